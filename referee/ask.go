@@ -1,0 +1,118 @@
+package referee
+
+// Ask is the one question a position waits for. It is addressed to one seat
+// and offers moves, each with blanks to fill, so that menus, completion and
+// help follow from it without knowing the game.
+type Ask struct {
+	// Seat must answer. Chance is a seat like any other.
+	Seat Seat
+	// Key names the question; its words are the message "ask.<key>".
+	Key string
+	// Args fill the blanks of those words.
+	Args Args
+	// Cause is the rule or card line that asks.
+	Cause Cause
+	// Moves answer the question.
+	Moves []Move
+	// Tools do not answer it: they are the table's own declarations (a token
+	// moved by hand, a point given by a card). After one, the same question
+	// stands again.
+	Tools []Move
+}
+
+// Move is one way of answering: a verb and the blanks it needs filled.
+type Move struct {
+	Verb  string
+	Slots []Slot
+}
+
+// Slot is one blank of a Move.
+type Slot struct {
+	// Name is the slot's name in the verb's Form ("card", "mission").
+	Name string
+	// From lists the tokens that may be given, in the order to show them.
+	// What is in From need not be legal: Check decides.
+	From []string
+	// Open says that From is not the whole list: any card of the game may be
+	// named, because the referee does not know the hand or the deck.
+	Open bool
+	// Min and Max bound how many tokens are given. Max 0 means one; Min 0
+	// means the slot may be left out.
+	Min, Max int
+	// Weights give each token of From its odds where Chance answers;
+	// empty means all alike.
+	Weights []int
+	// Limit bounds a total over the picked tokens, where there is one.
+	Limit *Limit
+}
+
+// Limit says that the weights of the picked tokens may add up to at most Max.
+type Limit struct {
+	Weights []int
+	Max     int
+}
+
+// Most is the largest number of tokens that may be given.
+func (s Slot) Most() int {
+	if s.Max < 1 {
+		return 1
+	}
+	return s.Max
+}
+
+// Move gives the offered move or tool with this verb.
+func (a *Ask) Move(verb string) (Move, bool) {
+	for _, moves := range [][]Move{a.Moves, a.Tools} {
+		for _, m := range moves {
+			if m.Verb == verb {
+				return m, true
+			}
+		}
+	}
+	return Move{}, false
+}
+
+// Slot gives the move's slot of that name.
+func (m Move) Slot(name string) (Slot, bool) {
+	for _, s := range m.Slots {
+		if s.Name == name {
+			return s, true
+		}
+	}
+	return Slot{}, false
+}
+
+// Kind is what sort of token fills a slot.
+type Kind string
+
+// The kinds of token.
+const (
+	KindCard   Kind = "card"   // a card version: "KS-015"
+	KindPiece  Kind = "piece"  // something on the table: "p1:C1"
+	KindPlace  Kind = "place"  // a lane of the board: "D"
+	KindSeat   Kind = "seat"   // a player: "p1"
+	KindNumber Kind = "number" // a whole number, with a sign where wanted: "2", "-1"
+	KindWord   Kind = "word"   // one of a closed list of plain words
+	KindText   Kind = "text"   // a sentence, written between double quotes
+)
+
+// Form is how a verb is written: its name and its slots in written order.
+// Every game lists the forms of all its verbs once; an Ask offers a few of
+// them with their options.
+type Form struct {
+	Verb  string
+	Slots []SlotForm
+}
+
+// SlotForm is one blank of a Form.
+type SlotForm struct {
+	Name string
+	Kind Kind
+	// Lead introduces the slot when it is written: "" (nothing), "@" (joined
+	// to the token: "@D"), or a word ("over", "as", "by").
+	Lead string
+	// Many allows several tokens, separated by commas.
+	Many bool
+	// Optional slots may be left out.
+	Optional bool
+}

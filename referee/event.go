@@ -1,0 +1,67 @@
+package referee
+
+// Card is the id of a card version as printed ("KS-015"). The empty Card is
+// a card whose face is not known.
+type Card string
+
+// Key is the name of a message, looked up in the reader's language.
+type Key string
+
+// Args fill the named blanks of a message. Values are int, string (shown as
+// it is), Seat (shown as the player's name), Card or []Card (shown by name
+// and id), or Key (shown as that message).
+type Args map[string]any
+
+// Event is one thing that happened, in the past tense. Events are derived
+// from answers; the match file keeps them to be read and to be compared.
+// Which fields are filled depends on the kind; unfilled ones are left out of
+// the file.
+type Event struct {
+	// Kind names what happened; its words are the message "event.<kind>".
+	Kind string `json:"kind"`
+	// Seat is whose thing it is, and Other the second player concerned.
+	Seat  Seat `json:"seat,omitzero"`
+	Other Seat `json:"other,omitzero"`
+	// Card is the card concerned, Cards are several, in order.
+	Card  Card   `json:"card,omitempty"`
+	Cards []Card `json:"cards,omitempty"`
+	// Piece is where on the table, as it is called after the event ("p1:C1");
+	// From is what it was called before, where that differs.
+	Piece string `json:"piece,omitempty"`
+	From  string `json:"from,omitempty"`
+	// Place is the lane concerned.
+	Place string `json:"place,omitempty"`
+	// N is an amount. Was and Now are a counter before and after.
+	N   int `json:"n,omitempty"`
+	Was int `json:"was,omitempty"`
+	Now int `json:"now,omitempty"`
+	// Values are per-player numbers in seat order (the Power on both sides).
+	Values []int `json:"values,omitempty"`
+	// Cause is the rule or card line by which it happened.
+	Cause Cause `json:"cause,omitzero"`
+	// Sight says who may know it.
+	Sight Sight `json:"sight,omitzero"`
+}
+
+// Cause says by what something happens: a rule, a line of a card, or what
+// the table said. At most one of Rule and Line is set.
+type Cause struct {
+	// Rule is a rule id: "R-INCOME".
+	Rule string `json:"rule,omitempty"`
+	// Line is a card line code: "015M".
+	Line string `json:"line,omitempty"`
+	// Said is the table's own words for a declared effect.
+	Said string `json:"said,omitempty"`
+}
+
+// Sight is who may know of an event.
+type Sight struct {
+	// Only, when it is a player, limits the event to that player and judges.
+	Only Seat `json:"only,omitzero"`
+}
+
+// Visible reports whether the viewer (a player, Nobody for the public, Judge)
+// may know of the event.
+func (s Sight) Visible(viewer Seat) bool {
+	return s.Only == Nobody || viewer == Judge || viewer == s.Only
+}

@@ -1,0 +1,71 @@
+package referee
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Seat is a place at the table: 1 and up are the players in the order they
+// sit, the others are the special seats below.
+type Seat int8
+
+// The seats that are not players.
+const (
+	// Nobody is no seat at all; as the eyes of a View it is the public.
+	Nobody Seat = 0
+	// Chance answers what luck decides: flips, shuffles, draws.
+	Chance Seat = -1
+	// Judge sees everything the referee knows.
+	Judge Seat = -2
+)
+
+// String gives the seat as it is written in notation and in match files:
+// "p1", "p2", "chance", "judge", and "" for Nobody.
+func (s Seat) String() string {
+	switch s {
+	case Nobody:
+		return ""
+	case Chance:
+		return "chance"
+	case Judge:
+		return "judge"
+	}
+	return "p" + strconv.Itoa(int(s))
+}
+
+// ParseSeat reads what Seat.String writes. It is strict: "P1" and "p01" are
+// not seats.
+func ParseSeat(text string) (Seat, error) {
+	switch text {
+	case "":
+		return Nobody, nil
+	case "chance":
+		return Chance, nil
+	case "judge":
+		return Judge, nil
+	}
+	if len(text) == 2 && text[0] == 'p' && text[1] >= '1' && text[1] <= '9' {
+		return Seat(text[1] - '0'), nil
+	}
+	return Nobody, fmt.Errorf("%q is not a seat: want p1 to p9, chance or judge", text)
+}
+
+// IsPlayer reports whether the seat is one of the players.
+func (s Seat) IsPlayer() bool { return s > 0 }
+
+// Index is the player's place in slices that hold one value per player:
+// 0 for p1. It is meaningless for the other seats.
+func (s Seat) Index() int { return int(s) - 1 }
+
+// MarshalText writes the seat as String does.
+func (s Seat) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads what MarshalText wrote.
+func (s *Seat) UnmarshalText(text []byte) error {
+	seat, err := ParseSeat(string(text))
+	if err != nil {
+		return err
+	}
+	*s = seat
+	return nil
+}

@@ -1,0 +1,42 @@
+package referee
+
+// Topic is a number somebody wants explained: "chakra p2", "power D",
+// "cost KS-096 @D".
+type Topic struct {
+	Name string
+	Args []string
+}
+
+// TopicForm tells which topics a game can explain and how they are typed.
+type TopicForm struct {
+	Name string
+	// Kinds are the arguments, in order.
+	Kinds []Kind
+	// Counter is the kind of the events whose sum it is ("chakra"), "" when
+	// the position itself explains it.
+	Counter string
+}
+
+// Ledger is a number taken apart: parts in order, each with what it adds,
+// what it is, and why.
+type Ledger struct {
+	// Title is the message key of the heading, with its blanks.
+	Title Key    `json:"title"`
+	Args  Args   `json:"args,omitempty"`
+	Parts []Part `json:"parts"`
+	Total int    `json:"total"`
+}
+
+// Part is one line of a Ledger.
+type Part struct {
+	N int `json:"n"`
+	// Now is the running total after this part.
+	Now int `json:"now"`
+	// Key is the message that names the part, with its blanks.
+	Key  Key  `json:"key"`
+	Args Args `json:"args,omitempty"`
+	// Cause is the rule or card line that gives it.
+	Cause Cause `json:"cause,omitzero"`
+	// Entry is the match entry where it happened, 0 when none did.
+	Entry int `json:"entry,omitempty"`
+}
