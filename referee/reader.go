@@ -1,0 +1,272 @@
+package referee
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// Reader reads what people type: cards by number, id, name or prefix, players
+// by name, verbs in their own language. The zero fields are allowed; with
+// none of them it reads canonical lines only.
+type Reader struct {
+	Notation Notation
+	// Catalog finds cards by what is typed; nil takes card ids as they stand.
+	Catalog *Catalog
+	// Players are names in seat order; nil accepts "p1" only.
+	Players []string
+	// Verbs and Leads are other words for verbs and leads ("jouer" → "play").
+	Verbs, Leads map[string]string
+	// Among, when not nil, narrows an ambiguous card to those it accepts.
+	Among func(slot string, card Card) bool
+}
+
+// Read makes an answer of a typed line. Problems are graded Impossible: what
+// cannot be read cannot be overruled. The three ways to fail are distinct:
+// the line cannot be read (notation.…), a card is unknown
+// (notation.unknown-card), or several match (notation.several-cards).
+func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
+	words, closed := lex(line)
+	switch {
+	case !closed:
+		return Answer{}, unreadable("notation.open-quote", Args{"line": line})
+	case strings.ContainsFunc(line, isForbidden):
+		return Answer{}, unreadable("notation.control", nil)
+	case len(words) == 0 || words[0].quoted:
+		return Answer{}, unreadable("notation.empty", Args{"verbs": r.verbList()})
+	}
+	form, problems := r.verb(words[0].text)
+	if problems != nil {
+		return Answer{}, problems
+	}
+	segments, rest := r.split(form, words[1:])
+	answer := Answer{Seat: seat, Verb: form.Verb}
+	for _, w := range rest {
+		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form.Pattern()})...)
+	}
+	for _, s := range segments {
+		values, wrong := r.resolve(seat, s)
+		problems = append(problems, wrong...)
+		answer.Args = append(answer.Args, Arg{s.slot.Name, values})
+	}
+	for _, slot := range form.Slots {
+		if !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
+			problems = unreadable("notation.missing", Args{"slot": Key("slot." + slot.Name), "verb": form.Verb, "form": form.Pattern()})
+		}
+	}
+	if problems != nil {
+		return Answer{}, problems
+	}
+	return answer, nil
+}
+
+// isForbidden reports characters that no answer may hold: controls and those
+// that turn the direction of writing, which could make a line show as another.
+func isForbidden(r rune) bool {
+	return r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar)
+}
+
+func unreadable(code string, args Args) []Problem {
+	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
+}
+
+// Pattern shows how the form is written: "play CARD @PLACE [over PIECE]".
+func (f Form) Pattern() string {
+	var b strings.Builder
+	b.WriteString(f.Verb)
+	for _, s := range f.Slots {
+		blank := s.Lead
+		if blank != "" && blank != "@" {
+			blank += " "
+		}
+		blank += strings.ToUpper(s.Name)
+		if s.Kind == KindText {
+			blank = strings.TrimSuffix(blank, strings.ToUpper(s.Name)) + `"` + strings.ToUpper(s.Name) + `"`
+		}
+		if s.Many {
+			blank += ", …"
+		}
+		if s.Optional {
+			blank = "[" + blank + "]"
+		}
+		b.WriteString(" " + blank)
+	}
+	return b.String()
+}
+
+func (r Reader) verbList() string {
+	var verbs []string
+	for _, f := range r.Notation.forms {
+		verbs = append(verbs, f.Verb)
+	}
+	return strings.Join(verbs, " · ")
+}
+
+// verb finds the form of a typed verb, or says which are near.
+func (r Reader) verb(typed string) (Form, []Problem) {
+	text := Fold(typed)
+	if alias, ok := r.Verbs[text]; ok {
+		text = alias
+	}
+	if form, ok := r.Notation.Form(text); ok {
+		return form, nil
+	}
+	near := r.nearestVerb(text)
+	if near == "" {
+		return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "verbs": r.verbList()}, Fix: "notation.verbs", Grade: Impossible}}
+	}
+	return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: Impossible}}
+}
+
+// nearestVerb is the verb, or other word for one, within two typing slips of
+// a text; "" when none is.
+func (r Reader) nearestVerb(text string) string {
+	var words []string
+	for _, f := range r.Notation.forms {
+		words = append(words, f.Verb)
+	}
+	for other := range r.Verbs {
+		words = append(words, other)
+	}
+	slices.Sort(words)
+	slips := func(w string) int { return levenshtein.ComputeDistance(text, w) }
+	if len(words) == 0 {
+		return ""
+	}
+	near := slices.MinFunc(words, func(a, b string) int { return cmp.Compare(slips(a), slips(b)) })
+	if slips(near) > 2 || slips(near) >= len(near) {
+		return ""
+	}
+	return near
+}
+
+// fits reports whether a word could be a value of the kind, for optional
+// slots that have no lead.
+func (r Reader) fits(kind Kind, w word) bool {
+	switch kind {
+	case KindText:
+		return w.quoted
+	case KindNumber:
+		_, err := strconv.Atoi(w.text)
+		return err == nil
+	case KindSeat:
+		return len(r.seats(w.text)) > 0
+	case KindPiece:
+		return pieceForm.MatchString(w.text)
+	}
+	return !w.quoted
+}
+
+// resolve makes canonical tokens of a segment's values.
+func (r Reader) resolve(seat Seat, s segment) (tokens []string, problems []Problem) {
+	for _, value := range s.values {
+		token, wrong := r.token(seat, s.slot, value)
+		tokens = append(tokens, token)
+		problems = append(problems, wrong...)
+	}
+	return tokens, problems
+}
+
+func (r Reader) token(seat Seat, slot SlotForm, value string) (string, []Problem) {
+	bad := func() (string, []Problem) {
+		return "", unreadable("notation.not-a-"+string(slot.Kind), Args{"word": value, "slot": Key("slot." + slot.Name)})
+	}
+	switch slot.Kind {
+	case KindCard:
+		return r.card(slot.Name, value)
+	case KindPiece:
+		return r.piece(seat, value, bad)
+	case KindPlace:
+		return strings.ToUpper(value), nil
+	case KindSeat:
+		if seats := r.seats(value); len(seats) == 1 {
+			return seats[0].String(), nil
+		}
+		return bad()
+	case KindNumber:
+		n, err := strconv.Atoi(value)
+		if err != nil || n > 999 || n < -999 {
+			return bad()
+		}
+		return strconv.Itoa(n), nil
+	case KindWord:
+		return strings.ToLower(value), nil
+	}
+	return value, nil
+}
+
+func (r Reader) card(slot, value string) (string, []Problem) {
+	if r.Catalog == nil {
+		return value, nil
+	}
+	found := r.Catalog.Find(value)
+	if len(found) > 1 && r.Among != nil {
+		narrowed := slices.DeleteFunc(slices.Clone(found), func(c Card) bool { return !r.Among(slot, c) })
+		if len(narrowed) > 0 {
+			found = narrowed
+		}
+	}
+	switch len(found) {
+	case 1:
+		return string(found[0]), nil
+	case 0:
+		return "", []Problem{r.unknownCard(value)}
+	}
+	return "", []Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: Impossible,
+		Args: Args{"word": value, "cards": found, "n": len(found)}}}
+}
+
+func (r Reader) unknownCard(value string) Problem {
+	p := Problem{Code: "notation.unknown-card", Args: Args{"word": value}, Fix: "notation.unknown-card", Grade: Impossible}
+	if near := r.Catalog.Suggest(value); len(near) > 0 {
+		p.Args["cards"] = near
+		p.Fix = "notation.near-card"
+	}
+	return p
+}
+
+var pieceForm = regexp.MustCompile(`^(?:([^:]+):)?([A-Za-z]+[0-9]{1,3})$`)
+
+func (r Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (string, []Problem) {
+	parts := pieceForm.FindStringSubmatch(value)
+	if parts == nil {
+		return bad()
+	}
+	if parts[1] != "" {
+		seats := r.seats(parts[1])
+		if len(seats) != 1 {
+			return bad()
+		}
+		seat = seats[0]
+	}
+	if !seat.IsPlayer() {
+		return bad()
+	}
+	return seat.String() + ":" + strings.ToUpper(parts[2]), nil
+}
+
+// seats are the players that a text may mean: "p1", or names of which it is
+// the beginning (a whole name wins).
+func (r Reader) seats(text string) []Seat {
+	if seat, err := ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {
+		return []Seat{seat}
+	}
+	var whole, begun []Seat
+	for i, name := range r.Players {
+		switch folded := Fold(name); {
+		case folded == Fold(text):
+			whole = append(whole, Seat(i+1))
+		case strings.HasPrefix(folded, Fold(text)):
+			begun = append(begun, Seat(i+1))
+		}
+	}
+	if len(whole) > 0 {
+		return whole
+	}
+	return begun
+}
