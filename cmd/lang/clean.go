@@ -1,0 +1,56 @@
+package lang
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Clean makes a text safe to show on one line of a terminal: escape sequences,
+// control characters, marks that turn the reading direction, and characters
+// of no width that could hide or disguise a name are taken out; any white
+// space becomes one blank. Accents and wide characters stay.
+func Clean(text string) string {
+	if plain(text) {
+		return text
+	}
+	stripped := ansi.Strip(strings.ToValidUTF8(text, "\uFFFD"))
+	var b strings.Builder
+	for _, r := range stripped {
+		switch {
+		case r == '\t' || r == '\n' || r == '\r' || r == '\u2028' || r == '\u2029':
+			b.WriteByte(' ')
+		case unseen(r):
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// CleanLines is Clean for a text of several lines, which stay lines.
+func CleanLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = Clean(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// plain reports whether the text is printable ASCII, which needs no cleaning.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] < 0x20 || text[i] > 0x7e {
+			return false
+		}
+	}
+	return true
+}
+
+// unseen are control characters (C0, C1) and everything Unicode calls a
+// format character: bidi marks and overrides, zero-width joiners, tags.
+func unseen(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) ||
+		r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
+}

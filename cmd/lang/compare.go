@@ -1,0 +1,107 @@
+package lang
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"shinpan/referee"
+)
+
+// citeOrder is the languages of a citation, the reader's first.
+func (w *Words) citeOrder(cite referee.Words) []string {
+	codes := slices.Sorted(maps.Keys(cite))
+	if i := slices.Index(codes, w.language); i > 0 {
+		codes = slices.Insert(slices.Delete(codes, i, i+1), 0, w.language)
+	}
+	return codes
+}
+
+// blanks are the names of the blanks in any form of the message, sorted.
+func blanks(m *i18n.Message) []string {
+	var names []string
+	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
+		names = append(names, formBlanks(form)...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// formBlanks finds ".name" inside the template actions of one text.
+func formBlanks(text string) []string {
+	var names []string
+	for {
+		_, rest, ok := strings.Cut(text, "{{")
+		if !ok {
+			return names
+		}
+		action, after, _ := strings.Cut(rest, "}}")
+		for _, word := range strings.FieldsFunc(action, func(r rune) bool { return r == ' ' || r == '(' || r == ')' || r == '-' }) {
+			if name, ok := strings.CutPrefix(word, "."); ok && name != "" {
+				names = append(names, name)
+			}
+		}
+		text = after
+	}
+}
+
+// Differences compares the message files language by language and says, one
+// line each, what a reader of one language has and a reader of another has
+// not: a key, a blank, or all of a file system. Nothing means that the
+// languages say the same. It is for tests.
+func Differences(files ...fs.FS) []string {
+	languages := Languages(files...)
+	var found []string
+	for i, f := range files {
+		for _, code := range languages {
+			other, err := Load(code, f)
+			if err != nil {
+				found = append(found, fmt.Sprintf("files %d: %v", i, err))
+				continue
+			}
+			base, err := Load(fallback, f)
+			if err != nil {
+				continue // said when its turn comes
+			}
+			found = append(found, compare(base, other)...)
+		}
+	}
+	return found
+}
+
+// compare says what differs between two languages of the same files.
+func compare(base, other *Words) []string {
+	var found []string
+	for _, key := range base.Keys() {
+		if !other.Has(key) {
+			found = append(found, fmt.Sprintf("%s: only in %s", key, base.language))
+			continue
+		}
+		found = append(found, compareMessage(base, other, key)...)
+	}
+	for _, key := range other.Keys() {
+		if !base.Has(key) {
+			found = append(found, fmt.Sprintf("%s: only in %s", key, other.language))
+		}
+	}
+	return found
+}
+
+func compareMessage(base, other *Words, key referee.Key) []string {
+	var found []string
+	a, b := base.messages[key], other.messages[key]
+	if x, y := blanks(a), blanks(b); !slices.Equal(x, y) {
+		found = append(found, fmt.Sprintf("%s: blanks %v in %s, %v in %s", key, x, base.language, y, other.language))
+	}
+	if (a.One == "") != (b.One == "") {
+		found = append(found, fmt.Sprintf("%s: counted in only one of %s and %s", key, base.language, other.language))
+	}
+	if b.Other == "" {
+		found = append(found, fmt.Sprintf("%s: no words in %s", key, other.language))
+	}
+	return found
+}

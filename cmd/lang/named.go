@@ -1,0 +1,54 @@
+package lang
+
+import (
+	"shinpan/referee"
+)
+
+// Seat is what a seat is called: the player's name, or "Player 1" when no
+// name that can be shown was given.
+func (w *Words) Seat(seat referee.Seat) string {
+	switch {
+	case seat == referee.Nobody:
+		return w.Text("seat.nobody", nil)
+	case seat == referee.Chance:
+		return w.Text("seat.chance", nil)
+	case seat == referee.Judge:
+		return w.Text("seat.judge", nil)
+	}
+	if seat.Index() < len(w.players) {
+		if name := tidy(w.players[seat.Index()]); name != "" {
+			return name
+		}
+	}
+	return w.Text("seat.player", referee.Args{"n": int(seat)})
+}
+
+// Card is a card's name and id, "Naruto Uzumaki (KS-009)"; the id alone when
+// the catalog does not have it; "an unknown card" for the empty card.
+func (w *Words) Card(card referee.Card) string {
+	name := w.CardName(card)
+	if card == "" || name == Clean(string(card)) {
+		return name
+	}
+	return name + " (" + Clean(string(card)) + ")"
+}
+
+// CardName is a card's name without its id.
+func (w *Words) CardName(card referee.Card) string {
+	if card == "" {
+		return w.Text("card.unknown", nil)
+	}
+	if w.catalog != nil {
+		if fact, ok := w.catalog.Fact(card); ok {
+			if name := tidy(fact.Name.In(w.language)); name != "" {
+				return name
+			}
+		}
+	}
+	return Clean(string(card))
+}
+
+// Cards lists several cards.
+func (w *Words) Cards(cards []referee.Card) string {
+	return w.List(each(cards, w.Card))
+}

@@ -1,0 +1,98 @@
+package lang
+
+import (
+	"strings"
+
+	"shinpan/referee"
+)
+
+// tidy is Clean without blanks at the ends or doubled.
+func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)), " ") }
+
+// Event is what happened, in the words "event.<kind>". Every field of the
+// event is a blank of that name; those that are not filled are empty, so a
+// message may say {{if .card}}.
+func (w *Words) Event(e referee.Event) string {
+	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
+}
+
+// Told is Event seen by the one who acts: the words "event.<kind>.own" where
+// there are such and the event is the acting seat's own, which need not be
+// named again.
+func (w *Words) Told(e referee.Event, acting referee.Seat) string {
+	own := referee.Key("event." + e.Kind + ".own")
+	if e.Seat == acting && acting != referee.Nobody && w.Has(own) {
+		return w.Text(own, w.eventArgs(e))
+	}
+	return w.Event(e)
+}
+
+func (w *Words) eventArgs(e referee.Event) referee.Args {
+	args := referee.Args{
+		"seat": "", "other": "", "card": "", "cards": e.Cards,
+		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
+		"place": e.Place, "n": e.N, "was": e.Was, "now": e.Now,
+		"values": e.Values, "cause": w.Cause(e.Cause),
+	}
+	if e.Seat != referee.Nobody {
+		args["seat"] = e.Seat
+	}
+	if e.Other != referee.Nobody {
+		args["other"] = e.Other
+	}
+	if e.Card != "" {
+		args["card"] = e.Card
+	}
+	return args
+}
+
+// piece is a place on the table for people: "C1" where it is the seat's own,
+// with the owner's name where it is not. What is not a piece stays as it is.
+func (w *Words) piece(id string, seat referee.Seat) string {
+	owner, place, ok := strings.Cut(id, ":")
+	s, err := referee.ParseSeat(owner)
+	if !ok || err != nil || !s.IsPlayer() {
+		return Clean(id)
+	}
+	if s == seat {
+		return Clean(place)
+	}
+	return w.Text("piece.of", referee.Args{"piece": place, "seat": s})
+}
+
+// Problem is what is wrong, "problem.<code>", and what to do about it,
+// "fix.<key>", which is empty when the problem names no fix.
+func (w *Words) Problem(p referee.Problem) (text, fix string) {
+	text = w.Text(referee.Key("problem."+p.Code), p.Args)
+	if p.Fix != "" {
+		fix = w.Text(referee.Key("fix."+p.Fix), p.Args)
+	}
+	return text, fix
+}
+
+// Cause is by what something happens: a rule's id, a line of a card, the
+// table's own words; "" for no cause.
+func (w *Words) Cause(c referee.Cause) string {
+	switch {
+	case c.Rule != "":
+		return Clean(c.Rule)
+	case c.Line != "":
+		return w.Text("cause.line", referee.Args{"line": c.Line})
+	case c.Said != "":
+		return w.Text("cause.said", referee.Args{"said": c.Said})
+	}
+	return ""
+}
+
+// Cite is where a rule stands: its id, then the page in each rulebook, the
+// reader's first: "R-REVEAL: rulebook p. 12 (en), p. 13 (fr)".
+func (w *Words) Cite(rule referee.Rule) string {
+	pages := []string{}
+	for _, code := range w.citeOrder(rule.Cite) {
+		pages = append(pages, Clean(rule.Cite[code])+" ("+code+")")
+	}
+	if len(pages) == 0 {
+		return Clean(rule.ID)
+	}
+	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "pages": strings.Join(pages, ", ")})
+}

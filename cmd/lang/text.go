@@ -1,0 +1,132 @@
+package lang
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"shinpan/referee"
+)
+
+// Has reports whether the key has words.
+func (w *Words) Has(key referee.Key) bool {
+	_, ok := w.messages[key]
+	return ok
+}
+
+// Keys lists every key that has words, sorted.
+func (w *Words) Keys() []referee.Key {
+	keys := make([]referee.Key, 0, len(w.messages))
+	for k := range w.messages {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// Text is the message with its blanks filled as referee.Args says; "n" is the
+// count where the message has a singular and a plural. What is missing shows:
+// a key without words is "⟦key⟧", a blank without a value "⟦blank⟧".
+func (w *Words) Text(key referee.Key, args referee.Args) string {
+	m, ok := w.messages[key]
+	if !ok {
+		return missing(string(key))
+	}
+	text, err := w.localizer.Localize(&i18n.LocalizeConfig{
+		MessageID:    m.ID,
+		TemplateData: w.fill(m, args),
+		PluralCount:  count(m, args),
+	})
+	if err != nil && text == "" && m.Other != "" {
+		return missing(string(key)) // a template that cannot be read
+	}
+	return text
+}
+
+func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
+
+// fill gives a value to every blank of the message.
+func (w *Words) fill(m *i18n.Message, args referee.Args) map[string]string {
+	data := map[string]string{}
+	for _, blank := range blanks(m) {
+		if value, ok := args[blank]; ok {
+			data[blank] = w.value(value)
+		} else {
+			data[blank] = missing(blank)
+		}
+	}
+	return data
+}
+
+// count is what go-i18n chooses the form by; nil for messages of one form.
+func count(m *i18n.Message, args referee.Args) any {
+	if m.One == "" && m.Two == "" && m.Few == "" && m.Many == "" && m.Zero == "" {
+		return nil
+	}
+	n, ok := args["n"].(int)
+	if !ok {
+		return nil
+	}
+	return max(n, -n)
+}
+
+// value is how one argument is shown.
+func (w *Words) value(value any) string {
+	switch v := value.(type) {
+	case nil:
+		return ""
+	case string:
+		return Clean(v)
+	case int:
+		return strconv.Itoa(v)
+	case referee.Seat:
+		return w.Seat(v)
+	case referee.Card:
+		return w.Card(v)
+	case referee.Key:
+		return w.Text(v, nil)
+	case referee.Words:
+		return w.In(v)
+	}
+	return w.values(value)
+}
+
+// values is how an argument of several things is shown.
+func (w *Words) values(value any) string {
+	switch v := value.(type) {
+	case []referee.Card:
+		return w.Cards(v)
+	case []referee.Seat:
+		return w.List(each(v, w.Seat))
+	case []referee.Key:
+		return w.List(each(v, func(k referee.Key) string { return w.Text(k, nil) }))
+	case []string:
+		return w.List(each(v, Clean))
+	case []int:
+		return strings.Join(each(v, strconv.Itoa), " : ")
+	}
+	return Clean(fmt.Sprint(value))
+}
+
+func each[T any](items []T, show func(T) string) []string {
+	texts := make([]string, len(items))
+	for i, item := range items {
+		texts[i] = show(item)
+	}
+	return texts
+}
+
+// List joins texts as the language does: "a, b and c".
+func (w *Words) List(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return w.Text("list.and", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
+}
+
+// In is a text that is kept in several languages, in this one.
+func (w *Words) In(texts referee.Words) string { return Clean(texts.In(w.language)) }

@@ -1,0 +1,253 @@
+package lang_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+func messages(files map[string]string) fstest.MapFS {
+	f := fstest.MapFS{}
+	for name, text := range files {
+		f[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return f
+}
+
+// sample is a game's messages in English and in French.
+func sample() fstest.MapFS {
+	return messages(map[string]string{
+		"en.yaml": `
+event.played: "{{.seat}} plays {{if .card}}{{.card}}{{else}}a hidden card{{end}} at {{.place}}"
+event.chakra: "{{.seat}}: chakra {{.was}} → {{.now}}"
+event.chakra.own: "chakra {{.was}} → {{.now}}"
+event.moved: "{{.piece}} from {{.from}}"
+problem.too-few: {one: "{{.seat}} has {{.n}} chakra", other: "{{.seat}} has {{.n}} chakras"}
+fix.too-few: "play {{.cards}} or {{.what}}"
+verb.pass: "pass"
+`,
+		"lang/extra.en.yaml": `greeting: "hello {{.name}}"`,
+		"fr.yaml": `
+event.played: "{{.seat}} joue {{if .card}}{{.card}}{{else}}une carte cachée{{end}} en {{.place}}"
+event.chakra: "{{.seat}} : chakra {{.was}} → {{.now}}"
+event.chakra.own: "chakra {{.was}} → {{.now}}"
+event.moved: "{{.piece}} depuis {{.from}}"
+problem.too-few: {one: "{{.seat}} a {{.n}} chakra", other: "{{.seat}} a {{.n}} chakras"}
+fix.too-few: "jouez {{.cards}} ou {{.what}}"
+verb.pass: "passer"
+`,
+		"lang/extra.fr.yaml": `greeting: "bonjour {{.name}}"`,
+		"readme.md":          "not words",
+	})
+}
+
+func words(t *testing.T, code string) *lang.Words {
+	t.Helper()
+	w, err := lang.Load(code, lang.Files(), sample())
+	require.NoError(t, err)
+	return w.With([]string{"Lina", "Marco"}, cards())
+}
+
+func cards() *referee.Catalog {
+	return referee.NewCatalog([]referee.Fact{
+		{ID: "KS-009", Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}},
+		{ID: "KS-004", Name: referee.Words{"en": "Tsunade's Slug", "fr": "Limace de Tsunade"}},
+		{ID: "XX-001", Name: referee.Words{"en": "Evil\x1b[2J\u202eName\u200b"}},
+	})
+}
+
+func TestText_FillsEveryKindOfBlank(t *testing.T) {
+	en, fr := words(t, "en"), words(t, "fr")
+	for _, c := range []struct {
+		value  any
+		en, fr string
+	}{
+		{referee.Seat(1), "Lina", "Lina"},
+		{referee.Seat(3), "Player 3", "Joueur 3"},
+		{referee.Judge, "the judge", "le juge"},
+		{referee.Chance, "chance", "le hasard"},
+		{referee.Nobody, "nobody", "personne"},
+		{referee.Card("KS-004"), "Tsunade's Slug (KS-004)", "Limace de Tsunade (KS-004)"},
+		{referee.Card("KS-999"), "KS-999", "KS-999"},
+		{referee.Card(""), "an unknown card", "une carte inconnue"},
+		{[]referee.Card{"KS-009", "KS-004", ""}, "Naruto Uzumaki (KS-009), Tsunade's Slug (KS-004) and an unknown card",
+			"Naruto Uzumaki (KS-009), Limace de Tsunade (KS-004) et une carte inconnue"},
+		{referee.Key("verb.pass"), "pass", "passer"},
+		{[]referee.Seat{1, 2}, "Lina and Marco", "Lina et Marco"},
+		{referee.Words{"en": "cat", "fr": "chat"}, "cat", "chat"},
+		{[]int{5, 4}, "5 : 4", "5 : 4"},
+		{-3, "-3", "-3"},
+		{"plain", "plain", "plain"},
+		{nil, "", ""},
+	} {
+		args := referee.Args{"name": c.value}
+		require.Equal(t, "hello "+c.en, en.Text("greeting", args))
+		require.Equal(t, "bonjour "+c.fr, fr.Text("greeting", args))
+	}
+}
+
+func TestText_ShowsWhatIsMissing(t *testing.T) {
+	w := words(t, "en")
+	require.Equal(t, "⟦no.such⟧", w.Text("no.such", nil))
+	require.Equal(t, "hello ⟦name⟧", w.Text("greeting", nil))
+	require.Equal(t, "hello ⟦no.such⟧", w.Text("greeting", referee.Args{"name": referee.Key("no.such")}))
+	require.True(t, w.Has("greeting"))
+	require.False(t, w.Has("no.such"))
+	require.Contains(t, w.Keys(), referee.Key("greeting"))
+}
+
+func TestText_ABrokenTemplateShowsItsKey(t *testing.T) {
+	w, err := lang.Load("en", messages(map[string]string{"en.yaml": `bad: "{{.a"`}))
+	require.NoError(t, err)
+	require.Equal(t, "⟦bad⟧", w.Text("bad", nil))
+}
+
+func TestProblem_CountsAsTheLanguageDoes(t *testing.T) {
+	en, fr := words(t, "en"), words(t, "fr")
+	for _, c := range []struct {
+		n      int
+		en, fr string
+	}{
+		{0, "Marco has 0 chakras", "Marco a 0 chakra"},
+		{1, "Marco has 1 chakra", "Marco a 1 chakra"},
+		{-1, "Marco has -1 chakra", "Marco a -1 chakra"},
+		{2, "Marco has 2 chakras", "Marco a 2 chakras"},
+		{1000000, "Marco has 1000000 chakras", "Marco a 1000000 chakras"},
+	} {
+		p := referee.Problem{Code: "too-few", Args: referee.Args{"n": c.n, "seat": referee.Seat(2)}}
+		text, fix := en.Problem(p)
+		require.Equal(t, c.en, text)
+		require.Empty(t, fix)
+		text, _ = fr.Problem(p)
+		require.Equal(t, c.fr, text)
+	}
+}
+
+func TestProblem_TheFixSharesTheBlanks(t *testing.T) {
+	_, fix := words(t, "en").Problem(referee.Problem{Code: "too-few", Fix: "too-few", Args: referee.Args{
+		"cards": []referee.Card{"KS-009"}, "what": referee.Key("verb.pass"),
+	}})
+	require.Equal(t, "play Naruto Uzumaki (KS-009) or pass", fix)
+}
+
+func TestEvent_SaysOnlyWhatIsKnown(t *testing.T) {
+	w := words(t, "en")
+	require.Equal(t, "Marco plays Naruto Uzumaki (KS-009) at D",
+		w.Event(referee.Event{Kind: "played", Seat: 2, Card: "KS-009", Place: "D"}))
+	require.Equal(t, "Marco plays a hidden card at D",
+		w.Event(referee.Event{Kind: "played", Seat: 2, Place: "D"}))
+	require.Equal(t, "C1 from D2 (Lina)",
+		w.Event(referee.Event{Kind: "moved", Seat: 2, Piece: "p2:C1", From: "p1:D2"}))
+}
+
+func TestTold_DoesNotNameTheActingPlayerAgain(t *testing.T) {
+	w := words(t, "en")
+	e := referee.Event{Kind: "chakra", Seat: 1, Was: 5, Now: 3}
+	require.Equal(t, "chakra 5 → 3", w.Told(e, 1))
+	require.Equal(t, "Lina: chakra 5 → 3", w.Told(e, 2))
+	require.Equal(t, "Lina: chakra 5 → 3", w.Told(e, referee.Nobody))
+}
+
+func TestCause(t *testing.T) {
+	w := words(t, "en")
+	require.Equal(t, "R-INCOME", w.Cause(referee.Cause{Rule: "R-INCOME"}))
+	require.Equal(t, "card line 015M", w.Cause(referee.Cause{Line: "015M"}))
+	require.Equal(t, "“we agreed”", w.Cause(referee.Cause{Said: "we\x07 agreed"}))
+	require.Empty(t, w.Cause(referee.Cause{}))
+}
+
+func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
+	rule := referee.Rule{ID: "R-X", Cite: referee.Words{"en": "p. 9", "fr": "p. 8"}}
+	require.Equal(t, "R-X: rulebook p. 9 (en), p. 8 (fr)", words(t, "en").Cite(rule))
+	require.Equal(t, "R-X : livret p. 8 (fr), p. 9 (en)", words(t, "fr").Cite(rule))
+	require.Equal(t, "R-Y", words(t, "fr").Cite(referee.Rule{ID: "R-Y"}))
+}
+
+func TestNames_CannotDriveTheTerminal(t *testing.T) {
+	w := words(t, "en").With([]string{"A\x1b]0;title\x07na\nB\u009b31m\u202e", "\u200b\x1b[31m"}, cards())
+	require.Equal(t, "Ana B31m", w.Seat(1), "the sequence is broken, its rest is mere text")
+	require.Equal(t, "Player 2", w.Seat(2), "a name of nothing visible is no name")
+	require.Equal(t, "EvilName (XX-001)", w.Card("XX-001"))
+	require.Equal(t, "hello ab c", w.Text("greeting", referee.Args{"name": "a\x1b[1mb\tc\x7f"}))
+	require.Equal(t, "⟦no⟧", w.Text("no\x1b[2J", nil))
+}
+
+func TestLoad_TheLaterFileSystemHasTheLastWord(t *testing.T) {
+	over := messages(map[string]string{"en.yaml": `greeting: "hi {{.name}}"`})
+	w, err := lang.Load("en", sample(), over)
+	require.NoError(t, err)
+	require.Equal(t, "hi you", w.Text("greeting", referee.Args{"name": "you"}))
+}
+
+func TestLoad_AFileMakesALanguage(t *testing.T) {
+	de := messages(map[string]string{"de.yaml": `greeting: "hallo {{.name}}"`})
+	w, err := lang.Load("de", sample(), de)
+	require.NoError(t, err)
+	require.Equal(t, "de", w.Language())
+	require.Equal(t, "hallo du", w.Text("greeting", referee.Args{"name": "du"}))
+	require.Equal(t, []string{"de", "en", "fr"}, lang.Languages(sample(), de))
+}
+
+func TestLoad_SaysWhatIsWrong(t *testing.T) {
+	_, err := lang.Load("xx", sample())
+	require.EqualError(t, err, `language "xx" is not known; choose one of: en, fr`)
+	_, err = lang.Load("en", messages(map[string]string{"en.yaml": "a: [1"}))
+	require.ErrorContains(t, err, "message file en.yaml")
+}
+
+func TestPick(t *testing.T) {
+	known := []string{"en", "fr"}
+	for _, c := range []struct {
+		flag, all, messages, lang, want string
+	}{
+		{"", "", "", "", "en"},
+		{"fr", "en_GB.UTF-8", "", "", "fr"},
+		{"FR-ca", "", "", "", "fr"},
+		{"", "fr_FR.UTF-8", "", "en_US", "fr"},
+		{"", "", "fr_BE@euro", "en_US", "fr"},
+		{"", "", "", "fr", "fr"},
+		{"", "C", "fr_FR", "fr_FR", "en"},
+		{"", "", "", "de_DE.UTF-8", "en"},
+	} {
+		env := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
+		got, err := lang.Pick(c.flag, func(k string) string { return env[k] }, known)
+		require.NoError(t, err)
+		require.Equal(t, c.want, got, "%+v", c)
+	}
+	_, err := lang.Pick("klingon", func(string) string { return "" }, known)
+	require.EqualError(t, err, `language "klingon" is not known; choose one of: en, fr`)
+}
+
+func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
+	require.Empty(t, lang.Differences(sample()))
+	require.Equal(t, []string{
+		"a: blanks [x] in en, [y] in fr",
+		"b: only in en",
+		"d: counted in only one of en and fr",
+		"c: only in fr",
+	}, lang.Differences(messages(map[string]string{
+		"en.yaml": "a: \"{{.x}}\"\nb: \"b\"\nd: {one: \"1\", other: \"2\"}",
+		"fr.yaml": "a: \"{{.y}}\"\nc: \"c\"\nd: \"2\"",
+	})))
+}
+
+func TestTheWordsOfThisPackageAreTheSameInEveryLanguage(t *testing.T) {
+	require.Empty(t, lang.Differences(lang.Files()))
+}
+
+func FuzzClean(f *testing.F) {
+	for _, seed := range []string{"a\x1b[31mb", "\u202eabc", "\x9b1m", "é忍", "\xff\xfe", "\x1b]8;;x\x1b\\y"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		clean := lang.Clean(text)
+		for _, r := range clean {
+			require.False(t, r < 0x20 || (r >= 0x7f && r < 0xa0) || r == '\u202e' || r == '\u200b', "%q → %q", text, clean)
+		}
+		require.Equal(t, clean, lang.Clean(clean), "cleaning twice changes nothing")
+	})
+}
