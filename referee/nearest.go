@@ -1,0 +1,58 @@
+package referee
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// Nearest is the word that was probably meant: the one among the others with
+// the fewest changed letters, "" when none is near. Capitals and accents do
+// not matter. About one letter in three may differ.
+func Nearest(word string, among []string) string {
+	if all := NearestAll(word, among, 1); len(all) > 0 {
+		return all[0]
+	}
+	return ""
+}
+
+// NearestAll is the up to most words that were probably meant, nearest first;
+// words of the same nearness keep their order.
+func NearestAll(word string, among []string, most int) []string {
+	asked := Fold(word)
+	limit := max(1, utf8.RuneCountInString(asked)/3)
+	var near []nearWord
+	for _, w := range among {
+		if far := distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
+			near = append(near, nearWord{w, far})
+		}
+	}
+	slices.SortStableFunc(near, func(a, b nearWord) int { return a.far - b.far })
+	var words []string
+	for _, n := range near[:min(most, len(near))] {
+		words = append(words, n.word)
+	}
+	return words
+}
+
+// distance counts the letters to change, two swapped neighbours as one.
+func distance(a, b string) int {
+	far := levenshtein.ComputeDistance(a, b)
+	if far != 2 || len(a) != len(b) {
+		return far
+	}
+	i := 0
+	for a[i] == b[i] {
+		i++
+	}
+	if i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] {
+		return 1
+	}
+	return far
+}
+
+type nearWord struct {
+	word string
+	far  int
+}

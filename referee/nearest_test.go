@@ -1,0 +1,27 @@
+package referee_test
+
+import (
+	"testing"
+
+	"shinpan/referee"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestNearest(t *testing.T) {
+	words := []string{"cost", "power", "Kakashi Hatake", "Épée de vent", "if"}
+	tests := map[string]string{
+		"cots":           "cost",
+		"powre":          "power",
+		"kakahsi hatkae": "Kakashi Hatake",
+		"epee de van":    "Épée de vent",
+		"blue":           "",
+		"x":              "",
+		"":               "",
+		"iif":            "if",
+	}
+	for asked, want := range tests {
+		require.Equal(t, want, referee.Nearest(asked, words), asked)
+	}
+	require.Equal(t, []string{"bat", "cat"}, referee.NearestAll("bat", []string{"cat", "bat", "rat"}, 2))
+}

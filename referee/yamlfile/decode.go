@@ -1,0 +1,49 @@
+package yamlfile
+
+import (
+	"reflect"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Decode reads the text of a file into the value that into points to, and
+// gives everything that is wrong with it, in the order of the file; nothing
+// when all is well. The name stands in the problems only. What could be read
+// in spite of the problems is filled in.
+func Decode(name string, text []byte, into any) []referee.Problem {
+	if len(text) > MaxBytes {
+		at := referee.Place{File: name}
+		return []referee.Problem{problem("yaml.too-big", at, referee.Args{"n": len(text) >> 10, "most": MaxBytes >> 10})}
+	}
+	src := newSource(name, text)
+	if problems := src.unreadable(); len(problems) > 0 {
+		return problems
+	}
+	root, problems := src.parse()
+	if root == nil {
+		return problems
+	}
+	r := reader{source: src, problems: problems, fields: map[reflect.Type][]field{}}
+	if r.form(root, 0) {
+		r.value(spot{node: root, word: referee.Key("yaml.the-file")}, reflect.ValueOf(into).Elem())
+	}
+	referee.SortProblems(r.problems)
+	return r.problems
+}
+
+// Unmarshal reads a YAML text loosely, into anything, as the YAML library
+// does. It is meant for message files, whose reader takes such a function.
+func Unmarshal(text []byte, into any) error { return yaml.Unmarshal(text, into) }
+
+// reader walks a file's nodes along a Go type.
+type reader struct {
+	source
+	problems []referee.Problem
+	fields   map[reflect.Type][]field
+}
+
+func (r *reader) add(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, problem(code, at, args))
+}

@@ -1,0 +1,78 @@
+package yamlfile
+
+import (
+	"strings"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+const maxDepth = 40 // far deeper than any file of ours
+
+// form finds what no file may hold, whatever its shape, and reports whether
+// the tree can be walked further.
+func (r *reader) form(n *yaml.Node, depth int) bool {
+	if depth > maxDepth {
+		r.add("yaml.too-deep", r.place(n), referee.Args{"most": maxDepth})
+		return false
+	}
+	r.formOf(n)
+	if n.Kind == yaml.MappingNode {
+		r.keys(n)
+	}
+	for _, child := range n.Content {
+		if !r.form(child, depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *reader) formOf(n *yaml.Node) {
+	switch {
+	case n.Kind == yaml.AliasNode:
+		r.add("yaml.alias", r.place(n), referee.Args{"word": n.Value})
+	case n.Anchor != "":
+		r.add("yaml.alias", r.place(n), referee.Args{"word": n.Anchor})
+	case n.Style&yaml.TaggedStyle != 0:
+		r.add("yaml.tag", r.place(n), referee.Args{"tag": n.Tag})
+	case n.Kind == yaml.ScalarNode:
+		r.escaped(n)
+	}
+}
+
+// escaped finds control characters that came in as escapes.
+func (r *reader) escaped(n *yaml.Node) {
+	bad := strings.IndexFunc(n.Value, func(c rune) bool { return forbidden(c) && c != '\n' && c != '\t' })
+	if bad >= 0 {
+		char := []rune(n.Value[bad:])[0]
+		r.add("yaml.control", r.place(n), referee.Args{"char": codePoint(char)})
+	}
+}
+
+// keys finds words that stand twice, and keys that are no words.
+func (r *reader) keys(n *yaml.Node) {
+	first := map[string]*yaml.Node{}
+	for i := 0; i < len(n.Content); i += 2 {
+		key := n.Content[i]
+		switch before := first[key.Value]; {
+		case key.Kind == yaml.AliasNode:
+		case key.Kind != yaml.ScalarNode, isNothing(key):
+			r.add("yaml.key", r.place(key), nil)
+		case key.Tag == "!!merge":
+			r.add("yaml.merge", r.place(key), nil)
+		case before != nil:
+			p := problem("yaml.duplicate-word", r.place(key), referee.Args{"word": key.Value})
+			p.Also = []referee.Place{r.place(before)}
+			r.problems = append(r.problems, p)
+		default:
+			first[key.Value] = key
+		}
+	}
+}
+
+// refused reports whether form has a problem with this very node already.
+func refused(n *yaml.Node) bool {
+	return n.Kind == yaml.AliasNode || n.Style&yaml.TaggedStyle != 0
+}

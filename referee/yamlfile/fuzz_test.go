@@ -1,0 +1,34 @@
+package yamlfile_test
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"shinpan/referee/yamlfile"
+
+	"github.com/stretchr/testify/require"
+)
+
+// FuzzDecode feeds any bytes: there is never a panic, every problem has a
+// code and a place inside the file, and a file without problems is written
+// and read again without problems.
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte("name: a\ncost: 3\namounts:\n  - 2 pies\n  - {n: 1, what: b}\n"))
+	f.Add([]byte("name: &a [b, *a]\n<<: {x: !y z}\n---\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var got thing
+		problems := yamlfile.Decode("x", text, &got)
+		for _, p := range problems {
+			require.NotEmpty(t, p.Code)
+			require.NotEmpty(t, p.Fix)
+			require.Positive(t, p.At.Line)
+			require.LessOrEqual(t, p.At.Col-1, utf8.RuneCountInString(p.At.LineBytes))
+		}
+		if len(problems) > 0 {
+			return
+		}
+		written, err := yamlfile.Encode(got)
+		require.NoError(t, err)
+		require.Empty(t, yamlfile.Decode("x", written, new(thing)), string(written))
+	})
+}

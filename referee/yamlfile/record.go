@@ -1,0 +1,85 @@
+package yamlfile
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// field is one word of a struct.
+type field struct {
+	word     string
+	index    int
+	optional bool
+}
+
+// fieldsOf reads the tags of a struct type: `yaml:"word,omitempty"`. Fields
+// without a tag are not words.
+func (r *reader) fieldsOf(t reflect.Type) []field {
+	if fields, ok := r.fields[t]; ok {
+		return fields
+	}
+	var fields []field
+	for i := range t.NumField() {
+		tag, ok := t.Field(i).Tag.Lookup("yaml")
+		word, options, _ := strings.Cut(tag, ",")
+		if ok && word != "" && word != "-" {
+			optional := slices.Contains(strings.Split(options, ","), "omitempty")
+			fields = append(fields, field{word, i, optional})
+		}
+	}
+	r.fields[t] = fields
+	return fields
+}
+
+// record reads a mapping into a struct.
+func (r *reader) record(s spot, v reflect.Value) {
+	before := len(r.problems)
+	found := map[string]bool{}
+	fields := r.fieldsOf(v.Type())
+	r.each(s, func(key At[string], child spot) {
+		found[key.Value] = true
+		i := slices.IndexFunc(fields, func(f field) bool { return f.word == key.Value })
+		if i < 0 {
+			r.unknown(key, wordsOf(fields))
+			return
+		}
+		r.value(child, v.Field(fields[i].index))
+	})
+	if len(found) == 0 && len(r.problems) > before {
+		return // no mapping at all: that was said
+	}
+	for _, f := range fields {
+		if !f.optional && !found[f.word] {
+			r.add("yaml.missing-word", r.spotPlace(s), referee.Args{"word": f.word, "in": s.word})
+		}
+	}
+}
+
+func wordsOf(fields []field) []string {
+	words := make([]string, len(fields))
+	for i, f := range fields {
+		words[i] = f.word
+	}
+	return words
+}
+
+func (r *reader) unknown(key At[string], words []string) {
+	r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
+}
+
+// UnknownWord is the problem of a word that is none of a closed list: it says
+// the nearest one, or all of them. The message of the code has the blank word;
+// the fix is "yaml.suggest" or "yaml.words", which every file can share.
+func UnknownWord(code string, word At[string], words []string) referee.Problem {
+	args := referee.Args{"word": clip(word.Value), "words": strings.Join(words, ", ")}
+	p := problem(code, word.Place, args)
+	p.Fix = "yaml.words"
+	if suggest := referee.Nearest(word.Value, words); suggest != "" {
+		args["suggest"] = suggest
+		p.Fix = "yaml.suggest"
+	}
+	return p
+}

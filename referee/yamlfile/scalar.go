@@ -1,0 +1,111 @@
+package yamlfile
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+// scalar reads one piece of text into a text, a number, a yes or no.
+func (r *reader) scalar(s spot, v reflect.Value) {
+	kind, read := scalarKind(v)
+	if s.node.Kind != yaml.ScalarNode || isNothing(s.node) {
+		r.wrongShape(s, kind)
+		return
+	}
+	if !read(s.node, v) {
+		r.add("yaml.wrong-kind", r.place(s.node), referee.Args{"word": s.word, "wants": kind, "got": clip(s.node.Value)})
+		return
+	}
+	r.choice(s, v)
+}
+
+// choice checks the words of which only some are valid.
+func (r *reader) choice(s spot, v reflect.Value) {
+	closed, ok := v.Interface().(Choices)
+	if !ok || slices.Contains(closed.Choices(), s.node.Value) {
+		return
+	}
+	p := UnknownWord("yaml.unknown-value", At[string]{s.node.Value, r.place(s.node)}, closed.Choices())
+	p.Args["in"] = s.word
+	r.problems = append(r.problems, p)
+	v.SetZero()
+}
+
+// scalarKind gives what messages call a Go kind, and how it is read.
+func scalarKind(v reflect.Value) (referee.Key, func(*yaml.Node, reflect.Value) bool) {
+	switch {
+	case v.Kind() == reflect.String:
+		return "yaml.kind.text", readText
+	case v.Kind() == reflect.Bool:
+		return "yaml.kind.bool", readBool
+	case v.CanInt():
+		return "yaml.kind.number", readInt
+	case v.CanUint():
+		return "yaml.kind.number", readUint
+	}
+	return "yaml.kind.none", func(*yaml.Node, reflect.Value) bool { return false }
+}
+
+func readText(n *yaml.Node, v reflect.Value) bool {
+	v.SetString(n.Value)
+	return true
+}
+
+func readBool(n *yaml.Node, v reflect.Value) bool {
+	v.SetBool(n.Value == "true")
+	return n.Style == 0 && (n.Value == "true" || n.Value == "false")
+}
+
+// digits are numbers as people write them: 010 and 0x10 would mean to YAML
+// what nobody expects.
+var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
+
+func readInt(n *yaml.Node, v reflect.Value) bool {
+	number, err := strconv.ParseInt(n.Value, 10, 64)
+	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowInt(number) {
+		return false
+	}
+	v.SetInt(number)
+	return true
+}
+
+func readUint(n *yaml.Node, v reflect.Value) bool {
+	number, err := strconv.ParseUint(n.Value, 10, 64)
+	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowUint(number) {
+		return false
+	}
+	v.SetUint(number)
+	return true
+}
+
+// wrongShape says that a list, a mapping or nothing stands where something
+// else is wanted, or a plain text where a list or a mapping is.
+func (r *reader) wrongShape(s spot, wants referee.Key) {
+	got := referee.Key("yaml.kind.text")
+	switch {
+	case isNothing(s.node):
+		got = "yaml.kind.nothing"
+	case s.node.Kind == yaml.SequenceNode:
+		got = "yaml.kind.list"
+	case s.node.Kind == yaml.MappingNode:
+		got = "yaml.kind.mapping"
+	}
+	r.add("yaml.wrong-shape", r.spotPlace(s), referee.Args{"word": s.word, "wants": wants, "got": got})
+}
+
+const clipped = 40 // characters of a wrong value that a message shows
+
+// clip shortens a value for a message.
+func clip(text string) string {
+	if utf8.RuneCountInString(text) <= clipped {
+		return text
+	}
+	return string([]rune(text)[:clipped-1]) + "…"
+}

@@ -1,0 +1,146 @@
+package yamlfile
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+// MaxBytes is the size above which a file is refused unread.
+const MaxBytes = 4 << 20
+
+// source is a file's text, cut into lines as the YAML library counts them.
+type source struct {
+	name  string
+	text  string
+	lines []string
+}
+
+func newSource(name string, text []byte) source {
+	whole := strings.TrimPrefix(string(text), "\ufeff")
+	whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
+	return source{name, whole, strings.Split(whole, "\n")}
+}
+
+// line is the whole line as a place, without the blanks around it. Lines
+// count from 1.
+func (s source) line(number int) referee.Place {
+	number = min(max(number, 1), len(s.lines))
+	text := s.lines[number-1]
+	bare := strings.TrimLeft(text, " \t")
+	indent := utf8.RuneCountInString(text) - utf8.RuneCountInString(bare)
+	width := utf8.RuneCountInString(strings.TrimRight(bare, " \t"))
+	return s.at(number, indent+1, width)
+}
+
+func (s source) at(line, col, width int) referee.Place {
+	return referee.Place{File: s.name, Line: line, Col: col, Width: max(1, width), LineBytes: s.lines[line-1]}
+}
+
+// place is where a node stands. It is as wide as the text of a scalar on its
+// first line; lists and mappings begin with their first element.
+func (s source) place(n *yaml.Node) referee.Place {
+	if n.Line < 1 || n.Line > len(s.lines) {
+		return referee.Place{File: s.name, Line: len(s.lines)}
+	}
+	if len(n.Content) > 0 && n.Style&yaml.FlowStyle == 0 {
+		return s.place(n.Content[0])
+	}
+	return s.at(n.Line, n.Column, width(n, s.from(n.Line, n.Column)))
+}
+
+// from is the rest of a line from a column on.
+func (s source) from(line, col int) string {
+	rest := s.lines[line-1]
+	for range col - 1 {
+		_, size := utf8.DecodeRuneInString(rest)
+		rest = rest[size:]
+	}
+	return rest
+}
+
+// width is how many characters of its line a node takes.
+func width(n *yaml.Node, rest string) int {
+	shown := strings.TrimRight(rest, " \t")
+	switch {
+	case n.Kind != yaml.ScalarNode, n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+		return 1
+	case n.Style&yaml.DoubleQuotedStyle != 0:
+		return quoted(shown, '"')
+	case n.Style&yaml.SingleQuotedStyle != 0:
+		return quoted(shown, '\'')
+	case strings.HasPrefix(rest, n.Value):
+		return utf8.RuneCountInString(n.Value)
+	}
+	return utf8.RuneCountInString(shown)
+}
+
+// quoted is the width of a quoted text with its quotes, or of the whole line
+// when it goes on below.
+func quoted(line string, mark byte) int {
+	for i := 1; i < len(line); i++ {
+		switch {
+		case line[i] == '\\' && mark == '"':
+			i++
+		case line[i] == mark && mark == '\'' && i+1 < len(line) && line[i+1] == mark:
+			i++
+		case line[i] == mark:
+			return utf8.RuneCountInString(line[:i+1])
+		}
+	}
+	return utf8.RuneCountInString(line)
+}
+
+// unreadable gives every character of the file that may not stand in it, at
+// most one for each line.
+func (s source) unreadable() []referee.Problem {
+	var problems []referee.Problem
+	for i, line := range s.lines {
+		col := 0
+		for at, r := range line {
+			col++
+			if r == utf8.RuneError && !strings.HasPrefix(line[at:], "\ufffd") {
+				problems = append(problems, problem("yaml.not-utf8", s.at(i+1, col, 1), nil))
+				break
+			}
+			if forbidden(r) && r != '\t' {
+				problems = append(problems, problem("yaml.control", s.at(i+1, col, 1), referee.Args{"char": codePoint(r)}))
+				break
+			}
+		}
+		if len(problems) >= 20 { // a picture, not a text
+			break
+		}
+	}
+	return problems
+}
+
+// forbidden are control characters, line ends other than the usual ones, and
+// the marks that make text show in another order than it is read.
+func forbidden(r rune) bool {
+	switch {
+	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\ufeff':
+		return true
+	case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069':
+		return true
+	}
+	return r >= '\ufffe' && r <= '\uffff'
+}
+
+func codePoint(r rune) string {
+	const digits = "0123456789ABCDEF"
+	text := ""
+	for ; r > 0 || len(text) < 4; r /= 16 {
+		text = string(digits[r%16]) + text
+	}
+	return "U+" + text
+}
+
+// problem makes a problem of form: nobody can let it stand.
+func problem(code string, at referee.Place, args referee.Args) referee.Problem {
+	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
+}

@@ -1,0 +1,152 @@
+package yamlfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+// parse gives the top node of the only document, or nil when there is none
+// that can be read.
+func (s source) parse() (*yaml.Node, []referee.Problem) {
+	decoder := yaml.NewDecoder(strings.NewReader(s.text))
+	document, err := next(decoder)
+	switch {
+	case errors.Is(err, io.EOF), err == nil && isNothing(document.Content[0]):
+		return nil, []referee.Problem{problem("yaml.empty", s.line(1), nil)}
+	case err != nil:
+		return nil, []referee.Problem{s.syntax(err)}
+	}
+	second, err := next(decoder)
+	switch {
+	case err == nil:
+		at := s.line(second.Line)
+		return document.Content[0], []referee.Problem{problem("yaml.second-document", at, nil)}
+	case !errors.Is(err, io.EOF):
+		return document.Content[0], []referee.Problem{s.syntax(err)}
+	}
+	return document.Content[0], nil
+}
+
+// next reads a document. The library keeps its own panics for broken input
+// nearly always to itself; what it lets through is an error like the others.
+func next(decoder *yaml.Decoder) (document *yaml.Node, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("yaml: %v", broken)
+		}
+	}()
+	document = new(yaml.Node)
+	err = decoder.Decode(document)
+	if err == nil && len(document.Content) == 0 {
+		err = io.EOF
+	}
+	return document, err
+}
+
+// isNothing reports whether a value was left empty or is written null.
+func isNothing(n *yaml.Node) bool {
+	return n.Kind == yaml.ScalarNode && n.Tag == "!!null" && n.Style&yaml.TaggedStyle == 0
+}
+
+// syntax is the library's complaint as a problem on the line where the text
+// stops being YAML.
+func (s source) syntax(err error) referee.Problem {
+	detail, number := complaint(err)
+	if len(s.text) <= tracedBytes {
+		number = s.breaking(number)
+	}
+	return problem("yaml.syntax", s.line(number), referee.Args{"detail": detail})
+}
+
+var libraryLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+
+// complaint takes the library's error apart.
+func complaint(err error) (referee.Key, int) {
+	parts := libraryLine.FindStringSubmatch(err.Error())
+	if parts == nil {
+		return "yaml.detail.other", 1
+	}
+	number, _ := strconv.Atoi(parts[1])
+	for _, known := range details {
+		if strings.Contains(parts[2], known.text) {
+			return known.key, number
+		}
+	}
+	return "yaml.detail.other", number
+}
+
+// details are the library's sentences that happen in practice, by a part that
+// names them.
+var details = [...]struct {
+	text string
+	key  referee.Key
+}{
+	{"found a tab character", "yaml.detail.tab"},
+	{"cannot start any token", "yaml.detail.start"},
+	{"mapping values are not allowed", "yaml.detail.colon"},
+	{"mapping keys are not allowed", "yaml.detail.indent"},
+	{"sequence entries are not allowed", "yaml.detail.dash"},
+	{"could not find expected ':'", "yaml.detail.no-colon"},
+	{"did not find expected ',' or", "yaml.detail.bracket"},
+	{"did not find expected '-'", "yaml.detail.indent"},
+	{"did not find expected key", "yaml.detail.indent"},
+	{"unexpected end of stream", "yaml.detail.quote"},
+	{"unexpected document indicator", "yaml.detail.quote"},
+	{"unknown escape", "yaml.detail.escape"},
+	{"hexdecimal", "yaml.detail.escape"},
+	{"escape code", "yaml.detail.escape"},
+	{"alphabetic or numeric", "yaml.detail.alias"},
+	{"unknown anchor", "yaml.detail.alias"},
+	{"tag", "yaml.detail.tag"},
+	{"max depth", "yaml.detail.depth"},
+}
+
+const (
+	tracedBytes = 64 << 10 // larger files are not read again and again
+	tracedLines = 40       // a list over several lines is rarely longer
+)
+
+// breaking is the line at which the text stops being YAML. The library tells
+// where it noticed, which may be far off, or where the broken part began. All
+// that stands above the breaking line can be read alone, and nothing longer:
+// so it lies after the last readable beginning. The search halves first, then
+// looks whether it was caught inside something that is merely unfinished.
+func (s source) breaking(hint int) int {
+	good, bad := 0, len(s.lines)
+	for bad-good > 1 {
+		if middle := (good + bad) / 2; s.readable(middle) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	for ahead := 1; ahead <= tracedLines && good+ahead < len(s.lines); ahead++ {
+		if s.readable(good + ahead) {
+			good, ahead = good+ahead, 0
+		}
+	}
+	if good+1 > len(s.lines) {
+		return hint
+	}
+	return good + 1
+}
+
+// readable reports whether the first lines alone are YAML.
+func (s source) readable(lines int) bool {
+	begin := []byte(strings.Join(s.lines[:lines], "\n"))
+	decoder := yaml.NewDecoder(bytes.NewReader(begin))
+	for {
+		if _, err := next(decoder); err != nil {
+			return errors.Is(err, io.EOF)
+		}
+	}
+}
