@@ -58,7 +58,7 @@ func decodeRules(text []byte) ([]referee.Rule, []referee.Problem) {
 	problems := yamlfile.Decode("referee/mythos/rules.yaml", text, &lines)
 	rules := make([]referee.Rule, len(lines))
 	for i, l := range lines {
-		rules[i] = referee.Rule{ID: l.ID, Text: words(l.EN, l.FR), Cite: l.Cite}
+		rules[i] = referee.Rule{ID: l.ID, Text: bothWords(l.EN, l.FR), Cite: l.Cite}
 	}
 	return rules, problems
 }
@@ -68,17 +68,17 @@ func decodeRulings(text []byte) ([]referee.Ruling, []referee.Problem) {
 	problems := yamlfile.Decode("referee/mythos/rulings.yaml", text, &lines)
 	rulings := make([]referee.Ruling, len(lines))
 	for i, l := range lines {
-		rulings[i] = referee.Ruling{ID: l.ID, Question: l.Question, Options: options(l.Options), Default: l.Default, Why: l.Why, Rules: l.Rules}
+		rulings[i] = referee.Ruling{ID: l.ID, Question: l.Question, Options: decodeOptions(l.Options), Default: l.Default, Why: l.Why, Rules: l.Rules}
 	}
 	return rulings, problems
 }
 
-func options(lines []optionLine) []referee.RulingOption {
+func decodeOptions(lines []optionLine) []referee.RulingOption {
 	options := make([]referee.RulingOption, len(lines))
 	for i, l := range lines {
-		options[i] = referee.RulingOption{ID: l.ID, Text: words(l.EN, l.FR)}
+		options[i] = referee.RulingOption{ID: l.ID, Text: bothWords(l.EN, l.FR)}
 	}
 	return options
 }
 
-func words(en, fr string) referee.Words { return referee.Words{"en": en, "fr": fr} }
+func bothWords(en, fr string) referee.Words { return referee.Words{"en": en, "fr": fr} }

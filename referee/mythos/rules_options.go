@@ -36,7 +36,7 @@ func unknownChoice(rulings []referee.Ruling, id, option string) *referee.Problem
 	}
 	at := slices.Index(known, id)
 	if at < 0 {
-		return unknown("unknown-ruling", id, known, referee.Args{"ruling": id})
+		return unknownWord("unknown-ruling", id, known, referee.Args{"ruling": id})
 	}
 	known = nil
 	for _, o := range rulings[at].Options {
@@ -45,12 +45,12 @@ func unknownChoice(rulings []referee.Ruling, id, option string) *referee.Problem
 	if slices.Contains(known, option) {
 		return nil
 	}
-	return unknown("unknown-option", option, known, referee.Args{"ruling": id, "option": option})
+	return unknownWord("unknown-option", option, known, referee.Args{"ruling": id, "option": option})
 }
 
-// unknown is the problem of a word that is none of those known: it lists them
+// unknownWord is the problem of a word that is none of those known: it lists them
 // and says the nearest. Nobody can let it stand, as it means nothing.
-func unknown(code, asked string, known []string, args referee.Args) *referee.Problem {
+func unknownWord(code, asked string, known []string, args referee.Args) *referee.Problem {
 	args["list"] = strings.Join(known, ", ")
 	p := referee.Problem{Code: code, Args: args, Fix: code, Grade: referee.Impossible}
 	if near := referee.Nearest(asked, known); near != "" {
