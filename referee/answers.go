@@ -1,0 +1,183 @@
+package referee
+
+import (
+	"iter"
+	"slices"
+)
+
+// Fill gives tokens to try in an open slot, whose list the referee does not
+// know: the cards that a hand may hold. It is nil when there are no open
+// slots.
+type Fill func(s State, move Move, slot Slot) []string
+
+// Each gives every legal answer to the question of a position: all ways of
+// filling the slots of its moves, in the order they are offered, that Check
+// finds nothing against. Several tokens of one slot are given in the order
+// they are offered. There may be very many.
+func Each(s State, fill Fill) iter.Seq[Answer] {
+	return func(yield func(Answer) bool) {
+		ask := s.Ask()
+		if ask == nil {
+			return
+		}
+		for _, move := range ask.Moves {
+			f := filler{s, fill, move, yield}
+			if !f.fill(Answer{Seat: ask.Seat, Verb: move.Verb}, 0) {
+				return
+			}
+		}
+	}
+}
+
+// Answers lists what Each gives.
+func Answers(s State, fill Fill) []Answer { return slices.Collect(Each(s, fill)) }
+
+type filler struct {
+	state State
+	open  Fill
+	move  Move
+	yield func(Answer) bool
+}
+
+// fill fills the slots from the i-th on; false means to stop.
+func (f filler) fill(a Answer, i int) bool {
+	if i == len(f.move.Slots) {
+		return Refuses(f.state.Check(a)) || f.yield(a)
+	}
+	slot := f.move.Slots[i]
+	from := options(f.state, f.open, f.move, slot)
+	for n := max(slot.Min, 0); n <= min(slot.Most(), len(from)); n++ {
+		again := choices(len(from), n, func(picked []int) bool {
+			return !within(slot.Limit, picked) || f.fill(a.With(slot.Name, pick(from, picked)...), i+1)
+		})
+		if !again {
+			return false
+		}
+	}
+	return true
+}
+
+// options are the tokens to try in a slot.
+func options(s State, open Fill, move Move, slot Slot) []string {
+	if !slot.Open || open == nil {
+		return slot.From
+	}
+	from := slices.Clone(slot.From)
+	for _, token := range open(s, move, slot) {
+		if !slices.Contains(slot.From, token) {
+			from = append(from, token)
+		}
+	}
+	return from
+}
+
+// within reports whether the picked options, by index, keep to the limit.
+func within(limit *Limit, picked []int) bool {
+	if limit == nil {
+		return true
+	}
+	sum := 0
+	for _, i := range picked {
+		if i < len(limit.Weights) {
+			sum += limit.Weights[i]
+		}
+	}
+	return sum <= limit.Max
+}
+
+// choices gives each set of n of m options as rising indexes, in order.
+func choices(m, n int, yield func([]int) bool) bool {
+	picked := make([]int, 0, n)
+	var next func(i int) bool
+	next = func(i int) bool {
+		if len(picked) == n {
+			return yield(picked)
+		}
+		for ; i <= m-(n-len(picked)); i++ {
+			picked = append(picked, i)
+			if !next(i + 1) {
+				return false
+			}
+			picked = picked[:len(picked)-1]
+		}
+		return true
+	}
+	return next(0)
+}
+
+// pick gives the options with these indexes.
+func pick(from []string, indexes []int) []string {
+	values := make([]string, len(indexes))
+	for i, at := range indexes {
+		values[i] = from[at]
+	}
+	return values
+}
+
+// tries is how many random answers are tried before all of them are listed.
+const tries = 64
+
+// RandomAnswer gives a legal answer picked at random. Where Chance is asked
+// the odds are those of Draw. Else the move is picked first, then its
+// options, so the answers of a move with many options are rarer each. It is
+// false when the match is over or no legal answer was found.
+func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
+	ask := s.Ask()
+	if ask == nil {
+		return Answer{}, false
+	}
+	if a, ok := Draw(ask, src); ok && !Refuses(s.Check(a)) {
+		return a, true
+	}
+	for range tries {
+		if a, ok := Guess(s, ask.Moves, src, fill); ok && !Refuses(s.Check(a)) {
+			return a, true
+		}
+	}
+	all := Answers(s, fill)
+	if len(all) == 0 {
+		return Answer{}, false
+	}
+	return all[IntN(src, len(all))], true
+}
+
+// Guess fills one of the moves at random from what it offers, and does not
+// ask whether that is legal. It is false when no move can be filled.
+func Guess(s State, moves []Move, src Source, fill Fill) (Answer, bool) {
+	if len(moves) == 0 {
+		return Answer{}, false
+	}
+	move := moves[IntN(src, len(moves))]
+	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb}
+	for _, slot := range move.Slots {
+		values, ok := guessSlot(slot, options(s, fill, move, slot), src)
+		if !ok {
+			return Answer{}, false
+		}
+		a = a.With(slot.Name, values...)
+	}
+	return a, true
+}
+
+func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
+	most := min(slot.Most(), len(from))
+	if most < slot.Min {
+		return nil, false
+	}
+	least := max(slot.Min, 0)
+	n := least + IntN(src, most-least+1)
+	order := make([]int, len(from))
+	for i := range order {
+		order[i] = i
+	}
+	for i := range n {
+		j := i + IntN(src, len(order)-i)
+		order[i], order[j] = order[j], order[i]
+	}
+	picked := order[:n]
+	for !within(slot.Limit, picked) && len(picked) > slot.Min {
+		picked = picked[:len(picked)-1]
+	}
+	slices.Sort(picked)
+	return pick(from, picked), true
+}

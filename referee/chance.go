@@ -1,0 +1,158 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Draw answers a question to Chance by lot: it fills each slot with as many
+// options as the slot takes, one after the other without putting back, each
+// by its weight. It gives false, and the table must declare what luck gave,
+// when the question is not for Chance, offers several moves, has an open slot
+// or a limit, or has too few options.
+func Draw(ask *Ask, src Source) (Answer, bool) {
+	if ask == nil || ask.Seat != Chance || len(ask.Moves) != 1 {
+		return Answer{}, false
+	}
+	a := Answer{Seat: Chance, Verb: ask.Moves[0].Verb}
+	for _, slot := range ask.Moves[0].Slots {
+		values, ok := drawSlot(slot, src)
+		if !ok {
+			return Answer{}, false
+		}
+		a = a.With(slot.Name, values...)
+	}
+	return a, true
+}
+
+func drawSlot(slot Slot, src Source) ([]string, bool) {
+	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
+		return nil, false
+	}
+	from, weights := slices.Clone(slot.From), weightsOf(slot)
+	var values []string
+	for len(values) < slot.Most() && len(from) > 0 {
+		i, ok := drawWeighted(weights, src)
+		if !ok {
+			break
+		}
+		values = append(values, from[i])
+		from, weights = slices.Delete(from, i, i+1), slices.Delete(weights, i, i+1)
+	}
+	return values, len(values) > 0 && len(values) >= slot.Min
+}
+
+// weightsOf gives a weight of at least 0 for every option; options beyond the
+// listed weights have none.
+func weightsOf(slot Slot) []int {
+	weights := make([]int, len(slot.From))
+	for i := range weights {
+		switch {
+		case len(slot.Weights) == 0:
+			weights[i] = 1
+		case i < len(slot.Weights):
+			weights[i] = max(slot.Weights[i], 0)
+		}
+	}
+	return weights
+}
+
+func drawWeighted(weights []int, src Source) (int, bool) {
+	sum := 0
+	for _, w := range weights {
+		sum += w
+	}
+	if sum == 0 {
+		return 0, false
+	}
+	n := IntN(src, sum)
+	for i, w := range weights {
+		if n < w {
+			return i, true
+		}
+		n -= w
+	}
+	return 0, false
+}
+
+// Luck answers a question to Chance by lot and records it. A draw that was
+// undone is not made again: when the same question comes back, so does the
+// answer. With a seed in the header the source is not used and may be nil.
+// There are no entries and no problems when the table must declare instead
+// (see Draw).
+func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
+	ask := m.Ask()
+	if ask == nil || ask.Seat != Chance {
+		return nil, nil
+	}
+	a, ok := m.luck.recall(questionOf(ask))
+	if !ok {
+		if m.header.Seed != nil {
+			src = Seeded(*m.header.Seed, len(m.entries)+1)
+		}
+		a, ok = Draw(ask, src)
+	}
+	if !ok {
+		return nil, nil
+	}
+	said, problems := m.say(a)
+	if problems != nil {
+		return nil, problems
+	}
+	said.Drawn, said.At = true, g.At
+	return m.add(said)
+}
+
+// luck remembers, oldest first, the draws that were undone. A luck is a
+// value: its methods give a new one.
+type luck []undrawn
+
+type undrawn struct {
+	question string
+	answer   Answer
+}
+
+// recall is the answer that an undone draw gave to a question.
+func (l luck) recall(question string) (Answer, bool) {
+	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
+	if i < 0 {
+		return Answer{}, false
+	}
+	return l[i].answer, true
+}
+
+// used forgets the draw that a question has now had again.
+func (l luck) used(question string) luck {
+	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
+	if i < 0 {
+		return l
+	}
+	return slices.Delete(slices.Clone(l), i, i+1)
+}
+
+// returned takes in the draws among answers that are undone. They come before
+// those it already has, which were drawn later.
+func (l luck) returned(from State, undone []Step) luck {
+	var back luck
+	for _, step := range undone {
+		if step.Drawn {
+			back = append(back, undrawn{questionOf(from.Ask()), step.Answer})
+		}
+		from = step.State
+	}
+	return append(back, l...)
+}
+
+// questionOf identifies a question by what asks it and what it offers.
+func questionOf(ask *Ask) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s|%s|%q", ask.Seat, ask.Key, ask.Cause)
+	for _, move := range ask.Moves {
+		fmt.Fprintf(&b, "|%q", move.Verb)
+		for _, s := range move.Slots {
+			fmt.Fprintf(&b, "|%q %q %v %d %d %v", s.Name, s.From, s.Open, s.Min, s.Max, s.Weights)
+		}
+	}
+	return b.String()
+}

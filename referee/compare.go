@@ -1,0 +1,179 @@
+package referee
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+)
+
+// entry reads, replays and compares one entry.
+func (r *reading) entry() {
+	line, ok := r.next()
+	if !ok {
+		return
+	}
+	m, n := r.match, len(r.match.entries)+1
+	stored, problems := DecodeEntry(line)
+	if problems == nil {
+		problems = r.chained(stored, n)
+	}
+	if problems != nil {
+		r.problems(problems, n)
+		r.done = true
+		return
+	}
+	done, problems := m.work(intent(stored))
+	r.problems(problems, n)
+	if Refuses(problems) {
+		r.problem(Problem{Code: "match-refused", Args: Args{"entry": n, "line": stored.Say}, Grade: Impossible}, n)
+		r.done = true
+		return
+	}
+	done.entry.N, done.entry.Prev = stored.N, stored.Prev
+	if b, differ := r.compare(stored, done.entry); differ {
+		r.breaks(b)
+		return
+	}
+	r.lucky(stored)
+	done.entry = stored
+	m.commit(done, digest(line))
+	r.report.Bytes += int64(len(line) + 1)
+	r.list(stored)
+}
+
+// chained checks an entry's number and its digest of the line before.
+func (r *reading) chained(e Entry, n int) []Problem {
+	if e.N != n {
+		return []Problem{{Code: "match-order", Args: Args{"found": e.N, "want": n}, Grade: Impossible}}
+	}
+	if e.Prev != r.match.digest {
+		return []Problem{{Code: "match-chain", Args: Args{"entry": n, "stored": e.Prev, "replayed": r.match.digest}, Grade: Impossible}}
+	}
+	return nil
+}
+
+// intent is what an entry says, without what came of it.
+func intent(e Entry) Entry {
+	return Entry{
+		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Why: e.Why, At: e.At,
+	}
+}
+
+// compare finds the first field in which an entry and its replay differ. What
+// an override broke cannot be worked out again without the decklists, and is
+// then taken from the file.
+func (r *reading) compare(stored, replayed Entry) (Break, bool) {
+	if r.undecked() && stored.Anyway != "" {
+		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
+		replayed.By, replayed.Agreed = stored.By, stored.Agreed
+	}
+	if field, was, now := differs(stepOf(stored), stepOf(replayed)); field != "" {
+		return Break{stored.N, field, was, now}, true
+	}
+	stored.Events, replayed.Events = nil, nil
+	was, err := EncodeEntry(stored)
+	now, err2 := EncodeEntry(replayed)
+	if err != nil || err2 != nil || string(was) != string(now) {
+		return Break{stored.N, "entry", string(was), string(now)}, true
+	}
+	return Break{}, false
+}
+
+// undecked reports whether registered decklists are missing.
+func (r *reading) undecked() bool {
+	return slices.ContainsFunc(r.report.Problems, func(p Problem) bool {
+		return p.Code == "deck-not-at-hand" || p.Code == "deck-not-registered"
+	})
+}
+
+func stepOf(e Entry) Step { return Step{Events: e.Events, Hash: e.State} }
+
+// differs names the first event, or else the state, in which two steps
+// differ, with both versions; the name is "" when they agree.
+func differs(stored, replayed Step) (field, was, now string) {
+	for i := range max(len(stored.Events), len(replayed.Events)) {
+		var a, b Event
+		if i < len(stored.Events) {
+			a = stored.Events[i]
+		}
+		if i < len(replayed.Events) {
+			b = replayed.Events[i]
+		}
+		if !sameEvent(a, b) {
+			return "events[" + strconv.Itoa(i) + "]", showEvent(a), showEvent(b)
+		}
+	}
+	if stored.Hash != replayed.Hash {
+		return "state", stored.Hash, replayed.Hash
+	}
+	return "", "", ""
+}
+
+// sameEvent compares events as the file writes them.
+func sameEvent(a, b Event) bool { return reflect.DeepEqual(written(a), written(b)) }
+
+// written is an event as it comes back from the file: empty lists are none.
+func written(e Event) Event {
+	if len(e.Cards) == 0 {
+		e.Cards = nil
+	}
+	if len(e.Values) == 0 {
+		e.Values = nil
+	}
+	return e
+}
+
+// showEvent writes an event out, but of one that is not public only its kind:
+// a report is read on a shared screen.
+func showEvent(e Event) string {
+	if e.Kind == "" {
+		return ""
+	}
+	if !e.Sight.Visible(Nobody) {
+		e = Event{Kind: e.Kind, Seat: e.Seat, Sight: e.Sight}
+	}
+	line, err := encode(e)
+	if err != nil {
+		return err.Error()
+	}
+	return string(line)
+}
+
+// lucky says when luck was not left alone: a draw that was undone and came
+// back different, or one that is not the seed's.
+func (r *reading) lucky(e Entry) {
+	ask := r.match.Ask()
+	if e.Kind != EntryAnswer || e.Seat != Chance || ask == nil {
+		return
+	}
+	args := Args{"entry": e.N, "line": e.Say}
+	old, undone := r.match.luck.recall(questionOf(ask))
+	switch {
+	case undone && r.match.notation.Format(old) != e.Say:
+		args["old"] = r.match.notation.Format(old)
+		p := Problem{Code: "luck-replaced", Args: args, Grade: Warning}
+		if e.Drawn {
+			p.Code, p.Grade = "luck-redrawn", Illegal
+		}
+		r.problem(p, e.N)
+	case !undone && e.Drawn && r.match.header.Seed != nil:
+		drawn, ok := Draw(ask, Seeded(*r.match.header.Seed, e.N))
+		if !ok || r.match.notation.Format(drawn) != e.Say {
+			r.problem(Problem{Code: "luck-not-of-seed", Args: args, Grade: Warning}, e.N)
+		}
+	}
+}
+
+// list notes entries that a judge will want to see.
+func (r *reading) list(e Entry) {
+	switch {
+	case e.Kind == EntryUndo:
+		r.report.Undos = append(r.report.Undos, e)
+	case e.Kind == EntryFix:
+		r.report.Fixes = append(r.report.Fixes, e)
+	}
+	if e.Anyway != "" {
+		r.report.Overrides = append(r.report.Overrides, e)
+	}
+}

@@ -1,0 +1,186 @@
+package referee
+
+import (
+	"errors"
+	"slices"
+	"unicode/utf8"
+)
+
+// Do records an answer to the question. It gives the entries that were added
+// (a match that ends adds its result too) and what is to be said about it.
+// When the problems refuse the answer, nothing has changed and there are no
+// entries, with one exception: what a refused answer made public all the same
+// (Problem.Told) is recorded as an entry of its own.
+//
+// With g.Anyway, illegal answers stand and their problems are written into
+// the entry; impossible ones never do.
+func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
+	said, problems := m.say(a)
+	if problems != nil {
+		return nil, problems
+	}
+	if g.Anyway && g.Why == "" {
+		return nil, []Problem{{Code: "reason-wanted", Fix: "give-reason", Grade: Impossible}}
+	}
+	if problems := badText(g.Why); problems != nil {
+		return nil, problems
+	}
+	said.At = g.At
+	if g.Anyway {
+		said.Anyway, said.By, said.Agreed = g.Why, g.By, g.Agreed
+	}
+	entries, problems := m.add(said)
+	if len(entries) == 0 {
+		entries = m.told(problems, g.At)
+	}
+	return entries, problems
+}
+
+// Settle records the result of a match that is over and has none yet: the
+// program may have been stopped between the last answer and the result. It
+// adds nothing otherwise.
+func (m *Match) Settle(g Grounds) ([]Entry, []Problem) {
+	if !m.Over() || m.settled() {
+		return nil, nil
+	}
+	return m.add(Entry{Kind: EntryResult, At: g.At})
+}
+
+// settled reports whether the result of the position now is recorded.
+func (m *Match) settled() bool {
+	for _, e := range slices.Backward(m.entries) {
+		if e.Kind != EntryNote {
+			return e.Kind == EntryResult
+		}
+	}
+	return false
+}
+
+// Note records a remark.
+func (m *Match) Note(text string, g Grounds) ([]Entry, []Problem) {
+	if text == "" {
+		return nil, []Problem{{Code: "text-wanted", Fix: "give-text", Grade: Impossible}}
+	}
+	if problems := badText(text); problems != nil {
+		return nil, problems
+	}
+	return m.add(Entry{Kind: EntryNote, Why: text, By: g.By, Agreed: g.Agreed, At: g.At})
+}
+
+// say writes an answer as an entry, and makes sure that it reads back as the
+// same answer: what cannot be read again must not be recorded.
+func (m *Match) say(a Answer) (Entry, []Problem) {
+	said := Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
+	if problems := badText(said.Say); problems != nil {
+		return said, problems
+	}
+	read, problems := m.notation.Parse(a.Seat, said.Say)
+	if Refuses(problems) {
+		return said, problems
+	}
+	if !sameAnswer(a, read) {
+		return said, []Problem{{Code: "unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
+	}
+	return said, nil
+}
+
+// sameAnswer compares answers whatever the order of their slots.
+func sameAnswer(a, b Answer) bool {
+	if len(a.Args) != len(b.Args) {
+		return false
+	}
+	ordered := Answer{Seat: a.Seat, Verb: a.Verb}
+	for _, arg := range b.Args {
+		ordered.Args = append(ordered.Args, Arg{arg.Slot, a.All(arg.Slot)})
+	}
+	return ordered.Equal(b)
+}
+
+// told records what a refused answer made public, if that is legal.
+func (m *Match) told(problems []Problem, at string) []Entry {
+	i := slices.IndexFunc(problems, func(p Problem) bool { return p.Told != nil })
+	if i < 0 {
+		return nil
+	}
+	said, bad := m.say(*problems[i].Told)
+	if bad != nil {
+		return nil
+	}
+	said.At = at
+	entries, _ := m.add(said)
+	return entries
+}
+
+// add works an entry out and records it.
+func (m *Match) add(said Entry) ([]Entry, []Problem) {
+	done, problems := m.work(said)
+	if Refuses(problems) {
+		return nil, problems
+	}
+	todo := []deed{done}
+	if over := m.last(done.line).State.Ask() == nil; over && said.Kind != EntryNote && said.Kind != EntryResult {
+		end := m.result(done.line, said.At)
+		end.luck = done.luck
+		todo = append(todo, end)
+	}
+	return m.record(todo, problems)
+}
+
+// record writes the entries, then makes them part of the match. They are
+// written together: either all of them are recorded or none is.
+func (m *Match) record(todo []deed, problems []Problem) ([]Entry, []Problem) {
+	var lines [][]byte
+	prev := m.digest
+	for i := range todo {
+		e := &todo[i].entry
+		e.N, e.Prev = len(m.entries)+1+i, prev
+		line, err := EncodeEntry(*e)
+		if err != nil {
+			return nil, []Problem{unwritable("entry", err)}
+		}
+		lines, prev = append(lines, line), digest(line)
+	}
+	if m.recorder != nil {
+		if err := m.recorder.Append(lines...); err != nil {
+			return nil, notRecorded(err)
+		}
+	}
+	var entries []Entry
+	for i, d := range todo {
+		m.commit(d, digest(lines[i]))
+		entries = append(entries, d.entry)
+	}
+	return entries, problems
+}
+
+// commit makes a worked-out entry part of the match.
+func (m *Match) commit(d deed, digest string) {
+	m.entries = append(m.entries, d.entry)
+	m.lines = append(m.lines, d.line)
+	m.luck = d.luck
+	m.digest = digest
+}
+
+// Record hands the entries from now on to a recorder: a match that was read
+// from a file goes on in it.
+func (m *Match) Record(recorder Recorder) { m.recorder = recorder }
+
+func unwritable(what string, err error) Problem {
+	return Problem{Code: "unwritable", Args: Args{"what": what, "error": err.Error()}, Grade: Impossible}
+}
+
+// notRecorded gives the recorder's own problems, or says its error.
+func notRecorded(err error) []Problem {
+	if refusal, ok := errors.AsType[*Refusal](err); ok {
+		return refusal.Problems
+	}
+	return []Problem{{Code: "not-recorded", Args: Args{"error": err.Error()}, Grade: Impossible}}
+}
+
+// badText refuses text that a JSON string would not give back.
+func badText(text string) []Problem {
+	if utf8.ValidString(text) {
+		return nil
+	}
+	return []Problem{{Code: "bad-text", Fix: "use-utf8", Grade: Impossible}}
+}

@@ -1,0 +1,79 @@
+package referee
+
+import "slices"
+
+// Why takes a number apart. A topic that is a counter is the sum of the
+// events of the answers that stand, since the counter was last empty; any
+// other the position explains itself.
+func (m *Match) Why(topic Topic) (Ledger, []Problem) {
+	forms := m.game.Topics()
+	i := slices.IndexFunc(forms, func(f TopicForm) bool { return f.Name == topic.Name })
+	if i < 0 {
+		return Ledger{}, []Problem{{Code: "unknown-topic", Args: Args{"topic": topic.Name}, Grade: Impossible}}
+	}
+	if forms[i].Counter == "" {
+		return m.State().Why(topic)
+	}
+	seat, problems := m.topicSeat(forms[i], topic)
+	if problems != nil {
+		return Ledger{}, problems
+	}
+	return m.count(forms[i], seat), nil
+}
+
+// topicSeat is the player a topic is about, Nobody when its form has none.
+func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
+	i := slices.Index(form.Kinds, KindSeat)
+	if i < 0 {
+		return Nobody, nil
+	}
+	text := ""
+	if i < len(topic.Args) {
+		text = topic.Args[i]
+	}
+	seat, err := ParseSeat(text)
+	if err != nil || !seat.IsPlayer() || seat.Index() >= len(m.header.Players) {
+		return Nobody, []Problem{{Code: "topic-seat", Args: Args{"topic": form.Name, "text": text}, Grade: Impossible}}
+	}
+	return seat, nil
+}
+
+// count sums a counter's events. It begins after the counter was last empty;
+// if it is empty now, after the time before, so as to show what emptied it.
+func (m *Match) count(form TopicForm, seat Seat) Ledger {
+	ledger := Ledger{Title: Key("why." + form.Name), Args: Args{"seat": seat}}
+	var parts []Part
+	for _, step := range append([]Step{m.opening}, m.Line()...) {
+		for _, e := range step.Events {
+			if e.Kind != form.Counter || e.Seat != seat {
+				continue
+			}
+			if len(parts) > 0 && parts[len(parts)-1].Now == 0 {
+				parts = parts[:0]
+			}
+			parts = append(parts, countPart(e, step))
+		}
+	}
+	ledger.Parts = parts
+	for _, p := range parts {
+		ledger.Total += p.N
+	}
+	return ledger
+}
+
+func countPart(e Event, step Step) Part {
+	args := Args{"seat": e.Seat, "n": e.N, "was": e.Was, "now": e.Now}
+	if e.Other != Nobody {
+		args["other"] = e.Other
+	}
+	if e.Card != "" {
+		args["card"] = e.Card
+	}
+	if e.Piece != "" {
+		args["piece"] = e.Piece
+	}
+	if e.Place != "" {
+		args["place"] = e.Place
+	}
+	return Part{N: e.Now - e.Was, Now: e.Now, Key: Key("why." + e.Kind), Args: args, Cause: e.Cause, Entry: step.Entry}
+}

@@ -1,0 +1,71 @@
+package referee
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// EncodeHeader gives the first line of a match file, without its line end.
+func EncodeHeader(h Header) ([]byte, error) { return encode(h) }
+
+// EncodeEntry gives a later line of a match file, without its line end.
+func EncodeEntry(e Entry) ([]byte, error) { return encode(e) }
+
+func encode(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// digest is what an entry keeps of the line before it.
+func digest(line []byte) string {
+	sum := sha256.Sum256(line)
+	return hex.EncodeToString(sum[:16])
+}
+
+// DeckID is the salted id of a registered deck: 32 hex digits that prove
+// later which deck it was and cannot be turned back into its cards. Names and
+// the order of lines do not matter.
+func DeckID(salt string, deck *Decklist) string {
+	counts := map[string]int{}
+	for _, l := range deck.Lines {
+		card := string(l.Card)
+		if card == "" {
+			card = "?" + l.Ref
+		}
+		counts[l.Section+"\x00"+card] += l.Count
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%q %q\n", salt, deck.Game)
+	for _, key := range slices.Sorted(maps.Keys(counts)) {
+		fmt.Fprintf(&b, "%d %q\n", counts[key], key)
+	}
+	return digest([]byte(b.String()))
+}
+
+// deckIDs are the ids of sealed decks, nil when there is none at all.
+func deckIDs(decks []Sealed) []string {
+	var ids []string
+	some := false
+	for _, d := range decks {
+		id := ""
+		if d.Deck != nil {
+			id, some = DeckID(d.Salt, d.Deck), true
+		}
+		ids = append(ids, id)
+	}
+	if !some {
+		return nil
+	}
+	return ids
+}

@@ -1,0 +1,167 @@
+package referee
+
+import "slices"
+
+// Match is a game being played and the record of it: a header, entries that
+// are only ever added, and the line of answers that stand once undone and
+// corrected ones are left out. A Match is not safe for several goroutines.
+type Match struct {
+	game     Game
+	notation Notation
+	header   Header
+	opening  Step
+	entries  []Entry
+	// lines has, for every entry, the answers that stood after it; lines[0]
+	// is empty. They share memory: a line is never written into, only
+	// appended to.
+	lines    [][]Step
+	luck     luck
+	digest   string
+	recorder Recorder
+}
+
+// Step is one answer that stands, with what it led to.
+type Step struct {
+	// Entry is where the answer was given, Fixed the entry that last changed
+	// it, 0 when none did.
+	Entry int
+	Fixed int
+	// Answer is what was said, Drawn that the referee drew it by lot.
+	Answer Answer
+	Drawn  bool
+	// Anyway is why an illegal answer was let stand, and Broke what it broke.
+	Anyway string
+	Broke  []Broke
+	// Events are what happened, State and Hash the position after it.
+	Events []Event
+	State  State
+	Hash   string
+}
+
+// Recorder keeps the lines of a match file. Append returns only when the
+// lines are safe, or with an error when none of them is recorded. Lines have
+// no line end.
+type Recorder interface {
+	Append(lines ...[]byte) error
+}
+
+// Sealed is a registered decklist with the salt that keeps its id in the
+// match file from being guessed.
+type Sealed struct {
+	Deck *Decklist
+	Salt string
+}
+
+// Opening is what a new match is made from.
+type Opening struct {
+	// Header says who plays what; its format, game, versions, deck ids,
+	// events and state are filled in by NewMatch.
+	Header Header
+	// Decks are the registered decklists in seat order, nil at an open table.
+	Decks []Sealed
+	// Recorder is handed every line, the header's first. Without one the
+	// match is only in memory.
+	Recorder Recorder
+}
+
+// NewMatch starts a match. When there are problems that refuse it, the match
+// is nil and nothing is recorded.
+func NewMatch(game Game, opening Opening) (*Match, []Problem) {
+	header := opening.Header
+	header.Format = Format
+	header.Game, header.Rules, header.Cards = game.ID(), game.Version(), game.CardsDigest()
+	header.Decks = deckIDs(opening.Decks)
+	m := &Match{game: game, notation: NewNotation(game.Forms()), lines: [][]Step{nil}}
+	problems := m.open(header, opening.Decks)
+	if Refuses(problems) {
+		return nil, problems
+	}
+	m.header.Events, m.header.State = m.opening.Events, m.opening.Hash
+	line, err := EncodeHeader(m.header)
+	if err != nil {
+		return nil, []Problem{unwritable("header", err)}
+	}
+	if opening.Recorder != nil {
+		if err := opening.Recorder.Append(line); err != nil {
+			return nil, notRecorded(err)
+		}
+	}
+	m.recorder, m.digest = opening.Recorder, digest(line)
+	return m, problems
+}
+
+// open sets up the position that the header describes.
+func (m *Match) open(header Header, decks []Sealed) []Problem {
+	m.header = header
+	setup := Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options}
+	for _, d := range decks {
+		setup.Decks = append(setup.Decks, d.Deck)
+	}
+	var problems []Problem
+	if header.Board != "" {
+		m.opening.State, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
+	} else {
+		m.opening.State, m.opening.Events, problems = m.game.Start(setup)
+	}
+	if m.opening.State == nil && !Refuses(problems) {
+		return append(problems, Problem{Code: "no-position", Grade: Impossible})
+	}
+	if !Refuses(problems) {
+		m.opening.Hash = m.opening.State.Hash()
+	}
+	return problems
+}
+
+// Game is the game being played.
+func (m *Match) Game() Game { return m.game }
+
+// Header is the match file's first line.
+func (m *Match) Header() Header { return m.header }
+
+// Notation writes and reads the lines of this match's answers.
+func (m *Match) Notation() Notation { return m.notation }
+
+// Opening is the position before the first answer, with the events that led
+// to it.
+func (m *Match) Opening() Step { return m.opening }
+
+// Entries lists everything recorded, in order. The slice must not be changed.
+func (m *Match) Entries() []Entry { return slices.Clip(m.entries) }
+
+// Line lists the answers that stand. The slice must not be changed.
+func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }
+
+// LineAt lists the answers that stood after an entry; 0 is before the first
+// one. Out of range gives the nearest.
+func (m *Match) LineAt(entry int) []Step {
+	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
+}
+
+// State is the position now.
+func (m *Match) State() State { return m.last(m.Line()).State }
+
+// At is the position after an entry, 0 being the start; false when there is
+// no such entry.
+func (m *Match) At(entry int) (State, bool) {
+	if entry < 0 || entry > len(m.entries) {
+		return nil, false
+	}
+	return m.last(m.LineAt(entry)).State, true
+}
+
+// Ask is what is waited for, nil when the match is over.
+func (m *Match) Ask() *Ask { return m.State().Ask() }
+
+// Over reports whether the match has ended.
+func (m *Match) Over() bool { return m.Ask() == nil }
+
+// tip is the line that stands, to be appended to.
+func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
+
+// last is the step that a line ends with.
+func (m *Match) last(line []Step) Step {
+	if len(line) == 0 {
+		return m.opening
+	}
+	return line[len(line)-1]
+}

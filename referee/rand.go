@@ -1,0 +1,74 @@
+package referee
+
+import "math/bits"
+
+// Source is where luck comes from: 64 even bits at a time.
+type Source interface {
+	Uint64() uint64
+}
+
+// Rand is a Source that always gives the same numbers for the same seed, on
+// every machine and in every later version: xoshiro256** by David Blackman
+// and Sebastiano Vigna (2018), its four words of state filled by splitmix64.
+type Rand struct{ s [4]uint64 }
+
+// NewRand makes the generator of a seed.
+func NewRand(seed uint64) *Rand {
+	var r Rand
+	for i := range r.s {
+		r.s[i] = splitmix(&seed)
+	}
+	return &r
+}
+
+// Seeded makes the generator for one entry of a match with a seed. Each entry
+// has its own, so that nothing needs to be remembered between them.
+func Seeded(seed uint64, entry int) *Rand {
+	n := uint64(entry)
+	return NewRand(seed ^ splitmix(&n))
+}
+
+// splitmix steps a splitmix64 state and gives its output.
+func splitmix(state *uint64) uint64 {
+	*state += 0x9e3779b97f4a7c15
+	z := *state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// Uint64 gives the next 64 bits.
+func (r *Rand) Uint64() uint64 {
+	out := bits.RotateLeft64(r.s[1]*5, 7) * 9
+	t := r.s[1] << 17
+	r.s[2] ^= r.s[0]
+	r.s[3] ^= r.s[1]
+	r.s[1] ^= r.s[2]
+	r.s[0] ^= r.s[3]
+	r.s[2] ^= t
+	r.s[3] = bits.RotateLeft64(r.s[3], 45)
+	return out
+}
+
+// IntN gives a whole number from 0 to n-1, each with the same odds; 0 when n
+// is less than 1. It is Daniel Lemire's method (2019): the high half of a
+// product, drawn again in the few cases that would favour some numbers.
+func IntN(src Source, n int) int {
+	if n < 1 {
+		return 0
+	}
+	bound := uint64(n)
+	high, low := bits.Mul64(src.Uint64(), bound)
+	for reject := -bound % bound; low < reject; {
+		high, low = bits.Mul64(src.Uint64(), bound)
+	}
+	return int(high)
+}
+
+// Shuffle puts n things in a random order by swapping them: Fisher and Yates'
+// shuffle, from the last place down.
+func Shuffle(src Source, n int, swap func(i, j int)) {
+	for i := n - 1; i > 0; i-- {
+		swap(i, IntN(src, i+1))
+	}
+}
