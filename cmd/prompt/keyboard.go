@@ -1,0 +1,104 @@
+package prompt
+
+import (
+	"errors"
+	"io"
+	"sync"
+	"time"
+)
+
+// errSlow is the error for a key that did not come in time.
+var errSlow = errors.New("no key in time")
+
+// keyboard reads the terminal for the whole run. It reads only when a key is
+// wanted and keeps what came too early, so that keys typed or pasted ahead
+// reach the next question.
+type keyboard struct {
+	in   io.Reader
+	news chan struct{} // something may have come
+
+	mu      sync.Mutex
+	buf     []byte
+	reading bool
+	err     error
+}
+
+func newKeyboard(in io.Reader) *keyboard {
+	return &keyboard{in: in, news: make(chan struct{}, 1)}
+}
+
+// read waits for one byte until done is closed, and not longer than the limit
+// where there is one.
+func (k *keyboard) read(done <-chan struct{}, limit time.Duration) (byte, error) {
+	var late <-chan time.Time
+	if limit > 0 {
+		timer := time.NewTimer(limit)
+		defer timer.Stop()
+		late = timer.C
+	}
+	for {
+		select {
+		case <-done:
+			return 0, io.EOF
+		default:
+		}
+		if b, ok, err := k.take(); ok || err != nil {
+			return b, err
+		}
+		k.want()
+		select {
+		case <-k.news:
+		case <-late:
+			return 0, errSlow
+		case <-done:
+			return 0, io.EOF
+		}
+	}
+}
+
+// take gives a byte that is already there.
+func (k *keyboard) take() (b byte, ok bool, err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if len(k.buf) == 0 {
+		return 0, false, k.err
+	}
+	b, k.buf = k.buf[0], k.buf[1:]
+	return b, true, nil
+}
+
+// want starts reading the terminal, unless that goes on already.
+func (k *keyboard) want() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.reading || k.err != nil {
+		return
+	}
+	k.reading = true
+	go func() {
+		buf := make([]byte, 1024)
+		n, err := k.in.Read(buf)
+		k.mu.Lock()
+		k.buf, k.reading = append(k.buf, buf[:n]...), false
+		if err != nil {
+			k.err = err
+		}
+		k.mu.Unlock()
+		k.wake()
+	}()
+}
+
+// end makes every further read fail: the terminal is gone.
+func (k *keyboard) end() {
+	k.mu.Lock()
+	k.buf, k.err = nil, io.EOF
+	k.mu.Unlock()
+	k.wake()
+}
+
+func (k *keyboard) wake() {
+	select {
+	case k.news <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,206 @@
+package prompt
+
+import (
+	"io"
+	"sync"
+)
+
+// leave is how a person left a list or a line.
+type leave int
+
+const (
+	leftChosen leave = iota // with Enter
+	leftQuit
+	leftBack
+	leftTyping // began to type a line
+)
+
+// keys is what one list or line reads: the keyboard's keys, translated to the
+// few that readline and promptui handle well. Whatever ends the question
+// reaches them as Enter, the one way of ending in which they clean up the
+// screen; how it was really meant is in left.
+type keys struct {
+	board *keyboard
+	rule  func(*keys, key) []key // what a key becomes
+
+	out  []byte // translated, not yet read
+	done chan struct{}
+	once sync.Once
+
+	mu    sync.Mutex
+	left  leave
+	text  []rune // what has been typed: a search, the start of a line
+	room  int    // how much of a search fits on the screen
+	multi bool
+	back  bool
+}
+
+// Read gives one byte at a time, so that nothing is read beyond Enter.
+func (s *keys) Read(p []byte) (int, error) {
+	for len(s.out) == 0 {
+		k, err := s.board.key(s.done)
+		if err != nil {
+			select {
+			case <-s.done:
+				return 0, io.EOF
+			default:
+			}
+			s.emit(s.leave(leftQuit))
+			continue
+		}
+		s.emit(s.rule(s, k))
+	}
+	p[0], s.out = s.out[0], s.out[1:]
+	return 1, nil
+}
+
+func (s *keys) emit(translated []key) {
+	for _, k := range translated {
+		s.out = append(s.out, string(rune(k))...)
+	}
+}
+
+// Close ends a Read that is going on.
+func (s *keys) Close() error {
+	s.once.Do(func() { close(s.done) })
+	return nil
+}
+
+// leave notes how the question was left.
+func (s *keys) leave(how leave) []key {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.left = how
+	return []key{enter}
+}
+
+// result is how the question was left and what was typed.
+func (s *keys) result() (leave, string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.left, string(s.text)
+}
+
+// ends translates the keys that end any question.
+func (s *keys) ends(k key) ([]key, bool) {
+	switch {
+	case k == enter || k == newline:
+		return []key{enter}, true
+	case k == ctrlC:
+		return s.leave(leftQuit), true
+	case k == keyEscape && s.back:
+		return s.leave(leftBack), true
+	}
+	return nil, false
+}
+
+// type adds a character to what has been typed.
+func (s *keys) typed(k key) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.text = append(s.text, rune(k))
+}
+
+// erase takes the last character back, and reports whether there was one.
+func (s *keys) erase() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.text) == 0 {
+		return false
+	}
+	s.text = s.text[:len(s.text)-1]
+	return true
+}
+
+// moves translates the keys that move in a list.
+func moves(k key) ([]key, bool) {
+	switch k {
+	case keyUp, ctrlP:
+		return []key{ctrlP}, true
+	case keyDown, ctrlN:
+		return []key{ctrlN}, true
+	case keyLeft, keyPageUp:
+		return []key{ctrlB}, true
+	case keyRight, keyPageDown:
+		return []key{ctrlF}, true
+	}
+	return nil, false
+}
+
+// listKeys is the rule for a list that is read: any character begins a line.
+func listKeys(s *keys, k key) []key {
+	if ended, ok := s.ends(k); ok {
+		return ended
+	}
+	if moved, ok := moves(k); ok {
+		return moved
+	}
+	switch {
+	case k == ctrlD:
+		return s.leave(leftQuit)
+	case k == ' ' && s.multi:
+		return []key{enter}
+	case k.printable() && k != ' ':
+		if k != '/' {
+			s.typed(k)
+		}
+		return s.leave(leftTyping)
+	}
+	return nil
+}
+
+// searchKeys is the rule for a list that is searched: characters narrow it,
+// "/" begins a line.
+func searchKeys(s *keys, k key) []key {
+	if ended, ok := s.ends(k); ok {
+		return ended
+	}
+	if moved, ok := moves(k); ok {
+		return moved
+	}
+	switch {
+	case k == ctrlD:
+		return s.leave(leftQuit)
+	case k == '/' || k == '?' && len(s.text) == 0:
+		if k == '?' {
+			s.typed(k)
+		}
+		return s.leave(leftTyping)
+	case (k == backspace || k == ctrlH) && s.erase():
+		return []key{backspace}
+	case k.printable() && len(s.text) < s.room:
+		s.typed(k)
+		return []key{k}
+	}
+	return nil
+}
+
+// lineKeys is the rule for a line that is typed. Ctrl-D quits an empty line
+// only.
+func lineKeys(s *keys, k key) []key {
+	if ended, ok := s.ends(k); ok {
+		return ended
+	}
+	edits := map[key]key{
+		keyLeft: ctrlB, keyRight: ctrlF, keyUp: ctrlP, keyDown: ctrlN, keyHome: ctrlA, keyEnd: ctrlE,
+		ctrlA: ctrlA, ctrlB: ctrlB, ctrlE: ctrlE, ctrlF: ctrlF, ctrlK: ctrlK, ctrlN: ctrlN, ctrlP: ctrlP,
+		ctrlW: ctrlW, ctrlY: ctrlY,
+	}
+	if edit, ok := edits[k]; ok {
+		return []key{edit}
+	}
+	switch {
+	case k == ctrlD && len(s.text) == 0:
+		return s.leave(leftQuit)
+	case k == ctrlU:
+		s.text = nil
+		return []key{ctrlU}
+	case k == backspace || k == ctrlH:
+		s.erase()
+		return []key{backspace}
+	case k.printable():
+		s.typed(k)
+		return []key{k}
+	}
+	return nil
+}

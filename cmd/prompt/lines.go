@@ -1,0 +1,175 @@
+package prompt
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// shown is the longest list that is shown without being asked for.
+const shown = 12
+
+// Lines asks on plain lines and never redraws: for pipes, for --plain and for
+// screen readers. One Lines must read the whole input of a run.
+type Lines struct {
+	source *source
+	out    io.Writer
+	words  *lang.Words
+	echo   bool
+	stop   func() (<-chan os.Signal, func())
+	late   chan taken // the line that is still being waited for
+}
+
+type taken struct {
+	line string
+	err  error
+}
+
+// NewLines asks on the console's In and Out. What is not typed on a terminal
+// is repeated after its question, so that the output can be read alone.
+func NewLines(c Console) *Lines {
+	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals}
+}
+
+// Pick asks until the answer can be accepted.
+func (l *Lines) Pick(q Question) (Reply, error) {
+	q = q.cleaned()
+	l.say(q.Label)
+	l.list(q)
+	for {
+		text, err := l.read("> ", q.Secret)
+		if err != nil {
+			return Reply{}, err
+		}
+		if q.Back && text == back {
+			return Reply{}, ErrBack
+		}
+		if text == "" || l.helped(q, text) {
+			continue
+		}
+		reply, wrong := q.read(text)
+		if wrong == nil {
+			return reply, nil
+		}
+		l.say(l.words.Text(wrong.key, wrong.args))
+	}
+}
+
+// Text asks for one line; an empty one means the preset.
+func (l *Lines) Text(label, preset string) (string, error) {
+	label = lang.CleanLines(label)
+	if preset != "" {
+		label += " [" + lang.Clean(preset) + "]"
+	}
+	text, err := l.read(label+"> ", false)
+	if err == nil && text == "" {
+		text = preset
+	}
+	return text, err
+}
+
+// list shows the options of a short list, and how to see those of a long one.
+func (l *Lines) list(q Question) {
+	if len(q.Options) <= shown && !q.Search {
+		l.options(q, "")
+		return
+	}
+	l.say(l.words.Text("prompt.many", referee.Args{"n": len(q.Options)}))
+}
+
+// options shows the options that match a search, "" being all, one a line.
+func (l *Lines) options(q Question, search string) {
+	found := 0
+	for i, o := range q.Options {
+		if !o.matches(search) {
+			continue
+		}
+		found++
+		line := q.handle(i) + "  " + o.Text
+		if o.Hint != "" {
+			line += " · " + o.Hint
+		}
+		if o.Off != "" {
+			line += " · " + l.words.Text("prompt.no", referee.Args{"why": o.Off})
+		}
+		l.say(line)
+	}
+	if found == 0 && len(q.Options) > 0 {
+		l.say(l.words.Text("prompt.nothing", nil))
+	}
+}
+
+// helped answers "?" and "?word", and reports whether it did.
+func (l *Lines) helped(q Question, text string) bool {
+	search, ok := strings.CutPrefix(text, "?")
+	if !ok {
+		return false
+	}
+	if search == "" {
+		if q.Help != "" {
+			l.say(q.Help)
+		}
+		l.say(l.words.Text("prompt.help", nil))
+		if q.least() == 0 {
+			l.say(l.words.Text("prompt.help.none", nil))
+		}
+		if q.Back {
+			l.say(l.words.Text("prompt.help.back", nil))
+		}
+	}
+	l.options(q, strings.TrimSpace(search))
+	return true
+}
+
+func (l *Lines) say(text string) { fmt.Fprintln(l.out, text) }
+
+// read shows the mark and waits for a line, or for the wish to stop.
+func (l *Lines) read(mark string, secret bool) (string, error) {
+	fmt.Fprint(l.out, mark)
+	stop, done := l.stop()
+	defer done()
+	select {
+	case got := <-l.waiting():
+		l.late = nil
+		if got.err != nil {
+			l.say("")
+			return "", ended(got.err)
+		}
+		text := strings.TrimSpace(got.line)
+		if l.echo && !secret {
+			l.say(lang.Clean(text))
+		} else if l.echo {
+			l.say("")
+		}
+		return text, nil
+	case <-stop:
+		l.say("")
+		return "", ErrQuit
+	}
+}
+
+// waiting is where the next line will come; a wait that was given up goes on.
+func (l *Lines) waiting() <-chan taken {
+	if l.late == nil {
+		late := make(chan taken, 1)
+		l.late = late
+		go func() {
+			line, err := l.source.next()
+			late <- taken{line, err}
+		}()
+	}
+	return l.late
+}
+
+// ended makes the end of the input a wish to quit; a terminal that has gone
+// away gives other errors than io.EOF and means the same.
+func ended(err error) error {
+	if err == errLong {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrQuit, err)
+}

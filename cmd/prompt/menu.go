@@ -1,0 +1,216 @@
+package prompt
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/manifoldco/promptui"
+
+	"shinpan/referee"
+)
+
+// Menu asks with lists that are moved through with the arrow keys. Typing at
+// a list begins a line instead; at a list that is searched, "/" does.
+type Menu struct {
+	console Console
+	board   *keyboard
+	typed   []string // the lines typed so far, for the up arrow
+}
+
+// NewMenu asks on a terminal; Console.Drawable must hold.
+func NewMenu(c Console) *Menu {
+	return &Menu{console: c, board: newKeyboard(c.In)}
+}
+
+// Pick asks until the answer can be accepted.
+func (m *Menu) Pick(q Question) (Reply, error) {
+	defer m.guard()()
+	q = q.cleaned()
+	screen := m.screen()
+	label := screen.label(q, m.say)
+	if len(q.Options) == 0 {
+		return m.line(q, "")
+	}
+	cursor := place{}
+	picked := []int{}
+	for {
+		items := m.items(q, picked)
+		chosen, typing, err := m.list(listing{q, label, items, screen}, &cursor)
+		switch {
+		case err != nil:
+			return Reply{}, err
+		case typing != nil:
+			reply, err := m.line(q, *typing)
+			if err == ErrBack {
+				continue
+			}
+			return reply, err
+		case chosen.done:
+			return m.finished(q, picked), nil
+		case chosen.back:
+			return Reply{}, ErrBack
+		}
+		picked = toggle(picked, chosen.option)
+		if wrong := q.accept([]int{chosen.option}); wrong != nil && wrong.key == "prompt.off" {
+			picked = toggle(picked, chosen.option)
+			m.say(m.console.Words.Text(wrong.key, wrong.args))
+		} else if q.most() == 1 {
+			return m.finished(q, picked), nil
+		}
+	}
+}
+
+// toggle picks an option, or lets go of it.
+func toggle(picked []int, option int) []int {
+	if i := slices.Index(picked, option); i >= 0 {
+		return slices.Delete(slices.Clone(picked), i, i+1)
+	}
+	return append(slices.Clone(picked), option)
+}
+
+// finished says what was picked, in a line of its own: the list is gone.
+func (m *Menu) finished(q Question, picked []int) Reply {
+	if !q.Secret {
+		texts := make([]string, len(picked))
+		for n, i := range picked {
+			texts[n] = q.Options[i].Text
+		}
+		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.screen().width-1, "…"))
+	}
+	return Reply{Picked: picked}
+}
+
+// item is one line of a list: an option, or one of the things that can always
+// be done.
+type item struct {
+	text             string
+	option           int
+	done, back, line bool
+}
+
+// items are the options with what is picked so far, then the rest.
+func (m *Menu) items(q Question, picked []int) []item {
+	words := m.console.Words
+	var items []item
+	if q.most() > 1 || q.least() == 0 {
+		if len(picked) >= q.least() && len(picked) <= q.most() {
+			items = append(items, item{text: words.Text("prompt.done", referee.Args{"n": len(picked)}), done: true})
+		}
+	}
+	for i, o := range q.Options {
+		items = append(items, item{text: m.optionText(q, i, picked) + suffix(o, words.Text), option: i})
+	}
+	items = append(items, item{text: words.Text("prompt.type", nil), line: true})
+	if q.Back {
+		items = append(items, item{text: words.Text("prompt.back", nil), back: true})
+	}
+	return items
+}
+
+// optionText is an option with its mark: its place among the picked.
+func (m *Menu) optionText(q Question, i int, picked []int) string {
+	text := q.Options[i].Text
+	if key := q.Options[i].Key; key != "" && !strings.Contains(referee.Fold(text), referee.Fold(key)) {
+		text = key + "  " + text
+	}
+	if q.most() == 1 {
+		return text
+	}
+	if n := slices.Index(picked, i); n >= 0 {
+		return "[" + strconv.Itoa(n+1) + "] " + text
+	}
+	return "[ ] " + text
+}
+
+// suffix is what follows an option's text.
+func suffix(o Line, say func(referee.Key, referee.Args) string) string {
+	text := ""
+	if o.Hint != "" {
+		text += " · " + o.Hint
+	}
+	if o.Off != "" {
+		text += " · " + say("prompt.no", referee.Args{"why": o.Off})
+	}
+	return text
+}
+
+// listing is one drawing of a list.
+type listing struct {
+	q      Question
+	label  string
+	items  []item
+	screen screen
+}
+
+// place is where the cursor stands in a list, kept while marks are set.
+type place struct{ cursor, scroll int }
+
+// list draws the list once: the chosen item, or the start of a typed line.
+func (m *Menu) list(l listing, at *place) (item, *string, error) {
+	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}),
+		room: l.screen.width / 2, multi: l.q.most() > 1, back: l.q.Back}
+	if l.searched() {
+		input.rule = searchKeys
+	}
+	choose := m.promptui(l, input)
+	i, _, err := choose.RunCursorAt(at.cursor, at.scroll)
+	input.Close()
+	how, text := input.result()
+	switch {
+	case how == leftQuit || err != nil:
+		return item{}, nil, ErrQuit
+	case how == leftBack:
+		return item{}, nil, ErrBack
+	case how == leftTyping && l.searched() && text != "?":
+		text = ""
+		fallthrough
+	case how == leftTyping:
+		return item{}, &text, nil
+	}
+	*at = place{i, choose.ScrollPosition()}
+	if l.items[i].line {
+		return item{}, &text, nil
+	}
+	return l.items[i], nil, nil
+}
+
+// searched reports whether the list is longer than the screen or should be
+// searched anyway.
+func (l listing) searched() bool { return l.q.Search || len(l.items) > l.screen.rows }
+
+// promptui is the list as promptui draws it. Every text fits its line,
+// because a wider one would be drawn again and again.
+func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
+	texts := make([]string, len(l.items))
+	for i, it := range l.items {
+		texts[i] = l.screen.fit(it.text)
+	}
+	help := l.screen.fit(m.console.Words.Text("prompt.keys", nil))
+	return &promptui.Select{
+		Label: l.label,
+		Items: texts,
+		Size:  min(len(texts), l.screen.rows),
+		Keys: &promptui.SelectKeys{
+			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
+			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
+			Search: promptui.Key{Code: -1}, // the list is searched from the start or not at all
+		},
+		Searcher: func(search string, i int) bool {
+			it := l.items[i]
+			return it.done || it.back || it.line || l.q.Options[it.option].matches(search)
+		},
+		StartInSearchMode: l.searched(),
+		HideSelected:      true,
+		Templates: &promptui.SelectTemplates{
+			Label: "{{.}}", Active: "> {{.}}", Inactive: "  {{.}}", Selected: "{{.}}", Help: "{{keys}}",
+			FuncMap: map[string]any{"keys": func() string { return help }},
+		},
+		Stdin:  input,
+		Stdout: m.output(),
+	}
+}
+
+func (m *Menu) say(text string) { fmt.Fprintln(m.console.Out, text) }

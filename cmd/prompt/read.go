@@ -1,0 +1,132 @@
+package prompt
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// back is what is typed to go back.
+const back = "<"
+
+// complaint is why a typed answer will not do; its Key is a message.
+type complaint struct {
+	key  referee.Key
+	args referee.Args
+}
+
+// read understands one typed answer: options by key, number or whole text;
+// anything else is a typed line. A number that no option has is a slip, not a
+// line, where options go by number.
+func (q Question) read(text string) (Reply, *complaint) {
+	text = strings.TrimSpace(text)
+	if picked, ok := q.options(text); ok {
+		return Reply{Picked: picked}, q.accept(picked)
+	}
+	if text == "0" && q.least() == 0 {
+		return Reply{}, nil
+	}
+	if _, err := strconv.Atoi(text); err == nil && q.numbered() {
+		return Reply{}, &complaint{"prompt.no-number", referee.Args{"number": text, "most": len(q.Options)}}
+	}
+	return Reply{Typed: true, Line: text}, nil
+}
+
+// options reads the text as one option, or as several where the question
+// takes several.
+func (q Question) options(text string) ([]int, bool) {
+	if i := q.find(text); i >= 0 {
+		return []int{i}, true
+	}
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	if q.most() == 1 || len(parts) < 2 {
+		return nil, false
+	}
+	picked := make([]int, len(parts))
+	for n, part := range parts {
+		picked[n] = q.find(part)
+		if picked[n] < 0 {
+			return nil, false
+		}
+	}
+	return picked, true
+}
+
+// find is the option that a text means, or -1.
+func (q Question) find(text string) int {
+	folded := referee.Fold(text)
+	for _, means := range []func(int, Line) bool{
+		func(_ int, o Line) bool { return o.Key != "" && referee.Fold(o.Key) == folded },
+		func(i int, o Line) bool { return o.Key == "" && strconv.Itoa(i+1) == text },
+		func(_ int, o Line) bool { return referee.Fold(o.Text) == folded },
+	} {
+		for i, o := range q.Options {
+			if means(i, o) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// numbered reports whether all options go by number.
+func (q Question) numbered() bool {
+	return len(q.Options) > 0 && !slices.ContainsFunc(q.Options, func(o Line) bool { return o.Key != "" })
+}
+
+// accept says what is wrong with the picked options, nil when nothing is.
+func (q Question) accept(picked []int) *complaint {
+	for n, i := range picked {
+		if o := q.Options[i]; o.Off != "" {
+			return &complaint{"prompt.off", referee.Args{"option": o.Text, "why": o.Off}}
+		}
+		if slices.Contains(picked[:n], i) {
+			return &complaint{"prompt.twice", referee.Args{"option": q.Options[i].Text}}
+		}
+	}
+	if len(picked) < q.least() || len(picked) > q.most() {
+		return q.wrongCount(len(picked))
+	}
+	return nil
+}
+
+func (q Question) wrongCount(n int) *complaint {
+	key := referee.Key("prompt.count")
+	if q.least() == q.most() {
+		key = "prompt.count.exact"
+	}
+	return &complaint{key, referee.Args{"chosen": n, "least": q.least(), "most": q.most()}}
+}
+
+// handle is what to type for an option.
+func (q Question) handle(i int) string {
+	if key := q.Options[i].Key; key != "" {
+		return key
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// matches reports whether an option is meant by words that are searched for:
+// each must begin a word of it, whatever the capitals and accents.
+func (o Line) matches(search string) bool {
+	words := split(o.Key + " " + o.Text + " " + o.Hint)
+	for _, asked := range split(search) {
+		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, asked) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// split gives the folded words of a text; "KS-015" is also the word "015".
+func split(text string) []string {
+	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return strings.ContainsRune(" ,.;:!?()\"'’«»“”@\u00a0\u202f", r) })
+	for _, w := range words {
+		if _, tail, ok := strings.Cut(w, "-"); ok && tail != "" {
+			words = append(words, tail, strings.TrimLeft(tail, "0"))
+		}
+	}
+	return words
+}

@@ -1,0 +1,101 @@
+package prompt
+
+import (
+	"io"
+	"os"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+	"golang.org/x/term"
+
+)
+
+// screen is the size that a list may have.
+type screen struct {
+	width int // of the terminal
+	rows  int // for the items of a list
+}
+
+// screen measures the terminal; one that does not tell its size is 80×24.
+func (m *Menu) screen() screen {
+	width, height := 80, 24
+	if f, ok := m.console.Out.(*os.File); ok {
+		if w, h, err := term.GetSize(int(f.Fd())); err == nil && w > 0 && h > 0 {
+			width, height = w, h
+		}
+	}
+	return screen{width: width, rows: max(height-4, 1)}
+}
+
+// fit cuts a text so that it and the marks before it stay within one line.
+func (s screen) fit(text string) string {
+	return ansi.Truncate(text, max(s.width-6, 1), "…")
+}
+
+// wrap breaks a text into lines of the screen.
+func (s screen) wrap(text string) string {
+	return ansi.Wrap(text, max(s.width-1, 1), "")
+}
+
+func wide(text string) int { return ansi.StringWidth(text) }
+
+// label gives the label of a list. One that does not fit a line is said
+// before the list, whole.
+func (s screen) label(q Question, say func(string)) string {
+	if !strings.Contains(q.Label, "\n") && wide(q.Label) <= s.width-6 {
+		return q.Label
+	}
+	say(s.wrap(q.Label))
+	return "--"
+}
+
+// output is what promptui and readline draw on: without the bell, and with
+// the two English phrases of promptui said in the reader's language.
+func (m *Menu) output() io.WriteCloser {
+	return drawing{m.console.Out, strings.NewReplacer(
+		"\a", "",
+		"Search: ", m.console.Words.Text("prompt.search", nil),
+		"No results", m.console.Words.Text("prompt.nothing", nil),
+	)}
+}
+
+type drawing struct {
+	out   io.Writer
+	words *strings.Replacer
+}
+
+// Write reports the length it was given, whatever was written instead.
+func (d drawing) Write(p []byte) (int, error) {
+	if _, err := d.words.WriteString(d.out, string(p)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// Close leaves the terminal open: there will be another question.
+func (d drawing) Close() error { return nil }
+
+// guard watches for a terminal that goes away while a question is open, and
+// gives what must be done after it: the terminal's mode and cursor are as
+// before, even after a panic.
+func (m *Menu) guard() func() {
+	mode, err := term.GetState(0)
+	stop, unwatch := signals()
+	over := make(chan struct{})
+	go func() {
+		select {
+		case <-stop:
+			m.board.end()
+		case <-over:
+		}
+	}()
+	return func() {
+		close(over)
+		unwatch()
+		if err == nil {
+			_ = term.Restore(0, mode) // a terminal that is gone needs none
+		}
+		_, _ = io.WriteString(m.console.Out, ansi.ShowCursor)
+	}
+}
+

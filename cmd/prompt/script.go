@@ -1,0 +1,93 @@
+package prompt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// Script answers with the lines of a file. Blank lines and lines that start
+// with # are skipped; "<" goes back. Nothing is asked twice: an answer that
+// will not do is a *ScriptError.
+type Script struct {
+	name   string
+	source *source
+	words  *lang.Words
+}
+
+// ScriptError is a line of a script that cannot be the answer, or the end of
+// a script that should go on. Errors.Is(err, ErrQuit) holds for the latter.
+type ScriptError struct {
+	// Name and Line are where it is, Question what was asked.
+	Name     string
+	Line     int
+	Question string
+	// Why says what is wrong, in the reader's language.
+	Why string
+	// Err is the cause, where there is one.
+	Err error
+}
+
+// Error is "match.txt:12: why".
+func (e *ScriptError) Error() string { return fmt.Sprintf("%s:%d: %s", e.Name, e.Line, e.Why) }
+
+// Unwrap gives the cause: ErrQuit at the end of the script.
+func (e *ScriptError) Unwrap() error { return e.Err }
+
+// NewScript reads answers; the name is used in messages.
+func NewScript(name string, in io.Reader, words *lang.Words) *Script {
+	return &Script{name: lang.Clean(name), source: newSource(in), words: words}
+}
+
+// Pick answers with the next line.
+func (s *Script) Pick(q Question) (Reply, error) {
+	q = q.cleaned()
+	text, err := s.next(q.Label)
+	if err != nil {
+		return Reply{}, err
+	}
+	if q.Back && text == back {
+		return Reply{}, ErrBack
+	}
+	reply, wrong := q.read(text)
+	if wrong != nil {
+		return Reply{}, &ScriptError{Name: s.name, Line: s.source.no, Question: q.Label,
+			Why: s.words.Text(wrong.key, wrong.args)}
+	}
+	reply.At = s.At()
+	return reply, nil
+}
+
+// Text answers with the next line, never with the preset.
+func (s *Script) Text(label, _ string) (string, error) { return s.next(label) }
+
+// At is where the last answer stands: "match.txt:12".
+func (s *Script) At() string { return fmt.Sprintf("%s:%d", s.name, s.source.no) }
+
+// next is the next line that says something.
+func (s *Script) next(question string) (string, error) {
+	for {
+		line, err := s.source.next()
+		if err != nil {
+			return "", s.stopped(question, err)
+		}
+		if text := strings.TrimSpace(line); text != "" {
+			return text, nil
+		}
+	}
+}
+
+// stopped says why there is no next line.
+func (s *Script) stopped(question string, err error) error {
+	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: err.Error()}
+	if errors.Is(err, io.EOF) {
+		question, _, _ = strings.Cut(question, "\n")
+		stop.Err = ErrQuit
+		stop.Why = s.words.Text("prompt.script.ended", referee.Args{"question": question})
+	}
+	return stop
+}

@@ -1,0 +1,107 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/chzyer/readline"
+
+	"shinpan/cmd/lang"
+)
+
+// line asks for a typed line until it can be accepted. An empty line, or
+// Escape, goes back to the list where there is one.
+func (m *Menu) line(q Question, start string) (Reply, error) {
+	for {
+		text, err := m.edit("> ", start, true)
+		if err != nil {
+			return Reply{}, err
+		}
+		start = ""
+		if q.Back && text == back {
+			return Reply{}, ErrBack
+		}
+		if text == "" && len(q.Options) == 0 {
+			continue
+		}
+		if text == "" || m.helped(q, text) {
+			return Reply{}, ErrBack
+		}
+		reply, wrong := q.read(text)
+		if wrong == nil {
+			return m.accepted(q, text, reply), nil
+		}
+		m.say(m.console.Words.Text(wrong.key, wrong.args))
+	}
+}
+
+// accepted says the line again, as the screen no longer shows it.
+func (m *Menu) accepted(q Question, text string, reply Reply) Reply {
+	if !q.Secret {
+		m.typed = append(m.typed, text)
+		m.say("> " + lang.Clean(text))
+	}
+	return reply
+}
+
+// helped answers "?" and "?word" as Lines does.
+func (m *Menu) helped(q Question, text string) bool {
+	if !strings.HasPrefix(text, "?") {
+		return false
+	}
+	return (&Lines{out: m.console.Out, words: m.console.Words}).helped(q, text)
+}
+
+// Text asks for one line, with the preset there to be changed.
+func (m *Menu) Text(label, preset string) (string, error) {
+	defer m.guard()()
+	label = lang.CleanLines(label)
+	above, last := "", label
+	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
+		above, last = label[:cut+1], label[cut+1:]
+	}
+	screen := m.screen()
+	if wide(last) > screen.width/2 {
+		above, last = above+screen.wrap(last)+"\n", ""
+	}
+	fmt.Fprint(m.console.Out, above)
+	text, err := m.edit(last+"> ", lang.Clean(preset), true)
+	if err == nil {
+		m.say(last + "> " + lang.Clean(text))
+	}
+	return text, err
+}
+
+// edit lets a person write one line, starting with what is there. Lines of
+// any length can be written; the screen is left as it was.
+func (m *Menu) edit(mark, start string, back bool) (string, error) {
+	input := &keys{board: m.board, rule: lineKeys, done: make(chan struct{}), back: back,
+		out: []byte(start), text: []rune(start)}
+	line, err := readline.NewEx(&readline.Config{
+		Prompt:                 mark,
+		Stdin:                  input,
+		Stdout:                 m.output(),
+		Stderr:                 m.output(),
+		UniqueEditLine:         true,
+		DisableAutoSaveHistory: true,
+		FuncGetWidth:           func() int { return m.screen().width },
+	})
+	if err != nil {
+		return "", fmt.Errorf("terminal: %w", err)
+	}
+	for _, typed := range m.typed {
+		if err := line.SaveHistory(typed); err != nil {
+			return "", fmt.Errorf("terminal: %w", err)
+		}
+	}
+	text, err := line.Readline()
+	input.Close()
+	line.Close()
+	switch how, _ := input.result(); {
+	case how == leftBack:
+		return "", ErrBack
+	case how == leftQuit || err != nil:
+		return "", ErrQuit
+	}
+	return strings.TrimSpace(text), nil
+}
