@@ -1,0 +1,19 @@
+package cardsdb
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed mythos
+var files embed.FS
+
+// Game gives the card files of a game by its short name ("mythos"). A game
+// that has none gets a file system in which nothing can be opened.
+func Game(id string) fs.FS {
+	game, err := fs.Sub(files, id)
+	if err != nil {
+		return embed.FS{}
+	}
+	return game
+}

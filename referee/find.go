@@ -1,0 +1,168 @@
+package referee
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Find gives the cards that a person may mean by a text. Capitals, accents
+// and the zeros before a number do not matter. It is tried as an id, a
+// variant id, what follows the hyphen of an id, or a number ("KS-015",
+// "ks-15", "M05", "15", "015/130"); else as words of the name and the
+// version, of either language, in any order, each a prefix ("naruto 9",
+// "kakashi shar"). One result means that the text is unique. Where several
+// cards match by words, those that have all the words whole win over those
+// that only begin so. None at all is a nil slice.
+func (c *Catalog) Find(text string) []Card {
+	if cards := c.keys()[key(text)]; cards != nil {
+		return slices.Clone(cards)
+	}
+	asked := foldWords(text)
+	if len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]) {
+		return nil
+	}
+	best, found := 1, []Card(nil)
+	for i, words := range c.words() {
+		score := matchWords(words, asked)
+		if score > best {
+			best, found = score, nil
+		}
+		if score == best {
+			found = append(found, c.facts[i].ID)
+		}
+	}
+	return found
+}
+
+// Suggest gives up to three cards that a mistyped text may mean, best first.
+func (c *Catalog) Suggest(text string) []Card {
+	asked := foldWords(text)
+	if len(asked) == 0 {
+		return nil
+	}
+	type near struct {
+		card Card
+		far  int
+	}
+	var found []near
+	for i, words := range c.words() {
+		if far, ok := farFrom(words, asked); ok {
+			found = append(found, near{c.facts[i].ID, far})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.far, b.far) })
+	var cards []Card
+	for _, n := range found[:min(3, len(found))] {
+		cards = append(cards, n.card)
+	}
+	return cards
+}
+
+// farFrom adds up how far each asked word is from the nearest word of the
+// card. Words with digits must be right: a wrong number means any card.
+func farFrom(words, asked []string) (int, bool) {
+	total := 0
+	for _, a := range asked {
+		if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }) {
+			continue
+		}
+		nearest := Nearest(a, words)
+		if nearest == "" || strings.ContainsAny(a, "0123456789") {
+			return 0, false
+		}
+		total += distance(a, nearest)
+	}
+	return total, true
+}
+
+// matchWords is 0 when an asked word begins none of the words, 2 when every
+// asked word stands there whole, else 1. Numbers are always whole.
+func matchWords(words, asked []string) int {
+	score := 2
+	for _, a := range asked {
+		switch {
+		case slices.Contains(words, bare(a)):
+		case !isNumber(a) && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }):
+			score = 1
+		default:
+			return 0
+		}
+	}
+	return score
+}
+
+// allKeys are the short names by which a card is known.
+func (c *Catalog) allKeys() map[string][]Card {
+	keys := make(map[string][]Card, 6*len(c.facts))
+	for _, f := range c.facts {
+		_, tail, _ := strings.Cut(string(f.ID), "-")
+		names := []string{key(string(f.ID)), key(tail)}
+		for _, v := range f.Variants {
+			names = append(names, key(v))
+		}
+		slices.Sort(names)
+		for _, name := range slices.Compact(names) {
+			if name != "" {
+				keys[name] = append(keys[name], f.ID)
+			}
+		}
+	}
+	return keys
+}
+
+// allWords are, for each card, the folded words by which it can be found;
+// those with a hyphen also in parts.
+func (c *Catalog) allWords() [][]string {
+	all := make([][]string, len(c.facts))
+	for i, f := range c.facts {
+		set, tail, _ := strings.Cut(string(f.ID), "-")
+		words := []string{Fold(set), key(tail)}
+		for _, texts := range []Words{f.Name, f.Version} {
+			for _, language := range []string{"en", "fr"} {
+				for _, word := range foldWords(texts[language]) {
+					words = append(words, word)
+					if strings.Contains(word, "-") {
+						words = append(words, strings.Split(word, "-")...)
+					}
+				}
+			}
+		}
+		all[i] = words
+	}
+	return all
+}
+
+// key is a short name as it is compared: folded, its numbers without zeros in
+// front ("KS-015" is "ks-15", "M05" is "m5"), and without the size of the set.
+func key(text string) string {
+	text, _, _ = strings.Cut(Fold(strings.TrimSpace(text)), "/")
+	parts := strings.Split(text, "-")
+	for i, part := range parts {
+		if rest, ok := strings.CutPrefix(part, "m"); ok {
+			parts[i] = "m" + bare(rest)
+		} else {
+			parts[i] = bare(part)
+		}
+	}
+	return strings.Join(parts, "-")
+}
+
+// bare is a text of digits without zeros in front, any other text as it is.
+func bare(text string) string {
+	end := len(text) - len(strings.TrimLeft(text, "0123456789"))
+	if end == 0 {
+		return text
+	}
+	number := strings.TrimLeft(text[:end], "0")
+	if number == "" {
+		number = "0"
+	}
+	return number + text[end:]
+}
+
+func isNumber(text string) bool {
+	_, err := strconv.ParseUint(text, 10, 64)
+	return err == nil
+}

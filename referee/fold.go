@@ -1,0 +1,40 @@
+package referee
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold is a text without capitals and accents, for comparing what people
+// type with what is printed.
+func Fold(text string) string {
+	text = strings.ToLower(text)
+	if isASCII(text) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range norm.NFD.String(text) {
+		if r < 0x300 || r > 0x36f {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// foldWords are the folded words of a text; punctuation between words does
+// not count, hyphens inside them do.
+func foldWords(text string) []string {
+	return strings.FieldsFunc(Fold(text), func(r rune) bool {
+		return strings.ContainsRune(" ,;:\"'’.!?()«»\u00a0\u202f", r)
+	})
+}

@@ -1,0 +1,95 @@
+package mythos
+
+import "shinpan/referee"
+
+// Card is one card version as printed: a character or a mission.
+type Card struct {
+	ID      referee.Card
+	Number  int
+	Mission bool
+	// Name is the English name. It is what the one-name rule compares
+	// (R-ONE-NAME).
+	Name string
+	// Names and Versions are the printed texts by language; a mission has no
+	// version.
+	Names, Versions referee.Words
+	// Cost and Power are 0 for a mission, Points 0 for a character.
+	Cost, Power, Points int
+	// Group and Keywords are the short ids of words.yaml ("leaf", "team-7"),
+	// Rarity the printed sign ("UC").
+	Group    string
+	Keywords []string
+	Rarity   string
+	// Variants are the ids of the prints; they all are this one version.
+	Variants []string
+	// Lines are the effect lines from the top down, in which order they are
+	// applied (R-EFFECT-ORDER).
+	Lines []Line
+}
+
+// Line is one printed effect line.
+type Line struct {
+	// Code names the line for good: "108U", "095M1", "M05S".
+	Code string
+	At   Timing
+	// Continuous lines stay in force while the card is face-up; the others
+	// happen once.
+	Continuous bool
+	// Modifies is set on a line that does nothing by itself: it changes the
+	// card's line of that timing.
+	Modifies Timing
+}
+
+// Instant reports whether the line happens once and does something itself.
+func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
+
+// Timing is when a line acts.
+type Timing string
+
+// The timings. Only missions and characters on a won mission have Score
+// lines.
+const (
+	Main    Timing = "main"
+	Upgrade Timing = "upgrade"
+	Ambush  Timing = "ambush"
+	Score   Timing = "score"
+)
+
+// Choices are the words of card files.
+func (Timing) Choices() []string {
+	return []string{string(Main), string(Upgrade), string(Ambush), string(Score)}
+}
+
+// letter is the timing's letter in line codes.
+func (t Timing) letter() byte { return "MUAS"[max(0, timingIndex(t))] }
+
+func timingIndex(t Timing) int {
+	for i, word := range t.Choices() {
+		if word == string(t) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Has reports whether the card has a line of that timing, of any kind.
+func (c *Card) Has(at Timing) bool {
+	for _, l := range c.Lines {
+		if l.At == at {
+			return true
+		}
+	}
+	return false
+}
+
+// instant are the codes of the card's instant lines of a timing, from the
+// top down.
+func (c *Card) instant(at Timing) []string {
+	var codes []string
+	for _, l := range c.Lines {
+		if l.At == at && l.Instant() {
+			codes = append(codes, l.Code)
+		}
+	}
+	return codes
+}

@@ -1,0 +1,158 @@
+package mythos
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// loader collects cards and problems over all files.
+type loader struct {
+	cards    *Cards
+	problems []referee.Problem
+	first    map[string]referee.Place // of every id, variant id and line code
+}
+
+func (l *loader) add(problems ...referee.Problem) { l.problems = append(l.problems, problems...) }
+
+func (l *loader) say(code string, at referee.Place, args referee.Args) {
+	l.add(cardProblem(code, at, args))
+}
+
+// cardProblem is a mistake in a card file: nobody can let it stand.
+func cardProblem(code string, at referee.Place, args referee.Args) referee.Problem {
+	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
+}
+
+// read takes the cards of one file.
+func (l *loader) read(t textFile) {
+	var file cardFile
+	problems := yamlfile.Decode(t.name, t.text, &file)
+	l.add(problems...)
+	for _, e := range file.Cards {
+		if e.ID.Value != "" { // that it is missing was said
+			l.character(e)
+		}
+	}
+	for _, e := range file.Missions {
+		if e.ID.Value != "" {
+			l.mission(e)
+		}
+	}
+}
+
+func (l *loader) character(e characterEntry) {
+	l.id(e.ID, e.Number, "%03d")
+	l.text(e.Name)
+	l.text(e.Version)
+	l.notNegative("cost", e.Cost)
+	l.notNegative("power", e.Power)
+	l.known("cards.unknown-group", e.Group, l.cards.words.Groups)
+	l.keywords(e.Keywords)
+	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
+	l.lines(e.Lines, fmt.Sprintf("%03d", e.Number.Value))
+	l.keep(e.card(), e.ID, e.Variants)
+}
+
+func (l *loader) mission(e missionEntry) {
+	l.id(e.ID, e.Number, "M%02d")
+	l.text(e.Name)
+	l.notNegative("points", e.Points)
+	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
+	l.lines(e.Lines, fmt.Sprintf("M%02d", e.Number.Value))
+	l.keep(e.card(), e.ID, e.Variants)
+}
+
+// keep files the card under its id and its variants.
+func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[string]) {
+	l.cards.all = append(l.cards.all, card)
+	for _, name := range append([]yamlfile.At[string]{id}, variants...) {
+		if l.once("cards.duplicate-id", name) {
+			l.cards.index[referee.Card(name.Value)] = len(l.cards.all) - 1
+		}
+	}
+}
+
+// once reports whether an id or a code is new, and says where it was.
+func (l *loader) once(code string, name yamlfile.At[string]) bool {
+	if before, twice := l.first[name.Value]; twice {
+		p := cardProblem(code, name.Place, referee.Args{"id": name.Value})
+		p.Also = []referee.Place{before}
+		l.add(p)
+		return false
+	}
+	l.first[name.Value] = name.Place
+	return true
+}
+
+var setName = regexp.MustCompile(`^[A-Z][A-Z0-9]*$`)
+
+// id checks that an id is the set's letters and the card's number.
+func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string) {
+	set, tail, _ := strings.Cut(id.Value, "-")
+	want := fmt.Sprintf(form, number.Value)
+	if !setName.MatchString(set) {
+		l.say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
+	} else if number.Place.Line > 0 && tail != want {
+		l.say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
+	}
+}
+
+func (l *loader) text(both yamlfile.At[bothText]) {
+	for _, text := range []string{both.Value.EN, both.Value.FR} {
+		if both.Place.Line > 0 && strings.TrimSpace(text) != text {
+			l.say("cards.blanks", both.Place, referee.Args{"text": text})
+		}
+	}
+}
+
+func (l *loader) notNegative(word string, number yamlfile.At[int]) {
+	if number.Value < 0 {
+		l.say("cards.negative", number.Place, referee.Args{"word": word, "number": number.Value})
+	}
+}
+
+func (l *loader) keywords(keywords []yamlfile.At[string]) {
+	seen := map[string]bool{}
+	for _, k := range keywords {
+		l.known("cards.unknown-keyword", k, l.cards.words.Keywords)
+		if seen[k.Value] {
+			l.say("cards.keyword-twice", k.Place, referee.Args{"word": k.Value})
+		}
+		seen[k.Value] = true
+	}
+}
+
+// known checks that a word is one of words.yaml. Without any such words the
+// problem lies there.
+func (l *loader) known(code string, word yamlfile.At[string], among yamlfile.Entries[bothText]) {
+	var ids []string
+	for _, e := range among {
+		if e.Key.Value == word.Value {
+			return
+		}
+		ids = append(ids, e.Key.Value)
+	}
+	if word.Place.Line > 0 && len(ids) > 0 {
+		l.add(yamlfile.UnknownWord(code, word, ids))
+	}
+}
+
+// checkWords checks that no word means two things.
+func (l *loader) checkWords() {
+	words := l.cards.words
+	seen := map[string]referee.Place{}
+	for _, list := range []yamlfile.Entries[bothText]{words.Groups, words.Keywords, words.Rarities} {
+		for _, e := range list {
+			if before, twice := seen[e.Key.Value]; twice {
+				p := cardProblem("cards.duplicate-id", e.Key.Place, referee.Args{"id": e.Key.Value})
+				p.Also = []referee.Place{before}
+				l.add(p)
+			}
+			seen[e.Key.Value] = e.Key.Place
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package mythos
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// The shapes of the card files. A file may hold characters, missions or both.
+type cardFile struct {
+	Cards    []characterEntry `yaml:"cards,omitempty"`
+	Missions []missionEntry   `yaml:"missions,omitempty"`
+}
+
+type characterEntry struct {
+	ID       yamlfile.At[string]   `yaml:"id"`
+	Number   yamlfile.At[int]      `yaml:"number"`
+	Name     yamlfile.At[bothText] `yaml:"name"`
+	Version  yamlfile.At[bothText] `yaml:"version"`
+	Cost     yamlfile.At[int]      `yaml:"cost"`
+	Power    yamlfile.At[int]      `yaml:"power"`
+	Group    yamlfile.At[string]   `yaml:"group"`
+	Keywords []yamlfile.At[string] `yaml:"keywords"`
+	Rarity   yamlfile.At[string]   `yaml:"rarity"`
+	Variants []yamlfile.At[string] `yaml:"variants"`
+	Note     string                `yaml:"note,omitempty"`
+	Lines    []lineEntry           `yaml:"lines"`
+}
+
+type missionEntry struct {
+	ID       yamlfile.At[string]   `yaml:"id"`
+	Number   yamlfile.At[int]      `yaml:"number"`
+	Name     yamlfile.At[bothText] `yaml:"name"`
+	Points   yamlfile.At[int]      `yaml:"points"`
+	Rarity   yamlfile.At[string]   `yaml:"rarity"`
+	Variants []yamlfile.At[string] `yaml:"variants"`
+	Note     string                `yaml:"note,omitempty"`
+	Lines    []lineEntry           `yaml:"lines"`
+}
+
+type lineEntry struct {
+	Code       yamlfile.At[string] `yaml:"code"`
+	At         yamlfile.At[Timing] `yaml:"at"`
+	Continuous yamlfile.At[bool]   `yaml:"continuous,omitempty"`
+	Modifies   yamlfile.At[Timing] `yaml:"modifies,omitempty"`
+}
+
+// wordFile is words.yaml.
+type wordFile struct {
+	Groups   yamlfile.Entries[bothText] `yaml:"groups"`
+	Keywords yamlfile.Entries[bothText] `yaml:"keywords"`
+	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
+}
+
+// bothText is a text in both languages; a plain one is the same in both.
+type bothText struct {
+	EN string `yaml:"en"`
+	FR string `yaml:"fr"`
+}
+
+// FromScalar takes a text that is the same in both languages.
+func (b *bothText) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	b.EN, b.FR = s.Text, s.Text
+	return nil
+}
+
+func (b bothText) words() referee.Words { return referee.Words{"en": b.EN, "fr": b.FR} }
+
+func (e lineEntry) line() Line {
+	return Line{Code: e.Code.Value, At: e.At.Value, Continuous: e.Continuous.Value, Modifies: e.Modifies.Value}
+}
+
+func (e characterEntry) card() Card {
+	return Card{
+		ID: referee.Card(e.ID.Value), Number: e.Number.Value,
+		Name: e.Name.Value.EN, Names: e.Name.Value.words(), Versions: e.Version.Value.words(),
+		Cost: e.Cost.Value, Power: e.Power.Value, Group: e.Group.Value, Keywords: values(e.Keywords),
+		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
+	}
+}
+
+func (e missionEntry) card() Card {
+	return Card{
+		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Mission: true,
+		Name: e.Name.Value.EN, Names: e.Name.Value.words(), Points: e.Points.Value,
+		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
+	}
+}
+
+func linesOf(entries []lineEntry) []Line {
+	lines := make([]Line, len(entries))
+	for i, e := range entries {
+		lines[i] = e.line()
+	}
+	return lines
+}
+
+func values(texts []yamlfile.At[string]) []string {
+	out := make([]string, len(texts))
+	for i, t := range texts {
+		out[i] = t.Value
+	}
+	return out
+}
