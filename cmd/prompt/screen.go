@@ -7,7 +7,6 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
-
 )
 
 // screen is the size that a list may have.
@@ -98,4 +97,3 @@ func (m *Menu) guard() func() {
 		_, _ = io.WriteString(m.console.Out, ansi.ShowCursor)
 	}
 }
-

@@ -1,0 +1,36 @@
+package screen
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// underline gives the part of a source line that fits the width and has the
+// place in it, and the marks that go below it. Columns count characters;
+// marks count cells, so they stand right below wide characters too.
+func underline(at referee.Place, width int, mark string) (excerpt, marks string) {
+	line := []rune(at.LineBytes)
+	start := min(max(at.Col-1, 0), len(line))
+	end := min(start+max(at.Width, 1), len(line))
+	before, marked := lang.Clean(string(line[:start])), lang.Clean(string(line[start:end]))
+	whole := strings.TrimRight(lang.Clean(at.LineBytes), " ")
+	from, long := cells(before), max(cells(marked), 1)
+	if width > 0 {
+		skip := max(from+min(long, width/2)-width+1, 0)
+		if skip > 0 {
+			skip++
+			whole = "…" + ansi.TruncateLeft(whole, skip, "")
+			from += 1 - skip
+		}
+		whole = fit(whole, width)
+		long = min(long, max(width-from, 1))
+	}
+	if at.Col == 0 {
+		return whole, ""
+	}
+	return whole, strings.Repeat(" ", from) + strings.Repeat(mark, long)
+}

@@ -1,0 +1,58 @@
+package screen
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// Happened is what one entry of the match changed.
+type Happened struct {
+	// No is the entry's number, 0 for none.
+	No int
+	// Acting is whose answer it was; their own totals need not name them.
+	Acting referee.Seat
+	// Viewer is who reads: Nobody is the public.
+	Viewer referee.Seat
+	Events []referee.Event
+}
+
+// Events says in one line what an entry changed, with the new totals: the
+// events that the viewer may know of, joined. It is "" when there are none.
+func Events(w *lang.Words, h Happened, p Paper) string {
+	var said []string
+	for _, e := range h.Events {
+		if e.Sight.Visible(h.Viewer) {
+			said = append(said, told(w, e, h.Acting))
+		}
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	number := ""
+	if h.No > 0 {
+		number = "#" + number10(h.No) + " "
+	}
+	if p.Plain {
+		return page([]string{number + strings.Join(said, ". ")})
+	}
+	return page(wrap(number+strings.Join(said, " · "), p.Width, "   "))
+}
+
+// told is one event. A counter that moved is its word and both values, with
+// the player's name only where it is not the acting one.
+func told(w *lang.Words, e referee.Event, acting referee.Seat) string {
+	if w.Has(referee.Key("event." + e.Kind)) {
+		return w.Told(e, acting)
+	}
+	counter := referee.Key("counter." + e.Kind)
+	if !w.Has(counter) || e.Was == e.Now {
+		return w.Told(e, acting)
+	}
+	key := referee.Key("event.counter")
+	if e.Seat == acting && acting.IsPlayer() {
+		key = "event.counter.own"
+	}
+	return w.Text(key, referee.Args{"seat": e.Seat, "counter": counter, "was": e.Was, "now": e.Now})
+}

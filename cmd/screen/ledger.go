@@ -1,0 +1,79 @@
+package screen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+func number10(n int) string { return strconv.Itoa(n) }
+
+// Ledger shows a number taken apart: each part with what it adds, the total
+// after it, what it is, by which rule or card line, and in which entry.
+func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
+	title := w.Text(l.Title, l.Args)
+	total := w.Text("why.total", referee.Args{"total": l.Total})
+	if p.Plain {
+		lines := []string{title}
+		for _, part := range l.Parts {
+			lines = append(lines, plainPart(w, part))
+		}
+		return page(append(lines, total))
+	}
+	lines := wrap(p.paint(loud, title), p.Width, "")
+	added, after := partWidths(l.Parts)
+	for _, part := range l.Parts {
+		left := "  " + padLeft(fmt.Sprintf("%+d", part.N), added) + "  → " + padLeft(number10(part.Now), after) + "  "
+		lines = append(lines, hang(left, partWords(w, part), p.Width)...)
+	}
+	return page(append(lines, wrap(p.paint(loud, total), p.Width, "")...))
+}
+
+func partWidths(parts []referee.Part) (added, after int) {
+	for _, part := range parts {
+		added = max(added, len(fmt.Sprintf("%+d", part.N)))
+		after = max(after, len(number10(part.Now)))
+	}
+	return added, after
+}
+
+// partWords is what a part is, why, and where.
+func partWords(w *lang.Words, part referee.Part) string {
+	facts := []string{w.Text(part.Key, part.Args)}
+	if cause := w.Cause(part.Cause); cause != "" {
+		facts = append(facts, cause)
+	}
+	if part.Entry > 0 {
+		facts = append(facts, "#"+number10(part.Entry))
+	}
+	return strings.Join(facts, " · ")
+}
+
+func plainPart(w *lang.Words, part referee.Part) string {
+	return w.Text("why.part", referee.Args{
+		"n": fmt.Sprintf("%+d", part.N), "now": part.Now, "what": strings.ReplaceAll(partWords(w, part), " · ", ", "),
+	})
+}
+
+// hang writes a text after a left margin that further lines keep free.
+func hang(left, text string, width int) []string {
+	if width < 1 {
+		return []string{left + text}
+	}
+	margin := strings.Repeat(" ", cells(left))
+	if cells(left) > width/2 {
+		return wrap(left+text, width, "  ")
+	}
+	lines := wrap(text, width-cells(left), "")
+	for i, line := range lines {
+		if i == 0 {
+			lines[i] = left + line
+		} else {
+			lines[i] = margin + line
+		}
+	}
+	return lines
+}

@@ -1,0 +1,71 @@
+package screen
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// Cards is a card list: id, name and version, and the printed numbers.
+func Cards(w *lang.Words, facts []referee.Fact, p Paper) string {
+	table := Table{Head: heads(w, "id", "name", "version", "cost", "power", "points", "group", "rarity")}
+	for _, f := range facts {
+		table.Rows = append(table.Rows, []string{
+			string(f.ID), w.In(f.Name), w.In(f.Version), optional(f.Cost), optional(f.Power), optional(f.Points), f.Group, f.Rarity,
+		})
+	}
+	return table.withoutEmpty().Text(p)
+}
+
+// Rules is the table of rules: id, sentence, and where the rulebooks say it.
+func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
+	var lines []string
+	for _, r := range rules {
+		id := lang.Clean(r.ID)
+		if p.Plain {
+			lines = append(lines, id+": "+w.In(r.Text)+" "+w.Cite(r))
+			continue
+		}
+		lines = append(lines, p.paint(loud, id))
+		lines = append(lines, hang("  ", w.In(r.Text), p.Width)...)
+		if cite := w.Cite(r); cite != id {
+			lines = append(lines, hang("  ", strings.TrimLeft(strings.TrimPrefix(cite, id), " :\u00a0"), p.Width)...)
+		}
+	}
+	return page(lines)
+}
+
+func heads(w *lang.Words, keys ...string) []string {
+	texts := make([]string, len(keys))
+	for i, key := range keys {
+		texts[i] = w.Text(referee.Key("card.head."+key), nil)
+	}
+	return texts
+}
+
+func optional(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return number10(*n)
+}
+
+// withoutEmpty leaves out columns that no row fills.
+func (t Table) withoutEmpty() Table {
+	kept := Table{Rows: make([][]string, len(t.Rows))}
+	for i, head := range t.Head {
+		filled := false
+		for _, row := range t.Rows {
+			filled = filled || row[i] != ""
+		}
+		if !filled {
+			continue
+		}
+		kept.Head = append(kept.Head, head)
+		for n, row := range t.Rows {
+			kept.Rows[n] = append(kept.Rows[n], row[i])
+		}
+	}
+	return kept
+}

@@ -1,0 +1,139 @@
+package screen
+
+import (
+	"os"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+	"golang.org/x/term"
+)
+
+// Paper is what a text is written on.
+type Paper struct {
+	// Width is the most cells of a line, 0 for no bound.
+	Width int
+	// Height is how many lines the board should take at most, 0 for no bound.
+	Height int
+	// Plain asks for one fact a line, without drawing.
+	Plain bool
+	// Color allows colour, which never says anything alone.
+	Color bool
+}
+
+// narrowest is the least width that is laid out for; narrower terminals wrap.
+const narrowest = 24
+
+// PaperFor measures what a text will be written to. Anything but a terminal
+// has 80 cells, any height and no colour; NO_COLOR and TERM=dumb take the
+// colour of a terminal away.
+func PaperFor(out any, env func(string) string, plain bool) Paper {
+	paper := Paper{Width: 80, Plain: plain}
+	f, ok := out.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return paper
+	}
+	if width, height, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+		paper.Width, paper.Height = max(width, narrowest), height
+	}
+	paper.Color = !plain && env("NO_COLOR") == "" && env("TERM") != "dumb"
+	return paper
+}
+
+// tone is a manner of writing that colour can add.
+type tone int
+
+const (
+	loud tone = iota // what to see first
+	good
+	bad
+	faint
+)
+
+// paint gives a text its tone, where the paper takes colour.
+func (p Paper) paint(t tone, text string) string {
+	if !p.Color || p.Plain || text == "" {
+		return text
+	}
+	style := lipgloss.NewStyle()
+	switch t {
+	case loud:
+		style = style.Bold(true)
+	case good:
+		style = style.Bold(true).Foreground(lipgloss.Green)
+	case bad:
+		style = style.Bold(true).Foreground(lipgloss.Red)
+	case faint:
+		style = style.Faint(true)
+	}
+	return style.Render(text)
+}
+
+// cells is how wide a text is drawn.
+func cells(text string) int { return ansi.StringWidth(text) }
+
+// fit cuts a text to a width.
+func fit(text string, width int) string {
+	if width < 1 {
+		return ""
+	}
+	return ansi.Truncate(text, width, "…")
+}
+
+// pad fills a text up to a width, and cuts it to that.
+func pad(text string, width int) string {
+	text = fit(text, width)
+	return text + strings.Repeat(" ", max(width-cells(text), 0))
+}
+
+// padLeft is pad for numbers.
+func padLeft(text string, width int) string {
+	text = fit(text, width)
+	return strings.Repeat(" ", max(width-cells(text), 0)) + text
+}
+
+// wrap breaks a text into lines of a width; further lines start with the
+// indent. Words wider than a line are broken.
+func wrap(text string, width int, indent string) []string {
+	if width < 1 {
+		return strings.Split(text, "\n")
+	}
+	first := strings.Split(ansi.Wrap(text, width, ""), "\n")
+	if len(first) < 2 || indent == "" {
+		return trimEach(first)
+	}
+	rest := strings.Join(first[1:], " ")
+	lines := []string{first[0]}
+	for _, line := range strings.Split(ansi.Wrap(rest, max(width-cells(indent), 1), ""), "\n") {
+		lines = append(lines, indent+line)
+	}
+	return trimEach(lines)
+}
+
+func trimEach(lines []string) []string {
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return lines
+}
+
+// spread puts one text at the left end of a line and one at the right; where
+// both do not fit, they become two lines.
+func spread(left, right string, width int) []string {
+	gap := width - cells(left) - cells(right)
+	if width < 1 || right == "" {
+		return wrap(strings.TrimSpace(left+"  "+right), width, "  ")
+	}
+	if gap < 2 {
+		return append(wrap(left, width, "  "), wrap(right, width, "  ")...)
+	}
+	return []string{left + strings.Repeat(" ", gap) + right}
+}
+
+// page joins lines to the text that is shown.
+func page(lines []string) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	return strings.Join(trimEach(lines), "\n") + "\n"
+}

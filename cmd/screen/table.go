@@ -1,0 +1,136 @@
+package screen
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+)
+
+// Table is rows under a head. Columns whose cells are all numbers are
+// aligned right.
+type Table struct {
+	Head []string
+	Rows [][]string
+}
+
+// Text shows the table. Where it is wider than the paper, the widest columns
+// are cut; on plain paper each row is a line of "head cell" facts, and empty
+// cells are left out.
+func (t Table) Text(p Paper) string {
+	t = t.cleaned()
+	if p.Plain {
+		return t.plain()
+	}
+	widths := t.widths()
+	if p.Width > 0 {
+		shrink(widths, p.Width-2*(len(widths)-1))
+	}
+	var lines []string
+	if len(t.Head) > 0 {
+		lines = append(lines, p.paint(loud, strings.TrimRight(t.line(t.Head, widths), " ")))
+	}
+	for _, row := range t.Rows {
+		lines = append(lines, t.line(row, widths))
+	}
+	return page(lines)
+}
+
+func (t Table) cleaned() Table {
+	clean := Table{Head: cleanRow(t.Head)}
+	for _, row := range t.Rows {
+		clean.Rows = append(clean.Rows, cleanRow(row))
+	}
+	return clean
+}
+
+func cleanRow(row []string) []string {
+	clean := make([]string, len(row))
+	for i, cell := range row {
+		clean[i] = lang.Clean(cell)
+	}
+	return clean
+}
+
+// widths are the widest cell of each column.
+func (t Table) widths() []int {
+	var widths []int
+	for _, row := range append([][]string{t.Head}, t.Rows...) {
+		for i, cell := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], cells(cell))
+		}
+	}
+	return widths
+}
+
+// shrink makes the widest columns narrower until all fit.
+func shrink(widths []int, room int) {
+	for sum(widths) > room {
+		widest := 0
+		for i, w := range widths {
+			if w > widths[widest] {
+				widest = i
+			}
+		}
+		if widths[widest] <= 1 {
+			return
+		}
+		widths[widest]--
+	}
+}
+
+func sum(numbers []int) int {
+	total := 0
+	for _, n := range numbers {
+		total += n
+	}
+	return total
+}
+
+func (t Table) line(row []string, widths []int) string {
+	cellsOf := make([]string, len(row))
+	for i, cell := range row {
+		if t.numeric(i) {
+			cellsOf[i] = padLeft(cell, widths[i])
+		} else {
+			cellsOf[i] = pad(cell, widths[i])
+		}
+	}
+	return strings.Join(cellsOf, "  ")
+}
+
+// numeric reports whether a column holds numbers only.
+func (t Table) numeric(column int) bool {
+	found := false
+	for _, row := range t.Rows {
+		if column >= len(row) || row[column] == "" {
+			continue
+		}
+		if strings.Trim(row[column], "+-0123456789") != "" {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// plain is one row a line, each cell after its head.
+func (t Table) plain() string {
+	var lines []string
+	for _, row := range t.Rows {
+		var facts []string
+		for i, cell := range row {
+			switch {
+			case cell == "":
+			case i > 0 && i < len(t.Head) && t.Head[i] != "":
+				facts = append(facts, t.Head[i]+" "+cell)
+			default:
+				facts = append(facts, cell)
+			}
+		}
+		lines = append(lines, strings.Join(facts, ". ")+".")
+	}
+	return page(lines)
+}
