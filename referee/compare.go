@@ -25,7 +25,7 @@ func (r *reading) entry() {
 	done, problems := m.work(intent(stored))
 	r.problems(problems, n)
 	if Refuses(problems) {
-		r.problem(Problem{Code: "match-refused", Args: Args{"entry": n, "line": stored.Say}, Grade: Impossible}, n)
+		r.problem(Problem{Code: "match.refused", Args: Args{"entry": n, "line": stored.Say}, Grade: Impossible}, n)
 		r.done = true
 		return
 	}
@@ -44,10 +44,10 @@ func (r *reading) entry() {
 // chained checks an entry's number and its digest of the line before.
 func (r *reading) chained(e Entry, n int) []Problem {
 	if e.N != n {
-		return []Problem{{Code: "match-order", Args: Args{"found": e.N, "want": n}, Grade: Impossible}}
+		return []Problem{{Code: "match.order", Args: Args{"found": e.N, "want": n}, Grade: Impossible}}
 	}
 	if e.Prev != r.match.digest {
-		return []Problem{{Code: "match-chain", Args: Args{"entry": n, "stored": e.Prev, "replayed": r.match.digest}, Grade: Impossible}}
+		return []Problem{{Code: "match.chain", Args: Args{"entry": n, "stored": e.Prev, "replayed": r.match.digest}, Grade: Impossible}}
 	}
 	return nil
 }
@@ -83,7 +83,7 @@ func (r *reading) compare(stored, replayed Entry) (Break, bool) {
 // undecked reports whether registered decklists are missing.
 func (r *reading) undecked() bool {
 	return slices.ContainsFunc(r.report.Problems, func(p Problem) bool {
-		return p.Code == "deck-not-at-hand" || p.Code == "deck-not-registered"
+		return p.Code == "match.deck-not-at-hand" || p.Code == "match.deck-not-registered"
 	})
 }
 
@@ -152,15 +152,15 @@ func (r *reading) lucky(e Entry) {
 	switch {
 	case undone && r.match.notation.Format(old) != e.Say:
 		args["old"] = r.match.notation.Format(old)
-		p := Problem{Code: "luck-replaced", Args: args, Grade: Warning}
+		p := Problem{Code: "match.luck-replaced", Args: args, Grade: Warning}
 		if e.Drawn {
-			p.Code, p.Grade = "luck-redrawn", Illegal
+			p.Code, p.Grade = "match.luck-redrawn", Illegal
 		}
 		r.problem(p, e.N)
 	case !undone && e.Drawn && r.match.header.Seed != nil:
 		drawn, ok := Draw(ask, Seeded(*r.match.header.Seed, e.N))
 		if !ok || r.match.notation.Format(drawn) != e.Say {
-			r.problem(Problem{Code: "luck-not-of-seed", Args: args, Grade: Warning}, e.N)
+			r.problem(Problem{Code: "match.luck-not-of-seed", Args: args, Grade: Warning}, e.N)
 		}
 	}
 }

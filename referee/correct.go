@@ -17,7 +17,7 @@ func (m *Match) Undo(answers int, g Grounds) ([]Entry, []Problem) {
 			return m.undo(line[i].Entry, g)
 		}
 	}
-	return nil, []Problem{{Code: "nothing-to-undo", Grade: Impossible}}
+	return nil, []Problem{{Code: "match.nothing-to-undo", Grade: Impossible}}
 }
 
 // UndoTo takes the match back to the position after an entry; 0 is the start.
@@ -31,7 +31,7 @@ func (m *Match) UndoTo(entry int, g Grounds) ([]Entry, []Problem) {
 	}
 	i := slices.IndexFunc(line, func(s Step) bool { return s.Entry > entry })
 	if i < 0 {
-		return nil, []Problem{{Code: "nothing-to-undo", Grade: Impossible}}
+		return nil, []Problem{{Code: "match.nothing-to-undo", Grade: Impossible}}
 	}
 	return m.undo(line[i].Entry, g)
 }
@@ -97,7 +97,7 @@ func (m *Match) Fix(entry int, changed Answer, g Grounds) ([]Entry, []Problem) {
 		return nil, problems
 	}
 	if g.Anyway && g.Why == "" {
-		return nil, []Problem{{Code: "reason-wanted", Fix: "give-reason", Grade: Impossible}}
+		return nil, []Problem{{Code: "match.reason-wanted", Fix: "match.give-reason", Grade: Impossible}}
 	}
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
@@ -121,7 +121,7 @@ func (m *Match) workFix(said Entry) (deed, []Problem) {
 		return deed{}, problems
 	}
 	if answer.Equal(line[i].Answer) {
-		return deed{}, []Problem{{Code: "fix-same", At: Place{EntryNo: said.Of}, Grade: Impossible}}
+		return deed{}, []Problem{{Code: "match.fix-same", At: Place{EntryNo: said.Of}, Grade: Impossible}}
 	}
 	fixed := Step{Entry: said.Of, Fixed: len(m.entries) + 1, Answer: answer, Anyway: said.Anyway}
 	redone, problems := m.redo(line[:i:i], append([]Step{fixed}, line[i+1:]...))
@@ -149,7 +149,7 @@ func (m *Match) redo(line, again []Step) ([]Step, []Problem) {
 		}
 		if Refuses(problems) {
 			said := Args{"line": m.notation.Format(step.Answer), "seat": step.Answer.Seat}
-			unfit := Problem{Code: "fix-unfit", Args: said, At: Place{EntryNo: step.Entry}, Grade: Impossible}
+			unfit := Problem{Code: "match.fix-unfit", Args: said, At: Place{EntryNo: step.Entry}, Grade: Impossible}
 			return nil, append([]Problem{unfit}, problems...)
 		}
 		warnings = append(warnings, problems...)
@@ -164,9 +164,9 @@ func standing(line []Step, entry int) int {
 }
 
 func noEntry(entry int) Problem {
-	return Problem{Code: "no-entry", Args: Args{"entry": entry}, Grade: Impossible}
+	return Problem{Code: "match.no-entry", Args: Args{"entry": entry}, Grade: Impossible}
 }
 
 func notStanding(entry int) Problem {
-	return Problem{Code: "not-standing", Args: Args{"entry": entry}, At: Place{EntryNo: entry}, Grade: Impossible}
+	return Problem{Code: "match.not-standing", Args: Args{"entry": entry}, At: Place{EntryNo: entry}, Grade: Impossible}
 }

@@ -16,15 +16,15 @@ func DecodeHeader(line []byte) (Header, []Problem) {
 		Format *int `json:"shinpan"`
 	}
 	if err := json.Unmarshal(line, &version); err == nil && version.Format != nil && *version.Format > Format {
-		return Header{}, []Problem{{Code: "match-newer", Fix: "newer-program", Grade: Impossible,
+		return Header{}, []Problem{{Code: "match.newer", Fix: "match.newer-program", Grade: Impossible,
 			Args: Args{"format": *version.Format, "known": Format}}}
 	} else if json.Valid(line) && (err != nil || version.Format == nil) {
-		return Header{}, []Problem{{Code: "not-a-match", Fix: "name-match", Grade: Impossible}}
+		return Header{}, []Problem{{Code: "match.not-one", Fix: "match.name-match", Grade: Impossible}}
 	}
 	var h Header
 	problems := decode(line, &h)
 	if problems == nil && h.Format != Format {
-		problems = []Problem{{Code: "match-format", Args: Args{"format": h.Format, "known": Format}, Grade: Impossible}}
+		problems = []Problem{{Code: "match.format", Args: Args{"format": h.Format, "known": Format}, Grade: Impossible}}
 	}
 	return h, problems
 }
@@ -40,7 +40,7 @@ func DecodeEntry(line []byte) (Entry, []Problem) {
 // writes it, which rules out doubled keys, odd spacing and lost digits.
 func decode(line []byte, into any) []Problem {
 	if bytes.HasSuffix(line, []byte("\r")) {
-		return []Problem{{Code: "match-crlf", Fix: "copy-binary", Grade: Impossible}}
+		return []Problem{{Code: "match.crlf", Fix: "match.copy-binary", Grade: Impossible}}
 	}
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
@@ -48,7 +48,7 @@ func decode(line []byte, into any) []Problem {
 		return []Problem{badJSON(line, err)}
 	}
 	if d.InputOffset() != int64(len(line)) {
-		return []Problem{{Code: "match-trailing", At: Place{Col: column(line, d.InputOffset())}, Grade: Impossible}}
+		return []Problem{{Code: "match.trailing", At: Place{Col: column(line, d.InputOffset())}, Grade: Impossible}}
 	}
 	again, err := encode(into)
 	if err != nil {
@@ -56,7 +56,7 @@ func decode(line []byte, into any) []Problem {
 	}
 	if !bytes.Equal(again, line) {
 		col := column(line, int64(differ(line, again)))
-		return []Problem{{Code: "match-not-ours", At: Place{Col: col}, Args: Args{"col": col}, Grade: Impossible}}
+		return []Problem{{Code: "match.not-ours", At: Place{Col: col}, Args: Args{"col": col}, Grade: Impossible}}
 	}
 	return nil
 }
@@ -74,19 +74,19 @@ func differ(a, b []byte) int {
 
 // badJSON says in our own words what the decoder found.
 func badJSON(line []byte, err error) Problem {
-	p := Problem{Code: "match-json", Args: Args{"error": err.Error()}, Grade: Impossible}
+	p := Problem{Code: "match.json", Args: Args{"error": err.Error()}, Grade: Impossible}
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		p.At.Col = column(line, syntax.Offset-1)
 	}
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		p.Code, p.Args = "match-type", Args{"field": wrong.Field, "found": wrong.Value}
+		p.Code, p.Args = "match.type", Args{"field": wrong.Field, "found": wrong.Value}
 		p.At.Col = column(line, wrong.Offset-1)
 	}
 	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		p.Code, p.Args = "match-field", Args{"field": strings.Trim(field, `"`)}
+		p.Code, p.Args = "match.field", Args{"field": strings.Trim(field, `"`)}
 	}
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		p.Code, p.At.Col = "match-cut", column(line, int64(len(line)))
+		p.Code, p.At.Col = "match.cut", column(line, int64(len(line)))
 	}
 	return p
 }

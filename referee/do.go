@@ -20,7 +20,7 @@ func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
 		return nil, problems
 	}
 	if g.Anyway && g.Why == "" {
-		return nil, []Problem{{Code: "reason-wanted", Fix: "give-reason", Grade: Impossible}}
+		return nil, []Problem{{Code: "match.reason-wanted", Fix: "match.give-reason", Grade: Impossible}}
 	}
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
@@ -59,7 +59,7 @@ func (m *Match) settled() bool {
 // Note records a remark.
 func (m *Match) Note(text string, g Grounds) ([]Entry, []Problem) {
 	if text == "" {
-		return nil, []Problem{{Code: "text-wanted", Fix: "give-text", Grade: Impossible}}
+		return nil, []Problem{{Code: "match.text-wanted", Fix: "match.give-text", Grade: Impossible}}
 	}
 	if problems := badText(text); problems != nil {
 		return nil, problems
@@ -79,7 +79,7 @@ func (m *Match) say(a Answer) (Entry, []Problem) {
 		return said, problems
 	}
 	if !sameAnswer(a, read) {
-		return said, []Problem{{Code: "unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
+		return said, []Problem{{Code: "match.unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
 	}
 	return said, nil
 }
@@ -166,7 +166,7 @@ func (m *Match) commit(d deed, digest string) {
 func (m *Match) Record(recorder Recorder) { m.recorder = recorder }
 
 func unwritable(what string, err error) Problem {
-	return Problem{Code: "unwritable", Args: Args{"what": what, "error": err.Error()}, Grade: Impossible}
+	return Problem{Code: "match.unwritable", Args: Args{"what": what, "error": err.Error()}, Grade: Impossible}
 }
 
 // notRecorded gives the recorder's own problems, or says its error.
@@ -174,7 +174,7 @@ func notRecorded(err error) []Problem {
 	if refusal, ok := errors.AsType[*Refusal](err); ok {
 		return refusal.Problems
 	}
-	return []Problem{{Code: "not-recorded", Args: Args{"error": err.Error()}, Grade: Impossible}}
+	return []Problem{{Code: "match.not-recorded", Args: Args{"error": err.Error()}, Grade: Impossible}}
 }
 
 // badText refuses text that a JSON string would not give back.
@@ -182,5 +182,5 @@ func badText(text string) []Problem {
 	if utf8.ValidString(text) {
 		return nil
 	}
-	return []Problem{{Code: "bad-text", Fix: "use-utf8", Grade: Impossible}}
+	return []Problem{{Code: "match.bad-text", Fix: "match.use-utf8", Grade: Impossible}}
 }

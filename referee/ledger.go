@@ -9,7 +9,7 @@ func (m *Match) Why(topic Topic) (Ledger, []Problem) {
 	forms := m.game.Topics()
 	i := slices.IndexFunc(forms, func(f TopicForm) bool { return f.Name == topic.Name })
 	if i < 0 {
-		return Ledger{}, []Problem{{Code: "unknown-topic", Args: Args{"topic": topic.Name}, Grade: Impossible}}
+		return Ledger{}, []Problem{{Code: "match.why-unknown", Args: Args{"topic": topic.Name}, Grade: Impossible}}
 	}
 	if forms[i].Counter == "" {
 		return m.State().Why(topic)
@@ -33,7 +33,7 @@ func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
 	}
 	seat, err := ParseSeat(text)
 	if err != nil || !seat.IsPlayer() || seat.Index() >= len(m.header.Players) {
-		return Nobody, []Problem{{Code: "topic-seat", Args: Args{"topic": form.Name, "text": text}, Grade: Impossible}}
+		return Nobody, []Problem{{Code: "match.why-seat", Args: Args{"topic": form.Name, "text": text}, Grade: Impossible}}
 	}
 	return seat, nil
 }

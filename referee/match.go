@@ -104,7 +104,7 @@ func (m *Match) open(header Header, decks []Sealed) []Problem {
 		m.opening.State, m.opening.Events, problems = m.game.Start(setup)
 	}
 	if m.opening.State == nil && !Refuses(problems) {
-		return append(problems, Problem{Code: "no-position", Grade: Impossible})
+		return append(problems, Problem{Code: "match.no-position", Grade: Impossible})
 	}
 	if !Refuses(problems) {
 		m.opening.Hash = m.opening.State.Hash()

@@ -91,12 +91,12 @@ func (r *reading) next() ([]byte, bool) {
 	r.line++
 	switch {
 	case errors.Is(err, errLong):
-		r.problem(Problem{Code: "match-line-long", Grade: Impossible}, 0)
+		r.problem(Problem{Code: "match.line-long", Grade: Impossible}, 0)
 	case err != nil && err != io.EOF:
-		r.problem(Problem{Code: "match-read", Args: Args{"error": err.Error()}, Grade: Impossible}, 0)
+		r.problem(Problem{Code: "match.read", Args: Args{"error": err.Error()}, Grade: Impossible}, 0)
 	case len(line) == 0:
 	case HalfWritten(line) && r.last():
-		r.problem(Problem{Code: "match-half-line", Args: Args{"bytes": len(line)}, Grade: Warning}, 0)
+		r.problem(Problem{Code: "match.half-line", Args: Args{"bytes": len(line)}, Grade: Warning}, 0)
 	default:
 		return line[:len(line)-1], true
 	}
@@ -143,7 +143,7 @@ func (r *reading) problems(problems []Problem, entry int) {
 func (r *reading) header() {
 	line, ok := r.next()
 	if !ok {
-		r.problem(Problem{Code: "match-empty", Grade: Impossible}, 0)
+		r.problem(Problem{Code: "match.empty", Grade: Impossible}, 0)
 		return
 	}
 	header, problems := DecodeHeader(line)
@@ -172,14 +172,14 @@ func (r *reading) header() {
 // by other rules or cards than these.
 func (r *reading) known(h Header) bool {
 	if h.Game != r.game.ID() {
-		r.problem(Problem{Code: "match-other-game", Args: Args{"game": h.Game, "want": r.game.ID()}, Grade: Impossible}, 0)
+		r.problem(Problem{Code: "match.other-game", Args: Args{"game": h.Game, "want": r.game.ID()}, Grade: Impossible}, 0)
 		return false
 	}
 	if h.Rules != r.game.Version() {
-		r.problem(Problem{Code: "match-other-rules", Args: Args{"stored": h.Rules, "running": r.game.Version()}, Grade: Warning}, 0)
+		r.problem(Problem{Code: "match.other-rules", Args: Args{"stored": h.Rules, "running": r.game.Version()}, Grade: Warning}, 0)
 	}
 	if h.Cards != r.game.CardsDigest() {
-		r.problem(Problem{Code: "match-other-cards", Args: Args{"stored": h.Cards, "running": r.game.CardsDigest()}, Grade: Warning}, 0)
+		r.problem(Problem{Code: "match.other-cards", Args: Args{"stored": h.Cards, "running": r.game.CardsDigest()}, Grade: Warning}, 0)
 	}
 	return true
 }
@@ -197,10 +197,10 @@ func (r *reading) decks(h Header) []Sealed {
 		case id == "":
 			at = Sealed{}
 		case at.Deck == nil:
-			r.problem(Problem{Code: "deck-not-at-hand", Args: args, Grade: Warning}, 0)
+			r.problem(Problem{Code: "match.deck-not-at-hand", Args: args, Grade: Warning}, 0)
 		case DeckID(at.Salt, at.Deck) != id:
 			at = Sealed{}
-			r.problem(Problem{Code: "deck-not-registered", Args: args, Grade: Illegal}, 0)
+			r.problem(Problem{Code: "match.deck-not-registered", Args: args, Grade: Illegal}, 0)
 		}
 		decks = append(decks, at)
 	}
@@ -214,6 +214,6 @@ func (r *reading) decks(h Header) []Sealed {
 func (r *reading) breaks(b Break) {
 	r.report.Break = &b
 	args := Args{"entry": b.Entry, "field": b.Field, "stored": b.Stored, "replayed": b.Replayed}
-	r.problem(Problem{Code: "match-differs", Args: args, Grade: Impossible}, b.Entry)
+	r.problem(Problem{Code: "match.differs", Args: args, Grade: Impossible}, b.Entry)
 	r.done = true
 }

@@ -26,11 +26,11 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 		return deed{entry: e, line: m.tip(), luck: m.luck}, nil
 	case EntryResult:
 		if !m.Over() {
-			return deed{}, []Problem{{Code: "not-over", Grade: Impossible}}
+			return deed{}, []Problem{{Code: "match.not-over", Grade: Impossible}}
 		}
 		return m.result(m.tip(), said.At), nil
 	}
-	return deed{}, []Problem{{Code: "entry-kind", Args: Args{"kind": said.Kind}, Grade: Impossible}}
+	return deed{}, []Problem{{Code: "match.entry-kind", Args: Args{"kind": said.Kind}, Grade: Impossible}}
 }
 
 func (m *Match) workAnswer(said Entry) (deed, []Problem) {
@@ -61,7 +61,7 @@ func (m *Match) workAnswer(said Entry) (deed, []Problem) {
 // fills in what it led to. The problems are warnings when it was done.
 func give(from State, step Step) (Step, []Problem) {
 	if from.Ask() == nil {
-		return step, []Problem{{Code: "match-over", Grade: Impossible}}
+		return step, []Problem{{Code: "match.over", Grade: Impossible}}
 	}
 	problems := from.Check(step.Answer)
 	if CannotBe(problems) || Refuses(problems) && step.Anyway == "" {
@@ -93,7 +93,7 @@ func notApplied(err error) []Problem {
 	if refusal, ok := errors.AsType[*Refusal](err); ok && Refuses(refusal.Problems) {
 		return refusal.Problems
 	}
-	return []Problem{{Code: "not-applied", Args: Args{"error": err.Error()}, Grade: Impossible}}
+	return []Problem{{Code: "match.not-applied", Args: Args{"error": err.Error()}, Grade: Impossible}}
 }
 
 // result works out the entry that closes a match that is over.

@@ -1,0 +1,132 @@
+package toy
+
+import (
+	"embed"
+	"encoding/json"
+	"io/fs"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+//go:embed lang
+var lang embed.FS
+
+// Game is the toy's rules. Coins is what each player begins with; with
+// another number it is another version of the game.
+type Game struct{ Coins int }
+
+// New is the game as it is always played.
+func New() Game { return Game{Coins: 2} }
+
+// ID is "toy".
+func (Game) ID() string { return "toy" }
+
+// Version changes with the coins.
+func (g Game) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
+
+// CardsDigest never changes: the cards are six.
+func (Game) CardsDigest() string { return "six" }
+
+// Seats is one to five.
+func (Game) Seats() (least, most int) { return 1, 5 }
+
+// Forms lists the verbs.
+func (Game) Forms() []referee.Form {
+	slot := func(name string, kind referee.Kind, lead string) referee.SlotForm {
+		return referee.SlotForm{Name: name, Kind: kind, Lead: lead}
+	}
+	from := slot("from", referee.KindSeat, "from")
+	from.Many = true
+	why := slot("why", referee.KindText, "")
+	why.Optional = true
+	return []referee.Form{
+		{Verb: "stake", Slots: []referee.SlotForm{slot("size", referee.KindWord, "")}},
+		{Verb: "show", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "hide"},
+		{Verb: "steal", Slots: []referee.SlotForm{from}},
+		{Verb: "skip"},
+		{Verb: "reveal", Slots: []referee.SlotForm{slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")}},
+		{Verb: "deal", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "own", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "grant", Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},
+	}
+}
+
+// Topics are the coins, summed from events, and the stake.
+func (Game) Topics() []referee.TopicForm {
+	return []referee.TopicForm{
+		{Name: "coins", Kinds: []referee.Kind{referee.KindSeat}, Counter: "coins"},
+		{Name: "stake"},
+	}
+}
+
+// Rules is the table of rules.
+func (Game) Rules() []referee.Rule {
+	rule := func(id, en, fr string) referee.Rule {
+		return referee.Rule{ID: id, Text: referee.Words{"en": en, "fr": fr}, Cite: referee.Words{"en": "p. 1", "fr": "p. 1"}}
+	}
+	return []referee.Rule{
+		rule("T-STAKE", "Luck sets the stake of the round.", "Le hasard fixe la mise du tour."),
+		rule("T-ONCE", "A player plays each card once.", "Un joueur joue chaque carte une fois."),
+		rule("T-PRICE", "Showing T-6 costs one coin.", "Montrer T-6 coûte une pièce."),
+		rule("T-STEAL", "T-3 steals a coin from players who have three between them at most.", "T-3 vole une pièce à des joueurs qui en ont trois au plus ensemble."),
+		rule("T-WIN", "The highest card wins the stake.", "La plus haute carte gagne la mise."),
+	}
+}
+
+// Rulings is empty.
+func (Game) Rulings() []referee.Ruling { return nil }
+
+// Catalog is the six cards.
+func (Game) Catalog() *referee.Catalog {
+	var facts []referee.Fact
+	for i := range 6 {
+		n := strconv.Itoa(i + 1)
+		facts = append(facts, referee.Fact{
+			ID: referee.Card("T-" + n), Number: i + 1, Type: "card",
+			Name: referee.Words{"en": "Card " + n, "fr": "Carte " + n},
+		})
+	}
+	return referee.NewCatalog(facts)
+}
+
+// Messages are the toy's words.
+func (Game) Messages() fs.FS {
+	words, err := fs.Sub(lang, "lang")
+	if err != nil {
+		return lang
+	}
+	return words
+}
+
+// CheckDeck finds nothing wrong.
+func (Game) CheckDeck(referee.Decklist) []referee.Problem { return nil }
+
+// Start gives each player the coins.
+func (g Game) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	if n := len(setup.Players); n < 1 || n > 5 {
+		return nil, nil, []referee.Problem{{Code: "toy.seats", Args: referee.Args{"n": n}, Grade: referee.Impossible}}
+	}
+	s := State{setup: setup, p: position{Round: 1, Phase: "stake", Sides: make([]side, len(setup.Players))}}
+	var events []referee.Event
+	for i := range s.p.Sides {
+		s.p.Sides[i].Coins = g.Coins
+		events = append(events, referee.Event{Kind: "coins", Seat: referee.Seat(i + 1), Now: g.Coins})
+	}
+	return s, events, nil
+}
+
+// ReadBoard reads what WriteBoard wrote.
+func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
+	s := State{setup: setup}
+	err := json.Unmarshal(text, &s.p)
+	if err == nil && len(s.p.Sides) == len(setup.Players) && len(setup.Players) > 0 {
+		return s, nil
+	}
+	at := referee.Place{File: name, Line: 1}
+	return nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
+}
+
+// WriteBoard gives the position as JSON.
+func (Game) WriteBoard(s referee.State) ([]byte, error) { return json.Marshal(s.(State).p) }

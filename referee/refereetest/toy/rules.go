@@ -1,0 +1,224 @@
+package toy
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Check gives the rules that an answer breaks.
+func (s State) Check(a referee.Answer) []referee.Problem {
+	ask := s.Ask()
+	if ask == nil {
+		return impossible("toy.over", nil)
+	}
+	if a.Seat != ask.Seat {
+		return impossible("toy.seat", referee.Args{"seat": ask.Seat})
+	}
+	move, ok := ask.Move(a.Verb)
+	if !ok {
+		return impossible("toy.verb", nil)
+	}
+	form, _ := referee.NewNotation(Game{}.Forms()).Form(a.Verb)
+	if problems := form.Check(a); problems != nil {
+		return problems
+	}
+	if card := a.One("card"); card != "" && !slices.Contains(cards, card) {
+		return impossible("toy.card", referee.Args{"text": card})
+	}
+	return s.checkRules(a, move)
+}
+
+func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem {
+	switch a.Verb {
+	case "stake":
+		if size := a.One("size"); size != "small" && size != "big" {
+			return impossible("toy.size", nil)
+		}
+	case "show":
+		return s.checkShow(a)
+	case "reveal":
+		if a.One("piece") != s.seat().String()+":A1" {
+			return impossible("toy.piece", nil)
+		}
+		return s.checkOnce(a.One("card"))
+	case "own":
+		return s.checkOnce(a.One("card"))
+	case "steal":
+		return s.checkSteal(a, move)
+	}
+	return nil
+}
+
+func (s State) checkShow(a referee.Answer) []referee.Problem {
+	card := a.One("card")
+	problems := s.checkOnce(card)
+	if card == "T-6" && s.p.Sides[s.p.Turn].Coins == 0 {
+		p := referee.Problem{Code: "toy.poor", Rule: "T-PRICE", Fix: "toy.poor", Args: referee.Args{"card": referee.Card(card)}}
+		if !slices.Contains(s.p.Sides[s.p.Turn].Owned, card) {
+			told := referee.Say(a.Seat, "own", "card", card)
+			p.Told = &told
+		}
+		problems = append(problems, p)
+	}
+	return problems
+}
+
+// checkOnce: each card once, and the referee never looks at hidden ones.
+func (s State) checkOnce(card string) []referee.Problem {
+	if !slices.Contains(s.p.Sides[s.p.Turn].Used, card) {
+		return nil
+	}
+	args := referee.Args{"card": referee.Card(card), "seat": s.seat()}
+	return []referee.Problem{{Code: "toy.once", Rule: "T-ONCE", Args: args}}
+}
+
+func (s State) checkSteal(a referee.Answer, move referee.Move) []referee.Problem {
+	slot, _ := move.Slot("from")
+	sum := 0
+	seen := map[string]bool{}
+	for _, from := range a.All("from") {
+		i := slices.Index(slot.From, from)
+		if i < 0 || seen[from] {
+			return impossible("toy.victim", nil)
+		}
+		seen[from] = true
+		sum += slot.Limit.Weights[i]
+	}
+	if sum > slot.Limit.Max || len(a.All("from")) > slot.Max {
+		return []referee.Problem{{Code: "toy.rich", Rule: "T-STEAL", Args: referee.Args{"n": sum}}}
+	}
+	return nil
+}
+
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Grade: referee.Impossible}}
+}
+
+// Apply does what the answer says.
+func (s State) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
+	if problems := s.Check(a); referee.CannotBe(problems) {
+		return nil, nil, &referee.Refusal{Problems: problems}
+	}
+	next := play{s.copied(), nil}
+	next.do(a)
+	return next.state, next.events, nil
+}
+
+// play is one answer being carried out.
+type play struct {
+	state  State
+	events []referee.Event
+}
+
+func (p *play) side() *side { return &p.state.p.Sides[p.state.p.Turn] }
+
+func (p *play) tell(e referee.Event) { p.events = append(p.events, e) }
+
+// pay changes a player's coins; nobody has less than none.
+func (p *play) pay(seat referee.Seat, n int, cause referee.Cause) {
+	d := &p.state.p.Sides[seat.Index()]
+	was := d.Coins
+	d.Coins = max(was+n, 0)
+	p.tell(referee.Event{Kind: "coins", Seat: seat, Was: was, Now: d.Coins, Cause: cause})
+}
+
+func (p *play) do(a referee.Answer) {
+	seat, card := p.state.seat(), a.One("card")
+	switch a.Verb {
+	case "stake":
+		p.state.p.Stake = map[string]int{"small": 1, "big": 2}[a.One("size")]
+		p.tell(referee.Event{Kind: "staked", N: p.state.p.Stake, Cause: rule("T-STAKE")})
+		p.state.p.Phase, p.state.p.Turn = "act", 0
+	case "show":
+		p.show(seat, card)
+	case "hide":
+		p.side().Pieces = append(p.side().Pieces, piece{Down: true})
+		p.tell(referee.Event{Kind: "hidden", Seat: seat, Piece: seat.String() + ":A1", Place: "A"})
+		p.next()
+	case "steal":
+		for _, from := range a.All("from") {
+			victim, _ := referee.ParseSeat(from)
+			p.pay(victim, -1, referee.Cause{Line: "T-3"})
+			p.pay(seat, 1, referee.Cause{Line: "T-3"})
+		}
+		p.next()
+	case "skip":
+		p.next()
+	case "reveal":
+		p.side().Pieces[0] = piece{Card: card}
+		p.tell(referee.Event{Kind: "shown", Seat: seat, Card: referee.Card(card), Piece: seat.String() + ":A1"})
+		p.reveal(p.state.p.Turn + 1)
+	case "deal":
+		p.deal(seat, card)
+	case "own":
+		p.side().Owned = append(p.side().Owned, card)
+		p.tell(referee.Event{Kind: "owned", Seat: seat, Card: referee.Card(card)})
+	case "grant":
+		n := map[string]int{"-1": -1, "1": 1}[a.One("count")]
+		p.pay(seat, n, referee.Cause{Said: a.One("why")})
+	}
+}
+
+func (p *play) show(seat referee.Seat, card string) {
+	p.side().Pieces = append(p.side().Pieces, piece{Card: card})
+	p.tell(referee.Event{Kind: "shown", Seat: seat, Card: referee.Card(card), Piece: seat.String() + ":A1", Place: "A"})
+	if card == "T-6" {
+		p.pay(seat, -1, rule("T-PRICE"))
+	}
+	if card == "T-3" && len(p.state.victims().From) > 0 {
+		p.state.p.Phase = "steal"
+		return
+	}
+	p.next()
+}
+
+// next goes to the next player, or to turning up the hidden cards.
+func (p *play) next() {
+	p.state.p.Phase = "act"
+	p.state.p.Turn++
+	if p.state.p.Turn == len(p.state.p.Sides) {
+		p.reveal(0)
+	}
+}
+
+// reveal waits for the next player from i on who has a hidden card.
+func (p *play) reveal(i int) {
+	for ; i < len(p.state.p.Sides); i++ {
+		if p.state.p.Sides[i].Pieces[0].Down {
+			p.state.p.Phase, p.state.p.Turn = "reveal", i
+			return
+		}
+	}
+	p.win()
+}
+
+// win pays the stake to the highest card; the earlier player wins ties.
+func (p *play) win() {
+	best := 0
+	for i, d := range p.state.p.Sides {
+		if d.Pieces[0].Card > p.state.p.Sides[best].Pieces[0].Card {
+			best = i
+		}
+	}
+	p.pay(referee.Seat(best+1), p.state.p.Stake, rule("T-WIN"))
+	p.state.p.Phase, p.state.p.Turn = "deal", best
+}
+
+// deal gives the winner a card that only they may see, and ends the round.
+func (p *play) deal(seat referee.Seat, card string) {
+	p.side().Bonus = append(p.side().Bonus, card)
+	p.tell(referee.Event{Kind: "dealt", Seat: seat, Card: referee.Card(card), Sight: referee.Sight{Only: seat}})
+	p.tell(referee.Event{Kind: "dealt-hidden", Seat: seat})
+	for i := range p.state.p.Sides {
+		d := &p.state.p.Sides[i]
+		d.Used = append(d.Used, d.Pieces[0].Card)
+		d.Pieces = nil
+	}
+	p.state.p.Stake, p.state.p.Turn = 0, 0
+	if p.state.p.Round == 2 {
+		p.state.p.Phase = "over"
+		return
+	}
+	p.state.p.Round, p.state.p.Phase = 2, "stake"
+}

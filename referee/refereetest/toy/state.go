@@ -1,0 +1,174 @@
+package toy
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// State is a position of the toy.
+type State struct {
+	setup referee.Setup
+	p     position
+}
+
+// position is all that changes.
+type position struct {
+	Round int
+	// Phase is what is waited for: stake, act, steal, reveal, deal or over.
+	Phase string
+	// Turn is the index of the player asked.
+	Turn  int
+	Stake int
+	Sides []side
+}
+
+// side is what a player has.
+type side struct {
+	Coins int
+	// Pieces are the cards of this round, Used those of earlier ones and
+	// Owned those the referee has seen in the hand.
+	Pieces []piece
+	Used   []string
+	Owned  []string
+	Bonus  []string
+}
+
+type piece struct {
+	Card string
+	Down bool
+}
+
+// copied gives a state that may be written into.
+func (s State) copied() State {
+	s.p.Sides = slices.Clone(s.p.Sides)
+	for i, d := range s.p.Sides {
+		d.Pieces, d.Used = slices.Clone(d.Pieces), slices.Clone(d.Used)
+		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
+		s.p.Sides[i] = d
+	}
+	return s
+}
+
+// Hash is of everything that changes.
+func (s State) Hash() string {
+	text, err := json.Marshal(s.p)
+	if err != nil {
+		return err.Error()
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:16])
+}
+
+func (s State) seat() referee.Seat { return referee.Seat(s.p.Turn + 1) }
+
+var cards = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
+
+// Ask is the question of the phase.
+func (s State) Ask() *referee.Ask {
+	card := referee.Slot{Name: "card", Open: true, Min: 1}
+	tools := []referee.Move{
+		{Verb: "own", Slots: []referee.Slot{card}},
+		{Verb: "grant", Slots: []referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
+	}
+	args := referee.Args{"round": s.p.Round}
+	switch s.p.Phase {
+	case "stake":
+		size := referee.Slot{Name: "size", From: []string{"small", "big"}, Weights: []int{3, 1}, Min: 1}
+		return &referee.Ask{Seat: referee.Chance, Key: "stake", Args: args, Cause: rule("T-STAKE"),
+			Moves: []referee.Move{{Verb: "stake", Slots: []referee.Slot{size}}}}
+	case "act":
+		return &referee.Ask{Seat: s.seat(), Key: "act", Args: args, Tools: tools,
+			Moves: []referee.Move{{Verb: "show", Slots: []referee.Slot{card}}, {Verb: "hide"}}}
+	case "steal":
+		return &referee.Ask{Seat: s.seat(), Key: "steal", Args: args, Cause: referee.Cause{Line: "T-3"}, Tools: tools,
+			Moves: []referee.Move{{Verb: "steal", Slots: []referee.Slot{s.victims()}}, {Verb: "skip"}}}
+	case "reveal":
+		piece := referee.Slot{Name: "piece", From: []string{s.seat().String() + ":A1"}, Min: 1}
+		return &referee.Ask{Seat: s.seat(), Key: "reveal", Args: args, Tools: tools,
+			Moves: []referee.Move{{Verb: "reveal", Slots: []referee.Slot{piece, card}}}}
+	case "deal":
+		return &referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"seat": s.seat()},
+			Moves: []referee.Move{{Verb: "deal", Slots: []referee.Slot{{Name: "card", From: cards, Min: 1}}}}}
+	}
+	return nil
+}
+
+// victims are the players T-3 may steal from.
+func (s State) victims() referee.Slot {
+	slot := referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
+	for i, d := range s.p.Sides {
+		if i != s.p.Turn && d.Coins > 0 {
+			slot.From = append(slot.From, referee.Seat(i+1).String())
+			slot.Limit.Weights = append(slot.Limit.Weights, d.Coins)
+		}
+	}
+	return slot
+}
+
+func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
+
+// View shows the table; a hidden card has no face for anyone, and a bonus
+// card one for its owner only.
+func (s State) View(viewer referee.Seat) referee.View {
+	v := referee.View{Game: "toy", Round: s.p.Round, Rounds: 2, Phase: referee.Key("phase." + s.p.Phase), Over: s.p.Phase == "over"}
+	if ask := s.Ask(); ask != nil {
+		v.Acting = ask.Seat
+	}
+	lane := referee.Lane{ID: "A", Counters: []referee.Counter{{Key: "stake", N: s.p.Stake}}}
+	for i, d := range s.p.Sides {
+		seat := referee.Seat(i + 1)
+		zone := referee.Zone{Key: "bonus", N: len(d.Bonus)}
+		if viewer == seat || viewer == referee.Judge {
+			for _, c := range d.Bonus {
+				zone.Cards = append(zone.Cards, referee.Card(c))
+			}
+		}
+		v.Seats = append(v.Seats, referee.SeatView{Seat: seat, Name: s.setup.Players[i],
+			Counters: []referee.Counter{{Key: "coins", N: d.Coins}}, Zones: []referee.Zone{zone}})
+		var pieces []referee.Piece
+		for n, p := range d.Pieces {
+			id := fmt.Sprintf("%s:A%d", seat, n+1)
+			pieces = append(pieces, referee.Piece{ID: id, Card: referee.Card(p.Card), Down: p.Down})
+		}
+		lane.Sides = append(lane.Sides, pieces)
+	}
+	v.Lanes = []referee.Lane{lane}
+	return v
+}
+
+// Score is the coins.
+func (s State) Score() referee.Score {
+	score := referee.Score{Columns: []string{"col.coins"}, Over: s.p.Phase == "over"}
+	best := 0
+	for i, d := range s.p.Sides {
+		score.Total = append(score.Total, d.Coins)
+		switch {
+		case d.Coins > best:
+			best, score.Winner = d.Coins, referee.Seat(i+1)
+		case d.Coins == best:
+			score.Winner = referee.Nobody
+		}
+	}
+	if !score.Over {
+		score.Winner = referee.Nobody
+	} else {
+		score.By = "T-WIN"
+	}
+	return score
+}
+
+// Why explains the stake.
+func (s State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	if len(topic.Args) > 0 {
+		args := referee.Args{"text": strings.Join(topic.Args, " ")}
+		return referee.Ledger{}, []referee.Problem{{Code: "toy.topic", Args: args, Grade: referee.Impossible}}
+	}
+	part := referee.Part{N: s.p.Stake, Now: s.p.Stake, Key: "why.size", Cause: rule("T-STAKE")}
+	return referee.Ledger{Title: "why.stake", Parts: []referee.Part{part}, Total: s.p.Stake}, nil
+}
