@@ -122,10 +122,12 @@ func (l luck) recall(question string) (Answer, bool) {
 	return l[i].answer, true
 }
 
-// used forgets the draw that a question has now had again.
-func (l luck) used(question string) luck {
+// used forgets an undone draw once the same answer has been given again. One
+// that the table replaced with another answer stays: bad luck is not got rid
+// of by declaring something else.
+func (l luck) used(question string, answer Answer) luck {
 	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
-	if i < 0 {
+	if i < 0 || !l[i].answer.Equal(answer) {
 		return l
 	}
 	return slices.Delete(slices.Clone(l), i, i+1)

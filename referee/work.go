@@ -52,7 +52,7 @@ func (m *Match) workAnswer(said Entry) (deed, []Problem) {
 	}
 	luck := m.luck
 	if answer.Seat == Chance {
-		luck = luck.used(questionOf(from.Ask()))
+		luck = luck.used(questionOf(from.Ask()), answer)
 	}
 	return deed{entry: e, line: append(line, next), luck: luck}, problems
 }

@@ -1,0 +1,12 @@
+// Package refereetest is the conformance suite that every game passes: one
+// call in a test of the game plays many random matches of it and checks
+// everything that package referee promises and that can be checked without
+// knowing the game.
+//
+//	func TestConformance(t *testing.T) {
+//		refereetest.Run(t, mygame.New(), refereetest.Options{Fill: anyCard})
+//	}
+//
+// Matches are made from seeds, so a failure can be had again: it prints its
+// seed. The flags -matches and -seed of the test say how many and which.
+package refereetest

@@ -1,0 +1,157 @@
+package refereetest
+
+import (
+	"errors"
+	"reflect"
+
+	"shinpan/referee"
+)
+
+// play plays a match with random legal answers to its end, checking every
+// position and, now and then, what it says to random wrong ones.
+func (tb *table) play() {
+	s, events, problems := tb.game.Start(tb.setup)
+	tb.demand(!referee.Refuses(problems), "the game cannot start: %v", problems)
+	tb.seen(Step{After: s, Events: events})
+	for range tb.options.Most {
+		ask := s.Ask()
+		tb.position(s, ask)
+		if ask == nil {
+			tb.ended(s)
+			return
+		}
+		if tb.sometimes(16) {
+			tb.all(s)
+			tb.probe(s)
+		}
+		s = tb.answer(s)
+	}
+	tb.wrong("the match is not over after %d answers", tb.options.Most)
+}
+
+// answer gives a random legal answer and checks that it is done.
+func (tb *table) answer(s referee.State) referee.State {
+	a, ok := referee.RandomAnswer(s, tb.src, tb.options.Fill)
+	tb.demand(ok, "no legal answer is found to %q", s.Ask().Key)
+	tb.readable(a)
+	tb.lines = append(tb.lines, tb.said(a))
+	return tb.apply(s, a)
+}
+
+// apply does an answer and checks that it leaves the position it came from
+// as it was.
+func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
+	before := s.Hash()
+	next, events, err := s.Apply(a)
+	tb.demand(err == nil, "Check allows %q and Apply does not: %v", tb.said(a), err)
+	tb.demand(next != nil, "Apply gives no position after %q", tb.said(a))
+	tb.demand(s.Hash() == before, "Apply changed the position it was asked of: %q", tb.said(a))
+	if tb.sometimes(8) {
+		again, events2, err := s.Apply(a)
+		tb.demand(err == nil && again.Hash() == next.Hash() && reflect.DeepEqual(events, events2),
+			"the same answer twice gives two results: %q", tb.said(a))
+	}
+	tb.seen(Step{Before: s, Answer: a, After: next, Events: events})
+	return next
+}
+
+// readable checks that an answer reads back from its line.
+func (tb *table) readable(a referee.Answer) {
+	line := tb.notation.Format(a)
+	read, problems := tb.notation.Parse(a.Seat, line)
+	tb.demand(problems == nil, "%q cannot be read back: %v", line, problems)
+	tb.demand(tb.notation.Format(read) == line && len(read.Args) == len(a.Args), "%q reads back as %q", line, tb.notation.Format(read))
+	for _, arg := range a.Args {
+		tb.demand(reflect.DeepEqual(arg.Values, read.All(arg.Slot)), "%q reads back with %s %q, not %q", line, arg.Slot, read.All(arg.Slot), arg.Values)
+	}
+}
+
+// position checks what a position says of itself.
+func (tb *table) position(s referee.State, ask *referee.Ask) {
+	if tb.options.Invariant != nil {
+		err := tb.options.Invariant(s)
+		tb.demand(err == nil, "the position is not sound: %v", err)
+	}
+	tb.demand(len(s.Hash()) == 32, "the hash %q is not 32 hex digits", s.Hash())
+	v, score := s.View(referee.Nobody), s.Score()
+	tb.demand(v.Over == (ask == nil), "the view says over: %v, but the question is %v", v.Over, ask)
+	tb.demand(score.Over == (ask == nil), "the score says over: %v, but the question is %v", score.Over, ask)
+	tb.demand(len(v.Seats) == len(tb.setup.Players), "the view has %d players", len(v.Seats))
+	if ask == nil {
+		return
+	}
+	tb.demand(v.Acting == ask.Seat, "the view says %q acts, the question is for %q", v.Acting, ask.Seat)
+	tb.demand(ask.Seat == referee.Chance || ask.Seat.IsPlayer() && ask.Seat.Index() < len(tb.setup.Players), "the question is for %q", ask.Seat)
+	tb.question(ask)
+}
+
+// question checks a question against the table of verbs.
+func (tb *table) question(ask *referee.Ask) {
+	tb.demand(len(ask.Moves) > 0, "the question %q offers no move", ask.Key)
+	tb.words.met("ask."+ask.Key, ask.Args)
+	tb.words.cited(ask.Cause.Rule)
+	offered := map[string]bool{}
+	for _, moves := range [][]referee.Move{ask.Moves, ask.Tools} {
+		for _, move := range moves {
+			tb.demand(!offered[move.Verb], "the question %q offers %q twice", ask.Key, move.Verb)
+			offered[move.Verb] = true
+			form, ok := tb.notation.Form(move.Verb)
+			tb.demand(ok, "the verb %q has no form", move.Verb)
+			tb.slots(form, move)
+		}
+	}
+}
+
+// slots checks the blanks of an offered move.
+func (tb *table) slots(form referee.Form, move referee.Move) {
+	forms := map[string]referee.SlotForm{}
+	for _, f := range form.Slots {
+		forms[f.Name] = f
+	}
+	for _, slot := range move.Slots {
+		f, ok := forms[slot.Name]
+		tb.demand(ok, "the form of %q has no slot %q", move.Verb, slot.Name)
+		tb.demand(f.Many || slot.Most() == 1, "%s %s takes %d tokens, its form one", move.Verb, slot.Name, slot.Most())
+		tb.demand(f.Optional || slot.Min > 0 || !f.Optional && slot.Min == 0 && slot.Max == 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
+		tb.demand(slot.Weights == nil || len(slot.Weights) == len(slot.From), "%s %s has %d weights for %d options", move.Verb, slot.Name, len(slot.Weights), len(slot.From))
+		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
+	}
+}
+
+// ended checks a position after which nothing is asked.
+func (tb *table) ended(s referee.State) {
+	a := referee.Say(referee.Seat(1), tb.game.Forms()[0].Verb)
+	problems := s.Check(a)
+	tb.demand(referee.CannotBe(problems), "an answer is allowed after the end")
+	_, _, err := s.Apply(a)
+	tb.refused(a, err)
+}
+
+// refused checks the error for what cannot be done.
+func (tb *table) refused(a referee.Answer, err error) {
+	tb.demand(err != nil, "Apply does the impossible: %q", tb.said(a))
+	refusal, ok := errors.AsType[*referee.Refusal](err)
+	tb.demand(ok && referee.CannotBe(refusal.Problems), "Apply refuses %q without a *Refusal that says why: %v", tb.said(a), err)
+}
+
+// mostListed is how many legal answers of one position are looked at.
+const mostListed = 200
+
+// all looks at the legal answers of a position: each is written in its own
+// way, and can be done.
+func (tb *table) all(s referee.State) {
+	lines := map[string]bool{}
+	for a := range referee.Each(s, tb.options.Fill) {
+		line := tb.notation.Format(a)
+		tb.demand(!lines[line], "two legal answers are written %q", line)
+		lines[line] = true
+		if len(lines)%16 == 1 {
+			tb.readable(a)
+			tb.apply(s, a)
+		}
+		if len(lines) == mostListed {
+			return
+		}
+	}
+	tb.demand(len(lines) > 0, "no answer to %q is legal", s.Ask().Key)
+}

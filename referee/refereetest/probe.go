@@ -1,0 +1,96 @@
+package refereetest
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// probe says random wrong things to a position.
+func (tb *table) probe(s referee.State) {
+	ask := s.Ask()
+	tokens := tb.tokens(s)
+	for range 8 {
+		tb.doubt(s, tb.mistaken(s, ask, tokens))
+	}
+}
+
+// doubt checks what a position makes of any answer whatever.
+func (tb *table) doubt(s referee.State, a referee.Answer) {
+	before := s.Hash()
+	problems := s.Check(a)
+	again := s.Check(a)
+	tb.demand(len(problems) == len(again), "Check says two things of %q", tb.said(a))
+	for _, p := range problems {
+		tb.demand(p.Code != "", "a problem of %q has no code", tb.said(a))
+		tb.words.problem(p)
+	}
+	next, events, err := s.Apply(a)
+	tb.demand(s.Hash() == before, "%q changed the position, though only asked about", tb.said(a))
+	if referee.CannotBe(problems) {
+		tb.refused(a, err)
+		return
+	}
+	tb.demand(err == nil, "%q is not impossible, and yet Apply fails: %v", tb.said(a), err)
+	if tb.options.Invariant != nil {
+		err := tb.options.Invariant(next)
+		tb.demand(err == nil, "after the override %q the position is not sound: %v", tb.said(a), err)
+	}
+	tb.position(next, next.Ask())
+	tb.seen(Step{Before: s, Answer: a, After: next, Events: events})
+}
+
+// mistaken makes an answer that is most often wrong in some way.
+func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) referee.Answer {
+	moves := ask.Moves
+	if len(ask.Tools) > 0 && tb.sometimes(3) {
+		moves = ask.Tools
+	}
+	a, _ := referee.Guess(s, moves, tb.src, tb.options.Fill)
+	switch referee.IntN(tb.src, 6) {
+	case 0:
+		return a
+	case 1:
+		a.Seat = referee.Seat(referee.IntN(tb.src, 4) - 1)
+		return a
+	case 2:
+		forms := tb.game.Forms()
+		form := forms[referee.IntN(tb.src, len(forms))]
+		a = referee.Answer{Seat: ask.Seat, Verb: form.Verb}
+		for _, slot := range form.Slots {
+			a = a.With(slot.Name, tb.token(tokens))
+		}
+	}
+	for _, arg := range a.Args {
+		switch referee.IntN(tb.src, 5) {
+		case 0, 1:
+			a = a.With(arg.Slot, tb.token(tokens))
+		case 2:
+			a = a.With(arg.Slot, append(arg.Values, tb.token(tokens))...)
+		case 3:
+			a = a.With(arg.Slot)
+		}
+	}
+	return a
+}
+
+func (tb *table) token(tokens []string) string { return tokens[referee.IntN(tb.src, len(tokens))] }
+
+// tokens are things that can be named at this table, and some that cannot.
+func (tb *table) tokens(s referee.State) []string {
+	tokens := []string{"nonsense", "p1", "p2", "p9:Z9", "p1:A1", "-1", "0", "1", "7", "999"}
+	for _, lane := range s.View(referee.Nobody).Lanes {
+		tokens = append(tokens, lane.ID)
+		for _, side := range lane.Sides {
+			for _, p := range side {
+				tokens = append(tokens, p.ID)
+			}
+		}
+	}
+	if facts := tb.game.Catalog().All(); len(facts) > 0 {
+		for range 8 {
+			tokens = append(tokens, string(facts[referee.IntN(tb.src, len(facts))].ID))
+		}
+	}
+	return append(tokens, strconv.Itoa(referee.IntN(tb.src, 99)))
+}

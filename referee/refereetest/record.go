@@ -1,0 +1,230 @@
+package refereetest
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// memory keeps the lines of a match file.
+type memory struct{ bytes.Buffer }
+
+// Append keeps lines.
+func (m *memory) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		m.Write(line)
+		m.WriteByte('\n')
+	}
+	return nil
+}
+
+// record plays a match that is recorded, with overrides, notes, undos and
+// corrections, and checks all that can be done with the record.
+func (tb *table) record() {
+	file := &memory{}
+	m := tb.open(file)
+	for range tb.options.Most {
+		if m.Over() {
+			break
+		}
+		switch {
+		case tb.sometimes(12):
+			tb.override(m)
+		case tb.sometimes(15):
+			tb.undo(m)
+		case tb.sometimes(15):
+			tb.fix(m)
+		case tb.sometimes(20):
+			_, problems := m.Note("« note » "+strconv.Itoa(len(m.Entries())), referee.Grounds{By: 1})
+			tb.demand(problems == nil, "no note is taken: %v", problems)
+		default:
+			if !tb.step(m) {
+				return // an override has led where nothing is legal
+			}
+		}
+	}
+	tb.explained(m)
+	tb.kept(m, file.Bytes())
+	tb.backAndForth(m)
+	tb.tampered(m, file.Bytes())
+}
+
+// open begins a recorded match.
+func (tb *table) open(file *memory) *referee.Match {
+	header := referee.Header{
+		ID: "test", Players: tb.setup.Players, Rulings: tb.setup.Rulings,
+		Options: tb.setup.Options, Luck: "referee", Seed: &tb.seed,
+	}
+	m, problems := referee.NewMatch(tb.game, referee.Opening{Header: header, Decks: tb.decks(), Recorder: file})
+	tb.demand(m != nil, "no match is made: %v", problems)
+	return m
+}
+
+// decks are the decklists of the setup, sealed.
+func (tb *table) decks() []referee.Sealed {
+	var decks []referee.Sealed
+	for i, deck := range tb.setup.Decks {
+		decks = append(decks, referee.Sealed{Deck: deck, Salt: "salt" + strconv.Itoa(i)})
+	}
+	return decks
+}
+
+// step goes on with the match, by luck or by a random legal answer.
+func (tb *table) step(m *referee.Match) bool {
+	entries, problems := m.Luck(nil, referee.Grounds{})
+	tb.demand(problems == nil, "luck is refused: %v", problems)
+	if len(entries) > 0 {
+		tb.lines = append(tb.lines, "luck "+entries[0].Say)
+		return true
+	}
+	a, ok := referee.RandomAnswer(m.State(), tb.src, tb.options.Fill)
+	if !ok {
+		return false
+	}
+	tb.lines = append(tb.lines, tb.said(a))
+	entries, problems = m.Do(a, referee.Grounds{})
+	tb.demand(len(entries) > 0 && !referee.Refuses(problems), "a legal answer is refused: %q: %v", tb.said(a), problems)
+	return true
+}
+
+// override says something wrong, first plainly, then all the same.
+func (tb *table) override(m *referee.Match) {
+	s := m.State()
+	a := tb.mistaken(s, s.Ask(), tb.tokens(s))
+	wrong := s.Check(a)
+	if !referee.Refuses(wrong) || !tb.writable(a) {
+		return
+	}
+	tb.lines = append(tb.lines, "refused: "+tb.said(a))
+	before := len(m.Entries())
+	entries, problems := m.Do(a, referee.Grounds{})
+	tb.demand(referee.Refuses(problems), "%q is wrong and is not refused", tb.said(a))
+	if len(entries) > 0 {
+		return // what it gave away was recorded
+	}
+	tb.demand(len(m.Entries()) == before && m.State().Hash() == s.Hash(), "refusing %q changed the match", tb.said(a))
+	tb.lines = append(tb.lines, "anyway: "+tb.said(a))
+	entries, problems = m.Do(a, referee.Grounds{Anyway: true, Why: "agreed", By: referee.Judge})
+	if referee.CannotBe(wrong) {
+		tb.demand(len(entries) == 0 && m.State().Hash() == s.Hash(), "the impossible %q is done anyway", tb.said(a))
+		return
+	}
+	tb.demand(len(entries) > 0, "%q cannot be overruled: %v", tb.said(a), problems)
+	tb.demand(entries[0].Anyway == "agreed" && len(entries[0].Broke) > 0, "the override %q is not marked", tb.said(a))
+}
+
+// writable reports whether an answer can be written at all.
+func (tb *table) writable(a referee.Answer) bool {
+	read, problems := tb.notation.Parse(a.Seat, tb.notation.Format(a))
+	return problems == nil && len(read.Args) == len(a.Args)
+}
+
+// undo takes back up to three answers.
+func (tb *table) undo(m *referee.Match) {
+	n := 1 + referee.IntN(tb.src, 3)
+	tb.lines = append(tb.lines, "undo "+strconv.Itoa(n))
+	before := len(m.Line())
+	entries, problems := m.Undo(n, referee.Grounds{By: 1, Agreed: []referee.Seat{1}, Why: "mistake"})
+	if len(entries) > 0 {
+		tb.demand(len(m.Line()) <= before-n, "undo took back %d answers, not %d", before-len(m.Line()), n)
+		return
+	}
+	given := slices.DeleteFunc(slices.Clone(m.Line()), func(s referee.Step) bool { return s.Drawn })
+	tb.demand(len(given) < n, "undo is refused: %v", problems)
+}
+
+// fix changes an earlier answer to another that was legal there.
+func (tb *table) fix(m *referee.Match) {
+	line := m.Line()
+	if len(line) == 0 {
+		return
+	}
+	i := referee.IntN(tb.src, len(line))
+	from := m.Opening().State
+	if i > 0 {
+		from = line[i-1].State
+	}
+	a, ok := referee.RandomAnswer(from, tb.src, tb.options.Fill)
+	if !ok {
+		return
+	}
+	tb.lines = append(tb.lines, "fix #"+strconv.Itoa(line[i].Entry)+" "+tb.said(a))
+	before, count := m.State().Hash(), len(m.Entries())
+	entries, problems := m.Fix(line[i].Entry, a, referee.Grounds{By: referee.Judge, Why: "misheard"})
+	if len(entries) == 0 {
+		tb.demand(referee.Refuses(problems), "a fix is refused without a reason")
+		tb.demand(m.State().Hash() == before && len(m.Entries()) == count, "a refused fix changed the match")
+		return
+	}
+	tb.demand(len(m.Line()) == len(line), "a fix changed the number of answers")
+	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
+}
+
+// explained checks that counters are the sums that their ledgers say.
+func (tb *table) explained(m *referee.Match) {
+	view := m.State().View(referee.Judge)
+	for _, form := range tb.game.Topics() {
+		if form.Counter == "" || !slices.Equal(form.Kinds, []referee.Kind{referee.KindSeat}) {
+			continue
+		}
+		for _, seat := range view.Seats {
+			ledger, problems := m.Why(referee.Topic{Name: form.Name, Args: []string{seat.Seat.String()}})
+			tb.demand(problems == nil, "%s of %s is not explained: %v", form.Name, seat.Seat, problems)
+			tb.words.ledger(ledger)
+			for _, counter := range seat.Counters {
+				if counter.Key == form.Counter && !counter.Unknown {
+					tb.demand(ledger.Total == counter.N, "%s of %s: the board has %d, the ledger %d", form.Name, seat.Seat, counter.N, ledger.Total)
+				}
+			}
+		}
+	}
+}
+
+// kept checks that the file gives the match back.
+func (tb *table) kept(m *referee.Match, file []byte) {
+	again, report := referee.ReadMatch(tb.game, tb.replay(file))
+	tb.demand(report.Clean(), "the record does not verify: %v %+v", report.Problems, report.Break)
+	tb.demand(report.Bytes == int64(len(file)), "%d bytes of %d are read", report.Bytes, len(file))
+	tb.demand(len(again.Entries()) == len(m.Entries()), "%d entries of %d are read", len(again.Entries()), len(m.Entries()))
+	for n := range len(m.Entries()) + 1 {
+		a, _ := m.At(n)
+		b, _ := again.At(n)
+		tb.demand(a.Hash() == b.Hash(), "the position after entry %d is another when read back", n)
+		tb.demand(n == 0 || a.Hash() == m.Entries()[n-1].State, "entry %d has the hash of another position", n)
+	}
+}
+
+func (tb *table) replay(file []byte) referee.Replay {
+	return referee.Replay{Name: "match", Lines: bytes.NewReader(file), Decks: tb.decks()}
+}
+
+// backAndForth takes everything back and plays it again: luck must give what
+// it gave, and the positions must be the same.
+func (tb *table) backAndForth(m *referee.Match) {
+	line := m.Line()
+	if len(line) == 0 {
+		return
+	}
+	_, problems := m.UndoTo(0, referee.Grounds{Why: "again"})
+	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
+	tb.demand(m.State().Hash() == m.Opening().Hash, "taking everything back does not lead to the start")
+	meddled := slices.ContainsFunc(line, func(s referee.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
+	for i, step := range line {
+		entries, problems := tb.again(m, step)
+		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
+		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {
+			return // luck that people declared is theirs to declare again
+		}
+		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
+		tb.demand(m.State().Hash() == step.Hash, "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
+	}
+}
+
+func (tb *table) again(m *referee.Match, step referee.Step) ([]referee.Entry, []referee.Problem) {
+	if step.Drawn {
+		return m.Luck(nil, referee.Grounds{})
+	}
+	return m.Do(step.Answer, referee.Grounds{Anyway: step.Anyway != "", Why: step.Anyway})
+}

@@ -1,0 +1,149 @@
+package refereetest
+
+import (
+	"flag"
+	"io/fs"
+	"runtime"
+	"strconv"
+	"testing"
+
+	"shinpan/referee"
+)
+
+var (
+	matchesFlag = flag.Int("matches", 0, "how many random matches the conformance suite plays of a game")
+	seedFlag    = flag.Uint64("seed", 0, "the seed of the first random match")
+)
+
+// Options fit the suite to a game. The zero value is right for a game without
+// open slots whose random matches end by themselves.
+type Options struct {
+	// Matches is how many random matches are played, 300 when 0. The flag
+	// -matches goes before it; -short divides it by ten.
+	Matches int
+	// Recorded is how many of them are also recorded, undone, corrected,
+	// written, read, verified and tampered with; 20 when 0.
+	Recorded int
+	// Most is how many answers a match may take, 2000 when 0. A match that
+	// takes more is a failure: play does not come to an end.
+	Most int
+	// Seats are the numbers of players; all that the game allows when nil.
+	Seats []int
+	// Setup makes a setup for so many players; an open table when nil.
+	Setup func(seats int, src referee.Source) referee.Setup
+	// Fill gives tokens for open slots.
+	Fill referee.Fill
+	// Invariant is what must hold in every position, also after overrides.
+	Invariant func(referee.State) error
+	// Sight is what must hold of every answer as to hidden things, beyond
+	// what the suite checks itself.
+	Sight func(Step) error
+	// Messages are files of words that the game shares with others, looked
+	// up after its own and the core's.
+	Messages []fs.FS
+	// Languages must all have all words; English and French when nil.
+	Languages []string
+}
+
+// Step is one answer of a match.
+type Step struct {
+	Before referee.State
+	Answer referee.Answer
+	After  referee.State
+	Events []referee.Event
+}
+
+// filled gives the options with their defaults.
+func (o Options) filled(game referee.Game) Options {
+	if o.Matches == 0 {
+		o.Matches = 300
+	}
+	if testing.Short() {
+		o.Matches = max(o.Matches/10, 10)
+	}
+	if *matchesFlag > 0 {
+		o.Matches = *matchesFlag
+	}
+	if o.Recorded == 0 {
+		o.Recorded = 20
+	}
+	o.Recorded = min(o.Recorded, o.Matches)
+	if o.Most == 0 {
+		o.Most = 2000
+	}
+	if o.Languages == nil {
+		o.Languages = []string{"en", "fr"}
+	}
+	if o.Setup == nil {
+		o.Setup = openTable
+	}
+	if o.Seats == nil {
+		o.Seats = allSeats(game)
+	}
+	return o
+}
+
+// allSeats are the numbers of players that a game allows.
+func allSeats(game referee.Game) []int {
+	var seats []int
+	least, most := game.Seats()
+	for n := least; n <= most; n++ {
+		seats = append(seats, n)
+	}
+	return seats
+}
+
+// openTable has players and nothing else.
+func openTable(seats int, _ referee.Source) referee.Setup {
+	var setup referee.Setup
+	for i := range seats {
+		setup.Players = append(setup.Players, "Player "+strconv.Itoa(i+1))
+	}
+	return setup
+}
+
+// Run plays random matches of a game and checks what every game promises.
+func Run(t *testing.T, game referee.Game, options Options) {
+	options = options.filled(game)
+	words := &words{}
+	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
+	t.Run("matches", func(t *testing.T) {
+		workers := min(runtime.GOMAXPROCS(0), options.Matches)
+		for w := range workers {
+			t.Run("worker", func(t *testing.T) {
+				t.Parallel()
+				for i := w; i < options.Matches; i += workers {
+					table := newTable(t, game, options, words, i)
+					table.guarded(table.play)
+				}
+			})
+		}
+	})
+	t.Run("records", func(t *testing.T) {
+		for i := range options.Recorded {
+			table := newTable(t, game, options, words, i)
+			table.guarded(table.record)
+		}
+	})
+	t.Run("words", func(t *testing.T) { words.check(t, game, options) })
+}
+
+// checkForms checks the table of verbs.
+func checkForms(t *testing.T, game referee.Game, words *words) {
+	seen := map[string]bool{}
+	for _, form := range game.Forms() {
+		if seen[form.Verb] {
+			t.Errorf("the verb %q has two forms", form.Verb)
+		}
+		seen[form.Verb] = true
+		words.met("verb."+form.Verb, nil)
+		slots := map[string]bool{}
+		for _, slot := range form.Slots {
+			if slots[slot.Name] {
+				t.Errorf("the verb %q has two slots %q", form.Verb, slot.Name)
+			}
+			slots[slot.Name] = true
+			words.met("slot."+slot.Name, nil)
+		}
+	}
+}

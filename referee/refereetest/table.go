@@ -1,0 +1,64 @@
+package refereetest
+
+import (
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"shinpan/referee"
+)
+
+// table is where one random match is played.
+type table struct {
+	*testing.T
+	game     referee.Game
+	options  Options
+	words    *words
+	notation referee.Notation
+	src      *referee.Rand
+	seed     uint64
+	setup    referee.Setup
+	// lines are the answers so far, to be shown on a failure.
+	lines []string
+}
+
+// newTable sits the i-th match's players down.
+func newTable(t *testing.T, game referee.Game, options Options, words *words, i int) *table {
+	seed := *seedFlag + uint64(i)
+	tb := &table{T: t, game: game, options: options, words: words, seed: seed, src: referee.NewRand(seed)}
+	tb.notation = referee.NewNotation(game.Forms())
+	seats := options.Seats[seed%uint64(len(options.Seats))]
+	tb.setup = options.Setup(seats, tb.src)
+	return tb
+}
+
+// guarded runs one match and turns a panic into a failure with its seed.
+func (tb *table) guarded(run func()) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			tb.wrong("panic: %v\n%s", cause, debug.Stack())
+		}
+	}()
+	run()
+}
+
+// wrong ends the match as a failure that can be had again.
+func (tb *table) wrong(format string, args ...any) {
+	tb.Helper()
+	tb.Logf("again with -seed=%d -matches=1, %d players, after:\n\t%s", tb.seed, len(tb.setup.Players), strings.Join(tb.lines, "\n\t"))
+	tb.Fatalf(format, args...)
+}
+
+// demand ends the match as a failure unless the condition holds.
+func (tb *table) demand(holds bool, format string, args ...any) {
+	tb.Helper()
+	if !holds {
+		tb.wrong(format, args...)
+	}
+}
+
+// sometimes is true once in n times.
+func (tb *table) sometimes(n int) bool { return referee.IntN(tb.src, n) == 0 }
+
+// said writes an answer for messages.
+func (tb *table) said(a referee.Answer) string { return a.Seat.String() + " " + tb.notation.Format(a) }

@@ -1,0 +1,94 @@
+package refereetest
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// tampered changes a match file in every way that somebody might, and checks
+// that each is found.
+func (tb *table) tampered(m *referee.Match, file []byte) {
+	lines := bytes.SplitAfter(file, []byte("\n"))
+	lines = lines[:len(lines)-1]
+	if len(lines) < 4 {
+		return
+	}
+	for range 4 {
+		i := referee.IntN(tb.src, len(lines)-1)
+		at := referee.IntN(tb.src, len(lines[i])-1)
+		tb.found("a changed byte", m, replaced(lines, i, flipped(lines[i], at)))
+		tb.found("a missing line", m, slices.Delete(slices.Clone(lines), i, i+1))
+		tb.found("a doubled line", m, slices.Insert(slices.Clone(lines), i, lines[i]))
+		if i > 0 {
+			swapped := slices.Clone(lines)
+			swapped[i], swapped[i+1] = swapped[i+1], swapped[i]
+			tb.found("swapped lines", m, swapped)
+		}
+		i = 1 + referee.IntN(tb.src, len(lines)-1)
+		tb.found("a position hash, with the chain made good", m, forged(lines, i))
+		tb.torn(file)
+	}
+}
+
+// found checks that a changed file does not verify.
+func (tb *table) found(what string, m *referee.Match, lines [][]byte) {
+	report := referee.Verify(tb.game, tb.replay(bytes.Join(lines, nil)))
+	tb.demand(!report.Clean(), "%s is not found", what)
+	for _, p := range report.Problems {
+		tb.words.problem(p)
+	}
+	tb.demand(report.Entries < len(m.Entries()), "%s: all entries are said to agree", what)
+}
+
+// torn cuts the file anywhere, as a crash would: what is left is read, and a
+// half line is only a warning.
+func (tb *table) torn(file []byte) {
+	first := bytes.IndexByte(file, '\n') + 1
+	cut := first + referee.IntN(tb.src, len(file)-first)
+	m, report := referee.ReadMatch(tb.game, tb.replay(file[:cut]))
+	tb.demand(report.Clean() && m != nil, "a file cut off at byte %d is not read: %v", cut, report.Problems)
+	whole := bytes.LastIndexByte(file[:cut], '\n') + 1
+	tb.demand(report.Bytes == int64(whole), "of a file cut off at byte %d, %d bytes are read", cut, report.Bytes)
+	warned := slices.ContainsFunc(report.Problems, func(p referee.Problem) bool { return p.Code == "match.half-line" })
+	tb.demand(warned == (whole < cut), "a half line at byte %d: warned of is %v", cut, warned)
+}
+
+func replaced(lines [][]byte, i int, line []byte) [][]byte {
+	lines = slices.Clone(lines)
+	lines[i] = line
+	return lines
+}
+
+// flipped changes one byte of a line and leaves it one line.
+func flipped(line []byte, at int) []byte {
+	line = bytes.Clone(line)
+	if line[at] ^= 1; line[at] == '\n' {
+		line[at] = 'x'
+	}
+	return line
+}
+
+// forged changes an entry's position hash and then writes every later digest
+// anew: the work of somebody who knows the format.
+func forged(lines [][]byte, i int) [][]byte {
+	lines = slices.Clone(lines)
+	text := string(lines[i])
+	at := strings.LastIndex(text, `"state":"`) + len(`"state":"`)
+	other := "0"
+	if text[at] == '0' {
+		other = "1"
+	}
+	lines[i] = []byte(text[:at] + other + text[at+1:])
+	for i++; i < len(lines); i++ {
+		sum := sha256.Sum256(bytes.TrimSuffix(lines[i-1], []byte("\n")))
+		text := string(lines[i])
+		at := strings.LastIndex(text, `"prev":"`) + len(`"prev":"`)
+		lines[i] = []byte(text[:at] + hex.EncodeToString(sum[:16]) + text[at+32:])
+	}
+	return lines
+}

@@ -1,0 +1,175 @@
+package refereetest
+
+import (
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// words collects the messages that a game needs, with their blanks, and the
+// rules that it cites.
+type words struct {
+	mutex sync.Mutex
+	// keys has the blanks that are always filled; nil where there are none to
+	// fill.
+	keys  map[string]map[string]bool
+	rules map[string]bool
+}
+
+// met notes a message key and the blanks that are filled.
+func (w *words) met(key string, args referee.Args) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.note(key, args)
+}
+
+func (w *words) note(key string, args referee.Args) {
+	if w.keys == nil {
+		w.keys = map[string]map[string]bool{}
+	}
+	filled, again := w.keys[key]
+	if !again {
+		filled = map[string]bool{}
+		for name := range args {
+			filled[name] = true
+		}
+		w.keys[key] = filled
+	}
+	maps.DeleteFunc(filled, func(name string, _ bool) bool { _, ok := args[name]; return !ok })
+	for _, value := range args {
+		switch value := value.(type) {
+		case referee.Key:
+			w.note(string(value), nil)
+		case []referee.Key:
+			for _, key := range value {
+				w.note(string(key), nil)
+			}
+		}
+	}
+}
+
+// cited notes a rule id.
+func (w *words) cited(id string) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if w.rules == nil {
+		w.rules = map[string]bool{}
+	}
+	w.rules[id] = true
+}
+
+// event notes what an event needs: each of its fields is a blank.
+func (w *words) event(e referee.Event) {
+	w.met("event."+e.Kind, referee.Args{
+		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
+		"place": nil, "n": nil, "was": nil, "now": nil, "values": nil, "cause": nil,
+	})
+	w.cited(e.Cause.Rule)
+}
+
+func (w *words) counters(counters []referee.Counter) {
+	for _, c := range counters {
+		w.met("counter."+c.Key, nil)
+	}
+}
+
+// problem notes what a problem needs. A Fix shares its blanks.
+func (w *words) problem(p referee.Problem) {
+	w.met("problem."+p.Code, p.Args)
+	if p.Fix != "" {
+		w.met("fix."+p.Fix, p.Args)
+	}
+	w.cited(p.Rule)
+}
+
+// ledger notes what a ledger needs.
+func (w *words) ledger(l referee.Ledger) {
+	w.met(string(l.Title), l.Args)
+	for _, part := range l.Parts {
+		w.met(string(part.Key), part.Args)
+		w.cited(part.Cause.Rule)
+	}
+}
+
+// check looks every message up in every language, and every rule cited in
+// the table of rules.
+func (w *words) check(t *testing.T, game referee.Game, options Options) {
+	known := map[string]bool{"": true}
+	for _, rule := range game.Rules() {
+		known[rule.ID] = true
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.rules)) {
+		if !known[id] {
+			t.Errorf("the rule %s is cited and not in the table", id)
+		}
+	}
+	files := append([]fs.FS{game.Messages(), referee.Messages()}, options.Messages...)
+	for _, language := range options.Languages {
+		texts := map[string]any{}
+		for _, f := range slices.Backward(files) {
+			text, err := fs.ReadFile(f, language+".yaml")
+			if err != nil {
+				t.Errorf("no words in %q: %v", language, err)
+				continue
+			}
+			if err := yamlfile.Unmarshal(text, &texts); err != nil {
+				t.Errorf("words in %q: %v", language, err)
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(w.keys)) {
+			if ofCore.MatchString(key) {
+				continue
+			}
+			text := texts[key]
+			if zone, ok := strings.CutPrefix(key, "zone."); ok && text == nil {
+				text = texts["counter."+zone]
+			}
+			w.message(t, language, key, text)
+		}
+	}
+}
+
+// message checks that a message is there and that its blanks are filled.
+func (w *words) message(t *testing.T, language, key string, text any) {
+	if text == nil {
+		t.Errorf("%s: no words for %s", language, key)
+		return
+	}
+	for _, name := range blanks(text) {
+		if !w.keys[key][name] {
+			t.Errorf("%s: %s has a blank %q that is not always filled", language, key, name)
+		}
+	}
+}
+
+var (
+	// ofCore are problems of reading an answer at all, which no game has of its own.
+	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape)\.`)
+	action = regexp.MustCompile(`{{[^}]*}}`)
+	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
+)
+
+// blanks are the names of the blanks in all forms of a message.
+func blanks(text any) []string {
+	var names []string
+	switch text := text.(type) {
+	case string:
+		for _, found := range action.FindAllString(text, -1) {
+			for _, m := range blank.FindAllStringSubmatch(found, -1) {
+				names = append(names, m[1])
+			}
+		}
+	case map[string]any:
+		for _, form := range text {
+			names = append(names, blanks(form)...)
+		}
+	}
+	return names
+}
