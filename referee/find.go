@@ -83,7 +83,7 @@ func matchWords(words, asked []string) int {
 	score := 2
 	for _, a := range asked {
 		switch {
-		case slices.Contains(words, bare(a)):
+		case slices.Contains(words, key(a)):
 		case !isNumber(a) && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }):
 			score = 1
 		default:

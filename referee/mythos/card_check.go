@@ -28,10 +28,7 @@ func cardProblem(code string, at referee.Place, args referee.Args) referee.Probl
 }
 
 // read takes the cards of one file.
-func (l *loader) read(t textFile) {
-	var file cardFile
-	problems := yamlfile.Decode(t.name, t.text, &file)
-	l.add(problems...)
+func (l *loader) read(file cardFile) {
 	for _, e := range file.Cards {
 		if e.ID.Value != "" { // that it is missing was said
 			l.character(e)
@@ -46,8 +43,8 @@ func (l *loader) read(t textFile) {
 
 func (l *loader) character(e characterEntry) {
 	l.id(e.ID, e.Number, "%03d")
-	l.text(e.Name)
-	l.text(e.Version)
+	l.text("name", e.Name)
+	l.text("version", e.Version)
 	l.notNegative("cost", e.Cost)
 	l.notNegative("power", e.Power)
 	l.known("cards.unknown-group", e.Group, l.cards.words.Groups)
@@ -59,7 +56,7 @@ func (l *loader) character(e characterEntry) {
 
 func (l *loader) mission(e missionEntry) {
 	l.id(e.ID, e.Number, "M%02d")
-	l.text(e.Name)
+	l.text("name", e.Name)
 	l.notNegative("points", e.Points)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
 	l.lines(e.Lines, fmt.Sprintf("M%02d", e.Number.Value))
@@ -101,10 +98,19 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 	}
 }
 
-func (l *loader) text(both yamlfile.At[bothText]) {
-	for _, text := range []string{both.Value.EN, both.Value.FR} {
-		if both.Place.Line > 0 && strings.TrimSpace(text) != text {
-			l.say("cards.blanks", both.Place, referee.Args{"text": text})
+// text checks the texts of both languages; one that is missing was said.
+func (l *loader) text(word string, both bothText) {
+	for _, text := range []yamlfile.At[string]{both.EN, both.FR} {
+		bare := strings.TrimSpace(text.Value)
+		switch {
+		case text.Place.Line == 0:
+		case bare == "":
+			l.say("cards.empty", text.Place, referee.Args{"word": word})
+		case bare != text.Value:
+			l.say("cards.blanks", text.Place, referee.Args{"text": text.Value})
+		}
+		if both.EN == both.FR {
+			return // one text for both
 		}
 	}
 }
@@ -141,7 +147,7 @@ func (l *loader) known(code string, word yamlfile.At[string], among yamlfile.Ent
 	}
 }
 
-// checkWords checks that no word means two things.
+// checkWords checks that no word means two things, and that all have texts.
 func (l *loader) checkWords() {
 	words := l.cards.words
 	seen := map[string]referee.Place{}
@@ -153,6 +159,7 @@ func (l *loader) checkWords() {
 				l.add(p)
 			}
 			seen[e.Key.Value] = e.Key.Place
+			l.text(e.Key.Value, e.Value)
 		}
 	}
 }

@@ -14,8 +14,8 @@ type cardFile struct {
 type characterEntry struct {
 	ID       yamlfile.At[string]   `yaml:"id"`
 	Number   yamlfile.At[int]      `yaml:"number"`
-	Name     yamlfile.At[bothText] `yaml:"name"`
-	Version  yamlfile.At[bothText] `yaml:"version"`
+	Name     bothText              `yaml:"name"`
+	Version  bothText              `yaml:"version"`
 	Cost     yamlfile.At[int]      `yaml:"cost"`
 	Power    yamlfile.At[int]      `yaml:"power"`
 	Group    yamlfile.At[string]   `yaml:"group"`
@@ -29,7 +29,7 @@ type characterEntry struct {
 type missionEntry struct {
 	ID       yamlfile.At[string]   `yaml:"id"`
 	Number   yamlfile.At[int]      `yaml:"number"`
-	Name     yamlfile.At[bothText] `yaml:"name"`
+	Name     bothText              `yaml:"name"`
 	Points   yamlfile.At[int]      `yaml:"points"`
 	Rarity   yamlfile.At[string]   `yaml:"rarity"`
 	Variants []yamlfile.At[string] `yaml:"variants"`
@@ -53,17 +53,18 @@ type wordFile struct {
 
 // bothText is a text in both languages; a plain one is the same in both.
 type bothText struct {
-	EN string `yaml:"en"`
-	FR string `yaml:"fr"`
+	EN yamlfile.At[string] `yaml:"en"`
+	FR yamlfile.At[string] `yaml:"fr"`
 }
 
 // FromScalar takes a text that is the same in both languages.
 func (b *bothText) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	b.EN, b.FR = s.Text, s.Text
+	b.EN = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	b.FR = b.EN
 	return nil
 }
 
-func (b bothText) words() referee.Words { return referee.Words{"en": b.EN, "fr": b.FR} }
+func (b bothText) words() referee.Words { return referee.Words{"en": b.EN.Value, "fr": b.FR.Value} }
 
 func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Continuous: e.Continuous.Value, Modifies: e.Modifies.Value}
@@ -72,7 +73,7 @@ func (e lineEntry) line() Line {
 func (e characterEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value,
-		Name: e.Name.Value.EN, Names: e.Name.Value.words(), Versions: e.Version.Value.words(),
+		Name: e.Name.EN.Value, Names: e.Name.words(), Versions: e.Version.words(),
 		Cost: e.Cost.Value, Power: e.Power.Value, Group: e.Group.Value, Keywords: values(e.Keywords),
 		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
 	}
@@ -81,7 +82,7 @@ func (e characterEntry) card() Card {
 func (e missionEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Mission: true,
-		Name: e.Name.Value.EN, Names: e.Name.Value.words(), Points: e.Points.Value,
+		Name: e.Name.EN.Value, Names: e.Name.words(), Points: e.Points.Value,
 		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
 	}
 }

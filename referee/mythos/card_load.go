@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -31,16 +32,16 @@ func LoadCards(files fs.FS) (*Cards, []referee.Problem) {
 		return l.cards, problems
 	}
 	l.cards.digest = digest(texts)
-	for _, t := range texts {
-		if t.name == wordsName {
-			l.add(yamlfile.Decode(t.name, t.text, &l.cards.words)...)
+	decoded := decodeAll(texts)
+	for _, f := range decoded {
+		l.add(f.problems...)
+		if f.name == wordsName {
+			l.cards.words = f.words
 			l.checkWords()
 		}
 	}
-	for _, t := range texts {
-		if t.name != wordsName {
-			l.read(t)
-		}
+	for _, f := range decoded {
+		l.read(f.cards)
 	}
 	l.cards.catalog = newCatalog(l.cards)
 	referee.SortProblems(l.problems)
@@ -69,6 +70,32 @@ func readAll(files fs.FS) ([]textFile, []referee.Problem) {
 		texts[i] = textFile{name, text}
 	}
 	return texts, nil
+}
+
+// decodedFile is what a file holds: words.yaml words, all others cards.
+type decodedFile struct {
+	name     string
+	words    wordFile
+	cards    cardFile
+	problems []referee.Problem
+}
+
+// decodeAll reads all files at the same time: reading YAML is most of the
+// time that a command on cards takes to start.
+func decodeAll(texts []textFile) []decodedFile {
+	files := make([]decodedFile, len(texts))
+	var all sync.WaitGroup
+	for i, t := range texts {
+		f := &files[i]
+		f.name = t.name
+		var into any = &f.cards
+		if t.name == wordsName {
+			into = &f.words
+		}
+		all.Go(func() { f.problems = yamlfile.Decode(t.name, t.text, into) })
+	}
+	all.Wait()
+	return files
 }
 
 // digest identifies the texts, whatever line ends a checkout gave them.
