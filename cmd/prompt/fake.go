@@ -2,11 +2,8 @@ package prompt
 
 import "strings"
 
-// What a Fake answers to go back or to quit.
-const (
-	Back = "<"
-	Quit = "^C"
-)
+// Quit is what a Fake answers to quit.
+const Quit = "^C"
 
 // Exchange is one question that a test expects, by a part of its label, and
 // its answer: an option's text, key or number, a line, Back or Quit.

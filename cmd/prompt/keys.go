@@ -30,7 +30,7 @@ type keys struct {
 	mu    sync.Mutex
 	left  leave
 	text  []rune // what has been typed: a search, the start of a line
-	room  int    // how much of a search fits on the screen
+	room  int    // how many cells of a search fit on the screen
 	multi bool
 	back  bool
 }
@@ -94,7 +94,7 @@ func (s *keys) ends(k key) ([]key, bool) {
 	return nil, false
 }
 
-// type adds a character to what has been typed.
+// typed adds a character to what has been typed.
 func (s *keys) typed(k key) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -168,7 +168,7 @@ func searchKeys(s *keys, k key) []key {
 		return s.leave(leftTyping)
 	case (k == backspace || k == ctrlH) && s.erase():
 		return []key{backspace}
-	case k.printable() && len(s.text) < s.room:
+	case k.printable() && wide(string(s.text)+string(rune(k))) <= s.room:
 		s.typed(k)
 		return []key{k}
 	}
@@ -193,7 +193,8 @@ func lineKeys(s *keys, k key) []key {
 	case k == ctrlD && len(s.text) == 0:
 		return s.leave(leftQuit)
 	case k == ctrlU:
-		s.text = nil
+		for s.erase() {
+		}
 		return []key{ctrlU}
 	case k == backspace || k == ctrlH:
 		s.erase()

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -45,7 +46,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 		if err != nil {
 			return Reply{}, err
 		}
-		if q.Back && text == back {
+		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
 		if text == "" || l.helped(q, text) {
@@ -137,7 +138,7 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 		l.late = nil
 		if got.err != nil {
 			l.say("")
-			return "", ended(got.err)
+			return "", l.ended(got.err)
 		}
 		text := strings.TrimSpace(got.line)
 		if l.echo && !secret {
@@ -167,9 +168,9 @@ func (l *Lines) waiting() <-chan taken {
 
 // ended makes the end of the input a wish to quit; a terminal that has gone
 // away gives other errors than io.EOF and means the same.
-func ended(err error) error {
-	if err == errLong {
-		return err
+func (l *Lines) ended(err error) error {
+	if errors.Is(err, errLong) {
+		return errors.New(l.words.Text("prompt.too-long", referee.Args{"n": longest >> 10}))
 	}
 	return fmt.Errorf("%w: %w", ErrQuit, err)
 }

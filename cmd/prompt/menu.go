@@ -30,10 +30,10 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
 	q = q.cleaned()
 	screen := m.screen()
-	label := screen.label(q, m.say)
 	if len(q.Options) == 0 {
-		return m.line(q, "")
+		return m.line(q, screen.mark(q.Label, m.say), "")
 	}
+	label := screen.label(q, m.say)
 	cursor := place{}
 	picked := []int{}
 	for {
@@ -43,7 +43,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 		case err != nil:
 			return Reply{}, err
 		case typing != nil:
-			reply, err := m.line(q, *typing)
+			reply, err := m.line(q, "> ", *typing)
 			if err == ErrBack {
 				continue
 			}
@@ -151,7 +151,7 @@ type place struct{ cursor, scroll int }
 // list draws the list once: the chosen item, or the start of a typed line.
 func (m *Menu) list(l listing, at *place) (item, *string, error) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}),
-		room: l.screen.width / 2, multi: l.q.most() > 1, back: l.q.Back}
+		room: l.screen.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
 	if l.searched() {
 		input.rule = searchKeys
 	}

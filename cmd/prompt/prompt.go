@@ -22,6 +22,9 @@ var ErrQuit = errors.New("quit")
 // ErrBack is the person's wish to return to the question before.
 var ErrBack = errors.New("back")
 
+// Back is what is typed to go back, where a question offers that.
+const Back = "<"
+
 // Question is what a person is asked.
 type Question struct {
 	// Label is the question, Help what "?" says about it. Both may be several

@@ -8,9 +8,6 @@ import (
 	"shinpan/referee"
 )
 
-// back is what is typed to go back.
-const back = "<"
-
 // complaint is why a typed answer will not do; its Key is a message.
 type complaint struct {
 	key  referee.Key

@@ -48,12 +48,28 @@ func (s screen) label(q Question, say func(string)) string {
 	return "--"
 }
 
+// mark is what stands before a line that is written: the last line of its
+// label, if that leaves room. The rest of the label is said above.
+func (s screen) mark(label string, say func(string)) string {
+	above, last := "", label
+	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
+		above, last = label[:cut], label[cut+1:]
+	}
+	if wide(last) > s.width/2 {
+		above, last = label, ""
+	}
+	if above != "" {
+		say(s.wrap(above))
+	}
+	return last + "> "
+}
+
 // output is what promptui and readline draw on: without the bell, and with
 // the two English phrases of promptui said in the reader's language.
 func (m *Menu) output() io.WriteCloser {
 	return drawing{m.console.Out, strings.NewReplacer(
 		"\a", "",
-		"Search: ", m.console.Words.Text("prompt.search", nil),
+		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.screen().width/2, " "),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
 	)}
 }

@@ -50,7 +50,7 @@ func (s *Script) Pick(q Question) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if q.Back && text == back {
+	if q.Back && text == Back {
 		return Reply{}, ErrBack
 	}
 	reply, wrong := q.read(text)
@@ -84,6 +84,10 @@ func (s *Script) next(question string) (string, error) {
 // stopped says why there is no next line.
 func (s *Script) stopped(question string, err error) error {
 	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: err.Error()}
+	if errors.Is(err, errLong) {
+		stop.Line++
+		stop.Why = s.words.Text("prompt.too-long", referee.Args{"n": longest >> 10})
+	}
 	if errors.Is(err, io.EOF) {
 		question, _, _ = strings.Cut(question, "\n")
 		stop.Err = ErrQuit

@@ -11,14 +11,14 @@ import (
 
 // line asks for a typed line until it can be accepted. An empty line, or
 // Escape, goes back to the list where there is one.
-func (m *Menu) line(q Question, start string) (Reply, error) {
+func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 	for {
-		text, err := m.edit("> ", start, true)
+		text, err := m.edit(mark, start, true)
 		if err != nil {
 			return Reply{}, err
 		}
 		start = ""
-		if q.Back && text == back {
+		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
 		if text == "" && len(q.Options) == 0 {
@@ -55,19 +55,10 @@ func (m *Menu) helped(q Question, text string) bool {
 // Text asks for one line, with the preset there to be changed.
 func (m *Menu) Text(label, preset string) (string, error) {
 	defer m.guard()()
-	label = lang.CleanLines(label)
-	above, last := "", label
-	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
-		above, last = label[:cut+1], label[cut+1:]
-	}
-	screen := m.screen()
-	if wide(last) > screen.width/2 {
-		above, last = above+screen.wrap(last)+"\n", ""
-	}
-	fmt.Fprint(m.console.Out, above)
-	text, err := m.edit(last+"> ", lang.Clean(preset), true)
+	mark := m.screen().mark(lang.CleanLines(label), m.say)
+	text, err := m.edit(mark, lang.Clean(preset), true)
 	if err == nil {
-		m.say(last + "> " + lang.Clean(text))
+		m.say(mark + lang.Clean(text))
 	}
 	return text, err
 }

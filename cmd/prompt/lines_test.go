@@ -1,0 +1,190 @@
+package prompt_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+)
+
+func words(t *testing.T, code string) *lang.Words {
+	t.Helper()
+	w, err := lang.Load(code, lang.Files())
+	require.NoError(t, err)
+	return w
+}
+
+// lines asks on lines that were all typed before.
+func lines(t *testing.T, typed string) (*prompt.Lines, *bytes.Buffer) {
+	t.Helper()
+	var out bytes.Buffer
+	return prompt.NewLines(prompt.Console{In: strings.NewReader(typed), Out: &out, Words: words(t, "en")}), &out
+}
+
+func missions() prompt.Question {
+	return prompt.Question{Label: "Which mission?", Help: "the mission to play at", Options: []prompt.Line{
+		{Text: "Chunin Exam", Hint: "D"}, {Text: "Rescue"}, {Text: "Escort", Off: "not revealed"},
+	}}
+}
+
+func characters() prompt.Question {
+	return prompt.Question{Label: "Which characters?", Min: 1, Max: 2, Options: []prompt.Line{
+		{Key: "KS-015", Text: "Kakashi Hatake"}, {Key: "KS-033", Text: "Shino Aburame"}, {Key: "KS-014", Text: "Sasuke Uchiha"},
+	}}
+}
+
+func TestLines_ReadAnswers(t *testing.T) {
+	optional := characters()
+	optional.Min = 0
+	for _, c := range []struct {
+		q     prompt.Question
+		typed string
+		want  prompt.Reply
+	}{
+		{missions(), "2\n", prompt.Reply{Picked: []int{1}}},
+		{missions(), "  2 \r\n", prompt.Reply{Picked: []int{1}}},
+		{missions(), "rescue\n", prompt.Reply{Picked: []int{1}}},
+		{missions(), "\n# a remark\n1", prompt.Reply{Picked: []int{0}}},
+		{missions(), "play 15 @D\n", prompt.Reply{Typed: true, Line: "play 15 @D"}},
+		{missions(), "<\n", prompt.Reply{Typed: true, Line: "<"}},
+		{missions(), "1 2\n", prompt.Reply{Typed: true, Line: "1 2"}},
+		{characters(), "ks-033\n", prompt.Reply{Picked: []int{1}}},
+		{characters(), "KS-033, KS-015\n", prompt.Reply{Picked: []int{1, 0}}},
+		{characters(), "15\n", prompt.Reply{Typed: true, Line: "15"}},
+		{characters(), "KS-033 KS-999\n", prompt.Reply{Typed: true, Line: "KS-033 KS-999"}},
+		{optional, "0\n", prompt.Reply{}},
+		{prompt.Question{Label: "?"}, "7\n", prompt.Reply{Typed: true, Line: "7"}},
+	} {
+		asked, _ := lines(t, c.typed)
+		got, err := asked.Pick(c.q)
+		require.NoError(t, err)
+		require.Equal(t, c.want, got, "typed %q", c.typed)
+	}
+}
+
+func TestLines_AskAgainAndSayWhy(t *testing.T) {
+	for _, c := range []struct {
+		q          prompt.Question
+		typed, why string
+	}{
+		{missions(), "9", "there is no 9: choose 1 to 3"},
+		{missions(), "0", "there is no 0: choose 1 to 3"},
+		{missions(), "3", "Escort cannot be chosen: not revealed"},
+		{characters(), "KS-015 KS-015", "Kakashi Hatake is chosen twice"},
+		{characters(), "KS-015 KS-033 KS-014", "choose 1 to 2, not 3"},
+	} {
+		asked, out := lines(t, c.typed+"\nundo\n")
+		got, err := asked.Pick(c.q)
+		require.NoError(t, err)
+		require.Equal(t, "undo", got.Line)
+		require.Contains(t, out.String(), c.why)
+	}
+}
+
+func TestLines_ShowTheQuestionOnce(t *testing.T) {
+	asked, out := lines(t, "1\n")
+	_, err := asked.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, `Which mission?
+1  Chunin Exam · D
+2  Rescue
+3  Escort · no: not revealed
+> 1
+`, out.String())
+}
+
+func TestLines_LongListsAreShownOnlyWhenAskedFor(t *testing.T) {
+	q := prompt.Question{Label: "Which card?", Search: true, Back: true, Help: "the card you play"}
+	for i := range 150 {
+		q.Options = append(q.Options, prompt.Line{Key: fmt.Sprintf("KS-%03d", i), Text: fmt.Sprintf("Éclair %d", i)})
+	}
+	asked, out := lines(t, "ks-001\n")
+	_, err := asked.Pick(q)
+	require.NoError(t, err)
+	require.Equal(t, "Which card?\n150 choices: ? lists them, ?word searches\n> ks-001\n", out.String())
+
+	asked, out = lines(t, "?eclair 14\n?nothing here\n?\nks-001\n")
+	_, err = asked.Pick(q)
+	require.NoError(t, err)
+	shown := out.String()
+	found, _, _ := strings.Cut(shown, "nothing found")
+	require.Equal(t, 11, strings.Count(found, "Éclair"), "the search shows 14 and 140 to 149: %s", shown)
+	require.Contains(t, shown, "the card you play\n")
+	require.Contains(t, shown, "< goes back\n")
+	require.Contains(t, shown, "KS-149  Éclair 149\n")
+}
+
+func TestLines_OneReaderServesTheWholeRun(t *testing.T) {
+	asked, _ := lines(t, "1\nLina\n\n2\n")
+	first, err := asked.Pick(missions())
+	require.NoError(t, err)
+	name, err := asked.Text("Name", "")
+	require.NoError(t, err)
+	preset, err := asked.Text("Name", "Marco")
+	require.NoError(t, err)
+	last, err := asked.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, []any{[]int{0}, "Lina", "Marco", []int{1}}, []any{first.Picked, name, preset, last.Picked})
+	_, err = asked.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrQuit)
+	_, err = asked.Text("Name", "Marco")
+	require.ErrorIs(t, err, prompt.ErrQuit, "the end of the input is no preset")
+}
+
+func TestLines_GoBackWhereThatIsOffered(t *testing.T) {
+	q := missions()
+	q.Back = true
+	asked, _ := lines(t, "<\n")
+	_, err := asked.Pick(q)
+	require.ErrorIs(t, err, prompt.ErrBack)
+}
+
+func TestLines_SecretAnswersAreNotRepeated(t *testing.T) {
+	q := missions()
+	q.Secret = true
+	asked, out := lines(t, "rescue\n")
+	_, err := asked.Pick(q)
+	require.NoError(t, err)
+	require.NotContains(t, out.String(), "> rescue")
+}
+
+func TestLines_TextsCannotDriveTheTerminal(t *testing.T) {
+	asked, out := lines(t, "\x1b[2Jhello\x07\n")
+	_, err := asked.Pick(prompt.Question{Label: "a\x1b[31m?\nb\x07", Options: []prompt.Line{{Text: "x\x1b]0;t\x07y", Hint: "\u202e"}}})
+	require.NoError(t, err)
+	require.NotContains(t, out.String(), "\x1b")
+	require.NotContains(t, out.String(), "\x07")
+	require.Contains(t, out.String(), "a?\nb\n1  xy\n")
+}
+
+func TestLines_AnEndlessLineIsRefused(t *testing.T) {
+	asked, _ := lines(t, strings.Repeat("a", 1<<20))
+	_, err := asked.Text("Name", "")
+	require.EqualError(t, err, "the line is longer than 64 KiB")
+}
+
+func TestLines_AnInterruptQuits(t *testing.T) {
+	in, typing := io.Pipe()
+	defer typing.Close()
+	asked := prompt.NewLines(prompt.Console{In: in, Out: io.Discard, Words: words(t, "en")})
+	prompt.InterruptAtOnce(asked)
+	_, err := asked.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrQuit)
+}
+
+func TestNew_OnlyATerminalGetsMenus(t *testing.T) {
+	read, write, err := os.Pipe()
+	require.NoError(t, err)
+	defer read.Close()
+	defer write.Close()
+	c := prompt.Console{In: read, Out: write, Words: words(t, "en"), Term: "xterm"}
+	require.False(t, c.Drawable())
+	require.IsType(t, &prompt.Lines{}, prompt.New(c))
+}

@@ -1,0 +1,367 @@
+//go:build !race && unix
+
+// Menus are tested on a real pseudo-terminal, in a process of their own,
+// because promptui takes standard input as it finds it. Not under the race
+// detector: promptui and readline race within themselves.
+
+package prompt_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/term"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+)
+
+func TestMain(m *testing.M) {
+	if name := os.Getenv("SHINPAN_ASK"); name != "" {
+		os.Exit(child(name))
+	}
+	os.Exit(m.Run())
+}
+
+// answered is what the child reports on its standard output.
+type answered struct {
+	Replies []prompt.Reply
+	Texts   []string
+	End     string // the error that ended it
+	Same    bool   // the terminal's mode was as before
+}
+
+// child asks the questions of a scenario on its terminal.
+func child(name string) int {
+	w, err := lang.Load(os.Getenv("SHINPAN_LANG"), lang.Files())
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	before, _ := term.GetState(0)
+	p := prompt.New(prompt.Console{In: os.Stdin, Out: os.Stderr, Words: w, Term: "xterm"})
+	if _, ok := p.(*prompt.Menu); !ok {
+		fmt.Fprintln(os.Stderr, "no menu")
+		return 1
+	}
+	var a answered
+	for _, q := range scenarios()[name] {
+		reply, err := p.Pick(q)
+		if err != nil {
+			a.End = err.Error()
+			break
+		}
+		a.Replies = append(a.Replies, reply)
+	}
+	if a.End == "" && name == "texts" {
+		for _, preset := range []string{"Lina", ""} {
+			text, err := p.Text("Name", preset)
+			if err != nil {
+				a.End = err.Error()
+				break
+			}
+			a.Texts = append(a.Texts, text)
+		}
+	}
+	after, _ := term.GetState(0)
+	a.Same = fmt.Sprint(*before) == fmt.Sprint(*after)
+	_ = json.NewEncoder(os.Stdout).Encode(a)
+	return 0
+}
+
+func scenarios() map[string][]prompt.Question {
+	long := prompt.Question{Label: "Which card?", Search: true, Back: true}
+	for i := range 150 {
+		long.Options = append(long.Options, prompt.Line{Key: fmt.Sprintf("KS-%03d", i),
+			Text: fmt.Sprintf("Élève %d of the Ninja Academy in the Hidden Leaf Village, seen from very far 忍者", i), Hint: "cost 3"})
+	}
+	back := missions()
+	back.Back = true
+	wordy := missions()
+	wordy.Label = strings.Repeat("a very long question ", 12) + "\nin two lines"
+	secret := missions()
+	secret.Label, secret.Secret = "Sealed", true
+	return map[string][]prompt.Question{
+		"one": {missions()}, "two": {missions(), missions()}, "several": {characters()},
+		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
+		"texts": nil,
+	}
+}
+
+// session is a child with its terminal.
+type session struct {
+	t      *testing.T
+	screen *terminal
+	tty    *os.File
+	cmd    *exec.Cmd
+	out    bytes.Buffer
+	drawn  chan struct{}
+}
+
+type size struct{ cols, rows int }
+
+func ask(t *testing.T, scenario string, s size, env ...string) *session {
+	t.Helper()
+	control, tty, err := pty.Open()
+	require.NoError(t, err)
+	require.NoError(t, pty.Setsize(control, &pty.Winsize{Cols: uint16(s.cols), Rows: uint16(s.rows)}))
+	run := &session{t: t, screen: newTerminal(s.cols, s.rows), tty: control, drawn: make(chan struct{})}
+	run.cmd = exec.Command(os.Args[0])
+	run.cmd.Env = append(append(os.Environ(), "SHINPAN_ASK="+scenario, "SHINPAN_LANG=en"), env...)
+	run.cmd.Stdin, run.cmd.Stdout, run.cmd.Stderr = tty, &run.out, tty
+	run.cmd.SysProcAttr = controlling()
+	require.NoError(t, run.cmd.Start())
+	require.NoError(t, tty.Close())
+	go func() {
+		_, _ = io.Copy(run.screen, control) // ends with the child
+		close(run.drawn)
+	}()
+	t.Cleanup(func() { _ = run.cmd.Process.Kill(); _ = control.Close() })
+	return run
+}
+
+// see waits until the screen shows a text.
+func (s *session) see(text string) {
+	s.t.Helper()
+	require.Eventually(s.t, func() bool { return strings.Contains(s.screen.text(), text) },
+		10*time.Second, 5*time.Millisecond, "never seen: %q", text)
+}
+
+// away waits until the screen no longer shows a text.
+func (s *session) away(text string) {
+	s.t.Helper()
+	require.Eventually(s.t, func() bool { return !strings.Contains(s.screen.text(), text) },
+		10*time.Second, 5*time.Millisecond, "still seen: %q", text)
+}
+
+func (s *session) press(keys string) {
+	s.t.Helper()
+	_, err := s.tty.WriteString(keys)
+	require.NoError(s.t, err)
+}
+
+// end waits for the child and gives what it reports.
+func (s *session) end() answered {
+	s.t.Helper()
+	err := s.cmd.Wait()
+	<-s.drawn
+	require.NoError(s.t, err, s.screen.text())
+	var a answered
+	require.NoError(s.t, json.Unmarshal(s.out.Bytes(), &a), "%q\n%s", s.out.String(), s.screen.text())
+	require.True(s.t, a.Same, "the terminal is left as it was")
+	require.Zero(s.t, s.screen.bells, "no bell")
+	require.False(s.t, s.screen.hidden, "the cursor is back")
+	return a
+}
+
+const (
+	up    = "\x1b[A"
+	down  = "\x1b[B"
+	enter = "\r"
+)
+
+var sizes = []size{{80, 24}, {50, 24}, {30, 10}}
+
+func TestMenu_ArrowsAndEnterPick(t *testing.T) {
+	for _, at := range sizes {
+		s := ask(t, "one", at)
+		s.see("> Chunin Exam · D")
+		s.press(down)
+		s.see("> Rescue")
+		s.press(enter)
+		a := s.end()
+		require.Equal(t, []prompt.Reply{{Picked: []int{1}}}, a.Replies)
+		require.Equal(t, "> Rescue\n", s.screen.text(), "nothing but the answer stays")
+	}
+}
+
+func TestMenu_ALineCanBeTypedAtOnce(t *testing.T) {
+	s := ask(t, "one", sizes[0])
+	s.see("> Chunin Exam")
+	s.press("play 15 @D" + enter)
+	require.Equal(t, []prompt.Reply{{Typed: true, Line: "play 15 @D"}}, s.end().Replies)
+	require.Equal(t, "> play 15 @D\n", s.screen.text())
+}
+
+func TestMenu_ALineLongerThanTheScreenCanBeTyped(t *testing.T) {
+	long := "note " + strings.Repeat("word ", 30) + "end"
+	s := ask(t, "one", sizes[2])
+	s.see("> Chunin Exam")
+	s.press(long + enter)
+	require.Equal(t, long, s.end().Replies[0].Line)
+}
+
+func TestMenu_TheListOffersTheLine(t *testing.T) {
+	s := ask(t, "one", sizes[0])
+	s.see("> Chunin Exam")
+	s.press(up + down + down + down)
+	s.see("> type a line")
+	s.press(enter)
+	s.away("type a line")
+	s.press("pass" + enter)
+	require.Equal(t, "pass", s.end().Replies[0].Line)
+}
+
+func TestMenu_AnOptionThatIsOffSaysWhy(t *testing.T) {
+	s := ask(t, "one", sizes[1])
+	s.see("> Chunin Exam")
+	s.press(down + down)
+	s.see("> Escort")
+	s.press(enter)
+	s.see("Escort cannot be chosen: not revealed")
+	s.press(up)
+	s.see("> Rescue")
+	s.press(enter)
+	require.Equal(t, []int{1}, s.end().Replies[0].Picked)
+}
+
+func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
+	s := ask(t, "several", sizes[1])
+	s.see("> [ ] KS-015  Kakashi")
+	s.press(down)
+	s.see("> [ ] KS-033")
+	s.press(" ")
+	s.see("> [ ] KS-015  Kakashi") // "done" has come in above
+	s.see("[1] KS-033")
+	s.press(enter)
+	s.see("[2] KS-015")
+	s.press(up)
+	s.see("> done (2 chosen)")
+	s.press(enter)
+	require.Equal(t, []int{1, 0}, s.end().Replies[0].Picked)
+	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.text())
+}
+
+func TestMenu_LongListsAreSearched(t *testing.T) {
+	for _, at := range sizes {
+		s := ask(t, "long", at)
+		s.see("> KS-000")
+		s.press("eleve 14")
+		s.see("> KS-014")
+		s.away("KS-015")
+		require.NotContains(t, s.screen.text(), "Search:")
+		s.press(down)
+		s.see("> KS-140")
+		s.press("9\x7f" + "9")
+		s.see("> KS-149")
+		require.Equal(t, 1, strings.Count(s.screen.text(), "search"), "drawn once:\n%s", s.screen.text())
+		s.press(enter)
+		require.Equal(t, []int{149}, s.end().Replies[0].Picked)
+		require.Equal(t, 1, strings.Count(s.screen.text(), "\n"), "nothing but the answer stays:\n%s", s.screen.text())
+	}
+}
+
+func TestMenu_ASearchThatFindsNothingBecomesALine(t *testing.T) {
+	s := ask(t, "long", sizes[0])
+	s.see("> KS-000")
+	s.press("pass")
+	s.see("> type a line")
+	s.press(enter)
+	s.see("> pass")
+	s.press(enter)
+	require.Equal(t, "pass", s.end().Replies[0].Line)
+}
+
+func TestMenu_ASlashBeginsALineWhileSearching(t *testing.T) {
+	s := ask(t, "long", sizes[0])
+	s.see("> KS-000")
+	s.press("/why chakra p2" + enter)
+	require.Equal(t, "why chakra p2", s.end().Replies[0].Line)
+}
+
+func TestMenu_TheWayBack(t *testing.T) {
+	s := ask(t, "back", sizes[0])
+	s.see("> Chunin Exam")
+	s.press("\x1b")
+	require.Equal(t, "back", s.end().End)
+	require.Equal(t, "\n", s.screen.text())
+}
+
+func TestMenu_QuittingLeavesAnEmptyScreen(t *testing.T) {
+	for _, key := range []string{"\x03", "\x04"} {
+		s := ask(t, "long", sizes[0])
+		s.see("> KS-000")
+		s.press(key)
+		require.Equal(t, "quit", s.end().End)
+		require.Equal(t, "\n", s.screen.text())
+	}
+}
+
+func TestMenu_QuittingALine(t *testing.T) {
+	s := ask(t, "open", sizes[0])
+	s.see("Say")
+	s.press("abc\x03")
+	require.Equal(t, "quit", s.end().End)
+}
+
+func TestMenu_ATerminalThatGoesAwayQuits(t *testing.T) {
+	s := ask(t, "one", sizes[0])
+	s.see("> Chunin Exam")
+	require.NoError(t, s.cmd.Process.Signal(hangup))
+	require.Equal(t, "quit", s.end().End)
+}
+
+func TestMenu_WhatIsTypedAheadReachesTheNextQuestion(t *testing.T) {
+	s := ask(t, "two", sizes[0])
+	s.see("> Chunin Exam")
+	s.press(down + enter + "pass" + enter)
+	require.Equal(t, []prompt.Reply{{Picked: []int{1}}, {Typed: true, Line: "pass"}}, s.end().Replies)
+}
+
+func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
+	for _, at := range sizes[:2] {
+		s := ask(t, "wordy", at)
+		s.see("in two lines")
+		s.see("> Chunin Exam")
+		s.press(down)
+		s.see("> Rescue")
+		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.text(), "\n", " "), "very long question"))
+		s.press(enter)
+		s.end()
+	}
+}
+
+func TestMenu_ASecretLeavesNothing(t *testing.T) {
+	s := ask(t, "secret", sizes[0])
+	s.see("Sealed")
+	s.press(enter)
+	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
+	require.Equal(t, "\n", s.screen.text())
+}
+
+func TestMenu_TextHasAPreset(t *testing.T) {
+	s := ask(t, "texts", sizes[0])
+	s.see("Name> Lina")
+	s.press(" M." + enter)
+	s.see("Name> Lina M.")
+	s.press("Zoé\x7fe" + enter)
+	require.Equal(t, []string{"Lina M.", "Zoe"}, s.end().Texts)
+}
+
+func TestMenu_SpeaksFrench(t *testing.T) {
+	s := ask(t, "long", sizes[1], "SHINPAN_LANG=fr")
+	s.see("cherchez")
+	s.see("> KS-000")
+	require.NotContains(t, s.screen.text(), "Search")
+	s.press("\x03")
+	s.end()
+}
+
+func TestMenu_HelpIsThere(t *testing.T) {
+	s := ask(t, "one", sizes[0])
+	s.see("> Chunin Exam")
+	s.press("?" + enter)
+	s.see("the mission to play at")
+	s.see("> Chunin Exam")
+	s.press(enter)
+	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
+}

@@ -1,0 +1,108 @@
+package prompt_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/prompt"
+)
+
+const answers = `
+# the opening
+2
+
+play 15 @D
+Lina
+<
+`
+
+func TestScript_AnswersLineByLine(t *testing.T) {
+	s := prompt.NewScript("open.txt", strings.NewReader(answers), words(t, "en"))
+	reply, err := s.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, prompt.Reply{Picked: []int{1}, At: "open.txt:3"}, reply)
+	reply, err = s.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, prompt.Reply{Typed: true, Line: "play 15 @D", At: "open.txt:5"}, reply)
+	name, err := s.Text("Name", "Marco")
+	require.NoError(t, err)
+	require.Equal(t, "Lina", name)
+	q := missions()
+	q.Back = true
+	_, err = s.Pick(q)
+	require.ErrorIs(t, err, prompt.ErrBack)
+}
+
+func TestScript_SaysWhereItEnds(t *testing.T) {
+	s := prompt.NewScript("open.txt", strings.NewReader("1\n# no more\n"), words(t, "fr"))
+	_, err := s.Pick(missions())
+	require.NoError(t, err)
+	_, err = s.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrQuit)
+	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une réponse est attendue : Which mission?")
+}
+
+func TestScript_DoesNotAskTwice(t *testing.T) {
+	s := prompt.NewScript("open.txt", strings.NewReader("# one\n3\n"), words(t, "en"))
+	_, err := s.Pick(missions())
+	var wrong *prompt.ScriptError
+	require.ErrorAs(t, err, &wrong)
+	require.Equal(t, 2, wrong.Line)
+	require.EqualError(t, err, "open.txt:2: Escort cannot be chosen: not revealed")
+	require.NotErrorIs(t, err, prompt.ErrQuit)
+}
+
+// recorder is a test that is watched.
+type recorder struct {
+	failed bool
+	ends   []func()
+}
+
+func (r *recorder) Helper()               {}
+func (r *recorder) Fatalf(string, ...any) { r.failed = true }
+func (r *recorder) Errorf(string, ...any) { r.failed = true }
+func (r *recorder) Cleanup(end func())    { r.ends = append(r.ends, end) }
+
+func TestFake_AnswersWhatIsExpected(t *testing.T) {
+	f := prompt.NewFake(t,
+		prompt.Exchange{Label: "mission", Answer: "Rescue"},
+		prompt.Exchange{Label: "mission", Answer: "pass"},
+		prompt.Exchange{Label: "Name", Answer: ""},
+		prompt.Exchange{Label: "mission", Answer: prompt.Back},
+		prompt.Exchange{Label: "mission", Answer: prompt.Quit},
+	)
+	reply, err := f.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, []int{1}, reply.Picked)
+	reply, err = f.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, "pass", reply.Line)
+	name, err := f.Text("Name", "Lina")
+	require.NoError(t, err)
+	require.Equal(t, "Lina", name)
+	_, err = f.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrBack)
+	_, err = f.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrQuit)
+	require.Len(t, f.Asked, 5)
+}
+
+func TestFake_FailsOnSurprises(t *testing.T) {
+	r := &recorder{}
+	_, err := prompt.NewFake(r, prompt.Exchange{Label: "card", Answer: "1"}).Pick(missions())
+	require.True(t, r.failed, "another question than expected")
+	require.Error(t, err)
+
+	r = &recorder{}
+	_, _ = prompt.NewFake(r, prompt.Exchange{Label: "mission", Answer: "3"}).Pick(missions())
+	require.True(t, r.failed, "an answer that cannot be given")
+
+	r = &recorder{}
+	prompt.NewFake(r, prompt.Exchange{Label: "mission", Answer: "1"})
+	for _, end := range r.ends {
+		end()
+	}
+	require.True(t, r.failed, "a question that was never asked")
+}

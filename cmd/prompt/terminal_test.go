@@ -1,0 +1,162 @@
+//go:build !race && unix
+
+package prompt_test
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// terminal is as much of a terminal as menus use: it keeps what a person
+// would see, and what would disturb them.
+type terminal struct {
+	mu            sync.Mutex
+	width, height int
+	rows          [][]string
+	x, y          int
+	pending       []byte
+	bells         int
+	hidden        bool // the cursor
+	raw           []byte
+}
+
+func newTerminal(width, height int) *terminal {
+	t := &terminal{width: width, height: height}
+	for range height {
+		t.rows = append(t.rows, t.blank())
+	}
+	return t
+}
+
+func (t *terminal) blank() []string {
+	row := make([]string, t.width)
+	for i := range row {
+		row[i] = " "
+	}
+	return row
+}
+
+// Write shows what a program has written.
+func (t *terminal) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.raw = append(t.raw, p...)
+	t.pending = append(t.pending, p...)
+	for len(t.pending) > 0 {
+		n := t.step(t.pending)
+		if n == 0 {
+			break
+		}
+		t.pending = t.pending[n:]
+	}
+	return len(p), nil
+}
+
+// step obeys the first character or sequence and gives its length, 0 if it is
+// not whole yet.
+func (t *terminal) step(p []byte) int {
+	switch p[0] {
+	case '\r':
+		t.x = 0
+	case '\n':
+		t.x = 0
+		t.down()
+	case '\b':
+		t.x = max(t.x-1, 0)
+	case '\a':
+		t.bells++
+	case 0x1b:
+		return t.escape(p)
+	default:
+		if !utf8.FullRune(p) {
+			return 0
+		}
+		r, n := utf8.DecodeRune(p)
+		t.put(string(r))
+		return n
+	}
+	return 1
+}
+
+func (t *terminal) down() {
+	if t.y++; t.y == t.height {
+		t.rows = append(t.rows[1:], t.blank())
+		t.y--
+	}
+}
+
+func (t *terminal) put(text string) {
+	w := ansi.StringWidth(text)
+	if t.x+w > t.width {
+		t.x = 0
+		t.down()
+	}
+	if w == 0 {
+		return
+	}
+	t.rows[t.y][t.x] = text
+	for i := 1; i < w; i++ {
+		t.rows[t.y][t.x+i] = ""
+	}
+	t.x += w
+}
+
+func (t *terminal) escape(p []byte) int {
+	if len(p) < 3 {
+		return 0
+	}
+	end := 2
+	for end < len(p) && (p[end] < 0x40 || p[end] > 0x7e) {
+		end++
+	}
+	if p[1] != '[' || end == len(p) {
+		return 0
+	}
+	t.sequence(string(p[2:end]), p[end])
+	return end + 1
+}
+
+func (t *terminal) sequence(params string, last byte) {
+	n, err := strconv.Atoi(params)
+	if err != nil || n < 1 {
+		n = 1
+	}
+	switch last {
+	case 'A':
+		t.y = max(t.y-n, 0)
+	case 'B':
+		t.y = min(t.y+n, t.height-1)
+	case 'C':
+		t.x = min(t.x+n, t.width-1)
+	case 'D':
+		t.x = max(t.x-n, 0)
+	case 'K':
+		t.clear(t.y, map[bool]int{true: 0, false: t.x}[params == "2"])
+	case 'J':
+		t.clear(t.y, t.x)
+		for y := t.y + 1; y < t.height; y++ {
+			t.clear(y, 0)
+		}
+	case 'l', 'h':
+		t.hidden = params == "?25" && last == 'l'
+	}
+}
+
+func (t *terminal) clear(y, from int) {
+	copy(t.rows[y][from:], t.blank())
+}
+
+// text is what is on the screen.
+func (t *terminal) text() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	lines := make([]string, len(t.rows))
+	for i, row := range t.rows {
+		lines[i] = strings.TrimRight(strings.Join(row, ""), " ")
+	}
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
