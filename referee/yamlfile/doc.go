@@ -29,7 +29,8 @@
 //   - a string type with Choices: one word of a closed list;
 //   - a type with FromScalar: one that can also be written as one plain text,
 //     such as "2 KS-009" for a card and its count;
-//   - a type with UnmarshalText.
+//   - a type with UnmarshalText;
+//   - Raw: a value to be read later, by its Decode.
 //
 // Every problem has a code (yaml.unknown-word), a place with its source line,
 // and words in English and French: see Messages.

@@ -44,6 +44,8 @@ func (r *reader) special(s spot, v reflect.Value) bool {
 		r.value(s, reflect.ValueOf(into.placed(r.spotPlace(s))).Elem())
 	case interface{ entry(At[string]) any }:
 		r.entries(s, into.entry)
+	case *Raw:
+		*into = Raw{r.spotPlace(s), r.source, s}
 	case FromScalar:
 		if !isText {
 			return false

@@ -1,0 +1,129 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// The numbers of the deck rules.
+const (
+	deckLeast    = 30 // R-DECK-SIZE
+	deckCopies   = 2  // R-DECK-COPIES
+	deckMissions = 3  // R-DECK-MISSIONS
+)
+
+// CheckDeck gives everything that makes a decklist illegal. Cards in the
+// wrong section are said to be there, and counted where they belong. Lines
+// whose card is not known count as cards of their section; that they are not
+// known is for the reader of the list to say.
+func CheckDeck(cards *Cards, list referee.Decklist) []referee.Problem {
+	c := deckCheck{cards: cards, list: list, lines: map[referee.Card][]referee.DeckLine{}}
+	for _, line := range list.Lines {
+		c.line(line)
+	}
+	c.copies()
+	c.size()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+type deckCheck struct {
+	cards    *Cards
+	list     referee.Decklist
+	problems []referee.Problem
+	// lines of each version, and the versions in the order of the list.
+	lines    map[referee.Card][]referee.DeckLine
+	versions []*Card
+	// characters counts cards, missions different ones.
+	characters, missions int
+}
+
+// line counts a line, and says when it stands in the wrong section.
+func (c *deckCheck) line(line referee.DeckLine) {
+	card, known := c.cards.Card(line.Card)
+	switch {
+	case !known:
+		c.unknown(line)
+		return
+	case card.Mission && line.Section != "missions":
+		c.add("deck.mission-among-cards", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+	case !card.Mission && line.Section == "missions":
+		c.add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+	}
+	if len(c.lines[card.ID]) == 0 {
+		c.versions = append(c.versions, card)
+	}
+	c.lines[card.ID] = append(c.lines[card.ID], line)
+}
+
+func (c *deckCheck) unknown(line referee.DeckLine) {
+	if line.Section == "missions" {
+		c.missions++
+	} else {
+		c.characters += line.Count
+	}
+	if line.Card != "" {
+		c.add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+	}
+}
+
+// copies counts each version over all its lines; prints of one version are
+// the same version (R-DECK-COPIES).
+func (c *deckCheck) copies() {
+	for _, card := range c.versions {
+		lines := c.lines[card.ID]
+		total := 0
+		for _, line := range lines {
+			total += line.Count
+		}
+		args := referee.Args{"card": card.ID, "n": total}
+		if card.Mission {
+			c.missions++
+			if total > 1 {
+				c.over("deck.mission-twice", "R-DECK-MISSIONS", args, lines)
+			}
+			continue
+		}
+		c.characters += total
+		if total > deckCopies {
+			args["most"] = deckCopies
+			c.over("deck.copies", "R-DECK-COPIES", args, lines)
+		}
+	}
+}
+
+// over is a problem of too many copies: at the last line, with all others.
+func (c *deckCheck) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
+	last := len(lines) - 1
+	c.add(code, lines[last].At, rule, args)
+	for _, line := range lines[:last] {
+		p := &c.problems[len(c.problems)-1]
+		p.Also = append(p.Also, line.At)
+	}
+}
+
+func (c *deckCheck) size() {
+	if c.characters < deckLeast {
+		args := referee.Args{"n": c.characters, "least": deckLeast, "short": deckLeast - c.characters}
+		c.add("deck.size", c.list.At, "R-DECK-SIZE", args)
+	}
+	if c.missions != deckMissions {
+		c.add("deck.missions", c.missionPlace(), "R-DECK-MISSIONS", referee.Args{"n": c.missions, "want": deckMissions})
+	}
+}
+
+// missionPlace is the first mission line beyond the third, or the whole list.
+func (c *deckCheck) missionPlace() referee.Place {
+	seen := 0
+	for _, card := range c.versions {
+		if card.Mission {
+			if seen++; seen > deckMissions {
+				return c.lines[card.ID][0].At
+			}
+		}
+	}
+	return c.list.At
+}
+
+func (c *deckCheck) add(code string, at referee.Place, rule string, args referee.Args) {
+	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}

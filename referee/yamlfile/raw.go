@@ -1,0 +1,37 @@
+package yamlfile
+
+import (
+	"reflect"
+
+	"shinpan/referee"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Raw is a value that is read later, when its shape is known: in a list of
+// sections, for instance, whose names depend on another word of the file.
+type Raw struct {
+	Place  referee.Place
+	source source
+	spot   spot
+}
+
+// Decode reads the value as the function Decode does. A Raw that was not
+// filled leaves the value as it is.
+func (w Raw) Decode(into any) []referee.Problem {
+	if w.spot.node == nil {
+		return nil
+	}
+	r := reader{source: w.source, fields: map[reflect.Type][]field{}}
+	r.value(w.spot, reflect.ValueOf(into).Elem())
+	referee.SortProblems(r.problems)
+	return r.problems
+}
+
+// MarshalYAML writes the value as it was read.
+func (w Raw) MarshalYAML() (any, error) {
+	if w.spot.node == nil {
+		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null", Value: "null"}, nil
+	}
+	return w.spot.node, nil
+}
