@@ -143,7 +143,7 @@ func (r *reading) problems(problems []Problem, entry int) {
 func (r *reading) header() {
 	line, ok := r.next()
 	if !ok {
-		r.problem(Problem{Code: "match.empty", Grade: Impossible}, 0)
+		r.problem(Problem{Code: "match.empty", Fix: "match.begin-again", Grade: Impossible}, 0)
 		return
 	}
 	header, problems := DecodeHeader(line)

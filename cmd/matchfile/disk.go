@@ -1,0 +1,90 @@
+package matchfile
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// disk is what the store needs of a file system; tests put one that fails in
+// its place.
+type disk interface {
+	// create makes a new file; it is an error if there is one.
+	create(path string) (handle, error)
+	// open opens a file, for writing too if asked.
+	open(path string, write bool) (handle, error)
+	// same reports whether a path still leads to an open file.
+	same(h handle, path string) bool
+	list(folder string) ([]fs.DirEntry, error)
+	makeFolder(path string) error
+	// syncFolder makes names that were made or removed in a folder safe.
+	syncFolder(path string) error
+	remove(path string) error
+}
+
+// handle is an open file.
+type handle interface {
+	io.ReaderAt
+	io.Closer
+	WriteAt(p []byte, off int64) (int, error)
+	Truncate(size int64) error
+	Sync() error
+	Stat() (fs.FileInfo, error)
+}
+
+// owner is the mode of every file here: a match is nobody else's business.
+const owner = 0o600
+
+// realDisk is the machine's own.
+type realDisk struct{}
+
+func (realDisk) create(path string) (handle, error) {
+	return opened(os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, owner))
+}
+
+func (realDisk) open(path string, write bool) (handle, error) {
+	if write {
+		return opened(os.OpenFile(path, os.O_RDWR, 0))
+	}
+	return opened(os.Open(path))
+}
+
+// opened keeps a nil file from becoming a handle that is not nil.
+func opened(f *os.File, err error) (handle, error) {
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+func (realDisk) same(h handle, path string) bool {
+	mine, err := h.Stat()
+	if err != nil {
+		return false
+	}
+	now, err := os.Stat(path)
+	return err == nil && os.SameFile(mine, now)
+}
+
+func (realDisk) list(folder string) ([]fs.DirEntry, error) { return os.ReadDir(folder) }
+
+func (realDisk) makeFolder(path string) error { return os.MkdirAll(path, 0o700) }
+
+func (realDisk) remove(path string) error { return os.Remove(path) }
+
+func (realDisk) syncFolder(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil // folders cannot be opened there, and need not be
+	}
+	f, err := os.Open(filepath.Clean(path))
+	if err != nil {
+		return err
+	}
+	err = f.Sync()
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	return err
+}

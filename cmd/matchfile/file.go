@@ -1,0 +1,243 @@
+package matchfile
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"path/filepath"
+
+	"shinpan/referee"
+)
+
+// File is an open match file. It is a referee.Recorder. It is not safe for
+// several goroutines.
+type File struct {
+	disk     disk
+	path     string
+	lock     *lock
+	handle   handle // nil until the first line of a new match
+	decks    []referee.Sealed
+	readOnly bool
+	// good is how long the file is up to the end of its last whole line, and
+	// size how long it is.
+	good, size int64
+	// broken is why nothing more can be appended.
+	broken error
+}
+
+// Path is the file's name.
+func (f *File) Path() string { return f.path }
+
+// HalfWritten is how many bytes at the end are a line that was not written
+// whole. They were never acknowledged.
+func (f *File) HalfWritten() int { return int(f.size - f.good) }
+
+// Lines gives the file from its beginning, as long as it was when it was
+// opened or last appended to, with a half-written last line: referee.ReadMatch
+// leaves that out and warns.
+func (f *File) Lines() io.Reader {
+	if f.handle == nil {
+		return bytes.NewReader(nil)
+	}
+	return io.NewSectionReader(f.handle, 0, f.size)
+}
+
+// measure finds out how long the file is and where its whole lines end.
+func (f *File) measure() error {
+	info, err := f.handle.Stat()
+	if err != nil {
+		return failed(f.path, err)
+	}
+	if !info.Mode().IsRegular() {
+		return refusal("is-folder", f.path, nil)
+	}
+	f.size = info.Size()
+	last, err := f.lastLine(f.size)
+	if err != nil {
+		return failed(f.path, err)
+	}
+	f.good = f.size
+	if len(last) > 0 && referee.HalfWritten(last) {
+		f.good -= int64(len(last))
+	}
+	return nil
+}
+
+// lastLine reads the last line, with its line end if it has one, of the first
+// so many bytes of the file.
+func (f *File) lastLine(size int64) ([]byte, error) {
+	var line []byte
+	for start := size; start > 0; {
+		n := min(start, 1<<14)
+		start -= n
+		block := make([]byte, n)
+		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
+			return nil, err
+		}
+		line = append(block, line...)
+		if i := bytes.LastIndexByte(line[:len(line)-1], '\n'); i >= 0 {
+			return line[i+1:], nil
+		}
+	}
+	return line, nil
+}
+
+// Append writes lines at the end and syncs them. When it gives an error, none
+// of them is recorded and the file is as it was, unless the problem is
+// "file.uncertain": then nothing more can be appended, and opening the file
+// again shows what is there.
+func (f *File) Append(lines ...[]byte) error {
+	switch {
+	case f.readOnly:
+		return refusal("read-only", f.path, nil)
+	case f.broken != nil:
+		return f.broken
+	}
+	if f.handle == nil {
+		return f.begin(lines)
+	}
+	if err := f.ready(); err != nil {
+		return err
+	}
+	if err := f.write(lines); err != nil {
+		return f.restore(err)
+	}
+	return nil
+}
+
+// ready makes sure that the file is still there and as it was left, and cuts
+// a half-written line off its end.
+func (f *File) ready() error {
+	if !f.disk.same(f.handle, f.path) {
+		return refusal("gone", f.path, nil)
+	}
+	info, err := f.handle.Stat()
+	if err != nil {
+		return failed(f.path, err)
+	}
+	if info.Size() != f.size {
+		return refusal("changed", f.path, nil)
+	}
+	if f.size > f.good {
+		return f.cut()
+	}
+	return nil
+}
+
+// cut moves a half-written line to the file of cut bytes.
+func (f *File) cut() error {
+	half := make([]byte, f.size-f.good)
+	if _, err := f.handle.ReadAt(half, f.good); err != nil && err != io.EOF {
+		return failed(f.path, err)
+	}
+	if err := f.keep(half); err != nil {
+		return failed(f.path+".cut", err)
+	}
+	if err := f.handle.Truncate(f.good); err != nil {
+		return failed(f.path, err)
+	}
+	f.size = f.good
+	if err := f.handle.Sync(); err != nil {
+		return failed(f.path, err)
+	}
+	return nil
+}
+
+// keep adds bytes to the file of cut ones, and a line end.
+func (f *File) keep(half []byte) error {
+	path := f.path + ".cut"
+	h, err := f.disk.create(path)
+	if err != nil {
+		h, err = f.disk.open(path, true)
+	}
+	if err != nil {
+		return err
+	}
+	defer closing(h)
+	info, err := h.Stat()
+	if err != nil {
+		return err
+	}
+	if _, err := h.WriteAt(append(half, '\n'), info.Size()); err != nil {
+		return err
+	}
+	return errors.Join(h.Sync(), f.disk.syncFolder(filepath.Dir(path)))
+}
+
+// write puts lines at the end of the file.
+func (f *File) write(lines [][]byte) error {
+	var text []byte
+	for _, line := range lines {
+		text = append(append(text, line...), '\n')
+	}
+	n, err := f.handle.WriteAt(text, f.good)
+	if err == nil && n < len(text) {
+		err = io.ErrShortWrite
+	}
+	if err != nil {
+		return err
+	}
+	if err := f.handle.Sync(); err != nil {
+		return err
+	}
+	f.good += int64(len(text))
+	f.size = f.good
+	return nil
+}
+
+// restore takes back what a failed write left. If that fails too, nobody can
+// say what the disk holds, and the file is given up.
+func (f *File) restore(cause error) error {
+	if err := errors.Join(f.handle.Truncate(f.good), f.handle.Sync()); err != nil {
+		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(cause, err).Error()})
+		return f.broken
+	}
+	return failed(f.path, cause)
+}
+
+// begin writes the decklists and the first lines of a new match. If that
+// fails there is no file.
+func (f *File) begin(lines [][]byte) error {
+	if err := writeDecks(f.disk, f.path, f.decks); err != nil {
+		return err
+	}
+	h, err := f.disk.create(f.path)
+	if err != nil {
+		return errors.Join(failed(f.path, err), f.discard(f.path+decksExt))
+	}
+	f.handle = h
+	err = f.write(lines)
+	if err == nil {
+		err = f.disk.syncFolder(filepath.Dir(f.path))
+	}
+	if err == nil {
+		return nil
+	}
+	f.handle, f.good, f.size = nil, 0, 0
+	closing(h)
+	if left := errors.Join(f.discard(f.path), f.discard(f.path+decksExt)); left != nil {
+		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(err, left).Error()})
+		return f.broken
+	}
+	return failed(f.path, err)
+}
+
+// discard removes a file of a match that could not begin.
+func (f *File) discard(path string) error {
+	if len(f.decks) == 0 && path != f.path {
+		return nil
+	}
+	return f.disk.remove(path)
+}
+
+// Close gives the lock back.
+func (f *File) Close() error {
+	var errs []error
+	if f.handle != nil {
+		errs = append(errs, f.handle.Close())
+	}
+	if f.lock != nil {
+		errs = append(errs, f.lock.free())
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,58 @@
+package matchfile
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"syscall"
+
+	"shinpan/referee"
+)
+
+//go:embed lang
+var lang embed.FS
+
+// Messages holds "en.yaml" and "fr.yaml": the words of this package's
+// problems.
+func Messages() fs.FS {
+	words, err := fs.Sub(lang, "lang")
+	if err != nil {
+		return lang // a valid name of a folder that is there cannot fail
+	}
+	return words
+}
+
+// refusal is an error about a file, said by its code.
+func refusal(code, path string, args referee.Args) *referee.Refusal {
+	all := referee.Args{"file": path}
+	for name, value := range args {
+		all[name] = value
+	}
+	p := referee.Problem{
+		Code: "file." + code, Fix: "file." + code, Args: all,
+		At: referee.Place{File: path}, Grade: referee.Impossible,
+	}
+	return &referee.Refusal{Problems: []referee.Problem{p}}
+}
+
+// failed says what the operating system reported, in words where it is one of
+// the things that happen.
+func failed(path string, err error) *referee.Refusal {
+	if known, ok := errors.AsType[*referee.Refusal](err); ok {
+		return known
+	}
+	code := "failed"
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
+		code = "not-found"
+	case errors.Is(err, fs.ErrExist):
+		code = "exists"
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		code = "no-permission"
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		code = "full"
+	case errors.Is(err, syscall.EISDIR):
+		code = "is-folder"
+	}
+	return refusal(code, path, referee.Args{"error": err.Error()})
+}

@@ -1,0 +1,133 @@
+package matchfile
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"shinpan/referee"
+)
+
+// Saved is a match in a folder, as far as its first and last lines tell.
+type Saved struct {
+	Path    string    `json:"path"`
+	ID      string    `json:"id"`
+	Game    string    `json:"game"`
+	Players []string  `json:"players"`
+	Made    string    `json:"made,omitempty"`
+	Changed time.Time `json:"changed"`
+	// Entries is the number of the last entry, Finished that the match has
+	// its result.
+	Entries  int  `json:"entries"`
+	Finished bool `json:"finished"`
+}
+
+// List gives the matches in a folder, those changed last first, and what is
+// wrong with files there that cannot be read as matches. A folder that is not
+// there has none.
+func (s Store) List(folder string) ([]Saved, []referee.Problem) {
+	names, err := s.on().list(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, failed(folder, err).Problems
+	}
+	var list []Saved
+	var problems []referee.Problem
+	for _, name := range names {
+		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) {
+			continue
+		}
+		saved, wrong := s.look(filepath.Join(folder, name.Name()))
+		problems = append(problems, wrong...)
+		if wrong == nil {
+			list = append(list, saved)
+		}
+	}
+	slices.SortFunc(list, func(a, b Saved) int {
+		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.Path, a.Path))
+	})
+	return list, problems
+}
+
+// Latest is the unfinished match of a folder that was changed last; a game
+// other than "" limits it to that game. The path is "" when there is none.
+func (s Store) Latest(folder, game string) (Saved, []referee.Problem) {
+	list, problems := s.List(folder)
+	i := slices.IndexFunc(list, func(m Saved) bool { return !m.Finished && (game == "" || m.Game == game) })
+	if i < 0 {
+		return Saved{}, problems
+	}
+	return list[i], problems
+}
+
+// look reads the two ends of a match file.
+func (s Store) look(path string) (Saved, []referee.Problem) {
+	f, err := s.Read(path)
+	if err != nil {
+		return Saved{}, failed(path, err).Problems
+	}
+	defer closing(f.handle)
+	first, err := f.firstLine()
+	if err != nil {
+		return Saved{}, failed(path, err).Problems
+	}
+	h, problems := referee.DecodeHeader(first)
+	if problems != nil {
+		for i := range problems {
+			problems[i].At.File, problems[i].At.Line = path, 1
+		}
+		return Saved{}, problems
+	}
+	saved := Saved{Path: path, ID: h.ID, Game: h.Game, Players: h.Players, Made: h.Made}
+	if info, err := f.handle.Stat(); err == nil {
+		saved.Changed = info.ModTime()
+	}
+	saved.Entries, saved.Finished = f.ending(int64(len(first) + 1))
+	return saved, nil
+}
+
+// firstLine reads the first line, without its line end.
+func (f *File) firstLine() ([]byte, error) {
+	var line []byte
+	for start := int64(0); start < f.good; {
+		block := make([]byte, min(f.good-start, 1<<12))
+		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
+			return nil, err
+		}
+		start += int64(len(block))
+		line = append(line, block...)
+		if i := bytes.IndexByte(line, '\n'); i >= 0 {
+			return line[:i], nil
+		}
+	}
+	return line, nil
+}
+
+// ending reads entries from the end of the file, back to the header's end,
+// until one tells whether the match is finished: any but a note does.
+func (f *File) ending(header int64) (entries int, finished bool) {
+	for end := f.good; end > header; {
+		line, err := f.lastLine(end)
+		if err != nil {
+			break
+		}
+		end -= int64(len(line))
+		e, problems := referee.DecodeEntry(bytes.TrimSuffix(line, []byte("\n")))
+		if problems != nil {
+			break
+		}
+		entries = max(entries, e.N)
+		if e.Kind != referee.EntryNote {
+			return entries, e.Kind == referee.EntryResult
+		}
+	}
+	return entries, false
+}
