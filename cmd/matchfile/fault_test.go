@@ -1,0 +1,257 @@
+package matchfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+)
+
+func gameOf(testing.TB) referee.Game { return toy.New() }
+
+// faulty is a disk on which the n-th writing operation fails.
+type faulty struct {
+	realDisk
+	plan *plan
+}
+
+// plan says which operation fails and how.
+type plan struct {
+	op   int // which writing operation fails, counted from 0
+	done int // how many have been
+	// err is what the system says; torn is how many bytes of a write reach
+	// the disk all the same.
+	err  error
+	torn int
+	// dead says that everything fails from then on, as when the process is
+	// killed; sick, that the next operation fails too.
+	dead bool
+	sick int
+}
+
+// next counts an operation and says whether it fails.
+func (p *plan) next() error {
+	p.done++
+	n := p.done - 1
+	if n == p.op || p.dead && n > p.op || n > p.op && n <= p.op+p.sick {
+		return p.err
+	}
+	return nil
+}
+
+func (d faulty) create(path string) (handle, error) {
+	if err := d.plan.next(); err != nil {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: err}
+	}
+	return d.wrap(d.realDisk.create(path))
+}
+
+func (d faulty) open(path string, write bool) (handle, error) {
+	return d.wrap(d.realDisk.open(path, write))
+}
+
+func (d faulty) wrap(h handle, err error) (handle, error) {
+	if err != nil {
+		return nil, err
+	}
+	return faultyHandle{h, d.plan}, nil
+}
+
+func (d faulty) same(h handle, path string) bool {
+	return d.realDisk.same(h.(faultyHandle).handle, path)
+}
+
+func (d faulty) remove(path string) error {
+	if err := d.plan.next(); err != nil {
+		return err
+	}
+	return d.realDisk.remove(path)
+}
+
+func (d faulty) syncFolder(path string) error {
+	if err := d.plan.next(); err != nil {
+		return err
+	}
+	return d.realDisk.syncFolder(path)
+}
+
+type faultyHandle struct {
+	handle
+	plan *plan
+}
+
+func (h faultyHandle) WriteAt(p []byte, off int64) (int, error) {
+	before := h.plan.done
+	if err := h.plan.next(); err != nil {
+		if before > h.plan.op {
+			return 0, err // dead: nothing reaches the disk any more
+		}
+		n, _ := h.handle.WriteAt(p[:min(h.plan.torn, len(p))], off)
+		return n, err
+	}
+	return h.handle.WriteAt(p, off)
+}
+
+func (h faultyHandle) Truncate(size int64) error {
+	if err := h.plan.next(); err != nil {
+		return err
+	}
+	return h.handle.Truncate(size)
+}
+
+func (h faultyHandle) Sync() error {
+	if err := h.plan.next(); err != nil {
+		return err
+	}
+	return h.handle.Sync()
+}
+
+var errKilled = errors.New("killed")
+
+// decksOf are registered decks, so that their file can fail too.
+func decksOf() []referee.Sealed {
+	deck := &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Card: "T-1", Count: 1}}}
+	return []referee.Sealed{{Deck: deck, Salt: "s"}, {}}
+}
+
+// outcome plays a match on a faulty disk until something fails.
+func outcome(t *testing.T, p *plan) (path string, m *referee.Match, problems []referee.Problem) {
+	path = filepath.Join(t.TempDir(), "m"+Ext)
+	f, err := Store{faulty{plan: p}}.Create(path, decksOf())
+	require.NoError(t, err)
+	m, problems = newMatch(f, decksOf())
+	if m != nil {
+		problems = played(m, referee.NewRand(1), 99)
+	}
+	_ = f.lock.free() // a killed process closes nothing
+	return path, m, problems
+}
+
+// operations is how many writing operations a whole match takes.
+func operations(t *testing.T) int {
+	p := &plan{op: -1}
+	_, m, problems := outcome(t, p)
+	require.Empty(t, problems)
+	require.True(t, m.Over())
+	return p.done
+}
+
+// Any one operation fails, whatever the reason and however much of the line
+// was written: the answer is refused, the file has what was acknowledged, and
+// the same match goes on once the disk works again.
+func TestFault_Once(t *testing.T) {
+	for op := range operations(t) {
+		for _, torn := range []int{0, 1, 40, 1 << 20} {
+			for _, cause := range []error{syscall.ENOSPC, syscall.EIO} {
+				path, m, problems := outcome(t, &plan{op: op, err: cause, torn: torn})
+				name := fmt.Sprintf("operation %d, %d bytes torn, %v", op, torn, cause)
+				require.NotEmpty(t, problems, name)
+				if cause == syscall.ENOSPC {
+					require.Equal(t, "file.full", problems[0].Code, name)
+				}
+				if m == nil {
+					require.NoFileExists(t, path, name)
+					require.NoFileExists(t, path+decksExt, name)
+					continue
+				}
+				again, report := rereadWith(t, path)
+				require.Empty(t, report.Problems, name)
+				require.Equal(t, m.Entries(), again.Entries(), name)
+				require.Empty(t, played(m, referee.NewRand(2), 99), name)
+				again, report = rereadWith(t, path)
+				require.Empty(t, report.Problems, name)
+				require.Equal(t, m.Entries(), again.Entries(), name)
+			}
+		}
+	}
+}
+
+// The process is killed at any operation, with any part of the line written:
+// what was acknowledged is there, and at most the lines being written more.
+func TestFault_Killed(t *testing.T) {
+	for op := range operations(t) {
+		for torn := 0; torn < 400; torn += 13 {
+			path, m, problems := outcome(t, &plan{op: op, err: errKilled, torn: torn, dead: true})
+			name := fmt.Sprintf("killed at operation %d, %d bytes torn", op, torn)
+			require.NotEmpty(t, problems, name)
+			if m == nil {
+				beginnings(t, path, name)
+				continue
+			}
+			again, report := rereadWith(t, path)
+			require.True(t, report.Clean(), "%s: %v", name, report.Problems)
+			acknowledged := len(m.Entries())
+			require.GreaterOrEqual(t, len(again.Entries()), acknowledged, name)
+			require.LessOrEqual(t, len(again.Entries()), acknowledged+2, name)
+			requireBegins(t, again, m, name)
+		}
+	}
+}
+
+// requireBegins: a match has all entries of another, and perhaps more.
+func requireBegins(t *testing.T, whole, part *referee.Match, name string) {
+	for i, e := range part.Entries() {
+		require.Equal(t, e, whole.Entries()[i], name)
+	}
+}
+
+// beginnings: a match that was killed before it began is not there, is empty,
+// or is there with nothing played.
+func beginnings(t *testing.T, path, name string) {
+	if _, err := os.Stat(path); err != nil {
+		return
+	}
+	again, report := rereadWith(t, path)
+	if again == nil {
+		require.Equal(t, "match.empty", report.Problems[len(report.Problems)-1].Code, name)
+		return
+	}
+	require.True(t, report.Clean(), name)
+	require.Empty(t, again.Entries(), name)
+}
+
+// The disk fails and taking back what it wrote fails too: nobody knows what
+// is there, so nothing more is taken, and resuming shows the truth.
+func TestFault_Twice(t *testing.T) {
+	uncertain := 0
+	for op := range operations(t) {
+		path, m, problems := outcome(t, &plan{op: op, err: syscall.EIO, torn: 1 << 20, sick: 1})
+		require.NotEmpty(t, problems)
+		if problems[0].Code != "file.uncertain" || m == nil {
+			continue
+		}
+		uncertain++
+		require.Equal(t, "file.uncertain", played(m, referee.NewRand(2), 1)[0].Code)
+		again, report := rereadWith(t, path)
+		require.True(t, report.Clean())
+		acknowledged := len(m.Entries())
+		require.LessOrEqual(t, len(again.Entries()), acknowledged+2)
+		requireBegins(t, again, m, "")
+	}
+	require.Greater(t, uncertain, 10)
+}
+
+func rereadWith(t testing.TB, path string) (*referee.Match, referee.Report) {
+	f, err := Store{}.Read(path)
+	require.NoError(t, err)
+	defer func() { require.NoError(t, f.Close()) }()
+	return referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: decksOf()})
+}
+
+// A folder in which nothing may be written.
+func TestFault_Permission(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	f, err := Store{faulty{plan: &plan{op: 0, err: syscall.EROFS}}}.Create(path, nil)
+	require.NoError(t, err)
+	_, problems := newMatch(f, nil)
+	require.Equal(t, "file.no-permission", problems[0].Code)
+	require.NoError(t, f.Close())
+}

@@ -1,0 +1,73 @@
+package matchfile
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+)
+
+// header is that of every match here.
+func header() referee.Header {
+	seed := uint64(7)
+	return referee.Header{ID: "m", Players: []string{"Ann", "Bob"}, Seed: &seed, Luck: "referee"}
+}
+
+// newMatch begins a match of the toy in a file.
+func newMatch(f *File, decks []referee.Sealed) (*referee.Match, []referee.Problem) {
+	return referee.NewMatch(toy.New(), referee.Opening{Header: header(), Decks: decks, Recorder: f})
+}
+
+// played goes on with a match for some answers, or to its end, and gives the
+// problems of the first that was refused.
+func played(m *referee.Match, src referee.Source, answers int) []referee.Problem {
+	for range answers {
+		if m.Over() {
+			return nil
+		}
+		entries, problems := m.Luck(nil, referee.Grounds{})
+		if len(entries) == 0 && problems == nil {
+			a, _ := referee.RandomAnswer(m.State(), src, anyCard)
+			entries, problems = m.Do(a, referee.Grounds{})
+		}
+		if len(entries) == 0 {
+			return problems
+		}
+	}
+	return nil
+}
+
+func anyCard(referee.State, referee.Move, referee.Slot) []string {
+	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
+}
+
+// saved makes a match file with so many answers, closed again.
+func saved(t testing.TB, answers int) string {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	f, err := Store{}.Create(path, nil)
+	require.NoError(t, err)
+	m, problems := newMatch(f, nil)
+	require.Empty(t, problems)
+	require.Empty(t, played(m, referee.NewRand(1), answers))
+	require.NoError(t, f.Close())
+	return path
+}
+
+// reread reads a match file from the disk.
+func reread(t testing.TB, path string) (*referee.Match, referee.Report) {
+	f, err := Store{}.Read(path)
+	require.NoError(t, err)
+	defer func() { require.NoError(t, f.Close()) }()
+	return referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines()})
+}
+
+// code is the code of an error's only problem.
+func code(t testing.TB, err error) string {
+	t.Helper()
+	require.Error(t, err)
+	return strings.TrimPrefix(failed("", err).Problems[0].Code, "file.")
+}

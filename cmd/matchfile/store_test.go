@@ -1,0 +1,234 @@
+package matchfile
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+)
+
+// A match that is closed and resumed again and again is the same match.
+func TestResume(t *testing.T) {
+	path := saved(t, 3)
+	src := referee.NewRand(2)
+	for range 100 {
+		f, err := Store{}.Resume(path)
+		require.NoError(t, err)
+		m, report := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+		require.True(t, report.Clean(), "%v", report.Problems)
+		m.Record(f)
+		require.Empty(t, played(m, src, 2))
+		over := m.Over()
+		require.NoError(t, f.Close())
+		again, report := reread(t, path)
+		require.True(t, report.Clean(), "%v", report.Problems)
+		require.Equal(t, m.Entries(), again.Entries())
+		if over {
+			require.Equal(t, referee.EntryResult, m.Entries()[len(m.Entries())-1].Kind)
+			return
+		}
+	}
+	t.Fatal("the match does not end")
+}
+
+// Nothing is written for a match that cannot start.
+func TestCreate_Refused(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	f, err := Store{}.Create(path, nil)
+	require.NoError(t, err)
+	_, problems := referee.NewMatch(gameOf(t), referee.Opening{Recorder: f})
+	require.NotEmpty(t, problems)
+	require.NoError(t, f.Close())
+	require.Empty(t, names(t, filepath.Dir(path)))
+}
+
+func TestCreate_Exists(t *testing.T) {
+	path := saved(t, 1)
+	_, err := Store{}.Create(path, nil)
+	require.Equal(t, "exists", code(t, err))
+}
+
+// A file that appears between Create and the first line is not overwritten.
+func TestCreate_Overtaken(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	f, err := Store{}.Create(path, nil)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(path, []byte("mine"), 0o600))
+	_, problems := newMatch(f, nil)
+	require.Equal(t, "file.exists", problems[0].Code)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, "mine", string(text))
+}
+
+func TestOpen_Refused(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	for _, open := range []func(string) (*File, error){Store{}.Read, Store{}.Resume} {
+		_, err := open(filepath.Join(folder, "none"+Ext))
+		require.Equal(t, "not-found", code(t, err))
+		_, err = open(filepath.Join(file, "none"+Ext))
+		require.Equal(t, "not-found", code(t, err))
+		_, err = open(folder)
+		require.Equal(t, "is-folder", code(t, err))
+	}
+	_, err := Store{}.Create(filepath.Join(file, "new"+Ext), nil)
+	require.Error(t, err)
+	require.Equal(t, []string{"file"}, names(t, folder), "looking for files leaves none")
+}
+
+// A half-written line is kept aside when the match goes on, not before.
+func TestHalfLine(t *testing.T) {
+	path := saved(t, 4)
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for _, half := range []string{`{"n":`, `{"n":5,"kind":"note"}`, "\x00\x00\x00", "{\"n\":\n"} {
+		require.NoError(t, os.WriteFile(path, append(whole[:len(whole):len(whole)], half...), 0o600))
+		f, err := Store{}.Resume(path)
+		require.NoError(t, err)
+		require.Equal(t, len(half), f.HalfWritten())
+		m, report := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+		require.True(t, report.Clean())
+		require.Equal(t, "match.half-line", report.Problems[0].Code)
+		require.Equal(t, report.Bytes, f.good, "both ways of finding the end agree")
+		now, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Len(t, now, len(whole)+len(half), "only looking changes nothing")
+		m.Record(f)
+		require.Empty(t, played(m, referee.NewRand(3), 1))
+		require.NoError(t, f.Close())
+		_, report = reread(t, path)
+		require.Empty(t, report.Problems)
+		kept, err := os.ReadFile(path + ".cut")
+		require.NoError(t, err)
+		require.Contains(t, string(kept), half+"\n")
+	}
+}
+
+// Somebody removes, replaces or changes the file while the match is played.
+func TestAppend_FileTouched(t *testing.T) {
+	touch := map[string]func(path string) error{
+		"gone": os.Remove,
+		"changed": func(path string) error {
+			return os.WriteFile(path, []byte("short"), 0o600)
+		},
+	}
+	for want, touched := range touch {
+		path := saved(t, 2)
+		f, err := Store{}.Resume(path)
+		require.NoError(t, err)
+		require.NoError(t, touched(path))
+		require.Equal(t, want, code(t, f.Append([]byte("{}"))))
+		require.NoError(t, f.Close())
+	}
+	path := saved(t, 2)
+	f, err := Store{}.Read(path)
+	require.NoError(t, err)
+	require.Equal(t, "read-only", code(t, f.Append([]byte("{}"))))
+	require.NoError(t, f.Close())
+}
+
+func TestDecks(t *testing.T) {
+	deck := &referee.Decklist{Name: "Mine", Game: "toy", File: "mine.yaml", Lines: []referee.DeckLine{
+		{Section: "cards", Ref: "1", Card: "T-1", Count: 2}, {Section: "cards", Ref: "lost", Count: 1},
+	}}
+	deck.At.File = "mine.yaml"
+	decks := []referee.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	require.NoError(t, os.WriteFile(path+decksExt, []byte("left over"), 0o600))
+	f, err := Store{}.Create(path, decks)
+	require.NoError(t, err)
+	m, problems := newMatch(f, decks)
+	require.Empty(t, problems)
+	require.NoError(t, f.Close())
+	info, err := os.Stat(path + decksExt)
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o600), info.Mode())
+	read, err := Store{}.Decks(path)
+	require.NoError(t, err)
+	require.Equal(t, decks, read)
+	require.Equal(t, m.Header().Decks, []string{referee.DeckID(read[0].Salt, read[0].Deck), ""})
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NotContains(t, string(text), "T-1", "the match file never tells what is in a deck")
+	require.NotContains(t, string(text), decks[0].Salt)
+
+	require.NoError(t, os.WriteFile(path+decksExt, []byte(`{"shinpan-decks":1,"more":1}`), 0o600))
+	_, err = Store{}.Decks(path)
+	require.Equal(t, "bad-decks", code(t, err))
+	require.NoError(t, os.Remove(path+decksExt))
+	read, err = Store{}.Decks(path)
+	require.NoError(t, err)
+	require.Nil(t, read)
+}
+
+func TestList(t *testing.T) {
+	folder := t.TempDir()
+	at := time.Date(2026, 11, 21, 18, 30, 0, 0, time.UTC)
+	for i, m := range []struct {
+		id      string
+		answers int
+	}{{"old", 3}, {"done", 99}, {"new", 5}} {
+		path := Path(folder, m.id)
+		require.NoError(t, os.Rename(saved(t, m.answers), path))
+		require.NoError(t, os.Chtimes(path, at, at.Add(time.Duration(i)*time.Hour)))
+	}
+	require.NoError(t, os.WriteFile(Path(folder, "bad"), []byte("{}\n"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "other"), nil, 0o600))
+	list, problems := Store{}.List(folder)
+	require.Len(t, problems, 1)
+	require.Equal(t, "match.not-one", problems[0].Code)
+	require.Equal(t, Path(folder, "bad"), problems[0].At.File)
+	require.Len(t, list, 3)
+	require.Equal(t, Path(folder, "new"), list[0].Path)
+	require.Equal(t, 5, list[0].Entries)
+	require.False(t, list[0].Finished)
+	require.True(t, list[1].Finished)
+	require.Equal(t, []string{"Ann", "Bob"}, list[2].Players)
+	latest, _ := Store{}.Latest(folder, "toy")
+	require.Equal(t, list[0], latest)
+	latest, _ = Store{}.Latest(folder, "chess")
+	require.Empty(t, latest.Path)
+	list, problems = Store{}.List(filepath.Join(folder, "none"))
+	require.Empty(t, list)
+	require.Empty(t, problems)
+}
+
+// A note after the result leaves a match finished.
+func TestList_NoteAfterResult(t *testing.T) {
+	path := saved(t, 99)
+	f, err := Store{}.Resume(path)
+	require.NoError(t, err)
+	m, _ := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+	m.Record(f)
+	_, problems := m.Note("well played", referee.Grounds{})
+	require.Empty(t, problems)
+	require.NoError(t, f.Close())
+	list, _ := Store{}.List(filepath.Dir(path))
+	require.True(t, list[0].Finished)
+}
+
+func TestFolder(t *testing.T) {
+	t.Cleanup(xdg.Reload)
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	xdg.Reload()
+	require.Equal(t, filepath.Join(os.Getenv("XDG_DATA_HOME"), "shinpan", "matches"), Folder())
+	require.Regexp(t, `^2026-11-21-1830-[a-z2-7]{4}$`, NewID(time.Date(2026, 11, 21, 18, 30, 0, 0, time.UTC)))
+	require.NotEqual(t, NewSalt(), NewSalt())
+}
+
+func names(t testing.TB, folder string) []string {
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
