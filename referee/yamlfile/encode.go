@@ -2,6 +2,7 @@ package yamlfile
 
 import (
 	"bytes"
+	"reflect"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -31,7 +32,8 @@ func Encode(v any) ([]byte, error) {
 
 // Noted is a value to be written with comments. The comments are given
 // without their "#". One that is given to Encode itself is the head of the
-// file, and may have others inside; those may not.
+// file. Inside of another, or of Entries, those in lists keep their comments,
+// those in structs and maps lose them.
 type Noted struct {
 	Value any
 	// Above stands on lines of its own before the value, Beside after it on
@@ -43,27 +45,54 @@ type Noted struct {
 
 // MarshalYAML writes the value with its comments.
 func (n Noted) MarshalYAML() (any, error) {
-	var node yaml.Node
-	if err := node.Encode(n.Value); err != nil {
+	node, err := nodeOf(n.Value)
+	if err != nil {
 		return nil, err
 	}
 	node.HeadComment, node.LineComment = n.Above, n.Beside
 	if n.Flow {
 		node.Style |= yaml.FlowStyle
 	}
-	return &node, nil
+	return node, nil
 }
 
 // MarshalYAML writes the mapping in its order.
 func (e Entries[T]) MarshalYAML() (any, error) {
-	node := yaml.Node{Kind: yaml.MappingNode}
+	node := &yaml.Node{Kind: yaml.MappingNode}
 	for _, entry := range e {
-		var key, value yaml.Node
-		key.SetString(entry.Key.Value)
-		if err := value.Encode(entry.Value); err != nil {
+		value, err := nodeOf(entry.Value)
+		if err != nil {
 			return nil, err
 		}
-		node.Content = append(node.Content, &key, &value)
+		key := new(yaml.Node)
+		key.SetString(entry.Key.Value)
+		node.Content = append(node.Content, key, value)
 	}
-	return &node, nil
+	return node, nil
+}
+
+// nodeOf makes the node of a value. The library's own way loses comments, so
+// lists are taken apart here, in which comments stand.
+func nodeOf(v any) (*yaml.Node, error) {
+	if own, ok := v.(yaml.Marshaler); ok {
+		made, err := own.MarshalYAML()
+		if node, ok := made.(*yaml.Node); ok || err != nil {
+			return node, err
+		}
+		return nodeOf(made)
+	}
+	list := reflect.ValueOf(v)
+	if list.Kind() != reflect.Slice || list.Len() == 0 {
+		node := new(yaml.Node)
+		return node, node.Encode(v)
+	}
+	node := &yaml.Node{Kind: yaml.SequenceNode}
+	for i := range list.Len() {
+		element, err := nodeOf(list.Index(i).Interface())
+		if err != nil {
+			return nil, err
+		}
+		node.Content = append(node.Content, element)
+	}
+	return node, nil
 }

@@ -1,0 +1,170 @@
+package decks_test
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"shinpan/cardsdb"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/yamlfile"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestSamplesAreLegal(t *testing.T) {
+	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	samples := decks.Samples("mythos")
+	require.Len(t, samples, 2)
+	for _, s := range samples {
+		list, problems := decks.Read(s.File, s.Text, cards.Catalog())
+		require.Empty(t, problems, s.File)
+		require.Empty(t, mythos.CheckDeck(cards, list), s.File)
+		require.NotEmpty(t, list.Name)
+	}
+	require.Empty(t, decks.Samples("chess"))
+}
+
+// TestSampleCommentsAreTrue writes the samples anew: below the header the
+// text is the same, with the names beside the cards.
+func TestSampleCommentsAreTrue(t *testing.T) {
+	all := catalog(t)
+	for _, s := range decks.Samples("mythos") {
+		list, _ := decks.Read(s.File, s.Text, all)
+		text, err := decks.Write(list, all)
+		require.NoError(t, err)
+		_, body, found := strings.Cut(string(s.Text), "\nname:")
+		require.True(t, found)
+		require.Equal(t, "name:"+body, string(text))
+	}
+}
+
+func TestWhatIsWrittenReadsTheSame(t *testing.T) {
+	all := catalog(t)
+	text := "name: 'yes: #1'\ngame: mythos\nmissions: [M1]\ncards: [2 naruto 9, 'x: y', KS-133-MV]\n"
+	list, problems := decks.Read("d", []byte(text), all)
+	require.Len(t, problems, 1)
+	written, err := decks.Write(list, all)
+	require.NoError(t, err)
+	require.Equal(t, `name: 'yes: #1'
+game: mythos
+cards:
+  - 2 KS-009 # Naruto Uzumaki, Genin of the Leaf Village
+  - '1 x: y'
+  - 1 KS-133 # Naruto Uzumaki, Rasengan
+missions:
+  - KS-M01 # Call for support
+`, string(written))
+	again, _ := decks.Read("d", written, all)
+	rewritten, err := decks.Write(again, all)
+	require.NoError(t, err)
+	require.Equal(t, string(written), string(rewritten))
+}
+
+func ids(t testing.TB, text string, salt string) (string, string) {
+	list, _ := decks.Read("d", []byte(text), catalog(t))
+	return decks.Canonical(list), decks.ID(list, []byte(salt))
+}
+
+// TestIDVectors are values for other programs to compare with. They were
+// made with Python's hmac, hashlib and base64.
+func TestIDVectors(t *testing.T) {
+	canonical, id := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "salt")
+	require.Equal(t, "deck 1\ngame mythos\nsection cards\n2 KS-009\n1 KS-015\nsection missions\n1 KS-M01\n", canonical)
+	require.Equal(t, "yspkcfl4vqp27qhn7d2u4uuhme", id)
+	_, unsalted := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "")
+	require.Equal(t, "weco5seajb6ptgr4b6mlsb275y", unsalted)
+	_, empty := ids(t, "game: mythos\n", "salt")
+	require.Equal(t, "v5gqzfgy4o4xqvz25u6xkku2qu", empty)
+}
+
+func TestIDsAreOfWhatTheDeckHolds(t *testing.T) {
+	_, id := ids(t, "game: mythos\ncards: [2 KS-009, KS-133]\n", "s")
+	same := []string{
+		"name: other\ngame: mythos\ncards: [KS-133-MV, KS-009, KS-009]\n",
+		"cards: [naruto 133, {card: 9, count: 2}]\ngame: mythos\n",
+	}
+	for _, text := range same {
+		_, got := ids(t, text, "s")
+		require.Equal(t, id, got, text)
+	}
+	other := []string{"game: mythos\ncards: [2 KS-009, 2 KS-133]\n", "game: mythos\nmissions: [2 KS-009, KS-133]\n"}
+	for _, text := range other {
+		_, got := ids(t, text, "s")
+		require.NotEqual(t, id, got, text)
+	}
+	_, unknown := ids(t, "game: mythos\ncards: [xyzzy]\n", "s")
+	require.Empty(t, unknown)
+}
+
+func words(t *testing.T, language string) map[string]string {
+	text, err := fs.ReadFile(decks.Messages(), language+".yaml")
+	require.NoError(t, err)
+	var got map[string]string
+	require.NoError(t, yamlfile.Unmarshal(text, &got))
+	return got
+}
+
+func TestBothLanguagesHaveTheSameWords(t *testing.T) {
+	english, french := words(t, "en"), words(t, "fr")
+	require.NotEmpty(t, english)
+	for key, text := range english {
+		require.Contains(t, french, key)
+		for _, blank := range []string{"word", "words", "game", "want", "most", "count", "ref", "suggest", "cards", "n"} {
+			blank = "{{." + blank + "}}"
+			require.Equal(t, strings.Contains(text, blank), strings.Contains(french[key], blank), key)
+		}
+	}
+	require.Len(t, french, len(english))
+}
+
+func Example() {
+	text := "game: mythos\ncards:\n  - 2 KS-009\n  - Kakahsi Sharigan\n"
+	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	list, problems := decks.Read("my.yaml", []byte(text), cards.Catalog())
+	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)
+	for _, p := range problems {
+		fmt.Println(p.At, p.Code, p.Args["suggest"].([]referee.Card))
+	}
+	// Output:
+	// 2 KS-009
+	// my.yaml:4:5 decks.unknown-card [KS-016]
+}
+
+func BenchmarkRead(b *testing.B) {
+	all := catalog(b)
+	text := decks.Samples("mythos")[0].Text
+	for b.Loop() {
+		decks.Read("d", text, all)
+	}
+}
+
+// FuzzRead feeds any bytes: there is never a panic, every problem has its
+// words, and a list without problems is written and read as the same deck.
+func FuzzRead(f *testing.F) {
+	for _, s := range decks.Samples("mythos") {
+		f.Add(s.Text)
+	}
+	all := catalog(f)
+	english, err := fs.ReadFile(decks.Messages(), "en.yaml")
+	require.NoError(f, err)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		list, problems := decks.Read("d", text, all)
+		for _, p := range problems {
+			require.True(t, strings.HasPrefix(p.Code, "yaml.") || strings.Contains(string(english), "problem."+p.Code+":"), p.Code)
+			require.Positive(t, p.At.Line)
+		}
+		if len(problems) > 0 {
+			return
+		}
+		written, err := decks.Write(list, all)
+		require.NoError(t, err)
+		again, problems := decks.Read("d", written, all)
+		require.Empty(t, problems, string(written))
+		require.Equal(t, decks.ID(list, nil), decks.ID(again, nil))
+		require.Equal(t, list.Name, again.Name)
+	})
+}

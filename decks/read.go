@@ -1,0 +1,145 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Read reads a decklist and looks its cards up, and gives everything that is
+// wrong with its form. The name of the file stands in the problems only.
+// Lines whose card is not known, or not clear, are kept with an empty Card.
+// Without a catalog no card is looked up, and all stay empty.
+func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
+	var words yamlfile.Entries[yamlfile.Raw]
+	problems := yamlfile.Decode(name, text, &words)
+	r := reader{words: words, catalog: catalog, problems: problems}
+	r.list.File = name
+	if len(words) == 0 {
+		return r.list, r.problems
+	}
+	r.list.At = words[0].Key.Place
+	if r.head() {
+		r.sections()
+	}
+	referee.SortProblems(r.problems)
+	return r.list, r.problems
+}
+
+// Game gives the game a decklist says it is for, "" when it says none that
+// has decklists: Read then tells why.
+func Game(text []byte) string {
+	list, _ := Read("", text, nil)
+	return list.Game
+}
+
+type reader struct {
+	words    yamlfile.Entries[yamlfile.Raw]
+	catalog  *referee.Catalog
+	list     referee.Decklist
+	format   Format
+	problems []referee.Problem
+}
+
+func (r *reader) say(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible})
+}
+
+// head reads the name and the game, and reports whether the game is known:
+// without it the sections mean nothing.
+func (r *reader) head() bool {
+	var name, game yamlfile.At[string]
+	found := false
+	for _, e := range r.words {
+		switch e.Key.Value {
+		case "name":
+			r.problems = append(r.problems, e.Value.Decode(&name)...)
+		case "game":
+			found = true
+			r.problems = append(r.problems, e.Value.Decode(&game)...)
+		}
+	}
+	if strings.ContainsAny(name.Value, "\n\t") || utf8.RuneCountInString(name.Value) > longestName {
+		r.say("decks.name", name.Place, referee.Args{"most": longestName})
+	}
+	r.list.Name = name.Value
+	return r.game(found, game)
+}
+
+const longestName = 80 // characters; a longer name does not fit a line
+
+func (r *reader) game(found bool, game yamlfile.At[string]) bool {
+	format, known := FormatOf(game.Value)
+	switch {
+	case !found:
+		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(gameNames(), ", ")})
+	case !known && game.Value != "":
+		r.problems = append(r.problems, yamlfile.UnknownWord("decks.unknown-game", game, gameNames()))
+	case known:
+		r.format, r.list.Game = format, game.Value
+	}
+	return known
+}
+
+// sections reads everything but the head.
+func (r *reader) sections() {
+	for _, e := range r.words {
+		if e.Key.Value == "name" || e.Key.Value == "game" {
+			continue
+		}
+		section, ok := r.format.section(e.Key.Value)
+		if !ok {
+			r.problems = append(r.problems, yamlfile.UnknownWord("yaml.unknown-word", e.Key, r.format.words()))
+			continue
+		}
+		var lines []entry
+		r.problems = append(r.problems, e.Value.Decode(&lines)...)
+		for _, l := range lines {
+			r.line(section, l)
+		}
+	}
+}
+
+// line keeps one line of a section.
+func (r *reader) line(section Section, e entry) {
+	if e.Card.Value == "" {
+		if e.Card.Place.Line > 0 {
+			r.say("decks.no-card", e.Card.Place, nil)
+		}
+		return
+	}
+	line := referee.DeckLine{Section: section.Name, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
+	if e.Count.Place.Line > 0 {
+		line.Count = e.Count.Value
+	}
+	if line.Count < 1 || line.Count > mostCopies {
+		if !r.said(line.CountAt) {
+			r.say("decks.count", line.CountAt, referee.Args{"count": e.counted(), "most": mostCopies})
+		}
+		line.Count = 1
+	}
+	if r.catalog != nil {
+		line.Card = r.lookUp(section, e.Card)
+	}
+	r.list.Lines = append(r.list.Lines, line)
+}
+
+// said reports whether something is wrong at a place already.
+func (r *reader) said(at referee.Place) bool {
+	return slices.ContainsFunc(r.problems, func(p referee.Problem) bool { return p.At == at })
+}
+
+const mostCopies = 99 // no game allows nearly as many of one card
+
+// Expect says when a list is for another game than the one wanted. A list
+// whose game could not be read has been refused already.
+func Expect(list referee.Decklist, game string) []referee.Problem {
+	if list.Game == "" || list.Game == game {
+		return nil
+	}
+	args := referee.Args{"game": list.Game, "want": game}
+	return []referee.Problem{{Code: "decks.other-game", At: list.At, Args: args, Fix: "decks.other-game", Grade: referee.Impossible}}
+}

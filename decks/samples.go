@@ -1,0 +1,46 @@
+package decks
+
+import (
+	"embed"
+	"io/fs"
+	"path"
+)
+
+//go:embed mythos
+var samples embed.FS
+
+//go:embed lang
+var lang embed.FS
+
+// Sample is a decklist that comes with the program.
+type Sample struct {
+	// File is its path, for problems and for copying: "mythos/leaf.yaml".
+	File string
+	Text []byte
+}
+
+// Samples gives the sample lists of a game, in the order of their names; none
+// for a game that has no samples.
+func Samples(game string) []Sample {
+	names, err := fs.Glob(samples, path.Join(game, "*.yaml"))
+	if err != nil {
+		return nil
+	}
+	var all []Sample
+	for _, name := range names {
+		if text, err := fs.ReadFile(samples, name); err == nil {
+			all = append(all, Sample{name, text})
+		}
+	}
+	return all
+}
+
+// Messages holds "en.yaml" and "fr.yaml": the words of the problems that a
+// decklist can have.
+func Messages() fs.FS {
+	words, err := fs.Sub(lang, "lang")
+	if err != nil {
+		return lang // a valid name of a folder that is there cannot fail
+	}
+	return words
+}
