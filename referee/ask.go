@@ -8,7 +8,7 @@ type Ask struct {
 	Seat Seat
 	// Key names the question; its words are the message "ask.<key>".
 	Key string
-	// Args fill the blanks of those words.
+	// Args fill the blanks of those words; the seat is always one of them.
 	Args Args
 	// Cause is the rule or card line that asks.
 	Cause Cause

@@ -1,0 +1,187 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+const hidePrice = 1 // R-HIDE
+
+// turn is one turn of the action phase: a play, a hidden play, a reveal or a
+// pass (R-TURN).
+func (r *run) turn() error {
+	answer, err := r.ask(func() referee.Ask { return r.turnAsk(&r.b) })
+	if err != nil {
+		return err
+	}
+	switch answer.Verb {
+	case "play":
+		r.play(answer)
+	case "hide":
+		r.hide(answer)
+	case "reveal":
+		r.reveal(answer)
+	case "pass":
+		r.pass(answer.Seat)
+		return nil
+	}
+	if next := other(answer.Seat); !r.b.passed[next.Index()] {
+		r.b.turn = next // else the player goes on alone (R-ALONE)
+	}
+	return nil
+}
+
+// turnAsk offers the four moves of a turn, whether or not they are legal now:
+// Check says why not.
+func (m *match) turnAsk(b *board) referee.Ask {
+	seat := b.turn
+	card := m.handSlot(b, seat)
+	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
+	over := referee.Slot{Name: "over", From: pieces(b.own(seat, false))}
+	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
+	face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
+	if b.allNamed(seat) {
+		face.Min = 0
+	}
+	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
+		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
+		{Verb: "hide", Slots: []referee.Slot{mission}},
+		{Verb: "reveal", Slots: []referee.Slot{hidden, face}},
+		{Verb: "pass"},
+	}}
+}
+
+// handSlot takes a card of a hand: of those in it when all are known, else of
+// all there are.
+func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
+	if !b.handKnown(seat) {
+		return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
+	}
+	slot := referee.Slot{Name: "card", Min: 1}
+	for _, c := range b.side(seat).hand.known {
+		if !slices.Contains(slot.From, string(c.ID)) {
+			slot.From = append(slot.From, string(c.ID))
+		}
+	}
+	return slot
+}
+
+// own lists a player's face-down, or face-up, characters.
+func (b *board) own(seat referee.Seat, hidden bool) []spot {
+	return b.all(func(at spot, c *character) bool { return at.seat == seat && c.hidden == hidden })
+}
+
+func (b *board) allNamed(seat referee.Seat) bool {
+	for _, at := range b.own(seat, true) {
+		if !b.at(at).named {
+			return false
+		}
+	}
+	return true
+}
+
+// handKnown reports whether the referee knows every card of a hand.
+func (b *board) handKnown(seat referee.Seat) bool {
+	hand := b.side(seat).hand
+	return hand.n == len(hand.known)
+}
+
+func pieces(spots []spot) []string {
+	ids := make([]string, len(spots))
+	for i, at := range spots {
+		ids[i] = at.id()
+	}
+	return ids
+}
+
+// play puts a card from the hand face-up, as a new character or over one of
+// the same name (R-PLAY, R-UPGRADE).
+func (r *run) play(a referee.Answer) {
+	card, _ := r.cards.Card(referee.Card(a.One("card")))
+	to := r.playTarget(&r.b, a, card)
+	price := r.price(&r.b, card, to)
+	r.b.side(a.Seat).hand.take(card)
+	if to.upgrades {
+		r.cover(to.over, held{card, a.Seat})
+	} else {
+		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
+		r.tell(referee.Event{Kind: "played", Seat: a.Seat, Card: card.ID, Piece: to.over.id(), Place: ranks[to.mission], Cause: rule("R-PLAY")})
+	}
+	r.gain(a.Seat, -price, rule("R-PAY"))
+	r.linesDue(to.over, card, Main)
+	if to.upgrades {
+		r.linesDue(to.over, card, Upgrade)
+	}
+}
+
+// cover puts a card on top of a character, which it upgrades: tokens and
+// status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
+func (r *run) cover(at spot, with held) {
+	c := r.b.at(at)
+	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-UPGRADE")})
+	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
+	c.hidden, c.named = false, false
+}
+
+// hide puts a card from the hand face-down for 1 chakra (R-HIDE).
+func (r *run) hide(a referee.Answer) {
+	m, _ := r.b.mission(a.One("mission"))
+	r.b.side(a.Seat).hand.takeUnseen()
+	at := r.b.add(a.Seat, m, character{cards: []held{{nil, a.Seat}}, hidden: true})
+	r.tell(referee.Event{Kind: "hid", Seat: a.Seat, Piece: at.id(), Place: ranks[m], Cause: rule("R-HIDE")})
+	r.gain(a.Seat, -hidePrice, rule("R-HIDE"))
+}
+
+// reveal turns a hidden character up for its printed cost (R-REVEAL); onto
+// the player's own face-up character of the same name it is an upgrade, as
+// the ruling reveal-over-name has it.
+func (r *run) reveal(a referee.Answer) {
+	at, _ := r.b.find(a.One("piece"))
+	card := r.face(r.b.at(at), a.One("as"))
+	to := r.revealTarget(&r.b, at, card)
+	price := r.price(&r.b, card, to)
+	r.b.turnUp(at, card)
+	event := referee.Event{Kind: "revealed", Seat: a.Seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}
+	where := at
+	if to.upgrades {
+		event.Kind, event.From = "revealed-over", at.id()
+		event.Cards = cardIDs(r.b.at(to.over).cards)
+		where = r.b.merge(at, to.over)
+		event.Piece = where.id()
+	}
+	r.tell(event)
+	r.gain(a.Seat, -price, rule("R-REVEAL"))
+	r.linesDue(where, card, Main)
+	if to.upgrades {
+		r.linesDue(where, card, Upgrade)
+	}
+	r.linesDue(where, card, Ambush)
+}
+
+// pass ends a player's part in the action phase (R-PASS). The first to pass
+// gains or keeps the Edge (R-EDGE-PASS), at the time the ruling edge-timing
+// says; the second ends the phase (R-ACTION-END).
+func (r *run) pass(seat referee.Seat) {
+	r.tell(referee.Event{Kind: "passed", Seat: seat, Cause: rule("R-PASS")})
+	r.b.passed[seat.Index()] = true
+	if r.b.firstPass == referee.Nobody {
+		r.b.firstPass = seat
+		if r.ruling("edge-timing") == "at-pass" {
+			r.giveEdge(seat, rule("R-EDGE-PASS"))
+		}
+		r.b.turn = other(seat)
+		return
+	}
+	if r.ruling("edge-timing") == "at-pass" && r.ruling("edge-after-pass") == "first-passer" && r.b.edge != r.b.firstPass {
+		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
+	}
+	r.b.phase = phaseEvaluation
+}
+
+// linesDue reminds the table of the lines that it now carries out by itself.
+func (r *run) linesDue(at spot, card *Card, when Timing) {
+	for _, code := range card.due(when) {
+		r.tell(referee.Event{Kind: "line-due", Seat: at.seat, Piece: at.id(), Cause: referee.Cause{Line: code}})
+	}
+}

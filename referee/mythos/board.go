@@ -1,0 +1,249 @@
+package mythos
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// phase is where a match stands. The phases of a round follow each other in
+// this order (R-ROUND).
+type phase uint8
+
+const (
+	phaseFirst phase = iota // the first player is not settled yet
+	phaseHands              // opening hands and mulligans
+	phaseStart
+	phaseAction
+	phaseEvaluation
+	phaseEnd
+	phaseOver
+)
+
+var phaseNames = [...]string{"first", "hands", "start", "action", "evaluation", "end", "over"}
+
+func (p phase) String() string { return phaseNames[p] }
+
+// ranks are the missions' ranks in order of appearance, which are also the
+// names of the places on the board (R-RANK).
+var ranks = [rounds]string{"D", "C", "B", "A"}
+
+const (
+	rounds  = 4
+	players = 2
+)
+
+// board is a position: everything on the table that the referee keeps count
+// of. It is a value once cloned; only a run changes its own clone.
+type board struct {
+	round int
+	phase phase
+	edge  referee.Seat
+	// firstEdge had the Edge when the match began.
+	firstEdge referee.Seat
+	// turn acts next in the action phase; firstPass passed first this round.
+	turn, firstPass referee.Seat
+	passed          [players]bool
+	// decided says who has kept or redrawn the opening hand.
+	decided [players]bool
+	// evaluated missions this round; pending is the winner whose SCORE
+	// effects are being declared, Nobody when none are.
+	evaluated int
+	pending   referee.Seat
+	missions  []mission
+	sides     [players]side
+	// results are all missions evaluated so far, bonuses the points that
+	// effects gave.
+	results []result
+	bonuses []bonus
+	winner  referee.Seat
+	wonBy   string
+}
+
+// mission is one mission in play; its rank is its index in board.missions.
+type mission struct {
+	card       *Card
+	characters [players][]character // in play order
+}
+
+// character is one character of a side: a stack of cards that counts as one
+// (R-STACK), the last card on top. Its cards are never changed in place.
+type character struct {
+	cards []held
+	// hidden is face-down; named says that what lies there is public all the
+	// same (it was face-up once, or its player said so).
+	hidden, named bool
+	tokens        int
+	// modifier is Power that the table declared until the end of the round.
+	modifier int
+}
+
+// held is a card with its owner. A nil card is one whose face the referee
+// does not know.
+type held struct {
+	card  *Card
+	owner referee.Seat
+}
+
+// side is what one player has besides characters.
+type side struct {
+	chakra  int
+	hand    pile
+	deck    pile
+	discard []*Card // bottom to top; nil where the card was not named
+}
+
+// pile is a number of cards of which the referee knows some: of a hand any,
+// of a deck those on top, the top one first.
+type pile struct {
+	n     int
+	known []*Card
+}
+
+// result is the outcome of one mission in one round.
+type result struct {
+	round, mission int
+	winner         referee.Seat
+	rank, base     int // the points given, 0 when nobody won
+}
+
+// bonus is points given by an effect.
+type bonus struct {
+	round int
+	seat  referee.Seat
+	n     int
+}
+
+func (c character) top() held { return c.cards[len(c.cards)-1] }
+
+// card is the top card when its face may be used: known, whoever can see it.
+func (c character) card() *Card { return c.top().card }
+
+// name is the character name that counts for the one-name rule; a hidden
+// character has none.
+func (c character) name() string {
+	if c.hidden || c.card() == nil {
+		return ""
+	}
+	return c.card().Name
+}
+
+// printed is the printed Power, 0 when hidden (R-HIDDEN).
+func (c character) printed() int {
+	if c.hidden || c.card() == nil {
+		return 0
+	}
+	return c.card().Power
+}
+
+func (b *board) clone() board {
+	c := *b
+	c.missions = slices.Clone(b.missions)
+	for i := range c.missions {
+		for s := range c.missions[i].characters {
+			c.missions[i].characters[s] = slices.Clone(b.missions[i].characters[s])
+		}
+	}
+	for s := range c.sides {
+		c.sides[s].hand.known = slices.Clone(b.sides[s].hand.known)
+		c.sides[s].deck.known = slices.Clone(b.sides[s].deck.known)
+		c.sides[s].discard = slices.Clone(b.sides[s].discard)
+	}
+	c.results = slices.Clone(b.results)
+	c.bonuses = slices.Clone(b.bonuses)
+	return c
+}
+
+func (b *board) side(s referee.Seat) *side { return &b.sides[s.Index()] }
+
+func other(s referee.Seat) referee.Seat { return players + 1 - s }
+
+// spot is a character's place: whose side, which mission, which in order.
+type spot struct {
+	seat           referee.Seat
+	mission, index int
+}
+
+// id is how the spot is written: "p1:C1".
+func (s spot) id() string {
+	return s.seat.String() + ":" + ranks[s.mission] + strconv.Itoa(s.index+1)
+}
+
+// find reads a piece token; ok is false when no character stands there.
+func (b *board) find(id string) (spot, bool) {
+	owner, place, _ := strings.Cut(id, ":")
+	seat, err := referee.ParseSeat(owner)
+	if err != nil || !seat.IsPlayer() || int(seat) > players || len(place) < 2 {
+		return spot{}, false
+	}
+	m, ok := b.mission(place[:1])
+	n, err := strconv.Atoi(place[1:])
+	if !ok || err != nil || n < 1 || n > len(b.missions[m].characters[seat.Index()]) {
+		return spot{}, false
+	}
+	return spot{seat, m, n - 1}, true
+}
+
+// mission gives the index of a mission in play by its rank.
+func (b *board) mission(rank string) (int, bool) {
+	i := slices.Index(ranks[:len(b.missions)], rank)
+	return i, i >= 0
+}
+
+func (b *board) at(s spot) *character {
+	return &b.missions[s.mission].characters[s.seat.Index()][s.index]
+}
+
+// all lists the spots of every character in play that the test accepts: by
+// mission, then by seat, in play order. A nil test accepts all.
+func (b *board) all(test func(spot, *character) bool) []spot {
+	var found []spot
+	for m := range b.missions {
+		for s := range b.missions[m].characters {
+			for i := range b.missions[m].characters[s] {
+				at := spot{referee.Seat(s + 1), m, i}
+				if test == nil || test(at, b.at(at)) {
+					found = append(found, at)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// named is the spot of a side's face-up character of that name at a mission.
+func (b *board) named(seat referee.Seat, m int, name string) (spot, bool) {
+	for i, c := range b.missions[m].characters[seat.Index()] {
+		if name != "" && c.name() == name {
+			return spot{seat, m, i}, true
+		}
+	}
+	return spot{}, false
+}
+
+// points is a player's total so far.
+func (b *board) points(seat referee.Seat) int {
+	sum := 0
+	for _, r := range b.results {
+		if r.winner == seat {
+			sum += r.rank + r.base
+		}
+	}
+	for _, x := range b.bonuses {
+		if x.seat == seat {
+			sum += x.n
+		}
+	}
+	return sum
+}
+
+// characters is how many characters a player has in play, hidden included.
+func (b *board) characters(seat referee.Seat) int {
+	n := 0
+	for _, m := range b.missions {
+		n += len(m.characters[seat.Index()])
+	}
+	return n
+}

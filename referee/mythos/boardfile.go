@@ -1,0 +1,130 @@
+package mythos
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// A board file is a whole position as YAML that people read and write: the
+// form of bug reports, rule tests and puzzles. These are its shapes.
+
+type boardFile struct {
+	Game     yamlfile.At[string]                   `yaml:"game"`
+	Round    yamlfile.At[int]                      `yaml:"round"`
+	Phase    yamlfile.At[phaseWord]                `yaml:"phase"`
+	Edge     yamlfile.At[seatWord]                 `yaml:"edge,omitempty"`
+	First    yamlfile.At[seatWord]                 `yaml:"first,omitempty"`
+	Turn     yamlfile.At[seatWord]                 `yaml:"turn,omitempty"`
+	Passed   []yamlfile.At[seatWord]               `yaml:"passed,omitempty"`
+	Kept     []yamlfile.At[seatWord]               `yaml:"kept,omitempty"`
+	Done     yamlfile.At[int]                      `yaml:"evaluated,omitempty"`
+	Scoring  yamlfile.At[seatWord]                 `yaml:"scoring,omitempty"`
+	Missions []missionFile                         `yaml:"missions,omitempty"`
+	P1       yamlfile.At[sideFile]                 `yaml:"p1"`
+	P2       yamlfile.At[sideFile]                 `yaml:"p2"`
+	Scored   []resultFile                          `yaml:"scored,omitempty"`
+	Effects  []bonusFile                           `yaml:"effect-points,omitempty"`
+	Rulings  yamlfile.Entries[yamlfile.At[string]] `yaml:"rulings,omitempty"`
+}
+
+type missionFile struct {
+	Rank yamlfile.At[rankWord]        `yaml:"rank"`
+	Card yamlfile.At[string]          `yaml:"card"`
+	P1   []yamlfile.At[characterFile] `yaml:"p1,omitempty"`
+	P2   []yamlfile.At[characterFile] `yaml:"p2,omitempty"`
+}
+
+// characterFile is a character: "KS-009" face-up, "hidden" face-down with
+// nothing known, or all of it in words.
+type characterFile struct {
+	Card   yamlfile.At[string]     `yaml:"card,omitempty"`
+	Hidden bool                    `yaml:"hidden,omitempty"`
+	Named  bool                    `yaml:"named,omitempty"`
+	Tokens yamlfile.At[int]        `yaml:"tokens,omitempty"`
+	Power  int                     `yaml:"power,omitempty"`
+	Owner  yamlfile.At[seatWord]   `yaml:"owner,omitempty"`
+	Over   []yamlfile.At[heldFile] `yaml:"over,omitempty"`
+}
+
+const hiddenWord = "hidden"
+
+// FromScalar reads the short forms.
+func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	if s.Text == hiddenWord {
+		c.Hidden = true
+		return nil
+	}
+	c.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
+// heldFile is a card of a stack: "KS-009", or with its owner where that is
+// not the side's player.
+type heldFile struct {
+	Card  yamlfile.At[string]   `yaml:"card"`
+	Owner yamlfile.At[seatWord] `yaml:"owner,omitempty"`
+}
+
+// FromScalar reads the short form.
+func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	h.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
+type sideFile struct {
+	Chakra  yamlfile.At[int]      `yaml:"chakra"`
+	Hand    yamlfile.At[pileFile] `yaml:"hand"`
+	Deck    yamlfile.At[pileFile] `yaml:"deck"`
+	Discard []yamlfile.At[string] `yaml:"discard,omitempty"`
+}
+
+// pileFile is a hand or deck: a number of cards, or the cards that are known,
+// of a deck from the top.
+type pileFile struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
+	}
+	p.Count = yamlfile.At[int]{Value: n, Place: s.Place}
+	return nil
+}
+
+type resultFile struct {
+	Round   yamlfile.At[int]      `yaml:"round"`
+	Mission yamlfile.At[rankWord] `yaml:"mission"`
+	Winner  yamlfile.At[seatWord] `yaml:"winner,omitempty"`
+}
+
+type bonusFile struct {
+	Round  yamlfile.At[int]      `yaml:"round"`
+	Player yamlfile.At[seatWord] `yaml:"player"`
+	Points yamlfile.At[int]      `yaml:"points"`
+}
+
+type phaseWord string
+
+// Choices are the phases.
+func (phaseWord) Choices() []string { return phaseNames[:] }
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return seatTokens() }
+
+func (w seatWord) seat() referee.Seat {
+	seat, _ := referee.ParseSeat(string(w))
+	return seat
+}
+
+type rankWord string
+
+// Choices are the ranks.
+func (rankWord) Choices() []string { return ranks[:] }

@@ -1,0 +1,306 @@
+package mythos
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// ReadBoard starts from a board file. Every problem is given with its place;
+// a board with problems gives no position.
+func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
+	var file boardFile
+	problems := yamlfile.Decode(name, text, &file)
+	r := boardReader{Game: g, file: &file, name: name, problems: problems}
+	setup.Rulings = r.rulings(setup.Rulings)
+	m, wrong := g.newMatch(setup)
+	r.match = m
+	r.problems = append(r.problems, wrong...)
+	if !referee.Refuses(r.problems) {
+		r.read()
+	}
+	referee.SortProblems(r.problems)
+	if referee.Refuses(r.problems) {
+		return nil, r.problems
+	}
+	next, _ := state{match: m, base: r.b}.settle()
+	return next, r.problems
+}
+
+// boardReader turns a board file into a board and collects what is wrong.
+type boardReader struct {
+	*Game
+	match    *match
+	file     *boardFile
+	name     string
+	b        board
+	problems []referee.Problem
+}
+
+func (r *boardReader) say(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
+}
+
+// rulings are those of the file, over which the setup's go.
+func (r *boardReader) rulings(chosen map[string]string) map[string]string {
+	all := map[string]string{}
+	for _, e := range r.file.Rulings {
+		all[e.Key.Value] = e.Value.Value
+	}
+	maps.Copy(all, chosen)
+	return all
+}
+
+func (r *boardReader) read() {
+	if r.file.Game.Value != r.ID() {
+		r.say("game", r.file.Game.Place, referee.Args{"word": r.file.Game.Value})
+	}
+	r.flow()
+	r.missions()
+	for i, side := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
+		r.side(referee.Seat(i+1), side)
+	}
+	r.score()
+	r.checkFlow()
+}
+
+// flow reads where the match stands.
+func (r *boardReader) flow() {
+	f := r.file
+	r.b.round = f.Round.Value
+	r.b.phase = phase(max(0, slices.Index(phaseNames[:], string(f.Phase.Value))))
+	r.b.edge = f.Edge.Value.seat()
+	r.b.firstEdge = f.First.Value.seat()
+	if r.b.firstEdge == referee.Nobody {
+		r.b.firstEdge = r.b.edge
+	}
+	r.b.turn = f.Turn.Value.seat()
+	r.b.evaluated = f.Done.Value
+	r.b.pending = f.Scoring.Value.seat()
+	for i, w := range f.Passed {
+		seat := w.Value.seat()
+		if r.b.passed[seat.Index()] {
+			r.say("passed-twice", w.Place, referee.Args{"seat": seat})
+		}
+		if i == 0 {
+			r.b.firstPass = seat
+		}
+		r.b.passed[seat.Index()] = true
+	}
+	for _, w := range f.Kept {
+		r.b.decided[w.Value.seat().Index()] = true
+	}
+	if r.b.phase > phaseHands {
+		r.b.decided = [players]bool{true, true}
+	}
+}
+
+// checkFlow says what cannot be together: the round, the phase, the missions
+// in play, the Edge, and who acts.
+func (r *boardReader) checkFlow() {
+	f := r.file
+	if r.b.round < 0 || r.b.round > rounds {
+		r.say("round", f.Round.Place, referee.Args{"n": r.b.round, "most": rounds})
+		return
+	}
+	if r.b.round != len(r.b.missions) {
+		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.round, "n": len(r.b.missions)})
+	}
+	if before := r.b.phase <= phaseStart; r.b.round == 0 && !before || r.b.round > 0 && r.b.phase < phaseStart || r.b.round == rounds && before {
+		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.phase.String(), "round": r.b.round})
+	}
+	if r.b.phase > phaseFirst && r.b.edge == referee.Nobody {
+		r.say("no-edge", f.Game.Place, nil)
+	}
+	r.checkTurn()
+	if r.b.evaluated < 0 || r.b.evaluated > len(r.b.missions) || r.b.evaluated > 0 && r.b.phase != phaseEvaluation && r.b.phase < phaseEnd {
+		r.say("evaluated", f.Done.Place, referee.Args{"n": r.b.evaluated, "missions": len(r.b.missions)})
+	}
+	if r.b.pending != referee.Nobody && (r.b.phase != phaseEvaluation || r.b.evaluated == 0) {
+		r.say("scoring", f.Scoring.Place, nil)
+	}
+}
+
+func (r *boardReader) checkTurn() {
+	if r.b.phase != phaseAction {
+		return
+	}
+	if r.b.passed == [players]bool{true, true} {
+		r.say("all-passed", r.file.Phase.Place, nil)
+		return
+	}
+	if r.b.turn == referee.Nobody {
+		r.b.turn = r.b.edge
+		if r.b.turn != referee.Nobody && r.b.passed[r.b.turn.Index()] {
+			r.b.turn = other(r.b.turn)
+		}
+	}
+	if r.b.turn != referee.Nobody && r.b.passed[r.b.turn.Index()] {
+		r.say("turn-passed", r.file.Turn.Place, referee.Args{"seat": r.b.turn})
+	}
+}
+
+func (r *boardReader) missions() {
+	for i, m := range r.file.Missions {
+		if i >= rounds || string(m.Rank.Value) != ranks[i] {
+			r.say("rank-order", m.Rank.Place, referee.Args{"rank": string(m.Rank.Value), "want": ranks[min(i, rounds-1)]})
+		}
+		card := r.card(m.Card, true)
+		if i >= rounds || card == nil {
+			continue
+		}
+		play := mission{card: card}
+		for s, list := range [][]yamlfile.At[characterFile]{m.P1, m.P2} {
+			play.characters[s] = r.characters(referee.Seat(s+1), list)
+		}
+		r.b.missions = append(r.b.missions, play)
+	}
+}
+
+// characters reads one side of a mission; a name may stand there face-up once
+// (R-ONE-NAME).
+func (r *boardReader) characters(seat referee.Seat, list []yamlfile.At[characterFile]) []character {
+	var side []character
+	for _, entry := range list {
+		c, ok := r.character(seat, entry)
+		if !ok {
+			continue
+		}
+		if slices.ContainsFunc(side, func(o character) bool { return o.name() != "" && o.name() == c.name() }) {
+			at := entry.Value.Card.Place
+			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: at, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
+				Args: referee.Args{"card": c.card().ID, "seat": seat}})
+		}
+		side = append(side, c)
+	}
+	return side
+}
+
+func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFile]) (character, bool) {
+	f := entry.Value
+	c := character{hidden: f.Hidden, named: f.Named && f.Hidden, tokens: f.Tokens.Value, modifier: f.Power}
+	if f.Tokens.Value < 0 {
+		r.say("negative", f.Tokens.Place, referee.Args{"n": f.Tokens.Value})
+	}
+	for _, under := range f.Over {
+		c.cards = append(c.cards, held{r.face(under.Value.Card), ownerOr(under.Value.Owner.Value, seat)})
+	}
+	top := held{owner: ownerOr(f.Owner.Value, seat)}
+	switch {
+	case f.Card.Value != "":
+		if top.card = r.face(f.Card); top.card == nil {
+			return c, false
+		}
+	case !f.Hidden:
+		r.say("no-card", entry.Place, nil)
+		return c, false
+	case f.Named:
+		r.say("named-nothing", entry.Place, nil)
+	}
+	c.cards = append(c.cards, top)
+	return c, true
+}
+
+func ownerOr(w seatWord, seat referee.Seat) referee.Seat {
+	if w == "" {
+		return seat
+	}
+	return w.seat()
+}
+
+// face is the character card that is written, nil for the word "hidden" and
+// for what cannot be read.
+func (r *boardReader) face(ref yamlfile.At[string]) *Card {
+	if ref.Value == hiddenWord {
+		return nil
+	}
+	return r.card(ref, false)
+}
+
+// card finds a card by id, number or name, which must be of the wanted sort.
+func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
+	found := r.Catalog().Find(ref.Value)
+	found = slices.DeleteFunc(found, func(id referee.Card) bool {
+		card, _ := r.cards.Card(id)
+		return len(found) > 1 && card.Mission != isMission
+	})
+	switch {
+	case len(found) == 0:
+		r.say("unknown-card", ref.Place, referee.Args{"word": ref.Value, "cards": r.Catalog().Suggest(ref.Value)})
+		return nil
+	case len(found) > 1:
+		r.say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})
+		return nil
+	}
+	card, _ := r.cards.Card(found[0])
+	if card.Mission != isMission {
+		code := "not-a-character"
+		if isMission {
+			code = "not-a-mission"
+		}
+		r.say(code, ref.Place, referee.Args{"card": card.ID})
+		return nil
+	}
+	return card
+}
+
+func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
+	side := r.b.side(seat)
+	side.chakra = f.Value.Chakra.Value
+	if side.chakra < 0 {
+		r.say("negative", f.Value.Chakra.Place, referee.Args{"n": side.chakra})
+	}
+	side.hand = r.pile(f.Value.Hand)
+	side.deck = r.pile(f.Value.Deck)
+	for _, ref := range f.Value.Discard {
+		side.discard = append(side.discard, r.face(ref))
+	}
+}
+
+func (r *boardReader) pile(f yamlfile.At[pileFile]) pile {
+	p := pile{n: f.Value.Count.Value}
+	for _, ref := range f.Value.Cards {
+		if card := r.face(ref); card != nil {
+			p.known = append(p.known, card)
+		}
+	}
+	if f.Value.Count.Place.Line == 0 {
+		p.n = len(p.known)
+	}
+	switch {
+	case p.n < 0 || p.n > mostDeck:
+		r.say("pile-size", f.Value.Count.Place, referee.Args{"n": p.n, "most": mostDeck})
+	case p.n < len(p.known):
+		r.say("pile-short", f.Value.Count.Place, referee.Args{"n": p.n, "cards": len(p.known)})
+	}
+	return p
+}
+
+// score reads the missions that were evaluated and the points by effects.
+func (r *boardReader) score() {
+	for _, f := range r.file.Scored {
+		m := slices.Index(ranks[:], string(f.Mission.Value))
+		if f.Round.Value < 1 || f.Round.Value > r.b.round || m < 0 || m >= f.Round.Value || m >= len(r.b.missions) {
+			r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": string(f.Mission.Value)})
+			continue
+		}
+		won := result{round: f.Round.Value, mission: m, winner: f.Winner.Value.seat()}
+		if won.winner != referee.Nobody {
+			won.rank, won.base = rankPoints[m], r.b.missions[m].card.Points
+		}
+		r.b.results = append(r.b.results, won)
+	}
+	for _, f := range r.file.Effects {
+		if f.Round.Value < 1 || f.Round.Value > rounds {
+			r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
+			continue
+		}
+		r.b.bonuses = append(r.b.bonuses, bonus{f.Round.Value, f.Player.Value.seat(), f.Points.Value})
+	}
+	if r.b.phase == phaseOver {
+		one, two := r.b.points(1), r.b.points(2)
+		r.b.winner, r.b.wonBy = winnerOf(one, two, r.b.edge)
+	}
+}

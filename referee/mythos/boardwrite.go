@@ -1,0 +1,237 @@
+package mythos
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// WriteBoard gives the position at the question as a board file, with the
+// cards' names beside their ids. Faces that nobody named are not in it.
+func (g *Game) WriteBoard(st referee.State) ([]byte, error) {
+	s, ok := st.(*state)
+	if !ok {
+		return nil, fmt.Errorf("not a position of %s: %T", g.ID(), st)
+	}
+	b := &s.now
+	file := entries{}
+	file.add("game", g.ID())
+	file.add("round", b.round)
+	file.add("phase", b.phase.String())
+	file.seat("edge", b.edge)
+	if b.firstEdge != b.edge {
+		file.seat("first", b.firstEdge)
+	}
+	if b.phase == phaseAction {
+		file.seat("turn", b.turn)
+	}
+	file.seats("passed", passedOrder(b))
+	if b.phase == phaseHands {
+		file.seats("kept", decidedSeats(b))
+	}
+	if b.evaluated > 0 {
+		file.add("evaluated", b.evaluated)
+	}
+	file.seat("scoring", b.pending)
+	if len(b.missions) > 0 {
+		file.add("missions", writeMissions(b))
+	}
+	for i := range players {
+		file.add(referee.Seat(i+1).String(), writeSide(&b.sides[i]))
+	}
+	file.add("scored", writeResults(b))
+	file.add("effect-points", writeBonuses(b))
+	file.add("rulings", s.changedRulings())
+	return yamlfile.Encode(yamlfile.Noted{Value: file.list, Above: "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."})
+}
+
+// entries collects the words of a mapping, leaving empty ones out.
+type entries struct{ list yamlfile.Entries[any] }
+
+func (e *entries) add(word string, value any) {
+	if list, ok := value.([]any); ok && len(list) == 0 {
+		return
+	}
+	if list, ok := value.(yamlfile.Entries[any]); ok && len(list) == 0 {
+		return
+	}
+	e.list = append(e.list, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value})
+}
+
+func (e *entries) seat(word string, seat referee.Seat) {
+	if seat != referee.Nobody {
+		e.add(word, seat.String())
+	}
+}
+
+func (e *entries) seats(word string, seats []referee.Seat) {
+	var list []any
+	for _, s := range seats {
+		list = append(list, s.String())
+	}
+	if len(list) > 0 {
+		e.add(word, yamlfile.Noted{Value: list, Flow: true})
+	}
+}
+
+// passedOrder is who has passed this round, the first to pass first.
+func passedOrder(b *board) []referee.Seat {
+	var seats []referee.Seat
+	if b.firstPass != referee.Nobody {
+		seats = append(seats, b.firstPass)
+		if second := other(b.firstPass); b.passed[second.Index()] {
+			seats = append(seats, second)
+		}
+	}
+	return seats
+}
+
+func decidedSeats(b *board) []referee.Seat {
+	var seats []referee.Seat
+	for i, done := range b.decided {
+		if done {
+			seats = append(seats, referee.Seat(i+1))
+		}
+	}
+	return seats
+}
+
+func writeMissions(b *board) []any {
+	var list []any
+	for i, m := range b.missions {
+		mission := entries{}
+		mission.add("rank", ranks[i])
+		mission.add("card", named(m.card))
+		for s := range m.characters {
+			var side []any
+			for _, c := range m.characters[s] {
+				side = append(side, writeCharacter(c, referee.Seat(s+1)))
+			}
+			mission.add(referee.Seat(s+1).String(), side)
+		}
+		list = append(list, mission.list)
+	}
+	return list
+}
+
+// named is a card's id with its name beside it as a comment.
+func named(card *Card) yamlfile.Noted {
+	return yamlfile.Noted{Value: string(card.ID), Beside: card.Name}
+}
+
+func writeCharacter(c character, side referee.Seat) any {
+	plain := len(c.cards) == 1 && c.tokens == 0 && c.modifier == 0 && c.owner() == side
+	switch {
+	case plain && c.hidden && c.card() == nil:
+		return hiddenWord
+	case plain && !c.hidden:
+		return named(c.card())
+	}
+	e := entries{}
+	if c.card() != nil {
+		e.add("card", named(c.card()))
+	}
+	if c.hidden {
+		e.add("hidden", true)
+	}
+	if c.named {
+		e.add("named", true)
+	}
+	if c.tokens != 0 {
+		e.add("tokens", c.tokens)
+	}
+	if c.modifier != 0 {
+		e.add("power", c.modifier)
+	}
+	if c.top().owner != side {
+		e.add("owner", c.top().owner.String())
+	}
+	e.add("over", writeUnder(c, side))
+	return e.list
+}
+
+func writeUnder(c character, side referee.Seat) []any {
+	var list []any
+	for _, h := range c.cards[:len(c.cards)-1] {
+		if h.owner == side && h.card != nil {
+			list = append(list, named(h.card))
+			continue
+		}
+		under := entries{}
+		if h.card != nil {
+			under.add("card", named(h.card))
+		} else {
+			under.add("card", hiddenWord)
+		}
+		under.add("owner", h.owner.String())
+		list = append(list, under.list)
+	}
+	return list
+}
+
+func writeSide(side *side) yamlfile.Entries[any] {
+	e := entries{}
+	e.add("chakra", side.chakra)
+	e.add("hand", writePile(side.hand))
+	e.add("deck", writePile(side.deck))
+	var discard []any
+	for _, card := range side.discard {
+		if card == nil {
+			discard = append(discard, hiddenWord)
+			continue
+		}
+		discard = append(discard, named(card))
+	}
+	e.add("discard", discard)
+	return e.list
+}
+
+func writePile(p pile) any {
+	if len(p.known) == 0 {
+		return p.n
+	}
+	e := entries{}
+	e.add("count", p.n)
+	var cards []any
+	for _, c := range p.known {
+		cards = append(cards, named(c))
+	}
+	e.add("cards", cards)
+	return e.list
+}
+
+func writeResults(b *board) []any {
+	var list []any
+	for _, r := range b.results {
+		e := entries{}
+		e.add("round", r.round)
+		e.add("mission", ranks[r.mission])
+		e.seat("winner", r.winner)
+		list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+	}
+	return list
+}
+
+func writeBonuses(b *board) []any {
+	var list []any
+	for _, x := range b.bonuses {
+		e := entries{}
+		e.add("round", x.round)
+		e.seat("player", x.seat)
+		e.add("points", x.n)
+		list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+	}
+	return list
+}
+
+// changedRulings are the rulings in force that are not the default.
+func (m *match) changedRulings() yamlfile.Entries[any] {
+	e := entries{}
+	for _, r := range m.Rulings() {
+		if option := m.ruling(r.ID); option != r.Default {
+			e.add(r.ID, option)
+		}
+	}
+	return e.list
+}

@@ -1,0 +1,222 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// refusal builds an illegal problem; the message, the fix and the code share
+// one name.
+func refusal(code, rule string, args referee.Args) referee.Problem {
+	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
+}
+
+// checkPlay gives every rule that a face-up play breaks.
+func checkPlay(s *state, a referee.Answer) []referee.Problem {
+	card, wrong := s.character(a.One("card"))
+	wrong = append(wrong, s.checkPlace(a)...)
+	if wrong != nil {
+		return wrong
+	}
+	problems := s.checkHand(a.Seat, card)
+	to := s.playTarget(&s.now, a, card)
+	if to.upgrades {
+		problems = append(problems, s.checkUpgrade(card, to)...)
+	}
+	return append(problems, s.checkPrice(a.Seat, card, to)...)
+}
+
+// character reads a card token that must be a character card.
+func (s *state) character(id string) (*Card, []referee.Problem) {
+	card, ok := s.cards.Card(referee.Card(id))
+	if !ok {
+		return nil, impossible("unknown-card", referee.Args{"word": id})
+	}
+	if card.Mission {
+		return nil, impossible("not-a-character", referee.Args{"card": card.ID})
+	}
+	return card, nil
+}
+
+// checkPlace wants exactly one of "@mission" and "over piece", and that it is
+// there.
+func (s *state) checkPlace(a referee.Answer) []referee.Problem {
+	over, place := a.One("over"), a.One("mission")
+	switch {
+	case over == "" && place == "":
+		return impossible("where", nil)
+	case over != "" && place != "":
+		at, ok := s.now.find(over)
+		if m, in := s.now.mission(place); !ok || !in || m != at.mission {
+			return impossible("two-places", referee.Args{"place": place, "piece": over})
+		}
+		return nil
+	case over != "":
+		return s.checkOwn(a.Seat, over)
+	}
+	return s.checkMissionInPlay(place)
+}
+
+func (s *state) checkMissionInPlay(place string) []referee.Problem {
+	if _, ok := s.now.mission(place); !ok {
+		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(&s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
+	}
+	return nil
+}
+
+func missionsInPlay(b *board) string {
+	list := ""
+	for i := range b.missions {
+		if i > 0 {
+			list += ", "
+		}
+		list += ranks[i]
+	}
+	return list
+}
+
+// checkPiece wants a character to stand there.
+func (s *state) checkPiece(id string) []referee.Problem {
+	if _, ok := s.now.find(id); !ok {
+		return impossible("no-piece", referee.Args{"piece": id})
+	}
+	return nil
+}
+
+// checkOwn wants a character of the player's own side.
+func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
+	if problems := s.checkPiece(id); problems != nil {
+		return problems
+	}
+	if at, _ := s.now.find(id); at.seat != seat {
+		return impossible("not-yours", referee.Args{"piece": id, "seat": seat})
+	}
+	return nil
+}
+
+// checkUpgrade says why a card may not cover a character (R-UPGRADE).
+func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
+	c := s.now.at(to.over)
+	args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
+	if c.hidden && (s.ruling("upgrade-hidden") == "refused" || c.card() == nil) {
+		return []referee.Problem{refusal("upgrade-hidden", "R-UPGRADE", args)}
+	}
+	if c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused" {
+		return []referee.Problem{refusal("upgrade-controlled", "R-UPGRADE", args)}
+	}
+	args["covered"] = c.card().Cost
+	switch {
+	case c.card().Name != card.Name:
+		return []referee.Problem{refusal("upgrade-name", "R-UPGRADE", args)}
+	case card.Cost <= c.card().Cost:
+		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}
+	}
+	return nil
+}
+
+// checkPrice says whether the player can pay (R-PAY, R-REVEAL).
+func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.Problem {
+	has, price := s.now.side(seat).chakra, s.price(&s.now, card, to)
+	if price <= has {
+		return nil
+	}
+	args := referee.Args{"seat": seat, "card": card.ID, "price": price, "chakra": has, "n": has}
+	if to.reveals {
+		return []referee.Problem{refusal("reveal-price", "R-REVEAL", args)}
+	}
+	return []referee.Problem{refusal("price", "R-PAY", args)}
+}
+
+// checkHide gives every rule that a face-down play breaks. The card is not
+// asked for and plays no part.
+func checkHide(s *state, a referee.Answer) []referee.Problem {
+	problems := s.checkMissionInPlay(a.One("mission"))
+	problems = append(problems, s.checkHandCount(a.Seat)...)
+	if has := s.now.side(a.Seat).chakra; has < hidePrice {
+		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
+	}
+	return problems
+}
+
+// checkReveal gives every rule that a reveal breaks. When the card was named
+// and may be the one that lies there, the refusal has made it known.
+func checkReveal(s *state, a referee.Answer) []referee.Problem {
+	if problems := s.checkOwn(a.Seat, a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.now.find(a.One("piece"))
+	c := s.now.at(at)
+	card, problems := s.checkFace(at, a.One("as"))
+	if referee.CannotBe(problems) {
+		return problems
+	}
+	legal := problems == nil
+	problems = append(problems, s.checkRevealTarget(at, card)...)
+	if len(problems) > 0 && legal && c.card() == nil {
+		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
+		problems[0].Told = &told
+	}
+	return problems
+}
+
+func (s *state) checkRevealTarget(at spot, card *Card) []referee.Problem {
+	var problems []referee.Problem
+	to := s.revealTarget(&s.now, at, card)
+	args := referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()}
+	if to.upgrades {
+		switch {
+		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
+			problems = append(problems, refusal("hidden-over-name", "R-ONE-NAME", args))
+		case s.ruling("reveal-over-name") == "refused":
+			problems = append(problems, refusal("reveal-over-name", "R-ONE-NAME", args))
+		default:
+			problems = s.checkUpgrade(card, to)
+		}
+	}
+	return append(problems, s.checkPrice(at.seat, card, to)...)
+}
+
+// checkFace settles as what a hidden character may be turned up or named.
+func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
+	c := s.now.at(at)
+	args := referee.Args{"piece": at.id(), "seat": at.seat}
+	if !c.hidden {
+		return nil, impossible("not-hidden", args)
+	}
+	if said == "" && (c.card() == nil || !c.named) {
+		return nil, impossible("name-it", args)
+	}
+	if said == "" {
+		return c.card(), nil
+	}
+	card, problems := s.character(said)
+	if problems != nil {
+		return nil, problems
+	}
+	if known := c.card(); known != nil {
+		if known != card {
+			args["card"], args["known"] = card.ID, known.ID
+			return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
+		}
+		return card, nil
+	}
+	problems = s.checkCopies(c.top().owner, card)
+	return card, append(problems, s.checkTwins(at, card)...)
+}
+
+// checkTwins applies the ruling hide-beside-hidden: two hidden characters of
+// one name on one side of a mission.
+func (s *state) checkTwins(at spot, card *Card) []referee.Problem {
+	if s.ruling("hide-beside-hidden") == "allowed" {
+		return nil
+	}
+	for _, twin := range s.now.own(at.seat, true) {
+		c := s.now.at(twin)
+		if twin != at && twin.mission == at.mission && c.named && c.card().Name == card.Name {
+			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": twin.id()})}
+		}
+	}
+	return nil
+}
+
+// checkNothing is the check of answers that are always legal when offered.
+func checkNothing(*state, referee.Answer) []referee.Problem { return nil }

@@ -1,0 +1,214 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+const (
+	baseIncome = 5 // R-INCOME
+	roundDraw  = 2 // R-DRAW
+)
+
+// rankPoints are the points a mission's rank adds (R-RANK).
+var rankPoints = [rounds]int{1, 2, 3, 4}
+
+// startPhase reveals a mission, pays the income and draws, in that order.
+func (r *run) startPhase() error {
+	answer, err := r.ask(func() referee.Ask {
+		slot := referee.Slot{Name: "card", Min: 1}
+		slot.From, slot.Weights, slot.Open = r.missionOdds(&r.b)
+		return referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
+			Args:  referee.Args{"round": r.b.round + 1, "place": ranks[r.b.round]},
+			Moves: []referee.Move{{Verb: "mission", Slots: []referee.Slot{slot}}}}
+	})
+	if err != nil {
+		return err
+	}
+	card, _ := r.cards.Card(referee.Card(answer.One("card")))
+	rank := r.b.round
+	r.b.round++
+	r.b.missions = append(r.b.missions, mission{card: card})
+	r.tell(referee.Event{Kind: "round", N: r.b.round, Cause: rule("R-ROUND")})
+	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: ranks[rank], N: card.Points + rankPoints[rank],
+		Values: []int{card.Points, rankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
+	r.income()
+	for i := range players {
+		r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW"))
+	}
+	r.b.phase, r.b.turn = phaseAction, r.b.edge
+	r.b.passed, r.b.firstPass = [players]bool{}, referee.Nobody
+	return nil
+}
+
+// income pays each player 5 chakra and 1 for each character in play, hidden
+// included (R-INCOME). Whose a controlled character is here is the ruling
+// income-of-controlled.
+func (r *run) income() {
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		n := len(r.b.all(func(at spot, c *character) bool {
+			if r.ruling("income-of-controlled") == "owner" {
+				return c.owner() == seat
+			}
+			return at.seat == seat
+		}))
+		r.tell(referee.Event{Kind: "income", Seat: seat, N: baseIncome + n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
+		r.gain(seat, baseIncome+n, rule("R-INCOME"))
+	}
+}
+
+// evaluate settles the missions in order of rank (R-EVALUATION), one at each
+// step. After a mission whose winner has SCORE effects that the referee does
+// not carry out by itself, it waits for the table to declare them.
+func (r *run) evaluate() error {
+	if r.b.pending != referee.Nobody {
+		if err := r.declared("score-effects", r.b.pending, "R-SCORE"); err != nil {
+			return err
+		}
+		r.b.pending = referee.Nobody
+		return nil
+	}
+	if r.b.evaluated == len(r.b.missions) {
+		r.b.phase = phaseEnd
+		return nil
+	}
+	r.settleMission(r.b.evaluated)
+	r.b.evaluated++
+	return nil
+}
+
+// settleMission compares the Power at a mission and gives its points
+// (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS).
+func (r *run) settleMission(m int) {
+	winner, by := r.leader(&r.b, m)
+	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
+		Values: []int{r.power(&r.b, 1, m), r.power(&r.b, 2, m)}, Cause: rule(by)})
+	if winner == referee.Nobody {
+		r.b.results = append(r.b.results, result{round: r.b.round, mission: m})
+		return
+	}
+	was := r.b.points(winner)
+	won := result{r.b.round, m, winner, rankPoints[m], r.b.missions[m].card.Points}
+	r.b.results = append(r.b.results, won)
+	r.tell(referee.Event{Kind: "points", Seat: winner, Place: ranks[m], N: won.rank + won.base, Values: []int{won.rank, won.base},
+		Was: was, Now: was + won.rank + won.base, Cause: rule("R-POINTS")})
+	due := r.scoreLines(winner, m)
+	for _, line := range due {
+		r.tell(referee.Event{Kind: "line-due", Seat: winner, Place: ranks[m], Cause: referee.Cause{Line: line}})
+	}
+	if len(due) > 0 {
+		r.b.pending = winner
+	}
+}
+
+// scoreLines are the SCORE lines that the winner of a mission activates: its
+// own face-up characters' there in play order, the mission's last (R-SCORE).
+func (r *run) scoreLines(winner referee.Seat, m int) []string {
+	var lines []string
+	for _, c := range r.b.missions[m].characters[winner.Index()] {
+		if !c.hidden && c.card() != nil {
+			lines = append(lines, c.card().due(Score)...)
+		}
+	}
+	return append(lines, r.b.missions[m].card.due(Score)...)
+}
+
+// declared waits until the table has declared the effects that are due.
+func (r *run) declared(key string, seat referee.Seat, cause string) error {
+	_, err := r.ask(func() referee.Ask {
+		return referee.Ask{Seat: seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}
+	})
+	return err
+}
+
+// endPhase closes the round: the table declares end-of-round effects if any
+// may be due, controlled characters may go back, chakra and tokens are cleared
+// (R-END), and after the fourth round the match is decided (R-WIN). When the
+// tokens go, and whether the effects of round 4 happen, are rulings.
+func (r *run) endPhase() error {
+	last := r.b.round == rounds
+	if !last && r.ruling("token-removal") == "before-effects" {
+		r.clearTokens()
+	}
+	if r.endLines() && !(last && r.ruling("end-of-round-4") == "skip") {
+		if err := r.declared("round-end", r.b.edge, "R-END"); err != nil {
+			return err
+		}
+	}
+	if r.ruling("control-length") == "round" {
+		r.endControl()
+	}
+	if last {
+		r.finish()
+		return nil
+	}
+	r.closeRound()
+	return nil
+}
+
+func (r *run) closeRound() {
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
+	}
+	r.clearTokens()
+	if r.ruling("edge-timing") == "next-round" {
+		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
+	}
+	r.b.evaluated = 0
+	r.b.phase = phaseStart
+}
+
+// endControl gives every controlled character back to its owner.
+func (r *run) endControl() {
+	for {
+		away := r.b.all(func(at spot, c *character) bool { return c.owner() != at.seat })
+		if len(away) == 0 {
+			return
+		}
+		r.giveBack(away[0], rule("R-CONTROL"))
+		if after := r.b.all(func(at spot, c *character) bool { return c.owner() != at.seat }); len(after) == len(away) {
+			return // it may not go back (control-collision: stays-put)
+		}
+	}
+}
+
+// endLines reports whether a face-up character in play has a continuous line,
+// which may do something at the end of the round.
+func (r *run) endLines() bool {
+	return len(r.b.all(func(_ spot, c *character) bool {
+		return !c.hidden && c.card() != nil && c.card().continuous()
+	})) > 0
+}
+
+// clearTokens removes the Power tokens of every character, and the Power that
+// the table declared for the round.
+func (r *run) clearTokens() {
+	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 }) {
+		c := r.b.at(at)
+		if c.tokens != 0 {
+			r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: -c.tokens, Was: c.tokens, Cause: rule("R-END")})
+		}
+		c.tokens, c.modifier = 0, 0
+	}
+}
+
+// finish compares the totals (R-WIN).
+func (r *run) finish() {
+	one, two := r.b.points(1), r.b.points(2)
+	r.b.winner, r.b.wonBy = winnerOf(one, two, r.b.edge)
+	r.b.phase = phaseOver
+	r.tell(referee.Event{Kind: "won", Seat: r.b.winner, Other: other(r.b.winner), Values: []int{one, two}, Cause: rule(r.b.wonBy)})
+}
+
+// winnerOf is who has more points, and the Edge holder on a tie
+// (R-FINAL-TIE).
+func winnerOf(one, two int, edge referee.Seat) (referee.Seat, string) {
+	switch {
+	case one > two:
+		return 1, "R-WIN"
+	case two > one:
+		return 2, "R-WIN"
+	}
+	return edge, "R-FINAL-TIE"
+}

@@ -1,0 +1,106 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// run is one pass over a step of the match: a working board, the answers
+// given so far in this step, and what happened. When an answer is missing the
+// step stops with its question; with the next answer the step is run again
+// from its start, so that rules read as straight lines.
+type run struct {
+	*match
+	b      board
+	given  []referee.Answer
+	next   int // the next of given to be taken
+	events []referee.Event
+}
+
+// waiting stops a run: the question nobody has answered yet.
+type waiting struct{ ask referee.Ask }
+
+func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Key }
+
+// ask takes the next answer to a question, or stops the run. Declared effects
+// are carried out as they come, and the question, which may have changed by
+// them, stands again.
+func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
+	for {
+		if r.next == len(r.given) {
+			ask := question()
+			ask.Tools = r.tools(&r.b)
+			return referee.Answer{}, &waiting{ask}
+		}
+		answer := r.given[r.next]
+		r.next++
+		tool, declared := r.verbs[answer.Verb]
+		if !declared || tool.declare == nil {
+			return answer, nil
+		}
+		tool.declare(r, answer)
+	}
+}
+
+// tell records an event.
+func (r *run) tell(e referee.Event) { r.events = append(r.events, e) }
+
+func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
+
+// step carries the match on from the board's phase to the next point where
+// the position can be kept. It returns nil or *waiting.
+func (r *run) step() error {
+	switch r.b.phase {
+	case phaseFirst:
+		return r.firstPlayer()
+	case phaseHands:
+		return r.openingHands()
+	case phaseStart:
+		return r.startPhase()
+	case phaseAction:
+		return r.turn()
+	case phaseEvaluation:
+		return r.evaluate()
+	case phaseEnd:
+		return r.endPhase()
+	}
+	return nil
+}
+
+// gain changes a player's chakra, never below 0, and tells it.
+func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
+	side := r.b.side(seat)
+	was := side.chakra
+	side.chakra = max(0, was+n)
+	if side.chakra != was {
+		r.tell(referee.Event{Kind: "chakra", Seat: seat, N: side.chakra - was, Was: was, Now: side.chakra, Cause: cause})
+	}
+}
+
+// draw moves cards from a player's deck to the hand; an empty deck gives
+// nothing (R-EMPTY-DECK).
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) {
+	side := r.b.side(seat)
+	drawn := min(n, side.deck.n)
+	if drawn > 0 {
+		was := side.hand.n
+		side.hand.n += drawn
+		side.deck.n -= drawn
+		seen := min(drawn, len(side.deck.known))
+		side.hand.known = append(side.hand.known, side.deck.known[:seen]...)
+		side.deck.known = side.deck.known[seen:]
+		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
+	}
+	if drawn < n {
+		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: n - drawn, Cause: rule("R-EMPTY-DECK")})
+	}
+}
+
+// giveEdge hands the Edge to a player.
+func (r *run) giveEdge(seat referee.Seat, cause referee.Cause) {
+	kind := "edge-gained"
+	if r.b.edge == seat {
+		kind = "edge-kept"
+	}
+	r.b.edge = seat
+	r.tell(referee.Event{Kind: kind, Seat: seat, Cause: cause})
+}

@@ -1,0 +1,168 @@
+package mythos
+
+import (
+	"fmt"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+const (
+	openingHand = 5 // R-OPENING-HAND
+	mostDeck    = 200
+)
+
+// match is what does not change while a match is played: the cards, the
+// rulings in force, the registered decks, the verbs.
+type match struct {
+	*Game
+	names   []string
+	rulings map[string]string
+	decks   [players]*registered
+}
+
+// registered is a player's deck as the referee counts with it.
+type registered struct {
+	size     int
+	copies   map[*Card]int
+	missions []*Card
+}
+
+// Start sets up a match for two players. The options are "deck1" and "deck2",
+// the number of cards in the deck of a player who registered none (default
+// 30).
+func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	m, problems := g.newMatch(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	s := state{match: m, base: board{phase: phaseFirst}}
+	for i := range players {
+		s.base.sides[i].deck.n = m.deckSize(setup, referee.Seat(i+1))
+	}
+	next, events := s.settle()
+	return next, events, problems
+}
+
+// newMatch settles what does not change, and gives everything wrong with the
+// setup at once.
+func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
+	m := &match{Game: g, names: setup.Players}
+	var problems []referee.Problem
+	if len(setup.Players) != players {
+		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
+	}
+	rulings, wrong := rulingOptions(setup.Rulings)
+	m.rulings = rulings
+	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
+	for i := range players {
+		list := setup.Deck(referee.Seat(i + 1))
+		if list == nil {
+			continue
+		}
+		wrong := CheckDeck(g.cards, *list)
+		problems = append(problems, wrong...)
+		if !referee.Refuses(wrong) {
+			m.decks[i] = register(g.cards, *list)
+		}
+	}
+	return m, problems
+}
+
+func checkOptions(options map[string]string) []referee.Problem {
+	var problems []referee.Problem
+	for name, value := range options {
+		if name != "deck1" && name != "deck2" {
+			continue // other names belong to the command line
+		}
+		if n, err := strconv.Atoi(value); err != nil || n < deckLeast || n > mostDeck {
+			problems = append(problems, referee.Problem{Code: "deck-size-option", Rule: "R-DECK-SIZE", Fix: "deck-size-option", Grade: referee.Impossible,
+				Args: referee.Args{"value": value, "least": deckLeast, "most": mostDeck}})
+		}
+	}
+	return problems
+}
+
+func register(cards *Cards, list referee.Decklist) *registered {
+	deck := &registered{copies: map[*Card]int{}}
+	for _, line := range list.Lines {
+		card, ok := cards.Card(line.Card)
+		switch {
+		case !ok:
+		case card.Mission:
+			deck.missions = append(deck.missions, card)
+		default:
+			deck.copies[card] += line.Count
+			deck.size += line.Count
+		}
+	}
+	return deck
+}
+
+func (m *match) deckSize(setup referee.Setup, seat referee.Seat) int {
+	if deck := m.decks[seat.Index()]; deck != nil {
+		return deck.size
+	}
+	if n, err := strconv.Atoi(setup.Options[fmt.Sprintf("deck%d", seat)]); err == nil {
+		return n
+	}
+	return deckLeast
+}
+
+// ruling is the option in force for an open question.
+func (m *match) ruling(id string) string { return m.rulings[id] }
+
+// firstPlayer gives the Edge to a random player (R-FIRST).
+func (r *run) firstPlayer() error {
+	answer, err := r.ask(func() referee.Ask {
+		return referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"), Moves: []referee.Move{
+			{Verb: "first", Slots: []referee.Slot{{Name: "seat", From: seatTokens(), Min: 1}}},
+		}}
+	})
+	if err != nil {
+		return err
+	}
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-FIRST")})
+	r.b.firstEdge = seat
+	r.giveEdge(seat, rule("R-FIRST"))
+	for i := range players {
+		r.draw(referee.Seat(i+1), openingHand, rule("R-OPENING-HAND"))
+	}
+	r.b.phase = phaseHands
+	return nil
+}
+
+func seatTokens() []string {
+	return []string{referee.Seat(1).String(), referee.Seat(2).String()}
+}
+
+// openingHands lets each player redraw the whole hand once (R-MULLIGAN). Who
+// decides first is the ruling mulligan-order.
+func (r *run) openingHands() error {
+	seat := r.b.edge
+	if r.ruling("mulligan-order") == "other-first" {
+		seat = other(seat)
+	}
+	if r.b.decided[seat.Index()] {
+		seat = other(seat)
+	}
+	answer, err := r.ask(func() referee.Ask {
+		return referee.Ask{Seat: seat, Key: "mulligan", Cause: rule("R-MULLIGAN"), Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}
+	})
+	if err != nil {
+		return err
+	}
+	r.b.decided[seat.Index()] = true
+	if answer.Verb == "mulligan" {
+		side := r.b.side(seat)
+		side.hand.known = nil
+		r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: side.hand.n, Cause: rule("R-MULLIGAN")})
+	} else {
+		r.tell(referee.Event{Kind: "kept", Seat: seat, N: r.b.side(seat).hand.n, Cause: rule("R-MULLIGAN")})
+	}
+	if r.b.decided == [players]bool{true, true} {
+		r.b.phase = phaseStart
+	}
+	return nil
+}

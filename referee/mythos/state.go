@@ -1,0 +1,83 @@
+package mythos
+
+import (
+	"errors"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// state is a position with the answers given since base in the step that is
+// going on. It is immutable.
+type state struct {
+	*match
+	base  board
+	given []referee.Answer
+	told  int // how many events of the step have been given out already
+	// now is the board at the question, ask the question.
+	now board
+	ask *referee.Ask
+}
+
+// Ask is what is waited for; nil when the match is over.
+func (s *state) Ask() *referee.Ask { return s.ask }
+
+// Check gives every rule the answer breaks.
+func (s *state) Check(a referee.Answer) []referee.Problem {
+	if s.ask == nil {
+		return impossible("match-over", nil)
+	}
+	v, known := s.verbs[a.Verb]
+	if !known {
+		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+	}
+	if _, offered := s.ask.Move(a.Verb); !offered {
+		return impossible("not-now", referee.Args{"verb": referee.Key("verb." + a.Verb), "ask": referee.Key("ask." + s.ask.Key), "seat": s.ask.Seat})
+	}
+	if v.declare == nil && a.Seat != s.ask.Seat {
+		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
+	}
+	if v.declare != nil && !a.Seat.IsPlayer() {
+		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	if problems := v.form.Check(a); problems != nil {
+		return problems
+	}
+	return v.check(s, a)
+}
+
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
+}
+
+// Apply gives the position after the answer and what happened.
+func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
+	if problems := s.Check(a); referee.CannotBe(problems) {
+		return nil, nil, &referee.Refusal{Problems: problems}
+	}
+	next := *s
+	next.given = append(slices.Clip(s.given), a)
+	after, events := next.settle()
+	return after, events, nil
+}
+
+// settle runs the match on until it waits for an answer, and gives what
+// happened since the last question.
+func (s state) settle() (*state, []referee.Event) {
+	var events []referee.Event
+	for {
+		r := run{match: s.match, b: s.base.clone(), given: s.given}
+		err := r.step()
+		events = append(events, r.events[s.told:]...)
+		var wait *waiting
+		switch {
+		case errors.As(err, &wait):
+			s.now, s.ask, s.told = r.b, &wait.ask, len(r.events)
+			return &s, events
+		case r.b.phase == phaseOver:
+			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0
+			return &s, events
+		}
+		s.base, s.given, s.told = r.b, r.given[r.next:], 0
+	}
+}

@@ -1,0 +1,90 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// target is where a card is about to be put.
+type target struct {
+	seat    referee.Seat
+	mission int
+	// upgrades says that it covers the character at over; else it is a new
+	// character, or one turned up at over.
+	upgrades bool
+	over     spot
+	// reveals says that it is turned up from hidden.
+	reveals bool
+}
+
+// playTarget settles what "play" means: over the named character, or at the
+// mission, where a face-up character of the same name makes it an upgrade
+// (R-ONE-NAME, R-UPGRADE).
+func (m *match) playTarget(b *board, a referee.Answer, card *Card) target {
+	to := target{seat: a.Seat}
+	if id := a.One("over"); id != "" {
+		to.over, to.upgrades = b.find(id)
+		to.mission = to.over.mission
+		return to
+	}
+	to.mission, _ = b.mission(a.One("mission"))
+	to.over, to.upgrades = b.named(a.Seat, to.mission, card.Name)
+	return to
+}
+
+// revealTarget settles what revealing a hidden character as a card means.
+func (m *match) revealTarget(b *board, at spot, card *Card) target {
+	to := target{seat: at.seat, mission: at.mission, over: at, reveals: true}
+	if over, taken := b.named(at.seat, at.mission, card.Name); taken {
+		to.over, to.upgrades = over, true
+	}
+	return to
+}
+
+// price is the chakra to pay for putting a card at its target: the printed
+// cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
+func (m *match) price(b *board, card *Card, to target) int {
+	sum := 0
+	for _, part := range m.priceParts(b, card, to) {
+		sum += part.N
+	}
+	return max(0, sum)
+}
+
+// priceParts takes a price apart, for payment and for "why cost".
+func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
+	printed := rule("R-PAY")
+	if to.reveals {
+		printed = rule("R-REVEAL")
+	}
+	parts := []referee.Part{{N: card.Cost, Key: "why.printed-cost", Args: referee.Args{"card": card.ID}, Cause: printed}}
+	below, by := m.covered(b, to)
+	if below != nil {
+		parts = append(parts, referee.Part{N: -below.Cost, Key: "why.covered-cost", Args: referee.Args{"card": below.ID}, Cause: rule(by)})
+	}
+	return parts
+}
+
+// covered is the card whose printed cost is taken off the price, nil if none.
+func (m *match) covered(b *board, to target) (below *Card, by string) {
+	switch {
+	case to.upgrades && to.reveals && m.ruling("reveal-upgrade-cost") == "full":
+		return nil, ""
+	case to.upgrades:
+		return b.at(to.over).card(), "R-UPGRADE"
+	case to.reveals && m.ruling("reveal-stack-cost") == "difference":
+		if cards := b.at(to.over).cards; len(cards) > 1 {
+			return cards[len(cards)-2].card, "R-UPGRADE"
+		}
+	}
+	return nil, ""
+}
+
+// face is the card a character is said to be, or the one already known; nil
+// when neither tells.
+func (m *match) face(c *character, said string) *Card {
+	if said == "" {
+		return c.card()
+	}
+	card, _ := m.cards.Card(referee.Card(said))
+	return card
+}

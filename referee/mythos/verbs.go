@@ -1,0 +1,75 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// verb is one thing that can be said: how it is written, what the rules say
+// against it, and, for the table's declarations, what it does. What the other
+// verbs do stands with the question that they answer.
+type verb struct {
+	form    referee.Form
+	check   func(*state, referee.Answer) []referee.Problem
+	declare func(*run, referee.Answer)
+}
+
+var (
+	slotCard    = referee.SlotForm{Name: "card", Kind: referee.KindCard}
+	slotPiece   = referee.SlotForm{Name: "piece", Kind: referee.KindPiece}
+	slotMission = referee.SlotForm{Name: "mission", Kind: referee.KindPlace, Lead: "@"}
+	slotSeat    = referee.SlotForm{Name: "seat", Kind: referee.KindSeat, Optional: true}
+	slotCount   = referee.SlotForm{Name: "count", Kind: referee.KindNumber}
+	slotAs      = referee.SlotForm{Name: "as", Kind: referee.KindCard, Lead: "as"}
+	slotBy      = referee.SlotForm{Name: "by", Kind: referee.KindText, Lead: "by", Optional: true}
+	slotFrom    = referee.SlotForm{Name: "from", Kind: referee.KindWord, Lead: "from", Optional: true}
+)
+
+func optional(s referee.SlotForm) referee.SlotForm {
+	s.Optional = true
+	return s
+}
+
+func form(verb string, slots ...referee.SlotForm) referee.Form {
+	return referee.Form{Verb: verb, Slots: slots}
+}
+
+// answers are the verbs that answer a question, in the order of a match.
+func answers() []verb {
+	over := referee.SlotForm{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}
+	first := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
+	return []verb{
+		{form: form("first", first), check: checkSeat},
+		{form: form("mission", slotCard), check: (*state).checkMission},
+		{form: form("keep"), check: checkNothing},
+		{form: form("mulligan"), check: checkNothing},
+		{form: form("play", slotCard, optional(slotMission), over), check: checkPlay},
+		{form: form("hide", slotMission), check: checkHide},
+		{form: form("reveal", slotPiece, optional(slotAs)), check: checkReveal},
+		{form: form("pass"), check: checkNothing},
+		{form: form("done"), check: checkNothing},
+	}
+}
+
+// declarations are the verbs of the table's own tools.
+func declarations() []verb {
+	cards := referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
+	owner := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
+	return []verb{
+		{form("token", slotPiece, slotCount, slotBy), checkTokens, declareTokens},
+		{form("power", slotPiece, slotCount, slotBy), checkPowerChange, declarePower},
+		{form("defeat", slotPiece, optional(slotAs), slotBy), checkDefeat, declareDefeat},
+		{form("down", slotPiece, slotBy), checkDown, declareDown},
+		{form("up", slotPiece, optional(slotAs), slotBy), checkUp, declareUp},
+		{form("move", slotPiece, slotMission, slotBy), checkMove, declareMove},
+		{form("return", slotPiece, slotBy), checkPieceOnly, declareReturn},
+		{form("control", slotPiece, slotBy), checkControl, declareControl},
+		{form("name", slotPiece, slotAs), checkName, declareName},
+		{form("put", optional(slotCard), slotMission, slotFrom, owner, slotBy), checkPut, declarePut},
+		{form("draw", slotSeat, slotCount, slotBy), checkDraw, declareDraw},
+		{form("discard", slotSeat, cards, slotFrom, slotBy), checkDiscard, declareDiscard},
+		{form("chakra", slotSeat, slotCount, slotBy), checkChakra, declareChakra},
+		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
+		{form("edge", slotSeat, slotBy), checkSeat, declareEdge},
+		{form("points", slotSeat, slotCount, slotBy), checkPoints, declarePoints},
+	}
+}

@@ -1,0 +1,112 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// Topics lists what can be explained. Chakra and points are summed from the
+// events of the match; Power and costs from the position.
+func (g *Game) Topics() []referee.TopicForm {
+	return []referee.TopicForm{
+		{Name: "chakra", Kinds: []referee.Kind{referee.KindSeat}, Counter: "chakra"},
+		{Name: "points", Kinds: []referee.Kind{referee.KindSeat}, Counter: "points"},
+		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
+		{Name: "power", Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPlace, referee.KindSeat}},
+		{Name: "cost", Kinds: []referee.Kind{referee.KindCard}},
+		{Name: "cost", Kinds: []referee.Kind{referee.KindPiece}},
+	}
+}
+
+// Why takes the Power of a character or of both sides of a mission, or a
+// cost, apart.
+func (s *state) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
+	arg := ""
+	if len(t.Args) > 0 {
+		arg = t.Args[0]
+	}
+	at, isPiece := s.now.find(arg)
+	m, isPlace := s.now.mission(arg)
+	card, isCard := s.cards.Card(referee.Card(arg))
+	switch {
+	case t.Name == "power" && isPiece:
+		return ledger("why.power", referee.Args{"piece": arg, "card": s.now.at(at).shown()}, s.powerParts(&s.now, at)), nil
+	case t.Name == "power" && isPlace:
+		return s.whyMission(m), nil
+	case t.Name == "cost" && isPiece:
+		return s.whyPieceCost(at), nil
+	case t.Name == "cost" && isCard && !card.Mission:
+		return s.whyCost(card, t.Args[1:])
+	}
+	return referee.Ledger{}, impossible("why", referee.Args{"topic": t.Name, "word": arg})
+}
+
+func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.Ledger {
+	l := referee.Ledger{Title: title, Args: args, Parts: parts}
+	for i := range l.Parts {
+		l.Total += l.Parts[i].N
+		l.Parts[i].Now = l.Total
+	}
+	return l
+}
+
+// whyMission lists the characters of both sides; the total is the lead of
+// player 1, and the last line says who wins by which rule.
+func (s *state) whyMission(m int) referee.Ledger {
+	var parts []referee.Part
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		for n := range s.now.missions[m].characters[i] {
+			at := spot{seat, m, n}
+			parts = append(parts, referee.Part{N: s.characterPower(&s.now, at), Key: "why.character",
+				Args: referee.Args{"piece": at.id(), "seat": seat, "card": s.now.at(at).shown()}})
+		}
+		parts = append(parts, referee.Part{Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(&s.now, seat, m)}})
+	}
+	winner, by := s.leader(&s.now, m)
+	verdict := referee.Part{Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
+	if winner == referee.Nobody {
+		verdict.Key = "why.nobody-leads"
+	}
+	title := referee.Args{"place": ranks[m], "card": s.now.missions[m].card.ID}
+	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict)}
+}
+
+// whyCost is the price of a card face-up at a mission, an upgrade included;
+// without a mission, its printed cost.
+func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Problem) {
+	title := referee.Args{"card": card.ID}
+	if len(args) == 0 {
+		return ledger("why.cost", title, s.priceParts(&s.now, card, target{})), nil
+	}
+	m, ok := s.now.mission(args[0])
+	if !ok {
+		return referee.Ledger{}, s.checkMissionInPlay(args[0])
+	}
+	seat := s.now.turn
+	if len(args) > 1 {
+		seat, _ = referee.ParseSeat(args[1])
+	}
+	if seat == referee.Nobody {
+		seat = 1
+	}
+	to := target{seat: seat, mission: m}
+	to.over, to.upgrades = s.now.named(seat, m, card.Name)
+	title["place"], title["seat"] = ranks[m], seat
+	return ledger("why.cost-at", title, s.priceParts(&s.now, card, to)), nil
+}
+
+// whyPieceCost is what a character in play counts as costing for effects; for
+// a hidden one the ruling hidden-cost.
+func (s *state) whyPieceCost(at spot) referee.Ledger {
+	c := s.now.at(at)
+	title := referee.Args{"piece": at.id(), "card": c.shown()}
+	if c.hidden {
+		n := 0
+		if s.ruling("hidden-cost") == "1" {
+			n = 1
+		}
+		return ledger("why.cost", title, []referee.Part{{N: n, Key: "why.hidden-cost", Args: title, Cause: rule("R-HIDDEN")}})
+	}
+	return ledger("why.cost", title, []referee.Part{{N: c.card().Cost, Key: "why.printed-cost", Args: title, Cause: rule("R-PAY")}})
+}
