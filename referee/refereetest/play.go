@@ -2,6 +2,7 @@ package refereetest
 
 import (
 	"errors"
+	"maps"
 	"reflect"
 
 	"shinpan/referee"
@@ -88,7 +89,12 @@ func (tb *table) position(s referee.State, ask *referee.Ask) {
 // question checks a question against the table of verbs.
 func (tb *table) question(ask *referee.Ask) {
 	tb.demand(len(ask.Moves) > 0, "the question %q offers no move", ask.Key)
-	tb.words.met("ask."+ask.Key, ask.Args)
+	args := maps.Clone(ask.Args)
+	if args == nil {
+		args = referee.Args{}
+	}
+	args["seat"] = ask.Seat // always a blank of a question's words
+	tb.words.met("ask."+ask.Key, args)
 	tb.words.cited(ask.Cause.Rule)
 	offered := map[string]bool{}
 	for _, moves := range [][]referee.Move{ask.Moves, ask.Tools} {

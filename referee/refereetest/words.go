@@ -114,14 +114,7 @@ func (w *words) check(t *testing.T, game referee.Game, options Options) {
 	for _, language := range options.Languages {
 		texts := map[string]any{}
 		for _, f := range slices.Backward(files) {
-			text, err := fs.ReadFile(f, language+".yaml")
-			if err != nil {
-				t.Errorf("no words in %q: %v", language, err)
-				continue
-			}
-			if err := yamlfile.Unmarshal(text, &texts); err != nil {
-				t.Errorf("words in %q: %v", language, err)
-			}
+			readWords(t, f, language, texts)
 		}
 		for _, key := range slices.Sorted(maps.Keys(w.keys)) {
 			if ofCore.MatchString(key) {
@@ -133,6 +126,28 @@ func (w *words) check(t *testing.T, game referee.Game, options Options) {
 			}
 			w.message(t, language, key, text)
 		}
+	}
+}
+
+// readWords adds the messages of a file system in a language: "fr.yaml" or
+// "something.fr.yaml", in its root or in its folder "lang".
+func readWords(t *testing.T, f fs.FS, language string, texts map[string]any) {
+	found := false
+	for _, pattern := range []string{language + ".yaml", "*." + language + ".yaml", "lang/" + language + ".yaml", "lang/*." + language + ".yaml"} {
+		names, _ := fs.Glob(f, pattern) // the patterns are well formed
+		for _, name := range names {
+			text, err := fs.ReadFile(f, name)
+			if err == nil {
+				err = yamlfile.Unmarshal(text, &texts)
+			}
+			if err != nil {
+				t.Errorf("words in %s: %v", name, err)
+			}
+			found = true
+		}
+	}
+	if !found {
+		t.Errorf("no words in %q", language)
 	}
 }
 
