@@ -97,6 +97,10 @@ func (r *reader) sections() {
 		}
 		var lines []entry
 		r.problems = append(r.problems, e.Value.Decode(&lines)...)
+		if len(lines) > mostLines {
+			r.say("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
+			lines = lines[:mostLines]
+		}
 		for _, l := range lines {
 			r.line(section, l)
 		}
@@ -132,7 +136,10 @@ func (r *reader) said(at referee.Place) bool {
 	return slices.ContainsFunc(r.problems, func(p referee.Problem) bool { return p.At == at })
 }
 
-const mostCopies = 99 // no game allows nearly as many of one card
+const (
+	mostCopies = 99   // no game allows nearly as many of one card
+	mostLines  = 1000 // of a section; no deck has nearly as many
+)
 
 // Expect says when a list is for another game than the one wanted. A list
 // whose game could not be read has been refused already.

@@ -94,6 +94,7 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"several cards":        {head + "2 Kakashi Hatake\n", "3:7+14 decks.ambiguous-card"},
 		"long name":            {"name: " + strings.Repeat("x", 81) + "\ngame: mythos\n", "1:7+81 decks.name"},
 		"name of two lines":    {"name: \"a\\nb\"\ngame: mythos\n", "1:7+6 decks.name"},
+		"too many lines":       {head + strings.Repeat("9\n  - ", 1000) + "9\n", "1003:5+1 decks.too-long"},
 		"all at once":          {head + "0 xyzzy\n  - 2 naruto\n", "3:5+1 decks.count|3:7+5 decks.unknown-card|4:7+6 decks.ambiguous-card"},
 	}
 	all := catalog(t)

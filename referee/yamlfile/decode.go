@@ -9,8 +9,8 @@ import (
 )
 
 // Decode reads the text of a file into the value that into points to, and
-// gives everything that is wrong with it, in the order of the file; nothing
-// when all is well. The name stands in the problems only. What could be read
+// gives everything that is wrong with it, in the order of the file, up to 500
+// problems; nothing when all is well. The name stands in the problems only. What could be read
 // in spite of the problems is filled in.
 func Decode(name string, text []byte, into any) []referee.Problem {
 	if len(text) > MaxBytes {
@@ -30,8 +30,10 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 		r.value(spot{node: root, word: referee.Key("yaml.the-file")}, reflect.ValueOf(into).Elem())
 	}
 	referee.SortProblems(r.problems)
-	return r.problems
+	return r.problems[:min(len(r.problems), mostProblems)]
 }
+
+const mostProblems = 500 // nobody reads more, and each may show its line
 
 // Unmarshal reads a YAML text loosely, into anything, as the YAML library
 // does. It is meant for message files, whose reader takes such a function.

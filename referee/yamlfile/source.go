@@ -18,12 +18,17 @@ type source struct {
 	name  string
 	text  string
 	lines []string
+	read  *cursor
 }
+
+// cursor is where the last place was found in a line. Places are mostly asked
+// for from left to right, and a line may be as long as the file.
+type cursor struct{ line, col, at int }
 
 func newSource(name string, text []byte) source {
 	whole := strings.TrimPrefix(string(text), "\ufeff")
 	whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
-	return source{name, whole, strings.Split(whole, "\n")}
+	return source{name, whole, strings.Split(whole, "\n"), new(cursor)}
 }
 
 // line is the whole line as a place, without the blanks around it. Lines
@@ -55,12 +60,16 @@ func (s source) place(n *yaml.Node) referee.Place {
 
 // from is the rest of a line from a column on.
 func (s source) from(line, col int) string {
-	rest := s.lines[line-1]
-	for range col - 1 {
-		_, size := utf8.DecodeRuneInString(rest)
-		rest = rest[size:]
+	c := s.read
+	if c.line != line || c.col > col {
+		*c = cursor{line, 1, 0}
 	}
-	return rest
+	text := s.lines[line-1]
+	for ; c.col < col; c.col++ {
+		_, size := utf8.DecodeRuneInString(text[c.at:])
+		c.at += size
+	}
+	return text[c.at:]
 }
 
 // width is how many characters of its line a node takes.

@@ -62,7 +62,7 @@ func isNothing(n *yaml.Node) bool {
 func (s source) syntax(err error) referee.Problem {
 	detail, number := complaint(err)
 	if len(s.text) <= tracedBytes {
-		number = s.breaking(number)
+		number = s.breaking()
 	}
 	return problem("yaml.syntax", s.line(number), referee.Args{"detail": detail})
 }
@@ -113,6 +113,7 @@ var details = [...]struct {
 const (
 	tracedBytes = 64 << 10 // larger files are not read again and again
 	tracedLines = 40       // a list over several lines is rarely longer
+	tracedTries = 100      // a broken file of many such lists is given up
 )
 
 // breaking is the line at which the text stops being YAML. The library tells
@@ -120,7 +121,7 @@ const (
 // that stands above the breaking line can be read alone, and nothing longer:
 // so it lies after the last readable beginning. The search halves first, then
 // looks whether it was caught inside something that is merely unfinished.
-func (s source) breaking(hint int) int {
+func (s source) breaking() int {
 	good, bad := 0, len(s.lines)
 	for bad-good > 1 {
 		if middle := (good + bad) / 2; s.readable(middle) {
@@ -129,13 +130,15 @@ func (s source) breaking(hint int) int {
 			bad = middle
 		}
 	}
-	for ahead := 1; ahead <= tracedLines && good+ahead < len(s.lines); ahead++ {
+	ahead := 1
+	for range tracedTries {
+		if ahead > tracedLines || good+ahead >= len(s.lines) {
+			break
+		}
 		if s.readable(good + ahead) {
 			good, ahead = good+ahead, 0
 		}
-	}
-	if good+1 > len(s.lines) {
-		return hint
+		ahead++
 	}
 	return good + 1
 }
