@@ -152,6 +152,8 @@ func (s *session) press(keys string) {
 // end waits for the child and gives what it reports.
 func (s *session) end() answered {
 	s.t.Helper()
+	late := time.AfterFunc(10*time.Second, func() { _ = s.cmd.Process.Kill() })
+	defer late.Stop()
 	err := s.cmd.Wait()
 	<-s.drawn
 	require.NoError(s.t, err, s.screen.text())

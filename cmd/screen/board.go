@@ -19,12 +19,15 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	if p.Plain {
 		return page(b.plain())
 	}
-	lines := append(b.head(), b.seats()...)
-	full := append(append([]string(nil), lines...), b.lanes(b.listed)...)
-	if p.Height <= 0 || len(full) < p.Height {
-		return page(full)
+	head := append(b.head(), b.seats()...)
+	var lines []string
+	for _, set := range []setter{b.listed, b.packed, b.tight} {
+		lines = append(append([]string(nil), head...), b.lanes(set)...)
+		if p.Height <= 0 || len(lines) < p.Height {
+			break
+		}
 	}
-	return page(append(lines, b.lanes(b.packed)...))
+	return page(lines)
 }
 
 // board is one drawing of a view.
@@ -87,15 +90,12 @@ func (b board) seats() []string {
 	}
 	var lines []string
 	for _, s := range b.view.Seats {
-		mark, tone := "  ", faint
+		mark, name := "  ", b.name(s.Seat, 16)
+		space := strings.Repeat(" ", width-cells(name)+2)
 		if s.Seat == b.view.Acting && !b.view.Over {
-			mark, tone = "> ", loud
+			mark, name = "> ", b.paper.paint(loud, name)
 		}
-		name := pad(b.name(s.Seat, 16), width)
-		if tone == loud {
-			name = b.paper.paint(loud, name)
-		}
-		lines = append(lines, hang(mark+name+"  ", strings.Join(b.seatFacts(s), " · "), b.paper.Width)...)
+		lines = append(lines, hang(mark+name+space, strings.Join(b.seatFacts(s), " · "), b.paper.Width)...)
 	}
 	return lines
 }

@@ -12,11 +12,11 @@ func (b board) plain() []string {
 	for _, s := range b.view.Seats {
 		name := b.name(s.Seat, 0)
 		for _, fact := range b.seatFacts(s) {
-			lines = append(lines, name+": "+strings.Trim(fact, "[]"))
+			lines = append(lines, b.fact(name, strings.Trim(fact, "[]")))
 		}
 		for _, z := range s.Zones {
 			if len(z.Cards) > 0 {
-				lines = append(lines, name+", "+b.zone(z.Key)+": "+b.words.Cards(z.Cards))
+				lines = append(lines, b.fact(name+", "+b.zone(z.Key), b.words.Cards(z.Cards)))
 			}
 		}
 	}
@@ -26,29 +26,34 @@ func (b board) plain() []string {
 	return lines
 }
 
+// fact is something about something.
+func (b board) fact(of, fact string) string {
+	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
+}
+
 // plainLane is one lane: what it is, then each side's total and pieces.
 func (b board) plainLane(lane referee.Lane) []string {
 	title := b.say("board.lane", referee.Args{"lane": lane.ID})
 	var lines []string
 	if lane.Card != "" {
-		lines = append(lines, title+": "+b.words.Card(lane.Card))
+		lines = append(lines, b.fact(title, b.words.Card(lane.Card)))
 	} else {
 		lines = append(lines, title)
 	}
 	for _, c := range lane.Counters {
-		lines = append(lines, title+": "+b.counter(c))
+		lines = append(lines, b.fact(title, b.counter(c)))
 	}
 	for i, side := range lane.Sides {
 		seat := b.name(referee.Seat(i+1), 0)
 		if i < len(lane.Totals) {
-			lines = append(lines, title+", "+seat+": "+number10(lane.Totals[i]))
+			lines = append(lines, b.fact(title+", "+seat, number10(lane.Totals[i])))
 		}
 		for _, piece := range side {
 			lines = append(lines, title+", "+seat+", "+b.plainPiece(piece))
 		}
 	}
 	if lane.Leads != referee.Nobody {
-		lines = append(lines, title+": "+b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 0)}))
+		lines = append(lines, b.fact(title, b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 0)})))
 	}
 	return lines
 }

@@ -25,7 +25,10 @@ func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule
 			lines = append(append(lines, d.picture(problem)...), "")
 		}
 	}
-	return page(append(lines, d.count(sorted)))
+	if p.Plain {
+		return page(append(lines, d.count(sorted)))
+	}
+	return page(append(lines, wrap(d.count(sorted), p.Width, "")...))
 }
 
 // diagnosis is what one problem is shown with.

@@ -12,38 +12,68 @@ type setter func(pieces []referee.Piece, width int) []string
 // lanes are all lanes, each with its title and the sides below.
 func (b board) lanes(set setter) []string {
 	var lines []string
+	if b.twoSided() {
+		column := (b.width() - 3) / 2
+		lines = append(lines, pad(b.name(1, column), column)+" │ "+b.name(2, column))
+	}
 	for _, lane := range b.view.Lanes {
-		if b.paper.Width == 0 || b.paper.Width >= twoSides && len(lane.Sides) <= 2 {
-			lines = append(lines, b.laneTitle(lane, b.totals(lane))...)
+		lines = append(lines, b.laneTitle(lane)...)
+		if b.twoSided() {
 			lines = append(lines, b.beside(lane, set)...)
 		} else {
-			lines = append(lines, b.laneTitle(lane, b.leader(lane))...)
 			lines = append(lines, b.stacked(lane, set)...)
 		}
 	}
 	return lines
 }
 
+// twoSided reports whether the sides stand side by side.
+func (b board) twoSided() bool {
+	for _, lane := range b.view.Lanes {
+		if len(lane.Sides) > 2 {
+			return false
+		}
+	}
+	return b.width() >= twoSides && len(b.view.Seats) == 2 && len(b.view.Lanes) > 0
+}
+
 // laneTitle is a ruled line with the lane's card and counters at the left and
-// how it stands at the right.
-func (b board) laneTitle(lane referee.Lane, stand string) []string {
-	width := b.width()
+// how it stands at the right. The card's name gives way first; where that is
+// not enough, the title takes several lines.
+func (b board) laneTitle(lane referee.Lane) []string {
+	stand, width := b.stand(lane), b.width()
+	end := ""
+	if stand != "" {
+		end = " " + stand + " ──"
+	}
+	room := width - cells(end) - 2
+	title := b.laneFacts(lane, 0)
+	if over := cells(title) - room; over > 0 && lane.Card != "" {
+		title = b.laneFacts(lane, cells(b.words.CardName(lane.Card))-over)
+	}
+	if cells(title) > room {
+		lines := wrap(b.laneFacts(lane, 0), width, "   ")
+		if stand != "" {
+			lines = append(lines, b.paper.paint(good, fit("   "+stand, width)))
+		}
+		return lines
+	}
+	return []string{b.paper.paint(loud, title) + " " + rule(width-cells(title)-cells(end)-1) + b.paper.paint(good, end)}
+}
+
+// laneFacts are the lane, its card and its counters. A name is cut to the
+// room where there is any bound and room for a part that can be recognised.
+func (b board) laneFacts(lane referee.Lane, room int) string {
 	facts := []string{b.say("board.lane", referee.Args{"lane": lane.ID})}
-	if lane.Card != "" {
-		facts = append(facts, b.words.CardName(lane.Card))
+	if name := b.words.CardName(lane.Card); lane.Card != "" && room >= 8 {
+		facts = append(facts, fit(name, room))
+	} else if lane.Card != "" {
+		facts = append(facts, name)
 	}
 	for _, c := range lane.Counters {
 		facts = append(facts, b.counter(c))
 	}
-	left := "── " + strings.Join(facts, " · ") + " "
-	if stand == "" {
-		return []string{b.paper.paint(loud, fit(left, width)) + rule(width-cells(left))}
-	}
-	if gap := width - cells(left) - cells(stand) - 4; gap > 0 {
-		return []string{b.paper.paint(loud, left) + rule(gap) + " " + b.paper.paint(good, stand) + " ──"}
-	}
-	return []string{b.paper.paint(loud, fit(left, width)) + rule(width-cells(left)),
-		b.paper.paint(good, fit("   "+stand, width))}
+	return "── " + strings.Join(facts, " · ")
 }
 
 func rule(width int) string { return strings.Repeat("─", max(width, 0)) }
@@ -56,24 +86,20 @@ func (b board) width() int {
 	return b.paper.Width
 }
 
-// totals is how a lane stands: "Lina 5 : 4 Marco · Lina leads".
-func (b board) totals(lane referee.Lane) string {
-	if len(lane.Totals) != 2 {
-		return b.leader(lane)
-	}
-	stand := b.name(1, 12) + " " + number10(lane.Totals[0]) + " : " + number10(lane.Totals[1]) + " " + b.name(2, 12)
-	if leader := b.leader(lane); leader != "" {
-		stand += " · " + leader
-	}
-	return stand
-}
-
-// leader says who leads a lane, "" for nobody.
-func (b board) leader(lane referee.Lane) string {
-	if lane.Leads == referee.Nobody {
+// stand is how a lane stands: "5 : 4 · Lina leads". Stacked sides say it
+// themselves.
+func (b board) stand(lane referee.Lane) string {
+	if !b.twoSided() {
 		return ""
 	}
-	return b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 12)})
+	var facts []string
+	if len(lane.Totals) == 2 {
+		facts = append(facts, number10(lane.Totals[0])+" : "+number10(lane.Totals[1]))
+	}
+	if lane.Leads != referee.Nobody {
+		facts = append(facts, b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 12)}))
+	}
+	return strings.Join(facts, " · ")
 }
 
 // beside sets two sides in two columns.
@@ -97,16 +123,29 @@ func line(lines []string, row int) string {
 	return ""
 }
 
-// stacked sets the sides below each other, each under its player's total.
+// sideWidth keeps a piece's numbers near its name on wide screens.
+const sideWidth = 47
+
+// stacked sets the sides below each other, each after its player's total. A
+// single line of pieces stands beside it where it fits.
 func (b board) stacked(lane referee.Lane, set setter) []string {
 	var lines []string
 	for i, side := range lane.Sides {
-		title := " " + b.name(referee.Seat(i+1), 20)
+		seat := referee.Seat(i + 1)
+		title := " " + b.name(seat, 16)
 		if i < len(lane.Totals) {
 			title += " " + number10(lane.Totals[i])
 		}
-		lines = append(lines, title)
-		for _, text := range set(side, b.width()-3) {
+		if lane.Leads == seat {
+			title += " " + b.paper.paint(good, b.say("board.leading", nil))
+		}
+		pieces := set(side, min(b.width()-3, sideWidth))
+		if len(pieces) == 1 && cells(title)+3+cells(pieces[0]) <= b.width() {
+			lines = append(lines, title+"   "+strings.TrimRight(pieces[0], " "))
+			continue
+		}
+		lines = append(lines, fit(title, b.width()))
+		for _, text := range pieces {
 			lines = append(lines, "   "+text)
 		}
 	}

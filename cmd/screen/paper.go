@@ -92,22 +92,44 @@ func padLeft(text string, width int) string {
 	return strings.Repeat(" ", max(width-cells(text), 0)) + text
 }
 
-// wrap breaks a text into lines of a width; further lines start with the
-// indent. Words wider than a line are broken.
-func wrap(text string, width int, indent string) []string {
-	if width < 1 {
-		return strings.Split(text, "\n")
-	}
-	first := strings.Split(ansi.Wrap(text, width, ""), "\n")
-	if len(first) < 2 || indent == "" {
-		return trimEach(first)
-	}
-	rest := strings.Join(first[1:], " ")
-	lines := []string{first[0]}
-	for _, line := range strings.Split(ansi.Wrap(rest, max(width-cells(indent), 1), ""), "\n") {
-		lines = append(lines, indent+line)
+// joined keeps marks of punctuation, which French sets apart, with the words
+// they belong to; parted undoes it.
+func joined(text string) string {
+	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
+		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0").Replace(text)
+}
+
+func parted(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
+
+// breakLines breaks a text into lines of a width. Words wider than a line are
+// broken.
+func breakLines(text string, width int) []string {
+	lines := strings.Split(ansi.Wrap(joined(text), max(width, 1), ""), "\n")
+	for i, line := range lines {
+		lines[i] = parted(line)
 	}
 	return trimEach(lines)
+}
+
+// wrap breaks a text into lines of a width, 0 for no bound; further lines
+// start with the indent.
+func wrap(text string, width int, indent string) []string {
+	if width < 1 {
+		return []string{text}
+	}
+	lines := breakLines(text, width)
+	if len(lines) < 2 || indent == "" {
+		return lines
+	}
+	rest := strings.TrimPrefix(text, lines[0])
+	if cells(rest) == cells(text) { // styles were closed and opened again
+		return lines
+	}
+	wrapped := lines[:1]
+	for _, line := range breakLines(strings.TrimLeft(rest, " "), width-cells(indent)) {
+		wrapped = append(wrapped, indent+line)
+	}
+	return wrapped
 }
 
 func trimEach(lines []string) []string {

@@ -22,12 +22,26 @@ func (b board) listed(pieces []referee.Piece, width int) []string {
 	return lines
 }
 
-// packed sets as many pieces on a line as fit.
+// shortName is the room for a piece's place and name where there is little.
+const shortName = 20
+
+// packed sets as many pieces on a line as fit, with names that can be read.
 func (b board) packed(pieces []referee.Piece, width int) []string {
+	return b.pack(pieces, width, func(piece referee.Piece) int { return shortName + cells(b.marks(piece)) })
+}
+
+// tight sets two pieces on a line at least, whatever that costs the names.
+func (b board) tight(pieces []referee.Piece, width int) []string {
+	return b.pack(pieces, width, func(piece referee.Piece) int { return (width-2)/2 - cells(b.numbers(piece)) - 1 })
+}
+
+// pack sets the pieces one after the other; room is that of a piece without
+// its numbers.
+func (b board) pack(pieces []referee.Piece, width int, room func(referee.Piece) int) []string {
 	var lines []string
 	for _, piece := range pieces {
 		numbers := b.numbers(piece)
-		text := b.piece(piece, min(width-cells(numbers)-1, 18)) + " " + numbers
+		text := b.piece(piece, min(width-cells(numbers)-1, room(piece))) + " " + numbers
 		text = fit(strings.TrimSpace(text), width)
 		last := len(lines) - 1
 		if last >= 0 && cells(lines[last])+2+cells(text) <= width {

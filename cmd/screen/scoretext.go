@@ -15,7 +15,7 @@ func (t scoreTable) text() []string {
 	if len(groups[0]) == 0 {
 		return nil
 	}
-	if t.paper.Width > 0 && t.groupWidth(groups[0]) > t.paper.Width {
+	if t.paper.Width > 0 && t.groupWidth(groups[0], 1) > t.paper.Width {
 		groups = nil
 		for _, seat := range t.seats() {
 			groups = append(groups, []referee.Seat{seat})
@@ -40,41 +40,50 @@ func (t scoreTable) margin() int {
 	return width
 }
 
-// column is the width of a cell: that of the widest, and at least three.
-func (t scoreTable) column() int {
-	width := 3
+// widths are the widths of one player's columns: those of the widest cells,
+// and at least three.
+func (t scoreTable) widths(seat referee.Seat) []int {
+	widths := make([]int, len(t.score.Columns))
 	widen := func(texts []string) {
-		for _, text := range texts {
-			width = max(width, cells(text))
+		for i, text := range texts {
+			widths[i] = max(widths[i], cells(text), 3)
 		}
 	}
 	widen(t.columns())
-	for _, seat := range t.seats() {
-		widen(t.partial(seat))
-		for _, row := range t.score.Rows {
-			widen(t.rowCells(row, seat))
+	widen(t.partial(seat))
+	for _, row := range t.score.Rows {
+		widen(t.rowCells(row, seat))
+	}
+	return widths
+}
+
+// gap is the space between two players' columns: wide where there is room.
+func (t scoreTable) gap() int {
+	for _, gap := range []int{4, 2} {
+		if t.paper.Width == 0 || t.groupWidth(t.seats(), gap) <= t.paper.Width {
+			return gap
 		}
+	}
+	return 1
+}
+
+// groupWidth is how wide the table of some players is with a gap before each.
+func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
+	width := t.margin()
+	for _, seat := range seats {
+		width += gap + t.playerWidth(seat)
 	}
 	return width
 }
 
-// groupWidth is how wide the table of some players is.
-func (t scoreTable) groupWidth(seats []referee.Seat) int {
-	return t.margin() + len(seats)*(1+t.playerWidth())
-}
-
 // playerWidth is the width of one player's columns.
-func (t scoreTable) playerWidth() int {
-	columns := len(t.score.Columns) * (t.column() + 1)
-	for _, seat := range t.seats() {
-		columns = max(columns, cells(t.total(seat))+1)
-	}
-	return columns
+func (t scoreTable) playerWidth(seat referee.Seat) int {
+	return max(sum(t.widths(seat))+len(t.score.Columns)-1, cells(t.total(seat)))
 }
 
 // group is the table of some players.
 func (t scoreTable) group(seats []referee.Seat) []string {
-	names := func(seat referee.Seat) string { return fit(t.words.Seat(seat), t.playerWidth()) }
+	names := func(seat referee.Seat) string { return fit(t.words.Seat(seat), t.playerWidth(seat)) }
 	lines := []string{
 		t.paper.paint(loud, t.row("", seats, func(seat referee.Seat) []string { return []string{names(seat)} })),
 		t.row("", seats, func(referee.Seat) []string { return t.columns() }),
@@ -91,18 +100,20 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.Seat) []string) string {
 	line := pad(label, t.margin())
 	for _, seat := range seats {
-		own := texts(seat)
-		if len(own) == 1 {
-			line += " " + pad(own[0], t.playerWidth())
-			continue
+		own, widths := texts(seat), t.widths(seat)
+		if len(own) == 1 && len(widths) != 1 {
+			widths = []int{t.playerWidth(seat)}
 		}
-		joined := ""
-		for _, text := range own {
-			joined += " " + pad(text, t.column())
+		for i, text := range own {
+			own[i] = pad(text, widths[i])
 		}
-		line += " " + pad(strings.TrimPrefix(joined, " "), t.playerWidth())
+		line += strings.Repeat(" ", t.gap()) + pad(strings.Join(own, " "), t.playerWidth(seat))
 	}
-	return fit(strings.TrimRight(line, " "), max(t.paper.Width, t.groupWidth(seats)))
+	line = strings.TrimRight(line, " ")
+	if t.paper.Width > 0 {
+		line = fit(line, t.paper.Width)
+	}
+	return line
 }
 
 // plain is the score as facts, one a line; what is not open is not a fact.
@@ -112,23 +123,28 @@ func (t scoreTable) plain() []string {
 		for _, seat := range t.seats() {
 			for i, text := range t.rowCells(row, seat) {
 				if text != "-" {
-					lines = append(lines, t.label(row)+", "+t.words.Seat(seat)+", "+t.columns()[i]+": "+text)
+					lines = append(lines, t.fact(text, t.label(row), t.words.Seat(seat), t.columns()[i]))
 				}
 			}
 		}
 	}
 	for _, seat := range t.seats() {
 		for i, text := range t.partial(seat) {
-			lines = append(lines, t.say("score.partial", nil)+", "+t.words.Seat(seat)+", "+t.columns()[i]+": "+text)
+			lines = append(lines, t.fact(text, t.say("score.partial", nil), t.words.Seat(seat), t.columns()[i]))
 		}
 	}
 	for _, seat := range t.seats() {
-		lines = append(lines, t.say("score.total", nil)+", "+t.words.Seat(seat)+": "+number10(t.score.Total[seat.Index()]))
+		lines = append(lines, t.fact(number10(t.score.Total[seat.Index()]), t.say("score.total", nil), t.words.Seat(seat)))
 	}
 	if outcome := t.outcome(); outcome != "" {
 		lines = append(lines, outcome)
 	}
 	return lines
+}
+
+// fact is a number and what it is about.
+func (t scoreTable) fact(number string, of ...string) string {
+	return t.say("plain.fact", referee.Args{"of": strings.Join(of, ", "), "fact": number})
 }
 
 // flat is the table with every cell in its own column, for other programs.

@@ -1,0 +1,121 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// names are what players may call themselves.
+func names() *rapid.Generator[string] {
+	return rapid.OneOf(
+		rapid.SampledFrom([]string{"Lina", "Marco", "", "忍者の里の長い名前を持つプレイヤー", "Jean-Baptiste Emmanuel de la Tour d’Auvergne",
+			"👩‍👩‍👧‍👦👍🏽", "e\u0301\u0301\u0301", "\x1b[31mred\x1b[0m", "a\u202eb", "אבג"}),
+		rapid.String(),
+	)
+}
+
+// views are positions of any shape.
+func views() *rapid.Generator[referee.View] {
+	return rapid.Custom(func(t *rapid.T) referee.View {
+		seats := rapid.IntRange(1, 5).Draw(t, "seats")
+		view := referee.View{Round: rapid.IntRange(0, 4).Draw(t, "round"), Rounds: 4, Phase: "phase.action",
+			Acting: referee.Seat(rapid.IntRange(0, seats).Draw(t, "acting")), Over: rapid.Bool().Draw(t, "over")}
+		for i := range seats {
+			view.Seats = append(view.Seats, referee.SeatView{
+				Seat: referee.Seat(i + 1), Name: names().Draw(t, "name"),
+				Counters: counters("chakra", rapid.IntRange(-5, 1000000).Draw(t, "n"), "score", 3, "hand", 4, "deck", 20),
+				Marks:    []referee.Key{"mark.edge", "mark.passed"}, Zones: []referee.Zone{{Key: "discard", N: 3, Cards: []referee.Card{"KS-001"}}},
+			})
+		}
+		for i := range rapid.IntRange(0, 4).Draw(t, "lanes") {
+			view.Lanes = append(view.Lanes, lane(t, "DCBA"[i:i+1], seats))
+		}
+		return view
+	})
+}
+
+func lane(t *rapid.T, id string, seats int) referee.Lane {
+	lane := referee.Lane{ID: id, Card: rapid.SampledFrom([]referee.Card{"", "KS-M01", "KS-001", "unknown\x1b[2J"}).Draw(t, "mission"),
+		Counters: counters("base", 2, "rank", 1), Leads: referee.Seat(rapid.IntRange(0, seats).Draw(t, "leads"))}
+	for range seats {
+		lane.Totals = append(lane.Totals, rapid.IntRange(-1, 9999).Draw(t, "total"))
+		var side []referee.Piece
+		for range rapid.IntRange(0, 6).Draw(t, "pieces") {
+			side = append(side, anyPiece(t, seats))
+		}
+		lane.Sides = append(lane.Sides, side)
+	}
+	return lane
+}
+
+func anyPiece(t *rapid.T, seats int) referee.Piece {
+	return referee.Piece{
+		ID:   "p1:" + rapid.SampledFrom([]string{"D1", "D12", ""}).Draw(t, "id"),
+		Card: rapid.SampledFrom([]referee.Card{"", "KS-009", "KS-001", "KS-999"}).Draw(t, "card"),
+		Down: rapid.Bool().Draw(t, "down"), Named: rapid.Bool().Draw(t, "named"),
+		Under:    make([]referee.Card, rapid.IntRange(0, 2).Draw(t, "under")),
+		Owner:    referee.Seat(rapid.IntRange(0, seats).Draw(t, "owner")),
+		Counters: counters("power", rapid.IntRange(0, 99).Draw(t, "power"), "tokens", 3)[:rapid.IntRange(0, 2).Draw(t, "counters")],
+	}
+}
+
+// requireFits fails when a line is wider than the paper, or when something
+// could drive the terminal.
+func requireFits(t *rapid.T, text string, p screen.Paper) {
+	for _, line := range strings.Split(text, "\n") {
+		if p.Width > 0 && !p.Plain {
+			require.LessOrEqual(t, ansi.StringWidth(line), p.Width, "%q\n%s", line, text)
+		}
+		require.Equal(t, strings.TrimRight(ansi.Strip(line), " "), strings.TrimRight(ansi.Strip(line), " \t\r"))
+		for _, r := range ansi.Strip(line) {
+			require.False(t, r < ' ' || r == 0x7f || r == '\u202e' || r == '\u200b', "%q", line)
+		}
+	}
+	if !p.Color || p.Plain {
+		require.NotContains(t, text, "\x1b")
+	}
+	if text != "" {
+		require.True(t, strings.HasSuffix(text, "\n"))
+	}
+}
+
+func anyPaper(t *rapid.T) screen.Paper {
+	return screen.Paper{Width: rapid.IntRange(24, 120).Draw(t, "width"), Height: rapid.SampledFrom([]int{0, 10, 24}).Draw(t, "height"),
+		Plain: rapid.Bool().Draw(t, "plain"), Color: rapid.Bool().Draw(t, "color")}
+}
+
+// TestProperty_NothingIsWiderThanThePaper draws every kind of text.
+func TestProperty_NothingIsWiderThanThePaper(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := anyPaper(rt)
+		w := words(t, rapid.SampledFrom([]string{"en", "fr"}).Draw(rt, "language"), names().Draw(rt, "one"), names().Draw(rt, "two"))
+		requireFits(rt, screen.Board(w, views().Draw(rt, "view"), p), p)
+		score, err := screen.Score(w, rulebook(), screen.Text, p)
+		require.NoError(rt, err)
+		requireFits(rt, score, p)
+		requireFits(rt, screen.Ledger(w, ledger(), p), p)
+		requireFits(rt, screen.Diagnostics(w, problems(), ruleTable(), p), p)
+		requireFits(rt, screen.Cards(w, cards().All(), p), p)
+		requireFits(rt, screen.Rules(w, ruleTable(), p), p)
+		requireFits(rt, screen.Events(w, screen.Happened{No: 3, Acting: 1, Events: happened()}, p), p)
+	})
+}
+
+// TestProperty_ColourSaysNothingAlone compares coloured text with uncoloured.
+func TestProperty_ColourSaysNothingAlone(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := anyPaper(rt)
+		w, view := words(t, "fr", "Lina", "Marco"), views().Draw(rt, "view")
+		p.Color = false
+		without := screen.Board(w, view, p)
+		p.Color = true
+		require.Equal(rt, without, ansi.Strip(screen.Board(w, view, p)))
+	})
+}

@@ -1,0 +1,189 @@
+package screen_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+func happened() []referee.Event {
+	return []referee.Event{
+		{Kind: "played", Seat: 1, Card: "KS-011", Place: "D"},
+		{Kind: "chakra", Seat: 1, Was: 3, Now: 1},
+		{Kind: "chakra", Seat: 2, Was: 4, Now: 5},
+		{Kind: "looked", Seat: 1, Card: "KS-001", Sight: referee.Sight{Only: 1}},
+	}
+}
+
+func TestEvents_OneLineWithTheNewTotals(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	h := screen.Happened{No: 3, Acting: 1, Events: happened()}
+	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011) at D · chakra 3 → 1 · Marco: chakra 4 → 5\n",
+		screen.Events(w, h, screen.Paper{}))
+	require.Equal(t, "#3 Lina joue Sakura Haruno (KS-011) en D. chakra 3 → 1. Marco : chakra 4 → 5\n",
+		screen.Events(words(t, "fr", "Lina", "Marco"), h, screen.Paper{Plain: true}))
+	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011)\n   at D · chakra 3 → 1 · Marco:\n   chakra 4 → 5\n",
+		screen.Events(w, h, screen.Paper{Width: 36}), "at 36 cells")
+	require.Empty(t, screen.Events(w, screen.Happened{No: 4}, screen.Paper{}))
+}
+
+func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	h := screen.Happened{Acting: 1, Events: happened()[3:]}
+	require.Empty(t, screen.Events(w, h, screen.Paper{}))
+	h.Viewer = 2
+	require.Empty(t, screen.Events(w, h, screen.Paper{}))
+	h.Viewer = 1
+	require.Equal(t, "Lina looks at The Third Hokage, Hiruzen Sarutobi (KS-001)\n", screen.Events(w, h, screen.Paper{}))
+	h.Viewer = referee.Judge
+	require.NotEmpty(t, screen.Events(w, h, screen.Paper{}))
+}
+
+func TestBoard_FitsAScreenOf80By24(t *testing.T) {
+	view := position()
+	for i := range view.Lanes {
+		for side := range view.Lanes[i].Sides {
+			view.Lanes[i].Sides[side] = nil
+			for range 5 {
+				view.Lanes[i].Sides[side] = append(view.Lanes[i].Sides[side], piece("p1:D1", "KS-009", 3))
+			}
+		}
+	}
+	for _, code := range []string{"en", "fr"} {
+		text := screen.Board(words(t, code, "Lina", "Marco"), view, screen.Paper{Width: 80, Height: 24})
+		require.LessOrEqual(t, strings.Count(text, "\n"), 23, text)
+		require.Equal(t, 40, strings.Count(text, "Naruto"), "every character is there:\n%s", text)
+	}
+}
+
+func TestBoard_NamesThePlayersOfTheView(t *testing.T) {
+	text := screen.Board(words(t, "en"), position(), screen.Paper{Width: 80})
+	require.Contains(t, text, "> Lina ")
+	require.Contains(t, text, "Marco leads")
+}
+
+func TestBoard_AMatchThatIsOverWaitsForNobody(t *testing.T) {
+	view := position()
+	view.Over, view.Acting = true, referee.Nobody
+	text := screen.Board(words(t, "en"), view, screen.Paper{Width: 80})
+	require.Contains(t, text, "the match is over")
+	require.NotContains(t, text, "waiting")
+	require.NotContains(t, text, "> ")
+}
+
+func TestBoard_ManySeatsStandBelowEachOther(t *testing.T) {
+	view := position()
+	for n := 3; n <= 5; n++ {
+		view.Seats = append(view.Seats, referee.SeatView{Seat: referee.Seat(n), Counters: counters("score", n)})
+	}
+	for i := range view.Lanes {
+		view.Lanes[i].Sides = append(view.Lanes[i].Sides, nil, nil, []referee.Piece{piece("p5:D1", "KS-009", 9)})
+		view.Lanes[i].Totals = append(view.Lanes[i].Totals, 0, 0, 9)
+		view.Lanes[i].Leads = 5
+	}
+	text := screen.Board(words(t, "en"), view, screen.Paper{Width: 80})
+	require.Contains(t, text, " Player 5 9 (leads)   D1 Naruto Uzumaki")
+}
+
+func TestScore_LooksLikeTheRulebooksTable(t *testing.T) {
+	text, err := screen.Score(words(t, "en", "Lina", "Marco"), rulebook(), screen.Text, screen.Paper{})
+	require.NoError(t, err)
+	rows := strings.Split(text, "\n")
+	require.Equal(t, strings.Fields("D C B A D C B A"), strings.Fields(rows[1]))
+	require.Equal(t, strings.Fields("Round 2 0 2+3 - - 1+2 0 - -"), strings.Fields(rows[3]))
+	require.Equal(t, strings.Fields("Partial tot. 8 5 4 0 6 10 4 8"), strings.Fields(rows[6]))
+	require.Equal(t, strings.Fields("TOTAL 17 28 WIN!"), strings.Fields(rows[7]))
+}
+
+func TestScore_ForPrograms(t *testing.T) {
+	w := words(t, "en", "=cmd|'x'", "Marco")
+	text, err := screen.Score(w, rulebook(), screen.CSV, screen.Paper{})
+	require.NoError(t, err)
+	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	require.Len(t, rows, 7)
+	require.Equal(t, "'=cmd|'x' D", rows[0][1], "no formula for a spreadsheet")
+	require.Equal(t, "4+4", rows[4][8])
+
+	text, err = screen.Score(w, rulebook(), screen.Markdown, screen.Paper{})
+	require.NoError(t, err)
+	for _, row := range strings.Split(strings.TrimSpace(text), "\n") {
+		require.Equal(t, 10, strings.Count(strings.ReplaceAll(row, `\|`, ""), "|"), row)
+	}
+
+	text, err = screen.Score(w, rulebook(), screen.JSON, screen.Paper{})
+	require.NoError(t, err)
+	var back struct {
+		Players []string `json:"players"`
+		referee.Score
+	}
+	require.NoError(t, json.Unmarshal([]byte(text), &back))
+	require.Equal(t, rulebook(), back.Score)
+	require.Equal(t, "Marco", back.Players[1])
+
+	_, err = screen.Score(w, rulebook(), "xml", screen.Paper{})
+	require.EqualError(t, err, `format "xml" is not known; choose one of: [text markdown csv json]`)
+}
+
+func TestScore_BeforeAnythingIsScored(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	text, err := screen.Score(w, referee.Score{Columns: []string{"D"}, Partial: [][]int{{0}, {0}}, Total: []int{0, 0}}, screen.Text, screen.Paper{Width: 80})
+	require.NoError(t, err)
+	require.Contains(t, text, "TOTAL")
+	require.NotContains(t, text, "WIN")
+	text, err = screen.Score(w, referee.Score{}, screen.Text, screen.Paper{Width: 80})
+	require.NoError(t, err)
+	require.Empty(t, text)
+	drawn := rulebook()
+	drawn.Winner = referee.Nobody
+	text, err = screen.Score(w, drawn, screen.Text, screen.Paper{})
+	require.NoError(t, err)
+	require.Contains(t, text, "nobody wins")
+}
+
+func TestDiagnostics_NothingIsWrong(t *testing.T) {
+	require.Empty(t, screen.Diagnostics(words(t, "en"), nil, nil, screen.Paper{Width: 80}))
+}
+
+func TestDiagnostics_APlaceInAMatchAndARefusal(t *testing.T) {
+	found := []referee.Problem{{Code: "unknown", Args: referee.Args{"name": "x"}, Rule: "R-GONE", At: referee.Place{EntryNo: 9}}}
+	require.Equal(t, "error[unknown]: no card is called “x”\n --> #9\n  = rule R-GONE\n\n1 problem\n",
+		screen.Diagnostics(words(t, "en"), found, nil, screen.Paper{Width: 80}))
+}
+
+func TestDiagnostics_CaretsStandBelowTheirWords(t *testing.T) {
+	for _, c := range []struct {
+		line       string
+		col, width int
+		text, mark string
+	}{
+		{"card: KS", 7, 2, "card: KS", "      ^^"},
+		{"\tcard: KS", 8, 2, " card: KS", "       ^^"},
+		{"忍者: KS", 5, 2, "忍者: KS", "      ^^"},
+		{"a\x1b[31mb", 1, 1, "ab", "^"},
+		{"short", 40, 3, "short", "     ^"},
+		{"short", 5, 90, "short", "    ^"},
+	} {
+		found := []referee.Problem{{Code: "unknown", Args: referee.Args{"name": "x"},
+			At: referee.Place{File: "a", Line: 1, Col: c.col, Width: c.width, LineBytes: c.line}}}
+		text := screen.Diagnostics(words(t, "en"), found, nil, screen.Paper{Width: 60})
+		require.Contains(t, text, "1 | "+c.text+"\n  | "+c.mark+"\n", "%+v", c)
+	}
+}
+
+func TestPaperFor_OnlyATerminalHasColour(t *testing.T) {
+	paper := screen.PaperFor(&bytes.Buffer{}, func(string) string { return "" }, false)
+	require.Equal(t, screen.Paper{Width: 80}, paper)
+}
+
+func TestTheWordsOfTheGameSampleAreTheSameInBothLanguages(t *testing.T) {
+	require.Empty(t, lang.Differences(gameWords(), lang.Files()))
+}
