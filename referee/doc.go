@@ -1,0 +1,27 @@
+// Package referee is the game-neutral core: a conversation between a position
+// that asks and a table that answers, and the record of it.
+//
+// A Game makes a State from a Setup. A State waits for exactly one Answer
+// from one Seat, a player or Chance, and says so with an Ask; with none the
+// match is over. State.Check gives every rule that an answer breaks;
+// State.Apply does it, also when rules are broken, so that people can
+// overrule; what is impossible it refuses. No method changes a State: keeping
+// an old one is undoing.
+//
+// A Match records answers. Its file is JSON lines: a Header, then an Entry
+// for each answer, undo, fix, note and the result, each with the digest of
+// the line before. Answers are the truth; the events and position hashes
+// stored with them are there to be compared when ReadMatch plays the file
+// again. Nothing is ever deleted: an undo or a fix is an entry that changes
+// which answers stand (Match.Line).
+//
+// Chance is a seat like any other. Where all options are known the referee
+// draws (Match.Luck), and a draw that was undone is not made again; else the
+// table declares what luck gave.
+//
+// An Answer is written as one line of Notation, such as "play KS-015 @D".
+// Nothing here knows a sentence: words are message keys with blanks.
+//
+// This package reads no clock, no file and no randomness of its own; they are
+// handed in.
+package referee

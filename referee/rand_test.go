@@ -1,0 +1,114 @@
+package referee
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The authors' own sequence for the state 1, 2, 3, 4.
+func TestRand_KnownAnswers(t *testing.T) {
+	r := &Rand{s: [4]uint64{1, 2, 3, 4}}
+	for _, want := range []uint64{
+		11520, 0, 1509978240, 1215971899390074240, 1216172134540287360,
+		607988272756665600, 16172922978634559625, 8476171486693032832,
+		10595114339597558777, 2904607092377533576,
+	} {
+		require.Equal(t, want, r.Uint64())
+	}
+}
+
+// The sequence of splitmix64 published for the seed 1234567.
+func TestSplitmix_KnownAnswers(t *testing.T) {
+	state := uint64(1234567)
+	for _, want := range []uint64{
+		6457827717110365317, 3203168211198807973, 9817491932198370423,
+		4593380528125082431, 16408922859458223821,
+	} {
+		require.Equal(t, want, splitmix(&state))
+	}
+}
+
+// These are our own: a match file with a seed must never give others.
+func TestSeeded_KnownAnswers(t *testing.T) {
+	order := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
+	Shuffle(Seeded(42, 3), len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	require.Equal(t, []int{7, 4, 6, 3, 8, 0, 1, 9, 5, 2}, order)
+	require.NotEqual(t, Seeded(42, 3).Uint64(), Seeded(42, 4).Uint64())
+	require.NotEqual(t, Seeded(42, 3).Uint64(), Seeded(43, 3).Uint64())
+}
+
+// wrapped is a source that gives listed numbers.
+type wrapped []uint64
+
+func (w *wrapped) Uint64() uint64 {
+	n := (*w)[0]
+	*w = (*w)[1:]
+	return n
+}
+
+// Of the 2^64 numbers, those that would favour some results are drawn again.
+func TestIntN_Rejects(t *testing.T) {
+	src := &wrapped{0, 1 << 62, 1 << 63}
+	require.Equal(t, 0, IntN(src, 3), "0 is rejected: 2^64 is not a multiple of 3")
+	require.Len(t, *src, 1)
+	src = &wrapped{0}
+	require.Equal(t, 0, IntN(src, 4), "for 4 every number counts")
+	require.Equal(t, 0, IntN(nil, 0))
+	require.Equal(t, 0, IntN(nil, -1))
+}
+
+func TestIntN_Even(t *testing.T) {
+	src, counts := NewRand(1), make([]int, 6)
+	for range 60000 {
+		counts[IntN(src, 6)]++
+	}
+	for _, n := range counts {
+		require.InDelta(t, 10000, n, 400) // more than four standard deviations
+	}
+}
+
+func ask(slots ...Slot) *Ask {
+	return &Ask{Seat: Chance, Moves: []Move{{Verb: "draw", Slots: slots}}}
+}
+
+func TestDraw(t *testing.T) {
+	from := []string{"a", "b", "c"}
+	a, ok := Draw(ask(Slot{Name: "one", From: from}, Slot{Name: "all", From: from, Min: 3, Max: 3}), NewRand(1))
+	require.True(t, ok)
+	require.Len(t, a.All("one"), 1)
+	require.ElementsMatch(t, from, a.All("all"), "nothing is drawn twice")
+	require.Equal(t, Chance, a.Seat)
+	a, ok = Draw(ask(Slot{Name: "n", From: from, Weights: []int{0, 5, 0}}), NewRand(1))
+	require.True(t, ok)
+	require.Equal(t, "b", a.One("n"))
+	counts := map[string]int{}
+	src := NewRand(2)
+	for range 40000 {
+		a, _ := Draw(ask(Slot{Name: "n", From: from, Weights: []int{1, 2, 1}}), src)
+		counts[a.One("n")]++
+	}
+	require.InDelta(t, 20000, counts["b"], 500)
+	require.InDelta(t, 10000, counts["a"], 500)
+}
+
+// What the referee cannot draw, the table declares.
+func TestDraw_TableDeclares(t *testing.T) {
+	from := []string{"a", "b"}
+	two := ask(Slot{Name: "n", From: from})
+	two.Moves = append(two.Moves, Move{Verb: "other"})
+	player := ask(Slot{Name: "n", From: from})
+	player.Seat = 1
+	for name, ask := range map[string]*Ask{
+		"no question": nil, "two moves": two, "a player's": player,
+		"open":       ask(Slot{Name: "n", From: from, Open: true}),
+		"nothing":    ask(Slot{Name: "n"}),
+		"too few":    ask(Slot{Name: "n", From: from, Min: 3, Max: 3}),
+		"no weights": ask(Slot{Name: "n", From: from, Weights: []int{0, 0}}),
+		"too light":  ask(Slot{Name: "n", From: from, Weights: []int{0, 1}, Min: 2, Max: 2}),
+		"limited":    ask(Slot{Name: "n", From: from, Limit: &Limit{}}),
+	} {
+		_, ok := Draw(ask, NewRand(1))
+		require.False(t, ok, name)
+	}
+}
