@@ -16,7 +16,20 @@ const (
 // whose card is not known count as cards of their section; that they are not
 // known is for the reader of the list to say.
 func CheckDeck(cards *Cards, list referee.Decklist) []referee.Problem {
-	c := deckCheck{cards: cards, list: list, lines: map[referee.Card][]referee.DeckLine{}}
+	return checkDeck(cards, list, false)
+}
+
+// CheckDeckBy is CheckDeck with these rulings in force where they differ from
+// the default; those that are none are problems too.
+func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	inForce, problems := rulingOptions(chosen)
+	return append(problems, checkDeck(g.cards, list, inForce["same-missions"] == "allowed")...)
+}
+
+// checkDeck checks a decklist; same says that a mission may stand in it more
+// than once.
+func checkDeck(cards *Cards, list referee.Decklist, same bool) []referee.Problem {
+	c := deckCheck{cards: cards, list: list, same: same, lines: map[referee.Card][]referee.DeckLine{}}
 	for _, line := range list.Lines {
 		c.line(line)
 	}
@@ -30,10 +43,12 @@ type deckCheck struct {
 	cards    *Cards
 	list     referee.Decklist
 	problems []referee.Problem
+	same     bool
 	// lines of each version, and the versions in the order of the list.
 	lines    map[referee.Card][]referee.DeckLine
 	versions []*Card
-	// characters counts cards, missions different ones.
+	// characters counts cards, missions different ones, or all of them where
+	// they may be the same.
 	characters, missions int
 }
 
@@ -58,6 +73,9 @@ func (c *deckCheck) line(line referee.DeckLine) {
 func (c *deckCheck) unknown(line referee.DeckLine) {
 	if line.Section == "missions" {
 		c.missions++
+		if c.same {
+			c.missions += line.Count - 1
+		}
 	} else {
 		c.characters += line.Count
 	}
@@ -77,6 +95,10 @@ func (c *deckCheck) copies() {
 		}
 		args := referee.Args{"card": card.ID, "n": total}
 		if card.Mission {
+			if c.same {
+				c.missions += total
+				continue
+			}
 			c.missions++
 			if total > 1 {
 				c.over("deck.mission-twice", "R-DECK-MISSIONS", args, lines)

@@ -32,7 +32,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
 	if _, offered := s.ask.Move(a.Verb); !offered {
-		return impossible("not-now", referee.Args{"verb": referee.Key("verb." + a.Verb), "ask": referee.Key("ask." + s.ask.Key), "seat": s.ask.Seat})
+		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
 	}
 	if v.declare == nil && a.Seat != s.ask.Seat {
 		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
