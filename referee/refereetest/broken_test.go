@@ -1,0 +1,203 @@
+package refereetest_test
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest"
+	"shinpan/referee/refereetest/toy"
+)
+
+// fault is one thing that a game can do wrong, and what the suite says of it.
+type fault struct {
+	name string
+	says string
+	// bend changes what a state of the toy does.
+	bend func(*bent)
+}
+
+// bent is a state of the toy that does something wrong.
+type bent struct {
+	referee.State
+	// calls counts Apply over all states of a match: hidden shared state.
+	calls *int
+	fault fault
+	ask   func(*referee.Ask) *referee.Ask
+	check func(referee.Answer, []referee.Problem) []referee.Problem
+	apply func(referee.Answer, []referee.Event, error) ([]referee.Event, error)
+	view  func(referee.View) referee.View
+	hash  func(string, int) string
+}
+
+var faults = []fault{
+	{"the hash of a position changes", "changed the position", func(b *bent) {
+		b.hash = func(hash string, calls int) string { return hash[:31] + string(rune('a'+calls%16)) }
+	}},
+	{"a face-down card has a face", `"" may see the face of`, func(b *bent) {
+		b.view = func(v referee.View) referee.View {
+			for _, side := range v.Lanes[0].Sides {
+				for i := range side {
+					side[i].Card = "T-1"
+				}
+			}
+			return v
+		}
+	}},
+	{"an event tells of a hidden card", "shows the face of", func(b *bent) {
+		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Card = "T-1" })
+	}},
+	{"Check allows everything", "Apply", func(b *bent) {
+		b.check = func(referee.Answer, []referee.Problem) []referee.Problem { return nil }
+	}},
+	{"Check says it is all impossible", "no legal answer is found", func(b *bent) {
+		b.check = func(a referee.Answer, _ []referee.Problem) []referee.Problem {
+			return []referee.Problem{{Code: "toy.verb", Grade: referee.Impossible}}
+		}
+	}},
+	{"Apply fails without saying why", "without a *Refusal", func(b *bent) {
+		b.apply = func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
+			if err != nil {
+				err = errors.New("no")
+			}
+			return events, err
+		}
+	}},
+	{"an event has no words", "no words for event.mystery", func(b *bent) {
+		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Kind = "mystery" })
+	}},
+	{"a counter is not the sum of its events", "the ledger", func(b *bent) {
+		b.apply = eventsChanged("coins", func(e *referee.Event) { e.Now++ })
+	}},
+	{"a rule is not in the table", "the rule T-NONE is cited", func(b *bent) {
+		b.check = func(_ referee.Answer, problems []referee.Problem) []referee.Problem {
+			for i := range problems {
+				problems[i].Rule = "T-NONE"
+			}
+			return problems
+		}
+	}},
+	{"a blank is not filled", `ask.act has a blank "round"`, func(b *bent) {
+		b.ask = func(ask *referee.Ask) *referee.Ask { ask.Args = nil; return ask }
+	}},
+	{"a verb has no form", `the verb "dance" has no form`, func(b *bent) {
+		b.ask = func(ask *referee.Ask) *referee.Ask { ask.Moves[0].Verb = "dance"; return ask }
+	}},
+	{"nothing is offered", "offers no move", func(b *bent) {
+		b.ask = func(ask *referee.Ask) *referee.Ask { ask.Moves = nil; return ask }
+	}},
+	{"two answers to the same question", "gives two results", func(b *bent) {
+		b.apply = func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
+			if *b.calls%2 == 0 && err == nil {
+				events = append(events, referee.Event{Kind: "hidden"})
+			}
+			return events, err
+		}
+	}},
+	{"a panic", "panic: bent", func(b *bent) {
+		b.apply = eventsChanged("dealt", func(*referee.Event) { panic("bent") })
+	}},
+}
+
+// eventsChanged changes the events of a kind.
+func eventsChanged(kind string, change func(*referee.Event)) func(referee.Answer, []referee.Event, error) ([]referee.Event, error) {
+	return func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
+		for i := range events {
+			if events[i].Kind == kind {
+				change(&events[i])
+			}
+		}
+		return events, err
+	}
+}
+
+// on gives a state the fault.
+func (f fault) on(s referee.State, calls *int) referee.State {
+	b := &bent{State: s, calls: calls, fault: f}
+	f.bend(b)
+	return b
+}
+
+func (b *bent) Ask() *referee.Ask {
+	ask := b.State.Ask()
+	if ask != nil && b.ask != nil {
+		return b.ask(ask)
+	}
+	return ask
+}
+
+func (b *bent) Check(a referee.Answer) []referee.Problem {
+	problems := b.State.Check(a)
+	if b.check != nil {
+		return b.check(a, problems)
+	}
+	return problems
+}
+
+func (b *bent) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
+	*b.calls++
+	s, events, err := b.State.Apply(a)
+	if b.apply != nil {
+		events, err = b.apply(a, events, err)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return b.fault.on(s, b.calls), events, nil
+}
+
+func (b *bent) View(seat referee.Seat) referee.View {
+	if b.view != nil {
+		return b.view(b.State.View(seat))
+	}
+	return b.State.View(seat)
+}
+
+func (b *bent) Hash() string {
+	if b.hash != nil {
+		return b.hash(b.State.Hash(), *b.calls)
+	}
+	return b.State.Hash()
+}
+
+// bentGame is the toy with a fault.
+type bentGame struct {
+	toy.Game
+	fault fault
+}
+
+func (g bentGame) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	s, events, problems := g.Game.Start(setup)
+	return g.fault.on(s, new(int)), events, problems
+}
+
+// TestRun_FindsFaults runs the suite on faulty games, in processes of their
+// own since it must fail: each fault is found, and told with its seed.
+func TestRun_FindsFaults(t *testing.T) {
+	if name, ok := os.LookupEnv("REFEREETEST_FAULT"); ok {
+		for _, f := range faults {
+			if f.name == name {
+				refereetest.Run(t, bentGame{toy.New(), f}, refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{3}, Fill: anyCard})
+			}
+		}
+		return
+	}
+	for _, f := range faults {
+		t.Run(f.name, func(t *testing.T) {
+			t.Parallel()
+			run := exec.Command(os.Args[0], "-test.run=^TestRun_FindsFaults$")
+			run.Env = append(os.Environ(), "REFEREETEST_FAULT="+f.name)
+			out, err := run.CombinedOutput()
+			require.Error(t, err, "the suite finds nothing wrong")
+			require.Contains(t, string(out), f.says)
+			if !strings.Contains(f.says, "ask.") && !strings.Contains(f.says, "words") && !strings.Contains(f.says, "rule") {
+				require.Contains(t, string(out), "-seed=")
+			}
+		})
+	}
+}
