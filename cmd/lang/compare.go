@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"text/template"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -51,8 +52,8 @@ func formBlanks(text string) []string {
 
 // Differences compares the message files language by language and says, one
 // line each, what a reader of one language has and a reader of another has
-// not: a key, a blank, or all of a file system. Nothing means that the
-// languages say the same. It is for tests.
+// not: a key, a blank, or all of a file system; also templates that cannot be
+// read. Nothing means that the languages say the same. It is for tests.
 func Differences(files ...fs.FS) []string {
 	languages := Languages(files...)
 	var found []string
@@ -99,6 +100,11 @@ func compareMessage(base, other *Words, key referee.Key) []string {
 	}
 	if (a.One == "") != (b.One == "") {
 		found = append(found, fmt.Sprintf("%s: counted in only one of %s and %s", key, base.language, other.language))
+	}
+	for _, form := range []string{b.One, b.Other} {
+		if _, err := template.New("").Parse(form); err != nil {
+			found = append(found, fmt.Sprintf("%s: in %s: %v", key, other.language, err))
+		}
 	}
 	if b.Other == "" {
 		found = append(found, fmt.Sprintf("%s: no words in %s", key, other.language))

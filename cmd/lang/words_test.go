@@ -228,10 +228,11 @@ func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
 		"a: blanks [x] in en, [y] in fr",
 		"b: only in en",
 		"d: counted in only one of en and fr",
+		"e: in fr: template: :1: unclosed action",
 		"c: only in fr",
 	}, lang.Differences(messages(map[string]string{
-		"en.yaml": "a: \"{{.x}}\"\nb: \"b\"\nd: {one: \"1\", other: \"2\"}",
-		"fr.yaml": "a: \"{{.y}}\"\nc: \"c\"\nd: \"2\"",
+		"en.yaml": "a: \"{{.x}}\"\nb: \"b\"\nd: {one: \"1\", other: \"2\"}\ne: \"e\"",
+		"fr.yaml": "a: \"{{.y}}\"\nc: \"c\"\nd: \"2\"\ne: \"{{\"",
 	})))
 }
 

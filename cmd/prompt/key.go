@@ -62,7 +62,8 @@ func (k *keyboard) key(done <-chan struct{}) (key, error) {
 	return k.character(b, done)
 }
 
-// character reads the rest of a character of several bytes.
+// character reads the rest of a character of several bytes. Bytes that are no
+// character are dropped, the one after them is not.
 func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 	bytes := []byte{first}
 	for !utf8.FullRune(bytes) {
@@ -73,6 +74,7 @@ func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 		bytes = append(bytes, b)
 	}
 	r, size := utf8.DecodeRune(bytes)
+	k.putBack(bytes[size:])
 	if r == utf8.RuneError && size < 2 || r < 0xa0 {
 		return keyNone, nil
 	}

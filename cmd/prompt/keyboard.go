@@ -67,6 +67,13 @@ func (k *keyboard) take() (b byte, ok bool, err error) {
 	return b, true, nil
 }
 
+// putBack gives bytes back, to be read next.
+func (k *keyboard) putBack(bytes []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.buf = append(append([]byte(nil), bytes...), k.buf...)
+}
+
 // want starts reading the terminal, unless that goes on already.
 func (k *keyboard) want() {
 	k.mu.Lock()

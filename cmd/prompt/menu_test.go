@@ -344,7 +344,7 @@ func TestMenu_TextHasAPreset(t *testing.T) {
 	s := ask(t, "texts", sizes[0])
 	s.see("Name> Lina")
 	s.press(" M." + enter)
-	s.see("Name> Lina M.")
+	s.see("Name> Lina M.\nName>")
 	s.press("Zoé\x7fe" + enter)
 	require.Equal(t, []string{"Lina M.", "Zoe"}, s.end().Texts)
 }
