@@ -4,6 +4,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
+	"strings"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -23,7 +26,7 @@ func Files() fs.FS { return files }
 type Words struct {
 	language  string
 	messages  map[referee.Key]*i18n.Message
-	localizer *i18n.Localizer
+	localizer func() *i18n.Localizer
 	players   []string
 	catalog   *referee.Catalog
 }
@@ -59,31 +62,61 @@ func readFile(messages map[referee.Key]*i18n.Message, f fs.FS, file string) erro
 	if err != nil {
 		return fmt.Errorf("message file %s: %w", file, err)
 	}
-	list, err := i18n.ParseMessageBytes(text, yamlfile.Unmarshal)
+	own := map[referee.Key]*i18n.Message{}
+	rest, err := readFlat(own, string(text))
 	if err != nil {
 		return fmt.Errorf("message file %s: %w", file, err)
 	}
+	if err := readYAML(own, rest); err != nil {
+		return fmt.Errorf("message file %s: %w", file, err)
+	}
+	maps.Copy(messages, own)
+	return nil
+}
+
+// readYAML adds the messages that are written in other ways than most.
+func readYAML(messages map[referee.Key]*i18n.Message, text []byte) error {
+	if empty(text) {
+		return nil
+	}
+	list, err := i18n.ParseMessageBytes(text, yamlfile.Unmarshal)
+	if err != nil {
+		return err
+	}
 	for _, m := range list {
+		if _, twice := messages[referee.Key(m.ID)]; twice {
+			return fmt.Errorf("the key %q is there twice", m.ID)
+		}
 		messages[referee.Key(m.ID)] = m
 	}
 	return nil
 }
 
-// newWords gives the messages to go-i18n, which knows how the language counts.
+// empty reports whether there are only comments and blank lines.
+func empty(text []byte) bool {
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			return false
+		}
+	}
+	return true
+}
+
+// newWords gives the messages to go-i18n, which knows how the language counts;
+// only when the first message with a blank is said.
 func newWords(code string, messages map[referee.Key]*i18n.Message) (*Words, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
 		return nil, fmt.Errorf("language %q: %w", code, err)
 	}
-	all := make([]*i18n.Message, 0, len(messages))
-	for _, m := range messages {
-		all = append(all, m)
-	}
-	bundle := i18n.NewBundle(tag)
-	if err := bundle.AddMessages(tag, all...); err != nil {
-		return nil, fmt.Errorf("language %q: %w", code, err)
-	}
-	return &Words{language: code, messages: messages, localizer: i18n.NewLocalizer(bundle, code)}, nil
+	return &Words{language: code, messages: messages, localizer: sync.OnceValue(func() *i18n.Localizer {
+		bundle := i18n.NewBundle(tag)
+		for _, m := range messages {
+			// A message of no words cannot be added; it is then said to be missing.
+			_ = bundle.AddMessages(tag, m)
+		}
+		return i18n.NewLocalizer(bundle, code)
+	})}, nil
 }
 
 // With gives the same words for a table: who plays, and the cards that can be

@@ -35,7 +35,10 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 	if !ok {
 		return missing(string(key))
 	}
-	text, err := w.localizer.Localize(&i18n.LocalizeConfig{
+	if !strings.Contains(m.Other, "{{") && !counted(m) {
+		return m.Other
+	}
+	text, err := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID:    m.ID,
 		TemplateData: w.fill(m, args),
 		PluralCount:  count(m, args),
@@ -63,7 +66,7 @@ func (w *Words) fill(m *i18n.Message, args referee.Args) map[string]string {
 
 // count is what go-i18n chooses the form by; nil for messages of one form.
 func count(m *i18n.Message, args referee.Args) any {
-	if m.One == "" && m.Two == "" && m.Few == "" && m.Many == "" && m.Zero == "" {
+	if !counted(m) {
 		return nil
 	}
 	n, ok := args["n"].(int)
@@ -71,6 +74,11 @@ func count(m *i18n.Message, args referee.Args) any {
 		return nil
 	}
 	return max(n, -n)
+}
+
+// counted reports whether the message has more than one form.
+func counted(m *i18n.Message) bool {
+	return m.One != "" || m.Two != "" || m.Few != "" || m.Many != "" || m.Zero != ""
 }
 
 // value is how one argument is shown.

@@ -199,6 +199,44 @@ func TestLoad_SaysWhatIsWrong(t *testing.T) {
 	require.ErrorContains(t, err, "message file en.yaml")
 }
 
+func TestLoad_ReadsEveryWayOfWritingAMessage(t *testing.T) {
+	w, err := lang.Load("en", messages(map[string]string{"en.yaml": `
+# plain
+a.quoted: "a: \"b\" \\n"
+a.escaped: "a \"b\" c"
+a.slash: "a \\\""
+a.single: 'it''s'
+a.bare: bare words
+a.folded: >-
+  two
+  lines
+a.block: |-
+  x.y: "not a message"
+  more
+a.flat: "flat" # with a remark
+a.two: {one: "one \"x\"", other: "other"}
+a.list: {other: "others", one: "one"}
+a.utf: "é忍 « {{.n}} »"
+a.empty: ""
+nested: {inner: {other: "deep"}}
+`}))
+	require.NoError(t, err)
+	for key, want := range map[referee.Key]string{
+		"a.quoted": "a: \"b\" \\n", "a.single": "it's", "a.escaped": "a \"b\" c", "a.slash": "a \\\"", "a.bare": "bare words", "a.folded": "two lines",
+		"a.block": "x.y: \"not a message\"\nmore", "a.flat": "flat", "a.two": "one \"x\"", "a.list": "one",
+		"a.utf": "é忍 « 1 »", "nested.inner": "deep", "a.empty": "", "x.y": "⟦x.y⟧",
+	} {
+		require.Equal(t, want, w.Text(key, referee.Args{"n": 1}), string(key))
+	}
+}
+
+func TestLoad_RefusesAKeyThatIsThereTwice(t *testing.T) {
+	for _, text := range []string{"a.b: \"1\"\na.b: \"2\"", "a.b: \"1\"\na.b: '2'", "a.b: '1'\na.b: '2'"} {
+		_, err := lang.Load("en", messages(map[string]string{"en.yaml": text}))
+		require.ErrorContains(t, err, "message file en.yaml")
+	}
+}
+
 func TestPick(t *testing.T) {
 	known := []string{"en", "fr"}
 	for _, c := range []struct {

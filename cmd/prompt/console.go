@@ -41,6 +41,10 @@ func (c Console) Drawable() bool {
 		!c.Plain && c.Term != "dumb" && c.Term != "" && runtime.GOOS != "windows"
 }
 
+// Terminal reports whether a person sits at the console: standard input and
+// Out are both a terminal, whatever it can draw.
+func (c Console) Terminal() bool { return isTerminal(c.In) && isTerminal(c.Out) }
+
 // isTerminal reports whether a reader or writer is a terminal.
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
