@@ -39,7 +39,8 @@ type Question struct {
 	Search bool
 	// Back offers to return to the question before.
 	Back bool
-	// Secret leaves nothing of the question or the answer on the screen.
+	// Secret leaves nothing of the question or the answer on a screen that is
+	// redrawn, and does not repeat the answer where lines are read.
 	Secret bool
 }
 
