@@ -212,6 +212,39 @@ func TestMatch_UndoKeepsLuck(t *testing.T) {
 	}
 }
 
+// Draws undone one after the other come back in the order they were made.
+func TestMatch_UndoKeepsLuckInOrder(t *testing.T) {
+	m, _ := begin(t, 1, 8)
+	draws(t, m)
+	does(t, m, show(1, "T-2"))
+	first := draws(t, m)
+	draws(t, m)
+	does(t, m, show(1, "T-5"))
+	second := draws(t, m)
+	for range 2 {
+		_, problems := m.Undo(1, referee.Grounds{})
+		require.Empty(t, problems)
+	}
+	does(t, m, show(1, "T-2"))
+	require.Equal(t, first.Say, draws(t, m).Say)
+	draws(t, m)
+	does(t, m, show(1, "T-5"))
+	require.Equal(t, second.Say, draws(t, m).Say)
+}
+
+// A warning is said, and nothing more.
+func TestMatch_Warning(t *testing.T) {
+	m := broke(t)
+	nothing := referee.Say(1, "grant", "count", "0")
+	for _, g := range []referee.Grounds{{}, {Anyway: true, Why: "agreed"}} {
+		entries, problems := m.Do(nothing, g)
+		require.Equal(t, []string{"toy.nothing"}, codes(problems))
+		require.Len(t, entries, 1)
+		require.Empty(t, entries[0].Broke)
+		require.Empty(t, entries[0].Anyway)
+	}
+}
+
 // A table that declares something else does not get rid of a draw.
 func TestMatch_DeclaredLuck(t *testing.T) {
 	m, f := begin(t, 1, 8)
@@ -277,10 +310,11 @@ func TestMatch_FixUnfit(t *testing.T) {
 }
 
 func TestMatch_Note(t *testing.T) {
-	m, _ := begin(t, 1, 1)
-	entries, problems := m.Note("hello", referee.Grounds{By: 1, At: "now"})
+	m, f := begin(t, 1, 1)
+	entries, problems := m.Note("« A & B » <3", referee.Grounds{By: 1, At: "now"})
 	require.Empty(t, problems)
-	require.Equal(t, "hello", entries[0].Why)
+	require.Equal(t, "« A & B » <3", entries[0].Why)
+	require.Contains(t, f.String(), "« A & B » <3", "the file can be read by people")
 	require.Equal(t, m.State().Hash(), entries[0].State)
 	_, problems = m.Note("", referee.Grounds{})
 	require.Equal(t, []string{"match.text-wanted"}, codes(problems))

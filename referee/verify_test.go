@@ -58,6 +58,7 @@ func TestVerify_Forged(t *testing.T) {
 		{`"say":"show T-4"`, `"say":"dance"`, "match.refused", ""},
 		{`"seat":"p1","say":"show T-4"`, `"seat":"chance","say":"show T-4"`, "match.refused", ""},
 		{`"kind":"shown","seat":"p1","card":"T-4"`, `"kind":"shown","seat":"p1","card":"T-6"`, "match.differs", "events[0]"},
+		{`"say":"hide",`, `"say":"hide","drawn":true,`, "match.differs", "entry"},
 		{`"say":"hide",`, `"say":"hide","anyway":"x",`, "match.differs", "entry"},
 		{`"total":[`, `"total":[9,`, "match.differs", "entry"},
 		{`"kind":"hidden","seat":"p1","piece":"p1:A1","place":"A"}`, `"kind":"hidden","seat":"p1","piece":"p1:A1","place":"A"},{"kind":"more"}`, "match.differs", "events[1]"},

@@ -40,12 +40,13 @@ func (m *Match) workAnswer(said Entry) (deed, []Problem) {
 	}
 	line := m.tip()
 	from := m.last(line).State
-	next, problems := give(from, Step{Answer: answer, Drawn: said.Drawn, Anyway: said.Anyway})
+	next, problems := give(from, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
 	if Refuses(problems) {
 		return deed{}, problems
 	}
 	next.Entry = len(m.entries) + 1
-	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: m.notation.Format(answer), Drawn: said.Drawn, At: said.At}
+	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: m.notation.Format(answer), At: said.At}
+	e.Drawn = next.Drawn
 	e.Events, e.State = next.Events, next.Hash
 	if len(next.Broke) > 0 {
 		e.Anyway, e.Broke, e.By, e.Agreed = said.Anyway, next.Broke, said.By, said.Agreed

@@ -46,6 +46,10 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 		return s.checkOnce(a.One("card"))
 	case "steal":
 		return s.checkSteal(a, move)
+	case "grant":
+		if n := a.One("count"); n != "1" && n != "-1" {
+			return []referee.Problem{{Code: "toy.nothing", Grade: referee.Warning}}
+		}
 	}
 	return nil
 }

@@ -1,0 +1,121 @@
+package referee_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+)
+
+// asking is a position that asks one question and allows what it is told to.
+type asking struct {
+	referee.State
+	ask     *referee.Ask
+	forbids func(referee.Answer) bool
+	// checked counts how often it was asked about an answer.
+	checked *int
+}
+
+func (s asking) Ask() *referee.Ask { return s.ask }
+
+func (s asking) Check(a referee.Answer) []referee.Problem {
+	*s.checked++
+	if s.forbids != nil && s.forbids(a) {
+		return []referee.Problem{{Code: "no"}}
+	}
+	return nil
+}
+
+func asks(moves ...referee.Move) asking {
+	return asking{ask: &referee.Ask{Seat: 1, Moves: moves}, checked: new(int)}
+}
+
+// said are answers as short lines: the verb and its tokens.
+func said(answers []referee.Answer) []string {
+	var lines []string
+	for _, a := range answers {
+		line := a.Verb
+		for _, arg := range a.Args {
+			for _, v := range arg.Values {
+				line += " " + v
+			}
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func TestAnswers(t *testing.T) {
+	card := referee.Slot{Name: "card", From: []string{"a", "b"}, Min: 1}
+	lane := referee.Slot{Name: "lane", From: []string{"X", "Y"}}
+	s := asks(referee.Move{Verb: "pass"}, referee.Move{Verb: "play", Slots: []referee.Slot{card, lane}})
+	s.forbids = func(a referee.Answer) bool { return a.One("card") == "a" && a.One("lane") == "X" }
+	require.Equal(t, []string{"pass", "play a", "play a Y", "play b", "play b X", "play b Y"}, said(referee.Answers(s, nil)))
+	require.Empty(t, referee.Answers(asking{}, nil))
+}
+
+// Several tokens come as sets in the order offered, within the limit, and
+// what goes beyond the limit is not even asked about.
+func TestAnswers_SeveralWithinLimit(t *testing.T) {
+	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Min: 1, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
+	s := asks(referee.Move{Verb: "hide", Slots: []referee.Slot{slot}})
+	require.Equal(t, []string{"hide a", "hide b", "hide c", "hide a b", "hide a c"}, said(referee.Answers(s, nil)))
+	require.Equal(t, 5, *s.checked)
+}
+
+// An open slot takes what it is filled with as well as what it lists.
+func TestAnswers_Open(t *testing.T) {
+	slot := referee.Slot{Name: "card", From: []string{"a"}, Open: true, Min: 1}
+	s := asks(referee.Move{Verb: "play", Slots: []referee.Slot{slot}})
+	fill := func(referee.State, referee.Move, referee.Slot) []string { return []string{"z", "a"} }
+	require.Equal(t, []string{"play a", "play z"}, said(referee.Answers(s, fill)))
+	require.Equal(t, []string{"play a"}, said(referee.Answers(s, nil)))
+	require.Equal(t, []string{"a"}, slot.From, "the question is left as it was")
+}
+
+// Looking at the first answers does not work out all the others.
+func TestEach_Stops(t *testing.T) {
+	slot := referee.Slot{Name: "n", Min: 10, Max: 10}
+	for range 40 {
+		slot.From = append(slot.From, "x")
+	}
+	s := asks(referee.Move{Verb: "pick", Slots: []referee.Slot{slot}})
+	for range referee.Each(s, nil) {
+		break
+	}
+	require.Equal(t, 1, *s.checked)
+}
+
+// Random answers are legal ones, each of them is given some time, and the one
+// legal answer among very many is found.
+func TestRandomAnswer(t *testing.T) {
+	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
+	s := asks(referee.Move{Verb: "hide", Slots: []referee.Slot{slot}}, referee.Move{Verb: "pass"})
+	legal := said(referee.Answers(s, nil))
+	require.Len(t, legal, 7)
+	counts := map[string]int{}
+	src := referee.NewRand(1)
+	for range 2000 {
+		a, ok := referee.RandomAnswer(s, src, nil)
+		require.True(t, ok)
+		counts[said([]referee.Answer{a})[0]]++
+	}
+	require.Len(t, counts, 7)
+	for _, line := range legal {
+		require.Positive(t, counts[line], line)
+	}
+
+	wide := referee.Slot{Name: "n", Min: 1}
+	for i := range 5000 {
+		wide.From = append(wide.From, string(rune('一'+i)))
+	}
+	s = asks(referee.Move{Verb: "pick", Slots: []referee.Slot{wide}})
+	s.forbids = func(a referee.Answer) bool { return a.One("n") != wide.From[4999] }
+	a, ok := referee.RandomAnswer(s, src, nil)
+	require.True(t, ok)
+	require.Equal(t, wide.From[4999], a.One("n"))
+	s.forbids = func(referee.Answer) bool { return true }
+	_, ok = referee.RandomAnswer(s, src, nil)
+	require.False(t, ok)
+}
