@@ -1,0 +1,45 @@
+package matchfile_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+)
+
+// A match is begun, the program ends, and the match goes on from its file.
+func Example() {
+	folder, err := os.MkdirTemp("", "shinpan")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	path := matchfile.Path(folder, "final")
+
+	file, _ := matchfile.Store{}.Create(path, nil)
+	header := referee.Header{ID: "final", Players: []string{"Ann", "Bob"}}
+	match, _ := referee.NewMatch(toy.New(), referee.Opening{Header: header, Recorder: file})
+	match.Do(referee.Say(referee.Chance, "stake", "size", "big"), referee.Grounds{})
+	fmt.Println("closed:", file.Close())
+
+	file, _ = matchfile.Store{}.Resume(path)
+	match, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: file.Lines()})
+	match.Record(file)
+	match.Do(referee.Say(1, "hide"), referee.Grounds{})
+	fmt.Println("clean:", report.Clean(), "entries:", len(match.Entries()))
+	fmt.Println("closed:", file.Close())
+
+	list, _ := matchfile.Store{}.List(folder)
+	for _, m := range list {
+		fmt.Println(filepath.Base(m.Path), m.Players, m.Entries, m.Finished)
+	}
+	// Output:
+	// closed: <nil>
+	// clean: true entries: 2
+	// closed: <nil>
+	// final.shinpan [Ann Bob] 2 false
+}
