@@ -69,11 +69,10 @@ func count(m *i18n.Message, args referee.Args) any {
 	if !counted(m) {
 		return nil
 	}
-	n, ok := args["n"].(int)
-	if !ok {
-		return nil
+	if n, ok := args["n"].(int); ok {
+		return n
 	}
-	return max(n, -n)
+	return nil
 }
 
 // counted reports whether the message has more than one form.
