@@ -118,7 +118,7 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		f, ok := forms[slot.Name]
 		tb.demand(ok, "the form of %q has no slot %q", move.Verb, slot.Name)
 		tb.demand(f.Many || slot.Most() == 1, "%s %s takes %d tokens, its form one", move.Verb, slot.Name, slot.Most())
-		tb.demand(f.Optional || slot.Min > 0 || !f.Optional && slot.Min == 0 && slot.Max == 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
+		tb.demand(f.Optional || slot.Min > 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
 		tb.demand(slot.Weights == nil || len(slot.Weights) == len(slot.From), "%s %s has %d weights for %d options", move.Verb, slot.Name, len(slot.Weights), len(slot.From))
 		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
 	}

@@ -51,8 +51,8 @@ func (tb *table) wrong(format string, args ...any) {
 
 // demand ends the match as a failure unless the condition holds.
 func (tb *table) demand(holds bool, format string, args ...any) {
-	tb.Helper()
 	if !holds {
+		tb.Helper() // it is slow, and most demands hold
 		tb.wrong(format, args...)
 	}
 }
