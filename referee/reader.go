@@ -165,14 +165,15 @@ func (r Reader) fits(kind Kind, w word) bool {
 // resolve makes canonical tokens of a segment's values.
 func (r Reader) resolve(seat Seat, s segment) (tokens []string, problems []Problem) {
 	for _, value := range s.values {
-		token, wrong := r.token(seat, s.slot, value)
+		token, wrong := r.Token(seat, s.slot, value)
 		tokens = append(tokens, token)
 		problems = append(problems, wrong...)
 	}
 	return tokens, problems
 }
 
-func (r Reader) token(seat Seat, slot SlotForm, value string) (string, []Problem) {
+// Token makes a canonical token of what was typed for one slot.
+func (r Reader) Token(seat Seat, slot SlotForm, value string) (string, []Problem) {
 	bad := func() (string, []Problem) {
 		return "", unreadable("notation.not-a-"+string(slot.Kind), Args{"word": value, "slot": Key("slot." + slot.Name)})
 	}
@@ -215,13 +216,15 @@ func (r Reader) card(slot, value string) (string, []Problem) {
 	case 1:
 		return string(found[0]), nil
 	case 0:
-		return "", []Problem{r.unknownCard(value)}
+		return "", []Problem{r.UnknownCard(value)}
 	}
 	return "", []Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: Impossible,
 		Args: Args{"word": value, "cards": found, "n": len(found)}}}
 }
 
-func (r Reader) unknownCard(value string) Problem {
+// UnknownCard is the problem of a text that means no card, with the cards that
+// it may be a slip for.
+func (r Reader) UnknownCard(value string) Problem {
 	p := Problem{Code: "notation.unknown-card", Args: Args{"word": value}, Fix: "notation.unknown-card", Grade: Impossible}
 	if near := r.Catalog.Suggest(value); len(near) > 0 {
 		p.Args["cards"] = near

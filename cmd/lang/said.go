@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -32,7 +33,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"seat": "", "other": "", "card": "", "cards": e.Cards,
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "n": e.N, "was": e.Was, "now": e.Now,
-		"values": e.Values, "cause": w.Cause(e.Cause),
+		"values": e.Values, "sum": sum(e.Values), "cause": w.Cause(e.Cause),
 	}
 	if e.Seat != referee.Nobody {
 		args["seat"] = e.Seat
@@ -45,6 +46,9 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 	}
 	return args
 }
+
+// sum shows numbers as the parts of a sum: "5 + 2".
+func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
 
 // piece is a place on the table for people: "C1" where it is the seat's own,
 // with the owner's name where it is not. What is not a piece stays as it is.

@@ -18,8 +18,9 @@ type Happened struct {
 	Events []referee.Event
 }
 
-// Events says in one line what an entry changed, with the new totals: the
-// events that the viewer may know of, joined. It is "" when there are none.
+// Events says what an entry changed, with the new totals: the events that the
+// viewer may know of, joined in a line; where that would be more than two
+// lines, each on one of its own. It is "" when there are none.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	var said []string
 	for _, e := range h.Events {
@@ -37,7 +38,15 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	if p.Plain {
 		return page([]string{number + strings.Join(said, ". ")})
 	}
-	return page(wrap(number+strings.Join(said, " · "), p.Width, "   "))
+	lines := wrap(number+strings.Join(said, " · "), p.Width, "   ")
+	if len(lines) <= 2 || len(said) < 5 {
+		return page(lines)
+	}
+	lines = wrap(number+said[0], p.Width, "     ")
+	for _, text := range said[1:] {
+		lines = append(lines, wrap("   "+text, p.Width, "     ")...)
+	}
+	return page(lines)
 }
 
 // told is one event. A counter that moved is its word and both values, with

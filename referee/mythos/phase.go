@@ -52,7 +52,7 @@ func (r *run) income() {
 			}
 			return at.seat == seat
 		}))
-		r.tell(referee.Event{Kind: "income", Seat: seat, N: baseIncome + n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
+		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 	}
 }

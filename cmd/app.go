@@ -1,0 +1,92 @@
+package cmd
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/games"
+	"shinpan/referee/yamlfile"
+)
+
+// App is what a command has of the world: its streams, its environment, the
+// clock, and the flags that every command takes. It is made once and handed
+// down.
+type App struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Env      func(string) string
+	Now      func() time.Time
+
+	language string
+	plain    bool
+}
+
+// process is the App of the running program.
+func process() *App {
+	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now}
+}
+
+// messageFiles are the words of everything but the games.
+func messageFiles() []fs.FS {
+	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), matchfile.Messages()}
+}
+
+// words loads the words of the chosen language for a game, which may be nil.
+func (a *App) words(game referee.Game) (*lang.Words, error) {
+	files := messageFiles()
+	if game != nil {
+		files = append(files, game.Messages())
+	}
+	code, err := lang.Pick(a.language, a.Env, lang.Languages(files...))
+	if err != nil {
+		return nil, &usageError{err}
+	}
+	words, err := lang.Load(code, files...)
+	if err != nil {
+		return nil, err
+	}
+	if game != nil {
+		words = words.With(nil, game.Catalog())
+	}
+	return words, nil
+}
+
+// game loads a game by its id, "" being the first of the list, and the words
+// to speak of it.
+func (a *App) game(id string) (referee.Game, *lang.Words, error) {
+	entry := games.List()[0]
+	if id != "" {
+		found, ok := games.Find(id)
+		if !ok {
+			return nil, nil, &sayError{key: "cmd.unknown-game", args: referee.Args{"word": id, "list": gameIDs()}, code: exitUsage}
+		}
+		entry = found
+	}
+	game, problems := entry.Load(entry.Cards())
+	if game == nil {
+		return nil, nil, &problemsError{problems: problems}
+	}
+	words, err := a.words(game)
+	return game, words, err
+}
+
+func gameIDs() []string {
+	var ids []string
+	for _, e := range games.List() {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+// paper measures where results are written.
+func (a *App) paper() screen.Paper { return screen.PaperFor(a.Out, a.Env, a.plain) }
+
+// errPaper measures where notices and problems are written.
+func (a *App) errPaper() screen.Paper { return screen.PaperFor(a.Err, a.Env, a.plain) }

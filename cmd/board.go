@@ -1,0 +1,72 @@
+package cmd
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// boardOptions are the flags of board.
+type boardOptions struct {
+	at         int
+	json, yaml bool
+}
+
+func newBoard(a *App) *cobra.Command {
+	o := &boardOptions{}
+	cmd := &cobra.Command{
+		Use:     "board [MATCH]",
+		Short:   "Show the board of a match, now or as of an entry",
+		GroupID: groupTable,
+		Long: `Show the board of the match changed last, or of the one named. With --yaml it is
+written as a board file, which "play --from" goes on from.`,
+		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
+		Args:    arguments(cobra.MaximumNArgs(1)),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := a.read(first(args))
+			if err != nil {
+				return err
+			}
+			return runBoard(a, m, o)
+		},
+	}
+	cmd.Flags().IntVar(&o.at, "at", -1, "as of this entry of the log; 0 is the start")
+	cmd.Flags().BoolVar(&o.json, "json", false, "print the public view as JSON")
+	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "print a board file")
+	cmd.MarkFlagsMutuallyExclusive("json", "yaml")
+	return cmd
+}
+
+// first is the first argument, "" when there is none.
+func first(args []string) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return args[0]
+}
+
+func runBoard(a *App, m *opened, o *boardOptions) error {
+	defer func() { _ = m.file.Close() }() // it was only read
+	m.complain(a)
+	state, err := m.at(o.at)
+	if err != nil {
+		return err
+	}
+	view := state.View(referee.Nobody)
+	switch {
+	case o.json:
+		return a.writeJSON(view)
+	case o.yaml:
+		text, err := m.game.WriteBoard(state)
+		if err != nil {
+			return err
+		}
+		_, err = a.Out.Write(text)
+		return err
+	}
+	_, err = io.WriteString(a.Out, screen.Board(m.words, view, a.paper()))
+	return err
+}

@@ -1,0 +1,123 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// The exit codes. They are documented in the README.
+const (
+	exitOK       = 0
+	exitError    = 1
+	exitUsage    = 2
+	exitProblems = 3
+	exitQuit     = 130
+)
+
+// Main runs the command line of the process and gives its exit code.
+func Main() int {
+	app := process()
+	return app.run(nil)
+}
+
+// run executes the command line; nil arguments are those of the process.
+func (a *App) run(args []string) int {
+	root := newRoot(a)
+	if args != nil {
+		root.SetArgs(args)
+	}
+	return a.exit(root.Execute())
+}
+
+// usageError is a command line that cannot be understood.
+type usageError struct{ err error }
+
+func (e *usageError) Error() string { return e.err.Error() }
+func (e *usageError) Unwrap() error { return e.err }
+
+// sayError is an error with words in every language, and its exit code.
+type sayError struct {
+	key  referee.Key
+	args referee.Args
+	code int
+}
+
+func (e *sayError) Error() string { return string(e.key) }
+
+// problemsError is a list of problems to be shown as diagnostics.
+type problemsError struct {
+	problems []referee.Problem
+	// game gives the rules to cite, words the language; both may be nil.
+	game  referee.Game
+	words *lang.Words
+	// code is exitError when it is 0.
+	code int
+}
+
+func (e *problemsError) Error() string { return (&referee.Refusal{Problems: e.problems}).Error() }
+
+// errShown stops a command whose result, or reason to stop, is on the screen
+// already; it only carries the exit code.
+type errShown int
+
+func (e errShown) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
+
+// exit shows an error in the reader's language and gives the exit code.
+func (a *App) exit(err error) int {
+	var (
+		shown    errShown
+		say      *sayError
+		problems *problemsError
+		usage    *usageError
+	)
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &shown):
+		return int(shown)
+	case errors.Is(err, prompt.ErrQuit):
+		return exitQuit
+	case errors.As(err, &say):
+		a.complain(a.speech().Text(say.key, say.args))
+		return max(say.code, exitError)
+	case errors.As(err, &problems):
+		return a.diagnose(problems)
+	case errors.As(err, &usage):
+		a.complain(lang.Clean(usage.Error()))
+		a.complain(a.speech().Text("cmd.see-help", nil))
+		return exitUsage
+	}
+	a.complain(lang.Clean(err.Error()))
+	return exitError
+}
+
+// speech is the words without a game; English if even those cannot be had.
+func (a *App) speech() *lang.Words {
+	words, err := a.words(nil)
+	if err != nil {
+		words, _ = lang.Load("", messageFiles()...)
+	}
+	return words
+}
+
+func (a *App) complain(text string) { _, _ = fmt.Fprintln(a.Err, "shinpan: "+text) }
+
+// diagnose shows problems with their places, rules and fixes.
+func (a *App) diagnose(e *problemsError) int {
+	words := e.words
+	if words == nil {
+		words = a.speech()
+	}
+	var rules []referee.Rule
+	if e.game != nil {
+		rules = e.game.Rules()
+	}
+	_, _ = io.WriteString(a.Err, screen.Diagnostics(words, e.problems, rules, a.errPaper()))
+	return max(e.code, exitError)
+}

@@ -1,0 +1,26 @@
+package cmd
+
+import (
+	"bufio"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/games"
+)
+
+// matchGame is the id of the game that a match file's first line names, ""
+// when it names none of the list.
+func matchGame(file *matchfile.File) string {
+	line, err := bufio.NewReader(file.Lines()).ReadBytes('\n')
+	if err != nil || len(line) == 0 {
+		return ""
+	}
+	header, problems := referee.DecodeHeader(line[:len(line)-1])
+	if referee.Refuses(problems) {
+		return ""
+	}
+	if _, ok := games.Find(header.Game); !ok {
+		return ""
+	}
+	return header.Game
+}

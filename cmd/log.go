@@ -1,0 +1,117 @@
+package cmd
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// logOptions are the flags of log.
+type logOptions struct {
+	since       int
+	player      string
+	corrections bool
+	script      bool
+	json        bool
+}
+
+func newLog(a *App) *cobra.Command {
+	o := &logOptions{}
+	cmd := &cobra.Command{
+		Use:     "log [MATCH]",
+		Short:   "Print what was said and what happened in a match",
+		GroupID: groupTable,
+		Long: `Print the record of the match changed last, or of the one named: each answer as it
+can be typed again, and what it changed. With --script only the answers that stand
+are printed, in the form that "play --script" reads.`,
+		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --script > again.txt",
+		Args:    arguments(cobra.MaximumNArgs(1)),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := a.read(first(args))
+			if err != nil {
+				return err
+			}
+			return runLog(a, m, o)
+		},
+	}
+	flags := cmd.Flags()
+	flags.IntVar(&o.since, "since", 0, "only entries from this one on")
+	flags.StringVar(&o.player, "player", "", "only this player's answers")
+	flags.BoolVar(&o.corrections, "corrections", false, "only undo, fix, overrides and notes")
+	flags.BoolVar(&o.script, "script", false, "only the answers that stand, to be played again")
+	flags.BoolVar(&o.json, "json", false, "print the header and the entries as JSON")
+	cmd.MarkFlagsMutuallyExclusive("json", "script")
+	return cmd
+}
+
+func runLog(a *App, m *opened, o *logOptions) error {
+	defer func() { _ = m.file.Close() }() // it was only read
+	m.complain(a)
+	if o.script {
+		return logScript(a, m)
+	}
+	entries, err := o.chosen(m)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		return a.writeJSON(struct {
+			Header  referee.Header  `json:"header"`
+			Entries []referee.Entry `json:"entries"`
+		}{m.match.Header(), entries})
+	}
+	paper := a.paper()
+	for _, e := range entries {
+		text := entryLine(m.words, e, paper)
+		if e.Kind == referee.EntryAnswer {
+			said := m.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
+			text = screen.Said(said, paper) + screen.Said("   "+quiet(m.words, e), paper)
+		}
+		if _, err := io.WriteString(a.Out, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// chosen are the entries that the flags ask for.
+func (o *logOptions) chosen(m *opened) ([]referee.Entry, error) {
+	player := referee.Nobody
+	if o.player != "" {
+		form := referee.SlotForm{Kind: referee.KindSeat}
+		token, problems := referee.Reader{Players: m.match.Header().Players}.Token(referee.Nobody, form, o.player)
+		if problems != nil {
+			return nil, &problemsError{problems: problems, words: m.words, code: exitUsage}
+		}
+		player, _ = referee.ParseSeat(token)
+	}
+	chosen := []referee.Entry{}
+	for _, e := range m.match.Entries() {
+		corrects := e.Kind != referee.EntryAnswer && e.Kind != referee.EntryResult || e.Anyway != ""
+		if e.N >= o.since && (!o.corrections || corrects) && (player == referee.Nobody || e.Seat == player || e.By == player) {
+			chosen = append(chosen, e)
+		}
+	}
+	return chosen, nil
+}
+
+// logScript prints the answers that stand. What the referee drew is a remark:
+// it will draw again.
+func logScript(a *App, m *opened) error {
+	for _, step := range m.match.Line() {
+		line := m.match.Notation().Format(step.Answer)
+		switch {
+		case step.Drawn:
+			line = "# " + line
+		case step.Anyway != "":
+			line = `anyway "` + step.Anyway + `" ` + line
+		}
+		if _, err := io.WriteString(a.Out, line+"\n"); err != nil {
+			return err
+		}
+	}
+	return nil
+}

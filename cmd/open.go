@@ -1,0 +1,118 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+)
+
+// opened is a match read from its file.
+type opened struct {
+	path   string
+	game   referee.Game
+	words  *lang.Words
+	match  *referee.Match
+	report referee.Report
+	file   *matchfile.File
+}
+
+// find settles which match file is meant: a path, the id of a match in the
+// data folder or its unique beginning, or, for "", the match changed last.
+func (a *App) find(ref string) (string, error) {
+	if ref != "" {
+		if _, err := os.Stat(ref); err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext {
+			return ref, nil
+		}
+	}
+	list, _ := matchfile.Store{}.List(matchfile.Folder())
+	if ref == "" && len(list) > 0 {
+		return list[0].Path, nil
+	}
+	var found []string
+	for _, m := range list {
+		if ref != "" && strings.HasPrefix(m.ID, ref) {
+			found = append(found, m.Path)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case ref == "":
+		return "", &sayError{key: "cmd.no-matches", args: referee.Args{"path": matchfile.Folder()}}
+	case len(found) > 1:
+		return "", &sayError{key: "cmd.several-matches", args: referee.Args{"word": ref, "list": found}}
+	}
+	return "", &sayError{key: "cmd.unknown-match", args: referee.Args{"word": ref, "path": matchfile.Folder()}}
+}
+
+// read opens a match to look at it. A match that breaks somewhere is given as
+// far as it holds, with what is wrong in its report.
+func (a *App) read(ref string) (*opened, error) {
+	return a.open(ref, matchfile.Store{}.Read)
+}
+
+func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*opened, error) {
+	path, err := a.find(ref)
+	if err != nil {
+		return nil, err
+	}
+	o := &opened{path: path}
+	if o.game, o.words, err = a.gameOfFile(path); err != nil {
+		return nil, err
+	}
+	decks, err := matchfile.Store{}.Decks(path)
+	if err != nil {
+		return nil, a.refused(o, err)
+	}
+	if o.file, err = open(path); err != nil {
+		return nil, a.refused(o, err)
+	}
+	o.match, o.report = referee.ReadMatch(o.game, referee.Replay{Name: path, Lines: o.file.Lines(), Decks: decks})
+	if o.match == nil {
+		_ = o.file.Close() // it was only read
+		return nil, &problemsError{problems: o.report.Problems, game: o.game, words: o.words, code: exitProblems}
+	}
+	o.words = o.words.With(o.match.Header().Players, o.game.Catalog())
+	return o, nil
+}
+
+// gameOfFile loads the game that a match file is of; the first game when that
+// cannot be told, so that the reading can say what is wrong with the file.
+func (a *App) gameOfFile(path string) (referee.Game, *lang.Words, error) {
+	game := ""
+	if file, err := (matchfile.Store{}).Read(path); err == nil {
+		game = matchGame(file)
+		_ = file.Close() // it was only read
+	}
+	return a.game(game)
+}
+
+// refused makes an error that carries problems one that can be shown.
+func (a *App) refused(o *opened, err error) error {
+	t := table{App: a, game: o.game, words: o.words}
+	return t.refusal(err)
+}
+
+// complain shows what is wrong with the file, if anything.
+func (o *opened) complain(a *App) {
+	if len(o.report.Problems) > 0 {
+		a.diagnose(&problemsError{problems: o.report.Problems, game: o.game, words: o.words})
+	}
+}
+
+// at is the position as of an entry, the last one when the number is
+// negative.
+func (o *opened) at(entry int) (referee.State, error) {
+	if entry < 0 {
+		return o.match.State(), nil
+	}
+	state, ok := o.match.At(entry)
+	if !ok {
+		return nil, &sayError{key: "table.no-entry", args: referee.Args{"entry": entry, "most": len(o.match.Entries())}, code: exitUsage}
+	}
+	return state, nil
+}

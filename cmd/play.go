@@ -1,0 +1,298 @@
+package cmd
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// Who answers for Chance, as written in the match file.
+const (
+	luckReferee = "referee"
+	luckTable   = "table"
+)
+
+// memoryOnly as the match file's name keeps no file.
+const memoryOnly = "none"
+
+// playOptions are the flags of play.
+type playOptions struct {
+	game    string
+	players []string
+	decks   []string
+	edge    string
+	luck    string
+	rulings []string
+	options []string
+	seed    uint64
+	seeded  bool
+	match   string
+	from    string
+	script  string
+	json    bool
+}
+
+func newPlay(a *App) *cobra.Command {
+	o := &playOptions{}
+	cmd := &cobra.Command{
+		Use:     "play [GAME]",
+		Short:   "Referee a match from the first question to the final table",
+		GroupID: groupTable,
+		Long: `Referee a match. Without flags two people at a terminal are asked for everything.
+Every menu takes a typed line as well ("help" lists them); without a terminal the
+lines are read from standard input, or from the file that --script names.`,
+		Example: `  shinpan play
+  shinpan play --players Lina,Marco --deck leaf.yaml --deck sound.yaml
+  shinpan play --players Lina,Marco --edge Lina --luck table --script match.txt
+  shinpan play --from board.yaml --script answers.txt --json`,
+		Args: arguments(cobra.MaximumNArgs(1)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				o.game = args[0]
+			}
+			o.seeded = cmd.Flags().Changed("seed")
+			return runPlay(a, o)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringSliceVar(&o.players, "players", nil, "the players' names, in seat order: Lina,Marco")
+	flags.StringArrayVar(&o.decks, "deck", nil, "a player's deck file or sample, in seat order (\"-\" for none)")
+	flags.StringVar(&o.edge, "edge", "", "the first player, who was settled already (default: by lot)")
+	flags.StringVar(&o.luck, "luck", "", "who flips and shuffles missions: referee, or table, which tells the outcome (default referee)")
+	flags.StringArrayVar(&o.rulings, "ruling", nil, "choose an option of a ruling: id=option (see \"rule list --rulings\")")
+	flags.StringArrayVar(&o.options, "option", nil, "a setting of the game: name=value (mythos: deck1, deck2 give the size of an unregistered deck)")
+	flags.Uint64Var(&o.seed, "seed", 0, "draw everything from this seed, so that the match can be made again")
+	flags.StringVar(&o.match, "match", "", "the match file (default: a new one in the data folder; \"none\" keeps no file)")
+	flags.StringVar(&o.from, "from", "", "go on from a board file")
+	flags.StringVar(&o.script, "script", "", "read the answers from a file (\"-\" is standard input)")
+	flags.BoolVar(&o.json, "json", false, "print what happened, refusals and the board as JSON at the end")
+	cmd.MarkFlagsMutuallyExclusive("from", "seed")
+	return cmd
+}
+
+// runPlay settles what is to be played, then referees it.
+func runPlay(a *App, o *playOptions) error {
+	game, words, err := a.game(o.game)
+	if err != nil {
+		return err
+	}
+	t := &table{App: a, game: game, words: words}
+	if o.json {
+		t.transcript = &transcript{Answers: []said{}}
+	}
+	closing, err := t.seat(o)
+	if err != nil {
+		return err
+	}
+	defer closing()
+	opening, err := t.opening(o)
+	if err != nil {
+		return err
+	}
+	return t.begin(o, opening)
+}
+
+// seat settles where the answers come from.
+func (t *table) seat(o *playOptions) (closing func(), err error) {
+	console := prompt.Console{In: t.In, Out: t.Err, Words: t.words, Plain: t.plain, Term: t.Env("TERM")}
+	switch {
+	case o.script == "-":
+		t.prompter, t.scripted = prompt.NewScript("-", t.In, t.words), true
+	case o.script != "":
+		file, err := os.Open(o.script)
+		if err != nil {
+			return nil, t.fileError(o.script, err)
+		}
+		t.prompter, t.scripted = prompt.NewScript(o.script, file, t.words), true
+		return func() { _ = file.Close() }, nil // it was only read
+	default:
+		t.prompter = prompt.New(console)
+		t.seated = console.Terminal()
+		t.scripted = !t.seated
+		if t.scripted {
+			t.prompter = prompt.NewScript("-", t.In, t.words)
+		}
+	}
+	return func() {}, nil
+}
+
+// fileError says in the reader's language why a file cannot be used.
+func (a *App) fileError(path string, err error) error {
+	key := referee.Key("cmd.file-unreadable")
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		key = "cmd.file-missing"
+	case errors.Is(err, fs.ErrPermission):
+		key = "cmd.file-forbidden"
+	}
+	detail := err.Error()
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		detail = pathError.Err.Error()
+	}
+	return &sayError{key: key, args: referee.Args{"path": path, "detail": detail}}
+}
+
+// opening is the match's header and decks, from flags and, where people sit
+// at a terminal, questions.
+func (t *table) opening(o *playOptions) (referee.Opening, error) {
+	var opening referee.Opening
+	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
+		return opening, &sayError{key: "cmd.bad-luck", args: referee.Args{"word": o.luck}, code: exitUsage}
+	}
+	if err := t.ask(o); err != nil {
+		return opening, err
+	}
+	rulings, err := rulingsOf(t.game, o.rulings)
+	if err != nil {
+		return opening, err
+	}
+	options, err := t.pairs("option", o.options)
+	if err != nil {
+		return opening, err
+	}
+	opening.Header = referee.Header{ID: matchfile.NewID(t.Now()), Players: t.names(o), Rulings: rulings, Options: options, Luck: o.luck}
+	if o.seeded {
+		opening.Header.Seed, opening.Header.ID = &o.seed, "seed"
+	} else {
+		opening.Header.Made = t.Now().UTC().Format(time.RFC3339)
+	}
+	opening.Decks, err = t.decks(o.decks)
+	if err != nil || o.from == "" {
+		return opening, err
+	}
+	text, err := os.ReadFile(o.from)
+	if err != nil {
+		return opening, t.fileError(o.from, err)
+	}
+	opening.Header.Board, opening.Header.BoardName = string(text), o.from
+	return opening, nil
+}
+
+// names are the players' names, "Player 1" where none was given.
+func (t *table) names(o *playOptions) []string {
+	least, _ := t.game.Seats()
+	names := o.players
+	for i := len(names); i < least; i++ {
+		names = append(names, t.words.Seat(referee.Seat(i+1)))
+	}
+	return names
+}
+
+// pairs reads flags of the form name=value.
+func (t *table) pairs(flag string, texts []string) (map[string]string, error) {
+	pairs := map[string]string{}
+	for _, text := range texts {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" || value == "" {
+			return nil, &sayError{key: "cmd.bad-pair", args: referee.Args{"flag": flag, "word": text}, code: exitUsage}
+		}
+		pairs[name] = value
+	}
+	if len(pairs) == 0 {
+		return nil, nil
+	}
+	return pairs, nil
+}
+
+// decks reads the registered decks and says everything wrong with them.
+func (t *table) decks(refs []string) ([]referee.Sealed, error) {
+	var decks []referee.Sealed
+	var all []referee.Problem
+	for _, ref := range refs {
+		if ref == "-" {
+			decks = append(decks, referee.Sealed{})
+			continue
+		}
+		list, problems, err := readDeck(t.App, t.game, ref)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, problems...)
+		decks = append(decks, referee.Sealed{Deck: &list, Salt: matchfile.NewSalt()})
+	}
+	if referee.Refuses(all) {
+		return nil, &problemsError{problems: all, game: t.game, words: t.words, code: exitProblems}
+	}
+	return decks, nil
+}
+
+// begin creates the match and its file, and referees it.
+func (t *table) begin(o *playOptions, opening referee.Opening) error {
+	if t.path = o.match; t.path == "" {
+		t.path = matchfile.Path(matchfile.Folder(), opening.Header.ID)
+	}
+	if t.path == memoryOnly {
+		t.path = ""
+	} else {
+		file, err := matchfile.Store{}.Create(t.path, opening.Decks)
+		if err != nil {
+			return t.refusal(err)
+		}
+		defer func() { _ = file.Close() }() // every line is synced already
+		opening.Recorder = file
+	}
+	match, problems := referee.NewMatch(t.game, opening)
+	if match == nil {
+		return &problemsError{problems: problems, game: t.game, words: t.words, code: exitProblems}
+	}
+	t.attend(match)
+	t.complainOf(problems)
+	t.print(screen.Events(t.words, screen.Happened{Events: match.Opening().Events}, t.paper()))
+	if err := t.first(o.edge); err != nil {
+		return err
+	}
+	return t.play()
+}
+
+// attend takes a match to the table.
+func (t *table) attend(match *referee.Match) {
+	t.match = match
+	t.words = t.words.With(match.Header().Players, t.game.Catalog())
+	t.onSignal()
+}
+
+// first answers who begins, where that was settled before.
+func (t *table) first(name string) error {
+	ask := t.match.Ask()
+	if name == "" || ask == nil || ask.Seat != referee.Chance || len(ask.Moves) != 1 {
+		return nil
+	}
+	answer, problems := t.reader().Read(referee.Chance, ask.Moves[0].Verb+" "+name)
+	if problems != nil {
+		return &problemsError{problems: problems, game: t.game, words: t.words, code: exitUsage}
+	}
+	t.say(answer, t.grounds())
+	return nil
+}
+
+// refusal makes an error that carries problems one that can be shown.
+func (t *table) refusal(err error) error {
+	var refused *referee.Refusal
+	if errors.As(err, &refused) {
+		return &problemsError{problems: refused.Problems, game: t.game, words: t.words}
+	}
+	return err
+}
+
+// readFile reads a file, or standard input for "-".
+func (a *App) readFile(path string) ([]byte, error) {
+	if path == "-" {
+		return io.ReadAll(a.In)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, a.fileError(path, err)
+	}
+	return text, nil
+}

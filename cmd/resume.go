@@ -1,0 +1,64 @@
+package cmd
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+)
+
+func newResume(a *App) *cobra.Command {
+	o := &playOptions{}
+	cmd := &cobra.Command{
+		Use:     "resume [MATCH]",
+		Short:   "Go on with a match that was stopped",
+		GroupID: groupTable,
+		Long: `Go on with a match: the unfinished one that was played last, or the one whose id
+(or its beginning) or file is named. "matches" lists them.`,
+		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",
+		Args:    arguments(cobra.MaximumNArgs(1)),
+		RunE: func(_ *cobra.Command, args []string) error {
+			ref := ""
+			if len(args) == 1 {
+				ref = args[0]
+			}
+			return runResume(a, o, ref)
+		},
+	}
+	cmd.Flags().StringVar(&o.script, "script", "", "read the answers from a file (\"-\" is standard input)")
+	cmd.Flags().BoolVar(&o.json, "json", false, "print what happened, refusals and the board as JSON at the end")
+	return cmd
+}
+
+func runResume(a *App, options *playOptions, ref string) error {
+	if ref == "" {
+		saved, _ := matchfile.Store{}.Latest(matchfile.Folder(), "")
+		if saved.Path == "" {
+			return &sayError{key: "cmd.nothing-to-resume", args: referee.Args{"path": matchfile.Folder()}}
+		}
+		ref = saved.Path
+	}
+	o, err := a.open(ref, matchfile.Store{}.Resume)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = o.file.Close() }() // every line is synced already
+	o.complain(a)
+	if !o.report.Clean() {
+		a.complain(o.words.Text("cmd.will-not-resume", referee.Args{"path": o.path}))
+		return errShown(exitProblems)
+	}
+	o.match.Record(o.file)
+	t := &table{App: a, game: o.game, words: o.words, path: o.path}
+	if options.json {
+		t.transcript = &transcript{Answers: []said{}}
+	}
+	closing, err := t.seat(options)
+	if err != nil {
+		return err
+	}
+	defer closing()
+	t.attend(o.match)
+	t.notice("table.resumed", referee.Args{"path": o.path, "n": len(o.match.Entries())})
+	return t.play()
+}

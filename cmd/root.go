@@ -1,0 +1,77 @@
+package cmd
+
+import (
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
+
+// The groups of the help page.
+const (
+	groupTable = "table"
+	groupCards = "cards"
+)
+
+// newRoot builds the whole command tree.
+func newRoot(a *App) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "shinpan",
+		Short: "Referee card games played with real cards at a real table",
+		Long: `Shinpan referees card games played with real cards at a real table: it asks for
+each play, refuses what the rules forbid and says which rule, keeps every count,
+and keeps a record that can be resumed, corrected, questioned and verified.
+
+It gives no strategic advice.`,
+		Example: `  shinpan play                                   two players, everything by menus
+  shinpan play --deck leaf.yaml --deck sound.yaml
+  shinpan why chakra p2                          where a number comes from`,
+		Version:       version(),
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	root.SetIn(a.In)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.language, "lang", "", "language: en or fr (default: from LC_ALL, LC_MESSAGES or LANG)")
+	flags.BoolVar(&a.plain, "plain", false, "plain lines: no menus, no drawing, no colour (for screen readers)")
+	root.AddGroup(
+		&cobra.Group{ID: groupTable, Title: "At the table:"},
+		&cobra.Group{ID: groupCards, Title: "Cards, decks and rules:"},
+	)
+	root.AddCommand(
+		newPlay(a), newResume(a), newBoard(a), newScore(a), newLog(a), newWhy(a), newVerify(a), newMatches(a),
+		newCard(a), newDeck(a), newRule(a), newGames(a),
+	)
+	speak(a, root)
+	return root
+}
+
+// version is what was built: the module's version, or the commit.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			return "development " + s.Value[:min(12, len(s.Value))]
+		}
+	}
+	return "development"
+}
+
+// arguments wraps a check of positional arguments so that what it refuses is
+// a usage error.
+func arguments(check cobra.PositionalArgs) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return &usageError{err}
+		}
+		return nil
+	}
+}

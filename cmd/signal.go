@@ -1,0 +1,28 @@
+package cmd
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+
+	"golang.org/x/term"
+)
+
+// onSignal says where the match is saved when the program is stopped between
+// questions, or where no menu reads the keys. Every answer is on disk already;
+// only the terminal has to be put back in order.
+func (t *table) onSignal() {
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	before, err := term.GetState(int(os.Stdin.Fd()))
+	go func() {
+		<-stop
+		if err == nil {
+			_ = term.Restore(int(os.Stdin.Fd()), before)
+		}
+		if t.path != "" {
+			t.notice("table.saved", map[string]any{"path": t.path})
+		}
+		os.Exit(exitQuit)
+	}()
+}

@@ -1,0 +1,212 @@
+package cmd
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// table is a match being refereed: the record, the people, and what they are
+// shown.
+type table struct {
+	*App
+	game     referee.Game
+	match    *referee.Match
+	words    *lang.Words
+	prompter prompt.Prompter
+	// path is the match file, "" when the match is kept in memory only.
+	path string
+	// seated says that people sit at a terminal, who are shown the board and
+	// asked for agreement; scripted that answers come from a file or pipe.
+	seated, scripted bool
+	// browsing says that somebody went back from the only move to the menu.
+	browsing bool
+	// refused is the last answer that was refused, for "anyway".
+	refused *referee.Answer
+	// failures counts refused lines of a script.
+	failures int
+	// round and entries are what was last shown.
+	round, entries int
+	// transcript collects what happened, for --json.
+	transcript *transcript
+}
+
+// lots draws from the system's random source: nobody can know or repeat it.
+type lots struct{}
+
+// Uint64 gives 64 random bits.
+func (lots) Uint64() uint64 {
+	var bits [8]byte
+	_, _ = rand.Read(bits[:]) // it never fails
+	return binary.LittleEndian.Uint64(bits[:])
+}
+
+// play asks until the match is over or somebody quits.
+func (t *table) play() error {
+	t.round = t.match.State().View(referee.Nobody).Round
+	for !t.match.Over() {
+		if t.drawLots() {
+			continue
+		}
+		t.showBoard()
+		if err := t.question(); err != nil {
+			return t.stopped(err)
+		}
+	}
+	entries, problems := t.match.Settle(t.grounds())
+	t.report(entries, problems)
+	return t.finished()
+}
+
+// drawLots lets the referee answer a question to Chance, where it may and
+// can.
+func (t *table) drawLots() bool {
+	if ask := t.match.Ask(); ask.Seat != referee.Chance || t.match.Header().Luck == luckTable {
+		return false
+	}
+	entries, problems := t.match.Luck(lots{}, t.grounds())
+	t.report(entries, problems)
+	return len(entries) > 0
+}
+
+// grounds stamps what is recorded with the time, except in a match with a
+// seed, which can be made again byte for byte.
+func (t *table) grounds() referee.Grounds {
+	if t.match.Header().Seed != nil {
+		return referee.Grounds{}
+	}
+	return referee.Grounds{At: t.Now().UTC().Format(time.RFC3339)}
+}
+
+// say records an answer and shows what it changed, or why it is refused.
+func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
+	entries, problems := t.match.Do(answer, grounds)
+	t.refused = nil
+	if referee.Refuses(problems) && !grounds.Anyway {
+		t.refused = &answer
+	}
+	t.report(entries, problems)
+	if t.refused != nil && !referee.CannotBe(problems) {
+		t.notice("table.anyway-hint", nil)
+	}
+}
+
+// report shows what was recorded, and what is to be said about it.
+func (t *table) report(entries []referee.Entry, problems []referee.Problem) {
+	for _, e := range entries {
+		t.print(t.entryLine(e))
+	}
+	t.complainOf(problems)
+	t.transcript.add(t.words, entries, problems)
+	t.showRound()
+}
+
+// complainOf shows problems, and counts a script's failures.
+func (t *table) complainOf(problems []referee.Problem) {
+	if len(problems) == 0 {
+		return
+	}
+	if referee.Refuses(problems) {
+		t.failures++
+	}
+	if where := t.where(); where != "" {
+		t.notice("table.at", referee.Args{"where": where})
+	}
+	_, _ = io.WriteString(t.Err, screen.Diagnostics(t.words, problems, t.game.Rules(), t.errPaper()))
+}
+
+// where is the place of the last answer in a script, "" elsewhere.
+func (t *table) where() string {
+	if s, ok := t.prompter.(*prompt.Script); ok {
+		return s.At()
+	}
+	return ""
+}
+
+// entryLine is one line of the log: what was said and what it changed.
+func (t *table) entryLine(e referee.Entry) string {
+	return entryLine(t.words, e, t.paper())
+}
+
+func (t *table) print(text string) {
+	if t.transcript == nil {
+		_, _ = io.WriteString(t.Out, text)
+	}
+}
+
+// notice tells the people something that is not part of the record.
+func (t *table) notice(key referee.Key, args referee.Args) {
+	_, _ = fmt.Fprintln(t.Err, t.words.Text(key, args))
+}
+
+// showBoard shows the position before a question, where people sit at a
+// terminal and something has changed since.
+func (t *table) showBoard() {
+	if !t.seated || t.plain || t.entries == len(t.match.Entries()) && t.entries > 0 {
+		return
+	}
+	t.entries = len(t.match.Entries())
+	_, _ = fmt.Fprintln(t.Out)
+	t.print(screen.Board(t.words, t.match.State().View(referee.Nobody), t.paper()))
+}
+
+// showRound shows the scoreboard when a new round has begun.
+func (t *table) showRound() {
+	round := t.match.State().View(referee.Nobody).Round
+	if round == t.round || t.match.Over() {
+		return
+	}
+	begun := t.round
+	t.round = round
+	if begun > 0 && round > begun {
+		t.showScore()
+	}
+}
+
+func (t *table) showScore() {
+	text, err := screen.Score(t.words, t.match.State().Score(), screen.Text, t.paper())
+	if err == nil {
+		t.print(text)
+	}
+}
+
+// finished shows the final table.
+func (t *table) finished() error {
+	t.print("\n")
+	t.showScore()
+	if t.path != "" {
+		t.notice("table.finished", referee.Args{"path": t.path})
+	}
+	return t.outcome()
+}
+
+// stopped says where the match is saved when the asking stops before its end.
+func (t *table) stopped(err error) error {
+	if t.path != "" {
+		t.notice("table.saved", referee.Args{"path": t.path})
+	}
+	if !t.scripted && errors.Is(err, prompt.ErrQuit) {
+		return errShown(exitQuit)
+	}
+	if errors.Is(err, prompt.ErrQuit) { // the script or pipe has ended
+		return t.outcome()
+	}
+	return err
+}
+
+// outcome is what a script's refused lines make of the exit code.
+func (t *table) outcome() error {
+	t.transcript.write(t)
+	if t.scripted && t.failures > 0 {
+		return errShown(exitProblems)
+	}
+	return nil
+}

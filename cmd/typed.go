@@ -1,0 +1,233 @@
+package cmd
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// typed carries out a typed line: one of the table's commands, or an answer.
+func (t *table) typed(line string) error {
+	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	if line == "" {
+		return nil
+	}
+	word, rest, _ := strings.Cut(line, " ")
+	if name := t.commandName(word); name != "" {
+		return t.command(name, strings.TrimSpace(rest))
+	}
+	t.transcript.line(line)
+	answer, problems := t.reader().Read(t.speaker(t.verbOf(word)), line)
+	if problems != nil {
+		t.complainOf(problems)
+		t.transcript.add(t.words, nil, problems)
+		return nil
+	}
+	t.say(answer, t.grounds())
+	return nil
+}
+
+// commandNames are the table's commands, which answer no question.
+var commandNames = []string{"declare", "more", "board", "score", "log", "why", "rule", "card", "note", "undo", "fix", "anyway", "help", "quit"}
+
+// commandName gives the command that a word means, "" when it means none.
+// Besides their names commands have words in the reader's language.
+func (t *table) commandName(word string) string {
+	word = referee.Fold(word)
+	if word == "?" {
+		return "help"
+	}
+	if other, ok := t.aliases("alias.commands")[word]; ok {
+		word = other
+	}
+	if slices.Contains(commandNames, word) {
+		return word
+	}
+	return ""
+}
+
+// aliases reads a message of the form "jouer=play cacher=hide".
+func (t *table) aliases(key referee.Key) map[string]string {
+	pairs := map[string]string{}
+	if !t.words.Has(key) {
+		return pairs
+	}
+	for _, pair := range strings.Fields(t.words.Text(key, nil)) {
+		if other, name, ok := strings.Cut(pair, "="); ok {
+			pairs[referee.Fold(other)] = name
+		}
+	}
+	return pairs
+}
+
+func (t *table) verbOf(word string) string {
+	verb := referee.Fold(word)
+	if other, ok := t.aliases("alias.verbs")[verb]; ok {
+		return other
+	}
+	return verb
+}
+
+// isLine reports whether a text begins like a line of its own.
+func (t *table) isLine(text string) bool {
+	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
+	_, isVerb := t.match.Notation().Form(t.verbOf(word))
+	return isVerb || t.commandName(word) != ""
+}
+
+// reader reads typed lines at this table.
+func (t *table) reader() referee.Reader {
+	return referee.Reader{
+		Notation: t.match.Notation(),
+		Catalog:  t.game.Catalog(),
+		Players:  t.match.Header().Players,
+		Verbs:    t.aliases("alias.verbs"),
+		Leads:    t.aliases("alias.leads"),
+		Among:    t.among,
+	}
+}
+
+// among narrows a card that several match to those that the question lists.
+// A list that is open tells nothing of what a player holds.
+func (t *table) among(slot string, card referee.Card) bool {
+	for _, move := range t.match.Ask().Moves {
+		if s, ok := move.Slot(slot); ok && slices.Contains(s.From, string(card)) {
+			return true
+		}
+	}
+	return false
+}
+
+// command carries out one of the table's commands.
+func (t *table) command(name, rest string) error {
+	switch name {
+	case "declare":
+		return t.declare()
+	case "more":
+		return t.more()
+	case "board":
+		t.board(rest)
+	case "score":
+		t.showScore()
+	case "log":
+		t.log()
+	case "why":
+		t.why(rest)
+	case "rule":
+		t.rule(rest)
+	case "card":
+		t.card(rest)
+	case "note":
+		t.report(t.match.Note(unquote(rest), t.grounds()))
+	case "undo":
+		return t.undo(rest)
+	case "fix":
+		return t.fix(rest)
+	case "anyway":
+		return t.anyway(rest)
+	case "help":
+		t.help()
+	case "quit":
+		return prompt.ErrQuit
+	}
+	return nil
+}
+
+// declare is the menu of the table's own tools.
+func (t *table) declare() error {
+	tools := t.match.Ask().Tools
+	q := prompt.Question{Label: t.words.Text("table.declare", nil), Back: true}
+	for _, tool := range tools {
+		q.Options = append(q.Options, t.moveLine(tool))
+	}
+	reply, err := t.prompter.Pick(q)
+	switch {
+	case err == prompt.ErrBack:
+		return nil
+	case err != nil:
+		return t.wrong(err)
+	case reply.Typed:
+		return t.typed(reply.Line)
+	}
+	return t.fill(tools[reply.Picked[0]], true)
+}
+
+// board shows the position now, or as of an entry.
+func (t *table) board(rest string) {
+	state := t.match.State()
+	if rest != "" {
+		n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(rest, "--at "), "#"))
+		at, ok := t.match.At(n)
+		if err != nil || !ok {
+			t.notice("table.no-entry", referee.Args{"entry": rest, "most": len(t.match.Entries())})
+			return
+		}
+		state = at
+	}
+	t.print(screen.Board(t.words, state.View(referee.Nobody), t.paper()))
+}
+
+func (t *table) log() {
+	for _, e := range t.match.Entries() {
+		t.print(t.entryLine(e))
+	}
+}
+
+// why takes a number apart.
+func (t *table) why(rest string) {
+	topic, problems := readTopic(t.reader(), t.match, rest)
+	if problems == nil {
+		var ledger referee.Ledger
+		if ledger, problems = t.match.Why(topic); problems == nil {
+			t.print(screen.Ledger(t.words, ledger, t.paper()))
+			return
+		}
+	}
+	t.complainOf(problems)
+}
+
+func (t *table) rule(rest string) {
+	rules := slices.DeleteFunc(slices.Clone(t.game.Rules()), func(r referee.Rule) bool { return !strings.EqualFold(r.ID, rest) })
+	if len(rules) == 0 {
+		t.notice("table.no-rule", referee.Args{"word": rest})
+		return
+	}
+	t.print(screen.Rules(t.words, rules, t.paper()))
+}
+
+func (t *table) card(rest string) {
+	var facts []referee.Fact
+	for _, id := range t.game.Catalog().Find(rest) {
+		fact, _ := t.game.Catalog().Fact(id)
+		facts = append(facts, fact)
+	}
+	if len(facts) == 0 {
+		t.complainOf([]referee.Problem{t.reader().UnknownCard(rest)})
+		return
+	}
+	t.print(screen.Cards(t.words, facts, t.paper()))
+}
+
+// help says what can be said now, and the table's commands.
+func (t *table) help() {
+	ask := t.match.Ask()
+	for _, moves := range [][]referee.Move{ask.Moves, ask.Tools} {
+		for _, move := range moves {
+			form, _ := t.match.Notation().Form(move.Verb)
+			t.print("  " + form.Pattern() + "  — " + t.words.Text(referee.Key("verb."+move.Verb), nil) + "\n")
+		}
+	}
+	t.print(t.words.Text("table.commands", nil) + "\n")
+}
+
+// unquote takes the double quotes off a text that stands between them.
+func unquote(text string) string {
+	if len(text) >= 2 && strings.HasPrefix(text, `"`) && strings.HasSuffix(text, `"`) {
+		return strings.ReplaceAll(text[1:len(text)-1], `\"`, `"`)
+	}
+	return text
+}

@@ -1,0 +1,120 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+func number(n int) string { return strconv.Itoa(n) }
+
+func newVerify(a *App) *cobra.Command {
+	asJSON := false
+	cmd := &cobra.Command{
+		Use:     "verify [MATCH…]",
+		Short:   "Replay matches and compare everything that is stored",
+		GroupID: groupTable,
+		Long: `Replay the match changed last, or those named, and compare every answer, event,
+position and the chain of lines. Says everything up to the first difference, and lists
+overrides and corrections. The exit code is 3 when a match does not verify.`,
+		Example: "  shinpan verify\n  shinpan verify match.shinpan --json",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				args = []string{""}
+			}
+			return runVerify(a, args, asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print the reports as JSON")
+	return cmd
+}
+
+// verified is one match's report for machines.
+type verified struct {
+	Path     string        `json:"path"`
+	Verifies bool          `json:"verifies"`
+	Finished bool          `json:"finished"`
+	Problems []problemJSON `json:"problems"`
+	referee.Report
+}
+
+// runVerify verifies every match it can, then says whether all do.
+func runVerify(a *App, refs []string, asJSON bool) error {
+	code := exitOK
+	reports := []verified{}
+	for _, ref := range refs {
+		m, err := a.read(ref)
+		if err != nil {
+			code = max(code, a.exit(err))
+			continue
+		}
+		_ = m.file.Close() // it was only read
+		if !m.report.Clean() {
+			code = exitProblems
+		}
+		if asJSON {
+			reports = append(reports, verified{m.path, m.report.Clean(), m.match.Over(),
+				problemsJSON(m.words, m.report.Problems), m.report})
+			continue
+		}
+		if err := showVerified(a, m); err != nil {
+			return err
+		}
+	}
+	if asJSON {
+		if err := a.writeJSON(reports); err != nil {
+			return err
+		}
+	}
+	if code != exitOK {
+		return errShown(code)
+	}
+	return nil
+}
+
+// showVerified prints one match's report.
+func showVerified(a *App, m *opened) error {
+	m.complain(a)
+	paper := a.paper()
+	lines := []string{verdict(m.words, m)}
+	for _, list := range [][]referee.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
+		for _, e := range list {
+			key := referee.Key("entry." + e.Kind)
+			if e.Anyway != "" {
+				key = "entry.anyway"
+			}
+			lines = append(lines, "  "+entryRemark(m.words, key, e))
+		}
+	}
+	for _, line := range lines {
+		if _, err := io.WriteString(a.Out, screen.Said(line, paper)); err != nil {
+			return err
+		}
+	}
+	if b := m.report.Break; b != nil {
+		_, err := fmt.Fprintf(a.Out, "  %s\n  - %s\n  + %s\n",
+			m.words.Text("verify.differs", referee.Args{"entry": b.Entry, "field": b.Field}), lang.Clean(b.Stored), lang.Clean(b.Replayed))
+		return err
+	}
+	return nil
+}
+
+// verdict says in a line how the verification went.
+func verdict(w *lang.Words, m *opened) string {
+	args := referee.Args{"path": m.path, "n": m.report.Entries, "overrides": len(m.report.Overrides),
+		"fixes": len(m.report.Fixes), "undos": len(m.report.Undos), "total": m.report.Score.Total}
+	switch {
+	case !m.report.Clean():
+		return w.Text("verify.broken", args)
+	case m.match.Over():
+		args["seat"] = m.report.Score.Winner
+		return w.Text("verify.finished", args)
+	}
+	return w.Text("verify.open", args)
+}

@@ -1,0 +1,130 @@
+package cmd
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// whyOptions are the flags of why.
+type whyOptions struct {
+	match string
+	json  bool
+}
+
+func newWhy(a *App) *cobra.Command {
+	o := &whyOptions{}
+	cmd := &cobra.Command{
+		Use:     "why TOPIC…",
+		Short:   "Take a number of a match apart: each part with its cause and rule",
+		GroupID: groupTable,
+		Long: `Take a number apart. The topics of Naruto Mythos: chakra and points of a player,
+power of a mission or a character, cost of a card (at a mission) or a character.`,
+		Example: "  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
+		Args:    arguments(cobra.MinimumNArgs(1)),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := a.read(o.match)
+			if err != nil {
+				return err
+			}
+			return runWhy(a, m, o, strings.Join(args, " "))
+		},
+	}
+	cmd.Flags().StringVar(&o.match, "match", "", "the match (default: the one changed last)")
+	cmd.Flags().BoolVar(&o.json, "json", false, "print the parts as JSON")
+	return cmd
+}
+
+func runWhy(a *App, m *opened, o *whyOptions, text string) error {
+	defer func() { _ = m.file.Close() }() // it was only read
+	m.complain(a)
+	reader := referee.Reader{Notation: m.match.Notation(), Catalog: m.game.Catalog(), Players: m.match.Header().Players}
+	topic, problems := readTopic(reader, m.match, text)
+	var ledger referee.Ledger
+	if problems == nil {
+		ledger, problems = m.match.Why(topic)
+	}
+	if problems != nil {
+		return &problemsError{problems: problems, game: m.game, words: m.words}
+	}
+	if o.json {
+		return a.writeJSON(ledger)
+	}
+	_, err := io.WriteString(a.Out, screen.Ledger(m.words, ledger, a.paper()))
+	return err
+}
+
+// readTopic reads "chakra p2", "power D", "cost 96 @D". A topic has several
+// forms; the first whose arguments fit is meant. Without a player, the one who
+// is asked is.
+func readTopic(r referee.Reader, m *referee.Match, text string) (referee.Topic, []referee.Problem) {
+	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
+	var names []string
+	var wrong []referee.Problem
+	for _, form := range m.Game().Topics() {
+		if !slices.Contains(names, form.Name) {
+			names = append(names, form.Name)
+		}
+		if len(words) == 0 || referee.Fold(words[0]) != form.Name {
+			continue
+		}
+		topic, problems := readArgs(r, m, form, words[1:])
+		if problems == nil {
+			return topic, nil
+		}
+		wrong = problems
+	}
+	if wrong == nil {
+		wrong = []referee.Problem{{Code: "why.unknown", Fix: "why.unknown", Grade: referee.Impossible,
+			Args: referee.Args{"word": text, "list": names, "first": names[0] + " p1"}}}
+	}
+	return referee.Topic{}, wrong
+}
+
+// readArgs reads the arguments of one form of a topic. A card may be several
+// words; it takes what the later arguments leave.
+func readArgs(r referee.Reader, m *referee.Match, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
+	seat := m.State().View(referee.Nobody).Acting
+	if !seat.IsPlayer() {
+		seat = 1
+	}
+	topic := referee.Topic{Name: form.Name}
+	for i, kind := range form.Kinds {
+		rest := len(form.Kinds) - i - 1
+		if len(words) == 0 && kind == referee.KindSeat {
+			topic.Args = append(topic.Args, seat.String())
+			continue
+		}
+		take := 1
+		if kind == referee.KindCard {
+			take = max(1, len(words)-rest)
+		}
+		if take > len(words) {
+			return topic, missingTopic(form, words)
+		}
+		token, problems := r.Token(seat, referee.SlotForm{Name: string(kind), Kind: kind}, strings.Join(words[:take], " "))
+		if problems != nil {
+			return topic, problems
+		}
+		topic.Args = append(topic.Args, token)
+		words = words[take:]
+	}
+	if len(words) > 0 {
+		return topic, missingTopic(form, words)
+	}
+	return topic, nil
+}
+
+func missingTopic(form referee.TopicForm, words []string) []referee.Problem {
+	pattern := form.Name
+	for _, kind := range form.Kinds {
+		pattern += " " + strings.ToUpper(string(kind))
+	}
+	return []referee.Problem{{Code: "why.form", Fix: "why.form", Grade: referee.Impossible,
+		Args: referee.Args{"word": strings.Join(words, " "), "form": pattern}}}
+}
