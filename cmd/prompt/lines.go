@@ -60,12 +60,18 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 	}
 }
 
+// withPreset is a label that says what an empty answer means.
+func withPreset(label, preset string) string {
+	if preset == "" {
+		return label
+	}
+	return label + " [" + lang.Clean(preset) + "]"
+}
+
 // Text asks for one line; an empty one means the preset.
 func (l *Lines) Text(label, preset string) (string, error) {
 	label = lang.CleanLines(label)
-	if preset != "" {
-		label += " [" + lang.Clean(preset) + "]"
-	}
+	label = withPreset(label, preset)
 	text, err := l.read(label+"> ", false)
 	if err == nil && text == "" {
 		text = preset

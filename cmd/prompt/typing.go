@@ -52,11 +52,14 @@ func (m *Menu) helped(q Question, text string) bool {
 	return (&Lines{out: m.console.Out, words: m.console.Words}).helped(q, text)
 }
 
-// Text asks for one line, with the preset there to be changed.
+// Text asks for one line; an empty one means the preset.
 func (m *Menu) Text(label, preset string) (string, error) {
 	defer m.guard()()
-	mark := m.screen().mark(lang.CleanLines(label), m.say)
-	text, err := m.edit(mark, lang.Clean(preset), true)
+	mark := m.screen().mark(lang.CleanLines(withPreset(label, preset)), m.say)
+	text, err := m.edit(mark, "", true)
+	if text == "" && err == nil {
+		text = preset
+	}
 	if err == nil {
 		m.say(mark + lang.Clean(text))
 	}
