@@ -28,7 +28,7 @@ type Catalog struct {
 	index map[Card]int
 	// Made when first needed: most commands never look a card up.
 	keys  func() map[string][]Card
-	words func() [][]string
+	words func() []findable
 	print func() map[string]Words
 }
 

@@ -13,7 +13,8 @@ import (
 // "ks-15", "M05", "15", "015/130"); else as words of the name and the
 // version, of either language, in any order, each a prefix ("naruto 9",
 // "kakashi shar"). One result means that the text is unique. Where several
-// cards match by words, those that have all the words whole win over those
+// cards match by words, those whose name has the words win over those that have some
+// in the version only, and those that have all the words whole over those
 // that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []Card {
 	if cards := c.keys()[key(text)]; cards != nil {
@@ -25,7 +26,7 @@ func (c *Catalog) Find(text string) []Card {
 	}
 	best, found := 1, []Card(nil)
 	for i, words := range c.words() {
-		score := matchWords(words, asked)
+		score := max(matchWords(words.all, asked), 2*matchWords(words.name, asked))
 		if score > best {
 			best, found = score, nil
 		}
@@ -48,7 +49,7 @@ func (c *Catalog) Suggest(text string) []Card {
 	}
 	var found []near
 	for i, words := range c.words() {
-		if far, ok := farFrom(words, asked); ok {
+		if far, ok := farFrom(words.all, asked); ok {
 			found = append(found, near{c.facts[i].ID, far})
 		}
 	}
@@ -112,26 +113,32 @@ func (c *Catalog) allKeys() map[string][]Card {
 	return keys
 }
 
-// allWords are, for each card, the folded words by which it can be found;
-// those with a hyphen also in parts.
-func (c *Catalog) allWords() [][]string {
-	all := make([][]string, len(c.facts))
+// findable are the folded words by which a card can be found: those of its id
+// and name, and all with those of its version.
+type findable struct{ name, all []string }
+
+// allWords are each card's words; those with a hyphen also in parts.
+func (c *Catalog) allWords() []findable {
+	all := make([]findable, len(c.facts))
 	for i, f := range c.facts {
 		set, tail, _ := strings.Cut(string(f.ID), "-")
-		words := []string{Fold(set), key(tail)}
-		for _, texts := range []Words{f.Name, f.Version} {
-			for _, language := range []string{"en", "fr"} {
-				for _, word := range foldWords(texts[language]) {
-					words = append(words, word)
-					if strings.Contains(word, "-") {
-						words = append(words, strings.Split(word, "-")...)
-					}
-				}
-			}
-		}
-		all[i] = words
+		name := append([]string{Fold(set), key(tail)}, wordsOf(f.Name)...)
+		all[i] = findable{name, slices.Concat(name, wordsOf(f.Version))}
 	}
 	return all
+}
+
+func wordsOf(texts Words) []string {
+	var words []string
+	for _, language := range []string{"en", "fr"} {
+		for _, word := range foldWords(texts[language]) {
+			words = append(words, word)
+			if strings.Contains(word, "-") {
+				words = append(words, strings.Split(word, "-")...)
+			}
+		}
+	}
+	return words
 }
 
 // key is a short name as it is compared: folded, its numbers without zeros in
