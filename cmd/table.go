@@ -94,9 +94,6 @@ func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
 		t.refused = &answer
 	}
 	t.report(entries, problems)
-	if t.refused != nil && !referee.CannotBe(problems) {
-		t.notice("table.anyway-hint", nil)
-	}
 }
 
 // report shows what was recorded, and what is to be said about it.
@@ -120,7 +117,7 @@ func (t *table) complainOf(problems []referee.Problem) {
 	if where := t.where(); where != "" {
 		t.notice("table.at", referee.Args{"where": where})
 	}
-	_, _ = io.WriteString(t.Err, screen.Diagnostics(t.words, problems, t.game.Rules(), t.errPaper()))
+	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
 }
 
 // where is the place of the last answer in a script, "" elsewhere.
