@@ -41,7 +41,7 @@ func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
 // count sums a counter's events. It begins after the counter was last empty;
 // if it is empty now, after the time before, so as to show what emptied it.
 func (m *Match) count(form TopicForm, seat Seat) Ledger {
-	ledger := Ledger{Title: Key("why." + form.Name), Args: Args{"seat": seat}}
+	ledger := Ledger{Title: Key("why.title." + form.Name), Args: Args{"seat": seat}}
 	var parts []Part
 	for _, step := range append([]Step{m.opening}, m.Line()...) {
 		for _, e := range step.Events {
@@ -62,18 +62,12 @@ func (m *Match) count(form TopicForm, seat Seat) Ledger {
 }
 
 func countPart(e Event, step Step) Part {
-	args := Args{"seat": e.Seat, "n": e.N, "was": e.Was, "now": e.Now}
+	args := Args{"seat": e.Seat, "n": e.N, "was": e.Was, "now": e.Now, "card": "", "piece": e.Piece, "place": e.Place, "other": ""}
 	if e.Other != Nobody {
 		args["other"] = e.Other
 	}
 	if e.Card != "" {
 		args["card"] = e.Card
-	}
-	if e.Piece != "" {
-		args["piece"] = e.Piece
-	}
-	if e.Place != "" {
-		args["place"] = e.Place
 	}
 	return Part{N: e.Now - e.Was, Now: e.Now, Key: Key("why." + e.Kind), Args: args, Cause: e.Cause, Entry: step.Entry}
 }

@@ -360,7 +360,7 @@ func TestMatch_Why(t *testing.T) {
 	require.Equal(t, 0, ledger.Total, "the part that emptied it is shown")
 	require.Equal(t, referee.Part{
 		N: -1, Now: 0, Key: "why.coins", Cause: referee.Cause{Said: "lost a bet"}, Entry: 3,
-		Args: referee.Args{"seat": referee.Seat(1), "n": 0, "was": 1, "now": 0},
+		Args: referee.Args{"seat": referee.Seat(1), "n": 0, "was": 1, "now": 0, "card": "", "piece": "", "place": "", "other": ""},
 	}, ledger.Parts[2])
 	does(t, m, referee.Say(1, "grant", "count", "1"))
 	ledger, _ = m.Why(referee.Topic{Name: "coins", Args: []string{"p1"}})

@@ -24,7 +24,10 @@ type Ledger struct {
 	Title Key    `json:"title"`
 	Args  Args   `json:"args,omitempty"`
 	Parts []Part `json:"parts"`
-	Total int    `json:"total"`
+	// Total is the sum of the parts, unless NoTotal says that they are not
+	// all of one number.
+	Total   int  `json:"total"`
+	NoTotal bool `json:"no_total,omitempty"`
 }
 
 // Part is one line of a Ledger.
@@ -32,7 +35,10 @@ type Part struct {
 	N int `json:"n"`
 	// Now is the running total after this part.
 	Now int `json:"now"`
-	// Key is the message that names the part, with its blanks.
+	// Head says that the part is a line of words, without a number.
+	Head bool `json:"head,omitempty"`
+	// Key is the message that names the part, with its blanks; where there
+	// is one "<key>.<rule>" for the rule of its cause, that is shown instead.
 	Key  Key  `json:"key"`
 	Args Args `json:"args,omitempty"`
 	// Cause is the rule or card line that gives it.

@@ -15,25 +15,43 @@ func number10(n int) string { return strconv.Itoa(n) }
 // after it, what it is, by which rule or card line, and in which entry.
 func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	title := w.Text(l.Title, l.Args)
-	total := w.Text("why.total", referee.Args{"total": l.Total})
+	total := ""
+	if !l.NoTotal {
+		total = w.Text("why.total", referee.Args{"total": l.Total})
+	}
 	if p.Plain {
 		lines := []string{title}
 		for _, part := range l.Parts {
 			lines = append(lines, plainPart(w, part))
 		}
-		return page(append(lines, total))
+		return page(ended(lines, total))
 	}
 	lines := wrap(p.paint(loud, title), p.Width, "")
 	added, after := partWidths(l.Parts)
 	for _, part := range l.Parts {
+		if part.Head {
+			lines = append(lines, wrap(partWords(w, part), p.Width, "  ")...)
+			continue
+		}
 		left := "  " + padLeft(fmt.Sprintf("%+d", part.N), added) + "  → " + padLeft(number10(part.Now), after) + "  "
 		lines = append(lines, hang(left, partWords(w, part), p.Width)...)
 	}
-	return page(append(lines, wrap(p.paint(loud, total), p.Width, "")...))
+	return page(ended(lines, wrap(p.paint(loud, total), p.Width, "")...))
+}
+
+// ended adds the last lines, if there is anything on them.
+func ended(lines []string, last ...string) []string {
+	if strings.Join(last, "") == "" {
+		return lines
+	}
+	return append(lines, last...)
 }
 
 func partWidths(parts []referee.Part) (added, after int) {
 	for _, part := range parts {
+		if part.Head {
+			continue
+		}
 		added = max(added, len(fmt.Sprintf("%+d", part.N)))
 		after = max(after, len(number10(part.Now)))
 	}
@@ -42,7 +60,11 @@ func partWidths(parts []referee.Part) (added, after int) {
 
 // partWords is what a part is, why, and where.
 func partWords(w *lang.Words, part referee.Part) string {
-	facts := []string{w.Text(part.Key, part.Args)}
+	key := part.Key
+	if own := key + "." + referee.Key(part.Cause.Rule); part.Cause.Rule != "" && w.Has(own) {
+		key = own
+	}
+	facts := []string{w.Text(key, part.Args)}
 	if cause := w.Cause(part.Cause); cause != "" {
 		facts = append(facts, cause)
 	}
@@ -53,6 +75,9 @@ func partWords(w *lang.Words, part referee.Part) string {
 }
 
 func plainPart(w *lang.Words, part referee.Part) string {
+	if part.Head {
+		return strings.ReplaceAll(partWords(w, part), " · ", ", ")
+	}
 	return w.Text("why.part", referee.Args{
 		"n": fmt.Sprintf("%+d", part.N), "now": part.Now, "what": strings.ReplaceAll(partWords(w, part), " · ", ", "),
 	})

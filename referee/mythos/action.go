@@ -108,7 +108,7 @@ func (r *run) play(a referee.Answer) {
 		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
 		r.tell(referee.Event{Kind: "played", Seat: a.Seat, Card: card.ID, Piece: to.over.id(), Place: ranks[to.mission], Cause: rule("R-PLAY")})
 	}
-	r.gain(a.Seat, -price, rule("R-PAY"))
+	r.pay(a.Seat, price, card, rule("R-PAY"))
 	r.linesDue(to.over, card, Main)
 	if to.upgrades {
 		r.linesDue(to.over, card, Upgrade)
@@ -151,7 +151,7 @@ func (r *run) reveal(a referee.Answer) {
 		event.Piece = where.id()
 	}
 	r.tell(event)
-	r.gain(a.Seat, -price, rule("R-REVEAL"))
+	r.pay(a.Seat, price, card, rule("R-REVEAL"))
 	r.linesDue(where, card, Main)
 	if to.upgrades {
 		r.linesDue(where, card, Upgrade)

@@ -44,7 +44,7 @@ func TestFindOneCard(t *testing.T) {
 
 func TestFindSeveralOrNone(t *testing.T) {
 	catalog := loadCards(t).Catalog()
-	require.Equal(t, []referee.Card{"KS-009", "KS-010", "KS-108", "KS-133", "KS-141", "KS-142", "KS-143", "KS-145"}, catalog.Find("NARUTO"))
+	require.Equal(t, []referee.Card{"KS-009", "KS-010", "KS-108", "KS-133", "KS-141", "KS-145"}, catalog.Find("NARUTO"), "not those that only name him in their version")
 	for _, text := range []string{"", " ", "149", "KS-149", "M11", "naruto 15", "xyzzy", "-", "/"} {
 		require.Empty(t, catalog.Find(text), text)
 	}

@@ -66,6 +66,15 @@ func (r *run) step() error {
 	return nil
 }
 
+// pay takes the price of a card, as much of it as there is.
+func (r *run) pay(seat referee.Seat, price int, card *Card, cause referee.Cause) {
+	before := len(r.events)
+	r.gain(seat, -price, cause)
+	for i := before; i < len(r.events); i++ {
+		r.events[i].Card = card.ID
+	}
+}
+
 // gain changes a player's chakra, never below 0, and tells it.
 func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.side(seat)

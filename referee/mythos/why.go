@@ -30,7 +30,7 @@ func (s *state) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	card, isCard := s.cards.Card(referee.Card(arg))
 	switch {
 	case t.Name == "power" && isPiece:
-		return ledger("why.power", referee.Args{"piece": arg, "card": s.now.at(at).shown()}, s.powerParts(&s.now, at)), nil
+		return ledger("why.power", s.pieceArgs(at), s.powerParts(&s.now, at)), nil
 	case t.Name == "power" && isPlace:
 		return s.whyMission(m), nil
 	case t.Name == "cost" && isPiece:
@@ -50,26 +50,38 @@ func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.
 	return l
 }
 
-// whyMission lists the characters of both sides; the total is the lead of
-// player 1, and the last line says who wins by which rule.
+// whyMission lists the characters of both sides with each side's running
+// total; the last line says who would win and by which rule.
 func (s *state) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
 	for i := range players {
 		seat := referee.Seat(i + 1)
+		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(&s.now, seat, m)}})
+		side := 0
 		for n := range s.now.missions[m].characters[i] {
 			at := spot{seat, m, n}
-			parts = append(parts, referee.Part{N: s.characterPower(&s.now, at), Key: "why.character",
-				Args: referee.Args{"piece": at.id(), "seat": seat, "card": s.now.at(at).shown()}})
+			power := s.characterPower(&s.now, at)
+			side += power
+			parts = append(parts, referee.Part{N: power, Now: side, Key: "why.character", Args: s.pieceArgs(at)})
 		}
-		parts = append(parts, referee.Part{Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(&s.now, seat, m)}})
 	}
 	winner, by := s.leader(&s.now, m)
-	verdict := referee.Part{Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
+	verdict := referee.Part{Head: true, Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
 	if winner == referee.Nobody {
 		verdict.Key = "why.nobody-leads"
 	}
 	title := referee.Args{"place": ranks[m], "card": s.now.missions[m].card.ID}
-	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict)}
+	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict), NoTotal: true}
+}
+
+// pieceArgs are the blanks that name a character: no card where its face is
+// not public.
+func (s *state) pieceArgs(at spot) referee.Args {
+	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": ""}
+	if shown := s.now.at(at).shown(); shown != "" {
+		args["card"] = shown
+	}
+	return args
 }
 
 // whyCost is the price of a card face-up at a mission, an upgrade included;
@@ -100,7 +112,7 @@ func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Pr
 // a hidden one the ruling hidden-cost.
 func (s *state) whyPieceCost(at spot) referee.Ledger {
 	c := s.now.at(at)
-	title := referee.Args{"piece": at.id(), "card": c.shown()}
+	title := s.pieceArgs(at)
 	if c.hidden {
 		n := 0
 		if s.ruling("hidden-cost") == "1" {

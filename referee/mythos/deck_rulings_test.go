@@ -1,0 +1,28 @@
+package mythos
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestSameMissions_AllowedCountsEveryMission(t *testing.T) {
+	g := New(loadCards(t))
+	allowed := map[string]string{"same-missions": "allowed"}
+	twice := listOf(append(good()[:16], "missions 2 KS-M02")...)
+	require.Equal(t, "", briefDeck(g.CheckDeckBy(twice, allowed)))
+	require.Equal(t, "d:1 deck.missions|d:18 deck.mission-twice", briefDeck(g.CheckDeckBy(twice, nil)))
+	three := listOf(append(good()[:15], "missions 3 KS-M02")...)
+	require.Equal(t, "", briefDeck(g.CheckDeckBy(three, allowed)))
+	four := listOf(append(good()[:15], "missions 3 KS-M02", "missions 1 KS-M03")...)
+	require.Equal(t, "d:1 deck.missions", briefDeck(g.CheckDeckBy(four, allowed)))
+	unread := listOf(append(good()[:15], "missions 1 KS-M02", "missions 2")...)
+	require.Equal(t, "", briefDeck(g.CheckDeckBy(unread, allowed)))
+}
+
+func TestSameMissions_AnUnknownRulingIsAProblem(t *testing.T) {
+	g := New(loadCards(t))
+	problems := g.CheckDeckBy(listOf(good()...), map[string]string{"same-mission": "allowed"})
+	require.Len(t, problems, 1)
+	require.Equal(t, "unknown-ruling", problems[0].Code)
+}
