@@ -1,0 +1,89 @@
+package cmd
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+	"shinpan/referee/yamlfile"
+)
+
+// typedDeck reads a decklist of Naruto Mythos from the standard input.
+func typedDeck(t *testing.T, text string) (referee.Decklist, []referee.Problem) {
+	a := bareApp(&bytes.Buffer{})
+	a.In = strings.NewReader(text)
+	game, _, err := a.game("mythos")
+	require.NoError(t, err)
+	list, problems, err := readDeck(a, game, "-")
+	require.NoError(t, err)
+	return list, problems
+}
+
+func TestReadDeck_FromStandardInput(t *testing.T) {
+	list, problems := typedDeck(t, "game: mythos\ncards: [2 KS-009]\n")
+	require.Empty(t, problems)
+	require.Equal(t, "<stdin>", list.File)
+	require.Equal(t, referee.Card("KS-009"), list.Lines[0].Card)
+}
+
+func TestReadDeck_WhatIsNoTextIsSaidToBeNone(t *testing.T) {
+	for code, text := range map[string]string{
+		"yaml.control":  "PK\x03\x04\x00\x00",
+		"yaml.not-utf8": "\xff\xd8\xff\xe0",
+		"yaml.too-big":  strings.Repeat("# long\n", yamlfile.MaxBytes/7+1),
+	} {
+		_, problems := typedDeck(t, text)
+		require.NotEmpty(t, problems, code)
+		require.Equal(t, code, problems[0].Code)
+		require.Equal(t, "<stdin>", problems[0].At.File)
+	}
+}
+
+func TestReadDeck_OfAnotherGame(t *testing.T) {
+	list, problems := decodeDeck(toy.Game{}, "d.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	require.Equal(t, "mythos", list.Game)
+	require.Len(t, problems, 1, "its cards are not looked up in the wrong game")
+	require.Equal(t, "decks.other-game", problems[0].Code)
+	require.Equal(t, "d.yaml:1:1", problems[0].At.String())
+}
+
+func TestReadDeck_SaysWhatKeepsAFileFromBeingRead(t *testing.T) {
+	folder := t.TempDir()
+	a := bareApp(&bytes.Buffer{})
+	game, _, err := a.game("")
+	require.NoError(t, err)
+	for ref, code := range map[string]string{
+		filepath.Join(folder, "none"):              "deckfile.not-found",
+		folder:                                     "deckfile.folder",
+		"sample:leaf-temp":                         "deckfile.no-sample-near",
+		"sample:nothing-of-the-kind":               "deckfile.no-sample",
+		filepath.Join(folder, "a\x00b"):            "deckfile.failed",
+		filepath.Join(folder, "none", "deck.yaml"): "deckfile.not-found",
+	} {
+		_, _, err := readDeck(a, game, ref)
+		problems, ok := errors.AsType[*problemsError](err)
+		require.True(t, ok, ref)
+		require.Equal(t, code, problems.problems[0].Code)
+	}
+	require.Equal(t, "deckfile.no-permission", unreadable("x", os.ErrPermission).(*problemsError).problems[0].Code)
+}
+
+func TestSamples_AreLegalAndNamedByTheirFile(t *testing.T) {
+	var out bytes.Buffer
+	a := bareApp(&out)
+	require.Zero(t, a.run([]string{"deck", "list", "--json"}))
+	require.Equal(t, 2, strings.Count(out.String(), `"sample": "sample:`), "every sample is listed")
+	for _, line := range strings.Split(out.String(), "\n") {
+		if _, ref, ok := strings.Cut(line, `"sample": "`); ok {
+			ref = strings.TrimRight(ref, `",`)
+			require.Zero(t, bareApp(&bytes.Buffer{}).run([]string{"deck", "check", ref}), ref)
+		}
+	}
+}

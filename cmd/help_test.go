@@ -1,0 +1,143 @@
+package cmd
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// bareApp is an App without a terminal whose output is thrown away or kept.
+func bareApp(out *bytes.Buffer) *App {
+	return &App{In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
+}
+
+// everyCommand calls a function for each command that can be run, with the
+// help texts of a language.
+func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Command, *lang.Words)) {
+	words, err := lang.Load(language, messageFiles()...)
+	require.NoError(t, err)
+	root := newRoot(bareApp(&bytes.Buffer{}))
+	root.InitDefaultCompletionCmd()
+	root.InitDefaultHelpCmd()
+	translate(root, words)
+	var walk func(*cobra.Command)
+	walk = func(c *cobra.Command) {
+		t.Run(language+" "+c.CommandPath(), func(t *testing.T) { f(t, c, words) })
+		for _, below := range visible(c) {
+			walk(below)
+		}
+	}
+	walk(root)
+}
+
+func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
+	for _, language := range lang.Languages(messageFiles()...) {
+		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
+			require.True(t, w.Has(referee.Key("help."+helpPath(c)+".short")), "help.%s.short", helpPath(c))
+			first, _ := utf8.DecodeRuneInString(c.Short)
+			require.True(t, unicode.IsUpper(first), c.Short)
+			require.False(t, strings.HasSuffix(c.Short, "."), c.Short)
+			if c.Long != "" {
+				require.True(t, w.Has(referee.Key("help."+helpPath(c)+".long")), "help.%s.long", helpPath(c))
+			}
+			c.InitDefaultHelpFlag()
+			check := func(f *pflag.Flag) {
+				own := referee.Key("help." + helpPath(c) + ".flag." + f.Name)
+				require.True(t, w.Has(own) || w.Has(referee.Key("help.flag."+f.Name)), "%s", own)
+			}
+			c.LocalFlags().VisitAll(check)
+		})
+	}
+}
+
+func TestHelp_NoMessageIsForACommandOrFlagThatIsNotThere(t *testing.T) {
+	var known []string
+	everyCommand(t, "en", func(t *testing.T, c *cobra.Command, _ *lang.Words) {
+		path := "help." + helpPath(c)
+		known = append(known, path+".short", path+".long", path+".args", path+".example")
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) { known = append(known, path+".flag."+f.Name, "help.flag."+f.Name) })
+	})
+	words, err := lang.Load("en", lang.Files())
+	require.NoError(t, err)
+	for _, key := range words.Keys() {
+		parts := strings.Split(string(key), ".")
+		ours := parts[0] == "help" && (parts[len(parts)-1] == "short" || parts[len(parts)-1] == "long" || strings.Contains(string(key), ".flag."))
+		if ours && key != "help.flag.help" && key != "help.flag.version" {
+			require.Contains(t, known, string(key))
+		}
+	}
+}
+
+func TestHelp_FitsTheWidthOfAPage(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
+			a := bareApp(&bytes.Buffer{})
+			for _, line := range strings.Split(helpPage{w, c, a.paper()}.text(), "\n") {
+				require.LessOrEqual(t, utf8.RuneCountInString(line), 80, line)
+			}
+		})
+	}
+}
+
+func TestHelp_ExamplesAreCommandLinesThatWork(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		everyCommand(t, language, func(t *testing.T, c *cobra.Command, _ *lang.Words) {
+			for _, line := range strings.Split(strings.TrimSpace(c.Example), "\n") {
+				line, _, _ = strings.Cut(strings.TrimSpace(line), "   ") // what follows explains
+				line, _, _ = strings.Cut(line, " >")
+				if line == "" {
+					continue
+				}
+				requireParses(t, line)
+			}
+		})
+	}
+}
+
+// requireParses finds the command of a line, and gives it flags and words.
+func requireParses(t *testing.T, line string) {
+	t.Helper()
+	args := strings.Fields(strings.ReplaceAll(line, `"`, ""))
+	require.Equal(t, "shinpan", args[0], line)
+	c, rest, err := newRoot(bareApp(&bytes.Buffer{})).Find(args[1:])
+	require.NoError(t, err, line)
+	require.NotEqual(t, "shinpan", c.CommandPath(), line)
+	require.NoError(t, c.ParseFlags(strings.Fields(strings.ReplaceAll(strings.Join(rest, " "), "Team 7", "Team-7"))), line)
+	require.NoError(t, c.ValidateArgs(c.Flags().Args()), line)
+}
+
+func TestHelp_IsTheSameThroughFlagAndCommand(t *testing.T) {
+	var flag, command bytes.Buffer
+	require.Zero(t, bareApp(&flag).run([]string{"card", "show", "--help", "--lang", "fr"}))
+	require.Zero(t, bareApp(&command).run([]string{"--lang", "fr", "help", "card", "show"}))
+	require.Equal(t, flag.String(), command.String())
+	require.Contains(t, flag.String(), "Emploi :")
+}
+
+func TestHelp_AFlagThatIsCompletedExists(t *testing.T) {
+	require.Error(t, (&cobra.Command{}).RegisterFlagCompletionFunc("none", cobra.NoFileCompletions))
+	for _, path := range [][]string{
+		{"card", "list", "--type"}, {"card", "list", "--group"}, {"card", "list", "--keyword"},
+		{"card", "list", "--name"}, {"card", "list", "--cost"}, {"card", "list", "--game"},
+		{"deck", "check", "--ruling"}, {"rule", "show", "--game"},
+	} {
+		c, _, err := newRoot(bareApp(&bytes.Buffer{})).Find(path[:2])
+		require.NoError(t, err)
+		_, ok := c.GetFlagCompletionFunc(strings.TrimPrefix(path[2], "--"))
+		require.True(t, ok, path)
+	}
+}
+
+func TestJoined_KeepsWhatIsSetByHand(t *testing.T) {
+	require.Equal(t, "one two\n\nthree\nset:   by hand\nfour five", joined("one\ntwo\n\nthree\nset:   by hand\nfour\nfive\n"))
+}

@@ -1,0 +1,90 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+func sheetWords(t *testing.T) *lang.Words {
+	words, err := lang.Load("en", lang.Files())
+	require.NoError(t, err)
+	return words
+}
+
+func TestLines_StandBelowEachOther(t *testing.T) {
+	lines := []Line{{"cost", "3"}, {"keywords", "Team 7, Jutsu, Weapon, Sannin"}}
+	require.Equal(t, "  cost      3\n  keywords  Team 7, Jutsu,\n            Weapon, Sannin\n", Lines(lines, Paper{Width: 28}))
+	require.Equal(t, "cost: 3\nkeywords: Team 7, Jutsu, Weapon, Sannin\n", Lines(lines, Paper{Plain: true, Width: 28}))
+	require.Equal(t, "alone\n", Lines([]Line{{"", "alone\x1b[2J"}}, Paper{Plain: true}))
+	require.Empty(t, Lines(nil, Paper{}))
+}
+
+func TestHeadingAndWrapped_KeepTheWidth(t *testing.T) {
+	require.Equal(t, "one two\n  three\n", Heading("one two three", Paper{Width: 8}))
+	require.Equal(t, "one two\nthree\n\nfour", Wrapped("one two three\n\nfour", Paper{Width: 8}))
+}
+
+func cost(n int) *int { return &n }
+
+func sections() []DeckSection {
+	return []DeckSection{
+		{Title: "Cards", Cards: []DeckCard{
+			{2, referee.Fact{ID: "KS-020", Name: referee.Words{"en": "Ino"}, Version: referee.Words{"en": "Genin"}, Cost: cost(3)}},
+			{40, referee.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Cost: cost(0)}},
+			{20, referee.Fact{ID: "what is this"}},
+		}},
+		{Title: "Nothing"},
+		{Title: "Missions", Cards: []DeckCard{{1, referee.Fact{ID: "KS-M01", Name: referee.Words{"en": "Call"}}}}},
+	}
+}
+
+func TestDeck_ShowsTheCurve(t *testing.T) {
+	require.Equal(t, strings.Join([]string{
+		"no cost: 20 cards  " + strings.Repeat("█", 15),
+		"  20 what is this",
+		"cost 0: 40 cards   " + strings.Repeat("█", 30),
+		"  40 KS-009  Naruto",
+		"cost 3: 2 cards    █",
+		"  2 KS-020  Ino, Genin",
+		"",
+		"Missions",
+		"  1 KS-M01  Call",
+		"",
+	}, "\n"), Deck(sheetWords(t), sections(), Paper{}))
+	plain := Deck(sheetWords(t), sections(), Paper{Plain: true})
+	require.NotContains(t, plain, "█")
+	require.Contains(t, plain, "cost 3: 2 cards\n2 KS-020 Ino, Genin\nMissions\n")
+}
+
+func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
+	ruling := referee.Ruling{
+		ID: "a-very-long-ruling-id-of-many-words", Question: referee.Words{"en": "May this very long question stand here?"},
+		Options: []referee.RulingOption{{ID: "yes", Text: referee.Words{"en": "Yes, it may do so."}}, {ID: "no", Text: referee.Words{"en": "No."}}},
+		Default: "no", Why: referee.Words{"en": "The rulebook says it."}, Rules: []string{"R-ONE", "R-TWO"},
+	}
+	for width := 24; width < 90; width += 7 {
+		p := Paper{Width: width}
+		text := Deck(sheetWords(t), sections(), p) + Lines([]Line{{"a label", strings.Repeat("word ", 30)}}, p)
+		for _, line := range strings.Split(text+Rulings(sheetWords(t), []referee.Ruling{ruling}, p), "\n") {
+			if !strings.Contains(line, "a-very-long") { // an id is one word, to be typed
+				require.LessOrEqual(t, cells(line), width, "%q", line)
+			}
+		}
+	}
+}
+
+func TestRulings_MarkTheDefault(t *testing.T) {
+	ruling := referee.Ruling{
+		ID: "one", Question: referee.Words{"en": "Why?"}, Default: "no", Why: referee.Words{"en": "So."}, Rules: []string{"R-A"},
+		Options: []referee.RulingOption{{ID: "yes", Text: referee.Words{"en": "Y."}}, {ID: "no", Text: referee.Words{"en": "N."}}},
+	}
+	require.Equal(t, "one\n  Why?\n  - yes: Y.\n  - no (default): N.\n  So.\n  R-A\n\none\n  Why?\n  - yes: Y.\n  - no (default): N.\n  So.\n  R-A\n",
+		Rulings(sheetWords(t), []referee.Ruling{ruling, ruling}, Paper{Width: 80}))
+	require.Equal(t, "one: Why?\none, yes: Y.\none, no (default): N.\none: So.\none: R-A\n",
+		Rulings(sheetWords(t), []referee.Ruling{ruling}, Paper{Plain: true}))
+}

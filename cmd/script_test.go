@@ -1,0 +1,67 @@
+package cmd
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// update rewrites the golden files inside the scripts:
+// go test ./cmd -run TestScripts -update
+var update = flag.Bool("update", false, "rewrite the golden files of the scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"shinpan": func() { os.Exit(Main()) }})
+}
+
+// TestScripts runs the whole program as testdata/script says. Beside the
+// commands of testscript there are
+//
+//	shinpan ARGS…           succeeds (or fails, after "!")
+//	exitcode N shinpan ARGS…  ends with just that exit code
+//
+// The home and the data folder are the script's own; the language is that of
+// "C" and there is no colour, unless a script sets them.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                filepath.Join("testdata", "script"),
+		UpdateScripts:      *update,
+		RequireUniqueNames: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("HOME", env.WorkDir)
+			env.Setenv("XDG_DATA_HOME", filepath.Join(env.WorkDir, ".data"))
+			for _, name := range []string{"LC_ALL", "LC_MESSAGES"} {
+				env.Setenv(name, "")
+			}
+			env.Setenv("LANG", "C")
+			env.Setenv("NO_COLOR", "1")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode},
+	})
+}
+
+// exitCode is the script command "exitcode N COMMAND…".
+func exitCode(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exitcode N COMMAND…")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	err = ts.Exec(args[1], args[2:]...)
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		got = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}

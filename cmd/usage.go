@@ -1,0 +1,88 @@
+package cmd
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"shinpan/referee"
+)
+
+// branch makes a command that only has others below it show its help when
+// none of them is named, and refuse what is none.
+func branch(cmd *cobra.Command) *cobra.Command {
+	cmd.Args = cobra.ArbitraryArgs
+	cmd.ValidArgsFunction = cobra.NoFileCompletions
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return cmd.Help()
+		}
+		return unknownCommand(cmd, args)
+	}
+	return cmd
+}
+
+// unknownCommand refuses a word that is no command below one.
+func unknownCommand(cmd *cobra.Command, args []string) error {
+	var names []string
+	for _, c := range visible(cmd) {
+		names = append(names, c.Name())
+	}
+	said := referee.Args{"word": strings.Join(args, " "), "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
+	e := &sayError{key: "cmd.unknown-command", args: said, code: exitUsage}
+	if len(names) == 0 {
+		e.key = "cmd.word-too-many"
+	} else if near := referee.Nearest(args[0], names); near != "" {
+		e.key, said["near"] = "cmd.unknown-command.near", near
+	}
+	return e
+}
+
+// takes bounds how many words follow a command; below 0 is no bound.
+func takes(least, most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		said := referee.Args{"command": cmd.CommandPath(), "usage": "shinpan " + strings.TrimPrefix(cmd.UseLine(), "shinpan ")}
+		switch {
+		case len(args) < least:
+			return &sayError{key: "cmd.word-missing", args: said, code: exitUsage}
+		case most >= 0 && len(args) > most:
+			said["word"] = args[most]
+			return &sayError{key: "cmd.word-too-many", args: said, code: exitUsage}
+		}
+		return nil
+	}
+}
+
+// flagError says what is wrong with the flags of a command line.
+func flagError(cmd *cobra.Command, err error) error {
+	unknown, isUnknown := errors.AsType[*pflag.NotExistError](err)
+	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)
+	invalid, isInvalid := errors.AsType[*pflag.InvalidValueError](err)
+	switch {
+	case isUnknown:
+		return unknownFlag(cmd, unknown)
+	case isMissing:
+		return &sayError{key: "cmd.flag-wants-value", args: referee.Args{"flag": "--" + missing.GetFlag().Name}, code: exitUsage}
+	case isInvalid:
+		return &sayError{key: "cmd.flag-value", code: exitUsage, args: referee.Args{
+			"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue(), "kind": referee.Key("cmd.kind." + invalid.GetFlag().Value.Type()),
+		}}
+	}
+	return &usageError{err}
+}
+
+func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
+	if e.GetSpecifiedShortnames() != "" {
+		return &sayError{key: "cmd.unknown-flag", args: referee.Args{"flag": "-" + e.GetSpecifiedName(), "command": cmd.CommandPath()}, code: exitUsage}
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	args := referee.Args{"flag": "--" + e.GetSpecifiedName(), "command": cmd.CommandPath()}
+	key := referee.Key("cmd.unknown-flag")
+	if near := referee.Nearest(e.GetSpecifiedName(), names); near != "" {
+		key, args["near"] = "cmd.unknown-flag.near", "--"+near
+	}
+	return &sayError{key: key, args: args, code: exitUsage}
+}

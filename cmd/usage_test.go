@@ -1,0 +1,45 @@
+package cmd
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+func TestFlagError_KnowsWhatEveryFlagTakes(t *testing.T) {
+	everyCommand(t, "en", func(t *testing.T, c *cobra.Command, w *lang.Words) {
+		c.Flags().VisitAll(func(f *pflag.Flag) {
+			if kind := f.Value.Type(); kind != "string" && kind != "stringArray" { // these take anything
+				require.True(t, w.Has(referee.Key("cmd.kind."+kind)), "cmd.kind.%s for --%s", kind, f.Name)
+			}
+		})
+	})
+}
+
+func TestFlagError_SyntaxIsAUsageErrorToo(t *testing.T) {
+	var out bytes.Buffer
+	require.Equal(t, exitUsage, bareApp(&out).run([]string{"games", "--=x"}))
+	require.Contains(t, out.String(), "--=x")
+	require.Contains(t, out.String(), "“--help” after a command")
+}
+
+func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"crad"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
+		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: « shinpan card » n’a pas de commande « lst » ; vouliez-vous dire « list » ?\n"},
+		{[]string{"help", "card", "list", "more"}, "shinpan: “more” is more than “shinpan card list” takes; “shinpan card list --help” says how it is used\n"},
+	} {
+		var out bytes.Buffer
+		require.Equal(t, exitUsage, bareApp(&out).run(c.args))
+		require.Equal(t, c.want, out.String())
+	}
+}

@@ -1,0 +1,118 @@
+package cmd
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/games"
+)
+
+// allMessages are the message files of the command line, the core and every
+// game.
+func allMessages(t *testing.T) []fs.FS {
+	files := messageFiles()
+	for _, entry := range games.List() {
+		game, problems := entry.Load(entry.Cards())
+		require.False(t, referee.Refuses(problems))
+		files = append(files, game.Messages())
+	}
+	return files
+}
+
+func TestWords_EveryLanguageSaysTheSame(t *testing.T) {
+	require.Empty(t, lang.Differences(allMessages(t)...))
+}
+
+func TestWords_NoKeyStandsInTwoPlaces(t *testing.T) {
+	places := map[referee.Key]int{}
+	for i, files := range messageFiles() {
+		words, err := lang.Load("en", files)
+		require.NoError(t, err)
+		for _, key := range words.Keys() {
+			before, twice := places[key]
+			require.False(t, twice, "%s is in the message files %d and %d", key, before, i)
+			places[key] = i
+		}
+	}
+}
+
+// keyLike is what a message key, or the beginning of one that is put
+// together, looks like.
+var keyLike = regexp.MustCompile(`^[a-z]+(\.[a-z0-9-]+)*\.?$`)
+
+func TestWords_EveryKeyInTheCodeHasWords(t *testing.T) {
+	words, err := lang.Load("en", allMessages(t)...)
+	require.NoError(t, err)
+	families := map[string]bool{}
+	for _, key := range words.Keys() {
+		family, _, _ := strings.Cut(string(key), ".")
+		families[family] = true
+	}
+	found := 0
+	for _, literal := range literals(t) {
+		family, rest, dotted := strings.Cut(literal.text, ".")
+		if !dotted || !families[family] || !keyLike.MatchString(literal.text) {
+			continue
+		}
+		found++
+		if rest == "" || strings.HasSuffix(rest, ".") {
+			require.True(t, begins(words, literal.text), "%s: no key begins with %q", literal.at, literal.text)
+			continue
+		}
+		code := referee.Key("problem." + literal.text) // a problem's code, not a key
+		require.True(t, words.Has(referee.Key(literal.text)) || words.Has(code), "%s: %q has no words", literal.at, literal.text)
+	}
+	require.Greater(t, found, 80, "the keys in the code are not found any more")
+}
+
+func begins(words *lang.Words, prefix string) bool {
+	for _, key := range words.Keys() {
+		if strings.HasPrefix(string(key), prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+type literal struct {
+	text string
+	at   token.Position
+}
+
+// literals are the text constants in the Go files of this package and of
+// package screen, tests apart.
+func literals(t *testing.T) []literal {
+	var all []literal
+	set := token.NewFileSet()
+	for _, folder := range []string{".", "screen"} {
+		entries, err := os.ReadDir(folder)
+		require.NoError(t, err)
+		for _, e := range entries {
+			if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
+				continue
+			}
+			file, err := parser.ParseFile(set, folder+"/"+e.Name(), nil, parser.SkipObjectResolution)
+			require.NoError(t, err)
+			ast.Inspect(file, func(n ast.Node) bool {
+				if basic, ok := n.(*ast.BasicLit); ok && basic.Kind == token.STRING {
+					text, err := strconv.Unquote(basic.Value)
+					require.NoError(t, err)
+					all = append(all, literal{text, set.Position(basic.Pos())})
+				}
+				return true
+			})
+		}
+	}
+	return all
+}

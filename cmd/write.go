@@ -1,0 +1,36 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"shinpan/cmd/screen"
+)
+
+// write puts a result on the standard output.
+func (a *App) write(text string) error {
+	_, err := io.WriteString(a.Out, text)
+	return err
+}
+
+// writeTable puts a table on the standard output: as wide as the terminal, or
+// whole where another program reads it.
+func (a *App) writeTable(show func(screen.Paper) string) error {
+	paper := a.paper()
+	if paper.Height == 0 { // no terminal
+		paper.Width = 0
+	}
+	return a.write(show(paper))
+}
+
+// writeJSON puts a result on the standard output as indented JSON.
+func (a *App) writeJSON(value any) error {
+	e := json.NewEncoder(a.Out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(value)
+}
+
+// notice tells what is no result, where it does not get into the way of one.
+func (a *App) notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
