@@ -87,3 +87,11 @@ func TestSamples_AreLegalAndNamedByTheirFile(t *testing.T) {
 		}
 	}
 }
+
+func TestGroupsOf_LargestFirst(t *testing.T) {
+	game, words, err := bareApp(&bytes.Buffer{}).game("")
+	require.NoError(t, err)
+	list, problems := typedDeck(t, "game: mythos\ncards: [2 KS-057, 3 KS-009, 2 KS-099]\nmissions: [1]\n")
+	require.Empty(t, problems)
+	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", groupsOf(game.Catalog(), words, list))
+}
