@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -8,42 +9,104 @@ import (
 	"shinpan/referee"
 )
 
-// entryLine says in a line what an entry of a match did.
-func entryLine(w *lang.Words, e referee.Entry, p screen.Paper) string {
-	if e.Kind == referee.EntryAnswer {
-		line := screen.Events(w, screen.Happened{No: e.N, Acting: e.Seat, Events: e.Events}, p)
-		if e.Anyway != "" {
-			line += screen.Said("  "+entryRemark(w, "entry.anyway", e), p)
-		}
-		return line
+// record tells in words what the entries of a match did.
+type record struct {
+	words *lang.Words
+	match *referee.Match
+	paper screen.Paper
+}
+
+// line is an entry as it is shown when it is made.
+func (r record) line(e referee.Entry) string {
+	if e.Kind != referee.EntryAnswer {
+		return screen.Said(r.remark(e), r.paper)
 	}
-	line := screen.Said(entryRemark(w, referee.Key("entry."+e.Kind), e), p)
-	if e.Kind == referee.EntryFix {
-		line += screen.Events(w, screen.Happened{Events: e.Events}, p)
+	line := screen.Events(r.words, screen.Happened{No: e.N, Acting: e.Seat, Events: e.Events}, r.paper)
+	if e.Anyway != "" {
+		line += screen.Said("   "+r.remark(e), r.paper)
 	}
 	return line
 }
 
-// quiet is what an answer changed, without the entry's number, on one line.
-func quiet(w *lang.Words, e referee.Entry) string {
-	text := screen.Events(w, screen.Happened{Acting: e.Seat, Events: e.Events}, screen.Paper{})
-	if e.Anyway != "" {
-		text += " · " + entryRemark(w, "entry.anyway", e)
+// said is an entry with the line that it was given by, as the log lists it.
+func (r record) said(e referee.Entry) string {
+	if e.Kind != referee.EntryAnswer {
+		return r.line(e)
 	}
-	return strings.TrimSpace(strings.ReplaceAll(text, "\n", ""))
+	line := r.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
+	text := strings.ReplaceAll(screen.Events(r.words, screen.Happened{Acting: e.Seat, Events: e.Events}, screen.Paper{}), "\n", "")
+	if e.Anyway != "" {
+		text += " · " + r.remark(e)
+	}
+	return screen.Said(line, r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
 }
 
-// entryRemark is what is to be said of an entry beside its events.
-func entryRemark(w *lang.Words, key referee.Key, e referee.Entry) string {
-	args := referee.Args{"n": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "agreed": e.Agreed, "seen": e.Seen,
-		"rules": brokenRules(e.Broke), "winner": "", "total": ""}
-	if e.Anyway != "" {
-		args["why"] = e.Anyway
+// remark is what is to be said of an entry beside its events.
+func (r record) remark(e referee.Entry) string {
+	key := referee.Key("entry." + e.Kind)
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed}
+	if e.By != referee.Nobody {
+		args["by"] = e.By
 	}
-	if e.Result != nil {
+	switch {
+	case e.Kind == referee.EntryAnswer:
+		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
+	case e.Kind == referee.EntryUndo:
+		args["n"], args["say"] = r.undone(e)
+	case e.Kind == referee.EntryFix:
+		args["was"] = r.before(e)
+	case e.Result != nil:
 		args["winner"], args["total"] = e.Result.Winner, e.Result.Total
 	}
-	return w.Text(key, args)
+	parts := []string{r.words.Text(key, args)}
+	if e.Kind == referee.EntryUndo || e.Kind == referee.EntryFix {
+		parts = append(parts, r.moved(e.N)...)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// undone counts the answers of people that an undo took back, and gives the
+// first of them.
+func (r record) undone(e referee.Entry) (n int, say string) {
+	for _, step := range r.match.LineAt(e.N - 1) {
+		if step.Entry < e.Of || step.Drawn {
+			continue
+		}
+		if n++; n == 1 {
+			say = r.match.Notation().Format(step.Answer)
+		}
+	}
+	return n, say
+}
+
+// before is the answer that a correction replaced.
+func (r record) before(e referee.Entry) string {
+	line := r.match.LineAt(e.N - 1)
+	i := slices.IndexFunc(line, func(s referee.Step) bool { return s.Entry == e.Of })
+	if i < 0 {
+		return ""
+	}
+	return r.match.Notation().Format(line[i].Answer)
+}
+
+// moved are the players' totals that a correction changed.
+func (r record) moved(entry int) []string {
+	was, _ := r.match.At(entry - 1)
+	is, ok := r.match.At(entry)
+	if !ok {
+		return nil
+	}
+	var moved []string
+	now := is.View(referee.Nobody).Seats
+	for i, seat := range was.View(referee.Nobody).Seats {
+		for j, c := range seat.Counters {
+			if after := now[i].Counters[j]; after.N != c.N {
+				moved = append(moved, r.words.Text("event.counter", referee.Args{
+					"seat": seat.Seat, "counter": referee.Key("counter." + c.Key), "was": c.N, "now": after.N}))
+			}
+		}
+	}
+	return moved
 }
 
 // brokenRules are the rules that an override let be broken.

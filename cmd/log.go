@@ -63,14 +63,13 @@ func runLog(a *App, m *opened, o *logOptions) error {
 			Entries []referee.Entry `json:"entries"`
 		}{m.match.Header(), entries})
 	}
-	paper := a.paper()
+	told := record{m.words, m.match, a.paper()}
 	for _, e := range entries {
-		text := entryLine(m.words, e, paper)
-		if e.Kind == referee.EntryAnswer {
-			said := m.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
-			text = screen.Said(said, paper) + screen.Said("   "+quiet(m.words, e), paper)
+		text := told.said(e)
+		if o.corrections && e.At != "" {
+			text += screen.Said("   "+e.At, told.paper)
 		}
-		if _, err := io.WriteString(a.Out, text); err != nil {
+		if err := a.write(text); err != nil {
 			return err
 		}
 	}

@@ -37,6 +37,22 @@ func (t *table) question() error {
 	return t.command(menuCommands[reply.Picked[0]-len(ask.Moves)], "")
 }
 
+// closingQuestion offers to accept the end of the match or to take the last
+// answer back.
+func (t *table) closingQuestion() error {
+	reply, err := t.prompter.Pick(prompt.Question{
+		Label:   t.words.Text("table.closing", nil),
+		Options: t.commandLines(closingCommands),
+	})
+	switch {
+	case err != nil:
+		return t.wrong(err)
+	case reply.Typed:
+		return t.typed(reply.Line)
+	}
+	return t.command(closingCommands[reply.Picked[0]], "")
+}
+
 // commandLines are commands as options.
 func (t *table) commandLines(names []string) []prompt.Line {
 	var lines []prompt.Line
@@ -66,6 +82,8 @@ func (t *table) more() error {
 var (
 	menuCommands = []string{"declare", "more"}
 	moreCommands = []string{"board", "score", "log", "undo", "help", "quit"}
+	// closingCommands are offered when the match is over.
+	closingCommands = []string{"accept", "undo", "board", "log"}
 )
 
 // wrong turns a line that cannot be an answer into a complaint; other errors
@@ -265,6 +283,9 @@ func (t *table) slotForm(verb, name string) referee.SlotForm {
 // is Chance and the verb is a declaration, the first player for the table.
 func (t *table) speaker(verb string) referee.Seat {
 	ask := t.match.Ask()
+	if ask == nil {
+		return 1 // the match is over
+	}
 	isMove := slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == verb })
 	if ask.Seat.IsPlayer() || isMove {
 		return ask.Seat

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -33,8 +34,11 @@ type table struct {
 	refused *referee.Answer
 	// failures counts refused lines of a script.
 	failures int
-	// round and entries are what was last shown.
-	round, entries int
+	// round, entries and shown (the entry with the result) are what was last
+	// shown.
+	round, entries, shown int
+	// closed says that the end of the match has been accepted.
+	closed bool
 	// transcript collects what happened, for --json.
 	transcript *transcript
 }
@@ -49,21 +53,46 @@ func (lots) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks until the match is over or somebody quits.
+// play asks until the match is over and nobody wants to take anything back,
+// or until somebody quits.
 func (t *table) play() error {
 	t.round = t.match.State().View(referee.Nobody).Round
-	for !t.match.Over() {
-		if t.drawLots() {
-			continue
-		}
-		t.showBoard()
-		if err := t.question(); err != nil {
+	for !t.closed {
+		if err := t.carryOn(); err != nil {
 			return t.stopped(err)
 		}
 	}
-	entries, problems := t.match.Settle(t.grounds())
-	t.report(entries, problems)
-	return t.finished()
+	return t.outcome()
+}
+
+// carryOn takes the match one question further.
+func (t *table) carryOn() error {
+	if t.match.Over() {
+		return t.closing()
+	}
+	if t.drawLots() {
+		return nil
+	}
+	t.showBoard()
+	return t.question()
+}
+
+// closing shows the final table, once, and asks whether that is how the match
+// ended: a last answer said by mistake can still be taken back.
+func (t *table) closing() error {
+	if entries, problems := t.match.Settle(t.grounds()); len(entries)+len(problems) > 0 {
+		t.report(entries, problems)
+	}
+	if result := t.result(); t.shown != result {
+		t.shown = result
+		t.finished()
+	}
+	err := t.closingQuestion()
+	if errors.Is(err, prompt.ErrQuit) {
+		t.closed = true
+		return nil
+	}
+	return err
 }
 
 // drawLots lets the referee answer a question to Chance, where it may and
@@ -99,7 +128,9 @@ func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
 // report shows what was recorded, and what is to be said about it.
 func (t *table) report(entries []referee.Entry, problems []referee.Problem) {
 	for _, e := range entries {
-		t.print(t.entryLine(e))
+		if e.Kind != referee.EntryResult { // the final table says it
+			t.print(t.entryLine(e))
+		}
 	}
 	t.complainOf(problems)
 	t.transcript.add(t.words, entries, problems)
@@ -175,14 +206,23 @@ func (t *table) showScore() {
 	}
 }
 
+// result is the entry with the match's result, 0 when there is none.
+func (t *table) result() int {
+	for _, e := range slices.Backward(t.match.Entries()) {
+		if e.Kind == referee.EntryResult {
+			return e.N
+		}
+	}
+	return 0
+}
+
 // finished shows the final table.
-func (t *table) finished() error {
+func (t *table) finished() {
 	t.print("\n")
 	t.showScore()
 	if t.path != "" {
 		t.notice("table.finished", referee.Args{"path": t.path})
 	}
-	return t.outcome()
 }
 
 // stopped says where the match is saved when the asking stops before its end.

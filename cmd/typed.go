@@ -32,7 +32,7 @@ func (t *table) typed(line string) error {
 }
 
 // commandNames are the table's commands, which answer no question.
-var commandNames = []string{"declare", "more", "board", "score", "log", "why", "rule", "card", "note", "undo", "fix", "anyway", "help", "quit"}
+var commandNames = []string{"declare", "more", "accept", "board", "score", "log", "why", "rule", "card", "note", "undo", "fix", "anyway", "help", "quit"}
 
 // commandName gives the command that a word means, "" when it means none.
 // Besides their names commands have words in the reader's language.
@@ -94,12 +94,29 @@ func (t *table) reader() referee.Reader {
 // among narrows a card that several match to those that the question lists.
 // A list that is open tells nothing of what a player holds.
 func (t *table) among(slot string, card referee.Card) bool {
-	for _, move := range t.match.Ask().Moves {
+	for _, move := range t.moves() {
 		if s, ok := move.Slot(slot); ok && slices.Contains(s.From, string(card)) {
 			return true
 		}
 	}
 	return false
+}
+
+// moves are the answers to the question that stands, none when the match is
+// over.
+func (t *table) moves() []referee.Move {
+	if ask := t.match.Ask(); ask != nil {
+		return ask.Moves
+	}
+	return nil
+}
+
+// tools are the declarations that are possible now.
+func (t *table) tools() []referee.Move {
+	if ask := t.match.Ask(); ask != nil {
+		return ask.Tools
+	}
+	return nil
 }
 
 // command carries out one of the table's commands.
@@ -131,7 +148,7 @@ func (t *table) command(name, rest string) error {
 		return t.anyway(rest)
 	case "help":
 		t.help()
-	case "quit":
+	case "quit", "accept":
 		return prompt.ErrQuit
 	}
 	return nil
@@ -139,7 +156,7 @@ func (t *table) command(name, rest string) error {
 
 // declare is the menu of the table's own tools.
 func (t *table) declare() error {
-	tools := t.match.Ask().Tools
+	tools := t.tools()
 	q := prompt.Question{Label: t.words.Text("table.declare", nil), Back: true}
 	for _, tool := range tools {
 		q.Options = append(q.Options, t.moveLine(tool))
@@ -214,8 +231,7 @@ func (t *table) card(rest string) {
 
 // help says what can be said now, and the table's commands.
 func (t *table) help() {
-	ask := t.match.Ask()
-	for _, moves := range [][]referee.Move{ask.Moves, ask.Tools} {
+	for _, moves := range [][]referee.Move{t.moves(), t.tools()} {
 		for _, move := range moves {
 			form, _ := t.match.Notation().Form(move.Verb)
 			t.print("  " + form.Pattern() + "  — " + t.words.Text(referee.Key("verb."+move.Verb), nil) + "\n")

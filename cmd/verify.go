@@ -82,14 +82,11 @@ func runVerify(a *App, refs []string, asJSON bool) error {
 func showVerified(a *App, m *opened) error {
 	m.complain(a)
 	paper := a.paper()
+	told := record{m.words, m.match, paper}
 	lines := []string{verdict(m.words, m)}
 	for _, list := range [][]referee.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
 		for _, e := range list {
-			key := referee.Key("entry." + e.Kind)
-			if e.Anyway != "" {
-				key = "entry.anyway"
-			}
-			lines = append(lines, "  "+entryRemark(m.words, key, e))
+			lines = append(lines, "  "+told.remark(e))
 		}
 	}
 	for _, line := range lines {

@@ -10,24 +10,34 @@ import (
 // Clean makes a text safe to show on one line of a terminal: escape sequences,
 // control characters, marks that turn the reading direction, and characters
 // of no width that could hide or disguise a name are taken out; any white
-// space becomes one blank. Accents and wide characters stay.
+// space becomes one blank. Accents and wide characters stay; an accent with no
+// letter before it gets a dotted circle, so that it cannot sit on what the
+// screen puts before the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text
 	}
 	stripped := ansi.Strip(strings.ToValidUTF8(text, "\uFFFD"))
 	var b strings.Builder
+	before := ' '
 	for _, r := range stripped {
 		switch {
 		case r == '\t' || r == '\n' || r == '\r' || r == '\u2028' || r == '\u2029':
-			b.WriteByte(' ')
+			r = ' '
 		case unseen(r):
-		default:
-			b.WriteRune(r)
+			continue
 		}
+		if unicode.IsMark(r) && unicode.IsSpace(before) {
+			b.WriteRune(dottedCircle)
+		}
+		b.WriteRune(r)
+		before = r
 	}
 	return b.String()
 }
+
+// dottedCircle carries an accent that has no letter.
+const dottedCircle = '\u25cc'
 
 // CleanLines is Clean for a text of several lines, which stay lines.
 func CleanLines(text string) string {
