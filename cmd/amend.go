@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"errors"
 	"regexp"
 	"slices"
 	"strconv"
@@ -20,24 +19,55 @@ func (t *table) undo(rest string) error {
 	if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 {
-			t.mistyped("table.undo-usage", rest)
+			t.mistyped("table.undo-usage", referee.Args{"typed": rest})
 			return nil
 		}
 	}
-	t.report(t.match.Undo(n, t.agreed("")))
+	said, shown := t.takesBack(n)
+	if said < n && said > 0 {
+		t.mistyped("table.undo-most", referee.Args{"n": said})
+		return nil
+	}
+	grounds := t.grounds()
+	if shown {
+		agree, err := t.agree("table.agree-undo", referee.Args{"n": n})
+		if err != nil || !agree {
+			return err
+		}
+		grounds = t.agreed("")
+	}
+	t.report(t.match.Undo(n, grounds))
 	return nil
 }
 
-// mistyped complains of a command that cannot be read.
-func (t *table) mistyped(key referee.Key, typed string) {
+// takesBack tells of the last so many answers how many there are, and whether
+// luck has shown something since that taking them back cannot hide again.
+func (t *table) takesBack(n int) (said int, shown bool) {
+	for _, step := range slices.Backward(t.match.Line()) {
+		shown = shown || step.Answer.Seat == referee.Chance
+		if !step.Drawn {
+			said++
+		}
+		if said == n {
+			break
+		}
+	}
+	return said, shown
+}
+
+// mistyped complains of a command that cannot be carried out.
+func (t *table) mistyped(key referee.Key, args referee.Args) {
 	t.failures++
-	t.notice(key, referee.Args{"typed": typed})
+	if where := t.where(); where != "" {
+		t.notice("table.at", referee.Args{"where": where})
+	}
+	t.notice(key, args)
 }
 
 // agreed are the grounds of a correction that the whole table wants.
 func (t *table) agreed(reason string) referee.Grounds {
 	g := t.grounds()
-	g.By, g.Why = t.speaker(""), reason
+	g.Why = reason
 	for i := range t.match.Header().Players {
 		g.Agreed = append(g.Agreed, referee.Seat(i+1))
 	}
@@ -55,10 +85,14 @@ func (t *table) agree(key referee.Key, args referee.Args) (bool, error) {
 		{Text: t.words.Text("table.yes", nil), Key: t.words.Text("table.yes-key", nil)},
 	}}
 	reply, err := t.prompter.Pick(q)
-	if errors.Is(err, prompt.ErrBack) {
-		return false, nil
+	if err != nil {
+		return false, err
 	}
-	return err == nil && !reply.Typed && reply.Picked[0] == 1, err
+	agree := !reply.Typed && reply.Picked[0] == 1
+	if !agree {
+		t.notice("table.not-agreed", nil)
+	}
+	return agree, nil
 }
 
 // anyway lets the last refused answer stand, or the one that follows the
@@ -66,7 +100,7 @@ func (t *table) agree(key referee.Key, args referee.Args) (bool, error) {
 func (t *table) anyway(rest string) error {
 	reason, line, ok := cutQuoted(rest)
 	if !ok || reason == "" {
-		t.mistyped("table.anyway-usage", rest)
+		t.mistyped("table.anyway-usage", referee.Args{"typed": rest})
 		return nil
 	}
 	answer := t.refused
@@ -80,7 +114,7 @@ func (t *table) anyway(rest string) error {
 		answer = &read
 	}
 	if answer == nil {
-		t.mistyped("table.nothing-refused", rest)
+		t.mistyped("table.nothing-refused", nil)
 		return nil
 	}
 	agree, err := t.agree("table.agree-anyway", referee.Args{"line": t.match.Notation().Format(*answer)})
@@ -91,7 +125,7 @@ func (t *table) anyway(rest string) error {
 		t.failures-- // the refusal has been overruled
 	}
 	g := t.agreed(reason)
-	g.Anyway = true
+	g.Anyway, g.By = true, player(answer.Seat)
 	t.say(*answer, g)
 	return nil
 }
@@ -100,16 +134,16 @@ var fixForm = regexp.MustCompile(`^#?([0-9]+)\s+(.+)$`)
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba".
 func (t *table) fix(rest string) error {
-	rest, reason := cutReason(rest)
+	rest, reason := t.cutReason(rest)
 	parts := fixForm.FindStringSubmatch(rest)
 	if parts == nil {
-		t.mistyped("table.fix-usage", rest)
+		t.mistyped("table.fix-usage", referee.Args{"typed": rest})
 		return nil
 	}
 	entry, _ := strconv.Atoi(parts[1])
 	i := slices.IndexFunc(t.match.Line(), func(s referee.Step) bool { return s.Entry == entry })
 	if i < 0 {
-		t.mistyped("table.fix-no-entry", "#"+parts[1])
+		t.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + parts[1]})
 		return nil
 	}
 	changed, problems := t.changed(t.match.Line()[i].Answer, parts[2])
@@ -121,7 +155,9 @@ func (t *table) fix(rest string) error {
 	if err != nil || !agree {
 		return err
 	}
-	t.report(t.match.Fix(entry, changed, t.agreed(reason)))
+	g := t.agreed(reason)
+	g.By = player(changed.Seat)
+	t.report(t.match.Fix(entry, changed, g))
 	return nil
 }
 
@@ -142,13 +178,23 @@ func (t *table) changed(answer referee.Answer, text string) (referee.Answer, []r
 	return t.ordered(answer.With(name, token)), problems
 }
 
-// cutReason takes `because "…"` off the end of a line.
-func cutReason(text string) (rest, reason string) {
-	i := strings.LastIndex(text, " because ")
-	if i < 0 {
-		return strings.TrimSpace(text), ""
+// player is a seat if a player sits there, else Nobody.
+func player(seat referee.Seat) referee.Seat {
+	if seat.IsPlayer() {
+		return seat
 	}
-	return strings.TrimSpace(text[:i]), unquote(strings.TrimSpace(text[i+len(" because "):]))
+	return referee.Nobody
+}
+
+// cutReason takes `because "…"` off the end of a line, in English or in the
+// reader's language.
+func (t *table) cutReason(text string) (rest, reason string) {
+	for _, because := range []string{" because ", " " + t.words.Text("table.because", nil) + " "} {
+		if i := strings.LastIndex(text, because); i >= 0 {
+			return strings.TrimSpace(text[:i]), unquote(strings.TrimSpace(text[i+len(because):]))
+		}
+	}
+	return strings.TrimSpace(text), ""
 }
 
 // cutQuoted takes a quoted text off the beginning of a line.

@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"time"
@@ -34,9 +33,10 @@ type table struct {
 	refused *referee.Answer
 	// failures counts refused lines of a script.
 	failures int
-	// round, entries and shown (the entry with the result) are what was last
-	// shown.
-	round, entries, shown int
+	// round, position (its hash) and final (the entry with the result) are
+	// what was last shown.
+	round, final int
+	position     string
 	// closed says that the end of the match has been accepted.
 	closed bool
 	// transcript collects what happened, for --json.
@@ -83,8 +83,8 @@ func (t *table) closing() error {
 	if entries, problems := t.match.Settle(t.grounds()); len(entries)+len(problems) > 0 {
 		t.report(entries, problems)
 	}
-	if result := t.result(); t.shown != result {
-		t.shown = result
+	if result := t.result(); t.final != result {
+		t.final = result
 		t.finished()
 	}
 	err := t.closingQuestion()
@@ -129,7 +129,7 @@ func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
 func (t *table) report(entries []referee.Entry, problems []referee.Problem) {
 	for _, e := range entries {
 		if e.Kind != referee.EntryResult { // the final table says it
-			t.print(t.entryLine(e))
+			t.print(t.record().line(e))
 		}
 	}
 	t.complainOf(problems)
@@ -159,10 +159,8 @@ func (t *table) where() string {
 	return ""
 }
 
-// entryLine is one line of the log: what was said and what it changed.
-func (t *table) entryLine(e referee.Entry) string {
-	return entryLine(t.words, e, t.paper())
-}
+// record tells of the match as this table sees it.
+func (t *table) record() record { return record{t.words, t.match, t.paper()} }
 
 func (t *table) print(text string) {
 	if t.transcript == nil {
@@ -172,18 +170,18 @@ func (t *table) print(text string) {
 
 // notice tells the people something that is not part of the record.
 func (t *table) notice(key referee.Key, args referee.Args) {
-	_, _ = fmt.Fprintln(t.Err, t.words.Text(key, args))
+	t.App.notice(screen.Wrapped(t.words.Text(key, args), t.errPaper()))
 }
 
 // showBoard shows the position before a question, where people sit at a
 // terminal and something has changed since.
 func (t *table) showBoard() {
-	if !t.seated || t.plain || t.entries == len(t.match.Entries()) && t.entries > 0 {
+	state := t.match.State()
+	if !t.seated || t.plain || t.position == state.Hash() {
 		return
 	}
-	t.entries = len(t.match.Entries())
-	_, _ = fmt.Fprintln(t.Out)
-	t.print(screen.Board(t.words, t.match.State().View(referee.Nobody), t.paper()))
+	t.position = state.Hash()
+	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), t.paper()))
 }
 
 // showRound shows the scoreboard when a new round has begun.
@@ -241,7 +239,9 @@ func (t *table) stopped(err error) error {
 
 // outcome is what a script's refused lines make of the exit code.
 func (t *table) outcome() error {
-	t.transcript.write(t)
+	if err := t.transcript.write(t); err != nil {
+		return err
+	}
 	if t.scripted && t.failures > 0 {
 		return errShown(exitProblems)
 	}

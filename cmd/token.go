@@ -58,7 +58,7 @@ func (t *table) cardText(id referee.Card) string {
 		text += t.words.Text("table.card-numbers", referee.Args{"cost": *fact.Cost, "power": *fact.Power})
 	}
 	if fact.Points != nil {
-		text += t.words.Text("table.mission-points", referee.Args{"points": *fact.Points})
+		text += t.words.Text("table.mission-points", referee.Args{"n": *fact.Points})
 	}
 	return text
 }

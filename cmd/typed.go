@@ -131,7 +131,7 @@ func (t *table) command(name, rest string) error {
 	case "score":
 		t.showScore()
 	case "log":
-		t.log()
+		t.log(rest)
 	case "why":
 		t.why(rest)
 	case "rule":
@@ -180,7 +180,7 @@ func (t *table) board(rest string) {
 		n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(rest, "--at "), "#"))
 		at, ok := t.match.At(n)
 		if err != nil || !ok {
-			t.notice("table.no-entry", referee.Args{"entry": rest, "most": len(t.match.Entries())})
+			t.noEntry(rest)
 			return
 		}
 		state = at
@@ -188,10 +188,22 @@ func (t *table) board(rest string) {
 	t.print(screen.Board(t.words, state.View(referee.Nobody), t.paper()))
 }
 
-func (t *table) log() {
-	for _, e := range t.match.Entries() {
-		t.print(t.entryLine(e))
+// log lists the entries, or those from one on.
+func (t *table) log(rest string) {
+	since, err := strconv.Atoi(strings.TrimPrefix(rest, "#"))
+	entries := t.match.Entries()
+	if rest != "" && (err != nil || since < 0 || since > len(entries)) {
+		t.noEntry(rest)
+		return
 	}
+	for _, e := range entries[max(since-1, 0):] {
+		t.print(t.record().said(e))
+	}
+}
+
+// noEntry complains of an entry that is not there.
+func (t *table) noEntry(typed string) {
+	t.mistyped("table.no-entry", referee.Args{"entry": typed, "most": len(t.match.Entries())})
 }
 
 // why takes a number apart.
@@ -210,7 +222,7 @@ func (t *table) why(rest string) {
 func (t *table) rule(rest string) {
 	rules := slices.DeleteFunc(slices.Clone(t.game.Rules()), func(r referee.Rule) bool { return !strings.EqualFold(r.ID, rest) })
 	if len(rules) == 0 {
-		t.notice("table.no-rule", referee.Args{"word": rest})
+		t.mistyped("table.no-rule", referee.Args{"word": rest})
 		return
 	}
 	t.print(screen.Rules(t.words, rules, t.paper()))
