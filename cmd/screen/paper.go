@@ -93,13 +93,15 @@ func padLeft(text string, width int) string {
 }
 
 // joined keeps marks of punctuation, which French sets apart, with the words
-// they belong to; parted undoes it.
+// they belong to, and a minus with its number; parted undoes it.
 func joined(text string) string {
 	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
-		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0").Replace(text)
+		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", " -", " \u2011").Replace(text)
 }
 
-func parted(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
+func parted(text string) string {
+	return strings.NewReplacer("\u00a0", " ", "\u2011", "-").Replace(text)
+}
 
 // breakLines breaks a text into lines of a width. Words wider than a line are
 // broken.
