@@ -38,7 +38,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	seat := b.turn
 	card := m.handSlot(b, seat)
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
-	over := referee.Slot{Name: "over", From: pieces(b.own(seat, false))}
+	over := referee.Slot{Name: "over", From: pieces(m.upgradable(b, seat))}
 	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
 	face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
 	if b.allNamed(seat) {
@@ -50,6 +50,15 @@ func (m *match) turnAsk(b *board) referee.Ask {
 		{Verb: "reveal", Slots: []referee.Slot{hidden, face}},
 		{Verb: "pass"},
 	}}
+}
+
+// upgradable lists a player's characters that a card of the hand may cover:
+// the face-up ones, and, by the ruling upgrade-hidden, hidden ones that have
+// been named.
+func (m *match) upgradable(b *board, seat referee.Seat) []spot {
+	return b.all(func(at spot, c *character) bool {
+		return at.seat == seat && (!c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed")
+	})
 }
 
 // handSlot takes a card of a hand: of those in it when all are known, else of
@@ -119,6 +128,9 @@ func (r *run) play(a referee.Answer) {
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
 func (r *run) cover(at spot, with held) {
 	c := r.b.at(at)
+	if c.hidden && !c.named { // nobody has said what it is
+		c.bind(nil)
+	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-UPGRADE")})
 	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
 	c.hidden, c.named = false, false
@@ -176,7 +188,7 @@ func (r *run) pass(seat referee.Seat) {
 	if r.ruling("edge-timing") == "at-pass" && r.ruling("edge-after-pass") == "first-passer" && r.b.edge != r.b.firstPass {
 		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
 	}
-	r.b.phase = phaseEvaluation
+	r.b.phase, r.b.turn = phaseEvaluation, referee.Nobody
 }
 
 // linesDue reminds the table of the lines that it now carries out by itself.

@@ -43,7 +43,7 @@ type characterFile struct {
 	Hidden bool                    `yaml:"hidden,omitempty"`
 	Named  bool                    `yaml:"named,omitempty"`
 	Tokens yamlfile.At[int]        `yaml:"tokens,omitempty"`
-	Power  int                     `yaml:"power,omitempty"`
+	Power  yamlfile.At[int]        `yaml:"power,omitempty"`
 	Owner  yamlfile.At[seatWord]   `yaml:"owner,omitempty"`
 	Over   []yamlfile.At[heldFile] `yaml:"over,omitempty"`
 }

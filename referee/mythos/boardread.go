@@ -17,7 +17,7 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 	setup.Rulings = r.rulings(setup.Rulings)
 	m, wrong := g.newMatch(setup)
 	r.match = m
-	r.problems = append(r.problems, wrong...)
+	r.problems = append(r.problems, r.placed(wrong)...)
 	if !referee.Refuses(r.problems) {
 		r.read()
 	}
@@ -53,6 +53,22 @@ func (r *boardReader) rulings(chosen map[string]string) map[string]string {
 	return all
 }
 
+// placed points problems of the file's rulings at their lines.
+func (r *boardReader) placed(problems []referee.Problem) []referee.Problem {
+	for i, p := range problems {
+		for _, e := range r.file.Rulings {
+			if p.Args["ruling"] != e.Key.Value {
+				continue
+			}
+			problems[i].At = e.Value.Place
+			if p.Code == "unknown-ruling" {
+				problems[i].At = e.Key.Place
+			}
+		}
+	}
+	return problems
+}
+
 func (r *boardReader) read() {
 	if r.file.Game.Value != r.ID() {
 		r.say("game", r.file.Game.Place, referee.Args{"word": r.file.Game.Value})
@@ -76,9 +92,10 @@ func (r *boardReader) flow() {
 	if r.b.firstEdge == referee.Nobody {
 		r.b.firstEdge = r.b.edge
 	}
-	r.b.turn = f.Turn.Value.seat()
 	r.b.evaluated = f.Done.Value
 	r.b.pending = f.Scoring.Value.seat()
+	r.kept()
+	r.turn()
 	for i, w := range f.Passed {
 		seat := w.Value.seat()
 		if r.b.passed[seat.Index()] {
@@ -89,11 +106,28 @@ func (r *boardReader) flow() {
 		}
 		r.b.passed[seat.Index()] = true
 	}
-	for _, w := range f.Kept {
-		r.b.decided[w.Value.seat().Index()] = true
+}
+
+// kept reads who has settled the opening hand, while it is being settled.
+func (r *boardReader) kept() {
+	for i, w := range r.file.Kept {
+		seat := w.Value.seat()
+		if r.b.phase != phaseHands || i > 0 {
+			r.say("kept", w.Place, referee.Args{"seat": seat})
+		}
+		r.b.decided[seat.Index()] = true
 	}
 	if r.b.phase > phaseHands {
 		r.b.decided = [players]bool{true, true}
+	}
+}
+
+// turn reads whose turn it is, in the phase that has turns.
+func (r *boardReader) turn() {
+	w := r.file.Turn
+	r.b.turn = w.Value.seat()
+	if r.b.turn != referee.Nobody && r.b.phase != phaseAction {
+		r.say("turn", w.Place, referee.Args{"seat": r.b.turn})
 	}
 }
 
@@ -108,13 +142,16 @@ func (r *boardReader) checkFlow() {
 	if r.b.round != len(r.b.missions) {
 		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.round, "n": len(r.b.missions)})
 	}
-	if before := r.b.phase <= phaseStart; r.b.round == 0 && !before || r.b.round > 0 && r.b.phase < phaseStart || r.b.round == rounds && before {
+	if before := r.b.phase <= phaseStart; r.b.round == 0 && !before || r.b.round > 0 && r.b.phase < phaseStart || r.b.round == rounds && before || r.b.round < rounds && r.b.phase == phaseOver {
 		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.phase.String(), "round": r.b.round})
 	}
 	if r.b.phase > phaseFirst && r.b.edge == referee.Nobody {
 		r.say("no-edge", f.Game.Place, nil)
 	}
 	r.checkTurn()
+	if (r.b.phase == phaseEvaluation || r.b.phase == phaseEnd) && r.b.passed != [players]bool{true, true} && r.match.ruling("edge-timing") == "next-round" {
+		r.say("who-passed", f.Phase.Place, nil)
+	}
 	if r.b.evaluated < 0 || r.b.evaluated > len(r.b.missions) || r.b.evaluated > 0 && r.b.phase != phaseEvaluation && r.b.phase < phaseEnd {
 		r.say("evaluated", f.Done.Place, referee.Args{"n": r.b.evaluated, "missions": len(r.b.missions)})
 	}
@@ -180,10 +217,11 @@ func (r *boardReader) characters(seat referee.Seat, list []yamlfile.At[character
 
 func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFile]) (character, bool) {
 	f := entry.Value
-	c := character{hidden: f.Hidden, named: f.Named && f.Hidden, tokens: f.Tokens.Value, modifier: f.Power}
-	if f.Tokens.Value < 0 {
-		r.say("negative", f.Tokens.Place, referee.Args{"n": f.Tokens.Value})
+	if f.Card.Value == hiddenWord {
+		f.Hidden, f.Card.Value = true, ""
 	}
+	c := character{hidden: f.Hidden, named: f.Named && f.Hidden, tokens: r.count(f.Tokens), modifier: f.Power.Value}
+	r.most(f.Power)
 	for _, under := range f.Over {
 		c.cards = append(c.cards, held{r.face(under.Value.Card), ownerOr(under.Value.Owner.Value, seat)})
 	}
@@ -248,10 +286,7 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 
 func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	side := r.b.side(seat)
-	side.chakra = f.Value.Chakra.Value
-	if side.chakra < 0 {
-		r.say("negative", f.Value.Chakra.Place, referee.Args{"n": side.chakra})
-	}
+	side.chakra = r.count(f.Value.Chakra)
 	side.hand = r.pile(f.Value.Hand)
 	side.deck = r.pile(f.Value.Deck)
 	for _, ref := range f.Value.Discard {
@@ -259,10 +294,32 @@ func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	}
 }
 
+// count is a number of things on the table.
+func (r *boardReader) count(n yamlfile.At[int]) int {
+	if n.Value < 0 {
+		r.say("negative", n.Place, referee.Args{"n": n.Value})
+	}
+	r.most(n)
+	return n.Value
+}
+
+// mostCount is more than any match can count.
+const mostCount = 9999
+
+func (r *boardReader) most(n yamlfile.At[int]) {
+	if n.Value > mostCount || n.Value < -mostCount {
+		r.say("too-large", n.Place, referee.Args{"n": n.Value, "most": mostCount})
+	}
+}
+
 func (r *boardReader) pile(f yamlfile.At[pileFile]) pile {
 	p := pile{n: f.Value.Count.Value}
 	for _, ref := range f.Value.Cards {
-		if card := r.face(ref); card != nil {
+		if ref.Value == hiddenWord {
+			r.say("pile-hidden", ref.Place, nil)
+			continue
+		}
+		if card := r.card(ref, false); card != nil {
 			p.known = append(p.known, card)
 		}
 	}
@@ -276,31 +333,4 @@ func (r *boardReader) pile(f yamlfile.At[pileFile]) pile {
 		r.say("pile-short", f.Value.Count.Place, referee.Args{"n": p.n, "cards": len(p.known)})
 	}
 	return p
-}
-
-// score reads the missions that were evaluated and the points by effects.
-func (r *boardReader) score() {
-	for _, f := range r.file.Scored {
-		m := slices.Index(ranks[:], string(f.Mission.Value))
-		if f.Round.Value < 1 || f.Round.Value > r.b.round || m < 0 || m >= f.Round.Value || m >= len(r.b.missions) {
-			r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": string(f.Mission.Value)})
-			continue
-		}
-		won := result{round: f.Round.Value, mission: m, winner: f.Winner.Value.seat()}
-		if won.winner != referee.Nobody {
-			won.rank, won.base = rankPoints[m], r.b.missions[m].card.Points
-		}
-		r.b.results = append(r.b.results, won)
-	}
-	for _, f := range r.file.Effects {
-		if f.Round.Value < 1 || f.Round.Value > rounds {
-			r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
-			continue
-		}
-		r.b.bonuses = append(r.b.bonuses, bonus{f.Round.Value, f.Player.Value.seat(), f.Points.Value})
-	}
-	if r.b.phase == phaseOver {
-		one, two := r.b.points(1), r.b.points(2)
-		r.b.winner, r.b.wonBy = winnerOf(one, two, r.b.edge)
-	}
 }

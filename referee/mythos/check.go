@@ -21,6 +21,7 @@ func checkPlay(s *state, a referee.Answer) []referee.Problem {
 	to := s.playTarget(&s.now, a, card)
 	if to.upgrades {
 		problems = append(problems, s.checkUpgrade(card, to)...)
+		problems = append(problems, s.checkNameFree(card, to)...)
 	}
 	return append(problems, s.checkPrice(a.Seat, card, to)...)
 }
@@ -49,7 +50,7 @@ func (s *state) checkPlace(a referee.Answer) []referee.Problem {
 		if m, in := s.now.mission(place); !ok || !in || m != at.mission {
 			return impossible("two-places", referee.Args{"place": place, "piece": over})
 		}
-		return nil
+		return s.checkOwn(a.Seat, over)
 	case over != "":
 		return s.checkOwn(a.Seat, over)
 	}
@@ -97,7 +98,7 @@ func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
 func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 	c := s.now.at(to.over)
 	args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
-	if c.hidden && (s.ruling("upgrade-hidden") == "refused" || c.card() == nil) {
+	if c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named) {
 		return []referee.Problem{refusal("upgrade-hidden", "R-UPGRADE", args)}
 	}
 	if c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused" {
@@ -111,6 +112,16 @@ func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}
 	}
 	return nil
+}
+
+// checkNameFree says when a card that covers one character has the name of
+// another one at the mission (R-ONE-NAME).
+func (s *state) checkNameFree(card *Card, to target) []referee.Problem {
+	at, taken := s.now.named(to.seat, to.mission, card.Name)
+	if !taken || at == to.over {
+		return nil
+	}
+	return []referee.Problem{refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "place": ranks[at.mission]})}
 }
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
@@ -151,7 +162,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	}
 	legal := problems == nil
 	problems = append(problems, s.checkRevealTarget(at, card)...)
-	if len(problems) > 0 && legal && c.card() == nil {
+	if len(problems) > 0 && legal && !c.named {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
 	}
@@ -192,12 +203,15 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 	if problems != nil {
 		return nil, problems
 	}
-	if known := c.card(); known != nil {
-		if known != card {
-			args["card"], args["known"] = card.ID, known.ID
-			return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
-		}
+	args["card"] = card.ID
+	switch known := c.card(); {
+	case known == card:
 		return card, nil
+	case known != nil && !c.named: // it is not for the referee to say what it is
+		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
+	case known != nil:
+		args["known"] = known.ID
+		return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 	}
 	problems = s.checkCopies(c.top().owner, card)
 	return card, append(problems, s.checkTwins(at, card)...)

@@ -57,6 +57,9 @@ func (b *board) seen(owner referee.Seat, card *Card) int {
 	for m := range b.missions {
 		for s := range b.missions[m].characters {
 			for _, c := range b.missions[m].characters[s] {
+				if c.shown() == "" {
+					continue // its player has not said what it is
+				}
 				for _, h := range c.cards {
 					if h.card == card && h.owner == owner {
 						n++

@@ -101,8 +101,52 @@ func (s *state) checkMission(answer referee.Answer) []referee.Problem {
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
-	if from, _, open := s.missionOdds(&s.now); !open && !slices.Contains(from, string(card.ID)) {
-		return []referee.Problem{{Code: "mission-not-possible", Args: referee.Args{"card": card.ID}, Rule: "R-MISSION-DECK", Fix: "mission-not-possible"}}
+	from, _, open := s.missionOdds(&s.now)
+	shown := s.now.revealed(card)
+	switch {
+	case !open && !slices.Contains(from, string(card.ID)):
+		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}
+	case open && shown >= s.mostOf(card):
+		return []referee.Problem{refusal("mission-too-often", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": shown})}
 	}
 	return nil
+}
+
+// revealed counts a mission among those in play.
+func (b *board) revealed(card *Card) int {
+	n := 0
+	for _, m := range b.missions {
+		if m.card == card {
+			n++
+		}
+	}
+	return n
+}
+
+// mostOf is how often a mission can be in the mission deck, as far as the
+// decks are known: two missions of each player are, which differ unless the
+// ruling same-missions lets them be the same.
+func (m *match) mostOf(card *Card) int {
+	most := 0
+	for _, deck := range m.decks {
+		switch {
+		case deck != nil:
+			most += min(2, countOf(deck.missions, card))
+		case m.ruling("same-missions") == "allowed":
+			most += 2
+		default:
+			most++
+		}
+	}
+	return most
+}
+
+func countOf(cards []*Card, card *Card) int {
+	n := 0
+	for _, c := range cards {
+		if c == card {
+			n++
+		}
+	}
+	return n
 }

@@ -152,7 +152,7 @@ func (r *run) closeRound() {
 		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
 	}
 	r.clearTokens()
-	if r.ruling("edge-timing") == "next-round" {
+	if r.ruling("edge-timing") == "next-round" && r.b.firstPass != referee.Nobody {
 		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
 	}
 	r.b.evaluated = 0
@@ -161,14 +161,15 @@ func (r *run) closeRound() {
 
 // endControl gives every controlled character back to its owner.
 func (r *run) endControl() {
-	for {
-		away := r.b.all(func(at spot, c *character) bool { return c.owner() != at.seat })
-		if len(away) == 0 {
+	foreign := func(at spot, c *character) bool { return c.owner() != at.seat }
+	for stuck := 0; ; {
+		away := r.b.all(foreign)
+		if stuck == len(away) {
 			return
 		}
-		r.giveBack(away[0], rule("R-CONTROL"))
-		if after := r.b.all(func(at spot, c *character) bool { return c.owner() != at.seat }); len(after) == len(away) {
-			return // it may not go back (control-collision: stays-put)
+		r.giveBack(away[stuck], rule("R-CONTROL"))
+		if len(r.b.all(foreign)) == len(away) {
+			stuck++ // it may not go back (control-collision: stays-put)
 		}
 	}
 }

@@ -219,7 +219,7 @@ func TestRulingOptionsSayAllThatIsUnknown(t *testing.T) {
 		{Code: "unknown-ruling", Fix: "unknown-ruling", Grade: referee.Impossible,
 			Args: referee.Args{"ruling": "zzzzzzzzzzzz", "list": problems[1].Args["list"]}},
 	}, problems)
-	require.Contains(t, problems[1].Args["list"], "same-missions, deck-edition, mission-deck")
+	require.Contains(t, problems[1].Args["list"], "same-missions, mission-deck, mulligan-order")
 	require.Equal(t, "edge-first", inForce["mulligan-order"])
 	require.NotContains(t, inForce, "mision-deck")
 }

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"shinpan/referee"
@@ -60,7 +61,7 @@ func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
 		if list == nil {
 			continue
 		}
-		wrong := CheckDeck(g.cards, *list)
+		wrong := checkDeck(g.cards, *list, m.ruling("same-missions") == "allowed")
 		problems = append(problems, wrong...)
 		if !referee.Refuses(wrong) {
 			m.decks[i] = register(g.cards, *list)
@@ -71,9 +72,10 @@ func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
 
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
-	for name, value := range options {
-		if name != "deck1" && name != "deck2" {
-			continue // other names belong to the command line
+	for _, name := range []string{"deck1", "deck2"} { // other names belong to the command line
+		value, given := options[name]
+		if !given {
+			continue
 		}
 		if n, err := strconv.Atoi(value); err != nil || n < deckLeast || n > mostDeck {
 			problems = append(problems, referee.Problem{Code: "deck-size-option", Rule: "R-DECK-SIZE", Fix: "deck-size-option", Grade: referee.Impossible,
@@ -90,7 +92,7 @@ func register(cards *Cards, list referee.Decklist) *registered {
 		switch {
 		case !ok:
 		case card.Mission:
-			deck.missions = append(deck.missions, card)
+			deck.missions = append(deck.missions, slices.Repeat([]*Card{card}, line.Count)...)
 		default:
 			deck.copies[card] += line.Count
 			deck.size += line.Count
@@ -156,7 +158,7 @@ func (r *run) openingHands() error {
 	r.b.decided[seat.Index()] = true
 	if answer.Verb == "mulligan" {
 		side := r.b.side(seat)
-		side.hand.known = nil
+		side.hand.known, side.deck.known = nil, nil // all are shuffled together
 		r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: side.hand.n, Cause: rule("R-MULLIGAN")})
 	} else {
 		r.tell(referee.Event{Kind: "kept", Seat: seat, N: r.b.side(seat).hand.n, Cause: rule("R-MULLIGAN")})

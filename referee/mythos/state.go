@@ -37,7 +37,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if v.declare == nil && a.Seat != s.ask.Seat {
 		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
 	}
-	if v.declare != nil && !a.Seat.IsPlayer() {
+	if v.declare != nil && (!a.Seat.IsPlayer() || a.Seat > players) {
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
 	if problems := v.form.Check(a); problems != nil {

@@ -69,6 +69,8 @@ func (m *match) covered(b *board, to target) (below *Card, by string) {
 	switch {
 	case to.upgrades && to.reveals && m.ruling("reveal-upgrade-cost") == "full":
 		return nil, ""
+	case to.upgrades && b.at(to.over).shown() == "":
+		return nil, "" // what nobody has named has no price
 	case to.upgrades:
 		return b.at(to.over).card(), "R-UPGRADE"
 	case to.reveals && m.ruling("reveal-stack-cost") == "difference":

@@ -44,6 +44,8 @@ func checkDefeat(s *state, a referee.Answer) []referee.Problem {
 	case said != "":
 		_, problems := s.checkFace(at, said)
 		return problems
+	case c.owner() != at.seat && s.ruling("removed-control") == "owner-side":
+		return nil // it does not go to the pile
 	case c.hidden && c.shown() == "" && s.ruling("defeated-hidden") == "shown":
 		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.id(), "seat": at.seat})}
 	}
@@ -185,15 +187,45 @@ func checkDiscard(s *state, a referee.Answer) []referee.Problem {
 	if len(a.All("cards")) > has {
 		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
+	after := *s // with those of the answer that have gone already
+	after.now = s.now.clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)
-		if wrong == nil && a.One("from") != "deck" {
-			wrong = s.checkHand(seat, card)
+		if wrong == nil {
+			wrong = after.checkGone(seat, card, a.One("from"))
 		}
 		problems = append(problems, wrong...)
 	}
 	return problems
+}
+
+// checkGone says whether a card can be discarded from there, and takes it
+// away from the state's own board.
+func (s *state) checkGone(seat referee.Seat, card *Card, from string) []referee.Problem {
+	side := s.now.side(seat)
+	var problems []referee.Problem
+	if from == "deck" {
+		problems = s.checkTop(seat, card)
+		side.deck.takeTop()
+	} else {
+		problems = s.checkHand(seat, card)
+		side.hand.take(card)
+	}
+	side.discard = append(side.discard, card)
+	return problems
+}
+
+// checkTop says whether a card can be the top one of a deck.
+func (s *state) checkTop(seat referee.Seat, card *Card) []referee.Problem {
+	known := s.now.side(seat).deck.known
+	switch {
+	case len(known) == 0:
+		return s.checkCopies(seat, card)
+	case known[0] != card:
+		return []referee.Problem{refusal("not-on-top", "", referee.Args{"seat": seat, "card": card.ID})}
+	}
+	return nil
 }
 
 func checkWord(a referee.Answer, slot string, words ...string) []referee.Problem {
@@ -231,6 +263,9 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	if n == 0 {
 		return impossible("nothing-there", referee.Args{"seat": seat, "from": referee.Key("counter." + cmp.Or(from, "hand"))})
 	}
+	if a.One("card") == "" && from == "discard" {
+		return impossible("which-discarded", referee.Args{"seat": seat})
+	}
 	if a.One("card") == "" {
 		return nil
 	}
@@ -245,6 +280,9 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
+		return nil
+	}
+	if slices.Contains(side.deck.known, card) {
 		return nil
 	}
 	return s.checkCopies(seat, card)

@@ -109,6 +109,7 @@ func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
 	if card, ok := r.cards.Card(referee.Card(a.One("as"))); ok && r.b.at(at).hidden {
 		r.b.at(at).bind(card)
+		r.b.at(at).named = true
 	}
 	c, gone := r.leaves(at, cause(a, "R-DEFEAT"))
 	if !gone {
@@ -131,7 +132,7 @@ func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
 	c := r.b.at(at)
 	c.hidden, c.named = true, r.ruling("known-hidden") == "known"
-	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.card().ID, Cause: cause(a, "R-TURN-DOWN")})
+	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.shown(), Cause: cause(a, "R-TURN-DOWN")})
 }
 
 func declareUp(r *run, a referee.Answer) {
@@ -286,8 +287,10 @@ func declarePut(r *run, a referee.Answer) {
 // takeFrom removes a card, unseen when it is nil, from where it comes from.
 func (s *side) takeFrom(from string, card *Card) {
 	switch {
-	case from == "deck":
+	case from == "deck" && card == nil:
 		s.deck.takeTop()
+	case from == "deck":
+		s.deck.take(card)
 	case from == "discard":
 		s.discard = without(s.discard, card)
 	case card == nil:

@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
 )
 
@@ -98,6 +100,9 @@ func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Pr
 	seat := s.now.turn
 	if len(args) > 1 {
 		seat, _ = referee.ParseSeat(args[1])
+		if !slices.Contains(seatTokens(), args[1]) {
+			return referee.Ledger{}, impossible("no-seat", referee.Args{"word": args[1]})
+		}
 	}
 	if seat == referee.Nobody {
 		seat = 1
