@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/lang"
-	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
 )
@@ -263,56 +262,4 @@ func (c *deckChecks) json() []map[string]any {
 		list = append(list, entry)
 	}
 	return list
-}
-
-// problemJSON is a problem as commands write it with --json. Texts are in the
-// reader's language; codes, grades and rules are not. Lines and columns count
-// from 1, 0 is not known.
-type problemJSON struct {
-	Code    string          `json:"code"`
-	Grade   string          `json:"grade"`
-	Rule    string          `json:"rule"`
-	File    string          `json:"file"`
-	Line    int             `json:"line"`
-	Col     int             `json:"col"`
-	Message string          `json:"message"`
-	Fix     string          `json:"fix"`
-	Also    []referee.Place `json:"also"`
-}
-
-func problemsJSON(w *lang.Words, problems []referee.Problem) []problemJSON {
-	list := []problemJSON{}
-	for _, p := range problems {
-		text, fix := w.Problem(p)
-		list = append(list, problemJSON{
-			Code: p.Code, Grade: p.Grade.String(), Rule: p.Rule, File: p.At.File, Line: p.At.Line, Col: p.At.Col,
-			Message: text, Fix: fix, Also: append([]referee.Place{}, p.Also...),
-		})
-	}
-	return list
-}
-
-// deckPage is everything that is in a deck.
-func deckPage(game referee.Game, w *lang.Words, list referee.Decklist, p screen.Paper) string {
-	format, _ := decks.FormatOf(list.Game)
-	title := deckSize(w, list)
-	if list.Name != "" {
-		title = list.Name + " · " + title
-	}
-	var sections []screen.DeckSection
-	for _, s := range format.Sections {
-		section := screen.DeckSection{Title: w.Text(referee.Key("section."+s.Name), nil)}
-		for _, l := range list.Lines {
-			if l.Section != s.Name {
-				continue
-			}
-			fact, ok := game.Catalog().Fact(l.Card)
-			if !ok {
-				fact = referee.Fact{ID: referee.Card(l.Ref)}
-			}
-			section.Cards = append(section.Cards, screen.DeckCard{Count: l.Count, Fact: fact})
-		}
-		sections = append(sections, section)
-	}
-	return screen.Heading(title, p) + screen.Deck(w, sections, p)
 }

@@ -144,3 +144,28 @@ func deckJSONOf(list referee.Decklist) deckJSON {
 	}
 	return deck
 }
+
+// deckPage is everything that is in a deck.
+func deckPage(game referee.Game, w *lang.Words, list referee.Decklist, p screen.Paper) string {
+	format, _ := decks.FormatOf(list.Game)
+	title := deckSize(w, list)
+	if list.Name != "" {
+		title = list.Name + " · " + title
+	}
+	var sections []screen.DeckSection
+	for _, s := range format.Sections {
+		section := screen.DeckSection{Title: w.Text(referee.Key("section."+s.Name), nil)}
+		for _, l := range list.Lines {
+			if l.Section != s.Name {
+				continue
+			}
+			fact, ok := game.Catalog().Fact(l.Card)
+			if !ok {
+				fact = referee.Fact{ID: referee.Card(l.Ref)}
+			}
+			section.Cards = append(section.Cards, screen.DeckCard{Count: l.Count, Fact: fact})
+		}
+		sections = append(sections, section)
+	}
+	return screen.Heading(title, p) + screen.Deck(w, sections, p)
+}

@@ -101,9 +101,8 @@ func translate(cmd *cobra.Command, w *lang.Words) {
 			g.Title = w.Text(key, nil)
 		}
 	}
-	flag := func(f *pflag.Flag) { translateFlag(f, path, w) }
-	cmd.Flags().VisitAll(flag)
-	cmd.PersistentFlags().VisitAll(flag)
+	// The flags of the command that runs include the inherited ones.
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { translateFlag(f, path, w) })
 	for _, child := range cmd.Commands() {
 		translate(child, w)
 	}
@@ -121,9 +120,7 @@ func translateFlag(f *pflag.Flag, path string, w *lang.Words) {
 // bareUsage takes the back quotes out of what flags mean: shells show it as it
 // is.
 func bareUsage(cmd *cobra.Command) {
-	flag := func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) }
-	cmd.Flags().VisitAll(flag)
-	cmd.PersistentFlags().VisitAll(flag)
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
 	for _, child := range cmd.Commands() {
 		bareUsage(child)
 	}
