@@ -58,9 +58,7 @@ func (t *table) takesBack(n int) (said int, shown bool) {
 // mistyped complains of a command that cannot be carried out.
 func (t *table) mistyped(key referee.Key, args referee.Args) {
 	t.failures++
-	if where := t.where(); where != "" {
-		t.notice("table.at", referee.Args{"where": where})
-	}
+	t.place(false)
 	t.notice(key, args)
 }
 

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -163,11 +164,11 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	}
 	opening.Header = referee.Header{ID: matchfile.NewID(t.Now()), Players: t.names(o), Rulings: rulings, Options: options, Luck: o.luck}
 	if o.seeded {
-		opening.Header.Seed, opening.Header.ID = &o.seed, "seed"
+		opening.Header.Seed, opening.Header.ID = &o.seed, fmt.Sprintf("seed-%d", o.seed)
 	} else {
 		opening.Header.Made = t.Now().UTC().Format(time.RFC3339)
 	}
-	opening.Decks, err = t.decks(o.decks)
+	opening.Decks, err = t.decks(o)
 	if err != nil || o.from == "" {
 		return opening, err
 	}
@@ -206,10 +207,10 @@ func (t *table) pairs(flag string, texts []string) (map[string]string, error) {
 }
 
 // decks reads the registered decks and says everything wrong with them.
-func (t *table) decks(refs []string) ([]referee.Sealed, error) {
+func (t *table) decks(o *playOptions) ([]referee.Sealed, error) {
 	var decks []referee.Sealed
 	var all []referee.Problem
-	for _, ref := range refs {
+	for i, ref := range o.decks {
 		if ref == "-" {
 			decks = append(decks, referee.Sealed{})
 			continue
@@ -219,7 +220,7 @@ func (t *table) decks(refs []string) ([]referee.Sealed, error) {
 			return nil, err
 		}
 		all = append(all, problems...)
-		decks = append(decks, referee.Sealed{Deck: &list, Salt: matchfile.NewSalt()})
+		decks = append(decks, referee.Sealed{Deck: &list, Salt: o.salt(i)})
 	}
 	if referee.Refuses(all) {
 		return nil, &problemsError{problems: all, game: t.game, words: t.words, code: exitProblems}
@@ -227,14 +228,32 @@ func (t *table) decks(refs []string) ([]referee.Sealed, error) {
 	return decks, nil
 }
 
+// salt keeps the id of a deck from being guessed. In a match with a seed, in
+// which everything drawn can be known, it is made from the seed as well.
+func (o *playOptions) salt(deck int) string {
+	if o.seeded {
+		return fmt.Sprintf("seed-%d-%d", o.seed, deck+1)
+	}
+	return matchfile.NewSalt()
+}
+
+// file is the path of the new match file, "" for none. Matches of one seed
+// have the same id, but each its own file.
+func (t *table) file(o *playOptions, id string) string {
+	switch {
+	case o.match == memoryOnly:
+		return ""
+	case o.match != "":
+		return o.match
+	case o.seeded:
+		id = matchfile.NewID(t.Now())
+	}
+	return matchfile.Path(matchfile.Folder(), id)
+}
+
 // begin creates the match and its file, and referees it.
 func (t *table) begin(o *playOptions, opening referee.Opening) error {
-	if t.path = o.match; t.path == "" {
-		t.path = matchfile.Path(matchfile.Folder(), opening.Header.ID)
-	}
-	if t.path == memoryOnly {
-		t.path = ""
-	} else {
+	if t.path = t.file(o, opening.Header.ID); t.path != "" {
 		file, err := matchfile.Store{}.Create(t.path, opening.Decks)
 		if err != nil {
 			return t.refusal(err)

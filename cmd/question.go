@@ -123,6 +123,8 @@ func (t *table) fill(move referee.Move, tool bool) error {
 		}
 		values, line, err := t.blank(answer, slot)
 		switch {
+		case errors.Is(err, errUnread):
+			continue // it has been said why: ask again
 		case errors.Is(err, prompt.ErrBack) && len(asked) > 0:
 			i, asked = asked[len(asked)-1], asked[:len(asked)-1]
 			answer = answer.With(move.Slots[i].Name)
@@ -232,8 +234,12 @@ func (t *table) typedBlank(form referee.SlotForm, text string) ([]string, string
 		return nil, text, nil
 	}
 	t.complainOf(problems)
-	return nil, "", prompt.ErrBack
+	return nil, "", errUnread
 }
+
+// errUnread is the error for what was typed for a blank and is neither of its
+// kind nor a line.
+var errUnread = errors.New("not read")
 
 // tokenLine is a token as an option; one that Check refuses as the last blank
 // is off, with the reason.

@@ -145,10 +145,21 @@ func (t *table) complainOf(problems []referee.Problem) {
 	if referee.Refuses(problems) {
 		t.failures++
 	}
-	if where := t.where(); where != "" {
+	t.place(referee.Refuses(problems))
+	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
+}
+
+// place says where in a script the last answer stands and, if it was refused,
+// what had been asked: nothing else shows a script's questions.
+func (t *table) place(refused bool) {
+	where := t.where()
+	switch {
+	case where == "":
+	case refused && t.match.Ask() != nil:
+		t.notice("table.at-question", referee.Args{"where": where, "question": t.askText()})
+	default:
 		t.notice("table.at", referee.Args{"where": where})
 	}
-	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
 }
 
 // where is the place of the last answer in a script, "" elsewhere.
@@ -232,6 +243,9 @@ func (t *table) stopped(err error) error {
 		return errShown(exitQuit)
 	}
 	if errors.Is(err, prompt.ErrQuit) { // the script or pipe has ended
+		if end := (*prompt.ScriptError)(nil); errors.As(err, &end) {
+			t.App.notice(screen.Wrapped(end.Error(), t.errPaper()))
+		}
 		return t.outcome()
 	}
 	return err

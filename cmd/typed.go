@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/agnivade/levenshtein"
+
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -23,12 +25,36 @@ func (t *table) typed(line string) error {
 	t.transcript.line(line)
 	answer, problems := t.reader().Read(t.speaker(t.verbOf(word)), line)
 	if problems != nil {
+		t.nearCommand(problems, word)
 		t.complainOf(problems)
 		t.transcript.add(t.words, nil, problems)
 		return nil
 	}
 	t.say(answer, t.grounds())
 	return nil
+}
+
+// nearCommand makes the complaint of a word that begins no line short: it
+// names the command that was nearly typed, or what can be said now instead of
+// every verb there is.
+func (t *table) nearCommand(problems []referee.Problem, word string) {
+	if problems[0].Code != "notation.unknown-verb" {
+		return
+	}
+	if _, isNear := problems[0].Args["near"]; isNear {
+		return
+	}
+	var names []string
+	for _, move := range t.moves() {
+		names = append(names, move.Verb)
+	}
+	for _, name := range commandNames {
+		if levenshtein.ComputeDistance(referee.Fold(word), name) < 2 {
+			problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", name
+			return
+		}
+	}
+	problems[0].Args["verbs"] = strings.Join(append(names, "undo", "fix", "help"), " · ")
 }
 
 // commandNames are the table's commands, which answer no question.
