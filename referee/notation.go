@@ -123,15 +123,15 @@ func (r Reader) leadOf(form Form, w word) (lead, tail string, ok bool) {
 	if w.quoted {
 		return "", "", false
 	}
-	text := strings.ToLower(w.text)
+	text, value := strings.ToLower(w.text), w.text
 	if alias, found := r.Leads[text]; found {
-		text = alias
+		text, value = alias, alias // nothing of another word is the value
 	}
 	for _, slot := range form.Slots {
 		switch {
 		case slot.Lead == "":
 		case slot.Lead == "@" && strings.HasPrefix(text, "@"):
-			return "@", w.text[1:], true
+			return "@", value[1:], true
 		case slot.Lead == text:
 			return slot.Lead, "", true
 		}

@@ -45,7 +45,7 @@ func reader() referee.Reader {
 		Catalog:  catalog,
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
-		Leads:    map[string]string{"sur": "over"},
+		Leads:    map[string]string{"sur": "over", "en": "@"},
 	}
 }
 
@@ -55,6 +55,8 @@ func TestReadTypedLines(t *testing.T) {
 		"PLAY naruto genin @d":           "play KS-009 @D",
 		"play @D naruto 108":             "play KS-108 @D",
 		"jouer sasuke sur C2":            "play KS-013 over C2",
+		"jouer 9 en D":                   "play KS-009 @D",
+		"play 9 @ D":                     "play KS-009 @D",
 		"play 13 over p1:c2":             "play KS-013 over C2",
 		"play 13 over marco:C2":          "play KS-013 over p2:C2",
 		"pick C1 p2:D1":                  "pick C1, p2:D1",
