@@ -3,7 +3,6 @@ package cmd
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"strings"
@@ -302,16 +301,4 @@ func (t *table) refusal(err error) error {
 		return &problemsError{problems: refused.Problems, game: t.game, words: t.words}
 	}
 	return err
-}
-
-// readFile reads a file, or standard input for "-".
-func (a *App) readFile(path string) ([]byte, error) {
-	if path == "-" {
-		return io.ReadAll(a.In)
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, a.fileError(path, err)
-	}
-	return text, nil
 }

@@ -1,4 +1,3 @@
-// Package games is the explicit list of the games that can be refereed.
 package games
 
 import (

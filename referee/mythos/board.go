@@ -238,12 +238,3 @@ func (b *board) points(seat referee.Seat) int {
 	}
 	return sum
 }
-
-// characters is how many characters a player has in play, hidden included.
-func (b *board) characters(seat referee.Seat) int {
-	n := 0
-	for _, m := range b.missions {
-		n += len(m.characters[seat.Index()])
-	}
-	return n
-}

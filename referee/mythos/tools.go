@@ -14,13 +14,10 @@ import (
 
 // tools offers every declaration that has something to work on.
 func (m *match) tools(b *board) []referee.Move {
-	any := pieces(b.all(nil))
 	seats := seatTokens()
-	piece := referee.Slot{Name: "piece", Min: 1, From: any}
 	seat := referee.Slot{Name: "seat", Min: 1, From: seats}
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
 	by := referee.Slot{Name: "by", Open: true}
-	as := referee.Slot{Name: "as", Open: true, From: m.characterIDs}
 	place := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
 	moves := []referee.Move{
 		{Verb: "chakra", Slots: []referee.Slot{seat, count, by}},
@@ -35,18 +32,27 @@ func (m *match) tools(b *board) []referee.Move {
 		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}}
 		moves = append(moves, referee.Move{Verb: "put", Slots: []referee.Slot{card, place, from, {Name: "for", From: seats}, by}})
 	}
+	return append(moves, m.pieceTools(b, place, by)...)
+}
+
+// pieceTools are the declarations about one character in play.
+func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
+	any := pieces(b.all(nil))
 	if len(any) == 0 {
-		return moves
+		return nil
 	}
-	moves = append(moves,
-		referee.Move{Verb: "token", Slots: []referee.Slot{piece, count, by}},
-		referee.Move{Verb: "power", Slots: []referee.Slot{piece, count, by}},
-		referee.Move{Verb: "defeat", Slots: []referee.Slot{piece, as, by}},
-		referee.Move{Verb: "down", Slots: []referee.Slot{piece, by}},
-		referee.Move{Verb: "move", Slots: []referee.Slot{piece, place, by}},
-		referee.Move{Verb: "return", Slots: []referee.Slot{piece, by}},
-		referee.Move{Verb: "control", Slots: []referee.Slot{piece, by}},
-	)
+	piece := referee.Slot{Name: "piece", Min: 1, From: any}
+	count := referee.Slot{Name: "count", Min: 1, Open: true}
+	as := referee.Slot{Name: "as", Open: true, From: m.characterIDs}
+	moves := []referee.Move{
+		{Verb: "token", Slots: []referee.Slot{piece, count, by}},
+		{Verb: "power", Slots: []referee.Slot{piece, count, by}},
+		{Verb: "defeat", Slots: []referee.Slot{piece, as, by}},
+		{Verb: "down", Slots: []referee.Slot{piece, by}},
+		{Verb: "move", Slots: []referee.Slot{piece, place, by}},
+		{Verb: "return", Slots: []referee.Slot{piece, by}},
+		{Verb: "control", Slots: []referee.Slot{piece, by}},
+	}
 	if hidden := pieces(b.all(func(_ spot, c *character) bool { return c.hidden })); len(hidden) > 0 {
 		lying := referee.Slot{Name: "piece", Min: 1, From: hidden}
 		face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}

@@ -106,6 +106,7 @@ func openTable(seats int, _ referee.Source) referee.Setup {
 func Run(t *testing.T, game referee.Game, options Options) {
 	options = options.filled(game)
 	words := &words{}
+	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
 	t.Run("matches", func(t *testing.T) {
 		workers := min(runtime.GOMAXPROCS(0), options.Matches)
@@ -113,7 +114,7 @@ func Run(t *testing.T, game referee.Game, options Options) {
 			t.Run("worker", func(t *testing.T) {
 				t.Parallel()
 				for i := w; i < options.Matches; i += workers {
-					table := newTable(t, game, options, words, i)
+					table := empty.sit(t, i)
 					table.guarded(table.play)
 				}
 			})
@@ -121,7 +122,7 @@ func Run(t *testing.T, game referee.Game, options Options) {
 	})
 	t.Run("records", func(t *testing.T) {
 		for i := range options.Recorded {
-			table := newTable(t, game, options, words, i)
+			table := empty.sit(t, i)
 			table.guarded(table.record)
 		}
 	})

@@ -22,14 +22,15 @@ type table struct {
 	lines []string
 }
 
-// newTable sits the i-th match's players down.
-func newTable(t *testing.T, game referee.Game, options Options, words *words, i int) *table {
-	seed := *seedFlag + uint64(i)
-	tb := &table{T: t, game: game, options: options, words: words, seed: seed, src: referee.NewRand(seed)}
-	tb.notation = referee.NewNotation(game.Forms())
-	seats := options.Seats[seed%uint64(len(options.Seats))]
-	tb.setup = options.Setup(seats, tb.src)
-	return tb
+// sit gives a table like this one with the i-th match's players at it.
+func (tb table) sit(t *testing.T, i int) *table {
+	tb.T = t
+	tb.seed = *seedFlag + uint64(i)
+	tb.src = referee.NewRand(tb.seed)
+	tb.notation = referee.NewNotation(tb.game.Forms())
+	seats := tb.options.Seats[tb.seed%uint64(len(tb.options.Seats))]
+	tb.setup = tb.options.Setup(seats, tb.src)
+	return &tb
 }
 
 // guarded runs one match and turns a panic into a failure with its seed.

@@ -31,19 +31,19 @@ func (a *amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 }
 
 type thing struct {
-	Name     string                `yaml:"name"`
-	Cost     yamlfile.At[int]      `yaml:"cost,omitempty"`
-	Small    int8                  `yaml:"small,omitempty"`
-	Whole    uint                  `yaml:"whole,omitempty"`
-	Power    *int                  `yaml:"power,omitempty"`
-	Ready    bool                  `yaml:"ready,omitempty"`
-	Colour   colour                `yaml:"colour,omitempty"`
-	Seat     referee.Seat          `yaml:"seat,omitempty"`
-	Tags     []string              `yaml:"tags,omitempty"`
-	Amounts  []yamlfile.At[amount] `yaml:"amounts,omitempty"`
-	Parts    map[string]thing      `yaml:"parts,omitempty"`
-	Order    yamlfile.Entries[int] `yaml:"order,omitempty"`
-	untagged string
+	Name    string                `yaml:"name"`
+	Cost    yamlfile.At[int]      `yaml:"cost,omitempty"`
+	Small   int8                  `yaml:"small,omitempty"`
+	Whole   uint                  `yaml:"whole,omitempty"`
+	Power   *int                  `yaml:"power,omitempty"`
+	Ready   bool                  `yaml:"ready,omitempty"`
+	Colour  colour                `yaml:"colour,omitempty"`
+	Seat    referee.Seat          `yaml:"seat,omitempty"`
+	Tags    []string              `yaml:"tags,omitempty"`
+	Amounts []yamlfile.At[amount] `yaml:"amounts,omitempty"`
+	Parts   map[string]thing      `yaml:"parts,omitempty"`
+	Order   yamlfile.Entries[int] `yaml:"order,omitempty"`
+	_       string                // a field without a tag is not of the file
 }
 
 func TestAGoodFileIsReadWhole(t *testing.T) {

@@ -1,0 +1,385 @@
+// The tests of this file keep the shape of the house: who may import whom, how
+// long things may get, and what may not be written anywhere.
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// source is one Go file of the module.
+type source struct {
+	path  string // "cmd/play.go"
+	file  *ast.File
+	lines int
+	set   *token.FileSet
+}
+
+func (s source) dir() string { return path.Dir(s.path) }
+
+func (s source) test() bool { return strings.HasSuffix(s.path, "_test.go") }
+
+// at is a place of the file, for messages.
+func (s source) at(n ast.Node) string {
+	return fmt.Sprintf("%s:%d", s.path, s.set.Position(n.Pos()).Line)
+}
+
+// imports are the import paths of the file.
+func (s source) imports() []string {
+	var paths []string
+	for _, spec := range s.file.Imports {
+		p, _ := strconv.Unquote(spec.Path.Value) // it has been parsed
+		paths = append(paths, p)
+	}
+	return paths
+}
+
+// texts are all files of the repository, slash-separated, but for those that
+// git or a build keeps for itself.
+func texts(t *testing.T) []string {
+	var paths []string
+	require.NoError(t, filepath.WalkDir(".", func(p string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && slices.Contains([]string{".git", ".cache", "rapid"}, d.Name()) {
+			return fs.SkipDir
+		}
+		if !d.IsDir() {
+			paths = append(paths, filepath.ToSlash(p))
+		}
+		return nil
+	}))
+	return paths
+}
+
+// sources parses every Go file of the module.
+func sources(t *testing.T) []source {
+	var all []source
+	set := token.NewFileSet()
+	for _, p := range texts(t) {
+		if path.Ext(p) != ".go" {
+			continue
+		}
+		file, err := parser.ParseFile(set, filepath.FromSlash(p), nil, parser.ParseComments)
+		require.NoError(t, err)
+		all = append(all, source{p, file, set.Position(file.FileEnd).Line, set})
+	}
+	return all
+}
+
+// within reports whether a folder is another or below it.
+func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of+"/") }
+
+// core is what knows no game: the referee itself.
+func core(dir string) bool {
+	return dir == "referee" || within(dir, "referee/yamlfile")
+}
+
+// games are the folders of the games: what is below referee and is none of
+// its own parts.
+func games(all []source) []string {
+	var dirs []string
+	for _, s := range all {
+		name, below := strings.CutPrefix(s.dir(), "referee/")
+		name, _, _ = strings.Cut(name, "/")
+		if !below || slices.Contains([]string{"games", "refereetest", "yamlfile"}, name) {
+			continue
+		}
+		if dir := "referee/" + name; !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+	}
+	return dirs
+}
+
+// TestArch_Arrows: main → cmd → games → each game → referee.
+func TestArch_Arrows(t *testing.T) {
+	all := sources(t)
+	games := games(all)
+	assert.NotEmpty(t, games)
+	for _, s := range all {
+		for _, p := range s.imports() {
+			to, own := strings.CutPrefix(p, "shinpan/")
+			if own && !s.test() {
+				assert.Empty(t, wrongArrow(s.dir(), to, games), "%s imports %s", s.path, p)
+			}
+		}
+	}
+}
+
+// wrongArrow says what is wrong with one package importing another.
+func wrongArrow(from, to string, games []string) string {
+	game := func(dir string) string {
+		i := slices.IndexFunc(games, func(g string) bool { return within(dir, g) })
+		if i < 0 {
+			return ""
+		}
+		return games[i]
+	}
+	switch {
+	case from == "." && to != "cmd":
+		return "main only starts cmd"
+	case within(to, "cmd") && from != "." && !within(from, "cmd"):
+		return "only main and cmd know cmd"
+	case to == "referee/games" && !within(from, "cmd"):
+		return "only cmd knows the list of games"
+	case game(to) != "" && game(to) != game(from) && from != "referee/games":
+		return "only the list of games knows a game"
+	case core(from) && !core(to):
+		return "the core knows only itself"
+	case within(to, "referee/refereetest") && !within(from, "referee/refereetest"):
+		return "the conformance suite is for tests"
+	}
+	return ""
+}
+
+// TestArch_Foreign: the rules read no clock, no disk and no luck of their own,
+// and each mandated package is imported in one place.
+func TestArch_Foreign(t *testing.T) {
+	never := []string{"os", "time", "math/rand", "math/rand/v2", "crypto/rand", "github.com/spf13/cobra", "github.com/manifoldco/promptui"}
+	menus := []string{}
+	for _, s := range sources(t) {
+		for _, p := range s.imports() {
+			if within(s.dir(), "referee") && !s.test() {
+				assert.NotContains(t, never, p, s.path)
+			}
+			if p == "gopkg.in/yaml.v3" || strings.HasPrefix(p, "go.yaml.in/") {
+				assert.Equal(t, "referee/yamlfile", s.dir(), "%s imports %s", s.path, p)
+			}
+			if strings.HasPrefix(p, "github.com/manifoldco/promptui") {
+				menus = append(menus, s.path)
+			}
+			assert.NotContains(t, []string{"net", "net/http"}, p, "%s: nothing touches the network", s.path)
+		}
+	}
+	assert.Equal(t, []string{"cmd/prompt/menu.go"}, menus)
+}
+
+// TestArch_Sizes: one idea a file, a few lines a function.
+func TestArch_Sizes(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test() {
+			continue
+		}
+		assert.LessOrEqual(t, s.lines, 400, "%s is too long", s.path)
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if f, ok := n.(*ast.FuncDecl); ok {
+				long := s.set.Position(f.End()).Line - s.set.Position(f.Pos()).Line + 1
+				assert.LessOrEqual(t, long, 40, "%s: %s is too long", s.at(f), f.Name.Name)
+				assert.LessOrEqual(t, f.Type.Params.NumFields(), 4, "%s: %s has too many parameters", s.at(f), f.Name.Name)
+			}
+			return true
+		})
+	}
+}
+
+// TestArch_Habits: no init, no panic, no names that say nothing.
+func TestArch_Habits(t *testing.T) {
+	empty := regexp.MustCompile(`Manager|Helper|Util|Engine|Processor|Base$|Impl$`)
+	for _, s := range sources(t) {
+		if s.test() {
+			continue
+		}
+		assert.NotRegexp(t, `^(util|utils|helper|helpers|common|misc)$`, path.Base(s.dir()), s.path)
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				assert.False(t, n.Recv == nil && n.Name.Name == "init", "%s: nothing registers itself", s.at(n))
+				assert.NotRegexp(t, empty, n.Name.Name, s.at(n))
+			case *ast.TypeSpec:
+				assert.NotRegexp(t, empty, n.Name.Name, s.at(n))
+			case *ast.CallExpr:
+				called, ok := n.Fun.(*ast.Ident)
+				assert.False(t, ok && called.Name == "panic", "%s: errors are returned", s.at(n))
+			}
+			return true
+		})
+	}
+}
+
+// TestArch_Variables: no package variable changes after it was made. Only
+// what the syntax shows is seen: assignments, counting and addresses taken.
+func TestArch_Variables(t *testing.T) {
+	vars := map[string]map[string]bool{}
+	all := slices.DeleteFunc(sources(t), source.test)
+	for _, s := range all {
+		for _, name := range packageVars(s.file) {
+			if vars[s.dir()] == nil {
+				vars[s.dir()] = map[string]bool{}
+			}
+			vars[s.dir()][name] = true
+		}
+	}
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			for _, changed := range changes(n) {
+				id := root(changed)
+				assert.False(t, id != nil && vars[s.dir()][id.Name] && !local(s.file, id), "%s: the package variable %v changes", s.at(n), id)
+			}
+			return true
+		})
+	}
+}
+
+// packageVars are the names of the variables a file declares for its package.
+func packageVars(file *ast.File) []string {
+	var names []string
+	for _, decl := range file.Decls {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || group.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range group.Specs {
+			for _, name := range spec.(*ast.ValueSpec).Names {
+				names = append(names, name.Name)
+			}
+		}
+	}
+	return names
+}
+
+// changes are the expressions that a piece of syntax may change.
+func changes(n ast.Node) []ast.Expr {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		if n.Tok != token.DEFINE {
+			return n.Lhs
+		}
+	case *ast.IncDecStmt:
+		return []ast.Expr{n.X}
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			return []ast.Expr{n.X}
+		}
+	case *ast.RangeStmt:
+		if n.Tok == token.ASSIGN {
+			return []ast.Expr{n.Key, n.Value}
+		}
+	}
+	return nil
+}
+
+// root is the name an expression begins with: x of x.y[i].
+func root(e ast.Expr) *ast.Ident {
+	for {
+		switch at := e.(type) {
+		case *ast.Ident:
+			return at
+		case *ast.SelectorExpr:
+			e = at.X
+		case *ast.IndexExpr:
+			e = at.X
+		case *ast.StarExpr:
+			e = at.X
+		case *ast.ParenExpr:
+			e = at.X
+		default:
+			return nil
+		}
+	}
+}
+
+// local reports whether a name was declared inside a function.
+func local(file *ast.File, id *ast.Ident) bool {
+	if id.Obj == nil { // declared in another file: of the package
+		return false
+	}
+	return file.Scope.Lookup(id.Name) != id.Obj
+}
+
+// TestArch_Docs: every package says in doc.go what it is.
+func TestArch_Docs(t *testing.T) {
+	documented := map[string]bool{".": true} // main says it in main.go
+	for _, s := range sources(t) {
+		if path.Base(s.path) == "doc.go" {
+			documented[s.dir()] = strings.HasPrefix(s.file.Doc.Text(), "Package "+s.file.Name.Name+" ")
+		}
+	}
+	for _, s := range sources(t) {
+		assert.True(t, documented[s.dir()], "%s has no doc.go that begins “Package %s”", s.dir(), s.file.Name.Name)
+	}
+}
+
+// TestArch_NoGame: the core and the command line name no game and no card,
+// but in help texts and their examples.
+func TestArch_NoGame(t *testing.T) {
+	names := regexp.MustCompile(`(?i)KS-[0-9M]|mythos|naruto|chakra|seiya|yu-?gi`)
+	for _, s := range sources(t) {
+		if s.test() || !core(s.dir()) && !within(s.dir(), "cmd") {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if help(n) {
+				return false
+			}
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				assert.NotRegexp(t, names, n.Value, s.at(n))
+			case *ast.Ident:
+				assert.NotRegexp(t, names, n.Name, s.at(n))
+			}
+			return true
+		})
+	}
+}
+
+// help reports whether a piece of syntax is a text of cobra's help: Long,
+// Example, or what declares a flag.
+func help(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.KeyValueExpr:
+		key, ok := n.Key.(*ast.Ident)
+		return ok && (key.Name == "Long" || key.Name == "Example")
+	case *ast.CallExpr:
+		called, ok := n.Fun.(*ast.SelectorExpr)
+		return ok && (strings.HasSuffix(called.Sel.Name, "Var") || strings.HasSuffix(called.Sel.Name, "VarP"))
+	}
+	return false
+}
+
+// TestArch_Texts: nothing is left to do, and no file knows a machine.
+func TestArch_Texts(t *testing.T) {
+	left := regexp.MustCompile(`\b(TODO|FIXME|XXX)\b`)
+	machine := regexp.MustCompile(`(?i)(^|[\s"'(=])(/home/|/root/|/work/|/users/|c:\\users|/tmp/[a-z0-9])`)
+	for _, p := range texts(t) {
+		text, err := os.ReadFile(filepath.FromSlash(p))
+		require.NoError(t, err)
+		if p == "arch_test.go" || strings.Contains(p, "/testdata/fuzz/") || slices.Contains(text, 0) {
+			continue
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			assert.NotRegexp(t, left, line, "%s:%d", p, i+1)
+			assert.NotRegexp(t, machine, line, "%s:%d", p, i+1)
+		}
+	}
+}
+
+// TestArch_Top: the top level of the repository is fixed.
+func TestArch_Top(t *testing.T) {
+	here, err := os.ReadDir(".")
+	require.NoError(t, err)
+	fixed := []string{"README.md", "cardsdb", "cmd", "decks", "go.mod", "go.sum", "main.go", "referee"}
+	built := []string{"shinpan", "shinpan.exe"} // by “go build”; not in git
+	for _, entry := range here {
+		name := entry.Name()
+		if strings.HasPrefix(name, ".") || strings.HasSuffix(name, "_test.go") || slices.Contains(built, name) {
+			continue
+		}
+		assert.Contains(t, fixed, name)
+	}
+}
