@@ -26,6 +26,9 @@ type App struct {
 
 	language string
 	plain    bool
+	// seated takes the streams for people at a terminal, whatever they are,
+	// so that a conversation can be written down.
+	seated bool
 }
 
 // process is the App of the running program.

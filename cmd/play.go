@@ -117,7 +117,7 @@ func (t *table) seat(o *playOptions) (closing func(), err error) {
 		return func() { _ = file.Close() }, nil // it was only read
 	default:
 		t.prompter = prompt.New(console)
-		t.seated = console.Terminal()
+		t.seated = t.App.seated || console.Terminal()
 		t.scripted = !t.seated
 		if t.scripted {
 			t.prompter = prompt.NewScript("-", t.In, t.words)

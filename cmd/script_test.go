@@ -16,8 +16,15 @@ import (
 // go test ./cmd -run TestScripts -update
 var update = flag.Bool("update", false, "rewrite the golden files of the scripts")
 
+// seatedEnv lets the program under test ask as it asks people at a terminal.
+const seatedEnv = "SHINPAN_TEST_SEATED"
+
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"shinpan": func() { os.Exit(Main()) }})
+	testscript.Main(m, map[string]func(){"shinpan": func() {
+		app := process()
+		app.seated = os.Getenv(seatedEnv) != ""
+		os.Exit(app.run(nil))
+	}})
 }
 
 // TestScripts runs the whole program as testdata/script says. Beside the
