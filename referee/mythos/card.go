@@ -38,6 +38,8 @@ type Line struct {
 	// Modifies is set on a line that does nothing by itself: it changes the
 	// card's line of that timing.
 	Modifies Timing
+	// Effect is what the line does.
+	Effect Effect
 }
 
 // Instant reports whether the line happens once and does something itself.

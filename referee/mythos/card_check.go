@@ -14,6 +14,7 @@ type loader struct {
 	cards    *Cards
 	problems []referee.Problem
 	first    map[string]referee.Place // of every id, variant id and line code
+	called   []yamlfile.At[string]    // names of characters that effects speak of
 }
 
 func (l *loader) add(problems ...referee.Problem) { l.problems = append(l.problems, problems...) }
@@ -51,6 +52,7 @@ func (l *loader) character(e characterEntry) {
 	l.keywords(e.Keywords)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
 	l.lines(e.Lines, fmt.Sprintf("%03d", e.Number.Value))
+	l.effects(e.Lines)
 	l.keep(e.card(), e.ID, e.Variants)
 }
 
@@ -60,6 +62,7 @@ func (l *loader) mission(e missionEntry) {
 	l.notNegative("points", e.Points)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
 	l.lines(e.Lines, fmt.Sprintf("M%02d", e.Number.Value))
+	l.effects(e.Lines)
 	l.keep(e.card(), e.ID, e.Variants)
 }
 

@@ -42,6 +42,14 @@ type lineEntry struct {
 	At         yamlfile.At[Timing] `yaml:"at"`
 	Continuous yamlfile.At[bool]   `yaml:"continuous,omitempty"`
 	Modifies   yamlfile.At[Timing] `yaml:"modifies,omitempty"`
+
+	// The forms of the effect, as in Effect.
+	Do        Steps        `yaml:"do,omitempty"`
+	When      *Trigger     `yaml:"when,omitempty"`
+	While     *Static      `yaml:"while,omitempty"`
+	InsteadOf *Replacement `yaml:"instead_of,omitempty"`
+	Replaces  Steps        `yaml:"replaces,omitempty"`
+	Adds      Steps        `yaml:"adds,omitempty"`
 }
 
 // wordFile is words.yaml.
@@ -67,7 +75,9 @@ func (b *bothText) FromScalar(s yamlfile.Scalar) []referee.Problem {
 func (b bothText) words() referee.Words { return referee.Words{"en": b.EN.Value, "fr": b.FR.Value} }
 
 func (e lineEntry) line() Line {
-	return Line{Code: e.Code.Value, At: e.At.Value, Continuous: e.Continuous.Value, Modifies: e.Modifies.Value}
+	return Line{Code: e.Code.Value, At: e.At.Value, Continuous: e.Continuous.Value, Modifies: e.Modifies.Value, Effect: Effect{
+		Do: e.Do, When: e.When, While: e.While, InsteadOf: e.InsteadOf, Replaces: e.Replaces, Adds: e.Adds,
+	}}
 }
 
 func (e characterEntry) card() Card {

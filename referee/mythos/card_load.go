@@ -43,6 +43,7 @@ func LoadCards(files fs.FS) (*Cards, []referee.Problem) {
 	for _, f := range decoded {
 		l.read(f.cards)
 	}
+	l.checkNames()
 	l.cards.catalog = newCatalog(l.cards)
 	referee.SortProblems(l.problems)
 	return l.cards, l.problems

@@ -1,0 +1,63 @@
+package mythos
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// withLines is a card file of one card with these effect lines.
+func withLines(lines string) string {
+	return `cards:
+  - id: KS-001
+    number: 1
+    name: Naruto Uzumaki
+    version: Test
+    cost: 1
+    power: 1
+    group: leaf
+    keywords: []
+    rarity: C
+    variants: [KS-001-C]
+    lines:
+` + lines
+}
+
+// TestEffectProblems has a broken effect for every thing that a check says of
+// effects, with the place it points at.
+func TestEffectProblems(t *testing.T) {
+	for _, c := range []struct{ name, lines, code, at string }{
+		{"two forms", "      - {code: 001M, at: main, do: [{draw: {amount: 1}}], while: {keep_tokens: true}}", "cards.one-form", "13:16"},
+		{"an instant line that stays in force", "      - {code: 001M, at: main, continuous: true, do: [{draw: {amount: 1}}]}", "cards.one-form", "13:16"},
+		{"no verb", "      - {code: 001M, at: main, do: [{as: x}]}", "cards.one-verb", "13:37"},
+		{"two verbs", "      - {code: 001M, at: main, do: [{draw: {amount: 1}, spend: true}]}", "cards.one-verb", "13:37"},
+		{"two verbs in a then", "      - {code: 001M, at: main, do: [{spend: true, then: [{draw: {amount: 1}, spend: true}]}]}", "cards.one-verb", "13:58"},
+		{"a word nobody knows", "      - {code: 001M, at: main, do: [{defaet: {who: {side: enemy}}}]}", "yaml.unknown-word", "13:38"},
+		{"a side nobody knows", "      - {code: 001M, at: main, do: [{defeat: {who: {side: enmy}}}]}", "yaml.unknown-value", "13:59"},
+		{"what was not remembered", "      - {code: 001M, at: main, do: [{powerup: {amount: {cost_of: card}}}]}", "cards.unknown-reference", "13:66"},
+		{"what is remembered too late", "      - {code: 001M, at: main, do: [{defeat: {who: {those: [x]}}}, {choose: {who: {side: enemy}}, as: x}]}", "cards.unknown-reference", "13:61"},
+		{"a name of no card", "      - {code: 001M, at: main, do: [{defeat: {who: {name: [Narto Uzumaki]}}}]}", "cards.unknown-name", "13:60"},
+		{"a keyword of no words", "      - {code: 001M, at: main, do: [{defeat: {who: {keyword: sumon}}}]}", "cards.unknown-keyword", "13:62"},
+		{"a group of no words", "      - {code: 001M, at: main, do: [{defeat: {who: {group: leef}}}]}", "cards.unknown-group", "13:60"},
+		{"an amount that is a word", "      - {code: 001M, at: main, do: [{draw: {amount: many}}]}", "cards.bad-amount", "13:53"},
+		{"a take that is a word", "      - {code: 001M, at: main, do: [{defeat: {who: {side: enemy}, take: most}}]}", "cards.bad-take", "13:73"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, problems := loadTexts(testWords, withLines(c.lines))
+			var codes, places []string
+			for _, p := range problems {
+				codes = append(codes, p.Code)
+				places = append(places, strings.TrimPrefix(p.At.String(), "x.yaml:"))
+			}
+			require.Equal(t, []string{c.code}, codes)
+			require.Equal(t, []string{c.at}, places)
+		})
+	}
+}
+
+func TestWhatAnEarlierLineRememberedMayBeUsed(t *testing.T) {
+	_, problems := loadTexts(testWords, withLines(`      - {code: 001U, at: upgrade, modifies: main, adds: [{powerup: {amount: {power_of: gone}}}]}
+      - {code: 001M, at: main, do: [{hide: {who: {side: enemy}}, as: gone}]}`))
+	require.Empty(t, problems, "the changed line's names, though it is printed below")
+}
