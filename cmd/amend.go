@@ -200,11 +200,15 @@ func cutQuoted(text string) (quoted, rest string, ok bool) {
 	if !strings.HasPrefix(text, `"`) {
 		return "", "", false
 	}
-	end := strings.Index(text[1:], `"`)
-	if end < 0 {
-		return "", "", false
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++ // the next character is plain
+		case '"':
+			return unquote(text[:i+1]), strings.TrimSpace(text[i+1:]), true
+		}
 	}
-	return text[1 : end+1], strings.TrimSpace(text[end+2:]), true
+	return "", "", false
 }
 
 func firstWord(line string) string {

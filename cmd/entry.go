@@ -33,12 +33,16 @@ func (r record) said(e referee.Entry) string {
 	if e.Kind != referee.EntryAnswer {
 		return r.line(e)
 	}
-	line := r.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
 	text := strings.ReplaceAll(screen.Events(r.words, screen.Happened{Acting: e.Seat, Events: e.Events}, screen.Paper{}), "\n", "")
 	if e.Anyway != "" {
 		text += " · " + r.remark(e)
 	}
-	return screen.Said(line, r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
+	return screen.Said(r.asSaid(e), r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
+}
+
+// asSaid is who said which line in an entry.
+func (r record) asSaid(e referee.Entry) string {
+	return r.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
 }
 
 // remark is what is to be said of an entry beside its events.

@@ -106,7 +106,7 @@ func logScript(a *App, m *opened) error {
 		case step.Drawn:
 			line = "# " + line
 		case step.Anyway != "":
-			line = `anyway "` + step.Anyway + `" ` + line
+			line = "anyway " + quoted(step.Anyway) + " " + line
 		}
 		if _, err := io.WriteString(a.Out, line+"\n"); err != nil {
 			return err

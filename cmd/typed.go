@@ -7,6 +7,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -67,7 +68,7 @@ func (t *table) commandName(word string) string {
 	if word == "?" {
 		return "help"
 	}
-	if other, ok := t.aliases("alias.commands")[word]; ok {
+	if other, ok := aliases(t.words, "alias.commands")[word]; ok {
 		word = other
 	}
 	if slices.Contains(commandNames, word) {
@@ -77,12 +78,9 @@ func (t *table) commandName(word string) string {
 }
 
 // aliases reads a message of the form "jouer=play cacher=hide".
-func (t *table) aliases(key referee.Key) map[string]string {
+func aliases(w *lang.Words, key referee.Key) map[string]string {
 	pairs := map[string]string{}
-	if !t.words.Has(key) {
-		return pairs
-	}
-	for _, pair := range strings.Fields(t.words.Text(key, nil)) {
+	for _, pair := range strings.Fields(w.Text(key, nil)) {
 		if other, name, ok := strings.Cut(pair, "="); ok {
 			pairs[referee.Fold(other)] = name
 		}
@@ -92,7 +90,7 @@ func (t *table) aliases(key referee.Key) map[string]string {
 
 func (t *table) verbOf(word string) string {
 	verb := referee.Fold(word)
-	if other, ok := t.aliases("alias.verbs")[verb]; ok {
+	if other, ok := aliases(t.words, "alias.verbs")[verb]; ok {
 		return other
 	}
 	return verb
@@ -111,8 +109,8 @@ func (t *table) reader() referee.Reader {
 		Notation: t.match.Notation(),
 		Catalog:  t.game.Catalog(),
 		Players:  t.match.Header().Players,
-		Verbs:    t.aliases("alias.verbs"),
-		Leads:    t.aliases("alias.leads"),
+		Verbs:    aliases(t.words, "alias.verbs"),
+		Leads:    aliases(t.words, "alias.leads"),
 		Among:    t.among,
 	}
 }
@@ -234,7 +232,7 @@ func (t *table) noEntry(typed string) {
 
 // why takes a number apart.
 func (t *table) why(rest string) {
-	topic, problems := readTopic(t.reader(), t.match, rest)
+	topic, problems := readTopic(t.reader(), t.match, t.words, rest)
 	if problems == nil {
 		var ledger referee.Ledger
 		if ledger, problems = t.match.Why(topic); problems == nil {
@@ -278,10 +276,14 @@ func (t *table) help() {
 	t.print(t.words.Text("table.commands", nil) + "\n")
 }
 
-// unquote takes the double quotes off a text that stands between them.
+// quoted puts a text between double quotes, unquote takes it out of them.
+func quoted(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
 func unquote(text string) string {
 	if len(text) >= 2 && strings.HasPrefix(text, `"`) && strings.HasSuffix(text, `"`) {
-		return strings.ReplaceAll(text[1:len(text)-1], `\"`, `"`)
+		return strings.NewReplacer(`\\`, `\`, `\"`, `"`).Replace(text[1 : len(text)-1])
 	}
 	return text
 }

@@ -86,7 +86,11 @@ func showVerified(a *App, m *opened) error {
 	lines := []string{verdict(m.words, m)}
 	for _, list := range [][]referee.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
 		for _, e := range list {
-			lines = append(lines, "  "+told.remark(e))
+			line := "  " + told.remark(e)
+			if e.Anyway != "" {
+				line = "  " + told.asSaid(e) + " · " + told.remark(e)
+			}
+			lines = append(lines, line)
 		}
 	}
 	for _, line := range lines {

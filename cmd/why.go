@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -44,7 +45,7 @@ func runWhy(a *App, m *opened, o *whyOptions, text string) error {
 	defer func() { _ = m.file.Close() }() // it was only read
 	m.complain(a)
 	reader := referee.Reader{Notation: m.match.Notation(), Catalog: m.game.Catalog(), Players: m.match.Header().Players}
-	topic, problems := readTopic(reader, m.match, text)
+	topic, problems := readTopic(reader, m.match, m.words, text)
 	var ledger referee.Ledger
 	if problems == nil {
 		ledger, problems = m.match.Why(topic)
@@ -53,6 +54,7 @@ func runWhy(a *App, m *opened, o *whyOptions, text string) error {
 		return &problemsError{problems: problems, game: m.game, words: m.words}
 	}
 	if o.json {
+		ledger.Parts = append([]referee.Part{}, ledger.Parts...) // never null
 		return a.writeJSON(ledger)
 	}
 	_, err := io.WriteString(a.Out, screen.Ledger(m.words, ledger, a.paper()))
@@ -62,15 +64,22 @@ func runWhy(a *App, m *opened, o *whyOptions, text string) error {
 // readTopic reads "chakra p2", "power D", "cost 96 @D". A topic has several
 // forms; the first whose arguments fit is meant. Without a player, the one who
 // is asked is.
-func readTopic(r referee.Reader, m *referee.Match, text string) (referee.Topic, []referee.Problem) {
+func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
+	name := ""
+	if len(words) > 0 {
+		name = referee.Fold(words[0])
+	}
+	if other, ok := aliases(w, "alias.topics")[name]; ok {
+		name = other
+	}
 	var names []string
 	var wrong []referee.Problem
 	for _, form := range m.Game().Topics() {
 		if !slices.Contains(names, form.Name) {
 			names = append(names, form.Name)
 		}
-		if len(words) == 0 || referee.Fold(words[0]) != form.Name {
+		if name != form.Name {
 			continue
 		}
 		topic, problems := readArgs(r, m, form, words[1:])
