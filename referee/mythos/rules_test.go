@@ -173,6 +173,22 @@ func TestRulingsInTheSourcesExist(t *testing.T) {
 	})
 }
 
+// A ruling that no code asks for would change nothing.
+func TestEveryRulingIsAskedFor(t *testing.T) {
+	found := map[string]bool{}
+	eachSource(t, func(name, text string) {
+		if strings.HasSuffix(name, "_test.go") {
+			return
+		}
+		for _, call := range asked.FindAllStringSubmatch(text, -1) {
+			found[call[1]] = true
+		}
+	})
+	for _, r := range theRulings(t) {
+		require.True(t, found[r.ID], "%s is asked for nowhere", r.ID)
+	}
+}
+
 func eachSource(t *testing.T, check func(name, text string)) {
 	t.Helper()
 	files, err := sources.ReadDir(".")
