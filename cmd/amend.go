@@ -60,6 +60,7 @@ func (t *table) mistyped(key referee.Key, args referee.Args) {
 	t.failures++
 	t.place(false)
 	t.notice(key, args)
+	t.transcript.mistyped(string(key), t.words.Text(key, args))
 }
 
 // agreed are the grounds of a correction that the whole table wants.
@@ -103,10 +104,9 @@ func (t *table) anyway(rest string) error {
 	}
 	answer := t.refused
 	if line != "" {
-		t.transcript.line(rest)
 		read, problems := t.reader().Read(t.speaker(t.verbOf(firstWord(line))), line)
 		if problems != nil {
-			t.complainOf(problems)
+			t.refuse(problems)
 			return nil
 		}
 		answer = &read
@@ -146,7 +146,7 @@ func (t *table) fix(rest string) error {
 	}
 	changed, problems := t.changed(t.match.Line()[i].Answer, parts[2])
 	if problems != nil {
-		t.complainOf(problems)
+		t.refuse(problems)
 		return nil
 	}
 	agree, err := t.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.match.Notation().Format(changed)})

@@ -36,7 +36,7 @@ written as a board file, which "play --from" goes on from.`,
 	cmd.Flags().IntVar(&o.at, "at", -1, "as of this entry of the log; 0 is the start")
 	cmd.Flags().BoolVar(&o.json, "json", false, "print the public view as JSON")
 	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "print a board file")
-	cmd.MarkFlagsMutuallyExclusive("json", "yaml")
+	exclusive(cmd, "json", "yaml")
 	return cmd
 }
 

@@ -43,7 +43,7 @@ are printed, in the form that "play --script" reads.`,
 	flags.BoolVar(&o.corrections, "corrections", false, "only undo, fix, overrides and notes")
 	flags.BoolVar(&o.script, "script", false, "only the answers that stand, to be played again")
 	flags.BoolVar(&o.json, "json", false, "print the header and the entries as JSON")
-	cmd.MarkFlagsMutuallyExclusive("json", "script")
+	exclusive(cmd, "json", "script")
 	return cmd
 }
 

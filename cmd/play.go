@@ -76,7 +76,7 @@ lines are read from standard input, or from the file that --script names.`,
 	flags.StringVar(&o.from, "from", "", "go on from a board file")
 	flags.StringVar(&o.script, "script", "", "read the answers from a file (\"-\" is standard input)")
 	flags.BoolVar(&o.json, "json", false, "print what happened, refusals and the board as JSON at the end")
-	cmd.MarkFlagsMutuallyExclusive("from", "seed")
+	exclusive(cmd, "from", "seed")
 	return cmd
 }
 
@@ -174,6 +174,9 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	text, err := os.ReadFile(o.from)
 	if err != nil {
 		return opening, t.fileError(o.from, err)
+	}
+	if strings.TrimSpace(string(text)) == "" {
+		return opening, &sayError{key: "cmd.board-empty", args: referee.Args{"path": o.from}, code: exitProblems}
 	}
 	opening.Header.Board, opening.Header.BoardName = string(text), o.from
 	return opening, nil

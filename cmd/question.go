@@ -95,6 +95,7 @@ func (t *table) wrong(err error) error {
 	}
 	t.failures++
 	t.complain(script.Error())
+	t.transcript.mistyped("script", script.Error())
 	return nil
 }
 
@@ -233,7 +234,8 @@ func (t *table) typedBlank(form referee.SlotForm, text string) ([]string, string
 	if t.isLine(text) {
 		return nil, text, nil
 	}
-	t.complainOf(problems)
+	t.transcript.line(text)
+	t.refuse(problems)
 	return nil, "", errUnread
 }
 

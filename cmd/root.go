@@ -4,6 +4,8 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"shinpan/referee"
 )
 
 // The groups of the help page.
@@ -63,6 +65,18 @@ func version() string {
 		}
 	}
 	return "development"
+}
+
+// exclusive says that only one of two flags may be given. Cobra says it in
+// English, and not as a usage error; completion still needs to know.
+func exclusive(cmd *cobra.Command, one, other string) {
+	cmd.MarkFlagsMutuallyExclusive(one, other)
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if !cmd.Flags().Changed(one) || !cmd.Flags().Changed(other) {
+			return nil
+		}
+		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--" + one, "other": "--" + other}, code: exitUsage}
+	}
 }
 
 // arguments wraps a check of positional arguments so that what it refuses is

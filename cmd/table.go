@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -117,6 +118,7 @@ func (t *table) grounds() referee.Grounds {
 
 // say records an answer and shows what it changed, or why it is refused.
 func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
+	t.transcript.picked(t.match.Notation().Format(answer))
 	entries, problems := t.match.Do(answer, grounds)
 	t.refused = nil
 	if referee.Refuses(problems) && !grounds.Anyway {
@@ -135,6 +137,12 @@ func (t *table) report(entries []referee.Entry, problems []referee.Problem) {
 	t.complainOf(problems)
 	t.transcript.add(t.words, entries, problems)
 	t.showRound()
+}
+
+// refuse complains of what led to nothing.
+func (t *table) refuse(problems []referee.Problem) {
+	t.complainOf(problems)
+	t.transcript.add(t.words, nil, problems)
 }
 
 // complainOf shows problems, and counts a script's failures.
@@ -181,7 +189,18 @@ func (t *table) print(text string) {
 
 // notice tells the people something that is not part of the record.
 func (t *table) notice(key referee.Key, args referee.Args) {
-	t.App.notice(screen.Wrapped(t.words.Text(key, args), t.errPaper()))
+	t.remark(t.words.Text(key, args))
+}
+
+// remark shows a text within the terminal, and whole where a program reads it.
+// No line ends within a word with hyphens: it may be the path of a file.
+func (t *table) remark(text string) {
+	paper := t.errPaper()
+	if paper.Height == 0 {
+		paper.Width = 0
+	}
+	whole := strings.ReplaceAll(text, "-", "\u2011")
+	t.App.notice(strings.ReplaceAll(screen.Wrapped(whole, paper), "\u2011", "-"))
 }
 
 // showBoard shows the position before a question, where people sit at a
@@ -244,7 +263,7 @@ func (t *table) stopped(err error) error {
 	}
 	if errors.Is(err, prompt.ErrQuit) { // the script or pipe has ended
 		if end := (*prompt.ScriptError)(nil); errors.As(err, &end) {
-			t.App.notice(screen.Wrapped(end.Error(), t.errPaper()))
+			t.remark(end.Error())
 		}
 		return t.outcome()
 	}

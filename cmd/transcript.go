@@ -14,7 +14,6 @@ type transcript struct {
 	YAML    string        `json:"board_yaml"`
 	Ask     *asked        `json:"ask,omitempty"`
 	Score   referee.Score `json:"score"`
-	Report  []problemJSON `json:"problems,omitempty"`
 	pending string
 }
 
@@ -40,6 +39,23 @@ func (tr *transcript) line(text string) {
 	if tr != nil {
 		tr.pending = text
 	}
+}
+
+// picked notes an answer that was not typed as a line.
+func (tr *transcript) picked(text string) {
+	if tr != nil && tr.pending == "" {
+		tr.pending = text
+	}
+}
+
+// mistyped notes a line that could not be carried out.
+func (tr *transcript) mistyped(code, message string) {
+	if tr == nil {
+		return
+	}
+	refused := problemJSON{Code: code, Grade: referee.Impossible.String(), Message: message, Also: []referee.Place{}}
+	tr.Answers = append(tr.Answers, said{Line: tr.pending, Refused: []problemJSON{refused}})
+	tr.pending = ""
 }
 
 // add notes what was recorded, or why nothing was.

@@ -19,16 +19,16 @@ func (t *table) typed(line string) error {
 	if line == "" {
 		return nil
 	}
+	t.transcript.line(line)
+	defer t.transcript.line("") // a command may have no outcome
 	word, rest, _ := strings.Cut(line, " ")
 	if name := t.commandName(word); name != "" {
 		return t.command(name, strings.TrimSpace(rest))
 	}
-	t.transcript.line(line)
 	answer, problems := t.reader().Read(t.speaker(t.verbOf(word)), line)
 	if problems != nil {
 		t.nearCommand(problems, word)
-		t.complainOf(problems)
-		t.transcript.add(t.words, nil, problems)
+		t.refuse(problems)
 		return nil
 	}
 	t.say(answer, t.grounds())
@@ -50,7 +50,7 @@ func (t *table) nearCommand(problems []referee.Problem, word string) {
 		names = append(names, move.Verb)
 	}
 	for _, name := range commandNames {
-		if levenshtein.ComputeDistance(referee.Fold(word), name) < 2 {
+		if slips := levenshtein.ComputeDistance(referee.Fold(word), name); 2*slips <= len(name) {
 			problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", name
 			return
 		}
@@ -240,7 +240,7 @@ func (t *table) why(rest string) {
 			return
 		}
 	}
-	t.complainOf(problems)
+	t.refuse(problems)
 }
 
 func (t *table) rule(rest string) {
@@ -259,7 +259,7 @@ func (t *table) card(rest string) {
 		facts = append(facts, fact)
 	}
 	if len(facts) == 0 {
-		t.complainOf([]referee.Problem{t.reader().UnknownCard(rest)})
+		t.refuse([]referee.Problem{t.reader().UnknownCard(rest)})
 		return
 	}
 	t.print(screen.Cards(t.words, facts, t.paper()))
