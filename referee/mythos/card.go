@@ -83,15 +83,3 @@ func (c *Card) Has(at Timing) bool {
 	}
 	return false
 }
-
-// instant are the codes of the card's instant lines of a timing, from the
-// top down.
-func (c *Card) instant(at Timing) []string {
-	var codes []string
-	for _, l := range c.Lines {
-		if l.At == at && l.Instant() {
-			codes = append(codes, l.Code)
-		}
-	}
-	return codes
-}
