@@ -89,7 +89,7 @@ func (r *boardReader) flow() {
 	r.b.phase = phase(max(0, slices.Index(phaseNames[:], string(f.Phase.Value))))
 	r.b.edge = f.Edge.Value.seat()
 	r.b.firstEdge = f.First.Value.seat()
-	if r.b.firstEdge == referee.Nobody {
+	if r.b.firstEdge == referee.Nobody && r.b.phase > phaseFirst {
 		r.b.firstEdge = r.b.edge
 	}
 	r.b.evaluated = f.Done.Value
@@ -139,8 +139,8 @@ func (r *boardReader) checkFlow() {
 		r.say("round", f.Round.Place, referee.Args{"n": r.b.round, "most": rounds})
 		return
 	}
-	if r.b.round != len(r.b.missions) {
-		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.round, "n": len(r.b.missions)})
+	if n := len(f.Missions); r.b.round != n {
+		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.round, "n": n})
 	}
 	if before := r.b.phase <= phaseStart; r.b.round == 0 && !before || r.b.round > 0 && r.b.phase < phaseStart || r.b.round == rounds && before || r.b.round < rounds && r.b.phase == phaseOver {
 		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.phase.String(), "round": r.b.round})

@@ -2,22 +2,31 @@ package mythos_test
 
 import (
 	"fmt"
+	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
+	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/mythos"
 	"shinpan/referee/refereetest"
 )
 
-// game loads the game with the embedded cards.
+// loaded is the game with the embedded cards; a Game may be shared.
+var loaded = sync.OnceValues(func() (*mythos.Game, []referee.Problem) {
+	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+	return mythos.New(cards), problems
+})
+
+// game is the game with the embedded cards.
 func game(t testing.TB) *mythos.Game {
 	t.Helper()
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+	g, problems := loaded()
 	require.Empty(t, problems)
-	return mythos.New(cards)
+	return g
 }
 
 // fillOpen gives what the questions do not list: numbers and causes.
@@ -31,23 +40,133 @@ func fillOpen(_ referee.State, _ referee.Move, slot referee.Slot) []string {
 	return nil
 }
 
+// kinds of tables at which random matches are played.
 func TestConformance(t *testing.T) {
 	g := game(t)
-	refereetest.Run(t, g, refereetest.Options{Fill: fillOpen, Invariant: func(s referee.State) error { return sound(s.View(referee.Judge)) }})
+	tests := map[string]refereetest.Options{
+		"an open table":    {Matches: 40, Recorded: 5},
+		"registered decks": {Matches: 30, Recorded: 4, Setup: func(seats int, src referee.Source) referee.Setup { return registeredTable(t, g, src) }},
+		"other rulings": {Matches: 40, Recorded: 5, Setup: func(seats int, src referee.Source) referee.Setup {
+			setup := referee.Setup{Players: twoPlayers}
+			if referee.IntN(src, 2) == 0 {
+				setup = registeredTable(t, g, src)
+			}
+			setup.Rulings = randomRulings(g, src)
+			return setup
+		}},
+	}
+	for name, options := range tests {
+		t.Run(name, func(t *testing.T) {
+			options.Fill, options.Invariant, options.Sight = fillOpen, mythos.Sound, soundStep
+			refereetest.Run(t, g, options)
+		})
+	}
 }
 
-// sound is what must hold in every position: no counter below 0, no more than
-// four missions, every character somewhere.
-func sound(v referee.View) error {
-	for _, seat := range v.Seats {
-		for _, c := range seat.Counters {
-			if c.N < 0 {
-				return fmt.Errorf("%s of %s is %d", c.Key, seat.Seat, c.N)
+// registeredTable has players with the sample decks.
+func registeredTable(t testing.TB, g *mythos.Game, src referee.Source) referee.Setup {
+	setup := referee.Setup{Players: twoPlayers}
+	samples := decks.Samples("mythos")
+	for range 2 {
+		sample := samples[referee.IntN(src, len(samples))]
+		list, problems := decks.Read(sample.File, sample.Text, g.Catalog())
+		require.Empty(t, problems)
+		setup.Decks = append(setup.Decks, &list)
+	}
+	return setup
+}
+
+// randomRulings picks an option of every ruling.
+func randomRulings(g *mythos.Game, src referee.Source) map[string]string {
+	chosen := map[string]string{}
+	for _, r := range g.Rulings() {
+		chosen[r.ID] = r.Options[referee.IntN(src, len(r.Options))].ID
+	}
+	return chosen
+}
+
+// soundStep is what must hold of every answer: no card comes or goes, a name
+// comes to stand twice only by an override, points and chakra change by the
+// events that say so, and no event names a face that nobody declared.
+func soundStep(step refereetest.Step) error {
+	if step.Before == nil {
+		return nil
+	}
+	for _, seat := range []referee.Seat{1, 2} {
+		if was, now := mythos.CardsOf(step.Before, seat), mythos.CardsOf(step.After, seat); was != now {
+			return fmt.Errorf("%s had %d cards, now %d", seat, was, now)
+		}
+		for _, counter := range []string{"points", "chakra"} {
+			if err := explained(step, seat, counter); err != nil {
+				return err
 			}
 		}
 	}
-	if len(v.Lanes) > 4 {
-		return fmt.Errorf("%d missions in play", len(v.Lanes))
+	legal := len(step.Before.Check(step.Answer)) == 0
+	if twins := mythos.Twins(step.After); legal && twins != "" && mythos.Twins(step.Before) == "" {
+		return fmt.Errorf("a name stands twice: %s", twins)
+	}
+	return undeclared(step)
+}
+
+// explained checks that a counter changed by what its events add up to.
+func explained(step refereetest.Step, seat referee.Seat, key string) error {
+	was, now := count(step.Before, seat, key), count(step.After, seat, key)
+	for _, e := range step.Events {
+		if e.Kind != key || e.Seat != seat {
+			continue
+		}
+		if e.Was != was || e.Now != was+e.N {
+			return fmt.Errorf("%s of %s were %d: %+v", key, seat, was, e)
+		}
+		was = e.Now
+	}
+	if was != now {
+		return fmt.Errorf("%s of %s are %d, the events come to %d", key, seat, now, was)
 	}
 	return nil
+}
+
+func count(s referee.State, seat referee.Seat, key string) int {
+	for _, c := range s.View(referee.Nobody).Seats[seat.Index()].Counters {
+		if c.Key == key {
+			return c.N
+		}
+	}
+	return -1
+}
+
+// undeclared finds an event that names a card whose face was not public
+// before, was not said in the answer, and is not face-up afterwards.
+func undeclared(step refereetest.Step) error {
+	known := public(step.Before) + public(step.After)
+	for _, arg := range step.Answer.Args {
+		known += strings.Join(arg.Values, " ") + " "
+	}
+	for _, e := range step.Events {
+		for _, card := range append([]referee.Card{e.Card}, e.Cards...) {
+			if !strings.Contains(known, string(card)) {
+				return fmt.Errorf("%s names %s, which nobody had declared", e.Kind, card)
+			}
+		}
+	}
+	return nil
+}
+
+// public is every card that the public may name in a position.
+func public(s referee.State) string {
+	var b strings.Builder
+	v := s.View(referee.Nobody)
+	for _, lane := range v.Lanes {
+		fmt.Fprint(&b, lane.Card, " ")
+		for _, side := range lane.Sides {
+			for _, p := range side {
+				fmt.Fprint(&b, p.Card, " ", p.Under, " ")
+			}
+		}
+	}
+	for _, seat := range v.Seats {
+		fmt.Fprint(&b, seat.Zones, " ")
+	}
+	return b.String()
 }

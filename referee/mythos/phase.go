@@ -127,8 +127,8 @@ func (r *run) declared(key string, seat referee.Seat, cause string) error {
 // tokens go, and whether the effects of round 4 happen, are rulings.
 func (r *run) endPhase() error {
 	last := r.b.round == rounds
-	if !last && r.ruling("token-removal") == "before-effects" {
-		r.clearTokens()
+	if !last && r.ruling("token-removal") == "before-effects" && r.clearTokens() {
+		return nil // a step of its own, so that what is asked next stands on it
 	}
 	if r.endLines() && !(last && r.ruling("end-of-round-4") == "skip") {
 		if err := r.declared("round-end", r.b.edge, "R-END"); err != nil {
@@ -183,15 +183,17 @@ func (r *run) endLines() bool {
 }
 
 // clearTokens removes the Power tokens of every character, and the Power that
-// the table declared for the round.
-func (r *run) clearTokens() {
-	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 }) {
+// the table declared for the round. It is false when there was neither.
+func (r *run) clearTokens() bool {
+	marked := r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 })
+	for _, at := range marked {
 		c := r.b.at(at)
 		if c.tokens != 0 {
 			r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: -c.tokens, Was: c.tokens, Cause: rule("R-END")})
 		}
 		c.tokens, c.modifier = 0, 0
 	}
+	return len(marked) > 0
 }
 
 // finish compares the totals (R-WIN).

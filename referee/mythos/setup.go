@@ -142,7 +142,7 @@ func seatTokens() []string {
 // openingHands lets each player redraw the whole hand once (R-MULLIGAN). Who
 // decides first is the ruling mulligan-order.
 func (r *run) openingHands() error {
-	seat := r.b.edge
+	seat := r.b.firstEdge
 	if r.ruling("mulligan-order") == "other-first" {
 		seat = other(seat)
 	}
