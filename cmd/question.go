@@ -227,6 +227,12 @@ func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]
 // typedBlank reads what was typed for a blank: a token of its kind, or else a
 // line of its own.
 func (t *table) typedBlank(slot referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
+	if form.Kind == referee.KindText { // any words will do, but not those of the table
+		if t.commandName(text) != "" {
+			return nil, text, nil
+		}
+		text = unquote(text)
+	}
 	token, problems := t.reader().Token(t.speaker(""), form, text)
 	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, token) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
