@@ -14,10 +14,26 @@ type run struct {
 	given  []referee.Answer
 	next   int // the next of given to be taken
 	events []referee.Event
+	// queue are triggered lines that wait for the line going on to end,
+	// replacing the characters whose replacements are being carried out.
+	queue     []source
+	replacing map[int]bool
+	permits
+}
+
+// permits is what the question that stands allows beyond its options.
+type permits struct {
+	// naming checks a card that a player names.
+	naming func(*state, *Card) []referee.Problem
+	// grant is a play that an effect lets be made.
+	grant *grant
 }
 
 // waiting stops a run: the question nobody has answered yet.
-type waiting struct{ ask referee.Ask }
+type waiting struct {
+	ask referee.Ask
+	permits
+}
 
 func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Key }
 
@@ -29,7 +45,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 		if r.next == len(r.given) {
 			ask := question()
 			ask.Tools = r.tools(&r.b)
-			return referee.Answer{}, &waiting{ask}
+			return referee.Answer{}, &waiting{ask, r.permits}
 		}
 		answer := r.given[r.next]
 		r.next++
