@@ -4,6 +4,7 @@ import (
 	"embed"
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"syscall"
 
 	"shinpan/referee"
@@ -35,6 +36,18 @@ func refusal(code, path string, args referee.Args) *referee.Refusal {
 	return &referee.Refusal{Problems: []referee.Problem{p}}
 }
 
+// noFolder says that the folder of a new match cannot be made.
+func noFolder(match string, err error) *referee.Refusal {
+	folder := filepath.Dir(match)
+	switch {
+	case errors.Is(err, syscall.ENOTDIR):
+		return refusal("no-folder", folder, nil)
+	case errors.Is(err, fs.ErrNotExist): // a place where nothing can be made
+		return refusal("no-permission", folder, nil)
+	}
+	return failed(folder, err)
+}
+
 // failed says what the operating system reported, in words where it is one of
 // the things that happen.
 func failed(path string, err error) *referee.Refusal {
@@ -49,7 +62,7 @@ func failed(path string, err error) *referee.Refusal {
 		code = "exists"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		code = "no-permission"
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
 		code = "full"
 	case errors.Is(err, syscall.EISDIR):
 		code = "is-folder"

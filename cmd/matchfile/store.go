@@ -57,11 +57,13 @@ func (s Store) Create(path string, decks []referee.Sealed) (*File, error) {
 	case err == nil:
 		closing(h)
 		return nil, refusal("exists", path, nil)
-	case !errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR):
+	case errors.Is(err, syscall.ENOTDIR):
+		return nil, noFolder(path, err)
+	case !errors.Is(err, fs.ErrNotExist):
 		return nil, failed(path, err)
 	}
 	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
-		return nil, failed(filepath.Dir(path), err)
+		return nil, noFolder(path, err)
 	}
 	l, err := takeLock(path)
 	if err != nil {

@@ -177,7 +177,7 @@ func (r *run) closeRound() {
 		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
 	}
 	r.clearTokens()
-	if r.ruling("edge-timing") == "next-round" && r.b.firstPass != referee.Nobody {
+	if r.ruling("edge-timing") == "next-round" {
 		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
 	}
 	r.b.evaluated = 0

@@ -103,6 +103,7 @@ func TestRule_R_TURN(t *testing.T) {
 	tb.says("hide @D").impossible("p1: hide @D", "not-your-turn")
 	tb.impossible("keep", "not-now")
 	tb.impossible("done", "not-now")
+	tb.impossible("p3: chakra 1", "not-a-player")
 	tb.says("hide @D", "hide @D").asks("p2 turn")
 }
 

@@ -90,13 +90,13 @@ func TestRule_R_STACK(t *testing.T) {
 }
 
 func TestRule_R_STATUS(t *testing.T) {
-	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 2, power: 1}, {hidden: true, tokens: 3}]"}})
+	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 2, power: 1}, {hidden: true, tokens: 3, power: 1}]"}})
 	tb.says("play KS-010 @D")
 	require.Equal(t, "KS-010/KS-009+2 ?+3", tb.side("p1:D"))
-	require.Equal(t, "9 0 p1", tb.totals("D"))
+	require.Equal(t, "10 0 p1", tb.totals("D"))
 	tb.says("pass", "reveal D2 as KS-108")
 	require.Equal(t, "KS-108/KS-010/KS-009+5", tb.side("p1:D"))
-	require.Equal(t, "11 0 p1", tb.totals("D"))
+	require.Equal(t, "12 0 p1", tb.totals("D"))
 }
 
 func TestRule_R_STATUS_of_control(t *testing.T) {

@@ -116,6 +116,8 @@ func TestRule_R_MULLIGAN_once(t *testing.T) {
 	known := on(t, pos{phase: "hands", p1: "chakra: 0, hand: {cards: [KS-009, KS-010, KS-011, KS-012, KS-013]}, deck: {count: 25, cards: [KS-015]}"})
 	known.says("mulligan", "keep", "mission KS-M01")
 	require.True(t, known.state.Ask().Moves[0].Slots[0].Open, "nothing is known of a new hand")
+	zones := known.state.View(1).Seats[0].Zones
+	require.Equal(t, []referee.Zone{{Key: "hand", N: 7}}, zones, "nor of the deck that was shuffled")
 }
 
 func TestRule_R_MISSION_DECK(t *testing.T) {
