@@ -7,7 +7,7 @@ import (
 // The verbs of cards, chakra, points and the Edge.
 
 func (r *run) doDraw(src *source, s Step) (bool, error) {
-	n := r.amount(&r.b, *src, s.Draw.Amount, fullPower)
+	n := r.on(&r.b).amount(*src, s.Draw.Amount)
 	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || n == 0)
 	if err != nil || !agreed || n == 0 {
 		return false, err
@@ -50,7 +50,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if !s.must() && seat == src.seat {
 		least = 0
 	}
-	cards, err := r.fromHand(src, seat, "discard-cards", least, n)
+	cards, err := r.fromHand(src, seat, least, n)
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -60,14 +60,14 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 
 // fromHand asks for cards of a hand that become public. A hand that is known
 // to the last card and goes whole needs no question.
-func (r *run) fromHand(src *source, seat referee.Seat, verb string, least, most int) ([]*Card, error) {
+func (r *run) fromHand(src *source, seat referee.Seat, least, most int) ([]*Card, error) {
 	hand := r.b.side(seat).hand
 	if least == hand.n && r.b.handKnown(seat) {
 		return append([]*Card(nil), hand.known...), nil
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkHand(seat, card) }
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(*src, seat, verb, least, most)
+	return r.cardsNamed(request{*src, seat, "discard-cards", least, most})
 }
 
 func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card) {
@@ -113,7 +113,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(seat, card) }
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(*src, seat, "top-card", 1, 1)
+	cards, err := r.cardsNamed(request{*src, seat, "top-card", 1, 1})
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +155,7 @@ func (r *run) doLook(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: other(src.seat), Cause: src.cause()})
 		return true, nil
 	}
-	numbers, err := r.targets(src, s, "look", Targets{Who: *s.Look.Who})
+	numbers, err := r.targets(src, s, Targets{Who: *s.Look.Who})
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.id(), Cause: src.cause()})
@@ -198,7 +198,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 		}
 		return st.checkCopies(src.seat, card)
 	}
-	cards, err := r.cardsNamed(*src, src.seat, "search-found", 0, most)
+	cards, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, most})
 	r.naming = nil
 	if err != nil {
 		return false, err
@@ -227,7 +227,7 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 		least = 1
 	}
 	r.naming = func(st *state, card *Card) []referee.Problem { return st.checkDiscarded(src.seat, card) }
-	cards, err := r.cardsNamed(*src, src.seat, "recover", least, 1)
+	cards, err := r.cardsNamed(request{*src, src.seat, "recover", least, 1})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -250,7 +250,7 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 }
 
 func (r *run) doChakra(src *source, s Step) (bool, error) {
-	n := r.amount(&r.b, *src, s.Chakra.Amount, fullPower)
+	n := r.on(&r.b).amount(*src, s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
 	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
 	if err != nil || !agreed || n == 0 {
@@ -262,7 +262,7 @@ func (r *run) doChakra(src *source, s Step) (bool, error) {
 
 func (r *run) doSteal(src *source, s Step) (bool, error) {
 	from := other(src.seat)
-	n := min(r.amount(&r.b, *src, s.Steal.Amount, fullPower), r.b.side(from).chakra)
+	n := min(r.on(&r.b).amount(*src, s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
@@ -291,7 +291,7 @@ func (r *run) doPoints(src *source, s Step) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
-	n := r.amount(&r.b, *src, s.Points.Amount, fullPower)
+	n := r.on(&r.b).amount(*src, s.Points.Amount)
 	was := r.b.points(src.seat)
 	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})

@@ -130,7 +130,7 @@ func (r *run) applyInOrder(list []source) error {
 func (r *run) roundEnd() error {
 	var list []source
 	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == OnRoundEnd }) {
-		if r.holds(&r.b, s, s.line.Effect.When.If, fullPower) {
+		if r.on(&r.b).holds(s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}
 	}

@@ -9,44 +9,56 @@ import (
 // Which characters, how many, and whether: the words of effects, looked up on
 // a board.
 
-// gauge measures Power: with statics for effects, without for statics, which
-// all look at the situation before any of them (R-STATIC).
-type gauge func(*match, *board, spot) int
+// look reads the words of effects on a board. Power is measured with statics,
+// or, for statics themselves, before any of them (R-STATIC).
+type look struct {
+	*match
+	b    *board
+	bare bool
+}
 
-func fullPower(m *match, b *board, at spot) int { return m.characterPower(b, at) }
-func barePower(_ *match, b *board, at spot) int { return b.at(at).bare() }
+// on looks at a board as it is, before as it is without statics.
+func (m *match) on(b *board) look     { return look{m, b, false} }
+func (m *match) before(b *board) look { return look{m, b, true} }
+
+func (l look) powerOf(at spot) int {
+	if l.bare {
+		return l.b.at(at).bare()
+	}
+	return l.characterPower(l.b, at)
+}
 
 // bare is a character's Power before any static: printed and tokens.
 func (c character) bare() int { return c.printed() + c.tokens + c.modifier }
 
 // meant lists the characters that a Who means, in board order.
-func (m *match) meant(b *board, src source, w Who, power gauge) []spot {
-	found := b.all(func(at spot, c *character) bool { return m.means(b, src, w, at, power) })
+func (l look) meant(src source, w Who) []spot {
+	found := l.b.all(func(at spot, c *character) bool { return l.means(src, w, at) })
 	if w.Lowest != "" {
-		found = m.extreme(b, found, w.Lowest, power, -1)
+		found = l.extreme(found, w.Lowest, -1)
 	}
 	if w.Highest != "" {
-		found = m.extreme(b, found, w.Highest, power, 1)
+		found = l.extreme(found, w.Highest, 1)
 	}
 	return found
 }
 
 // means reports whether a Who means the character at a place, but for being
 // the lowest or highest.
-func (m *match) means(b *board, src source, w Who, at spot, power gauge) bool {
-	c := b.at(at)
+func (l look) means(src source, w Who, at spot) bool {
+	c := l.b.at(at)
 	self := c.number == src.character && src.character != 0
 	switch {
 	case w.Self:
 		return self
 	case w.Other && self, w.Side == Friendly && (self || at.seat != src.seat), w.Side == Own && at.seat != src.seat, w.Side == Enemy && at.seat == src.seat:
 		return false
-	case w.In == Here && at.mission != src.here(b), w.In == Elsewhere && at.mission == src.here(b), w.In == Chosen && at.mission != src.chosen:
+	case w.In == Here && at.mission != src.here(l.b), w.In == Elsewhere && at.mission == src.here(l.b), w.In == Chosen && at.mission != src.chosen:
 		return false
 	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.cards) < 2:
 		return false
 	}
-	return src.recalls(w, c) && printedFits(w, c) && m.measured(b, src, w, at, power) && (!w.LastTurn || slices.Contains(b.lastTurn, c.number))
+	return src.recalls(w, c) && printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))
 }
 
 // recalls checks the words that refer to what was remembered.
@@ -97,9 +109,9 @@ func cardFits(w Who, card *Card) bool {
 }
 
 // measured checks the bounds of cost and Power.
-func (m *match) measured(b *board, src source, w Who, at spot, power gauge) bool {
-	return (w.Cost == nil || m.within(b, src, *w.Cost, m.cost(b, at), power)) &&
-		(w.Power == nil || m.within(b, src, *w.Power, power(m, b, at), power))
+func (l look) measured(src source, w Who, at spot) bool {
+	return (w.Cost == nil || l.within(src, *w.Cost, l.cost(l.b, at))) &&
+		(w.Power == nil || l.within(src, *w.Power, l.powerOf(at)))
 }
 
 // cost is what a character counts as costing: its printed cost, or for a
@@ -115,19 +127,19 @@ func (m *match) cost(b *board, at spot) int {
 	return 0
 }
 
-func (m *match) within(b *board, src source, r Range, n int, power gauge) bool {
-	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(m.amount(b, src, *a, power)) }
+func (l look) within(src source, r Range, n int) bool {
+	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, *a)) }
 	return bound(r.Max, func(limit int) bool { return n <= limit }) && bound(r.Min, func(limit int) bool { return n >= limit }) &&
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
 
 // extreme keeps the characters with the most (sign 1) or least (sign -1).
-func (m *match) extreme(b *board, found []spot, by Measure, power gauge, sign int) []spot {
+func (l look) extreme(found []spot, by Measure, sign int) []spot {
 	value := func(at spot) int {
 		if by == ByCost {
-			return sign * m.cost(b, at)
+			return sign * l.cost(l.b, at)
 		}
-		return sign * power(m, b, at)
+		return sign * l.powerOf(at)
 	}
 	if len(found) == 0 {
 		return nil
@@ -137,13 +149,13 @@ func (m *match) extreme(b *board, found []spot, by Measure, power gauge, sign in
 }
 
 // amount counts.
-func (m *match) amount(b *board, src source, a Amount, power gauge) int {
+func (l look) amount(src source, a Amount) int {
 	n := a.N + a.Plus
 	switch {
 	case a.Count != nil:
-		n += len(m.meant(b, src, *a.Count, power))
+		n += len(l.meant(src, *a.Count))
 	case a.Missions != nil:
-		n += m.missionsWith(b, src, *a.Missions, power)
+		n += l.missionsWith(src, *a.Missions)
 	case a.CostOf.Value != "":
 		n += src.memory.things[a.CostOf.Value].cost
 	case a.PowerOf.Value != "":
@@ -151,8 +163,8 @@ func (m *match) amount(b *board, src source, a Amount, power gauge) int {
 	case a.NumberOf.Value != "":
 		n += src.memory.things[a.NumberOf.Value].n
 	case a.ThisPower:
-		if at, ok := b.locate(src.character); ok {
-			n += power(m, b, at)
+		if at, ok := l.b.locate(src.character); ok {
+			n += l.powerOf(at)
 		}
 	case a.Spent:
 		n += src.memory.spent
@@ -160,43 +172,43 @@ func (m *match) amount(b *board, src source, a Amount, power gauge) int {
 	return n
 }
 
-func (m *match) missionsWith(b *board, src source, w Who, power gauge) int {
+func (l look) missionsWith(src source, w Who) int {
 	with := map[int]bool{}
-	for _, at := range m.meant(b, src, w, power) {
+	for _, at := range l.meant(src, w) {
 		with[at.mission] = true
 	}
 	return len(with)
 }
 
 // holds reports whether a condition holds.
-func (m *match) holds(b *board, src source, c *Condition, power gauge) bool {
+func (l look) holds(src source, c *Condition) bool {
 	if c == nil {
 		return true
 	}
 	held := true
 	switch {
 	case c.Exists != nil:
-		held = len(m.meant(b, src, *c.Exists, power)) > 0
+		held = len(l.meant(src, *c.Exists)) > 0
 	case c.Count != nil:
-		n := len(m.meant(b, src, c.Count.Who, power))
-		held = m.within(b, src, Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n, power)
+		n := len(l.meant(src, c.Count.Who))
+		held = l.within(src, Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
 	case c.Edge:
-		held = b.edge == src.seat
+		held = l.b.edge == src.seat
 	case c.EmptyHand:
-		held = b.side(src.seat).hand.n == 0
+		held = l.b.side(src.seat).hand.n == 0
 	case c.PrintedPower != nil:
-		held = m.remembers(b, src, *c.PrintedPower, func(r remembered) int { return printedOf(r.cards) })
+		held = l.remembers(src, *c.PrintedPower, func(r remembered) int { return printedOf(r.cards) })
 	case c.CostOf != nil:
-		held = m.remembers(b, src, *c.CostOf, func(r remembered) int { return r.cost })
+		held = l.remembers(src, *c.CostOf, func(r remembered) int { return r.cost })
 	case c.UpgradedPower != nil:
-		held = m.within(b, src, *c.UpgradedPower, src.played.below, power)
+		held = l.within(src, *c.UpgradedPower, src.played.below)
 	}
 	return held != c.Not
 }
 
-func (m *match) remembers(b *board, src source, r Remembered, number func(remembered) int) bool {
+func (l look) remembers(src source, r Remembered, number func(remembered) int) bool {
 	thing, ok := src.memory.things[r.Of.Value]
-	return ok && thing.n > 0 && m.within(b, src, Range{Max: r.Max, Min: r.Min}, number(thing), fullPower)
+	return ok && thing.n > 0 && l.within(src, Range{Max: r.Max, Min: r.Min}, number(thing))
 }
 
 // printedOf is the printed Power of the one card that was remembered.

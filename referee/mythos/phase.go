@@ -55,7 +55,7 @@ func (r *run) income() {
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(&r.b, seat) {
-			r.gain(seat, r.amount(&r.b, s.source, s.Chakra.Amount, fullPower), s.cause())
+			r.gain(seat, r.on(&r.b).amount(s.source, s.Chakra.Amount), s.cause())
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (r *run) choose(c choice) ([]int, error) {
 		return c.among, nil // a forced choice is done and said
 	}
 	answer, err := r.ask(func() referee.Ask { return c.ask(r) })
-	if err != nil || answer.Verb == "skip" {
+	if err != nil || r.skips(answer) {
 		return nil, err
 	}
 	var chosen []int
@@ -88,7 +88,13 @@ func (r *run) agree(src source, decider referee.Seat, verb string, must bool) (b
 	answer, err := r.ask(func() referee.Ask {
 		return effectAsk(src, decider, verb, []referee.Move{{Verb: "yes"}, {Verb: "skip"}})
 	})
-	return err == nil && answer.Verb == "yes", err
+	return err == nil && !r.skips(answer), err
+}
+
+// skips notes when an optional step is left.
+func (r *run) skips(a referee.Answer) bool {
+	r.left = a.Verb == "skip"
+	return r.left
 }
 
 // fact asks a player something that only the player can see.
@@ -118,18 +124,26 @@ func (r *run) mission(src source, decider referee.Seat, verb string, among []int
 	return m, nil
 }
 
-// named asks a player to name cards that become public: at least min and at
-// most max of them. Where fewer may be named, "skip" names none.
-func (r *run) cardsNamed(src source, seat referee.Seat, verb string, least, most int) ([]*Card, error) {
+// request asks a player to name cards that become public: at least and at most
+// so many. Where none need be named, "skip" names none.
+type request struct {
+	src         source
+	seat        referee.Seat
+	verb        string
+	least, most int
+}
+
+// cardsNamed gives the cards that a player names.
+func (r *run) cardsNamed(q request) ([]*Card, error) {
 	answer, err := r.ask(func() referee.Ask {
-		slot := referee.Slot{Name: "cards", Min: max(least, 1), Max: most, Open: true, From: r.characterIDs}
+		slot := referee.Slot{Name: "cards", Min: max(q.least, 1), Max: q.most, Open: true, From: r.characterIDs}
 		moves := []referee.Move{{Verb: "card", Slots: []referee.Slot{slot}}}
-		if least == 0 {
+		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return effectAsk(src, seat, verb, moves)
+		return effectAsk(q.src, q.seat, q.verb, moves)
 	})
-	if err != nil || answer.Verb == "skip" {
+	if err != nil || r.skips(answer) {
 		return nil, err
 	}
 	var cards []*Card
@@ -152,7 +166,7 @@ func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
 		}
 		return effectAsk(src, src.seat, verb, []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
 	})
-	if err != nil || answer.Verb == "skip" {
+	if err != nil || r.skips(answer) {
 		return 0, err
 	}
 	return count(answer), nil

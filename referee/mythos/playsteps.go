@@ -59,7 +59,7 @@ func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
-	if err != nil || answer.Verb == "skip" {
+	if err != nil || r.skips(answer) {
 		return nil, err
 	}
 	if g.leave != nil {
@@ -207,7 +207,7 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(src.seat, card) }
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(*src, src.seat, "top-three", n, n)
+	return r.cardsNamed(request{*src, src.seat, "top-three", n, n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
@@ -269,7 +269,7 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 		return effectAsk(*src, src.seat, "copy", []referee.Move{
 			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}, {Verb: "skip"}})
 	})
-	if err != nil || answer.Verb == "skip" {
+	if err != nil || r.skips(answer) {
 		return false, err
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
@@ -288,7 +288,7 @@ func (r *run) copyable(src *source, s Step) []Line {
 			cards = append(cards, src.memory.things[name.Value].cards...)
 		}
 	} else {
-		for _, at := range r.meant(&r.b, *src, s.Copy.Of, fullPower) {
+		for _, at := range r.on(&r.b).meant(*src, s.Copy.Of) {
 			if c := r.b.at(at); !c.hidden {
 				cards = append(cards, c.card())
 			}

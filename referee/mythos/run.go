@@ -18,6 +18,8 @@ type run struct {
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
+	// left says that the last optional step was left by its player.
+	left bool
 	permits
 }
 

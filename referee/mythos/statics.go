@@ -45,7 +45,7 @@ func appendStatics(list []static, card *Card, src source) []static {
 }
 
 // inForce reports whether the condition of a static holds.
-func (m *match) inForce(b *board, s static) bool { return m.holds(b, s.source, s.If, barePower) }
+func (m *match) inForce(b *board, s static) bool { return m.before(b).holds(s.source, s.If) }
 
 // staticPower lists what statics add to a character's Power; zero is the line
 // that sets it to 0 instead.
@@ -57,7 +57,7 @@ func (m *match) staticPower(b *board, at spot) (parts []referee.Part, zero *stat
 		case s.Power != nil && m.changesPower(b, s, at) && m.inForce(b, s):
 			n := s.Power.Amount
 			if s.Power.Per != nil {
-				n *= len(m.meant(b, s.source, *s.Power.Per, barePower))
+				n *= len(m.before(b).meant(s.source, *s.Power.Per))
 			}
 			if n != 0 {
 				parts = append(parts, referee.Part{N: n, Key: "why.line", Args: m.lineArgs(b, s.source), Cause: s.cause()})
@@ -77,7 +77,7 @@ func (m *match) changesPower(b *board, s static, at spot) bool {
 	if s.character == 0 && at.seat != s.seat {
 		return false
 	}
-	return m.means(b, s.source, *s.Power.To, at, barePower)
+	return m.before(b).means(s.source, *s.Power.To, at)
 }
 
 // zeroes reports whether a static that holds the strongest down holds this
@@ -116,7 +116,7 @@ func (m *match) wardedOff(b *board, at spot, event ReplacedEvent, by referee.Sea
 		switch {
 		case s.Immune != nil && by != at.seat && hasEvent(s.Immune.From, event) && m.inForce(b, s) && m.shields(b, s, at):
 			return &s
-		case s.Pin != nil && event == ByMove && m.inForce(b, s) && m.means(b, s.source, *s.Pin, at, fullPower):
+		case s.Pin != nil && event == ByMove && m.inForce(b, s) && m.on(b).means(s.source, *s.Pin, at):
 			return &s
 		}
 	}
@@ -127,7 +127,7 @@ func (m *match) shields(b *board, s static, at spot) bool {
 	if s.Immune.To == nil {
 		return b.at(at).number == s.character
 	}
-	return m.means(b, s.source, *s.Immune.To, at, fullPower)
+	return m.on(b).means(s.source, *s.Immune.To, at)
 }
 
 func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
@@ -153,7 +153,7 @@ func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
 			continue
 		}
 		own.line = line
-		if m.holds(b, own, price.If, fullPower) {
+		if m.on(b).holds(own, price.If) {
 			parts = append(parts, pricePart(*price.Price, own, card))
 		}
 	}
@@ -198,7 +198,7 @@ func (m *match) covers(b *board, card *Card, over spot) bool {
 	}
 	src := source{seat: over.seat, place: over.mission, memory: newMemory()}
 	for _, line := range card.Lines {
-		if w := line.Effect.While; w != nil && w.UpgradeOver != nil && m.means(b, src, *w.UpgradeOver, over, fullPower) {
+		if w := line.Effect.While; w != nil && w.UpgradeOver != nil && m.on(b).means(src, *w.UpgradeOver, over) {
 			return true
 		}
 	}

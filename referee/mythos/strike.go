@@ -107,7 +107,7 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
 			continue
 		}
-		if w.Who == nil && s.character == number || w.Who != nil && r.means(&r.b, s, *w.Who, at, fullPower) {
+		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(s, *w.Who, at) {
 			list = append(list, s)
 		}
 	}
@@ -168,7 +168,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(source{seat: at.seat, line: Line{Code: cause.Line}}, at.seat, "show", 1, 1)
+	cards, err := r.cardsNamed(request{source{seat: at.seat, line: Line{Code: cause.Line}}, at.seat, "show", 1, 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}
@@ -179,7 +179,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // owner's hand.
 func (r *run) savedToHand(at spot) bool {
 	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
-		if w := s.line.Effect.InsteadOf.Who; w != nil && r.means(&r.b, s, *w, at, fullPower) {
+		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(s, *w, at) {
 			return true
 		}
 	}

@@ -20,9 +20,9 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
-			sets = r.means(&r.b, s, *when.Who, at, fullPower) && (event != OnPlayed || s.character != about)
+			sets = r.on(&r.b).means(s, *when.Who, at) && (event != OnPlayed || s.character != about)
 		}
-		if sets && r.holds(&r.b, s, when.If, fullPower) {
+		if sets && r.on(&r.b).holds(s, when.If) {
 			list = append(list, s)
 		}
 	}
@@ -88,7 +88,7 @@ func (r *run) lock() error {
 			continue
 		}
 		r.b.at(holder).locked = 0
-		among := r.meant(&r.b, s, *s.line.Effect.While.Zero, barePower)
+		among := r.before(&r.b).meant(s, *s.line.Effect.While.Zero)
 		if len(among) == 0 {
 			continue
 		}
