@@ -174,7 +174,7 @@ func (t *table) blank(answer referee.Answer, slot referee.Slot) (values []string
 	form := t.slotForm(answer.Verb, slot.Name)
 	label := t.blankLabel(answer.Verb, slot.Name)
 	if len(slot.From) == 0 {
-		return t.free(label, form)
+		return t.free(label, slot, form)
 	}
 	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
 	for _, token := range slot.From {
@@ -185,7 +185,7 @@ func (t *table) blank(answer referee.Answer, slot referee.Slot) (values []string
 		return nil, "", err
 	}
 	if reply.Typed {
-		return t.typedBlank(form, reply.Line)
+		return t.typedBlank(slot, form, reply.Line)
 	}
 	for _, i := range reply.Picked {
 		values = append(values, slot.From[i])
@@ -211,7 +211,7 @@ func (t *table) askText() string {
 }
 
 // free asks for a blank that has no list: a number or words.
-func (t *table) free(label string, form referee.SlotForm) ([]string, string, error) {
+func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]string, string, error) {
 	text, err := t.prompter.Text(label, "")
 	switch {
 	case err != nil:
@@ -221,13 +221,17 @@ func (t *table) free(label string, form referee.SlotForm) ([]string, string, err
 	case text == "" || text == prompt.Back:
 		return nil, "", prompt.ErrBack
 	}
-	return t.typedBlank(form, text)
+	return t.typedBlank(slot, form, text)
 }
 
 // typedBlank reads what was typed for a blank: a token of its kind, or else a
 // line of its own.
-func (t *table) typedBlank(form referee.SlotForm, text string) ([]string, string, error) {
+func (t *table) typedBlank(slot referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
 	token, problems := t.reader().Token(t.speaker(""), form, text)
+	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, token) {
+		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
+			Args: referee.Args{"word": text, "list": slot.From}}}
+	}
 	if problems == nil {
 		return []string{token}, "", nil
 	}

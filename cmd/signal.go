@@ -1,10 +1,12 @@
 package cmd
 
 import (
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
 
+	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
 
@@ -19,6 +21,7 @@ func (t *table) onSignal() {
 		<-stop
 		if err == nil {
 			_ = term.Restore(int(os.Stdin.Fd()), before)
+			_, _ = io.WriteString(t.Err, ansi.ShowCursor) // a menu may have hidden it
 		}
 		if t.path != "" {
 			t.notice("table.saved", map[string]any{"path": t.path})

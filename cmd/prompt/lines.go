@@ -96,7 +96,10 @@ func (l *Lines) options(q Question, search string) {
 			continue
 		}
 		found++
-		line := q.handle(i) + "  " + o.Text
+		line := o.Text
+		if handle := q.handle(i); !strings.HasPrefix(line, handle+"  ") {
+			line = handle + "  " + line
+		}
 		if o.Hint != "" {
 			line += " · " + o.Hint
 		}

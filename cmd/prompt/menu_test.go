@@ -21,6 +21,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/term"
 
+	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 )
@@ -100,7 +101,7 @@ func scenarios() map[string][]prompt.Question {
 // session is a child with its terminal.
 type session struct {
 	t      *testing.T
-	screen *terminal
+	screen *termtest.Screen
 	tty    *os.File
 	cmd    *exec.Cmd
 	out    bytes.Buffer
@@ -114,7 +115,7 @@ func ask(t *testing.T, scenario string, s size, env ...string) *session {
 	control, tty, err := pty.Open()
 	require.NoError(t, err)
 	require.NoError(t, pty.Setsize(control, &pty.Winsize{Cols: uint16(s.cols), Rows: uint16(s.rows)}))
-	run := &session{t: t, screen: newTerminal(s.cols, s.rows), tty: control, drawn: make(chan struct{})}
+	run := &session{t: t, screen: termtest.NewScreen(s.cols, s.rows), tty: control, drawn: make(chan struct{})}
 	run.cmd = exec.Command(os.Args[0])
 	run.cmd.Env = append(append(os.Environ(), "SHINPAN_ASK="+scenario, "SHINPAN_LANG=en"), env...)
 	run.cmd.Stdin, run.cmd.Stdout, run.cmd.Stderr = tty, &run.out, tty
@@ -132,14 +133,14 @@ func ask(t *testing.T, scenario string, s size, env ...string) *session {
 // see waits until the screen shows a text.
 func (s *session) see(text string) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return strings.Contains(s.screen.text(), text) },
+	require.Eventually(s.t, func() bool { return strings.Contains(s.screen.Text(), text) },
 		10*time.Second, 5*time.Millisecond, "never seen: %q", text)
 }
 
 // away waits until the screen no longer shows a text.
 func (s *session) away(text string) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return !strings.Contains(s.screen.text(), text) },
+	require.Eventually(s.t, func() bool { return !strings.Contains(s.screen.Text(), text) },
 		10*time.Second, 5*time.Millisecond, "still seen: %q", text)
 }
 
@@ -156,12 +157,12 @@ func (s *session) end() answered {
 	defer late.Stop()
 	err := s.cmd.Wait()
 	<-s.drawn
-	require.NoError(s.t, err, s.screen.text())
+	require.NoError(s.t, err, s.screen.Text())
 	var a answered
-	require.NoError(s.t, json.Unmarshal(s.out.Bytes(), &a), "%q\n%s", s.out.String(), s.screen.text())
+	require.NoError(s.t, json.Unmarshal(s.out.Bytes(), &a), "%q\n%s", s.out.String(), s.screen.Text())
 	require.True(s.t, a.Same, "the terminal is left as it was")
-	require.Zero(s.t, s.screen.bells, "no bell")
-	require.False(s.t, s.screen.hidden, "the cursor is back")
+	require.Zero(s.t, s.screen.Bells(), "no bell")
+	require.False(s.t, s.screen.Hidden(), "the cursor is back")
 	return a
 }
 
@@ -182,7 +183,7 @@ func TestMenu_ArrowsAndEnterPick(t *testing.T) {
 		s.press(enter)
 		a := s.end()
 		require.Equal(t, []prompt.Reply{{Picked: []int{1}}}, a.Replies)
-		require.Equal(t, "> Rescue\n", s.screen.text(), "nothing but the answer stays")
+		require.Equal(t, "> Rescue\n", s.screen.Text(), "nothing but the answer stays")
 	}
 }
 
@@ -191,7 +192,7 @@ func TestMenu_ALineCanBeTypedAtOnce(t *testing.T) {
 	s.see("> Chunin Exam")
 	s.press("play 15 @D" + enter)
 	require.Equal(t, []prompt.Reply{{Typed: true, Line: "play 15 @D"}}, s.end().Replies)
-	require.Equal(t, "> play 15 @D\n", s.screen.text())
+	require.Equal(t, "> play 15 @D\n", s.screen.Text())
 }
 
 func TestMenu_ALineLongerThanTheScreenCanBeTyped(t *testing.T) {
@@ -240,7 +241,7 @@ func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
 	s.see("> done (2 chosen)")
 	s.press(enter)
 	require.Equal(t, []int{1, 0}, s.end().Replies[0].Picked)
-	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.text())
+	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.Text())
 }
 
 func TestMenu_LongListsAreSearched(t *testing.T) {
@@ -250,15 +251,15 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 		s.press("eleve 14")
 		s.see("> KS-014")
 		s.away("KS-015")
-		require.NotContains(t, s.screen.text(), "Search:")
+		require.NotContains(t, s.screen.Text(), "Search:")
 		s.press(down)
 		s.see("> KS-140")
 		s.press("9\x7f" + "9")
 		s.see("> KS-149")
-		require.Equal(t, 1, strings.Count(s.screen.text(), "search"), "drawn once:\n%s", s.screen.text())
+		require.Equal(t, 1, strings.Count(s.screen.Text(), "search"), "drawn once:\n%s", s.screen.Text())
 		s.press(enter)
 		require.Equal(t, []int{149}, s.end().Replies[0].Picked)
-		require.Equal(t, 1, strings.Count(s.screen.text(), "\n"), "nothing but the answer stays:\n%s", s.screen.text())
+		require.Equal(t, 1, strings.Count(s.screen.Text(), "\n"), "nothing but the answer stays:\n%s", s.screen.Text())
 	}
 }
 
@@ -285,7 +286,7 @@ func TestMenu_TheWayBack(t *testing.T) {
 	s.see("> Chunin Exam")
 	s.press("\x1b")
 	require.Equal(t, "back", s.end().End)
-	require.Equal(t, "\n", s.screen.text())
+	require.Equal(t, "\n", s.screen.Text())
 }
 
 func TestMenu_QuittingLeavesAnEmptyScreen(t *testing.T) {
@@ -294,7 +295,7 @@ func TestMenu_QuittingLeavesAnEmptyScreen(t *testing.T) {
 		s.see("> KS-000")
 		s.press(key)
 		require.Equal(t, "quit", s.end().End)
-		require.Equal(t, "\n", s.screen.text())
+		require.Equal(t, "\n", s.screen.Text())
 	}
 }
 
@@ -326,7 +327,7 @@ func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
 		s.see("> Chunin Exam")
 		s.press(down)
 		s.see("> Rescue")
-		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.text(), "\n", " "), "very long question"))
+		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.Text(), "\n", " "), "very long question"))
 		s.press(enter)
 		s.end()
 	}
@@ -337,7 +338,7 @@ func TestMenu_ASecretLeavesNothing(t *testing.T) {
 	s.see("Sealed")
 	s.press(enter)
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
-	require.Equal(t, "\n", s.screen.text())
+	require.Equal(t, "\n", s.screen.Text())
 }
 
 func TestMenu_TextHasAPreset(t *testing.T) {
@@ -353,7 +354,7 @@ func TestMenu_SpeaksFrench(t *testing.T) {
 	s := ask(t, "long", sizes[1], "SHINPAN_LANG=fr")
 	s.see("cherchez")
 	s.see("> KS-000")
-	require.NotContains(t, s.screen.text(), "Search")
+	require.NotContains(t, s.screen.Text(), "Search")
 	s.press("\x03")
 	s.end()
 }

@@ -63,6 +63,15 @@ func TestRule_R_DECK_COPIES(t *testing.T) {
 	require.Nil(t, problems[0].Told, "what cannot lie there is not known by having been said")
 }
 
+// A copy that is known to lie in the deck is the one that comes from there.
+func TestRule_R_DECK_COPIES_in_a_known_deck(t *testing.T) {
+	p := pos{lanes: []string{"card: KS-M05, p1: [KS-009]", "card: KS-M01"}, p1: "chakra: 9, hand: 5, deck: {count: 9, cards: [KS-011, KS-009]}"}
+	on(t, p).refuses("play KS-009 @C", "third-copy R-DECK-COPIES")
+	tb := on(t, p).says("put KS-009 @C from deck").has("p1 deck 8", "p1 hand 5")
+	tb.refuses("put KS-009 @C from deck", "third-copy R-DECK-COPIES|upgrade-cost R-UPGRADE")
+	tb.says("discard p1 KS-011 from deck")
+}
+
 func TestRule_R_DECK_COPIES_registered(t *testing.T) {
 	g := game(t)
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{deck(t, g, fifteen("1 KS-009\n  - 1 KS-016")+threeMissions), nil}}

@@ -14,11 +14,11 @@ import (
 )
 
 var (
-	ruleID   = regexp.MustCompile(`^R(-[A-Z]+)+$`)
-	rulingID = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	mention  = regexp.MustCompile(`\bR(-[A-Z]+)+\b`)
-	asked    = regexp.MustCompile(`\bruling\("([^"]*)"\)(?: [!=]= "([^"]*)")?`)
-	cited    = regexp.MustCompile(`^p\. (\d+), (.+)$`)
+	ruleID      = regexp.MustCompile(`^R(-[A-Z]+)+$`)
+	rulingID    = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	mention     = regexp.MustCompile(`\bR(-[A-Z]+)+\b`)
+	rulingAsked = regexp.MustCompile(`\bruling\("([^"]*)"\)(?: [!=]= "([^"]*)")?`)
+	cited       = regexp.MustCompile(`^p\. (\d+), (.+)$`)
 )
 
 const longest = 220 // characters of one sentence
@@ -164,7 +164,7 @@ func TestRulingsInTheSourcesExist(t *testing.T) {
 		}
 	}
 	eachSource(t, func(name, text string) {
-		for _, call := range asked.FindAllStringSubmatch(text, -1) {
+		for _, call := range rulingAsked.FindAllStringSubmatch(text, -1) {
 			require.Contains(t, options, call[1], name)
 			if call[2] != "" {
 				require.Contains(t, options[call[1]], call[2], "%s: %s", name, call[0])
@@ -180,7 +180,7 @@ func TestEveryRulingIsAskedFor(t *testing.T) {
 		if strings.HasSuffix(name, "_test.go") {
 			return
 		}
-		for _, call := range asked.FindAllStringSubmatch(text, -1) {
+		for _, call := range rulingAsked.FindAllStringSubmatch(text, -1) {
 			found[call[1]] = true
 		}
 	})

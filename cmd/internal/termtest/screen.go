@@ -1,6 +1,4 @@
-//go:build !race && unix
-
-package prompt_test
+package termtest
 
 import (
 	"strconv"
@@ -11,28 +9,29 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// terminal is as much of a terminal as menus use: it keeps what a person
-// would see, and what would disturb them.
-type terminal struct {
+// Screen is as much of a terminal as menus use: it keeps what a person would
+// see, and what would disturb them.
+type Screen struct {
 	mu            sync.Mutex
 	width, height int
 	rows          [][]string
 	x, y          int
 	pending       []byte
-	bells         int
+	bells, wraps  int
+	shows         int  // how often the cursor was shown
 	hidden        bool // the cursor
-	raw           []byte
 }
 
-func newTerminal(width, height int) *terminal {
-	t := &terminal{width: width, height: height}
+// NewScreen makes an empty screen.
+func NewScreen(width, height int) *Screen {
+	t := &Screen{width: width, height: height}
 	for range height {
 		t.rows = append(t.rows, t.blank())
 	}
 	return t
 }
 
-func (t *terminal) blank() []string {
+func (t *Screen) blank() []string {
 	row := make([]string, t.width)
 	for i := range row {
 		row[i] = " "
@@ -41,10 +40,9 @@ func (t *terminal) blank() []string {
 }
 
 // Write shows what a program has written.
-func (t *terminal) Write(p []byte) (int, error) {
+func (t *Screen) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.raw = append(t.raw, p...)
 	t.pending = append(t.pending, p...)
 	for len(t.pending) > 0 {
 		n := t.step(t.pending)
@@ -58,7 +56,7 @@ func (t *terminal) Write(p []byte) (int, error) {
 
 // step obeys the first character or sequence and gives its length, 0 if it is
 // not whole yet.
-func (t *terminal) step(p []byte) int {
+func (t *Screen) step(p []byte) int {
 	switch p[0] {
 	case '\r':
 		t.x = 0
@@ -82,16 +80,17 @@ func (t *terminal) step(p []byte) int {
 	return 1
 }
 
-func (t *terminal) down() {
+func (t *Screen) down() {
 	if t.y++; t.y == t.height {
 		t.rows = append(t.rows[1:], t.blank())
 		t.y--
 	}
 }
 
-func (t *terminal) put(text string) {
+func (t *Screen) put(text string) {
 	w := ansi.StringWidth(text)
 	if t.x+w > t.width {
+		t.wraps++
 		t.x = 0
 		t.down()
 	}
@@ -105,7 +104,7 @@ func (t *terminal) put(text string) {
 	t.x += w
 }
 
-func (t *terminal) escape(p []byte) int {
+func (t *Screen) escape(p []byte) int {
 	if len(p) < 3 {
 		return 0
 	}
@@ -120,7 +119,7 @@ func (t *terminal) escape(p []byte) int {
 	return end + 1
 }
 
-func (t *terminal) sequence(params string, last byte) {
+func (t *Screen) sequence(params string, last byte) {
 	n, err := strconv.Atoi(params)
 	if err != nil || n < 1 {
 		n = 1
@@ -143,15 +142,57 @@ func (t *terminal) sequence(params string, last byte) {
 		}
 	case 'l', 'h':
 		t.hidden = params == "?25" && last == 'l'
+		if params == "?25" && last == 'h' {
+			t.shows++
+		}
 	}
 }
 
-func (t *terminal) clear(y, from int) {
+func (t *Screen) clear(y, from int) {
 	copy(t.rows[y][from:], t.blank())
 }
 
-// text is what is on the screen.
-func (t *terminal) text() string {
+// Resize gives the screen another size; what is too wide for it is cut, what
+// is too high leaves at the top.
+func (t *Screen) Resize(width, height int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	rows := t.rows[max(t.y+1-height, 0):]
+	t.width, t.height, t.x, t.y = width, height, min(t.x, width-1), min(t.y, height-1)
+	t.rows = nil
+	for y := range height {
+		row := t.blank()
+		if y < len(rows) {
+			copy(row, rows[y])
+		}
+		t.rows = append(t.rows, row)
+	}
+}
+
+// Bells counts how often the bell rang.
+func (t *Screen) Bells() int { return t.count(&t.bells) }
+
+// Wraps counts the lines that were wider than the screen.
+func (t *Screen) Wraps() int { return t.count(&t.wraps) }
+
+// Shows counts how often the cursor was shown again: at the end of a list.
+func (t *Screen) Shows() int { return t.count(&t.shows) }
+
+func (t *Screen) count(of *int) int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return *of
+}
+
+// Hidden reports whether the cursor is hidden.
+func (t *Screen) Hidden() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.hidden
+}
+
+// Text is what is on the screen.
+func (t *Screen) Text() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	lines := make([]string, len(t.rows))

@@ -1,0 +1,166 @@
+//go:build unix
+
+package termtest
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/term"
+)
+
+// patience is how long anything may take to appear.
+const patience = 20 * time.Second
+
+// Program is a program to be run on a terminal of its own.
+type Program struct {
+	Path          string
+	Args, Env     []string
+	Width, Height int
+}
+
+// Session is a program that runs, with its terminal.
+type Session struct {
+	Screen *Screen
+	t      testing.TB
+	tty    *os.File
+	cmd    *exec.Cmd
+	drawn  chan struct{}
+	before *term.State
+	shows  int // at the end of the last list
+}
+
+// Start runs the program. It is stopped when the test ends.
+func (p Program) Start(t testing.TB) *Session {
+	t.Helper()
+	control, tty, err := pty.Open()
+	require.NoError(t, err)
+	s := &Session{Screen: NewScreen(p.Width, p.Height), t: t, tty: control, drawn: make(chan struct{})}
+	require.NoError(t, pty.Setsize(control, &pty.Winsize{Cols: uint16(p.Width), Rows: uint16(p.Height)}))
+	s.before, err = term.GetState(int(control.Fd()))
+	require.NoError(t, err)
+	s.cmd = exec.Command(p.Path, p.Args...)
+	s.cmd.Env = append(os.Environ(), p.Env...)
+	s.cmd.Stdin, s.cmd.Stdout, s.cmd.Stderr = tty, tty, tty
+	s.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	require.NoError(t, s.cmd.Start())
+	require.NoError(t, tty.Close())
+	go func() {
+		_, _ = io.Copy(s.Screen, control) // ends with the program
+		close(s.drawn)
+	}()
+	t.Cleanup(func() { _ = s.cmd.Process.Kill(); _ = control.Close() })
+	return s
+}
+
+// See waits until the screen shows a text.
+func (s *Session) See(text string) {
+	s.t.Helper()
+	s.until("a screen with “"+text+"”", func() bool { return strings.Contains(s.Screen.Text(), text) })
+}
+
+// Press sends keys.
+func (s *Session) Press(keys string) {
+	s.t.Helper()
+	_, err := s.tty.WriteString(keys)
+	require.NoError(s.t, err)
+}
+
+// Choose moves through the list that is asked next down to the option that
+// holds the text, and takes it.
+func (s *Session) Choose(text string) {
+	s.t.Helper()
+	s.asked()
+	for !strings.Contains(s.cursor(), text) {
+		at := s.cursor()
+		s.Press("\x1b[B")
+		s.until("another line than “"+at+"” on the way to “"+text+"”", func() bool { return s.cursor() != "" && s.cursor() != at })
+	}
+	s.take()
+}
+
+// Search types into the list that is asked next until the first option holds
+// the text, and takes it.
+func (s *Session) Search(text string) {
+	s.t.Helper()
+	s.asked()
+	s.Press(strings.ToLower(text))
+	s.until("“"+text+"” found", func() bool {
+		return strings.Contains(s.cursor(), text) && strings.Contains(s.Screen.Text(), strings.ToLower(text))
+	})
+	s.take()
+}
+
+// asked waits until a list is drawn that was not there at the last choice.
+func (s *Session) asked() {
+	s.t.Helper()
+	s.until("a list", func() bool { return s.Screen.Shows() >= s.shows && s.Screen.Hidden() && s.cursor() != "" })
+}
+
+// take takes the option under the cursor and waits until the list is gone.
+func (s *Session) take() {
+	s.t.Helper()
+	before := s.Screen.Shows()
+	s.Press("\r")
+	s.until("the list gone", func() bool { return s.Screen.Shows() >= before+2 })
+	s.shows = before + 2
+}
+
+// cursor is the option under the cursor, "" when there is none.
+func (s *Session) cursor() string {
+	for _, line := range strings.Split(s.Screen.Text(), "\n") {
+		if option, ok := strings.CutPrefix(line, "  > "); ok {
+			return option
+		}
+	}
+	return ""
+}
+
+// Resize gives the terminal another size, as a person does with a window.
+func (s *Session) Resize(width, height int) {
+	s.t.Helper()
+	s.Screen.Resize(width, height)
+	require.NoError(s.t, pty.Setsize(s.tty, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}))
+}
+
+// Signal sends the program a signal.
+func (s *Session) Signal(signal os.Signal) {
+	s.t.Helper()
+	require.NoError(s.t, s.cmd.Process.Signal(signal))
+}
+
+// Exit waits for the end of the program and gives its exit code. The terminal
+// is as it was, with its cursor.
+func (s *Session) Exit() int {
+	s.t.Helper()
+	over := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
+	defer over.Stop()
+	err := s.cmd.Wait()
+	<-s.drawn
+	after, broken := term.GetState(int(s.tty.Fd()))
+	require.NoError(s.t, broken)
+	require.Equal(s.t, s.before, after, "the terminal is not as it was\n%s", s.Screen.Text())
+	require.False(s.t, s.Screen.Hidden(), "the cursor is gone\n%s", s.Screen.Text())
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		return exit.ExitCode()
+	}
+	require.NoError(s.t, err)
+	return 0
+}
+
+func (s *Session) until(what string, is func() bool) {
+	s.t.Helper()
+	for end := time.Now().Add(patience); !is(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			require.Fail(s.t, "never seen: "+what, "%s", s.Screen.Text())
+		}
+	}
+}

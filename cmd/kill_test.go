@@ -1,0 +1,162 @@
+//go:build !race && unix
+
+package cmd
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// kills is how often a program is killed while it referees: the long run is
+//
+//	go test ./cmd -run TestKill -kills=500
+var kills = flag.Int("kills", 40, "how often the program is killed")
+
+// refereed is a program that is told lines one by one.
+type refereed struct {
+	cmd *exec.Cmd
+	in  io.WriteCloser
+	out *bufio.Reader
+	// echoed is the number of the last entry that was shown.
+	echoed int
+}
+
+func listen(t *testing.T, args ...string) *refereed {
+	t.Helper()
+	path, err := program()
+	require.NoError(t, err)
+	r := &refereed{cmd: exec.Command(path, args...)}
+	r.cmd.Env = append(os.Environ(), "LC_ALL=C")
+	r.in, err = r.cmd.StdinPipe()
+	require.NoError(t, err)
+	out, err := r.cmd.StdoutPipe()
+	require.NoError(t, err)
+	r.out = bufio.NewReader(out)
+	require.NoError(t, r.cmd.Start())
+	return r
+}
+
+// read notes what is shown, to the end or until an entry with the number.
+func (r *refereed) read(until int) {
+	for r.echoed < until {
+		line, err := r.out.ReadString('\n')
+		if err != nil {
+			return
+		}
+		if number, ok := strings.CutPrefix(line, "#"); ok && strings.HasSuffix(line, "\n") {
+			if n, err := strconv.Atoi(strings.Fields(number)[0]); err == nil {
+				r.echoed = n
+			}
+		}
+	}
+}
+
+// kill ends the program at once and reads what it had shown.
+func (r *refereed) kill() {
+	_ = r.cmd.Process.Kill()
+	r.read(1 << 30)
+	_ = r.cmd.Wait()
+}
+
+// chatter are lines that keep a match going: plays, passes, corrections.
+func chatter(random *rand.Rand) string {
+	missions := []string{"D", "C", "B", "A"}
+	at := missions[random.IntN(len(missions))]
+	switch random.IntN(12) {
+	case 0, 1:
+		return fmt.Sprintf("play %d @%s", 1+random.IntN(130), at)
+	case 2:
+		return "hide @" + at
+	case 3:
+		return fmt.Sprintf("reveal %s1 as %d", at, 1+random.IntN(130))
+	case 4:
+		return "undo"
+	case 5:
+		return "note \"" + strings.Repeat("x", random.IntN(3000)) + "\""
+	case 6:
+		return fmt.Sprintf("anyway \"so be it\" play %d @%s", 1+random.IntN(130), at)
+	case 7:
+		return "chakra p1 1"
+	case 8:
+		return "done"
+	}
+	return []string{"pass", "keep", fmt.Sprintf("mission M%02d", 1+random.IntN(10))}[random.IntN(3)]
+}
+
+// ending are lines that bring any match to its end: one of each five answers
+// the question.
+func ending() string {
+	var lines strings.Builder
+	for i := range 60 {
+		fmt.Fprintf(&lines, "first p1\nkeep\nmission M%02d\npass\ndone\n", 1+i%10)
+	}
+	return lines.String()
+}
+
+func TestKill_NothingThatWasShownIsLost(t *testing.T) {
+	match := ""
+	for n := range *kills {
+		random := rand.New(rand.NewPCG(uint64(n), 8))
+		args := []string{"resume", match}
+		if match == "" || n%5 == 0 {
+			match = filepath.Join(t.TempDir(), fmt.Sprintf("m%d.shinpan", n))
+			args = []string{"play", "--luck", "table", "--match", match}
+		}
+		r := listen(t, args...)
+		go func() {
+			_, _ = io.WriteString(r.in, "first p1\nkeep\nkeep\nmission M02\n")
+			for range 400 {
+				if _, err := io.WriteString(r.in, chatter(random)+"\n"); err != nil {
+					return
+				}
+			}
+		}()
+		switch n % 3 {
+		case 0:
+			r.read(1 + random.IntN(40)) // while the next line is worked at
+		case 1:
+			time.Sleep(time.Duration(random.IntN(60)) * time.Millisecond)
+		default:
+			r.read(1)
+			time.Sleep(time.Duration(random.IntN(8000)) * time.Microsecond)
+		}
+		r.kill()
+		if file, err := os.Stat(match); err != nil || file.Size() == 0 {
+			require.Zero(t, r.echoed, "nothing is there, but entry %d was shown", r.echoed)
+			match = ""
+			continue
+		}
+		verified := command("", "verify", match)
+		require.Zero(t, verified.code, "kill %d: %s%s", n, verified.out, verified.err)
+		shown := command("", "log", "--since", strconv.Itoa(max(r.echoed, 1)), match)
+		if r.echoed > 0 {
+			require.True(t, strings.HasPrefix(shown.out, fmt.Sprintf("#%d ", r.echoed)), "kill %d: entry %d was shown and is lost:\n%s", n, r.echoed, shown.out)
+		}
+		if n%5 == 4 {
+			finished(t, match)
+		}
+	}
+}
+
+// finished goes on with a match to its end.
+func finished(t *testing.T, match string) {
+	t.Helper()
+	resumed := command(ending(), "resume", match)
+	require.Contains(t, resumed.err, "Going on with")
+	verified := command("", "verify", match)
+	require.Zero(t, verified.code, verified.err)
+	require.Contains(t, verified.out, "finished")
+	require.NotContains(t, verified.out, "not finished", "%s%s", resumed.out, resumed.err)
+}
