@@ -124,11 +124,11 @@ func (r *run) play(a referee.Answer) error {
 func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 	to := r.playTarget(&r.b, a, card)
 	to.change = change
-	price := r.price(&r.b, card, to)
+	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades}
 	if to.upgrades {
 		how.below = r.characterPower(&r.b, to.over)
-		r.cover(to.over, held{card, a.Seat})
+		r.cover(to.over, held{card, a.Seat}, r.upgradeCause(to.over, card))
 	} else {
 		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
 		r.tell(referee.Event{Kind: "played", Seat: a.Seat, Card: card.ID, Piece: to.over.id(), Place: ranks[to.mission], Cause: rule("R-PLAY")})
@@ -140,14 +140,23 @@ func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 
 // cover puts a card on top of a character, which it upgrades: tokens and
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
-func (r *run) cover(at spot, with held) {
+func (r *run) cover(at spot, with held, cause referee.Cause) {
 	c := r.b.at(at)
 	if c.hidden && !c.named { // nobody has said what it is
 		c.bind(nil)
 	}
-	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-UPGRADE")})
+	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
 	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
 	c.hidden, c.named = false, false
+}
+
+// upgradeCause is by what a card covers a character: the rule, or a line of its
+// own that lets it cover another name.
+func (r *run) upgradeCause(over spot, card *Card) referee.Cause {
+	if line := r.covers(&r.b, card, over); line != "" && r.b.at(over).name() != card.Name {
+		return referee.Cause{Line: line}
+	}
+	return rule("R-UPGRADE")
 }
 
 // hide puts a card from the hand face-down for 1 chakra (R-HIDE).
@@ -174,7 +183,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	card := r.face(r.b.at(at), a.One("as"))
 	to := r.revealTarget(&r.b, at, card)
 	to.change = change
-	price := r.price(&r.b, card, to)
+	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades, revealed: true}
 	r.b.turnUp(at, card)
 	event := referee.Event{Kind: "revealed", Seat: at.seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}

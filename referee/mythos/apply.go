@@ -22,6 +22,7 @@ func (r *run) steps(src *source, steps Steps) error {
 		case !done && r.left:
 			return nil
 		case done:
+			r.did = true
 			if err := r.steps(src, compulsory(s.Value.Then)); err != nil {
 				return err
 			}

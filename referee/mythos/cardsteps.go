@@ -312,3 +312,14 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 	r.giveEdge(to, src.cause())
 	return true, nil
 }
+
+// judge decides a condition; one about a card that only the player has seen is
+// answered by that player, with yes or no and nothing more.
+func (r *run) judge(src *source, s Step) (bool, error) {
+	c := s.If.Condition
+	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
+		fits, err := r.fact(*src, src.seat, "cheap")
+		return fits != c.Not, err
+	}
+	return r.on(&r.b).holds(*src, &c), nil
+}

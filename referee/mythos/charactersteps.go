@@ -258,11 +258,15 @@ func (r *run) doMission(src *source, s Step) (bool, error) {
 }
 
 func (r *run) doIf(src *source, s Step) (bool, error) {
-	if !r.on(&r.b).holds(*src, &s.If.Condition) {
+	held, err := r.judge(src, s)
+	if err != nil {
+		return false, err
+	}
+	if !held {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	err := r.steps(src, s.If.Do)
+	err = r.steps(src, s.If.Do)
 	return !r.left, err
 }
 

@@ -108,7 +108,7 @@ func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 	}
 	args["covered"] = c.card().Cost
 	switch {
-	case c.card().Name != card.Name && !s.covers(&s.now, card, to.over):
+	case c.card().Name != card.Name && s.covers(&s.now, card, to.over) == "":
 		return []referee.Problem{refusal("upgrade-name", "R-UPGRADE", args)}
 	case card.Cost <= c.card().Cost:
 		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}

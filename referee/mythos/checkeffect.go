@@ -67,13 +67,13 @@ func (s *state) grantedChange() int {
 // checkWinning keeps cards that say so to missions that their player is
 // winning.
 func (s *state) checkWinning(card *Card, to target) []referee.Problem {
-	if !s.automatic || !card.onlyWhereWinning() {
+	if !s.automatic || card.onlyWhereWinning() == "" {
 		return nil
 	}
 	if winner, _ := s.leader(&s.now, to.mission); winner == to.seat {
 		return nil
 	}
-	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat})}
+	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}
 }
 
 // checkNoReveals says when a line keeps a player from revealing at a mission.

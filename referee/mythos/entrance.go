@@ -32,8 +32,7 @@ func (r *run) enter(number int, how entrance) error {
 		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
 			continue
 		}
-		src.line = line
-		if err := r.steps(&src, modified(card, line, how)); err != nil {
+		if err := r.applyLine(&src, card, line); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {
@@ -43,20 +42,36 @@ func (r *run) enter(number int, how entrance) error {
 	return nil
 }
 
-// modified are the steps of a line with what other lines of the card change
-// when they are applied too (R-MODIFIES).
-func modified(card *Card, line Line, how entrance) Steps {
+// applyLine carries out an instant line with what other lines of the card
+// change of it when they are applied too (R-MODIFIES): other steps instead, or
+// more steps after it. What such a line does is told as its own.
+func (r *run) applyLine(src *source, card *Card, line Line) error {
+	src.line = line
 	steps := line.Effect.Do
+	var adds []Line
 	for _, l := range card.Lines {
-		if l.Modifies != line.At || !how.timings(l.At) {
-			continue
+		switch {
+		case l.Modifies != line.At || !src.played.timings(l.At):
+		case l.Effect.Replaces != nil:
+			src.line, steps = l, l.Effect.Replaces
+		default:
+			adds = append(adds, l)
 		}
-		if l.Effect.Replaces != nil {
-			steps = l.Effect.Replaces
-		}
-		steps = slices.Concat(steps, l.Effect.Adds)
 	}
-	return steps
+	r.did = false
+	if err := r.steps(src, steps); err != nil || r.left {
+		return err
+	}
+	for _, l := range adds {
+		src.line, steps = l, l.Effect.Adds
+		if r.did {
+			steps = compulsory(steps)
+		}
+		if err := r.steps(src, steps); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // remind tells the table of the lines that it carries out by itself.

@@ -213,8 +213,9 @@ func (r *run) clearTokens() bool {
 	marked := r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 })
 	for _, at := range marked {
 		c := r.b.at(at)
-		if r.keepsTokens(c) {
+		if line := r.keepsTokens(c); line != "" && c.tokens > 0 {
 			c.modifier = 0
+			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens, Cause: referee.Cause{Line: line}})
 			continue
 		}
 		if c.tokens != 0 {

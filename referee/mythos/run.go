@@ -18,8 +18,9 @@ type run struct {
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
-	// left says that the last optional step was left by its player.
-	left bool
+	// left says that the last optional step was left by its player, did that a
+	// step of the line has been done.
+	left, did bool
 	permits
 }
 
@@ -82,6 +83,14 @@ func (r *run) step() error {
 		return r.endPhase()
 	}
 	return nil
+}
+
+// quote is the price of a card at its target; lines that change it are told.
+func (r *run) quote(card *Card, to target) int {
+	for _, part := range r.staticPrices(&r.b, card, to) {
+		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: part.N, Cause: part.Cause})
+	}
+	return r.price(&r.b, card, to)
 }
 
 // pay takes the price of a card, as much of it as there is.

@@ -190,19 +190,19 @@ func (m *match) leastPrice(b *board, card *Card, to target) int {
 	return least
 }
 
-// covers reports whether a card may be played as an upgrade over a character
-// of another name, by a line of its own.
-func (m *match) covers(b *board, card *Card, over spot) bool {
+// covers gives the line of a card by which it may be played as an upgrade over
+// a character of another name, "" when none allows it.
+func (m *match) covers(b *board, card *Card, over spot) string {
 	if !m.automatic {
-		return false
+		return ""
 	}
 	src := source{seat: over.seat, place: over.mission, memory: newMemory()}
 	for _, line := range card.Lines {
 		if w := line.Effect.While; w != nil && w.UpgradeOver != nil && m.on(b).means(src, *w.UpgradeOver, over) {
-			return true
+			return line.Code
 		}
 	}
-	return false
+	return ""
 }
 
 // noReveals gives the line that keeps a player from revealing at a mission.
@@ -215,27 +215,27 @@ func (m *match) noReveals(b *board, seat referee.Seat, place int) *static {
 	return nil
 }
 
-// onlyWhereWinning reports whether a card may be played only at missions that
-// its player is winning.
-func (c *Card) onlyWhereWinning() bool {
+// onlyWhereWinning gives the line by which a card may be played only at
+// missions that its player is winning, "" when it has none.
+func (c *Card) onlyWhereWinning() string {
 	for _, line := range c.Lines {
 		if w := line.Effect.While; w != nil && w.OnlyWhereWinning {
-			return true
+			return line.Code
 		}
 	}
-	return false
+	return ""
 }
 
-// keepsTokens reports whether a character keeps its tokens at the end of the
-// round.
-func (m *match) keepsTokens(c *character) bool {
+// keepsTokens gives the line by which a character keeps its tokens at the end
+// of the round, "" when none does.
+func (m *match) keepsTokens(c *character) string {
 	if !m.automatic || c.hidden || c.card() == nil {
-		return false
+		return ""
 	}
 	for _, line := range c.card().Lines {
 		if w := line.Effect.While; w != nil && w.KeepTokens {
-			return true
+			return line.Code
 		}
 	}
-	return false
+	return ""
 }

@@ -284,7 +284,7 @@ func declarePut(r *run, a referee.Answer) {
 	}
 	over, upgrades := r.b.named(seat, m, card.Name)
 	if upgrades {
-		r.cover(over, held{card, seat})
+		r.cover(over, held{card, seat}, rule("R-UPGRADE"))
 	} else {
 		over = r.b.add(seat, m, character{cards: []held{{card, seat}}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.id(), Place: ranks[m], Cause: cause(a, "R-PLAY")})
