@@ -15,17 +15,22 @@ func (r *run) turn() error {
 	if err != nil {
 		return err
 	}
+	r.b.lastTurnNow = nil
 	switch answer.Verb {
 	case "play":
-		r.play(answer)
+		err = r.play(answer)
 	case "hide":
 		r.hide(answer)
 	case "reveal":
-		r.reveal(answer)
+		err = r.reveal(answer)
 	case "pass":
 		r.pass(answer.Seat)
 		return nil
 	}
+	if err != nil {
+		return err
+	}
+	r.b.lastTurn, r.b.lastTurnNow = r.b.lastTurnNow, nil
 	if next := other(answer.Seat); !r.b.passed[next.Index()] {
 		r.b.turn = next // else the player goes on alone (R-ALONE)
 	}
@@ -106,34 +111,52 @@ func pieces(spots []spot) []string {
 
 // play puts a card from the hand face-up, as a new character or over one of
 // the same name (R-PLAY, R-UPGRADE).
-func (r *run) play(a referee.Answer) {
+func (r *run) play(a referee.Answer) error {
 	card, _ := r.cards.Card(referee.Card(a.One("card")))
-	to := r.playTarget(&r.b, a, card)
-	price := r.price(&r.b, card, to)
 	r.b.side(a.Seat).hand.take(card)
+	_, err := r.putInto(a, card, 0)
+	return err
+}
+
+// putInto puts a card face-up where an answer says, for its price and a
+// change, and carries out what its entrance sets off. It gives the number of
+// the character.
+func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
+	to := r.playTarget(&r.b, a, card)
+	to.change = change
+	price := r.quote(card, to)
+	how := entrance{upgraded: to.upgrades}
 	if to.upgrades {
-		r.cover(to.over, held{card, a.Seat})
+		how.below = r.characterPower(&r.b, to.over)
+		r.cover(to.over, held{card, a.Seat}, r.upgradeCause(to.over, card))
 	} else {
 		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
 		r.tell(referee.Event{Kind: "played", Seat: a.Seat, Card: card.ID, Piece: to.over.id(), Place: ranks[to.mission], Cause: rule("R-PLAY")})
 	}
 	r.pay(a.Seat, price, card, rule("R-PAY"))
-	r.linesDue(to.over, card, Main)
-	if to.upgrades {
-		r.linesDue(to.over, card, Upgrade)
-	}
+	number := r.b.at(to.over).number
+	return number, r.enter(number, how)
 }
 
 // cover puts a card on top of a character, which it upgrades: tokens and
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
-func (r *run) cover(at spot, with held) {
+func (r *run) cover(at spot, with held, cause referee.Cause) {
 	c := r.b.at(at)
 	if c.hidden && !c.named { // nobody has said what it is
 		c.bind(nil)
 	}
-	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-UPGRADE")})
+	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
 	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
 	c.hidden, c.named = false, false
+}
+
+// upgradeCause is by what a card covers a character: the rule, or a line of its
+// own that lets it cover another name.
+func (r *run) upgradeCause(over spot, card *Card) referee.Cause {
+	if line := r.covers(&r.b, card, over); line != "" && r.b.at(over).name() != card.Name {
+		return referee.Cause{Line: line}
+	}
+	return rule("R-UPGRADE")
 }
 
 // hide puts a card from the hand face-down for 1 chakra (R-HIDE).
@@ -148,15 +171,25 @@ func (r *run) hide(a referee.Answer) {
 // reveal turns a hidden character up for its printed cost (R-REVEAL); onto
 // the player's own face-up character of the same name it is an upgrade, as
 // the ruling reveal-over-name has it.
-func (r *run) reveal(a referee.Answer) {
+func (r *run) reveal(a referee.Answer) error {
+	_, err := r.revealCharacter(a, 0)
+	return err
+}
+
+// revealCharacter is reveal for a price and a change. It gives the number of
+// the character.
+func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.find(a.One("piece"))
 	card := r.face(r.b.at(at), a.One("as"))
 	to := r.revealTarget(&r.b, at, card)
-	price := r.price(&r.b, card, to)
+	to.change = change
+	price := r.quote(card, to)
+	how := entrance{upgraded: to.upgrades, revealed: true}
 	r.b.turnUp(at, card)
-	event := referee.Event{Kind: "revealed", Seat: a.Seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}
+	event := referee.Event{Kind: "revealed", Seat: at.seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}
 	where := at
 	if to.upgrades {
+		how.below = r.characterPower(&r.b, to.over)
 		event.Kind, event.From = "revealed-over", at.id()
 		event.Cards = cardIDs(r.b.at(to.over).cards)
 		where = r.b.merge(at, to.over)
@@ -164,11 +197,8 @@ func (r *run) reveal(a referee.Answer) {
 	}
 	r.tell(event)
 	r.pay(a.Seat, price, card, rule("R-REVEAL"))
-	r.linesDue(where, card, Main)
-	if to.upgrades {
-		r.linesDue(where, card, Upgrade)
-	}
-	r.linesDue(where, card, Ambush)
+	number := r.b.at(where).number
+	return number, r.enter(number, how)
 }
 
 // pass ends a player's part in the action phase (R-PASS). The first to pass

@@ -60,6 +60,10 @@ type board struct {
 	bonuses []bonus
 	winner  referee.Seat
 	wonBy   string
+	// serial numbers the characters. lastTurn are those that the last turn
+	// brought face-up into play, lastTurnNow those of the turn going on.
+	serial                int
+	lastTurn, lastTurnNow []int
 }
 
 // mission is one mission in play; its rank is its index in board.missions.
@@ -71,7 +75,10 @@ type mission struct {
 // character is one character of a side: a stack of cards that counts as one
 // (R-STACK), the last card on top. Its cards are never changed in place.
 type character struct {
-	cards []held
+	// number is the character's own as long as it is in play, locked that of
+	// the character it holds down.
+	number, locked int
+	cards          []held
 	// hidden is face-down; named says that what lies there is public all the
 	// same (it was face-up once, or its player said so).
 	hidden, named bool

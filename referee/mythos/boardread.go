@@ -210,6 +210,8 @@ func (r *boardReader) characters(seat referee.Seat, list []yamlfile.At[character
 			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: at, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
 				Args: referee.Args{"card": c.card().ID, "seat": seat}})
 		}
+		r.b.serial++
+		c.number = r.b.serial
 		side = append(side, c)
 	}
 	return side

@@ -30,6 +30,10 @@ func (p *pile) forget() { p.known = p.known[:min(len(p.known), p.n)] }
 
 // add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *board) add(seat referee.Seat, m int, c character) spot {
+	if c.number == 0 {
+		b.serial++
+		c.number = b.serial
+	}
 	list := &b.missions[m].characters[seat.Index()]
 	*list = append(*list, c)
 	return spot{seat, m, len(*list) - 1}

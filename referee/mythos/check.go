@@ -17,8 +17,10 @@ func checkPlay(s *state, a referee.Answer) []referee.Problem {
 	if wrong != nil {
 		return wrong
 	}
-	problems := s.checkHand(a.Seat, card)
+	problems := s.checkSourceOf(a.Seat, card)
 	to := s.playTarget(&s.now, a, card)
+	to.change = s.grantedChange()
+	problems = append(problems, s.checkWinning(card, to)...)
 	if to.upgrades {
 		problems = append(problems, s.checkUpgrade(card, to)...)
 		problems = append(problems, s.checkNameFree(card, to)...)
@@ -106,7 +108,7 @@ func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 	}
 	args["covered"] = c.card().Cost
 	switch {
-	case c.card().Name != card.Name:
+	case c.card().Name != card.Name && s.covers(&s.now, card, to.over) == "":
 		return []referee.Problem{refusal("upgrade-name", "R-UPGRADE", args)}
 	case card.Cost <= c.card().Cost:
 		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}
@@ -161,6 +163,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	legal := problems == nil
+	problems = append(problems, s.checkGrantedReveal(at, card)...)
 	problems = append(problems, s.checkRevealTarget(at, card)...)
 	if len(problems) > 0 && legal && !c.named {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
@@ -172,6 +175,8 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 func (s *state) checkRevealTarget(at spot, card *Card) []referee.Problem {
 	var problems []referee.Problem
 	to := s.revealTarget(&s.now, at, card)
+	to.change = s.grantedChange()
+	problems = append(s.checkWinning(card, to), s.checkNoReveals(at)...)
 	args := referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()}
 	if to.upgrades {
 		switch {
@@ -180,7 +185,7 @@ func (s *state) checkRevealTarget(at spot, card *Card) []referee.Problem {
 		case s.ruling("reveal-over-name") == "refused":
 			problems = append(problems, refusal("reveal-over-name", "R-ONE-NAME", args))
 		default:
-			problems = s.checkUpgrade(card, to)
+			problems = append(problems, s.checkUpgrade(card, to)...)
 		}
 	}
 	return append(problems, s.checkPrice(at.seat, card, to)...)

@@ -27,7 +27,7 @@ type Game struct {
 // New makes the game with these cards.
 func New(cards *Cards) *Game {
 	g := &Game{cards: cards, verbs: map[string]verb{}}
-	for _, v := range append(answers(), declarations()...) {
+	for _, v := range formsInOrder() {
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)
 	}

@@ -54,6 +54,9 @@ func (r *run) income() {
 		}))
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
+		for _, s := range r.chakraLines(&r.b, seat) {
+			r.gain(seat, r.on(&r.b).amount(s.source, s.Chakra.Amount), s.cause())
+		}
 	}
 }
 
@@ -72,26 +75,35 @@ func (r *run) evaluate() error {
 		r.b.phase = phaseEnd
 		return nil
 	}
-	r.settleMission(r.b.evaluated)
-	r.b.evaluated++
+	m := r.b.evaluated
+	winner := r.settleMission(m)
+	if r.automatic && winner != referee.Nobody {
+		if err := r.scoreMission(winner, m); err != nil {
+			return err
+		}
+	}
+	r.b.evaluated = m + 1
 	return nil
 }
 
 // settleMission compares the Power at a mission and gives its points
-// (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS).
-func (r *run) settleMission(m int) {
+// (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
+func (r *run) settleMission(m int) referee.Seat {
 	winner, by := r.leader(&r.b, m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
 		Values: []int{r.power(&r.b, 1, m), r.power(&r.b, 2, m)}, Cause: rule(by)})
 	if winner == referee.Nobody {
 		r.b.results = append(r.b.results, result{round: r.b.round, mission: m})
-		return
+		return winner
 	}
 	was := r.b.points(winner)
 	won := result{r.b.round, m, winner, rankPoints[m], r.b.missions[m].card.Points}
 	r.b.results = append(r.b.results, won)
 	r.tell(referee.Event{Kind: "points", Seat: winner, Place: ranks[m], N: won.rank + won.base, Values: []int{won.rank, won.base},
 		Was: was, Now: was + won.rank + won.base, Cause: rule("R-POINTS")})
+	if r.automatic {
+		return winner
+	}
 	due := r.scoreLines(winner, m)
 	for _, line := range due {
 		r.tell(referee.Event{Kind: "line-due", Seat: winner, Place: ranks[m], Cause: referee.Cause{Line: line}})
@@ -99,6 +111,7 @@ func (r *run) settleMission(m int) {
 	if len(due) > 0 {
 		r.b.pending = winner
 	}
+	return winner
 }
 
 // scoreLines are the SCORE lines that the winner of a mission activates: its
@@ -130,8 +143,8 @@ func (r *run) endPhase() error {
 	if !last && r.ruling("token-removal") == "before-effects" && r.clearTokens() {
 		return nil // a step of its own, so that what is asked next stands on it
 	}
-	if r.endLines() && !(last && r.ruling("end-of-round-4") == "skip") {
-		if err := r.declared("round-end", r.b.edge, "R-END"); err != nil {
+	if !(last && r.ruling("end-of-round-4") == "skip") {
+		if err := r.endEffects(); err != nil {
 			return err
 		}
 	}
@@ -143,6 +156,18 @@ func (r *run) endPhase() error {
 		return nil
 	}
 	r.closeRound()
+	return nil
+}
+
+// endEffects carries out the effects of the end of the round, or waits for the
+// table to declare them.
+func (r *run) endEffects() error {
+	switch {
+	case r.automatic:
+		return r.roundEnd()
+	case r.endLines():
+		return r.declared("round-end", r.b.edge, "R-END")
+	}
 	return nil
 }
 
@@ -188,6 +213,11 @@ func (r *run) clearTokens() bool {
 	marked := r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 })
 	for _, at := range marked {
 		c := r.b.at(at)
+		if line := r.keepsTokens(c); line != "" && c.tokens > 0 {
+			c.modifier = 0
+			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens, Cause: referee.Cause{Line: line}})
+			continue
+		}
 		if c.tokens != 0 {
 			r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: -c.tokens, Was: c.tokens, Cause: rule("R-END")})
 		}

@@ -14,10 +14,29 @@ type run struct {
 	given  []referee.Answer
 	next   int // the next of given to be taken
 	events []referee.Event
+	// queue are triggered lines that wait for the line going on to end,
+	// replacing the characters whose replacements are being carried out.
+	queue     []source
+	replacing map[int]bool
+	// left says that the last optional step was left by its player, did that a
+	// step of the line has been done.
+	left, did bool
+	permits
+}
+
+// permits is what the question that stands allows beyond its options.
+type permits struct {
+	// naming checks a card that a player names.
+	naming func(*state, *Card) []referee.Problem
+	// grant is a play that an effect lets be made.
+	grant *grant
 }
 
 // waiting stops a run: the question nobody has answered yet.
-type waiting struct{ ask referee.Ask }
+type waiting struct {
+	ask referee.Ask
+	permits
+}
 
 func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Key }
 
@@ -29,7 +48,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 		if r.next == len(r.given) {
 			ask := question()
 			ask.Tools = r.tools(&r.b)
-			return referee.Answer{}, &waiting{ask}
+			return referee.Answer{}, &waiting{ask, r.permits}
 		}
 		answer := r.given[r.next]
 		r.next++
@@ -64,6 +83,14 @@ func (r *run) step() error {
 		return r.endPhase()
 	}
 	return nil
+}
+
+// quote is the price of a card at its target; lines that change it are told.
+func (r *run) quote(card *Card, to target) int {
+	for _, part := range r.staticPrices(&r.b, card, to) {
+		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: part.N, Cause: part.Cause})
+	}
+	return r.price(&r.b, card, to)
 }
 
 // pay takes the price of a card, as much of it as there is.

@@ -17,9 +17,12 @@ const (
 // rulings in force, the registered decks, the verbs.
 type match struct {
 	*Game
-	names   []string
-	rulings map[string]string
-	decks   [players]*registered
+	names []string
+	// automatic says that the referee carries out the effects of cards; else
+	// the table declares them.
+	automatic bool
+	rulings   map[string]string
+	decks     [players]*registered
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -48,7 +51,7 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 // newMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
-	m := &match{Game: g, names: setup.Players}
+	m := &match{Game: g, names: setup.Players, automatic: setup.Options["effects"] == "automatic"}
 	var problems []referee.Problem
 	if len(setup.Players) != players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})

@@ -17,6 +17,7 @@ type state struct {
 	// now is the board at the question, ask the question.
 	now board
 	ask *referee.Ask
+	permits
 }
 
 // Ask is what is waited for; nil when the match is over.
@@ -72,7 +73,7 @@ func (s state) settle() (*state, []referee.Event) {
 		var wait *waiting
 		switch {
 		case errors.As(err, &wait):
-			s.now, s.ask, s.told = r.b, &wait.ask, len(r.events)
+			s.now, s.ask, s.told, s.permits = r.b, &wait.ask, len(r.events), wait.permits
 			return &s, events
 		case r.b.phase == phaseOver:
 			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0

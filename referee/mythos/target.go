@@ -14,6 +14,8 @@ type target struct {
 	over     spot
 	// reveals says that it is turned up from hidden.
 	reveals bool
+	// change is what an effect that lets it be played adds to the price.
+	change int
 }
 
 // playTarget settles what "play" means: over the named character, or at the
@@ -43,11 +45,7 @@ func (m *match) revealTarget(b *board, at spot, card *Card) target {
 // price is the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *match) price(b *board, card *Card, to target) int {
-	sum := 0
-	for _, part := range m.priceParts(b, card, to) {
-		sum += part.N
-	}
-	return max(0, sum)
+	return max(0, total(m.priceParts(b, card, to)))
 }
 
 // priceParts takes a price apart, for payment and for "why cost".
@@ -60,6 +58,13 @@ func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
 	below, by := m.covered(b, to)
 	if below != nil {
 		parts = append(parts, referee.Part{N: -below.Cost, Key: "why.covered-cost", Args: referee.Args{"card": below.ID}, Cause: rule(by)})
+	}
+	parts = append(parts, m.staticPrices(b, card, to)...)
+	if least, sum := m.leastPrice(b, card, to), total(parts); sum < least {
+		parts = append(parts, referee.Part{N: least - sum, Key: "why.least-price", Args: referee.Args{"n": least}, Cause: rule("R-PAY")})
+	}
+	if to.change != 0 {
+		parts = append(parts, referee.Part{N: to.change, Key: "why.granted-price", Args: referee.Args{"n": to.change}, Cause: rule("R-PAY")})
 	}
 	return parts
 }

@@ -188,8 +188,13 @@ func (r *run) place(at, to spot, event referee.Event) {
 // cards, or the top one, as the ruling returned-stack has it.
 func declareReturn(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
+	r.handBack(at, cause(a, "R-STACK"))
+}
+
+// handBack returns a character to its owner's hand.
+func (r *run) handBack(at spot, cause referee.Cause) {
 	shown := r.b.at(at).shown()
-	c, gone := r.leaves(at, cause(a, "R-STACK"))
+	c, gone := r.leaves(at, cause)
 	if !gone {
 		return
 	}
@@ -203,7 +208,7 @@ func declareReturn(r *run, a referee.Answer) {
 	}
 	r.b.toHand(back)
 	r.b.discard(rest)
-	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].owner, From: at.id(), Card: shown, N: len(back), Cause: cause(a, "R-STACK")})
+	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].owner, From: at.id(), Card: shown, N: len(back), Cause: cause})
 }
 
 func declareDraw(r *run, a referee.Answer) {
@@ -279,7 +284,7 @@ func declarePut(r *run, a referee.Answer) {
 	}
 	over, upgrades := r.b.named(seat, m, card.Name)
 	if upgrades {
-		r.cover(over, held{card, seat})
+		r.cover(over, held{card, seat}, rule("R-UPGRADE"))
 	} else {
 		over = r.b.add(seat, m, character{cards: []held{{card, seat}}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.id(), Place: ranks[m], Cause: cause(a, "R-PLAY")})

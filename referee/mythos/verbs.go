@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
 )
 
@@ -48,6 +50,11 @@ func answers() []verb {
 		{form: form("pass"), check: checkNothing},
 		{form: form("done"), check: checkNothing},
 	}
+}
+
+// formsInOrder are all verbs: answers, those of effects, declarations.
+func formsInOrder() []verb {
+	return slices.Concat(answers(), effectVerbs(), declarations())
 }
 
 // declarations are the verbs of the table's own tools.

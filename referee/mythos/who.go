@@ -44,12 +44,13 @@ type Side string
 
 // The sides, seen from the player of the line; left out, either.
 const (
-	Friendly Side = "friendly"
+	Friendly Side = "friendly" // the own side, without this character
+	Own      Side = "own"      // the own side, with this character
 	Enemy    Side = "enemy"
 )
 
 // Choices are the words of the sides.
-func (Side) Choices() []string { return []string{string(Friendly), string(Enemy)} }
+func (Side) Choices() []string { return []string{string(Friendly), string(Own), string(Enemy)} }
 
 // Place is where characters are, seen from this one.
 type Place string

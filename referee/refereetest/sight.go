@@ -1,15 +1,21 @@
 package refereetest
 
-import "shinpan/referee"
+import (
+	"slices"
+
+	"shinpan/referee"
+)
 
 // seen checks what the players and the public can learn from an answer.
 func (tb *table) seen(step Step) {
 	public := step.After.View(referee.Nobody)
 	down := tb.hidden(public)
-	for _, e := range step.Events {
+	for i, e := range step.Events {
 		tb.words.event(e)
 		named := e.Card != "" || len(e.Cards) > 0
-		leak := named && e.Piece != "" && down[e.Piece] && e.Sight.Visible(referee.Nobody)
+		// Where something has left its place since, another may have it now.
+		stays := !slices.ContainsFunc(step.Events[i:], func(later referee.Event) bool { return later.From != "" })
+		leak := stays && named && e.Piece != "" && down[e.Piece] && e.Sight.Visible(referee.Nobody)
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)
 	}
 	tb.view(public, referee.Nobody)

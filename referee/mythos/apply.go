@@ -1,0 +1,218 @@
+package mythos
+
+import (
+	"strings"
+
+	"shinpan/referee"
+)
+
+// The verbs of steps, carried out in order. A step that finds nothing to do is
+// not done, and its "then" does not follow. Who leaves a step leaves the rest
+// of the line; who has applied one applies the rest as far as possible
+// (R-ALL-OR-NOTHING).
+
+// steps carries out steps for a line.
+func (r *run) steps(src *source, steps Steps) error {
+	for i, s := range steps {
+		r.left = false
+		done, err := r.do(src, s.Value)
+		switch {
+		case err != nil:
+			return err
+		case !done && r.left:
+			return nil
+		case done:
+			r.did = true
+			if err := r.steps(src, compulsory(s.Value.Then)); err != nil {
+				return err
+			}
+			r.left = false
+			return r.steps(src, compulsory(steps[i+1:]))
+		}
+	}
+	return nil
+}
+
+// compulsory makes steps that follow from one that was done compulsory as far
+// as possible.
+func compulsory(steps Steps) Steps {
+	must := make(Steps, len(steps))
+	for i, s := range steps {
+		if s.Value.Must == "" {
+			s.Value.Must = MustIfAble
+		}
+		must[i] = s
+	}
+	return must
+}
+
+// do carries out one step.
+func (r *run) do(src *source, s Step) (done bool, err error) {
+	switch {
+	case s.Powerup != nil:
+		return r.doPowerup(src, s)
+	case s.Strip != nil:
+		return r.doStrip(src, s)
+	case s.Defeat != nil:
+		return r.doStrike(src, s, ByDefeat, *s.Defeat)
+	case s.Hide != nil:
+		return r.doStrike(src, s, ByHide, *s.Hide)
+	case s.Move != nil:
+		return r.doMove(src, s)
+	case s.Return != nil:
+		return r.doReturn(src, s)
+	case s.Control != nil:
+		return r.doControl(src, s)
+	case s.Uncover != nil:
+		return r.doUncover(src, s)
+	case s.Choose != nil:
+		return r.doChoose(src, s)
+	case s.OneOf != nil:
+		return r.doOneOf(src, s)
+	case s.Each != nil:
+		return r.doEach(src, s)
+	case s.Mission != nil:
+		return r.doMission(src, s)
+	case s.If != nil:
+		return r.doIf(src, s)
+	case s.Repeat != "":
+		return r.doRepeat(src, s)
+	}
+	return r.doCards(src, s)
+}
+
+// doCards carries out the verbs of cards and counters.
+func (r *run) doCards(src *source, s Step) (bool, error) {
+	switch {
+	case s.Draw != nil:
+		return r.doDraw(src, s)
+	case s.Discard != nil:
+		return r.doDiscard(src, s)
+	case s.PutBack != nil:
+		return r.doPutBack(src, s)
+	case s.Look != nil:
+		return r.doLook(src, s)
+	case s.Search != nil:
+		return r.doSearch(src, s)
+	case s.Recover:
+		return r.doRecover(src, s)
+	case s.Play != nil:
+		return r.doPlay(src, s)
+	case s.Place != nil:
+		return r.doPlace(src, s)
+	case s.Copy != nil:
+		return r.doCopy(src, s)
+	case s.Chakra != nil:
+		return r.doChakra(src, s)
+	case s.Steal != nil:
+		return r.doSteal(src, s)
+	case s.Spend:
+		return r.doSpend(src, s)
+	case s.Points != nil:
+		return r.doPoints(src, s)
+	}
+	return r.doEdge(src, s)
+}
+
+// verbOf is the one verb of a step.
+func verbOf(s Step) string {
+	if words := filledWords(s, "as", "must", "by", "then"); len(words) > 0 {
+		return strings.ReplaceAll(words[0], "_", "-")
+	}
+	return ""
+}
+
+// must reports whether a step may not be left: it says so, or the opponent
+// decides it (R-OPPONENT-DECIDES).
+func (s Step) must() bool { return s.Must != "" || s.By == Opponent }
+
+func (s source) decider(step Step) referee.Seat { return s.player(step.By) }
+
+// recall remembers what a step was done to under its name, adding to what a
+// loop has remembered so far.
+func (s *source) recall(step Step, things ...remembered) {
+	name := step.As.Value
+	if name == "" {
+		return
+	}
+	all := s.memory.things[name]
+	for _, t := range things {
+		all.characters = append(all.characters, t.characters...)
+		all.cards = append(all.cards, t.cards...)
+		all.names = append(all.names, t.names...)
+		all.cost, all.power = all.cost+t.cost, all.power+t.power
+		all.n += t.n
+	}
+	s.memory.things[name] = all
+}
+
+// targets chooses the characters that a step is done to.
+func (r *run) targets(src *source, s Step, t Targets) ([]int, error) {
+	among := r.on(&r.b).meant(*src, t.Who)
+	if t.Who.Self {
+		return r.selfTarget(src, s, among)
+	}
+	return r.choose(r.choiceOf(src, s, t.Take, among))
+}
+
+// selfTarget is the character of the line itself, if the step is not left.
+func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
+	if len(among) == 0 {
+		return nil, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), verbOf(s)+"-self", s.must())
+	if err != nil || !agreed {
+		return nil, err
+	}
+	return r.numbers(among), nil
+}
+
+// choiceOf is the question for a step's characters.
+func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
+	c := choice{src: *src, verb: verbOf(s), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+	switch {
+	case t.All:
+		c.min, c.max = len(among), len(among)
+	case t.Any:
+		c.max = len(among)
+	case t.UpTo > 0:
+		c.max = t.UpTo
+	case t.N != nil:
+		n := r.on(&r.b).amount(*src, *t.N)
+		c.min, c.max = n, n
+	case t.DownTo > 0:
+		n := max(0, len(among)-t.DownTo)
+		c.min, c.max = n, n
+	}
+	return c
+}
+
+// doStrike defeats or hides.
+func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (bool, error) {
+	among := r.strikable(src, event, r.on(&r.b).meant(*src, t.Who))
+	var numbers []int
+	var err error
+	if t.Who.Self {
+		numbers, err = r.selfTarget(src, s, among)
+	} else {
+		numbers, err = r.choose(r.choiceOf(src, s, t.Take, among))
+	}
+	if err != nil || len(numbers) == 0 {
+		return false, err
+	}
+	done, err := r.strikes(*src, event, numbers, 0)
+	src.recall(s, done...)
+	return len(done) > 0, err
+}
+
+// strikable leaves out whom the effect cannot do it to.
+func (r *run) strikable(src *source, event ReplacedEvent, among []spot) []spot {
+	var able []spot
+	for _, at := range among {
+		if event == ByHide && r.b.at(at).hidden || r.wardedOff(&r.b, at, event, src.seat) != nil {
+			continue
+		}
+		able = append(able, at)
+	}
+	return able
+}

@@ -1,0 +1,325 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// The verbs of cards, chakra, points and the Edge.
+
+func (r *run) doDraw(src *source, s Step) (bool, error) {
+	n := r.on(&r.b).amount(*src, s.Draw.Amount)
+	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || n == 0)
+	if err != nil || !agreed || n == 0 {
+		return false, err
+	}
+	seats := []referee.Seat{src.player(s.Draw.Player)}
+	if s.Draw.Player == Both {
+		seats = []referee.Seat{src.seat, other(src.seat)}
+	}
+	drew := false
+	for _, seat := range seats {
+		before := r.b.side(seat).hand.n
+		r.draw(seat, n, src.cause())
+		drew = drew || r.b.side(seat).hand.n > before
+	}
+	return drew, nil
+}
+
+// doDiscard discards cards of a hand, or the top card of a deck; their faces
+// become public.
+func (r *run) doDiscard(src *source, s Step) (bool, error) {
+	if s.Discard.Top {
+		return r.discardTop(src, s)
+	}
+	seat := src.player(s.Discard.Player)
+	n := s.Discard.N
+	if s.Discard.All {
+		n = r.b.side(seat).hand.n
+	}
+	if n = min(n, r.b.side(seat).hand.n); n == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	if !s.must() && seat != src.seat {
+		agreed, err := r.agree(*src, src.seat, "discard", false)
+		if err != nil || !agreed {
+			return false, err
+		}
+	}
+	least := n
+	if !s.must() && seat == src.seat {
+		least = 0
+	}
+	cards, err := r.fromHand(src, seat, least, n)
+	if err != nil || len(cards) == 0 {
+		return false, err
+	}
+	r.discardCards(src, s, seat, cards)
+	return true, nil
+}
+
+// fromHand asks for cards of a hand that become public. A hand that is known
+// to the last card and goes whole needs no question.
+func (r *run) fromHand(src *source, seat referee.Seat, least, most int) ([]*Card, error) {
+	hand := r.b.side(seat).hand
+	if least == hand.n && r.b.handKnown(seat) {
+		return append([]*Card(nil), hand.known...), nil
+	}
+	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkHand(seat, card) }
+	defer func() { r.naming = nil }()
+	return r.cardsNamed(request{*src, seat, "discard-cards", least, most})
+}
+
+func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card) {
+	side := r.b.side(seat)
+	thing := remembered{cards: cards, n: len(cards)}
+	var ids []referee.Card
+	for _, card := range cards {
+		side.hand.take(card)
+		side.discard = append(side.discard, card)
+		ids = append(ids, card.ID)
+		thing.cost += card.Cost
+	}
+	src.recall(s, thing)
+	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Cause: src.cause()})
+}
+
+func (r *run) discardTop(src *source, s Step) (bool, error) {
+	seat := src.player(s.Discard.Player)
+	if r.b.side(seat).deck.n == 0 {
+		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), "discard-top", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	card, err := r.topCard(src, seat)
+	if err != nil {
+		return false, err
+	}
+	side := r.b.side(seat)
+	side.deck.takeTop()
+	side.discard = append(side.discard, card)
+	src.recall(s, remembered{cards: []*Card{card}, n: 1, cost: card.Cost})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Cause: src.cause()})
+	return true, nil
+}
+
+// topCard is the top card of a deck, which becomes public: known, or named.
+func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
+	if known := r.b.side(seat).deck.known; len(known) > 0 {
+		return known[0], nil
+	}
+	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(seat, card) }
+	defer func() { r.naming = nil }()
+	cards, err := r.cardsNamed(request{*src, seat, "top-card", 1, 1})
+	if err != nil {
+		return nil, err
+	}
+	return cards[0], nil
+}
+
+// doPutBack puts cards of the hand on the deck; nobody else sees them.
+func (r *run) doPutBack(src *source, s Step) (bool, error) {
+	side := r.b.side(src.seat)
+	n := min(s.PutBack.N, side.hand.n)
+	if n == 0 {
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.seat, "put-back", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	for range n {
+		side.hand.takeUnseen()
+		side.deck.n++
+		side.deck.known = nil
+	}
+	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
+	return true, nil
+}
+
+// doLook shows something to the player alone: the referee says that it was
+// looked at, never what it is.
+func (r *run) doLook(src *source, s Step) (bool, error) {
+	if s.Look.Hand {
+		if r.b.side(other(src.seat)).hand.n == 0 {
+			r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+			return false, nil
+		}
+		agreed, err := r.agree(*src, src.seat, "look-hand", s.must())
+		if err != nil || !agreed {
+			return false, err
+		}
+		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: other(src.seat), Cause: src.cause()})
+		return true, nil
+	}
+	numbers, err := r.targets(src, s, Targets{Who: *s.Look.Who})
+	for _, number := range numbers {
+		at, _ := r.b.locate(number)
+		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.id(), Cause: src.cause()})
+		src.recall(s, r.seen(at))
+	}
+	return len(numbers) > 0, err
+}
+
+// seen is what looking at a hidden character tells its looker. The referee
+// does not know the card, unless it was public before.
+func (r *run) seen(at spot) remembered {
+	thing := r.remember(at)
+	if card := r.b.at(at).card(); card != nil {
+		thing.cost = card.Cost
+	} else {
+		thing.cost = unseenCost
+	}
+	return thing
+}
+
+// unseenCost is the cost of a card that only a player has seen: a condition on
+// it is answered by that player.
+const unseenCost = -1
+
+func (r *run) doSearch(src *source, s Step) (bool, error) {
+	side := r.b.side(src.seat)
+	if side.deck.n == 0 {
+		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.seat, "search", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	most := min(s.Search.Top, side.deck.n)
+	w := s.Search.For
+	r.naming = func(st *state, card *Card) []referee.Problem {
+		if !cardFits(w, card) {
+			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+		}
+		return st.checkCopies(src.seat, card)
+	}
+	cards, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, most})
+	r.naming = nil
+	if err != nil {
+		return false, err
+	}
+	var ids []referee.Card
+	side = r.b.side(src.seat)
+	for _, card := range cards {
+		side.deck.takeTop()
+		side.hand.n++
+		side.hand.known = append(side.hand.known, card)
+		ids = append(ids, card.ID)
+	}
+	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: most, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
+	return len(cards) > 0, nil
+}
+
+// doRecover takes a card of the own discard pile into the hand.
+func (r *run) doRecover(src *source, s Step) (bool, error) {
+	side := r.b.side(src.seat)
+	if len(side.discard) == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	least := 0
+	if s.must() {
+		least = 1
+	}
+	r.naming = func(st *state, card *Card) []referee.Problem { return st.checkDiscarded(src.seat, card) }
+	cards, err := r.cardsNamed(request{*src, src.seat, "recover", least, 1})
+	r.naming = nil
+	if err != nil || len(cards) == 0 {
+		return false, err
+	}
+	side = r.b.side(src.seat)
+	side.discard = without(side.discard, cards[0])
+	side.hand.n++
+	side.hand.known = append(side.hand.known, cards[0])
+	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.hand.n - 1, Now: side.hand.n, Cause: src.cause()})
+	return true, nil
+}
+
+func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem {
+	for _, c := range s.now.side(seat).discard {
+		if c == card || c == nil {
+			return nil
+		}
+	}
+	return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
+}
+
+func (r *run) doChakra(src *source, s Step) (bool, error) {
+	n := r.on(&r.b).amount(*src, s.Chakra.Amount)
+	seat := src.player(s.Chakra.Player)
+	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
+	if err != nil || !agreed || n == 0 {
+		return false, err
+	}
+	r.gain(seat, n, src.cause())
+	return true, nil
+}
+
+func (r *run) doSteal(src *source, s Step) (bool, error) {
+	from := other(src.seat)
+	n := min(r.on(&r.b).amount(*src, s.Steal.Amount), r.b.side(from).chakra)
+	if n <= 0 {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), "steal", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	r.gain(from, -n, src.cause())
+	r.gain(src.seat, n, src.cause())
+	return true, nil
+}
+
+func (r *run) doSpend(src *source, _ Step) (bool, error) {
+	n, err := r.numberUpTo(*src, "spend", r.b.side(src.seat).chakra)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	r.gain(src.seat, -n, src.cause())
+	src.memory.spent = n
+	return true, nil
+}
+
+func (r *run) doPoints(src *source, s Step) (bool, error) {
+	agreed, err := r.agree(*src, src.decider(s), "points", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	n := r.on(&r.b).amount(*src, s.Points.Amount)
+	was := r.b.points(src.seat)
+	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
+	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
+	return true, nil
+}
+
+// doEdge hands the Edge over; a player who has it already gains nothing.
+func (r *run) doEdge(src *source, s Step) (bool, error) {
+	to := src.player(s.Edge)
+	if r.b.edge == to {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), "edge", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	r.giveEdge(to, src.cause())
+	return true, nil
+}
+
+// judge decides a condition; one about a card that only the player has seen is
+// answered by that player, with yes or no and nothing more.
+func (r *run) judge(src *source, s Step) (bool, error) {
+	c := s.If.Condition
+	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
+		fits, err := r.fact(*src, src.seat, "cheap")
+		return fits != c.Not, err
+	}
+	return r.on(&r.b).holds(*src, &c), nil
+}

@@ -1,0 +1,285 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// The verbs of characters: tokens, moves, control.
+
+func (r *run) doPowerup(src *source, s Step) (bool, error) {
+	n := r.on(&r.b).amount(*src, s.Powerup.Amount)
+	who := Who{Self: true}
+	if s.Powerup.Who != nil {
+		who = *s.Powerup.Who
+	}
+	if n <= 0 {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	numbers, err := r.targets(src, s, Targets{who, s.Powerup.Take})
+	for _, number := range numbers {
+		at, ok := r.b.locate(number)
+		if !ok {
+			continue
+		}
+		if err := r.affect(*src, at); err != nil {
+			return false, err
+		}
+		at, _ = r.b.locate(number)
+		r.tokens(at, n, src.cause())
+		src.recall(s, r.remember(at))
+	}
+	return len(numbers) > 0, err
+}
+
+func (r *run) doStrip(src *source, s Step) (bool, error) {
+	var among []spot
+	for _, at := range r.on(&r.b).meant(*src, s.Strip.Who) {
+		if r.b.at(at).tokens > 0 {
+			among = append(among, at)
+		}
+	}
+	numbers, err := r.choose(r.choiceOf(src, s, Take{}, among))
+	if err != nil || len(numbers) == 0 {
+		return false, err
+	}
+	at, _ := r.b.locate(numbers[0])
+	if err := r.affect(*src, at); err != nil {
+		return false, err
+	}
+	n := r.b.at(at).tokens
+	if !s.Strip.All && n > 1 {
+		if n, err = r.numberUpTo(*src, "strip-count", min(n, s.Strip.UpTo)); err != nil {
+			return false, err
+		}
+	}
+	taken := -r.tokens(at, -n, src.cause())
+	if self, ok := r.b.locate(src.character); ok && s.Strip.ToSelf {
+		r.tokens(self, taken, src.cause())
+	}
+	return taken > 0, nil
+}
+
+// doMove moves characters to another mission, each where its decider wants.
+func (r *run) doMove(src *source, s Step) (bool, error) {
+	var among []spot
+	for _, at := range r.on(&r.b).meant(*src, s.Move.Who) {
+		if r.wardedOff(&r.b, at, ByMove, src.seat) == nil && len(r.ways(*src, at, s.Move.To)) > 0 {
+			among = append(among, at)
+		}
+	}
+	var numbers []int
+	var err error
+	if s.Move.Who.Self {
+		numbers, err = r.selfTarget(src, s, among)
+	} else {
+		numbers, err = r.choose(r.choiceOf(src, s, s.Move.Take, among))
+	}
+	if err != nil {
+		return false, err
+	}
+	moved := false
+	for _, number := range numbers {
+		done, err := r.moveOne(src, s, number)
+		if err != nil {
+			return moved, err
+		}
+		moved = moved || done
+	}
+	return moved, nil
+}
+
+func (r *run) moveOne(src *source, s Step, number int) (bool, error) {
+	at, ok := r.b.locate(number)
+	if !ok {
+		return false, nil
+	}
+	ways := r.ways(*src, at, s.Move.To)
+	if len(ways) == 0 {
+		return false, nil
+	}
+	to, err := r.mission(*src, src.decider(s), "move-to", ways)
+	if err != nil {
+		return false, err
+	}
+	done, err := r.strikes(*src, ByMove, []int{number}, to)
+	src.recall(s, done...)
+	return len(done) > 0, err
+}
+
+// ways are the missions that a character may be moved to: nobody may choose
+// one where its name stands on its side (R-COLLISION).
+func (r *run) ways(src source, at spot, to Place) []int {
+	var ways []int
+	for m := range r.b.missions {
+		_, taken := r.b.named(at.seat, m, r.b.at(at).name())
+		if m == at.mission || taken || to == Here && m != src.here(&r.b) {
+			continue
+		}
+		ways = append(ways, m)
+	}
+	return ways
+}
+
+func (r *run) doReturn(src *source, s Step) (bool, error) {
+	numbers, err := r.targets(src, s, *s.Return)
+	for _, number := range numbers {
+		if at, ok := r.b.locate(number); ok {
+			src.recall(s, r.remember(at))
+			r.handBack(at, src.cause())
+		}
+	}
+	return len(numbers) > 0, err
+}
+
+// doControl takes characters to the player's own side of their mission; one
+// whose name stands there already cannot be chosen.
+func (r *run) doControl(src *source, s Step) (bool, error) {
+	var among []spot
+	for _, at := range r.on(&r.b).meant(*src, s.Control.Who) {
+		if _, taken := r.b.named(src.seat, at.mission, r.b.at(at).name()); at.seat != src.seat && !taken {
+			among = append(among, at)
+		}
+	}
+	numbers, err := r.choose(r.choiceOf(src, s, s.Control.Take, among))
+	for _, number := range numbers {
+		at, ok := r.b.locate(number)
+		if !ok {
+			continue
+		}
+		if err := r.affect(*src, at); err != nil {
+			return false, err
+		}
+		at, _ = r.b.locate(number)
+		src.recall(s, r.remember(at))
+		r.place(at, spot{src.seat, at.mission, 0}, referee.Event{Kind: "controlled", Seat: src.seat, Other: at.seat, Place: ranks[at.mission], Cause: src.cause()})
+	}
+	return len(numbers) > 0, err
+}
+
+// doUncover discards the top card of upgraded characters; the one below is the
+// character from then on, with the tokens and the status.
+func (r *run) doUncover(src *source, s Step) (bool, error) {
+	numbers, err := r.targets(src, s, *s.Uncover)
+	for _, number := range numbers {
+		at, ok := r.b.locate(number)
+		if !ok {
+			continue
+		}
+		if err := r.affect(*src, at); err != nil {
+			return false, err
+		}
+		at, _ = r.b.locate(number)
+		c := r.b.at(at)
+		top := c.top()
+		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
+		c.cards = c.cards[: len(c.cards)-1 : len(c.cards)-1]
+		r.b.discard([]held{top})
+		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
+	}
+	return len(numbers) > 0, err
+}
+
+func costOf(card *Card) int {
+	if card == nil {
+		return 0
+	}
+	return card.Cost
+}
+
+func (r *run) doChoose(src *source, s Step) (bool, error) {
+	numbers, err := r.targets(src, s, *s.Choose)
+	for _, number := range numbers {
+		at, _ := r.b.locate(number)
+		src.recall(s, r.remember(at))
+	}
+	return len(numbers) > 0, err
+}
+
+// doOneOf lets the decider choose one of several things; those that cannot be
+// done are not offered.
+func (r *run) doOneOf(src *source, s Step) (bool, error) {
+	answer, err := r.ask(func() referee.Ask {
+		slot := referee.Slot{Name: "count", Min: 1}
+		for i := range s.OneOf {
+			slot.From = append(slot.From, string(rune('1'+i)))
+		}
+		return effectAsk(*src, src.decider(s), "one-of", []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
+	})
+	if err != nil {
+		return false, err
+	}
+	taken := *src
+	taken.seat = src.decider(s)
+	first := count(answer) - 1
+	done, err := r.option(&taken, s.OneOf[first])
+	for i := 0; i < len(s.OneOf) && !done && err == nil; i++ {
+		if i != first { // what was chosen could not be done
+			done, err = r.option(&taken, s.OneOf[i])
+		}
+	}
+	return done, err
+}
+
+// option carries out one of several things, and says whether it was done.
+func (r *run) option(src *source, o Option) (bool, error) {
+	steps := compulsory(o.Do)
+	done, err := r.do(src, steps[0].Value)
+	if err != nil || !done {
+		return false, err
+	}
+	return true, r.steps(src, steps[1:])
+}
+
+func (r *run) doEach(src *source, s Step) (bool, error) {
+	before := src.chosen
+	defer func() { src.chosen = before }()
+	for m := range r.b.missions {
+		src.chosen = m
+		if err := r.steps(src, s.Each.Do); err != nil {
+			return false, err
+		}
+		r.left = false // each mission is left, or not, on its own
+	}
+	return true, nil
+}
+
+func (r *run) doMission(src *source, s Step) (bool, error) {
+	var all []int
+	for m := range r.b.missions {
+		all = append(all, m)
+	}
+	m, err := r.mission(*src, src.decider(s), "choose-mission", all)
+	if err != nil {
+		return false, err
+	}
+	src.chosen = m
+	return true, r.steps(src, s.Mission.Do)
+}
+
+func (r *run) doIf(src *source, s Step) (bool, error) {
+	held, err := r.judge(src, s)
+	if err != nil {
+		return false, err
+	}
+	if !held {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	err = r.steps(src, s.If.Do)
+	return !r.left, err
+}
+
+// doRepeat applies another line of the same card again.
+func (r *run) doRepeat(src *source, s Step) (bool, error) {
+	at, ok := r.b.locate(src.character)
+	if !ok || r.b.at(at).card() == nil {
+		return false, nil
+	}
+	for _, line := range r.b.at(at).card().Lines {
+		if line.At == s.Repeat && line.Effect.Do != nil {
+			return true, r.steps(src, line.Effect.Do)
+		}
+	}
+	return false, nil
+}

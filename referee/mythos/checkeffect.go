@@ -1,0 +1,86 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// What lines of cards forbid or allow of plays and reveals.
+
+// checkSourceOf says whether the card can come from where it is played from:
+// the hand, or what an effect grants.
+func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
+	g := s.grant
+	switch {
+	case g == nil:
+		return s.checkHand(seat, card)
+	case !cardFits(g.who, card):
+		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+	case g.only != nil && !slices.Contains(g.only, card):
+		return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
+	case g.only != nil:
+		return nil
+	case g.from == FromDiscardTop:
+		discard := s.now.side(seat).discard
+		if top := discard[len(discard)-1]; top != nil && top != card {
+			return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*Card{top})})
+		}
+		return nil
+	case g.from == FromDiscard:
+		return s.checkDiscarded(seat, card)
+	}
+	return s.checkHand(seat, card)
+}
+
+func cardNames(cards []*Card) []string {
+	var ids []string
+	for _, c := range cards {
+		ids = append(ids, string(c.ID))
+	}
+	return ids
+}
+
+// checkGrantedReveal says whether an effect that lets a character be revealed
+// means this one.
+func (s *state) checkGrantedReveal(at spot, card *Card) []referee.Problem {
+	if s.grant == nil {
+		return nil
+	}
+	w := s.grant.who
+	w.Those = nil
+	if !cardFits(w, card) || !s.grant.src.recalls(Who{Those: s.grant.who.Those}, s.now.at(at)) {
+		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+	}
+	return nil
+}
+
+// grantedChange is what the effect that lets a card be played adds to its
+// price.
+func (s *state) grantedChange() int {
+	if s.grant == nil {
+		return 0
+	}
+	return s.grant.change
+}
+
+// checkWinning keeps cards that say so to missions that their player is
+// winning.
+func (s *state) checkWinning(card *Card, to target) []referee.Problem {
+	if !s.automatic || card.onlyWhereWinning() == "" {
+		return nil
+	}
+	if winner, _ := s.leader(&s.now, to.mission); winner == to.seat {
+		return nil
+	}
+	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}
+}
+
+// checkNoReveals says when a line keeps a player from revealing at a mission.
+func (s *state) checkNoReveals(at spot) []referee.Problem {
+	by := s.noReveals(&s.now, at.seat, at.mission)
+	if by == nil {
+		return nil
+	}
+	return []referee.Problem{refusal("no-reveals", "R-CONTINUOUS", referee.Args{"line": by.line.Code, "place": ranks[at.mission]})}
+}

@@ -1,0 +1,153 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// What follows when a character comes into play face-up, when missions are
+// scored, and when a round ends.
+
+// enter carries out what a character's entrance sets off: what is triggered on
+// characters already in play first, then its own lines in printed order, each
+// followed by what it triggers (R-TRIGGERS, R-EFFECT-ORDER).
+func (r *run) enter(number int, how entrance) error {
+	at, ok := r.b.locate(number)
+	if !ok {
+		return nil
+	}
+	card := r.b.at(at).card()
+	if !r.automatic {
+		r.remind(at, card, how)
+		return nil
+	}
+	r.b.lastTurnNow = append(r.b.lastTurnNow, number)
+	r.queue = append(r.queue, r.triggered(OnPlayed, at, card)...)
+	if err := r.aftermath(); err != nil {
+		return err
+	}
+	src := source{seat: at.seat, character: number, place: at.mission, played: how, memory: newMemory()}
+	for _, line := range card.Lines {
+		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
+			continue
+		}
+		if err := r.applyLine(&src, card, line); err != nil {
+			return err
+		}
+		if err := r.aftermath(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// applyLine carries out an instant line with what other lines of the card
+// change of it when they are applied too (R-MODIFIES): other steps instead, or
+// more steps after it. What such a line does is told as its own.
+func (r *run) applyLine(src *source, card *Card, line Line) error {
+	src.line = line
+	steps := line.Effect.Do
+	var adds []Line
+	for _, l := range card.Lines {
+		switch {
+		case l.Modifies != line.At || !src.played.timings(l.At):
+		case l.Effect.Replaces != nil:
+			src.line, steps = l, l.Effect.Replaces
+		default:
+			adds = append(adds, l)
+		}
+	}
+	r.did = false
+	if err := r.steps(src, steps); err != nil || r.left {
+		return err
+	}
+	for _, l := range adds {
+		src.line, steps = l, l.Effect.Adds
+		if r.did {
+			steps = compulsory(steps)
+		}
+		if err := r.steps(src, steps); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// remind tells the table of the lines that it carries out by itself.
+func (r *run) remind(at spot, card *Card, how entrance) {
+	for _, when := range []Timing{Main, Upgrade, Ambush} {
+		if how.timings(when) {
+			r.linesDue(at, card, when)
+		}
+	}
+}
+
+// scoreMission activates the SCORE lines of a mission that was won, and what
+// its loss triggers on the other side; the Edge holder orders them, the
+// mission's own come last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
+func (r *run) scoreMission(winner referee.Seat, m int) error {
+	var list []source
+	for _, at := range r.b.all(func(at spot, c *character) bool { return at.mission == m && !c.hidden && c.card() != nil }) {
+		c := r.b.at(at)
+		src := source{seat: at.seat, character: c.number, place: m, memory: newMemory()}
+		for _, line := range c.card().Lines {
+			src.line = line
+			scores := at.seat == winner && line.At == Score && line.Effect.Do != nil
+			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
+			if scores || lost {
+				list = append(list, src)
+			}
+		}
+	}
+	if err := r.applyInOrder(list); err != nil {
+		return err
+	}
+	var own []source
+	for _, line := range r.b.missions[m].card.Lines {
+		if line.At == Score && line.Effect.Do != nil {
+			own = append(own, source{seat: winner, line: line, place: m, memory: newMemory()})
+		}
+	}
+	return r.applyInOrder(own)
+}
+
+// applyInOrder applies lines one by one in the order that the turn player
+// chooses. A line whose character has gone, or is face-down by then, is not.
+func (r *run) applyInOrder(list []source) error {
+	for len(list) > 0 {
+		i, err := r.order(r.turnPlayer(), list)
+		if err != nil {
+			return err
+		}
+		src := list[i]
+		list = slices.Delete(slices.Clone(list), i, i+1)
+		at, ok := r.b.locate(src.character)
+		if src.character != 0 && (!ok || r.b.at(at).hidden) {
+			continue
+		}
+		steps := src.line.Effect.Do
+		if w := src.line.Effect.When; w != nil {
+			steps = w.Do
+		}
+		if err := r.steps(&src, steps); err != nil {
+			return err
+		}
+		if err := r.aftermath(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// roundEnd applies the lines of the end of the round, in the order that the
+// Edge holder chooses.
+func (r *run) roundEnd() error {
+	var list []source
+	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == OnRoundEnd }) {
+		if r.on(&r.b).holds(s, s.line.Effect.When.If) {
+			list = append(list, s)
+		}
+	}
+	return r.applyInOrder(list)
+}

@@ -1,0 +1,228 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Which characters, how many, and whether: the words of effects, looked up on
+// a board.
+
+// look reads the words of effects on a board. Power is measured with statics,
+// or, for statics themselves, before any of them (R-STATIC).
+type look struct {
+	*match
+	b    *board
+	bare bool
+}
+
+// on looks at a board as it is, before as it is without statics.
+func (m *match) on(b *board) look     { return look{m, b, false} }
+func (m *match) before(b *board) look { return look{m, b, true} }
+
+func (l look) powerOf(at spot) int {
+	if l.bare {
+		return l.b.at(at).bare()
+	}
+	return l.characterPower(l.b, at)
+}
+
+// bare is a character's Power before any static: printed and tokens.
+func (c character) bare() int { return c.printed() + c.tokens + c.modifier }
+
+// meant lists the characters that a Who means, in board order.
+func (l look) meant(src source, w Who) []spot {
+	found := l.b.all(func(at spot, c *character) bool { return l.means(src, w, at) })
+	if w.Lowest != "" {
+		found = l.extreme(found, w.Lowest, -1)
+	}
+	if w.Highest != "" {
+		found = l.extreme(found, w.Highest, 1)
+	}
+	return found
+}
+
+// means reports whether a Who means the character at a place, but for being
+// the lowest or highest.
+func (l look) means(src source, w Who, at spot) bool {
+	c := l.b.at(at)
+	self := c.number == src.character && src.character != 0
+	switch {
+	case w.Self:
+		return self
+	case w.Other && self, w.Side == Friendly && (self || at.seat != src.seat), w.Side == Own && at.seat != src.seat, w.Side == Enemy && at.seat == src.seat:
+		return false
+	case w.In == Here && at.mission != src.here(l.b), w.In == Elsewhere && at.mission == src.here(l.b), w.In == Chosen && at.mission != src.chosen:
+		return false
+	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.cards) < 2:
+		return false
+	}
+	return src.recalls(w, c) && printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))
+}
+
+// recalls checks the words that refer to what was remembered.
+func (s source) recalls(w Who, c *character) bool {
+	if s.memory == nil {
+		return len(w.Those) == 0
+	}
+	in := func(name string) bool { return slices.Contains(s.memory.things[name].characters, c.number) }
+	for _, name := range w.NotThose {
+		if in(name.Value) {
+			return false
+		}
+	}
+	if w.SameName.Value != "" && (c.name() == "" || !slices.Contains(s.memory.things[w.SameName.Value].names, c.name())) {
+		return false
+	}
+	for _, name := range w.Those {
+		if in(name.Value) {
+			return true
+		}
+	}
+	return len(w.Those) == 0
+}
+
+// printedFits checks names, keywords and groups. A hidden character has none.
+func printedFits(w Who, c *character) bool {
+	if c.hidden || c.card() == nil {
+		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
+	}
+	return cardFits(w, c.card())
+}
+
+// cardFits checks names, keywords and groups of a card.
+func cardFits(w Who, card *Card) bool {
+	named := func(name string) bool { return card.Name == name }
+	for _, n := range w.NotName {
+		if named(n.Value) {
+			return false
+		}
+	}
+	fits := len(w.Name) == 0
+	for _, n := range w.Name {
+		fits = fits || named(n.Value)
+	}
+	return fits && (w.Keyword.Value == "" || slices.Contains(card.Keywords, w.Keyword.Value)) &&
+		(w.NotKeyword.Value == "" || !slices.Contains(card.Keywords, w.NotKeyword.Value)) &&
+		(w.Group.Value == "" || card.Group == w.Group.Value)
+}
+
+// measured checks the bounds of cost and Power.
+func (l look) measured(src source, w Who, at spot) bool {
+	return (w.Cost == nil || l.within(src, *w.Cost, l.cost(l.b, at))) &&
+		(w.Power == nil || l.within(src, *w.Power, l.powerOf(at)))
+}
+
+// cost is what a character counts as costing: its printed cost, or for a
+// hidden one what the ruling hidden-cost says (R-HIDDEN).
+func (m *match) cost(b *board, at spot) int {
+	c := b.at(at)
+	if !c.hidden && c.card() != nil {
+		return c.card().Cost
+	}
+	if m.ruling("hidden-cost") == "1" {
+		return 1
+	}
+	return 0
+}
+
+func (l look) within(src source, r Range, n int) bool {
+	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, *a)) }
+	return bound(r.Max, func(limit int) bool { return n <= limit }) && bound(r.Min, func(limit int) bool { return n >= limit }) &&
+		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
+}
+
+// extreme keeps the characters with the most (sign 1) or least (sign -1).
+func (l look) extreme(found []spot, by Measure, sign int) []spot {
+	value := func(at spot) int {
+		if by == ByCost {
+			return sign * l.cost(l.b, at)
+		}
+		return sign * l.powerOf(at)
+	}
+	if len(found) == 0 {
+		return nil
+	}
+	top := slices.MaxFunc(found, func(x, y spot) int { return value(x) - value(y) })
+	return slices.DeleteFunc(found, func(at spot) bool { return value(at) != value(top) })
+}
+
+// amount counts.
+func (l look) amount(src source, a Amount) int {
+	n := a.N + a.Plus
+	switch {
+	case a.Count != nil:
+		n += len(l.meant(src, *a.Count))
+	case a.Missions != nil:
+		n += l.missionsWith(src, *a.Missions)
+	case a.CostOf.Value != "":
+		n += src.memory.things[a.CostOf.Value].cost
+	case a.PowerOf.Value != "":
+		n += src.memory.things[a.PowerOf.Value].power
+	case a.NumberOf.Value != "":
+		n += src.memory.things[a.NumberOf.Value].n
+	case a.ThisPower:
+		if at, ok := l.b.locate(src.character); ok {
+			n += l.powerOf(at)
+		}
+	case a.Spent:
+		n += src.memory.spent
+	}
+	return n
+}
+
+func (l look) missionsWith(src source, w Who) int {
+	with := map[int]bool{}
+	for _, at := range l.meant(src, w) {
+		with[at.mission] = true
+	}
+	return len(with)
+}
+
+// holds reports whether a condition holds.
+func (l look) holds(src source, c *Condition) bool {
+	if c == nil {
+		return true
+	}
+	held := true
+	switch {
+	case c.Exists != nil:
+		held = len(l.meant(src, *c.Exists)) > 0
+	case c.Count != nil:
+		n := len(l.meant(src, c.Count.Who))
+		held = l.within(src, Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
+	case c.Edge:
+		held = l.b.edge == src.seat
+	case c.EmptyHand:
+		held = l.b.side(src.seat).hand.n == 0
+	case c.PrintedPower != nil:
+		held = l.remembers(src, *c.PrintedPower, func(r remembered) int { return printedOf(r.cards) })
+	case c.CostOf != nil:
+		held = l.remembers(src, *c.CostOf, func(r remembered) int { return r.cost })
+	case c.UpgradedPower != nil:
+		held = l.within(src, *c.UpgradedPower, src.played.below)
+	}
+	return held != c.Not
+}
+
+func (l look) remembers(src source, r Remembered, number func(remembered) int) bool {
+	thing, ok := src.memory.things[r.Of.Value]
+	return ok && thing.n > 0 && l.within(src, Range{Max: r.Max, Min: r.Min}, number(thing))
+}
+
+// printedOf is the printed Power of the one card that was remembered.
+func printedOf(cards []*Card) int {
+	if len(cards) == 0 || cards[len(cards)-1] == nil {
+		return 0
+	}
+	return cards[len(cards)-1].Power
+}
+
+// player is the seat of a Whom.
+func (s source) player(w Whom) referee.Seat {
+	if w == Opponent {
+		return other(s.seat)
+	}
+	return s.seat
+}

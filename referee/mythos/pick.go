@@ -1,0 +1,264 @@
+package mythos
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// How effects ask: only what becomes public or what the effect needs, never a
+// question with one answer, and several targets in one question.
+
+// choice is a question for characters of which some are chosen.
+type choice struct {
+	src      source
+	verb     string // the message "ask.effect.<verb>"
+	decider  referee.Seat
+	among    []int // numbers of characters
+	min, max int
+	must     bool
+	total    int // bounds the sum of their Power, 0 for no bound
+}
+
+// choose gives the chosen characters by number; none when there is nobody, or
+// when an optional effect is left.
+func (r *run) choose(c choice) ([]int, error) {
+	c.max = min(c.max, len(c.among))
+	c.min = min(c.min, c.max)
+	if c.max == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: c.src.seat, Cause: c.src.cause()})
+		return nil, nil
+	}
+	if c.must && c.min == len(c.among) {
+		return c.among, nil // a forced choice is done and said
+	}
+	answer, err := r.ask(func() referee.Ask { return c.ask(r) })
+	if err != nil || r.skips(answer) {
+		return nil, err
+	}
+	var chosen []int
+	for _, id := range answer.All("pieces") {
+		at, _ := r.b.find(id)
+		chosen = append(chosen, r.b.at(at).number)
+	}
+	return chosen, nil
+}
+
+func (r *run) numbers(spots []spot) []int {
+	numbers := make([]int, len(spots))
+	for i, at := range spots {
+		numbers[i] = r.b.at(at).number
+	}
+	return numbers
+}
+
+func (c choice) ask(r *run) referee.Ask {
+	slot := referee.Slot{Name: "pieces", Max: c.max}
+	if c.total > 0 {
+		slot.Limit = &referee.Limit{Max: c.total}
+	}
+	for _, number := range c.among {
+		at, ok := r.b.locate(number) // the table may have declared it gone
+		if !ok {
+			continue
+		}
+		slot.From = append(slot.From, at.id())
+		if slot.Limit != nil {
+			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(&r.b, at))
+		}
+	}
+	slot.Min = min(max(c.min, 1), len(slot.From))
+	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}
+	if !c.must {
+		moves = append(moves, referee.Move{Verb: "skip"})
+	}
+	return effectAsk(c.src, c.decider, c.verb, moves)
+}
+
+func effectAsk(src source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
+	return referee.Ask{Seat: decider, Key: "effect." + verb, Args: referee.Args{"line": src.line.Code}, Cause: src.cause(), Moves: moves}
+}
+
+// agree asks whether an optional effect is applied.
+func (r *run) agree(src source, decider referee.Seat, verb string, must bool) (bool, error) {
+	if must {
+		return true, nil
+	}
+	answer, err := r.ask(func() referee.Ask {
+		return effectAsk(src, decider, verb, []referee.Move{{Verb: "yes"}, {Verb: "skip"}})
+	})
+	return err == nil && !r.skips(answer), err
+}
+
+// skips notes when an optional step is left.
+func (r *run) skips(a referee.Answer) bool {
+	r.left = a.Verb == "skip"
+	return r.left
+}
+
+// fact asks a player something that only the player can see.
+func (r *run) fact(src source, seat referee.Seat, verb string) (bool, error) {
+	answer, err := r.ask(func() referee.Ask {
+		return effectAsk(src, seat, verb, []referee.Move{{Verb: "yes"}, {Verb: "no"}})
+	})
+	return err == nil && answer.Verb == "yes", err
+}
+
+// mission asks for one of several missions.
+func (r *run) mission(src source, decider referee.Seat, verb string, among []int) (int, error) {
+	if len(among) == 1 {
+		return among[0], nil
+	}
+	answer, err := r.ask(func() referee.Ask {
+		slot := referee.Slot{Name: "mission", Min: 1}
+		for _, m := range among {
+			slot.From = append(slot.From, ranks[m])
+		}
+		return effectAsk(src, decider, verb, []referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
+	})
+	if err != nil {
+		return 0, err
+	}
+	m, _ := r.b.mission(answer.One("mission"))
+	return m, nil
+}
+
+// request asks a player to name cards that become public: at least and at most
+// so many. Where none need be named, "skip" names none.
+type request struct {
+	src         source
+	seat        referee.Seat
+	verb        string
+	least, most int
+}
+
+// cardsNamed gives the cards that a player names.
+func (r *run) cardsNamed(q request) ([]*Card, error) {
+	answer, err := r.ask(func() referee.Ask {
+		slot := referee.Slot{Name: "cards", Min: max(q.least, 1), Max: q.most, Open: true, From: r.characterIDs}
+		moves := []referee.Move{{Verb: "card", Slots: []referee.Slot{slot}}}
+		if q.least == 0 {
+			moves = append(moves, referee.Move{Verb: "skip"})
+		}
+		return effectAsk(q.src, q.seat, q.verb, moves)
+	})
+	if err != nil || r.skips(answer) {
+		return nil, err
+	}
+	var cards []*Card
+	for _, id := range answer.All("cards") {
+		card, _ := r.cards.Card(referee.Card(id))
+		cards = append(cards, card)
+	}
+	return cards, nil
+}
+
+// number asks for a whole number up to a bound; 0 is none.
+func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
+	if most == 0 {
+		return 0, nil
+	}
+	answer, err := r.ask(func() referee.Ask {
+		slot := referee.Slot{Name: "count", Min: 1}
+		for n := 1; n <= most; n++ {
+			slot.From = append(slot.From, strconv.Itoa(n))
+		}
+		return effectAsk(src, src.seat, verb, []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
+	})
+	if err != nil || r.skips(answer) {
+		return 0, err
+	}
+	return count(answer), nil
+}
+
+// order asks which of several lines comes next.
+func (r *run) order(decider referee.Seat, list []source) (int, error) {
+	if len(list) == 1 {
+		return 0, nil
+	}
+	tokens := make([]string, len(list))
+	for i, s := range list {
+		tokens[i] = r.lineToken(s, i)
+	}
+	answer, err := r.ask(func() referee.Ask {
+		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"), Moves: []referee.Move{
+			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}},
+		}}
+	})
+	if err != nil {
+		return 0, err
+	}
+	return max(0, slices.Index(tokens, answer.One("effect"))), nil
+}
+
+// lineToken names a line among others: its code and where its character is.
+func (r *run) lineToken(s source, i int) string {
+	if at, ok := r.b.locate(s.character); ok {
+		return s.line.Code + "/" + at.id()
+	}
+	return s.line.Code + "/" + ranks[s.place] + strconv.Itoa(i+1)
+}
+
+// The verbs that answer effects.
+func effectVerbs() []verb {
+	pieces := referee.SlotForm{Name: "pieces", Kind: referee.KindPiece, Many: true}
+	cards := referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
+	effect := referee.SlotForm{Name: "effect", Kind: referee.KindText}
+	return []verb{
+		{form: form("pick", pieces), check: checkListed},
+		{form: form("skip"), check: checkNothing},
+		{form: form("yes"), check: checkNothing},
+		{form: form("no"), check: checkNothing},
+		{form: form("at", slotMission), check: checkListed},
+		{form: form("card", cards), check: checkNamedCards},
+		{form: form("amount", slotCount), check: checkListed},
+		{form: form("next", effect), check: checkListed},
+	}
+}
+
+// checkListed checks that what was chosen was offered, once each, as many as
+// may be, within the limit.
+func checkListed(s *state, a referee.Answer) []referee.Problem {
+	move, _ := s.ask.Move(a.Verb)
+	for _, slot := range move.Slots {
+		values := a.All(slot.Name)
+		sum := 0
+		for i, v := range values {
+			at := slices.Index(slot.From, v)
+			if at < 0 || slices.Contains(values[:i], v) {
+				return impossible("not-offered", referee.Args{"word": v, "list": slot.From})
+			}
+			if slot.Limit != nil {
+				sum += slot.Limit.Weights[at]
+			}
+		}
+		if len(values) < slot.Min || len(values) > slot.Most() {
+			return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(values)})
+		}
+		if slot.Limit != nil && sum > slot.Limit.Max {
+			return []referee.Problem{refusal("over-limit", "R-ALL-OR-NOTHING", referee.Args{"sum": sum, "most": slot.Limit.Max, "n": sum})}
+		}
+	}
+	return nil
+}
+
+// checkNamedCards checks cards that a player names: characters, as many as
+// asked for, that can be where they are said to be.
+func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
+	move, _ := s.ask.Move("card")
+	slot, _ := move.Slot("cards")
+	ids := a.All("cards")
+	if len(ids) < slot.Min || len(ids) > slot.Most() {
+		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
+	}
+	var problems []referee.Problem
+	for _, id := range ids {
+		card, wrong := s.character(id)
+		if wrong == nil && s.naming != nil {
+			wrong = s.naming(s, card)
+		}
+		problems = append(problems, wrong...)
+	}
+	return problems
+}

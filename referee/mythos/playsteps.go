@@ -1,0 +1,315 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Characters that come into play by an effect, and lines that are copied.
+
+// grant is what an effect lets a player do while it asks: play a character
+// from somewhere for another price. The checks of plays and reveals read it.
+type grant struct {
+	seat   referee.Seat
+	from   Source
+	who    Who
+	src    source
+	change int     // of the price: more, or less where negative
+	only   []*Card // the cards that may be played, where they are known
+	// leave takes the cards away from where they were, but for the one that
+	// is played.
+	leave func(played *Card)
+}
+
+// doPlay plays a character by the effect.
+func (r *run) doPlay(src *source, s Step) (bool, error) {
+	g := &grant{seat: src.seat, from: s.Play.From, src: *src, change: s.Play.More - s.Play.Less}
+	if s.Play.Who != nil {
+		g.who = *s.Play.Who
+	}
+	if s.Play.From == FromDeckThree {
+		return r.playOfThree(src, s, g)
+	}
+	if !r.playable(src, g) {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	played, err := r.grantPlay(src, s, g)
+	return played != nil, err
+}
+
+// playable reports whether there is anything that could be played.
+func (r *run) playable(src *source, g *grant) bool {
+	side := r.b.side(src.seat)
+	hidden := len(r.b.own(src.seat, true)) > 0
+	switch g.from {
+	case FromHand:
+		return side.hand.n > 0 || hidden
+	case FromHidden:
+		return hidden
+	}
+	return len(side.discard) > 0
+}
+
+// grantPlay asks for the play and carries it out, with all its own effects.
+// It gives the card that was played, nil when none was.
+func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
+	r.grant = g
+	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
+	r.grant = nil
+	if err != nil || r.skips(answer) {
+		return nil, err
+	}
+	if g.leave != nil {
+		card, _ := r.cards.Card(referee.Card(answer.One("card")))
+		g.leave(card)
+	}
+	before := r.queue
+	r.queue = nil
+	number, card, err := r.playGranted(answer, g)
+	if err != nil {
+		return nil, err
+	}
+	r.queue = append(before, r.queue...)
+	if at, ok := r.b.locate(number); ok {
+		src.recall(s, r.remember(at))
+	}
+	return card, nil
+}
+
+func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
+	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(r.b.missions)]}
+	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
+	var moves []referee.Move
+	if g.from != FromHidden {
+		card := r.handSlot(&r.b, src.seat)
+		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
+			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
+		}
+		moves = append(moves, referee.Move{Verb: "play", Slots: []referee.Slot{card, mission, over}})
+	}
+	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
+		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
+			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
+			{Name: "as", Min: 1, Open: true, From: r.characterIDs},
+		}})
+	}
+	if !s.must() || s.Must == MustIfAble {
+		moves = append(moves, referee.Move{Verb: "skip"})
+	}
+	return effectAsk(*src, src.seat, "play", moves)
+}
+
+func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
+	if len(g.who.Those) == 0 {
+		return hidden
+	}
+	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(Who{Those: g.who.Those}, r.b.at(at)) })
+}
+
+// grantedCards are the cards of the discard pile, or those looked at, that
+// the effect lets be played.
+func (r *run) grantedCards(g *grant) []string {
+	cards := g.only
+	discard := r.b.side(g.seat).discard
+	switch {
+	case g.only != nil:
+	case g.from == FromDiscardTop && len(discard) > 0:
+		cards = discard[len(discard)-1:]
+	default:
+		cards = discard
+	}
+	var ids []string
+	for _, c := range cards {
+		if c == nil {
+			return r.characterIDs
+		}
+		if cardFits(g.who, c) && !slices.Contains(ids, string(c.ID)) {
+			ids = append(ids, string(c.ID))
+		}
+	}
+	return ids
+}
+
+// playGranted carries out the play that an effect grants, and its effects.
+func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
+	if a.Verb == "reveal" {
+		at, _ := r.b.find(a.One("piece"))
+		card := r.face(r.b.at(at), a.One("as"))
+		number, err := r.revealCharacter(a, g.change)
+		return number, card, err
+	}
+	card, _ := r.cards.Card(referee.Card(a.One("card")))
+	side := r.b.side(a.Seat)
+	switch g.from {
+	case FromHand:
+		side.hand.take(card)
+	case FromDiscard, FromDiscardTop:
+		side.discard = without(side.discard, card)
+	}
+	number, err := r.putInto(a, card, g.change)
+	return number, card, err
+}
+
+// playOfThree looks at the three top cards, plays one and discards the others.
+func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
+	n := min(3, r.b.side(src.seat).deck.n)
+	if n == 0 {
+		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.seat, "look-three", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	cards, err := r.topCards(src, n)
+	if err != nil {
+		return false, err
+	}
+	g.only = cards
+	g.leave = func(played *Card) { r.discardOthers(src, cards, played) }
+	played, err := r.grantPlay(src, s, g)
+	if played == nil && err == nil {
+		g.leave(nil)
+	}
+	return played != nil, err
+}
+
+// discardOthers takes cards off the deck and discards them, but for one.
+func (r *run) discardOthers(src *source, cards []*Card, played *Card) {
+	side := r.b.side(src.seat)
+	for range cards {
+		side.deck.takeTop()
+	}
+	var ids []referee.Card
+	for _, c := range withoutOne(cards, played) {
+		side.discard = append(side.discard, c)
+		ids = append(ids, c.ID)
+	}
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Cause: src.cause()})
+}
+
+func withoutOne(cards []*Card, card *Card) []*Card {
+	i := slices.Index(cards, card)
+	if i < 0 {
+		return cards
+	}
+	return slices.Delete(slices.Clone(cards), i, i+1)
+}
+
+// topCards are the top cards of the own deck, which become public: the one
+// that is played and those that are discarded.
+func (r *run) topCards(src *source, n int) ([]*Card, error) {
+	if known := r.b.side(src.seat).deck.known; len(known) >= n {
+		return slices.Clone(known[:n]), nil
+	}
+	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(src.seat, card) }
+	defer func() { r.naming = nil }()
+	return r.cardsNamed(request{*src, src.seat, "top-three", n, n})
+}
+
+// doPlace puts a card face-down into play; nobody sees it but its controller.
+func (r *run) doPlace(src *source, s Step) (bool, error) {
+	owner := src.seat
+	pile := &r.b.side(src.seat).hand
+	switch s.Place.From {
+	case FromDeck:
+		pile = &r.b.side(src.seat).deck
+	case FromOpponentDeck:
+		owner = other(src.seat)
+		pile = &r.b.side(owner).deck
+	}
+	if pile.n == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.seat, "place", s.must())
+	if err != nil || !agreed {
+		return false, err
+	}
+	to := src.here(&r.b)
+	if s.Place.To != Here {
+		if to, err = r.mission(*src, src.seat, "place-at", r.everyMission()); err != nil {
+			return false, err
+		}
+	}
+	if s.Place.From == FromHand {
+		r.b.side(src.seat).hand.takeUnseen()
+	} else {
+		r.b.side(owner).deck.takeTop()
+	}
+	at := r.b.add(src.seat, to, character{cards: []held{{nil, owner}}, hidden: true})
+	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
+	return true, nil
+}
+
+func (r *run) everyMission() []int {
+	all := make([]int, len(r.b.missions))
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+// doCopy applies an instant line of another card as if it were printed on
+// this character: it counts, and means, from here.
+func (r *run) doCopy(src *source, s Step) (bool, error) {
+	lines := r.copyable(src, s)
+	if len(lines) == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	tokens := make([]string, len(lines))
+	for i, l := range lines {
+		tokens[i] = l.Code
+	}
+	answer, err := r.ask(func() referee.Ask {
+		return effectAsk(*src, src.seat, "copy", []referee.Move{
+			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}, {Verb: "skip"}})
+	})
+	if err != nil || r.skips(answer) {
+		return false, err
+	}
+	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
+	copied := *src
+	copied.line, copied.memory = line, newMemory()
+	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
+	return true, r.steps(&copied, line.Effect.Do)
+}
+
+// copyable are the instant lines that a copy may take: of characters in play,
+// or of the cards that were remembered.
+func (r *run) copyable(src *source, s Step) []Line {
+	var cards []*Card
+	if len(s.Copy.Of.Those) > 0 {
+		for _, name := range s.Copy.Of.Those {
+			cards = append(cards, src.memory.things[name.Value].cards...)
+		}
+	} else {
+		for _, at := range r.on(&r.b).meant(*src, s.Copy.Of) {
+			if c := r.b.at(at); !c.hidden {
+				cards = append(cards, c.card())
+			}
+		}
+	}
+	var lines []Line
+	for _, card := range cards {
+		if card == nil {
+			continue
+		}
+		for _, l := range card.Lines {
+			known := slices.ContainsFunc(lines, func(o Line) bool { return o.Code == l.Code })
+			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !copies(l.Effect.Do) {
+				lines = append(lines, l)
+			}
+		}
+	}
+	return lines
+}
+
+// copies reports whether steps copy: a copy of a copy would never end.
+func copies(steps Steps) bool {
+	return slices.ContainsFunc(steps, func(s2 yamlfile.At[Step]) bool { return s2.Value.Copy != nil })
+}

@@ -1,0 +1,214 @@
+package mythos_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+)
+
+var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
+
+// Scenario files are txtar archives. A section whose name ends in "board" is a
+// board file for the scenarios after it; every other section is a scenario,
+// named by the line codes it is about ("108M 108U: hides and powers up"). Its
+// lines are answers ("p1: play 108 @D"); indented lines are what follows: the
+// events, refusals, numbers asked for ("why power p1:D1") and the question
+// that stands. The test compares them all, so an undeclared question fails it.
+
+// codes are the line codes that a scenario's name begins with.
+var codes = regexp.MustCompile(`\b(?:M[0-9]{2}|[0-9]{3})[MUAS][0-9]?\b`)
+
+func TestScenarios(t *testing.T) {
+	g := game(t)
+	files, err := filepath.Glob("testdata/cards/*.txtar")
+	require.NoError(t, err)
+	for _, file := range files {
+		archive, err := txtar.ParseFile(file)
+		require.NoError(t, err)
+		board := ""
+		for i, section := range archive.Files {
+			if strings.HasSuffix(section.Name, "board") {
+				board = string(section.Data)
+				continue
+			}
+			name, _, _ := strings.Cut(section.Name, ":")
+			t.Run(filepath.Base(file)+"/"+section.Name, func(t *testing.T) {
+				got := playScenario(t, g, board, string(section.Data))
+				if *updateScenarios {
+					archive.Files[i].Data = []byte(got)
+					return
+				}
+				require.Equal(t, string(section.Data), got)
+				for _, code := range codes.FindAllString(name, -1) {
+					if lineOf(g, code).Effect.While != nil {
+						continue // what it changes is seen in numbers
+					}
+					require.Contains(t, got, code, "the scenario does not meet the line it is named by")
+				}
+			})
+		}
+		if *updateScenarios {
+			require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o644))
+		}
+	}
+}
+
+func lineOf(g *mythos.Game, code string) mythos.Line {
+	for _, card := range g.Cards().All() {
+		for _, line := range card.Lines {
+			if line.Code == code {
+				return line
+			}
+		}
+	}
+	return mythos.Line{}
+}
+
+// playScenario plays the answers of a scenario and writes down what follows.
+func playScenario(t *testing.T, g *mythos.Game, board, text string) string {
+	setup := referee.Setup{Players: twoPlayers, Options: map[string]string{"effects": "automatic"}}
+	state, problems := g.ReadBoard(setup, "board", []byte(board))
+	require.Empty(t, problems, "the board: %v", problems)
+	p := scenario{t: t, game: g, state: state}
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "#"):
+			p.out.WriteString(line + "\n")
+		case strings.HasPrefix(strings.TrimSpace(line), "why ") || strings.TrimSpace(line) == "board":
+			p.look(strings.TrimSpace(line))
+		case line != "" && !strings.HasPrefix(line, " "):
+			p.answer(line)
+		}
+	}
+	return p.out.String()
+}
+
+type scenario struct {
+	t     *testing.T
+	game  *mythos.Game
+	state referee.State
+	out   strings.Builder
+}
+
+// answer says a line "p1: pick p2:D1" and writes down what follows.
+func (p *scenario) answer(line string) {
+	p.out.WriteString(line + "\n")
+	who, said, ok := strings.Cut(line, ": ")
+	require.True(p.t, ok, "an answer begins with its seat: %q", line)
+	seat, err := referee.ParseSeat(who)
+	require.NoError(p.t, err)
+	reader := referee.Reader{Notation: referee.NewNotation(p.game.Forms()), Catalog: p.game.Catalog()}
+	answer, problems := reader.Read(seat, said)
+	if problems == nil {
+		problems = p.state.Check(answer)
+	}
+	if referee.Refuses(problems) {
+		for _, problem := range problems {
+			fmt.Fprintf(&p.out, "  refused %s %s", problem.Code, problem.Rule)
+			if line, ok := problem.Args["line"]; ok {
+				fmt.Fprintf(&p.out, " %v", line)
+			}
+			p.out.WriteString("\n")
+		}
+		return
+	}
+	next, events, err := p.state.Apply(answer)
+	require.NoError(p.t, err)
+	p.state = next
+	for _, e := range events {
+		p.out.WriteString("  " + brief(e) + "\n")
+	}
+	p.question()
+}
+
+// question writes down what is asked.
+func (p *scenario) question() {
+	ask := p.state.Ask()
+	if ask == nil {
+		p.out.WriteString("  over\n")
+		return
+	}
+	moves := []string{}
+	for _, m := range ask.Moves {
+		text := m.Verb
+		for _, slot := range m.Slots {
+			if !slot.Open && m.Verb != "play" && m.Verb != "hide" && m.Verb != "reveal" {
+				text += " " + strings.Join(slot.From, ",")
+			}
+			if slot.Most() > 1 && !slot.Open {
+				text += fmt.Sprintf(" (%d-%d)", slot.Min, slot.Most())
+			}
+		}
+		moves = append(moves, text)
+	}
+	if ask.Key == "turn" {
+		fmt.Fprintf(&p.out, "  ask %s turn\n", ask.Seat)
+		return
+	}
+	fmt.Fprintf(&p.out, "  ask %s %s %s: %s\n", ask.Seat, ask.Key, ask.Cause.Line, strings.Join(moves, " | "))
+}
+
+// look writes down a number taken apart, or the board.
+func (p *scenario) look(line string) {
+	p.out.WriteString("  " + line + "\n")
+	if line == "board" {
+		text, err := p.game.WriteBoard(p.state)
+		require.NoError(p.t, err)
+		for l := range strings.Lines(string(text)) {
+			p.out.WriteString("    " + l)
+		}
+		return
+	}
+	words := strings.Fields(strings.ReplaceAll(line, "@", ""))
+	require.GreaterOrEqual(p.t, len(words), 3, line)
+	ledger, problems := p.state.Why(referee.Topic{Name: words[1], Args: words[2:]})
+	require.Empty(p.t, problems)
+	for _, part := range ledger.Parts {
+		cause := part.Cause.Rule + part.Cause.Line
+		fmt.Fprintf(&p.out, "    %+d %s %s\n", part.N, part.Key, cause)
+	}
+	fmt.Fprintf(&p.out, "    = %d\n", ledger.Total)
+}
+
+// brief is an event in one line: only what it has.
+func brief(e referee.Event) string {
+	parts := []string{e.Kind}
+	add := func(prefix, text string) {
+		if text != "" {
+			parts = append(parts, prefix+text)
+		}
+	}
+	add("", e.Seat.String())
+	add("", string(e.Card))
+	add("", e.Piece)
+	add("from ", e.From)
+	add("@", e.Place)
+	for _, c := range e.Cards {
+		if c == "" {
+			c = "?"
+		}
+		if !slices.Contains(parts, string(c)) {
+			parts = append(parts, string(c))
+		}
+	}
+	if e.N != 0 {
+		parts = append(parts, fmt.Sprintf("%+d", e.N))
+	}
+	if e.Was != e.Now {
+		parts = append(parts, fmt.Sprintf("%d→%d", e.Was, e.Now))
+	}
+	add("by ", e.Cause.Rule+e.Cause.Line)
+	return strings.Join(parts, " ")
+}

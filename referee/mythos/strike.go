@@ -1,0 +1,233 @@
+package mythos
+
+import (
+	"shinpan/referee"
+)
+
+// What effects do to characters: defeat, hide, move, and what may happen
+// instead. Every way of leaving or changing comes through here, so that
+// replacements, immunities and triggers see all of it.
+
+// strikes does something to several characters at once: who they are was
+// settled on the situation before (R-SNAPSHOT). It gives those it was done to.
+func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
+	var done []remembered
+	for _, number := range numbers {
+		at, ok := r.b.locate(number)
+		if !ok {
+			continue
+		}
+		was := r.remember(at)
+		struck, err := r.strike(src, event, number, to)
+		if err != nil {
+			return done, err
+		}
+		if struck {
+			done = append(done, was)
+		}
+	}
+	return done, nil
+}
+
+// remember notes what a character is now.
+func (r *run) remember(at spot) remembered {
+	c := r.b.at(at)
+	thing := remembered{characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
+	for _, h := range c.cards {
+		thing.cards = append(thing.cards, h.card)
+	}
+	if c.card() != nil {
+		thing.names = []string{c.card().Name}
+	}
+	return thing
+}
+
+// strike does one thing to one character, unless it is warded off or something
+// happens instead; struck says whether it was done.
+func (r *run) strike(src source, event ReplacedEvent, number, to int) (struck bool, err error) {
+	at, ok := r.b.locate(number)
+	if !ok {
+		return false, nil
+	}
+	if by := r.wardedOff(&r.b, at, event, src.seat); by != nil {
+		r.tell(referee.Event{Kind: "warded-off", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: by.cause()})
+		return false, nil
+	}
+	if err := r.affect(src, at); err != nil {
+		return false, err
+	}
+	replaced, err := r.replace(src, event, number)
+	if replaced || err != nil {
+		return false, err
+	}
+	at, _ = r.b.locate(number)
+	switch event {
+	case ByDefeat:
+		return true, r.defeat(at, src.cause())
+	case ByHide:
+		return r.turnDown(at, src.cause()), nil
+	}
+	return r.relocate(src, at, to), nil
+}
+
+// replace looks for a line by which something else happens instead, and asks
+// where it may be left.
+func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error) {
+	if !r.automatic {
+		return false, nil
+	}
+	for _, s := range r.replacements(event, number, src.seat) {
+		decided, err := r.agree(s, s.seat, "instead", !s.line.Effect.InsteadOf.May)
+		if err != nil {
+			return false, err
+		}
+		if !decided {
+			continue
+		}
+		r.tell(referee.Event{Kind: "instead", Seat: s.seat, Cause: s.cause()})
+		if r.replacing == nil {
+			r.replacing = map[int]bool{}
+		}
+		r.replacing[s.character] = true
+		err = r.steps(&s, compulsory(s.line.Effect.InsteadOf.Do))
+		delete(r.replacing, s.character)
+		return true, err
+	}
+	return false, nil
+}
+
+// replacements are the lines in force that replace what an effect of a player
+// would do to a character. A line does not replace what it does itself.
+func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
+	var list []source
+	at, _ := r.b.locate(number)
+	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil }) {
+		w := s.line.Effect.InsteadOf
+		enemy := w.By == Enemy && by == s.seat
+		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
+			continue
+		}
+		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(s, *w.Who, at) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// linesInForce lists the continuous lines of face-up characters that a test
+// accepts, in board order.
+func (r *run) linesInForce(test func(Line) bool) []source {
+	var list []source
+	for _, at := range r.b.all(func(_ spot, c *character) bool { return !c.hidden && c.card() != nil }) {
+		c := r.b.at(at)
+		for _, line := range c.card().Lines {
+			if line.Continuous && test(line) {
+				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newMemory()})
+			}
+		}
+	}
+	return list
+}
+
+// defeat puts a character's cards on the discard piles, or in the hand where a
+// line says so, and sets off what its defeat triggers.
+func (r *run) defeat(at spot, cause referee.Cause) error {
+	number := r.b.at(at).number
+	set := r.triggered(OnDefeated, at, nil)
+	toHand := r.savedToHand(at)
+	if !toHand && r.b.at(at).hidden && r.b.at(at).card() == nil && r.ruling("defeated-hidden") == "shown" {
+		if err := r.show(at, cause); err != nil {
+			return err
+		}
+	}
+	at, _ = r.b.locate(number)
+	c, gone := r.leaves(at, cause)
+	if !gone {
+		return nil
+	}
+	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards), Card: c.shown(), Cause: cause}
+	if toHand {
+		event.Kind, event.Cards = "defeated-to-hand", nil
+		r.b.toHand(c.cards)
+	} else {
+		r.b.discard(c.cards)
+		if c.card() != nil {
+			event.Card = c.card().ID
+		}
+	}
+	r.tell(event)
+	r.queue = append(r.queue, set...)
+	return nil
+}
+
+// show asks the owner which card a hidden character is, as it goes to the open
+// discard pile.
+func (r *run) show(at spot, cause referee.Cause) error {
+	r.naming = func(s *state, card *Card) []referee.Problem {
+		_, problems := s.checkFace(at, string(card.ID))
+		return problems
+	}
+	defer func() { r.naming = nil }()
+	cards, err := r.cardsNamed(request{source{seat: at.seat, line: Line{Code: cause.Line}}, at.seat, "show", 1, 1})
+	if err == nil && len(cards) == 1 {
+		r.b.at(at).bind(cards[0])
+	}
+	return err
+}
+
+// savedToHand reports whether a line sends the defeated character to its
+// owner's hand.
+func (r *run) savedToHand(at spot) bool {
+	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
+		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(s, *w, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// turnDown turns a character face-down; one that is hidden already stays as
+// it is.
+func (r *run) turnDown(at spot, cause referee.Cause) bool {
+	c := r.b.at(at)
+	if c.hidden {
+		return false
+	}
+	c.hidden, c.named, c.locked = true, r.ruling("known-hidden") == "known", 0
+	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.card().ID, Cause: cause})
+	return true
+}
+
+// relocate moves a character to another mission, and sets off what its move
+// triggers.
+func (r *run) relocate(src source, at spot, to int) bool {
+	if at.mission == to {
+		return false
+	}
+	number, mine := r.b.at(at).number, src.seat == at.seat
+	r.place(at, spot{at.seat, to, 0}, referee.Event{Kind: "moved", Seat: at.seat, Place: ranks[to], Cause: src.cause()})
+	now, ok := r.b.locate(number)
+	if !ok || now.mission != to {
+		return false
+	}
+	r.b.at(now).locked = 0
+	r.queue = append(r.queue, r.triggered(OnMoved, now, nil)...)
+	if mine {
+		r.queue = append(r.queue, r.triggered(OnMovedByYou, now, nil)...)
+	}
+	return true
+}
+
+// affect sets off what happens to a character because an effect of the other
+// player affects it, before it does.
+func (r *run) affect(src source, at spot) error {
+	if src.seat == at.seat || r.b.at(at).hidden {
+		return nil
+	}
+	for _, s := range r.triggered(OnAffected, at, nil) {
+		if err := r.steps(&s, s.line.Effect.When.Do); err != nil {
+			return err
+		}
+	}
+	return nil
+}
