@@ -35,10 +35,9 @@ type refereed struct {
 
 func listen(t *testing.T, args ...string) *refereed {
 	t.Helper()
-	path, err := program()
-	require.NoError(t, err)
-	r := &refereed{cmd: exec.Command(path, args...)}
+	r := &refereed{cmd: exec.Command(program(t), args...)}
 	r.cmd.Env = append(os.Environ(), "LC_ALL=C")
+	var err error
 	r.in, err = r.cmd.StdinPipe()
 	require.NoError(t, err)
 	out, err := r.cmd.StdoutPipe()

@@ -4,10 +4,8 @@ package cmd
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 
@@ -16,19 +14,16 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// program builds the program once for all tests that need the real one.
-var program = sync.OnceValues(func() (string, error) {
-	folder, err := os.MkdirTemp("", "shinpan")
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(folder, "shinpan")
-	out, err := exec.Command("go", "build", "-o", path, "shinpan").CombinedOutput()
-	if err != nil {
-		return "", &exec.Error{Name: string(out), Err: err}
-	}
-	return path, nil
-})
+// program is the whole program: the test binary does what main does when it is
+// called by that name (see TestMain).
+func program(t *testing.T) string {
+	t.Helper()
+	binary, err := os.Executable()
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "shinpan")
+	require.NoError(t, os.Symlink(binary, path))
+	return path
+}
 
 // at is a terminal for the program.
 type at struct {
@@ -39,10 +34,8 @@ type at struct {
 // start runs the program at a terminal, in a home of its own.
 func (a at) start(t *testing.T, args ...string) *termtest.Session {
 	t.Helper()
-	path, err := program()
-	require.NoError(t, err)
 	home := t.TempDir()
-	return termtest.Program{Path: path, Width: a.width, Height: a.height, Args: append(args, "--lang", a.lang),
+	return termtest.Program{Path: program(t), Width: a.width, Height: a.height, Args: append(args, "--lang", a.lang),
 		Env: []string{"TERM=xterm", "HOME=" + home, "XDG_DATA_HOME=" + filepath.Join(home, "data")}}.Start(t)
 }
 
