@@ -27,7 +27,7 @@ func (r *run) enter(number int, how entrance) error {
 	if err := r.aftermath(); err != nil {
 		return err
 	}
-	src := source{seat: at.seat, character: number, place: at.mission, played: how, memory: newMemory()}
+	src := source{seat: at.seat, character: number, place: at.mission, played: how, memory: newNotes()}
 	for _, line := range card.Lines {
 		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
 			continue
@@ -90,7 +90,7 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 	var list []source
 	for _, at := range r.b.all(func(at spot, c *character) bool { return at.mission == m && !c.hidden && c.card() != nil }) {
 		c := r.b.at(at)
-		src := source{seat: at.seat, character: c.number, place: m, memory: newMemory()}
+		src := source{seat: at.seat, character: c.number, place: m, memory: newNotes()}
 		for _, line := range c.card().Lines {
 			src.line = line
 			scores := at.seat == winner && line.At == Score && line.Effect.Do != nil
@@ -106,7 +106,7 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 	var own []source
 	for _, line := range r.b.missions[m].card.Lines {
 		if line.At == Score && line.Effect.Do != nil {
-			own = append(own, source{seat: winner, line: line, place: m, memory: newMemory()})
+			own = append(own, source{seat: winner, line: line, place: m, memory: newNotes()})
 		}
 	}
 	return r.applyInOrder(own)

@@ -274,7 +274,7 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
 	copied := *src
-	copied.line, copied.memory = line, newMemory()
+	copied.line, copied.memory = line, newNotes()
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
 	return true, r.steps(&copied, line.Effect.Do)
 }

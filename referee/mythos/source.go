@@ -17,7 +17,7 @@ type source struct {
 	// played says how the character came into play, for lines that are
 	// applied then.
 	played entrance
-	memory *memory
+	memory *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
 }
@@ -29,13 +29,13 @@ type entrance struct {
 	below int
 }
 
-// memory is what the steps of a card's lines have remembered, by name.
-type memory struct {
+// notes are what the steps of a card's lines have remembered, by name.
+type notes struct {
 	things map[string]remembered
 	spent  int
 }
 
-func newMemory() *memory { return &memory{things: map[string]remembered{}} }
+func newNotes() *notes { return &notes{things: map[string]remembered{}} }
 
 // remembered is what a step was done to, as it was then.
 type remembered struct {

@@ -146,7 +146,7 @@ func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
 		return nil
 	}
 	var parts []referee.Part
-	own := source{seat: to.seat, place: to.mission, memory: newMemory()}
+	own := source{seat: to.seat, place: to.mission, memory: newNotes()}
 	for _, line := range card.Lines {
 		price := line.Effect.While
 		if price == nil || price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
@@ -196,7 +196,7 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 	if !m.automatic {
 		return ""
 	}
-	src := source{seat: over.seat, place: over.mission, memory: newMemory()}
+	src := source{seat: over.seat, place: over.mission, memory: newNotes()}
 	for _, line := range card.Lines {
 		if w := line.Effect.While; w != nil && w.UpgradeOver != nil && m.on(b).means(src, *w.UpgradeOver, over) {
 			return line.Code

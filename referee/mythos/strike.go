@@ -122,7 +122,7 @@ func (r *run) linesInForce(test func(Line) bool) []source {
 		c := r.b.at(at)
 		for _, line := range c.card().Lines {
 			if line.Continuous && test(line) {
-				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newMemory()})
+				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
 			}
 		}
 	}
