@@ -23,6 +23,20 @@ type Printed interface {
 	Sign(sign, language string) string
 }
 
+// Tongue is a language to say something in: its code, and the messages of the
+// game in it.
+type Tongue struct {
+	Language string
+	Text     func(Key, Args) string
+}
+
+// Worded is implemented by games that can say what a card does.
+type Worded interface {
+	// Wording is what the effect line with this code does, in whole
+	// sentences; "" when there is no such line.
+	Wording(code string, in Tongue) string
+}
+
 // RuledDecks is implemented by games whose deck rules depend on rulings.
 type RuledDecks interface {
 	// CheckDeckBy is CheckDeck with these options in force, by ruling id,
