@@ -18,6 +18,9 @@ type run struct {
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
+	// opening says that the question that stands is the first of the step and
+	// that nothing has happened before it but declarations.
+	opening bool
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool
@@ -44,6 +47,7 @@ func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Ke
 // are carried out as they come, and the question, which may have changed by
 // them, stands again.
 func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
+	r.opening = r.next == 0 && len(r.events) == 0
 	for {
 		if r.next == len(r.given) {
 			ask := question()
@@ -54,6 +58,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 		r.next++
 		tool, declared := r.verbs[answer.Verb]
 		if !declared || tool.declare == nil {
+			r.opening = false
 			return answer, nil
 		}
 		tool.declare(r, answer)

@@ -74,6 +74,9 @@ func (s state) settle() (*state, []referee.Event) {
 		switch {
 		case errors.As(err, &wait):
 			s.now, s.ask, s.told, s.permits = r.b, &wait.ask, len(r.events), wait.permits
+			if r.opening { // what was declared has happened: the step begins after it
+				s.base, s.given, s.told = r.b, nil, 0
+			}
 			return &s, events
 		case r.b.phase == phaseOver:
 			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0
