@@ -60,7 +60,7 @@ func runBoard(a *App, m *opened, o *boardOptions) error {
 	case o.json:
 		return a.writeJSON(view)
 	case o.yaml:
-		text, err := m.game.WriteBoard(state)
+		text, err := m.game.WriteBoard(state, referee.Nobody)
 		if err != nil {
 			return err
 		}

@@ -86,7 +86,7 @@ func (tr *transcript) write(t *table) error {
 			tr.Ask.Verbs = append(tr.Ask.Verbs, m.Verb)
 		}
 	}
-	yaml, err := t.game.WriteBoard(state)
+	yaml, err := t.game.WriteBoard(state, referee.Nobody)
 	if err != nil {
 		return err
 	}

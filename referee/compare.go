@@ -157,7 +157,7 @@ func (r *reading) lucky(e Entry) {
 			p.Code, p.Grade = "match.luck-redrawn", Illegal
 		}
 		r.problem(p, e.N)
-	case !undone && e.Drawn && r.match.header.Seed != nil:
+	case !undone && e.Drawn && r.match.header.Seed != nil && !r.undecked():
 		drawn, ok := Draw(ask, Seeded(*r.match.header.Seed, e.N))
 		if !ok || r.match.notation.Format(drawn) != e.Say {
 			r.problem(Problem{Code: "match.luck-not-of-seed", Args: args, Grade: Warning}, e.N)

@@ -33,8 +33,9 @@ type Game interface {
 	// ReadBoard starts from a board file instead: a whole position. The name
 	// is used in problems only.
 	ReadBoard(setup Setup, name string, text []byte) (State, []Problem)
-	// WriteBoard gives the position as a board file that ReadBoard takes.
-	WriteBoard(State) ([]byte, error)
+	// WriteBoard gives the position as a board file that ReadBoard takes, with
+	// what the viewer may know; Judge sees all, so that nothing is lost.
+	WriteBoard(s State, viewer Seat) ([]byte, error)
 }
 
 // State is a position of a match. States are values: no method changes the

@@ -381,7 +381,7 @@ func TestMatch_Why(t *testing.T) {
 func TestMatch_Board(t *testing.T) {
 	m, _ := begin(t, 2, 1)
 	draws(t, m)
-	text, err := toy.New().WriteBoard(m.State())
+	text, err := toy.New().WriteBoard(m.State(), referee.Judge)
 	require.NoError(t, err)
 	f := &file{}
 	header := referee.Header{Players: []string{"A", "B"}, Board: string(text), BoardName: "b.yaml"}

@@ -48,7 +48,7 @@ func BenchmarkHash(b *testing.B) {
 
 func BenchmarkReadBoard(b *testing.B) {
 	tb, _ := middle(b)
-	text, err := tb.game.WriteBoard(tb.state)
+	text, err := tb.game.WriteBoard(tb.state, referee.Judge)
 	require.NoError(b, err)
 	for b.Loop() {
 		_, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "b", text)

@@ -15,7 +15,7 @@ import (
 // written reads a position back from its board file.
 func written(t testing.TB, g *mythos.Game, s referee.State, setup referee.Setup) (referee.State, string) {
 	t.Helper()
-	text, err := g.WriteBoard(s)
+	text, err := g.WriteBoard(s, referee.Judge)
 	require.NoError(t, err)
 	again, problems := g.ReadBoard(setup, "again", text)
 	require.Empty(t, problems, string(text))
@@ -44,7 +44,7 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 				require.True(t, reflect.DeepEqual(s.Ask(), again.Ask()), text)
 				require.Equal(t, s.Hash(), again.Hash(), text)
 			}
-			second, err := g.WriteBoard(again)
+			second, err := g.WriteBoard(again, referee.Judge)
 			require.NoError(t, err)
 			require.Equal(t, text, string(second))
 			a, ok := mixedAnswer(s, src)
@@ -273,3 +273,26 @@ func FuzzBoard(f *testing.F) {
 		}
 	})
 }
+
+func TestWrittenBoardsKeepSecrets(t *testing.T) {
+	g := game(t)
+	text := strings.Replace(secretBoard, "PHASE", "action", 1)
+	s, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "b.yaml", []byte(text))
+	require.Empty(t, problems)
+	for viewer, knows := range map[referee.Seat][]bool{referee.Nobody: {false, false}, 1: {true, true}, 2: {false, false}, referee.Judge: {true, true}} {
+		written, err := g.WriteBoard(s, viewer)
+		require.NoError(t, err)
+		require.Equal(t, knows[0], strings.Contains(string(written), "KS-015"), "the hidden character, for %s", viewer)
+		require.Equal(t, knows[1], strings.Contains(string(written), "KS-108"), "the hand, for %s", viewer)
+	}
+}
+
+const secretBoard = `game: mythos
+round: 1
+phase: PHASE
+edge: p1
+missions:
+  - {rank: D, card: KS-M01, p1: [{card: KS-015, hidden: true}]}
+p1: {chakra: 4, hand: {cards: [KS-108]}, deck: 20}
+p2: {chakra: 3, hand: 4, deck: 21}
+`

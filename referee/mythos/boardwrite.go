@@ -2,19 +2,23 @@ package mythos
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
 )
 
 // WriteBoard gives the position at the question as a board file, with the
-// cards' names beside their ids. Faces that nobody named are not in it.
-func (g *Game) WriteBoard(st referee.State) ([]byte, error) {
+// cards' names beside their ids. Faces that the viewer may not know are not in
+// it. While an effect asks, it is the board before the effect, which asks
+// again.
+func (g *Game) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(*state)
 	if !ok {
 		return nil, fmt.Errorf("not a position of %s: %T", g.ID(), st)
 	}
-	b := &s.now
+	b := s.veiled(viewer)
 	file := entries{}
 	file.add("game", g.ID())
 	file.add("round", b.round)
@@ -43,7 +47,41 @@ func (g *Game) WriteBoard(st referee.State) ([]byte, error) {
 	file.add("scored", writeResults(b))
 	file.add("effect-points", writeBonuses(b))
 	file.add("rulings", s.changedRulings())
-	return yamlfile.Encode(yamlfile.Noted{Value: file.list, Above: "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."})
+	above := "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
+	if s.inEffect() {
+		above += "\nAn effect is going on; this is the board before it."
+	}
+	return yamlfile.Encode(yamlfile.Noted{Value: file.list, Above: above})
+}
+
+// inEffect reports whether the question is one that an effect asks.
+func (s *state) inEffect() bool { return s.ask != nil && strings.HasPrefix(s.ask.Key, "effect.") }
+
+// veiled is the board without what a viewer may not know.
+func (s *state) veiled(viewer referee.Seat) *board {
+	at := s.now
+	if s.inEffect() {
+		at = s.base
+	}
+	if viewer == referee.Judge {
+		return &at
+	}
+	b := at.clone()
+	for _, where := range b.all(func(where spot, c *character) bool { return c.hidden && !c.named && !s.maySee(where, viewer) }) {
+		c := b.at(where)
+		cards := slices.Clone(c.cards)
+		for i := range cards {
+			cards[i].card = nil
+		}
+		c.cards = cards
+	}
+	for i := range b.sides {
+		b.sides[i].deck.known = nil
+		if viewer.Index() != i {
+			b.sides[i].hand.known = nil
+		}
+	}
+	return &b
 }
 
 // entries collects the words of a mapping, leaving empty ones out.

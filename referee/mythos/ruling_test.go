@@ -171,7 +171,7 @@ var rulingsOfRounds = map[string]acts{
 
 // inForce is the board's line of rulings that are not the default.
 func (tb *table) inForce() string {
-	text, err := tb.game.WriteBoard(tb.state)
+	text, err := tb.game.WriteBoard(tb.state, referee.Judge)
 	require.NoError(tb, err)
 	_, after, _ := strings.Cut(string(text), "\nrulings:")
 	if after == "" {

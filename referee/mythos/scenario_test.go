@@ -164,7 +164,7 @@ func (p *scenario) question() {
 func (p *scenario) look(line string) {
 	p.out.WriteString("  " + line + "\n")
 	if line == "board" {
-		text, err := p.game.WriteBoard(p.state)
+		text, err := p.game.WriteBoard(p.state, referee.Judge)
 		require.NoError(p.t, err)
 		for l := range strings.Lines(string(text)) {
 			p.out.WriteString("    " + l)

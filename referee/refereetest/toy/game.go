@@ -129,4 +129,6 @@ func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.
 }
 
 // WriteBoard gives the position as JSON.
-func (Game) WriteBoard(s referee.State) ([]byte, error) { return json.Marshal(s.(State).p) }
+func (Game) WriteBoard(s referee.State, _ referee.Seat) ([]byte, error) {
+	return json.Marshal(s.(State).p)
+}
