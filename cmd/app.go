@@ -58,7 +58,25 @@ func (a *App) words(game referee.Game) (*lang.Words, error) {
 	if game != nil {
 		words = words.With(nil, game.Catalog())
 	}
+	if worded, ok := game.(referee.Worded); ok {
+		words = words.WithLines(worded)
+	}
 	return words, nil
+}
+
+// everyWords loads the words of every language for a game.
+func (a *App) everyWords(game referee.Game) ([]*lang.Words, error) {
+	var all []*lang.Words
+	reader := *a
+	for _, code := range lang.Languages(append(messageFiles(), game.Messages())...) {
+		reader.language = code
+		words, err := reader.words(game)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, words)
+	}
+	return all, nil
 }
 
 // game loads a game by its id, "" being the first of the list, and the words

@@ -50,13 +50,13 @@ func runCardShow(a *App, opts cardShowOptions) error {
 	shown := make([]shownCard, len(cards))
 	for i, card := range cards {
 		fact, _ := game.Catalog().Fact(card)
-		shown[i] = shownCard{Fact: fact}
+		shown[i] = shownCard{Fact: fact, words: []*lang.Words{words}}
 		if printed, ok := game.(referee.Printed); ok {
 			shown[i].lines = printed.PrintedLines(card)
 		}
 	}
 	if opts.json {
-		return a.writeJSON(shown)
+		return a.writeCardsJSON(game, shown)
 	}
 	var pages []string
 	for _, card := range shown {
@@ -69,6 +69,18 @@ func runCardShow(a *App, opts cardShowOptions) error {
 		a.notice(words.Text(note, nil))
 	}
 	return nil
+}
+
+// writeCardsJSON writes the cards with what their lines do in every language.
+func (a *App) writeCardsJSON(game referee.Game, cards []shownCard) error {
+	everywhere, err := a.everyWords(game)
+	if err != nil {
+		return err
+	}
+	for i := range cards {
+		cards[i].words = everywhere
+	}
+	return a.writeJSON(cards)
 }
 
 // cardsMeant gives the cards that the words of a command line mean: all words
@@ -118,6 +130,8 @@ func (a *App) unclear(catalog *referee.Catalog, w *lang.Words, text string, foun
 type shownCard struct {
 	referee.Fact
 	lines []referee.PrintedLine
+	// words are the languages that the lines are said in.
+	words []*lang.Words
 }
 
 // lineJSON is an effect line as "card show --json" writes it.
@@ -126,6 +140,8 @@ type lineJSON struct {
 	At         string  `json:"at"`
 	Continuous bool    `json:"continuous"`
 	Modifies   *string `json:"modifies"`
+	// Text is what the line does, by language.
+	Text referee.Words `json:"text,omitempty"`
 }
 
 // MarshalJSON writes the fact as "card list --json" does, and "lines" after
@@ -133,7 +149,7 @@ type lineJSON struct {
 func (c shownCard) MarshalJSON() ([]byte, error) {
 	lines := []lineJSON{}
 	for _, l := range c.lines {
-		line := lineJSON{Code: l.Code, At: timing(l.At), Continuous: l.Continuous}
+		line := lineJSON{Code: l.Code, At: timing(l.At), Continuous: l.Continuous, Text: c.texts(l.Code)}
 		if l.Modifies != "" {
 			modified := timing(l.Modifies)
 			line.Modifies = &modified
@@ -149,6 +165,17 @@ func (c shownCard) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	return slices.Concat(fact[:len(fact)-1], []byte(`,"lines":`), more, []byte("}")), nil
+}
+
+// texts are what a line does, by language.
+func (c shownCard) texts(code string) referee.Words {
+	texts := referee.Words{}
+	for _, w := range c.words {
+		if text := w.Line(code); text != "" {
+			texts[w.Language()] = text
+		}
+	}
+	return texts
 }
 
 // timing is the last part of a timing's key: "upgrade".
@@ -179,6 +206,9 @@ func cardPage(game referee.Game, w *lang.Words, card shownCard, p screen.Paper) 
 	add("card.head.variants", strings.Join(fact.Variants, ", "))
 	for _, l := range card.lines {
 		add("card.head.line", lineText(w, l))
+		if text := w.Line(l.Code); text != "" {
+			lines = append(lines, screen.Line{Text: text})
+		}
 	}
 	return screen.Heading(title, p) + screen.Lines(lines, p)
 }

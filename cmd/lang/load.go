@@ -29,6 +29,7 @@ type Words struct {
 	localizer func() *i18n.Localizer
 	players   []string
 	catalog   *referee.Catalog
+	worded    referee.Worded
 }
 
 // Load reads the message files of one language ("" is English). A message of
@@ -125,6 +126,14 @@ func (w *Words) With(players []string, catalog *referee.Catalog) *Words {
 	copied := *w
 	copied.players = append([]string(nil), players...)
 	copied.catalog = catalog
+	return &copied
+}
+
+// WithLines gives the same words for a game that can say what its effect lines
+// do.
+func (w *Words) WithLines(worded referee.Worded) *Words {
+	copied := *w
+	copied.worded = worded
 	return &copied
 }
 

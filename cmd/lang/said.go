@@ -12,7 +12,8 @@ func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)),
 
 // Event is what happened, in the words "event.<kind>". Every field of the
 // event is a blank of that name; those that are not filled are empty, so a
-// message may say {{if .card}}.
+// message may say {{if .card}}. "line" is the code of the effect line that is
+// the cause, "wording" what that line does.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
@@ -34,6 +35,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "n": e.N, "was": e.Was, "now": e.Now,
 		"values": e.Values, "sum": sum(e.Values), "cause": w.Cause(e.Cause),
+		"line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
 	if e.Seat != referee.Nobody {
 		args["seat"] = e.Seat
@@ -72,6 +74,19 @@ func (w *Words) Problem(p referee.Problem) (text, fix string) {
 		fix = w.Text(referee.Key("fix."+p.Fix), p.Args)
 	}
 	return text, fix
+}
+
+// wordedLine is a blank that is filled with what the effect line with this
+// code does, which is worked out only where a message has the blank.
+type wordedLine string
+
+// Line is what the effect line with this code does, in whole sentences; ""
+// where that is not known.
+func (w *Words) Line(code string) string {
+	if w.worded == nil || code == "" {
+		return ""
+	}
+	return Clean(w.worded.Wording(code, referee.Tongue{Language: w.language, Text: w.Text}))
 }
 
 // Cause is by what something happens: a rule's id, a line of a card, the

@@ -97,6 +97,8 @@ func (w *Words) value(value any) string {
 		return w.Text(v, nil)
 	case referee.Words:
 		return w.In(v)
+	case wordedLine:
+		return w.Line(string(v))
 	}
 	return w.values(value)
 }

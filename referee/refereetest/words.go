@@ -70,6 +70,7 @@ func (w *words) event(e referee.Event) {
 	w.met("event."+e.Kind, referee.Args{
 		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
 		"place": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "cause": nil,
+		"line": nil, "wording": nil,
 	})
 	w.cited(e.Cause.Rule)
 }
