@@ -11,7 +11,8 @@ import (
 // of the line; who has applied one applies the rest as far as possible
 // (R-ALL-OR-NOTHING).
 
-// steps carries out steps for a line.
+// steps carries out steps for a line. What a line says must be done is done
+// even by who leaves what stands before it.
 func (r *run) steps(src *source, steps Steps) error {
 	for i, s := range steps {
 		r.left = false
@@ -20,7 +21,9 @@ func (r *run) steps(src *source, steps Steps) error {
 		case err != nil:
 			return err
 		case !done && r.left:
-			return nil
+			err := r.steps(src, insisted(steps[i+1:]))
+			r.left = true
+			return err
 		case done:
 			r.did = true
 			if err := r.steps(src, compulsory(s.Value.Then)); err != nil {
@@ -42,6 +45,17 @@ func compulsory(steps Steps) Steps {
 			s.Value.Must = MustIfAble
 		}
 		must[i] = s
+	}
+	return must
+}
+
+// insisted are the steps that must be done.
+func insisted(steps Steps) Steps {
+	var must Steps
+	for _, s := range steps {
+		if s.Value.Must != "" {
+			must = append(must, s)
+		}
 	}
 	return must
 }

@@ -270,15 +270,18 @@ func (r *run) doIf(src *source, s Step) (bool, error) {
 	return !r.left, err
 }
 
-// doRepeat applies another line of the same card again.
+// doRepeat applies another line of the same card again: afresh, so that what
+// it was done to the first time does not count twice.
 func (r *run) doRepeat(src *source, s Step) (bool, error) {
 	at, ok := r.b.locate(src.character)
 	if !ok || r.b.at(at).card() == nil {
 		return false, nil
 	}
+	again := *src
+	again.memory = newNotes()
 	for _, line := range r.b.at(at).card().Lines {
 		if line.At == s.Repeat && line.Effect.Do != nil {
-			return true, r.steps(src, line.Effect.Do)
+			return true, r.steps(&again, line.Effect.Do)
 		}
 	}
 	return false, nil
