@@ -8,8 +8,12 @@ import (
 
 func (r *run) doDraw(src *source, s Step) (bool, error) {
 	n := r.on(&r.b).amount(*src, s.Draw.Amount)
-	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || n == 0)
-	if err != nil || !agreed || n == 0 {
+	if n <= 0 {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), "draw", s.must())
+	if err != nil || !agreed {
 		return false, err
 	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
@@ -277,6 +281,10 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 }
 
 func (r *run) doSpend(src *source, _ Step) (bool, error) {
+	if r.b.side(src.seat).chakra == 0 {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
 	n, err := r.numberUpTo(*src, "spend", r.b.side(src.seat).chakra)
 	if err != nil || n == 0 {
 		return false, err

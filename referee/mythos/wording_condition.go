@@ -87,10 +87,9 @@ func (w *wording) comparison(c Comparison) string {
 }
 
 // fewerThanOpponent reports whether a comparison means that the player has
-// fewer characters than the opponent: its others, and this one, which is not
-// friendly to itself.
+// fewer characters than the opponent.
 func (c Comparison) fewerThanOpponent() bool {
-	if c.Below == nil || c.Below.Count == nil || c.Below.Plus != -1 || c.Who.Side != Friendly || c.Below.Count.Side != Enemy {
+	if c.Below == nil || c.Below.Count == nil || c.Below.Plus != 0 || c.Who.Side != Own || c.Below.Count.Side != Enemy {
 		return false
 	}
 	plain := func(who Who) bool {
