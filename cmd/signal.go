@@ -24,7 +24,7 @@ func (t *table) onSignal() {
 			_, _ = io.WriteString(t.Err, ansi.ShowCursor) // a menu may have hidden it
 		}
 		if t.path != "" {
-			t.notice("table.saved", map[string]any{"path": t.path})
+			t.notice("table.saved", t.fileArgs())
 		}
 		os.Exit(exitQuit)
 	}()

@@ -5,11 +5,13 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -249,14 +251,24 @@ func (t *table) finished() {
 	t.print("\n")
 	t.showScore()
 	if t.path != "" {
-		t.notice("table.finished", referee.Args{"path": t.path})
+		t.notice("table.finished", t.fileArgs())
 	}
+}
+
+// fileArgs name the match file, and how other commands are told of it: those
+// in the data folder need no name as long as they are the last.
+func (t *table) fileArgs() referee.Args {
+	ref := ""
+	if filepath.Dir(t.path) != matchfile.Folder() {
+		ref = " " + t.path
+	}
+	return referee.Args{"path": t.path, "ref": ref}
 }
 
 // stopped says where the match is saved when the asking stops before its end.
 func (t *table) stopped(err error) error {
 	if t.path != "" {
-		t.notice("table.saved", referee.Args{"path": t.path})
+		t.notice("table.saved", t.fileArgs())
 	}
 	if !t.scripted && errors.Is(err, prompt.ErrQuit) {
 		return errShown(exitQuit)

@@ -69,7 +69,7 @@ func TestText_FillsEveryKindOfBlank(t *testing.T) {
 		{referee.Seat(1), "Lina", "Lina"},
 		{referee.Seat(3), "Player 3", "Joueur 3"},
 		{referee.Judge, "the judge", "le juge"},
-		{referee.Chance, "chance", "le hasard"},
+		{referee.Chance, "luck", "le sort"},
 		{referee.Nobody, "nobody", "personne"},
 		{referee.Card("KS-004"), "Tsunade's Slug (KS-004)", "Limace de Tsunade (KS-004)"},
 		{referee.Card("KS-999"), "KS-999", "KS-999"},

@@ -42,7 +42,7 @@ func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 	var list []Saved
 	var problems []referee.Problem
 	for _, name := range names {
-		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) {
+		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) || unbegun(name) {
 			continue
 		}
 		saved, wrong := s.look(filepath.Join(folder, name.Name()))
@@ -55,6 +55,13 @@ func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(b.Path, a.Path))
 	})
 	return list, problems
+}
+
+// unbegun reports whether a file is empty: the program was stopped before the
+// first line of a new match, and nothing was acknowledged.
+func unbegun(name fs.DirEntry) bool {
+	info, err := name.Info()
+	return err == nil && info.Size() == 0
 }
 
 // Latest is the unfinished match of a folder that was changed last; a game

@@ -35,7 +35,7 @@ func (e *FormatError) Error() string {
 // player the same columns, a row for each round, partial totals, totals, and
 // who has won. Only the text format depends on the paper.
 func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, error) {
-	t := scoreTable{w, s, p}
+	t := scoreTable{words: w, score: s, paper: p}
 	switch format {
 	case Text:
 		if p.Plain {
@@ -57,6 +57,8 @@ type scoreTable struct {
 	words *lang.Words
 	score referee.Score
 	paper Paper
+	// bare leaves the mark of the winner out of the totals.
+	bare bool
 }
 
 func (t scoreTable) say(key referee.Key, args referee.Args) string { return t.words.Text(key, args) }
@@ -131,7 +133,7 @@ func (t scoreTable) partial(seat referee.Seat) []string {
 // total is one player's total, with the winner's mark.
 func (t scoreTable) total(seat referee.Seat) string {
 	total := number10(t.score.Total[seat.Index()])
-	if t.score.Over && t.score.Winner == seat {
+	if t.score.Over && t.score.Winner == seat && !t.bare {
 		return t.say("score.won", referee.Args{"total": total})
 	}
 	return total

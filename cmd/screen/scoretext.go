@@ -187,8 +187,9 @@ func (t scoreTable) markdown() string {
 }
 
 // csv is the table as comma-separated values. A name that a spreadsheet would
-// take for a formula gets an apostrophe.
+// take for a formula gets an apostrophe, and totals are plain numbers.
 func (t scoreTable) csv() (string, error) {
+	t.bare = true
 	table := t.flat()
 	for i, head := range table[0] {
 		if strings.IndexAny(head, "=+-@") == 0 {
