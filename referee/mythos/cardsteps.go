@@ -54,7 +54,11 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if !s.must() && seat == src.seat {
 		least = 0
 	}
-	cards, err := r.fromHand(src, seat, least, n)
+	chooser := seat
+	if s.Discard.ChosenBy == You {
+		chooser = src.seat
+	}
+	cards, err := r.fromHand(seat, request{*src, chooser, "discard-cards", least, n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -62,16 +66,16 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-// fromHand asks for cards of a hand that become public. A hand that is known
-// to the last card and goes whole needs no question.
-func (r *run) fromHand(src *source, seat referee.Seat, least, most int) ([]*Card, error) {
+// fromHand asks for cards of a player's hand that become public. A hand that
+// is known to the last card and goes whole needs no question.
+func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	hand := r.b.side(seat).hand
-	if least == hand.n && r.b.handKnown(seat) {
+	if q.least == hand.n && r.b.handKnown(seat) {
 		return append([]*Card(nil), hand.known...), nil
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkHand(seat, card) }
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{*src, seat, "discard-cards", least, most})
+	return r.cardsNamed(q)
 }
 
 func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card) {
