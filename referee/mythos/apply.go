@@ -172,6 +172,7 @@ func (r *run) targets(src *source, s Step, t Targets) ([]int, error) {
 // selfTarget is the character of the line itself, if the step is not left.
 func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
 	if len(among) == 0 {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
 		return nil, nil
 	}
 	agreed, err := r.agree(*src, src.decider(s), verbOf(s)+"-self", s.must())

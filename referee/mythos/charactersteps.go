@@ -98,7 +98,7 @@ func (r *run) moveOne(src *source, s Step, number int) (bool, error) {
 	if len(ways) == 0 {
 		return false, nil
 	}
-	to, err := r.mission(*src, src.decider(s), "move-to", ways)
+	to, err := r.mission(*src, src.decider(s), where{"move-to", at.id(), ways})
 	if err != nil {
 		return false, err
 	}
@@ -245,11 +245,7 @@ func (r *run) doEach(src *source, s Step) (bool, error) {
 }
 
 func (r *run) doMission(src *source, s Step) (bool, error) {
-	var all []int
-	for m := range r.b.missions {
-		all = append(all, m)
-	}
-	m, err := r.mission(*src, src.decider(s), "choose-mission", all)
+	m, err := r.mission(*src, src.decider(s), where{verb: "choose-mission", among: r.everyMission()})
 	if err != nil {
 		return false, err
 	}

@@ -105,17 +105,27 @@ func (r *run) fact(src source, seat referee.Seat, verb string) (bool, error) {
 	return err == nil && answer.Verb == "yes", err
 }
 
+// where is a question for one of several missions, about a character if it is
+// about one.
+type where struct {
+	verb  string
+	piece string
+	among []int
+}
+
 // mission asks for one of several missions.
-func (r *run) mission(src source, decider referee.Seat, verb string, among []int) (int, error) {
-	if len(among) == 1 {
-		return among[0], nil
+func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
+	if len(w.among) == 1 {
+		return w.among[0], nil
 	}
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "mission", Min: 1}
-		for _, m := range among {
+		for _, m := range w.among {
 			slot.From = append(slot.From, ranks[m])
 		}
-		return effectAsk(src, decider, verb, []referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
+		ask := effectAsk(src, decider, w.verb, []referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
+		ask.Args["piece"] = w.piece
+		return ask
 	})
 	if err != nil {
 		return 0, err

@@ -40,7 +40,8 @@ func (r *run) doPlay(src *source, s Step) (bool, error) {
 	return played != nil, err
 }
 
-// playable reports whether there is anything that could be played.
+// playable reports whether there is anything that could be played: of a hand
+// nobody but its player knows.
 func (r *run) playable(src *source, g *grant) bool {
 	side := r.b.side(src.seat)
 	hidden := len(r.b.own(src.seat, true)) > 0
@@ -50,7 +51,7 @@ func (r *run) playable(src *source, g *grant) bool {
 	case FromHidden:
 		return hidden
 	}
-	return len(side.discard) > 0
+	return len(r.grantedCards(g)) > 0
 }
 
 // grantPlay asks for the play and carries it out, with all its own effects.
@@ -231,7 +232,7 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 	}
 	to := src.here(&r.b)
 	if s.Place.To != Here {
-		if to, err = r.mission(*src, src.seat, "place-at", r.everyMission()); err != nil {
+		if to, err = r.mission(*src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err
 		}
 	}
@@ -266,8 +267,11 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 		tokens[i] = l.Code
 	}
 	answer, err := r.ask(func() referee.Ask {
-		return effectAsk(*src, src.seat, "copy", []referee.Move{
-			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}, {Verb: "skip"}})
+		moves := []referee.Move{{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}}
+		if !s.must() {
+			moves = append(moves, referee.Move{Verb: "skip"})
+		}
+		return effectAsk(*src, src.seat, "copy", moves)
 	})
 	if err != nil || r.skips(answer) {
 		return false, err
