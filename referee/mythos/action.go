@@ -24,6 +24,7 @@ func (r *run) turn() error {
 	case "reveal":
 		err = r.reveal(answer)
 	case "pass":
+		r.b.lastTurn = nil // a turn in which nothing was played
 		r.pass(answer.Seat)
 		return nil
 	}
@@ -164,6 +165,7 @@ func (r *run) hide(a referee.Answer) {
 	m, _ := r.b.mission(a.One("mission"))
 	r.b.side(a.Seat).hand.takeUnseen()
 	at := r.b.add(a.Seat, m, character{cards: []held{{nil, a.Seat}}, hidden: true})
+	r.b.lastTurnNow = append(r.b.lastTurnNow, r.b.at(at).number)
 	r.tell(referee.Event{Kind: "hid", Seat: a.Seat, Piece: at.id(), Place: ranks[m], Cause: rule("R-HIDE")})
 	r.gain(a.Seat, -hidePrice, rule("R-HIDE"))
 }

@@ -60,8 +60,8 @@ type board struct {
 	bonuses []bonus
 	winner  referee.Seat
 	wonBy   string
-	// serial numbers the characters. lastTurn are those that the last turn
-	// brought face-up into play, lastTurnNow those of the turn going on.
+	// serial numbers the characters. lastTurn are those that were played,
+	// face-up or hidden, in the last turn, lastTurnNow in the turn going on.
 	serial                int
 	lastTurn, lastTurnNow []int
 }
