@@ -17,6 +17,8 @@ func (w *wording) clause(s Step) string {
 	actor := s.actor()
 	text := ""
 	switch {
+	case s.Must == MustDo && s.By == "" && actor != You: // what others do is no offer
+		text = w.say("does."+string(actor), referee.Args{"then": w.deed(s, moodThey)})
 	case s.Must != "":
 		text = w.say("must."+string(actor), referee.Args{"then": w.deed(s, moodTo)})
 	case s.By == Opponent || actor == You && w.may(s):

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	"fmt"
-	"strings"
 
 	"shinpan/referee"
 )
@@ -13,7 +12,7 @@ func (w *wording) trigger(t Trigger) []string {
 	if t.Who != nil {
 		who = w.one(*t.Who, nounOne.nowhere(), "")
 	}
-	when := w.say("when."+strings.ReplaceAll(string(t.Event), "_", "-"), referee.Args{"who": who})
+	when := w.say("when."+hyphened(string(t.Event)), referee.Args{"who": who})
 	if t.If != nil {
 		when = w.say("after", referee.Args{"when": when, "then": w.condition(*t.If)})
 	}

@@ -37,8 +37,11 @@ func (w *wording) deed(s Step, m mood) string {
 
 // verb is a message of a verb in a mood.
 func (w *wording) verb(verb string, m mood, args referee.Args) string {
-	return w.say(strings.ReplaceAll(verb, "_", "-")+string(m), args)
+	return w.say(hyphened(verb)+string(m), args)
 }
+
+// hyphened is a word of card files as message keys have it.
+func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
 
 // oneOf are several deeds to choose from.
 func (w *wording) oneOf(options []Option, m mood) string {
@@ -133,7 +136,7 @@ func (w *wording) price(p PlayStep) string {
 
 // source is a card, by where it comes from.
 func (w *wording) source(from Source) string {
-	return w.say("source."+strings.ReplaceAll(string(from), "_", "-"), nil)
+	return w.say("source."+hyphened(string(from)), nil)
 }
 
 func (w *wording) putDown(p PlaceStep, m mood) string {

@@ -75,7 +75,7 @@ func (s Step) verb() string {
 // the bare nounMany.
 func (w *wording) remembered(name, form string) string {
 	m := w.mentions[name]
-	return w.say("past."+m.verb+form, referee.Args{"how": w.how(m)})
+	return w.say("past."+hyphened(m.verb)+form, referee.Args{"how": w.how(m)})
 }
 
 // how is by what something was remembered came about.

@@ -1,0 +1,36 @@
+package lang_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// drawing says of one line that it draws a card.
+type drawing struct{}
+
+func (drawing) Wording(code string, in referee.Tongue) string {
+	if code != "1M" {
+		return ""
+	}
+	return in.Text("draw", nil) + " (" + in.Language + ")"
+}
+
+// What there is to declare is said in the words of the line, or by its code
+// alone where nobody knows what it does.
+func TestWords_Line(t *testing.T) {
+	words, err := lang.Load("en", lang.Files(), fstest.MapFS{"en.yaml": {Data: []byte(
+		"draw: \"Draw a card.\"\nevent.due: \"{{if .wording}}{{.line}} {{.wording}}{{else}}{{.cause}}{{end}}\"\n")}})
+	require.NoError(t, err)
+	due := func(code string) referee.Event { return referee.Event{Kind: "due", Cause: referee.Cause{Line: code}} }
+	require.Equal(t, "card line 1M", words.Event(due("1M")))
+	require.Empty(t, words.Line("1M"))
+	worded := words.WithLines(drawing{}).With([]string{"Lina"}, nil)
+	require.Equal(t, "1M Draw a card. (en)", worded.Event(due("1M")))
+	require.Equal(t, "card line 2M", worded.Event(due("2M")))
+	require.Empty(t, worded.Line(""))
+}
