@@ -151,6 +151,7 @@ func (s *source) recall(step Step, things ...remembered) {
 	}
 	all := s.memory.things[name]
 	for _, t := range things {
+		all.owner = t.owner
 		all.characters = append(all.characters, t.characters...)
 		all.cards = append(all.cards, t.cards...)
 		all.names = append(all.names, t.names...)

@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
 )
 
@@ -12,13 +14,14 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "draw", s.must())
-	if err != nil || !agreed {
-		return false, err
-	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
 	if s.Draw.Player == Both {
 		seats = []referee.Seat{src.seat, other(src.seat)}
+	}
+	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
+	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || nothing)
+	if err != nil || !agreed {
+		return false, err
 	}
 	drew := false
 	for _, seat := range seats {
@@ -325,10 +328,16 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-// judge decides a condition; one about a card that only the player has seen is
+// judge decides a condition; one about a card that only one player has seen is
 // answered by that player, with yes or no and nothing more.
 func (r *run) judge(src *source, s Step) (bool, error) {
 	c := s.If.Condition
+	if c.PrintedPower != nil {
+		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
+			fits, err := r.fact(*src, thing.owner, "weak")
+			return fits != c.Not, err
+		}
+	}
 	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
 		fits, err := r.fact(*src, src.seat, "cheap")
 		return fits != c.Not, err

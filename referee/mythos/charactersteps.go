@@ -262,7 +262,11 @@ func (r *run) doIf(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	err = r.steps(src, s.If.Do)
+	do := s.If.Do
+	if s.Must != "" {
+		do = compulsory(do)
+	}
+	err = r.steps(src, do)
 	return !r.left, err
 }
 

@@ -211,6 +211,9 @@ func (l look) remembers(src source, r Remembered, number func(remembered) int) b
 	return ok && thing.n > 0 && l.within(src, Range{Max: r.Max, Min: r.Min}, number(thing))
 }
 
+// unseen reports whether the card on top is one that the table has not seen.
+func (r remembered) unseen() bool { return len(r.cards) > 0 && r.cards[len(r.cards)-1] == nil }
+
 // printedOf is the printed Power of the one card that was remembered.
 func printedOf(cards []*Card) int {
 	if len(cards) == 0 || cards[len(cards)-1] == nil {

@@ -39,6 +39,7 @@ func newNotes() *notes { return &notes{things: map[string]remembered{}} }
 
 // remembered is what a step was done to, as it was then.
 type remembered struct {
+	owner       referee.Seat
 	characters  []int
 	cards       []*Card
 	names       []string

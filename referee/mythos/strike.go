@@ -13,12 +13,10 @@ import (
 func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	var done []remembered
 	for _, number := range numbers {
-		at, ok := r.b.locate(number)
-		if !ok {
+		if _, ok := r.b.locate(number); !ok {
 			continue
 		}
-		was := r.remember(at)
-		struck, err := r.strike(src, event, number, to)
+		was, struck, err := r.strike(src, event, number, to)
 		if err != nil {
 			return done, err
 		}
@@ -32,42 +30,48 @@ func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([
 // remember notes what a character is now.
 func (r *run) remember(at spot) remembered {
 	c := r.b.at(at)
-	thing := remembered{characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
-	for _, h := range c.cards {
-		thing.cards = append(thing.cards, h.card)
-	}
+	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
+	thing.cards = faces(c.cards)
 	if c.card() != nil {
 		thing.names = []string{c.card().Name}
 	}
 	return thing
 }
 
-// strike does one thing to one character, unless it is warded off or something
-// happens instead; struck says whether it was done.
-func (r *run) strike(src source, event ReplacedEvent, number, to int) (struck bool, err error) {
-	at, ok := r.b.locate(number)
-	if !ok {
-		return false, nil
+func faces(cards []held) []*Card {
+	var list []*Card
+	for _, h := range cards {
+		list = append(list, h.card)
 	}
+	return list
+}
+
+// strike does one thing to one character, unless it is warded off or something
+// happens instead; struck says whether it was done, and was what the character
+// had been.
+func (r *run) strike(src source, event ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
+	at, _ := r.b.locate(number)
+	was = r.remember(at)
 	if by := r.wardedOff(&r.b, at, event, src.seat); by != nil {
 		r.tell(referee.Event{Kind: "warded-off", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: by.cause()})
-		return false, nil
+		return was, false, nil
 	}
 	if err := r.affect(src, at); err != nil {
-		return false, err
+		return was, false, err
 	}
 	replaced, err := r.replace(src, event, number)
 	if replaced || err != nil {
-		return false, err
+		return was, false, err
 	}
 	at, _ = r.b.locate(number)
 	switch event {
 	case ByDefeat:
-		return true, r.defeat(at, src.cause())
+		was.cards, err = r.defeat(at, src.cause())
+		return was, true, err
 	case ByHide:
-		return r.turnDown(at, src.cause()), nil
+		return was, r.turnDown(at, src.cause()), nil
 	}
-	return r.relocate(src, at, to), nil
+	return was, r.relocate(src, at, to), nil
 }
 
 // replace looks for a line by which something else happens instead, and asks
@@ -131,19 +135,21 @@ func (r *run) linesInForce(test func(Line) bool) []source {
 
 // defeat puts a character's cards on the discard piles, or in the hand where a
 // line says so, and sets off what its defeat triggers.
-func (r *run) defeat(at spot, cause referee.Cause) error {
+// It gives the cards, of which those shown by then are known.
+func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 	number := r.b.at(at).number
 	set := r.triggered(OnDefeated, at, nil)
 	toHand := r.savedToHand(at)
 	if !toHand && r.b.at(at).hidden && r.b.at(at).card() == nil && r.ruling("defeated-hidden") == "shown" {
 		if err := r.show(at, cause); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	at, _ = r.b.locate(number)
+	cards := faces(r.b.at(at).cards)
 	c, gone := r.leaves(at, cause)
 	if !gone {
-		return nil
+		return cards, nil
 	}
 	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards), Card: c.shown(), Cause: cause}
 	if toHand {
@@ -157,7 +163,7 @@ func (r *run) defeat(at spot, cause referee.Cause) error {
 	}
 	r.tell(event)
 	r.queue = append(r.queue, set...)
-	return nil
+	return cards, nil
 }
 
 // show asks the owner which card a hidden character is, as it goes to the open
