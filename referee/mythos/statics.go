@@ -140,8 +140,14 @@ func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
 }
 
 // staticPrices lists what lines change of the price of a card at its target:
-// its own lines, and those in force there for cards like it.
+// its cost there by the lines in force, then what its own lines let its player
+// pay.
 func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
+	return append(m.placePrices(b, card, to), m.ownPrices(b, card, to)...)
+}
+
+// ownPrices are by the card's own lines.
+func (m *match) ownPrices(b *board, card *Card, to target) []referee.Part {
 	if !m.automatic {
 		return nil
 	}
@@ -157,8 +163,14 @@ func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
 			parts = append(parts, pricePart(*price.Price, own, card))
 		}
 	}
+	return parts
+}
+
+// placePrices are by the lines in force at the target for cards like it.
+func (m *match) placePrices(b *board, card *Card, to target) []referee.Part {
+	var parts []referee.Part
 	for _, s := range m.statics(b) {
-		if s.Price != nil && s.Price.Who != nil && s.here(b) == to.mission && m.pricesCard(s, card, to) && m.inForce(b, s) {
+		if m.pricesCard(b, s, card, to) {
 			parts = append(parts, pricePart(*s.Price, s.source, card))
 		}
 	}
@@ -166,25 +178,31 @@ func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
 }
 
 // pricesCard reports whether a static changes the price of a card that a
-// player is about to play.
-func (m *match) pricesCard(s static, card *Card, to target) bool {
-	w := s.Price.Who
-	if w.Side == Friendly && to.seat != s.seat || w.Side == Enemy && to.seat == s.seat {
+// player is about to play. Who upgrades a character plays no other one.
+func (m *match) pricesCard(b *board, s static, card *Card, to target) bool {
+	if s.Price == nil || s.Price.Who == nil || s.here(b) != to.mission {
 		return false
 	}
-	return cardFits(*w, card)
+	w := s.Price.Who
+	switch {
+	case w.Side == Friendly && to.seat != s.seat, w.Side == Enemy && to.seat == s.seat:
+		return false
+	case w.Other && to.upgrades && b.at(to.over).number == s.character:
+		return false
+	}
+	return cardFits(*w, card) && m.inForce(b, s)
 }
 
 func pricePart(p StaticPrice, src source, card *Card) referee.Part {
 	return referee.Part{N: p.More - p.Less, Key: "why.price-line", Args: referee.Args{"line": src.line.Code, "card": card.ID}, Cause: src.cause()}
 }
 
-// leastPrice is the floor that a price has by the lines that lower it.
+// leastPrice is the floor that a cost has by the lines that lower it.
 func (m *match) leastPrice(b *board, card *Card, to target) int {
 	least := 0
 	for _, s := range m.statics(b) {
-		if s.Price != nil && s.Price.Least > least && s.here(b) == to.mission && m.pricesCard(s, card, to) && m.inForce(b, s) {
-			least = s.Price.Least
+		if m.pricesCard(b, s, card, to) {
+			least = max(least, s.Price.Least)
 		}
 	}
 	return least

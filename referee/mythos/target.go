@@ -59,10 +59,12 @@ func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
 	if below != nil {
 		parts = append(parts, referee.Part{N: -below.Cost, Key: "why.covered-cost", Args: referee.Args{"card": below.ID}, Cause: rule(by)})
 	}
-	parts = append(parts, m.staticPrices(b, card, to)...)
+	parts = append(parts, m.placePrices(b, card, to)...)
 	if least, sum := m.leastPrice(b, card, to), total(parts); sum < least {
 		parts = append(parts, referee.Part{N: least - sum, Key: "why.least-price", Args: referee.Args{"n": least}, Cause: rule("R-PAY")})
 	}
+	// A least cost is one of the cost; who may pay less than it pays less.
+	parts = append(parts, m.ownPrices(b, card, to)...)
 	if to.change != 0 {
 		parts = append(parts, referee.Part{N: to.change, Key: "why.granted-price", Args: referee.Args{"n": to.change}, Cause: rule("R-PAY")})
 	}
