@@ -201,29 +201,46 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
-	most := min(s.Search.Top, side.deck.n)
-	w := s.Search.For
-	r.naming = func(st *state, card *Card) []referee.Problem {
-		if !cardFits(w, card) {
-			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
-		}
-		return st.checkCopies(src.seat, card)
-	}
-	cards, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, most})
-	r.naming = nil
+	top := min(s.Search.Top, side.deck.n)
+	cards, err := r.found(src, s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
 	var ids []referee.Card
 	side = r.b.side(src.seat)
 	for _, card := range cards {
-		side.deck.takeTop()
+		side.deck.take(card)
 		side.hand.n++
 		side.hand.known = append(side.hand.known, card)
 		ids = append(ids, card.ID)
 	}
-	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: most, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
 	return len(cards) > 0, nil
+}
+
+// found are the cards that fit among the top ones of the own deck: those that
+// are known, and those that the player names among the others.
+func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
+	known := r.b.side(src.seat).deck.known
+	known = known[:min(top, len(known))]
+	var fit []*Card
+	for _, card := range known {
+		if cardFits(w, card) {
+			fit = append(fit, card)
+		}
+	}
+	if top == len(known) {
+		return fit, nil
+	}
+	r.naming = func(st *state, card *Card) []referee.Problem {
+		if !cardFits(w, card) {
+			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+		}
+		return st.checkCopies(src.seat, card)
+	}
+	defer func() { r.naming = nil }()
+	named, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, top - len(known)})
+	return append(fit, named...), err
 }
 
 // doRecover takes a card of the own discard pile into the hand.
