@@ -2,6 +2,8 @@ package cmd
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"shinpan/cmd/prompt"
 	"shinpan/decks"
@@ -16,7 +18,7 @@ func (t *table) ask(o *playOptions) error {
 	}
 	steps := []func(*playOptions) error{t.askNames}
 	if o.from == "" {
-		steps = append(steps, t.askDecks, t.askLuck, t.askFirst)
+		steps = append(steps, t.askDecks, t.askLuck, t.askFirst, t.askRulings)
 	}
 	for _, step := range steps {
 		if err := step(o); err != nil {
@@ -119,12 +121,40 @@ func (t *table) askFirst(o *playOptions) error {
 	return nil
 }
 
+// askRulings asks for the rulings that a table settles before a match, where
+// no flag has. The default stands first.
+func (t *table) askRulings(o *playOptions) error {
+	for _, ruling := range t.game.Rulings() {
+		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
+		if !ruling.Ask || settled {
+			continue
+		}
+		q := prompt.Question{Label: t.words.In(ruling.Question), Help: t.words.In(ruling.Why)}
+		for _, option := range ruling.Options {
+			q.Options = append(q.Options, prompt.Line{Text: t.words.In(option.Text), Key: option.ID})
+		}
+		i, err := t.oneOf(q)
+		if err != nil {
+			return err
+		}
+		if chosen := ruling.Options[i].ID; chosen != ruling.Default {
+			o.rulings = append(o.rulings, ruling.ID+"="+chosen)
+		}
+	}
+	return nil
+}
+
 // choose asks for one of a few messages.
 func (t *table) choose(label referee.Key, options ...referee.Key) (int, error) {
 	q := prompt.Question{Label: t.words.Text(label, nil)}
 	for _, key := range options {
 		q.Options = append(q.Options, prompt.Line{Text: t.words.Text(key, nil)})
 	}
+	return t.oneOf(q)
+}
+
+// oneOf asks until one of the options is picked.
+func (t *table) oneOf(q prompt.Question) (int, error) {
 	for {
 		reply, err := t.prompter.Pick(q)
 		if err != nil && !errors.Is(err, prompt.ErrBack) {

@@ -95,6 +95,7 @@ func TestTerminal_AWholeMatchByMenusAlone(t *testing.T) {
 			s.Choose("table")
 			s.Choose("table")
 			s.Choose("1")
+			s.Choose("declared")
 			for _, line := range example[1:] {
 				choose(s, line)
 			}
@@ -110,7 +111,7 @@ func TestTerminal_AWholeMatchByMenusAlone(t *testing.T) {
 
 func TestTerminal_TypedOnPlainLines(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
-	s := at{80, 24, "en", ""}.start(t, "play", "--plain", "--players", "Player 1,Player 2", "--edge", "p1", "--match", match, "--deck", "-", "--deck", "-")
+	s := at{80, 24, "en", ""}.start(t, "play", "--plain", "--players", "Player 1,Player 2", "--edge", "p1", "--match", match, "--deck", "-", "--deck", "-", "--ruling", "card-effects=declared")
 	for _, line := range example[1:] {
 		s.Press(line + "\n")
 	}
@@ -123,7 +124,7 @@ func TestTerminal_TypedOnPlainLines(t *testing.T) {
 func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	a := at{80, 24, "en", ""}
 	match := filepath.Join(t.TempDir(), "m.shinpan")
-	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--match", match)
+	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--ruling", "card-effects=declared", "--match", match)
 	choose(s, "keep")
 	choose(s, "keep")
 	choose(s, "mission KS-M05")

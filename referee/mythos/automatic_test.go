@@ -21,7 +21,7 @@ func TestConformanceWithEffects(t *testing.T) {
 					if registered {
 						setup = registeredTable(t, g, src)
 					}
-					setup.Options = map[string]string{"effects": "automatic"}
+					setup.Rulings = map[string]string{"card-effects": "automatic"}
 					return setup
 				},
 			})

@@ -167,6 +167,9 @@ var rulingsOfRounds = map[string]acts{
 		tb := at(lanes("card: KS-M10", "card: KS-M10", "card: KS-M10", "card: KS-M10, p1: [KS-015]")).says("pass", "pass")
 		return fmt.Sprint(tb.state.Ask() == nil)
 	}, map[string]string{"run": "false", "skip": "true"}},
+	"card-effects": {func(at func(pos) *table) string {
+		return at(lanes("card: KS-M05")).says("play KS-017 @D").state.Ask().Key
+	}, map[string]string{"declared": "turn", "automatic": "effect.powerup-self"}},
 }
 
 // inForce is the board's line of rulings that are not the default.

@@ -36,7 +36,7 @@ func TestScenarios(t *testing.T) {
 	for _, file := range files {
 		archive, err := txtar.ParseFile(file)
 		require.NoError(t, err)
-		board := ""
+		board, changed := "", false
 		for i, section := range archive.Files {
 			if strings.HasSuffix(section.Name, "board") {
 				board = string(section.Data)
@@ -46,6 +46,7 @@ func TestScenarios(t *testing.T) {
 			t.Run(filepath.Base(file)+"/"+section.Name, func(t *testing.T) {
 				got := playScenario(t, g, board, string(section.Data))
 				if *updateScenarios {
+					changed = changed || got != string(section.Data)
 					archive.Files[i].Data = []byte(got)
 					return
 				}
@@ -58,7 +59,7 @@ func TestScenarios(t *testing.T) {
 				}
 			})
 		}
-		if *updateScenarios {
+		if *updateScenarios && changed {
 			require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o644))
 		}
 	}
@@ -77,7 +78,7 @@ func lineOf(g *mythos.Game, code string) mythos.Line {
 
 // playScenario plays the answers of a scenario and writes down what follows.
 func playScenario(t *testing.T, g *mythos.Game, board, text string) string {
-	setup := referee.Setup{Players: twoPlayers, Options: map[string]string{"effects": "automatic"}}
+	setup := referee.Setup{Players: twoPlayers, Rulings: map[string]string{"card-effects": "automatic"}}
 	state, problems := g.ReadBoard(setup, "board", []byte(board))
 	require.Empty(t, problems, "the board: %v", problems)
 	p := scenario{t: t, game: g, state: state}

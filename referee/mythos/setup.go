@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -51,13 +52,14 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 // newMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
-	m := &match{Game: g, names: setup.Players, automatic: setup.Options["effects"] == "automatic"}
+	m := &match{Game: g, names: setup.Players}
 	var problems []referee.Problem
 	if len(setup.Players) != players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
 	}
 	rulings, wrong := rulingOptions(setup.Rulings)
 	m.rulings = rulings
+	m.automatic = m.ruling("card-effects") == "automatic"
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
 	for i := range players {
 		list := setup.Deck(referee.Seat(i + 1))
@@ -73,11 +75,16 @@ func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
 	return m, problems
 }
 
+// settings are the names of the options of a setup.
+var settings = []string{"deck1", "deck2"}
+
+// checkOptions gives what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
-	for _, name := range []string{"deck1", "deck2"} { // other names belong to the command line
-		value, given := options[name]
-		if !given {
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		value := options[name]
+		if !slices.Contains(settings, name) {
+			problems = append(problems, *unknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
 			continue
 		}
 		if n, err := strconv.Atoi(value); err != nil || n < deckLeast || n > mostDeck {
