@@ -1,7 +1,10 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
+	"shinpan/referee/yamlfile"
 )
 
 // The verbs of characters: tokens, moves, control.
@@ -160,7 +163,8 @@ func (r *run) doControl(src *source, s Step) (bool, error) {
 // doUncover discards the top card of upgraded characters; the one below is the
 // character from then on, with the tokens and the status.
 func (r *run) doUncover(src *source, s Step) (bool, error) {
-	numbers, err := r.targets(src, s, *s.Uncover)
+	among := r.uncoverable(r.on(&r.b).meant(*src, s.Uncover.Who))
+	numbers, err := r.choose(r.choiceOf(src, s, s.Uncover.Take, among))
 	for _, number := range numbers {
 		at, ok := r.b.locate(number)
 		if !ok {
@@ -180,6 +184,23 @@ func (r *run) doUncover(src *source, s Step) (bool, error) {
 	return len(numbers) > 0, err
 }
 
+// uncoverable leaves out those that would become a second character of one
+// name on their side: nobody may choose that (R-COLLISION).
+func (r *run) uncoverable(among []spot) []spot {
+	return slices.DeleteFunc(among, func(at spot) bool {
+		c := r.b.at(at)
+		if len(c.cards) < 2 {
+			return true
+		}
+		below := c.cards[len(c.cards)-2].card
+		if c.hidden || below == nil || below.Name == c.name() {
+			return false
+		}
+		_, taken := r.b.named(at.seat, at.mission, below.Name)
+		return taken
+	})
+}
+
 func costOf(card *Card) int {
 	if card == nil {
 		return 0
@@ -187,13 +208,37 @@ func costOf(card *Card) int {
 	return card.Cost
 }
 
+// doChoose chooses characters for later steps of the line, of those that these
+// can be done to.
 func (r *run) doChoose(src *source, s Step) (bool, error) {
-	numbers, err := r.targets(src, s, *s.Choose)
+	among := r.on(&r.b).meant(*src, s.Choose.Who)
+	for _, event := range src.line.strikesAt(s.As.Value) {
+		among = r.strikable(src, event, among)
+	}
+	numbers, err := r.choose(r.choiceOf(src, s, s.Choose.Take, among))
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		src.recall(s, r.remember(at))
 	}
 	return len(numbers) > 0, err
+}
+
+// strikesAt are what a line does to the characters that it remembers by a name.
+func (l Line) strikesAt(name string) []ReplacedEvent {
+	var events []ReplacedEvent
+	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
+		switch {
+		case s.Value.Defeat != nil && s.Value.Defeat.Who.refersTo(name):
+			events = append(events, ByDefeat)
+		case s.Value.Hide != nil && s.Value.Hide.Who.refersTo(name):
+			events = append(events, ByHide)
+		}
+	}
+	return events
+}
+
+func (w Who) refersTo(name string) bool {
+	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
 
 // doOneOf lets the decider choose one of several things; those that cannot be
