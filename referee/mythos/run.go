@@ -18,6 +18,8 @@ type run struct {
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
+	// together is the board on which several characters were struck at once.
+	together *board
 	// opening says that the question that stands is the first of the step and
 	// that nothing has happened before it but declarations.
 	opening bool
@@ -73,6 +75,11 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 // step carries the match on from the board's phase to the next point where
 // the position can be kept. It returns nil or *waiting.
 func (r *run) step() error {
+	if before := len(r.events); r.automatic {
+		if err := r.lock(); err != nil || len(r.events) > before {
+			return err
+		}
+	}
 	switch r.b.phase {
 	case phaseFirst:
 		return r.firstPlayer()

@@ -11,6 +11,11 @@ import (
 // strikes does something to several characters at once: who they are was
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
 func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
+	if len(numbers) > 1 {
+		before, situation := r.together, r.b.clone()
+		r.together = &situation
+		defer func() { r.together = before }()
+	}
 	var done []remembered
 	for _, number := range numbers {
 		if _, ok := r.b.locate(number); !ok {
@@ -120,10 +125,21 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 
 // linesInForce lists the continuous lines of face-up characters that a test
 // accepts, in board order.
-func (r *run) linesInForce(test func(Line) bool) []source {
+func (r *run) linesInForce(test func(Line) bool) []source { return r.b.linesInForce(test) }
+
+// witnesses lists the lines that see a character defeated: those in force
+// when it was struck, whoever was struck with it (R-SNAPSHOT).
+func (r *run) witnesses(test func(Line) bool) []source {
+	if r.together != nil {
+		return r.together.linesInForce(test)
+	}
+	return r.b.linesInForce(test)
+}
+
+func (b *board) linesInForce(test func(Line) bool) []source {
 	var list []source
-	for _, at := range r.b.all(func(_ spot, c *character) bool { return !c.hidden && c.card() != nil }) {
-		c := r.b.at(at)
+	for _, at := range b.all(func(_ spot, c *character) bool { return !c.hidden && c.card() != nil }) {
+		c := b.at(at)
 		for _, line := range c.card().Lines {
 			if line.Continuous && test(line) {
 				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
@@ -184,7 +200,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // savedToHand reports whether a line sends the defeated character to its
 // owner's hand.
 func (r *run) savedToHand(at spot) bool {
-	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
+	for _, s := range r.witnesses(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(s, *w, at) {
 			return true
 		}

@@ -14,9 +14,12 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 	if !r.automatic {
 		return nil
 	}
-	about := r.b.at(at).number
+	about, lines := r.b.at(at).number, r.linesInForce
+	if event == OnDefeated {
+		lines = r.witnesses
+	}
 	var list []source
-	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == event }) {
+	for _, s := range lines(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == event }) {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
