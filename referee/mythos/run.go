@@ -73,8 +73,14 @@ func (r *run) tell(e referee.Event) { r.events = append(r.events, e) }
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
 // step carries the match on from the board's phase to the next point where
-// the position can be kept. It returns nil or *waiting.
+// the position can be kept. It returns nil or *waiting. Whom a line holds down
+// is settled first, as a step of its own: also after what was only put down.
 func (r *run) step() error {
+	if before := len(r.events); r.automatic {
+		if err := r.lock(); err != nil || len(r.events) > before {
+			return err
+		}
+	}
 	if before := len(r.events); r.automatic {
 		if err := r.lock(); err != nil || len(r.events) > before {
 			return err
