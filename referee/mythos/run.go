@@ -81,11 +81,6 @@ func (r *run) step() error {
 			return err
 		}
 	}
-	if before := len(r.events); r.automatic {
-		if err := r.lock(); err != nil || len(r.events) > before {
-			return err
-		}
-	}
 	switch r.b.phase {
 	case phaseFirst:
 		return r.firstPlayer()
