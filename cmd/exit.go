@@ -106,7 +106,14 @@ func (a *App) speech() *lang.Words {
 	return words
 }
 
-func (a *App) complain(text string) { _, _ = fmt.Fprintln(a.Err, "shinpan: "+text) }
+// complain says what is wrong: wrapped on a terminal, in one line elsewhere.
+func (a *App) complain(text string) {
+	paper := a.errPaper()
+	if paper.Height == 0 {
+		paper.Width = 0
+	}
+	_, _ = io.WriteString(a.Err, screen.Said("shinpan: "+text, paper))
+}
 
 // diagnose shows problems with their places, rules and fixes.
 func (a *App) diagnose(e *problemsError) int {

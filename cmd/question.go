@@ -207,7 +207,11 @@ func (t *table) askText() string {
 	ask := t.match.Ask()
 	args := referee.Args{"seat": ask.Seat}
 	maps.Copy(args, ask.Args)
-	return t.words.Text(referee.Key("ask."+ask.Key), args)
+	text := t.words.Text(referee.Key("ask."+ask.Key), args)
+	if wording := t.words.Line(ask.Cause.Line); wording != "" { // a card asks: say what it says
+		return ask.Cause.Line + " " + wording + "\n" + text
+	}
+	return text
 }
 
 // free asks for a blank that has no list: a number or words.
