@@ -205,13 +205,16 @@ func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
 
 // doStrike defeats or hides.
 func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (bool, error) {
-	among := r.strikable(src, event, r.on(&r.b).meant(*src, t.Who))
+	meant := r.on(&r.b).meant(*src, t.Who)
+	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
-		numbers, err = r.choose(r.choiceOf(src, s, t.Take, among))
+		c := r.choiceOf(src, s, t.Take, meant) // who is left counts those it cannot be done to
+		c.among = r.numbers(among)
+		numbers, err = r.choose(c)
 	}
 	if err != nil || len(numbers) == 0 {
 		return false, err

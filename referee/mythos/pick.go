@@ -24,6 +24,9 @@ type choice struct {
 // choose gives the chosen characters by number; none when there is nobody, or
 // when an optional effect is left.
 func (r *run) choose(c choice) ([]int, error) {
+	if c.total > 0 {
+		c.among = r.fitting(c)
+	}
 	c.max = min(c.max, len(c.among))
 	c.min = min(c.min, c.max)
 	if c.max == 0 {
@@ -43,6 +46,25 @@ func (r *run) choose(c choice) ([]int, error) {
 		chosen = append(chosen, r.b.at(at).number)
 	}
 	return chosen, nil
+}
+
+// fitting are those that can be among characters whose Power sums up to no more
+// than the bound: Power below 0 makes room.
+func (r *run) fitting(c choice) []int {
+	room := c.total
+	power := make([]int, len(c.among))
+	for i, number := range c.among {
+		at, _ := r.b.locate(number)
+		power[i] = r.characterPower(&r.b, at)
+		room -= min(0, power[i])
+	}
+	var fit []int
+	for i, number := range c.among {
+		if power[i] <= room {
+			fit = append(fit, number)
+		}
+	}
+	return fit
 }
 
 func (r *run) numbers(spots []spot) []int {
@@ -182,18 +204,23 @@ func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
 	return count(answer), nil
 }
 
-// order asks which of several lines comes next.
+// order asks which of several lines comes next. One line that was set off
+// more than once is one choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
-	if len(list) == 1 {
-		return 0, nil
-	}
-	tokens := make([]string, len(list))
+	var tokens, choices []string
 	for i, s := range list {
-		tokens[i] = r.lineToken(s, i)
+		token := r.lineToken(s, i)
+		tokens = append(tokens, token)
+		if !slices.Contains(choices, token) {
+			choices = append(choices, token)
+		}
+	}
+	if len(choices) == 1 {
+		return 0, nil
 	}
 	answer, err := r.ask(func() referee.Ask {
 		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"), Moves: []referee.Move{
-			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}},
+			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: choices, Min: 1}}},
 		}}
 	})
 	if err != nil {

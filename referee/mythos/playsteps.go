@@ -97,7 +97,7 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 			{Name: "as", Min: 1, Open: true, From: r.characterIDs},
 		}})
 	}
-	if !s.must() || s.Must == MustIfAble {
+	if g.only == nil && (!s.must() || s.Must == MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	return effectAsk(*src, src.seat, "play", moves)
@@ -154,7 +154,30 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
 	return number, card, err
 }
 
+// affordable reports whether one of the cards that an effect lets be played
+// can be played, at a mission or over a character.
+func (r *run) affordable(g *grant) bool {
+	s := &state{match: r.match, now: r.b, permits: permits{grant: g}}
+	legal := func(card *Card, slot, value string) bool {
+		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
+	}
+	for _, card := range g.only {
+		for _, rank := range ranks[:len(r.b.missions)] {
+			if legal(card, "mission", rank) {
+				return true
+			}
+		}
+		for _, piece := range pieces(r.b.own(g.seat, false)) {
+			if legal(card, "over", piece) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // playOfThree looks at the three top cards, plays one and discards the others.
+// Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
 func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
 	n := min(3, r.b.side(src.seat).deck.n)
 	if n == 0 {
@@ -171,10 +194,12 @@ func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
 	}
 	g.only = cards
 	g.leave = func(played *Card) { r.discardOthers(src, cards, played) }
-	played, err := r.grantPlay(src, s, g)
-	if played == nil && err == nil {
+	if !r.affordable(g) {
+		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
 		g.leave(nil)
+		return false, nil
 	}
+	played, err := r.grantPlay(src, s, g)
 	return played != nil, err
 }
 
