@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
 )
 
@@ -17,7 +19,7 @@ func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([
 		defer func() { r.together = before }()
 	}
 	var done []remembered
-	for _, number := range numbers {
+	for _, number := range r.guardsLast(numbers) {
 		if _, ok := r.b.locate(number); !ok {
 			continue
 		}
@@ -30,6 +32,21 @@ func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([
 		}
 	}
 	return done, nil
+}
+
+// guardsLast puts those who may stand in for others behind them: what they
+// would do was in force before any of them was struck (R-SNAPSHOT).
+func (r *run) guardsLast(numbers []int) []int {
+	guards := r.linesInForce(func(l Line) bool {
+		return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand
+	})
+	rank := func(number int) int {
+		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
+			return 1
+		}
+		return 0
+	}
+	return slices.SortedStableFunc(slices.Values(numbers), func(a, b int) int { return rank(a) - rank(b) })
 }
 
 // remember notes what a character is now.
@@ -106,7 +123,8 @@ func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error)
 }
 
 // replacements are the lines in force that replace what an effect of a player
-// would do to a character. A line does not replace what it does itself.
+// would do to a character, those that may be left first, so that none is lost
+// to one that is not. A line does not replace what it does itself.
 func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.locate(number)
@@ -120,7 +138,15 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 			list = append(list, s)
 		}
 	}
-	return list
+	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return a.urgency() - b.urgency() })
+}
+
+// urgency is 0 for a replacement that may be left, 1 for one that may not.
+func (s source) urgency() int {
+	if s.line.Effect.InsteadOf.May {
+		return 0
+	}
+	return 1
 }
 
 // linesInForce lists the continuous lines of face-up characters that a test
