@@ -284,6 +284,10 @@ func (r *run) doChakra(src *source, s Step) (bool, error) {
 	if err != nil || !agreed || n == 0 {
 		return false, err
 	}
+	if s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		return false, nil
+	}
 	r.gain(seat, n, src.cause())
 	return true, nil
 }
