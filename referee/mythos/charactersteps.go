@@ -241,8 +241,8 @@ func (w Who) refersTo(name string) bool {
 	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
 
-// doOneOf lets the decider choose one of several things; those that cannot be
-// done are not offered.
+// doOneOf lets the decider choose one of several things. Only the decider may
+// know what cannot be done; what is chosen and not done gives way to another.
 func (r *run) doOneOf(src *source, s Step) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "count", Min: 1}
