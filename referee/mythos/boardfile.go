@@ -26,7 +26,15 @@ type boardFile struct {
 	P2       yamlfile.At[sideFile]                 `yaml:"p2"`
 	Scored   []resultFile                          `yaml:"scored,omitempty"`
 	Effects  []bonusFile                           `yaml:"effect-points,omitempty"`
+	LastTurn []yamlfile.At[string]                 `yaml:"last-turn,omitempty"`
+	HeldDown []heldDownFile                        `yaml:"held-down,omitempty"`
 	Rulings  yamlfile.Entries[yamlfile.At[string]] `yaml:"rulings,omitempty"`
+}
+
+// heldDownFile says which character a line holds down.
+type heldDownFile struct {
+	By  yamlfile.At[string] `yaml:"by"`
+	Who yamlfile.At[string] `yaml:"who"`
 }
 
 type missionFile struct {

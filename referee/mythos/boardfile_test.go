@@ -39,14 +39,18 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 		require.Empty(t, problems)
 		for s.Ask() != nil {
 			again, text := written(t, g, s, referee.Setup{Players: setup.Players, Decks: setup.Decks})
-			require.True(t, mythos.SameBoard(s, again), text)
+			if strings.HasPrefix(s.Ask().Key, "effect.") {
+				require.Contains(t, text, "the board before it") // and the effect asks again
+			} else {
+				require.True(t, mythos.SameBoard(s, again), text)
+			}
 			if mythos.Between(s) { // else answers of the step are not in the file
 				require.True(t, reflect.DeepEqual(s.Ask(), again.Ask()), text)
 				require.Equal(t, s.Hash(), again.Hash(), text)
 			}
 			second, err := g.WriteBoard(again, referee.Judge)
 			require.NoError(t, err)
-			require.Equal(t, text, string(second))
+			require.Equal(t, strings.Replace(text, "# An effect is going on; this is the board before it.\n", "", 1), string(second))
 			a, ok := mixedAnswer(s, src)
 			require.True(t, ok)
 			s, _, err = s.Apply(a)
@@ -128,54 +132,55 @@ effect-points: [{round: 1, player: p1, points: 1}]
 
 func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 	tests := map[string]struct{ old, new, want string }{
-		"another game":             {"game: mythos", "game: chess", "1 chess board.game"},
-		"round 5":                  {"round: 2\n", "round: 5\n", "2 5 board.round"},
-		"round -1":                 {"round: 2\n", "round: -1\n", "2 -1 board.round|11 1 board.scored"},
-		"too few missions":         {"round: 2\n", "round: 3\n", "2 3 board.mission-count"},
-		"a phase before round 1":   {"phase: action", "phase: hands", "3 hands board.phase-round|5 p1 board.turn"},
-		"over too early":           {"phase: action", "phase: over", "3 over board.phase-round|5 p1 board.turn"},
-		"no Edge":                  {"edge: p1\n", "", "1 mythos board.no-edge"},
-		"evaluated in action":      {"edge: p1\n", "edge: p1\nevaluated: 1\n", "5 1 board.evaluated"},
-		"three evaluated":          {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nevaluated: 3\n", "5 3 board.evaluated"},
-		"scoring in action":        {"edge: p1\n", "edge: p1\nscoring: p1\n", "5 p1 board.scoring"},
-		"both have passed":         {"turn: p1\n", "passed: [p1, p2]\n", "3 action board.all-passed"},
-		"the turn of who passed":   {"turn: p1\n", "turn: p1\npassed: [p1]\n", "5 p1 board.turn-passed"},
-		"passed twice":             {"turn: p1\n", "passed: [p1, p1]\n", "5 p1 board.passed-twice"},
-		"ranks out of order":       {"rank: C", "rank: B", "8 B board.rank-order"},
-		"a name twice":             {"[KS-009, hidden]", "[KS-009, KS-010]", "7 KS-010 board.one-name"},
-		"tokens below 0":           {"hidden]", "{hidden: true, tokens: -1}]", "7 -1 board.negative"},
-		"chakra below 0":           {"{chakra: 3, hand: 5,", "{chakra: -3, hand: 5,", "9 -3 board.negative"},
-		"points below 0":           {"points: 1}", "points: -1}", "12 -1 board.negative"},
-		"a mountain of tokens":     {"hidden]", "{hidden: true, tokens: 10000}]", "7 10000 board.too-large"},
-		"a mountain of Power":      {"hidden]", "{hidden: true, power: -10000}]", "7 -10000 board.too-large"},
-		"nothing face-up":          {"hidden]", "{tokens: 1}]", "7 { board.no-card"},
-		"nothing known to all":     {"hidden]", "{hidden: true, named: true}]", "7 { board.named-nothing"},
-		"an unknown card":          {"KS-009", "Narutto Usumaki", "7 Narutto Usumaki board.unknown-card"},
-		"several cards":            {"KS-009", "Naruto", "7 Naruto board.several-cards"},
-		"a mission as character":   {"KS-009", "KS-M09", "7 KS-M09 board.not-a-character"},
-		"a character as mission":   {"KS-M01", "KS-001", "8 KS-001 board.not-a-mission"},
-		"a mission in the hand":    {"[KS-011]", "[KS-M01]", "10 KS-M01 board.not-a-character"},
-		"a hidden card in a hand":  {"[KS-011]", "[hidden]", "10 hidden board.pile-hidden"},
-		"a word for a hand":        {"hand: 5", "hand: five", "9 five board.pile"},
-		"a negative deck":          {"hand: 5, deck: 20", "hand: 5, deck: -1", "9 -1 board.pile-size"},
-		"a deck of 201":            {"hand: 5, deck: 20", "hand: 5, deck: 201", "9 201 board.pile-size"},
-		"more known than there":    {"count: 5", "count: 0", "10 0 board.pile-short"},
-		"scored too early":         {"mission: D", "mission: C", "11 1 board.scored"},
-		"scored in no round":       {"round: 1, mission", "round: 0, mission", "11 0 board.scored"},
-		"scored before its turn":   {"round: 1, mission", "round: 2, mission", "11 2 board.scored"},
-		"effects in no round":      {"round: 1, player", "round: 5, player", "12 5 board.scored"},
-		"scored twice":             {"winner: p2}]", "winner: p2}, {round: 1, mission: D}]", "11 D board.scored-twice"},
-		"a hand kept in action":    {"turn: p1\n", "kept: [p2]\n", "5 p2 board.kept"},
-		"a turn between rounds":    {"phase: action", "phase: start", "5 p1 board.turn"},
-		"an unknown ruling":        {"scored:", "rulings: {edge-timig: at-pass}\nscored:", "11 edge-timig unknown-ruling"},
-		"an unknown option":        {"scored:", "rulings: {edge-timing: later}\nscored:", "11 later unknown-option"},
-		"an unknown word":          {"phase: action", "phase: acton", "3 acton yaml.unknown-value"},
-		"an unknown seat":          {"edge: p1", "edge: p3", "4 p3 yaml.unknown-value"},
-		"an unknown field":         {"edge: p1\n", "edge: p1\nedgy: p1\n", "5 edgy yaml.unknown-word"},
-		"who passed is not told":   {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nrulings: {edge-timing: next-round}\n", "3 evaluation board.who-passed"},
-		"nothing, which is right":  {"", "", ""},
-		"hidden in the long form":  {"hidden]", "{card: hidden}]", ""},
-		"passed in the evaluation": {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\npassed: [p2, p1]\nrulings: {edge-timing: next-round}\n", ""},
+		"another game":              {"game: mythos", "game: chess", "1 chess board.game"},
+		"round 5":                   {"round: 2\n", "round: 5\n", "2 5 board.round"},
+		"round -1":                  {"round: 2\n", "round: -1\n", "2 -1 board.round|11 1 board.scored"},
+		"too few missions":          {"round: 2\n", "round: 3\n", "2 3 board.mission-count"},
+		"a phase before round 1":    {"phase: action", "phase: hands", "3 hands board.phase-round|5 p1 board.turn"},
+		"over too early":            {"phase: action", "phase: over", "3 over board.phase-round|5 p1 board.turn"},
+		"no Edge":                   {"edge: p1\n", "", "1 mythos board.no-edge"},
+		"evaluated in action":       {"edge: p1\n", "edge: p1\nevaluated: 1\n", "5 1 board.evaluated"},
+		"three evaluated":           {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nevaluated: 3\n", "5 3 board.evaluated"},
+		"scoring in action":         {"edge: p1\n", "edge: p1\nscoring: p1\n", "5 p1 board.scoring"},
+		"both have passed":          {"turn: p1\n", "passed: [p1, p2]\n", "3 action board.all-passed"},
+		"the turn of who passed":    {"turn: p1\n", "turn: p1\npassed: [p1]\n", "5 p1 board.turn-passed"},
+		"passed twice":              {"turn: p1\n", "passed: [p1, p1]\n", "5 p1 board.passed-twice"},
+		"a piece that is not there": {"turn: p1\n", "turn: p1\nlast-turn: [p2:D7]\n", "6 p2:D7 board.no-piece"},
+		"ranks out of order":        {"rank: C", "rank: B", "8 B board.rank-order"},
+		"a name twice":              {"[KS-009, hidden]", "[KS-009, KS-010]", "7 KS-010 board.one-name"},
+		"tokens below 0":            {"hidden]", "{hidden: true, tokens: -1}]", "7 -1 board.negative"},
+		"chakra below 0":            {"{chakra: 3, hand: 5,", "{chakra: -3, hand: 5,", "9 -3 board.negative"},
+		"points below 0":            {"points: 1}", "points: -1}", "12 -1 board.negative"},
+		"a mountain of tokens":      {"hidden]", "{hidden: true, tokens: 10000}]", "7 10000 board.too-large"},
+		"a mountain of Power":       {"hidden]", "{hidden: true, power: -10000}]", "7 -10000 board.too-large"},
+		"nothing face-up":           {"hidden]", "{tokens: 1}]", "7 { board.no-card"},
+		"nothing known to all":      {"hidden]", "{hidden: true, named: true}]", "7 { board.named-nothing"},
+		"an unknown card":           {"KS-009", "Narutto Usumaki", "7 Narutto Usumaki board.unknown-card"},
+		"several cards":             {"KS-009", "Naruto", "7 Naruto board.several-cards"},
+		"a mission as character":    {"KS-009", "KS-M09", "7 KS-M09 board.not-a-character"},
+		"a character as mission":    {"KS-M01", "KS-001", "8 KS-001 board.not-a-mission"},
+		"a mission in the hand":     {"[KS-011]", "[KS-M01]", "10 KS-M01 board.not-a-character"},
+		"a hidden card in a hand":   {"[KS-011]", "[hidden]", "10 hidden board.pile-hidden"},
+		"a word for a hand":         {"hand: 5", "hand: five", "9 five board.pile"},
+		"a negative deck":           {"hand: 5, deck: 20", "hand: 5, deck: -1", "9 -1 board.pile-size"},
+		"a deck of 201":             {"hand: 5, deck: 20", "hand: 5, deck: 201", "9 201 board.pile-size"},
+		"more known than there":     {"count: 5", "count: 0", "10 0 board.pile-short"},
+		"scored too early":          {"mission: D", "mission: C", "11 1 board.scored"},
+		"scored in no round":        {"round: 1, mission", "round: 0, mission", "11 0 board.scored"},
+		"scored before its turn":    {"round: 1, mission", "round: 2, mission", "11 2 board.scored"},
+		"effects in no round":       {"round: 1, player", "round: 5, player", "12 5 board.scored"},
+		"scored twice":              {"winner: p2}]", "winner: p2}, {round: 1, mission: D}]", "11 D board.scored-twice"},
+		"a hand kept in action":     {"turn: p1\n", "kept: [p2]\n", "5 p2 board.kept"},
+		"a turn between rounds":     {"phase: action", "phase: start", "5 p1 board.turn"},
+		"an unknown ruling":         {"scored:", "rulings: {edge-timig: at-pass}\nscored:", "11 edge-timig unknown-ruling"},
+		"an unknown option":         {"scored:", "rulings: {edge-timing: later}\nscored:", "11 later unknown-option"},
+		"an unknown word":           {"phase: action", "phase: acton", "3 acton yaml.unknown-value"},
+		"an unknown seat":           {"edge: p1", "edge: p3", "4 p3 yaml.unknown-value"},
+		"an unknown field":          {"edge: p1\n", "edge: p1\nedgy: p1\n", "5 edgy yaml.unknown-word"},
+		"who passed is not told":    {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nrulings: {edge-timing: next-round}\n", "3 evaluation board.who-passed"},
+		"nothing, which is right":   {"", "", ""},
+		"hidden in the long form":   {"hidden]", "{card: hidden}]", ""},
+		"passed in the evaluation":  {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\npassed: [p2, p1]\nrulings: {edge-timing: next-round}\n", ""},
 	}
 	said := map[string]bool{}
 	for name, tt := range tests {

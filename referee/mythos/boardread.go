@@ -78,6 +78,7 @@ func (r *boardReader) read() {
 	for i, side := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
 		r.side(referee.Seat(i+1), side)
 	}
+	r.effects()
 	r.score()
 	r.checkFlow()
 }
@@ -194,6 +195,32 @@ func (r *boardReader) missions() {
 		}
 		r.b.missions = append(r.b.missions, play)
 	}
+}
+
+// effects reads what effects have to know: what the last turn brought into
+// play, and whom lines hold down.
+func (r *boardReader) effects() {
+	for _, ref := range r.file.LastTurn {
+		if c := r.piece(ref); c != nil {
+			r.b.lastTurn = append(r.b.lastTurn, c.number)
+		}
+	}
+	for _, held := range r.file.HeldDown {
+		by, who := r.piece(held.By), r.piece(held.Who)
+		if by != nil && who != nil {
+			by.locked = who.number
+		}
+	}
+}
+
+// piece is the character that a file names by its place: "p1:D1".
+func (r *boardReader) piece(ref yamlfile.At[string]) *character {
+	at, ok := r.b.find(ref.Value)
+	if !ok {
+		r.say("no-piece", ref.Place, referee.Args{"piece": ref.Value})
+		return nil
+	}
+	return r.b.at(at)
 }
 
 // characters reads one side of a mission; a name may stand there face-up once

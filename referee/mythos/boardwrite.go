@@ -44,6 +44,8 @@ func (g *Game) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error)
 	for i := range players {
 		file.add(referee.Seat(i+1).String(), writeSide(&b.sides[i]))
 	}
+	file.add("last-turn", writeLastTurn(b))
+	file.add("held-down", writeHeldDown(b))
 	file.add("scored", writeResults(b))
 	file.add("effect-points", writeBonuses(b))
 	file.add("rulings", s.changedRulings())
@@ -204,6 +206,29 @@ func writeUnder(c character, side referee.Seat) []any {
 		}
 		under.add("owner", h.owner.String())
 		list = append(list, under.list)
+	}
+	return list
+}
+
+// writeLastTurn lists what the last turn brought into play and is still there.
+func writeLastTurn(b *board) []any {
+	var list []any
+	for _, at := range b.all(func(_ spot, c *character) bool { return slices.Contains(b.lastTurn, c.number) }) {
+		list = append(list, at.id())
+	}
+	return list
+}
+
+// writeHeldDown lists whom lines hold down.
+func writeHeldDown(b *board) []any {
+	var list []any
+	for _, at := range b.all(func(_ spot, c *character) bool { return c.locked != 0 }) {
+		if who, ok := b.locate(b.at(at).locked); ok {
+			e := entries{}
+			e.add("by", at.id())
+			e.add("who", who.id())
+			list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+		}
 	}
 	return list
 }

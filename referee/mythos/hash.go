@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"slices"
 
 	"shinpan/referee"
 )
@@ -72,6 +73,9 @@ func (e *encoder) board(b *board) {
 			e.number(len(side))
 			for _, c := range side {
 				e.character(c)
+				e.truth(slices.Contains(b.lastTurn, c.number))
+				held, _ := b.locate(c.locked)
+				e.text(held.id())
 			}
 		}
 	}

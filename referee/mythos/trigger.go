@@ -81,7 +81,8 @@ func (r *run) turnPlayer() referee.Seat {
 }
 
 // lock settles whom lines that hold the strongest down hold: the strongest
-// when they come, until it or they leave (ruling strongest-locked).
+// when they come, until it or they leave, as the publisher's FAQ has it, known
+// at second hand.
 func (r *run) lock() error {
 	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.While != nil && l.Effect.While.Zero != nil }) {
 		holder, _ := r.b.locate(s.character)
