@@ -126,14 +126,15 @@ func sameNames(who Who, chosen map[string]Targets) bool {
 	return len(who.Those) == len(chosen)
 }
 
-// step gives the sentences of one step and of what follows from it.
+// step gives the sentences of one step and of what follows from it. What is
+// done with somebody who was chosen needs no "if".
 func (w *wording) step(s Step) []string {
 	said := w.sentences(s)
 	if len(s.Then) == 0 {
 		return said
 	}
 	then := w.after("", s.Then)
-	if !asks(s.Then[0].Value, s.As.Value) {
+	if s.Choose == nil && !asks(s.Then[0].Value, s.As.Value) {
 		then[0] = w.say("if-so", referee.Args{"then": then[0]})
 	}
 	return append(said, then...)
