@@ -181,7 +181,7 @@ func (b *board) linesInForce(test func(Line) bool) []source {
 func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 	number := r.b.at(at).number
 	set := r.triggered(OnDefeated, at, nil)
-	toHand := r.savedToHand(at)
+	saved, toHand := r.savedToHand(at)
 	if !toHand && r.b.at(at).hidden && r.b.at(at).card() == nil && r.ruling("defeated-hidden") == "shown" {
 		if err := r.show(at, cause); err != nil {
 			return nil, err
@@ -195,6 +195,7 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 	}
 	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards), Card: c.shown(), Cause: cause}
 	if toHand {
+		r.tell(referee.Event{Kind: "instead", Seat: saved.seat, Cause: saved.cause()})
 		event.Kind, event.Cards = "defeated-to-hand", nil
 		r.b.toHand(c.cards)
 	} else {
@@ -223,15 +224,15 @@ func (r *run) show(at spot, cause referee.Cause) error {
 	return err
 }
 
-// savedToHand reports whether a line sends the defeated character to its
-// owner's hand.
-func (r *run) savedToHand(at spot) bool {
+// savedToHand gives the line that sends the defeated character to its owner's
+// hand; ok is false when none does.
+func (r *run) savedToHand(at spot) (by source, ok bool) {
 	for _, s := range r.witnesses(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(s, *w, at) {
-			return true
+			return s, true
 		}
 	}
-	return false
+	return source{}, false
 }
 
 // turnDown turns a character face-down; one that is hidden already stays as
