@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"shinpan/referee"
-	"shinpan/referee/yamlfile"
 )
 
 // Characters that come into play by an effect, and lines that are copied.
@@ -303,7 +302,7 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
 	copied := *src
-	copied.line, copied.memory = line, newNotes()
+	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
 	return true, r.steps(&copied, line.Effect.Do)
 }
@@ -330,7 +329,7 @@ func (r *run) copyable(src *source, s Step) []Line {
 		}
 		for _, l := range card.Lines {
 			known := slices.ContainsFunc(lines, func(o Line) bool { return o.Code == l.Code })
-			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !copies(l.Effect.Do) {
+			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) {
 				lines = append(lines, l)
 			}
 		}
@@ -338,7 +337,6 @@ func (r *run) copyable(src *source, s Step) []Line {
 	return lines
 }
 
-// copies reports whether steps copy: a copy of a copy would never end.
-func copies(steps Steps) bool {
-	return slices.ContainsFunc(steps, func(s2 yamlfile.At[Step]) bool { return s2.Value.Copy != nil })
-}
+// chain are the lines that are being copied down to this one: none of them is
+// copied again, or copying would never end.
+func (s source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

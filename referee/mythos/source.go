@@ -20,6 +20,8 @@ type source struct {
 	memory *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
+	// copying are the lines by which a copied line came to be copied.
+	copying []string
 }
 
 // entrance is how a character came into play.
