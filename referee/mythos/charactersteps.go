@@ -101,7 +101,7 @@ func (r *run) moveOne(src *source, s Step, number int) (bool, error) {
 	if len(ways) == 0 {
 		return false, nil
 	}
-	to, err := r.mission(*src, src.decider(s), where{"move-to", at.id(), ways})
+	to, err := r.mission(*src, src.decider(s), where{verb: "move-to", piece: at.id(), among: ways})
 	if err != nil {
 		return false, err
 	}
@@ -290,12 +290,17 @@ func (r *run) doEach(src *source, s Step) (bool, error) {
 }
 
 func (r *run) doMission(src *source, s Step) (bool, error) {
-	m, err := r.mission(*src, src.decider(s), where{verb: "choose-mission", among: r.everyMission()})
-	if err != nil {
+	all, do := r.everyMission(), s.Mission.Do
+	r.left = false
+	m, err := r.mission(*src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
+	if err != nil || r.left {
 		return false, err
 	}
+	if len(all) > 1 {
+		do = compulsory(do) // who has chosen goes on (R-ALL-OR-NOTHING)
+	}
 	src.chosen = m
-	return true, r.steps(src, s.Mission.Do)
+	return true, r.steps(src, do)
 }
 
 func (r *run) doIf(src *source, s Step) (bool, error) {

@@ -133,6 +133,7 @@ type where struct {
 	verb  string
 	piece string
 	among []int
+	may   bool // the question may be left
 }
 
 // mission asks for one of several missions.
@@ -147,9 +148,12 @@ func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
 		}
 		ask := effectAsk(src, decider, w.verb, []referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
 		ask.Args["piece"] = w.piece
+		if w.may {
+			ask.Moves = append(ask.Moves, referee.Move{Verb: "skip"})
+		}
 		return ask
 	})
-	if err != nil {
+	if err != nil || r.skips(answer) {
 		return 0, err
 	}
 	m, _ := r.b.mission(answer.One("mission"))
