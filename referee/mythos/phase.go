@@ -65,7 +65,7 @@ func (r *run) income() {
 // not carry out by itself, it waits for the table to declare them.
 func (r *run) evaluate() error {
 	if r.b.pending != referee.Nobody {
-		if err := r.declared("score-effects", r.b.pending, "R-SCORE"); err != nil {
+		if err := r.declared("score-effects", &r.b.pending, "R-SCORE"); err != nil {
 			return err
 		}
 		r.b.pending = referee.Nobody
@@ -126,10 +126,11 @@ func (r *run) scoreLines(winner referee.Seat, m int) []string {
 	return append(lines, r.b.missions[m].card.due(Score)...)
 }
 
-// declared waits until the table has declared the effects that are due.
-func (r *run) declared(key string, seat referee.Seat, cause string) error {
+// declared waits until the table has declared the effects that are due. The
+// seat is read at each asking: what is declared may hand the Edge over.
+func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	_, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}
+		return referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}
 	})
 	return err
 }
@@ -166,7 +167,7 @@ func (r *run) endEffects() error {
 	case r.automatic:
 		return r.roundEnd()
 	case r.endLines():
-		return r.declared("round-end", r.b.edge, "R-END")
+		return r.declared("round-end", &r.b.edge, "R-END")
 	}
 	return nil
 }
