@@ -213,3 +213,26 @@ func brief(e referee.Event) string {
 	add("by ", e.Cause.Rule+e.Cause.Line)
 	return strings.Join(parts, " ")
 }
+
+// TestEveryLineHasAScenario fails for a line of the set that no scenario is
+// named by.
+func TestEveryLineHasAScenario(t *testing.T) {
+	files, err := filepath.Glob("testdata/cards/*.txtar")
+	require.NoError(t, err)
+	tested := map[string]bool{}
+	for _, file := range files {
+		archive, err := txtar.ParseFile(file)
+		require.NoError(t, err)
+		for _, section := range archive.Files {
+			name, _, about := strings.Cut(section.Name, ":")
+			for _, code := range codes.FindAllString(name, -1) {
+				tested[code] = tested[code] || about
+			}
+		}
+	}
+	for _, card := range game(t).Cards().All() {
+		for _, line := range card.Lines {
+			require.True(t, tested[line.Code], "no scenario is about line %s", line.Code)
+		}
+	}
+}
