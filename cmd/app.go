@@ -26,6 +26,8 @@ type App struct {
 
 	language string
 	plain    bool
+	// cards are the folders of card files that --cards names.
+	cards []string
 	// seated takes the streams for people at a terminal, whatever they are,
 	// so that a conversation can be written down.
 	seated bool
@@ -43,25 +45,27 @@ func messageFiles() []fs.FS {
 
 // words loads the words of the chosen language for a game, which may be nil.
 func (a *App) words(game referee.Game) (*lang.Words, error) {
-	files := messageFiles()
-	if game != nil {
-		files = append(files, game.Messages())
+	if game == nil {
+		return a.wordsOf(messageFiles()...)
 	}
-	code, err := lang.Pick(a.language, a.Env, lang.Languages(files...))
-	if err != nil {
-		return nil, &usageError{err}
-	}
-	words, err := lang.Load(code, files...)
+	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
 	if err != nil {
 		return nil, err
 	}
-	if game != nil {
-		words = words.With(nil, game.Catalog())
-	}
+	words = words.With(nil, game.Catalog())
 	if worded, ok := game.(referee.Worded); ok {
 		words = words.WithLines(worded)
 	}
 	return words, nil
+}
+
+// wordsOf loads message files in the chosen language.
+func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
+	code, err := lang.Pick(a.language, a.Env, lang.Languages(files...))
+	if err != nil {
+		return nil, &usageError{err}
+	}
+	return lang.Load(code, files...)
 }
 
 // everyWords loads the words of every language for a game.
@@ -79,23 +83,39 @@ func (a *App) everyWords(game referee.Game) ([]*lang.Words, error) {
 	return all, nil
 }
 
-// game loads a game by its id, "" being the first of the list, and the words
-// to speak of it.
+// game loads a game by its id, "" being the first of the list, with the cards
+// of --cards, and the words to speak of it.
 func (a *App) game(id string) (referee.Game, *lang.Words, error) {
-	entry := games.List()[0]
-	if id != "" {
-		found, ok := games.Find(id)
-		if !ok {
-			return nil, nil, &sayError{key: "cmd.unknown-game", args: referee.Args{"word": id, "list": gameIDs()}, code: exitUsage}
-		}
-		entry = found
+	entry, err := entryOf(id)
+	if err != nil {
+		return nil, nil, err
 	}
-	game, problems := entry.Load(entry.Cards())
+	folders, err := cardFolders(a.cards)
+	if err != nil {
+		return nil, nil, err
+	}
+	game, problems := entry.Load(entry.Cards(), folders...)
 	if game == nil {
-		return nil, nil, &problemsError{problems: problems}
+		words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
+		if err != nil {
+			return nil, nil, err
+		}
+		return nil, nil, &problemsError{problems: problems, words: words, code: exitProblems}
 	}
 	words, err := a.words(game)
 	return game, words, err
+}
+
+// entryOf is the game of the list with this id, "" being the first.
+func entryOf(id string) (games.Entry, error) {
+	if id == "" {
+		return games.List()[0], nil
+	}
+	entry, ok := games.Find(id)
+	if !ok {
+		return entry, &sayError{key: "cmd.unknown-game", args: referee.Args{"word": id, "list": gameIDs()}, code: exitUsage}
+	}
+	return entry, nil
 }
 
 func gameIDs() []string {

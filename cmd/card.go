@@ -13,7 +13,7 @@ import (
 
 func newCard(a *App) *cobra.Command {
 	cmd := branch(&cobra.Command{Use: "card", GroupID: groupCards})
-	cmd.AddCommand(newCardList(a), newCardShow(a))
+	cmd.AddCommand(newCardList(a), newCardShow(a), newCardLint(a), newCardWords(a))
 	return cmd
 }
 
@@ -69,12 +69,28 @@ func runCardList(a *App, opts cardListOptions) error {
 	if opts.json {
 		return a.writeJSON(facts)
 	}
+	count := referee.CardFile{Cards: len(facts)}
+	if printed, ok := game.(referee.Printed); ok {
+		countLines(&count, printed, facts)
+	}
 	facts = inLanguage(facts, game.Catalog(), words)
 	if err := a.writeTable(func(p screen.Paper) string { return screen.Cards(words, facts, p) }); err != nil {
 		return err
 	}
-	a.notice(words.Text("card.count", referee.Args{"n": len(facts)}))
+	a.notice(cardCounts(words, count))
 	return nil
+}
+
+// countLines counts the effect lines of cards.
+func countLines(count *referee.CardFile, printed referee.Printed, facts []referee.Fact) {
+	for _, f := range facts {
+		for _, l := range printed.PrintedLines(f.ID) {
+			count.Lines++
+			if l.Carried {
+				count.Carried++
+			}
+		}
+	}
 }
 
 // inLanguage gives the facts with groups and keywords as the reader's cards

@@ -38,6 +38,7 @@ It gives no strategic advice.`,
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.language, "lang", "", "language: en or fr (default: from LC_ALL, LC_MESSAGES or LANG)")
 	flags.BoolVar(&a.plain, "plain", false, "plain lines: no menus, no drawing, no colour (for screen readers)")
+	flags.StringArrayVar(&a.cards, "cards", nil, "a folder of card files that adds cards, or replaces those with the same id")
 	root.AddGroup(
 		&cobra.Group{ID: groupTable, Title: "At the table:"},
 		&cobra.Group{ID: groupCards, Title: "Cards, decks and rules:"},

@@ -11,6 +11,9 @@ type PrintedLine struct {
 	// Modifies is set on a line that only changes another line of the card:
 	// the word for when that one acts.
 	Modifies Key
+	// Carried says that the referee knows what the line does and can carry it
+	// out; else only the table can declare it.
+	Carried bool
 }
 
 // Printed is implemented by games that know more of what is printed on a card

@@ -179,7 +179,7 @@ func (r *reading) known(h Header) bool {
 		r.problem(Problem{Code: "match.other-rules", Args: Args{"stored": h.Rules, "running": r.game.Version()}, Grade: Warning}, 0)
 	}
 	if h.Cards != r.game.CardsDigest() {
-		r.problem(Problem{Code: "match.other-cards", Args: Args{"stored": h.Cards, "running": r.game.CardsDigest()}, Grade: Warning}, 0)
+		r.problem(Problem{Code: "match.other-cards", Fix: "match.other-cards", Args: Args{"stored": h.Cards, "running": r.game.CardsDigest()}, Grade: Warning}, 0)
 	}
 	return true
 }

@@ -14,8 +14,13 @@ type Entry struct {
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
-	// Load makes the game from card files; problems have their places.
-	Load func(cards fs.FS) (referee.Game, []referee.Problem)
+	// Load makes the game from card files, with other folders put over them;
+	// problems have their places.
+	Load func(cards fs.FS, more ...referee.CardFolder) (referee.Game, []referee.Problem)
+	// Lint checks the same files, and says more than a game needs to be made.
+	Lint func(cards fs.FS, more ...referee.CardFolder) []referee.CardFile
+	// Messages holds the words that problems of the card files need.
+	Messages func() fs.FS
 	// Cards are the embedded card files.
 	Cards func() fs.FS
 }
@@ -23,10 +28,12 @@ type Entry struct {
 // List is every game, the main one first.
 func List() []Entry {
 	return []Entry{{
-		ID:    "mythos",
-		Name:  "Naruto Mythos TCG",
-		Load:  loadMythos,
-		Cards: func() fs.FS { return cardsdb.Game("mythos") },
+		ID:       "mythos",
+		Name:     "Naruto Mythos TCG",
+		Load:     loadMythos,
+		Lint:     mythos.LintCards,
+		Messages: mythos.Messages,
+		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}}
 }
 
@@ -40,8 +47,8 @@ func Find(id string) (Entry, bool) {
 	return Entry{}, false
 }
 
-func loadMythos(files fs.FS) (referee.Game, []referee.Problem) {
-	cards, problems := mythos.LoadCards(files)
+func loadMythos(files fs.FS, more ...referee.CardFolder) (referee.Game, []referee.Problem) {
+	cards, problems := mythos.LoadCards(files, more...)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}

@@ -45,6 +45,10 @@ type Line struct {
 // Instant reports whether the line happens once and does something itself.
 func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
 
+// Carried reports whether the line says what it does, so that the referee can
+// carry it out; else the table declares it.
+func (l Line) Carried() bool { return len(formsOf(l.Effect)) > 0 }
+
 // Timing is when a line acts.
 type Timing string
 

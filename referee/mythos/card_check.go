@@ -15,6 +15,12 @@ type loader struct {
 	problems []referee.Problem
 	first    map[string]referee.Place // of every id, variant id and line code
 	called   []yamlfile.At[string]    // names of characters that effects speak of
+	// home is the set of the first card. Line codes of other sets name theirs.
+	home string
+	// What the files hold, with all folders put one over the other.
+	files      []decodedFile
+	characters []characterEntry
+	missions   []missionEntry
 }
 
 func (l *loader) add(problems ...referee.Problem) { l.problems = append(l.problems, problems...) }
@@ -28,14 +34,14 @@ func cardProblem(code string, at referee.Place, args referee.Args) referee.Probl
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }
 
-// read takes the cards of one file.
-func (l *loader) read(file cardFile) {
-	for _, e := range file.Cards {
+// read takes the cards.
+func (l *loader) read() {
+	for _, e := range l.characters {
 		if e.ID.Value != "" { // that it is missing was said
 			l.character(e)
 		}
 	}
-	for _, e := range file.Missions {
+	for _, e := range l.missions {
 		if e.ID.Value != "" {
 			l.mission(e)
 		}
@@ -51,7 +57,7 @@ func (l *loader) character(e characterEntry) {
 	l.known("cards.unknown-group", e.Group, l.cards.words.Groups)
 	l.keywords(e.Keywords)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
-	l.lines(e.Lines, fmt.Sprintf("%03d", e.Number.Value))
+	l.lines(e.Lines, l.codes(e.ID)+fmt.Sprintf("%03d", e.Number.Value))
 	l.effects(e.Lines)
 	l.keep(e.card(), e.ID, e.Variants)
 }
@@ -61,7 +67,7 @@ func (l *loader) mission(e missionEntry) {
 	l.text("name", e.Name)
 	l.notNegative("points", e.Points)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
-	l.lines(e.Lines, fmt.Sprintf("M%02d", e.Number.Value))
+	l.lines(e.Lines, l.codes(e.ID)+fmt.Sprintf("M%02d", e.Number.Value))
 	l.effects(e.Lines)
 	l.keep(e.card(), e.ID, e.Variants)
 }
@@ -99,6 +105,22 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 	} else if number.Place.Line > 0 && tail != want {
 		l.say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
 	}
+}
+
+// codes is how the line codes of a card begin: with its set, but in the first
+// set, which needs no name.
+func (l *loader) codes(id yamlfile.At[string]) string {
+	set, _, _ := strings.Cut(id.Value, "-")
+	if !setName.MatchString(set) {
+		return ""
+	}
+	if l.home == "" {
+		l.home = set
+	}
+	if set == l.home {
+		return ""
+	}
+	return set + "-"
 }
 
 // text checks the texts of both languages; one that is missing was said.

@@ -59,6 +59,13 @@ type wordFile struct {
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
 }
 
+// moreWords is the words.yaml of a folder that is put over the game's own.
+type moreWords struct {
+	Groups   yamlfile.Entries[bothText] `yaml:"groups,omitempty"`
+	Keywords yamlfile.Entries[bothText] `yaml:"keywords,omitempty"`
+	Rarities yamlfile.Entries[bothText] `yaml:"rarities,omitempty"`
+}
+
 // bothText is a text in both languages; a plain one is the same in both.
 type bothText struct {
 	EN yamlfile.At[string] `yaml:"en"`

@@ -8,7 +8,8 @@ import (
 )
 
 // lines checks the effect lines of a card. Their codes are the card's number,
-// the letter of the timing, and a count where a timing has several lines.
+// the letter of the timing, and a count where a timing has several lines; in
+// another set than the first the set's letters come before.
 func (l *loader) lines(entries []lineEntry, number string) {
 	total := map[Timing]int{}
 	for _, e := range entries {

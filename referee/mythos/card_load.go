@@ -5,6 +5,8 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -23,59 +25,77 @@ type Cards struct {
 }
 
 // LoadCards reads all YAML files of a folder: words.yaml, and the cards in
-// the order of the file names. With problems the cards are not fit for play;
-// what could be read is given all the same.
-func LoadCards(files fs.FS) (*Cards, []referee.Problem) {
-	l := loader{cards: &Cards{index: map[referee.Card]int{}}, first: map[string]referee.Place{}}
-	texts, problems := readAll(files)
-	if problems != nil {
-		return l.cards, problems
+// the order of the file names; then those of the folders that are put over it,
+// one after the other. A card whose id is there already takes its place, and
+// so does a word. With problems the cards are not fit for play; what could be
+// read is given all the same.
+func LoadCards(files fs.FS, more ...referee.CardFolder) (*Cards, []referee.Problem) {
+	l := load(files, more)
+	return l.cards, l.problems
+}
+
+// load reads and checks the files of all folders.
+func load(files fs.FS, more []referee.CardFolder) *loader {
+	l := &loader{cards: &Cards{index: map[referee.Card]int{}}, first: map[string]referee.Place{}}
+	texts := l.readAll(files, more)
+	if l.problems != nil {
+		return l
 	}
 	l.cards.digest = digest(texts)
-	decoded := decodeAll(texts)
-	for _, f := range decoded {
+	l.files = decodeAll(texts)
+	for _, f := range l.files {
 		l.add(f.problems...)
-		if f.name == wordsName {
-			l.cards.words = f.words
-			l.checkWords()
-		}
 	}
-	for _, f := range decoded {
-		l.read(f.cards)
-	}
+	l.cards.words = wordsOf(l.files)
+	l.checkWords()
+	l.characters = laid(l.files, func(f decodedFile) []characterEntry { return f.cards.Cards }, func(e characterEntry) string { return e.ID.Value })
+	l.missions = laid(l.files, func(f decodedFile) []missionEntry { return f.cards.Missions }, func(e missionEntry) string { return e.ID.Value })
+	l.read()
 	l.checkNames()
 	l.cards.catalog = newCatalog(l.cards)
 	referee.SortProblems(l.problems)
-	return l.cards, l.problems
+	return l
 }
 
 const wordsName = "words.yaml"
 
+// textFile is a file of a folder: of the game's own when layer is 0.
 type textFile struct {
-	name string
-	text []byte
+	layer      int
+	name, path string
+	text       []byte
 }
 
-// readAll reads the YAML files of a folder in the order of their names.
-func readAll(files fs.FS) ([]textFile, []referee.Problem) {
-	names, _ := fs.Glob(files, "*.yaml") // fails only on a bad pattern
-	if !slices.Contains(names, wordsName) {
-		return nil, []referee.Problem{cardProblem("cards.no-words", referee.Place{File: wordsName}, nil)}
-	}
-	texts := make([]textFile, len(names))
-	for i, name := range names {
-		text, err := fs.ReadFile(files, name)
-		if err != nil {
-			return nil, []referee.Problem{cardProblem("cards.unreadable", referee.Place{File: name}, referee.Args{"detail": err.Error()})}
+// readAll reads the YAML files of all folders, each in the order of its names.
+func (l *loader) readAll(files fs.FS, more []referee.CardFolder) []textFile {
+	var texts []textFile
+	for i, folder := range append([]referee.CardFolder{{Files: files}}, more...) {
+		names := yamlNames(folder.Files)
+		if i == 0 && !slices.Contains(names, wordsName) {
+			l.say("cards.no-words", referee.Place{File: wordsName}, nil)
 		}
-		texts[i] = textFile{name, text}
+		for _, name := range names {
+			at := path.Join(folder.Name, name)
+			text, err := fs.ReadFile(folder.Files, name)
+			if err != nil {
+				l.say("cards.unreadable", referee.Place{File: at}, referee.Args{"detail": err.Error()})
+			}
+			texts = append(texts, textFile{i, name, at, text})
+		}
 	}
-	return texts, nil
+	return texts
+}
+
+// yamlNames are the names of the YAML files of a folder, in order.
+func yamlNames(files fs.FS) []string {
+	short, _ := fs.Glob(files, "*.yml") // both fail only on a bad pattern
+	long, _ := fs.Glob(files, "*.yaml")
+	return slices.Sorted(slices.Values(append(long, short...)))
 }
 
 // decodedFile is what a file holds: words.yaml words, all others cards.
 type decodedFile struct {
-	name     string
+	textFile
 	words    wordFile
 	cards    cardFile
 	problems []referee.Problem
@@ -88,21 +108,74 @@ func decodeAll(texts []textFile) []decodedFile {
 	var all sync.WaitGroup
 	for i, t := range texts {
 		f := &files[i]
-		f.name = t.name
-		var into any = &f.cards
-		if t.name == wordsName {
-			into = &f.words
-		}
-		all.Go(func() { f.problems = yamlfile.Decode(t.name, t.text, into) })
+		f.textFile = t
+		all.Go(f.decode)
 	}
 	all.Wait()
 	return files
 }
 
-// digest identifies the texts, whatever line ends a checkout gave them.
+// decode reads the file. Only the game's own words need all three lists.
+func (f *decodedFile) decode() {
+	var more moreWords
+	switch {
+	case f.name != wordsName:
+		f.problems = yamlfile.Decode(f.path, f.text, &f.cards)
+	case f.layer == 0:
+		f.problems = yamlfile.Decode(f.path, f.text, &f.words)
+	default:
+		f.problems = yamlfile.Decode(f.path, f.text, &more)
+		f.words = wordFile(more)
+	}
+}
+
+// laid puts what the files have one over the other: what an earlier folder has
+// with the same id gives its place up. What one folder has twice stays twice.
+func laid[E any](files []decodedFile, of func(decodedFile) []E, id func(E) string) []E {
+	var all []E
+	below, here, layer := map[string]int{}, map[string]int{}, 0
+	for _, f := range files {
+		if f.layer > layer {
+			maps.Copy(below, here)
+			here, layer = map[string]int{}, f.layer
+		}
+		for _, e := range of(f) {
+			_, twice := here[id(e)]
+			if i, covered := below[id(e)]; covered && !twice && id(e) != "" {
+				all[i], here[id(e)] = e, i
+				continue
+			}
+			all = append(all, e)
+			if !twice {
+				here[id(e)] = len(all) - 1
+			}
+		}
+	}
+	return all
+}
+
+// wordsOf are the words of all files.
+func wordsOf(files []decodedFile) wordFile {
+	list := func(of func(wordFile) yamlfile.Entries[bothText]) yamlfile.Entries[bothText] {
+		return laid(files, func(f decodedFile) []yamlfile.Entry[bothText] { return of(f.words) },
+			func(e yamlfile.Entry[bothText]) string { return e.Key.Value })
+	}
+	return wordFile{
+		Groups:   list(func(w wordFile) yamlfile.Entries[bothText] { return w.Groups }),
+		Keywords: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Keywords }),
+		Rarities: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Rarities }),
+	}
+}
+
+// digest identifies the texts, whatever line ends a checkout gave them and
+// wherever the folders lie.
 func digest(texts []textFile) string {
 	sum := sha256.New()
+	layer := 0
 	for _, t := range texts {
+		for ; layer < t.layer; layer++ {
+			fmt.Fprintln(sum, "over it")
+		}
 		text := strings.ReplaceAll(string(t.text), "\r\n", "\n")
 		fmt.Fprintf(sum, "%s %d\n%s", t.name, len(text), text)
 	}

@@ -78,5 +78,8 @@ func (g *Game) Cards() *Cards { return g.cards }
 // Messages holds the game's words.
 func (g *Game) Messages() fs.FS { return messages }
 
+// Messages holds the words of the game, also of what keeps it from being made.
+func Messages() fs.FS { return messages }
+
 // CheckDeck gives everything wrong with a decklist.
 func (g *Game) CheckDeck(list referee.Decklist) []referee.Problem { return CheckDeck(g.cards, list) }

@@ -11,7 +11,7 @@ func (g *Game) PrintedLines(card referee.Card) []referee.PrintedLine {
 	}
 	lines := make([]referee.PrintedLine, len(known.Lines))
 	for i, l := range known.Lines {
-		lines[i] = referee.PrintedLine{Code: l.Code, At: l.At.key(), Continuous: l.Continuous, Modifies: l.Modifies.key()}
+		lines[i] = referee.PrintedLine{Code: l.Code, At: l.At.key(), Continuous: l.Continuous, Modifies: l.Modifies.key(), Carried: l.Carried()}
 	}
 	return lines
 }

@@ -63,7 +63,7 @@ func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
 	return moves
 }
 
-var lineCode = regexp.MustCompile(`^(M[0-9]{2}|[0-9]{3})[MUAS][0-9]?$`)
+var lineCode = regexp.MustCompile(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
 // cause is what the table said for a declaration: a card line's code, words
 // of its own, or else the rule that speaks of such a change.

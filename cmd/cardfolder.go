@@ -1,0 +1,64 @@
+package cmd
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// cardFolders opens folders of card files. Everything that keeps one of them
+// from being read is said at once.
+func cardFolders(names []string) ([]referee.CardFolder, error) {
+	var folders []referee.CardFolder
+	var problems []referee.Problem
+	for _, name := range names {
+		if code, err := cardFolderFault(name); code != "" {
+			args := referee.Args{"file": name, "error": detail(err)}
+			problems = append(problems, referee.Problem{
+				Code: code, Fix: code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible,
+			})
+		}
+		folders = append(folders, referee.CardFolder{Name: filepath.ToSlash(name), Files: os.DirFS(name)})
+	}
+	if problems != nil {
+		return nil, &problemsError{problems: problems}
+	}
+	return folders, nil
+}
+
+// cardFolderFault is the code of what is wrong with a folder, "" if nothing is.
+func cardFolderFault(name string) (code string, err error) {
+	entries, err := os.ReadDir(name)
+	info, missing := os.Stat(name)
+	switch {
+	case errors.Is(missing, fs.ErrNotExist):
+		return "cardfolder.not-found", nil
+	case missing == nil && !info.IsDir():
+		return "cardfolder.file", nil
+	case errors.Is(err, fs.ErrPermission):
+		return "cardfolder.no-permission", nil
+	case err != nil:
+		return "cardfolder.failed", err
+	}
+	for _, e := range entries {
+		if ext := filepath.Ext(e.Name()); !e.IsDir() && (ext == ".yaml" || ext == ".yml") {
+			return "", nil
+		}
+	}
+	return "cardfolder.empty", nil
+}
+
+// detail is what the system reports, without the name of the file.
+func detail(err error) string {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		err = path.Err
+	}
+	if err == nil {
+		return ""
+	}
+	return strings.TrimSpace(err.Error())
+}

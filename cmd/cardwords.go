@@ -1,0 +1,202 @@
+package cmd
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+type cardWordsOptions struct {
+	game  string
+	asked []string
+	json  bool
+}
+
+func newCardWords(a *App) *cobra.Command {
+	var opts cardWordsOptions
+	cmd := &cobra.Command{
+		Use:               "words [WORD]…",
+		Args:              takes(0, -1),
+		ValidArgsFunction: a.completeCardWords,
+		Example: `  shinpan card words
+  shinpan card words step
+  shinpan card words powerup take`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.asked = args
+			return runCardWords(a, opts)
+		},
+	}
+	gameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	return cmd
+}
+
+// completeCardWords completes the parts of the language, and its words.
+func (a *App) completeCardWords(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	var names []cobra.Completion
+	vocabulary, _ := a.gameOf(cmd).(referee.Vocabulary)
+	if vocabulary != nil {
+		for _, word := range vocabulary.CardWords() {
+			names = append(names, word.Context, word.Word)
+		}
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
+func runCardWords(a *App, opts cardWordsOptions) error {
+	game, words, err := a.game(opts.game)
+	if err != nil {
+		return err
+	}
+	vocabulary, ok := game.(referee.Vocabulary)
+	if !ok {
+		return &sayError{key: "card.words.none", args: referee.Args{"game": game.ID()}}
+	}
+	d := dictionary{words: words, all: vocabulary.CardWords()}
+	list, err := d.asked(opts.asked)
+	if err != nil {
+		return err
+	}
+	if opts.json {
+		everywhere, err := a.everyWords(game)
+		if err != nil {
+			return err
+		}
+		return a.writeJSON(cardWordsJSON(everywhere, list))
+	}
+	return a.write(d.page(list, a.paper()))
+}
+
+// dictionary is the language of card files in the reader's words.
+type dictionary struct {
+	words *lang.Words
+	all   []referee.CardWord
+}
+
+// asked are the words of the parts and with the names that are asked for, or
+// all.
+func (d dictionary) asked(names []string) ([]referee.CardWord, error) {
+	if len(names) == 0 {
+		return d.all, nil
+	}
+	var known []string
+	for _, word := range d.all {
+		known = append(known, word.Context, word.Word)
+	}
+	var list []referee.CardWord
+	for _, name := range names {
+		before := len(list)
+		for _, word := range d.all {
+			if strings.EqualFold(name, word.Context) || strings.EqualFold(name, word.Word) {
+				list = append(list, word)
+			}
+		}
+		if len(list) > before {
+			continue
+		}
+		args := referee.Args{"word": name, "near": referee.Nearest(name, known)}
+		if args["near"] == "" {
+			return nil, &sayError{key: "card.words.unknown", args: args, code: exitUsage}
+		}
+		return nil, &sayError{key: "card.words.unknown.near", args: args, code: exitUsage}
+	}
+	return list, nil
+}
+
+// page is each word with what it takes, what it means and an example.
+func (d dictionary) page(list []referee.CardWord, p screen.Paper) string {
+	var b strings.Builder
+	context := ""
+	for _, word := range list {
+		if word.Context != context {
+			if context != "" {
+				b.WriteString("\n")
+			}
+			context = word.Context
+			b.WriteString(screen.Heading(context+" · "+d.words.Text(referee.Key("word."+context), nil), p))
+			if after := d.after(context); after != "" {
+				b.WriteString(screen.Said("  "+d.words.Text("card.words.after", referee.Args{"list": after}), p))
+			}
+		}
+		b.WriteString(screen.Said("  "+d.head(word), p))
+		b.WriteString(screen.Said("    "+d.words.Text(word.Key(), nil), p))
+		if word.Example != "" {
+			b.WriteString(screen.Said("    "+word.Line+"  "+word.Example, p))
+		}
+	}
+	return b.String()
+}
+
+// head is a word, what it takes and how many cards use it.
+func (d dictionary) head(word referee.CardWord) string {
+	parts := []string{word.Word}
+	if word.Takes != "" {
+		parts[0] += ": " + d.taken(word)
+	}
+	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
+}
+
+// taken is what follows a word: a part of the language by its title, a kind by
+// its name.
+func (d dictionary) taken(word referee.CardWord) string {
+	what := word.Takes
+	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {
+		what = d.words.Text(kind, nil)
+	}
+	if word.List {
+		return d.words.Text("card.words.list", referee.Args{"what": what})
+	}
+	return what
+}
+
+// after lists the words that a part of the language follows.
+func (d dictionary) after(context string) string {
+	var names []string
+	for _, word := range d.all {
+		if word.Takes == context {
+			names = append(names, word.Word)
+		}
+	}
+	return strings.Join(inOrder(names), ", ")
+}
+
+// inOrder are the names, each once, where it stands first.
+func inOrder(names []string) []string {
+	var once []string
+	seen := map[string]bool{}
+	for _, name := range names {
+		if !seen[name] {
+			once = append(once, name)
+		}
+		seen[name] = true
+	}
+	return once
+}
+
+// cardWordJSON is a word as "card words --json" writes it.
+type cardWordJSON struct {
+	Context string        `json:"context"`
+	Word    string        `json:"word"`
+	Takes   string        `json:"takes"`
+	List    bool          `json:"list"`
+	Text    referee.Words `json:"text"`
+	Example string        `json:"example"`
+	Line    string        `json:"line"`
+	Cards   int           `json:"cards"`
+}
+
+func cardWordsJSON(everywhere []*lang.Words, list []referee.CardWord) []cardWordJSON {
+	all := []cardWordJSON{}
+	for _, word := range list {
+		text := referee.Words{}
+		for _, w := range everywhere {
+			text[w.Language()] = w.Text(word.Key(), nil)
+		}
+		all = append(all, cardWordJSON{word.Context, word.Word, word.Takes, word.List, text, word.Example, word.Line, word.Cards})
+	}
+	return all
+}

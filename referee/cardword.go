@@ -1,0 +1,31 @@
+package referee
+
+import "strings"
+
+// CardWord is a word of the language in which card files say what cards do.
+// Its words are the message "word.<context>.<word>".
+type CardWord struct {
+	// Context is the part of a file in which the word stands: "step". What it
+	// is, is the message "word.<context>".
+	Context, Word string
+	// Takes is the context, or the kind ("number", "text", "true"), of what
+	// follows the word; "" for a word that is itself what follows another.
+	// List says that a list of it follows.
+	Takes string
+	List  bool
+	// Example is the shortest use on a card, Line the effect line that it is
+	// from, and Cards how many cards use the word.
+	Example, Line string
+	Cards         int
+}
+
+// Key is the message that says what the word means.
+func (w CardWord) Key() Key {
+	return Key("word." + w.Context + "." + strings.ReplaceAll(w.Word, "_", "-"))
+}
+
+// Vocabulary is implemented by games whose card files say what cards do.
+type Vocabulary interface {
+	// CardWords are all words of the language, by context.
+	CardWords() []CardWord
+}
