@@ -156,7 +156,7 @@ func TestReadme_JSON(t *testing.T) {
 	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
 	rows := map[string]string{
 		"resume": "resume m.shinpan --script lines.txt",
-		"games":  "games", "card list": "card list", "card show": "card show 16", "rule list": "rule list",
+		"games":  "games", "card list": "card list", "card show": "card show 16", "card lint": "card lint", "card words": "card words side", "rule list": "rule list",
 		"rule list --rulings": "rule list --rulings", "rule show": "rule show tie", "deck list": "deck list",
 		"deck check": "deck check sample:leaf-tempo", "deck show": "deck show sample:leaf-tempo", "board": "board m.shinpan",
 		"score": "score m.shinpan", "log": "log m.shinpan", "why": "why power D --match m.shinpan", "verify": "verify m.shinpan",

@@ -116,7 +116,8 @@ func TestLint_PrintedNumbers(t *testing.T) {
 func TestLint_NoWarningForWhatCouldNotBeRead(t *testing.T) {
 	files := lintOf("      - {code: 001M, at: main, do: nothing}")
 	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape", brief(problemsOf(files)))
-	text := withLines("      - {code: 001M, at: main, do: nothing}\n") + strings.NewReplacer("cards:\n", "", "001", "002").Replace(withLines("      - {code: 001M, at: main}\n"))
+	text := withLines("      - {code: 001M, at: main, do: nothing}\n") + strings.NewReplacer("cards:\n", "", "001", "002", "number: 1", "number: 2").
+		Replace(withLines("      - {code: 001M, at: main}\n"))
 	files = LintCards(fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(text)}})
 	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape|x.yaml:25:16+4 lint.no-effect", brief(problemsOf(files)))
 }
