@@ -141,6 +141,7 @@ func brief(problems []referee.Problem) string {
 func FuzzLoadCards(f *testing.F) {
 	f.Add(testWords, testCard)
 	f.Add("groups: {}\nkeywords: {}\nrarities: {}\n", "missions:\n  - {id: x-y, number: -1, name: '', points: 0, rarity: C, variants: [a, a], lines: [{code: 1, at: main}]}\n")
+	f.Add(testWords, withLines("      - {code: 001M, at: main, do: [{defeat: {who: {cost: {min: 500}, power: {max: -1}, those: []}, take: {n: 0}}, as: a}]}"))
 	f.Fuzz(func(t *testing.T, words, text string) {
 		cards, problems := loadTexts(words, text)
 		for _, p := range problems {
@@ -154,5 +155,12 @@ func FuzzLoadCards(f *testing.F) {
 		}
 		cards.Catalog().Find(text)
 		cards.Catalog().Suggest(text)
+		New(cards).CardWords()
+		base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
+		over := fstest.MapFS{"words.yaml": {Data: []byte(words)}, "x.yaml": {Data: []byte(text)}}
+		for _, p := range problemsOf(LintCards(base, referee.CardFolder{Name: "over", Files: over})) {
+			require.NotEmpty(t, p.Fix)
+			require.NotEmpty(t, p.At.File)
+		}
 	})
 }

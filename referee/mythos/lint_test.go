@@ -101,6 +101,16 @@ func TestLint_Warnings(t *testing.T) {
 	}
 }
 
+func TestLint_AGroupOfNoCard(t *testing.T) {
+	for group, want := range map[string]string{"leaf": "", "sand": "x.yaml:13:37+1 lint.no-card"} {
+		files := LintCards(fstest.MapFS{
+			"words.yaml": {Data: []byte(strings.Replace(testWords, "Leaf}", "Leaf, sand: Sand}", 1))},
+			"x.yaml":     {Data: []byte(withLines("      - {code: 001M, at: main, do: [{defeat: {who: {group: " + group + "}}}]}"))},
+		})
+		require.Equal(t, want, brief(problemsOf(files)), group)
+	}
+}
+
 func TestLint_PrintedNumbers(t *testing.T) {
 	for _, c := range [][2]string{{"cost: 3", "cost: 30"}, {"power: 3", "power: 30"}, {"points: 1", "points: 30"}} {
 		files := LintCards(fstest.MapFS{
