@@ -53,7 +53,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
 		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
 		{Verb: "hide", Slots: []referee.Slot{mission}},
-		{Verb: "reveal", Slots: []referee.Slot{hidden, face}},
+		{Verb: "reveal", Slots: []referee.Slot{hidden, face, over}},
 		{Verb: "pass"},
 	}}
 }
@@ -183,7 +183,7 @@ func (r *run) reveal(a referee.Answer) error {
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.find(a.One("piece"))
 	card := r.face(r.b.at(at), a.One("as"))
-	to := r.revealTarget(&r.b, at, card)
+	to := r.revealTarget(&r.b, a, card)
 	to.change = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades, revealed: true}
@@ -193,6 +193,9 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	if to.upgrades {
 		how.below = r.characterPower(&r.b, to.over)
 		event.Kind, event.From = "revealed-over", at.id()
+		if cause := r.upgradeCause(to.over, card); cause.Line != "" {
+			event.Cause = cause
+		}
 		event.Cards = cardIDs(r.b.at(to.over).cards)
 		where = r.b.merge(at, to.over)
 		event.Piece = where.id()

@@ -164,7 +164,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	}
 	legal := problems == nil
 	problems = append(problems, s.checkGrantedReveal(at, card)...)
-	problems = append(problems, s.checkRevealTarget(at, card)...)
+	problems = append(problems, s.checkRevealTarget(a, card)...)
 	if len(problems) > 0 && legal && !c.named {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
@@ -172,14 +172,20 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-func (s *state) checkRevealTarget(at spot, card *Card) []referee.Problem {
-	var problems []referee.Problem
-	to := s.revealTarget(&s.now, at, card)
+func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Problem {
+	at, _ := s.now.find(a.One("piece"))
+	if problems := s.checkRevealOver(a, at); problems != nil {
+		return problems
+	}
+	to := s.revealTarget(&s.now, a, card)
 	to.change = s.grantedChange()
-	problems = append(s.checkWinning(card, to), s.checkNoReveals(at)...)
+	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
 	args := referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()}
 	if to.upgrades {
-		switch {
+		switch sameName := s.now.at(to.over).name() == card.Name; {
+		case !sameName:
+			problems = append(problems, s.checkUpgrade(card, to)...)
+			problems = append(problems, s.checkNameFree(card, to)...)
 		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
 			problems = append(problems, refusal("hidden-over-name", "R-ONE-NAME", args))
 		case s.ruling("reveal-over-name") == "refused":
@@ -189,6 +195,22 @@ func (s *state) checkRevealTarget(at spot, card *Card) []referee.Problem {
 		}
 	}
 	return append(problems, s.checkPrice(at.seat, card, to)...)
+}
+
+// checkRevealOver wants the character that a reveal covers to be another of
+// the player's own, at the same mission.
+func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
+	id := a.One("over")
+	if id == "" {
+		return nil
+	}
+	if problems := s.checkOwn(a.Seat, id); problems != nil {
+		return problems
+	}
+	if over, _ := s.now.find(id); over == at || over.mission != at.mission {
+		return impossible("two-places", referee.Args{"place": ranks[at.mission], "piece": id})
+	}
+	return nil
 }
 
 // checkFace settles as what a hidden character may be turned up or named.

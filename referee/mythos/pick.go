@@ -91,8 +91,11 @@ func (c choice) ask(r *run) referee.Ask {
 		}
 	}
 	slot.Min = min(max(c.min, 1), len(slot.From))
-	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}
-	if !c.must {
+	var moves []referee.Move
+	if slot.Min > 0 {
+		moves = append(moves, referee.Move{Verb: "pick", Slots: []referee.Slot{slot}})
+	}
+	if slot.Min == 0 || !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	return effectAsk(c.src, c.decider, c.verb, moves)

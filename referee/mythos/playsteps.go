@@ -93,7 +93,7 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
 		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
-			{Name: "as", Min: 1, Open: true, From: r.characterIDs},
+			{Name: "as", Min: 1, Open: true, From: r.characterIDs}, over,
 		}})
 	}
 	if g.only == nil && (!s.must() || s.Must == MustIfAble) {

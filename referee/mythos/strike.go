@@ -243,7 +243,7 @@ func (r *run) turnDown(at spot, cause referee.Cause) bool {
 		return false
 	}
 	c.hidden, c.named, c.locked = true, r.ruling("known-hidden") == "known", 0
-	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.card().ID, Cause: cause})
+	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.shown(), Cause: cause})
 	return true
 }
 

@@ -34,8 +34,14 @@ func (m *match) playTarget(b *board, a referee.Answer, card *Card) target {
 }
 
 // revealTarget settles what revealing a hidden character as a card means.
-func (m *match) revealTarget(b *board, at spot, card *Card) target {
+// With "over" it covers the character that is named, at the same mission.
+func (m *match) revealTarget(b *board, a referee.Answer, card *Card) target {
+	at, _ := b.find(a.One("piece"))
 	to := target{seat: at.seat, mission: at.mission, over: at, reveals: true}
+	if over, ok := b.find(a.One("over")); ok {
+		to.over, to.upgrades = over, true
+		return to
+	}
 	if over, taken := b.named(at.seat, at.mission, card.Name); taken {
 		to.over, to.upgrades = over, true
 	}

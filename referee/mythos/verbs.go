@@ -46,7 +46,7 @@ func answers() []verb {
 		{form: form("mulligan"), check: checkNothing},
 		{form: form("play", slotCard, optional(slotMission), over), check: checkPlay},
 		{form: form("hide", slotMission), check: checkHide},
-		{form: form("reveal", slotPiece, optional(slotAs)), check: checkReveal},
+		{form: form("reveal", slotPiece, optional(slotAs), over), check: checkReveal},
 		{form: form("pass"), check: checkNothing},
 		{form: form("done"), check: checkNothing},
 	}
