@@ -64,6 +64,11 @@ func runLog(a *App, m *opened, o *logOptions) error {
 		}{m.match.Header(), entries})
 	}
 	told := record{m.words, m.match, a.paper()}
+	if o.since <= 0 && o.player == "" && !o.corrections {
+		if err := a.write(told.fromBoard()); err != nil {
+			return err
+		}
+	}
 	for _, e := range entries {
 		text := told.said(e)
 		if o.corrections && e.At != "" {

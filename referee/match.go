@@ -99,7 +99,7 @@ func (m *Match) open(header Header, decks []Sealed) []Problem {
 	}
 	var problems []Problem
 	if header.Board != "" {
-		m.opening.State, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
+		m.opening.State, m.opening.Events, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
 	} else {
 		m.opening.State, m.opening.Events, problems = m.game.Start(setup)
 	}
