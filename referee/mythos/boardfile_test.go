@@ -106,8 +106,8 @@ p2: {chakra: 2, hand: {count: 4, cards: [KS-009]}, deck: {count: 2, cards: [KS-0
 	tb.has("p1 hand 2", "p2 hand 4", "p2 deck 2").asks("p2 turn")
 	tb.says("play KS-013 @D").asks("p1 turn")
 	card, _ := tb.state.Ask().Moves[0].Slot("card")
-	require.Equal(t, []string{"KS-015", "KS-011"}, card.From, "the whole hand is known")
-	require.False(t, card.Open)
+	require.Greater(t, len(card.From), 100, "the hand is known to the referee, but a question is public")
+	require.True(t, card.Open)
 }
 
 func frenchName(t *testing.T, id referee.Card) string {
