@@ -304,3 +304,22 @@ missions:
 p1: {chakra: 4, hand: {cards: [KS-108]}, deck: 20}
 p2: {chakra: 3, hand: 4, deck: 21}
 `
+
+// What a board file says of a hidden card cannot be found out by naming it: by
+// nobody, whoever's it is.
+func TestBoardFilesAreNoOracle(t *testing.T) {
+	text := strings.Replace(goodBoard, "p1: [KS-009, hidden]", "p1: [KS-009, {card: KS-013, hidden: true}]", 1)
+	s, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(text))
+	require.Empty(t, problems)
+	for seat := range referee.Seat(2) {
+		for _, card := range []string{"KS-013", "KS-011"} {
+			a := referee.Say(seat+1, "name", "piece", "p1:D2", "as", card)
+			require.Empty(t, s.Check(a), "p%d: %s", seat+1, card)
+			after, events, err := s.Apply(a)
+			require.NoError(t, err)
+			require.Equal(t, referee.Card(card), events[0].Card)
+			again := referee.Say(seat+1, "name", "piece", "p1:D2", "as", "KS-012")
+			require.Equal(t, "named-before", after.Check(again)[0].Code)
+		}
+	}
+}
