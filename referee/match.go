@@ -26,7 +26,8 @@ type Step struct {
 	// it, 0 when none did.
 	Entry int
 	Fixed int
-	// Answer is what was said, Drawn that the referee drew it by lot.
+	// Answer is what was said, Drawn that the referee drew it by lot, whatever a
+	// fix has made of it.
 	Answer Answer
 	Drawn  bool
 	// Anyway is why an illegal answer was let stand, and Broke what it broke.
