@@ -40,6 +40,15 @@ func (r record) said(e referee.Entry) string {
 	return screen.Said(r.asSaid(e), r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
 }
 
+// fromBoard is what followed from the board that the match began from, before
+// its first question.
+func (r record) fromBoard() string {
+	if r.match.Header().Board == "" {
+		return ""
+	}
+	return screen.Events(r.words, screen.Happened{Events: r.match.Opening().Events}, r.paper)
+}
+
 // asSaid is who said which line in an entry.
 func (r record) asSaid(e referee.Entry) string {
 	return r.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})

@@ -58,12 +58,21 @@ func runLog(a *App, m *opened, o *logOptions) error {
 		return err
 	}
 	if o.json {
+		header, err := publicHeader(m.match)
+		if err != nil {
+			return err
+		}
 		return a.writeJSON(struct {
 			Header  referee.Header  `json:"header"`
 			Entries []referee.Entry `json:"entries"`
-		}{m.match.Header(), entries})
+		}{header, entries})
 	}
 	told := record{m.words, m.match, a.paper()}
+	if o.since <= 0 && o.player == "" && !o.corrections {
+		if err := a.write(told.fromBoard()); err != nil {
+			return err
+		}
+	}
 	for _, e := range entries {
 		text := told.said(e)
 		if o.corrections && e.At != "" {
@@ -103,7 +112,7 @@ func logScript(a *App, m *opened) error {
 	for _, step := range m.match.Line() {
 		line := m.match.Notation().Format(step.Answer)
 		switch {
-		case step.Drawn:
+		case step.Drawn && step.Fixed == 0:
 			line = "# " + line
 		case step.Anyway != "":
 			line = "anyway " + quoted(step.Anyway) + " " + line

@@ -59,6 +59,9 @@ func runVerify(a *App, refs []string, asJSON bool) error {
 			code = exitProblems
 		}
 		if asJSON {
+			if m.report.Header, err = publicHeader(m.match); err != nil {
+				return err
+			}
 			reports = append(reports, verified{m.path, m.report.Clean(), m.match.Over(),
 				problemsJSON(m.words, m.report.Problems), m.report})
 			continue

@@ -123,7 +123,7 @@ func (m *Match) workFix(said Entry) (deed, []Problem) {
 	if answer.Equal(line[i].Answer) {
 		return deed{}, []Problem{{Code: "match.fix-same", At: Place{EntryNo: said.Of}, Grade: Impossible}}
 	}
-	fixed := Step{Entry: said.Of, Fixed: len(m.entries) + 1, Answer: answer, Anyway: said.Anyway}
+	fixed := Step{Entry: said.Of, Fixed: len(m.entries) + 1, Answer: answer, Drawn: line[i].Drawn, Anyway: said.Anyway}
 	redone, problems := m.redo(line[:i:i], append([]Step{fixed}, line[i+1:]...))
 	if Refuses(problems) {
 		return deed{}, problems
@@ -138,16 +138,19 @@ func (m *Match) workFix(said Entry) (deed, []Problem) {
 	return deed{entry: e, line: redone, luck: m.luck}, problems
 }
 
-// redo plays answers again from where a line ends. The problems of an answer
-// that does not fit are placed at its entry.
+// redo plays answers again from where a line ends, the changed one first. The
+// problems of an answer that does not fit are placed at its entry.
 func (m *Match) redo(line, again []Step) ([]Step, []Problem) {
 	var warnings []Problem
-	for _, step := range again {
+	for i, step := range again {
 		next, problems := give(m.last(line).State, step)
-		for i := range problems {
-			problems[i].At.EntryNo = step.Entry
+		for j := range problems {
+			problems[j].At.EntryNo = step.Entry
 		}
-		if Refuses(problems) {
+		switch {
+		case Refuses(problems) && i == 0:
+			return nil, problems
+		case Refuses(problems):
 			said := Args{"line": m.notation.Format(step.Answer), "seat": step.Answer.Seat}
 			unfit := Problem{Code: "match.fix-unfit", Args: said, At: Place{EntryNo: step.Entry}, Grade: Impossible}
 			return nil, append([]Problem{unfit}, problems...)

@@ -101,7 +101,8 @@ type Grounds struct {
 	// By asks for it, Agreed are the seats that agree.
 	By     Seat
 	Agreed []Seat
-	// Why is the reason. Undo, fix and override need one.
+	// Why is the reason. Only an override must have one; it is the text of a
+	// note.
 	Why string
 	// Anyway lets an answer stand that breaks a rule.
 	Anyway bool

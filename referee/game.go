@@ -30,9 +30,10 @@ type Game interface {
 	CheckDeck(Decklist) []Problem
 	// Start sets up a match. Problems say why the setup is refused.
 	Start(Setup) (State, []Event, []Problem)
-	// ReadBoard starts from a board file instead: a whole position. The name
-	// is used in problems only.
-	ReadBoard(setup Setup, name string, text []byte) (State, []Problem)
+	// ReadBoard starts from a board file instead: a whole position, with the
+	// events of what followed from it before the first question. The name is
+	// used in problems only.
+	ReadBoard(setup Setup, name string, text []byte) (State, []Event, []Problem)
 	// WriteBoard gives the position as a board file that ReadBoard takes, with
 	// what the viewer may know; Judge sees all, so that nothing is lost.
 	WriteBoard(s State, viewer Seat) ([]byte, error)

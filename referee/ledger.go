@@ -39,10 +39,11 @@ func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
 }
 
 // count sums a counter's events. It begins after the counter was last empty;
-// if it is empty now, after the time before, so as to show what emptied it.
+// if it is empty now, after the time before, so as to show what emptied it. A
+// match from a board begins with what the board has.
 func (m *Match) count(form TopicForm, seat Seat) Ledger {
 	ledger := Ledger{Title: Key("why.title." + form.Name), Args: Args{"seat": seat}}
-	var parts []Part
+	parts := m.boardPart(form, seat)
 	for _, step := range append([]Step{m.opening}, m.Line()...) {
 		for _, e := range step.Events {
 			if e.Kind != form.Counter || e.Seat != seat {
@@ -59,6 +60,29 @@ func (m *Match) count(form TopicForm, seat Seat) Ledger {
 		ledger.Total += p.N
 	}
 	return ledger
+}
+
+// boardPart is what a counter began with in a match that started from a board,
+// whose events say only what has changed since.
+func (m *Match) boardPart(form TopicForm, seat Seat) []Part {
+	if m.header.Board == "" || !seat.IsPlayer() {
+		return nil
+	}
+	n := 0
+	for _, c := range m.opening.State.View(Nobody).Seats[seat.Index()].Counters {
+		if c.Key == form.Counter {
+			n = c.N
+		}
+	}
+	for _, e := range m.opening.Events {
+		if e.Kind == form.Counter && e.Seat == seat {
+			n -= e.Now - e.Was
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	return []Part{{N: n, Now: n, Key: "why.from-board", Args: Args{"seat": seat}}}
 }
 
 func countPart(e Event, step Step) Part {

@@ -26,7 +26,8 @@ type Step struct {
 	// it, 0 when none did.
 	Entry int
 	Fixed int
-	// Answer is what was said, Drawn that the referee drew it by lot.
+	// Answer is what was said, Drawn that the referee drew it by lot, whatever a
+	// fix has made of it.
 	Answer Answer
 	Drawn  bool
 	// Anyway is why an illegal answer was let stand, and Broke what it broke.
@@ -99,7 +100,7 @@ func (m *Match) open(header Header, decks []Sealed) []Problem {
 	}
 	var problems []Problem
 	if header.Board != "" {
-		m.opening.State, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
+		m.opening.State, m.opening.Events, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
 	} else {
 		m.opening.State, m.opening.Events, problems = m.game.Start(setup)
 	}

@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"slices"
-
 	"shinpan/referee"
 )
 
@@ -42,7 +40,7 @@ func (r *run) turn() error {
 // Check says why not.
 func (m *match) turnAsk(b *board) referee.Ask {
 	seat := b.turn
-	card := m.handSlot(b, seat)
+	card := m.handSlot()
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
 	over := referee.Slot{Name: "over", From: pieces(m.upgradable(b, seat))}
 	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
@@ -67,19 +65,10 @@ func (m *match) upgradable(b *board, seat referee.Seat) []spot {
 	})
 }
 
-// handSlot takes a card of a hand: of those in it when all are known, else of
-// all there are.
-func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
-	if !b.handKnown(seat) {
-		return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
-	}
-	slot := referee.Slot{Name: "card", Min: 1}
-	for _, c := range b.side(seat).hand.known {
-		if !slices.Contains(slot.From, string(c.ID)) {
-			slot.From = append(slot.From, string(c.ID))
-		}
-	}
-	return slot
+// handSlot takes a card of a hand: of all there are, for a question is public
+// and what the referee happens to know of a hand is not.
+func (m *match) handSlot() referee.Slot {
+	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
 }
 
 // own lists a player's face-down, or face-up, characters.

@@ -51,7 +51,7 @@ func BenchmarkReadBoard(b *testing.B) {
 	text, err := tb.game.WriteBoard(tb.state, referee.Judge)
 	require.NoError(b, err)
 	for b.Loop() {
-		_, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "b", text)
+		_, _, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "b", text)
 		require.Empty(b, problems)
 	}
 }

@@ -8,9 +8,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// ReadBoard starts from a board file. Every problem is given with its place;
-// a board with problems gives no position.
-func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
+// ReadBoard starts from a board file, and goes on to the first question: an
+// evaluation that stands next is carried out, with its events. Every problem
+// is given with its place; a board with problems gives no position.
+func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	var file boardFile
 	problems := yamlfile.Decode(name, text, &file)
 	r := boardReader{Game: g, file: &file, name: name, problems: problems}
@@ -23,10 +24,10 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 	}
 	referee.SortProblems(r.problems)
 	if referee.Refuses(r.problems) {
-		return nil, r.problems
+		return nil, nil, r.problems
 	}
-	next, _ := state{match: m, base: r.b}.settle()
-	return next, r.problems
+	next, events := state{match: m, base: r.b}.settle()
+	return next, events, r.problems
 }
 
 // boardReader turns a board file into a board and collects what is wrong.

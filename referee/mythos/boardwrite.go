@@ -21,23 +21,7 @@ func (g *Game) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error)
 	b := s.veiled(viewer)
 	file := entries{}
 	file.add("game", g.ID())
-	file.add("round", b.round)
-	file.add("phase", b.phase.String())
-	file.seat("edge", b.edge)
-	if b.firstEdge != b.edge {
-		file.seat("first", b.firstEdge)
-	}
-	if b.phase == phaseAction {
-		file.seat("turn", b.turn)
-	}
-	file.seats("passed", passedOrder(b))
-	if b.phase == phaseHands {
-		file.seats("kept", decidedSeats(b))
-	}
-	if b.evaluated > 0 {
-		file.add("evaluated", b.evaluated)
-	}
-	file.seat("scoring", b.pending)
+	file.flow(b)
 	if len(b.missions) > 0 {
 		file.add("missions", writeMissions(b))
 	}
@@ -97,6 +81,27 @@ func (e *entries) add(word string, value any) {
 		return
 	}
 	e.list = append(e.list, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value})
+}
+
+// flow adds where the match stands.
+func (e *entries) flow(b *board) {
+	e.add("round", b.round)
+	e.add("phase", b.phase.String())
+	e.seat("edge", b.edge)
+	if b.firstEdge != b.edge {
+		e.seat("first", b.firstEdge)
+	}
+	if b.phase == phaseAction {
+		e.seat("turn", b.turn)
+	}
+	e.seats("passed", passedOrder(b))
+	if b.phase == phaseHands {
+		e.seats("kept", decidedSeats(b))
+	}
+	if b.evaluated > 0 {
+		e.add("evaluated", b.evaluated)
+	}
+	e.seat("scoring", b.pending)
 }
 
 func (e *entries) seat(word string, seat referee.Seat) {

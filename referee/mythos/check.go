@@ -234,14 +234,20 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 	switch known := c.card(); {
 	case known == card:
 		return card, nil
-	case known != nil && !c.named: // it is not for the referee to say what it is
+	case known != nil && !c.named: // it lies open now, and a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	case known != nil:
 		args["known"] = known.ID
 		return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 	}
-	problems = s.checkCopies(c.top().owner, card)
-	return card, append(problems, s.checkTwins(at, card)...)
+	return card, s.checkClaim(at, card)
+}
+
+// checkClaim says whether a hidden character can be a card, as far as everybody
+// knows.
+func (s *state) checkClaim(at spot, card *Card) []referee.Problem {
+	problems := s.checkCopies(s.now.at(at).top().owner, card)
+	return append(problems, s.checkTwins(at, card)...)
 }
 
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of

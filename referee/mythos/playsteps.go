@@ -84,7 +84,7 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {
-		card := r.handSlot(&r.b, src.seat)
+		card := r.handSlot()
 		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}

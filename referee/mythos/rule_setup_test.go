@@ -76,7 +76,7 @@ func TestRule_R_DECK_COPIES_registered(t *testing.T) {
 	g := game(t)
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{deck(t, g, fifteen("1 KS-009\n  - 1 KS-016")+threeMissions), nil}}
 	p := pos{lanes: []string{"card: KS-M01, p1: [KS-009]", "card: KS-M02"}, p1: "chakra: 9, hand: 5, deck: 24"}
-	s, problems := g.ReadBoard(setup, "test", []byte(p.yaml()))
+	s, _, problems := g.ReadBoard(setup, "test", []byte(p.yaml()))
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.refuses("play KS-009 @C", "no-copy-left R-DECK-COPIES")

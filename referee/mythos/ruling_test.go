@@ -139,7 +139,7 @@ var rulingsOfRounds = map[string]acts{
 			return deck(tb, tb.game, fifteen("2 KS-009")+"missions: ["+missions+"]\n")
 		}
 		setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list("KS-M01, KS-M02, KS-M03"), list("KS-M04, KS-M05, KS-M06")}, Rulings: rulings(tb, p.rulings)}
-		s, problems := tb.game.ReadBoard(setup, "test", []byte(p.yaml()+tb.inForce()))
+		s, _, problems := tb.game.ReadBoard(setup, "test", []byte(p.yaml()+tb.inForce()))
 		require.Empty(tb, problems)
 		tb.state = s
 		return strings.Join(tb.says("keep", "keep").state.Ask().Moves[0].Slots[0].From, " ")

@@ -82,7 +82,7 @@ func or(text, instead string) string {
 func on(t testing.TB, p pos) *table {
 	t.Helper()
 	g := game(t)
-	s, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
+	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
 	require.Empty(t, problems, p.yaml())
 	return &table{TB: t, game: g, state: s}
 }

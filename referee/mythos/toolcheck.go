@@ -109,11 +109,20 @@ func checkPieceOnly(s *state, a referee.Answer) []referee.Problem {
 	return s.checkPiece(a.One("piece"))
 }
 
+// checkName takes whatever may lie there as far as everybody knows: nobody has
+// to show the card, and a refusal would tell what a board file hides.
 func checkName(s *state, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
 	at, _ := s.now.find(a.One("piece"))
+	if c := s.now.at(at); c.hidden && !c.named {
+		card, problems := s.character(a.One("as"))
+		if problems != nil {
+			return problems
+		}
+		return s.checkClaim(at, card)
+	}
 	_, problems := s.checkFace(at, a.One("as"))
 	return problems
 }

@@ -118,14 +118,14 @@ func (g Game) Start(setup referee.Setup) (referee.State, []referee.Event, []refe
 }
 
 // ReadBoard reads what WriteBoard wrote.
-func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
+func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	s := State{setup: setup}
 	err := json.Unmarshal(text, &s.p)
 	if err == nil && len(s.p.Sides) == len(setup.Players) && len(setup.Players) > 0 {
-		return s, nil
+		return s, nil, nil
 	}
 	at := referee.Place{File: name, Line: 1}
-	return nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
+	return nil, nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
 }
 
 // WriteBoard gives the position as JSON.
