@@ -150,13 +150,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return opening, &sayError{key: "cmd.bad-luck", args: referee.Args{"word": o.luck}, code: exitUsage}
 	}
-	if err := t.checkFlags(o); err != nil {
-		return opening, err
-	}
-	if err := t.ask(o); err != nil {
-		return opening, err
-	}
-	if err := t.settleEdge(o); err != nil {
+	if err := t.settle(o); err != nil {
 		return opening, err
 	}
 	rulings, err := rulingsOf(t.game, o.rulings)

@@ -12,6 +12,16 @@ import (
 // does not fit the heads of the board and the score.
 const longestPlayer = 40
 
+// settle settles who plays what and who begins, by the flags and by asking.
+func (t *table) settle(o *playOptions) error {
+	for _, step := range []func(*playOptions) error{t.checkFlags, t.ask, t.settleEdge} {
+		if err := step(o); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // checkFlags refuses what the flags cannot mean: names that cannot be told
 // apart, more or fewer of them, or of decks, than there are seats, and a first
 // player where a board says whose turn it is.
