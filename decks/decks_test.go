@@ -127,6 +127,9 @@ func TestWhatIsNoTextIsOneProblem(t *testing.T) {
 	require.Equal(t, "decks.binary", problems[0].Code)
 	require.Equal(t, "d.yaml", problems[0].At.File)
 	require.Equal(t, "d.yaml", list.File)
+	_, problems = decks.Read("d.yaml", []byte("game: mythos\n# \xff\xfe\x01\n# \xff\n# \xe9\n"), nil)
+	require.Len(t, problems, 1)
+	require.Equal(t, "yaml.not-utf8", problems[0].Code)
 }
 
 func TestWhatIsNoCountCountsNothing(t *testing.T) {

@@ -22,6 +22,9 @@ func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist,
 	}
 	var words yamlfile.Entries[yamlfile.Raw]
 	problems := yamlfile.Decode(name, text, &words)
+	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.not-utf8" }); i >= 0 {
+		problems = problems[i : i+1] // saving it as UTF-8 mends all of them
+	}
 	r := reader{words: words, catalog: catalog, problems: problems}
 	r.list.File = name
 	if len(words) == 0 {
