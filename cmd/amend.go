@@ -23,36 +23,52 @@ func (t *table) undo(rest string) error {
 			return nil
 		}
 	}
-	said, shown := t.takesBack(n)
+	said, shown, others := t.takesBack(n)
 	if said < n && said > 0 {
 		t.mistyped("table.undo-most", referee.Args{"n": said})
 		return nil
 	}
 	grounds := t.grounds()
-	if shown {
-		agree, err := t.agree("table.agree-undo", referee.Args{"n": n})
+	if shown || others {
+		key := referee.Key("table.agree-undo")
+		if !shown {
+			key = "table.agree-undo-other"
+		}
+		agree, err := t.agree(key, referee.Args{"n": n})
 		if err != nil || !agree {
 			return err
 		}
 		grounds = t.agreed("")
 	}
+	grounds.By = t.turn()
 	t.report(t.match.Undo(n, grounds))
 	return nil
 }
 
-// takesBack tells of the last so many answers how many there are, and whether
-// luck has shown something since that taking them back cannot hide again.
-func (t *table) takesBack(n int) (said int, shown bool) {
+// takesBack tells of the last so many answers how many there are, whether luck
+// has shown something since that taking them back cannot hide again, and
+// whether any is not the answer of the player whose turn it is: only one's own
+// is taken back without being asked.
+func (t *table) takesBack(n int) (said int, shown, others bool) {
 	for _, step := range slices.Backward(t.match.Line()) {
 		shown = shown || step.Answer.Seat == referee.Chance
 		if !step.Drawn {
 			said++
+			others = others || step.Answer.Seat != t.turn()
 		}
 		if said == n {
 			break
 		}
 	}
-	return said, shown
+	return said, shown, others
+}
+
+// turn is the player who is asked, Nobody when none is.
+func (t *table) turn() referee.Seat {
+	if ask := t.match.Ask(); ask != nil {
+		return player(ask.Seat)
+	}
+	return referee.Nobody
 }
 
 // mistyped complains of a command that cannot be carried out.

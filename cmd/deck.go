@@ -171,19 +171,19 @@ func (c *deckChecks) file(ref string) error {
 		list, problems = decodeDeck(c.game, deckName(ref), text)
 	}
 	if list.Game == c.game.ID() {
-		problems = append(problems, c.rules(list)...)
+		problems = append(problems, deckRules(c.game, list, c.rulings)...)
 	}
 	referee.SortProblems(problems)
 	c.done = append(c.done, checkedDeck{ref, list, problems, c.game, c.words})
 	return nil
 }
 
-// rules gives what is wrong with a list by the rules of its game.
-func (c *deckChecks) rules(list referee.Decklist) []referee.Problem {
-	if ruled, ok := c.game.(referee.RuledDecks); ok {
-		return ruled.CheckDeckBy(list, c.rulings)
+// deckRules gives what is wrong with a list by the rules of its game.
+func deckRules(game referee.Game, list referee.Decklist, rulings map[string]string) []referee.Problem {
+	if ruled, ok := game.(referee.RuledDecks); ok {
+		return ruled.CheckDeckBy(list, rulings)
 	}
-	return c.game.CheckDeck(list)
+	return game.CheckDeck(list)
 }
 
 // outcome is the exit code: some file could not be read, or is not legal.

@@ -35,7 +35,7 @@ func TestReadDeck_FromStandardInput(t *testing.T) {
 
 func TestReadDeck_WhatIsNoTextIsSaidToBeNone(t *testing.T) {
 	for code, text := range map[string]string{
-		"yaml.control":  "PK\x03\x04\x00\x00",
+		"decks.binary":  "PK\x03\x04\x00\x00",
 		"yaml.not-utf8": "\xff\xd8\xff\xe0",
 		"yaml.too-big":  strings.Repeat("# long\n", yamlfile.MaxBytes/7+1),
 	} {

@@ -37,7 +37,7 @@ const raw = "\x1b\a\u202e\u2066\r"
 func TestHidden_NoTextReachesTheTerminalRaw(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "evil.shinpan")
 	played := command("keep\nkeep\nmission M02\n"+evil+"\nplay "+evil+" @D\nnote \""+evil+"\"\nnote \""+"a\x1b[2Jb\u202e\"\n",
-		"play", "--players", evil+",Marco", "--edge", "p1", "--luck", "table", "--match", match)
+		"play", "--players", "Marco,"+evil, "--edge", "p1", "--luck", "table", "--match", match)
 	runs := map[string]ran{"play": played}
 	for _, line := range []string{"board", "board --plain", "board --json", "board --yaml", "log", "log --json", "log --script",
 		"score", "score --format markdown", "score --format csv", "score --json", "verify", "verify --json", "log --lang fr"} {

@@ -150,7 +150,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return opening, &sayError{key: "cmd.bad-luck", args: referee.Args{"word": o.luck}, code: exitUsage}
 	}
-	if err := t.ask(o); err != nil {
+	if err := t.settle(o); err != nil {
 		return opening, err
 	}
 	rulings, err := rulingsOf(t.game, o.rulings)

@@ -86,16 +86,13 @@ var (
 	closingCommands = []string{"accept", "undo", "board", "log"}
 )
 
-// wrong turns a line that cannot be an answer into a complaint; other errors
-// stop the asking.
+// wrong refuses a line that cannot be an answer; other errors stop the asking.
 func (t *table) wrong(err error) error {
 	var script *prompt.ScriptError
 	if !errors.As(err, &script) || errors.Is(err, prompt.ErrQuit) {
 		return err
 	}
-	t.failures++
-	t.complain(script.Error())
-	t.transcript.mistyped("script", script.Error())
+	t.refuse([]referee.Problem{{Code: "table.unfit", Fix: "table.unfit", Grade: referee.Impossible, Args: referee.Args{"why": script.Why}}})
 	return nil
 }
 

@@ -33,27 +33,60 @@ func (t *table) askNames(o *playOptions) error {
 		return nil
 	}
 	least, _ := t.game.Seats()
-	for i := range least {
+	for len(o.players) < least {
+		i := len(o.players)
 		preset := t.words.Seat(referee.Seat(i + 1))
 		name, err := t.prompter.Text(t.words.Text("setup.name", referee.Args{"n": i + 1}), preset)
 		if err != nil {
 			return err
+		}
+		if key, args := badName(o.players, name); key != "" {
+			t.notice(key, args)
+			continue
 		}
 		o.players = append(o.players, name)
 	}
 	return nil
 }
 
-// askDecks offers the samples, a file, or to register no deck.
+// askDecks offers the samples, a file, or to register no deck. What cannot be
+// registered is asked for again at once.
 func (t *table) askDecks(o *playOptions) error {
+	chosen, err := rulingsOf(t.game, o.rulings)
+	if err != nil {
+		return err
+	}
 	for len(o.decks) < len(o.players) {
 		ref, err := t.askDeck(o.players[len(o.decks)])
 		if err != nil {
 			return err
 		}
-		o.decks = append(o.decks, ref)
+		if t.isDeck(ref, chosen) {
+			o.decks = append(o.decks, ref)
+		}
 	}
 	return nil
+}
+
+// isDeck reports whether a deck can be registered, and shows why it cannot.
+func (t *table) isDeck(ref string, rulings map[string]string) bool {
+	if ref == "" || ref == "-" {
+		return ref != ""
+	}
+	list, problems, err := readDeck(t.App, t.game, ref)
+	if err != nil {
+		t.exit(err)
+		return false
+	}
+	if list.Game == t.game.ID() {
+		problems = append(problems, deckRules(t.game, list, rulings)...)
+	}
+	if !referee.Refuses(problems) {
+		return true
+	}
+	referee.SortProblems(problems)
+	t.diagnose(&problemsError{problems: problems, game: t.game, words: t.words})
+	return false
 }
 
 func (t *table) askDeck(player string) (string, error) {
@@ -114,7 +147,12 @@ func (t *table) askFirst(o *playOptions) error {
 	case err != nil:
 		return err
 	case reply.Typed:
-		o.edge = reply.Line
+		seat, problems := t.edgeSeat(reply.Line, o.players)
+		if problems != nil {
+			t.complainOf(problems)
+			return t.askFirst(o)
+		}
+		o.edge = seat
 	case reply.Picked[0] > 0:
 		o.edge = referee.Seat(reply.Picked[0]).String()
 	}

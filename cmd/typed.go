@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/agnivade/levenshtein"
-
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
@@ -42,18 +40,16 @@ func (t *table) nearCommand(problems []referee.Problem, word string) {
 	if problems[0].Code != "notation.unknown-verb" {
 		return
 	}
+	if near := referee.Nearest(word, t.beginnings()); near != "" {
+		problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", near
+		return
+	}
 	if _, isNear := problems[0].Args["near"]; isNear {
 		return
 	}
 	var names []string
 	for _, move := range t.moves() {
 		names = append(names, move.Verb)
-	}
-	for _, name := range commandNames {
-		if slips := levenshtein.ComputeDistance(referee.Fold(word), name); 2*slips <= len(name) {
-			problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", name
-			return
-		}
 	}
 	problems[0].Args["verbs"] = strings.Join(append(names, "undo", "fix", "help"), " · ")
 }
@@ -171,7 +167,7 @@ func (t *table) command(name, rest string) error {
 	case "anyway":
 		return t.anyway(rest)
 	case "help":
-		t.help()
+		t.help(rest)
 	case "quit", "accept":
 		return prompt.ErrQuit
 	}
@@ -263,17 +259,6 @@ func (t *table) card(rest string) {
 		return
 	}
 	t.print(screen.Cards(t.words, facts, t.paper()))
-}
-
-// help says what can be said now, and the table's commands.
-func (t *table) help() {
-	for _, moves := range [][]referee.Move{t.moves(), t.tools()} {
-		for _, move := range moves {
-			form, _ := t.match.Notation().Form(move.Verb)
-			t.print("  " + form.Pattern() + "  — " + t.words.Text(referee.Key("verb."+move.Verb), nil) + "\n")
-		}
-	}
-	t.print(t.words.Text("table.commands", nil) + "\n")
 }
 
 // quoted puts a text between double quotes, unquote takes it out of them.

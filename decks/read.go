@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -14,8 +15,16 @@ import (
 // Lines whose card is not known, or not clear, are kept with an empty Card.
 // Without a catalog no card is looked up, and all stay empty.
 func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
+	if bytes.IndexByte(text, 0) >= 0 {
+		return referee.Decklist{File: name}, []referee.Problem{{
+			Code: "decks.binary", At: referee.Place{File: name}, Args: referee.Args{}, Fix: "decks.binary", Grade: referee.Impossible,
+		}}
+	}
 	var words yamlfile.Entries[yamlfile.Raw]
 	problems := yamlfile.Decode(name, text, &words)
+	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.not-utf8" }); i >= 0 {
+		problems = problems[i : i+1] // saving it as UTF-8 mends all of them
+	}
 	r := reader{words: words, catalog: catalog, problems: problems}
 	r.list.File = name
 	if len(words) == 0 {
@@ -123,7 +132,7 @@ func (r *reader) line(section Section, e entry) {
 		if !r.said(line.CountAt) {
 			r.say("decks.count", line.CountAt, referee.Args{"count": e.counted(), "most": mostCopies})
 		}
-		line.Count = 1
+		line.Count = 0
 	}
 	if r.catalog != nil {
 		line.Card = r.lookUp(section, e.Card)

@@ -1,14 +1,11 @@
 package referee
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
-
-	"github.com/agnivade/levenshtein"
 )
 
 // Reader reads what people type: cards by number, id, name or prefix, players
@@ -123,8 +120,8 @@ func (r Reader) verb(typed string) (Form, []Problem) {
 	return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: Impossible}}
 }
 
-// nearestVerb is the verb, or other word for one, within two typing slips of
-// a text; "" when none is.
+// nearestVerb is the verb, or other word for one, that was probably meant; ""
+// when none is near.
 func (r Reader) nearestVerb(text string) string {
 	var words []string
 	for _, f := range r.Notation.forms {
@@ -134,15 +131,7 @@ func (r Reader) nearestVerb(text string) string {
 		words = append(words, other)
 	}
 	slices.Sort(words)
-	slips := func(w string) int { return levenshtein.ComputeDistance(text, w) }
-	if len(words) == 0 {
-		return ""
-	}
-	near := slices.MinFunc(words, func(a, b string) int { return cmp.Compare(slips(a), slips(b)) })
-	if slips(near) > 2 || slips(near) >= len(near) {
-		return ""
-	}
-	return near
+	return Nearest(text, words)
 }
 
 // fits reports whether a word could be a value of the kind, for optional

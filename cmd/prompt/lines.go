@@ -97,7 +97,7 @@ func (l *Lines) options(q Question, search string) {
 		}
 		found++
 		line := o.Text
-		if handle := q.handle(i); !strings.HasPrefix(line, handle+"  ") {
+		if handle := q.handle(i); line != handle && !strings.HasPrefix(line, handle+"  ") {
 			line = handle + "  " + line
 		}
 		if o.Hint != "" {

@@ -76,7 +76,7 @@ func TestLines_AskAgainAndSayWhy(t *testing.T) {
 	}{
 		{missions(), "9", "there is no 9: choose 1 to 3"},
 		{missions(), "0", "there is no 0: choose 1 to 3"},
-		{missions(), "3", "Escort cannot be chosen: not revealed"},
+		{missions(), "3", "“Escort” cannot be chosen: not revealed"},
 		{characters(), "KS-015 KS-015", "Kakashi Hatake is chosen twice"},
 		{characters(), "KS-015 KS-033 KS-014", "choose 1 to 2, not 3"},
 	} {
@@ -187,4 +187,12 @@ func TestNew_OnlyATerminalGetsMenus(t *testing.T) {
 	c := prompt.Console{In: read, Out: write, Words: words(t, "en"), Term: "xterm"}
 	require.False(t, c.Drawable())
 	require.IsType(t, &prompt.Lines{}, prompt.New(c))
+}
+
+func TestLines_SayAWordOnce(t *testing.T) {
+	asked, out := lines(t, "?\npass\n")
+	_, err := asked.Pick(prompt.Question{Label: "Which?", Options: []prompt.Line{{Text: "pass", Key: "pass"}, {Text: "play a card", Key: "play"}}})
+	require.NoError(t, err)
+	require.Contains(t, out.String(), "Which?\npass\nplay  play a card\n")
+	require.Contains(t, out.String(), "type the word or the number that begins a choice")
 }

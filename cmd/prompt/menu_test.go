@@ -220,7 +220,7 @@ func TestMenu_AnOptionThatIsOffSaysWhy(t *testing.T) {
 	s.press(down + down)
 	s.see("> Escort")
 	s.press(enter)
-	s.see("Escort cannot be chosen: not revealed")
+	s.see("“Escort” cannot be chosen: not revealed")
 	s.press(up)
 	s.see("> Rescue")
 	s.press(enter)

@@ -33,7 +33,7 @@ type ScriptError struct {
 }
 
 // Error is "match.txt:12: why".
-func (e *ScriptError) Error() string { return fmt.Sprintf("%s:%d: %s", e.Name, e.Line, e.Why) }
+func (e *ScriptError) Error() string { return lineOf(e.Name, e.Line) + ": " + e.Why }
 
 // Unwrap gives the cause: ErrQuit at the end of the script.
 func (e *ScriptError) Unwrap() error { return e.Err }
@@ -66,7 +66,15 @@ func (s *Script) Pick(q Question) (Reply, error) {
 func (s *Script) Text(label, _ string) (string, error) { return s.next(label) }
 
 // At is where the last answer stands: "match.txt:12".
-func (s *Script) At() string { return fmt.Sprintf("%s:%d", s.name, s.source.no) }
+func (s *Script) At() string { return lineOf(s.name, s.source.no) }
+
+// lineOf names a line; before the first there is only the file.
+func lineOf(name string, line int) string {
+	if line == 0 {
+		return name
+	}
+	return fmt.Sprintf("%s:%d", name, line)
+}
 
 // next is the next line that says something.
 func (s *Script) next(question string) (string, error) {

@@ -50,7 +50,7 @@ func TestScript_DoesNotAskTwice(t *testing.T) {
 	var wrong *prompt.ScriptError
 	require.ErrorAs(t, err, &wrong)
 	require.Equal(t, 2, wrong.Line)
-	require.EqualError(t, err, "open.txt:2: Escort cannot be chosen: not revealed")
+	require.EqualError(t, err, "open.txt:2: “Escort” cannot be chosen: not revealed")
 	require.NotErrorIs(t, err, prompt.ErrQuit)
 }
 

@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"strconv"
+
 	"shinpan/referee"
 )
 
@@ -50,6 +52,8 @@ type deckCheck struct {
 	// characters counts cards, missions different ones, or all of them where
 	// they may be the same.
 	characters, missions int
+	// unread counts those of lines whose card is not known.
+	unreadCharacters, unreadMissions int
 }
 
 // line counts a line, and says when it stands in the wrong section.
@@ -72,12 +76,12 @@ func (c *deckCheck) line(line referee.DeckLine) {
 
 func (c *deckCheck) unknown(line referee.DeckLine) {
 	if line.Section == "missions" {
-		c.missions++
+		c.unreadMissions++
 		if c.same {
-			c.missions += line.Count - 1
+			c.unreadMissions += line.Count - 1
 		}
 	} else {
-		c.characters += line.Count
+		c.unreadCharacters += line.Count
 	}
 	if line.Card != "" {
 		c.add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
@@ -99,7 +103,7 @@ func (c *deckCheck) copies() {
 				c.missions += total
 				continue
 			}
-			c.missions++
+			c.missions += min(total, 1)
 			if total > 1 {
 				c.over("deck.mission-twice", "R-DECK-MISSIONS", args, lines)
 			}
@@ -123,14 +127,29 @@ func (c *deckCheck) over(code, rule string, args referee.Args, lines []referee.D
 	}
 }
 
+// size says when there are too few cards, or not the right number of missions.
+// Unread lines may be what is missing; the numbers said are without them.
 func (c *deckCheck) size() {
-	if c.characters < deckLeast {
-		args := referee.Args{"n": c.characters, "least": deckLeast, "short": deckLeast - c.characters}
+	if short := deckLeast - c.characters - c.unreadCharacters; short > 0 {
+		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": deckLeast, "short": short}
 		c.add("deck.size", c.list.At, "R-DECK-SIZE", args)
 	}
-	if c.missions != deckMissions {
-		c.add("deck.missions", c.missionPlace(), "R-DECK-MISSIONS", referee.Args{"n": c.missions, "want": deckMissions})
+	if c.missions+c.unreadMissions != deckMissions {
+		different := "yes"
+		if c.same {
+			different = ""
+		}
+		args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": deckMissions, "different": different}
+		c.add("deck.missions", c.missionPlace(), "R-DECK-MISSIONS", args)
 	}
+}
+
+// some is a number for a message, "" when it is 0.
+func some(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // missionPlace is the first mission line beyond the third, or the whole list.

@@ -89,3 +89,11 @@ func briefDeck(problems []referee.Problem) string {
 	}
 	return strings.Join(out, "|")
 }
+
+func TestDeckCountsSayOnlyWhatIsKnown(t *testing.T) {
+	problems := CheckDeck(loadCards(t), listOf("cards 5 KS-012", "cards 2", "cards 0 KS-009", "missions 3 KS-M05", "missions 0 KS-M06"))
+	require.Equal(t, "deck.size", problems[0].Code)
+	require.Equal(t, referee.Args{"n": 5, "unread": "2", "least": 30, "short": 23}, problems[0].Args)
+	require.Equal(t, "deck.missions", problems[1].Code)
+	require.Equal(t, referee.Args{"n": 1, "unread": "", "want": 3, "different": "yes"}, problems[1].Args, "three times one is one different mission")
+}

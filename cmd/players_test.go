@@ -1,0 +1,64 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// seated runs a command line as with people at a terminal, who type lines.
+func seated(text string, args ...string) ran {
+	var out, errs bytes.Buffer
+	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, seated: true}
+	code := app.run(append(args, "--plain"))
+	return ran{out.String(), errs.String(), code}
+}
+
+func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"--players Lina,LINA", "“LINA” is already the name of player 1"},
+		{"--players Hélène,helene", "“helene” is already the name of player 1"},
+		{"--players Lina,P1", "“P1” means a seat"},
+		{"--players Lina,chance", "“chance” means a seat"},
+		{"--players Lina,", "a player without a name"},
+		{"--players Lina," + strings.Repeat("é", 41), "the name has 41 characters"},
+		{"--players A", "--players gives 1, but 2 play"},
+		{"--players A,B,C", "--players gives 3, but 2 play"},
+		{"--deck - --deck - --deck third.yaml", "--deck third.yaml: 3 decks for at most 2 players"},
+		{"--from b.yaml --edge p1", "--from and --edge exclude each other"},
+		{"--players A,B --edge Zoe", "“Zoe” is not one player of this match"},
+		{"--players A,B --edge p9", "“p9” is not one player of this match"},
+	} {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		got := command("", append(strings.Fields("play --match "+match), strings.Fields(c.line)...)...)
+		require.Equal(t, exitUsage, got.code, c.line)
+		require.Contains(t, got.err, c.want)
+		require.NoFileExists(t, match, c.line)
+	}
+	long := strings.Repeat("é", 40)
+	require.Zero(t, command("", "play", "--match", "none", "--players", "Lina,"+long, "--edge", "lina").code, "as long as may be")
+}
+
+func TestPlayers_NamesAreAskedForAgain(t *testing.T) {
+	got := seated("Lina\nlina\np1\n\n", "play", "--match", "none")
+	require.Contains(t, got.err, "“lina” is already the name of player 1")
+	require.Contains(t, got.err, "“p1” means a seat")
+	require.Contains(t, got.err, "Lina's deck")
+}
+
+func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
+	short := filepath.Join(t.TempDir(), "short.yaml")
+	require.NoError(t, os.WriteFile(short, []byte("game: mythos\ncards:\n  - 2 KS-009\n"), 0o600))
+	got := seated("file\nno-such.yaml\n"+short+"\nfile\n\nsample:leaf-tempo\nnone\nZoe\nMarco\n", "play", "--match", "none", "--players", "Lina,Marco")
+	require.Contains(t, got.err, "there is no file “no-such.yaml”")
+	require.Contains(t, got.err, "error[deck.size]")
+	require.Equal(t, 4, strings.Count(got.err, "Lina's deck"))
+	require.Equal(t, 1, strings.Count(got.err, "Marco's deck"))
+	require.Contains(t, got.err, "“Zoe” is not one player of this match")
+	require.Equal(t, 2, strings.Count(got.err, "Who begins?"))
+}

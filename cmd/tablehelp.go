@@ -1,0 +1,60 @@
+package cmd
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// help says what can be said now, and the table's commands; or how the lines
+// that begin with one word are written.
+func (t *table) help(rest string) {
+	if rest != "" {
+		t.helpOn(firstWord(rest))
+		return
+	}
+	for _, moves := range [][]referee.Move{t.moves(), t.tools()} {
+		for _, move := range moves {
+			t.helpVerb(move.Verb)
+		}
+	}
+	t.print(t.words.Text("table.commands", nil) + "\n")
+}
+
+func (t *table) helpVerb(verb string) {
+	form, _ := t.match.Notation().Form(verb)
+	t.print("  " + form.Pattern() + "  — " + t.words.Text(referee.Key("verb."+verb), nil) + "\n")
+}
+
+// helpOn helps with one word: a verb, even one that cannot be said now, or a
+// command of the table.
+func (t *table) helpOn(word string) {
+	verb := t.verbOf(word)
+	if _, isVerb := t.match.Notation().Form(verb); isVerb {
+		t.helpVerb(verb)
+		return
+	}
+	if t.commandName(word) != "" {
+		t.print(t.words.Text("table.commands", nil) + "\n")
+		return
+	}
+	if near := referee.Nearest(word, t.beginnings()); near != "" {
+		t.mistyped("table.no-help-near", referee.Args{"word": word, "near": near})
+		return
+	}
+	t.mistyped("table.no-help", referee.Args{"word": word})
+}
+
+// beginnings are the words that begin a line: verbs and commands, in English
+// and in the reader's language.
+func (t *table) beginnings() []string {
+	words := slices.Clone(commandNames)
+	for _, form := range t.game.Forms() {
+		words = append(words, form.Verb)
+	}
+	for _, key := range []referee.Key{"alias.verbs", "alias.commands"} {
+		words = append(words, slices.Sorted(maps.Keys(aliases(t.words, key)))...)
+	}
+	return words
+}

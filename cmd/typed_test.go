@@ -1,0 +1,67 @@
+package cmd
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// opening is how a match begins in which Lina has the first turn.
+const opening = "keep\nkeep\nmission M02\n"
+
+// scripted plays a match from its opening on by a script.
+func scripted(lines string, args ...string) ran {
+	return command(opening+lines, append([]string{"play", "--players", "Lina,Marco", "--edge", "p1", "--match", "none"}, args...)...)
+}
+
+func TestTyped_SlipsInCommandsAreRecognisedInBothLanguages(t *testing.T) {
+	for typed, want := range map[string]string{"jounal": "journal", "plateu": "plateau", "annuller": "annuler", "jouerr": "jouer", "bord": "board"} {
+		require.Contains(t, scripted(typed+"\n", "--lang", "fr").err, "Vouliez-vous dire « "+want+" » ?", typed)
+	}
+	for typed, want := range map[string]string{"plya 9": "play", "scoer": "score", "bord": "board"} {
+		require.Contains(t, scripted(typed+"\n").err, "Did you mean “"+want+"”?", typed)
+	}
+}
+
+func TestTyped_HelpOnOneWord(t *testing.T) {
+	all, one := scripted("help\n"), scripted("help play\n")
+	require.Contains(t, one.out, "  play CARD [@MISSION]")
+	require.NotContains(t, one.out, "  hide")
+	require.Contains(t, all.out, "  hide")
+	require.Contains(t, scripted("aide cacher\n", "--lang", "fr").out, "  hide ")
+	require.Contains(t, scripted("help control\n").out, "  control ", "what cannot be said now is helped with too")
+	require.Contains(t, scripted("help fix\n").out, "fix #9 card=25")
+	require.Contains(t, scripted("help zzz\n").err, "no line begins with “zzz”; “help” alone lists all that do")
+	require.Contains(t, scripted("help plya\n").err, "did you mean “help play”?")
+}
+
+func TestTyped_WhatCannotBePickedIsRefusedLikeAnyAnswer(t *testing.T) {
+	got := scripted("reveal\n")
+	require.Equal(t, exitProblems, got.code)
+	require.Contains(t, got.err, "at -:4, where “Lina: your turn” was asked:\ncannot: “reveal a hidden character” cannot be chosen: ")
+	require.Contains(t, got.err, "try: Give another answer to the question.")
+	require.Contains(t, scripted("reveal\n", "--json").out, `"code": "table.unfit"`)
+}
+
+func TestTyped_AnEmptyScriptHasNoLine(t *testing.T) {
+	require.Contains(t, command("", "play", "--match", "none").err, "-: the script ends here")
+}
+
+func TestUndo_TakesBackAloneOnlyWhatIsOnesOwn(t *testing.T) {
+	begin := func(lines string) ran {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		require.Zero(t, command(opening, "play", "--players", "Lina,Marco", "--edge", "p1", "--match", match).code)
+		played := seated(lines, "resume", match)
+		return ran{command("", "log", "--json", match).out, played.err, played.code}
+	}
+	got := begin("hide @D\nundo\nn\n")
+	require.Contains(t, got.err, "cannot take back alone")
+	require.NotContains(t, got.out, `"kind": "undo"`)
+	got = begin("hide @D\nundo\ny\n")
+	require.Regexp(t, `"kind": "undo",\s+"of": 5,\s+"by": "p2",\s+"agreed": \[\s+"p1",\s+"p2"`, got.out)
+	got = begin("hide @D\npass\nhide @D\nundo\n")
+	require.NotContains(t, got.err, "cannot take back alone", "nobody else has said anything since")
+	require.Regexp(t, `"kind": "undo",\s+"of": 7,\s+"by": "p1"`, got.out)
+	require.NotContains(t, got.out, `"agreed"`)
+}
