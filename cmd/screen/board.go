@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -100,14 +101,17 @@ func (b board) seats() []string {
 	return lines
 }
 
-// seatFacts are a player's counters, piles and badges.
+// seatFacts are a player's counters, piles and badges. A pile that is counted
+// already is not counted again.
 func (b board) seatFacts(s referee.SeatView) []string {
 	var facts []string
 	for _, c := range s.Counters {
 		facts = append(facts, b.counter(c))
 	}
 	for _, z := range s.Zones {
-		facts = append(facts, b.zone(z.Key)+" "+number10(z.N))
+		if !slices.ContainsFunc(s.Counters, func(c referee.Counter) bool { return c.Key == z.Key }) {
+			facts = append(facts, b.zone(z.Key)+" "+number10(z.N))
+		}
 	}
 	for _, m := range s.Marks {
 		facts = append(facts, "["+b.say(m, nil)+"]")

@@ -117,8 +117,8 @@ func position() referee.View {
 		Seats: []referee.SeatView{
 			{Seat: 1, Name: "Lina", Counters: append(counters("chakra", 7, "score", 12, "hand", 4), referee.Counter{Key: "deck", Unknown: true}),
 				Zones: []referee.Zone{{Key: "discard", N: 2, Cards: []referee.Card{"KS-009", "KS-011"}}}, Marks: []referee.Key{"mark.edge"}},
-			{Seat: 2, Name: "Marco", Counters: counters("chakra", 0, "score", 8, "hand", 3, "deck", 17),
-				Zones: []referee.Zone{{Key: "discard", N: 0}}, Marks: []referee.Key{"mark.passed"}},
+			{Seat: 2, Name: "Marco", Counters: counters("chakra", 0, "score", 8, "hand", 3, "deck", 17, "discard", 1),
+				Zones: []referee.Zone{{Key: "discard", N: 1, Cards: []referee.Card{"KS-015"}}}, Marks: []referee.Key{"mark.passed"}},
 		},
 		Lanes: []referee.Lane{
 			{ID: "D", Card: "KS-M01", Counters: counters("base", 2, "rank", 1), Totals: []int{5, 3}, Leads: 1,
