@@ -11,10 +11,10 @@ import (
 func TestPrintedLines(t *testing.T) {
 	g := New(loadCards(t))
 	require.Equal(t, []referee.PrintedLine{
-		{Code: "108M", At: "timing.main"},
-		{Code: "108U", At: "timing.upgrade", Modifies: "timing.main"},
+		{Code: "108M", At: "timing.main", Carried: true},
+		{Code: "108U", At: "timing.upgrade", Modifies: "timing.main", Carried: true},
 	}, g.PrintedLines("KS-108-RA"))
-	require.Equal(t, []referee.PrintedLine{{Code: "M02M", At: "timing.main", Continuous: true}}, g.PrintedLines("KS-M02"))
+	require.Equal(t, []referee.PrintedLine{{Code: "M02M", At: "timing.main", Continuous: true, Carried: true}}, g.PrintedLines("KS-M02"))
 	require.Empty(t, g.PrintedLines("KS-999"))
 }
 
