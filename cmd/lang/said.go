@@ -18,12 +18,12 @@ func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
 
-// Told is Event seen by the one who acts: the words "event.<kind>.own" where
-// there are such and the event is the acting seat's own, which need not be
-// named again.
-func (w *Words) Told(e referee.Event, acting referee.Seat) string {
+// Told is Event in a line that is about a seat so far: the words
+// "event.<kind>.own" where there are such and the event is that seat's own,
+// which need not be named again.
+func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
-	if e.Seat == acting && acting != referee.Nobody && w.Has(own) {
+	if e.Seat == about && about != referee.Nobody && w.Has(own) {
 		return w.Text(own, w.eventArgs(e))
 	}
 	return w.Event(e)

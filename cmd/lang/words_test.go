@@ -144,7 +144,7 @@ func TestEvent_SaysOnlyWhatIsKnown(t *testing.T) {
 		w.Event(referee.Event{Kind: "moved", Seat: 2, Piece: "p2:C1", From: "p1:D2"}))
 }
 
-func TestTold_DoesNotNameTheActingPlayerAgain(t *testing.T) {
+func TestTold_DoesNotNameAgainWhomTheLineIsAbout(t *testing.T) {
 	w := words(t, "en")
 	e := referee.Event{Kind: "chakra", Seat: 1, Was: 5, Now: 3}
 	require.Equal(t, "chakra 5 → 3", w.Told(e, 1))

@@ -11,7 +11,8 @@ import (
 type Happened struct {
 	// No is the entry's number, 0 for none.
 	No int
-	// Acting is whose answer it was; their own totals need not name them.
+	// Acting is whose answer it was; their own totals need not name them where
+	// the line speaks of them already.
 	Acting referee.Seat
 	// Viewer is who reads: Nobody is the public.
 	Viewer referee.Seat
@@ -22,12 +23,7 @@ type Happened struct {
 // viewer may know of, joined in a line; where that would be more than two
 // lines, each on one of its own. It is "" when there are none.
 func Events(w *lang.Words, h Happened, p Paper) string {
-	var said []string
-	for _, e := range h.Events {
-		if e.Sight.Visible(h.Viewer) {
-			said = append(said, told(w, e, h.Acting))
-		}
-	}
+	said := sayings(w, h)
 	if len(said) == 0 {
 		return ""
 	}
@@ -49,18 +45,44 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	return page(lines)
 }
 
+// sayings are the events that the viewer may know of. The acting player need
+// not be named again as long as the line is about nobody else: what follows a
+// saying about another would be taken to be that other's.
+func sayings(w *lang.Words, h Happened) []string {
+	var said []string
+	about := referee.Nobody
+	for _, e := range h.Events {
+		if !e.Sight.Visible(h.Viewer) {
+			continue
+		}
+		known := referee.Nobody
+		if e.Seat == h.Acting {
+			known = about
+		}
+		text := told(w, e, known)
+		said = append(said, text)
+		switch {
+		case e.Seat.IsPlayer() && strings.Contains(text, w.Seat(e.Seat)):
+			about = e.Seat
+		case e.Seat != about:
+			about = referee.Nobody
+		}
+	}
+	return said
+}
+
 // told is one event. A counter that moved is its word and both values, with
-// the player's name only where it is not the acting one.
-func told(w *lang.Words, e referee.Event, acting referee.Seat) string {
+// the player's name only where the line is not about that player already.
+func told(w *lang.Words, e referee.Event, about referee.Seat) string {
 	if w.Has(referee.Key("event." + e.Kind)) {
-		return w.Told(e, acting)
+		return w.Told(e, about)
 	}
 	counter := referee.Key("counter." + e.Kind)
 	if !w.Has(counter) || e.Was == e.Now {
-		return w.Told(e, acting)
+		return w.Told(e, about)
 	}
 	key := referee.Key("event.counter")
-	if e.Seat == acting && acting.IsPlayer() {
+	if e.Seat == about && about.IsPlayer() {
 		key = "event.counter.own"
 	}
 	return w.Text(key, referee.Args{"seat": e.Seat, "counter": counter, "was": e.Was, "now": e.Now})

@@ -35,6 +35,21 @@ func TestEvents_OneLineWithTheNewTotals(t *testing.T) {
 	require.Empty(t, screen.Events(w, screen.Happened{No: 4}, screen.Paper{}))
 }
 
+func TestEvents_NameWhoseATotalIsUnlessTheLineIsAboutThem(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	chakra := func(seat referee.Seat) referee.Event {
+		return referee.Event{Kind: "chakra", Seat: seat, Was: 3, Now: 1}
+	}
+	said := func(events ...referee.Event) string {
+		return screen.Events(w, screen.Happened{Acting: 1, Events: events}, screen.Paper{})
+	}
+	require.Equal(t, "Lina: chakra 3 → 1 · Marco: chakra 3 → 1\n", said(chakra(1), chakra(2)), "nobody is named before")
+	require.Equal(t, "Marco: chakra 3 → 1 · Lina: chakra 3 → 1 · chakra 3 → 1\n", said(chakra(2), chakra(1), chakra(1)))
+	hidden := happened()[0]
+	hidden.Sight.Only = 1
+	require.Equal(t, "Lina: chakra 3 → 1\n", said(hidden, chakra(1)), "what is not said names nobody")
+}
+
 func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	w := words(t, "en", "Lina", "Marco")
 	h := screen.Happened{Acting: 1, Events: happened()[3:]}
