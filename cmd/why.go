@@ -26,7 +26,7 @@ func newWhy(a *App) *cobra.Command {
 		GroupID: groupTable,
 		Long: `Take a number apart. The topics of Naruto Mythos: chakra and points of a player,
 power of a mission or a character, cost of a card (at a mission) or a character.`,
-		Example: "  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
+		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
 		Args:    arguments(cobra.MinimumNArgs(1)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.read(o.match)
@@ -73,7 +73,7 @@ func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (
 	if other, ok := aliases(w, "alias.topics")[name]; ok {
 		name = other
 	}
-	var names []string
+	var names, forms []string
 	var wrong []referee.Problem
 	for _, form := range m.Game().Topics() {
 		if !slices.Contains(names, form.Name) {
@@ -86,13 +86,32 @@ func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (
 		if problems == nil {
 			return topic, nil
 		}
-		wrong = problems
+		forms = append(forms, topicPattern(w, form))
+		if problems[0].Code != badTopic {
+			wrong = problems // of a word in it, which says more
+		}
 	}
-	if wrong == nil {
-		wrong = []referee.Problem{{Code: "why.unknown", Fix: "why.unknown", Grade: referee.Impossible,
+	switch {
+	case wrong != nil:
+		return referee.Topic{}, wrong
+	case forms == nil:
+		return referee.Topic{}, []referee.Problem{{Code: "why.unknown", Fix: "why.unknown", Grade: referee.Impossible,
 			Args: referee.Args{"word": text, "list": names, "first": names[0] + " p1"}}}
 	}
-	return referee.Topic{}, wrong
+	return referee.Topic{}, []referee.Problem{{Code: badTopic, Fix: badTopic, Grade: referee.Impossible,
+		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
+}
+
+// badTopic is the code of a topic with too few or too many words.
+const badTopic = "why.form"
+
+// topicPattern shows how a topic is typed, by an example: "why power D1".
+func topicPattern(w *lang.Words, form referee.TopicForm) string {
+	pattern := "why " + form.Name
+	for _, kind := range form.Kinds {
+		pattern += " " + w.Text(referee.Key("why.example."+string(kind)), nil)
+	}
+	return pattern
 }
 
 // readArgs reads the arguments of one form of a topic. A card may be several
@@ -103,6 +122,9 @@ func readArgs(r referee.Reader, m *referee.Match, form referee.TopicForm, words 
 		seat = 1
 	}
 	topic := referee.Topic{Name: form.Name}
+	if len(words) > len(form.Kinds) && !slices.Contains(form.Kinds, referee.KindCard) {
+		return topic, []referee.Problem{{Code: badTopic}}
+	}
 	for i, kind := range form.Kinds {
 		rest := len(form.Kinds) - i - 1
 		if len(words) == 0 && kind == referee.KindSeat {
@@ -114,7 +136,7 @@ func readArgs(r referee.Reader, m *referee.Match, form referee.TopicForm, words 
 			take = max(1, len(words)-rest)
 		}
 		if take > len(words) {
-			return topic, missingTopic(form, words)
+			return topic, []referee.Problem{{Code: badTopic}}
 		}
 		token, problems := r.Token(seat, referee.SlotForm{Name: string(kind), Kind: kind}, strings.Join(words[:take], " "))
 		if problems != nil {
@@ -124,16 +146,7 @@ func readArgs(r referee.Reader, m *referee.Match, form referee.TopicForm, words 
 		words = words[take:]
 	}
 	if len(words) > 0 {
-		return topic, missingTopic(form, words)
+		return topic, []referee.Problem{{Code: badTopic}}
 	}
 	return topic, nil
-}
-
-func missingTopic(form referee.TopicForm, words []string) []referee.Problem {
-	pattern := form.Name
-	for _, kind := range form.Kinds {
-		pattern += " " + strings.ToUpper(string(kind))
-	}
-	return []referee.Problem{{Code: "why.form", Fix: "why.form", Grade: referee.Impossible,
-		Args: referee.Args{"word": strings.Join(words, " "), "form": pattern}}}
 }

@@ -6,29 +6,40 @@ import "slices"
 // events of the answers that stand, since the counter was last empty; any
 // other the position explains itself.
 func (m *Match) Why(topic Topic) (Ledger, []Problem) {
-	forms := m.game.Topics()
-	i := slices.IndexFunc(forms, func(f TopicForm) bool { return f.Name == topic.Name })
-	if i < 0 {
+	form, ok := m.topicForm(topic)
+	switch {
+	case !ok:
 		return Ledger{}, []Problem{{Code: "match.why-unknown", Args: Args{"topic": topic.Name}, Grade: Impossible}}
-	}
-	if forms[i].Counter == "" {
+	case form.Counter == "":
 		return m.State().Why(topic)
+	case len(form.Kinds) == 0:
+		return m.countAll(form), nil
 	}
-	seat, problems := m.topicSeat(forms[i], topic)
+	seat, problems := m.topicSeat(form, topic)
 	if problems != nil {
 		return Ledger{}, problems
 	}
-	return m.count(forms[i], seat), nil
+	return m.count(form, seat), nil
 }
 
-// topicSeat is the player a topic is about, Nobody when its form has none.
-func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
-	i := slices.Index(form.Kinds, KindSeat)
+// topicForm is the form that a topic has: that of its name with as many
+// arguments, or else the first of its name.
+func (m *Match) topicForm(topic Topic) (TopicForm, bool) {
+	forms := m.game.Topics()
+	i := slices.IndexFunc(forms, func(f TopicForm) bool { return f.Name == topic.Name && len(f.Kinds) == len(topic.Args) })
 	if i < 0 {
-		return Nobody, nil
+		i = slices.IndexFunc(forms, func(f TopicForm) bool { return f.Name == topic.Name })
 	}
+	if i < 0 {
+		return TopicForm{}, false
+	}
+	return forms[i], true
+}
+
+// topicSeat is the player whose counter a topic is about.
+func (m *Match) topicSeat(form TopicForm, topic Topic) (Seat, []Problem) {
 	text := ""
-	if i < len(topic.Args) {
+	if i := slices.Index(form.Kinds, KindSeat); i >= 0 && i < len(topic.Args) {
 		text = topic.Args[i]
 	}
 	seat, err := ParseSeat(text)
@@ -58,6 +69,26 @@ func (m *Match) count(form TopicForm, seat Seat) Ledger {
 	ledger.Parts = parts
 	for _, p := range parts {
 		ledger.Total += p.N
+	}
+	return ledger
+}
+
+// countAll sums a counter of every player, and says who won by which rule
+// when the match is over.
+func (m *Match) countAll(form TopicForm) Ledger {
+	ledger := Ledger{Title: Key("why.title." + form.Name), NoTotal: true}
+	for i := range m.header.Players {
+		seat := Seat(i + 1)
+		own := m.count(form, seat)
+		head := Part{Head: true, Key: "why.of-seat", Args: Args{"seat": seat, "n": own.Total}}
+		ledger.Parts = append(append(ledger.Parts, head), own.Parts...)
+	}
+	if score := m.State().Score(); score.Over {
+		verdict := Part{Head: true, Key: "why.won", Args: Args{"seat": score.Winner, "won": "yes"}, Cause: Cause{Rule: score.By}}
+		if score.Winner == Nobody {
+			verdict.Args["won"] = ""
+		}
+		ledger.Parts = append(ledger.Parts, verdict)
 	}
 	return ledger
 }

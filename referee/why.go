@@ -13,7 +13,7 @@ type TopicForm struct {
 	// Kinds are the arguments, in order.
 	Kinds []Kind
 	// Counter is the kind of the events whose sum it is ("chakra"), "" when
-	// the position itself explains it.
+	// the position itself explains it. Without arguments it is every player's.
 	Counter string
 }
 

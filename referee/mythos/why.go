@@ -6,12 +6,14 @@ import (
 	"shinpan/referee"
 )
 
-// Topics lists what can be explained. Chakra and points are summed from the
-// events of the match; Power and costs from the position.
+// Topics lists what can be explained. Chakra, points and the score are summed
+// from the events of the match; Power and costs from the position.
 func (g *Game) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "chakra", Kinds: []referee.Kind{referee.KindSeat}, Counter: "chakra"},
 		{Name: "points", Kinds: []referee.Kind{referee.KindSeat}, Counter: "points"},
+		{Name: "score", Counter: "points"},
+		{Name: "score", Kinds: []referee.Kind{referee.KindSeat}, Counter: "points"},
 		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
 		{Name: "power", Kinds: []referee.Kind{referee.KindPlace}},
 		{Name: "cost", Kinds: []referee.Kind{referee.KindCard, referee.KindPlace, referee.KindSeat}},
