@@ -191,6 +191,18 @@ func (c *Cards) Card(id referee.Card) (*Card, bool) {
 	return &c.all[i], true
 }
 
+// line gives the effect line with this code and its card.
+func (c *Cards) line(code string) (*Card, Line, bool) {
+	for i := range c.all {
+		for _, line := range c.all[i].Lines {
+			if line.Code == code {
+				return &c.all[i], line, true
+			}
+		}
+	}
+	return nil, Line{}, false
+}
+
 // All lists the cards in the order of the files, characters and missions.
 // The slice must not be changed.
 func (c *Cards) All() []Card { return c.all }

@@ -47,7 +47,7 @@ func (s *state) checkCopies(owner referee.Seat, card *Card) []referee.Problem {
 	if limit == 0 {
 		code = "not-in-deck"
 	}
-	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": owner, "card": card.ID, "limit": limit, "seen": seen, "n": seen})}
+	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": owner, "card": card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
 }
 
 // seen counts the copies of an owner's card whose whereabouts are known: in

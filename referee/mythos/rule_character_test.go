@@ -185,6 +185,16 @@ func TestRule_R_TURN_DOWN(t *testing.T) {
 	tb.impossible("down D2", "already-hidden")
 }
 
+func TestCheck_refusesACauseThatNoCardHas(t *testing.T) {
+	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [KS-019]"}})
+	tb.impossible(`token D1 1 by "108A"`, "unknown-line")
+	near := tb.refuses(`token D1 1 by "108A"`, "unknown-line")[0].Args["lines"]
+	require.Equal(t, []string{"108M", "108U"}, near, "those of the same card")
+	require.Equal(t, "unknown-line", tb.refuses(`token D1 1 by "999M"`, "unknown-line")[0].Fix, "none is near")
+	tb.says(`token D1 1 by "what we agreed"`)
+	require.Equal(t, referee.Cause{Said: "what we agreed"}, tb.event("tokens").Cause)
+}
+
 func TestRule_R_MOVE(t *testing.T) {
 	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 1}]", "card: KS-M01"}})
 	tb.impossible("move D1 @D", "already-there")

@@ -44,7 +44,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if problems := v.form.Check(a); problems != nil {
 		return problems
 	}
-	return v.check(s, a)
+	return append(v.check(s, a), s.checkCause(a)...)
 }
 
 func impossible(code string, args referee.Args) []referee.Problem {

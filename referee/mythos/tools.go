@@ -78,6 +78,45 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	return referee.Cause{Said: said}
 }
 
+// checkCause says when the cause has the form of a line's code, but no card
+// has that line.
+func (s *state) checkCause(a referee.Answer) []referee.Problem {
+	line := cause(a, "").Line
+	if line == "" {
+		return nil
+	}
+	if _, _, ok := s.cards.line(line); ok {
+		return nil
+	}
+	near := s.cards.linesNear(line)
+	problem := referee.Problem{Code: "unknown-line", Args: referee.Args{"line": line, "lines": near}, Fix: "unknown-line", Grade: referee.Impossible}
+	if near != nil {
+		problem.Fix = "unknown-line.near"
+	}
+	return []referee.Problem{problem}
+}
+
+// linesNear are the codes that one which no line has may be a slip for: those
+// of the same card, or else the most alike.
+func (c *Cards) linesNear(code string) []string {
+	number := strings.TrimRight(strings.TrimRight(code, "0123456789"), "MUAS")
+	var own, all []string
+	for _, card := range c.all {
+		for _, line := range card.Lines {
+			all = append(all, line.Code)
+			if strings.HasPrefix(line.Code, number) {
+				own = append(own, line.Code)
+			}
+		}
+	}
+	if own != nil {
+		return own
+	}
+	return referee.NearestAll(code, all, suggestedLines)
+}
+
+const suggestedLines = 3 // codes that a message names at most
+
 // count is the number of an answer whose form has been checked.
 func count(a referee.Answer) int {
 	n, _ := strconv.Atoi(a.One("count"))

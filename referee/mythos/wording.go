@@ -23,14 +23,11 @@ func (c *Cards) Wording(card *Card, line Line, in referee.Tongue) string {
 // Wording is what the effect line with this code does; "" when there is no
 // such line.
 func (g *Game) Wording(code string, in referee.Tongue) string {
-	for _, card := range g.cards.all {
-		for _, line := range card.Lines {
-			if line.Code == code {
-				return g.cards.Wording(&card, line, in)
-			}
-		}
+	card, line, ok := g.cards.line(code)
+	if !ok {
+		return ""
 	}
-	return ""
+	return g.cards.Wording(card, line, in)
 }
 
 // wording is one line on its way into words.
