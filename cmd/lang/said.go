@@ -103,15 +103,34 @@ func (w *Words) Cause(c referee.Cause) string {
 	return ""
 }
 
-// Cite is where a rule stands: its id, then the page in each rulebook, the
-// reader's first: "R-REVEAL: rulebook p. 12 (en), p. 13 (fr)".
+// Cite is where a rule stands: its id, then its Source.
 func (w *Words) Cite(rule referee.Rule) string {
-	pages := []string{}
-	for _, code := range w.citeOrder(rule.Cite) {
-		pages = append(pages, Clean(rule.Cite[code])+" ("+code+")")
-	}
-	if len(pages) == 0 {
+	source := w.Source(rule)
+	if source == "" {
 		return Clean(rule.ID)
 	}
-	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "pages": strings.Join(pages, ", ")})
+	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "source": source})
 }
+
+// Source is the page of a rule in each rulebook, the reader's first, and what
+// else its publisher said of it: "rulebook p. 12 (en), p. 13 (fr)"; "" for a
+// rule that stands nowhere.
+func (w *Words) Source(rule referee.Rule) string {
+	var pages, sources []string
+	for _, code := range w.citeOrder(rule.Cite) {
+		if code != publisher {
+			pages = append(pages, Clean(rule.Cite[code])+" ("+code+")")
+		}
+	}
+	if len(pages) > 0 {
+		sources = append(sources, w.Text("cite.rulebook", referee.Args{"pages": strings.Join(pages, ", ")}))
+	}
+	if said, ok := rule.Cite[publisher]; ok {
+		sources = append(sources, w.Text("cite.publisher", referee.Args{"where": said}))
+	}
+	return strings.Join(sources, "; ")
+}
+
+// publisher stands in a rule's Cite for what its publisher says outside the
+// rulebooks.
+const publisher = "publisher"

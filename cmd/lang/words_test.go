@@ -164,6 +164,10 @@ func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
 	rule := referee.Rule{ID: "R-X", Cite: referee.Words{"en": "p. 9", "fr": "p. 8"}}
 	require.Equal(t, "R-X: rulebook p. 9 (en), p. 8 (fr)", words(t, "en").Cite(rule))
 	require.Equal(t, "R-X : livret p. 8 (fr), p. 9 (en)", words(t, "fr").Cite(rule))
+	rule.Cite["publisher"] = "FAQ, An answer"
+	require.Equal(t, "R-X: rulebook p. 9 (en), p. 8 (fr); publisher, FAQ, An answer", words(t, "en").Cite(rule))
+	said := referee.Rule{ID: "R-Z", Cite: referee.Words{"publisher": "FAQ"}}
+	require.Equal(t, "R-Z : éditeur, FAQ", words(t, "fr").Cite(said), "no rulebook has it")
 	require.Equal(t, "R-Y", words(t, "fr").Cite(referee.Rule{ID: "R-Y"}))
 }
 

@@ -10,8 +10,9 @@ import (
 	"shinpan/referee"
 )
 
-// Script answers with the lines of a file. Blank lines and lines that start
-// with # are skipped; "<" goes back. Nothing is asked twice: an answer that
+// Script answers with the lines of a file. Blank lines are skipped,
+// and remarks: a line that starts with #, or what follows " # " outside double
+// quotes; "<" goes back. Nothing is asked twice: an answer that
 // will not do is a *ScriptError.
 type Script struct {
 	name   string
@@ -83,7 +84,7 @@ func (s *Script) next(question string) (string, error) {
 		if err != nil {
 			return "", s.stopped(question, err)
 		}
-		if text := strings.TrimSpace(line); text != "" {
+		if text := strings.TrimSpace(withoutRemark(line)); text != "" {
 			return text, nil
 		}
 	}
@@ -102,4 +103,19 @@ func (s *Script) stopped(question string, err error) error {
 		stop.Why = s.words.Text("prompt.script.ended", referee.Args{"question": question})
 	}
 	return stop
+}
+
+// withoutRemark is a line up to " # ", unless that is inside double quotes: an
+// entry's number is written without a blank, "#9".
+func withoutRemark(line string) string {
+	quoted := false
+	for i, r := range line {
+		switch {
+		case r == '"' && (i == 0 || line[i-1] != '\\'):
+			quoted = !quoted
+		case r == '#' && !quoted && strings.HasSuffix(line[:i], " ") && (i+1 == len(line) || line[i+1] == ' '):
+			return line[:i]
+		}
+	}
+	return line
 }

@@ -35,6 +35,20 @@ func TestScript_AnswersLineByLine(t *testing.T) {
 	require.ErrorIs(t, err, prompt.ErrBack)
 }
 
+func TestScript_LeavesRemarksOut(t *testing.T) {
+	for line, want := range map[string]string{
+		"pass  # Marco":               "pass",
+		`note "# 9 of 10 # hidden" #`: `note "# 9 of 10 # hidden"`,
+		"fix #9 card=25 # was 15":     "fix #9 card=25",
+		`note "\" # quoted" # not`:    `note "\" # quoted"`,
+		"draw p1#2":                   "draw p1#2",
+	} {
+		reply, err := prompt.NewScript("m.txt", strings.NewReader(line+"\n"), words(t, "en")).Pick(missions())
+		require.NoError(t, err)
+		require.Equal(t, want, reply.Line, line)
+	}
+}
+
 func TestScript_SaysWhereItEnds(t *testing.T) {
 	s := prompt.NewScript("open.txt", strings.NewReader("1\n# no more\n"), words(t, "fr"))
 	_, err := s.Pick(missions())

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"strings"
-
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
@@ -29,8 +27,8 @@ func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
 		}
 		lines = append(lines, p.paint(loud, id))
 		lines = append(lines, hang("  ", w.In(r.Text), p.Width)...)
-		if cite := w.Cite(r); cite != id {
-			lines = append(lines, hang("  ", strings.TrimLeft(strings.TrimPrefix(cite, id), " :\u00a0"), p.Width)...)
+		if source := w.Source(r); source != "" {
+			lines = append(lines, hang("  ", source, p.Width)...)
 		}
 	}
 	return page(lines)
