@@ -186,7 +186,7 @@ func (t *table) changed(answer referee.Answer, text string) (referee.Answer, []r
 	i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Name == name })
 	if i < 0 {
 		return answer, []referee.Problem{{Code: "table.fix-slot", Fix: "table.fix-slot", Grade: referee.Impossible,
-			Args: referee.Args{"slot": name, "form": form.Pattern()}}}
+			Args: referee.Args{"slot": name, "form": form}}}
 	}
 	token, problems := t.reader().Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
 	return t.ordered(answer.With(name, token)), problems

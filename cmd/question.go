@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 )
@@ -57,7 +58,7 @@ func (t *table) closingQuestion() error {
 func (t *table) commandLines(names []string) []prompt.Line {
 	var lines []prompt.Line
 	for _, name := range names {
-		lines = append(lines, prompt.Line{Text: t.words.Text(referee.Key("command."+name), nil), Key: name})
+		lines = append(lines, prompt.Line{Text: t.words.Text(referee.Key("command."+name), nil), Key: t.words.Typed(lang.Commands, name), Also: name})
 	}
 	return lines
 }
@@ -99,7 +100,7 @@ func (t *table) wrong(err error) error {
 // moveLine is a move as an option. A move that has nothing to choose from is
 // off.
 func (t *table) moveLine(move referee.Move) prompt.Line {
-	line := prompt.Line{Text: t.words.Text(referee.Key("verb."+move.Verb), nil), Key: move.Verb}
+	line := prompt.Line{Text: t.words.Text(referee.Key("verb."+move.Verb), nil), Key: t.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	for _, slot := range move.Slots {
 		if slot.Min > 0 && !slot.Open && len(slot.From) == 0 {
 			line.Off = t.words.Text("table.nothing-to-choose", nil)

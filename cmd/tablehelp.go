@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
@@ -24,7 +25,7 @@ func (t *table) help(rest string) {
 
 func (t *table) helpVerb(verb string) {
 	form, _ := t.match.Notation().Form(verb)
-	t.print("  " + form.Pattern() + "  — " + t.words.Text(referee.Key("verb."+verb), nil) + "\n")
+	t.print("  " + t.words.Pattern(form) + "  — " + t.words.Text(referee.Key("verb."+verb), nil) + "\n")
 }
 
 // helpOn helps with one word: a verb, even one that cannot be said now, or a
@@ -53,8 +54,8 @@ func (t *table) beginnings() []string {
 	for _, form := range t.game.Forms() {
 		words = append(words, form.Verb)
 	}
-	for _, key := range []referee.Key{"alias.verbs", "alias.commands"} {
-		words = append(words, slices.Sorted(maps.Keys(aliases(t.words, key)))...)
+	for _, of := range []lang.Vocabulary{lang.Verbs, lang.Commands} {
+		words = append(words, slices.Sorted(maps.Keys(t.words.Aliases(of)))...)
 	}
 	return words
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/internal/termtest"
+	"shinpan/cmd/lang"
 )
 
 // program is the whole program: the test binary does what main does when it is
@@ -69,10 +70,10 @@ done
 done`, "\n")
 
 // choose gives an answer by the menus alone.
-func choose(s *termtest.Session, line string) {
+func choose(s *termtest.Session, words *lang.Words, line string) {
 	verb, rest, _ := strings.Cut(line, " ")
 	if verb != "mission" { // which is asked for at once
-		s.Choose(verb)
+		s.Choose(words.Typed(lang.Verbs, verb))
 	}
 	for _, word := range strings.Fields(rest) {
 		switch place, isPlace := strings.CutPrefix(word, "@"); {
@@ -96,10 +97,12 @@ func TestTerminal_AWholeMatchByMenusAlone(t *testing.T) {
 			s.Choose("table")
 			s.Choose("1")
 			s.Choose("declared")
+			words, err := lang.Load(a.lang, allMessages(t)...)
+			require.NoError(t, err)
 			for _, line := range example[1:] {
-				choose(s, line)
+				choose(s, words, line)
 			}
-			s.Choose("accept")
+			s.Choose(words.Typed(lang.Commands, "accept"))
 			require.Zero(t, s.Exit(), s.Screen.Text())
 			require.Regexp(t, `TOTAL +22 +23 `, s.Screen.Text())
 			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
@@ -123,11 +126,13 @@ func TestTerminal_TypedOnPlainLines(t *testing.T) {
 
 func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	a := at{80, 24, "en", ""}
+	words, err := lang.Load(a.lang, allMessages(t)...)
+	require.NoError(t, err)
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--ruling", "card-effects=declared", "--match", match)
-	choose(s, "keep")
-	choose(s, "keep")
-	choose(s, "mission KS-M05")
+	choose(s, words, "keep")
+	choose(s, words, "keep")
+	choose(s, words, "mission KS-M05")
 	s.Choose("play")
 	s.See("KS-001")
 	s.Press("\x03") // in the middle of an answer
@@ -137,10 +142,10 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 
 	s = a.start(t, "resume", match)
 	s.See("Going on with")
-	choose(s, "hide @D")
+	choose(s, words, "hide @D")
 	s.See("Marco: your turn")
 	s.Resize(50, 20)
-	choose(s, "pass") // in the list that was drawn for a wider screen
+	choose(s, words, "pass") // in the list that was drawn for a wider screen
 	wraps := s.Screen.Wraps()
 	s.See("Lina: your turn")
 	s.Choose("more")

@@ -20,7 +20,7 @@ func (t *table) typed(line string) error {
 	t.transcript.line(line)
 	defer t.transcript.line("") // a command may have no outcome
 	word, rest, _ := strings.Cut(line, " ")
-	if name := t.commandName(word); name != "" {
+	if name := t.commandName(word); name != "" && !t.answers(word) {
 		return t.command(name, strings.TrimSpace(rest))
 	}
 	answer, problems := t.reader().Read(t.speaker(t.verbOf(word)), line)
@@ -31,6 +31,13 @@ func (t *table) typed(line string) error {
 	}
 	t.say(answer, t.grounds())
 	return nil
+}
+
+// answers reports whether a word begins an answer to the question that stands:
+// that it means then, whatever else it may mean.
+func (t *table) answers(word string) bool {
+	verb := t.verbOf(word)
+	return slices.ContainsFunc(t.moves(), func(m referee.Move) bool { return m.Verb == verb })
 }
 
 // nearCommand makes the complaint of a word that begins no line short: it
@@ -49,9 +56,12 @@ func (t *table) nearCommand(problems []referee.Problem, word string) {
 	}
 	var names []string
 	for _, move := range t.moves() {
-		names = append(names, move.Verb)
+		names = append(names, t.words.Typed(lang.Verbs, move.Verb))
 	}
-	problems[0].Args["verbs"] = strings.Join(append(names, "undo", "fix", "help"), " · ")
+	for _, command := range []string{"undo", "fix", "help"} {
+		names = append(names, t.words.Typed(lang.Commands, command))
+	}
+	problems[0].Args["verbs"] = strings.Join(names, " · ")
 }
 
 // commandNames are the table's commands, which answer no question.
@@ -64,7 +74,7 @@ func (t *table) commandName(word string) string {
 	if word == "?" {
 		return "help"
 	}
-	if other, ok := aliases(t.words, "alias.commands")[word]; ok {
+	if other, ok := t.words.Aliases(lang.Commands)[word]; ok {
 		word = other
 	}
 	if slices.Contains(commandNames, word) {
@@ -73,20 +83,9 @@ func (t *table) commandName(word string) string {
 	return ""
 }
 
-// aliases reads a message of the form "jouer=play cacher=hide".
-func aliases(w *lang.Words, key referee.Key) map[string]string {
-	pairs := map[string]string{}
-	for _, pair := range strings.Fields(w.Text(key, nil)) {
-		if other, name, ok := strings.Cut(pair, "="); ok {
-			pairs[referee.Fold(other)] = name
-		}
-	}
-	return pairs
-}
-
 func (t *table) verbOf(word string) string {
 	verb := referee.Fold(word)
-	if other, ok := aliases(t.words, "alias.verbs")[verb]; ok {
+	if other, ok := t.words.Aliases(lang.Verbs)[verb]; ok {
 		return other
 	}
 	return verb
@@ -105,8 +104,8 @@ func (t *table) reader() referee.Reader {
 		Notation: t.match.Notation(),
 		Catalog:  t.game.Catalog(),
 		Players:  t.match.Header().Players,
-		Verbs:    aliases(t.words, "alias.verbs"),
-		Leads:    aliases(t.words, "alias.leads"),
+		Verbs:    t.words.Aliases(lang.Verbs),
+		Leads:    t.words.Aliases(lang.Leads),
 		Among:    t.among,
 	}
 }

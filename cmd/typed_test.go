@@ -29,7 +29,7 @@ func TestTyped_HelpOnOneWord(t *testing.T) {
 	require.Contains(t, one.out, "  play CARD [@MISSION]")
 	require.NotContains(t, one.out, "  hide")
 	require.Contains(t, all.out, "  hide")
-	require.Contains(t, scripted("aide cacher\n", "--lang", "fr").out, "  hide ")
+	require.Contains(t, scripted("aide cacher\n", "--lang", "fr").out, "  cacher @MISSION ")
 	require.Contains(t, scripted("help control\n").out, "  control ", "what cannot be said now is helped with too")
 	require.Contains(t, scripted("help fix\n").out, "fix #9 card=25")
 	require.Contains(t, scripted("help zzz\n").err, "no line begins with “zzz”; “help” alone lists all that do")

@@ -70,7 +70,7 @@ func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (
 	if len(words) > 0 {
 		name = referee.Fold(words[0])
 	}
-	if other, ok := aliases(w, "alias.topics")[name]; ok {
+	if other, ok := w.Aliases(lang.Topics)[name]; ok {
 		name = other
 	}
 	var names, forms []string
@@ -107,7 +107,7 @@ const badTopic = "why.form"
 
 // topicPattern shows how a topic is typed, by an example: "why power D1".
 func topicPattern(w *lang.Words, form referee.TopicForm) string {
-	pattern := "why " + form.Name
+	pattern := "why " + w.Typed(lang.Topics, form.Name)
 	for _, kind := range form.Kinds {
 		pattern += " " + w.Text(referee.Key("why.example."+string(kind)), nil)
 	}

@@ -5,8 +5,10 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -120,4 +122,34 @@ func literals(t *testing.T) []literal {
 		}
 	}
 	return all
+}
+
+// What is typed must mean one thing, and a language of its own must have a
+// word for every line that can begin.
+func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
+	for _, entry := range games.List() {
+		game, _ := entry.Load(entry.Cards())
+		words, err := lang.Load("fr", append(messageFiles(), game.Messages())...)
+		require.NoError(t, err)
+		canonical := map[lang.Vocabulary][]string{lang.Commands: commandNames}
+		for _, form := range game.Forms() {
+			canonical[lang.Verbs] = append(canonical[lang.Verbs], form.Verb)
+		}
+		for _, topic := range game.Topics() {
+			canonical[lang.Topics] = append(canonical[lang.Topics], topic.Name)
+		}
+		for of, names := range canonical {
+			aliases := words.Aliases(of)
+			for other, means := range aliases {
+				require.Contains(t, names, means, other)
+			}
+			for _, name := range names {
+				require.Contains(t, slices.Collect(maps.Values(aliases)), name, "no French word for it")
+				if means, taken := aliases[name]; taken {
+					require.Equal(t, name, means, "a canonical word always means itself")
+				}
+				require.Equal(t, name, aliases[referee.Fold(words.Typed(of, name))])
+			}
+		}
+	}
 }

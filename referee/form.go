@@ -9,7 +9,7 @@ func (f Form) Check(a Answer) []Problem {
 	var problems []Problem
 	wrong := func(code, slot string) {
 		problems = append(problems, Problem{Code: code, Fix: code, Grade: Impossible,
-			Args: Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f.Pattern()}})
+			Args: Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f}})
 	}
 	for _, arg := range a.Args {
 		if _, ok := f.slot(arg.Slot); !ok {

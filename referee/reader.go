@@ -35,7 +35,7 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	case strings.ContainsFunc(line, isForbidden):
 		return Answer{}, unreadable("notation.control", nil)
 	case len(words) == 0 || words[0].quoted:
-		return Answer{}, unreadable("notation.empty", Args{"verbs": r.verbList()})
+		return Answer{}, unreadable("notation.empty", Args{"verbs": r.Notation.forms})
 	}
 	form, problems := r.verb(words[0].text)
 	if problems != nil {
@@ -44,7 +44,7 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	segments, rest := r.split(form, words[1:])
 	answer := Answer{Seat: seat, Verb: form.Verb}
 	for _, w := range rest {
-		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form.Pattern()})...)
+		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
 	for _, s := range segments {
 		values, wrong := r.resolve(seat, s)
@@ -53,7 +53,7 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	}
 	for _, slot := range form.Slots {
 		if !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
-			problems = unreadable("notation.missing", Args{"slot": Key("slot." + slot.Name), "verb": form.Verb, "form": form.Pattern()})
+			problems = unreadable("notation.missing", Args{"slot": Key("slot." + slot.Name), "verb": form.Verb, "form": form})
 		}
 	}
 	if problems != nil {
@@ -72,38 +72,6 @@ func unreadable(code string, args Args) []Problem {
 	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
 }
 
-// Pattern shows how the form is written: "play CARD @PLACE [over PIECE]".
-func (f Form) Pattern() string {
-	var b strings.Builder
-	b.WriteString(f.Verb)
-	for _, s := range f.Slots {
-		blank := s.Lead
-		if blank != "" && blank != "@" {
-			blank += " "
-		}
-		blank += strings.ToUpper(s.Name)
-		if s.Kind == KindText {
-			blank = strings.TrimSuffix(blank, strings.ToUpper(s.Name)) + `"` + strings.ToUpper(s.Name) + `"`
-		}
-		if s.Many {
-			blank += ", …"
-		}
-		if s.Optional {
-			blank = "[" + blank + "]"
-		}
-		b.WriteString(" " + blank)
-	}
-	return b.String()
-}
-
-func (r Reader) verbList() string {
-	var verbs []string
-	for _, f := range r.Notation.forms {
-		verbs = append(verbs, f.Verb)
-	}
-	return strings.Join(verbs, " · ")
-}
-
 // verb finds the form of a typed verb, or says which are near.
 func (r Reader) verb(typed string) (Form, []Problem) {
 	text := Fold(typed)
@@ -115,7 +83,7 @@ func (r Reader) verb(typed string) (Form, []Problem) {
 	}
 	near := r.nearestVerb(text)
 	if near == "" {
-		return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "verbs": r.verbList()}, Fix: "notation.verbs", Grade: Impossible}}
+		return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "verbs": r.Notation.forms}, Fix: "notation.verbs", Grade: Impossible}}
 	}
 	return Form{}, []Problem{{Code: "notation.unknown-verb", Args: Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: Impossible}}
 }

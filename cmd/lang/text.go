@@ -99,6 +99,8 @@ func (w *Words) value(value any) string {
 		return w.In(v)
 	case wordedLine:
 		return w.Line(string(v))
+	case referee.Form:
+		return w.Pattern(v)
 	}
 	return w.values(value)
 }
@@ -114,6 +116,8 @@ func (w *Words) values(value any) string {
 		return w.List(each(v, func(k referee.Key) string { return w.Text(k, nil) }))
 	case []string:
 		return w.List(each(v, Clean))
+	case []referee.Form:
+		return w.verbs(v)
 	case []int:
 		return strings.Join(each(v, strconv.Itoa), " : ")
 	}

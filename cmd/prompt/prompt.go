@@ -54,6 +54,8 @@ type Line struct {
 	// have their number. A question about cards should give keys, so that a
 	// typed "15" means the card and not the fifteenth line.
 	Key string
+	// Also is another word to type for it, "" for none.
+	Also string
 }
 
 // Reply is the answer to a Question: a line if Typed, else options.
@@ -83,7 +85,7 @@ func (q Question) cleaned() Question {
 	q.Label, q.Help = lang.CleanLines(q.Label), lang.CleanLines(q.Help)
 	options := make([]Line, len(q.Options))
 	for i, o := range q.Options {
-		options[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key)}
+		options[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key), lang.Clean(o.Also)}
 	}
 	q.Options = options
 	return q

@@ -56,6 +56,7 @@ func (q Question) find(text string) int {
 	folded := referee.Fold(text)
 	for _, means := range []func(int, Line) bool{
 		func(_ int, o Line) bool { return o.Key != "" && referee.Fold(o.Key) == folded },
+		func(_ int, o Line) bool { return o.Also != "" && referee.Fold(o.Also) == folded },
 		func(i int, o Line) bool { return o.Key == "" && strconv.Itoa(i+1) == text },
 		func(_ int, o Line) bool { return referee.Fold(o.Text) == folded },
 	} {

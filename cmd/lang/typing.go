@@ -1,0 +1,96 @@
+package lang
+
+import (
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Vocabulary is a kind of words that people type.
+type Vocabulary string
+
+// The vocabularies. Those of a game's lines are among the game's messages.
+const (
+	// Verbs begin a line, Leads come before a blank of it ("over").
+	Verbs Vocabulary = "verbs"
+	Leads Vocabulary = "leads"
+	// Topics are what "why" explains, Commands the table's own words.
+	Topics   Vocabulary = "topics"
+	Commands Vocabulary = "commands"
+)
+
+// Aliases are the words that may be typed in this language besides the
+// canonical ones, folded, with what each means. They are kept in two messages
+// of the form "jouer=play cacher=hide": "typed.verbs" has the language's own
+// word for each, "alias.verbs" others.
+func (w *Words) Aliases(of Vocabulary) map[string]string {
+	aliases := map[string]string{}
+	for _, key := range []referee.Key{typedKey(of), aliasKey(of)} {
+		for _, p := range w.pairs(key) {
+			aliases[referee.Fold(p.typed)] = p.means
+		}
+	}
+	return aliases
+}
+
+// Typed is this language's own word for a canonical one: what menus and forms
+// show. It is the canonical word where the language has none.
+func (w *Words) Typed(of Vocabulary, word string) string {
+	for _, p := range w.pairs(typedKey(of)) {
+		if p.means == word {
+			return p.typed
+		}
+	}
+	return word
+}
+
+// Pattern shows how a line is written, in this language's own words: "play
+// CARD @MISSION [over CHARACTER]".
+func (w *Words) Pattern(form referee.Form) string {
+	parts := []string{w.Typed(Verbs, form.Verb)}
+	for _, slot := range form.Slots {
+		blank := strings.ToUpper(w.Text(referee.Key("kind."+string(slot.Kind)), nil))
+		if slot.Kind == referee.KindText {
+			blank = `"` + blank + `"`
+		}
+		if slot.Many {
+			blank += ", …"
+		}
+		switch slot.Lead {
+		case "":
+		case "@":
+			blank = "@" + blank
+		default:
+			blank = w.Typed(Leads, slot.Lead) + " " + blank
+		}
+		if slot.Optional {
+			blank = "[" + blank + "]"
+		}
+		parts = append(parts, blank)
+	}
+	return strings.Join(parts, " ")
+}
+
+// verbs lists the verbs of forms as they are typed.
+func (w *Words) verbs(forms []referee.Form) string {
+	return strings.Join(each(forms, func(f referee.Form) string { return w.Typed(Verbs, f.Verb) }), " · ")
+}
+
+func typedKey(of Vocabulary) referee.Key { return referee.Key("typed." + string(of)) }
+
+func aliasKey(of Vocabulary) referee.Key { return referee.Key("alias." + string(of)) }
+
+type pair struct{ typed, means string }
+
+func (w *Words) pairs(key referee.Key) []pair {
+	if !w.Has(key) {
+		return nil // a game need not have them
+	}
+	var pairs []pair
+	for _, text := range strings.Fields(w.Text(key, nil)) {
+		if typed, means, ok := strings.Cut(text, "="); ok {
+			pairs = append(pairs, pair{typed, means})
+		}
+	}
+	return pairs
+}
