@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -107,12 +108,17 @@ func (o *logOptions) chosen(m *opened) ([]referee.Entry, error) {
 }
 
 // logScript prints the answers that stand. What the referee drew is a remark:
-// it will draw again.
+// it will draw again; where the table corrected that, the correction follows.
 func logScript(a *App, m *opened) error {
+	entry := 0 // of the match that the script will make
 	for _, step := range m.match.Line() {
 		line := m.match.Notation().Format(step.Answer)
+		entry++
 		switch {
-		case step.Drawn && step.Fixed == 0:
+		case step.Drawn && step.Fixed != 0:
+			line = fmt.Sprintf("fix #%d %s", entry, line)
+			entry++
+		case step.Drawn:
 			line = "# " + line
 		case step.Anyway != "":
 			line = "anyway " + quoted(step.Anyway) + " " + line

@@ -23,9 +23,7 @@ func (t *table) onSignal() {
 			_ = term.Restore(int(os.Stdin.Fd()), before)
 			_, _ = io.WriteString(t.Err, ansi.ShowCursor) // a menu may have hidden it
 		}
-		if t.path != "" {
-			t.notice("table.saved", t.fileArgs())
-		}
+		t.tellSaved()
 		os.Exit(exitQuit)
 	}()
 }

@@ -265,11 +265,18 @@ func (t *table) fileArgs() referee.Args {
 	return referee.Args{"path": t.path, "ref": ref}
 }
 
+// tellSaved says where the match is saved, or that it is not.
+func (t *table) tellSaved() {
+	if t.path == "" {
+		t.notice("table.not-saved", nil)
+		return
+	}
+	t.notice("table.saved", t.fileArgs())
+}
+
 // stopped says where the match is saved when the asking stops before its end.
 func (t *table) stopped(err error) error {
-	if t.path != "" {
-		t.notice("table.saved", t.fileArgs())
-	}
+	t.tellSaved()
 	if !t.scripted && errors.Is(err, prompt.ErrQuit) {
 		return errShown(exitQuit)
 	}
