@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -195,14 +194,12 @@ func (t *table) notice(key referee.Key, args referee.Args) {
 }
 
 // remark shows a text within the terminal, and whole where a program reads it.
-// No line ends within a word with hyphens: it may be the path of a file.
 func (t *table) remark(text string) {
 	paper := t.errPaper()
 	if paper.Height == 0 {
 		paper.Width = 0
 	}
-	whole := strings.ReplaceAll(text, "-", "\u2011")
-	t.App.notice(strings.ReplaceAll(screen.Wrapped(whole, paper), "\u2011", "-"))
+	t.App.notice(screen.Wrapped(text, paper))
 }
 
 // showBoard shows the position before a question, where people sit at a

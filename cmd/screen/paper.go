@@ -93,10 +93,11 @@ func padLeft(text string, width int) string {
 }
 
 // joined keeps marks of punctuation, which French sets apart, with the words
-// they belong to, and a minus with its number; parted undoes it.
+// they belong to, a minus with its number, and what a hyphen holds together:
+// the id of a card, a flag or a path is read and typed as one. parted undoes it.
 func joined(text string) string {
 	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
-		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", " -", " \u2011").Replace(text)
+		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", "-", "\u2011").Replace(text)
 }
 
 func parted(text string) string {

@@ -216,7 +216,16 @@ to let it stand all the same: anyway "reason"
 	require.NotContains(t, screen.Refused(w, found, ruleTable(), screen.Paper{Plain: true}), "anyway")
 	found[0].Grade = referee.Warning
 	text := screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 30})
-	require.Contains(t, text, "remarque : Naruto Uzumaki (KS-\n  009) : 3 exemplaires ; au\n")
+	require.Contains(t, text, "remarque : Naruto Uzumaki\n  (KS-009) : 3 exemplaires ;\n")
 	require.NotContains(t, text, "anyway")
 	require.Empty(t, screen.Refused(w, nil, nil, screen.Paper{}))
+}
+
+func TestSaid_BreaksNothingThatAHyphenHoldsTogether(t *testing.T) {
+	const text = "Lina plays Kakashi Hatake (KS-015) over KS-009-R: shinpan play --edge p1, chakra -3"
+	for width := 24; width <= len(text); width++ {
+		said := screen.Said(text, screen.Paper{Width: width})
+		require.NotContains(t, said, "-\n", "at %d", width)
+		require.Equal(t, strings.Fields(text), strings.Fields(said), "at %d", width)
+	}
 }

@@ -7,40 +7,42 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
+
+	"shinpan/cmd/screen"
 )
 
-// screen is the size that a list may have.
-type screen struct {
+// window is the size that a list may have.
+type window struct {
 	width int // of the terminal
 	rows  int // for the items of a list
 }
 
-// screen measures the terminal; one that does not tell its size is 80×24.
-func (m *Menu) screen() screen {
+// window measures the terminal; one that does not tell its size is 80×24.
+func (m *Menu) window() window {
 	width, height := 80, 24
 	if f, ok := m.console.Out.(*os.File); ok {
 		if w, h, err := term.GetSize(int(f.Fd())); err == nil && w > 0 && h > 0 {
 			width, height = w, h
 		}
 	}
-	return screen{width: width, rows: max(height-4, 1)}
+	return window{width: width, rows: max(height-4, 1)}
 }
 
 // fit cuts a text so that it and the marks before it stay within one line.
-func (s screen) fit(text string) string {
+func (s window) fit(text string) string {
 	return ansi.Truncate(text, max(s.width-6, 1), "…")
 }
 
-// wrap breaks a text into lines of the screen.
-func (s screen) wrap(text string) string {
-	return ansi.Wrap(text, max(s.width-1, 1), "")
+// wrap breaks a text into lines of the window.
+func (s window) wrap(text string) string {
+	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
 func wide(text string) int { return ansi.StringWidth(text) }
 
 // label gives the label of a list. One that does not fit a line is said
 // before the list, whole.
-func (s screen) label(q Question, say func(string)) string {
+func (s window) label(q Question, say func(string)) string {
 	if !strings.Contains(q.Label, "\n") && wide(q.Label) <= s.width-6 {
 		return q.Label
 	}
@@ -50,7 +52,7 @@ func (s screen) label(q Question, say func(string)) string {
 
 // mark is what stands before a line that is written: the last line of its
 // label, if that leaves room. The rest of the label is said above.
-func (s screen) mark(label string, say func(string)) string {
+func (s window) mark(label string, say func(string)) string {
 	above, last := "", label
 	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
 		above, last = label[:cut], label[cut+1:]
@@ -69,7 +71,7 @@ func (s screen) mark(label string, say func(string)) string {
 func (m *Menu) output() io.WriteCloser {
 	return drawing{m.console.Out, strings.NewReplacer(
 		"\a", "",
-		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.screen().width/2, " "),
+		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.window().width/2, " "),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
 	)}
 }
