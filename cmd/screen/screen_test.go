@@ -50,6 +50,14 @@ func TestEvents_NameWhoseATotalIsUnlessTheLineIsAboutThem(t *testing.T) {
 	require.Equal(t, "Lina: chakra 3 → 1\n", said(hidden, chakra(1)), "what is not said names nobody")
 }
 
+func TestEvents_EndWithTheTotalsThatMoved(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	h := screen.Happened{No: 7, Acting: 1, Events: []referee.Event{{Kind: "chakra", Seat: 1, Was: 5, Now: 3}}}
+	h.Totals = []referee.Lane{{ID: "D", Totals: []int{3, 2}}, {ID: "B", Totals: []int{0, 4}}}
+	require.Equal(t, "#7 Lina: chakra 5 → 3 · D 3 : 2 · B 0 : 4\n", screen.Events(w, h, screen.Paper{Width: 80}))
+	require.Equal(t, "#7 Lina: chakra 5 → 3. D 3 : 2. B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
+}
+
 func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	w := words(t, "en", "Lina", "Marco")
 	h := screen.Happened{Acting: 1, Events: happened()[3:]}
