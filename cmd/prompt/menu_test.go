@@ -328,6 +328,7 @@ func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
 		s.press(down)
 		s.see("> Rescue")
 		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.Text(), "\n", " "), "very long question"))
+		require.Contains(t, s.screen.Text(), "\nin two lines\n    Chunin Exam", "the end of the question stands at its list")
 		s.press(enter)
 		s.end()
 	}

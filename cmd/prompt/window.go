@@ -40,14 +40,15 @@ func (s window) wrap(text string) string {
 
 func wide(text string) int { return ansi.StringWidth(text) }
 
-// label gives the label of a list. One that does not fit a line is said
-// before the list, whole.
+// label gives the label of a list. Of one that does not fit a line, the last
+// line is the label, and what is before it is said before the list.
 func (s window) label(q Question, say func(string)) string {
-	if !strings.Contains(q.Label, "\n") && wide(q.Label) <= s.width-6 {
-		return q.Label
+	lines := strings.Split(s.wrap(q.Label), "\n")
+	last := len(lines) - 1
+	if last > 0 {
+		say(strings.Join(lines[:last], "\n"))
 	}
-	say(s.wrap(q.Label))
-	return "--"
+	return lines[last]
 }
 
 // mark is what stands before a line that is written: the last line of its
