@@ -63,6 +63,18 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 }
 
+// Rows is the line of keys, the question and the list; of a question without a
+// list, the question.
+func (m *Menu) Rows(q Question) int {
+	q = q.cleaned()
+	window := m.window()
+	label := 1 + strings.Count(window.wrap(q.Label), "\n")
+	if len(q.Options) == 0 {
+		return label
+	}
+	return 1 + label + window.rows(len(m.items(q, nil)))
+}
+
 // toggle picks an option, or lets go of it.
 func toggle(picked []int, option int) []int {
 	if i := slices.Index(picked, option); i >= 0 {
@@ -179,7 +191,7 @@ func (m *Menu) list(l listing, at *place) (item, *string, error) {
 
 // searched reports whether the list is longer than the screen or should be
 // searched anyway.
-func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.rows }
+func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
 // promptui is the list as promptui draws it. Every text fits its line,
 // because a wider one would be drawn again and again.
@@ -192,7 +204,7 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 	return &promptui.Select{
 		Label: l.label,
 		Items: texts,
-		Size:  min(len(texts), l.window.rows),
+		Size:  l.window.rows(len(texts)),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},

@@ -13,9 +13,21 @@ import (
 
 // window is the size that a list may have.
 type window struct {
-	width int // of the terminal
-	rows  int // for the items of a list
+	width, height int // of the terminal
 }
+
+// rows is how many of a list's items are shown at once: all of them, or, of a
+// list that is searched because it is longer than the screen, half a screen.
+// What was on the screen before can be read beside them.
+func (s window) rows(items int) int {
+	if items <= s.most() {
+		return items
+	}
+	return min(max(s.height/2, 1), s.most())
+}
+
+// most is how many items the screen has room for.
+func (s window) most() int { return max(s.height-4, 1) }
 
 // window measures the terminal; one that does not tell its size is 80×24.
 func (m *Menu) window() window {
@@ -25,7 +37,7 @@ func (m *Menu) window() window {
 			width, height = w, h
 		}
 	}
-	return window{width: width, rows: max(height-4, 1)}
+	return window{width, height}
 }
 
 // fit cuts a text so that it and the marks before it stay within one line.
