@@ -79,10 +79,11 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output is what promptui and readline draw on: without the bell, and with
-// the two English phrases of promptui said in the reader's language.
-func (m *Menu) output() io.WriteCloser {
-	return drawing{m.console.Out, strings.NewReplacer(
+// output is what promptui and readline draw on until the question is done:
+// without the bell, and with the two English phrases of promptui said in the
+// reader's language.
+func (m *Menu) output(done <-chan struct{}) io.WriteCloser {
+	return drawing{m.console.Out, done, strings.NewReplacer(
 		"\a", "",
 		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.window().width/2, " "),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
@@ -91,11 +92,19 @@ func (m *Menu) output() io.WriteCloser {
 
 type drawing struct {
 	out   io.Writer
+	done  <-chan struct{}
 	words *strings.Replacer
 }
 
-// Write reports the length it was given, whatever was written instead.
+// Write reports the length it was given, whatever was written instead. When
+// readline notices late that its line is over, it clears a line that belongs
+// to the next question by then: nothing is written any more.
 func (d drawing) Write(p []byte) (int, error) {
+	select {
+	case <-d.done:
+		return len(p), nil
+	default:
+	}
 	if _, err := d.words.WriteString(d.out, string(p)); err != nil {
 		return 0, err
 	}
