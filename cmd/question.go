@@ -26,7 +26,7 @@ func (t *table) question() error {
 		q.Options = append(q.Options, t.moveLine(move))
 	}
 	q.Options = append(q.Options, t.commandLines(menuCommands)...)
-	reply, err := t.prompter.Pick(q)
+	reply, err := t.pick(q)
 	switch {
 	case err != nil:
 		return t.wrong(err)
@@ -178,7 +178,7 @@ func (t *table) blank(answer referee.Answer, slot referee.Slot) (values []string
 	for _, token := range slot.From {
 		q.Options = append(q.Options, t.tokenLine(answer, slot, form, token))
 	}
-	reply, err := t.prompter.Pick(q)
+	reply, err := t.pick(q)
 	if err != nil {
 		return nil, "", err
 	}
@@ -214,6 +214,7 @@ func (t *table) askText() string {
 
 // free asks for a blank that has no list: a number or words.
 func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]string, string, error) {
+	t.showBoard(prompt.Question{Label: label})
 	text, err := t.prompter.Text(label, "")
 	switch {
 	case err != nil:

@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -76,7 +75,6 @@ func (t *table) carryOn() error {
 	if t.drawLots() {
 		return nil
 	}
-	t.showBoard()
 	return t.question()
 }
 
@@ -195,25 +193,34 @@ func (t *table) notice(key referee.Key, args referee.Args) {
 }
 
 // remark shows a text within the terminal, and whole where a program reads it.
-// No line ends within a word with hyphens: it may be the path of a file.
 func (t *table) remark(text string) {
 	paper := t.errPaper()
 	if paper.Height == 0 {
 		paper.Width = 0
 	}
-	whole := strings.ReplaceAll(text, "-", "\u2011")
-	t.App.notice(strings.ReplaceAll(screen.Wrapped(whole, paper), "\u2011", "-"))
+	t.App.notice(screen.Wrapped(text, paper))
+}
+
+// pick asks, below the board. Only the questions of a match are asked so.
+func (t *table) pick(q prompt.Question) (prompt.Reply, error) {
+	t.showBoard(q)
+	return t.prompter.Pick(q)
 }
 
 // showBoard shows the position before a question, where people sit at a
-// terminal and something has changed since.
-func (t *table) showBoard() {
+// terminal and something has changed since. Both fit the terminal together, if
+// anything does, with a line for what was answered and a blank one.
+func (t *table) showBoard(q prompt.Question) {
 	state := t.match.State()
 	if !t.seated || t.plain || t.position == state.Hash() {
 		return
 	}
 	t.position = state.Hash()
-	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), t.paper()))
+	paper := t.paper()
+	if paper.Height > 0 {
+		paper.Height = max(paper.Height-t.prompter.Rows(q)-2, 1)
+	}
+	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), paper))
 }
 
 // showRound shows the scoreboard when a new round has begun.

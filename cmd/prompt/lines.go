@@ -79,6 +79,15 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	return text, err
 }
 
+// Rows is the question, the list if it is short, and the line to be typed.
+func (l *Lines) Rows(q Question) int {
+	rows := 1 + strings.Count(q.Label, "\n")
+	if len(q.Options) <= shown && !q.Search {
+		return rows + len(q.Options) + 1
+	}
+	return rows + 2
+}
+
 // list shows the options of a short list, and how to see those of a long one.
 func (l *Lines) list(q Question) {
 	if len(q.Options) <= shown && !q.Search {

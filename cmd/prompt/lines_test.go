@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/lang"
@@ -195,4 +196,12 @@ func TestLines_SayAWordOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "Which?\npass\nplay  play a card\n")
 	require.Contains(t, out.String(), "type the word or the number that begins a choice")
+}
+
+func TestWords_ThePhrasesOfMenusFitFiftyColumns(t *testing.T) {
+	for _, code := range lang.Languages(lang.Files()) {
+		w := words(t, code)
+		require.LessOrEqual(t, ansi.StringWidth(w.Text("prompt.keys", nil)), 44, code)
+		require.LessOrEqual(t, ansi.StringWidth(w.Text("prompt.search", nil)), 25, code)
+	}
 }

@@ -29,16 +29,16 @@ func NewMenu(c Console) *Menu {
 func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
 	q = q.cleaned()
-	screen := m.screen()
+	window := m.window()
 	if len(q.Options) == 0 {
-		return m.line(q, screen.mark(q.Label, m.say), "")
+		return m.line(q, window.mark(q.Label, m.say), "")
 	}
-	label := screen.label(q, m.say)
+	label := window.label(q, m.say)
 	cursor := place{}
 	picked := []int{}
 	for {
 		items := m.items(q, picked)
-		chosen, typing, err := m.list(listing{q, label, items, screen}, &cursor)
+		chosen, typing, err := m.list(listing{q, label, items, window}, &cursor)
 		switch {
 		case err != nil:
 			return Reply{}, err
@@ -63,6 +63,18 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 }
 
+// Rows is the line of keys, the question and the list; of a question without a
+// list, the question.
+func (m *Menu) Rows(q Question) int {
+	q = q.cleaned()
+	window := m.window()
+	label := 1 + strings.Count(window.wrap(q.Label), "\n")
+	if len(q.Options) == 0 {
+		return label
+	}
+	return 1 + label + window.rows(len(m.items(q, nil)))
+}
+
 // toggle picks an option, or lets go of it.
 func toggle(picked []int, option int) []int {
 	if i := slices.Index(picked, option); i >= 0 {
@@ -78,7 +90,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 		for n, i := range picked {
 			texts[n] = q.Options[i].Text
 		}
-		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.screen().width-1, "…"))
+		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.window().width-1, "…"))
 	}
 	return Reply{Picked: picked}
 }
@@ -142,7 +154,7 @@ type listing struct {
 	q      Question
 	label  string
 	items  []item
-	screen screen
+	window window
 }
 
 // place is where the cursor stands in a list, kept while marks are set.
@@ -151,7 +163,7 @@ type place struct{ cursor, scroll int }
 // list draws the list once: the chosen item, or the start of a typed line.
 func (m *Menu) list(l listing, at *place) (item, *string, error) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}),
-		room: l.screen.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
+		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
 	if l.searched() {
 		input.rule = searchKeys
 	}
@@ -179,20 +191,20 @@ func (m *Menu) list(l listing, at *place) (item, *string, error) {
 
 // searched reports whether the list is longer than the screen or should be
 // searched anyway.
-func (l listing) searched() bool { return l.q.Search || len(l.items) > l.screen.rows }
+func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
 // promptui is the list as promptui draws it. Every text fits its line,
 // because a wider one would be drawn again and again.
 func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 	texts := make([]string, len(l.items))
 	for i, it := range l.items {
-		texts[i] = l.screen.fit(it.text)
+		texts[i] = l.window.fit(it.text)
 	}
-	help := l.screen.fit(m.console.Words.Text("prompt.keys", nil))
+	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
 	return &promptui.Select{
 		Label: l.label,
 		Items: texts,
-		Size:  min(len(texts), l.screen.rows),
+		Size:  l.window.rows(len(texts)),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
@@ -209,7 +221,7 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 			FuncMap: map[string]any{"keys": func() string { return help }},
 		},
 		Stdin:  input,
-		Stdout: m.output(),
+		Stdout: m.output(input.done),
 	}
 }
 

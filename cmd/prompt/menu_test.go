@@ -133,8 +133,11 @@ func ask(t *testing.T, scenario string, s size, env ...string) *session {
 // see waits until the screen shows a text.
 func (s *session) see(text string) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return strings.Contains(s.screen.Text(), text) },
-		10*time.Second, 5*time.Millisecond, "never seen: %q", text)
+	for end := time.Now().Add(10 * time.Second); !strings.Contains(s.screen.Text(), text); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			require.Fail(s.t, "never seen", "%q\n%s", text, s.screen.Text())
+		}
+	}
 }
 
 // away waits until the screen no longer shows a text.
@@ -328,6 +331,7 @@ func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
 		s.press(down)
 		s.see("> Rescue")
 		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.Text(), "\n", " "), "very long question"))
+		require.Contains(t, s.screen.Text(), "\nin two lines\n    Chunin Exam", "the end of the question stands at its list")
 		s.press(enter)
 		s.end()
 	}
@@ -367,4 +371,15 @@ func TestMenu_HelpIsThere(t *testing.T) {
 	s.see("> Chunin Exam")
 	s.press(enter)
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
+}
+
+func TestMenu_RowsAreThoseItDraws(t *testing.T) {
+	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // takes 80×24 for granted
+	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line"} {
+		s := ask(t, name, size{80, 24})
+		s.see(last)
+		require.Equal(t, menu.Rows(scenarios()[name][0]), strings.Count(s.screen.Text(), "\n"), "%s:\n%s", name, s.screen.Text())
+		s.press("\x03")
+		s.end()
+	}
 }

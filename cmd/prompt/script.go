@@ -66,6 +66,9 @@ func (s *Script) Pick(q Question) (Reply, error) {
 // Text answers with the next line, never with the preset.
 func (s *Script) Text(label, _ string) (string, error) { return s.next(label) }
 
+// Rows is 0: a script shows no question.
+func (s *Script) Rows(Question) int { return 0 }
+
 // At is where the last answer stands: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 

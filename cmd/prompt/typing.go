@@ -55,7 +55,7 @@ func (m *Menu) helped(q Question, text string) bool {
 // Text asks for one line; an empty one means the preset.
 func (m *Menu) Text(label, preset string) (string, error) {
 	defer m.guard()()
-	mark := m.screen().mark(lang.CleanLines(withPreset(label, preset)), m.say)
+	mark := m.window().mark(lang.CleanLines(withPreset(label, preset)), m.say)
 	text, err := m.edit(mark, "", true)
 	if text == "" && err == nil {
 		text = preset
@@ -74,11 +74,11 @@ func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	line, err := readline.NewEx(&readline.Config{
 		Prompt:                 mark,
 		Stdin:                  input,
-		Stdout:                 m.output(),
-		Stderr:                 m.output(),
+		Stdout:                 m.output(input.done),
+		Stderr:                 m.output(input.done),
 		UniqueEditLine:         true,
 		DisableAutoSaveHistory: true,
-		FuncGetWidth:           func() int { return m.screen().width },
+		FuncGetWidth:           func() int { return m.window().width },
 	})
 	if err != nil {
 		return "", fmt.Errorf("terminal: %w", err)
