@@ -76,26 +76,19 @@ func (r *run) numbers(spots []spot) []int {
 }
 
 func (c choice) ask(r *run) referee.Ask {
-	slot := referee.Slot{Name: "pieces", Max: c.max}
+	slot := referee.Slot{Name: "pieces", Min: max(c.min, 1), Max: c.max}
 	if c.total > 0 {
 		slot.Limit = &referee.Limit{Max: c.total}
 	}
 	for _, number := range c.among {
-		at, ok := r.b.locate(number) // the table may have declared it gone
-		if !ok {
-			continue
-		}
+		at, _ := r.b.locate(number)
 		slot.From = append(slot.From, at.id())
 		if slot.Limit != nil {
 			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(&r.b, at))
 		}
 	}
-	slot.Min = min(max(c.min, 1), len(slot.From))
-	var moves []referee.Move
-	if slot.Min > 0 {
-		moves = append(moves, referee.Move{Verb: "pick", Slots: []referee.Slot{slot}})
-	}
-	if slot.Min == 0 || !c.must {
+	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}
+	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	return effectAsk(c.src, c.decider, c.verb, moves)
