@@ -192,6 +192,7 @@ func declareUp(r *run, a referee.Answer) {
 	}
 	r.b.turnUp(at, card)
 	r.tell(referee.Event{Kind: "turned-up", Seat: at.seat, Piece: at.id(), Card: card.ID, Cause: cause(a, "R-HIDDEN")})
+	r.linesActive(at, card, entrance{})
 }
 
 // declareMove places a character last at another mission (R-MOVE).
@@ -328,10 +329,11 @@ func declarePut(r *run, a referee.Answer) {
 		over = r.b.add(seat, m, character{cards: []held{{card, seat}}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.id(), Place: ranks[m], Cause: cause(a, "R-PLAY")})
 	}
-	r.linesDue(over, card, Main)
+	r.linesDue(over, card.due(Main)) // all of them: the referee has carried none out
 	if upgrades {
-		r.linesDue(over, card, Upgrade)
+		r.linesDue(over, card.due(Upgrade))
 	}
+	r.linesActive(over, card, entrance{upgraded: upgrades})
 }
 
 // takeFrom removes a card, unseen when it is nil, from where it comes from.
