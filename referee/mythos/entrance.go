@@ -59,7 +59,7 @@ func (r *run) applyLine(src *source, card *Card, line Line) error {
 		}
 	}
 	r.did = false
-	if err := r.steps(src, steps); err != nil || r.left {
+	if err := r.apply(src, steps); err != nil || r.left {
 		return err
 	}
 	for _, l := range adds {
@@ -67,7 +67,7 @@ func (r *run) applyLine(src *source, card *Card, line Line) error {
 		if r.did {
 			steps = compulsory(steps)
 		}
-		if err := r.steps(src, steps); err != nil {
+		if err := r.apply(src, steps); err != nil {
 			return err
 		}
 	}
@@ -135,7 +135,7 @@ func (r *run) applyInOrder(list []source) error {
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
 		}
-		if err := r.steps(&src, steps); err != nil {
+		if err := r.apply(&src, steps); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {

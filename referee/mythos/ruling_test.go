@@ -66,12 +66,12 @@ var rulingsOfNames = map[string]acts{
 	"forced-collision": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [{card: KS-010, over: [KS-009]}, hidden]", "card: KS-M01, p1: [KS-108]"))
 		tb.anyway("move D1 @C", "collision R-COLLISION")
-		moved := tb.side("p1:D") + " | " + tb.side("p1:C") + " | " + tb.discard(1)
+		moved := tb.last[0].Kind + " " + tb.side("p1:D") + " | " + tb.side("p1:C") + " | " + tb.discard(1)
 		tb = at(lanes("card: KS-M05, p1: [KS-009, hidden]")).anyway("up D2 as KS-010", "collision R-COLLISION")
-		return moved + " and " + tb.side("p1:D") + " | " + tb.discard(1)
+		return moved + " and " + tb.last[0].Kind + " " + tb.side("p1:D") + " | " + tb.discard(1)
 	}, map[string]string{
-		"new-discarded": "? | KS-108 | KS-009 KS-010 and KS-009 | KS-010",
-		"stays-put":     "KS-010/KS-009 ? | KS-108 |  and KS-009 ? | ",
+		"new-discarded": "collided ? | KS-108 | KS-009 KS-010 and collided KS-009 | KS-010",
+		"stays-put":     "stayed KS-010/KS-009 ? | KS-108 |  and stayed KS-009 ? | ",
 	}},
 }
 

@@ -23,6 +23,9 @@ type run struct {
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool
+	// missed is what the line that is being applied has found nothing for, to be
+	// told if it comes to nothing more.
+	missed *referee.Event
 	permits
 }
 
@@ -58,7 +61,10 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 }
 
 // tell records an event.
-func (r *run) tell(e referee.Event) { r.events = append(r.events, e) }
+func (r *run) tell(e referee.Event) {
+	r.events = append(r.events, e)
+	r.missed = nil
+}
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 

@@ -187,7 +187,9 @@ func declareUp(r *run, a referee.Answer) {
 		if r.ruling("forced-collision") == "new-discarded" {
 			r.b.turnUp(at, card)
 			r.collide(at, rule("R-COLLISION"))
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.turnUp(at, card)
@@ -216,7 +218,9 @@ func (r *run) place(at, to spot, event referee.Event) {
 	if _, taken := r.b.named(to.seat, to.mission, c.name()); taken {
 		if r.ruling("forced-collision") == "new-discarded" {
 			r.collide(at, rule("R-COLLISION"))
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.remove(at)
