@@ -25,7 +25,8 @@ func (t *table) question() error {
 	for _, move := range ask.Moves {
 		q.Options = append(q.Options, t.moveLine(move))
 	}
-	q.Options = append(q.Options, t.commandLines(menuCommands)...)
+	commands := t.menuCommands()
+	q.Options = append(q.Options, t.commandLines(commands)...)
 	reply, err := t.pick(q)
 	switch {
 	case err != nil:
@@ -35,7 +36,7 @@ func (t *table) question() error {
 	case reply.Picked[0] < len(ask.Moves):
 		return t.fill(ask.Moves[reply.Picked[0]], false)
 	}
-	return t.command(menuCommands[reply.Picked[0]-len(ask.Moves)], "")
+	return t.command(commands[reply.Picked[0]-len(ask.Moves)], "")
 }
 
 // closingQuestion offers to accept the end of the match or to take the last
@@ -78,10 +79,17 @@ func (t *table) more() error {
 	return t.command(moreCommands[reply.Picked[0]], "")
 }
 
-// menuCommands are the table's commands that stand in the menu of every
-// question, moreCommands those behind "more"; all others are typed.
+// menuCommands are the table's commands that stand in the menu of a question.
+// Where nothing can be declared, that is not offered.
+func (t *table) menuCommands() []string {
+	if len(t.tools()) == 0 {
+		return []string{"more"}
+	}
+	return []string{"declare", "more"}
+}
+
+// moreCommands are those behind "more"; all others are typed.
 var (
-	menuCommands = []string{"declare", "more"}
 	moreCommands = []string{"board", "score", "log", "undo", "help", "quit"}
 	// closingCommands are offered when the match is over.
 	closingCommands = []string{"accept", "undo", "board", "log"}

@@ -18,7 +18,7 @@ func (t *table) ask(o *playOptions) error {
 	}
 	steps := []func(*playOptions) error{t.askNames}
 	if o.from == "" {
-		steps = append(steps, t.askDecks, t.askLuck, t.askFirst, t.askRulings)
+		steps = append(steps, t.askDecks, t.askLuck, t.askFirst, t.tellRulings)
 	}
 	for _, step := range steps {
 		if err := step(o); err != nil {
@@ -159,25 +159,25 @@ func (t *table) askFirst(o *playOptions) error {
 	return nil
 }
 
-// askRulings asks for the rulings that a table settles before a match, where
-// no flag has. The default stands first.
-func (t *table) askRulings(o *playOptions) error {
+// tellRulings says what holds of the rulings that a table should know of
+// before a match, and how to choose otherwise, where no flag has chosen.
+func (t *table) tellRulings(o *playOptions) error {
 	for _, ruling := range t.game.Rulings() {
 		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
-		if !ruling.Ask || settled {
+		if !ruling.Tell || settled {
 			continue
 		}
-		q := prompt.Question{Label: t.words.In(ruling.Question), Help: t.words.In(ruling.Why)}
+		args := referee.Args{"question": ruling.Question}
+		var others []string
 		for _, option := range ruling.Options {
-			q.Options = append(q.Options, prompt.Line{Text: t.words.In(option.Text), Key: option.ID})
+			if option.ID == ruling.Default {
+				args["text"] = option.Text
+				continue
+			}
+			others = append(others, "--ruling "+ruling.ID+"="+option.ID)
 		}
-		i, err := t.oneOf(q)
-		if err != nil {
-			return err
-		}
-		if chosen := ruling.Options[i].ID; chosen != ruling.Default {
-			o.rulings = append(o.rulings, ruling.ID+"="+chosen)
-		}
+		args["others"] = others
+		t.notice("setup.ruling", args)
 	}
 	return nil
 }

@@ -41,7 +41,8 @@ func (a at) start(t *testing.T, args ...string) *termtest.Session {
 		Env: []string{"TERM=xterm", "HOME=" + home, "XDG_DATA_HOME=" + filepath.Join(home, "data")}}.Start(t)
 }
 
-// example is the example match of the rulebook, as lines and as choices.
+// example is the example match of the rulebook, as lines and as choices. It is
+// played without effects of cards: the table declares them, and declares none.
 var example = strings.Split(`first p1
 keep
 keep
@@ -98,13 +99,12 @@ func TestTerminal_AWholeMatchByMenusAlone(t *testing.T) {
 		t.Run(a.lang, func(t *testing.T) {
 			t.Parallel()
 			match := filepath.Join(t.TempDir(), "m.shinpan")
-			s := a.start(t, "play", "--match", match)
+			s := a.start(t, "play", "--ruling", "card-effects=declared", "--match", match)
 			s.See("1]")
 			s.Press("\r\r") // the names
 			s.Choose("table")
 			s.Choose("table")
 			s.Choose("1")
-			s.Choose("declared")
 			words := a.words(t)
 			for _, line := range example[1:] {
 				choose(s, words, line)

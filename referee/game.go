@@ -127,8 +127,9 @@ type Ruling struct {
 	Why Words `json:"why"`
 	// Rules are the ids of the rules it belongs to.
 	Rules []string `json:"rules,omitempty"`
-	// Ask says that people are asked for it when a match is set up.
-	Ask bool `json:"ask,omitempty"`
+	// Tell says that people are told of it when a match is set up, with how to
+	// choose otherwise.
+	Tell bool `json:"tell,omitempty"`
 }
 
 // RulingOption is one possible answer to a Ruling.

@@ -214,10 +214,3 @@ func (r *run) pass(seat referee.Seat) {
 	}
 	r.b.phase, r.b.turn = phaseEvaluation, referee.Nobody
 }
-
-// linesDue reminds the table of the lines that it now carries out by itself.
-func (r *run) linesDue(at spot, card *Card, when Timing) {
-	for _, code := range card.due(when) {
-		r.tell(referee.Event{Kind: "line-due", Seat: at.seat, Piece: at.id(), Cause: referee.Cause{Line: code}})
-	}
-}

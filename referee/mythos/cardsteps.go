@@ -11,7 +11,7 @@ import (
 func (r *run) doDraw(src *source, s Step) (bool, error) {
 	n := r.on(&r.b).amount(*src, s.Draw.Amount)
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", *src)
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
@@ -44,7 +44,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 		n = r.b.side(seat).hand.n
 	}
 	if n = min(n, r.b.side(seat).hand.n); n == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
@@ -61,7 +61,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if s.Discard.ChosenBy == You {
 		chooser = src.seat
 	}
-	cards, err := r.fromHand(seat, request{*src, chooser, "discard-cards", least, n})
+	cards, err := r.fromHand(seat, request{src: *src, seat: chooser, verb: "discard-cards", least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -124,7 +124,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(seat, card) }
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{*src, seat, "top-card", 1, 1})
+	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -136,6 +136,7 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 	side := r.b.side(src.seat)
 	n := min(s.PutBack.N, side.hand.n)
 	if n == 0 {
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	agreed, err := r.agree(*src, src.seat, "put-back", s.must())
@@ -156,7 +157,7 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 func (r *run) doLook(src *source, s Step) (bool, error) {
 	if s.Look.Hand {
 		if r.b.side(other(src.seat)).hand.n == 0 {
-			r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+			r.missing("no-target", *src)
 			return false, nil
 		}
 		agreed, err := r.agree(*src, src.seat, "look-hand", s.must())
@@ -239,7 +240,7 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 		return st.checkCopies(src.seat, card)
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, top - len(known)})
+	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
 	return append(fit, named...), err
 }
 
@@ -247,7 +248,7 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 func (r *run) doRecover(src *source, s Step) (bool, error) {
 	side := r.b.side(src.seat)
 	if len(side.discard) == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	least := 0
@@ -255,7 +256,7 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 		least = 1
 	}
 	r.naming = func(st *state, card *Card) []referee.Problem { return st.checkDiscarded(src.seat, card) }
-	cards, err := r.cardsNamed(request{*src, src.seat, "recover", least, 1})
+	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -280,13 +281,13 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 func (r *run) doChakra(src *source, s Step) (bool, error) {
 	n := r.on(&r.b).amount(*src, s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
-	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
-	if err != nil || !agreed || n == 0 {
-		return false, err
-	}
-	if s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
+		r.missing("nothing", *src)
 		return false, nil
+	}
+	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
+	if err != nil || !agreed {
+		return false, err
 	}
 	r.gain(seat, n, src.cause())
 	return true, nil
@@ -296,7 +297,7 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 	from := other(src.seat)
 	n := min(r.on(&r.b).amount(*src, s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", *src)
 		return false, nil
 	}
 	agreed, err := r.agree(*src, src.decider(s), "steal", s.must())
@@ -310,7 +311,7 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 
 func (r *run) doSpend(src *source, _ Step) (bool, error) {
 	if r.b.side(src.seat).chakra == 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", *src)
 		return false, nil
 	}
 	n, err := r.numberUpTo(*src, "spend", r.b.side(src.seat).chakra)
@@ -338,7 +339,7 @@ func (r *run) doPoints(src *source, s Step) (bool, error) {
 func (r *run) doEdge(src *source, s Step) (bool, error) {
 	to := src.player(s.Edge)
 	if r.b.edge == to {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", *src)
 		return false, nil
 	}
 	agreed, err := r.agree(*src, src.decider(s), "edge", s.must())

@@ -130,7 +130,9 @@ func (r *run) giveBack(at spot, cause referee.Cause) {
 	if _, taken := r.b.named(owner, at.mission, c.name()); taken {
 		if r.ruling("control-collision") == "new-discarded" {
 			r.collide(at, cause)
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.remove(at)
@@ -144,6 +146,12 @@ func (r *run) collide(at spot, cause referee.Cause) {
 	c := r.b.remove(at)
 	r.b.discard(c.cards)
 	r.tell(referee.Event{Kind: "collided", Seat: at.seat, From: at.id(), Card: c.shown(), Cards: cardIDs(c.cards), Cause: cause})
+}
+
+// stays tells that a character remains as and where it is, because its name
+// already stands where it would be.
+func (r *run) stays(at spot) {
+	r.tell(referee.Event{Kind: "stayed", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: rule("R-COLLISION")})
 }
 
 // shown is the card that may be named in public: face-up, or face-down and

@@ -16,7 +16,7 @@ func (r *run) doPowerup(src *source, s Step) (bool, error) {
 		who = *s.Powerup.Who
 	}
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", *src)
 		return false, nil
 	}
 	numbers, err := r.targets(src, s, Targets{who, s.Powerup.Take})
@@ -277,7 +277,7 @@ func (r *run) option(src *source, o Option) (bool, error) {
 }
 
 func (r *run) doEach(src *source, s Step) (bool, error) {
-	before := src.chosen
+	before, answers := src.chosen, r.next
 	defer func() { src.chosen = before }()
 	for m := range r.b.missions {
 		src.chosen = m
@@ -285,6 +285,9 @@ func (r *run) doEach(src *source, s Step) (bool, error) {
 			return false, err
 		}
 		r.left = false // each mission is left, or not, on its own
+	}
+	if r.next > answers {
+		r.missed = nil // at some mission there was a choice
 	}
 	return true, nil
 }
@@ -309,7 +312,7 @@ func (r *run) doIf(src *source, s Step) (bool, error) {
 		return false, err
 	}
 	if !held {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("not-so", *src)
 		return false, nil
 	}
 	do := s.If.Do

@@ -18,8 +18,8 @@ func (r *run) enter(number int, how entrance) error {
 		return nil
 	}
 	card := r.b.at(at).card()
+	r.remind(at, card, how)
 	if !r.automatic {
-		r.remind(at, card, how)
 		return nil
 	}
 	r.b.lastTurnNow = append(r.b.lastTurnNow, number)
@@ -59,7 +59,7 @@ func (r *run) applyLine(src *source, card *Card, line Line) error {
 		}
 	}
 	r.did = false
-	if err := r.steps(src, steps); err != nil || r.left {
+	if err := r.apply(src, steps); err != nil || r.left {
 		return err
 	}
 	for _, l := range adds {
@@ -67,49 +67,54 @@ func (r *run) applyLine(src *source, card *Card, line Line) error {
 		if r.did {
 			steps = compulsory(steps)
 		}
-		if err := r.steps(src, steps); err != nil {
+		if err := r.apply(src, steps); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// remind tells the table of the lines that it carries out by itself.
-func (r *run) remind(at spot, card *Card, how entrance) {
-	for _, when := range []Timing{Main, Upgrade, Ambush} {
-		if how.timings(when) {
-			r.linesDue(at, card, when)
-		}
-	}
-}
-
 // scoreMission activates the SCORE lines of a mission that was won, and what
 // its loss triggers on the other side; the Edge holder orders them, the
 // mission's own come last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
+	for _, list := range [][]source{r.scoring(winner, m), r.missionScoring(winner, m)} {
+		list = slices.DeleteFunc(list, func(s source) bool { return r.byTable(s.line) })
+		if err := r.applyInOrder(list); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// scoring are the SCORE lines of the winner's characters at a mission, and
+// what its loss triggers on the other side.
+func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
 	for _, at := range r.b.all(func(at spot, c *character) bool { return at.mission == m && !c.hidden && c.card() != nil }) {
 		c := r.b.at(at)
 		src := source{seat: at.seat, character: c.number, place: m, memory: newNotes()}
 		for _, line := range c.card().Lines {
 			src.line = line
-			scores := at.seat == winner && line.At == Score && line.Effect.Do != nil
+			scores := at.seat == winner && line.At == Score && !line.Continuous
 			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
 			if scores || lost {
 				list = append(list, src)
 			}
 		}
 	}
-	if err := r.applyInOrder(list); err != nil {
-		return err
-	}
+	return list
+}
+
+// missionScoring are the mission's own SCORE lines.
+func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
 	for _, line := range r.b.missions[m].card.Lines {
-		if line.At == Score && line.Effect.Do != nil {
+		if line.At == Score && !line.Continuous {
 			own = append(own, source{seat: winner, line: line, place: m, memory: newNotes()})
 		}
 	}
-	return r.applyInOrder(own)
+	return own
 }
 
 // applyInOrder applies lines one by one in the order that the turn player
@@ -130,7 +135,7 @@ func (r *run) applyInOrder(list []source) error {
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
 		}
-		if err := r.steps(&src, steps); err != nil {
+		if err := r.apply(&src, steps); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {

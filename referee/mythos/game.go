@@ -9,7 +9,7 @@ import (
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-1"
+const version = "mythos-2"
 
 //go:embed lang/*.yaml
 var messages embed.FS

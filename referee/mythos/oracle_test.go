@@ -24,7 +24,7 @@ type figure struct {
 	tokens      int
 }
 
-// cardsOfOracle have no effects that matter, so that only the rules speak.
+// cardsOfOracle are played without their effects, so that only the rules speak.
 var cardsOfOracle = []figure{
 	{id: "KS-009", name: "naruto", cost: 2, power: 3}, {id: "KS-010", name: "naruto", cost: 3, power: 3},
 	{id: "KS-108", name: "naruto", cost: 5, power: 5}, {id: "KS-141", name: "naruto", cost: 5, power: 4},
@@ -124,7 +124,7 @@ func (w *world) cost(player, mission int, card figure) (int, bool) {
 }
 
 func (w *world) pos() pos {
-	p := pos{edge: fmt.Sprintf("p%d", w.edge+1)}
+	p := pos{edge: fmt.Sprintf("p%d", w.edge+1), rulings: declared}
 	for i, sides := range w.sides {
 		lane := "card: " + map[int]string{2: "KS-M08", 3: "KS-M05"}[w.base[i]]
 		for s, side := range sides {

@@ -32,7 +32,7 @@ func (r *run) doPlay(src *source, s Step) (bool, error) {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	played, err := r.grantPlay(src, s, g)
@@ -59,7 +59,7 @@ func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(*src, answer) {
 		return nil, err
 	}
 	if g.leave != nil {
@@ -194,7 +194,7 @@ func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
 	g.only = cards
 	g.leave = func(played *Card) { r.discardOthers(src, cards, played) }
 	if !r.affordable(g) {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.tell(referee.Event{Kind: "none-playable", Seat: src.seat, Cause: src.cause()})
 		g.leave(nil)
 		return false, nil
 	}
@@ -232,7 +232,7 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 	}
 	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(src.seat, card) }
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{*src, src.seat, "top-three", n, n})
+	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
@@ -247,7 +247,7 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 		pile = &r.b.side(owner).deck
 	}
 	if pile.n == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	agreed, err := r.agree(*src, src.seat, "place", s.must())
@@ -283,7 +283,7 @@ func (r *run) everyMission() []int {
 func (r *run) doCopy(src *source, s Step) (bool, error) {
 	lines := r.copyable(src, s)
 	if len(lines) == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", *src)
 		return false, nil
 	}
 	tokens := make([]string, len(lines))
@@ -297,14 +297,14 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 		}
 		return effectAsk(*src, src.seat, "copy", moves)
 	})
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(*src, answer) {
 		return false, err
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
 	copied := *src
 	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
-	return true, r.steps(&copied, line.Effect.Do)
+	return true, r.apply(&copied, line.Effect.Do)
 }
 
 // copyable are the instant lines that a copy may take: of characters in play,

@@ -33,7 +33,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
 	if _, offered := s.ask.Move(a.Verb); !offered {
-		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
+		return s.notOffered(v, a)
 	}
 	if v.declare == nil && a.Seat != s.ask.Seat {
 		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
@@ -47,6 +47,16 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	return append(v.check(s, a), s.checkCause(a)...)
 }
 
+// notOffered says why a verb is not one of the question. The table declares
+// nothing in the middle of an effect.
+func (s *state) notOffered(v verb, a referee.Answer) []referee.Problem {
+	code := "not-now"
+	if v.declare != nil && s.ask.Tools == nil {
+		code = "declare-later"
+	}
+	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
+}
+
 func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
@@ -57,9 +67,22 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 		return nil, nil, &referee.Refusal{Problems: problems}
 	}
 	next := *s
-	next.given = append(slices.Clip(s.given), a)
+	var declared []referee.Event
+	if declare := s.verbs[a.Verb].declare; declare != nil {
+		next.base, declared = s.declared(declare, a)
+	} else {
+		next.given = append(slices.Clip(s.given), a)
+	}
 	after, events := next.settle()
-	return after, events, nil
+	return after, append(declared, events...), nil
+}
+
+// declared is the board after a declaration of the table. The step that waits
+// begins on it, with all that the change leads to.
+func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (board, []referee.Event) {
+	r := run{match: s.match, b: s.base.clone()}
+	declare(&r, a)
+	return r.b, r.events
 }
 
 // settle runs the match on until it waits for an answer, and gives what
@@ -74,9 +97,6 @@ func (s state) settle() (*state, []referee.Event) {
 		switch {
 		case errors.As(err, &wait):
 			s.now, s.ask, s.told, s.permits = r.b, &wait.ask, len(r.events), wait.permits
-			if r.opening { // what was declared has happened: the step begins after it
-				s.base, s.given, s.told = r.b, nil, 0
-			}
 			return &s, events
 		case r.b.phase == phaseOver:
 			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0

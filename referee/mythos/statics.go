@@ -14,11 +14,17 @@ type static struct {
 	Static
 }
 
-// statics lists the continuous lines in force, in board order, missions last.
+// statics lists the continuous lines in force that the referee carries out.
 func (m *match) statics(b *board) []static {
 	if !m.automatic {
 		return nil
 	}
+	return staticLines(b)
+}
+
+// staticLines lists the continuous lines in force, in board order, missions
+// last.
+func staticLines(b *board) []static {
 	var list []static
 	for _, at := range b.all(nil) {
 		c := b.at(at)
@@ -100,7 +106,7 @@ func (m *match) lineArgs(b *board, s source) referee.Args {
 // chakraLines lists the CHAKRA +X lines that give a player income.
 func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 	var list []static
-	for _, s := range m.statics(b) {
+	for _, s := range staticLines(b) {
 		mine := s.seat == seat || s.Chakra != nil && s.Chakra.Both && s.character != 0
 		if s.Chakra != nil && mine && m.inForce(b, s) {
 			list = append(list, s)

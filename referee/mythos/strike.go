@@ -115,7 +115,7 @@ func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error)
 			r.replacing = map[int]bool{}
 		}
 		r.replacing[s.character] = true
-		err = r.steps(&s, compulsory(s.line.Effect.InsteadOf.Do))
+		err = r.apply(&s, compulsory(s.line.Effect.InsteadOf.Do))
 		delete(r.replacing, s.character)
 		return true, err
 	}
@@ -217,7 +217,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{source{seat: at.seat, line: Line{Code: cause.Line}}, at.seat, "show", 1, 1})
+	cards, err := r.cardsNamed(request{src: source{seat: at.seat, line: Line{Code: cause.Line}}, seat: at.seat, verb: "show", least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}
@@ -274,7 +274,7 @@ func (r *run) affect(src source, at spot) error {
 		return nil
 	}
 	for _, s := range r.triggered(OnAffected, at, nil) {
-		if err := r.steps(&s, s.line.Effect.When.Do); err != nil {
+		if err := r.apply(&s, s.line.Effect.When.Do); err != nil {
 			return err
 		}
 	}

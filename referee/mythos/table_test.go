@@ -32,6 +32,9 @@ func rulings(t testing.TB, texts []string) map[string]string {
 	return chosen
 }
 
+// declared has the table declare what cards do.
+var declared = []string{"card-effects=declared"}
+
 var twoPlayers = []string{"Ann", "Bob"}
 
 // sit starts a match with these rulings ("id=option") at an open table.

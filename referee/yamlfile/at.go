@@ -63,6 +63,13 @@ type FromScalar interface {
 	FromScalar(Scalar) []referee.Problem
 }
 
+// OneWord is implemented by struct types of which exactly one word may be
+// written, beside some that go with any.
+type OneWord interface {
+	// Beside lists the words that do not count.
+	Beside() []string
+}
+
 // Choices is implemented by string types of which only some words are valid.
 type Choices interface {
 	// Choices lists the valid words.

@@ -51,11 +51,41 @@ func (r *reader) record(s spot, v reflect.Value) {
 	if len(found) == 0 && len(r.problems) > before {
 		return // no mapping at all: that was said
 	}
+	if one, ok := v.Interface().(OneWord); ok && len(r.problems) == before {
+		r.oneWord(s, v, one.Beside())
+	}
 	for _, f := range fields {
 		if !f.optional && !found[f.word] {
 			r.add("yaml.missing-word", r.spotPlace(s), referee.Args{"word": f.word, "in": s.word})
 		}
 	}
+}
+
+// oneWord wants exactly one of the words of a struct, but for some.
+func (r *reader) oneWord(s spot, v reflect.Value, beside []string) {
+	var all, has []string
+	for _, f := range r.fieldsOf(v.Type()) {
+		if slices.Contains(beside, f.word) {
+			continue
+		}
+		all = append(all, f.word)
+		if !isEmpty(v.Field(f.index)) {
+			has = append(has, f.word)
+		}
+	}
+	if len(has) == 1 {
+		return
+	}
+	code := "yaml.no-word"
+	if len(has) > 1 {
+		code = "yaml.two-words"
+	}
+	r.add(code, r.spotPlace(s), referee.Args{"in": s.word, "has": strings.Join(has, ", "), "words": strings.Join(all, ", ")})
+}
+
+// isEmpty reports whether a word was left out, or says nothing.
+func isEmpty(v reflect.Value) bool {
+	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
 func wordsOf(fields []field) []string {
