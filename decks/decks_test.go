@@ -1,8 +1,11 @@
 package decks_test
 
 import (
+	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"testing"
 
@@ -69,16 +72,20 @@ func ids(t testing.TB, text string, salt string) (string, string) {
 	return decks.Canonical(list), decks.ID(list, []byte(salt))
 }
 
-// TestIDVectors are values for other programs to compare with. They were
-// made with Python's hmac, hashlib and base64.
+// TestIDVectors: testdata/ids.json is for other programs to compare with. It
+// was made with Python's hmac, hashlib and base64, not with this program.
 func TestIDVectors(t *testing.T) {
-	canonical, id := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "salt")
-	require.Equal(t, "deck 1\ngame mythos\nsection cards\n2 KS-009\n1 KS-015\nsection missions\n1 KS-M01\n", canonical)
-	require.Equal(t, "yspkcfl4vqp27qhn7d2u4uuhme", id)
-	_, unsalted := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "")
-	require.Equal(t, "weco5seajb6ptgr4b6mlsb275y", unsalted)
-	_, empty := ids(t, "game: mythos\n", "salt")
-	require.Equal(t, "v5gqzfgy4o4xqvz25u6xkku2qu", empty)
+	text, err := os.ReadFile("testdata/ids.json")
+	require.NoError(t, err)
+	var vectors []struct{ Why, List, Salt, Canonical, Digest, ID string }
+	require.NoError(t, json.Unmarshal(text, &vectors))
+	require.Greater(t, len(vectors), 5)
+	for _, v := range vectors {
+		canonical, id := ids(t, v.List, v.Salt)
+		require.Equal(t, v.Canonical, canonical, v.Why)
+		require.Equal(t, v.Digest, hex.EncodeToString(decks.Digest(canonical, []byte(v.Salt))), v.Why)
+		require.Equal(t, v.ID, id, v.Why)
+	}
 }
 
 func TestIDsAreOfWhatTheDeckHolds(t *testing.T) {
