@@ -178,7 +178,7 @@ func TestFault_Once(t *testing.T) {
 // what was acknowledged is there, and at most the lines being written more.
 func TestFault_Killed(t *testing.T) {
 	for op := range operations(t) {
-		for torn := 0; torn < 400; torn += 13 {
+		for _, torn := range tears() {
 			path, m, problems := outcome(t, &plan{op: op, err: errKilled, torn: torn, dead: true})
 			name := fmt.Sprintf("killed at operation %d, %d bytes torn", op, torn)
 			require.NotEmpty(t, problems, name)

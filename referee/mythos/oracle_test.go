@@ -12,7 +12,8 @@ import (
 
 // A second, small reading of the rulebook's arithmetic, written from its text
 // alone: what a round earns, what an upgrade costs, who wins a mission and
-// what it is worth, where the Edge goes. Random boards must agree with it.
+// what it is worth, where the Edge goes. Random boards must agree with it. The
+// book of book_test.go goes on from here to whole matches.
 
 // figure is a character as the oracle sees it. The oracle knows cards by these
 // numbers only.
