@@ -116,7 +116,7 @@ func (r *roster) unreadable(err error) {
 
 // columns reads the head. The columns may be named in the reader's language.
 func (r *roster) columns(cells []string) []string {
-	known := aliases(r.words, "alias.roster")
+	known := r.words.Aliases(lang.Roster)
 	var columns []string
 	for _, cell := range cells {
 		name := referee.Fold(strings.TrimSpace(cell))
