@@ -118,13 +118,19 @@ func (t *table) moveLine(move referee.Move) prompt.Line {
 }
 
 // fill asks for the blanks of a move one after the other, then says the
-// answer. "Back" returns to the blank before, and from the first to the menu.
+// answer. "Back" returns to the blank before, and from the first to the menu. A
+// later blank that leaves no choice is filled without asking.
 func (t *table) fill(move referee.Move, tool bool) error {
 	answer := referee.Answer{Seat: t.speaker(move.Verb), Verb: move.Verb}
 	var asked []int
 	for i := 0; i < len(move.Slots); {
 		slot := move.Slots[i]
 		if !t.wanted(answer, slot, tool) {
+			i++
+			continue
+		}
+		if len(asked) > 0 && forced(slot) {
+			answer = answer.With(slot.Name, slot.From...)
 			i++
 			continue
 		}
@@ -150,6 +156,11 @@ func (t *table) fill(move referee.Move, tool bool) error {
 	}
 	t.say(t.ordered(answer), t.grounds())
 	return nil
+}
+
+// forced reports whether a blank leaves no choice.
+func forced(slot referee.Slot) bool {
+	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
 }
 
 // wanted reports whether a blank is asked for. One that may be left out is,
