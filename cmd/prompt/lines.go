@@ -73,10 +73,15 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	label = lang.CleanLines(label)
 	label = withPreset(label, preset)
 	text, err := l.read(label+"> ", false)
-	if err == nil && text == "" {
+	switch {
+	case err != nil:
+		return "", err
+	case text == Back:
+		return "", ErrBack
+	case text == "":
 		text = preset
 	}
-	return text, err
+	return text, nil
 }
 
 // Rows is the question, the list if it is short, and the line to be typed.

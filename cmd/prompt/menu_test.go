@@ -366,10 +366,10 @@ func TestMenu_SpeaksFrench(t *testing.T) {
 func TestMenu_HelpIsThere(t *testing.T) {
 	s := ask(t, "one", sizes[0])
 	s.see("> Chunin Exam")
-	s.press("?" + enter)
-	s.see("the mission to play at")
-	s.see("> Chunin Exam")
-	s.press(enter)
+	s.press(down + "?")
+	s.see("the mission to play at\n↑ and ↓ move")
+	s.see("> Rescue")
+	s.press("\x1b[A" + enter)
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
 }
 
@@ -381,5 +381,30 @@ func TestMenu_RowsAreThoseItDraws(t *testing.T) {
 		require.Equal(t, menu.Rows(scenarios()[name][0]), strings.Count(s.screen.Text(), "\n"), "%s:\n%s", name, s.screen.Text())
 		s.press("\x03")
 		s.end()
+	}
+}
+
+func TestMenu_IsDrawnAnewForAnotherSize(t *testing.T) {
+	s := ask(t, "long", size{80, 24})
+	s.see("> KS-000")
+	s.press("eleve 14")
+	s.see("> KS-014")
+	s.screen.Resize(40, 12)
+	require.NoError(t, pty.Setsize(s.tty, &pty.Winsize{Cols: 40, Rows: 12}))
+	s.see("> KS-014  Élève 14 of the Ninja Aca…")
+	s.press(down)
+	s.see("> KS-140")
+	require.Zero(t, s.screen.Wraps(), "no line is wider than the screen:\n%s", s.screen.Text())
+	require.Equal(t, 1, strings.Count(s.screen.Text(), "eleve 14"), s.screen.Text())
+	s.press(enter)
+	require.Equal(t, []int{140}, s.end().Replies[0].Picked)
+}
+
+func TestMenu_TheWayBackFromAText(t *testing.T) {
+	for _, keys := range []string{"\x1b", "<" + enter} {
+		s := ask(t, "texts", sizes[0])
+		s.see("Name [Lina]>")
+		s.press(keys)
+		require.Equal(t, "back", s.end().End)
 	}
 }

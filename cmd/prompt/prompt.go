@@ -11,7 +11,8 @@ import (
 type Prompter interface {
 	// Pick asks for options of a list; the person may type a line instead.
 	Pick(Question) (Reply, error)
-	// Text asks for one line. The preset is what an empty answer means.
+	// Text asks for one line. The preset is what an empty answer means; one can
+	// always go back.
 	Text(label, preset string) (string, error)
 	// Rows is how many lines of a terminal a question takes, 0 for one that is
 	// not shown. What is to be read beside it has the rest.

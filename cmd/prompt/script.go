@@ -64,7 +64,13 @@ func (s *Script) Pick(q Question) (Reply, error) {
 }
 
 // Text answers with the next line, never with the preset.
-func (s *Script) Text(label, _ string) (string, error) { return s.next(label) }
+func (s *Script) Text(label, _ string) (string, error) {
+	text, err := s.next(label)
+	if text == Back {
+		return "", ErrBack
+	}
+	return text, err
+}
 
 // Rows is 0: a script shows no question.
 func (s *Script) Rows(Question) int { return 0 }

@@ -120,17 +120,25 @@ func (d drawing) Close() error { return nil }
 func (m *Menu) guard() func() {
 	mode, err := term.GetState(0)
 	stop, unwatch := signals()
+	sizes, unmeasure := resizes()
 	over := make(chan struct{})
 	go func() {
-		select {
-		case <-stop:
-			m.board.end()
-		case <-over:
+		for {
+			select {
+			case <-sizes:
+				m.board.resized()
+			case <-stop:
+				m.board.end()
+				return
+			case <-over:
+				return
+			}
 		}
 	}()
 	return func() {
 		close(over)
 		unwatch()
+		unmeasure()
 		if err == nil {
 			_ = term.Restore(0, mode) // a terminal that is gone needs none
 		}
