@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -39,6 +40,8 @@ type table struct {
 	// what was last shown.
 	round, final int
 	position     string
+	// leaving says that it has been said where the match is saved.
+	leaving atomic.Bool
 	// closed says that the end of the match has been accepted.
 	closed bool
 	// transcript collects what happened, for --json.
@@ -272,8 +275,12 @@ func (t *table) fileArgs() referee.Args {
 	return referee.Args{"path": t.path, "ref": ref}
 }
 
-// tellSaved says where the match is saved, or that it is not.
+// tellSaved says where the match is saved, or that it is not; once, whoever
+// notices first that the program is stopped.
 func (t *table) tellSaved() {
+	if !t.leaving.CompareAndSwap(false, true) {
+		return
+	}
 	if t.path == "" {
 		t.notice("table.not-saved", nil)
 		return
