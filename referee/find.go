@@ -17,6 +17,9 @@ import (
 // in the version only, and those that have all the words whole over those
 // that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []Card {
+	if _, exact := c.index[Card(text)]; exact {
+		return []Card{Card(text)}
+	}
 	if cards := c.keys()[key(text)]; cards != nil {
 		return slices.Clone(cards)
 	}

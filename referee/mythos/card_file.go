@@ -100,7 +100,7 @@ func (e missionEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Mission: true,
 		Name: e.Name.EN.Value, Names: e.Name.words(), Points: e.Points.Value,
-		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
+		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines), wishes: wishesOf(linesOf(e.Lines)),
 	}
 }
 

@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -8,7 +9,6 @@ import (
 	"maps"
 	"path"
 	"slices"
-	"strings"
 	"sync"
 
 	"shinpan/referee"
@@ -176,8 +176,12 @@ func digest(texts []textFile) string {
 		for ; layer < t.layer; layer++ {
 			fmt.Fprintln(sum, "over it")
 		}
-		text := strings.ReplaceAll(string(t.text), "\r\n", "\n")
-		fmt.Fprintf(sum, "%s %d\n%s", t.name, len(text), text)
+		text := t.text
+		if bytes.Contains(text, []byte("\r\n")) {
+			text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+		}
+		fmt.Fprintf(sum, "%s %d\n", t.name, len(text))
+		sum.Write(text)
 	}
 	return hex.EncodeToString(sum.Sum(nil))
 }

@@ -24,8 +24,11 @@ func CheckDeck(cards *Cards, list referee.Decklist) []referee.Problem {
 // CheckDeckBy is CheckDeck with these rulings in force where they differ from
 // the default; those that are none are problems too.
 func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	if len(chosen) == 0 {
+		return g.CheckDeck(list) // the table of rulings need not be read
+	}
 	inForce, problems := rulingOptions(chosen)
-	return append(problems, checkDeck(g.cards, list, inForce["same-missions"] == "allowed")...)
+	return append(problems, checkDeck(g.facts, list, inForce["same-missions"] == "allowed")...)
 }
 
 // checkDeck checks a decklist; same says that a mission may stand in it more
