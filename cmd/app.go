@@ -46,7 +46,11 @@ func messageFiles() []fs.FS {
 // words loads the words of the chosen language for a game, which may be nil.
 func (a *App) words(game referee.Game) (*lang.Words, error) {
 	if game == nil {
-		return a.wordsOf(messageFiles()...)
+		words, err := a.wordsOf(messageFiles()...)
+		if err != nil {
+			return nil, err
+		}
+		return words.WithCodes(commonCodes), nil
 	}
 	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
 	if err != nil {
@@ -55,9 +59,10 @@ func (a *App) words(game referee.Game) (*lang.Words, error) {
 	return speakingOf(game, words), nil
 }
 
-// speakingOf lets words name the cards of a game and say what they do.
+// speakingOf lets words name the cards and the problems of a game, and say what
+// the cards do.
 func speakingOf(game referee.Game, words *lang.Words) *lang.Words {
-	words = words.With(nil, game.Catalog())
+	words = words.With(nil, game.Catalog()).WithCodes(func() []referee.Code { return codesOf(game) })
 	if worded, ok := game.(referee.Worded); ok {
 		words = words.WithLines(worded)
 	}

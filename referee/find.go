@@ -7,6 +7,10 @@ import (
 	"strings"
 )
 
+// Suggested are cards of which one is probably meant, the likeliest first. As a
+// blank of a message they are named with their versions.
+type Suggested []Card
+
 // Find gives the cards that a person may mean by a text. Capitals, accents
 // and the zeros before a number do not matter. It is tried as an id, a
 // variant id, what follows the hyphen of an id, or a number ("KS-015",

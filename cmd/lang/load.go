@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 
@@ -26,6 +27,7 @@ type Words struct {
 	players  []string
 	catalog  *referee.Catalog
 	worded   referee.Worded
+	codes    func() map[string]string
 }
 
 // Load reads the message files of one language ("" is English). A message of
@@ -90,6 +92,22 @@ func (w *Words) With(players []string, catalog *referee.Catalog) *Words {
 func (w *Words) WithLines(worded referee.Worded) *Words {
 	copied := *w
 	copied.worded = worded
+	return &copied
+}
+
+// WithCodes gives the same words for problems that have public names. The names
+// are asked for when the first problem is shown.
+func (w *Words) WithCodes(list func() []referee.Code) *Words {
+	copied := *w
+	copied.codes = sync.OnceValue(func() map[string]string {
+		ids := map[string]string{}
+		for _, code := range list() {
+			for _, problem := range code.Problems {
+				ids[problem] = code.ID
+			}
+		}
+		return ids
+	})
 	return &copied
 }
 

@@ -103,6 +103,8 @@ func (w *Words) values(value any) string {
 	switch v := value.(type) {
 	case []referee.Card:
 		return w.Cards(v)
+	case referee.Suggested:
+		return w.Either(each(v, w.CardTitle))
 	case []referee.Seat:
 		return w.List(each(v, w.Seat))
 	case []referee.Key:
@@ -132,6 +134,15 @@ func (w *Words) List(items []string) string {
 	}
 	last := len(items) - 1
 	return w.Text("list.and", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
+}
+
+// Either joins texts of which one holds: "a, b or c".
+func (w *Words) Either(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
 // In is a text that is kept in several languages, in this one.

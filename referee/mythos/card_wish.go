@@ -34,6 +34,11 @@ func (w wish) grants(c *Card) bool {
 		w.cost.has(c.Cost) && w.power.has(c.Power)
 }
 
+// suits reports whether a mission is good for a character.
+func (c *Card) suits(character *Card) bool {
+	return slices.ContainsFunc(c.wishes, func(w wish) bool { return w.grants(character) })
+}
+
 // wishesOf are the wishes of a mission's lines. What is done to enemies, or to
 // characters that nobody can see, asks nothing of those of a deck.
 func wishesOf(lines []Line) []wish {
