@@ -9,6 +9,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/games"
 )
 
 type explainOptions struct {
@@ -38,29 +39,62 @@ func newExplain(a *App) *cobra.Command {
 }
 
 func runExplain(a *App, opts explainOptions) error {
-	game, words, err := a.game(opts.game)
-	if err != nil {
-		return err
-	}
-	codes, all := codesOf(game), lawOf(game)
 	if len(opts.asked) == 0 {
-		return a.listCodes(words, codes, opts.json)
+		return a.listCodes(opts)
 	}
-	var found []referee.Code
-	var named law
-	for _, word := range opts.asked {
-		of := slices.DeleteFunc(slices.Clone(codes), func(c referee.Code) bool { return !isCode(c, word) })
-		said, _ := all.called([]string{word})
-		if len(of) == 0 && said.size() == 0 {
-			return unknownCode(word, codes, all)
+	var unknown error
+	for _, id := range gamesAsked(opts.game) {
+		game, words, err := a.game(id)
+		if err != nil {
+			return err
 		}
-		found = append(found, of...)
-		named.rules, named.rulings = append(named.rules, said.rules...), append(named.rulings, said.rulings...)
+		said, err := sayingsOf(game).called(opts.asked)
+		switch {
+		case err != nil && unknown == nil:
+			unknown = err // that of the first game
+		case err == nil && opts.json:
+			return a.writeJSON(said.json())
+		case err == nil:
+			return a.write(said.page(words, game.Rules(), a.paper()))
+		}
 	}
-	if opts.json {
-		return a.writeJSON(explainJSON(found, named))
+	return unknown
+}
+
+// gamesAsked are the games among whose codes to look: the one that is named, or
+// all.
+func gamesAsked(id string) []string {
+	if id != "" {
+		return []string{id}
 	}
-	return a.write(explained(words, found, named, all, a.paper()))
+	var ids []string
+	for _, e := range games.List() {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+// sayings is what can be explained: codes, and the law.
+type sayings struct {
+	codes []referee.Code
+	law   law
+}
+
+func sayingsOf(game referee.Game) sayings { return sayings{codesOf(game), lawOf(game)} }
+
+// called gives what the words name; the error is the first that names nothing.
+func (s sayings) called(asked []string) (found sayings, err error) {
+	for _, word := range asked {
+		codes := slices.DeleteFunc(slices.Clone(s.codes), func(c referee.Code) bool { return !isCode(c, word) })
+		named, _ := s.law.called([]string{word})
+		if len(codes) == 0 && named.size() == 0 {
+			return found, s.unknown(word)
+		}
+		found.codes = append(found.codes, codes...)
+		found.law.rules = append(found.law.rules, named.rules...)
+		found.law.rulings = append(found.law.rulings, named.rulings...)
+	}
+	return found, nil
 }
 
 // isCode reports whether a word names a code: its own name, or a problem's.
@@ -70,61 +104,71 @@ func isCode(c referee.Code, word string) bool {
 }
 
 // listCodes lists all codes with their first sentences.
-func (a *App) listCodes(w *lang.Words, codes []referee.Code, json bool) error {
-	if json {
+func (a *App) listCodes(opts explainOptions) error {
+	game, words, err := a.game(opts.game)
+	if err != nil {
+		return err
+	}
+	codes := codesOf(game)
+	if opts.json {
 		return a.writeJSON(codes)
 	}
 	var lines []screen.Line
 	for _, c := range codes {
-		gist, _, _ := strings.Cut(w.In(c.Text), ". ")
-		lines = append(lines, screen.Line{Label: c.ID, Text: strings.TrimSuffix(gist, ".") + "."})
+		lines = append(lines, screen.Line{Label: c.ID, Text: gistOf(words, c)})
 	}
 	if err := a.write(screen.Lines(lines, a.paper())); err != nil {
 		return err
 	}
-	a.notice(w.Text("explain.count", referee.Args{"n": len(codes)}))
+	a.notice(words.Text("explain.count", referee.Args{"n": len(codes)}))
 	return nil
 }
 
-// explained is the page on codes, with the rules they belong to, and on rules
-// and rulings that were named themselves.
-func explained(w *lang.Words, codes []referee.Code, named, all law, p screen.Paper) string {
+// gistOf is the first sentence on a code.
+func gistOf(w *lang.Words, c referee.Code) string {
+	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
+	return strings.TrimSuffix(gist, ".") + "."
+}
+
+// page shows the codes, each with its rule, and then the law.
+func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) string {
 	var parts []string
-	for _, c := range codes {
+	for _, c := range s.codes {
 		page := screen.Code(w, c, p)
-		if rule, _ := all.called([]string{c.Rule}); rule.size() > 0 {
-			page += rule.page(w, p)
+		if rule, _ := (law{rules: rules}).called([]string{c.Rule}); rule.size() > 0 {
+			page += "\n" + rule.page(w, p)
 		}
 		parts = append(parts, page)
 	}
-	if named.size() > 0 {
-		parts = append(parts, named.page(w, p))
+	if s.law.size() > 0 {
+		parts = append(parts, s.law.page(w, p))
 	}
 	return strings.Join(parts, "\n")
 }
 
-// explainJSON is a list of what was asked for; "kind" says what each is.
-func explainJSON(codes []referee.Code, named law) []any {
+// json is a list with a code, a rule or a ruling in each place; "kind" says
+// which.
+func (s sayings) json() []any {
 	list := []any{}
-	for _, c := range codes {
+	for _, c := range s.codes {
 		list = append(list, struct {
 			Kind string `json:"kind"`
 			referee.Code
 		}{"code", c})
 	}
-	return append(list, named.json()...)
+	return append(list, s.law.json()...)
 }
 
-// unknownCode says that a word names nothing that can be explained.
-func unknownCode(word string, codes []referee.Code, all law) error {
+// unknown says that a word names nothing that can be explained.
+func (s sayings) unknown(word string) error {
 	var ids []string
-	for _, c := range codes {
+	for _, c := range s.codes {
 		ids = append(ids, c.ID)
 	}
-	for _, r := range all.rules {
+	for _, r := range s.law.rules {
 		ids = append(ids, r.ID)
 	}
-	for _, r := range all.rulings {
+	for _, r := range s.law.rulings {
 		ids = append(ids, r.ID)
 	}
 	args := referee.Args{"word": word}
@@ -144,8 +188,7 @@ func (a *App) completeCodes(cmd *cobra.Command, args []string, begun string) ([]
 	words := a.speech()
 	ids, directive := a.completeRules(cmd, args, begun)
 	for _, c := range codesOf(game) {
-		gist, _, _ := strings.Cut(words.In(c.Text), ". ")
-		ids = append(ids, cobra.CompletionWithDesc(c.ID, gist))
+		ids = append(ids, cobra.CompletionWithDesc(c.ID, gistOf(words, c)))
 	}
 	return ids, directive
 }

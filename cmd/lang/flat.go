@@ -60,7 +60,7 @@ func (m message) read() *i18n.Message {
 	value = strings.TrimRight(value, "\r")
 	if text, ok := quoted(value); ok && empty(below) {
 		said.Other = text
-	} else if one, other, ok := pair(value); ok && empty(below) {
+	} else if one, other, ok := twoTexts(value); ok && empty(below) {
 		said.One, said.Other = one, other
 	} else if list, err := readYAML(m.text); err == nil && len(list) == 1 && list[0].ID == said.ID {
 		return list[0]
@@ -82,8 +82,8 @@ func empty(text string) bool {
 	return true
 }
 
-// pair reads the two texts of a message that counts.
-func pair(value string) (one, other string, ok bool) {
+// twoTexts reads the two texts of a message that counts.
+func twoTexts(value string) (one, other string, ok bool) {
 	one, other, ok = strings.Cut(value, ", other: ")
 	if !ok || !strings.HasPrefix(one, "{one: ") || !strings.HasSuffix(other, "}") {
 		return "", "", false

@@ -29,7 +29,6 @@ func Code(w *lang.Words, c referee.Code, p Paper) string {
 		for _, line := range exampleLines(c) {
 			lines = append(lines, p.paint(exampleTone(line), "    "+line))
 		}
-		lines = append(lines, "")
 	}
 	return page(lines)
 }

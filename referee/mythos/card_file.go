@@ -57,6 +57,8 @@ type wordFile struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords"`
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
+	// Aliases are what people call the characters besides their names.
+	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
 // moreWords is the words.yaml of a folder that is put over the game's own.
@@ -64,6 +66,8 @@ type moreWords struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups,omitempty"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords,omitempty"`
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities,omitempty"`
+
+	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
 // bothText is a text in both languages; a plain one is the same in both.

@@ -160,7 +160,12 @@ func wordsOf(files []decodedFile) wordFile {
 		return laid(files, func(f decodedFile) []yamlfile.Entry[bothText] { return of(f.words) },
 			func(e yamlfile.Entry[bothText]) string { return e.Key.Value })
 	}
+	var aliases yamlfile.Entries[[]yamlfile.At[string]]
+	for _, f := range files {
+		aliases = append(aliases, f.words.Aliases...)
+	}
 	return wordFile{
+		Aliases:  aliases,
 		Groups:   list(func(w wordFile) yamlfile.Entries[bothText] { return w.Groups }),
 		Keywords: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Keywords }),
 		Rarities: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Rarities }),

@@ -29,6 +29,9 @@ func Snapshot(cards *Cards) []byte {
 			line(list.kind, e.Key.Value, e.Value.EN.Value, e.Value.FR.Value)
 		}
 	}
+	for _, e := range cards.words.Aliases {
+		line(append([]string{"alias", e.Key.Value}, values(e.Value)...)...)
+	}
 	for _, c := range cards.all {
 		number := strconv.Itoa
 		line(map[bool]string{true: "mission", false: "character"}[c.Mission],
@@ -82,6 +85,8 @@ func (s *snapshot) line(columns []string) {
 		words.Keywords = append(words.Keywords, snapshotWord(columns))
 	case kind == "rarity" && n == 4:
 		words.Rarities = append(words.Rarities, snapshotWord(columns))
+	case kind == "alias" && n > 1:
+		words.Aliases = append(words.Aliases, snapshotAlias(columns))
 	case (kind == "character" || kind == "mission") && n == snapshotColumns:
 		s.card(columns)
 	default:
@@ -90,9 +95,19 @@ func (s *snapshot) line(columns []string) {
 }
 
 func snapshotWord(columns []string) yamlfile.Entry[bothText] {
-	at := func(text string) yamlfile.At[string] { return yamlfile.At[string]{Value: text} }
-	return yamlfile.Entry[bothText]{Key: at(columns[1]), Value: bothText{EN: at(columns[2]), FR: at(columns[3])}}
+	return yamlfile.Entry[bothText]{Key: nowhere(columns[1]), Value: bothText{EN: nowhere(columns[2]), FR: nowhere(columns[3])}}
 }
+
+func snapshotAlias(columns []string) yamlfile.Entry[[]yamlfile.At[string]] {
+	alias := yamlfile.Entry[[]yamlfile.At[string]]{Key: nowhere(columns[1])}
+	for _, text := range columns[2:] {
+		alias.Value = append(alias.Value, nowhere(text))
+	}
+	return alias
+}
+
+// nowhere is a text without a place.
+func nowhere(text string) yamlfile.At[string] { return yamlfile.At[string]{Value: text} }
 
 func (s *snapshot) card(columns []string) {
 	c := Card{
