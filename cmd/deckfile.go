@@ -10,7 +10,6 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
-	"shinpan/referee/yamlfile"
 )
 
 // samplePrefix begins the name of a sample deck where a file is wanted:
@@ -75,9 +74,9 @@ func (a *App) deckText(game, ref string) ([]byte, error) {
 	return readMost(file, ref)
 }
 
-// readMost reads a text, but not much more than a decklist may have.
+// readMost reads a text, but not more than shows that it is no decklist.
 func readMost(from io.Reader, name string) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(from, yamlfile.MaxBytes+1))
+	text, err := io.ReadAll(io.LimitReader(from, decks.MaxBytes+1))
 	if err != nil {
 		return nil, unreadable(name, err)
 	}

@@ -155,7 +155,7 @@ func Example() {
 	list, problems := decks.Read("my.yaml", []byte(text), cards.Catalog())
 	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)
 	for _, p := range problems {
-		fmt.Println(p.At, p.Code, p.Args["suggest"].([]referee.Card))
+		fmt.Println(p.At, p.Code, p.Args["suggest"].(referee.Suggested))
 	}
 	// Output:
 	// 2 KS-009

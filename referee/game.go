@@ -93,6 +93,8 @@ type Decklist struct {
 	Lines []DeckLine
 	// At is the place of the file's first line, for problems of the whole.
 	At Place
+	// Heads are the places of the words of the sections.
+	Heads map[string]Place
 }
 
 // DeckLine is one line of a decklist.

@@ -38,6 +38,8 @@ problem.copies: "{{.card}}: {{.n}} copies; at most {{.most}} of a version"
 problem.unknown: "no card is called “{{.name}}”"
 problem.curve: "{{.n}} cards cost 5 or more"
 fix.copies: "take out {{.n}}"
+label.here: "{{.n}} here"
+label.print: "{{.n}} here: rare art of the same version counts together"
 `)},
 		"fr.yaml": &fstest.MapFile{Data: []byte(`
 board.lane: "Mission {{.lane}}"
@@ -64,6 +66,8 @@ problem.copies: "{{.card}} : {{.n}} exemplaires ; au plus {{.most}} d’une vers
 problem.unknown: "aucune carte ne s’appelle « {{.name}} »"
 problem.curve: "{{.n}} cartes coûtent 5 ou plus"
 fix.copies: "retirez-en {{.n}}"
+label.here: "{{.n}} ici"
+label.print: "{{.n}} ici : une impression rare de la même version compte avec"
 `)},
 	}
 }

@@ -291,7 +291,7 @@ func (r *boardReader) face(ref yamlfile.At[string]) *Card {
 func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 	found := r.Catalog().Find(ref.Value)
 	found = slices.DeleteFunc(found, func(id referee.Card) bool {
-		card, _ := r.cards.Card(id)
+		card, _ := r.match.cards.Card(id)
 		return len(found) > 1 && card.Mission != isMission
 	})
 	switch {
@@ -302,7 +302,7 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 		r.say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})
 		return nil
 	}
-	card, _ := r.cards.Card(found[0])
+	card, _ := r.match.cards.Card(found[0])
 	if card.Mission != isMission {
 		code := "not-a-character"
 		if isMission {

@@ -25,6 +25,8 @@ type Card struct {
 	// Lines are the effect lines from the top down, in which order they are
 	// applied (R-EFFECT-ORDER).
 	Lines []Line
+	// wishes are what a mission is good for.
+	wishes []wish
 }
 
 // Line is one printed effect line.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -94,13 +95,13 @@ func (l *loader) once(code string, name yamlfile.At[string]) bool {
 	return true
 }
 
-var setName = regexp.MustCompile(`^[A-Z][A-Z0-9]*$`)
+var setName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Z][A-Z0-9]*$`) })
 
 // id checks that an id is the set's letters and the card's number.
 func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string) {
 	set, tail, _ := strings.Cut(id.Value, "-")
 	want := fmt.Sprintf(form, number.Value)
-	if !setName.MatchString(set) {
+	if !setName().MatchString(set) {
 		l.say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
 	} else if number.Place.Line > 0 && tail != want {
 		l.say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
@@ -111,7 +112,7 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 // set, which needs no name.
 func (l *loader) codes(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
-	if !setName.MatchString(set) {
+	if !setName().MatchString(set) {
 		return ""
 	}
 	if l.home == "" {

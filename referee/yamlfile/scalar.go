@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"sync"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -65,11 +66,11 @@ func readBool(n *yaml.Node, v reflect.Value) bool {
 
 // digits are numbers as people write them: 010 and 0x10 would mean to YAML
 // what nobody expects.
-var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
+var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`) })
 
 func readInt(n *yaml.Node, v reflect.Value) bool {
 	number, err := strconv.ParseInt(n.Value, 10, 64)
-	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowInt(number) {
+	if err != nil || n.Style != 0 || !digits().MatchString(n.Value) || v.OverflowInt(number) {
 		return false
 	}
 	v.SetInt(number)
@@ -78,7 +79,7 @@ func readInt(n *yaml.Node, v reflect.Value) bool {
 
 func readUint(n *yaml.Node, v reflect.Value) bool {
 	number, err := strconv.ParseUint(n.Value, 10, 64)
-	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowUint(number) {
+	if err != nil || n.Style != 0 || !digits().MatchString(n.Value) || v.OverflowUint(number) {
 		return false
 	}
 	v.SetUint(number)
