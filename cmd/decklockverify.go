@@ -206,7 +206,7 @@ func (a *App) saltsOf(opened []openedDeck, salt, secretsFile string) ([]string, 
 	var wrong []referee.Problem
 	for _, f := range seal.Compare(secrets, lists) {
 		switch f.State {
-		case seal.Same, seal.Moved:
+		case seal.Same, seal.Moved, seal.Swapped:
 			found[f.Now] = bySecret[f.ID]
 		case seal.Changed, seal.Added:
 			wrong = append(wrong, referee.Problem{Code: "seal.unsealed", Fix: "seal.unsealed", Args: referee.Args{"file": f.Now, "secrets": secretsFile},
