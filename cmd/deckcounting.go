@@ -189,7 +189,7 @@ func (c *deckCount) timed() []string {
 	}
 	minutes := int((used + c.opts.allowance + time.Minute - time.Second) / time.Minute)
 	args := referee.Args{"used": clock(used), "allowance": clock(c.opts.allowance), "minutes": minutes, "table": c.opts.table}
-	return append(lines, w.Text("deck.count.extension", args))
+	return append(lines, w.Text("deck.count.extension", args), w.Text("deck.count.slip", args))
 }
 
 // clock is minutes and seconds.
