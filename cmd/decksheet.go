@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -216,7 +215,7 @@ func (a *App) deliver(w *lang.Words, text []byte, sheets int, path string) error
 	if err := os.WriteFile(path, text, 0o666); err != nil {
 		return a.fileError(path, err)
 	}
-	a.notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path, "size": strconv.Itoa((len(text) + 1023) / 1024)}))
+	a.notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path}))
 	return nil
 }
 
