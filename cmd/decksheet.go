@@ -145,21 +145,10 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 		sheets[i] = s
 	}
 	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
-		return cmp.Or(emptyLast(x.Player, y.Player), cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
+		return cmp.Or(cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
 			cmp.Compare(x.Player, y.Player), cmp.Compare(referee.Fold(x.Deck), referee.Fold(y.Deck)))
 	})
 	return sheets, nil
-}
-
-// emptyLast orders texts that are not there after those that are.
-func emptyLast(x, y string) int {
-	switch {
-	case (x == "") == (y == ""):
-		return 0
-	case x == "":
-		return 1
-	}
-	return -1
 }
 
 // sheetOf is a deck as it is registered.
