@@ -81,8 +81,8 @@ func openDiff(a *App, opts deckDiffOptions) (deckDiff, error) {
 // text says what is put in and taken out, then what stays.
 func (d deckDiff) text(p screen.Paper) string {
 	w := d.to.words
-	text := screen.Heading(w.Text("deck.diff.from", referee.Args{"file": d.from.ref, "deck": deckTitle(d.from)}), p) +
-		screen.Heading(w.Text("deck.diff.to", referee.Args{"file": d.to.ref, "deck": deckTitle(d.to)}), p)
+	text := screen.Heading(w.Text("deck.diff.from", referee.Args{"file": deckName(d.from.ref), "deck": deckTitle(d.from)}), p) +
+		screen.Heading(w.Text("deck.diff.to", referee.Args{"file": deckName(d.to.ref), "deck": deckTitle(d.to)}), p)
 	section := ""
 	for _, c := range d.changes {
 		if c.Section != section {

@@ -62,6 +62,9 @@ func runDeckLock(a *App, opts deckLockOptions) error {
 	if opts.secrets == "" {
 		opts.secrets = strings.TrimSuffix(opts.output, filepath.Ext(opts.output)) + secretsExt
 	}
+	if filepath.Clean(opts.secrets) == filepath.Clean(opts.output) {
+		return &sayError{key: "deck.lock.one-file", args: referee.Args{"path": opts.output}, code: exitUsage}
+	}
 	o, err := newDeckOpener(a, opts.game)
 	if err != nil {
 		return err

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -79,9 +78,9 @@ func runLockVerify(a *App, opts lockVerifyOptions) error {
 
 // readLock reads a lock and says when it is none, or not the one it was.
 func (a *App) readLock(path string) (seal.Lock, error) {
-	text, err := os.ReadFile(path)
+	text, err := a.readBeside(path)
 	if err != nil {
-		return seal.Lock{}, a.fileError(path, err)
+		return seal.Lock{}, err
 	}
 	lock, problems := seal.ReadLock(path, text)
 	if problems != nil {
@@ -91,9 +90,9 @@ func (a *App) readLock(path string) (seal.Lock, error) {
 }
 
 func (a *App) readSecrets(path string) (seal.Secrets, error) {
-	text, err := os.ReadFile(path)
+	text, err := a.readBeside(path)
 	if err != nil {
-		return seal.Secrets{}, a.fileError(path, err)
+		return seal.Secrets{}, err
 	}
 	secrets, problems := seal.ReadSecrets(path, text)
 	if problems != nil {
@@ -206,7 +205,7 @@ func (a *App) saltsOf(opened []openedDeck, salt, secretsFile string) ([]string, 
 	var wrong []referee.Problem
 	for _, f := range seal.Compare(secrets, lists) {
 		switch f.State {
-		case seal.Same, seal.Moved:
+		case seal.Same, seal.Moved, seal.Swapped:
 			found[f.Now] = bySecret[f.ID]
 		case seal.Changed, seal.Added:
 			wrong = append(wrong, referee.Problem{Code: "seal.unsealed", Fix: "seal.unsealed", Args: referee.Args{"file": f.Now, "secrets": secretsFile},

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"errors"
+	"io"
 	"os"
 
 	"shinpan/cmd/lang"
@@ -107,6 +108,27 @@ func (o *deckOpener) files(ref string) ([]string, error) {
 		return nil, o.keep(deckFileError("empty-folder", ref, nil))
 	}
 	return files, nil
+}
+
+// mostBeside is how large a file may be that stands beside decklists: a roster
+// or a lock of many more decks than an event has.
+const mostBeside = 16 << 20
+
+// readBeside reads such a file.
+func (a *App) readBeside(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, a.fileError(path, err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	text, err := io.ReadAll(io.LimitReader(file, mostBeside+1))
+	switch {
+	case err != nil:
+		return nil, a.fileError(path, err)
+	case len(text) > mostBeside:
+		return nil, &sayError{key: "cmd.file-too-big", args: referee.Args{"path": path, "most": mostBeside >> 20}}
+	}
+	return text, nil
 }
 
 // keep keeps what hindered a file from being read.

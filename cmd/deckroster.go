@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -33,9 +32,9 @@ func (a *App) rosterOf(name string, opened []openedDeck) ([]entrant, error) {
 	if name == "" {
 		return players, nil
 	}
-	text, err := os.ReadFile(name)
+	text, err := a.readBeside(name)
 	if err != nil {
-		return nil, a.fileError(name, err)
+		return nil, err
 	}
 	r := roster{name: name, words: a.speech()}
 	lines := r.read(text)

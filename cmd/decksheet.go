@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -146,21 +145,10 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 		sheets[i] = s
 	}
 	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
-		return cmp.Or(emptyLast(x.Player, y.Player), cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
+		return cmp.Or(cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
 			cmp.Compare(x.Player, y.Player), cmp.Compare(referee.Fold(x.Deck), referee.Fold(y.Deck)))
 	})
 	return sheets, nil
-}
-
-// emptyLast orders texts that are not there after those that are.
-func emptyLast(x, y string) int {
-	switch {
-	case (x == "") == (y == ""):
-		return 0
-	case x == "":
-		return 1
-	}
-	return -1
 }
 
 // sheetOf is a deck as it is registered.
@@ -216,7 +204,7 @@ func (a *App) deliver(w *lang.Words, text []byte, sheets int, path string) error
 	if err := os.WriteFile(path, text, 0o666); err != nil {
 		return a.fileError(path, err)
 	}
-	a.notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path, "size": strconv.Itoa((len(text) + 1023) / 1024)}))
+	a.notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path}))
 	return nil
 }
 

@@ -11,7 +11,8 @@ type State string
 // The states.
 const (
 	Same    State = "same"    // the file holds the sealed list
-	Moved   State = "moved"   // another file holds it now
+	Moved   State = "moved"   // a file that was not sealed holds it now
+	Swapped State = "swapped" // a file that was sealed with another list holds it now
 	Changed State = "changed" // the file holds another list
 	Gone    State = "gone"    // no file holds it, and its file is not there
 	Added   State = "added"   // a file that was not sealed
@@ -50,7 +51,7 @@ func Compare(secrets Secrets, lists []List) []Finding {
 				continue
 			}
 			if at := c.elsewhere(s); at >= 0 {
-				settle(i, Moved, at)
+				settle(i, c.movedTo(lists[at].File, secrets), at)
 			}
 		}
 	}
@@ -99,6 +100,16 @@ func (c comparison) elsewhere(s Secret) int {
 		}
 	}
 	return -1
+}
+
+// movedTo is whether a list was merely renamed or took another's place.
+func (c comparison) movedTo(file string, secrets Secrets) State {
+	for _, s := range secrets.Lists {
+		if s.File == file {
+			return Swapped
+		}
+	}
+	return Moved
 }
 
 // added are the lists that are none of the sealed ones.

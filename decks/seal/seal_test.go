@@ -138,7 +138,7 @@ func TestCompare_TellsWhatBecameOfEachList(t *testing.T) {
 		{"changed and new", []seal.List{of("ann.yaml", 4), of("bob.yaml", 2), of("dan.yaml", 9)},
 			"changed ann.yaml ann.yaml|same bob.yaml bob.yaml|gone col.yaml |added  dan.yaml"},
 		{"two lists that are alike, turned about", []seal.List{of("ann.yaml", 2), of("bob.yaml", 1), of("col.yaml", 2)},
-			"moved ann.yaml bob.yaml|moved bob.yaml ann.yaml|same col.yaml col.yaml"},
+			"swapped ann.yaml bob.yaml|swapped bob.yaml ann.yaml|same col.yaml col.yaml"},
 		{"renamed", []seal.List{of("a.yaml", 1), of("bob.yaml", 2), of("col.yaml", 2)},
 			"moved ann.yaml a.yaml|same bob.yaml bob.yaml|same col.yaml col.yaml"},
 	} {
@@ -178,7 +178,7 @@ func TestCompare_MissesNothing(t *testing.T) {
 				require.False(t, now[f.Now], "a file is told once")
 				now[f.Now] = true
 			}
-			if f.State == seal.Same || f.State == seal.Moved {
+			if f.State == seal.Same || f.State == seal.Moved || f.State == seal.Swapped {
 				i := was - 1
 				require.Equal(t, before[i].List, files[f.Now].List)
 			}
