@@ -57,7 +57,7 @@ game: mythos
 cards:
   - 2 KS-009 # Naruto Uzumaki, Genin of the Leaf Village
   - '1 x: y'
-  - 1 KS-133 # Naruto Uzumaki, Rasengan
+  - 1 KS-133-MV # Naruto Uzumaki, Rasengan
 missions:
   - KS-M01 # Call for support
 `, string(written))

@@ -16,6 +16,7 @@ type entry struct {
 	Count yamlfile.At[int]    `yaml:"count,omitempty"`
 
 	written string // the count of a short line, as it stands there
+	group   string // the writer's word for the lines among which it stands
 }
 
 // counted is the count for a message.

@@ -123,15 +123,7 @@ func (r *reader) sections() {
 			continue
 		}
 		r.list.Heads[section.Name] = e.Key.Place
-		var lines []entry
-		r.problems = append(r.problems, e.Value.Decode(&lines)...)
-		if len(lines) > mostLines {
-			r.say("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
-			lines = lines[:mostLines]
-		}
-		for _, l := range lines {
-			r.line(section, l)
-		}
+		r.section(section, r.groups(e.Value))
 	}
 }
 
@@ -143,7 +135,7 @@ func (r *reader) line(section Section, e entry) {
 		}
 		return
 	}
-	line := referee.DeckLine{Section: section.Name, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
+	line := referee.DeckLine{Section: section.Name, Group: e.group, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
 	if e.Count.Place.Line > 0 {
 		line.Count = e.Count.Value
 	}

@@ -99,8 +99,10 @@ type Decklist struct {
 
 // DeckLine is one line of a decklist.
 type DeckLine struct {
-	// Section is the part of the deck: "cards", "missions".
-	Section string
+	// Section is the part of the deck: "cards", "missions". Group is the
+	// writer's own word for some lines of it ("openers"), "" for none; it
+	// means nothing to the rules.
+	Section, Group string
 	// Ref is what was written; Card what it means, "" when it is not known.
 	Ref   string
 	Card  Card

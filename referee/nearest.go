@@ -21,9 +21,13 @@ func Nearest(word string, among []string) string {
 // words of the same nearness keep their order.
 func NearestAll(word string, among []string, most int) []string {
 	asked := Fold(word)
-	limit := max(1, utf8.RuneCountInString(asked)/3)
+	letters := utf8.RuneCountInString(asked)
+	limit := max(1, letters/3)
 	var near []nearWord
 	for _, w := range among {
+		if gap := letters - utf8.RuneCountInString(Fold(w)); gap > limit || -gap > limit {
+			continue // as many letters differ at least; a text may be as long as a file
+		}
 		if far := distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
 			near = append(near, nearWord{w, far})
 		}
