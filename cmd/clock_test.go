@@ -31,7 +31,9 @@ func TestClock_Jumps(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	xdg.Reload()
-	utc := func(year int, month time.Month) time.Time { return time.Date(year, month, 30, 23, 59, 59, 999, time.UTC) }
+	utc := func(year int, month time.Month) time.Time {
+		return time.Date(year, month, 30, 23, 59, 59, 999, time.UTC)
+	}
 	times := []time.Time{
 		{}, utc(2026, time.November), utc(1969, time.December), utc(9999, time.December), utc(1, time.January),
 		utc(12026, time.March), time.Unix(1<<40, 0), utc(2038, time.January), time.Unix(-1<<40, 0),
