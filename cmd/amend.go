@@ -74,7 +74,7 @@ func (t *table) turn() referee.Seat {
 
 // mistyped complains of a command that cannot be carried out.
 func (t *table) mistyped(key referee.Key, args referee.Args) {
-	t.failures++
+	t.failed()
 	t.place(false)
 	t.notice(key, args)
 	t.transcript.mistyped(string(key), t.words.Text(key, args))

@@ -142,7 +142,7 @@ func deckFiles(folder string) ([]string, error) {
 			return err
 		}
 		ext := strings.ToLower(filepath.Ext(path))
-		if !entry.IsDir() && (ext == ".yaml" || ext == ".yml") {
+		if entry.Type()&^fs.ModeSymlink == 0 && (ext == ".yaml" || ext == ".yml") {
 			files = append(files, path)
 		}
 		return nil

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -77,7 +78,7 @@ func runLog(a *App, m *opened, o *logOptions) error {
 	for _, e := range entries {
 		text := told.said(e)
 		if o.corrections && e.At != "" {
-			text += screen.Said("   "+e.At, told.paper)
+			text += screen.Said("   "+lang.Clean(e.At), told.paper)
 		}
 		if err := a.write(text); err != nil {
 			return err

@@ -171,7 +171,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	if err != nil || o.from == "" {
 		return opening, err
 	}
-	text, err := os.ReadFile(o.from)
+	text, err := readFile(o.from)
 	if err != nil {
 		return opening, t.fileError(o.from, err)
 	}

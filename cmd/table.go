@@ -48,6 +48,9 @@ type table struct {
 	transcript *transcript
 }
 
+// mostFailures is how many refused lines show that a script is none.
+const mostFailures = 1000
+
 // lots draws from the system's random source: nobody can know or repeat it.
 type lots struct{}
 
@@ -154,10 +157,18 @@ func (t *table) complainOf(problems []referee.Problem) {
 		return
 	}
 	if referee.Refuses(problems) {
-		t.failures++
+		t.failed()
 	}
 	t.place(referee.Refuses(problems))
 	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
+}
+
+// failed counts a refused line, of which a script may not have too many.
+func (t *table) failed() {
+	t.failures++
+	if script, ok := t.prompter.(*prompt.Script); ok && t.failures >= mostFailures {
+		script.GiveUp(t.failures)
+	}
 }
 
 // place says where in a script the last answer stands and, if it was refused,

@@ -81,8 +81,8 @@ type reading struct {
 	done   bool
 }
 
-// longest is the most bytes that a line of a match file may have.
-const longest = 16 << 20
+// LongestLine is the most bytes that a line of a match file may have.
+const LongestLine = 16 << 20
 
 // next reads a line without its line end. It is false at the end of the file,
 // after a half-written last line, and when the file cannot be read.
@@ -121,7 +121,7 @@ func readLine(from *bufio.Reader) ([]byte, error) {
 		if !errors.Is(err, bufio.ErrBufferFull) {
 			return line, err
 		}
-		if len(line) > longest {
+		if len(line) > LongestLine {
 			return nil, errLong
 		}
 	}

@@ -1,6 +1,9 @@
 package lang_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -284,6 +287,23 @@ func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
 
 func TestTheWordsOfThisPackageAreTheSameInEveryLanguage(t *testing.T) {
 	require.Empty(t, lang.Differences(lang.Files()))
+}
+
+// JSON is escaped where a terminal would obey it, and means the same.
+func TestEscapedJSON(t *testing.T) {
+	said := map[string]string{"a": "é忍😀 \u0085\u009b\u200b\u202e\x7f\U000e0041\U0010fffd\u2028\ufeff\n\t\x1b\ufffd"}
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetIndent("", "  ")
+	require.NoError(t, e.Encode(said))
+	escaped := lang.EscapedJSON(text.Bytes())
+	require.Contains(t, string(escaped), `é忍😀 \u0085\u009b\u200b\u202e\u007f\udb40\udc41\udbff\udffd\u2028\ufeff\n\t\u001b`)
+	for line := range strings.Lines(string(escaped)) {
+		require.Equal(t, line, lang.Clean(strings.TrimSuffix(line, "\n"))+"\n")
+	}
+	var read map[string]string
+	require.NoError(t, json.Unmarshal(escaped, &read))
+	require.Equal(t, said, read)
 }
 
 func FuzzClean(f *testing.F) {

@@ -57,18 +57,19 @@ func (f *File) measure() error {
 		return failed(f.path, err)
 	}
 	f.good = f.size
-	if len(last) > 0 && referee.HalfWritten(last) {
+	if len(last) > 0 && len(last) <= referee.LongestLine && referee.HalfWritten(last) {
 		f.good -= int64(len(last))
 	}
 	return nil
 }
 
 // lastLine reads the last line, with its line end if it has one, of the first
-// so many bytes of the file.
+// so many bytes of the file. Of a line that is too long for a match file only
+// the end is read.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
-	for start := size; start > 0; {
-		n := min(start, 1<<14)
+	for start := size; start > 0 && len(line) <= referee.LongestLine; {
+		n := min(start, max(1<<14, int64(len(line)))) // as much again: copying it stays linear
 		start -= n
 		block := make([]byte, n)
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {

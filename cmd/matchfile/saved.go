@@ -105,10 +105,11 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 	return saved, nil
 }
 
-// firstLine reads the first line, without its line end.
+// firstLine reads the first line, without its line end; of one that is too long
+// for a match file only the beginning.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
-	for start := int64(0); start < f.good; {
+	for start := int64(0); start < f.good && len(line) <= referee.LongestLine; {
 		block := make([]byte, min(f.good-start, 1<<12))
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
 			return nil, err

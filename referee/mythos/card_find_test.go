@@ -38,6 +38,7 @@ func TestFindOneCard(t *testing.T) {
 		"Équipe 7 Kakashi or": "KS-148",
 		"sauvetage d'un ami":  "KS-M06",
 		"one tail 130":        "KS-130",
+		"KS-\u200d009\u200b":  "KS-009", // as copied from a web page
 	}
 	for text, want := range tests {
 		require.Equal(t, []referee.Card{want}, catalog.Find(text), text)

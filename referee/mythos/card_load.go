@@ -76,7 +76,7 @@ func (l *loader) readAll(files fs.FS, more []referee.CardFolder) []textFile {
 		}
 		for _, name := range names {
 			at := path.Join(folder.Name, name)
-			text, err := fs.ReadFile(folder.Files, name)
+			text, err := yamlfile.ReadFile(folder.Files, name)
 			if err != nil {
 				l.say("cards.unreadable", referee.Place{File: at}, referee.Args{"detail": err.Error()})
 			}

@@ -2,8 +2,10 @@ package yamlfile_test
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -112,6 +114,10 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 		"nul":                   {"name: a\x00b\n", []string{"1:8+1 yaml.control"}},
 		"escaped bell":          {"name: \"a\\x1bb\"\n", []string{"1:7+8 yaml.control"}},
 		"turned around":         {"name: \u202eabc\n", []string{"1:7+1 yaml.control"}},
+		"no width":              {"name: a\u200b\n", []string{"1:8+1 yaml.control"}},
+		"soft hyphen":           {"name: a\u00adb\n", []string{"1:8+1 yaml.control"}},
+		"a hidden tag":          {"name: a\U000e0041\n", []string{"1:8+1 yaml.control"}},
+		"joiners, directions":   {"name: a\u200c\u200db\u200e\u200f\u061c\n", nil},
 		"not UTF-8":             {"name: \xff\n", []string{"1:7+1 yaml.not-utf8"}},
 		"a picture":             {"\x89PNG\r\n\x1a\n", []string{"1:1+1 yaml.not-utf8", "2:1+1 yaml.control"}},
 		"tab":                   {"name: a\nparts:\n\ta: b\n", []string{"3:2+4 yaml.syntax"}},
@@ -140,6 +146,24 @@ func TestDeepAndLargeFilesAreRefused(t *testing.T) {
 	require.Equal(t, "yaml.too-deep", deep[0].Code)
 	large := yamlfile.Decode("x", make([]byte, yamlfile.MaxBytes+1), new(thing))
 	require.Equal(t, "yaml.too-big", large[0].Code)
+}
+
+// A file is read as far as Decode wants it, and not at all when it is none.
+func TestReadFile(t *testing.T) {
+	files := fstest.MapFS{
+		"small": {Data: []byte("name: a\n")}, "large": {Data: make([]byte, yamlfile.MaxBytes+1000)},
+		"pipe": {Mode: fs.ModeNamedPipe}, "folder": {Mode: fs.ModeDir},
+	}
+	text, err := yamlfile.ReadFile(files, "small")
+	require.NoError(t, err)
+	require.Equal(t, "name: a\n", string(text))
+	text, err = yamlfile.ReadFile(files, "large")
+	require.NoError(t, err)
+	require.Len(t, text, yamlfile.MaxBytes+1)
+	for _, name := range []string{"pipe", "folder", "none"} {
+		_, err = yamlfile.ReadFile(files, name)
+		require.ErrorAs(t, err, new(*fs.PathError), name)
+	}
 }
 
 func TestTheNearestWordIsSuggested(t *testing.T) {
