@@ -37,6 +37,11 @@ type Game interface {
 	// WriteBoard gives the position as a board file that ReadBoard takes, with
 	// what the viewer may know; Judge sees all, so that nothing is lost.
 	WriteBoard(s State, viewer Seat) ([]byte, error)
+	// VeilBoard writes a board file again as WriteBoard would have written it:
+	// with what the viewer may know, and without remarks. Read, what Judge gets
+	// is the same start with the same events. A board that ReadBoard refuses is
+	// refused here.
+	VeilBoard(setup Setup, name string, text []byte, viewer Seat) ([]byte, []Problem)
 }
 
 // State is a position of a match. States are values: no method changes the

@@ -48,6 +48,7 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 				require.True(t, reflect.DeepEqual(s.Ask(), again.Ask()), text)
 				require.Equal(t, s.Hash(), again.Hash(), text)
 			}
+			requireSameStart(t, g, referee.Setup{Players: setup.Players, Decks: setup.Decks}, []byte(text))
 			second, err := g.WriteBoard(again, referee.Judge)
 			require.NoError(t, err)
 			require.Equal(t, afterRemarks(text), afterRemarks(string(second)))
@@ -265,6 +266,7 @@ func FuzzBoard(f *testing.F) {
 			return
 		}
 		require.NoError(t, mythos.Playable(s))
+		requireSameStart(t, g, setup, text)
 		again, _ := written(t, g, s, setup)
 		require.Equal(t, s.Hash(), again.Hash())
 		src := referee.NewRand(uint64(len(text)))
@@ -280,6 +282,23 @@ func FuzzBoard(f *testing.F) {
 			s = next
 		}
 	})
+}
+
+// requireSameStart: a board file that is written again is the same start, and
+// so is what everybody may see of it when that is written once more.
+func requireSameStart(t *testing.T, g *mythos.Game, setup referee.Setup, text []byte) {
+	t.Helper()
+	one, events, _ := g.ReadBoard(setup, "fuzz", text)
+	all, problems := g.VeilBoard(setup, "fuzz", text, referee.Judge)
+	require.False(t, referee.Refuses(problems))
+	two, again, _ := g.ReadBoard(setup, "again", all)
+	require.Equal(t, one.Hash(), two.Hash(), string(all))
+	require.Equal(t, events, again)
+	public, problems := g.VeilBoard(setup, "fuzz", text, referee.Nobody)
+	require.False(t, referee.Refuses(problems))
+	twice, problems := g.VeilBoard(setup, "again", public, referee.Judge)
+	require.Empty(t, problems)
+	require.Equal(t, string(public), string(twice))
 }
 
 func TestWrittenBoardsKeepSecrets(t *testing.T) {

@@ -12,6 +12,31 @@ import (
 // evaluation that stands next is carried out, with its events. Every problem
 // is given with its place; a board with problems gives no position.
 func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	read, problems := g.boardAsWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events := read.settle()
+	return next, events, problems
+}
+
+// VeilBoard writes a board file again, as far as a viewer may know what is in
+// it.
+func (g *Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	read, problems := g.boardAsWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	veiled, err := g.WriteBoard(&read, viewer)
+	if err != nil {
+		return nil, impossible("match.unwritable", referee.Args{"what": "board", "error": err.Error()})
+	}
+	return veiled, problems
+}
+
+// boardAsWritten is the position of a board file before anything follows from
+// it.
+func (g *Game) boardAsWritten(setup referee.Setup, name string, text []byte) (state, []referee.Problem) {
 	var file boardFile
 	problems := yamlfile.Decode(name, text, &file)
 	r := boardReader{Game: g, file: &file, name: name, problems: problems}
@@ -23,11 +48,7 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 		r.read()
 	}
 	referee.SortProblems(r.problems)
-	if referee.Refuses(r.problems) {
-		return nil, nil, r.problems
-	}
-	next, events := state{match: m, base: r.b}.settle()
-	return next, events, r.problems
+	return state{match: m, base: r.b, now: r.b}, r.problems
 }
 
 // boardReader turns a board file into a board and collects what is wrong.
