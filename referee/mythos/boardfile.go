@@ -83,25 +83,38 @@ func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 
 type sideFile struct {
 	Chakra  yamlfile.At[int]      `yaml:"chakra"`
-	Hand    yamlfile.At[pileFile] `yaml:"hand"`
-	Deck    yamlfile.At[pileFile] `yaml:"deck"`
+	Hand    yamlfile.At[handFile] `yaml:"hand"`
+	Deck    yamlfile.At[deckFile] `yaml:"deck"`
 	Discard []yamlfile.At[string] `yaml:"discard,omitempty"`
 }
 
-// pileFile is a hand or deck: a number of cards, or the cards that are known,
-// of a deck from the top.
-type pileFile struct {
+// handFile is a hand: a number of cards, or the cards that are known: those
+// that its player has, and those that everybody saw go there.
+type handFile struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+	Seen  []yamlfile.At[string] `yaml:"seen,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (h *handFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&h.Count, s) }
+
+// deckFile is a deck: a number of cards, or the cards that are known, from the
+// top.
+type deckFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
 }
 
 // FromScalar reads a plain number.
-func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+func (d *deckFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&d.Count, s) }
+
+func cardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
 		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
 	}
-	p.Count = yamlfile.At[int]{Value: n, Place: s.Place}
+	*into = yamlfile.At[int]{Value: n, Place: s.Place}
 	return nil
 }
 

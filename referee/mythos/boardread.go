@@ -338,8 +338,9 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	side := r.b.side(seat)
 	side.chakra = r.count(f.Value.Chakra)
-	side.hand = r.pile(f.Value.Hand)
-	side.deck = r.pile(f.Value.Deck)
+	hand, deck := f.Value.Hand.Value, f.Value.Deck.Value
+	side.hand = r.pile(hand.Count, pile{open: r.known(hand.Seen), known: r.known(hand.Cards)})
+	side.deck = r.pile(deck.Count, pile{known: r.known(deck.Cards)})
 	for _, ref := range f.Value.Discard {
 		side.discard = append(side.discard, r.face(ref))
 	}
@@ -363,25 +364,32 @@ func (r *boardReader) most(n yamlfile.At[int]) {
 	}
 }
 
-func (r *boardReader) pile(f yamlfile.At[pileFile]) pile {
-	p := pile{n: f.Value.Count.Value}
-	for _, ref := range f.Value.Cards {
+// known are the cards of a hand or a deck that are written.
+func (r *boardReader) known(refs []yamlfile.At[string]) []*Card {
+	var cards []*Card
+	for _, ref := range refs {
 		if ref.Value == hiddenWord {
 			r.say("pile-hidden", ref.Place, nil)
 			continue
 		}
 		if card := r.card(ref, false); card != nil {
-			p.known = append(p.known, card)
+			cards = append(cards, card)
 		}
 	}
-	if f.Value.Count.Place.Line == 0 {
-		p.n = len(p.known)
+	return cards
+}
+
+// pile counts a hand or a deck, of which some cards are known.
+func (r *boardReader) pile(count yamlfile.At[int], p pile) pile {
+	known := len(p.faces())
+	if p.n = count.Value; count.Place.Line == 0 {
+		p.n = known
 	}
 	switch {
 	case p.n < 0 || p.n > mostDeck:
-		r.say("pile-size", f.Value.Count.Place, referee.Args{"n": p.n, "most": mostDeck})
-	case p.n < len(p.known):
-		r.say("pile-short", f.Value.Count.Place, referee.Args{"n": p.n, "cards": len(p.known)})
+		r.say("pile-size", count.Place, referee.Args{"n": p.n, "most": mostDeck})
+	case p.n < known:
+		r.say("pile-short", count.Place, referee.Args{"n": p.n, "cards": known})
 	}
 	return p
 }
