@@ -271,7 +271,9 @@ func (t *table) begin(o *playOptions, opening referee.Opening) error {
 		}
 	}
 	t.attend(match)
-	t.complainOf(problems)
+	if len(problems) > 0 {
+		t.diagnose(&problemsError{problems: problems, game: t.game, words: t.words})
+	}
 	if t.path != "" && match.Header().BoardID != "" {
 		t.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(t.path)})
 	}

@@ -17,11 +17,11 @@ type boardFile struct {
 	Edge     yamlfile.At[seatWord]                 `yaml:"edge,omitempty"`
 	First    yamlfile.At[seatWord]                 `yaml:"first,omitempty"`
 	Turn     yamlfile.At[seatWord]                 `yaml:"turn,omitempty"`
-	Passed   []yamlfile.At[seatWord]               `yaml:"passed,omitempty"`
-	Kept     []yamlfile.At[seatWord]               `yaml:"kept,omitempty"`
+	Passed   yamlfile.At[[]yamlfile.At[seatWord]]  `yaml:"passed,omitempty"`
+	Kept     yamlfile.At[[]yamlfile.At[seatWord]]  `yaml:"kept,omitempty"`
 	Done     yamlfile.At[int]                      `yaml:"evaluated,omitempty"`
 	Scoring  yamlfile.At[seatWord]                 `yaml:"scoring,omitempty"`
-	Missions []missionFile                         `yaml:"missions,omitempty"`
+	Missions yamlfile.At[[]missionFile]            `yaml:"missions,omitempty"`
 	P1       yamlfile.At[sideFile]                 `yaml:"p1"`
 	P2       yamlfile.At[sideFile]                 `yaml:"p2"`
 	Scored   []resultFile                          `yaml:"scored,omitempty"`
@@ -38,18 +38,18 @@ type heldDownFile struct {
 }
 
 type missionFile struct {
-	Rank yamlfile.At[rankWord]        `yaml:"rank"`
-	Card yamlfile.At[string]          `yaml:"card"`
-	P1   []yamlfile.At[characterFile] `yaml:"p1,omitempty"`
-	P2   []yamlfile.At[characterFile] `yaml:"p2,omitempty"`
+	Rank yamlfile.At[rankWord]                     `yaml:"rank"`
+	Card yamlfile.At[string]                       `yaml:"card"`
+	P1   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p1,omitempty"`
+	P2   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p2,omitempty"`
 }
 
 // characterFile is a character: "KS-009" face-up, "hidden" face-down with
 // nothing known, or all of it in words.
 type characterFile struct {
 	Card   yamlfile.At[string]     `yaml:"card,omitempty"`
-	Hidden bool                    `yaml:"hidden,omitempty"`
-	Named  bool                    `yaml:"named,omitempty"`
+	Hidden yamlfile.At[bool]       `yaml:"hidden,omitempty"`
+	Named  yamlfile.At[bool]       `yaml:"named,omitempty"`
 	Tokens yamlfile.At[int]        `yaml:"tokens,omitempty"`
 	Power  yamlfile.At[int]        `yaml:"power,omitempty"`
 	Owner  yamlfile.At[seatWord]   `yaml:"owner,omitempty"`
@@ -61,7 +61,7 @@ const hiddenWord = "hidden"
 // FromScalar reads the short forms.
 func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	if s.Text == hiddenWord {
-		c.Hidden = true
+		c.Hidden = yamlfile.At[bool]{Value: true, Place: s.Place}
 		return nil
 	}
 	c.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
