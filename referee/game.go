@@ -24,7 +24,8 @@ type Game interface {
 	Rulings() []Ruling
 	// Catalog lists the cards.
 	Catalog() *Catalog
-	// Messages holds "en.yaml" and "fr.yaml": the game's own words.
+	// Messages holds the game's own words: "lang/en.yaml" and "lang/fr.yaml", or
+	// several files of a language ("lang/rules.en.yaml").
 	Messages() fs.FS
 	// CheckDeck gives everything wrong with a decklist for this game.
 	CheckDeck(Decklist) []Problem

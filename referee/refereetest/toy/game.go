@@ -92,13 +92,7 @@ func (Game) Catalog() *referee.Catalog {
 }
 
 // Messages are the toy's words.
-func (Game) Messages() fs.FS {
-	words, err := fs.Sub(lang, "lang")
-	if err != nil {
-		return lang
-	}
-	return words
-}
+func (Game) Messages() fs.FS { return lang }
 
 // CheckDeck finds nothing wrong.
 func (Game) CheckDeck(referee.Decklist) []referee.Problem { return nil }
