@@ -242,8 +242,8 @@ func TestBadInput_NoFiles(t *testing.T) {
 			"a folder":  func(path string) error { return os.Mkdir(path, 0o700) },
 			"a loop":    func(path string) error { return os.Symlink(path, path) },
 			"no end":    func(path string) error { return os.Symlink("/dev/zero", path) },
-			"1 GB":      func(path string) error { return big(path, "", 1<<30) },
-			"1 GB more": func(path string) error { return big(path, kind.good, 1<<30) },
+			"1 GB":      func(path string) error { return sparse(path, "", 1<<30) },
+			"1 GB more": func(path string) error { return sparse(path, kind.good, 1<<30) },
 		} {
 			t.Run(kind.name+"/"+name, func(t *testing.T) {
 				file := filepath.Join(t.TempDir(), kind.name)
@@ -262,8 +262,8 @@ func TestBadInput_NoFiles(t *testing.T) {
 	}
 }
 
-// big makes a file that is as large as it says and takes no room.
-func big(path, text string, size int64) error {
+// sparse makes a file that is as large as it says and takes no room.
+func sparse(path, text string, size int64) error {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		return err
 	}
@@ -291,7 +291,7 @@ func TestBadInput_NamesOfFiles(t *testing.T) {
 // A match file can hold any text that is UTF-8, wherever a text may stand.
 func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m.shinpan")
-	file, err := matchfile.Store{}.Create(path, nil)
+	file, err := matchfile.Store{}.Create(path, matchfile.Sealed{})
 	require.NoError(t, err)
 	app := &App{Env: func(string) string { return "" }}
 	game, _, err := app.game("")
@@ -343,8 +343,8 @@ func TestBadInput_TheDataFolder(t *testing.T) {
 	for name, text := range badTexts(good, `"id":"`) {
 		require.NoError(t, os.WriteFile(matchfile.Path(folder, sneaky+name), []byte(text), 0o600))
 	}
-	require.NoError(t, big(matchfile.Path(folder, "big"), "", 1<<30))
-	require.NoError(t, big(matchfile.Path(folder, "bigger"), good, 1<<30))
+	require.NoError(t, sparse(matchfile.Path(folder, "big"), "", 1<<30))
+	require.NoError(t, sparse(matchfile.Path(folder, "bigger"), good, 1<<30))
 	require.NoError(t, os.Mkdir(matchfile.Path(folder, "folder"), 0o700))
 	require.NoError(t, os.Symlink("/dev/zero", matchfile.Path(folder, "zero")))
 	require.NoError(t, os.WriteFile(matchfile.Path(folder, "good"), []byte(good), 0o600))
@@ -355,7 +355,7 @@ func TestBadInput_TheDataFolder(t *testing.T) {
 	}
 	for name, text := range badTexts(`{"shinpan-decks":1,"decks":[{"salt":"x"}]}`, `"salt":"`) {
 		require.NoError(t, os.WriteFile(matchfile.Path(folder, "good")+".decks", []byte(text), 0o600))
-		_, err := matchfile.Store{}.Decks(matchfile.Path(folder, "good"))
+		_, err := matchfile.Store{}.Sealed(matchfile.Path(folder, "good"))
 		if err != nil {
 			require.ErrorAs(t, err, new(*referee.Refusal), name)
 		}

@@ -25,15 +25,3 @@ func matchGame(file *matchfile.File) string {
 	}
 	return header.Game
 }
-
-// publicHeader is a match's header as everybody may see it: without the faces,
-// hands and deck tops that the board file it began from gave.
-func publicHeader(m *referee.Match) (referee.Header, error) {
-	header := m.Header()
-	if header.Board == "" {
-		return header, nil
-	}
-	text, err := m.Game().WriteBoard(m.Opening().State, referee.Nobody)
-	header.Board = string(text)
-	return header, err
-}

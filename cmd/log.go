@@ -60,14 +60,10 @@ func runLog(a *App, m *opened, o *logOptions) error {
 		return err
 	}
 	if o.json {
-		header, err := publicHeader(m.match)
-		if err != nil {
-			return err
-		}
 		return a.writeJSON(struct {
 			Header  referee.Header  `json:"header"`
 			Entries []referee.Entry `json:"entries"`
-		}{header, entries})
+		}{m.match.Header(), entries})
 	}
 	told := record{m.words, m.match, a.paper()}
 	if o.since <= 0 && o.player == "" && !o.corrections {

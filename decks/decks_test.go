@@ -108,7 +108,7 @@ func TestIDsAreOfWhatTheDeckHolds(t *testing.T) {
 }
 
 func words(t *testing.T, language string) map[string]string {
-	text, err := fs.ReadFile(decks.Messages(), language+".yaml")
+	text, err := fs.ReadFile(decks.Messages(), "lang/"+language+".yaml")
 	require.NoError(t, err)
 	var got map[string]string
 	require.NoError(t, yamlfile.Unmarshal(text, &got))
@@ -177,7 +177,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(s.Text)
 	}
 	all := catalog(f)
-	english, err := fs.ReadFile(decks.Messages(), "en.yaml")
+	english, err := fs.ReadFile(decks.Messages(), "lang/en.yaml")
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		list, problems := decks.Read("d", text, all)

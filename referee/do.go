@@ -113,6 +113,9 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 
 // add works an entry out and records it.
 func (m *Match) add(said Entry) ([]Entry, []Problem) {
+	if m.unseen() {
+		return nil, []Problem{boardNotAtHand(Impossible)}
+	}
 	done, problems := m.work(said)
 	if Refuses(problems) {
 		return nil, problems

@@ -24,7 +24,8 @@ type Game interface {
 	Rulings() []Ruling
 	// Catalog lists the cards.
 	Catalog() *Catalog
-	// Messages holds "en.yaml" and "fr.yaml": the game's own words.
+	// Messages holds the game's own words: "lang/en.yaml" and "lang/fr.yaml", or
+	// several files of a language ("lang/rules.en.yaml").
 	Messages() fs.FS
 	// CheckDeck gives everything wrong with a decklist for this game.
 	CheckDeck(Decklist) []Problem
@@ -37,6 +38,11 @@ type Game interface {
 	// WriteBoard gives the position as a board file that ReadBoard takes, with
 	// what the viewer may know; Judge sees all, so that nothing is lost.
 	WriteBoard(s State, viewer Seat) ([]byte, error)
+	// VeilBoard writes a board file again as WriteBoard would have written it:
+	// with what the viewer may know, and without remarks. Read, what Judge gets
+	// is the same start with the same events. A board that ReadBoard refuses is
+	// refused here.
+	VeilBoard(setup Setup, name string, text []byte, viewer Seat) ([]byte, []Problem)
 }
 
 // State is a position of a match. States are values: no method changes the

@@ -34,7 +34,7 @@ func tears() []int {
 
 // onVault plays a match on a disk in memory until something fails.
 func onVault(t *testing.T, v vault, path string) (m *referee.Match, problems []referee.Problem) {
-	f, err := Store{v}.Create(path, decksOf())
+	f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
 	require.NoError(t, err)
 	m, problems = newMatch(f, decksOf())
 	if m != nil {
@@ -56,7 +56,7 @@ func vaultOperations(t *testing.T) int {
 // resumed goes on with a match: what was read of it, and the problems of doing
 // so.
 func resumed(v vault, path string) (f *File, m *referee.Match, problems []referee.Problem) {
-	decks, err := Store{v}.Decks(path)
+	sealed, err := Store{v}.Sealed(path)
 	if err != nil {
 		return nil, nil, failed(path, err).Problems
 	}
@@ -64,7 +64,7 @@ func resumed(v vault, path string) (f *File, m *referee.Match, problems []refere
 	if err != nil {
 		return nil, nil, failed(path, err).Problems
 	}
-	m, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: decks})
+	m, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if !report.Clean() {
 		_ = f.lock.free()
 		return nil, m, report.Problems
@@ -201,7 +201,7 @@ func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 				v := newVault()
 				v.writes = &plan{op: op, err: cause, torn: torn}
 				name := fmt.Sprintf("operation %d, %d bytes written, %v", op, torn, cause)
-				f, err := Store{v}.Create(path, decksOf())
+				f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
 				require.NoError(t, err)
 				m, problems := newMatch(f, decksOf())
 				if m == nil { // there is no file, and another try is as good as new

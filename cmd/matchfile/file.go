@@ -16,7 +16,7 @@ type File struct {
 	path     string
 	lock     *lock
 	handle   handle // nil until the first line of a new match
-	decks    []referee.Sealed
+	sealed   Sealed
 	readOnly bool
 	// good is how long the file is up to the end of its last whole line, and
 	// size how long it is.
@@ -196,15 +196,15 @@ func (f *File) restore(cause error) error {
 	return failed(f.path, cause)
 }
 
-// begin writes the decklists and the first lines of a new match. If that
+// begin writes what is kept sealed and the first lines of a new match. If that
 // fails there is no file.
 func (f *File) begin(lines [][]byte) error {
-	if err := writeDecks(f.disk, f.path, f.decks); err != nil {
+	if err := f.sealed.write(f.disk, f.path); err != nil {
 		return err
 	}
 	h, err := f.disk.create(f.path)
 	if err != nil {
-		return errors.Join(failed(f.path, err), f.discard(f.path+decksExt))
+		return errors.Join(failed(f.path, err), removed(f.disk, f.sealed.files(f.path)))
 	}
 	f.handle = h
 	err = f.write(lines)
@@ -216,19 +216,11 @@ func (f *File) begin(lines [][]byte) error {
 	}
 	f.handle, f.good, f.size = nil, 0, 0
 	closing(h)
-	if left := errors.Join(f.discard(f.path), f.discard(f.path+decksExt)); left != nil {
+	if left := errors.Join(f.disk.remove(f.path), removed(f.disk, f.sealed.files(f.path))); left != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(err, left).Error()})
 		return f.broken
 	}
 	return failed(f.path, err)
-}
-
-// discard removes a file of a match that could not begin.
-func (f *File) discard(path string) error {
-	if len(f.decks) == 0 && path != f.path {
-		return nil
-	}
-	return f.disk.remove(path)
 }
 
 // Close gives the lock back.

@@ -358,7 +358,7 @@ func FuzzRead(f *testing.F) {
 	english := words(f, "en")
 	own, err := fs.ReadFile(mythos.Messages(), "lang/deckcode.en.yaml")
 	require.NoError(f, err)
-	core, err := fs.ReadFile(decks.Messages(), "en.yaml")
+	core, err := fs.ReadFile(decks.Messages(), "lang/en.yaml")
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, i int, text []byte) {
 		form := forms[((i%len(forms))+len(forms))%len(forms)]

@@ -88,7 +88,7 @@ func (b *board) allNamed(seat referee.Seat) bool {
 // handKnown reports whether the referee knows every card of a hand.
 func (b *board) handKnown(seat referee.Seat) bool {
 	hand := b.side(seat).hand
-	return hand.n == len(hand.known)
+	return hand.n == len(hand.faces())
 }
 
 func pieces(spots []spot) []string {

@@ -74,9 +74,11 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	hand := r.b.side(seat).hand
 	if q.least == hand.n && r.b.handKnown(seat) {
-		return append([]*Card(nil), hand.known...), nil
+		return hand.faces(), nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkHand(seat, card) }
+	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
+		return s.checkHandSeen(by, seat, s.now.side(seat).hand.faces(), card) // who chooses has the hand in view
+	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
@@ -122,7 +124,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	if known := r.b.side(seat).deck.known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(seat, card) }
+	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem { return s.checkCopies(by, seat, card) }
 	defer func() { r.naming = nil }()
 	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
@@ -212,7 +214,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 	for _, card := range cards {
 		side.deck.take(card)
 		side.hand.n++
-		side.hand.known = append(side.hand.known, card)
+		side.hand.open = append(side.hand.open, card)
 		ids = append(ids, card.ID)
 	}
 	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
@@ -233,11 +235,11 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *state, card *Card) []referee.Problem {
+	r.naming = func(st *state, by referee.Seat, card *Card) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(src.seat, card)
+		return st.checkCopies(by, src.seat, card)
 	}
 	defer func() { r.naming = nil }()
 	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
@@ -255,7 +257,9 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *state, card *Card) []referee.Problem { return st.checkDiscarded(src.seat, card) }
+	r.naming = func(st *state, _ referee.Seat, card *Card) []referee.Problem {
+		return st.checkDiscarded(src.seat, card)
+	}
 	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
@@ -264,7 +268,7 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 	side = r.b.side(src.seat)
 	side.discard = without(side.discard, cards[0])
 	side.hand.n++
-	side.hand.known = append(side.hand.known, cards[0])
+	side.hand.open = append(side.hand.open, cards[0])
 	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.hand.n - 1, Now: side.hand.n, Cause: src.cause()})
 	return true, nil
 }

@@ -9,10 +9,13 @@ import (
 // The changes that plays, effects and the table's declarations share. All
 // work on a run's own board.
 
-// take removes a named card from a hand.
+// take removes a named card from a pile: as far as anybody can tell, the one
+// that everybody saw go there.
 func (p *pile) take(card *Card) {
 	p.n--
-	if i := slices.Index(p.known, card); i >= 0 {
+	if i := slices.Index(p.open, card); i >= 0 {
+		p.open = slices.Delete(p.open, i, i+1)
+	} else if i := slices.Index(p.known, card); i >= 0 {
 		p.known = slices.Delete(p.known, i, i+1)
 	}
 	p.forget()
@@ -22,11 +25,15 @@ func (p *pile) take(card *Card) {
 // ones, none of them is certain to be there any more.
 func (p *pile) takeUnseen() {
 	p.n--
-	p.known = nil
+	p.open, p.known = nil, nil
 }
 
-// forget drops what is known of more cards than there are.
-func (p *pile) forget() { p.known = p.known[:min(len(p.known), p.n)] }
+// forget drops what is known of more cards than there are: first of what only
+// a board file told, for the table has said otherwise.
+func (p *pile) forget() {
+	p.open = p.open[:min(len(p.open), p.n)]
+	p.known = p.known[:min(len(p.known), p.n-len(p.open))]
+}
 
 // add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *board) add(seat referee.Seat, m int, c character) spot {
@@ -83,12 +90,17 @@ func (b *board) discard(cards []held) {
 	}
 }
 
-// toHand gives cards to their owners' hands.
-func (b *board) toHand(cards []held) {
+// toHand gives cards to their owners' hands, so that everybody saw which, or
+// only the owners.
+func (b *board) toHand(cards []held, seen bool) {
 	for _, h := range cards {
 		hand := &b.side(h.owner).hand
 		hand.n++
-		if h.card != nil {
+		switch {
+		case h.card == nil:
+		case seen:
+			hand.open = append(hand.open, h.card)
+		default:
 			hand.known = append(hand.known, h.card)
 		}
 	}

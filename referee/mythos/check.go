@@ -158,7 +158,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	}
 	at, _ := s.now.find(a.One("piece"))
 	c := s.now.at(at)
-	card, problems := s.checkFace(at, a.One("as"))
+	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
 	}
@@ -213,8 +213,9 @@ func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
 	return nil
 }
 
-// checkFace settles as what a hidden character may be turned up or named.
-func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
+// checkFace settles as what a hidden character may be turned up or named, as
+// far as the one who says it may know.
+func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []referee.Problem) {
 	c := s.now.at(at)
 	args := referee.Args{"piece": at.id(), "seat": at.seat}
 	if !c.hidden {
@@ -232,21 +233,21 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 	}
 	args["card"] = card.ID
 	switch known := c.card(); {
+	case known == nil || !c.named && !s.maySee(at, by): // a refusal would tell
+		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
-	case known != nil && !c.named: // it lies open now, and a board file had another
+	case !c.named: // a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
-	case known != nil:
-		args["known"] = known.ID
-		return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 	}
-	return card, s.checkClaim(at, card)
+	args["known"] = c.card().ID
+	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim says whether a hidden character can be a card, as far as everybody
-// knows.
-func (s *state) checkClaim(at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(s.now.at(at).top().owner, card)
+// checkClaim says whether a hidden character can be a card, as far as the one
+// who says it may know, but for its face.
+func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
+	problems := s.checkCopies(by, s.now.at(at).top().owner, card)
 	return append(problems, s.checkTwins(at, card)...)
 }
 

@@ -45,7 +45,7 @@ func Sound(st referee.State) error {
 		switch {
 		case side.chakra < 0 || side.hand.n < 0 || side.deck.n < 0:
 			return fmt.Errorf("p%d has less than nothing: %+v", i+1, side)
-		case len(side.hand.known) > side.hand.n || len(side.deck.known) > side.deck.n:
+		case len(side.hand.faces()) > side.hand.n || len(side.deck.known) > side.deck.n:
 			return fmt.Errorf("p%d is known to have more cards than there are", i+1)
 		case b.points(referee.Seat(i+1)) < 0:
 			return fmt.Errorf("p%d has less than no points", i+1)

@@ -81,6 +81,7 @@ func (e *encoder) board(b *board) {
 	}
 	for _, side := range b.sides {
 		e.number(side.chakra, side.hand.n, side.deck.n)
+		e.cards(side.hand.open)
 		e.cards(side.hand.known)
 		e.cards(side.deck.known)
 		e.cards(side.discard)

@@ -7,22 +7,33 @@ import (
 )
 
 // The referee does not see hands and decks. It knows how many cards they
-// hold, which cards have been seen, and what a registered deck allows. Only
-// what was declared in public is ever counted.
+// hold, which cards have been seen, and what a registered deck allows. What a
+// board file or a decklist told it is not everybody's: a refusal uses only what
+// the one who gives the answer may know, for else cards that are hidden could
+// be found out by trying.
 
-// checkHand says whether a player can play this card from the hand, as far as
-// the referee can know.
-func (s *state) checkHand(seat referee.Seat, card *Card) []referee.Problem {
+// checkHand says whether a card can come from a player's hand, as far as the
+// one who says so may know.
+func (s *state) checkHand(by, seat referee.Seat, card *Card) []referee.Problem {
+	hand := s.now.side(seat).hand
+	if by == seat {
+		return s.checkHandSeen(by, seat, hand.faces(), card)
+	}
+	return s.checkHandSeen(by, seat, hand.open, card)
+}
+
+// checkHandSeen is checkHand for one who has these cards of the hand in view.
+func (s *state) checkHandSeen(by, seat referee.Seat, faces []*Card, card *Card) []referee.Problem {
 	if problems := s.checkHandCount(seat); problems != nil {
 		return problems
 	}
-	if slices.Contains(s.now.side(seat).hand.known, card) {
+	switch {
+	case slices.Contains(faces, card):
 		return nil
-	}
-	if s.now.handKnown(seat) {
+	case len(faces) == s.now.side(seat).hand.n:
 		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": seat, "card": card.ID})}
 	}
-	return s.checkCopies(seat, card)
+	return s.checkCopies(by, seat, card)
 }
 
 func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
@@ -33,14 +44,14 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 }
 
 // checkCopies says whether another copy of a card can still come from where
-// nobody sees: the registered deck's copies, or two of a version, less those
-// that have been seen (R-DECK-COPIES).
-func (s *state) checkCopies(owner referee.Seat, card *Card) []referee.Problem {
+// nobody sees: two of a version, or the copies of the registered deck for its
+// player, less those that have been seen (R-DECK-COPIES).
+func (s *state) checkCopies(by, owner referee.Seat, card *Card) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
-	if deck := s.decks[owner.Index()]; deck != nil {
+	if deck := s.decks[owner.Index()]; deck != nil && by == owner {
 		limit, code = deck.copies[card], "no-copy-left"
 	}
-	seen := s.now.seen(owner, card)
+	seen := s.now.seen(by, owner, card)
 	if seen < limit {
 		return nil
 	}
@@ -50,30 +61,26 @@ func (s *state) checkCopies(owner referee.Seat, card *Card) []referee.Problem {
 	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": owner, "card": card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
 }
 
-// seen counts the copies of an owner's card whose whereabouts are known: in
-// play and named, discarded, or known to be in the hand or the deck.
-func (b *board) seen(owner referee.Seat, card *Card) int {
-	n := 0
-	for m := range b.missions {
-		for s := range b.missions[m].characters {
-			for _, c := range b.missions[m].characters[s] {
-				if c.shown() == "" {
-					continue // its player has not said what it is
-				}
-				for _, h := range c.cards {
-					if h.card == card && h.owner == owner {
-						n++
-					}
-				}
+// seen counts the copies of an owner's card whose whereabouts somebody may
+// know: in play and named, discarded, seen on their way to the hand, and for
+// the owner also otherwise known to be in it.
+func (b *board) seen(by, owner referee.Seat, card *Card) int {
+	side := b.side(owner)
+	known := slices.Concat(side.discard, side.hand.open)
+	if by == owner {
+		known = append(known, side.hand.known...)
+	}
+	for _, at := range b.all(func(_ spot, c *character) bool { return c.shown() != "" }) {
+		for _, h := range b.at(at).cards {
+			if h.owner == owner {
+				known = append(known, h.card)
 			}
 		}
 	}
-	side := b.side(owner)
-	for _, pile := range [][]*Card{side.discard, side.hand.known, side.deck.known} {
-		for _, c := range pile {
-			if c == card {
-				n++
-			}
+	n := 0
+	for _, c := range known {
+		if c == card {
+			n++
 		}
 	}
 	return n

@@ -298,7 +298,7 @@ func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
 	for _, id := range ids {
 		card, wrong := s.character(id)
 		if wrong == nil && s.naming != nil {
-			wrong = s.naming(s, card)
+			wrong = s.naming(s, a.Seat, card)
 		}
 		problems = append(problems, wrong...)
 	}

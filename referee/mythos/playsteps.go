@@ -230,7 +230,9 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 	if known := r.b.side(src.seat).deck.known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(src.seat, card) }
+	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
+		return s.checkCopies(by, src.seat, card)
+	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
 }

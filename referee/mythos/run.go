@@ -32,7 +32,7 @@ type run struct {
 // permits is what the question that stands allows beyond its options.
 type permits struct {
 	// naming checks a card that a player names.
-	naming func(*state, *Card) []referee.Problem
+	naming func(s *state, by referee.Seat, card *Card) []referee.Problem
 	// grant is a play that an effect lets be made.
 	grant *grant
 }

@@ -54,7 +54,7 @@ func (r *run) remember(at spot) remembered {
 	c := r.b.at(at)
 	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
 	thing.cards = faces(c.cards)
-	if c.card() != nil {
+	if c.shown() != "" { // a hidden character has no name
 		thing.names = []string{c.card().Name}
 	}
 	return thing
@@ -197,7 +197,7 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 	if toHand {
 		r.tell(referee.Event{Kind: "instead", Seat: saved.seat, Cause: saved.cause()})
 		event.Kind, event.Cards = "defeated-to-hand", nil
-		r.b.toHand(c.cards)
+		r.b.toHand(c.cards, c.shown() != "")
 	} else {
 		r.b.discard(c.cards)
 		if c.card() != nil {
@@ -212,8 +212,8 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
 func (r *run) show(at spot, cause referee.Cause) error {
-	r.naming = func(s *state, card *Card) []referee.Problem {
-		_, problems := s.checkFace(at, string(card.ID))
+	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
+		_, problems := s.checkFace(by, at, string(card.ID))
 		return problems
 	}
 	defer func() { r.naming = nil }()

@@ -160,7 +160,7 @@ func declareDefeat(r *run, a referee.Answer) {
 	if !gone {
 		return
 	}
-	if r.ruling("defeated-hidden") == "secret" && c.hidden && !c.named {
+	if c.hidden && !c.named { // nobody has said what it is
 		c.bind(nil)
 	}
 	r.b.discard(c.cards)
@@ -250,7 +250,7 @@ func (r *run) handBack(at spot, cause referee.Cause) {
 		back = append([]held{}, back...)
 		back[len(back)-1].card = nil
 	}
-	r.b.toHand(back)
+	r.b.toHand(back, shown != "")
 	r.b.discard(rest)
 	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].owner, From: at.id(), Card: shown, N: len(back), Cause: cause})
 }

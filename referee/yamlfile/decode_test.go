@@ -141,6 +141,32 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 	}
 }
 
+// A value that was refused, or holds one that was, says so; what is beside it
+// does not.
+func TestRefusedValuesSaySo(t *testing.T) {
+	var got struct {
+		Cost    yamlfile.At[int]                   `yaml:"cost"`
+		Colours yamlfile.At[[]yamlfile.At[colour]] `yaml:"colours"`
+		Amount  yamlfile.At[amount]                `yaml:"amount"`
+		Name    yamlfile.At[string]                `yaml:"name"`
+		Alias   yamlfile.At[string]                `yaml:"alias"`
+	}
+	problems := yamlfile.Decode("x", []byte("cost: x\ncolours: [red, blue]\namount: 3 pies\nname: &a b\nalias: *a\n"), &got)
+	require.Len(t, problems, 5)
+	colours := got.Colours.Value
+	require.Equal(t, []bool{true, true, false, true, true, false, true},
+		[]bool{got.Cost.Refused, got.Colours.Refused, colours[0].Refused, colours[1].Refused, got.Amount.Refused, got.Name.Refused, got.Alias.Refused})
+	require.Equal(t, 5, got.Alias.Place.Line)
+}
+
+// Of a few words that are as near none is suggested: all are said.
+func TestUnknownWordSaysAFewWords(t *testing.T) {
+	word := yamlfile.At[string]{Value: "p9"}
+	p := yamlfile.UnknownWord("c", word, []string{"p1", "p2"})
+	require.Equal(t, []any{"yaml.words", "p1, p2", nil}, []any{p.Fix, p.Args["words"], p.Args["suggest"]})
+	require.Equal(t, "yaml.suggest", yamlfile.UnknownWord("c", word, []string{"p9a", "x"}).Fix)
+}
+
 func TestDeepAndLargeFilesAreRefused(t *testing.T) {
 	deep := yamlfile.Decode("x", []byte(strings.Repeat("[", 60)+strings.Repeat("]", 60)), new(thing))
 	require.Equal(t, "yaml.too-deep", deep[0].Code)

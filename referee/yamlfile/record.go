@@ -100,6 +100,9 @@ func (r *reader) unknown(key At[string], words []string) {
 	r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
 }
 
+// fewWords can all be said in a message.
+const fewWords = 8
+
 // UnknownWord is the problem of a word that is none of a closed list: it says
 // the nearest one, or all of them. The message of the code has the blank word;
 // the fix is "yaml.suggest" or "yaml.words", which every file can share.
@@ -107,7 +110,11 @@ func UnknownWord(code string, word At[string], words []string) referee.Problem {
 	args := referee.Args{"word": clip(word.Value), "words": strings.Join(words, ", ")}
 	p := problem(code, word.Place, args)
 	p.Fix = "yaml.words"
-	if suggest := referee.Nearest(word.Value, words); suggest != "" {
+	nearest := referee.Nearest
+	if len(words) <= fewWords {
+		nearest = referee.NearestAlone // all of them are said sooner than a wrong one
+	}
+	if suggest := nearest(word.Value, words); suggest != "" {
 		args["suggest"] = suggest
 		p.Fix = "yaml.suggest"
 	}

@@ -33,7 +33,7 @@ func (r *reader) choice(s spot, v reflect.Value) {
 	if !ok || slices.Contains(closed.Choices(), s.node.Value) {
 		return
 	}
-	p := UnknownWord("yaml.unknown-value", At[string]{s.node.Value, r.place(s.node)}, closed.Choices())
+	p := UnknownWord("yaml.unknown-value", At[string]{Value: s.node.Value, Place: r.place(s.node)}, closed.Choices())
 	p.Args["in"] = s.word
 	r.problems = append(r.problems, p)
 	v.SetZero()
