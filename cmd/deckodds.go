@@ -94,8 +94,11 @@ func (s deckStats) cardOdds(text string) (deckOdds, error) {
 
 // named says cards by their names: the words of an error know no catalog.
 func (s deckStats) named(args referee.Args) referee.Args {
-	if cards, ok := args["cards"].([]referee.Card); ok {
+	switch cards := args["cards"].(type) {
+	case []referee.Card:
 		args["cards"] = s.words.Cards(cards)
+	case referee.Suggested:
+		args["cards"] = s.words.Suggested(cards)
 	}
 	return args
 }

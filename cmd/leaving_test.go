@@ -120,7 +120,7 @@ func TestLeaving_AWindowOfAnotherSizeLosesNothing(t *testing.T) {
 func TestLeaving_BeforeAMatchHasBegun(t *testing.T) {
 	ways := []struct{ see, keys string }{
 		{"player 1", ""}, {"player 2", "\r"}, {"Player 1's deck", "\r\r"}, {"Deck file", "\r\r\x1b[B\r"},
-		{"Who begins?", "\r\r\r\r"}, {"Who carries out", "\r\r\r\r\r"},
+		{"Who begins?", "\r\r\r\r"},
 	}
 	for _, w := range ways {
 		t.Run(w.see, func(t *testing.T) {
@@ -159,15 +159,13 @@ func TestSetup_EveryQuestionHasAWayBack(t *testing.T) {
 	s.See("Marco's deck")
 	s.Choose("none")
 	s.See("Who begins?")
-	s.Choose("Marco")
-	s.See("Who carries out")
+	s.Press("neither\r")
+	s.See("“neither” is not one player of this match")
 	s.Choose("back")
+	s.See("Marco's deck")
+	s.Choose("none")
 	s.See("Who begins?")
 	s.Choose("Lina")
-	s.See("Who carries out")
-	s.Press("neither\r")
-	s.See("“neither” is none of the choices")
-	s.Choose("declared")
 	s.See("Lina: keep the opening hand?")
 	s.Press("\x03")
 	require.Equal(t, exitQuit, s.Exit())

@@ -63,3 +63,6 @@ func (w *Words) CardName(card referee.Card) string {
 func (w *Words) Cards(cards []referee.Card) string {
 	return w.List(each(cards, w.Card))
 }
+
+// Suggested lists cards of which one is probably meant, with their versions.
+func (w *Words) Suggested(cards referee.Suggested) string { return w.Either(each(cards, w.CardTitle)) }

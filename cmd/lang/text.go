@@ -104,7 +104,7 @@ func (w *Words) values(value any) string {
 	case []referee.Card:
 		return w.Cards(v)
 	case referee.Suggested:
-		return w.Either(each(v, w.CardTitle))
+		return w.Suggested(v)
 	case []referee.Seat:
 		return w.List(each(v, w.Seat))
 	case []referee.Key:
