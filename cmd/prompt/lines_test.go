@@ -205,3 +205,15 @@ func TestWords_ThePhrasesOfMenusFitFiftyColumns(t *testing.T) {
 		require.LessOrEqual(t, ansi.StringWidth(w.Text("prompt.search", nil)), 25, code)
 	}
 }
+
+func TestLines_ASearchFindsAnIDByAnyPartOfIt(t *testing.T) {
+	q := prompt.Question{Label: "Which?", Search: true, Options: []prompt.Line{{Text: "KS-M05  Bring it back"}, {Text: "KS-015  Kakashi"}, {Text: "KS-101-R  Jean-Luc"}}}
+	for search, found := range map[string]string{"5": "KS-M05", "m5": "KS-M05", "M05": "KS-M05", "15": "KS-015", "015": "KS-015", "101": "KS-101-R", "luc": "KS-101-R"} {
+		asked, out := lines(t, "?"+search+"\n1\n")
+		_, err := asked.Pick(q)
+		require.NoError(t, err)
+		for _, o := range q.Options {
+			require.Equal(t, strings.HasPrefix(o.Text, found+" "), strings.Contains(out.String(), o.Text), "%s: %s", search, out.String())
+		}
+	}
+}
