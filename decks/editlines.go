@@ -129,6 +129,14 @@ func remark(line string) string {
 	return ""
 }
 
+// Comments are the comments of the text that are for people: the names of
+// cards beside their lines are none, and nor is the line for an editor.
+func (t Text) Comments() []string {
+	return slices.DeleteFunc(t.comments(), func(line string) bool {
+		return strings.Trim(line, "# ") == "" || strings.Contains(line, "yaml-language-server:")
+	})
+}
+
 // comments are all comments of the text, each on a line of its own: those at
 // its head as they stand. The names of cards beside their lines are none.
 func (t Text) comments() []string {

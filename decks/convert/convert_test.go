@@ -418,3 +418,23 @@ func TestEndlessListsAreCutShort(t *testing.T) {
 		})
 	}
 }
+
+func Example() {
+	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	g := mythos.New(cards)
+	forms := convert.Forms(g, "en")
+	text := []byte("Deck\n2 Naruto Uzumaki (KS) 009\n1 Kakahsi Sharigan\n")
+	form := convert.Detect(forms, text)
+	list, problems := convert.Read(g, form, "list.txt", text)
+	for _, p := range problems {
+		fmt.Println(p.At, p.Code)
+	}
+	code, _ := convert.Find(forms, "code")
+	out, left := code.WriteDeck(list)
+	fmt.Print(form.Name(), " → ", string(out))
+	fmt.Println(len(left), "left out")
+	// Output:
+	// list.txt:3:3 decks.unknown-card
+	// numbers → KS-009-C--2
+	// 1 left out
+}

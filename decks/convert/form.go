@@ -3,8 +3,10 @@ package convert
 import (
 	"embed"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/decks"
 	"shinpan/referee"
@@ -44,6 +46,12 @@ func Forms(game referee.Game, language string) []referee.DeckForm {
 		forms = append(forms, textForm{d, "official", officially{numbered}.line})
 	}
 	return append(forms, csvForm{d}, jsonForm{d})
+}
+
+// lazily is a pattern that is made when it is first needed: most commands
+// never move a deck.
+func lazily(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
 // dialect is what the forms of this package know of a game.

@@ -3,7 +3,6 @@ package convert
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -80,7 +79,7 @@ func (r *jsonReader) value(n node, in within) {
 		for i, key := range n.keys {
 			r.member(key, n.items[i], in)
 		}
-	case n.kind == '"' && exported.MatchString(n.text):
+	case n.kind == '"' && exported().MatchString(n.text):
 		r.ignore(n, n.text)
 	case n.kind == '"' && strings.TrimSpace(n.text) != "", n.kind == '0':
 		r.line(n, r.read(oneLine(n.text)), in)
@@ -90,7 +89,7 @@ func (r *jsonReader) value(n node, in within) {
 }
 
 // exported is what some programs put before the cards.
-var exported = regexp.MustCompile(`(?i)^exported from\b`)
+var exported = lazily(`(?i)^exported from\b`)
 
 // field gives the value of the first member with one of the names of a
 // column.
