@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/games"
 	"shinpan/referee/yamlfile"
@@ -40,7 +41,7 @@ func process() *App {
 
 // messageFiles are the words of everything but the games.
 func messageFiles() []fs.FS {
-	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), matchfile.Messages()}
+	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
 }
 
 // words loads the words of the chosen language for a game, which may be nil.

@@ -18,6 +18,7 @@ import (
 func newDeck(a *App) *cobra.Command {
 	cmd := branch(&cobra.Command{Use: "deck", GroupID: groupCards})
 	cmd.AddCommand(newDeckCheck(a), newDeckList(a), newDeckShow(a), newDeckStats(a), newDeckDiff(a), newDeckID(a), newDeckSheet(a), newDeckLock(a), newDeckCount(a))
+	cmd.AddCommand(newDeckConvert(a), newDeckNew(a), newDeckSchema(a))
 	return cmd
 }
 
