@@ -99,7 +99,7 @@ func (b *deckBuilder) head() string {
 		title = list.Name + " · " + title
 	}
 	lines := []string{title}
-	if curve := screen.Costs(b.words, b.costed(), b.app.errPaper()); curve != "" {
+	if curve := screen.Costs(b.words, b.held(), b.app.errPaper()); curve != "" {
 		lines = append(lines, curve)
 	}
 	problems := b.game.CheckDeck(list)
@@ -117,14 +117,12 @@ func (b *deckBuilder) head() string {
 	return strings.Join(lines, "\n")
 }
 
-// costed are the cards of the deck that have a cost.
-func (b *deckBuilder) costed() []screen.DeckCard {
+// held are the cards of the deck.
+func (b *deckBuilder) held() []screen.DeckCard {
 	var cards []screen.DeckCard
 	for _, l := range b.text.List().Lines {
 		fact, _ := b.game.Catalog().Fact(l.Card)
-		if fact.Cost != nil {
-			cards = append(cards, screen.DeckCard{Count: l.Count, Fact: fact})
-		}
+		cards = append(cards, screen.DeckCard{Count: l.Count, Fact: fact})
 	}
 	return cards
 }
@@ -134,7 +132,7 @@ func (b *deckBuilder) costed() []screen.DeckCard {
 func (b *deckBuilder) headline(question string) string {
 	size, paper := deckSize(b.words, b.text.List()), b.app.errPaper()
 	parts := [][]string{{size, question}, {question}}
-	if curve := screen.CostLine(b.words, b.costed(), paper); curve != "" {
+	if curve := screen.CostLine(b.words, b.held(), paper); curve != "" {
 		parts = append([][]string{{size, curve, question}}, parts...)
 	}
 	back := ""
@@ -362,6 +360,11 @@ func (b *deckBuilder) check() error {
 }
 
 func (b *deckBuilder) show() error {
-	b.app.notice(strings.TrimRight(deckPage(b.game, b.words, b.text.List(), b.app.errPaper()), "\n"))
+	deck := openedDeck{ref: b.opts.file, list: b.text.List(), game: b.game, words: b.words}
+	var shown []screen.DeckSection
+	for _, s := range deckSections(deck, byCost) {
+		shown = append(shown, s.shown(deck, byCost))
+	}
+	b.app.notice(strings.TrimRight(screen.Deck(b.words, shown, b.app.errPaper()), "\n"))
 	return nil
 }

@@ -21,7 +21,7 @@ import (
 type deckConvertOptions struct {
 	game, ref, from string
 	to              []string
-	out             string
+	output          string
 	force, explain  bool
 	json            bool
 }
@@ -46,7 +46,7 @@ func newDeckConvert(a *App) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&opts.from, "from", formAuto, "")
 	flags.StringSliceVar(&opts.to, "to", []string{convert.YAML}, "")
-	flags.StringVarP(&opts.out, "out", "o", "", "")
+	flags.StringVarP(&opts.output, "output", "o", "", "")
 	flags.BoolVar(&opts.force, "force", false, "")
 	flags.BoolVar(&opts.explain, "explain", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
@@ -146,7 +146,7 @@ func (c *conversion) settle() error {
 		return err
 	}
 	for _, name := range c.opts.to {
-		form, err := c.form("--to", name)
+		form, err := c.form("to", name)
 		if err != nil {
 			return err
 		}
@@ -156,7 +156,7 @@ func (c *conversion) settle() error {
 		c.from = convert.Detect(c.forms, c.text)
 		return nil
 	}
-	form, err := c.form("--from", c.opts.from)
+	form, err := c.form("from", c.opts.from)
 	c.from = form
 	return err
 }
@@ -190,22 +190,16 @@ func (c *conversion) use(id string) error {
 }
 
 func (c *conversion) form(flag, name string) (referee.DeckForm, error) {
-	if form, ok := convert.Find(c.forms, strings.TrimSpace(name)); ok {
-		return form, nil
-	}
+	name = strings.ToLower(strings.TrimSpace(name))
 	var names []string
-	if flag == "--from" {
+	if flag == "from" {
 		names = append(names, formAuto)
 	}
 	for _, form := range c.forms {
 		names = append(names, form.Name())
 	}
-	args := referee.Args{"flag": flag, "word": name, "list": strings.Join(names, ", ")}
-	if near := referee.Nearest(name, names); near != "" {
-		args["near"] = near
-		return nil, &sayError{key: "convert.unknown-form.near", args: args, code: exitUsage}
-	}
-	return nil, &sayError{key: "convert.unknown-form", args: args, code: exitUsage}
+	form, _ := convert.Find(c.forms, name)
+	return form, oneOf(flag, name, names)
 }
 
 func (c *conversion) read() error {
@@ -264,8 +258,8 @@ func (c *conversion) in(form referee.DeckForm) ([]byte, []referee.Problem) {
 // file is where a form is written, "" for the standard output. Several forms
 // get names of their own.
 func (c *conversion) file(form referee.DeckForm) string {
-	if c.opts.out == "" || len(c.to) == 1 {
-		return c.opts.out
+	if c.opts.output == "" || len(c.to) == 1 {
+		return c.opts.output
 	}
 	same := 0
 	for _, other := range c.to {
@@ -274,9 +268,26 @@ func (c *conversion) file(form referee.DeckForm) string {
 		}
 	}
 	if same > 1 {
-		return c.opts.out + "." + form.Name() + form.Ext()
+		return c.opts.output + "." + form.Name() + form.Ext()
 	}
-	return c.opts.out + form.Ext()
+	return c.opts.output + form.Ext()
+}
+
+// keep writes a file that people asked for. One that is there already is
+// only replaced by force.
+func (a *App) keep(path string, text []byte, force bool) error {
+	write := createFile
+	if force {
+		write = replaceFile
+	}
+	switch err := write(path, text); {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrExist):
+		return &sayError{key: "keep.exists", args: referee.Args{"path": path}}
+	default:
+		return &sayError{key: "keep.failed", args: referee.Args{"path": path, "detail": detail(err)}}
+	}
 }
 
 // show says what was understood, what was guessed, and what was not.

@@ -13,7 +13,7 @@ import (
 )
 
 type deckSchemaOptions struct {
-	game, out       string
+	game, output    string
 	modeline, force bool
 }
 
@@ -29,7 +29,7 @@ func newDeckSchema(a *App) *cobra.Command {
 	}
 	gameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
-	flags.StringVarP(&opts.out, "out", "o", "", "")
+	flags.StringVarP(&opts.output, "output", "o", "", "")
 	flags.BoolVar(&opts.modeline, "modeline", false, "")
 	flags.BoolVar(&opts.force, "force", false, "")
 	return cmd
@@ -40,7 +40,7 @@ func runDeckSchema(a *App, opts deckSchemaOptions) error {
 	if err != nil {
 		return err
 	}
-	file := opts.out
+	file := opts.output
 	if file == "" {
 		file = schemaFile(game)
 	}
@@ -51,13 +51,13 @@ func runDeckSchema(a *App, opts deckSchemaOptions) error {
 	if err != nil {
 		return err
 	}
-	if opts.out == "" {
+	if opts.output == "" {
 		return a.write(string(text))
 	}
-	if err := a.keep(opts.out, text, opts.force); err != nil {
+	if err := a.keep(opts.output, text, opts.force); err != nil {
 		return err
 	}
-	a.notice(words.Text("schema.written", referee.Args{"file": opts.out, "line": modeline(opts.out)}))
+	a.notice(words.Text("schema.written", referee.Args{"file": opts.output, "line": modeline(opts.output)}))
 	return nil
 }
 

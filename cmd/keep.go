@@ -5,27 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-
-	"shinpan/referee"
 )
-
-// keep writes a file that people asked for. One that is there already is
-// only replaced by force, and then whole or not at all.
-func (a *App) keep(path string, text []byte, force bool) error {
-	var err error
-	if force {
-		err = replaceFile(path, text)
-	} else {
-		err = createFile(path, text)
-	}
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, fs.ErrExist):
-		return &sayError{key: "keep.exists", args: referee.Args{"path": path}}
-	}
-	return &sayError{key: "keep.failed", args: referee.Args{"path": path, "detail": detail(err)}}
-}
 
 // createFile writes a new file; it is an error if there is one of the name.
 func createFile(path string, text []byte) error {

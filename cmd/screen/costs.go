@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,18 +12,30 @@ import (
 // blocks are bars from the lowest to the highest.
 var blocks = []rune(" ▁▂▃▄▅▆▇█")
 
+// curve is how many cards have each cost, and the costs in order. Cards
+// without a cost are left out.
+func curve(cards []DeckCard) (byCost map[int]int, costs []int) {
+	byCost = map[int]int{}
+	for _, c := range cards {
+		if c.Fact.Cost != nil {
+			byCost[*c.Fact.Cost] += c.Count
+		}
+	}
+	return byCost, slices.Sorted(maps.Keys(byCost))
+}
+
 // Costs is how many cards have each cost, small enough to stand above a
 // question: bars, numbers and costs below each other. On plain paper it is
 // one line of words. There is nothing where no card has a cost.
 func Costs(w *lang.Words, cards []DeckCard, p Paper) string {
-	byCost, costs := DeckSection{Cards: cards}.curve()
+	byCost, costs := curve(cards)
 	if len(costs) == 0 {
 		return ""
 	}
 	if p.Plain {
 		var words []string
 		for _, cost := range costs {
-			words = append(words, costHead(w, cost, number(byCost[cost])))
+			words = append(words, costHead(w, cost, byCost[cost]))
 		}
 		return strings.Join(words, ", ")
 	}
@@ -30,7 +44,7 @@ func Costs(w *lang.Words, cards []DeckCard, p Paper) string {
 	width := max(cells(cardsHead), cells(costHead))
 	bars, counts, heads := strings.Repeat(" ", width), pad(cardsHead, width), pad(costHead, width)
 	for cost := max(0, costs[0]); cost <= costs[len(costs)-1]; cost++ {
-		n := number(byCost[cost])
+		n := byCost[cost]
 		bars += "  " + strings.Repeat(block(n, most), 2)
 		counts += padLeft(number10(n), 4)
 		heads += padLeft(strconv.Itoa(cost), 4)
@@ -45,13 +59,13 @@ func Costs(w *lang.Words, cards []DeckCard, p Paper) string {
 // CostLine is Costs on one line: each cost, its bar, and how many cards have
 // it.
 func CostLine(w *lang.Words, cards []DeckCard, p Paper) string {
-	byCost, costs := DeckSection{Cards: cards}.curve()
+	byCost, costs := curve(cards)
 	if len(costs) == 0 || p.Plain {
 		return Costs(w, cards, p)
 	}
 	line := lang.Clean(w.Text("costs.cost", nil))
 	for _, cost := range costs {
-		n := number(byCost[cost])
+		n := byCost[cost]
 		line += " " + strconv.Itoa(cost) + block(n, tallest(byCost)) + number10(n)
 	}
 	return line
@@ -61,10 +75,10 @@ func CostLine(w *lang.Words, cards []DeckCard, p Paper) string {
 // on the line.
 func Fits(text string, p Paper) bool { return p.Width < 1 || cells(text) <= p.Width-6 }
 
-func tallest(byCost map[int][]DeckCard) int {
+func tallest(byCost map[int]int) int {
 	most := 1
-	for _, cards := range byCost {
-		most = max(most, number(cards))
+	for _, n := range byCost {
+		most = max(most, n)
 	}
 	return most
 }
