@@ -4,6 +4,7 @@
 // typed.
 //
 // The schema is a little stricter than the reader of the files: a card is its
-// id, that of a print, its number, or its whole name. A name cut short, which
-// the reader takes when it fits one card only, is marked by an editor.
+// id, that of a print, its number, perhaps after words of the name, or its whole
+// name with the version. A name cut short, which the reader takes when it fits
+// one card only, is marked by an editor.
 package schema

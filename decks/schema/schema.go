@@ -162,6 +162,9 @@ func (w writer) spellings(f referee.Fact, own bool) []string {
 	all = append(all, number(f))
 	if _, tail, _ := strings.Cut(string(f.ID), "-"); tail != "" {
 		all = append(all, id(tail))
+		if _, err := strconv.Atoi(tail); err == nil {
+			all = append(all, `((`+strings.Join(nameWords(f), "|")+`)[ ,]+)+`+number(f))
+		}
 	}
 	for _, language := range []string{"en", "fr"} {
 		name := w.name(f, language)
@@ -171,6 +174,23 @@ func (w writer) spellings(f referee.Fact, own bool) []string {
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
+}
+
+// nameWords are patterns of the words of a card's name, in any case, with or
+// without accents: before its number they can only mean this card.
+func nameWords(f referee.Fact) []string {
+	var words []string
+	for _, language := range []string{"en", "fr"} {
+		for _, word := range strings.Fields(f.Name[language]) {
+			for _, spelt := range []string{word, referee.Fold(word)} {
+				if !strings.ContainsAny(spelt, ",;:\"'’.!?()«»") {
+					words = append(words, letters(spelt))
+				}
+			}
+		}
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
 }
 
 // number is a pattern of a card's number.

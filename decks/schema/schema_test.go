@@ -73,7 +73,7 @@ func TestEveryWayToWriteACard(t *testing.T) {
 	lines := []string{
 		"KS-009", "2 KS-009", "2x KS-009", "2 x KS-009", "2×KS-009", "9", "009", "2 9", "99 9", "ks-9", "'2 ks-133_2-mv'", "KS-108-RA", "KS-000-L",
 		"{card: KS-009}", "{card: 9, count: 99}", "{count: 1, card: ks-009-c}", "2 Naruto Uzumaki, Genin of the Leaf Village",
-		"Naruto Uzumaki, Genin du Village de la Feuille", "KS-M01", "' 2  KS-009 '",
+		"Naruto Uzumaki, Genin du Village de la Feuille", "KS-M01", "' 2  KS-009 '", "2 naruto 9", "2 UZUMAKI, Naruto 009", "choji 17", "2 Chôji 17",
 	}
 	for _, line := range lines {
 		text := "game: mythos\ncards:\n  - " + line + "\n"
@@ -96,7 +96,7 @@ func TestMutantsAreRefused(t *testing.T) {
 		head + "KS-999\n", head + "2 KS-149\n", head + "2 KS-009-XX\n", head + "KS009\n", head + "0 KS-009\n", head + "-1 KS-009\n", head + "100 KS-009\n", head + "2KS-009\n",
 		head + "149\n", head + "0\n", head + "2 149\n", head + "2.5\n", head + "true\n", head + "\n", head + "''\n", head + "[KS-009]\n", head + "KS-009: 2\n",
 		head + "{card: KS-009, count: 0}\n", head + "{card: KS-009, count: 100}\n", head + "{card: KS-009, count: two}\n", head + "{card: KS-009, cuont: 2}\n", head + "{count: 2}\n", head + "{card: 2 KS-009}\n", head + "{card: [9]}\n",
-		head + "Kakahsi Sharigan\n", head + "2 Naruto Uzumaki, Genin of the Leaf Vilage\n",
+		head + "Kakahsi Sharigan\n", head + "2 naruto 16\n", head + "2 naruto\n", head + "2 Naruto Uzumaki, Genin of the Leaf Vilage\n",
 		"", "[]\n", "cards: []\n", "game: mytos\n", "game: [mythos]\n", "game: mythos\ncadrs: []\n", "game: mythos\ncards: KS-009\n", "game: mythos\ncards:\n", "game: mythos\ncards: {'': [9]}\n",
 		"game: mythos\ncards: {a: 2}\n", "game: mythos\ncards: {a: {b: [9]}}\n", "game: mythos\nname: [a]\n", "game: mythos\nname: \"a\\nb\"\n", "game: mythos\nname: " + strings.Repeat("x", 81) + "\n",
 		"game: mythos\ncards: {" + strings.Repeat("x", 81) + ": [9]}\n", "game: mythos\nmissions: [11]\n", "game: mythos\nmissions: [2 M11]\n",
@@ -123,7 +123,7 @@ func TestWhatIsValidCanBeRead(t *testing.T) {
 		text.WriteString("game: mythos\ncards:\n")
 		for range rapid.IntRange(1, 8).Draw(rt, "lines") {
 			f := rapid.SampledFrom(all.All()).Draw(rt, "card")
-			ways := append([]string{string(f.ID), strings.ToLower(string(f.ID)), f.Name["en"] + ", " + f.Version["en"], f.Name["fr"] + ", " + f.Version["fr"], fmt.Sprint(f.Number)}, f.Variants...)
+			ways := append([]string{string(f.ID), strings.ToLower(string(f.ID)), f.Name["en"] + ", " + f.Version["en"], f.Name["fr"] + ", " + f.Version["fr"], fmt.Sprint(f.Number), fmt.Sprint(f.Name["fr"], " ", f.Number), fmt.Sprint(strings.Fields(f.Name["en"])[0], " ", f.Number)}, f.Variants...)
 			way := rapid.SampledFrom(ways).Draw(rt, "way")
 			count := rapid.SampledFrom([]string{"", "2 ", "2x ", "1 x ", "0 ", "100 "}).Draw(rt, "count")
 			if rapid.IntRange(0, 9).Draw(rt, "mutate") == 0 {
