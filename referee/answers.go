@@ -46,8 +46,8 @@ func (f filler) fill(a Answer, i int) bool {
 	}
 	slot := f.move.Slots[i]
 	from := options(f.state, f.open, f.move, slot)
-	for n := max(slot.Min, 0); n <= min(slot.Most(), len(from)); n++ {
-		again := choices(len(from), n, func(picked []int) bool {
+	for n := max(slot.Min, 0); n <= min(slot.Most(), total(slot.copiesAmong(from))); n++ {
+		again := choices(slot.copiesAmong(from), n, func(picked []int) bool {
 			return !within(slot.Limit, picked) || f.fill(a.With(slot.Name, pick(from, picked)...), i+1)
 		})
 		if !again {
@@ -85,24 +85,45 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// choices gives each set of n of m options as rising indexes, in order.
-func choices(m, n int, yield func([]int) bool) bool {
+// copiesAmong is how often each of the options of a slot may be given.
+func (s Slot) copiesAmong(options []string) []int {
+	copies := s.copiesOf()
+	for len(copies) < len(options) { // what fills an open slot
+		copies = append(copies, 1)
+	}
+	return copies
+}
+
+func total(numbers []int) int {
+	sum := 0
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
+
+// choices gives each way of taking n options, of which there are so many
+// copies, as indexes that do not fall, in order.
+func choices(copies []int, n int, yield func([]int) bool) bool {
 	picked := make([]int, 0, n)
-	var next func(i int) bool
-	next = func(i int) bool {
+	var next func(i, taken int) bool
+	next = func(i, taken int) bool {
 		if len(picked) == n {
 			return yield(picked)
 		}
-		for ; i <= m-(n-len(picked)); i++ {
+		for ; i < len(copies) && total(copies[i:])-taken >= n-len(picked); i, taken = i+1, 0 {
+			if taken == copies[i] {
+				continue
+			}
 			picked = append(picked, i)
-			if !next(i + 1) {
+			if !next(i, taken+1) {
 				return false
 			}
 			picked = picked[:len(picked)-1]
 		}
 		return true
 	}
-	return next(0)
+	return next(0, 0)
 }
 
 // pick gives the options with these indexes.
@@ -160,16 +181,18 @@ func Guess(s State, moves []Move, src Source, fill Fill) (Answer, bool) {
 }
 
 func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
-	most := min(slot.Most(), len(from))
+	var order []int // every copy of every option
+	for i, copies := range slot.copiesAmong(from) {
+		for range copies {
+			order = append(order, i)
+		}
+	}
+	most := min(slot.Most(), len(order))
 	if most < slot.Min {
 		return nil, false
 	}
 	least := max(slot.Min, 0)
 	n := least + IntN(src, most-least+1)
-	order := make([]int, len(from))
-	for i := range order {
-		order[i] = i
-	}
 	for i := range n {
 		j := i + IntN(src, len(order)-i)
 		order[i], order[j] = order[j], order[i]

@@ -30,15 +30,19 @@ func drawSlot(slot Slot, src Source) ([]string, bool) {
 	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
 		return nil, false
 	}
-	from, weights := slices.Clone(slot.From), weightsOf(slot)
+	odds, copies := weightsOf(slot), slot.copiesOf()
+	weights := make([]int, len(odds))
 	var values []string
-	for len(values) < slot.Most() && len(from) > 0 {
+	for len(values) < slot.Most() {
+		for i := range weights {
+			weights[i] = odds[i] * copies[i]
+		}
 		i, ok := drawWeighted(weights, src)
 		if !ok {
 			break
 		}
-		values = append(values, from[i])
-		from, weights = slices.Delete(from, i, i+1), slices.Delete(weights, i, i+1)
+		values = append(values, slot.From[i])
+		copies[i]--
 	}
 	return values, len(values) > 0 && len(values) >= slot.Min
 }
@@ -154,6 +158,9 @@ func questionOf(ask *Ask) string {
 		fmt.Fprintf(&b, "|%q", move.Verb)
 		for _, s := range move.Slots {
 			fmt.Fprintf(&b, "|%q %q %v %d %d %v", s.Name, s.From, s.Open, s.Min, s.Max, s.Weights)
+			if len(s.Copies) > 0 {
+				fmt.Fprintf(&b, " x%v", s.Copies)
+			}
 		}
 	}
 	return b.String()
