@@ -120,6 +120,18 @@ type Form struct {
 	Slots []SlotForm
 }
 
+// Asking is the form with only those slots that an offered move asks for.
+func (f Form) Asking(move Move) Form {
+	var slots []SlotForm
+	for _, slot := range f.Slots {
+		if _, asked := move.Slot(slot.Name); asked {
+			slots = append(slots, slot)
+		}
+	}
+	f.Slots = slots
+	return f
+}
+
 // SlotForm is one blank of a Form.
 type SlotForm struct {
 	Name string

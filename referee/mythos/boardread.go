@@ -82,6 +82,7 @@ func (r *boardReader) read() {
 	r.effects()
 	r.score()
 	r.checkFlow()
+	r.checkOpen()
 }
 
 // flow reads where the match stands.

@@ -26,7 +26,9 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 	drew := false
 	for _, seat := range seats {
 		before := r.b.side(seat).hand.n
-		r.draw(seat, n, src.cause())
+		if err := r.draw(seat, n, src.cause()); err != nil {
+			return false, err
+		}
 		drew = drew || r.b.side(seat).hand.n > before
 	}
 	return drew, nil
@@ -61,7 +63,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if s.Discard.ChosenBy == You {
 		chooser = src.seat
 	}
-	cards, err := r.fromHand(seat, request{*src, chooser, "discard-cards", least, n})
+	cards, err := r.fromHand(seat, request{src: *src, seat: chooser, verb: "discard-cards", least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -76,7 +78,10 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	if q.least == hand.n && r.b.handKnown(seat) {
 		return append([]*Card(nil), hand.known...), nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkHand(seat, card) }
+	if r.open {
+		q.among = hand.known
+	}
+	r.naming = func(s *state, card *Card, already int) []referee.Problem { return s.checkHand(seat, card, already) }
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
@@ -119,12 +124,15 @@ func (r *run) discardTop(src *source, s Step) (bool, error) {
 
 // topCard is the top card of a deck, which becomes public: known, or named.
 func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
+	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
+		return nil, err
+	}
 	if known := r.b.side(seat).deck.known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(seat, card) }
+	r.naming = func(s *state, card *Card, already int) []referee.Problem { return s.checkCopies(seat, card, already) }
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{*src, seat, "top-card", 1, 1})
+	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -142,13 +150,26 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
+	if err := r.putOnTop(src, n); err != nil {
+		return false, err
+	}
+	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
+	return true, nil
+}
+
+// putOnTop puts cards of the hand on the deck, of which the table need not say
+// which they are.
+func (r *run) putOnTop(src *source, n int) error {
+	if r.open {
+		return r.putOpenOnTop(src, n)
+	}
+	side := r.b.side(src.seat)
 	for range n {
 		side.hand.takeUnseen()
 		side.deck.n++
 		side.deck.known = nil
 	}
-	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
-	return true, nil
+	return nil
 }
 
 // doLook shows something to the player alone: the referee says that it was
@@ -202,6 +223,9 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 		return false, err
 	}
 	top := min(s.Search.Top, side.deck.n)
+	if err := r.uncoverTop(src.seat, top, src.cause()); err != nil {
+		return false, err
+	}
 	cards, err := r.found(src, s.Search.For, top)
 	if err != nil {
 		return false, err
@@ -232,14 +256,14 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *state, card *Card) []referee.Problem {
+	r.naming = func(st *state, card *Card, already int) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(src.seat, card)
+		return st.checkCopies(src.seat, card, already)
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{*src, src.seat, "search-found", 0, top - len(known)})
+	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known)})
 	return append(fit, named...), err
 }
 
@@ -254,8 +278,8 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *state, card *Card) []referee.Problem { return st.checkDiscarded(src.seat, card) }
-	cards, err := r.cardsNamed(request{*src, src.seat, "recover", least, 1})
+	r.naming = func(st *state, card *Card, _ int) []referee.Problem { return st.checkDiscarded(src.seat, card) }
+	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err

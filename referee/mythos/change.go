@@ -25,6 +25,17 @@ func (p *pile) takeUnseen() {
 	p.known = nil
 }
 
+// draw moves as many cards as there are, up to n, from the top of the deck to
+// the hand, and gives how many.
+func (s *side) draw(n int) int {
+	n = min(n, s.deck.n)
+	seen := min(n, len(s.deck.known))
+	s.hand.n, s.deck.n = s.hand.n+n, s.deck.n-n
+	s.hand.known = append(s.hand.known, s.deck.known[:seen]...)
+	s.deck.known = s.deck.known[seen:]
+	return n
+}
+
 // forget drops what is known of more cards than there are.
 func (p *pile) forget() { p.known = p.known[:min(len(p.known), p.n)] }
 

@@ -140,10 +140,14 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 }
 
 // checkHide gives every rule that a face-down play breaks. The card is not
-// asked for and plays no part.
+// asked for and plays no part, but where the referee knows all hands.
 func checkHide(s *state, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
-	problems = append(problems, s.checkHandCount(a.Seat)...)
+	if s.open {
+		problems = append(problems, s.checkHidden(a)...)
+	} else {
+		problems = append(problems, s.checkHandCount(a.Seat)...)
+	}
 	if has := s.now.side(a.Seat).chakra; has < hidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
 	}
@@ -165,7 +169,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	legal := problems == nil
 	problems = append(problems, s.checkGrantedReveal(at, card)...)
 	problems = append(problems, s.checkRevealTarget(a, card)...)
-	if len(problems) > 0 && legal && !c.named {
+	if len(problems) > 0 && legal && !c.named && !s.open {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
 	}
@@ -220,7 +224,7 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 	if !c.hidden {
 		return nil, impossible("not-hidden", args)
 	}
-	if said == "" && (c.card() == nil || !c.named) {
+	if said == "" && (c.card() == nil || !c.named && !s.open) {
 		return nil, impossible("name-it", args)
 	}
 	if said == "" {
@@ -246,7 +250,7 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 // checkClaim says whether a hidden character can be a card, as far as everybody
 // knows.
 func (s *state) checkClaim(at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(s.now.at(at).top().owner, card)
+	problems := s.checkCopies(s.now.at(at).top().owner, card, 0)
 	return append(problems, s.checkTwins(at, card)...)
 }
 

@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"slices"
-
 	"shinpan/referee"
 )
 
@@ -11,18 +9,19 @@ import (
 // what was declared in public is ever counted.
 
 // checkHand says whether a player can play this card from the hand, as far as
-// the referee can know.
-func (s *state) checkHand(seat referee.Seat, card *Card) []referee.Problem {
+// the referee can know, when so many of it have been taken from there already.
+func (s *state) checkHand(seat referee.Seat, card *Card, already int) []referee.Problem {
 	if problems := s.checkHandCount(seat); problems != nil {
 		return problems
 	}
-	if slices.Contains(s.now.side(seat).hand.known, card) {
+	known := countOf(s.now.side(seat).hand.known, card)
+	if already < known {
 		return nil
 	}
 	if s.now.handKnown(seat) {
 		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": seat, "card": card.ID})}
 	}
-	return s.checkCopies(seat, card)
+	return s.checkCopies(seat, card, already-known)
 }
 
 func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
@@ -34,13 +33,13 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 
 // checkCopies says whether another copy of a card can still come from where
 // nobody sees: the registered deck's copies, or two of a version, less those
-// that have been seen (R-DECK-COPIES).
-func (s *state) checkCopies(owner referee.Seat, card *Card) []referee.Problem {
+// that have been seen and so many besides (R-DECK-COPIES).
+func (s *state) checkCopies(owner referee.Seat, card *Card, besides int) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
 	if deck := s.decks[owner.Index()]; deck != nil {
 		limit, code = deck.copies[card], "no-copy-left"
 	}
-	seen := s.now.seen(owner, card)
+	seen := s.now.seen(owner, card) + besides
 	if seen < limit {
 		return nil
 	}

@@ -33,7 +33,9 @@ func (r *run) startPhase() error {
 		Values: []int{card.Points, rankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
 	r.income()
 	for i := range players {
-		r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW"))
+		if err := r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW")); err != nil {
+			return err
+		}
 	}
 	r.b.phase, r.b.turn = phaseAction, r.b.edge
 	r.b.passed, r.b.firstPass = [players]bool{}, referee.Nobody

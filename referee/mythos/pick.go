@@ -170,12 +170,18 @@ type request struct {
 	seat        referee.Seat
 	verb        string
 	least, most int
+	// among are the cards that may be named, where all of them are known.
+	among []*Card
 }
 
 // cardsNamed gives the cards that a player names.
 func (r *run) cardsNamed(q request) ([]*Card, error) {
 	answer, err := r.ask(func() referee.Ask {
-		slot := referee.Slot{Name: "cards", Min: max(q.least, 1), Max: q.most, Open: true, From: r.characterIDs}
+		slot := referee.Slot{Name: "cards", Open: true, From: r.characterIDs}
+		if q.among != nil {
+			slot = cardSlot("cards", q.among)
+		}
+		slot.Min, slot.Max = max(q.least, 1), q.most
 		moves := []referee.Move{{Verb: "card", Slots: []referee.Slot{slot}}}
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
@@ -247,7 +253,6 @@ func (r *run) lineToken(s source, i int) string {
 // The verbs that answer effects.
 func effectVerbs() []verb {
 	pieces := referee.SlotForm{Name: "pieces", Kind: referee.KindPiece, Many: true}
-	cards := referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
 	effect := referee.SlotForm{Name: "effect", Kind: referee.KindText}
 	return []verb{
 		{form: form("pick", pieces), check: checkListed},
@@ -255,7 +260,7 @@ func effectVerbs() []verb {
 		{form: form("yes"), check: checkNothing},
 		{form: form("no"), check: checkNothing},
 		{form: form("at", slotMission), check: checkListed},
-		{form: form("card", cards), check: checkNamedCards},
+		{form: form("card", slotCards), check: checkNamedCards},
 		{form: form("amount", slotCount), check: checkListed},
 		{form: form("next", effect), check: checkListed},
 	}
@@ -287,6 +292,17 @@ func checkListed(s *state, a referee.Answer) []referee.Problem {
 	return nil
 }
 
+// times is how often a text is in a list.
+func times(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}
+
 // checkNamedCards checks cards that a player names: characters, as many as
 // asked for, that can be where they are said to be.
 func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
@@ -297,10 +313,10 @@ func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
 		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
 	}
 	var problems []referee.Problem
-	for _, id := range ids {
+	for i, id := range ids {
 		card, wrong := s.character(id)
 		if wrong == nil && s.naming != nil {
-			wrong = s.naming(s, card)
+			wrong = s.naming(s, card, times(ids[:i], id))
 		}
 		problems = append(problems, wrong...)
 	}

@@ -84,7 +84,7 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {
-		card := r.handSlot()
+		card := r.handSlot(&r.b, src.seat)
 		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}
@@ -93,7 +93,7 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
 		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
-			{Name: "as", Min: 1, Open: true, From: r.characterIDs}, over,
+			r.faceSlot(!r.open), over,
 		}})
 	}
 	if g.only == nil && (!s.must() || s.Must == MustIfAble) {
@@ -227,12 +227,17 @@ func withoutOne(cards []*Card, card *Card) []*Card {
 // topCards are the top cards of the own deck, which become public: the one
 // that is played and those that are discarded.
 func (r *run) topCards(src *source, n int) ([]*Card, error) {
+	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
+		return nil, err
+	}
 	if known := r.b.side(src.seat).deck.known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *state, card *Card) []referee.Problem { return s.checkCopies(src.seat, card) }
+	r.naming = func(s *state, card *Card, already int) []referee.Problem {
+		return s.checkCopies(src.seat, card, already)
+	}
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{*src, src.seat, "top-three", n, n})
+	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
@@ -260,14 +265,27 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 			return false, err
 		}
 	}
-	if s.Place.From == FromHand {
-		r.b.side(src.seat).hand.takeUnseen()
+	card, err := r.placedCard(src, s.Place.From, owner)
+	if err != nil {
+		return false, err
+	}
+	at := r.b.add(src.seat, to, character{cards: []held{{card, owner}}, hidden: true})
+	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
+	return true, nil
+}
+
+// placedCard takes the card that is put face-down into play from a hand or the
+// top of a deck; nil where the referee need not know it.
+func (r *run) placedCard(src *source, from Source, owner referee.Seat) (*Card, error) {
+	if r.open {
+		return r.placedOpen(src, from, owner)
+	}
+	if from == FromHand {
+		r.b.side(owner).hand.takeUnseen()
 	} else {
 		r.b.side(owner).deck.takeTop()
 	}
-	at := r.b.add(src.seat, to, character{cards: []held{{nil, owner}}, hidden: true})
-	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
-	return true, nil
+	return nil, nil
 }
 
 func (r *run) everyMission() []int {

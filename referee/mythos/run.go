@@ -31,8 +31,9 @@ type run struct {
 
 // permits is what the question that stands allows beyond its options.
 type permits struct {
-	// naming checks a card that a player names.
-	naming func(*state, *Card) []referee.Problem
+	// naming checks a card that a player names, who has named the same card
+	// so often already.
+	naming func(s *state, card *Card, already int) []referee.Problem
 	// grant is a play that an effect lets be made.
 	grant *grant
 }
@@ -53,7 +54,9 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 	for {
 		if r.next == len(r.given) {
 			ask := question()
-			ask.Tools = r.tools(&r.b)
+			if !r.open { // else there is nothing to declare
+				ask.Tools = r.tools(&r.b)
+			}
 			return referee.Answer{}, &waiting{ask, r.permits}
 		}
 		answer := r.given[r.next]
@@ -127,16 +130,20 @@ func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 
 // draw moves cards from a player's deck to the hand; an empty deck gives
 // nothing (R-EMPTY-DECK).
-func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) {
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
+	if err := r.uncoverTop(seat, n, cause); err != nil {
+		return err
+	}
+	r.drawn(seat, n, cause)
+	return nil
+}
+
+// drawn is draw where the referee need not know the cards.
+func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.side(seat)
-	drawn := min(n, side.deck.n)
+	was := side.hand.n
+	drawn := side.draw(n)
 	if drawn > 0 {
-		was := side.hand.n
-		side.hand.n += drawn
-		side.deck.n -= drawn
-		seen := min(drawn, len(side.deck.known))
-		side.hand.known = append(side.hand.known, side.deck.known[:seen]...)
-		side.deck.known = side.deck.known[seen:]
 		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
 	}
 	if drawn < n {

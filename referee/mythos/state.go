@@ -32,7 +32,8 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if !known {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
-	if _, offered := s.ask.Move(a.Verb); !offered {
+	move, offered := s.ask.Move(a.Verb)
+	if !offered {
 		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
 	}
 	if v.declare == nil && a.Seat != s.ask.Seat {
@@ -41,10 +42,21 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if v.declare != nil && (!a.Seat.IsPlayer() || a.Seat > players) {
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := v.form.Check(a); problems != nil {
+	if problems := append(v.form.Check(a), checkAsked(move, a)...); problems != nil {
 		return problems
 	}
 	return append(v.check(s, a), s.checkCause(a)...)
+}
+
+// checkAsked refuses what the question does not ask for, as a hand is nobody's
+// business.
+func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
+	for _, arg := range a.Args {
+		if _, asked := move.Slot(arg.Slot); !asked {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
+		}
+	}
+	return nil
 }
 
 func impossible(code string, args referee.Args) []referee.Problem {

@@ -212,12 +212,13 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
 func (r *run) show(at spot, cause referee.Cause) error {
-	r.naming = func(s *state, card *Card) []referee.Problem {
+	r.naming = func(s *state, card *Card, _ int) []referee.Problem {
 		_, problems := s.checkFace(at, string(card.ID))
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{source{seat: at.seat, line: Line{Code: cause.Line}}, at.seat, "show", 1, 1})
+	by := source{seat: at.seat, line: Line{Code: cause.Line}}
+	cards, err := r.cardsNamed(request{src: by, seat: at.seat, verb: "show", least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}

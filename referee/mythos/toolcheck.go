@@ -218,7 +218,7 @@ func (s *state) checkGone(seat referee.Seat, card *Card, from string) []referee.
 		problems = s.checkTop(seat, card)
 		side.deck.takeTop()
 	} else {
-		problems = s.checkHand(seat, card)
+		problems = s.checkHand(seat, card, 0)
 		side.hand.take(card)
 	}
 	side.discard = append(side.discard, card)
@@ -230,7 +230,7 @@ func (s *state) checkTop(seat referee.Seat, card *Card) []referee.Problem {
 	known := s.now.side(seat).deck.known
 	switch {
 	case len(known) == 0:
-		return s.checkCopies(seat, card)
+		return s.checkCopies(seat, card, 0)
 	case known[0] != card:
 		return []referee.Problem{refusal("not-on-top", "", referee.Args{"seat": seat, "card": card.ID})}
 	}
@@ -284,7 +284,7 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	}
 	switch from {
 	case "", "hand":
-		return s.checkHand(seat, card)
+		return s.checkHand(seat, card, 0)
 	case "discard":
 		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
@@ -294,5 +294,5 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	if slices.Contains(side.deck.known, card) {
 		return nil
 	}
-	return s.checkCopies(seat, card)
+	return s.checkCopies(seat, card, 0)
 }
