@@ -224,11 +224,22 @@ func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (boo
 	return len(done) > 0, err
 }
 
+// warded reports whether a line keeps an effect of a player from doing
+// something to a character.
+func (r *run) warded(at spot, event ReplacedEvent, by referee.Seat) bool {
+	line := r.wardedOff(&r.b, at, event, by)
+	if line == nil {
+		return false
+	}
+	r.acts(line.line.Code)
+	return true
+}
+
 // strikable leaves out whom the effect cannot do it to.
 func (r *run) strikable(src *source, event ReplacedEvent, among []spot) []spot {
 	var able []spot
 	for _, at := range among {
-		if event == ByHide && r.b.at(at).hidden || r.wardedOff(&r.b, at, event, src.seat) != nil {
+		if event == ByHide && r.b.at(at).hidden || r.warded(at, event, src.seat) {
 			continue
 		}
 		able = append(able, at)

@@ -67,7 +67,7 @@ func (r *run) doStrip(src *source, s Step) (bool, error) {
 func (r *run) doMove(src *source, s Step) (bool, error) {
 	var among []spot
 	for _, at := range r.on(&r.b).meant(*src, s.Move.Who) {
-		if r.wardedOff(&r.b, at, ByMove, src.seat) == nil && len(r.ways(*src, at, s.Move.To)) > 0 {
+		if !r.warded(at, ByMove, src.seat) && len(r.ways(*src, at, s.Move.To)) > 0 {
 			among = append(among, at)
 		}
 	}

@@ -92,6 +92,7 @@ func (r *run) evaluate() error {
 // (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
 func (r *run) settleMission(m int) referee.Seat {
 	winner, by := r.leader(&r.b, m)
+	r.count(m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
 		Values: []int{r.power(&r.b, 1, m), r.power(&r.b, 2, m)}, Cause: rule(by)})
 	if winner == referee.Nobody {
@@ -114,6 +115,16 @@ func (r *run) settleMission(m int) referee.Seat {
 		r.b.pending = winner
 	}
 	return winner
+}
+
+// count notes the lines that make up the Power at a mission.
+func (r *run) count(m int) {
+	for _, at := range r.b.all(func(at spot, _ *character) bool { return at.mission == m }) {
+		parts, _ := r.staticPower(&r.b, at)
+		for _, part := range parts {
+			r.acts(part.Cause.Line)
+		}
+	}
 }
 
 // scoreLines are the SCORE lines that the winner of a mission activates: its

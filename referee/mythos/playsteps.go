@@ -321,6 +321,7 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
 	copied := *src
 	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
+	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
 	return true, r.steps(&copied, line.Effect.Do)
 }

@@ -26,6 +26,9 @@ type run struct {
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool
+	// acted are the lines that have done something, or kept something from
+	// being done.
+	acted []string
 	permits
 }
 
@@ -71,7 +74,21 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 }
 
 // tell records an event.
-func (r *run) tell(e referee.Event) { r.events = append(r.events, e) }
+func (r *run) tell(e referee.Event) {
+	r.events = append(r.events, e)
+	switch e.Kind {
+	case "no-target", "nothing", "line-due": // the line has done nothing
+	default:
+		r.acts(e.Cause.Line)
+	}
+}
+
+// acts notes that a line has acted.
+func (r *run) acts(line string) {
+	if line != "" {
+		r.acted = append(r.acted, line)
+	}
+}
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 

@@ -17,6 +17,8 @@ type state struct {
 	// now is the board at the question, ask the question.
 	now board
 	ask *referee.Ask
+	// acted are the lines that have acted since the question before.
+	acted []string
 	permits
 }
 
@@ -78,10 +80,12 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 // happened since the last question.
 func (s state) settle() (*state, []referee.Event) {
 	var events []referee.Event
+	s.acted = nil
 	for {
 		r := run{match: s.match, b: s.base.clone(), given: s.given}
 		err := r.step()
 		events = append(events, r.events[s.told:]...)
+		s.acted = append(s.acted, r.acted...)
 		var wait *waiting
 		switch {
 		case errors.As(err, &wait):

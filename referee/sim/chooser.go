@@ -1,0 +1,36 @@
+package sim
+
+import "shinpan/referee"
+
+// chooser is a player who plays by lot, and would rather do something than
+// not: a match in which every fourth turn is a pass shows little of the game.
+type chooser struct {
+	src   referee.Source
+	lines map[string]bool
+}
+
+const (
+	// idle is how many times less often than by chance alone a move is taken
+	// that has no blanks to fill: to pass, to skip.
+	idle = 8
+	// attempts is how often something else is tried before.
+	attempts = 12
+)
+
+// answer is a legal answer to the question of a position.
+func (c chooser) answer(s referee.State) (referee.Answer, bool) {
+	var busy []referee.Move
+	for _, move := range s.Ask().Moves {
+		if len(move.Slots) > 0 {
+			busy = append(busy, move)
+		}
+	}
+	if len(busy) > 0 && referee.IntN(c.src, idle) > 0 {
+		for range attempts {
+			if a, ok := referee.Guess(s, busy, c.src, nil); ok && !referee.Refuses(s.Check(a)) {
+				return a, true
+			}
+		}
+	}
+	return referee.RandomAnswer(s, c.src, nil)
+}
