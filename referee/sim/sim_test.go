@@ -16,10 +16,14 @@ import (
 
 var matches = flag.Int("sim-matches", 200, "")
 
-func TestX(t *testing.T) {
+func game(t testing.TB) *mythos.Game {
 	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	table := sim.Table{Game: mythos.New(cards), Seed: 1, Proof: false}
+	return mythos.New(cards)
+}
+
+func TestX(t *testing.T) {
+	table := sim.Table{Game: game(t), Seed: 1, Proof: false}
 	begun := time.Now()
 	tally := table.Run(context.Background(), *matches, sim.Work{Jobs: 2})
 	fmt.Println(time.Since(begun), tally.Matches, tally.Finished, tally.Faulty, tally.Faults)
