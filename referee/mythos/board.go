@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -203,18 +204,32 @@ func (b *board) at(s spot) *character {
 	return &b.missions[s.mission].characters[s.seat.Index()][s.index]
 }
 
+// characters gives every character in play with its spot: by mission, then by
+// seat, in play order.
+func (b *board) characters() iter.Seq2[spot, *character] {
+	return func(yield func(spot, *character) bool) { b.eachCharacter(yield) }
+}
+
+func (b *board) eachCharacter(yield func(spot, *character) bool) {
+	for m := range b.missions {
+		for s := range b.missions[m].characters {
+			side := b.missions[m].characters[s]
+			for i := range side {
+				if !yield(spot{referee.Seat(s + 1), m, i}, &side[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // all lists the spots of every character in play that the test accepts: by
 // mission, then by seat, in play order. A nil test accepts all.
 func (b *board) all(test func(spot, *character) bool) []spot {
 	var found []spot
-	for m := range b.missions {
-		for s := range b.missions[m].characters {
-			for i := range b.missions[m].characters[s] {
-				at := spot{referee.Seat(s + 1), m, i}
-				if test == nil || test(at, b.at(at)) {
-					found = append(found, at)
-				}
-			}
+	for at, c := range b.characters() {
+		if test == nil || test(at, c) {
+			found = append(found, at)
 		}
 	}
 	return found

@@ -25,6 +25,26 @@ type Card struct {
 	// Lines are the effect lines from the top down, in which order they are
 	// applied (R-EFFECT-ORDER).
 	Lines []Line
+	// statics are those that change something while they are in force, triggers
+	// and replacements the continuous ones of these kinds, so that who looks for
+	// one kind does not look at the others.
+	statics, triggers, replacements []*Line
+}
+
+// sortLines fills the lists of lines by kind.
+func (c *Card) sortLines() {
+	c.statics, c.triggers, c.replacements = nil, nil, nil
+	for i := range c.Lines {
+		switch line := &c.Lines[i]; {
+		case line.Effect.While != nil:
+			c.statics = append(c.statics, line)
+		case !line.Continuous:
+		case line.Effect.When != nil:
+			c.triggers = append(c.triggers, line)
+		case line.Effect.InsteadOf != nil:
+			c.replacements = append(c.replacements, line)
+		}
+	}
 }
 
 // Line is one printed effect line.

@@ -52,6 +52,9 @@ func load(files fs.FS, more []referee.CardFolder) *loader {
 	l.missions = laid(l.files, func(f decodedFile) []missionEntry { return f.cards.Missions }, func(e missionEntry) string { return e.ID.Value })
 	l.read()
 	l.checkNames()
+	for i := range l.cards.all {
+		l.cards.all[i].sortLines()
+	}
 	l.cards.catalog = newCatalog(l.cards)
 	referee.SortProblems(l.problems)
 	return l

@@ -8,8 +8,8 @@ import (
 
 // The verbs of cards, chakra, points and the Edge.
 
-func (r *run) doDraw(src *source, s Step) (bool, error) {
-	n := r.on(&r.b).amount(*src, s.Draw.Amount)
+func (r *run) doDraw(src *source, s doing) (bool, error) {
+	n := r.on(&r.b).amount(src, &s.Draw.Amount)
 	if n <= 0 {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
@@ -19,7 +19,7 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 		seats = []referee.Seat{src.seat, other(src.seat)}
 	}
 	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
-	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || nothing)
+	agreed, err := r.agree(src, src.decider(s), "draw", s.must() || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -36,7 +36,7 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 
 // doDiscard discards cards of a hand, or the top card of a deck; their faces
 // become public.
-func (r *run) doDiscard(src *source, s Step) (bool, error) {
+func (r *run) doDiscard(src *source, s doing) (bool, error) {
 	if s.Discard.Top {
 		return r.discardTop(src, s)
 	}
@@ -50,7 +50,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
-		agreed, err := r.agree(*src, src.seat, "discard", false)
+		agreed, err := r.agree(src, src.seat, "discard", false)
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -63,7 +63,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if s.Discard.ChosenBy == You {
 		chooser = src.seat
 	}
-	cards, err := r.fromHand(seat, request{src: *src, seat: chooser, verb: "discard-cards", least: least, most: n})
+	cards, err := r.fromHand(seat, request{src: src, seat: chooser, verb: "discard-cards", least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -86,7 +86,7 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	return r.cardsNamed(q)
 }
 
-func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card) {
+func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*Card) {
 	side := r.b.side(seat)
 	thing := remembered{cards: cards, n: len(cards)}
 	var ids []referee.Card
@@ -100,13 +100,13 @@ func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card
 	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Cause: src.cause()})
 }
 
-func (r *run) discardTop(src *source, s Step) (bool, error) {
+func (r *run) discardTop(src *source, s doing) (bool, error) {
 	seat := src.player(s.Discard.Player)
 	if r.b.side(seat).deck.n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "discard-top", s.must())
+	agreed, err := r.agree(src, src.decider(s), "discard-top", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -132,7 +132,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	}
 	r.naming = func(s *state, card *Card, already int) []referee.Problem { return s.checkCopies(seat, card, already) }
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{src: src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -140,13 +140,13 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 }
 
 // doPutBack puts cards of the hand on the deck; nobody else sees them.
-func (r *run) doPutBack(src *source, s Step) (bool, error) {
+func (r *run) doPutBack(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	n := min(s.PutBack.N, side.hand.n)
 	if n == 0 {
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "put-back", s.must())
+	agreed, err := r.agree(src, src.seat, "put-back", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -174,20 +174,20 @@ func (r *run) putOnTop(src *source, n int) error {
 
 // doLook shows something to the player alone: the referee says that it was
 // looked at, never what it is.
-func (r *run) doLook(src *source, s Step) (bool, error) {
+func (r *run) doLook(src *source, s doing) (bool, error) {
 	if s.Look.Hand {
 		if r.b.side(other(src.seat)).hand.n == 0 {
 			r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
 			return false, nil
 		}
-		agreed, err := r.agree(*src, src.seat, "look-hand", s.must())
+		agreed, err := r.agree(src, src.seat, "look-hand", s.must())
 		if err != nil || !agreed {
 			return false, err
 		}
 		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: other(src.seat), Cause: src.cause()})
 		return true, nil
 	}
-	numbers, err := r.targets(src, s, Targets{Who: *s.Look.Who})
+	numbers, err := r.targets(src, s, &Targets{Who: *s.Look.Who})
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.id(), Cause: src.cause()})
@@ -212,13 +212,13 @@ func (r *run) seen(at spot) remembered {
 // it is answered by that player.
 const unseenCost = -1
 
-func (r *run) doSearch(src *source, s Step) (bool, error) {
+func (r *run) doSearch(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	if side.deck.n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "search", s.must())
+	agreed, err := r.agree(src, src.seat, "search", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -226,7 +226,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 	if err := r.uncoverTop(src.seat, top, src.cause()); err != nil {
 		return false, err
 	}
-	cards, err := r.found(src, s.Search.For, top)
+	cards, err := r.found(src, &s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
@@ -244,7 +244,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 
 // found are the cards that fit among the top ones of the own deck: those that
 // are known, and those that the player names among the others.
-func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
+func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 	known := r.b.side(src.seat).deck.known
 	known = known[:min(top, len(known))]
 	var fit []*Card
@@ -263,12 +263,12 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 		return st.checkCopies(src.seat, card, already)
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known)})
+	named, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "search-found", most: top - len(known)})
 	return append(fit, named...), err
 }
 
 // doRecover takes a card of the own discard pile into the hand.
-func (r *run) doRecover(src *source, s Step) (bool, error) {
+func (r *run) doRecover(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	if len(side.discard) == 0 {
 		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
@@ -279,7 +279,7 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 		least = 1
 	}
 	r.naming = func(st *state, card *Card, _ int) []referee.Problem { return st.checkDiscarded(src.seat, card) }
-	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
+	cards, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -301,10 +301,10 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 	return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 }
 
-func (r *run) doChakra(src *source, s Step) (bool, error) {
-	n := r.on(&r.b).amount(*src, s.Chakra.Amount)
+func (r *run) doChakra(src *source, s doing) (bool, error) {
+	n := r.on(&r.b).amount(src, &s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
-	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
+	agreed, err := r.agree(src, src.decider(s), "chakra", s.must())
 	if err != nil || !agreed || n == 0 {
 		return false, err
 	}
@@ -316,14 +316,14 @@ func (r *run) doChakra(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSteal(src *source, s Step) (bool, error) {
+func (r *run) doSteal(src *source, s doing) (bool, error) {
 	from := other(src.seat)
-	n := min(r.on(&r.b).amount(*src, s.Steal.Amount), r.b.side(from).chakra)
+	n := min(r.on(&r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "steal", s.must())
+	agreed, err := r.agree(src, src.decider(s), "steal", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -332,12 +332,12 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSpend(src *source, _ Step) (bool, error) {
+func (r *run) doSpend(src *source, _ doing) (bool, error) {
 	if r.b.side(src.seat).chakra == 0 {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	n, err := r.numberUpTo(*src, "spend", r.b.side(src.seat).chakra)
+	n, err := r.numberUpTo(src, "spend", r.b.side(src.seat).chakra)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -346,12 +346,12 @@ func (r *run) doSpend(src *source, _ Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doPoints(src *source, s Step) (bool, error) {
-	agreed, err := r.agree(*src, src.decider(s), "points", s.must())
+func (r *run) doPoints(src *source, s doing) (bool, error) {
+	agreed, err := r.agree(src, src.decider(s), "points", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	n := r.on(&r.b).amount(*src, s.Points.Amount)
+	n := r.on(&r.b).amount(src, &s.Points.Amount)
 	was := r.b.points(src.seat)
 	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
@@ -359,13 +359,13 @@ func (r *run) doPoints(src *source, s Step) (bool, error) {
 }
 
 // doEdge hands the Edge over; a player who has it already gains nothing.
-func (r *run) doEdge(src *source, s Step) (bool, error) {
+func (r *run) doEdge(src *source, s doing) (bool, error) {
 	to := src.player(s.Edge)
 	if r.b.edge == to {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "edge", s.must())
+	agreed, err := r.agree(src, src.decider(s), "edge", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -375,17 +375,17 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 
 // judge decides a condition; one about a card that only one player has seen is
 // answered by that player, with yes or no and nothing more.
-func (r *run) judge(src *source, s Step) (bool, error) {
-	c := s.If.Condition
+func (r *run) judge(src *source, s doing) (bool, error) {
+	c := &s.If.Condition
 	if c.PrintedPower != nil {
 		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
-			fits, err := r.fact(*src, thing.owner, "weak")
+			fits, err := r.fact(src, thing.owner, "weak")
 			return fits != c.Not, err
 		}
 	}
 	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
-		fits, err := r.fact(*src, src.seat, "cheap")
+		fits, err := r.fact(src, src.seat, "cheap")
 		return fits != c.Not, err
 	}
-	return r.on(&r.b).holds(*src, &c), nil
+	return r.on(&r.b).holds(src, c), nil
 }

@@ -179,7 +179,7 @@ func faceUp(cards []*Card) []*Card {
 
 // putOpenOnTop puts cards of an open hand on the deck, the last named on top.
 func (r *run) putOpenOnTop(src *source, n int) error {
-	cards, err := r.fromHand(src.seat, request{src: *src, seat: src.seat, verb: "put-back-cards", least: n, most: n})
+	cards, err := r.fromHand(src.seat, request{src: src, seat: src.seat, verb: "put-back-cards", least: n, most: n})
 	if err != nil {
 		return err
 	}
@@ -202,7 +202,7 @@ func (r *run) placedOpen(src *source, from Source, owner referee.Seat) (*Card, e
 		}
 		return card, err
 	}
-	cards, err := r.fromHand(owner, request{src: *src, seat: owner, verb: "place-card", least: 1, most: 1})
+	cards, err := r.fromHand(owner, request{src: src, seat: owner, verb: "place-card", least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}

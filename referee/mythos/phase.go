@@ -57,7 +57,7 @@ func (r *run) income() {
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(&r.b, seat) {
-			r.gain(seat, r.on(&r.b).amount(s.source, s.Chakra.Amount), s.cause())
+			r.gain(seat, r.on(&r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
 		}
 	}
 }
@@ -120,9 +120,8 @@ func (r *run) settleMission(m int) referee.Seat {
 // count notes the lines that make up the Power at a mission.
 func (r *run) count(m int) {
 	for _, at := range r.b.all(func(at spot, _ *character) bool { return at.mission == m }) {
-		parts, _ := r.staticPower(&r.b, at)
-		for _, part := range parts {
-			r.acts(part.Cause.Line)
+		for s := range r.powerLines(&r.b, at) {
+			r.acts(s.line.Code)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // choice is a question for characters of which some are chosen.
 type choice struct {
-	src      source
+	src      *source
 	verb     string // the message "ask.effect.<verb>"
 	decider  referee.Seat
 	among    []int // numbers of characters
@@ -101,12 +101,12 @@ func (c choice) ask(r *run) referee.Ask {
 	return effectAsk(c.src, c.decider, c.verb, moves)
 }
 
-func effectAsk(src source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
+func effectAsk(src *source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
 	return referee.Ask{Seat: decider, Key: "effect." + verb, Args: referee.Args{"line": src.line.Code}, Cause: src.cause(), Moves: moves}
 }
 
 // agree asks whether an optional effect is applied.
-func (r *run) agree(src source, decider referee.Seat, verb string, must bool) (bool, error) {
+func (r *run) agree(src *source, decider referee.Seat, verb string, must bool) (bool, error) {
 	if must {
 		return true, nil
 	}
@@ -123,7 +123,7 @@ func (r *run) skips(a referee.Answer) bool {
 }
 
 // fact asks a player something that only the player can see.
-func (r *run) fact(src source, seat referee.Seat, verb string) (bool, error) {
+func (r *run) fact(src *source, seat referee.Seat, verb string) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		return effectAsk(src, seat, verb, []referee.Move{{Verb: "yes"}, {Verb: "no"}})
 	})
@@ -140,7 +140,7 @@ type where struct {
 }
 
 // mission asks for one of several missions.
-func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
+func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	if len(w.among) == 1 {
 		return w.among[0], nil
 	}
@@ -166,7 +166,7 @@ func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
 // request asks a player to name cards that become public: at least and at most
 // so many. Where none need be named, "skip" names none.
 type request struct {
-	src         source
+	src         *source
 	seat        referee.Seat
 	verb        string
 	least, most int
@@ -200,7 +200,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 }
 
 // number asks for a whole number up to a bound; 0 is none.
-func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
+func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if most == 0 {
 		return 0, nil
 	}
@@ -221,8 +221,8 @@ func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
 // more than once is one choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	var tokens, choices []string
-	for i, s := range list {
-		token := r.lineToken(s, i)
+	for i := range list {
+		token := r.lineToken(&list[i], i)
 		tokens = append(tokens, token)
 		if !slices.Contains(choices, token) {
 			choices = append(choices, token)
@@ -243,7 +243,7 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 }
 
 // lineToken names a line among others: its code and where its character is.
-func (r *run) lineToken(s source, i int) string {
+func (r *run) lineToken(s *source, i int) string {
 	if at, ok := r.b.locate(s.character); ok {
 		return s.line.Code + "/" + at.id()
 	}

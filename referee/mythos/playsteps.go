@@ -23,7 +23,7 @@ type grant struct {
 }
 
 // doPlay plays a character by the effect.
-func (r *run) doPlay(src *source, s Step) (bool, error) {
+func (r *run) doPlay(src *source, s doing) (bool, error) {
 	g := &grant{seat: src.seat, from: s.Play.From, src: *src, change: s.Play.More - s.Play.Less}
 	if s.Play.Who != nil {
 		g.who = *s.Play.Who
@@ -55,7 +55,7 @@ func (r *run) playable(src *source, g *grant) bool {
 
 // grantPlay asks for the play and carries it out, with all its own effects.
 // It gives the card that was played, nil when none was.
-func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
+func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
@@ -79,7 +79,7 @@ func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
 	return card, nil
 }
 
-func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
+func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(r.b.missions)]}
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
@@ -96,17 +96,17 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 			r.faceSlot(!r.open), over,
 		}})
 	}
-	if g.only == nil && (!s.must() || s.Must == MustIfAble) {
+	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return effectAsk(*src, src.seat, "play", moves)
+	return effectAsk(src, src.seat, "play", moves)
 }
 
 func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
 	if len(g.who.Those) == 0 {
 		return hidden
 	}
-	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(Who{Those: g.who.Those}, r.b.at(at)) })
+	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(&Who{Those: g.who.Those}, r.b.at(at)) })
 }
 
 // grantedCards are the cards of the discard pile, or those looked at, that
@@ -126,7 +126,7 @@ func (r *run) grantedCards(g *grant) []string {
 		if c == nil {
 			return r.characterIDs
 		}
-		if cardFits(g.who, c) && !slices.Contains(ids, string(c.ID)) {
+		if cardFits(&g.who, c) && !slices.Contains(ids, string(c.ID)) {
 			ids = append(ids, string(c.ID))
 		}
 	}
@@ -177,13 +177,13 @@ func (r *run) affordable(g *grant) bool {
 
 // playOfThree looks at the three top cards, plays one and discards the others.
 // Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
-func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
+func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 	n := min(3, r.b.side(src.seat).deck.n)
 	if n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "look-three", s.must())
+	agreed, err := r.agree(src, src.seat, "look-three", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -237,11 +237,11 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 		return s.checkCopies(src.seat, card, already)
 	}
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
+	return r.cardsNamed(request{src: src, seat: src.seat, verb: "top-three", least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
-func (r *run) doPlace(src *source, s Step) (bool, error) {
+func (r *run) doPlace(src *source, s doing) (bool, error) {
 	owner := src.seat
 	pile := &r.b.side(src.seat).hand
 	switch s.Place.From {
@@ -255,13 +255,13 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "place", s.must())
+	agreed, err := r.agree(src, src.seat, "place", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	to := src.here(&r.b)
 	if s.Place.To != Here {
-		if to, err = r.mission(*src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
+		if to, err = r.mission(src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err
 		}
 	}
@@ -298,7 +298,7 @@ func (r *run) everyMission() []int {
 
 // doCopy applies an instant line of another card as if it were printed on
 // this character: it counts, and means, from here.
-func (r *run) doCopy(src *source, s Step) (bool, error) {
+func (r *run) doCopy(src *source, s doing) (bool, error) {
 	lines := r.copyable(src, s)
 	if len(lines) == 0 {
 		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
@@ -313,7 +313,7 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 		if !s.must() {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return effectAsk(*src, src.seat, "copy", moves)
+		return effectAsk(src, src.seat, "copy", moves)
 	})
 	if err != nil || r.skips(answer) {
 		return false, err
@@ -323,31 +323,32 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
 	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
-	return true, r.steps(&copied, line.Effect.Do)
+	return true, r.steps(&copied, line.Effect.Do, freely)
 }
 
 // copyable are the instant lines that a copy may take: of characters in play,
 // or of the cards that were remembered.
-func (r *run) copyable(src *source, s Step) []Line {
+func (r *run) copyable(src *source, s doing) []*Line {
 	var cards []*Card
 	if len(s.Copy.Of.Those) > 0 {
 		for _, name := range s.Copy.Of.Those {
 			cards = append(cards, src.memory.things[name.Value].cards...)
 		}
 	} else {
-		for _, at := range r.on(&r.b).meant(*src, s.Copy.Of) {
+		for _, at := range r.on(&r.b).meant(src, &s.Copy.Of) {
 			if c := r.b.at(at); !c.hidden {
 				cards = append(cards, c.card())
 			}
 		}
 	}
-	var lines []Line
+	var lines []*Line
 	for _, card := range cards {
 		if card == nil {
 			continue
 		}
-		for _, l := range card.Lines {
-			known := slices.ContainsFunc(lines, func(o Line) bool { return o.Code == l.Code })
+		for i := range card.Lines {
+			l := &card.Lines[i]
+			known := slices.Contains(lines, l)
 			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) {
 				lines = append(lines, l)
 			}
@@ -358,4 +359,4 @@ func (r *run) copyable(src *source, s Step) []Line {
 
 // chain are the lines that are being copied down to this one: none of them is
 // copied again, or copying would never end.
-func (s source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }
+func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

@@ -19,11 +19,7 @@ func (m *match) powerParts(b *board, at spot) []referee.Part {
 	if c.modifier != 0 {
 		parts = append(parts, referee.Part{N: c.modifier, Key: "why.declared-power", Args: referee.Args{"n": c.modifier}, Cause: rule("R-CONTINUOUS")})
 	}
-	statics, zero := m.staticPower(b, at)
-	if zero != nil {
-		return append(parts, referee.Part{N: -total(parts), Key: "why.line", Args: m.lineArgs(b, zero.source), Cause: zero.cause()})
-	}
-	parts = append(parts, statics...)
+	parts = append(parts, m.staticParts(b, at, total(parts))...)
 	if sum := total(parts); sum < 0 && m.ruling("negative-power") == "zero" {
 		parts = append(parts, referee.Part{N: -sum, Key: "why.not-below-zero", Cause: rule("R-WIN-MISSION")})
 	}
@@ -41,11 +37,11 @@ func total(parts []referee.Part) int {
 // characterPower is a character's Power now.
 func (m *match) characterPower(b *board, at spot) int {
 	sum := b.at(at).bare()
-	parts, zero := m.staticPower(b, at)
-	if zero != nil {
+	statics, zero := m.staticPower(b, at)
+	if zero {
 		return 0
 	}
-	sum += total(parts)
+	sum += statics
 	if sum < 0 && m.ruling("negative-power") == "zero" {
 		return 0
 	}
