@@ -39,8 +39,7 @@ func Sound(st referee.State) error {
 			return err
 		}
 	}
-	for _, at := range b.all(nil) {
-		c := b.at(at)
+	for at, c := range b.characters() {
 		switch {
 		case c.tokens < 0:
 			return fmt.Errorf("%s has %d tokens", at.id(), c.tokens)
@@ -121,8 +120,8 @@ func explained(events []referee.Event, seat referee.Seat, counter string, was, n
 func (b *board) cardsOf(seat referee.Seat) int {
 	side := b.side(seat)
 	n := side.hand.n + side.deck.n + len(side.discard)
-	for _, at := range b.all(nil) {
-		for _, h := range b.at(at).cards {
+	for _, c := range b.characters() {
+		for _, h := range c.cards {
 			if h.owner == seat {
 				n++
 			}

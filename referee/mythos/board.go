@@ -146,21 +146,28 @@ func (c character) printed() int {
 	return c.card().Power
 }
 
+// clone is a board that can be changed without changing this one. Piles and
+// results are shared: they are never changed in place, only appended to.
 func (b *board) clone() board {
 	c := *b
 	c.missions = slices.Clone(b.missions)
+	n := 0
+	for i := range b.missions {
+		n += len(b.missions[i].characters[0]) + len(b.missions[i].characters[1])
+	}
+	all := make([]character, 0, n)
 	for i := range c.missions {
-		for s := range c.missions[i].characters {
-			c.missions[i].characters[s] = slices.Clone(b.missions[i].characters[s])
+		for s, side := range b.missions[i].characters {
+			all = append(all, side...)
+			c.missions[i].characters[s] = slices.Clip(all[len(all)-len(side):])
 		}
 	}
 	for s := range c.sides {
-		c.sides[s].hand.known = slices.Clone(b.sides[s].hand.known)
-		c.sides[s].deck.known = slices.Clone(b.sides[s].deck.known)
-		c.sides[s].discard = slices.Clone(b.sides[s].discard)
+		c.sides[s].hand.known = slices.Clip(b.sides[s].hand.known)
+		c.sides[s].deck.known = slices.Clip(b.sides[s].deck.known)
+		c.sides[s].discard = slices.Clip(b.sides[s].discard)
 	}
-	c.results = slices.Clone(b.results)
-	c.bonuses = slices.Clone(b.bonuses)
+	c.results, c.bonuses = slices.Clip(b.results), slices.Clip(b.bonuses)
 	return c
 }
 

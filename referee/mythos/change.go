@@ -13,7 +13,7 @@ import (
 func (p *pile) take(card *Card) {
 	p.n--
 	if i := slices.Index(p.known, card); i >= 0 {
-		p.known = slices.Delete(p.known, i, i+1)
+		p.known = slices.Concat(p.known[:i], p.known[i+1:])
 	}
 	p.forget()
 }
@@ -37,7 +37,7 @@ func (s *side) draw(n int) int {
 }
 
 // forget drops what is known of more cards than there are.
-func (p *pile) forget() { p.known = p.known[:min(len(p.known), p.n)] }
+func (p *pile) forget() { p.known = slices.Clip(p.known[:min(len(p.known), p.n)]) }
 
 // add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *board) add(seat referee.Seat, m int, c character) spot {
@@ -180,7 +180,7 @@ func without(discard []*Card, card *Card) []*Card {
 	for _, wanted := range []*Card{card, nil} {
 		for i := len(discard) - 1; i >= 0; i-- {
 			if discard[i] == wanted {
-				return slices.Delete(discard, i, i+1)
+				return slices.Concat(discard[:i], discard[i+1:])
 			}
 		}
 	}

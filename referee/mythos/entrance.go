@@ -91,8 +91,10 @@ func (r *run) remind(at spot, card *Card, how entrance) {
 // mission's own come last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
 	var list []source
-	for _, at := range r.b.all(func(at spot, c *character) bool { return at.mission == m && !c.hidden && c.card() != nil }) {
-		c := r.b.at(at)
+	for at, c := range r.b.characters() {
+		if at.mission != m || c.hidden || c.card() == nil {
+			continue
+		}
 		src := source{seat: at.seat, character: c.number, place: m, memory: newNotes()}
 		for i := range c.card().Lines {
 			line := &c.card().Lines[i]
@@ -149,7 +151,7 @@ func (r *run) applyInOrder(list []source) error {
 // Edge holder chooses.
 func (r *run) roundEnd() error {
 	var list []source
-	for _, s := range r.linesInForce(func(l *Line) bool { return l.Effect.When != nil && l.Effect.When.Event == OnRoundEnd }) {
+	for _, s := range r.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
 		if r.on(&r.b).holds(&s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}

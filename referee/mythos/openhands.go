@@ -98,8 +98,8 @@ func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
 // elsewhere visits the cards of a player that are not among the unknown ones
 // of the deck.
 func (b *board) elsewhere(owner referee.Seat, visit func(*Card)) {
-	for _, at := range b.all(nil) {
-		for _, h := range b.at(at).cards {
+	for _, c := range b.characters() {
+		for _, h := range c.cards {
 			if h.owner == owner {
 				visit(h.card)
 			}

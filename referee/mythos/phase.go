@@ -48,18 +48,24 @@ func (r *run) startPhase() error {
 func (r *run) income() {
 	for i := range players {
 		seat := referee.Seat(i + 1)
-		n := len(r.b.all(func(at spot, c *character) bool {
-			if r.ruling("income-of-controlled") == "owner" {
-				return c.owner() == seat
-			}
-			return at.seat == seat
-		}))
+		n := r.earners(seat)
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(&r.b, seat) {
 			r.gain(seat, r.on(&r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
 		}
 	}
+}
+
+// earners are how many characters count for a player's income.
+func (r *run) earners(seat referee.Seat) int {
+	byOwner, n := r.ruling("income-of-controlled") == "owner", 0
+	for at, c := range r.b.characters() {
+		if byOwner && c.owner() == seat || !byOwner && at.seat == seat {
+			n++
+		}
+	}
+	return n
 }
 
 // evaluate settles the missions in order of rank (R-EVALUATION), one at each
@@ -119,7 +125,10 @@ func (r *run) settleMission(m int) referee.Seat {
 
 // count notes the lines that make up the Power at a mission.
 func (r *run) count(m int) {
-	for _, at := range r.b.all(func(at spot, _ *character) bool { return at.mission == m }) {
+	for at := range r.b.characters() {
+		if at.mission != m {
+			continue
+		}
 		for s := range r.powerLines(&r.b, at) {
 			r.acts(s.line.Code)
 		}

@@ -37,9 +37,7 @@ func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) (
 // guardsLast puts those who may stand in for others behind them: what they
 // would do was in force before any of them was struck (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := r.linesInForce(func(l *Line) bool {
-		return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand
-	})
+	guards := r.linesInForce(replacements, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -128,7 +126,7 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.locate(number)
-	for _, s := range r.linesInForce(func(l *Line) bool { return l.Effect.InsteadOf != nil }) {
+	for _, s := range r.linesInForce(replacements, func(*Line) bool { return true }) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
@@ -151,23 +149,33 @@ func (s *source) urgency() int {
 
 // linesInForce lists the continuous lines of face-up characters that a test
 // accepts, in board order.
-func (r *run) linesInForce(test func(*Line) bool) []source { return r.b.linesInForce(test) }
+func (r *run) linesInForce(of kind, test func(*Line) bool) []source {
+	return r.b.linesInForce(of, test)
+}
+
+// kind gives the lines of a card that are of one kind.
+type kind func(*Card) []*Line
+
+func statics(c *Card) []*Line      { return c.statics }
+func triggers(c *Card) []*Line     { return c.triggers }
+func replacements(c *Card) []*Line { return c.replacements }
 
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
-func (r *run) witnesses(test func(*Line) bool) []source {
+func (r *run) witnesses(of kind, test func(*Line) bool) []source {
 	if r.together != nil {
-		return r.together.linesInForce(test)
+		return r.together.linesInForce(of, test)
 	}
-	return r.b.linesInForce(test)
+	return r.b.linesInForce(of, test)
 }
 
-func (b *board) linesInForce(test func(*Line) bool) []source {
+func (b *board) linesInForce(of kind, test func(*Line) bool) []source {
 	var list []source
-	for _, at := range b.all(func(_ spot, c *character) bool { return !c.hidden && c.card() != nil }) {
-		c := b.at(at)
-		for i := range c.card().Lines {
-			line := &c.card().Lines[i]
+	for at, c := range b.characters() {
+		if c.hidden || c.card() == nil {
+			continue
+		}
+		for _, line := range of(c.card()) {
 			if line.Continuous && test(line) {
 				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
 			}
@@ -229,7 +237,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // savedToHand gives the line that sends the defeated character to its owner's
 // hand; ok is false when none does.
 func (r *run) savedToHand(at spot) (by source, ok bool) {
-	for _, s := range r.witnesses(func(l *Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
+	for _, s := range r.witnesses(replacements, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(&s, w, at) {
 			return s, true
 		}

@@ -19,7 +19,7 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 		lines = r.witnesses
 	}
 	var list []source
-	for _, s := range lines(func(l *Line) bool { return l.Effect.When != nil && l.Effect.When.Event == event }) {
+	for _, s := range lines(triggers, func(l *Line) bool { return l.Effect.When.Event == event }) {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
@@ -84,7 +84,7 @@ func (r *run) turnPlayer() referee.Seat {
 // when they come, until it or they leave, as the publisher's FAQ has it, known
 // at second hand.
 func (r *run) lock() error {
-	for _, s := range r.linesInForce(func(l *Line) bool { return l.Effect.While != nil && l.Effect.While.Zero != nil }) {
+	for _, s := range r.linesInForce(statics, func(l *Line) bool { return l.Effect.While.Zero != nil }) {
 		holder, _ := r.b.locate(s.character)
 		held, inPlay := r.b.locate(r.b.at(holder).locked)
 		if inPlay && held.mission == holder.mission && held.seat != holder.seat && r.b.at(holder).locked != 0 {
