@@ -90,7 +90,7 @@ func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
 	if ask == nil || ask.Seat != Chance {
 		return nil, nil
 	}
-	a, ok := m.luck.recall(questionOf(ask))
+	a, ok := m.luck.recall(ask)
 	if !ok {
 		if m.header.Seed != nil {
 			src = Seeded(*m.header.Seed, len(m.entries)+1)
@@ -100,12 +100,12 @@ func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
 	if !ok {
 		return nil, nil
 	}
-	said, problems := m.say(a)
+	said, answer, problems := m.say(a)
 	if problems != nil {
 		return nil, problems
 	}
 	said.Drawn, said.At = true, g.At
-	return m.add(said)
+	return m.addAnswer(said, answer)
 }
 
 // luck remembers, oldest first, the draws that were undone. A luck is a
@@ -118,7 +118,11 @@ type undrawn struct {
 }
 
 // recall is the answer that an undone draw gave to a question.
-func (l luck) recall(question string) (Answer, bool) {
+func (l luck) recall(ask *Ask) (Answer, bool) {
+	if len(l) == 0 {
+		return Answer{}, false
+	}
+	question := questionOf(ask)
 	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
 	if i < 0 {
 		return Answer{}, false
@@ -129,7 +133,11 @@ func (l luck) recall(question string) (Answer, bool) {
 // used forgets an undone draw once the same answer has been given again. One
 // that the table replaced with another answer stays: bad luck is not got rid
 // of by declaring something else.
-func (l luck) used(question string, answer Answer) luck {
+func (l luck) used(ask *Ask, answer Answer) luck {
+	if len(l) == 0 {
+		return nil
+	}
+	question := questionOf(ask)
 	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
 	if i < 0 || !l[i].answer.Equal(answer) {
 		return l

@@ -148,7 +148,7 @@ func (r *reading) lucky(e Entry) {
 		return
 	}
 	args := Args{"entry": e.N, "line": e.Say}
-	old, undone := r.match.luck.recall(questionOf(ask))
+	old, undone := r.match.luck.recall(ask)
 	switch {
 	case undone && r.match.notation.Format(old) != e.Say:
 		args["old"] = r.match.notation.Format(old)

@@ -15,7 +15,7 @@ import (
 // With g.Anyway, illegal answers stand and their problems are written into
 // the entry; impossible ones never do.
 func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
-	said, problems := m.say(a)
+	said, answer, problems := m.say(a)
 	if problems != nil {
 		return nil, problems
 	}
@@ -29,7 +29,7 @@ func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
 	if g.Anyway {
 		said.Anyway, said.By, said.Agreed = g.Why, g.By, g.Agreed
 	}
-	entries, problems := m.add(said)
+	entries, problems := m.addAnswer(said, answer)
 	if len(entries) == 0 {
 		entries = m.told(problems, g.At)
 	}
@@ -68,20 +68,21 @@ func (m *Match) Note(text string, g Grounds) ([]Entry, []Problem) {
 }
 
 // say writes an answer as an entry, and makes sure that it reads back as the
-// same answer: what cannot be read again must not be recorded.
-func (m *Match) say(a Answer) (Entry, []Problem) {
-	said := Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
+// same answer: what cannot be read again must not be recorded. It gives the
+// answer as it reads.
+func (m *Match) say(a Answer) (said Entry, read Answer, problems []Problem) {
+	said = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
 	if problems := badText(said.Say); problems != nil {
-		return said, problems
+		return said, a, problems
 	}
-	read, problems := m.notation.Parse(a.Seat, said.Say)
+	read, problems = m.notation.Parse(a.Seat, said.Say)
 	if Refuses(problems) {
-		return said, problems
+		return said, a, problems
 	}
 	if !sameAnswer(a, read) {
-		return said, []Problem{{Code: "match.unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
+		return said, a, []Problem{{Code: "match.unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
 	}
-	return said, nil
+	return said, read, nil
 }
 
 // sameAnswer compares answers whatever the order of their slots.
@@ -102,18 +103,30 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 	if i < 0 {
 		return nil
 	}
-	said, bad := m.say(*problems[i].Told)
+	said, answer, bad := m.say(*problems[i].Told)
 	if bad != nil {
 		return nil
 	}
 	said.At = at
-	entries, _ := m.add(said)
+	entries, _ := m.addAnswer(said, answer)
 	return entries
 }
 
 // add works an entry out and records it.
 func (m *Match) add(said Entry) ([]Entry, []Problem) {
 	done, problems := m.work(said)
+	return m.conclude(said, done, problems)
+}
+
+// addAnswer is add for an answer that has been read.
+func (m *Match) addAnswer(said Entry, answer Answer) ([]Entry, []Problem) {
+	done, problems := m.workAnswer(said, answer)
+	return m.conclude(said, done, problems)
+}
+
+// conclude records an entry that has been worked out, and the result with it
+// when it ends the match.
+func (m *Match) conclude(said Entry, done deed, problems []Problem) ([]Entry, []Problem) {
 	if Refuses(problems) {
 		return nil, problems
 	}

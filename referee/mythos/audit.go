@@ -138,15 +138,15 @@ func (s *state) dealt() error {
 	}
 	for i, deck := range s.decks {
 		left := deck.size
-		seen := map[*Card]int{}
-		s.now.elsewhere(referee.Seat(i+1), func(card *Card) {
-			seen[card]++
-			left--
-		})
-		for card, n := range seen {
-			if card == nil || n > deck.copies[card] {
-				return fmt.Errorf("%d copies of a card that player %d's deck has %d of: %+v", n, i+1, deck.copies[card], card)
+		seen := make([]uint8, len(deck.copies))
+		for card := range s.now.elsewhere(referee.Seat(i + 1)) {
+			if card == nil {
+				return fmt.Errorf("a card of player %d is not known", i+1)
 			}
+			if seen[card.index]++; seen[card.index] > deck.copies[card.index] {
+				return fmt.Errorf("there are %d copies of %s, player %d's deck has %d", seen[card.index], card.ID, i+1, deck.copies[card.index])
+			}
+			left--
 		}
 		if unknown := s.now.sides[i].deck; unknown.n-len(unknown.known) != left {
 			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown.n-len(unknown.known), left)

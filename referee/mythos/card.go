@@ -25,6 +25,8 @@ type Card struct {
 	// Lines are the effect lines from the top down, in which order they are
 	// applied (R-EFFECT-ORDER).
 	Lines []Line
+	// index is where the card stands among all.
+	index int
 	// statics are those that change something while they are in force, triggers
 	// and replacements the continuous ones of these kinds, so that who looks for
 	// one kind does not look at the others.

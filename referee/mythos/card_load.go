@@ -53,6 +53,7 @@ func load(files fs.FS, more []referee.CardFolder) *loader {
 	l.read()
 	l.checkNames()
 	for i := range l.cards.all {
+		l.cards.all[i].index = i
 		l.cards.all[i].sortLines()
 	}
 	l.cards.catalog = newCatalog(l.cards)

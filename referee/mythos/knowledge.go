@@ -37,7 +37,7 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 func (s *state) checkCopies(owner referee.Seat, card *Card, besides int) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
 	if deck := s.decks[owner.Index()]; deck != nil {
-		limit, code = deck.copies[card], "no-copy-left"
+		limit, code = int(deck.copies[card.index]), "no-copy-left"
 	}
 	seen := s.now.seen(owner, card) + besides
 	if seen < limit {
@@ -68,7 +68,7 @@ func (b *board) seen(owner referee.Seat, card *Card) int {
 		}
 	}
 	side := b.side(owner)
-	for _, pile := range [][]*Card{side.discard, side.hand.known, side.deck.known} {
+	for _, pile := range [...][]*Card{side.discard, side.hand.known, side.deck.known} {
 		for _, c := range pile {
 			if c == card {
 				n++

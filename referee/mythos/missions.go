@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"cmp"
+	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -18,16 +20,18 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 	if m.decks[0] == nil || m.decks[1] == nil {
 		return m.missionIDs, nil, true
 	}
-	counts := map[*Card]int{}
-	for _, deck := range m.missionDecks(b) {
-		if agrees(deck, b.missions) {
-			counts[deck[len(b.missions)]]++
+	var next []*Card
+	for deck := range m.missionDecks(b) {
+		if !agrees(&deck, b.missions) {
+			continue
 		}
-	}
-	for i, all := 0, m.cards.All(); i < len(all); i++ {
-		if n := counts[&all[i]]; n > 0 {
-			from, weights = append(from, string(all[i].ID)), append(weights, n)
+		card := deck[len(b.missions)]
+		i, known := slices.BinarySearchFunc(next, card, inOrder)
+		if !known {
+			next, weights = slices.Insert(next, i, card), slices.Insert(weights, i, 0)
+			from = slices.Insert(from, i, string(card.ID))
 		}
+		weights[i]++
 	}
 	if len(from) == 0 { // none agree after an overruled reveal
 		return m.missionIDs, nil, true
@@ -35,7 +39,10 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 	return from, weights, false
 }
 
-func agrees(deck [rounds]*Card, revealed []mission) bool {
+// inOrder compares cards by where they stand in the card files.
+func inOrder(a, b *Card) int { return cmp.Compare(a.index, b.index) }
+
+func agrees(deck *[rounds]*Card, revealed []mission) bool {
 	for i, shown := range revealed {
 		if deck[i] != shown.card {
 			return false
@@ -46,29 +53,32 @@ func agrees(deck [rounds]*Card, revealed []mission) bool {
 
 // missionDecks are all mission decks that the setup may give, in order of
 // revealing, each as often as it is likely.
-func (m *match) missionDecks(b *board) [][rounds]*Card {
-	var decks [][rounds]*Card
-	for _, one := range orderedPairs(m.decks[0].missions) {
-		for _, two := range orderedPairs(m.decks[1].missions) {
-			for _, turns := range m.missionTurns(b) {
-				decks = append(decks, deal(turns, [players][2]*Card{one, two}))
+func (m *match) missionDecks(b *board) iter.Seq[[rounds]*Card] {
+	all := m.missionTurns(b)
+	return func(yield func([rounds]*Card) bool) {
+		for one := range orderedPairs(m.decks[0].missions) {
+			for two := range orderedPairs(m.decks[1].missions) {
+				for _, turns := range all {
+					if !yield(deal(turns, [players][2]*Card{one, two})) {
+						return
+					}
+				}
 			}
 		}
 	}
-	return decks
 }
 
 // orderedPairs are the ways of taking two of the missions one after the other.
-func orderedPairs(missions []*Card) [][2]*Card {
-	var pairs [][2]*Card
-	for i, first := range missions {
-		for j, second := range missions {
-			if i != j {
-				pairs = append(pairs, [2]*Card{first, second})
+func orderedPairs(missions []*Card) iter.Seq[[2]*Card] {
+	return func(yield func([2]*Card) bool) {
+		for i, first := range missions {
+			for j, second := range missions {
+				if i != j && !yield([2]*Card{first, second}) {
+					return
+				}
 			}
 		}
 	}
-	return pairs
 }
 
 // missionTurns says whose mission is revealed in which round. In casual play
@@ -101,12 +111,12 @@ func (s *state) checkMission(answer referee.Answer) []referee.Problem {
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
-	from, _, open := s.missionOdds(&s.now)
+	asked := s.ask.Moves[0].Slots[0]
 	shown := s.now.revealed(card)
 	switch {
-	case !open && !slices.Contains(from, string(card.ID)):
+	case !asked.Open && !slices.Contains(asked.From, string(card.ID)):
 		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}
-	case open && shown >= s.mostOf(card):
+	case asked.Open && shown >= s.mostOf(card):
 		return []referee.Problem{refusal("mission-too-often", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": shown})}
 	}
 	return nil

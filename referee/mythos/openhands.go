@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -79,12 +80,17 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 // less those that are elsewhere. After an overruled answer there may be too
 // few; then any card may come.
 func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
-	slot := referee.Slot{Name: "cards", Min: n, Max: n}
-	elsewhere := map[*Card]int{}
-	b.elsewhere(seat, func(card *Card) { elsewhere[card]++ })
+	deck := m.decks[seat.Index()]
+	elsewhere := make([]uint8, len(deck.copies))
+	for card := range b.elsewhere(seat) {
+		if card != nil {
+			elsewhere[card.index]++
+		}
+	}
+	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	rest := 0
-	for _, card := range m.decks[seat.Index()].versions {
-		if left := m.decks[seat.Index()].copies[card] - elsewhere[card]; left > 0 {
+	for _, card := range deck.versions {
+		if left := int(deck.copies[card.index]) - int(elsewhere[card.index]); left > 0 {
 			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, left)
 			rest += left
 		}
@@ -95,20 +101,26 @@ func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
 	return slot
 }
 
-// elsewhere visits the cards of a player that are not among the unknown ones
-// of the deck.
-func (b *board) elsewhere(owner referee.Seat, visit func(*Card)) {
+// elsewhere gives the cards of a player that are not among the unknown ones of
+// the deck.
+func (b *board) elsewhere(owner referee.Seat) iter.Seq[*Card] {
+	return func(yield func(*Card) bool) { b.eachElsewhere(owner, yield) }
+}
+
+func (b *board) eachElsewhere(owner referee.Seat, yield func(*Card) bool) {
 	for _, c := range b.characters() {
 		for _, h := range c.cards {
-			if h.owner == owner {
-				visit(h.card)
+			if h.owner == owner && !yield(h.card) {
+				return
 			}
 		}
 	}
 	side := b.side(owner)
-	for _, pile := range [][]*Card{side.discard, side.hand.known, side.deck.known} {
+	for _, pile := range [...][]*Card{side.discard, side.hand.known, side.deck.known} {
 		for _, card := range pile {
-			visit(card)
+			if !yield(card) {
+				return
+			}
 		}
 	}
 }

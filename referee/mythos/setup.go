@@ -30,10 +30,11 @@ type match struct {
 
 // registered is a player's deck as the referee counts with it.
 type registered struct {
-	size   int
-	copies map[*Card]int
-	// versions are the characters in the order of the card files.
+	size int
+	// versions are the characters in the order of the card files, copies how
+	// many there are of each card by its index.
 	versions []*Card
+	copies   []uint8
 	missions []*Card
 }
 
@@ -110,7 +111,7 @@ func checkDeckSize(value string) []referee.Problem {
 }
 
 func register(cards *Cards, list referee.Decklist) *registered {
-	deck := &registered{copies: map[*Card]int{}}
+	deck := &registered{copies: make([]uint8, len(cards.all))}
 	for _, line := range list.Lines {
 		card, ok := cards.Card(line.Card)
 		switch {
@@ -118,16 +119,14 @@ func register(cards *Cards, list referee.Decklist) *registered {
 		case card.Mission:
 			deck.missions = append(deck.missions, slices.Repeat([]*Card{card}, line.Count)...)
 		default:
-			deck.copies[card] += line.Count
+			if deck.copies[card.index] == 0 {
+				deck.versions = append(deck.versions, card)
+			}
+			deck.copies[card.index] += uint8(line.Count) // two at most
 			deck.size += line.Count
 		}
 	}
-	all := cards.All()
-	for i := range all {
-		if deck.copies[&all[i]] > 0 {
-			deck.versions = append(deck.versions, &all[i])
-		}
-	}
+	slices.SortFunc(deck.versions, inOrder)
 	return deck
 }
 

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"maps"
+	"slices"
 
 	"shinpan/referee"
 )
@@ -9,33 +10,25 @@ import (
 // RandomDeck is a deck of as many cards as it must have, picked by lot from
 // all copies that are allowed, and three missions.
 func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
-	list := referee.Decklist{Game: g.ID()}
-	var copies []string
-	for _, id := range g.characterIDs {
-		for range deckCopies {
-			copies = append(copies, id)
-		}
-	}
-	list.Lines = append(list.Lines, picked(src, copies, deckLeast, "cards")...)
-	list.Lines = append(list.Lines, picked(src, g.missionIDs, deckMissions, "missions")...)
+	list := referee.Decklist{Game: g.ID(), Lines: make([]referee.DeckLine, 0, deckLeast+deckMissions)}
+	list.Lines = picked(list.Lines, src, g.copyIDs, deckLeast, "cards")
+	list.Lines = picked(list.Lines, src, g.missionIDs, deckMissions, "missions")
 	return list
 }
 
-// picked are the lines of n cards picked by lot.
-func picked(src referee.Source, from []string, n int, section string) []referee.DeckLine {
-	from = append([]string(nil), from...)
-	var lines []referee.DeckLine
-	line := map[string]int{}
+// picked adds the lines of n cards picked by lot.
+func picked(lines []referee.DeckLine, src referee.Source, from []string, n int, section string) []referee.DeckLine {
+	from = slices.Clone(from)
 	for i := range n {
 		j := i + referee.IntN(src, len(from)-i)
 		from[i], from[j] = from[j], from[i]
-		id := from[i]
-		if at, again := line[id]; again {
-			lines[at].Count++
+		card := referee.Card(from[i])
+		again := slices.IndexFunc(lines, func(l referee.DeckLine) bool { return l.Card == card })
+		if again >= 0 {
+			lines[again].Count++
 			continue
 		}
-		line[id] = len(lines)
-		lines = append(lines, referee.DeckLine{Section: section, Ref: id, Card: referee.Card(id), Count: 1})
+		lines = append(lines, referee.DeckLine{Section: section, Ref: from[i], Card: card, Count: 1})
 	}
 	return lines
 }

@@ -30,5 +30,9 @@ func TestX(t *testing.T) {
 	fmt.Println(tally.Wins, tally.Points[0].Mean(), tally.Answers.Mean(), tally.Decisions.Mean(), tally.Rounds)
 	unused := tally.Unused(table.Game)
 	fmt.Println(len(unused), unused)
-	for l, n := range tally.Lines { if n < 5 { fmt.Print(l, ":", n, " ") } }
+	for l, n := range tally.Lines {
+		if n < 5 {
+			fmt.Print(l, ":", n, " ")
+		}
+	}
 }
