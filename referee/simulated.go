@@ -15,6 +15,8 @@ type Simulated interface {
 	// Audit says what is wrong with what a legal answer has led to: something
 	// that must always hold and does not. It is nil when all is well.
 	Audit(before, after State, events []Event) error
+	// Scores is the kind of the events that change the totals of the score.
+	Scores() string
 	// Acted are the effect lines, by code, that have done something, or kept
 	// something from being done, between the question before and that of a
 	// position. A line may be in it more than once.

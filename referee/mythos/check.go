@@ -99,19 +99,22 @@ func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
 // checkUpgrade says why a card may not cover a character (R-UPGRADE).
 func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 	c := s.now.at(to.over)
-	args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
-	if c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named) {
-		return []referee.Problem{refusal("upgrade-hidden", "R-UPGRADE", args)}
+	refused := func(code string) []referee.Problem {
+		args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
+		if c.shown() != "" {
+			args["covered"] = c.card().Cost
+		}
+		return []referee.Problem{refusal(code, "R-UPGRADE", args)}
 	}
-	if c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused" {
-		return []referee.Problem{refusal("upgrade-controlled", "R-UPGRADE", args)}
-	}
-	args["covered"] = c.card().Cost
 	switch {
+	case c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named):
+		return refused("upgrade-hidden")
+	case c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused":
+		return refused("upgrade-controlled")
 	case c.card().Name != card.Name && s.covers(&s.now, card, to.over) == "":
-		return []referee.Problem{refusal("upgrade-name", "R-UPGRADE", args)}
+		return refused("upgrade-name")
 	case card.Cost <= c.card().Cost:
-		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}
+		return refused("upgrade-cost")
 	}
 	return nil
 }
@@ -184,16 +187,18 @@ func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Proble
 	to := s.revealTarget(&s.now, a, card)
 	to.change = s.grantedChange()
 	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
-	args := referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()}
+	refused := func(code string) referee.Problem {
+		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()})
+	}
 	if to.upgrades {
 		switch sameName := s.now.at(to.over).name() == card.Name; {
 		case !sameName:
 			problems = append(problems, s.checkUpgrade(card, to)...)
 			problems = append(problems, s.checkNameFree(card, to)...)
 		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
-			problems = append(problems, refusal("hidden-over-name", "R-ONE-NAME", args))
+			problems = append(problems, refused("hidden-over-name"))
 		case s.ruling("reveal-over-name") == "refused":
-			problems = append(problems, refusal("reveal-over-name", "R-ONE-NAME", args))
+			problems = append(problems, refused("reveal-over-name"))
 		default:
 			problems = append(problems, s.checkUpgrade(card, to)...)
 		}
@@ -220,24 +225,24 @@ func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
 // checkFace settles as what a hidden character may be turned up or named.
 func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 	c := s.now.at(at)
-	args := referee.Args{"piece": at.id(), "seat": at.seat}
-	if !c.hidden {
-		return nil, impossible("not-hidden", args)
-	}
-	if said == "" && (c.card() == nil || !c.named && !s.open) {
-		return nil, impossible("name-it", args)
-	}
-	if said == "" {
+	switch {
+	case !c.hidden:
+		return nil, impossible("not-hidden", referee.Args{"piece": at.id(), "seat": at.seat})
+	case said == "" && (c.card() == nil || !c.named && !s.open):
+		return nil, impossible("name-it", referee.Args{"piece": at.id(), "seat": at.seat})
+	case said == "":
 		return c.card(), nil
 	}
 	card, problems := s.character(said)
 	if problems != nil {
 		return nil, problems
 	}
-	args["card"] = card.ID
-	switch known := c.card(); {
-	case known == card:
+	known := c.card()
+	if known == card {
 		return card, nil
+	}
+	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": card.ID}
+	switch {
 	case known != nil && !c.named: // it lies open now, and a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	case known != nil:

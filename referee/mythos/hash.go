@@ -12,7 +12,7 @@ import (
 // Hash identifies everything in the position that matters for the future,
 // apart from the setup: 32 hex digits of SHA-256 over a plain encoding.
 func (s *state) Hash() string {
-	e := encoder{}
+	e := encoder{make([]byte, 0, 2048)}
 	e.board(&s.base)
 	e.number(len(s.given))
 	for _, a := range s.given {

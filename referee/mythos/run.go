@@ -120,8 +120,8 @@ func (r *run) step() error {
 
 // quote is the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *Card, to target) int {
-	for _, part := range r.staticPrices(&r.b, card, to) {
-		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: part.N, Cause: part.Cause})
+	for _, s := range r.staticPrices(&r.b, card, to) {
+		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: s.n, Cause: s.cause})
 	}
 	return r.price(&r.b, card, to)
 }

@@ -49,6 +49,9 @@ func with(settings map[string]string, name, value string) map[string]string {
 	return all
 }
 
+// Scores is the kind of the events that give mission points.
+func (g *Game) Scores() string { return "points" }
+
 // Acted are the effect lines that have acted between the question before and
 // that of a position.
 func (g *Game) Acted(st referee.State) []string { return st.(*state).acted }

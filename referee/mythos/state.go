@@ -84,7 +84,11 @@ func (s state) settle() (*state, []referee.Event) {
 	for {
 		r := run{match: s.match, b: s.base.clone(), given: s.given}
 		err := r.step()
-		events = append(events, r.events[s.told:]...)
+		if fresh := r.events[s.told:]; events == nil {
+			events = slices.Clip(fresh)
+		} else {
+			events = append(events, fresh...)
+		}
 		s.acted = append(s.acted, r.acted...)
 		var wait *waiting
 		switch {

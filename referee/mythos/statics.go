@@ -183,16 +183,15 @@ func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
 // staticPrices lists what lines change of the price of a card at its target:
 // its cost there by the lines in force, then what its own lines let its player
 // pay.
-func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
-	return append(m.placePrices(b, card, to), m.ownPrices(b, card, to)...)
+func (m *match) staticPrices(b *board, card *Card, to target) []share {
+	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
 }
 
-// ownPrices are by the card's own lines.
-func (m *match) ownPrices(b *board, card *Card, to target) []referee.Part {
+// ownPrices adds the prices by the card's own lines.
+func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share {
 	if !m.automatic {
-		return nil
+		return list
 	}
-	var parts []referee.Part
 	own := source{seat: to.seat, place: to.mission, memory: newNotes()}
 	for _, line := range card.statics {
 		price := line.Effect.While
@@ -201,21 +200,20 @@ func (m *match) ownPrices(b *board, card *Card, to target) []referee.Part {
 		}
 		own.line = line
 		if m.on(b).holds(&own, price.If) {
-			parts = append(parts, pricePart(price.Price, &own, card))
+			list = append(list, priceShare(price.Price, &own, card))
 		}
 	}
-	return parts
+	return list
 }
 
-// placePrices are by the lines in force at the target for cards like it.
-func (m *match) placePrices(b *board, card *Card, to target) []referee.Part {
-	var parts []referee.Part
+// placePrices adds those by the lines in force at the target for cards like it.
+func (m *match) placePrices(list []share, b *board, card *Card, to target) []share {
 	for s := range m.statics(b) {
 		if m.pricesCard(b, &s, card, to) {
-			parts = append(parts, pricePart(s.Price, &s.source, card))
+			list = append(list, priceShare(s.Price, &s.source, card))
 		}
 	}
-	return parts
+	return list
 }
 
 // pricesCard reports whether a static changes the price of a card that a
@@ -234,8 +232,8 @@ func (m *match) pricesCard(b *board, s *static, card *Card, to target) bool {
 	return cardFits(w, card) && m.inForce(b, s)
 }
 
-func pricePart(p *StaticPrice, src *source, card *Card) referee.Part {
-	return referee.Part{N: p.More - p.Less, Key: "why.price-line", Args: referee.Args{"line": src.line.Code, "card": card.ID}, Cause: src.cause()}
+func priceShare(p *StaticPrice, src *source, card *Card) share {
+	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
 // leastPrice is the floor that a cost has by the lines that lower it.

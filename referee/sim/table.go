@@ -137,23 +137,20 @@ func (m *Match) step(game referee.Simulated, player chooser) error {
 	return nil
 }
 
-// summed checks that the counters of players are what their ledgers, made of
-// the events of the whole match, come to.
+// summed checks that the totals are what the events of the whole match come
+// to.
 func (m *Match) summed(game referee.Simulated) error {
-	for _, seat := range m.State().View(referee.Nobody).Seats {
-		for _, topic := range game.Topics() {
-			if topic.Counter == "" || len(topic.Kinds) != 1 || topic.Kinds[0] != referee.KindSeat {
-				continue
-			}
-			ledger, problems := m.Why(referee.Topic{Name: topic.Name, Args: []string{seat.Seat.String()}})
-			if referee.Refuses(problems) {
-				return &referee.Refusal{Problems: problems}
-			}
-			for _, counter := range seat.Counters {
-				if counter.Key == topic.Counter && !counter.Unknown && counter.N != ledger.Total {
-					return fmt.Errorf("%s of %s: the board has %d, the ledger %d", topic.Name, seat.Seat, counter.N, ledger.Total)
+	for i, total := range m.State().Score().Total {
+		sum := 0
+		for _, step := range m.Line() {
+			for k := range step.Events {
+				if e := &step.Events[k]; e.Kind == game.Scores() && e.Seat.Index() == i {
+					sum += e.Now - e.Was
 				}
 			}
+		}
+		if sum != total {
+			return fmt.Errorf("player %d has %d, the events come to %d", i+1, total, sum)
 		}
 	}
 	return nil
