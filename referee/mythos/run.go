@@ -75,6 +75,9 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 
 // tell records an event.
 func (r *run) tell(e referee.Event) {
+	if r.events == nil {
+		r.events = make([]referee.Event, 0, 4) // most answers make a few
+	}
 	r.events = append(r.events, e)
 	switch e.Kind {
 	case "no-target", "nothing", "line-due": // the line has done nothing

@@ -81,8 +81,9 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 func (s state) settle() (*state, []referee.Event) {
 	var events []referee.Event
 	s.acted = nil
+	var r run
 	for {
-		r := run{match: s.match, b: s.base.clone(), given: s.given}
+		r = run{match: s.match, b: s.base.clone(), given: s.given}
 		err := r.step()
 		if fresh := r.events[s.told:]; events == nil {
 			events = slices.Clip(fresh)
