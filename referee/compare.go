@@ -36,7 +36,8 @@ func (r *reading) entry() {
 	}
 	r.lucky(stored)
 	done.entry = stored
-	m.commit(done, digest(line))
+	m.commit(done)
+	m.digest, m.written = digest(line), len(m.entries)
 	r.report.Bytes += int64(len(line) + 1)
 	r.list(stored)
 }

@@ -7,10 +7,11 @@ import (
 )
 
 // Do records an answer to the question. It gives the entries that were added
-// (a match that ends adds its result too) and what is to be said about it.
-// When the problems refuse the answer, nothing has changed and there are no
-// entries, with one exception: what a refused answer made public all the same
-// (Problem.Told) is recorded as an entry of its own.
+// (a match that ends adds its result too; Entry.Prev is in them when somebody
+// records them) and what is to be said about it. When the problems refuse the
+// answer, nothing has changed and there are no entries, with one exception:
+// what a refused answer made public all the same (Problem.Told) is recorded as
+// an entry of its own.
 //
 // With g.Anyway, illegal answers stand and their problems are written into
 // the entry; impossible ones never do.
@@ -142,36 +143,61 @@ func (m *Match) conclude(said Entry, done deed, problems []Problem) ([]Entry, []
 // record writes the entries, then makes them part of the match. They are
 // written together: either all of them are recorded or none is.
 func (m *Match) record(todo []deed, problems []Problem) ([]Entry, []Problem) {
-	var lines [][]byte
-	prev := m.digest
 	for i := range todo {
-		e := &todo[i].entry
-		e.N, e.Prev = len(m.entries)+1+i, prev
-		line, err := EncodeEntry(*e)
-		if err != nil {
-			return nil, []Problem{unwritable("entry", err)}
-		}
-		lines, prev = append(lines, line), digest(line)
+		todo[i].entry.N = len(m.entries) + 1 + i
 	}
 	if m.recorder != nil {
-		if err := m.recorder.Append(lines...); err != nil {
-			return nil, notRecorded(err)
+		if problems := m.write(todo); problems != nil {
+			return nil, problems
 		}
 	}
 	var entries []Entry
-	for i, d := range todo {
-		m.commit(d, digest(lines[i]))
+	for _, d := range todo {
+		m.commit(d)
 		entries = append(entries, d.entry)
 	}
 	return entries, problems
 }
 
+// write hands the lines of entries to the recorder.
+func (m *Match) write(todo []deed) []Problem {
+	m.chain()
+	var lines [][]byte
+	prev := m.digest
+	for i := range todo {
+		todo[i].entry.Prev = prev
+		line, err := EncodeEntry(todo[i].entry)
+		if err != nil {
+			return []Problem{unwritable("entry", err)}
+		}
+		lines, prev = append(lines, line), digest(line)
+	}
+	if err := m.recorder.Append(lines...); err != nil {
+		return notRecorded(err)
+	}
+	m.digest, m.written = prev, len(m.entries)+len(todo)
+	return nil
+}
+
+// chain works out the lines that nobody has recorded, for their digests.
+func (m *Match) chain() {
+	if m.digest == "" {
+		line, _ := EncodeHeader(m.header) // what a match holds can be encoded
+		m.digest = digest(line)
+	}
+	for ; m.written < len(m.entries); m.written++ {
+		e := &m.entries[m.written]
+		e.Prev = m.digest
+		line, _ := EncodeEntry(*e)
+		m.digest = digest(line)
+	}
+}
+
 // commit makes a worked-out entry part of the match.
-func (m *Match) commit(d deed, digest string) {
+func (m *Match) commit(d deed) {
 	m.entries = append(m.entries, d.entry)
 	m.lines = append(m.lines, d.line)
 	m.luck = d.luck
-	m.digest = digest
 }
 
 // Record hands the entries from now on to a recorder: a match that was read

@@ -16,7 +16,11 @@ type Match struct {
 	// appended to.
 	lines    [][]Step
 	luck     luck
+	// digest is that of the last line that has been written out, which are the
+	// header and so many entries: lines that nobody records wait until they are
+	// asked for.
 	digest   string
+	written  int
 	recorder Recorder
 }
 
@@ -78,14 +82,15 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 		return nil, problems
 	}
 	m.header.Events, m.header.State = m.opening.Events, m.opening.Hash
+	if opening.Recorder == nil {
+		return m, problems
+	}
 	line, err := EncodeHeader(m.header)
 	if err != nil {
 		return nil, []Problem{unwritable("header", err)}
 	}
-	if opening.Recorder != nil {
-		if err := opening.Recorder.Append(line); err != nil {
-			return nil, notRecorded(err)
-		}
+	if err := opening.Recorder.Append(line); err != nil {
+		return nil, notRecorded(err)
 	}
 	m.recorder, m.digest = opening.Recorder, digest(line)
 	return m, problems
@@ -127,7 +132,13 @@ func (m *Match) Notation() Notation { return m.notation }
 func (m *Match) Opening() Step { return m.opening }
 
 // Entries lists everything recorded, in order. The slice must not be changed.
-func (m *Match) Entries() []Entry { return slices.Clip(m.entries) }
+func (m *Match) Entries() []Entry {
+	m.chain()
+	return slices.Clip(m.entries)
+}
+
+// Count is how many entries there are.
+func (m *Match) Count() int { return len(m.entries) }
 
 // Line lists the answers that stand. The slice must not be changed.
 func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }

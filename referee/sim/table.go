@@ -60,7 +60,7 @@ func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
 		if err := m.step(t.Game, player); err != nil {
 			return m, err
 		}
-		if len(m.Entries()) > mostAnswers {
+		if m.Count() > mostAnswers {
 			return m, fmt.Errorf("not over after %d answers", mostAnswers)
 		}
 	}
@@ -126,13 +126,13 @@ func (m *Match) step(game referee.Simulated, player chooser) error {
 		entries, problems = m.Do(answer, referee.Grounds{})
 	}
 	if referee.Refuses(problems) || len(entries) == 0 {
-		return fmt.Errorf("entry %d: %w", len(m.Entries())+1, &referee.Refusal{Problems: problems})
+		return fmt.Errorf("entry %d: %w", m.Count()+1, &referee.Refusal{Problems: problems})
 	}
 	for _, line := range game.Acted(m.State()) {
 		m.Lines[line] = true
 	}
 	if err := game.Audit(before, m.State(), entries[0].Events); err != nil {
-		return fmt.Errorf("entry %d: %w", len(m.Entries()), err)
+		return fmt.Errorf("entry %d: %w", m.Count(), err)
 	}
 	return nil
 }
@@ -163,8 +163,8 @@ func (m *Match) proven(game referee.Game, file []byte) error {
 	switch {
 	case !report.Clean():
 		return fmt.Errorf("does not verify: %w", &referee.Refusal{Problems: report.Problems})
-	case report.Bytes != int64(len(file)) || report.Entries != len(m.Entries()):
-		return fmt.Errorf("%d of %d entries are read back", report.Entries, len(m.Entries()))
+	case report.Bytes != int64(len(file)) || report.Entries != m.Count():
+		return fmt.Errorf("%d of %d entries are read back", report.Entries, m.Count())
 	case again.State().Hash() != m.State().Hash():
 		return fmt.Errorf("read back it ends as %s, not %s", again.State().Hash(), m.State().Hash())
 	}
