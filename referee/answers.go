@@ -169,30 +169,48 @@ func Guess(s State, moves []Move, src Source, fill Fill) (Answer, bool) {
 		return Answer{}, false
 	}
 	move := moves[IntN(src, len(moves))]
-	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb}
-	for _, slot := range move.Slots {
-		values, ok := guessSlot(slot, options(s, fill, move, slot), src)
+	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: make([]Arg, 0, len(move.Slots))}
+	for i := range move.Slots {
+		slot := &move.Slots[i]
+		values, ok := guessSlot(slot, options(s, fill, move, *slot), src)
 		if !ok {
 			return Answer{}, false
 		}
-		a = a.With(slot.Name, values...)
+		if len(values) > 0 {
+			a.Args = append(a.Args, Arg{slot.Name, values})
+		}
 	}
 	return a, true
 }
 
-func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
+func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {
+	most := min(slot.Most(), len(from))
+	if slot.Most() > 1 {
+		most = min(slot.Most(), total(slot.copiesAmong(from)))
+	}
+	if most < slot.Min {
+		return nil, false
+	}
+	least := max(slot.Min, 0)
+	switch n := least + IntN(src, most-least+1); n {
+	case 0:
+		return nil, true
+	case 1:
+		i := IntN(src, len(from))
+		return slices.Clip(from[i : i+1]), slot.Limit == nil || within(slot.Limit, []int{i})
+	default:
+		return guessMany(slot, from, n, src), true
+	}
+}
+
+// guessMany picks several options, fewer where the limit wants it.
+func guessMany(slot *Slot, from []string, n int, src Source) []string {
 	var order []int // every copy of every option
 	for i, copies := range slot.copiesAmong(from) {
 		for range copies {
 			order = append(order, i)
 		}
 	}
-	most := min(slot.Most(), len(order))
-	if most < slot.Min {
-		return nil, false
-	}
-	least := max(slot.Min, 0)
-	n := least + IntN(src, most-least+1)
 	for i := range n {
 		j := i + IntN(src, len(order)-i)
 		order[i], order[j] = order[j], order[i]
@@ -202,5 +220,5 @@ func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
 		picked = picked[:len(picked)-1]
 	}
 	slices.Sort(picked)
-	return pick(from, picked), true
+	return pick(from, picked)
 }

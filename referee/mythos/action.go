@@ -47,7 +47,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	face := m.faceSlot(!m.open && !b.allNamed(seat))
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
 		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
-		{Verb: "hide", Slots: m.hideSlots(b, seat, mission)},
+		{Verb: "hide", Slots: m.hideSlots(mission, card)},
 		{Verb: "reveal", Slots: []referee.Slot{hidden, face, over}},
 		{Verb: "pass"},
 	}}

@@ -183,7 +183,31 @@ type spot struct {
 
 // id is how the spot is written: "p1:C1".
 func (s spot) id() string {
+	if s.seat.IsPlayer() && s.index < usual {
+		return usualIDs[s.seat.Index()][s.mission][s.index]
+	}
+	return s.written()
+}
+
+func (s spot) written() string {
 	return s.seat.String() + ":" + ranks[s.mission] + strconv.Itoa(s.index+1)
+}
+
+// usual is more characters than most sides of a mission ever have; the ids of
+// these are written once.
+const usual = 12
+
+var usualIDs = writeIDs()
+
+func writeIDs() (ids [players][rounds][usual]string) {
+	for s := range ids {
+		for m := range ids[s] {
+			for i := range ids[s][m] {
+				ids[s][m][i] = spot{referee.Seat(s + 1), m, i}.written()
+			}
+		}
+	}
+	return ids
 }
 
 // find reads a piece token; ok is false when no character stands there.

@@ -161,16 +161,17 @@ func (s *state) checkHidden(a referee.Answer) []referee.Problem {
 
 // hideSlots are the blanks of a face-down play: where, and where hands are
 // open, what.
-func (m *match) hideSlots(b *board, seat referee.Seat, mission referee.Slot) []referee.Slot {
+func (m *match) hideSlots(mission, card referee.Slot) []referee.Slot {
 	if !m.open {
 		return []referee.Slot{mission}
 	}
-	return []referee.Slot{mission, cardSlot("as", b.side(seat).hand.known)}
+	card.Name = "as"
+	return []referee.Slot{mission, card}
 }
 
 // cardSlot takes one of these cards.
 func cardSlot(name string, cards []*Card) referee.Slot {
-	slot := referee.Slot{Name: name, Min: 1}
+	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, len(cards)), Copies: make([]int, 0, len(cards))}
 	for _, card := range cards {
 		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
 			slot.Copies[at]++

@@ -97,10 +97,11 @@ func (r *run) evaluate() error {
 // settleMission compares the Power at a mission and gives its points
 // (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
 func (r *run) settleMission(m int) referee.Seat {
-	winner, by := r.leader(&r.b, m)
+	one, two := r.power(&r.b, 1, m), r.power(&r.b, 2, m)
+	winner, by := r.b.leaderBy(one, two)
 	r.count(m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
-		Values: []int{r.power(&r.b, 1, m), r.power(&r.b, 2, m)}, Cause: rule(by)})
+		Values: []int{one, two}, Cause: rule(by)})
 	if winner == referee.Nobody {
 		r.b.results = append(r.b.results, result{round: r.b.round, mission: m})
 		return winner

@@ -60,7 +60,11 @@ func (m *match) power(b *board, seat referee.Seat, place int) int {
 // leader is who would win a mission now, and by which rule: more Power and at
 // least 1 (R-WIN-MISSION, R-MIN-POWER), the Edge on a tie (R-TIE), or Nobody.
 func (m *match) leader(b *board, place int) (referee.Seat, string) {
-	one, two := m.power(b, 1, place), m.power(b, 2, place)
+	return b.leaderBy(m.power(b, 1, place), m.power(b, 2, place))
+}
+
+// leaderBy is leader where the Power of both sides is so much.
+func (b *board) leaderBy(one, two int) (referee.Seat, string) {
 	switch {
 	case max(one, two) < 1:
 		return referee.Nobody, "R-MIN-POWER"

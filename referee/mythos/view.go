@@ -81,7 +81,7 @@ func (s *state) lane(m int, viewer referee.Seat) referee.Lane {
 		l.Sides = append(l.Sides, pieces)
 		l.Totals = append(l.Totals, s.power(b, seat, m))
 	}
-	l.Leads, _ = s.leader(b, m)
+	l.Leads, _ = b.leaderBy(l.Totals[0], l.Totals[1])
 	return l
 }
 
