@@ -14,8 +14,8 @@ type Match struct {
 	// lines has, for every entry, the answers that stood after it; lines[0]
 	// is empty. They share memory: a line is never written into, only
 	// appended to.
-	lines    [][]Step
-	luck     luck
+	lines [][]Step
+	luck  luck
 	// digest is that of the last line that has been written out, which are the
 	// header and so many entries: lines that nobody records wait until they are
 	// asked for.

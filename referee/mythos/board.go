@@ -183,8 +183,8 @@ type spot struct {
 
 // id is how the spot is written: "p1:C1".
 func (s spot) id() string {
-	if s.seat.IsPlayer() && s.index < usual {
-		return usualIDs[s.seat.Index()][s.mission][s.index]
+	if s.index < usual {
+		return usualIDs[s.seat][s.mission][s.index]
 	}
 	return s.written()
 }
@@ -199,11 +199,11 @@ const usual = 12
 
 var usualIDs = writeIDs()
 
-func writeIDs() (ids [players][rounds][usual]string) {
+func writeIDs() (ids [1 + players][rounds][usual]string) { // by seat, Nobody's too
 	for s := range ids {
 		for m := range ids[s] {
 			for i := range ids[s][m] {
-				ids[s][m][i] = spot{referee.Seat(s + 1), m, i}.written()
+				ids[s][m][i] = spot{referee.Seat(s), m, i}.written()
 			}
 		}
 	}

@@ -52,6 +52,9 @@ type remembered struct {
 // locate gives the place of a numbered character; ok is false when it is no
 // longer in play.
 func (b *board) locate(number int) (spot, bool) {
+	if number == 0 {
+		return spot{}, false // of a mission
+	}
 	for m := range b.missions {
 		for s := range b.missions[m].characters {
 			for i := range b.missions[m].characters[s] {
