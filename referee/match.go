@@ -76,7 +76,7 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	header.Format = Format
 	header.Game, header.Rules, header.Cards = game.ID(), game.Version(), game.CardsDigest()
 	header.Decks = deckIDs(opening.Decks)
-	m := &Match{game: game, notation: NewNotation(game.Forms()), lines: [][]Step{nil}}
+	m := newMatch(game)
 	problems := m.open(header, opening.Decks)
 	if Refuses(problems) {
 		return nil, problems
@@ -94,6 +94,15 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	}
 	m.recorder, m.digest = opening.Recorder, digest(line)
 	return m, problems
+}
+
+// expected is how many entries there is room for at first.
+const expected = 96
+
+func newMatch(game Game) *Match {
+	m := &Match{game: game, notation: NewNotation(game.Forms()), entries: make([]Entry, 0, expected)}
+	m.lines = append(make([][]Step, 0, expected), make([]Step, 0, expected))
+	return m
 }
 
 // open sets up the position that the header describes.

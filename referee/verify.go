@@ -152,7 +152,7 @@ func (r *reading) header() {
 	if Refuses(problems) || !r.known(header) {
 		return
 	}
-	m := &Match{game: r.game, notation: NewNotation(r.game.Forms()), lines: [][]Step{nil}}
+	m := newMatch(r.game)
 	problems = m.open(header, r.decks(header))
 	r.problems(problems, 0)
 	if Refuses(problems) {

@@ -33,7 +33,7 @@ func (g *Game) Audit(before, after referee.State, events []referee.Event) error 
 // or a mission was evaluated twice in a round.
 func Sound(st referee.State) error {
 	s := st.(*state)
-	b := &s.now
+	b := s.now
 	for i := range b.sides {
 		if err := b.soundSide(referee.Seat(i + 1)); err != nil {
 			return err
@@ -81,7 +81,7 @@ func (b *board) onceARound() error {
 // Kept says what is wrong with what an answer changed: a card came or went, or
 // points or chakra are not what the events make of them.
 func Kept(before, after referee.State, events []referee.Event) error {
-	was, now := &before.(*state).now, &after.(*state).now
+	was, now := before.(*state).now, after.(*state).now
 	for i := range players {
 		seat := referee.Seat(i + 1)
 		if had, has := was.cardsOf(seat), now.cardsOf(seat); had != has {

@@ -26,7 +26,7 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 	if referee.Refuses(r.problems) {
 		return nil, nil, r.problems
 	}
-	next, events := state{match: m, base: r.b}.settle()
+	next, events := state{match: m, base: &r.b}.settle()
 	return next, events, r.problems
 }
 

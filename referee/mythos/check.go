@@ -18,7 +18,7 @@ func checkPlay(s *state, a referee.Answer) []referee.Problem {
 		return wrong
 	}
 	problems := s.checkSourceOf(a.Seat, card)
-	to := s.playTarget(&s.now, a, card)
+	to := s.playTarget(s.now, a, card)
 	to.change = s.grantedChange()
 	problems = append(problems, s.checkWinning(card, to)...)
 	if to.upgrades {
@@ -61,7 +61,7 @@ func (s *state) checkPlace(a referee.Answer) []referee.Problem {
 
 func (s *state) checkMissionInPlay(place string) []referee.Problem {
 	if _, ok := s.now.mission(place); !ok {
-		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(&s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
+		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 		return refused("upgrade-hidden")
 	case c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused":
 		return refused("upgrade-controlled")
-	case c.card().Name != card.Name && s.covers(&s.now, card, to.over) == "":
+	case c.card().Name != card.Name && s.covers(s.now, card, to.over) == "":
 		return refused("upgrade-name")
 	case card.Cost <= c.card().Cost:
 		return refused("upgrade-cost")
@@ -131,7 +131,7 @@ func (s *state) checkNameFree(card *Card, to target) []referee.Problem {
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
 func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.Problem {
-	has, price := s.now.side(seat).chakra, s.price(&s.now, card, to)
+	has, price := s.now.side(seat).chakra, s.price(s.now, card, to)
 	if price <= has {
 		return nil
 	}
@@ -184,7 +184,7 @@ func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Proble
 	if problems := s.checkRevealOver(a, at); problems != nil {
 		return problems
 	}
-	to := s.revealTarget(&s.now, a, card)
+	to := s.revealTarget(s.now, a, card)
 	to.change = s.grantedChange()
 	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
 	refused := func(code string) referee.Problem {

@@ -70,7 +70,7 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 	if !s.automatic || card.onlyWhereWinning() == "" {
 		return nil
 	}
-	if winner, _ := s.leader(&s.now, to.mission); winner == to.seat {
+	if winner, _ := s.leader(s.now, to.mission); winner == to.seat {
 		return nil
 	}
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}
@@ -78,7 +78,7 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 
 // checkNoReveals says when a line keeps a player from revealing at a mission.
 func (s *state) checkNoReveals(at spot) []referee.Problem {
-	by, forbidden := s.noReveals(&s.now, at.seat, at.mission)
+	by, forbidden := s.noReveals(s.now, at.seat, at.mission)
 	if !forbidden {
 		return nil
 	}

@@ -18,7 +18,7 @@ func Between(st referee.State) bool { return len(st.(*state).given) == 0 }
 // SameBoard reports whether two positions have the same board.
 func SameBoard(one, two referee.State) bool {
 	var a, b encoding
-	return slices.Equal(a.board(&one.(*state).now), b.board(&two.(*state).now))
+	return slices.Equal(a.board(one.(*state).now), b.board(two.(*state).now))
 }
 
 // Playable is what must hold of a position that a board file gives: what a

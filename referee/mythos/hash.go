@@ -12,7 +12,7 @@ import (
 // Hash identifies everything in the position that matters for the future,
 // apart from the setup: 32 hex digits of SHA-256 over a plain encoding.
 func (s *state) Hash() string {
-	e := make(encoding, 0, 1024).board(&s.base).number(len(s.given))
+	e := make(encoding, 0, 1024).board(s.base).number(len(s.given))
 	for i := range s.given {
 		e = e.answer(&s.given[i])
 	}

@@ -156,7 +156,7 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
 // affordable reports whether one of the cards that an effect lets be played
 // can be played, at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
-	s := &state{match: r.match, now: r.b, permits: permits{grant: g}}
+	s := &state{match: r.match, now: &r.b, permits: permits{grant: g}}
 	legal := func(card *Card, slot, value string) bool {
 		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
 	}

@@ -47,7 +47,7 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	s := state{match: m, base: board{phase: phaseFirst}}
+	s := state{match: m, base: &board{phase: phaseFirst}}
 	for i := range players {
 		s.base.sides[i].deck.n = m.deckSize(setup, referee.Seat(i+1))
 	}

@@ -11,11 +11,11 @@ import (
 // going on. It is immutable.
 type state struct {
 	*match
-	base  board
+	base  *board
 	given []referee.Answer
 	told  int // how many events of the step have been given out already
 	// now is the board at the question, ask the question.
-	now board
+	now *board
 	ask *referee.Ask
 	// acted are the lines that have acted since the question before.
 	acted []string
@@ -91,18 +91,19 @@ func (s state) settle() (*state, []referee.Event) {
 			events = append(events, fresh...)
 		}
 		s.acted = append(s.acted, r.acted...)
+		after := r.b
 		var wait *waiting
 		switch {
 		case errors.As(err, &wait):
-			s.now, s.ask, s.told, s.permits = r.b, &wait.ask, len(r.events), wait.permits
+			s.now, s.ask, s.told, s.permits = &after, &wait.ask, len(r.events), wait.permits
 			if r.opening { // what was declared has happened: the step begins after it
-				s.base, s.given, s.told = r.b, nil, 0
+				s.base, s.given, s.told = &after, nil, 0
 			}
 			return &s, events
 		case r.b.phase == phaseOver:
-			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0
+			s.base, s.now, s.given, s.ask, s.told = &after, &after, nil, nil, 0
 			return &s, events
 		}
-		s.base, s.given, s.told = r.b, r.given[r.next:], 0
+		s.base, s.given, s.told = &after, r.given[r.next:], 0
 	}
 }
