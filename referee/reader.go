@@ -64,6 +64,9 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 // isForbidden reports characters that no answer may hold: controls and those
 // that turn the direction of writing, which could make a line show as another.
 func isForbidden(r rune) bool {
+	if r >= ' ' && r <= '~' {
+		return false
+	}
 	return r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar)
 }
 

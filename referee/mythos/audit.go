@@ -21,8 +21,7 @@ func (g *Game) Audit(before, after referee.State, events []referee.Event) error 
 	if err := Kept(before, after, events); err != nil {
 		return err
 	}
-	was, now := before.(*state).now.twins(), after.(*state).now.twins()
-	if was == "" && now != "" {
+	if now := after.(*state).now.twins(); now != "" && before.(*state).now.twins() == "" {
 		return fmt.Errorf("a name stands twice: %s", now)
 	}
 	return after.(*state).dealt()

@@ -21,17 +21,26 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 		return m.missionIDs, nil, true
 	}
 	var next []*Card
-	for deck := range m.missionDecks(b) {
-		if !agrees(&deck, b.missions) {
-			continue
+	for _, turns := range m.missionTurns(b) {
+		seat := turns[len(b.missions)]
+		others := 0 // in how many ways the other player's agree
+		for pair := range orderedPairs(m.decks[other(seat).Index()].missions) {
+			if agrees(pair, other(seat), turns, b.missions) {
+				others++
+			}
 		}
-		card := deck[len(b.missions)]
-		i, known := slices.BinarySearchFunc(next, card, inOrder)
-		if !known {
-			next, weights = slices.Insert(next, i, card), slices.Insert(weights, i, 0)
-			from = slices.Insert(from, i, string(card.ID))
+		for pair := range orderedPairs(m.decks[seat.Index()].missions) {
+			if others == 0 || !agrees(pair, seat, turns, b.missions) {
+				continue
+			}
+			card := pair[revealedBefore(turns, seat, len(b.missions))]
+			i, known := slices.BinarySearchFunc(next, card, inOrder)
+			if !known {
+				next, weights = slices.Insert(next, i, card), slices.Insert(weights, i, 0)
+				from = slices.Insert(from, i, string(card.ID))
+			}
+			weights[i] += others
 		}
-		weights[i]++
 	}
 	if len(from) == 0 { // none agree after an overruled reveal
 		return m.missionIDs, nil, true
@@ -42,30 +51,26 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 // inOrder compares cards by where they stand in the card files.
 func inOrder(a, b *Card) int { return cmp.Compare(a.index, b.index) }
 
-func agrees(deck *[rounds]*Card, revealed []mission) bool {
+// agrees reports whether what has been revealed of a player's missions is this
+// pair, as far as it goes.
+func agrees(pair [2]*Card, seat referee.Seat, turns [rounds]referee.Seat, revealed []mission) bool {
 	for i, shown := range revealed {
-		if deck[i] != shown.card {
+		if turns[i] == seat && pair[revealedBefore(turns, seat, i)] != shown.card {
 			return false
 		}
 	}
 	return true
 }
 
-// missionDecks are all mission decks that the setup may give, in order of
-// revealing, each as often as it is likely.
-func (m *match) missionDecks(b *board) iter.Seq[[rounds]*Card] {
-	all := m.missionTurns(b)
-	return func(yield func([rounds]*Card) bool) {
-		for one := range orderedPairs(m.decks[0].missions) {
-			for two := range orderedPairs(m.decks[1].missions) {
-				for _, turns := range all {
-					if !yield(deal(turns, [players][2]*Card{one, two})) {
-						return
-					}
-				}
-			}
+// revealedBefore is how many of a player's missions are revealed before a round.
+func revealedBefore(turns [rounds]referee.Seat, seat referee.Seat, round int) int {
+	n := 0
+	for _, s := range turns[:round] {
+		if s == seat {
+			n++
 		}
 	}
+	return n
 }
 
 // orderedPairs are the ways of taking two of the missions one after the other.
@@ -92,16 +97,6 @@ func (m *match) missionTurns(b *board) [][rounds]referee.Seat {
 		return [][rounds]referee.Seat{{other(edge), edge, other(edge), edge}}
 	}
 	return [][rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
-}
-
-func deal(turns [rounds]referee.Seat, pairs [players][2]*Card) [rounds]*Card {
-	var deck [rounds]*Card
-	var taken [players]int
-	for i, seat := range turns {
-		deck[i] = pairs[seat.Index()][taken[seat.Index()]]
-		taken[seat.Index()]++
-	}
-	return deck
 }
 
 // checkMission says what is wrong with a mission named at its reveal.

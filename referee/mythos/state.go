@@ -92,9 +92,9 @@ func (s state) settle() (*state, []referee.Event) {
 		}
 		s.acted = append(s.acted, r.acted...)
 		after := r.b
-		var wait *waiting
+		wait, waits := errors.AsType[*waiting](err)
 		switch {
-		case errors.As(err, &wait):
+		case waits:
 			s.now, s.ask, s.told, s.permits = &after, &wait.ask, len(r.events), wait.permits
 			if r.opening { // what was declared has happened: the step begins after it
 				s.base, s.given, s.told = &after, nil, 0
