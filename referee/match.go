@@ -97,7 +97,7 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 }
 
 // expected is how many entries there is room for at first.
-const expected = 96
+const expected = 80
 
 func newMatch(game Game) *Match {
 	m := &Match{game: game, notation: NewNotation(game.Forms()), entries: make([]Entry, 0, expected)}

@@ -235,6 +235,7 @@ type word struct {
 // a backslash makes the next character plain. ok is false when a quote is not
 // closed.
 func lex(line string) (words []word, ok bool) {
+	words = make([]word, 0, 4)
 	for i := 0; i < len(line); {
 		switch {
 		case line[i] == ' ' || line[i] == '\t':

@@ -137,14 +137,15 @@ func (s *state) dealt() error {
 	}
 	for i, deck := range s.decks {
 		left := deck.size
-		seen := make([]uint8, len(deck.copies))
+		copies := append(make([]uint8, 0, manyCards), deck.copies...)
 		for card := range s.now.elsewhere(referee.Seat(i + 1)) {
 			if card == nil {
 				return fmt.Errorf("a card of player %d is not known", i+1)
 			}
-			if seen[card.index]++; seen[card.index] > deck.copies[card.index] {
-				return fmt.Errorf("there are %d copies of %s, player %d's deck has %d", seen[card.index], card.ID, i+1, deck.copies[card.index])
+			if copies[card.index] == 0 {
+				return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", card.ID, deck.copies[card.index], i+1)
 			}
+			copies[card.index]--
 			left--
 		}
 		if unknown := s.now.sides[i].deck; unknown.n-len(unknown.known) != left {

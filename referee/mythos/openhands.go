@@ -76,23 +76,26 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
+// manyCards is more cards than a few sets have.
+const manyCards = 512
+
 // restSlot takes n cards of those that a deck still holds: the registered ones
 // less those that are elsewhere. After an overruled answer there may be too
 // few; then any card may come.
 func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
-	elsewhere := make([]uint8, len(deck.copies))
+	left := append(make([]uint8, 0, manyCards), deck.copies...)
 	for card := range b.elsewhere(seat) {
-		if card != nil {
-			elsewhere[card.index]++
+		if card != nil && left[card.index] > 0 {
+			left[card.index]--
 		}
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	rest := 0
 	for _, card := range deck.versions {
-		if left := int(deck.copies[card.index]) - int(elsewhere[card.index]); left > 0 {
-			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, left)
-			rest += left
+		if n := int(left[card.index]); n > 0 {
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+			rest += n
 		}
 	}
 	if rest < n {

@@ -76,7 +76,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 // tell records an event.
 func (r *run) tell(e referee.Event) {
 	if r.events == nil {
-		r.events = make([]referee.Event, 0, 4) // most answers make a few
+		r.events = make([]referee.Event, 0, 2) // as most answers make
 	}
 	r.events = append(r.events, e)
 	switch e.Kind {

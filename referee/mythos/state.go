@@ -79,31 +79,71 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 // settle runs the match on until it waits for an answer, and gives what
 // happened since the last question.
 func (s state) settle() (*state, []referee.Event) {
-	var events []referee.Event
+	var (
+		events []referee.Event
+		r      run
+		begun  board // where the step going on began, once it is not s.base
+		from   = s.base
+	)
 	s.acted = nil
-	var r run
 	for {
-		r = run{match: s.match, b: s.base.clone(), given: s.given}
+		r = run{match: s.match, b: *from, given: s.given}
+		if from == s.base || !s.asksFirst(from) {
+			r.b = from.clone()
+		}
 		err := r.step()
-		if fresh := r.events[s.told:]; events == nil {
-			events = slices.Clip(fresh)
-		} else {
-			events = append(events, fresh...)
-		}
+		events = joined(events, r.events[s.told:])
 		s.acted = append(s.acted, r.acted...)
-		after := r.b
 		wait, waits := errors.AsType[*waiting](err)
-		switch {
-		case waits:
-			s.now, s.ask, s.told, s.permits = &after, &wait.ask, len(r.events), wait.permits
-			if r.opening { // what was declared has happened: the step begins after it
-				s.base, s.given, s.told = &after, nil, 0
-			}
-			return &s, events
-		case r.b.phase == phaseOver:
-			s.base, s.now, s.given, s.ask, s.told = &after, &after, nil, nil, 0
-			return &s, events
+		if !waits && r.b.phase != phaseOver {
+			begun, s.given, s.told = r.b, r.given[r.next:], 0
+			from = &begun
+			continue
 		}
-		s.base, s.given, s.told = &after, r.given[r.next:], 0
+		return s.waits(&r, from, wait), events
 	}
+}
+
+// waits is the position in which a run has stopped, with the board from which
+// its step began: at a question, or at the end of the match.
+func (s state) waits(r *run, begun *board, wait *waiting) *state {
+	now := r.b
+	s.now = &now
+	switch {
+	case wait == nil:
+		s.base, s.given, s.ask, s.told = s.now, nil, nil, 0
+		return &s
+	case r.opening: // what was declared has happened: the step begins after it
+		s.base, s.given, s.told = s.now, nil, 0
+	case begun != s.base:
+		base := *begun
+		s.base = &base
+		fallthrough
+	default:
+		s.told = len(r.events)
+	}
+	s.ask, s.permits = &wait.ask, wait.permits
+	return &s
+}
+
+// asksFirst reports whether the step from a position begins with a question,
+// before which nothing changes: then nothing has to be kept of the position.
+func (m *match) asksFirst(b *board) bool {
+	if b.phase == phaseEvaluation || b.phase == phaseEnd {
+		return false
+	}
+	for s := range m.statics(b) {
+		if s.Zero != nil {
+			return false // it may settle first whom it holds down
+		}
+	}
+	return true
+}
+
+// joined adds events to a list.
+func joined(events, more []referee.Event) []referee.Event {
+	if len(events) == 0 {
+		return slices.Clip(more)
+	}
+	return append(events, more...)
 }
