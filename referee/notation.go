@@ -85,18 +85,18 @@ type segment struct {
 // slot is returned as rest.
 func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
 	lead := ""
-	var groups leads
+	groups := make(leads, 0, 4)
 	for _, w := range words {
 		next, tail, opens := r.leadOf(form, w)
 		switch {
 		case !opens || groups.opened(next):
-			groups.add(lead, w)
+			groups = groups.add(lead, w)
 		case tail != "": // "@D" is whole: what follows belongs to no lead
 			w.text = tail
-			groups.add(next, w)
+			groups = groups.add(next, w)
 			lead = ""
 		default:
-			groups.add(next)
+			groups = groups.open(next)
 			lead = next
 		}
 	}
@@ -107,6 +107,7 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 			plain++
 		}
 	}
+	segments = make([]segment, 0, len(form.Slots))
 	for _, slot := range form.Slots {
 		own := groups.words(slot.Lead)
 		if slot.Lead == "" {
@@ -121,7 +122,9 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 }
 
 // leads are the words of a line by what introduces them; a line has few.
-type leads []struct {
+type leads []led
+
+type led struct {
 	lead  string
 	words []word
 }
@@ -144,18 +147,20 @@ func (l leads) words(lead string) []word {
 	return nil
 }
 
-// add opens a lead, or adds words to one that is open.
-func (l *leads) add(lead string, words ...word) {
-	for i := range *l {
-		if (*l)[i].lead == lead {
-			(*l)[i].words = append((*l)[i].words, words...)
-			return
+// open opens a lead.
+func (l leads) open(lead string) leads { return append(l, led{lead: lead}) }
+
+// add adds a word to a lead, which it opens where it is not open.
+func (l leads) add(lead string, w word) leads {
+	if !l.opened(lead) {
+		l = l.open(lead)
+	}
+	for i := range l {
+		if l[i].lead == lead {
+			l[i].words = append(l[i].words, w)
 		}
 	}
-	*l = append(*l, struct {
-		lead  string
-		words []word
-	}{lead, words})
+	return l
 }
 
 // leadOf reports whether a word opens a slot of the form, and what of the

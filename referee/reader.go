@@ -42,6 +42,9 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	}
 	segments, rest := r.split(form, words[1:])
 	answer := Answer{Seat: seat, Verb: form.Verb}
+	if len(segments) > 0 {
+		answer.Args = make([]Arg, 0, len(segments))
+	}
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
@@ -122,14 +125,14 @@ func (r Reader) fits(kind Kind, w word) bool {
 	return !w.quoted
 }
 
-// resolve makes canonical tokens of a segment's values.
+// resolve makes canonical tokens of a segment's values, in their place.
 func (r Reader) resolve(seat Seat, s segment) (tokens []string, problems []Problem) {
-	for _, value := range s.values {
+	for i, value := range s.values {
 		token, wrong := r.Token(seat, s.slot, value)
-		tokens = append(tokens, token)
+		s.values[i] = token
 		problems = append(problems, wrong...)
 	}
-	return tokens, problems
+	return s.values, problems
 }
 
 // Token makes a canonical token of what was typed for one slot.

@@ -126,11 +126,15 @@ func (r *run) settleMission(m int) referee.Seat {
 
 // count notes the lines that make up the Power at a mission.
 func (r *run) count(m int) {
+	lines := r.powerStatics(&r.b)
+	if len(lines) == 0 {
+		return
+	}
 	for at := range r.b.characters() {
 		if at.mission != m {
 			continue
 		}
-		for s := range r.powerLines(&r.b, at) {
+		for s := range r.powerLines(&r.b, lines, at) {
 			r.acts(s.line.Code)
 		}
 	}

@@ -36,8 +36,13 @@ func total(parts []referee.Part) int {
 
 // characterPower is a character's Power now.
 func (m *match) characterPower(b *board, at spot) int {
+	return m.powerBy(b, m.powerStatics(b), at)
+}
+
+// powerBy is a character's Power by these continuous lines.
+func (m *match) powerBy(b *board, lines []static, at spot) int {
 	sum := b.at(at).bare()
-	statics, zero := m.staticPower(b, at)
+	statics, zero := m.staticPower(b, lines, at)
 	if zero {
 		return 0
 	}
@@ -50,9 +55,9 @@ func (m *match) characterPower(b *board, at spot) int {
 
 // power is a side's total Power at a mission.
 func (m *match) power(b *board, seat referee.Seat, place int) int {
-	sum := 0
+	sum, lines := 0, m.powerStatics(b)
 	for i := range b.missions[place].characters[seat.Index()] {
-		sum += m.characterPower(b, spot{seat, place, i})
+		sum += m.powerBy(b, lines, spot{seat, place, i})
 	}
 	return sum
 }

@@ -49,19 +49,33 @@ func (m *match) eachStatic(b *board, yield func(static) bool) {
 // inForce reports whether the condition of a static holds.
 func (m *match) inForce(b *board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// powerLines gives the lines that change a character's Power and what each
-// adds; one that sets it to 0 instead comes alone, and adds nothing.
-func (m *match) powerLines(b *board, at spot) iter.Seq2[static, int] {
-	return func(yield func(static, int) bool) { m.eachPowerLine(b, at, yield) }
+// powerStatics lists the continuous lines in force that may change Power.
+func (m *match) powerStatics(b *board) []static {
+	var list []static
+	for s := range m.statics(b) {
+		if s.Power != nil || s.Zero != nil {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
-func (m *match) eachPowerLine(b *board, at spot, yield func(static, int) bool) {
-	if zero, held := m.zeroed(b, at); held {
-		yield(zero, 0)
-		return
+// powerLines gives those of the lines that change a character's Power and what
+// each adds; one that sets it to 0 instead comes alone, and adds nothing.
+func (m *match) powerLines(b *board, lines []static, at spot) iter.Seq2[*static, int] {
+	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
+}
+
+func (m *match) eachPowerLine(b *board, lines []static, at spot, yield func(*static, int) bool) {
+	for i := range lines {
+		if s := &lines[i]; s.Zero != nil && m.zeroes(b, s, at) && m.inForce(b, s) {
+			yield(s, 0)
+			return
+		}
 	}
-	for s := range m.statics(b) {
-		if s.Power == nil || !m.changesPower(b, &s, at) || !m.inForce(b, &s) {
+	for i := range lines {
+		s := &lines[i]
+		if s.Power == nil || !m.changesPower(b, s, at) || !m.inForce(b, s) {
 			continue
 		}
 		n := s.Power.Amount
@@ -74,20 +88,10 @@ func (m *match) eachPowerLine(b *board, at spot, yield func(static, int) bool) {
 	}
 }
 
-// zeroed gives the line that sets a character's Power to 0.
-func (m *match) zeroed(b *board, at spot) (zero static, held bool) {
-	for s := range m.statics(b) {
-		if s.Zero != nil && m.zeroes(b, &s, at) && m.inForce(b, &s) {
-			return s, true
-		}
-	}
-	return static{}, false
-}
-
 // staticPower is what statics add to a character's Power; zero says that one
 // sets it to 0 instead.
-func (m *match) staticPower(b *board, at spot) (sum int, zero bool) {
-	for s, n := range m.powerLines(b, at) {
+func (m *match) staticPower(b *board, lines []static, at spot) (sum int, zero bool) {
+	for s, n := range m.powerLines(b, lines, at) {
 		if s.Zero != nil {
 			return 0, true
 		}
@@ -99,7 +103,7 @@ func (m *match) staticPower(b *board, at spot) (sum int, zero bool) {
 // staticParts lists what statics add to a character's Power of so much.
 func (m *match) staticParts(b *board, at spot, power int) []referee.Part {
 	var parts []referee.Part
-	for s, n := range m.powerLines(b, at) {
+	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
 		if s.Zero != nil {
 			n = -power
 		}

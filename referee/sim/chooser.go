@@ -19,8 +19,9 @@ const (
 
 // answer is a legal answer to the question of a position.
 func (c chooser) answer(s referee.State) (referee.Answer, bool) {
-	var busy []referee.Move
-	for _, move := range s.Ask().Moves {
+	moves := s.Ask().Moves
+	busy := make([]referee.Move, 0, len(moves))
+	for _, move := range moves {
 		if len(move.Slots) > 0 {
 			busy = append(busy, move)
 		}
