@@ -88,6 +88,9 @@ func (m *Match) say(a Answer) (said Entry, read Answer, problems []Problem) {
 
 // sameAnswer compares answers whatever the order of their slots.
 func sameAnswer(a, b Answer) bool {
+	if a.Equal(b) {
+		return true
+	}
 	if len(a.Args) != len(b.Args) {
 		return false
 	}

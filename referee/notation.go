@@ -36,6 +36,7 @@ func (n Notation) Form(verb string) (Form, bool) {
 func (n Notation) Format(a Answer) string {
 	form, _ := n.Form(a.Verb)
 	var b strings.Builder
+	b.Grow(48) // most lines are shorter
 	b.WriteString(a.Verb)
 	for _, slot := range form.Slots {
 		values := a.All(slot.Name)

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	"fmt"
-	"slices"
 
 	"shinpan/referee"
 )
@@ -18,7 +17,11 @@ func (g *Game) Audit(before, after referee.State, events []referee.Event) error 
 	if err := Sound(after); err != nil {
 		return err
 	}
-	if err := Kept(before, after, events); err != nil {
+	check := Kept
+	if after.(*state).open {
+		check = counted // which cards there are is looked at below
+	}
+	if err := check(before, after, events); err != nil {
 		return err
 	}
 	if now := after.(*state).now.twins(); now != "" && before.(*state).now.twins() == "" {
@@ -65,11 +68,12 @@ func (b *board) soundSide(seat referee.Seat) error {
 // onceARound says when a mission was evaluated twice in a round, too early, or
 // not at all.
 func (b *board) onceARound() error {
-	for i, r := range b.results {
-		again := slices.ContainsFunc(b.results[:i], func(o result) bool { return o.round == r.round && o.mission == r.mission })
-		if again || r.mission >= r.round || r.round > b.round {
+	var seen [1 + rounds][rounds]bool
+	for _, r := range b.results {
+		if r.mission >= r.round || r.round > b.round || seen[r.round][r.mission] {
 			return fmt.Errorf("mission %d is evaluated again, or too early, in round %d", r.mission, r.round)
 		}
+		seen[r.round][r.mission] = true
 	}
 	if over := b.phase == phaseOver; over && len(b.results) != rounds*(rounds+1)/2 {
 		return fmt.Errorf("%d missions were evaluated in a match", len(b.results))
@@ -80,12 +84,20 @@ func (b *board) onceARound() error {
 // Kept says what is wrong with what an answer changed: a card came or went, or
 // points or chakra are not what the events make of them.
 func Kept(before, after referee.State, events []referee.Event) error {
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		if had, has := before.(*state).now.cardsOf(seat), after.(*state).now.cardsOf(seat); had != has {
+			return fmt.Errorf("%s had %d cards, now %d", seat, had, has)
+		}
+	}
+	return counted(before, after, events)
+}
+
+// counted says when points or chakra are not what the events make of them.
+func counted(before, after referee.State, events []referee.Event) error {
 	was, now := before.(*state).now, after.(*state).now
 	for i := range players {
 		seat := referee.Seat(i + 1)
-		if had, has := was.cardsOf(seat), now.cardsOf(seat); had != has {
-			return fmt.Errorf("%s had %d cards, now %d", seat, had, has)
-		}
 		if err := explained(events, seat, "points", was.points(seat), now.points(seat)); err != nil {
 			return err
 		}

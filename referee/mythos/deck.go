@@ -31,7 +31,7 @@ func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []re
 // checkDeck checks a decklist; same says that a mission may stand in it more
 // than once.
 func checkDeck(cards *Cards, list referee.Decklist, same bool) []referee.Problem {
-	c := deckCheck{cards: cards, list: list, same: same, counts: make([]counted, len(cards.all))}
+	c := deckCheck{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.all))}
 	for i := range list.Lines {
 		c.line(&list.Lines[i])
 	}
@@ -47,7 +47,7 @@ type deckCheck struct {
 	problems []referee.Problem
 	same     bool
 	// counts are by the index of the card, versions in the order of the list.
-	counts   []counted
+	counts   []versionCount
 	versions []*Card
 	// characters counts cards, missions different ones, or all of them where
 	// they may be the same.
@@ -56,8 +56,8 @@ type deckCheck struct {
 	unreadCharacters, unreadMissions int
 }
 
-// counted is how many there are of a version, and that it is in the list at all.
-type counted struct {
+// versionCount is how many there are of a version, and that it is in the list at all.
+type versionCount struct {
 	n      int
 	listed bool
 }

@@ -26,6 +26,10 @@ type encoding []byte
 
 func (e encoding) number(values ...int) encoding {
 	for _, v := range values {
+		if v >= 0 && v < 64 { // most are: one byte
+			e = append(e, byte(v<<1))
+			continue
+		}
 		e = binary.AppendVarint(e, int64(v))
 	}
 	return e

@@ -43,6 +43,20 @@ func (l look) meant(src *source, w *Who) []spot {
 	return found
 }
 
+// number is how many characters a Who means.
+func (l look) number(src *source, w *Who) int {
+	if w.Lowest != "" || w.Highest != "" {
+		return len(l.meant(src, w))
+	}
+	n := 0
+	for at := range l.b.characters() {
+		if l.means(src, w, at) {
+			n++
+		}
+	}
+	return n
+}
+
 // means reports whether a Who means the character at a place, but for being
 // the lowest or highest.
 func (l look) means(src *source, w *Who, at spot) bool {
@@ -153,7 +167,7 @@ func (l look) amount(src *source, a *Amount) int {
 	n := a.N + a.Plus
 	switch {
 	case a.Count != nil:
-		n += len(l.meant(src, a.Count))
+		n += l.number(src, a.Count)
 	case a.Missions != nil:
 		n += l.missionsWith(src, a.Missions)
 	case a.CostOf.Value != "":
@@ -188,9 +202,9 @@ func (l look) holds(src *source, c *Condition) bool {
 	held := true
 	switch {
 	case c.Exists != nil:
-		held = len(l.meant(src, c.Exists)) > 0
+		held = l.number(src, c.Exists) > 0
 	case c.Count != nil:
-		n := len(l.meant(src, &c.Count.Who))
+		n := l.number(src, &c.Count.Who)
 		held = l.within(src, &Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
 	case c.Edge:
 		held = l.b.edge == src.seat

@@ -54,6 +54,9 @@ func (m *match) powerStatics(b *board) []static {
 	var list []static
 	for s := range m.statics(b) {
 		if s.Power != nil || s.Zero != nil {
+			if list == nil {
+				list = make([]static, 0, 4)
+			}
 			list = append(list, s)
 		}
 	}
@@ -80,7 +83,7 @@ func (m *match) eachPowerLine(b *board, lines []static, at spot, yield func(*sta
 		}
 		n := s.Power.Amount
 		if s.Power.Per != nil {
-			n *= len(m.before(b).meant(&s.source, s.Power.Per))
+			n *= m.before(b).number(&s.source, s.Power.Per)
 		}
 		if n != 0 && !yield(s, n) {
 			return

@@ -14,7 +14,7 @@ const (
 	// that has no blanks to fill: to pass, to skip.
 	idle = 8
 	// attempts is how often something else is tried before.
-	attempts = 12
+	attempts = 6
 )
 
 // answer is a legal answer to the question of a position.
