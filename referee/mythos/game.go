@@ -22,8 +22,6 @@ type Game struct {
 	// characterIDs and missionIDs are what may be named where a hand, a deck
 	// or a mission is not known.
 	characterIDs, missionIDs []string
-	// copyIDs are the characters as often as a deck may hold them.
-	copyIDs []string
 }
 
 // New makes the game with these cards.
@@ -38,9 +36,6 @@ func New(cards *Cards) *Game {
 			g.missionIDs = append(g.missionIDs, string(card.ID))
 		} else {
 			g.characterIDs = append(g.characterIDs, string(card.ID))
-			for range deckCopies {
-				g.copyIDs = append(g.copyIDs, string(card.ID))
-			}
 		}
 	}
 	return g

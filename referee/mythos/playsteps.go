@@ -66,6 +66,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 		card, _ := r.cards.Card(referee.Card(answer.One("card")))
 		g.leave(card)
 	}
+	r.acts(src.line.Code)
 	before := r.queue
 	r.queue = nil
 	number, card, err := r.playGranted(answer, g)

@@ -7,31 +7,59 @@ import (
 	"shinpan/referee"
 )
 
-// RandomDeck is a deck of as many cards as it must have, picked by lot from
-// all copies that are allowed, and three missions.
+// RandomDeck is a deck of as many cards as it must have and three missions, by
+// lot: of cards that have nothing to do with each other, of whole names, so
+// that there is something to upgrade, or of cards that share a keyword.
 func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
+	related := [...]func(a, b *Card) bool{
+		func(a, b *Card) bool { return a == b },
+		func(a, b *Card) bool { return a.Name == b.Name },
+		func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
+	}[referee.IntN(src, 3)]
+	copies := make([]int, len(g.cards.all))
+	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
+		first := g.random(src, g.characterIDs)
+		for i := range copies { // from there on, as not all of them may find room
+			card := &g.cards.all[(first.index+i)%len(copies)]
+			room := min(deckCopies-copies[card.index], left)
+			if room > 0 && !card.Mission && (card == first || related(first, card)) {
+				n := 1 + referee.IntN(src, room)
+				copies[card.index], left = copies[card.index]+n, left-n
+			}
+		}
+	}
+	for left := min(deckMissions, len(g.missionIDs)); left > 0; {
+		if card := g.random(src, g.missionIDs); copies[card.index] == 0 {
+			copies[card.index], left = 1, left-1
+		}
+	}
+	return g.listed(copies)
+}
+
+// random is one of the cards by lot.
+func (g *Game) random(src referee.Source, ids []string) *Card {
+	card, _ := g.cards.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
+	return card
+}
+
+// listed is the decklist of so many copies of each card.
+func (g *Game) listed(copies []int) referee.Decklist {
 	list := referee.Decklist{Game: g.ID(), Lines: make([]referee.DeckLine, 0, deckLeast+deckMissions)}
-	list.Lines = picked(list.Lines, src, g.copyIDs, deckLeast, "cards")
-	list.Lines = picked(list.Lines, src, g.missionIDs, deckMissions, "missions")
+	for i, n := range copies {
+		if n == 0 {
+			continue
+		}
+		card := &g.cards.all[i]
+		line := referee.DeckLine{Section: "cards", Ref: string(card.ID), Card: card.ID, Count: n}
+		if card.Mission {
+			line.Section = "missions"
+		}
+		list.Lines = append(list.Lines, line)
+	}
 	return list
 }
 
-// picked adds the lines of n cards picked by lot.
-func picked(lines []referee.DeckLine, src referee.Source, from []string, n int, section string) []referee.DeckLine {
-	from = slices.Clone(from)
-	for i := range n {
-		j := i + referee.IntN(src, len(from)-i)
-		from[i], from[j] = from[j], from[i]
-		card := referee.Card(from[i])
-		again := slices.IndexFunc(lines, func(l referee.DeckLine) bool { return l.Card == card })
-		if again >= 0 {
-			lines[again].Count++
-			continue
-		}
-		lines = append(lines, referee.DeckLine{Section: section, Ref: from[i], Card: card, Count: 1})
-	}
-	return lines
-}
+func (c *Card) hasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
 // OpenHands is the setup with every card known.
 func (g *Game) OpenHands(setup referee.Setup) referee.Setup {
