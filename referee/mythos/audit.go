@@ -98,30 +98,33 @@ func counted(before, after referee.State, events []referee.Event) error {
 	was, now := before.(*state).now, after.(*state).now
 	for i := range players {
 		seat := referee.Seat(i + 1)
-		if err := explained(events, seat, "points", was.points(seat), now.points(seat)); err != nil {
+		if err := explained(events, seat, "points", change{was.points(seat), now.points(seat)}); err != nil {
 			return err
 		}
-		if err := explained(events, seat, "chakra", was.side(seat).chakra, now.side(seat).chakra); err != nil {
+		if err := explained(events, seat, "chakra", change{was.side(seat).chakra, now.side(seat).chakra}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// change is a number before and after an answer.
+type change struct{ was, now int }
+
 // explained checks that a counter changed by what its events add up to.
-func explained(events []referee.Event, seat referee.Seat, counter string, was, now int) error {
+func explained(events []referee.Event, seat referee.Seat, counter string, c change) error {
 	for i := range events {
 		e := &events[i]
 		if e.Kind != counter || e.Seat != seat {
 			continue
 		}
-		if e.Was != was || e.Now != was+e.N {
-			return fmt.Errorf("%s of %s were %d: %+v", counter, seat, was, *e)
+		if e.Was != c.was || e.Now != c.was+e.N {
+			return fmt.Errorf("%s of %s were %d: %+v", counter, seat, c.was, *e)
 		}
-		was = e.Now
+		c.was = e.Now
 	}
-	if was != now {
-		return fmt.Errorf("%s of %s are %d, the events come to %d", counter, seat, now, was)
+	if c.was != c.now {
+		return fmt.Errorf("%s of %s are %d, the events come to %d", counter, seat, c.now, c.was)
 	}
 	return nil
 }

@@ -5,8 +5,5 @@
 //
 // A Table plays numbered matches, each from its own seed, so that any of them
 // can be had again alone. Run plays many at the same time; what it gives does
-// not depend on how many.
-//
-//	tally := sim.Table{Game: game, Seed: 1}.Run(ctx, 1000, sim.Work{Jobs: 8})
-//	fmt.Println(tally.Finished, len(tally.Lines))
+// not depend on how many. Nothing here reads a clock or a file.
 package sim

@@ -2,14 +2,11 @@ package sim
 
 import (
 	"context"
-	"math"
 	"sync"
 	"sync/atomic"
 
 	"shinpan/referee"
 )
-
-func squareRoot(x float64) float64 { return math.Sqrt(x) }
 
 // Work says how many matches are played at the same time and what is done with
 // each. The zero value plays one after the other.

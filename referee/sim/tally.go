@@ -2,6 +2,7 @@ package sim
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"shinpan/referee"
@@ -63,7 +64,7 @@ func (s Spread) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
 // Deviation is the standard deviation of all the numbers.
 func (s Spread) Deviation() float64 {
 	mean := s.Mean()
-	return squareRoot(max(0, float64(s.Squares)/float64(max(s.N, 1))-mean*mean))
+	return math.Sqrt(max(0, float64(s.Squares)/float64(max(s.N, 1))-mean*mean))
 }
 
 // add counts a match, and why it failed if it did.
@@ -84,7 +85,7 @@ func (t *Tally) add(m Match, fault error) {
 	t.Finished++
 	t.Bytes += m.Bytes
 	score := m.State().Score()
-	t.Rounds = t.Rounds.With(len(score.Rows))
+	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
 	count(&t.By, score.By, 1)
 	t.seats(len(score.Total))
 	for i, points := range score.Total {
