@@ -5,6 +5,8 @@ import (
 	"io/fs"
 )
 
+//go:generate go test ../referee/mythos -run TestTheSnapshotIsCurrent -args -update-snapshot
+
 //go:embed mythos
 var files embed.FS
 

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"regexp"
 	"slices"
 	"strconv"
@@ -73,7 +74,7 @@ func (t *table) turn() referee.Seat {
 
 // mistyped complains of a command that cannot be carried out.
 func (t *table) mistyped(key referee.Key, args referee.Args) {
-	t.failures++
+	t.failed()
 	t.place(false)
 	t.notice(key, args)
 	t.transcript.mistyped(string(key), t.words.Text(key, args))
@@ -95,15 +96,15 @@ func (t *table) agree(key referee.Key, args referee.Args) (bool, error) {
 	if t.scripted {
 		return true, nil
 	}
-	q := prompt.Question{Label: t.words.Text(key, args), Options: []prompt.Line{
+	q := prompt.Question{Label: t.words.Text(key, args), Back: true, Options: []prompt.Line{
 		{Text: t.words.Text("table.no", nil), Key: t.words.Text("table.no-key", nil)},
 		{Text: t.words.Text("table.yes", nil), Key: t.words.Text("table.yes-key", nil)},
 	}}
 	reply, err := t.prompter.Pick(q)
-	if err != nil {
+	if err != nil && !errors.Is(err, prompt.ErrBack) {
 		return false, err
 	}
-	agree := !reply.Typed && reply.Picked[0] == 1
+	agree := err == nil && !reply.Typed && reply.Picked[0] == 1
 	if !agree {
 		t.notice("table.not-agreed", nil)
 	}

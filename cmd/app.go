@@ -46,17 +46,27 @@ func messageFiles() []fs.FS {
 // words loads the words of the chosen language for a game, which may be nil.
 func (a *App) words(game referee.Game) (*lang.Words, error) {
 	if game == nil {
-		return a.wordsOf(messageFiles()...)
+		words, err := a.wordsOf(messageFiles()...)
+		if err != nil {
+			return nil, err
+		}
+		return words.WithCodes(commonCodes), nil
 	}
 	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
 	if err != nil {
 		return nil, err
 	}
-	words = words.With(nil, game.Catalog())
+	return speakingOf(game, words), nil
+}
+
+// speakingOf lets words name the cards and the problems of a game, and say what
+// the cards do.
+func speakingOf(game referee.Game, words *lang.Words) *lang.Words {
+	words = words.With(nil, game.Catalog()).WithCodes(func() []referee.Code { return codesOf(game) })
 	if worded, ok := game.(referee.Worded); ok {
 		words = words.WithLines(worded)
 	}
-	return words, nil
+	return words
 }
 
 // wordsOf loads message files in the chosen language.
@@ -94,16 +104,27 @@ func (a *App) game(id string) (referee.Game, *lang.Words, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	game, problems := entry.Load(entry.Cards(), folders...)
-	if game == nil {
-		words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
-		if err != nil {
-			return nil, nil, err
-		}
-		return nil, nil, &problemsError{problems: problems, words: words, code: exitProblems}
+	type read struct {
+		words *lang.Words
+		err   error
 	}
-	words, err := a.words(game)
-	return game, words, err
+	reading := make(chan read, 1) // while the cards are read
+	go func() {
+		words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
+		reading <- read{words, err}
+		if err == nil {
+			words.Ready()
+		}
+	}()
+	game, problems := entry.Load(entry.Cards(), folders...)
+	said := <-reading
+	switch {
+	case said.err != nil:
+		return nil, nil, said.err
+	case game == nil:
+		return nil, nil, &problemsError{problems: problems, words: said.words, code: exitProblems}
+	}
+	return game, speakingOf(game, said.words), nil
 }
 
 // entryOf is the game of the list with this id, "" being the first.

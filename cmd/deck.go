@@ -17,7 +17,7 @@ import (
 
 func newDeck(a *App) *cobra.Command {
 	cmd := branch(&cobra.Command{Use: "deck", GroupID: groupCards})
-	cmd.AddCommand(newDeckCheck(a), newDeckList(a), newDeckShow(a))
+	cmd.AddCommand(newDeckCheck(a), newDeckList(a), newDeckShow(a), newDeckStats(a), newDeckDiff(a), newDeckID(a), newDeckSheet(a), newDeckLock(a), newDeckCount(a))
 	return cmd
 }
 
@@ -25,6 +25,7 @@ type deckCheckOptions struct {
 	game    string
 	refs    []string
 	rulings []string
+	pool    string
 	json    bool
 }
 
@@ -36,6 +37,7 @@ func newDeckCheck(a *App) *cobra.Command {
 		ValidArgsFunction: a.completeDecks,
 		Example: `  shinpan deck check leaf.yaml sound.yaml
   shinpan deck check decks/ --json
+  shinpan deck check lina.yaml --pool lina-pool.yaml
   shinpan deck check - --ruling same-missions=allowed`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.refs = args
@@ -44,13 +46,15 @@ func newDeckCheck(a *App) *cobra.Command {
 	}
 	gameFlag(cmd, &opts.game)
 	cmd.Flags().StringArrayVar(&opts.rulings, "ruling", nil, "")
+	cmd.Flags().StringVar(&opts.pool, "pool", "", "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	completeFlag(cmd, "ruling", a.completeRulings)
+	completeFlag(cmd, "pool", a.completeDecks)
 	return cmd
 }
 
 func runDeckCheck(a *App, opts deckCheckOptions) error {
-	c := deckChecks{app: a, opts: opts}
+	c := deckChecks{app: a, opts: opts, pool: cardPool{ref: opts.pool}}
 	if err := c.use(opts.game); err != nil {
 		return err
 	}
@@ -78,6 +82,7 @@ type deckChecks struct {
 	game    referee.Game // of the lists read now
 	words   *lang.Words
 	rulings map[string]string
+	pool    cardPool
 	done    []checkedDeck
 	unread  bool
 }
@@ -137,7 +142,7 @@ func deckFiles(folder string) ([]string, error) {
 			return err
 		}
 		ext := strings.ToLower(filepath.Ext(path))
-		if !entry.IsDir() && (ext == ".yaml" || ext == ".yml") {
+		if entry.Type()&^fs.ModeSymlink == 0 && (ext == ".yaml" || ext == ".yml") {
 			files = append(files, path)
 		}
 		return nil
@@ -172,6 +177,11 @@ func (c *deckChecks) file(ref string) error {
 	}
 	if list.Game == c.game.ID() {
 		problems = append(problems, deckRules(c.game, list, c.rulings)...)
+		beyond, err := c.pool.beyond(c.app, c.game, list)
+		if err != nil {
+			return err
+		}
+		problems = append(problems, beyond...)
 	}
 	referee.SortProblems(problems)
 	c.done = append(c.done, checkedDeck{ref, list, problems, c.game, c.words})

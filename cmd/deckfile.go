@@ -59,29 +59,37 @@ func decodeDeck(game referee.Game, name string, text []byte) (referee.Decklist, 
 func (a *App) deckText(game, ref string) ([]byte, error) {
 	switch {
 	case ref == "-":
-		return readMost(a.In, deckName(ref))
+		text, err := readMost(a.In)
+		if err != nil {
+			return nil, unreadable(deckName(ref), err)
+		}
+		return text, nil
 	case strings.HasPrefix(ref, samplePrefix):
 		return sampleText(game, ref)
 	}
-	file, err := os.Open(ref)
+	if info, err := os.Stat(ref); err == nil && info.IsDir() {
+		return nil, deckFileError("folder", ref, nil)
+	}
+	text, err := readFile(ref)
 	if err != nil {
 		return nil, unreadable(ref, err)
 	}
-	defer func() { _ = file.Close() }()
-	info, err := file.Stat()
-	if err == nil && info.IsDir() {
-		return nil, deckFileError("folder", ref, nil)
-	}
-	return readMost(file, ref)
+	return text, nil
 }
 
-// readMost reads a text, but not much more than a decklist may have.
-func readMost(from io.Reader, name string) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(from, yamlfile.MaxBytes+1))
+// readFile reads a YAML file, which may be a pipe, but not much more than one
+// may have.
+func readFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
 	if err != nil {
-		return nil, unreadable(name, err)
+		return nil, err
 	}
-	return text, nil
+	defer func() { _ = file.Close() }() // it was only read
+	return readMost(file)
+}
+
+func readMost(from io.Reader) ([]byte, error) {
+	return io.ReadAll(io.LimitReader(from, yamlfile.MaxBytes+1))
 }
 
 // sampleText is the text of a sample.

@@ -37,7 +37,7 @@ func TestReadDeck_WhatIsNoTextIsSaidToBeNone(t *testing.T) {
 	for code, text := range map[string]string{
 		"decks.binary":  "PK\x03\x04\x00\x00",
 		"yaml.not-utf8": "\xff\xd8\xff\xe0",
-		"yaml.too-big":  strings.Repeat("# long\n", yamlfile.MaxBytes/7+1),
+		"decks.too-big": strings.Repeat("# long\n", yamlfile.MaxBytes/7+1),
 	} {
 		_, problems := typedDeck(t, text)
 		require.NotEmpty(t, problems, code)

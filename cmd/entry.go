@@ -21,7 +21,7 @@ func (r record) line(e referee.Entry) string {
 	if e.Kind != referee.EntryAnswer {
 		return screen.Said(r.remark(e), r.paper)
 	}
-	line := screen.Events(r.words, screen.Happened{No: e.N, Acting: e.Seat, Events: e.Events}, r.paper)
+	line := screen.Events(r.words, r.happened(e, e.N), r.paper)
 	if e.Anyway != "" {
 		line += screen.Said("   "+r.remark(e), r.paper)
 	}
@@ -33,11 +33,24 @@ func (r record) said(e referee.Entry) string {
 	if e.Kind != referee.EntryAnswer {
 		return r.line(e)
 	}
-	text := strings.ReplaceAll(screen.Events(r.words, screen.Happened{Acting: e.Seat, Events: e.Events}, screen.Paper{}), "\n", "")
+	text := strings.ReplaceAll(screen.Events(r.words, r.happened(e, 0), screen.Paper{}), "\n", "")
 	if e.Anyway != "" {
 		text += " · " + r.remark(e)
 	}
 	return screen.Said(r.asSaid(e), r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
+}
+
+// happened is what an answer changed, to be told after a number, 0 for none.
+// Where a phase ended, its events tell the totals that counted; those after it
+// would only look like others.
+func (r record) happened(e referee.Entry, no int) screen.Happened {
+	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events}
+	was, _ := r.match.At(e.N - 1)
+	is, ok := r.match.At(e.N)
+	if ok && was.View(referee.Nobody).Phase == is.View(referee.Nobody).Phase {
+		told.Totals = totals(was, is)
+	}
+	return told
 }
 
 // fromBoard is what followed from the board that the match began from, before
@@ -102,7 +115,27 @@ func (r record) before(e referee.Entry) string {
 	return r.match.Notation().Format(line[i].Answer)
 }
 
-// moved are the players' totals that a correction changed.
+// totals are the lanes whose totals are others than they were. A lane that was
+// not there had none.
+func totals(was, is referee.State) []referee.Lane {
+	before := map[string][]int{}
+	for _, lane := range was.View(referee.Nobody).Lanes {
+		before[lane.ID] = lane.Totals
+	}
+	var changed []referee.Lane
+	for _, lane := range is.View(referee.Nobody).Lanes {
+		old := before[lane.ID]
+		if old == nil {
+			old = make([]int, len(lane.Totals))
+		}
+		if !slices.Equal(old, lane.Totals) {
+			changed = append(changed, lane)
+		}
+	}
+	return changed
+}
+
+// moved are the players' and the lanes' totals that a correction changed.
 func (r record) moved(entry int) []string {
 	was, _ := r.match.At(entry - 1)
 	is, ok := r.match.At(entry)
@@ -118,6 +151,9 @@ func (r record) moved(entry int) []string {
 					"seat": seat.Seat, "counter": referee.Key("counter." + c.Key), "was": c.N, "now": after.N}))
 			}
 		}
+	}
+	for _, lane := range totals(was, is) {
+		moved = append(moved, screen.LaneTotals(r.words, lane))
 	}
 	return moved
 }

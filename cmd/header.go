@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bufio"
+	"io"
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
@@ -11,7 +12,7 @@ import (
 // matchGame is the id of the game that a match file's first line names, ""
 // when it names none of the list.
 func matchGame(file *matchfile.File) string {
-	line, err := bufio.NewReader(file.Lines()).ReadBytes('\n')
+	line, err := bufio.NewReader(io.LimitReader(file.Lines(), referee.LongestLine)).ReadBytes('\n')
 	if err != nil || len(line) == 0 {
 		return ""
 	}
@@ -23,16 +24,4 @@ func matchGame(file *matchfile.File) string {
 		return ""
 	}
 	return header.Game
-}
-
-// publicHeader is a match's header as everybody may see it: without the faces,
-// hands and deck tops that the board file it began from gave.
-func publicHeader(m *referee.Match) (referee.Header, error) {
-	header := m.Header()
-	if header.Board == "" {
-		return header, nil
-	}
-	text, err := m.Game().WriteBoard(m.Opening().State, referee.Nobody)
-	header.Board = string(text)
-	return header, err
 }

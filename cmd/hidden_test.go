@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/games"
 )
 
 // ran is what a command line wrote and how it ended.
@@ -56,13 +58,142 @@ func TestHidden_NoTextReachesTheTerminalRaw(t *testing.T) {
 	require.Contains(t, runs["board"].out, "Li")
 	for name, run := range runs {
 		shown := run.out + run.err
-		if strings.HasSuffix(name, "json") {
-			shown = strings.ReplaceAll(shown, "\u202e", "") // programs get what was typed
-			shown = strings.ReplaceAll(shown, "\u2066", "")
-		}
 		require.False(t, strings.ContainsAny(shown, raw), "%s: %q", name, shown)
 	}
 }
+
+// hidingBoard names what only some may know: a hidden character of each side,
+// both hands, both decks, and a remark of whoever wrote it.
+const hidingBoard = `# the one at the end is Gaara (KS-074)
+game: mythos
+round: 1
+phase: action
+edge: p1
+missions:
+  - {rank: D, card: KS-M02, p1: [KS-009, {card: KS-021, hidden: true}], p2: [{card: KS-086, hidden: true, tokens: 1}]}
+p1: {chakra: 6, hand: {cards: [KS-074, KS-023]}, deck: {count: 20, cards: [KS-007]}}
+p2: {chakra: 4, hand: {count: 3, cards: [KS-030]}, deck: {count: 20, cards: [KS-057]}}
+`
+
+// hiddenThere are the cards that hidingBoard hides, by id and name.
+var hiddenThere = []string{"KS-021", "Shikamaru", "KS-086", "Zabuza", "KS-074", "Gaara", "KS-023", "KS-007", "Jiraiya", "KS-030", "KS-057", "Jirobo"}
+
+// hiding begins a match from hidingBoard in a folder of its own.
+func hiding(t *testing.T) (match string, played ran) {
+	folder := t.TempDir()
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(hidingBoard), 0o600))
+	match = filepath.Join(folder, "m.shinpan")
+	played = command("hide @D\nreveal D9\nplay 108 @D\nundo\nundo\nhide @D\nquit\n", "play", "--from", board, "--match", match)
+	return match, played
+}
+
+// reads are the commands that read a match.
+var reads = []string{"board", "board --plain", "board --json", "board --yaml", "board --at 0", "board --at 0 --yaml", "log", "log --json", "log --script",
+	"score --json", "verify", "verify --json", "verify --lang fr", "why power D --match", "why --json chakra p1 --match", "resume", "resume --json"}
+
+// filesOf is the text of all files of a folder but those sealed.
+func filesOf(t *testing.T, folder string) string {
+	text := ""
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) != ".board" {
+			file, err := os.ReadFile(filepath.Join(folder, e.Name()))
+			require.NoError(t, err)
+			text += e.Name() + string(file)
+		}
+	}
+	return text
+}
+
+func requireNothingHidden(t *testing.T, shown, what string) {
+	t.Helper()
+	for _, word := range hiddenThere {
+		require.NotContains(t, shown, word, what)
+	}
+}
+
+func TestHidden_ABoardIsNowhereButInItsFile(t *testing.T) {
+	match, played := hiding(t)
+	require.Contains(t, played.err, "m.shinpan.board")
+	require.Contains(t, played.out, "hidden")
+	requireNothingHidden(t, played.out+played.err, "play")
+	sealed, err := os.ReadFile(match + ".board")
+	require.NoError(t, err)
+	moved := filepath.Join(t.TempDir(), "copy.shinpan")
+	text, err := os.ReadFile(match)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(moved, text, 0o600))
+	for name, beside := range map[string][]byte{"at hand": sealed, "missing": nil, "tampered": bytes.ReplaceAll(sealed, []byte("KS-007"), []byte("KS-008"))} {
+		_ = os.Remove(moved + ".board")
+		if beside != nil {
+			require.NoError(t, os.WriteFile(moved+".board", beside, 0o600))
+		}
+		for _, line := range reads {
+			run := command("", append(strings.Fields(line), moved)...)
+			requireNothingHidden(t, run.out+run.err, name+": "+line)
+			require.True(t, run.code == 0 || name == "tampered" || strings.HasPrefix(line, "resume"), "%s: %s: %s", name, line, run.err)
+		}
+		requireNothingHidden(t, filesOf(t, filepath.Dir(moved)), name)
+	}
+	requireNothingHidden(t, filesOf(t, filepath.Dir(match)), "beside the match")
+}
+
+// Who guesses a hidden card cannot tell by the hashes that the guess is right.
+func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
+	match, _ := hiding(t)
+	cards, problems := games.List()[0].Load(games.List()[0].Cards())
+	require.Empty(t, problems)
+	text, err := os.ReadFile(match)
+	require.NoError(t, err)
+	setup := referee.Setup{Players: []string{"Player 1", "Player 2"}}
+	s, _, _ := cards.ReadBoard(setup, "b", []byte(hidingBoard))
+	require.NotContains(t, string(text), s.Hash())
+	s, _, err = s.Apply(referee.Say(1, "hide", "mission", "D"))
+	require.NoError(t, err)
+	require.NotContains(t, string(text), s.Hash())
+	require.Contains(t, string(text), `"board_id":"`)
+	require.NotContains(t, string(text), referee.BoardID(referee.SealedBoard{Text: hidingBoard}), "nor by an id without salt")
+}
+
+// What becomes of a match whose board is there, missing, tampered with.
+func TestHidden_ABoardBesideTheMatch(t *testing.T) {
+	match, _ := hiding(t)
+	for _, say := range []struct{ lang, missing, tampered, wanted string }{
+		{"en", "hides something and is not at hand", "is not the one that this match began from", "is not gone on with"},
+		{"fr", "cache quelque chose et n'est pas disponible", "n'est pas celui dont ce match est parti", "ne continue pas"},
+	} {
+		run := func(line, input string) ran {
+			return command(input, append(strings.Fields(line), match, "--lang", say.lang)...)
+		}
+		require.Zero(t, run("verify", "").code)
+		require.Zero(t, run("resume", "quit\n").code)
+		sealed, err := os.ReadFile(match + ".board")
+		require.NoError(t, err)
+		require.NoError(t, os.Remove(match+".board"))
+		for _, line := range []string{"verify", "board", "log", "score"} {
+			require.Zero(t, run(line, "").code, line)
+			require.Contains(t, flat(run(line, "").err), say.missing, line)
+		}
+		resumed := run("resume", "pass\n")
+		require.Equal(t, exitError, resumed.code)
+		require.Contains(t, flat(resumed.err), say.wanted)
+		require.NoError(t, os.WriteFile(match+".board", bytes.Replace(sealed, []byte("KS-007"), []byte("KS-008"), 1), 0o600))
+		tampered := run("verify", "")
+		require.Equal(t, exitProblems, tampered.code)
+		require.Contains(t, flat(tampered.err), say.tampered)
+		require.Equal(t, exitProblems, run("resume", "pass\n").code)
+		require.NoError(t, os.WriteFile(match+".board", []byte("{}"), 0o600))
+		require.Contains(t, run("board", "").err, "file.bad-board")
+		require.NoError(t, os.WriteFile(match+".board", sealed, 0o600))
+	}
+	require.Zero(t, command("pass\nquit\n", "resume", match).code, "it goes on as if nothing had been")
+	require.Zero(t, command("", "verify", match).code)
+}
+
+// flat is a text without its line breaks.
+func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestHidden_SealedDecksAreNowhereButInTheirFile(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "sealed.shinpan")

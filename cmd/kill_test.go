@@ -111,7 +111,8 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 		args := []string{"resume", match}
 		if match == "" || n%5 == 0 {
 			match = filepath.Join(t.TempDir(), fmt.Sprintf("m%d.shinpan", n))
-			args = []string{"play", "--luck", "table", "--match", match}
+			// Effects that the table declares ask nothing, so any line leads on.
+			args = []string{"play", "--luck", "table", "--ruling", "card-effects=declared", "--match", match}
 		}
 		r := listen(t, args...)
 		go func() {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -59,14 +60,10 @@ func runLog(a *App, m *opened, o *logOptions) error {
 		return err
 	}
 	if o.json {
-		header, err := publicHeader(m.match)
-		if err != nil {
-			return err
-		}
 		return a.writeJSON(struct {
 			Header  referee.Header  `json:"header"`
 			Entries []referee.Entry `json:"entries"`
-		}{header, entries})
+		}{m.match.Header(), entries})
 	}
 	told := record{m.words, m.match, a.paper()}
 	if o.since <= 0 && o.player == "" && !o.corrections {
@@ -77,7 +74,7 @@ func runLog(a *App, m *opened, o *logOptions) error {
 	for _, e := range entries {
 		text := told.said(e)
 		if o.corrections && e.At != "" {
-			text += screen.Said("   "+e.At, told.paper)
+			text += screen.Said("   "+lang.Clean(e.At), told.paper)
 		}
 		if err := a.write(text); err != nil {
 			return err

@@ -64,14 +64,14 @@ func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*ope
 	if o.game, o.words, err = a.gameOfFile(path); err != nil {
 		return nil, err
 	}
-	decks, err := matchfile.Store{}.Decks(path)
+	sealed, err := matchfile.Store{}.Sealed(path)
 	if err != nil {
 		return nil, a.refused(o, err)
 	}
 	if o.file, err = open(path); err != nil {
 		return nil, a.refused(o, err)
 	}
-	o.match, o.report = referee.ReadMatch(o.game, referee.Replay{Name: path, Lines: o.file.Lines(), Decks: decks})
+	o.match, o.report = referee.ReadMatch(o.game, referee.Replay{Name: path, Lines: o.file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if o.match == nil {
 		_ = o.file.Close() // it was only read
 		return nil, &problemsError{problems: o.report.Problems, game: o.game, words: o.words, code: exitProblems}

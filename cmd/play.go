@@ -171,7 +171,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	if err != nil || o.from == "" {
 		return opening, err
 	}
-	text, err := os.ReadFile(o.from)
+	text, err := readFile(o.from)
 	if err != nil {
 		return opening, t.fileError(o.from, err)
 	}
@@ -179,6 +179,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 		return opening, &sayError{key: "cmd.board-empty", args: referee.Args{"path": o.from}, code: exitProblems}
 	}
 	opening.Header.Board, opening.Header.BoardName = string(text), o.from
+	opening.BoardSalt = matchfile.NewSalt()
 	return opening, nil
 }
 
@@ -255,20 +256,27 @@ func (t *table) file(o *playOptions, id string) string {
 
 // begin creates the match and its file, and referees it.
 func (t *table) begin(o *playOptions, opening referee.Opening) error {
-	if t.path = t.file(o, opening.Header.ID); t.path != "" {
-		file, err := matchfile.Store{}.Create(t.path, opening.Decks)
-		if err != nil {
-			return t.refusal(err)
-		}
-		defer func() { _ = file.Close() }() // every line is synced already
-		opening.Recorder = file
-	}
 	match, problems := referee.NewMatch(t.game, opening)
 	if match == nil {
 		return &problemsError{problems: problems, game: t.game, words: t.words, code: exitProblems}
 	}
+	if t.path = t.file(o, opening.Header.ID); t.path != "" {
+		file, err := matchfile.Store{}.Create(t.path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board()})
+		if err != nil {
+			return t.refusal(err)
+		}
+		defer func() { _ = file.Close() }() // every line is synced already
+		if unwritten := match.Begin(file); unwritten != nil {
+			return &problemsError{problems: unwritten, game: t.game, words: t.words}
+		}
+	}
 	t.attend(match)
-	t.complainOf(problems)
+	if len(problems) > 0 {
+		t.diagnose(&problemsError{problems: problems, game: t.game, words: t.words})
+	}
+	if t.path != "" && match.Header().BoardID != "" {
+		t.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(t.path)})
+	}
 	t.print(screen.Events(t.words, screen.Happened{Events: match.Opening().Events}, t.paper()))
 	if err := t.first(o.edge); err != nil {
 		return err

@@ -56,7 +56,7 @@ func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
 	require.NoError(t, os.WriteFile(short, []byte("game: mythos\ncards:\n  - 2 KS-009\n"), 0o600))
 	got := seated("file\nno-such.yaml\n"+short+"\nfile\n\nsample:leaf-tempo\nnone\nZoe\nMarco\n", "play", "--match", "none", "--players", "Lina,Marco")
 	require.Contains(t, got.err, "there is no file “no-such.yaml”")
-	require.Contains(t, got.err, "error[deck.size]")
+	require.Contains(t, got.err, "error[MY-D01]")
 	require.Equal(t, 4, strings.Count(got.err, "Lina's deck"))
 	require.Equal(t, 1, strings.Count(got.err, "Marco's deck"))
 	require.Contains(t, got.err, "“Zoe” is not one player of this match")

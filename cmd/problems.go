@@ -6,18 +6,27 @@ import (
 )
 
 // problemJSON is a problem as commands write it with --json. Texts are in the
-// reader's language; codes, grades and rules are not. Lines and columns count
+// reader's language; codes, grades and rules are not. Code is the public name,
+// which "explain" takes; Problem says it more finely. Lines and columns count
 // from 1, 0 is not known.
 type problemJSON struct {
-	Code    string          `json:"code"`
-	Grade   string          `json:"grade"`
-	Rule    string          `json:"rule"`
-	File    string          `json:"file"`
-	Line    int             `json:"line"`
-	Col     int             `json:"col"`
-	Message string          `json:"message"`
-	Fix     string          `json:"fix"`
-	Also    []referee.Place `json:"also"`
+	Code    string      `json:"code"`
+	Problem string      `json:"problem"`
+	Grade   string      `json:"grade"`
+	Rule    string      `json:"rule"`
+	File    string      `json:"file"`
+	Line    int         `json:"line"`
+	Col     int         `json:"col"`
+	Message string      `json:"message"`
+	Fix     string      `json:"fix"`
+	Label   string      `json:"label,omitempty"`
+	Also    []placeJSON `json:"also"`
+}
+
+// placeJSON is a further place of a problem, with what is said of it.
+type placeJSON struct {
+	referee.Place
+	Label string `json:"label,omitempty"`
 }
 
 func problemsJSON(w *lang.Words, problems []referee.Problem) []problemJSON {
@@ -25,9 +34,17 @@ func problemsJSON(w *lang.Words, problems []referee.Problem) []problemJSON {
 	for _, p := range problems {
 		text, fix := w.Problem(p)
 		list = append(list, problemJSON{
-			Code: p.Code, Grade: p.Grade.String(), Rule: p.Rule, File: p.At.File, Line: p.At.Line, Col: p.At.Col,
-			Message: text, Fix: fix, Also: append([]referee.Place{}, p.Also...),
+			Code: w.Code(p), Problem: p.Code, Grade: p.Grade.String(), Rule: p.Rule, File: p.At.File, Line: p.At.Line, Col: p.At.Col,
+			Message: text, Fix: fix, Label: w.Label(p, 0), Also: placesJSON(w, p),
 		})
 	}
 	return list
+}
+
+func placesJSON(w *lang.Words, p referee.Problem) []placeJSON {
+	places := []placeJSON{}
+	for i, at := range p.Also {
+		places = append(places, placeJSON{at, w.Label(p, i+1)})
+	}
+	return places
 }

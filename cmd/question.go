@@ -25,8 +25,9 @@ func (t *table) question() error {
 	for _, move := range ask.Moves {
 		q.Options = append(q.Options, t.moveLine(move))
 	}
-	q.Options = append(q.Options, t.commandLines(menuCommands)...)
-	reply, err := t.prompter.Pick(q)
+	commands := t.menuCommands()
+	q.Options = append(q.Options, t.commandLines(commands)...)
+	reply, err := t.pick(q)
 	switch {
 	case err != nil:
 		return t.wrong(err)
@@ -35,7 +36,7 @@ func (t *table) question() error {
 	case reply.Picked[0] < len(ask.Moves):
 		return t.fill(ask.Moves[reply.Picked[0]], false)
 	}
-	return t.command(menuCommands[reply.Picked[0]-len(ask.Moves)], "")
+	return t.command(commands[reply.Picked[0]-len(ask.Moves)], "")
 }
 
 // closingQuestion offers to accept the end of the match or to take the last
@@ -78,10 +79,17 @@ func (t *table) more() error {
 	return t.command(moreCommands[reply.Picked[0]], "")
 }
 
-// menuCommands are the table's commands that stand in the menu of every
-// question, moreCommands those behind "more"; all others are typed.
+// menuCommands are the table's commands that stand in the menu of a question.
+// Where nothing can be declared, that is not offered.
+func (t *table) menuCommands() []string {
+	if len(t.tools()) == 0 {
+		return []string{"more"}
+	}
+	return []string{"declare", "more"}
+}
+
+// moreCommands are those behind "more"; all others are typed.
 var (
-	menuCommands = []string{"declare", "more"}
 	moreCommands = []string{"board", "score", "log", "undo", "help", "quit"}
 	// closingCommands are offered when the match is over.
 	closingCommands = []string{"accept", "undo", "board", "log"}
@@ -110,13 +118,19 @@ func (t *table) moveLine(move referee.Move) prompt.Line {
 }
 
 // fill asks for the blanks of a move one after the other, then says the
-// answer. "Back" returns to the blank before, and from the first to the menu.
+// answer. "Back" returns to the blank before, and from the first to the menu. A
+// later blank that leaves no choice is filled without asking.
 func (t *table) fill(move referee.Move, tool bool) error {
 	answer := referee.Answer{Seat: t.speaker(move.Verb), Verb: move.Verb}
 	var asked []int
 	for i := 0; i < len(move.Slots); {
 		slot := move.Slots[i]
 		if !t.wanted(answer, slot, tool) {
+			i++
+			continue
+		}
+		if len(asked) > 0 && forced(slot) {
+			answer = answer.With(slot.Name, slot.From...)
 			i++
 			continue
 		}
@@ -142,6 +156,11 @@ func (t *table) fill(move referee.Move, tool bool) error {
 	}
 	t.say(t.ordered(answer), t.grounds())
 	return nil
+}
+
+// forced reports whether a blank leaves no choice.
+func forced(slot referee.Slot) bool {
+	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
 }
 
 // wanted reports whether a blank is asked for. One that may be left out is,
@@ -178,7 +197,7 @@ func (t *table) blank(answer referee.Answer, slot referee.Slot) (values []string
 	for _, token := range slot.From {
 		q.Options = append(q.Options, t.tokenLine(answer, slot, form, token))
 	}
-	reply, err := t.prompter.Pick(q)
+	reply, err := t.pick(q)
 	if err != nil {
 		return nil, "", err
 	}
@@ -214,6 +233,7 @@ func (t *table) askText() string {
 
 // free asks for a blank that has no list: a number or words.
 func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]string, string, error) {
+	t.showBoard(prompt.Question{Label: label})
 	text, err := t.prompter.Text(label, "")
 	switch {
 	case err != nil:

@@ -153,12 +153,17 @@ func TestReadme_JSON(t *testing.T) {
 	sh := &shell{dir: t.TempDir()}
 	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nhide @D\nplay 57 @E\nquit\n"
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "lines.txt"), []byte(lines), 0o666))
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "counts.txt"), []byte("1\n"), 0o666))
 	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
 	rows := map[string]string{
 		"resume": "resume m.shinpan --script lines.txt",
 		"games":  "games", "card list": "card list", "card show": "card show 16", "card lint": "card lint", "card words": "card words side", "rule list": "rule list",
 		"rule list --rulings": "rule list --rulings", "rule show": "rule show tie", "deck list": "deck list",
-		"deck check": "deck check sample:leaf-tempo", "deck show": "deck show sample:leaf-tempo", "board": "board m.shinpan",
+		"deck check": "deck check sample:leaf-tempo", "deck show": "deck show sample:leaf-tempo",
+		"deck stats": "deck stats sample:leaf-tempo", "deck diff": "deck diff sample:leaf-tempo sample:sound-four",
+		"deck id": "deck id sample:leaf-tempo", "deck lock": "deck lock sample:leaf-tempo -o made.lock --names",
+		"deck lock verify": "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets",
+		"deck count":       "deck count sample:leaf-tempo --script counts.txt", "board": "board m.shinpan",
 		"score": "score m.shinpan", "log": "log m.shinpan", "why": "why power D --match m.shinpan", "verify": "verify m.shinpan",
 		"matches": "matches",
 	}
@@ -166,6 +171,7 @@ func TestReadme_JSON(t *testing.T) {
 	require.NoError(t, err)
 	section := regexp.MustCompile("(?s)### Match files.*### Environment").FindString(string(text))
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
+	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
 	for row, line := range rows {
 		require.True(t, strings.Contains(section, "`"+row+"`"), "the table has no row for %s", row)
 		out := sh.run(t, "shinpan "+line+" --json 2>/dev/null", nil)

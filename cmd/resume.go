@@ -48,6 +48,10 @@ func runResume(a *App, options *playOptions, ref string) error {
 		a.complain(o.words.Text("cmd.will-not-resume", referee.Args{"path": o.path}))
 		return errShown(exitProblems)
 	}
+	if o.report.Unseen {
+		a.complain(o.words.Text("cmd.board-wanted", referee.Args{"path": o.path}))
+		return errShown(exitError)
+	}
 	o.match.Record(o.file)
 	t := &table{App: a, game: o.game, words: o.words, path: o.path}
 	if options.json {

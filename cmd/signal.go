@@ -5,10 +5,15 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
+
+// grace is how long a question has to end by itself when the program is
+// stopped: it puts the screen in order.
+const grace = 300 * time.Millisecond
 
 // onSignal says where the match is saved when the program is stopped between
 // questions, or where no menu reads the keys. Every answer is on disk already;
@@ -19,6 +24,7 @@ func (t *table) onSignal() {
 	before, err := term.GetState(int(os.Stdin.Fd()))
 	go func() {
 		<-stop
+		time.Sleep(grace)
 		if err == nil {
 			_ = term.Restore(int(os.Stdin.Fd()), before)
 			_, _ = io.WriteString(t.Err, ansi.ShowCursor) // a menu may have hidden it

@@ -7,7 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
+	"sync/atomic"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -40,11 +40,16 @@ type table struct {
 	// what was last shown.
 	round, final int
 	position     string
+	// leaving says that it has been said where the match is saved.
+	leaving atomic.Bool
 	// closed says that the end of the match has been accepted.
 	closed bool
 	// transcript collects what happened, for --json.
 	transcript *transcript
 }
+
+// mostFailures is how many refused lines show that a script is none.
+const mostFailures = 1000
 
 // lots draws from the system's random source: nobody can know or repeat it.
 type lots struct{}
@@ -76,7 +81,6 @@ func (t *table) carryOn() error {
 	if t.drawLots() {
 		return nil
 	}
-	t.showBoard()
 	return t.question()
 }
 
@@ -153,10 +157,18 @@ func (t *table) complainOf(problems []referee.Problem) {
 		return
 	}
 	if referee.Refuses(problems) {
-		t.failures++
+		t.failed()
 	}
 	t.place(referee.Refuses(problems))
 	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
+}
+
+// failed counts a refused line, of which a script may not have too many.
+func (t *table) failed() {
+	t.failures++
+	if script, ok := t.prompter.(*prompt.Script); ok && t.failures >= mostFailures {
+		script.GiveUp(t.failures)
+	}
 }
 
 // place says where in a script the last answer stands and, if it was refused,
@@ -195,25 +207,34 @@ func (t *table) notice(key referee.Key, args referee.Args) {
 }
 
 // remark shows a text within the terminal, and whole where a program reads it.
-// No line ends within a word with hyphens: it may be the path of a file.
 func (t *table) remark(text string) {
 	paper := t.errPaper()
 	if paper.Height == 0 {
 		paper.Width = 0
 	}
-	whole := strings.ReplaceAll(text, "-", "\u2011")
-	t.App.notice(strings.ReplaceAll(screen.Wrapped(whole, paper), "\u2011", "-"))
+	t.App.notice(screen.Wrapped(text, paper))
+}
+
+// pick asks, below the board. Only the questions of a match are asked so.
+func (t *table) pick(q prompt.Question) (prompt.Reply, error) {
+	t.showBoard(q)
+	return t.prompter.Pick(q)
 }
 
 // showBoard shows the position before a question, where people sit at a
-// terminal and something has changed since.
-func (t *table) showBoard() {
+// terminal and something has changed since. Both fit the terminal together, if
+// anything does, with a line for what was answered and a blank one.
+func (t *table) showBoard(q prompt.Question) {
 	state := t.match.State()
 	if !t.seated || t.plain || t.position == state.Hash() {
 		return
 	}
 	t.position = state.Hash()
-	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), t.paper()))
+	paper := t.paper()
+	if paper.Height > 0 {
+		paper.Height = max(paper.Height-t.prompter.Rows(q)-2, 1)
+	}
+	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), paper))
 }
 
 // showRound shows the scoreboard when a new round has begun.
@@ -265,8 +286,12 @@ func (t *table) fileArgs() referee.Args {
 	return referee.Args{"path": t.path, "ref": ref}
 }
 
-// tellSaved says where the match is saved, or that it is not.
+// tellSaved says where the match is saved, or that it is not; once, whoever
+// notices first that the program is stopped.
 func (t *table) tellSaved() {
+	if !t.leaving.CompareAndSwap(false, true) {
+		return
+	}
 	if t.path == "" {
 		t.notice("table.not-saved", nil)
 		return

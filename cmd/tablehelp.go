@@ -3,13 +3,15 @@ package cmd
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
 
-// help says what can be said now, and the table's commands; or how the lines
-// that begin with one word are written.
+// help says what can be said now, the table's commands and what marks on the
+// board mean; or how the lines that begin with one word are written.
 func (t *table) help(rest string) {
 	if rest != "" {
 		t.helpOn(firstWord(rest))
@@ -20,7 +22,17 @@ func (t *table) help(rest string) {
 			t.helpVerb(move.Verb)
 		}
 	}
-	t.print(t.words.Text("table.commands", nil) + "\n")
+	t.helpCommands()
+	if legend := referee.Key("board.legend"); t.words.Has(legend) {
+		t.print(screen.Said(t.words.Text(legend, nil), t.paper()))
+	}
+}
+
+// helpCommands lists the table's own lines.
+func (t *table) helpCommands() {
+	for line := range strings.SplitSeq(t.words.Text("table.commands", nil), "\n") {
+		t.print(screen.Said(line, t.paper()))
+	}
 }
 
 func (t *table) helpVerb(verb string) {
@@ -30,7 +42,7 @@ func (t *table) helpVerb(verb string) {
 			form = form.Asking(move)
 		}
 	}
-	t.print("  " + t.words.Pattern(form) + "  — " + t.words.Text(referee.Key("verb."+verb), nil) + "\n")
+	t.print(screen.Said("  "+t.words.Pattern(form)+"  — "+t.words.Text(referee.Key("verb."+verb), nil), t.paper()))
 }
 
 // helpOn helps with one word: a verb, even one that cannot be said now, or a
@@ -42,7 +54,7 @@ func (t *table) helpOn(word string) {
 		return
 	}
 	if t.commandName(word) != "" {
-		t.print(t.words.Text("table.commands", nil) + "\n")
+		t.helpCommands()
 		return
 	}
 	if near := referee.Nearest(word, t.beginnings()); near != "" {

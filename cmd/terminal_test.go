@@ -5,6 +5,7 @@ package cmd
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -40,7 +41,8 @@ func (a at) start(t *testing.T, args ...string) *termtest.Session {
 		Env: []string{"TERM=xterm", "HOME=" + home, "XDG_DATA_HOME=" + filepath.Join(home, "data")}}.Start(t)
 }
 
-// example is the example match of the rulebook, as lines and as choices.
+// example is the example match of the rulebook, as lines and as choices. It is
+// played without effects of cards: the table declares them, and declares none.
 var example = strings.Split(`first p1
 keep
 keep
@@ -69,7 +71,15 @@ pass
 done
 done`, "\n")
 
-// choose gives an answer by the menus alone.
+// words are those of the terminal's language.
+func (a at) words(t *testing.T) *lang.Words {
+	words, err := lang.Load(a.lang, allMessages(t)...)
+	require.NoError(t, err)
+	return words
+}
+
+// choose gives an answer by the menus alone. A mission is said as "@@D" where
+// it is the only one, and so is not asked for after another blank.
 func choose(s *termtest.Session, words *lang.Words, line string) {
 	verb, rest, _ := strings.Cut(line, " ")
 	if verb != "mission" { // which is asked for at once
@@ -77,6 +87,7 @@ func choose(s *termtest.Session, words *lang.Words, line string) {
 	}
 	for _, word := range strings.Fields(rest) {
 		switch place, isPlace := strings.CutPrefix(word, "@"); {
+		case strings.HasPrefix(place, "@"):
 		case isPlace:
 			s.Choose(place + "  ")
 		default:
@@ -90,16 +101,21 @@ func TestTerminal_AWholeMatchByMenusAlone(t *testing.T) {
 		t.Run(a.lang, func(t *testing.T) {
 			t.Parallel()
 			match := filepath.Join(t.TempDir(), "m.shinpan")
-			s := a.start(t, "play", "--match", match)
+			s := a.start(t, "play", "--ruling", "card-effects=declared", "--match", match)
 			s.See("1]")
 			s.Press("\r\r") // the names
 			s.Choose("table")
 			s.Choose("table")
 			s.Choose("1")
-			s.Choose("declared")
-			words, err := lang.Load(a.lang, allMessages(t)...)
-			require.NoError(t, err)
+			words := a.words(t)
+			missions := 0
 			for _, line := range example[1:] {
+				if strings.HasPrefix(line, "mission") {
+					missions++
+				}
+				if missions == 1 && strings.HasPrefix(line, "play") {
+					line = strings.Replace(line, "@", "@@", 1)
+				}
 				choose(s, words, line)
 			}
 			s.Choose(words.Typed(lang.Commands, "accept"))
@@ -126,8 +142,7 @@ func TestTerminal_TypedOnPlainLines(t *testing.T) {
 
 func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	a := at{80, 24, "en", ""}
-	words, err := lang.Load(a.lang, allMessages(t)...)
-	require.NoError(t, err)
+	words := a.words(t)
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--ruling", "card-effects=declared", "--match", match)
 	choose(s, words, "keep")
@@ -161,4 +176,39 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	require.Equal(t, exitQuit, s.Exit())
 	require.Equal(t, "first p1\nkeep\nkeep\nmission KS-M05\nhide @D\npass\n", command("", "log", "--script", match).out)
 	require.Zero(t, command("", "verify", match).code)
+}
+
+// crowded is a board of the last round with 20 characters.
+const crowded = `game: mythos
+round: 4
+phase: action
+edge: p2
+first: p1
+turn: p1
+passed: [p2]
+missions:
+  - {rank: D, card: KS-M02, p1: [{card: KS-011, tokens: 2}, hidden], p2: [KS-013, KS-075, hidden]}
+  - {rank: C, card: KS-M09, p1: [KS-009, hidden, {card: KS-057, tokens: 1}], p2: [KS-030, hidden]}
+  - {rank: B, card: KS-M01, p1: [KS-015, hidden], p2: [KS-009, {card: KS-051, tokens: 1}, hidden]}
+  - {rank: A, card: KS-M05, p1: [KS-003, KS-036, hidden], p2: [KS-034, hidden]}
+p1: {chakra: 6, hand: 5, deck: 13, discard: [KS-005, KS-007]}
+p2: {chakra: 4, hand: 6, deck: 13}
+`
+
+func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
+	for code, words := range map[string][2]string{"en": {"Round 4 of 4", "type a line"}, "fr": {"Tour 4 sur 4", "écrire une ligne"}} {
+		a := at{80, 24, code, ""}
+		s := a.start(t, "play", "--from", board, "--match", "none", "--players", "Lina,Marco")
+		s.See(words[1])
+		require.Contains(t, s.Screen.Text(), words[0])
+		require.Len(t, regexp.MustCompile(`\b[DCBA][1-3] `).FindAllString(s.Screen.Text(), -1), 20, s.Screen.Text())
+		choose(s, a.words(t), "hide @C")
+		s.See("C4 ")
+		s.See(words[1])
+		require.Contains(t, s.Screen.Text(), words[0])
+		s.Press("\x03")
+		require.Equal(t, exitQuit, s.Exit())
+	}
 }

@@ -53,7 +53,7 @@ func (tr *transcript) mistyped(code, message string) {
 	if tr == nil {
 		return
 	}
-	refused := problemJSON{Code: code, Grade: referee.Impossible.String(), Message: message, Also: []referee.Place{}}
+	refused := problemJSON{Code: code, Problem: code, Grade: referee.Impossible.String(), Message: message, Also: []placeJSON{}}
 	tr.Answers = append(tr.Answers, said{Line: tr.pending, Refused: []problemJSON{refused}})
 	tr.pending = ""
 }

@@ -192,9 +192,14 @@ func (t *table) declare() error {
 	return t.fill(tools[reply.Picked[0]], true)
 }
 
-// board shows the position now, or as of an entry.
+// board shows the position now, or as of an entry. The one of now stands above
+// the next question where people sit at a terminal.
 func (t *table) board(rest string) {
 	state := t.match.State()
+	if rest == "" && t.seated && !t.plain && !t.match.Over() {
+		t.position = ""
+		return
+	}
 	if rest != "" {
 		n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(rest, "--at "), "#"))
 		at, ok := t.match.At(n)

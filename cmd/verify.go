@@ -59,9 +59,6 @@ func runVerify(a *App, refs []string, asJSON bool) error {
 			code = exitProblems
 		}
 		if asJSON {
-			if m.report.Header, err = publicHeader(m.match); err != nil {
-				return err
-			}
 			reports = append(reports, verified{m.path, m.report.Clean(), m.match.Over(),
 				problemsJSON(m.words, m.report.Problems), m.report})
 			continue
@@ -116,6 +113,8 @@ func verdict(w *lang.Words, m *opened) string {
 	switch {
 	case !m.report.Clean():
 		return w.Text("verify.broken", args)
+	case m.report.Unseen:
+		return w.Text("verify.unseen", args)
 	case m.match.Over():
 		args["seat"] = m.report.Score.Winner
 		return w.Text("verify.finished", args)

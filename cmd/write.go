@@ -1,10 +1,12 @@
 package cmd
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 )
 
@@ -24,12 +26,18 @@ func (a *App) writeTable(show func(screen.Paper) string) error {
 	return a.write(show(paper))
 }
 
-// writeJSON puts a result on the standard output as indented JSON.
+// writeJSON puts a result on the standard output as indented JSON, which a
+// terminal may show as well.
 func (a *App) writeJSON(value any) error {
-	e := json.NewEncoder(a.Out)
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	return e.Encode(value)
+	if err := e.Encode(value); err != nil {
+		return err
+	}
+	_, err := a.Out.Write(lang.EscapedJSON(text.Bytes()))
+	return err
 }
 
 // notice tells what is no result, where it does not get into the way of one.

@@ -1,8 +1,11 @@
 package decks_test
 
 import (
+	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"testing"
 
@@ -54,7 +57,7 @@ game: mythos
 cards:
   - 2 KS-009 # Naruto Uzumaki, Genin of the Leaf Village
   - '1 x: y'
-  - 1 KS-133 # Naruto Uzumaki, Rasengan
+  - 1 KS-133-MV # Naruto Uzumaki, Rasengan
 missions:
   - KS-M01 # Call for support
 `, string(written))
@@ -69,16 +72,20 @@ func ids(t testing.TB, text string, salt string) (string, string) {
 	return decks.Canonical(list), decks.ID(list, []byte(salt))
 }
 
-// TestIDVectors are values for other programs to compare with. They were
-// made with Python's hmac, hashlib and base64.
+// TestIDVectors: testdata/ids.json is for other programs to compare with. It
+// was made with Python's hmac, hashlib and base64, not with this program.
 func TestIDVectors(t *testing.T) {
-	canonical, id := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "salt")
-	require.Equal(t, "deck 1\ngame mythos\nsection cards\n2 KS-009\n1 KS-015\nsection missions\n1 KS-M01\n", canonical)
-	require.Equal(t, "yspkcfl4vqp27qhn7d2u4uuhme", id)
-	_, unsalted := ids(t, "game: mythos\ncards: [2 KS-009, KS-015]\nmissions: [M1]\n", "")
-	require.Equal(t, "weco5seajb6ptgr4b6mlsb275y", unsalted)
-	_, empty := ids(t, "game: mythos\n", "salt")
-	require.Equal(t, "v5gqzfgy4o4xqvz25u6xkku2qu", empty)
+	text, err := os.ReadFile("testdata/ids.json")
+	require.NoError(t, err)
+	var vectors []struct{ Why, List, Salt, Canonical, Digest, ID string }
+	require.NoError(t, json.Unmarshal(text, &vectors))
+	require.Greater(t, len(vectors), 5)
+	for _, v := range vectors {
+		canonical, id := ids(t, v.List, v.Salt)
+		require.Equal(t, v.Canonical, canonical, v.Why)
+		require.Equal(t, v.Digest, hex.EncodeToString(decks.Digest(canonical, []byte(v.Salt))), v.Why)
+		require.Equal(t, v.ID, id, v.Why)
+	}
 }
 
 func TestIDsAreOfWhatTheDeckHolds(t *testing.T) {
@@ -101,7 +108,7 @@ func TestIDsAreOfWhatTheDeckHolds(t *testing.T) {
 }
 
 func words(t *testing.T, language string) map[string]string {
-	text, err := fs.ReadFile(decks.Messages(), language+".yaml")
+	text, err := fs.ReadFile(decks.Messages(), "lang/"+language+".yaml")
 	require.NoError(t, err)
 	var got map[string]string
 	require.NoError(t, yamlfile.Unmarshal(text, &got))
@@ -148,7 +155,7 @@ func Example() {
 	list, problems := decks.Read("my.yaml", []byte(text), cards.Catalog())
 	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)
 	for _, p := range problems {
-		fmt.Println(p.At, p.Code, p.Args["suggest"].([]referee.Card))
+		fmt.Println(p.At, p.Code, p.Args["suggest"].(referee.Suggested))
 	}
 	// Output:
 	// 2 KS-009
@@ -170,7 +177,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(s.Text)
 	}
 	all := catalog(f)
-	english, err := fs.ReadFile(decks.Messages(), "en.yaml")
+	english, err := fs.ReadFile(decks.Messages(), "lang/en.yaml")
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		list, problems := decks.Read("d", text, all)

@@ -4,6 +4,7 @@ import (
 	"math"
 	"regexp"
 	"strconv"
+	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -15,6 +16,7 @@ type entry struct {
 	Count yamlfile.At[int]    `yaml:"count,omitempty"`
 
 	written string // the count of a short line, as it stands there
+	group   string // the writer's word for the lines among which it stands
 }
 
 // counted is the count for a message.
@@ -25,12 +27,16 @@ func (e entry) counted() string {
 	return strconv.Itoa(e.Count.Value)
 }
 
-// short is a line with a count: the number, perhaps an x, and the card.
-var short = regexp.MustCompile(`^\s*([+-]?\d+)(?:\s*[xX×]\s+|\s*×|\s+)(\S.*?)\s*$`)
+// short is a line with a count: the number, perhaps an x, and the card. Blanks
+// that French keyboards set without being asked are blanks too.
+var short = sync.OnceValue(func() *regexp.Regexp {
+	const blank = `[\s\p{Zs}]`
+	return regexp.MustCompile(`^` + blank + `*([+-]?\d+)(?:` + blank + `*[xX×]` + blank + `+|` + blank + `*×|` + blank + `+)([^\s\p{Zs}].*?)` + blank + `*$`)
+})
 
 // FromScalar reads the short form.
 func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	at := short.FindStringSubmatchIndex(s.Text)
+	at := short().FindStringSubmatchIndex(s.Text)
 	if at == nil {
 		e.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
 		return nil

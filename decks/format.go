@@ -1,5 +1,7 @@
 package decks
 
+import "shinpan/referee"
+
 // Format says how the decklists of a game are laid out.
 type Format struct {
 	// Game is the game's short name.
@@ -15,12 +17,28 @@ type Section struct {
 	// Type is the type of the cards that are looked for first where a name or
 	// a number fits several; "" prefers none.
 	Type string
+	// Title is what people call the section, by language.
+	Title referee.Words
+	// Copies is how many of one card a legal deck has here at most. The rules
+	// of the game decide; this is for who offers something to pick from.
+	Copies int
+	// Headings are what lists of other programs call the section, folded, in
+	// any language; Name is one of them without being said.
+	Headings []string
 }
 
 // formats lists the games that have decklists.
 func formats() []Format {
 	return []Format{
-		{Game: "mythos", Sections: []Section{{"cards", "character"}, {"missions", "mission"}}},
+		{Game: "mythos", Sections: []Section{
+			{Name: "cards", Type: "character", Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: 2, Headings: []string{
+				"character", "characters", "character cards", "personnage", "personnages", "cartes personnage",
+				"deck", "main", "main deck", "maindeck", "mainboard", "cartes", "deck principal",
+			}},
+			{Name: "missions", Type: "mission", Title: referee.Words{"en": "Missions", "fr": "Missions"}, Copies: 1, Headings: []string{
+				"mission", "mission cards", "mission deck", "cartes mission",
+			}},
+		}},
 	}
 }
 

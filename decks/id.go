@@ -40,16 +40,29 @@ func Canonical(list referee.Decklist) string {
 }
 
 // ID identifies what a deck holds without telling it: 26 letters and digits.
-// It is HMAC-SHA-256 of the Canonical text with the salt as key, cut to its
-// first 128 bits, in lower-case base32 without padding. Whoever knows list
-// and salt can make it again; without the salt, guessed lists cannot be
-// tried. It is "" when a card of the list is not known.
+// It is the Short form of the Digest of the Canonical text. Whoever knows list
+// and salt can make it again; without the salt, guessed lists cannot be tried.
+// It is "" when a card of the list is not known.
 func ID(list referee.Decklist, salt []byte) string {
 	text := Canonical(list)
 	if text == "" {
 		return ""
 	}
+	return Short(Digest(text, salt))
+}
+
+// Digest is HMAC-SHA-256 of a Canonical text with the salt as key: 32 bytes.
+func Digest(canonical string, salt []byte) []byte {
 	sum := hmac.New(sha256.New, salt)
-	sum.Write([]byte(text))
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum.Sum(nil)[:16]))
+	sum.Write([]byte(canonical))
+	return sum.Sum(nil)
+}
+
+// shortBytes is how much of a Digest an id keeps: 128 bits.
+const shortBytes = 16
+
+// Short cuts a Digest to its first 128 bits and writes them in lower-case
+// base32 (RFC 4648) without padding.
+func Short(digest []byte) string {
+	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(digest[:shortBytes]))
 }

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,19 +9,20 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// lookUp gives the card that is meant, and says when none or several are.
+// lookUp gives the card that is meant, and says when none or several are. A
+// bare number is one of the section, where that has cards of one type.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	found := r.ofType(section, ref.Value)
-	if len(found) == 0 {
+	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); len(found) == 0 && (err != nil || section.Type == "") {
 		found = r.catalog.Find(ref.Value)
 	}
 	switch len(found) {
 	case 1:
 		return found[0]
 	case 0:
-		r.unknown(ref)
+		r.unknown(section, ref)
 	default:
-		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": found[:min(len(found), listed)]}
+		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": referee.Suggested(found[:min(len(found), listed)])}
 		r.say("decks.ambiguous-card", ref.Place, args)
 	}
 	return ""
@@ -28,13 +30,44 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 
 const listed = 8 // cards that a message names at most
 
-func (r *reader) unknown(ref yamlfile.At[string]) {
+// unknown says that no card is called so: which ones may be meant, those of the
+// section first, or which numbers there are.
+func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	args := referee.Args{"ref": ref.Value}
 	r.say("decks.unknown-card", ref.Place, args)
-	if near := r.catalog.Suggest(ref.Value); len(near) > 0 {
-		args["suggest"] = near
-		r.problems[len(r.problems)-1].Fix = "decks.suggest-card"
+	p := &r.problems[len(r.problems)-1]
+	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); err == nil {
+		if least, most, any := r.numbers(section); any {
+			args["least"], args["most"], p.Fix = least, most, "decks.card-number"
+		}
+		return
 	}
+	if near := r.catalog.Suggest(ref.Value); len(near) > 0 {
+		slices.SortStableFunc(near, func(a, b referee.Card) int { return r.apart(section, a) - r.apart(section, b) })
+		args["suggest"], p.Fix = near, "decks.suggest-card"
+	}
+}
+
+// apart is 0 for a card that belongs in the section.
+func (r *reader) apart(section Section, card referee.Card) int {
+	if f, _ := r.catalog.Fact(card); section.Type == "" || f.Type == section.Type {
+		return 0
+	}
+	return 1
+}
+
+// numbers are the least and the greatest number of the cards of a section.
+func (r *reader) numbers(section Section) (least, most int, any bool) {
+	for _, f := range r.catalog.All() {
+		if section.Type != "" && f.Type != section.Type {
+			continue
+		}
+		if !any {
+			least, most, any = f.Number, f.Number, true
+		}
+		least, most = min(least, f.Number), max(most, f.Number)
+	}
+	return least, most, any
 }
 
 // ofType gives the cards meant that are of the section's type: a bare number

@@ -13,11 +13,13 @@ import (
 // Read reads a decklist and looks its cards up, and gives everything that is
 // wrong with its form. The name of the file stands in the problems only.
 // Lines whose card is not known, or not clear, are kept with an empty Card.
-// Without a catalog no card is looked up, and all stay empty.
+// Without a catalog no card is looked up, and all stay empty. A text of more
+// than MaxBytes is refused unread.
 func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
-	if bytes.IndexByte(text, 0) >= 0 {
+	if code := noDeck(text); code != "" {
+		args := referee.Args{"most": MaxBytes >> 10}
 		return referee.Decklist{File: name}, []referee.Problem{{
-			Code: "decks.binary", At: referee.Place{File: name}, Args: referee.Args{}, Fix: "decks.binary", Grade: referee.Impossible,
+			Code: code, At: referee.Place{File: name}, Args: args, Fix: code, Grade: referee.Impossible,
 		}}
 	}
 	var words yamlfile.Entries[yamlfile.Raw]
@@ -26,7 +28,7 @@ func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist,
 		problems = problems[i : i+1] // saving it as UTF-8 mends all of them
 	}
 	r := reader{words: words, catalog: catalog, problems: problems}
-	r.list.File = name
+	r.list.File, r.list.Heads = name, map[string]referee.Place{}
 	if len(words) == 0 {
 		return r.list, r.problems
 	}
@@ -36,6 +38,22 @@ func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist,
 	}
 	referee.SortProblems(r.problems)
 	return r.list, r.problems
+}
+
+// MaxBytes is the size above which a decklist is refused unread: a hundred
+// times that of any deck.
+const MaxBytes = 256 << 10
+
+// noDeck is the code of what shows at a glance that a text is no decklist, "" if
+// nothing does.
+func noDeck(text []byte) string {
+	switch {
+	case bytes.IndexByte(text, 0) >= 0:
+		return "decks.binary"
+	case len(text) > MaxBytes:
+		return "decks.too-big"
+	}
+	return ""
 }
 
 // Game gives the game a decklist says it is for, "" when it says none that
@@ -104,15 +122,8 @@ func (r *reader) sections() {
 			r.problems = append(r.problems, yamlfile.UnknownWord("yaml.unknown-word", e.Key, r.format.words()))
 			continue
 		}
-		var lines []entry
-		r.problems = append(r.problems, e.Value.Decode(&lines)...)
-		if len(lines) > mostLines {
-			r.say("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
-			lines = lines[:mostLines]
-		}
-		for _, l := range lines {
-			r.line(section, l)
-		}
+		r.list.Heads[section.Name] = e.Key.Place
+		r.section(section, r.groups(e.Value))
 	}
 }
 
@@ -124,7 +135,7 @@ func (r *reader) line(section Section, e entry) {
 		}
 		return
 	}
-	line := referee.DeckLine{Section: section.Name, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
+	line := referee.DeckLine{Section: section.Name, Group: e.group, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
 	if e.Count.Place.Line > 0 {
 		line.Count = e.Count.Value
 	}
@@ -134,7 +145,9 @@ func (r *reader) line(section Section, e entry) {
 		}
 		line.Count = 0
 	}
-	if r.catalog != nil {
+	if char, at := unseen(e.Card); char != "" {
+		r.say("decks.invisible", at, referee.Args{"char": char})
+	} else if r.catalog != nil {
 		line.Card = r.lookUp(section, e.Card)
 	}
 	r.list.Lines = append(r.list.Lines, line)

@@ -31,6 +31,9 @@ func TestEveryWayToWriteALine(t *testing.T) {
 		"15":                                  "1 KS-015",
 		"2 naruto 9":                          "2 KS-009",
 		"'2 ks-133_2-mv'":                     "2 KS-133",
+		"2\u00a0KS-009":                       "2 KS-009",
+		"2\u202fx\u00a0Kakashi 16":            "2 KS-016",
+		"2 KS-009 Naruto Uzumaki (promo)":     "2 KS-009",
 		"Kakashi, Sharingan":                  "1 KS-016",
 		"{card: KS-009, count: 2}":            "2 KS-009",
 		"{card: 15}":                          "1 KS-015",
@@ -91,6 +94,9 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"no card":              {head + "''\n", "3:5+2 decks.no-card"},
 		"unknown card":         {head + "2 KS-200\n", "3:7+6 decks.unknown-card"},
 		"mistyped card":        {head + "2 Kakahsi Sharigan\n", "3:7+16 decks.unknown-card [KS-016]"},
+		"zero width":           {head + "2 KS-\u200b009\n", "3:10+1 decks.invisible"},
+		"zero width in quotes": {head + "'2 KS-\u200b009'\n", "3:5+11 decks.invisible"},
+		"too large":            {head + strings.Repeat("9 # x\n  - ", 30000) + "9\n", "0:0+0 decks.too-big"},
 		"several cards":        {head + "2 Kakashi Hatake\n", "3:7+14 decks.ambiguous-card"},
 		"long name":            {"name: " + strings.Repeat("x", 81) + "\ngame: mythos\n", "1:7+81 decks.name"},
 		"name of two lines":    {"name: \"a\\nb\"\ngame: mythos\n", "1:7+6 decks.name"},
@@ -107,6 +113,29 @@ func TestWhatCannotBeRead(t *testing.T) {
 	}
 }
 
+func TestNumbersThatNoCardHasAreSaidToBeSo(t *testing.T) {
+	_, problems := decks.Read("d", []byte("game: mythos\ncards: [2 149]\nmissions: [11]\n"), catalog(t))
+	require.Equal(t, []any{"decks.card-number", 1, 148}, []any{problems[0].Fix, problems[0].Args["least"], problems[0].Args["most"]})
+	require.Equal(t, []any{"decks.card-number", 1, 10}, []any{problems[1].Fix, problems[1].Args["least"], problems[1].Args["most"]})
+}
+
+func TestSuggestionsOfTheSectionComeFirst(t *testing.T) {
+	text := []byte("game: mythos\ncards: [examen chunnin]\nmissions: [examen chunnin]\n")
+	_, problems := decks.Read("d", text, catalog(t))
+	require.Equal(t, referee.Suggested{"KS-044", "KS-M02"}, problems[0].Args["suggest"])
+	require.Equal(t, referee.Suggested{"KS-M02", "KS-044"}, problems[1].Args["suggest"])
+}
+
+func TestLinesWrittenTheSameWayAreRemarked(t *testing.T) {
+	text := "game: mythos\ncards: [1 KS-009, 1 KS-108-R, ks-009, 1 KS-108-RA, 2 KS-001, 2 xyzzy, xyzzy]\nmissions: [KS-009]\n"
+	list, _ := decks.Read("d", []byte(text), catalog(t))
+	problems := decks.Remarks(list)
+	require.Equal(t, "2:31+6 decks.repeated", brief(problems))
+	require.Equal(t, "d:2:11", problems[0].Also[0].String())
+	require.Equal(t, referee.Args{"card": referee.Card("KS-009"), "n": 2, "total": 2}, problems[0].Args)
+	require.False(t, referee.Refuses(problems))
+}
+
 func TestUnknownCardsAreKept(t *testing.T) {
 	list, _ := decks.Read("d", []byte("game: mythos\ncards: [2 xyzzy, 1 naruto]\n"), catalog(t))
 	require.Len(t, list.Lines, 2)
@@ -117,7 +146,7 @@ func TestUnknownCardsAreKept(t *testing.T) {
 
 func TestAmbiguousCardsAreListed(t *testing.T) {
 	_, problems := decks.Read("d", []byte("game: mythos\ncards: [choji]\n"), catalog(t))
-	require.Equal(t, []referee.Card{"KS-017", "KS-018", "KS-112"}, problems[0].Args["cards"])
+	require.Equal(t, referee.Suggested{"KS-017", "KS-018", "KS-112"}, problems[0].Args["cards"])
 }
 
 func TestWithoutACatalogNoCardIsLookedUp(t *testing.T) {

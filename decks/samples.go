@@ -35,12 +35,6 @@ func Samples(game string) []Sample {
 	return all
 }
 
-// Messages holds "en.yaml" and "fr.yaml": the words of the problems that a
-// decklist can have.
-func Messages() fs.FS {
-	words, err := fs.Sub(lang, "lang")
-	if err != nil {
-		return lang // a valid name of a folder that is there cannot fail
-	}
-	return words
-}
+// Messages holds "lang/en.yaml" and "lang/fr.yaml": the words of the problems
+// that a decklist can have.
+func Messages() fs.FS { return lang }

@@ -1,6 +1,10 @@
 package referee
 
-import "sync"
+import (
+	"slices"
+	"strings"
+	"sync"
+)
 
 // Fact is what is printed on one card version, apart from its effects. The
 // JSON form is that of "card list --json".
@@ -29,7 +33,11 @@ type Catalog struct {
 	// Made when first needed: most commands never look a card up.
 	keys  func() map[string][]Card
 	words func() []findable
-	print func() map[string]Words
+	// vocabulary is every word of the cards once.
+	vocabulary func() []string
+	print      func() map[string]Words
+	// aliases are the folded words that people use for printed ones.
+	aliases func() map[string]string
 }
 
 // NewCatalog makes a catalog; ids must be unique. The words are the printed
@@ -41,6 +49,15 @@ func NewCatalog(facts []Fact, words ...Words) *Catalog {
 	}
 	c.keys = sync.OnceValue(c.allKeys)
 	c.words = sync.OnceValue(c.allWords)
+	c.vocabulary = sync.OnceValue(func() []string {
+		var all []string
+		for _, words := range c.words() {
+			all = append(all, words.all...)
+		}
+		slices.Sort(all)
+		return slices.Compact(all)
+	})
+	c.aliases = func() map[string]string { return nil }
 	c.print = sync.OnceValue(func() map[string]Words {
 		print := make(map[string]Words, len(words))
 		for _, w := range words {
@@ -49,6 +66,22 @@ func NewCatalog(facts []Fact, words ...Words) *Catalog {
 		return print
 	})
 	return c
+}
+
+// WithAliases gives the same catalog with names that people use for printed
+// ones: "Copy Ninja" for "Kakashi Hatake". They are suggested, never taken.
+func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
+	named := *c
+	named.aliases = sync.OnceValue(func() map[string]string {
+		folded := map[string]string{}
+		for printed, others := range aliases {
+			for _, other := range others {
+				folded[strings.Join(foldWords(other), " ")] = printed
+			}
+		}
+		return folded
+	})
+	return &named
 }
 
 // All lists the cards. The slice must not be changed.

@@ -23,6 +23,10 @@ func (r *reading) entry() {
 		return
 	}
 	done, problems := m.work(intent(stored))
+	if r.report.Unseen && Refuses(problems) {
+		r.needsBoard(line, n)
+		return
+	}
 	r.problems(problems, n)
 	if Refuses(problems) {
 		r.problem(Problem{Code: "match.refused", Args: Args{"entry": n, "line": stored.Say}, Grade: Impossible}, n)
@@ -30,7 +34,10 @@ func (r *reading) entry() {
 		return
 	}
 	done.entry.N, done.entry.Prev = stored.N, stored.Prev
-	if b, differ := r.compare(stored, done.entry); differ {
+	if b, differ := r.compare(stored, done.entry); differ && r.report.Unseen {
+		r.needsBoard(line, n)
+		return
+	} else if differ {
 		r.breaks(b)
 		return
 	}
@@ -62,12 +69,15 @@ func intent(e Entry) Entry {
 }
 
 // compare finds the first field in which an entry and its replay differ. What
-// an override broke cannot be worked out again without the decklists, and is
-// then taken from the file.
+// an override broke cannot be worked out again without the decklists and the
+// board, and is then taken from the file; so is the position without the board.
 func (r *reading) compare(stored, replayed Entry) (Break, bool) {
-	if r.undecked() && stored.Anyway != "" {
+	if (r.undecked() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
 		replayed.By, replayed.Agreed = stored.By, stored.Agreed
+	}
+	if r.report.Unseen {
+		replayed.State = stored.State
 	}
 	if field, was, now := differs(stepOf(stored), stepOf(replayed)); field != "" {
 		return Break{stored.N, field, was, now}, true

@@ -118,6 +118,9 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 
 // add works an entry out and records it.
 func (m *Match) add(said Entry) ([]Entry, []Problem) {
+	if m.unseen() {
+		return nil, []Problem{boardNotAtHand(Impossible)}
+	}
 	done, problems := m.work(said)
 	return m.conclude(said, done, problems)
 }

@@ -26,10 +26,14 @@ type Header struct {
 	Luck string `json:"luck,omitempty"`
 	// Seed fixes everything the referee draws; nil when it draws freely.
 	Seed *uint64 `json:"seed,omitempty"`
-	// Board is the text of the board file the match began from, and
-	// BoardName what that file was called.
+	// Board is the text of the board file the match began from as everybody
+	// may see it, and BoardName what that file was called.
 	Board     string `json:"board,omitempty"`
 	BoardName string `json:"board_name,omitempty"`
+	// BoardID is the salted id of the whole board file where it hides
+	// something. What that is is never in this file, and the hashes of
+	// positions are salted too, so that it cannot be guessed from them.
+	BoardID string `json:"board_id,omitempty"`
 	// Made is when, in RFC 3339, as the caller told it.
 	Made string `json:"made,omitempty"`
 	// Events are what setting up did, State the hash of the first position.

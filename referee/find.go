@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,11 +11,15 @@ import (
 // variant id, what follows the hyphen of an id, or a number ("KS-015",
 // "ks-15", "M05", "15", "015/130"); else as words of the name and the
 // version, of either language, in any order, each a prefix ("naruto 9",
-// "kakashi shar"). One result means that the text is unique. Where several
+// "kakashi shar"); else as a number beside the whole name and other words. One
+// result means that the text is unique. Where several
 // cards match by words, those whose name has the words win over those that have some
 // in the version only, and those that have all the words whole over those
 // that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []Card {
+	if _, exact := c.index[Card(text)]; exact {
+		return []Card{Card(text)}
+	}
 	if cards := c.keys()[key(text)]; cards != nil {
 		return slices.Clone(cards)
 	}
@@ -34,48 +37,33 @@ func (c *Catalog) Find(text string) []Card {
 			found = append(found, c.facts[i].ID)
 		}
 	}
+	if found == nil {
+		return c.numbered(asked)
+	}
 	return found
 }
 
-// Suggest gives up to three cards that a mistyped text may mean, best first.
-func (c *Catalog) Suggest(text string) []Card {
-	asked := foldWords(text)
-	if len(asked) == 0 {
-		return nil
-	}
-	type near struct {
-		card Card
-		far  int
-	}
-	var found []near
-	for i, words := range c.words() {
-		if far, ok := farFrom(words.all, asked); ok {
-			found = append(found, near{c.facts[i].ID, far})
-		}
-	}
-	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.far, b.far) })
-	var cards []Card
-	for _, n := range found[:min(3, len(found))] {
-		cards = append(cards, n.card)
-	}
-	return cards
-}
-
-// farFrom adds up how far each asked word is from the nearest word of the
-// card. Words with digits must be right: a wrong number means any card.
-func farFrom(words, asked []string) (int, bool) {
-	total := 0
+// numbered gives the card that a text names by its number or id and by its
+// whole name, whatever else stands there: titles differ between sources.
+func (c *Catalog) numbered(asked []string) []Card {
+	var card Card
 	for _, a := range asked {
-		if slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }) {
+		if !hasDigit(a) {
 			continue
 		}
-		nearest := Nearest(a, words)
-		if nearest == "" || strings.ContainsAny(a, "0123456789") {
-			return 0, false
+		cards := c.keys()[key(a)]
+		if len(cards) != 1 || card != "" && card != cards[0] {
+			return nil
 		}
-		total += distance(a, nearest)
+		card = cards[0]
 	}
-	return total, true
+	fact, _ := c.Fact(card)
+	for _, name := range fact.Name {
+		if words := foldWords(name); len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(asked, w) }) {
+			return []Card{card}
+		}
+	}
+	return nil
 }
 
 // matchWords is 0 when an asked word begins none of the words, 2 when every
@@ -115,7 +103,10 @@ func (c *Catalog) allKeys() map[string][]Card {
 
 // findable are the folded words by which a card can be found: those of its id
 // and name, and all with those of its version.
-type findable struct{ name, all []string }
+type findable struct {
+	number    string
+	name, all []string
+}
 
 // allWords are each card's words; those with a hyphen also in parts.
 func (c *Catalog) allWords() []findable {
@@ -123,7 +114,7 @@ func (c *Catalog) allWords() []findable {
 	for i, f := range c.facts {
 		set, tail, _ := strings.Cut(string(f.ID), "-")
 		name := append([]string{Fold(set), key(tail)}, wordsOf(f.Name)...)
-		all[i] = findable{name, slices.Concat(name, wordsOf(f.Version))}
+		all[i] = findable{key(tail), name, slices.Concat(name, wordsOf(f.Version))}
 	}
 	return all
 }

@@ -2,12 +2,13 @@ package referee
 
 import (
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold is a text without capitals and accents, for comparing what people
-// type with what is printed.
+// Fold is a text without capitals, accents, and characters that cannot be seen,
+// for comparing what people type with what is printed.
 func Fold(text string) string {
 	text = strings.ToLower(text)
 	if isASCII(text) {
@@ -15,7 +16,7 @@ func Fold(text string) string {
 	}
 	var b strings.Builder
 	for _, r := range norm.NFD.String(text) {
-		if r < 0x300 || r > 0x36f {
+		if (r < 0x300 || r > 0x36f) && !unicode.Is(unicode.Cf, r) {
 			b.WriteRune(r)
 		}
 	}

@@ -24,7 +24,8 @@ type Game interface {
 	Rulings() []Ruling
 	// Catalog lists the cards.
 	Catalog() *Catalog
-	// Messages holds "en.yaml" and "fr.yaml": the game's own words.
+	// Messages holds the game's own words: "lang/en.yaml" and "lang/fr.yaml", or
+	// several files of a language ("lang/rules.en.yaml").
 	Messages() fs.FS
 	// CheckDeck gives everything wrong with a decklist for this game.
 	CheckDeck(Decklist) []Problem
@@ -37,6 +38,11 @@ type Game interface {
 	// WriteBoard gives the position as a board file that ReadBoard takes, with
 	// what the viewer may know; Judge sees all, so that nothing is lost.
 	WriteBoard(s State, viewer Seat) ([]byte, error)
+	// VeilBoard writes a board file again as WriteBoard would have written it:
+	// with what the viewer may know, and without remarks. Read, what Judge gets
+	// is the same start with the same events. A board that ReadBoard refuses is
+	// refused here.
+	VeilBoard(setup Setup, name string, text []byte, viewer Seat) ([]byte, []Problem)
 }
 
 // State is a position of a match. States are values: no method changes the
@@ -93,12 +99,16 @@ type Decklist struct {
 	Lines []DeckLine
 	// At is the place of the file's first line, for problems of the whole.
 	At Place
+	// Heads are the places of the words of the sections.
+	Heads map[string]Place
 }
 
 // DeckLine is one line of a decklist.
 type DeckLine struct {
-	// Section is the part of the deck: "cards", "missions".
-	Section string
+	// Section is the part of the deck: "cards", "missions". Group is the
+	// writer's own word for some lines of it ("openers"), "" for none; it
+	// means nothing to the rules.
+	Section, Group string
 	// Ref is what was written; Card what it means, "" when it is not known.
 	Ref   string
 	Card  Card
@@ -127,8 +137,9 @@ type Ruling struct {
 	Why Words `json:"why"`
 	// Rules are the ids of the rules it belongs to.
 	Rules []string `json:"rules,omitempty"`
-	// Ask says that people are asked for it when a match is set up.
-	Ask bool `json:"ask,omitempty"`
+	// Tell says that people are told of it when a match is set up, with how to
+	// choose otherwise.
+	Tell bool `json:"tell,omitempty"`
 }
 
 // RulingOption is one possible answer to a Ruling.

@@ -1,6 +1,9 @@
 package referee
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Match is a game being played and the record of it: a header, entries that
 // are only ever added, and the line of answers that stand once undone and
@@ -9,6 +12,7 @@ type Match struct {
 	game     Game
 	notation Notation
 	header   Header
+	board    SealedBoard
 	opening  Step
 	entries  []Entry
 	// lines has, for every entry, the answers that stood after it; lines[0]
@@ -60,10 +64,13 @@ type Sealed struct {
 // Opening is what a new match is made from.
 type Opening struct {
 	// Header says who plays what; its format, game, versions, deck ids,
-	// events and state are filled in by NewMatch.
+	// events and state are filled in by NewMatch. Its board is the whole board
+	// file, of which NewMatch keeps in the header what everybody may see.
 	Header Header
 	// Decks are the registered decklists in seat order, nil at an open table.
 	Decks []Sealed
+	// BoardSalt keeps what the board file hides from being guessed.
+	BoardSalt string
 	// Recorder is handed every line, the header's first. Without one the
 	// match is only in memory.
 	Recorder Recorder
@@ -77,22 +84,20 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	header.Game, header.Rules, header.Cards = game.ID(), game.Version(), game.CardsDigest()
 	header.Decks = deckIDs(opening.Decks)
 	m := newMatch(game)
-	problems := m.open(header, opening.Decks)
+	m.board = SealedBoard{header.Board, opening.BoardSalt}
+	setup := setupOf(header, opening.Decks)
+	problems := m.open(header, setup)
+	if !Refuses(problems) {
+		problems = append(problems, m.seal(setup)...)
+	}
 	if Refuses(problems) {
 		return nil, problems
 	}
+	m.opening.Hash = m.hash(m.opening.State)
 	m.header.Events, m.header.State = m.opening.Events, m.opening.Hash
-	if opening.Recorder == nil {
-		return m, problems
+	if wrong := m.Begin(opening.Recorder); wrong != nil {
+		return nil, wrong
 	}
-	line, err := EncodeHeader(m.header)
-	if err != nil {
-		return nil, []Problem{unwritable("header", err)}
-	}
-	if err := opening.Recorder.Append(line); err != nil {
-		return nil, notRecorded(err)
-	}
-	m.recorder, m.digest = opening.Recorder, digest(line)
 	return m, problems
 }
 
@@ -105,24 +110,47 @@ func newMatch(game Game) *Match {
 	return m
 }
 
-// open sets up the position that the header describes.
-func (m *Match) open(header Header, decks []Sealed) []Problem {
-	m.header = header
+// Begin hands the header to a recorder, and the entries from now on. It is for
+// a match that was made without one and has no entries yet; a nil recorder
+// keeps the match in memory. With problems the match is as it was.
+func (m *Match) Begin(recorder Recorder) []Problem {
+	if recorder == nil {
+		m.recorder = nil
+		return nil
+	}
+	line, err := EncodeHeader(m.header)
+	if err != nil {
+		return []Problem{unwritable("header", err)}
+	}
+	if err := recorder.Append(line); err != nil {
+		return notRecorded(err)
+	}
+	m.recorder, m.digest = recorder, digest(line)
+	return nil
+}
+
+// setupOf is what a header and the decklists settle.
+func setupOf(header Header, decks []Sealed) Setup {
 	setup := Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options}
 	for _, d := range decks {
 		setup.Decks = append(setup.Decks, d.Deck)
 	}
+	return setup
+}
+
+// open sets up the position that the header describes, by the whole board
+// where it is at hand.
+func (m *Match) open(header Header, setup Setup) []Problem {
+	m.header = header
 	var problems []Problem
-	if header.Board != "" {
-		m.opening.State, m.opening.Events, problems = m.game.ReadBoard(setup, header.BoardName, []byte(header.Board))
-	} else {
+	switch text := cmp.Or(m.board.Text, header.Board); text {
+	case "":
 		m.opening.State, m.opening.Events, problems = m.game.Start(setup)
+	default:
+		m.opening.State, m.opening.Events, problems = m.game.ReadBoard(setup, header.BoardName, []byte(text))
 	}
 	if m.opening.State == nil && !Refuses(problems) {
 		return append(problems, Problem{Code: "match.no-position", Grade: Impossible})
-	}
-	if !Refuses(problems) {
-		m.opening.Hash = m.opening.State.Hash()
 	}
 	return problems
 }

@@ -17,23 +17,43 @@ func Nearest(word string, among []string) string {
 	return ""
 }
 
+// NearestAlone is Nearest where one word is nearer than all others, "" where
+// several are as near: which of them was meant is anybody's guess.
+func NearestAlone(word string, among []string) string {
+	near := nearWords(word, among)
+	if len(near) == 0 || len(near) > 1 && near[0].far == near[1].far {
+		return ""
+	}
+	return near[0].word
+}
+
 // NearestAll is the up to most words that were probably meant, nearest first;
 // words of the same nearness keep their order.
 func NearestAll(word string, among []string, most int) []string {
-	asked := Fold(word)
-	limit := max(1, utf8.RuneCountInString(asked)/3)
-	var near []nearWord
-	for _, w := range among {
-		if far := distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
-			near = append(near, nearWord{w, far})
-		}
-	}
-	slices.SortStableFunc(near, func(a, b nearWord) int { return a.far - b.far })
+	near := nearWords(word, among)
 	var words []string
 	for _, n := range near[:min(most, len(near))] {
 		words = append(words, n.word)
 	}
 	return words
+}
+
+// nearWords are the words that may have been meant, nearest first.
+func nearWords(word string, among []string) []nearWord {
+	asked := Fold(word)
+	letters := utf8.RuneCountInString(asked)
+	limit := max(1, letters/3)
+	var near []nearWord
+	for _, w := range among {
+		if gap := letters - utf8.RuneCountInString(Fold(w)); gap > limit || -gap > limit {
+			continue // as many letters differ at least; a text may be as long as a file
+		}
+		if far := distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
+			near = append(near, nearWord{w, far})
+		}
+	}
+	slices.SortStableFunc(near, func(a, b nearWord) int { return a.far - b.far })
+	return near
 }
 
 // distance counts the letters to change, two swapped neighbours as one.

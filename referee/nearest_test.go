@@ -23,5 +23,10 @@ func TestNearest(t *testing.T) {
 	for asked, want := range tests {
 		require.Equal(t, want, referee.Nearest(asked, words), asked)
 	}
+	require.Equal(t, "p1", referee.Nearest("p9", []string{"p1", "p2"}))
+	require.Empty(t, referee.NearestAlone("p9", []string{"p1", "p2"}))
+	require.Empty(t, referee.NearestAlone("blue", words))
+	require.Equal(t, "cost", referee.NearestAlone("cots", words))
+	require.Equal(t, "p1", referee.NearestAlone("p1", []string{"p2", "p1"}))
 	require.Equal(t, []string{"bat", "cat"}, referee.NearestAll("bat", []string{"cat", "bat", "rat"}, 2))
 }

@@ -47,3 +47,11 @@ type RuledDecks interface {
 	// one is a problem without a place.
 	CheckDeckBy(list Decklist, chosen map[string]string) []Problem
 }
+
+// RemarkedDecks is implemented by games that can say what is legal in a deck
+// and hardly meant.
+type RemarkedDecks interface {
+	// DeckRemarks are warnings about a decklist. They hold for lists that are
+	// not legal, too.
+	DeckRemarks(Decklist) []Problem
+}

@@ -20,6 +20,9 @@ type Problem struct {
 	// places that take part (the other lines of the same card).
 	At   Place
 	Also []Place
+	// Labels are what is said beside At and then each of Also, in this order;
+	// those at the end may be missing.
+	Labels []Label
 	// Fix names the message "fix.<key>" that says what to do; it shares Args.
 	Fix string
 	// Grade says how bad it is.
@@ -27,6 +30,13 @@ type Problem struct {
 	// Told is what the refused answer made public all the same; the match
 	// records it. Nil nearly always.
 	Told *Answer
+}
+
+// Label is what is said of one place of a Problem: the message "label.<key>",
+// "" for nothing.
+type Label struct {
+	Key  string
+	Args Args
 }
 
 // Grade says how bad a Problem is.

@@ -8,8 +8,9 @@ type Source interface {
 }
 
 // Rand is a Source that always gives the same numbers for the same seed, on
-// every machine and in every later version: xoshiro256** by David Blackman
-// and Sebastiano Vigna (2018), its four words of state filled by splitmix64.
+// every machine and in every later version: xoshiro256** 1.0 by David Blackman
+// and Sebastiano Vigna (2018, prng.di.unimi.it), its four words of state filled
+// by splitmix64 from the seed, as its authors advise.
 type Rand struct{ s [4]uint64 }
 
 // NewRand makes the generator of a seed.

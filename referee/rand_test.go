@@ -6,7 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The authors' own sequence for the state 1, 2, 3, 4.
+// What the authors' C program (prng.di.unimi.it/xoshiro256starstar.c) gives for
+// the state 1, 2, 3, 4; the tests of Rust's rand_xoshiro have it too.
 func TestRand_KnownAnswers(t *testing.T) {
 	r := &Rand{s: [4]uint64{1, 2, 3, 4}}
 	for _, want := range []uint64{
@@ -18,7 +19,8 @@ func TestRand_KnownAnswers(t *testing.T) {
 	}
 }
 
-// The sequence of splitmix64 published for the seed 1234567.
+// What the authors' splitmix64.c gives for the seed 1234567, as Rosetta Code and
+// the tests of other libraries have it.
 func TestSplitmix_KnownAnswers(t *testing.T) {
 	state := uint64(1234567)
 	for _, want := range []uint64{
@@ -26,6 +28,18 @@ func TestSplitmix_KnownAnswers(t *testing.T) {
 		4593380528125082431, 16408922859458223821,
 	} {
 		require.Equal(t, want, splitmix(&state))
+	}
+}
+
+// The state filled by splitmix64 from the seed 0, as the authors advise: every
+// library that does so begins with these numbers.
+func TestNewRand_KnownAnswers(t *testing.T) {
+	r := NewRand(0)
+	for _, want := range []uint64{
+		11091344671253066420, 13793997310169335082, 1900383378846508768, 7684712102626143532,
+		13521403990117723737, 18442103541295991498, 7788427924976520344, 9881088229871127103,
+	} {
+		require.Equal(t, want, r.Uint64())
 	}
 }
 

@@ -8,11 +8,13 @@ import (
 )
 
 // Replay is a match file to be read: its bytes, what it is called in
-// problems, and the decklists that were registered, where they are at hand.
+// problems, and the decklists that were registered and the whole board it
+// began from, where they are at hand.
 type Replay struct {
 	Name  string
 	Lines io.Reader
 	Decks []Sealed
+	Board SealedBoard
 }
 
 // Report is what reading a match file found. Everything up to the first
@@ -32,6 +34,10 @@ type Report struct {
 	Overrides []Entry `json:"overrides,omitempty"`
 	Fixes     []Entry `json:"fixes,omitempty"`
 	Undos     []Entry `json:"undos,omitempty"`
+	// Unseen says that the board file the match began from hides something and
+	// is not at hand: what everybody may see of it was replayed, answers and
+	// events were compared, and positions were not.
+	Unseen bool `json:"unseen,omitempty"`
 	// Score is the scoreboard at the last entry that agrees.
 	Score Score `json:"score"`
 }
@@ -81,8 +87,8 @@ type reading struct {
 	done   bool
 }
 
-// longest is the most bytes that a line of a match file may have.
-const longest = 16 << 20
+// LongestLine is the most bytes that a line of a match file may have.
+const LongestLine = 16 << 20
 
 // next reads a line without its line end. It is false at the end of the file,
 // after a half-written last line, and when the file cannot be read.
@@ -121,7 +127,7 @@ func readLine(from *bufio.Reader) ([]byte, error) {
 		if !errors.Is(err, bufio.ErrBufferFull) {
 			return line, err
 		}
-		if len(line) > longest {
+		if len(line) > LongestLine {
 			return nil, errLong
 		}
 	}
@@ -153,19 +159,38 @@ func (r *reading) header() {
 		return
 	}
 	m := newMatch(r.game)
-	problems = m.open(header, r.decks(header))
+	setup := setupOf(header, r.decks(header))
+	m.board = r.board(header)
+	problems = r.openedBoard(m, m.open(header, setup))
 	r.problems(problems, 0)
 	if Refuses(problems) {
 		return
 	}
-	m.header = header
-	stored := Step{Events: header.Events, Hash: header.State}
-	if field, was, now := differs(stored, m.opening); field != "" {
-		r.breaks(Break{0, field, was, now})
+	m.digest = digest(line)
+	if b, differ := r.compareOpening(m, setup); differ && !r.report.Unseen {
+		r.breaks(b)
+		return
+	} else if differ {
+		r.match = m
+		r.needsBoard(line, 0)
 		return
 	}
-	m.digest = digest(line)
 	r.match, r.report.Bytes = m, int64(len(line)+1)
+}
+
+// compareOpening finds what differs between a header and the position that it
+// describes.
+func (r *reading) compareOpening(m *Match, setup Setup) (Break, bool) {
+	if b, differ := m.boardDiffers(setup); differ {
+		return b, true
+	}
+	m.opening.Hash = m.hash(m.opening.State)
+	stored := Step{Events: m.header.Events, Hash: m.header.State}
+	if r.report.Unseen {
+		stored.Hash = ""
+	}
+	field, was, now := differs(stored, m.opening)
+	return Break{0, field, was, now}, field != ""
 }
 
 // known says whether the match is of this game, and warns when it was played

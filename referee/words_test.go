@@ -34,7 +34,7 @@ func TestMessages(t *testing.T) {
 	}
 	require.Greater(t, len(wanted), 40)
 	for _, language := range []string{"en", "fr"} {
-		text, err := fs.ReadFile(referee.Messages(), language+".yaml")
+		text, err := fs.ReadFile(referee.Messages(), "lang/"+language+".yaml")
 		require.NoError(t, err)
 		words := map[string]any{}
 		require.NoError(t, yamlfile.Unmarshal(text, &words))

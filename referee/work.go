@@ -41,7 +41,7 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	line := m.tip()
 	from := m.last(line).State
-	next, problems := give(from, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
+	next, problems := m.give(from, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
 	if Refuses(problems) {
 		return deed{}, problems
 	}
@@ -61,7 +61,7 @@ func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 
 // give applies an answer to a position, as the step's Anyway allows, and
 // fills in what it led to. The problems are warnings when it was done.
-func give(from State, step Step) (Step, []Problem) {
+func (m *Match) give(from State, step Step) (Step, []Problem) {
 	if from.Ask() == nil {
 		return step, []Problem{{Code: "match.over", Grade: Impossible}}
 	}
@@ -74,7 +74,7 @@ func give(from State, step Step) (Step, []Problem) {
 	if err != nil {
 		return step, append(problems, notApplied(err)...)
 	}
-	step.Hash = step.State.Hash()
+	step.Hash = m.hash(step.State)
 	step.Broke = nil
 	var warnings []Problem
 	for _, p := range problems {

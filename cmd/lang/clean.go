@@ -1,8 +1,11 @@
 package lang
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 
 	"github.com/charmbracelet/x/ansi"
 )
@@ -63,4 +66,20 @@ func plain(text string) bool {
 func unseen(r rune) bool {
 	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) ||
 		r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
+}
+
+// EscapedJSON writes the characters of a JSON text that Clean would take out as
+// escapes. Programs read the same from it, and a terminal obeys nothing in it.
+func EscapedJSON(text []byte) []byte {
+	var b bytes.Buffer
+	for _, r := range string(text) {
+		if r == '\n' || !unseen(r) { // the encoder has escaped all others below blank
+			b.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.AppendRune(nil, r) {
+			fmt.Fprintf(&b, `\u%04x`, unit)
+		}
+	}
+	return b.Bytes()
 }

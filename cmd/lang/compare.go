@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -52,8 +53,8 @@ func formBlanks(text string) []string {
 
 // Differences compares the message files language by language and says, one
 // line each, what a reader of one language has and a reader of another has
-// not: a key, a blank, or all of a file system; also templates that cannot be
-// read. Nothing means that the languages say the same. It is for tests.
+// not: a key, a blank, or all of a file system; also files and templates that
+// cannot be read, and keys that are there twice or within another. Nothing means that the languages say the same. It is for tests.
 func Differences(files ...fs.FS) []string {
 	languages := Languages(files...)
 	var found []string
@@ -68,7 +69,34 @@ func Differences(files ...fs.FS) []string {
 			if err != nil {
 				continue // said when its turn comes
 			}
+			found = append(found, misread(f, other)...)
 			found = append(found, compare(base, other)...)
+		}
+	}
+	return found
+}
+
+// misread says what the words of a file system are that a YAML reader finds
+// in the files, and this package does not find or finds more than once.
+func misread(f fs.FS, w *Words) []string {
+	var found []string
+	times := map[referee.Key]int{}
+	for _, m := range w.voice.messages {
+		times[m.key]++
+	}
+	for _, file := range messageFiles(f) {
+		if languageOf(file) != w.language {
+			continue
+		}
+		text, err := readText(f, file)
+		list, wrong := readYAML(text)
+		if err = errors.Join(err, wrong); err != nil {
+			return append(found, fmt.Sprintf("message file %s: %v", file, err))
+		}
+		for _, m := range list {
+			if n := times[referee.Key(m.ID)]; n != 1 {
+				found = append(found, fmt.Sprintf("%s: %d times in %s", m.ID, n, w.language))
+			}
 		}
 	}
 	return found
@@ -94,7 +122,7 @@ func compare(base, other *Words) []string {
 
 func compareMessage(base, other *Words, key referee.Key) []string {
 	var found []string
-	a, b := base.messages[key], other.messages[key]
+	a, b := base.voice.find(key).Message, other.voice.find(key).Message
 	if x, y := blanks(a), blanks(b); !slices.Equal(x, y) {
 		found = append(found, fmt.Sprintf("%s: blanks %v in %s, %v in %s", key, x, base.language, y, other.language))
 	}

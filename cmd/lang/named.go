@@ -33,6 +33,17 @@ func (w *Words) Card(card referee.Card) string {
 	return name + " (" + Clean(string(card)) + ")"
 }
 
+// CardTitle is Card with the version, which is what tells cards of one name
+// apart: "Kakashi Hatake, Sharingan (KS-016)".
+func (w *Words) CardTitle(card referee.Card) string {
+	if w.catalog != nil {
+		if fact, ok := w.catalog.Fact(card); ok && fact.Version != nil {
+			return w.CardName(card) + ", " + tidy(fact.Version.In(w.language)) + " (" + Clean(string(card)) + ")"
+		}
+	}
+	return w.Card(card)
+}
+
 // CardName is a card's name without its id.
 func (w *Words) CardName(card referee.Card) string {
 	if card == "" {
@@ -52,3 +63,6 @@ func (w *Words) CardName(card referee.Card) string {
 func (w *Words) Cards(cards []referee.Card) string {
 	return w.List(each(cards, w.Card))
 }
+
+// Suggested lists cards of which one is probably meant, with their versions.
+func (w *Words) Suggested(cards referee.Suggested) string { return w.Either(each(cards, w.CardTitle)) }

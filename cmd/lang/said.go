@@ -76,6 +76,25 @@ func (w *Words) Problem(p referee.Problem) (text, fix string) {
 	return text, fix
 }
 
+// Code is the public name of a problem, or its own code where it has none.
+func (w *Words) Code(p referee.Problem) string {
+	if w.codes != nil {
+		if id, ok := w.codes()[p.Code]; ok {
+			return id
+		}
+	}
+	return Clean(p.Code)
+}
+
+// Label is what is said beside one place of a problem: At is number 0, Also
+// are those after it. "" is nothing.
+func (w *Words) Label(p referee.Problem, place int) string {
+	if place >= len(p.Labels) || p.Labels[place].Key == "" {
+		return ""
+	}
+	return w.Text(referee.Key("label."+p.Labels[place].Key), p.Labels[place].Args)
+}
+
 // wordedLine is a blank that is filled with what the effect line with this
 // code does, which is worked out only where a message has the blank.
 type wordedLine string

@@ -12,37 +12,30 @@ import (
 )
 
 // Has reports whether the key has words.
-func (w *Words) Has(key referee.Key) bool {
-	_, ok := w.messages[key]
-	return ok
-}
+func (w *Words) Has(key referee.Key) bool { return w.voice.find(key) != nil }
 
 // Keys lists every key that has words, sorted.
 func (w *Words) Keys() []referee.Key {
-	keys := make([]referee.Key, 0, len(w.messages))
-	for k := range w.messages {
-		keys = append(keys, k)
+	var keys []referee.Key
+	for _, m := range w.voice.messages {
+		keys = append(keys, m.key)
 	}
 	slices.Sort(keys)
-	return keys
+	return slices.Compact(keys)
 }
 
 // Text is the message with its blanks filled as referee.Args says; "n" is the
 // count where the message has a singular and a plural. What is missing shows:
 // a key without words is "⟦key⟧", a blank without a value "⟦blank⟧".
 func (w *Words) Text(key referee.Key, args referee.Args) string {
-	m, ok := w.messages[key]
-	if !ok {
+	m := w.voice.find(key)
+	if m == nil {
 		return missing(string(key))
 	}
-	if !strings.Contains(m.Other, "{{") && !counted(m) {
+	if len(m.blanks) == 0 && !counted(m.Message) && !strings.Contains(m.Other, "{{") {
 		return m.Other
 	}
-	text, err := w.localizer().Localize(&i18n.LocalizeConfig{
-		MessageID:    m.ID,
-		TemplateData: w.fill(m, args),
-		PluralCount:  count(m, args),
-	})
+	text, err := w.voice.say(m, &i18n.LocalizeConfig{TemplateData: w.fill(m.blanks, args), PluralCount: count(m.Message, args)})
 	if err != nil && text == "" && m.Other != "" {
 		return missing(string(key)) // a template that cannot be read
 	}
@@ -51,10 +44,10 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
 
-// fill gives a value to every blank of the message.
-func (w *Words) fill(m *i18n.Message, args referee.Args) map[string]string {
+// fill gives a value to every blank.
+func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
-	for _, blank := range blanks(m) {
+	for _, blank := range blanks {
 		if value, ok := args[blank]; ok {
 			data[blank] = w.value(value)
 		} else {
@@ -110,6 +103,8 @@ func (w *Words) values(value any) string {
 	switch v := value.(type) {
 	case []referee.Card:
 		return w.Cards(v)
+	case referee.Suggested:
+		return w.Suggested(v)
 	case []referee.Seat:
 		return w.List(each(v, w.Seat))
 	case []referee.Key:
@@ -139,6 +134,15 @@ func (w *Words) List(items []string) string {
 	}
 	last := len(items) - 1
 	return w.Text("list.and", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
+}
+
+// Either joins texts of which one holds: "a, b or c".
+func (w *Words) Either(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
 // In is a text that is kept in several languages, in this one.

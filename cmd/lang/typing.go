@@ -17,6 +17,8 @@ const (
 	// Topics are what "why" explains, Commands the table's own words.
 	Topics   Vocabulary = "topics"
 	Commands Vocabulary = "commands"
+	// Roster heads the columns of a list of players.
+	Roster Vocabulary = "roster"
 )
 
 // Aliases are the words that may be typed in this language besides the

@@ -1,6 +1,9 @@
 package lang_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -199,8 +202,8 @@ func TestLoad_AFileMakesALanguage(t *testing.T) {
 func TestLoad_SaysWhatIsWrong(t *testing.T) {
 	_, err := lang.Load("xx", sample())
 	require.EqualError(t, err, `language "xx" is not known; choose one of: en, fr`)
-	_, err = lang.Load("en", messages(map[string]string{"en.yaml": "a: [1"}))
-	require.ErrorContains(t, err, "message file en.yaml")
+	found := lang.Differences(messages(map[string]string{"en.yaml": "a: [1"}))
+	require.Contains(t, found[0], "message file en.yaml: yaml:")
 }
 
 func TestLoad_ReadsEveryWayOfWritingAMessage(t *testing.T) {
@@ -222,22 +225,26 @@ a.two: {one: "one \"x\"", other: "other"}
 a.list: {other: "others", one: "one"}
 a.utf: "é忍 « {{.n}} »"
 a.empty: ""
-nested: {inner: {other: "deep"}}
 `}))
 	require.NoError(t, err)
 	for key, want := range map[referee.Key]string{
 		"a.quoted": "a: \"b\" \\n", "a.single": "it's", "a.escaped": "a \"b\" c", "a.slash": "a \\\"", "a.bare": "bare words", "a.folded": "two lines",
 		"a.block": "x.y: \"not a message\"\nmore", "a.flat": "flat", "a.two": "one \"x\"", "a.list": "one",
-		"a.utf": "é忍 « 1 »", "nested.inner": "deep", "a.empty": "", "x.y": "⟦x.y⟧",
+		"a.utf": "é忍 « 1 »", "a.empty": "", "x.y": "⟦x.y⟧",
 	} {
 		require.Equal(t, want, w.Text(key, referee.Args{"n": 1}), string(key))
 	}
 }
 
-func TestLoad_RefusesAKeyThatIsThereTwice(t *testing.T) {
-	for _, text := range []string{"a.b: \"1\"\na.b: \"2\"", "a.b: \"1\"\na.b: '2'", "a.b: '1'\na.b: '2'"} {
-		_, err := lang.Load("en", messages(map[string]string{"en.yaml": text}))
-		require.ErrorContains(t, err, "message file en.yaml")
+func TestDifferences_FindsKeysThatAreNotFound(t *testing.T) {
+	for text, want := range map[string]string{
+		"a.b: \"1\"\na.b: \"2\"":          "message file en.yaml: yaml: unmarshal errors:\n  line 2: mapping key \"a.b\" already defined at line 1",
+		"a: {b: \"1\"}\na.b: \"2\"":       "",
+		"nested: {inner: {other: \"x\"}}": "nested.inner: 0 times in en",
+	} {
+		found := lang.Differences(messages(map[string]string{"en.yaml": text}))
+		require.NotEmpty(t, found)
+		require.Contains(t, found[0], want)
 	}
 }
 
@@ -280,6 +287,23 @@ func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
 
 func TestTheWordsOfThisPackageAreTheSameInEveryLanguage(t *testing.T) {
 	require.Empty(t, lang.Differences(lang.Files()))
+}
+
+// JSON is escaped where a terminal would obey it, and means the same.
+func TestEscapedJSON(t *testing.T) {
+	said := map[string]string{"a": "é忍😀 \u0085\u009b\u200b\u202e\x7f\U000e0041\U0010fffd\u2028\ufeff\n\t\x1b\ufffd"}
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetIndent("", "  ")
+	require.NoError(t, e.Encode(said))
+	escaped := lang.EscapedJSON(text.Bytes())
+	require.Contains(t, string(escaped), `é忍😀 \u0085\u009b\u200b\u202e\u007f\udb40\udc41\udbff\udffd\u2028\ufeff\n\t\u001b`)
+	for line := range strings.Lines(string(escaped)) {
+		require.Equal(t, line, lang.Clean(strings.TrimSuffix(line, "\n"))+"\n")
+	}
+	var read map[string]string
+	require.NoError(t, json.Unmarshal(escaped, &read))
+	require.Equal(t, said, read)
 }
 
 func FuzzClean(f *testing.F) {

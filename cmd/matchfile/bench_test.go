@@ -10,7 +10,7 @@ import (
 
 // BenchmarkAppend is one answer's line, synced.
 func BenchmarkAppend(b *testing.B) {
-	f, err := Store{}.Create(filepath.Join(b.TempDir(), "m"+Ext), nil)
+	f, err := Store{}.Create(filepath.Join(b.TempDir(), "m"+Ext), Sealed{})
 	require.NoError(b, err)
 	line := make([]byte, 500)
 	for i := range line {
@@ -27,7 +27,7 @@ func BenchmarkList(b *testing.B) {
 	path := saved(b, 99)
 	folder := filepath.Dir(path)
 	for i := range 99 {
-		f, err := Store{}.Create(Path(folder, strconv.Itoa(i)), nil)
+		f, err := Store{}.Create(Path(folder, strconv.Itoa(i)), Sealed{})
 		require.NoError(b, err)
 		_, problems := newMatch(f, nil)
 		require.Empty(b, problems)

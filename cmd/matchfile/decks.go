@@ -1,20 +1,8 @@
 package matchfile
 
-import (
-	"bytes"
-	"encoding/json"
-	"errors"
-	"io"
-	"io/fs"
-	"path/filepath"
+import "shinpan/referee"
 
-	"shinpan/referee"
-)
-
-// decksExt is the end of the name of the file with the decklists of a match.
-const decksExt = ".decks"
-
-// decksFormat is the version of that file.
+// decksFormat is the version of the file with the decklists of a match.
 const decksFormat = 1
 
 // deckFile is the file with the decklists of a match.
@@ -39,40 +27,7 @@ type deckLine struct {
 	Count   int          `json:"count"`
 }
 
-// writeDecks writes the decklists of a match beside it, where there are any.
-func writeDecks(d disk, match string, decks []referee.Sealed) error {
-	if len(decks) == 0 {
-		return nil
-	}
-	path := match + decksExt
-	text, err := json.MarshalIndent(asFile(decks), "", " ")
-	if err != nil {
-		return failed(path, err)
-	}
-	h, err := d.create(path)
-	if errors.Is(err, fs.ErrExist) {
-		// There is no match yet: this was left by one that could not begin.
-		err = d.remove(path)
-		if err == nil {
-			h, err = d.create(path)
-		}
-	}
-	if err != nil {
-		return failed(path, err)
-	}
-	n, err := h.WriteAt(append(text, '\n'), 0)
-	if err == nil && n <= len(text) {
-		err = io.ErrShortWrite
-	}
-	if err == nil {
-		err = errors.Join(h.Sync(), d.syncFolder(filepath.Dir(path)))
-	}
-	closing(h)
-	if err != nil {
-		return errors.Join(failed(path, err), d.remove(path))
-	}
-	return nil
-}
+func (f *deckFile) sound() bool { return f.Format == decksFormat }
 
 func asFile(decks []referee.Sealed) deckFile {
 	file := deckFile{Format: decksFormat}
@@ -89,38 +44,10 @@ func asFile(decks []referee.Sealed) deckFile {
 	return file
 }
 
-// Decks reads the decklists registered for a match, in seat order; none when
-// the file is not there, as at an open table or away from it.
-func (s Store) Decks(match string) ([]referee.Sealed, error) {
-	path := match + decksExt
-	h, err := s.on().open(path, false)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, failed(path, err)
-	}
-	defer closing(h)
-	info, err := h.Stat()
-	if err != nil {
-		return nil, failed(path, err)
-	}
-	text, err := io.ReadAll(io.NewSectionReader(h, 0, min(info.Size(), 1<<24)))
-	if err != nil {
-		return nil, failed(path, err)
-	}
-	return parseDecks(path, text)
-}
-
-func parseDecks(path string, text []byte) ([]referee.Sealed, error) {
-	var file deckFile
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&file); err != nil || file.Format != decksFormat {
-		return nil, refusal("bad-decks", path, nil)
-	}
+// decks are the decklists of the file.
+func (f deckFile) decks() []referee.Sealed {
 	var decks []referee.Sealed
-	for _, sealed := range file.Decks {
+	for _, sealed := range f.Decks {
 		if sealed.Lines == nil {
 			decks = append(decks, referee.Sealed{})
 			continue
@@ -131,5 +58,5 @@ func parseDecks(path string, text []byte) ([]referee.Sealed, error) {
 		}
 		decks = append(decks, referee.Sealed{Deck: deck, Salt: sealed.Salt})
 	}
-	return decks, nil
+	return decks
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
 )
 
 // disk is what the store needs of a file system; tests put one that fails in
@@ -45,6 +46,9 @@ func (realDisk) create(path string) (handle, error) {
 }
 
 func (realDisk) open(path string, write bool) (handle, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.EISDIR} // a pipe would never open
+	}
 	if write {
 		return opened(os.OpenFile(path, os.O_RDWR, 0))
 	}

@@ -7,6 +7,8 @@
 //
 //	<match>        the record, JSON lines (see package referee)
 //	<match>.decks  the registered decklists with their salts, for its owner only
+//	<match>.board  the whole board file it began from, where that hides
+//	               something, with its salt, for its owner only
 //	<match>.lock   there while a process writes the match
 //	<match>.cut    half-written bytes that were cut from its end
 //

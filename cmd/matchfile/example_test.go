@@ -20,7 +20,7 @@ func Example() {
 	defer func() { _ = os.RemoveAll(folder) }()
 	path := matchfile.Path(folder, "final")
 
-	file, _ := matchfile.Store{}.Create(path, nil)
+	file, _ := matchfile.Store{}.Create(path, matchfile.Sealed{})
 	header := referee.Header{ID: "final", Players: []string{"Ann", "Bob"}}
 	match, _ := referee.NewMatch(toy.New(), referee.Opening{Header: header, Recorder: file})
 	match.Do(referee.Say(referee.Chance, "stake", "size", "big"), referee.Grounds{})

@@ -122,10 +122,13 @@ func decksOf() []referee.Sealed {
 	return []referee.Sealed{{Deck: deck, Salt: "s"}, {}}
 }
 
+// boardOf is a board to be kept, so that its file can fail too.
+var boardOf = referee.SealedBoard{Text: "a board", Salt: "s"}
+
 // outcome plays a match on a faulty disk until something fails.
 func outcome(t *testing.T, p *plan) (path string, m *referee.Match, problems []referee.Problem) {
 	path = filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{faulty{plan: p}}.Create(path, decksOf())
+	f, err := Store{faulty{plan: p}}.Create(path, Sealed{decksOf(), boardOf})
 	require.NoError(t, err)
 	m, problems = newMatch(f, decksOf())
 	if m != nil {
@@ -160,6 +163,7 @@ func TestFault_Once(t *testing.T) {
 				if m == nil {
 					require.NoFileExists(t, path, name)
 					require.NoFileExists(t, path+decksExt, name)
+					require.NoFileExists(t, path+boardExt, name)
 					continue
 				}
 				again, report := rereadWith(t, path)
@@ -178,7 +182,7 @@ func TestFault_Once(t *testing.T) {
 // what was acknowledged is there, and at most the lines being written more.
 func TestFault_Killed(t *testing.T) {
 	for op := range operations(t) {
-		for torn := 0; torn < 400; torn += 13 {
+		for _, torn := range tears() {
 			path, m, problems := outcome(t, &plan{op: op, err: errKilled, torn: torn, dead: true})
 			name := fmt.Sprintf("killed at operation %d, %d bytes torn", op, torn)
 			require.NotEmpty(t, problems, name)
@@ -249,7 +253,7 @@ func rereadWith(t testing.TB, path string) (*referee.Match, referee.Report) {
 // A folder in which nothing may be written.
 func TestFault_Permission(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{faulty{plan: &plan{op: 0, err: syscall.EROFS}}}.Create(path, nil)
+	f, err := Store{faulty{plan: &plan{op: 0, err: syscall.EROFS}}}.Create(path, Sealed{})
 	require.NoError(t, err)
 	_, problems := newMatch(f, nil)
 	require.Equal(t, "file.no-permission", problems[0].Code)

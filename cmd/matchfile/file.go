@@ -16,7 +16,7 @@ type File struct {
 	path     string
 	lock     *lock
 	handle   handle // nil until the first line of a new match
-	decks    []referee.Sealed
+	sealed   Sealed
 	readOnly bool
 	// good is how long the file is up to the end of its last whole line, and
 	// size how long it is.
@@ -57,18 +57,19 @@ func (f *File) measure() error {
 		return failed(f.path, err)
 	}
 	f.good = f.size
-	if len(last) > 0 && referee.HalfWritten(last) {
+	if len(last) > 0 && len(last) <= referee.LongestLine && referee.HalfWritten(last) {
 		f.good -= int64(len(last))
 	}
 	return nil
 }
 
 // lastLine reads the last line, with its line end if it has one, of the first
-// so many bytes of the file.
+// so many bytes of the file. Of a line that is too long for a match file only
+// the end is read.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
-	for start := size; start > 0; {
-		n := min(start, 1<<14)
+	for start := size; start > 0 && len(line) <= referee.LongestLine; {
+		n := min(start, max(1<<14, int64(len(line)))) // as much again: copying it stays linear
 		start -= n
 		block := make([]byte, n)
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
@@ -195,15 +196,15 @@ func (f *File) restore(cause error) error {
 	return failed(f.path, cause)
 }
 
-// begin writes the decklists and the first lines of a new match. If that
+// begin writes what is kept sealed and the first lines of a new match. If that
 // fails there is no file.
 func (f *File) begin(lines [][]byte) error {
-	if err := writeDecks(f.disk, f.path, f.decks); err != nil {
+	if err := f.sealed.write(f.disk, f.path); err != nil {
 		return err
 	}
 	h, err := f.disk.create(f.path)
 	if err != nil {
-		return errors.Join(failed(f.path, err), f.discard(f.path+decksExt))
+		return errors.Join(failed(f.path, err), removed(f.disk, f.sealed.files(f.path)))
 	}
 	f.handle = h
 	err = f.write(lines)
@@ -215,19 +216,11 @@ func (f *File) begin(lines [][]byte) error {
 	}
 	f.handle, f.good, f.size = nil, 0, 0
 	closing(h)
-	if left := errors.Join(f.discard(f.path), f.discard(f.path+decksExt)); left != nil {
+	if left := errors.Join(f.disk.remove(f.path), removed(f.disk, f.sealed.files(f.path))); left != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(err, left).Error()})
 		return f.broken
 	}
 	return failed(f.path, err)
-}
-
-// discard removes a file of a match that could not begin.
-func (f *File) discard(path string) error {
-	if len(f.decks) == 0 && path != f.path {
-		return nil
-	}
-	return f.disk.remove(path)
 }
 
 // Close gives the lock back.

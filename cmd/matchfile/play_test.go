@@ -48,7 +48,7 @@ func anyCard(referee.State, referee.Move, referee.Slot) []string {
 // saved makes a match file with so many answers, closed again.
 func saved(t testing.TB, answers int) string {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{}.Create(path, nil)
+	f, err := Store{}.Create(path, Sealed{})
 	require.NoError(t, err)
 	m, problems := newMatch(f, nil)
 	require.Empty(t, problems)

@@ -13,15 +13,9 @@ import (
 //go:embed lang
 var lang embed.FS
 
-// Messages holds "en.yaml" and "fr.yaml": the words of this package's
+// Messages holds "lang/en.yaml" and "lang/fr.yaml": the words of this package's
 // problems.
-func Messages() fs.FS {
-	words, err := fs.Sub(lang, "lang")
-	if err != nil {
-		return lang // a valid name of a folder that is there cannot fail
-	}
-	return words
-}
+func Messages() fs.FS { return lang }
 
 // refusal is an error about a file, said by its code.
 func refusal(code, path string, args referee.Args) *referee.Refusal {

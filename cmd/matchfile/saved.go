@@ -94,17 +94,22 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 		return Saved{}, problems
 	}
 	saved := Saved{Path: path, ID: h.ID, Game: h.Game, Players: h.Players, Made: h.Made}
-	if info, err := f.handle.Stat(); err == nil {
+	info, err := f.handle.Stat()
+	if err == nil {
 		saved.Changed = info.ModTime()
+		saved.Entries, saved.Finished, err = f.ending(int64(len(first) + 1))
 	}
-	saved.Entries, saved.Finished = f.ending(int64(len(first) + 1))
+	if err != nil {
+		return Saved{}, failed(path, err).Problems
+	}
 	return saved, nil
 }
 
-// firstLine reads the first line, without its line end.
+// firstLine reads the first line, without its line end; of one that is too long
+// for a match file only the beginning.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
-	for start := int64(0); start < f.good; {
+	for start := int64(0); start < f.good && len(line) <= referee.LongestLine; {
 		block := make([]byte, min(f.good-start, 1<<12))
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
 			return nil, err
@@ -119,12 +124,13 @@ func (f *File) firstLine() ([]byte, error) {
 }
 
 // ending reads entries from the end of the file, back to the header's end,
-// until one tells whether the match is finished: any but a note does.
-func (f *File) ending(header int64) (entries int, finished bool) {
+// until one tells whether the match is finished: any but a note does. What
+// cannot be understood tells nothing; reading the match says what is wrong.
+func (f *File) ending(header int64) (entries int, finished bool, err error) {
 	for end := f.good; end > header; {
 		line, err := f.lastLine(end)
 		if err != nil {
-			break
+			return 0, false, err
 		}
 		end -= int64(len(line))
 		e, problems := referee.DecodeEntry(bytes.TrimSuffix(line, []byte("\n")))
@@ -133,8 +139,8 @@ func (f *File) ending(header int64) (entries int, finished bool) {
 		}
 		entries = max(entries, e.N)
 		if e.Kind != referee.EntryNote {
-			return entries, e.Kind == referee.EntryResult
+			return entries, e.Kind == referee.EntryResult, nil
 		}
 	}
-	return entries, false
+	return entries, false, nil
 }

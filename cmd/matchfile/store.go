@@ -11,8 +11,6 @@ import (
 	"time"
 
 	"github.com/adrg/xdg"
-
-	"shinpan/referee"
 )
 
 // Ext is what the names of match files end with.
@@ -31,7 +29,7 @@ func NewID(now time.Time) string {
 	return now.Format("2006-01-02-1504-") + strings.ToLower(rand.Text()[:4])
 }
 
-// NewSalt makes a salt for a registered decklist.
+// NewSalt makes a salt for what is kept sealed: a decklist, a board.
 func NewSalt() string {
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // it never fails
@@ -49,10 +47,10 @@ func (s Store) on() disk {
 }
 
 // Create readies a file for a new match and locks it. Nothing is written
-// until the first line is appended; then the decklists come first, in a file
-// beside it. There must be no such file yet. Folders that are missing are
-// made.
-func (s Store) Create(path string, decks []referee.Sealed) (*File, error) {
+// until the first line is appended; then what is kept sealed comes first, in
+// files beside it. There must be no such file yet. Folders that are missing
+// are made.
+func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	switch h, err := s.on().open(path, false); {
 	case err == nil:
 		closing(h)
@@ -69,7 +67,7 @@ func (s Store) Create(path string, decks []referee.Sealed) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &File{disk: s.on(), path: path, lock: l, decks: decks}, nil
+	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
 }
 
 // Resume opens a match to go on with it, and locks it. Its lines are read

@@ -39,7 +39,7 @@ func TestResume(t *testing.T) {
 // Nothing is written for a match that cannot start.
 func TestCreate_Refused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{}.Create(path, nil)
+	f, err := Store{}.Create(path, Sealed{})
 	require.NoError(t, err)
 	_, problems := referee.NewMatch(gameOf(t), referee.Opening{Recorder: f})
 	require.NotEmpty(t, problems)
@@ -49,14 +49,14 @@ func TestCreate_Refused(t *testing.T) {
 
 func TestCreate_Exists(t *testing.T) {
 	path := saved(t, 1)
-	_, err := Store{}.Create(path, nil)
+	_, err := Store{}.Create(path, Sealed{})
 	require.Equal(t, "exists", code(t, err))
 }
 
 // A file that appears between Create and the first line is not overwritten.
 func TestCreate_Overtaken(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{}.Create(path, nil)
+	f, err := Store{}.Create(path, Sealed{})
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(path, []byte("mine"), 0o600))
 	_, problems := newMatch(f, nil)
@@ -78,7 +78,7 @@ func TestOpen_Refused(t *testing.T) {
 		_, err = open(folder)
 		require.Equal(t, "is-folder", code(t, err))
 	}
-	_, err := Store{}.Create(filepath.Join(file, "new"+Ext), nil)
+	_, err := Store{}.Create(filepath.Join(file, "new"+Ext), Sealed{})
 	require.Error(t, err)
 	require.Equal(t, []string{"file"}, names(t, folder), "looking for files leaves none")
 }
@@ -134,7 +134,7 @@ func TestAppend_FileTouched(t *testing.T) {
 	require.NoError(t, f.Close())
 }
 
-func TestDecks(t *testing.T) {
+func TestSealed(t *testing.T) {
 	deck := &referee.Decklist{Name: "Mine", Game: "toy", File: "mine.yaml", Lines: []referee.DeckLine{
 		{Section: "cards", Ref: "1", Card: "T-1", Count: 2}, {Section: "cards", Ref: "lost", Count: 1},
 	}}
@@ -142,30 +142,40 @@ func TestDecks(t *testing.T) {
 	decks := []referee.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	require.NoError(t, os.WriteFile(path+decksExt, []byte("left over"), 0o600))
-	f, err := Store{}.Create(path, decks)
+	require.NoError(t, os.WriteFile(path+boardExt, []byte("left over"), 0o600))
+	sealed := Sealed{decks, referee.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
+	f, err := Store{}.Create(path, sealed)
 	require.NoError(t, err)
 	m, problems := newMatch(f, decks)
 	require.Empty(t, problems)
 	require.NoError(t, f.Close())
-	info, err := os.Stat(path + decksExt)
+	for _, ext := range []string{decksExt, boardExt} {
+		info, err := os.Stat(path + ext)
+		require.NoError(t, err)
+		require.Equal(t, os.FileMode(0o600), info.Mode())
+	}
+	read, err := Store{}.Sealed(path)
 	require.NoError(t, err)
-	require.Equal(t, os.FileMode(0o600), info.Mode())
-	read, err := Store{}.Decks(path)
-	require.NoError(t, err)
-	require.Equal(t, decks, read)
-	require.Equal(t, m.Header().Decks, []string{referee.DeckID(read[0].Salt, read[0].Deck), ""})
+	require.Equal(t, sealed, read)
+	require.Equal(t, m.Header().Decks, []string{referee.DeckID(decks[0].Salt, read.Decks[0].Deck), ""})
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "T-1", "the match file never tells what is in a deck")
 	require.NotContains(t, string(text), decks[0].Salt)
 
 	require.NoError(t, os.WriteFile(path+decksExt, []byte(`{"shinpan-decks":1,"more":1}`), 0o600))
-	_, err = Store{}.Decks(path)
+	_, err = Store{}.Sealed(path)
 	require.Equal(t, "bad-decks", code(t, err))
 	require.NoError(t, os.Remove(path+decksExt))
-	read, err = Store{}.Decks(path)
+	for _, bad := range []string{"", "{}", `{"shinpan-board":2,"salt":"s","text":"t"}`, `{"shinpan-board":1,"salt":"s","text":""}`} {
+		require.NoError(t, os.WriteFile(path+boardExt, []byte(bad), 0o600))
+		_, err = Store{}.Sealed(path)
+		require.Equal(t, "bad-board", code(t, err))
+	}
+	require.NoError(t, os.Remove(path+boardExt))
+	read, err = Store{}.Sealed(path)
 	require.NoError(t, err)
-	require.Nil(t, read)
+	require.Zero(t, read)
 }
 
 func TestList(t *testing.T) {

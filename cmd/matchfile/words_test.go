@@ -15,7 +15,7 @@ import (
 func TestMessages(t *testing.T) {
 	codes := regexp.MustCompile(`refusal\("([a-z-]+)"|code :?= "([a-z-]+)"`)
 	for _, language := range []string{"en", "fr"} {
-		text, err := fs.ReadFile(Messages(), language+".yaml")
+		text, err := fs.ReadFile(Messages(), "lang/"+language+".yaml")
 		require.NoError(t, err)
 		words := map[string]string{}
 		require.NoError(t, yamlfile.Unmarshal(text, &words))

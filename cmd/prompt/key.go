@@ -23,25 +23,28 @@ const (
 	keyEscape
 )
 
-// The control codes, which are also what readline understands.
+// The control codes, which are also what readline understands. That of 0 is
+// what the keyboard gives when the terminal has another size; who types it has
+// the list drawn again.
 const (
-	ctrlA     key = 1
-	ctrlB     key = 2
-	ctrlC     key = 3
-	ctrlD     key = 4
-	ctrlE     key = 5
-	ctrlF     key = 6
-	ctrlH     key = 8
-	newline   key = 10
-	ctrlK     key = 11
-	enter     key = 13
-	ctrlN     key = 14
-	ctrlP     key = 16
-	ctrlU     key = 21
-	ctrlW     key = 23
-	ctrlY     key = 25
-	escape    key = 27
-	backspace key = 127
+	keyResized key = 0
+	ctrlA      key = 1
+	ctrlB      key = 2
+	ctrlC      key = 3
+	ctrlD      key = 4
+	ctrlE      key = 5
+	ctrlF      key = 6
+	ctrlH      key = 8
+	newline    key = 10
+	ctrlK      key = 11
+	enter      key = 13
+	ctrlN      key = 14
+	ctrlP      key = 16
+	ctrlU      key = 21
+	ctrlW      key = 23
+	ctrlY      key = 25
+	escape     key = 27
+	backspace  key = 127
 )
 
 // escapeWait is how long the rest of an escape sequence may take to come; a

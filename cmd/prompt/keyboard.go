@@ -74,6 +74,14 @@ func (k *keyboard) putBack(bytes []byte) {
 	k.buf = append(append([]byte(nil), bytes...), k.buf...)
 }
 
+// resized is read after what is there already: the terminal has another size.
+func (k *keyboard) resized() {
+	k.mu.Lock()
+	k.buf = append(k.buf, byte(keyResized))
+	k.mu.Unlock()
+	k.wake()
+}
+
 // want starts reading the terminal, unless that goes on already.
 func (k *keyboard) want() {
 	k.mu.Lock()

@@ -12,7 +12,10 @@ const (
 	leftChosen leave = iota // with Enter
 	leftQuit
 	leftBack
-	leftTyping // began to type a line
+	leftTyping  // began to type a line
+	leftHelp    // to be helped
+	leftResized // because the terminal has another size
+	stayed      // not at all
 )
 
 // keys is what one list or line reads: the keyboard's keys, translated to the
@@ -94,6 +97,17 @@ func (s *keys) ends(k key) ([]key, bool) {
 	return nil, false
 }
 
+// interrupts translates what leaves a list to be drawn again.
+func (s *keys) interrupts(k key) ([]key, bool) {
+	switch {
+	case k == '?' && len(s.text) == 0:
+		return s.leave(leftHelp), true
+	case k == keyResized:
+		return s.leave(leftResized), true
+	}
+	return nil, false
+}
+
 // typed adds a character to what has been typed.
 func (s *keys) typed(k key) {
 	s.mu.Lock()
@@ -135,6 +149,9 @@ func listKeys(s *keys, k key) []key {
 	if moved, ok := moves(k); ok {
 		return moved
 	}
+	if left, ok := s.interrupts(k); ok {
+		return left
+	}
 	switch {
 	case k == ctrlD:
 		return s.leave(leftQuit)
@@ -158,13 +175,13 @@ func searchKeys(s *keys, k key) []key {
 	if moved, ok := moves(k); ok {
 		return moved
 	}
+	if left, ok := s.interrupts(k); ok {
+		return left
+	}
 	switch {
 	case k == ctrlD:
 		return s.leave(leftQuit)
-	case k == '/' || k == '?' && len(s.text) == 0:
-		if k == '?' {
-			s.typed(k)
-		}
+	case k == '/':
 		return s.leave(leftTyping)
 	case (k == backspace || k == ctrlH) && s.erase():
 		return []key{backspace}

@@ -73,10 +73,24 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	label = lang.CleanLines(label)
 	label = withPreset(label, preset)
 	text, err := l.read(label+"> ", false)
-	if err == nil && text == "" {
+	switch {
+	case err != nil:
+		return "", err
+	case text == Back:
+		return "", ErrBack
+	case text == "":
 		text = preset
 	}
-	return text, err
+	return text, nil
+}
+
+// Rows is the question, the list if it is short, and the line to be typed.
+func (l *Lines) Rows(q Question) int {
+	rows := 1 + strings.Count(q.Label, "\n")
+	if len(q.Options) <= shown && !q.Search {
+		return rows + len(q.Options) + 1
+	}
+	return rows + 2
 }
 
 // list shows the options of a short list, and how to see those of a long one.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/lang"
@@ -195,4 +196,24 @@ func TestLines_SayAWordOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "Which?\npass\nplay  play a card\n")
 	require.Contains(t, out.String(), "type the word or the number that begins a choice")
+}
+
+func TestWords_ThePhrasesOfMenusFitFiftyColumns(t *testing.T) {
+	for _, code := range lang.Languages(lang.Files()) {
+		w := words(t, code)
+		require.LessOrEqual(t, ansi.StringWidth(w.Text("prompt.keys", nil)), 44, code)
+		require.LessOrEqual(t, ansi.StringWidth(w.Text("prompt.search", nil)), 25, code)
+	}
+}
+
+func TestLines_ASearchFindsAnIDByAnyPartOfIt(t *testing.T) {
+	q := prompt.Question{Label: "Which?", Search: true, Options: []prompt.Line{{Text: "KS-M05  Bring it back"}, {Text: "KS-015  Kakashi"}, {Text: "KS-101-R  Jean-Luc"}}}
+	for search, found := range map[string]string{"5": "KS-M05", "m5": "KS-M05", "M05": "KS-M05", "15": "KS-015", "015": "KS-015", "101": "KS-101-R", "luc": "KS-101-R"} {
+		asked, out := lines(t, "?"+search+"\n1\n")
+		_, err := asked.Pick(q)
+		require.NoError(t, err)
+		for _, o := range q.Options {
+			require.Equal(t, strings.HasPrefix(o.Text, found+" "), strings.Contains(out.String(), o.Text), "%s: %s", search, out.String())
+		}
+	}
 }

@@ -29,38 +29,59 @@ func NewMenu(c Console) *Menu {
 func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
 	q = q.cleaned()
-	screen := m.screen()
 	if len(q.Options) == 0 {
-		return m.line(q, screen.mark(q.Label, m.say), "")
+		return m.line(q, m.window().mark(q.Label, m.say), "")
 	}
-	label := screen.label(q, m.say)
-	cursor := place{}
+	list := listing{q: q, window: m.window()}
+	list.label = list.window.label(q, m.say)
 	picked := []int{}
 	for {
-		items := m.items(q, picked)
-		chosen, typing, err := m.list(listing{q, label, items, screen}, &cursor)
+		list.items = m.items(q, picked)
+		chosen, left := m.list(&list)
 		switch {
-		case err != nil:
-			return Reply{}, err
-		case typing != nil:
-			reply, err := m.line(q, "> ", *typing)
-			if err == ErrBack {
-				continue
-			}
-			return reply, err
-		case chosen.done:
-			return m.finished(q, picked), nil
-		case chosen.back:
+		case left == leftQuit:
+			return Reply{}, ErrQuit
+		case left == leftBack || chosen.back:
 			return Reply{}, ErrBack
-		}
-		picked = toggle(picked, chosen.option)
-		if wrong := q.accept([]int{chosen.option}); wrong != nil && wrong.key == "prompt.off" {
-			picked = toggle(picked, chosen.option)
-			m.say(m.console.Words.Text(wrong.key, wrong.args))
-		} else if q.most() == 1 {
-			return m.finished(q, picked), nil
+		case left == leftTyping || chosen.line:
+			reply, err := m.line(q, "> ", list.typed)
+			if list.typed = ""; err != ErrBack {
+				return reply, err
+			}
+		case left == leftChosen:
+			if picked, left = m.choose(q, chosen, picked); left == leftChosen {
+				return m.finished(q, picked), nil
+			}
 		}
 	}
+}
+
+// choose takes what was chosen from a list: it is the answer if the list was
+// left with it.
+func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
+	if chosen.done {
+		return picked, leftChosen
+	}
+	if wrong := q.accept([]int{chosen.option}); wrong != nil && wrong.key == "prompt.off" {
+		m.say(m.console.Words.Text(wrong.key, wrong.args))
+		return picked, stayed
+	}
+	if picked = toggle(picked, chosen.option); q.most() == 1 {
+		return picked, leftChosen
+	}
+	return picked, stayed
+}
+
+// Rows is the line of keys, the question and the list; of a question without a
+// list, the question.
+func (m *Menu) Rows(q Question) int {
+	q = q.cleaned()
+	window := m.window()
+	label := 1 + strings.Count(window.wrap(q.Label), "\n")
+	if len(q.Options) == 0 {
+		return label
+	}
+	return 1 + label + window.rows(len(m.items(q, nil)))
 }
 
 // toggle picks an option, or lets go of it.
@@ -78,7 +99,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 		for n, i := range picked {
 			texts[n] = q.Options[i].Text
 		}
-		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.screen().width-1, "…"))
+		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.window().width-1, "…"))
 	}
 	return Reply{Picked: picked}
 }
@@ -137,62 +158,75 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	return text
 }
 
-// listing is one drawing of a list.
+// listing is a list that is drawn, again where marks are set, help was asked
+// for or the terminal has another size.
 type listing struct {
 	q      Question
 	label  string
 	items  []item
-	screen screen
+	window window
+	// cursor and scroll are where the list stands.
+	cursor, scroll int
+	// typed is what was typed: a search, or the start of a line.
+	typed string
 }
 
-// place is where the cursor stands in a list, kept while marks are set.
-type place struct{ cursor, scroll int }
-
-// list draws the list once: the chosen item, or the start of a typed line.
-func (m *Menu) list(l listing, at *place) (item, *string, error) {
-	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}),
-		room: l.screen.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
+// list draws the list once: the chosen item, or how else it was left.
+func (m *Menu) list(l *listing) (item, leave) {
+	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
+		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
 	if l.searched() {
 		input.rule = searchKeys
 	}
-	choose := m.promptui(l, input)
-	i, _, err := choose.RunCursorAt(at.cursor, at.scroll)
+	drawn := m.promptui(*l, input)
+	i, _, err := drawn.RunCursorAt(l.cursor, l.scroll)
 	input.Close()
-	how, text := input.result()
+	left, text := input.result()
+	if err != nil {
+		return item{}, leftQuit
+	}
+	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
 	switch {
-	case how == leftQuit || err != nil:
-		return item{}, nil, ErrQuit
-	case how == leftBack:
-		return item{}, nil, ErrBack
-	case how == leftTyping && l.searched() && text != "?":
-		text = ""
-		fallthrough
-	case how == leftTyping:
-		return item{}, &text, nil
+	case left == leftHelp:
+		m.help(l.q)
+		l.label = l.window.label(l.q, m.say)
+	case left == leftResized:
+		l.window = m.window()
+		l.scroll = max(l.cursor-l.window.rows(len(l.items))+1, 0)
+		l.label = l.window.label(l.q, func(string) {}) // the rest of it was said
+	case left == leftTyping && l.searched():
+		l.typed = ""
+	case left == leftChosen && !l.items[i].line:
+		l.typed = ""
 	}
-	*at = place{i, choose.ScrollPosition()}
-	if l.items[i].line {
-		return item{}, &text, nil
+	return l.items[i], left
+}
+
+// help says what a list is about and which keys do what.
+func (m *Menu) help(q Question) {
+	window := m.window()
+	if q.Help != "" {
+		m.say(window.wrap(q.Help))
 	}
-	return l.items[i], nil, nil
+	m.say(window.wrap(m.console.Words.Text("prompt.help.menu", nil)))
 }
 
 // searched reports whether the list is longer than the screen or should be
 // searched anyway.
-func (l listing) searched() bool { return l.q.Search || len(l.items) > l.screen.rows }
+func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
 // promptui is the list as promptui draws it. Every text fits its line,
 // because a wider one would be drawn again and again.
 func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 	texts := make([]string, len(l.items))
 	for i, it := range l.items {
-		texts[i] = l.screen.fit(it.text)
+		texts[i] = l.window.fit(it.text)
 	}
-	help := l.screen.fit(m.console.Words.Text("prompt.keys", nil))
+	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
 	return &promptui.Select{
 		Label: l.label,
 		Items: texts,
-		Size:  min(len(texts), l.screen.rows),
+		Size:  l.window.rows(len(texts)),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
@@ -209,7 +243,7 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 			FuncMap: map[string]any{"keys": func() string { return help }},
 		},
 		Stdin:  input,
-		Stdout: m.output(),
+		Stdout: m.output(input.done),
 	}
 }
 

@@ -133,8 +133,11 @@ func ask(t *testing.T, scenario string, s size, env ...string) *session {
 // see waits until the screen shows a text.
 func (s *session) see(text string) {
 	s.t.Helper()
-	require.Eventually(s.t, func() bool { return strings.Contains(s.screen.Text(), text) },
-		10*time.Second, 5*time.Millisecond, "never seen: %q", text)
+	for end := time.Now().Add(10 * time.Second); !strings.Contains(s.screen.Text(), text); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			require.Fail(s.t, "never seen", "%q\n%s", text, s.screen.Text())
+		}
+	}
 }
 
 // away waits until the screen no longer shows a text.
@@ -328,6 +331,7 @@ func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
 		s.press(down)
 		s.see("> Rescue")
 		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.Text(), "\n", " "), "very long question"))
+		require.Contains(t, s.screen.Text(), "\nin two lines\n    Chunin Exam", "the end of the question stands at its list")
 		s.press(enter)
 		s.end()
 	}
@@ -362,9 +366,45 @@ func TestMenu_SpeaksFrench(t *testing.T) {
 func TestMenu_HelpIsThere(t *testing.T) {
 	s := ask(t, "one", sizes[0])
 	s.see("> Chunin Exam")
-	s.press("?" + enter)
-	s.see("the mission to play at")
-	s.see("> Chunin Exam")
-	s.press(enter)
+	s.press(down + "?")
+	s.see("the mission to play at\n↑ and ↓ move")
+	s.see("> Rescue")
+	s.press("\x1b[A" + enter)
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
+}
+
+func TestMenu_RowsAreThoseItDraws(t *testing.T) {
+	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // takes 80×24 for granted
+	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line"} {
+		s := ask(t, name, size{80, 24})
+		s.see(last)
+		require.Equal(t, menu.Rows(scenarios()[name][0]), strings.Count(s.screen.Text(), "\n"), "%s:\n%s", name, s.screen.Text())
+		s.press("\x03")
+		s.end()
+	}
+}
+
+func TestMenu_IsDrawnAnewForAnotherSize(t *testing.T) {
+	s := ask(t, "long", size{80, 24})
+	s.see("> KS-000")
+	s.press("eleve 14")
+	s.see("> KS-014")
+	s.screen.Resize(40, 12)
+	require.NoError(t, pty.Setsize(s.tty, &pty.Winsize{Cols: 40, Rows: 12}))
+	s.see("> KS-014  Élève 14 of the Ninja Aca…")
+	s.press(down)
+	s.see("> KS-140")
+	require.Zero(t, s.screen.Wraps(), "no line is wider than the screen:\n%s", s.screen.Text())
+	require.Equal(t, 1, strings.Count(s.screen.Text(), "eleve 14"), s.screen.Text())
+	s.press(enter)
+	require.Equal(t, []int{140}, s.end().Replies[0].Picked)
+}
+
+func TestMenu_TheWayBackFromAText(t *testing.T) {
+	for _, keys := range []string{"\x1b", "<" + enter} {
+		s := ask(t, "texts", sizes[0])
+		s.see("Name [Lina]>")
+		s.press(keys)
+		require.Equal(t, "back", s.end().End)
+	}
 }

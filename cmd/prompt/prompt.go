@@ -11,8 +11,12 @@ import (
 type Prompter interface {
 	// Pick asks for options of a list; the person may type a line instead.
 	Pick(Question) (Reply, error)
-	// Text asks for one line. The preset is what an empty answer means.
+	// Text asks for one line. The preset is what an empty answer means; one can
+	// always go back.
 	Text(label, preset string) (string, error)
+	// Rows is how many lines of a terminal a question takes, 0 for one that is
+	// not shown. What is to be read beside it has the rest.
+	Rows(Question) int
 }
 
 // ErrQuit is the person's wish to stop: Ctrl-C, Ctrl-D, a closed terminal or

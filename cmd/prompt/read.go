@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"shinpan/referee"
 )
@@ -118,12 +119,15 @@ func (o Line) matches(search string) bool {
 	return true
 }
 
-// split gives the folded words of a text; "KS-015" is also the word "015".
+// split gives the folded words of a text; "KS-015" is also the words "015" and
+// "15", "KS-M05" also "M05", "M5" and "5".
 func split(text string) []string {
 	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return strings.ContainsRune(" ,.;:!?()\"'’«»“”@\u00a0\u202f", r) })
 	for _, w := range words {
 		if _, tail, ok := strings.Cut(w, "-"); ok && tail != "" {
-			words = append(words, tail, strings.TrimLeft(tail, "0"))
+			number := strings.TrimLeftFunc(tail, unicode.IsLetter)
+			short := strings.TrimLeft(number, "0")
+			words = append(words, tail, short, strings.TrimSuffix(tail, number)+short)
 		}
 	}
 	return words

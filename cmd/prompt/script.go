@@ -18,6 +18,8 @@ type Script struct {
 	name   string
 	source *source
 	words  *lang.Words
+	// refused is how many lines were, once that is too many to read on.
+	refused int
 }
 
 // ScriptError is a line of a script that cannot be the answer, or the end of
@@ -64,10 +66,22 @@ func (s *Script) Pick(q Question) (Reply, error) {
 }
 
 // Text answers with the next line, never with the preset.
-func (s *Script) Text(label, _ string) (string, error) { return s.next(label) }
+func (s *Script) Text(label, _ string) (string, error) {
+	text, err := s.next(label)
+	if text == Back {
+		return "", ErrBack
+	}
+	return text, err
+}
+
+// Rows is 0: a script shows no question.
+func (s *Script) Rows(Question) int { return 0 }
 
 // At is where the last answer stands: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
+
+// GiveUp makes the script end here, because so many of its lines were refused.
+func (s *Script) GiveUp(refused int) { s.refused = refused }
 
 // lineOf names a line; before the first there is only the file.
 func lineOf(name string, line int) string {
@@ -80,6 +94,10 @@ func lineOf(name string, line int) string {
 // next is the next line that says something.
 func (s *Script) next(question string) (string, error) {
 	for {
+		if s.refused > 0 {
+			return "", &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: ErrQuit,
+				Why: s.words.Text("prompt.script.refused", referee.Args{"n": s.refused})}
+		}
 		line, err := s.source.next()
 		if err != nil {
 			return "", s.stopped(question, err)

@@ -58,6 +58,18 @@ func TestScript_SaysWhereItEnds(t *testing.T) {
 	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une réponse est attendue : Which mission?")
 }
 
+func TestScript_IsGivenUp(t *testing.T) {
+	s := prompt.NewScript("open.txt", strings.NewReader("1\n1\n1\n"), words(t, "en"))
+	_, err := s.Pick(missions())
+	require.NoError(t, err)
+	s.GiveUp(1000)
+	for range 2 {
+		_, err = s.Pick(missions())
+		require.ErrorIs(t, err, prompt.ErrQuit)
+		require.EqualError(t, err, "open.txt:1: 1000 lines were refused: this is no script of a match, and the rest is not read")
+	}
+}
+
 func TestScript_DoesNotAskTwice(t *testing.T) {
 	s := prompt.NewScript("open.txt", strings.NewReader("# one\n3\n"), words(t, "en"))
 	_, err := s.Pick(missions())

@@ -24,7 +24,10 @@ func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 		if text == "" && len(q.Options) == 0 {
 			continue
 		}
-		if text == "" || m.helped(q, text) {
+		if m.helped(q, text) && len(q.Options) == 0 {
+			continue
+		}
+		if text == "" || strings.HasPrefix(text, "?") {
 			return Reply{}, ErrBack
 		}
 		reply, wrong := q.read(text)
@@ -44,10 +47,11 @@ func (m *Menu) accepted(q Question, text string, reply Reply) Reply {
 	return reply
 }
 
-// helped answers "?" and "?word" as Lines does.
+// helped answers "?", and "?word" as Lines does.
 func (m *Menu) helped(q Question, text string) bool {
-	if !strings.HasPrefix(text, "?") {
-		return false
+	if text == "?" {
+		m.help(q)
+		return true
 	}
 	return (&Lines{out: m.console.Out, words: m.console.Words}).helped(q, text)
 }
@@ -55,15 +59,18 @@ func (m *Menu) helped(q Question, text string) bool {
 // Text asks for one line; an empty one means the preset.
 func (m *Menu) Text(label, preset string) (string, error) {
 	defer m.guard()()
-	mark := m.screen().mark(lang.CleanLines(withPreset(label, preset)), m.say)
+	mark := m.window().mark(lang.CleanLines(withPreset(label, preset)), m.say)
 	text, err := m.edit(mark, "", true)
-	if text == "" && err == nil {
+	switch {
+	case err != nil:
+		return "", err
+	case text == Back:
+		return "", ErrBack
+	case text == "":
 		text = preset
 	}
-	if err == nil {
-		m.say(mark + lang.Clean(text))
-	}
-	return text, err
+	m.say(mark + lang.Clean(text))
+	return text, nil
 }
 
 // edit lets a person write one line, starting with what is there. Lines of
@@ -74,11 +81,11 @@ func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	line, err := readline.NewEx(&readline.Config{
 		Prompt:                 mark,
 		Stdin:                  input,
-		Stdout:                 m.output(),
-		Stderr:                 m.output(),
+		Stdout:                 m.output(input.done),
+		Stderr:                 m.output(input.done),
 		UniqueEditLine:         true,
 		DisableAutoSaveHistory: true,
-		FuncGetWidth:           func() int { return m.screen().width },
+		FuncGetWidth:           func() int { return m.window().width },
 	})
 	if err != nil {
 		return "", fmt.Errorf("terminal: %w", err)

@@ -14,17 +14,16 @@ const twoSides = 64
 // Board shows a position as one pair of eyes may see it: round and phase, the
 // players with their counters, then each lane with both sides in play order,
 // the totals and who leads. Where that is higher than the paper, the pieces
-// are set closer.
+// are set closer; names are cut then, but nothing else is.
 func Board(w *lang.Words, view referee.View, p Paper) string {
-	b := board{w, view, p}
+	b := board{words: w, view: view, paper: p}
 	if p.Plain {
 		return page(b.plain())
 	}
-	head := append(b.head(), b.seats()...)
 	var lines []string
-	for _, set := range []setter{b.listed, b.packed, b.tight} {
-		lines = append(append([]string(nil), head...), b.lanes(set)...)
-		if p.Height <= 0 || len(lines) < p.Height {
+	for _, b.close = range settings() {
+		lines = slices.Concat(b.head(), b.seats(), b.lanes())
+		if p.Height <= 0 || len(lines) <= p.Height {
 			break
 		}
 	}
@@ -36,6 +35,8 @@ type board struct {
 	words *lang.Words
 	view  referee.View
 	paper Paper
+	// close is how closely it is set.
+	close setting
 }
 
 // say is a message.
@@ -77,10 +78,15 @@ func (b board) moment() []string {
 	return facts
 }
 
-// head is the first line; it says that the referee gives no advice.
+// head is the first line; it says that the referee gives no advice. Who is
+// waited for is marked below too, and left out where the line has no room.
 func (b board) head() []string {
-	left := strings.Join(b.moment(), " · ")
-	return spread(b.paper.paint(loud, left), b.paper.paint(faint, b.say("board.no-advice", nil)), b.paper.Width)
+	moment, advice := b.moment(), b.say("board.no-advice", nil)
+	left := strings.Join(moment, " · ")
+	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && cells(left)+2+cells(advice) > b.paper.Width {
+		left = strings.Join(moment[:len(moment)-1], " · ")
+	}
+	return spread(b.paper.paint(loud, left), b.paper.paint(faint, advice), b.paper.Width)
 }
 
 // seats is a line for each player; ">" marks the one who is asked.
@@ -96,13 +102,28 @@ func (b board) seats() []string {
 		if s.Seat == b.view.Acting && !b.view.Over {
 			mark, name = "> ", b.paper.paint(loud, name)
 		}
-		lines = append(lines, hang(mark+name+space, strings.Join(b.seatFacts(s), " · "), b.paper.Width)...)
+		lines = append(lines, hang(mark+name+space, b.seatLine(s), b.paper.Width)...)
 	}
 	return lines
 }
 
-// seatFacts are a player's counters, piles and badges. A pile that is counted
-// already is not counted again.
+// seatLine are a player's facts in a line; the badges are not broken.
+func (b board) seatLine(s referee.SeatView) string {
+	facts, badges := b.seatFacts(s), []string{}
+	for _, m := range s.Marks {
+		badges = append(badges, "["+strings.ReplaceAll(b.say(m, nil), " ", "\u00a0")+"]")
+	}
+	if len(badges) > 0 {
+		facts = append(facts, strings.Join(badges, " "))
+	}
+	if b.close.terse {
+		return strings.Join(facts, "  ")
+	}
+	return strings.Join(facts, " · ")
+}
+
+// seatFacts are a player's counters and piles. A pile that is counted already
+// is not counted again.
 func (b board) seatFacts(s referee.SeatView) []string {
 	var facts []string
 	for _, c := range s.Counters {
@@ -112,9 +133,6 @@ func (b board) seatFacts(s referee.SeatView) []string {
 		if !slices.ContainsFunc(s.Counters, func(c referee.Counter) bool { return c.Key == z.Key }) {
 			facts = append(facts, b.zone(z.Key)+" "+number10(z.N))
 		}
-	}
-	for _, m := range s.Marks {
-		facts = append(facts, "["+b.say(m, nil)+"]")
 	}
 	return facts
 }

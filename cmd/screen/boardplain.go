@@ -12,7 +12,10 @@ func (b board) plain() []string {
 	for _, s := range b.view.Seats {
 		name := b.name(s.Seat, 0)
 		for _, fact := range b.seatFacts(s) {
-			lines = append(lines, b.fact(name, strings.Trim(fact, "[]")))
+			lines = append(lines, b.fact(name, fact))
+		}
+		for _, m := range s.Marks {
+			lines = append(lines, b.fact(name, b.say(m, nil)))
 		}
 		for _, z := range s.Zones {
 			if len(z.Cards) > 0 {
@@ -60,7 +63,7 @@ func (b board) plainLane(lane referee.Lane) []string {
 
 // plainPiece is everything about a piece in a row, with full words.
 func (b board) plainPiece(piece referee.Piece) string {
-	facts := []string{place(piece.ID) + " " + b.face(piece, true)}
+	facts := []string{place(piece.ID) + " " + b.face(piece, b.words.Card(piece.Card))}
 	for _, c := range piece.Counters {
 		facts = append(facts, b.counter(c))
 	}

@@ -8,12 +8,18 @@ import (
 )
 
 // Diagnostics shows problems as a compiler does, all of them, ordered by
-// place, with the count at the end: code, place, the source line with carets,
-// the rule with its pages, and what to do. Rules are looked up in the table.
+// place, with the count at the end: code, place, the source lines with carets
+// and labels, the rule with its pages, and what to do. Rules are looked up in
+// the table.
 func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
 	}
+	return Diagnosed(w, problems, rules, p) + Tally(w, CountProblems(problems), p)
+}
+
+// Diagnosed is Diagnostics without the count.
+func Diagnosed(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	sorted := append([]referee.Problem(nil), problems...)
 	referee.SortProblems(sorted)
 	d := diagnosis{w, rules, p}
@@ -25,10 +31,42 @@ func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule
 			lines = append(append(lines, d.picture(problem)...), "")
 		}
 	}
-	if p.Plain {
-		return page(append(lines, d.count(sorted)))
+	return page(lines)
+}
+
+// Counts is how many problems there are.
+type Counts struct{ Errors, Warnings int }
+
+// CountProblems counts problems.
+func CountProblems(problems []referee.Problem) Counts {
+	var c Counts
+	for _, problem := range problems {
+		if problem.Grade == referee.Warning {
+			c.Warnings++
+		} else {
+			c.Errors++
+		}
 	}
-	return page(append(lines, wrap(d.count(sorted), p.Width, "")...))
+	return c
+}
+
+// Tally says how many problems there are of which kind, "" for none.
+func Tally(w *lang.Words, c Counts, p Paper) string {
+	var counts []string
+	if c.Errors > 0 {
+		counts = append(counts, w.Text("diagnostic.errors", referee.Args{"n": c.Errors}))
+	}
+	if c.Warnings > 0 {
+		counts = append(counts, w.Text("diagnostic.warnings", referee.Args{"n": c.Warnings}))
+	}
+	switch text := strings.Join(counts, ", "); {
+	case text == "":
+		return ""
+	case p.Plain:
+		return page([]string{text})
+	default:
+		return page(wrap(text, p.Width, ""))
+	}
 }
 
 // diagnosis is what one problem is shown with.
@@ -45,7 +83,7 @@ func (d diagnosis) head(problem referee.Problem) string {
 	if problem.Grade == referee.Warning {
 		tone = loud
 	}
-	return d.paper.paint(tone, d.grade(problem.Grade)+"["+lang.Clean(problem.Code)+"]") + ": " + text
+	return d.paper.paint(tone, d.grade(problem.Grade)+"["+d.words.Code(problem)+"]") + ": " + text
 }
 
 func (d diagnosis) grade(grade referee.Grade) string {
@@ -55,16 +93,9 @@ func (d diagnosis) grade(grade referee.Grade) string {
 // picture is a problem with its source lines.
 func (d diagnosis) picture(problem referee.Problem) []string {
 	lines := wrap(d.head(problem), d.paper.Width, "  ")
-	margin := 1
-	for _, at := range append([]referee.Place{problem.At}, problem.Also...) {
-		margin = max(margin, len(number10(at.Line)))
-	}
-	lines = append(lines, d.source(problem.At, margin, "^")...)
-	for _, at := range problem.Also {
-		lines = append(lines, d.source(at, margin, "-")...)
-	}
+	lines = append(lines, d.excerpts(problem)...)
 	for _, note := range d.notes(problem) {
-		lines = append(lines, hang(strings.Repeat(" ", margin+1)+"= ", note, d.paper.Width)...)
+		lines = append(lines, hang(strings.Repeat(" ", marginOf(problem)+1)+"= ", note, d.paper.Width)...)
 	}
 	return lines
 }
@@ -91,24 +122,6 @@ func (d diagnosis) rule(id string) referee.Rule {
 	return referee.Rule{ID: id}
 }
 
-// source is a place, with its line and the carets below where it is at hand.
-func (d diagnosis) source(at referee.Place, margin int, caret string) []string {
-	if at.String() == "" {
-		return nil
-	}
-	blank := strings.Repeat(" ", margin)
-	lines := wrap(blank+"--> "+lang.Clean(at.String()), d.paper.Width, blank+"    ")
-	if at.LineBytes == "" || at.Line == 0 {
-		return lines
-	}
-	excerpt, marks := underline(at, d.paper.Width-margin-3, caret)
-	lines = append(lines, padLeft(number10(at.Line), margin)+" | "+excerpt)
-	if marks != "" {
-		lines = append(lines, blank+" | "+d.paper.paint(bad, marks))
-	}
-	return lines
-}
-
 // plain is a problem as facts on lines of their own.
 func (d diagnosis) plain(problem referee.Problem) []string {
 	where := ""
@@ -116,26 +129,12 @@ func (d diagnosis) plain(problem referee.Problem) []string {
 		where = at + ": "
 	}
 	lines := []string{where + d.head(problem)}
-	for _, at := range problem.Also {
-		lines = append(lines, d.words.Text("diagnostic.also", referee.Args{"place": at.String()}))
+	for i, at := range problem.Also {
+		line := d.words.Text("diagnostic.also", referee.Args{"place": at.String()})
+		if label := d.words.Label(problem, i+1); label != "" {
+			line += " (" + label + ")"
+		}
+		lines = append(lines, line)
 	}
 	return append(lines, d.notes(problem)...)
-}
-
-// count says how many there are of which kind.
-func (d diagnosis) count(problems []referee.Problem) string {
-	warnings := 0
-	for _, problem := range problems {
-		if problem.Grade == referee.Warning {
-			warnings++
-		}
-	}
-	var counts []string
-	if errors := len(problems) - warnings; errors > 0 {
-		counts = append(counts, d.words.Text("diagnostic.errors", referee.Args{"n": errors}))
-	}
-	if warnings > 0 {
-		counts = append(counts, d.words.Text("diagnostic.warnings", referee.Args{"n": warnings}))
-	}
-	return strings.Join(counts, ", ")
 }

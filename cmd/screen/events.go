@@ -17,11 +17,13 @@ type Happened struct {
 	// Viewer is who reads: Nobody is the public.
 	Viewer referee.Seat
 	Events []referee.Event
+	// Totals are the lanes' totals that the events moved, to end the line with.
+	Totals []referee.Lane
 }
 
 // Events says what an entry changed, with the new totals: the events that the
-// viewer may know of, joined in a line; where that would be more than two
-// lines, each on one of its own. It is "" when there are none.
+// viewer may know of and then the lanes, joined in a line; where that would be
+// more than two lines, each on one of its own. It is "" when there are none.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	said := sayings(w, h)
 	if len(said) == 0 {
@@ -68,7 +70,15 @@ func sayings(w *lang.Words, h Happened) []string {
 			about = referee.Nobody
 		}
 	}
+	for _, lane := range h.Totals {
+		said = append(said, LaneTotals(w, lane))
+	}
 	return said
+}
+
+// LaneTotals is a lane's totals, in seat order: "D 3 : 2".
+func LaneTotals(w *lang.Words, lane referee.Lane) string {
+	return w.Text("event.lane", referee.Args{"lane": lane.ID, "totals": lane.Totals})
 }
 
 // told is one event. A counter that moved is its word and both values, with

@@ -44,6 +44,15 @@ func TestBoard_Golden(t *testing.T) {
 	}
 }
 
+func TestBoard_GoldenWhereThereIsLittleRoom(t *testing.T) {
+	for _, code := range []string{"en", "fr"} {
+		for _, width := range []int{80, 50} {
+			text := screen.Board(words(t, code, "Lina", "Marco"), crowded(), screen.Paper{Width: width, Height: roomBesideAMenu})
+			golden(t, fmt.Sprintf("crowded.%s.%d", code, width), text)
+		}
+	}
+}
+
 func TestScore_Golden(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		w := words(t, code, "Lina", "Marco")
@@ -84,9 +93,24 @@ func problems() []referee.Problem {
 		{Code: "unknown", Args: referee.Args{"name": "Kakahsi"}, Grade: referee.Impossible,
 			At: referee.Place{File: "lina.yaml", Line: 21, Col: 97, Width: 9, LineBytes: strings.Repeat(" ", 90) + `card: "Kakahsi", n: 2`}},
 		{Code: "copies", Args: referee.Args{"card": referee.Card("KS-009"), "n": 3, "most": 2}, Rule: "R-COPIES", Fix: "copies",
-			At:   referee.Place{File: "lina.yaml", Line: 9, Col: 14, Width: 11, LineBytes: first},
-			Also: []referee.Place{{File: "lina.yaml", Line: 14, Col: 12, Width: 9, LineBytes: second}}},
+			At:     referee.Place{File: "lina.yaml", Line: 14, Col: 12, Width: 9, LineBytes: second},
+			Also:   []referee.Place{{File: "lina.yaml", Line: 9, Col: 14, Width: 11, LineBytes: first}, {File: "lina.yaml", Line: 14, Col: 23, Width: 4, LineBytes: second}},
+			Labels: []referee.Label{{Key: "print", Args: referee.Args{"n": 1}}, {Key: "here", Args: referee.Args{"n": 2}}}},
 		{Code: "curve", Args: referee.Args{"n": 11}, Grade: referee.Warning, At: referee.Place{File: "lina.yaml"}},
+	}
+}
+
+func publicNames() []referee.Code {
+	return []referee.Code{{ID: "XX-D02", Problems: []string{"copies"}, Rule: "R-COPIES",
+		Text:    referee.Words{"en": "There are more than two copies of one version. Prints count together.", "fr": "Il y a plus de deux exemplaires d’une version. Les impressions comptent ensemble."},
+		Example: "  - 2 KS-009\n-  - 1 KS-009-RA\n+  - 1 KS-010\n"}}
+}
+
+func TestCode_Golden(t *testing.T) {
+	for _, code := range []string{"en", "fr"} {
+		for name, paper := range papers() {
+			golden(t, "code."+code+"."+name, screen.Code(words(t, code), publicNames()[0], paper))
+		}
 	}
 }
 
@@ -99,7 +123,7 @@ func ruleTable() []referee.Rule {
 func TestDiagnostics_Golden(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		for name, paper := range papers() {
-			golden(t, "diagnostics."+code+"."+name, screen.Diagnostics(words(t, code), problems(), ruleTable(), paper))
+			golden(t, "diagnostics."+code+"."+name, screen.Diagnostics(words(t, code).WithCodes(publicNames), problems(), ruleTable(), paper))
 		}
 	}
 }

@@ -1,16 +1,14 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/referee"
 )
 
-// setter lays out the pieces of one side in lines of a width.
-type setter func(pieces []referee.Piece, width int) []string
-
 // lanes are all lanes, each with its title and the sides below.
-func (b board) lanes(set setter) []string {
+func (b board) lanes() []string {
 	var lines []string
 	if b.twoSided() {
 		column := (b.width() - 3) / 2
@@ -19,9 +17,9 @@ func (b board) lanes(set setter) []string {
 	for _, lane := range b.view.Lanes {
 		lines = append(lines, b.laneTitle(lane)...)
 		if b.twoSided() {
-			lines = append(lines, b.beside(lane, set)...)
+			lines = append(lines, b.beside(lane)...)
 		} else {
-			lines = append(lines, b.stacked(lane, set)...)
+			lines = append(lines, b.stacked(lane)...)
 		}
 	}
 	return lines
@@ -103,11 +101,11 @@ func (b board) stand(lane referee.Lane) string {
 }
 
 // beside sets two sides in two columns.
-func (b board) beside(lane referee.Lane, set setter) []string {
+func (b board) beside(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	var sides [2][]string
 	for i := range min(len(lane.Sides), 2) {
-		sides[i] = set(lane.Sides[i], column)
+		sides[i] = b.side(lane.Sides[i], column, column)
 	}
 	var lines []string
 	for row := range max(len(sides[0]), len(sides[1])) {
@@ -127,27 +125,69 @@ func line(lines []string, row int) string {
 const sideWidth = 47
 
 // stacked sets the sides below each other, each after its player's total. A
-// single line of pieces stands beside it where it fits.
-func (b board) stacked(lane referee.Lane, set setter) []string {
-	var lines []string
-	for i, side := range lane.Sides {
-		seat := referee.Seat(i + 1)
-		title := " " + b.name(seat, 16)
-		if i < len(lane.Totals) {
-			title += " " + number10(lane.Totals[i])
-		}
-		if lane.Leads == seat {
-			title += " " + b.paper.paint(good, b.say("board.leading", nil))
-		}
-		pieces := set(side, min(b.width()-3, sideWidth))
-		if len(pieces) == 1 && cells(title)+3+cells(pieces[0]) <= b.width() {
-			lines = append(lines, title+"   "+strings.TrimRight(pieces[0], " "))
-			continue
-		}
-		lines = append(lines, fit(title, b.width()))
-		for _, text := range pieces {
-			lines = append(lines, "   "+text)
+// single line of pieces stands beside it where it fits; where there is little
+// room the first line always does, and two short sides share one.
+func (b board) stacked(lane referee.Lane) []string {
+	sides := make([][]string, len(lane.Sides))
+	for i := range lane.Sides {
+		sides[i] = b.stackedSide(lane, i)
+	}
+	if b.close.terse && len(sides) == 2 && len(sides[0])+len(sides[1]) == 2 {
+		both := sides[0][0] + " │" + sides[1][0]
+		if cells(both) <= b.width() {
+			return []string{both}
 		}
 	}
-	return lines
+	return slices.Concat(sides...)
+}
+
+// stackedSide is one side of a lane with its title.
+func (b board) stackedSide(lane referee.Lane, i int) []string {
+	title := b.sideTitle(lane, i)
+	rest := b.width() - 3
+	if b.close.name == 0 {
+		rest = min(rest, sideWidth)
+	}
+	beside := b.width() - cells(title) - between
+	if b.close.terse && len(lane.Sides[i]) > 0 && b.figures(lane.Sides[i][:1])[0].least(b.close.name) <= beside {
+		pieces := b.side(lane.Sides[i], beside, rest)
+		return append([]string{title + strings.Repeat(" ", between) + pieces[0]}, indented(pieces[1:])...)
+	}
+	pieces := b.side(lane.Sides[i], rest, rest)
+	if len(pieces) == 1 && cells(pieces[0]) < beside {
+		return []string{title + "   " + pieces[0]}
+	}
+	return append(wrap(title, b.width(), "   "), indented(pieces)...)
+}
+
+// sideTitle is a player with the total in a lane.
+func (b board) sideTitle(lane referee.Lane, i int) string {
+	seat := referee.Seat(i + 1)
+	title := " " + b.name(seat, 16)
+	if i < len(lane.Totals) {
+		title += " " + number10(lane.Totals[i])
+	}
+	if lane.Leads == seat && !(b.close.terse && ahead(lane.Totals, i)) {
+		title += " " + b.paper.paint(good, b.say("board.leading", nil))
+	}
+	return title
+}
+
+// ahead reports whether one of the totals is more than all others, so that it
+// need not be said who leads.
+func ahead(totals []int, i int) bool {
+	for j, total := range totals {
+		if j != i && total >= totals[i] {
+			return false
+		}
+	}
+	return i < len(totals)
+}
+
+func indented(lines []string) []string {
+	out := make([]string, len(lines))
+	for i, text := range lines {
+		out[i] = "   " + text
+	}
+	return out
 }

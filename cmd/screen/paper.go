@@ -13,7 +13,8 @@ import (
 type Paper struct {
 	// Width is the most cells of a line, 0 for no bound.
 	Width int
-	// Height is how many lines the board should take at most, 0 for no bound.
+	// Height is how many lines the board should take at most, 0 for no bound:
+	// those of a terminal but for the one where the next prompt stands.
 	Height int
 	// Plain asks for one fact a line, without drawing.
 	Plain bool
@@ -34,7 +35,7 @@ func PaperFor(out any, env func(string) string, plain bool) Paper {
 		return paper
 	}
 	if width, height, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
-		paper.Width, paper.Height = max(width, narrowest), height
+		paper.Width, paper.Height = max(width, narrowest), max(height-1, 1)
 	}
 	paper.Color = !plain && env("NO_COLOR") == "" && env("TERM") != "dumb"
 	return paper
@@ -93,10 +94,11 @@ func padLeft(text string, width int) string {
 }
 
 // joined keeps marks of punctuation, which French sets apart, with the words
-// they belong to, and a minus with its number; parted undoes it.
+// they belong to, a minus with its number, and what a hyphen holds together:
+// the id of a card, a flag or a path is read and typed as one. parted undoes it.
 func joined(text string) string {
 	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
-		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", " -", " \u2011").Replace(text)
+		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", "-", "\u2011").Replace(text)
 }
 
 func parted(text string) string {

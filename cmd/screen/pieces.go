@@ -7,50 +7,146 @@ import (
 	"shinpan/referee"
 )
 
+// setting is how closely the pieces are set.
+type setting struct {
+	// name is the fewest cells that a name is cut to, 0 for one piece a line.
+	name int
+	// terse leaves out what is said elsewhere, and gives a side no line of its
+	// own.
+	terse bool
+}
+
+// settings are the ways to set the pieces, the closer the later.
+func settings() []setting {
+	return []setting{{}, {name: 16}, {name: 10}, {name: 10, terse: true}, {name: 7, terse: true}, {name: 4, terse: true}}
+}
+
+// figure is a piece to be set. Its name may give way where there is little
+// room; all the rest is what the players must know.
+type figure struct {
+	name, numbers string
+	// with is the piece under a name, without its numbers.
+	with func(name string) string
+}
+
+// figures makes figures of pieces.
+func (b board) figures(pieces []referee.Piece) []figure {
+	figures := make([]figure, len(pieces))
+	for i, piece := range pieces {
+		figures[i] = figure{numbers: b.numbers(piece), with: func(name string) string {
+			return place(piece.ID) + " " + b.face(piece, name) + b.marks(piece)
+		}}
+		if piece.Card != "" {
+			figures[i].name = b.words.CardName(piece.Card)
+		}
+	}
+	return figures
+}
+
+// least is how many cells a figure takes with its name cut to that many.
+func (f figure) least(name int) int {
+	taken := cells(f.with("")) + min(name, cells(f.name))
+	if f.numbers != "" {
+		taken += 1 + cells(f.numbers)
+	}
+	return taken
+}
+
+// text is the figure with its name cut to that many cells.
+func (f figure) text(name int) string {
+	return strings.TrimRight(f.with(shorten(f.name, name))+" "+f.numbers, " ")
+}
+
+// shorten cuts a name to a width, but leaves no blank before the mark of it.
+func shorten(name string, width int) string {
+	return strings.ReplaceAll(fit(name, width), " …", "…")
+}
+
+// side sets the pieces of one side in lines, the first of another width than
+// the rest.
+func (b board) side(pieces []referee.Piece, first, rest int) []string {
+	if b.close.name == 0 {
+		return b.listed(pieces, rest)
+	}
+	var lines []string
+	room := first
+	for figures := b.figures(pieces); len(figures) > 0; room = rest {
+		n := fitting(figures, b.close.name, room)
+		lines = append(lines, wrap(row(figures[:n], b.close.name, room), room, "   ")...)
+		figures = figures[n:]
+	}
+	return lines
+}
+
 // listed sets one piece a line: its name and place at the left, its numbers at
 // the right.
 func (b board) listed(pieces []referee.Piece, width int) []string {
-	lines := make([]string, len(pieces))
-	for i, piece := range pieces {
-		numbers := b.numbers(piece)
-		room := width
-		if numbers != "" {
-			room -= cells(numbers) + 1
-		}
-		lines[i] = fit(pad(b.piece(piece, room), room)+" "+numbers, width)
-	}
-	return lines
-}
-
-// shortName is the room for a piece's place and name where there is little.
-const shortName = 20
-
-// packed sets as many pieces on a line as fit, with names that can be read.
-func (b board) packed(pieces []referee.Piece, width int) []string {
-	return b.pack(pieces, width, func(piece referee.Piece) int { return shortName + cells(b.marks(piece)) })
-}
-
-// tight sets two pieces on a line at least, whatever that costs the names.
-func (b board) tight(pieces []referee.Piece, width int) []string {
-	return b.pack(pieces, width, func(piece referee.Piece) int { return (width-2)/2 - cells(b.numbers(piece)) - 1 })
-}
-
-// pack sets the pieces one after the other; room is that of a piece without
-// its numbers.
-func (b board) pack(pieces []referee.Piece, width int, room func(referee.Piece) int) []string {
 	var lines []string
-	for _, piece := range pieces {
-		numbers := b.numbers(piece)
-		text := b.piece(piece, min(width-cells(numbers)-1, room(piece))) + " " + numbers
-		text = fit(strings.TrimSpace(text), width)
-		last := len(lines) - 1
-		if last >= 0 && cells(lines[last])+2+cells(text) <= width {
-			lines[last] += "  " + text
+	for i, f := range b.figures(pieces) {
+		room := width
+		if f.numbers != "" {
+			room -= cells(f.numbers) + 1
+		}
+		text := f.with(f.name)
+		if id := b.words.Card(pieces[i].Card); pieces[i].Card != "" && cells(f.with(id)) <= room {
+			text = f.with(id)
+		}
+		if over := cells(text) - room; over > 0 {
+			text = f.with(shorten(f.name, max(cells(f.name)-over, shortest)))
+		}
+		if cells(text) > room {
+			lines = append(lines, wrap(f.text(shortest), width, "   ")...)
 		} else {
-			lines = append(lines, text)
+			lines = append(lines, strings.TrimRight(pad(text, room)+" "+f.numbers, " "))
 		}
 	}
 	return lines
+}
+
+// shortest is the fewest cells that any name is cut to.
+const shortest = 4
+
+// between is how many cells part two pieces on a line.
+const between = 2
+
+// fitting is how many figures, one at least, stand on a line with their names
+// cut to that many cells.
+func fitting(figures []figure, name, width int) int {
+	taken := figures[0].least(name)
+	for n, f := range figures[1:] {
+		if taken += between + f.least(name); taken > width {
+			return n + 1
+		}
+	}
+	return len(figures)
+}
+
+// row sets figures on one line. What its width leaves goes to the names, the
+// shortest first.
+func row(figures []figure, name, width int) string {
+	names := make([]int, len(figures))
+	left := width - between*(len(figures)-1)
+	for i, f := range figures {
+		names[i] = min(name, cells(f.name))
+		left -= f.least(name)
+	}
+	for ; left > 0; left-- {
+		least := -1
+		for i, f := range figures {
+			if names[i] < cells(f.name) && (least < 0 || names[i] < names[least]) {
+				least = i
+			}
+		}
+		if least < 0 {
+			break
+		}
+		names[least]++
+	}
+	texts := make([]string, len(figures))
+	for i, f := range figures {
+		texts[i] = f.text(names[i])
+	}
+	return strings.Join(texts, strings.Repeat(" ", between))
 }
 
 // numbers are a piece's counters.
@@ -62,25 +158,8 @@ func (b board) numbers(piece referee.Piece) string {
 	return strings.Join(numbers, " ")
 }
 
-// piece is where a piece is, what it is, and what is special about it. Of
-// this the name gives way first where there is no room.
-func (b board) piece(piece referee.Piece, room int) string {
-	marks := b.marks(piece)
-	for _, what := range []string{b.face(piece, true), b.face(piece, false)} {
-		if text := place(piece.ID) + " " + what + marks; cells(text) <= room {
-			return text
-		}
-	}
-	name := fit(place(piece.ID)+" "+b.face(piece, false), max(room-cells(marks), room/2))
-	return fit(name+marks, room)
-}
-
 // face is a card's name, or that it is hidden.
-func (b board) face(piece referee.Piece, withID bool) string {
-	name := b.words.CardName(piece.Card)
-	if withID && piece.Card != "" {
-		name = b.words.Card(piece.Card)
-	}
+func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
 		return b.say("board.hidden", nil)

@@ -2,6 +2,9 @@ package screen_test
 
 import (
 	"flag"
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -70,6 +73,64 @@ func anyPiece(t *rapid.T, seats int) referee.Piece {
 		Under:    make([]referee.Card, rapid.IntRange(0, 2).Draw(t, "under")),
 		Owner:    referee.Seat(rapid.IntRange(0, seats).Draw(t, "owner")),
 		Counters: counters("power", rapid.IntRange(0, 99).Draw(t, "power"), "tokens", 3)[:rapid.IntRange(0, 2).Draw(t, "counters")],
+	}
+}
+
+// TestProperty_EveryPieceIsOnTheBoard looks for each piece by its numbers, which
+// no other has, on paper of any size.
+func TestProperty_EveryPieceIsOnTheBoard(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := anyPaper(rt)
+		p.Height, p.Color = rapid.IntRange(0, 40).Draw(rt, "rows"), false
+		view := views().Draw(rt, "view")
+		for i := range view.Seats {
+			view.Seats[i].Counters = counters("chakra", i)
+		}
+		power := 20000 // more than any total
+		for l := range view.Lanes {
+			for s, side := range view.Lanes[l].Sides {
+				for i := range side {
+					power++
+					side[i].ID = fmt.Sprintf("p%d:%s%d", s+1, view.Lanes[l].ID, i+1)
+					side[i].Counters = counters("power", power, "tokens", 10000+power)
+				}
+			}
+		}
+		text := screen.Board(words(t, "en", "Lina", "Marco"), view, p)
+		requireFits(rt, text, p)
+		requirePieces(rt, view, strings.Fields(text), p)
+	})
+}
+
+// requirePieces fails when a piece is not among the words of a board with its
+// place, Power, tokens and, face-down, that it is hidden; or out of order.
+func requirePieces(t *rapid.T, view referee.View, said []string, p screen.Paper) {
+	hidden, places := 0, map[string]int{}
+	for _, lane := range view.Lanes {
+		for _, side := range lane.Sides {
+			last := -1
+			for _, piece := range side {
+				_, place, _ := strings.Cut(piece.ID, ":")
+				places[place]++
+				if piece.Down {
+					hidden++
+				}
+				power := slices.IndexFunc(said, func(word string) bool { return strings.Trim(word, ",") == strconv.Itoa(piece.Counters[0].N) })
+				require.Greater(t, power, last, "%+v\n%s", piece, said)
+				last = power
+				if tokens := strconv.Itoa(piece.Counters[1].N); !p.Plain {
+					require.Contains(t, said, "(+"+tokens+")")
+				}
+			}
+		}
+	}
+	count := map[string]int{}
+	for _, word := range said {
+		count[strings.Trim(word, ":,")]++
+	}
+	require.Equal(t, hidden, count["hidden"], "%s", said)
+	for place, n := range places {
+		require.Equal(t, n, count[place], "%s: %s", place, said)
 	}
 }
 

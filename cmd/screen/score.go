@@ -165,5 +165,5 @@ func (t scoreTable) json() (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("score as JSON: %w", err)
 	}
-	return string(text) + "\n", nil
+	return string(lang.EscapedJSON(text)) + "\n", nil
 }

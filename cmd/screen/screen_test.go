@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -50,6 +52,14 @@ func TestEvents_NameWhoseATotalIsUnlessTheLineIsAboutThem(t *testing.T) {
 	require.Equal(t, "Lina: chakra 3 → 1\n", said(hidden, chakra(1)), "what is not said names nobody")
 }
 
+func TestEvents_EndWithTheTotalsThatMoved(t *testing.T) {
+	w := words(t, "en", "Lina", "Marco")
+	h := screen.Happened{No: 7, Acting: 1, Events: []referee.Event{{Kind: "chakra", Seat: 1, Was: 5, Now: 3}}}
+	h.Totals = []referee.Lane{{ID: "D", Totals: []int{3, 2}}, {ID: "B", Totals: []int{0, 4}}}
+	require.Equal(t, "#7 Lina: chakra 5 → 3 · D 3 : 2 · B 0 : 4\n", screen.Events(w, h, screen.Paper{Width: 80}))
+	require.Equal(t, "#7 Lina: chakra 5 → 3. D 3 : 2. B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
+}
+
 func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	w := words(t, "en", "Lina", "Marco")
 	h := screen.Happened{Acting: 1, Events: happened()[3:]}
@@ -62,21 +72,39 @@ func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	require.NotEmpty(t, screen.Events(w, h, screen.Paper{}))
 }
 
-func TestBoard_FitsAScreenOf80By24(t *testing.T) {
+// roomBesideAMenu is what a screen of 24 lines leaves beside a menu of nine, a
+// line for what was answered, a blank one and the one of the cursor.
+const roomBesideAMenu = 24 - 9 - 3
+
+func TestBoard_FitsAScreenOf80By24BesideAMenu(t *testing.T) {
+	for _, code := range []string{"en", "fr"} {
+		text := screen.Board(words(t, code, "Lina", "Marco"), crowded(), screen.Paper{Width: 80, Height: roomBesideAMenu})
+		require.LessOrEqual(t, strings.Count(text, "\n"), roomBesideAMenu, text)
+		require.Equal(t, 20, len(regexp.MustCompile(`\b[DCBA][1-3] `).FindAllString(text, -1)), "every character is there:\n%s", text)
+	}
+}
+
+// crowded is a match in its last round with 20 characters.
+func crowded() referee.View {
 	view := position()
+	cards := []referee.Card{"KS-009", "KS-011", "KS-015", "KS-001"}
 	for i := range view.Lanes {
 		for side := range view.Lanes[i].Sides {
-			view.Lanes[i].Sides[side] = nil
-			for range 5 {
-				view.Lanes[i].Sides[side] = append(view.Lanes[i].Sides[side], piece("p1:D1", "KS-009", 3))
+			pieces := []referee.Piece{}
+			for n := range 2 + (i+side)%2 {
+				p := piece(fmt.Sprintf("p%d:%s%d", side+1, view.Lanes[i].ID, n+1), cards[(i+side+n)%4], 3+n)
+				if n == 1 {
+					p = down(p.ID)
+				}
+				if n == 2 {
+					p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: 1})
+				}
+				pieces = append(pieces, p)
 			}
+			view.Lanes[i].Sides[side] = pieces
 		}
 	}
-	for _, code := range []string{"en", "fr"} {
-		text := screen.Board(words(t, code, "Lina", "Marco"), view, screen.Paper{Width: 80, Height: 24})
-		require.LessOrEqual(t, strings.Count(text, "\n"), 23, text)
-		require.Equal(t, 40, strings.Count(text, "Naruto"), "every character is there:\n%s", text)
-	}
+	return view
 }
 
 func TestBoard_NamesThePlayersOfTheView(t *testing.T) {
@@ -216,7 +244,16 @@ to let it stand all the same: anyway "reason"
 	require.NotContains(t, screen.Refused(w, found, ruleTable(), screen.Paper{Plain: true}), "anyway")
 	found[0].Grade = referee.Warning
 	text := screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 30})
-	require.Contains(t, text, "remarque : Naruto Uzumaki (KS-\n  009) : 3 exemplaires ; au\n")
+	require.Contains(t, text, "remarque : Naruto Uzumaki\n  (KS-009) : 3 exemplaires ;\n")
 	require.NotContains(t, text, "anyway")
 	require.Empty(t, screen.Refused(w, nil, nil, screen.Paper{}))
+}
+
+func TestSaid_BreaksNothingThatAHyphenHoldsTogether(t *testing.T) {
+	const text = "Lina plays Kakashi Hatake (KS-015) over KS-009-R: shinpan play --edge p1, chakra -3"
+	for width := 24; width <= len(text); width++ {
+		said := screen.Said(text, screen.Paper{Width: width})
+		require.NotContains(t, said, "-\n", "at %d", width)
+		require.Equal(t, strings.Fields(text), strings.Fields(said), "at %d", width)
+	}
 }

@@ -45,12 +45,13 @@ func sections() []DeckSection {
 
 func TestDeck_ShowsTheCurve(t *testing.T) {
 	require.Equal(t, strings.Join([]string{
+		"Cards                   cost",
 		"no cost: 20 cards  " + strings.Repeat("█", 15),
 		"  20 what is this",
 		"cost 0: 40 cards   " + strings.Repeat("█", 30),
-		"  40 KS-009  Naruto",
+		"  40 KS-009  Naruto        0",
 		"cost 3: 2 cards    █",
-		"  2 KS-020  Ino, Genin",
+		"  2 KS-020  Ino, Genin     3",
 		"",
 		"Missions",
 		"  1 KS-M01  Call",
@@ -58,7 +59,20 @@ func TestDeck_ShowsTheCurve(t *testing.T) {
 	}, "\n"), Deck(sheetWords(t), sections(), Paper{}))
 	plain := Deck(sheetWords(t), sections(), Paper{Plain: true})
 	require.NotContains(t, plain, "█")
-	require.Contains(t, plain, "cost 3: 2 cards\n2 KS-020 Ino, Genin\nMissions\n")
+	require.Contains(t, plain, "cost 3: 2 cards\n2 KS-020 Ino, Genin, cost 3\nMissions\n")
+}
+
+func TestDeck_ShowsGroupsAsTheyAreGiven(t *testing.T) {
+	cards := sections()[0].Cards
+	groups := []DeckSection{{Title: "Cards", Groups: []DeckGroup{{"leaf: 2", cards[:1]}, {"none: 0", nil}, {"", cards[2:]}}}}
+	require.Equal(t, strings.Join([]string{
+		"Cards                   cost",
+		"leaf: 2  ██",
+		"  2 KS-020  Ino, Genin     3",
+		"none: 0",
+		"  20 what is this",
+		"",
+	}, "\n"), Deck(sheetWords(t), groups, Paper{}))
 }
 
 func TestDeckAndRulings_KeepTheWidth(t *testing.T) {

@@ -108,7 +108,7 @@ func (t Table) numeric(column int) bool {
 		if column >= len(row) || row[column] == "" {
 			continue
 		}
-		if strings.Trim(row[column], "+-0123456789") != "" {
+		if strings.Trim(row[column], "+-0123456789.,<>") != "" {
 			return false
 		}
 		found = true
@@ -116,7 +116,8 @@ func (t Table) numeric(column int) bool {
 	return found
 }
 
-// plain is one row a line, each cell after its head.
+// plain is one row a line, each cell after its head but for the name of the
+// row, a first cell that is no number.
 func (t Table) plain() string {
 	var lines []string
 	for _, row := range t.Rows {
@@ -124,7 +125,7 @@ func (t Table) plain() string {
 		for i, cell := range row {
 			switch {
 			case cell == "":
-			case i > 0 && i < len(t.Head) && t.Head[i] != "":
+			case (i > 0 || t.numeric(0)) && i < len(t.Head) && t.Head[i] != "":
 				facts = append(facts, t.Head[i]+" "+cell)
 			default:
 				facts = append(facts, cell)

@@ -48,9 +48,9 @@ func Find(id string) (Entry, bool) {
 }
 
 func loadMythos(files fs.FS, more ...referee.CardFolder) (referee.Game, []referee.Problem) {
-	cards, problems := mythos.LoadCards(files, more...)
-	if referee.Refuses(problems) {
+	game, problems := mythos.Load(files, more...)
+	if game == nil {
 		return nil, problems
 	}
-	return mythos.New(cards), problems
+	return game, problems
 }

@@ -44,7 +44,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
 	over := referee.Slot{Name: "over", From: pieces(m.upgradable(b, seat))}
 	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
-	face := m.faceSlot(!m.open && !b.allNamed(seat))
+	face := m.faceSlot(!m.openHands && !b.allNamed(seat))
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
 		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
 		{Verb: "hide", Slots: m.hideSlots(mission, card)},
@@ -65,8 +65,8 @@ func (m *match) upgradable(b *board, seat referee.Seat) []spot {
 // handSlot takes a card of a hand: of all there are, for a question is public
 // and what the referee happens to know of a hand is not.
 func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
-	if m.open {
-		return cardSlot("card", b.side(seat).hand.known)
+	if m.openHands {
+		return cardSlot("card", b.side(seat).hand.faces())
 	}
 	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
 }
@@ -77,7 +77,7 @@ func (m *match) faceSlot(wanted bool) referee.Slot {
 	if wanted {
 		face.Min = 1
 	}
-	if m.open {
+	if m.openHands {
 		face.Open, face.From = false, nil // nobody need say it
 	}
 	return face
@@ -100,7 +100,7 @@ func (b *board) allNamed(seat referee.Seat) bool {
 // handKnown reports whether the referee knows every card of a hand.
 func (b *board) handKnown(seat referee.Seat) bool {
 	hand := b.side(seat).hand
-	return hand.n == len(hand.known)
+	return hand.n == len(hand.faces())
 }
 
 func pieces(spots []spot) []string {
@@ -144,7 +144,7 @@ func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
 func (r *run) cover(at spot, with held, cause referee.Cause) {
 	c := r.b.at(at)
-	if c.hidden && !c.named && !r.open { // nobody has said what it is
+	if c.hidden && !c.named && !r.openHands { // nobody has said what it is
 		c.bind(nil)
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
@@ -230,11 +230,4 @@ func (r *run) pass(seat referee.Seat) {
 		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
 	}
 	r.b.phase, r.b.turn = phaseEvaluation, referee.Nobody
-}
-
-// linesDue reminds the table of the lines that it now carries out by itself.
-func (r *run) linesDue(at spot, card *Card, when Timing) {
-	for _, code := range card.due(when) {
-		r.tell(referee.Event{Kind: "line-due", Seat: at.seat, Piece: at.id(), Cause: referee.Cause{Line: code}})
-	}
 }

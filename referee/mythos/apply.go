@@ -46,6 +46,32 @@ type doing struct {
 	compulsory bool
 }
 
+// apply carries out a line. What it has found nobody, or nothing, for is told
+// once, and only where nothing has come of it after that.
+func (r *run) apply(src *source, steps Steps, how manner) error {
+	outer, before := r.missed, len(r.events)
+	r.missed = nil
+	if err := r.steps(src, steps, how); err != nil {
+		return err
+	}
+	if r.missed != nil {
+		r.tell(*r.missed)
+	}
+	if len(r.events) == before {
+		r.missed = outer
+	}
+	return nil
+}
+
+// missing notes that a step has nothing to do, and why; the first reason tells
+// most.
+func (r *run) missing(why string, src *source) {
+	if r.missed != nil {
+		return
+	}
+	r.missed = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
+}
+
 // steps carries out steps for a line. What a line says must be done is done
 // even by who leaves what stands before it.
 func (r *run) steps(src *source, steps Steps, how manner) error {
@@ -65,6 +91,9 @@ func (r *run) steps(src *source, steps Steps, how manner) error {
 			return err
 		case done:
 			r.did = true
+			if !s.holdsSteps() {
+				r.missed = nil
+			}
 			if err := r.steps(src, s.Then, compulsory); err != nil {
 				return err
 			}
@@ -73,6 +102,11 @@ func (r *run) steps(src *source, steps Steps, how manner) error {
 		}
 	}
 	return nil
+}
+
+// holdsSteps reports whether a step does nothing itself but other steps.
+func (s *Step) holdsSteps() bool {
+	return s.If != nil || s.Each != nil || s.Mission != nil || s.OneOf != nil || s.Repeat != "" || s.Copy != nil
 }
 
 // do carries out one step.
@@ -197,7 +231,7 @@ func (r *run) targets(src *source, s doing, t *Targets) ([]int, error) {
 // selfTarget is the character of the line itself, if the step is not left.
 func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 	if len(among) == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return nil, nil
 	}
 	agreed, err := r.agree(src, src.decider(s), s.verb+"-self", s.must())

@@ -18,7 +18,7 @@ func (g *Game) Audit(before, after referee.State, events []referee.Event) error 
 		return err
 	}
 	check := Kept
-	if after.(*state).open {
+	if after.(*state).openHands {
 		check = counted // which cards there are is looked at below
 	}
 	if err := check(before, after, events); err != nil {
@@ -57,7 +57,7 @@ func (b *board) soundSide(seat referee.Seat) error {
 	switch {
 	case side.chakra < 0 || side.hand.n < 0 || side.deck.n < 0:
 		return fmt.Errorf("%s has less than nothing: %+v", seat, side)
-	case len(side.hand.known) > side.hand.n || len(side.deck.known) > side.deck.n:
+	case len(side.hand.open)+len(side.hand.known) > side.hand.n || len(side.deck.known) > side.deck.n:
 		return fmt.Errorf("%s is known to have more cards than there are", seat)
 	case b.points(seat) < 0:
 		return fmt.Errorf("%s has less than no points", seat)
@@ -147,7 +147,7 @@ func (b *board) cardsOf(seat referee.Seat) int {
 // dealt checks, where hands are open, that the cards that can be seen and those
 // of the deck are together the registered ones.
 func (s *state) dealt() error {
-	if !s.open {
+	if !s.openHands {
 		return nil
 	}
 	for i, deck := range s.decks {

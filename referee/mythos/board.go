@@ -103,11 +103,21 @@ type side struct {
 	discard []*Card // bottom to top; nil where the card was not named
 }
 
-// pile is a number of cards of which the referee knows some: of a hand any,
-// of a deck those on top, the top one first.
+// pile is a number of cards of which the referee knows some.
 type pile struct {
-	n     int
-	known []*Card
+	n int
+	// open are those that everybody saw go there: of a hand only. known are
+	// those that a board file told besides: of a hand any, which its player
+	// knows too, of a deck those on top, the top one first, which nobody knows.
+	open, known []*Card
+}
+
+// faces are all cards of a pile that the referee knows.
+func (p pile) faces() []*Card {
+	if len(p.open) == 0 {
+		return slices.Clip(p.known)
+	}
+	return slices.Concat(p.open, p.known)
 }
 
 // result is the outcome of one mission in one round.
@@ -163,6 +173,7 @@ func (b *board) clone() board {
 		}
 	}
 	for s := range c.sides {
+		c.sides[s].hand.open = slices.Clip(b.sides[s].hand.open)
 		c.sides[s].hand.known = slices.Clip(b.sides[s].hand.known)
 		c.sides[s].deck.known = slices.Clip(b.sides[s].deck.known)
 		c.sides[s].discard = slices.Clip(b.sides[s].discard)

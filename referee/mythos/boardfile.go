@@ -17,11 +17,11 @@ type boardFile struct {
 	Edge     yamlfile.At[seatWord]                 `yaml:"edge,omitempty"`
 	First    yamlfile.At[seatWord]                 `yaml:"first,omitempty"`
 	Turn     yamlfile.At[seatWord]                 `yaml:"turn,omitempty"`
-	Passed   []yamlfile.At[seatWord]               `yaml:"passed,omitempty"`
-	Kept     []yamlfile.At[seatWord]               `yaml:"kept,omitempty"`
+	Passed   yamlfile.At[[]yamlfile.At[seatWord]]  `yaml:"passed,omitempty"`
+	Kept     yamlfile.At[[]yamlfile.At[seatWord]]  `yaml:"kept,omitempty"`
 	Done     yamlfile.At[int]                      `yaml:"evaluated,omitempty"`
 	Scoring  yamlfile.At[seatWord]                 `yaml:"scoring,omitempty"`
-	Missions []missionFile                         `yaml:"missions,omitempty"`
+	Missions yamlfile.At[[]missionFile]            `yaml:"missions,omitempty"`
 	P1       yamlfile.At[sideFile]                 `yaml:"p1"`
 	P2       yamlfile.At[sideFile]                 `yaml:"p2"`
 	Scored   []resultFile                          `yaml:"scored,omitempty"`
@@ -38,18 +38,18 @@ type heldDownFile struct {
 }
 
 type missionFile struct {
-	Rank yamlfile.At[rankWord]        `yaml:"rank"`
-	Card yamlfile.At[string]          `yaml:"card"`
-	P1   []yamlfile.At[characterFile] `yaml:"p1,omitempty"`
-	P2   []yamlfile.At[characterFile] `yaml:"p2,omitempty"`
+	Rank yamlfile.At[rankWord]                     `yaml:"rank"`
+	Card yamlfile.At[string]                       `yaml:"card"`
+	P1   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p1,omitempty"`
+	P2   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p2,omitempty"`
 }
 
 // characterFile is a character: "KS-009" face-up, "hidden" face-down with
 // nothing known, or all of it in words.
 type characterFile struct {
 	Card   yamlfile.At[string]     `yaml:"card,omitempty"`
-	Hidden bool                    `yaml:"hidden,omitempty"`
-	Named  bool                    `yaml:"named,omitempty"`
+	Hidden yamlfile.At[bool]       `yaml:"hidden,omitempty"`
+	Named  yamlfile.At[bool]       `yaml:"named,omitempty"`
 	Tokens yamlfile.At[int]        `yaml:"tokens,omitempty"`
 	Power  yamlfile.At[int]        `yaml:"power,omitempty"`
 	Owner  yamlfile.At[seatWord]   `yaml:"owner,omitempty"`
@@ -61,7 +61,7 @@ const hiddenWord = "hidden"
 // FromScalar reads the short forms.
 func (c *characterFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	if s.Text == hiddenWord {
-		c.Hidden = true
+		c.Hidden = yamlfile.At[bool]{Value: true, Place: s.Place}
 		return nil
 	}
 	c.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
@@ -83,25 +83,38 @@ func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 
 type sideFile struct {
 	Chakra  yamlfile.At[int]      `yaml:"chakra"`
-	Hand    yamlfile.At[pileFile] `yaml:"hand"`
-	Deck    yamlfile.At[pileFile] `yaml:"deck"`
+	Hand    yamlfile.At[handFile] `yaml:"hand"`
+	Deck    yamlfile.At[deckFile] `yaml:"deck"`
 	Discard []yamlfile.At[string] `yaml:"discard,omitempty"`
 }
 
-// pileFile is a hand or deck: a number of cards, or the cards that are known,
-// of a deck from the top.
-type pileFile struct {
+// handFile is a hand: a number of cards, or the cards that are known: those
+// that its player has, and those that everybody saw go there.
+type handFile struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+	Seen  []yamlfile.At[string] `yaml:"seen,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (h *handFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&h.Count, s) }
+
+// deckFile is a deck: a number of cards, or the cards that are known, from the
+// top.
+type deckFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
 }
 
 // FromScalar reads a plain number.
-func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+func (d *deckFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&d.Count, s) }
+
+func cardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
 		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
 	}
-	p.Count = yamlfile.At[int]{Value: n, Place: s.Place}
+	*into = yamlfile.At[int]{Value: n, Place: s.Place}
 	return nil
 }
 

@@ -2,7 +2,9 @@ package mythos
 
 import (
 	"maps"
+	"reflect"
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -12,43 +14,84 @@ import (
 // evaluation that stands next is carried out, with its events. Every problem
 // is given with its place; a board with problems gives no position.
 func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	read, problems := g.boardAsWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events := read.settle()
+	return next, events, problems
+}
+
+// VeilBoard writes a board file again, as far as a viewer may know what is in
+// it.
+func (g *Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	read, problems := g.boardAsWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	veiled, err := g.WriteBoard(&read, viewer)
+	if err != nil {
+		return nil, impossible("match.unwritable", referee.Args{"what": "board", "error": err.Error()})
+	}
+	return veiled, problems
+}
+
+// boardAsWritten is the position of a board file before anything follows from
+// it. What is wrong with the form of the file hides nothing of what is wrong
+// with its content, unless nothing of it could be read.
+func (g *Game) boardAsWritten(setup referee.Setup, name string, text []byte) (state, []referee.Problem) {
 	var file boardFile
-	problems := yamlfile.Decode(name, text, &file)
-	r := boardReader{Game: g, file: &file, name: name, problems: problems}
+	r := boardReader{Game: g, file: &file, problems: yamlfile.Decode(name, text, &file)}
 	setup.Rulings = r.rulings(setup.Rulings)
 	m, wrong := g.newMatch(setup)
 	r.match = m
 	r.problems = append(r.problems, r.placed(wrong)...)
-	if !referee.Refuses(r.problems) {
+	if !reflect.ValueOf(file).IsZero() {
 		r.read()
 	}
 	referee.SortProblems(r.problems)
-	if referee.Refuses(r.problems) {
-		return nil, nil, r.problems
-	}
-	next, events := state{match: m, base: &r.b}.settle()
-	return next, events, r.problems
+	return state{match: m, base: &r.b, now: &r.b}, r.problems
 }
 
-// boardReader turns a board file into a board and collects what is wrong.
+// boardReader turns a board file into a board and collects what is wrong. Of
+// what was refused or is missing something likely is taken instead, so that the
+// rest can be checked; what would follow from that alone is not said.
 type boardReader struct {
 	*Game
 	match    *match
 	file     *boardFile
-	name     string
 	b        board
 	problems []referee.Problem
+	// misspelt are the words that words of the file were probably meant to be.
+	misspelt map[string]bool
+	// gaps are beginnings of pieces that may be there, though they could not be
+	// read; unscored says that points are not all known.
+	gaps     []string
+	unscored bool
+	open     seenCards
 }
 
 func (r *boardReader) say(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
 }
 
+// unclear reports whether a value that must be there is missing or was refused,
+// which has been said.
+func unclear[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
+
+// left reports whether a value that may be left out may be there all the same:
+// refused, or under a word that was misspelt.
+func left[T any](r *boardReader, word string, v yamlfile.At[T]) bool {
+	return v.Refused || v.Place.Line == 0 && r.misspelt[word]
+}
+
 // rulings are those of the file, over which the setup's go.
 func (r *boardReader) rulings(chosen map[string]string) map[string]string {
 	all := map[string]string{}
 	for _, e := range r.file.Rulings {
-		all[e.Key.Value] = e.Value.Value
+		if !e.Value.Refused {
+			all[e.Key.Value] = e.Value.Value
+		}
 	}
 	maps.Copy(all, chosen)
 	return all
@@ -71,8 +114,14 @@ func (r *boardReader) placed(problems []referee.Problem) []referee.Problem {
 }
 
 func (r *boardReader) read() {
-	if r.file.Game.Value != r.ID() {
-		r.say("game", r.file.Game.Place, referee.Args{"word": r.file.Game.Value})
+	r.misspelt = map[string]bool{}
+	for _, p := range r.problems {
+		if word, ok := p.Args["suggest"].(string); ok && p.Code == "yaml.unknown-word" {
+			r.misspelt[word] = true
+		}
+	}
+	if game := r.file.Game; !unclear(game) && game.Value != r.ID() {
+		r.say("game", game.Place, referee.Args{"word": game.Value})
 	}
 	r.flow()
 	r.missions()
@@ -83,119 +132,32 @@ func (r *boardReader) read() {
 	r.score()
 	r.checkFlow()
 	r.checkOpen()
+	r.problems = append(r.problems, r.open.warnings()...)
 }
 
-// flow reads where the match stands.
-func (r *boardReader) flow() {
-	f := r.file
-	r.b.round = f.Round.Value
-	r.b.phase = phase(max(0, slices.Index(phaseNames[:], string(f.Phase.Value))))
-	r.b.edge = f.Edge.Value.seat()
-	r.b.firstEdge = f.First.Value.seat()
-	if r.b.firstEdge == referee.Nobody && r.b.phase > phaseFirst {
-		r.b.firstEdge = r.b.edge
-	}
-	r.b.evaluated = f.Done.Value
-	r.b.pending = f.Scoring.Value.seat()
-	r.kept()
-	r.turn()
-	for i, w := range f.Passed {
-		seat := w.Value.seat()
-		if r.b.passed[seat.Index()] {
-			r.say("passed-twice", w.Place, referee.Args{"seat": seat})
-		}
-		if i == 0 {
-			r.b.firstPass = seat
-		}
-		r.b.passed[seat.Index()] = true
-	}
-}
-
-// kept reads who has settled the opening hand, while it is being settled.
-func (r *boardReader) kept() {
-	for i, w := range r.file.Kept {
-		seat := w.Value.seat()
-		if r.b.phase != phaseHands || i > 0 {
-			r.say("kept", w.Place, referee.Args{"seat": seat})
-		}
-		r.b.decided[seat.Index()] = true
-	}
-	if r.b.phase > phaseHands {
-		r.b.decided = [players]bool{true, true}
-	}
-}
-
-// turn reads whose turn it is, in the phase that has turns.
-func (r *boardReader) turn() {
-	w := r.file.Turn
-	r.b.turn = w.Value.seat()
-	if r.b.turn != referee.Nobody && r.b.phase != phaseAction {
-		r.say("turn", w.Place, referee.Args{"seat": r.b.turn})
-	}
-}
-
-// checkFlow says what cannot be together: the round, the phase, the missions
-// in play, the Edge, and who acts.
-func (r *boardReader) checkFlow() {
-	f := r.file
-	if r.b.round < 0 || r.b.round > rounds {
-		r.say("round", f.Round.Place, referee.Args{"n": r.b.round, "most": rounds})
-		return
-	}
-	if n := len(f.Missions); r.b.round != n {
-		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.round, "n": n})
-	}
-	if before := r.b.phase <= phaseStart; r.b.round == 0 && !before || r.b.round > 0 && r.b.phase < phaseStart || r.b.round == rounds && before || r.b.round < rounds && r.b.phase == phaseOver {
-		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.phase.String(), "round": r.b.round})
-	}
-	if r.b.phase > phaseFirst && r.b.edge == referee.Nobody {
-		r.say("no-edge", f.Game.Place, nil)
-	}
-	r.checkTurn()
-	if (r.b.phase == phaseEvaluation || r.b.phase == phaseEnd) && r.b.passed != [players]bool{true, true} && r.match.ruling("edge-timing") == "next-round" {
-		r.say("who-passed", f.Phase.Place, nil)
-	}
-	if r.b.evaluated < 0 || r.b.evaluated > len(r.b.missions) || r.b.evaluated > 0 && r.b.phase != phaseEvaluation && r.b.phase < phaseEnd {
-		r.say("evaluated", f.Done.Place, referee.Args{"n": r.b.evaluated, "missions": len(r.b.missions)})
-	}
-	if r.b.pending != referee.Nobody && (r.b.phase != phaseEvaluation || r.b.evaluated == 0) {
-		r.say("scoring", f.Scoring.Place, nil)
-	}
-}
-
-func (r *boardReader) checkTurn() {
-	if r.b.phase != phaseAction {
-		return
-	}
-	if r.b.passed == [players]bool{true, true} {
-		r.say("all-passed", r.file.Phase.Place, nil)
-		return
-	}
-	if r.b.turn == referee.Nobody {
-		r.b.turn = r.b.edge
-		if r.b.turn != referee.Nobody && r.b.passed[r.b.turn.Index()] {
-			r.b.turn = other(r.b.turn)
-		}
-	}
-	if r.b.turn != referee.Nobody && r.b.passed[r.b.turn.Index()] {
-		r.say("turn-passed", r.file.Turn.Place, referee.Args{"seat": r.b.turn})
-	}
+// missionsUnread reports whether there may be other missions than were read.
+func (r *boardReader) missionsUnread() bool {
+	return left(r, "missions", r.file.Missions) && len(r.file.Missions.Value) == 0
 }
 
 func (r *boardReader) missions() {
-	for i, m := range r.file.Missions {
-		if i >= rounds || string(m.Rank.Value) != ranks[i] {
+	if r.missionsUnread() {
+		r.gaps = append(r.gaps, "")
+	}
+	for i, m := range r.file.Missions.Value {
+		if !unclear(m.Rank) && (i >= rounds || string(m.Rank.Value) != ranks[i]) {
 			r.say("rank-order", m.Rank.Place, referee.Args{"rank": string(m.Rank.Value), "want": ranks[min(i, rounds-1)]})
 		}
-		card := r.card(m.Card, true)
-		if i >= rounds || card == nil {
-			continue
+		play := mission{card: r.card(m.Card, true)}
+		if play.card == nil {
+			play.card, r.unscored = &Card{Mission: true}, true
 		}
-		play := mission{card: card}
-		for s, list := range [][]yamlfile.At[characterFile]{m.P1, m.P2} {
-			play.characters[s] = r.characters(referee.Seat(s+1), list)
+		for s, list := range []yamlfile.At[[]yamlfile.At[characterFile]]{m.P1, m.P2} {
+			play.characters[s] = r.characters(spot{referee.Seat(s + 1), min(i, rounds-1), 0}, list)
 		}
-		r.b.missions = append(r.b.missions, play)
+		if i < rounds {
+			r.b.missions = append(r.b.missions, play)
+		}
 	}
 }
 
@@ -218,26 +180,28 @@ func (r *boardReader) effects() {
 // piece is the character that a file names by its place: "p1:D1".
 func (r *boardReader) piece(ref yamlfile.At[string]) *character {
 	at, ok := r.b.find(ref.Value)
-	if !ok {
-		r.say("no-piece", ref.Place, referee.Args{"piece": ref.Value})
+	switch {
+	case ok:
+		return r.b.at(at)
+	case unclear(ref), slices.ContainsFunc(r.gaps, func(gap string) bool { return strings.HasPrefix(ref.Value, gap) }):
 		return nil
 	}
-	return r.b.at(at)
+	r.say("no-piece", ref.Place, referee.Args{"piece": ref.Value})
+	return nil
 }
 
 // characters reads one side of a mission; a name may stand there face-up once
 // (R-ONE-NAME).
-func (r *boardReader) characters(seat referee.Seat, list []yamlfile.At[characterFile]) []character {
+func (r *boardReader) characters(at spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []character {
+	if list.Refused && len(list.Value) == 0 {
+		r.gaps = append(r.gaps, at.seat.String()+":"+ranks[at.mission])
+	}
 	var side []character
-	for _, entry := range list {
-		c, ok := r.character(seat, entry)
-		if !ok {
-			continue
-		}
+	for _, entry := range list.Value {
+		c := r.character(at.seat, entry)
 		if slices.ContainsFunc(side, func(o character) bool { return o.name() != "" && o.name() == c.name() }) {
-			at := entry.Value.Card.Place
-			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: at, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
-				Args: referee.Args{"card": c.card().ID, "seat": seat}})
+			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: entry.Value.Card.Place, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
+				Args: referee.Args{"card": c.card().ID, "seat": at.seat}})
 		}
 		r.b.serial++
 		c.number = r.b.serial
@@ -246,12 +210,14 @@ func (r *boardReader) characters(seat referee.Seat, list []yamlfile.At[character
 	return side
 }
 
-func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFile]) (character, bool) {
+// character reads a character. One whose card cannot be read is taken for a
+// hidden one, which has no name.
+func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFile]) character {
 	f := entry.Value
 	if f.Card.Value == hiddenWord {
-		f.Hidden, f.Card.Value = true, ""
+		f.Hidden.Value, f.Card.Value = true, ""
 	}
-	c := character{hidden: f.Hidden, named: f.Named && f.Hidden, tokens: r.count(f.Tokens), modifier: f.Power.Value}
+	c := character{hidden: f.Hidden.Value, named: f.Named.Value && f.Hidden.Value, tokens: r.count(f.Tokens), modifier: f.Power.Value}
 	r.most(f.Power)
 	for _, under := range f.Over {
 		c.cards = append(c.cards, held{r.face(under.Value.Card), ownerOr(under.Value.Owner.Value, seat)})
@@ -259,17 +225,17 @@ func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFi
 	top := held{owner: ownerOr(f.Owner.Value, seat)}
 	switch {
 	case f.Card.Value != "":
-		if top.card = r.face(f.Card); top.card == nil {
-			return c, false
-		}
-	case !f.Hidden:
+		top.card = r.face(f.Card)
+	case entry.Refused:
+	case !f.Hidden.Value:
 		r.say("no-card", entry.Place, nil)
-		return c, false
-	case f.Named:
+	case f.Named.Value:
 		r.say("named-nothing", entry.Place, nil)
 	}
 	c.cards = append(c.cards, top)
-	return c, true
+	c.hidden = c.hidden || f.Hidden.Refused || top.card == nil
+	r.open.character(c, f)
+	return c
 }
 
 func ownerOr(w seatWord, seat referee.Seat) referee.Seat {
@@ -290,9 +256,12 @@ func (r *boardReader) face(ref yamlfile.At[string]) *Card {
 
 // card finds a card by id, number or name, which must be of the wanted sort.
 func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
+	if unclear(ref) {
+		return nil
+	}
 	found := r.Catalog().Find(ref.Value)
 	found = slices.DeleteFunc(found, func(id referee.Card) bool {
-		card, _ := r.cards.Card(id)
+		card, _ := r.match.cards.Card(id)
 		return len(found) > 1 && card.Mission != isMission
 	})
 	switch {
@@ -303,7 +272,7 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 		r.say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})
 		return nil
 	}
-	card, _ := r.cards.Card(found[0])
+	card, _ := r.match.cards.Card(found[0])
 	if card.Mission != isMission {
 		code := "not-a-character"
 		if isMission {
@@ -318,10 +287,14 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	side := r.b.side(seat)
 	side.chakra = r.count(f.Value.Chakra)
-	side.hand = r.pile(f.Value.Hand)
-	side.deck = r.pile(f.Value.Deck)
+	hand, deck := f.Value.Hand.Value, f.Value.Deck.Value
+	r.open.hides = r.open.hides || len(hand.Cards)+len(deck.Cards) > 0
+	side.hand = r.pile(hand.Count, pile{open: r.known(hand.Seen, seat), known: r.known(hand.Cards, referee.Nobody)})
+	side.deck = r.pile(deck.Count, pile{known: r.known(deck.Cards, referee.Nobody)})
 	for _, ref := range f.Value.Discard {
-		side.discard = append(side.discard, r.face(ref))
+		card := r.face(ref)
+		side.discard = append(side.discard, card)
+		r.open.card(held{card, seat}, ref.Place)
 	}
 }
 
@@ -343,25 +316,34 @@ func (r *boardReader) most(n yamlfile.At[int]) {
 	}
 }
 
-func (r *boardReader) pile(f yamlfile.At[pileFile]) pile {
-	p := pile{n: f.Value.Count.Value}
-	for _, ref := range f.Value.Cards {
+// known are the cards of a hand or a deck that are written, with their owner
+// where everybody may see them.
+func (r *boardReader) known(refs []yamlfile.At[string], open referee.Seat) []*Card {
+	var cards []*Card
+	for _, ref := range refs {
 		if ref.Value == hiddenWord {
 			r.say("pile-hidden", ref.Place, nil)
 			continue
 		}
 		if card := r.card(ref, false); card != nil {
-			p.known = append(p.known, card)
+			cards = append(cards, card)
+			r.open.card(held{card, open}, ref.Place)
 		}
 	}
-	if f.Value.Count.Place.Line == 0 {
-		p.n = len(p.known)
+	return cards
+}
+
+// pile counts a hand or a deck, of which some cards are known.
+func (r *boardReader) pile(count yamlfile.At[int], p pile) pile {
+	known := len(p.faces())
+	if p.n = count.Value; count.Place.Line == 0 {
+		p.n = known
 	}
 	switch {
 	case p.n < 0 || p.n > mostDeck:
-		r.say("pile-size", f.Value.Count.Place, referee.Args{"n": p.n, "most": mostDeck})
-	case p.n < len(p.known):
-		r.say("pile-short", f.Value.Count.Place, referee.Args{"n": p.n, "cards": len(p.known)})
+		r.say("pile-size", count.Place, referee.Args{"n": p.n, "most": mostDeck})
+	case p.n < known && !count.Refused:
+		r.say("pile-short", count.Place, referee.Args{"n": p.n, "cards": known})
 	}
 	return p
 }

@@ -243,29 +243,31 @@ func writeSide(side *side) yamlfile.Entries[any] {
 	e.add("chakra", side.chakra)
 	e.add("hand", writePile(side.hand))
 	e.add("deck", writePile(side.deck))
-	var discard []any
-	for _, card := range side.discard {
-		if card == nil {
-			discard = append(discard, hiddenWord)
-			continue
-		}
-		discard = append(discard, named(card))
-	}
-	e.add("discard", discard)
+	e.add("discard", cardList(side.discard))
 	return e.list
 }
 
+// cardList writes cards, "hidden" for those nobody has named.
+func cardList(cards []*Card) []any {
+	var list []any
+	for _, card := range cards {
+		if card == nil {
+			list = append(list, hiddenWord)
+			continue
+		}
+		list = append(list, named(card))
+	}
+	return list
+}
+
 func writePile(p pile) any {
-	if len(p.known) == 0 {
+	if len(p.faces()) == 0 {
 		return p.n
 	}
 	e := entries{}
 	e.add("count", p.n)
-	var cards []any
-	for _, c := range p.known {
-		cards = append(cards, named(c))
-	}
-	e.add("cards", cards)
+	e.add("cards", cardList(p.known))
+	e.add("seen", cardList(p.open))
 	return e.list
 }
 

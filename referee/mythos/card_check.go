@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -74,6 +75,8 @@ func (l *loader) mission(e missionEntry) {
 
 // keep files the card under its id and its variants.
 func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[string]) {
+	card.index = len(l.cards.all)
+	card.sortLines()
 	l.cards.all = append(l.cards.all, card)
 	for _, name := range append([]yamlfile.At[string]{id}, variants...) {
 		if l.once("cards.duplicate-id", name) {
@@ -94,13 +97,13 @@ func (l *loader) once(code string, name yamlfile.At[string]) bool {
 	return true
 }
 
-var setName = regexp.MustCompile(`^[A-Z][A-Z0-9]*$`)
+var setName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Z][A-Z0-9]*$`) })
 
 // id checks that an id is the set's letters and the card's number.
 func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string) {
 	set, tail, _ := strings.Cut(id.Value, "-")
 	want := fmt.Sprintf(form, number.Value)
-	if !setName.MatchString(set) {
+	if !setName().MatchString(set) {
 		l.say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
 	} else if number.Place.Line > 0 && tail != want {
 		l.say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
@@ -111,7 +114,7 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 // set, which needs no name.
 func (l *loader) codes(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
-	if !setName.MatchString(set) {
+	if !setName().MatchString(set) {
 		return ""
 	}
 	if l.home == "" {

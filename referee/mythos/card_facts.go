@@ -16,7 +16,16 @@ func newCatalog(cards *Cards) *referee.Catalog {
 	for _, e := range cards.words.Keywords {
 		words = append(words, e.Value.words())
 	}
-	return referee.NewCatalog(facts, words...)
+	return referee.NewCatalog(facts, words...).WithAliases(cards.aliases())
+}
+
+// aliases are what people call the characters, by their printed names.
+func (c *Cards) aliases() map[string][]string {
+	aliases := map[string][]string{}
+	for _, e := range c.words.Aliases {
+		aliases[e.Key.Value] = append(aliases[e.Key.Value], values(e.Value)...)
+	}
+	return aliases
 }
 
 func (c *Cards) fact(card Card) referee.Fact {

@@ -57,6 +57,8 @@ type wordFile struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords"`
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
+	// Aliases are what people call the characters besides their names.
+	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
 // moreWords is the words.yaml of a folder that is put over the game's own.
@@ -64,6 +66,8 @@ type moreWords struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups,omitempty"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords,omitempty"`
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities,omitempty"`
+
+	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
 // bothText is a text in both languages; a plain one is the same in both.
@@ -100,7 +104,7 @@ func (e missionEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Mission: true,
 		Name: e.Name.EN.Value, Names: e.Name.words(), Points: e.Points.Value,
-		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
+		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines), wishes: wishesOf(linesOf(e.Lines)),
 	}
 }
 

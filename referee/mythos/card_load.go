@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -8,7 +9,6 @@ import (
 	"maps"
 	"path"
 	"slices"
-	"strings"
 	"sync"
 
 	"shinpan/referee"
@@ -52,10 +52,6 @@ func load(files fs.FS, more []referee.CardFolder) *loader {
 	l.missions = laid(l.files, func(f decodedFile) []missionEntry { return f.cards.Missions }, func(e missionEntry) string { return e.ID.Value })
 	l.read()
 	l.checkNames()
-	for i := range l.cards.all {
-		l.cards.all[i].index = i
-		l.cards.all[i].sortLines()
-	}
 	l.cards.catalog = newCatalog(l.cards)
 	referee.SortProblems(l.problems)
 	return l
@@ -80,7 +76,7 @@ func (l *loader) readAll(files fs.FS, more []referee.CardFolder) []textFile {
 		}
 		for _, name := range names {
 			at := path.Join(folder.Name, name)
-			text, err := fs.ReadFile(folder.Files, name)
+			text, err := yamlfile.ReadFile(folder.Files, name)
 			if err != nil {
 				l.say("cards.unreadable", referee.Place{File: at}, referee.Args{"detail": err.Error()})
 			}
@@ -164,7 +160,12 @@ func wordsOf(files []decodedFile) wordFile {
 		return laid(files, func(f decodedFile) []yamlfile.Entry[bothText] { return of(f.words) },
 			func(e yamlfile.Entry[bothText]) string { return e.Key.Value })
 	}
+	var aliases yamlfile.Entries[[]yamlfile.At[string]]
+	for _, f := range files {
+		aliases = append(aliases, f.words.Aliases...)
+	}
 	return wordFile{
+		Aliases:  aliases,
 		Groups:   list(func(w wordFile) yamlfile.Entries[bothText] { return w.Groups }),
 		Keywords: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Keywords }),
 		Rarities: list(func(w wordFile) yamlfile.Entries[bothText] { return w.Rarities }),
@@ -180,8 +181,12 @@ func digest(texts []textFile) string {
 		for ; layer < t.layer; layer++ {
 			fmt.Fprintln(sum, "over it")
 		}
-		text := strings.ReplaceAll(string(t.text), "\r\n", "\n")
-		fmt.Fprintf(sum, "%s %d\n%s", t.name, len(text), text)
+		text := t.text
+		if bytes.Contains(text, []byte("\r\n")) {
+			text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+		}
+		fmt.Fprintf(sum, "%s %d\n", t.name, len(text))
+		sum.Write(text)
 	}
 	return hex.EncodeToString(sum.Sum(nil))
 }

@@ -11,7 +11,7 @@ import (
 func (r *run) doDraw(src *source, s doing) (bool, error) {
 	n := r.on(&r.b).amount(src, &s.Draw.Amount)
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", src)
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
@@ -46,7 +46,7 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 		n = r.b.side(seat).hand.n
 	}
 	if n = min(n, r.b.side(seat).hand.n); n == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
@@ -76,12 +76,14 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	hand := r.b.side(seat).hand
 	if q.least == hand.n && r.b.handKnown(seat) {
-		return append([]*Card(nil), hand.known...), nil
+		return hand.faces(), nil
 	}
-	if r.open {
-		q.among = hand.known
+	if r.openHands {
+		q.among = hand.faces()
 	}
-	r.naming = func(s *state, card *Card, already int) []referee.Problem { return s.checkHand(seat, card, already) }
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkHandSeen(claim{by, seat, card, already}, s.now.side(seat).hand.faces()) // who chooses has the hand in view
+	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
@@ -130,7 +132,9 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	if known := r.b.side(seat).deck.known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, card *Card, already int) []referee.Problem { return s.checkCopies(seat, card, already) }
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkCopies(claim{by, seat, card, already})
+	}
 	defer func() { r.naming = nil }()
 	cards, err := r.cardsNamed(request{src: src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
@@ -144,6 +148,7 @@ func (r *run) doPutBack(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	n := min(s.PutBack.N, side.hand.n)
 	if n == 0 {
+		r.missing("no-target", src)
 		return false, nil
 	}
 	agreed, err := r.agree(src, src.seat, "put-back", s.must())
@@ -160,7 +165,7 @@ func (r *run) doPutBack(src *source, s doing) (bool, error) {
 // putOnTop puts cards of the hand on the deck, of which the table need not say
 // which they are.
 func (r *run) putOnTop(src *source, n int) error {
-	if r.open {
+	if r.openHands {
 		return r.putOpenOnTop(src, n)
 	}
 	side := r.b.side(src.seat)
@@ -177,7 +182,7 @@ func (r *run) putOnTop(src *source, n int) error {
 func (r *run) doLook(src *source, s doing) (bool, error) {
 	if s.Look.Hand {
 		if r.b.side(other(src.seat)).hand.n == 0 {
-			r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+			r.missing("no-target", src)
 			return false, nil
 		}
 		agreed, err := r.agree(src, src.seat, "look-hand", s.must())
@@ -235,7 +240,7 @@ func (r *run) doSearch(src *source, s doing) (bool, error) {
 	for _, card := range cards {
 		side.deck.take(card)
 		side.hand.n++
-		side.hand.known = append(side.hand.known, card)
+		side.hand.open = append(side.hand.open, card)
 		ids = append(ids, card.ID)
 	}
 	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
@@ -256,14 +261,14 @@ func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *state, card *Card, already int) []referee.Problem {
+	r.naming = func(st *state, by referee.Seat, card *Card, already int) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(src.seat, card, already)
+		return st.checkCopies(claim{by, src.seat, card, already})
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "search-found", most: top - len(known)})
+	named, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
 	return append(fit, named...), err
 }
 
@@ -271,14 +276,16 @@ func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 func (r *run) doRecover(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	if len(side.discard) == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return false, nil
 	}
 	least := 0
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *state, card *Card, _ int) []referee.Problem { return st.checkDiscarded(src.seat, card) }
+	r.naming = func(st *state, _ referee.Seat, card *Card, _ int) []referee.Problem {
+		return st.checkDiscarded(src.seat, card)
+	}
 	cards, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
@@ -287,7 +294,7 @@ func (r *run) doRecover(src *source, s doing) (bool, error) {
 	side = r.b.side(src.seat)
 	side.discard = without(side.discard, cards[0])
 	side.hand.n++
-	side.hand.known = append(side.hand.known, cards[0])
+	side.hand.open = append(side.hand.open, cards[0])
 	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.hand.n - 1, Now: side.hand.n, Cause: src.cause()})
 	return true, nil
 }
@@ -304,13 +311,13 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 func (r *run) doChakra(src *source, s doing) (bool, error) {
 	n := r.on(&r.b).amount(src, &s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
-	agreed, err := r.agree(src, src.decider(s), "chakra", s.must())
-	if err != nil || !agreed || n == 0 {
-		return false, err
-	}
-	if s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
+		r.missing("nothing", src)
 		return false, nil
+	}
+	agreed, err := r.agree(src, src.decider(s), "chakra", s.must())
+	if err != nil || !agreed {
+		return false, err
 	}
 	r.gain(seat, n, src.cause())
 	return true, nil
@@ -320,7 +327,7 @@ func (r *run) doSteal(src *source, s doing) (bool, error) {
 	from := other(src.seat)
 	n := min(r.on(&r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", src)
 		return false, nil
 	}
 	agreed, err := r.agree(src, src.decider(s), "steal", s.must())
@@ -334,7 +341,7 @@ func (r *run) doSteal(src *source, s doing) (bool, error) {
 
 func (r *run) doSpend(src *source, _ doing) (bool, error) {
 	if r.b.side(src.seat).chakra == 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", src)
 		return false, nil
 	}
 	n, err := r.numberUpTo(src, "spend", r.b.side(src.seat).chakra)
@@ -362,7 +369,7 @@ func (r *run) doPoints(src *source, s doing) (bool, error) {
 func (r *run) doEdge(src *source, s doing) (bool, error) {
 	to := src.player(s.Edge)
 	if r.b.edge == to {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", src)
 		return false, nil
 	}
 	agreed, err := r.agree(src, src.decider(s), "edge", s.must())

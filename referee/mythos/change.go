@@ -9,10 +9,13 @@ import (
 // The changes that plays, effects and the table's declarations share. All
 // work on a run's own board.
 
-// take removes a named card from a hand.
+// take removes a named card from a pile: as far as anybody can tell, the one
+// that everybody saw go there.
 func (p *pile) take(card *Card) {
 	p.n--
-	if i := slices.Index(p.known, card); i >= 0 {
+	if i := slices.Index(p.open, card); i >= 0 {
+		p.open = slices.Concat(p.open[:i], p.open[i+1:])
+	} else if i := slices.Index(p.known, card); i >= 0 {
 		p.known = slices.Concat(p.known[:i], p.known[i+1:])
 	}
 	p.forget()
@@ -22,7 +25,7 @@ func (p *pile) take(card *Card) {
 // ones, none of them is certain to be there any more.
 func (p *pile) takeUnseen() {
 	p.n--
-	p.known = nil
+	p.open, p.known = nil, nil
 }
 
 // draw moves as many cards as there are, up to n, from the top of the deck to
@@ -36,8 +39,12 @@ func (s *side) draw(n int) int {
 	return n
 }
 
-// forget drops what is known of more cards than there are.
-func (p *pile) forget() { p.known = slices.Clip(p.known[:min(len(p.known), p.n)]) }
+// forget drops what is known of more cards than there are: first of what only
+// a board file told, for the table has said otherwise.
+func (p *pile) forget() {
+	p.open = slices.Clip(p.open[:min(len(p.open), p.n)])
+	p.known = slices.Clip(p.known[:min(len(p.known), p.n-len(p.open))])
+}
 
 // add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *board) add(seat referee.Seat, m int, c character) spot {
@@ -94,12 +101,17 @@ func (b *board) discard(cards []held) {
 	}
 }
 
-// toHand gives cards to their owners' hands.
-func (b *board) toHand(cards []held) {
+// toHand gives cards to their owners' hands, so that everybody saw which, or
+// only the owners.
+func (b *board) toHand(cards []held, seen bool) {
 	for _, h := range cards {
 		hand := &b.side(h.owner).hand
 		hand.n++
-		if h.card != nil {
+		switch {
+		case h.card == nil:
+		case seen:
+			hand.open = append(hand.open, h.card)
+		default:
 			hand.known = append(hand.known, h.card)
 		}
 	}
@@ -141,7 +153,9 @@ func (r *run) giveBack(at spot, cause referee.Cause) {
 	if _, taken := r.b.named(owner, at.mission, c.name()); taken {
 		if r.ruling("control-collision") == "new-discarded" {
 			r.collide(at, cause)
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.remove(at)
@@ -155,6 +169,12 @@ func (r *run) collide(at spot, cause referee.Cause) {
 	c := r.b.remove(at)
 	r.b.discard(c.cards)
 	r.tell(referee.Event{Kind: "collided", Seat: at.seat, From: at.id(), Card: c.shown(), Cards: cardIDs(c.cards), Cause: cause})
+}
+
+// stays tells that a character remains as and where it is, because its name
+// already stands where it would be.
+func (r *run) stays(at spot) {
+	r.tell(referee.Event{Kind: "stayed", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: rule("R-COLLISION")})
 }
 
 // shown is the card that may be named in public: face-up, or face-down and

@@ -16,10 +16,22 @@ func (r *run) doPowerup(src *source, s doing) (bool, error) {
 		who = *s.Powerup.Who
 	}
 	if n <= 0 {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("nothing", src)
 		return false, nil
 	}
 	numbers, err := r.targets(src, s, &Targets{who, s.Powerup.Take})
+	if err != nil {
+		return false, err
+	}
+	return r.toEach(src, numbers, func(at spot) {
+		r.tokens(at, n, src.cause())
+		src.recall(s, r.remember(at))
+	})
+}
+
+// toEach does something to the chosen characters, each after what being affected
+// sets off, if it is still there.
+func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
 	for _, number := range numbers {
 		at, ok := r.b.locate(number)
 		if !ok {
@@ -28,11 +40,11 @@ func (r *run) doPowerup(src *source, s doing) (bool, error) {
 		if err := r.affect(src, at); err != nil {
 			return false, err
 		}
-		at, _ = r.b.locate(number)
-		r.tokens(at, n, src.cause())
-		src.recall(s, r.remember(at))
+		if at, ok = r.b.locate(number); ok {
+			do(at)
+		}
 	}
-	return len(numbers) > 0, err
+	return len(numbers) > 0, nil
 }
 
 func (r *run) doStrip(src *source, s doing) (bool, error) {
@@ -145,19 +157,13 @@ func (r *run) doControl(src *source, s doing) (bool, error) {
 		}
 	}
 	numbers, err := r.choose(r.choiceOf(src, s, &s.Control.Take, among))
-	for _, number := range numbers {
-		at, ok := r.b.locate(number)
-		if !ok {
-			continue
-		}
-		if err := r.affect(src, at); err != nil {
-			return false, err
-		}
-		at, _ = r.b.locate(number)
+	if err != nil {
+		return false, err
+	}
+	return r.toEach(src, numbers, func(at spot) {
 		src.recall(s, r.remember(at))
 		r.place(at, spot{src.seat, at.mission, 0}, referee.Event{Kind: "controlled", Seat: src.seat, Other: at.seat, Place: ranks[at.mission], Cause: src.cause()})
-	}
-	return len(numbers) > 0, err
+	})
 }
 
 // doUncover discards the top card of upgraded characters; the one below is the
@@ -165,23 +171,17 @@ func (r *run) doControl(src *source, s doing) (bool, error) {
 func (r *run) doUncover(src *source, s doing) (bool, error) {
 	among := r.uncoverable(r.on(&r.b).meant(src, &s.Uncover.Who))
 	numbers, err := r.choose(r.choiceOf(src, s, &s.Uncover.Take, among))
-	for _, number := range numbers {
-		at, ok := r.b.locate(number)
-		if !ok {
-			continue
-		}
-		if err := r.affect(src, at); err != nil {
-			return false, err
-		}
-		at, _ = r.b.locate(number)
+	if err != nil {
+		return false, err
+	}
+	return r.toEach(src, numbers, func(at spot) {
 		c := r.b.at(at)
 		top := c.top()
 		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
 		c.cards = c.cards[: len(c.cards)-1 : len(c.cards)-1]
 		r.b.discard([]held{top})
 		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
-	}
-	return len(numbers) > 0, err
+	})
 }
 
 // uncoverable leaves out those that would become a second character of one
@@ -276,7 +276,7 @@ func (r *run) option(src *source, o Option) (bool, error) {
 }
 
 func (r *run) doEach(src *source, s doing) (bool, error) {
-	before := src.chosen
+	before, answers := src.chosen, r.next
 	defer func() { src.chosen = before }()
 	for m := range r.b.missions {
 		src.chosen = m
@@ -284,6 +284,9 @@ func (r *run) doEach(src *source, s doing) (bool, error) {
 			return false, err
 		}
 		r.left = false // each mission is left, or not, on its own
+	}
+	if r.next > answers {
+		r.missed = nil // at some mission there was a choice
 	}
 	return true, nil
 }
@@ -308,7 +311,7 @@ func (r *run) doIf(src *source, s doing) (bool, error) {
 		return false, err
 	}
 	if !held {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Cause: src.cause()})
+		r.missing("not-so", src)
 		return false, nil
 	}
 	how := freely

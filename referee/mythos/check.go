@@ -146,7 +146,7 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 // asked for and plays no part, but where the referee knows all hands.
 func checkHide(s *state, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
-	if s.open {
+	if s.openHands {
 		problems = append(problems, s.checkHidden(a)...)
 	} else {
 		problems = append(problems, s.checkHandCount(a.Seat)...)
@@ -165,14 +165,14 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	}
 	at, _ := s.now.find(a.One("piece"))
 	c := s.now.at(at)
-	card, problems := s.checkFace(at, a.One("as"))
+	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
 	}
 	legal := problems == nil
 	problems = append(problems, s.checkGrantedReveal(at, card)...)
 	problems = append(problems, s.checkRevealTarget(a, card)...)
-	if len(problems) > 0 && legal && !c.named && !s.open {
+	if len(problems) > 0 && legal && !c.named && !s.openHands {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
 	}
@@ -222,13 +222,14 @@ func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
 	return nil
 }
 
-// checkFace settles as what a hidden character may be turned up or named.
-func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
+// checkFace settles as what a hidden character may be turned up or named, as
+// far as the one who says it may know.
+func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []referee.Problem) {
 	c := s.now.at(at)
 	switch {
 	case !c.hidden:
 		return nil, impossible("not-hidden", referee.Args{"piece": at.id(), "seat": at.seat})
-	case said == "" && (c.card() == nil || !c.named && !s.open):
+	case said == "" && (c.card() == nil || !c.named && !s.openHands):
 		return nil, impossible("name-it", referee.Args{"piece": at.id(), "seat": at.seat})
 	case said == "":
 		return c.card(), nil
@@ -238,24 +239,24 @@ func (s *state) checkFace(at spot, said string) (*Card, []referee.Problem) {
 		return nil, problems
 	}
 	known := c.card()
-	if known == card {
+	switch {
+	case known == nil || !c.named && !s.maySee(at, by): // a refusal would tell
+		return card, s.checkClaim(by, at, card)
+	case known == card:
 		return card, nil
 	}
 	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": card.ID}
-	switch {
-	case known != nil && !c.named: // it lies open now, and a board file had another
+	if !c.named { // a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
-	case known != nil:
-		args["known"] = known.ID
-		return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 	}
-	return card, s.checkClaim(at, card)
+	args["known"] = c.card().ID
+	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim says whether a hidden character can be a card, as far as everybody
-// knows.
-func (s *state) checkClaim(at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(s.now.at(at).top().owner, card, 0)
+// checkClaim says whether a hidden character can be a card, as far as the one
+// who says it may know, but for its face.
+func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
+	problems := s.checkCopies(claim{by, s.now.at(at).top().owner, card, 0})
 	return append(problems, s.checkTwins(at, card)...)
 }
 

@@ -14,7 +14,7 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	g := s.grant
 	switch {
 	case g == nil:
-		return s.checkHand(seat, card, 0)
+		return s.checkHand(claim{seat, seat, card, 0})
 	case !cardFits(&g.who, card):
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	case g.only != nil && !slices.Contains(g.only, card):
@@ -30,7 +30,7 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	case g.from == FromDiscard:
 		return s.checkDiscarded(seat, card)
 	}
-	return s.checkHand(seat, card, 0)
+	return s.checkHand(claim{seat, seat, card, 0})
 }
 
 func cardNames(cards []*Card) []string {

@@ -43,9 +43,13 @@ func fillOpen(_ referee.State, _ referee.Move, slot referee.Slot) []string {
 // kinds of tables at which random matches are played.
 func TestConformance(t *testing.T) {
 	g := game(t)
+	open := func(int, referee.Source) referee.Setup { return referee.Setup{Players: twoPlayers} }
+	registered := func(_ int, src referee.Source) referee.Setup { return registeredTable(t, g, src) }
 	tests := map[string]refereetest.Options{
-		"an open table":    {Matches: 40, Recorded: 5},
-		"registered decks": {Matches: 30, Recorded: 4, Setup: func(seats int, src referee.Source) referee.Setup { return registeredTable(t, g, src) }},
+		"an open table":                      {Matches: 100, Recorded: 10, Setup: open},
+		"registered decks":                   {Matches: 100, Recorded: 10, Setup: registered},
+		"an open table, effects declared":    {Matches: 40, Recorded: 5, Setup: declaring(t, open)},
+		"registered decks, effects declared": {Matches: 30, Recorded: 4, Setup: declaring(t, registered)},
 		"other rulings": {Matches: 40, Recorded: 5, Setup: func(seats int, src referee.Source) referee.Setup {
 			setup := referee.Setup{Players: twoPlayers}
 			if referee.IntN(src, 2) == 0 {
@@ -60,6 +64,15 @@ func TestConformance(t *testing.T) {
 			options.Fill, options.Invariant, options.Sight = fillOpen, mythos.Sound, soundStep
 			refereetest.Run(t, g, options)
 		})
+	}
+}
+
+// declaring is a table that declares what cards do.
+func declaring(t testing.TB, setup func(int, referee.Source) referee.Setup) func(int, referee.Source) referee.Setup {
+	return func(seats int, src referee.Source) referee.Setup {
+		s := setup(seats, src)
+		s.Rulings = rulings(t, declared)
+		return s
 	}
 }
 

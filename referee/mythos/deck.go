@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 )
@@ -24,8 +25,11 @@ func CheckDeck(cards *Cards, list referee.Decklist) []referee.Problem {
 // CheckDeckBy is CheckDeck with these rulings in force where they differ from
 // the default; those that are none are problems too.
 func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	if len(chosen) == 0 {
+		return g.CheckDeck(list) // the table of rulings need not be read
+	}
 	inForce, problems := rulingOptions(chosen)
-	return append(problems, checkDeck(g.cards, list, inForce["same-missions"] == "allowed")...)
+	return append(problems, checkDeck(g.facts, list, inForce["same-missions"] == "allowed")...)
 }
 
 // checkDeck checks a decklist; same says that a mission may stand in it more
@@ -122,7 +126,7 @@ func (c *deckCheck) copies() {
 		default:
 			c.characters += n
 			if n > deckCopies {
-				c.over("deck.copies", "R-DECK-COPIES", referee.Args{"card": card.ID, "n": n, "most": deckCopies}, c.linesOf(card))
+				c.over("deck.copies", "R-DECK-COPIES", referee.Args{"card": card.ID, "n": n, "most": deckCopies, "over": n - deckCopies}, c.linesOf(card))
 			}
 		}
 	}
@@ -132,10 +136,23 @@ func (c *deckCheck) copies() {
 func (c *deckCheck) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
 	last := len(lines) - 1
 	c.add(code, lines[last].At, rule, args)
+	p := &c.problems[len(c.problems)-1]
+	p.Labels = append(p.Labels, c.label(lines[last]))
 	for _, line := range lines[:last] {
-		p := &c.problems[len(c.problems)-1]
 		p.Also = append(p.Also, line.At)
+		p.Labels = append(p.Labels, c.label(line))
 	}
+}
+
+// label says how many a line counts for, and of which print.
+func (c *deckCheck) label(line referee.DeckLine) referee.Label {
+	card, _ := c.cards.Card(line.Card)
+	for _, print := range card.Variants {
+		if strings.EqualFold(print, line.Ref) {
+			return referee.Label{Key: "deck.print", Args: referee.Args{"n": line.Count, "of": string(card.ID)}}
+		}
+	}
+	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
 }
 
 // size says when there are too few cards, or not the right number of missions.
@@ -143,16 +160,28 @@ func (c *deckCheck) over(code, rule string, args referee.Args, lines []referee.D
 func (c *deckCheck) size() {
 	if short := deckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": deckLeast, "short": short}
-		c.add("deck.size", c.list.At, "R-DECK-SIZE", args)
+		c.add("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
 	}
-	if c.missions+c.unreadMissions != deckMissions {
-		different := "yes"
-		if c.same {
-			different = ""
-		}
-		args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": deckMissions, "different": different}
-		c.add("deck.missions", c.missionPlace(), "R-DECK-MISSIONS", args)
+	if c.missions+c.unreadMissions == deckMissions {
+		return
 	}
+	different := "yes"
+	if c.same {
+		different = ""
+	}
+	args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": deckMissions, "different": different}
+	at, also := c.missionPlaces()
+	c.add("deck.missions", at, "R-DECK-MISSIONS", args)
+	c.problems[len(c.problems)-1].Also = also
+}
+
+// headOf is where a section of a list begins, or the whole list where it has
+// none.
+func headOf(list referee.Decklist, section string) referee.Place {
+	if at, ok := list.Heads[section]; ok {
+		return at
+	}
+	return list.At
 }
 
 // some is a number for a message, "" when it is 0.
@@ -163,18 +192,30 @@ func some(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missionPlace is the first mission line beyond the third, or the whole list.
-func (c *deckCheck) missionPlace() referee.Place {
+// missionPlaces are the first mission beyond the third, else the section, and
+// the lines of the missions besides.
+func (c *deckCheck) missionPlaces() (at referee.Place, also []referee.Place) {
+	at = headOf(c.list, "missions")
 	seen := 0
 	for _, card := range c.versions {
-		if card.Mission {
-			if seen++; seen > deckMissions {
-				return c.linesOf(card)[0].At
+		if !card.Mission {
+			continue
+		}
+		for i, line := range c.linesOf(card) {
+			if i == 0 {
+				seen++
+			}
+			if i == 0 && seen == deckMissions+1 {
+				at = line.At
+			} else if len(also) < shownMissions {
+				also = append(also, line.At)
 			}
 		}
 	}
-	return c.list.At
+	return at, also
 }
+
+const shownMissions = 8 // lines of a list with far too many
 
 func (c *deckCheck) add(code string, at referee.Place, rule string, args referee.Args) {
 	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})

@@ -11,11 +11,11 @@ func TestSameMissions_AllowedCountsEveryMission(t *testing.T) {
 	allowed := map[string]string{"same-missions": "allowed"}
 	twice := listOf(append(good()[:16], "missions 2 KS-M02")...)
 	require.Equal(t, "", briefDeck(g.CheckDeckBy(twice, allowed)))
-	require.Equal(t, "d:1 deck.missions|d:18 deck.mission-twice", briefDeck(g.CheckDeckBy(twice, nil)))
+	require.Equal(t, "d:1 deck.missions also d:17 d:18|d:18 deck.mission-twice", briefDeck(g.CheckDeckBy(twice, nil)))
 	three := listOf(append(good()[:15], "missions 3 KS-M02")...)
 	require.Equal(t, "", briefDeck(g.CheckDeckBy(three, allowed)))
 	four := listOf(append(good()[:15], "missions 3 KS-M02", "missions 1 KS-M03")...)
-	require.Equal(t, "d:1 deck.missions", briefDeck(g.CheckDeckBy(four, allowed)))
+	require.Equal(t, "d:1 deck.missions also d:17 d:18", briefDeck(g.CheckDeckBy(four, allowed)))
 	unread := listOf(append(good()[:15], "missions 1 KS-M02", "missions 2")...)
 	require.Equal(t, "", briefDeck(g.CheckDeckBy(unread, allowed)))
 }

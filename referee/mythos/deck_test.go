@@ -45,12 +45,12 @@ func TestDeckRules(t *testing.T) {
 		"R-DECK-COPIES in one line":          {append(good(), "cards 3 KS-020"), "d:20 deck.copies"},
 		"R-DECK-COPIES prints count as one":  {append(good(), "cards 1 KS-133-S", "cards 1 KS-133_2-MV", "cards 1 KS-000-L"), "d:22 deck.copies also d:20 d:21"},
 		"R-DECK-COPIES same name is allowed": {append(good(), "cards 2 KS-108", "cards 2 KS-133"), ""},
-		"R-DECK-MISSIONS two":                {good()[:17], "d:1 deck.missions"},
-		"R-DECK-MISSIONS four":               {append(good(), "missions 1 KS-M04"), "d:20 deck.missions"},
+		"R-DECK-MISSIONS two":                {good()[:17], "d:1 deck.missions also d:17 d:18"},
+		"R-DECK-MISSIONS four":               {append(good(), "missions 1 KS-M04"), "d:20 deck.missions also d:17 d:18 d:19"},
 		"R-DECK-MISSIONS three and one twice": {
 			append(good(), "missions 1 KS-M02"), "d:20 deck.mission-twice also d:18"},
 		"R-DECK-MISSIONS two, one of them twice": {
-			append(good()[:16], "missions 2 KS-M02"), "d:1 deck.missions|d:18 deck.mission-twice"},
+			append(good()[:16], "missions 2 KS-M02"), "d:1 deck.missions also d:17 d:18|d:18 deck.mission-twice"},
 		"R-DECK-KIND mission among cards": {append(good()[:17], "cards 1 KS-M03"), "d:19 deck.mission-among-cards"},
 		"R-DECK-KIND character among missions": {
 			append(good()[1:], "missions 2 KS-001"), "d:19 deck.character-among-missions"},
@@ -71,7 +71,7 @@ func TestDeckProblemsNameTheirRuleAndNumbers(t *testing.T) {
 	problems := CheckDeck(loadCards(t), listOf(append(good(), "cards 3 KS-133-MV")...))
 	require.Len(t, problems, 1)
 	require.Equal(t, "R-DECK-COPIES", problems[0].Rule)
-	require.Equal(t, referee.Args{"card": referee.Card("KS-133"), "n": 3, "most": 2}, problems[0].Args)
+	require.Equal(t, referee.Args{"card": referee.Card("KS-133"), "n": 3, "most": 2, "over": 1}, problems[0].Args)
 	require.Equal(t, referee.Illegal, problems[0].Grade)
 }
 

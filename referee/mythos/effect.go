@@ -34,6 +34,9 @@ type Trigger struct {
 	Do Steps      `yaml:"do"`
 }
 
+// Beside lists the words that say when.
+func (Trigger) Beside() []string { return []string{"event", "who", "if"} }
+
 // TriggerEvent is what sets off a triggered line.
 type TriggerEvent string
 
@@ -68,6 +71,9 @@ type Replacement struct {
 	Do     Steps `yaml:"do,omitempty"`
 	ToHand bool  `yaml:"to_hand,omitempty"`
 }
+
+// Beside lists the words that say when.
+func (Replacement) Beside() []string { return []string{"events", "who", "by", "may"} }
 
 // ReplacedEvent is what a replacement stands in for, or an immunity wards off.
 type ReplacedEvent string
@@ -114,6 +120,9 @@ type Static struct {
 	KeepTokens bool `yaml:"keep_tokens,omitempty"`
 }
 
+// Beside lists the words that say when.
+func (Static) Beside() []string { return []string{"if"} }
+
 // StaticPower adds an amount to the Power of characters, this one if none are
 // named. For each of Per it is added once.
 type StaticPower struct {
@@ -139,6 +148,9 @@ type StaticPrice struct {
 	// Hidden limits it to playing a character from hidden.
 	Hidden bool `yaml:"hidden,omitempty"`
 }
+
+// Beside lists the words that go with less and more.
+func (StaticPrice) Beside() []string { return []string{"least", "who", "hidden"} }
 
 // Immunity wards off what enemy effects would do to characters, this one if
 // none are named.

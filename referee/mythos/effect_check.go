@@ -85,18 +85,24 @@ func (c *effectCheck) walk(v reflect.Value) {
 	case Remembered:
 		c.references(value.Of)
 	}
+	eachPart(v, c.walk)
+}
+
+// eachPart gives the parts of a value: the fields of a struct, the elements of a
+// list, what a pointer points to.
+func eachPart(v reflect.Value, do func(reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if !v.IsNil() {
-			c.walk(v.Elem())
+			do(v.Elem())
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			c.walk(v.Field(i))
+			do(v.Field(i))
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
-			c.walk(v.Index(i))
+			do(v.Index(i))
 		}
 	}
 }

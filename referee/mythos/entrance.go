@@ -18,8 +18,8 @@ func (r *run) enter(number int, how entrance) error {
 		return nil
 	}
 	card := r.b.at(at).card()
+	r.remind(at, card, how)
 	if !r.automatic {
-		r.remind(at, card, how)
 		return nil
 	}
 	r.b.lastTurnNow = append(r.b.lastTurnNow, number)
@@ -61,7 +61,7 @@ func (r *run) applyLine(src *source, card *Card, line *Line) error {
 		}
 	}
 	r.did = false
-	if err := r.steps(src, steps, freely); err != nil || r.left {
+	if err := r.apply(src, steps, freely); err != nil || r.left {
 		return err
 	}
 	for _, l := range adds {
@@ -70,26 +70,29 @@ func (r *run) applyLine(src *source, card *Card, line *Line) error {
 		if r.did {
 			how = compulsory
 		}
-		if err := r.steps(src, l.Effect.Adds, how); err != nil {
+		if err := r.apply(src, l.Effect.Adds, how); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// remind tells the table of the lines that it carries out by itself.
-func (r *run) remind(at spot, card *Card, how entrance) {
-	for _, when := range []Timing{Main, Upgrade, Ambush} {
-		if how.timings(when) {
-			r.linesDue(at, card, when)
-		}
-	}
-}
-
 // scoreMission activates the SCORE lines of a mission that was won, and what
 // its loss triggers on the other side; the Edge holder orders them, the
 // mission's own come last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
+	for _, list := range [][]source{r.scoring(winner, m), r.missionScoring(winner, m)} {
+		list = slices.DeleteFunc(list, func(s source) bool { return r.byTable(s.line) })
+		if err := r.applyInOrder(list); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// scoring are the SCORE lines of the winner's characters at a mission, and
+// what its loss triggers on the other side.
+func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
 	for at, c := range r.b.characters() {
 		if at.mission != m || c.hidden || c.card() == nil {
@@ -99,24 +102,26 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 		for i := range c.card().Lines {
 			line := &c.card().Lines[i]
 			src.line = line
-			scores := at.seat == winner && line.At == Score && line.Effect.Do != nil
+			scores := at.seat == winner && line.At == Score && !line.Continuous
 			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
 			if scores || lost {
 				list = append(list, src)
 			}
 		}
 	}
-	if err := r.applyInOrder(list); err != nil {
-		return err
-	}
+	return list
+}
+
+// missionScoring are the mission's own SCORE lines.
+func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
 	for i := range r.b.missions[m].card.Lines {
 		line := &r.b.missions[m].card.Lines[i]
-		if line.At == Score && line.Effect.Do != nil {
+		if line.At == Score && !line.Continuous {
 			own = append(own, source{seat: winner, line: line, place: m, memory: newNotes()})
 		}
 	}
-	return r.applyInOrder(own)
+	return own
 }
 
 // applyInOrder applies lines one by one in the order that the turn player
@@ -137,7 +142,7 @@ func (r *run) applyInOrder(list []source) error {
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
 		}
-		if err := r.steps(&src, steps, freely); err != nil {
+		if err := r.apply(&src, steps, freely); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {

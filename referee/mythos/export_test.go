@@ -46,7 +46,7 @@ func NextMissions(g *Game, setup referee.Setup, first referee.Seat, revealed []r
 	}
 	b := board{firstEdge: first}
 	for _, id := range revealed {
-		card, _ := g.cards.Card(id)
+		card, _ := g.whole().Card(id)
 		b.missions = append(b.missions, mission{card: card})
 	}
 	from, weights, open := m.missionOdds(&b)

@@ -77,7 +77,8 @@ func (e encoding) board(b *board) encoding {
 	}
 	for i := range b.sides {
 		side := &b.sides[i]
-		e = e.number(side.chakra, side.hand.n, side.deck.n).cards(side.hand.known).cards(side.deck.known).cards(side.discard)
+		e = e.number(side.chakra, side.hand.n, side.deck.n)
+		e = e.cards(side.hand.open).cards(side.hand.known).cards(side.deck.known).cards(side.discard)
 	}
 	e = e.number(len(b.results))
 	for _, r := range b.results {

@@ -5,23 +5,43 @@ import (
 )
 
 // The referee does not see hands and decks. It knows how many cards they
-// hold, which cards have been seen, and what a registered deck allows. Only
-// what was declared in public is ever counted.
+// hold, which cards have been seen, and what a registered deck allows. What a
+// board file or a decklist told it is not everybody's: a refusal uses only what
+// the one who gives the answer may know, for else cards that are hidden could
+// be found out by trying.
 
-// checkHand says whether a player can play this card from the hand, as far as
-// the referee can know, when so many of it have been taken from there already.
-func (s *state) checkHand(seat referee.Seat, card *Card, already int) []referee.Problem {
-	if problems := s.checkHandCount(seat); problems != nil {
+// claim is a card of an owner that somebody says to be somewhere, after so many
+// of the same that were said to be there in the same breath.
+type claim struct {
+	by, owner referee.Seat
+	card      *Card
+	already   int
+}
+
+// checkHand says whether a card can come from its owner's hand, as far as the
+// one who says so may know.
+func (s *state) checkHand(c claim) []referee.Problem {
+	hand := s.now.side(c.owner).hand
+	if c.by == c.owner {
+		return s.checkHandSeen(c, hand.faces())
+	}
+	return s.checkHandSeen(c, hand.open)
+}
+
+// checkHandSeen is checkHand for one who has these cards of the hand in view.
+func (s *state) checkHandSeen(c claim, faces []*Card) []referee.Problem {
+	if problems := s.checkHandCount(c.owner); problems != nil {
 		return problems
 	}
-	known := countOf(s.now.side(seat).hand.known, card)
-	if already < known {
+	known := countOf(faces, c.card)
+	switch {
+	case c.already < known:
 		return nil
+	case len(faces) == s.now.side(c.owner).hand.n:
+		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": c.owner, "card": c.card.ID})}
 	}
-	if s.now.handKnown(seat) {
-		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": seat, "card": card.ID})}
-	}
-	return s.checkCopies(seat, card, already-known)
+	c.already -= known
+	return s.checkCopies(c)
 }
 
 func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
@@ -32,45 +52,38 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 }
 
 // checkCopies says whether another copy of a card can still come from where
-// nobody sees: the registered deck's copies, or two of a version, less those
-// that have been seen and so many besides (R-DECK-COPIES).
-func (s *state) checkCopies(owner referee.Seat, card *Card, besides int) []referee.Problem {
+// nobody sees: two of a version, or the copies of the registered deck for its
+// player, less those that have been seen (R-DECK-COPIES).
+func (s *state) checkCopies(c claim) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
-	if deck := s.decks[owner.Index()]; deck != nil {
-		limit, code = int(deck.copies[card.index]), "no-copy-left"
+	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
+		limit, code = int(deck.copies[c.card.index]), "no-copy-left"
 	}
-	seen := s.now.seen(owner, card) + besides
+	seen := s.now.seen(c.by, c.owner, c.card) + c.already
 	if seen < limit {
 		return nil
 	}
 	if limit == 0 {
 		code = "not-in-deck"
 	}
-	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": owner, "card": card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
+	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": c.owner, "card": c.card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
 }
 
-// seen counts the copies of an owner's card whose whereabouts are known: in
-// play and named, discarded, or known to be in the hand or the deck.
-func (b *board) seen(owner referee.Seat, card *Card) int {
-	n := 0
-	for m := range b.missions {
-		for s := range b.missions[m].characters {
-			for _, c := range b.missions[m].characters[s] {
-				if c.shown() == "" {
-					continue // its player has not said what it is
-				}
-				for _, h := range c.cards {
-					if h.card == card && h.owner == owner {
-						n++
-					}
-				}
-			}
-		}
-	}
+// seen counts the copies of an owner's card whose whereabouts somebody may
+// know: in play and named, discarded, seen on their way to the hand, and for
+// the owner also otherwise known to be in it.
+func (b *board) seen(by, owner referee.Seat, card *Card) int {
 	side := b.side(owner)
-	for _, pile := range [...][]*Card{side.discard, side.hand.known, side.deck.known} {
-		for _, c := range pile {
-			if c == card {
+	n := countOf(side.discard, card) + countOf(side.hand.open, card)
+	if by == owner {
+		n += countOf(side.hand.known, card)
+	}
+	for _, c := range b.characters() {
+		if c.shown() == "" {
+			continue // its player has not said what it is
+		}
+		for _, h := range c.cards {
+			if h.owner == owner && h.card == card {
 				n++
 			}
 		}

@@ -142,13 +142,13 @@ func (c *cardLint) walk(v reflect.Value) {
 		outer := c.at
 		c.at = value.Place
 		c.step(value.Value)
-		c.inside(v.Field(0))
+		eachPart(v.Field(0), c.walk)
 		c.at = outer
 		return
 	case *Loop:
 		outer := c.looping
 		c.looping = true
-		c.inside(v)
+		eachPart(v, c.walk)
 		c.looping = outer
 		return
 	case Who:
@@ -159,25 +159,7 @@ func (c *cardLint) walk(v reflect.Value) {
 		c.use(value.Of)
 	}
 	c.numbers(v)
-	c.inside(v)
-}
-
-// inside looks at the parts of a value.
-func (c *cardLint) inside(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			c.walk(v.Elem())
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			c.walk(v.Field(i))
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			c.walk(v.Index(i))
-		}
-	}
+	eachPart(v, c.walk)
 }
 
 func (c *cardLint) use(names ...yamlfile.At[string]) {

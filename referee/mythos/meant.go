@@ -222,7 +222,7 @@ func (l look) holds(src *source, c *Condition) bool {
 
 func (l look) remembers(src *source, r Remembered, number func(remembered) int) bool {
 	thing, ok := src.memory.things[r.Of.Value]
-	return ok && thing.n > 0 && l.within(src, &Range{Max: r.Max, Min: r.Min}, number(thing))
+	return ok && thing.n > 0 && l.within(src, &Range{Max: r.Max}, number(thing))
 }
 
 // unseen reports whether the card on top is one that the table has not seen.

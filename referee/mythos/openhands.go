@@ -38,7 +38,7 @@ func checkOpen(setup referee.Setup) []referee.Problem {
 
 // checkOpen wants a board file with open hands to say every card.
 func (r *boardReader) checkOpen() {
-	if !r.match.open {
+	if !r.match.openHands {
 		return
 	}
 	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
@@ -57,7 +57,7 @@ func (r *boardReader) checkOpen() {
 func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	deck := r.b.side(seat).deck
 	n = min(n, deck.n) - len(deck.known)
-	if !r.open || n <= 0 {
+	if !r.openHands || n <= 0 {
 		return nil
 	}
 	answer, err := r.ask(func() referee.Ask {
@@ -119,7 +119,7 @@ func (b *board) eachElsewhere(owner referee.Seat, yield func(*Card) bool) {
 		}
 	}
 	side := b.side(owner)
-	for _, pile := range [...][]*Card{side.discard, side.hand.known, side.deck.known} {
+	for _, pile := range [...][]*Card{side.discard, side.hand.open, side.hand.known, side.deck.known} {
 		for _, card := range pile {
 			if !yield(card) {
 				return
@@ -159,13 +159,13 @@ func (s *state) checkHidden(a referee.Answer) []referee.Problem {
 	if problems != nil {
 		return problems
 	}
-	return s.checkHand(a.Seat, card, 0)
+	return s.checkHand(claim{a.Seat, a.Seat, card, 0})
 }
 
 // hideSlots are the blanks of a face-down play: where, and where hands are
 // open, what.
 func (m *match) hideSlots(mission, card referee.Slot) []referee.Slot {
-	if !m.open {
+	if !m.openHands {
 		return []referee.Slot{mission}
 	}
 	card.Name = "as"

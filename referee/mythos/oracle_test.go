@@ -12,7 +12,8 @@ import (
 
 // A second, small reading of the rulebook's arithmetic, written from its text
 // alone: what a round earns, what an upgrade costs, who wins a mission and
-// what it is worth, where the Edge goes. Random boards must agree with it.
+// what it is worth, where the Edge goes. Random boards must agree with it. The
+// book of book_test.go goes on from here to whole matches.
 
 // figure is a character as the oracle sees it. The oracle knows cards by these
 // numbers only.
@@ -24,7 +25,7 @@ type figure struct {
 	tokens      int
 }
 
-// cardsOfOracle have no effects that matter, so that only the rules speak.
+// cardsOfOracle are played without their effects, so that only the rules speak.
 var cardsOfOracle = []figure{
 	{id: "KS-009", name: "naruto", cost: 2, power: 3}, {id: "KS-010", name: "naruto", cost: 3, power: 3},
 	{id: "KS-108", name: "naruto", cost: 5, power: 5}, {id: "KS-141", name: "naruto", cost: 5, power: 4},
@@ -124,7 +125,7 @@ func (w *world) cost(player, mission int, card figure) (int, bool) {
 }
 
 func (w *world) pos() pos {
-	p := pos{edge: fmt.Sprintf("p%d", w.edge+1)}
+	p := pos{edge: fmt.Sprintf("p%d", w.edge+1), rulings: declared}
 	for i, sides := range w.sides {
 		lane := "card: " + map[int]string{2: "KS-M08", 3: "KS-M05"}[w.base[i]]
 		for s, side := range sides {

@@ -31,6 +31,7 @@ func (r *run) startPhase() error {
 	r.tell(referee.Event{Kind: "round", N: r.b.round, Cause: rule("R-ROUND")})
 	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: ranks[rank], N: card.Points + rankPoints[rank],
 		Values: []int{card.Points, rankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
+	r.missionActive(rank)
 	r.income()
 	for i := range players {
 		if err := r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW")); err != nil {
@@ -52,6 +53,10 @@ func (r *run) income() {
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(&r.b, seat) {
+			if r.byTable(s.line) {
+				r.lineDue(referee.Event{Seat: seat}, s.line)
+				continue
+			}
 			r.gain(seat, r.on(&r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
 		}
 	}
@@ -81,6 +86,7 @@ func (r *run) evaluate() error {
 	}
 	if r.b.evaluated == len(r.b.missions) {
 		r.b.phase = phaseEnd
+		r.endDue()
 		return nil
 	}
 	m := r.b.evaluated
@@ -111,16 +117,7 @@ func (r *run) settleMission(m int) referee.Seat {
 	r.b.results = append(r.b.results, won)
 	r.tell(referee.Event{Kind: "points", Seat: winner, Place: ranks[m], N: won.rank + won.base, Values: []int{won.rank, won.base},
 		Was: was, Now: was + won.rank + won.base, Cause: rule("R-POINTS")})
-	if r.automatic {
-		return winner
-	}
-	due := r.scoreLines(winner, m)
-	for _, line := range due {
-		r.tell(referee.Event{Kind: "line-due", Seat: winner, Place: ranks[m], Cause: referee.Cause{Line: line}})
-	}
-	if len(due) > 0 {
-		r.b.pending = winner
-	}
+	r.b.pending = r.scoreDue(winner, m)
 	return winner
 }
 
@@ -138,18 +135,6 @@ func (r *run) count(m int) {
 			r.acts(s.line.Code)
 		}
 	}
-}
-
-// scoreLines are the SCORE lines that the winner of a mission activates: its
-// own face-up characters' there in play order, the mission's last (R-SCORE).
-func (r *run) scoreLines(winner referee.Seat, m int) []string {
-	var lines []string
-	for _, c := range r.b.missions[m].characters[winner.Index()] {
-		if !c.hidden && c.card() != nil {
-			lines = append(lines, c.card().due(Score)...)
-		}
-	}
-	return append(lines, r.b.missions[m].card.due(Score)...)
 }
 
 // declared waits until the table has declared the effects that are due. The
@@ -186,16 +171,18 @@ func (r *run) endPhase() error {
 	return nil
 }
 
-// endEffects carries out the effects of the end of the round, or waits for the
-// table to declare them.
+// endEffects waits for the table to declare the effects of the end of the
+// round that it carries out, then carries out the others.
 func (r *run) endEffects() error {
-	switch {
-	case r.automatic:
-		return r.roundEnd()
-	case r.endLines():
-		return r.declared("round-end", &r.b.edge, "R-END")
+	if len(r.endLines()) > 0 {
+		if err := r.declared("round-end", &r.b.edge, "R-END"); err != nil {
+			return err
+		}
 	}
-	return nil
+	if !r.automatic {
+		return nil
+	}
+	return r.roundEnd()
 }
 
 func (r *run) closeRound() {
@@ -224,14 +211,6 @@ func (r *run) endControl() {
 			stuck++ // it may not go back (control-collision: stays-put)
 		}
 	}
-}
-
-// endLines reports whether a face-up character in play has a continuous line,
-// which may do something at the end of the round.
-func (r *run) endLines() bool {
-	return len(r.b.all(func(_ spot, c *character) bool {
-		return !c.hidden && c.card() != nil && c.card().continuous()
-	})) > 0
 }
 
 // clearTokens removes the Power tokens of every character, and the Power that

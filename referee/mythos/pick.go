@@ -30,14 +30,14 @@ func (r *run) choose(c choice) ([]int, error) {
 	c.max = min(c.max, len(c.among))
 	c.min = min(c.min, c.max)
 	if c.max == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: c.src.seat, Cause: c.src.cause()})
+		r.missing("no-target", c.src)
 		return nil, nil
 	}
 	if c.must && c.min == len(c.among) {
 		return c.among, nil // a forced choice is done and said
 	}
 	answer, err := r.ask(func() referee.Ask { return c.ask(r) })
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(c.src, answer) {
 		return nil, err
 	}
 	var chosen []int
@@ -76,26 +76,19 @@ func (r *run) numbers(spots []spot) []int {
 }
 
 func (c choice) ask(r *run) referee.Ask {
-	slot := referee.Slot{Name: "pieces", Max: c.max}
+	slot := referee.Slot{Name: "pieces", Min: max(c.min, 1), Max: c.max}
 	if c.total > 0 {
 		slot.Limit = &referee.Limit{Max: c.total}
 	}
 	for _, number := range c.among {
-		at, ok := r.b.locate(number) // the table may have declared it gone
-		if !ok {
-			continue
-		}
+		at, _ := r.b.locate(number)
 		slot.From = append(slot.From, at.id())
 		if slot.Limit != nil {
 			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(&r.b, at))
 		}
 	}
-	slot.Min = min(max(c.min, 1), len(slot.From))
-	var moves []referee.Move
-	if slot.Min > 0 {
-		moves = append(moves, referee.Move{Verb: "pick", Slots: []referee.Slot{slot}})
-	}
-	if slot.Min == 0 || !c.must {
+	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}
+	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	return effectAsk(c.src, c.decider, c.verb, moves)
@@ -113,12 +106,15 @@ func (r *run) agree(src *source, decider referee.Seat, verb string, must bool) (
 	answer, err := r.ask(func() referee.Ask {
 		return effectAsk(src, decider, verb, []referee.Move{{Verb: "yes"}, {Verb: "skip"}})
 	})
-	return err == nil && !r.skips(answer), err
+	return err == nil && !r.skips(src, answer), err
 }
 
-// skips notes when an optional step is left.
-func (r *run) skips(a referee.Answer) bool {
+// skips notes, and tells, when an optional step is left.
+func (r *run) skips(src *source, a referee.Answer) bool {
 	r.left = a.Verb == "skip"
+	if r.left {
+		r.tell(referee.Event{Kind: "left", Seat: a.Seat, Cause: src.cause()})
+	}
 	return r.left
 }
 
@@ -156,7 +152,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 		}
 		return ask
 	})
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(src, answer) {
 		return 0, err
 	}
 	m, _ := r.b.mission(answer.One("mission"))
@@ -164,14 +160,17 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 }
 
 // request asks a player to name cards that become public: at least and at most
-// so many. Where none need be named, "skip" names none.
+// so many. Where none need be named, "skip" leaves the effect, or, if there may
+// be none to name, says so.
 type request struct {
 	src         *source
 	seat        referee.Seat
 	verb        string
 	least, most int
-	// among are the cards that may be named, where all of them are known.
-	among []*Card
+	// orNone says that there may be none to name; among are the cards that may
+	// be named, where all of them are known.
+	orNone bool
+	among  []*Card
 }
 
 // cardsNamed gives the cards that a player names.
@@ -188,7 +187,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 		}
 		return effectAsk(q.src, q.seat, q.verb, moves)
 	})
-	if err != nil || r.skips(answer) {
+	if err != nil || !q.orNone && r.skips(q.src, answer) {
 		return nil, err
 	}
 	var cards []*Card
@@ -211,7 +210,7 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 		}
 		return effectAsk(src, src.seat, verb, []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
 	})
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(src, answer) {
 		return 0, err
 	}
 	return count(answer), nil
@@ -316,7 +315,7 @@ func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
 	for i, id := range ids {
 		card, wrong := s.character(id)
 		if wrong == nil && s.naming != nil {
-			wrong = s.naming(s, card, times(ids[:i], id))
+			wrong = s.naming(s, a.Seat, card, times(ids[:i], id))
 		}
 		problems = append(problems, wrong...)
 	}

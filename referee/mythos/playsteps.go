@@ -32,7 +32,7 @@ func (r *run) doPlay(src *source, s doing) (bool, error) {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return false, nil
 	}
 	played, err := r.grantPlay(src, s, g)
@@ -59,7 +59,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(src, answer) {
 		return nil, err
 	}
 	if g.leave != nil {
@@ -94,7 +94,7 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
 		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
-			r.faceSlot(!r.open), over,
+			r.faceSlot(!r.openHands), over,
 		}})
 	}
 	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {
@@ -195,7 +195,7 @@ func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 	g.only = cards
 	g.leave = func(played *Card) { r.discardOthers(src, cards, played) }
 	if !r.affordable(g) {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.tell(referee.Event{Kind: "none-playable", Seat: src.seat, Cause: src.cause()})
 		g.leave(nil)
 		return false, nil
 	}
@@ -234,8 +234,8 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 	if known := r.b.side(src.seat).deck.known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *state, card *Card, already int) []referee.Problem {
-		return s.checkCopies(src.seat, card, already)
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkCopies(claim{by, src.seat, card, already})
 	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(request{src: src, seat: src.seat, verb: "top-three", least: n, most: n})
@@ -253,7 +253,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 		pile = &r.b.side(owner).deck
 	}
 	if pile.n == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return false, nil
 	}
 	agreed, err := r.agree(src, src.seat, "place", s.must())
@@ -278,7 +278,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 // placedCard takes the card that is put face-down into play from a hand or the
 // top of a deck; nil where the referee need not know it.
 func (r *run) placedCard(src *source, from Source, owner referee.Seat) (*Card, error) {
-	if r.open {
+	if r.openHands {
 		return r.placedOpen(src, from, owner)
 	}
 	if from == FromHand {
@@ -302,7 +302,7 @@ func (r *run) everyMission() []int {
 func (r *run) doCopy(src *source, s doing) (bool, error) {
 	lines := r.copyable(src, s)
 	if len(lines) == 0 {
-		r.tell(referee.Event{Kind: "no-target", Seat: src.seat, Cause: src.cause()})
+		r.missing("no-target", src)
 		return false, nil
 	}
 	tokens := make([]string, len(lines))
@@ -316,7 +316,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 		}
 		return effectAsk(src, src.seat, "copy", moves)
 	})
-	if err != nil || r.skips(answer) {
+	if err != nil || r.skips(src, answer) {
 		return false, err
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
@@ -324,7 +324,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
 	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
-	return true, r.steps(&copied, line.Effect.Do, freely)
+	return true, r.apply(&copied, line.Effect.Do, freely)
 }
 
 // copyable are the instant lines that a copy may take: of characters in play,

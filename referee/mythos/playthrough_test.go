@@ -9,9 +9,10 @@ import (
 )
 
 // The example on the last page of the rulebook, played: the missions in order
-// are worth 3, 2, 2 and 3, and every cell of its table comes out.
+// are worth 3, 2, 2 and 3, and every cell of its table comes out. It is about
+// scoring alone: the table declares no effects.
 func TestTheRulebooksExampleOfScoring(t *testing.T) {
-	tb := sit(t).says("first p1", "keep", "keep",
+	tb := sit(t, "card-effects=declared").says("first p1", "keep", "keep",
 		"mission KS-M05", "play KS-009 @D", "pass", "pass", "done",
 		"mission KS-M02", "play KS-009 @C", "pass", "pass", "done",
 		"mission KS-M09", "hide @B", "play KS-070 @D", "play KS-009 @B", "pass", "pass", "done",

@@ -5,7 +5,7 @@ import "shinpan/referee"
 // PrintedLines are the effect lines of a card from the top down, in which
 // order they are applied (R-EFFECT-ORDER).
 func (g *Game) PrintedLines(card referee.Card) []referee.PrintedLine {
-	known, ok := g.cards.Card(card)
+	known, ok := g.whole().Card(card)
 	if !ok {
 		return nil
 	}
@@ -25,4 +25,4 @@ func (t Timing) key() referee.Key {
 }
 
 // Sign is the word for a rarity's sign: "UC" is "Uncommon".
-func (g *Game) Sign(sign, language string) string { return g.cards.Word(sign, language) }
+func (g *Game) Sign(sign, language string) string { return g.facts.Word(sign, language) }

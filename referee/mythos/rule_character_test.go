@@ -230,7 +230,7 @@ func TestRule_R_DISCARD_PILE_of_known_cards(t *testing.T) {
 	known := "chakra: 0, hand: {cards: [KS-009, KS-010]}, deck: {count: 9, cards: [KS-011, KS-012]}, discard: [KS-013]"
 	tb := on(t, pos{lanes: []string{"card: KS-M05"}, p1: known})
 	tb.refuses("discard p1 KS-009, KS-009", "not-in-hand R-PLAY")
-	tb.refuses("discard p1 KS-012 from deck", "not-on-top")
+	tb.refuses("discard p1 KS-012 from deck", "")
 	tb.refuses("discard p1 KS-011, KS-012 from deck", "")
 	tb.refuses("discard p1 KS-013, KS-013", "not-in-hand R-PLAY|not-in-hand R-PLAY")
 	unknown := on(t, pos{lanes: []string{"card: KS-M05"}})

@@ -34,7 +34,7 @@ func TestRule_R_EVALUATION(t *testing.T) {
 
 // What SCORE effects move is there when the next mission is looked at.
 func TestRule_R_EVALUATION_by_the_power_of_that_moment(t *testing.T) {
-	tb := on(t, pos{lanes: []string{"card: KS-M07, p1: [KS-086, {card: KS-009, tokens: 2}]", "card: KS-M10, p2: [{card: KS-009, tokens: 1}]"}})
+	tb := on(t, pos{lanes: []string{"card: KS-M07, p1: [KS-086, {card: KS-009, tokens: 2}]", "card: KS-M10, p2: [{card: KS-009, tokens: 1}]"}, rulings: declared})
 	tb.says("pass", "pass").asks("p1 score-effects")
 	require.Equal(t, "D 10-0 p1 R-WIN-MISSION", tb.verdicts())
 	tb.says(`move D2 @C by "M07S"`, "done")
@@ -78,7 +78,7 @@ func TestRule_R_TIE(t *testing.T) {
 }
 
 func TestRule_R_SCORE(t *testing.T) {
-	tb := on(t, pos{lanes: []string{"card: KS-M04, p1: [KS-086]", "card: KS-M06, p2: [KS-086]"}})
+	tb := on(t, pos{lanes: []string{"card: KS-M04, p1: [KS-086]", "card: KS-M06, p2: [KS-086]"}, rulings: declared})
 	tb.says("pass", "pass").asks("p1 score-effects")
 	require.Equal(t, "D 5-0 p1 R-WIN-MISSION", tb.verdicts(), "the next mission waits")
 	tb.says("done").asks("p2 score-effects").says("done").asks("chance mission")
@@ -104,7 +104,7 @@ func TestRule_R_POINTS(t *testing.T) {
 }
 
 func TestRule_R_END(t *testing.T) {
-	tb := on(t, pos{lanes: []string{"card: KS-M10, p1: [{card: KS-009, tokens: 2, power: 1}], p2: [{hidden: true, tokens: 1}]"}, p2: "chakra: 0, hand: 5, deck: 20"})
+	tb := on(t, pos{lanes: []string{"card: KS-M10, p1: [{card: KS-009, tokens: 2, power: 1}], p2: [{hidden: true, tokens: 1}]"}, p2: "chakra: 0, hand: 5, deck: 20", rulings: declared})
 	tb.says("pass", "pass").has("p1 chakra 0", "p2 chakra 0").asks("chance mission")
 	require.Equal(t, []string{"KS-009", "?"}, []string{tb.side("p1:D"), tb.side("p2:D")})
 	require.Equal(t, "3 0 p1", tb.totals("D"), "what was declared for the round is gone")

@@ -63,10 +63,10 @@ func TestRule_R_DECK_COPIES(t *testing.T) {
 	require.Nil(t, problems[0].Told, "what cannot lie there is not known by having been said")
 }
 
-// A copy that is known to lie in the deck is the one that comes from there.
+// A copy that a board file has in a deck is counted for nobody: nobody knows it.
 func TestRule_R_DECK_COPIES_in_a_known_deck(t *testing.T) {
 	p := pos{lanes: []string{"card: KS-M05, p1: [KS-009]", "card: KS-M01"}, p1: "chakra: 9, hand: 5, deck: {count: 9, cards: [KS-011, KS-009]}"}
-	on(t, p).refuses("play KS-009 @C", "third-copy R-DECK-COPIES")
+	on(t, p).says("play KS-009 @C")
 	tb := on(t, p).says("put KS-009 @C from deck").has("p1 deck 8", "p1 hand 5")
 	tb.refuses("put KS-009 @C from deck", "third-copy R-DECK-COPIES|upgrade-cost R-UPGRADE")
 	tb.says("discard p1 KS-011 from deck")

@@ -45,7 +45,7 @@ type rulingLine struct {
 	Default  string        `yaml:"default"`
 	Why      referee.Words `yaml:"why"`
 	Rules    []string      `yaml:"rules"`
-	Ask      bool          `yaml:"ask,omitempty"`
+	Tell     bool          `yaml:"tell,omitempty"`
 }
 
 type optionLine struct {
@@ -69,7 +69,7 @@ func decodeRulings(text []byte) ([]referee.Ruling, []referee.Problem) {
 	problems := yamlfile.Decode("referee/mythos/rulings.yaml", text, &lines)
 	rulings := make([]referee.Ruling, len(lines))
 	for i, l := range lines {
-		rulings[i] = referee.Ruling{ID: l.ID, Question: l.Question, Options: decodeOptions(l.Options), Default: l.Default, Why: l.Why, Rules: l.Rules, Ask: l.Ask}
+		rulings[i] = referee.Ruling{ID: l.ID, Question: l.Question, Options: decodeOptions(l.Options), Default: l.Default, Why: l.Why, Rules: l.Rules, Tell: l.Tell}
 	}
 	return rulings, problems
 }

@@ -66,12 +66,12 @@ var rulingsOfNames = map[string]acts{
 	"forced-collision": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M05, p1: [{card: KS-010, over: [KS-009]}, hidden]", "card: KS-M01, p1: [KS-108]"))
 		tb.anyway("move D1 @C", "collision R-COLLISION")
-		moved := tb.side("p1:D") + " | " + tb.side("p1:C") + " | " + tb.discard(1)
+		moved := tb.last[0].Kind + " " + tb.side("p1:D") + " | " + tb.side("p1:C") + " | " + tb.discard(1)
 		tb = at(lanes("card: KS-M05, p1: [KS-009, hidden]")).anyway("up D2 as KS-010", "collision R-COLLISION")
-		return moved + " and " + tb.side("p1:D") + " | " + tb.discard(1)
+		return moved + " and " + tb.last[0].Kind + " " + tb.side("p1:D") + " | " + tb.discard(1)
 	}, map[string]string{
-		"new-discarded": "? | KS-108 | KS-009 KS-010 and KS-009 | KS-010",
-		"stays-put":     "KS-010/KS-009 ? | KS-108 |  and KS-009 ? | ",
+		"new-discarded": "collided ? | KS-108 | KS-009 KS-010 and collided KS-009 | KS-010",
+		"stays-put":     "stayed KS-010/KS-009 ? | KS-108 |  and stayed KS-009 ? | ",
 	}},
 }
 
@@ -115,7 +115,7 @@ var rulingsOfControl = map[string]acts{
 	"control-collision": {func(at func(pos) *table) string {
 		p := lanes("card: KS-M10, p1: [" + stolen + ", {card: KS-015, owner: p2}], p2: [KS-010]")
 		p.rulings = []string{"control-length=round"}
-		tb := at(p).says("pass", "pass", "done")
+		tb := at(p).says("pass", "pass")
 		return tb.side("p1:D") + " | " + tb.side("p2:D") + " | " + tb.discard(2)
 	}, map[string]string{"new-discarded": " | KS-010 KS-015 | KS-009", "stays-put": "KS-009(of p2) | KS-010 KS-015 | "}},
 	"income-of-controlled": {func(at func(pos) *table) string {
@@ -161,10 +161,10 @@ var rulingsOfRounds = map[string]acts{
 		return at(lanes("card: KS-M10")).says("pass", "edge p2", "pass").edge()
 	}, map[string]string{"stays": "p2", "first-passer": "p1"}},
 	"token-removal": {func(at func(pos) *table) string {
-		return at(lanes("card: KS-M10, p1: [{card: KS-015, tokens: 2}]")).says("pass", "pass").asks("p1 round-end").side("p1:D")
-	}, map[string]string{"after-effects": "KS-015+2", "before-effects": "KS-015"}},
+		return at(lanes("card: KS-M10, p1: [{card: KS-028, tokens: 2}]")).says("pass", "pass").asks("p1 effect.return-self").side("p1:D")
+	}, map[string]string{"after-effects": "KS-028+2", "before-effects": "KS-028"}},
 	"end-of-round-4": {func(at func(pos) *table) string {
-		tb := at(lanes("card: KS-M10", "card: KS-M10", "card: KS-M10", "card: KS-M10, p1: [KS-015]")).says("pass", "pass")
+		tb := at(lanes("card: KS-M10", "card: KS-M10", "card: KS-M10", "card: KS-M10, p1: [KS-028]")).says("pass", "pass")
 		return fmt.Sprint(tb.state.Ask() == nil)
 	}, map[string]string{"run": "false", "skip": "true"}},
 	"card-effects": {func(at func(pos) *table) string {

@@ -20,12 +20,12 @@ type run struct {
 	replacing map[int]bool
 	// together is the board on which several characters were struck at once.
 	together *board
-	// opening says that the question that stands is the first of the step and
-	// that nothing has happened before it but declarations.
-	opening bool
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool
+	// missed is what the line that is being applied has found nothing for, to be
+	// told if it comes to nothing more.
+	missed *referee.Event
 	// acted are the lines that have done something, or kept something from
 	// being done.
 	acted []string
@@ -36,7 +36,7 @@ type run struct {
 type permits struct {
 	// naming checks a card that a player names, who has named the same card
 	// so often already.
-	naming func(s *state, card *Card, already int) []referee.Problem
+	naming func(s *state, by referee.Seat, card *Card, already int) []referee.Problem
 	// grant is a play that an effect lets be made.
 	grant *grant
 }
@@ -49,28 +49,19 @@ type waiting struct {
 
 func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Key }
 
-// ask takes the next answer to a question, or stops the run. Declared effects
-// are carried out as they come, and the question, which may have changed by
-// them, stands again.
+// ask takes the next answer to a question, or stops the run. The table may
+// declare effects where the question is the first of its step, and stands on
+// the board as it was left: not in the middle of what a card does.
 func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
-	r.opening = r.next == 0 && len(r.events) == 0
-	for {
-		if r.next == len(r.given) {
-			ask := question()
-			if !r.open { // else there is nothing to declare
-				ask.Tools = r.tools(&r.b)
-			}
-			return referee.Answer{}, &waiting{ask, r.permits}
+	if r.next == len(r.given) {
+		ask := question()
+		if r.next == 0 && len(r.events) == 0 && !r.openHands {
+			ask.Tools = r.tools(&r.b)
 		}
-		answer := r.given[r.next]
-		r.next++
-		tool, declared := r.verbs[answer.Verb]
-		if !declared || tool.declare == nil {
-			r.opening = false
-			return answer, nil
-		}
-		tool.declare(r, answer)
+		return referee.Answer{}, &waiting{ask, r.permits}
 	}
+	r.next++
+	return r.given[r.next-1], nil
 }
 
 // tell records an event.
@@ -79,6 +70,7 @@ func (r *run) tell(e referee.Event) {
 		r.events = make([]referee.Event, 0, 2) // as most answers make
 	}
 	r.events = append(r.events, e)
+	r.missed = nil
 	switch e.Kind {
 	case "no-target", "nothing", "line-due": // the line has done nothing
 	default:

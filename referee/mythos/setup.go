@@ -18,12 +18,13 @@ const (
 // rulings in force, the registered decks, the verbs.
 type match struct {
 	*Game
+	cards *Cards
 	names []string
 	// automatic says that the referee carries out the effects of cards; else
 	// the table declares them.
 	automatic bool
-	// open says that the referee knows every card: see openhands.go.
-	open    bool
+	// openHands says that the referee knows every card: see openhands.go.
+	openHands bool
 	rulings map[string]string
 	decks   [players]*registered
 }
@@ -58,7 +59,7 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 // newMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
-	m := &match{Game: g, names: setup.Players}
+	m := &match{Game: g, cards: g.whole(), names: setup.Players}
 	var problems []referee.Problem
 	if len(setup.Players) != players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
@@ -72,13 +73,13 @@ func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
 		if list == nil {
 			continue
 		}
-		wrong := checkDeck(g.cards, *list, m.ruling("same-missions") == "allowed")
+		wrong := checkDeck(m.cards, *list, m.ruling("same-missions") == "allowed")
 		problems = append(problems, wrong...)
 		if !referee.Refuses(wrong) {
-			m.decks[i] = register(g.cards, *list)
+			m.decks[i] = register(m.cards, *list)
 		}
 	}
-	m.open = setup.Options[handsOption] == handsKnown
+	m.openHands = setup.Options[handsOption] == handsKnown
 	return m, append(problems, checkOpen(setup)...)
 }
 

@@ -16,11 +16,11 @@ func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
 		func(a, b *Card) bool { return a.Name == b.Name },
 		func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
 	}[referee.IntN(src, 3)]
-	copies := make([]int, len(g.cards.all))
+	copies := make([]int, len(g.facts.all))
 	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
 		first := g.random(src, g.characterIDs)
 		for i := range copies { // from there on, as not all of them may find room
-			card := &g.cards.all[(first.index+i)%len(copies)]
+			card := &g.facts.all[(first.index+i)%len(copies)]
 			room := min(deckCopies-copies[card.index], left)
 			if room > 0 && !card.Mission && (card == first || related(first, card)) {
 				n := 1 + referee.IntN(src, room)
@@ -38,7 +38,7 @@ func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
 
 // random is one of the cards by lot.
 func (g *Game) random(src referee.Source, ids []string) *Card {
-	card, _ := g.cards.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
+	card, _ := g.facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
 	return card
 }
 
@@ -49,7 +49,7 @@ func (g *Game) listed(copies []int) referee.Decklist {
 		if n == 0 {
 			continue
 		}
-		card := &g.cards.all[i]
+		card := &g.facts.all[i]
 		line := referee.DeckLine{Section: "cards", Ref: string(card.ID), Card: card.ID, Count: n}
 		if card.Mission {
 			line.Section = "missions"

@@ -36,7 +36,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	}
 	move, offered := s.ask.Move(a.Verb)
 	if !offered {
-		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
+		return s.notOffered(v, a)
 	}
 	if v.declare == nil && a.Seat != s.ask.Seat {
 		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
@@ -61,6 +61,16 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	return nil
 }
 
+// notOffered says why a verb is not one of the question. The table declares
+// nothing in the middle of an effect.
+func (s *state) notOffered(v verb, a referee.Answer) []referee.Problem {
+	code := "not-now"
+	if v.declare != nil && s.ask.Tools == nil && !s.openHands {
+		code = "declare-later"
+	}
+	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
+}
+
 func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
@@ -71,9 +81,22 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 		return nil, nil, &referee.Refusal{Problems: problems}
 	}
 	next := *s
-	next.given = append(slices.Clip(s.given), a)
+	var declared []referee.Event
+	if declare := s.verbs[a.Verb].declare; declare != nil {
+		next.base, declared = s.declared(declare, a)
+	} else {
+		next.given = append(slices.Clip(s.given), a)
+	}
 	after, events := next.settle()
-	return after, events, nil
+	return after, append(declared, events...), nil
+}
+
+// declared is the board after a declaration of the table. The step that waits
+// begins on it, with all that the change leads to.
+func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (*board, []referee.Event) {
+	r := run{match: s.match, b: s.base.clone()}
+	declare(&r, a)
+	return &r.b, r.events
 }
 
 // settle runs the match on until it waits for an answer, and gives what
@@ -109,18 +132,16 @@ func (s state) settle() (*state, []referee.Event) {
 func (s state) waits(r *run, begun *board, wait *waiting) *state {
 	now := r.b
 	s.now = &now
+	s.told = len(r.events)
 	switch {
 	case wait == nil:
 		s.base, s.given, s.ask, s.told = s.now, nil, nil, 0
 		return &s
-	case r.opening: // what was declared has happened: the step begins after it
-		s.base, s.given, s.told = s.now, nil, 0
+	case r.next == 0 && len(r.events) == 0: // nothing has happened in the step
+		s.base = s.now
 	case begun != s.base:
 		base := *begun
 		s.base = &base
-		fallthrough
-	default:
-		s.told = len(r.events)
 	}
 	s.ask, s.permits = &wait.ask, wait.permits
 	return &s

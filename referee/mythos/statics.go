@@ -16,15 +16,22 @@ type static struct {
 	*Static
 }
 
-// statics gives the continuous lines in force, in board order, missions last.
+// statics gives the continuous lines in force that the referee carries out.
 func (m *match) statics(b *board) iter.Seq[static] {
-	return func(yield func(static) bool) { m.eachStatic(b, yield) }
+	return func(yield func(static) bool) {
+		if m.automatic {
+			b.eachStatic(yield)
+		}
+	}
 }
 
-func (m *match) eachStatic(b *board, yield func(static) bool) {
-	if !m.automatic {
-		return
-	}
+// staticLines gives the continuous lines in force, in board order, missions
+// last.
+func (b *board) staticLines() iter.Seq[static] {
+	return func(yield func(static) bool) { b.eachStatic(yield) }
+}
+
+func (b *board) eachStatic(yield func(static) bool) {
 	for at, c := range b.characters() {
 		if c.hidden || c.card() == nil {
 			continue
@@ -148,7 +155,7 @@ func (m *match) lineArgs(b *board, s *source) referee.Args {
 // chakraLines lists the CHAKRA +X lines that give a player income.
 func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 	var list []static
-	for s := range m.statics(b) {
+	for s := range b.staticLines() {
 		mine := s.seat == seat || s.Chakra != nil && s.Chakra.Both && s.character != 0
 		if s.Chakra != nil && mine && m.inForce(b, &s) {
 			list = append(list, s)

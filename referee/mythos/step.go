@@ -94,6 +94,9 @@ type Strip struct {
 	ToSelf bool `yaml:"to_self,omitempty"`
 }
 
+// Beside lists the words that say whose tokens.
+func (Strip) Beside() []string { return []string{"who", "to_self"} }
+
 // Move moves characters to another mission that the decider chooses, or Here.
 type Move struct {
 	Who  Who   `yaml:"who"`
@@ -117,6 +120,9 @@ type Discard struct {
 	ChosenBy Whom `yaml:"chosen_by,omitempty"`
 }
 
+// Beside lists the words that say who does it.
+func (Discard) Beside() []string { return []string{"player", "chosen_by"} }
+
 // PutBack puts cards of the hand on top of the deck.
 type PutBack struct {
 	N int `yaml:"n"`
@@ -127,6 +133,9 @@ type Look struct {
 	Hand bool `yaml:"hand,omitempty"`
 	Who  *Who `yaml:"who,omitempty"`
 }
+
+// Beside lists the words that go with the others: none.
+func (Look) Beside() []string { return nil }
 
 // Search looks at the top cards of the own deck, draws all that fit after
 // showing them, and puts the others back.
@@ -190,13 +199,22 @@ type Option struct {
 	Do Steps `yaml:"do"`
 }
 
+// Beside lists the words that go with its steps: none.
+func (Option) Beside() []string { return nil }
+
 // Loop are steps done at a mission, which they call "chosen".
 type Loop struct {
 	Do Steps `yaml:"do"`
 }
+
+// Beside lists the words that go with its steps: none.
+func (Loop) Beside() []string { return nil }
 
 // Branch are steps that are done if something holds.
 type Branch struct {
 	Condition Condition `yaml:"holds"`
 	Do        Steps     `yaml:"do"`
 }
+
+// Beside lists the words that say when.
+func (Branch) Beside() []string { return []string{"holds"} }

@@ -52,7 +52,7 @@ func (r *run) remember(at spot) remembered {
 	c := r.b.at(at)
 	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
 	thing.cards = faces(c.cards)
-	if c.card() != nil {
+	if c.shown() != "" { // a hidden character has no name
 		thing.names = []string{c.card().Name}
 	}
 	return thing
@@ -113,7 +113,7 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 			r.replacing = map[int]bool{}
 		}
 		r.replacing[s.character] = true
-		err = r.steps(&s, s.line.Effect.InsteadOf.Do, compulsory)
+		err = r.apply(&s, s.line.Effect.InsteadOf.Do, compulsory)
 		delete(r.replacing, s.character)
 		return true, err
 	}
@@ -156,6 +156,7 @@ func (r *run) linesInForce(of kind, test func(*Line) bool) []source {
 // kind gives the lines of a card that are of one kind.
 type kind func(*Card) []*Line
 
+func standing(c *Card) []*Line     { return c.standing }
 func statics(c *Card) []*Line      { return c.statics }
 func triggers(c *Card) []*Line     { return c.triggers }
 func replacements(c *Card) []*Line { return c.replacements }
@@ -206,7 +207,7 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 	if toHand {
 		r.tell(referee.Event{Kind: "instead", Seat: saved.seat, Cause: saved.cause()})
 		event.Kind, event.Cards = "defeated-to-hand", nil
-		r.b.toHand(c.cards)
+		r.b.toHand(c.cards, c.shown() != "")
 	} else {
 		r.b.discard(c.cards)
 		if c.card() != nil {
@@ -221,8 +222,8 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
 func (r *run) show(at spot, cause referee.Cause) error {
-	r.naming = func(s *state, card *Card, _ int) []referee.Problem {
-		_, problems := s.checkFace(at, string(card.ID))
+	r.naming = func(s *state, by referee.Seat, card *Card, _ int) []referee.Problem {
+		_, problems := s.checkFace(by, at, string(card.ID))
 		return problems
 	}
 	defer func() { r.naming = nil }()
@@ -284,7 +285,7 @@ func (r *run) affect(src *source, at spot) error {
 		return nil
 	}
 	for _, s := range r.triggered(OnAffected, at, nil) {
-		if err := r.steps(&s, s.line.Effect.When.Do, freely); err != nil {
+		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 			return err
 		}
 	}

@@ -32,6 +32,9 @@ func rulings(t testing.TB, texts []string) map[string]string {
 	return chosen
 }
 
+// declared has the table declare what cards do.
+var declared = []string{"card-effects=declared"}
+
 var twoPlayers = []string{"Ann", "Bob"}
 
 // sit starts a match with these rulings ("id=option") at an open table.
@@ -83,7 +86,7 @@ func on(t testing.TB, p pos) *table {
 	t.Helper()
 	g := game(t)
 	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
-	require.Empty(t, problems, p.yaml())
+	require.False(t, referee.Refuses(problems), "%s: %v", p.yaml(), problems)
 	return &table{TB: t, game: g, state: s}
 }
 

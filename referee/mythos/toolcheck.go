@@ -42,7 +42,7 @@ func checkDefeat(s *state, a referee.Answer) []referee.Problem {
 	said := a.One("as")
 	switch {
 	case said != "":
-		_, problems := s.checkFace(at, said)
+		_, problems := s.checkFace(a.Seat, at, said)
 		return problems
 	case c.owner() != at.seat && s.ruling("removed-control") == "owner-side":
 		return nil // it does not go to the pile
@@ -67,7 +67,7 @@ func checkUp(s *state, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	at, _ := s.now.find(a.One("piece"))
-	card, problems := s.checkFace(at, a.One("as"))
+	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
 	}
@@ -109,8 +109,8 @@ func checkPieceOnly(s *state, a referee.Answer) []referee.Problem {
 	return s.checkPiece(a.One("piece"))
 }
 
-// checkName takes whatever may lie there as far as everybody knows: nobody has
-// to show the card, and a refusal would tell what a board file hides.
+// checkName takes whatever may lie there: nobody has to show the card, and a
+// refusal would tell what a board file hides.
 func checkName(s *state, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
@@ -121,9 +121,9 @@ func checkName(s *state, a referee.Answer) []referee.Problem {
 		if problems != nil {
 			return problems
 		}
-		return s.checkClaim(at, card)
+		return s.checkClaim(a.Seat, at, card)
 	}
-	_, problems := s.checkFace(at, a.One("as"))
+	_, problems := s.checkFace(a.Seat, at, a.One("as"))
 	return problems
 }
 
@@ -203,39 +203,27 @@ func checkDiscard(s *state, a referee.Answer) []referee.Problem {
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)
 		if wrong == nil {
-			wrong = after.checkGone(seat, card, a.One("from"))
+			wrong = after.checkGone(a.Seat, seat, card, a.One("from"))
 		}
 		problems = append(problems, wrong...)
 	}
 	return problems
 }
 
-// checkGone says whether a card can be discarded from there, and takes it
-// away from the state's own board.
-func (s *state) checkGone(seat referee.Seat, card *Card, from string) []referee.Problem {
+// checkGone says whether a card can be discarded from there, as far as the one
+// who says it may know, and takes it away from the state's own board.
+func (s *state) checkGone(by, seat referee.Seat, card *Card, from string) []referee.Problem {
 	side := s.now.side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
-		problems = s.checkTop(seat, card)
+		problems = s.checkCopies(claim{by, seat, card, 0})
 		side.deck.takeTop()
 	} else {
-		problems = s.checkHand(seat, card, 0)
+		problems = s.checkHand(claim{by, seat, card, 0})
 		side.hand.take(card)
 	}
 	side.discard = append(side.discard, card)
 	return problems
-}
-
-// checkTop says whether a card can be the top one of a deck.
-func (s *state) checkTop(seat referee.Seat, card *Card) []referee.Problem {
-	known := s.now.side(seat).deck.known
-	switch {
-	case len(known) == 0:
-		return s.checkCopies(seat, card, 0)
-	case known[0] != card:
-		return []referee.Problem{refusal("not-on-top", "", referee.Args{"seat": seat, "card": card.ID})}
-	}
-	return nil
 }
 
 func checkWord(a referee.Answer, slot string, words ...string) []referee.Problem {
@@ -285,15 +273,12 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	}
 	switch from {
 	case "", "hand":
-		return s.checkHand(seat, card, 0)
+		return s.checkHand(claim{a.Seat, seat, card, 0})
 	case "discard":
 		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
 		return nil
 	}
-	if slices.Contains(side.deck.known, card) {
-		return nil
-	}
-	return s.checkCopies(seat, card, 0)
+	return s.checkCopies(claim{a.Seat, seat, card, 0})
 }

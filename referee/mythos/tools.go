@@ -160,7 +160,7 @@ func declareDefeat(r *run, a referee.Answer) {
 	if !gone {
 		return
 	}
-	if r.ruling("defeated-hidden") == "secret" && c.hidden && !c.named {
+	if c.hidden && !c.named { // nobody has said what it is
 		c.bind(nil)
 	}
 	r.b.discard(c.cards)
@@ -187,11 +187,14 @@ func declareUp(r *run, a referee.Answer) {
 		if r.ruling("forced-collision") == "new-discarded" {
 			r.b.turnUp(at, card)
 			r.collide(at, rule("R-COLLISION"))
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.turnUp(at, card)
 	r.tell(referee.Event{Kind: "turned-up", Seat: at.seat, Piece: at.id(), Card: card.ID, Cause: cause(a, "R-HIDDEN")})
+	r.linesActive(at, card, entrance{})
 }
 
 // declareMove places a character last at another mission (R-MOVE).
@@ -215,7 +218,9 @@ func (r *run) place(at, to spot, event referee.Event) {
 	if _, taken := r.b.named(to.seat, to.mission, c.name()); taken {
 		if r.ruling("forced-collision") == "new-discarded" {
 			r.collide(at, rule("R-COLLISION"))
+			return
 		}
+		r.stays(at)
 		return
 	}
 	r.b.remove(at)
@@ -241,11 +246,11 @@ func (r *run) handBack(at spot, cause referee.Cause) {
 	if r.ruling("returned-stack") == "top" {
 		back, rest = c.cards[len(c.cards)-1:], c.cards[:len(c.cards)-1]
 	}
-	if shown == "" && !r.open { // nobody saw what it is
+	if shown == "" && !r.openHands { // nobody saw what it is
 		back = append([]held{}, back...)
 		back[len(back)-1].card = nil
 	}
-	r.b.toHand(back)
+	r.b.toHand(back, shown != "")
 	r.b.discard(rest)
 	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].owner, From: at.id(), Card: shown, N: len(back), Cause: cause})
 }
@@ -328,10 +333,11 @@ func declarePut(r *run, a referee.Answer) {
 		over = r.b.add(seat, m, character{cards: []held{{card, seat}}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.id(), Place: ranks[m], Cause: cause(a, "R-PLAY")})
 	}
-	r.linesDue(over, card, Main)
+	r.linesDue(over, card.due(Main)) // all of them: the referee has carried none out
 	if upgrades {
-		r.linesDue(over, card, Upgrade)
+		r.linesDue(over, card.due(Upgrade))
 	}
+	r.linesActive(over, card, entrance{upgraded: upgrades})
 }
 
 // takeFrom removes a card, unseen when it is nil, from where it comes from.

@@ -51,7 +51,7 @@ func (r *run) resolve(list []source) error {
 }
 
 func (r *run) trigger(s source) error {
-	if err := r.steps(&s, s.line.Effect.When.Do, freely); err != nil {
+	if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 		return err
 	}
 	return r.aftermath()

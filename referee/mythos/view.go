@@ -48,7 +48,7 @@ func (s *state) seatView(seat, viewer referee.Seat) referee.SeatView {
 		v.Zones = append(v.Zones, zone("discard", len(side.discard), side.discard))
 	}
 	if viewer == seat || viewer == referee.Judge {
-		v.Zones = append(v.Zones, zone("hand", side.hand.n, side.hand.known))
+		v.Zones = append(v.Zones, zone("hand", side.hand.n, side.hand.faces()))
 	}
 	return v
 }

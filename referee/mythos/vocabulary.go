@@ -13,7 +13,7 @@ import (
 // Go types that the files are read into, and how the cards use them.
 func (g *Game) CardWords() []referee.CardWord {
 	words := wordsFrom(reflect.TypeFor[lineEntry]())
-	uses := usesOf(g.cards.all)
+	uses := usesOf(g.whole().all)
 	for i := range words {
 		w := &words[i]
 		use := uses[[2]string{w.Context, w.Word}]

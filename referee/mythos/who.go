@@ -106,6 +106,9 @@ type Amount struct {
 	Plus  int  `yaml:"plus,omitempty"`
 }
 
+// Beside lists the words that go with any count.
+func (Amount) Beside() []string { return []string{"plus"} }
+
 // FromScalar reads a plain number.
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
@@ -128,6 +131,9 @@ type Take struct {
 	// DownTo leaves the side with at most so many.
 	DownTo int `yaml:"down_to,omitempty"`
 }
+
+// Beside lists the words that bound what is taken.
+func (Take) Beside() []string { return []string{"total_power"} }
 
 // FromScalar reads the short forms "all" and "any".
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
@@ -160,6 +166,9 @@ type Condition struct {
 	UpgradedPower *Range `yaml:"upgraded_power,omitempty"`
 }
 
+// Beside lists the words that turn it round.
+func (Condition) Beside() []string { return []string{"not"} }
+
 // Comparison compares a count with numbers.
 type Comparison struct {
 	Who   Who     `yaml:"who"`
@@ -168,9 +177,11 @@ type Comparison struct {
 	Below *Amount `yaml:"below,omitempty"`
 }
 
+// Beside lists the words that say what is counted.
+func (Comparison) Beside() []string { return []string{"who"} }
+
 // Remembered bounds a number of what an earlier step remembered.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
-	Max *Amount             `yaml:"max,omitempty"`
-	Min *Amount             `yaml:"min,omitempty"`
+	Max *Amount             `yaml:"max"`
 }

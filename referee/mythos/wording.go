@@ -23,11 +23,12 @@ func (c *Cards) Wording(card *Card, line Line, in referee.Tongue) string {
 // Wording is what the effect line with this code does; "" when there is no
 // such line.
 func (g *Game) Wording(code string, in referee.Tongue) string {
-	card, line, ok := g.cards.line(code)
+	cards := g.whole()
+	card, line, ok := cards.line(code)
 	if !ok {
 		return ""
 	}
-	return g.cards.Wording(card, line, in)
+	return cards.Wording(card, line, in)
 }
 
 // wording is one line on its way into words.

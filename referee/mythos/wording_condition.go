@@ -43,7 +43,7 @@ func (w *wording) compared(c Condition) string {
 // ofMemory compares a number of what was remembered.
 func (w *wording) ofMemory(key, family string, r Remembered) string {
 	args := referee.Args{"it": w.pronoun(r.Of.Value), "who": w.remembered(r.Of.Value, "")}
-	args["limit"] = w.bounds(family, Range{Max: r.Max, Min: r.Min})
+	args["limit"] = w.bounds(family, Range{Max: r.Max})
 	return w.say(key, args)
 }
 

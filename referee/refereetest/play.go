@@ -30,13 +30,27 @@ func (tb *table) play() {
 	tb.wrong("the match is not over after %d answers", tb.options.Most)
 }
 
-// answer gives a random legal answer and checks that it is done.
+// answer gives a random legal answer, or now and then a declaration of the
+// table, and checks that it is done.
 func (tb *table) answer(s referee.State) referee.State {
-	a, ok := referee.RandomAnswer(s, tb.src, tb.options.Fill)
+	a, ok := tb.declaration(s)
+	if !ok {
+		a, ok = referee.RandomAnswer(s, tb.src, tb.options.Fill)
+	}
 	tb.demand(ok, "no legal answer is found to %q", s.Ask().Key)
 	tb.readable(a)
 	tb.lines = append(tb.lines, tb.said(a))
 	return tb.apply(s, a)
+}
+
+// declaration is a legal one of the tools by some player.
+func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
+	if !tb.sometimes(16) {
+		return referee.Answer{}, false
+	}
+	a, ok := referee.Guess(s, s.Ask().Tools, tb.src, tb.options.Fill)
+	a.Seat = referee.Seat(1 + referee.IntN(tb.src, len(tb.setup.Players)))
+	return a, ok && len(s.Check(a)) == 0
 }
 
 // apply does an answer and checks that it leaves the position it came from

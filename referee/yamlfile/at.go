@@ -11,6 +11,9 @@ import (
 type At[T any] struct {
 	Value T
 	Place referee.Place
+	// Refused says that there is a problem with the value or with something in
+	// it, so that what follows from it is not to be complained of again.
+	Refused bool
 }
 
 // MarshalYAML writes the value.
@@ -19,6 +22,14 @@ func (a At[T]) MarshalYAML() (any, error) { return a.Value, nil }
 func (a *At[T]) placed(place referee.Place) any {
 	a.Place = place
 	return &a.Value
+}
+
+func (a *At[T]) refuse() { a.Refused = true }
+
+// placer is every pointer to an At.
+type placer interface {
+	placed(referee.Place) any
+	refuse()
 }
 
 // Entries is a mapping in the order of the file.
@@ -61,6 +72,13 @@ func (s Scalar) Part(start, end int) referee.Place {
 type FromScalar interface {
 	// FromScalar takes the text; problems without a place get the scalar's.
 	FromScalar(Scalar) []referee.Problem
+}
+
+// OneWord is implemented by struct types of which exactly one word may be
+// written, beside some that go with any.
+type OneWord interface {
+	// Beside lists the words that do not count.
+	Beside() []string
 }
 
 // Choices is implemented by string types of which only some words are valid.

@@ -1,6 +1,8 @@
 package yamlfile
 
 import (
+	"io"
+	"io/fs"
 	"reflect"
 
 	"shinpan/referee"
@@ -15,7 +17,7 @@ import (
 func Decode(name string, text []byte, into any) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
-		return []referee.Problem{problem("yaml.too-big", at, referee.Args{"n": len(text) >> 10, "most": MaxBytes >> 10})}
+		return []referee.Problem{problem("yaml.too-big", at, referee.Args{"most": MaxBytes >> 10})}
 	}
 	src := newSource(name, text)
 	if problems := src.unreadable(); len(problems) > 0 {
@@ -31,6 +33,24 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 	}
 	referee.SortProblems(r.problems)
 	return r.problems[:min(len(r.problems), mostProblems)]
+}
+
+// ReadFile reads a file for Decode, and not much more than Decode takes. What
+// is no file of the ordinary kind is not opened: a pipe would never end.
+func ReadFile(files fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(files, name)
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "read", Path: name, Err: fs.ErrInvalid}
+	}
+	if err != nil {
+		return nil, err
+	}
+	file, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	return io.ReadAll(io.LimitReader(file, MaxBytes+1))
 }
 
 const mostProblems = 500 // nobody reads more, and each may show its line

@@ -2,8 +2,10 @@ package yamlfile_test
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -112,6 +114,10 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 		"nul":                   {"name: a\x00b\n", []string{"1:8+1 yaml.control"}},
 		"escaped bell":          {"name: \"a\\x1bb\"\n", []string{"1:7+8 yaml.control"}},
 		"turned around":         {"name: \u202eabc\n", []string{"1:7+1 yaml.control"}},
+		"no width":              {"name: a\u200b\n", []string{"1:8+1 yaml.control"}},
+		"soft hyphen":           {"name: a\u00adb\n", []string{"1:8+1 yaml.control"}},
+		"a hidden tag":          {"name: a\U000e0041\n", []string{"1:8+1 yaml.control"}},
+		"joiners, directions":   {"name: a\u200c\u200db\u200e\u200f\u061c\n", nil},
 		"not UTF-8":             {"name: \xff\n", []string{"1:7+1 yaml.not-utf8"}},
 		"a picture":             {"\x89PNG\r\n\x1a\n", []string{"1:1+1 yaml.not-utf8", "2:1+1 yaml.control"}},
 		"tab":                   {"name: a\nparts:\n\ta: b\n", []string{"3:2+4 yaml.syntax"}},
@@ -135,11 +141,55 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 	}
 }
 
+// A value that was refused, or holds one that was, says so; what is beside it
+// does not.
+func TestRefusedValuesSaySo(t *testing.T) {
+	var got struct {
+		Cost    yamlfile.At[int]                   `yaml:"cost"`
+		Colours yamlfile.At[[]yamlfile.At[colour]] `yaml:"colours"`
+		Amount  yamlfile.At[amount]                `yaml:"amount"`
+		Name    yamlfile.At[string]                `yaml:"name"`
+		Alias   yamlfile.At[string]                `yaml:"alias"`
+	}
+	problems := yamlfile.Decode("x", []byte("cost: x\ncolours: [red, blue]\namount: 3 pies\nname: &a b\nalias: *a\n"), &got)
+	require.Len(t, problems, 5)
+	colours := got.Colours.Value
+	require.Equal(t, []bool{true, true, false, true, true, false, true},
+		[]bool{got.Cost.Refused, got.Colours.Refused, colours[0].Refused, colours[1].Refused, got.Amount.Refused, got.Name.Refused, got.Alias.Refused})
+	require.Equal(t, 5, got.Alias.Place.Line)
+}
+
+// Of a few words that are as near none is suggested: all are said.
+func TestUnknownWordSaysAFewWords(t *testing.T) {
+	word := yamlfile.At[string]{Value: "p9"}
+	p := yamlfile.UnknownWord("c", word, []string{"p1", "p2"})
+	require.Equal(t, []any{"yaml.words", "p1, p2", nil}, []any{p.Fix, p.Args["words"], p.Args["suggest"]})
+	require.Equal(t, "yaml.suggest", yamlfile.UnknownWord("c", word, []string{"p9a", "x"}).Fix)
+}
+
 func TestDeepAndLargeFilesAreRefused(t *testing.T) {
 	deep := yamlfile.Decode("x", []byte(strings.Repeat("[", 60)+strings.Repeat("]", 60)), new(thing))
 	require.Equal(t, "yaml.too-deep", deep[0].Code)
 	large := yamlfile.Decode("x", make([]byte, yamlfile.MaxBytes+1), new(thing))
 	require.Equal(t, "yaml.too-big", large[0].Code)
+}
+
+// A file is read as far as Decode wants it, and not at all when it is none.
+func TestReadFile(t *testing.T) {
+	files := fstest.MapFS{
+		"small": {Data: []byte("name: a\n")}, "large": {Data: make([]byte, yamlfile.MaxBytes+1000)},
+		"pipe": {Mode: fs.ModeNamedPipe}, "folder": {Mode: fs.ModeDir},
+	}
+	text, err := yamlfile.ReadFile(files, "small")
+	require.NoError(t, err)
+	require.Equal(t, "name: a\n", string(text))
+	text, err = yamlfile.ReadFile(files, "large")
+	require.NoError(t, err)
+	require.Len(t, text, yamlfile.MaxBytes+1)
+	for _, name := range []string{"pipe", "folder", "none"} {
+		_, err = yamlfile.ReadFile(files, name)
+		require.ErrorAs(t, err, new(*fs.PathError), name)
+	}
 }
 
 func TestTheNearestWordIsSuggested(t *testing.T) {

@@ -28,6 +28,10 @@ func (w Raw) Decode(into any) []referee.Problem {
 	return r.problems
 }
 
+// IsMapping reports whether words with values stand there: what may be a list
+// or a mapping is asked first.
+func (w Raw) IsMapping() bool { return w.spot.node != nil && w.spot.node.Kind == yaml.MappingNode }
+
 // MarshalYAML writes the value as it was read.
 func (w Raw) MarshalYAML() (any, error) {
 	if w.spot.node == nil {

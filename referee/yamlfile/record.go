@@ -51,11 +51,41 @@ func (r *reader) record(s spot, v reflect.Value) {
 	if len(found) == 0 && len(r.problems) > before {
 		return // no mapping at all: that was said
 	}
+	if one, ok := v.Interface().(OneWord); ok && len(r.problems) == before {
+		r.oneWord(s, v, one.Beside())
+	}
 	for _, f := range fields {
 		if !f.optional && !found[f.word] {
 			r.add("yaml.missing-word", r.spotPlace(s), referee.Args{"word": f.word, "in": s.word})
 		}
 	}
+}
+
+// oneWord wants exactly one of the words of a struct, but for some.
+func (r *reader) oneWord(s spot, v reflect.Value, beside []string) {
+	var all, has []string
+	for _, f := range r.fieldsOf(v.Type()) {
+		if slices.Contains(beside, f.word) {
+			continue
+		}
+		all = append(all, f.word)
+		if !isEmpty(v.Field(f.index)) {
+			has = append(has, f.word)
+		}
+	}
+	if len(has) == 1 {
+		return
+	}
+	code := "yaml.no-word"
+	if len(has) > 1 {
+		code = "yaml.two-words"
+	}
+	r.add(code, r.spotPlace(s), referee.Args{"in": s.word, "has": strings.Join(has, ", "), "words": strings.Join(all, ", ")})
+}
+
+// isEmpty reports whether a word was left out, or says nothing.
+func isEmpty(v reflect.Value) bool {
+	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
 func wordsOf(fields []field) []string {
@@ -70,6 +100,9 @@ func (r *reader) unknown(key At[string], words []string) {
 	r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
 }
 
+// fewWords can all be said in a message.
+const fewWords = 8
+
 // UnknownWord is the problem of a word that is none of a closed list: it says
 // the nearest one, or all of them. The message of the code has the blank word;
 // the fix is "yaml.suggest" or "yaml.words", which every file can share.
@@ -77,7 +110,11 @@ func UnknownWord(code string, word At[string], words []string) referee.Problem {
 	args := referee.Args{"word": clip(word.Value), "words": strings.Join(words, ", ")}
 	p := problem(code, word.Place, args)
 	p.Fix = "yaml.words"
-	if suggest := referee.Nearest(word.Value, words); suggest != "" {
+	nearest := referee.Nearest
+	if len(words) <= fewWords {
+		nearest = referee.NearestAlone // all of them are said sooner than a wrong one
+	}
+	if suggest := nearest(word.Value, words); suggest != "" {
 		args["suggest"] = suggest
 		p.Fix = "yaml.suggest"
 	}

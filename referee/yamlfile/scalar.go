@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"sync"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -32,7 +33,7 @@ func (r *reader) choice(s spot, v reflect.Value) {
 	if !ok || slices.Contains(closed.Choices(), s.node.Value) {
 		return
 	}
-	p := UnknownWord("yaml.unknown-value", At[string]{s.node.Value, r.place(s.node)}, closed.Choices())
+	p := UnknownWord("yaml.unknown-value", At[string]{Value: s.node.Value, Place: r.place(s.node)}, closed.Choices())
 	p.Args["in"] = s.word
 	r.problems = append(r.problems, p)
 	v.SetZero()
@@ -65,11 +66,11 @@ func readBool(n *yaml.Node, v reflect.Value) bool {
 
 // digits are numbers as people write them: 010 and 0x10 would mean to YAML
 // what nobody expects.
-var digits = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
+var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`) })
 
 func readInt(n *yaml.Node, v reflect.Value) bool {
 	number, err := strconv.ParseInt(n.Value, 10, 64)
-	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowInt(number) {
+	if err != nil || n.Style != 0 || !digits().MatchString(n.Value) || v.OverflowInt(number) {
 		return false
 	}
 	v.SetInt(number)
@@ -78,7 +79,7 @@ func readInt(n *yaml.Node, v reflect.Value) bool {
 
 func readUint(n *yaml.Node, v reflect.Value) bool {
 	number, err := strconv.ParseUint(n.Value, 10, 64)
-	if err != nil || n.Style != 0 || !digits.MatchString(n.Value) || v.OverflowUint(number) {
+	if err != nil || n.Style != 0 || !digits().MatchString(n.Value) || v.OverflowUint(number) {
 		return false
 	}
 	v.SetUint(number)

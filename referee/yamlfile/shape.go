@@ -19,7 +19,14 @@ type spot struct {
 
 // value reads a node into a Go value.
 func (r *reader) value(s spot, v reflect.Value) {
-	if refused(s.node) || r.special(s, v) {
+	if refused(s.node) {
+		if at, ok := v.Addr().Interface().(placer); ok {
+			at.placed(r.spotPlace(s))
+			at.refuse()
+		}
+		return
+	}
+	if r.special(s, v) {
 		return
 	}
 	switch v.Kind() {
@@ -40,8 +47,12 @@ func (r *reader) value(s spot, v reflect.Value) {
 func (r *reader) special(s spot, v reflect.Value) bool {
 	isText := s.node.Kind == yaml.ScalarNode && !isNothing(s.node)
 	switch into := v.Addr().Interface().(type) {
-	case interface{ placed(referee.Place) any }:
+	case placer:
+		before := len(r.problems)
 		r.value(s, reflect.ValueOf(into.placed(r.spotPlace(s))).Elem())
+		if len(r.problems) > before {
+			into.refuse()
+		}
 	case interface{ entry(At[string]) any }:
 		r.entries(s, into.entry)
 	case *Raw:
@@ -135,6 +146,6 @@ func (r *reader) each(s spot, do func(key At[string], child spot)) {
 			continue
 		}
 		seen[key.Value] = true
-		do(At[string]{key.Value, r.place(key)}, spot{node: child, key: key, word: key.Value})
+		do(At[string]{Value: key.Value, Place: r.place(key)}, spot{node: child, key: key, word: key.Value})
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"shinpan/referee"
 
@@ -67,11 +68,11 @@ func (s source) syntax(err error) referee.Problem {
 	return problem("yaml.syntax", s.line(number), referee.Args{"detail": detail})
 }
 
-var libraryLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+var libraryLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`) })
 
 // complaint takes the library's error apart.
 func complaint(err error) (referee.Key, int) {
-	parts := libraryLine.FindStringSubmatch(err.Error())
+	parts := libraryLine().FindStringSubmatch(err.Error())
 	if parts == nil {
 		return "yaml.detail.other", 1
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 func words(t *testing.T, language string) map[string]string {
-	text, err := fs.ReadFile(yamlfile.Messages(), language+".yaml")
+	text, err := fs.ReadFile(yamlfile.Messages(), "lang/"+language+".yaml")
 	require.NoError(t, err)
 	var got map[string]string
 	require.NoError(t, yamlfile.Unmarshal(text, &got))

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/term"
 )
@@ -41,11 +40,11 @@ type Session struct {
 // Start runs the program. It is stopped when the test ends.
 func (p Program) Start(t testing.TB) *Session {
 	t.Helper()
-	control, tty, err := pty.Open()
+	control, tty, err := open()
 	require.NoError(t, err)
 	s := &Session{Screen: NewScreen(p.Width, p.Height), t: t, tty: control, drawn: make(chan struct{})}
-	require.NoError(t, pty.Setsize(control, &pty.Winsize{Cols: uint16(p.Width), Rows: uint16(p.Height)}))
-	s.before, err = term.GetState(int(control.Fd()))
+	require.NoError(t, resize(control, p.Width, p.Height))
+	s.before, err = mode(control)
 	require.NoError(t, err)
 	s.cmd = exec.Command(p.Path, p.Args...)
 	s.cmd.Env = append(os.Environ(), p.Env...)
@@ -128,7 +127,7 @@ func (s *Session) cursor() string {
 func (s *Session) Resize(width, height int) {
 	s.t.Helper()
 	s.Screen.Resize(width, height)
-	require.NoError(s.t, pty.Setsize(s.tty, &pty.Winsize{Cols: uint16(width), Rows: uint16(height)}))
+	require.NoError(s.t, resize(s.tty, width, height))
 }
 
 // Signal sends the program a signal.
@@ -145,10 +144,26 @@ func (s *Session) Exit() int {
 	defer over.Stop()
 	err := s.cmd.Wait()
 	<-s.drawn
-	after, broken := term.GetState(int(s.tty.Fd()))
+	after, broken := mode(s.tty)
 	require.NoError(s.t, broken)
 	require.Equal(s.t, s.before, after, "the terminal is not as it was\n%s", s.Screen.Text())
 	require.False(s.t, s.Screen.Hidden(), "the cursor is gone\n%s", s.Screen.Text())
+	return s.code(err)
+}
+
+// HangUp closes the terminal, as a person does with a window, waits for the
+// end of the program and gives its exit code.
+func (s *Session) HangUp() int {
+	s.t.Helper()
+	require.NoError(s.t, s.tty.Close())
+	over := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
+	defer over.Stop()
+	return s.code(s.cmd.Wait())
+}
+
+// code is the exit code of a program that has ended.
+func (s *Session) code(err error) int {
+	s.t.Helper()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 		return exit.ExitCode()
 	}

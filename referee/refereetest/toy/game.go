@@ -92,13 +92,7 @@ func (Game) Catalog() *referee.Catalog {
 }
 
 // Messages are the toy's words.
-func (Game) Messages() fs.FS {
-	words, err := fs.Sub(lang, "lang")
-	if err != nil {
-		return lang
-	}
-	return words
-}
+func (Game) Messages() fs.FS { return lang }
 
 // CheckDeck finds nothing wrong.
 func (Game) CheckDeck(referee.Decklist) []referee.Problem { return nil }
@@ -128,7 +122,26 @@ func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.
 	return nil, nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
 }
 
-// WriteBoard gives the position as JSON.
-func (Game) WriteBoard(s referee.State, _ referee.Seat) ([]byte, error) {
-	return json.Marshal(s.(State).p)
+// WriteBoard gives the position as JSON, bonus cards to their owner only.
+func (Game) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	veiled := s.(State).copied()
+	for i, d := range veiled.p.Sides {
+		if viewer != referee.Judge && viewer.Index() != i {
+			clear(d.Bonus)
+		}
+	}
+	return json.Marshal(veiled.p)
+}
+
+// VeilBoard writes a board file again for a viewer.
+func (g Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	s, _, problems := g.ReadBoard(setup, name, text)
+	if problems != nil {
+		return nil, problems
+	}
+	veiled, err := g.WriteBoard(s, viewer)
+	if err != nil {
+		return nil, []referee.Problem{{Code: "toy.board", At: referee.Place{File: name}, Grade: referee.Impossible}}
+	}
+	return veiled, nil
 }

@@ -1,0 +1,82 @@
+package cmd
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/stretchr/testify/require"
+)
+
+// elsewhere runs a command line at another time and with another environment.
+func elsewhere(now time.Time, env map[string]string, text string, args ...string) ran {
+	var out, errs bytes.Buffer
+	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
+		Now: func() time.Time { return now }}
+	code := app.run(args)
+	return ran{out.String(), errs.String(), code}
+}
+
+// answers are those of half a match.
+var answers = []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D", "pass", "hide @D", "pass", "done", "mission KS-M06", "pass"}
+
+// The clock is wrong, jumps, and goes backwards between any two answers: the
+// match goes on, verifies, is found, and tells the times it was told.
+func TestClock_Jumps(t *testing.T) {
+	t.Cleanup(xdg.Reload)
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	xdg.Reload()
+	utc := func(year int, month time.Month) time.Time {
+		return time.Date(year, month, 30, 23, 59, 59, 999, time.UTC)
+	}
+	times := []time.Time{
+		{}, utc(2026, time.November), utc(1969, time.December), utc(9999, time.December), utc(1, time.January),
+		utc(12026, time.March), time.Unix(1<<40, 0), utc(2038, time.January), time.Unix(-1<<40, 0),
+		utc(2026, time.November).In(time.FixedZone("far", 14*3600)),
+	}
+	for _, began := range times[:4] {
+		made := elsewhere(began, nil, answers[0]+"\n", "play", "--players", "Lina,Marco", "--luck", "table", "--ruling", "card-effects=declared")
+		require.NotContains(t, made.err, "error", "%v", began)
+		for i, answer := range answers[1:] {
+			now := times[i%len(times)]
+			went := elsewhere(now, nil, answer+"\n", "resume")
+			require.Contains(t, went.out, fmt.Sprintf("#%d ", i+2), "%v: %s", now, went.err)
+		}
+		require.Zero(t, command("", "verify").code)
+		require.Equal(t, strings.Join(answers, "\n")+"\n", command("", "log", "--script").out)
+		require.Contains(t, command("", "log", "--json").out, times[1].UTC().Format(time.RFC3339))
+		ended := elsewhere(began, nil, "pass\nquit\n", "resume")
+		require.NotContains(t, ended.err, "error", "%v", began)
+		matches, err := filepath.Glob(filepath.Join(os.Getenv("XDG_DATA_HOME"), "shinpan", "matches", "*"))
+		require.NoError(t, err)
+		require.Len(t, matches, 1)
+		require.NoError(t, os.Remove(matches[0]))
+	}
+}
+
+// A match may be begun in one language and gone on with in another, under any
+// locale: what is recorded is the same.
+func TestClock_OtherLocales(t *testing.T) {
+	play := func(match string, locale func(i int) map[string]string) string {
+		begun := elsewhere(time.Time{}, locale(0), answers[0]+"\n", "play", "--seed", "7", "--players", "İnés,Marco", "--luck", "table", "--ruling", "card-effects=declared", "--match", match)
+		require.Contains(t, begun.out, "#1 ")
+		for i, answer := range answers[1:] {
+			went := elsewhere(time.Time{}, locale(i+1), answer+"\n", "resume", match)
+			require.Contains(t, went.out, fmt.Sprintf("#%d ", i+2), "%v: %s", locale(i+1), went.err)
+		}
+		text, err := os.ReadFile(match)
+		require.NoError(t, err)
+		return string(text)
+	}
+	locales := []string{"C", "fr_FR.UTF-8", "en_US.ISO-8859-1", "tr_TR.UTF-8", "", "POSIX", "zh_CN.GB18030", "fr", "de_DE@euro", "../../etc", "\x1b[31m"}
+	want := play(filepath.Join(t.TempDir(), "m.shinpan"), func(int) map[string]string { return nil })
+	got := play(filepath.Join(t.TempDir(), "m.shinpan"), func(i int) map[string]string {
+		return map[string]string{"LC_ALL": locales[i%len(locales)], "LANG": locales[(i+3)%len(locales)]}
+	})
+	require.Equal(t, want, got)
+}

@@ -1,0 +1,84 @@
+package cmd
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+type deckListOptions struct {
+	game string
+	json bool
+}
+
+func newDeckList(a *App) *cobra.Command {
+	var opts deckListOptions
+	cmd := &cobra.Command{
+		Use:               "list",
+		Args:              takes(0, 0),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE:              func(*cobra.Command, []string) error { return runDeckList(a, opts) },
+	}
+	gameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	return cmd
+}
+
+// sampleJSON is a sample deck as "deck list --json" writes it.
+type sampleJSON struct {
+	Sample string `json:"sample"`
+	File   string `json:"file"`
+	Name   string `json:"name"`
+	Game   string `json:"game"`
+}
+
+func runDeckList(a *App, opts deckListOptions) error {
+	game, words, err := a.game(opts.game)
+	if err != nil {
+		return err
+	}
+	samples := []sampleJSON{}
+	table := screen.Table{Head: []string{
+		words.Text("deck.head.sample", nil), words.Text("deck.head.name", nil), words.Text("deck.head.cards", nil), words.Text("deck.head.groups", nil),
+	}}
+	for _, s := range decks.Samples(game.ID()) {
+		list, _ := decodeDeck(game, s.File, s.Text)
+		samples = append(samples, sampleJSON{sampleRef(s), s.File, list.Name, list.Game})
+		table.Rows = append(table.Rows, []string{sampleRef(s), list.Name, deckSize(words, list), groupsOf(game.Catalog(), words, list)})
+	}
+	if opts.json {
+		return a.writeJSON(samples)
+	}
+	if err := a.writeTable(table.Text); err != nil {
+		return err
+	}
+	a.notice(words.Text("deck.samples", referee.Args{"n": len(samples)}))
+	return nil
+}
+
+// groupsOf are the groups of a deck with how many cards they have, the
+// largest first.
+func groupsOf(catalog *referee.Catalog, w *lang.Words, list referee.Decklist) string {
+	counts := map[string]int{}
+	for _, l := range list.Lines {
+		if fact, ok := catalog.Fact(l.Card); ok && fact.Group != "" {
+			counts[fact.Group] += l.Count
+		}
+	}
+	groups := slices.SortedFunc(maps.Keys(counts), func(x, y string) int {
+		return cmp.Or(cmp.Compare(counts[y], counts[x]), cmp.Compare(x, y))
+	})
+	for i, group := range groups {
+		groups[i] = catalog.Word(group, w.Language()) + " " + strconv.Itoa(counts[group])
+	}
+	return strings.Join(groups, ", ")
+}

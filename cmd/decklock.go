@@ -1,0 +1,214 @@
+package cmd
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/decks/seal"
+	"shinpan/referee"
+)
+
+// The ends of the names of locks and of their secrets.
+const (
+	lockExt    = ".lock"
+	secretsExt = ".secrets"
+)
+
+type deckLockOptions struct {
+	game            string
+	refs            []string
+	output, secrets string
+	roster          string
+	names           bool
+	unchecked       bool
+	json            bool
+}
+
+func newDeckLock(a *App) *cobra.Command {
+	var opts deckLockOptions
+	cmd := &cobra.Command{
+		Use:               "lock FILE…",
+		Args:              takes(1, -1),
+		ValidArgsFunction: a.completeDecks,
+		Example: `  shinpan deck lock inbox/ -o spring.lock
+  shinpan deck lock inbox/ -o spring.lock --roster players.csv --names
+  shinpan deck lock verify spring.lock inbox/ --secrets spring.secrets`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.refs = args
+			return runDeckLock(a, opts)
+		},
+	}
+	gameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVarP(&opts.output, "output", "o", "decks"+lockExt, "")
+	flags.StringVar(&opts.secrets, "secrets", "", "")
+	flags.StringVar(&opts.roster, "roster", "", "")
+	flags.BoolVar(&opts.names, "names", false, "")
+	flags.BoolVar(&opts.unchecked, "unchecked", false, "")
+	flags.BoolVar(&opts.json, "json", false, "")
+	cmd.AddCommand(newDeckLockVerify(a))
+	return cmd
+}
+
+func runDeckLock(a *App, opts deckLockOptions) error {
+	if opts.secrets == "" {
+		opts.secrets = strings.TrimSuffix(opts.output, filepath.Ext(opts.output)) + secretsExt
+	}
+	if filepath.Clean(opts.secrets) == filepath.Clean(opts.output) {
+		return &sayError{key: "deck.lock.one-file", args: referee.Args{"path": opts.output}, code: exitUsage}
+	}
+	o, err := newDeckOpener(a, opts.game)
+	if err != nil {
+		return err
+	}
+	o.checked = !opts.unchecked
+	opened, err := o.openAll(opts.refs)
+	if err != nil {
+		return err
+	}
+	lists, err := a.toSeal(opened, opts)
+	if err != nil {
+		return err
+	}
+	salts := make([]string, len(lists))
+	for i := range salts {
+		salts[i] = matchfile.NewSalt()
+	}
+	lock, secrets := seal.Make(lists, salts)
+	if err := a.writeLock(opts, lock, secrets); err != nil {
+		return err
+	}
+	return a.showLock(o.words, opts, lock, secrets)
+}
+
+// toSeal are the lists to seal: by their files, and with the players' names
+// where these are to be published.
+func (a *App) toSeal(opened []openedDeck, opts deckLockOptions) ([]seal.List, error) {
+	players, err := a.rosterOf(opts.roster, opened)
+	if err != nil {
+		return nil, err
+	}
+	lists := sealable(opened, opts.refs)
+	files := map[string]bool{}
+	for i := range lists {
+		if files[lists[i].File] {
+			return nil, &sayError{key: "deck.lock.twice", args: referee.Args{"file": opened[i].ref}, code: exitUsage}
+		}
+		files[lists[i].File] = true
+		if !opts.names {
+			continue
+		}
+		lists[i].Name = players[i].name
+		if lists[i].Name == "" {
+			base := filepath.Base(opened[i].ref)
+			lists[i].Name = lang.Clean(strings.TrimSuffix(base, filepath.Ext(base)))
+		}
+	}
+	return lists, nil
+}
+
+// sealable are decks as they are sealed and compared: each by its file, which
+// goes by its path below the folder that was named.
+func sealable(opened []openedDeck, refs []string) []seal.List {
+	lists := make([]seal.List, len(opened))
+	for i, d := range opened {
+		file := d.ref
+		for _, ref := range refs {
+			below, err := filepath.Rel(ref, d.ref)
+			if err == nil && below != "." && filepath.IsLocal(below) {
+				file = below
+			}
+		}
+		lists[i] = seal.List{File: filepath.ToSlash(file), List: d.list}
+	}
+	return lists
+}
+
+// writeLock writes the secrets, which only their owner may read, and then the
+// lock. Neither takes the place of a file that is there.
+func (a *App) writeLock(opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
+	private, err := seal.Write(secrets)
+	if err != nil {
+		return err
+	}
+	public, err := seal.Write(lock)
+	if err != nil {
+		return err
+	}
+	if err := a.writeNew(opts.secrets, private, 0o600); err != nil {
+		return err
+	}
+	if err := a.writeNew(opts.output, public, 0o666); err != nil {
+		return errors.Join(err, os.Remove(opts.secrets)) // of a lock that is not there
+	}
+	return nil
+}
+
+// writeNew writes a file that is not there yet.
+func (a *App) writeNew(path string, text []byte, mode fs.FileMode) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if errors.Is(err, fs.ErrExist) {
+		return &sayError{key: "deck.lock.exists", args: referee.Args{"path": path}}
+	}
+	if err != nil {
+		return a.fileError(path, err)
+	}
+	_, err = file.Write(text)
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return a.fileError(path, errors.Join(err, os.Remove(path)))
+	}
+	return nil
+}
+
+// showLock lists the ids with their files, and the seal.
+func (a *App) showLock(w *lang.Words, opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
+	if opts.json {
+		return a.writeJSON(lockedJSON{opts.output, opts.secrets, lock.Seal, bare(secrets)})
+	}
+	for _, s := range secrets.Lists {
+		line := s.ID + "  " + s.File
+		if s.Name != "" {
+			line += "  " + s.Name
+		}
+		if err := a.write(lang.Clean(line) + "\n"); err != nil {
+			return err
+		}
+	}
+	if err := a.write(w.Text("deck.lock.seal", referee.Args{"seal": lock.Seal}) + "\n"); err != nil {
+		return err
+	}
+	args := referee.Args{"n": len(lock.Lists), "lock": opts.output, "secrets": opts.secrets}
+	a.notice(screen.Wrapped(w.Text("deck.lock.made", args), a.errPaper()))
+	return nil
+}
+
+// lockedJSON is what "deck lock --json" writes: no salts, which are in the
+// file of secrets only.
+type lockedJSON struct {
+	Lock    string       `json:"lock"`
+	Secrets string       `json:"secrets"`
+	Seal    string       `json:"seal"`
+	Lists   []sealedJSON `json:"lists"`
+}
+
+type sealedJSON struct {
+	File string `json:"file"`
+	Name string `json:"name"`
+	ID   string `json:"id"`
+}
+
+func bare(secrets seal.Secrets) []sealedJSON {
+	lists := []sealedJSON{}
+	for _, s := range secrets.Lists {
+		lists = append(lists, sealedJSON{s.File, s.Name, s.ID})
+	}
+	return lists
+}

@@ -1,0 +1,215 @@
+package cmd
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/decks/sheet"
+	"shinpan/referee"
+)
+
+// The forms of registration sheets: the values of --format.
+const (
+	sheetHTML = "html"
+	sheetPDF  = "pdf"
+)
+
+type deckSheetOptions struct {
+	game                        string
+	refs                        []string
+	output, format, paper       string
+	player, number, event, date string
+	roster, salt, secrets       string
+	unchecked                   bool
+}
+
+func newDeckSheet(a *App) *cobra.Command {
+	var opts deckSheetOptions
+	cmd := &cobra.Command{
+		Use:               "sheet FILE…",
+		Args:              takes(1, -1),
+		ValidArgsFunction: a.completeDecks,
+		Example: `  shinpan deck sheet lina.yaml --player Lina -o lina.pdf
+  shinpan deck sheet inbox/ --roster players.csv --event Spring -o sheets.pdf
+  shinpan deck sheet inbox/ --secrets spring.secrets -o sheets.html`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.refs = args
+			return runDeckSheet(a, opts)
+		},
+	}
+	gameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVarP(&opts.output, "output", "o", "", "")
+	flags.StringVar(&opts.format, "format", "", "")
+	flags.StringVar(&opts.paper, "paper", "a4", "")
+	flags.StringVar(&opts.player, "player", "", "")
+	flags.StringVar(&opts.number, "number", "", "")
+	flags.StringVar(&opts.event, "event", "", "")
+	flags.StringVar(&opts.date, "date", "", "")
+	flags.StringVar(&opts.roster, "roster", "", "")
+	flags.StringVar(&opts.salt, "salt", "", "")
+	flags.StringVar(&opts.secrets, "secrets", "", "")
+	flags.BoolVar(&opts.unchecked, "unchecked", false, "")
+	for _, flag := range []string{"player", "number", "event", "date", "salt"} {
+		completeFlag(cmd, flag, cobra.NoFileCompletions)
+	}
+	completeFlag(cmd, "format", cobra.FixedCompletions([]string{sheetHTML, sheetPDF}, cobra.ShellCompDirectiveNoFileComp))
+	completeFlag(cmd, "paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+	exclusive(cmd, "salt", "secrets")
+	return cmd
+}
+
+func paperNames() []string {
+	var names []string
+	for _, p := range sheet.Papers() {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+func runDeckSheet(a *App, opts deckSheetOptions) error {
+	format, err := opts.formatOf()
+	if err != nil {
+		return err
+	}
+	if err := oneOf("paper", opts.paper, paperNames()); err != nil {
+		return err
+	}
+	if format == sheetPDF && opts.output == "" && isTerminal(a.Out) {
+		return &sayError{key: "deck.sheet.no-output", code: exitUsage}
+	}
+	o, err := newDeckOpener(a, opts.game)
+	if err != nil {
+		return err
+	}
+	o.checked = !opts.unchecked
+	opened, err := o.openAll(opts.refs)
+	if err != nil {
+		return err
+	}
+	sheets, err := a.sheetsOf(opened, opts)
+	if err != nil {
+		return err
+	}
+	text, err := a.printed(o.words, sheets, opts, format)
+	if err != nil {
+		return err
+	}
+	return a.deliver(o.words, text, len(sheets), opts.output)
+}
+
+// formatOf is the form that was asked for: by flag, else by the name of the
+// file, else HTML.
+func (o deckSheetOptions) formatOf() (string, error) {
+	format := o.format
+	if format == "" {
+		switch strings.ToLower(filepath.Ext(o.output)) {
+		case ".pdf":
+			format = sheetPDF
+		case ".html", ".htm", "":
+			format = sheetHTML
+		default:
+			return "", &sayError{key: "deck.sheet.unknown-ending", args: referee.Args{"path": o.output}, code: exitUsage}
+		}
+	}
+	return format, oneOf("format", format, []string{sheetHTML, sheetPDF})
+}
+
+// sheetsOf are the sheets of decks, sorted by player, then by deck and file.
+func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Sheet, error) {
+	if (opts.player != "" || opts.number != "") && len(opened) > 1 {
+		return nil, &sayError{key: "deck.sheet.one-player", args: referee.Args{"n": len(opened)}, code: exitUsage}
+	}
+	players, err := a.rosterOf(opts.roster, opened)
+	if err != nil {
+		return nil, err
+	}
+	salts, err := a.saltsOf(opened, opts.salt, opts.secrets)
+	if err != nil {
+		return nil, err
+	}
+	sheets := make([]sheet.Sheet, len(opened))
+	for i, d := range opened {
+		s := sheetOf(d, salts[i])
+		s.Event, s.Date = opts.event, opts.date
+		s.Player, s.Number = cmp.Or(opts.player, players[i].name), cmp.Or(opts.number, players[i].number)
+		sheets[i] = s
+	}
+	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
+		return cmp.Or(cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
+			cmp.Compare(x.Player, y.Player), cmp.Compare(referee.Fold(x.Deck), referee.Fold(y.Deck)))
+	})
+	return sheets, nil
+}
+
+// sheetOf is a deck as it is registered.
+func sheetOf(d openedDeck, salt string) sheet.Sheet {
+	s := sheet.Sheet{Deck: lang.Clean(d.list.Name), ID: decks.ID(d.list, []byte(salt))}
+	for _, section := range decks.InTableOrder(d.list, d.game.Catalog()) {
+		if len(section.Cards) == 0 {
+			continue
+		}
+		part := sheet.Section{Title: d.words.Text(referee.Key("section."+section.Name+".count"), referee.Args{"n": section.Size()})}
+		for _, c := range section.Cards {
+			part.Rows = append(part.Rows, sheet.Row{Count: c.Count, ID: string(c.Card), Name: d.cardName(c.Card)})
+		}
+		s.Sections = append(s.Sections, part)
+	}
+	return s
+}
+
+// cardName is a card's name with its version.
+func (d openedDeck) cardName(card referee.Card) string {
+	fact, _ := d.game.Catalog().Fact(card)
+	name := d.words.In(fact.Name)
+	if version := d.words.In(fact.Version); version != "" {
+		name += ", " + version
+	}
+	return name
+}
+
+// printed is the file of the sheets.
+func (a *App) printed(w *lang.Words, sheets []sheet.Sheet, opts deckSheetOptions, format string) ([]byte, error) {
+	say := func(word string) string { return w.Text(referee.Key("sheet."+word), nil) }
+	words := sheet.Words{
+		Language: w.Language(), Title: say("title"), Player: say("player"), Number: say("number"), Event: say("event"), Date: say("date"),
+		Deck: say("deck"), ID: say("id"), Signature: say("signature"), Judge: say("judge"), Checked: say("checked"),
+		Extension: say("extension"), Page: say("page"),
+	}
+	paper, _ := sheet.PaperOf(opts.paper)
+	if format == sheetHTML {
+		return sheet.HTML(sheets, words, paper)
+	}
+	text, missing, err := sheet.PDF(sheets, words, paper)
+	if len(missing) > 0 {
+		a.notice(screen.Wrapped(w.Text("deck.sheet.missing", referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " ")}), a.errPaper()))
+	}
+	return text, err
+}
+
+// deliver writes a file, or standard output.
+func (a *App) deliver(w *lang.Words, text []byte, sheets int, path string) error {
+	if path == "" || path == "-" {
+		return a.write(string(text))
+	}
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		return a.fileError(path, err)
+	}
+	a.notice(w.Text("deck.sheet.written", referee.Args{"n": sheets, "path": path}))
+	return nil
+}
+
+// isTerminal reports whether a person reads what is written.
+func isTerminal(out any) bool {
+	f, ok := out.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}

@@ -1,0 +1,268 @@
+package matchfile
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+)
+
+// long tears every write at every byte instead of at some:
+//
+//	go test ./cmd/matchfile -args -long
+var long = flag.Bool("long", false, "tear every write at every byte")
+
+// tears are the numbers of bytes after which a write may be cut off. No line
+// of these matches is longer.
+func tears() []int {
+	const longest, step = 1200, 97
+	var all []int
+	for n := 0; n < longest; n++ {
+		if *long || n < 3 || n%step == 0 {
+			all = append(all, n)
+		}
+	}
+	return append(all, 1<<20)
+}
+
+// onVault plays a match on a disk in memory until something fails.
+func onVault(t *testing.T, v vault, path string) (m *referee.Match, problems []referee.Problem) {
+	f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
+	require.NoError(t, err)
+	m, problems = newMatch(f, decksOf())
+	if m != nil {
+		problems = played(m, referee.NewRand(1), 99)
+	}
+	_ = f.lock.free()
+	return m, problems
+}
+
+// vaultOperations is how many operations that write a whole match takes.
+func vaultOperations(t *testing.T) int {
+	v := newVault()
+	m, problems := onVault(t, v, filepath.Join(t.TempDir(), "m"+Ext))
+	require.Empty(t, problems)
+	require.True(t, m.Over())
+	return v.writes.done
+}
+
+// resumed goes on with a match: what was read of it, and the problems of doing
+// so.
+func resumed(v vault, path string) (f *File, m *referee.Match, problems []referee.Problem) {
+	sealed, err := Store{v}.Sealed(path)
+	if err != nil {
+		return nil, nil, failed(path, err).Problems
+	}
+	f, err = Store{v}.Resume(path)
+	if err != nil {
+		return nil, nil, failed(path, err).Problems
+	}
+	m, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	if !report.Clean() {
+		_ = f.lock.free()
+		return nil, m, report.Problems
+	}
+	m.Record(f)
+	return f, m, nil
+}
+
+// everyLoss gives every vault that a power cut may leave.
+func everyLoss(v vault, do func(left vault, l loss, name string)) {
+	for _, l := range losses() {
+		for _, names := range []bool{false, true} {
+			do(v.cut(l, names), l, fmt.Sprintf("cut at operation %d: %s, new names kept: %v", v.writes.op, l.name, names))
+		}
+	}
+}
+
+// The power is cut at any operation, and of what was not synced anything may
+// be left. What was acknowledged is there, with at most the lines that were
+// being written, and the match goes on; or, where the disk has put nonsense in
+// their place, resuming is refused, and what can be read was acknowledged.
+func TestCrash_PowerCut(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	refused := 0
+	for op := range vaultOperations(t) {
+		v := newVault()
+		v.writes = &plan{op: op, err: errKilled, dead: true}
+		m, problems := onVault(t, v, path)
+		require.NotEmpty(t, problems)
+		everyLoss(v, func(left vault, l loss, name string) {
+			f, again, problems := resumed(left, path)
+			switch {
+			case m == nil:
+				unbegunAfter(t, again, problems, name)
+			case f == nil:
+				refused++
+				require.True(t, l.nonsense, "%s: %v", name, problems)
+				require.NotNil(t, again, name)
+				requireBegins(t, again, m, name)
+			default:
+				requireBegins(t, again, m, name)
+				require.LessOrEqual(t, len(again.Entries()), len(m.Entries())+2, name)
+			}
+			if f != nil {
+				goesOn(t, left, f, again, name)
+			}
+		})
+	}
+	require.Greater(t, refused, 10)
+}
+
+// unbegunAfter: a match whose first line was never acknowledged is not there,
+// is refused, or is there with nothing played.
+func unbegunAfter(t *testing.T, m *referee.Match, problems []referee.Problem, name string) {
+	if m != nil && len(problems) == 0 {
+		require.Empty(t, m.Entries(), name)
+		return
+	}
+	require.NotEmpty(t, problems, name)
+}
+
+// goesOn plays a resumed match to its end, and reads it once more.
+func goesOn(t *testing.T, v vault, f *File, m *referee.Match, name string) {
+	require.Empty(t, played(m, referee.NewRand(2), 99), name)
+	_, problems := m.Settle(referee.Grounds{})
+	require.Empty(t, problems, name)
+	require.NoError(t, f.lock.free())
+	f, again, problems := resumed(v, f.path)
+	require.Empty(t, problems, name)
+	require.Equal(t, m.Entries(), again.Entries(), name)
+	require.NoError(t, f.lock.free())
+}
+
+// The power goes again while a match with a half-written line goes on, at any
+// operation, those that move the half line away included.
+func TestCrash_PowerCutTwice(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	left := halfWritten(t, path)
+	whole := left.names[path].text()
+	half := string(whole[bytes.LastIndexByte(whole, '\n')+1:])
+	for op := 0; ; op++ {
+		v := left.cut(losses()[0], true)
+		v.writes = &plan{op: op, err: errKilled, dead: true}
+		f, m, problems := resumed(v, path)
+		require.Empty(t, problems)
+		require.Positive(t, f.HalfWritten())
+		problems = played(m, referee.NewRand(2), 3)
+		require.NoError(t, f.lock.free())
+		if problems == nil {
+			require.Greater(t, op, 10, "three answers, and the half line before them")
+			return
+		}
+		everyLoss(v, func(left vault, l loss, name string) {
+			kept := left.names[path].text()
+			if aside := left.names[path+".cut"]; aside != nil {
+				kept = append(kept, aside.text()...)
+			}
+			require.Contains(t, string(kept), half, name)
+			f, again, problems := resumed(left, path)
+			if f == nil {
+				require.True(t, l.nonsense, "%s: %v", name, problems)
+				requireBegins(t, again, m, name)
+				return
+			}
+			requireBegins(t, again, m, name)
+			goesOn(t, left, f, again, name)
+		})
+	}
+}
+
+// halfWritten is a vault with a match whose last line is not whole.
+func halfWritten(t *testing.T, path string) vault {
+	for op := vaultOperations(t) / 2; ; op++ {
+		v := newVault()
+		v.writes = &plan{op: op, err: errKilled, dead: true}
+		_, problems := onVault(t, v, path)
+		require.NotEmpty(t, problems)
+		left := v.cut(lossOf("", false, func(text []byte) []byte { return text[:50] }), true)
+		f, err := Store{left}.Read(path)
+		require.NoError(t, err)
+		if f.HalfWritten() == 50 {
+			return left
+		}
+	}
+}
+
+// Any one operation fails, with any part of a line written, said or unsaid:
+// nothing is recorded, and the match goes on once the disk works again.
+func TestCrash_OneFaultAtEveryByte(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	for op := range vaultOperations(t) {
+		for _, torn := range tears() {
+			for _, cause := range []error{syscall.EIO, errShort} {
+				v := newVault()
+				v.writes = &plan{op: op, err: cause, torn: torn}
+				name := fmt.Sprintf("operation %d, %d bytes written, %v", op, torn, cause)
+				f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
+				require.NoError(t, err)
+				m, problems := newMatch(f, decksOf())
+				if m == nil { // there is no file, and another try is as good as new
+					require.Empty(t, v.names, name)
+					m, problems = newMatch(f, decksOf())
+				}
+				if problems == nil {
+					problems = played(m, referee.NewRand(1), 99)
+				}
+				if problems != nil {
+					again := onDisk(t, v, path, name)
+					require.Equal(t, m.Entries(), again.Entries(), name)
+				}
+				goesOn(t, v, f, m, name)
+			}
+		}
+	}
+}
+
+// onDisk reads a match without resuming it.
+func onDisk(t *testing.T, v vault, path, name string) *referee.Match {
+	f, err := Store{v}.Read(path)
+	require.NoError(t, err, name)
+	m, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: f.Lines(), Decks: decksOf()})
+	require.Empty(t, report.Problems, name)
+	return m
+}
+
+// Any one reading operation fails while a match is looked at, resumed or
+// listed: that is said, or the match is the right one. Nothing is changed.
+func TestCrash_Reading(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "m"+Ext)
+	v := newVault()
+	whole, problems := onVault(t, v, path)
+	require.Empty(t, problems)
+	text := v.names[path].text()
+	said := 0
+	for op := 0; ; op++ {
+		v.reads = &plan{op: op, err: syscall.EIO}
+		f, m, problems := resumed(v, path)
+		if f != nil {
+			require.NoError(t, f.lock.free())
+			require.Equal(t, whole.Entries(), m.Entries())
+		} else {
+			said++
+			require.NotEmpty(t, problems)
+		}
+		if v.reads.done <= op {
+			break
+		}
+	}
+	require.Greater(t, said, 5)
+	for op := 0; ; op++ {
+		v.reads = &plan{op: op, err: syscall.EIO}
+		list, problems := Store{v}.List(filepath.Dir(path))
+		if v.reads.done <= op {
+			require.Empty(t, problems)
+			break
+		}
+		require.Empty(t, list, "operation %d", op)
+		require.NotEmpty(t, problems, "operation %d", op)
+	}
+	require.Equal(t, text, v.names[path].text())
+}

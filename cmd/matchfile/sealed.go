@@ -1,0 +1,159 @@
+package matchfile
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"path/filepath"
+
+	"shinpan/referee"
+)
+
+// The ends of the names of the files that are kept sealed beside a match.
+const (
+	decksExt = ".decks"
+	boardExt = ".board"
+)
+
+// Sealed is what a match file only has the salted ids of. It is kept beside
+// the match, for those who may know it.
+type Sealed struct {
+	// Decks are the registered decklists in seat order.
+	Decks []referee.Sealed
+	// Board is the whole board file that the match began from, where that hides
+	// something.
+	Board referee.SealedBoard
+}
+
+// BoardPath is the file with the whole board that a match began from.
+func BoardPath(match string) string { return match + boardExt }
+
+// boardFormat is the version of the file with the board.
+const boardFormat = 1
+
+// boardFile is the file with the whole board that a match began from.
+type boardFile struct {
+	Format int    `json:"shinpan-board"`
+	Salt   string `json:"salt"`
+	Text   string `json:"text"`
+}
+
+// beside is a file beside a match and what is to be in it.
+type beside struct {
+	path    string
+	content any
+}
+
+// files are those that have something to keep.
+func (s Sealed) files(match string) []beside {
+	var files []beside
+	if len(s.Decks) > 0 {
+		files = append(files, beside{match + decksExt, asFile(s.Decks)})
+	}
+	if s.Board.Text != "" {
+		files = append(files, beside{BoardPath(match), boardFile{boardFormat, s.Board.Salt, s.Board.Text}})
+	}
+	return files
+}
+
+// write writes the files beside a match: all of them, or none.
+func (s Sealed) write(d disk, match string) error {
+	files := s.files(match)
+	for i, file := range files {
+		if err := file.write(d); err != nil {
+			return errors.Join(err, removed(d, files[:i]))
+		}
+	}
+	return nil
+}
+
+// removed takes away the files of a match that could not begin.
+func removed(d disk, files []beside) error {
+	var errs []error
+	for _, file := range files {
+		errs = append(errs, d.remove(file.path))
+	}
+	return errors.Join(errs...)
+}
+
+func (b beside) write(d disk) error {
+	text, err := json.MarshalIndent(b.content, "", " ")
+	if err != nil {
+		return failed(b.path, err)
+	}
+	h, err := d.create(b.path)
+	if errors.Is(err, fs.ErrExist) {
+		// There is no match yet: this was left by one that could not begin.
+		err = d.remove(b.path)
+		if err == nil {
+			h, err = d.create(b.path)
+		}
+	}
+	if err != nil {
+		return failed(b.path, err)
+	}
+	n, err := h.WriteAt(append(text, '\n'), 0)
+	if err == nil && n <= len(text) {
+		err = io.ErrShortWrite
+	}
+	if err == nil {
+		err = errors.Join(h.Sync(), d.syncFolder(filepath.Dir(b.path)))
+	}
+	closing(h)
+	if err != nil {
+		return errors.Join(failed(b.path, err), d.remove(b.path))
+	}
+	return nil
+}
+
+// Sealed reads what is kept sealed beside a match; nothing of what is not
+// there, as at an open table or away from it.
+func (s Store) Sealed(match string) (Sealed, error) {
+	var decks deckFile
+	if err := s.beside(match+decksExt, "bad-decks", &decks); err != nil {
+		return Sealed{}, err
+	}
+	var board boardFile
+	if err := s.beside(BoardPath(match), "bad-board", &board); err != nil {
+		return Sealed{}, err
+	}
+	return Sealed{decks.decks(), referee.SealedBoard{Text: board.Text, Salt: board.Salt}}, nil
+}
+
+// sealedFile is the content of a file beside a match; sound says that it is
+// of the version that this program writes.
+type sealedFile interface{ sound() bool }
+
+func (f *boardFile) sound() bool { return f.Format == boardFormat && f.Text != "" }
+
+// largest is how much of a file beside a match is read.
+const largest = 1 << 26
+
+// beside reads a file beside a match into a value, which stays as it is when
+// there is none. The code says that it is not such a file.
+func (s Store) beside(path, code string, into sealedFile) error {
+	h, err := s.on().open(path, false)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return failed(path, err)
+	}
+	defer closing(h)
+	info, err := h.Stat()
+	if err != nil {
+		return failed(path, err)
+	}
+	text, err := io.ReadAll(io.NewSectionReader(h, 0, min(info.Size(), largest)))
+	if err != nil {
+		return failed(path, err)
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if d.Decode(into) != nil || !into.sound() {
+		return refusal(code, path, nil)
+	}
+	return nil
+}

@@ -1,0 +1,22 @@
+package decks
+
+import (
+	_ "embed"
+	"sync"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+//go:embed codes.yaml
+var codesText []byte
+
+var ownCodes = sync.OnceValue(func() []referee.Code {
+	codes, _ := yamlfile.ReadCodes("decks/codes.yaml", codesText)
+	return codes
+})
+
+// Codes are the public names of what can be wrong with the form of a decklist,
+// apart from what every YAML file can have. The slice is shared and must not
+// be changed.
+func Codes() []referee.Code { return ownCodes() }

@@ -1,0 +1,420 @@
+package convert_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"shinpan/cardsdb"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/yamlfile"
+)
+
+func game(t testing.TB) *mythos.Game {
+	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+	require.Empty(t, problems)
+	return mythos.New(cards)
+}
+
+// keeps is what of a deck a form holds, beside its cards and counts.
+var keeps = map[string]struct{ name, groups, prints bool }{
+	"yaml":     {true, true, true},
+	"code":     {true, false, true},
+	"text":     {true, true, true},
+	"numbers":  {true, true, true},
+	"official": {false, false, false},
+	"csv":      {true, true, true},
+	"json":     {true, true, true},
+}
+
+func TestEveryFormIsKnownHere(t *testing.T) {
+	var names []string
+	for _, form := range convert.Forms(game(t), "en") {
+		require.Contains(t, keeps, form.Name())
+		require.Regexp(t, `^\.[a-z]+$`, form.Ext())
+		names = append(names, form.Name())
+	}
+	require.Len(t, names, len(keeps))
+}
+
+// deck is a random legal deck: prints, groups, cards on several lines, names
+// that forms have to be careful with.
+func deck(t *rapid.T, g *mythos.Game) referee.Decklist {
+	list := referee.Decklist{Game: "mythos", Name: rapid.SampledFrom([]string{"", "Team 7", "Ébène, 2 x", "2 Naruto", "yes: #1", "Deck"}).Draw(t, "name")}
+	facts := rapid.Permutation(g.Catalog().All()).Draw(t, "cards")
+	groups := []string{""}
+	if rapid.Bool().Draw(t, "grouped") {
+		groups = []string{"openers", "late game", "x2"}
+	}
+	add := func(section string, f referee.Fact, count int) {
+		print := rapid.SampledFrom(append([]string{string(f.ID)}, f.Variants...)).Draw(t, "print")
+		list.Lines = append(list.Lines, referee.DeckLine{Section: section, Group: rapid.SampledFrom(groups).Draw(t, "group"), Ref: print, Card: f.ID, Count: count})
+	}
+	cards, missions := 0, 0
+	for _, f := range facts {
+		switch {
+		case f.Type == "mission" && missions < 3:
+			missions++
+			add("missions", f, 1)
+		case f.Type != "mission" && cards < 30:
+			cards += 2
+			if rapid.Bool().Draw(t, "twice") {
+				add("cards", f, 1)
+				add("cards", f, 1)
+			} else {
+				add("cards", f, 2)
+			}
+		}
+	}
+	return list
+}
+
+// TestRoundTrips takes random legal decks from every form to every other one:
+// what both hold comes through, and nothing refuses.
+func TestRoundTrips(t *testing.T) {
+	g := game(t)
+	for _, language := range []string{"en", "fr"} {
+		forms := convert.Forms(g, language)
+		rapid.Check(t, func(rt *rapid.T) {
+			list := deck(rt, g)
+			require.Empty(rt, g.CheckDeck(list))
+			a, b := rapid.SampledFrom(forms).Draw(rt, "a"), rapid.SampledFrom(forms).Draw(rt, "b")
+			first := through(rt, g, a, list)
+			requireKept(rt, g, list, first, a)
+			second := through(rt, g, b, first)
+			requireKept(rt, g, list, second, a, b)
+		})
+	}
+}
+
+// through writes a deck and reads it again.
+func through(t *rapid.T, g *mythos.Game, form referee.DeckForm, list referee.Decklist) referee.Decklist {
+	text, problems := form.WriteDeck(list)
+	require.False(t, referee.Refuses(problems), "%v", problems)
+	require.Equal(t, form.Name(), convert.Detect(convert.Forms(g, "en"), text).Name(), string(text))
+	again, problems := convert.Read(g, form, "in", text)
+	if form.Name() != "official" { // where a letter is that of two prints
+		require.Empty(t, problems, string(text))
+	}
+	require.False(t, referee.Refuses(problems), string(text))
+	return again
+}
+
+func requireKept(t *rapid.T, g *mythos.Game, want, got referee.Decklist, forms ...referee.DeckForm) {
+	name, groups, prints, yaml := true, true, true, false
+	for _, form := range forms {
+		k := keeps[form.Name()]
+		name, groups, prints, yaml = name && k.name, groups && k.groups, prints && k.prints, yaml || form.Name() == "yaml"
+	}
+	require.Equal(t, decks.Canonical(want), decks.Canonical(got))
+	if name {
+		require.Equal(t, want.Name, got.Name)
+	}
+	require.Equal(t, held(g, want, groups, prints), held(g, got, groups, prints))
+}
+
+// held is what the lines of a deck hold, whatever their order.
+func held(g *mythos.Game, list referee.Decklist, groups, prints bool) []string {
+	counts := map[string]int{}
+	for _, l := range list.Lines {
+		key := l.Section + " " + string(l.Card)
+		if groups {
+			key += " " + l.Group
+		}
+		if fact, _ := g.Catalog().Fact(l.Card); prints {
+			key += " " + fact.Special(l.Ref)
+		}
+		counts[key] += l.Count
+	}
+	var all []string
+	for key, n := range counts {
+		all = append(all, fmt.Sprint(n, " ", key))
+	}
+	sort.Strings(all)
+	return all
+}
+
+func words(t testing.TB, language string) map[string]any {
+	text, err := fs.ReadFile(convert.Messages(), language+".yaml")
+	require.NoError(t, err)
+	var got map[string]any
+	require.NoError(t, yamlfile.Unmarshal(text, &got))
+	return got
+}
+
+func TestBothLanguagesHaveTheSameWords(t *testing.T) {
+	english, french := words(t, "en"), words(t, "fr")
+	require.NotEmpty(t, english)
+	for key := range english {
+		require.Contains(t, french, key)
+	}
+	require.Len(t, french, len(english))
+}
+
+// brief is a problem as "line:col+width code".
+func brief(problems []referee.Problem) string {
+	var all []string
+	for _, p := range problems {
+		mark := ""
+		if p.Grade == referee.Warning {
+			mark = "?"
+		}
+		all = append(all, fmt.Sprintf("%d:%d+%d %s%s", p.At.Line, p.At.Col, p.At.Width, p.Code, mark))
+	}
+	return strings.Join(all, " | ")
+}
+
+// shown is a deck as "name: 2 KS-009, missions/group 1 KS-M01".
+func shown(list referee.Decklist) string {
+	var all []string
+	for _, l := range list.Lines {
+		card := string(l.Card)
+		if card == "" {
+			card = "“" + l.Ref + "”"
+		}
+		where := ""
+		if l.Section != "cards" || l.Group != "" {
+			where = strings.TrimSuffix(l.Section+"/"+l.Group, "/") + " "
+		}
+		all = append(all, fmt.Sprint(where, l.Count, " ", card))
+	}
+	return list.Name + ": " + strings.Join(all, ", ")
+}
+
+type reading struct{ text, form, deck, problems string }
+
+func check(t *testing.T, tests map[string]reading) {
+	g := game(t)
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			form := convert.Detect(convert.Forms(g, "en"), []byte(tt.text))
+			require.Equal(t, tt.form, form.Name())
+			list, problems := convert.Read(g, form, "in", []byte(tt.text))
+			require.Equal(t, tt.deck, shown(list))
+			require.Equal(t, tt.problems, brief(problems))
+		})
+	}
+}
+
+func TestLists(t *testing.T) {
+	check(t, map[string]reading{
+		"counts in every place": {"2 KS-009\n2x KS-010\n2 x KS-011\nKS-012 x2\nx2 KS-013\nKS-014 (x2)\nKS-015 (2x)\n2x16\n* 1 KS-017\n• KS-018\n2\tKS-019\n2 * 20\n", "text",
+			": 2 KS-009, 2 KS-010, 2 KS-011, 2 KS-012, 2 KS-013, 2 KS-014, 2 KS-015, 2 KS-016, 1 KS-017, 1 KS-018, 2 KS-019, 2 KS-020", ""},
+		"numbers in every form": {"1 Naruto Uzumaki (KS) 009\n1 Naruto (KS-010)\n1 Sakura Haruno [KS-011]\nKS-012 Sakura\n1 Sasuke KS-013\n1 sasuke (14/130)\n", "numbers",
+			": 1 KS-009, 1 KS-010, 1 KS-011, 1 KS-012, 1 KS-013, 1 KS-014", ""},
+		"headings": {"Deck\n2 9\n\nMissions (1)\n1\n", "text", ": 2 KS-009, missions 1 KS-M01", ""},
+		"headings of all kinds": {"== Main deck: 1 ==\n9\n## Missions ##\n1\n[Deck]\n10\n**Missions**\n2\nPersonnages :\n11\nMISSION DECK 1:\n3\n", "text",
+			": 1 KS-009, missions 1 KS-M01, 1 KS-010, missions 1 KS-M02, 1 KS-011, missions 1 KS-M03", ""},
+		"no headings":                 {"2 naruto 9\nchunin exam\nExamen Chûnin\n", "text", ": 2 KS-009, missions 1 KS-M02, missions 1 KS-M02", ""},
+		"Arena":                       {"About\nName Fast\n\nDeck\n2 Naruto Uzumaki (KS) 9\n1 Call for support (KS) M01\n", "numbers", "Fast: 2 KS-009, missions 1 KS-M01", "6:21+7 convert.guess-section?"},
+		"groups":                      {"// openers\n2 9\n// late\n2 KS-133\n", "text", ": cards/openers 2 KS-009, cards/late 2 KS-133", ""},
+		"a group that is guessed":     {"2 9\nLate:\n2 10\n", "text", ": 2 KS-009, cards/Late 2 KS-010", "2:1+5 convert.guess-group?"},
+		"names":                       {"Nom du deck : Vite\n9\n", "text", "Vite: 1 KS-009", ""},
+		"a name that is guessed":      {"Team 7 forever\n\n2 9\n", "text", "Team 7 forever: 2 KS-009", "1:1+14 convert.guess-name?"},
+		"a name is no card":           {"Kakahsi Sharigan\n", "text", ": 1 “Kakahsi Sharigan”", "1:1+16 decks.unknown-card"},
+		"a long name":                 {"Name: " + strings.Repeat("x", 81) + "\n9\n", "text", ": 1 KS-009", "1:1+87 decks.name"},
+		"comments":                    {"# a\n9 # b\n10 // c\n#d\n", "text", ": 1 KS-009, 1 KS-010", "1:1+3 convert.lost-comments?"},
+		"no count":                    {"0 9\n100 10\n99999999999999999999 KS-011\n", "text", ": 0 KS-009, 0 KS-010, 0 KS-011", "1:1+1 decks.count | 2:1+3 decks.count | 3:1+20 decks.count"},
+		"unknown":                     {"2 Kakahsi Sharigan\n2 Naruto (SS) 016\n2 Gaara (2-16/140)\n", "text", ": 2 “Kakahsi Sharigan”, 2 “Naruto (SS) 016”, 2 “Gaara (2-16/140)”", "1:3+16 decks.unknown-card | 2:3+15 decks.unknown-card | 3:3+16 decks.unknown-card"},
+		"several":                     {"2 Naruto Uzumaki\n", "text", ": 2 “Naruto Uzumaki”", "1:3+14 decks.ambiguous-card"},
+		"number and name differ":      {"2 Sasuke (KS) 009\n", "numbers", ": 2 KS-009", "1:11+7 convert.guess-number?"},
+		"titles differ in sources":    {"2 Naruto Uzumaki, Leaf Village Genin (KS) 009\n2 SAKURA (1-11/130)\n", "text", ": 2 KS-009, 2 KS-011", ""},
+		"a sideboard":                 {"2 9\nSideboard\n2 10\n2 11\nDeck\n12\n", "text", ": 2 KS-009, 1 KS-012", "2:1+9 convert.no-section"},
+		"a sum that is wrong":         {"Deck: 4\n2 9\n1 10\n", "text", ": 2 KS-009, 1 KS-010", "1:1+7 convert.total?"},
+		"the publisher's":             {"Main Deck: 3\n2x   AKAMARU Ninja Hound   (1-27/130)\n1x Gaara — x ( 1-74-130 )\n\nMissions: 1\nAssassination (1-MSS04)\n", "official", ": 2 KS-027, 1 KS-074, missions 1 KS-M04", ""},
+		"the publisher's letters":     {"1x a (1-113/130 A)\n1x a (1-133/130 V)\n1x a (1-133/130 G)\n1x a (1-9/130 A)\n", "official", ": 1 KS-113, 1 KS-133, 1 KS-133, 1 KS-009", "2:7+11 convert.guess-print? | 4:7+9 convert.guess-print?"},
+		"Windows":                     {"\ufeff2 9\r\n2 10\r\n", "text", ": 2 KS-009, 2 KS-010", ""},
+		"nothing":                     {"\n\n", "text", ": ", "1:1+1 convert.nothing"},
+		"no text":                     {"2 9\n\x00\n", "text", ": ", "2:1+1 convert.not-text"},
+		"a list in brackets":          {"[KS-009]\n[KS-010] x2\n", "numbers", ": 1 KS-009, 2 KS-010", ""},
+		"not the number of a set":     {"2 Naruto (9-13/130)\n", "text", ": 2 “Naruto (9-13/130)”", "1:3+17 decks.unknown-card"},
+		"a heading with no such size": {"Openers (8)\n9\n", "text", "Openers (8): 1 KS-009", "1:1+11 convert.guess-name?"},
+	})
+}
+
+func TestCodes(t *testing.T) {
+	check(t, map[string]reading{
+		"as simulators write it": {"KS-009-C--2|KS-108-RA--1|KS-001-MMS--1|Team_7", "code", "Team 7: 2 KS-009, 1 KS-108, missions 1 KS-M01", ""},
+		"without a name":         {"KS-009-C--2|KS-M02--1\n", "code", ": 2 KS-009, missions 1 KS-M02", ""},
+		"one card":               {"KS-009-C--2", "code", ": 2 KS-009", ""},
+		"variants":               {"133|2--1|KS-133|2--2|133_2--1|KS-009-C--1|x", "code", "x: 1 KS-133, 2 KS-133, 1 KS-133, 1 KS-009", "1:1+5 deckcode.variant? | 1:10+8 deckcode.variant? | 1:22+5 deckcode.variant?"},
+		"other rarities":         {"KS-108-R ART--1|KS-131-SECRET--1|ks-141-mythos--1|KS-132-SV--1|x", "code", "x: 1 KS-108, 1 KS-131, 1 KS-141, 1 KS-132", "1:51+9 deckcode.number?"},
+		"no rarity":              {"KS-001--2|KS-002-MMS--1|M03--1|15--1", "code", ": 2 KS-001, missions 1 KS-M02, missions 1 KS-M03, 1 KS-015", "1:1+6 deckcode.number?"},
+		"unknown":                {"KS-999-C--2|SS-078-CHIBIV--1|KS-077-MMS--1|x", "code", "x: 2 “KS-999-C”, 1 “SS-078-CHIBIV”, 1 “KS-077-MMS”", "1:1+8 decks.unknown-card | 1:13+13 decks.unknown-card | 1:30+10 decks.unknown-card"},
+		"counts":                 {"KS-009-C--0|KS-010-C--100|KS-011-C--99999999999999999999|x", "code", "x: 0 KS-009, 0 KS-010, 0 KS-011", "1:11+1 decks.count | 1:23+3 decks.count | 1:37+20 decks.count"},
+		"parts that are none":    {"KS-009-C--2|what|KS-010-C--x|KS-011-C--1|n", "code", "n: 2 KS-009, 1 KS-011", "1:13+4 deckcode.part | 1:18+11 deckcode.part"},
+		"over several lines":     {"KS-009-C--2|\nKS-010-C--2 |\n A_B ", "code", "A B: 2 KS-009, 2 KS-010", ""},
+		"a long name":            {"KS-009-C--2|" + strings.Repeat("x", 81), "code", ": 2 KS-009", "1:13+81 deckcode.name"},
+		"blank parts":            {"|KS-009-C--2||", "code", ": 2 KS-009", ""},
+	})
+}
+
+func TestTables(t *testing.T) {
+	check(t, map[string]reading{
+		"count and card":     {"2,KS-009\n1,M1\n", "csv", ": 2 KS-009, missions 1 KS-M01", ""},
+		"card and count":     {"KS-009;2\nnaruto 10;1\n", "csv", ": 2 KS-009, 1 KS-010", ""},
+		"headings":           {"Quantité;Carte;Groupe;Deck\n2;KS-009;openers;Mine\n1;10;;Mine\n", "csv", "Mine: cards/openers 2 KS-009, 1 KS-010", ""},
+		"set and number":     {"qty\tset\tnumber\tname\n2\tKS\t009\tNaruto\n", "csv", ": 2 KS-009", ""},
+		"names only":         {"name,qty\n\"Naruto Uzumaki, Genin of the Leaf Village\",2\n", "csv", ": 2 KS-009", ""},
+		"sections":           {"count,card,section\n1,5,missions\n1,5,\n", "csv", ": missions 1 KS-M05, 1 KS-005", ""},
+		"other columns":      {"count,card,price\n2,9,3.50\n", "csv", ": 2 KS-009", "2:5+4 convert.lost-fields?"},
+		"broken quotes":      {"count,card\n2,\"9\"x\n2,10\n", "csv", ": 2 KS-010", "2:5+1 convert.csv"},
+		"no card":            {"count,card\n2,\n", "csv", ": ", "2:1+1 convert.csv-card"},
+		"no count":           {"count,card\ntwo,9\n,10\n-1,11\n", "csv", ": 1 KS-010, 0 KS-011", "2:1+3 convert.count | 3:2+2 convert.guess-count? | 4:1+2 decks.count"},
+		"two decks":          {"deck,count,card\nA,2,9\nB,2,10\nB,1,11\nA,1,12\n", "csv", "A: 2 KS-009, 1 KS-012", "3:1+1 convert.other-deck"},
+		"name beside number": {"count,card,name\n2,KS-009,Sasuke Uchiha\n", "csv", ": 2 KS-009", "2:3+6 convert.guess-number?"},
+		"unknown":            {"count,card\n2,KS-999\n", "csv", ": 2 “KS-999”", "2:3+6 decks.unknown-card"},
+	})
+}
+
+func TestJSON(t *testing.T) {
+	check(t, map[string]reading{
+		"as deck show":       {`{"file":"x","name":"A","game":"mythos","sections":{"cards":[{"card":"KS-009","count":2}],"missions":[{"card":"KS-M01","count":1}]}}`, "json", "A: 2 KS-009, missions 1 KS-M01", "1:2+6 convert.lost-fields?"},
+		"each copy":          {`["Exported from here","KS-009","KS-009","KS-M01"]`, "json", ": 2 KS-009, missions 1 KS-M01", "1:2+20 convert.lost-fields?"},
+		"as YAML":            {`{"game":"mythos","cards":{"a":["2 9"],"KS-010":2},"missions":[1,"chunin exam"]}`, "json", ": cards/a 2 KS-009, 2 KS-010, missions 1 KS-M01, missions 1 KS-M02", ""},
+		"counts by card":     {`{"KS-009":2,"naruto 10":1}`, "json", ": 2 KS-009, 1 KS-010", ""},
+		"sets and numbers":   {`{"deck":[{"count":2,"set":"KS","number":"009","name":"Naruto"}]}`, "json", ": 2 KS-009", ""},
+		"a group is guessed": {`{"pokemon":["9"]}`, "json", ": cards/pokemon 1 KS-009", "1:2+9 convert.guess-group?"},
+		"a sideboard":        {`{"deck":["9"],"sideboard":["10","11"]}`, "json", ": 1 KS-009", "1:15+11 convert.no-section"},
+		"no cards":           {`[true,null,"",{}]`, "json", ": ", "1:2+4 convert.json-card | 1:7+4 convert.json-card | 1:12+2 convert.json-card"},
+		"no counts":          {`[{"card":"9","count":"two"},{"card":"10","count":1.5},{"card":"11","count":"2"},{"card":"12","count":0}]`, "json", ": 2 KS-011, 0 KS-012", "1:22+5 convert.count | 1:50+3 convert.count | 1:102+1 decks.count"},
+		"no JSON":            {"{\"cards\": [\n  \"9\"\n  \"10\"]}", "json", ": ", "3:3+1 convert.json"},
+		"an end too early":   {"[\"9\"", "json", ": ", "1:5+1 convert.json"},
+		"another game":       {`{"game":"chess","cards":["9"]}`, "json", ": 1 “9”", "0:0+0 decks.other-game"},
+		"too deep":           {strings.Repeat("[", 30) + strings.Repeat("]", 30), "json", ": ", "1:22+1 convert.json-deep"},
+	})
+}
+
+func TestYAMLIsReadAsItIs(t *testing.T) {
+	check(t, map[string]reading{
+		"a file":       {"game: mythos\ncards:\n  - 2 9\n", "yaml", ": 2 KS-009", ""},
+		"without game": {"cards:\n  - 2 9\n", "yaml", ": ", "1:1+5 decks.no-game"},
+		"in brackets":  {"missions: [1]\n", "yaml", ": ", "1:1+8 decks.no-game"},
+	})
+}
+
+// TestWhatAFormCannotHoldIsSaid writes a deck with everything in every form.
+func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
+	g := game(t)
+	list := referee.Decklist{Game: "mythos", Name: "A|b--c_d", Lines: []referee.DeckLine{
+		{Section: "cards", Group: "x", Ref: "KS-133_2-MV", Card: "KS-133", Count: 1},
+		{Section: "cards", Ref: "Kakahsi", Count: 2},
+		{Section: "cards", Ref: "9", Card: "KS-009", Count: 0},
+		{Section: "missions", Ref: "1", Card: "KS-M01", Count: 2},
+	}}
+	said := map[string]string{
+		"yaml": "convert.rest", "code": "deckcode.left-out deckcode.groups deckcode.renamed", "text": "", "numbers": "",
+		"official": "convert.lost-print convert.left-out convert.lost-name convert.lost-groups", "csv": "", "json": "",
+	}
+	for _, form := range convert.Forms(g, "en") {
+		_, problems := form.WriteDeck(list)
+		var codes []string
+		for _, p := range problems {
+			codes = append(codes, p.Code)
+		}
+		require.ElementsMatch(t, strings.Fields(said[form.Name()]), codes, form.Name())
+	}
+}
+
+func TestNamesInTheReadersLanguage(t *testing.T) {
+	g := game(t)
+	list := referee.Decklist{Game: "mythos", Name: "A", Lines: []referee.DeckLine{{Section: "missions", Card: "KS-M02", Ref: "2", Count: 1}}}
+	text, _ := convert.Find(convert.Forms(g, "fr"), "text")
+	out, _ := text.WriteDeck(list)
+	require.Equal(t, "Nom: A\n\nMissions\n1 Examen Chûnin\n", string(out))
+}
+
+func TestUnknownForms(t *testing.T) {
+	g := game(t)
+	_, ok := convert.Find(convert.Forms(g, "en"), "pdf")
+	require.False(t, ok)
+	csv, ok := convert.Find(convert.Forms(g, "en"), "CSV")
+	require.True(t, ok)
+	require.Equal(t, "csv", csv.Name())
+}
+
+// FuzzRead feeds any bytes to every form: there is never a panic, every
+// problem has its words and its place, and what was read without a problem
+// comes through the project's own form.
+func FuzzRead(f *testing.F) {
+	g := game(f)
+	forms := convert.Forms(g, "en")
+	for _, s := range decks.Samples("mythos") {
+		list, _ := decks.Read(s.File, s.Text, g.Catalog())
+		for i, form := range forms {
+			text, _ := form.WriteDeck(list)
+			f.Add(i, text)
+		}
+	}
+	english := words(f, "en")
+	own, err := fs.ReadFile(mythos.Messages(), "lang/deckcode.en.yaml")
+	require.NoError(f, err)
+	core, err := fs.ReadFile(decks.Messages(), "lang/en.yaml")
+	require.NoError(f, err)
+	f.Fuzz(func(t *testing.T, i int, text []byte) {
+		form := forms[((i%len(forms))+len(forms))%len(forms)]
+		convert.Detect(forms, text)
+		list, problems := convert.Read(g, form, "in", text)
+		for _, p := range problems {
+			known := english["problem."+p.Code] != nil || strings.HasPrefix(p.Code, "yaml.") ||
+				strings.Contains(string(own)+string(core), "problem."+p.Code+":")
+			require.True(t, known, p.Code)
+		}
+		if referee.Refuses(problems) {
+			return
+		}
+		for _, other := range forms {
+			if other.Name() == "official" || other.Name() == "code" && strings.ContainsAny(list.Name, "|_-") {
+				continue
+			}
+			written, lost := other.WriteDeck(list)
+			require.False(t, referee.Refuses(lost), "%v", lost)
+			again, problems := convert.Read(g, other, "in", written)
+			require.False(t, referee.Refuses(problems), "%s\n%v", written, problems)
+			require.Equal(t, decks.Canonical(list), decks.Canonical(again), "%s", written)
+		}
+	})
+}
+
+func BenchmarkRead(b *testing.B) {
+	g := game(b)
+	forms := convert.Forms(g, "en")
+	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, g.Catalog())
+	for _, form := range forms {
+		text, _ := form.WriteDeck(list)
+		b.Run(form.Name(), func(b *testing.B) {
+			for b.Loop() {
+				convert.Read(g, convert.Detect(forms, text), "in", slices.Clone(text))
+			}
+		})
+	}
+}
+
+// TestEndlessListsAreCutShort reads a megabyte of each form: what is
+// beyond any deck is said once, and not looked up.
+func TestEndlessListsAreCutShort(t *testing.T) {
+	g := game(t)
+	forms := convert.Forms(g, "en")
+	tests := map[string][3]string{
+		"text": {"", "1 xy zz\n", ""}, "comments": {"9\n", "# x\n", ""}, "headings": {"", "Deck:\n", ""}, "csv": {"count,card\n", "1,xy zz\n", ""},
+		"json": {"[", `"xy zz",1,`, `"9"]`}, "json objects": {"[", `{"xy 1":1},`, `"9"]`}, "json nothing": {"[", `{},`, `"9"]`}, "code": {"", "XY-009--1|", ""}, "code name": {"", "a|", ""},
+		"csv broken": {"count,card\n", "\"a\"b,c\n", ""},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			text := []byte(tt[0] + strings.Repeat(tt[1], yamlfile.MaxBytes/4/len(tt[1])) + tt[2])
+			list, problems := convert.Read(g, convert.Detect(forms, text), "in", text)
+			require.LessOrEqual(t, len(list.Lines), 2000)
+			require.Less(t, len(problems), 5000)
+		})
+	}
+}

@@ -1,0 +1,327 @@
+package convert
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// csvForm is a table with a row for each card.
+type csvForm struct{ dialect }
+
+func (csvForm) Name() string { return "csv" }
+
+func (csvForm) Ext() string { return ".csv" }
+
+// columns are what the columns may be called, folded. The first word of each
+// is what is written.
+var columns = map[string][]string{
+	"count":   {"count", "qty", "quantity", "copies", "amount", "nombre", "quantite", "exemplaires", "nb", "n"},
+	"card":    {"card", "card id", "cardid", "id", "code", "carte", "ref"},
+	"name":    {"name", "card name", "nom", "title"},
+	"set":     {"set", "set code", "extension"},
+	"number":  {"number", "collector number", "card number", "numero", "no"},
+	"section": {"section", "board", "zone", "partie"},
+	"group":   {"group", "groupe", "tag", "category", "categorie"},
+	"deck":    {"deck", "deck name", "nom du deck"},
+}
+
+// columnOf is which column a folded heading means, "" for none.
+func columnOf(heading string) string {
+	heading = strings.TrimSpace(referee.Fold(heading))
+	for name, words := range columns {
+		if slices.Contains(words, heading) {
+			return name
+		}
+	}
+	return ""
+}
+
+var firstRow = regexp.MustCompile(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
+
+// Fits looks at the first line: headings of columns, or a count beside a
+// card.
+func (f csvForm) Fits(text string) bool {
+	line, _, _ := strings.Cut(strings.TrimLeft(text, " \n\r"), "\n")
+	line = strings.TrimRight(line, "\r")
+	comma := delimiter(line)
+	if len(line) > widest || !strings.ContainsRune(line, comma) {
+		return false
+	}
+	known := 0
+	for _, cell := range strings.Split(line, string(comma)) {
+		if columnOf(strings.Trim(cell, ` "`)) != "" {
+			known++
+		}
+	}
+	return known > 1 || firstRow.MatchString(line)
+}
+
+// delimiter is what stands between the cells of a line: what it has most of.
+func delimiter(line string) rune {
+	best, most := ',', strings.Count(line, ",")
+	for _, r := range ";\t" {
+		if n := strings.Count(line, string(r)); n > most {
+			best, most = r, n
+		}
+	}
+	return best
+}
+
+// ReadDeck reads the rows; without a row of headings they are count and card.
+func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	r := csvReader{dialect: f.dialect, src: newSource(name, text)}
+	first, _, _ := strings.Cut(strings.TrimLeft(r.src.text, "\n"), "\n")
+	r.cells = csv.NewReader(strings.NewReader(r.src.text))
+	r.cells.Comma, r.cells.FieldsPerRecord = delimiter(first), -1
+	for {
+		row, err := r.cells.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if parse, ok := errors.AsType[*csv.ParseError](err); ok {
+			r.say("convert.csv", r.src.place(min(parse.Line, len(r.src.lines)), parse.Column-1, parse.Column), nil)
+			if r.broken++; r.broken < glance {
+				continue
+			}
+			break
+		}
+		if len(r.list.Lines)+len(r.problems) >= longest {
+			r.problems = append(r.problems, tooLong(r.at(0, "")))
+			break
+		}
+		if len(strings.Join(row, "")) > widest {
+			r.say("convert.too-wide", r.at(0, ""), referee.Args{"most": widest})
+			continue
+		}
+		r.row(row)
+	}
+	r.ignored()
+	return r.list, r.problems
+}
+
+type csvReader struct {
+	dialect
+	src      source
+	cells    *csv.Reader
+	head     []string // what each column is; nil before the first row
+	list     referee.Decklist
+	problems []referee.Problem
+	unread   []string // columns that hold something and mean nothing here
+	unreadAt referee.Place
+	others   bool // that there are several decks was said
+	broken   int  // rows that are none
+}
+
+func (r *csvReader) say(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, refusal(code, at, args))
+}
+
+// at is the place of a cell, which may begin with a quote.
+func (r *csvReader) at(cell int, text string) referee.Place {
+	line, col := r.cells.FieldPos(cell)
+	return r.src.place(line, col-1, col-1+max(1, len(text)))
+}
+
+func (r *csvReader) row(row []string) {
+	if strings.TrimSpace(strings.Join(row, "")) == "" {
+		return
+	}
+	if r.head == nil && r.heading(row) {
+		return
+	}
+	if r.head == nil {
+		r.head = bareColumns(row)
+	}
+	values, at := map[string]string{}, map[string]referee.Place{}
+	for i, cell := range row {
+		cell = strings.Join(strings.Fields(cell), " ")
+		column := ""
+		if i < len(r.head) {
+			column = r.head[i]
+		}
+		known := columns[column] != nil
+		switch {
+		case cell == "":
+		case known && values[column] == "":
+			values[column], at[column] = cell, r.at(i, cell)
+		default:
+			r.ignore(column, r.at(i, cell))
+		}
+	}
+	r.line(values, at)
+}
+
+// heading takes the first row for headings, if two of them are known.
+func (r *csvReader) heading(row []string) bool {
+	var head []string
+	known := 0
+	for _, cell := range row {
+		column := columnOf(cell)
+		if column != "" {
+			known++
+		} else {
+			column = "\x00" + strings.TrimSpace(cell) // named, but of no meaning
+		}
+		head = append(head, column)
+	}
+	if known < 2 && !(known == 1 && len(row) == 1) {
+		return false
+	}
+	r.head = head
+	return true
+}
+
+// bareColumns are those of a table without headings: count and card, or card
+// and count where the second is the number.
+func bareColumns(row []string) []string {
+	if len(row) > 1 && !isCount(row[0]) && isCount(row[1]) {
+		return []string{"card", "count"}
+	}
+	if len(row) == 1 {
+		return []string{"card"}
+	}
+	return []string{"count", "card", "name", "section", "group"}
+}
+
+func isCount(cell string) bool {
+	_, err := strconv.Atoi(strings.Trim(strings.TrimSpace(cell), "xX×"))
+	return err == nil
+}
+
+// line keeps a row. The card is its id, else its set and number, else its
+// name.
+func (r *csvReader) line(values map[string]string, at map[string]referee.Place) {
+	if r.otherDeck(values["deck"], at["deck"]) {
+		return
+	}
+	e, place := entry{}, at["card"]
+	switch {
+	case values["card"] != "":
+		e = r.read("1 " + values["card"])
+		e.name = values["name"]
+	case values["set"] != "" && values["number"] != "":
+		e.ref, place, e.name = values["set"]+"-"+values["number"], at["number"], values["name"]
+	case values["name"] != "" || values["number"] != "":
+		text, where := values["name"], at["name"]
+		if text == "" {
+			text, where = values["number"], at["number"]
+		}
+		e, place = r.read("1 "+text), where
+	default:
+		r.say("convert.csv-card", r.at(0, ""), nil)
+		return
+	}
+	line := referee.DeckLine{Section: r.inSection(values["section"]), Group: values["group"], Ref: e.ref, Count: 1, At: place}
+	if n := values["count"]; n != "" {
+		line.CountAt, line.Count = at["count"], number(strings.Trim(n, "xX× "))
+		if !isCount(n) {
+			r.say("convert.count", line.CountAt, referee.Args{"word": n})
+			return
+		}
+	} else if slices.Contains(r.head, "count") {
+		r.problems = append(r.problems, warning("convert.guess-count", line.At, nil))
+	}
+	r.list.Lines = append(r.list.Lines, line)
+	r.problems = append(r.problems, r.doubts(e, line.At)...)
+}
+
+// inSection is the section that a cell means; what means none is left to the
+// card's type.
+func (d dialect) inSection(text string) string {
+	return d.sectionCalled(strings.TrimSpace(referee.Fold(text)))
+}
+
+// otherDeck keeps the name of the deck, and reports whether a row is of
+// another one.
+func (r *csvReader) otherDeck(name string, at referee.Place) bool {
+	switch {
+	case name == "" || name == r.list.Name:
+		return false
+	case r.list.Name == "" && len(r.list.Lines) == 0:
+		r.list.Name = name
+		return false
+	case !r.others:
+		r.others = true
+		r.say("convert.other-deck", at, referee.Args{"deck": name, "first": r.list.Name})
+	}
+	return true
+}
+
+// ignore remembers a cell that is not read.
+func (r *csvReader) ignore(column string, at referee.Place) {
+	column = strings.TrimPrefix(column, "\x00")
+	if r.unread == nil {
+		r.unreadAt = at
+	}
+	if !slices.Contains(r.unread, column) {
+		r.unread = append(r.unread, column)
+	}
+}
+
+// ignored says which columns were not read.
+func (r *csvReader) ignored() {
+	if r.unread != nil {
+		r.problems = append(r.problems, warning("convert.lost-fields", r.unreadAt, referee.Args{"fields": quoted(r.unread)}))
+	}
+}
+
+// quoted lists words for a message; a blank one is a column without heading.
+func quoted(words []string) []string {
+	var shown []string
+	for _, w := range words {
+		if w == "" {
+			w = "?"
+		}
+		shown = append(shown, w)
+	}
+	return shown
+}
+
+// inOrder are the lines of a list by section.
+func (d dialect) inOrder(list referee.Decklist) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, p := range d.sectionsOf(list) {
+		for _, group := range p.groups {
+			lines = append(lines, group.lines...)
+		}
+	}
+	return lines
+}
+
+// WriteDeck writes a row for each line. The first two columns are what other
+// programs read; group and deck are there if there is such a word.
+func (f csvForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	head := []string{"count", "card", "name", "section"}
+	grouped := slices.ContainsFunc(list.Lines, func(l referee.DeckLine) bool { return l.Group != "" })
+	if grouped {
+		head = append(head, "group")
+	}
+	if list.Name != "" {
+		head = append(head, "deck")
+	}
+	var out bytes.Buffer
+	w := csv.NewWriter(&out)
+	_ = w.Write(head) // a buffer takes everything
+	for _, line := range f.inOrder(list) {
+		card, name := decks.Called(line, f.catalog, f.language)
+		row := []string{strconv.Itoa(line.Count), oneLine(card), name, line.Section}
+		if grouped {
+			row = append(row, line.Group)
+		}
+		if list.Name != "" {
+			row = append(row, list.Name)
+		}
+		_ = w.Write(row)
+	}
+	w.Flush()
+	return out.Bytes(), nil
+}

@@ -1,0 +1,202 @@
+package convert
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"shinpan/referee"
+)
+
+// entry is a card with a number of copies, as it stands in a piece of text.
+type entry struct {
+	text             string
+	count            int
+	countAt, restAt  span
+	ref              string // what the card is looked up by
+	refAt            span
+	name             string // the words beside a number
+	unsure, official bool   // the number leaves the print open; it is the publisher's
+}
+
+// span is a part of a text, in bytes.
+type span struct{ from, to int }
+
+func (s span) of(text string) string { return text[s.from:s.to] }
+
+// The ways to write a number of copies: before the card and after it.
+var (
+	bullet = regexp.MustCompile(`^(?:[-*•–]\s+)+`)
+	counts = []struct {
+		form        *regexp.Regexp
+		count, rest int
+	}{
+		{regexp.MustCompile(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
+		{regexp.MustCompile(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
+		{regexp.MustCompile(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
+		{regexp.MustCompile(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
+		{regexp.MustCompile(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
+		{regexp.MustCompile(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
+		{regexp.MustCompile(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
+	}
+)
+
+// split takes a line apart into a count and the rest; a line without a count
+// is one card.
+func split(text string) entry {
+	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
+	if at := bullet.FindStringIndex(e.restAt.of(text)); at != nil {
+		e.restAt.from += at[1]
+	}
+	body, offset := e.restAt.of(text), e.restAt.from
+	for _, c := range counts {
+		at := c.form.FindStringSubmatchIndex(body)
+		if at == nil {
+			continue
+		}
+		e.countAt = span{offset + at[2*c.count], offset + at[2*c.count+1]}
+		e.restAt = span{offset + at[2*c.rest], offset + at[2*c.rest+1]}
+		e.count = number(e.countAt.of(text))
+		break
+	}
+	e.restAt = trimmed(text, e.restAt)
+	return e
+}
+
+// number is a text of digits; what is beyond numbers is the largest one.
+func number(digits string) int {
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		return math.MaxInt
+	}
+	return n
+}
+
+// trimmed is a span without the blanks at its ends.
+func trimmed(text string, s span) span {
+	for s.from < s.to && (text[s.from] == ' ' || text[s.from] == '\t') {
+		s.from++
+	}
+	for s.from < s.to && (text[s.to-1] == ' ' || text[s.to-1] == '\t') {
+		s.to--
+	}
+	return s
+}
+
+// inBrackets is what ends in a number in brackets: "Name (KS) 016",
+// "Name [KS-016]", "Name (1-16/130)".
+var inBrackets = regexp.MustCompile(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
+
+// read takes a line apart: its count, and what its card is looked up by. A
+// number counts more than the name beside it, since names differ between
+// sources.
+func (d dialect) read(text string) entry {
+	e := split(text)
+	e.refAt = e.restAt
+	e.ref = e.restAt.of(text)
+	rest := e.ref
+	if at := inBrackets.FindStringSubmatchIndex(rest); at != nil && d.bracketed(&e, rest, at) {
+		return e
+	}
+	if d.numbered(&e, rest) {
+		e.name = ""
+		return e
+	}
+	words := strings.Fields(rest)
+	for _, i := range []int{0, len(words) - 1} {
+		if len(words) > 1 && d.isID(words[i]) {
+			at := strings.Index(rest, words[i])
+			if i > 0 {
+				at = strings.LastIndex(rest, words[i])
+			}
+			e.ref, e.refAt = words[i], span{e.restAt.from + at, e.restAt.from + at + len(words[i])}
+			e.name = strings.TrimSpace(strings.Trim(rest[:at]+rest[at+len(words[i]):], " \t-–—:,"))
+			return e
+		}
+	}
+	return e
+}
+
+// fewDigits may as well be how many there are of something; the numbers of
+// cards have three digits.
+var fewDigits = regexp.MustCompile(`^\d{1,2}$`)
+
+// bracketed reads the number in brackets after a name, and reports whether it
+// is one.
+func (d dialect) bracketed(e *entry, rest string, at []int) bool {
+	inside := rest[at[4]:at[5]]
+	if at[6] >= 0 {
+		inside += "-" + rest[at[6]:at[7]]
+	}
+	if !strings.ContainsAny(inside, "0123456789") || fewDigits.MatchString(inside) {
+		return false
+	}
+	e.name = rest[at[2]:at[3]]
+	e.refAt = span{e.restAt.from + at[4], e.restAt.from + max(at[5], at[7])}
+	if d.numbered(e, inside) {
+		return true
+	}
+	e.ref = inside
+	if len(d.catalog.Find(inside)) == 0 {
+		e.ref, e.refAt = rest, e.restAt
+	}
+	return true
+}
+
+// numbered reads a number of the publisher's.
+func (d dialect) numbered(e *entry, text string) bool {
+	own, ok := d.game.(referee.Numbered)
+	if !ok {
+		return false
+	}
+	id, sure := own.CardOfNumber(text)
+	if id == "" {
+		return false
+	}
+	e.official = true
+	if len(d.catalog.Find(id)) == 0 {
+		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // unknown as a whole: it is kept as it was
+		return true
+	}
+	e.ref, e.unsure = id, !sure
+	return true
+}
+
+// isID reports whether a word is the id of one card or print.
+func (d dialect) isID(word string) bool {
+	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.catalog.Find(word)) == 1
+}
+
+// agrees reports whether a name beside a number may be that of the card: some
+// word of it stands in the card's name in some language.
+func (d dialect) agrees(name string, card referee.Card) bool {
+	fact, ok := d.catalog.Fact(card)
+	asked := nameWords(name)
+	if !ok || len(asked) == 0 {
+		return true
+	}
+	for _, text := range fact.Name {
+		for _, own := range nameWords(text) {
+			for _, word := range asked {
+				if strings.HasPrefix(own, word) || strings.HasPrefix(word, own) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// nameWords are the words of a name, folded, without short ones such as “of”.
+func nameWords(text string) []string {
+	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) })
+	var long []string
+	for _, w := range words {
+		if len(w) > 2 {
+			long = append(long, w)
+		}
+	}
+	return long
+}

@@ -1,0 +1,289 @@
+package convert
+
+import (
+	"bytes"
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// jsonForm is lists of cards as programs write them. The same as what "deck
+// show --json" writes is written; read are also lists of ids in which each
+// copy stands, cards with their counts, and sections as in the project's own
+// files.
+type jsonForm struct{ dialect }
+
+func (jsonForm) Name() string { return "json" }
+
+func (jsonForm) Ext() string { return ".json" }
+
+// Fits looks at the first character.
+func (jsonForm) Fits(text string) bool {
+	text = strings.TrimSpace(text)
+	return strings.HasPrefix(text, "{") || strings.HasPrefix(text, "[{") || strings.HasPrefix(text, `["`) ||
+		strings.HasPrefix(text, "[") && json.Valid([]byte(text))
+}
+
+// ReadDeck reads whatever looks like cards.
+func (f jsonForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	r := jsonReader{dialect: f.dialect, src: newSource(name, text)}
+	root, broken := tree(r.src)
+	if broken != nil {
+		return r.list, []referee.Problem{*broken}
+	}
+	r.value(root, within{})
+	if r.unread != nil {
+		r.problems = append(r.problems, warning("convert.lost-fields", r.unreadAt, referee.Args{"fields": r.unread}))
+	}
+	return r.list, r.problems
+}
+
+type jsonReader struct {
+	dialect
+	src      source
+	list     referee.Decklist
+	problems []referee.Problem
+	unread   []string
+	unreadAt referee.Place
+	long     int // values that are not read
+}
+
+// within is where in the text a value stands.
+type within struct {
+	section, group string
+	depth          int
+}
+
+func (r *jsonReader) place(n node) referee.Place { return r.src.at(n.at.from, n.at.to) }
+
+// value reads what stands somewhere.
+func (r *jsonReader) value(n node, in within) {
+	switch {
+	case len(r.list.Lines)+len(r.problems) >= longest:
+		if r.long == 0 {
+			r.problems = append(r.problems, tooLong(r.place(n)))
+		}
+		r.long++
+	case n.kind == '[':
+		for _, item := range n.items {
+			r.value(item, in)
+		}
+	case len(n.text) > widest:
+		r.problems = append(r.problems, refusal("convert.too-wide", r.place(n), referee.Args{"most": widest}))
+	case n.kind == '{' && n.isCard():
+		r.card(n, in)
+	case n.kind == '{':
+		for i, key := range n.keys {
+			r.member(key, n.items[i], in)
+		}
+	case n.kind == '"' && exported.MatchString(n.text):
+		r.ignore(n, n.text)
+	case n.kind == '"' && strings.TrimSpace(n.text) != "", n.kind == '0':
+		r.line(n, r.read(oneLine(n.text)), in)
+	default:
+		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))
+	}
+}
+
+// exported is what some programs put before the cards.
+var exported = regexp.MustCompile(`(?i)^exported from\b`)
+
+// field gives the value of the first member with one of the names of a
+// column.
+func (n node) field(column string) (node, bool) {
+	for i, key := range n.keys {
+		if columnOf(key.text) == column {
+			return n.items[i], true
+		}
+	}
+	return node{}, false
+}
+
+// isCard reports whether an object is one card: all its values are plain, and
+// one of them names a card, or is its count.
+func (n node) isCard() bool {
+	if slices.ContainsFunc(n.items, func(item node) bool { return !item.plain() }) {
+		return false
+	}
+	_, card := n.field("card")
+	_, number := n.field("number")
+	_, name := n.field("name")
+	_, count := n.field("count")
+	return card || number || name && count
+}
+
+// card reads an object that is one card.
+func (r *jsonReader) card(n node, in within) {
+	values, at := map[string]node{}, n
+	for i, key := range n.keys {
+		column := columnOf(key.text)
+		if _, twice := values[column]; column == "" || twice {
+			r.ignore(key, key.text)
+			continue
+		}
+		values[column] = n.items[i]
+	}
+	text := func(column string) string { return oneLine(values[column].text) }
+	e := entry{count: 1}
+	switch {
+	case text("card") != "":
+		e, at = r.read("1 "+text("card")), values["card"]
+		e.name = text("name")
+	case text("set") != "" && text("number") != "":
+		e.ref, at, e.name = text("set")+"-"+text("number"), values["number"], text("name")
+	case text("name") != "":
+		e, at = r.read("1 "+text("name")), values["name"]
+	default:
+		e, at = r.read("1 "+text("number")), values["number"]
+	}
+	e.count, e.countAt = 1, span{}
+	if own := r.inSection(text("section")); own != "" {
+		in.section = own
+	}
+	if text("group") != "" {
+		in.group = text("group")
+	}
+	if count, ok := values["count"]; ok && !r.counted(&e, count) {
+		return
+	}
+	r.line(at, e, in)
+}
+
+// counted reads a number of copies.
+func (r *jsonReader) counted(e *entry, n node) bool {
+	if n.plain() && isCount(n.text) {
+		e.count, e.countAt = number(strings.TrimSpace(n.text)), n.at
+		return true
+	}
+	r.problems = append(r.problems, refusal("convert.count", r.place(n), referee.Args{"word": r.src.text[n.at.from:n.at.to]}))
+	return false
+}
+
+// line keeps a card; n is where it is named.
+func (r *jsonReader) line(n node, e entry, in within) {
+	if e.ref == "" || len(e.ref) > widest {
+		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))
+		return
+	}
+	line := referee.DeckLine{Section: in.section, Group: in.group, Ref: e.ref, Count: e.count, At: r.place(n)}
+	if n.at != e.countAt && e.countAt.to > 0 {
+		line.CountAt = r.src.at(e.countAt.from, e.countAt.to)
+	}
+	if n.kind == '"' && e.count != 1 && line.CountAt.Line > 0 && e.countAt.to < n.at.from {
+		line.CountAt = line.At // the count stands in the text of the card
+	}
+	if last := len(r.list.Lines) - 1; last >= 0 && repeats(r.list.Lines[last], line) {
+		r.list.Lines[last].Count++
+		return
+	}
+	r.list.Lines = append(r.list.Lines, line)
+	r.problems = append(r.problems, r.doubts(e, line.At)...)
+}
+
+// repeats reports whether a line is one more copy of the card of the line
+// before, as in lists in which each copy stands.
+func repeats(before, line referee.DeckLine) bool {
+	return before.Ref == line.Ref && before.Section == line.Section && before.Group == line.Group &&
+		before.CountAt.Line == 0 && line.CountAt.Line == 0
+}
+
+// shells are members that only hold what counts.
+var shells = []string{"sections", "deck", "decklist", "deckobj", "list", "boards"}
+
+// member reads a member of an object that is no card.
+func (r *jsonReader) member(key, value node, in within) {
+	folded := strings.TrimSpace(referee.Fold(key.text))
+	section := r.sectionCalled(folded)
+	in.depth++
+	if len(r.list.Lines)+len(r.problems) >= longest {
+		r.value(value, in)
+		return
+	}
+	switch {
+	case len(key.text) > widest:
+		r.problems = append(r.problems, refusal("convert.too-wide", r.place(key), referee.Args{"most": widest}))
+	case in.depth == 1 && value.kind == '"' && (folded == "name" || folded == "title" || folded == "nom"):
+		r.list.Name = oneLine(value.text)
+	case in.depth == 1 && value.kind == '"' && folded == "game":
+		r.list.Game = value.text
+	case value.kind == '0' && r.cardNamed(key.text):
+		e := r.read("1 " + oneLine(key.text))
+		if r.counted(&e, value) {
+			r.line(key, e, in)
+		}
+	case value.plain():
+		r.ignore(key, key.text)
+	case slices.Contains(elsewhere, folded) && section == "":
+		args := referee.Args{"heading": key.text, "n": max(1, len(value.items))}
+		r.problems = append(r.problems, refusal("convert.no-section", r.place(key), args))
+	case slices.Contains(shells, folded):
+		in.depth--
+		r.value(value, in)
+	case section != "" && in.section == "":
+		in.section = section
+		r.value(value, in)
+	default:
+		r.grouped(key, value, in)
+	}
+}
+
+// cardNamed reports whether the name of a member is that of a card, and the
+// member its count.
+func (r *jsonReader) cardNamed(text string) bool {
+	return len(r.catalog.Find(r.read("1 "+oneLine(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
+}
+
+// grouped takes the name of a member for the writer's word for a group: below
+// a section that is what it is.
+func (r *jsonReader) grouped(key, value node, in within) {
+	if in.section == "" {
+		r.problems = append(r.problems, warning("convert.guess-group", r.place(key), referee.Args{"group": key.text}))
+	}
+	in.group = oneLine(key.text)
+	r.value(value, in)
+}
+
+// ignore remembers a member that is not read.
+func (r *jsonReader) ignore(n node, name string) {
+	if r.unread == nil {
+		r.unreadAt = r.place(n)
+	}
+	if name = oneLine(name); !slices.Contains(r.unread, name) {
+		r.unread = append(r.unread, name)
+	}
+}
+
+// jsonDeck is a deck as it is written.
+type jsonDeck struct {
+	Name     string                `json:"name,omitempty"`
+	Game     string                `json:"game"`
+	Sections map[string][]jsonLine `json:"sections"`
+}
+
+type jsonLine struct {
+	Card  string `json:"card"`
+	Count int    `json:"count"`
+	Name  string `json:"name,omitempty"`
+	Group string `json:"group,omitempty"`
+}
+
+// WriteDeck writes everything that is in the deck.
+func (f jsonForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	deck := jsonDeck{list.Name, list.Game, map[string][]jsonLine{}}
+	for _, line := range countable(list) {
+		card, name := decks.Called(line, f.catalog, f.language)
+		deck.Sections[line.Section] = append(deck.Sections[line.Section], jsonLine{oneLine(card), line.Count, name, line.Group})
+	}
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(deck); err != nil {
+		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": err.Error()})}
+	}
+	return out.Bytes(), nil
+}

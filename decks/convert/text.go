@@ -1,0 +1,336 @@
+package convert
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// textForm is lists as people post them: a count and a card on each line,
+// under headings. The forms of it differ in how cards are written; all are
+// read in one way.
+type textForm struct {
+	dialect
+	name string
+	card func(dialect, referee.DeckLine) (text string, ok bool)
+}
+
+func (f textForm) Name() string { return f.name }
+
+func (textForm) Ext() string { return ".txt" }
+
+// Fits is for the forms with numbers: most cards have one. Plain text is what
+// fits no other form.
+func (f textForm) Fits(text string) bool {
+	if f.name == "text" {
+		return false
+	}
+	numbers, cards, seen := 0, 0, 0
+	for line := range strings.Lines(text) {
+		if seen++; cards == glance || seen > 10*glance || len(line) > widest {
+			break
+		}
+		e := f.read(strings.TrimSpace(line))
+		if e.ref == "" || e.countAt.to == 0 {
+			continue
+		}
+		cards++
+		if e.refAt != e.restAt && e.official == (f.name == "official") {
+			numbers++
+		}
+	}
+	return cards > 0 && 2*numbers > cards
+}
+
+// glance is how many cards are enough to tell.
+const glance = 20
+
+// ReadDeck reads the lines one after the other.
+func (f textForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	r := textReader{dialect: f.dialect, src: newSource(name, text)}
+	for i := range r.src.lines {
+		if len(r.list.Lines)+r.others == longest {
+			r.problems = append(r.problems, tooLong(r.whole(i)))
+			break
+		}
+		r.line(i)
+	}
+	r.endSection()
+	r.lost()
+	return r.list, r.problems
+}
+
+type textReader struct {
+	dialect
+	src      source
+	list     referee.Decklist
+	problems []referee.Problem
+	section  string
+	group    string
+	begun    bool        // something but blank lines was read
+	others   int         // lines with something but a card
+	said     headed      // the heading of the section
+	comments []int       // lines that are for people only
+	outside  *headedPart // a part that the game's decks do not have
+}
+
+// headed is a heading with the number of cards it says are below.
+type headed struct {
+	at    referee.Place
+	total int // -1 where it says none
+	count int // read so far
+}
+
+// headedPart is a part of a list that cannot be read.
+type headedPart struct {
+	at    referee.Place
+	name  string
+	lines int
+}
+
+// line reads a line: counted from 0.
+func (r *textReader) line(i int) {
+	text := r.src.lines[i]
+	bare, n := strings.TrimSpace(text), len(r.list.Lines)
+	switch {
+	case bare == "":
+		return
+	case len(bare) > widest:
+		r.problems = append(r.problems, refusal("convert.too-wide", r.whole(i), referee.Args{"most": widest}))
+	case r.named(i, bare), r.headed(i, bare):
+	case strings.HasPrefix(bare, "#"):
+		r.comments = append(r.comments, i)
+		return
+	case r.titled(i, bare):
+	default:
+		r.card(i)
+	}
+	r.begun = true
+	if n == len(r.list.Lines) {
+		r.others++
+	}
+}
+
+var nameLine = regexp.MustCompile(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
+
+// named reads "Name: Team 7", at the head of a list.
+func (r *textReader) named(i int, bare string) bool {
+	found := nameLine.FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
+	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 {
+		return false
+	}
+	r.name(i, found[1])
+	return true
+}
+
+// name keeps the name of the deck, if it can be one.
+func (r *textReader) name(i int, name string) {
+	if utf8.RuneCountInString(name) > longestName || strings.Contains(name, "\t") {
+		r.problems = append(r.problems, refusal("decks.name", r.whole(i), referee.Args{"most": longestName}))
+		return
+	}
+	r.list.Name = name
+}
+
+const longestName = 80 // characters, as in the project's own files
+
+// titled takes a first line that is no card for the name of the deck.
+func (r *textReader) titled(i int, bare string) bool {
+	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
+		return false
+	}
+	e := r.read(bare)
+	if e.countAt.to > 0 || e.refAt != e.restAt || len(r.catalog.Find(e.ref)) > 0 {
+		return false
+	}
+	r.problems = append(r.problems, warning("convert.guess-name", r.whole(i), referee.Args{"name": bare}))
+	r.name(i, bare)
+	return true
+}
+
+// whole is a line without the blanks around it.
+func (r *textReader) whole(i int) referee.Place {
+	at := trimmed(r.src.lines[i], span{0, len(r.src.lines[i])})
+	return r.src.place(i+1, at.from, at.to)
+}
+
+// elsewhere are the parts of lists in other games: what stands below such a
+// heading is not in the deck.
+var elsewhere = []string{
+	"sideboard", "side", "side deck", "maybeboard", "maybe", "considering", "reserve", "reinforcements",
+	"extra deck", "extra", "commander", "tokens", "companion",
+}
+
+var (
+	marks     = regexp.MustCompile(`^(?://+|#+|=+|-{2,}|\*{2,})\s*|\s*(?:=+|#+|-{2,}|\*{2,})$|^\[([^\[\]]*)\]$`)
+	headTotal = regexp.MustCompile(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
+)
+
+// headed reads a heading: of a section, of a part that is not read, or the
+// writer's own word for a group of lines.
+func (r *textReader) headed(i int, bare string) bool {
+	marked := marks.MatchString(bare)
+	word := strings.TrimSpace(marks.ReplaceAllString(bare, "$1"))
+	colon := strings.HasSuffix(word, ":")
+	word = strings.TrimSpace(strings.TrimSuffix(word, ":"))
+	total := -1
+	if found := headTotal.FindStringSubmatch(word); found != nil && r.isHeading(found[1]) {
+		word, total = found[1], number(found[2])
+	}
+	folded := referee.Fold(strings.TrimSpace(strings.TrimSuffix(word, ":")))
+	section := r.sectionCalled(folded)
+	switch {
+	case section != "":
+		r.endSection()
+		r.section, r.group, r.said = section, "", headed{r.whole(i), total, 0}
+	case slices.Contains(elsewhere, folded):
+		r.endSection()
+		r.outside = &headedPart{r.whole(i), word, 0}
+	case folded == "about" && !marked:
+	case strings.HasPrefix(bare, "#") || word == "" || !marked && !colon:
+		return false
+	case !strings.HasPrefix(bare, "//") && len(r.catalog.Find(word)) > 0:
+		return false // "[KS-009]"
+	default:
+		r.grouped(i, word, strings.HasPrefix(bare, "//"))
+	}
+	return true
+}
+
+func (r *textReader) isHeading(word string) bool {
+	folded := referee.Fold(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(word), ":")))
+	return r.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded)
+}
+
+// sectionCalled is the section that a folded heading means, "" for none.
+func (d dialect) sectionCalled(folded string) string {
+	for _, s := range d.format.Sections {
+		if folded == s.Name || slices.Contains(s.Headings, folded) {
+			return s.Name
+		}
+	}
+	return ""
+}
+
+// grouped begins a group of lines. Words after "//" are that; others are
+// taken for it.
+func (r *textReader) grouped(i int, word string, sure bool) {
+	if utf8.RuneCountInString(word) > longestName || strings.Contains(word, "\t") {
+		r.comments = append(r.comments, i)
+		return
+	}
+	if !sure {
+		r.problems = append(r.problems, warning("convert.guess-group", r.whole(i), referee.Args{"group": word}))
+	}
+	r.group = word
+}
+
+// beside is a remark after a card.
+var beside = regexp.MustCompile(`\s(#|//)`)
+
+// card reads a line with a card.
+func (r *textReader) card(i int) {
+	text := r.src.lines[i]
+	if at := beside.FindStringIndex(text); at != nil && strings.TrimSpace(text[:at[0]]) != "" {
+		r.comments = append(r.comments, i)
+		text = text[:at[0]]
+	}
+	if r.outside != nil {
+		r.outside.lines++
+		return
+	}
+	e := r.read(text)
+	place := func(s span) referee.Place { return r.src.place(i+1, s.from, s.to) }
+	line := referee.DeckLine{Section: r.section, Group: r.group, Ref: e.ref, Count: e.count, At: place(e.refAt)}
+	if e.countAt.to > 0 {
+		line.CountAt = place(e.countAt)
+	}
+	r.list.Lines = append(r.list.Lines, line)
+	r.problems = append(r.problems, r.doubts(e, line.At)...)
+	if e.count <= 99 {
+		r.said.count += e.count
+	}
+}
+
+// doubts are what is guessed about a card.
+func (d dialect) doubts(e entry, at referee.Place) []referee.Problem {
+	var problems []referee.Problem
+	if e.unsure {
+		problems = append(problems, warning("convert.guess-print", at, referee.Args{"ref": e.ref}))
+	}
+	if found := d.catalog.Find(e.ref); len(found) == 1 && e.name != "" && !d.agrees(e.name, found[0]) {
+		args := referee.Args{"ref": e.ref, "card": found[0], "name": e.name}
+		problems = append(problems, warning("convert.guess-number", at, args))
+	}
+	return problems
+}
+
+// endSection compares what a heading said with what was read below it.
+func (r *textReader) endSection() {
+	if r.said.total >= 0 && r.said.at.Line > 0 && r.said.total != r.said.count {
+		args := referee.Args{"said": r.said.total, "read": r.said.count}
+		r.problems = append(r.problems, warning("convert.total", r.said.at, args))
+	}
+	if r.outside != nil && r.outside.lines > 0 {
+		args := referee.Args{"heading": r.outside.name, "n": r.outside.lines}
+		r.problems = append(r.problems, refusal("convert.no-section", r.outside.at, args))
+	}
+	r.outside, r.said = nil, headed{total: -1}
+}
+
+// lost says which lines were for people only.
+func (r *textReader) lost() {
+	if len(r.comments) > 0 {
+		args := referee.Args{"n": len(r.comments)}
+		r.problems = append(r.problems, warning("convert.lost-comments", r.whole(r.comments[0]), args))
+	}
+}
+
+// sectionsOf are the sections of a list in order, with their lines in the
+// order of their groups.
+func (d dialect) sectionsOf(list referee.Decklist) []part {
+	var parts []part
+	for _, s := range d.format.Sections {
+		p := part{section: s}
+		for _, line := range countable(list) {
+			if line.Section == s.Name {
+				p.add(line)
+			}
+		}
+		if len(p.groups) > 0 {
+			parts = append(parts, p)
+		}
+	}
+	return parts
+}
+
+// part is the lines of a section by group; those in no group come first,
+// since a heading holds until the next one.
+type part struct {
+	section decks.Section
+	groups  []lineGroup
+}
+
+type lineGroup struct {
+	name  string
+	lines []referee.DeckLine
+}
+
+func (p *part) add(line referee.DeckLine) {
+	for i := range p.groups {
+		if p.groups[i].name == line.Group {
+			p.groups[i].lines = append(p.groups[i].lines, line)
+			return
+		}
+	}
+	group := lineGroup{line.Group, []referee.DeckLine{line}}
+	if line.Group == "" {
+		p.groups = append([]lineGroup{group}, p.groups...)
+		return
+	}
+	p.groups = append(p.groups, group)
+}

@@ -1,0 +1,167 @@
+package convert
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// WriteDeck writes headings and lines. What is in a group stands below "//"
+// and the word for it.
+func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	w := textWriter{form: f}
+	official := f.name == "official"
+	if list.Name != "" && !official {
+		w.lines = append(w.lines, nameTitle.In(f.language)+": "+list.Name)
+	}
+	for _, p := range f.sectionsOf(list) {
+		if len(w.lines) > 0 {
+			w.lines = append(w.lines, "")
+		}
+		w.lines = append(w.lines, f.title(p))
+		title := len(w.lines) - 1
+		for _, group := range p.groups {
+			if group.name != "" && !official {
+				w.lines = append(w.lines, "// "+group.name)
+			}
+			for _, line := range group.lines {
+				w.card(p, line)
+			}
+		}
+		if official {
+			w.lines[title] += ": " + strconv.Itoa(w.written)
+			w.written = 0
+		}
+	}
+	if official {
+		w.problems = append(w.problems, lostName(list)...)
+		w.problems = append(w.problems, lostGroups(list)...)
+	}
+	return []byte(strings.Join(w.lines, "\n") + "\n"), w.problems
+}
+
+// nameTitle stands before the name of a deck.
+var nameTitle = referee.Words{"en": "Name", "fr": "Nom"}
+
+type textWriter struct {
+	form     textForm
+	lines    []string
+	written  int // cards of the section
+	problems []referee.Problem
+}
+
+// title is the heading of a section.
+func (f textForm) title(p part) string {
+	if f.name != "official" {
+		return p.section.Title.In(f.language)
+	}
+	if p.section.Name == f.format.Sections[0].Name {
+		return "Main Deck"
+	}
+	return p.section.Title["en"]
+}
+
+// card writes the line of a card.
+func (w *textWriter) card(p part, line referee.DeckLine) {
+	text, ok := w.form.card(w.form.dialect, line)
+	if !ok {
+		args := referee.Args{"card": line.Card, "ref": line.Ref, "form": w.form.name}
+		code := "convert.no-number"
+		if line.Card == "" {
+			code = "convert.left-out"
+		}
+		w.problems = append(w.problems, refusal(code, line.At, args))
+		return
+	}
+	w.written += line.Count
+	switch {
+	case w.form.name != "official":
+		w.lines = append(w.lines, fmt.Sprintf("%d %s", line.Count, text))
+	case p.section.Name == w.form.format.Sections[0].Name:
+		w.lines = append(w.lines, fmt.Sprintf("%dx   %s", line.Count, text))
+	default: // no counts there: what is in twice stands there twice
+		for range line.Count {
+			w.lines = append(w.lines, strings.ReplaceAll(text, "   ", " "))
+		}
+	}
+	w.problems = append(w.problems, w.form.lostPrint(line, text)...)
+}
+
+// lostPrint says that the print is not told by the written line.
+func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Problem {
+	fact, _ := f.catalog.Fact(line.Card)
+	print := fact.Special(line.Ref)
+	if print == "" {
+		return nil
+	}
+	if e := f.read(text); fact.Print(e.ref) == print && !e.unsure {
+		return nil
+	}
+	return []referee.Problem{warning("convert.lost-print", line.At, referee.Args{"print": print})}
+}
+
+func lostName(list referee.Decklist) []referee.Problem {
+	if list.Name == "" {
+		return nil
+	}
+	return []referee.Problem{warning("convert.lost-name", list.At, referee.Args{"name": list.Name})}
+}
+
+func lostGroups(list referee.Decklist) []referee.Problem {
+	for _, line := range list.Lines {
+		if line.Group != "" {
+			return []referee.Problem{warning("convert.lost-groups", line.At, nil)}
+		}
+	}
+	return nil
+}
+
+// byName writes a card by its name alone where that is enough: where no
+// other card has it, and no print is meant.
+func byName(d dialect, line referee.DeckLine) (string, bool) {
+	text, name := decks.Called(line, d.catalog, d.language)
+	if line.Card == "" {
+		return oneLine(text), true
+	}
+	e := d.read("1 " + name)
+	found := d.catalog.Find(e.ref)
+	if text == string(line.Card) && e.refAt == e.restAt && len(found) == 1 && found[0] == line.Card {
+		return name, true
+	}
+	return byNumber(d, line)
+}
+
+// byNumber writes a card by its name, its set and its number there.
+func byNumber(d dialect, line referee.DeckLine) (string, bool) {
+	text, name := decks.Called(line, d.catalog, d.language)
+	if line.Card == "" {
+		return oneLine(text), true
+	}
+	set, number, ok := strings.Cut(text, "-")
+	if !ok {
+		return name + " (" + text + ")", true
+	}
+	return name + " (" + set + ") " + number, true
+}
+
+// oneLine is a text without line ends and doubled blanks.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// officially writes cards as the publisher does: in English, with its number.
+type officially struct{ game referee.Numbered }
+
+func (o officially) line(d dialect, line referee.DeckLine) (string, bool) {
+	if line.Card == "" {
+		return "", false
+	}
+	fact, _ := d.catalog.Fact(line.Card)
+	number := o.game.NumberOfCard(line.Card, fact.Special(line.Ref))
+	if number == "" {
+		return "", false
+	}
+	name := strings.TrimSpace(fact.Name["en"] + " " + fact.Version["en"])
+	return name + "   (" + number + ")", true
+}

@@ -1,0 +1,85 @@
+package convert
+
+import (
+	"regexp"
+	"strings"
+
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// yamlForm is the project's own files.
+type yamlForm struct{ dialect }
+
+func (yamlForm) Name() string { return YAML }
+
+func (yamlForm) Ext() string { return ".yaml" }
+
+var gameWord = regexp.MustCompile(`(?m)^["']?game["']?\s*:`)
+
+// Fits looks for the word game, or for a section that begins a list.
+func (f yamlForm) Fits(text string) bool {
+	if strings.HasPrefix(strings.TrimSpace(text), "{") {
+		return false // YAML as well, but written as JSON
+	}
+	if gameWord.MatchString(text) {
+		return true
+	}
+	var words []string
+	for _, s := range f.format.Sections {
+		words = append(words, regexp.QuoteMeta(s.Name))
+	}
+	section := regexp.MustCompile(`(?m)^(` + strings.Join(words, "|") + `)\s*:\s*(#.*)?(\n\s*(#.*)?)*\n?\s*(-\s|\[)`)
+	return section.MatchString(text)
+}
+
+// ReadDeck reads the file as decks.Read does.
+func (f yamlForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	return decks.Read(name, text, f.catalog)
+}
+
+// WriteDeck writes everything; lines in no group, where others are in one,
+// get a group of their own.
+func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	kept := list
+	kept.Lines = countable(list)
+	text, err := decks.WriteIn(kept, f.catalog, f.language)
+	if err != nil {
+		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": err.Error()})}
+	}
+	var problems []referee.Problem
+	for _, section := range f.format.Sections {
+		if first, mixed := ungrouped(kept, section.Name); mixed {
+			problems = append(problems, warning("convert.rest", first.At, referee.Args{"group": decks.Rest}))
+		}
+	}
+	return text, problems
+}
+
+// ungrouped gives the first line of a section that is in no group, where
+// others are in one.
+func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, mixed bool) {
+	groups, without := false, false
+	for _, line := range list.Lines {
+		if line.Section != section {
+			continue
+		}
+		groups = groups || line.Group != ""
+		if line.Group == "" && !without {
+			first, without = line, true
+		}
+	}
+	return first, groups && without
+}
+
+// countable are the lines that have a number of copies; what is wrong with
+// the others was said when they were read.
+func countable(list referee.Decklist) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, line := range list.Lines {
+		if line.Count > 0 {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

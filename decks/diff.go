@@ -1,0 +1,70 @@
+package decks
+
+import (
+	"cmp"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Change is a card of which one list has more than another, over all lines of
+// a section.
+type Change struct {
+	Section string       `json:"section"`
+	Card    referee.Card `json:"card"`
+	Was     int          `json:"was"`
+	Now     int          `json:"now"`
+}
+
+// Diff gives what must be taken out of a list and put in to make it the other:
+// section by section in the order of the game, cards by id. It is empty when
+// both hold the same, however they are written. Lines whose card is not known
+// count for what they say.
+func Diff(from, to referee.Decklist) []Change {
+	was, now := tallied(from), tallied(to)
+	var changes []Change
+	for key, n := range was {
+		if now[key] != n {
+			changes = append(changes, Change{key.section, key.card, n, now[key]})
+		}
+	}
+	for key, n := range now {
+		if _, both := was[key]; !both && n != 0 {
+			changes = append(changes, Change{key.section, key.card, 0, n})
+		}
+	}
+	order := sectionOrder(to.Game)
+	slices.SortFunc(changes, func(x, y Change) int {
+		return cmp.Or(cmp.Compare(order[x.Section], order[y.Section]), cmp.Compare(x.Section, y.Section), cmp.Compare(x.Card, y.Card))
+	})
+	return changes
+}
+
+// inSection is a card in a section.
+type inSection struct {
+	section string
+	card    referee.Card
+}
+
+// tallied counts a list. A card that is not known is called what it says.
+func tallied(list referee.Decklist) map[inSection]int {
+	counts := map[inSection]int{}
+	for _, line := range list.Lines {
+		card := line.Card
+		if card == "" {
+			card = referee.Card(line.Ref)
+		}
+		counts[inSection{line.Section, card}] += line.Count
+	}
+	return counts
+}
+
+// sectionOrder numbers the sections of a game.
+func sectionOrder(game string) map[string]int {
+	order := map[string]int{}
+	format, _ := FormatOf(game)
+	for i, s := range format.Sections {
+		order[s.Name] = i
+	}
+	return order
+}

@@ -1,0 +1,164 @@
+package decks
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// blockItem is a line of a list that is written below each other.
+var blockItem = regexp.MustCompile(`^(\s*)-\s`)
+
+// replace puts a text where another stands.
+func (t *Text) replace(at referee.Place, text string) {
+	if at.Line < 1 || at.Line > len(t.lines) {
+		return
+	}
+	line := []rune(t.lines[at.Line-1])
+	from, to := at.Col-1, at.Col-1+at.Width
+	if at.Line == 1 && len(line) > 0 && line[0] == '\ufeff' {
+		from, to = from+1, to+1 // columns do not count the mark
+	}
+	if from < 0 || to > len(line) {
+		return
+	}
+	t.lines[at.Line-1] = string(line[:from]) + text + string(line[to:])
+}
+
+// recount writes another number of copies on a line.
+func (t *Text) recount(line referee.DeckLine, count int) {
+	text, _ := Called(line, t.catalog, t.language)
+	switch n := strconv.Itoa(count); {
+	case line.CountAt.Line > 0 && line.CountAt == line.At:
+		t.replace(line.At, n+" "+text)
+	case line.CountAt.Line > 0:
+		t.replace(line.CountAt, n)
+	default:
+		at := line.At
+		at.Width = 0
+		t.replace(at, n+" ")
+	}
+}
+
+// remove takes a line out. A list that is left with nothing stays as an empty
+// one.
+func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int) {
+	i := line.At.Line - 1
+	if !blockItem.MatchString(t.lines[i]) {
+		return
+	}
+	t.lines = slices.Delete(t.lines, i, t.endOf(i))
+	for n, other := range among {
+		if n != index && other.Section == line.Section && other.Group == line.Group {
+			return
+		}
+	}
+	for i--; i >= 0; i-- {
+		if found := emptyKey.FindStringSubmatch(t.lines[i]); found != nil {
+			t.lines[i] = found[1] + " []" + found[2]
+			return
+		}
+	}
+}
+
+// emptyKey is a word whose list stands below it.
+var emptyKey = regexp.MustCompile(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
+
+// endOf is behind the lines of an item: what is indented more than its hyphen
+// belongs to it.
+func (t *Text) endOf(i int) int {
+	indent := len(blockItem.FindStringSubmatch(t.lines[i])[1])
+	for i++; i < len(t.lines); i++ {
+		bare := strings.TrimLeft(t.lines[i], " ")
+		if bare == "" || len(t.lines[i])-len(bare) <= indent || strings.HasPrefix(bare, "#") {
+			break
+		}
+	}
+	return i
+}
+
+// add puts a new line behind the last one of its section and group.
+func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
+	text, name := Called(line, t.catalog, t.language)
+	item := "- " + strconv.Itoa(line.Count) + " " + text + " # " + name
+	for i := len(among) - 1; i >= 0; i-- {
+		if among[i].Section != line.Section || among[i].Group != line.Group {
+			continue
+		}
+		at := among[i].At.Line - 1
+		if found := blockItem.FindStringSubmatch(t.lines[at]); found != nil {
+			t.lines = slices.Insert(t.lines, t.endOf(at), found[1]+item)
+		}
+		return
+	}
+	empty := regexp.MustCompile(`^(["']?` + regexp.QuoteMeta(line.Section) + `["']?\s*:)\s*\[\s*\](.*)$`)
+	for i, text := range t.lines {
+		if found := empty.FindStringSubmatch(text); found != nil {
+			t.lines[i] = found[1] + found[2]
+			t.lines = slices.Insert(t.lines, i+1, "  "+item)
+			return
+		}
+	}
+	for len(t.lines) > 0 && strings.TrimSpace(t.lines[len(t.lines)-1]) == "" {
+		t.lines = t.lines[:len(t.lines)-1]
+	}
+	t.lines = append(t.lines, line.Section+":", "  "+item, "")
+}
+
+// remark is the comment beside a line, with the blanks before it; "" if there
+// is none.
+func remark(line string) string {
+	var quote rune
+	before := ' '
+	for i, r := range line {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case (r == '"' || r == '\'') && strings.ContainsRune(" [{,:-\t", before):
+			quote = r
+		case r == '#' && (before == ' ' || before == '\t'):
+			return line[len(strings.TrimRight(line[:i], " \t")):]
+		}
+		before = r
+	}
+	return ""
+}
+
+// comments are all comments of the text, each on a line of its own: those at
+// its head as they stand. The names of cards beside their lines are none.
+func (t Text) comments() []string {
+	var head, rest []string
+	begun := false
+	for i, line := range t.lines {
+		bare := strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
+		if !begun && (bare == "" || strings.HasPrefix(bare, "#")) {
+			head = append(head, bare)
+			continue
+		}
+		begun = true
+		if text := strings.TrimSpace(remark(line)); text != "" && !t.isName(i+1, text) {
+			rest = append(rest, text)
+		}
+	}
+	return append(head, rest...)
+}
+
+// isName reports whether a comment beside a line is the name of its card.
+func (t Text) isName(number int, comment string) bool {
+	for _, line := range t.list.Lines {
+		if line.At.Line != number || line.Card == "" {
+			continue
+		}
+		for _, language := range []string{"en", "fr"} {
+			if _, name := Called(line, t.catalog, language); comment == "# "+name {
+				return true
+			}
+		}
+	}
+	return false
+}

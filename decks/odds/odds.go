@@ -1,0 +1,64 @@
+package odds
+
+import "math/big"
+
+// Pile is a shuffled pile of cards, some of which are hits: what is looked
+// for. Hits are taken as none below 0 and as all above Cards.
+type Pile struct{ Cards, Hits int }
+
+// Exactly is the chance to find this many hits among the first cards drawn.
+// More cards than the pile has cannot be drawn; then all are.
+func (p Pile) Exactly(hits, drawn int) *big.Rat {
+	p, drawn = p.bounded(), p.bound(drawn)
+	if hits < 0 || hits > p.Hits || drawn-hits < 0 || drawn-hits > p.Cards-p.Hits {
+		return new(big.Rat)
+	}
+	ways := new(big.Int).Mul(choose(p.Hits, hits), choose(p.Cards-p.Hits, drawn-hits))
+	return new(big.Rat).SetFrac(ways, choose(p.Cards, drawn))
+}
+
+// AtLeast is the chance to find this many hits or more among the first cards
+// drawn.
+func (p Pile) AtLeast(hits, drawn int) *big.Rat {
+	chance := new(big.Rat)
+	for n := max(hits, 0); n <= p.bounded().Hits; n++ {
+		chance.Add(chance, p.Exactly(n, drawn))
+	}
+	return chance
+}
+
+// Mean is how many hits are among the first cards drawn on average.
+func (p Pile) Mean(drawn int) *big.Rat {
+	if p.bounded().Cards == 0 {
+		return new(big.Rat)
+	}
+	return big.NewRat(int64(p.bounded().Hits)*int64(p.bound(drawn)), int64(p.bounded().Cards))
+}
+
+// WithRedraw is the chance to find this many hits or more in an opening hand
+// and the cards drawn later, by a player who may once shuffle the whole hand
+// back, draw as many cards anew, and does so just when that makes these hits
+// likelier.
+func (p Pile) WithRedraw(hits, hand, later int) *big.Rat {
+	p, hand = p.bounded(), p.bound(hand)
+	anew := p.AtLeast(hits, hand+max(later, 0))
+	chance := new(big.Rat)
+	for held := range p.Hits + 1 {
+		kept := Pile{p.Cards - hand, p.Hits - held}.AtLeast(hits-held, later)
+		if kept.Cmp(anew) < 0 {
+			kept = anew
+		}
+		chance.Add(chance, new(big.Rat).Mul(p.Exactly(held, hand), kept))
+	}
+	return chance
+}
+
+func (p Pile) bounded() Pile {
+	cards := max(p.Cards, 0)
+	return Pile{cards, min(max(p.Hits, 0), cards)}
+}
+
+// bound is a number of drawn cards that the pile can give.
+func (p Pile) bound(drawn int) int { return min(max(drawn, 0), max(p.Cards, 0)) }
+
+func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }

@@ -1,0 +1,73 @@
+package decks
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Resolve looks up the cards of a list that was read in another form than
+// the project's own, and gives what is wrong with them as Read does. Lines
+// that have a Card keep it. A line without a section gets that of its card's
+// type, and the first one if its card is not known.
+func Resolve(list referee.Decklist, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
+	format, known := FormatOf(list.Game)
+	if !known {
+		return list, nil
+	}
+	r := reader{catalog: catalog, list: list, format: format}
+	r.list.Lines = nil
+	for _, line := range list.Lines {
+		if len(r.list.Lines) == mostLines*len(format.Sections) {
+			r.say("decks.too-long", line.At, referee.Args{"most": mostLines * len(format.Sections)})
+			break
+		}
+		r.list.Lines = append(r.list.Lines, r.resolved(line))
+	}
+	referee.SortProblems(r.problems)
+	return r.list, r.problems
+}
+
+func (r *reader) resolved(line referee.DeckLine) referee.DeckLine {
+	section, given := r.format.section(line.Section)
+	if !given {
+		section = r.format.Sections[0]
+	}
+	if line.Card == "" && line.Ref != "" {
+		line.Card = r.lookUp(section, yamlfile.At[string]{Value: line.Ref, Place: line.At})
+	}
+	if !given {
+		line.Section = r.format.SectionOf(line.Card, r.catalog)
+	}
+	if line.Count < 1 || line.Count > mostCopies {
+		at, count := line.CountAt, shown(line.CountAt)
+		if at.Line == 0 || count == "" {
+			at, count = line.At, strconv.Itoa(line.Count)
+		}
+		r.say("decks.count", at, referee.Args{"count": count, "most": mostCopies})
+		line.Count = 0
+	}
+	return line
+}
+
+// shown is what stands at a place.
+func shown(at referee.Place) string {
+	line := []rune(at.LineBytes)
+	if at.Col < 1 || at.Col-1+at.Width > len(line) {
+		return ""
+	}
+	return string(line[at.Col-1 : at.Col-1+at.Width])
+}
+
+// SectionOf is the section in which a card belongs by its type; the first one
+// where that is not known.
+func (f Format) SectionOf(card referee.Card, catalog *referee.Catalog) string {
+	fact, _ := catalog.Fact(card)
+	for _, s := range f.Sections {
+		if s.Type == fact.Type && fact.Type != "" {
+			return s.Name
+		}
+	}
+	return f.Sections[0].Name
+}

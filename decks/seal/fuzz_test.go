@@ -1,0 +1,33 @@
+package seal_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/decks/seal"
+)
+
+// FuzzRead: any text is a lock, or secrets, or a problem; what was read is
+// written and read the same.
+func FuzzRead(f *testing.F) {
+	lock, secrets := seal.Make(three(), salts(3))
+	for _, text := range [][]byte{must(seal.Write(lock)), must(seal.Write(secrets)), []byte("{}"), []byte(`{"shinpan-lock":1,"lists":null}`), []byte("\x00")} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if read, problems := seal.ReadLock("l", text); problems == nil {
+			again, problems := seal.ReadLock("l", must(seal.Write(read)))
+			require.Empty(t, problems)
+			require.Equal(t, read, again)
+		}
+		if read, problems := seal.ReadSecrets("s", text); problems == nil {
+			again, problems := seal.ReadSecrets("s", must(seal.Write(read)))
+			require.Empty(t, problems)
+			require.Equal(t, read, again)
+			require.NotPanics(t, func() { seal.Compare(read, three()) })
+		}
+	})
+}
+
+func must(text []byte, _ error) []byte { return text }

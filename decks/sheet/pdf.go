@@ -1,0 +1,142 @@
+package sheet
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/unicode/norm"
+)
+
+// family is the fonts' name in the file. The Go fonts have the letters of all
+// European languages and may be embedded freely.
+const family = "go"
+
+// missingSign stands for a character that the fonts do not have.
+const missingSign = '□'
+
+// PDF gives sheets as a PDF file. Characters that its fonts do not have, such
+// as Chinese and Japanese ones, are printed as □; they are given back, each
+// once, so that somebody can be told.
+func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err error) {
+	font, err := sfnt.Parse(goregular.TTF)
+	if err != nil {
+		return nil, nil, err
+	}
+	d := drawing{pdf: blank(w, p), font: font}
+	for _, page := range layout(sheets, w, p) {
+		d.pdf.AddPage()
+		for _, m := range page {
+			if err := d.mark(m); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
+	var b bytes.Buffer
+	err = d.pdf.Output(&b)
+	return b.Bytes(), d.missing, err
+}
+
+// blank is a file without pages that says nothing of when it was made.
+func blank(w Words, p Paper) *fpdf.Fpdf {
+	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a file must have some date
+	pdf.SetCreationDate(made)
+	pdf.SetModificationDate(made)
+	pdf.SetCatalogSort(true)
+	pdf.SetProducer("Shinpan", true)
+	pdf.SetTitle(w.Title, true)
+	pdf.SetLang(w.Language)
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.AddUTF8FontFromBytes(family, "", goregular.TTF)
+	pdf.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	pdf.SetLineWidth(0.2)
+	return pdf
+}
+
+// drawing is a PDF that is being made.
+type drawing struct {
+	pdf     *fpdf.Fpdf
+	font    *sfnt.Font
+	buffer  sfnt.Buffer
+	missing []rune
+}
+
+func (d *drawing) mark(m mark) error {
+	switch m.kind {
+	case textMark:
+		d.text(m)
+	case lineMark:
+		d.pdf.Line(m.x, m.y, m.x+m.w, m.y)
+	case boxMark:
+		d.pdf.Rect(m.x, m.y, m.w, m.h, "D")
+	case codeMark:
+		return d.code(m)
+	}
+	return d.pdf.Error()
+}
+
+// smallest is the size below which a text is cut instead.
+const smallest = 6.0
+
+// text writes a text so that it fits its room: smaller, and if that is not
+// enough, cut.
+func (d *drawing) text(m mark) {
+	style := ""
+	if m.bold {
+		style = "B"
+	}
+	shade := 0
+	if m.grey {
+		shade = 90
+	}
+	d.pdf.SetTextColor(shade, shade, shade)
+	text := d.printable(m.text)
+	size := m.size
+	d.pdf.SetFont(family, style, size)
+	for m.w > 0 && size > smallest && d.pdf.GetStringWidth(text) > m.w {
+		size -= 0.25
+		d.pdf.SetFont(family, style, size)
+	}
+	letters := []rune(text)
+	for m.w > 0 && len(letters) > 1 && d.pdf.GetStringWidth(text) > m.w {
+		letters = letters[:len(letters)-1]
+		text = strings.TrimRight(string(letters), " ") + "…"
+	}
+	if text != "" {
+		d.pdf.Text(m.x, m.y, text)
+	}
+}
+
+// printable is a text with its accents on their letters, and with the missing
+// sign for what the fonts do not have.
+func (d *drawing) printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if glyph, err := d.font.GlyphIndex(&d.buffer, r); err == nil && glyph != 0 {
+			return r
+		}
+		if !slices.Contains(d.missing, r) {
+			d.missing = append(d.missing, r)
+		}
+		return missingSign
+	}, norm.NFC.String(text))
+}
+
+// code draws a QR code with its quiet zone within the mark's square.
+func (d *drawing) code(m mark) error {
+	made, err := code(m.text)
+	if err != nil {
+		return err
+	}
+	module := m.w / float64(len(made)+2*quiet)
+	d.pdf.SetFillColor(0, 0, 0)
+	for _, r := range made.runs() {
+		d.pdf.Rect(m.x+float64(r.x+quiet)*module, m.y+float64(r.y+quiet)*module, float64(r.n)*module, module, "F")
+	}
+	return d.pdf.Error()
+}

@@ -1,0 +1,69 @@
+package mythos
+
+import "shinpan/referee"
+
+// What the rules forbid and a table may have let stand is no fault of a board
+// file, but worth saying: it may be a slip.
+
+// seenCards are the cards of a board file that everybody may see; warnings are
+// about them alone.
+type seenCards struct {
+	copies map[held][]referee.Place
+	cheap  []referee.Problem
+	// hides says that the file has cards that not everybody may see, so that no
+	// line of it is to be shown.
+	hides bool
+}
+
+// card notes a card that everybody may see; what has no owner is not one.
+func (s *seenCards) card(h held, at referee.Place) {
+	if h.card == nil || h.owner == referee.Nobody {
+		return
+	}
+	if s.copies == nil {
+		s.copies = map[held][]referee.Place{}
+	}
+	s.copies[h] = append(s.copies[h], at)
+}
+
+// character notes the cards of a character, and those that cover one that
+// costs as much or more (R-UPGRADE).
+func (s *seenCards) character(c character, f characterFile) {
+	if c.shown() == "" {
+		s.hides = s.hides || len(f.Over) > 0 || f.Card.Value != ""
+		return
+	}
+	for i, h := range c.cards {
+		at := f.Card.Place
+		if i < len(f.Over) {
+			at = f.Over[i].Value.Card.Place
+		}
+		s.card(h, at)
+		if i == 0 || h.card == nil || c.cards[i-1].card == nil || h.card.Cost > c.cards[i-1].card.Cost {
+			continue
+		}
+		below := c.cards[i-1].card
+		s.cheap = append(s.cheap, referee.Problem{Code: "board.cheap-upgrade", At: at, Rule: "R-UPGRADE", Fix: "board.cheap-upgrade", Grade: referee.Warning,
+			Args: referee.Args{"card": h.card.ID, "cost": h.card.Cost, "below": below.ID, "covered": below.Cost}})
+	}
+}
+
+// warnings are what a table must have let stand.
+func (s *seenCards) warnings() []referee.Problem {
+	warnings := s.cheap
+	for h, places := range s.copies {
+		if n := len(places); n > deckCopies {
+			warnings = append(warnings, referee.Problem{Code: "board.many-copies", At: places[n-1], Also: places[:n-1], Rule: "R-DECK-COPIES",
+				Fix: "board.many-copies", Grade: referee.Warning, Args: referee.Args{"card": h.card.ID, "seat": h.owner, "n": n, "most": deckCopies}})
+		}
+	}
+	if s.hides {
+		for i := range warnings {
+			warnings[i].At.LineBytes = ""
+			for j := range warnings[i].Also {
+				warnings[i].Also[j].LineBytes = ""
+			}
+		}
+	}
+	return warnings
+}

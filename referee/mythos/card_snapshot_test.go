@@ -1,0 +1,76 @@
+package mythos
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"shinpan/cardsdb"
+
+	"github.com/stretchr/testify/require"
+)
+
+// updateSnapshot writes the snapshot of the embedded cards anew:
+// go generate ./cardsdb
+var updateSnapshot = flag.Bool("update-snapshot", false, "write the snapshot of the card facts anew")
+
+func TestTheSnapshotIsCurrent(t *testing.T) {
+	cards := loadCards(t)
+	file := filepath.Join("..", "..", "cardsdb", "mythos", SnapshotName)
+	if *updateSnapshot {
+		require.NoError(t, os.WriteFile(file, Snapshot(cards), 0o666))
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(Snapshot(cards)), string(text), "run: go generate ./cardsdb")
+}
+
+// TestASnapshotSaysWhatTheFilesSay reads the facts both ways.
+func TestASnapshotSaysWhatTheFilesSay(t *testing.T) {
+	cards := loadCards(t)
+	quick := readSnapshot(string(Snapshot(cards)), cards.Digest())
+	require.NotNil(t, quick)
+	require.Equal(t, cards.Catalog().All(), quick.Catalog().All())
+	for i, card := range cards.All() {
+		card.Lines = nil
+		require.Equal(t, card, quick.All()[i])
+	}
+	require.Equal(t, cards.index, quick.index)
+	require.Equal(t, "Équipe 7", quick.Catalog().Word("Team 7", "fr"))
+	require.Equal(t, "Peu commune", quick.Word("UC", "fr"))
+}
+
+func TestASnapshotOfOtherFilesIsNotUsed(t *testing.T) {
+	files := fstest.MapFS{
+		"words.yaml": &fstest.MapFile{Data: []byte(testWords)},
+		"x.yaml":     &fstest.MapFile{Data: []byte(testCard)},
+	}
+	require.Nil(t, snapshotIn(files), "there is none")
+	cards, problems := LoadCards(files)
+	require.Empty(t, problems)
+	files[SnapshotName] = &fstest.MapFile{Data: Snapshot(cards)}
+	require.NotNil(t, snapshotIn(files))
+	game, _ := Load(files)
+	require.Empty(t, game.facts.All()[0].Lines)
+	require.Len(t, game.Cards().All()[0].Lines, 3)
+
+	files["x.yaml"].Data = append(files["x.yaml"].Data, "# a remark\n"...)
+	require.Nil(t, snapshotIn(files), "the files have changed")
+	for _, broken := range []string{"", "digest\t" + cards.Digest() + "\nmission\tKS-M01\n"} {
+		require.Nil(t, readSnapshot(broken, cards.Digest()))
+	}
+	number := readSnapshot("digest\tx\nmission\tA-M01\tone\tA\tA\t\t\t0\t0\t1\t\t\tC\tA-1\t\n", "x")
+	require.Nil(t, number)
+}
+
+// TestTheGameIsTheSameEitherWay plays from the snapshot and from the files.
+func TestTheGameIsTheSameEitherWay(t *testing.T) {
+	game, problems := Load(cardsdb.Game("mythos"))
+	require.Empty(t, problems)
+	require.Empty(t, game.facts.All()[0].Lines, "the snapshot is used")
+	require.Equal(t, loadCards(t).Digest(), game.CardsDigest())
+	require.NotEmpty(t, game.PrintedLines("KS-001"))
+	require.NotEmpty(t, game.CardWords())
+}

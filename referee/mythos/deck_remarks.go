@@ -1,0 +1,93 @@
+package mythos
+
+import "shinpan/referee"
+
+// Above these numbers a deck is hardly meant so. They are no rules, and are
+// set so that a deck that was thought through stays below.
+const (
+	dearShare   = 3  // one card in so many may cost more than the first income
+	leastShare  = 10 // one character in so many fits a mission that asks for something
+	largeDeck   = 40 // cards
+	enoughCards = 20 // cards that a list must have before its shares say anything
+)
+
+// DeckRemarks warns of what is legal in a decklist and hardly meant: too many
+// cards that cannot be paid at first, missions that are good for next to none
+// of the characters, and far more cards than a deck needs.
+func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
+	r := deckRemarks{list: list}
+	for _, line := range list.Lines {
+		card, known := g.facts.Card(line.Card)
+		switch {
+		case !known:
+		case card.Mission:
+			r.missions = append(r.missions, countedCard{card, line})
+		default:
+			r.total += line.Count
+			r.characters = append(r.characters, countedCard{card, line})
+		}
+	}
+	if r.total < enoughCards {
+		return nil
+	}
+	r.curve()
+	r.suited()
+	r.large()
+	referee.SortProblems(r.problems)
+	return r.problems
+}
+
+type deckRemarks struct {
+	list                 referee.Decklist
+	characters, missions []countedCard
+	total                int // characters
+	problems             []referee.Problem
+}
+
+// countedCard is a card with the line it stands on.
+type countedCard struct {
+	*Card
+	line referee.DeckLine
+}
+
+func (r *deckRemarks) warn(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
+}
+
+// curve warns when more than a third of the cards cost more than the first
+// round gives.
+func (r *deckRemarks) curve() {
+	dear := 0
+	for _, c := range r.characters {
+		if c.Cost > baseIncome {
+			dear += c.line.Count
+		}
+	}
+	if dear*dearShare > r.total {
+		r.warn("deck.curve", headOf(r.list, "cards"), referee.Args{"n": dear, "of": r.total, "income": baseIncome})
+	}
+}
+
+// suited warns of missions that ask for what hardly any character has.
+func (r *deckRemarks) suited() {
+	for _, mission := range r.missions {
+		if len(mission.wishes) == 0 {
+			continue
+		}
+		fit := 0
+		for _, c := range r.characters {
+			if mission.suits(c.Card) {
+				fit += c.line.Count
+			}
+		}
+		if fit*leastShare < r.total {
+			r.warn("deck.mission-unsuited", mission.line.At, referee.Args{"card": mission.ID, "n": fit, "of": r.total})
+		}
+	}
+}
+
+func (r *deckRemarks) large() {
+	if r.total > largeDeck {
+		r.warn("deck.large", headOf(r.list, "cards"), referee.Args{"n": r.total, "least": deckLeast})
+	}
+}

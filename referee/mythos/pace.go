@@ -1,0 +1,22 @@
+package mythos
+
+import "shinpan/referee"
+
+// Pace is what the rules alone give: a hand of 5 that may be redrawn once, 2
+// cards and 5 chakra a round, and 1 chakra for each character in play. What
+// is not spent is lost at the end of the round.
+func (g *Game) Pace() referee.Pace {
+	pace := referee.Pace{
+		Section: "cards",
+		Hand:    openingHand,
+		Redraw:  true,
+		Counter: "chakra",
+		Income:  baseIncome,
+		Each:    1,
+		Rules:   []string{"R-OPENING-HAND", "R-MULLIGAN", "R-DRAW", "R-INCOME"},
+	}
+	for range rounds {
+		pace.Draws = append(pace.Draws, roundDraw)
+	}
+	return pace
+}

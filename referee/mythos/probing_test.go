@@ -1,0 +1,167 @@
+package mythos_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+)
+
+// What only one player may know cannot be found out by the other by trying:
+// whatever that one says, it is refused or done alike, whatever lies hidden.
+
+// secretive is a board on which everything of player 1 that the other may not
+// know is a blank: the hidden character, the hand but for a card that everybody
+// saw, the deck. Player 2 goes on alone.
+const secretive = `game: mythos
+round: 2
+phase: action
+edge: p1
+turn: p2
+passed: [p1]
+missions:
+  - {rank: D, card: KS-M05, p1: [{card: FACE, hidden: true}, KS-009], p2: [KS-021, {card: KS-086, hidden: true}]}
+  - {rank: C, card: KS-M01, p1: [KS-011], p2: []}
+p1: {chakra: 3, hand: {count: 3, cards: [HAND], seen: [KS-015]}, deck: {count: 9, cards: [DECK]}, discard: [KS-019]}
+p2: {chakra: 20, hand: 5, deck: 20}
+scored: [{round: 1, mission: D, winner: p2}]
+`
+
+// tried are the cards that are named: some of them lie hidden on some boards.
+var tried = []string{"KS-009", "KS-011", "KS-012", "KS-013", "KS-015", "KS-019", "KS-022", "KS-086"}
+
+// secrets are ways in which the blanks can be filled; the last has as much
+// unknown as can be.
+var secrets = [][]string{
+	{"KS-013", "KS-013, KS-012", "KS-011, KS-022"},
+	{"KS-012", "KS-011, KS-011", "KS-013, KS-013"},
+	{"KS-015", "KS-015", ""},
+	{"hidden", "", "KS-009"},
+}
+
+func hiding(t *testing.T, secret []string, decks ...*referee.Decklist) *table {
+	t.Helper()
+	text := strings.NewReplacer("FACE", secret[0], "HAND", secret[1], "DECK", secret[2]).Replace(secretive)
+	g := game(t)
+	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Decks: decks}, "secret", []byte(text))
+	require.Empty(t, problems)
+	return &table{TB: t, game: g, state: s}
+}
+
+// probes are lines by which player 2 may try a card. Control is not among them:
+// who controls a character may look at it.
+func probes(card string) []string {
+	var lines []string
+	for _, line := range []string{
+		"discard p1 %s", "discard p1 %s, %[1]s", "discard p1 %s, %[1]s, %[1]s", "discard p1 %s from deck", "discard p1 %s, %[1]s from deck",
+		"put %s @D for p1", "put %s @C from deck for p1", "put %s @C from discard for p1", "put @C for p1", "put @C from deck for p1",
+		"up p1:D1 as %s", "defeat p1:D1 as %s", "name p1:D1 as %s", "reveal p1:D1 as %s", "up p1:D1", "defeat p1:D1",
+		"move p1:D1 @C", "return p1:D1", "token p1:D1 1", "draw p1 1", "play %s @C", "hide @C", "reveal D2 as %s",
+	} {
+		if strings.Contains(line, "%s") {
+			line = fmt.Sprintf(line, card)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// learns is everything that player 2 learns from a line: how it is refused, what
+// happens, and what is seen and asked then.
+func (tb *table) learns(line string) string {
+	tb.Helper()
+	a := tb.read("p2: " + line)
+	problems := tb.state.Check(a)
+	learnt := []any{problems}
+	if !referee.CannotBe(problems) {
+		tb.apply(a)
+		learnt = append(learnt, tb.last)
+	}
+	board, err := tb.game.WriteBoard(tb.state, 2)
+	require.NoError(tb, err)
+	text, err := json.MarshalIndent(append(learnt, tb.state.View(2), tb.state.Ask()), "", " ")
+	require.NoError(tb, err)
+	return string(text) + string(board)
+}
+
+func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
+	for _, card := range tried {
+		for _, line := range probes(card) {
+			want := hiding(t, secrets[0]).learns(line)
+			for _, secret := range secrets[1:] {
+				require.Equal(t, want, hiding(t, secret).learns(line), "%s: %v", line, secret)
+			}
+		}
+	}
+}
+
+// Nor by many lines one after the other.
+func TestProbing_NothingIsLearntInTheLongRun(t *testing.T) {
+	for seed := range uint64(60) {
+		src := referee.NewRand(seed)
+		var tables []*table
+		for _, secret := range secrets {
+			tables = append(tables, hiding(t, secret))
+		}
+		for range 12 {
+			if ask := tables[0].state.Ask(); ask == nil || ask.Seat != 2 {
+				break
+			}
+			lines := probes(tried[referee.IntN(src, len(tried))])
+			line := lines[referee.IntN(src, len(lines))]
+			want := tables[0].learns(line)
+			for i, tb := range tables[1:] {
+				require.Equal(t, want, tb.learns(line), "seed %d: %s: %v", seed, line, secrets[i+1])
+			}
+		}
+	}
+}
+
+// A registered decklist is its player's alone.
+func TestProbing_ADecklistIsNotFoundOut(t *testing.T) {
+	g := game(t)
+	one := deck(t, g, fifteen("2 KS-012")+threeMissions)
+	two := deck(t, g, fifteen("2 KS-016")+threeMissions)
+	for _, card := range tried {
+		for _, line := range probes(card) {
+			require.Equal(t, hiding(t, secrets[3], one).learns(line), hiding(t, secrets[3], two).learns(line), line)
+		}
+	}
+}
+
+// To the one who may know it, a refusal says it.
+func TestProbing_ThePlayerIsRefusedByWhatThePlayerKnows(t *testing.T) {
+	tb := hiding(t, []string{"KS-013", "KS-012, KS-012", "KS-022"})
+	tb.refuses("p1: discard p1 KS-022", "not-in-hand R-PLAY")
+	tb.refuses("p2: discard p1 KS-022", "")
+	tb.refuses("p1: put KS-022 @C for p1", "not-in-hand R-PLAY")
+	tb.refuses("p1: put KS-012 @C from deck", "third-copy R-DECK-COPIES")
+	tb.refuses("p2: put KS-012 @C from deck for p1", "")
+	tb.refuses("p1: up D1 as KS-022", "named-wrong R-HIDDEN")
+	tb.refuses("p1: defeat D1 as KS-022", "named-wrong R-HIDDEN")
+	tb.refuses("p1: name D1 as KS-022", "")
+	tb.refuses("p1: up D1 as KS-013", "")
+	open := hiding(t, []string{"KS-013", "KS-012", ""})
+	open.says("p2: draw p1 1").refuses("p1: discard p1 KS-022", "")
+}
+
+// What everybody saw go to a hand counts for everybody, and stays in the board
+// file that everybody may read.
+func TestProbing_WhatEverybodySawCountsForAll(t *testing.T) {
+	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [KS-009, KS-011]"}, p1: "chakra: 9, hand: 0, deck: 20", rulings: []string{"returned-stack=whole"}})
+	tb.says("return D1")
+	tb.refuses("p2: discard p1 KS-022", "not-in-hand R-PLAY")
+	tb.refuses("p2: discard p1 KS-009", "")
+	public, err := tb.game.WriteBoard(tb.state, referee.Nobody)
+	require.NoError(t, err)
+	require.Contains(t, string(public), "seen:\n      - KS-009")
+	s, _, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "again", public)
+	require.Empty(t, problems)
+	require.Equal(t, tb.state.Hash(), s.Hash())
+	require.NoError(t, mythos.Sound(s))
+}

@@ -1,0 +1,46 @@
+package yamlfile
+
+import (
+	_ "embed"
+	"sync"
+
+	"shinpan/referee"
+)
+
+//go:embed codes.yaml
+var codesText []byte
+
+var ownCodes = sync.OnceValue(func() []referee.Code {
+	codes, _ := ReadCodes("referee/yamlfile/codes.yaml", codesText)
+	return codes
+})
+
+// Codes are the public names of the problems of this package. The slice is
+// shared and must not be changed.
+func Codes() []referee.Code { return ownCodes() }
+
+// codeLine is one code as a table of codes has it: the texts stand beside the
+// name.
+type codeLine struct {
+	ID       string   `yaml:"id"`
+	Problems []string `yaml:"problems"`
+	Warning  bool     `yaml:"warning,omitempty"`
+	Rule     string   `yaml:"rule,omitempty"`
+	EN       string   `yaml:"en"`
+	FR       string   `yaml:"fr"`
+	Example  string   `yaml:"example,omitempty"`
+}
+
+// ReadCodes reads a table of codes. The name stands in problems only.
+func ReadCodes(name string, text []byte) ([]referee.Code, []referee.Problem) {
+	var lines []codeLine
+	problems := Decode(name, text, &lines)
+	codes := make([]referee.Code, len(lines))
+	for i, l := range lines {
+		codes[i] = referee.Code{
+			ID: l.ID, Problems: l.Problems, Warning: l.Warning, Rule: l.Rule,
+			Text: referee.Words{"en": l.EN, "fr": l.FR}, Example: l.Example,
+		}
+	}
+	return codes, problems
+}
