@@ -87,7 +87,7 @@ func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of
 
 // core is what knows no game: the referee itself.
 func core(dir string) bool {
-	return dir == "referee" || within(dir, "referee/yamlfile")
+	return dir == "referee" || within(dir, "referee/sim") || within(dir, "referee/yamlfile")
 }
 
 // games are the folders of the games: what is below referee and is none of
@@ -97,7 +97,7 @@ func games(all []source) []string {
 	for _, s := range all {
 		name, below := strings.CutPrefix(s.dir(), "referee/")
 		name, _, _ = strings.Cut(name, "/")
-		if !below || slices.Contains([]string{"games", "refereetest", "yamlfile"}, name) {
+		if !below || slices.Contains([]string{"games", "refereetest", "sim", "yamlfile"}, name) {
 			continue
 		}
 		if dir := "referee/" + name; !slices.Contains(dirs, dir) {

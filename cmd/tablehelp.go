@@ -37,6 +37,11 @@ func (t *table) helpCommands() {
 
 func (t *table) helpVerb(verb string) {
 	form, _ := t.match.Notation().Form(verb)
+	if ask := t.match.Ask(); ask != nil {
+		if move, offered := ask.Move(verb); offered {
+			form = form.Asking(move)
+		}
+	}
 	t.print(screen.Said("  "+t.words.Pattern(form)+"  — "+t.words.Text(referee.Key("verb."+verb), nil), t.paper()))
 }
 

@@ -46,8 +46,8 @@ func (f filler) fill(a Answer, i int) bool {
 	}
 	slot := f.move.Slots[i]
 	from := options(f.state, f.open, f.move, slot)
-	for n := max(slot.Min, 0); n <= min(slot.Most(), len(from)); n++ {
-		again := choices(len(from), n, func(picked []int) bool {
+	for n := max(slot.Min, 0); n <= min(slot.Most(), total(slot.copiesAmong(from))); n++ {
+		again := choices(slot.copiesAmong(from), n, func(picked []int) bool {
 			return !within(slot.Limit, picked) || f.fill(a.With(slot.Name, pick(from, picked)...), i+1)
 		})
 		if !again {
@@ -85,24 +85,45 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// choices gives each set of n of m options as rising indexes, in order.
-func choices(m, n int, yield func([]int) bool) bool {
+// copiesAmong is how often each of the options of a slot may be given.
+func (s Slot) copiesAmong(options []string) []int {
+	copies := s.copiesOf()
+	for len(copies) < len(options) { // what fills an open slot
+		copies = append(copies, 1)
+	}
+	return copies
+}
+
+func total(numbers []int) int {
+	sum := 0
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
+
+// choices gives each way of taking n options, of which there are so many
+// copies, as indexes that do not fall, in order.
+func choices(copies []int, n int, yield func([]int) bool) bool {
 	picked := make([]int, 0, n)
-	var next func(i int) bool
-	next = func(i int) bool {
+	var next func(i, taken int) bool
+	next = func(i, taken int) bool {
 		if len(picked) == n {
 			return yield(picked)
 		}
-		for ; i <= m-(n-len(picked)); i++ {
+		for ; i < len(copies) && total(copies[i:])-taken >= n-len(picked); i, taken = i+1, 0 {
+			if taken == copies[i] {
+				continue
+			}
 			picked = append(picked, i)
-			if !next(i + 1) {
+			if !next(i, taken+1) {
 				return false
 			}
 			picked = picked[:len(picked)-1]
 		}
 		return true
 	}
-	return next(0)
+	return next(0, 0)
 }
 
 // pick gives the options with these indexes.
@@ -148,27 +169,47 @@ func Guess(s State, moves []Move, src Source, fill Fill) (Answer, bool) {
 		return Answer{}, false
 	}
 	move := moves[IntN(src, len(moves))]
-	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb}
-	for _, slot := range move.Slots {
-		values, ok := guessSlot(slot, options(s, fill, move, slot), src)
+	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: make([]Arg, 0, len(move.Slots))}
+	for i := range move.Slots {
+		slot := &move.Slots[i]
+		values, ok := guessSlot(slot, options(s, fill, move, *slot), src)
 		if !ok {
 			return Answer{}, false
 		}
-		a = a.With(slot.Name, values...)
+		if len(values) > 0 {
+			a.Args = append(a.Args, Arg{slot.Name, values})
+		}
 	}
 	return a, true
 }
 
-func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
+func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {
 	most := min(slot.Most(), len(from))
+	if slot.Most() > 1 {
+		most = min(slot.Most(), total(slot.copiesAmong(from)))
+	}
 	if most < slot.Min {
 		return nil, false
 	}
 	least := max(slot.Min, 0)
-	n := least + IntN(src, most-least+1)
-	order := make([]int, len(from))
-	for i := range order {
-		order[i] = i
+	switch n := least + IntN(src, most-least+1); n {
+	case 0:
+		return nil, true
+	case 1:
+		i := IntN(src, len(from))
+		return slices.Clip(from[i : i+1]), slot.Limit == nil || within(slot.Limit, []int{i})
+	default:
+		return guessMany(slot, from, n, src), true
+	}
+}
+
+// guessMany picks several options, fewer where the limit wants it.
+func guessMany(slot *Slot, from []string, n int, src Source) []string {
+	var order []int // every copy of every option
+	for i, copies := range slot.copiesAmong(from) {
+		for range copies {
+			order = append(order, i)
+		}
 	}
 	for i := range n {
 		j := i + IntN(src, len(order)-i)
@@ -179,5 +220,5 @@ func guessSlot(slot Slot, from []string, src Source) ([]string, bool) {
 		picked = picked[:len(picked)-1]
 	}
 	slices.Sort(picked)
-	return pick(from, picked), true
+	return pick(from, picked)
 }

@@ -64,6 +64,25 @@ func TestAnswers_SeveralWithinLimit(t *testing.T) {
 	require.Equal(t, 5, *s.checked)
 }
 
+// What there are several copies of may be given as often, and no oftener.
+func TestAnswers_Copies(t *testing.T) {
+	slot := referee.Slot{Name: "card", From: []string{"a", "b", "c"}, Copies: []int{2, 1, 0}, Min: 2, Max: 3}
+	s := asks(referee.Move{Verb: "deal", Slots: []referee.Slot{slot}})
+	want := []string{"deal a a", "deal a b", "deal a a b"}
+	require.Equal(t, want, said(referee.Answers(s, nil)))
+	seen := map[string]bool{}
+	src := referee.NewRand(1)
+	for range 200 {
+		a, ok := referee.RandomAnswer(s, src, nil)
+		require.True(t, ok)
+		seen[said([]referee.Answer{a})[0]] = true
+	}
+	require.Len(t, seen, len(want))
+	for _, line := range want {
+		require.True(t, seen[line], line)
+	}
+}
+
 // An open slot takes what it is filled with as well as what it lists.
 func TestAnswers_Open(t *testing.T) {
 	slot := referee.Slot{Name: "card", From: []string{"a"}, Open: true, Min: 1}

@@ -39,8 +39,10 @@ type Slot struct {
 	// Min and Max bound how many tokens are given. Max 0 means one; Min 0
 	// means the slot may be left out.
 	Min, Max int
-	// Weights give each token of From its odds where Chance answers;
-	// empty means all alike.
+	// Copies say how often each token of From may be given; empty means once.
+	Copies []int
+	// Weights give each token of From its odds where Chance answers, each copy
+	// of it where there are Copies; empty means all alike.
 	Weights []int
 	// Limit bounds a total over the picked tokens, where there is one.
 	Limit *Limit
@@ -58,6 +60,20 @@ func (s Slot) Most() int {
 		return 1
 	}
 	return s.Max
+}
+
+// copiesOf is how often each token of From may be given.
+func (s Slot) copiesOf() []int {
+	copies := make([]int, len(s.From))
+	for i := range copies {
+		switch {
+		case len(s.Copies) == 0:
+			copies[i] = 1
+		case i < len(s.Copies):
+			copies[i] = max(s.Copies[i], 0)
+		}
+	}
+	return copies
 }
 
 // Move gives the offered move or tool with this verb.
@@ -102,6 +118,18 @@ const (
 type Form struct {
 	Verb  string
 	Slots []SlotForm
+}
+
+// Asking is the form with only those slots that an offered move asks for.
+func (f Form) Asking(move Move) Form {
+	var slots []SlotForm
+	for _, slot := range f.Slots {
+		if _, asked := move.Slot(slot.Name); asked {
+			slots = append(slots, slot)
+		}
+	}
+	f.Slots = slots
+	return f
 }
 
 // SlotForm is one blank of a Form.

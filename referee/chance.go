@@ -30,15 +30,19 @@ func drawSlot(slot Slot, src Source) ([]string, bool) {
 	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
 		return nil, false
 	}
-	from, weights := slices.Clone(slot.From), weightsOf(slot)
+	odds, copies := weightsOf(slot), slot.copiesOf()
+	weights := make([]int, len(odds))
 	var values []string
-	for len(values) < slot.Most() && len(from) > 0 {
+	for len(values) < slot.Most() {
+		for i := range weights {
+			weights[i] = odds[i] * copies[i]
+		}
 		i, ok := drawWeighted(weights, src)
 		if !ok {
 			break
 		}
-		values = append(values, from[i])
-		from, weights = slices.Delete(from, i, i+1), slices.Delete(weights, i, i+1)
+		values = append(values, slot.From[i])
+		copies[i]--
 	}
 	return values, len(values) > 0 && len(values) >= slot.Min
 }
@@ -86,7 +90,7 @@ func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
 	if ask == nil || ask.Seat != Chance {
 		return nil, nil
 	}
-	a, ok := m.luck.recall(questionOf(ask))
+	a, ok := m.luck.recall(ask)
 	if !ok {
 		if m.header.Seed != nil {
 			src = Seeded(*m.header.Seed, len(m.entries)+1)
@@ -96,12 +100,12 @@ func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
 	if !ok {
 		return nil, nil
 	}
-	said, problems := m.say(a)
+	said, answer, problems := m.say(a)
 	if problems != nil {
 		return nil, problems
 	}
 	said.Drawn, said.At = true, g.At
-	return m.add(said)
+	return m.addAnswer(said, answer)
 }
 
 // luck remembers, oldest first, the draws that were undone. A luck is a
@@ -114,7 +118,11 @@ type undrawn struct {
 }
 
 // recall is the answer that an undone draw gave to a question.
-func (l luck) recall(question string) (Answer, bool) {
+func (l luck) recall(ask *Ask) (Answer, bool) {
+	if len(l) == 0 {
+		return Answer{}, false
+	}
+	question := questionOf(ask)
 	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
 	if i < 0 {
 		return Answer{}, false
@@ -125,7 +133,11 @@ func (l luck) recall(question string) (Answer, bool) {
 // used forgets an undone draw once the same answer has been given again. One
 // that the table replaced with another answer stays: bad luck is not got rid
 // of by declaring something else.
-func (l luck) used(question string, answer Answer) luck {
+func (l luck) used(ask *Ask, answer Answer) luck {
+	if len(l) == 0 {
+		return nil
+	}
+	question := questionOf(ask)
 	i := slices.IndexFunc(l, func(u undrawn) bool { return u.question == question })
 	if i < 0 || !l[i].answer.Equal(answer) {
 		return l
@@ -154,6 +166,9 @@ func questionOf(ask *Ask) string {
 		fmt.Fprintf(&b, "|%q", move.Verb)
 		for _, s := range move.Slots {
 			fmt.Fprintf(&b, "|%q %q %v %d %d %v", s.Name, s.From, s.Open, s.Min, s.Max, s.Weights)
+			if len(s.Copies) > 0 {
+				fmt.Fprintf(&b, " x%v", s.Copies)
+			}
 		}
 	}
 	return b.String()

@@ -43,7 +43,8 @@ func (r *reading) entry() {
 	}
 	r.lucky(stored)
 	done.entry = stored
-	m.commit(done, digest(line))
+	m.commit(done)
+	m.digest, m.written = digest(line), len(m.entries)
 	r.report.Bytes += int64(len(line) + 1)
 	r.list(stored)
 }
@@ -158,7 +159,7 @@ func (r *reading) lucky(e Entry) {
 		return
 	}
 	args := Args{"entry": e.N, "line": e.Say}
-	old, undone := r.match.luck.recall(questionOf(ask))
+	old, undone := r.match.luck.recall(ask)
 	switch {
 	case undone && r.match.notation.Format(old) != e.Say:
 		args["old"] = r.match.notation.Format(old)

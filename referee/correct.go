@@ -92,7 +92,7 @@ func named(step Step) []Card {
 // If one of those no longer fits, the fix is refused with the reasons, each
 // with the entry it is about, and nothing has changed.
 func (m *Match) Fix(entry int, changed Answer, g Grounds) ([]Entry, []Problem) {
-	said, problems := m.say(changed)
+	said, _, problems := m.say(changed)
 	if problems != nil {
 		return nil, problems
 	}

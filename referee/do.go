@@ -7,15 +7,16 @@ import (
 )
 
 // Do records an answer to the question. It gives the entries that were added
-// (a match that ends adds its result too) and what is to be said about it.
-// When the problems refuse the answer, nothing has changed and there are no
-// entries, with one exception: what a refused answer made public all the same
-// (Problem.Told) is recorded as an entry of its own.
+// (a match that ends adds its result too; Entry.Prev is in them when somebody
+// records them) and what is to be said about it. When the problems refuse the
+// answer, nothing has changed and there are no entries, with one exception:
+// what a refused answer made public all the same (Problem.Told) is recorded as
+// an entry of its own.
 //
 // With g.Anyway, illegal answers stand and their problems are written into
 // the entry; impossible ones never do.
 func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
-	said, problems := m.say(a)
+	said, answer, problems := m.say(a)
 	if problems != nil {
 		return nil, problems
 	}
@@ -29,7 +30,7 @@ func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
 	if g.Anyway {
 		said.Anyway, said.By, said.Agreed = g.Why, g.By, g.Agreed
 	}
-	entries, problems := m.add(said)
+	entries, problems := m.addAnswer(said, answer)
 	if len(entries) == 0 {
 		entries = m.told(problems, g.At)
 	}
@@ -68,24 +69,28 @@ func (m *Match) Note(text string, g Grounds) ([]Entry, []Problem) {
 }
 
 // say writes an answer as an entry, and makes sure that it reads back as the
-// same answer: what cannot be read again must not be recorded.
-func (m *Match) say(a Answer) (Entry, []Problem) {
-	said := Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
+// same answer: what cannot be read again must not be recorded. It gives the
+// answer as it reads.
+func (m *Match) say(a Answer) (said Entry, read Answer, problems []Problem) {
+	said = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
 	if problems := badText(said.Say); problems != nil {
-		return said, problems
+		return said, a, problems
 	}
-	read, problems := m.notation.Parse(a.Seat, said.Say)
+	read, problems = m.notation.Parse(a.Seat, said.Say)
 	if Refuses(problems) {
-		return said, problems
+		return said, a, problems
 	}
 	if !sameAnswer(a, read) {
-		return said, []Problem{{Code: "match.unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
+		return said, a, []Problem{{Code: "match.unwritable-answer", Args: Args{"line": said.Say}, Grade: Impossible}}
 	}
-	return said, nil
+	return said, read, nil
 }
 
 // sameAnswer compares answers whatever the order of their slots.
 func sameAnswer(a, b Answer) bool {
+	if a.Equal(b) {
+		return true
+	}
 	if len(a.Args) != len(b.Args) {
 		return false
 	}
@@ -102,12 +107,12 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 	if i < 0 {
 		return nil
 	}
-	said, bad := m.say(*problems[i].Told)
+	said, answer, bad := m.say(*problems[i].Told)
 	if bad != nil {
 		return nil
 	}
 	said.At = at
-	entries, _ := m.add(said)
+	entries, _ := m.addAnswer(said, answer)
 	return entries
 }
 
@@ -117,6 +122,18 @@ func (m *Match) add(said Entry) ([]Entry, []Problem) {
 		return nil, []Problem{boardNotAtHand(Impossible)}
 	}
 	done, problems := m.work(said)
+	return m.conclude(said, done, problems)
+}
+
+// addAnswer is add for an answer that has been read.
+func (m *Match) addAnswer(said Entry, answer Answer) ([]Entry, []Problem) {
+	done, problems := m.workAnswer(said, answer)
+	return m.conclude(said, done, problems)
+}
+
+// conclude records an entry that has been worked out, and the result with it
+// when it ends the match.
+func (m *Match) conclude(said Entry, done deed, problems []Problem) ([]Entry, []Problem) {
 	if Refuses(problems) {
 		return nil, problems
 	}
@@ -132,36 +149,61 @@ func (m *Match) add(said Entry) ([]Entry, []Problem) {
 // record writes the entries, then makes them part of the match. They are
 // written together: either all of them are recorded or none is.
 func (m *Match) record(todo []deed, problems []Problem) ([]Entry, []Problem) {
-	var lines [][]byte
-	prev := m.digest
 	for i := range todo {
-		e := &todo[i].entry
-		e.N, e.Prev = len(m.entries)+1+i, prev
-		line, err := EncodeEntry(*e)
-		if err != nil {
-			return nil, []Problem{unwritable("entry", err)}
-		}
-		lines, prev = append(lines, line), digest(line)
+		todo[i].entry.N = len(m.entries) + 1 + i
 	}
 	if m.recorder != nil {
-		if err := m.recorder.Append(lines...); err != nil {
-			return nil, notRecorded(err)
+		if problems := m.write(todo); problems != nil {
+			return nil, problems
 		}
 	}
 	var entries []Entry
-	for i, d := range todo {
-		m.commit(d, digest(lines[i]))
+	for _, d := range todo {
+		m.commit(d)
 		entries = append(entries, d.entry)
 	}
 	return entries, problems
 }
 
+// write hands the lines of entries to the recorder.
+func (m *Match) write(todo []deed) []Problem {
+	m.chain()
+	var lines [][]byte
+	prev := m.digest
+	for i := range todo {
+		todo[i].entry.Prev = prev
+		line, err := EncodeEntry(todo[i].entry)
+		if err != nil {
+			return []Problem{unwritable("entry", err)}
+		}
+		lines, prev = append(lines, line), digest(line)
+	}
+	if err := m.recorder.Append(lines...); err != nil {
+		return notRecorded(err)
+	}
+	m.digest, m.written = prev, len(m.entries)+len(todo)
+	return nil
+}
+
+// chain works out the lines that nobody has recorded, for their digests.
+func (m *Match) chain() {
+	if m.digest == "" {
+		line, _ := EncodeHeader(m.header) // what a match holds can be encoded
+		m.digest = digest(line)
+	}
+	for ; m.written < len(m.entries); m.written++ {
+		e := &m.entries[m.written]
+		e.Prev = m.digest
+		line, _ := EncodeEntry(*e)
+		m.digest = digest(line)
+	}
+}
+
 // commit makes a worked-out entry part of the match.
-func (m *Match) commit(d deed, digest string) {
+func (m *Match) commit(d deed) {
 	m.entries = append(m.entries, d.entry)
 	m.lines = append(m.lines, d.line)
 	m.luck = d.luck
-	m.digest = digest
 }
 
 // Record hands the entries from now on to a recorder: a match that was read

@@ -52,7 +52,8 @@ func (k Kind) holds(token string) bool {
 		seat, err := ParseSeat(token)
 		return err == nil && seat.IsPlayer()
 	case KindPiece:
-		return pieceForm.MatchString(token)
+		_, _, ok := cutPiece(token)
+		return ok
 	}
 	return token != ""
 }

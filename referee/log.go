@@ -2,13 +2,13 @@ package referee
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
-	"strings"
+	"strconv"
 )
 
 // EncodeHeader gives the first line of a match file, without its line end.
@@ -37,20 +37,30 @@ func digest(line []byte) string {
 // later which deck it was and cannot be turned back into its cards. Names and
 // the order of lines do not matter.
 func DeckID(salt string, deck *Decklist) string {
-	counts := map[string]int{}
-	for _, l := range deck.Lines {
+	type counted struct {
+		key string
+		n   int
+	}
+	cards := make([]counted, 0, len(deck.Lines))
+	for i := range deck.Lines {
+		l := &deck.Lines[i]
 		card := string(l.Card)
 		if card == "" {
 			card = "?" + l.Ref
 		}
-		counts[l.Section+"\x00"+card] += l.Count
+		key := counted{l.Section + "\x00" + card, l.Count}
+		at, again := slices.BinarySearchFunc(cards, key, func(a, b counted) int { return cmp.Compare(a.key, b.key) })
+		if again {
+			cards[at].n += l.Count
+		} else {
+			cards = slices.Insert(cards, at, key)
+		}
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%q %q\n", salt, deck.Game)
-	for _, key := range slices.Sorted(maps.Keys(counts)) {
-		fmt.Fprintf(&b, "%d %q\n", counts[key], key)
+	text := fmt.Appendf(nil, "%q %q\n", salt, deck.Game)
+	for _, c := range cards {
+		text = append(strconv.AppendQuote(append(strconv.AppendInt(text, int64(c.n), 10), ' '), c.key), '\n')
 	}
-	return digest([]byte(b.String()))
+	return digest(text)
 }
 
 // deckIDs are the ids of sealed decks, nil when there is none at all.

@@ -18,9 +18,13 @@ type Match struct {
 	// lines has, for every entry, the answers that stood after it; lines[0]
 	// is empty. They share memory: a line is never written into, only
 	// appended to.
-	lines    [][]Step
-	luck     luck
+	lines [][]Step
+	luck  luck
+	// digest is that of the last line that has been written out, which are the
+	// header and so many entries: lines that nobody records wait until they are
+	// asked for.
 	digest   string
+	written  int
 	recorder Recorder
 }
 
@@ -79,7 +83,7 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	header.Format = Format
 	header.Game, header.Rules, header.Cards = game.ID(), game.Version(), game.CardsDigest()
 	header.Decks = deckIDs(opening.Decks)
-	m := &Match{game: game, notation: NewNotation(game.Forms()), lines: [][]Step{nil}}
+	m := newMatch(game)
 	m.board = SealedBoard{header.Board, opening.BoardSalt}
 	setup := setupOf(header, opening.Decks)
 	problems := m.open(header, setup)
@@ -97,18 +101,29 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	return m, problems
 }
 
+// expected is how many entries there is room for at first.
+const expected = 80
+
+func newMatch(game Game) *Match {
+	m := &Match{game: game, notation: NewNotation(game.Forms()), entries: make([]Entry, 0, expected)}
+	m.lines = append(make([][]Step, 0, expected), make([]Step, 0, expected))
+	return m
+}
+
 // Begin hands the header to a recorder, and the entries from now on. It is for
 // a match that was made without one and has no entries yet; a nil recorder
 // keeps the match in memory. With problems the match is as it was.
 func (m *Match) Begin(recorder Recorder) []Problem {
+	if recorder == nil {
+		m.recorder = nil
+		return nil
+	}
 	line, err := EncodeHeader(m.header)
 	if err != nil {
 		return []Problem{unwritable("header", err)}
 	}
-	if recorder != nil {
-		if err := recorder.Append(line); err != nil {
-			return notRecorded(err)
-		}
+	if err := recorder.Append(line); err != nil {
+		return notRecorded(err)
 	}
 	m.recorder, m.digest = recorder, digest(line)
 	return nil
@@ -154,7 +169,13 @@ func (m *Match) Notation() Notation { return m.notation }
 func (m *Match) Opening() Step { return m.opening }
 
 // Entries lists everything recorded, in order. The slice must not be changed.
-func (m *Match) Entries() []Entry { return slices.Clip(m.entries) }
+func (m *Match) Entries() []Entry {
+	m.chain()
+	return slices.Clip(m.entries)
+}
+
+// Count is how many entries there are.
+func (m *Match) Count() int { return len(m.entries) }
 
 // Line lists the answers that stand. The slice must not be changed.
 func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }

@@ -88,7 +88,8 @@ func TestMatch_Settle(t *testing.T) {
 	require.True(t, report.Clean())
 	entries, problems := again.Settle(referee.Grounds{At: "2026-11-21T18:30:00Z"})
 	require.Empty(t, problems)
-	require.Equal(t, m.Entries()[7], entries[0])
+	require.Len(t, entries, 1)
+	require.Equal(t, m.Entries()[7], again.Entries()[7])
 
 	_, problems = m.Undo(1, referee.Grounds{})
 	require.Empty(t, problems)
@@ -96,6 +97,30 @@ func TestMatch_Settle(t *testing.T) {
 	does(t, m, show(1, "T-4"))
 	entries, _ = m.Luck(nil, referee.Grounds{})
 	require.Equal(t, referee.EntryResult, entries[1].Kind)
+}
+
+// A match that nobody records has the same chain of lines as one that is.
+func TestMatch_InMemory(t *testing.T) {
+	recorded, _ := whole(t)
+	m, problems := referee.NewMatch(toy.New(), referee.Opening{Header: referee.Header{
+		ID: recorded.Header().ID, Players: recorded.Header().Players, Options: recorded.Header().Options,
+		Rulings: recorded.Header().Rulings, Luck: recorded.Header().Luck, Seed: recorded.Header().Seed, Made: recorded.Header().Made}})
+	require.Empty(t, problems)
+	for _, e := range recorded.Entries() {
+		if e.Kind != referee.EntryAnswer {
+			continue
+		}
+		answer, problems := m.Notation().Parse(e.Seat, e.Say)
+		require.Empty(t, problems)
+		if e.Drawn {
+			_, problems = m.Luck(nil, referee.Grounds{At: e.At})
+		} else {
+			_, problems = m.Do(answer, referee.Grounds{At: e.At})
+		}
+		require.Empty(t, problems)
+		require.Equal(t, e, m.Entries()[e.N-1])
+	}
+	require.Equal(t, len(recorded.Entries()), m.Count())
 }
 
 // A refused answer changes nothing and records nothing.

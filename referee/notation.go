@@ -36,6 +36,7 @@ func (n Notation) Form(verb string) (Form, bool) {
 func (n Notation) Format(a Answer) string {
 	form, _ := n.Form(a.Verb)
 	var b strings.Builder
+	b.Grow(48) // most lines are shorter
 	b.WriteString(a.Verb)
 	for _, slot := range form.Slots {
 		values := a.All(slot.Name)
@@ -84,28 +85,32 @@ type segment struct {
 // split cuts a lexed line into the segments of a form. What belongs to no
 // slot is returned as rest.
 func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
-	lead, groups := "", map[string][]word{}
+	lead := ""
+	groups := make(leads, 0, 4)
 	for _, w := range words {
 		next, tail, opens := r.leadOf(form, w)
 		switch {
-		case !opens || groups[next] != nil:
-			groups[lead] = append(groups[lead], w)
+		case !opens || groups.opened(next):
+			groups = groups.add(lead, w)
 		case tail != "": // "@D" is whole: what follows belongs to no lead
 			w.text = tail
-			groups[next], lead = []word{w}, ""
+			groups = groups.add(next, w)
+			lead = ""
 		default:
-			groups[next], lead = []word{}, next
+			groups = groups.open(next)
+			lead = next
 		}
 	}
-	positional := groups[""]
+	positional := groups.words("")
 	plain := 0
 	for _, slot := range form.Slots {
 		if slot.Lead == "" {
 			plain++
 		}
 	}
+	segments = make([]segment, 0, len(form.Slots))
 	for _, slot := range form.Slots {
-		own := groups[slot.Lead]
+		own := groups.words(slot.Lead)
 		if slot.Lead == "" {
 			plain--
 			own, positional = takePositional(r, slot, positional, plain == 0)
@@ -115,6 +120,48 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 		}
 	}
 	return segments, positional
+}
+
+// leads are the words of a line by what introduces them; a line has few.
+type leads []led
+
+type led struct {
+	lead  string
+	words []word
+}
+
+func (l leads) opened(lead string) bool {
+	for i := range l {
+		if l[i].lead == lead {
+			return true
+		}
+	}
+	return false
+}
+
+func (l leads) words(lead string) []word {
+	for i := range l {
+		if l[i].lead == lead {
+			return l[i].words
+		}
+	}
+	return nil
+}
+
+// open opens a lead.
+func (l leads) open(lead string) leads { return append(l, led{lead: lead}) }
+
+// add adds a word to a lead, which it opens where it is not open.
+func (l leads) add(lead string, w word) leads {
+	if !l.opened(lead) {
+		l = l.open(lead)
+	}
+	for i := range l {
+		if l[i].lead == lead {
+			l[i].words = append(l[i].words, w)
+		}
+	}
+	return l
 }
 
 // leadOf reports whether a word opens a slot of the form, and what of the
@@ -194,18 +241,18 @@ type word struct {
 // a backslash makes the next character plain. ok is false when a quote is not
 // closed.
 func lex(line string) (words []word, ok bool) {
-	runes := []rune(line)
-	for i := 0; i < len(runes); {
+	words = make([]word, 0, 4)
+	for i := 0; i < len(line); {
 		switch {
-		case runes[i] == ' ' || runes[i] == '\t':
+		case line[i] == ' ' || line[i] == '\t':
 			i++
-		case runes[i] == ',':
+		case line[i] == ',':
 			if len(words) > 0 {
 				words[len(words)-1].comma = true
 			}
 			i++
-		case runes[i] == '"':
-			text, next, closed := lexQuoted(runes, i+1)
+		case line[i] == '"':
+			text, next, closed := lexQuoted(line, i+1)
 			if !closed {
 				return words, false
 			}
@@ -213,26 +260,26 @@ func lex(line string) (words []word, ok bool) {
 			i = next
 		default:
 			start := i
-			for i < len(runes) && runes[i] != ' ' && runes[i] != '\t' && runes[i] != ',' {
+			for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
 				i++
 			}
-			words = append(words, word{text: string(runes[start:i])})
+			words = append(words, word{text: line[start:i]})
 		}
 	}
 	return words, true
 }
 
-func lexQuoted(runes []rune, from int) (text string, next int, closed bool) {
+func lexQuoted(line string, from int) (text string, next int, closed bool) {
 	var b strings.Builder
-	for i := from; i < len(runes); i++ {
+	for i := from; i < len(line); i++ {
 		switch {
-		case runes[i] == '\\' && i+1 < len(runes):
+		case line[i] == '\\' && i+1 < len(line):
 			i++
-			b.WriteRune(runes[i])
-		case runes[i] == '"':
+			b.WriteByte(line[i])
+		case line[i] == '"':
 			return b.String(), i + 1, true
 		default:
-			b.WriteRune(runes[i])
+			b.WriteByte(line[i])
 		}
 	}
 	return "", 0, false

@@ -106,6 +106,23 @@ func TestDraw(t *testing.T) {
 	require.InDelta(t, 10000, counts["a"], 500)
 }
 
+// Every copy has its own odds, and goes when it is drawn.
+func TestDraw_Copies(t *testing.T) {
+	hand := Slot{Name: "n", From: []string{"a", "b", "c"}, Copies: []int{3, 1, 0}, Min: 2, Max: 2}
+	counts := map[string]int{}
+	src := NewRand(3)
+	for range 40000 {
+		a, ok := Draw(ask(hand), src)
+		require.True(t, ok)
+		values := a.All("n")
+		counts[values[0]+values[1]]++
+	}
+	require.Len(t, counts, 3)
+	require.InDelta(t, 20000, counts["aa"], 500)
+	require.InDelta(t, 10000, counts["ab"], 500)
+	require.InDelta(t, 10000, counts["ba"], 500)
+}
+
 // What the referee cannot draw, the table declares.
 func TestDraw_TableDeclares(t *testing.T) {
 	from := []string{"a", "b"}
@@ -117,6 +134,7 @@ func TestDraw_TableDeclares(t *testing.T) {
 		"no question": nil, "two moves": two, "a player's": player,
 		"open":       ask(Slot{Name: "n", From: from, Open: true}),
 		"nothing":    ask(Slot{Name: "n"}),
+		"no copies":  ask(Slot{Name: "n", From: from, Copies: []int{0, 1}, Min: 2, Max: 2}),
 		"too few":    ask(Slot{Name: "n", From: from, Min: 3, Max: 3}),
 		"no weights": ask(Slot{Name: "n", From: from, Weights: []int{0, 0}}),
 		"too light":  ask(Slot{Name: "n", From: from, Weights: []int{0, 1}, Min: 2, Max: 2}),

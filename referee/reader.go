@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,6 +42,9 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	}
 	segments, rest := r.split(form, words[1:])
 	answer := Answer{Seat: seat, Verb: form.Verb}
+	if len(segments) > 0 {
+		answer.Args = make([]Arg, 0, len(segments))
+	}
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
@@ -65,6 +67,9 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 // isForbidden reports characters that no answer may hold: controls and those
 // that turn the direction of writing, which could make a line show as another.
 func isForbidden(r rune) bool {
+	if r >= ' ' && r <= '~' {
+		return false
+	}
 	return r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar)
 }
 
@@ -114,19 +119,20 @@ func (r Reader) fits(kind Kind, w word) bool {
 	case KindSeat:
 		return len(r.seats(w.text)) > 0
 	case KindPiece:
-		return pieceForm.MatchString(w.text)
+		_, _, ok := cutPiece(w.text)
+		return ok
 	}
 	return !w.quoted
 }
 
-// resolve makes canonical tokens of a segment's values.
+// resolve makes canonical tokens of a segment's values, in their place.
 func (r Reader) resolve(seat Seat, s segment) (tokens []string, problems []Problem) {
-	for _, value := range s.values {
+	for i, value := range s.values {
 		token, wrong := r.Token(seat, s.slot, value)
-		tokens = append(tokens, token)
+		s.values[i] = token
 		problems = append(problems, wrong...)
 	}
-	return tokens, problems
+	return s.values, problems
 }
 
 // Token makes a canonical token of what was typed for one slot.
@@ -190,15 +196,33 @@ func (r Reader) UnknownCard(value string) Problem {
 	return p
 }
 
-var pieceForm = regexp.MustCompile(`^(?:([^:]+):)?([A-Za-z]+[0-9]{1,3})$`)
+// cutPiece takes a piece apart, "p2:D1" or "D1": whose it is, "" when that is
+// not said, and which: letters and a number of up to three digits.
+func cutPiece(token string) (whose, which string, ok bool) {
+	whose, which, said := strings.Cut(token, ":")
+	if !said {
+		whose, which = "", token
+	}
+	letters := len(strings.TrimRight(which, "0123456789"))
+	digits := len(which) - letters
+	if said && whose == "" || letters == 0 || digits < 1 || digits > 3 {
+		return "", "", false
+	}
+	for i := range letters {
+		if c := which[i] | 0x20; c < 'a' || c > 'z' {
+			return "", "", false
+		}
+	}
+	return whose, which, true
+}
 
 func (r Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (string, []Problem) {
-	parts := pieceForm.FindStringSubmatch(value)
-	if parts == nil {
+	whose, which, ok := cutPiece(value)
+	if !ok {
 		return bad()
 	}
-	if parts[1] != "" {
-		seats := r.seats(parts[1])
+	if whose != "" {
+		seats := r.seats(whose)
 		if len(seats) != 1 {
 			return bad()
 		}
@@ -207,7 +231,7 @@ func (r Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (
 	if !seat.IsPlayer() {
 		return bad()
 	}
-	return seat.String() + ":" + strings.ToUpper(parts[2]), nil
+	return seat.String() + ":" + strings.ToUpper(which), nil
 }
 
 // seats are the players that a text may mean: "p1", or names of which it is

@@ -30,8 +30,14 @@ func (s Seat) String() string {
 	case Judge:
 		return "judge"
 	}
+	if s > 0 && int(s) < len(playerNames) {
+		return playerNames[s]
+	}
 	return "p" + strconv.Itoa(int(s))
 }
+
+// playerNames are the names of the seats that notation knows.
+var playerNames = [...]string{"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"}
 
 // ParseSeat reads what Seat.String writes. It is strict: "P1" and "p01" are
 // not seats.

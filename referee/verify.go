@@ -158,7 +158,7 @@ func (r *reading) header() {
 	if Refuses(problems) || !r.known(header) {
 		return
 	}
-	m := &Match{game: r.game, notation: NewNotation(r.game.Forms()), lines: [][]Step{nil}}
+	m := newMatch(r.game)
 	setup := setupOf(header, r.decks(header))
 	m.board = r.board(header)
 	problems = r.openedBoard(m, m.open(header, setup))

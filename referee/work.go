@@ -15,7 +15,11 @@ type deed struct {
 func (m *Match) work(said Entry) (deed, []Problem) {
 	switch said.Kind {
 	case EntryAnswer:
-		return m.workAnswer(said)
+		answer, problems := m.notation.Parse(said.Seat, said.Say)
+		if Refuses(problems) {
+			return deed{}, problems
+		}
+		return m.workAnswer(said, answer)
 	case EntryUndo:
 		return m.workUndo(said)
 	case EntryFix:
@@ -33,11 +37,8 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 	return deed{}, []Problem{{Code: "match.entry-kind", Args: Args{"kind": said.Kind}, Grade: Impossible}}
 }
 
-func (m *Match) workAnswer(said Entry) (deed, []Problem) {
-	answer, problems := m.notation.Parse(said.Seat, said.Say)
-	if Refuses(problems) {
-		return deed{}, problems
-	}
+// workAnswer is work for an answer that has been read.
+func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	line := m.tip()
 	from := m.last(line).State
 	next, problems := m.give(from, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
@@ -53,7 +54,7 @@ func (m *Match) workAnswer(said Entry) (deed, []Problem) {
 	}
 	luck := m.luck
 	if answer.Seat == Chance {
-		luck = luck.used(questionOf(from.Ask()), answer)
+		luck = luck.used(from.Ask(), answer)
 	}
 	return deed{entry: e, line: append(line, next), luck: luck}, problems
 }

@@ -40,17 +40,14 @@ func (r *run) turn() error {
 // Check says why not.
 func (m *match) turnAsk(b *board) referee.Ask {
 	seat := b.turn
-	card := m.handSlot()
+	card := m.handSlot(b, seat)
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
 	over := referee.Slot{Name: "over", From: pieces(m.upgradable(b, seat))}
 	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
-	face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
-	if b.allNamed(seat) {
-		face.Min = 0
-	}
+	face := m.faceSlot(!m.openHands && !b.allNamed(seat))
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
 		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
-		{Verb: "hide", Slots: []referee.Slot{mission}},
+		{Verb: "hide", Slots: m.hideSlots(mission, card)},
 		{Verb: "reveal", Slots: []referee.Slot{hidden, face, over}},
 		{Verb: "pass"},
 	}}
@@ -67,8 +64,23 @@ func (m *match) upgradable(b *board, seat referee.Seat) []spot {
 
 // handSlot takes a card of a hand: of all there are, for a question is public
 // and what the referee happens to know of a hand is not.
-func (m *match) handSlot() referee.Slot {
+func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
+	if m.openHands {
+		return cardSlot("card", b.side(seat).hand.faces())
+	}
 	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
+}
+
+// faceSlot takes the card that a hidden character is.
+func (m *match) faceSlot(wanted bool) referee.Slot {
+	face := referee.Slot{Name: "as", Open: true, From: m.characterIDs}
+	if wanted {
+		face.Min = 1
+	}
+	if m.openHands {
+		face.Open, face.From = false, nil // nobody need say it
+	}
+	return face
 }
 
 // own lists a player's face-down, or face-up, characters.
@@ -132,7 +144,7 @@ func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
 func (r *run) cover(at spot, with held, cause referee.Cause) {
 	c := r.b.at(at)
-	if c.hidden && !c.named { // nobody has said what it is
+	if c.hidden && !c.named && !r.openHands { // nobody has said what it is
 		c.bind(nil)
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
@@ -152,8 +164,13 @@ func (r *run) upgradeCause(over spot, card *Card) referee.Cause {
 // hide puts a card from the hand face-down for 1 chakra (R-HIDE).
 func (r *run) hide(a referee.Answer) {
 	m, _ := r.b.mission(a.One("mission"))
-	r.b.side(a.Seat).hand.takeUnseen()
-	at := r.b.add(a.Seat, m, character{cards: []held{{nil, a.Seat}}, hidden: true})
+	card, known := r.cards.Card(referee.Card(a.One("as")))
+	if known {
+		r.b.side(a.Seat).hand.take(card)
+	} else {
+		r.b.side(a.Seat).hand.takeUnseen()
+	}
+	at := r.b.add(a.Seat, m, character{cards: []held{{card, a.Seat}}, hidden: true})
 	r.b.lastTurnNow = append(r.b.lastTurnNow, r.b.at(at).number)
 	r.tell(referee.Event{Kind: "hid", Seat: a.Seat, Piece: at.id(), Place: ranks[m], Cause: rule("R-HIDE")})
 	r.gain(a.Seat, -hidePrice, rule("R-HIDE"))

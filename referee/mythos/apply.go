@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"strings"
-
 	"shinpan/referee"
 )
 
@@ -11,12 +9,49 @@ import (
 // of the line; who has applied one applies the rest as far as possible
 // (R-ALL-OR-NOTHING).
 
+// manner is how steps are carried out.
+type manner uint8
+
+const (
+	// freely: what the steps leave to the player, the player may leave.
+	freely manner = iota
+	// compulsory steps follow from one that was done: they must be done as far
+	// as possible.
+	compulsory
+	// insisted steps are only those that must be done.
+	insisted
+)
+
+// afterLeaving is how the rest is carried out when a step was left.
+func (m manner) afterLeaving() manner {
+	if m == compulsory {
+		return compulsory
+	}
+	return insisted
+}
+
+// afterDoing is how the rest is carried out when a step was done.
+func (m manner) afterDoing() manner {
+	if m == insisted {
+		return insisted
+	}
+	return compulsory
+}
+
+// doing is a step that is carried out: its verb, and whether it is compulsory
+// whatever it says.
+type doing struct {
+	*Step
+	verb       string
+	compulsory bool
+}
+
 // apply carries out a line. What it has found nobody, or nothing, for is told
 // once, and only where nothing has come of it after that.
-func (r *run) apply(src *source, steps Steps) error {
+func (r *run) apply(src *source, steps Steps, how manner) error {
 	outer, before := r.missed, len(r.events)
 	r.missed = nil
-	if err := r.steps(src, steps); err != nil {
+	if err := r.steps(src, steps, how); err != nil {
 		return err
 	}
 	if r.missed != nil {
@@ -30,7 +65,7 @@ func (r *run) apply(src *source, steps Steps) error {
 
 // missing notes that a step has nothing to do, and why; the first reason tells
 // most.
-func (r *run) missing(why string, src source) {
+func (r *run) missing(why string, src *source) {
 	if r.missed != nil {
 		return
 	}
@@ -39,82 +74,62 @@ func (r *run) missing(why string, src source) {
 
 // steps carries out steps for a line. What a line says must be done is done
 // even by who leaves what stands before it.
-func (r *run) steps(src *source, steps Steps) error {
-	for i, s := range steps {
+func (r *run) steps(src *source, steps Steps, how manner) error {
+	for i := range steps {
+		s := doing{Step: &steps[i].Value, compulsory: how == compulsory}
+		if how == insisted && s.degree() == "" {
+			continue
+		}
 		r.left = false
-		done, err := r.do(src, s.Value)
+		done, err := r.do(src, s)
 		switch {
 		case err != nil:
 			return err
 		case !done && r.left:
-			err := r.steps(src, insisted(steps[i+1:]))
+			err := r.steps(src, steps[i+1:], how.afterLeaving())
 			r.left = true
 			return err
 		case done:
 			r.did = true
-			if !s.Value.holdsSteps() {
+			if !s.holdsSteps() {
 				r.missed = nil
 			}
-			if err := r.steps(src, compulsory(s.Value.Then)); err != nil {
+			if err := r.steps(src, s.Then, compulsory); err != nil {
 				return err
 			}
 			r.left = false
-			return r.steps(src, compulsory(steps[i+1:]))
+			return r.steps(src, steps[i+1:], how.afterDoing())
 		}
 	}
 	return nil
 }
 
 // holdsSteps reports whether a step does nothing itself but other steps.
-func (s Step) holdsSteps() bool {
+func (s *Step) holdsSteps() bool {
 	return s.If != nil || s.Each != nil || s.Mission != nil || s.OneOf != nil || s.Repeat != "" || s.Copy != nil
 }
 
-// compulsory makes steps that follow from one that was done compulsory as far
-// as possible.
-func compulsory(steps Steps) Steps {
-	must := make(Steps, len(steps))
-	for i, s := range steps {
-		if s.Value.Must == "" {
-			s.Value.Must = MustIfAble
-		}
-		must[i] = s
-	}
-	return must
-}
-
-// insisted are the steps that must be done.
-func insisted(steps Steps) Steps {
-	var must Steps
-	for _, s := range steps {
-		if s.Value.Must != "" {
-			must = append(must, s)
-		}
-	}
-	return must
-}
-
 // do carries out one step.
-func (r *run) do(src *source, s Step) (done bool, err error) {
+func (r *run) do(src *source, s doing) (done bool, err error) {
 	switch {
 	case s.Powerup != nil:
-		return r.doPowerup(src, s)
+		return r.doPowerup(src, s.as("powerup"))
 	case s.Strip != nil:
-		return r.doStrip(src, s)
+		return r.doStrip(src, s.as("strip"))
 	case s.Defeat != nil:
-		return r.doStrike(src, s, ByDefeat, *s.Defeat)
+		return r.doStrike(src, s.as("defeat"), ByDefeat, s.Defeat)
 	case s.Hide != nil:
-		return r.doStrike(src, s, ByHide, *s.Hide)
+		return r.doStrike(src, s.as("hide"), ByHide, s.Hide)
 	case s.Move != nil:
-		return r.doMove(src, s)
+		return r.doMove(src, s.as("move"))
 	case s.Return != nil:
-		return r.doReturn(src, s)
+		return r.doReturn(src, s.as("return"))
 	case s.Control != nil:
-		return r.doControl(src, s)
+		return r.doControl(src, s.as("control"))
 	case s.Uncover != nil:
-		return r.doUncover(src, s)
+		return r.doUncover(src, s.as("uncover"))
 	case s.Choose != nil:
-		return r.doChoose(src, s)
+		return r.doChoose(src, s.as("choose"))
 	case s.OneOf != nil:
 		return r.doOneOf(src, s)
 	case s.Each != nil:
@@ -130,7 +145,7 @@ func (r *run) do(src *source, s Step) (done bool, err error) {
 }
 
 // doCards carries out the verbs of cards and counters.
-func (r *run) doCards(src *source, s Step) (bool, error) {
+func (r *run) doCards(src *source, s doing) (bool, error) {
 	switch {
 	case s.Draw != nil:
 		return r.doDraw(src, s)
@@ -139,7 +154,7 @@ func (r *run) doCards(src *source, s Step) (bool, error) {
 	case s.PutBack != nil:
 		return r.doPutBack(src, s)
 	case s.Look != nil:
-		return r.doLook(src, s)
+		return r.doLook(src, s.as("look"))
 	case s.Search != nil:
 		return r.doSearch(src, s)
 	case s.Recover:
@@ -162,23 +177,29 @@ func (r *run) doCards(src *source, s Step) (bool, error) {
 	return r.doEdge(src, s)
 }
 
-// verbOf is the one verb of a step.
-func verbOf(s Step) string {
-	if words := filledWords(s, "as", "must", "by", "then"); len(words) > 0 {
-		return strings.ReplaceAll(words[0], "_", "-")
-	}
-	return ""
+// as names the verb of the step, for the questions it asks.
+func (s doing) as(verb string) doing {
+	s.verb = verb
+	return s
 }
 
-// must reports whether a step may not be left: it says so, or the opponent
-// decides it (R-OPPONENT-DECIDES).
-func (s Step) must() bool { return s.Must != "" || s.By == Opponent }
+// degree is how compulsory the step is.
+func (s doing) degree() Must {
+	if s.Must == "" && s.compulsory {
+		return MustIfAble
+	}
+	return s.Must
+}
 
-func (s source) decider(step Step) referee.Seat { return s.player(step.By) }
+// must reports whether a step may not be left: it says so, it follows from one
+// that was done, or the opponent decides it (R-OPPONENT-DECIDES).
+func (s doing) must() bool { return s.degree() != "" || s.By == Opponent }
+
+func (s *source) decider(step doing) referee.Seat { return s.player(step.By) }
 
 // recall remembers what a step was done to under its name, adding to what a
 // loop has remembered so far.
-func (s *source) recall(step Step, things ...remembered) {
+func (s *source) recall(step doing, things ...remembered) {
 	name := step.As.Value
 	if name == "" {
 		return
@@ -192,25 +213,28 @@ func (s *source) recall(step Step, things ...remembered) {
 		all.cost, all.power = all.cost+t.cost, all.power+t.power
 		all.n += t.n
 	}
+	if s.memory.things == nil {
+		s.memory.things = map[string]remembered{}
+	}
 	s.memory.things[name] = all
 }
 
 // targets chooses the characters that a step is done to.
-func (r *run) targets(src *source, s Step, t Targets) ([]int, error) {
-	among := r.on(&r.b).meant(*src, t.Who)
+func (r *run) targets(src *source, s doing, t *Targets) ([]int, error) {
+	among := r.on(&r.b).meant(src, &t.Who)
 	if t.Who.Self {
 		return r.selfTarget(src, s, among)
 	}
-	return r.choose(r.choiceOf(src, s, t.Take, among))
+	return r.choose(r.choiceOf(src, s, &t.Take, among))
 }
 
 // selfTarget is the character of the line itself, if the step is not left.
-func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
+func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 	if len(among) == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return nil, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), verbOf(s)+"-self", s.must())
+	agreed, err := r.agree(src, src.decider(s), s.verb+"-self", s.must())
 	if err != nil || !agreed {
 		return nil, err
 	}
@@ -218,8 +242,8 @@ func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
 }
 
 // choiceOf is the question for a step's characters.
-func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
-	c := choice{src: *src, verb: verbOf(s), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
+	c := choice{src: src, verb: s.verb, decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
 	switch {
 	case t.All:
 		c.min, c.max = len(among), len(among)
@@ -228,7 +252,7 @@ func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
 	case t.UpTo > 0:
 		c.max = t.UpTo
 	case t.N != nil:
-		n := r.on(&r.b).amount(*src, *t.N)
+		n := r.on(&r.b).amount(src, t.N)
 		c.min, c.max = n, n
 	case t.DownTo > 0:
 		n := max(0, len(among)-t.DownTo)
@@ -238,31 +262,41 @@ func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
 }
 
 // doStrike defeats or hides.
-func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (bool, error) {
-	meant := r.on(&r.b).meant(*src, t.Who)
+func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (bool, error) {
+	meant := r.on(&r.b).meant(src, &t.Who)
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
-		c := r.choiceOf(src, s, t.Take, meant) // who is left counts those it cannot be done to
+		c := r.choiceOf(src, s, &t.Take, meant) // who is left counts those it cannot be done to
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
-	done, err := r.strikes(*src, event, numbers, 0)
+	done, err := r.strikes(src, event, numbers, 0)
 	src.recall(s, done...)
 	return len(done) > 0, err
+}
+
+// warded reports whether a line keeps an effect of a player from doing
+// something to a character.
+func (r *run) warded(at spot, event ReplacedEvent, by referee.Seat) bool {
+	line, warded := r.wardedOff(&r.b, at, event, by)
+	if warded {
+		r.acts(line.line.Code)
+	}
+	return warded
 }
 
 // strikable leaves out whom the effect cannot do it to.
 func (r *run) strikable(src *source, event ReplacedEvent, among []spot) []spot {
 	var able []spot
 	for _, at := range among {
-		if event == ByHide && r.b.at(at).hidden || r.wardedOff(&r.b, at, event, src.seat) != nil {
+		if event == ByHide && r.b.at(at).hidden || r.warded(at, event, src.seat) {
 			continue
 		}
 		able = append(able, at)

@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -112,7 +113,12 @@ type pile struct {
 }
 
 // faces are all cards of a pile that the referee knows.
-func (p pile) faces() []*Card { return slices.Concat(p.open, p.known) }
+func (p pile) faces() []*Card {
+	if len(p.open) == 0 {
+		return slices.Clip(p.known)
+	}
+	return slices.Concat(p.open, p.known)
+}
 
 // result is the outcome of one mission in one round.
 type result struct {
@@ -150,22 +156,29 @@ func (c character) printed() int {
 	return c.card().Power
 }
 
+// clone is a board that can be changed without changing this one. Piles and
+// results are shared: they are never changed in place, only appended to.
 func (b *board) clone() board {
 	c := *b
 	c.missions = slices.Clone(b.missions)
+	n := 0
+	for i := range b.missions {
+		n += len(b.missions[i].characters[0]) + len(b.missions[i].characters[1])
+	}
+	all := make([]character, 0, n)
 	for i := range c.missions {
-		for s := range c.missions[i].characters {
-			c.missions[i].characters[s] = slices.Clone(b.missions[i].characters[s])
+		for s, side := range b.missions[i].characters {
+			all = append(all, side...)
+			c.missions[i].characters[s] = slices.Clip(all[len(all)-len(side):])
 		}
 	}
 	for s := range c.sides {
-		c.sides[s].hand.open = slices.Clone(b.sides[s].hand.open)
-		c.sides[s].hand.known = slices.Clone(b.sides[s].hand.known)
-		c.sides[s].deck.known = slices.Clone(b.sides[s].deck.known)
-		c.sides[s].discard = slices.Clone(b.sides[s].discard)
+		c.sides[s].hand.open = slices.Clip(b.sides[s].hand.open)
+		c.sides[s].hand.known = slices.Clip(b.sides[s].hand.known)
+		c.sides[s].deck.known = slices.Clip(b.sides[s].deck.known)
+		c.sides[s].discard = slices.Clip(b.sides[s].discard)
 	}
-	c.results = slices.Clone(b.results)
-	c.bonuses = slices.Clone(b.bonuses)
+	c.results, c.bonuses = slices.Clip(b.results), slices.Clip(b.bonuses)
 	return c
 }
 
@@ -181,7 +194,31 @@ type spot struct {
 
 // id is how the spot is written: "p1:C1".
 func (s spot) id() string {
+	if s.index < usual {
+		return usualIDs[s.seat][s.mission][s.index]
+	}
+	return s.written()
+}
+
+func (s spot) written() string {
 	return s.seat.String() + ":" + ranks[s.mission] + strconv.Itoa(s.index+1)
+}
+
+// usual is more characters than most sides of a mission ever have; the ids of
+// these are written once.
+const usual = 12
+
+var usualIDs = writeIDs()
+
+func writeIDs() (ids [1 + players][rounds][usual]string) { // by seat, Nobody's too
+	for s := range ids {
+		for m := range ids[s] {
+			for i := range ids[s][m] {
+				ids[s][m][i] = spot{referee.Seat(s), m, i}.written()
+			}
+		}
+	}
+	return ids
 }
 
 // find reads a piece token; ok is false when no character stands there.
@@ -209,18 +246,32 @@ func (b *board) at(s spot) *character {
 	return &b.missions[s.mission].characters[s.seat.Index()][s.index]
 }
 
+// characters gives every character in play with its spot: by mission, then by
+// seat, in play order.
+func (b *board) characters() iter.Seq2[spot, *character] {
+	return func(yield func(spot, *character) bool) { b.eachCharacter(yield) }
+}
+
+func (b *board) eachCharacter(yield func(spot, *character) bool) {
+	for m := range b.missions {
+		for s := range b.missions[m].characters {
+			side := b.missions[m].characters[s]
+			for i := range side {
+				if !yield(spot{referee.Seat(s + 1), m, i}, &side[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // all lists the spots of every character in play that the test accepts: by
 // mission, then by seat, in play order. A nil test accepts all.
 func (b *board) all(test func(spot, *character) bool) []spot {
 	var found []spot
-	for m := range b.missions {
-		for s := range b.missions[m].characters {
-			for i := range b.missions[m].characters[s] {
-				at := spot{referee.Seat(s + 1), m, i}
-				if test == nil || test(at, b.at(at)) {
-					found = append(found, at)
-				}
-			}
+	for at, c := range b.characters() {
+		if test == nil || test(at, c) {
+			found = append(found, at)
 		}
 	}
 	return found

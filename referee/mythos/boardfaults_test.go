@@ -102,6 +102,9 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 			require.Equal(t, tt.want, strings.Join(brief, "|"), text)
 		})
 	}
+	for _, code := range []string{"hand-unknown", "piece-unknown"} {
+		said["problem.board."+code] = true // see TestOpenHands_Board
+	}
 	requireAllBoardWords(t, said)
 }
 

@@ -50,7 +50,7 @@ func (g *Game) boardAsWritten(setup referee.Setup, name string, text []byte) (st
 		r.read()
 	}
 	referee.SortProblems(r.problems)
-	return state{match: m, base: r.b, now: r.b}, r.problems
+	return state{match: m, base: &r.b, now: &r.b}, r.problems
 }
 
 // boardReader turns a board file into a board and collects what is wrong. Of
@@ -131,6 +131,7 @@ func (r *boardReader) read() {
 	r.effects()
 	r.score()
 	r.checkFlow()
+	r.checkOpen()
 	r.problems = append(r.problems, r.open.warnings()...)
 }
 

@@ -50,7 +50,7 @@ func (s *state) veiled(viewer referee.Seat) *board {
 		at = s.base
 	}
 	if viewer == referee.Judge {
-		return &at
+		return at
 	}
 	b := at.clone()
 	for _, where := range b.all(func(where spot, c *character) bool { return c.hidden && !c.named && !s.maySee(where, viewer) }) {

@@ -27,6 +27,34 @@ type Card struct {
 	Lines []Line
 	// wishes are what a mission is good for.
 	wishes []wish
+	// index is where the card stands among all.
+	index int
+	// statics are those that change something while they are in force, standing
+	// the continuous ones, triggers and replacements those of them of these
+	// kinds, so that who looks for one kind does not look at the others.
+	statics, standing, triggers, replacements []*Line
+	// uncarried says that the card file does not say of every line what it does.
+	uncarried bool
+}
+
+// sortLines fills the lists of lines by kind.
+func (c *Card) sortLines() {
+	for i := range c.Lines {
+		line := &c.Lines[i]
+		c.uncarried = c.uncarried || !line.Carried()
+		if line.Continuous {
+			c.standing = append(c.standing, line)
+		}
+		switch {
+		case line.Effect.While != nil:
+			c.statics = append(c.statics, line)
+		case !line.Continuous:
+		case line.Effect.When != nil:
+			c.triggers = append(c.triggers, line)
+		case line.Effect.InsteadOf != nil:
+			c.replacements = append(c.replacements, line)
+		}
+	}
 }
 
 // Line is one printed effect line.
@@ -49,7 +77,10 @@ func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
 
 // Carried reports whether the line says what it does, so that the referee can
 // carry it out; else the table declares it.
-func (l Line) Carried() bool { return len(formsOf(l.Effect)) > 0 }
+func (l Line) Carried() bool {
+	e := &l.Effect
+	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
+}
 
 // Timing is when a line acts.
 type Timing string

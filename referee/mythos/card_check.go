@@ -76,6 +76,8 @@ func (l *loader) mission(e missionEntry) {
 
 // keep files the card under its id and its variants.
 func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[string]) {
+	card.index = len(l.cards.all)
+	card.sortLines()
 	l.cards.all = append(l.cards.all, card)
 	for _, name := range append([]yamlfile.At[string]{id}, variants...) {
 		if l.once("cards.duplicate-id", name) {

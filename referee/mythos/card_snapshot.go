@@ -122,6 +122,7 @@ func (s *snapshot) card(columns []string) {
 	var err error
 	c.wishes, err = readWishes(columns[14])
 	s.broken = s.broken || err != nil
+	c.index = len(s.cards.all)
 	s.cards.all = append(s.cards.all, c)
 	for _, id := range append([]string{string(c.ID)}, c.Variants...) {
 		s.cards.index[referee.Card(id)] = len(s.cards.all) - 1

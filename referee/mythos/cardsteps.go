@@ -8,10 +8,10 @@ import (
 
 // The verbs of cards, chakra, points and the Edge.
 
-func (r *run) doDraw(src *source, s Step) (bool, error) {
-	n := r.on(&r.b).amount(*src, s.Draw.Amount)
+func (r *run) doDraw(src *source, s doing) (bool, error) {
+	n := r.on(&r.b).amount(src, &s.Draw.Amount)
 	if n <= 0 {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
@@ -19,14 +19,16 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 		seats = []referee.Seat{src.seat, other(src.seat)}
 	}
 	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
-	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || nothing)
+	agreed, err := r.agree(src, src.decider(s), "draw", s.must() || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
 	drew := false
 	for _, seat := range seats {
 		before := r.b.side(seat).hand.n
-		r.draw(seat, n, src.cause())
+		if err := r.draw(seat, n, src.cause()); err != nil {
+			return false, err
+		}
 		drew = drew || r.b.side(seat).hand.n > before
 	}
 	return drew, nil
@@ -34,7 +36,7 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 
 // doDiscard discards cards of a hand, or the top card of a deck; their faces
 // become public.
-func (r *run) doDiscard(src *source, s Step) (bool, error) {
+func (r *run) doDiscard(src *source, s doing) (bool, error) {
 	if s.Discard.Top {
 		return r.discardTop(src, s)
 	}
@@ -44,11 +46,11 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 		n = r.b.side(seat).hand.n
 	}
 	if n = min(n, r.b.side(seat).hand.n); n == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
-		agreed, err := r.agree(*src, src.seat, "discard", false)
+		agreed, err := r.agree(src, src.seat, "discard", false)
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -61,7 +63,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if s.Discard.ChosenBy == You {
 		chooser = src.seat
 	}
-	cards, err := r.fromHand(seat, request{src: *src, seat: chooser, verb: "discard-cards", least: least, most: n})
+	cards, err := r.fromHand(seat, request{src: src, seat: chooser, verb: "discard-cards", least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -76,14 +78,17 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 	if q.least == hand.n && r.b.handKnown(seat) {
 		return hand.faces(), nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
-		return s.checkHandSeen(by, seat, s.now.side(seat).hand.faces(), card) // who chooses has the hand in view
+	if r.openHands {
+		q.among = hand.faces()
+	}
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkHandSeen(claim{by, seat, card, already}, s.now.side(seat).hand.faces()) // who chooses has the hand in view
 	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
 
-func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card) {
+func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*Card) {
 	side := r.b.side(seat)
 	thing := remembered{cards: cards, n: len(cards)}
 	var ids []referee.Card
@@ -97,13 +102,13 @@ func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card
 	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Cause: src.cause()})
 }
 
-func (r *run) discardTop(src *source, s Step) (bool, error) {
+func (r *run) discardTop(src *source, s doing) (bool, error) {
 	seat := src.player(s.Discard.Player)
 	if r.b.side(seat).deck.n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "discard-top", s.must())
+	agreed, err := r.agree(src, src.decider(s), "discard-top", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -121,12 +126,17 @@ func (r *run) discardTop(src *source, s Step) (bool, error) {
 
 // topCard is the top card of a deck, which becomes public: known, or named.
 func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
+	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
+		return nil, err
+	}
 	if known := r.b.side(seat).deck.known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem { return s.checkCopies(by, seat, card) }
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkCopies(claim{by, seat, card, already})
+	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{src: src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -134,42 +144,55 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 }
 
 // doPutBack puts cards of the hand on the deck; nobody else sees them.
-func (r *run) doPutBack(src *source, s Step) (bool, error) {
+func (r *run) doPutBack(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	n := min(s.PutBack.N, side.hand.n)
 	if n == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "put-back", s.must())
+	agreed, err := r.agree(src, src.seat, "put-back", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	for range n {
-		side.hand.takeUnseen()
-		side.deck.n++
-		side.deck.known = nil
+	if err := r.putOnTop(src, n); err != nil {
+		return false, err
 	}
 	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
 	return true, nil
 }
 
+// putOnTop puts cards of the hand on the deck, of which the table need not say
+// which they are.
+func (r *run) putOnTop(src *source, n int) error {
+	if r.openHands {
+		return r.putOpenOnTop(src, n)
+	}
+	side := r.b.side(src.seat)
+	for range n {
+		side.hand.takeUnseen()
+		side.deck.n++
+		side.deck.known = nil
+	}
+	return nil
+}
+
 // doLook shows something to the player alone: the referee says that it was
 // looked at, never what it is.
-func (r *run) doLook(src *source, s Step) (bool, error) {
+func (r *run) doLook(src *source, s doing) (bool, error) {
 	if s.Look.Hand {
 		if r.b.side(other(src.seat)).hand.n == 0 {
-			r.missing("no-target", *src)
+			r.missing("no-target", src)
 			return false, nil
 		}
-		agreed, err := r.agree(*src, src.seat, "look-hand", s.must())
+		agreed, err := r.agree(src, src.seat, "look-hand", s.must())
 		if err != nil || !agreed {
 			return false, err
 		}
 		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: other(src.seat), Cause: src.cause()})
 		return true, nil
 	}
-	numbers, err := r.targets(src, s, Targets{Who: *s.Look.Who})
+	numbers, err := r.targets(src, s, &Targets{Who: *s.Look.Who})
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.id(), Cause: src.cause()})
@@ -194,18 +217,21 @@ func (r *run) seen(at spot) remembered {
 // it is answered by that player.
 const unseenCost = -1
 
-func (r *run) doSearch(src *source, s Step) (bool, error) {
+func (r *run) doSearch(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	if side.deck.n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "search", s.must())
+	agreed, err := r.agree(src, src.seat, "search", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	top := min(s.Search.Top, side.deck.n)
-	cards, err := r.found(src, s.Search.For, top)
+	if err := r.uncoverTop(src.seat, top, src.cause()); err != nil {
+		return false, err
+	}
+	cards, err := r.found(src, &s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
@@ -223,7 +249,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 
 // found are the cards that fit among the top ones of the own deck: those that
 // are known, and those that the player names among the others.
-func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
+func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 	known := r.b.side(src.seat).deck.known
 	known = known[:min(top, len(known))]
 	var fit []*Card
@@ -235,32 +261,32 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *state, by referee.Seat, card *Card) []referee.Problem {
+	r.naming = func(st *state, by referee.Seat, card *Card, already int) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(by, src.seat, card)
+		return st.checkCopies(claim{by, src.seat, card, already})
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
+	named, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
 	return append(fit, named...), err
 }
 
 // doRecover takes a card of the own discard pile into the hand.
-func (r *run) doRecover(src *source, s Step) (bool, error) {
+func (r *run) doRecover(src *source, s doing) (bool, error) {
 	side := r.b.side(src.seat)
 	if len(side.discard) == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
 	least := 0
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *state, _ referee.Seat, card *Card) []referee.Problem {
+	r.naming = func(st *state, _ referee.Seat, card *Card, _ int) []referee.Problem {
 		return st.checkDiscarded(src.seat, card)
 	}
-	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1})
+	cards, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -282,14 +308,14 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 	return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 }
 
-func (r *run) doChakra(src *source, s Step) (bool, error) {
-	n := r.on(&r.b).amount(*src, s.Chakra.Amount)
+func (r *run) doChakra(src *source, s doing) (bool, error) {
+	n := r.on(&r.b).amount(src, &s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
 	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
+	agreed, err := r.agree(src, src.decider(s), "chakra", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -297,14 +323,14 @@ func (r *run) doChakra(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSteal(src *source, s Step) (bool, error) {
+func (r *run) doSteal(src *source, s doing) (bool, error) {
 	from := other(src.seat)
-	n := min(r.on(&r.b).amount(*src, s.Steal.Amount), r.b.side(from).chakra)
+	n := min(r.on(&r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "steal", s.must())
+	agreed, err := r.agree(src, src.decider(s), "steal", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -313,12 +339,12 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSpend(src *source, _ Step) (bool, error) {
+func (r *run) doSpend(src *source, _ doing) (bool, error) {
 	if r.b.side(src.seat).chakra == 0 {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
-	n, err := r.numberUpTo(*src, "spend", r.b.side(src.seat).chakra)
+	n, err := r.numberUpTo(src, "spend", r.b.side(src.seat).chakra)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -327,12 +353,12 @@ func (r *run) doSpend(src *source, _ Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doPoints(src *source, s Step) (bool, error) {
-	agreed, err := r.agree(*src, src.decider(s), "points", s.must())
+func (r *run) doPoints(src *source, s doing) (bool, error) {
+	agreed, err := r.agree(src, src.decider(s), "points", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	n := r.on(&r.b).amount(*src, s.Points.Amount)
+	n := r.on(&r.b).amount(src, &s.Points.Amount)
 	was := r.b.points(src.seat)
 	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
@@ -340,13 +366,13 @@ func (r *run) doPoints(src *source, s Step) (bool, error) {
 }
 
 // doEdge hands the Edge over; a player who has it already gains nothing.
-func (r *run) doEdge(src *source, s Step) (bool, error) {
+func (r *run) doEdge(src *source, s doing) (bool, error) {
 	to := src.player(s.Edge)
 	if r.b.edge == to {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "edge", s.must())
+	agreed, err := r.agree(src, src.decider(s), "edge", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -356,17 +382,17 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 
 // judge decides a condition; one about a card that only one player has seen is
 // answered by that player, with yes or no and nothing more.
-func (r *run) judge(src *source, s Step) (bool, error) {
-	c := s.If.Condition
+func (r *run) judge(src *source, s doing) (bool, error) {
+	c := &s.If.Condition
 	if c.PrintedPower != nil {
 		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
-			fits, err := r.fact(*src, thing.owner, "weak")
+			fits, err := r.fact(src, thing.owner, "weak")
 			return fits != c.Not, err
 		}
 	}
 	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
-		fits, err := r.fact(*src, src.seat, "cheap")
+		fits, err := r.fact(src, src.seat, "cheap")
 		return fits != c.Not, err
 	}
-	return r.on(&r.b).holds(*src, &c), nil
+	return r.on(&r.b).holds(src, c), nil
 }

@@ -14,9 +14,9 @@ import (
 func (p *pile) take(card *Card) {
 	p.n--
 	if i := slices.Index(p.open, card); i >= 0 {
-		p.open = slices.Delete(p.open, i, i+1)
+		p.open = slices.Concat(p.open[:i], p.open[i+1:])
 	} else if i := slices.Index(p.known, card); i >= 0 {
-		p.known = slices.Delete(p.known, i, i+1)
+		p.known = slices.Concat(p.known[:i], p.known[i+1:])
 	}
 	p.forget()
 }
@@ -28,11 +28,22 @@ func (p *pile) takeUnseen() {
 	p.open, p.known = nil, nil
 }
 
+// draw moves as many cards as there are, up to n, from the top of the deck to
+// the hand, and gives how many.
+func (s *side) draw(n int) int {
+	n = min(n, s.deck.n)
+	seen := min(n, len(s.deck.known))
+	s.hand.n, s.deck.n = s.hand.n+n, s.deck.n-n
+	s.hand.known = append(s.hand.known, s.deck.known[:seen]...)
+	s.deck.known = s.deck.known[seen:]
+	return n
+}
+
 // forget drops what is known of more cards than there are: first of what only
 // a board file told, for the table has said otherwise.
 func (p *pile) forget() {
-	p.open = p.open[:min(len(p.open), p.n)]
-	p.known = p.known[:min(len(p.known), p.n-len(p.open))]
+	p.open = slices.Clip(p.open[:min(len(p.open), p.n)])
+	p.known = slices.Clip(p.known[:min(len(p.known), p.n-len(p.open))])
 }
 
 // add puts a character last in play order on a side of a mission (R-ORDER).
@@ -189,7 +200,7 @@ func without(discard []*Card, card *Card) []*Card {
 	for _, wanted := range []*Card{card, nil} {
 		for i := len(discard) - 1; i >= 0; i-- {
 			if discard[i] == wanted {
-				return slices.Delete(discard, i, i+1)
+				return slices.Concat(discard[:i], discard[i+1:])
 			}
 		}
 	}

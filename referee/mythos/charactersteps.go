@@ -9,17 +9,17 @@ import (
 
 // The verbs of characters: tokens, moves, control.
 
-func (r *run) doPowerup(src *source, s Step) (bool, error) {
-	n := r.on(&r.b).amount(*src, s.Powerup.Amount)
+func (r *run) doPowerup(src *source, s doing) (bool, error) {
+	n := r.on(&r.b).amount(src, &s.Powerup.Amount)
 	who := Who{Self: true}
 	if s.Powerup.Who != nil {
 		who = *s.Powerup.Who
 	}
 	if n <= 0 {
-		r.missing("nothing", *src)
+		r.missing("nothing", src)
 		return false, nil
 	}
-	numbers, err := r.targets(src, s, Targets{who, s.Powerup.Take})
+	numbers, err := r.targets(src, s, &Targets{who, s.Powerup.Take})
 	if err != nil {
 		return false, err
 	}
@@ -37,7 +37,7 @@ func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
 		if !ok {
 			continue
 		}
-		if err := r.affect(*src, at); err != nil {
+		if err := r.affect(src, at); err != nil {
 			return false, err
 		}
 		if at, ok = r.b.locate(number); ok {
@@ -47,24 +47,24 @@ func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
 	return len(numbers) > 0, nil
 }
 
-func (r *run) doStrip(src *source, s Step) (bool, error) {
+func (r *run) doStrip(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(*src, s.Strip.Who) {
+	for _, at := range r.on(&r.b).meant(src, &s.Strip.Who) {
 		if r.b.at(at).tokens > 0 {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, Take{}, among))
+	numbers, err := r.choose(r.choiceOf(src, s, &Take{}, among))
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
 	at, _ := r.b.locate(numbers[0])
-	if err := r.affect(*src, at); err != nil {
+	if err := r.affect(src, at); err != nil {
 		return false, err
 	}
 	n := r.b.at(at).tokens
 	if !s.Strip.All && n > 1 {
-		if n, err = r.numberUpTo(*src, "strip-count", min(n, s.Strip.UpTo)); err != nil {
+		if n, err = r.numberUpTo(src, "strip-count", min(n, s.Strip.UpTo)); err != nil {
 			return false, err
 		}
 	}
@@ -76,10 +76,10 @@ func (r *run) doStrip(src *source, s Step) (bool, error) {
 }
 
 // doMove moves characters to another mission, each where its decider wants.
-func (r *run) doMove(src *source, s Step) (bool, error) {
+func (r *run) doMove(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(*src, s.Move.Who) {
-		if r.wardedOff(&r.b, at, ByMove, src.seat) == nil && len(r.ways(*src, at, s.Move.To)) > 0 {
+	for _, at := range r.on(&r.b).meant(src, &s.Move.Who) {
+		if !r.warded(at, ByMove, src.seat) && len(r.ways(src, at, s.Move.To)) > 0 {
 			among = append(among, at)
 		}
 	}
@@ -88,7 +88,7 @@ func (r *run) doMove(src *source, s Step) (bool, error) {
 	if s.Move.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
-		numbers, err = r.choose(r.choiceOf(src, s, s.Move.Take, among))
+		numbers, err = r.choose(r.choiceOf(src, s, &s.Move.Take, among))
 	}
 	if err != nil {
 		return false, err
@@ -104,27 +104,27 @@ func (r *run) doMove(src *source, s Step) (bool, error) {
 	return moved, nil
 }
 
-func (r *run) moveOne(src *source, s Step, number int) (bool, error) {
+func (r *run) moveOne(src *source, s doing, number int) (bool, error) {
 	at, ok := r.b.locate(number)
 	if !ok {
 		return false, nil
 	}
-	ways := r.ways(*src, at, s.Move.To)
+	ways := r.ways(src, at, s.Move.To)
 	if len(ways) == 0 {
 		return false, nil
 	}
-	to, err := r.mission(*src, src.decider(s), where{verb: "move-to", piece: at.id(), among: ways})
+	to, err := r.mission(src, src.decider(s), where{verb: "move-to", piece: at.id(), among: ways})
 	if err != nil {
 		return false, err
 	}
-	done, err := r.strikes(*src, ByMove, []int{number}, to)
+	done, err := r.strikes(src, ByMove, []int{number}, to)
 	src.recall(s, done...)
 	return len(done) > 0, err
 }
 
 // ways are the missions that a character may be moved to: nobody may choose
 // one where its name stands on its side (R-COLLISION).
-func (r *run) ways(src source, at spot, to Place) []int {
+func (r *run) ways(src *source, at spot, to Place) []int {
 	var ways []int
 	for m := range r.b.missions {
 		_, taken := r.b.named(at.seat, m, r.b.at(at).name())
@@ -136,8 +136,8 @@ func (r *run) ways(src source, at spot, to Place) []int {
 	return ways
 }
 
-func (r *run) doReturn(src *source, s Step) (bool, error) {
-	numbers, err := r.targets(src, s, *s.Return)
+func (r *run) doReturn(src *source, s doing) (bool, error) {
+	numbers, err := r.targets(src, s, s.Return)
 	for _, number := range numbers {
 		if at, ok := r.b.locate(number); ok {
 			src.recall(s, r.remember(at))
@@ -149,14 +149,14 @@ func (r *run) doReturn(src *source, s Step) (bool, error) {
 
 // doControl takes characters to the player's own side of their mission; one
 // whose name stands there already cannot be chosen.
-func (r *run) doControl(src *source, s Step) (bool, error) {
+func (r *run) doControl(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(*src, s.Control.Who) {
+	for _, at := range r.on(&r.b).meant(src, &s.Control.Who) {
 		if _, taken := r.b.named(src.seat, at.mission, r.b.at(at).name()); at.seat != src.seat && !taken {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, s.Control.Take, among))
+	numbers, err := r.choose(r.choiceOf(src, s, &s.Control.Take, among))
 	if err != nil {
 		return false, err
 	}
@@ -168,9 +168,9 @@ func (r *run) doControl(src *source, s Step) (bool, error) {
 
 // doUncover discards the top card of upgraded characters; the one below is the
 // character from then on, with the tokens and the status.
-func (r *run) doUncover(src *source, s Step) (bool, error) {
-	among := r.uncoverable(r.on(&r.b).meant(*src, s.Uncover.Who))
-	numbers, err := r.choose(r.choiceOf(src, s, s.Uncover.Take, among))
+func (r *run) doUncover(src *source, s doing) (bool, error) {
+	among := r.uncoverable(r.on(&r.b).meant(src, &s.Uncover.Who))
+	numbers, err := r.choose(r.choiceOf(src, s, &s.Uncover.Take, among))
 	if err != nil {
 		return false, err
 	}
@@ -210,12 +210,12 @@ func costOf(card *Card) int {
 
 // doChoose chooses characters for later steps of the line, of those that these
 // can be done to.
-func (r *run) doChoose(src *source, s Step) (bool, error) {
-	among := r.on(&r.b).meant(*src, s.Choose.Who)
+func (r *run) doChoose(src *source, s doing) (bool, error) {
+	among := r.on(&r.b).meant(src, &s.Choose.Who)
 	for _, event := range src.line.strikesAt(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, s.Choose.Take, among))
+	numbers, err := r.choose(r.choiceOf(src, s, &s.Choose.Take, among))
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		src.recall(s, r.remember(at))
@@ -224,7 +224,7 @@ func (r *run) doChoose(src *source, s Step) (bool, error) {
 }
 
 // strikesAt are what a line does to the characters that it remembers by a name.
-func (l Line) strikesAt(name string) []ReplacedEvent {
+func (l *Line) strikesAt(name string) []ReplacedEvent {
 	var events []ReplacedEvent
 	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
 		switch {
@@ -243,13 +243,13 @@ func (w Who) refersTo(name string) bool {
 
 // doOneOf lets the decider choose one of several things. Only the decider may
 // know what cannot be done; what is chosen and not done gives way to another.
-func (r *run) doOneOf(src *source, s Step) (bool, error) {
+func (r *run) doOneOf(src *source, s doing) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "count", Min: 1}
 		for i := range s.OneOf {
 			slot.From = append(slot.From, string(rune('1'+i)))
 		}
-		return effectAsk(*src, src.decider(s), "one-of", []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
+		return effectAsk(src, src.decider(s), "one-of", []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
 	})
 	if err != nil {
 		return false, err
@@ -268,20 +268,19 @@ func (r *run) doOneOf(src *source, s Step) (bool, error) {
 
 // option carries out one of several things, and says whether it was done.
 func (r *run) option(src *source, o Option) (bool, error) {
-	steps := compulsory(o.Do)
-	done, err := r.do(src, steps[0].Value)
+	done, err := r.do(src, doing{Step: &o.Do[0].Value, compulsory: true})
 	if err != nil || !done {
 		return false, err
 	}
-	return true, r.steps(src, steps[1:])
+	return true, r.steps(src, o.Do[1:], compulsory)
 }
 
-func (r *run) doEach(src *source, s Step) (bool, error) {
+func (r *run) doEach(src *source, s doing) (bool, error) {
 	before, answers := src.chosen, r.next
 	defer func() { src.chosen = before }()
 	for m := range r.b.missions {
 		src.chosen = m
-		if err := r.steps(src, s.Each.Do); err != nil {
+		if err := r.steps(src, s.Each.Do, freely); err != nil {
 			return false, err
 		}
 		r.left = false // each mission is left, or not, on its own
@@ -292,49 +291,49 @@ func (r *run) doEach(src *source, s Step) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doMission(src *source, s Step) (bool, error) {
-	all, do := r.everyMission(), s.Mission.Do
+func (r *run) doMission(src *source, s doing) (bool, error) {
+	all, how := r.everyMission(), freely
 	r.left = false
-	m, err := r.mission(*src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
+	m, err := r.mission(src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
 	if err != nil || r.left {
 		return false, err
 	}
 	if len(all) > 1 {
-		do = compulsory(do) // who has chosen goes on (R-ALL-OR-NOTHING)
+		how = compulsory // who has chosen goes on (R-ALL-OR-NOTHING)
 	}
 	src.chosen = m
-	return true, r.steps(src, do)
+	return true, r.steps(src, s.Mission.Do, how)
 }
 
-func (r *run) doIf(src *source, s Step) (bool, error) {
+func (r *run) doIf(src *source, s doing) (bool, error) {
 	held, err := r.judge(src, s)
 	if err != nil {
 		return false, err
 	}
 	if !held {
-		r.missing("not-so", *src)
+		r.missing("not-so", src)
 		return false, nil
 	}
-	do := s.If.Do
-	if s.Must != "" {
-		do = compulsory(do)
+	how := freely
+	if s.degree() != "" {
+		how = compulsory
 	}
-	err = r.steps(src, do)
+	err = r.steps(src, s.If.Do, how)
 	return !r.left, err
 }
 
 // doRepeat applies another line of the same card again: afresh, so that what
 // it was done to the first time does not count twice.
-func (r *run) doRepeat(src *source, s Step) (bool, error) {
+func (r *run) doRepeat(src *source, s doing) (bool, error) {
 	at, ok := r.b.locate(src.character)
 	if !ok || r.b.at(at).card() == nil {
 		return false, nil
 	}
 	again := *src
 	again.memory = newNotes()
-	for _, line := range r.b.at(at).card().Lines {
-		if line.At == s.Repeat && line.Effect.Do != nil {
-			return true, r.steps(&again, line.Effect.Do)
+	for i := range r.b.at(at).card().Lines {
+		if line := &r.b.at(at).card().Lines[i]; line.At == s.Repeat && line.Effect.Do != nil {
+			return true, r.steps(&again, line.Effect.Do, freely)
 		}
 	}
 	return false, nil

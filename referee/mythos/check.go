@@ -18,7 +18,7 @@ func checkPlay(s *state, a referee.Answer) []referee.Problem {
 		return wrong
 	}
 	problems := s.checkSourceOf(a.Seat, card)
-	to := s.playTarget(&s.now, a, card)
+	to := s.playTarget(s.now, a, card)
 	to.change = s.grantedChange()
 	problems = append(problems, s.checkWinning(card, to)...)
 	if to.upgrades {
@@ -61,7 +61,7 @@ func (s *state) checkPlace(a referee.Answer) []referee.Problem {
 
 func (s *state) checkMissionInPlay(place string) []referee.Problem {
 	if _, ok := s.now.mission(place); !ok {
-		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(&s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
+		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
 	}
 	return nil
 }
@@ -99,19 +99,22 @@ func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
 // checkUpgrade says why a card may not cover a character (R-UPGRADE).
 func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 	c := s.now.at(to.over)
-	args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
-	if c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named) {
-		return []referee.Problem{refusal("upgrade-hidden", "R-UPGRADE", args)}
+	refused := func(code string) []referee.Problem {
+		args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
+		if c.shown() != "" {
+			args["covered"] = c.card().Cost
+		}
+		return []referee.Problem{refusal(code, "R-UPGRADE", args)}
 	}
-	if c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused" {
-		return []referee.Problem{refusal("upgrade-controlled", "R-UPGRADE", args)}
-	}
-	args["covered"] = c.card().Cost
 	switch {
-	case c.card().Name != card.Name && s.covers(&s.now, card, to.over) == "":
-		return []referee.Problem{refusal("upgrade-name", "R-UPGRADE", args)}
+	case c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named):
+		return refused("upgrade-hidden")
+	case c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused":
+		return refused("upgrade-controlled")
+	case c.card().Name != card.Name && s.covers(s.now, card, to.over) == "":
+		return refused("upgrade-name")
 	case card.Cost <= c.card().Cost:
-		return []referee.Problem{refusal("upgrade-cost", "R-UPGRADE", args)}
+		return refused("upgrade-cost")
 	}
 	return nil
 }
@@ -128,7 +131,7 @@ func (s *state) checkNameFree(card *Card, to target) []referee.Problem {
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
 func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.Problem {
-	has, price := s.now.side(seat).chakra, s.price(&s.now, card, to)
+	has, price := s.now.side(seat).chakra, s.price(s.now, card, to)
 	if price <= has {
 		return nil
 	}
@@ -140,10 +143,14 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 }
 
 // checkHide gives every rule that a face-down play breaks. The card is not
-// asked for and plays no part.
+// asked for and plays no part, but where the referee knows all hands.
 func checkHide(s *state, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
-	problems = append(problems, s.checkHandCount(a.Seat)...)
+	if s.openHands {
+		problems = append(problems, s.checkHidden(a)...)
+	} else {
+		problems = append(problems, s.checkHandCount(a.Seat)...)
+	}
 	if has := s.now.side(a.Seat).chakra; has < hidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
 	}
@@ -165,7 +172,7 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	legal := problems == nil
 	problems = append(problems, s.checkGrantedReveal(at, card)...)
 	problems = append(problems, s.checkRevealTarget(a, card)...)
-	if len(problems) > 0 && legal && !c.named {
+	if len(problems) > 0 && legal && !c.named && !s.openHands {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
 	}
@@ -177,19 +184,21 @@ func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Proble
 	if problems := s.checkRevealOver(a, at); problems != nil {
 		return problems
 	}
-	to := s.revealTarget(&s.now, a, card)
+	to := s.revealTarget(s.now, a, card)
 	to.change = s.grantedChange()
 	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
-	args := referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()}
+	refused := func(code string) referee.Problem {
+		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()})
+	}
 	if to.upgrades {
 		switch sameName := s.now.at(to.over).name() == card.Name; {
 		case !sameName:
 			problems = append(problems, s.checkUpgrade(card, to)...)
 			problems = append(problems, s.checkNameFree(card, to)...)
 		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
-			problems = append(problems, refusal("hidden-over-name", "R-ONE-NAME", args))
+			problems = append(problems, refused("hidden-over-name"))
 		case s.ruling("reveal-over-name") == "refused":
-			problems = append(problems, refusal("reveal-over-name", "R-ONE-NAME", args))
+			problems = append(problems, refused("reveal-over-name"))
 		default:
 			problems = append(problems, s.checkUpgrade(card, to)...)
 		}
@@ -217,27 +226,27 @@ func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
 // far as the one who says it may know.
 func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []referee.Problem) {
 	c := s.now.at(at)
-	args := referee.Args{"piece": at.id(), "seat": at.seat}
-	if !c.hidden {
-		return nil, impossible("not-hidden", args)
-	}
-	if said == "" && (c.card() == nil || !c.named) {
-		return nil, impossible("name-it", args)
-	}
-	if said == "" {
+	switch {
+	case !c.hidden:
+		return nil, impossible("not-hidden", referee.Args{"piece": at.id(), "seat": at.seat})
+	case said == "" && (c.card() == nil || !c.named && !s.openHands):
+		return nil, impossible("name-it", referee.Args{"piece": at.id(), "seat": at.seat})
+	case said == "":
 		return c.card(), nil
 	}
 	card, problems := s.character(said)
 	if problems != nil {
 		return nil, problems
 	}
-	args["card"] = card.ID
-	switch known := c.card(); {
+	known := c.card()
+	switch {
 	case known == nil || !c.named && !s.maySee(at, by): // a refusal would tell
 		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
-	case !c.named: // a board file had another
+	}
+	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": card.ID}
+	if !c.named { // a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	}
 	args["known"] = c.card().ID
@@ -247,7 +256,7 @@ func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []refer
 // checkClaim says whether a hidden character can be a card, as far as the one
 // who says it may know, but for its face.
 func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(by, s.now.at(at).top().owner, card)
+	problems := s.checkCopies(claim{by, s.now.at(at).top().owner, card, 0})
 	return append(problems, s.checkTwins(at, card)...)
 }
 

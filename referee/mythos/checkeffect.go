@@ -14,8 +14,8 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	g := s.grant
 	switch {
 	case g == nil:
-		return s.checkHand(seat, seat, card)
-	case !cardFits(g.who, card):
+		return s.checkHand(claim{seat, seat, card, 0})
+	case !cardFits(&g.who, card):
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	case g.only != nil && !slices.Contains(g.only, card):
 		return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
@@ -30,7 +30,7 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	case g.from == FromDiscard:
 		return s.checkDiscarded(seat, card)
 	}
-	return s.checkHand(seat, seat, card)
+	return s.checkHand(claim{seat, seat, card, 0})
 }
 
 func cardNames(cards []*Card) []string {
@@ -49,7 +49,7 @@ func (s *state) checkGrantedReveal(at spot, card *Card) []referee.Problem {
 	}
 	w := s.grant.who
 	w.Those = nil
-	if !cardFits(w, card) || !s.grant.src.recalls(Who{Those: s.grant.who.Those}, s.now.at(at)) {
+	if !cardFits(&w, card) || !s.grant.src.recalls(&Who{Those: s.grant.who.Those}, s.now.at(at)) {
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	}
 	return nil
@@ -70,7 +70,7 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 	if !s.automatic || card.onlyWhereWinning() == "" {
 		return nil
 	}
-	if winner, _ := s.leader(&s.now, to.mission); winner == to.seat {
+	if winner, _ := s.leader(s.now, to.mission); winner == to.seat {
 		return nil
 	}
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}
@@ -78,8 +78,8 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 
 // checkNoReveals says when a line keeps a player from revealing at a mission.
 func (s *state) checkNoReveals(at spot) []referee.Problem {
-	by := s.noReveals(&s.now, at.seat, at.mission)
-	if by == nil {
+	by, forbidden := s.noReveals(s.now, at.seat, at.mission)
+	if !forbidden {
 		return nil
 	}
 	return []referee.Problem{refusal("no-reveals", "R-CONTINUOUS", referee.Args{"line": by.line.Code, "place": ranks[at.mission]})}

@@ -35,9 +35,9 @@ func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []re
 // checkDeck checks a decklist; same says that a mission may stand in it more
 // than once.
 func checkDeck(cards *Cards, list referee.Decklist, same bool) []referee.Problem {
-	c := deckCheck{cards: cards, list: list, same: same, lines: map[referee.Card][]referee.DeckLine{}}
-	for _, line := range list.Lines {
-		c.line(line)
+	c := deckCheck{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.all))}
+	for i := range list.Lines {
+		c.line(&list.Lines[i])
 	}
 	c.copies()
 	c.size()
@@ -50,8 +50,8 @@ type deckCheck struct {
 	list     referee.Decklist
 	problems []referee.Problem
 	same     bool
-	// lines of each version, and the versions in the order of the list.
-	lines    map[referee.Card][]referee.DeckLine
+	// counts are by the index of the card, versions in the order of the list.
+	counts   []versionCount
 	versions []*Card
 	// characters counts cards, missions different ones, or all of them where
 	// they may be the same.
@@ -60,8 +60,14 @@ type deckCheck struct {
 	unreadCharacters, unreadMissions int
 }
 
+// versionCount is how many there are of a version, and that it is in the list at all.
+type versionCount struct {
+	n      int
+	listed bool
+}
+
 // line counts a line, and says when it stands in the wrong section.
-func (c *deckCheck) line(line referee.DeckLine) {
+func (c *deckCheck) line(line *referee.DeckLine) {
 	card, known := c.cards.Card(line.Card)
 	switch {
 	case !known:
@@ -72,13 +78,25 @@ func (c *deckCheck) line(line referee.DeckLine) {
 	case !card.Mission && line.Section == "missions":
 		c.add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
 	}
-	if len(c.lines[card.ID]) == 0 {
+	count := &c.counts[card.index]
+	if !count.listed {
 		c.versions = append(c.versions, card)
 	}
-	c.lines[card.ID] = append(c.lines[card.ID], line)
+	count.n, count.listed = count.n+line.Count, true
 }
 
-func (c *deckCheck) unknown(line referee.DeckLine) {
+// linesOf are the lines of a version.
+func (c *deckCheck) linesOf(version *Card) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, line := range c.list.Lines {
+		if card, known := c.cards.Card(line.Card); known && card == version {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func (c *deckCheck) unknown(line *referee.DeckLine) {
 	if line.Section == "missions" {
 		c.unreadMissions++
 		if c.same {
@@ -96,27 +114,20 @@ func (c *deckCheck) unknown(line referee.DeckLine) {
 // the same version (R-DECK-COPIES).
 func (c *deckCheck) copies() {
 	for _, card := range c.versions {
-		lines := c.lines[card.ID]
-		total := 0
-		for _, line := range lines {
-			total += line.Count
-		}
-		args := referee.Args{"card": card.ID, "n": total}
-		if card.Mission {
-			if c.same {
-				c.missions += total
-				continue
+		n := c.counts[card.index].n
+		switch {
+		case card.Mission && c.same:
+			c.missions += n
+		case card.Mission:
+			c.missions += min(n, 1)
+			if n > 1 {
+				c.over("deck.mission-twice", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": n}, c.linesOf(card))
 			}
-			c.missions += min(total, 1)
-			if total > 1 {
-				c.over("deck.mission-twice", "R-DECK-MISSIONS", args, lines)
+		default:
+			c.characters += n
+			if n > deckCopies {
+				c.over("deck.copies", "R-DECK-COPIES", referee.Args{"card": card.ID, "n": n, "most": deckCopies, "over": n - deckCopies}, c.linesOf(card))
 			}
-			continue
-		}
-		c.characters += total
-		if total > deckCopies {
-			args["most"], args["over"] = deckCopies, total-deckCopies
-			c.over("deck.copies", "R-DECK-COPIES", args, lines)
 		}
 	}
 }
@@ -190,7 +201,7 @@ func (c *deckCheck) missionPlaces() (at referee.Place, also []referee.Place) {
 		if !card.Mission {
 			continue
 		}
-		for i, line := range c.lines[card.ID] {
+		for i, line := range c.linesOf(card) {
 			if i == 0 {
 				seen++
 			}

@@ -12,14 +12,14 @@ import (
 
 // byTable reports whether the table carries a line out: all of them where it
 // declares what cards do, else those whose effect the card file does not say.
-func (r *run) byTable(l Line) bool { return !r.automatic || !l.Carried() }
+func (r *run) byTable(l *Line) bool { return !r.automatic || !l.Carried() }
 
 // due are the lines that act once at that timing, those that change another
 // line included, in printed order.
-func (c *Card) due(at Timing) []Line {
-	var lines []Line
-	for _, l := range c.Lines {
-		if l.At == at && !l.Continuous {
+func (c *Card) due(at Timing) []*Line {
+	var lines []*Line
+	for i := range c.Lines {
+		if l := &c.Lines[i]; l.At == at && !l.Continuous {
 			lines = append(lines, l)
 		}
 	}
@@ -28,21 +28,24 @@ func (c *Card) due(at Timing) []Line {
 
 // remind tells of the lines of a character that has come into play face-up.
 func (r *run) remind(at spot, card *Card, how entrance) {
+	if r.automatic && !card.uncarried {
+		return
+	}
 	for _, when := range []Timing{Main, Upgrade, Ambush} {
 		if how.timings(when) {
-			r.linesDue(at, slices.DeleteFunc(card.due(when), func(l Line) bool { return !r.byTable(l) }))
+			r.linesDue(at, slices.DeleteFunc(card.due(when), func(l *Line) bool { return !r.byTable(l) }))
 		}
 	}
 	r.linesActive(at, card, how)
 }
 
-func (r *run) linesDue(at spot, lines []Line) {
+func (r *run) linesDue(at spot, lines []*Line) {
 	for _, l := range lines {
 		r.lineDue(referee.Event{Seat: at.seat, Piece: at.id()}, l)
 	}
 }
 
-func (r *run) lineDue(e referee.Event, l Line) {
+func (r *run) lineDue(e referee.Event, l *Line) {
 	e.Kind, e.Cause = "line-due", referee.Cause{Line: l.Code}
 	r.tell(e)
 }
@@ -51,7 +54,8 @@ func (r *run) lineDue(e referee.Event, l Line) {
 // force with it. What changes its own price is due at once; what says where it
 // can be played has done its part.
 func (r *run) linesActive(at spot, card *Card, how entrance) {
-	for _, l := range card.Lines {
+	for i := range card.Lines {
+		l := &card.Lines[i]
 		e := referee.Event{Seat: at.seat, Piece: at.id()}
 		switch w := l.Effect.While; {
 		case !l.Continuous, !r.byTable(l), w != nil && (w.UpgradeOver != nil || w.OnlyWhereWinning):
@@ -65,14 +69,15 @@ func (r *run) linesActive(at spot, card *Card, how entrance) {
 	}
 }
 
-func (r *run) lineActive(e referee.Event, l Line) {
+func (r *run) lineActive(e referee.Event, l *Line) {
 	e.Kind, e.Cause = "line-active", referee.Cause{Line: l.Code}
 	r.tell(e)
 }
 
 // missionActive tells of the continuous lines of a mission that is revealed.
 func (r *run) missionActive(m int) {
-	for _, l := range r.b.missions[m].card.Lines {
+	for i := range r.b.missions[m].card.Lines {
+		l := &r.b.missions[m].card.Lines[i]
 		if l.Continuous && r.byTable(l) {
 			r.lineActive(referee.Event{Place: ranks[m]}, l)
 		}
@@ -110,8 +115,8 @@ func (r *run) endDue() {
 // and that the table carries out.
 func (r *run) endLines() []source {
 	var list []source
-	for _, s := range r.linesInForce(func(l Line) bool { return r.byTable(l) && l.endsRound() }) {
-		if w := s.line.Effect.When; w == nil || r.on(&r.b).holds(s, w.If) {
+	for _, s := range r.linesInForce(standing, func(l *Line) bool { return r.byTable(l) && l.endsRound() }) {
+		if w := s.line.Effect.When; w == nil || r.on(&r.b).holds(&s, w.If) {
 			list = append(list, s)
 		}
 	}
@@ -121,7 +126,7 @@ func (r *run) endLines() []source {
 // endsRound reports whether a line acts at the end of the round: it is set off
 // by it, or keeps tokens over it. Of one that does not say what it does nobody
 // knows.
-func (l Line) endsRound() bool {
-	e := l.Effect
+func (l *Line) endsRound() bool {
+	e := &l.Effect
 	return e.When != nil && e.When.Event == OnRoundEnd || e.While != nil && e.While.KeepTokens || !l.Carried()
 }

@@ -28,7 +28,8 @@ func (r *run) enter(number int, how entrance) error {
 		return err
 	}
 	src := source{seat: at.seat, character: number, place: at.mission, played: how, memory: newNotes()}
-	for _, line := range card.Lines {
+	for i := range card.Lines {
+		line := &card.Lines[i]
 		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
 			continue
 		}
@@ -45,11 +46,12 @@ func (r *run) enter(number int, how entrance) error {
 // applyLine carries out an instant line with what other lines of the card
 // change of it when they are applied too (R-MODIFIES): other steps instead, or
 // more steps after it. What such a line does is told as its own.
-func (r *run) applyLine(src *source, card *Card, line Line) error {
+func (r *run) applyLine(src *source, card *Card, line *Line) error {
 	src.line = line
 	steps := line.Effect.Do
-	var adds []Line
-	for _, l := range card.Lines {
+	var adds []*Line
+	for i := range card.Lines {
+		l := &card.Lines[i]
 		switch {
 		case l.Modifies != line.At || !src.played.timings(l.At):
 		case l.Effect.Replaces != nil:
@@ -59,15 +61,16 @@ func (r *run) applyLine(src *source, card *Card, line Line) error {
 		}
 	}
 	r.did = false
-	if err := r.apply(src, steps); err != nil || r.left {
+	if err := r.apply(src, steps, freely); err != nil || r.left {
 		return err
 	}
 	for _, l := range adds {
-		src.line, steps = l, l.Effect.Adds
+		src.line = l
+		how := freely
 		if r.did {
-			steps = compulsory(steps)
+			how = compulsory
 		}
-		if err := r.apply(src, steps); err != nil {
+		if err := r.apply(src, l.Effect.Adds, how); err != nil {
 			return err
 		}
 	}
@@ -91,10 +94,13 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 // what its loss triggers on the other side.
 func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
-	for _, at := range r.b.all(func(at spot, c *character) bool { return at.mission == m && !c.hidden && c.card() != nil }) {
-		c := r.b.at(at)
+	for at, c := range r.b.characters() {
+		if at.mission != m || c.hidden || c.card() == nil {
+			continue
+		}
 		src := source{seat: at.seat, character: c.number, place: m, memory: newNotes()}
-		for _, line := range c.card().Lines {
+		for i := range c.card().Lines {
+			line := &c.card().Lines[i]
 			src.line = line
 			scores := at.seat == winner && line.At == Score && !line.Continuous
 			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
@@ -109,7 +115,8 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 // missionScoring are the mission's own SCORE lines.
 func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
-	for _, line := range r.b.missions[m].card.Lines {
+	for i := range r.b.missions[m].card.Lines {
+		line := &r.b.missions[m].card.Lines[i]
 		if line.At == Score && !line.Continuous {
 			own = append(own, source{seat: winner, line: line, place: m, memory: newNotes()})
 		}
@@ -135,7 +142,7 @@ func (r *run) applyInOrder(list []source) error {
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
 		}
-		if err := r.apply(&src, steps); err != nil {
+		if err := r.apply(&src, steps, freely); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {
@@ -149,8 +156,8 @@ func (r *run) applyInOrder(list []source) error {
 // Edge holder chooses.
 func (r *run) roundEnd() error {
 	var list []source
-	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == OnRoundEnd }) {
-		if r.on(&r.b).holds(s, s.line.Effect.When.If) {
+	for _, s := range r.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
+		if r.on(&r.b).holds(&s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}
 	}

@@ -12,108 +12,101 @@ import (
 // Hash identifies everything in the position that matters for the future,
 // apart from the setup: 32 hex digits of SHA-256 over a plain encoding.
 func (s *state) Hash() string {
-	e := encoder{}
-	e.board(&s.base)
-	e.number(len(s.given))
-	for _, a := range s.given {
-		e.answer(a)
+	e := make(encoding, 0, 1024).board(s.base).number(len(s.given))
+	for i := range s.given {
+		e = e.answer(&s.given[i])
 	}
-	sum := sha256.Sum256(e.bytes)
+	sum := sha256.Sum256(e)
 	return hex.EncodeToString(sum[:16])
 }
 
-// encoder writes values so that different positions give different bytes:
+// encoding takes values so that different positions give different bytes:
 // every list is preceded by its length, every text too.
-type encoder struct{ bytes []byte }
+type encoding []byte
 
-func (e *encoder) number(values ...int) {
+func (e encoding) number(values ...int) encoding {
 	for _, v := range values {
-		e.bytes = binary.AppendVarint(e.bytes, int64(v))
+		if v >= 0 && v < 64 { // most are: one byte
+			e = append(e, byte(v<<1))
+			continue
+		}
+		e = binary.AppendVarint(e, int64(v))
 	}
+	return e
 }
 
-func (e *encoder) text(text string) {
-	e.number(len(text))
-	e.bytes = append(e.bytes, text...)
-}
+func (e encoding) text(text string) encoding { return append(e.number(len(text)), text...) }
 
-func (e *encoder) truth(values ...bool) {
+func (e encoding) truth(values ...bool) encoding {
 	for _, v := range values {
 		n := 0
 		if v {
 			n = 1
 		}
-		e.number(n)
+		e = e.number(n)
 	}
+	return e
 }
 
-func (e *encoder) card(card *Card) {
+func (e encoding) card(card *Card) encoding {
 	if card == nil {
-		e.text("")
-		return
+		return e.text("")
 	}
-	e.text(string(card.ID))
+	return e.text(string(card.ID))
 }
 
-func (e *encoder) cards(cards []*Card) {
-	e.number(len(cards))
+func (e encoding) cards(cards []*Card) encoding {
+	e = e.number(len(cards))
 	for _, c := range cards {
-		e.card(c)
+		e = e.card(c)
 	}
+	return e
 }
 
-func (e *encoder) board(b *board) {
-	e.number(b.round, int(b.phase), int(b.edge), int(b.firstEdge), int(b.turn), int(b.firstPass), b.evaluated, int(b.pending), int(b.winner))
-	e.truth(b.passed[:]...)
-	e.truth(b.decided[:]...)
-	e.number(len(b.missions))
-	for _, m := range b.missions {
-		e.card(m.card)
-		for _, side := range m.characters {
-			e.number(len(side))
-			for _, c := range side {
-				e.character(c)
-				e.truth(slices.Contains(b.lastTurn, c.number))
-				held, _ := b.locate(c.locked)
-				e.text(held.id())
+func (e encoding) board(b *board) encoding {
+	e = e.number(b.round, int(b.phase), int(b.edge), int(b.firstEdge), int(b.turn), int(b.firstPass), b.evaluated, int(b.pending), int(b.winner))
+	e = e.truth(b.passed[:]...).truth(b.decided[:]...).number(len(b.missions))
+	for i := range b.missions {
+		e = e.card(b.missions[i].card)
+		for _, side := range b.missions[i].characters {
+			e = e.number(len(side))
+			for k := range side {
+				e = e.character(b, &side[k])
 			}
 		}
 	}
-	for _, side := range b.sides {
-		e.number(side.chakra, side.hand.n, side.deck.n)
-		e.cards(side.hand.open)
-		e.cards(side.hand.known)
-		e.cards(side.deck.known)
-		e.cards(side.discard)
+	for i := range b.sides {
+		side := &b.sides[i]
+		e = e.number(side.chakra, side.hand.n, side.deck.n)
+		e = e.cards(side.hand.open).cards(side.hand.known).cards(side.deck.known).cards(side.discard)
 	}
-	e.number(len(b.results))
+	e = e.number(len(b.results))
 	for _, r := range b.results {
-		e.number(r.round, r.mission, int(r.winner), r.rank, r.base)
+		e = e.number(r.round, r.mission, int(r.winner), r.rank, r.base)
 	}
-	e.number(len(b.bonuses))
+	e = e.number(len(b.bonuses))
 	for _, x := range b.bonuses {
-		e.number(x.round, int(x.seat), x.n)
+		e = e.number(x.round, int(x.seat), x.n)
 	}
+	return e
 }
 
-func (e *encoder) character(c character) {
-	e.truth(c.hidden, c.named)
-	e.number(c.tokens, c.modifier, len(c.cards))
+func (e encoding) character(b *board, c *character) encoding {
+	e = e.truth(c.hidden, c.named).number(c.tokens, c.modifier, len(c.cards))
 	for _, h := range c.cards {
-		e.card(h.card)
-		e.number(int(h.owner))
+		e = e.card(h.card).number(int(h.owner))
 	}
+	held, _ := b.locate(c.locked)
+	return e.truth(slices.Contains(b.lastTurn, c.number)).text(held.id())
 }
 
-func (e *encoder) answer(a referee.Answer) {
-	e.number(int(a.Seat))
-	e.text(a.Verb)
-	e.number(len(a.Args))
+func (e encoding) answer(a *referee.Answer) encoding {
+	e = e.number(int(a.Seat)).text(a.Verb).number(len(a.Args))
 	for _, arg := range a.Args {
-		e.text(arg.Slot)
-		e.number(len(arg.Values))
+		e = e.text(arg.Slot).number(len(arg.Values))
 		for _, v := range arg.Values {
-			e.text(v)
+			e = e.text(v)
 		}
 	}
+	return e
 }

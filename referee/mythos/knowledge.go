@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"slices"
-
 	"shinpan/referee"
 )
 
@@ -12,28 +10,38 @@ import (
 // the one who gives the answer may know, for else cards that are hidden could
 // be found out by trying.
 
-// checkHand says whether a card can come from a player's hand, as far as the
+// claim is a card of an owner that somebody says to be somewhere, after so many
+// of the same that were said to be there in the same breath.
+type claim struct {
+	by, owner referee.Seat
+	card      *Card
+	already   int
+}
+
+// checkHand says whether a card can come from its owner's hand, as far as the
 // one who says so may know.
-func (s *state) checkHand(by, seat referee.Seat, card *Card) []referee.Problem {
-	hand := s.now.side(seat).hand
-	if by == seat {
-		return s.checkHandSeen(by, seat, hand.faces(), card)
+func (s *state) checkHand(c claim) []referee.Problem {
+	hand := s.now.side(c.owner).hand
+	if c.by == c.owner {
+		return s.checkHandSeen(c, hand.faces())
 	}
-	return s.checkHandSeen(by, seat, hand.open, card)
+	return s.checkHandSeen(c, hand.open)
 }
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.
-func (s *state) checkHandSeen(by, seat referee.Seat, faces []*Card, card *Card) []referee.Problem {
-	if problems := s.checkHandCount(seat); problems != nil {
+func (s *state) checkHandSeen(c claim, faces []*Card) []referee.Problem {
+	if problems := s.checkHandCount(c.owner); problems != nil {
 		return problems
 	}
+	known := countOf(faces, c.card)
 	switch {
-	case slices.Contains(faces, card):
+	case c.already < known:
 		return nil
-	case len(faces) == s.now.side(seat).hand.n:
-		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": seat, "card": card.ID})}
+	case len(faces) == s.now.side(c.owner).hand.n:
+		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": c.owner, "card": c.card.ID})}
 	}
-	return s.checkCopies(by, seat, card)
+	c.already -= known
+	return s.checkCopies(c)
 }
 
 func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
@@ -46,19 +54,19 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 // checkCopies says whether another copy of a card can still come from where
 // nobody sees: two of a version, or the copies of the registered deck for its
 // player, less those that have been seen (R-DECK-COPIES).
-func (s *state) checkCopies(by, owner referee.Seat, card *Card) []referee.Problem {
+func (s *state) checkCopies(c claim) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
-	if deck := s.decks[owner.Index()]; deck != nil && by == owner {
-		limit, code = deck.copies[card], "no-copy-left"
+	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
+		limit, code = int(deck.copies[c.card.index]), "no-copy-left"
 	}
-	seen := s.now.seen(by, owner, card)
+	seen := s.now.seen(c.by, c.owner, c.card) + c.already
 	if seen < limit {
 		return nil
 	}
 	if limit == 0 {
 		code = "not-in-deck"
 	}
-	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": owner, "card": card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
+	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": c.owner, "card": c.card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
 }
 
 // seen counts the copies of an owner's card whose whereabouts somebody may
@@ -66,21 +74,18 @@ func (s *state) checkCopies(by, owner referee.Seat, card *Card) []referee.Proble
 // the owner also otherwise known to be in it.
 func (b *board) seen(by, owner referee.Seat, card *Card) int {
 	side := b.side(owner)
-	known := slices.Concat(side.discard, side.hand.open)
+	n := countOf(side.discard, card) + countOf(side.hand.open, card)
 	if by == owner {
-		known = append(known, side.hand.known...)
+		n += countOf(side.hand.known, card)
 	}
-	for _, at := range b.all(func(_ spot, c *character) bool { return c.shown() != "" }) {
-		for _, h := range b.at(at).cards {
-			if h.owner == owner {
-				known = append(known, h.card)
-			}
+	for _, c := range b.characters() {
+		if c.shown() == "" {
+			continue // its player has not said what it is
 		}
-	}
-	n := 0
-	for _, c := range known {
-		if c == card {
-			n++
+		for _, h := range c.cards {
+			if h.owner == owner && h.card == card {
+				n++
+			}
 		}
 	}
 	return n

@@ -32,7 +32,7 @@ func (l look) powerOf(at spot) int {
 func (c character) bare() int { return c.printed() + c.tokens + c.modifier }
 
 // meant lists the characters that a Who means, in board order.
-func (l look) meant(src source, w Who) []spot {
+func (l look) meant(src *source, w *Who) []spot {
 	found := l.b.all(func(at spot, c *character) bool { return l.means(src, w, at) })
 	if w.Lowest != "" {
 		found = l.extreme(found, w.Lowest, -1)
@@ -43,9 +43,23 @@ func (l look) meant(src source, w Who) []spot {
 	return found
 }
 
+// number is how many characters a Who means.
+func (l look) number(src *source, w *Who) int {
+	if w.Lowest != "" || w.Highest != "" {
+		return len(l.meant(src, w))
+	}
+	n := 0
+	for at := range l.b.characters() {
+		if l.means(src, w, at) {
+			n++
+		}
+	}
+	return n
+}
+
 // means reports whether a Who means the character at a place, but for being
 // the lowest or highest.
-func (l look) means(src source, w Who, at spot) bool {
+func (l look) means(src *source, w *Who, at spot) bool {
 	c := l.b.at(at)
 	self := c.number == src.character && src.character != 0
 	switch {
@@ -62,7 +76,7 @@ func (l look) means(src source, w Who, at spot) bool {
 }
 
 // recalls checks the words that refer to what was remembered.
-func (s source) recalls(w Who, c *character) bool {
+func (s *source) recalls(w *Who, c *character) bool {
 	if s.memory == nil {
 		return len(w.Those) == 0
 	}
@@ -84,7 +98,7 @@ func (s source) recalls(w Who, c *character) bool {
 }
 
 // printedFits checks names, keywords and groups. A hidden character has none.
-func printedFits(w Who, c *character) bool {
+func printedFits(w *Who, c *character) bool {
 	if c.hidden || c.card() == nil {
 		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
 	}
@@ -92,7 +106,7 @@ func printedFits(w Who, c *character) bool {
 }
 
 // cardFits checks names, keywords and groups of a card.
-func cardFits(w Who, card *Card) bool {
+func cardFits(w *Who, card *Card) bool {
 	named := func(name string) bool { return card.Name == name }
 	for _, n := range w.NotName {
 		if named(n.Value) {
@@ -109,9 +123,9 @@ func cardFits(w Who, card *Card) bool {
 }
 
 // measured checks the bounds of cost and Power.
-func (l look) measured(src source, w Who, at spot) bool {
-	return (w.Cost == nil || l.within(src, *w.Cost, l.cost(l.b, at))) &&
-		(w.Power == nil || l.within(src, *w.Power, l.powerOf(at)))
+func (l look) measured(src *source, w *Who, at spot) bool {
+	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
+		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
 // cost is what a character counts as costing: its printed cost, or for a
@@ -127,8 +141,8 @@ func (m *match) cost(b *board, at spot) int {
 	return 0
 }
 
-func (l look) within(src source, r Range, n int) bool {
-	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, *a)) }
+func (l look) within(src *source, r *Range, n int) bool {
+	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, a)) }
 	return bound(r.Max, func(limit int) bool { return n <= limit }) && bound(r.Min, func(limit int) bool { return n >= limit }) &&
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
@@ -149,13 +163,13 @@ func (l look) extreme(found []spot, by Measure, sign int) []spot {
 }
 
 // amount counts.
-func (l look) amount(src source, a Amount) int {
+func (l look) amount(src *source, a *Amount) int {
 	n := a.N + a.Plus
 	switch {
 	case a.Count != nil:
-		n += len(l.meant(src, *a.Count))
+		n += l.number(src, a.Count)
 	case a.Missions != nil:
-		n += l.missionsWith(src, *a.Missions)
+		n += l.missionsWith(src, a.Missions)
 	case a.CostOf.Value != "":
 		n += src.memory.things[a.CostOf.Value].cost
 	case a.PowerOf.Value != "":
@@ -172,7 +186,7 @@ func (l look) amount(src source, a Amount) int {
 	return n
 }
 
-func (l look) missionsWith(src source, w Who) int {
+func (l look) missionsWith(src *source, w *Who) int {
 	with := map[int]bool{}
 	for _, at := range l.meant(src, w) {
 		with[at.mission] = true
@@ -181,17 +195,17 @@ func (l look) missionsWith(src source, w Who) int {
 }
 
 // holds reports whether a condition holds.
-func (l look) holds(src source, c *Condition) bool {
+func (l look) holds(src *source, c *Condition) bool {
 	if c == nil {
 		return true
 	}
 	held := true
 	switch {
 	case c.Exists != nil:
-		held = len(l.meant(src, *c.Exists)) > 0
+		held = l.number(src, c.Exists) > 0
 	case c.Count != nil:
-		n := len(l.meant(src, c.Count.Who))
-		held = l.within(src, Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
+		n := l.number(src, &c.Count.Who)
+		held = l.within(src, &Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
 	case c.Edge:
 		held = l.b.edge == src.seat
 	case c.EmptyHand:
@@ -201,14 +215,14 @@ func (l look) holds(src source, c *Condition) bool {
 	case c.CostOf != nil:
 		held = l.remembers(src, *c.CostOf, func(r remembered) int { return r.cost })
 	case c.UpgradedPower != nil:
-		held = l.within(src, *c.UpgradedPower, src.played.below)
+		held = l.within(src, c.UpgradedPower, src.played.below)
 	}
 	return held != c.Not
 }
 
-func (l look) remembers(src source, r Remembered, number func(remembered) int) bool {
+func (l look) remembers(src *source, r Remembered, number func(remembered) int) bool {
 	thing, ok := src.memory.things[r.Of.Value]
-	return ok && thing.n > 0 && l.within(src, Range{Max: r.Max}, number(thing))
+	return ok && thing.n > 0 && l.within(src, &Range{Max: r.Max}, number(thing))
 }
 
 // unseen reports whether the card on top is one that the table has not seen.
@@ -223,7 +237,7 @@ func printedOf(cards []*Card) int {
 }
 
 // player is the seat of a Whom.
-func (s source) player(w Whom) referee.Seat {
+func (s *source) player(w Whom) referee.Seat {
 	if w == Opponent {
 		return other(s.seat)
 	}

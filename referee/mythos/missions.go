@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"cmp"
+	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -18,15 +20,26 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 	if m.decks[0] == nil || m.decks[1] == nil {
 		return m.missionIDs, nil, true
 	}
-	counts := map[*Card]int{}
-	for _, deck := range m.missionDecks(b) {
-		if agrees(deck, b.missions) {
-			counts[deck[len(b.missions)]]++
+	var next []*Card
+	for _, turns := range m.missionTurns(b) {
+		seat := turns[len(b.missions)]
+		others := 0 // in how many ways the other player's agree
+		for pair := range orderedPairs(m.decks[other(seat).Index()].missions) {
+			if agrees(pair, other(seat), turns, b.missions) {
+				others++
+			}
 		}
-	}
-	for i, all := 0, m.cards.All(); i < len(all); i++ {
-		if n := counts[&all[i]]; n > 0 {
-			from, weights = append(from, string(all[i].ID)), append(weights, n)
+		for pair := range orderedPairs(m.decks[seat.Index()].missions) {
+			if others == 0 || !agrees(pair, seat, turns, b.missions) {
+				continue
+			}
+			card := pair[revealedBefore(turns, seat, len(b.missions))]
+			i, known := slices.BinarySearchFunc(next, card, inOrder)
+			if !known {
+				next, weights = slices.Insert(next, i, card), slices.Insert(weights, i, 0)
+				from = slices.Insert(from, i, string(card.ID))
+			}
+			weights[i] += others
 		}
 	}
 	if len(from) == 0 { // none agree after an overruled reveal
@@ -35,40 +48,42 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 	return from, weights, false
 }
 
-func agrees(deck [rounds]*Card, revealed []mission) bool {
+// inOrder compares cards by where they stand in the card files.
+func inOrder(a, b *Card) int { return cmp.Compare(a.index, b.index) }
+
+// agrees reports whether what has been revealed of a player's missions is this
+// pair, as far as it goes.
+func agrees(pair [2]*Card, seat referee.Seat, turns [rounds]referee.Seat, revealed []mission) bool {
 	for i, shown := range revealed {
-		if deck[i] != shown.card {
+		if turns[i] == seat && pair[revealedBefore(turns, seat, i)] != shown.card {
 			return false
 		}
 	}
 	return true
 }
 
-// missionDecks are all mission decks that the setup may give, in order of
-// revealing, each as often as it is likely.
-func (m *match) missionDecks(b *board) [][rounds]*Card {
-	var decks [][rounds]*Card
-	for _, one := range orderedPairs(m.decks[0].missions) {
-		for _, two := range orderedPairs(m.decks[1].missions) {
-			for _, turns := range m.missionTurns(b) {
-				decks = append(decks, deal(turns, [players][2]*Card{one, two}))
-			}
+// revealedBefore is how many of a player's missions are revealed before a round.
+func revealedBefore(turns [rounds]referee.Seat, seat referee.Seat, round int) int {
+	n := 0
+	for _, s := range turns[:round] {
+		if s == seat {
+			n++
 		}
 	}
-	return decks
+	return n
 }
 
 // orderedPairs are the ways of taking two of the missions one after the other.
-func orderedPairs(missions []*Card) [][2]*Card {
-	var pairs [][2]*Card
-	for i, first := range missions {
-		for j, second := range missions {
-			if i != j {
-				pairs = append(pairs, [2]*Card{first, second})
+func orderedPairs(missions []*Card) iter.Seq[[2]*Card] {
+	return func(yield func([2]*Card) bool) {
+		for i, first := range missions {
+			for j, second := range missions {
+				if i != j && !yield([2]*Card{first, second}) {
+					return
+				}
 			}
 		}
 	}
-	return pairs
 }
 
 // missionTurns says whose mission is revealed in which round. In casual play
@@ -84,16 +99,6 @@ func (m *match) missionTurns(b *board) [][rounds]referee.Seat {
 	return [][rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
-func deal(turns [rounds]referee.Seat, pairs [players][2]*Card) [rounds]*Card {
-	var deck [rounds]*Card
-	var taken [players]int
-	for i, seat := range turns {
-		deck[i] = pairs[seat.Index()][taken[seat.Index()]]
-		taken[seat.Index()]++
-	}
-	return deck
-}
-
 // checkMission says what is wrong with a mission named at its reveal.
 func (s *state) checkMission(answer referee.Answer) []referee.Problem {
 	id := referee.Card(answer.One("card"))
@@ -101,12 +106,12 @@ func (s *state) checkMission(answer referee.Answer) []referee.Problem {
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
-	from, _, open := s.missionOdds(&s.now)
+	asked := s.ask.Moves[0].Slots[0]
 	shown := s.now.revealed(card)
 	switch {
-	case !open && !slices.Contains(from, string(card.ID)):
+	case !asked.Open && !slices.Contains(asked.From, string(card.ID)):
 		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}
-	case open && shown >= s.mostOf(card):
+	case asked.Open && shown >= s.mostOf(card):
 		return []referee.Problem{refusal("mission-too-often", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": shown})}
 	}
 	return nil

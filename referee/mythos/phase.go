@@ -34,7 +34,9 @@ func (r *run) startPhase() error {
 	r.missionActive(rank)
 	r.income()
 	for i := range players {
-		r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW"))
+		if err := r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW")); err != nil {
+			return err
+		}
 	}
 	r.b.phase, r.b.turn = phaseAction, r.b.edge
 	r.b.passed, r.b.firstPass = [players]bool{}, referee.Nobody
@@ -47,12 +49,7 @@ func (r *run) startPhase() error {
 func (r *run) income() {
 	for i := range players {
 		seat := referee.Seat(i + 1)
-		n := len(r.b.all(func(at spot, c *character) bool {
-			if r.ruling("income-of-controlled") == "owner" {
-				return c.owner() == seat
-			}
-			return at.seat == seat
-		}))
+		n := r.earners(seat)
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(&r.b, seat) {
@@ -60,9 +57,20 @@ func (r *run) income() {
 				r.lineDue(referee.Event{Seat: seat}, s.line)
 				continue
 			}
-			r.gain(seat, r.on(&r.b).amount(s.source, s.Chakra.Amount), s.cause())
+			r.gain(seat, r.on(&r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
 		}
 	}
+}
+
+// earners are how many characters count for a player's income.
+func (r *run) earners(seat referee.Seat) int {
+	byOwner, n := r.ruling("income-of-controlled") == "owner", 0
+	for at, c := range r.b.characters() {
+		if byOwner && c.owner() == seat || !byOwner && at.seat == seat {
+			n++
+		}
+	}
+	return n
 }
 
 // evaluate settles the missions in order of rank (R-EVALUATION), one at each
@@ -95,9 +103,11 @@ func (r *run) evaluate() error {
 // settleMission compares the Power at a mission and gives its points
 // (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
 func (r *run) settleMission(m int) referee.Seat {
-	winner, by := r.leader(&r.b, m)
+	one, two := r.power(&r.b, 1, m), r.power(&r.b, 2, m)
+	winner, by := r.b.leaderBy(one, two)
+	r.count(m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
-		Values: []int{r.power(&r.b, 1, m), r.power(&r.b, 2, m)}, Cause: rule(by)})
+		Values: []int{one, two}, Cause: rule(by)})
 	if winner == referee.Nobody {
 		r.b.results = append(r.b.results, result{round: r.b.round, mission: m})
 		return winner
@@ -109,6 +119,22 @@ func (r *run) settleMission(m int) referee.Seat {
 		Was: was, Now: was + won.rank + won.base, Cause: rule("R-POINTS")})
 	r.b.pending = r.scoreDue(winner, m)
 	return winner
+}
+
+// count notes the lines that make up the Power at a mission.
+func (r *run) count(m int) {
+	lines := r.powerStatics(&r.b)
+	if len(lines) == 0 {
+		return
+	}
+	for at := range r.b.characters() {
+		if at.mission != m {
+			continue
+		}
+		for s := range r.powerLines(&r.b, lines, at) {
+			r.acts(s.line.Code)
+		}
+	}
 }
 
 // declared waits until the table has declared the effects that are due. The

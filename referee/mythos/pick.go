@@ -12,7 +12,7 @@ import (
 
 // choice is a question for characters of which some are chosen.
 type choice struct {
-	src      source
+	src      *source
 	verb     string // the message "ask.effect.<verb>"
 	decider  referee.Seat
 	among    []int // numbers of characters
@@ -94,12 +94,12 @@ func (c choice) ask(r *run) referee.Ask {
 	return effectAsk(c.src, c.decider, c.verb, moves)
 }
 
-func effectAsk(src source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
+func effectAsk(src *source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
 	return referee.Ask{Seat: decider, Key: "effect." + verb, Args: referee.Args{"line": src.line.Code}, Cause: src.cause(), Moves: moves}
 }
 
 // agree asks whether an optional effect is applied.
-func (r *run) agree(src source, decider referee.Seat, verb string, must bool) (bool, error) {
+func (r *run) agree(src *source, decider referee.Seat, verb string, must bool) (bool, error) {
 	if must {
 		return true, nil
 	}
@@ -110,7 +110,7 @@ func (r *run) agree(src source, decider referee.Seat, verb string, must bool) (b
 }
 
 // skips notes, and tells, when an optional step is left.
-func (r *run) skips(src source, a referee.Answer) bool {
+func (r *run) skips(src *source, a referee.Answer) bool {
 	r.left = a.Verb == "skip"
 	if r.left {
 		r.tell(referee.Event{Kind: "left", Seat: a.Seat, Cause: src.cause()})
@@ -119,7 +119,7 @@ func (r *run) skips(src source, a referee.Answer) bool {
 }
 
 // fact asks a player something that only the player can see.
-func (r *run) fact(src source, seat referee.Seat, verb string) (bool, error) {
+func (r *run) fact(src *source, seat referee.Seat, verb string) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		return effectAsk(src, seat, verb, []referee.Move{{Verb: "yes"}, {Verb: "no"}})
 	})
@@ -136,7 +136,7 @@ type where struct {
 }
 
 // mission asks for one of several missions.
-func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
+func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	if len(w.among) == 1 {
 		return w.among[0], nil
 	}
@@ -163,17 +163,24 @@ func (r *run) mission(src source, decider referee.Seat, w where) (int, error) {
 // so many. Where none need be named, "skip" leaves the effect, or, if there may
 // be none to name, says so.
 type request struct {
-	src         source
+	src         *source
 	seat        referee.Seat
 	verb        string
 	least, most int
-	orNone      bool
+	// orNone says that there may be none to name; among are the cards that may
+	// be named, where all of them are known.
+	orNone bool
+	among  []*Card
 }
 
 // cardsNamed gives the cards that a player names.
 func (r *run) cardsNamed(q request) ([]*Card, error) {
 	answer, err := r.ask(func() referee.Ask {
-		slot := referee.Slot{Name: "cards", Min: max(q.least, 1), Max: q.most, Open: true, From: r.characterIDs}
+		slot := referee.Slot{Name: "cards", Open: true, From: r.characterIDs}
+		if q.among != nil {
+			slot = cardSlot("cards", q.among)
+		}
+		slot.Min, slot.Max = max(q.least, 1), q.most
 		moves := []referee.Move{{Verb: "card", Slots: []referee.Slot{slot}}}
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
@@ -192,7 +199,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 }
 
 // number asks for a whole number up to a bound; 0 is none.
-func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
+func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if most == 0 {
 		return 0, nil
 	}
@@ -213,8 +220,8 @@ func (r *run) numberUpTo(src source, verb string, most int) (int, error) {
 // more than once is one choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	var tokens, choices []string
-	for i, s := range list {
-		token := r.lineToken(s, i)
+	for i := range list {
+		token := r.lineToken(&list[i], i)
 		tokens = append(tokens, token)
 		if !slices.Contains(choices, token) {
 			choices = append(choices, token)
@@ -235,7 +242,7 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 }
 
 // lineToken names a line among others: its code and where its character is.
-func (r *run) lineToken(s source, i int) string {
+func (r *run) lineToken(s *source, i int) string {
 	if at, ok := r.b.locate(s.character); ok {
 		return s.line.Code + "/" + at.id()
 	}
@@ -245,7 +252,6 @@ func (r *run) lineToken(s source, i int) string {
 // The verbs that answer effects.
 func effectVerbs() []verb {
 	pieces := referee.SlotForm{Name: "pieces", Kind: referee.KindPiece, Many: true}
-	cards := referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
 	effect := referee.SlotForm{Name: "effect", Kind: referee.KindText}
 	return []verb{
 		{form: form("pick", pieces), check: checkListed},
@@ -253,7 +259,7 @@ func effectVerbs() []verb {
 		{form: form("yes"), check: checkNothing},
 		{form: form("no"), check: checkNothing},
 		{form: form("at", slotMission), check: checkListed},
-		{form: form("card", cards), check: checkNamedCards},
+		{form: form("card", slotCards), check: checkNamedCards},
 		{form: form("amount", slotCount), check: checkListed},
 		{form: form("next", effect), check: checkListed},
 	}
@@ -285,6 +291,17 @@ func checkListed(s *state, a referee.Answer) []referee.Problem {
 	return nil
 }
 
+// times is how often a text is in a list.
+func times(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}
+
 // checkNamedCards checks cards that a player names: characters, as many as
 // asked for, that can be where they are said to be.
 func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
@@ -295,10 +312,10 @@ func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
 		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
 	}
 	var problems []referee.Problem
-	for _, id := range ids {
+	for i, id := range ids {
 		card, wrong := s.character(id)
 		if wrong == nil && s.naming != nil {
-			wrong = s.naming(s, a.Seat, card)
+			wrong = s.naming(s, a.Seat, card, times(ids[:i], id))
 		}
 		problems = append(problems, wrong...)
 	}

@@ -23,7 +23,7 @@ type grant struct {
 }
 
 // doPlay plays a character by the effect.
-func (r *run) doPlay(src *source, s Step) (bool, error) {
+func (r *run) doPlay(src *source, s doing) (bool, error) {
 	g := &grant{seat: src.seat, from: s.Play.From, src: *src, change: s.Play.More - s.Play.Less}
 	if s.Play.Who != nil {
 		g.who = *s.Play.Who
@@ -32,7 +32,7 @@ func (r *run) doPlay(src *source, s Step) (bool, error) {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
 	played, err := r.grantPlay(src, s, g)
@@ -55,17 +55,18 @@ func (r *run) playable(src *source, g *grant) bool {
 
 // grantPlay asks for the play and carries it out, with all its own effects.
 // It gives the card that was played, nil when none was.
-func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
+func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
-	if err != nil || r.skips(*src, answer) {
+	if err != nil || r.skips(src, answer) {
 		return nil, err
 	}
 	if g.leave != nil {
 		card, _ := r.cards.Card(referee.Card(answer.One("card")))
 		g.leave(card)
 	}
+	r.acts(src.line.Code)
 	before := r.queue
 	r.queue = nil
 	number, card, err := r.playGranted(answer, g)
@@ -79,12 +80,12 @@ func (r *run) grantPlay(src *source, s Step, g *grant) (*Card, error) {
 	return card, nil
 }
 
-func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
+func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(r.b.missions)]}
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {
-		card := r.handSlot()
+		card := r.handSlot(&r.b, src.seat)
 		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}
@@ -93,20 +94,20 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
 		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
-			{Name: "as", Min: 1, Open: true, From: r.characterIDs}, over,
+			r.faceSlot(!r.openHands), over,
 		}})
 	}
-	if g.only == nil && (!s.must() || s.Must == MustIfAble) {
+	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return effectAsk(*src, src.seat, "play", moves)
+	return effectAsk(src, src.seat, "play", moves)
 }
 
 func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
 	if len(g.who.Those) == 0 {
 		return hidden
 	}
-	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(Who{Those: g.who.Those}, r.b.at(at)) })
+	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(&Who{Those: g.who.Those}, r.b.at(at)) })
 }
 
 // grantedCards are the cards of the discard pile, or those looked at, that
@@ -126,7 +127,7 @@ func (r *run) grantedCards(g *grant) []string {
 		if c == nil {
 			return r.characterIDs
 		}
-		if cardFits(g.who, c) && !slices.Contains(ids, string(c.ID)) {
+		if cardFits(&g.who, c) && !slices.Contains(ids, string(c.ID)) {
 			ids = append(ids, string(c.ID))
 		}
 	}
@@ -156,7 +157,7 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
 // affordable reports whether one of the cards that an effect lets be played
 // can be played, at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
-	s := &state{match: r.match, now: r.b, permits: permits{grant: g}}
+	s := &state{match: r.match, now: &r.b, permits: permits{grant: g}}
 	legal := func(card *Card, slot, value string) bool {
 		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
 	}
@@ -177,13 +178,13 @@ func (r *run) affordable(g *grant) bool {
 
 // playOfThree looks at the three top cards, plays one and discards the others.
 // Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
-func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
+func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 	n := min(3, r.b.side(src.seat).deck.n)
 	if n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "look-three", s.must())
+	agreed, err := r.agree(src, src.seat, "look-three", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -227,18 +228,21 @@ func withoutOne(cards []*Card, card *Card) []*Card {
 // topCards are the top cards of the own deck, which become public: the one
 // that is played and those that are discarded.
 func (r *run) topCards(src *source, n int) ([]*Card, error) {
+	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
+		return nil, err
+	}
 	if known := r.b.side(src.seat).deck.known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
-		return s.checkCopies(by, src.seat, card)
+	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+		return s.checkCopies(claim{by, src.seat, card, already})
 	}
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
+	return r.cardsNamed(request{src: src, seat: src.seat, verb: "top-three", least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
-func (r *run) doPlace(src *source, s Step) (bool, error) {
+func (r *run) doPlace(src *source, s doing) (bool, error) {
 	owner := src.seat
 	pile := &r.b.side(src.seat).hand
 	switch s.Place.From {
@@ -249,27 +253,40 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 		pile = &r.b.side(owner).deck
 	}
 	if pile.n == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "place", s.must())
+	agreed, err := r.agree(src, src.seat, "place", s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	to := src.here(&r.b)
 	if s.Place.To != Here {
-		if to, err = r.mission(*src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
+		if to, err = r.mission(src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err
 		}
 	}
-	if s.Place.From == FromHand {
-		r.b.side(src.seat).hand.takeUnseen()
+	card, err := r.placedCard(src, s.Place.From, owner)
+	if err != nil {
+		return false, err
+	}
+	at := r.b.add(src.seat, to, character{cards: []held{{card, owner}}, hidden: true})
+	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
+	return true, nil
+}
+
+// placedCard takes the card that is put face-down into play from a hand or the
+// top of a deck; nil where the referee need not know it.
+func (r *run) placedCard(src *source, from Source, owner referee.Seat) (*Card, error) {
+	if r.openHands {
+		return r.placedOpen(src, from, owner)
+	}
+	if from == FromHand {
+		r.b.side(owner).hand.takeUnseen()
 	} else {
 		r.b.side(owner).deck.takeTop()
 	}
-	at := r.b.add(src.seat, to, character{cards: []held{{nil, owner}}, hidden: true})
-	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
-	return true, nil
+	return nil, nil
 }
 
 func (r *run) everyMission() []int {
@@ -282,10 +299,10 @@ func (r *run) everyMission() []int {
 
 // doCopy applies an instant line of another card as if it were printed on
 // this character: it counts, and means, from here.
-func (r *run) doCopy(src *source, s Step) (bool, error) {
+func (r *run) doCopy(src *source, s doing) (bool, error) {
 	lines := r.copyable(src, s)
 	if len(lines) == 0 {
-		r.missing("no-target", *src)
+		r.missing("no-target", src)
 		return false, nil
 	}
 	tokens := make([]string, len(lines))
@@ -297,40 +314,42 @@ func (r *run) doCopy(src *source, s Step) (bool, error) {
 		if !s.must() {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return effectAsk(*src, src.seat, "copy", moves)
+		return effectAsk(src, src.seat, "copy", moves)
 	})
-	if err != nil || r.skips(*src, answer) {
+	if err != nil || r.skips(src, answer) {
 		return false, err
 	}
 	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
 	copied := *src
 	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
+	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
-	return true, r.apply(&copied, line.Effect.Do)
+	return true, r.apply(&copied, line.Effect.Do, freely)
 }
 
 // copyable are the instant lines that a copy may take: of characters in play,
 // or of the cards that were remembered.
-func (r *run) copyable(src *source, s Step) []Line {
+func (r *run) copyable(src *source, s doing) []*Line {
 	var cards []*Card
 	if len(s.Copy.Of.Those) > 0 {
 		for _, name := range s.Copy.Of.Those {
 			cards = append(cards, src.memory.things[name.Value].cards...)
 		}
 	} else {
-		for _, at := range r.on(&r.b).meant(*src, s.Copy.Of) {
+		for _, at := range r.on(&r.b).meant(src, &s.Copy.Of) {
 			if c := r.b.at(at); !c.hidden {
 				cards = append(cards, c.card())
 			}
 		}
 	}
-	var lines []Line
+	var lines []*Line
 	for _, card := range cards {
 		if card == nil {
 			continue
 		}
-		for _, l := range card.Lines {
-			known := slices.ContainsFunc(lines, func(o Line) bool { return o.Code == l.Code })
+		for i := range card.Lines {
+			l := &card.Lines[i]
+			known := slices.Contains(lines, l)
 			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) {
 				lines = append(lines, l)
 			}
@@ -341,4 +360,4 @@ func (r *run) copyable(src *source, s Step) []Line {
 
 // chain are the lines that are being copied down to this one: none of them is
 // copied again, or copying would never end.
-func (s source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }
+func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

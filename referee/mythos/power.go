@@ -19,11 +19,7 @@ func (m *match) powerParts(b *board, at spot) []referee.Part {
 	if c.modifier != 0 {
 		parts = append(parts, referee.Part{N: c.modifier, Key: "why.declared-power", Args: referee.Args{"n": c.modifier}, Cause: rule("R-CONTINUOUS")})
 	}
-	statics, zero := m.staticPower(b, at)
-	if zero != nil {
-		return append(parts, referee.Part{N: -total(parts), Key: "why.line", Args: m.lineArgs(b, zero.source), Cause: zero.cause()})
-	}
-	parts = append(parts, statics...)
+	parts = append(parts, m.staticParts(b, at, total(parts))...)
 	if sum := total(parts); sum < 0 && m.ruling("negative-power") == "zero" {
 		parts = append(parts, referee.Part{N: -sum, Key: "why.not-below-zero", Cause: rule("R-WIN-MISSION")})
 	}
@@ -40,12 +36,17 @@ func total(parts []referee.Part) int {
 
 // characterPower is a character's Power now.
 func (m *match) characterPower(b *board, at spot) int {
+	return m.powerBy(b, m.powerStatics(b), at)
+}
+
+// powerBy is a character's Power by these continuous lines.
+func (m *match) powerBy(b *board, lines []static, at spot) int {
 	sum := b.at(at).bare()
-	parts, zero := m.staticPower(b, at)
-	if zero != nil {
+	statics, zero := m.staticPower(b, lines, at)
+	if zero {
 		return 0
 	}
-	sum += total(parts)
+	sum += statics
 	if sum < 0 && m.ruling("negative-power") == "zero" {
 		return 0
 	}
@@ -54,9 +55,9 @@ func (m *match) characterPower(b *board, at spot) int {
 
 // power is a side's total Power at a mission.
 func (m *match) power(b *board, seat referee.Seat, place int) int {
-	sum := 0
+	sum, lines := 0, m.powerStatics(b)
 	for i := range b.missions[place].characters[seat.Index()] {
-		sum += m.characterPower(b, spot{seat, place, i})
+		sum += m.powerBy(b, lines, spot{seat, place, i})
 	}
 	return sum
 }
@@ -64,7 +65,11 @@ func (m *match) power(b *board, seat referee.Seat, place int) int {
 // leader is who would win a mission now, and by which rule: more Power and at
 // least 1 (R-WIN-MISSION, R-MIN-POWER), the Edge on a tie (R-TIE), or Nobody.
 func (m *match) leader(b *board, place int) (referee.Seat, string) {
-	one, two := m.power(b, 1, place), m.power(b, 2, place)
+	return b.leaderBy(m.power(b, 1, place), m.power(b, 2, place))
+}
+
+// leaderBy is leader where the Power of both sides is so much.
+func (b *board) leaderBy(one, two int) (referee.Seat, string) {
 	switch {
 	case max(one, two) < 1:
 		return referee.Nobody, "R-MIN-POWER"

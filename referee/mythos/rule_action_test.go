@@ -181,8 +181,10 @@ func TestRule_R_HIDE(t *testing.T) {
 	broke := on(t, pos{lanes: []string{"card: KS-M05"}, p1: "chakra: 0, hand: 2, deck: 20"})
 	broke.anyway("hide @D", "hide-price R-HIDE").has("p1 chakra 0", "p1 hand 1")
 	require.Equal(t, "?", broke.side("p1:D"))
-	form, _ := referee.NewNotation(tb.game.Forms()).Form("hide")
-	require.Len(t, form.Slots, 1, "the card is never asked for")
+	tb.says("pass")
+	move, _ := tb.state.Ask().Move("hide")
+	require.Len(t, move.Slots, 1, "the card is not asked for")
+	tb.impossible("hide @D as KS-015", "not-asked")
 }
 
 func TestRule_R_REVEAL(t *testing.T) {

@@ -26,13 +26,17 @@ type run struct {
 	// missed is what the line that is being applied has found nothing for, to be
 	// told if it comes to nothing more.
 	missed *referee.Event
+	// acted are the lines that have done something, or kept something from
+	// being done.
+	acted []string
 	permits
 }
 
 // permits is what the question that stands allows beyond its options.
 type permits struct {
-	// naming checks a card that a player names.
-	naming func(s *state, by referee.Seat, card *Card) []referee.Problem
+	// naming checks a card that a player names, who has named the same card
+	// so often already.
+	naming func(s *state, by referee.Seat, card *Card, already int) []referee.Problem
 	// grant is a play that an effect lets be made.
 	grant *grant
 }
@@ -51,7 +55,7 @@ func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Ke
 func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 	if r.next == len(r.given) {
 		ask := question()
-		if r.next == 0 && len(r.events) == 0 {
+		if r.next == 0 && len(r.events) == 0 && !r.openHands {
 			ask.Tools = r.tools(&r.b)
 		}
 		return referee.Answer{}, &waiting{ask, r.permits}
@@ -62,8 +66,23 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 
 // tell records an event.
 func (r *run) tell(e referee.Event) {
+	if r.events == nil {
+		r.events = make([]referee.Event, 0, 2) // as most answers make
+	}
 	r.events = append(r.events, e)
 	r.missed = nil
+	switch e.Kind {
+	case "no-target", "nothing", "line-due": // the line has done nothing
+	default:
+		r.acts(e.Cause.Line)
+	}
+}
+
+// acts notes that a line has acted.
+func (r *run) acts(line string) {
+	if line != "" {
+		r.acted = append(r.acted, line)
+	}
 }
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
@@ -96,8 +115,8 @@ func (r *run) step() error {
 
 // quote is the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *Card, to target) int {
-	for _, part := range r.staticPrices(&r.b, card, to) {
-		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: part.N, Cause: part.Cause})
+	for _, s := range r.staticPrices(&r.b, card, to) {
+		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: s.n, Cause: s.cause})
 	}
 	return r.price(&r.b, card, to)
 }
@@ -123,16 +142,20 @@ func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 
 // draw moves cards from a player's deck to the hand; an empty deck gives
 // nothing (R-EMPTY-DECK).
-func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) {
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
+	if err := r.uncoverTop(seat, n, cause); err != nil {
+		return err
+	}
+	r.drawn(seat, n, cause)
+	return nil
+}
+
+// drawn is draw where the referee need not know the cards.
+func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.side(seat)
-	drawn := min(n, side.deck.n)
+	was := side.hand.n
+	drawn := side.draw(n)
 	if drawn > 0 {
-		was := side.hand.n
-		side.hand.n += drawn
-		side.deck.n -= drawn
-		seen := min(drawn, len(side.deck.known))
-		side.hand.known = append(side.hand.known, side.deck.known[:seen]...)
-		side.deck.known = side.deck.known[seen:]
 		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
 	}
 	if drawn < n {

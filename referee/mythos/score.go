@@ -8,7 +8,7 @@ import (
 // missions D, C, B, A by round, rank and base points, totals. Points that
 // effects gave stand in a column of their own, when there are any.
 func (s *state) Score() referee.Score {
-	b := &s.now
+	b := s.now
 	score := referee.Score{Columns: ranks[:], Over: b.phase == phaseOver, Winner: b.winner, By: b.wonBy}
 	if len(b.bonuses) > 0 {
 		score.Columns = append(ranks[:len(ranks):len(ranks)], "col.effects")

@@ -23,26 +23,32 @@ type match struct {
 	// automatic says that the referee carries out the effects of cards; else
 	// the table declares them.
 	automatic bool
-	rulings   map[string]string
-	decks     [players]*registered
+	// openHands says that the referee knows every card: see openhands.go.
+	openHands bool
+	rulings map[string]string
+	decks   [players]*registered
 }
 
 // registered is a player's deck as the referee counts with it.
 type registered struct {
-	size     int
-	copies   map[*Card]int
+	size int
+	// versions are the characters in the order of the card files, copies how
+	// many there are of each card by its index.
+	versions []*Card
+	copies   []uint8
 	missions []*Card
 }
 
 // Start sets up a match for two players. The options are "deck1" and "deck2",
 // the number of cards in the deck of a player who registered none (default
-// 30).
+// 30), and "hands": "known" where the referee knows every card of both
+// registered decks as it is drawn (default: "hidden").
 func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.newMatch(setup)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	s := state{match: m, base: board{phase: phaseFirst}}
+	s := state{match: m, base: &board{phase: phaseFirst}}
 	for i := range players {
 		s.base.sides[i].deck.n = m.deckSize(setup, referee.Seat(i+1))
 	}
@@ -73,31 +79,40 @@ func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
 			m.decks[i] = register(m.cards, *list)
 		}
 	}
-	return m, problems
+	m.openHands = setup.Options[handsOption] == handsKnown
+	return m, append(problems, checkOpen(setup)...)
 }
 
 // settings are the names of the options of a setup.
-var settings = []string{"deck1", "deck2"}
+var settings = []string{"deck1", "deck2", handsOption}
 
 // checkOptions gives what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
 	for _, name := range slices.Sorted(maps.Keys(options)) {
 		value := options[name]
-		if !slices.Contains(settings, name) {
+		switch {
+		case !slices.Contains(settings, name):
 			problems = append(problems, *unknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
-			continue
-		}
-		if n, err := strconv.Atoi(value); err != nil || n < deckLeast || n > mostDeck {
-			problems = append(problems, referee.Problem{Code: "deck-size-option", Rule: "R-DECK-SIZE", Fix: "deck-size-option", Grade: referee.Impossible,
-				Args: referee.Args{"value": value, "least": deckLeast, "most": mostDeck}})
+		case name == handsOption:
+			problems = append(problems, checkHandsOption(value)...)
+		default:
+			problems = append(problems, checkDeckSize(value)...)
 		}
 	}
 	return problems
 }
 
+func checkDeckSize(value string) []referee.Problem {
+	if n, err := strconv.Atoi(value); err == nil && n >= deckLeast && n <= mostDeck {
+		return nil
+	}
+	return []referee.Problem{{Code: "deck-size-option", Rule: "R-DECK-SIZE", Fix: "deck-size-option", Grade: referee.Impossible,
+		Args: referee.Args{"value": value, "least": deckLeast, "most": mostDeck}}}
+}
+
 func register(cards *Cards, list referee.Decklist) *registered {
-	deck := &registered{copies: map[*Card]int{}}
+	deck := &registered{copies: make([]uint8, len(cards.all))}
 	for _, line := range list.Lines {
 		card, ok := cards.Card(line.Card)
 		switch {
@@ -105,10 +120,14 @@ func register(cards *Cards, list referee.Decklist) *registered {
 		case card.Mission:
 			deck.missions = append(deck.missions, slices.Repeat([]*Card{card}, line.Count)...)
 		default:
-			deck.copies[card] += line.Count
+			if deck.copies[card.index] == 0 {
+				deck.versions = append(deck.versions, card)
+			}
+			deck.copies[card.index] += uint8(line.Count) // two at most
 			deck.size += line.Count
 		}
 	}
+	slices.SortFunc(deck.versions, inOrder)
 	return deck
 }
 
@@ -140,7 +159,9 @@ func (r *run) firstPlayer() error {
 	r.b.firstEdge = seat
 	r.giveEdge(seat, rule("R-FIRST"))
 	for i := range players {
-		r.draw(referee.Seat(i+1), openingHand, rule("R-OPENING-HAND"))
+		if err := r.draw(referee.Seat(i+1), openingHand, rule("R-OPENING-HAND")); err != nil {
+			return err
+		}
 	}
 	r.b.phase = phaseHands
 	return nil
@@ -168,14 +189,28 @@ func (r *run) openingHands() error {
 	}
 	r.b.decided[seat.Index()] = true
 	if answer.Verb == "mulligan" {
-		side := r.b.side(seat)
-		side.hand.open, side.hand.known, side.deck.known = nil, nil, nil // all are shuffled together
-		r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: side.hand.n, Cause: rule("R-MULLIGAN")})
+		if err := r.mulligan(seat); err != nil {
+			return err
+		}
 	} else {
 		r.tell(referee.Event{Kind: "kept", Seat: seat, N: r.b.side(seat).hand.n, Cause: rule("R-MULLIGAN")})
 	}
 	if r.b.decided == [players]bool{true, true} {
 		r.b.phase = phaseStart
 	}
+	return nil
+}
+
+// mulligan puts a hand back and draws a new one: all are shuffled together, so
+// that nothing is known any more.
+func (r *run) mulligan(seat referee.Seat) error {
+	side := r.b.side(seat)
+	n := side.hand.n
+	side.hand, side.deck = pile{}, pile{n: side.deck.n + n}
+	if err := r.uncoverTop(seat, n, rule("R-MULLIGAN")); err != nil {
+		return err
+	}
+	r.b.side(seat).draw(n)
+	r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: n, Cause: rule("R-MULLIGAN")})
 	return nil
 }

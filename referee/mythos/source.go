@@ -8,7 +8,7 @@ import (
 // mission, and what its steps have remembered.
 type source struct {
 	seat referee.Seat // the player of the line: "you"
-	line Line
+	line *Line
 	// character is the number of the character the line is printed on (or, of
 	// a copy, that copies it); 0 for a line of a mission.
 	character int
@@ -37,7 +37,7 @@ type notes struct {
 	spent  int
 }
 
-func newNotes() *notes { return &notes{things: map[string]remembered{}} }
+func newNotes() *notes { return &notes{} }
 
 // remembered is what a step was done to, as it was then.
 type remembered struct {
@@ -52,6 +52,9 @@ type remembered struct {
 // locate gives the place of a numbered character; ok is false when it is no
 // longer in play.
 func (b *board) locate(number int) (spot, bool) {
+	if number == 0 {
+		return spot{}, false // of a mission
+	}
 	for m := range b.missions {
 		for s := range b.missions[m].characters {
 			for i := range b.missions[m].characters[s] {
@@ -66,14 +69,14 @@ func (b *board) locate(number int) (spot, bool) {
 
 // here is the mission of the line now: that of its character while it is in
 // play.
-func (s source) here(b *board) int {
+func (s *source) here(b *board) int {
 	if at, ok := b.locate(s.character); ok {
 		return at.mission
 	}
 	return s.place
 }
 
-func (s source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
+func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
 // timings reports whether the lines of a timing are applied at an entrance.
 func (e entrance) timings(at Timing) bool {

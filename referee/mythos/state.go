@@ -11,12 +11,14 @@ import (
 // going on. It is immutable.
 type state struct {
 	*match
-	base  board
+	base  *board
 	given []referee.Answer
 	told  int // how many events of the step have been given out already
 	// now is the board at the question, ask the question.
-	now board
+	now *board
 	ask *referee.Ask
+	// acted are the lines that have acted since the question before.
+	acted []string
 	permits
 }
 
@@ -32,7 +34,8 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if !known {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
-	if _, offered := s.ask.Move(a.Verb); !offered {
+	move, offered := s.ask.Move(a.Verb)
+	if !offered {
 		return s.notOffered(v, a)
 	}
 	if v.declare == nil && a.Seat != s.ask.Seat {
@@ -41,17 +44,28 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if v.declare != nil && (!a.Seat.IsPlayer() || a.Seat > players) {
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := v.form.Check(a); problems != nil {
+	if problems := append(v.form.Check(a), checkAsked(move, a)...); problems != nil {
 		return problems
 	}
 	return append(v.check(s, a), s.checkCause(a)...)
+}
+
+// checkAsked refuses what the question does not ask for, as a hand is nobody's
+// business.
+func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
+	for _, arg := range a.Args {
+		if _, asked := move.Slot(arg.Slot); !asked {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
+		}
+	}
+	return nil
 }
 
 // notOffered says why a verb is not one of the question. The table declares
 // nothing in the middle of an effect.
 func (s *state) notOffered(v verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
-	if v.declare != nil && s.ask.Tools == nil {
+	if v.declare != nil && s.ask.Tools == nil && !s.openHands {
 		code = "declare-later"
 	}
 	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
@@ -79,29 +93,78 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 
 // declared is the board after a declaration of the table. The step that waits
 // begins on it, with all that the change leads to.
-func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (board, []referee.Event) {
+func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (*board, []referee.Event) {
 	r := run{match: s.match, b: s.base.clone()}
 	declare(&r, a)
-	return r.b, r.events
+	return &r.b, r.events
 }
 
 // settle runs the match on until it waits for an answer, and gives what
 // happened since the last question.
 func (s state) settle() (*state, []referee.Event) {
-	var events []referee.Event
+	var (
+		events []referee.Event
+		r      run
+		begun  board // where the step going on began, once it is not s.base
+		from   = s.base
+	)
+	s.acted = nil
 	for {
-		r := run{match: s.match, b: s.base.clone(), given: s.given}
-		err := r.step()
-		events = append(events, r.events[s.told:]...)
-		var wait *waiting
-		switch {
-		case errors.As(err, &wait):
-			s.now, s.ask, s.told, s.permits = r.b, &wait.ask, len(r.events), wait.permits
-			return &s, events
-		case r.b.phase == phaseOver:
-			s.base, s.now, s.given, s.ask, s.told = r.b, r.b, nil, nil, 0
-			return &s, events
+		r = run{match: s.match, b: *from, given: s.given}
+		if from == s.base || !s.asksFirst(from) {
+			r.b = from.clone()
 		}
-		s.base, s.given, s.told = r.b, r.given[r.next:], 0
+		err := r.step()
+		events = joined(events, r.events[s.told:])
+		s.acted = append(s.acted, r.acted...)
+		wait, waits := errors.AsType[*waiting](err)
+		if !waits && r.b.phase != phaseOver {
+			begun, s.given, s.told = r.b, r.given[r.next:], 0
+			from = &begun
+			continue
+		}
+		return s.waits(&r, from, wait), events
 	}
+}
+
+// waits is the position in which a run has stopped, with the board from which
+// its step began: at a question, or at the end of the match.
+func (s state) waits(r *run, begun *board, wait *waiting) *state {
+	now := r.b
+	s.now = &now
+	s.told = len(r.events)
+	switch {
+	case wait == nil:
+		s.base, s.given, s.ask, s.told = s.now, nil, nil, 0
+		return &s
+	case r.next == 0 && len(r.events) == 0: // nothing has happened in the step
+		s.base = s.now
+	case begun != s.base:
+		base := *begun
+		s.base = &base
+	}
+	s.ask, s.permits = &wait.ask, wait.permits
+	return &s
+}
+
+// asksFirst reports whether the step from a position begins with a question,
+// before which nothing changes: then nothing has to be kept of the position.
+func (m *match) asksFirst(b *board) bool {
+	if b.phase == phaseEvaluation || b.phase == phaseEnd {
+		return false
+	}
+	for s := range m.statics(b) {
+		if s.Zero != nil {
+			return false // it may settle first whom it holds down
+		}
+	}
+	return true
+}
+
+// joined adds events to a list.
+func joined(events, more []referee.Event) []referee.Event {
+	if len(events) == 0 {
+		return slices.Clip(more)
+	}
+	return append(events, more...)
 }

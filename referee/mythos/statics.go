@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"iter"
+
 	"shinpan/referee"
 )
 
@@ -11,89 +13,136 @@ import (
 // static is a continuous line in force.
 type static struct {
 	source
-	Static
+	*Static
 }
 
-// statics lists the continuous lines in force that the referee carries out.
-func (m *match) statics(b *board) []static {
-	if !m.automatic {
-		return nil
+// statics gives the continuous lines in force that the referee carries out.
+func (m *match) statics(b *board) iter.Seq[static] {
+	return func(yield func(static) bool) {
+		if m.automatic {
+			b.eachStatic(yield)
+		}
 	}
-	return staticLines(b)
 }
 
-// staticLines lists the continuous lines in force, in board order, missions
+// staticLines gives the continuous lines in force, in board order, missions
 // last.
-func staticLines(b *board) []static {
-	var list []static
-	for _, at := range b.all(nil) {
-		c := b.at(at)
-		if !c.hidden && c.card() != nil {
-			list = appendStatics(list, c.card(), source{seat: at.seat, character: c.number, place: at.mission})
-		}
-	}
-	for i, play := range b.missions {
-		for s := range players {
-			list = appendStatics(list, play.card, source{seat: referee.Seat(s + 1), place: i})
-		}
-	}
-	return list
+func (b *board) staticLines() iter.Seq[static] {
+	return func(yield func(static) bool) { b.eachStatic(yield) }
 }
 
-func appendStatics(list []static, card *Card, src source) []static {
-	for _, line := range card.Lines {
-		if line.Continuous && line.Effect.While != nil {
-			src.line = line
-			list = append(list, static{src, *line.Effect.While})
+func (b *board) eachStatic(yield func(static) bool) {
+	for at, c := range b.characters() {
+		if c.hidden || c.card() == nil {
+			continue
+		}
+		for _, line := range c.card().statics {
+			if line.Continuous && !yield(static{source{seat: at.seat, line: line, character: c.number, place: at.mission}, line.Effect.While}) {
+				return
+			}
 		}
 	}
-	return list
+	for i := range b.missions {
+		for s := range players {
+			for _, line := range b.missions[i].card.statics {
+				if !yield(static{source{seat: referee.Seat(s + 1), line: line, place: i}, line.Effect.While}) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // inForce reports whether the condition of a static holds.
-func (m *match) inForce(b *board, s static) bool { return m.before(b).holds(s.source, s.If) }
+func (m *match) inForce(b *board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// staticPower lists what statics add to a character's Power; zero is the line
-// that sets it to 0 instead.
-func (m *match) staticPower(b *board, at spot) (parts []referee.Part, zero *static) {
-	for _, s := range m.statics(b) {
-		switch {
-		case s.Zero != nil && m.inForce(b, s) && m.zeroes(b, s, at):
-			return nil, &s
-		case s.Power != nil && m.changesPower(b, s, at) && m.inForce(b, s):
-			n := s.Power.Amount
-			if s.Power.Per != nil {
-				n *= len(m.before(b).meant(s.source, *s.Power.Per))
+// powerStatics lists the continuous lines in force that may change Power.
+func (m *match) powerStatics(b *board) []static {
+	var list []static
+	for s := range m.statics(b) {
+		if s.Power != nil || s.Zero != nil {
+			if list == nil {
+				list = make([]static, 0, 4)
 			}
-			if n != 0 {
-				parts = append(parts, referee.Part{N: n, Key: "why.line", Args: m.lineArgs(b, s.source), Cause: s.cause()})
-			}
+			list = append(list, s)
 		}
 	}
-	return parts, nil
+	return list
+}
+
+// powerLines gives those of the lines that change a character's Power and what
+// each adds; one that sets it to 0 instead comes alone, and adds nothing.
+func (m *match) powerLines(b *board, lines []static, at spot) iter.Seq2[*static, int] {
+	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
+}
+
+func (m *match) eachPowerLine(b *board, lines []static, at spot, yield func(*static, int) bool) {
+	for i := range lines {
+		if s := &lines[i]; s.Zero != nil && m.zeroes(b, s, at) && m.inForce(b, s) {
+			yield(s, 0)
+			return
+		}
+	}
+	for i := range lines {
+		s := &lines[i]
+		if s.Power == nil || !m.changesPower(b, s, at) || !m.inForce(b, s) {
+			continue
+		}
+		n := s.Power.Amount
+		if s.Power.Per != nil {
+			n *= m.before(b).number(&s.source, s.Power.Per)
+		}
+		if n != 0 && !yield(s, n) {
+			return
+		}
+	}
+}
+
+// staticPower is what statics add to a character's Power; zero says that one
+// sets it to 0 instead.
+func (m *match) staticPower(b *board, lines []static, at spot) (sum int, zero bool) {
+	for s, n := range m.powerLines(b, lines, at) {
+		if s.Zero != nil {
+			return 0, true
+		}
+		sum += n
+	}
+	return sum, false
+}
+
+// staticParts lists what statics add to a character's Power of so much.
+func (m *match) staticParts(b *board, at spot, power int) []referee.Part {
+	var parts []referee.Part
+	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
+		if s.Zero != nil {
+			n = -power
+		}
+		parts = append(parts, referee.Part{N: n, Key: "why.line", Args: m.lineArgs(b, &s.source), Cause: s.cause()})
+	}
+	return parts
 }
 
 // changesPower reports whether a static adds to this character's Power. A
 // mission's line is there once for each side; it counts for its own side's
 // characters.
-func (m *match) changesPower(b *board, s static, at spot) bool {
+func (m *match) changesPower(b *board, s *static, at spot) bool {
 	if s.Power.To == nil {
 		return b.at(at).number == s.character
 	}
 	if s.character == 0 && at.seat != s.seat {
 		return false
 	}
-	return m.before(b).means(s.source, *s.Power.To, at)
+	return m.before(b).means(&s.source, s.Power.To, at)
 }
 
 // zeroes reports whether a static that holds the strongest down holds this
 // character: the one it was locked on when it came.
-func (m *match) zeroes(b *board, s static, at spot) bool {
+func (m *match) zeroes(b *board, s *static, at spot) bool {
 	holder, ok := b.locate(s.character)
 	return ok && b.at(holder).locked == b.at(at).number && b.at(at).number != 0
 }
 
-func (m *match) lineArgs(b *board, s source) referee.Args {
+func (m *match) lineArgs(b *board, s *source) referee.Args {
 	args := referee.Args{"line": s.line.Code, "piece": "", "card": ""}
 	if at, ok := b.locate(s.character); ok {
 		args["piece"], args["card"] = at.id(), b.at(at).card().ID
@@ -106,9 +155,9 @@ func (m *match) lineArgs(b *board, s source) referee.Args {
 // chakraLines lists the CHAKRA +X lines that give a player income.
 func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 	var list []static
-	for _, s := range staticLines(b) {
+	for s := range b.staticLines() {
 		mine := s.seat == seat || s.Chakra != nil && s.Chakra.Both && s.character != 0
-		if s.Chakra != nil && mine && m.inForce(b, s) {
+		if s.Chakra != nil && mine && m.inForce(b, &s) {
 			list = append(list, s)
 		}
 	}
@@ -116,24 +165,24 @@ func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 }
 
 // wardedOff gives the line by which a character cannot be defeated, hidden or
-// moved by an effect of a player; nil when none wards it off.
-func (m *match) wardedOff(b *board, at spot, event ReplacedEvent, by referee.Seat) *static {
-	for _, s := range m.statics(b) {
+// moved by an effect of a player; ok is false when none wards it off.
+func (m *match) wardedOff(b *board, at spot, event ReplacedEvent, by referee.Seat) (line static, ok bool) {
+	for s := range m.statics(b) {
 		switch {
-		case s.Immune != nil && by != at.seat && hasEvent(s.Immune.From, event) && m.inForce(b, s) && m.shields(b, s, at):
-			return &s
-		case s.Pin != nil && event == ByMove && m.inForce(b, s) && m.on(b).means(s.source, *s.Pin, at):
-			return &s
+		case s.Immune != nil && by != at.seat && hasEvent(s.Immune.From, event) && m.inForce(b, &s) && m.shields(b, &s, at):
+			return s, true
+		case s.Pin != nil && event == ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, s.Pin, at):
+			return s, true
 		}
 	}
-	return nil
+	return static{}, false
 }
 
-func (m *match) shields(b *board, s static, at spot) bool {
+func (m *match) shields(b *board, s *static, at spot) bool {
 	if s.Immune.To == nil {
 		return b.at(at).number == s.character
 	}
-	return m.on(b).means(s.source, *s.Immune.To, at)
+	return m.on(b).means(&s.source, s.Immune.To, at)
 }
 
 func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
@@ -148,44 +197,42 @@ func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
 // staticPrices lists what lines change of the price of a card at its target:
 // its cost there by the lines in force, then what its own lines let its player
 // pay.
-func (m *match) staticPrices(b *board, card *Card, to target) []referee.Part {
-	return append(m.placePrices(b, card, to), m.ownPrices(b, card, to)...)
+func (m *match) staticPrices(b *board, card *Card, to target) []share {
+	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
 }
 
-// ownPrices are by the card's own lines.
-func (m *match) ownPrices(b *board, card *Card, to target) []referee.Part {
+// ownPrices adds the prices by the card's own lines.
+func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share {
 	if !m.automatic {
-		return nil
+		return list
 	}
-	var parts []referee.Part
 	own := source{seat: to.seat, place: to.mission, memory: newNotes()}
-	for _, line := range card.Lines {
+	for _, line := range card.statics {
 		price := line.Effect.While
-		if price == nil || price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
+		if price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
 			continue
 		}
 		own.line = line
-		if m.on(b).holds(own, price.If) {
-			parts = append(parts, pricePart(*price.Price, own, card))
+		if m.on(b).holds(&own, price.If) {
+			list = append(list, priceShare(price.Price, &own, card))
 		}
 	}
-	return parts
+	return list
 }
 
-// placePrices are by the lines in force at the target for cards like it.
-func (m *match) placePrices(b *board, card *Card, to target) []referee.Part {
-	var parts []referee.Part
-	for _, s := range m.statics(b) {
-		if m.pricesCard(b, s, card, to) {
-			parts = append(parts, pricePart(*s.Price, s.source, card))
+// placePrices adds those by the lines in force at the target for cards like it.
+func (m *match) placePrices(list []share, b *board, card *Card, to target) []share {
+	for s := range m.statics(b) {
+		if m.pricesCard(b, &s, card, to) {
+			list = append(list, priceShare(s.Price, &s.source, card))
 		}
 	}
-	return parts
+	return list
 }
 
 // pricesCard reports whether a static changes the price of a card that a
 // player is about to play. Who upgrades a character plays no other one.
-func (m *match) pricesCard(b *board, s static, card *Card, to target) bool {
+func (m *match) pricesCard(b *board, s *static, card *Card, to target) bool {
 	if s.Price == nil || s.Price.Who == nil || s.here(b) != to.mission {
 		return false
 	}
@@ -196,18 +243,18 @@ func (m *match) pricesCard(b *board, s static, card *Card, to target) bool {
 	case w.Other && to.upgrades && b.at(to.over).number == s.character:
 		return false
 	}
-	return cardFits(*w, card) && m.inForce(b, s)
+	return cardFits(w, card) && m.inForce(b, s)
 }
 
-func pricePart(p StaticPrice, src source, card *Card) referee.Part {
-	return referee.Part{N: p.More - p.Less, Key: "why.price-line", Args: referee.Args{"line": src.line.Code, "card": card.ID}, Cause: src.cause()}
+func priceShare(p *StaticPrice, src *source, card *Card) share {
+	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
 // leastPrice is the floor that a cost has by the lines that lower it.
 func (m *match) leastPrice(b *board, card *Card, to target) int {
 	least := 0
-	for _, s := range m.statics(b) {
-		if m.pricesCard(b, s, card, to) {
+	for s := range m.statics(b) {
+		if m.pricesCard(b, &s, card, to) {
 			least = max(least, s.Price.Least)
 		}
 	}
@@ -221,8 +268,8 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 		return ""
 	}
 	src := source{seat: over.seat, place: over.mission, memory: newNotes()}
-	for _, line := range card.Lines {
-		if w := line.Effect.While; w != nil && w.UpgradeOver != nil && m.on(b).means(src, *w.UpgradeOver, over) {
+	for _, line := range card.statics {
+		if w := line.Effect.While; w.UpgradeOver != nil && m.on(b).means(&src, w.UpgradeOver, over) {
 			return line.Code
 		}
 	}
@@ -230,20 +277,20 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 }
 
 // noReveals gives the line that keeps a player from revealing at a mission.
-func (m *match) noReveals(b *board, seat referee.Seat, place int) *static {
-	for _, s := range m.statics(b) {
-		if s.NoReveals && s.seat != seat && s.here(b) == place && m.inForce(b, s) {
-			return &s
+func (m *match) noReveals(b *board, seat referee.Seat, place int) (line static, ok bool) {
+	for s := range m.statics(b) {
+		if s.NoReveals && s.seat != seat && s.here(b) == place && m.inForce(b, &s) {
+			return s, true
 		}
 	}
-	return nil
+	return static{}, false
 }
 
 // onlyWhereWinning gives the line by which a card may be played only at
 // missions that its player is winning, "" when it has none.
 func (c *Card) onlyWhereWinning() string {
-	for _, line := range c.Lines {
-		if w := line.Effect.While; w != nil && w.OnlyWhereWinning {
+	for _, line := range c.statics {
+		if line.Effect.While.OnlyWhereWinning {
 			return line.Code
 		}
 	}
@@ -256,8 +303,8 @@ func (m *match) keepsTokens(c *character) string {
 	if !m.automatic || c.hidden || c.card() == nil {
 		return ""
 	}
-	for _, line := range c.card().Lines {
-		if w := line.Effect.While; w != nil && w.KeepTokens {
+	for _, line := range c.card().statics {
+		if line.Effect.While.KeepTokens {
 			return line.Code
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // strikes does something to several characters at once: who they are was
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
-func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
+func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
 		before, situation := r.together, r.b.clone()
 		r.together = &situation
@@ -37,9 +37,7 @@ func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([
 // guardsLast puts those who may stand in for others behind them: what they
 // would do was in force before any of them was struck (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := r.linesInForce(func(l Line) bool {
-		return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand
-	})
+	guards := r.linesInForce(replacements, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -71,10 +69,10 @@ func faces(cards []held) []*Card {
 // strike does one thing to one character, unless it is warded off or something
 // happens instead; struck says whether it was done, and was what the character
 // had been.
-func (r *run) strike(src source, event ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
+func (r *run) strike(src *source, event ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
 	at, _ := r.b.locate(number)
 	was = r.remember(at)
-	if by := r.wardedOff(&r.b, at, event, src.seat); by != nil {
+	if by, warded := r.wardedOff(&r.b, at, event, src.seat); warded {
 		r.tell(referee.Event{Kind: "warded-off", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: by.cause()})
 		return was, false, nil
 	}
@@ -98,12 +96,12 @@ func (r *run) strike(src source, event ReplacedEvent, number, to int) (was remem
 
 // replace looks for a line by which something else happens instead, and asks
 // where it may be left.
-func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error) {
+func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error) {
 	if !r.automatic {
 		return false, nil
 	}
 	for _, s := range r.replacements(event, number, src.seat) {
-		decided, err := r.agree(s, s.seat, "instead", !s.line.Effect.InsteadOf.May)
+		decided, err := r.agree(&s, s.seat, "instead", !s.line.Effect.InsteadOf.May)
 		if err != nil {
 			return false, err
 		}
@@ -115,7 +113,7 @@ func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error)
 			r.replacing = map[int]bool{}
 		}
 		r.replacing[s.character] = true
-		err = r.apply(&s, compulsory(s.line.Effect.InsteadOf.Do))
+		err = r.apply(&s, s.line.Effect.InsteadOf.Do, compulsory)
 		delete(r.replacing, s.character)
 		return true, err
 	}
@@ -128,21 +126,21 @@ func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error)
 func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.locate(number)
-	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil }) {
+	for _, s := range r.linesInForce(replacements, func(*Line) bool { return true }) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
 			continue
 		}
-		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(s, *w.Who, at) {
+		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(&s, w.Who, at) {
 			list = append(list, s)
 		}
 	}
-	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return a.urgency() - b.urgency() })
+	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return (&a).urgency() - (&b).urgency() })
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
-func (s source) urgency() int {
+func (s *source) urgency() int {
 	if s.line.Effect.InsteadOf.May {
 		return 0
 	}
@@ -151,22 +149,34 @@ func (s source) urgency() int {
 
 // linesInForce lists the continuous lines of face-up characters that a test
 // accepts, in board order.
-func (r *run) linesInForce(test func(Line) bool) []source { return r.b.linesInForce(test) }
+func (r *run) linesInForce(of kind, test func(*Line) bool) []source {
+	return r.b.linesInForce(of, test)
+}
+
+// kind gives the lines of a card that are of one kind.
+type kind func(*Card) []*Line
+
+func standing(c *Card) []*Line     { return c.standing }
+func statics(c *Card) []*Line      { return c.statics }
+func triggers(c *Card) []*Line     { return c.triggers }
+func replacements(c *Card) []*Line { return c.replacements }
 
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
-func (r *run) witnesses(test func(Line) bool) []source {
+func (r *run) witnesses(of kind, test func(*Line) bool) []source {
 	if r.together != nil {
-		return r.together.linesInForce(test)
+		return r.together.linesInForce(of, test)
 	}
-	return r.b.linesInForce(test)
+	return r.b.linesInForce(of, test)
 }
 
-func (b *board) linesInForce(test func(Line) bool) []source {
+func (b *board) linesInForce(of kind, test func(*Line) bool) []source {
 	var list []source
-	for _, at := range b.all(func(_ spot, c *character) bool { return !c.hidden && c.card() != nil }) {
-		c := b.at(at)
-		for _, line := range c.card().Lines {
+	for at, c := range b.characters() {
+		if c.hidden || c.card() == nil {
+			continue
+		}
+		for _, line := range of(c.card()) {
 			if line.Continuous && test(line) {
 				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
 			}
@@ -212,12 +222,13 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
 func (r *run) show(at spot, cause referee.Cause) error {
-	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
+	r.naming = func(s *state, by referee.Seat, card *Card, _ int) []referee.Problem {
 		_, problems := s.checkFace(by, at, string(card.ID))
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: source{seat: at.seat, line: Line{Code: cause.Line}}, seat: at.seat, verb: "show", least: 1, most: 1})
+	by := &source{seat: at.seat, line: &Line{Code: cause.Line}}
+	cards, err := r.cardsNamed(request{src: by, seat: at.seat, verb: "show", least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}
@@ -227,8 +238,8 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // savedToHand gives the line that sends the defeated character to its owner's
 // hand; ok is false when none does.
 func (r *run) savedToHand(at spot) (by source, ok bool) {
-	for _, s := range r.witnesses(func(l Line) bool { return l.Effect.InsteadOf != nil && l.Effect.InsteadOf.ToHand }) {
-		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(s, *w, at) {
+	for _, s := range r.witnesses(replacements, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
+		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(&s, w, at) {
 			return s, true
 		}
 	}
@@ -249,7 +260,7 @@ func (r *run) turnDown(at spot, cause referee.Cause) bool {
 
 // relocate moves a character to another mission, and sets off what its move
 // triggers.
-func (r *run) relocate(src source, at spot, to int) bool {
+func (r *run) relocate(src *source, at spot, to int) bool {
 	if at.mission == to {
 		return false
 	}
@@ -269,12 +280,12 @@ func (r *run) relocate(src source, at spot, to int) bool {
 
 // affect sets off what happens to a character because an effect of the other
 // player affects it, before it does.
-func (r *run) affect(src source, at spot) error {
+func (r *run) affect(src *source, at spot) error {
 	if src.seat == at.seat || r.b.at(at).hidden {
 		return nil
 	}
 	for _, s := range r.triggered(OnAffected, at, nil) {
-		if err := r.apply(&s, s.line.Effect.When.Do); err != nil {
+		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 			return err
 		}
 	}

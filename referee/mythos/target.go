@@ -48,33 +48,79 @@ func (m *match) revealTarget(b *board, a referee.Answer, card *Card) target {
 	return to
 }
 
+// share is a part of a price: how much it is, the message that names it, and
+// by what it is there. The card and the bound fill the message.
+type share struct {
+	n     int
+	key   referee.Key
+	card  referee.Card
+	bound int
+	cause referee.Cause
+}
+
+// part is the share as a ledger lists it.
+func (s share) part() referee.Part {
+	args := referee.Args{}
+	if s.card != "" {
+		args["card"] = s.card
+	}
+	if s.bound != 0 {
+		args["n"] = s.bound
+	}
+	if s.cause.Line != "" {
+		args["line"] = s.cause.Line
+	}
+	return referee.Part{N: s.n, Key: s.key, Args: args, Cause: s.cause}
+}
+
+// most is how many shares a price usually has at most.
+const mostShares = 6
+
 // price is the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *match) price(b *board, card *Card, to target) int {
-	return max(0, total(m.priceParts(b, card, to)))
+	var room [mostShares]share
+	return max(0, sum(m.shares(room[:0], b, card, to)))
 }
 
-// priceParts takes a price apart, for payment and for "why cost".
+func sum(shares []share) int {
+	n := 0
+	for i := range shares {
+		n += shares[i].n
+	}
+	return n
+}
+
+// priceParts takes a price apart, for "why cost".
 func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
+	var parts []referee.Part
+	for _, s := range m.shares(nil, b, card, to) {
+		parts = append(parts, s.part())
+	}
+	return parts
+}
+
+// shares adds the shares of a price to a list.
+func (m *match) shares(list []share, b *board, card *Card, to target) []share {
 	printed := rule("R-PAY")
 	if to.reveals {
 		printed = rule("R-REVEAL")
 	}
-	parts := []referee.Part{{N: card.Cost, Key: "why.printed-cost", Args: referee.Args{"card": card.ID}, Cause: printed}}
+	list = append(list, share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
 	below, by := m.covered(b, to)
 	if below != nil {
-		parts = append(parts, referee.Part{N: -below.Cost, Key: "why.covered-cost", Args: referee.Args{"card": below.ID}, Cause: rule(by)})
+		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
 	}
-	parts = append(parts, m.placePrices(b, card, to)...)
-	if least, sum := m.leastPrice(b, card, to), total(parts); sum < least {
-		parts = append(parts, referee.Part{N: least - sum, Key: "why.least-price", Args: referee.Args{"n": least}, Cause: rule("R-PAY")})
+	list = m.placePrices(list, b, card, to)
+	if least, n := m.leastPrice(b, card, to), sum(list); n < least {
+		list = append(list, share{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
 	}
 	// A least cost is one of the cost; who may pay less than it pays less.
-	parts = append(parts, m.ownPrices(b, card, to)...)
+	list = m.ownPrices(list, b, card, to)
 	if to.change != 0 {
-		parts = append(parts, referee.Part{N: to.change, Key: "why.granted-price", Args: referee.Args{"n": to.change}, Cause: rule("R-PAY")})
+		list = append(list, share{n: to.change, key: "why.granted-price", bound: to.change, cause: rule("R-PAY")})
 	}
-	return parts
+	return list
 }
 
 // covered is the card whose printed cost is taken off the price, nil if none.

@@ -197,7 +197,8 @@ func checkDiscard(s *state, a referee.Answer) []referee.Problem {
 		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
 	after := *s // with those of the answer that have gone already
-	after.now = s.now.clone()
+	board := s.now.clone()
+	after.now = &board
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)
@@ -215,10 +216,10 @@ func (s *state) checkGone(by, seat referee.Seat, card *Card, from string) []refe
 	side := s.now.side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
-		problems = s.checkCopies(by, seat, card)
+		problems = s.checkCopies(claim{by, seat, card, 0})
 		side.deck.takeTop()
 	} else {
-		problems = s.checkHand(by, seat, card)
+		problems = s.checkHand(claim{by, seat, card, 0})
 		side.hand.take(card)
 	}
 	side.discard = append(side.discard, card)
@@ -272,12 +273,12 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	}
 	switch from {
 	case "", "hand":
-		return s.checkHand(a.Seat, seat, card)
+		return s.checkHand(claim{a.Seat, seat, card, 0})
 	case "discard":
 		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
 		return nil
 	}
-	return s.checkCopies(a.Seat, seat, card)
+	return s.checkCopies(claim{a.Seat, seat, card, 0})
 }

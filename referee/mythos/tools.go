@@ -246,7 +246,7 @@ func (r *run) handBack(at spot, cause referee.Cause) {
 	if r.ruling("returned-stack") == "top" {
 		back, rest = c.cards[len(c.cards)-1:], c.cards[:len(c.cards)-1]
 	}
-	if shown == "" { // nobody saw what it is
+	if shown == "" && !r.openHands { // nobody saw what it is
 		back = append([]held{}, back...)
 		back[len(back)-1].card = nil
 	}
@@ -256,7 +256,7 @@ func (r *run) handBack(at spot, cause referee.Cause) {
 }
 
 func declareDraw(r *run, a referee.Answer) {
-	r.draw(whom(a, "seat"), count(a), cause(a, "R-DRAW"))
+	r.drawn(whom(a, "seat"), count(a), cause(a, "R-DRAW"))
 }
 
 // declareDiscard puts named cards of the hand, or of the top of the deck, on

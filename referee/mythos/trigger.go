@@ -19,13 +19,13 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 		lines = r.witnesses
 	}
 	var list []source
-	for _, s := range lines(func(l Line) bool { return l.Effect.When != nil && l.Effect.When.Event == event }) {
+	for _, s := range lines(triggers, func(l *Line) bool { return l.Effect.When.Event == event }) {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
-			sets = r.on(&r.b).means(s, *when.Who, at) && (event != OnPlayed || s.character != about)
+			sets = r.on(&r.b).means(&s, when.Who, at) && (event != OnPlayed || s.character != about)
 		}
-		if sets && r.on(&r.b).holds(s, when.If) {
+		if sets && r.on(&r.b).holds(&s, when.If) {
 			list = append(list, s)
 		}
 	}
@@ -51,7 +51,7 @@ func (r *run) resolve(list []source) error {
 }
 
 func (r *run) trigger(s source) error {
-	if err := r.apply(&s, s.line.Effect.When.Do); err != nil {
+	if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 		return err
 	}
 	return r.aftermath()
@@ -84,7 +84,7 @@ func (r *run) turnPlayer() referee.Seat {
 // when they come, until it or they leave, as the publisher's FAQ has it, known
 // at second hand.
 func (r *run) lock() error {
-	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.While != nil && l.Effect.While.Zero != nil }) {
+	for _, s := range r.linesInForce(statics, func(l *Line) bool { return l.Effect.While.Zero != nil }) {
 		holder, _ := r.b.locate(s.character)
 		held, inPlay := r.b.locate(r.b.at(holder).locked)
 		if inPlay && held.mission == holder.mission && held.seat != holder.seat && r.b.at(holder).locked != 0 {
@@ -92,11 +92,11 @@ func (r *run) lock() error {
 			continue
 		}
 		r.b.at(holder).locked = 0
-		among := r.before(&r.b).meant(s, *s.line.Effect.While.Zero)
+		among := r.before(&r.b).meant(&s, s.line.Effect.While.Zero)
 		if len(among) == 0 {
 			continue
 		}
-		chosen, err := r.choose(choice{src: s, verb: "strongest", decider: s.seat, among: r.numbers(among), min: 1, max: 1, must: true})
+		chosen, err := r.choose(choice{src: &s, verb: "strongest", decider: s.seat, among: r.numbers(among), min: 1, max: 1, must: true})
 		if err != nil {
 			return err
 		}

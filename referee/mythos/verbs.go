@@ -17,6 +17,7 @@ type verb struct {
 
 var (
 	slotCard    = referee.SlotForm{Name: "card", Kind: referee.KindCard}
+	slotCards   = referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
 	slotPiece   = referee.SlotForm{Name: "piece", Kind: referee.KindPiece}
 	slotMission = referee.SlotForm{Name: "mission", Kind: referee.KindPlace, Lead: "@"}
 	slotSeat    = referee.SlotForm{Name: "seat", Kind: referee.KindSeat, Optional: true}
@@ -42,10 +43,11 @@ func answers() []verb {
 	return []verb{
 		{form: form("first", first), check: checkSeat},
 		{form: form("mission", slotCard), check: (*state).checkMission},
+		{form: form("deal", slotCards), check: checkDeal},
 		{form: form("keep"), check: checkNothing},
 		{form: form("mulligan"), check: checkNothing},
 		{form: form("play", slotCard, optional(slotMission), over), check: checkPlay},
-		{form: form("hide", slotMission), check: checkHide},
+		{form: form("hide", slotMission, optional(slotAs)), check: checkHide},
 		{form: form("reveal", slotPiece, optional(slotAs), over), check: checkReveal},
 		{form: form("pass"), check: checkNothing},
 		{form: form("done"), check: checkNothing},
@@ -59,7 +61,6 @@ func formsInOrder() []verb {
 
 // declarations are the verbs of the table's own tools.
 func declarations() []verb {
-	cards := referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
 	owner := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
 	return []verb{
 		{form("token", slotPiece, slotCount, slotBy), checkTokens, declareTokens},
@@ -73,7 +74,7 @@ func declarations() []verb {
 		{form("name", slotPiece, slotAs), checkName, declareName},
 		{form("put", optional(slotCard), slotMission, slotFrom, owner, slotBy), checkPut, declarePut},
 		{form("draw", slotSeat, slotCount, slotBy), checkDraw, declareDraw},
-		{form("discard", slotSeat, cards, slotFrom, slotBy), checkDiscard, declareDiscard},
+		{form("discard", slotSeat, slotCards, slotFrom, slotBy), checkDiscard, declareDiscard},
 		{form("chakra", slotSeat, slotCount, slotBy), checkChakra, declareChakra},
 		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
 		{form("edge", slotSeat, slotBy), checkSeat, declareEdge},

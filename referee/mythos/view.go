@@ -7,7 +7,7 @@ import (
 // View is what a seat may see. A card whose face is known to the referee but
 // not to everybody is shown only to those who may look at it.
 func (s *state) View(viewer referee.Seat) referee.View {
-	b := &s.now
+	b := s.now
 	v := referee.View{
 		Game: s.ID(), Round: b.round, Rounds: rounds,
 		Phase: referee.Key("phase." + b.phase.String()),
@@ -26,7 +26,7 @@ func (s *state) View(viewer referee.Seat) referee.View {
 }
 
 func (s *state) seatView(seat, viewer referee.Seat) referee.SeatView {
-	b := &s.now
+	b := s.now
 	side := b.side(seat)
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
 		{Key: "chakra", N: side.chakra},
@@ -66,7 +66,7 @@ func zone(key string, n int, cards []*Card) referee.Zone {
 }
 
 func (s *state) lane(m int, viewer referee.Seat) referee.Lane {
-	b := &s.now
+	b := s.now
 	card := b.missions[m].card
 	l := referee.Lane{ID: ranks[m], Card: card.ID, Counters: []referee.Counter{
 		{Key: "base", N: card.Points},
@@ -81,14 +81,14 @@ func (s *state) lane(m int, viewer referee.Seat) referee.Lane {
 		l.Sides = append(l.Sides, pieces)
 		l.Totals = append(l.Totals, s.power(b, seat, m))
 	}
-	l.Leads, _ = s.leader(b, m)
+	l.Leads, _ = b.leaderBy(l.Totals[0], l.Totals[1])
 	return l
 }
 
 func (s *state) piece(at spot, viewer referee.Seat) referee.Piece {
 	c := s.now.at(at)
 	p := referee.Piece{ID: at.id(), Down: c.hidden, Named: c.hidden && c.named, Counters: []referee.Counter{
-		{Key: "power", N: s.characterPower(&s.now, at)},
+		{Key: "power", N: s.characterPower(s.now, at)},
 	}}
 	if c.tokens != 0 {
 		p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: c.tokens})

@@ -34,7 +34,7 @@ func (s *state) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	card, isCard := s.cards.Card(referee.Card(arg))
 	switch {
 	case t.Name == "power" && isPiece:
-		return ledger("why.power", s.pieceArgs(at), s.powerParts(&s.now, at)), nil
+		return ledger("why.power", s.pieceArgs(at), s.powerParts(s.now, at)), nil
 	case t.Name == "power" && isPlace:
 		return s.whyMission(m), nil
 	case t.Name == "cost" && isPiece:
@@ -60,16 +60,16 @@ func (s *state) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
 	for i := range players {
 		seat := referee.Seat(i + 1)
-		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(&s.now, seat, m)}})
+		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(s.now, seat, m)}})
 		side := 0
 		for n := range s.now.missions[m].characters[i] {
 			at := spot{seat, m, n}
-			power := s.characterPower(&s.now, at)
+			power := s.characterPower(s.now, at)
 			side += power
 			parts = append(parts, referee.Part{N: power, Now: side, Key: "why.character", Args: s.pieceArgs(at)})
 		}
 	}
-	winner, by := s.leader(&s.now, m)
+	winner, by := s.leader(s.now, m)
 	verdict := referee.Part{Head: true, Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
 	if winner == referee.Nobody {
 		verdict.Key = "why.nobody-leads"
@@ -93,7 +93,7 @@ func (s *state) pieceArgs(at spot) referee.Args {
 func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
-		return ledger("why.cost", title, s.priceParts(&s.now, card, target{})), nil
+		return ledger("why.cost", title, s.priceParts(s.now, card, target{})), nil
 	}
 	m, ok := s.now.mission(args[0])
 	if !ok {
@@ -112,7 +112,7 @@ func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Pr
 	to := target{seat: seat, mission: m}
 	to.over, to.upgrades = s.now.named(seat, m, card.Name)
 	title["place"], title["seat"] = ranks[m], seat
-	return ledger("why.cost-at", title, s.priceParts(&s.now, card, to)), nil
+	return ledger("why.cost-at", title, s.priceParts(s.now, card, to)), nil
 }
 
 // whyPieceCost is what a character in play counts as costing for effects; for

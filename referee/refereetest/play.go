@@ -134,6 +134,7 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		tb.demand(f.Many || slot.Most() == 1, "%s %s takes %d tokens, its form one", move.Verb, slot.Name, slot.Most())
 		tb.demand(f.Optional || slot.Min > 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
 		tb.demand(slot.Weights == nil || len(slot.Weights) == len(slot.From), "%s %s has %d weights for %d options", move.Verb, slot.Name, len(slot.Weights), len(slot.From))
+		tb.demand(slot.Copies == nil || len(slot.Copies) == len(slot.From), "%s %s has %d numbers of copies for %d options", move.Verb, slot.Name, len(slot.Copies), len(slot.From))
 		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
 	}
 }

@@ -1,0 +1,186 @@
+package mythos
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+)
+
+// What must always hold, whatever is played. Simulation and the tests ask for
+// it at every answer; a breach is a fault of the referee, not of the players.
+
+// Audit says what is wrong with what a legal answer has led to: with the
+// position (Sound), with what changed (Kept), that a name has come to stand
+// twice face-up on one side of a mission (R-ONE-NAME), or, with known hands,
+// that the cards are not those of the decks.
+func (g *Game) Audit(before, after referee.State, events []referee.Event) error {
+	if err := Sound(after); err != nil {
+		return err
+	}
+	check := Kept
+	if after.(*state).openHands {
+		check = counted // which cards there are is looked at below
+	}
+	if err := check(before, after, events); err != nil {
+		return err
+	}
+	if now := after.(*state).now.twins(); now != "" && before.(*state).now.twins() == "" {
+		return fmt.Errorf("a name stands twice: %s", now)
+	}
+	return after.(*state).dealt()
+}
+
+// Sound says what is wrong with a position, also after overrides: something is
+// below 0, a pile knows more cards than it has, what is face-up is not known,
+// or a mission was evaluated twice in a round.
+func Sound(st referee.State) error {
+	s := st.(*state)
+	b := s.now
+	for i := range b.sides {
+		if err := b.soundSide(referee.Seat(i + 1)); err != nil {
+			return err
+		}
+	}
+	for at, c := range b.characters() {
+		switch {
+		case c.tokens < 0:
+			return fmt.Errorf("%s has %d tokens", at.id(), c.tokens)
+		case len(c.cards) == 0 || !c.hidden && c.card() == nil || c.named && (!c.hidden || c.card() == nil):
+			return fmt.Errorf("%s is not a character: %+v", at.id(), *c)
+		}
+	}
+	return b.onceARound()
+}
+
+func (b *board) soundSide(seat referee.Seat) error {
+	side := b.side(seat)
+	switch {
+	case side.chakra < 0 || side.hand.n < 0 || side.deck.n < 0:
+		return fmt.Errorf("%s has less than nothing: %+v", seat, side)
+	case len(side.hand.open)+len(side.hand.known) > side.hand.n || len(side.deck.known) > side.deck.n:
+		return fmt.Errorf("%s is known to have more cards than there are", seat)
+	case b.points(seat) < 0:
+		return fmt.Errorf("%s has less than no points", seat)
+	}
+	return nil
+}
+
+// onceARound says when a mission was evaluated twice in a round, too early, or
+// not at all.
+func (b *board) onceARound() error {
+	var seen [1 + rounds][rounds]bool
+	for _, r := range b.results {
+		if r.mission >= r.round || r.round > b.round || seen[r.round][r.mission] {
+			return fmt.Errorf("mission %d is evaluated again, or too early, in round %d", r.mission, r.round)
+		}
+		seen[r.round][r.mission] = true
+	}
+	if over := b.phase == phaseOver; over && len(b.results) != rounds*(rounds+1)/2 {
+		return fmt.Errorf("%d missions were evaluated in a match", len(b.results))
+	}
+	return nil
+}
+
+// Kept says what is wrong with what an answer changed: a card came or went, or
+// points or chakra are not what the events make of them.
+func Kept(before, after referee.State, events []referee.Event) error {
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		if had, has := before.(*state).now.cardsOf(seat), after.(*state).now.cardsOf(seat); had != has {
+			return fmt.Errorf("%s had %d cards, now %d", seat, had, has)
+		}
+	}
+	return counted(before, after, events)
+}
+
+// counted says when points or chakra are not what the events make of them.
+func counted(before, after referee.State, events []referee.Event) error {
+	was, now := before.(*state).now, after.(*state).now
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		if err := explained(events, seat, "points", change{was.points(seat), now.points(seat)}); err != nil {
+			return err
+		}
+		if err := explained(events, seat, "chakra", change{was.side(seat).chakra, now.side(seat).chakra}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// change is a number before and after an answer.
+type change struct{ was, now int }
+
+// explained checks that a counter changed by what its events add up to.
+func explained(events []referee.Event, seat referee.Seat, counter string, c change) error {
+	for i := range events {
+		e := &events[i]
+		if e.Kind != counter || e.Seat != seat {
+			continue
+		}
+		if e.Was != c.was || e.Now != c.was+e.N {
+			return fmt.Errorf("%s of %s were %d: %+v", counter, seat, c.was, *e)
+		}
+		c.was = e.Now
+	}
+	if c.was != c.now {
+		return fmt.Errorf("%s of %s are %d, the events come to %d", counter, seat, c.now, c.was)
+	}
+	return nil
+}
+
+// cardsOf is how many cards a player has in all: in hand, deck and discard
+// pile, and in play on either side.
+func (b *board) cardsOf(seat referee.Seat) int {
+	side := b.side(seat)
+	n := side.hand.n + side.deck.n + len(side.discard)
+	for _, c := range b.characters() {
+		for _, h := range c.cards {
+			if h.owner == seat {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// dealt checks, where hands are open, that the cards that can be seen and those
+// of the deck are together the registered ones.
+func (s *state) dealt() error {
+	if !s.openHands {
+		return nil
+	}
+	for i, deck := range s.decks {
+		left := deck.size
+		copies := append(make([]uint8, 0, manyCards), deck.copies...)
+		for card := range s.now.elsewhere(referee.Seat(i + 1)) {
+			if card == nil {
+				return fmt.Errorf("a card of player %d is not known", i+1)
+			}
+			if copies[card.index] == 0 {
+				return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", card.ID, deck.copies[card.index], i+1)
+			}
+			copies[card.index]--
+			left--
+		}
+		if unknown := s.now.sides[i].deck; unknown.n-len(unknown.known) != left {
+			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown.n-len(unknown.known), left)
+		}
+	}
+	return nil
+}
+
+// twins is a name that stands face-up twice on one side of a mission, "" when
+// there is none.
+func (b *board) twins() string {
+	for m := range b.missions {
+		for s, side := range b.missions[m].characters {
+			for i, c := range side {
+				if first, taken := b.named(referee.Seat(s+1), m, c.name()); taken && first.index != i {
+					return first.id() + " " + c.name()
+				}
+			}
+		}
+	}
+	return ""
+}

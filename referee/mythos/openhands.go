@@ -1,0 +1,227 @@
+package mythos
+
+import (
+	"iter"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// At a table with open hands the referee knows every card: simulation, and
+// whoever wants to play so. It is the same table but for this: what comes off
+// a deck is asked of Chance when it does, and what leaves a hand, of its
+// player. Nothing that a card lets a player look at need be asked then, and
+// nothing be declared.
+
+// The option of a setup that opens the hands.
+const (
+	handsOption = "hands"
+	handsKnown  = "known"
+	handsHidden = "hidden"
+)
+
+func checkHandsOption(value string) []referee.Problem {
+	if value == handsKnown || value == handsHidden {
+		return nil
+	}
+	return impossible("hands-option", referee.Args{"value": value, "known": handsKnown, "hidden": handsHidden})
+}
+
+// checkOpen wants the decks of both players where hands are open: what may be
+// drawn is what is left of them.
+func checkOpen(setup referee.Setup) []referee.Problem {
+	if setup.Options[handsOption] != handsKnown || setup.Deck(1) != nil && setup.Deck(2) != nil {
+		return nil
+	}
+	return impossible("hands-without-decks", nil)
+}
+
+// checkOpen wants a board file with open hands to say every card.
+func (r *boardReader) checkOpen() {
+	if !r.match.openHands {
+		return
+	}
+	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
+		if seat := referee.Seat(i + 1); !r.b.handKnown(seat) {
+			r.say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
+		}
+	}
+	if unknown := r.b.all(func(_ spot, c *character) bool { return slices.Contains(faces(c.cards), nil) }); len(unknown) > 0 {
+		r.say("piece-unknown", r.file.Game.Place, referee.Args{"piece": unknown[0].id()})
+	}
+}
+
+// uncoverTop makes sure that the referee knows the n top cards of a deck, as
+// many as there are, where hands are open: Chance says which they are now, and
+// not before.
+func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
+	deck := r.b.side(seat).deck
+	n = min(n, deck.n) - len(deck.known)
+	if !r.openHands || n <= 0 {
+		return nil
+	}
+	answer, err := r.ask(func() referee.Ask {
+		slot := r.restSlot(&r.b, seat, n)
+		return referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
+			Moves: []referee.Move{{Verb: "deal", Slots: []referee.Slot{slot}}}}
+	})
+	if err != nil {
+		return err
+	}
+	known := &r.b.side(seat).deck.known
+	for _, id := range answer.All("cards") {
+		card, _ := r.cards.Card(referee.Card(id))
+		*known = append(*known, card)
+	}
+	return nil
+}
+
+// manyCards is more cards than a few sets have.
+const manyCards = 512
+
+// restSlot takes n cards of those that a deck still holds: the registered ones
+// less those that are elsewhere. After an overruled answer there may be too
+// few; then any card may come.
+func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
+	deck := m.decks[seat.Index()]
+	left := append(make([]uint8, 0, manyCards), deck.copies...)
+	for card := range b.elsewhere(seat) {
+		if card != nil && left[card.index] > 0 {
+			left[card.index]--
+		}
+	}
+	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
+	rest := 0
+	for _, card := range deck.versions {
+		if n := int(left[card.index]); n > 0 {
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+			rest += n
+		}
+	}
+	if rest < n {
+		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.characterIDs}
+	}
+	return slot
+}
+
+// elsewhere gives the cards of a player that are not among the unknown ones of
+// the deck.
+func (b *board) elsewhere(owner referee.Seat) iter.Seq[*Card] {
+	return func(yield func(*Card) bool) { b.eachElsewhere(owner, yield) }
+}
+
+func (b *board) eachElsewhere(owner referee.Seat, yield func(*Card) bool) {
+	for _, c := range b.characters() {
+		for _, h := range c.cards {
+			if h.owner == owner && !yield(h.card) {
+				return
+			}
+		}
+	}
+	side := b.side(owner)
+	for _, pile := range [...][]*Card{side.discard, side.hand.open, side.hand.known, side.deck.known} {
+		for _, card := range pile {
+			if !yield(card) {
+				return
+			}
+		}
+	}
+}
+
+// checkDeal checks which cards come off a deck.
+func checkDeal(s *state, a referee.Answer) []referee.Problem {
+	slot, _ := s.ask.Moves[0].Slot("cards")
+	ids := a.All("cards")
+	if len(ids) != slot.Min {
+		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
+	}
+	for i, id := range ids {
+		if _, problems := s.character(id); problems != nil {
+			return problems
+		}
+		left := 0
+		if at := slices.Index(slot.From, id); at >= 0 && !slot.Open {
+			left = slot.Copies[at]
+		}
+		if !slot.Open && times(ids[:i], id) >= left {
+			return []referee.Problem{refusal("not-in-rest", "R-DECK-COPIES", referee.Args{"card": referee.Card(id), "n": left})}
+		}
+	}
+	return nil
+}
+
+// checkHidden wants the card of the hand that is hidden.
+func (s *state) checkHidden(a referee.Answer) []referee.Problem {
+	if a.One("as") == "" {
+		return impossible("say-hidden", nil)
+	}
+	card, problems := s.character(a.One("as"))
+	if problems != nil {
+		return problems
+	}
+	return s.checkHand(claim{a.Seat, a.Seat, card, 0})
+}
+
+// hideSlots are the blanks of a face-down play: where, and where hands are
+// open, what.
+func (m *match) hideSlots(mission, card referee.Slot) []referee.Slot {
+	if !m.openHands {
+		return []referee.Slot{mission}
+	}
+	card.Name = "as"
+	return []referee.Slot{mission, card}
+}
+
+// cardSlot takes one of these cards.
+func cardSlot(name string, cards []*Card) referee.Slot {
+	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, len(cards)), Copies: make([]int, 0, len(cards))}
+	for _, card := range cards {
+		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
+			slot.Copies[at]++
+			continue
+		}
+		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+	}
+	return slot
+}
+
+// faceUp are cards whose faces all are known, nil when one is not.
+func faceUp(cards []*Card) []*Card {
+	if slices.Contains(cards, nil) {
+		return nil
+	}
+	return cards
+}
+
+// putOpenOnTop puts cards of an open hand on the deck, the last named on top.
+func (r *run) putOpenOnTop(src *source, n int) error {
+	cards, err := r.fromHand(src.seat, request{src: src, seat: src.seat, verb: "put-back-cards", least: n, most: n})
+	if err != nil {
+		return err
+	}
+	side := r.b.side(src.seat)
+	for _, card := range cards {
+		side.hand.take(card)
+		side.deck.n++
+		side.deck.known = slices.Insert(slices.Clip(side.deck.known), 0, card)
+	}
+	return nil
+}
+
+// placedOpen takes the card that is put face-down into play, which its player,
+// or Chance, has said.
+func (r *run) placedOpen(src *source, from Source, owner referee.Seat) (*Card, error) {
+	if from != FromHand {
+		card, err := r.topCard(src, owner)
+		if err == nil {
+			r.b.side(owner).deck.takeTop()
+		}
+		return card, err
+	}
+	cards, err := r.fromHand(owner, request{src: src, seat: owner, verb: "place-card", least: 1, most: 1})
+	if err != nil {
+		return nil, err
+	}
+	r.b.side(owner).hand.take(cards[0])
+	return cards[0], nil
+}

@@ -1,0 +1,85 @@
+package mythos
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// RandomDeck is a deck of as many cards as it must have and three missions, by
+// lot: of cards that have nothing to do with each other, of whole names, so
+// that there is something to upgrade, or of cards that share a keyword.
+func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
+	related := [...]func(a, b *Card) bool{
+		func(a, b *Card) bool { return a == b },
+		func(a, b *Card) bool { return a.Name == b.Name },
+		func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
+	}[referee.IntN(src, 3)]
+	copies := make([]int, len(g.facts.all))
+	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
+		first := g.random(src, g.characterIDs)
+		for i := range copies { // from there on, as not all of them may find room
+			card := &g.facts.all[(first.index+i)%len(copies)]
+			room := min(deckCopies-copies[card.index], left)
+			if room > 0 && !card.Mission && (card == first || related(first, card)) {
+				n := 1 + referee.IntN(src, room)
+				copies[card.index], left = copies[card.index]+n, left-n
+			}
+		}
+	}
+	for left := min(deckMissions, len(g.missionIDs)); left > 0; {
+		if card := g.random(src, g.missionIDs); copies[card.index] == 0 {
+			copies[card.index], left = 1, left-1
+		}
+	}
+	return g.listed(copies)
+}
+
+// random is one of the cards by lot.
+func (g *Game) random(src referee.Source, ids []string) *Card {
+	card, _ := g.facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
+	return card
+}
+
+// listed is the decklist of so many copies of each card.
+func (g *Game) listed(copies []int) referee.Decklist {
+	list := referee.Decklist{Game: g.ID(), Lines: make([]referee.DeckLine, 0, deckLeast+deckMissions)}
+	for i, n := range copies {
+		if n == 0 {
+			continue
+		}
+		card := &g.facts.all[i]
+		line := referee.DeckLine{Section: "cards", Ref: string(card.ID), Card: card.ID, Count: n}
+		if card.Mission {
+			line.Section = "missions"
+		}
+		list.Lines = append(list.Lines, line)
+	}
+	return list
+}
+
+func (c *Card) hasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
+
+// OpenHands is the setup with every card known.
+func (g *Game) OpenHands(setup referee.Setup) referee.Setup {
+	setup.Options = with(setup.Options, handsOption, handsKnown)
+	if _, chosen := setup.Rulings["card-effects"]; !chosen {
+		setup.Rulings = with(setup.Rulings, "card-effects", "automatic")
+	}
+	return setup
+}
+
+func with(settings map[string]string, name, value string) map[string]string {
+	all := map[string]string{name: value}
+	maps.Copy(all, settings)
+	all[name] = value
+	return all
+}
+
+// Scores is the kind of the events that give mission points.
+func (g *Game) Scores() string { return "points" }
+
+// Acted are the effect lines that have acted between the question before and
+// that of a position.
+func (g *Game) Acted(st referee.State) []string { return st.(*state).acted }

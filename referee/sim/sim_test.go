@@ -1,0 +1,178 @@
+package sim_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/sim"
+)
+
+// matches plays more than the quick part: go test ./referee/sim -run Proof
+// -matches 100000 -timeout 0 does what "shinpan sim --proof" does.
+var matches = flag.Int("matches", 400, "how many matches TestProof plays")
+
+var loaded = sync.OnceValues(func() (*mythos.Game, []referee.Problem) {
+	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+	return mythos.New(cards), problems
+})
+
+func game(t testing.TB) *mythos.Game {
+	g, problems := loaded()
+	require.Empty(t, problems)
+	return g
+}
+
+// Random matches end, keep what must be kept, verify from their files and come
+// to the same position there; many of them let every effect line act.
+func TestProof(t *testing.T) {
+	table := sim.Table{Game: game(t), Seed: 1, Proof: true}
+	tally := table.Run(context.Background(), *matches, sim.Work{Jobs: 4})
+	require.Empty(t, tally.Faults)
+	require.Equal(t, *matches, tally.Finished)
+	require.Equal(t, 4, tally.Rounds.Least)
+	require.Equal(t, 4, tally.Rounds.Most)
+	unused := tally.Unused(table.Game)
+	t.Logf("%d matches, %d answers, lines that have not acted: %v", tally.Matches, tally.Answers.Sum, unused)
+	if *matches >= 50_000 {
+		require.Empty(t, unused)
+	}
+	require.Less(t, len(unused), len(sim.LinesOf(table.Game))/5)
+}
+
+// file keeps the lines of a match file.
+type file struct{ bytes.Buffer }
+
+func (f *file) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		f.Write(append(line, '\n'))
+	}
+	return nil
+}
+
+// The same seed gives the same file byte for byte, and the n-th match of a
+// seed is the first of a later one.
+func TestTable_SameAgain(t *testing.T) {
+	g := game(t)
+	played := func(seed uint64, n int) (string, sim.Match) {
+		var f file
+		m, err := sim.Table{Game: g, Seed: seed}.Play(n, &f)
+		require.NoError(t, err)
+		return f.String(), m
+	}
+	one, m := played(7, 3)
+	two, _ := played(7, 3)
+	require.Equal(t, one, two)
+	three, _ := played(10, 0)
+	require.Equal(t, one, three)
+	other, _ := played(11, 0)
+	require.NotEqual(t, one, other)
+	require.Equal(t, uint64(10), m.Seed)
+	require.Contains(t, one, `"id":"sim-10"`)
+	_, report := referee.ReadMatch(g, referee.Replay{Lines: strings.NewReader(one), Decks: m.Decks})
+	require.True(t, report.Clean(), "%v", report.Problems)
+}
+
+// However many jobs share the matches, they come to the same.
+func TestTable_AnyNumberOfJobs(t *testing.T) {
+	table := sim.Table{Game: game(t), Seed: 5}
+	alone := table.Run(context.Background(), 60, sim.Work{})
+	require.Equal(t, 60, alone.Finished)
+	require.Equal(t, alone, table.Run(context.Background(), 60, sim.Work{Jobs: 7}))
+	require.Equal(t, 60, alone.Wins[0]+alone.Wins[1]+alone.Draws)
+	require.Equal(t, 60, alone.Points[1].N)
+}
+
+// With decks of their own, players play with those.
+func TestTable_Decks(t *testing.T) {
+	g := game(t)
+	one, two := g.RandomDeck(referee.NewRand(1)), g.RandomDeck(referee.NewRand(2))
+	m, err := sim.Table{Game: g, Seed: 3, Decks: []referee.Decklist{one, two}}.Play(0, nil)
+	require.NoError(t, err)
+	require.Equal(t, one, *m.Decks[0].Deck)
+	require.Equal(t, two, *m.Decks[1].Deck)
+}
+
+// A run that is stopped gives what was done.
+func TestTable_Stopped(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	done := 0
+	tally := sim.Table{Game: game(t), Seed: 1}.Run(ctx, 1000, sim.Work{Done: func(sim.Match) error {
+		if done++; done == 5 {
+			stop()
+		}
+		return nil
+	}})
+	require.Equal(t, 5, tally.Finished)
+	require.Equal(t, 5, tally.Matches)
+}
+
+// broken is a game that says that something is wrong.
+type broken struct {
+	*mythos.Game
+	after int
+}
+
+func (b broken) Audit(before, after referee.State, events []referee.Event) error {
+	if after.View(referee.Nobody).Round >= b.after {
+		return errors.New("a card has gone")
+	}
+	return b.Game.Audit(before, after, events)
+}
+
+// Faults are told with their seeds, those of the lowest first.
+func TestTable_Faults(t *testing.T) {
+	tally := sim.Table{Game: broken{game(t), 2}, Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
+	require.Equal(t, 20, tally.Matches)
+	require.Zero(t, tally.Finished)
+	require.Equal(t, 20, tally.Faulty)
+	require.Len(t, tally.Faults, 10)
+	for i, fault := range tally.Faults {
+		require.Equal(t, uint64(40+i), fault.Seed)
+		require.Contains(t, fault.Why, "a card has gone")
+	}
+	unkept := errors.New("the disk is full")
+	tally = sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 3, sim.Work{Done: func(sim.Match) error { return unkept }})
+	require.Equal(t, 3, tally.Faulty)
+	require.Contains(t, tally.Faults[0].Why, unkept.Error())
+}
+
+// What a table cannot be set up with is a fault, not a panic.
+func TestTable_Refused(t *testing.T) {
+	_, err := sim.Table{Game: game(t), Decks: make([]referee.Decklist, 2)}.Play(0, nil)
+	require.ErrorAs(t, err, new(*referee.Refusal))
+	_, err = sim.Table{Game: game(t), Rulings: map[string]string{"no-such": "x"}}.Play(0, nil)
+	require.ErrorAs(t, err, new(*referee.Refusal))
+}
+
+func TestSpread(t *testing.T) {
+	var s sim.Spread
+	require.Zero(t, s.Mean())
+	require.Zero(t, s.Deviation())
+	for _, n := range []int{4, -2, 1} {
+		s = s.With(n)
+	}
+	require.Equal(t, sim.Spread{N: 3, Sum: 3, Squares: 21, Least: -2, Most: 4}, s)
+	require.InDelta(t, 1, s.Mean(), 1e-9)
+	require.InDelta(t, 2.449489, s.Deviation(), 1e-6)
+	require.Equal(t, s, s.And(sim.Spread{}))
+	require.Equal(t, s, sim.Spread{}.And(s))
+}
+
+func ExampleTable_Run() {
+	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	table := sim.Table{Game: mythos.New(cards), Seed: 1}
+	tally := table.Run(context.Background(), 10, sim.Work{Jobs: 2})
+	fmt.Println(tally.Finished, "of", tally.Matches, "matches have come to their end")
+	// Output: 10 of 10 matches have come to their end
+}

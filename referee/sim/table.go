@@ -1,0 +1,195 @@
+package sim
+
+import (
+	"bytes"
+	"fmt"
+
+	"shinpan/referee"
+)
+
+// Table is where matches are played by lot.
+type Table struct {
+	Game referee.Simulated
+	// Decks are the decklists in seat order; without them each match has
+	// decks of its own, picked by lot.
+	Decks []referee.Decklist
+	// Rulings are the options in force, by ruling id, where they differ from
+	// the default.
+	Rulings map[string]string
+	// Seed is that of match 0; match n has Seed + n.
+	Seed uint64
+	// Proof has every match written, read back, verified and compared.
+	Proof bool
+}
+
+// Match is one match that was played.
+type Match struct {
+	*referee.Match
+	// Seed gives the match again, as match 0.
+	Seed uint64
+	// Decks are those it was played with.
+	Decks []referee.Sealed
+	// Decisions are how many of its answers players gave, not Chance.
+	Decisions int
+	// Lines are the effect lines that have acted, by code.
+	Lines map[string]bool
+	// Bytes is how long its file is, where one was written.
+	Bytes int
+}
+
+// mostAnswers is more than any match of any game has. A match that goes on
+// longer does not come to an end.
+const mostAnswers = 10_000
+
+// Play plays a match to its end. The recorder, which may be nil, is handed the
+// lines of its file. An error is a fault of the game or the referee: what was
+// played up to there is given with it.
+func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
+	seed := t.Seed + uint64(n)
+	src := referee.Seeded(seed, 0) // luck has the numbers of its entries
+	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
+	var copied memory
+	if t.Proof {
+		recorder = both{&copied, recorder}
+	}
+	if err := m.open(t, recorder); err != nil {
+		return m, err
+	}
+	player := chooser{src: src, lines: m.Lines}
+	for !m.Over() {
+		if err := m.step(t.Game, player); err != nil {
+			return m, err
+		}
+		if m.Count() > mostAnswers {
+			return m, fmt.Errorf("not over after %d answers", mostAnswers)
+		}
+	}
+	if t.Proof {
+		m.Bytes = copied.Len()
+		if err := m.proven(t.Game, copied.Bytes()); err != nil {
+			return m, err
+		}
+	}
+	return m, m.summed(t.Game)
+}
+
+// sealed are the decks of a match, salted from its seed like all else.
+func (t Table) sealed(seed uint64, src referee.Source) []referee.Sealed {
+	least, _ := t.Game.Seats()
+	sealed := make([]referee.Sealed, least)
+	for i := range sealed {
+		sealed[i].Salt = fmt.Sprintf("sim-%d-%d", seed, i+1)
+		if i < len(t.Decks) {
+			sealed[i].Deck = &t.Decks[i]
+			continue
+		}
+		deck := t.Game.RandomDeck(src)
+		sealed[i].Deck = &deck
+	}
+	return sealed
+}
+
+// open begins the match.
+func (m *Match) open(t Table, recorder referee.Recorder) error {
+	setup := referee.Setup{Rulings: t.Rulings}
+	for i, sealed := range m.Decks {
+		setup.Players = append(setup.Players, fmt.Sprintf("Sim %d", i+1))
+		setup.Decks = append(setup.Decks, sealed.Deck)
+	}
+	setup = t.Game.OpenHands(setup)
+	header := referee.Header{
+		ID: ID(m.Seed), Players: setup.Players, Rulings: setup.Rulings, Options: setup.Options,
+		Luck: "referee", Seed: &m.Seed,
+	}
+	var problems []referee.Problem
+	m.Match, problems = referee.NewMatch(t.Game, referee.Opening{Header: header, Decks: m.Decks, Recorder: recorder})
+	if m.Match == nil {
+		return &referee.Refusal{Problems: problems}
+	}
+	return nil
+}
+
+// ID is the name of the match of a seed: "sim-42".
+func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
+
+// step gives the next answer, of Chance or of a player, and looks at what it
+// has led to.
+func (m *Match) step(game referee.Simulated, player chooser) error {
+	before := m.State()
+	entries, problems := m.Luck(nil, referee.Grounds{})
+	if len(entries) == 0 && !referee.Refuses(problems) {
+		answer, ok := player.answer(before)
+		if !ok {
+			return fmt.Errorf("no answer to %q of %s is legal", before.Ask().Key, before.Ask().Seat)
+		}
+		m.Decisions++
+		entries, problems = m.Do(answer, referee.Grounds{})
+	}
+	if referee.Refuses(problems) || len(entries) == 0 {
+		return fmt.Errorf("entry %d: %w", m.Count()+1, &referee.Refusal{Problems: problems})
+	}
+	for _, line := range game.Acted(m.State()) {
+		m.Lines[line] = true
+	}
+	if err := game.Audit(before, m.State(), entries[0].Events); err != nil {
+		return fmt.Errorf("entry %d: %w", m.Count(), err)
+	}
+	return nil
+}
+
+// summed checks that the totals are what the events of the whole match come
+// to.
+func (m *Match) summed(game referee.Simulated) error {
+	for i, total := range m.State().Score().Total {
+		sum := 0
+		for _, step := range m.Line() {
+			for k := range step.Events {
+				if e := &step.Events[k]; e.Kind == game.Scores() && e.Seat.Index() == i {
+					sum += e.Now - e.Was
+				}
+			}
+		}
+		if sum != total {
+			return fmt.Errorf("player %d has %d, the events come to %d", i+1, total, sum)
+		}
+	}
+	return nil
+}
+
+// proven reads the match back from its file: it must verify and come to the
+// same position.
+func (m *Match) proven(game referee.Game, file []byte) error {
+	again, report := referee.ReadMatch(game, referee.Replay{Name: ID(m.Seed), Lines: bytes.NewReader(file), Decks: m.Decks})
+	switch {
+	case !report.Clean():
+		return fmt.Errorf("does not verify: %w", &referee.Refusal{Problems: report.Problems})
+	case report.Bytes != int64(len(file)) || report.Entries != m.Count():
+		return fmt.Errorf("%d of %d entries are read back", report.Entries, m.Count())
+	case again.State().Hash() != m.State().Hash():
+		return fmt.Errorf("read back it ends as %s, not %s", again.State().Hash(), m.State().Hash())
+	}
+	return nil
+}
+
+// memory keeps the lines of a match file.
+type memory struct{ bytes.Buffer }
+
+// Append keeps lines.
+func (m *memory) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		m.Write(line)
+		m.WriteByte('\n')
+	}
+	return nil
+}
+
+// both hands lines to two recorders, of which the second may be nil.
+type both struct{ one, two referee.Recorder }
+
+// Append hands the lines on.
+func (b both) Append(lines ...[]byte) error {
+	if err := b.one.Append(lines...); err != nil || b.two == nil {
+		return err
+	}
+	return b.two.Append(lines...)
+}

@@ -1,0 +1,155 @@
+package sim
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Tally is what many matches came to. It holds sums only, so that the order in
+// which matches are added does not matter.
+type Tally struct {
+	// Matches were begun, Finished came to their end without a fault.
+	Matches, Finished int
+	// Wins is by seat; Draws had no winner. By counts the rules that decided.
+	Wins  []int
+	Draws int
+	By    map[string]int
+	// Points is by seat, over the finished matches.
+	Points []Spread
+	// Answers are all of a match, Decisions those of players; Rounds is how
+	// long it lasted.
+	Answers, Decisions, Rounds Spread
+	// Lines is in how many matches each effect line has acted.
+	Lines map[string]int
+	// Bytes is how long the files were that were written for proof.
+	Bytes int
+	// Faults are those of the lowest seeds, mostFaults of them; Faulty is how
+	// many there were.
+	Faults []Fault
+	Faulty int
+}
+
+// Fault is a match in which something was wrong.
+type Fault struct {
+	Seed uint64 `json:"seed"`
+	Why  string `json:"why"`
+}
+
+const mostFaults = 10
+
+// Spread is how numbers are spread: their count, sum, sum of squares, least
+// and most.
+type Spread struct{ N, Sum, Squares, Least, Most int }
+
+// With is the spread with a number more.
+func (s Spread) With(n int) Spread { return s.And(Spread{1, n, n * n, n, n}) }
+
+// And is the spread of the numbers of both.
+func (s Spread) And(o Spread) Spread {
+	switch {
+	case s.N == 0:
+		return o
+	case o.N == 0:
+		return s
+	}
+	return Spread{s.N + o.N, s.Sum + o.Sum, s.Squares + o.Squares, min(s.Least, o.Least), max(s.Most, o.Most)}
+}
+
+// Mean is the mean, 0 of nothing.
+func (s Spread) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
+
+// Deviation is the standard deviation of all the numbers.
+func (s Spread) Deviation() float64 {
+	mean := s.Mean()
+	return math.Sqrt(max(0, float64(s.Squares)/float64(max(s.N, 1))-mean*mean))
+}
+
+// add counts a match, and why it failed if it did.
+func (t *Tally) add(m Match, fault error) {
+	t.Matches++
+	for line := range m.Lines {
+		count(&t.Lines, line, 1)
+	}
+	if m.Match != nil {
+		t.Answers = t.Answers.With(len(m.Line()))
+		t.Decisions = t.Decisions.With(m.Decisions)
+	}
+	if fault != nil {
+		t.Faulty++
+		t.fail(Fault{m.Seed, fault.Error()})
+		return
+	}
+	t.Finished++
+	t.Bytes += m.Bytes
+	score := m.State().Score()
+	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
+	count(&t.By, score.By, 1)
+	t.seats(len(score.Total))
+	for i, points := range score.Total {
+		t.Points[i] = t.Points[i].With(points)
+	}
+	if score.Winner.IsPlayer() {
+		t.Wins[score.Winner.Index()]++
+	} else {
+		t.Draws++
+	}
+}
+
+func count(counts *map[string]int, key string, n int) {
+	if *counts == nil {
+		*counts = map[string]int{}
+	}
+	(*counts)[key] += n
+}
+
+// seats makes room for so many.
+func (t *Tally) seats(n int) {
+	for len(t.Wins) < n {
+		t.Wins, t.Points = append(t.Wins, 0), append(t.Points, Spread{})
+	}
+}
+
+// fail keeps the faults of the lowest seeds.
+func (t *Tally) fail(faults ...Fault) {
+	t.Faults = append(t.Faults, faults...)
+	slices.SortFunc(t.Faults, func(a, b Fault) int { return cmp.Compare(a.Seed, b.Seed) })
+	t.Faults = t.Faults[:min(len(t.Faults), mostFaults)]
+}
+
+// merge adds what another tally counted.
+func (t *Tally) merge(o Tally) {
+	t.Matches, t.Finished, t.Draws = t.Matches+o.Matches, t.Finished+o.Finished, t.Draws+o.Draws
+	t.Faulty, t.Bytes = t.Faulty+o.Faulty, t.Bytes+o.Bytes
+	t.Answers, t.Decisions, t.Rounds = t.Answers.And(o.Answers), t.Decisions.And(o.Decisions), t.Rounds.And(o.Rounds)
+	t.seats(len(o.Wins))
+	for i := range o.Wins {
+		t.Wins[i] += o.Wins[i]
+		t.Points[i] = t.Points[i].And(o.Points[i])
+	}
+	for key, n := range o.By {
+		count(&t.By, key, n)
+	}
+	for line, n := range o.Lines {
+		count(&t.Lines, line, n)
+	}
+	t.fail(o.Faults...)
+}
+
+// LinesOf are the effect lines of a game, in the order of its cards.
+func LinesOf(game referee.Simulated) []string {
+	var codes []string
+	for _, fact := range game.Catalog().All() {
+		for _, line := range game.PrintedLines(fact.ID) {
+			codes = append(codes, line.Code)
+		}
+	}
+	return codes
+}
+
+// Unused are the effect lines of a game that have not acted.
+func (t Tally) Unused(game referee.Simulated) []string {
+	return slices.DeleteFunc(LinesOf(game), func(code string) bool { return t.Lines[code] > 0 })
+}
