@@ -78,7 +78,7 @@ func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 	s.See("made again")
 	s.Choose("Cards: put")
 	s.Line("2 naruto 999")
-	s.See("no card is called “naruto 999”")
+	s.See("Did you mean Naruto")
 	s.Choose("Cards: put")
 	s.Search("KS-012")
 	s.Choose("2 copies")

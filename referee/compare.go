@@ -34,17 +34,23 @@ func (r *reading) entry() {
 		return
 	}
 	done.entry.N, done.entry.Prev = stored.N, stored.Prev
-	if b, differ := r.compare(stored, done.entry); differ && r.report.Unseen {
+	b, differ := r.compare(stored, done.entry)
+	switch {
+	case differ && r.report.Unseen:
 		r.needsBoard(line, n)
-		return
-	} else if differ {
+	case differ:
 		r.breaks(b)
-		return
+	default:
+		r.accept(line, stored, done)
 	}
+}
+
+// accept makes an entry that agrees part of the match.
+func (r *reading) accept(line []byte, stored Entry, done deed) {
 	r.lucky(stored)
 	done.entry = stored
-	m.commit(done)
-	m.digest, m.written = digest(line), len(m.entries)
+	r.match.commit(done)
+	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)
 	r.list(stored)
 }
