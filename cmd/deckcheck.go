@@ -121,7 +121,7 @@ func (l *deckLaw) wrong(list referee.Decklist) []referee.Problem {
 // remarks gives what is allowed and hardly meant. Nothing is remarked of lines
 // that are among the mistakes.
 func (l *deckLaw) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
-	remarks := decks.Remarks(list)
+	remarks := decks.Remarks(list, l.game.Catalog())
 	if remarked, ok := l.game.(referee.RemarkedDecks); ok {
 		remarks = append(remarks, remarked.DeckRemarks(list)...)
 	}

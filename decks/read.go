@@ -145,9 +145,7 @@ func (r *reader) line(section Section, e entry) {
 		}
 		line.Count = 0
 	}
-	if char, at := unseen(e.Card); char != "" {
-		r.say("decks.invisible", at, referee.Args{"char": char})
-	} else if r.catalog != nil {
+	if r.catalog != nil {
 		line.Card = r.lookUp(section, e.Card)
 	}
 	r.list.Lines = append(r.list.Lines, line)
