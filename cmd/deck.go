@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,6 +25,8 @@ type deckCheckOptions struct {
 	pool    string
 	format  string
 	json    bool
+	fix     bool
+	diff    bool
 }
 
 func newDeckCheck(a *App) *cobra.Command {
@@ -34,6 +37,7 @@ func newDeckCheck(a *App) *cobra.Command {
 		ValidArgsFunction: a.completeDecks,
 		Example: `  shinpan deck check leaf.yaml sound.yaml
   shinpan deck check decks/ --format github
+  shinpan deck check lina.yaml --fix
   shinpan deck check lina.yaml --pool lina-pool.yaml
   shinpan deck check - --ruling same-missions=allowed`,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -46,10 +50,13 @@ func newDeckCheck(a *App) *cobra.Command {
 	cmd.Flags().StringVar(&opts.pool, "pool", "", "")
 	cmd.Flags().StringVar(&opts.format, "format", formatText, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	cmd.Flags().BoolVar(&opts.fix, "fix", false, "")
+	cmd.Flags().BoolVar(&opts.diff, "diff", false, "")
 	completeFlag(cmd, "ruling", a.completeRulings)
 	completeFlag(cmd, "pool", a.completeDecks)
 	completeFlag(cmd, "format", cobra.FixedCompletions(checkFormats(), cobra.ShellCompDirectiveNoFileComp))
 	exclusive(cmd, "json", "format")
+	exclusive(cmd, "fix", "diff")
 	return cmd
 }
 
@@ -59,6 +66,9 @@ func runDeckCheck(a *App, opts deckCheckOptions) error {
 	}
 	if err := oneOf("format", opts.format, checkFormats()); err != nil {
 		return err
+	}
+	if opts.format != formatText && (opts.diff || opts.fix && slices.Contains(opts.refs, "-")) {
+		return &sayError{key: "deck.fix-format", args: referee.Args{"format": opts.format}, code: exitUsage}
 	}
 	c, err := newDeckChecker(a, opts)
 	if err != nil {

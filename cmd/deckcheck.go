@@ -64,8 +64,9 @@ type checkedDeck struct {
 	list     referee.Decklist
 	problems []referee.Problem
 	*deckLaw
-	// unread says that there was nothing to read.
+	// unread says that there was nothing to read, or no way to write.
 	unread bool
+	mended mending
 }
 
 func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
@@ -101,10 +102,17 @@ func (c *deckChecker) read(deck *checkedDeck, text []byte) error {
 		deck.deckLaw = law
 		deck.list, deck.problems = decodeDeck(deck.game, deckName(deck.ref), text)
 	}
+	if c.fixes(deck.ref) {
+		if text = c.mend(deck, text); deck.unread {
+			return nil
+		}
+		deck.list, deck.problems = decodeDeck(deck.game, deckName(deck.ref), text)
+	}
 	if deck.list.Game == deck.game.ID() {
 		deck.problems = append(deck.problems, deck.wrong(deck.list)...)
 		deck.problems = append(deck.problems, deck.remarks(deck.list, deck.problems)...)
 	}
+	c.offer(deck, text)
 	referee.SortProblems(deck.problems)
 	return nil
 }

@@ -1,7 +1,9 @@
 package cmd
 
 import (
+	"errors"
 	"io"
+	"strings"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
@@ -34,7 +36,7 @@ func (c *deckChecker) report() deckReport {
 	case formatJSON:
 		return &jsonReport{out: c.app.Out}
 	case formatText:
-		return &textReport{app: c.app, words: c.first.words}
+		return &textReport{app: c.app, opts: c.opts, words: c.first.words}
 	}
 	return newMachineReport(c)
 }
@@ -43,20 +45,20 @@ func (c *deckChecker) report() deckReport {
 // wrong with them, where it does not get into the way of that.
 type textReport struct {
 	app    *App
+	opts   deckCheckOptions
 	words  *lang.Words
 	decks  int
 	legal  int
 	counts screen.Counts
 	code   string // the first that is shown
+	offers int    // changes that --fix would make
 }
 
 func (t *textReport) deck(deck checkedDeck) error {
 	t.decks++
-	if deck.legal() {
-		t.legal++
-		if err := t.app.write(legalLine(deck) + "\n"); err != nil {
-			return err
-		}
+	t.offers += deck.mended.offers
+	if err := t.results(deck); err != nil {
+		return err
 	}
 	if len(deck.problems) == 0 {
 		return nil
@@ -69,6 +71,25 @@ func (t *textReport) deck(deck checkedDeck) error {
 	t.counts.Warnings += counts.Warnings
 	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules(), t.app.errPaper()))
 	return err
+}
+
+// results writes what is asked for: the text of a list that was piped in and
+// mended, what --fix would change, what it changed, or that the deck is legal.
+func (t *textReport) results(deck checkedDeck) error {
+	lines := deck.mended.said(deck.words)
+	if deck.legal() {
+		t.legal++
+		lines = append(lines, legalLine(deck))
+	}
+	text := strings.Join(append(lines, ""), "\n")
+	switch m := deck.mended; {
+	case t.opts.diff:
+		return t.app.write(m.diff)
+	case t.opts.fix && deck.ref == "-":
+		_, err := io.WriteString(t.app.Err, text)
+		return errors.Join(err, t.app.write(m.text))
+	}
+	return t.app.write(text)
 }
 
 // legalLine is what is said of a legal deck.
@@ -91,6 +112,9 @@ func (t *textReport) end() error {
 		text += screen.Said(t.words.Text("deck.checked", referee.Args{"n": t.decks, "legal": t.legal}), paper)
 	}
 	text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	if t.offers > 0 {
+		text += screen.Said(t.words.Text("deck.offer", referee.Args{"n": t.offers}), paper)
+	}
 	_, err := io.WriteString(t.app.Err, text)
 	return err
 }
@@ -109,6 +133,9 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 		problems[i].Numbers = numbersOf(deck.problems[i].Args)
 	}
 	object := map[string]any{"file": deckName(deck.ref), "name": deck.list.Name, "legal": deck.legal(), "problems": problems}
+	if deck.mended.remedies != nil {
+		object["fixed"] = deck.mended.json(deck.words)
+	}
 	format, _ := decks.FormatOf(deck.game.ID())
 	for _, s := range format.Sections {
 		object[s.Name] = s.Size(deck.list, deck.game.Catalog())

@@ -47,7 +47,7 @@ func indented(value any) ([]byte, error) {
 	e.SetEscapeHTML(false)
 	e.SetIndent("  ", "  ")
 	err := e.Encode(value)
-	return bytes.TrimSpace(text.Bytes()), err
+	return lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), err
 }
 
 // notice tells what is no result, where it does not get into the way of one.
