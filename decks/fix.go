@@ -90,7 +90,7 @@ func runeAt(at referee.Place) rune {
 // respelt puts the first misspelt word of the file right, if the right one does
 // not stand there too.
 func respelt(t Text) (Text, []Remedy) {
-	for _, p := range t.problems() {
+	for _, p := range t.problems {
 		suggest, _ := p.Args["suggest"].(string)
 		if p.Code != "yaml.unknown-word" || suggest == "" || p.At.Col != 1 {
 			continue
@@ -155,11 +155,15 @@ func identified(t Text) (Text, []Remedy) {
 			changes = append(changes, Remedy{"id", referee.Args{"from": line.Ref, "to": id}, line.At})
 		}
 	}
-	slices.Reverse(changes)
-	if next, ok := t.safely(edited, inGroup); ok && len(changes) > 0 {
-		return next, changes
+	if len(changes) == 0 {
+		return t, nil
 	}
-	return t, nil
+	slices.Reverse(changes)
+	next, ok := t.safely(edited, inGroup)
+	if !ok {
+		return t, nil
+	}
+	return next, changes
 }
 
 // idOf is the id of the print that a line names, else that of its card.
@@ -181,7 +185,7 @@ func (t Text) again() (Text, []referee.Problem) {
 func (t Text) safely(edited Text, place func(referee.DeckLine) string) (Text, bool) {
 	next, problems := edited.again()
 	return next, next.list.Name == t.list.Name && next.list.Game == t.list.Game &&
-		len(problems) <= len(t.problems()) && maps.Equal(heldBy(t.list, place), heldBy(next.list, place))
+		len(problems) <= len(t.problems) && maps.Equal(heldBy(t.list, place), heldBy(next.list, place))
 }
 
 // heldBy counts what a list holds: prints, and what is not known as it is

@@ -27,7 +27,7 @@ func TestFix(t *testing.T) {
 			"game: mythos\ncards:\n  - 2 KS-009 # best\n  - KS-108-RA\n", "", ""},
 		"names become ids, with the name beside": {
 			"game: mythos\ncards:\n  - 2 naruto 9\n  - {card: Kakashi Sharingan, count: 2}\n  - Iruka # the teacher\n  - ks-5\n",
-			"game: mythos\ncards:\n  - 2 KS-009\n  - {card: KS-016, count: 2} # Kakashi Hatake, Sharingan\n  - KS-047 # the teacher\n  - KS-005\n",
+			"game: mythos\ncards:\n  - 2 KS-009 # Naruto Uzumaki, Genin of the Leaf Village\n  - {card: KS-016, count: 2} # Kakashi Hatake, Sharingan\n  - KS-047 # the teacher\n  - KS-005\n",
 			"3:7 id 4:12 id 5:5 id 6:5 id"},
 		"prints stay prints": {
 			"game: mythos\ncards: [ks-108-ra, '1 KS-108-R', \"2 naruto 133\"]\n",

@@ -201,15 +201,14 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 	}
 	t.replace(line.At, text)
 	_, name := Called(line, t.catalog, t.language)
-	named := strings.ContainsFunc(line.Ref, isLetter) && !hasDigits(line.Ref)
-	if i := line.At.Line - 1; named && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
+	if i := line.At.Line - 1; !idLike.MatchString(line.Ref) && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
 		t.lines[i] = strings.TrimRight(t.lines[i], " \t") + " # " + name
 	}
 }
 
-func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f }
-
-func hasDigits(text string) bool { return strings.ContainsAny(text, "0123456789") }
+// idLike is a reference that names a card by a number or an id, and says no more
+// to a reader than the right one.
+var idLike = regexp.MustCompile(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
 // byPlace are the lines of the deck in the order in which they stand.
 func (t Text) byPlace() []referee.DeckLine {

@@ -103,6 +103,8 @@ func (r *reader) game(found bool, game yamlfile.At[string]) bool {
 	switch {
 	case !found:
 		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(gameNames(), ", ")})
+	case game.Value == "" && game.Place.Line > 0 && !r.said(game.Place): // game: ''
+		r.say("decks.no-game", game.Place, referee.Args{"words": strings.Join(gameNames(), ", ")})
 	case !known && game.Value != "":
 		r.problems = append(r.problems, yamlfile.UnknownWord("decks.unknown-game", game, gameNames()))
 	case known:

@@ -79,6 +79,8 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"no game":              {"cards: []\n", "1:1+5 decks.no-game"},
 		"wrong game":           {"game: mytos\ncards: 3\n", "1:7+5 decks.unknown-game mythos"},
 		"other game":           {"game: chess\n", "1:7+5 decks.unknown-game"},
+		"no word for the game": {"game: ''\ncards: []\n", "1:7+2 decks.no-game"},
+		"a tag for the game":   {"game: !x y\ncards: []\n", "1:7+4 yaml.tag"},
 		"game is no text":      {"game: [a]\n", "1:7+1 yaml.wrong-shape"},
 		"unknown section":      {"game: mythos\ncadrs: []\n", "2:1+5 yaml.unknown-word cards"},
 		"section is a text":    {"game: mythos\ncards: KS-009\n", "2:8+6 yaml.wrong-shape"},
