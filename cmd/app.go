@@ -47,11 +47,7 @@ func messageFiles() []fs.FS {
 // words loads the words of the chosen language for a game, which may be nil.
 func (a *App) words(game referee.Game) (*lang.Words, error) {
 	if game == nil {
-		words, err := a.wordsOf(messageFiles()...)
-		if err != nil {
-			return nil, err
-		}
-		return words.WithCodes(commonCodes), nil
+		return a.wordsOf(messageFiles()...)
 	}
 	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
 	if err != nil {
@@ -76,7 +72,11 @@ func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
 	if err != nil {
 		return nil, &usageError{err}
 	}
-	return lang.Load(code, files...)
+	words, err := lang.Load(code, files...)
+	if err != nil {
+		return nil, err
+	}
+	return words.WithCodes(commonCodes), nil
 }
 
 // everyWords loads the words of every language for a game.

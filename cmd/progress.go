@@ -1,0 +1,63 @@
+package cmd
+
+import (
+	"io"
+	"time"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// progress tells people at a terminal how far long work is, in a line that is
+// written over. On plain paper it is a line now and then.
+type progress struct {
+	app   *App
+	of    int
+	begun time.Time
+	told  time.Time
+	shown bool
+}
+
+// How often progress is told: not for work that is done at once, and seldom to
+// somebody who has every line read out.
+const (
+	progressAfter = 500 * time.Millisecond
+	progressEvery = 100 * time.Millisecond
+	progressPlain = 10 * time.Second
+)
+
+func newProgress(a *App, of int) *progress {
+	now := a.Now()
+	return &progress{app: a, of: of, begun: now, told: now}
+}
+
+// at tells that so many are done, when it is time to.
+func (p *progress) at(done int, w *lang.Words) {
+	paper := p.app.errPaper()
+	now := p.app.Now()
+	every := progressEvery
+	if paper.Plain {
+		every = progressPlain
+	}
+	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.told) < every {
+		return
+	}
+	p.told = now
+	text := w.Text("progress", referee.Args{"done": done, "of": p.of})
+	if paper.Plain {
+		p.app.notice(text)
+		return
+	}
+	p.shown = true
+	_, _ = io.WriteString(p.app.Err, "\r"+ansi.Truncate(text, paper.Width-1, "…"))
+}
+
+// clear takes the line away, so that something else can be written.
+func (p *progress) clear() {
+	if p.shown {
+		p.shown = false
+		_, _ = io.WriteString(p.app.Err, "\r"+ansi.EraseLineRight)
+	}
+}
