@@ -21,6 +21,7 @@ type deckBuilder struct {
 	text     decks.Text
 	saved    []byte // the file as it was last read or written
 	menus    bool   // the keys of menus can be told
+	told     bool   // something is on the screen that should stay there
 }
 
 // build goes on with the file until people are done.
@@ -79,6 +80,7 @@ func (b *deckBuilder) save(changed decks.Text, err error) (saved bool, _ error) 
 		return false, b.app.fileError(b.opts.file, err)
 	}
 	if !bytes.Equal(now, b.saved) {
+		b.told = true
 		b.say("new.changed", referee.Args{"file": b.opts.file})
 		return false, b.open()
 	}
@@ -128,16 +130,12 @@ func (b *deckBuilder) held() []screen.DeckCard {
 }
 
 // headline is the head on one line, so that it stays above a list that fills
-// the screen: with the curve, if there is room for it.
-func (b *deckBuilder) headline(question string) string {
+// the screen: with the curve, and how to go back, if there is room for it.
+func (b *deckBuilder) headline(question, back string) string {
 	size, paper := deckSize(b.words, b.text.List()), b.app.errPaper()
 	parts := [][]string{{size, question}, {question}}
 	if curve := screen.CostLine(b.words, b.held(), paper); curve != "" {
 		parts = append([][]string{{size, curve, question}}, parts...)
-	}
-	back := ""
-	if b.menus {
-		back = " " + b.words.Text("new.back", nil)
 	}
 	for _, p := range parts {
 		for _, end := range []string{back, ""} {
@@ -147,6 +145,14 @@ func (b *deckBuilder) headline(question string) string {
 		}
 	}
 	return question
+}
+
+// back tells the key that goes back, where there are keys.
+func (b *deckBuilder) back() string {
+	if !b.menus {
+		return ""
+	}
+	return " " + b.words.Text("new.back", nil)
 }
 
 // fewProblems are shown above a question; “check” shows all.
@@ -175,6 +181,9 @@ func (b *deckBuilder) ask() (done bool, err error) {
 		choice{"new.rename", nil, "name", b.rename}, choice{"new.check", nil, "check", b.check},
 		choice{"new.show", nil, "show", b.show}, choice{"new.finish", nil, "done", nil})
 	q := prompt.Question{Label: b.head() + "\n" + b.words.Text("new.what", nil), Help: b.words.Text("new.help", nil)}
+	if b.told {
+		q.Label, b.told = b.headline(b.words.Text("new.what", nil), ""), false
+	}
 	for _, c := range choices {
 		q.Options = append(q.Options, prompt.Line{Text: b.words.Text(c.key, c.args), Key: c.word})
 	}
@@ -203,7 +212,7 @@ func (b *deckBuilder) add(s decks.Section) error {
 	}
 	for {
 		q := prompt.Question{
-			Label: b.headline(b.words.Text("new.which", referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)})),
+			Label: b.headline(b.words.Text("new.which", referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)}), b.back()),
 			Help:  b.words.Text("new.help", nil), Search: true, Back: true,
 		}
 		for _, f := range facts {
@@ -291,7 +300,7 @@ func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error)
 	list, problems := decks.Resolve(decks.Typed(b.game.ID(), s.Name, line), b.game.Catalog())
 	none := len(list.Lines) == 1 && list.Lines[0].Card != "" && strings.HasPrefix(strings.TrimSpace(line), "0 ")
 	if referee.Refuses(problems) && !none {
-		b.app.diagnose(&problemsError{problems: problems, game: b.game, words: b.words})
+		b.tell(problems)
 		return false, nil
 	}
 	card := list.Lines[0].Card
@@ -306,7 +315,7 @@ func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error)
 // change asks for a card of the deck, and how many there should be.
 func (b *deckBuilder) change() error {
 	format, _ := decks.FormatOf(b.game.ID())
-	q := prompt.Question{Label: b.headline(b.words.Text("new.which-change", nil)), Back: true}
+	q := prompt.Question{Label: b.headline(b.words.Text("new.which-change", nil), b.back()), Back: true}
 	var sections []decks.Section
 	var cards []referee.Card
 	seen := map[string]bool{}
@@ -355,8 +364,14 @@ func (b *deckBuilder) check() error {
 		b.say("new.legal", nil)
 		return nil
 	}
-	b.app.diagnose(&problemsError{problems: problems, game: b.game, words: b.words})
+	b.tell(problems)
 	return nil
+}
+
+// tell shows problems, which the next question leaves room for.
+func (b *deckBuilder) tell(problems []referee.Problem) {
+	b.told = true
+	b.app.diagnose(&problemsError{problems: problems, game: b.game, words: b.words})
 }
 
 func (b *deckBuilder) show() error {
@@ -365,6 +380,7 @@ func (b *deckBuilder) show() error {
 	for _, s := range deckSections(deck, byCost) {
 		shown = append(shown, s.shown(deck, byCost))
 	}
+	b.told = true
 	b.app.notice(strings.TrimRight(screen.Deck(b.words, shown, b.app.errPaper()), "\n"))
 	return nil
 }
