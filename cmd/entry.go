@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -165,6 +166,9 @@ func brokenRules(broke []referee.Broke) []string {
 		id := b.Rule
 		if id == "" {
 			id = b.Code
+		}
+		if b.Entry > 0 {
+			id += " (#" + strconv.Itoa(b.Entry) + ")"
 		}
 		ids = append(ids, id)
 	}

@@ -137,7 +137,7 @@ func (r *run) cover(at spot, with held, cause referee.Cause) {
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
 	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
-	c.hidden, c.named = false, false
+	c.hidden, c.named, c.said = false, false, nil
 }
 
 // upgradeCause is by what a card covers a character: the rule, or a line of its

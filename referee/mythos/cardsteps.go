@@ -124,7 +124,9 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 	if known := r.b.side(seat).deck.known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem { return s.checkCopies(by, seat, card) }
+	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
+		return append(s.checkCopies(by, seat, card), s.checkOnTop(seat, card, 1)...)
+	}
 	defer func() { r.naming = nil }()
 	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
 	if err != nil {
@@ -149,6 +151,7 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 		side.hand.takeUnseen()
 		side.deck.n++
 		side.deck.known = nil
+		side.deck.said = append([][]claim{nil}, side.deck.said...)
 	}
 	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
 	return true, nil
@@ -205,17 +208,22 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 		return false, err
 	}
 	top := min(s.Search.Top, side.deck.n)
+	known := min(top, len(side.deck.known))
 	cards, err := r.found(src, s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
 	var ids []referee.Card
-	side = r.b.side(src.seat)
+	below := side.deck.said[min(top, len(side.deck.said)):]
 	for _, card := range cards {
 		side.deck.take(card)
 		side.hand.n++
 		side.hand.open = append(side.hand.open, card)
 		ids = append(ids, card.ID)
+	}
+	if known < top { // the player said which fit: the others, put back, do not
+		none := []claim{r.claimed(src.seat, src.line.Code, false)}
+		side.deck.said = append(slices.Repeat([][]claim{none}, top-len(cards)), below...)
 	}
 	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
 	return len(cards) > 0, nil
@@ -239,7 +247,7 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(by, src.seat, card)
+		return append(st.checkCopies(by, src.seat, card), st.checkOnTop(src.seat, card, top)...)
 	}
 	defer func() { r.naming = nil }()
 	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
@@ -366,6 +374,9 @@ func (r *run) judge(src *source, s Step) (bool, error) {
 	}
 	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
 		fits, err := r.fact(*src, src.seat, "cheap")
+		if err == nil {
+			r.claims(src.memory.things[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
+		}
 		return fits != c.Not, err
 	}
 	return r.on(&r.b).holds(*src, &c), nil

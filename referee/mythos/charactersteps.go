@@ -178,7 +178,7 @@ func (r *run) doUncover(src *source, s Step) (bool, error) {
 		c := r.b.at(at)
 		top := c.top()
 		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
-		c.cards = c.cards[: len(c.cards)-1 : len(c.cards)-1]
+		c.cards, c.said = c.cards[:len(c.cards)-1:len(c.cards)-1], nil
 		r.b.discard([]held{top})
 		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
 	})

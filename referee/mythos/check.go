@@ -248,6 +248,7 @@ func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []refer
 // who says it may know, but for its face.
 func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
 	problems := s.checkCopies(by, s.now.at(at).top().owner, card)
+	problems = append(problems, s.contradictions(s.now.at(at).said, card)...)
 	return append(problems, s.checkTwins(at, card)...)
 }
 

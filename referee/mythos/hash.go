@@ -84,6 +84,10 @@ func (e *encoder) board(b *board) {
 		e.cards(side.hand.open)
 		e.cards(side.hand.known)
 		e.cards(side.deck.known)
+		e.number(len(side.deck.said))
+		for _, said := range side.deck.said {
+			e.claims(said)
+		}
 		e.cards(side.discard)
 	}
 	e.number(len(b.results))
@@ -102,6 +106,16 @@ func (e *encoder) character(c character) {
 	for _, h := range c.cards {
 		e.card(h.card)
 		e.number(int(h.owner))
+	}
+	e.claims(c.said)
+}
+
+func (e *encoder) claims(said []claim) {
+	e.number(len(said))
+	for _, c := range said {
+		e.number(int(c.by))
+		e.text(c.line)
+		e.truth(c.fits)
 	}
 }
 

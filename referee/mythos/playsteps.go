@@ -231,7 +231,7 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 		return slices.Clone(known[:n]), nil
 	}
 	r.naming = func(s *state, by referee.Seat, card *Card) []referee.Problem {
-		return s.checkCopies(by, src.seat, card)
+		return append(s.checkCopies(by, src.seat, card), s.checkOnTop(src.seat, card, n)...)
 	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
@@ -262,12 +262,14 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 			return false, err
 		}
 	}
+	c := character{cards: []held{{nil, owner}}, hidden: true}
 	if s.Place.From == FromHand {
 		r.b.side(src.seat).hand.takeUnseen()
 	} else {
-		r.b.side(owner).deck.takeTop()
+		c.said = pile.saidOf(0)
+		pile.takeTop()
 	}
-	at := r.b.add(src.seat, to, character{cards: []held{{nil, owner}}, hidden: true})
+	at := r.b.add(src.seat, to, c)
 	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
 	return true, nil
 }

@@ -10,10 +10,11 @@ import (
 // from its start, so that rules read as straight lines.
 type run struct {
 	*match
-	b      board
-	given  []referee.Answer
-	next   int // the next of given to be taken
-	events []referee.Event
+	b        board
+	given    []referee.Answer
+	next     int // the next of given to be taken
+	answered int // how many answers the match had before those
+	events   []referee.Event
 	// queue are triggered lines that wait for the line going on to end,
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
@@ -133,6 +134,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) {
 		seen := min(drawn, len(side.deck.known))
 		side.hand.known = append(side.hand.known, side.deck.known[:seen]...)
 		side.deck.known = side.deck.known[seen:]
+		side.deck.unsaid(drawn)
 		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
 	}
 	if drawn < n {

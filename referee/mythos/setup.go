@@ -169,7 +169,7 @@ func (r *run) openingHands() error {
 	r.b.decided[seat.Index()] = true
 	if answer.Verb == "mulligan" {
 		side := r.b.side(seat)
-		side.hand.open, side.hand.known, side.deck.known = nil, nil, nil // all are shuffled together
+		side.hand.open, side.hand.known, side.deck.known, side.deck.said = nil, nil, nil, nil // all are shuffled together
 		r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: side.hand.n, Cause: rule("R-MULLIGAN")})
 	} else {
 		r.tell(referee.Event{Kind: "kept", Seat: seat, N: r.b.side(seat).hand.n, Cause: rule("R-MULLIGAN")})

@@ -14,6 +14,8 @@ type state struct {
 	base  board
 	given []referee.Answer
 	told  int // how many events of the step have been given out already
+	// answered is how many answers the match had up to base.
+	answered int
 	// now is the board at the question, ask the question.
 	now board
 	ask *referee.Ask
@@ -70,6 +72,7 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 	var declared []referee.Event
 	if declare := s.verbs[a.Verb].declare; declare != nil {
 		next.base, declared = s.declared(declare, a)
+		next.answered++
 	} else {
 		next.given = append(slices.Clip(s.given), a)
 	}
@@ -90,7 +93,7 @@ func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (
 func (s state) settle() (*state, []referee.Event) {
 	var events []referee.Event
 	for {
-		r := run{match: s.match, b: s.base.clone(), given: s.given}
+		r := run{match: s.match, b: s.base.clone(), given: s.given, answered: s.answered}
 		err := r.step()
 		events = append(events, r.events[s.told:]...)
 		var wait *waiting
@@ -103,5 +106,6 @@ func (s state) settle() (*state, []referee.Event) {
 			return &s, events
 		}
 		s.base, s.given, s.told = r.b, r.given[r.next:], 0
+		s.answered += r.next
 	}
 }

@@ -215,7 +215,7 @@ func (s *state) checkGone(by, seat referee.Seat, card *Card, from string) []refe
 	side := s.now.side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
-		problems = s.checkCopies(by, seat, card)
+		problems = append(s.checkCopies(by, seat, card), s.checkOnTop(seat, card, 1)...)
 		side.deck.takeTop()
 	} else {
 		problems = s.checkHand(by, seat, card)
