@@ -243,6 +243,7 @@ func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (boo
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
+	answers := r.next
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
@@ -250,12 +251,33 @@ func (r *run) doStrike(src *source, s Step, event ReplacedEvent, t Targets) (boo
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
+	if err == nil && event == ByDefeat && r.next == answers {
+		numbers, err = r.discardOrder(src, s, numbers)
+	}
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
 	done, err := r.strikes(*src, event, numbers, 0)
 	src.recall(s, done...)
 	return len(done) > 0, err
+}
+
+// discardOrder asks in which order characters that are defeated together reach
+// a discard pile that several of them go to (R-DISCARD-ORDER). Who has chosen
+// them one by one has given the order with that.
+func (r *run) discardOrder(src *source, s Step, numbers []int) ([]int, error) {
+	if those := s.Defeat.Who.Those; len(those) > 0 {
+		return src.asChosen(those, numbers), nil
+	}
+	owners := map[referee.Seat]bool{}
+	for _, number := range numbers {
+		at, _ := r.b.locate(number)
+		owners[r.b.at(at).owner()] = true
+	}
+	if len(owners) == len(numbers) {
+		return numbers, nil
+	}
+	return r.choose(choice{src: *src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
 }
 
 // strikable leaves out whom the effect cannot do it to.

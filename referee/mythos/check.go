@@ -144,6 +144,9 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 func checkHide(s *state, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
 	problems = append(problems, s.checkHandCount(a.Seat)...)
+	if m, ok := s.now.mission(a.One("mission")); ok && s.ruling("hidden-play") == "placing-too" {
+		problems = append(problems, s.checkNoReveals(spot{seat: a.Seat, mission: m})...)
+	}
 	if has := s.now.side(a.Seat).chakra; has < hidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
 	}

@@ -70,7 +70,8 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 	if !s.automatic || card.onlyWhereWinning() == "" {
 		return nil
 	}
-	if winner, _ := s.leader(&s.now, to.mission); winner == to.seat {
+	winner, by := s.leader(&s.now, to.mission)
+	if winner == to.seat && !(by == "R-TIE" && s.ruling("winning-tie") == "no") {
 		return nil
 	}
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}

@@ -134,6 +134,8 @@ func (r *run) applyInOrder(list []source) error {
 		steps := src.line.Effect.Do
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
+		} else if r.ruling("score-optional") == "must" {
+			steps = compulsory(steps)
 		}
 		if err := r.apply(&src, steps); err != nil {
 			return err

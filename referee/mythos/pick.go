@@ -18,7 +18,8 @@ type choice struct {
 	among    []int // numbers of characters
 	min, max int
 	must     bool
-	total    int // bounds the sum of their Power, 0 for no bound
+	total    int  // bounds the sum of their Power, 0 for no bound
+	ordered  bool // the order of the answer counts
 }
 
 // choose gives the chosen characters by number; none when there is nobody, or
@@ -33,7 +34,7 @@ func (r *run) choose(c choice) ([]int, error) {
 		r.missing("no-target", c.src)
 		return nil, nil
 	}
-	if c.must && c.min == len(c.among) {
+	if c.must && c.min == len(c.among) && !c.ordered {
 		return c.among, nil // a forced choice is done and said
 	}
 	answer, err := r.ask(func() referee.Ask { return c.ask(r) })

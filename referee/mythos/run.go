@@ -19,8 +19,10 @@ type run struct {
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
-	// together is the board on which several characters were struck at once.
+	// together is the board on which several characters were struck at once,
+	// struck those characters.
 	together *board
+	struck   []int
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool

@@ -14,9 +14,9 @@ import (
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
 func (r *run) strikes(src source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
-		before, situation := r.together, r.b.clone()
-		r.together = &situation
-		defer func() { r.together = before }()
+		before, struck, situation := r.together, r.struck, r.b.clone()
+		r.together, r.struck = &situation, numbers
+		defer func() { r.together, r.struck = before, struck }()
 	}
 	var done []remembered
 	for _, number := range r.guardsLast(numbers) {
@@ -131,7 +131,7 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 	for _, s := range r.linesInForce(func(l Line) bool { return l.Effect.InsteadOf != nil }) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
-		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
+		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
 			continue
 		}
 		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(s, *w.Who, at) {
@@ -139,6 +139,12 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 		}
 	}
 	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return a.urgency() - b.urgency() })
+}
+
+// alsoStruck reports whether a character cannot stand in for another, because
+// the same effect strikes it too: the ruling stand-in.
+func (r *run) alsoStruck(number int) bool {
+	return r.ruling("stand-in") == "may-not" && slices.Contains(r.struck, number)
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
@@ -156,7 +162,7 @@ func (r *run) linesInForce(test func(Line) bool) []source { return r.b.linesInFo
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
 func (r *run) witnesses(test func(Line) bool) []source {
-	if r.together != nil {
+	if r.together != nil && r.ruling("defeated-together") == "seen" {
 		return r.together.linesInForce(test)
 	}
 	return r.b.linesInForce(test)

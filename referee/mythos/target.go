@@ -62,11 +62,15 @@ func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
 	}
 	parts := []referee.Part{{N: card.Cost, Key: "why.printed-cost", Args: referee.Args{"card": card.ID}, Cause: printed}}
 	below, by := m.covered(b, to)
+	free := 0 // of the least cost: what an upgrade saves, where that bounds the cost of the card alone
 	if below != nil {
 		parts = append(parts, referee.Part{N: -below.Cost, Key: "why.covered-cost", Args: referee.Args{"card": below.ID}, Cause: rule(by)})
+		if m.ruling("least-price") == "card" {
+			free = below.Cost
+		}
 	}
 	parts = append(parts, m.placePrices(b, card, to)...)
-	if least, sum := m.leastPrice(b, card, to), total(parts); sum < least {
+	if least, sum := m.leastPrice(b, card, to), total(parts)+free; sum < least {
 		parts = append(parts, referee.Part{N: least - sum, Key: "why.least-price", Args: referee.Args{"n": least}, Cause: rule("R-PAY")})
 	}
 	// A least cost is one of the cost; who may pay less than it pays less.
