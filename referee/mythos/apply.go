@@ -210,7 +210,9 @@ func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
 		r.missing("no-target", *src)
 		return nil, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), verbOf(s)+"-self", s.must())
+	about := r.aboutStep(src, s)
+	about["piece"] = among[0].id()
+	agreed, err := r.agree(asking{*src, src.decider(s), verbOf(s) + "-self", about}, s.must())
 	if err != nil || !agreed {
 		return nil, err
 	}
@@ -219,7 +221,7 @@ func (r *run) selfTarget(src *source, s Step, among []spot) ([]int, error) {
 
 // choiceOf is the question for a step's characters.
 func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
-	c := choice{src: *src, verb: verbOf(s), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+	c := choice{src: *src, verb: verbOf(s), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower, about: r.aboutStep(src, s)}
 	switch {
 	case t.All:
 		c.min, c.max = len(among), len(among)
@@ -235,6 +237,14 @@ func (r *run) choiceOf(src *source, s Step, t Take, among []spot) choice {
 		c.min, c.max = n, n
 	}
 	return c
+}
+
+// aboutStep are the blanks of the question for a step's characters.
+func (r *run) aboutStep(src *source, s Step) referee.Args {
+	if s.Powerup == nil {
+		return referee.Args{}
+	}
+	return referee.Args{"n": r.on(&r.b).amount(*src, s.Powerup.Amount)}
 }
 
 // doStrike defeats or hides.

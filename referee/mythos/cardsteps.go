@@ -19,7 +19,11 @@ func (r *run) doDraw(src *source, s Step) (bool, error) {
 		seats = []referee.Seat{src.seat, other(src.seat)}
 	}
 	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
-	agreed, err := r.agree(*src, src.decider(s), "draw", s.must() || nothing)
+	verb := "draw"
+	if s.Draw.Player == Both {
+		verb = "draw-both"
+	}
+	agreed, err := r.agree(asking{*src, src.decider(s), verb, referee.Args{"n": n}}, s.must() || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -48,7 +52,7 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
-		agreed, err := r.agree(*src, src.seat, "discard", false)
+		agreed, err := r.agree(asking{*src, src.seat, "discard", referee.Args{"n": n, "other": seat}}, false)
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -57,11 +61,11 @@ func (r *run) doDiscard(src *source, s Step) (bool, error) {
 	if !s.must() && seat == src.seat {
 		least = 0
 	}
-	chooser := seat
-	if s.Discard.ChosenBy == You {
-		chooser = src.seat
+	chooser, verb := seat, "discard-cards"
+	if s.Discard.ChosenBy == You && seat != src.seat {
+		chooser, verb = src.seat, "discard-theirs"
 	}
-	cards, err := r.fromHand(seat, request{src: *src, seat: chooser, verb: "discard-cards", least: least, most: n})
+	cards, err := r.fromHand(seat, request{asking: asking{src: *src, seat: chooser, verb: verb, about: referee.Args{"n": n, "other": seat}}, least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -94,7 +98,7 @@ func (r *run) discardCards(src *source, s Step, seat referee.Seat, cards []*Card
 		thing.cost += card.Cost
 	}
 	src.recall(s, thing)
-	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.hand.n + len(ids), Now: side.hand.n, Cause: src.cause()})
 }
 
 func (r *run) discardTop(src *source, s Step) (bool, error) {
@@ -103,7 +107,7 @@ func (r *run) discardTop(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "discard-top", s.must())
+	agreed, err := r.agree(asking{*src, src.decider(s), "discard-top", referee.Args{"other": seat}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -115,7 +119,7 @@ func (r *run) discardTop(src *source, s Step) (bool, error) {
 	side.deck.takeTop()
 	side.discard = append(side.discard, card)
 	src.recall(s, remembered{cards: []*Card{card}, n: 1, cost: card.Cost})
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Was: side.deck.n + 1, Now: side.deck.n, Cause: src.cause()})
 	return true, nil
 }
 
@@ -128,7 +132,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 		return append(s.checkCopies(by, seat, card), s.checkOnTop(seat, card, 1)...)
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: *src, seat: seat, verb: "top-card", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: *src, seat: seat, verb: "top-card"}, least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +147,7 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 		r.missing("no-target", *src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "put-back", s.must())
+	agreed, err := r.agree(asking{*src, src.seat, "put-back", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -153,7 +157,7 @@ func (r *run) doPutBack(src *source, s Step) (bool, error) {
 		side.deck.known = nil
 		side.deck.said = append([][]claim{nil}, side.deck.said...)
 	}
-	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Was: side.hand.n + n, Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
 	return true, nil
 }
 
@@ -165,7 +169,7 @@ func (r *run) doLook(src *source, s Step) (bool, error) {
 			r.missing("no-target", *src)
 			return false, nil
 		}
-		agreed, err := r.agree(*src, src.seat, "look-hand", s.must())
+		agreed, err := r.agree(asking{*src, src.seat, "look-hand", referee.Args{"other": other(src.seat)}}, s.must())
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -203,11 +207,11 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "search", s.must())
+	top := min(s.Search.Top, side.deck.n)
+	agreed, err := r.agree(asking{*src, src.seat, "search", referee.Args{"n": top}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	top := min(s.Search.Top, side.deck.n)
 	known := min(top, len(side.deck.known))
 	cards, err := r.found(src, s.Search.For, top)
 	if err != nil {
@@ -225,7 +229,7 @@ func (r *run) doSearch(src *source, s Step) (bool, error) {
 		none := []claim{r.claimed(src.seat, src.line.Code, false)}
 		side.deck.said = append(slices.Repeat([][]claim{none}, top-len(cards)), below...)
 	}
-	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
 	return len(cards) > 0, nil
 }
 
@@ -250,7 +254,7 @@ func (r *run) found(src *source, w Who, top int) ([]*Card, error) {
 		return append(st.checkCopies(by, src.seat, card), st.checkOnTop(src.seat, card, top)...)
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
+	named, err := r.cardsNamed(request{asking: asking{src: *src, seat: src.seat, verb: "search-found"}, most: top - len(known), orNone: true})
 	return append(fit, named...), err
 }
 
@@ -268,7 +272,7 @@ func (r *run) doRecover(src *source, s Step) (bool, error) {
 	r.naming = func(st *state, _ referee.Seat, card *Card) []referee.Problem {
 		return st.checkDiscarded(src.seat, card)
 	}
-	cards, err := r.cardsNamed(request{src: *src, seat: src.seat, verb: "recover", least: least, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: *src, seat: src.seat, verb: "recover"}, least: least, most: 1})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -297,7 +301,11 @@ func (r *run) doChakra(src *source, s Step) (bool, error) {
 		r.missing("nothing", *src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "chakra", s.must())
+	verb := "chakra"
+	if n < 0 {
+		verb = "pay"
+	}
+	agreed, err := r.agree(asking{*src, src.decider(s), verb, referee.Args{"n": max(n, -n)}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -312,7 +320,7 @@ func (r *run) doSteal(src *source, s Step) (bool, error) {
 		r.missing("nothing", *src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "steal", s.must())
+	agreed, err := r.agree(asking{*src, src.decider(s), "steal", referee.Args{"n": n, "other": from}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -336,11 +344,11 @@ func (r *run) doSpend(src *source, _ Step) (bool, error) {
 }
 
 func (r *run) doPoints(src *source, s Step) (bool, error) {
-	agreed, err := r.agree(*src, src.decider(s), "points", s.must())
+	n := r.on(&r.b).amount(*src, s.Points.Amount)
+	agreed, err := r.agree(asking{*src, src.decider(s), "points", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	n := r.on(&r.b).amount(*src, s.Points.Amount)
 	was := r.b.points(src.seat)
 	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
@@ -354,7 +362,11 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 		r.missing("nothing", *src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.decider(s), "edge", s.must())
+	verb := "edge-give"
+	if to == src.seat {
+		verb = "edge-take"
+	}
+	agreed, err := r.agree(asking{*src, src.decider(s), verb, referee.Args{"other": to}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -368,16 +380,22 @@ func (r *run) judge(src *source, s Step) (bool, error) {
 	c := s.If.Condition
 	if c.PrintedPower != nil {
 		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
-			fits, err := r.fact(*src, thing.owner, "weak")
+			fits, err := r.fact(asking{*src, thing.owner, "weak", bound(c.PrintedPower)})
 			return fits != c.Not, err
 		}
 	}
 	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
-		fits, err := r.fact(*src, src.seat, "cheap")
+		fits, err := r.fact(asking{*src, src.seat, "cheap", bound(c.CostOf)})
 		if err == nil {
 			r.claims(src.memory.things[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
 		}
 		return fits != c.Not, err
 	}
 	return r.on(&r.b).holds(*src, &c), nil
+}
+
+// bound is the number that a condition compares with, for a question.
+func bound(r *Remembered) referee.Args {
+	most, _ := literal(r.Max)
+	return referee.Args{"n": most}
 }

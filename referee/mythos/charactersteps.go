@@ -215,12 +215,27 @@ func (r *run) doChoose(src *source, s Step) (bool, error) {
 	for _, event := range src.line.strikesAt(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, s.Choose.Take, among))
+	c := r.choiceOf(src, s, s.Choose.Take, among)
+	c.verb = src.choosing(s.As.Value)
+	numbers, err := r.choose(c)
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		src.recall(s, r.remember(at))
 	}
 	return len(numbers) > 0, err
+}
+
+// choosing is the question for characters that are remembered by a name: what
+// is then done to them, and whether others have been chosen for it already.
+func (s source) choosing(name string) string {
+	events := s.line.strikesAt(name)
+	switch {
+	case len(events) == 0:
+		return "choose"
+	case len(s.memory.things) > 0:
+		return string(events[0]) + "-too"
+	}
+	return string(events[0])
 }
 
 // strikesAt are what a line does to the characters that it remembers by a name.
@@ -246,10 +261,11 @@ func (w Who) refersTo(name string) bool {
 func (r *run) doOneOf(src *source, s Step) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "count", Min: 1}
-		for i := range s.OneOf {
+		for i, option := range s.OneOf {
 			slot.From = append(slot.From, string(rune('1'+i)))
+			slot.Words = append(slot.Words, referee.Key("option."+verbOf(option.Do[0].Value)))
 		}
-		return effectAsk(*src, src.decider(s), "one-of", []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
+		return asking{*src, src.decider(s), "one-of", nil}.ask([]referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
 	})
 	if err != nil {
 		return false, err

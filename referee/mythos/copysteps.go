@@ -59,7 +59,7 @@ func (r *run) chooseCopy(src *source, s Step, originals []original) (int, error)
 		if !s.must() {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return effectAsk(*src, src.seat, "copy", moves)
+		return asking{*src, src.seat, "copy", nil}.ask(moves)
 	})
 	if err != nil || r.skips(*src, answer) {
 		return 0, err

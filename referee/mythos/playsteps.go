@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 )
@@ -99,7 +100,14 @@ func (r *run) grantAsk(src *source, s Step, g *grant) referee.Ask {
 	if g.only == nil && (!s.must() || s.Must == MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return effectAsk(*src, src.seat, "play", moves)
+	verb := "play"
+	switch {
+	case g.change > 0:
+		verb = "play-more"
+	case g.change < 0:
+		verb = "play-less"
+	}
+	return asking{*src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.ask(moves)
 }
 
 func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
@@ -183,7 +191,7 @@ func (r *run) playOfThree(src *source, s Step, g *grant) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "look-three", s.must())
+	agreed, err := r.agree(asking{*src, src.seat, "look-three", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -213,7 +221,7 @@ func (r *run) discardOthers(src *source, cards []*Card, played *Card) {
 		side.discard = append(side.discard, c)
 		ids = append(ids, c.ID)
 	}
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Was: side.deck.n + len(cards), Now: side.deck.n, Cause: src.cause()})
 }
 
 func withoutOne(cards []*Card, card *Card) []*Card {
@@ -234,7 +242,7 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 		return append(s.checkCopies(by, src.seat, card), s.checkOnTop(src.seat, card, n)...)
 	}
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{src: *src, seat: src.seat, verb: "top-three", least: n, most: n})
+	return r.cardsNamed(request{asking: asking{src: *src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
@@ -252,7 +260,7 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 		r.missing("no-target", *src)
 		return false, nil
 	}
-	agreed, err := r.agree(*src, src.seat, "place", s.must())
+	agreed, err := r.agree(asking{*src, src.seat, "place-" + strings.ReplaceAll(string(s.Place.From), "_", "-"), referee.Args{"other": owner}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -270,7 +278,11 @@ func (r *run) doPlace(src *source, s Step) (bool, error) {
 		pile.takeTop()
 	}
 	at := r.b.add(src.seat, to, c)
-	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
+	kind := "put-top"
+	if s.Place.From == FromHand {
+		kind = "put-hand"
+	}
+	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.id(), Place: ranks[to], Was: pile.n + 1, Now: pile.n, Cause: src.cause()})
 	return true, nil
 }
 

@@ -36,7 +36,7 @@ var rulingsOfEffects = map[string]acts{
 	"stand-in": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10, p1: [KS-086], p2: [KS-049, KS-011]"))
 		return tb.says("play KS-133 @D", "pick p2:D1").state.Ask().Key
-	}, map[string]string{"may": "effect.instead", "may-not": "turn"}},
+	}, map[string]string{"may": "effect.instead-hide", "may-not": "turn"}},
 	"strongest-lock": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10, p2: [KS-011]"))
 		return tb.says("play KS-067 @D", "play KS-086 @D").totals("D")

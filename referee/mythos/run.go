@@ -100,7 +100,11 @@ func (r *run) step() error {
 // quote is the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *Card, to target) int {
 	for _, part := range r.staticPrices(&r.b, card, to) {
-		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: part.N, Cause: part.Cause})
+		kind := "costs-more"
+		if part.N < 0 {
+			kind = "costs-less"
+		}
+		r.tell(referee.Event{Kind: kind, Seat: to.seat, Card: card.ID, N: max(part.N, -part.N), Cause: part.Cause})
 	}
 	return r.price(&r.b, card, to)
 }
@@ -137,7 +141,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) {
 		side.hand.known = append(side.hand.known, side.deck.known[:seen]...)
 		side.deck.known = side.deck.known[seen:]
 		side.deck.unsaid(drawn)
-		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
+		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Values: []int{side.deck.n}, Cause: cause})
 	}
 	if drawn < n {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: n - drawn, Cause: rule("R-EMPTY-DECK")})

@@ -102,8 +102,9 @@ func (r *run) replace(src source, event ReplacedEvent, number int) (bool, error)
 	if !r.automatic {
 		return false, nil
 	}
+	at, _ := r.b.locate(number)
 	for _, s := range r.replacements(event, number, src.seat) {
-		decided, err := r.agree(s, s.seat, "instead", !s.line.Effect.InsteadOf.May)
+		decided, err := r.agree(asking{s, s.seat, "instead-" + string(event), referee.Args{"piece": at.id()}}, !s.line.Effect.InsteadOf.May)
 		if err != nil {
 			return false, err
 		}
@@ -223,7 +224,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: source{seat: at.seat, line: Line{Code: cause.Line}}, seat: at.seat, verb: "show", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: source{seat: at.seat, line: Line{Code: cause.Line}}, seat: at.seat, verb: "show", about: referee.Args{"piece": at.id()}}, least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}
