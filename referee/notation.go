@@ -85,8 +85,11 @@ type segment struct {
 // slot is returned as rest.
 func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
 	lead, groups := "", map[string][]word{}
-	for _, w := range words {
+	for i, w := range words {
 		next, tail, opens := r.leadOf(form, w)
+		if tail == "" && i == len(words)-1 {
+			opens = false // nothing follows that it could introduce: "hide A", where “à” is a lead
+		}
 		switch {
 		case !opens || groups[next] != nil:
 			groups[lead] = append(groups[lead], w)
@@ -106,9 +109,12 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 	}
 	for _, slot := range form.Slots {
 		own := groups[slot.Lead]
-		if slot.Lead == "" {
+		switch {
+		case slot.Lead == "":
 			plain--
 			own, positional = takePositional(r, slot, positional, plain == 0)
+		case slot.Lead == "@" && own == nil && plain == 0: // "hide D" is meant as "hide @D"
+			own, positional = positional, nil
 		}
 		if len(own) > 0 {
 			segments = append(segments, segment{slot, joinValues(slot, own)})

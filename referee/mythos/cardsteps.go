@@ -373,29 +373,3 @@ func (r *run) doEdge(src *source, s Step) (bool, error) {
 	r.giveEdge(to, src.cause())
 	return true, nil
 }
-
-// judge decides a condition; one about a card that only one player has seen is
-// answered by that player, with yes or no and nothing more.
-func (r *run) judge(src *source, s Step) (bool, error) {
-	c := s.If.Condition
-	if c.PrintedPower != nil {
-		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
-			fits, err := r.fact(asking{*src, thing.owner, "weak", bound(c.PrintedPower)})
-			return fits != c.Not, err
-		}
-	}
-	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
-		fits, err := r.fact(asking{*src, src.seat, "cheap", bound(c.CostOf)})
-		if err == nil {
-			r.claims(src.memory.things[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
-		}
-		return fits != c.Not, err
-	}
-	return r.on(&r.b).holds(*src, &c), nil
-}
-
-// bound is the number that a condition compares with, for a question.
-func bound(r *Remembered) referee.Args {
-	most, _ := literal(r.Max)
-	return referee.Args{"n": most}
-}
