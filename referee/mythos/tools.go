@@ -275,11 +275,11 @@ func declareDiscard(r *run, a referee.Answer) {
 		side.discard = append(side.discard, card)
 		ids = append(ids, card.ID)
 	}
-	kind := "discarded"
+	kind, pile := "discarded", side.hand
 	if a.One("from") == "deck" {
-		kind = "discarded-deck"
+		kind, pile = "discarded-deck", side.deck
 	}
-	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Cause: cause(a, "R-DISCARD-PILE")})
+	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: pile.n + len(ids), Now: pile.n, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
 func declareChakra(r *run, a referee.Answer) {
