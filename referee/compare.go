@@ -43,10 +43,15 @@ func (r *reading) entry() {
 	}
 	r.lucky(stored)
 	done.entry = stored
-	m.commit(done)
-	m.digest, m.written = digest(line), len(m.entries)
+	r.take(done, line)
+}
+
+// take makes an entry that agrees with its line part of the match.
+func (r *reading) take(done deed, line []byte) {
+	r.match.commit(done)
+	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)
-	r.list(stored)
+	r.list(done.entry)
 }
 
 // chained checks an entry's number and its digest of the line before.

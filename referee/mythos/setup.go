@@ -25,8 +25,8 @@ type match struct {
 	automatic bool
 	// openHands says that the referee knows every card: see openhands.go.
 	openHands bool
-	rulings map[string]string
-	decks   [players]*registered
+	rulings   map[string]string
+	decks     [players]*registered
 }
 
 // registered is a player's deck as the referee counts with it.
