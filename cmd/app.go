@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/games"
 	"shinpan/referee/yamlfile"
@@ -40,17 +41,13 @@ func process() *App {
 
 // messageFiles are the words of everything but the games.
 func messageFiles() []fs.FS {
-	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), matchfile.Messages()}
+	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
 }
 
 // words loads the words of the chosen language for a game, which may be nil.
 func (a *App) words(game referee.Game) (*lang.Words, error) {
 	if game == nil {
-		words, err := a.wordsOf(messageFiles()...)
-		if err != nil {
-			return nil, err
-		}
-		return words.WithCodes(commonCodes), nil
+		return a.wordsOf(messageFiles()...)
 	}
 	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
 	if err != nil {
@@ -75,7 +72,11 @@ func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
 	if err != nil {
 		return nil, &usageError{err}
 	}
-	return lang.Load(code, files...)
+	words, err := lang.Load(code, files...)
+	if err != nil {
+		return nil, err
+	}
+	return words.WithCodes(commonCodes), nil
 }
 
 // everyWords loads the words of every language for a game.

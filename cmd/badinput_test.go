@@ -134,13 +134,18 @@ func badFiles(t *testing.T) []badFile {
 	board, err := os.ReadFile(filepath.Join("..", "referee", "mythos", "testdata", "perft", "upgrades.board.yaml"))
 	require.NoError(t, err)
 	match := goodMatch(t)
+	locked, lock, secrets := goodLock(t)
 	unmarked := []string{"a byte order mark", "CRLF", "CR", "no line end"}
 	return []badFile{
-		{"deck.yaml", string(deck), "name: ", []string{"deck check --json FILE", "deck check FILE", "deck show FILE", "play --match none --deck FILE --script EMPTY"}, unmarked},
+		{"deck.yaml", string(deck), "name: ", []string{"deck check --json FILE", "deck check FILE", "deck show FILE", "play --match none --deck FILE --script EMPTY", "deck diff FILE sample:leaf-tempo",
+			"deck stats FILE", "deck id FILE --new-salt", "deck id --json FILE", "deck sheet FILE", "deck check sample:leaf-tempo --pool FILE"}, unmarked},
 		{"fan.yaml", goodCards, "      en: ", []string{"card lint FOLDER", "card lint --json FOLDER", "card list --cards FOLDER", "deck check sample:leaf-tempo --cards FOLDER"}, unmarked},
 		{"board.yaml", string(board), "# ", []string{"play --match none --script EMPTY --from FILE", "play --match none --script EMPTY --json --from FILE"}, unmarked},
 		{"m.shinpan", match, `"id":"`, []string{"verify FILE", "log --json FILE", "resume --script EMPTY FILE", "board FILE", "board --json FILE", "board --yaml FILE", "log FILE", "log --script FILE",
 			"score FILE", "verify --json FILE", "why chakra p1 --match FILE"}, nil},
+		{"event.lock", lock, `"lists": [`, []string{"deck lock verify FILE", "deck lock verify --json FILE sample:leaf-tempo --salt x"}, nil},
+		{"event.secrets", secrets, `"file": "`, []string{"deck lock verify " + locked + " sample:leaf-tempo --secrets FILE", "deck sheet sample:leaf-tempo --secrets FILE"}, nil},
+		{"roster.csv", "file,player\nsample:leaf-tempo,Lina\n", "tempo,", []string{"deck sheet sample:leaf-tempo --roster FILE", "deck lock sample:leaf-tempo --names --roster FILE -o FILE.lock"}, nil},
 		{"answers.txt", goodScript, `note "`, []string{"play --match none --luck table --script FILE", "play --json --match none --luck table --script FILE"}, nil},
 	}
 }
@@ -170,6 +175,17 @@ func goodMatch(t *testing.T) string {
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	return string(text)
+}
+
+// goodLock is a lock, its text and that of its secrets.
+func goodLock(t *testing.T) (path, lock, secrets string) {
+	path = filepath.Join(t.TempDir(), "event.lock")
+	require.Zero(t, command("", "deck", "lock", "sample:leaf-tempo", "-o", path).code)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	hidden, err := os.ReadFile(strings.TrimSuffix(path, ".lock") + ".secrets")
+	require.NoError(t, err)
+	return path, string(text), string(hidden)
 }
 
 // requireSafe: a terminal obeys nothing in the text, and nothing in it hides
@@ -206,6 +222,8 @@ func (f badFile) each(file string, all bool, do func(run ran, line string)) {
 					word = file
 				case "FOLDER":
 					word = filepath.Dir(file)
+				case "FILE.lock":
+					word = file + ".lock"
 				case "EMPTY":
 					word = os.DevNull
 				}

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
 )
 
 // floor is the least that a program with the mandated libraries can do.
@@ -66,4 +69,57 @@ func BenchmarkLoad(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkAnswer is one answer at the table, from the answer to the entry that
+// is safe on the disk, beside the floor: a line of the same length written to a
+// file and synced.
+func BenchmarkAnswer(b *testing.B) {
+	app := &App{Env: func(string) string { return "" }}
+	game, _, err := app.game("")
+	require.NoError(b, err)
+	begin := func(b *testing.B, recorder referee.Recorder) *referee.Match {
+		match, problems := referee.NewMatch(game, referee.Opening{Recorder: recorder, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
+		require.Empty(b, problems)
+		for _, line := range []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D"} {
+			answer, problems := match.Notation().Parse(match.Ask().Seat, line)
+			require.Empty(b, problems)
+			_, problems = match.Do(answer, referee.Grounds{})
+			require.Empty(b, problems)
+		}
+		return match
+	}
+	length := 0
+	b.Run("answer", func(b *testing.B) {
+		file, err := matchfile.Store{}.Create(filepath.Join(b.TempDir(), "m.shinpan"), matchfile.Sealed{})
+		require.NoError(b, err)
+		match := begin(b, file)
+		n := 0
+		for b.Loop() {
+			answer := referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2])
+			entries, problems := match.Do(answer, referee.Grounds{})
+			require.Empty(b, problems)
+			line, _ := referee.EncodeEntry(entries[0])
+			length, n = len(line), n+1
+		}
+		require.NoError(b, file.Close())
+	})
+	b.Run("floor", func(b *testing.B) {
+		file, err := os.Create(filepath.Join(b.TempDir(), "floor"))
+		require.NoError(b, err)
+		line := []byte(strings.Repeat("x", length) + "\n")
+		for b.Loop() {
+			_, err := file.Write(line)
+			require.NoError(b, err)
+			require.NoError(b, file.Sync())
+		}
+		require.NoError(b, file.Close())
+	})
+	b.Run("without-disk", func(b *testing.B) {
+		match := begin(b, nil)
+		for n := 0; b.Loop(); n++ {
+			_, problems := match.Do(referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2]), referee.Grounds{})
+			require.Empty(b, problems)
+		}
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
 )
@@ -20,7 +21,7 @@ var fileCodes = sync.OnceValue(func() []referee.Code {
 
 // commonCodes are the public names of problems that are no game's own.
 func commonCodes() []referee.Code {
-	return slices.Concat(fileCodes(), decks.Codes(), yamlfile.Codes())
+	return slices.Concat(fileCodes(), decks.Codes(), convert.Codes(), yamlfile.Codes())
 }
 
 // codesOf are the public names of the problems of a game, and the common ones.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
@@ -97,7 +98,7 @@ func (id deckID) text(p screen.Paper, opts deckIDOptions) string {
 	if opts.explain {
 		return id.steps(p)
 	}
-	line := id.id + "  " + deckName(id.ref)
+	line := id.id + "  " + lang.Clean(deckName(id.ref))
 	if opts.newSalt {
 		line += "  " + id.words.Text("deck.id.salt", referee.Args{"salt": id.salt})
 	}

@@ -1,31 +1,16 @@
 package cmd
 
-import (
-	"shinpan/decks"
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
-// cardPool is the pool that --pool names, "" for none: the cards that decks
-// must be built from. It is read once for each game.
-type cardPool struct {
-	ref    string
-	byGame map[string]referee.Decklist
-}
-
-// beyond gives what a deck has that the pool has not. The error is a pool that
-// cannot be read.
-func (p *cardPool) beyond(a *App, game referee.Game, deck referee.Decklist) ([]referee.Problem, error) {
-	if p.ref == "" {
+// poolOf reads the pool that --pool names, for a game: the cards that decks must
+// be built from. It is nil without a name.
+func (a *App) poolOf(game, ref string) (*referee.Decklist, error) {
+	if ref == "" {
 		return nil, nil
 	}
-	pool, known := p.byGame[game.ID()]
-	if !known {
-		opened, err := a.openDeck(game.ID(), p.ref)
-		if err != nil {
-			return nil, err
-		}
-		pool = opened.list
-		p.byGame = map[string]referee.Decklist{game.ID(): pool}
+	opened, err := a.openDeck(game, ref)
+	if err != nil {
+		return nil, err
 	}
-	return decks.CheckPool(deck, pool), nil
+	return &opened.list, nil
 }

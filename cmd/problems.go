@@ -10,17 +10,20 @@ import (
 // which "explain" takes; Problem says it more finely. Lines and columns count
 // from 1, 0 is not known.
 type problemJSON struct {
-	Code    string      `json:"code"`
-	Problem string      `json:"problem"`
-	Grade   string      `json:"grade"`
-	Rule    string      `json:"rule"`
-	File    string      `json:"file"`
-	Line    int         `json:"line"`
-	Col     int         `json:"col"`
-	Message string      `json:"message"`
-	Fix     string      `json:"fix"`
-	Label   string      `json:"label,omitempty"`
-	Also    []placeJSON `json:"also"`
+	Code    string `json:"code"`
+	Problem string `json:"problem"`
+	Grade   string `json:"grade"`
+	Rule    string `json:"rule"`
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+	Fix     string `json:"fix"`
+	// Numbers are those of the message, by name: what was found, and what is
+	// allowed. Only decks have them: in a match they could tell too much.
+	Numbers map[string]int `json:"numbers,omitempty"`
+	Label   string         `json:"label,omitempty"`
+	Also    []placeJSON    `json:"also"`
 }
 
 // placeJSON is a further place of a problem, with what is said of it.

@@ -2,66 +2,62 @@ package cmd
 
 import (
 	"io"
-	"sync/atomic"
 	"time"
 
 	"github.com/charmbracelet/x/ansi"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
 )
 
-// How often the progress of long work is shown: on a terminal in one line that
-// is written over, elsewhere in a line each time.
-const (
-	everyOnTerminal = 500 * time.Millisecond
-	everyElsewhere  = 10 * time.Second
-)
-
-// progress shows on the standard error how far long work is. Work that is done
-// sooner than it would be shown shows nothing.
+// progress tells people at a terminal how far long work is, in a line that is
+// written over. On plain paper it is a line now and then.
 type progress struct {
-	done   atomic.Int64
-	ended  chan struct{}
-	silent chan struct{}
+	app   *App
+	of    int
+	begun time.Time
+	told  time.Time
+	shown bool
 }
 
-// progress begins to show how far work is that began at a time.
-func (a *App) progress(begun time.Time, say func(done int, took time.Duration) string) *progress {
-	p := &progress{ended: make(chan struct{}), silent: make(chan struct{})}
-	line := func() string { return say(int(p.done.Load()), a.Now().Sub(begun)) }
-	paper := a.errPaper()
-	if paper.Height > 0 && !paper.Plain {
-		go p.show(everyOnTerminal, func() { a.over(ansi.Truncate(line(), paper.Width-1, "…")) }, func() { a.over("") })
-	} else {
-		go p.show(everyElsewhere, func() { a.notice(line()) }, func() {})
+// How often progress is told: not for work that is done at once, and seldom to
+// somebody who has every line read out.
+const (
+	progressAfter = 500 * time.Millisecond
+	progressEvery = 100 * time.Millisecond
+	progressPlain = 10 * time.Second
+)
+
+func newProgress(a *App, of int) *progress {
+	now := a.Now()
+	return &progress{app: a, of: of, begun: now, told: now}
+}
+
+// at tells that so many are done, when it is time to.
+func (p *progress) at(done int, w *lang.Words) {
+	paper := p.app.errPaper()
+	now := p.app.Now()
+	every := progressEvery
+	if paper.Plain {
+		every = progressPlain
 	}
-	return p
-}
-
-// show shows something again and again until the work ends.
-func (p *progress) show(every time.Duration, again, end func()) {
-	defer close(p.silent)
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for shown := false; ; shown = true {
-		select {
-		case <-p.ended:
-			if shown {
-				end()
-			}
-			return
-		case <-tick.C:
-			again()
-		}
+	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.told) < every {
+		return
 	}
+	p.told = now
+	text := w.Text("progress", referee.Args{"done": done, "of": p.of})
+	if paper.Plain {
+		p.app.notice(text)
+		return
+	}
+	p.shown = true
+	_, _ = io.WriteString(p.app.Err, "\r"+ansi.Truncate(text, paper.Width-1, "…"))
 }
 
-// over writes a line over the one before.
-func (a *App) over(line string) { _, _ = io.WriteString(a.Err, "\r"+line+ansi.EraseLineRight) }
-
-// step counts one thing more that is done.
-func (p *progress) step() { p.done.Add(1) }
-
-// stop ends the showing.
-func (p *progress) stop() {
-	close(p.ended)
-	<-p.silent
+// clear takes the line away, so that something else can be written.
+func (p *progress) clear() {
+	if p.shown {
+		p.shown = false
+		_, _ = io.WriteString(p.app.Err, "\r"+ansi.EraseLineRight)
+	}
 }

@@ -159,7 +159,7 @@ func TestReadme_JSON(t *testing.T) {
 		"resume": "resume m.shinpan --script lines.txt",
 		"games":  "games", "card list": "card list", "card show": "card show 16", "card lint": "card lint", "card words": "card words side", "rule list": "rule list",
 		"rule list --rulings": "rule list --rulings", "rule show": "rule show tie", "deck list": "deck list",
-		"deck check": "deck check sample:leaf-tempo", "deck show": "deck show sample:leaf-tempo",
+		"deck check": "deck check sample:leaf-tempo", "explain": "explain MY-D02 R-TIE same-missions", "deck show": "deck show sample:leaf-tempo", "deck convert": "deck convert sample:leaf-tempo",
 		"deck stats": "deck stats sample:leaf-tempo", "deck diff": "deck diff sample:leaf-tempo sample:sound-four",
 		"deck id": "deck id sample:leaf-tempo", "deck lock": "deck lock sample:leaf-tempo -o made.lock --names",
 		"deck lock verify": "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets",

@@ -72,8 +72,12 @@ func version() string {
 // English, and not as a usage error; completion still needs to know.
 func exclusive(cmd *cobra.Command, one, other string) {
 	cmd.MarkFlagsMutuallyExclusive(one, other)
-	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
+	before := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
 		if !cmd.Flags().Changed(one) || !cmd.Flags().Changed(other) {
+			if before != nil {
+				return before(cmd, args)
+			}
 			return nil
 		}
 		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--" + one, "other": "--" + other}, code: exitUsage}

@@ -6,8 +6,8 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"sync"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -171,16 +171,16 @@ func (r simRun) rate() float64 {
 
 // run plays the matches and shows how far it is.
 func (s *simulation) run(ctx context.Context, jobs, matches int) (simRun, error) {
-	begun := s.Now()
-	shown := s.progress(begun, func(done int, took time.Duration) string {
-		rate := simRun{Tally: sim.Tally{Matches: done}, seconds: took.Seconds()}.rate()
-		return s.words.Text("sim.progress", referee.Args{"done": done, "total": matches, "rate": fixed(s.words, rate, 0)})
-	})
+	begun, shown := s.Now(), newProgress(s.App, matches)
+	done, telling := 0, sync.Mutex{}
 	tally, err := s.table.Run(ctx, matches, sim.Work{Jobs: jobs, Files: s.opts.save != "", Done: func(m sim.Match, _ error) error {
-		shown.step()
+		telling.Lock()
+		done++
+		shown.at(done, s.words)
+		telling.Unlock()
 		return s.keep(m)
 	}})
-	shown.stop()
+	shown.clear()
 	run := simRun{Tally: tally, jobs: jobs, seconds: s.Now().Sub(begun).Seconds(), stopped: ctx.Err() != nil}
 	if err != nil {
 		return run, (&table{App: s.App, game: s.table.Game, words: s.words}).refusal(err)

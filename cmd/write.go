@@ -40,5 +40,15 @@ func (a *App) writeJSON(value any) error {
 	return err
 }
 
+// indented is a value as JSON within an array that is written piece by piece.
+func indented(value any) ([]byte, error) {
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	e.SetIndent("  ", "  ")
+	err := e.Encode(value)
+	return lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), err
+}
+
 // notice tells what is no result, where it does not get into the way of one.
 func (a *App) notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }

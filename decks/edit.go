@@ -21,6 +21,7 @@ type Text struct {
 	list     referee.Decklist
 	catalog  *referee.Catalog
 	language string
+	problems []referee.Problem // of the form of the text
 }
 
 // ErrUnwritable says that a changed list could not be written so that it reads
@@ -31,7 +32,7 @@ var ErrUnwritable = errors.New("the change cannot be written")
 // of cards are noted beside new lines in the language.
 func Open(name string, text []byte, catalog *referee.Catalog, language string) (Text, []referee.Problem) {
 	list, problems := Read(name, text, catalog)
-	t := Text{name: name, ending: "\n", list: list, catalog: catalog, language: language}
+	t := Text{name: name, ending: "\n", list: list, catalog: catalog, language: language, problems: problems}
 	whole := string(text)
 	if strings.Contains(whole, "\r\n") {
 		t.ending = "\r\n"
@@ -171,7 +172,7 @@ func (t Text) copied() Text {
 // written anew with all comments at its head.
 func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 	again, problems := Open(t.name, edited.Bytes(), t.catalog, t.language)
-	if same(again.list, wanted) && len(problems) <= len(t.problems()) {
+	if same(again.list, wanted) && len(problems) <= len(t.problems) {
 		return again, nil
 	}
 	lines := append(t.comments(), strings.Split(string(t.rewritten(wanted)), "\n")...)
@@ -181,12 +182,6 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 		return t, ErrUnwritable
 	}
 	return again, nil
-}
-
-// problems are what was wrong with the text before.
-func (t Text) problems() []referee.Problem {
-	_, problems := Read(t.name, t.Bytes(), t.catalog)
-	return problems
 }
 
 // rewritten is a list as a whole new text.

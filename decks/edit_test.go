@@ -101,6 +101,16 @@ missions:
 `, string(changed.Bytes()))
 }
 
+func TestALineOfSeveralLinesStaysWhole(t *testing.T) {
+	const text = "game: mythos\ncards:\n  - card: KS-009\n    count: 2 # both\n  # more to come\nmissions: [1]\n"
+	more, err := open(t, text).With("cards", "KS-011", 1)
+	require.NoError(t, err)
+	require.Equal(t, strings.Replace(text, "# both\n", "# both\n  - 1 KS-011 # Sakura Haruno, Genin of Team 7\n", 1), string(more.Bytes()))
+	less, err := more.With("cards", "KS-009", 0)
+	require.NoError(t, err)
+	require.Equal(t, "game: mythos\ncards:\n  - 1 KS-011 # Sakura Haruno, Genin of Team 7\n  # more to come\nmissions: [1]\n", string(less.Bytes()))
+}
+
 func TestLineEndsStay(t *testing.T) {
 	text, err := open(t, "\ufeffgame: mythos\r\ncards:\r\n  - KS-009\r\n").With("cards", "KS-009", 2)
 	require.NoError(t, err)

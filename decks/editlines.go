@@ -94,7 +94,13 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 		}
 		return
 	}
-	empty := regexp.MustCompile(`^(["']?` + regexp.QuoteMeta(line.Section) + `["']?\s*:)\s*\[\s*\](.*)$`)
+	t.place(line.Section, item)
+}
+
+// place puts the first item of a section, which may stand there empty or not at
+// all.
+func (t *Text) place(section, item string) {
+	empty := regexp.MustCompile(`^(["']?` + regexp.QuoteMeta(section) + `["']?\s*:)\s*\[\s*\](.*)$`)
 	for i, text := range t.lines {
 		if found := empty.FindStringSubmatch(text); found != nil {
 			t.lines[i] = found[1] + found[2]
@@ -105,7 +111,7 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	for len(t.lines) > 0 && strings.TrimSpace(t.lines[len(t.lines)-1]) == "" {
 		t.lines = t.lines[:len(t.lines)-1]
 	}
-	t.lines = append(t.lines, line.Section+":", "  "+item, "")
+	t.lines = append(t.lines, section+":", "  "+item, "")
 }
 
 // remark is the comment beside a line, with the blanks before it; "" if there
@@ -127,6 +133,14 @@ func remark(line string) string {
 		before = r
 	}
 	return ""
+}
+
+// Comments are the comments of the text that are for people: the names of
+// cards beside their lines are none, and nor is the line for an editor.
+func (t Text) Comments() []string {
+	return slices.DeleteFunc(t.comments(), func(line string) bool {
+		return strings.Trim(line, "# ") == "" || strings.Contains(line, "yaml-language-server:")
+	})
 }
 
 // comments are all comments of the text, each on a line of its own: those at

@@ -77,3 +77,14 @@ func (f Format) words() []string {
 	}
 	return words
 }
+
+// The bounds of a file, whatever the game.
+const (
+	// LongestName is how many characters the name of a deck, or of a group,
+	// may have.
+	LongestName = longestName
+	// MostLines is how many lines a section may have, MostCopies how many
+	// copies a line.
+	MostLines  = mostLines
+	MostCopies = mostCopies
+)

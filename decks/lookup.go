@@ -10,11 +10,15 @@ import (
 )
 
 // lookUp gives the card that is meant, and says when none or several are. A
-// bare number is one of the section, where that has cards of one type.
+// bare number is one of the section, where that has cards of one type; else
+// cards of the section go before others.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
-	found := r.ofType(section, ref.Value)
-	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); len(found) == 0 && (err != nil || section.Type == "") {
+	found := r.numbered(section, ref.Value)
+	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); err != nil || section.Type == "" {
 		found = r.catalog.Find(ref.Value)
+		if own := r.ofType(section, found); len(own) > 0 {
+			found = own
+		}
 	}
 	switch len(found) {
 	case 1:
@@ -70,25 +74,31 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 	return least, most, any
 }
 
-// ofType gives the cards meant that are of the section's type: a bare number
-// among the missions is the mission of that number.
-func (r *reader) ofType(section Section, text string) []referee.Card {
-	if section.Type == "" {
+// numbered gives the cards of a section with a number.
+func (r *reader) numbered(section Section, text string) []referee.Card {
+	number, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil {
 		return nil
 	}
 	var cards []referee.Card
-	if number, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-		for _, f := range r.catalog.All() {
-			if f.Type == section.Type && f.Number == number {
-				cards = append(cards, f.ID)
-			}
-		}
-		return cards
-	}
-	for _, card := range r.catalog.Find(text) {
-		if f, ok := r.catalog.Fact(card); ok && f.Type == section.Type {
-			cards = append(cards, card)
+	for _, f := range r.catalog.All() {
+		if f.Type == section.Type && f.Number == number {
+			cards = append(cards, f.ID)
 		}
 	}
 	return cards
+}
+
+// ofType are those of some cards that belong in a section.
+func (r *reader) ofType(section Section, cards []referee.Card) []referee.Card {
+	if section.Type == "" {
+		return nil
+	}
+	var own []referee.Card
+	for _, card := range cards {
+		if r.apart(section, card) == 0 {
+			own = append(own, card)
+		}
+	}
+	return own
 }

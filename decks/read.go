@@ -103,6 +103,8 @@ func (r *reader) game(found bool, game yamlfile.At[string]) bool {
 	switch {
 	case !found:
 		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(gameNames(), ", ")})
+	case game.Value == "" && game.Place.Line > 0 && !r.said(game.Place): // game: ''
+		r.say("decks.no-game", game.Place, referee.Args{"words": strings.Join(gameNames(), ", ")})
 	case !known && game.Value != "":
 		r.problems = append(r.problems, yamlfile.UnknownWord("decks.unknown-game", game, gameNames()))
 	case known:
@@ -145,9 +147,7 @@ func (r *reader) line(section Section, e entry) {
 		}
 		line.Count = 0
 	}
-	if char, at := unseen(e.Card); char != "" {
-		r.say("decks.invisible", at, referee.Args{"char": char})
-	} else if r.catalog != nil {
+	if r.catalog != nil {
 		line.Card = r.lookUp(section, e.Card)
 	}
 	r.list.Lines = append(r.list.Lines, line)

@@ -79,6 +79,8 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"no game":              {"cards: []\n", "1:1+5 decks.no-game"},
 		"wrong game":           {"game: mytos\ncards: 3\n", "1:7+5 decks.unknown-game mythos"},
 		"other game":           {"game: chess\n", "1:7+5 decks.unknown-game"},
+		"no word for the game": {"game: ''\ncards: []\n", "1:7+2 decks.no-game"},
+		"a tag for the game":   {"game: !x y\ncards: []\n", "1:7+4 yaml.tag"},
 		"game is no text":      {"game: [a]\n", "1:7+1 yaml.wrong-shape"},
 		"unknown section":      {"game: mythos\ncadrs: []\n", "2:1+5 yaml.unknown-word cards"},
 		"section is a text":    {"game: mythos\ncards: KS-009\n", "2:8+6 yaml.wrong-shape"},
@@ -94,8 +96,6 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"no card":              {head + "''\n", "3:5+2 decks.no-card"},
 		"unknown card":         {head + "2 KS-200\n", "3:7+6 decks.unknown-card"},
 		"mistyped card":        {head + "2 Kakahsi Sharigan\n", "3:7+16 decks.unknown-card [KS-016]"},
-		"zero width":           {head + "2 KS-\u200b009\n", "3:10+1 decks.invisible"},
-		"zero width in quotes": {head + "'2 KS-\u200b009'\n", "3:5+11 decks.invisible"},
 		"too large":            {head + strings.Repeat("9 # x\n  - ", 30000) + "9\n", "0:0+0 decks.too-big"},
 		"several cards":        {head + "2 Kakashi Hatake\n", "3:7+14 decks.ambiguous-card"},
 		"long name":            {"name: " + strings.Repeat("x", 81) + "\ngame: mythos\n", "1:7+81 decks.name"},
@@ -126,14 +126,20 @@ func TestSuggestionsOfTheSectionComeFirst(t *testing.T) {
 	require.Equal(t, referee.Suggested{"KS-M02", "KS-044"}, problems[1].Args["suggest"])
 }
 
-func TestLinesWrittenTheSameWayAreRemarked(t *testing.T) {
-	text := "game: mythos\ncards: [1 KS-009, 1 KS-108-R, ks-009, 1 KS-108-RA, 2 KS-001, 2 xyzzy, xyzzy]\nmissions: [KS-009]\n"
+func TestLinesThatRepeatACardAreRemarked(t *testing.T) {
+	text := "game: mythos\ncards: [1 KS-009, 1 KS-108-RA, ks-009, 1 KS-108-MV, 2 KS-001, 2 xyzzy, xyzzy]\nmissions: [KS-009]\n"
 	list, _ := decks.Read("d", []byte(text), catalog(t))
-	problems := decks.Remarks(list)
-	require.Equal(t, "2:31+6 decks.repeated", brief(problems))
+	problems := decks.Remarks(list, catalog(t))
+	require.Equal(t, "2:32+6 decks.repeated", brief(problems))
 	require.Equal(t, "d:2:11", problems[0].Also[0].String())
 	require.Equal(t, referee.Args{"card": referee.Card("KS-009"), "n": 2, "total": 2}, problems[0].Args)
 	require.False(t, referee.Refuses(problems))
+}
+
+func TestCardsMayStandInSeveralGroups(t *testing.T) {
+	text := "game: mythos\ncards: {early: [1 KS-009], late: [1 KS-009, 1 9]}\n"
+	list, _ := decks.Read("d", []byte(text), catalog(t))
+	require.Equal(t, "2:47+1 decks.repeated", brief(decks.Remarks(list, catalog(t))))
 }
 
 func TestUnknownCardsAreKept(t *testing.T) {

@@ -1,33 +1,40 @@
 package decks
 
-import (
-	"fmt"
-	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"shinpan/referee"
-	"shinpan/referee/yamlfile"
-)
+import "shinpan/referee"
 
 // Remarks warns of what the reader of a list understands, but whoever wrote it
-// hardly meant: cards that are written the same way on several lines of a
-// section, of which one may have been pasted twice. Different prints of a card
-// are written differently, and nothing is said of them.
-func Remarks(list referee.Decklist) []referee.Problem {
-	lines := map[[2]string][]referee.DeckLine{}
-	for _, line := range list.Lines {
-		if line.Card != "" && line.Count > 0 {
-			lines[writtenAs(line)] = append(lines[writtenAs(line)], line)
-		}
-	}
+// hardly meant: the same print of a card on several lines of a group, of which
+// one may have been pasted twice.
+func Remarks(list referee.Decklist, catalog *referee.Catalog) []referee.Problem {
 	var problems []referee.Problem
-	for _, line := range list.Lines {
-		if all := lines[writtenAs(line)]; len(all) > 1 && line.At == all[len(all)-1].At {
-			problems = append(problems, repeated(all))
-		}
+	for _, all := range repeats(list, catalog) {
+		problems = append(problems, repeated(all))
 	}
 	return problems
+}
+
+// repeats are the lines that say the same card in the same place, where there
+// are several, in the order of their last ones.
+func repeats(list referee.Decklist, catalog *referee.Catalog) [][]referee.DeckLine {
+	type place struct{ section, group, print string }
+	lines := map[place][]referee.DeckLine{}
+	var order []place
+	for _, line := range list.Lines {
+		if line.Card == "" || line.Count < 1 {
+			continue
+		}
+		print, _ := Called(line, catalog, "en")
+		at := place{line.Section, line.Group, print}
+		lines[at] = append(lines[at], line)
+		if len(lines[at]) == 2 {
+			order = append(order, at)
+		}
+	}
+	var all [][]referee.DeckLine
+	for _, at := range order {
+		all = append(all, lines[at])
+	}
+	return all
 }
 
 // repeated is the warning about lines that are written the same way.
@@ -39,32 +46,4 @@ func repeated(lines []referee.DeckLine) referee.Problem {
 		p.Also = append(p.Also, line.At)
 	}
 	return p
-}
-
-// writtenAs is how a line says what it means: its section, and its card as it
-// is written.
-func writtenAs(line referee.DeckLine) [2]string {
-	return [2]string{line.Section, referee.Fold(strings.TrimSpace(line.Ref))}
-}
-
-// unseen finds the first character of a reference that has no width, and gives
-// its number ("U+200B") and its place; "" if there is none.
-func unseen(ref yamlfile.At[string]) (char string, at referee.Place) {
-	for i, r := range ref.Value {
-		if !invisible(r) {
-			continue
-		}
-		at = ref.Place
-		if before := utf8.RuneCountInString(ref.Value[:i]); at.Width == utf8.RuneCountInString(ref.Value) {
-			at.Col, at.Width = at.Col+before, 1
-		}
-		return fmt.Sprintf("U+%04X", r), at
-	}
-	return "", at
-}
-
-// invisible reports whether a character takes no room: the format characters
-// of Unicode and its fillers.
-func invisible(r rune) bool {
-	return unicode.Is(unicode.Cf, r) || r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
 }

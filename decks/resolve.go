@@ -2,6 +2,7 @@ package decks
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -70,4 +71,17 @@ func (f Format) SectionOf(card referee.Card, catalog *referee.Catalog) string {
 		}
 	}
 	return f.Sections[0].Name
+}
+
+// Typed is a list of the one line that somebody typed for a section, in the
+// short form of a file: "2 KS-009". Its cards are to be looked up.
+func Typed(game, section, text string) referee.Decklist {
+	place := referee.Place{Line: 1, Col: 1, Width: utf8.RuneCountInString(text), LineBytes: text}
+	var e entry
+	e.FromScalar(yamlfile.Scalar{Text: text, Place: place, Plain: true})
+	line := referee.DeckLine{Section: section, Ref: e.Card.Value, Count: 1, At: e.Card.Place, CountAt: e.Count.Place}
+	if e.Count.Place.Line > 0 {
+		line.Count = e.Count.Value
+	}
+	return referee.Decklist{Game: game, Lines: []referee.DeckLine{line}}
 }

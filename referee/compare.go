@@ -35,20 +35,21 @@ func (r *reading) entry() {
 		return
 	}
 	done.entry.N, done.entry.Prev = stored.N, stored.Prev
-	if b, differ := r.compare(line, stored, done.entry); differ && r.report.Unseen {
+	b, differ := r.compare(line, stored, done.entry)
+	switch {
+	case differ && r.report.Unseen:
 		r.needsBoard(line, n)
-		return
-	} else if differ {
+	case differ:
 		r.breaks(b)
-		return
+	default:
+		r.accept(line, stored, done)
 	}
-	r.lucky(stored)
-	done.entry = stored
-	r.take(done, line)
 }
 
-// take makes an entry that agrees with its line part of the match.
-func (r *reading) take(done deed, line []byte) {
+// accept makes an entry that agrees part of the match.
+func (r *reading) accept(line []byte, stored Entry, done deed) {
+	r.lucky(stored)
+	done.entry = stored
 	r.match.commit(done)
 	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)

@@ -118,9 +118,6 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 
 // add works an entry out and records it.
 func (m *Match) add(said Entry) ([]Entry, []Problem) {
-	if m.unseen() {
-		return nil, []Problem{boardNotAtHand(Impossible)}
-	}
 	done, problems := m.work(said)
 	return m.conclude(said, done, problems)
 }
@@ -137,6 +134,9 @@ func (m *Match) addAnswer(said Entry, answer Answer) ([]Entry, []Problem) {
 // conclude records an entry that has been worked out, and the result with it
 // when it ends the match.
 func (m *Match) conclude(said Entry, done deed, problems []Problem) ([]Entry, []Problem) {
+	if m.unseen() {
+		return nil, []Problem{boardNotAtHand(Impossible)}
+	}
 	if Refuses(problems) {
 		return nil, problems
 	}

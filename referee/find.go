@@ -28,8 +28,9 @@ func (c *Catalog) Find(text string) []Card {
 		return nil
 	}
 	best, found := 1, []Card(nil)
+	typed := typedWords(asked)
 	for i, words := range c.words() {
-		score := max(matchWords(words.all, asked), 2*matchWords(words.name, asked))
+		score := max(matchWords(words.all, typed), 2*matchWords(words.name, typed))
 		if score > best {
 			best, found = score, nil
 		}
@@ -66,14 +67,28 @@ func (c *Catalog) numbered(asked []string) []Card {
 	return nil
 }
 
+// typedWord is a word that was typed, and its form as a number or an id.
+type typedWord struct {
+	text, key string
+	number    bool
+}
+
+func typedWords(words []string) []typedWord {
+	typed := make([]typedWord, len(words))
+	for i, w := range words {
+		typed[i] = typedWord{w, key(w), isNumber(w)}
+	}
+	return typed
+}
+
 // matchWords is 0 when an asked word begins none of the words, 2 when every
 // asked word stands there whole, else 1. Numbers are always whole.
-func matchWords(words, asked []string) int {
+func matchWords(words []string, asked []typedWord) int {
 	score := 2
 	for _, a := range asked {
 		switch {
-		case slices.Contains(words, key(a)):
-		case !isNumber(a) && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }):
+		case slices.Contains(words, a.key):
+		case !a.number && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a.text) }):
 			score = 1
 		default:
 			return 0

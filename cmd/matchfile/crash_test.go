@@ -32,9 +32,14 @@ func tears() []int {
 	return append(all, 1<<20)
 }
 
+// sealedOf is all that can be kept beside a match.
+func sealedOf() Sealed {
+	return Sealed{decksOf(), referee.SealedBoard{Text: "game: toy\n", Salt: "s"}}
+}
+
 // onVault plays a match on a disk in memory until something fails.
 func onVault(t *testing.T, v vault, path string) (m *referee.Match, problems []referee.Problem) {
-	f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
+	f, err := Store{v}.Create(path, sealedOf())
 	require.NoError(t, err)
 	m, problems = newMatch(f, decksOf())
 	if m != nil {
@@ -201,7 +206,7 @@ func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 				v := newVault()
 				v.writes = &plan{op: op, err: cause, torn: torn}
 				name := fmt.Sprintf("operation %d, %d bytes written, %v", op, torn, cause)
-				f, err := Store{v}.Create(path, Sealed{Decks: decksOf()})
+				f, err := Store{v}.Create(path, sealedOf())
 				require.NoError(t, err)
 				m, problems := newMatch(f, decksOf())
 				if m == nil { // there is no file, and another try is as good as new

@@ -1,6 +1,11 @@
 package prompt
 
-import "os"
+import (
+	"io"
+	"os"
+
+	"shinpan/cmd/lang"
+)
 
 // InterruptAtOnce makes the next question be interrupted as by Ctrl-C.
 func InterruptAtOnce(l *Lines) {
@@ -9,4 +14,10 @@ func InterruptAtOnce(l *Lines) {
 		stop <- os.Interrupt
 		return stop, func() {}
 	}
+}
+
+// DrawOn gives what a question is drawn on, and what ends the question.
+func DrawOn(out io.Writer, words *lang.Words) (drawing io.Writer, question io.Closer) {
+	input := &keys{done: make(chan struct{})}
+	return NewMenu(Console{Out: out, Words: words}).output(input), input
 }

@@ -29,6 +29,8 @@ type keys struct {
 	out  []byte // translated, not yet read
 	done chan struct{}
 	once sync.Once
+	// drawing is held while something is drawn for the question.
+	drawing sync.Mutex
 
 	mu    sync.Mutex
 	left  leave
@@ -65,6 +67,8 @@ func (s *keys) emit(translated []key) {
 
 // Close ends a Read that is going on.
 func (s *keys) Close() error {
+	s.drawing.Lock()
+	defer s.drawing.Unlock()
 	s.once.Do(func() { close(s.done) })
 	return nil
 }

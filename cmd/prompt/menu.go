@@ -243,7 +243,7 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 			FuncMap: map[string]any{"keys": func() string { return help }},
 		},
 		Stdin:  input,
-		Stdout: m.output(input.done),
+		Stdout: m.output(input),
 	}
 }
 

@@ -81,8 +81,8 @@ func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	line, err := readline.NewEx(&readline.Config{
 		Prompt:                 mark,
 		Stdin:                  input,
-		Stdout:                 m.output(input.done),
-		Stderr:                 m.output(input.done),
+		Stdout:                 m.output(input),
+		Stderr:                 m.output(input),
 		UniqueEditLine:         true,
 		DisableAutoSaveHistory: true,
 		FuncGetWidth:           func() int { return m.window().width },

@@ -82,8 +82,8 @@ func (s window) mark(label string, say func(string)) string {
 // output is what promptui and readline draw on until the question is done:
 // without the bell, and with the two English phrases of promptui said in the
 // reader's language.
-func (m *Menu) output(done <-chan struct{}) io.WriteCloser {
-	return drawing{m.console.Out, done, strings.NewReplacer(
+func (m *Menu) output(question *keys) io.WriteCloser {
+	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",
 		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.window().width/2, " "),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
@@ -91,17 +91,20 @@ func (m *Menu) output(done <-chan struct{}) io.WriteCloser {
 }
 
 type drawing struct {
-	out   io.Writer
-	done  <-chan struct{}
-	words *strings.Replacer
+	out      io.Writer
+	question *keys
+	words    *strings.Replacer
 }
 
 // Write reports the length it was given, whatever was written instead. When
 // readline notices late that its line is over, it clears a line that belongs
-// to the next question by then: nothing is written any more.
+// to the next question by then: nothing is written any more. What is being
+// written is written before the question is over.
 func (d drawing) Write(p []byte) (int, error) {
+	d.question.drawing.Lock()
+	defer d.question.drawing.Unlock()
 	select {
-	case <-d.done:
+	case <-d.question.done:
 		return len(p), nil
 	default:
 	}

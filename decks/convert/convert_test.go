@@ -278,7 +278,7 @@ func TestTables(t *testing.T) {
 
 func TestJSON(t *testing.T) {
 	check(t, map[string]reading{
-		"as deck show":       {`{"file":"x","name":"A","game":"mythos","sections":{"cards":[{"card":"KS-009","count":2}],"missions":[{"card":"KS-M01","count":1}]}}`, "json", "A: 2 KS-009, missions 1 KS-M01", "1:2+6 convert.lost-fields?"},
+		"as deck show":       {`{"file":"x","groups":[{"n":2,"cards":[{"card":"KS-009","count":2}]}],"name":"A","game":"mythos","sections":{"cards":[{"card":"KS-009","count":2}],"missions":[{"card":"KS-M01","count":1}]}}`, "json", "A: 2 KS-009, missions 1 KS-M01", "1:2+6 convert.lost-fields?"},
 		"each copy":          {`["Exported from here","KS-009","KS-009","KS-M01"]`, "json", ": 2 KS-009, missions 1 KS-M01", "1:2+20 convert.lost-fields?"},
 		"as YAML":            {`{"game":"mythos","cards":{"a":["2 9"],"KS-010":2},"missions":[1,"chunin exam"]}`, "json", ": cards/a 2 KS-009, 2 KS-010, missions 1 KS-M01, missions 1 KS-M02", ""},
 		"counts by card":     {`{"KS-009":2,"naruto 10":1}`, "json", ": 2 KS-009, 1 KS-010", ""},
@@ -316,7 +316,9 @@ func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
 		"official": "convert.lost-print convert.left-out convert.lost-name convert.lost-groups", "csv": "", "json": "",
 	}
 	for _, form := range convert.Forms(g, "en") {
-		_, problems := form.WriteDeck(list)
+		text, problems := form.WriteDeck(list)
+		require.NotContains(t, string(text), "Genin of the Leaf", "what has no count is not written: %s", form.Name())
+		require.NotContains(t, string(text), "KS-009", form.Name())
 		var codes []string
 		for _, p := range problems {
 			codes = append(codes, p.Code)
@@ -385,6 +387,14 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
+func TestHugeTextsAreNotRead(t *testing.T) {
+	g := game(t)
+	text := []byte("2 KS-009\n" + strings.Repeat("#", decks.MaxBytes))
+	list, problems := convert.Read(g, convert.Detect(convert.Forms(g, "en"), text), "in", text)
+	require.Empty(t, list.Lines)
+	require.Equal(t, "0:0+0 decks.too-big", brief(problems))
+}
+
 func BenchmarkRead(b *testing.B) {
 	g := game(b)
 	forms := convert.Forms(g, "en")
@@ -399,7 +409,7 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// TestEndlessListsAreCutShort reads a megabyte of each form: what is
+// TestEndlessListsAreCutShort reads as much as may be of each form: what is
 // beyond any deck is said once, and not looked up.
 func TestEndlessListsAreCutShort(t *testing.T) {
 	g := game(t)
@@ -411,10 +421,30 @@ func TestEndlessListsAreCutShort(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			text := []byte(tt[0] + strings.Repeat(tt[1], yamlfile.MaxBytes/4/len(tt[1])) + tt[2])
+			text := []byte(tt[0] + strings.Repeat(tt[1], (decks.MaxBytes-100)/len(tt[1])) + tt[2])
 			list, problems := convert.Read(g, convert.Detect(forms, text), "in", text)
-			require.LessOrEqual(t, len(list.Lines), 2000)
+			require.LessOrEqual(t, len(list.Lines), 1000)
 			require.Less(t, len(problems), 5000)
 		})
 	}
+}
+
+func Example() {
+	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	g := mythos.New(cards)
+	forms := convert.Forms(g, "en")
+	text := []byte("Deck\n2 Naruto Uzumaki (KS) 009\n1 Kakahsi Sharigan\n")
+	form := convert.Detect(forms, text)
+	list, problems := convert.Read(g, form, "list.txt", text)
+	for _, p := range problems {
+		fmt.Println(p.At, p.Code)
+	}
+	code, _ := convert.Find(forms, "code")
+	out, left := code.WriteDeck(list)
+	fmt.Print(form.Name(), " → ", string(out))
+	fmt.Println(len(left), "left out")
+	// Output:
+	// list.txt:3:3 decks.unknown-card
+	// text → KS-009-C--2
+	// 1 left out
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,7 +44,7 @@ func columnOf(heading string) string {
 	return ""
 }
 
-var firstRow = regexp.MustCompile(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
+var firstRow = lazily(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
 
 // Fits looks at the first line: headings of columns, or a count beside a
 // card.
@@ -62,7 +61,7 @@ func (f csvForm) Fits(text string) bool {
 			known++
 		}
 	}
-	return known > 1 || firstRow.MatchString(line)
+	return known > 1 || firstRow().MatchString(line)
 }
 
 // delimiter is what stands between the cells of a line: what it has most of.

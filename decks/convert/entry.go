@@ -28,18 +28,18 @@ func (s span) of(text string) string { return text[s.from:s.to] }
 
 // The ways to write a number of copies: before the card and after it.
 var (
-	bullet = regexp.MustCompile(`^(?:[-*•–]\s+)+`)
+	bullet = lazily(`^(?:[-*•–]\s+)+`)
 	counts = []struct {
-		form        *regexp.Regexp
+		form        func() *regexp.Regexp
 		count, rest int
 	}{
-		{regexp.MustCompile(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
-		{regexp.MustCompile(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
-		{regexp.MustCompile(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
-		{regexp.MustCompile(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
-		{regexp.MustCompile(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
-		{regexp.MustCompile(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
-		{regexp.MustCompile(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
+		{lazily(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
+		{lazily(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
+		{lazily(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
+		{lazily(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
+		{lazily(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
+		{lazily(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
+		{lazily(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
 	}
 )
 
@@ -47,12 +47,12 @@ var (
 // is one card.
 func split(text string) entry {
 	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
-	if at := bullet.FindStringIndex(e.restAt.of(text)); at != nil {
+	if at := bullet().FindStringIndex(e.restAt.of(text)); at != nil {
 		e.restAt.from += at[1]
 	}
 	body, offset := e.restAt.of(text), e.restAt.from
 	for _, c := range counts {
-		at := c.form.FindStringSubmatchIndex(body)
+		at := c.form().FindStringSubmatchIndex(body)
 		if at == nil {
 			continue
 		}
@@ -87,7 +87,7 @@ func trimmed(text string, s span) span {
 
 // inBrackets is what ends in a number in brackets: "Name (KS) 016",
 // "Name [KS-016]", "Name (1-16/130)".
-var inBrackets = regexp.MustCompile(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
+var inBrackets = lazily(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
 
 // read takes a line apart: its count, and what its card is looked up by. A
 // number counts more than the name beside it, since names differ between
@@ -97,7 +97,7 @@ func (d dialect) read(text string) entry {
 	e.refAt = e.restAt
 	e.ref = e.restAt.of(text)
 	rest := e.ref
-	if at := inBrackets.FindStringSubmatchIndex(rest); at != nil && d.bracketed(&e, rest, at) {
+	if at := inBrackets().FindStringSubmatchIndex(rest); at != nil && d.bracketed(&e, rest, at) {
 		return e
 	}
 	if d.numbered(&e, rest) {
@@ -121,7 +121,7 @@ func (d dialect) read(text string) entry {
 
 // fewDigits may as well be how many there are of something; the numbers of
 // cards have three digits.
-var fewDigits = regexp.MustCompile(`^\d{1,2}$`)
+var fewDigits = lazily(`^\d{1,2}$`)
 
 // bracketed reads the number in brackets after a name, and reports whether it
 // is one.
@@ -130,7 +130,7 @@ func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	if at[6] >= 0 {
 		inside += "-" + rest[at[6]:at[7]]
 	}
-	if !strings.ContainsAny(inside, "0123456789") || fewDigits.MatchString(inside) {
+	if !strings.ContainsAny(inside, "0123456789") || fewDigits().MatchString(inside) {
 		return false
 	}
 	e.name = rest[at[2]:at[3]]

@@ -3,8 +3,10 @@ package convert
 import (
 	"embed"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"shinpan/decks"
 	"shinpan/referee"
@@ -46,6 +48,12 @@ func Forms(game referee.Game, language string) []referee.DeckForm {
 	return append(forms, csvForm{d}, jsonForm{d})
 }
 
+// lazily is a pattern that is made when it is first needed: most commands
+// never move a deck.
+func lazily(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
+
 // dialect is what the forms of this package know of a game.
 type dialect struct {
 	game     referee.Game
@@ -66,7 +74,7 @@ func Find(forms []referee.DeckForm, name string) (referee.DeckForm, bool) {
 // Detect gives the form that a text is most likely in. The forms that begin
 // in a way of their own are tried first; what fits none is plain text.
 func Detect(forms []referee.DeckForm, text []byte) referee.DeckForm {
-	shown := strings.TrimPrefix(string(text), "\ufeff")
+	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
 	var lists []referee.DeckForm
 	for _, form := range forms {
 		if _, list := form.(textForm); list {
@@ -85,7 +93,7 @@ func Detect(forms []referee.DeckForm, text []byte) referee.DeckForm {
 }
 
 // longest is how many lines of a list are read; no deck has nearly as many.
-const longest = 2000
+const longest = 1000
 
 // widest is how many bytes a line may have, and a word that names a card; no
 // card has nearly as long a name.
@@ -102,6 +110,10 @@ func tooLong(at referee.Place) referee.Problem {
 func Read(game referee.Game, form referee.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
+	}
+	if len(text) > decks.MaxBytes {
+		at := referee.Place{File: name}
+		return referee.Decklist{File: name, Game: game.ID()}, []referee.Problem{refusal("decks.too-big", at, referee.Args{"most": decks.MaxBytes >> 10})}
 	}
 	src := newSource(name, text)
 	if problems := src.unreadable(); problems != nil {

@@ -3,7 +3,6 @@ package convert
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -77,10 +76,15 @@ func (r *jsonReader) value(n node, in within) {
 	case n.kind == '{' && n.isCard():
 		r.card(n, in)
 	case n.kind == '{':
+		whole := n.hasSections()
 		for i, key := range n.keys {
+			if known := slices.Contains([]string{"name", "game", "sections"}, key.text); whole && !known {
+				r.ignore(key, key.text)
+				continue
+			}
 			r.member(key, n.items[i], in)
 		}
-	case n.kind == '"' && exported.MatchString(n.text):
+	case n.kind == '"' && exported().MatchString(n.text):
 		r.ignore(n, n.text)
 	case n.kind == '"' && strings.TrimSpace(n.text) != "", n.kind == '0':
 		r.line(n, r.read(oneLine(n.text)), in)
@@ -90,7 +94,7 @@ func (r *jsonReader) value(n node, in within) {
 }
 
 // exported is what some programs put before the cards.
-var exported = regexp.MustCompile(`(?i)^exported from\b`)
+var exported = lazily(`(?i)^exported from\b`)
 
 // field gives the value of the first member with one of the names of a
 // column.
@@ -114,6 +118,13 @@ func (n node) isCard() bool {
 	_, name := n.field("name")
 	_, count := n.field("count")
 	return card || number || name && count
+}
+
+// hasSections reports whether an object is a deck as it is written here: what
+// else stands beside its sections, such as the same cards in groups, is not
+// read as well.
+func (n node) hasSections() bool {
+	return slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 }
 
 // card reads an object that is one card.

@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -115,11 +114,11 @@ func (r *textReader) line(i int) {
 	}
 }
 
-var nameLine = regexp.MustCompile(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
+var nameLine = lazily(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
 
 // named reads "Name: Team 7", at the head of a list.
 func (r *textReader) named(i int, bare string) bool {
-	found := nameLine.FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
+	found := nameLine().FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
 	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 {
 		return false
 	}
@@ -166,19 +165,19 @@ var elsewhere = []string{
 }
 
 var (
-	marks     = regexp.MustCompile(`^(?://+|#+|=+|-{2,}|\*{2,})\s*|\s*(?:=+|#+|-{2,}|\*{2,})$|^\[([^\[\]]*)\]$`)
-	headTotal = regexp.MustCompile(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
+	marks     = lazily(`^(?://+|#+|=+|-{2,}|\*{2,})\s*|\s*(?:=+|#+|-{2,}|\*{2,})$|^\[([^\[\]]*)\]$`)
+	headTotal = lazily(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
 )
 
 // headed reads a heading: of a section, of a part that is not read, or the
 // writer's own word for a group of lines.
 func (r *textReader) headed(i int, bare string) bool {
-	marked := marks.MatchString(bare)
-	word := strings.TrimSpace(marks.ReplaceAllString(bare, "$1"))
+	marked := marks().MatchString(bare)
+	word := strings.TrimSpace(marks().ReplaceAllString(bare, "$1"))
 	colon := strings.HasSuffix(word, ":")
 	word = strings.TrimSpace(strings.TrimSuffix(word, ":"))
 	total := -1
-	if found := headTotal.FindStringSubmatch(word); found != nil && r.isHeading(found[1]) {
+	if found := headTotal().FindStringSubmatch(word); found != nil && r.isHeading(found[1]) {
 		word, total = found[1], number(found[2])
 	}
 	folded := referee.Fold(strings.TrimSpace(strings.TrimSuffix(word, ":")))
@@ -230,12 +229,12 @@ func (r *textReader) grouped(i int, word string, sure bool) {
 }
 
 // beside is a remark after a card.
-var beside = regexp.MustCompile(`\s(#|//)`)
+var beside = lazily(`\s(#|//)`)
 
 // card reads a line with a card.
 func (r *textReader) card(i int) {
 	text := r.src.lines[i]
-	if at := beside.FindStringIndex(text); at != nil && strings.TrimSpace(text[:at[0]]) != "" {
+	if at := beside().FindStringIndex(text); at != nil && strings.TrimSpace(text[:at[0]]) != "" {
 		r.comments = append(r.comments, i)
 		text = text[:at[0]]
 	}

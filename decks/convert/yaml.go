@@ -15,14 +15,14 @@ func (yamlForm) Name() string { return YAML }
 
 func (yamlForm) Ext() string { return ".yaml" }
 
-var gameWord = regexp.MustCompile(`(?m)^["']?game["']?\s*:`)
+var gameWord = lazily(`(?m)^["']?game["']?\s*:`)
 
 // Fits looks for the word game, or for a section that begins a list.
 func (f yamlForm) Fits(text string) bool {
 	if strings.HasPrefix(strings.TrimSpace(text), "{") {
 		return false // YAML as well, but written as JSON
 	}
-	if gameWord.MatchString(text) {
+	if gameWord().MatchString(text) {
 		return true
 	}
 	var words []string

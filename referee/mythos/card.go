@@ -45,6 +45,7 @@ type sortedLines struct {
 
 // sortLines fills the lists of lines by kind.
 func (c *Card) sortLines() {
+	c.statics, c.standing, c.triggers, c.replacements, c.uncarried = nil, nil, nil, nil, false
 	for i := range c.Lines {
 		line := &c.Lines[i]
 		c.uncarried = c.uncarried || !line.Carried()

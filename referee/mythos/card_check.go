@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -136,12 +137,18 @@ func (l *loader) text(word string, both bothText) {
 			l.say("cards.empty", text.Place, referee.Args{"word": word})
 		case bare != text.Value:
 			l.say("cards.blanks", text.Place, referee.Args{"text": text.Value})
+		case strings.ContainsAny(bare, "\n\t") || utf8.RuneCountInString(bare) > longestText:
+			l.say("cards.long", text.Place, referee.Args{"word": word, "n": longestText})
 		}
 		if both.EN == both.FR {
 			return // one text for both
 		}
 	}
 }
+
+// longestText is how many characters a name, or the like, may have: far more
+// than any that is printed, and still a line.
+const longestText = 100
 
 func (l *loader) notNegative(word string, number yamlfile.At[int]) {
 	if number.Value < 0 {

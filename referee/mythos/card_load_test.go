@@ -69,6 +69,8 @@ func TestBrokenCardFiles(t *testing.T) {
 		{"{en: B, fr: C}", "{en: B, fr: ''}", "x.yaml:5:26+2 cards.empty"},
 		{"{en: B, fr: C}", "{en: B, fr: ' C'}", "x.yaml:5:26+4 cards.blanks"},
 		{"name: A\n    version", "name: ''\n    version", "x.yaml:4:11+2 cards.empty"},
+		{"name: A\n    version", "name: \"A\\nB\"\n    version", "x.yaml:4:11+6 cards.long"},
+		{"name: A\n    version", "name: " + strings.Repeat("é", 101) + "\n    version", "x.yaml:4:11+101 cards.long"},
 		{"points: 1", "cost: 1\n    points: 1", "x.yaml:20:5+4 yaml.unknown-word"},
 		{"points: 1", "points: -1", "x.yaml:20:13+2 cards.negative"},
 		{"power: 3", "power: -3", "x.yaml:7:12+2 cards.negative"},

@@ -138,11 +138,13 @@ func (c *deckCheck) over(code, rule string, args referee.Args, lines []referee.D
 	c.add(code, lines[last].At, rule, args)
 	p := &c.problems[len(c.problems)-1]
 	p.Labels = append(p.Labels, c.label(lines[last]))
-	for _, line := range lines[:last] {
+	for _, line := range lines[:min(last, shownCopies)] {
 		p.Also = append(p.Also, line.At)
 		p.Labels = append(p.Labels, c.label(line))
 	}
 }
+
+const shownCopies = 20 // lines of a card that is pasted again and again
 
 // label says how many a line counts for, and of which print.
 func (c *deckCheck) label(line referee.DeckLine) referee.Label {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -30,14 +31,19 @@ func (deckCode) Name() string { return "code" }
 func (deckCode) Ext() string { return ".txt" }
 
 var (
-	codeEntry = regexp.MustCompile(`^(.*\S)\s*--\s*(\d+)$`)
-	codeLook  = regexp.MustCompile(`^\S[^\n|]*--\s*\d+\s*(\||$)|\|[^\n|]*--\s*\d+\s*(\||$)`)
+	codeEntry = lazily(`^(.*\S)\s*--\s*(\d+)$`)
+	codeLook  = lazily(`^\S[^\n|]*--\s*\d+\s*(\||$)|\|[^\n|]*--\s*\d+\s*(\||$)`)
 )
 
 // Fits looks for parts with counts between bars.
 func (deckCode) Fits(text string) bool {
 	text = strings.TrimSpace(text)
-	return codeLook.MatchString(strings.ReplaceAll(text, "\n", "")) && !strings.Contains(text, ": ")
+	return codeLook().MatchString(strings.ReplaceAll(text, "\n", "")) && !strings.Contains(text, ": ")
+}
+
+// lazily is a pattern that is made when it is first needed.
+func lazily(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
 // codePart is what stands between two bars.
@@ -94,8 +100,8 @@ func codeParts(name, text string) []codePart {
 }
 
 var (
-	variantHead = regexp.MustCompile(`^(?:(?i:KS)-)?\d+$`)
-	variantTail = regexp.MustCompile(`^\d+\s*--\s*\d+$`)
+	variantHead = lazily(`^(?:(?i:KS)-)?\d+$`)
+	variantTail = lazily(`^\d+\s*--\s*\d+$`)
 )
 
 // joinVariants puts "133" and "2--1" together: a bare number has no count of
@@ -104,7 +110,7 @@ func joinVariants(parts []codePart) []codePart {
 	var joined []codePart
 	for _, part := range parts {
 		last := len(joined) - 1
-		if last >= 0 && variantTail.MatchString(part.text) && variantHead.MatchString(joined[last].text) && joined[last].at.Line == part.at.Line {
+		if last >= 0 && variantTail().MatchString(part.text) && variantHead().MatchString(joined[last].text) && joined[last].at.Line == part.at.Line {
 			head := joined[last]
 			head.text += "|" + part.text
 			head.at.Width = part.at.Col + part.at.Width - head.at.Col
@@ -140,7 +146,7 @@ func (r *codeReader) name(part codePart) {
 
 // part reads one card.
 func (r *codeReader) part(part codePart) {
-	at := codeEntry.FindStringSubmatchIndex(part.text)
+	at := codeEntry().FindStringSubmatchIndex(part.text)
 	if at == nil || len(part.text) > longestPart {
 		r.say("deckcode.part", part.at, referee.Impossible, referee.Args{"part": clipped(part.text)})
 		return
@@ -176,19 +182,19 @@ func within(part codePart, from, to int) referee.Place {
 var otherRarities = strings.NewReplacer("-R ART", "-RA", "-RART", "-RA", "-SECRET", "-S", "-MYTHOS", "-M", "-LEGENDARY", "-L", "-MISSION", "-MMS")
 
 // codeVariant is a number with that of a variant: "133|2", "KS-133_2".
-var codeVariant = regexp.MustCompile(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
+var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 
 // codeID is the parts of a print's id: set, number and rarity.
-var codeID = regexp.MustCompile(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
+var codeID = lazily(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
 
 // meant is the id that a part means, as exactly as it is known.
 func (r *codeReader) meant(text string, at referee.Place) string {
 	id := otherRarities.Replace(strings.ToUpper(text))
-	if v := codeVariant.FindStringSubmatch(id); v != nil {
+	if v := codeVariant().FindStringSubmatch(id); v != nil {
 		return r.variant(v, at)
 	}
 	found := r.catalog.Find(id)
-	if v := codeID.FindStringSubmatch(id); v != nil && (len(found) == 0 || v[3] == "") {
+	if v := codeID().FindStringSubmatch(id); v != nil && (len(found) == 0 || v[3] == "") {
 		return r.byNumber(v, text, at)
 	}
 	return id

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,8 +14,8 @@ import (
 // a print: A for rare art, V for a variant, G for gold. Missions are
 // "1-MSS04". A hyphen may stand for the slash.
 var (
-	cardNumber    = regexp.MustCompile(`(?i)^(\d+)\s*-\s*(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
-	missionNumber = regexp.MustCompile(`(?i)^(\d+)\s*-\s*MSS\s*(\d+)$`)
+	cardNumber    = lazily(`(?i)^(\d+)\s*-\s*(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
+	missionNumber = lazily(`(?i)^(\d+)\s*-\s*MSS\s*(\d+)$`)
 )
 
 // setNumbers are the sets by the number the publisher gives them.
@@ -35,13 +34,13 @@ func setNumbered(digits string) string {
 // named as such.
 func (g *Game) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
-	if found := missionNumber.FindStringSubmatch(text); found != nil {
+	if found := missionNumber().FindStringSubmatch(text); found != nil {
 		if set := setNumbered(found[1]); set != "" {
 			return set + "-M" + padded(found[2], 2), true
 		}
 		return "", false
 	}
-	found := cardNumber.FindStringSubmatch(text)
+	found := cardNumber().FindStringSubmatch(text)
 	if found == nil || setNumbered(found[1]) == "" {
 		return "", false
 	}

@@ -34,7 +34,7 @@ var (
 	perftBoard  = flag.String("perft", "", "the board of testdata/perft to be counted, without its .board.yaml")
 	perftDepth  = flag.Int("depth", 4, "how many answers -perft counts")
 	perftAfter  = flag.String("after", "", "the decisions after which -perft begins: 'pass; hide KS-009 @D'")
-	long        = flag.Bool("long", false, "compare many more random boards and matches")
+	long        = flag.Bool("long", false, "count one answer deeper, and compare many more random boards and matches")
 	perftUpdate = flag.Bool("update-perft", false, "rewrite the counts in testdata/perft")
 )
 
@@ -328,6 +328,9 @@ func (p perft) compare(t *testing.T) {
 	}
 	require.Equal(t, p.counts.Counts, counts)
 	require.Equal(t, p.counts.Divide, divide)
+	if *long {
+		require.Equal(t, divided(p.board, depth+1), divided(s, depth+1), "%d answers", depth+1)
+	}
 }
 
 func total(divide map[string]int) int {
@@ -366,7 +369,7 @@ func (p perft) deeper(t *testing.T) {
 func TestPerft_RandomBoards(t *testing.T) {
 	boards, depth := uint64(150), 2
 	if *long {
-		boards, depth = 2000, 3
+		boards, depth = 600, 3
 	}
 	for seed := range boards {
 		b := randomBook(seed)
@@ -379,7 +382,7 @@ func TestPerft_RandomBoards(t *testing.T) {
 func TestOracleOfWholeMatches(t *testing.T) {
 	matches := uint64(60)
 	if *long {
-		matches = 5000
+		matches = 2000
 	}
 	for seed := range matches {
 		var s, b tree = from(t, randomBook(seed)), randomBook(seed)

@@ -66,6 +66,9 @@ type reader struct {
 	fields   map[reflect.Type][]field
 }
 
+// full reports whether there are so many problems that no more are looked for.
+func (r *reader) full() bool { return len(r.problems) >= mostProblems }
+
 func (r *reader) add(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, problem(code, at, args))
 }

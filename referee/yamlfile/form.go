@@ -13,6 +13,9 @@ const maxDepth = 40 // far deeper than any file of ours
 // form finds what no file may hold, whatever its shape, and reports whether
 // the tree can be walked further.
 func (r *reader) form(n *yaml.Node, depth int) bool {
+	if r.full() {
+		return false
+	}
 	if depth > maxDepth {
 		r.add("yaml.too-deep", r.place(n), referee.Args{"most": maxDepth})
 		return false
@@ -53,21 +56,22 @@ func (r *reader) escaped(n *yaml.Node) {
 
 // keys finds words that stand twice, and keys that are no words.
 func (r *reader) keys(n *yaml.Node) {
-	first := map[string]*yaml.Node{}
-	for i := 0; i < len(n.Content); i += 2 {
+	first := map[string]referee.Place{}
+	for i := 0; i < len(n.Content) && !r.full(); i += 2 {
 		key := n.Content[i]
-		switch before := first[key.Value]; {
+		at := r.place(key) // each once, from left to right
+		switch before, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode, isNothing(key):
-			r.add("yaml.key", r.place(key), nil)
+			r.add("yaml.key", at, nil)
 		case key.Tag == "!!merge":
-			r.add("yaml.merge", r.place(key), nil)
-		case before != nil:
-			p := problem("yaml.duplicate-word", r.place(key), referee.Args{"word": key.Value})
-			p.Also = []referee.Place{r.place(before)}
+			r.add("yaml.merge", at, nil)
+		case twice:
+			p := problem("yaml.duplicate-word", at, referee.Args{"word": key.Value})
+			p.Also = []referee.Place{before}
 			r.problems = append(r.problems, p)
 		default:
-			first[key.Value] = key
+			first[key.Value] = at
 		}
 	}
 }

@@ -22,7 +22,9 @@ func FuzzDecode(f *testing.F) {
 			require.NotEmpty(t, p.Code)
 			require.NotEmpty(t, p.Fix)
 			require.Positive(t, p.At.Line)
-			require.LessOrEqual(t, p.At.Col-1, utf8.RuneCountInString(p.At.LineBytes))
+			if p.At.LineBytes != "" { // a very long line is not shown
+				require.LessOrEqual(t, p.At.Col-1, utf8.RuneCountInString(p.At.LineBytes))
+			}
 		}
 		if len(problems) > 0 {
 			return

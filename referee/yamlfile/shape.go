@@ -19,6 +19,9 @@ type spot struct {
 
 // value reads a node into a Go value.
 func (r *reader) value(s spot, v reflect.Value) {
+	if r.full() {
+		return
+	}
 	if refused(s.node) {
 		if at, ok := v.Addr().Interface().(placer); ok {
 			at.placed(r.spotPlace(s))

@@ -21,8 +21,8 @@ type source struct {
 	read  *cursor
 }
 
-// cursor is where the last place was found in a line. Places are mostly asked
-// for from left to right, and a line may be as long as the file.
+// cursor is where the last place was found in a line. The next one is mostly
+// near, and a line may be as long as the file.
 type cursor struct{ line, col, at int }
 
 func newSource(name string, text []byte) source {
@@ -42,8 +42,15 @@ func (s source) line(number int) referee.Place {
 	return s.at(number, indent+1, width)
 }
 
+// shownBytes is how long a line may be to be shown with its place.
+const shownBytes = 4 << 10
+
 func (s source) at(line, col, width int) referee.Place {
-	return referee.Place{File: s.name, Line: line, Col: col, Width: max(1, width), LineBytes: s.lines[line-1]}
+	place := referee.Place{File: s.name, Line: line, Col: col, Width: max(1, width)}
+	if text := s.lines[line-1]; len(text) <= shownBytes {
+		place.LineBytes = text
+	}
+	return place
 }
 
 // place is where a node stands. It is as wide as the text of a scalar on its
@@ -61,13 +68,17 @@ func (s source) place(n *yaml.Node) referee.Place {
 // from is the rest of a line from a column on.
 func (s source) from(line, col int) string {
 	c := s.read
-	if c.line != line || c.col > col {
+	if c.line != line {
 		*c = cursor{line, 1, 0}
 	}
 	text := s.lines[line-1]
 	for ; c.col < col; c.col++ {
 		_, size := utf8.DecodeRuneInString(text[c.at:])
 		c.at += size
+	}
+	for ; c.col > col; c.col-- {
+		_, size := utf8.DecodeLastRuneInString(text[:c.at])
+		c.at -= size
 	}
 	return text[c.at:]
 }
@@ -128,17 +139,16 @@ func (s source) unreadable() []referee.Problem {
 	return problems
 }
 
-// forbidden are control characters, line ends other than the usual ones, marks
-// that make text show in another order than it is read, and what cannot be
-// seen at all, but for the few marks that writing in some languages needs.
+// forbidden are control characters, line ends other than the usual ones, and
+// the marks that make text show in another order than it is read.
 func forbidden(r rune) bool {
 	switch {
-	case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\ufeff':
 		return true
-	case r >= '\u200c' && r <= '\u200f', r == '\u061c': // joiners, and marks of direction
-		return false
+	case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069':
+		return true
 	}
-	return unicode.Is(unicode.Cf, r) || r >= '\ufffe' && r <= '\uffff'
+	return r >= '\ufffe' && r <= '\uffff'
 }
 
 func codePoint(r rune) string {

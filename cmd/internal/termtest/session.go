@@ -98,6 +98,25 @@ func (s *Session) Search(text string) {
 	s.take()
 }
 
+// Back leaves the list that is asked next for the question before.
+func (s *Session) Back() {
+	s.t.Helper()
+	s.asked()
+	s.leave("\x1b")
+}
+
+// Line types a line instead of choosing from the list, which is searched,
+// that is asked next.
+func (s *Session) Line(text string) {
+	s.t.Helper()
+	s.asked()
+	before := s.Screen.Shows()
+	s.Press("/")
+	s.until("the list gone", func() bool { return s.Screen.Shows() > before && s.cursor() == "" })
+	s.shows = before + 2
+	s.Press(text + "\r")
+}
+
 // asked waits until a list is drawn that was not there at the last choice.
 func (s *Session) asked() {
 	s.t.Helper()
@@ -107,8 +126,14 @@ func (s *Session) asked() {
 // take takes the option under the cursor and waits until the list is gone.
 func (s *Session) take() {
 	s.t.Helper()
+	s.leave("\r")
+}
+
+// leave presses a key that ends the list, and waits until it is gone.
+func (s *Session) leave(key string) {
+	s.t.Helper()
 	before := s.Screen.Shows()
-	s.Press("\r")
+	s.Press(key)
 	s.until("the list gone", func() bool { return s.Screen.Shows() >= before+2 })
 	s.shows = before + 2
 }

@@ -1,0 +1,231 @@
+package cmd
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/games"
+	"shinpan/referee/refereetest/toy"
+	"shinpan/referee/yamlfile"
+)
+
+// everyCode is the codes of every game, and the common ones once.
+func everyCode(t *testing.T) []referee.Code {
+	codes := commonCodes()
+	for _, entry := range games.List() {
+		game, problems := entry.Load(entry.Cards())
+		require.False(t, referee.Refuses(problems))
+		if coded, ok := game.(referee.Coded); ok {
+			codes = append(codes, coded.Codes()...)
+		}
+	}
+	return codes
+}
+
+func TestCodes_AreNamesThatMeanOneThing(t *testing.T) {
+	form := regexp.MustCompile(`^[A-Z]{2}-[A-Z]?[0-9]{2}$`)
+	words, err := lang.Load("en", allMessages(t)...)
+	require.NoError(t, err)
+	ids, problems := map[string]bool{}, map[string]bool{}
+	for _, c := range everyCode(t) {
+		require.Regexp(t, form, c.ID)
+		require.False(t, ids[c.ID], c.ID)
+		ids[c.ID] = true
+		require.NotEmpty(t, c.Problems, c.ID)
+		for _, p := range c.Problems {
+			require.False(t, problems[p], p)
+			problems[p] = true
+			require.True(t, words.Has(referee.Key("problem."+p)), p)
+		}
+		for _, language := range []string{"en", "fr"} {
+			require.Regexp(t, `^\S.*[.]$`, c.Text[language], c.ID)
+		}
+		for line := range strings.Lines(c.Example) {
+			require.Contains(t, " +-", line[:1], "%s: %s", c.ID, line)
+		}
+	}
+	named := regexp.MustCompile(`^problem\.((?:deck|decks|deckfile|yaml)\..*)$`)
+	for _, key := range words.Keys() {
+		if of := named.FindStringSubmatch(string(key)); of != nil {
+			require.True(t, problems[of[1]], "%s has no code", of[1])
+		}
+	}
+}
+
+func TestCodes_NameTheirRules(t *testing.T) {
+	for _, entry := range games.List() {
+		game, _ := entry.Load(entry.Cards())
+		for _, c := range codesOf(game) {
+			known := slices.ContainsFunc(game.Rules(), func(r referee.Rule) bool { return r.ID == c.Rule })
+			require.True(t, c.Rule == "" || known, "%s: %s", c.ID, c.Rule)
+		}
+	}
+}
+
+// made are files that cannot stand in an archive of text.
+func made() map[string]func() error {
+	write := func(name, text string) func() error {
+		return func() error { return os.WriteFile(name, []byte(text), 0o600) }
+	}
+	return map[string]func() error{
+		"YF-01": func() error { return errors.Join(os.Mkdir("more", 0o700), sparse("more/x.yaml", "", 5<<20)) },
+		"YF-02": write("deck.yaml", "game: mythos\n# caf\xe9\n"),
+		"DK-07": write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 1001)),
+		"DK-10": write("deck.yaml", "PK\x03\x04\x00\x00"),
+		"DK-11": write("deck.yaml", "game: mythos\n"+strings.Repeat("# more and more\n", 20000)),
+	}
+}
+
+// met are problems that no file leads to on every machine.
+func met(t *testing.T) map[string][]referee.Problem {
+	entry := games.List()[0]
+	game, _ := entry.Load(entry.Cards())
+	problemsOf := func(err error) []referee.Problem {
+		failed, ok := errors.AsType[*problemsError](err)
+		require.True(t, ok)
+		return failed.problems
+	}
+	_, other := decodeDeck(toy.Game{}, "deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
+	missions := []referee.DeckLine{}
+	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
+		missions = append(missions, referee.DeckLine{Section: "missions", Card: m, Count: 1})
+	}
+	var seated struct {
+		Seat referee.Seat `yaml:"seat"`
+	}
+	return map[string][]referee.Problem{
+		"YF-18":  yamlfile.Decode("x.yaml", []byte("seat: p0\n"), &seated),
+		"DK-03":  other,
+		"DF-04":  problemsOf(unreadable("deck.yaml", fs.ErrPermission)),
+		"DF-05":  problemsOf(unreadable("deck.yaml", errors.New("input/output error"))),
+		"DF-07":  deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"}),
+		"MY-D07": game.CheckDeck(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}),
+	}
+}
+
+// TestCodes_EachIsToldAsItIs has a file for every code: a command line, what it
+// reads, and all that is said, in both languages.
+func TestCodes_EachIsToldAsItIs(t *testing.T) {
+	folder, err := filepath.Abs(filepath.Join("testdata", "codes"))
+	require.NoError(t, err)
+	names, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
+	require.NoError(t, err)
+	var ids []string
+	for _, c := range everyCode(t) {
+		ids = append(ids, filepath.Join(folder, c.ID+".txtar"))
+		t.Run(c.ID, func(t *testing.T) { tellCode(t, c, filepath.Join(folder, c.ID+".txtar")) })
+	}
+	require.ElementsMatch(t, ids, names)
+}
+
+func tellCode(t *testing.T, c referee.Code, file string) {
+	archive, err := txtar.ParseFile(file)
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	given := map[string]string{}
+	for _, f := range archive.Files {
+		given[f.Name] = string(f.Data)
+		if f.Name != "en.txt" && f.Name != "fr.txt" {
+			require.NoError(t, os.MkdirAll(filepath.Dir(f.Name), 0o700))
+			require.NoError(t, os.WriteFile(f.Name, f.Data, 0o600))
+		}
+	}
+	if make, ok := made()[c.ID]; ok {
+		require.NoError(t, make())
+	}
+	for _, language := range []string{"en", "fr"} {
+		told := toldOf(t, c, strings.TrimSpace(string(archive.Comment)), language)
+		require.Contains(t, told, "["+c.ID+"]")
+		if *update {
+			given[language+".txt"] = told
+			continue
+		}
+		require.Equal(t, given[language+".txt"], told)
+	}
+	if *update {
+		archive.Files = slices.DeleteFunc(archive.Files, func(f txtar.File) bool { return f.Name == "en.txt" || f.Name == "fr.txt" })
+		for _, name := range slices.Sorted(maps.Keys(given)) {
+			if name == "en.txt" || name == "fr.txt" {
+				archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(given[name])})
+			}
+		}
+		require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o666))
+	}
+}
+
+// toldOf is all that a command line says, or that is said of a problem.
+func toldOf(t *testing.T, c referee.Code, line, language string) string {
+	problems, direct := met(t)[c.ID]
+	if !direct {
+		run := command("", append(strings.Fields(line), "--lang", language)...)
+		require.Equal(t, c.Warning, run.code == exitOK, "%s: exit code %d", line, run.code)
+		return run.out + run.err
+	}
+	app := &App{Env: func(string) string { return "" }, language: language}
+	game, words, err := app.game("")
+	require.NoError(t, err)
+	return screen.Diagnostics(words, problems, game.Rules(), screen.Paper{Width: 80})
+}
+
+func TestExplain_KnowsEveryCode(t *testing.T) {
+	for _, c := range everyCode(t) {
+		for _, name := range append([]string{c.ID, strings.ToLower(c.ID)}, c.Problems...) {
+			run := command("", "explain", name)
+			require.Equal(t, exitOK, run.code, name)
+			require.Contains(t, run.out, "["+c.ID+"]")
+			require.Equal(t, c.Rule != "", strings.Contains(run.out, "\n"+c.Rule+"\n") && c.Rule != "", name)
+		}
+		require.NotContains(t, command("", "explain", c.ID, "--lang", "fr").out, "⟦")
+	}
+}
+
+// TestExplain_TheExamplesAreTrue reads the examples of decks: what is wrong has
+// the problem, and what takes its place has not.
+func TestExplain_TheExamplesAreTrue(t *testing.T) {
+	entry := games.List()[0]
+	game, _ := entry.Load(entry.Cards())
+	for _, c := range codesOf(game) {
+		if c.Example == "" || strings.HasPrefix(c.ID, "YF-") {
+			continue
+		}
+		read := func(without string) []string {
+			var codes []string
+			text := ""
+			for line := range strings.Lines(c.Example) {
+				if line[:1] != without {
+					text += line[1:]
+				}
+			}
+			if !strings.Contains(text, "cards:") && !strings.Contains(text, "missions:") {
+				text = "cards:\n" + text
+			}
+			if !strings.Contains(c.Example, "game:") {
+				text = "game: mythos\n" + text
+			}
+			list, problems := decks.Read("d", []byte(text), game.Catalog())
+			problems = slices.Concat(problems, game.CheckDeck(list), decks.Remarks(list, game.Catalog()))
+			for _, p := range problems {
+				codes = append(codes, p.Code)
+			}
+			return codes
+		}
+		has := func(codes []string) bool { return slices.Contains(codes, c.Problems[0]) }
+		require.True(t, has(read("+")), c.ID)
+		require.False(t, has(read("-")), c.ID)
+	}
+}

@@ -1,0 +1,181 @@
+package cmd
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// The forms in which "deck check" tells its results.
+const (
+	formatText   = "text"
+	formatJSON   = "json"
+	formatSARIF  = "sarif"
+	formatGitHub = "github"
+	formatJUnit  = "junit"
+)
+
+func checkFormats() []string {
+	return []string{formatText, formatJSON, formatSARIF, formatGitHub, formatJUnit}
+}
+
+// deckReport tells the results of a run, deck by deck.
+type deckReport interface {
+	deck(checkedDeck) error
+	end() error
+}
+
+// report is the report in the form that is asked for.
+func (c *deckChecker) report() deckReport {
+	switch c.opts.format {
+	case formatJSON:
+		return &jsonReport{out: c.app.Out}
+	case formatText:
+		return &textReport{app: c.app, opts: c.opts, words: c.first.words}
+	}
+	return newMachineReport(c)
+}
+
+// textReport writes a line for each legal deck, and for the others what is
+// wrong with them, where it does not get into the way of that.
+type textReport struct {
+	app    *App
+	opts   deckCheckOptions
+	words  *lang.Words
+	decks  int
+	legal  int
+	counts screen.Counts
+	code   string // the first that is shown
+	offers int    // changes that --fix would make
+}
+
+func (t *textReport) deck(deck checkedDeck) error {
+	t.decks++
+	t.offers += deck.mended.offers
+	if err := t.results(deck); err != nil {
+		return err
+	}
+	if len(deck.problems) == 0 {
+		return nil
+	}
+	if t.code == "" {
+		t.code = deck.words.Code(deck.problems[0])
+	}
+	counts := screen.CountProblems(deck.problems)
+	t.counts.Errors += counts.Errors
+	t.counts.Warnings += counts.Warnings
+	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules(), t.app.errPaper()))
+	return err
+}
+
+// results writes what is asked for: the text of a list that was piped in and
+// mended, what --fix would change, what it changed, or that the deck is legal.
+func (t *textReport) results(deck checkedDeck) error {
+	lines := deck.mended.said(deck.words)
+	if deck.legal() {
+		t.legal++
+		lines = append(lines, legalLine(deck))
+	}
+	text := strings.Join(append(lines, ""), "\n")
+	switch m := deck.mended; {
+	case t.opts.diff:
+		return t.app.write(m.diff)
+	case t.opts.fix && deck.ref == "-":
+		_, err := io.WriteString(t.app.Err, text)
+		return errors.Join(err, t.app.write(m.text))
+	}
+	return t.app.write(text)
+}
+
+// legalLine is what is said of a legal deck.
+func legalLine(deck checkedDeck) string {
+	key := referee.Key("deck.legal")
+	if deck.list.Name == "" {
+		key = "deck.legal.unnamed"
+	}
+	return deck.words.Text(key, referee.Args{"file": deckName(deck.ref), "name": deck.list.Name, "cards": deckSize(deck.words, deck.list)})
+}
+
+// end counts what was found, and says where there is more to read.
+func (t *textReport) end() error {
+	if t.counts == (screen.Counts{}) {
+		return nil
+	}
+	paper := t.app.errPaper()
+	text := screen.Tally(t.words, t.counts, paper)
+	if t.decks > 1 {
+		text += screen.Said(t.words.Text("deck.checked", referee.Args{"n": t.decks, "legal": t.legal}), paper)
+	}
+	text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	if t.offers > 0 {
+		text += screen.Said(t.words.Text("deck.offer", referee.Args{"n": t.offers}), paper)
+	}
+	_, err := io.WriteString(t.app.Err, text)
+	return err
+}
+
+// jsonReport writes an array with an object for each deck.
+type jsonReport struct {
+	out   io.Writer
+	begun bool
+}
+
+// deck writes a deck. It has a count for each section of its game: "cards",
+// "missions"; only cards count that are known and stand where they belong.
+func (j *jsonReport) deck(deck checkedDeck) error {
+	problems := problemsJSON(deck.words, deck.problems)
+	for i := range problems {
+		problems[i].Numbers = numbersOf(deck.problems[i].Args)
+	}
+	object := map[string]any{"file": deckName(deck.ref), "name": deck.list.Name, "legal": deck.legal(), "problems": problems}
+	if deck.mended.remedies != nil {
+		object["fixed"] = deck.mended.json(deck.words)
+	}
+	format, _ := decks.FormatOf(deck.game.ID())
+	for _, s := range format.Sections {
+		object[s.Name] = s.Size(deck.list, deck.game.Catalog())
+	}
+	before := "[\n  "
+	if j.begun {
+		before = ",\n  "
+	}
+	j.begun = true
+	return j.write(before, object)
+}
+
+func (j *jsonReport) write(before string, object any) error {
+	if _, err := io.WriteString(j.out, before); err != nil {
+		return err
+	}
+	text, err := indented(object)
+	if err != nil {
+		return err
+	}
+	_, err = j.out.Write(text)
+	return err
+}
+
+func (j *jsonReport) end() error {
+	after := "\n]\n"
+	if !j.begun {
+		after = "[]\n"
+	}
+	_, err := io.WriteString(j.out, after)
+	return err
+}
+
+// numbersOf are the whole numbers among the blanks of a message.
+func numbersOf(args referee.Args) map[string]int {
+	numbers := map[string]int{}
+	for name, value := range args {
+		if n, ok := value.(int); ok {
+			numbers[name] = n
+		}
+	}
+	return numbers
+}

@@ -1,0 +1,117 @@
+package cmd
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/decks/schema"
+	"shinpan/referee"
+	"shinpan/referee/games"
+)
+
+type deckSchemaOptions struct {
+	game, output    string
+	modeline, force bool
+}
+
+func newDeckSchema(a *App) *cobra.Command {
+	var opts deckSchemaOptions
+	cmd := &cobra.Command{
+		Use:               "schema",
+		Args:              takes(0, 0),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		Example: `  shinpan deck schema -o mythos.schema.json
+  shinpan deck schema --modeline`,
+		RunE: func(*cobra.Command, []string) error { return runDeckSchema(a, opts) },
+	}
+	gameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVarP(&opts.output, "output", "o", "", "")
+	flags.BoolVar(&opts.modeline, "modeline", false, "")
+	flags.BoolVar(&opts.force, "force", false, "")
+	return cmd
+}
+
+func runDeckSchema(a *App, opts deckSchemaOptions) error {
+	game, words, err := a.game(opts.game)
+	if err != nil {
+		return err
+	}
+	file := opts.output
+	if file == "" {
+		file = schemaFile(game)
+	}
+	if opts.modeline {
+		return a.write(modeline(file) + "\n")
+	}
+	text, err := schemaOf(game, words)
+	if err != nil {
+		return err
+	}
+	if opts.output == "" {
+		return a.write(string(text))
+	}
+	if err := a.keep(opts.output, text, opts.force); err != nil {
+		return err
+	}
+	a.notice(words.Text("schema.written", referee.Args{"file": opts.output, "line": modeline(opts.output)}))
+	return nil
+}
+
+// schemaFile is what the schema of a game is called, beside the decks.
+func schemaFile(game referee.Game) string { return game.ID() + ".schema.json" }
+
+// modeline is the line by which an editor finds a schema.
+func modeline(file string) string {
+	file = filepath.ToSlash(file)
+	if !filepath.IsAbs(file) && !strings.HasPrefix(file, ".") {
+		file = "./" + file
+	}
+	return schema.Modeline(file)
+}
+
+// schemaOf is the schema of a game's deck files, in the reader's language.
+func schemaOf(game referee.Game, w *lang.Words) ([]byte, error) {
+	name := game.ID()
+	if entry, ok := games.Find(name); ok {
+		name = entry.Name
+	}
+	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": name}) }
+	return schema.Of(game, schema.Texts{
+		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
+		Line: say("schema.line"), Count: say("schema.count"), NoCard: say("schema.no-card"),
+		Card: func(f referee.Fact) string { return hover(game, w, f) }, Language: w.Language(),
+	})
+}
+
+// hover is what an editor shows of a card: its numbers, what it is, and what
+// its lines do.
+func hover(game referee.Game, w *lang.Words, f referee.Fact) string {
+	f = inLanguage([]referee.Fact{f}, game.Catalog(), w)[0]
+	var numbers []string
+	add := func(head referee.Key, text string) {
+		if text != "" {
+			numbers = append(numbers, w.Text(head, nil)+" "+text)
+		}
+	}
+	add("card.head.cost", numberText(f.Cost))
+	add("card.head.power", numberText(f.Power))
+	add("card.head.points", numberText(f.Points))
+	kinds := []string{w.Text(referee.Key("type."+f.Type), nil)}
+	for _, kind := range append([]string{f.Group}, f.Keywords...) {
+		if kind != "" {
+			kinds = append(kinds, kind)
+		}
+	}
+	kinds = append(kinds, rarity(game, w, f.Rarity))
+	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}
+	if printed, ok := game.(referee.Printed); ok {
+		for _, l := range printed.PrintedLines(f.ID) {
+			parts = append(parts, strings.TrimSuffix(lineText(w, l)+" · "+w.Line(l.Code), " · "))
+		}
+	}
+	return strings.Join(parts, "\n")
+}

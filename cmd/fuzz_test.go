@@ -1,0 +1,71 @@
+package cmd
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// atTheTable loads the game and its words once.
+var atTheTable = sync.OnceValues(func() (referee.Game, *lang.Words) {
+	app := &App{Env: func(string) string { return "" }}
+	game, words, err := app.game("")
+	if err != nil {
+		return nil, nil
+	}
+	return game, words
+})
+
+// FuzzScript says anything to a match: lines are carried out or refused, the
+// match that comes of it verifies, and nothing is shown that a terminal obeys.
+func FuzzScript(f *testing.F) {
+	f.Add(goodScript)
+	game, words := atTheTable()
+	require.NotNil(f, game)
+	f.Fuzz(func(t *testing.T, text string) {
+		var out, errs bytes.Buffer
+		app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
+		table := &table{App: app, game: game, words: words}
+		options := &playOptions{match: memoryOnly, script: "-", luck: luckTable, players: []string{"Lina", "Marco"}}
+		_, err := table.seat(options)
+		require.NoError(t, err)
+		opening, err := table.opening(options)
+		require.NoError(t, err)
+		var file lines
+		opening.Recorder = &file
+		err = table.begin(options, opening)
+		var shown errShown
+		require.True(t, err == nil || errors.As(err, &shown) || len(app.complaint(err)) > 0, "%v", err)
+		requireSafe(t, out.String()+errs.String(), "said")
+		report := referee.Verify(game, referee.Replay{Lines: &file.Buffer})
+		require.True(t, report.Clean(), "%v", report.Problems)
+	})
+}
+
+// complaint is how the program would end with an error.
+func (a *App) complaint(err error) string {
+	var errs bytes.Buffer
+	quiet := *a
+	quiet.Err = &errs
+	quiet.exit(err)
+	return errs.String()
+}
+
+// lines is a match file in memory.
+type lines struct{ bytes.Buffer }
+
+func (l *lines) Append(more ...[]byte) error {
+	for _, line := range more {
+		l.Write(line)
+		l.WriteByte('\n')
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package matchfile
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/refereetest/toy"
+)
+
+// FuzzResume opens anything as a match file. It is refused, or it is a match
+// that goes on: what is there stays, but for a half-written line, which is put
+// aside.
+func FuzzResume(f *testing.F) {
+	path := filepath.Join(f.TempDir(), "m"+Ext)
+	v := newVault()
+	file, err := Store{v}.Create(path, Sealed{})
+	require.NoError(f, err)
+	m, problems := newMatch(file, nil)
+	require.Empty(f, problems)
+	require.Empty(f, played(m, referee.NewRand(1), 5))
+	require.NoError(f, file.lock.free())
+	whole := v.names[path].text()
+	f.Add(whole)
+	f.Add(whole[:len(whole)-40])
+	f.Fuzz(func(t *testing.T, text []byte) {
+		v := newVault()
+		v.names[path] = &platter{safe: text}
+		_, _ = Store{v}.List(filepath.Dir(path))
+		file, err := Store{v}.Resume(path)
+		require.NoError(t, err)
+		m, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: file.Lines()})
+		if report.Clean() {
+			require.Equal(t, report.Bytes, file.good)
+			goesOnFrom(t, v, file, m, text)
+		}
+		require.NoError(t, file.lock.free())
+	})
+}
+
+// goesOnFrom adds a note to a match that was read from a text.
+func goesOnFrom(t *testing.T, v vault, file *File, m *referee.Match, text []byte) {
+	good, half := text[:file.good], text[file.good:]
+	m.Record(file)
+	entries, problems := m.Note("on", referee.Grounds{})
+	require.Empty(t, problems)
+	line, err := referee.EncodeEntry(entries[0])
+	require.NoError(t, err)
+	require.Equal(t, string(good)+string(line)+"\n", string(v.names[file.path].text()))
+	if len(half) > 0 {
+		require.Equal(t, string(half)+"\n", string(v.names[file.path+".cut"].text()))
+	}
+	_, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: file.Lines()})
+	require.True(t, report.Clean(), "%v", report.Problems)
+}
+
+// FuzzSealed reads anything as the files beside a match.
+func FuzzSealed(f *testing.F) {
+	f.Fuzz(func(t *testing.T, decks, board []byte) {
+		v := newVault()
+		v.names["m.decks"], v.names["m.board"] = &platter{safe: decks}, &platter{safe: board}
+		sealed, err := Store{v}.Sealed("m")
+		if err != nil {
+			require.ErrorAs(t, err, new(*referee.Refusal))
+			return
+		}
+		require.NotEmpty(t, sealed.Board.Text)
+		if slices.ContainsFunc(sealed.Decks, func(d referee.Sealed) bool { return d.Deck != nil && len(d.Deck.Lines) == 0 }) {
+			return // no deck that could be registered
+		}
+		again := newVault()
+		require.NoError(t, sealed.write(again, "m"))
+		for name := range again.names {
+			again.names[name].safe = again.names[name].text()
+		}
+		read, err := Store{again}.Sealed("m")
+		require.NoError(t, err)
+		require.Equal(t, sealed, read)
+	})
+}

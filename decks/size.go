@@ -1,0 +1,16 @@
+package decks
+
+import "shinpan/referee"
+
+// Size is how many cards of a list stand in the section. Cards that are not
+// known, or belong in another section, do not count.
+func (s Section) Size(list referee.Decklist, catalog *referee.Catalog) int {
+	n := 0
+	for _, line := range list.Lines {
+		fact, known := catalog.Fact(line.Card)
+		if line.Section == s.Name && known && (s.Type == "" || s.Type == fact.Type) {
+			n += line.Count
+		}
+	}
+	return n
+}
