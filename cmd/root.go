@@ -45,7 +45,7 @@ It gives no strategic advice.`,
 	)
 	root.AddCommand(
 		newPlay(a), newResume(a), newBoard(a), newScore(a), newLog(a), newWhy(a), newVerify(a), newMatches(a),
-		newCard(a), newDeck(a), newRule(a), newExplain(a), newGames(a),
+		newCard(a), newDeck(a), newRule(a), newExplain(a), newGames(a), newSim(a),
 	)
 	speak(a, root)
 	return root

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"bytes"
 	"reflect"
 	"slices"
 	"strconv"
@@ -34,7 +35,7 @@ func (r *reading) entry() {
 		return
 	}
 	done.entry.N, done.entry.Prev = stored.N, stored.Prev
-	b, differ := r.compare(stored, done.entry)
+	b, differ := r.compare(line, stored, done.entry)
 	switch {
 	case differ && r.report.Unseen:
 		r.needsBoard(line, n)
@@ -52,7 +53,7 @@ func (r *reading) accept(line []byte, stored Entry, done deed) {
 	r.match.commit(done)
 	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)
-	r.list(stored)
+	r.list(done.entry)
 }
 
 // chained checks an entry's number and its digest of the line before.
@@ -77,13 +78,17 @@ func intent(e Entry) Entry {
 // compare finds the first field in which an entry and its replay differ. What
 // an override broke cannot be worked out again without the decklists and the
 // board, and is then taken from the file; so is the position without the board.
-func (r *reading) compare(stored, replayed Entry) (Break, bool) {
+func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.undecked() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
 		replayed.By, replayed.Agreed = stored.By, stored.Agreed
 	}
 	if r.report.Unseen {
 		replayed.State = stored.State
+	}
+	now, err := EncodeEntry(replayed)
+	if err == nil && bytes.Equal(now, line) {
+		return Break{}, false
 	}
 	if field, was, now := differs(stepOf(stored), stepOf(replayed)); field != "" {
 		return Break{stored.N, field, was, now}, true

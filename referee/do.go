@@ -124,6 +124,9 @@ func (m *Match) add(said Entry) ([]Entry, []Problem) {
 
 // addAnswer is add for an answer that has been read.
 func (m *Match) addAnswer(said Entry, answer Answer) ([]Entry, []Problem) {
+	if m.unseen() {
+		return nil, []Problem{boardNotAtHand(Impossible)}
+	}
 	done, problems := m.workAnswer(said, answer)
 	return m.conclude(said, done, problems)
 }

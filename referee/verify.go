@@ -101,7 +101,7 @@ func (r *reading) next() ([]byte, bool) {
 	case err != nil && err != io.EOF:
 		r.problem(Problem{Code: "match.read", Args: Args{"error": err.Error()}, Grade: Impossible}, 0)
 	case len(line) == 0:
-	case HalfWritten(line) && r.last():
+	case r.last() && HalfWritten(line):
 		r.problem(Problem{Code: "match.half-line", Args: Args{"bytes": len(line)}, Grade: Warning}, 0)
 	default:
 		return line[:len(line)-1], true

@@ -78,10 +78,19 @@ func removed(d disk, files []beside) error {
 	return errors.Join(errs...)
 }
 
-func (b beside) write(d disk) error {
+// text is what is in the file.
+func (b beside) text() ([]byte, error) {
 	text, err := json.MarshalIndent(b.content, "", " ")
 	if err != nil {
-		return failed(b.path, err)
+		return nil, failed(b.path, err)
+	}
+	return append(text, '\n'), nil
+}
+
+func (b beside) write(d disk) error {
+	text, err := b.text()
+	if err != nil {
+		return err
 	}
 	h, err := d.create(b.path)
 	if errors.Is(err, fs.ErrExist) {
@@ -94,8 +103,8 @@ func (b beside) write(d disk) error {
 	if err != nil {
 		return failed(b.path, err)
 	}
-	n, err := h.WriteAt(append(text, '\n'), 0)
-	if err == nil && n <= len(text) {
+	n, err := h.WriteAt(text, 0)
+	if err == nil && n < len(text) {
 		err = io.ErrShortWrite
 	}
 	if err == nil {

@@ -29,9 +29,15 @@ type Card struct {
 	wishes []wish
 	// index is where the card stands among all.
 	index int
+	sortedLines
+}
+
+// sortedLines are the lines of a card by kind, so that who looks for one kind
+// does not look at the others.
+type sortedLines struct {
 	// statics are those that change something while they are in force, standing
 	// the continuous ones, triggers and replacements those of them of these
-	// kinds, so that who looks for one kind does not look at the others.
+	// kinds.
 	statics, standing, triggers, replacements []*Line
 	// uncarried says that the card file does not say of every line what it does.
 	uncarried bool

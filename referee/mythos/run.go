@@ -75,7 +75,7 @@ func (r *run) tell(e referee.Event) {
 	r.events = append(r.events, e)
 	r.missed = nil
 	switch e.Kind {
-	case "no-target", "nothing", "line-due": // the line has done nothing
+	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // the line has done nothing
 	default:
 		r.acts(e.Cause.Line)
 	}

@@ -37,7 +37,8 @@ func game(t testing.TB) *mythos.Game {
 // to the same position there; many of them let every effect line act.
 func TestProof(t *testing.T) {
 	table := sim.Table{Game: game(t), Seed: 1, Proof: true}
-	tally := table.Run(context.Background(), *matches, sim.Work{Jobs: 4})
+	tally, err := table.Run(context.Background(), *matches, sim.Work{Jobs: 4})
+	require.NoError(t, err)
 	require.Empty(t, tally.Faults)
 	require.Equal(t, *matches, tally.Finished)
 	require.Equal(t, 4, tally.Rounds.Least)
@@ -86,9 +87,12 @@ func TestTable_SameAgain(t *testing.T) {
 // However many jobs share the matches, they come to the same.
 func TestTable_AnyNumberOfJobs(t *testing.T) {
 	table := sim.Table{Game: game(t), Seed: 5}
-	alone := table.Run(context.Background(), 60, sim.Work{})
+	alone, err := table.Run(context.Background(), 60, sim.Work{})
+	require.NoError(t, err)
 	require.Equal(t, 60, alone.Finished)
-	require.Equal(t, alone, table.Run(context.Background(), 60, sim.Work{Jobs: 7}))
+	together, err := table.Run(context.Background(), 60, sim.Work{Jobs: 7})
+	require.NoError(t, err)
+	require.Equal(t, alone, together)
 	require.Equal(t, 60, alone.Wins[0]+alone.Wins[1]+alone.Draws)
 	require.Equal(t, 60, alone.Points[1].N)
 }
@@ -107,14 +111,22 @@ func TestTable_Decks(t *testing.T) {
 func TestTable_Stopped(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	done := 0
-	tally := sim.Table{Game: game(t), Seed: 1}.Run(ctx, 1000, sim.Work{Done: func(sim.Match) error {
+	tally, err := sim.Table{Game: game(t), Seed: 1}.Run(ctx, 1000, sim.Work{Files: true, Done: func(m sim.Match, fault error) error {
+		require.NoError(t, fault)
+		require.NotEmpty(t, m.File)
 		if done++; done == 5 {
 			stop()
 		}
 		return nil
 	}})
+	require.NoError(t, err)
 	require.Equal(t, 5, tally.Finished)
 	require.Equal(t, 5, tally.Matches)
+
+	full := errors.New("the disk is full")
+	tally, err = sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 1000, sim.Work{Done: func(sim.Match, error) error { return full }})
+	require.ErrorIs(t, err, full)
+	require.Equal(t, 1, tally.Matches)
 }
 
 // broken is a game that says that something is wrong.
@@ -132,7 +144,8 @@ func (b broken) Audit(before, after referee.State, events []referee.Event) error
 
 // Faults are told with their seeds, those of the lowest first.
 func TestTable_Faults(t *testing.T) {
-	tally := sim.Table{Game: broken{game(t), 2}, Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
+	tally, err := sim.Table{Game: broken{game(t), 2}, Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
+	require.NoError(t, err)
 	require.Equal(t, 20, tally.Matches)
 	require.Zero(t, tally.Finished)
 	require.Equal(t, 20, tally.Faulty)
@@ -141,10 +154,6 @@ func TestTable_Faults(t *testing.T) {
 		require.Equal(t, uint64(40+i), fault.Seed)
 		require.Contains(t, fault.Why, "a card has gone")
 	}
-	unkept := errors.New("the disk is full")
-	tally = sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 3, sim.Work{Done: func(sim.Match) error { return unkept }})
-	require.Equal(t, 3, tally.Faulty)
-	require.Contains(t, tally.Faults[0].Why, unkept.Error())
 }
 
 // What a table cannot be set up with is a fault, not a panic.
@@ -172,7 +181,7 @@ func TestSpread(t *testing.T) {
 func ExampleTable_Run() {
 	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
 	table := sim.Table{Game: mythos.New(cards), Seed: 1}
-	tally := table.Run(context.Background(), 10, sim.Work{Jobs: 2})
+	tally, _ := table.Run(context.Background(), 10, sim.Work{Jobs: 2})
 	fmt.Println(tally.Finished, "of", tally.Matches, "matches have come to their end")
 	// Output: 10 of 10 matches have come to their end
 }

@@ -24,7 +24,7 @@ type Tally struct {
 	Answers, Decisions, Rounds Spread
 	// Lines is in how many matches each effect line has acted.
 	Lines map[string]int
-	// Bytes is how long the files were that were written for proof.
+	// Bytes is how long the files of the matches are, where they were made.
 	Bytes int
 	// Faults are those of the lowest seeds, mostFaults of them; Faulty is how
 	// many there were.
@@ -83,7 +83,7 @@ func (t *Tally) add(m Match, fault error) {
 		return
 	}
 	t.Finished++
-	t.Bytes += m.Bytes
+	t.Bytes += len(m.File)
 	score := m.State().Score()
 	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
 	count(&t.By, score.By, 1)
@@ -143,6 +143,27 @@ func LinesOf(game referee.Simulated) []string {
 	var codes []string
 	for _, fact := range game.Catalog().All() {
 		for _, line := range game.PrintedLines(fact.ID) {
+			codes = append(codes, line.Code)
+		}
+	}
+	return codes
+}
+
+// Lines are the effect lines that matches of the table can be played with, in
+// the order of the cards: those of the decks, of all cards without decks.
+func (t Table) Lines() []string {
+	if len(t.Decks) == 0 {
+		return LinesOf(t.Game)
+	}
+	var codes []string
+	for _, fact := range t.Game.Catalog().All() {
+		in := func(list referee.Decklist) bool {
+			return slices.ContainsFunc(list.Lines, func(l referee.DeckLine) bool { return l.Card == fact.ID })
+		}
+		if !slices.ContainsFunc(t.Decks, in) {
+			continue
+		}
+		for _, line := range t.Game.PrintedLines(fact.ID) {
 			codes = append(codes, line.Code)
 		}
 	}

@@ -1,0 +1,51 @@
+package matchfile
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"path/filepath"
+)
+
+// Keep writes a match that is over, and what is kept sealed beside it, to new
+// files. They are not synced: it is for matches that can be had again, as those
+// of a simulation can from their seed. When it gives an error, there is none of
+// the files. Folders that are missing are made.
+func (s Store) Keep(path string, text []byte, sealed Sealed) error {
+	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
+		return noFolder(path, err)
+	}
+	files := sealed.files(path)
+	for i, file := range files {
+		text, err := file.text()
+		if err == nil {
+			err = put(s.on(), file.path, text)
+		}
+		if err != nil {
+			return errors.Join(err, removed(s.on(), files[:i]))
+		}
+	}
+	if err := put(s.on(), path, text); err != nil {
+		return errors.Join(err, removed(s.on(), files))
+	}
+	return nil
+}
+
+// put writes a new file.
+func put(d disk, path string, text []byte) error {
+	h, err := d.create(path)
+	if errors.Is(err, fs.ErrExist) {
+		return refusal("exists", path, nil)
+	}
+	if err != nil {
+		return failed(path, err)
+	}
+	n, err := h.WriteAt(text, 0)
+	if err == nil && n < len(text) {
+		err = io.ErrShortWrite
+	}
+	if err = errors.Join(err, h.Close()); err != nil {
+		return errors.Join(failed(path, err), d.remove(path))
+	}
+	return nil
+}

@@ -1,0 +1,48 @@
+package matchfile
+
+import (
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+)
+
+// toKeep is what a match that is kept whole has beside it.
+var toKeep = Sealed{Decks: []referee.Sealed{{Salt: "s", Deck: &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Count: 1}}}}}}
+
+func TestKeep(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "deep", "m"+Ext)
+	require.NoError(t, Store{}.Keep(path, []byte("one\ntwo\n"), toKeep))
+	f, err := Store{}.Read(path)
+	require.NoError(t, err)
+	require.Zero(t, f.HalfWritten())
+	require.NoError(t, f.Close())
+	sealed, err := Store{}.Sealed(path)
+	require.NoError(t, err)
+	require.Equal(t, toKeep.Decks[0].Salt, sealed.Decks[0].Salt)
+	require.Equal(t, []string{"m" + Ext, "m" + Ext + decksExt}, names(t, filepath.Dir(path)))
+
+	require.Equal(t, "exists", code(t, Store{}.Keep(path, []byte("other\n"), Sealed{})))
+	again, _ := Store{}.Sealed(path)
+	require.Equal(t, sealed, again)
+}
+
+// Whatever fails, either all files are there or none is.
+func TestKeep_Faults(t *testing.T) {
+	for op := range 6 {
+		for _, torn := range []int{0, 3} {
+			folder := t.TempDir()
+			plan := &plan{op: op, err: syscall.ENOSPC, torn: torn}
+			err := Store{faulty{plan: plan}}.Keep(filepath.Join(folder, "m"+Ext), []byte("one\ntwo\n"), toKeep)
+			if plan.done <= op {
+				require.NoError(t, err, "there is no such operation")
+				continue
+			}
+			require.ErrorAs(t, err, new(*referee.Refusal), "operation %d", op)
+			require.Empty(t, names(t, folder), "operation %d", op)
+		}
+	}
+}

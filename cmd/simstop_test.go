@@ -1,0 +1,33 @@
+//go:build unix
+
+package cmd
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A simulation that is stopped says what was done.
+func TestSim_Stopped(t *testing.T) {
+	binary, err := os.Executable()
+	require.NoError(t, err)
+	path := filepath.Join(t.TempDir(), "shinpan")
+	require.NoError(t, os.Symlink(binary, path))
+	var out bytes.Buffer
+	cmd := exec.Command(path, "sim", "--matches", "10000000", "--lang", "en")
+	cmd.Stdout = &out
+	require.NoError(t, cmd.Start())
+	time.Sleep(2 * time.Second)
+	require.NoError(t, cmd.Process.Signal(os.Interrupt))
+	exit, ok := errors.AsType[*exec.ExitError](cmd.Wait())
+	require.True(t, ok)
+	require.Equal(t, exitQuit, exit.ExitCode(), out.String())
+	require.Regexp(t, `(?s)^[1-9][0-9]* matches, seed 1: .*Stopped; 9[0-9]+ matches were not played`, out.String())
+}
