@@ -1,7 +1,6 @@
 package mythos
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -63,7 +62,7 @@ func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
 	return moves
 }
 
-var lineCode = regexp.MustCompile(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
+var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
 // cause is what the table said for a declaration: a card line's code, words
 // of its own, or else the rule that speaks of such a change.
@@ -72,7 +71,7 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	switch {
 	case said == "":
 		return rule(ruleID)
-	case lineCode.MatchString(strings.ToUpper(said)):
+	case lineCode().MatchString(strings.ToUpper(said)):
 		return referee.Cause{Line: strings.ToUpper(said)}
 	}
 	return referee.Cause{Said: said}
