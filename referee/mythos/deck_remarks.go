@@ -15,7 +15,7 @@ const (
 // cards that cannot be paid at first, missions that are good for next to none
 // of the characters, and far more cards than a deck needs.
 func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
-	r := deckRemarks{list: list, characters: make([]counted, 0, len(list.Lines))}
+	r := deckRemarks{list: list, characters: make([]copied, 0, len(list.Lines))}
 	for _, line := range list.Lines {
 		card, known := g.facts.Card(line.Card)
 		switch {
@@ -24,7 +24,7 @@ func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
 			r.missions = append(r.missions, listed{card, line.At})
 		default:
 			r.total += line.Count
-			r.characters = append(r.characters, counted{card, line.Count})
+			r.characters = append(r.characters, copied{card, line.Count})
 		}
 	}
 	if r.total < enoughCards {
@@ -39,14 +39,14 @@ func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
 
 type deckRemarks struct {
 	list       referee.Decklist
-	characters []counted
+	characters []copied
 	missions   []listed
 	total      int // characters
 	problems   []referee.Problem
 }
 
-// counted is a character of a line, listed a mission with its place.
-type counted struct {
+// copied is a character of a line, listed a mission with its place.
+type copied struct {
 	*Card
 	n int
 }
