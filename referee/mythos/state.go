@@ -110,7 +110,7 @@ func (s state) settle() (*state, []referee.Event) {
 	)
 	s.acted = nil
 	for {
-		r = run{match: s.match, b: *from, given: s.given}
+		r = run{match: s.match, b: *from, given: s.given, told: s.told}
 		if from == s.base || !s.asksFirst(from) {
 			r.b = from.clone()
 		}
