@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -145,12 +144,12 @@ func (t *table) anyway(rest string) error {
 	return nil
 }
 
-var fixForm = regexp.MustCompile(`^#?([0-9]+)\s+(.+)$`)
+var fixForm = referee.Pattern(`^#?([0-9]+)\s+(.+)$`)
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba".
 func (t *table) fix(rest string) error {
 	rest, reason := t.cutReason(rest)
-	parts := fixForm.FindStringSubmatch(rest)
+	parts := fixForm().FindStringSubmatch(rest)
 	if parts == nil {
 		t.mistyped("table.fix-usage", referee.Args{"typed": rest})
 		return nil

@@ -8,16 +8,25 @@ import "runtime"
 // of either function, ends it.
 func atOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) error {
 	workers := runtime.GOMAXPROCS(0)
+	jobs := make(chan job[T, R])
 	waiting := make(chan chan result[R], waitingEach*workers)
 	stop := make(chan struct{})
 	defer close(stop)
-	go hand(items, work, waiting, stop)
-	for one := range waiting {
-		done := <-one
-		if done.err != nil {
-			return done.err
+	for range workers {
+		go func() {
+			for j := range jobs {
+				value, err := work(j.item)
+				j.done <- result[R]{value, err}
+			}
+		}()
+	}
+	go handOut(items, jobs, waiting, stop)
+	for done := range waiting {
+		r := <-done
+		if r.err != nil {
+			return r.err
 		}
-		if err := take(done.value); err != nil {
+		if err := take(r.value); err != nil {
 			return err
 		}
 	}
@@ -26,27 +35,33 @@ func atOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 
 const waitingEach = 16 // results that may wait for each processor
 
+// job is an item to work on, and where its result goes.
+type job[T, R any] struct {
+	item T
+	done chan result[R]
+}
+
 type result[R any] struct {
 	value R
 	err   error
 }
 
-// hand gives the items out to as many goroutines as there are processors.
-func hand[T, R any](items []T, work func(T) (R, error), waiting chan chan result[R], stop chan struct{}) {
+// handOut gives the items to those who work, and the places of their results,
+// in order, to the one who takes them.
+func handOut[T, R any](items []T, jobs chan job[T, R], waiting chan chan result[R], stop chan struct{}) {
 	defer close(waiting)
-	free := make(chan struct{}, runtime.GOMAXPROCS(0))
+	defer close(jobs)
 	for _, item := range items {
-		one := make(chan result[R], 1)
+		done := make(chan result[R], 1)
 		select {
-		case waiting <- one:
+		case waiting <- done:
 		case <-stop:
 			return
 		}
-		free <- struct{}{}
-		go func() {
-			value, err := work(item)
-			one <- result[R]{value, err}
-			<-free
-		}()
+		select {
+		case jobs <- job[T, R]{item, done}:
+		case <-stop:
+			return
+		}
 	}
 }

@@ -137,7 +137,7 @@ func badFiles(t *testing.T) []badFile {
 	locked, lock, secrets := goodLock(t)
 	unmarked := []string{"a byte order mark", "CRLF", "CR", "no line end"}
 	return []badFile{
-		{"deck.yaml", string(deck), "name: ", []string{"deck check --json FILE", "deck check FILE", "deck show FILE", "play --match none --deck FILE --script EMPTY", "deck diff FILE sample:leaf-tempo",
+		{"deck.yaml", string(deck), "name: ", []string{"deck check --json FILE", "deck check FILE", "deck check --format github FILE", "deck check --format sarif FILE", "deck check --format junit FILE", "deck check --diff FILE", "deck check --fix FILE", "deck show FILE", "play --match none --deck FILE --script EMPTY", "deck diff FILE sample:leaf-tempo",
 			"deck stats FILE", "deck id FILE --new-salt", "deck id --json FILE", "deck sheet FILE", "deck check sample:leaf-tempo --pool FILE"}, unmarked},
 		{"fan.yaml", goodCards, "      en: ", []string{"card lint FOLDER", "card lint --json FOLDER", "card list --cards FOLDER", "deck check sample:leaf-tempo --cards FOLDER"}, unmarked},
 		{"board.yaml", string(board), "# ", []string{"play --match none --script EMPTY --from FILE", "play --match none --script EMPTY --json --from FILE"}, unmarked},

@@ -58,7 +58,7 @@ func TestCodes_AreNamesThatMeanOneThing(t *testing.T) {
 			require.Contains(t, " +-", line[:1], "%s: %s", c.ID, line)
 		}
 	}
-	named := regexp.MustCompile(`^problem\.((?:deck|decks|deckfile|yaml)\..*)$`)
+	named := regexp.MustCompile(`^problem\.((?:deck|decks|deckfile|yaml|seal|roster|convert)\..*)$`)
 	for _, key := range words.Keys() {
 		if of := named.FindStringSubmatch(string(key)); of != nil {
 			require.True(t, problems[of[1]], "%s has no code", of[1])

@@ -3,7 +3,6 @@ package cmd
 import (
 	"cmp"
 	"math"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -126,11 +125,11 @@ func (s deckStats) noCard(text string) error {
 }
 
 // costForm is what --cost takes: 3, 2-4, 5+.
-var costForm = regexp.MustCompile(`^(\d{1,4})(?:-(\d{1,4})|(\+))?$`)
+var costForm = referee.Pattern(`^(\d{1,4})(?:-(\d{1,4})|(\+))?$`)
 
 // costOdds are those of a cost, or of several: "3", "2-4", "5+".
 func (s deckStats) costOdds(text string) (deckOdds, error) {
-	parts := costForm.FindStringSubmatch(strings.TrimSpace(text))
+	parts := costForm().FindStringSubmatch(strings.TrimSpace(text))
 	if parts == nil {
 		return deckOdds{}, &sayError{key: "deck.stats.cost-form", args: referee.Args{"word": text}, code: exitUsage}
 	}

@@ -34,7 +34,7 @@ type deckReport interface {
 func (c *deckChecker) report() deckReport {
 	switch c.opts.format {
 	case formatJSON:
-		return &jsonReport{out: c.app.Out}
+		return &jsonReport{jsonArray{out: c.app.Out}}
 	case formatText:
 		return &textReport{app: c.app, opts: c.opts, words: c.first.words}
 	}
@@ -120,10 +120,7 @@ func (t *textReport) end() error {
 }
 
 // jsonReport writes an array with an object for each deck.
-type jsonReport struct {
-	out   io.Writer
-	begun bool
-}
+type jsonReport struct{ jsonArray }
 
 // deck writes a deck. It has a count for each section of its game: "cards",
 // "missions"; only cards count that are known and stand where they belong.
@@ -140,33 +137,11 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	for _, s := range format.Sections {
 		object[s.Name] = s.Size(deck.list, deck.game.Catalog())
 	}
-	before := "[\n  "
-	if j.begun {
-		before = ",\n  "
-	}
-	j.begun = true
-	return j.write(before, object)
-}
-
-func (j *jsonReport) write(before string, object any) error {
-	if _, err := io.WriteString(j.out, before); err != nil {
-		return err
-	}
 	text, err := indented(object)
 	if err != nil {
 		return err
 	}
-	_, err = j.out.Write(text)
-	return err
-}
-
-func (j *jsonReport) end() error {
-	after := "\n]\n"
-	if !j.begun {
-		after = "[]\n"
-	}
-	_, err := io.WriteString(j.out, after)
-	return err
+	return j.add(text)
 }
 
 // numbersOf are the whole numbers among the blanks of a message.

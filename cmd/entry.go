@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -22,6 +23,9 @@ func (r record) line(e referee.Entry) string {
 		return screen.Said(r.remark(e), r.paper)
 	}
 	line := screen.Events(r.words, r.happened(e, e.N), r.paper)
+	if line == "" { // it was a part of what comes next
+		line = screen.Said(r.asSaid(e), r.paper)
+	}
 	if e.Anyway != "" {
 		line += screen.Said("   "+r.remark(e), r.paper)
 	}
@@ -36,6 +40,9 @@ func (r record) said(e referee.Entry) string {
 	text := strings.ReplaceAll(screen.Events(r.words, r.happened(e, 0), screen.Paper{}), "\n", "")
 	if e.Anyway != "" {
 		text += " · " + r.remark(e)
+	}
+	if text == "" {
+		return screen.Said(r.asSaid(e), r.paper)
 	}
 	return screen.Said(r.asSaid(e), r.paper) + screen.Said("   "+strings.TrimSpace(text), r.paper)
 }
@@ -165,6 +172,9 @@ func brokenRules(broke []referee.Broke) []string {
 		id := b.Rule
 		if id == "" {
 			id = b.Code
+		}
+		if b.Entry > 0 {
+			id += " (#" + strconv.Itoa(b.Entry) + ")"
 		}
 		ids = append(ids, id)
 	}

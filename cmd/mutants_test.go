@@ -178,8 +178,13 @@ var mutations = map[string]func(*mutant){
 	},
 	"an invisible character": func(m *mutant) {
 		i, _ := m.card()
-		m.lines[i] = strings.Replace(m.lines[i], "KS-", "KS-"+[]string{"\u200b", "\u202e", "\u00ad", "\x07"}[m.IntN(4)], 1)
+		m.lines[i] = strings.Replace(m.lines[i], "KS-", "KS-"+[]string{"\u202e", "\u2066", "\x07", "\u0085"}[m.IntN(4)], 1)
 		m.expect("YF-03", i+1)
+	},
+	"a character of no width": func(m *mutant) {
+		i, _ := m.card()
+		m.lines[i] = strings.Replace(m.lines[i], "KS-", "KS-"+[]string{"\u200b", "\u200d", "\u00ad", "\u2060"}[m.IntN(4)], 1)
+		m.expect("DK-W02", i+1)
 	},
 	"a card that stands twice": func(m *mutant) {
 		i, fact := m.card()

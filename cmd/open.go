@@ -60,8 +60,17 @@ func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*ope
 	if err != nil {
 		return nil, err
 	}
+	return a.openFile(path, open, a.game)
+}
+
+// gameLoader loads a game, "" being the first, and the words to speak of it.
+type gameLoader func(id string) (referee.Game, *lang.Words, error)
+
+// openFile opens the match of a file.
+func (a *App) openFile(path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
 	o := &opened{path: path}
-	if o.game, o.words, err = a.gameOfFile(path); err != nil {
+	var err error
+	if o.game, o.words, err = gameOfFile(path, load); err != nil {
 		return nil, err
 	}
 	sealed, err := matchfile.Store{}.Sealed(path)
@@ -82,13 +91,13 @@ func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*ope
 
 // gameOfFile loads the game that a match file is of; the first game when that
 // cannot be told, so that the reading can say what is wrong with the file.
-func (a *App) gameOfFile(path string) (referee.Game, *lang.Words, error) {
+func gameOfFile(path string, load gameLoader) (referee.Game, *lang.Words, error) {
 	game := ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
 		game = matchGame(file)
 		_ = file.Close() // it was only read
 	}
-	return a.game(game)
+	return load(game)
 }
 
 // refused makes an error that carries problems one that can be shown.

@@ -22,8 +22,9 @@ func (t *table) question() error {
 		Label: t.askText(),
 		Help:  t.words.Text("table.help", nil),
 	}
-	for _, move := range ask.Moves {
-		q.Options = append(q.Options, t.moveLine(move))
+	picks := t.picks(ask)
+	for _, p := range picks {
+		q.Options = append(q.Options, p.line)
 	}
 	commands := t.menuCommands()
 	q.Options = append(q.Options, t.commandLines(commands)...)
@@ -33,10 +34,10 @@ func (t *table) question() error {
 		return t.wrong(err)
 	case reply.Typed:
 		return t.typed(reply.Line)
-	case reply.Picked[0] < len(ask.Moves):
-		return t.fill(ask.Moves[reply.Picked[0]], false)
+	case reply.Picked[0] < len(picks):
+		return t.picked(picks[reply.Picked[0]])
 	}
-	return t.command(commands[reply.Picked[0]-len(ask.Moves)], "")
+	return t.command(commands[reply.Picked[0]-len(picks)], "")
 }
 
 // closingQuestion offers to accept the end of the match or to take the last
@@ -108,7 +109,7 @@ func (t *table) wrong(err error) error {
 // moveLine is a move as an option. A move that has nothing to choose from is
 // off.
 func (t *table) moveLine(move referee.Move) prompt.Line {
-	line := prompt.Line{Text: t.words.Text(referee.Key("verb."+move.Verb), nil), Key: t.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
+	line := prompt.Line{Text: t.words.Text(t.verbKey(move.Verb), nil), Key: t.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	for _, slot := range move.Slots {
 		if slot.Min > 0 && !slot.Open && len(slot.From) == 0 {
 			line.Off = t.words.Text("table.nothing-to-choose", nil)
@@ -224,11 +225,25 @@ func (t *table) askText() string {
 	ask := t.match.Ask()
 	args := referee.Args{"seat": ask.Seat}
 	maps.Copy(args, ask.Args)
+	if piece, ok := args["piece"].(string); ok {
+		args["piece"] = t.pieceName(piece)
+	}
 	text := t.words.Text(referee.Key("ask."+ask.Key), args)
 	if wording := t.words.Line(ask.Cause.Line); wording != "" { // a card asks: say what it says
 		return ask.Cause.Line + " " + wording + "\n" + text
 	}
 	return text
+}
+
+// verbKey is the word for a verb in the menu of the question that stands, where
+// the verb has one of its own there.
+func (t *table) verbKey(verb string) referee.Key {
+	if ask := t.match.Ask(); ask != nil {
+		if key := referee.Key("verb." + verb + "." + ask.Key); t.words.Has(key) {
+			return key
+		}
+	}
+	return referee.Key("verb." + verb)
 }
 
 // free asks for a blank that has no list: a number or words.
@@ -279,6 +294,9 @@ var errUnread = errors.New("not read")
 // is off, with the reason.
 func (t *table) tokenLine(answer referee.Answer, slot referee.Slot, form referee.SlotForm, token string) prompt.Line {
 	line := prompt.Line{Text: t.tokenText(form.Kind, token), Key: t.tokenKey(form.Kind, token)}
+	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) {
+		line.Text = t.words.Text(slot.Words[i], nil)
+	}
 	if slot.Open || form.Kind == referee.KindCard || !t.completes(answer, slot) {
 		return line
 	}

@@ -36,10 +36,10 @@ type table struct {
 	refused *referee.Answer
 	// failures counts refused lines of a script.
 	failures int
-	// round, position (its hash) and final (the entry with the result) are
-	// what was last shown.
+	// round, shown (the board) and final (the entry with the result) are what
+	// was last shown.
 	round, final int
-	position     string
+	shown        string
 	// leaving says that it has been said where the match is saved.
 	leaving atomic.Bool
 	// closed says that the end of the match has been accepted.
@@ -222,19 +222,25 @@ func (t *table) pick(q prompt.Question) (prompt.Reply, error) {
 }
 
 // showBoard shows the position before a question, where people sit at a
-// terminal and something has changed since. Both fit the terminal together, if
-// anything does, with a line for what was answered and a blank one.
+// terminal and something on it has changed since. Both fit the terminal
+// together, if anything does, with a line for what was answered and a blank one.
 func (t *table) showBoard(q prompt.Question) {
-	state := t.match.State()
-	if !t.seated || t.plain || t.position == state.Hash() {
+	if !t.seated || t.plain {
 		return
 	}
-	t.position = state.Hash()
-	paper := t.paper()
-	if paper.Height > 0 {
-		paper.Height = max(paper.Height-t.prompter.Rows(q)-2, 1)
+	view, paper := t.match.State().View(referee.Nobody), t.paper()
+	height := paper.Height
+	paper.Height = 0
+	board := screen.Board(t.words, view, paper)
+	if board == t.shown {
+		return
 	}
-	t.print("\n" + screen.Board(t.words, state.View(referee.Nobody), paper))
+	t.shown = board
+	if height > 0 {
+		paper.Height = max(height-t.prompter.Rows(q)-2, 1)
+		board = screen.Board(t.words, view, paper)
+	}
+	t.print("\n" + board)
 }
 
 // showRound shows the scoreboard when a new round has begun.

@@ -21,6 +21,8 @@ func (t *table) tokenText(kind referee.Kind, token string) string {
 	case referee.KindSeat:
 		seat, _ := referee.ParseSeat(token)
 		return t.words.Seat(seat)
+	case referee.KindText:
+		return t.lineText(token)
 	case referee.KindWord:
 		if key := referee.Key("counter." + token); t.words.Has(key) {
 			return t.words.Text(key, nil)
@@ -75,6 +77,52 @@ func (t *table) pieceText(id string) string {
 		}
 	}
 	return id
+}
+
+// lineText is an effect line among others, "057M" or "057M/p1:D1": whose it is
+// and what it says.
+func (t *table) lineText(token string) string {
+	code, piece, _ := strings.Cut(token, "/")
+	wording := t.words.Line(code)
+	if wording == "" {
+		return token
+	}
+	if name := t.pieceName(piece); name != piece {
+		return name + ": " + wording
+	}
+	return code + "  " + wording
+}
+
+// pieceName is a character of the public view in a sentence; what is none stays
+// as it is.
+func (t *table) pieceName(id string) string {
+	for _, lane := range t.match.State().View(referee.Nobody).Lanes {
+		for _, side := range lane.Sides {
+			for _, piece := range side {
+				if piece.ID == id {
+					return t.named(piece)
+				}
+			}
+		}
+	}
+	return id
+}
+
+// named is a character by its place and card, with its player's name where that
+// is not the one who is asked.
+func (t *table) named(piece referee.Piece) string {
+	seat, place, _ := strings.Cut(piece.ID, ":")
+	args := referee.Args{"piece": place, "owner": "", "down": "", "card": ""}
+	if owner, _ := referee.ParseSeat(seat); owner != t.speaker("") {
+		args["owner"] = owner
+	}
+	if piece.Down {
+		args["down"] = place
+	}
+	if piece.Card != "" {
+		args["card"] = piece.Card
+	}
+	return t.words.Text("piece.named", args)
 }
 
 func (t *table) describe(piece referee.Piece) string {

@@ -197,7 +197,7 @@ func (t *table) declare() error {
 func (t *table) board(rest string) {
 	state := t.match.State()
 	if rest == "" && t.seated && !t.plain && !t.match.Over() {
-		t.position = ""
+		t.shown = ""
 		return
 	}
 	if rest != "" {

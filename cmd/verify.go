@@ -2,8 +2,8 @@ package cmd
 
 import (
 	"fmt"
-	"io"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -22,8 +22,9 @@ func newVerify(a *App) *cobra.Command {
 		GroupID: groupTable,
 		Long: `Replay the match changed last, or those named, and compare every answer, event,
 position and the chain of lines. Says everything up to the first difference, and lists
-overrides and corrections. The exit code is 3 when a match does not verify.`,
-		Example: "  shinpan verify\n  shinpan verify match.shinpan --json",
+overrides and corrections. MATCH may be a folder, then all matches below it are
+replayed. The exit code is 3 when a match does not verify.`,
+		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				args = []string{""}
@@ -35,6 +36,17 @@ overrides and corrections. The exit code is 3 when a match does not verify.`,
 	return cmd
 }
 
+// runVerify verifies every match it can, then says whether all do.
+func runVerify(a *App, words []string, asJSON bool) error {
+	refs := matchRefs(words)
+	v := &verifier{app: a, json: asJSON, games: map[string]loadedGame{}}
+	run := &verifyRun{app: a, words: a.speech(), progress: newProgress(a, len(refs)), list: jsonArray{out: a.Out}, json: asJSON}
+	if err := atOnce(refs, v.verify, run.take); err != nil {
+		return err
+	}
+	return run.end()
+}
+
 // verified is one match's report for machines.
 type verified struct {
 	Path     string        `json:"path"`
@@ -44,44 +56,8 @@ type verified struct {
 	referee.Report
 }
 
-// runVerify verifies every match it can, then says whether all do.
-func runVerify(a *App, refs []string, asJSON bool) error {
-	code := exitOK
-	reports := []verified{}
-	for _, ref := range refs {
-		m, err := a.read(ref)
-		if err != nil {
-			code = max(code, a.exit(err))
-			continue
-		}
-		_ = m.file.Close() // it was only read
-		if !m.report.Clean() {
-			code = exitProblems
-		}
-		if asJSON {
-			reports = append(reports, verified{m.path, m.report.Clean(), m.match.Over(),
-				problemsJSON(m.words, m.report.Problems), m.report})
-			continue
-		}
-		if err := showVerified(a, m); err != nil {
-			return err
-		}
-	}
-	if asJSON {
-		if err := a.writeJSON(reports); err != nil {
-			return err
-		}
-	}
-	if code != exitOK {
-		return errShown(code)
-	}
-	return nil
-}
-
-// showVerified prints one match's report.
-func showVerified(a *App, m *opened) error {
-	m.complain(a)
-	paper := a.paper()
+// verifiedText is one match's report.
+func verifiedText(m *opened, paper screen.Paper) string {
 	told := record{m.words, m.match, paper}
 	lines := []string{verdict(m.words, m)}
 	for _, list := range [][]referee.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
@@ -93,17 +69,15 @@ func showVerified(a *App, m *opened) error {
 			lines = append(lines, line)
 		}
 	}
+	var text strings.Builder
 	for _, line := range lines {
-		if _, err := io.WriteString(a.Out, screen.Said(line, paper)); err != nil {
-			return err
-		}
+		text.WriteString(screen.Said(line, paper))
 	}
 	if b := m.report.Break; b != nil {
-		_, err := fmt.Fprintf(a.Out, "  %s\n  - %s\n  + %s\n",
+		fmt.Fprintf(&text, "  %s\n  - %s\n  + %s\n",
 			m.words.Text("verify.differs", referee.Args{"entry": b.Entry, "field": b.Field}), lang.Clean(b.Stored), lang.Clean(b.Replayed))
-		return err
 	}
-	return nil
+	return text.String()
 }
 
 // verdict says in a line how the verification went.

@@ -50,5 +50,31 @@ func indented(value any) ([]byte, error) {
 	return lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), err
 }
 
+// jsonArray is an array that is written piece by piece.
+type jsonArray struct {
+	out   io.Writer
+	begun bool
+}
+
+// add writes an element, which is indented.
+func (j *jsonArray) add(element []byte) error {
+	before := "[\n  "
+	if j.begun {
+		before = ",\n  "
+	}
+	j.begun = true
+	_, err := j.out.Write(append([]byte(before), element...))
+	return err
+}
+
+func (j *jsonArray) end() error {
+	after := "\n]\n"
+	if !j.begun {
+		after = "[]\n"
+	}
+	_, err := io.WriteString(j.out, after)
+	return err
+}
+
 // notice tells what is no result, where it does not get into the way of one.
 func (a *App) notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }

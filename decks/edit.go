@@ -2,7 +2,6 @@ package decks
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -115,7 +114,7 @@ func (t Text) Named(name string) (Text, error) {
 	edited := t.copied()
 	line := -1
 	for i, text := range t.lines {
-		if nameWord.MatchString(text) {
+		if nameWord().MatchString(text) {
 			line = i
 			break
 		}
@@ -133,7 +132,7 @@ func (t Text) Named(name string) (Text, error) {
 	return t.settled(edited, wanted)
 }
 
-var nameWord = regexp.MustCompile(`^["']?name["']?\s*:`)
+var nameWord = referee.Pattern(`^["']?name["']?\s*:`)
 
 // Tidied is the text with every known card written by its id, or by that of
 // the special print it names, and with its name beside it where no comment
@@ -156,7 +155,7 @@ func (t Text) Tidied() (Text, error) {
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		edited.replace(line.At, text)
-		if i := line.At.Line - 1; blockItem.MatchString(edited.lines[i]) && remark(edited.lines[i]) == "" && strings.HasSuffix(edited.lines[i], text) {
+		if i := line.At.Line - 1; blockItem().MatchString(edited.lines[i]) && remark(edited.lines[i]) == "" && strings.HasSuffix(edited.lines[i], text) {
 			edited.lines[i] += " # " + name
 		}
 	}

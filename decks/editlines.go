@@ -10,7 +10,7 @@ import (
 )
 
 // blockItem is a line of a list that is written below each other.
-var blockItem = regexp.MustCompile(`^(\s*)-\s`)
+var blockItem = referee.Pattern(`^(\s*)-\s`)
 
 // replace puts a text where another stands.
 func (t *Text) replace(at referee.Place, text string) {
@@ -47,7 +47,7 @@ func (t *Text) recount(line referee.DeckLine, count int) {
 // one.
 func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int) {
 	i := line.At.Line - 1
-	if !blockItem.MatchString(t.lines[i]) {
+	if !blockItem().MatchString(t.lines[i]) {
 		return
 	}
 	t.lines = slices.Delete(t.lines, i, t.endOf(i))
@@ -57,7 +57,7 @@ func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int
 		}
 	}
 	for i--; i >= 0; i-- {
-		if found := emptyKey.FindStringSubmatch(t.lines[i]); found != nil {
+		if found := emptyKey().FindStringSubmatch(t.lines[i]); found != nil {
 			t.lines[i] = found[1] + " []" + found[2]
 			return
 		}
@@ -65,12 +65,12 @@ func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int
 }
 
 // emptyKey is a word whose list stands below it.
-var emptyKey = regexp.MustCompile(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
+var emptyKey = referee.Pattern(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
 
 // endOf is behind the lines of an item: what is indented more than its hyphen
 // belongs to it.
 func (t *Text) endOf(i int) int {
-	indent := len(blockItem.FindStringSubmatch(t.lines[i])[1])
+	indent := len(blockItem().FindStringSubmatch(t.lines[i])[1])
 	for i++; i < len(t.lines); i++ {
 		bare := strings.TrimLeft(t.lines[i], " ")
 		if bare == "" || len(t.lines[i])-len(bare) <= indent || strings.HasPrefix(bare, "#") {
@@ -89,7 +89,7 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 			continue
 		}
 		at := among[i].At.Line - 1
-		if found := blockItem.FindStringSubmatch(t.lines[at]); found != nil {
+		if found := blockItem().FindStringSubmatch(t.lines[at]); found != nil {
 			t.lines = slices.Insert(t.lines, t.endOf(at), found[1]+item)
 		}
 		return

@@ -2,9 +2,8 @@ package decks
 
 import (
 	"math"
-	"regexp"
 	"strconv"
-	"sync"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -29,10 +28,8 @@ func (e entry) counted() string {
 
 // short is a line with a count: the number, perhaps an x, and the card. Blanks
 // that French keyboards set without being asked are blanks too.
-var short = sync.OnceValue(func() *regexp.Regexp {
-	const blank = `[\s\p{Zs}]`
-	return regexp.MustCompile(`^` + blank + `*([+-]?\d+)(?:` + blank + `*[xX×]` + blank + `+|` + blank + `*×|` + blank + `+)([^\s\p{Zs}].*?)` + blank + `*$`)
-})
+var short = referee.Pattern(strings.ReplaceAll(
+	`^_*([+-]?\d+)(?:_*[xX×]_+|_*×|_+)([^\s\p{Zs}].*?)_*$`, "_", `[\s\p{Zs}]`))
 
 // FromScalar reads the short form.
 func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {

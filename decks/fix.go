@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -29,9 +30,14 @@ func Fix(name string, text []byte, catalog *referee.Catalog, language string) ([
 	if noDeck(text) != "" || mixedEndings(string(text)) {
 		return text, nil
 	}
-	seen, changes := visible(name, text)
-	t, _ := Open(name, seen, catalog, language)
-	for _, step := range []func(Text) (Text, []Remedy){respelt, sorted, merged, identified} {
+	t, problems := Open(name, text, catalog, language)
+	var changes []Remedy
+	if slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
+		var clean []byte
+		clean, changes = visible(name, text)
+		t, _ = Open(name, clean, catalog, language)
+	}
+	for _, step := range []func(Text) (Text, []Remedy){respelt, seen, sorted, merged, identified} {
 		for len(changes) < mostChanges {
 			next, made := step(t)
 			if len(made) == 0 {
@@ -78,13 +84,21 @@ func visible(name string, text []byte) ([]byte, []Remedy) {
 	return text, changes
 }
 
-// runeAt is the character at a place.
-func runeAt(at referee.Place) rune {
-	line := []rune(at.LineBytes)
-	if at.Col < 1 || at.Col > len(line) {
-		return 0
+// seen takes out the characters of the names of cards that cannot be seen.
+func seen(t Text) (Text, []Remedy) {
+	for _, line := range t.list.Lines {
+		at, ok := invisibleAt(line.At)
+		if !ok {
+			continue
+		}
+		edited := t.copied()
+		edited.replace(at, "")
+		next, problems := edited.again()
+		if len(problems) <= len(t.problems) && len(next.list.Lines) == len(t.list.Lines) {
+			return next, []Remedy{{"invisible", referee.Args{"char": fmt.Sprintf("U+%04X", runeAt(at))}, at}}
+		}
 	}
-	return line[at.Col-1]
+	return t, nil
 }
 
 // respelt puts the first misspelt word of the file right, if the right one does

@@ -56,8 +56,8 @@ func TestFix(t *testing.T) {
 		"not where the right one stands": {
 			"game: mythos\ncards: [KS-009]\ncrads: [KS-010]\n", "", ""},
 		"invisible characters": {
-			"\ufeffgame: mythos\ncards:\n  - 2 KS-\u200b009 # \u2060a\u00ad\n",
-			"\ufeffgame: mythos\ncards:\n  - 2 KS-009 # a\n", "3:10 invisible 3:16 invisible 3:17 invisible"},
+			"\ufeffgame: mythos\ncards:\n  - 2 KS-\u200b0\u200d09 # \u202aa\n  - xy\u2060zzy\n",
+			"\ufeffgame: mythos\ncards:\n  - 2 KS-009 # a\n  - xyzzy\n", "3:18 invisible 3:10 invisible 3:11 invisible 4:7 invisible"},
 		"line ends stay": {
 			"game: mythos\r\ncards:\r\n  - 1 KS-009\r\n  - KS-009\r\n",
 			"game: mythos\r\ncards:\r\n  - 2 KS-009\r\n", "3:7 merged"},

@@ -2,7 +2,6 @@ package decks
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +22,7 @@ type piece struct {
 }
 
 // plainRef is a reference that needs no quotes wherever it stands.
-var plainRef = regexp.MustCompile(`^[\pL\pN][\pL\pN ./_-]*$`)
+var plainRef = referee.Pattern(`^[\pL\pN][\pL\pN ./_-]*$`)
 
 // piece takes a line of the deck apart; false when it is written in a way that
 // cannot be moved about.
@@ -32,7 +31,7 @@ func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	if i < 0 || i >= len(t.lines) {
 		return piece{}, false
 	}
-	dash := blockItem.FindString(t.lines[i])
+	dash := blockItem().FindString(t.lines[i])
 	if dash == "" {
 		return t.flowPiece(line)
 	}
@@ -43,7 +42,7 @@ func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	}
 	// A mapping on several lines becomes a short line.
 	p.content = strconv.Itoa(line.Count) + " " + line.Ref
-	return p, plainRef.MatchString(line.Ref) && !strings.Contains(strings.Join(t.lines[i:p.end], ""), "#")
+	return p, plainRef().MatchString(line.Ref) && !strings.Contains(strings.Join(t.lines[i:p.end], ""), "#")
 }
 
 // flowPiece finds an item between brackets.
@@ -61,7 +60,7 @@ func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 		return piece{}, false
 	}
 	before, after := string(text[:p.from]), string(text[p.to:])
-	if inner := flowMapping.FindString(before); inner != "" && strings.HasPrefix(strings.TrimLeft(after, " "), "}") {
+	if inner := flowMapping().FindString(before); inner != "" && strings.HasPrefix(strings.TrimLeft(after, " "), "}") {
 		p.from -= len([]rune(inner))
 		p.to += len([]rune(after[:strings.Index(after, "}")+1]))
 	}
@@ -74,7 +73,7 @@ func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 
 // flowMapping is the beginning of a mapping between brackets, up to the first
 // value.
-var flowMapping = regexp.MustCompile(`\{\s*["']?(?:card|count)["']?\s*:\s*$`)
+var flowMapping = referee.Pattern(`\{\s*["']?(?:card|count)["']?\s*:\s*$`)
 
 // runes are the characters of a line, without the mark at the head of a file.
 func (t *Text) runes(number int) []rune {
@@ -88,7 +87,7 @@ func (t *Text) drop(p piece, line referee.DeckLine, kept string) {
 		return
 	}
 	index := slices.IndexFunc(t.list.Lines, func(l referee.DeckLine) bool { return l.At == line.At })
-	indent := blockItem.FindStringSubmatch(t.lines[p.at])[1]
+	indent := blockItem().FindStringSubmatch(t.lines[p.at])[1]
 	t.remove(line, t.list.Lines, index)
 	text := strings.TrimSpace(p.remark)
 	if text != "" && text != strings.TrimSpace(kept) && !t.isName(line.At.Line, text) {
@@ -148,7 +147,7 @@ func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 			t.replace(at, ", "+p.content)
 			return
 		}
-		indent := blockItem.FindStringSubmatch(t.lines[behind.at])[1]
+		indent := blockItem().FindStringSubmatch(t.lines[behind.at])[1]
 		t.lines = slices.Insert(t.lines, behind.end, indent+"- "+p.content+p.remark)
 	}
 	if behind.at > p.at || behind.at == p.at && behind.from > p.from {
@@ -201,14 +200,14 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 	}
 	t.replace(line.At, text)
 	_, name := Called(line, t.catalog, t.language)
-	if i := line.At.Line - 1; !idLike.MatchString(line.Ref) && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
+	if i := line.At.Line - 1; !idLike().MatchString(line.Ref) && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
 		t.lines[i] = strings.TrimRight(t.lines[i], " \t") + " # " + name
 	}
 }
 
 // idLike is a reference that names a card by a number or an id, and says no more
 // to a reader than the right one.
-var idLike = regexp.MustCompile(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
+var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
 // byPlace are the lines of the deck in the order in which they stand.
 func (t Text) byPlace() []referee.DeckLine {

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -42,6 +43,7 @@ func (r *reader) section(section Section, lines []entry) {
 		r.say("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
 		lines = lines[:mostLines]
 	}
+	r.list.Lines = slices.Grow(r.list.Lines, len(lines))
 	for _, line := range lines {
 		r.line(section, line)
 	}

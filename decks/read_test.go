@@ -136,6 +136,14 @@ func TestLinesThatRepeatACardAreRemarked(t *testing.T) {
 	require.False(t, referee.Refuses(problems))
 }
 
+func TestInvisibleCharactersAreRemarked(t *testing.T) {
+	list, problems := decks.Read("d", []byte("game: mythos\ncards: [1 KS-\u200b009, '2 \u2060KS-010']\n"), catalog(t))
+	require.Empty(t, problems)
+	remarks := decks.Remarks(list, catalog(t))
+	require.Equal(t, "2:14+1 decks.invisible|2:23+1 decks.invisible", brief(remarks))
+	require.Equal(t, "U+200B", remarks[0].Args["char"])
+}
+
 func TestCardsMayStandInSeveralGroups(t *testing.T) {
 	text := "game: mythos\ncards: {early: [1 KS-009], late: [1 KS-009, 1 9]}\n"
 	list, _ := decks.Read("d", []byte(text), catalog(t))

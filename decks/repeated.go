@@ -1,26 +1,64 @@
 package decks
 
-import "shinpan/referee"
+import (
+	"fmt"
+	"unicode"
+
+	"shinpan/referee"
+)
 
 // Remarks warns of what the reader of a list understands, but whoever wrote it
 // hardly meant: the same print of a card on several lines of a group, of which
-// one may have been pasted twice.
+// one may have been pasted twice, and characters in the name of a card that
+// cannot be seen, which other programs may not understand.
 func Remarks(list referee.Decklist, catalog *referee.Catalog) []referee.Problem {
 	var problems []referee.Problem
 	for _, all := range repeats(list, catalog) {
 		problems = append(problems, repeated(all))
 	}
+	for _, line := range list.Lines {
+		if at, ok := invisibleAt(line.At); ok {
+			args := referee.Args{"char": fmt.Sprintf("U+%04X", runeAt(at)), "ref": line.Ref}
+			problems = append(problems, referee.Problem{Code: "decks.invisible", Fix: "decks.invisible", At: at, Args: args, Grade: referee.Warning})
+		}
+	}
 	return problems
 }
 
-// repeats are the lines that say the same card in the same place, where there
-// are several, in the order of their last ones.
+// invisibleAt is the first character within a place that cannot be seen.
+func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
+	at = within
+	at.Width, at.Col = 1, 0
+	for _, r := range within.LineBytes {
+		at.Col++
+		if at.Col >= within.Col && at.Col < within.Col+within.Width && unicode.Is(unicode.Cf, r) {
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// runeAt is the character at a place, 0 where the line is not at hand.
+func runeAt(at referee.Place) rune {
+	line := []rune(at.LineBytes)
+	if at.Col < 1 || at.Col > len(line) {
+		return 0
+	}
+	return line[at.Col-1]
+}
+
+// repeats are the lines that say the same print in the same group, where there
+// are several, in the order of their second ones.
 func repeats(list referee.Decklist, catalog *referee.Catalog) [][]referee.DeckLine {
-	type place struct{ section, group, print string }
+	type place struct{ section, group, card string }
+	times := map[place]int{}
+	for _, line := range list.Lines {
+		times[place{line.Section, line.Group, string(line.Card)}]++
+	}
 	lines := map[place][]referee.DeckLine{}
 	var order []place
 	for _, line := range list.Lines {
-		if line.Card == "" || line.Count < 1 {
+		if line.Card == "" || line.Count < 1 || times[place{line.Section, line.Group, string(line.Card)}] < 2 {
 			continue
 		}
 		print, _ := Called(line, catalog, "en")

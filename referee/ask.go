@@ -33,6 +33,8 @@ type Slot struct {
 	// From lists the tokens that may be given, in the order to show them.
 	// What is in From need not be legal: Check decides.
 	From []string
+	// Words are what each of From is called, where the token does not say it.
+	Words []Key
 	// Open says that From is not the whole list: any card of the game may be
 	// named, because the referee does not know the hand or the deck.
 	Open bool

@@ -143,7 +143,7 @@ func (m *Match) workFix(said Entry) (deed, []Problem) {
 func (m *Match) redo(line, again []Step) ([]Step, []Problem) {
 	var warnings []Problem
 	for i, step := range again {
-		next, problems := m.give(m.last(line).State, step)
+		next, problems := m.give(line, step)
 		for j := range problems {
 			problems[j].At.EntryNo = step.Entry
 		}

@@ -89,6 +89,8 @@ type Entry struct {
 type Broke struct {
 	Code string `json:"code"`
 	Rule string `json:"rule,omitempty"`
+	// Entry is the earlier one that the answer contradicts.
+	Entry int `json:"entry,omitempty"`
 }
 
 // Result is how a match ended.

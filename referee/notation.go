@@ -85,10 +85,40 @@ type segment struct {
 // split cuts a lexed line into the segments of a form. What belongs to no
 // slot is returned as rest.
 func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
+	groups := r.led(form, words)
+	positional := groups.words("")
+	plain := 0
+	for _, slot := range form.Slots {
+		if slot.Lead == "" {
+			plain++
+		}
+	}
+	segments = make([]segment, 0, len(form.Slots))
+	for _, slot := range form.Slots {
+		own := groups.words(slot.Lead)
+		switch {
+		case slot.Lead == "":
+			plain--
+			own, positional = takePositional(r, slot, positional, plain == 0)
+		case slot.Lead == "@" && own == nil && plain == 0: // "hide D" is meant as "hide @D"
+			own, positional = positional, nil
+		}
+		if len(own) > 0 {
+			segments = append(segments, segment{slot, joinValues(slot, own)})
+		}
+	}
+	return segments, positional
+}
+
+// led sorts the words of a line by what introduces them.
+func (r Reader) led(form Form, words []word) leads {
 	lead := ""
 	groups := make(leads, 0, 4)
-	for _, w := range words {
+	for i, w := range words {
 		next, tail, opens := r.leadOf(form, w)
+		if tail == "" && i == len(words)-1 {
+			opens = false // nothing follows that it could introduce: "hide A", where “à” is a lead
+		}
 		switch {
 		case !opens || groups.opened(next):
 			groups = groups.add(lead, w)
@@ -101,25 +131,7 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 			lead = next
 		}
 	}
-	positional := groups.words("")
-	plain := 0
-	for _, slot := range form.Slots {
-		if slot.Lead == "" {
-			plain++
-		}
-	}
-	segments = make([]segment, 0, len(form.Slots))
-	for _, slot := range form.Slots {
-		own := groups.words(slot.Lead)
-		if slot.Lead == "" {
-			plain--
-			own, positional = takePositional(r, slot, positional, plain == 0)
-		}
-		if len(own) > 0 {
-			segments = append(segments, segment{slot, joinValues(slot, own)})
-		}
-	}
-	return segments, positional
+	return groups
 }
 
 // leads are the words of a line by what introduces them; a line has few.

@@ -18,6 +18,7 @@ var forms = []referee.Form{
 		{Name: "mission", Kind: referee.KindPlace, Lead: "@", Optional: true},
 		{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true},
 	}},
+	{Verb: "hide", Slots: []referee.SlotForm{{Name: "mission", Kind: referee.KindPlace, Lead: "@"}}},
 	{Verb: "pick", Slots: []referee.SlotForm{{Name: "pieces", Kind: referee.KindPiece, Many: true}}},
 	{Verb: "token", Slots: []referee.SlotForm{
 		{Name: "piece", Kind: referee.KindPiece},
@@ -45,7 +46,7 @@ func reader() referee.Reader {
 		Catalog:  catalog,
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
-		Leads:    map[string]string{"sur": "over", "en": "@"},
+		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@"},
 	}
 }
 
@@ -56,6 +57,10 @@ func TestReadTypedLines(t *testing.T) {
 		"play @D naruto 108":             "play KS-108 @D",
 		"jouer sasuke sur C2":            "play KS-013 over C2",
 		"jouer 9 en D":                   "play KS-009 @D",
+		"hide D":                         "hide @D",
+		"hide en d":                      "hide @D",
+		"hide a A":                       "hide @A",
+		"hide A":                         "hide @A",
 		"play 9 @ D":                     "play KS-009 @D",
 		"play 13 over p1:c2":             "play KS-013 over C2",
 		"play 13 over marco:C2":          "play KS-013 over p2:C2",

@@ -27,6 +27,10 @@ type Problem struct {
 	Fix string
 	// Grade says how bad it is.
 	Grade Grade
+	// Earlier is the answer that it contradicts, counted among those that stand
+	// from 1; 0 when there is none. The match puts its entry into Also and into
+	// Args as "entry".
+	Earlier int
 	// Told is what the refused answer made public all the same; the match
 	// records it. Nil nearly always.
 	Told *Answer

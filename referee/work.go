@@ -1,6 +1,9 @@
 package referee
 
-import "errors"
+import (
+	"errors"
+	"maps"
+)
 
 // deed is an entry worked out but not yet recorded: what it leads to.
 type deed struct {
@@ -41,7 +44,7 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	line := m.tip()
 	from := m.last(line).State
-	next, problems := m.give(from, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
+	next, problems := m.give(line, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
 	if Refuses(problems) {
 		return deed{}, problems
 	}
@@ -59,13 +62,15 @@ func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	return deed{entry: e, line: append(line, next), luck: luck}, problems
 }
 
-// give applies an answer to a position, as the step's Anyway allows, and
-// fills in what it led to. The problems are warnings when it was done.
-func (m *Match) give(from State, step Step) (Step, []Problem) {
+// give applies an answer to the position that a line ends with, as the step's
+// Anyway allows, and fills in what it led to. The problems are warnings when
+// it was done.
+func (m *Match) give(line []Step, step Step) (Step, []Problem) {
+	from := m.last(line).State
 	if from.Ask() == nil {
 		return step, []Problem{{Code: "match.over", Grade: Impossible}}
 	}
-	problems := from.Check(step.Answer)
+	problems := withEntries(from.Check(step.Answer), line)
 	if CannotBe(problems) || Refuses(problems) && step.Anyway == "" {
 		return step, problems
 	}
@@ -75,19 +80,44 @@ func (m *Match) give(from State, step Step) (Step, []Problem) {
 		return step, append(problems, notApplied(err)...)
 	}
 	step.Hash = m.hash(step.State)
-	step.Broke = nil
 	var warnings []Problem
-	for _, p := range problems {
-		if p.Grade == Illegal {
-			step.Broke = append(step.Broke, Broke{p.Code, p.Rule})
-		} else {
-			warnings = append(warnings, p)
-		}
-	}
+	step.Broke, warnings = broken(problems)
 	if len(step.Broke) == 0 {
 		step.Anyway = ""
 	}
 	return step, warnings
+}
+
+// broken parts what an override lets be broken from warnings.
+func broken(problems []Problem) (all []Broke, warnings []Problem) {
+	for _, p := range problems {
+		if p.Grade != Illegal {
+			warnings = append(warnings, p)
+			continue
+		}
+		b := Broke{Code: p.Code, Rule: p.Rule}
+		if p.Earlier > 0 && len(p.Also) > 0 {
+			b.Entry = p.Also[len(p.Also)-1].EntryNo
+		}
+		all = append(all, b)
+	}
+	return all, warnings
+}
+
+// withEntries names the entries of the earlier answers that problems are
+// about.
+func withEntries(problems []Problem, line []Step) []Problem {
+	for i := range problems {
+		p := &problems[i]
+		if p.Earlier < 1 || p.Earlier > len(line) {
+			continue
+		}
+		entry := line[p.Earlier-1].Entry
+		p.Also = append(p.Also, Place{EntryNo: entry})
+		p.Args = maps.Clone(p.Args)
+		p.Args["entry"] = entry
+	}
+	return problems
 }
 
 // notApplied gives the problems for which a state refused an answer.

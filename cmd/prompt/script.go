@@ -116,7 +116,7 @@ func (s *Script) stopped(question string, err error) error {
 		stop.Why = s.words.Text("prompt.too-long", referee.Args{"n": longest >> 10})
 	}
 	if errors.Is(err, io.EOF) {
-		question, _, _ = strings.Cut(question, "\n")
+		question = question[strings.LastIndexByte(question, '\n')+1:]
 		stop.Err = ErrQuit
 		stop.Why = s.words.Text("prompt.script.ended", referee.Args{"question": question})
 	}

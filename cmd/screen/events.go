@@ -52,7 +52,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 // saying about another would be taken to be that other's.
 func sayings(w *lang.Words, h Happened) []string {
 	var said []string
-	about := referee.Nobody
+	about, line := referee.Nobody, ""
 	for _, e := range h.Events {
 		if !e.Sight.Visible(h.Viewer) {
 			continue
@@ -62,7 +62,8 @@ func sayings(w *lang.Words, h Happened) []string {
 			known = about
 		}
 		text := told(w, e, known)
-		said = append(said, text)
+		said = append(said, caused(text, e.Cause.Line, line))
+		line = e.Cause.Line
 		switch {
 		case e.Seat.IsPlayer() && strings.Contains(text, w.Seat(e.Seat)):
 			about = e.Seat
@@ -79,6 +80,15 @@ func sayings(w *lang.Words, h Happened) []string {
 // LaneTotals is a lane's totals, in seat order: "D 3 : 2".
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	return w.Text("event.lane", referee.Args{"lane": lane.ID, "totals": lane.Totals})
+}
+
+// caused names the effect line by which something happened, unless the text
+// names it or what was said before had the same cause.
+func caused(text, line, before string) string {
+	if line == "" || line == before || strings.Contains(text, line) {
+		return text
+	}
+	return text + " (" + lang.Clean(line) + ")"
 }
 
 // told is one event. A counter that moved is its word and both values, with

@@ -197,14 +197,14 @@ func nameWords(f referee.Fact) []string {
 func number(f referee.Fact) string { return "0*" + strconv.Itoa(f.Number) }
 
 // digits are the numbers in an id, with the zeros before them.
-var digits = regexp.MustCompile(`0*[0-9]+`)
+var digits = referee.Pattern(`0*[0-9]+`)
 
 // id is a pattern of an id in any case, its numbers with or without zeros
 // before them. It holds nothing that editors and Go read differently.
 func id(text string) string {
 	var b strings.Builder
 	at := 0
-	for _, number := range digits.FindAllStringIndex(text, -1) {
+	for _, number := range digits().FindAllStringIndex(text, -1) {
 		b.WriteString(letters(text[at:number[0]]))
 		bare := strings.TrimLeft(text[number[0]:number[1]], "0")
 		if bare == "" {

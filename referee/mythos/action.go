@@ -149,7 +149,7 @@ func (r *run) cover(at spot, with held, cause referee.Cause) {
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
 	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
-	c.hidden, c.named = false, false
+	c.hidden, c.named, c.said = false, false, nil
 }
 
 // upgradeCause is by what a card covers a character: the rule, or a line of its
@@ -192,7 +192,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	to := r.revealTarget(&r.b, a, card)
 	to.change = change
 	price := r.quote(card, to)
-	how := entrance{upgraded: to.upgrades, revealed: true}
+	how := entrance{upgraded: to.upgrades || r.revealUpgrades(at), revealed: true}
 	r.b.turnUp(at, card)
 	event := referee.Event{Kind: "revealed", Seat: at.seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}
 	where := at
@@ -210,6 +210,13 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	r.pay(a.Seat, price, card, rule("R-REVEAL"))
 	number := r.b.at(where).number
 	return number, r.enter(number, how)
+}
+
+// revealUpgrades says whether the reveal of a character counts as an upgrade
+// because it had been upgraded before, as the ruling reveal-stack-upgrade has
+// it.
+func (r *run) revealUpgrades(at spot) bool {
+	return len(r.b.at(at).cards) > 1 && r.ruling("reveal-stack-upgrade") == "again"
 }
 
 // pass ends a player's part in the action phase (R-PASS). The first to pass

@@ -234,7 +234,9 @@ func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 		r.missing("no-target", src)
 		return nil, nil
 	}
-	agreed, err := r.agree(src, src.decider(s), s.verb+"-self", s.must())
+	about := r.aboutStep(src, s)
+	about["piece"] = among[0].id()
+	agreed, err := r.agree(asking{src, src.decider(s), s.verb + "-self", about}, s.must())
 	if err != nil || !agreed {
 		return nil, err
 	}
@@ -243,7 +245,7 @@ func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 
 // choiceOf is the question for a step's characters.
 func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
-	c := choice{src: src, verb: s.verb, decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+	c := choice{src: src, verb: s.verb, decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower, about: r.aboutStep(src, s)}
 	switch {
 	case t.All:
 		c.min, c.max = len(among), len(among)
@@ -261,18 +263,30 @@ func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
 	return c
 }
 
+// aboutStep are the blanks of the question for a step's characters.
+func (r *run) aboutStep(src *source, s doing) referee.Args {
+	if s.Powerup == nil {
+		return referee.Args{}
+	}
+	return referee.Args{"n": r.on(&r.b).amount(src, &s.Powerup.Amount)}
+}
+
 // doStrike defeats or hides.
 func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (bool, error) {
 	meant := r.on(&r.b).meant(src, &t.Who)
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
+	answers := r.next
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
 		c := r.choiceOf(src, s, &t.Take, meant) // who is left counts those it cannot be done to
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
+	}
+	if err == nil && event == ByDefeat && r.next == answers {
+		numbers, err = r.discardOrder(src, s, numbers)
 	}
 	if err != nil || len(numbers) == 0 {
 		return false, err
@@ -290,6 +304,24 @@ func (r *run) warded(at spot, event ReplacedEvent, by referee.Seat) bool {
 		r.acts(line.line.Code)
 	}
 	return warded
+}
+
+// discardOrder asks in which order characters that are defeated together reach
+// a discard pile that several of them go to (R-DISCARD-ORDER). Who has chosen
+// them one by one has given the order with that.
+func (r *run) discardOrder(src *source, s doing, numbers []int) ([]int, error) {
+	if those := s.Defeat.Who.Those; len(those) > 0 {
+		return src.asChosen(those, numbers), nil
+	}
+	owners := map[referee.Seat]bool{}
+	for _, number := range numbers {
+		at, _ := r.b.locate(number)
+		owners[r.b.at(at).owner()] = true
+	}
+	if len(owners) == len(numbers) {
+		return numbers, nil
+	}
+	return r.choose(choice{src: src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
 }
 
 // strikable leaves out whom the effect cannot do it to.

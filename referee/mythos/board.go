@@ -86,6 +86,8 @@ type character struct {
 	tokens        int
 	// modifier is Power that the table declared until the end of the round.
 	modifier int
+	// said is what players said of the top card while only they could see it.
+	said []claim
 }
 
 // held is a card with its owner. A nil card is one whose face the referee
@@ -110,6 +112,8 @@ type pile struct {
 	// those that a board file told besides: of a hand any, which its player
 	// knows too, of a deck those on top, the top one first, which nobody knows.
 	open, known []*Card
+	// said is what players said of the top cards of a deck, the top one first.
+	said [][]claim
 }
 
 // faces are all cards of a pile that the referee knows.

@@ -85,6 +85,8 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		"two copies, one taken":      {"p2: [KS-086]", "p2: [KS-086, {card: KS-009, owner: p1}]", ""},
 		"nothing, which is right":    {"", "", ""},
 		"hidden in the long form":    {"hidden]", "{card: hidden}]", ""},
+		"said by no line":            {"hidden]", "{hidden: true, said: [{by: p1, line: 999A, fits: true}]}]", "7 999A board.claim-line"},
+		"said of no card":            {"deck: 20", "deck: {count: 20, said: [{by: p1, line: 026U, fits: false}]}", "9 p1 board.claim-card"},
 		"passed in the evaluation":   {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\npassed: [p2, p1]\nrulings: {edge-timing: next-round}\n", ""},
 	}
 	said := map[string]bool{}

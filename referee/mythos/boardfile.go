@@ -54,6 +54,17 @@ type characterFile struct {
 	Power  yamlfile.At[int]        `yaml:"power,omitempty"`
 	Owner  yamlfile.At[seatWord]   `yaml:"owner,omitempty"`
 	Over   []yamlfile.At[heldFile] `yaml:"over,omitempty"`
+	Said   []claimFile             `yaml:"said,omitempty"`
+}
+
+// claimFile is what a player said of a card that only that player could see:
+// whether it is what a line asks for. In a deck, Card is its place from the
+// top, 1 for the top card.
+type claimFile struct {
+	By   yamlfile.At[seatWord] `yaml:"by"`
+	Line yamlfile.At[string]   `yaml:"line"`
+	Fits bool                  `yaml:"fits"`
+	Card yamlfile.At[int]      `yaml:"card,omitempty"`
 }
 
 const hiddenWord = "hidden"
@@ -104,6 +115,7 @@ func (h *handFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return card
 type deckFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+	Said  []claimFile           `yaml:"said,omitempty"`
 }
 
 // FromScalar reads a plain number.

@@ -234,6 +234,9 @@ func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFi
 	}
 	c.cards = append(c.cards, top)
 	c.hidden = c.hidden || f.Hidden.Refused || top.card == nil
+	for _, said := range f.Said {
+		c.said = append(c.said, r.claim(said))
+	}
 	r.open.character(c, f)
 	return c
 }
@@ -291,6 +294,7 @@ func (r *boardReader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	r.open.hides = r.open.hides || len(hand.Cards)+len(deck.Cards) > 0
 	side.hand = r.pile(hand.Count, pile{open: r.known(hand.Seen, seat), known: r.known(hand.Cards, referee.Nobody)})
 	side.deck = r.pile(deck.Count, pile{known: r.known(deck.Cards, referee.Nobody)})
+	r.deckClaims(&side.deck, deck.Said)
 	for _, ref := range f.Value.Discard {
 		card := r.face(ref)
 		side.discard = append(side.discard, card)

@@ -166,7 +166,7 @@ func named(card *Card) yamlfile.Noted {
 }
 
 func writeCharacter(c character, side referee.Seat) any {
-	plain := len(c.cards) == 1 && c.tokens == 0 && c.modifier == 0 && c.owner() == side
+	plain := len(c.cards) == 1 && c.tokens == 0 && c.modifier == 0 && c.said == nil && c.owner() == side
 	switch {
 	case plain && c.hidden && c.card() == nil:
 		return hiddenWord
@@ -193,6 +193,7 @@ func writeCharacter(c character, side referee.Seat) any {
 		e.add("owner", c.top().owner.String())
 	}
 	e.add("over", writeUnder(c, side))
+	e.add("said", writeClaims(c.said, 0))
 	return e.list
 }
 
@@ -261,13 +262,15 @@ func cardList(cards []*Card) []any {
 }
 
 func writePile(p pile) any {
-	if len(p.faces()) == 0 {
+	said := writeDeckClaims(p)
+	if len(p.faces()) == 0 && said == nil {
 		return p.n
 	}
 	e := entries{}
 	e.add("count", p.n)
 	e.add("cards", cardList(p.known))
 	e.add("seen", cardList(p.open))
+	e.add("said", said)
 	return e.list
 }
 

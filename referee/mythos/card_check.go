@@ -2,9 +2,7 @@ package mythos
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -98,7 +96,7 @@ func (l *loader) once(code string, name yamlfile.At[string]) bool {
 	return true
 }
 
-var setName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Z][A-Z0-9]*$`) })
+var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
 
 // id checks that an id is the set's letters and the card's number.
 func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string) {

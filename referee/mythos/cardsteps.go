@@ -19,7 +19,11 @@ func (r *run) doDraw(src *source, s doing) (bool, error) {
 		seats = []referee.Seat{src.seat, other(src.seat)}
 	}
 	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
-	agreed, err := r.agree(src, src.decider(s), "draw", s.must() || nothing)
+	verb := "draw"
+	if s.Draw.Player == Both {
+		verb = "draw-both"
+	}
+	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"n": n}}, s.must() || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -50,7 +54,7 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
-		agreed, err := r.agree(src, src.seat, "discard", false)
+		agreed, err := r.agree(asking{src, src.seat, "discard", referee.Args{"n": n, "other": seat}}, false)
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -59,11 +63,11 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 	if !s.must() && seat == src.seat {
 		least = 0
 	}
-	chooser := seat
-	if s.Discard.ChosenBy == You {
-		chooser = src.seat
+	chooser, verb := seat, "discard-cards"
+	if s.Discard.ChosenBy == You && seat != src.seat {
+		chooser, verb = src.seat, "discard-theirs"
 	}
-	cards, err := r.fromHand(seat, request{src: src, seat: chooser, verb: "discard-cards", least: least, most: n})
+	cards, err := r.fromHand(seat, request{asking: asking{src: src, seat: chooser, verb: verb, about: referee.Args{"n": n, "other": seat}}, least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -82,7 +86,7 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
 		q.among = hand.faces()
 	}
 	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
-		return s.checkHandSeen(claim{by, seat, card, already}, s.now.side(seat).hand.faces()) // who chooses has the hand in view
+		return s.checkHandSeen(holding{by, seat, card, already}, s.now.side(seat).hand.faces()) // who chooses has the hand in view
 	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
@@ -99,7 +103,7 @@ func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*Car
 		thing.cost += card.Cost
 	}
 	src.recall(s, thing)
-	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.hand.n + len(ids), Now: side.hand.n, Cause: src.cause()})
 }
 
 func (r *run) discardTop(src *source, s doing) (bool, error) {
@@ -108,7 +112,7 @@ func (r *run) discardTop(src *source, s doing) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.decider(s), "discard-top", s.must())
+	agreed, err := r.agree(asking{src, src.decider(s), "discard-top", referee.Args{"other": seat}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -120,7 +124,7 @@ func (r *run) discardTop(src *source, s doing) (bool, error) {
 	side.deck.takeTop()
 	side.discard = append(side.discard, card)
 	src.recall(s, remembered{cards: []*Card{card}, n: 1, cost: card.Cost})
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Was: side.deck.n + 1, Now: side.deck.n, Cause: src.cause()})
 	return true, nil
 }
 
@@ -133,10 +137,10 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 		return known[0], nil
 	}
 	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
-		return s.checkCopies(claim{by, seat, card, already})
+		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, 1)...)
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{src: src, seat: seat, verb: "top-card", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: seat, verb: "top-card"}, least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -151,14 +155,14 @@ func (r *run) doPutBack(src *source, s doing) (bool, error) {
 		r.missing("no-target", src)
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.seat, "put-back", s.must())
+	agreed, err := r.agree(asking{src, src.seat, "put-back", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	if err := r.putOnTop(src, n); err != nil {
 		return false, err
 	}
-	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Was: side.hand.n + n, Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
 	return true, nil
 }
 
@@ -173,6 +177,7 @@ func (r *run) putOnTop(src *source, n int) error {
 		side.hand.takeUnseen()
 		side.deck.n++
 		side.deck.known = nil
+		side.deck.said = append([][]claim{nil}, side.deck.said...)
 	}
 	return nil
 }
@@ -185,7 +190,7 @@ func (r *run) doLook(src *source, s doing) (bool, error) {
 			r.missing("no-target", src)
 			return false, nil
 		}
-		agreed, err := r.agree(src, src.seat, "look-hand", s.must())
+		agreed, err := r.agree(asking{src, src.seat, "look-hand", referee.Args{"other": other(src.seat)}}, s.must())
 		if err != nil || !agreed {
 			return false, err
 		}
@@ -223,27 +228,32 @@ func (r *run) doSearch(src *source, s doing) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.seat, "search", s.must())
+	top := min(s.Search.Top, side.deck.n)
+	agreed, err := r.agree(asking{src, src.seat, "search", referee.Args{"n": top}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	top := min(s.Search.Top, side.deck.n)
 	if err := r.uncoverTop(src.seat, top, src.cause()); err != nil {
 		return false, err
 	}
+	known := min(top, len(side.deck.known))
 	cards, err := r.found(src, &s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
 	var ids []referee.Card
-	side = r.b.side(src.seat)
+	below := side.deck.said[min(top, len(side.deck.said)):]
 	for _, card := range cards {
 		side.deck.take(card)
 		side.hand.n++
 		side.hand.open = append(side.hand.open, card)
 		ids = append(ids, card.ID)
 	}
-	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Cause: src.cause()})
+	if known < top { // the player said which fit: the others, put back, do not
+		none := []claim{r.claimed(src.seat, src.line.Code, false)}
+		side.deck.said = append(slices.Repeat([][]claim{none}, top-len(cards)), below...)
+	}
+	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
 	return len(cards) > 0, nil
 }
 
@@ -265,10 +275,10 @@ func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return st.checkCopies(claim{by, src.seat, card, already})
+		return append(st.checkCopies(holding{by, src.seat, card, already}), st.checkOnTop(src.seat, card, top)...)
 	}
 	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "search-found", most: top - len(known), orNone: true})
+	named, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "search-found"}, most: top - len(known), orNone: true})
 	return append(fit, named...), err
 }
 
@@ -286,7 +296,7 @@ func (r *run) doRecover(src *source, s doing) (bool, error) {
 	r.naming = func(st *state, _ referee.Seat, card *Card, _ int) []referee.Problem {
 		return st.checkDiscarded(src.seat, card)
 	}
-	cards, err := r.cardsNamed(request{src: src, seat: src.seat, verb: "recover", least: least, most: 1, among: faceUp(side.discard)})
+	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "recover"}, least: least, most: 1, among: faceUp(side.discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
@@ -315,7 +325,11 @@ func (r *run) doChakra(src *source, s doing) (bool, error) {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.decider(s), "chakra", s.must())
+	verb := "chakra"
+	if n < 0 {
+		verb = "pay"
+	}
+	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"n": max(n, -n)}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -330,7 +344,7 @@ func (r *run) doSteal(src *source, s doing) (bool, error) {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.decider(s), "steal", s.must())
+	agreed, err := r.agree(asking{src, src.decider(s), "steal", referee.Args{"n": n, "other": from}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -354,11 +368,11 @@ func (r *run) doSpend(src *source, _ doing) (bool, error) {
 }
 
 func (r *run) doPoints(src *source, s doing) (bool, error) {
-	agreed, err := r.agree(src, src.decider(s), "points", s.must())
+	n := r.on(&r.b).amount(src, &s.Points.Amount)
+	agreed, err := r.agree(asking{src, src.decider(s), "points", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
-	n := r.on(&r.b).amount(src, &s.Points.Amount)
 	was := r.b.points(src.seat)
 	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
@@ -372,27 +386,14 @@ func (r *run) doEdge(src *source, s doing) (bool, error) {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.decider(s), "edge", s.must())
+	verb := "edge-give"
+	if to == src.seat {
+		verb = "edge-take"
+	}
+	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"other": to}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	r.giveEdge(to, src.cause())
 	return true, nil
-}
-
-// judge decides a condition; one about a card that only one player has seen is
-// answered by that player, with yes or no and nothing more.
-func (r *run) judge(src *source, s doing) (bool, error) {
-	c := &s.If.Condition
-	if c.PrintedPower != nil {
-		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
-			fits, err := r.fact(src, thing.owner, "weak")
-			return fits != c.Not, err
-		}
-	}
-	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
-		fits, err := r.fact(src, src.seat, "cheap")
-		return fits != c.Not, err
-	}
-	return r.on(&r.b).holds(src, c), nil
 }

@@ -13,6 +13,7 @@ import (
 // that everybody saw go there.
 func (p *pile) take(card *Card) {
 	p.n--
+	p.said = nil // nobody knows where in a deck it was
 	if i := slices.Index(p.open, card); i >= 0 {
 		p.open = slices.Concat(p.open[:i], p.open[i+1:])
 	} else if i := slices.Index(p.known, card); i >= 0 {
@@ -36,6 +37,7 @@ func (s *side) draw(n int) int {
 	s.hand.n, s.deck.n = s.hand.n+n, s.deck.n-n
 	s.hand.known = append(s.hand.known, s.deck.known[:seen]...)
 	s.deck.known = s.deck.known[seen:]
+	s.deck.unsaid(n)
 	return n
 }
 
@@ -76,7 +78,7 @@ func (b *board) turnUp(at spot, card *Card) {
 func (c *character) bind(card *Card) {
 	cards := slices.Clone(c.cards)
 	cards[len(cards)-1].card = card
-	c.cards = cards
+	c.cards, c.said = cards, nil
 }
 
 // merge lays a character over another of the same side and mission; its
@@ -189,6 +191,7 @@ func (c character) shown() referee.Card {
 // takeTop removes the top card of a deck.
 func (p *pile) takeTop() {
 	p.n--
+	p.unsaid(1)
 	if len(p.known) > 0 {
 		p.known = p.known[1:]
 	}

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -178,7 +179,7 @@ func (r *run) doUncover(src *source, s doing) (bool, error) {
 		c := r.b.at(at)
 		top := c.top()
 		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
-		c.cards = c.cards[: len(c.cards)-1 : len(c.cards)-1]
+		c.cards, c.said = c.cards[:len(c.cards)-1:len(c.cards)-1], nil
 		r.b.discard([]held{top})
 		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
 	})
@@ -215,12 +216,35 @@ func (r *run) doChoose(src *source, s doing) (bool, error) {
 	for _, event := range src.line.strikesAt(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, &s.Choose.Take, among))
+	c := r.choiceOf(src, s, &s.Choose.Take, among)
+	c.verb = src.choosing(s.As.Value)
+	numbers, err := r.choose(c)
 	for _, number := range numbers {
 		at, _ := r.b.locate(number)
 		src.recall(s, r.remember(at))
 	}
 	return len(numbers) > 0, err
+}
+
+// choosing is the question for characters that are remembered by a name: what
+// is then done to them, and whether others have been chosen for it already.
+func (s source) choosing(name string) string {
+	events := s.line.strikesAt(name)
+	switch {
+	case len(events) == 0:
+		return "choose"
+	case len(s.memory.things) > 0:
+		return string(events[0]) + "-too"
+	}
+	return string(events[0])
+}
+
+// verbOf is the one verb of a step.
+func verbOf(s *Step) string {
+	if words := filledWords(*s, "as", "must", "by", "then"); len(words) > 0 {
+		return strings.ReplaceAll(words[0], "_", "-")
+	}
+	return ""
 }
 
 // strikesAt are what a line does to the characters that it remembers by a name.
@@ -246,10 +270,11 @@ func (w Who) refersTo(name string) bool {
 func (r *run) doOneOf(src *source, s doing) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "count", Min: 1}
-		for i := range s.OneOf {
+		for i, option := range s.OneOf {
 			slot.From = append(slot.From, string(rune('1'+i)))
+			slot.Words = append(slot.Words, referee.Key("option."+verbOf(&option.Do[0].Value)))
 		}
-		return effectAsk(src, src.decider(s), "one-of", []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
+		return asking{src, src.decider(s), "one-of", nil}.ask([]referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}})
 	})
 	if err != nil {
 		return false, err

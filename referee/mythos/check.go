@@ -151,6 +151,9 @@ func checkHide(s *state, a referee.Answer) []referee.Problem {
 	} else {
 		problems = append(problems, s.checkHandCount(a.Seat)...)
 	}
+	if m, ok := s.now.mission(a.One("mission")); ok && s.ruling("hidden-play") == "placing-too" {
+		problems = append(problems, s.checkNoReveals(spot{seat: a.Seat, mission: m})...)
+	}
 	if has := s.now.side(a.Seat).chakra; has < hidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
 	}
@@ -256,7 +259,8 @@ func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []refer
 // checkClaim says whether a hidden character can be a card, as far as the one
 // who says it may know, but for its face.
 func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(claim{by, s.now.at(at).top().owner, card, 0})
+	problems := s.checkCopies(holding{by, s.now.at(at).top().owner, card, 0})
+	problems = append(problems, s.contradictions(s.now.at(at).said, card)...)
 	return append(problems, s.checkTwins(at, card)...)
 }
 

@@ -14,7 +14,7 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	g := s.grant
 	switch {
 	case g == nil:
-		return s.checkHand(claim{seat, seat, card, 0})
+		return s.checkHand(holding{seat, seat, card, 0})
 	case !cardFits(&g.who, card):
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	case g.only != nil && !slices.Contains(g.only, card):
@@ -30,7 +30,7 @@ func (s *state) checkSourceOf(seat referee.Seat, card *Card) []referee.Problem {
 	case g.from == FromDiscard:
 		return s.checkDiscarded(seat, card)
 	}
-	return s.checkHand(claim{seat, seat, card, 0})
+	return s.checkHand(holding{seat, seat, card, 0})
 }
 
 func cardNames(cards []*Card) []string {
@@ -70,7 +70,8 @@ func (s *state) checkWinning(card *Card, to target) []referee.Problem {
 	if !s.automatic || card.onlyWhereWinning() == "" {
 		return nil
 	}
-	if winner, _ := s.leader(s.now, to.mission); winner == to.seat {
+	winner, by := s.leader(s.now, to.mission)
+	if winner == to.seat && !(by == "R-TIE" && s.ruling("winning-tie") == "no") {
 		return nil
 	}
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": ranks[to.mission], "seat": to.seat, "line": card.onlyWhereWinning()})}

@@ -15,16 +15,16 @@ const (
 // cards that cannot be paid at first, missions that are good for next to none
 // of the characters, and far more cards than a deck needs.
 func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
-	r := deckRemarks{list: list}
+	r := deckRemarks{list: list, characters: make([]copied, 0, len(list.Lines))}
 	for _, line := range list.Lines {
 		card, known := g.facts.Card(line.Card)
 		switch {
 		case !known:
 		case card.Mission:
-			r.missions = append(r.missions, countedCard{card, line})
+			r.missions = append(r.missions, listed{card, line.At})
 		default:
 			r.total += line.Count
-			r.characters = append(r.characters, countedCard{card, line})
+			r.characters = append(r.characters, copied{card, line.Count})
 		}
 	}
 	if r.total < enoughCards {
@@ -38,16 +38,22 @@ func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
 }
 
 type deckRemarks struct {
-	list                 referee.Decklist
-	characters, missions []countedCard
-	total                int // characters
-	problems             []referee.Problem
+	list       referee.Decklist
+	characters []copied
+	missions   []listed
+	total      int // characters
+	problems   []referee.Problem
 }
 
-// countedCard is a card with the line it stands on.
-type countedCard struct {
+// copied is a character of a line, listed a mission with its place.
+type copied struct {
 	*Card
-	line referee.DeckLine
+	n int
+}
+
+type listed struct {
+	*Card
+	at referee.Place
 }
 
 func (r *deckRemarks) warn(code string, at referee.Place, args referee.Args) {
@@ -60,7 +66,7 @@ func (r *deckRemarks) curve() {
 	dear := 0
 	for _, c := range r.characters {
 		if c.Cost > baseIncome {
-			dear += c.line.Count
+			dear += c.n
 		}
 	}
 	if dear*dearShare > r.total {
@@ -70,18 +76,18 @@ func (r *deckRemarks) curve() {
 
 // suited warns of missions that ask for what hardly any character has.
 func (r *deckRemarks) suited() {
-	for _, mission := range r.missions {
-		if len(mission.wishes) == 0 {
+	for _, m := range r.missions {
+		if len(m.wishes) == 0 {
 			continue
 		}
 		fit := 0
 		for _, c := range r.characters {
-			if mission.suits(c.Card) {
-				fit += c.line.Count
+			if m.suits(c.Card) {
+				fit += c.n
 			}
 		}
 		if fit*leastShare < r.total {
-			r.warn("deck.mission-unsuited", mission.line.At, referee.Args{"card": mission.ID, "n": fit, "of": r.total})
+			r.warn("deck.mission-unsuited", m.at, referee.Args{"card": m.ID, "n": fit, "of": r.total})
 		}
 	}
 }

@@ -138,11 +138,13 @@ func (r *run) applyInOrder(list []source) error {
 		if src.character != 0 && (!ok || r.b.at(at).hidden) {
 			continue
 		}
-		steps := src.line.Effect.Do
+		steps, how := src.line.Effect.Do, freely
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
+		} else if r.ruling("score-optional") == "must" {
+			how = compulsory
 		}
-		if err := r.apply(&src, steps, freely); err != nil {
+		if err := r.apply(&src, steps, how); err != nil {
 			return err
 		}
 		if err := r.aftermath(); err != nil {

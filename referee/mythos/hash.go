@@ -78,7 +78,11 @@ func (e encoding) board(b *board) encoding {
 	for i := range b.sides {
 		side := &b.sides[i]
 		e = e.number(side.chakra, side.hand.n, side.deck.n)
-		e = e.cards(side.hand.open).cards(side.hand.known).cards(side.deck.known).cards(side.discard)
+		e = e.cards(side.hand.open).cards(side.hand.known).cards(side.deck.known).number(len(side.deck.said))
+		for _, said := range side.deck.said {
+			e = e.claims(said)
+		}
+		e = e.cards(side.discard)
 	}
 	e = e.number(len(b.results))
 	for _, r := range b.results {
@@ -97,7 +101,15 @@ func (e encoding) character(b *board, c *character) encoding {
 		e = e.card(h.card).number(int(h.owner))
 	}
 	held, _ := b.locate(c.locked)
-	return e.truth(slices.Contains(b.lastTurn, c.number)).text(held.id())
+	return e.truth(slices.Contains(b.lastTurn, c.number)).text(held.id()).claims(c.said)
+}
+
+func (e encoding) claims(said []claim) encoding {
+	e = e.number(len(said))
+	for _, c := range said {
+		e = e.number(int(c.by)).text(c.line).truth(c.fits)
+	}
+	return e
 }
 
 func (e encoding) answer(a *referee.Answer) encoding {

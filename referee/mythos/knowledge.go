@@ -10,9 +10,9 @@ import (
 // the one who gives the answer may know, for else cards that are hidden could
 // be found out by trying.
 
-// claim is a card of an owner that somebody says to be somewhere, after so many
+// holding is a card of an owner that somebody says to be somewhere, after so many
 // of the same that were said to be there in the same breath.
-type claim struct {
+type holding struct {
 	by, owner referee.Seat
 	card      *Card
 	already   int
@@ -20,7 +20,7 @@ type claim struct {
 
 // checkHand says whether a card can come from its owner's hand, as far as the
 // one who says so may know.
-func (s *state) checkHand(c claim) []referee.Problem {
+func (s *state) checkHand(c holding) []referee.Problem {
 	hand := s.now.side(c.owner).hand
 	if c.by == c.owner {
 		return s.checkHandSeen(c, hand.faces())
@@ -29,7 +29,7 @@ func (s *state) checkHand(c claim) []referee.Problem {
 }
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.
-func (s *state) checkHandSeen(c claim, faces []*Card) []referee.Problem {
+func (s *state) checkHandSeen(c holding, faces []*Card) []referee.Problem {
 	if problems := s.checkHandCount(c.owner); problems != nil {
 		return problems
 	}
@@ -54,7 +54,7 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 // checkCopies says whether another copy of a card can still come from where
 // nobody sees: two of a version, or the copies of the registered deck for its
 // player, less those that have been seen (R-DECK-COPIES).
-func (s *state) checkCopies(c claim) []referee.Problem {
+func (s *state) checkCopies(c holding) []referee.Problem {
 	limit, code := deckCopies, "third-copy"
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
 		limit, code = int(deck.copies[c.card.index]), "no-copy-left"

@@ -65,14 +65,14 @@ func (l look) means(src *source, w *Who, at spot) bool {
 	switch {
 	case w.Self:
 		return self
-	case w.Other && self, w.Side == Friendly && (self || at.seat != src.seat), w.Side == Own && at.seat != src.seat, w.Side == Enemy && at.seat == src.seat:
+	case w.Other && self, w.Side == Friendly && (self && l.ruling("friend-of-itself") == "no" || at.seat != src.seat), w.Side == Own && at.seat != src.seat, w.Side == Enemy && at.seat == src.seat:
 		return false
 	case w.In == Here && at.mission != src.here(l.b), w.In == Elsewhere && at.mission == src.here(l.b), w.In == Chosen && at.mission != src.chosen:
 		return false
 	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.cards) < 2:
 		return false
 	}
-	return src.recalls(w, c) && printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))
+	return src.recalls(w, c) && l.printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))
 }
 
 // recalls checks the words that refer to what was remembered.
@@ -97,9 +97,11 @@ func (s *source) recalls(w *Who, c *character) bool {
 	return len(w.Those) == 0
 }
 
-// printedFits checks names, keywords and groups. A hidden character has none.
-func printedFits(w *Who, c *character) bool {
-	if c.hidden || c.card() == nil {
+// printedFits checks names, keywords and groups. A hidden character has none,
+// unless the ruling hidden-traits gives one that everybody knows its own.
+func (l look) printedFits(w *Who, c *character) bool {
+	known := c.hidden && c.named && l.ruling("hidden-traits") == "known"
+	if c.hidden && !known || c.card() == nil {
 		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
 	}
 	return cardFits(w, c.card())

@@ -159,7 +159,7 @@ func (s *state) checkHidden(a referee.Answer) []referee.Problem {
 	if problems != nil {
 		return problems
 	}
-	return s.checkHand(claim{a.Seat, a.Seat, card, 0})
+	return s.checkHand(holding{a.Seat, a.Seat, card, 0})
 }
 
 // hideSlots are the blanks of a face-down play: where, and where hands are
@@ -195,7 +195,7 @@ func faceUp(cards []*Card) []*Card {
 
 // putOpenOnTop puts cards of an open hand on the deck, the last named on top.
 func (r *run) putOpenOnTop(src *source, n int) error {
-	cards, err := r.fromHand(src.seat, request{src: src, seat: src.seat, verb: "put-back-cards", least: n, most: n})
+	cards, err := r.fromHand(src.seat, request{asking: asking{src: src, seat: src.seat, verb: "put-back-cards", about: referee.Args{"n": n}}, least: n, most: n})
 	if err != nil {
 		return err
 	}
@@ -218,7 +218,7 @@ func (r *run) placedOpen(src *source, from Source, owner referee.Seat) (*Card, e
 		}
 		return card, err
 	}
-	cards, err := r.fromHand(owner, request{src: src, seat: owner, verb: "place-card", least: 1, most: 1})
+	cards, err := r.fromHand(owner, request{asking: asking{src: src, seat: owner, verb: "place-card"}, least: 1, most: 1})
 	if err != nil {
 		return nil, err
 	}

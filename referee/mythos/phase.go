@@ -152,7 +152,7 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 // tokens go, and whether the effects of round 4 happen, are rulings.
 func (r *run) endPhase() error {
 	last := r.b.round == rounds
-	if !last && r.ruling("token-removal") == "before-effects" && r.clearTokens() {
+	if !last && r.ruling("token-removal") == "before-effects" && r.clearCounters() {
 		return nil // a step of its own, so that what is asked next stands on it
 	}
 	if !(last && r.ruling("end-of-round-4") == "skip") {
@@ -186,11 +186,8 @@ func (r *run) endEffects() error {
 }
 
 func (r *run) closeRound() {
-	for i := range players {
-		seat := referee.Seat(i + 1)
-		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
-	}
-	r.clearTokens()
+	r.clearCounters()
+	r.tellKept()
 	if r.ruling("edge-timing") == "next-round" {
 		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
 	}
@@ -213,23 +210,34 @@ func (r *run) endControl() {
 	}
 }
 
-// clearTokens removes the Power tokens of every character, and the Power that
-// the table declared for the round. It is false when there was neither.
-func (r *run) clearTokens() bool {
-	marked := r.b.all(func(_ spot, c *character) bool { return c.tokens != 0 || c.modifier != 0 })
-	for _, at := range marked {
-		c := r.b.at(at)
-		if line := r.keepsTokens(c); line != "" && c.tokens > 0 {
-			c.modifier = 0
-			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens, Cause: referee.Cause{Line: line}})
-			continue
-		}
-		if c.tokens != 0 {
-			r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: -c.tokens, Was: c.tokens, Cause: rule("R-END")})
-		}
-		c.tokens, c.modifier = 0, 0
+// clearCounters removes the chakra of the players, the Power tokens of the
+// characters that do not keep them, and the Power that the table declared for
+// the round (R-END). It is false when there was nothing to remove.
+func (r *run) clearCounters() bool {
+	before := len(r.events)
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
 	}
-	return len(marked) > 0
+	cleared := len(r.events) > before
+	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.modifier != 0 || c.tokens != 0 && r.keepsTokens(c) == "" }) {
+		c := r.b.at(at)
+		if r.keepsTokens(c) == "" {
+			r.tokens(at, -c.tokens, rule("R-END"))
+		}
+		c.modifier, cleared = 0, true
+	}
+	return cleared
+}
+
+// tellKept tells of the characters that keep their tokens.
+func (r *run) tellKept() {
+	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.tokens > 0 }) {
+		c := r.b.at(at)
+		if line := r.keepsTokens(c); line != "" {
+			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens, Cause: referee.Cause{Line: line}})
+		}
+	}
 }
 
 // finish compares the totals (R-WIN).

@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -18,7 +19,9 @@ type choice struct {
 	among    []int // numbers of characters
 	min, max int
 	must     bool
-	total    int // bounds the sum of their Power, 0 for no bound
+	total    int          // bounds the sum of their Power, 0 for no bound
+	ordered  bool         // the order of the answer counts
+	about    referee.Args // more blanks of the message
 }
 
 // choose gives the chosen characters by number; none when there is nobody, or
@@ -33,7 +36,7 @@ func (r *run) choose(c choice) ([]int, error) {
 		r.missing("no-target", c.src)
 		return nil, nil
 	}
-	if c.must && c.min == len(c.among) {
+	if c.must && c.min == len(c.among) && !c.ordered {
 		return c.among, nil // a forced choice is done and said
 	}
 	answer, err := r.ask(func() referee.Ask { return c.ask(r) })
@@ -91,22 +94,33 @@ func (c choice) ask(r *run) referee.Ask {
 	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return effectAsk(c.src, c.decider, c.verb, moves)
+	return asking{c.src, c.decider, c.verb, c.about}.ask(moves)
 }
 
-func effectAsk(src *source, decider referee.Seat, verb string, moves []referee.Move) referee.Ask {
-	return referee.Ask{Seat: decider, Key: "effect." + verb, Args: referee.Args{"line": src.line.Code}, Cause: src.cause(), Moves: moves}
+// asking is a question of a line to a player: the message "ask.effect.<verb>"
+// with its blanks.
+type asking struct {
+	src   *source
+	seat  referee.Seat
+	verb  string
+	about referee.Args
+}
+
+func (q asking) ask(moves []referee.Move) referee.Ask {
+	args := referee.Args{"line": q.src.line.Code}
+	maps.Copy(args, q.about)
+	return referee.Ask{Seat: q.seat, Key: "effect." + q.verb, Args: args, Cause: q.src.cause(), Moves: moves}
 }
 
 // agree asks whether an optional effect is applied.
-func (r *run) agree(src *source, decider referee.Seat, verb string, must bool) (bool, error) {
+func (r *run) agree(q asking, must bool) (bool, error) {
 	if must {
 		return true, nil
 	}
 	answer, err := r.ask(func() referee.Ask {
-		return effectAsk(src, decider, verb, []referee.Move{{Verb: "yes"}, {Verb: "skip"}})
+		return q.ask([]referee.Move{{Verb: "yes"}, {Verb: "skip"}})
 	})
-	return err == nil && !r.skips(src, answer), err
+	return err == nil && !r.skips(q.src, answer), err
 }
 
 // skips notes, and tells, when an optional step is left.
@@ -119,9 +133,9 @@ func (r *run) skips(src *source, a referee.Answer) bool {
 }
 
 // fact asks a player something that only the player can see.
-func (r *run) fact(src *source, seat referee.Seat, verb string) (bool, error) {
+func (r *run) fact(q asking) (bool, error) {
 	answer, err := r.ask(func() referee.Ask {
-		return effectAsk(src, seat, verb, []referee.Move{{Verb: "yes"}, {Verb: "no"}})
+		return q.ask([]referee.Move{{Verb: "yes"}, {Verb: "no"}})
 	})
 	return err == nil && answer.Verb == "yes", err
 }
@@ -145,8 +159,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 		for _, m := range w.among {
 			slot.From = append(slot.From, ranks[m])
 		}
-		ask := effectAsk(src, decider, w.verb, []referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
-		ask.Args["piece"] = w.piece
+		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask([]referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
 		if w.may {
 			ask.Moves = append(ask.Moves, referee.Move{Verb: "skip"})
 		}
@@ -163,9 +176,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 // so many. Where none need be named, "skip" leaves the effect, or, if there may
 // be none to name, says so.
 type request struct {
-	src         *source
-	seat        referee.Seat
-	verb        string
+	asking
 	least, most int
 	// orNone says that there may be none to name; among are the cards that may
 	// be named, where all of them are known.
@@ -185,7 +196,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return effectAsk(q.src, q.seat, q.verb, moves)
+		return q.ask(moves)
 	})
 	if err != nil || !q.orNone && r.skips(q.src, answer) {
 		return nil, err
@@ -208,7 +219,7 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 		for n := 1; n <= most; n++ {
 			slot.From = append(slot.From, strconv.Itoa(n))
 		}
-		return effectAsk(src, src.seat, verb, []referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
+		return asking{src: src, seat: src.seat, verb: verb}.ask([]referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 )
@@ -100,7 +101,14 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return effectAsk(src, src.seat, "play", moves)
+	verb := "play"
+	switch {
+	case g.change > 0:
+		verb = "play-more"
+	case g.change < 0:
+		verb = "play-less"
+	}
+	return asking{src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.ask(moves)
 }
 
 func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
@@ -184,7 +192,7 @@ func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.seat, "look-three", s.must())
+	agreed, err := r.agree(asking{src, src.seat, "look-three", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -214,7 +222,7 @@ func (r *run) discardOthers(src *source, cards []*Card, played *Card) {
 		side.discard = append(side.discard, c)
 		ids = append(ids, c.ID)
 	}
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Was: side.deck.n + len(cards), Now: side.deck.n, Cause: src.cause()})
 }
 
 func withoutOne(cards []*Card, card *Card) []*Card {
@@ -235,10 +243,10 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 		return slices.Clone(known[:n]), nil
 	}
 	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
-		return s.checkCopies(claim{by, src.seat, card, already})
+		return append(s.checkCopies(holding{by, src.seat, card, already}), s.checkOnTop(src.seat, card, n)...)
 	}
 	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{src: src, seat: src.seat, verb: "top-three", least: n, most: n})
+	return r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.
@@ -256,7 +264,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 		r.missing("no-target", src)
 		return false, nil
 	}
-	agreed, err := r.agree(src, src.seat, "place", s.must())
+	agreed, err := r.agree(asking{src, src.seat, "place-" + strings.ReplaceAll(string(s.Place.From), "_", "-"), referee.Args{"other": owner}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -266,12 +274,18 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 			return false, err
 		}
 	}
+	c := character{hidden: true}
+	kind := "put-hand"
+	if s.Place.From != FromHand {
+		c.said, kind = pile.saidOf(0), "put-top"
+	}
 	card, err := r.placedCard(src, s.Place.From, owner)
 	if err != nil {
 		return false, err
 	}
-	at := r.b.add(src.seat, to, character{cards: []held{{card, owner}}, hidden: true})
-	r.tell(referee.Event{Kind: "put-hidden", Seat: src.seat, Piece: at.id(), Place: ranks[to], Cause: src.cause()})
+	c.cards = []held{{card, owner}}
+	at := r.b.add(src.seat, to, c)
+	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.id(), Place: ranks[to], Was: pile.n + 1, Now: pile.n, Cause: src.cause()})
 	return true, nil
 }
 
@@ -296,68 +310,3 @@ func (r *run) everyMission() []int {
 	}
 	return all
 }
-
-// doCopy applies an instant line of another card as if it were printed on
-// this character: it counts, and means, from here.
-func (r *run) doCopy(src *source, s doing) (bool, error) {
-	lines := r.copyable(src, s)
-	if len(lines) == 0 {
-		r.missing("no-target", src)
-		return false, nil
-	}
-	tokens := make([]string, len(lines))
-	for i, l := range lines {
-		tokens[i] = l.Code
-	}
-	answer, err := r.ask(func() referee.Ask {
-		moves := []referee.Move{{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}}
-		if !s.must() {
-			moves = append(moves, referee.Move{Verb: "skip"})
-		}
-		return effectAsk(src, src.seat, "copy", moves)
-	})
-	if err != nil || r.skips(src, answer) {
-		return false, err
-	}
-	line := lines[max(0, slices.Index(tokens, answer.One("effect")))]
-	copied := *src
-	copied.line, copied.memory, copied.copying = line, newNotes(), src.chain()
-	r.acts(src.line.Code)
-	r.tell(referee.Event{Kind: "copied", Seat: src.seat, Cause: referee.Cause{Line: line.Code}})
-	return true, r.apply(&copied, line.Effect.Do, freely)
-}
-
-// copyable are the instant lines that a copy may take: of characters in play,
-// or of the cards that were remembered.
-func (r *run) copyable(src *source, s doing) []*Line {
-	var cards []*Card
-	if len(s.Copy.Of.Those) > 0 {
-		for _, name := range s.Copy.Of.Those {
-			cards = append(cards, src.memory.things[name.Value].cards...)
-		}
-	} else {
-		for _, at := range r.on(&r.b).meant(src, &s.Copy.Of) {
-			if c := r.b.at(at); !c.hidden {
-				cards = append(cards, c.card())
-			}
-		}
-	}
-	var lines []*Line
-	for _, card := range cards {
-		if card == nil {
-			continue
-		}
-		for i := range card.Lines {
-			l := &card.Lines[i]
-			known := slices.Contains(lines, l)
-			if l.Effect.Do != nil && !known && !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) {
-				lines = append(lines, l)
-			}
-		}
-	}
-	return lines
-}
-
-// chain are the lines that are being copied down to this one: none of them is
-// copied again, or copying would never end.
-func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

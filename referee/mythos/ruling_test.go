@@ -161,8 +161,9 @@ var rulingsOfRounds = map[string]acts{
 		return at(lanes("card: KS-M10")).says("pass", "edge p2", "pass").edge()
 	}, map[string]string{"stays": "p2", "first-passer": "p1"}},
 	"token-removal": {func(at func(pos) *table) string {
-		return at(lanes("card: KS-M10, p1: [{card: KS-028, tokens: 2}]")).says("pass", "pass").asks("p1 effect.return-self").side("p1:D")
-	}, map[string]string{"after-effects": "KS-028+2", "before-effects": "KS-028"}},
+		tb := at(lanes("card: KS-M10, p1: [{card: KS-028, tokens: 2}]"))
+		return tb.says("pass", "pass").asks("p1 effect.return-self").side("p1:D") + fmt.Sprint(" ", tb.counter("p1 chakra"))
+	}, map[string]string{"after-effects": "KS-028+2 9", "before-effects": "KS-028 0"}},
 	"end-of-round-4": {func(at func(pos) *table) string {
 		tb := at(lanes("card: KS-M10", "card: KS-M10", "card: KS-M10", "card: KS-M10, p1: [KS-028]")).says("pass", "pass")
 		return fmt.Sprint(tb.state.Ask() == nil)
@@ -189,7 +190,7 @@ func allRulings() map[string]acts {
 		"refused": "[deck.missions deck.mission-twice] [deck.missions deck.mission-twice] mission-too-often R-DECK-MISSIONS",
 		"allowed": "[] [] legal",
 	}}}
-	for _, part := range []map[string]acts{rulingsOfNames, rulingsOfHidden, rulingsOfControl, rulingsOfRounds} {
+	for _, part := range []map[string]acts{rulingsOfNames, rulingsOfHidden, rulingsOfControl, rulingsOfRounds, rulingsOfEffects} {
 		for id, a := range part {
 			all[id] = a
 		}

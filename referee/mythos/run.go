@@ -10,17 +10,20 @@ import (
 // from its start, so that rules read as straight lines.
 type run struct {
 	*match
-	b      board
-	given  []referee.Answer
-	next   int // the next of given to be taken
-	events []referee.Event
-	told   int // how many of the events have been given out already
+	b        board
+	given    []referee.Answer
+	next     int // the next of given to be taken
+	answered int // how many answers the match had before those
+	events   []referee.Event
+	told     int // how many of the events have been given out already
 	// queue are triggered lines that wait for the line going on to end,
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
 	replacing map[int]bool
-	// together is the board on which several characters were struck at once.
+	// together is the board on which several characters were struck at once,
+	// struck those characters.
 	together *board
+	struck   []int
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
 	left, did bool
@@ -117,7 +120,11 @@ func (r *run) step() error {
 // quote is the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *Card, to target) int {
 	for _, s := range r.staticPrices(&r.b, card, to) {
-		r.tell(referee.Event{Kind: "price-changed", Seat: to.seat, Card: card.ID, N: s.n, Cause: s.cause})
+		kind := "costs-more"
+		if s.n < 0 {
+			kind = "costs-less"
+		}
+		r.tell(referee.Event{Kind: kind, Seat: to.seat, Card: card.ID, N: max(s.n, -s.n), Cause: s.cause})
 	}
 	return r.price(&r.b, card, to)
 }
@@ -157,7 +164,7 @@ func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	was := side.hand.n
 	drawn := side.draw(n)
 	if drawn > 0 {
-		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Cause: cause})
+		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Values: []int{side.deck.n}, Cause: cause})
 	}
 	if drawn < n {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: n - drawn, Cause: rule("R-EMPTY-DECK")})

@@ -1,7 +1,10 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
+	"shinpan/referee/yamlfile"
 )
 
 // source is a line that is being applied: whose it is, by which character or
@@ -47,6 +50,20 @@ type remembered struct {
 	names       []string
 	cost, power int
 	n           int
+}
+
+// asChosen are the characters in the order in which earlier steps remembered
+// them.
+func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
+	var order []int
+	for _, name := range names {
+		for _, number := range s.memory.things[name.Value].characters {
+			if slices.Contains(numbers, number) && !slices.Contains(order, number) {
+				order = append(order, number)
+			}
+		}
+	}
+	return order
 }
 
 // locate gives the place of a numbered character; ok is false when it is no

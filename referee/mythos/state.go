@@ -14,6 +14,8 @@ type state struct {
 	base  *board
 	given []referee.Answer
 	told  int // how many events of the step have been given out already
+	// answered is how many answers the match had up to base.
+	answered int
 	// now is the board at the question, ask the question.
 	now *board
 	ask *referee.Ask
@@ -84,6 +86,7 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 	var declared []referee.Event
 	if declare := s.verbs[a.Verb].declare; declare != nil {
 		next.base, declared = s.declared(declare, a)
+		next.answered++
 	} else {
 		next.given = append(slices.Clip(s.given), a)
 	}
@@ -110,7 +113,7 @@ func (s state) settle() (*state, []referee.Event) {
 	)
 	s.acted = nil
 	for {
-		r = run{match: s.match, b: *from, given: s.given, told: s.told}
+		r = run{match: s.match, b: *from, given: s.given, answered: s.answered, told: s.told}
 		if from == s.base || !s.asksFirst(from) {
 			r.b = from.clone()
 		}
@@ -120,6 +123,7 @@ func (s state) settle() (*state, []referee.Event) {
 		wait, waits := errors.AsType[*waiting](err)
 		if !waits && r.b.phase != phaseOver {
 			begun, s.given, s.told = r.b, r.given[r.next:], 0
+			s.answered += r.next
 			from = &begun
 			continue
 		}

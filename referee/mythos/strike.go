@@ -14,9 +14,9 @@ import (
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
 func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
-		before, situation := r.together, r.b.clone()
-		r.together = &situation
-		defer func() { r.together = before }()
+		before, struck, situation := r.together, r.struck, r.b.clone()
+		r.together, r.struck = &situation, numbers
+		defer func() { r.together, r.struck = before, struck }()
 	}
 	var done []remembered
 	for _, number := range r.guardsLast(numbers) {
@@ -100,8 +100,9 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 	if !r.automatic {
 		return false, nil
 	}
+	at, _ := r.b.locate(number)
 	for _, s := range r.replacements(event, number, src.seat) {
-		decided, err := r.agree(&s, s.seat, "instead", !s.line.Effect.InsteadOf.May)
+		decided, err := r.agree(asking{&s, s.seat, "instead-" + string(event), referee.Args{"piece": at.id()}}, !s.line.Effect.InsteadOf.May)
 		if err != nil {
 			return false, err
 		}
@@ -129,7 +130,7 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 	for _, s := range r.linesInForce(replacements, func(*Line) bool { return true }) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
-		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] {
+		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
 			continue
 		}
 		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(&s, w.Who, at) {
@@ -137,6 +138,12 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 		}
 	}
 	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return (&a).urgency() - (&b).urgency() })
+}
+
+// alsoStruck reports whether a character cannot stand in for another, because
+// the same effect strikes it too: the ruling stand-in.
+func (r *run) alsoStruck(number int) bool {
+	return r.ruling("stand-in") == "may-not" && slices.Contains(r.struck, number)
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
@@ -164,7 +171,7 @@ func replacements(c *Card) []*Line { return c.replacements }
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
 func (r *run) witnesses(of kind, test func(*Line) bool) []source {
-	if r.together != nil {
+	if r.together != nil && r.ruling("defeated-together") == "seen" {
 		return r.together.linesInForce(of, test)
 	}
 	return r.b.linesInForce(of, test)
@@ -227,8 +234,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	by := &source{seat: at.seat, line: &Line{Code: cause.Line}}
-	cards, err := r.cardsNamed(request{src: by, seat: at.seat, verb: "show", least: 1, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: &source{seat: at.seat, line: &Line{Code: cause.Line}}, seat: at.seat, verb: "show", about: referee.Args{"piece": at.id()}}, least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
 		r.b.at(at).bind(cards[0])
 	}

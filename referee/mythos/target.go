@@ -108,11 +108,15 @@ func (m *match) shares(list []share, b *board, card *Card, to target) []share {
 	}
 	list = append(list, share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
 	below, by := m.covered(b, to)
+	free := 0 // of the least cost: what an upgrade saves, where that bounds the cost of the card alone
 	if below != nil {
 		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
+		if m.ruling("least-price") == "card" {
+			free = below.Cost
+		}
 	}
 	list = m.placePrices(list, b, card, to)
-	if least, n := m.leastPrice(b, card, to), sum(list); n < least {
+	if least, n := m.leastPrice(b, card, to), sum(list)+free; n < least {
 		list = append(list, share{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
 	}
 	// A least cost is one of the cost; who may pay less than it pays less.

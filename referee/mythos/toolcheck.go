@@ -216,10 +216,10 @@ func (s *state) checkGone(by, seat referee.Seat, card *Card, from string) []refe
 	side := s.now.side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
-		problems = s.checkCopies(claim{by, seat, card, 0})
+		problems = append(s.checkCopies(holding{by, seat, card, 0}), s.checkOnTop(seat, card, 1)...)
 		side.deck.takeTop()
 	} else {
-		problems = s.checkHand(claim{by, seat, card, 0})
+		problems = s.checkHand(holding{by, seat, card, 0})
 		side.hand.take(card)
 	}
 	side.discard = append(side.discard, card)
@@ -273,12 +273,12 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	}
 	switch from {
 	case "", "hand":
-		return s.checkHand(claim{a.Seat, seat, card, 0})
+		return s.checkHand(holding{a.Seat, seat, card, 0})
 	case "discard":
 		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
 		return nil
 	}
-	return s.checkCopies(claim{a.Seat, seat, card, 0})
+	return s.checkCopies(holding{a.Seat, seat, card, 0})
 }

@@ -1,7 +1,6 @@
 package mythos
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -63,7 +62,7 @@ func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
 	return moves
 }
 
-var lineCode = regexp.MustCompile(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
+var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
 // cause is what the table said for a declaration: a card line's code, words
 // of its own, or else the rule that speaks of such a change.
@@ -72,7 +71,7 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	switch {
 	case said == "":
 		return rule(ruleID)
-	case lineCode.MatchString(strings.ToUpper(said)):
+	case lineCode().MatchString(strings.ToUpper(said)):
 		return referee.Cause{Line: strings.ToUpper(said)}
 	}
 	return referee.Cause{Said: said}
@@ -275,11 +274,11 @@ func declareDiscard(r *run, a referee.Answer) {
 		side.discard = append(side.discard, card)
 		ids = append(ids, card.ID)
 	}
-	kind := "discarded"
+	kind, pile := "discarded", side.hand
 	if a.One("from") == "deck" {
-		kind = "discarded-deck"
+		kind, pile = "discarded-deck", side.deck
 	}
-	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Cause: cause(a, "R-DISCARD-PILE")})
+	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: pile.n + len(ids), Now: pile.n, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
 func declareChakra(r *run, a referee.Answer) {

@@ -86,13 +86,12 @@ func (r *run) turnPlayer() referee.Seat {
 func (r *run) lock() error {
 	for _, s := range r.linesInForce(statics, func(l *Line) bool { return l.Effect.While.Zero != nil }) {
 		holder, _ := r.b.locate(s.character)
-		held, inPlay := r.b.locate(r.b.at(holder).locked)
-		if inPlay && held.mission == holder.mission && held.seat != holder.seat && r.b.at(holder).locked != 0 {
+		among := r.strongest(s)
+		if held, stays := r.stillHeld(holder, among); stays {
 			r.emptied(s, held)
 			continue
 		}
 		r.b.at(holder).locked = 0
-		among := r.before(&r.b).meant(&s, s.line.Effect.While.Zero)
 		if len(among) == 0 {
 			continue
 		}
@@ -102,11 +101,33 @@ func (r *run) lock() error {
 		}
 		holder, _ = r.b.locate(s.character)
 		r.b.at(holder).locked = chosen[0]
-		held, _ = r.b.locate(chosen[0])
+		held, _ := r.b.locate(chosen[0])
 		r.tell(referee.Event{Kind: "held-down", Seat: held.seat, Piece: held.id(), Card: r.b.at(held).shown(), Cause: s.cause()})
 		r.emptied(s, held)
 	}
 	return nil
+}
+
+// strongest are those whom a line may hold down: the strongest before any
+// static. Whether a hidden character can be one is the ruling
+// strongest-hidden.
+func (r *run) strongest(s source) []spot {
+	who := *s.line.Effect.While.Zero
+	if r.ruling("strongest-hidden") == "passed-over" && who.Hidden == nil {
+		who.Hidden = new(bool)
+	}
+	return r.before(&r.b).meant(&s, &who)
+}
+
+// stillHeld gives whom a character holds down already, if it goes on: as long
+// as both are where they are, or, by the ruling strongest-lock, only while it
+// is the strongest.
+func (r *run) stillHeld(holder spot, strongest []spot) (held spot, stays bool) {
+	held, inPlay := r.b.locate(r.b.at(holder).locked)
+	if !inPlay || held.mission != holder.mission || held.seat == holder.seat || r.b.at(holder).locked == 0 {
+		return held, false
+	}
+	return held, r.ruling("strongest-lock") == "locked" || slices.Contains(strongest, held)
 }
 
 // emptied takes the tokens of a character that is held down.

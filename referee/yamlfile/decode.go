@@ -1,6 +1,7 @@
 package yamlfile
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
 	"reflect"
@@ -50,7 +51,10 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	return io.ReadAll(io.LimitReader(file, MaxBytes+1))
+	var text bytes.Buffer
+	text.Grow(int(min(info.Size(), MaxBytes)) + bytes.MinRead) // at once, what a file says of its size
+	_, err = text.ReadFrom(io.LimitReader(file, MaxBytes+1))
+	return text.Bytes(), err
 }
 
 const mostProblems = 500 // nobody reads more, and each may show its line

@@ -2,10 +2,8 @@ package yamlfile
 
 import (
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
-	"sync"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -66,7 +64,7 @@ func readBool(n *yaml.Node, v reflect.Value) bool {
 
 // digits are numbers as people write them: 010 and 0x10 would mean to YAML
 // what nobody expects.
-var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`) })
+var digits = referee.Pattern(`^-?(0|[1-9][0-9]*)$`)
 
 func readInt(n *yaml.Node, v reflect.Value) bool {
 	number, err := strconv.ParseInt(n.Value, 10, 64)

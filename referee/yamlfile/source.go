@@ -27,7 +27,9 @@ type cursor struct{ line, col, at int }
 
 func newSource(name string, text []byte) source {
 	whole := strings.TrimPrefix(string(text), "\ufeff")
-	whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
+	if strings.Contains(whole, "\r") {
+		whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
+	}
 	return source{name, whole, strings.Split(whole, "\n"), new(cursor)}
 }
 

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"shinpan/referee"
 
@@ -68,7 +66,7 @@ func (s source) syntax(err error) referee.Problem {
 	return problem("yaml.syntax", s.line(number), referee.Args{"detail": detail})
 }
 
-var libraryLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`) })
+var libraryLine = referee.Pattern(`^yaml: (?:line (\d+): )?(.*)$`)
 
 // complaint takes the library's error apart.
 func complaint(err error) (referee.Key, int) {

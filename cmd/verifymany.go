@@ -1,0 +1,174 @@
+package cmd
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// matchRef is a match that is named: a file, an id, or "" for the one changed
+// last; or why there is none.
+type matchRef struct {
+	name string
+	file bool // it was found in a folder
+	err  error
+}
+
+// matchRefs are the matches that the words of a command line mean: a folder
+// means every match below it.
+func matchRefs(words []string) []matchRef {
+	var refs []matchRef
+	for _, word := range words {
+		info, err := os.Stat(word)
+		if err != nil || !info.IsDir() {
+			refs = append(refs, matchRef{name: word})
+			continue
+		}
+		files, err := matchesBelow(word)
+		if err == nil && len(files) == 0 {
+			err = &sayError{key: "verify.empty-folder", args: referee.Args{"path": word}}
+		}
+		for _, file := range files {
+			refs = append(refs, matchRef{name: file, file: true})
+		}
+		if err != nil {
+			refs = append(refs, matchRef{name: word, err: err})
+		}
+	}
+	return refs
+}
+
+// matchesBelow are the match files below a folder, in the order of their names.
+func matchesBelow(folder string) ([]string, error) {
+	var files []string
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files, err
+}
+
+// verifier verifies matches, several at the same time.
+type verifier struct {
+	app   *App
+	json  bool
+	mutex sync.Mutex
+	games map[string]loadedGame
+}
+
+// loadedGame is a game with the words to speak of it.
+type loadedGame struct {
+	game  referee.Game
+	words *lang.Words
+}
+
+// game loads a game once.
+func (v *verifier) game(id string) (referee.Game, *lang.Words, error) {
+	v.mutex.Lock()
+	defer v.mutex.Unlock()
+	if known, ok := v.games[id]; ok {
+		return known.game, known.words, nil
+	}
+	game, words, err := v.app.game(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	v.games[id] = loadedGame{game, words}
+	v.games[game.ID()] = v.games[id]
+	return game, words, nil
+}
+
+// verifiedMatch is what is said of a match, and nothing of the match itself:
+// thousands of them may be verified.
+type verifiedMatch struct {
+	// err is why it could not be read, problems what is wrong with it.
+	err      error
+	problems *problemsError
+	clean    bool
+	text     string
+	json     []byte
+}
+
+// verify replays a match. What is wrong with it is no error here.
+func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
+	path, err := ref.name, ref.err
+	if err == nil && !ref.file {
+		path, err = v.app.find(path)
+	}
+	if err != nil {
+		return verifiedMatch{err: err}, nil
+	}
+	m, err := v.app.openFile(path, matchfile.Store{}.Read, v.game)
+	if err != nil {
+		return verifiedMatch{err: err}, nil
+	}
+	_ = m.file.Close() // it was only read
+	done := verifiedMatch{clean: m.report.Clean()}
+	if v.json {
+		done.json, err = indented(verified{m.path, m.report.Clean(), m.match.Over(), problemsJSON(m.words, m.report.Problems), m.report})
+		return done, err
+	}
+	done.text = verifiedText(m, v.app.paper())
+	if len(m.report.Problems) > 0 {
+		done.problems = &problemsError{problems: m.report.Problems, game: m.game, words: m.words}
+	}
+	return done, nil
+}
+
+// verifyRun is the results of a run, as they come.
+type verifyRun struct {
+	app         *App
+	words       *lang.Words
+	progress    *progress
+	json        bool
+	list        jsonArray
+	code        int
+	done, clean int
+}
+
+func (r *verifyRun) take(m verifiedMatch) error {
+	r.done++
+	r.progress.clear()
+	defer func() { r.progress.at(r.done, r.words) }()
+	if m.err != nil {
+		r.code = max(r.code, r.app.exit(m.err))
+		return nil
+	}
+	if m.clean {
+		r.clean++
+	} else {
+		r.code = exitProblems
+	}
+	if r.json {
+		return r.list.add(m.json)
+	}
+	if m.problems != nil {
+		r.app.diagnose(m.problems)
+	}
+	return r.app.write(m.text)
+}
+
+// end counts the matches, where there were several, and gives the exit code as
+// an error.
+func (r *verifyRun) end() error {
+	r.progress.clear()
+	if r.json {
+		if err := r.list.end(); err != nil {
+			return err
+		}
+	} else if r.done > 1 {
+		r.app.notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": r.done, "clean": r.clean}), r.app.errPaper()))
+	}
+	if r.code != exitOK {
+		return errShown(r.code)
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Lines that are copied.
+
+// original is a line that can be copied, with the card that it is printed on;
+// the source is its character, as that of the player who copies.
+type original struct {
+	source
+	card *Card
+}
+
+// doCopy applies an instant line of another card as if it were printed on
+// this character: it counts, and means, from here, unless the ruling copy-self
+// says otherwise.
+func (r *run) doCopy(src *source, s doing) (bool, error) {
+	originals := r.copyable(src, s)
+	if len(originals) == 0 {
+		r.missing("no-target", src)
+		return false, nil
+	}
+	i, err := r.chooseCopy(src, s, originals)
+	if err != nil || r.left {
+		return false, err
+	}
+	from := originals[i]
+	copied := *src
+	copied.line, copied.memory, copied.copying = from.line, newNotes(), src.chain()
+	if r.ruling("copy-self") == "printed" && from.character != 0 {
+		copied.character, copied.place = from.character, from.place
+	}
+	r.acts(src.line.Code)
+	r.tell(referee.Event{Kind: "copied", Seat: src.seat, From: from.line.Code, Cause: src.cause()})
+	if r.ruling("copy-upgrade") == "with" {
+		return true, r.applyLine(&copied, from.card, from.line)
+	}
+	return true, r.apply(&copied, from.line.Effect.Do, freely)
+}
+
+// chooseCopy asks which line is copied.
+func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error) {
+	r.left = false
+	if s.must() && len(originals) == 1 {
+		return 0, nil
+	}
+	tokens := make([]string, len(originals))
+	for i, o := range originals {
+		tokens[i] = o.line.Code
+		if r.ruling("copy-self") == "printed" && o.character != 0 {
+			tokens[i] = r.lineToken(&o.source, i)
+		}
+	}
+	answer, err := r.ask(func() referee.Ask {
+		moves := []referee.Move{{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: tokens, Min: 1}}}}
+		if !s.must() {
+			moves = append(moves, referee.Move{Verb: "skip"})
+		}
+		return asking{src, src.seat, "copy", nil}.ask(moves)
+	})
+	if err != nil || r.skips(src, answer) {
+		return 0, err
+	}
+	return max(0, slices.Index(tokens, answer.One("effect"))), nil
+}
+
+// copyable are the instant lines that a copy may take: of characters in play,
+// or of the cards that were remembered. Where a copy counts from its copier,
+// a line that stands on several cards is one choice.
+func (r *run) copyable(src *source, s doing) []original {
+	var all []original
+	for _, o := range r.copied(src, s) {
+		known := slices.ContainsFunc(all, func(other original) bool {
+			return other.line.Code == o.line.Code && (r.ruling("copy-self") == "copier" || other.character == o.character)
+		})
+		if o.line.Effect.Do != nil && !known && r.mayCopy(src, s, o.line) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// copied are all lines of the cards that are meant.
+func (r *run) copied(src *source, s doing) []original {
+	var all []original
+	add := func(card *Card, character, place int) {
+		if card == nil {
+			return
+		}
+		for i := range card.Lines {
+			all = append(all, original{source{seat: src.seat, line: &card.Lines[i], character: character, place: place}, card})
+		}
+	}
+	for _, name := range s.Copy.Of.Those {
+		for _, card := range src.memory.things[name.Value].cards {
+			add(card, 0, src.place)
+		}
+	}
+	if len(s.Copy.Of.Those) > 0 {
+		return all
+	}
+	for _, at := range r.on(&r.b).meant(src, &s.Copy.Of) {
+		if c := r.b.at(at); !c.hidden {
+			add(c.card(), c.number, at.mission)
+		}
+	}
+	return all
+}
+
+// mayCopy leaves out what the copy excludes, what is being copied already, and
+// lines that copy themselves where the ruling copy-of-copy refuses it.
+func (r *run) mayCopy(src *source, s doing, l *Line) bool {
+	copies := false
+	l.Effect.each(func(inner Step) { copies = copies || inner.Copy != nil })
+	return !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) &&
+		!(copies && r.ruling("copy-of-copy") == "refused")
+}
+
+// chain are the lines that are being copied down to this one: none of them is
+// copied again, or copying would never end.
+func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }
