@@ -77,17 +77,17 @@ func (s *simulation) again(fault sim.Fault) string {
 func (s *simulation) players(run simRun) screen.Table {
 	w := s.words
 	table := screen.Table{Head: []string{
-		w.Text("sim.head.player", nil), w.Text("sim.head.deck", nil), w.Text("sim.head.wins", nil), w.Text("sim.head.share", nil),
-		w.Text("sim.head.points", nil), w.Text("sim.head.spread", nil), w.Text("sim.head.least", nil), w.Text("sim.head.most", nil),
+		w.Text("sim.head.player", nil), w.Text("sim.head.deck", nil), w.Text("sim.head.wins", nil), w.Text("sim.head.points", nil), w.Text("sim.head.range", nil),
 	}}
 	for i, points := range run.Points {
 		deck := w.Text("sim.random", nil)
 		if len(s.opts.decks) > i {
 			deck = s.opts.decks[i]
 		}
+		share := fixed(w, 100*float64(run.Wins[i])/float64(run.Finished), 1)
 		table.Rows = append(table.Rows, []string{
-			w.Seat(referee.Seat(i + 1)), deck, strconv.Itoa(run.Wins[i]), w.Text("sim.share", referee.Args{"n": fixed(w, 100*float64(run.Wins[i])/float64(run.Finished), 1)}),
-			fixed(w, points.Mean(), 1), "±" + fixed(w, points.Deviation(), 1), strconv.Itoa(points.Least), strconv.Itoa(points.Most),
+			w.Seat(referee.Seat(i + 1)), deck, w.Text("sim.wins", referee.Args{"n": run.Wins[i], "share": share}),
+			fixed(w, points.Mean(), 1) + " ±" + fixed(w, points.Deviation(), 1), strconv.Itoa(points.Least) + "–" + strconv.Itoa(points.Most),
 		})
 	}
 	return table

@@ -15,6 +15,7 @@ type run struct {
 	next     int // the next of given to be taken
 	answered int // how many answers the match had before those
 	events   []referee.Event
+	told     int // how many of the events have been given out already
 	// queue are triggered lines that wait for the line going on to end,
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
@@ -70,7 +71,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 // tell records an event.
 func (r *run) tell(e referee.Event) {
 	if r.events == nil {
-		r.events = make([]referee.Event, 0, 2) // as most answers make
+		r.events = make([]referee.Event, 0, r.told+2) // most answers make two more
 	}
 	r.events = append(r.events, e)
 	r.missed = nil

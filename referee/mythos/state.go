@@ -113,7 +113,7 @@ func (s state) settle() (*state, []referee.Event) {
 	)
 	s.acted = nil
 	for {
-		r = run{match: s.match, b: *from, given: s.given, answered: s.answered}
+		r = run{match: s.match, b: *from, given: s.given, answered: s.answered, told: s.told}
 		if from == s.base || !s.asksFirst(from) {
 			r.b = from.clone()
 		}
