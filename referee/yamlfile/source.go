@@ -141,17 +141,16 @@ func (s source) unreadable() []referee.Problem {
 	return problems
 }
 
-// forbidden are control characters, line ends other than the usual ones, marks
-// that make text show in another order than it is read, and what cannot be
-// seen at all, but for the few marks that writing in some languages needs.
+// forbidden are control characters, line ends other than the usual ones, and
+// the marks that make text show in another order than it is read.
 func forbidden(r rune) bool {
 	switch {
-	case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\ufeff':
 		return true
-	case r >= '\u200c' && r <= '\u200f', r == '\u061c': // joiners, and marks of direction
-		return false
+	case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069':
+		return true
 	}
-	return unicode.Is(unicode.Cf, r) || r >= '\ufffe' && r <= '\uffff'
+	return r >= '\ufffe' && r <= '\uffff'
 }
 
 func codePoint(r rune) string {
