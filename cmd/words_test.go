@@ -153,3 +153,18 @@ func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 		}
 	}
 }
+
+// French is set with the curved apostrophe; the straight one is for code.
+func TestWords_FrenchApostrophesAreCurved(t *testing.T) {
+	straight := regexp.MustCompile(`\pL'\pL`)
+	for _, files := range allMessages(t) {
+		require.NoError(t, fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, "fr.yaml") {
+				return err
+			}
+			text, err := fs.ReadFile(files, path)
+			require.NotRegexp(t, straight, string(text), path)
+			return err
+		}))
+	}
+}

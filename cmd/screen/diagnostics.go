@@ -129,6 +129,9 @@ func (d diagnosis) plain(problem referee.Problem) []string {
 		where = at + ": "
 	}
 	lines := []string{where + d.head(problem)}
+	if label := d.words.Label(problem, 0); label != "" {
+		lines[0] += " (" + label + ")"
+	}
 	for i, at := range problem.Also {
 		line := d.words.Text("diagnostic.also", referee.Args{"place": at.String()})
 		if label := d.words.Label(problem, i+1); label != "" {

@@ -204,6 +204,7 @@ func (r *run) putOpenOnTop(src *source, n int) error {
 		side.hand.take(card)
 		side.deck.n++
 		side.deck.known = slices.Insert(slices.Clip(side.deck.known), 0, card)
+		side.deck.said = slices.Insert(slices.Clip(side.deck.said), 0, nil)
 	}
 	return nil
 }

@@ -367,7 +367,7 @@ func (p perft) deeper(t *testing.T) {
 
 // Random boards have the same decisions by both.
 func TestPerft_RandomBoards(t *testing.T) {
-	boards, depth := uint64(150), 2
+	boards, depth := uint64(80), 2
 	if *long {
 		boards, depth = 600, 3
 	}
@@ -380,7 +380,7 @@ func TestPerft_RandomBoards(t *testing.T) {
 // Whole random matches go the same way by both: chakra, Power, who leads each
 // mission, points, the Edge, and who wins.
 func TestOracleOfWholeMatches(t *testing.T) {
-	matches := uint64(60)
+	matches := uint64(40)
 	if *long {
 		matches = 2000
 	}
