@@ -97,6 +97,14 @@ func TestTable_AnyNumberOfJobs(t *testing.T) {
 	require.Equal(t, 60, alone.Points[1].N)
 }
 
+// A line that forbids acts when it refuses an answer, and in no other way.
+func TestTable_LinesThatForbid(t *testing.T) {
+	tally, err := sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 200, sim.Work{Jobs: 2})
+	require.NoError(t, err)
+	require.Contains(t, tally.Lines, "040M")
+	require.Contains(t, tally.Lines, "111M")
+}
+
 // With decks of their own, players play with those.
 func TestTable_Decks(t *testing.T) {
 	g := game(t)
