@@ -146,6 +146,9 @@ func (r Reader) Token(seat Seat, slot SlotForm, value string) (string, []Problem
 	case KindPiece:
 		return r.piece(seat, value, bad)
 	case KindPlace:
+		if !oneWord(value) {
+			return bad()
+		}
 		return strings.ToUpper(value), nil
 	case KindSeat:
 		if seats := r.seats(value); len(seats) == 1 {
@@ -159,10 +162,16 @@ func (r Reader) Token(seat Seat, slot SlotForm, value string) (string, []Problem
 		}
 		return strconv.Itoa(n), nil
 	case KindWord:
+		if !oneWord(value) {
+			return bad()
+		}
 		return strings.ToLower(value), nil
 	}
 	return value, nil
 }
+
+// oneWord reports whether a token is read back as it is written.
+func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
 func (r Reader) card(slot, value string) (string, []Problem) {
 	if r.Catalog == nil {

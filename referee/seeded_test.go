@@ -49,7 +49,7 @@ func anyCard(referee.State, referee.Move, referee.Slot) []string {
 // format needs a new number.
 func TestSeeded_TheFileIsTheSameForEver(t *testing.T) {
 	if *update {
-		require.NoError(t, os.WriteFile(seededFile, []byte(seeded(t, 20261121).String()), 0o666))
+		require.NoError(t, os.WriteFile(seededFile, seeded(t, 20261121).Bytes(), 0o666))
 	}
 	want, err := os.ReadFile(seededFile)
 	require.NoError(t, err)
