@@ -2,6 +2,7 @@ package sim_test
 
 import (
 	"bytes"
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,36 +11,88 @@ import (
 	"shinpan/referee/sim"
 )
 
-// BenchmarkMatch is a whole match with decks by lot, all effects, recorded and
-// audited.
+// several is how many matches a benchmark goes round: enough that no few of
+// them weigh more than the rest.
+const several = 50
+
+// BenchmarkMatch is a whole match with decks by lot and all effects, audited.
+// Its floor is to encode and hash the positions of the match and do nothing
+// else: what a match must cost that has every position in its record.
 func BenchmarkMatch(b *testing.B) {
 	table := sim.Table{Game: game(b), Seed: 1}
-	answers, n := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		m, err := table.Play(n%500, nil)
-		require.NoError(b, err)
-		answers += len(m.Line())
-		n++
-	}
-	b.ReportMetric(float64(answers)/float64(n), "answers/op")
+	b.Run("floor", func(b *testing.B) { benchmarkHashes(b, table) })
+	b.Run("played", func(b *testing.B) {
+		b.ReportAllocs()
+		for n := 0; b.Loop(); n++ {
+			_, err := table.Play(n%several, nil)
+			require.NoError(b, err)
+		}
+	})
+	b.Run("recorded", func(b *testing.B) {
+		for n := 0; b.Loop(); n++ {
+			var f file
+			_, err := table.Play(n%several, &f)
+			require.NoError(b, err)
+		}
+	})
+	b.Run("verified", func(b *testing.B) { benchmarkVerify(b, table) })
 }
 
-// BenchmarkVerify reads the file of a match back and compares everything.
-func BenchmarkVerify(b *testing.B) {
-	table := sim.Table{Game: game(b), Seed: 1}
+// benchmarkHashes hashes what positions the matches go through.
+func benchmarkHashes(b *testing.B, table sim.Table) {
+	matches := make([][]referee.State, several)
+	answers := 0
+	for n := range matches {
+		keeping := table
+		keeping.Game = kept{table.Game, &matches[n]}
+		_, err := keeping.Play(n, nil)
+		require.NoError(b, err)
+		answers += len(matches[n])
+	}
+	for n := 0; b.Loop(); n++ {
+		for _, s := range matches[n%several] {
+			s.Hash()
+		}
+	}
+	b.ReportMetric(float64(answers)/several, "answers/match")
+}
+
+// kept is a game that keeps the positions it is asked to audit.
+type kept struct {
+	referee.Simulated
+	at *[]referee.State
+}
+
+func (k kept) Audit(before, after referee.State, events []referee.Event) error {
+	*k.at = append(*k.at, after)
+	return k.Simulated.Audit(before, after, events)
+}
+
+// benchmarkVerify reads the files of matches back and compares everything.
+func benchmarkVerify(b *testing.B, table sim.Table) {
 	var matches []sim.Match
-	_, err := table.Run(b.Context(), 50, sim.Work{Files: true, Done: func(m sim.Match, _ error) error {
+	_, err := table.Run(b.Context(), several, sim.Work{Files: true, Done: func(m sim.Match, _ error) error {
 		matches = append(matches, m)
 		return nil
 	}})
 	require.NoError(b, err)
-	n := 0
-	b.ReportAllocs()
-	for b.Loop() {
+	for n := 0; b.Loop(); n++ {
 		m := matches[n%len(matches)]
 		report := referee.Verify(table.Game, referee.Replay{Lines: bytes.NewReader(m.File), Decks: m.Decks})
 		require.True(b, report.Clean())
-		n++
+	}
+}
+
+// BenchmarkRun is a hundred matches, by one job and by two.
+func BenchmarkRun(b *testing.B) {
+	table := sim.Table{Game: game(b), Seed: 1}
+	for _, jobs := range []int{1, 2} {
+		b.Run(fmt.Sprintf("jobs=%d", jobs), func(b *testing.B) {
+			for b.Loop() {
+				tally, err := table.Run(b.Context(), 100, sim.Work{Jobs: jobs})
+				require.NoError(b, err)
+				require.Equal(b, 100, tally.Finished)
+			}
+		})
 	}
 }
