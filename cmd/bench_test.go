@@ -1,11 +1,13 @@
 package cmd
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -72,54 +74,52 @@ func BenchmarkLoad(b *testing.B) {
 }
 
 // BenchmarkAnswer is one answer at the table, from the answer to the entry that
-// is safe on the disk, beside the floor: a line of the same length written to a
-// file and synced.
+// is safe on the disk, beside its floor: a line of the same length written to a
+// file and synced. They take turns, so that the ratio means something on a busy
+// machine; so does the same answer in a match without a file.
 func BenchmarkAnswer(b *testing.B) {
+	file, err := matchfile.Store{}.Create(filepath.Join(b.TempDir(), "m.shinpan"), matchfile.Sealed{})
+	require.NoError(b, err)
+	match, memory := benched(b, file), benched(b, nil)
+	plain, err := os.Create(filepath.Join(b.TempDir(), "floor"))
+	require.NoError(b, err)
+	var took [3]time.Duration
+	for n := 0; b.Loop(); n++ {
+		answer := referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2])
+		begin := time.Now()
+		entries, problems := match.Do(answer, referee.Grounds{})
+		took[0] += time.Since(begin)
+		require.Empty(b, problems)
+		line, err := referee.EncodeEntry(entries[0])
+		require.NoError(b, err)
+		begin = time.Now()
+		_, err = plain.Write(append(line, '\n'))
+		require.NoError(b, err)
+		require.NoError(b, plain.Sync())
+		took[1] += time.Since(begin)
+		begin = time.Now()
+		_, problems = memory.Do(answer, referee.Grounds{})
+		took[2] += time.Since(begin)
+		require.Empty(b, problems)
+	}
+	require.NoError(b, errors.Join(file.Close(), plain.Close()))
+	b.ReportMetric(float64(took[1].Nanoseconds())/float64(b.N), "floor-ns/op")
+	b.ReportMetric(float64(took[0])/float64(took[1]), "×floor")
+	b.ReportMetric(float64(took[2])/float64(took[1]), "×floor-without-disk")
+}
+
+// benched is a match in its first turn.
+func benched(b *testing.B, recorder referee.Recorder) *referee.Match {
 	app := &App{Env: func(string) string { return "" }}
 	game, _, err := app.game("")
 	require.NoError(b, err)
-	begin := func(b *testing.B, recorder referee.Recorder) *referee.Match {
-		match, problems := referee.NewMatch(game, referee.Opening{Recorder: recorder, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
+	match, problems := referee.NewMatch(game, referee.Opening{Recorder: recorder, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
+	require.Empty(b, problems)
+	for _, line := range []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D"} {
+		answer, problems := match.Notation().Parse(match.Ask().Seat, line)
 		require.Empty(b, problems)
-		for _, line := range []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D"} {
-			answer, problems := match.Notation().Parse(match.Ask().Seat, line)
-			require.Empty(b, problems)
-			_, problems = match.Do(answer, referee.Grounds{})
-			require.Empty(b, problems)
-		}
-		return match
+		_, problems = match.Do(answer, referee.Grounds{})
+		require.Empty(b, problems)
 	}
-	length := 0
-	b.Run("answer", func(b *testing.B) {
-		file, err := matchfile.Store{}.Create(filepath.Join(b.TempDir(), "m.shinpan"), matchfile.Sealed{})
-		require.NoError(b, err)
-		match := begin(b, file)
-		n := 0
-		for b.Loop() {
-			answer := referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2])
-			entries, problems := match.Do(answer, referee.Grounds{})
-			require.Empty(b, problems)
-			line, _ := referee.EncodeEntry(entries[0])
-			length, n = len(line), n+1
-		}
-		require.NoError(b, file.Close())
-	})
-	b.Run("floor", func(b *testing.B) {
-		file, err := os.Create(filepath.Join(b.TempDir(), "floor"))
-		require.NoError(b, err)
-		line := []byte(strings.Repeat("x", length) + "\n")
-		for b.Loop() {
-			_, err := file.Write(line)
-			require.NoError(b, err)
-			require.NoError(b, file.Sync())
-		}
-		require.NoError(b, file.Close())
-	})
-	b.Run("without-disk", func(b *testing.B) {
-		match := begin(b, nil)
-		for n := 0; b.Loop(); n++ {
-			_, problems := match.Do(referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2]), referee.Grounds{})
-			require.Empty(b, problems)
-		}
-	})
+	return match
 }

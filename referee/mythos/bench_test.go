@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -91,8 +92,8 @@ func (f *file) Append(lines ...[]byte) error {
 	return nil
 }
 
-// record is the file of a random match, and how many entries it has.
-func record(b *testing.B, g *mythos.Game, seed uint64) (text string, entries int) {
+// recorded is a random match and its file.
+func recorded(b *testing.B, g *mythos.Game, seed uint64) (*referee.Match, string) {
 	var f file
 	m, problems := referee.NewMatch(g, referee.Opening{Recorder: &f, Header: referee.Header{ID: "b", Players: twoPlayers}})
 	require.Empty(b, problems)
@@ -103,49 +104,61 @@ func record(b *testing.B, g *mythos.Game, seed uint64) (text string, entries int
 		_, problems := m.Do(a, referee.Grounds{})
 		require.False(b, referee.Refuses(problems))
 	}
-	return f.String(), len(m.Entries())
+	return m, f.String()
 }
 
 // BenchmarkReplay verifies the files of whole random matches: reading the
 // lines, their chain, every answer, and comparing all events and positions.
-// The matches are those of BenchmarkMatch, which only plays them.
+// Its floor is to give the same answers once more; they take turns.
 func BenchmarkReplay(b *testing.B) {
 	g := game(b)
+	var matches []*referee.Match
 	var texts []string
-	entries := 0
 	for seed := range uint64(50) {
-		text, n := record(b, g, seed)
-		texts, entries = append(texts, text), entries+n
+		m, text := recorded(b, g, seed)
+		matches, texts = append(matches, m), append(texts, text)
 	}
+	var replay, floor time.Duration
+	entries := 0
 	for n := 0; b.Loop(); n++ {
+		begin := time.Now()
 		report := referee.Verify(g, referee.Replay{Lines: strings.NewReader(texts[n%len(texts)])})
+		replay += time.Since(begin)
 		require.True(b, report.Clean())
+		entries += report.Entries
+		begin = time.Now()
+		s, _, _ := g.Start(referee.Setup{Players: twoPlayers})
+		for _, step := range matches[n%len(texts)].Line() {
+			s, _, _ = s.Apply(step.Answer)
+		}
+		floor += time.Since(begin)
+		require.Nil(b, s.Ask())
 	}
-	perMatch := float64(entries) / float64(len(texts))
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/(float64(b.N)*perMatch), "ns/entry")
+	b.ReportMetric(float64(replay.Nanoseconds())/float64(entries), "ns/entry")
+	b.ReportMetric(float64(replay)/float64(floor), "×floor")
 }
 
-// BenchmarkLoad makes the game from its card files, beside the floor: the
-// YAML library reading the same files and understanding nothing.
+// BenchmarkLoad makes the game from its card files. Its floor is the YAML
+// library reading the same files and understanding nothing; they take turns.
 func BenchmarkLoad(b *testing.B) {
 	files := cardsdb.Game("mythos")
 	names, err := fs.Glob(files, "*.yaml")
 	require.NoError(b, err)
-	b.Run("floor", func(b *testing.B) {
-		for b.Loop() {
-			for _, name := range names {
-				text, err := fs.ReadFile(files, name)
-				require.NoError(b, err)
-				var into any
-				require.NoError(b, yamlfile.Unmarshal(text, &into))
-			}
+	var load, floor time.Duration
+	for b.Loop() {
+		begin := time.Now()
+		cards, problems := mythos.LoadCards(files)
+		require.Empty(b, problems)
+		mythos.New(cards)
+		load += time.Since(begin)
+		begin = time.Now()
+		for _, name := range names {
+			text, err := fs.ReadFile(files, name)
+			require.NoError(b, err)
+			var into any
+			require.NoError(b, yamlfile.Unmarshal(text, &into))
 		}
-	})
-	b.Run("load", func(b *testing.B) {
-		for b.Loop() {
-			cards, problems := mythos.LoadCards(files)
-			require.Empty(b, problems)
-			mythos.New(cards)
-		}
-	})
+		floor += time.Since(begin)
+	}
+	b.ReportMetric(float64(load)/float64(floor), "×floor")
 }
