@@ -9,7 +9,7 @@ const hidePrice = 1 // R-HIDE
 // turn is one turn of the action phase: a play, a hidden play, a reveal or a
 // pass (R-TURN).
 func (r *run) turn() error {
-	answer, err := r.ask(func() referee.Ask { return r.turnAsk(&r.b) })
+	answer, err := r.ask(func() referee.Ask { return r.turnAsk(r.b) })
 	if err != nil {
 		return err
 	}
@@ -124,12 +124,12 @@ func (r *run) play(a referee.Answer) error {
 // change, and carries out what its entrance sets off. It gives the number of
 // the character.
 func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
-	to := r.playTarget(&r.b, a, card)
+	to := r.playTarget(r.b, a, card)
 	to.change = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades}
 	if to.upgrades {
-		how.below = r.characterPower(&r.b, to.over)
+		how.below = r.characterPower(r.b, to.over)
 		r.cover(to.over, held{card, a.Seat}, r.upgradeCause(to.over, card))
 	} else {
 		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
@@ -155,7 +155,7 @@ func (r *run) cover(at spot, with held, cause referee.Cause) {
 // upgradeCause is by what a card covers a character: the rule, or a line of its
 // own that lets it cover another name.
 func (r *run) upgradeCause(over spot, card *Card) referee.Cause {
-	if line := r.covers(&r.b, card, over); line != "" && r.b.at(over).name() != card.Name {
+	if line := r.covers(r.b, card, over); line != "" && r.b.at(over).name() != card.Name {
 		return referee.Cause{Line: line}
 	}
 	return rule("R-UPGRADE")
@@ -189,7 +189,7 @@ func (r *run) reveal(a referee.Answer) error {
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.find(a.One("piece"))
 	card := r.face(r.b.at(at), a.One("as"))
-	to := r.revealTarget(&r.b, a, card)
+	to := r.revealTarget(r.b, a, card)
 	to.change = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades || r.revealUpgrades(at), revealed: true}
@@ -197,7 +197,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	event := referee.Event{Kind: "revealed", Seat: at.seat, Card: card.ID, Piece: at.id(), Place: ranks[at.mission], Cause: rule("R-REVEAL")}
 	where := at
 	if to.upgrades {
-		how.below = r.characterPower(&r.b, to.over)
+		how.below = r.characterPower(r.b, to.over)
 		event.Kind, event.From = "revealed-over", at.id()
 		if cause := r.upgradeCause(to.over, card); cause.Line != "" {
 			event.Cause = cause

@@ -221,7 +221,7 @@ func (s *source) recall(step doing, things ...remembered) {
 
 // targets chooses the characters that a step is done to.
 func (r *run) targets(src *source, s doing, t *Targets) ([]int, error) {
-	among := r.on(&r.b).meant(src, &t.Who)
+	among := r.on(r.b).meant(src, &t.Who)
 	if t.Who.Self {
 		return r.selfTarget(src, s, among)
 	}
@@ -254,7 +254,7 @@ func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
 	case t.UpTo > 0:
 		c.max = t.UpTo
 	case t.N != nil:
-		n := r.on(&r.b).amount(src, t.N)
+		n := r.on(r.b).amount(src, t.N)
 		c.min, c.max = n, n
 	case t.DownTo > 0:
 		n := max(0, len(among)-t.DownTo)
@@ -268,12 +268,12 @@ func (r *run) aboutStep(src *source, s doing) referee.Args {
 	if s.Powerup == nil {
 		return referee.Args{}
 	}
-	return referee.Args{"n": r.on(&r.b).amount(src, &s.Powerup.Amount)}
+	return referee.Args{"n": r.on(r.b).amount(src, &s.Powerup.Amount)}
 }
 
 // doStrike defeats or hides.
 func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (bool, error) {
-	meant := r.on(&r.b).meant(src, &t.Who)
+	meant := r.on(r.b).meant(src, &t.Who)
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
@@ -299,7 +299,7 @@ func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (b
 // warded reports whether a line keeps an effect of a player from doing
 // something to a character.
 func (r *run) warded(at spot, event ReplacedEvent, by referee.Seat) bool {
-	line, warded := r.wardedOff(&r.b, at, event, by)
+	line, warded := r.wardedOff(r.b, at, event, by)
 	if warded {
 		r.acts(line.line.Code)
 	}

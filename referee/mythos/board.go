@@ -162,8 +162,9 @@ func (c character) printed() int {
 
 // clone is a board that can be changed without changing this one. Piles and
 // results are shared: they are never changed in place, only appended to.
-func (b *board) clone() board {
-	c := *b
+func (b *board) clone() *board {
+	c := new(board)
+	*c = *b
 	c.missions = slices.Clone(b.missions)
 	n := 0
 	for i := range b.missions {

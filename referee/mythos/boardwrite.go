@@ -67,7 +67,7 @@ func (s *state) veiled(viewer referee.Seat) *board {
 			b.sides[i].hand.known = nil
 		}
 	}
-	return &b
+	return b
 }
 
 // entries collects the words of a mapping, leaving empty ones out.

@@ -9,7 +9,7 @@ import (
 // The verbs of cards, chakra, points and the Edge.
 
 func (r *run) doDraw(src *source, s doing) (bool, error) {
-	n := r.on(&r.b).amount(src, &s.Draw.Amount)
+	n := r.on(r.b).amount(src, &s.Draw.Amount)
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
@@ -319,7 +319,7 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 }
 
 func (r *run) doChakra(src *source, s doing) (bool, error) {
-	n := r.on(&r.b).amount(src, &s.Chakra.Amount)
+	n := r.on(r.b).amount(src, &s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
 	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
 		r.missing("nothing", src)
@@ -339,7 +339,7 @@ func (r *run) doChakra(src *source, s doing) (bool, error) {
 
 func (r *run) doSteal(src *source, s doing) (bool, error) {
 	from := other(src.seat)
-	n := min(r.on(&r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
+	n := min(r.on(r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
@@ -368,7 +368,7 @@ func (r *run) doSpend(src *source, _ doing) (bool, error) {
 }
 
 func (r *run) doPoints(src *source, s doing) (bool, error) {
-	n := r.on(&r.b).amount(src, &s.Points.Amount)
+	n := r.on(r.b).amount(src, &s.Points.Amount)
 	agreed, err := r.agree(asking{src, src.decider(s), "points", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err

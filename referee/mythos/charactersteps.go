@@ -11,7 +11,7 @@ import (
 // The verbs of characters: tokens, moves, control.
 
 func (r *run) doPowerup(src *source, s doing) (bool, error) {
-	n := r.on(&r.b).amount(src, &s.Powerup.Amount)
+	n := r.on(r.b).amount(src, &s.Powerup.Amount)
 	who := Who{Self: true}
 	if s.Powerup.Who != nil {
 		who = *s.Powerup.Who
@@ -50,7 +50,7 @@ func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
 
 func (r *run) doStrip(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(src, &s.Strip.Who) {
+	for _, at := range r.on(r.b).meant(src, &s.Strip.Who) {
 		if r.b.at(at).tokens > 0 {
 			among = append(among, at)
 		}
@@ -79,7 +79,7 @@ func (r *run) doStrip(src *source, s doing) (bool, error) {
 // doMove moves characters to another mission, each where its decider wants.
 func (r *run) doMove(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(src, &s.Move.Who) {
+	for _, at := range r.on(r.b).meant(src, &s.Move.Who) {
 		if !r.warded(at, ByMove, src.seat) && len(r.ways(src, at, s.Move.To)) > 0 {
 			among = append(among, at)
 		}
@@ -129,7 +129,7 @@ func (r *run) ways(src *source, at spot, to Place) []int {
 	var ways []int
 	for m := range r.b.missions {
 		_, taken := r.b.named(at.seat, m, r.b.at(at).name())
-		if m == at.mission || taken || to == Here && m != src.here(&r.b) {
+		if m == at.mission || taken || to == Here && m != src.here(r.b) {
 			continue
 		}
 		ways = append(ways, m)
@@ -152,7 +152,7 @@ func (r *run) doReturn(src *source, s doing) (bool, error) {
 // whose name stands there already cannot be chosen.
 func (r *run) doControl(src *source, s doing) (bool, error) {
 	var among []spot
-	for _, at := range r.on(&r.b).meant(src, &s.Control.Who) {
+	for _, at := range r.on(r.b).meant(src, &s.Control.Who) {
 		if _, taken := r.b.named(src.seat, at.mission, r.b.at(at).name()); at.seat != src.seat && !taken {
 			among = append(among, at)
 		}
@@ -170,7 +170,7 @@ func (r *run) doControl(src *source, s doing) (bool, error) {
 // doUncover discards the top card of upgraded characters; the one below is the
 // character from then on, with the tokens and the status.
 func (r *run) doUncover(src *source, s doing) (bool, error) {
-	among := r.uncoverable(r.on(&r.b).meant(src, &s.Uncover.Who))
+	among := r.uncoverable(r.on(r.b).meant(src, &s.Uncover.Who))
 	numbers, err := r.choose(r.choiceOf(src, s, &s.Uncover.Take, among))
 	if err != nil {
 		return false, err
@@ -212,7 +212,7 @@ func costOf(card *Card) int {
 // doChoose chooses characters for later steps of the line, of those that these
 // can be done to.
 func (r *run) doChoose(src *source, s doing) (bool, error) {
-	among := r.on(&r.b).meant(src, &s.Choose.Who)
+	among := r.on(r.b).meant(src, &s.Choose.Who)
 	for _, event := range src.line.strikesAt(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}

@@ -36,7 +36,7 @@ func (r *run) judge(src *source, s doing) (bool, error) {
 		}
 		return fits != c.Not, err
 	}
-	return r.on(&r.b).holds(src, c), nil
+	return r.on(r.b).holds(src, c), nil
 }
 
 // bound is the number that a condition compares with, for a question.

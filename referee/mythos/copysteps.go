@@ -103,7 +103,7 @@ func (r *run) copied(src *source, s doing) []original {
 	if len(s.Copy.Of.Those) > 0 {
 		return all
 	}
-	for _, at := range r.on(&r.b).meant(src, &s.Copy.Of) {
+	for _, at := range r.on(r.b).meant(src, &s.Copy.Of) {
 		if c := r.b.at(at); !c.hidden {
 			add(c.card(), c.number, at.mission)
 		}

@@ -116,7 +116,7 @@ func (r *run) endDue() {
 func (r *run) endLines() []source {
 	var list []source
 	for _, s := range r.linesInForce(standing, func(l *Line) bool { return r.byTable(l) && l.endsRound() }) {
-		if w := s.line.Effect.When; w == nil || r.on(&r.b).holds(&s, w.If) {
+		if w := s.line.Effect.When; w == nil || r.on(r.b).holds(&s, w.If) {
 			list = append(list, s)
 		}
 	}

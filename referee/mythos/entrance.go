@@ -159,7 +159,7 @@ func (r *run) applyInOrder(list []source) error {
 func (r *run) roundEnd() error {
 	var list []source
 	for _, s := range r.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
-		if r.on(&r.b).holds(&s, s.line.Effect.When.If) {
+		if r.on(r.b).holds(&s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}
 	}

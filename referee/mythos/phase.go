@@ -16,7 +16,7 @@ var rankPoints = [rounds]int{1, 2, 3, 4}
 func (r *run) startPhase() error {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "card", Min: 1}
-		slot.From, slot.Weights, slot.Open = r.missionOdds(&r.b)
+		slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
 		return referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
 			Args:  referee.Args{"round": r.b.round + 1, "place": ranks[r.b.round]},
 			Moves: []referee.Move{{Verb: "mission", Slots: []referee.Slot{slot}}}}
@@ -52,12 +52,12 @@ func (r *run) income() {
 		n := r.earners(seat)
 		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
 		r.gain(seat, baseIncome+n, rule("R-INCOME"))
-		for _, s := range r.chakraLines(&r.b, seat) {
+		for _, s := range r.chakraLines(r.b, seat) {
 			if r.byTable(s.line) {
 				r.lineDue(referee.Event{Seat: seat}, s.line)
 				continue
 			}
-			r.gain(seat, r.on(&r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
+			r.gain(seat, r.on(r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (r *run) evaluate() error {
 // settleMission compares the Power at a mission and gives its points
 // (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
 func (r *run) settleMission(m int) referee.Seat {
-	one, two := r.power(&r.b, 1, m), r.power(&r.b, 2, m)
+	one, two := r.power(r.b, 1, m), r.power(r.b, 2, m)
 	winner, by := r.b.leaderBy(one, two)
 	r.count(m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
@@ -123,7 +123,7 @@ func (r *run) settleMission(m int) referee.Seat {
 
 // count notes the lines that make up the Power at a mission.
 func (r *run) count(m int) {
-	lines := r.powerStatics(&r.b)
+	lines := r.powerStatics(r.b)
 	if len(lines) == 0 {
 		return
 	}
@@ -131,7 +131,7 @@ func (r *run) count(m int) {
 		if at.mission != m {
 			continue
 		}
-		for s := range r.powerLines(&r.b, lines, at) {
+		for s := range r.powerLines(r.b, lines, at) {
 			r.acts(s.line.Code)
 		}
 	}

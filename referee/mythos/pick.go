@@ -58,7 +58,7 @@ func (r *run) fitting(c choice) []int {
 	power := make([]int, len(c.among))
 	for i, number := range c.among {
 		at, _ := r.b.locate(number)
-		power[i] = r.characterPower(&r.b, at)
+		power[i] = r.characterPower(r.b, at)
 		room -= min(0, power[i])
 	}
 	var fit []int
@@ -87,7 +87,7 @@ func (c choice) ask(r *run) referee.Ask {
 		at, _ := r.b.locate(number)
 		slot.From = append(slot.From, at.id())
 		if slot.Limit != nil {
-			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(&r.b, at))
+			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(r.b, at))
 		}
 	}
 	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}

@@ -86,7 +86,7 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {
-		card := r.handSlot(&r.b, src.seat)
+		card := r.handSlot(r.b, src.seat)
 		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}
@@ -165,7 +165,7 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
 // affordable reports whether one of the cards that an effect lets be played
 // can be played, at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
-	s := &state{match: r.match, now: &r.b, permits: permits{grant: g}}
+	s := &state{match: r.match, now: r.b, permits: permits{grant: g}}
 	legal := func(card *Card, slot, value string) bool {
 		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
 	}
@@ -268,7 +268,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
-	to := src.here(&r.b)
+	to := src.here(r.b)
 	if s.Place.To != Here {
 		if to, err = r.mission(src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err

@@ -10,7 +10,7 @@ import (
 // from its start, so that rules read as straight lines.
 type run struct {
 	*match
-	b        board
+	b        *board // no other run's
 	given    []referee.Answer
 	next     int // the next of given to be taken
 	answered int // how many answers the match had before those
@@ -60,7 +60,7 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 	if r.next == len(r.given) {
 		ask := question()
 		if r.next == 0 && len(r.events) == 0 && !r.openHands {
-			ask.Tools = r.tools(&r.b)
+			ask.Tools = r.tools(r.b)
 		}
 		return referee.Answer{}, &waiting{ask, r.permits}
 	}
@@ -119,14 +119,14 @@ func (r *run) step() error {
 
 // quote is the price of a card at its target; lines that change it are told.
 func (r *run) quote(card *Card, to target) int {
-	for _, s := range r.staticPrices(&r.b, card, to) {
+	for _, s := range r.staticPrices(r.b, card, to) {
 		kind := "costs-more"
 		if s.n < 0 {
 			kind = "costs-less"
 		}
 		r.tell(referee.Event{Kind: kind, Seat: to.seat, Card: card.ID, N: max(s.n, -s.n), Cause: s.cause})
 	}
-	return r.price(&r.b, card, to)
+	return r.price(r.b, card, to)
 }
 
 // pay takes the price of a card, as much of it as there is.

@@ -91,7 +91,7 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 		next.given = append(slices.Clip(s.given), a)
 	}
 	after, events := next.settle()
-	return after, append(declared, events...), nil
+	return after, joined(declared, events), nil
 }
 
 // declared is the board after a declaration of the table. The step that waits
@@ -99,21 +99,17 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (*board, []referee.Event) {
 	r := run{match: s.match, b: s.base.clone()}
 	declare(&r, a)
-	return &r.b, r.events
+	return r.b, r.events
 }
 
 // settle runs the match on until it waits for an answer, and gives what
 // happened since the last question.
 func (s state) settle() (*state, []referee.Event) {
-	var (
-		events []referee.Event
-		r      run
-		begun  board // where the step going on began, once it is not s.base
-		from   = s.base
-	)
+	var events []referee.Event
+	from := s.base // where the step going on began
 	s.acted = nil
 	for {
-		r = run{match: s.match, b: *from, given: s.given, answered: s.answered, told: s.told}
+		r := run{match: s.match, b: from, given: s.given, answered: s.answered, told: s.told}
 		if from == s.base || !s.asksFirst(from) {
 			r.b = from.clone()
 		}
@@ -122,9 +118,8 @@ func (s state) settle() (*state, []referee.Event) {
 		s.acted = append(s.acted, r.acted...)
 		wait, waits := errors.AsType[*waiting](err)
 		if !waits && r.b.phase != phaseOver {
-			begun, s.given, s.told = r.b, r.given[r.next:], 0
+			from, s.given, s.told = r.b, r.given[r.next:], 0
 			s.answered += r.next
-			from = &begun
 			continue
 		}
 		return s.waits(&r, from, wait), events
@@ -134,8 +129,7 @@ func (s state) settle() (*state, []referee.Event) {
 // waits is the position in which a run has stopped, with the board from which
 // its step began: at a question, or at the end of the match.
 func (s state) waits(r *run, begun *board, wait *waiting) *state {
-	now := r.b
-	s.now = &now
+	s.now = r.b
 	s.told = len(r.events)
 	switch {
 	case wait == nil:
@@ -143,9 +137,8 @@ func (s state) waits(r *run, begun *board, wait *waiting) *state {
 		return &s
 	case r.next == 0 && len(r.events) == 0: // nothing has happened in the step
 		s.base = s.now
-	case begun != s.base:
-		base := *begun
-		s.base = &base
+	default:
+		s.base = begun
 	}
 	s.ask, s.permits = &wait.ask, wait.permits
 	return &s

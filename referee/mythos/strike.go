@@ -15,7 +15,7 @@ import (
 func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
 		before, struck, situation := r.together, r.struck, r.b.clone()
-		r.together, r.struck = &situation, numbers
+		r.together, r.struck = situation, numbers
 		defer func() { r.together, r.struck = before, struck }()
 	}
 	var done []remembered
@@ -50,7 +50,7 @@ func (r *run) guardsLast(numbers []int) []int {
 // remember notes what a character is now.
 func (r *run) remember(at spot) remembered {
 	c := r.b.at(at)
-	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(&r.b, at), power: r.characterPower(&r.b, at), n: 1}
+	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
 	thing.cards = faces(c.cards)
 	if c.shown() != "" { // a hidden character has no name
 		thing.names = []string{c.card().Name}
@@ -72,7 +72,7 @@ func faces(cards []held) []*Card {
 func (r *run) strike(src *source, event ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
 	at, _ := r.b.locate(number)
 	was = r.remember(at)
-	if by, warded := r.wardedOff(&r.b, at, event, src.seat); warded {
+	if by, warded := r.wardedOff(r.b, at, event, src.seat); warded {
 		r.tell(referee.Event{Kind: "warded-off", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: by.cause()})
 		return was, false, nil
 	}
@@ -133,7 +133,7 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
 			continue
 		}
-		if w.Who == nil && s.character == number || w.Who != nil && r.on(&r.b).means(&s, w.Who, at) {
+		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).means(&s, w.Who, at) {
 			list = append(list, s)
 		}
 	}
@@ -245,7 +245,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // hand; ok is false when none does.
 func (r *run) savedToHand(at spot) (by source, ok bool) {
 	for _, s := range r.witnesses(replacements, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
-		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(&r.b).means(&s, w, at) {
+		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).means(&s, w, at) {
 			return s, true
 		}
 	}

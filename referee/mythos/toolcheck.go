@@ -197,8 +197,7 @@ func checkDiscard(s *state, a referee.Answer) []referee.Problem {
 		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
 	after := *s // with those of the answer that have gone already
-	board := s.now.clone()
-	after.now = &board
+	after.now = s.now.clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)

@@ -141,10 +141,10 @@ func declareTokens(r *run, a referee.Answer) {
 
 func declarePower(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
-	was := r.characterPower(&r.b, at)
+	was := r.characterPower(r.b, at)
 	c := r.b.at(at)
 	c.modifier += count(a)
-	r.tell(referee.Event{Kind: "power", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: count(a), Was: was, Now: r.characterPower(&r.b, at), Cause: cause(a, "R-CONTINUOUS")})
+	r.tell(referee.Event{Kind: "power", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: count(a), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
 }
 
 // declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A

@@ -23,9 +23,9 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
-			sets = r.on(&r.b).means(&s, when.Who, at) && (event != OnPlayed || s.character != about)
+			sets = r.on(r.b).means(&s, when.Who, at) && (event != OnPlayed || s.character != about)
 		}
-		if sets && r.on(&r.b).holds(&s, when.If) {
+		if sets && r.on(r.b).holds(&s, when.If) {
 			list = append(list, s)
 		}
 	}
@@ -116,7 +116,7 @@ func (r *run) strongest(s source) []spot {
 	if r.ruling("strongest-hidden") == "passed-over" && who.Hidden == nil {
 		who.Hidden = new(bool)
 	}
-	return r.before(&r.b).meant(&s, &who)
+	return r.before(r.b).meant(&s, &who)
 }
 
 // stillHeld gives whom a character holds down already, if it goes on: as long
