@@ -39,13 +39,39 @@ type sortedLines struct {
 	// the continuous ones, triggers and replacements those of them of these
 	// kinds.
 	statics, standing, triggers, replacements []*Line
+	// inForce are the statics that count while they are in force, by what they
+	// are looked up for.
+	inForce [purposes][]*Line
 	// uncarried says that the card file does not say of every line what it does.
 	uncarried bool
 }
 
+// purpose is what statics in force are looked up for.
+type purpose uint8
+
+const (
+	changesPower purpose = iota // and those that set it to 0
+	holdsDown
+	paysChakra
+	changesPrices // of other cards
+	wardsOff      // and those that keep characters where they are
+	forbidsReveals
+	purposes
+)
+
+// usedFor are the tests of the purposes, in their order.
+var usedFor = [purposes]func(*Static) bool{
+	func(s *Static) bool { return s.Power != nil || s.Zero != nil },
+	func(s *Static) bool { return s.Zero != nil },
+	func(s *Static) bool { return s.Chakra != nil },
+	func(s *Static) bool { return s.Price != nil && s.Price.Who != nil },
+	func(s *Static) bool { return s.Immune != nil || s.Pin != nil },
+	func(s *Static) bool { return s.NoReveals },
+}
+
 // sortLines fills the lists of lines by kind.
 func (c *Card) sortLines() {
-	c.statics, c.standing, c.triggers, c.replacements, c.uncarried = nil, nil, nil, nil, false
+	c.sortedLines = sortedLines{}
 	for i := range c.Lines {
 		line := &c.Lines[i]
 		c.uncarried = c.uncarried || !line.Carried()
@@ -55,11 +81,24 @@ func (c *Card) sortLines() {
 		switch {
 		case line.Effect.While != nil:
 			c.statics = append(c.statics, line)
+			c.sortStatic(line)
 		case !line.Continuous:
 		case line.Effect.When != nil:
 			c.triggers = append(c.triggers, line)
 		case line.Effect.InsteadOf != nil:
 			c.replacements = append(c.replacements, line)
+		}
+	}
+}
+
+// sortStatic notes what a static is looked up for.
+func (c *Card) sortStatic(line *Line) {
+	if !line.Continuous && !c.Mission {
+		return
+	}
+	for p, used := range usedFor {
+		if used(line.Effect.While) {
+			c.inForce[p] = append(c.inForce[p], line)
 		}
 	}
 }

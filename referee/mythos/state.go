@@ -150,10 +150,8 @@ func (m *match) asksFirst(b *board) bool {
 	if b.phase == phaseEvaluation || b.phase == phaseEnd {
 		return false
 	}
-	for s := range m.statics(b) {
-		if s.Zero != nil {
-			return false // it may settle first whom it holds down
-		}
+	for range m.statics(b, holdsDown) {
+		return false // it may settle first whom it holds down
 	}
 	return true
 }

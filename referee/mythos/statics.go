@@ -16,35 +16,36 @@ type static struct {
 	*Static
 }
 
-// statics gives the continuous lines in force that the referee carries out.
-func (m *match) statics(b *board) iter.Seq[static] {
+// statics gives the continuous lines in force for a purpose that the referee
+// carries out.
+func (m *match) statics(b *board, why purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic {
-			b.eachStatic(yield)
+			b.eachStatic(why, yield)
 		}
 	}
 }
 
-// staticLines gives the continuous lines in force, in board order, missions
-// last.
-func (b *board) staticLines() iter.Seq[static] {
-	return func(yield func(static) bool) { b.eachStatic(yield) }
+// staticLines gives the continuous lines in force for a purpose, in board order,
+// missions last.
+func (b *board) staticLines(why purpose) iter.Seq[static] {
+	return func(yield func(static) bool) { b.eachStatic(why, yield) }
 }
 
-func (b *board) eachStatic(yield func(static) bool) {
+func (b *board) eachStatic(why purpose, yield func(static) bool) {
 	for at, c := range b.characters() {
 		if c.hidden || c.card() == nil {
 			continue
 		}
-		for _, line := range c.card().statics {
-			if line.Continuous && !yield(static{source{seat: at.seat, line: line, character: c.number, place: at.mission}, line.Effect.While}) {
+		for _, line := range c.card().inForce[why] {
+			if !yield(static{source{seat: at.seat, line: line, character: c.number, place: at.mission}, line.Effect.While}) {
 				return
 			}
 		}
 	}
 	for i := range b.missions {
 		for s := range players {
-			for _, line := range b.missions[i].card.statics {
+			for _, line := range b.missions[i].card.inForce[why] {
 				if !yield(static{source{seat: referee.Seat(s + 1), line: line, place: i}, line.Effect.While}) {
 					return
 				}
@@ -59,13 +60,11 @@ func (m *match) inForce(b *board, s *static) bool { return m.before(b).holds(&s.
 // powerStatics lists the continuous lines in force that may change Power.
 func (m *match) powerStatics(b *board) []static {
 	var list []static
-	for s := range m.statics(b) {
-		if s.Power != nil || s.Zero != nil {
-			if list == nil {
-				list = make([]static, 0, 4)
-			}
-			list = append(list, s)
+	for s := range m.statics(b, changesPower) {
+		if list == nil {
+			list = make([]static, 0, 4)
 		}
+		list = append(list, s)
 	}
 	return list
 }
@@ -155,9 +154,9 @@ func (m *match) lineArgs(b *board, s *source) referee.Args {
 // chakraLines lists the CHAKRA +X lines that give a player income.
 func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 	var list []static
-	for s := range b.staticLines() {
-		mine := s.seat == seat || s.Chakra != nil && s.Chakra.Both && s.character != 0
-		if s.Chakra != nil && mine && m.inForce(b, &s) {
+	for s := range b.staticLines(paysChakra) {
+		mine := s.seat == seat || s.Chakra.Both && s.character != 0
+		if mine && m.inForce(b, &s) {
 			list = append(list, s)
 		}
 	}
@@ -167,7 +166,7 @@ func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 // wardedOff gives the line by which a character cannot be defeated, hidden or
 // moved by an effect of a player; ok is false when none wards it off.
 func (m *match) wardedOff(b *board, at spot, event ReplacedEvent, by referee.Seat) (line static, ok bool) {
-	for s := range m.statics(b) {
+	for s := range m.statics(b, wardsOff) {
 		switch {
 		case s.Immune != nil && by != at.seat && hasEvent(s.Immune.From, event) && m.inForce(b, &s) && m.shields(b, &s, at):
 			return s, true
@@ -222,7 +221,7 @@ func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share
 
 // placePrices adds those by the lines in force at the target for cards like it.
 func (m *match) placePrices(list []share, b *board, card *Card, to target) []share {
-	for s := range m.statics(b) {
+	for s := range m.statics(b, changesPrices) {
 		if m.pricesCard(b, &s, card, to) {
 			list = append(list, priceShare(s.Price, &s.source, card))
 		}
@@ -233,7 +232,7 @@ func (m *match) placePrices(list []share, b *board, card *Card, to target) []sha
 // pricesCard reports whether a static changes the price of a card that a
 // player is about to play. Who upgrades a character plays no other one.
 func (m *match) pricesCard(b *board, s *static, card *Card, to target) bool {
-	if s.Price == nil || s.Price.Who == nil || s.here(b) != to.mission {
+	if s.here(b) != to.mission {
 		return false
 	}
 	w := s.Price.Who
@@ -253,7 +252,7 @@ func priceShare(p *StaticPrice, src *source, card *Card) share {
 // leastPrice is the floor that a cost has by the lines that lower it.
 func (m *match) leastPrice(b *board, card *Card, to target) int {
 	least := 0
-	for s := range m.statics(b) {
+	for s := range m.statics(b, changesPrices) {
 		if m.pricesCard(b, &s, card, to) {
 			least = max(least, s.Price.Least)
 		}
@@ -278,8 +277,8 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 
 // noReveals gives the line that keeps a player from revealing at a mission.
 func (m *match) noReveals(b *board, seat referee.Seat, place int) (line static, ok bool) {
-	for s := range m.statics(b) {
-		if s.NoReveals && s.seat != seat && s.here(b) == place && m.inForce(b, &s) {
+	for s := range m.statics(b, forbidsReveals) {
+		if s.seat != seat && s.here(b) == place && m.inForce(b, &s) {
 			return s, true
 		}
 	}

@@ -164,7 +164,7 @@ func (r *run) linesInForce(of kind, test func(*Line) bool) []source {
 type kind func(*Card) []*Line
 
 func standing(c *Card) []*Line     { return c.standing }
-func statics(c *Card) []*Line      { return c.statics }
+func holders(c *Card) []*Line      { return c.inForce[holdsDown] }
 func triggers(c *Card) []*Line     { return c.triggers }
 func replacements(c *Card) []*Line { return c.replacements }
 
