@@ -34,7 +34,7 @@ func (r *reading) entry() {
 		r.done = true
 		return
 	}
-	done.entry.N, done.entry.Prev = stored.N, stored.Prev
+	done.entry.N, done.entry.Prev, done.entry.State = stored.N, stored.Prev, m.hash(m.last(done.line).State)
 	b, differ := r.compare(line, stored, done.entry)
 	switch {
 	case differ && r.report.Unseen:
@@ -90,7 +90,7 @@ func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if err == nil && bytes.Equal(now, line) {
 		return Break{}, false
 	}
-	if field, was, now := differs(stepOf(stored), stepOf(replayed)); field != "" {
+	if field, was, now := differs(stored, replayed); field != "" {
 		return Break{stored.N, field, was, now}, true
 	}
 	stored.Events, replayed.Events = nil, nil
@@ -109,11 +109,9 @@ func (r *reading) undecked() bool {
 	})
 }
 
-func stepOf(e Entry) Step { return Step{Events: e.Events, Hash: e.State} }
-
-// differs names the first event, or else the state, in which two steps
+// differs names the first event, or else the state, in which two entries
 // differ, with both versions; the name is "" when they agree.
-func differs(stored, replayed Step) (field, was, now string) {
+func differs(stored, replayed Entry) (field, was, now string) {
 	for i := range max(len(stored.Events), len(replayed.Events)) {
 		var a, b Event
 		if i < len(stored.Events) {
@@ -126,8 +124,8 @@ func differs(stored, replayed Step) (field, was, now string) {
 			return "events[" + strconv.Itoa(i) + "]", showEvent(a), showEvent(b)
 		}
 	}
-	if stored.Hash != replayed.Hash {
-		return "state", stored.Hash, replayed.Hash
+	if stored.State != replayed.State {
+		return "state", stored.State, replayed.State
 	}
 	return "", "", ""
 }

@@ -52,7 +52,6 @@ func (m *Match) workUndo(said Entry) (deed, []Problem) {
 	kept := line[:i:i]
 	e := Entry{Kind: EntryUndo, Of: said.Of, By: said.By, Agreed: said.Agreed, Why: said.Why, At: said.At}
 	e.Seen = seen(kept, line[i:])
-	e.State = m.last(kept).Hash
 	return deed{entry: e, line: kept, luck: m.luck.returned(m.last(kept).State, line[i:])}, nil
 }
 
@@ -134,7 +133,6 @@ func (m *Match) workFix(said Entry) (deed, []Problem) {
 	for _, step := range redone[i:] {
 		e.Events = append(e.Events, step.Events...)
 	}
-	e.State = m.last(redone).Hash
 	return deed{entry: e, line: redone, luck: m.luck}, problems
 }
 

@@ -7,8 +7,8 @@ import (
 )
 
 // Do records an answer to the question. It gives the entries that were added
-// (a match that ends adds its result too; Entry.Prev is in them when somebody
-// records them) and what is to be said about it. When the problems refuse the
+// (a match that ends adds its result too; Entry.State and Prev are in them when
+// somebody records them) and what is to be said about it. When the problems refuse the
 // answer, nothing has changed and there are no entries, with one exception:
 // what a refused answer made public all the same (Problem.Told) is recorded as
 // an entry of its own.
@@ -174,7 +174,7 @@ func (m *Match) write(todo []deed) []Problem {
 	var lines [][]byte
 	prev := m.digest
 	for i := range todo {
-		todo[i].entry.Prev = prev
+		todo[i].entry.Prev, todo[i].entry.State = prev, m.hash(m.last(todo[i].line).State)
 		line, err := EncodeEntry(todo[i].entry)
 		if err != nil {
 			return []Problem{unwritable("entry", err)}
@@ -188,7 +188,8 @@ func (m *Match) write(todo []deed) []Problem {
 	return nil
 }
 
-// chain works out the lines that nobody has recorded, for their digests.
+// chain works out the lines that nobody has recorded: the hashes of their
+// positions, and their digests.
 func (m *Match) chain() {
 	if m.digest == "" {
 		line, _ := EncodeHeader(m.header) // what a match holds can be encoded
@@ -196,7 +197,7 @@ func (m *Match) chain() {
 	}
 	for ; m.written < len(m.entries); m.written++ {
 		e := &m.entries[m.written]
-		e.Prev = m.digest
+		e.Prev, e.State = m.digest, m.hash(m.last(m.lines[m.written+1]).State)
 		line, _ := EncodeEntry(*e)
 		m.digest = digest(line)
 	}

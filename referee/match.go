@@ -41,10 +41,9 @@ type Step struct {
 	// Anyway is why an illegal answer was let stand, and Broke what it broke.
 	Anyway string
 	Broke  []Broke
-	// Events are what happened, State and Hash the position after it.
+	// Events are what happened, State the position after it.
 	Events []Event
 	State  State
-	Hash   string
 }
 
 // Recorder keeps the lines of a match file. Append returns only when the
@@ -93,8 +92,7 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	if Refuses(problems) {
 		return nil, problems
 	}
-	m.opening.Hash = m.hash(m.opening.State)
-	m.header.Events, m.header.State = m.opening.Events, m.opening.Hash
+	m.header.Events, m.header.State = m.opening.Events, m.hash(m.opening.State)
 	if wrong := m.Begin(opening.Recorder); wrong != nil {
 		return nil, wrong
 	}

@@ -206,7 +206,7 @@ func TestMatch_Undo(t *testing.T) {
 	require.Equal(t, []string{"match.no-entry"}, codes(problems))
 	_, problems = m.UndoTo(0, referee.Grounds{})
 	require.Empty(t, problems)
-	require.Equal(t, m.Opening().Hash, m.State().Hash())
+	require.Equal(t, m.Opening().State.Hash(), m.State().Hash())
 	_, problems = m.UndoTo(0, referee.Grounds{})
 	require.Equal(t, []string{"match.nothing-to-undo"}, codes(problems))
 	_, ok = m.At(-1)

@@ -184,12 +184,11 @@ func (r *reading) compareOpening(m *Match, setup Setup) (Break, bool) {
 	if b, differ := m.boardDiffers(setup); differ {
 		return b, true
 	}
-	m.opening.Hash = m.hash(m.opening.State)
-	stored := Step{Events: m.header.Events, Hash: m.header.State}
+	stored := Entry{Events: m.header.Events, State: m.header.State}
 	if r.report.Unseen {
-		stored.Hash = ""
+		stored.State = ""
 	}
-	field, was, now := differs(stored, m.opening)
+	field, was, now := differs(stored, Entry{Events: m.opening.Events, State: m.hash(m.opening.State)})
 	return Break{0, field, was, now}, field != ""
 }
 

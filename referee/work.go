@@ -5,7 +5,8 @@ import (
 	"maps"
 )
 
-// deed is an entry worked out but not yet recorded: what it leads to.
+// deed is an entry worked out but not yet recorded: what it leads to. The
+// entry's number and chain, and the hash of the position, wait until then.
 type deed struct {
 	entry Entry
 	line  []Step
@@ -29,7 +30,6 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 		return m.workFix(said)
 	case EntryNote:
 		e := Entry{Kind: EntryNote, Why: said.Why, By: said.By, Agreed: said.Agreed, At: said.At}
-		e.State = m.last(m.tip()).Hash
 		return deed{entry: e, line: m.tip(), luck: m.luck}, nil
 	case EntryResult:
 		if !m.Over() {
@@ -51,7 +51,7 @@ func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	next.Entry = len(m.entries) + 1
 	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: m.notation.Format(answer), At: said.At}
 	e.Drawn = next.Drawn
-	e.Events, e.State = next.Events, next.Hash
+	e.Events = next.Events
 	if len(next.Broke) > 0 {
 		e.Anyway, e.Broke, e.By, e.Agreed = said.Anyway, next.Broke, said.By, said.Agreed
 	}
@@ -79,7 +79,6 @@ func (m *Match) give(line []Step, step Step) (Step, []Problem) {
 	if err != nil {
 		return step, append(problems, notApplied(err)...)
 	}
-	step.Hash = m.hash(step.State)
 	var warnings []Problem
 	step.Broke, warnings = broken(problems)
 	if len(step.Broke) == 0 {
@@ -134,7 +133,7 @@ func (m *Match) result(line []Step, at string) deed {
 	score := end.State.Score()
 	result := &Result{Winner: score.Winner, By: score.By, Total: score.Total}
 	return deed{
-		entry: Entry{Kind: EntryResult, Result: result, State: end.Hash, At: at},
+		entry: Entry{Kind: EntryResult, Result: result, At: at},
 		line:  line,
 		luck:  m.luck,
 	}

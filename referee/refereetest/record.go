@@ -209,7 +209,7 @@ func (tb *table) backAndForth(m *referee.Match) {
 	}
 	_, problems := m.UndoTo(0, referee.Grounds{Why: "again"})
 	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
-	tb.demand(m.State().Hash() == m.Opening().Hash, "taking everything back does not lead to the start")
+	tb.demand(m.State().Hash() == m.Opening().State.Hash(), "taking everything back does not lead to the start")
 	meddled := slices.ContainsFunc(line, func(s referee.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
 	for i, step := range line {
 		entries, problems := tb.again(m, step)
@@ -218,7 +218,7 @@ func (tb *table) backAndForth(m *referee.Match) {
 			return // luck that people declared is theirs to declare again
 		}
 		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
-		tb.demand(m.State().Hash() == step.Hash, "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
+		tb.demand(m.State().Hash() == step.State.Hash(), "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
 	}
 }
 
