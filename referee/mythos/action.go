@@ -143,7 +143,7 @@ func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 // cover puts a card on top of a character, which it upgrades: tokens and
 // status stay (R-STATUS), and the stack goes on counting as one (R-STACK).
 func (r *run) cover(at spot, with held, cause referee.Cause) {
-	c := r.b.at(at)
+	c := r.b.change(at)
 	if c.hidden && !c.named && !r.openHands { // nobody has said what it is
 		c.bind(nil)
 	}

@@ -70,11 +70,12 @@ type board struct {
 // mission is one mission in play; its rank is its index in board.missions.
 type mission struct {
 	card       *Card
-	characters [players][]character // in play order
+	characters [players][]*character // in play order
 }
 
 // character is one character of a side: a stack of cards that counts as one
-// (R-STACK), the last card on top. Its cards are never changed in place.
+// (R-STACK), the last card on top. Boards share characters: one that is in play
+// is never changed in place, nor are its cards (see board.change).
 type character struct {
 	// number is the character's own as long as it is in play, locked that of
 	// the character it holds down.
@@ -160,8 +161,9 @@ func (c character) printed() int {
 	return c.card().Power
 }
 
-// clone is a board that can be changed without changing this one. Piles and
-// results are shared: they are never changed in place, only appended to.
+// clone is a board that can be changed without changing this one. Characters,
+// piles and results are shared: they are never changed in place, piles and
+// results only appended to.
 func (b *board) clone() *board {
 	c := new(board)
 	*c = *b
@@ -170,7 +172,7 @@ func (b *board) clone() *board {
 	for i := range b.missions {
 		n += len(b.missions[i].characters[0]) + len(b.missions[i].characters[1])
 	}
-	all := make([]character, 0, n)
+	all := make([]*character, 0, n)
 	for i := range c.missions {
 		for s, side := range b.missions[i].characters {
 			all = append(all, side...)
@@ -247,8 +249,18 @@ func (b *board) mission(rank string) (int, bool) {
 	return i, i >= 0
 }
 
+// at is the character at a place, to be looked at.
 func (b *board) at(s spot) *character {
-	return &b.missions[s.mission].characters[s.seat.Index()][s.index]
+	return b.missions[s.mission].characters[s.seat.Index()][s.index]
+}
+
+// change is the character at a place, to be changed on this board alone: what
+// at gave before is as it was.
+func (b *board) change(s spot) *character {
+	side := b.missions[s.mission].characters[s.seat.Index()]
+	own := *side[s.index]
+	side[s.index] = &own
+	return &own
 }
 
 // characters gives every character in play with its spot: by mission, then by
@@ -260,9 +272,8 @@ func (b *board) characters() iter.Seq2[spot, *character] {
 func (b *board) eachCharacter(yield func(spot, *character) bool) {
 	for m := range b.missions {
 		for s := range b.missions[m].characters {
-			side := b.missions[m].characters[s]
-			for i := range side {
-				if !yield(spot{referee.Seat(s + 1), m, i}, &side[i]) {
+			for i, c := range b.missions[m].characters[s] {
+				if !yield(spot{referee.Seat(s + 1), m, i}, c) {
 					return
 				}
 			}

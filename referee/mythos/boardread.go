@@ -182,7 +182,7 @@ func (r *boardReader) piece(ref yamlfile.At[string]) *character {
 	at, ok := r.b.find(ref.Value)
 	switch {
 	case ok:
-		return r.b.at(at)
+		return r.b.change(at)
 	case unclear(ref), slices.ContainsFunc(r.gaps, func(gap string) bool { return strings.HasPrefix(ref.Value, gap) }):
 		return nil
 	}
@@ -192,20 +192,20 @@ func (r *boardReader) piece(ref yamlfile.At[string]) *character {
 
 // characters reads one side of a mission; a name may stand there face-up once
 // (R-ONE-NAME).
-func (r *boardReader) characters(at spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []character {
+func (r *boardReader) characters(at spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []*character {
 	if list.Refused && len(list.Value) == 0 {
 		r.gaps = append(r.gaps, at.seat.String()+":"+ranks[at.mission])
 	}
-	var side []character
+	var side []*character
 	for _, entry := range list.Value {
 		c := r.character(at.seat, entry)
-		if slices.ContainsFunc(side, func(o character) bool { return o.name() != "" && o.name() == c.name() }) {
+		if slices.ContainsFunc(side, func(o *character) bool { return o.name() != "" && o.name() == c.name() }) {
 			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: entry.Value.Card.Place, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
 				Args: referee.Args{"card": c.card().ID, "seat": at.seat}})
 		}
 		r.b.serial++
 		c.number = r.b.serial
-		side = append(side, c)
+		side = append(side, &c)
 	}
 	return side
 }

@@ -54,7 +54,7 @@ func (s *state) veiled(viewer referee.Seat) *board {
 	}
 	b := at.clone()
 	for _, where := range b.all(func(where spot, c *character) bool { return c.hidden && !c.named && !s.maySee(where, viewer) }) {
-		c := b.at(where)
+		c := b.change(where)
 		cards := slices.Clone(c.cards)
 		for i := range cards {
 			cards[i].card = nil
@@ -151,7 +151,7 @@ func writeMissions(b *board) []any {
 		for s := range m.characters {
 			var side []any
 			for _, c := range m.characters[s] {
-				side = append(side, writeCharacter(c, referee.Seat(s+1)))
+				side = append(side, writeCharacter(*c, referee.Seat(s+1)))
 			}
 			mission.add(referee.Seat(s+1).String(), side)
 		}

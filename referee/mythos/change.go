@@ -55,21 +55,21 @@ func (b *board) add(seat referee.Seat, m int, c character) spot {
 		c.number = b.serial
 	}
 	list := &b.missions[m].characters[seat.Index()]
-	*list = append(*list, c)
+	*list = append(*list, &c)
 	return spot{seat, m, len(*list) - 1}
 }
 
 // remove takes a character off the board; those after it move up.
 func (b *board) remove(at spot) character {
 	list := &b.missions[at.mission].characters[at.seat.Index()]
-	c := (*list)[at.index]
+	c := *(*list)[at.index]
 	*list = slices.Delete(*list, at.index, at.index+1)
 	return c
 }
 
 // turnUp shows a face-down character as a card.
 func (b *board) turnUp(at spot, card *Card) {
-	c := b.at(at)
+	c := b.change(at)
 	c.bind(card)
 	c.hidden, c.named = false, false
 }
@@ -88,7 +88,7 @@ func (b *board) merge(at, over spot) spot {
 	if at.index < over.index {
 		over.index--
 	}
-	c := b.at(over)
+	c := b.change(over)
 	c.cards = slices.Concat(c.cards, upper.cards)
 	c.tokens += upper.tokens
 	c.modifier += upper.modifier

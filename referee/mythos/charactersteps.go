@@ -176,7 +176,7 @@ func (r *run) doUncover(src *source, s doing) (bool, error) {
 		return false, err
 	}
 	return r.toEach(src, numbers, func(at spot) {
-		c := r.b.at(at)
+		c := r.b.change(at)
 		top := c.top()
 		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
 		c.cards, c.said = c.cards[:len(c.cards)-1:len(c.cards)-1], nil

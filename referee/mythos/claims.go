@@ -54,7 +54,7 @@ func (r *run) claimed(by referee.Seat, line string, fits bool) claim {
 func (r *run) claims(numbers []int, said claim) {
 	for _, number := range numbers {
 		if at, ok := r.b.locate(number); ok {
-			c := r.b.at(at)
+			c := r.b.change(at)
 			c.said = append(slices.Clip(c.said), said)
 		}
 	}

@@ -71,7 +71,7 @@ func (e encoding) board(b *board) encoding {
 		for _, side := range b.missions[i].characters {
 			e = e.number(len(side))
 			for k := range side {
-				e = e.character(b, &side[k])
+				e = e.character(b, side[k])
 			}
 		}
 	}

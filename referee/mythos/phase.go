@@ -221,11 +221,10 @@ func (r *run) clearCounters() bool {
 	}
 	cleared := len(r.events) > before
 	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.modifier != 0 || c.tokens != 0 && r.keepsTokens(c) == "" }) {
-		c := r.b.at(at)
-		if r.keepsTokens(c) == "" {
+		if c := r.b.at(at); r.keepsTokens(c) == "" {
 			r.tokens(at, -c.tokens, rule("R-END"))
 		}
-		c.modifier, cleared = 0, true
+		r.b.change(at).modifier, cleared = 0, true
 	}
 	return cleared
 }

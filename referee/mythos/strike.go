@@ -236,7 +236,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 	defer func() { r.naming = nil }()
 	cards, err := r.cardsNamed(request{asking: asking{src: &source{seat: at.seat, line: &Line{Code: cause.Line}}, seat: at.seat, verb: "show", about: referee.Args{"piece": at.id()}}, least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
-		r.b.at(at).bind(cards[0])
+		r.b.change(at).bind(cards[0])
 	}
 	return err
 }
@@ -255,10 +255,10 @@ func (r *run) savedToHand(at spot) (by source, ok bool) {
 // turnDown turns a character face-down; one that is hidden already stays as
 // it is.
 func (r *run) turnDown(at spot, cause referee.Cause) bool {
-	c := r.b.at(at)
-	if c.hidden {
+	if r.b.at(at).hidden {
 		return false
 	}
+	c := r.b.change(at)
 	c.hidden, c.named, c.locked = true, r.ruling("known-hidden") == "known", 0
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.shown(), Cause: cause})
 	return true
@@ -276,7 +276,7 @@ func (r *run) relocate(src *source, at spot, to int) bool {
 	if !ok || now.mission != to {
 		return false
 	}
-	r.b.at(now).locked = 0
+	r.b.change(now).locked = 0
 	r.queue = append(r.queue, r.triggered(OnMoved, now, nil)...)
 	if mine {
 		r.queue = append(r.queue, r.triggered(OnMovedByYou, now, nil)...)

@@ -133,7 +133,7 @@ func whom(a referee.Answer, slot string) referee.Seat {
 
 func declareTokens(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
-	c := r.b.at(at)
+	c := r.b.change(at)
 	was := c.tokens
 	c.tokens = max(0, was+count(a))
 	r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens - was, Was: was, Now: c.tokens, Cause: cause(a, "R-POWERUP")})
@@ -142,7 +142,7 @@ func declareTokens(r *run, a referee.Answer) {
 func declarePower(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
 	was := r.characterPower(r.b, at)
-	c := r.b.at(at)
+	c := r.b.change(at)
 	c.modifier += count(a)
 	r.tell(referee.Event{Kind: "power", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: count(a), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
 }
@@ -152,8 +152,9 @@ func declarePower(r *run, a referee.Answer) {
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
 	if card, ok := r.cards.Card(referee.Card(a.One("as"))); ok && r.b.at(at).hidden {
-		r.b.at(at).bind(card)
-		r.b.at(at).named = true
+		c := r.b.change(at)
+		c.bind(card)
+		c.named = true
 	}
 	c, gone := r.leaves(at, cause(a, "R-DEFEAT"))
 	if !gone {
@@ -174,7 +175,7 @@ func declareDefeat(r *run, a referee.Answer) {
 // everybody goes on knowing it is the ruling known-hidden.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
-	c := r.b.at(at)
+	c := r.b.change(at)
 	c.hidden, c.named = true, r.ruling("known-hidden") == "known"
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.shown(), Cause: cause(a, "R-TURN-DOWN")})
 }
@@ -307,7 +308,7 @@ func declarePoints(r *run, a referee.Answer) {
 func declareName(r *run, a referee.Answer) {
 	at, _ := r.b.find(a.One("piece"))
 	card, _ := r.cards.Card(referee.Card(a.One("as")))
-	c := r.b.at(at)
+	c := r.b.change(at)
 	c.bind(card)
 	c.named = true
 	r.tell(referee.Event{Kind: "named", Seat: at.seat, Piece: at.id(), Card: card.ID, Cause: rule("R-HIDDEN")})

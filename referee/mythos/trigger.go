@@ -91,7 +91,7 @@ func (r *run) lock() error {
 			r.emptied(s, held)
 			continue
 		}
-		r.b.at(holder).locked = 0
+		r.b.change(holder).locked = 0
 		if len(among) == 0 {
 			continue
 		}
@@ -100,7 +100,7 @@ func (r *run) lock() error {
 			return err
 		}
 		holder, _ = r.b.locate(s.character)
-		r.b.at(holder).locked = chosen[0]
+		r.b.change(holder).locked = chosen[0]
 		held, _ := r.b.locate(chosen[0])
 		r.tell(referee.Event{Kind: "held-down", Seat: held.seat, Piece: held.id(), Card: r.b.at(held).shown(), Cause: s.cause()})
 		r.emptied(s, held)
@@ -137,11 +137,12 @@ func (r *run) emptied(s source, at spot) {
 
 // tokens changes a character's Power tokens, never below 0, and tells it.
 func (r *run) tokens(at spot, n int, cause referee.Cause) int {
-	c := r.b.at(at)
-	was := c.tokens
-	c.tokens = max(0, was+n)
-	if c.tokens != was {
-		r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens - was, Was: was, Now: c.tokens, Cause: cause})
+	was := r.b.at(at).tokens
+	now := max(0, was+n)
+	if now != was {
+		c := r.b.change(at)
+		c.tokens = now
+		r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: now - was, Was: was, Now: now, Cause: cause})
 	}
-	return c.tokens - was
+	return now - was
 }
