@@ -160,12 +160,11 @@ func (m *Match) record(todo []deed, problems []Problem) ([]Entry, []Problem) {
 			return nil, problems
 		}
 	}
-	var entries []Entry
+	before := len(m.entries)
 	for _, d := range todo {
 		m.commit(d)
-		entries = append(entries, d.entry)
 	}
-	return entries, problems
+	return slices.Clip(m.entries[before:]), problems
 }
 
 // write hands the lines of entries to the recorder.

@@ -65,6 +65,9 @@ type board struct {
 	// face-up or hidden, in the last turn, lastTurnNow in the turn going on.
 	serial                int
 	lastTurn, lastTurnNow []int
+	// idle are purposes for which no line is in force for certain. What changes
+	// a character, or who is in play, forgets them.
+	idle purposeSet
 }
 
 // mission is one mission in play; its rank is its index in board.missions.
@@ -257,6 +260,7 @@ func (b *board) at(s spot) *character {
 // change is the character at a place, to be changed on this board alone: what
 // at gave before is as it was.
 func (b *board) change(s spot) *character {
+	b.idle = 0
 	side := b.missions[s.mission].characters[s.seat.Index()]
 	own := *side[s.index]
 	side[s.index] = &own
@@ -286,9 +290,13 @@ func (b *board) eachCharacter(yield func(spot, *character) bool) {
 func (b *board) all(test func(spot, *character) bool) []spot {
 	var found []spot
 	for at, c := range b.characters() {
-		if test == nil || test(at, c) {
-			found = append(found, at)
+		if test != nil && !test(at, c) {
+			continue
 		}
+		if found == nil {
+			found = make([]spot, 0, 4) // most lists are that short
+		}
+		found = append(found, at)
 	}
 	return found
 }

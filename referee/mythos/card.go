@@ -32,21 +32,20 @@ type Card struct {
 	sortedLines
 }
 
-// sortedLines are the lines of a card by kind, so that who looks for one kind
-// does not look at the others.
+// sortedLines are the lines of a card by what they are looked up for, so that
+// who looks for some does not look at the others.
 type sortedLines struct {
-	// statics are those that change something while they are in force, standing
-	// the continuous ones, triggers and replacements those of them of these
-	// kinds.
-	statics, standing, triggers, replacements []*Line
-	// inForce are the statics that count while they are in force, by what they
-	// are looked up for.
+	// statics are those that change something while they are in force.
+	statics []*Line
+	// inForce are the continuous lines by purpose, uses the purposes for which
+	// there are any.
 	inForce [purposes][]*Line
+	uses    purposeSet
 	// uncarried says that the card file does not say of every line what it does.
 	uncarried bool
 }
 
-// purpose is what statics in force are looked up for.
+// purpose is what lines in force are looked up for.
 type purpose uint8
 
 const (
@@ -56,49 +55,56 @@ const (
 	changesPrices // of other cards
 	wardsOff      // and those that keep characters where they are
 	forbidsReveals
+	triggers
+	replaces
+	continuous // whatever they do
 	purposes
 )
 
-// usedFor are the tests of the purposes, in their order.
-var usedFor = [purposes]func(*Static) bool{
-	func(s *Static) bool { return s.Power != nil || s.Zero != nil },
-	func(s *Static) bool { return s.Zero != nil },
-	func(s *Static) bool { return s.Chakra != nil },
-	func(s *Static) bool { return s.Price != nil && s.Price.Who != nil },
-	func(s *Static) bool { return s.Immune != nil || s.Pin != nil },
-	func(s *Static) bool { return s.NoReveals },
+// purposeSet holds a bit for each purpose.
+type purposeSet uint16
+
+func (s purposeSet) has(p purpose) bool { return s&(1<<p) != 0 }
+
+// serves are the tests of the purposes, in their order. What a line of a
+// mission changes counts as continuous.
+var serves = [purposes]func(*Card, *Line) bool{
+	func(c *Card, l *Line) bool {
+		return c.changes(l) && (l.Effect.While.Power != nil || l.Effect.While.Zero != nil)
+	},
+	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.Zero != nil },
+	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.Chakra != nil },
+	func(c *Card, l *Line) bool {
+		return c.changes(l) && l.Effect.While.Price != nil && l.Effect.While.Price.Who != nil
+	},
+	func(c *Card, l *Line) bool {
+		return c.changes(l) && (l.Effect.While.Immune != nil || l.Effect.While.Pin != nil)
+	},
+	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.NoReveals },
+	func(_ *Card, l *Line) bool { return l.Continuous && l.Effect.While == nil && l.Effect.When != nil },
+	func(_ *Card, l *Line) bool {
+		return l.Continuous && l.Effect.While == nil && l.Effect.When == nil && l.Effect.InsteadOf != nil
+	},
+	func(_ *Card, l *Line) bool { return l.Continuous },
 }
 
-// sortLines fills the lists of lines by kind.
+// changes reports whether a line changes something while it is in force.
+func (c *Card) changes(l *Line) bool { return l.Effect.While != nil && (l.Continuous || c.Mission) }
+
+// sortLines fills the lists of lines.
 func (c *Card) sortLines() {
 	c.sortedLines = sortedLines{}
 	for i := range c.Lines {
 		line := &c.Lines[i]
 		c.uncarried = c.uncarried || !line.Carried()
-		if line.Continuous {
-			c.standing = append(c.standing, line)
-		}
-		switch {
-		case line.Effect.While != nil:
+		if line.Effect.While != nil {
 			c.statics = append(c.statics, line)
-			c.sortStatic(line)
-		case !line.Continuous:
-		case line.Effect.When != nil:
-			c.triggers = append(c.triggers, line)
-		case line.Effect.InsteadOf != nil:
-			c.replacements = append(c.replacements, line)
 		}
-	}
-}
-
-// sortStatic notes what a static is looked up for.
-func (c *Card) sortStatic(line *Line) {
-	if !line.Continuous && !c.Mission {
-		return
-	}
-	for p, used := range usedFor {
-		if used(line.Effect.While) {
-			c.inForce[p] = append(c.inForce[p], line)
+		for p, serves := range serves {
+			if serves(c, line) {
+				c.inForce[p] = append(c.inForce[p], line)
+				c.uses |= 1 << p
+			}
 		}
 	}
 }

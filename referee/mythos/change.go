@@ -54,6 +54,7 @@ func (b *board) add(seat referee.Seat, m int, c character) spot {
 		b.serial++
 		c.number = b.serial
 	}
+	b.idle = 0
 	list := &b.missions[m].characters[seat.Index()]
 	*list = append(*list, &c)
 	return spot{seat, m, len(*list) - 1}
@@ -61,6 +62,7 @@ func (b *board) add(seat referee.Seat, m int, c character) spot {
 
 // remove takes a character off the board; those after it move up.
 func (b *board) remove(at spot) character {
+	b.idle = 0
 	list := &b.missions[at.mission].characters[at.seat.Index()]
 	c := *(*list)[at.index]
 	*list = slices.Delete(*list, at.index, at.index+1)

@@ -27,7 +27,7 @@ func (r *run) startPhase() error {
 	card, _ := r.cards.Card(referee.Card(answer.One("card")))
 	rank := r.b.round
 	r.b.round++
-	r.b.missions = append(r.b.missions, mission{card: card})
+	r.b.missions, r.b.idle = append(r.b.missions, mission{card: card}), 0
 	r.tell(referee.Event{Kind: "round", N: r.b.round, Cause: rule("R-ROUND")})
 	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: ranks[rank], N: card.Points + rankPoints[rank],
 		Values: []int{card.Points, rankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
@@ -103,9 +103,10 @@ func (r *run) evaluate() error {
 // settleMission compares the Power at a mission and gives its points
 // (R-WIN-MISSION, R-TIE, R-MIN-POWER, R-POINTS). It gives the winner.
 func (r *run) settleMission(m int) referee.Seat {
-	one, two := r.power(r.b, 1, m), r.power(r.b, 2, m)
+	lines := r.powerStatics(r.b)
+	one, two := r.powers(r.b, lines, m)
 	winner, by := r.b.leaderBy(one, two)
-	r.count(m)
+	r.count(lines, m)
 	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
 		Values: []int{one, two}, Cause: rule(by)})
 	if winner == referee.Nobody {
@@ -121,9 +122,8 @@ func (r *run) settleMission(m int) referee.Seat {
 	return winner
 }
 
-// count notes the lines that make up the Power at a mission.
-func (r *run) count(m int) {
-	lines := r.powerStatics(r.b)
+// count notes those of the lines that make up the Power at a mission.
+func (r *run) count(lines []static, m int) {
 	if len(lines) == 0 {
 		return
 	}

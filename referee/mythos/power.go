@@ -55,7 +55,16 @@ func (m *match) powerBy(b *board, lines []static, at spot) int {
 
 // power is a side's total Power at a mission.
 func (m *match) power(b *board, seat referee.Seat, place int) int {
-	sum, lines := 0, m.powerStatics(b)
+	return m.sidePower(b, m.powerStatics(b), seat, place)
+}
+
+// powers are the totals of both sides by these continuous lines.
+func (m *match) powers(b *board, lines []static, place int) (one, two int) {
+	return m.sidePower(b, lines, 1, place), m.sidePower(b, lines, 2, place)
+}
+
+func (m *match) sidePower(b *board, lines []static, seat referee.Seat, place int) int {
+	sum := 0
 	for i := range b.missions[place].characters[seat.Index()] {
 		sum += m.powerBy(b, lines, spot{seat, place, i})
 	}
@@ -65,7 +74,7 @@ func (m *match) power(b *board, seat referee.Seat, place int) int {
 // leader is who would win a mission now, and by which rule: more Power and at
 // least 1 (R-WIN-MISSION, R-MIN-POWER), the Edge on a tie (R-TIE), or Nobody.
 func (m *match) leader(b *board, place int) (referee.Seat, string) {
-	return b.leaderBy(m.power(b, 1, place), m.power(b, 2, place))
+	return b.leaderBy(m.powers(b, m.powerStatics(b), place))
 }
 
 // leaderBy is leader where the Power of both sides is so much.

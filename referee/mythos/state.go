@@ -108,8 +108,9 @@ func (s state) settle() (*state, []referee.Event) {
 	var events []referee.Event
 	from := s.base // where the step going on began
 	s.acted = nil
+	var r run
 	for {
-		r := run{match: s.match, b: from, given: s.given, answered: s.answered, told: s.told}
+		r = run{match: s.match, b: from, given: s.given, answered: s.answered, told: s.told}
 		if from == s.base || !s.asksFirst(from) {
 			r.b = from.clone()
 		}
@@ -130,6 +131,7 @@ func (s state) settle() (*state, []referee.Event) {
 // its step began: at a question, or at the end of the match.
 func (s state) waits(r *run, begun *board, wait *waiting) *state {
 	s.now = r.b
+	s.now.idle = s.now.unused()
 	s.told = len(r.events)
 	switch {
 	case wait == nil:

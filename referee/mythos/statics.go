@@ -33,6 +33,9 @@ func (b *board) staticLines(why purpose) iter.Seq[static] {
 }
 
 func (b *board) eachStatic(why purpose, yield func(static) bool) {
+	if b.idle.has(why) {
+		return
+	}
 	for at, c := range b.characters() {
 		if c.hidden || c.card() == nil {
 			continue
@@ -52,6 +55,20 @@ func (b *board) eachStatic(why purpose, yield func(static) bool) {
 			}
 		}
 	}
+}
+
+// unused are the purposes for which no line is in force.
+func (b *board) unused() purposeSet {
+	var used purposeSet
+	for _, c := range b.characters() {
+		if !c.hidden && c.card() != nil {
+			used |= c.card().uses
+		}
+	}
+	for i := range b.missions {
+		used |= b.missions[i].card.uses
+	}
+	return ^used
 }
 
 // inForce reports whether the condition of a static holds.

@@ -37,7 +37,7 @@ func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) (
 // guardsLast puts those who may stand in for others behind them: what they
 // would do was in force before any of them was struck (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := r.linesInForce(replacements, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
+	guards := r.linesInForce(replaces, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -127,7 +127,7 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.locate(number)
-	for _, s := range r.linesInForce(replacements, func(*Line) bool { return true }) {
+	for _, s := range r.linesInForce(replaces, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
@@ -154,37 +154,32 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// linesInForce lists the continuous lines of face-up characters that a test
-// accepts, in board order.
-func (r *run) linesInForce(of kind, test func(*Line) bool) []source {
-	return r.b.linesInForce(of, test)
+// linesInForce lists the continuous lines of face-up characters for a purpose
+// that a test accepts, in board order. A nil test accepts all.
+func (r *run) linesInForce(why purpose, test func(*Line) bool) []source {
+	return r.b.linesInForce(why, test)
 }
-
-// kind gives the lines of a card that are of one kind.
-type kind func(*Card) []*Line
-
-func standing(c *Card) []*Line     { return c.standing }
-func holders(c *Card) []*Line      { return c.inForce[holdsDown] }
-func triggers(c *Card) []*Line     { return c.triggers }
-func replacements(c *Card) []*Line { return c.replacements }
 
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
-func (r *run) witnesses(of kind, test func(*Line) bool) []source {
+func (r *run) witnesses(why purpose, test func(*Line) bool) []source {
 	if r.together != nil && r.ruling("defeated-together") == "seen" {
-		return r.together.linesInForce(of, test)
+		return r.together.linesInForce(why, test)
 	}
-	return r.b.linesInForce(of, test)
+	return r.b.linesInForce(why, test)
 }
 
-func (b *board) linesInForce(of kind, test func(*Line) bool) []source {
+func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
+	if b.idle.has(why) {
+		return nil
+	}
 	var list []source
 	for at, c := range b.characters() {
 		if c.hidden || c.card() == nil {
 			continue
 		}
-		for _, line := range of(c.card()) {
-			if line.Continuous && test(line) {
+		for _, line := range c.card().inForce[why] {
+			if test == nil || test(line) {
 				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
 			}
 		}
@@ -244,7 +239,7 @@ func (r *run) show(at spot, cause referee.Cause) error {
 // savedToHand gives the line that sends the defeated character to its owner's
 // hand; ok is false when none does.
 func (r *run) savedToHand(at spot) (by source, ok bool) {
-	for _, s := range r.witnesses(replacements, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
+	for _, s := range r.witnesses(replaces, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).means(&s, w, at) {
 			return s, true
 		}

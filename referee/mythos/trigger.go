@@ -84,7 +84,7 @@ func (r *run) turnPlayer() referee.Seat {
 // when they come, until it or they leave, as the publisher's FAQ has it, known
 // at second hand.
 func (r *run) lock() error {
-	for _, s := range r.linesInForce(holders, func(*Line) bool { return true }) {
+	for _, s := range r.linesInForce(holdsDown, nil) {
 		holder, _ := r.b.locate(s.character)
 		among := r.strongest(s)
 		if held, stays := r.stillHeld(holder, among); stays {
