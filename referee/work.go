@@ -23,6 +23,7 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 		if Refuses(problems) {
 			return deed{}, problems
 		}
+		said.Say = m.notation.Format(answer)
 		return m.workAnswer(said, answer)
 	case EntryUndo:
 		return m.workUndo(said)
@@ -40,7 +41,7 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 	return deed{}, []Problem{{Code: "match.entry-kind", Args: Args{"kind": said.Kind}, Grade: Impossible}}
 }
 
-// workAnswer is work for an answer that has been read.
+// workAnswer is work for an answer that has been read from its canonical line.
 func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 	line := m.tip()
 	from := m.last(line).State
@@ -49,7 +50,7 @@ func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
 		return deed{}, problems
 	}
 	next.Entry = len(m.entries) + 1
-	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: m.notation.Format(answer), At: said.At}
+	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: said.Say, At: said.At}
 	e.Drawn = next.Drawn
 	e.Events = next.Events
 	if len(next.Broke) > 0 {
