@@ -82,18 +82,19 @@ type segment struct {
 	values []string
 }
 
-// split cuts a lexed line into the segments of a form. What belongs to no
-// slot is returned as rest.
-func (r Reader) split(form Form, words []word) (segments []segment, rest []word) {
-	groups := r.led(form, words)
+// split cuts a lexed line into the segments of a form, which it appends to
+// those given. What belongs to no slot is returned as rest. The words are not
+// to be used after that.
+func (r Reader) split(segments []segment, form Form, words []word) (filled []segment, rest []word) {
+	var few [4]led
+	groups := r.led(few[:0], form, words)
 	positional := groups.words("")
 	plain := 0
-	for _, slot := range form.Slots {
-		if slot.Lead == "" {
+	for i := range form.Slots {
+		if form.Slots[i].Lead == "" {
 			plain++
 		}
 	}
-	segments = make([]segment, 0, len(form.Slots))
 	for _, slot := range form.Slots {
 		own := groups.words(slot.Lead)
 		switch {
@@ -111,9 +112,8 @@ func (r Reader) split(form Form, words []word) (segments []segment, rest []word)
 }
 
 // led sorts the words of a line by what introduces them.
-func (r Reader) led(form Form, words []word) leads {
+func (r Reader) led(groups leads, form Form, words []word) leads {
 	lead := ""
-	groups := make(leads, 0, 4)
 	for i, w := range words {
 		next, tail, opens := r.leadOf(form, w)
 		if tail == "" && i == len(words)-1 {
@@ -121,10 +121,10 @@ func (r Reader) led(form Form, words []word) leads {
 		}
 		switch {
 		case !opens || groups.opened(next):
-			groups = groups.add(lead, w)
+			groups = groups.add(lead, words, i)
 		case tail != "": // "@D" is whole: what follows belongs to no lead
-			w.text = tail
-			groups = groups.add(next, w)
+			words[i].text = tail
+			groups = groups.add(next, words, i)
 			lead = ""
 		default:
 			groups = groups.open(next)
@@ -137,9 +137,11 @@ func (r Reader) led(form Form, words []word) leads {
 // leads are the words of a line by what introduces them; a line has few.
 type leads []led
 
+// led are the words of a lead, of which the last one was so many-th of the line.
 type led struct {
 	lead  string
 	words []word
+	last  int
 }
 
 func (l leads) opened(lead string) bool {
@@ -163,15 +165,23 @@ func (l leads) words(lead string) []word {
 // open opens a lead.
 func (l leads) open(lead string) leads { return append(l, led{lead: lead}) }
 
-// add adds a word to a lead, which it opens where it is not open.
-func (l leads) add(lead string, w word) leads {
+// add adds the i-th word of a line to a lead, which it opens where it is not
+// open. Words that follow each other are a part of the line.
+func (l leads) add(lead string, line []word, i int) leads {
 	if !l.opened(lead) {
 		l = l.open(lead)
 	}
-	for i := range l {
-		if l[i].lead == lead {
-			l[i].words = append(l[i].words, w)
+	for k := range l {
+		g := &l[k]
+		switch {
+		case g.lead != lead:
+			continue
+		case g.words == nil || g.last == i-1 && &line[g.last] == &g.words[len(g.words)-1]:
+			g.words = line[i-len(g.words) : i+1 : i+1]
+		default:
+			g.words = append(g.words, line[i])
 		}
+		g.last = i
 	}
 	return l
 }
@@ -249,11 +259,10 @@ type word struct {
 	comma  bool // a comma follows
 }
 
-// lex cuts a line into words. Double quotes hold a text together; inside them
-// a backslash makes the next character plain. ok is false when a quote is not
-// closed.
-func lex(line string) (words []word, ok bool) {
-	words = make([]word, 0, 4)
+// lex cuts a line into words, which it appends to those given. Double quotes
+// hold a text together; inside them a backslash makes the next character plain.
+// ok is false when a quote is not closed.
+func lex(words []word, line string) (cut []word, ok bool) {
 	for i := 0; i < len(line); {
 		switch {
 		case line[i] == ' ' || line[i] == '\t':

@@ -27,7 +27,8 @@ type Reader struct {
 // the line cannot be read (notation.…), a card is unknown
 // (notation.unknown-card), or several match (notation.several-cards).
 func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
-	words, closed := lex(line)
+	var few [8]word
+	words, closed := lex(few[:0], line)
 	switch {
 	case !closed:
 		return Answer{}, unreadable("notation.open-quote", Args{"line": line})
@@ -40,7 +41,8 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	if problems != nil {
 		return Answer{}, problems
 	}
-	segments, rest := r.split(form, words[1:])
+	var some [6]segment
+	segments, rest := r.split(some[:0], form, words[1:])
 	answer := Answer{Seat: seat, Verb: form.Verb}
 	if len(segments) > 0 {
 		answer.Args = make([]Arg, 0, len(segments))
