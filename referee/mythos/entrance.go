@@ -98,15 +98,19 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 		if at.mission != m || c.hidden || c.card() == nil {
 			continue
 		}
-		src := source{seat: at.seat, character: c.number, place: m, memory: newNotes()}
+		src := source{seat: at.seat, character: c.number, place: m}
 		for i := range c.card().Lines {
 			line := &c.card().Lines[i]
-			src.line = line
 			scores := at.seat == winner && line.At == Score && !line.Continuous
 			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
-			if scores || lost {
-				list = append(list, src)
+			if !scores && !lost {
+				continue
 			}
+			if src.memory == nil {
+				src.memory = newNotes() // of all lines of the card
+			}
+			src.line = line
+			list = append(list, src)
 		}
 	}
 	return list
