@@ -67,6 +67,22 @@ func (c *Catalog) numbered(asked []string) []Card {
 	return nil
 }
 
+// numberedAs are all cards with a number, of any kind; none when the text is
+// not a bare number.
+func (c *Catalog) numberedAs(text string) []Card {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return nil
+	}
+	var cards []Card
+	for _, f := range c.facts {
+		if f.Number == n {
+			cards = append(cards, f.ID)
+		}
+	}
+	return cards
+}
+
 // typedWord is a word that was typed, and its form as a number or an id.
 type typedWord struct {
 	text, key string

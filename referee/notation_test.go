@@ -39,6 +39,7 @@ func reader() referee.Reader {
 	catalog := referee.NewCatalog([]referee.Fact{
 		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki"}, Version: referee.Words{"en": "Genin"}},
 		{ID: "KS-013", Number: 13, Name: referee.Words{"en": "Sasuke Uchiha"}},
+		{ID: "KS-M09", Number: 9, Name: referee.Words{"en": "Protect the Leader"}},
 		{ID: "KS-108", Number: 108, Name: referee.Words{"en": "Naruto Uzumaki"}, Version: referee.Words{"en": "Rasengan"}},
 	})
 	return referee.Reader{
@@ -111,6 +112,23 @@ func TestSeveralCardsAreNarrowedToWhatIsPossible(t *testing.T) {
 	answer, problems := r.Read(1, "play naruto @D")
 	require.Empty(t, problems)
 	require.Equal(t, "KS-108", answer.One("card"))
+}
+
+// Missions are numbered from 1 as well: a bare number is the card that the
+// question lists.
+func TestNumbersAreNarrowedToWhatIsPossible(t *testing.T) {
+	for possible, want := range map[referee.Card]string{"KS-M09": "KS-M09", "KS-009": "KS-009", "KS-108": "KS-009"} {
+		r := reader()
+		r.Among = func(_ string, c referee.Card) bool { return c == possible }
+		answer, problems := r.Read(1, "play 9 @D")
+		require.Empty(t, problems)
+		require.Equal(t, want, answer.One("card"), possible)
+	}
+	r := reader()
+	r.Among = func(_ string, c referee.Card) bool { return c == "KS-M09" }
+	answer, problems := r.Read(1, "play KS-009 @D")
+	require.Empty(t, problems)
+	require.Equal(t, "KS-009", answer.One("card"), "an id is what it says")
 }
 
 func TestFormatThenParseIsTheIdentity(t *testing.T) {

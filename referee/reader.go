@@ -18,7 +18,8 @@ type Reader struct {
 	Players []string
 	// Verbs and Leads are other words for verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
-	// Among, when not nil, narrows an ambiguous card to those it accepts.
+	// Among, when not nil, narrows an ambiguous card to those it accepts; a bare
+	// number is ambiguous where several kinds of card are numbered from 1.
 	Among func(slot string, card Card) bool
 }
 
@@ -180,11 +181,8 @@ func (r Reader) card(slot, value string) (string, []Problem) {
 		return value, nil
 	}
 	found := r.Catalog.Find(value)
-	if len(found) > 1 && r.Among != nil {
-		narrowed := slices.DeleteFunc(slices.Clone(found), func(c Card) bool { return !r.Among(slot, c) })
-		if len(narrowed) > 0 {
-			found = narrowed
-		}
+	if r.Among != nil {
+		found = r.narrowed(slot, value, found)
 	}
 	switch len(found) {
 	case 1:
@@ -194,6 +192,18 @@ func (r Reader) card(slot, value string) (string, []Problem) {
 	}
 	return "", []Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: Impossible,
 		Args: Args{"word": value, "cards": found, "n": len(found)}}}
+}
+
+// narrowed are those of the cards found that Among accepts, or else those of
+// that number; the cards found where there are none of either.
+func (r Reader) narrowed(slot, value string, found []Card) []Card {
+	for _, cards := range [][]Card{found, r.Catalog.numberedAs(value)} {
+		cards = slices.DeleteFunc(slices.Clone(cards), func(c Card) bool { return !r.Among(slot, c) })
+		if len(cards) > 0 {
+			return cards
+		}
+	}
+	return found
 }
 
 // UnknownCard is the problem of a text that means no card, with the cards that
