@@ -4,7 +4,6 @@ import (
 	"os"
 	"strings"
 
-	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
@@ -56,18 +55,18 @@ func (p Paper) paint(t tone, text string) string {
 	if !p.Color || p.Plain || text == "" {
 		return text
 	}
-	style := lipgloss.NewStyle()
+	style := ansi.NewStyle()
 	switch t {
 	case loud:
-		style = style.Bold(true)
+		style = style.Bold()
 	case good:
-		style = style.Bold(true).Foreground(lipgloss.Green)
+		style = style.Bold().ForegroundColor(ansi.Green)
 	case bad:
-		style = style.Bold(true).Foreground(lipgloss.Red)
+		style = style.Bold().ForegroundColor(ansi.Red)
 	case faint:
-		style = style.Faint(true)
+		style = style.Faint()
 	}
-	return style.Render(text)
+	return style.Styled(text)
 }
 
 // cells is how wide a text is drawn.
