@@ -113,9 +113,6 @@ func (a *App) game(id string) (referee.Game, *lang.Words, error) {
 	go func() {
 		words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
 		reading <- read{words, err}
-		if err == nil {
-			words.Ready()
-		}
 	}()
 	game, problems := entry.Load(entry.Cards(), folders...)
 	said := <-reading

@@ -85,7 +85,7 @@ func misread(f fs.FS, w *Words) []string {
 		times[m.key]++
 	}
 	for _, file := range messageFiles(f) {
-		if languageOf(file) != w.language {
+		if codeOf(file) != w.language {
 			continue
 		}
 		text, err := readText(f, file)

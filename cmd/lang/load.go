@@ -41,7 +41,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	messages := make([]message, 0, manyMessages)
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
-			if languageOf(file) != code {
+			if codeOf(file) != code {
 				continue
 			}
 			text, err := readText(f, file)
@@ -110,10 +110,6 @@ func (w *Words) WithCodes(list func() []referee.Code) *Words {
 	})
 	return &copied
 }
-
-// Ready makes what the first message with a blank needs, which takes a while
-// and can be done beside other work.
-func (w *Words) Ready() { w.voice.speech() }
 
 // Language is the code of the language: "fr".
 func (w *Words) Language() string { return w.language }

@@ -66,16 +66,18 @@ func nearest(text string, languages []string) string {
 // Languages lists the languages that the file systems have message files
 // for, sorted.
 func Languages(files ...fs.FS) []string {
-	found := map[string]bool{}
+	var languages []string
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
-			found[languageOf(file)] = true
+			if code := codeOf(file); !slices.Contains(languages, code) {
+				languages = append(languages, code)
+			}
 		}
 	}
-	languages := make([]string, 0, len(found))
-	for l := range found {
-		languages = append(languages, l)
-	}
+	languages = slices.DeleteFunc(languages, func(code string) bool {
+		_, err := language.Parse(code)
+		return err != nil
+	})
 	slices.Sort(languages)
 	return languages
 }
@@ -84,23 +86,19 @@ func Languages(files ...fs.FS) []string {
 // its folder "lang", "fr.yaml" or "something.fr.yaml".
 func messageFiles(f fs.FS) []string {
 	var files []string
-	for _, pattern := range []string{"*.yaml", "lang/*.yaml"} {
-		names, _ := fs.Glob(f, pattern) // the patterns are well formed
-		for _, name := range names {
-			if languageOf(name) != "" {
-				files = append(files, name)
+	for _, folder := range []string{".", "lang"} {
+		entries, _ := fs.ReadDir(f, folder) // there need not be both
+		for _, e := range entries {
+			if path.Ext(e.Name()) == ".yaml" {
+				files = append(files, path.Join(folder, e.Name()))
 			}
 		}
 	}
 	return files
 }
 
-// languageOf is the language that a file's name says, "" when it says none.
-func languageOf(file string) string {
+// codeOf is what a file's name says of its language, which may be none.
+func codeOf(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".yaml")
-	code := name[strings.LastIndexByte(name, '.')+1:]
-	if _, err := language.Parse(code); err != nil {
-		return ""
-	}
-	return code
+	return name[strings.LastIndexByte(name, '.')+1:]
 }

@@ -32,12 +32,16 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 	if m == nil {
 		return missing(string(key))
 	}
-	if len(m.blanks) == 0 && !counted(m.Message) && !strings.Contains(m.Other, "{{") {
-		return m.Other
+	form := m.Other
+	if n, ok := args["n"].(int); ok && counted(m.Message) {
+		form = w.voice.counting(m, n)
 	}
-	text, err := w.voice.say(m, &i18n.LocalizeConfig{TemplateData: w.fill(m.blanks, args), PluralCount: count(m.Message, args)})
-	if err != nil && text == "" && m.Other != "" {
-		return missing(string(key)) // a template that cannot be read
+	if !strings.Contains(form, "{{") {
+		return form
+	}
+	text, err := w.voice.filled(form, w.fill(m.blanks, args))
+	if err != nil {
+		return missing(string(key))
 	}
 	return text
 }
@@ -55,17 +59,6 @@ func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 		}
 	}
 	return data
-}
-
-// count is what go-i18n chooses the form by; nil for messages of one form.
-func count(m *i18n.Message, args referee.Args) any {
-	if !counted(m) {
-		return nil
-	}
-	if n, ok := args["n"].(int); ok {
-		return n
-	}
-	return nil
 }
 
 // counted reports whether the message has more than one form.

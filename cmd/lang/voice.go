@@ -1,39 +1,33 @@
 package lang
 
 import (
-	"errors"
 	"slices"
+	"strings"
 	"sync"
+	"text/template"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
 	"shinpan/referee"
 )
 
-// voice says messages, as the language counts.
+// voice says messages, as the language counts. The messages are go-i18n's, but
+// not its bundle: that begins with the rules by which every language of the
+// world counts, which took a tenth of the time of a command.
 type voice struct {
 	tag language.Tag
 	// messages are those of all files; a later one with the same key holds.
 	messages []message
-	// go-i18n learns messages only while nobody speaks, so one speaks at a time.
-	mutex  sync.Mutex
-	learnt map[referee.Key]*learnt
-	speech func() speech // takes a while to make
-}
-
-// speech is what speaks, and what it has learnt.
-type speech struct {
-	bundle    *i18n.Bundle
-	localizer *i18n.Localizer
+	mutex    sync.Mutex // of what is below
+	learnt   map[referee.Key]*learnt
+	// templates are the forms with blanks that were said before.
+	templates map[string]*template.Template
 }
 
 func newVoice(tag language.Tag, messages []message) *voice {
-	begun := sync.OnceValue(func() speech {
-		bundle := i18n.NewBundle(tag)
-		return speech{bundle, i18n.NewLocalizer(bundle, tag.String())}
-	})
-	return &voice{tag: tag, messages: messages, learnt: map[referee.Key]*learnt{}, speech: begun}
+	return &voice{tag: tag, messages: messages, learnt: map[referee.Key]*learnt{}, templates: map[string]*template.Template{}}
 }
 
 // learnt is a message that was wanted before; nil is one that there is not.
@@ -61,15 +55,39 @@ func (v *voice) find(key referee.Key) *learnt {
 	return found
 }
 
-// say fills the blanks of a message.
-func (v *voice) say(m *learnt, with *i18n.LocalizeConfig) (string, error) {
+// counting gives the form of a message for a number of things: the general one
+// where the language has another for it and the message has not.
+func (v *voice) counting(m *learnt, n int) string {
+	n = max(n, -n, 0) // the least int has no opposite
+	form := map[plural.Form]string{
+		plural.Zero: m.Zero, plural.One: m.One, plural.Two: m.Two, plural.Few: m.Few, plural.Many: m.Many,
+	}[plural.Cardinal.MatchPlural(v.tag, n, 0, 0, 0, 0)]
+	if form == "" {
+		return m.Other
+	}
+	return form
+}
+
+// filled is a form with its blanks filled.
+func (v *voice) filled(form string, values map[string]string) (string, error) {
+	made, err := v.template(form)
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	err = made.Execute(&text, values)
+	return text.String(), err
+}
+
+func (v *voice) template(form string) (*template.Template, error) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
-	speech := v.speech()
-	with.MessageID = m.ID
-	text, err := speech.localizer.Localize(with)
-	if _, unknown := errors.AsType[*i18n.MessageNotFoundErr](err); unknown && speech.bundle.AddMessages(v.tag, m.Message) == nil {
-		text, err = speech.localizer.Localize(with)
+	if made, ok := v.templates[form]; ok {
+		return made, nil
 	}
-	return text, err
+	made, err := template.New("").Parse(form)
+	if err == nil {
+		v.templates[form] = made
+	}
+	return made, err
 }

@@ -3,6 +3,7 @@ package lang_test
 import (
 	"bytes"
 	"encoding/json"
+	"math"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -130,6 +131,26 @@ func TestProblem_CountsAsTheLanguageDoes(t *testing.T) {
 	}
 }
 
+// TestText_CountsInEveryForm counts in languages that have more forms than two.
+func TestText_CountsInEveryForm(t *testing.T) {
+	files := messages(map[string]string{
+		"pl.yaml": `cards: {one: "{{.n}} karta", few: "{{.n}} karty", many: "{{.n}} kart", other: "{{.n}} karty"}`,
+		"ar.yaml": `cards: {zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other"}`,
+		"ja.yaml": `cards: {one: "never", other: "{{.n}}枚"}`,
+	})
+	for code, forms := range map[string]map[int]string{
+		"pl": {0: "0 kart", 1: "1 karta", 2: "2 karty", 5: "5 kart", 22: "22 karty", 112: "112 kart", -3: "-3 karty", 10_000_001: "10000001 kart"},
+		"ar": {0: "zero", 1: "one", 2: "two", 7: "few", 11: "many", 100: "other", math.MinInt: "zero"},
+		"ja": {1: "1枚"},
+	} {
+		w, err := lang.Load(code, files)
+		require.NoError(t, err)
+		for n, want := range forms {
+			require.Equal(t, want, w.Text("cards", referee.Args{"n": n}), "%s %d", code, n)
+		}
+	}
+}
+
 func TestProblem_TheFixSharesTheBlanks(t *testing.T) {
 	_, fix := words(t, "en").Problem(referee.Problem{Code: "too-few", Fix: "too-few", Args: referee.Args{
 		"cards": []referee.Card{"KS-009"}, "what": referee.Key("verb.pass"),
@@ -196,7 +217,8 @@ func TestLoad_AFileMakesALanguage(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "de", w.Language())
 	require.Equal(t, "hallo du", w.Text("greeting", referee.Args{"name": "du"}))
-	require.Equal(t, []string{"de", "en", "fr"}, lang.Languages(sample(), de))
+	notes := messages(map[string]string{"lang/remarks.yaml": `greeting: "…"`})
+	require.Equal(t, []string{"de", "en", "fr"}, lang.Languages(sample(), de, notes))
 }
 
 func TestLoad_SaysWhatIsWrong(t *testing.T) {
