@@ -4,9 +4,8 @@ import (
 	"io"
 	"time"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
 
@@ -51,13 +50,13 @@ func (p *progress) at(done int, w *lang.Words) {
 		return
 	}
 	p.shown = true
-	_, _ = io.WriteString(p.app.Err, "\r"+ansi.Truncate(text, paper.Width-1, "…"))
+	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
 }
 
 // clear takes the line away, so that something else can be written.
 func (p *progress) clear() {
 	if p.shown {
 		p.shown = false
-		_, _ = io.WriteString(p.app.Err, "\r"+ansi.EraseLineRight)
+		_, _ = io.WriteString(p.app.Err, "\r"+screen.EraseLineRight)
 	}
 }

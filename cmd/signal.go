@@ -7,8 +7,9 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
+
+	"shinpan/cmd/screen"
 )
 
 // grace is how long a question has to end by itself when the program is
@@ -27,7 +28,7 @@ func (t *table) onSignal() {
 		time.Sleep(grace)
 		if err == nil {
 			_ = term.Restore(int(os.Stdin.Fd()), before)
-			_, _ = io.WriteString(t.Err, ansi.ShowCursor) // a menu may have hidden it
+			_, _ = io.WriteString(t.Err, screen.ShowCursor) // a menu may have hidden it
 		}
 		t.tellSaved()
 		os.Exit(exitQuit)

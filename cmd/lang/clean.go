@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf16"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 )
 
 // Clean makes a text safe to show on one line of a terminal: escape sequences,
@@ -20,10 +20,9 @@ func Clean(text string) string {
 	if plain(text) {
 		return text
 	}
-	stripped := ansi.Strip(strings.ToValidUTF8(text, "\uFFFD"))
 	var b strings.Builder
 	before := ' '
-	for _, r := range stripped {
+	for _, r := range orderless(strings.ToValidUTF8(text, "\uFFFD")) {
 		switch {
 		case r == '\t' || r == '\n' || r == '\r' || r == '\u2028' || r == '\u2029':
 			r = ' '
@@ -35,6 +34,19 @@ func Clean(text string) string {
 		}
 		b.WriteRune(r)
 		before = r
+	}
+	return b.String()
+}
+
+// orderless is a text without the sequences that a terminal would obey
+// (ECMA-48), each of which begins with an escape.
+func orderless(text string) string {
+	var b strings.Builder
+	parts := displaywidth.Options{ControlSequences: true}.StringGraphemes(text)
+	for parts.Next() {
+		if part := parts.Value(); part[0] != '\x1b' {
+			b.WriteString(part)
+		}
 	}
 	return b.String()
 }

@@ -3,6 +3,8 @@ package prompt
 import (
 	"io"
 	"sync"
+
+	"shinpan/cmd/screen"
 )
 
 // leave is how a person left a list or a line.
@@ -189,7 +191,7 @@ func searchKeys(s *keys, k key) []key {
 		return s.leave(leftTyping)
 	case (k == backspace || k == ctrlH) && s.erase():
 		return []key{backspace}
-	case k.printable() && wide(string(s.text)+string(rune(k))) <= s.room:
+	case k.printable() && screen.Cells(string(s.text)+string(rune(k))) <= s.room:
 		s.typed(k)
 		return []key{k}
 	}

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/manifoldco/promptui"
 
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
 
@@ -99,7 +99,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 		for n, i := range picked {
 			texts[n] = q.Options[i].Text
 		}
-		m.say(ansi.Truncate("> "+strings.Join(texts, ", "), m.window().width-1, "…"))
+		m.say(screen.Fit("> "+strings.Join(texts, ", "), m.window().width-1))
 	}
 	return Reply{Picked: picked}
 }

@@ -5,7 +5,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 
 	"shinpan/cmd/screen"
@@ -42,15 +41,13 @@ func (m *Menu) window() window {
 
 // fit cuts a text so that it and the marks before it stay within one line.
 func (s window) fit(text string) string {
-	return ansi.Truncate(text, max(s.width-6, 1), "…")
+	return screen.Fit(text, max(s.width-6, 1))
 }
 
 // wrap breaks a text into lines of the window.
 func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
-
-func wide(text string) int { return ansi.StringWidth(text) }
 
 // label gives the label of a list. Of one that does not fit a line, the last
 // line is the label, and what is before it is said before the list.
@@ -70,7 +67,7 @@ func (s window) mark(label string, say func(string)) string {
 	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
 		above, last = label[:cut], label[cut+1:]
 	}
-	if wide(last) > s.width/2 {
+	if screen.Cells(last) > s.width/2 {
 		above, last = label, ""
 	}
 	if above != "" {
@@ -85,7 +82,7 @@ func (s window) mark(label string, say func(string)) string {
 func (m *Menu) output(question *keys) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",
-		"Search: ", ansi.Truncate(m.console.Words.Text("prompt.search", nil), m.window().width/2, " "),
+		"Search: ", screen.Fit(m.console.Words.Text("prompt.search", nil), m.window().width/2),
 		"No results", m.console.Words.Text("prompt.nothing", nil),
 	)}
 }
@@ -145,6 +142,6 @@ func (m *Menu) guard() func() {
 		if err == nil {
 			_ = term.Restore(0, mode) // a terminal that is gone needs none
 		}
-		_, _ = io.WriteString(m.console.Out, ansi.ShowCursor)
+		_, _ = io.WriteString(m.console.Out, screen.ShowCursor)
 	}
 }

@@ -20,7 +20,7 @@ type Bar struct {
 func Bars(bars []Bar, p Paper) string {
 	label, digits, most := 0, 0, 1
 	for _, b := range bars {
-		label, digits, most = max(label, cells(lang.Clean(b.Label))), max(digits, len(strconv.Itoa(b.N))), max(most, b.N)
+		label, digits, most = max(label, Cells(lang.Clean(b.Label))), max(digits, len(strconv.Itoa(b.N))), max(most, b.N)
 	}
 	room := longestBar
 	if p.Width > 0 {

@@ -18,7 +18,7 @@ func TestBars_AreAsLongAsTheirNumbers(t *testing.T) {
 	require.Equal(t, "0: 0\ncost 1: 3, soon\n7: 12\n", Bars(bars, Paper{Plain: true}))
 	many := Bars([]Bar{{"a", 120, "a note that is cut"}, {"b", 1, ""}}, Paper{Width: 24})
 	for _, line := range strings.Split(many, "\n") {
-		require.LessOrEqual(t, cells(line), 24)
+		require.LessOrEqual(t, Cells(line), 24)
 	}
 	require.Contains(t, many, "█")
 	require.Empty(t, Bars(nil, Paper{}))

@@ -51,7 +51,7 @@ func (b board) name(seat referee.Seat, width int) string {
 		}
 	}
 	if width > 0 {
-		return fit(name, width)
+		return Fit(name, width)
 	}
 	return name
 }
@@ -83,7 +83,7 @@ func (b board) moment() []string {
 func (b board) head() []string {
 	moment, advice := b.moment(), b.say("board.no-advice", nil)
 	left := strings.Join(moment, " · ")
-	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && cells(left)+2+cells(advice) > b.paper.Width {
+	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && Cells(left)+2+Cells(advice) > b.paper.Width {
 		left = strings.Join(moment[:len(moment)-1], " · ")
 	}
 	return spread(b.paper.paint(loud, left), b.paper.paint(faint, advice), b.paper.Width)
@@ -93,12 +93,12 @@ func (b board) head() []string {
 func (b board) seats() []string {
 	width := 0
 	for _, s := range b.view.Seats {
-		width = max(width, cells(b.name(s.Seat, 16)))
+		width = max(width, Cells(b.name(s.Seat, 16)))
 	}
 	var lines []string
 	for _, s := range b.view.Seats {
 		mark, name := "  ", b.name(s.Seat, 16)
-		space := strings.Repeat(" ", width-cells(name)+2)
+		space := strings.Repeat(" ", width-Cells(name)+2)
 		if s.Seat == b.view.Acting && !b.view.Over {
 			mark, name = "> ", b.paper.paint(loud, name)
 		}

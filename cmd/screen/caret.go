@@ -3,8 +3,6 @@ package screen
 import (
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
@@ -18,15 +16,16 @@ func underline(at referee.Place, width int, mark string) (excerpt, marks string)
 	end := min(start+max(at.Width, 1), len(line))
 	before, marked := lang.Clean(string(line[:start])), lang.Clean(string(line[start:end]))
 	whole := strings.TrimRight(lang.Clean(at.LineBytes), " ")
-	from, long := cells(before), max(cells(marked), 1)
+	from, long := Cells(before), max(Cells(marked), 1)
 	if width > 0 {
 		skip := max(from+min(long, width/2)-width+1, 0)
 		if skip > 0 {
 			skip++
-			whole = "…" + ansi.TruncateLeft(whole, skip, "")
+			_, rest := cut(whole, skip)
+			whole = "…" + rest
 			from += 1 - skip
 		}
-		whole = fit(whole, width)
+		whole = Fit(whole, width)
 		long = min(long, max(width-from, 1))
 	}
 	if at.Col == 0 {

@@ -41,7 +41,7 @@ func Costs(w *lang.Words, cards []DeckCard, p Paper) string {
 	}
 	most := tallest(byCost)
 	cardsHead, costHead := lang.Clean(w.Text("costs.cards", nil)), lang.Clean(w.Text("costs.cost", nil))
-	width := max(cells(cardsHead), cells(costHead))
+	width := max(Cells(cardsHead), Cells(costHead))
 	bars, counts, heads := strings.Repeat(" ", width), pad(cardsHead, width), pad(costHead, width)
 	for cost := max(0, costs[0]); cost <= costs[len(costs)-1]; cost++ {
 		n := byCost[cost]
@@ -73,7 +73,7 @@ func CostLine(w *lang.Words, cards []DeckCard, p Paper) string {
 
 // Fits reports whether a text can be the label of a list: it leaves some room
 // on the line.
-func Fits(text string, p Paper) bool { return p.Width < 1 || cells(text) <= p.Width-6 }
+func Fits(text string, p Paper) bool { return p.Width < 1 || Cells(text) <= p.Width-6 }
 
 func tallest(byCost map[int]int) int {
 	most := 1

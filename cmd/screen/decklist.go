@@ -98,7 +98,7 @@ func (s DeckSection) lines(w *lang.Words, p Paper) []string {
 	lines := columns.head(s.Title, p)
 	most, width := 1, 0
 	for _, g := range s.Groups {
-		most, width = max(most, number(g.Cards)), max(width, cells(g.Title))
+		most, width = max(most, number(g.Cards)), max(width, Cells(g.Title))
 	}
 	for _, g := range s.Groups {
 		switch n := number(g.Cards); {
@@ -120,7 +120,7 @@ func fitTo(line string, p Paper) string {
 	if p.Width < 1 {
 		return line
 	}
-	return fit(line, p.Width)
+	return Fit(line, p.Width)
 }
 
 // columnsOfDeck are the printed numbers that stand right of the cards.
@@ -145,11 +145,11 @@ func deckColumns(w *lang.Words, groups []DeckGroup, p Paper) columnsOfDeck {
 	}
 	for _, g := range groups {
 		for _, card := range g.Cards {
-			c.room = max(c.room, cells(cardLeft(card)+cardName(w, card.Fact)))
+			c.room = max(c.room, Cells(cardLeft(card)+cardName(w, card.Fact)))
 		}
 	}
 	if p.Width > 0 {
-		c.room = min(c.room, p.Width-cells(c.numbers(c.heads)))
+		c.room = min(c.room, p.Width-Cells(c.numbers(c.heads)))
 	}
 	return c
 }
@@ -158,7 +158,7 @@ func deckColumns(w *lang.Words, groups []DeckGroup, p Paper) columnsOfDeck {
 func (c columnsOfDeck) numbers(texts []string) string {
 	var b strings.Builder
 	for i, head := range c.heads {
-		b.WriteString("  " + padLeft(texts[i], cells(head)))
+		b.WriteString("  " + padLeft(texts[i], Cells(head)))
 	}
 	return b.String()
 }

@@ -44,19 +44,19 @@ func (b board) laneTitle(lane referee.Lane) []string {
 	if stand != "" {
 		end = " " + stand + " ──"
 	}
-	room := width - cells(end) - 2
+	room := width - Cells(end) - 2
 	title := b.laneFacts(lane, 0)
-	if over := cells(title) - room; over > 0 && lane.Card != "" {
-		title = b.laneFacts(lane, cells(b.words.CardName(lane.Card))-over)
+	if over := Cells(title) - room; over > 0 && lane.Card != "" {
+		title = b.laneFacts(lane, Cells(b.words.CardName(lane.Card))-over)
 	}
-	if cells(title) > room {
+	if Cells(title) > room {
 		lines := wrap(b.laneFacts(lane, 0), width, "   ")
 		if stand != "" {
-			lines = append(lines, b.paper.paint(good, fit("   "+stand, width)))
+			lines = append(lines, b.paper.paint(good, Fit("   "+stand, width)))
 		}
 		return lines
 	}
-	return []string{b.paper.paint(loud, title) + " " + rule(width-cells(title)-cells(end)-1) + b.paper.paint(good, end)}
+	return []string{b.paper.paint(loud, title) + " " + rule(width-Cells(title)-Cells(end)-1) + b.paper.paint(good, end)}
 }
 
 // laneFacts are the lane, its card and its counters. A name is cut to the
@@ -64,7 +64,7 @@ func (b board) laneTitle(lane referee.Lane) []string {
 func (b board) laneFacts(lane referee.Lane, room int) string {
 	facts := []string{b.say("board.lane", referee.Args{"lane": lane.ID})}
 	if name := b.words.CardName(lane.Card); lane.Card != "" && room >= 8 {
-		facts = append(facts, fit(name, room))
+		facts = append(facts, Fit(name, room))
 	} else if lane.Card != "" {
 		facts = append(facts, name)
 	}
@@ -134,7 +134,7 @@ func (b board) stacked(lane referee.Lane) []string {
 	}
 	if b.close.terse && len(sides) == 2 && len(sides[0])+len(sides[1]) == 2 {
 		both := sides[0][0] + " │" + sides[1][0]
-		if cells(both) <= b.width() {
+		if Cells(both) <= b.width() {
 			return []string{both}
 		}
 	}
@@ -148,13 +148,13 @@ func (b board) stackedSide(lane referee.Lane, i int) []string {
 	if b.close.name == 0 {
 		rest = min(rest, sideWidth)
 	}
-	beside := b.width() - cells(title) - between
+	beside := b.width() - Cells(title) - between
 	if b.close.terse && len(lane.Sides[i]) > 0 && b.figures(lane.Sides[i][:1])[0].least(b.close.name) <= beside {
 		pieces := b.side(lane.Sides[i], beside, rest)
 		return append([]string{title + strings.Repeat(" ", between) + pieces[0]}, indented(pieces[1:])...)
 	}
 	pieces := b.side(lane.Sides[i], rest, rest)
-	if len(pieces) == 1 && cells(pieces[0]) < beside {
+	if len(pieces) == 1 && Cells(pieces[0]) < beside {
 		return []string{title + "   " + pieces[0]}
 	}
 	return append(wrap(title, b.width(), "   "), indented(pieces)...)

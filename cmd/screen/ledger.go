@@ -88,11 +88,11 @@ func hang(left, text string, width int) []string {
 	if width < 1 {
 		return []string{left + text}
 	}
-	margin := strings.Repeat(" ", cells(left))
-	if cells(left) > width/2 {
+	margin := strings.Repeat(" ", Cells(left))
+	if Cells(left) > width/2 {
 		return wrap(left+text, width, "  ")
 	}
-	lines := wrap(text, width-cells(left), "")
+	lines := wrap(text, width-Cells(left), "")
 	for i, line := range lines {
 		if i == 0 {
 			lines[i] = left + line

@@ -4,7 +4,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
 
@@ -55,41 +54,20 @@ func (p Paper) paint(t tone, text string) string {
 	if !p.Color || p.Plain || text == "" {
 		return text
 	}
-	style := ansi.NewStyle()
-	switch t {
-	case loud:
-		style = style.Bold()
-	case good:
-		style = style.Bold().ForegroundColor(ansi.Green)
-	case bad:
-		style = style.Bold().ForegroundColor(ansi.Red)
-	case faint:
-		style = style.Faint()
-	}
-	return style.Styled(text)
-}
-
-// cells is how wide a text is drawn.
-func cells(text string) int { return ansi.StringWidth(text) }
-
-// fit cuts a text to a width.
-func fit(text string, width int) string {
-	if width < 1 {
-		return ""
-	}
-	return ansi.Truncate(text, width, "…")
+	told := map[tone]string{loud: bold, good: boldGreen, bad: boldRed, faint: dim}
+	return told[t] + text + unpainted
 }
 
 // pad fills a text up to a width, and cuts it to that.
 func pad(text string, width int) string {
-	text = fit(text, width)
-	return text + strings.Repeat(" ", max(width-cells(text), 0))
+	text = Fit(text, width)
+	return text + strings.Repeat(" ", max(width-Cells(text), 0))
 }
 
 // padLeft is pad for numbers.
 func padLeft(text string, width int) string {
-	text = fit(text, width)
-	return strings.Repeat(" ", max(width-cells(text), 0)) + text
+	text = Fit(text, width)
+	return strings.Repeat(" ", max(width-Cells(text), 0)) + text
 }
 
 // joined keeps marks of punctuation, which French sets apart, with the words
@@ -107,7 +85,10 @@ func parted(text string) string {
 // breakLines breaks a text into lines of a width. Words wider than a line are
 // broken.
 func breakLines(text string, width int) []string {
-	lines := strings.Split(ansi.Wrap(joined(text), max(width, 1), ""), "\n")
+	var lines []string
+	for line := range strings.SplitSeq(joined(text), "\n") {
+		lines = append(lines, fill(line, max(width, 1))...)
+	}
 	for i, line := range lines {
 		lines[i] = parted(line)
 	}
@@ -125,11 +106,11 @@ func wrap(text string, width int, indent string) []string {
 		return lines
 	}
 	rest := strings.TrimPrefix(text, lines[0])
-	if cells(rest) == cells(text) { // styles were closed and opened again
+	if Cells(rest) == Cells(text) { // styles were closed and opened again
 		return lines
 	}
 	wrapped := lines[:1]
-	for _, line := range breakLines(strings.TrimLeft(rest, " "), width-cells(indent)) {
+	for _, line := range breakLines(strings.TrimLeft(rest, " "), width-Cells(indent)) {
 		wrapped = append(wrapped, indent+line)
 	}
 	return wrapped
@@ -145,7 +126,7 @@ func trimEach(lines []string) []string {
 // spread puts one text at the left end of a line and one at the right; where
 // both do not fit, they become two lines.
 func spread(left, right string, width int) []string {
-	gap := width - cells(left) - cells(right)
+	gap := width - Cells(left) - Cells(right)
 	if width < 1 || right == "" {
 		return wrap(strings.TrimSpace(left+"  "+right), width, "  ")
 	}

@@ -45,9 +45,9 @@ func (b board) figures(pieces []referee.Piece) []figure {
 
 // least is how many cells a figure takes with its name cut to that many.
 func (f figure) least(name int) int {
-	taken := cells(f.with("")) + min(name, cells(f.name))
+	taken := Cells(f.with("")) + min(name, Cells(f.name))
 	if f.numbers != "" {
-		taken += 1 + cells(f.numbers)
+		taken += 1 + Cells(f.numbers)
 	}
 	return taken
 }
@@ -59,7 +59,7 @@ func (f figure) text(name int) string {
 
 // shorten cuts a name to a width, but leaves no blank before the mark of it.
 func shorten(name string, width int) string {
-	return strings.ReplaceAll(fit(name, width), " …", "…")
+	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
 // side sets the pieces of one side in lines, the first of another width than
@@ -85,16 +85,16 @@ func (b board) listed(pieces []referee.Piece, width int) []string {
 	for i, f := range b.figures(pieces) {
 		room := width
 		if f.numbers != "" {
-			room -= cells(f.numbers) + 1
+			room -= Cells(f.numbers) + 1
 		}
 		text := f.with(f.name)
-		if id := b.words.Card(pieces[i].Card); pieces[i].Card != "" && cells(f.with(id)) <= room {
+		if id := b.words.Card(pieces[i].Card); pieces[i].Card != "" && Cells(f.with(id)) <= room {
 			text = f.with(id)
 		}
-		if over := cells(text) - room; over > 0 {
-			text = f.with(shorten(f.name, max(cells(f.name)-over, shortest)))
+		if over := Cells(text) - room; over > 0 {
+			text = f.with(shorten(f.name, max(Cells(f.name)-over, shortest)))
 		}
-		if cells(text) > room {
+		if Cells(text) > room {
 			lines = append(lines, wrap(f.text(shortest), width, "   ")...)
 		} else {
 			lines = append(lines, strings.TrimRight(pad(text, room)+" "+f.numbers, " "))
@@ -127,13 +127,13 @@ func row(figures []figure, name, width int) string {
 	names := make([]int, len(figures))
 	left := width - between*(len(figures)-1)
 	for i, f := range figures {
-		names[i] = min(name, cells(f.name))
+		names[i] = min(name, Cells(f.name))
 		left -= f.least(name)
 	}
 	for ; left > 0; left-- {
 		least := -1
 		for i, f := range figures {
-			if names[i] < cells(f.name) && (least < 0 || names[i] < names[least]) {
+			if names[i] < Cells(f.name) && (least < 0 || names[i] < names[least]) {
 				least = i
 			}
 		}

@@ -33,9 +33,9 @@ func (t scoreTable) text() []string {
 
 // margin is the width of the first column.
 func (t scoreTable) margin() int {
-	width := max(cells(t.say("score.partial", nil)), cells(t.say("score.total", nil)))
+	width := max(Cells(t.say("score.partial", nil)), Cells(t.say("score.total", nil)))
 	for _, row := range t.score.Rows {
-		width = max(width, cells(t.label(row)))
+		width = max(width, Cells(t.label(row)))
 	}
 	return width
 }
@@ -46,7 +46,7 @@ func (t scoreTable) widths(seat referee.Seat) []int {
 	widths := make([]int, len(t.score.Columns))
 	widen := func(texts []string) {
 		for i, text := range texts {
-			widths[i] = max(widths[i], cells(text), 3)
+			widths[i] = max(widths[i], Cells(text), 3)
 		}
 	}
 	widen(t.columns())
@@ -78,12 +78,12 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 
 // playerWidth is the width of one player's columns.
 func (t scoreTable) playerWidth(seat referee.Seat) int {
-	return max(sum(t.widths(seat))+len(t.score.Columns)-1, cells(t.total(seat)))
+	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)))
 }
 
 // group is the table of some players.
 func (t scoreTable) group(seats []referee.Seat) []string {
-	names := func(seat referee.Seat) string { return fit(t.words.Seat(seat), t.playerWidth(seat)) }
+	names := func(seat referee.Seat) string { return Fit(t.words.Seat(seat), t.playerWidth(seat)) }
 	lines := []string{
 		t.paper.paint(loud, t.row("", seats, func(seat referee.Seat) []string { return []string{names(seat)} })),
 		t.row("", seats, func(referee.Seat) []string { return t.columns() }),
@@ -111,7 +111,7 @@ func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.S
 	}
 	line = strings.TrimRight(line, " ")
 	if t.paper.Width > 0 {
-		line = fit(line, t.paper.Width)
+		line = Fit(line, t.paper.Width)
 	}
 	return line
 }

@@ -14,7 +14,7 @@ type Line struct{ Label, Text string }
 func Lines(lines []Line, p Paper) string {
 	width := 0
 	for _, l := range lines {
-		width = max(width, cells(l.Label))
+		width = max(width, Cells(l.Label))
 	}
 	var out []string
 	for _, l := range lines {

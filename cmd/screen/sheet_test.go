@@ -86,7 +86,7 @@ func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
 		text := Deck(sheetWords(t), sections(), p) + Lines([]Line{{"a label", strings.Repeat("word ", 30)}}, p)
 		for _, line := range strings.Split(text+Rulings(sheetWords(t), []referee.Ruling{ruling}, p), "\n") {
 			if !strings.Contains(line, "a-very-long") { // an id is one word, to be typed
-				require.LessOrEqual(t, cells(line), width, "%q", line)
+				require.LessOrEqual(t, Cells(line), width, "%q", line)
 			}
 		}
 	}

@@ -91,7 +91,7 @@ func (d diagnosis) excerpt(places []marked, margin int) []string {
 	var lines []string
 	left, shown, bare := strings.Repeat(" ", margin)+" | ", "", -1
 	for i, at := range places {
-		text, marks := underline(at.Place, d.paper.Width-cells(left), at.mark)
+		text, marks := underline(at.Place, d.paper.Width-Cells(left), at.mark)
 		if i == 0 || text != shown {
 			lines = append(lines, padLeft(number10(at.Line), margin)+" | "+text)
 			shown, bare = text, -1
@@ -128,11 +128,11 @@ func overlaid(line, marks string) string {
 // is no room.
 func (d diagnosis) labelled(left, marks, label string) []string {
 	painted := left + d.paper.paint(bad, marks)
-	if d.paper.Width < 1 || cells(left+marks+" "+label) <= d.paper.Width {
+	if d.paper.Width < 1 || Cells(left+marks+" "+label) <= d.paper.Width {
 		return []string{painted + " " + label}
 	}
 	lines := []string{painted}
-	for _, line := range wrap(label, d.paper.Width-cells(left), "") {
+	for _, line := range wrap(label, d.paper.Width-Cells(left), "") {
 		lines = append(lines, left+line)
 	}
 	return lines

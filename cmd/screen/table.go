@@ -59,7 +59,7 @@ func (t Table) widths() []int {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
-			widths[i] = max(widths[i], cells(cell))
+			widths[i] = max(widths[i], Cells(cell))
 		}
 	}
 	return widths

@@ -1,0 +1,73 @@
+package screen
+
+import (
+	"strings"
+
+	"github.com/clipperhouse/displaywidth"
+)
+
+// What a terminal is told (ECMA-48, and DEC for the cursor).
+const (
+	ShowCursor     = "\x1b[?25h"
+	EraseLineRight = "\x1b[K"
+
+	bold      = "\x1b[1m"
+	dim       = "\x1b[2m"
+	boldRed   = "\x1b[1;31m"
+	boldGreen = "\x1b[1;32m"
+	unpainted = "\x1b[m"
+)
+
+// measure knows how wide characters are, and that what a terminal is told is
+// not drawn.
+func measure() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
+
+// Cells is how many cells of a line a text is drawn on.
+func Cells(text string) int { return measure().String(text) }
+
+// Fit cuts a text to a width, with a mark where it is cut.
+func Fit(text string, width int) string {
+	if width < 1 {
+		return ""
+	}
+	return measure().TruncateString(text, width, "…")
+}
+
+// cut parts a text at a width. The head is not empty, be the first character
+// ever so wide.
+func cut(text string, width int) (head, rest string) {
+	end, used := 0, 0
+	for characters := measure().StringGraphemes(text); characters.Next(); {
+		if used += characters.Width(); used > width && end > 0 {
+			break
+		}
+		end += len(characters.Value())
+	}
+	return text[:end], text[end:]
+}
+
+// fill breaks one line into lines of a width, at its blanks. Words wider than a
+// line are broken.
+func fill(text string, width int) []string {
+	var lines []string
+	words := strings.Split(text, " ")
+	line := ""
+	for i, word := range words {
+		longer := line + " " + word
+		switch {
+		case i == 0:
+			line = word
+		case Cells(longer) <= width:
+			line = longer
+		case word != "": // blanks at the end of a line are dropped
+			lines = append(lines, line)
+			line = word
+		}
+		for rest := line; rest != ""; {
+			if line, rest = cut(rest, width); rest != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	return append(lines, line)
+}
