@@ -25,6 +25,10 @@ type App struct {
 	Env      func(string) string
 	Now      func() time.Time
 
+	// line is the command line, word by word; only commands that it names are
+	// made. All are where it is nil.
+	line []string
+
 	language string
 	plain    bool
 	// cards are the folders of card files that --cards names.

@@ -18,9 +18,8 @@ type boardOptions struct {
 func newBoard(a *App) *cobra.Command {
 	o := &boardOptions{}
 	cmd := &cobra.Command{
-		Use:     "board [MATCH]",
-		Short:   "Show the board of a match, now or as of an entry",
-		GroupID: groupTable,
+		Use:   "board [MATCH]",
+		Short: "Show the board of a match, now or as of an entry",
 		Long: `Show the board of the match changed last, or of the one named. With --yaml it is
 written as a board file, which "play --from" goes on from.`,
 		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",

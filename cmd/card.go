@@ -12,8 +12,8 @@ import (
 )
 
 func newCard(a *App) *cobra.Command {
-	cmd := branch(&cobra.Command{Use: "card", GroupID: groupCards})
-	cmd.AddCommand(newCardList(a), newCardShow(a), newCardLint(a), newCardWords(a))
+	cmd := branch(&cobra.Command{Use: "card"})
+	a.offer(cmd, "", []offer{{"list", newCardList}, {"show", newCardShow}, {"lint", newCardLint}, {"words", newCardWords}})
 	return cmd
 }
 

@@ -12,9 +12,12 @@ import (
 )
 
 func newDeck(a *App) *cobra.Command {
-	cmd := branch(&cobra.Command{Use: "deck", GroupID: groupCards})
-	cmd.AddCommand(newDeckCheck(a), newDeckList(a), newDeckShow(a), newDeckStats(a), newDeckDiff(a), newDeckID(a), newDeckSheet(a), newDeckLock(a), newDeckCount(a))
-	cmd.AddCommand(newDeckConvert(a), newDeckNew(a), newDeckSchema(a))
+	cmd := branch(&cobra.Command{Use: "deck"})
+	a.offer(cmd, "", []offer{
+		{"check", newDeckCheck}, {"list", newDeckList}, {"show", newDeckShow}, {"stats", newDeckStats}, {"diff", newDeckDiff},
+		{"id", newDeckID}, {"sheet", newDeckSheet}, {"lock", newDeckLock}, {"count", newDeckCount},
+		{"convert", newDeckConvert}, {"new", newDeckNew}, {"schema", newDeckSchema},
+	})
 	return cmd
 }
 

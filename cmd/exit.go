@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
@@ -22,16 +23,14 @@ const (
 
 // Main runs the command line of the process and gives its exit code.
 func Main() int {
-	app := process()
-	return app.run(nil)
+	return process().run(os.Args[1:])
 }
 
-// run executes the command line; nil arguments are those of the process.
+// run executes a command line, which may be empty.
 func (a *App) run(args []string) int {
+	a.line = append([]string{}, args...)
 	root := newRoot(a)
-	if args != nil {
-		root.SetArgs(args)
-	}
+	root.SetArgs(a.line)
 	return a.exit(root.Execute())
 }
 

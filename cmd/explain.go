@@ -22,7 +22,6 @@ func newExplain(a *App) *cobra.Command {
 	var opts explainOptions
 	cmd := &cobra.Command{
 		Use:               "explain [CODE]…",
-		GroupID:           groupCards,
 		Args:              takes(0, -1),
 		ValidArgsFunction: a.completeCodes,
 		Example: `  shinpan explain MY-D02

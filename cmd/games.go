@@ -28,7 +28,6 @@ func newGames(a *App) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:               "games",
-		GroupID:           groupCards,
 		Args:              takes(0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(*cobra.Command, []string) error { return runGames(a, asJSON) },

@@ -23,9 +23,8 @@ type logOptions struct {
 func newLog(a *App) *cobra.Command {
 	o := &logOptions{}
 	cmd := &cobra.Command{
-		Use:     "log [MATCH]",
-		Short:   "Print what was said and what happened in a match",
-		GroupID: groupTable,
+		Use:   "log [MATCH]",
+		Short: "Print what was said and what happened in a match",
 		Long: `Print the record of the match changed last, or of the one named: each answer as it
 can be typed again, and what it changed. With --script only the answers that stand
 are printed, in the form that "play --script" reads.`,

@@ -13,11 +13,10 @@ import (
 func newMatches(a *App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
-		Use:     "matches",
-		Short:   "List the matches in the data folder",
-		GroupID: groupTable,
-		Args:    arguments(cobra.NoArgs),
-		RunE:    func(*cobra.Command, []string) error { return runMatches(a, asJSON) },
+		Use:   "matches",
+		Short: "List the matches in the data folder",
+		Args:  arguments(cobra.NoArgs),
+		RunE:  func(*cobra.Command, []string) error { return runMatches(a, asJSON) },
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the list as JSON")
 	return cmd

@@ -45,9 +45,8 @@ type playOptions struct {
 func newPlay(a *App) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
-		Use:     "play [GAME]",
-		Short:   "Referee a match from the first question to the final table",
-		GroupID: groupTable,
+		Use:   "play [GAME]",
+		Short: "Referee a match from the first question to the final table",
 		Long: `Referee a match. Without flags two people at a terminal are asked for everything.
 Every menu takes a typed line as well ("help" lists them); without a terminal the
 lines are read from standard input, or from the file that --script names.`,

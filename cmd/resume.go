@@ -10,9 +10,8 @@ import (
 func newResume(a *App) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
-		Use:     "resume [MATCH]",
-		Short:   "Go on with a match that was stopped",
-		GroupID: groupTable,
+		Use:   "resume [MATCH]",
+		Short: "Go on with a match that was stopped",
 		Long: `Go on with a match: the unfinished one that was played last, or the one whose id
 (or its beginning) or file is named. "matches" lists them.`,
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",

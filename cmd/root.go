@@ -43,10 +43,13 @@ It gives no strategic advice.`,
 		&cobra.Group{ID: groupTable, Title: "At the table:"},
 		&cobra.Group{ID: groupCards, Title: "Cards, decks and rules:"},
 	)
-	root.AddCommand(
-		newPlay(a), newResume(a), newBoard(a), newScore(a), newLog(a), newWhy(a), newVerify(a), newMatches(a),
-		newCard(a), newDeck(a), newRule(a), newExplain(a), newGames(a), newSim(a),
-	)
+	a.offer(root, groupTable, []offer{
+		{"play", newPlay}, {"resume", newResume}, {"board", newBoard}, {"score", newScore},
+		{"log", newLog}, {"why", newWhy}, {"verify", newVerify}, {"matches", newMatches},
+	})
+	a.offer(root, groupCards, []offer{
+		{"card", newCard}, {"deck", newDeck}, {"rule", newRule}, {"explain", newExplain}, {"games", newGames}, {"sim", newSim},
+	})
 	speak(a, root)
 	return root
 }

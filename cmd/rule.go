@@ -13,8 +13,8 @@ import (
 )
 
 func newRule(a *App) *cobra.Command {
-	cmd := branch(&cobra.Command{Use: "rule", GroupID: groupCards})
-	cmd.AddCommand(newRuleList(a), newRuleShow(a))
+	cmd := branch(&cobra.Command{Use: "rule"})
+	a.offer(cmd, "", []offer{{"list", newRuleList}, {"show", newRuleShow}})
 	return cmd
 }
 

@@ -20,7 +20,6 @@ func newScore(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "score [MATCH]",
 		Short:   "Show the round-by-round score table of a match",
-		GroupID: groupTable,
 		Long:    `Show the score table of the match changed last, or of the one named, in the layout of the rulebook.`,
 		Example: "  shinpan score\n  shinpan score --format markdown",
 		Args:    arguments(cobra.MaximumNArgs(1)),

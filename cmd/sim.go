@@ -34,7 +34,6 @@ func newSim(a *App) *cobra.Command {
 	opts := simOptions{matches: 1000, seed: 1}
 	cmd := &cobra.Command{
 		Use:               "sim [GAME]",
-		GroupID:           groupCards,
 		Args:              takes(0, 1),
 		ValidArgsFunction: completeGames,
 		Example: `  shinpan sim

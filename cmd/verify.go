@@ -17,9 +17,8 @@ func number(n int) string { return strconv.Itoa(n) }
 func newVerify(a *App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
-		Use:     "verify [MATCH…]",
-		Short:   "Replay matches and compare everything that is stored",
-		GroupID: groupTable,
+		Use:   "verify [MATCH…]",
+		Short: "Replay matches and compare everything that is stored",
 		Long: `Replay the match changed last, or those named, and compare every answer, event,
 position and the chain of lines. Says everything up to the first difference, and lists
 overrides and corrections. MATCH may be a folder, then all matches below it are

@@ -21,9 +21,8 @@ type whyOptions struct {
 func newWhy(a *App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
-		Use:     "why TOPIC…",
-		Short:   "Take a number of a match apart: each part with its cause and rule",
-		GroupID: groupTable,
+		Use:   "why TOPIC…",
+		Short: "Take a number of a match apart: each part with its cause and rule",
 		Long: `Take a number apart. The topics of Naruto Mythos: chakra and points of a player,
 power of a mission or a character, cost of a card (at a mission) or a character.`,
 		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
