@@ -88,7 +88,7 @@ func misread(f fs.FS, w *Words) []string {
 		if codeOf(file) != w.language {
 			continue
 		}
-		text, err := readText(f, file)
+		text, err := readText(f, file, make([]byte, 4<<10))
 		list, wrong := readYAML(text)
 		if err = errors.Join(err, wrong); err != nil {
 			return append(found, fmt.Sprintf("message file %s: %v", file, err))

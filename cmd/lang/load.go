@@ -39,12 +39,13 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 		code = fallback
 	}
 	messages := make([]message, 0, manyMessages)
+	buffer := make([]byte, 4<<10) // one for all files
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
 			if codeOf(file) != code {
 				continue
 			}
-			text, err := readText(f, file)
+			text, err := readText(f, file, buffer)
 			if err != nil {
 				return nil, fmt.Errorf("message file %s: %w", file, err)
 			}
@@ -61,10 +62,11 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
-const manyMessages = 2048 // about as many as a game has, with all others
+const manyMessages = 3000 // somewhat more than a game has, with all others
 
-// readText reads a file into a string without keeping it twice.
-func readText(f fs.FS, name string) (string, error) {
+// readText reads a file into a string, through a buffer, without keeping it
+// twice.
+func readText(f fs.FS, name string, buffer []byte) (string, error) {
 	file, err := f.Open(name)
 	if err != nil {
 		return "", err
@@ -74,7 +76,7 @@ func readText(f fs.FS, name string) (string, error) {
 	if info, err := file.Stat(); err == nil {
 		text.Grow(int(info.Size()))
 	}
-	_, err = io.CopyBuffer(&text, file, make([]byte, 4<<10))
+	_, err = io.CopyBuffer(&text, file, buffer)
 	return text.String(), err
 }
 

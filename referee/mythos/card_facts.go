@@ -1,20 +1,26 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"cmp"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
 
 // newCatalog gives the facts of the cards, with groups and keywords as the
 // English card prints them.
 func newCatalog(cards *Cards) *referee.Catalog {
-	facts := make([]referee.Fact, len(cards.all))
-	for i, card := range cards.all {
-		facts[i] = cards.fact(card)
-	}
+	english := map[string]string{}
 	var words []referee.Words
-	for _, e := range cards.words.Groups {
-		words = append(words, e.Value.words())
+	for _, list := range []yamlfile.Entries[bothText]{cards.words.Keywords, cards.words.Groups} {
+		for _, e := range list {
+			english[e.Key.Value] = e.Value.EN.Value
+			words = append(words, e.Value.words())
+		}
 	}
-	for _, e := range cards.words.Keywords {
-		words = append(words, e.Value.words())
+	facts := make([]referee.Fact, len(cards.all))
+	for i := range cards.all {
+		facts[i] = cards.all[i].fact(english)
 	}
 	return referee.NewCatalog(facts, words...).WithAliases(cards.aliases())
 }
@@ -28,18 +34,20 @@ func (c *Cards) aliases() map[string][]string {
 	return aliases
 }
 
-func (c *Cards) fact(card Card) referee.Fact {
+// fact is what is printed on a card, with the English words of short ids; an id
+// without a word stays.
+func (c *Card) fact(english map[string]string) referee.Fact {
 	f := referee.Fact{
-		ID: card.ID, Number: card.Number, Type: "character", Name: card.Names, Version: card.Versions,
-		Keywords: make([]string, len(card.Keywords)), Rarity: card.Rarity, Variants: card.Variants,
+		ID: c.ID, Number: c.Number, Type: "character", Name: c.Names, Version: c.Versions,
+		Keywords: make([]string, len(c.Keywords)), Rarity: c.Rarity, Variants: c.Variants,
 	}
-	for i, k := range card.Keywords {
-		f.Keywords[i] = c.Word(k, "en")
+	for i, k := range c.Keywords {
+		f.Keywords[i] = cmp.Or(english[k], k)
 	}
-	if card.Mission {
-		f.Type, f.Points = "mission", &card.Points
+	if c.Mission {
+		f.Type, f.Points = "mission", &c.Points
 		return f
 	}
-	f.Cost, f.Power, f.Group = &card.Cost, &card.Power, c.Word(card.Group, "en")
+	f.Cost, f.Power, f.Group = &c.Cost, &c.Power, cmp.Or(english[c.Group], c.Group)
 	return f
 }
