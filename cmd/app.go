@@ -109,24 +109,15 @@ func (a *App) game(id string) (referee.Game, *lang.Words, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	type read struct {
-		words *lang.Words
-		err   error
+	words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
+	if err != nil {
+		return nil, nil, err
 	}
-	reading := make(chan read, 1) // while the cards are read
-	go func() {
-		words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
-		reading <- read{words, err}
-	}()
 	game, problems := entry.Load(entry.Cards(), folders...)
-	said := <-reading
-	switch {
-	case said.err != nil:
-		return nil, nil, said.err
-	case game == nil:
-		return nil, nil, &problemsError{problems: problems, words: said.words, code: exitProblems}
+	if game == nil {
+		return nil, nil, &problemsError{problems: problems, words: words, code: exitProblems}
 	}
-	return game, speakingOf(game, said.words), nil
+	return game, speakingOf(game, words), nil
 }
 
 // entryOf is the game of the list with this id, "" being the first.

@@ -5,8 +5,15 @@ import "runtime"
 // atOnce works on all items with every processor, and hands the results over
 // one by one in the order of the items, while others are still worked on. No
 // more than a few results wait, however many items there are. The first error,
-// of either function, ends it.
+// of either function, ends it. One item alone needs nobody to help.
 func atOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) error {
+	if len(items) == 1 {
+		value, err := work(items[0])
+		if err != nil {
+			return err
+		}
+		return take(value)
+	}
 	workers := runtime.GOMAXPROCS(0)
 	jobs := make(chan job[T, R])
 	waiting := make(chan chan result[R], waitingEach*workers)
