@@ -2,9 +2,12 @@ package cmd
 
 import (
 	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -35,32 +38,106 @@ func main() {
 }
 `
 
-// BenchmarkStart measures how long commands take from start to end, beside a
-// program that links cobra, promptui and yaml.v3 and prints a line.
+// weigh runs a program and prints the most memory that it had, in kB. It is
+// small itself: on Linux a process counts the memory of the one that began it.
+const weigh = `package main
+
+import (
+	"os"
+	"syscall"
+)
+
+func main() {
+	pid, err := syscall.ForkExec(os.Args[1], os.Args[1:], &syscall.ProcAttr{Env: os.Environ(), Files: []uintptr{0, 1, 1}})
+	var used syscall.Rusage
+	if err == nil {
+		_, err = syscall.Wait4(pid, nil, 0, &used)
+	}
+	if err != nil {
+		panic(err)
+	}
+	println(used.Maxrss)
+}
+`
+
+// BenchmarkStart measures how long commands take from start to end, and the
+// most memory they have, beside a program that links cobra, promptui and
+// yaml.v3 and prints a line. They take turns; the ratios are of medians.
 func BenchmarkStart(b *testing.B) {
-	dir := b.TempDir()
-	main := filepath.Join(dir, "floor.go")
-	require.NoError(b, os.WriteFile(main, []byte(floor), 0o666))
-	build(b, filepath.Join(dir, "floor"), main)
-	build(b, filepath.Join(dir, "shinpan"), "shinpan")
+	at := starting{b.TempDir()}
+	at.build(b, "floor", floor)
+	at.build(b, "weigh", weigh)
+	at.build(b, "shinpan", "")
 	for _, line := range []string{
-		"floor", "shinpan --version", "shinpan games", "shinpan --help", "shinpan deck check sample:leaf-tempo", "shinpan card show 15",
-		"shinpan play --match none --script " + os.DevNull,
+		"--version", "games", "--help", "deck check sample:leaf-tempo", "card show 15", "play --match none --script " + os.DevNull,
 	} {
-		name, rest, _ := strings.Cut(line, " ")
 		b.Run(strings.ReplaceAll(line, " ", "_"), func(b *testing.B) {
+			args := append([]string{"shinpan"}, strings.Fields(line)...)
+			var alone, took []int64
 			for b.Loop() {
-				cmd := exec.Command(filepath.Join(dir, name), strings.Fields(rest)...)
-				cmd.Env = append(os.Environ(), "XDG_DATA_HOME="+dir)
-				_ = cmd.Run() // play ends with a code: its script is empty
+				alone = append(alone, at.time("floor"))
+				took = append(took, at.time(args...))
 			}
+			b.ReportMetric(float64(median(took)), "ns/op")
+			b.ReportMetric(float64(median(took))/float64(median(alone)), "×floor")
+			b.ReportMetric(float64(at.memory(b, args...))/float64(at.memory(b, "floor")), "×floor-memory")
 		})
 	}
 }
 
-func build(b *testing.B, out, what string) {
-	text, err := exec.Command("go", "build", "-o", out, what).CombinedOutput()
-	require.NoError(b, err, "%s", text)
+// starting is a folder with programs.
+type starting struct{ dir string }
+
+// build makes a program of a text, "" being Shinpan's. It is copied, as it is
+// installed: what a linker has just written lies in memory in such pieces that
+// the same program can start a quarter more slowly.
+func (s starting) build(b *testing.B, name, text string) {
+	what, linked := "shinpan", filepath.Join(s.dir, name+".linked")
+	if text != "" {
+		what = filepath.Join(s.dir, name+".go")
+		require.NoError(b, os.WriteFile(what, []byte(text), 0o666))
+	}
+	said, err := exec.Command("go", "build", "-o", linked, what).CombinedOutput()
+	require.NoError(b, err, "%s", said)
+	from, err := os.Open(linked)
+	require.NoError(b, err)
+	to, err := os.OpenFile(filepath.Join(s.dir, name), os.O_CREATE|os.O_WRONLY, 0o777)
+	require.NoError(b, err)
+	_, err = io.Copy(to, from)
+	require.NoError(b, errors.Join(err, from.Close(), to.Close()))
+}
+
+func (s starting) command(args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(s.dir, args[0]), args[1:]...)
+	cmd.Env = append(os.Environ(), "XDG_DATA_HOME="+s.dir)
+	return cmd
+}
+
+// time runs a program, and gives how long that took.
+func (s starting) time(args ...string) int64 {
+	begin := time.Now()
+	_ = s.command(args...).Run() // play ends with a code: its script is empty
+	return time.Since(begin).Nanoseconds()
+}
+
+// memory is the most memory of a program, the median of some runs, in kB.
+func (s starting) memory(b *testing.B, args ...string) int64 {
+	var used []int64
+	for range 9 {
+		cmd := s.command(append([]string{"weigh", filepath.Join(s.dir, args[0])}, args[1:]...)...)
+		var said strings.Builder
+		cmd.Stderr = &said
+		require.NoError(b, cmd.Run())
+		kilobytes, err := strconv.ParseInt(strings.TrimSpace(said.String()), 10, 64)
+		require.NoError(b, err)
+		used = append(used, kilobytes)
+	}
+	return median(used)
+}
+
+func median(numbers []int64) int64 {
+	slices.Sort(numbers)
+	return numbers[len(numbers)/2]
 }
 
 // BenchmarkLoad measures making the game from its card files, in process.
