@@ -11,6 +11,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
+
+	"shinpan/decks/qrcode"
 )
 
 // family is the fonts' name in the file. The Go fonts have the letters of all
@@ -129,14 +131,14 @@ func (d *drawing) printable(text string) string {
 
 // code draws a QR code with its quiet zone within the mark's square.
 func (d *drawing) code(m mark) error {
-	made, err := code(m.text)
+	code, err := qrcode.Make(m.text, qrcode.OnPaper)
 	if err != nil {
 		return err
 	}
-	module := m.w / float64(len(made)+2*quiet)
+	module := m.w / float64(code.Side())
 	d.pdf.SetFillColor(0, 0, 0)
-	for _, r := range made.runs() {
-		d.pdf.Rect(m.x+float64(r.x+quiet)*module, m.y+float64(r.y+quiet)*module, float64(r.n)*module, module, "F")
+	for _, r := range code.Runs() {
+		d.pdf.Rect(m.x+float64(r.X)*module, m.y+float64(r.Y)*module, float64(r.N)*module, module, "F")
 	}
 	return d.pdf.Error()
 }

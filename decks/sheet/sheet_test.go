@@ -160,31 +160,6 @@ func TestHTML_NamesAreTextOnly(t *testing.T) {
 	require.Contains(t, string(text), "size: letter")
 }
 
-// TestCode_IsThatOfTheText compares with a code that zbarimg, another program,
-// read as this text.
-func TestCode_IsThatOfTheText(t *testing.T) {
-	made, err := code("yspkcfl4vqp27qhn7d2u4uuhme")
-	require.NoError(t, err)
-	var b strings.Builder
-	for _, row := range made {
-		for _, dark := range row {
-			b.WriteString(map[bool]string{true: "#", false: "."}[dark])
-		}
-		b.WriteString("\n")
-	}
-	golden(t, "code.txt", b.String())
-	dark := 0
-	for _, r := range made.runs() {
-		for i := range r.n {
-			require.True(t, made[r.y][r.x+i])
-			dark++
-		}
-	}
-	require.Equal(t, strings.Count(b.String(), "#"), dark)
-	_, err = code(strings.Repeat("x", 5000))
-	require.Error(t, err)
-}
-
 func TestPaperOf(t *testing.T) {
 	_, ok := PaperOf("a5")
 	require.False(t, ok)
