@@ -16,6 +16,7 @@ import (
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/mythos"
+	"shinpan/referee/refereetest/toy"
 	"shinpan/referee/yamlfile"
 )
 
@@ -44,6 +45,28 @@ func TestEveryFormIsKnownHere(t *testing.T) {
 		names = append(names, form.Name())
 	}
 	require.Len(t, names, len(keeps))
+}
+
+// TestWritten_HasTheCodeToDraw beside the forms that are read.
+func TestWritten_HasTheCodeToDraw(t *testing.T) {
+	forms := convert.Written(game(t), "en")
+	require.Len(t, forms, len(keeps)+1)
+	qr, ok := convert.Find(forms, convert.QR)
+	require.True(t, ok)
+	require.Equal(t, ".png", qr.Ext())
+	code, _ := convert.Find(forms, "code")
+	list := referee.Decklist{File: "d.yaml", Name: "My deck", Lines: []referee.DeckLine{{Card: "KS-009", Count: 2}}}
+	want, _ := code.WriteDeck(list)
+	text, problems := qr.WriteDeck(list)
+	require.Empty(t, problems)
+	require.Equal(t, strings.TrimSuffix(string(want), "\n"), string(text))
+	require.False(t, qr.Fits(string(text)), "a text is no picture")
+	list.Lines = slices.Repeat(list.Lines, 300)
+	text, problems = qr.WriteDeck(list)
+	require.Nil(t, text)
+	require.Len(t, problems, 1)
+	require.Equal(t, "convert.qr-too-long", problems[0].Code)
+	require.Empty(t, convert.Written(toy.New(), "en"), "a game without decks")
 }
 
 // deck is a random legal deck: prints, groups, cards on several lines, names

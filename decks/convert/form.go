@@ -170,3 +170,9 @@ func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	p.Grade = referee.Warning
 	return p
 }
+
+// Guessed reports whether a warning of a reading says that something was
+// guessed, and not that a form has no place for it.
+func Guessed(p referee.Problem) bool {
+	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")
+}
