@@ -375,7 +375,7 @@ func (b *deckBuilder) tell(problems []referee.Problem) {
 }
 
 func (b *deckBuilder) show() error {
-	deck := openedDeck{ref: b.opts.file, list: b.text.List(), game: b.game, words: b.words}
+	deck := openedDeck{b.opts.file, b.text.List(), &deckLaw{game: b.game, words: b.words}}
 	var shown []screen.DeckSection
 	for _, s := range deckSections(deck, byCost) {
 		shown = append(shown, s.shown(deck, byCost))

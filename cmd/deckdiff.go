@@ -67,7 +67,7 @@ func openDiff(a *App, opts deckDiffOptions) (deckDiff, error) {
 	if d.from, err = o.open(opts.from); err != nil {
 		return d, err
 	}
-	o.id = o.game.ID()
+	o.want = d.from.game.ID()
 	if d.to, err = o.open(opts.to); err != nil {
 		return d, err
 	}

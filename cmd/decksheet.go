@@ -25,7 +25,7 @@ const (
 
 type deckSheetOptions struct {
 	game                        string
-	refs                        []string
+	refs, rulings               []string
 	output, format, paper       string
 	player, number, event, date string
 	roster, salt, secrets       string
@@ -58,10 +58,12 @@ func newDeckSheet(a *App) *cobra.Command {
 	flags.StringVar(&opts.roster, "roster", "", "")
 	flags.StringVar(&opts.salt, "salt", "", "")
 	flags.StringVar(&opts.secrets, "secrets", "", "")
+	flags.StringArrayVar(&opts.rulings, "ruling", nil, "")
 	flags.BoolVar(&opts.unchecked, "unchecked", false, "")
 	for _, flag := range []string{"player", "number", "event", "date", "salt"} {
 		completeFlag(cmd, flag, cobra.NoFileCompletions)
 	}
+	completeFlag(cmd, "ruling", a.completeRulings)
 	completeFlag(cmd, "format", cobra.FixedCompletions([]string{sheetHTML, sheetPDF}, cobra.ShellCompDirectiveNoFileComp))
 	completeFlag(cmd, "paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
 	exclusive(cmd, "salt", "secrets")
@@ -87,7 +89,7 @@ func runDeckSheet(a *App, opts deckSheetOptions) error {
 	if format == sheetPDF && opts.output == "" && isTerminal(a.Out) {
 		return &sayError{key: "deck.sheet.no-output", code: exitUsage}
 	}
-	o, err := newDeckOpener(a, opts.game)
+	o, err := newDeckOpener(a, opts.game, opts.rulings...)
 	if err != nil {
 		return err
 	}
@@ -100,11 +102,11 @@ func runDeckSheet(a *App, opts deckSheetOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := a.printed(o.words, sheets, opts, format)
+	text, err := a.printed(o.law.words, sheets, opts, format)
 	if err != nil {
 		return err
 	}
-	return a.deliver(o.words, text, len(sheets), opts.output)
+	return a.deliver(o.law.words, text, len(sheets), opts.output)
 }
 
 // formatOf is the form that was asked for: by flag, else by the name of the
