@@ -264,7 +264,7 @@ func TestExplain_TheExamplesAreTrue(t *testing.T) {
 			if !strings.Contains(c.Example, "game:") {
 				text = "game: mythos\n" + text
 			}
-			list, problems := decks.Read("d", []byte(text), game.Catalog())
+			list, problems := decks.Read("d", []byte(text), formatOf(game))
 			problems = slices.Concat(problems, game.CheckDeck(list), decks.Remarks(list, game.Catalog()))
 			for _, p := range problems {
 				codes = append(codes, p.Code)

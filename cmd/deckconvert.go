@@ -55,7 +55,7 @@ func newDeckConvert(a *App) *cobra.Command {
 }
 
 // completeForms completes the names of forms.
-func (a *App) completeForms(forms func(referee.Game, string) []referee.DeckForm, more ...string) completion {
+func (a *App) completeForms(forms func(referee.Game, string, ...string) []referee.DeckForm, more ...string) completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names := slices.Clone(more)
 		if game := a.gameOf(cmd); game != nil {
@@ -144,7 +144,7 @@ func (c *conversion) settle() error {
 		return err
 	}
 	for _, name := range c.opts.to {
-		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language()))
+		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), gameIDs()...))
 		if err != nil {
 			return err
 		}
@@ -162,8 +162,8 @@ func (c *conversion) settle() error {
 // gameSaid is the game that the text names, or whose own form it is in; ""
 // when it tells neither.
 func (c *conversion) gameSaid() string {
-	if id := decks.Game(c.text); id != "" {
-		return id
+	if entry, known := games.Find(decks.Game(c.text)); known {
+		return entry.ID
 	}
 	for _, entry := range games.List() {
 		game, _, err := c.app.game(entry.ID)
@@ -183,7 +183,7 @@ func (c *conversion) use(id string) error {
 		return err
 	}
 	c.game, c.words = game, words
-	c.forms = convert.Forms(game, words.Language())
+	c.forms = convert.Forms(game, words.Language(), gameIDs()...)
 	return nil
 }
 

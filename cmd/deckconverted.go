@@ -71,7 +71,7 @@ func (c *conversion) in(form referee.DeckForm) ([]byte, []referee.Problem) {
 	if c.from.Name() != convert.YAML {
 		return form.WriteDeck(c.list)
 	}
-	file, _ := decks.Open(c.name, c.text, c.game.Catalog(), c.words.Language())
+	file, _ := decks.Open(c.name, c.text, formatOf(c.game), c.words.Language())
 	if form.Name() == convert.YAML {
 		if tidied, err := file.Tidied(); err == nil {
 			return tidied.Bytes(), nil
@@ -151,7 +151,7 @@ func (c *conversion) show() error {
 
 // understood is what was read, in a line.
 func (c *conversion) understood() string {
-	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": deckSize(c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
+	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": deckSize(c.game, c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
 	if c.list.Name == "" {
 		return c.words.Text("convert.read.unnamed", args)
 	}
@@ -186,8 +186,7 @@ func (c *conversion) json() map[string]any {
 		"file": c.name, "from": c.from.Name(), "name": c.list.Name, "game": c.list.Game,
 		"written": append([]writtenDeck{}, c.written...), "problems": problemsJSON(c.words, c.problems),
 	}
-	format, _ := decks.FormatOf(c.game.ID())
-	for _, s := range format.Sections {
+	for _, s := range formatOf(c.game).Sections {
 		report[s.Name] = sectionSize(c.list, s.Name)
 	}
 	return report

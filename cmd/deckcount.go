@@ -58,7 +58,7 @@ func runDeckCount(a *App, opts deckCountOptions) error {
 	if err != nil {
 		return err
 	}
-	c := &deckCount{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, deck.game.Catalog()))}
+	c := &deckCount{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, formatOf(deck.game)))}
 	closing, err := c.seat()
 	if err != nil {
 		return err

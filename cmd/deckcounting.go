@@ -153,7 +153,7 @@ func (c *deckCount) text(quit bool) string {
 	case c.at < len(c.steps):
 		lines = append(lines, w.Text("deck.count.stopped", c.progress()))
 	case len(lines) == 0:
-		lines = append(lines, w.Text("deck.count.right", referee.Args{"deck": deckSize(w, c.deck.list)}))
+		lines = append(lines, w.Text("deck.count.right", referee.Args{"deck": deckSize(c.deck.game, w, c.deck.list)}))
 	}
 	if !quit {
 		lines = append(lines, c.timed()...)

@@ -42,17 +42,17 @@ func deckName(ref string) string {
 	return ref
 }
 
+// formatOf is how the decklists of a game are laid out.
+func formatOf(game referee.Game) decks.Format {
+	format, _ := decks.FormatOf(game)
+	format.Known = gameIDs()
+	return format
+}
+
 // decodeDeck reads the text of a decklist for a game. A list for another game
 // is only said to be that.
 func decodeDeck(game referee.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
-	list, problems := decks.Read(name, text, game.Catalog())
-	if list.Game == "" || list.Game == game.ID() {
-		return list, problems
-	}
-	args := referee.Args{"game": list.Game, "want": game.ID()}
-	return list, []referee.Problem{{
-		Code: "decks.other-game", Fix: "decks.other-game", Args: args, At: list.At, Grade: referee.Impossible,
-	}}
+	return decks.Read(name, text, formatOf(game))
 }
 
 // deckText is the text of a decklist.

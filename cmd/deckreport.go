@@ -7,7 +7,6 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
-	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -98,7 +97,7 @@ func legalLine(deck checkedDeck) string {
 	if deck.list.Name == "" {
 		key = "deck.legal.unnamed"
 	}
-	return deck.words.Text(key, referee.Args{"file": deckName(deck.ref), "name": deck.list.Name, "cards": deckSize(deck.words, deck.list)})
+	return deck.words.Text(key, referee.Args{"file": deckName(deck.ref), "name": deck.list.Name, "cards": deckSize(deck.game, deck.words, deck.list)})
 }
 
 // end counts what was found, and says where there is more to read.
@@ -133,8 +132,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	if deck.mended.remedies != nil {
 		object["fixed"] = deck.mended.json(deck.words)
 	}
-	format, _ := decks.FormatOf(deck.game.ID())
-	for _, s := range format.Sections {
+	for _, s := range formatOf(deck.game).Sections {
 		object[s.Name] = s.Size(deck.list, deck.game.Catalog())
 	}
 	text, err := indented(object)

@@ -156,7 +156,7 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 // sheetOf is a deck as it is registered.
 func sheetOf(d openedDeck, salt string) sheet.Sheet {
 	s := sheet.Sheet{Deck: lang.Clean(d.list.Name), ID: decks.ID(d.list, []byte(salt))}
-	for _, section := range decks.InTableOrder(d.list, d.game.Catalog()) {
+	for _, section := range decks.InTableOrder(d.list, formatOf(d.game)) {
 		if len(section.Cards) == 0 {
 			continue
 		}

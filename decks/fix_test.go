@@ -13,7 +13,7 @@ import (
 
 // mended fixes a text and tells what was changed: "line:col key".
 func mended(t testing.TB, text string) (string, []string) {
-	fixed, remedies := decks.Fix("d", []byte(text), catalog(t), "en")
+	fixed, remedies := decks.Fix("d", []byte(text), format(t), "en")
 	var told []string
 	for _, r := range remedies {
 		told = append(told, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
@@ -94,7 +94,7 @@ func TestFix(t *testing.T) {
 // TestFixKeepsTheDeck writes decks in all ways that are allowed, and fixes them:
 // the deck stays the same deck, but for the sections, and so does every remark.
 func TestFixKeepsTheDeck(t *testing.T) {
-	all := catalog(t)
+	all := format(t)
 	refs := []string{"KS-009", "KS-009-C", "naruto 9", "'9'", "KS-108-RA", "KS-M01", "ks-m02", "Kakashi Sharingan", "xyzzy", "kakashi", "\"2 KS-016\"", "133"}
 	rapid.Check(t, func(rt *rapid.T) {
 		item := rapid.Custom(func(rt *rapid.T) string {

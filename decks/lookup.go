@@ -15,7 +15,7 @@ import (
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	found := r.numbered(section, ref.Value)
 	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); err != nil || section.Type == "" {
-		found = r.catalog.Find(ref.Value)
+		found = r.format.Catalog.Find(ref.Value)
 		if own := r.ofType(section, found); len(own) > 0 {
 			found = own
 		}
@@ -46,7 +46,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 		}
 		return
 	}
-	if near := r.catalog.Suggest(ref.Value); len(near) > 0 {
+	if near := r.format.Catalog.Suggest(ref.Value); len(near) > 0 {
 		slices.SortStableFunc(near, func(a, b referee.Card) int { return r.apart(section, a) - r.apart(section, b) })
 		args["suggest"], p.Fix = near, "decks.suggest-card"
 	}
@@ -54,7 +54,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 
 // apart is 0 for a card that belongs in the section.
 func (r *reader) apart(section Section, card referee.Card) int {
-	if f, _ := r.catalog.Fact(card); section.Type == "" || f.Type == section.Type {
+	if f, _ := r.format.Catalog.Fact(card); section.Type == "" || f.Type == section.Type {
 		return 0
 	}
 	return 1
@@ -62,7 +62,7 @@ func (r *reader) apart(section Section, card referee.Card) int {
 
 // numbers are the least and the greatest number of the cards of a section.
 func (r *reader) numbers(section Section) (least, most int, any bool) {
-	for _, f := range r.catalog.All() {
+	for _, f := range r.format.Catalog.All() {
 		if section.Type != "" && f.Type != section.Type {
 			continue
 		}
@@ -81,7 +81,7 @@ func (r *reader) numbered(section Section, text string) []referee.Card {
 		return nil
 	}
 	var cards []referee.Card
-	for _, f := range r.catalog.All() {
+	for _, f := range r.format.Catalog.All() {
 		if f.Type == section.Type && f.Number == number {
 			cards = append(cards, f.ID)
 		}

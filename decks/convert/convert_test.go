@@ -26,6 +26,12 @@ func game(t testing.TB) *mythos.Game {
 	return mythos.New(cards)
 }
 
+func format(t testing.TB, g *mythos.Game) decks.Format {
+	f, ok := decks.FormatOf(g)
+	require.True(t, ok)
+	return f
+}
+
 // keeps is what of a deck a form holds, beside its cards and counts.
 var keeps = map[string]struct{ name, groups, prints bool }{
 	"yaml":     {true, true, true},
@@ -374,7 +380,7 @@ func FuzzRead(f *testing.F) {
 	g := game(f)
 	forms := convert.Forms(g, "en")
 	for _, s := range decks.Samples("mythos") {
-		list, _ := decks.Read(s.File, s.Text, g.Catalog())
+		list, _ := decks.Read(s.File, s.Text, format(f, g))
 		for i, form := range forms {
 			text, _ := form.WriteDeck(list)
 			f.Add(i, text)
@@ -421,7 +427,7 @@ func TestHugeTextsAreNotRead(t *testing.T) {
 func BenchmarkRead(b *testing.B) {
 	g := game(b)
 	forms := convert.Forms(g, "en")
-	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, g.Catalog())
+	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, format(b, g))
 	for _, form := range forms {
 		text, _ := form.WriteDeck(list)
 		b.Run(form.Name(), func(b *testing.B) {

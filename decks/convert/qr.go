@@ -12,8 +12,8 @@ const QR = "qr"
 
 // Written lists the forms in which decks of a game can be written: those of
 // Forms, and QR for a game whose programs pass on a code.
-func Written(game referee.Game, language string) []referee.DeckForm {
-	forms := Forms(game, language)
+func Written(game referee.Game, language string, known ...string) []referee.DeckForm {
+	forms := Forms(game, language, known...)
 	foreign, ok := game.(referee.ForeignDecks)
 	if !ok || len(foreign.DeckForms()) == 0 || len(forms) == 0 {
 		return forms
