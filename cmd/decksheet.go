@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+	"golang.org/x/text/unicode/norm"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
@@ -142,8 +143,9 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 	sheets := make([]sheet.Sheet, len(opened))
 	for i, d := range opened {
 		s := sheetOf(d, salts[i])
-		s.Event, s.Date = opts.event, opts.date
-		s.Player, s.Number = cmp.Or(opts.player, players[i].name), cmp.Or(opts.number, players[i].number)
+		s.Event, s.Date = lang.Clean(opts.event), lang.Clean(opts.date)
+		s.Player = cmp.Or(lang.Clean(opts.player), players[i].name)
+		s.Number = cmp.Or(lang.Clean(opts.number), players[i].number)
 		sheets[i] = s
 	}
 	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
@@ -193,9 +195,21 @@ func (a *App) printed(w *lang.Words, sheets []sheet.Sheet, opts deckSheetOptions
 	}
 	text, missing, err := sheet.PDF(sheets, words, paper)
 	if len(missing) > 0 {
-		a.notice(screen.Wrapped(w.Text("deck.sheet.missing", referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " ")}), a.errPaper()))
+		a.notice(screen.Wrapped(w.Text("deck.sheet.missing", missingArgs(sheets, missing)), a.errPaper()))
 	}
 	return text, err
+}
+
+// missingArgs are the characters that a PDF has no letters for, and the sheets
+// they are on, by player or deck.
+func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
+	var names []string
+	for _, s := range sheets {
+		if strings.ContainsAny(norm.NFC.String(s.Player+s.Number+s.Event+s.Date+s.Deck), string(missing)) {
+			names = append(names, cmp.Or(s.Player, s.Deck))
+		}
+	}
+	return referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " "), "n": len(names), "names": names}
 }
 
 // deliver writes a file, or standard output.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
@@ -116,10 +117,12 @@ func (d *drawing) text(m mark) {
 }
 
 // printable is a text with its accents on their letters, and with the missing
-// sign for what the fonts do not have.
+// sign for what the fonts do not have. The signs that they have for control
+// characters and for no character at all are not meant.
 func (d *drawing) printable(text string) string {
 	return strings.Map(func(r rune) rune {
-		if glyph, err := d.font.GlyphIndex(&d.buffer, r); err == nil && glyph != 0 {
+		glyph, err := d.font.GlyphIndex(&d.buffer, r)
+		if err == nil && glyph != 0 && !unicode.Is(unicode.C, r) {
 			return r
 		}
 		if !slices.Contains(d.missing, r) {

@@ -6,10 +6,17 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/unicode/norm"
+	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -133,6 +140,32 @@ func TestPDF_SaysWhatItsFontsLack(t *testing.T) {
 	_, missing, err := PDF([]Sheet{s}, english(), a4)
 	require.NoError(t, err)
 	require.Equal(t, "影丸🦊", string(missing))
+}
+
+// TestPDF_NeverPrintsAnotherLetter: whatever is in a text, what is printed is
+// the same text, or the sign for what is missing, which is told.
+func TestPDF_NeverPrintsAnotherLetter(t *testing.T) {
+	regular, err := sfnt.Parse(goregular.TTF)
+	require.NoError(t, err)
+	bold, err := sfnt.Parse(gobold.TTF)
+	require.NoError(t, err)
+	rapid.Check(t, func(t *rapid.T) {
+		text := norm.NFC.String(rapid.String().Draw(t, "text"))
+		d := drawing{font: regular}
+		printed, letters := []rune(d.printable(text)), []rune(text)
+		require.Len(t, printed, len(letters))
+		for i, r := range letters {
+			missing := slices.Contains(d.missing, r)
+			require.Equal(t, missing, printed[i] == missingSign && r != missingSign, "%q", r)
+			require.True(t, missing || printed[i] == r, "%q", r)
+			for _, font := range []*sfnt.Font{regular, bold} {
+				glyph, err := font.GlyphIndex(&d.buffer, printed[i])
+				require.NoError(t, err)
+				require.NotZero(t, glyph, "%q", printed[i])
+			}
+			require.True(t, missing || unicode.IsPrint(r) || unicode.IsSpace(r), "%q", r)
+		}
+	})
 }
 
 func TestPDF_MakesLongTextsFit(t *testing.T) {
