@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -85,7 +86,12 @@ func readFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	return readMost(file)
+	var text bytes.Buffer
+	if info, err := file.Stat(); err == nil {
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // at once, what it says of its size
+	}
+	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
+	return text.Bytes(), err
 }
 
 func readMost(from io.Reader) ([]byte, error) {

@@ -31,8 +31,8 @@ func (c *deckChecker) fixes(ref string) bool {
 // mend makes the safe changes of a deck, or says what they would be. The text
 // that is given back is the one to check.
 func (c *deckChecker) mend(deck *checkedDeck) []byte {
-	name, text := deckName(deck.ref), deck.text
-	fixed, remedies := decks.Fix(name, text, formatOf(deck.game), deck.words.Language())
+	name, text := deckName(deck.ref), deck.text.Opened()
+	fixed, remedies := deck.text.Fixed()
 	if c.opts.diff {
 		deck.mended.diff = lang.CleanLines(string(diff.Diff(name, text, name, fixed)))
 		return text
@@ -60,7 +60,7 @@ func (c *deckChecker) offer(deck *checkedDeck) {
 	if !told || len(deck.problems) == 0 || strings.HasPrefix(deck.ref, samplePrefix) {
 		return
 	}
-	_, remedies := decks.Fix(deckName(deck.ref), deck.text, formatOf(deck.game), deck.words.Language())
+	_, remedies := deck.text.Fixed()
 	for _, r := range remedies {
 		if r.Key != "id" {
 			deck.mended.offers++

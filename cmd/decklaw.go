@@ -89,7 +89,7 @@ type openedDeck struct {
 // foundDeck is a decklist as it was read, with what is wrong with it.
 type foundDeck struct {
 	openedDeck
-	text     []byte
+	text     decks.Text
 	problems []referee.Problem
 	// unread says that there was nothing to read, or no way to write.
 	unread bool
@@ -100,8 +100,8 @@ func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID(
 
 // decode reads a text of the deck, by the law it has.
 func (d *foundDeck) decode(text []byte) {
-	d.text = text
-	d.list, d.problems = decodeDeck(d.game, deckName(d.ref), text)
+	d.text, d.problems = decks.Open(deckName(d.ref), text, formatOf(d.game), d.words.Language())
+	d.list = d.text.List()
 }
 
 // read reads a deck by the law of the game it is for. The error is one that no

@@ -15,6 +15,7 @@ import (
 // comment is kept at its head. Texts are values.
 type Text struct {
 	name     string
+	opened   []byte // as it was
 	lines    []string
 	ending   string // of a line
 	list     referee.Decklist
@@ -31,18 +32,23 @@ var ErrUnwritable = errors.New("the change cannot be written")
 // of cards are noted beside new lines in the language.
 func Open(name string, text []byte, format Format, language string) (Text, []referee.Problem) {
 	list, problems := Read(name, text, format)
-	t := Text{name: name, ending: "\n", list: list, format: format, language: language, problems: problems}
+	t := Text{name: name, opened: text, ending: "\n", list: list, format: format, language: language, problems: problems}
 	whole := string(text)
-	if strings.Contains(whole, "\r\n") {
-		t.ending = "\r\n"
+	if strings.Contains(whole, "\r") {
+		if strings.Contains(whole, "\r\n") {
+			t.ending = "\r\n"
+		}
+		whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
 	}
-	whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
 	t.lines = strings.Split(whole, "\n")
 	return t, problems
 }
 
 // List is the deck.
 func (t Text) List() referee.Decklist { return t.list }
+
+// Opened is the text as it was before any change.
+func (t Text) Opened() []byte { return t.opened }
 
 // Bytes is the text.
 func (t Text) Bytes() []byte { return []byte(strings.Join(t.lines, t.ending)) }

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Remedy is a change that Fix made, at a place of the text as it was then. Its
+// Remedy is a change that Fixed made, at a place of the text as it was then. Its
 // words are the message "change.<key>".
 type Remedy struct {
 	Key  string
@@ -19,23 +19,23 @@ type Remedy struct {
 	At   referee.Place
 }
 
-// Fix makes those changes of a decklist that are safe: after them the list has
+// Fixed is the text with those changes that are safe: after them the list has
 // the same cards as before, as often and of the same prints. Characters that
 // cannot be seen are taken out, misspelt words of the file are put right,
 // cards that stand in the wrong section are moved, lines that repeat a card are
 // merged, and cards are written by their ids, with their names beside them in
 // the language. No card is chosen and none is left out. Comments and layout
 // stay; what cannot be changed without losing some of that is left as it is.
-func Fix(name string, text []byte, format Format, language string) ([]byte, []Remedy) {
+func (t Text) Fixed() ([]byte, []Remedy) {
+	text := t.opened
 	if noDeck(text) != "" || mixedEndings(string(text)) {
 		return text, nil
 	}
-	t, problems := Open(name, text, format, language)
 	var changes []Remedy
-	if slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
+	if slices.ContainsFunc(t.problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
 		var clean []byte
-		clean, changes = visible(name, text)
-		t, _ = Open(name, clean, format, language)
+		clean, changes = visible(t.name, text)
+		t, _ = Open(t.name, clean, t.format, t.language)
 	}
 	for _, step := range []func(Text) (Text, []Remedy){respelt, seen, sorted, merged, identified} {
 		for len(changes) < mostChanges {

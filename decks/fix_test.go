@@ -13,7 +13,8 @@ import (
 
 // mended fixes a text and tells what was changed: "line:col key".
 func mended(t testing.TB, text string) (string, []string) {
-	fixed, remedies := decks.Fix("d", []byte(text), format(t), "en")
+	opened, _ := decks.Open("d", []byte(text), format(t), "en")
+	fixed, remedies := opened.Fixed()
 	var told []string
 	for _, r := range remedies {
 		told = append(told, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
@@ -131,7 +132,8 @@ func TestFixKeepsTheDeck(t *testing.T) {
 		}
 		text := b.String()
 		before, problems := decks.Read("d", []byte(text), all)
-		fixed, _ := decks.Fix("d", []byte(text), all, "en")
+		opened, _ := decks.Open("d", []byte(text), all, "en")
+		fixed, _ := opened.Fixed()
 		after, left := decks.Read("d", fixed, all)
 		held := map[string]int{}
 		for _, line := range before.Lines {
@@ -147,7 +149,8 @@ func TestFixKeepsTheDeck(t *testing.T) {
 		for i := 1; i <= remarks; i++ {
 			require.Equal(rt, 1, strings.Count(string(fixed), fmt.Sprintf("# remark %d.", i)), "%s\nbecame\n%s", text, fixed)
 		}
-		twice, remedies := decks.Fix("d", fixed, all, "en")
+		opened, _ = decks.Open("d", fixed, all, "en")
+		twice, remedies := opened.Fixed()
 		require.Equal(rt, string(fixed), string(twice))
 		require.Empty(rt, remedies)
 	})

@@ -99,7 +99,7 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	var noted []yamlfile.Noted
 	for _, line := range lines {
 		text, name := Called(line, w.catalog, w.language)
-		if counted || line.Card == "" && short().MatchString(text) {
+		if _, short := shortLine(text); counted || line.Card == "" && short {
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		noted = append(noted, yamlfile.Noted{Value: text, Beside: name})
