@@ -144,7 +144,7 @@ func (c *deckCount) goOn() (bool, error) {
 		return false, nil
 	}
 	found := c.mismatches()
-	q := prompt.Question{Label: c.mismatch(found[len(found)-1])}
+	q := prompt.Question{Label: c.mismatch(found[len(found)-1], c.short)}
 	for _, key := range []string{"stop", "again", "on"} {
 		q.Options = append(q.Options, prompt.Line{Text: c.deck.words.Text(referee.Key("deck.count.then."+key), nil)})
 	}

@@ -102,15 +102,16 @@ func legalLine(deck checkedDeck) string {
 
 // end counts what was found, and says where there is more to read.
 func (t *textReport) end() error {
-	if t.counts == (screen.Counts{}) {
-		return nil
+	paper, text := t.app.errPaper(), ""
+	if t.code != "" {
+		text += screen.Tally(t.words, t.counts, paper)
 	}
-	paper := t.app.errPaper()
-	text := screen.Tally(t.words, t.counts, paper)
 	if t.decks > 1 {
 		text += screen.Said(t.words.Text("deck.checked", referee.Args{"n": t.decks, "legal": t.legal}), paper)
 	}
-	text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	if t.code != "" {
+		text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	}
 	if t.offers > 0 {
 		text += screen.Said(t.words.Text("deck.offer", referee.Args{"n": t.offers}), paper)
 	}

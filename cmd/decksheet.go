@@ -127,7 +127,8 @@ func (o deckSheetOptions) formatOf() (string, error) {
 	return format, oneOf("format", format, []string{sheetHTML, sheetPDF})
 }
 
-// sheetsOf are the sheets of decks, sorted by player, then by deck and file.
+// sheetsOf are the sheets of decks, sorted by the last names of the players,
+// then by deck and file.
 func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Sheet, error) {
 	if (opts.player != "" || opts.number != "") && len(opened) > 1 {
 		return nil, &sayError{key: "deck.sheet.one-player", args: referee.Args{"n": len(opened)}, code: exitUsage}
@@ -149,10 +150,21 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 		sheets[i] = s
 	}
 	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
-		return cmp.Or(cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
+		return cmp.Or(cmp.Compare(referee.Fold(lastFirst(x.Player)), referee.Fold(lastFirst(y.Player))),
 			cmp.Compare(x.Player, y.Player), cmp.Compare(referee.Fold(x.Deck), referee.Fold(y.Deck)))
 	})
 	return sheets, nil
+}
+
+// lastFirst is a name with the last name first: what stands before a comma,
+// else the last word.
+func lastFirst(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 2 || strings.Contains(name, ",") {
+		return name
+	}
+	last := len(words) - 1
+	return words[last] + ", " + strings.Join(words[:last], " ")
 }
 
 // sheetOf is a deck as it is registered.
