@@ -3,6 +3,7 @@ package cmd
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -49,7 +50,7 @@ type textReport struct {
 	decks  int
 	legal  int
 	counts screen.Counts
-	code   string // the first that is shown
+	code   string // to be explained
 	offers int    // changes that --fix would make
 }
 
@@ -62,14 +63,23 @@ func (t *textReport) deck(deck checkedDeck) error {
 	if len(deck.problems) == 0 {
 		return nil
 	}
-	if t.code == "" {
-		t.code = deck.words.Code(deck.problems[0])
-	}
+	t.explain(deck)
 	counts := screen.CountProblems(deck.problems)
 	t.counts.Errors += counts.Errors
 	t.counts.Warnings += counts.Warnings
 	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules(), t.app.errPaper()))
 	return err
+}
+
+// explain keeps the code to explain: the first of an error, else of a warning.
+func (t *textReport) explain(deck checkedDeck) {
+	first := slices.IndexFunc(deck.problems, func(p referee.Problem) bool { return p.Grade != referee.Warning })
+	switch {
+	case first >= 0 && t.counts.Errors == 0:
+		t.code = deck.words.Code(deck.problems[first])
+	case t.code == "":
+		t.code = deck.words.Code(deck.problems[0])
+	}
 }
 
 // results writes what is asked for: the text of a list that was piped in and
