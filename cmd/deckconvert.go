@@ -143,6 +143,9 @@ func (c *conversion) settle() error {
 	if err := c.use(id); err != nil {
 		return err
 	}
+	if len(c.opts.to) == 0 { // --to ''
+		c.opts.to = []string{""}
+	}
 	for _, name := range c.opts.to {
 		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), gameIDs()...))
 		if err != nil {

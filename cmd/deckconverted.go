@@ -131,9 +131,9 @@ func (c *conversion) show() error {
 	if err := c.print(); err != nil {
 		return err
 	}
-	doubts := c.words.Text("convert.doubts", referee.Args{"guessed": c.guessed, "unread": c.unread})
-	for _, line := range append([]string{c.understood(), doubts}, c.hints...) {
-		c.app.notice(screen.Wrapped(line, c.app.errPaper()))
+	c.app.notice(c.summary())
+	for _, hint := range c.hints {
+		c.app.notice(screen.Wrapped(hint, c.app.errPaper()))
 	}
 	if c.opts.explain {
 		c.app.notice(strings.TrimRight(c.explained(), "\n"))
@@ -147,6 +147,12 @@ func (c *conversion) show() error {
 		}
 	}
 	return c.unshown
+}
+
+// summary is what was read, and how much was guessed or not understood.
+func (c *conversion) summary() string {
+	doubts := c.words.Text("convert.doubts", referee.Args{"guessed": c.guessed, "unread": c.unread})
+	return screen.Wrapped(c.understood()+"\n"+doubts, c.app.errPaper())
 }
 
 // understood is what was read, in a line.

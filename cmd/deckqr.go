@@ -41,9 +41,6 @@ func drawnQR(text, ending string) ([]byte, error) {
 	return code.PNG()
 }
 
-// linesRead are the lines below a picture that say what was read.
-const linesRead = 2
-
 // shownQR is a text as a QR code on the standard output. On plain paper it is
 // the text itself. A code that is wider than the terminal could not be read
 // and is not shown.
@@ -58,14 +55,15 @@ func (c *conversion) shownQR(text string) (string, error) {
 		return "", err
 	}
 	lines := code.Lines()
-	args := referee.Args{"wide": code.Side(), "high": len(lines), "width": paper.Width, "height": paper.Height + 1}
+	high := len(lines) + strings.Count(c.summary(), "\n") + 2 // its last line, and the next command
+	args := referee.Args{"wide": code.Side(), "high": high, "width": paper.Width, "height": paper.Height + 1}
 	if paper.Height == 0 {
 		return screen.Lit(lines, paper), nil
 	}
 	if code.Side() > paper.Width {
 		return "", &sayError{key: "convert.qr.wide", args: args}
 	}
-	if len(lines)+linesRead > paper.Height {
+	if high > paper.Height+1 {
 		c.hints = append(c.hints, c.words.Text("convert.qr.high", args))
 	}
 	return screen.Lit(lines, paper), nil

@@ -23,7 +23,7 @@ func qrLines(t *testing.T) string {
 }
 
 func TestTerminal_AQRCodeStandsWholeOnTheScreen(t *testing.T) {
-	for _, a := range []at{{80, 26, "en", ""}, {50, 26, "fr", ""}, {41, 26, "en", ""}} {
+	for _, a := range []at{{80, 24, "en", ""}, {50, 25, "fr", ""}, {41, 27, "en", ""}} {
 		s := a.start(t, "deck", "convert", qrTeam, "--to", "qr")
 		require.Zero(t, s.Exit(), s.Screen.Text())
 		require.Contains(t, s.Screen.Text(), qrLines(t))
@@ -33,10 +33,10 @@ func TestTerminal_AQRCodeStandsWholeOnTheScreen(t *testing.T) {
 }
 
 func TestTerminal_AQRCodeThatDoesNotFitIsSaidToBe(t *testing.T) {
-	s := at{80, 20, "en", ""}.start(t, "deck", "convert", qrTeam, "--to", "qr")
+	s := at{80, 23, "en", ""}.start(t, "deck", "convert", qrTeam, "--to", "qr")
 	require.Zero(t, s.Exit())
-	require.Contains(t, s.Screen.Text(), "The QR code is 21 lines high and the terminal has 20: make its letters smaller")
-	for language, said := range map[string]string{"en": "the QR code is 41 columns wide", "fr": "le code QR fait 41 colonnes"} {
+	require.Contains(t, s.Screen.Text(), "The QR code needs 24 lines and the terminal has 23: make its letters smaller")
+	for language, said := range map[string]string{"en": "the QR code needs 41 columns", "fr": "il faut 41 colonnes au code QR"} {
 		s = at{40, 24, language, ""}.start(t, "deck", "convert", qrTeam, "--to", "csv,qr")
 		require.Equal(t, exitError, s.Exit())
 		require.Contains(t, s.Screen.Text(), said)
