@@ -3,7 +3,6 @@ package cmd
 import (
 	"errors"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,6 +16,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/games"
 	"shinpan/referee/refereetest/toy"
@@ -82,11 +82,14 @@ func made() map[string]func() error {
 		return func() error { return os.WriteFile(name, []byte(text), 0o600) }
 	}
 	return map[string]func() error{
-		"YF-01": func() error { return errors.Join(os.Mkdir("more", 0o700), sparse("more/x.yaml", "", 5<<20)) },
-		"YF-02": write("deck.yaml", "game: mythos\n# caf\xe9\n"),
-		"DK-07": write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 1001)),
-		"DK-10": write("deck.yaml", "PK\x03\x04\x00\x00"),
-		"DK-11": write("deck.yaml", "game: mythos\n"+strings.Repeat("# more and more\n", 20000)),
+		"YF-01":             func() error { return errors.Join(os.Mkdir("more", 0o700), sparse("more/x.yaml", "", 5<<20)) },
+		"YF-02":             write("deck.yaml", "game: mythos\n# caf\xe9\n"),
+		"DM-03":             write("list.txt", strings.Repeat("1 KS-009\n", 1001)),
+		"DM-09.qr-too-long": write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 300)),
+		"MY-C01.too-long":   write("code.txt", strings.Repeat("KS-009-C--2|", 1001)),
+		"DK-07":             write("deck.yaml", "game: mythos\ncards:\n"+strings.Repeat("  - KS-009\n", 1001)),
+		"DK-10":             write("deck.yaml", "PK\x03\x04\x00\x00"),
+		"DK-11":             write("deck.yaml", "game: mythos\n"+strings.Repeat("# more and more\n", 20000)),
 	}
 }
 
@@ -105,35 +108,62 @@ func met(t *testing.T) map[string][]referee.Problem {
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
 		missions = append(missions, referee.DeckLine{Section: "missions", Card: m, Count: 1})
 	}
+	official, _ := convert.Find(convert.Forms(game, "en"), "official")
+	_, unnumbered := official.WriteDeck(referee.Decklist{Lines: []referee.DeckLine{stranger}})
+	unwritten := referee.Problem{Code: "convert.not-written", Fix: "convert.not-written", Args: referee.Args{"error": "yaml: no reason known"}, At: referee.Place{File: "deck.yaml"}}
 	var seated struct {
 		Seat referee.Seat `yaml:"seat"`
 	}
 	return map[string][]referee.Problem{
-		"YF-18":  yamlfile.Decode("x.yaml", []byte("seat: p0\n"), &seated),
-		"DK-03":  other,
-		"DF-04":  problemsOf(unreadable("deck.yaml", fs.ErrPermission)),
-		"DF-05":  problemsOf(unreadable("deck.yaml", errors.New("input/output error"))),
-		"DF-07":  deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"}),
-		"MY-D07": game.CheckDeck(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}),
+		"YF-18":             yamlfile.Decode("x.yaml", []byte("seat: p0\n"), &seated),
+		"DK-03":             other,
+		"DM-09.no-number":   unnumbered,
+		"DM-09.not-written": {unwritten},
+		"DF-04":             problemsOf(unreadable("deck.yaml", fs.ErrPermission)),
+		"DF-05":             problemsOf(unreadable("deck.yaml", errors.New("input/output error"))),
+		"DF-07":             deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"}),
+		"MY-D07":            game.CheckDeck(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}),
 	}
 }
 
-// TestCodes_EachIsToldAsItIs has a file for every code: a command line, what it
-// reads, and all that is said, in both languages.
+// told is a problem of a code, and the name of its file: the code, and for
+// problems after the first what they are called.
+type told struct {
+	referee.Code
+	problem, name string
+}
+
+func everyTold(t *testing.T) []told {
+	var all []told
+	for _, c := range everyCode(t) {
+		for i, p := range c.Problems {
+			name := c.ID
+			if i > 0 {
+				name += p[strings.LastIndex(p, "."):]
+			}
+			all = append(all, told{c, p, name})
+		}
+	}
+	return all
+}
+
+// TestCodes_EachIsToldAsItIs has a file for every problem of every code: a
+// command line, what it reads, and all that is said, in both languages.
 func TestCodes_EachIsToldAsItIs(t *testing.T) {
 	folder, err := filepath.Abs(filepath.Join("testdata", "codes"))
 	require.NoError(t, err)
 	names, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
 	require.NoError(t, err)
-	var ids []string
-	for _, c := range everyCode(t) {
-		ids = append(ids, filepath.Join(folder, c.ID+".txtar"))
-		t.Run(c.ID, func(t *testing.T) { tellCode(t, c, filepath.Join(folder, c.ID+".txtar")) })
+	var wanted []string
+	for _, c := range everyTold(t) {
+		file := filepath.Join(folder, c.name+".txtar")
+		wanted = append(wanted, file)
+		t.Run(c.name, func(t *testing.T) { tellCode(t, c, file) })
 	}
-	require.ElementsMatch(t, ids, names)
+	require.ElementsMatch(t, wanted, names)
 }
 
-func tellCode(t *testing.T, c referee.Code, file string) {
+func tellCode(t *testing.T, c told, file string) {
 	archive, err := txtar.ParseFile(file)
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
@@ -145,12 +175,13 @@ func tellCode(t *testing.T, c referee.Code, file string) {
 			require.NoError(t, os.WriteFile(f.Name, f.Data, 0o600))
 		}
 	}
-	if make, ok := made()[c.ID]; ok {
+	if make, ok := made()[c.name]; ok {
 		require.NoError(t, make())
 	}
 	for _, language := range []string{"en", "fr"} {
 		told := toldOf(t, c, strings.TrimSpace(string(archive.Comment)), language)
 		require.Contains(t, told, "["+c.ID+"]")
+		require.True(t, says(t, told, c.problem, language), "it is %s that is told: %s", c.problem, told)
 		if *update {
 			given[language+".txt"] = told
 			continue
@@ -159,18 +190,34 @@ func tellCode(t *testing.T, c referee.Code, file string) {
 	}
 	if *update {
 		archive.Files = slices.DeleteFunc(archive.Files, func(f txtar.File) bool { return f.Name == "en.txt" || f.Name == "fr.txt" })
-		for _, name := range slices.Sorted(maps.Keys(given)) {
-			if name == "en.txt" || name == "fr.txt" {
-				archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(given[name])})
-			}
+		for _, language := range []string{"en.txt", "fr.txt"} {
+			archive.Files = append(archive.Files, txtar.File{Name: language, Data: []byte(given[language])})
 		}
 		require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o666))
 	}
 }
 
+// blank is what a message is filled with; numbers are as good.
+var blank = regexp.MustCompile(`⟦[^⟧]*⟧|\d+`)
+
+// says reports whether a text has the words of a problem, whatever fills its
+// blanks and wherever its lines break.
+func says(t *testing.T, text, problem, language string) bool {
+	words, err := lang.Load(language, allMessages(t)...)
+	require.NoError(t, err)
+	text = strings.Join(strings.Fields(text), " ")
+	for _, args := range []referee.Args{{"n": 1}, {"n": 2}, {"n": 2, "unread": ""}, {"n": 2, "unread": "", "different": ""}} {
+		missing := func(piece string) bool { return !strings.Contains(text, strings.TrimSpace(piece)) }
+		if !slices.ContainsFunc(blank.Split(words.Text(referee.Key("problem."+problem), args), -1), missing) {
+			return true
+		}
+	}
+	return false
+}
+
 // toldOf is all that a command line says, or that is said of a problem.
-func toldOf(t *testing.T, c referee.Code, line, language string) string {
-	problems, direct := met(t)[c.ID]
+func toldOf(t *testing.T, c told, line, language string) string {
+	problems, direct := met(t)[c.name]
 	if !direct {
 		run := command("", append(strings.Fields(line), "--lang", language)...)
 		require.Equal(t, c.Warning, run.code == exitOK, "%s: exit code %d", line, run.code)
@@ -217,7 +264,7 @@ func TestExplain_TheExamplesAreTrue(t *testing.T) {
 			if !strings.Contains(c.Example, "game:") {
 				text = "game: mythos\n" + text
 			}
-			list, problems := decks.Read("d", []byte(text), game.Catalog())
+			list, problems := decks.Read("d", []byte(text), formatOf(game))
 			problems = slices.Concat(problems, game.CheckDeck(list), decks.Remarks(list, game.Catalog()))
 			for _, p := range problems {
 				codes = append(codes, p.Code)

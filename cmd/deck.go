@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/lang"
-	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -122,10 +121,9 @@ func (r *deckRun) end() error {
 }
 
 // deckSize counts the cards of each section: "30 cards, 3 missions".
-func deckSize(w *lang.Words, list referee.Decklist) string {
+func deckSize(game referee.Game, w *lang.Words, list referee.Decklist) string {
 	var counts []string
-	format, _ := decks.FormatOf(list.Game)
-	for _, s := range format.Sections {
+	for _, s := range formatOf(game).Sections {
 		counts = append(counts, w.Text(referee.Key("section."+s.Name+".count"), referee.Args{"n": sectionSize(list, s.Name)}))
 	}
 	return strings.Join(counts, ", ")

@@ -11,6 +11,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/games"
 )
 
 // deckBuilder builds a deck by questions. Every change is on disk before the
@@ -42,7 +43,7 @@ func (n *deckStart) build(prompter prompt.Prompter) error {
 		case err != nil:
 			return err
 		case done:
-			b.say("new.done", referee.Args{"file": b.opts.file, "cards": deckSize(b.words, b.text.List())})
+			b.say("new.done", referee.Args{"file": b.opts.file, "cards": deckSize(b.game, b.words, b.text.List())})
 			return nil
 		}
 	}
@@ -54,13 +55,12 @@ func (b *deckBuilder) open() error {
 	if err != nil {
 		return err
 	}
-	if game := decks.Game(text); game != "" && game != b.game.ID() && b.opts.game == "" {
-		if err := b.use(game); err != nil {
+	if _, known := games.Find(decks.Game(text)); known && b.opts.game == "" {
+		if err := b.use(decks.Game(text)); err != nil {
 			return err
 		}
 	}
-	opened, problems := decks.Open(b.opts.file, text, b.game.Catalog(), b.words.Language())
-	problems = append(problems, decks.Expect(opened.List(), b.game.ID())...)
+	opened, problems := decks.Open(b.opts.file, text, formatOf(b.game), b.words.Language())
 	if referee.Refuses(problems) {
 		return &problemsError{problems: problems, game: b.game, words: b.words, code: exitProblems}
 	}
@@ -96,7 +96,7 @@ func (b *deckBuilder) save(changed decks.Text, err error) (saved bool, _ error) 
 // and what it is short of.
 func (b *deckBuilder) head() string {
 	list := b.text.List()
-	title := deckSize(b.words, list)
+	title := deckSize(b.game, b.words, list)
 	if list.Name != "" {
 		title = list.Name + " · " + title
 	}
@@ -132,7 +132,7 @@ func (b *deckBuilder) held() []screen.DeckCard {
 // headline is the head on one line, so that it stays above a list that fills
 // the screen: with the curve, and how to go back, if there is room for it.
 func (b *deckBuilder) headline(question, back string) string {
-	size, paper := deckSize(b.words, b.text.List()), b.app.errPaper()
+	size, paper := deckSize(b.game, b.words, b.text.List()), b.app.errPaper()
 	parts := [][]string{{size, question}, {question}}
 	if curve := screen.CostLine(b.words, b.held(), paper); curve != "" {
 		parts = append([][]string{{size, curve, question}}, parts...)
@@ -168,7 +168,7 @@ type choice struct {
 
 // ask asks what to do next, and does it; done says that nothing is.
 func (b *deckBuilder) ask() (done bool, err error) {
-	format, _ := decks.FormatOf(b.game.ID())
+	format := formatOf(b.game)
 	var choices []choice
 	for _, s := range format.Sections {
 		args := referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)}
@@ -296,8 +296,8 @@ func (b *deckBuilder) set(s decks.Section, card referee.Card, n int) (done bool,
 // typed reads a line: “2 naruto 9” is that there are two, “0 naruto 9” that
 // there are none. If it could not be done, it said why not.
 func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error) {
-	format, _ := decks.FormatOf(b.game.ID())
-	list, problems := decks.Resolve(decks.Typed(b.game.ID(), s.Name, line), b.game.Catalog())
+	format := formatOf(b.game)
+	list, problems := decks.Resolve(decks.Typed(b.game.ID(), s.Name, line), format)
 	none := len(list.Lines) == 1 && list.Lines[0].Card != "" && strings.HasPrefix(strings.TrimSpace(line), "0 ")
 	if referee.Refuses(problems) && !none {
 		b.tell(problems)
@@ -305,7 +305,7 @@ func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error)
 	}
 	card := list.Lines[0].Card
 	for _, section := range format.Sections {
-		if section.Name == format.SectionOf(card, b.game.Catalog()) {
+		if section.Name == format.SectionOf(card) {
 			s = section
 		}
 	}
@@ -314,7 +314,7 @@ func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error)
 
 // change asks for a card of the deck, and how many there should be.
 func (b *deckBuilder) change() error {
-	format, _ := decks.FormatOf(b.game.ID())
+	format := formatOf(b.game)
 	q := prompt.Question{Label: b.headline(b.words.Text("new.which-change", nil), b.back()), Back: true}
 	var sections []decks.Section
 	var cards []referee.Card
@@ -375,7 +375,7 @@ func (b *deckBuilder) tell(problems []referee.Problem) {
 }
 
 func (b *deckBuilder) show() error {
-	deck := openedDeck{ref: b.opts.file, list: b.text.List(), game: b.game, words: b.words}
+	deck := openedDeck{b.opts.file, b.text.List(), &deckLaw{game: b.game, words: b.words}}
 	var shown []screen.DeckSection
 	for _, s := range deckSections(deck, byCost) {
 		shown = append(shown, s.shown(deck, byCost))

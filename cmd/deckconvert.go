@@ -5,13 +5,11 @@ import (
 	"io/fs"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/lang"
-	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
@@ -36,7 +34,8 @@ func newDeckConvert(a *App) *cobra.Command {
 		ValidArgsFunction: a.completeConvertible,
 		Example: `  shinpan deck convert leaf.yaml --to code
   shinpan deck convert "KS-009-C--2|KS-001-MMS--1|Team_7" -o team7.yaml
-  shinpan deck convert list.txt --to csv,json -o leaf`,
+  shinpan deck convert list.txt --to csv,json -o leaf
+  shinpan deck convert leaf.yaml --to qr -o leaf.png`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.ref = args[0]
 			return runDeckConvert(a, opts)
@@ -50,17 +49,17 @@ func newDeckConvert(a *App) *cobra.Command {
 	flags.BoolVar(&opts.force, "force", false, "")
 	flags.BoolVar(&opts.explain, "explain", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	completeFlag(cmd, "from", a.completeForms(formAuto))
-	completeFlag(cmd, "to", a.completeForms())
+	completeFlag(cmd, "from", a.completeForms(convert.Forms, formAuto))
+	completeFlag(cmd, "to", a.completeForms(convert.Written))
 	return cmd
 }
 
 // completeForms completes the names of forms.
-func (a *App) completeForms(more ...string) completion {
+func (a *App) completeForms(forms func(referee.Game, string, ...string) []referee.DeckForm, more ...string) completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names := slices.Clone(more)
 		if game := a.gameOf(cmd); game != nil {
-			for _, form := range convert.Forms(game, "") {
+			for _, form := range forms(game, "") {
 				names = append(names, form.Name())
 			}
 		}
@@ -93,14 +92,13 @@ type conversion struct {
 	text     []byte
 	list     referee.Decklist
 	problems []referee.Problem
-	written  []writtenDeck
-}
-
-// writtenDeck is the deck in a form, and the file it was written to.
-type writtenDeck struct {
-	Form string `json:"form"`
-	File string `json:"file"`
-	Text string `json:"text"`
+	// guessed and unread are how many things were, when it was read.
+	guessed, unread int
+	written         []writtenDeck
+	// unshown is why something could not be shown where it was to be.
+	unshown error
+	// hints are what to know of what was shown.
+	hints []string
 }
 
 func runDeckConvert(a *App, opts deckConvertOptions) error {
@@ -145,8 +143,11 @@ func (c *conversion) settle() error {
 	if err := c.use(id); err != nil {
 		return err
 	}
+	if len(c.opts.to) == 0 { // --to ''
+		c.opts.to = []string{""}
+	}
 	for _, name := range c.opts.to {
-		form, err := c.form("to", name)
+		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), gameIDs()...))
 		if err != nil {
 			return err
 		}
@@ -154,18 +155,18 @@ func (c *conversion) settle() error {
 	}
 	if c.opts.from == formAuto {
 		c.from = convert.Detect(c.forms, c.text)
-		return nil
+		return c.drawable()
 	}
-	form, err := c.form("from", c.opts.from)
+	form, err := formNamed("from", c.opts.from, c.forms, formAuto)
 	c.from = form
-	return err
+	return errors.Join(err, c.drawable())
 }
 
 // gameSaid is the game that the text names, or whose own form it is in; ""
 // when it tells neither.
 func (c *conversion) gameSaid() string {
-	if id := decks.Game(c.text); id != "" {
-		return id
+	if entry, known := games.Find(decks.Game(c.text)); known {
+		return entry.ID
 	}
 	for _, entry := range games.List() {
 		game, _, err := c.app.game(entry.ID)
@@ -185,23 +186,22 @@ func (c *conversion) use(id string) error {
 		return err
 	}
 	c.game, c.words = game, words
-	c.forms = convert.Forms(game, words.Language())
+	c.forms = convert.Forms(game, words.Language(), gameIDs()...)
 	return nil
 }
 
-func (c *conversion) form(flag, name string) (referee.DeckForm, error) {
+// formNamed is the form of a name that a flag gives; more are its other words.
+func formNamed(flag, name string, forms []referee.DeckForm, more ...string) (referee.DeckForm, error) {
 	name = strings.ToLower(strings.TrimSpace(name))
-	var names []string
-	if flag == "from" {
-		names = append(names, formAuto)
-	}
-	for _, form := range c.forms {
+	names := more
+	for _, form := range forms {
 		names = append(names, form.Name())
 	}
-	form, _ := convert.Find(c.forms, name)
+	form, _ := convert.Find(forms, name)
 	return form, oneOf(flag, name, names)
 }
 
+// read reads the deck, by the rules of the game that it turns out to be for.
 func (c *conversion) read() error {
 	c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
 	if other := c.list.Game; other != "" && other != c.game.ID() && c.opts.game == "" {
@@ -212,155 +212,13 @@ func (c *conversion) read() error {
 			c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
 		}
 	}
-	return nil
-}
-
-// write makes the texts and puts them where they belong. Where nothing was
-// read, nothing is written.
-func (c *conversion) write() error {
-	if len(c.list.Lines) == 0 {
-		return nil
-	}
-	for _, form := range c.to {
-		text, lost := c.in(form)
-		c.problems = append(c.problems, lost...)
-		file := c.file(form)
-		if file != "" {
-			if err := c.app.keep(file, text, c.opts.force); err != nil {
-				return err
-			}
-		}
-		c.written = append(c.written, writtenDeck{form.Name(), file, string(text)})
-	}
-	return nil
-}
-
-// in is the deck in a form. A file of the project's own that stays one keeps
-// its comments and its layout.
-func (c *conversion) in(form referee.DeckForm) ([]byte, []referee.Problem) {
-	if c.from.Name() != convert.YAML {
-		return form.WriteDeck(c.list)
-	}
-	file, _ := decks.Open(c.name, c.text, c.game.Catalog(), c.words.Language())
-	if form.Name() == convert.YAML {
-		if tidied, err := file.Tidied(); err == nil {
-			return tidied.Bytes(), nil
-		}
-	}
-	text, lost := form.WriteDeck(c.list)
-	if comments := file.Comments(); len(comments) > 0 {
-		at := referee.Place{File: c.name}
-		lost = append(lost, referee.Problem{Code: "convert.lost-comments", Fix: "convert.lost-comments", At: at, Args: referee.Args{"n": len(comments)}, Grade: referee.Warning})
-	}
-	return text, lost
-}
-
-// file is where a form is written, "" for the standard output. Several forms
-// get names of their own.
-func (c *conversion) file(form referee.DeckForm) string {
-	if c.opts.output == "" || len(c.to) == 1 {
-		return c.opts.output
-	}
-	same := 0
-	for _, other := range c.to {
-		if other.Ext() == form.Ext() {
-			same++
-		}
-	}
-	if same > 1 {
-		return c.opts.output + "." + form.Name() + form.Ext()
-	}
-	return c.opts.output + form.Ext()
-}
-
-// keep writes a file that people asked for. One that is there already is
-// only replaced by force.
-func (a *App) keep(path string, text []byte, force bool) error {
-	write := createFile
-	if force {
-		write = replaceFile
-	}
-	switch err := write(path, text); {
-	case err == nil:
-		return nil
-	case errors.Is(err, fs.ErrExist):
-		return &sayError{key: "keep.exists", args: referee.Args{"path": path}}
-	default:
-		return &sayError{key: "keep.failed", args: referee.Args{"path": path, "detail": detail(err)}}
-	}
-}
-
-// show says what was understood, what was guessed, and what was not.
-func (c *conversion) show() error {
-	if c.opts.json {
-		return c.app.writeJSON(c.json())
-	}
-	for i, w := range c.written {
-		if w.File != "" {
-			continue
-		}
-		if i > 0 {
-			w.Text = "\n" + w.Text
-		}
-		if err := c.app.write(w.Text); err != nil {
-			return err
-		}
-	}
-	c.app.notice(c.understood())
-	if c.opts.explain {
-		c.app.notice(strings.TrimRight(c.explained(), "\n"))
-	}
-	if len(c.problems) > 0 {
-		c.app.diagnose(&problemsError{problems: c.problems, game: c.game, words: c.words})
-	}
-	for _, w := range c.written {
-		if w.File != "" {
-			c.app.notice(c.words.Text("convert.written", referee.Args{"file": w.File, "form": w.Form}))
+	for _, p := range c.problems {
+		switch {
+		case p.Grade != referee.Warning:
+			c.unread++
+		case convert.Guessed(p):
+			c.guessed++
 		}
 	}
 	return nil
-}
-
-// understood is what was read, in a line.
-func (c *conversion) understood() string {
-	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": deckSize(c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
-	if c.list.Name == "" {
-		return c.words.Text("convert.read.unnamed", args)
-	}
-	return c.words.Text("convert.read", args)
-}
-
-// explained is what each line was taken for.
-func (c *conversion) explained() string {
-	table := screen.Table{Head: []string{
-		c.words.Text("convert.head.place", nil), c.words.Text("convert.head.written", nil), c.words.Text("convert.head.count", nil),
-		c.words.Text("convert.head.card", nil), c.words.Text("convert.head.section", nil),
-	}}
-	for _, l := range c.list.Lines {
-		card := c.words.Text("convert.unknown", nil)
-		if l.Card != "" {
-			id, name := decks.Called(l, c.game.Catalog(), c.words.Language())
-			card = id + " " + name
-		}
-		place := strconv.Itoa(l.At.Line) + ":" + strconv.Itoa(l.At.Col)
-		table.Rows = append(table.Rows, []string{place, l.Ref, strconv.Itoa(l.Count), card, strings.TrimSuffix(l.Section+" / "+l.Group, " / ")})
-	}
-	paper := c.app.errPaper()
-	if paper.Height == 0 {
-		paper.Width = 0
-	}
-	return table.Text(paper)
-}
-
-// json is what "deck convert --json" writes.
-func (c *conversion) json() map[string]any {
-	report := map[string]any{
-		"file": c.name, "from": c.from.Name(), "name": c.list.Name, "game": c.list.Game,
-		"written": append([]writtenDeck{}, c.written...), "problems": problemsJSON(c.words, c.problems),
-	}
-	format, _ := decks.FormatOf(c.game.ID())
-	for _, s := range format.Sections {
-		report[s.Name] = sectionSize(c.list, s.Name)
-	}
-	return report
 }

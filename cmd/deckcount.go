@@ -58,7 +58,7 @@ func runDeckCount(a *App, opts deckCountOptions) error {
 	if err != nil {
 		return err
 	}
-	c := &deckCount{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, deck.game.Catalog()))}
+	c := &deckCount{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, formatOf(deck.game)))}
 	closing, err := c.seat()
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func (c *deckCount) goOn() (bool, error) {
 		return false, nil
 	}
 	found := c.mismatches()
-	q := prompt.Question{Label: c.mismatch(found[len(found)-1])}
+	q := prompt.Question{Label: c.mismatch(found[len(found)-1], c.short)}
 	for _, key := range []string{"stop", "again", "on"} {
 		q.Options = append(q.Options, prompt.Line{Text: c.deck.words.Text(referee.Key("deck.count.then."+key), nil)})
 	}

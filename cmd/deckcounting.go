@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -92,8 +93,26 @@ func (c *deckCount) label(step decks.CountStep) string {
 		args["section"] = c.deck.words.Text(referee.Key("section."+step.Section), nil)
 		return c.deck.words.Text("deck.count.rest", args)
 	}
-	args["card"], args["listed"] = string(step.Card)+" "+c.deck.cardName(step.Card), step.Listed
-	return c.deck.words.Text("deck.count.card", args)
+	args["listed"] = step.Listed
+	return c.short("deck.count.card", step.Card, args)
+}
+
+// whole is a message about a card with its name and version.
+func (c *deckCount) whole(key referee.Key, card referee.Card, args referee.Args) string {
+	args["card"] = string(card) + " " + c.deck.cardName(card)
+	return c.deck.words.Text(key, args)
+}
+
+// short is a message about a card that stands above a choice: on a narrow
+// terminal the card goes without its version, so that it is one line.
+func (c *deckCount) short(key referee.Key, card referee.Card, args referee.Args) string {
+	text := c.whole(key, card, args)
+	if paper := c.errPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
+		fact, _ := c.deck.game.Catalog().Fact(card)
+		args["card"] = string(card) + " " + c.deck.words.In(fact.Name)
+		text = c.deck.words.Text(key, args)
+	}
+	return text
 }
 
 // miscount is why an answer cannot be taken; its key is a message.
@@ -145,15 +164,17 @@ func (c *deckCount) text(quit bool) string {
 	w, p := c.deck.words, c.paper()
 	var lines []string
 	for _, m := range c.mismatches() {
-		lines = append(lines, c.mismatch(m))
+		lines = append(lines, c.mismatch(m, c.whole))
 	}
 	switch {
 	case quit:
 		lines = append(lines, w.Text("deck.count.quit", c.progress()))
 	case c.at < len(c.steps):
 		lines = append(lines, w.Text("deck.count.stopped", c.progress()))
-	case len(lines) == 0:
-		lines = append(lines, w.Text("deck.count.right", referee.Args{"deck": deckSize(w, c.deck.list)}))
+	case len(lines) > 0:
+		lines = append(lines, c.tally())
+	default:
+		lines = append(lines, w.Text("deck.count.right", referee.Args{"deck": deckSize(c.deck.game, w, c.deck.list)}))
 	}
 	if !quit {
 		lines = append(lines, c.timed()...)
@@ -161,15 +182,38 @@ func (c *deckCount) text(quit bool) string {
 	return screen.Wrapped(strings.Join(lines, "\n"), p) + "\n"
 }
 
-// mismatch says what is otherwise than listed.
-func (c *deckCount) mismatch(m decks.Mismatch) string {
+// tally says how many cards lie on the table in all, and how many are missing
+// or too many.
+func (c *deckCount) tally() string {
+	laid := c.deck.list
+	laid.Lines = slices.Clone(laid.Lines)
+	for _, m := range c.mismatches() {
+		laid.Lines = append(laid.Lines, referee.DeckLine{Section: m.Section, Count: m.Found - m.Listed})
+	}
+	missing, extra := c.apart()
+	w := c.deck.words
+	args := referee.Args{"found": deckSize(c.deck.game, w, laid), "listed": deckSize(c.deck.game, w, c.deck.list), "missing": missing, "extra": extra}
+	return w.Text("deck.count.tally", args)
+}
+
+// apart is how many cards of the list do not lie on the table, and how many lie
+// there that are not on the list.
+func (c *deckCount) apart() (missing, extra int) {
+	for _, m := range c.mismatches() {
+		missing += max(m.Listed-m.Found, 0)
+		extra += max(m.Found-m.Listed, 0)
+	}
+	return missing, extra
+}
+
+// mismatch says what is otherwise than listed, whole or short.
+func (c *deckCount) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card, referee.Args) string) string {
 	w := c.deck.words
 	args := referee.Args{"listed": m.Listed, "found": m.Found, "n": m.Found, "section": w.Text(referee.Key("section."+m.Section), nil)}
 	if m.Card == "" {
 		return w.Text("deck.count.mismatch.rest", args)
 	}
-	args["card"] = string(m.Card) + " " + c.deck.cardName(m.Card)
-	return w.Text("deck.count.mismatch", args)
+	return say("deck.count.mismatch", m.Card, args)
 }
 
 // timed are the time that the count took, where a person made it, and the time
@@ -206,13 +250,16 @@ type countJSON struct {
 	Counted    int              `json:"counted"`
 	Steps      int              `json:"steps"`
 	Right      bool             `json:"right"`
+	Missing    int              `json:"missing"`
+	Extra      int              `json:"extra"`
 	Mismatches []decks.Mismatch `json:"mismatches"`
 }
 
 func (c *deckCount) json() countJSON {
 	found := c.mismatches()
+	missing, extra := c.apart()
 	return countJSON{
 		File: deckName(c.opts.ref), Name: c.deck.list.Name, Game: c.deck.list.Game,
-		Counted: c.at, Steps: len(c.steps), Right: len(found) == 0 && c.at == len(c.steps), Mismatches: found,
+		Counted: c.at, Steps: len(c.steps), Right: len(found) == 0 && c.at == len(c.steps), Missing: missing, Extra: extra, Mismatches: found,
 	}
 }

@@ -67,14 +67,14 @@ func openDiff(a *App, opts deckDiffOptions) (deckDiff, error) {
 	if d.from, err = o.open(opts.from); err != nil {
 		return d, err
 	}
-	o.id = o.game.ID()
+	o.want = d.from.game.ID()
 	if d.to, err = o.open(opts.to); err != nil {
 		return d, err
 	}
 	if err := o.refusal(); err != nil {
 		return d, err
 	}
-	d.changes = decks.Diff(d.from.list, d.to.list)
+	d.changes = decks.Diff(d.from.list, d.to.list, formatOf(d.to.game))
 	return d, nil
 }
 
@@ -116,8 +116,7 @@ func (d deckDiff) kept() int {
 // mean is the average cost of a deck, "" where no card has one.
 func (d deckDiff) mean(of openedDeck) string {
 	costs := profile.Curve{}
-	format, _ := decks.FormatOf(of.list.Game)
-	for _, s := range format.Sections {
+	for _, s := range formatOf(of.game).Sections {
 		part := profile.Deck{List: of.list, Catalog: of.game.Catalog(), Section: s.Name}.Costs()
 		costs.Bars = append(costs.Bars, part.Bars...)
 	}

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -42,17 +43,17 @@ func deckName(ref string) string {
 	return ref
 }
 
+// formatOf is how the decklists of a game are laid out.
+func formatOf(game referee.Game) decks.Format {
+	format, _ := decks.FormatOf(game)
+	format.Known = gameIDs()
+	return format
+}
+
 // decodeDeck reads the text of a decklist for a game. A list for another game
 // is only said to be that.
 func decodeDeck(game referee.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
-	list, problems := decks.Read(name, text, game.Catalog())
-	if list.Game == "" || list.Game == game.ID() {
-		return list, problems
-	}
-	args := referee.Args{"game": list.Game, "want": game.ID()}
-	return list, []referee.Problem{{
-		Code: "decks.other-game", Fix: "decks.other-game", Args: args, At: list.At, Grade: referee.Impossible,
-	}}
+	return decks.Read(name, text, formatOf(game))
 }
 
 // deckText is the text of a decklist.
@@ -85,7 +86,12 @@ func readFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	return readMost(file)
+	var text bytes.Buffer
+	if info, err := file.Stat(); err == nil {
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // at once, what it says of its size
+	}
+	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
+	return text.Bytes(), err
 }
 
 func readMost(from io.Reader) ([]byte, error) {

@@ -30,9 +30,9 @@ func (c *deckChecker) fixes(ref string) bool {
 
 // mend makes the safe changes of a deck, or says what they would be. The text
 // that is given back is the one to check.
-func (c *deckChecker) mend(deck *checkedDeck, text []byte) []byte {
-	name := deckName(deck.ref)
-	fixed, remedies := decks.Fix(name, text, deck.game.Catalog(), deck.words.Language())
+func (c *deckChecker) mend(deck *checkedDeck) []byte {
+	name, text := deckName(deck.ref), deck.text.Opened()
+	fixed, remedies := deck.text.Fixed()
 	if c.opts.diff {
 		deck.mended.diff = lang.CleanLines(string(diff.Diff(name, text, name, fixed)))
 		return text
@@ -55,12 +55,12 @@ func (c *deckChecker) mend(deck *checkedDeck, text []byte) []byte {
 
 // offer counts the safe changes that would be about problems; cards that are
 // not written by their ids are none.
-func (c *deckChecker) offer(deck *checkedDeck, text []byte) {
+func (c *deckChecker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
 	if !told || len(deck.problems) == 0 || strings.HasPrefix(deck.ref, samplePrefix) {
 		return
 	}
-	_, remedies := decks.Fix(deckName(deck.ref), text, deck.game.Catalog(), deck.words.Language())
+	_, remedies := deck.text.Fixed()
 	for _, r := range remedies {
 		if r.Key != "id" {
 			deck.mended.offers++

@@ -74,7 +74,7 @@ func runDeckID(a *App, opts deckIDOptions) error {
 		}
 	}
 	if opts.salt == "" && !opts.newSalt {
-		a.notice(screen.Wrapped(o.words.Text("deck.id.unsalted", nil), a.errPaper()))
+		a.notice(screen.Wrapped(o.law.words.Text("deck.id.unsalted", nil), a.errPaper()))
 	}
 	return nil
 }

@@ -53,7 +53,7 @@ func runDeckList(a *App, opts deckListOptions) error {
 	for _, s := range decks.Samples(game.ID()) {
 		list, _ := decodeDeck(game, s.File, s.Text)
 		samples = append(samples, sampleJSON{sampleRef(s), s.File, list.Name, list.Game})
-		table.Rows = append(table.Rows, []string{sampleRef(s), list.Name, deckSize(words, list), groupsOf(game.Catalog(), words, list)})
+		table.Rows = append(table.Rows, []string{sampleRef(s), list.Name, deckSize(game, words, list), groupsOf(game.Catalog(), words, list)})
 	}
 	if opts.json {
 		return a.writeJSON(samples)

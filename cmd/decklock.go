@@ -24,7 +24,7 @@ const (
 
 type deckLockOptions struct {
 	game            string
-	refs            []string
+	refs, rulings   []string
 	output, secrets string
 	roster          string
 	names           bool
@@ -52,8 +52,10 @@ func newDeckLock(a *App) *cobra.Command {
 	flags.StringVar(&opts.secrets, "secrets", "", "")
 	flags.StringVar(&opts.roster, "roster", "", "")
 	flags.BoolVar(&opts.names, "names", false, "")
+	flags.StringArrayVar(&opts.rulings, "ruling", nil, "")
 	flags.BoolVar(&opts.unchecked, "unchecked", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
+	completeFlag(cmd, "ruling", a.completeRulings)
 	cmd.AddCommand(newDeckLockVerify(a))
 	return cmd
 }
@@ -65,7 +67,7 @@ func runDeckLock(a *App, opts deckLockOptions) error {
 	if filepath.Clean(opts.secrets) == filepath.Clean(opts.output) {
 		return &sayError{key: "deck.lock.one-file", args: referee.Args{"path": opts.output}, code: exitUsage}
 	}
-	o, err := newDeckOpener(a, opts.game)
+	o, err := newDeckOpener(a, opts.game, opts.rulings...)
 	if err != nil {
 		return err
 	}
@@ -86,7 +88,7 @@ func runDeckLock(a *App, opts deckLockOptions) error {
 	if err := a.writeLock(opts, lock, secrets); err != nil {
 		return err
 	}
-	return a.showLock(o.words, opts, lock, secrets)
+	return a.showLock(o.law.words, opts, lock, secrets)
 }
 
 // toSeal are the lists to seal: by their files, and with the players' names
@@ -100,7 +102,7 @@ func (a *App) toSeal(opened []openedDeck, opts deckLockOptions) ([]seal.List, er
 	files := map[string]bool{}
 	for i := range lists {
 		if files[lists[i].File] {
-			return nil, &sayError{key: "deck.lock.twice", args: referee.Args{"file": opened[i].ref}, code: exitUsage}
+			return nil, &sayError{key: "deck.lock.twice", args: referee.Args{"file": lists[i].File}, code: exitUsage}
 		}
 		files[lists[i].File] = true
 		if !opts.names {

@@ -88,7 +88,7 @@ func (n *deckStart) use(id string) error {
 	if err != nil {
 		return err
 	}
-	if _, known := decks.FormatOf(game.ID()); !known {
+	if _, known := decks.FormatOf(game); !known {
 		return &sayError{key: "new.no-decks", args: referee.Args{"game": game.ID()}}
 	}
 	n.game, n.words = game, words
@@ -176,7 +176,7 @@ func (n *deckStart) schema() error {
 // text is the commented start: how lines are written, what the rules ask for,
 // and the sections, empty, perhaps with an example for each.
 func (n *deckStart) text(name string, examples bool) ([]byte, error) {
-	format, _ := decks.FormatOf(n.game.ID())
+	format := formatOf(n.game)
 	var b strings.Builder
 	if !n.opts.noSchema {
 		b.WriteString(modeline(schemaFile(n.game)) + "\n#\n")

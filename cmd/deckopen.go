@@ -1,49 +1,38 @@
 package cmd
 
 import (
-	"errors"
 	"io"
 	"os"
 
-	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
-
-// openedDeck is a decklist that could be read, with the rules and words of the
-// game it is for.
-type openedDeck struct {
-	ref   string
-	list  referee.Decklist
-	game  referee.Game
-	words *lang.Words
-}
 
 // deckOpener reads decklists, each by the rules of the game it is for. What is
 // wrong with them is kept, so that all of it is said at once.
 type deckOpener struct {
-	app *App
-	// id is the game that --game asks for, "" for that of each list.
-	id    string
-	game  referee.Game
-	words *lang.Words
+	*deckLaws
 	// checked asks that the decks be legal too.
-	checked  bool
+	checked bool
+	// law is that of the deck that was opened last.
+	law      *deckLaw
 	problems []referee.Problem
 	// unread says that some file could not be read at all.
 	unread bool
 }
 
-func newDeckOpener(a *App, id string) (*deckOpener, error) {
-	game, words, err := a.game(id)
+// newDeckOpener opens decks of the game that --game asks for, "" for that of
+// each list.
+func newDeckOpener(a *App, want string, rulings ...string) (*deckOpener, error) {
+	laws, err := newDeckLaws(a, want, rulings, "")
 	if err != nil {
 		return nil, err
 	}
-	return &deckOpener{app: a, id: id, game: game, words: words}, nil
+	return &deckOpener{deckLaws: laws, law: laws.first}, nil
 }
 
 // openDeck reads one decklist, which must have no problems of form.
-func (a *App) openDeck(id, ref string) (openedDeck, error) {
-	o, err := newDeckOpener(a, id)
+func (a *App) openDeck(want, ref string) (openedDeck, error) {
+	o, err := newDeckOpener(a, want)
 	if err != nil {
 		return openedDeck{}, err
 	}
@@ -57,57 +46,43 @@ func (a *App) openDeck(id, ref string) (openedDeck, error) {
 // open reads one decklist. The error is what the program itself lacks; what is
 // wrong with the list is kept.
 func (o *deckOpener) open(ref string) (openedDeck, error) {
-	text, err := o.app.deckText(o.game.ID(), ref)
-	if err != nil {
-		return openedDeck{}, o.keep(err)
-	}
-	list, problems := decodeDeck(o.game, deckName(ref), text)
-	if list.Game != "" && list.Game != o.game.ID() && o.id == "" {
-		if o.game, o.words, err = o.app.game(list.Game); err != nil {
-			return openedDeck{}, err
-		}
-		list, problems = decodeDeck(o.game, deckName(ref), text)
-	}
-	if o.checked && list.Game == o.game.ID() {
-		problems = append(problems, o.game.CheckDeck(list)...)
-	}
-	o.problems = append(o.problems, problems...)
-	return openedDeck{ref, list, o.game, o.words}, nil
+	deck, err := o.judge(deckRef{name: ref})
+	o.keep(deck)
+	return deck.openedDeck, err
 }
 
-// openAll reads decklists, and every one below folders.
-func (o *deckOpener) openAll(refs []string) ([]openedDeck, error) {
+// openAll reads decklists, every one below folders, and those that fit a
+// pattern, with every processor. It tells how far it is.
+func (o *deckOpener) openAll(words []string) ([]openedDeck, error) {
+	refs := deckRefs(words)
+	progress := newProgress(o.app, len(refs))
 	var decks []openedDeck
-	for _, ref := range refs {
-		files, err := o.files(ref)
-		if err != nil {
-			return nil, err
-		}
-		for _, file := range files {
-			deck, err := o.open(file)
-			if err != nil {
-				return nil, err
-			}
-			decks = append(decks, deck)
-		}
+	err := atOnce(refs, o.judge, func(deck foundDeck) error {
+		o.keep(deck)
+		decks = append(decks, deck.openedDeck)
+		progress.at(len(decks), deck.words)
+		return nil
+	})
+	progress.clear()
+	if err != nil {
+		return nil, err
 	}
 	return decks, o.refusal()
 }
 
-// files are the deck files that a word means: those below a folder, or itself.
-func (o *deckOpener) files(ref string) ([]string, error) {
-	info, err := os.Stat(ref)
-	if err != nil || !info.IsDir() {
-		return []string{ref}, nil
+// judge reads a decklist and, where that is asked, checks it.
+func (o *deckOpener) judge(ref deckRef) (foundDeck, error) {
+	deck, err := o.read(ref)
+	if err == nil && o.checked && deck.ruled() {
+		deck.problems = append(deck.problems, deck.wrong(deck.list)...)
 	}
-	files, err := deckFiles(ref)
-	switch {
-	case err != nil:
-		return nil, o.keep(unreadable(ref, err))
-	case len(files) == 0:
-		return nil, o.keep(deckFileError("empty-folder", ref, nil))
-	}
-	return files, nil
+	return deck, err
+}
+
+// keep keeps what is wrong with a deck.
+func (o *deckOpener) keep(deck foundDeck) {
+	o.law, o.unread = deck.deckLaw, o.unread || deck.unread
+	o.problems = append(o.problems, deck.problems...)
 }
 
 // mostBeside is how large a file may be that stands beside decklists: a roster
@@ -131,17 +106,6 @@ func (a *App) readBeside(path string) ([]byte, error) {
 	return text, nil
 }
 
-// keep keeps what hindered a file from being read.
-func (o *deckOpener) keep(err error) error {
-	problems, ok := errors.AsType[*problemsError](err)
-	if !ok {
-		return err
-	}
-	o.unread = true
-	o.problems = append(o.problems, problems.problems...)
-	return nil
-}
-
 // refusal is everything that is wrong with the decks so far, nil when nothing
 // refuses them.
 func (o *deckOpener) refusal() error {
@@ -152,5 +116,5 @@ func (o *deckOpener) refusal() error {
 	if o.unread {
 		code = exitError
 	}
-	return &problemsError{problems: o.problems, game: o.game, words: o.words, code: code}
+	return &problemsError{problems: o.problems, game: o.law.game, words: o.law.words, code: code}
 }

@@ -3,11 +3,11 @@ package cmd
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
-	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -50,7 +50,7 @@ type textReport struct {
 	decks  int
 	legal  int
 	counts screen.Counts
-	code   string // the first that is shown
+	code   string // to be explained
 	offers int    // changes that --fix would make
 }
 
@@ -63,14 +63,23 @@ func (t *textReport) deck(deck checkedDeck) error {
 	if len(deck.problems) == 0 {
 		return nil
 	}
-	if t.code == "" {
-		t.code = deck.words.Code(deck.problems[0])
-	}
+	t.explain(deck)
 	counts := screen.CountProblems(deck.problems)
 	t.counts.Errors += counts.Errors
 	t.counts.Warnings += counts.Warnings
 	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules(), t.app.errPaper()))
 	return err
+}
+
+// explain keeps the code to explain: the first of an error, else of a warning.
+func (t *textReport) explain(deck checkedDeck) {
+	first := slices.IndexFunc(deck.problems, func(p referee.Problem) bool { return p.Grade != referee.Warning })
+	switch {
+	case first >= 0 && t.counts.Errors == 0:
+		t.code = deck.words.Code(deck.problems[first])
+	case t.code == "":
+		t.code = deck.words.Code(deck.problems[0])
+	}
 }
 
 // results writes what is asked for: the text of a list that was piped in and
@@ -98,20 +107,21 @@ func legalLine(deck checkedDeck) string {
 	if deck.list.Name == "" {
 		key = "deck.legal.unnamed"
 	}
-	return deck.words.Text(key, referee.Args{"file": deckName(deck.ref), "name": deck.list.Name, "cards": deckSize(deck.words, deck.list)})
+	return deck.words.Text(key, referee.Args{"file": deckName(deck.ref), "name": deck.list.Name, "cards": deckSize(deck.game, deck.words, deck.list)})
 }
 
 // end counts what was found, and says where there is more to read.
 func (t *textReport) end() error {
-	if t.counts == (screen.Counts{}) {
-		return nil
+	paper, text := t.app.errPaper(), ""
+	if t.code != "" {
+		text += screen.Tally(t.words, t.counts, paper)
 	}
-	paper := t.app.errPaper()
-	text := screen.Tally(t.words, t.counts, paper)
 	if t.decks > 1 {
 		text += screen.Said(t.words.Text("deck.checked", referee.Args{"n": t.decks, "legal": t.legal}), paper)
 	}
-	text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	if t.code != "" {
+		text += screen.Said(t.words.Text("deck.explain", referee.Args{"code": t.code}), paper)
+	}
 	if t.offers > 0 {
 		text += screen.Said(t.words.Text("deck.offer", referee.Args{"n": t.offers}), paper)
 	}
@@ -133,8 +143,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	if deck.mended.remedies != nil {
 		object["fixed"] = deck.mended.json(deck.words)
 	}
-	format, _ := decks.FormatOf(deck.game.ID())
-	for _, s := range format.Sections {
+	for _, s := range formatOf(deck.game).Sections {
 		object[s.Name] = s.Size(deck.list, deck.game.Catalog())
 	}
 	text, err := indented(object)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+	"golang.org/x/text/unicode/norm"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
@@ -25,7 +26,7 @@ const (
 
 type deckSheetOptions struct {
 	game                        string
-	refs                        []string
+	refs, rulings               []string
 	output, format, paper       string
 	player, number, event, date string
 	roster, salt, secrets       string
@@ -58,10 +59,12 @@ func newDeckSheet(a *App) *cobra.Command {
 	flags.StringVar(&opts.roster, "roster", "", "")
 	flags.StringVar(&opts.salt, "salt", "", "")
 	flags.StringVar(&opts.secrets, "secrets", "", "")
+	flags.StringArrayVar(&opts.rulings, "ruling", nil, "")
 	flags.BoolVar(&opts.unchecked, "unchecked", false, "")
 	for _, flag := range []string{"player", "number", "event", "date", "salt"} {
 		completeFlag(cmd, flag, cobra.NoFileCompletions)
 	}
+	completeFlag(cmd, "ruling", a.completeRulings)
 	completeFlag(cmd, "format", cobra.FixedCompletions([]string{sheetHTML, sheetPDF}, cobra.ShellCompDirectiveNoFileComp))
 	completeFlag(cmd, "paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
 	exclusive(cmd, "salt", "secrets")
@@ -87,7 +90,7 @@ func runDeckSheet(a *App, opts deckSheetOptions) error {
 	if format == sheetPDF && opts.output == "" && isTerminal(a.Out) {
 		return &sayError{key: "deck.sheet.no-output", code: exitUsage}
 	}
-	o, err := newDeckOpener(a, opts.game)
+	o, err := newDeckOpener(a, opts.game, opts.rulings...)
 	if err != nil {
 		return err
 	}
@@ -100,11 +103,11 @@ func runDeckSheet(a *App, opts deckSheetOptions) error {
 	if err != nil {
 		return err
 	}
-	text, err := a.printed(o.words, sheets, opts, format)
+	text, err := a.printed(o.law.words, sheets, opts, format)
 	if err != nil {
 		return err
 	}
-	return a.deliver(o.words, text, len(sheets), opts.output)
+	return a.deliver(o.law.words, text, len(sheets), opts.output)
 }
 
 // formatOf is the form that was asked for: by flag, else by the name of the
@@ -124,7 +127,8 @@ func (o deckSheetOptions) formatOf() (string, error) {
 	return format, oneOf("format", format, []string{sheetHTML, sheetPDF})
 }
 
-// sheetsOf are the sheets of decks, sorted by player, then by deck and file.
+// sheetsOf are the sheets of decks, sorted by the last names of the players,
+// then by deck and file.
 func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Sheet, error) {
 	if (opts.player != "" || opts.number != "") && len(opened) > 1 {
 		return nil, &sayError{key: "deck.sheet.one-player", args: referee.Args{"n": len(opened)}, code: exitUsage}
@@ -140,21 +144,33 @@ func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Shee
 	sheets := make([]sheet.Sheet, len(opened))
 	for i, d := range opened {
 		s := sheetOf(d, salts[i])
-		s.Event, s.Date = opts.event, opts.date
-		s.Player, s.Number = cmp.Or(opts.player, players[i].name), cmp.Or(opts.number, players[i].number)
+		s.Event, s.Date = lang.Clean(opts.event), lang.Clean(opts.date)
+		s.Player = cmp.Or(lang.Clean(opts.player), players[i].name)
+		s.Number = cmp.Or(lang.Clean(opts.number), players[i].number)
 		sheets[i] = s
 	}
 	slices.SortStableFunc(sheets, func(x, y sheet.Sheet) int {
-		return cmp.Or(cmp.Compare(referee.Fold(x.Player), referee.Fold(y.Player)),
+		return cmp.Or(cmp.Compare(referee.Fold(lastFirst(x.Player)), referee.Fold(lastFirst(y.Player))),
 			cmp.Compare(x.Player, y.Player), cmp.Compare(referee.Fold(x.Deck), referee.Fold(y.Deck)))
 	})
 	return sheets, nil
 }
 
+// lastFirst is a name with the last name first: what stands before a comma,
+// else the last word.
+func lastFirst(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 2 || strings.Contains(name, ",") {
+		return name
+	}
+	last := len(words) - 1
+	return words[last] + ", " + strings.Join(words[:last], " ")
+}
+
 // sheetOf is a deck as it is registered.
 func sheetOf(d openedDeck, salt string) sheet.Sheet {
 	s := sheet.Sheet{Deck: lang.Clean(d.list.Name), ID: decks.ID(d.list, []byte(salt))}
-	for _, section := range decks.InTableOrder(d.list, d.game.Catalog()) {
+	for _, section := range decks.InTableOrder(d.list, formatOf(d.game)) {
 		if len(section.Cards) == 0 {
 			continue
 		}
@@ -191,9 +207,21 @@ func (a *App) printed(w *lang.Words, sheets []sheet.Sheet, opts deckSheetOptions
 	}
 	text, missing, err := sheet.PDF(sheets, words, paper)
 	if len(missing) > 0 {
-		a.notice(screen.Wrapped(w.Text("deck.sheet.missing", referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " ")}), a.errPaper()))
+		a.notice(screen.Wrapped(w.Text("deck.sheet.missing", missingArgs(sheets, missing)), a.errPaper()))
 	}
 	return text, err
+}
+
+// missingArgs are the characters that a PDF has no letters for, and the sheets
+// they are on, by player or deck.
+func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
+	var names []string
+	for _, s := range sheets {
+		if strings.ContainsAny(norm.NFC.String(s.Player+s.Number+s.Event+s.Date+s.Deck), string(missing)) {
+			names = append(names, cmp.Or(s.Player, s.Deck))
+		}
+	}
+	return referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " "), "n": len(names), "names": names}
 }
 
 // deliver writes a file, or standard output.

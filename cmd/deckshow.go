@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/screen"
-	"shinpan/decks"
 	"shinpan/referee"
 )
 
@@ -82,7 +81,7 @@ func oneOf(flag, word string, known []string) error {
 
 // deckTitle is a deck's name with its size.
 func deckTitle(d openedDeck) string {
-	size := deckSize(d.words, d.list)
+	size := deckSize(d.game, d.words, d.list)
 	if d.list.Name == "" {
 		return size
 	}
@@ -105,9 +104,8 @@ type groupOfDeck struct {
 // deckSections puts the cards of a deck in groups. A card with several
 // keywords stands under each.
 func deckSections(d openedDeck, by string) []sectionOfDeck {
-	format, _ := decks.FormatOf(d.list.Game)
 	var sections []sectionOfDeck
-	for _, s := range format.Sections {
+	for _, s := range formatOf(d.game).Sections {
 		section := sectionOfDeck{name: s.Name}
 		for _, l := range d.list.Lines {
 			if l.Section != s.Name {

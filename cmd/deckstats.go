@@ -9,7 +9,6 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
-	"shinpan/decks"
 	"shinpan/decks/profile"
 	"shinpan/referee"
 )
@@ -77,10 +76,9 @@ type deckStats struct {
 }
 
 func statsOf(d openedDeck, opts deckStatsOptions) (deckStats, error) {
-	format, _ := decks.FormatOf(d.list.Game)
 	s := deckStats{openedDeck: d, Deck: profile.Deck{List: d.list, Catalog: d.game.Catalog()}}
-	if len(format.Sections) > 0 {
-		s.Section = format.Sections[0].Name
+	if sections := formatOf(d.game).Sections; len(sections) > 0 {
+		s.Section = sections[0].Name
 	}
 	if paced, ok := d.game.(referee.Paced); ok {
 		pace := paced.Pace()

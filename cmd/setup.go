@@ -254,6 +254,6 @@ func (t *table) oneOf(q prompt.Question) (int, error) {
 
 // sampleName is the name that a sample deck gives itself.
 func sampleName(s decks.Sample) string {
-	list, _ := decks.Read(s.File, s.Text, nil)
+	list, _ := decks.Read(s.File, s.Text, decks.Format{})
 	return list.Name
 }

@@ -3,11 +3,14 @@ package cmd
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
+	"shinpan/referee"
 )
 
 // write puts a result on the standard output.
@@ -78,3 +81,20 @@ func (j *jsonArray) end() error {
 
 // notice tells what is no result, where it does not get into the way of one.
 func (a *App) notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
+
+// keep writes a file that people asked for. One that is there already is
+// only replaced by force.
+func (a *App) keep(path string, text []byte, force bool) error {
+	write := createFile
+	if force {
+		write = replaceFile
+	}
+	switch err := write(path, text); {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrExist):
+		return &sayError{key: "keep.exists", args: referee.Args{"path": path}}
+	default:
+		return &sayError{key: "keep.failed", args: referee.Args{"path": path, "detail": detail(err)}}
+	}
+}

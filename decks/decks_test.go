@@ -23,7 +23,7 @@ func TestSamplesAreLegal(t *testing.T) {
 	samples := decks.Samples("mythos")
 	require.Len(t, samples, 2)
 	for _, s := range samples {
-		list, problems := decks.Read(s.File, s.Text, cards.Catalog())
+		list, problems := decks.Read(s.File, s.Text, format(t))
 		require.Empty(t, problems, s.File)
 		require.Empty(t, mythos.CheckDeck(cards, list), s.File)
 		require.NotEmpty(t, list.Name)
@@ -34,7 +34,7 @@ func TestSamplesAreLegal(t *testing.T) {
 // TestSampleCommentsAreTrue writes the samples anew: below the header the
 // text is the same, with the names beside the cards.
 func TestSampleCommentsAreTrue(t *testing.T) {
-	all := catalog(t)
+	all := format(t)
 	for _, s := range decks.Samples("mythos") {
 		list, _ := decks.Read(s.File, s.Text, all)
 		text, err := decks.Write(list, all)
@@ -46,7 +46,7 @@ func TestSampleCommentsAreTrue(t *testing.T) {
 }
 
 func TestWhatIsWrittenReadsTheSame(t *testing.T) {
-	all := catalog(t)
+	all := format(t)
 	text := "name: 'yes: #1'\ngame: mythos\nmissions: [M1]\ncards: [2 naruto 9, 'x: y', KS-133-MV]\n"
 	list, problems := decks.Read("d", []byte(text), all)
 	require.Len(t, problems, 1)
@@ -68,7 +68,7 @@ missions:
 }
 
 func ids(t testing.TB, text string, salt string) (string, string) {
-	list, _ := decks.Read("d", []byte(text), catalog(t))
+	list, _ := decks.Read("d", []byte(text), format(t))
 	return decks.Canonical(list), decks.ID(list, []byte(salt))
 }
 
@@ -129,18 +129,18 @@ func TestBothLanguagesHaveTheSameWords(t *testing.T) {
 }
 
 func TestWhatIsNoTextIsOneProblem(t *testing.T) {
-	list, problems := decks.Read("d.yaml", []byte("game: mythos\n\xff\xfe\x00\n\x00\xff\n\xff\n"), nil)
+	list, problems := decks.Read("d.yaml", []byte("game: mythos\n\xff\xfe\x00\n\x00\xff\n\xff\n"), bare(t))
 	require.Len(t, problems, 1)
 	require.Equal(t, "decks.binary", problems[0].Code)
 	require.Equal(t, "d.yaml", problems[0].At.File)
 	require.Equal(t, "d.yaml", list.File)
-	_, problems = decks.Read("d.yaml", []byte("game: mythos\n# \xff\xfe\x01\n# \xff\n# \xe9\n"), nil)
+	_, problems = decks.Read("d.yaml", []byte("game: mythos\n# \xff\xfe\x01\n# \xff\n# \xe9\n"), bare(t))
 	require.Len(t, problems, 1)
 	require.Equal(t, "yaml.not-utf8", problems[0].Code)
 }
 
 func TestWhatIsNoCountCountsNothing(t *testing.T) {
-	list, problems := decks.Read("d", []byte("game: mythos\ncards: [0 KS-009, -1 KS-010, 100 KS-011, 2 KS-012]\n"), nil)
+	list, problems := decks.Read("d", []byte("game: mythos\ncards: [0 KS-009, -1 KS-010, 100 KS-011, 2 KS-012]\n"), bare(t))
 	require.Len(t, problems, 3)
 	total := 0
 	for _, line := range list.Lines {
@@ -152,7 +152,8 @@ func TestWhatIsNoCountCountsNothing(t *testing.T) {
 func Example() {
 	text := "game: mythos\ncards:\n  - 2 KS-009\n  - Kakahsi Sharigan\n"
 	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	list, problems := decks.Read("my.yaml", []byte(text), cards.Catalog())
+	format, _ := decks.FormatOf(mythos.New(cards))
+	list, problems := decks.Read("my.yaml", []byte(text), format)
 	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)
 	for _, p := range problems {
 		fmt.Println(p.At, p.Code, p.Args["suggest"].(referee.Suggested))
@@ -163,7 +164,7 @@ func Example() {
 }
 
 func BenchmarkRead(b *testing.B) {
-	all := catalog(b)
+	all := format(b)
 	text := decks.Samples("mythos")[0].Text
 	for b.Loop() {
 		decks.Read("d", text, all)
@@ -176,7 +177,7 @@ func FuzzRead(f *testing.F) {
 	for _, s := range decks.Samples("mythos") {
 		f.Add(s.Text)
 	}
-	all := catalog(f)
+	all := format(f)
 	english, err := fs.ReadFile(decks.Messages(), "lang/en.yaml")
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -20,7 +20,7 @@ type Change struct {
 // section by section in the order of the game, cards by id. It is empty when
 // both hold the same, however they are written. Lines whose card is not known
 // count for what they say.
-func Diff(from, to referee.Decklist) []Change {
+func Diff(from, to referee.Decklist, format Format) []Change {
 	was, now := tallied(from), tallied(to)
 	var changes []Change
 	for key, n := range was {
@@ -33,7 +33,7 @@ func Diff(from, to referee.Decklist) []Change {
 			changes = append(changes, Change{key.section, key.card, 0, n})
 		}
 	}
-	order := sectionOrder(to.Game)
+	order := sectionOrder(format)
 	slices.SortFunc(changes, func(x, y Change) int {
 		return cmp.Or(cmp.Compare(order[x.Section], order[y.Section]), cmp.Compare(x.Section, y.Section), cmp.Compare(x.Card, y.Card))
 	})
@@ -60,9 +60,8 @@ func tallied(list referee.Decklist) map[inSection]int {
 }
 
 // sectionOrder numbers the sections of a game.
-func sectionOrder(game string) map[string]int {
+func sectionOrder(format Format) map[string]int {
 	order := map[string]int{}
-	format, _ := FormatOf(game)
 	for i, s := range format.Sections {
 		order[s.Name] = i
 	}

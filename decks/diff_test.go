@@ -11,7 +11,7 @@ import (
 )
 
 func list(t testing.TB, text string) referee.Decklist {
-	read, problems := decks.Read("d", []byte("game: mythos\n"+text), catalog(t))
+	read, problems := decks.Read("d", []byte("game: mythos\n"+text), format(t))
 	require.Empty(t, problems)
 	return read
 }
@@ -22,15 +22,15 @@ func TestDiff_SaysWhatToTakeOutAndPutIn(t *testing.T) {
 	require.Equal(t, []decks.Change{
 		{"cards", "KS-009", 2, 1}, {"cards", "KS-015", 1, 0}, {"cards", "KS-016", 0, 2},
 		{"missions", "KS-M01", 1, 0}, {"missions", "KS-M03", 0, 1},
-	}, decks.Diff(from, to))
-	require.Empty(t, decks.Diff(from, list(t, "missions: [2, 1]\ncards: [KS-013, 9, 9, KS-015]\n")), "the same, written otherwise")
-	require.Equal(t, []decks.Change{{"missions", "KS-009", 0, 1}}, decks.Diff(list(t, ""), list(t, "missions: [KS-009]\n")))
+	}, decks.Diff(from, to, format(t)))
+	require.Empty(t, decks.Diff(from, list(t, "missions: [2, 1]\ncards: [KS-013, 9, 9, KS-015]\n"), format(t)), "the same, written otherwise")
+	require.Equal(t, []decks.Change{{"missions", "KS-009", 0, 1}}, decks.Diff(list(t, ""), list(t, "missions: [KS-009]\n"), format(t)))
 }
 
 func TestDiff_OfUnknownCardsGoesByWhatTheyAreCalled(t *testing.T) {
-	one, _ := decks.Read("d", []byte("game: mythos\ncards: [2 xyzzy]\n"), catalog(t))
-	other, _ := decks.Read("d", []byte("game: mythos\ncards: [xyzzy, plugh]\n"), catalog(t))
-	require.Equal(t, []decks.Change{{"cards", "plugh", 0, 1}, {"cards", "xyzzy", 2, 1}}, decks.Diff(one, other))
+	one, _ := decks.Read("d", []byte("game: mythos\ncards: [2 xyzzy]\n"), format(t))
+	other, _ := decks.Read("d", []byte("game: mythos\ncards: [xyzzy, plugh]\n"), format(t))
+	require.Equal(t, []decks.Change{{"cards", "plugh", 0, 1}, {"cards", "xyzzy", 2, 1}}, decks.Diff(one, other, format(t)))
 }
 
 // TestDiff_AppliedGivesTheOther: the changes, made to the first list, give the
@@ -47,13 +47,14 @@ func TestDiff_AppliedGivesTheOther(t *testing.T) {
 		}
 		return d
 	})
+	layout := format(t)
 	rapid.Check(t, func(t *rapid.T) {
 		from, to := lists.Draw(t, "from"), lists.Draw(t, "to")
 		made := map[[2]string]int{}
 		for _, l := range from.Lines {
 			made[[2]string{l.Section, string(l.Card)}] += l.Count
 		}
-		for _, c := range decks.Diff(from, to) {
+		for _, c := range decks.Diff(from, to, layout) {
 			require.NotEqual(t, c.Was, c.Now)
 			require.Equal(t, c.Was, made[[2]string{c.Section, string(c.Card)}])
 			made[[2]string{c.Section, string(c.Card)}] = c.Now

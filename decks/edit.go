@@ -15,10 +15,11 @@ import (
 // comment is kept at its head. Texts are values.
 type Text struct {
 	name     string
+	opened   []byte // as it was
 	lines    []string
 	ending   string // of a line
 	list     referee.Decklist
-	catalog  *referee.Catalog
+	format   Format
 	language string
 	problems []referee.Problem // of the form of the text
 }
@@ -29,20 +30,25 @@ var ErrUnwritable = errors.New("the change cannot be written")
 
 // Open takes a text apart, with what is wrong with its form: see Read. Names
 // of cards are noted beside new lines in the language.
-func Open(name string, text []byte, catalog *referee.Catalog, language string) (Text, []referee.Problem) {
-	list, problems := Read(name, text, catalog)
-	t := Text{name: name, ending: "\n", list: list, catalog: catalog, language: language, problems: problems}
+func Open(name string, text []byte, format Format, language string) (Text, []referee.Problem) {
+	list, problems := Read(name, text, format)
+	t := Text{name: name, opened: text, ending: "\n", list: list, format: format, language: language, problems: problems}
 	whole := string(text)
-	if strings.Contains(whole, "\r\n") {
-		t.ending = "\r\n"
+	if strings.Contains(whole, "\r") {
+		if strings.Contains(whole, "\r\n") {
+			t.ending = "\r\n"
+		}
+		whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
 	}
-	whole = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(whole)
 	t.lines = strings.Split(whole, "\n")
 	return t, problems
 }
 
 // List is the deck.
 func (t Text) List() referee.Decklist { return t.list }
+
+// Opened is the text as it was before any change.
+func (t Text) Opened() []byte { return t.opened }
 
 // Bytes is the text.
 func (t Text) Bytes() []byte { return []byte(strings.Join(t.lines, t.ending)) }
@@ -150,7 +156,7 @@ func (t Text) Tidied() (Text, error) {
 		if line.Card == "" || line.Count < 1 {
 			continue
 		}
-		text, name := Called(line, t.catalog, t.language)
+		text, name := Called(line, t.format.Catalog, t.language)
 		if line.CountAt == line.At { // in quotes as a whole
 			text = strconv.Itoa(line.Count) + " " + text
 		}
@@ -170,13 +176,13 @@ func (t Text) copied() Text {
 // settled is the edited text if it says what is wanted, else the wanted list
 // written anew with all comments at its head.
 func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
-	again, problems := Open(t.name, edited.Bytes(), t.catalog, t.language)
+	again, problems := Open(t.name, edited.Bytes(), t.format, t.language)
 	if same(again.list, wanted) && len(problems) <= len(t.problems) {
 		return again, nil
 	}
 	lines := append(t.comments(), strings.Split(string(t.rewritten(wanted)), "\n")...)
 	edited.lines = lines
-	again, _ = Open(t.name, edited.Bytes(), t.catalog, t.language)
+	again, _ = Open(t.name, edited.Bytes(), t.format, t.language)
 	if !same(again.list, wanted) {
 		return t, ErrUnwritable
 	}
@@ -185,7 +191,7 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 
 // rewritten is a list as a whole new text.
 func (t Text) rewritten(list referee.Decklist) []byte {
-	text, err := WriteIn(list, t.catalog, t.language)
+	text, err := WriteIn(list, t.format, t.language)
 	if err != nil {
 		return nil // found out when it is read again
 	}

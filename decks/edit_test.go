@@ -28,7 +28,7 @@ missions: []   # three
 `
 
 func open(t testing.TB, text string) decks.Text {
-	opened, problems := decks.Open("d", []byte(text), catalog(t), "en")
+	opened, problems := decks.Open("d", []byte(text), format(t), "en")
 	require.Empty(t, problems)
 	return opened
 }
@@ -152,7 +152,7 @@ var layouts = []string{
 // TestChangesAreWhatTheySay makes random changes to every layout: the text
 // holds what it should, and every comment is still in it.
 func TestChangesAreWhatTheySay(t *testing.T) {
-	all := catalog(t)
+	all := format(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		layout := rapid.SampledFrom(layouts).Draw(rt, "layout")
 		text, _ := decks.Open("d", []byte(layout), all, "en")

@@ -30,7 +30,7 @@ func (t *Text) replace(at referee.Place, text string) {
 
 // recount writes another number of copies on a line.
 func (t *Text) recount(line referee.DeckLine, count int) {
-	text, _ := Called(line, t.catalog, t.language)
+	text, _ := Called(line, t.format.Catalog, t.language)
 	switch n := strconv.Itoa(count); {
 	case line.CountAt.Line > 0 && line.CountAt == line.At:
 		t.replace(line.At, n+" "+text)
@@ -82,7 +82,7 @@ func (t *Text) endOf(i int) int {
 
 // add puts a new line behind the last one of its section and group.
 func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
-	text, name := Called(line, t.catalog, t.language)
+	text, name := Called(line, t.format.Catalog, t.language)
 	item := "- " + strconv.Itoa(line.Count) + " " + text + " # " + name
 	for i := len(among) - 1; i >= 0; i-- {
 		if among[i].Section != line.Section || among[i].Group != line.Group {
@@ -169,7 +169,7 @@ func (t Text) isName(number int, comment string) bool {
 			continue
 		}
 		for _, language := range []string{"en", "fr"} {
-			if _, name := Called(line, t.catalog, language); comment == "# "+name {
+			if _, name := Called(line, t.format.Catalog, language); comment == "# "+name {
 				return true
 			}
 		}

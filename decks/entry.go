@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -26,24 +27,71 @@ func (e entry) counted() string {
 	return strconv.Itoa(e.Count.Value)
 }
 
-// short is a line with a count: the number, perhaps an x, and the card. Blanks
-// that French keyboards set without being asked are blanks too.
-var short = referee.Pattern(strings.ReplaceAll(
-	`^_*([+-]?\d+)(?:_*[xX×]_+|_*×|_+)([^\s\p{Zs}].*?)_*$`, "_", `[\s\p{Zs}]`))
-
-// FromScalar reads the short form.
+// FromScalar reads the short form: "2 KS-009".
 func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	at := short().FindStringSubmatchIndex(s.Text)
-	if at == nil {
+	at, ok := shortLine(s.Text)
+	if !ok {
 		e.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
 		return nil
 	}
-	e.written = s.Text[at[2]:at[3]]
+	e.written = s.Text[at.count:at.countEnd]
 	count, err := strconv.Atoi(e.written)
 	if err != nil { // beyond what a number can be
 		count = math.MaxInt
 	}
-	e.Count = yamlfile.At[int]{Value: count, Place: s.Part(at[2], at[3])}
-	e.Card = yamlfile.At[string]{Value: s.Text[at[4]:at[5]], Place: s.Part(at[4], at[5])}
+	e.Count = yamlfile.At[int]{Value: count, Place: s.Part(at.count, at.countEnd)}
+	e.Card = yamlfile.At[string]{Value: s.Text[at.card:at.cardEnd], Place: s.Part(at.card, at.cardEnd)}
 	return nil
+}
+
+// shortParts is where the count and the card of a short line stand, in bytes.
+type shortParts struct{ count, countEnd, card, cardEnd int }
+
+// shortLine takes a line with a count apart: the number, perhaps an x, and the
+// card. Blanks must part them, but "×" parts as well. Blanks that French
+// keyboards set without being asked are blanks too.
+func shortLine(text string) (at shortParts, ok bool) {
+	at.cardEnd = len(strings.TrimRightFunc(text, isBlank))
+	at.count = len(text) - len(strings.TrimLeftFunc(text, isBlank))
+	digits := at.count
+	if digits < len(text) && (text[digits] == '+' || text[digits] == '-') {
+		digits++
+	}
+	at.countEnd = digits
+	for at.countEnd < len(text) && text[at.countEnd] >= '0' && text[at.countEnd] <= '9' {
+		at.countEnd++
+	}
+	if at.countEnd == digits || at.countEnd >= at.cardEnd {
+		return at, false
+	}
+	at.card = at.cardEnd - len(afterCount(text[at.countEnd:at.cardEnd]))
+	return at, at.card < at.cardEnd && !strings.Contains(text[at.card:at.cardEnd], "\n")
+}
+
+// afterCount is what follows a count and what parts it from the card; "" where
+// nothing parts them.
+func afterCount(rest string) string {
+	bare := strings.TrimLeftFunc(rest, isBlank)
+	for _, times := range []string{"x", "X", "×"} {
+		card, found := strings.CutPrefix(bare, times)
+		if !found {
+			continue
+		}
+		if parted := strings.TrimLeftFunc(card, isBlank); parted != "" && (len(parted) < len(card) || times == "×") {
+			return parted
+		}
+	}
+	if len(bare) == len(rest) {
+		return ""
+	}
+	return bare
+}
+
+// isBlank reports whether a character is a blank, as keyboards set them.
+func isBlank(r rune) bool {
+	switch r {
+	case ' ', '\t', '\n', '\f', '\r':
+		return true
+	}
+	return r > unicode.MaxASCII && unicode.Is(unicode.Zs, r)
 }

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Remedy is a change that Fix made, at a place of the text as it was then. Its
+// Remedy is a change that Fixed made, at a place of the text as it was then. Its
 // words are the message "change.<key>".
 type Remedy struct {
 	Key  string
@@ -19,23 +19,23 @@ type Remedy struct {
 	At   referee.Place
 }
 
-// Fix makes those changes of a decklist that are safe: after them the list has
+// Fixed is the text with those changes that are safe: after them the list has
 // the same cards as before, as often and of the same prints. Characters that
 // cannot be seen are taken out, misspelt words of the file are put right,
 // cards that stand in the wrong section are moved, lines that repeat a card are
 // merged, and cards are written by their ids, with their names beside them in
 // the language. No card is chosen and none is left out. Comments and layout
 // stay; what cannot be changed without losing some of that is left as it is.
-func Fix(name string, text []byte, catalog *referee.Catalog, language string) ([]byte, []Remedy) {
+func (t Text) Fixed() ([]byte, []Remedy) {
+	text := t.opened
 	if noDeck(text) != "" || mixedEndings(string(text)) {
 		return text, nil
 	}
-	t, problems := Open(name, text, catalog, language)
 	var changes []Remedy
-	if slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
+	if slices.ContainsFunc(t.problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
 		var clean []byte
-		clean, changes = visible(name, text)
-		t, _ = Open(name, clean, catalog, language)
+		clean, changes = visible(t.name, text)
+		t, _ = Open(t.name, clean, t.format, t.language)
 	}
 	for _, step := range []func(Text) (Text, []Remedy){respelt, seen, sorted, merged, identified} {
 		for len(changes) < mostChanges {
@@ -122,10 +122,9 @@ func respelt(t Text) (Text, []Remedy) {
 
 // sorted moves the first card that stands in the wrong section.
 func sorted(t Text) (Text, []Remedy) {
-	format, _ := FormatOf(t.list.Game)
 	for i, line := range t.list.Lines {
-		section := format.SectionOf(line.Card, t.catalog)
-		own, _ := format.section(line.Section)
+		section := t.format.SectionOf(line.Card)
+		own, _ := t.format.section(line.Section)
 		if line.Card == "" || section == line.Section || own.Type == "" || line.Count < 1 {
 			continue
 		}
@@ -142,7 +141,7 @@ func sorted(t Text) (Text, []Remedy) {
 
 // merged puts the first card that stands on several lines of a group on one.
 func merged(t Text) (Text, []Remedy) {
-	for _, all := range repeats(t.list, t.catalog) {
+	for _, all := range repeats(t.list, t.format.Catalog) {
 		total := copies(all)
 		if total > mostCopies {
 			continue
@@ -164,7 +163,7 @@ func identified(t Text) (Text, []Remedy) {
 	edited := t.copied()
 	var changes []Remedy
 	for _, line := range slices.Backward(t.byPlace()) {
-		if id := idOf(line, t.catalog); id != "" && id != line.Ref && line.Count > 0 {
+		if id := idOf(line, t.format.Catalog); id != "" && id != line.Ref && line.Count > 0 {
 			edited.identify(line, id)
 			changes = append(changes, Remedy{"id", referee.Args{"from": line.Ref, "to": id}, line.At})
 		}
@@ -191,7 +190,7 @@ func idOf(line referee.DeckLine, catalog *referee.Catalog) string {
 
 // again reads the text anew.
 func (t Text) again() (Text, []referee.Problem) {
-	return Open(t.name, t.Bytes(), t.catalog, t.language)
+	return Open(t.name, t.Bytes(), t.format, t.language)
 }
 
 // safely reads an edited text anew; false when it does not hold the same cards

@@ -13,7 +13,8 @@ import (
 
 // mended fixes a text and tells what was changed: "line:col key".
 func mended(t testing.TB, text string) (string, []string) {
-	fixed, remedies := decks.Fix("d", []byte(text), catalog(t), "en")
+	opened, _ := decks.Open("d", []byte(text), format(t), "en")
+	fixed, remedies := opened.Fixed()
 	var told []string
 	for _, r := range remedies {
 		told = append(told, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
@@ -94,7 +95,7 @@ func TestFix(t *testing.T) {
 // TestFixKeepsTheDeck writes decks in all ways that are allowed, and fixes them:
 // the deck stays the same deck, but for the sections, and so does every remark.
 func TestFixKeepsTheDeck(t *testing.T) {
-	all := catalog(t)
+	all := format(t)
 	refs := []string{"KS-009", "KS-009-C", "naruto 9", "'9'", "KS-108-RA", "KS-M01", "ks-m02", "Kakashi Sharingan", "xyzzy", "kakashi", "\"2 KS-016\"", "133"}
 	rapid.Check(t, func(rt *rapid.T) {
 		item := rapid.Custom(func(rt *rapid.T) string {
@@ -131,7 +132,8 @@ func TestFixKeepsTheDeck(t *testing.T) {
 		}
 		text := b.String()
 		before, problems := decks.Read("d", []byte(text), all)
-		fixed, _ := decks.Fix("d", []byte(text), all, "en")
+		opened, _ := decks.Open("d", []byte(text), all, "en")
+		fixed, _ := opened.Fixed()
 		after, left := decks.Read("d", fixed, all)
 		held := map[string]int{}
 		for _, line := range before.Lines {
@@ -147,7 +149,8 @@ func TestFixKeepsTheDeck(t *testing.T) {
 		for i := 1; i <= remarks; i++ {
 			require.Equal(rt, 1, strings.Count(string(fixed), fmt.Sprintf("# remark %d.", i)), "%s\nbecame\n%s", text, fixed)
 		}
-		twice, remedies := decks.Fix("d", fixed, all, "en")
+		opened, _ = decks.Open("d", fixed, all, "en")
+		twice, remedies := opened.Fixed()
 		require.Equal(rt, string(fixed), string(twice))
 		require.Empty(rt, remedies)
 	})

@@ -184,7 +184,7 @@ func (t *Text) merge(lines []referee.DeckLine, total int) bool {
 func (t *Text) recountAs(line referee.DeckLine, count int) {
 	quoted := strings.ContainsRune(`"'`, runeAt(line.At))
 	if line.CountAt == line.At || quoted && line.CountAt.Line == 0 {
-		t.replace(line.At, strconv.Itoa(count)+" "+idOf(line, t.catalog))
+		t.replace(line.At, strconv.Itoa(count)+" "+idOf(line, t.format.Catalog))
 		return
 	}
 	t.recount(line, count)
@@ -199,7 +199,7 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 		text = strconv.Itoa(line.Count) + " " + id
 	}
 	t.replace(line.At, text)
-	_, name := Called(line, t.catalog, t.language)
+	_, name := Called(line, t.format.Catalog, t.language)
 	if i := line.At.Line - 1; !idLike().MatchString(line.Ref) && whole && !p.flow && p.end == p.at+1 && p.remark == "" {
 		t.lines[i] = strings.TrimRight(t.lines[i], " \t") + " # " + name
 	}

@@ -8,56 +8,27 @@ type Format struct {
 	Game string
 	// Sections are the parts of a list, in the order they are written.
 	Sections []Section
+	// Catalog has the cards; without it no card is looked up.
+	Catalog *referee.Catalog
+	// Known are the short names of all games that a list may be meant for, so
+	// that one for another game is told from a word that is none.
+	Known []string
 }
 
 // Section is one part of a list.
-type Section struct {
-	// Name is the word in the file.
-	Name string
-	// Type is the type of the cards that are looked for first where a name or
-	// a number fits several; "" prefers none.
-	Type string
-	// Title is what people call the section, by language.
-	Title referee.Words
-	// Copies is how many of one card a legal deck has here at most. The rules
-	// of the game decide; this is for who offers something to pick from.
-	Copies int
-	// Headings are what lists of other programs call the section, folded, in
-	// any language; Name is one of them without being said.
-	Headings []string
-}
+type Section struct{ referee.DeckSection }
 
-// formats lists the games that have decklists.
-func formats() []Format {
-	return []Format{
-		{Game: "mythos", Sections: []Section{
-			{Name: "cards", Type: "character", Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: 2, Headings: []string{
-				"character", "characters", "character cards", "personnage", "personnages", "cartes personnage",
-				"deck", "main", "main deck", "maindeck", "mainboard", "cartes", "deck principal",
-			}},
-			{Name: "missions", Type: "mission", Title: referee.Words{"en": "Missions", "fr": "Missions"}, Copies: 1, Headings: []string{
-				"mission", "mission cards", "mission deck", "cartes mission",
-			}},
-		}},
+// FormatOf gives the layout of a game's lists; false when it has none.
+func FormatOf(game referee.Game) (Format, bool) {
+	f := Format{Game: game.ID(), Catalog: game.Catalog(), Known: []string{game.ID()}}
+	sectioned, ok := game.(referee.SectionedDecks)
+	if !ok {
+		return f, false
 	}
-}
-
-// FormatOf gives the layout of a game's lists; false when the game has none.
-func FormatOf(game string) (Format, bool) {
-	for _, f := range formats() {
-		if f.Game == game {
-			return f, true
-		}
+	for _, s := range sectioned.DeckSections() {
+		f.Sections = append(f.Sections, Section{s})
 	}
-	return Format{}, false
-}
-
-func gameNames() []string {
-	var names []string
-	for _, f := range formats() {
-		names = append(names, f.Game)
-	}
-	return names
+	return f, true
 }
 
 func (f Format) section(name string) (Section, bool) {

@@ -23,22 +23,22 @@ missions:
 `
 
 func TestGroupsAreTheWritersOwn(t *testing.T) {
-	list, problems := decks.Read("d", []byte(grouped), catalog(t))
+	list, problems := decks.Read("d", []byte(grouped), format(t))
 	require.Empty(t, problems)
 	var lines []string
 	for _, l := range list.Lines {
 		lines = append(lines, fmt.Sprint(l.Section, "/", l.Group, " ", l.Count, " ", l.Card))
 	}
 	require.Equal(t, []string{"cards/openers 2 KS-009", "cards/openers 1 KS-011", "cards/finishers 1 KS-108", "missions/ 1 KS-M01"}, lines)
-	written, err := decks.Write(list, catalog(t))
+	written, err := decks.Write(list, format(t))
 	require.NoError(t, err)
 	require.Equal(t, grouped, string(written))
 }
 
 func TestGroupsMeanNothingToTheID(t *testing.T) {
-	with, _ := decks.Read("d", []byte(grouped), catalog(t))
+	with, _ := decks.Read("d", []byte(grouped), format(t))
 	without := "game: mythos\ncards: [2 KS-009, KS-011, KS-108]\nmissions: [KS-M01]\n"
-	plain, _ := decks.Read("d", []byte(without), catalog(t))
+	plain, _ := decks.Read("d", []byte(without), format(t))
 	require.Equal(t, decks.ID(plain, nil), decks.ID(with, nil))
 }
 
@@ -56,16 +56,16 @@ func TestWhatIsNoGroup(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			_, problems := decks.Read("d", []byte(tt.text), catalog(t))
+			_, problems := decks.Read("d", []byte(tt.text), format(t))
 			require.Equal(t, tt.want, brief(problems))
 		})
 	}
 }
 
 func TestUngroupedLinesGetAGroupBesideOthers(t *testing.T) {
-	list, _ := decks.Read("d", []byte(grouped), catalog(t))
+	list, _ := decks.Read("d", []byte(grouped), format(t))
 	list.Lines[1].Group = ""
-	written, err := decks.Write(list, catalog(t))
+	written, err := decks.Write(list, format(t))
 	require.NoError(t, err)
 	require.Contains(t, string(written), "  other:\n    - KS-011 #")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -13,9 +14,13 @@ import (
 // bare number is one of the section, where that has cards of one type; else
 // cards of the section go before others.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
-	found := r.numbered(section, ref.Value)
-	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); err != nil || section.Type == "" {
-		found = r.catalog.Find(ref.Value)
+	number, bare := numberOf(ref.Value)
+	var found []referee.Card
+	if bare {
+		found = r.numbered(section, number)
+	}
+	if !bare || section.Type == "" {
+		found = r.format.Catalog.Find(ref.Value)
 		if own := r.ofType(section, found); len(own) > 0 {
 			found = own
 		}
@@ -40,13 +45,13 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	args := referee.Args{"ref": ref.Value}
 	r.say("decks.unknown-card", ref.Place, args)
 	p := &r.problems[len(r.problems)-1]
-	if _, err := strconv.Atoi(strings.TrimSpace(ref.Value)); err == nil {
+	if _, bare := numberOf(ref.Value); bare {
 		if least, most, any := r.numbers(section); any {
 			args["least"], args["most"], p.Fix = least, most, "decks.card-number"
 		}
 		return
 	}
-	if near := r.catalog.Suggest(ref.Value); len(near) > 0 {
+	if near := r.format.Catalog.Suggest(ref.Value); len(near) > 0 {
 		slices.SortStableFunc(near, func(a, b referee.Card) int { return r.apart(section, a) - r.apart(section, b) })
 		args["suggest"], p.Fix = near, "decks.suggest-card"
 	}
@@ -54,7 +59,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 
 // apart is 0 for a card that belongs in the section.
 func (r *reader) apart(section Section, card referee.Card) int {
-	if f, _ := r.catalog.Fact(card); section.Type == "" || f.Type == section.Type {
+	if f, _ := r.format.Catalog.Fact(card); section.Type == "" || f.Type == section.Type {
 		return 0
 	}
 	return 1
@@ -62,7 +67,7 @@ func (r *reader) apart(section Section, card referee.Card) int {
 
 // numbers are the least and the greatest number of the cards of a section.
 func (r *reader) numbers(section Section) (least, most int, any bool) {
-	for _, f := range r.catalog.All() {
+	for _, f := range r.format.Catalog.All() {
 		if section.Type != "" && f.Type != section.Type {
 			continue
 		}
@@ -74,14 +79,19 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 	return least, most, any
 }
 
-// numbered gives the cards of a section with a number.
-func (r *reader) numbered(section Section, text string) []referee.Card {
-	number, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil {
-		return nil
+// numberOf is the number that a text is, and nothing beside it.
+func numberOf(text string) (number int, bare bool) {
+	if strings.ContainsFunc(text, unicode.IsLetter) {
+		return 0, false // mostly, and at less cost than an error
 	}
+	number, err := strconv.Atoi(strings.TrimSpace(text))
+	return number, err == nil
+}
+
+// numbered gives the cards of a section with a number.
+func (r *reader) numbered(section Section, number int) []referee.Card {
 	var cards []referee.Card
-	for _, f := range r.catalog.All() {
+	for _, f := range r.format.Catalog.All() {
 		if f.Type == section.Type && f.Number == number {
 			cards = append(cards, f.ID)
 		}

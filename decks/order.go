@@ -32,9 +32,8 @@ func (s TableSection) Size() int {
 // InTableOrder gives a deck as cards are sorted on a table to be checked:
 // section by section in the order of the game, each card once, by its number
 // and then by its id. Cards that are not known come last, by what they say.
-func InTableOrder(list referee.Decklist, catalog *referee.Catalog) []TableSection {
+func InTableOrder(list referee.Decklist, format Format) []TableSection {
 	counts := tallied(list)
-	format, _ := FormatOf(list.Game)
 	var sections []TableSection
 	for _, s := range format.Sections {
 		section := TableSection{Name: s.Name}
@@ -44,7 +43,7 @@ func InTableOrder(list referee.Decklist, catalog *referee.Catalog) []TableSectio
 			}
 		}
 		slices.SortFunc(section.Cards, func(x, y TableCard) int {
-			return cmp.Or(cmp.Compare(tableNumber(x.Card, catalog), tableNumber(y.Card, catalog)), cmp.Compare(x.Card, y.Card))
+			return cmp.Or(cmp.Compare(tableNumber(x.Card, format.Catalog), tableNumber(y.Card, format.Catalog)), cmp.Compare(x.Card, y.Card))
 		})
 		sections = append(sections, section)
 	}

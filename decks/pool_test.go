@@ -13,8 +13,8 @@ import (
 
 // outOfPool checks a deck against a pool: "line:code n/most also".
 func outOfPool(t *testing.T, deck, pool string) []string {
-	d, _ := decks.Read("deck", []byte("game: mythos\n"+deck), catalog(t))
-	p, _ := decks.Read("pool", []byte("game: mythos\n"+pool), catalog(t))
+	d, _ := decks.Read("deck", []byte("game: mythos\n"+deck), format(t))
+	p, _ := decks.Read("pool", []byte("game: mythos\n"+pool), format(t))
 	var told []string
 	for _, problem := range decks.CheckPool(d, p) {
 		var also []string

@@ -13,9 +13,9 @@ import (
 // Read reads a decklist and looks its cards up, and gives everything that is
 // wrong with its form. The name of the file stands in the problems only.
 // Lines whose card is not known, or not clear, are kept with an empty Card.
-// Without a catalog no card is looked up, and all stay empty. A text of more
+// A list for another game is only said to be that. A text of more
 // than MaxBytes is refused unread.
-func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
+func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {
 	if code := noDeck(text); code != "" {
 		args := referee.Args{"most": MaxBytes >> 10}
 		return referee.Decklist{File: name}, []referee.Problem{{
@@ -27,7 +27,7 @@ func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist,
 	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.not-utf8" }); i >= 0 {
 		problems = problems[i : i+1] // saving it as UTF-8 mends all of them
 	}
-	r := reader{words: words, catalog: catalog, problems: problems}
+	r := reader{words: words, format: format, problems: problems}
 	r.list.File, r.list.Heads = name, map[string]referee.Place{}
 	if len(words) == 0 {
 		return r.list, r.problems
@@ -35,6 +35,9 @@ func Read(name string, text []byte, catalog *referee.Catalog) (referee.Decklist,
 	r.list.At = words[0].Key.Place
 	if r.head() {
 		r.sections()
+	}
+	if other := Expect(r.list, format.Game); other != nil {
+		return r.list, other
 	}
 	referee.SortProblems(r.problems)
 	return r.list, r.problems
@@ -56,16 +59,21 @@ func noDeck(text []byte) string {
 	return ""
 }
 
-// Game gives the game a decklist says it is for, "" when it says none that
-// has decklists: Read then tells why.
+// Game gives the game a decklist says it is for, whether there is one of that
+// name or not; "" when it says none.
 func Game(text []byte) string {
-	list, _ := Read("", text, nil)
-	return list.Game
+	if noDeck(text) != "" {
+		return ""
+	}
+	var words yamlfile.Entries[yamlfile.Raw]
+	_ = yamlfile.Decode("", text, &words) // Read tells what is wrong
+	r := reader{words: words}
+	_, game, _ := r.names()
+	return game.Value
 }
 
 type reader struct {
 	words    yamlfile.Entries[yamlfile.Raw]
-	catalog  *referee.Catalog
 	list     referee.Decklist
 	format   Format
 	problems []referee.Problem
@@ -75,11 +83,9 @@ func (r *reader) say(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible})
 }
 
-// head reads the name and the game, and reports whether the game is known:
-// without it the sections mean nothing.
-func (r *reader) head() bool {
-	var name, game yamlfile.At[string]
-	found := false
+// names reads the name of the deck and the game; found says that there is a
+// word for the game.
+func (r *reader) names() (name, game yamlfile.At[string], found bool) {
 	for _, e := range r.words {
 		switch e.Key.Value {
 		case "name":
@@ -89,6 +95,13 @@ func (r *reader) head() bool {
 			r.problems = append(r.problems, e.Value.Decode(&game)...)
 		}
 	}
+	return name, game, found
+}
+
+// head reads the name and the game, and reports whether the game is the one
+// wanted: for another one the sections mean nothing.
+func (r *reader) head() bool {
+	name, game, found := r.names()
 	if strings.ContainsAny(name.Value, "\n\t") || utf8.RuneCountInString(name.Value) > longestName {
 		r.say("decks.name", name.Place, referee.Args{"most": longestName})
 	}
@@ -99,18 +112,19 @@ func (r *reader) head() bool {
 const longestName = 80 // characters; a longer name does not fit a line
 
 func (r *reader) game(found bool, game yamlfile.At[string]) bool {
-	format, known := FormatOf(game.Value)
+	known := r.format.Known
+	wanted := game.Value == r.format.Game && len(r.format.Sections) > 0
 	switch {
 	case !found:
-		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(gameNames(), ", ")})
+		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(known, ", ")})
 	case game.Value == "" && game.Place.Line > 0 && !r.said(game.Place): // game: ''
-		r.say("decks.no-game", game.Place, referee.Args{"words": strings.Join(gameNames(), ", ")})
-	case !known && game.Value != "":
-		r.problems = append(r.problems, yamlfile.UnknownWord("decks.unknown-game", game, gameNames()))
-	case known:
-		r.format, r.list.Game = format, game.Value
+		r.say("decks.no-game", game.Place, referee.Args{"words": strings.Join(known, ", ")})
+	case wanted, game.Value != r.format.Game && slices.Contains(known, game.Value):
+		r.list.Game = game.Value
+	case game.Value != "":
+		r.problems = append(r.problems, yamlfile.UnknownWord("decks.unknown-game", game, known))
 	}
-	return known
+	return wanted
 }
 
 // sections reads everything but the head.
@@ -147,7 +161,7 @@ func (r *reader) line(section Section, e entry) {
 		}
 		line.Count = 0
 	}
-	if r.catalog != nil {
+	if r.format.Catalog != nil {
 		line.Card = r.lookUp(section, e.Card)
 	}
 	r.list.Lines = append(r.list.Lines, line)

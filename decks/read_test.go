@@ -13,10 +13,19 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func catalog(t testing.TB) *referee.Catalog {
+func format(t testing.TB) decks.Format {
 	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	return cards.Catalog()
+	f, ok := decks.FormatOf(mythos.New(cards))
+	require.True(t, ok)
+	return f
+}
+
+// bare is the format without cards.
+func bare(t testing.TB) decks.Format {
+	f := format(t)
+	f.Catalog = nil
+	return f
 }
 
 func TestEveryWayToWriteALine(t *testing.T) {
@@ -40,7 +49,7 @@ func TestEveryWayToWriteALine(t *testing.T) {
 		"{count: 2, card: Kakashi Sharingan}": "2 KS-016",
 		"M05":                                 "1 KS-M05",
 	}
-	all := catalog(t)
+	all := format(t)
 	for text, want := range tests {
 		list, problems := decks.Read("d", []byte("game: mythos\ncards:\n  - "+text+"\n"), all)
 		require.Empty(t, problems, text)
@@ -50,14 +59,14 @@ func TestEveryWayToWriteALine(t *testing.T) {
 }
 
 func TestANumberAmongTheMissionsIsAMission(t *testing.T) {
-	list, problems := decks.Read("d", []byte("game: mythos\nmissions: [5, KS-M01, chunin exam]\n"), catalog(t))
+	list, problems := decks.Read("d", []byte("game: mythos\nmissions: [5, KS-M01, chunin exam]\n"), format(t))
 	require.Empty(t, problems)
 	require.Equal(t, []referee.Card{"KS-M05", "KS-M01", "KS-M02"}, []referee.Card{list.Lines[0].Card, list.Lines[1].Card, list.Lines[2].Card})
 	require.Equal(t, "missions", list.Lines[0].Section)
 }
 
 func TestLinesKeepTheirPlaces(t *testing.T) {
-	list, problems := decks.Read("d.yaml", []byte("name: A\ngame: mythos\ncards:\n  - 2 naruto 9 # b\n"), catalog(t))
+	list, problems := decks.Read("d.yaml", []byte("name: A\ngame: mythos\ncards:\n  - 2 naruto 9 # b\n"), format(t))
 	require.Empty(t, problems)
 	require.Equal(t, "A", list.Name)
 	require.Equal(t, "mythos", list.Game)
@@ -103,7 +112,7 @@ func TestWhatCannotBeRead(t *testing.T) {
 		"too many lines":       {head + strings.Repeat("9\n  - ", 1000) + "9\n", "1003:5+1 decks.too-long"},
 		"all at once":          {head + "0 xyzzy\n  - 2 naruto\n", "3:5+1 decks.count|3:7+5 decks.unknown-card|4:7+6 decks.ambiguous-card"},
 	}
-	all := catalog(t)
+	all := format(t)
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			_, problems := decks.Read("d", []byte(tt.text), all)
@@ -114,22 +123,22 @@ func TestWhatCannotBeRead(t *testing.T) {
 }
 
 func TestNumbersThatNoCardHasAreSaidToBeSo(t *testing.T) {
-	_, problems := decks.Read("d", []byte("game: mythos\ncards: [2 149]\nmissions: [11]\n"), catalog(t))
+	_, problems := decks.Read("d", []byte("game: mythos\ncards: [2 149]\nmissions: [11]\n"), format(t))
 	require.Equal(t, []any{"decks.card-number", 1, 148}, []any{problems[0].Fix, problems[0].Args["least"], problems[0].Args["most"]})
 	require.Equal(t, []any{"decks.card-number", 1, 10}, []any{problems[1].Fix, problems[1].Args["least"], problems[1].Args["most"]})
 }
 
 func TestSuggestionsOfTheSectionComeFirst(t *testing.T) {
 	text := []byte("game: mythos\ncards: [examen chunnin]\nmissions: [examen chunnin]\n")
-	_, problems := decks.Read("d", text, catalog(t))
+	_, problems := decks.Read("d", text, format(t))
 	require.Equal(t, referee.Suggested{"KS-044", "KS-M02"}, problems[0].Args["suggest"])
 	require.Equal(t, referee.Suggested{"KS-M02", "KS-044"}, problems[1].Args["suggest"])
 }
 
 func TestLinesThatRepeatACardAreRemarked(t *testing.T) {
 	text := "game: mythos\ncards: [1 KS-009, 1 KS-108-RA, ks-009, 1 KS-108-MV, 2 KS-001, 2 xyzzy, xyzzy]\nmissions: [KS-009]\n"
-	list, _ := decks.Read("d", []byte(text), catalog(t))
-	problems := decks.Remarks(list, catalog(t))
+	list, _ := decks.Read("d", []byte(text), format(t))
+	problems := decks.Remarks(list, format(t).Catalog)
 	require.Equal(t, "2:32+6 decks.repeated", brief(problems))
 	require.Equal(t, "d:2:11", problems[0].Also[0].String())
 	require.Equal(t, referee.Args{"card": referee.Card("KS-009"), "n": 2, "total": 2}, problems[0].Args)
@@ -137,21 +146,21 @@ func TestLinesThatRepeatACardAreRemarked(t *testing.T) {
 }
 
 func TestInvisibleCharactersAreRemarked(t *testing.T) {
-	list, problems := decks.Read("d", []byte("game: mythos\ncards: [1 KS-\u200b009, '2 \u2060KS-010']\n"), catalog(t))
+	list, problems := decks.Read("d", []byte("game: mythos\ncards: [1 KS-\u200b009, '2 \u2060KS-010']\n"), format(t))
 	require.Empty(t, problems)
-	remarks := decks.Remarks(list, catalog(t))
+	remarks := decks.Remarks(list, format(t).Catalog)
 	require.Equal(t, "2:14+1 decks.invisible|2:23+1 decks.invisible", brief(remarks))
 	require.Equal(t, "U+200B", remarks[0].Args["char"])
 }
 
 func TestCardsMayStandInSeveralGroups(t *testing.T) {
 	text := "game: mythos\ncards: {early: [1 KS-009], late: [1 KS-009, 1 9]}\n"
-	list, _ := decks.Read("d", []byte(text), catalog(t))
-	require.Equal(t, "2:47+1 decks.repeated", brief(decks.Remarks(list, catalog(t))))
+	list, _ := decks.Read("d", []byte(text), format(t))
+	require.Equal(t, "2:47+1 decks.repeated", brief(decks.Remarks(list, format(t).Catalog)))
 }
 
 func TestUnknownCardsAreKept(t *testing.T) {
-	list, _ := decks.Read("d", []byte("game: mythos\ncards: [2 xyzzy, 1 naruto]\n"), catalog(t))
+	list, _ := decks.Read("d", []byte("game: mythos\ncards: [2 xyzzy, 1 naruto]\n"), format(t))
 	require.Len(t, list.Lines, 2)
 	require.Equal(t, referee.Card(""), list.Lines[0].Card)
 	require.Equal(t, "xyzzy", list.Lines[0].Ref)
@@ -159,21 +168,22 @@ func TestUnknownCardsAreKept(t *testing.T) {
 }
 
 func TestAmbiguousCardsAreListed(t *testing.T) {
-	_, problems := decks.Read("d", []byte("game: mythos\ncards: [choji]\n"), catalog(t))
+	_, problems := decks.Read("d", []byte("game: mythos\ncards: [choji]\n"), format(t))
 	require.Equal(t, referee.Suggested{"KS-017", "KS-018", "KS-112"}, problems[0].Args["cards"])
 }
 
 func TestWithoutACatalogNoCardIsLookedUp(t *testing.T) {
 	text := []byte("game: mythos\ncards: [2 xyzzy]\n")
-	list, problems := decks.Read("d", text, nil)
+	list, problems := decks.Read("d", text, bare(t))
 	require.Empty(t, problems)
 	require.Equal(t, "xyzzy", list.Lines[0].Ref)
 	require.Equal(t, "mythos", decks.Game(text))
-	require.Empty(t, decks.Game([]byte("game: chess\n")))
+	require.Equal(t, "chess", decks.Game([]byte("game: chess\n")))
+	require.Empty(t, decks.Game([]byte("cards: [1 9]\n")))
 }
 
 func TestListsForAnotherGame(t *testing.T) {
-	list, _ := decks.Read("d", []byte("game: mythos\n"), nil)
+	list, _ := decks.Read("d", []byte("game: mythos\n"), bare(t))
 	require.Empty(t, decks.Expect(list, "mythos"))
 	problems := decks.Expect(list, "yugioh")
 	require.Equal(t, "decks.other-game", problems[0].Code)

@@ -55,6 +55,9 @@ func repeats(list referee.Decklist, catalog *referee.Catalog) [][]referee.DeckLi
 	for _, line := range list.Lines {
 		times[place{line.Section, line.Group, string(line.Card)}]++
 	}
+	if len(times) == len(list.Lines) {
+		return nil // each stands once
+	}
 	lines := map[place][]referee.DeckLine{}
 	var order []place
 	for _, line := range list.Lines {

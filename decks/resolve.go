@@ -12,12 +12,11 @@ import (
 // the project's own, and gives what is wrong with them as Read does. Lines
 // that have a Card keep it. A line without a section gets that of its card's
 // type, and the first one if its card is not known.
-func Resolve(list referee.Decklist, catalog *referee.Catalog) (referee.Decklist, []referee.Problem) {
-	format, known := FormatOf(list.Game)
-	if !known {
+func Resolve(list referee.Decklist, format Format) (referee.Decklist, []referee.Problem) {
+	if list.Game != format.Game || len(format.Sections) == 0 {
 		return list, nil
 	}
-	r := reader{catalog: catalog, list: list, format: format}
+	r := reader{list: list, format: format}
 	r.list.Lines = nil
 	for _, line := range list.Lines {
 		if len(r.list.Lines) == mostLines*len(format.Sections) {
@@ -39,7 +38,7 @@ func (r *reader) resolved(line referee.DeckLine) referee.DeckLine {
 		line.Card = r.lookUp(section, yamlfile.At[string]{Value: line.Ref, Place: line.At})
 	}
 	if !given {
-		line.Section = r.format.SectionOf(line.Card, r.catalog)
+		line.Section = r.format.SectionOf(line.Card)
 	}
 	if line.Count < 1 || line.Count > mostCopies {
 		at, count := line.CountAt, shown(line.CountAt)
@@ -63,8 +62,8 @@ func shown(at referee.Place) string {
 
 // SectionOf is the section in which a card belongs by its type; the first one
 // where that is not known.
-func (f Format) SectionOf(card referee.Card, catalog *referee.Catalog) string {
-	fact, _ := catalog.Fact(card)
+func (f Format) SectionOf(card referee.Card) string {
+	fact, _ := f.Catalog.Fact(card)
 	for _, s := range f.Sections {
 		if s.Type == fact.Type && fact.Type != "" {
 			return s.Name

@@ -13,12 +13,12 @@ import (
 // beside each line the card's English name. A print that a line names is kept
 // unless it is the ordinary one. A line whose card is not known is written as
 // it was. Reading the text and writing it again gives the same text.
-func Write(list referee.Decklist, catalog *referee.Catalog) ([]byte, error) {
-	return WriteIn(list, catalog, "en")
+func Write(list referee.Decklist, format Format) ([]byte, error) {
+	return WriteIn(list, format, "en")
 }
 
 // WriteIn is Write with the names of a language.
-func WriteIn(list referee.Decklist, catalog *referee.Catalog, language string) ([]byte, error) {
+func WriteIn(list referee.Decklist, format Format, language string) ([]byte, error) {
 	words := yamlfile.Entries[any]{}
 	word := func(name string, value any) {
 		words = append(words, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: name}, Value: value})
@@ -27,8 +27,7 @@ func WriteIn(list referee.Decklist, catalog *referee.Catalog, language string) (
 		word("name", list.Name)
 	}
 	word("game", list.Game)
-	w := writer{list, catalog, language}
-	format, _ := FormatOf(list.Game)
+	w := writer{list, format.Catalog, language}
 	for _, section := range format.Sections {
 		if lines := w.of(section.Name); len(lines) > 0 {
 			word(section.Name, w.grouped(lines))
@@ -100,7 +99,7 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	var noted []yamlfile.Noted
 	for _, line := range lines {
 		text, name := Called(line, w.catalog, w.language)
-		if counted || line.Card == "" && short().MatchString(text) {
+		if _, short := shortLine(text); counted || line.Card == "" && short {
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		noted = append(noted, yamlfile.Noted{Value: text, Beside: name})

@@ -25,7 +25,8 @@ type DeckForm interface {
 // ForeignDecks is a Game whose decks other programs write in forms of their
 // own.
 type ForeignDecks interface {
-	// DeckForms lists the forms.
+	// DeckForms lists the forms; the first is the one that is passed on as a QR
+	// code.
 	DeckForms() []DeckForm
 }
 

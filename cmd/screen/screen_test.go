@@ -257,3 +257,8 @@ func TestSaid_BreaksNothingThatAHyphenHoldsTogether(t *testing.T) {
 		require.Equal(t, strings.Fields(text), strings.Fields(said), "at %d", width)
 	}
 }
+
+func TestLit_IsWhiteOnBlackWhateverTheTerminalIs(t *testing.T) {
+	require.Equal(t, "█▄\n ▀\n", screen.Lit([]string{"█▄", " ▀"}, screen.Paper{Width: 80}))
+	require.Equal(t, "\x1b[38;5;231;48;5;16m█▄\x1b[m\n\x1b[38;5;231;48;5;16m ▀\x1b[m\n", screen.Lit([]string{"█▄", " ▀"}, screen.Paper{Width: 80, Color: true}))
+}

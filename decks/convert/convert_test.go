@@ -16,6 +16,7 @@ import (
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/mythos"
+	"shinpan/referee/refereetest/toy"
 	"shinpan/referee/yamlfile"
 )
 
@@ -23,6 +24,12 @@ func game(t testing.TB) *mythos.Game {
 	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
 	return mythos.New(cards)
+}
+
+func format(t testing.TB, g *mythos.Game) decks.Format {
+	f, ok := decks.FormatOf(g)
+	require.True(t, ok)
+	return f
 }
 
 // keeps is what of a deck a form holds, beside its cards and counts.
@@ -44,6 +51,28 @@ func TestEveryFormIsKnownHere(t *testing.T) {
 		names = append(names, form.Name())
 	}
 	require.Len(t, names, len(keeps))
+}
+
+// TestWritten_HasTheCodeToDraw beside the forms that are read.
+func TestWritten_HasTheCodeToDraw(t *testing.T) {
+	forms := convert.Written(game(t), "en")
+	require.Len(t, forms, len(keeps)+1)
+	qr, ok := convert.Find(forms, convert.QR)
+	require.True(t, ok)
+	require.Equal(t, ".png", qr.Ext())
+	code, _ := convert.Find(forms, "code")
+	list := referee.Decklist{File: "d.yaml", Name: "My deck", Lines: []referee.DeckLine{{Card: "KS-009", Count: 2}}}
+	want, _ := code.WriteDeck(list)
+	text, problems := qr.WriteDeck(list)
+	require.Empty(t, problems)
+	require.Equal(t, strings.TrimSuffix(string(want), "\n"), string(text))
+	require.False(t, qr.Fits(string(text)), "a text is no picture")
+	list.Lines = slices.Repeat(list.Lines, 300)
+	text, problems = qr.WriteDeck(list)
+	require.Nil(t, text)
+	require.Len(t, problems, 1)
+	require.Equal(t, "convert.qr-too-long", problems[0].Code)
+	require.Empty(t, convert.Written(toy.New(), "en"), "a game without decks")
 }
 
 // deck is a random legal deck: prints, groups, cards on several lines, names
@@ -351,7 +380,7 @@ func FuzzRead(f *testing.F) {
 	g := game(f)
 	forms := convert.Forms(g, "en")
 	for _, s := range decks.Samples("mythos") {
-		list, _ := decks.Read(s.File, s.Text, g.Catalog())
+		list, _ := decks.Read(s.File, s.Text, format(f, g))
 		for i, form := range forms {
 			text, _ := form.WriteDeck(list)
 			f.Add(i, text)
@@ -398,7 +427,7 @@ func TestHugeTextsAreNotRead(t *testing.T) {
 func BenchmarkRead(b *testing.B) {
 	g := game(b)
 	forms := convert.Forms(g, "en")
-	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, g.Catalog())
+	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, format(b, g))
 	for _, form := range forms {
 		text, _ := form.WriteDeck(list)
 		b.Run(form.Name(), func(b *testing.B) {

@@ -9,7 +9,8 @@
 //	json      lists of cards with their counts
 //
 // and the forms of the games, such as the code of a simulator: see
-// referee.ForeignDecks. What is read is never dropped in silence: a reading
+// referee.ForeignDecks. That code can be written to be drawn as a QR code: see
+// Written. What is read is never dropped in silence: a reading
 // has a problem for everything that could not be understood, and a warning
 // for everything that was guessed; writing warns of what the form cannot hold.
 package convert

@@ -30,12 +30,14 @@ const YAML = "yaml"
 
 // Forms lists the forms in which decks of a game can be read and written.
 // Names of cards are written in the language; all languages are read. It is
-// empty for a game without decklists.
-func Forms(game referee.Game, language string) []referee.DeckForm {
-	format, known := decks.FormatOf(game.ID())
-	if !known {
+// empty for a game without decklists. The names of other games that lists may
+// be meant for are known ones.
+func Forms(game referee.Game, language string, known ...string) []referee.DeckForm {
+	format, ok := decks.FormatOf(game)
+	if !ok {
 		return nil
 	}
+	format.Known = append(format.Known, known...)
 	d := dialect{game: game, format: format, catalog: game.Catalog(), language: language}
 	forms := []referee.DeckForm{yamlForm{d}}
 	if foreign, ok := game.(referee.ForeignDecks); ok {
@@ -127,8 +129,9 @@ func Read(game referee.Game, form referee.DeckForm, name string, text []byte) (r
 	if list.Game != game.ID() {
 		return list, append(problems, decks.Expect(list, game.ID())...)
 	}
-	list, unknown := decks.Resolve(list, game.Catalog())
-	problems = append(append(problems, unknown...), moved(list, game.Catalog())...)
+	format, _ := decks.FormatOf(game)
+	list, unknown := decks.Resolve(list, format)
+	problems = append(append(problems, unknown...), moved(list, format)...)
 	if len(list.Lines) == 0 && !referee.Refuses(problems) {
 		problems = append(problems, refusal("convert.nothing", src.place(1, 0, 1), referee.Args{"form": form.Name()}))
 	}
@@ -140,14 +143,13 @@ const mostProblems = 500 // nobody reads more
 
 // moved puts cards that stand in the section of another type where they
 // belong, and says so.
-func moved(list referee.Decklist, catalog *referee.Catalog) []referee.Problem {
-	format, _ := decks.FormatOf(list.Game)
+func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range list.Lines {
 		if line.Card == "" {
 			continue
 		}
-		if right := format.SectionOf(line.Card, catalog); right != line.Section {
+		if right := format.SectionOf(line.Card); right != line.Section {
 			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group was one of the other section
 			args := referee.Args{"card": line.Card, "section": right, "was": line.Section}
 			problems = append(problems, warning("convert.guess-section", line.At, args))
@@ -169,4 +171,10 @@ func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	p := refusal(code, at, args)
 	p.Grade = referee.Warning
 	return p
+}
+
+// Guessed reports whether a warning of a reading says that something was
+// guessed, and not that a form has no place for it.
+func Guessed(p referee.Problem) bool {
+	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")
 }

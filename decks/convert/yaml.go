@@ -35,7 +35,7 @@ func (f yamlForm) Fits(text string) bool {
 
 // ReadDeck reads the file as decks.Read does.
 func (f yamlForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
-	return decks.Read(name, text, f.catalog)
+	return decks.Read(name, text, f.format)
 }
 
 // WriteDeck writes everything; lines in no group, where others are in one,
@@ -43,7 +43,7 @@ func (f yamlForm) ReadDeck(name string, text []byte) (referee.Decklist, []refere
 func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	kept := list
 	kept.Lines = countable(list)
-	text, err := decks.WriteIn(kept, f.catalog, f.language)
+	text, err := decks.WriteIn(kept, f.format, f.language)
 	if err != nil {
 		return nil, []referee.Problem{refusal("convert.not-written", list.At, referee.Args{"error": err.Error()})}
 	}

@@ -34,7 +34,7 @@ type object = map[string]any
 // Of gives the schema of a game's deck files; nil for a game without
 // decklists.
 func Of(game referee.Game, say Texts) ([]byte, error) {
-	format, known := decks.FormatOf(game.ID())
+	format, known := decks.FormatOf(game)
 	if !known {
 		return nil, nil
 	}

@@ -24,6 +24,12 @@ func game(t testing.TB) *mythos.Game {
 	return mythos.New(cards)
 }
 
+func format(t testing.TB) decks.Format {
+	f, ok := decks.FormatOf(game(t))
+	require.True(t, ok)
+	return f
+}
+
 func texts(language string) schema.Texts {
 	return schema.Texts{Title: "Deck", Line: "a card", NoCard: "no card", Language: language, Card: func(f referee.Fact) string { return string(f.ID) }}
 }
@@ -69,7 +75,7 @@ func TestSamplesAreValid(t *testing.T) {
 }
 
 func TestEveryWayToWriteACard(t *testing.T) {
-	check, all := judge(t), game(t).Catalog()
+	check, all := judge(t), format(t)
 	lines := []string{
 		"KS-009", "2 KS-009", "2x KS-009", "2 x KS-009", "2×KS-009", "9", "009", "2 9", "99 9", "ks-9", "'2 ks-133_2-mv'", "KS-108-RA", "KS-000-L",
 		"{card: KS-009}", "{card: 9, count: 99}", "{count: 1, card: ks-009-c}", "2 Naruto Uzumaki, Genin of the Leaf Village",
@@ -90,7 +96,7 @@ func TestEveryWayToWriteACard(t *testing.T) {
 
 // TestMutantsAreRefused: what the reader refuses is refused by the schema.
 func TestMutantsAreRefused(t *testing.T) {
-	check, all := judge(t), game(t).Catalog()
+	check, all := judge(t), format(t)
 	const head = "game: mythos\ncards:\n  - "
 	mutants := []string{
 		head + "KS-999\n", head + "2 KS-149\n", head + "2 KS-009-XX\n", head + "KS009\n", head + "0 KS-009\n", head + "-1 KS-009\n", head + "100 KS-009\n", head + "2KS-009\n",
@@ -117,12 +123,12 @@ func TestMutantsAreRefused(t *testing.T) {
 // takes, the reader takes; and one letter that makes it another card or none
 // is seen.
 func TestWhatIsValidCanBeRead(t *testing.T) {
-	check, all := judge(t), game(t).Catalog()
+	check, all := judge(t), format(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		var text strings.Builder
 		text.WriteString("game: mythos\ncards:\n")
 		for range rapid.IntRange(1, 8).Draw(rt, "lines") {
-			f := rapid.SampledFrom(all.All()).Draw(rt, "card")
+			f := rapid.SampledFrom(all.Catalog.All()).Draw(rt, "card")
 			ways := append([]string{string(f.ID), strings.ToLower(string(f.ID)), f.Name["en"] + ", " + f.Version["en"], f.Name["fr"] + ", " + f.Version["fr"], fmt.Sprint(f.Number), fmt.Sprint(f.Name["fr"], " ", f.Number), fmt.Sprint(strings.Fields(f.Name["en"])[0], " ", f.Number)}, f.Variants...)
 			way := rapid.SampledFrom(ways).Draw(rt, "way")
 			count := rapid.SampledFrom([]string{"", "2 ", "2x ", "1 x ", "0 ", "100 "}).Draw(rt, "count")

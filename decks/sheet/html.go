@@ -5,7 +5,8 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
-	"strings"
+
+	"shinpan/decks/qrcode"
 )
 
 //go:embed sheet.html
@@ -27,17 +28,11 @@ func HTML(sheets []Sheet, w Words, p Paper) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// svg is a text as a QR code with its quiet zone.
+// svg is a text as a QR code. Nothing of the text itself gets into the page.
 func svg(text string) (template.HTML, error) {
-	made, err := code(text)
+	code, err := qrcode.Make(text, qrcode.OnPaper)
 	if err != nil {
 		return "", err
 	}
-	side := len(made) + 2*quiet
-	var path strings.Builder
-	for _, r := range made.runs() {
-		fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", r.x+quiet, r.y+quiet, r.n, r.n)
-	}
-	// Numbers only: nothing of the text gets into the page this way.
-	return template.HTML(fmt.Sprintf(`<svg viewBox="0 0 %d %d" shape-rendering="crispEdges" aria-hidden="true"><path d="%s"/></svg>`, side, side, path.String())), nil
+	return template.HTML(fmt.Sprintf(`<svg viewBox="0 0 %[1]d %[1]d" shape-rendering="crispEdges" aria-hidden="true"><path d="%[2]s"/></svg>`, code.Side(), code.Path())), nil
 }

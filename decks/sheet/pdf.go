@@ -5,12 +5,15 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
+
+	"shinpan/decks/qrcode"
 )
 
 // family is the fonts' name in the file. The Go fonts have the letters of all
@@ -114,10 +117,12 @@ func (d *drawing) text(m mark) {
 }
 
 // printable is a text with its accents on their letters, and with the missing
-// sign for what the fonts do not have.
+// sign for what the fonts do not have. The signs that they have for control
+// characters and for no character at all are not meant.
 func (d *drawing) printable(text string) string {
 	return strings.Map(func(r rune) rune {
-		if glyph, err := d.font.GlyphIndex(&d.buffer, r); err == nil && glyph != 0 {
+		glyph, err := d.font.GlyphIndex(&d.buffer, r)
+		if err == nil && glyph != 0 && !unicode.Is(unicode.C, r) {
 			return r
 		}
 		if !slices.Contains(d.missing, r) {
@@ -129,14 +134,14 @@ func (d *drawing) printable(text string) string {
 
 // code draws a QR code with its quiet zone within the mark's square.
 func (d *drawing) code(m mark) error {
-	made, err := code(m.text)
+	code, err := qrcode.Make(m.text, qrcode.OnPaper)
 	if err != nil {
 		return err
 	}
-	module := m.w / float64(len(made)+2*quiet)
+	module := m.w / float64(code.Side())
 	d.pdf.SetFillColor(0, 0, 0)
-	for _, r := range made.runs() {
-		d.pdf.Rect(m.x+float64(r.x+quiet)*module, m.y+float64(r.y+quiet)*module, float64(r.n)*module, module, "F")
+	for _, r := range code.Runs() {
+		d.pdf.Rect(m.x+float64(r.X)*module, m.y+float64(r.Y)*module, float64(r.N)*module, module, "F")
 	}
 	return d.pdf.Error()
 }

@@ -1,11 +1,5 @@
 package sheet
 
-import (
-	"fmt"
-
-	"github.com/boombuler/barcode/qr"
-)
-
 // Sheet is one deck to register. Empty fields are left to be written on.
 type Sheet struct {
 	Player, Number, Event, Date string
@@ -57,49 +51,4 @@ func PaperOf(name string) (Paper, bool) {
 		}
 	}
 	return Paper{}, false
-}
-
-// modules is a QR code: rows of dark (true) and light modules, without its
-// quiet zone.
-type modules [][]bool
-
-// quiet is how many light modules a QR code needs around it.
-const quiet = 4
-
-// code makes the QR code of a text, with 15 % of it to spare.
-func code(text string) (modules, error) {
-	bars, err := qr.Encode(text, qr.M, qr.Auto)
-	if err != nil {
-		return nil, fmt.Errorf("QR code of %q: %w", text, err)
-	}
-	size := bars.Bounds()
-	made := make(modules, size.Dy())
-	for y := range made {
-		made[y] = make([]bool, size.Dx())
-		for x := range made[y] {
-			r, _, _, _ := bars.At(size.Min.X+x, size.Min.Y+y).RGBA()
-			made[y][x] = r == 0
-		}
-	}
-	return made, nil
-}
-
-// run is dark modules beside each other.
-type run struct{ x, y, n int }
-
-// runs are the dark modules row by row.
-func (m modules) runs() []run {
-	var all []run
-	for y, row := range m {
-		for x, dark := range row {
-			switch last := len(all) - 1; {
-			case !dark:
-			case x > 0 && row[x-1]:
-				all[last].n++
-			default:
-				all = append(all, run{x, y, 1})
-			}
-		}
-	}
-	return all
 }

@@ -6,10 +6,17 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/unicode/norm"
+	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -135,6 +142,32 @@ func TestPDF_SaysWhatItsFontsLack(t *testing.T) {
 	require.Equal(t, "影丸🦊", string(missing))
 }
 
+// TestPDF_NeverPrintsAnotherLetter: whatever is in a text, what is printed is
+// the same text, or the sign for what is missing, which is told.
+func TestPDF_NeverPrintsAnotherLetter(t *testing.T) {
+	regular, err := sfnt.Parse(goregular.TTF)
+	require.NoError(t, err)
+	bold, err := sfnt.Parse(gobold.TTF)
+	require.NoError(t, err)
+	rapid.Check(t, func(t *rapid.T) {
+		text := norm.NFC.String(rapid.String().Draw(t, "text"))
+		d := drawing{font: regular}
+		printed, letters := []rune(d.printable(text)), []rune(text)
+		require.Len(t, printed, len(letters))
+		for i, r := range letters {
+			missing := slices.Contains(d.missing, r)
+			require.Equal(t, missing, printed[i] == missingSign && r != missingSign, "%q", r)
+			require.True(t, missing || printed[i] == r, "%q", r)
+			for _, font := range []*sfnt.Font{regular, bold} {
+				glyph, err := font.GlyphIndex(&d.buffer, printed[i])
+				require.NoError(t, err)
+				require.NotZero(t, glyph, "%q", printed[i])
+			}
+			require.True(t, missing || unicode.IsPrint(r) || unicode.IsSpace(r), "%q", r)
+		}
+	})
+}
+
 func TestPDF_MakesLongTextsFit(t *testing.T) {
 	a4, _ := PaperOf("a4")
 	s := long(1)
@@ -158,31 +191,6 @@ func TestHTML_NamesAreTextOnly(t *testing.T) {
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "<script")
 	require.Contains(t, string(text), "size: letter")
-}
-
-// TestCode_IsThatOfTheText compares with a code that zbarimg, another program,
-// read as this text.
-func TestCode_IsThatOfTheText(t *testing.T) {
-	made, err := code("yspkcfl4vqp27qhn7d2u4uuhme")
-	require.NoError(t, err)
-	var b strings.Builder
-	for _, row := range made {
-		for _, dark := range row {
-			b.WriteString(map[bool]string{true: "#", false: "."}[dark])
-		}
-		b.WriteString("\n")
-	}
-	golden(t, "code.txt", b.String())
-	dark := 0
-	for _, r := range made.runs() {
-		for i := range r.n {
-			require.True(t, made[r.y][r.x+i])
-			dark++
-		}
-	}
-	require.Equal(t, strings.Count(b.String(), "#"), dark)
-	_, err = code(strings.Repeat("x", 5000))
-	require.Error(t, err)
 }
 
 func TestPaperOf(t *testing.T) {

@@ -82,7 +82,7 @@ func registeredTable(t testing.TB, g *mythos.Game, src referee.Source) referee.S
 	samples := decks.Samples("mythos")
 	for range 2 {
 		sample := samples[referee.IntN(src, len(samples))]
-		list, problems := decks.Read(sample.File, sample.Text, g.Catalog())
+		list, problems := decks.Read(sample.File, sample.Text, deckFormat(t, g))
 		require.Empty(t, problems)
 		setup.Decks = append(setup.Decks, &list)
 	}

@@ -10,10 +10,16 @@ import (
 	"shinpan/referee/mythos"
 )
 
+func deckFormat(t testing.TB, g *mythos.Game) decks.Format {
+	format, ok := decks.FormatOf(g)
+	require.True(t, ok)
+	return format
+}
+
 // deck reads a decklist, which must be one that can be read.
 func deck(t testing.TB, g *mythos.Game, text string) *referee.Decklist {
 	t.Helper()
-	list, problems := decks.Read("deck", []byte(text), g.Catalog())
+	list, problems := decks.Read("deck", []byte(text), deckFormat(t, g))
 	require.Empty(t, problems)
 	return &list
 }

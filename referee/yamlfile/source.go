@@ -122,6 +122,9 @@ func quoted(line string, mark byte) int {
 func (s source) unreadable() []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range s.lines {
+		if harmless(line) {
+			continue
+		}
 		col := 0
 		for at, r := range line {
 			col++
@@ -139,6 +142,17 @@ func (s source) unreadable() []referee.Problem {
 		}
 	}
 	return problems
+}
+
+// harmless reports whether a line has nothing but blanks and the characters of
+// ASCII that can be seen, as most lines have.
+func harmless(line string) bool {
+	for i := range len(line) {
+		if (line[i] < ' ' && line[i] != '\t') || line[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 // forbidden are control characters, line ends other than the usual ones, and
