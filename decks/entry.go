@@ -61,7 +61,7 @@ func shortLine(text string) (at shortParts, ok bool) {
 	for at.countEnd < len(text) && text[at.countEnd] >= '0' && text[at.countEnd] <= '9' {
 		at.countEnd++
 	}
-	if at.countEnd == digits || at.countEnd >= at.cardEnd {
+	if at.countEnd == digits {
 		return at, false
 	}
 	at.card = at.cardEnd - len(afterCount(text[at.countEnd:at.cardEnd]))

@@ -2,6 +2,7 @@ package decks
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,8 +16,14 @@ var short = regexp.MustCompile(strings.ReplaceAll(
 
 func TestShortLine_IsThePattern(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		piece := rapid.SampledFrom([]string{"2", "0", "+", "-", "x", "X", "×", " ", "\t", "\n", "\u00a0", "\u2009", "KS-009", "Naruto", "é", "", "\x00", "\xff"})
-		text := strings.Join(rapid.SliceOfN(piece, 0, 8).Draw(t, "text"), "")
+		blank := rapid.SampledFrom([]string{"", "", " ", "  ", "\t", "\n", "\u00a0", "\u2009"})
+		count := rapid.SampledFrom([]string{"2", "12", "+2", "-1", "0", "", "+", "x2"})
+		times := rapid.SampledFrom([]string{"", "x", "X", "×", "xx", "××"})
+		card := rapid.SampledFrom([]string{"KS-009", "Naruto Uzumaki", "x", "×", "9", "é\n2", "", "\x00", "\xff"})
+		text := ""
+		for i, part := range []*rapid.Generator[string]{blank, count, blank, times, blank, card, blank} {
+			text += part.Draw(t, strconv.Itoa(i))
+		}
 		at, ok := shortLine(text)
 		want := short.FindStringSubmatchIndex(text)
 		require.Equal(t, want != nil, ok, "%q", text)
