@@ -16,6 +16,8 @@ const (
 	boldRed   = "\x1b[1;31m"
 	boldGreen = "\x1b[1;32m"
 	unpainted = "\x1b[m"
+	// of the 256 colours, which themes do not change
+	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
 // measure knows how wide characters are, and that what a terminal is told is
