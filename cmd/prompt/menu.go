@@ -32,8 +32,8 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	if len(q.Options) == 0 {
 		return m.line(q, m.window().mark(q.Label, m.say), "")
 	}
-	list := listing{q: q, window: m.window()}
-	list.label = list.window.label(q, m.say)
+	list := listing{q: q, window: m.window(), items: m.items(q, nil)}
+	list.label = list.window.label(q, list.searched(), m.say)
 	picked := []int{}
 	for {
 		list.items = m.items(q, picked)
@@ -161,7 +161,8 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 // listing is a list that is drawn, again where marks are set, help was asked
 // for or the terminal has another size.
 type listing struct {
-	q      Question
+	q Question
+	// label is what stands above the list, "" where that has been said already.
 	label  string
 	items  []item
 	window window
@@ -189,11 +190,13 @@ func (m *Menu) list(l *listing) (item, leave) {
 	switch {
 	case left == leftHelp:
 		m.help(l.q)
-		l.label = l.window.label(l.q, m.say)
+		l.label = l.window.label(l.q, l.searched(), m.say)
 	case left == leftResized:
 		l.window = m.window()
 		l.scroll = max(l.cursor-l.window.rows(len(l.items))+1, 0)
-		l.label = l.window.label(l.q, func(string) {}) // the rest of it was said
+		if l.label != "" { // else it was said
+			l.label = l.window.label(l.q, l.searched(), m.say)
+		}
 	case left == leftTyping && l.searched():
 		l.typed = ""
 	case left == leftChosen && !l.items[i].line:
@@ -223,8 +226,12 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 		texts[i] = l.window.fit(it.text)
 	}
 	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
+	label := l.label
+	if label == "" { // it was said above: the keys are in its place, not between
+		label = help
+	}
 	return &promptui.Select{
-		Label: l.label,
+		Label: label, HideHelp: l.label == "",
 		Items: texts,
 		Size:  l.window.rows(len(texts)),
 		Keys: &promptui.SelectKeys{

@@ -331,9 +331,10 @@ func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {
 		s.press(down)
 		s.see("> Rescue")
 		require.Equal(t, 12, strings.Count(strings.ReplaceAll(s.screen.Text(), "\n", " "), "very long question"))
-		require.Contains(t, s.screen.Text(), "\nin two lines\n    Chunin Exam", "the end of the question stands at its list")
+		require.Regexp(t, `\nin two lines\n↑↓ Enter.*\n    Chunin Exam`, s.screen.Text(), "nothing stands within the question")
 		s.press(enter)
 		s.end()
+		require.Regexp(t, `\nin two lines\n> Rescue\n$`, s.screen.Text(), "the whole question stays above its answer")
 	}
 }
 

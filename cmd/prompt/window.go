@@ -49,15 +49,20 @@ func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
-// label gives the label of a list. Of one that does not fit a line, the last
-// line is the label, and what is before it is said before the list.
-func (s window) label(q Question, say func(string)) string {
+// label gives the label of a list. One that does not fit a line is said before
+// the list, which has none then; of one above a search the last line is left.
+func (s window) label(q Question, searched bool, say func(string)) string {
 	lines := strings.Split(s.wrap(q.Label), "\n")
 	last := len(lines) - 1
-	if last > 0 {
+	switch {
+	case last == 0:
+		return lines[0]
+	case searched:
 		say(strings.Join(lines[:last], "\n"))
+		return lines[last]
 	}
-	return lines[last]
+	say(strings.Join(lines, "\n"))
+	return ""
 }
 
 // mark is what stands before a line that is written: the last line of its
