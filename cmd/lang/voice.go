@@ -70,6 +70,9 @@ func (v *voice) counting(m *learnt, n int) string {
 
 // filled is a form with its blanks filled.
 func (v *voice) filled(form string, values map[string]string) (string, error) {
+	if text, ok := plainly(form, values); ok {
+		return text, nil
+	}
 	made, err := v.template(form)
 	if err != nil {
 		return "", err
@@ -77,6 +80,26 @@ func (v *voice) filled(form string, values map[string]string) (string, error) {
 	var text strings.Builder
 	err = made.Execute(&text, values)
 	return text.String(), err
+}
+
+// plainly fills a form that has blanks alone, as most have; one with conditions
+// is a template.
+func plainly(form string, values map[string]string) (string, bool) {
+	var b strings.Builder
+	for {
+		text, rest, more := strings.Cut(form, "{{")
+		b.WriteString(text)
+		if !more {
+			return b.String(), true
+		}
+		blank, after, closed := strings.Cut(rest, "}}")
+		value, known := values[strings.TrimPrefix(blank, ".")]
+		if !closed || !known || blank[0] != '.' {
+			return "", false
+		}
+		b.WriteString(value)
+		form = after
+	}
 }
 
 func (v *voice) template(form string) (*template.Template, error) {
