@@ -1,6 +1,9 @@
 package cmd
 
-import "runtime"
+import (
+	"runtime"
+	"runtime/debug"
+)
 
 // atOnce works on all items with every processor, and hands the results over
 // one by one in the order of the items, while others are still worked on. No
@@ -14,6 +17,7 @@ func atOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 		}
 		return take(value)
 	}
+	defer patience()()
 	workers := runtime.GOMAXPROCS(0)
 	jobs := make(chan job[T, R])
 	waiting := make(chan chan result[R], waitingEach*workers)
@@ -39,6 +43,21 @@ func atOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 	}
 	return nil
 }
+
+// patience has garbage collected less often until the function that it gives
+// is called: what is kept of many items is little beside what is thrown away,
+// so that some megabytes more make a third less work. Who has set GOGC is
+// obeyed.
+func patience() (end func()) {
+	before := debug.SetGCPercent(400)
+	if before != usualGC {
+		debug.SetGCPercent(before)
+		return func() {}
+	}
+	return func() { debug.SetGCPercent(before) }
+}
+
+const usualGC = 100 // percent, where nobody has set GOGC
 
 const waitingEach = 16 // results that may wait for each processor
 

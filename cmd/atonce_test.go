@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"errors"
+	"runtime/debug"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -28,6 +29,16 @@ func TestAtOnce_KeepsTheOrderWhateverTakesLonger(t *testing.T) {
 		return nil
 	}))
 	require.Equal(t, numbersTo(500), got)
+}
+
+func TestPatience_ObeysWhoHasSetGOGC(t *testing.T) {
+	for set, during := range map[int]int{100: 400, 50: 50, 800: 800, -1: -1} {
+		before := debug.SetGCPercent(set)
+		end := patience()
+		require.Equal(t, during, debug.SetGCPercent(during), set)
+		end()
+		require.Equal(t, set, debug.SetGCPercent(before), set)
+	}
 }
 
 func TestAtOnce_EndsAtTheFirstError(t *testing.T) {
