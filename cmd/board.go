@@ -23,7 +23,7 @@ func newBoard(a *App) *cobra.Command {
 		Long: `Show the board of the match changed last, or of the one named. With --yaml it is
 written as a board file, which "play --from" goes on from.`,
 		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
-		Args:    arguments(cobra.MaximumNArgs(1)),
+		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.read(first(args))
 			if err != nil {

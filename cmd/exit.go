@@ -45,6 +45,9 @@ type sayError struct {
 	key  referee.Key
 	args referee.Args
 	code int
+	// usage fills the blank of that name where there is one: how a command is
+	// written.
+	usage func(*lang.Words) string
 }
 
 func (e *sayError) Error() string { return string(e.key) }
@@ -83,7 +86,11 @@ func (a *App) exit(err error) int {
 	case errors.Is(err, prompt.ErrQuit):
 		return exitQuit
 	case errors.As(err, &say):
-		a.complain(a.speech().Text(say.key, say.args))
+		words := a.speech()
+		if say.usage != nil {
+			say.args["usage"] = say.usage(words)
+		}
+		a.complain(words.Text(say.key, say.args))
 		return max(say.code, exitError)
 	case errors.As(err, &problems):
 		return a.diagnose(problems)

@@ -29,7 +29,7 @@ func newLog(a *App) *cobra.Command {
 can be typed again, and what it changed. With --script only the answers that stand
 are printed, in the form that "play --script" reads.`,
 		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --script > again.txt",
-		Args:    arguments(cobra.MaximumNArgs(1)),
+		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.read(first(args))
 			if err != nil {

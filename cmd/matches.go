@@ -15,7 +15,7 @@ func newMatches(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "matches",
 		Short: "List the matches in the data folder",
-		Args:  arguments(cobra.NoArgs),
+		Args:  takes(0, 0),
 		RunE:  func(*cobra.Command, []string) error { return runMatches(a, asJSON) },
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the list as JSON")

@@ -54,7 +54,7 @@ lines are read from standard input, or from the file that --script names.`,
   shinpan play --players Lina,Marco --deck leaf.yaml --deck sound.yaml
   shinpan play --players Lina,Marco --edge Lina --luck table --script match.txt
   shinpan play --from board.yaml --script answers.txt --json`,
-		Args: arguments(cobra.MaximumNArgs(1)),
+		Args: takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				o.game = args[0]

@@ -15,7 +15,7 @@ func newResume(a *App) *cobra.Command {
 		Long: `Go on with a match: the unfinished one that was played last, or the one whose id
 (or its beginning) or file is named. "matches" lists them.`,
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",
-		Args:    arguments(cobra.MaximumNArgs(1)),
+		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			ref := ""
 			if len(args) == 1 {

@@ -86,14 +86,3 @@ func exclusive(cmd *cobra.Command, one, other string) {
 		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--" + one, "other": "--" + other}, code: exitUsage}
 	}
 }
-
-// arguments wraps a check of positional arguments so that what it refuses is
-// a usage error.
-func arguments(check cobra.PositionalArgs) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if err := check(cmd, args); err != nil {
-			return &usageError{err}
-		}
-		return nil
-	}
-}

@@ -22,7 +22,7 @@ func newScore(a *App) *cobra.Command {
 		Short:   "Show the round-by-round score table of a match",
 		Long:    `Show the score table of the match changed last, or of the one named, in the layout of the rulebook.`,
 		Example: "  shinpan score\n  shinpan score --format markdown",
-		Args:    arguments(cobra.MaximumNArgs(1)),
+		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.read(first(args))
 			if err != nil {

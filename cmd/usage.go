@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
@@ -30,7 +31,7 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	for _, c := range visible(cmd) {
 		names = append(names, c.Name())
 	}
-	said := referee.Args{"word": strings.Join(args, " "), "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
+	said := referee.Args{"word": args[0], "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
 	e := &sayError{key: "cmd.unknown-command", args: said, code: exitUsage}
 	if len(names) == 0 {
 		e.key = "cmd.word-too-many"
@@ -43,10 +44,13 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 // takes bounds how many words follow a command; below 0 is no bound.
 func takes(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		said := referee.Args{"command": cmd.CommandPath(), "usage": "shinpan " + strings.TrimPrefix(cmd.UseLine(), "shinpan ")}
+		said := referee.Args{"command": cmd.CommandPath()}
 		switch {
 		case len(args) < least:
-			return &sayError{key: "cmd.word-missing", args: said, code: exitUsage}
+			return &sayError{key: "cmd.word-missing", args: said, code: exitUsage, usage: func(w *lang.Words) string {
+				translate(cmd.Root(), w)
+				return helpPage{words: w, cmd: cmd}.usage()
+			}}
 		case most >= 0 && len(args) > most:
 			said["word"] = args[most]
 			return &sayError{key: "cmd.word-too-many", args: said, code: exitUsage}

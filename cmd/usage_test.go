@@ -35,6 +35,9 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 		want string
 	}{
 		{[]string{"crad"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
+		{[]string{"crad", "show", "9"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
+		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: « b » est de trop pour « shinpan score » ; « shinpan score --help » dit comment l’employer\n"},
+		{[]string{"why", "--lang", "fr"}, "shinpan: il manque quelque chose après « shinpan why » ; elle s’emploie ainsi : shinpan why SUJET… [options]\n"},
 		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: « shinpan card » n’a pas de commande « lst » ; vouliez-vous dire « list » ?\n"},
 		{[]string{"help", "card", "list", "more"}, "shinpan: “more” is more than “shinpan card list” takes; “shinpan card list --help” says how it is used\n"},
 	} {

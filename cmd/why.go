@@ -26,7 +26,7 @@ func newWhy(a *App) *cobra.Command {
 		Long: `Take a number apart. The topics of Naruto Mythos: chakra and points of a player,
 power of a mission or a character, cost of a card (at a mission) or a character.`,
 		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
-		Args:    arguments(cobra.MinimumNArgs(1)),
+		Args:    takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := a.read(o.match)
 			if err != nil {
