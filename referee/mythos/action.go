@@ -132,7 +132,7 @@ func (r *run) putInto(a referee.Answer, card *Card, change int) (int, error) {
 		how.below = r.characterPower(r.b, to.over)
 		r.cover(to.over, held{card, a.Seat}, r.upgradeCause(to.over, card))
 	} else {
-		to.over = r.b.add(a.Seat, to.mission, character{cards: []held{{card, a.Seat}}})
+		to.over = r.b.add(a.Seat, to.mission, character{top: held{card, a.Seat}})
 		r.tell(referee.Event{Kind: "played", Seat: a.Seat, Card: card.ID, Piece: to.over.id(), Place: ranks[to.mission], Cause: rule("R-PLAY")})
 	}
 	r.pay(a.Seat, price, card, rule("R-PAY"))
@@ -147,8 +147,8 @@ func (r *run) cover(at spot, with held, cause referee.Cause) {
 	if c.hidden && !c.named && !r.openHands { // nobody has said what it is
 		c.bind(nil)
 	}
-	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
-	c.cards = append(c.cards[:len(c.cards):len(c.cards)], with)
+	r.tell(referee.Event{Kind: "upgraded", Seat: at.seat, Card: with.card.ID, Cards: cardIDs(c.cards()), Piece: at.id(), Place: ranks[at.mission], Cause: cause})
+	c.under, c.top = c.cards(), with
 	c.hidden, c.named, c.said = false, false, nil
 }
 
@@ -170,7 +170,7 @@ func (r *run) hide(a referee.Answer) {
 	} else {
 		r.b.side(a.Seat).hand.takeUnseen()
 	}
-	at := r.b.add(a.Seat, m, character{cards: []held{{card, a.Seat}}, hidden: true})
+	at := r.b.add(a.Seat, m, character{top: held{card, a.Seat}, hidden: true})
 	r.b.lastTurnNow = append(r.b.lastTurnNow, r.b.at(at).number)
 	r.tell(referee.Event{Kind: "hid", Seat: a.Seat, Piece: at.id(), Place: ranks[m], Cause: rule("R-HIDE")})
 	r.gain(a.Seat, -hidePrice, rule("R-HIDE"))
@@ -202,7 +202,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 		if cause := r.upgradeCause(to.over, card); cause.Line != "" {
 			event.Cause = cause
 		}
-		event.Cards = cardIDs(r.b.at(to.over).cards)
+		event.Cards = cardIDs(r.b.at(to.over).cards())
 		where = r.b.merge(at, to.over)
 		event.Piece = where.id()
 	}
@@ -216,7 +216,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 // because it had been upgraded before, as the ruling reveal-stack-upgrade has
 // it.
 func (r *run) revealUpgrades(at spot) bool {
-	return len(r.b.at(at).cards) > 1 && r.ruling("reveal-stack-upgrade") == "again"
+	return len(r.b.at(at).under) > 0 && r.ruling("reveal-stack-upgrade") == "again"
 }
 
 // pass ends a player's part in the action phase (R-PASS). The first to pass

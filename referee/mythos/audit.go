@@ -45,7 +45,7 @@ func Sound(st referee.State) error {
 		switch {
 		case c.tokens < 0:
 			return fmt.Errorf("%s has %d tokens", at.id(), c.tokens)
-		case len(c.cards) == 0 || !c.hidden && c.card() == nil || c.named && (!c.hidden || c.card() == nil):
+		case !c.hidden && c.card() == nil || c.named && (!c.hidden || c.card() == nil):
 			return fmt.Errorf("%s is not a character: %+v", at.id(), *c)
 		}
 	}
@@ -135,7 +135,7 @@ func (b *board) cardsOf(seat referee.Seat) int {
 	side := b.side(seat)
 	n := side.hand.n + side.deck.n + len(side.discard)
 	for _, c := range b.characters() {
-		for _, h := range c.cards {
+		for h := range c.stack() {
 			if h.owner == seat {
 				n++
 			}

@@ -77,13 +77,15 @@ type mission struct {
 }
 
 // character is one character of a side: a stack of cards that counts as one
-// (R-STACK), the last card on top. Boards share characters: one that is in play
+// (R-STACK). Boards share characters: one that is in play
 // is never changed in place, nor are its cards (see board.change).
 type character struct {
 	// number is the character's own as long as it is in play, locked that of
 	// the character it holds down.
 	number, locked int
-	cards          []held
+	// top is the card on top, under are those below it, the lowest first.
+	top   held
+	under []held
 	// hidden is face-down; named says that what lies there is public all the
 	// same (it was face-up once, or its player said so).
 	hidden, named bool
@@ -142,14 +144,27 @@ type bonus struct {
 	n     int
 }
 
-func (c character) top() held { return c.cards[len(c.cards)-1] }
+// stack gives the cards, the lowest first.
+func (c *character) stack() iter.Seq[held] {
+	return func(yield func(held) bool) {
+		for _, h := range c.under {
+			if !yield(h) {
+				return
+			}
+		}
+		yield(c.top)
+	}
+}
+
+// cards lists the cards, the lowest first.
+func (c *character) cards() []held { return append(slices.Clip(c.under), c.top) }
 
 // card is the top card when its face may be used: known, whoever can see it.
-func (c character) card() *Card { return c.top().card }
+func (c *character) card() *Card { return c.top.card }
 
 // name is the character name that counts for the one-name rule; a hidden
 // character has none.
-func (c character) name() string {
+func (c *character) name() string {
 	if c.hidden || c.card() == nil {
 		return ""
 	}
@@ -157,7 +172,7 @@ func (c character) name() string {
 }
 
 // printed is the printed Power, 0 when hidden (R-HIDDEN).
-func (c character) printed() int {
+func (c *character) printed() int {
 	if c.hidden || c.card() == nil {
 		return 0
 	}

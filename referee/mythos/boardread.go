@@ -220,20 +220,19 @@ func (r *boardReader) character(seat referee.Seat, entry yamlfile.At[characterFi
 	c := character{hidden: f.Hidden.Value, named: f.Named.Value && f.Hidden.Value, tokens: r.count(f.Tokens), modifier: f.Power.Value}
 	r.most(f.Power)
 	for _, under := range f.Over {
-		c.cards = append(c.cards, held{r.face(under.Value.Card), ownerOr(under.Value.Owner.Value, seat)})
+		c.under = append(c.under, held{r.face(under.Value.Card), ownerOr(under.Value.Owner.Value, seat)})
 	}
-	top := held{owner: ownerOr(f.Owner.Value, seat)}
+	c.top.owner = ownerOr(f.Owner.Value, seat)
 	switch {
 	case f.Card.Value != "":
-		top.card = r.face(f.Card)
+		c.top.card = r.face(f.Card)
 	case entry.Refused:
 	case !f.Hidden.Value:
 		r.say("no-card", entry.Place, nil)
 	case f.Named.Value:
 		r.say("named-nothing", entry.Place, nil)
 	}
-	c.cards = append(c.cards, top)
-	c.hidden = c.hidden || f.Hidden.Refused || top.card == nil
+	c.hidden = c.hidden || f.Hidden.Refused || c.top.card == nil
 	for _, said := range f.Said {
 		c.said = append(c.said, r.claim(said))
 	}

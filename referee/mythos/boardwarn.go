@@ -33,16 +33,17 @@ func (s *seenCards) character(c character, f characterFile) {
 		s.hides = s.hides || len(f.Over) > 0 || f.Card.Value != ""
 		return
 	}
-	for i, h := range c.cards {
+	cards := c.cards()
+	for i, h := range cards {
 		at := f.Card.Place
 		if i < len(f.Over) {
 			at = f.Over[i].Value.Card.Place
 		}
 		s.card(h, at)
-		if i == 0 || h.card == nil || c.cards[i-1].card == nil || h.card.Cost > c.cards[i-1].card.Cost {
+		if i == 0 || h.card == nil || cards[i-1].card == nil || h.card.Cost > cards[i-1].card.Cost {
 			continue
 		}
-		below := c.cards[i-1].card
+		below := cards[i-1].card
 		s.cheap = append(s.cheap, referee.Problem{Code: "board.cheap-upgrade", At: at, Rule: "R-UPGRADE", Fix: "board.cheap-upgrade", Grade: referee.Warning,
 			Args: referee.Args{"card": h.card.ID, "cost": h.card.Cost, "below": below.ID, "covered": below.Cost}})
 	}

@@ -55,11 +55,10 @@ func (s *state) veiled(viewer referee.Seat) *board {
 	b := at.clone()
 	for _, where := range b.all(func(where spot, c *character) bool { return c.hidden && !c.named && !s.maySee(where, viewer) }) {
 		c := b.change(where)
-		cards := slices.Clone(c.cards)
-		for i := range cards {
-			cards[i].card = nil
+		c.top.card, c.under = nil, slices.Clone(c.under)
+		for i := range c.under {
+			c.under[i].card = nil
 		}
-		c.cards = cards
 	}
 	for i := range b.sides {
 		b.sides[i].deck.known = nil
@@ -166,7 +165,7 @@ func named(card *Card) yamlfile.Noted {
 }
 
 func writeCharacter(c character, side referee.Seat) any {
-	plain := len(c.cards) == 1 && c.tokens == 0 && c.modifier == 0 && c.said == nil && c.owner() == side
+	plain := len(c.under) == 0 && c.tokens == 0 && c.modifier == 0 && c.said == nil && c.owner() == side
 	switch {
 	case plain && c.hidden && c.card() == nil:
 		return hiddenWord
@@ -189,8 +188,8 @@ func writeCharacter(c character, side referee.Seat) any {
 	if c.modifier != 0 {
 		e.add("power", c.modifier)
 	}
-	if c.top().owner != side {
-		e.add("owner", c.top().owner.String())
+	if c.top.owner != side {
+		e.add("owner", c.top.owner.String())
 	}
 	e.add("over", writeUnder(c, side))
 	e.add("said", writeClaims(c.said, 0))
@@ -199,7 +198,7 @@ func writeCharacter(c character, side referee.Seat) any {
 
 func writeUnder(c character, side referee.Seat) []any {
 	var list []any
-	for _, h := range c.cards[:len(c.cards)-1] {
+	for _, h := range c.under {
 		if h.owner == side && h.card != nil {
 			list = append(list, named(h.card))
 			continue

@@ -78,9 +78,7 @@ func (b *board) turnUp(at spot, card *Card) {
 
 // bind settles which card is on top of a character.
 func (c *character) bind(card *Card) {
-	cards := slices.Clone(c.cards)
-	cards[len(cards)-1].card = card
-	c.cards, c.said = cards, nil
+	c.top.card, c.said = card, nil
 }
 
 // merge lays a character over another of the same side and mission; its
@@ -91,7 +89,7 @@ func (b *board) merge(at, over spot) spot {
 		over.index--
 	}
 	c := b.change(over)
-	c.cards = slices.Concat(c.cards, upper.cards)
+	c.under, c.top = append(c.cards(), upper.under...), upper.top
 	c.tokens += upper.tokens
 	c.modifier += upper.modifier
 	return over
@@ -122,7 +120,12 @@ func (b *board) toHand(cards []held, seen bool) {
 }
 
 // owner is the player whose character it is: the owner of the lowest card.
-func (c character) owner() referee.Seat { return c.cards[0].owner }
+func (c *character) owner() referee.Seat {
+	if len(c.under) > 0 {
+		return c.under[0].owner
+	}
+	return c.top.owner
+}
 
 // cardIDs names cards from the bottom up; "" where the face is not known.
 func cardIDs(cards []held) []referee.Card {
@@ -171,8 +174,8 @@ func (r *run) giveBack(at spot, cause referee.Cause) {
 // not a defeat (R-COLLISION).
 func (r *run) collide(at spot, cause referee.Cause) {
 	c := r.b.remove(at)
-	r.b.discard(c.cards)
-	r.tell(referee.Event{Kind: "collided", Seat: at.seat, From: at.id(), Card: c.shown(), Cards: cardIDs(c.cards), Cause: cause})
+	r.b.discard(c.cards())
+	r.tell(referee.Event{Kind: "collided", Seat: at.seat, From: at.id(), Card: c.shown(), Cards: cardIDs(c.cards()), Cause: cause})
 }
 
 // stays tells that a character remains as and where it is, because its name
@@ -183,7 +186,7 @@ func (r *run) stays(at spot) {
 
 // shown is the card that may be named in public: face-up, or face-down and
 // known to all.
-func (c character) shown() referee.Card {
+func (c *character) shown() referee.Card {
 	if c.card() == nil || c.hidden && !c.named {
 		return ""
 	}

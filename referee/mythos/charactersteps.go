@@ -177,9 +177,9 @@ func (r *run) doUncover(src *source, s doing) (bool, error) {
 	}
 	return r.toEach(src, numbers, func(at spot) {
 		c := r.b.change(at)
-		top := c.top()
+		top, below := c.top, len(c.under)-1
 		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
-		c.cards, c.said = c.cards[:len(c.cards)-1:len(c.cards)-1], nil
+		c.top, c.under, c.said = c.under[below], c.under[:below:below], nil
 		r.b.discard([]held{top})
 		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
 	})
@@ -190,10 +190,10 @@ func (r *run) doUncover(src *source, s doing) (bool, error) {
 func (r *run) uncoverable(among []spot) []spot {
 	return slices.DeleteFunc(among, func(at spot) bool {
 		c := r.b.at(at)
-		if len(c.cards) < 2 {
+		if len(c.under) == 0 {
 			return true
 		}
-		below := c.cards[len(c.cards)-2].card
+		below := c.under[len(c.under)-1].card
 		if c.hidden || below == nil || below.Name == c.name() {
 			return false
 		}

@@ -259,7 +259,7 @@ func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []refer
 // checkClaim says whether a hidden character can be a card, as far as the one
 // who says it may know, but for its face.
 func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(holding{by, s.now.at(at).top().owner, card, 0})
+	problems := s.checkCopies(holding{by, s.now.at(at).top.owner, card, 0})
 	problems = append(problems, s.contradictions(s.now.at(at).said, card)...)
 	return append(problems, s.checkTwins(at, card)...)
 }

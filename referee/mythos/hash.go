@@ -96,8 +96,8 @@ func (e encoding) board(b *board) encoding {
 }
 
 func (e encoding) character(b *board, c *character) encoding {
-	e = e.truth(c.hidden, c.named).number(c.tokens, c.modifier, len(c.cards))
-	for _, h := range c.cards {
+	e = e.truth(c.hidden, c.named).number(c.tokens, c.modifier, 1+len(c.under))
+	for h := range c.stack() {
 		e = e.card(h.card).number(int(h.owner))
 	}
 	held, _ := b.locate(c.locked)

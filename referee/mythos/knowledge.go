@@ -82,7 +82,7 @@ func (b *board) seen(by, owner referee.Seat, card *Card) int {
 		if c.shown() == "" {
 			continue // its player has not said what it is
 		}
-		for _, h := range c.cards {
+		for h := range c.stack() {
 			if h.owner == owner && h.card == card {
 				n++
 			}

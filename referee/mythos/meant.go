@@ -29,7 +29,7 @@ func (l look) powerOf(at spot) int {
 }
 
 // bare is a character's Power before any static: printed and tokens.
-func (c character) bare() int { return c.printed() + c.tokens + c.modifier }
+func (c *character) bare() int { return c.printed() + c.tokens + c.modifier }
 
 // meant lists the characters that a Who means, in board order.
 func (l look) meant(src *source, w *Who) []spot {
@@ -69,7 +69,7 @@ func (l look) means(src *source, w *Who, at spot) bool {
 		return false
 	case w.In == Here && at.mission != src.here(l.b), w.In == Elsewhere && at.mission == src.here(l.b), w.In == Chosen && at.mission != src.chosen:
 		return false
-	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.cards) < 2:
+	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.under) == 0:
 		return false
 	}
 	return src.recalls(w, c) && l.printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))

@@ -46,7 +46,7 @@ func (r *boardReader) checkOpen() {
 			r.say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
 		}
 	}
-	if unknown := r.b.all(func(_ spot, c *character) bool { return slices.Contains(faces(c.cards), nil) }); len(unknown) > 0 {
+	if unknown := r.b.all(func(_ spot, c *character) bool { return slices.Contains(faces(c.cards()), nil) }); len(unknown) > 0 {
 		r.say("piece-unknown", r.file.Game.Place, referee.Args{"piece": unknown[0].id()})
 	}
 }
@@ -112,7 +112,7 @@ func (b *board) elsewhere(owner referee.Seat) iter.Seq[*Card] {
 
 func (b *board) eachElsewhere(owner referee.Seat, yield func(*Card) bool) {
 	for _, c := range b.characters() {
-		for _, h := range c.cards {
+		for h := range c.stack() {
 			if h.owner == owner && !yield(h.card) {
 				return
 			}

@@ -283,7 +283,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	c.cards = []held{{card, owner}}
+	c.top = held{card, owner}
 	at := r.b.add(src.seat, to, c)
 	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.id(), Place: ranks[to], Was: pile.n + 1, Now: pile.n, Cause: src.cause()})
 	return true, nil

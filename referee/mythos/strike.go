@@ -51,7 +51,7 @@ func (r *run) guardsLast(numbers []int) []int {
 func (r *run) remember(at spot) remembered {
 	c := r.b.at(at)
 	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
-	thing.cards = faces(c.cards)
+	thing.cards = faces(c.cards())
 	if c.shown() != "" { // a hidden character has no name
 		thing.names = []string{c.card().Name}
 	}
@@ -200,18 +200,18 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 		}
 	}
 	at, _ = r.b.locate(number)
-	cards := faces(r.b.at(at).cards)
+	cards := faces(r.b.at(at).cards())
 	c, gone := r.leaves(at, cause)
 	if !gone {
 		return cards, nil
 	}
-	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards), Card: c.shown(), Cause: cause}
+	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards()), Card: c.shown(), Cause: cause}
 	if toHand {
 		r.tell(referee.Event{Kind: "instead", Seat: saved.seat, Cause: saved.cause()})
 		event.Kind, event.Cards = "defeated-to-hand", nil
-		r.b.toHand(c.cards, c.shown() != "")
+		r.b.toHand(c.cards(), c.shown() != "")
 	} else {
-		r.b.discard(c.cards)
+		r.b.discard(c.cards())
 		if c.card() != nil {
 			event.Card = c.card().ID
 		}

@@ -137,8 +137,8 @@ func (m *match) covered(b *board, to target) (below *Card, by string) {
 	case to.upgrades:
 		return b.at(to.over).card(), "R-UPGRADE"
 	case to.reveals && m.ruling("reveal-stack-cost") == "difference":
-		if cards := b.at(to.over).cards; len(cards) > 1 {
-			return cards[len(cards)-2].card, "R-UPGRADE"
+		if under := b.at(to.over).under; len(under) > 0 {
+			return under[len(under)-1].card, "R-UPGRADE"
 		}
 	}
 	return nil, ""

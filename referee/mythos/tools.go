@@ -163,8 +163,8 @@ func declareDefeat(r *run, a referee.Answer) {
 	if c.hidden && !c.named { // nobody has said what it is
 		c.bind(nil)
 	}
-	r.b.discard(c.cards)
-	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards), Cause: cause(a, "R-DEFEAT")}
+	r.b.discard(c.cards())
+	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards()), Cause: cause(a, "R-DEFEAT")}
 	if card := c.card(); card != nil {
 		event.Card = card.ID
 	}
@@ -242,13 +242,12 @@ func (r *run) handBack(at spot, cause referee.Cause) {
 	if !gone {
 		return
 	}
-	back, rest := c.cards, []held(nil)
-	if r.ruling("returned-stack") == "top" {
-		back, rest = c.cards[len(c.cards)-1:], c.cards[:len(c.cards)-1]
-	}
 	if shown == "" && !r.openHands { // nobody saw what it is
-		back = append([]held{}, back...)
-		back[len(back)-1].card = nil
+		c.top.card = nil
+	}
+	back, rest := c.cards(), []held(nil)
+	if r.ruling("returned-stack") == "top" {
+		back, rest = []held{c.top}, c.under
 	}
 	r.b.toHand(back, shown != "")
 	r.b.discard(rest)
@@ -322,7 +321,7 @@ func declarePut(r *run, a referee.Answer) {
 	card, named := r.cards.Card(referee.Card(a.One("card")))
 	r.b.side(seat).takeFrom(a.One("from"), card)
 	if !named {
-		at := r.b.add(seat, m, character{cards: []held{{nil, seat}}, hidden: true})
+		at := r.b.add(seat, m, character{top: held{nil, seat}, hidden: true})
 		r.tell(referee.Event{Kind: "put-hidden", Seat: seat, Piece: at.id(), Place: ranks[m], Cause: cause(a, "R-HIDE")})
 		return
 	}
@@ -330,7 +329,7 @@ func declarePut(r *run, a referee.Answer) {
 	if upgrades {
 		r.cover(over, held{card, seat}, rule("R-UPGRADE"))
 	} else {
-		over = r.b.add(seat, m, character{cards: []held{{card, seat}}})
+		over = r.b.add(seat, m, character{top: held{card, seat}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.id(), Place: ranks[m], Cause: cause(a, "R-PLAY")})
 	}
 	r.linesDue(over, card.due(Main)) // all of them: the referee has carried none out

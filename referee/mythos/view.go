@@ -97,10 +97,10 @@ func (s *state) piece(at spot, viewer referee.Seat) referee.Piece {
 		p.Owner = c.owner()
 	}
 	if c.shown() != "" || s.maySee(at, viewer) {
-		ids := cardIDs(c.cards)
+		ids := cardIDs(c.cards())
 		p.Card, p.Under = ids[len(ids)-1], ids[:len(ids)-1]
-	} else if n := len(c.cards); n > 1 {
-		p.Under = make([]referee.Card, n-1)
+	} else if n := len(c.under); n > 0 {
+		p.Under = make([]referee.Card, n)
 	}
 	if len(p.Under) == 0 {
 		p.Under = nil
