@@ -57,8 +57,8 @@ func (m *match) turnAsk(b *board) referee.Ask {
 // the face-up ones, and, by the ruling upgrade-hidden, hidden ones that have
 // been named.
 func (m *match) upgradable(b *board, seat referee.Seat) []spot {
-	return b.all(func(at spot, c *character) bool {
-		return at.seat == seat && (!c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed")
+	return b.ofSide(seat, func(c *character) bool {
+		return !c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed"
 	})
 }
 
@@ -85,7 +85,7 @@ func (m *match) faceSlot(wanted bool) referee.Slot {
 
 // own lists a player's face-down, or face-up, characters.
 func (b *board) own(seat referee.Seat, hidden bool) []spot {
-	return b.all(func(at spot, c *character) bool { return at.seat == seat && c.hidden == hidden })
+	return b.ofSide(seat, func(c *character) bool { return c.hidden == hidden })
 }
 
 func (b *board) allNamed(seat referee.Seat) bool {

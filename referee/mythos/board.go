@@ -316,6 +316,24 @@ func (b *board) all(test func(spot, *character) bool) []spot {
 	return found
 }
 
+// ofSide lists the spots of a player's characters that the test accepts: by
+// mission, in play order.
+func (b *board) ofSide(seat referee.Seat, test func(*character) bool) []spot {
+	var found []spot
+	for m := range b.missions {
+		for i, c := range b.missions[m].characters[seat.Index()] {
+			switch {
+			case !test(c):
+				continue
+			case found == nil:
+				found = make([]spot, 0, 4) // most lists are that short
+			}
+			found = append(found, spot{seat, m, i})
+		}
+	}
+	return found
+}
+
 // named is the spot of a side's face-up character of that name at a mission.
 func (b *board) named(seat referee.Seat, m int, name string) (spot, bool) {
 	for i, c := range b.missions[m].characters[seat.Index()] {
