@@ -44,6 +44,7 @@ func TestEffectProblems(t *testing.T) {
 		{"a static of none", "      - {code: 001M, at: main, continuous: true, while: {if: {edge: true}}}", "yaml.no-word", "13:57"},
 		{"a trigger that does nothing", "      - {code: 001M, at: main, continuous: true, when: {event: moved, do: []}}", "yaml.no-word", "13:56"},
 		{"a replacement by two things", "      - {code: 001M, at: main, continuous: true, instead_of: {events: [defeat], to_hand: true, do: [{spend: true}]}}", "yaml.two-words", "13:62"},
+		{"a range without bounds", "      - {code: 001M, at: main, do: [{defeat: {who: {cost: {}}}}]}", "yaml.no-word", "13:59"},
 		{"a look at nothing", "      - {code: 001M, at: main, do: [{look: {}}]}", "yaml.no-word", "13:44"},
 		{"a choice of nothing", "      - {code: 001M, at: main, do: [{one_of: [{do: []}, {do: [{spend: true}]}]}]}", "yaml.no-word", "13:47"},
 		{"a price both ways", "      - {code: 001M, at: main, continuous: true, while: {price: {less: 1, more: 1}}}", "yaml.two-words", "13:65"},

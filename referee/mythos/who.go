@@ -86,6 +86,9 @@ type Range struct {
 	Below *Amount `yaml:"below,omitempty"`
 }
 
+// Wanting says that a range without bounds is a mistake.
+func (Range) Wanting() {}
+
 // Amount is a whole number: written as one, or counted. Exactly one word is
 // filled, and Plus is added.
 type Amount struct {

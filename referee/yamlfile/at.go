@@ -81,6 +81,13 @@ type OneWord interface {
 	Beside() []string
 }
 
+// SomeWord is implemented by struct types of which at least one word must be
+// written.
+type SomeWord interface {
+	// Wanting does nothing: it marks the type.
+	Wanting()
+}
+
 // Choices is implemented by string types of which only some words are valid.
 type Choices interface {
 	// Choices lists the valid words.

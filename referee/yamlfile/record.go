@@ -51,8 +51,8 @@ func (r *reader) record(s spot, v reflect.Value) {
 	if len(found) == 0 && len(r.problems) > before {
 		return // no mapping at all: that was said
 	}
-	if one, ok := v.Interface().(OneWord); ok && len(r.problems) == before {
-		r.oneWord(s, v, one.Beside())
+	if len(r.problems) == before {
+		r.counted(s, v)
 	}
 	for _, f := range fields {
 		if !f.optional && !found[f.word] {
@@ -61,8 +61,17 @@ func (r *reader) record(s spot, v reflect.Value) {
 	}
 }
 
-// oneWord wants exactly one of the words of a struct, but for some.
-func (r *reader) oneWord(s spot, v reflect.Value, beside []string) {
+// counted wants as many words of a struct as its type says.
+func (r *reader) counted(s spot, v reflect.Value) {
+	most, beside := 1, []string(nil)
+	switch kind := v.Interface().(type) {
+	case OneWord:
+		beside = kind.Beside()
+	case SomeWord:
+		most = v.NumField()
+	default:
+		return
+	}
 	var all, has []string
 	for _, f := range r.fieldsOf(v.Type()) {
 		if slices.Contains(beside, f.word) {
@@ -73,11 +82,11 @@ func (r *reader) oneWord(s spot, v reflect.Value, beside []string) {
 			has = append(has, f.word)
 		}
 	}
-	if len(has) == 1 {
+	if len(has) > 0 && len(has) <= most {
 		return
 	}
 	code := "yaml.no-word"
-	if len(has) > 1 {
+	if len(has) > 0 {
 		code = "yaml.two-words"
 	}
 	r.add(code, r.spotPlace(s), referee.Args{"in": s.word, "has": strings.Join(has, ", "), "words": strings.Join(all, ", ")})
