@@ -3,7 +3,6 @@ package cmd
 import (
 	_ "embed"
 	"slices"
-	"sync"
 
 	"shinpan/decks"
 	"shinpan/decks/convert"
@@ -14,10 +13,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var fileCodes = sync.OnceValue(func() []referee.Code {
-	codes, _ := yamlfile.ReadCodes("cmd/codes.yaml", codesText)
-	return codes
-})
+var fileCodes = yamlfile.CodesOf("cmd/codes.yaml", codesText)
 
 // commonCodes are the public names of problems that are no game's own.
 func commonCodes() []referee.Code {

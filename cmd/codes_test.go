@@ -26,9 +26,7 @@ import (
 // everyCode is the codes of every game, and the common ones once.
 func everyCode(t *testing.T) []referee.Code {
 	codes := commonCodes()
-	for _, entry := range games.List() {
-		game, problems := entry.Load(entry.Cards())
-		require.False(t, referee.Refuses(problems))
+	for _, game := range everyGame(t) {
 		if coded, ok := game.(referee.Coded); ok {
 			codes = append(codes, coded.Codes()...)
 		}

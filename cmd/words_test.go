@@ -24,12 +24,21 @@ import (
 // game.
 func allMessages(t *testing.T) []fs.FS {
 	files := messageFiles()
-	for _, entry := range games.List() {
-		game, problems := entry.Load(entry.Cards())
-		require.False(t, referee.Refuses(problems))
+	for _, game := range everyGame(t) {
 		files = append(files, game.Messages())
 	}
 	return files
+}
+
+// everyGame is every game with its cards.
+func everyGame(t *testing.T) []referee.Game {
+	var all []referee.Game
+	for _, entry := range games.List() {
+		game, problems := entry.Load(entry.Cards())
+		require.False(t, referee.Refuses(problems))
+		all = append(all, game)
+	}
+	return all
 }
 
 func TestWords_EveryLanguageSaysTheSame(t *testing.T) {

@@ -2,7 +2,6 @@ package decks
 
 import (
 	_ "embed"
-	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -11,10 +10,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var ownCodes = sync.OnceValue(func() []referee.Code {
-	codes, _ := yamlfile.ReadCodes("decks/codes.yaml", codesText)
-	return codes
-})
+var ownCodes = yamlfile.CodesOf("decks/codes.yaml", codesText)
 
 // Codes are the public names of what can be wrong with the form of a decklist,
 // apart from what every YAML file can have. The slice is shared and must not

@@ -2,7 +2,6 @@ package convert
 
 import (
 	_ "embed"
-	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -11,10 +10,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var ownCodes = sync.OnceValue(func() []referee.Code {
-	codes, _ := yamlfile.ReadCodes("decks/convert/codes.yaml", codesText)
-	return codes
-})
+var ownCodes = yamlfile.CodesOf("decks/convert/codes.yaml", codesText)
 
 // Codes are the public names of what can be wrong, or is guessed, when a deck
 // is moved. The slice is shared and must not be changed.

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	_ "embed"
-	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
@@ -11,10 +10,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var ownCodes = sync.OnceValue(func() []referee.Code {
-	codes, _ := yamlfile.ReadCodes("referee/mythos/codes.yaml", codesText)
-	return codes
-})
+var ownCodes = yamlfile.CodesOf("referee/mythos/codes.yaml", codesText)
 
 // Codes are the public names of what can be wrong with a deck, and of what is
 // hardly meant in one.

@@ -115,7 +115,7 @@ func (r *run) endDue() {
 // and that the table carries out.
 func (r *run) endLines() []source {
 	var list []source
-	for _, s := range r.linesInForce(continuous, func(l *Line) bool { return r.byTable(l) && l.endsRound() }) {
+	for _, s := range r.b.linesInForce(continuous, func(l *Line) bool { return r.byTable(l) && l.endsRound() }) {
 		if w := s.line.Effect.When; w == nil || r.on(r.b).holds(&s, w.If) {
 			list = append(list, s)
 		}

@@ -162,7 +162,7 @@ func (r *run) applyInOrder(list []source) error {
 // Edge holder chooses.
 func (r *run) roundEnd() error {
 	var list []source
-	for _, s := range r.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
+	for _, s := range r.b.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
 		if r.on(r.b).holds(&s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}

@@ -37,7 +37,7 @@ func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) (
 // guardsLast puts those who may stand in for others behind them: what they
 // would do was in force before any of them was struck (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := r.linesInForce(replaces, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
+	guards := r.b.linesInForce(replaces, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -127,7 +127,7 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.locate(number)
-	for _, s := range r.linesInForce(replaces, nil) {
+	for _, s := range r.b.linesInForce(replaces, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == Enemy && by == s.seat
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
@@ -154,12 +154,6 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// linesInForce lists the continuous lines of face-up characters for a purpose
-// that a test accepts, in board order. A nil test accepts all.
-func (r *run) linesInForce(why purpose, test func(*Line) bool) []source {
-	return r.b.linesInForce(why, test)
-}
-
 // witnesses lists the lines that see a character defeated: those in force
 // when it was struck, whoever was struck with it (R-SNAPSHOT).
 func (r *run) witnesses(why purpose, test func(*Line) bool) []source {
@@ -169,6 +163,8 @@ func (r *run) witnesses(why purpose, test func(*Line) bool) []source {
 	return r.b.linesInForce(why, test)
 }
 
+// linesInForce lists the continuous lines of face-up characters for a purpose
+// that a test accepts, in board order. A nil test accepts all.
 func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
 	if b.idle.has(why) {
 		return nil

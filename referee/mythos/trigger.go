@@ -14,7 +14,7 @@ func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
 	if !r.automatic {
 		return nil
 	}
-	about, lines := r.b.at(at).number, r.linesInForce
+	about, lines := r.b.at(at).number, r.b.linesInForce
 	if event == OnDefeated {
 		lines = r.witnesses
 	}
@@ -84,7 +84,7 @@ func (r *run) turnPlayer() referee.Seat {
 // when they come, until it or they leave, as the publisher's FAQ has it, known
 // at second hand.
 func (r *run) lock() error {
-	for _, s := range r.linesInForce(holdsDown, nil) {
+	for _, s := range r.b.linesInForce(holdsDown, nil) {
 		holder, _ := r.b.locate(s.character)
 		among := r.strongest(s)
 		if held, stays := r.stillHeld(holder, among); stays {

@@ -10,10 +10,7 @@ import (
 //go:embed codes.yaml
 var codesText []byte
 
-var ownCodes = sync.OnceValue(func() []referee.Code {
-	codes, _ := ReadCodes("referee/yamlfile/codes.yaml", codesText)
-	return codes
-})
+var ownCodes = CodesOf("referee/yamlfile/codes.yaml", codesText)
 
 // Codes are the public names of the problems of this package. The slice is
 // shared and must not be changed.
@@ -29,6 +26,15 @@ type codeLine struct {
 	EN       string   `yaml:"en"`
 	FR       string   `yaml:"fr"`
 	Example  string   `yaml:"example,omitempty"`
+}
+
+// CodesOf gives a table of codes that is part of the program, and reads it when
+// that is first wanted. What is wrong with it is for tests to say.
+func CodesOf(name string, text []byte) func() []referee.Code {
+	return sync.OnceValue(func() []referee.Code {
+		codes, _ := ReadCodes(name, text)
+		return codes
+	})
 }
 
 // ReadCodes reads a table of codes. The name stands in problems only.
