@@ -191,7 +191,7 @@ func (m *Match) write(todo []deed) []Problem {
 // positions, and their digests.
 func (m *Match) chain() {
 	if m.digest == "" {
-		line, _ := EncodeHeader(m.header) // what a match holds can be encoded
+		line, _ := EncodeHeader(m.Header()) // what a match holds can be encoded
 		m.digest = digest(line)
 	}
 	for ; m.written < len(m.entries); m.written++ {

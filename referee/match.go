@@ -12,6 +12,9 @@ type Match struct {
 	game     Game
 	notation Notation
 	header   Header
+	// unsigned are the decks of a header that says neither their ids nor the
+	// hash of the position yet: they wait until they are asked for.
+	unsigned *[]Sealed
 	board    SealedBoard
 	opening  Step
 	entries  []Entry
@@ -81,7 +84,6 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	header := opening.Header
 	header.Format = Format
 	header.Game, header.Rules, header.Cards = game.ID(), game.Version(), game.CardsDigest()
-	header.Decks = deckIDs(opening.Decks)
 	m := newMatch(game)
 	m.board = SealedBoard{header.Board, opening.BoardSalt}
 	setup := setupOf(header, opening.Decks)
@@ -92,7 +94,7 @@ func NewMatch(game Game, opening Opening) (*Match, []Problem) {
 	if Refuses(problems) {
 		return nil, problems
 	}
-	m.header.Events, m.header.State = m.opening.Events, m.hash(m.opening.State)
+	m.header.Events, m.unsigned = m.opening.Events, &opening.Decks
 	if wrong := m.Begin(opening.Recorder); wrong != nil {
 		return nil, wrong
 	}
@@ -116,7 +118,7 @@ func (m *Match) Begin(recorder Recorder) []Problem {
 		m.recorder = nil
 		return nil
 	}
-	line, err := EncodeHeader(m.header)
+	line, err := EncodeHeader(m.Header())
 	if err != nil {
 		return []Problem{unwritable("header", err)}
 	}
@@ -157,7 +159,13 @@ func (m *Match) open(header Header, setup Setup) []Problem {
 func (m *Match) Game() Game { return m.game }
 
 // Header is the match file's first line.
-func (m *Match) Header() Header { return m.header }
+func (m *Match) Header() Header {
+	if m.unsigned != nil {
+		m.header.Decks, m.header.State = deckIDs(*m.unsigned), m.hash(m.opening.State)
+		m.unsigned = nil
+	}
+	return m.header
+}
 
 // Notation writes and reads the lines of this match's answers.
 func (m *Match) Notation() Notation { return m.notation }

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -23,9 +24,9 @@ func NewNotation(forms []Form) Notation { return Notation{forms} }
 
 // Form gives the form of a verb.
 func (n Notation) Form(verb string) (Form, bool) {
-	for _, f := range n.forms {
-		if f.Verb == verb {
-			return f, true
+	for i := range n.forms {
+		if n.forms[i].Verb == verb {
+			return n.forms[i], true
 		}
 	}
 	return Form{}, false
@@ -38,7 +39,8 @@ func (n Notation) Format(a Answer) string {
 	var b strings.Builder
 	b.Grow(48) // most lines are shorter
 	b.WriteString(a.Verb)
-	for _, slot := range form.Slots {
+	for i := range form.Slots {
+		slot := &form.Slots[i]
 		values := a.All(slot.Name)
 		if len(values) == 0 {
 			continue
@@ -63,8 +65,8 @@ func formatToken(kind Kind, seat Seat, value string) string {
 	case KindText:
 		return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
 	case KindPiece:
-		if own, ok := strings.CutPrefix(value, seat.String()+":"); ok && seat.IsPlayer() {
-			return own
+		if own, ok := strings.CutPrefix(value, seat.String()); ok && seat.IsPlayer() && strings.HasPrefix(own, ":") {
+			return own[1:]
 		}
 	}
 	return value
@@ -76,142 +78,123 @@ func (n Notation) Parse(seat Seat, line string) (Answer, []Problem) {
 	return Reader{Notation: n}.Read(seat, line)
 }
 
-// segment is the written text of one slot, before its tokens are resolved.
-type segment struct {
-	slot   SlotForm
-	values []string
-}
-
-// split cuts a lexed line into the segments of a form, which it appends to
-// those given. What belongs to no slot is returned as rest. The words are not
-// to be used after that.
-func (r Reader) split(segments []segment, form Form, words []word) (filled []segment, rest []word) {
-	var few [4]led
-	groups := r.led(few[:0], form, words)
-	positional := groups.words("")
-	plain := 0
-	for i := range form.Slots {
-		if form.Slots[i].Lead == "" {
-			plain++
-		}
+// fill fills the slots of a form with the words of a line. What belongs to no
+// slot is given as rest. The words are not to be used after that.
+func (r Reader) fill(seat Seat, form Form, words []word) (a Answer, rest []word, problems []Problem) {
+	a = Answer{Seat: seat, Verb: form.Verb}
+	if len(words) == 0 {
+		return a, nil, nil
 	}
-	for _, slot := range form.Slots {
-		own := groups.words(slot.Lead)
+	a.Args = make([]Arg, 0, len(form.Slots))
+	values := make([]string, 0, len(words)) // of all slots
+	words = r.sorted(&form, words)
+	positional, plain := led(words, ""), form.plain()
+	for i := range form.Slots {
+		slot := &form.Slots[i]
+		own := led(words, slot.Lead)
 		switch {
 		case slot.Lead == "":
 			plain--
 			own, positional = takePositional(r, slot, positional, plain == 0)
-		case slot.Lead == "@" && own == nil && plain == 0: // "hide D" is meant as "hide @D"
+		case slot.Lead == "@" && len(own) == 0 && plain == 0: // "hide D" is meant as "hide @D"
 			own, positional = positional, nil
 		}
-		if len(own) > 0 {
-			segments = append(segments, segment{slot, joinValues(slot, own)})
+		if len(own) == 0 {
+			continue
 		}
+		before := len(values)
+		values = addValues(values, slot, own)
+		for k := before; k < len(values); k++ {
+			token, wrong := r.Token(seat, *slot, values[k])
+			values[k], problems = token, append(problems, wrong...)
+		}
+		a.Args = append(a.Args, Arg{slot.Name, slices.Clip(values[before:])})
 	}
-	return segments, positional
+	return a, positional, problems
 }
 
-// led sorts the words of a line by what introduces them.
-func (r Reader) led(groups leads, form Form, words []word) leads {
-	lead := ""
-	for i, w := range words {
-		next, tail, opens := r.leadOf(form, w)
+// plain is how many slots have no lead.
+func (f Form) plain() int {
+	n := 0
+	for i := range f.Slots {
+		if f.Slots[i].Lead == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// sorted notes by what each word of a line is introduced, takes out the words
+// that introduce others, and puts those of a lead one after the other.
+func (r *Reader) sorted(form *Form, words []word) []word {
+	lead, left := "", words[:0]
+	var opened uint64 // the slots whose leads have stood, by their index
+	for i := range words {
+		w := &words[i]
+		at, tail, opens := r.leadOf(form, w)
 		if tail == "" && i == len(words)-1 {
 			opens = false // nothing follows that it could introduce: "hide A", where “à” is a lead
 		}
+		next := lead
 		switch {
-		case !opens || groups.opened(next):
-			groups = groups.add(lead, words, i)
+		case !opens || opened&(1<<at) != 0:
 		case tail != "": // "@D" is whole: what follows belongs to no lead
-			words[i].text = tail
-			groups = groups.add(next, words, i)
-			lead = ""
+			opened |= 1 << at
+			w.text, lead, next = tail, form.Slots[at].Lead, ""
 		default:
-			groups = groups.open(next)
-			lead = next
-		}
-	}
-	return groups
-}
-
-// leads are the words of a line by what introduces them; a line has few.
-type leads []led
-
-// led are the words of a lead, of which the last one was so many-th of the line.
-type led struct {
-	lead  string
-	words []word
-	last  int
-}
-
-func (l leads) opened(lead string) bool {
-	for i := range l {
-		if l[i].lead == lead {
-			return true
-		}
-	}
-	return false
-}
-
-func (l leads) words(lead string) []word {
-	for i := range l {
-		if l[i].lead == lead {
-			return l[i].words
-		}
-	}
-	return nil
-}
-
-// open opens a lead.
-func (l leads) open(lead string) leads { return append(l, led{lead: lead}) }
-
-// add adds the i-th word of a line to a lead, which it opens where it is not
-// open. Words that follow each other are a part of the line.
-func (l leads) add(lead string, line []word, i int) leads {
-	if !l.opened(lead) {
-		l = l.open(lead)
-	}
-	for k := range l {
-		g := &l[k]
-		switch {
-		case g.lead != lead:
+			opened |= 1 << at
+			lead = form.Slots[at].Lead
 			continue
-		case g.words == nil || g.last == i-1 && &line[g.last] == &g.words[len(g.words)-1]:
-			g.words = line[i-len(g.words) : i+1 : i+1]
-		default:
-			g.words = append(g.words, line[i])
 		}
-		g.last = i
+		left = append(left, *w)
+		left[len(left)-1].lead, lead = lead, next
 	}
-	return l
+	slices.SortStableFunc(left, func(a, b word) int { return strings.Compare(a.lead, b.lead) })
+	return left
 }
 
-// leadOf reports whether a word opens a slot of the form, and what of the
-// word is left for the slot's value ("@D" leaves "D").
-func (r Reader) leadOf(form Form, w word) (lead, tail string, ok bool) {
+// led are the words that a lead introduces, of words in the order of their
+// leads.
+func led(words []word, lead string) []word {
+	begin := 0
+	for begin < len(words) && words[begin].lead != lead {
+		begin++
+	}
+	end := begin
+	for end < len(words) && words[end].lead == lead {
+		end++
+	}
+	return words[begin:end]
+}
+
+// leadOf reports whether a word opens a slot of the form, which one, and what
+// of the word is left for the slot's value ("@D" leaves "D").
+func (r *Reader) leadOf(form *Form, w *word) (slot int, tail string, ok bool) {
 	if w.quoted {
-		return "", "", false
+		return 0, "", false
 	}
-	text, value := strings.ToLower(w.text), w.text
-	if alias, found := r.Leads[text]; found {
-		text, value = alias, alias // nothing of another word is the value
-	}
-	for _, slot := range form.Slots {
-		switch {
-		case slot.Lead == "":
-		case slot.Lead == "@" && strings.HasPrefix(text, "@"):
-			return "@", value[1:], true
-		case slot.Lead == text:
-			return slot.Lead, "", true
+	text := w.text
+	if len(r.Leads) > 0 {
+		if alias, found := r.Leads[strings.ToLower(text)]; found {
+			text = alias // nothing of another word is the value
 		}
 	}
-	return "", "", false
+	for i := range form.Slots {
+		switch lead := form.Slots[i].Lead; {
+		case lead == "":
+		case lead == "@" && strings.HasPrefix(text, "@"):
+			return i, text[1:], true
+		case strings.EqualFold(lead, text):
+			return i, "", true
+		}
+	}
+	return 0, "", false
 }
 
 // takePositional gives a slot its words from those that stand without a lead:
 // the last such slot takes what is left, the others one value each. An
 // optional slot takes a word only if the word is of its kind.
-func takePositional(r Reader, slot SlotForm, words []word, last bool) (own, left []word) {
+func takePositional(r Reader, slot *SlotForm, words []word, last bool) (own, left []word) {
 	if len(words) == 0 {
 		return nil, nil
 	}
@@ -228,12 +211,11 @@ func takePositional(r Reader, slot SlotForm, words []word, last bool) (own, left
 	return words[:end], words[end:]
 }
 
-// joinValues makes the values of a slot. A slot of one value takes all words,
-// commas included; a slot of many ends a value at each comma, and at each
+// addValues adds the values of a slot to a list. A slot of one value takes all
+// words, commas included; a slot of many ends a value at each comma, and at each
 // word where its tokens never hold a space.
-func joinValues(slot SlotForm, words []word) []string {
+func addValues(values []string, slot *SlotForm, words []word) []string {
 	spaced := slot.Kind == KindCard || slot.Kind == KindSeat || slot.Kind == KindText
-	var values []string
 	current := ""
 	for i, w := range words {
 		if current != "" {
@@ -256,7 +238,8 @@ func joinValues(slot SlotForm, words []word) []string {
 type word struct {
 	text   string
 	quoted bool
-	comma  bool // a comma follows
+	comma  bool   // a comma follows
+	lead   string // what introduces it
 }
 
 // lex cuts a line into words, which it appends to those given. Double quotes

@@ -42,22 +42,13 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	if problems != nil {
 		return Answer{}, problems
 	}
-	var some [6]segment
-	segments, rest := r.split(some[:0], form, words[1:])
-	answer := Answer{Seat: seat, Verb: form.Verb}
-	if len(segments) > 0 {
-		answer.Args = make([]Arg, 0, len(segments))
-	}
+	answer, rest, wrong := r.fill(seat, form, words[1:])
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
-	for _, s := range segments {
-		values, wrong := r.resolve(seat, s)
-		problems = append(problems, wrong...)
-		answer.Args = append(answer.Args, Arg{s.slot.Name, values})
-	}
-	for _, slot := range form.Slots {
-		if !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
+	problems = append(problems, wrong...)
+	for i := range form.Slots {
+		if slot := &form.Slots[i]; !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
 			problems = unreadable("notation.missing", Args{"slot": Key("slot." + slot.Name), "verb": form.Verb, "form": form})
 		}
 	}
@@ -126,16 +117,6 @@ func (r Reader) fits(kind Kind, w word) bool {
 		return ok
 	}
 	return !w.quoted
-}
-
-// resolve makes canonical tokens of a segment's values, in their place.
-func (r Reader) resolve(seat Seat, s segment) (tokens []string, problems []Problem) {
-	for i, value := range s.values {
-		token, wrong := r.Token(seat, s.slot, value)
-		s.values[i] = token
-		problems = append(problems, wrong...)
-	}
-	return s.values, problems
 }
 
 // Token makes a canonical token of what was typed for one slot.
@@ -224,7 +205,10 @@ func cutPiece(token string) (whose, which string, ok bool) {
 	if !said {
 		whose, which = "", token
 	}
-	letters := len(strings.TrimRight(which, "0123456789"))
+	letters := len(which)
+	for letters > 0 && '0' <= which[letters-1] && which[letters-1] <= '9' {
+		letters--
+	}
 	digits := len(which) - letters
 	if said && whose == "" || letters == 0 || digits < 1 || digits > 3 {
 		return "", "", false

@@ -151,20 +151,16 @@ func (s *state) dealt() error {
 		return nil
 	}
 	for i, deck := range s.decks {
-		left := deck.size
-		copies := append(make([]uint8, 0, manyCards), deck.copies...)
-		for card := range s.now.elsewhere(referee.Seat(i + 1)) {
-			if card == nil {
-				return fmt.Errorf("a card of player %d is not known", i+1)
-			}
-			if copies[card.index] == 0 {
-				return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", card.ID, deck.copies[card.index], i+1)
-			}
-			copies[card.index]--
-			left--
-		}
-		if unknown := s.now.sides[i].deck; unknown.n-len(unknown.known) != left {
-			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown.n-len(unknown.known), left)
+		left := deck.all(make([]uint8, 0, manyCards))
+		left.less(s.now, referee.Seat(i+1))
+		unknown := s.now.sides[i].deck.n - len(s.now.sides[i].deck.known)
+		switch {
+		case left.unknown > 0:
+			return fmt.Errorf("a card of player %d is not known", i+1)
+		case left.surplus != nil:
+			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", left.surplus.ID, deck.copies[left.surplus.index], i+1)
+		case unknown != left.n:
+			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown, left.n)
 		}
 	}
 	return nil
@@ -175,9 +171,9 @@ func (s *state) dealt() error {
 func (b *board) twins() string {
 	for m := range b.missions {
 		for s, side := range b.missions[m].characters {
-			for i, c := range side {
-				if first, taken := b.named(referee.Seat(s+1), m, c.name()); taken && first.index != i {
-					return first.id() + " " + c.name()
+			for i := 1; i < len(side); i++ {
+				if first, taken := b.named(referee.Seat(s+1), m, side[i].name()); taken && first.index < i {
+					return first.id() + " " + side[i].name()
 				}
 			}
 		}

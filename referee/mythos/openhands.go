@@ -1,7 +1,6 @@
 package mythos
 
 import (
-	"iter"
 	"slices"
 
 	"shinpan/referee"
@@ -84,47 +83,68 @@ const manyCards = 512
 // few; then any card may come.
 func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
-	left := append(make([]uint8, 0, manyCards), deck.copies...)
-	for card := range b.elsewhere(seat) {
-		if card != nil && left[card.index] > 0 {
-			left[card.index]--
-		}
+	rest := deck.all(make([]uint8, 0, manyCards))
+	rest.less(b, seat)
+	if rest.n < n {
+		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.characterIDs}
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
-	rest := 0
 	for _, card := range deck.versions {
-		if n := int(left[card.index]); n > 0 {
+		if n := int(rest.copies[card.index]); n > 0 {
 			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
-			rest += n
 		}
-	}
-	if rest < n {
-		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.characterIDs}
 	}
 	return slot
 }
 
-// elsewhere gives the cards of a player that are not among the unknown ones of
-// the deck.
-func (b *board) elsewhere(owner referee.Seat) iter.Seq[*Card] {
-	return func(yield func(*Card) bool) { b.eachElsewhere(owner, yield) }
+// remainder is what is left of a registered deck: how many cards, and how many
+// copies of each by its index.
+type remainder struct {
+	n      int
+	copies []uint8
+	// unknown counts cards that are not known, surplus is one of which there
+	// are more than registered.
+	unknown int
+	surplus *Card
 }
 
-func (b *board) eachElsewhere(owner referee.Seat, yield func(*Card) bool) {
-	for _, c := range b.characters() {
-		for h := range c.stack() {
-			if h.owner == owner && !yield(h.card) {
-				return
+// all is the whole deck, counted where there is room.
+func (d *registered) all(room []uint8) remainder {
+	return remainder{n: d.size, copies: append(room, d.copies...)}
+}
+
+// less takes off the cards of a player that are not among the unknown ones of
+// the deck.
+func (r *remainder) less(b *board, owner referee.Seat) {
+	for i := range b.missions {
+		for _, side := range b.missions[i].characters {
+			for _, c := range side {
+				for _, h := range c.under {
+					r.take(h, owner)
+				}
+				r.take(c.top, owner)
 			}
 		}
 	}
 	side := b.side(owner)
 	for _, pile := range [...][]*Card{side.discard, side.hand.open, side.hand.known, side.deck.known} {
 		for _, card := range pile {
-			if !yield(card) {
-				return
-			}
+			r.take(held{card, owner}, owner)
 		}
+	}
+}
+
+// take takes off a card if it is the player's.
+func (r *remainder) take(h held, owner referee.Seat) {
+	switch {
+	case h.owner != owner:
+	case h.card == nil:
+		r.unknown++
+	case r.copies[h.card.index] == 0:
+		r.surplus = h.card
+	default:
+		r.copies[h.card.index]--
+		r.n--
 	}
 }
 

@@ -1,6 +1,7 @@
 package mythos
 
 import (
+	"iter"
 	"maps"
 	"slices"
 
@@ -12,17 +13,15 @@ import (
 // that there is something to upgrade, or of cards that share a keyword.
 func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
 	related := [...]func(a, b *Card) bool{
-		func(a, b *Card) bool { return a == b },
+		nil,
 		func(a, b *Card) bool { return a.Name == b.Name },
 		func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
 	}[referee.IntN(src, 3)]
 	copies := make([]int, len(g.facts.all))
 	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
 		first := g.random(src, g.characterIDs)
-		for i := range copies { // from there on, as not all of them may find room
-			card := &g.facts.all[(first.index+i)%len(copies)]
-			room := min(deckCopies-copies[card.index], left)
-			if room > 0 && !card.Mission && (card == first || related(first, card)) {
+		for card := range g.kin(first, related) {
+			if room := min(deckCopies-copies[card.index], left); room > 0 {
 				n := 1 + referee.IntN(src, room)
 				copies[card.index], left = copies[card.index]+n, left-n
 			}
@@ -34,6 +33,23 @@ func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
 		}
 	}
 	return g.listed(copies)
+}
+
+// kin gives a card and those related to it, in order from there on, as not all
+// of them may find room.
+func (g *Game) kin(first *Card, related func(a, b *Card) bool) iter.Seq[*Card] {
+	return func(yield func(*Card) bool) {
+		if !yield(first) || related == nil {
+			return
+		}
+		for _, part := range [][]Card{g.facts.all[first.index+1:], g.facts.all[:first.index]} {
+			for i := range part {
+				if card := &part[i]; !card.Mission && related(first, card) && !yield(card) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // random is one of the cards by lot.
