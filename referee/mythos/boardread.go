@@ -18,7 +18,7 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	next, events := read.settle()
+	next, events := read.settle(read.base)
 	return next, events, problems
 }
 

@@ -41,7 +41,7 @@ func (g *Game) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error)
 }
 
 // inEffect reports whether the question is one that an effect asks.
-func (s *state) inEffect() bool { return s.ask != nil && strings.HasPrefix(s.ask.Key, "effect.") }
+func (s *state) inEffect() bool { return s.asked && strings.HasPrefix(s.ask.Key, "effect.") }
 
 // veiled is the board without what a viewer may not know.
 func (s *state) veiled(viewer referee.Seat) *board {

@@ -25,7 +25,7 @@ func SameBoard(one, two referee.State) bool {
 // match needs to go on, apart from how it came to be.
 func Playable(st referee.State) error {
 	s := st.(*state)
-	if s.ask == nil {
+	if !s.asked {
 		return nil
 	}
 	if s.now.phase > phaseFirst && !s.now.edge.IsPlayer() {

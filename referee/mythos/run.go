@@ -1,21 +1,32 @@
 package mythos
 
 import (
+	"sync"
+
 	"shinpan/referee"
 )
 
-// run is one pass over a step of the match: a working board, the answers
-// given so far in this step, and what happened. When an answer is missing the
-// step stops with its question; with the next answer the step is run again
+// run works out what an answer leads to: it goes over steps of the match until
+// one waits for an answer. With the next answer that step is gone over again
 // from its start, so that rules read as straight lines.
 type run struct {
 	*match
-	b        *board // no other run's
-	given    []referee.Answer
-	next     int // the next of given to be taken
-	answered int // how many answers the match had before those
-	events   []referee.Event
-	told     int // how many of the events have been given out already
+	// given are the answers since the board from which the run began, next the
+	// next of them to be taken; the match had so many answered before.
+	given          []referee.Answer
+	next, answered int
+	events         []referee.Event
+	// acted are the lines that have done something, or kept something from
+	// being done.
+	acted []string
+	walk
+}
+
+// walk is what going over one step has of its own.
+type walk struct {
+	b *board // no other walk's
+	// first and begun are which answer and which event were next at its start.
+	first, begun int
 	// queue are triggered lines that wait for the line going on to end,
 	// replacing the characters whose replacements are being carried out.
 	queue     []source
@@ -30,11 +41,34 @@ type run struct {
 	// missed is what the line that is being applied has found nothing for, to be
 	// told if it comes to nothing more.
 	missed *referee.Event
-	// acted are the lines that have done something, or kept something from
-	// being done.
-	acted []string
+	wait   waiting
 	permits
 }
+
+// runs are runs to be used again: what one has gathered is copied out of it.
+var runs = sync.Pool{New: func() any { return new(run) }}
+
+// newRun is a run that nobody uses. It is to be released.
+func (m *match) newRun() *run {
+	r := runs.Get().(*run)
+	r.match = m
+	return r
+}
+
+func (r *run) release() {
+	clear(r.given)
+	clear(r.events)
+	*r = run{given: r.given[:0], events: r.events[:0], acted: r.acted[:0]}
+	runs.Put(r)
+}
+
+// begin begins to walk on a board.
+func (r *run) begin(b *board) {
+	r.walk = walk{b: b, first: r.next, begun: len(r.events)}
+}
+
+// fresh reports whether nothing has happened in the walk.
+func (r *run) fresh() bool { return r.next == r.first && len(r.events) == r.begun }
 
 // permits is what the question that stands allows beyond its options.
 type permits struct {
@@ -59,10 +93,11 @@ func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Ke
 func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 	if r.next == len(r.given) {
 		ask := question()
-		if r.next == 0 && len(r.events) == 0 && !r.openHands {
+		if r.fresh() && !r.openHands {
 			ask.Tools = r.tools(r.b)
 		}
-		return referee.Answer{}, &waiting{ask, r.permits}
+		r.wait = waiting{ask, r.permits}
+		return referee.Answer{}, &r.wait
 	}
 	r.next++
 	return r.given[r.next-1], nil
@@ -70,9 +105,6 @@ func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 
 // tell records an event.
 func (r *run) tell(e referee.Event) {
-	if r.events == nil {
-		r.events = make([]referee.Event, 0, r.told+2) // most answers make two more
-	}
 	r.events = append(r.events, e)
 	r.missed = nil
 	switch e.Kind {

@@ -48,11 +48,11 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	s := state{match: m, base: &board{phase: phaseFirst}}
+	b := board{phase: phaseFirst}
 	for i := range players {
-		s.base.sides[i].deck.n = m.deckSize(setup, referee.Seat(i+1))
+		b.sides[i].deck.n = m.deckSize(setup, referee.Seat(i+1))
 	}
-	next, events := s.settle()
+	next, events := m.settle(&b)
 	return next, events, problems
 }
 

@@ -16,20 +16,26 @@ type state struct {
 	told  int // how many events of the step have been given out already
 	// answered is how many answers the match had up to base.
 	answered int
-	// now is the board at the question, ask the question.
-	now *board
-	ask *referee.Ask
+	// now is the board at the question, ask the question, if one is asked.
+	now   *board
+	asked bool
+	ask   referee.Ask
 	// acted are the lines that have acted since the question before.
 	acted []string
 	permits
 }
 
 // Ask is what is waited for; nil when the match is over.
-func (s *state) Ask() *referee.Ask { return s.ask }
+func (s *state) Ask() *referee.Ask {
+	if !s.asked {
+		return nil
+	}
+	return &s.ask
+}
 
 // Check gives every rule the answer breaks.
 func (s *state) Check(a referee.Answer) []referee.Problem {
-	if s.ask == nil {
+	if !s.asked {
 		return impossible("match-over", nil)
 	}
 	v, known := s.verbs[a.Verb]
@@ -82,68 +88,62 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 	if problems := s.Check(a); referee.CannotBe(problems) {
 		return nil, nil, &referee.Refusal{Problems: problems}
 	}
-	next := *s
-	var declared []referee.Event
+	r := s.newRun()
+	defer r.release()
+	from := s.base
+	r.answered, r.given = s.answered, append(r.given, s.given...)
 	if declare := s.verbs[a.Verb].declare; declare != nil {
-		next.base, declared = s.declared(declare, a)
-		next.answered++
+		// The step that waits begins after the declaration, with all that the
+		// change leads to.
+		r.begin(from.clone())
+		declare(r, a)
+		from, r.answered = r.b, r.answered+1
 	} else {
-		next.given = append(slices.Clip(s.given), a)
+		r.given = append(r.given, a)
 	}
-	after, events := next.settle()
-	return after, joined(declared, events), nil
+	after, events := r.settle(from, s.told)
+	return after, events, nil
 }
 
-// declared is the board after a declaration of the table. The step that waits
-// begins on it, with all that the change leads to.
-func (s *state) declared(declare func(*run, referee.Answer), a referee.Answer) (*board, []referee.Event) {
-	r := run{match: s.match, b: s.base.clone()}
-	declare(&r, a)
-	return r.b, r.events
+// settle is the first position from a board on, and what happened up to it.
+func (m *match) settle(b *board) (*state, []referee.Event) {
+	r := m.newRun()
+	defer r.release()
+	return r.settle(b, 0)
 }
 
-// settle runs the match on until it waits for an answer, and gives what
-// happened since the last question.
-func (s state) settle() (*state, []referee.Event) {
-	var events []referee.Event
-	from := s.base // where the step going on began
-	s.acted = nil
-	var r run
-	for {
-		r = run{match: s.match, b: from, given: s.given, answered: s.answered, told: s.told}
-		if from == s.base || !s.asksFirst(from) {
-			r.b = from.clone()
+// settle runs the match on until it waits for an answer, and gives what has
+// happened but for what was told before: so many events of the step that is
+// going on, which began on this board.
+func (r *run) settle(from *board, told int) (*state, []referee.Event) {
+	before := len(r.events)
+	for first := true; ; first = false {
+		b := from
+		if first || !r.asksFirst(from) {
+			b = from.clone()
 		}
-		err := r.step()
-		events = joined(events, r.events[s.told:])
-		s.acted = append(s.acted, r.acted...)
-		wait, waits := errors.AsType[*waiting](err)
-		if !waits && r.b.phase != phaseOver {
-			from, s.given, s.told = r.b, r.given[r.next:], 0
-			s.answered += r.next
-			continue
+		r.begin(b)
+		wait, waits := errors.AsType[*waiting](r.step())
+		if waits || b.phase == phaseOver {
+			return r.waits(from, wait), slices.Concat(r.events[:before], r.events[before+told:])
 		}
-		return s.waits(&r, from, wait), events
+		from = b
 	}
 }
 
 // waits is the position in which a run has stopped, with the board from which
 // its step began: at a question, or at the end of the match.
-func (s state) waits(r *run, begun *board, wait *waiting) *state {
-	s.now = r.b
-	s.now.idle = s.now.unused()
-	s.told = len(r.events)
-	switch {
-	case wait == nil:
-		s.base, s.given, s.ask, s.told = s.now, nil, nil, 0
-		return &s
-	case r.next == 0 && len(r.events) == 0: // nothing has happened in the step
-		s.base = s.now
-	default:
-		s.base = begun
+func (r *run) waits(begun *board, wait *waiting) *state {
+	r.b.idle = r.b.unused()
+	s := &state{match: r.match, base: r.b, now: r.b, answered: r.answered + r.first, acted: slices.Clone(r.acted)}
+	if wait == nil {
+		return s
 	}
-	s.ask, s.permits = &wait.ask, wait.permits
-	return &s
+	s.asked, s.ask, s.permits = true, wait.ask, wait.permits
+	if !r.fresh() {
+		s.base, s.given, s.told = begun, slices.Clone(r.given[r.first:]), len(r.events)-r.begun
+	}
+	return s
 }
 
 // asksFirst reports whether the step from a position begins with a question,
@@ -156,12 +156,4 @@ func (m *match) asksFirst(b *board) bool {
 		return false // it may settle first whom it holds down
 	}
 	return true
-}
-
-// joined adds events to a list.
-func joined(events, more []referee.Event) []referee.Event {
-	if len(events) == 0 {
-		return slices.Clip(more)
-	}
-	return append(events, more...)
 }

@@ -13,7 +13,7 @@ func (s *state) View(viewer referee.Seat) referee.View {
 		Phase: referee.Key("phase." + b.phase.String()),
 		Over:  b.phase == phaseOver,
 	}
-	if s.ask != nil {
+	if s.asked {
 		v.Acting = s.ask.Seat
 	}
 	for i := range players {
