@@ -150,8 +150,9 @@ func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	if a, ok := Draw(ask, src); ok && !Refuses(s.Check(a)) {
 		return a, true
 	}
+	g := Guesser{Source: src, Fill: fill}
 	for range tries {
-		if a, ok := Guess(s, ask.Moves, src, fill); ok && !Refuses(s.Check(a)) {
+		if a, ok := g.Guess(s, ask.Moves); ok && !Refuses(s.Check(a)) {
 			return a, true
 		}
 	}
@@ -162,25 +163,38 @@ func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	return all[IntN(src, len(all))], true
 }
 
+// Guesser guesses answers.
+type Guesser struct {
+	Source Source
+	// Fill gives tokens for open slots; nil takes only those that are offered.
+	Fill Fill
+	args []Arg
+}
+
 // Guess fills one of the moves at random from what it offers, and does not
-// ask whether that is legal. It is false when no move can be filled.
-func Guess(s State, moves []Move, src Source, fill Fill) (Answer, bool) {
+// ask whether that is legal. It is false when no move can be filled. The answer
+// is good until the next guess.
+func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	if len(moves) == 0 {
 		return Answer{}, false
 	}
-	move := moves[IntN(src, len(moves))]
-	a := Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: make([]Arg, 0, len(move.Slots))}
+	move := &moves[IntN(g.Source, len(moves))]
+	g.args = g.args[:0]
 	for i := range move.Slots {
 		slot := &move.Slots[i]
-		values, ok := guessSlot(slot, options(s, fill, move, *slot), src)
+		from := slot.From
+		if slot.Open && g.Fill != nil {
+			from = options(s, g.Fill, *move, *slot)
+		}
+		values, ok := guessSlot(slot, from, g.Source)
 		if !ok {
 			return Answer{}, false
 		}
 		if len(values) > 0 {
-			a.Args = append(a.Args, Arg{slot.Name, values})
+			g.args = append(g.args, Arg{slot.Name, values})
 		}
 	}
-	return a, true
+	return Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: g.args}, true
 }
 
 func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {

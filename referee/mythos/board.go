@@ -65,8 +65,9 @@ type board struct {
 	// face-up or hidden, in the last turn, lastTurnNow in the turn going on.
 	serial                int
 	lastTurn, lastTurnNow []int
-	// idle are purposes for which no line is in force for certain. What changes
-	// a character, or who is in play, forgets them.
+	// idle are the purposes for which no line is in force, 0 as long as nobody
+	// has asked for them. What changes a character, or who is in play, forgets
+	// them.
 	idle purposeSet
 }
 

@@ -67,7 +67,8 @@ func afterRemarks(text string) string { return text[strings.Index(text, "game:")
 // mixedAnswer is a random legal answer, or now and then a legal declaration.
 func mixedAnswer(s referee.State, src referee.Source) (referee.Answer, bool) {
 	if ask := s.Ask(); ask != nil && referee.IntN(src, 3) == 0 {
-		if a, ok := referee.Guess(s, ask.Tools, src, fillOpen); ok {
+		guesser := referee.Guesser{Source: src, Fill: fillOpen}
+		if a, ok := guesser.Guess(s, ask.Tools); ok {
 			a.Seat = referee.Seat(1 + referee.IntN(src, 2))
 			if len(s.Check(a)) == 0 {
 				return a, true

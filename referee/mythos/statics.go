@@ -33,7 +33,7 @@ func (b *board) staticLines(why purpose) iter.Seq[static] {
 }
 
 func (b *board) eachStatic(why purpose, yield func(static) bool) {
-	if b.idle.has(why) {
+	if !b.used(why) {
 		return
 	}
 	for at, c := range b.characters() {
@@ -55,6 +55,14 @@ func (b *board) eachStatic(why purpose, yield func(static) bool) {
 			}
 		}
 	}
+}
+
+// used reports whether a line is in force for a purpose.
+func (b *board) used(why purpose) bool {
+	if b.idle == 0 {
+		b.idle = b.unused()
+	}
+	return !b.idle.has(why)
 }
 
 // unused are the purposes for which no line is in force.

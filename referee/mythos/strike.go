@@ -166,7 +166,7 @@ func (r *run) witnesses(why purpose, test func(*Line) bool) []source {
 // linesInForce lists the continuous lines of face-up characters for a purpose
 // that a test accepts, in board order. A nil test accepts all.
 func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
-	if b.idle.has(why) {
+	if !b.used(why) {
 		return nil
 	}
 	var list []source

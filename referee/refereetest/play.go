@@ -48,7 +48,8 @@ func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
 	if !tb.sometimes(16) {
 		return referee.Answer{}, false
 	}
-	a, ok := referee.Guess(s, s.Ask().Tools, tb.src, tb.options.Fill)
+	guesser := referee.Guesser{Source: tb.src, Fill: tb.options.Fill}
+	a, ok := guesser.Guess(s, s.Ask().Tools)
 	a.Seat = referee.Seat(1 + referee.IntN(tb.src, len(tb.setup.Players)))
 	return a, ok && len(s.Check(a)) == 0
 }

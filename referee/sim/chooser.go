@@ -5,9 +5,11 @@ import "shinpan/referee"
 // chooser is a player who plays by lot, and would rather do something than
 // not: a match in which every fourth turn is a pass shows little of the game.
 type chooser struct {
-	src referee.Source
+	referee.Guesser
 	// lines takes the effect lines that have acted.
 	lines map[string]bool
+	// busy are the moves of a question that have blanks to fill.
+	busy []referee.Move
 }
 
 const (
@@ -19,27 +21,26 @@ const (
 )
 
 // answer is a legal answer to the question of a position.
-func (c chooser) answer(s referee.State) (referee.Answer, bool) {
-	moves := s.Ask().Moves
-	busy := make([]referee.Move, 0, len(moves))
-	for _, move := range moves {
+func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
+	c.busy = c.busy[:0]
+	for _, move := range s.Ask().Moves {
 		if len(move.Slots) > 0 {
-			busy = append(busy, move)
+			c.busy = append(c.busy, move)
 		}
 	}
-	if len(busy) > 0 && referee.IntN(c.src, idle) > 0 {
+	if len(c.busy) > 0 && referee.IntN(c.Source, idle) > 0 {
 		for range attempts {
-			if a, ok := referee.Guess(s, busy, c.src, nil); ok && c.legal(s, a) {
+			if a, ok := c.Guess(s, c.busy); ok && c.legal(s, a) {
 				return a, true
 			}
 		}
 	}
-	return referee.RandomAnswer(s, c.src, nil)
+	return referee.RandomAnswer(s, c.Source, nil)
 }
 
 // legal checks an answer. A line that refuses it has acted: it is named in the
 // words of the refusal.
-func (c chooser) legal(s referee.State, a referee.Answer) bool {
+func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
 	for _, p := range problems {
 		if line, ok := p.Args["line"].(string); ok {

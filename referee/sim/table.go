@@ -51,9 +51,9 @@ func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
 	if err := m.open(t, recorder); err != nil {
 		return m, err
 	}
-	player := chooser{src: src, lines: m.Lines}
+	player := chooser{Guesser: referee.Guesser{Source: src}, lines: m.Lines}
 	for !m.Over() {
-		if err := m.step(t.Game, player); err != nil {
+		if err := m.step(t.Game, &player); err != nil {
 			return m, err
 		}
 		if m.Count() > mostAnswers {
@@ -104,7 +104,7 @@ func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
 // step gives the next answer, of Chance or of a player, and looks at what it
 // has led to.
-func (m *Match) step(game referee.Simulated, player chooser) error {
+func (m *Match) step(game referee.Simulated, player *chooser) error {
 	before := m.State()
 	entries, problems := m.Luck(nil, referee.Grounds{})
 	if len(entries) == 0 && !referee.Refuses(problems) {

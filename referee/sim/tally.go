@@ -85,7 +85,7 @@ func (t *Tally) add(m Match, fault error) {
 	t.Finished++
 	t.Bytes += len(m.File)
 	score := m.State().Score()
-	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
+	t.Rounds = t.Rounds.With(roundsOf(score))
 	count(&t.By, score.By, 1)
 	t.seats(len(score.Total))
 	for i, points := range score.Total {
@@ -96,6 +96,19 @@ func (t *Tally) add(m Match, fault error) {
 	} else {
 		t.Draws++
 	}
+}
+
+// roundsOf is the last round in which something was scored.
+func roundsOf(score referee.Score) int {
+	last := 0
+	for _, row := range score.Rows {
+		for _, cells := range row.Cells {
+			if slices.ContainsFunc(cells, func(c referee.Cell) bool { return !c.Open }) {
+				last = max(last, row.Round)
+			}
+		}
+	}
+	return last
 }
 
 func count(counts *map[string]int, key string, n int) {
