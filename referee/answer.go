@@ -35,9 +35,9 @@ func (a Answer) One(slot string) string {
 
 // All is every token of a slot, nil when the slot is not filled.
 func (a Answer) All(slot string) []string {
-	for _, arg := range a.Args {
-		if arg.Slot == slot {
-			return arg.Values
+	for i := range a.Args {
+		if a.Args[i].Slot == slot {
+			return a.Args[i].Values
 		}
 	}
 	return nil

@@ -80,10 +80,10 @@ func (s Slot) copiesOf() []int {
 
 // Move gives the offered move or tool with this verb.
 func (a *Ask) Move(verb string) (Move, bool) {
-	for _, moves := range [][]Move{a.Moves, a.Tools} {
-		for _, m := range moves {
-			if m.Verb == verb {
-				return m, true
+	for _, moves := range [...][]Move{a.Moves, a.Tools} {
+		for i := range moves {
+			if moves[i].Verb == verb {
+				return moves[i], true
 			}
 		}
 	}
@@ -92,12 +92,23 @@ func (a *Ask) Move(verb string) (Move, bool) {
 
 // Slot gives the move's slot of that name.
 func (m Move) Slot(name string) (Slot, bool) {
-	for _, s := range m.Slots {
-		if s.Name == name {
-			return s, true
-		}
+	if at := m.index(name); at >= 0 {
+		return m.Slots[at], true
 	}
 	return Slot{}, false
+}
+
+// Asks reports whether the move has a slot of that name.
+func (m Move) Asks(name string) bool { return m.index(name) >= 0 }
+
+// index is which of the slots has that name, -1 when none has.
+func (m Move) index(name string) int {
+	for i := range m.Slots {
+		if m.Slots[i].Name == name {
+			return i
+		}
+	}
+	return -1
 }
 
 // Kind is what sort of token fills a slot.
@@ -126,7 +137,7 @@ type Form struct {
 func (f Form) Asking(move Move) Form {
 	var slots []SlotForm
 	for _, slot := range f.Slots {
-		if _, asked := move.Slot(slot.Name); asked {
+		if move.Asks(slot.Name) {
 			slots = append(slots, slot)
 		}
 	}

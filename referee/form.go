@@ -11,12 +11,13 @@ func (f Form) Check(a Answer) []Problem {
 		problems = append(problems, Problem{Code: code, Fix: code, Grade: Impossible,
 			Args: Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f}})
 	}
-	for _, arg := range a.Args {
-		if _, ok := f.slot(arg.Slot); !ok {
-			wrong("shape.unknown-slot", arg.Slot)
+	for i := range a.Args {
+		if name := a.Args[i].Slot; !f.has(name) {
+			wrong("shape.unknown-slot", name)
 		}
 	}
-	for _, slot := range f.Slots {
+	for i := range f.Slots {
+		slot := &f.Slots[i]
 		values := a.All(slot.Name)
 		switch {
 		case len(values) == 0 && !slot.Optional:
@@ -33,13 +34,14 @@ func (f Form) Check(a Answer) []Problem {
 	return problems
 }
 
-func (f Form) slot(name string) (SlotForm, bool) {
-	for _, s := range f.Slots {
-		if s.Name == name {
-			return s, true
+// has reports whether the form has a slot of that name.
+func (f Form) has(name string) bool {
+	for i := range f.Slots {
+		if f.Slots[i].Name == name {
+			return true
 		}
 	}
-	return SlotForm{}, false
+	return false
 }
 
 // holds reports whether a token can be of the kind at all.

@@ -42,8 +42,8 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	seat := b.turn
 	card := m.handSlot(b, seat)
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
-	over := referee.Slot{Name: "over", From: pieces(m.upgradable(b, seat))}
-	hidden := referee.Slot{Name: "piece", Min: 1, From: pieces(b.own(seat, true))}
+	over := referee.Slot{Name: "over", From: b.ids(seat, m.upgradable)}
+	hidden := referee.Slot{Name: "piece", Min: 1, From: b.ids(seat, (*character).faceDown)}
 	face := m.faceSlot(!m.openHands && !b.allNamed(seat))
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
 		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
@@ -53,20 +53,20 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	}}
 }
 
-// upgradable lists a player's characters that a card of the hand may cover:
-// the face-up ones, and, by the ruling upgrade-hidden, hidden ones that have
-// been named.
-func (m *match) upgradable(b *board, seat referee.Seat) []spot {
-	return b.ofSide(seat, func(c *character) bool {
-		return !c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed"
-	})
+// upgradable reports whether a card of the hand may cover a character: one that
+// is face-up, or, by the ruling upgrade-hidden, a hidden one that has been named.
+func (m *match) upgradable(c *character) bool {
+	return !c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed"
 }
+
+func (c *character) faceDown() bool { return c.hidden }
 
 // handSlot takes a card of a hand: of all there are, for a question is public
 // and what the referee happens to know of a hand is not.
 func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
 	if m.openHands {
-		return cardSlot("card", b.side(seat).hand.faces())
+		hand := &b.side(seat).hand
+		return cardSlot("card", hand.open, hand.known)
 	}
 	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
 }
@@ -101,6 +101,24 @@ func (b *board) allNamed(seat referee.Seat) bool {
 func (b *board) handKnown(seat referee.Seat) bool {
 	hand := b.side(seat).hand
 	return hand.n == len(hand.faces())
+}
+
+// ids are the tokens of a player's characters that the test accepts: by mission,
+// in play order.
+func (b *board) ids(seat referee.Seat, test func(*character) bool) []string {
+	var ids []string
+	for m := range b.missions {
+		for i, c := range b.missions[m].characters[seat.Index()] {
+			switch {
+			case !test(c):
+				continue
+			case ids == nil:
+				ids = make([]string, 0, usualSide)
+			}
+			ids = append(ids, spot{seat, m, i}.id())
+		}
+	}
+	return ids
 }
 
 func pieces(spots []spot) []string {

@@ -204,7 +204,8 @@ func (s *source) recall(step doing, things ...remembered) {
 	if name == "" {
 		return
 	}
-	all := s.memory.things[name]
+	memory := s.noting()
+	all := memory.things[name]
 	for _, t := range things {
 		all.owner = t.owner
 		all.characters = append(all.characters, t.characters...)
@@ -213,10 +214,10 @@ func (s *source) recall(step doing, things ...remembered) {
 		all.cost, all.power = all.cost+t.cost, all.power+t.power
 		all.n += t.n
 	}
-	if s.memory.things == nil {
-		s.memory.things = map[string]remembered{}
+	if memory.things == nil {
+		memory.things = map[string]remembered{}
 	}
-	s.memory.things[name] = all
+	memory.things[name] = all
 }
 
 // targets chooses the characters that a step is done to.

@@ -180,24 +180,13 @@ func (c *character) printed() int {
 	return c.card().Power
 }
 
-// clone is a board that can be changed without changing this one. Characters,
-// piles and results are shared: they are never changed in place, piles and
-// results only appended to.
+// clone is a board that can be changed without changing this one. Characters and
+// their lists, piles and results are shared: they are never changed in place,
+// piles and results only appended to.
 func (b *board) clone() *board {
 	c := new(board)
 	*c = *b
 	c.missions = slices.Clone(b.missions)
-	n := 0
-	for i := range b.missions {
-		n += len(b.missions[i].characters[0]) + len(b.missions[i].characters[1])
-	}
-	all := make([]*character, 0, n)
-	for i := range c.missions {
-		for s, side := range b.missions[i].characters {
-			all = append(all, side...)
-			c.missions[i].characters[s] = slices.Clip(all[len(all)-len(side):])
-		}
-	}
 	for s := range c.sides {
 		c.sides[s].hand.open = slices.Clip(b.sides[s].hand.open)
 		c.sides[s].hand.known = slices.Clip(b.sides[s].hand.known)
@@ -277,9 +266,10 @@ func (b *board) at(s spot) *character {
 // at gave before is as it was.
 func (b *board) change(s spot) *character {
 	b.idle = 0
-	side := b.missions[s.mission].characters[s.seat.Index()]
-	own := *side[s.index]
-	side[s.index] = &own
+	list := &b.missions[s.mission].characters[s.seat.Index()]
+	own := *(*list)[s.index]
+	*list = slices.Clone(*list)
+	(*list)[s.index] = &own
 	return &own
 }
 
@@ -301,6 +291,9 @@ func (b *board) eachCharacter(yield func(spot, *character) bool) {
 	}
 }
 
+// usualSide is more characters than are on most lists of them.
+const usualSide = 4
+
 // all lists the spots of every character in play that the test accepts: by
 // mission, then by seat, in play order. A nil test accepts all.
 func (b *board) all(test func(spot, *character) bool) []spot {
@@ -310,7 +303,7 @@ func (b *board) all(test func(spot, *character) bool) []spot {
 			continue
 		}
 		if found == nil {
-			found = make([]spot, 0, 4) // most lists are that short
+			found = make([]spot, 0, usualSide)
 		}
 		found = append(found, at)
 	}
@@ -327,7 +320,7 @@ func (b *board) ofSide(seat referee.Seat, test func(*character) bool) []spot {
 			case !test(c):
 				continue
 			case found == nil:
-				found = make([]spot, 0, 4) // most lists are that short
+				found = make([]spot, 0, usualSide)
 			}
 			found = append(found, spot{seat, m, i})
 		}

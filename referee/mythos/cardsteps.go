@@ -363,7 +363,7 @@ func (r *run) doSpend(src *source, _ doing) (bool, error) {
 		return false, err
 	}
 	r.gain(src.seat, -n, src.cause())
-	src.memory.spent = n
+	src.noting().spent = n
 	return true, nil
 }
 

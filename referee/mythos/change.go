@@ -56,7 +56,7 @@ func (b *board) add(seat referee.Seat, m int, c character) spot {
 	}
 	b.idle = 0
 	list := &b.missions[m].characters[seat.Index()]
-	*list = append(*list, &c)
+	*list = append(slices.Clip(*list), &c)
 	return spot{seat, m, len(*list) - 1}
 }
 
@@ -65,7 +65,7 @@ func (b *board) remove(at spot) character {
 	b.idle = 0
 	list := &b.missions[at.mission].characters[at.seat.Index()]
 	c := *(*list)[at.index]
-	*list = slices.Delete(*list, at.index, at.index+1)
+	*list = slices.Concat((*list)[:at.index], (*list)[at.index+1:])
 	return c
 }
 

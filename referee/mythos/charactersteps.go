@@ -233,7 +233,7 @@ func (s source) choosing(name string) string {
 	switch {
 	case len(events) == 0:
 		return "choose"
-	case len(s.memory.things) > 0:
+	case len(s.noted().things) > 0:
 		return string(events[0]) + "-too"
 	}
 	return string(events[0])
@@ -355,7 +355,7 @@ func (r *run) doRepeat(src *source, s doing) (bool, error) {
 		return false, nil
 	}
 	again := *src
-	again.memory = newNotes()
+	again.memory = nil
 	for i := range r.b.at(at).card().Lines {
 		if line := &r.b.at(at).card().Lines[i]; line.At == s.Repeat && line.Effect.Do != nil {
 			return true, r.steps(&again, line.Effect.Do, freely)

@@ -10,22 +10,30 @@ func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
 
+// both are the problems of two checks.
+func both(one, two []referee.Problem) []referee.Problem {
+	if len(one) == 0 {
+		return two
+	}
+	return append(one, two...)
+}
+
 // checkPlay gives every rule that a face-up play breaks.
 func checkPlay(s *state, a referee.Answer) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
-	wrong = append(wrong, s.checkPlace(a)...)
+	wrong = both(wrong, s.checkPlace(a))
 	if wrong != nil {
 		return wrong
 	}
 	problems := s.checkSourceOf(a.Seat, card)
 	to := s.playTarget(s.now, a, card)
 	to.change = s.grantedChange()
-	problems = append(problems, s.checkWinning(card, to)...)
+	problems = both(problems, s.checkWinning(card, to))
 	if to.upgrades {
-		problems = append(problems, s.checkUpgrade(card, to)...)
-		problems = append(problems, s.checkNameFree(card, to)...)
+		problems = both(problems, s.checkUpgrade(card, to))
+		problems = both(problems, s.checkNameFree(card, to))
 	}
-	return append(problems, s.checkPrice(a.Seat, card, to)...)
+	return both(problems, s.checkPrice(a.Seat, card, to))
 }
 
 // character reads a card token that must be a character card.
@@ -147,12 +155,12 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 func checkHide(s *state, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
 	if s.openHands {
-		problems = append(problems, s.checkHidden(a)...)
+		problems = both(problems, s.checkHidden(a))
 	} else {
-		problems = append(problems, s.checkHandCount(a.Seat)...)
+		problems = both(problems, s.checkHandCount(a.Seat))
 	}
 	if m, ok := s.now.mission(a.One("mission")); ok && s.ruling("hidden-play") == "placing-too" {
-		problems = append(problems, s.checkNoReveals(spot{seat: a.Seat, mission: m})...)
+		problems = both(problems, s.checkNoReveals(spot{seat: a.Seat, mission: m}))
 	}
 	if has := s.now.side(a.Seat).chakra; has < hidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
@@ -173,8 +181,8 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	legal := problems == nil
-	problems = append(problems, s.checkGrantedReveal(at, card)...)
-	problems = append(problems, s.checkRevealTarget(a, card)...)
+	problems = both(problems, s.checkGrantedReveal(at, card))
+	problems = both(problems, s.checkRevealTarget(a, card))
 	if len(problems) > 0 && legal && !c.named && !s.openHands {
 		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
 		problems[0].Told = &told
@@ -189,24 +197,24 @@ func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Proble
 	}
 	to := s.revealTarget(s.now, a, card)
 	to.change = s.grantedChange()
-	problems := append(s.checkWinning(card, to), s.checkNoReveals(at)...)
+	problems := both(s.checkWinning(card, to), s.checkNoReveals(at))
 	refused := func(code string) referee.Problem {
 		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()})
 	}
 	if to.upgrades {
 		switch sameName := s.now.at(to.over).name() == card.Name; {
 		case !sameName:
-			problems = append(problems, s.checkUpgrade(card, to)...)
-			problems = append(problems, s.checkNameFree(card, to)...)
+			problems = both(problems, s.checkUpgrade(card, to))
+			problems = both(problems, s.checkNameFree(card, to))
 		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
 			problems = append(problems, refused("hidden-over-name"))
 		case s.ruling("reveal-over-name") == "refused":
 			problems = append(problems, refused("reveal-over-name"))
 		default:
-			problems = append(problems, s.checkUpgrade(card, to)...)
+			problems = both(problems, s.checkUpgrade(card, to))
 		}
 	}
-	return append(problems, s.checkPrice(at.seat, card, to)...)
+	return both(problems, s.checkPrice(at.seat, card, to))
 }
 
 // checkRevealOver wants the character that a reveal covers to be another of
@@ -260,8 +268,8 @@ func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []refer
 // who says it may know, but for its face.
 func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.now.at(at).top.owner, card, 0})
-	problems = append(problems, s.contradictions(s.now.at(at).said, card)...)
-	return append(problems, s.checkTwins(at, card)...)
+	problems = both(problems, s.contradictions(s.now.at(at).said, card))
+	return both(problems, s.checkTwins(at, card))
 }
 
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of

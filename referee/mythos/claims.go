@@ -24,15 +24,15 @@ type claim struct {
 func (r *run) judge(src *source, s doing) (bool, error) {
 	c := &s.If.Condition
 	if c.PrintedPower != nil {
-		if thing := src.memory.things[c.PrintedPower.Of.Value]; thing.unseen() {
+		if thing := src.noted().things[c.PrintedPower.Of.Value]; thing.unseen() {
 			fits, err := r.fact(asking{src, thing.owner, "weak", bound(c.PrintedPower)})
 			return fits != c.Not, err
 		}
 	}
-	if c.CostOf != nil && src.memory.things[c.CostOf.Of.Value].cost == unseenCost {
+	if c.CostOf != nil && src.noted().things[c.CostOf.Of.Value].cost == unseenCost {
 		fits, err := r.fact(asking{src, src.seat, "cheap", bound(c.CostOf)})
 		if err == nil {
-			r.claims(src.memory.things[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
+			r.claims(src.noted().things[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
 		}
 		return fits != c.Not, err
 	}

@@ -30,7 +30,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 	}
 	from := originals[i]
 	copied := *src
-	copied.line, copied.memory, copied.copying = from.line, newNotes(), src.chain()
+	copied.line, copied.memory, copied.copying = from.line, nil, src.chain()
 	if r.ruling("copy-self") == "printed" && from.character != 0 {
 		copied.character, copied.place = from.character, from.place
 	}
@@ -96,7 +96,7 @@ func (r *run) copied(src *source, s doing) []original {
 		}
 	}
 	for _, name := range s.Copy.Of.Those {
-		for _, card := range src.memory.things[name.Value].cards {
+		for _, card := range src.noted().things[name.Value].cards {
 			add(card, 0, src.place)
 		}
 	}

@@ -27,7 +27,7 @@ func (r *run) enter(number int, how entrance) error {
 	if err := r.aftermath(); err != nil {
 		return err
 	}
-	src := source{seat: at.seat, character: number, place: at.mission, played: how, memory: newNotes()}
+	src := source{seat: at.seat, character: number, place: at.mission, played: how}
 	for i := range card.Lines {
 		line := &card.Lines[i]
 		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
@@ -106,9 +106,7 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 			if !scores && !lost {
 				continue
 			}
-			if src.memory == nil {
-				src.memory = newNotes() // of all lines of the card
-			}
+			src.noting() // of all lines of the card
 			src.line = line
 			list = append(list, src)
 		}
@@ -122,7 +120,7 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	for i := range r.b.missions[m].card.Lines {
 		line := &r.b.missions[m].card.Lines[i]
 		if line.At == Score && !line.Continuous {
-			own = append(own, source{seat: winner, line: line, place: m, memory: newNotes()})
+			own = append(own, source{seat: winner, line: line, place: m})
 		}
 	}
 	return own

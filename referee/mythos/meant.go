@@ -77,16 +77,13 @@ func (l look) means(src *source, w *Who, at spot) bool {
 
 // recalls checks the words that refer to what was remembered.
 func (s *source) recalls(w *Who, c *character) bool {
-	if s.memory == nil {
-		return len(w.Those) == 0
-	}
-	in := func(name string) bool { return slices.Contains(s.memory.things[name].characters, c.number) }
+	in := func(name string) bool { return slices.Contains(s.noted().things[name].characters, c.number) }
 	for _, name := range w.NotThose {
 		if in(name.Value) {
 			return false
 		}
 	}
-	if w.SameName.Value != "" && (c.name() == "" || !slices.Contains(s.memory.things[w.SameName.Value].names, c.name())) {
+	if w.SameName.Value != "" && (c.name() == "" || !slices.Contains(s.noted().things[w.SameName.Value].names, c.name())) {
 		return false
 	}
 	for _, name := range w.Those {
@@ -173,17 +170,17 @@ func (l look) amount(src *source, a *Amount) int {
 	case a.Missions != nil:
 		n += l.missionsWith(src, a.Missions)
 	case a.CostOf.Value != "":
-		n += src.memory.things[a.CostOf.Value].cost
+		n += src.noted().things[a.CostOf.Value].cost
 	case a.PowerOf.Value != "":
-		n += src.memory.things[a.PowerOf.Value].power
+		n += src.noted().things[a.PowerOf.Value].power
 	case a.NumberOf.Value != "":
-		n += src.memory.things[a.NumberOf.Value].n
+		n += src.noted().things[a.NumberOf.Value].n
 	case a.ThisPower:
 		if at, ok := l.b.locate(src.character); ok {
 			n += l.powerOf(at)
 		}
 	case a.Spent:
-		n += src.memory.spent
+		n += src.noted().spent
 	}
 	return n
 }
@@ -223,7 +220,7 @@ func (l look) holds(src *source, c *Condition) bool {
 }
 
 func (l look) remembers(src *source, r Remembered, number func(remembered) int) bool {
-	thing, ok := src.memory.things[r.Of.Value]
+	thing, ok := src.noted().things[r.Of.Value]
 	return ok && thing.n > 0 && l.within(src, &Range{Max: r.Max}, number(thing))
 }
 

@@ -68,6 +68,7 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 		return err
 	}
 	known := &r.b.side(seat).deck.known
+	*known = slices.Grow(*known, n)
 	for _, id := range answer.All("cards") {
 		card, _ := r.cards.Card(referee.Card(id))
 		*known = append(*known, card)
@@ -192,15 +193,21 @@ func (m *match) hideSlots(mission, card referee.Slot) []referee.Slot {
 	return []referee.Slot{mission, card}
 }
 
-// cardSlot takes one of these cards.
-func cardSlot(name string, cards []*Card) referee.Slot {
-	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, len(cards)), Copies: make([]int, 0, len(cards))}
-	for _, card := range cards {
-		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
-			slot.Copies[at]++
-			continue
+// cardSlot takes one of the cards of some lists.
+func cardSlot(name string, lists ...[]*Card) referee.Slot {
+	n := 0
+	for _, cards := range lists {
+		n += len(cards)
+	}
+	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, n), Copies: make([]int, 0, n)}
+	for _, cards := range lists {
+		for _, card := range cards {
+			if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
+				slot.Copies[at]++
+				continue
+			}
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
 		}
-		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
 	}
 	return slot
 }

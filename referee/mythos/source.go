@@ -20,6 +20,7 @@ type source struct {
 	// played says how the character came into play, for lines that are
 	// applied then.
 	played entrance
+	// memory is nil as long as nothing is remembered.
 	memory *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
@@ -40,7 +41,20 @@ type notes struct {
 	spent  int
 }
 
-func newNotes() *notes { return &notes{} }
+// noted are the notes of a line, to be read; noting those to be written in.
+func (s *source) noted() notes {
+	if s.memory == nil {
+		return notes{}
+	}
+	return *s.memory
+}
+
+func (s *source) noting() *notes {
+	if s.memory == nil {
+		s.memory = &notes{}
+	}
+	return s.memory
+}
 
 // remembered is what a step was done to, as it was then.
 type remembered struct {
@@ -57,7 +71,7 @@ type remembered struct {
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
-		for _, number := range s.memory.things[name.Value].characters {
+		for _, number := range s.noted().things[name.Value].characters {
 			if slices.Contains(numbers, number) && !slices.Contains(order, number) {
 				order = append(order, number)
 			}

@@ -62,7 +62,7 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 // business.
 func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
-		if _, asked := move.Slot(arg.Slot); !asked {
+		if !move.Asks(arg.Slot) {
 			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
 		}
 	}

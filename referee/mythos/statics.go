@@ -230,7 +230,7 @@ func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share
 	if !m.automatic {
 		return list
 	}
-	own := source{seat: to.seat, place: to.mission, memory: newNotes()}
+	own := source{seat: to.seat, place: to.mission}
 	for _, line := range card.statics {
 		price := line.Effect.While
 		if price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
@@ -291,7 +291,7 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 	if !m.automatic {
 		return ""
 	}
-	src := source{seat: over.seat, place: over.mission, memory: newNotes()}
+	src := source{seat: over.seat, place: over.mission}
 	for _, line := range card.statics {
 		if w := line.Effect.While; w.UpgradeOver != nil && m.on(b).means(&src, w.UpgradeOver, over) {
 			return line.Code

@@ -176,7 +176,7 @@ func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
 		}
 		for _, line := range c.card().inForce[why] {
 			if test == nil || test(line) {
-				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission, memory: newNotes()})
+				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission})
 			}
 		}
 	}
