@@ -105,7 +105,7 @@ func (m *Match) Luck(src Source, g Grounds) ([]Entry, []Problem) {
 		return nil, problems
 	}
 	said.Drawn, said.At = true, g.At
-	return m.addAnswer(said, answer)
+	return m.addAnswer(&said, answer)
 }
 
 // luck remembers, oldest first, the draws that were undone. A luck is a

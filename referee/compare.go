@@ -34,7 +34,7 @@ func (r *reading) entry() {
 		r.done = true
 		return
 	}
-	done.entry.N, done.entry.Prev, done.entry.State = stored.N, stored.Prev, m.hash(m.last(done.line).State)
+	done.entry.N, done.entry.Prev, done.entry.State = stored.N, stored.Prev, m.hash(m.after(done.line))
 	b, differ := r.compare(line, stored, done.entry)
 	switch {
 	case differ && r.report.Unseen:
@@ -50,7 +50,7 @@ func (r *reading) entry() {
 func (r *reading) accept(line []byte, stored Entry, done deed) {
 	r.lucky(stored)
 	done.entry = stored
-	r.match.commit(done)
+	r.match.commit(&done)
 	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)
 	r.list(done.entry)

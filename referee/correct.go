@@ -52,7 +52,7 @@ func (m *Match) workUndo(said Entry) (deed, []Problem) {
 	kept := line[:i:i]
 	e := Entry{Kind: EntryUndo, Of: said.Of, By: said.By, Agreed: said.Agreed, Why: said.Why, At: said.At}
 	e.Seen = seen(kept, line[i:])
-	return deed{entry: e, line: kept, luck: m.luck.returned(m.last(kept).State, line[i:])}, nil
+	return deed{entry: e, line: kept, luck: m.luck.returned(m.after(kept), line[i:])}, nil
 }
 
 // seen lists the cards that the answers taken back had named and that nothing

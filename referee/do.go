@@ -30,7 +30,7 @@ func (m *Match) Do(a Answer, g Grounds) ([]Entry, []Problem) {
 	if g.Anyway {
 		said.Anyway, said.By, said.Agreed = g.Why, g.By, g.Agreed
 	}
-	entries, problems := m.addAnswer(said, answer)
+	entries, problems := m.addAnswer(&said, answer)
 	if len(entries) == 0 {
 		entries = m.told(problems, g.At)
 	}
@@ -112,36 +112,36 @@ func (m *Match) told(problems []Problem, at string) []Entry {
 		return nil
 	}
 	said.At = at
-	entries, _ := m.addAnswer(said, answer)
+	entries, _ := m.addAnswer(&said, answer)
 	return entries
 }
 
 // add works an entry out and records it.
 func (m *Match) add(said Entry) ([]Entry, []Problem) {
 	done, problems := m.work(said)
-	return m.conclude(said, done, problems)
+	return m.conclude(&said, &done, problems)
 }
 
 // addAnswer is add for an answer that has been read.
-func (m *Match) addAnswer(said Entry, answer Answer) ([]Entry, []Problem) {
+func (m *Match) addAnswer(said *Entry, answer Answer) ([]Entry, []Problem) {
 	if m.unseen() {
 		return nil, []Problem{boardNotAtHand(Impossible)}
 	}
 	done, problems := m.workAnswer(said, answer)
-	return m.conclude(said, done, problems)
+	return m.conclude(said, &done, problems)
 }
 
 // conclude records an entry that has been worked out, and the result with it
 // when it ends the match.
-func (m *Match) conclude(said Entry, done deed, problems []Problem) ([]Entry, []Problem) {
+func (m *Match) conclude(said *Entry, done *deed, problems []Problem) ([]Entry, []Problem) {
 	if m.unseen() {
 		return nil, []Problem{boardNotAtHand(Impossible)}
 	}
 	if Refuses(problems) {
 		return nil, problems
 	}
-	todo := []deed{done}
-	if over := m.last(done.line).State.Ask() == nil; over && said.Kind != EntryNote && said.Kind != EntryResult {
+	todo := []deed{*done}
+	if over := m.after(done.line).Ask() == nil; over && said.Kind != EntryNote && said.Kind != EntryResult {
 		end := m.result(done.line, said.At)
 		end.luck = done.luck
 		todo = append(todo, end)
@@ -161,8 +161,8 @@ func (m *Match) record(todo []deed, problems []Problem) ([]Entry, []Problem) {
 		}
 	}
 	before := len(m.entries)
-	for _, d := range todo {
-		m.commit(d)
+	for i := range todo {
+		m.commit(&todo[i])
 	}
 	return slices.Clip(m.entries[before:]), problems
 }
@@ -173,7 +173,7 @@ func (m *Match) write(todo []deed) []Problem {
 	var lines [][]byte
 	prev := m.digest
 	for i := range todo {
-		todo[i].entry.Prev, todo[i].entry.State = prev, m.hash(m.last(todo[i].line).State)
+		todo[i].entry.Prev, todo[i].entry.State = prev, m.hash(m.after(todo[i].line))
 		line, err := EncodeEntry(todo[i].entry)
 		if err != nil {
 			return []Problem{unwritable("entry", err)}
@@ -196,14 +196,14 @@ func (m *Match) chain() {
 	}
 	for ; m.written < len(m.entries); m.written++ {
 		e := &m.entries[m.written]
-		e.Prev, e.State = m.digest, m.hash(m.last(m.lines[m.written+1]).State)
+		e.Prev, e.State = m.digest, m.hash(m.after(m.lines[m.written+1]))
 		line, _ := EncodeEntry(*e)
 		m.digest = digest(line)
 	}
 }
 
 // commit makes a worked-out entry part of the match.
-func (m *Match) commit(d deed) {
+func (m *Match) commit(d *deed) {
 	m.entries = append(m.entries, d.entry)
 	m.lines = append(m.lines, d.line)
 	m.luck = d.luck

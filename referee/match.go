@@ -193,7 +193,7 @@ func (m *Match) LineAt(entry int) []Step {
 }
 
 // State is the position now.
-func (m *Match) State() State { return m.last(m.Line()).State }
+func (m *Match) State() State { return m.after(m.tip()) }
 
 // At is the position after an entry, 0 being the start; false when there is
 // no such entry.
@@ -201,7 +201,7 @@ func (m *Match) At(entry int) (State, bool) {
 	if entry < 0 || entry > len(m.entries) {
 		return nil, false
 	}
-	return m.last(m.LineAt(entry)).State, true
+	return m.after(m.LineAt(entry)), true
 }
 
 // Ask is what is waited for, nil when the match is over.
@@ -213,10 +213,10 @@ func (m *Match) Over() bool { return m.Ask() == nil }
 // tip is the line that stands, to be appended to.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
 
-// last is the step that a line ends with.
-func (m *Match) last(line []Step) Step {
+// after is the position that a line ends with.
+func (m *Match) after(line []Step) State {
 	if len(line) == 0 {
-		return m.opening
+		return m.opening.State
 	}
-	return line[len(line)-1]
+	return line[len(line)-1].State
 }

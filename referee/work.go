@@ -24,7 +24,7 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 			return deed{}, problems
 		}
 		said.Say = m.notation.Format(answer)
-		return m.workAnswer(said, answer)
+		return m.workAnswer(&said, answer)
 	case EntryUndo:
 		return m.workUndo(said)
 	case EntryFix:
@@ -42,32 +42,30 @@ func (m *Match) work(said Entry) (deed, []Problem) {
 }
 
 // workAnswer is work for an answer that has been read from its canonical line.
-func (m *Match) workAnswer(said Entry, answer Answer) (deed, []Problem) {
+func (m *Match) workAnswer(said *Entry, answer Answer) (done deed, problems []Problem) {
 	line := m.tip()
-	from := m.last(line).State
+	from := m.after(line)
 	next, problems := m.give(line, Step{Answer: answer, Drawn: said.Drawn && said.Seat == Chance, Anyway: said.Anyway})
 	if Refuses(problems) {
-		return deed{}, problems
+		return done, problems
 	}
 	next.Entry = len(m.entries) + 1
-	e := Entry{Kind: EntryAnswer, Seat: said.Seat, Say: said.Say, At: said.At}
-	e.Drawn = next.Drawn
-	e.Events = next.Events
-	if len(next.Broke) > 0 {
+	done.entry = Entry{Kind: EntryAnswer, Seat: said.Seat, Say: said.Say, Drawn: next.Drawn, Events: next.Events, At: said.At}
+	if e := &done.entry; len(next.Broke) > 0 {
 		e.Anyway, e.Broke, e.By, e.Agreed = said.Anyway, next.Broke, said.By, said.Agreed
 	}
-	luck := m.luck
+	done.line, done.luck = append(line, next), m.luck
 	if answer.Seat == Chance {
-		luck = luck.used(from.Ask(), answer)
+		done.luck = m.luck.used(from.Ask(), answer)
 	}
-	return deed{entry: e, line: append(line, next), luck: luck}, problems
+	return done, problems
 }
 
 // give applies an answer to the position that a line ends with, as the step's
 // Anyway allows, and fills in what it led to. The problems are warnings when
 // it was done.
 func (m *Match) give(line []Step, step Step) (Step, []Problem) {
-	from := m.last(line).State
+	from := m.after(line)
 	if from.Ask() == nil {
 		return step, []Problem{{Code: "match.over", Grade: Impossible}}
 	}
@@ -130,8 +128,7 @@ func notApplied(err error) []Problem {
 
 // result works out the entry that closes a match that is over.
 func (m *Match) result(line []Step, at string) deed {
-	end := m.last(line)
-	score := end.State.Score()
+	score := m.after(line).Score()
 	result := &Result{Winner: score.Winner, By: score.By, Total: score.Total}
 	return deed{
 		entry: Entry{Kind: EntryResult, Result: result, At: at},

@@ -36,21 +36,37 @@ func (r *run) turn() error {
 	return nil
 }
 
+// turnMoves are the moves of a turn with their blanks, made at once: most
+// questions of a match are for them.
+type turnMoves struct {
+	moves        [4]referee.Move
+	play, reveal [3]referee.Slot
+	hide         [2]referee.Slot
+}
+
 // turnAsk offers the four moves of a turn, whether or not they are legal now:
-// Check says why not.
+// Check says why not. A face-down play wants to know what is played only where
+// hands are open.
 func (m *match) turnAsk(b *board) referee.Ask {
-	seat := b.turn
-	card := m.handSlot(b, seat)
+	seat, t := b.turn, new(turnMoves)
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
 	over := referee.Slot{Name: "over", From: b.ids(seat, m.upgradable)}
 	hidden := referee.Slot{Name: "piece", Min: 1, From: b.ids(seat, (*character).faceDown)}
-	face := m.faceSlot(!m.openHands && !b.allNamed(seat))
-	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: []referee.Move{
-		{Verb: "play", Slots: []referee.Slot{card, mission, over}},
-		{Verb: "hide", Slots: m.hideSlots(mission, card)},
-		{Verb: "reveal", Slots: []referee.Slot{hidden, face, over}},
+	t.play = [...]referee.Slot{m.handSlot(b, seat), mission, over}
+	t.reveal = [...]referee.Slot{hidden, m.faceSlot(!m.openHands && !b.allNamed(seat)), over}
+	t.hide = [...]referee.Slot{mission, t.play[0]}
+	t.hide[1].Name = "as"
+	hide := t.hide[:1]
+	if m.openHands {
+		hide = t.hide[:]
+	}
+	t.moves = [...]referee.Move{
+		{Verb: "play", Slots: t.play[:]},
+		{Verb: "hide", Slots: hide},
+		{Verb: "reveal", Slots: t.reveal[:]},
 		{Verb: "pass"},
-	}}
+	}
+	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }
 
 // upgradable reports whether a card of the hand may cover a character: one that

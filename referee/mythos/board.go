@@ -39,9 +39,10 @@ const (
 // board is a position: everything on the table that the referee keeps count
 // of. It is a value once cloned; only a run changes its own clone.
 type board struct {
-	round int
-	phase phase
-	edge  referee.Seat
+	// evaluated are the missions evaluated this round.
+	round, evaluated int
+	phase            phase
+	edge             referee.Seat
 	// firstEdge had the Edge when the match began.
 	firstEdge referee.Seat
 	// turn acts next in the action phase; firstPass passed first this round.
@@ -49,26 +50,27 @@ type board struct {
 	passed          [players]bool
 	// decided says who has kept or redrawn the opening hand.
 	decided [players]bool
-	// evaluated missions this round; pending is the winner whose SCORE
-	// effects are being declared, Nobody when none are.
-	evaluated int
-	pending   referee.Seat
-	missions  []mission
-	sides     [players]side
+	// pending is the winner whose SCORE effects are being declared, Nobody when
+	// none are.
+	pending referee.Seat
+	winner  referee.Seat
+	wonBy   string
+	// owned says that no other board has these missions.
+	owned bool
+	// idle are the purposes for which no line is in force, 0 as long as nobody
+	// has asked for them. What changes a character, or who is in play, forgets
+	// them.
+	idle     purposeSet
+	missions []mission
+	sides    [players]side
 	// results are all missions evaluated so far, bonuses the points that
 	// effects gave.
 	results []result
 	bonuses []bonus
-	winner  referee.Seat
-	wonBy   string
 	// serial numbers the characters. lastTurn are those that were played,
 	// face-up or hidden, in the last turn, lastTurnNow in the turn going on.
 	serial                int
 	lastTurn, lastTurnNow []int
-	// idle are the purposes for which no line is in force, 0 as long as nobody
-	// has asked for them. What changes a character, or who is in play, forgets
-	// them.
-	idle purposeSet
 }
 
 // mission is one mission in play; its rank is its index in board.missions.
@@ -180,13 +182,14 @@ func (c *character) printed() int {
 	return c.card().Power
 }
 
-// clone is a board that can be changed without changing this one. Characters and
-// their lists, piles and results are shared: they are never changed in place,
-// piles and results only appended to.
+// clone is a board that can be changed without changing this one. Missions,
+// characters, piles and results are shared: they are never changed in place,
+// missions but for those a board owns, piles and results only appended to. This
+// one is not changed any more after that: see snapshot.
 func (b *board) clone() *board {
 	c := new(board)
 	*c = *b
-	c.missions = slices.Clone(b.missions)
+	c.missions, c.owned = slices.Clip(b.missions), false
 	for s := range c.sides {
 		c.sides[s].hand.open = slices.Clip(b.sides[s].hand.open)
 		c.sides[s].hand.known = slices.Clip(b.sides[s].hand.known)
@@ -195,6 +198,12 @@ func (b *board) clone() *board {
 	}
 	c.results, c.bonuses = slices.Clip(b.results), slices.Clip(b.bonuses)
 	return c
+}
+
+// snapshot is the board as it is now, which no later change of this one reaches.
+func (b *board) snapshot() *board {
+	b.owned = false // now the snapshot has the missions too
+	return b.clone()
 }
 
 func (b *board) side(s referee.Seat) *side { return &b.sides[s.Index()] }
@@ -265,12 +274,21 @@ func (b *board) at(s spot) *character {
 // change is the character at a place, to be changed on this board alone: what
 // at gave before is as it was.
 func (b *board) change(s spot) *character {
-	b.idle = 0
-	list := &b.missions[s.mission].characters[s.seat.Index()]
+	list := b.changing(s.seat, s.mission)
 	own := *(*list)[s.index]
 	*list = slices.Clone(*list)
 	(*list)[s.index] = &own
 	return &own
+}
+
+// changing is the list of a side's characters at a mission, to be replaced by
+// another on this board alone.
+func (b *board) changing(seat referee.Seat, m int) *[]*character {
+	b.idle = 0
+	if !b.owned {
+		b.missions, b.owned = slices.Clone(b.missions), true
+	}
+	return &b.missions[m].characters[seat.Index()]
 }
 
 // characters gives every character in play with its spot: by mission, then by

@@ -54,16 +54,14 @@ func (b *board) add(seat referee.Seat, m int, c character) spot {
 		b.serial++
 		c.number = b.serial
 	}
-	b.idle = 0
-	list := &b.missions[m].characters[seat.Index()]
+	list := b.changing(seat, m)
 	*list = append(slices.Clip(*list), &c)
 	return spot{seat, m, len(*list) - 1}
 }
 
 // remove takes a character off the board; those after it move up.
 func (b *board) remove(at spot) character {
-	b.idle = 0
-	list := &b.missions[at.mission].characters[at.seat.Index()]
+	list := b.changing(at.seat, at.mission)
 	c := *(*list)[at.index]
 	*list = slices.Concat((*list)[:at.index], (*list)[at.index+1:])
 	return c

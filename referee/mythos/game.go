@@ -26,6 +26,8 @@ type Game struct {
 	// characterIDs and missionIDs are what may be named where a hand, a deck
 	// or a mission is not known.
 	characterIDs, missionIDs []string
+	// related lists which cards go together in a deck by lot.
+	related func() *relatives
 }
 
 // Load makes the game with the cards of a folder and those put over it. A
@@ -52,6 +54,7 @@ func New(cards *Cards) *Game { return newGame(cards, func() *Cards { return card
 
 func newGame(facts *Cards, whole func() *Cards) *Game {
 	g := &Game{facts: facts, whole: whole, verbs: map[string]verb{}}
+	g.related = sync.OnceValue(func() *relatives { return relativesAmong(facts.all) })
 	for _, v := range formsInOrder() {
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)

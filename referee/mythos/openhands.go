@@ -183,16 +183,6 @@ func (s *state) checkHidden(a referee.Answer) []referee.Problem {
 	return s.checkHand(holding{a.Seat, a.Seat, card, 0})
 }
 
-// hideSlots are the blanks of a face-down play: where, and where hands are
-// open, what.
-func (m *match) hideSlots(mission, card referee.Slot) []referee.Slot {
-	if !m.openHands {
-		return []referee.Slot{mission}
-	}
-	card.Name = "as"
-	return []referee.Slot{mission, card}
-}
-
 // cardSlot takes one of the cards of some lists.
 func cardSlot(name string, lists ...[]*Card) referee.Slot {
 	n := 0

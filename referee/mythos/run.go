@@ -56,8 +56,6 @@ func (m *match) newRun() *run {
 }
 
 func (r *run) release() {
-	clear(r.given)
-	clear(r.events)
 	*r = run{given: r.given[:0], events: r.events[:0], acted: r.acted[:0]}
 	runs.Put(r)
 }

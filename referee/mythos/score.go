@@ -33,11 +33,13 @@ func (s *state) Score() referee.Score {
 // that a player did not win has no parts.
 func (b *board) scoreRow(round, columns int) referee.ScoreRow {
 	row := referee.ScoreRow{Round: round}
+	all := make([]referee.Cell, players*columns)
+	for c := range all {
+		all[c].Open = true
+	}
+	row.Cells = make([][]referee.Cell, 0, players)
 	for i := range players {
-		cells := make([]referee.Cell, columns)
-		for c := range cells {
-			cells[c].Open = true
-		}
+		cells := all[i*columns : (i+1)*columns : (i+1)*columns]
 		for _, r := range b.results {
 			if r.round != round {
 				continue

@@ -1,7 +1,6 @@
 package mythos
 
 import (
-	"iter"
 	"maps"
 	"slices"
 
@@ -12,15 +11,11 @@ import (
 // lot: of cards that have nothing to do with each other, of whole names, so
 // that there is something to upgrade, or of cards that share a keyword.
 func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
-	related := [...]func(a, b *Card) bool{
-		nil,
-		func(a, b *Card) bool { return a.Name == b.Name },
-		func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
-	}[referee.IntN(src, 3)]
+	related := g.related()[referee.IntN(src, len(relations))]
 	copies := make([]int, len(g.facts.all))
 	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
 		first := g.random(src, g.characterIDs)
-		for card := range g.kin(first, related) {
+		for _, card := range related[first.index] {
 			if room := min(deckCopies-copies[card.index], left); room > 0 {
 				n := 1 + referee.IntN(src, room)
 				copies[card.index], left = copies[card.index]+n, left-n
@@ -35,21 +30,33 @@ func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
 	return g.listed(copies)
 }
 
-// kin gives a card and those related to it, in order from there on, as not all
-// of them may find room.
-func (g *Game) kin(first *Card, related func(a, b *Card) bool) iter.Seq[*Card] {
-	return func(yield func(*Card) bool) {
-		if !yield(first) || related == nil {
-			return
-		}
-		for _, part := range [][]Card{g.facts.all[first.index+1:], g.facts.all[:first.index]} {
-			for i := range part {
-				if card := &part[i]; !card.Mission && related(first, card) && !yield(card) {
-					return
+// relations are the ways in which the cards of a deck by lot belong together.
+var relations = [...]func(a, b *Card) bool{
+	func(a, b *Card) bool { return false },
+	func(a, b *Card) bool { return a.Name == b.Name },
+	func(a, b *Card) bool { return slices.ContainsFunc(a.Keywords, b.hasKeyword) },
+}
+
+// relatives are, by relation and by the index of a character, the cards that
+// may come with it: itself, then in order from there on those related to it, as
+// not all of them may find room.
+type relatives [len(relations)][][]*Card
+
+func relativesAmong(all []Card) *relatives {
+	var lists relatives
+	for way, related := range relations {
+		lists[way] = make([][]*Card, len(all))
+		for i := range all {
+			list := []*Card{&all[i]}
+			for k := range len(all) - 1 {
+				if card := &all[(i+1+k)%len(all)]; !card.Mission && related(&all[i], card) {
+					list = append(list, card)
 				}
 			}
+			lists[way][i] = list
 		}
 	}
+	return &lists
 }
 
 // random is one of the cards by lot.

@@ -14,7 +14,7 @@ import (
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
 func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
-		before, struck, situation := r.together, r.struck, r.b.clone()
+		before, struck, situation := r.together, r.struck, r.b.snapshot()
 		r.together, r.struck = situation, numbers
 		defer func() { r.together, r.struck = before, struck }()
 	}

@@ -130,17 +130,18 @@ func (m *Match) step(game referee.Simulated, player *chooser) error {
 // summed checks that the totals are what the events of the whole match come
 // to.
 func (m *Match) summed(game referee.Simulated) error {
-	for i, total := range m.State().Score().Total {
-		sum := 0
-		for _, step := range m.Line() {
-			for k := range step.Events {
-				if e := &step.Events[k]; e.Kind == game.Scores() && e.Seat.Index() == i {
-					sum += e.Now - e.Was
-				}
+	totals, kind := m.State().Score().Total, game.Scores()
+	sums := make([]int, len(totals))
+	for _, step := range m.Line() {
+		for i := range step.Events {
+			if e := &step.Events[i]; e.Kind == kind && e.Seat.IsPlayer() && e.Seat.Index() < len(sums) {
+				sums[e.Seat.Index()] += e.Now - e.Was
 			}
 		}
-		if sum != total {
-			return fmt.Errorf("player %d has %d, the events come to %d", i+1, total, sum)
+	}
+	for i, total := range totals {
+		if sums[i] != total {
+			return fmt.Errorf("player %d has %d, the events come to %d", i+1, total, sums[i])
 		}
 	}
 	return nil
