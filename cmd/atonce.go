@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
 )
@@ -58,6 +59,23 @@ func patience() (end func()) {
 }
 
 const usualGC = 100 // percent, where nobody has set GOGC
+
+// steadily has garbage collected when so many bytes are used, and not before,
+// until the function that it gives is called. It is for work whose memory is
+// all thrown away: what is used is the same then however long it goes on. Who
+// has set GOGC or GOMEMLIMIT is obeyed.
+func steadily(bytes int64) (end func()) {
+	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
+	if percent != usualGC || limit != math.MaxInt64 {
+		debug.SetGCPercent(percent)
+		return func() {}
+	}
+	debug.SetMemoryLimit(bytes)
+	return func() {
+		debug.SetMemoryLimit(limit)
+		debug.SetGCPercent(percent)
+	}
+}
 
 const waitingEach = 16 // results that may wait for each processor
 

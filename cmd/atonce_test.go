@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"errors"
+	"math"
 	"runtime/debug"
 	"sync/atomic"
 	"testing"
@@ -38,6 +39,22 @@ func TestPatience_ObeysWhoHasSetGOGC(t *testing.T) {
 		require.Equal(t, during, debug.SetGCPercent(during), set)
 		end()
 		require.Equal(t, set, debug.SetGCPercent(before), set)
+	}
+}
+
+func TestSteadily_ObeysWhoHasSetTheMemory(t *testing.T) {
+	const mega = 1 << 20
+	for _, set := range []struct {
+		percent, during int
+		limit, most     int64
+	}{{100, -1, math.MaxInt64, 96 * mega}, {50, 50, math.MaxInt64, math.MaxInt64}, {100, 100, 500 * mega, 500 * mega}} {
+		percent, limit := debug.SetGCPercent(set.percent), debug.SetMemoryLimit(set.limit)
+		end := steadily(96 * mega)
+		require.Equal(t, set.during, debug.SetGCPercent(set.during), set)
+		require.Equal(t, set.most, debug.SetMemoryLimit(-1), set)
+		end()
+		require.Equal(t, set.limit, debug.SetMemoryLimit(limit), set)
+		require.Equal(t, set.percent, debug.SetGCPercent(percent), set)
 	}
 }
 

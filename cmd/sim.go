@@ -78,7 +78,6 @@ func runSim(a *App, opts simOptions) error {
 	if err := s.set(); err != nil {
 		return err
 	}
-	defer patience()()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	if opts.bench {
@@ -165,8 +164,16 @@ func (r simRun) rate() float64 {
 	return float64(r.Matches) / r.seconds
 }
 
+// The memory that a run uses before garbage is collected, and for each job
+// besides: some hundred matches are thrown away at a time.
+const (
+	simMemory = 64 << 20
+	jobMemory = 16 << 20
+)
+
 // run plays the matches and shows how far it is.
 func (s *simulation) run(ctx context.Context, jobs, matches int) (simRun, error) {
+	defer steadily(simMemory + int64(jobs)*jobMemory)()
 	begun, shown := s.Now(), newProgress(s.App, matches)
 	done, telling := 0, sync.Mutex{}
 	tally, err := s.table.Run(ctx, matches, sim.Work{Jobs: jobs, Files: s.opts.save != "", Done: func(m sim.Match, _ error) error {

@@ -223,7 +223,9 @@ func (s *simulation) bench(ctx context.Context) error {
 	if _, err := s.run(ctx, 1, min(100, s.opts.matches)); err != nil { // what is made once is made before
 		return err
 	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	for _, n := range jobs {
+		runtime.GOMAXPROCS(n) // one core is one core, also for collecting garbage
 		run, err := s.run(ctx, n, s.opts.matches)
 		if err != nil {
 			return err
