@@ -68,14 +68,20 @@ func (s Slot) Most() int {
 func (s Slot) copiesOf() []int {
 	copies := make([]int, len(s.From))
 	for i := range copies {
-		switch {
-		case len(s.Copies) == 0:
-			copies[i] = 1
-		case i < len(s.Copies):
-			copies[i] = max(s.Copies[i], 0)
-		}
+		copies[i] = s.copies(i)
 	}
 	return copies
+}
+
+// copies is how often an option may be given.
+func (s *Slot) copies(i int) int {
+	switch {
+	case len(s.Copies) == 0:
+		return 1
+	case i < len(s.Copies):
+		return max(s.Copies[i], 0)
+	}
+	return 0
 }
 
 // Move gives the offered move or tool with this verb.

@@ -15,51 +15,49 @@ func Draw(ask *Ask, src Source) (Answer, bool) {
 	if ask == nil || ask.Seat != Chance || len(ask.Moves) != 1 {
 		return Answer{}, false
 	}
-	a := Answer{Seat: Chance, Verb: ask.Moves[0].Verb}
-	for _, slot := range ask.Moves[0].Slots {
+	move := &ask.Moves[0]
+	a := Answer{Seat: Chance, Verb: move.Verb, Args: make([]Arg, 0, len(move.Slots))}
+	for i := range move.Slots {
+		slot := &move.Slots[i]
 		values, ok := drawSlot(slot, src)
 		if !ok {
 			return Answer{}, false
 		}
-		a = a.With(slot.Name, values...)
+		a.Args = append(a.Args, Arg{slot.Name, values})
 	}
 	return a, true
 }
 
-func drawSlot(slot Slot, src Source) ([]string, bool) {
+func drawSlot(slot *Slot, src Source) ([]string, bool) {
 	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
 		return nil, false
 	}
-	odds, copies := weightsOf(slot), slot.copiesOf()
-	weights := make([]int, len(odds))
-	var values []string
+	weights := make([]int, len(slot.From)) // of what is left of each option
+	for i := range weights {
+		weights[i] = slot.weight(i) * slot.copies(i)
+	}
+	values := make([]string, 0, min(slot.Most(), len(slot.From)))
 	for len(values) < slot.Most() {
-		for i := range weights {
-			weights[i] = odds[i] * copies[i]
-		}
 		i, ok := drawWeighted(weights, src)
 		if !ok {
 			break
 		}
 		values = append(values, slot.From[i])
-		copies[i]--
+		weights[i] -= slot.weight(i)
 	}
 	return values, len(values) > 0 && len(values) >= slot.Min
 }
 
-// weightsOf gives a weight of at least 0 for every option; options beyond the
+// weight is that of each copy of an option, at least 0; options beyond the
 // listed weights have none.
-func weightsOf(slot Slot) []int {
-	weights := make([]int, len(slot.From))
-	for i := range weights {
-		switch {
-		case len(slot.Weights) == 0:
-			weights[i] = 1
-		case i < len(slot.Weights):
-			weights[i] = max(slot.Weights[i], 0)
-		}
+func (s *Slot) weight(i int) int {
+	switch {
+	case len(s.Weights) == 0:
+		return 1
+	case i < len(s.Weights):
+		return max(s.Weights[i], 0)
 	}
-	return weights
+	return 0
 }
 
 func drawWeighted(weights []int, src Source) (int, bool) {

@@ -50,8 +50,9 @@ type turnMoves struct {
 func (m *match) turnAsk(b *board) referee.Ask {
 	seat, t := b.turn, new(turnMoves)
 	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
-	over := referee.Slot{Name: "over", From: b.ids(seat, m.upgradable)}
-	hidden := referee.Slot{Name: "piece", Min: 1, From: b.ids(seat, (*character).faceDown)}
+	over := referee.Slot{Name: "over"}
+	hidden := referee.Slot{Name: "piece", Min: 1}
+	over.From, hidden.From = m.coverable(b, seat)
 	t.play = [...]referee.Slot{m.handSlot(b, seat), mission, over}
 	t.reveal = [...]referee.Slot{hidden, m.faceSlot(!m.openHands && !b.allNamed(seat)), over}
 	t.hide = [...]referee.Slot{mission, t.play[0]}
@@ -69,13 +70,32 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }
 
-// upgradable reports whether a card of the hand may cover a character: one that
-// is face-up, or, by the ruling upgrade-hidden, a hidden one that has been named.
-func (m *match) upgradable(c *character) bool {
-	return !c.hidden || c.named && m.ruling("upgrade-hidden") == "allowed"
+// coverable lists a player's characters that a card of the hand may cover, which
+// are the face-up ones and, by the ruling upgrade-hidden, hidden ones that have
+// been named; and all the hidden ones.
+func (m *match) coverable(b *board, seat referee.Seat) (over, hidden []string) {
+	named := m.ruling("upgrade-hidden") == "allowed"
+	for at, c := range b.characters() {
+		if at.seat != seat {
+			continue
+		}
+		if c.hidden {
+			hidden = added(hidden, at.id())
+		}
+		if !c.hidden || c.named && named {
+			over = added(over, at.id())
+		}
+	}
+	return over, hidden
 }
 
-func (c *character) faceDown() bool { return c.hidden }
+// added adds a token to a list; most lists of characters are short.
+func added(list []string, token string) []string {
+	if list == nil {
+		list = make([]string, 0, usualSide)
+	}
+	return append(list, token)
+}
 
 // handSlot takes a card of a hand: of all there are, for a question is public
 // and what the referee happens to know of a hand is not.
@@ -117,24 +137,6 @@ func (b *board) allNamed(seat referee.Seat) bool {
 func (b *board) handKnown(seat referee.Seat) bool {
 	hand := b.side(seat).hand
 	return hand.n == len(hand.faces())
-}
-
-// ids are the tokens of a player's characters that the test accepts: by mission,
-// in play order.
-func (b *board) ids(seat referee.Seat, test func(*character) bool) []string {
-	var ids []string
-	for m := range b.missions {
-		for i, c := range b.missions[m].characters[seat.Index()] {
-			switch {
-			case !test(c):
-				continue
-			case ids == nil:
-				ids = make([]string, 0, usualSide)
-			}
-			ids = append(ids, spot{seat, m, i}.id())
-		}
-	}
-	return ids
 }
 
 func pieces(spots []spot) []string {

@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"maps"
+
 	"shinpan/referee"
 )
 
@@ -235,8 +237,8 @@ func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 		r.missing("no-target", src)
 		return nil, nil
 	}
-	about := r.aboutStep(src, s)
-	about["piece"] = among[0].id()
+	about := referee.Args{"piece": among[0].id()}
+	maps.Copy(about, r.aboutStep(src, s))
 	agreed, err := r.agree(asking{src, src.decider(s), s.verb + "-self", about}, s.must())
 	if err != nil || !agreed {
 		return nil, err
@@ -264,10 +266,11 @@ func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
 	return c
 }
 
-// aboutStep are the blanks of the question for a step's characters.
+// aboutStep are the blanks of the question for a step's characters, if there are
+// any.
 func (r *run) aboutStep(src *source, s doing) referee.Args {
 	if s.Powerup == nil {
-		return referee.Args{}
+		return nil
 	}
 	return referee.Args{"n": r.on(r.b).amount(src, &s.Powerup.Amount)}
 }

@@ -135,7 +135,7 @@ func (r *run) applyInOrder(list []source) error {
 			return err
 		}
 		src := list[i]
-		list = slices.Delete(slices.Clone(list), i, i+1)
+		list = slices.Concat(list[:i], list[i+1:])
 		at, ok := r.b.locate(src.character)
 		if src.character != 0 && (!ok || r.b.at(at).hidden) {
 			continue

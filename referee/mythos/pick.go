@@ -230,6 +230,9 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 // order asks which of several lines comes next. One line that was set off
 // more than once is one choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
+	if len(list) == 1 {
+		return 0, nil
+	}
 	var tokens, choices []string
 	for i := range list {
 		token := r.lineToken(&list[i], i)

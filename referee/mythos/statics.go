@@ -68,13 +68,16 @@ func (b *board) used(why purpose) bool {
 // unused are the purposes for which no line is in force.
 func (b *board) unused() purposeSet {
 	var used purposeSet
-	for _, c := range b.characters() {
-		if !c.hidden && c.card() != nil {
-			used |= c.card().uses
-		}
-	}
 	for i := range b.missions {
-		used |= b.missions[i].card.uses
+		m := &b.missions[i]
+		used |= m.card.uses
+		for _, side := range m.characters {
+			for _, c := range side {
+				if !c.hidden && c.card() != nil {
+					used |= c.card().uses
+				}
+			}
+		}
 	}
 	return ^used
 }

@@ -42,7 +42,7 @@ func (r *run) resolve(list []source) error {
 			return err
 		}
 		s := list[i]
-		list = slices.Delete(slices.Clone(list), i, i+1)
+		list = slices.Concat(list[:i], list[i+1:])
 		if err := r.trigger(s); err != nil {
 			return err
 		}
