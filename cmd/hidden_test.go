@@ -150,8 +150,8 @@ func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	setup := referee.Setup{Players: []string{"Player 1", "Player 2"}}
 	s, _, _ := cards.ReadBoard(setup, "b", []byte(hidingBoard))
 	require.NotContains(t, string(text), s.Hash())
-	s, _, err = s.Apply(referee.Say(1, "hide", "mission", "D"))
-	require.NoError(t, err)
+	s, _, problems = s.Apply(referee.Say(1, "hide", "mission", "D"), false)
+	require.Empty(t, problems)
 	require.NotContains(t, string(text), s.Hash())
 	require.Contains(t, string(text), `"board_id":"`)
 	require.NotContains(t, string(text), referee.BoardID(referee.SealedBoard{Text: hidingBoard}), "nor by an id without salt")

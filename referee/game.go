@@ -52,10 +52,11 @@ type State interface {
 	Ask() *Ask
 	// Check gives every rule the answer breaks, nothing when it is legal.
 	Check(Answer) []Problem
-	// Apply gives the position after the answer and what happened. Illegal
-	// answers are applied as said (an override); it fails only, with a
-	// *Refusal, on what Check grades Impossible.
-	Apply(Answer) (State, []Event, error)
+	// Apply gives the position after the answer, what happened, and every rule
+	// that the answer breaks, as Check does. When one of them refuses it, the
+	// position is nil; but illegal answers are applied as said where anyway is
+	// true (an override), and only impossible ones are not.
+	Apply(a Answer, anyway bool) (State, []Event, []Problem)
 	// View is what a seat may see; Nobody is the public.
 	View(Seat) View
 	// Score is the scoreboard so far.

@@ -100,6 +100,15 @@ func CannotBe(problems []Problem) bool {
 	return slices.ContainsFunc(problems, func(p Problem) bool { return p.Grade == Impossible })
 }
 
+// Stops reports whether any of the problems keeps an answer from being applied:
+// one that refuses it, or with anyway (an override) only an Impossible one.
+func Stops(problems []Problem, anyway bool) bool {
+	if anyway {
+		return CannotBe(problems)
+	}
+	return Refuses(problems)
+}
+
 // SortProblems orders problems by file, line and column; problems of the same
 // place keep their order.
 func SortProblems(problems []Problem) {

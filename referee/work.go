@@ -1,9 +1,6 @@
 package referee
 
-import (
-	"errors"
-	"maps"
-)
+import "maps"
 
 // deed is an entry worked out but not yet recorded: what it leads to. The
 // entry's number and chain, and the hash of the position, wait until then.
@@ -69,15 +66,12 @@ func (m *Match) give(line []Step, step Step) (Step, []Problem) {
 	if from.Ask() == nil {
 		return step, []Problem{{Code: "match.over", Grade: Impossible}}
 	}
-	problems := withEntries(from.Check(step.Answer), line)
-	if CannotBe(problems) || Refuses(problems) && step.Anyway == "" {
+	state, events, problems := from.Apply(step.Answer, step.Anyway != "")
+	problems = withEntries(problems, line)
+	if state == nil {
 		return step, problems
 	}
-	var err error
-	step.State, step.Events, err = from.Apply(step.Answer)
-	if err != nil {
-		return step, append(problems, notApplied(err)...)
-	}
+	step.State, step.Events = state, events
 	var warnings []Problem
 	step.Broke, warnings = broken(problems)
 	if len(step.Broke) == 0 {
@@ -116,14 +110,6 @@ func withEntries(problems []Problem, line []Step) []Problem {
 		p.Args["entry"] = entry
 	}
 	return problems
-}
-
-// notApplied gives the problems for which a state refused an answer.
-func notApplied(err error) []Problem {
-	if refusal, ok := errors.AsType[*Refusal](err); ok && Refuses(refusal.Problems) {
-		return refusal.Problems
-	}
-	return []Problem{{Code: "match.not-applied", Args: Args{"error": err.Error()}, Grade: Impossible}}
 }
 
 // result works out the entry that closes a match that is over.

@@ -53,8 +53,8 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 			require.Equal(t, afterRemarks(text), afterRemarks(string(second)))
 			a, ok := mixedAnswer(s, src)
 			require.True(t, ok)
-			s, _, err = s.Apply(a)
-			require.NoError(t, err)
+			s, _, problems = s.Apply(a, true)
+			require.NotNil(t, s, "%v", problems)
 		}
 		again, _ := written(t, g, s, setup)
 		require.Equal(t, []any{s.Hash(), s.Score()}, []any{again.Hash(), again.Score()})
@@ -150,8 +150,8 @@ func FuzzBoard(f *testing.F) {
 			if !ok {
 				return
 			}
-			next, _, err := s.Apply(a)
-			require.NoError(t, err)
+			next, _, problems := s.Apply(a, true)
+			require.NotNil(t, next, "%v", problems)
 			s = next
 		}
 	})
@@ -207,8 +207,8 @@ func TestBoardFilesAreNoOracle(t *testing.T) {
 		for _, card := range []string{"KS-013", "KS-011"} {
 			a := referee.Say(seat+1, "name", "piece", "p1:D2", "as", card)
 			require.Empty(t, s.Check(a), "p%d: %s", seat+1, card)
-			after, events, err := s.Apply(a)
-			require.NoError(t, err)
+			after, events, problems := s.Apply(a, false)
+			require.Empty(t, problems)
 			require.Equal(t, referee.Card(card), events[0].Card)
 			again := referee.Say(seat+1, "name", "piece", "p1:D2", "as", "KS-012")
 			require.Equal(t, "named-before", after.Check(again)[0].Code)

@@ -188,8 +188,8 @@ func (r refereed) down(a referee.Answer) (player, m, before int) {
 // after gives the answer, and what it decides. Hiding is as many decisions as
 // there are cards to hide: the answer does not say which one it is.
 func (r refereed) after(a referee.Answer) map[string]refereed {
-	next, _, err := r.state.Apply(a)
-	require.NoError(r, err)
+	next, _, problems := r.state.Apply(a, false)
+	require.Empty(r, problems)
 	was := r
 	r.state = next
 	r.drawn(was)

@@ -125,8 +125,8 @@ func (p *scenario) answer(line string) {
 		}
 		return
 	}
-	next, events, err := p.state.Apply(answer)
-	require.NoError(p.t, err)
+	next, events, problems := p.state.Apply(answer, false)
+	require.Empty(p.t, problems)
 	p.state = next
 	for _, e := range events {
 		p.out.WriteString("  " + brief(e) + "\n")

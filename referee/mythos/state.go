@@ -83,10 +83,12 @@ func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
 
-// Apply gives the position after the answer and what happened.
-func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
-	if problems := s.Check(a); referee.CannotBe(problems) {
-		return nil, nil, &referee.Refusal{Problems: problems}
+// Apply gives the position after the answer, what happened, and every rule the
+// answer breaks.
+func (s *state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
 	}
 	r := s.newRun()
 	defer r.release()
@@ -102,7 +104,7 @@ func (s *state) Apply(a referee.Answer) (referee.State, []referee.Event, error) 
 		r.given = append(r.given, a)
 	}
 	after, events := r.settle(from, s.told)
-	return after, events, nil
+	return after, events, problems
 }
 
 // settle is the first position from a board on, and what happened up to it.

@@ -1,7 +1,6 @@
 package refereetest_test
 
 import (
-	"errors"
 	"os"
 	"os/exec"
 	"strings"
@@ -30,7 +29,7 @@ type bent struct {
 	fault fault
 	ask   func(*referee.Ask) *referee.Ask
 	check func(referee.Answer, []referee.Problem) []referee.Problem
-	apply func(referee.Answer, []referee.Event, error) ([]referee.Event, error)
+	apply func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem)
 	view  func(referee.View) referee.View
 	hash  func(string, int) string
 }
@@ -60,13 +59,8 @@ var faults = []fault{
 			return []referee.Problem{{Code: "toy.verb", Grade: referee.Impossible}}
 		}
 	}},
-	{"Apply fails without saying why", "without a *Refusal", func(b *bent) {
-		b.apply = func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
-			if err != nil {
-				err = errors.New("no")
-			}
-			return events, err
-		}
+	{"Apply fails without saying why", "without a problem", func(b *bent) {
+		b.apply = func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem) { return nil, nil }
 	}},
 	{"an event has no words", "no words for event.mystery", func(b *bent) {
 		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Kind = "mystery" })
@@ -92,11 +86,11 @@ var faults = []fault{
 		b.ask = func(ask *referee.Ask) *referee.Ask { ask.Moves = nil; return ask }
 	}},
 	{"two answers to the same question", "gives two results", func(b *bent) {
-		b.apply = func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
-			if *b.calls%2 == 0 && err == nil {
+		b.apply = func(events []referee.Event, problems []referee.Problem) ([]referee.Event, []referee.Problem) {
+			if *b.calls%2 == 0 && problems == nil {
 				events = append(events, referee.Event{Kind: "hidden"})
 			}
-			return events, err
+			return events, problems
 		}
 	}},
 	{"a panic", "panic: bent", func(b *bent) {
@@ -105,14 +99,14 @@ var faults = []fault{
 }
 
 // eventsChanged changes the events of a kind.
-func eventsChanged(kind string, change func(*referee.Event)) func(referee.Answer, []referee.Event, error) ([]referee.Event, error) {
-	return func(_ referee.Answer, events []referee.Event, err error) ([]referee.Event, error) {
+func eventsChanged(kind string, change func(*referee.Event)) func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem) {
+	return func(events []referee.Event, problems []referee.Problem) ([]referee.Event, []referee.Problem) {
 		for i := range events {
 			if events[i].Kind == kind {
 				change(&events[i])
 			}
 		}
-		return events, err
+		return events, problems
 	}
 }
 
@@ -139,16 +133,16 @@ func (b *bent) Check(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-func (b *bent) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
+func (b *bent) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	*b.calls++
-	s, events, err := b.State.Apply(a)
+	s, events, problems := b.State.Apply(a, anyway)
 	if b.apply != nil {
-		events, err = b.apply(a, events, err)
+		events, problems = b.apply(events, problems)
 	}
-	if err != nil {
-		return nil, nil, err
+	if s == nil {
+		return nil, nil, problems
 	}
-	return b.fault.on(s, b.calls), events, nil
+	return b.fault.on(s, b.calls), events, problems
 }
 
 func (b *bent) View(seat referee.Seat) referee.View {

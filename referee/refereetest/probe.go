@@ -25,13 +25,14 @@ func (tb *table) doubt(s referee.State, a referee.Answer) {
 		tb.demand(p.Code != "", "a problem of %q has no code", tb.said(a))
 		tb.words.problem(p)
 	}
-	next, events, err := s.Apply(a)
+	next, events, applied := s.Apply(a, true)
 	tb.demand(s.Hash() == before, "%q changed the position, though only asked about", tb.said(a))
 	if referee.CannotBe(problems) {
-		tb.refused(a, err)
+		tb.refused(a, next, applied)
 		return
 	}
-	tb.demand(err == nil, "%q is not impossible, and yet Apply fails: %v", tb.said(a), err)
+	tb.demand(next != nil, "%q is not impossible, and yet Apply fails: %v", tb.said(a), applied)
+	tb.demand(len(applied) == len(problems), "Apply says other things of %q than Check", tb.said(a))
 	if tb.options.Invariant != nil {
 		err := tb.options.Invariant(next)
 		tb.demand(err == nil, "after the override %q the position is not sound: %v", tb.said(a), err)

@@ -100,13 +100,14 @@ func impossible(code string, args referee.Args) []referee.Problem {
 }
 
 // Apply does what the answer says.
-func (s State) Apply(a referee.Answer) (referee.State, []referee.Event, error) {
-	if problems := s.Check(a); referee.CannotBe(problems) {
-		return nil, nil, &referee.Refusal{Problems: problems}
+func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
 	}
 	next := play{s.copied(), nil}
 	next.do(a)
-	return next.state, next.events, nil
+	return next.state, next.events, problems
 }
 
 // play is one answer being carried out.
