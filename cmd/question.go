@@ -160,13 +160,13 @@ func (t *table) fill(move referee.Move, tool bool) error {
 }
 
 // forced reports whether a blank leaves no choice.
-func forced(slot referee.Slot) bool {
+func forced(slot *referee.Slot) bool {
 	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
 }
 
 // wanted reports whether a blank is asked for. One that may be left out is,
 // when the answer does not do without it; a tool's cause always is.
-func (t *table) wanted(answer referee.Answer, slot referee.Slot, tool bool) bool {
+func (t *table) wanted(answer referee.Answer, slot *referee.Slot, tool bool) bool {
 	if slot.Min > 0 {
 		return true
 	}
@@ -178,7 +178,7 @@ func (t *table) wanted(answer referee.Answer, slot referee.Slot, tool bool) bool
 
 // firstTried is the answer with the first option of a blank that makes it
 // legal, or the answer itself when none does.
-func (t *table) firstTried(answer referee.Answer, slot referee.Slot) referee.Answer {
+func (t *table) firstTried(answer referee.Answer, slot *referee.Slot) referee.Answer {
 	for _, token := range slot.From {
 		if tried := answer.With(slot.Name, token); !referee.Refuses(t.match.State().Check(tried)) {
 			return tried
@@ -188,7 +188,7 @@ func (t *table) firstTried(answer referee.Answer, slot referee.Slot) referee.Ans
 }
 
 // blank asks for one blank: values, or a whole line that was typed instead.
-func (t *table) blank(answer referee.Answer, slot referee.Slot) (values []string, line string, err error) {
+func (t *table) blank(answer referee.Answer, slot *referee.Slot) (values []string, line string, err error) {
 	form := t.slotForm(answer.Verb, slot.Name)
 	label := t.blankLabel(answer.Verb, slot.Name)
 	if len(slot.From) == 0 {
@@ -247,7 +247,7 @@ func (t *table) verbKey(verb string) referee.Key {
 }
 
 // free asks for a blank that has no list: a number or words.
-func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]string, string, error) {
+func (t *table) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
 	t.showBoard(prompt.Question{Label: label})
 	text, err := t.prompter.Text(label, "")
 	switch {
@@ -263,7 +263,7 @@ func (t *table) free(label string, slot referee.Slot, form referee.SlotForm) ([]
 
 // typedBlank reads what was typed for a blank: a token of its kind, or else a
 // line of its own.
-func (t *table) typedBlank(slot referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
+func (t *table) typedBlank(slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
 	if form.Kind == referee.KindText { // any words will do, but not those of the table
 		if t.commandName(text) != "" {
 			return nil, text, nil
@@ -292,7 +292,7 @@ var errUnread = errors.New("not read")
 
 // tokenLine is a token as an option; one that Check refuses as the last blank
 // is off, with the reason.
-func (t *table) tokenLine(answer referee.Answer, slot referee.Slot, form referee.SlotForm, token string) prompt.Line {
+func (t *table) tokenLine(answer referee.Answer, slot *referee.Slot, form referee.SlotForm, token string) prompt.Line {
 	line := prompt.Line{Text: t.tokenText(form.Kind, token), Key: t.tokenKey(form.Kind, token)}
 	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) {
 		line.Text = t.words.Text(slot.Words[i], nil)
@@ -308,9 +308,9 @@ func (t *table) tokenLine(answer referee.Answer, slot referee.Slot, form referee
 }
 
 // completes reports whether a blank is the last one that must be filled.
-func (t *table) completes(answer referee.Answer, slot referee.Slot) bool {
+func (t *table) completes(answer referee.Answer, slot *referee.Slot) bool {
 	move, _ := t.match.Ask().Move(answer.Verb)
-	return !slices.ContainsFunc(move.Slots, func(s referee.Slot) bool {
+	return !slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool {
 		return s.Min > 0 && s.Name != slot.Name && answer.One(s.Name) == ""
 	})
 }

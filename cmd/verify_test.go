@@ -86,7 +86,7 @@ func randomMatch(t testing.TB) []byte {
 	match, problems := referee.NewMatch(game, referee.Opening{Recorder: &text, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
 	require.Empty(t, problems)
 	for src := referee.NewRand(1); !match.Over(); {
-		answer, ok := referee.RandomAnswer(match.State(), src, func(referee.State, referee.Move, referee.Slot) []string { return []string{"1"} })
+		answer, ok := referee.RandomAnswer(match.State(), src, func(referee.State, referee.Move, *referee.Slot) []string { return []string{"1"} })
 		require.True(t, ok)
 		_, problems := match.Do(answer, referee.Grounds{})
 		require.False(t, referee.Refuses(problems))

@@ -8,7 +8,7 @@ import (
 // Fill gives tokens to try in an open slot, whose list the referee does not
 // know: the cards that a hand may hold. It is nil when there are no open
 // slots.
-type Fill func(s State, move Move, slot Slot) []string
+type Fill func(s State, move Move, slot *Slot) []string
 
 // Each gives every legal answer to the question of a position: all ways of
 // filling the slots of its moves, in the order they are offered, that Check
@@ -58,7 +58,7 @@ func (f filler) fill(a Answer, i int) bool {
 }
 
 // options are the tokens to try in a slot.
-func options(s State, open Fill, move Move, slot Slot) []string {
+func options(s State, open Fill, move Move, slot *Slot) []string {
 	if !slot.Open || open == nil {
 		return slot.From
 	}
@@ -86,7 +86,7 @@ func within(limit *Limit, picked []int) bool {
 }
 
 // copiesAmong is how often each of the options of a slot may be given.
-func (s Slot) copiesAmong(options []string) []int {
+func (s *Slot) copiesAmong(options []string) []int {
 	copies := s.copiesOf()
 	for len(copies) < len(options) { // what fills an open slot
 		copies = append(copies, 1)
@@ -180,11 +180,10 @@ func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	}
 	move := &moves[IntN(g.Source, len(moves))]
 	g.args = g.args[:0]
-	for i := range move.Slots {
-		slot := &move.Slots[i]
+	for _, slot := range move.Slots {
 		from := slot.From
 		if slot.Open && g.Fill != nil {
-			from = options(s, g.Fill, *move, *slot)
+			from = options(s, g.Fill, *move, slot)
 		}
 		values, ok := guessSlot(slot, from, g.Source)
 		if !ok {

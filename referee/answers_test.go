@@ -49,7 +49,7 @@ func said(answers []referee.Answer) []string {
 func TestAnswers(t *testing.T) {
 	card := referee.Slot{Name: "card", From: []string{"a", "b"}, Min: 1}
 	lane := referee.Slot{Name: "lane", From: []string{"X", "Y"}}
-	s := asks(referee.Move{Verb: "pass"}, referee.Move{Verb: "play", Slots: []referee.Slot{card, lane}})
+	s := asks(referee.Move{Verb: "pass"}, referee.Move{Verb: "play", Slots: []*referee.Slot{&card, &lane}})
 	s.forbids = func(a referee.Answer) bool { return a.One("card") == "a" && a.One("lane") == "X" }
 	require.Equal(t, []string{"pass", "play a", "play a Y", "play b", "play b X", "play b Y"}, said(referee.Answers(s, nil)))
 	require.Empty(t, referee.Answers(asking{}, nil))
@@ -59,7 +59,7 @@ func TestAnswers(t *testing.T) {
 // what goes beyond the limit is not even asked about.
 func TestAnswers_SeveralWithinLimit(t *testing.T) {
 	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Min: 1, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
-	s := asks(referee.Move{Verb: "hide", Slots: []referee.Slot{slot}})
+	s := asks(referee.Move{Verb: "hide", Slots: []*referee.Slot{&slot}})
 	require.Equal(t, []string{"hide a", "hide b", "hide c", "hide a b", "hide a c"}, said(referee.Answers(s, nil)))
 	require.Equal(t, 5, *s.checked)
 }
@@ -67,7 +67,7 @@ func TestAnswers_SeveralWithinLimit(t *testing.T) {
 // What there are several copies of may be given as often, and no oftener.
 func TestAnswers_Copies(t *testing.T) {
 	slot := referee.Slot{Name: "card", From: []string{"a", "b", "c"}, Copies: []int{2, 1, 0}, Min: 2, Max: 3}
-	s := asks(referee.Move{Verb: "deal", Slots: []referee.Slot{slot}})
+	s := asks(referee.Move{Verb: "deal", Slots: []*referee.Slot{&slot}})
 	want := []string{"deal a a", "deal a b", "deal a a b"}
 	require.Equal(t, want, said(referee.Answers(s, nil)))
 	seen := map[string]bool{}
@@ -86,8 +86,8 @@ func TestAnswers_Copies(t *testing.T) {
 // An open slot takes what it is filled with as well as what it lists.
 func TestAnswers_Open(t *testing.T) {
 	slot := referee.Slot{Name: "card", From: []string{"a"}, Open: true, Min: 1}
-	s := asks(referee.Move{Verb: "play", Slots: []referee.Slot{slot}})
-	fill := func(referee.State, referee.Move, referee.Slot) []string { return []string{"z", "a"} }
+	s := asks(referee.Move{Verb: "play", Slots: []*referee.Slot{&slot}})
+	fill := func(referee.State, referee.Move, *referee.Slot) []string { return []string{"z", "a"} }
 	require.Equal(t, []string{"play a", "play z"}, said(referee.Answers(s, fill)))
 	require.Equal(t, []string{"play a"}, said(referee.Answers(s, nil)))
 	require.Equal(t, []string{"a"}, slot.From, "the question is left as it was")
@@ -99,7 +99,7 @@ func TestEach_Stops(t *testing.T) {
 	for range 40 {
 		slot.From = append(slot.From, "x")
 	}
-	s := asks(referee.Move{Verb: "pick", Slots: []referee.Slot{slot}})
+	s := asks(referee.Move{Verb: "pick", Slots: []*referee.Slot{&slot}})
 	for range referee.Each(s, nil) {
 		break
 	}
@@ -110,7 +110,7 @@ func TestEach_Stops(t *testing.T) {
 // legal answer among very many is found.
 func TestRandomAnswer(t *testing.T) {
 	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
-	s := asks(referee.Move{Verb: "hide", Slots: []referee.Slot{slot}}, referee.Move{Verb: "pass"})
+	s := asks(referee.Move{Verb: "hide", Slots: []*referee.Slot{&slot}}, referee.Move{Verb: "pass"})
 	legal := said(referee.Answers(s, nil))
 	require.Len(t, legal, 7)
 	counts := map[string]int{}
@@ -129,7 +129,7 @@ func TestRandomAnswer(t *testing.T) {
 	for i := range 5000 {
 		wide.From = append(wide.From, string(rune('一'+i)))
 	}
-	s = asks(referee.Move{Verb: "pick", Slots: []referee.Slot{wide}})
+	s = asks(referee.Move{Verb: "pick", Slots: []*referee.Slot{&wide}})
 	s.forbids = func(a referee.Answer) bool { return a.One("n") != wide.From[4999] }
 	a, ok := referee.RandomAnswer(s, src, nil)
 	require.True(t, ok)

@@ -23,7 +23,7 @@ type Ask struct {
 // Move is one way of answering: a verb and the blanks it needs filled.
 type Move struct {
 	Verb  string
-	Slots []Slot
+	Slots []*Slot // moves may share them: they are not to be changed
 }
 
 // Slot is one blank of a Move.
@@ -57,7 +57,7 @@ type Limit struct {
 }
 
 // Most is the largest number of tokens that may be given.
-func (s Slot) Most() int {
+func (s *Slot) Most() int {
 	if s.Max < 1 {
 		return 1
 	}
@@ -65,7 +65,7 @@ func (s Slot) Most() int {
 }
 
 // copiesOf is how often each token of From may be given.
-func (s Slot) copiesOf() []int {
+func (s *Slot) copiesOf() []int {
 	copies := make([]int, len(s.From))
 	for i := range copies {
 		copies[i] = s.copies(i)
@@ -97,11 +97,11 @@ func (a *Ask) Move(verb string) (Move, bool) {
 }
 
 // Slot gives the move's slot of that name.
-func (m Move) Slot(name string) (Slot, bool) {
+func (m Move) Slot(name string) (*Slot, bool) {
 	if at := m.index(name); at >= 0 {
 		return m.Slots[at], true
 	}
-	return Slot{}, false
+	return nil, false
 }
 
 // Asks reports whether the move has a slot of that name.

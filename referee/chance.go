@@ -17,8 +17,7 @@ func Draw(ask *Ask, src Source) (Answer, bool) {
 	}
 	move := &ask.Moves[0]
 	a := Answer{Seat: Chance, Verb: move.Verb, Args: make([]Arg, 0, len(move.Slots))}
-	for i := range move.Slots {
-		slot := &move.Slots[i]
+	for _, slot := range move.Slots {
 		values, ok := drawSlot(slot, src)
 		if !ok {
 			return Answer{}, false

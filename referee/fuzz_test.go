@@ -52,7 +52,7 @@ func FuzzDraw(f *testing.F) {
 		for _, w := range weights {
 			slot.Weights = append(slot.Weights, int(int8(w)))
 		}
-		ask := &referee.Ask{Seat: referee.Chance, Moves: []referee.Move{{Verb: "v", Slots: []referee.Slot{slot}}}}
+		ask := &referee.Ask{Seat: referee.Chance, Moves: []referee.Move{{Verb: "v", Slots: []*referee.Slot{&slot}}}}
 		a, ok := referee.Draw(ask, referee.NewRand(seed))
 		if !ok {
 			return

@@ -82,24 +82,24 @@ func TestIntN_Even(t *testing.T) {
 	}
 }
 
-func ask(slots ...Slot) *Ask {
+func ask(slots ...*Slot) *Ask {
 	return &Ask{Seat: Chance, Moves: []Move{{Verb: "draw", Slots: slots}}}
 }
 
 func TestDraw(t *testing.T) {
 	from := []string{"a", "b", "c"}
-	a, ok := Draw(ask(Slot{Name: "one", From: from}, Slot{Name: "all", From: from, Min: 3, Max: 3}), NewRand(1))
+	a, ok := Draw(ask(&Slot{Name: "one", From: from}, &Slot{Name: "all", From: from, Min: 3, Max: 3}), NewRand(1))
 	require.True(t, ok)
 	require.Len(t, a.All("one"), 1)
 	require.ElementsMatch(t, from, a.All("all"), "nothing is drawn twice")
 	require.Equal(t, Chance, a.Seat)
-	a, ok = Draw(ask(Slot{Name: "n", From: from, Weights: []int{0, 5, 0}}), NewRand(1))
+	a, ok = Draw(ask(&Slot{Name: "n", From: from, Weights: []int{0, 5, 0}}), NewRand(1))
 	require.True(t, ok)
 	require.Equal(t, "b", a.One("n"))
 	counts := map[string]int{}
 	src := NewRand(2)
 	for range 40000 {
-		a, _ := Draw(ask(Slot{Name: "n", From: from, Weights: []int{1, 2, 1}}), src)
+		a, _ := Draw(ask(&Slot{Name: "n", From: from, Weights: []int{1, 2, 1}}), src)
 		counts[a.One("n")]++
 	}
 	require.InDelta(t, 20000, counts["b"], 500)
@@ -108,7 +108,7 @@ func TestDraw(t *testing.T) {
 
 // Every copy has its own odds, and goes when it is drawn.
 func TestDraw_Copies(t *testing.T) {
-	hand := Slot{Name: "n", From: []string{"a", "b", "c"}, Copies: []int{3, 1, 0}, Min: 2, Max: 2}
+	hand := &Slot{Name: "n", From: []string{"a", "b", "c"}, Copies: []int{3, 1, 0}, Min: 2, Max: 2}
 	counts := map[string]int{}
 	src := NewRand(3)
 	for range 40000 {
@@ -126,19 +126,19 @@ func TestDraw_Copies(t *testing.T) {
 // What the referee cannot draw, the table declares.
 func TestDraw_TableDeclares(t *testing.T) {
 	from := []string{"a", "b"}
-	two := ask(Slot{Name: "n", From: from})
+	two := ask(&Slot{Name: "n", From: from})
 	two.Moves = append(two.Moves, Move{Verb: "other"})
-	player := ask(Slot{Name: "n", From: from})
+	player := ask(&Slot{Name: "n", From: from})
 	player.Seat = 1
 	for name, ask := range map[string]*Ask{
 		"no question": nil, "two moves": two, "a player's": player,
-		"open":       ask(Slot{Name: "n", From: from, Open: true}),
-		"nothing":    ask(Slot{Name: "n"}),
-		"no copies":  ask(Slot{Name: "n", From: from, Copies: []int{0, 1}, Min: 2, Max: 2}),
-		"too few":    ask(Slot{Name: "n", From: from, Min: 3, Max: 3}),
-		"no weights": ask(Slot{Name: "n", From: from, Weights: []int{0, 0}}),
-		"too light":  ask(Slot{Name: "n", From: from, Weights: []int{0, 1}, Min: 2, Max: 2}),
-		"limited":    ask(Slot{Name: "n", From: from, Limit: &Limit{}}),
+		"open":       ask(&Slot{Name: "n", From: from, Open: true}),
+		"nothing":    ask(&Slot{Name: "n"}),
+		"no copies":  ask(&Slot{Name: "n", From: from, Copies: []int{0, 1}, Min: 2, Max: 2}),
+		"too few":    ask(&Slot{Name: "n", From: from, Min: 3, Max: 3}),
+		"no weights": ask(&Slot{Name: "n", From: from, Weights: []int{0, 0}}),
+		"too light":  ask(&Slot{Name: "n", From: from, Weights: []int{0, 1}, Min: 2, Max: 2}),
+		"limited":    ask(&Slot{Name: "n", From: from, Limit: &Limit{}}),
 	} {
 		_, ok := Draw(ask, NewRand(1))
 		require.False(t, ok, name)

@@ -41,7 +41,7 @@ func played(m *referee.Match, src referee.Source, answers int) []referee.Problem
 	return nil
 }
 
-func anyCard(referee.State, referee.Move, referee.Slot) []string {
+func anyCard(referee.State, referee.Move, *referee.Slot) []string {
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 }
 

@@ -39,9 +39,10 @@ func (r *run) turn() error {
 // turnMoves are the moves of a turn with their blanks, made at once: most
 // questions of a match are for them.
 type turnMoves struct {
-	moves        [4]referee.Move
-	play, reveal [3]referee.Slot
-	hide         [2]referee.Slot
+	card, as, over, piece referee.Slot
+	play, reveal          [3]*referee.Slot
+	hide                  [2]*referee.Slot
+	moves                 [4]referee.Move
 }
 
 // turnAsk offers the four moves of a turn, whether or not they are legal now:
@@ -49,17 +50,16 @@ type turnMoves struct {
 // hands are open.
 func (m *match) turnAsk(b *board) referee.Ask {
 	seat, t := b.turn, new(turnMoves)
-	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
-	over := referee.Slot{Name: "over"}
-	hidden := referee.Slot{Name: "piece", Min: 1}
-	over.From, hidden.From = m.coverable(b, seat)
-	t.play = [...]referee.Slot{m.handSlot(b, seat), mission, over}
-	t.reveal = [...]referee.Slot{hidden, m.faceSlot(!m.openHands && !b.allNamed(seat)), over}
-	t.hide = [...]referee.Slot{mission, t.play[0]}
-	t.hide[1].Name = "as"
+	t.card = m.handSlot(b, seat)
+	t.over.Name, t.piece.Name, t.piece.Min = "over", "piece", 1
+	t.over.From, t.piece.From = m.coverable(b, seat)
+	mission := &missionSlots[len(b.missions)]
+	t.play = [...]*referee.Slot{&t.card, mission, &t.over}
+	t.reveal = [...]*referee.Slot{&t.piece, m.faceSlot(!m.openHands && !b.allNamed(seat)), &t.over}
+	t.hide = [...]*referee.Slot{mission, &t.as}
 	hide := t.hide[:1]
 	if m.openHands {
-		hide = t.hide[:]
+		t.as, t.as.Name, hide = t.card, "as", t.hide[:]
 	}
 	t.moves = [...]referee.Move{
 		{Verb: "play", Slots: t.play[:]},
@@ -69,6 +69,14 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	}
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }
+
+// missionSlots take one of the missions in play, of which there are so many.
+var missionSlots = func() (slots [1 + rounds]referee.Slot) {
+	for n := range slots {
+		slots[n] = referee.Slot{Name: "mission", Min: 1, From: ranks[:n]}
+	}
+	return slots
+}()
 
 // coverable lists a player's characters that a card of the hand may cover, which
 // are the face-up ones and, by the ruling upgrade-hidden, hidden ones that have
@@ -107,17 +115,19 @@ func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
 	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.characterIDs}
 }
 
-// faceSlot takes the card that a hidden character is.
-func (m *match) faceSlot(wanted bool) referee.Slot {
-	face := referee.Slot{Name: "as", Open: true, From: m.characterIDs}
-	if wanted {
-		face.Min = 1
+// faceSlot takes the card that a hidden character is, which must be said where
+// it is wanted, and need not be where hands are open.
+func (m *match) faceSlot(wanted bool) *referee.Slot {
+	switch {
+	case m.openHands:
+		return &unsaidFace
+	case wanted:
+		return &referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
 	}
-	if m.openHands {
-		face.Open, face.From = false, nil // nobody need say it
-	}
-	return face
+	return &referee.Slot{Name: "as", Open: true, From: m.characterIDs}
 }
+
+var unsaidFace = referee.Slot{Name: "as"}
 
 // own lists a player's face-down, or face-up, characters.
 func (b *board) own(seat referee.Seat, hidden bool) []spot {

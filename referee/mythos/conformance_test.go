@@ -30,7 +30,7 @@ func game(t testing.TB) *mythos.Game {
 }
 
 // fillOpen gives what the questions do not list: numbers and causes.
-func fillOpen(_ referee.State, _ referee.Move, slot referee.Slot) []string {
+func fillOpen(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	switch slot.Name {
 	case "count":
 		return []string{"-2", "-1", "1", "2", "3"}

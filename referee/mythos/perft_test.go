@@ -155,7 +155,7 @@ func (r refereed) fill(move referee.Move, i int, a referee.Answer, give func(ref
 }
 
 // there are the cards that may fill an open slot.
-func (r refereed) there(a referee.Answer, slot referee.Slot) []string {
+func (r refereed) there(a referee.Answer, slot *referee.Slot) []string {
 	switch {
 	case a.Verb == "reveal":
 		player, m, i := r.down(a)

@@ -90,7 +90,7 @@ func (c choice) ask(r *run) referee.Ask {
 			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(r.b, at))
 		}
 	}
-	moves := []referee.Move{{Verb: "pick", Slots: []referee.Slot{slot}}}
+	moves := []referee.Move{{Verb: "pick", Slots: []*referee.Slot{&slot}}}
 	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
@@ -159,7 +159,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 		for _, m := range w.among {
 			slot.From = append(slot.From, ranks[m])
 		}
-		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask([]referee.Move{{Verb: "at", Slots: []referee.Slot{slot}}})
+		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask([]referee.Move{{Verb: "at", Slots: []*referee.Slot{&slot}}})
 		if w.may {
 			ask.Moves = append(ask.Moves, referee.Move{Verb: "skip"})
 		}
@@ -192,7 +192,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 			slot = cardSlot("cards", q.among)
 		}
 		slot.Min, slot.Max = max(q.least, 1), q.most
-		moves := []referee.Move{{Verb: "card", Slots: []referee.Slot{slot}}}
+		moves := []referee.Move{{Verb: "card", Slots: []*referee.Slot{&slot}}}
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
@@ -219,7 +219,7 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 		for n := 1; n <= most; n++ {
 			slot.From = append(slot.From, strconv.Itoa(n))
 		}
-		return asking{src: src, seat: src.seat, verb: verb}.ask([]referee.Move{{Verb: "amount", Slots: []referee.Slot{slot}}, {Verb: "skip"}})
+		return asking{src: src, seat: src.seat, verb: verb}.ask([]referee.Move{{Verb: "amount", Slots: []*referee.Slot{&slot}}, {Verb: "skip"}})
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err
@@ -246,7 +246,7 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	}
 	answer, err := r.ask(func() referee.Ask {
 		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"), Moves: []referee.Move{
-			{Verb: "next", Slots: []referee.Slot{{Name: "effect", From: choices, Min: 1}}},
+			{Verb: "next", Slots: []*referee.Slot{{Name: "effect", From: choices, Min: 1}}},
 		}}
 	})
 	if err != nil {

@@ -82,7 +82,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 }
 
 func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
-	mission := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(r.b.missions)]}
+	mission := &missionSlots[len(r.b.missions)]
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {
@@ -90,12 +90,12 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}
-		moves = append(moves, referee.Move{Verb: "play", Slots: []referee.Slot{card, mission, over}})
+		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{&card, mission, &over}})
 	}
 	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
-		moves = append(moves, referee.Move{Verb: "reveal", Slots: []referee.Slot{
+		moves = append(moves, referee.Move{Verb: "reveal", Slots: []*referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
-			r.faceSlot(!r.openHands), over,
+			r.faceSlot(true), &over,
 		}})
 	}
 	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {

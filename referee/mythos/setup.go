@@ -148,7 +148,7 @@ func (m *match) ruling(id string) string { return m.rulings[id] }
 func (r *run) firstPlayer() error {
 	answer, err := r.ask(func() referee.Ask {
 		return referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"), Moves: []referee.Move{
-			{Verb: "first", Slots: []referee.Slot{{Name: "seat", From: seatTokens(), Min: 1}}},
+			{Verb: "first", Slots: []*referee.Slot{{Name: "seat", From: seatTokens(), Min: 1}}},
 		}}
 	})
 	if err != nil {

@@ -17,25 +17,25 @@ func (m *match) tools(b *board) []referee.Move {
 	seat := referee.Slot{Name: "seat", Min: 1, From: seats}
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
 	by := referee.Slot{Name: "by", Open: true}
-	place := referee.Slot{Name: "mission", Min: 1, From: ranks[:len(b.missions)]}
+	place := &missionSlots[len(b.missions)]
 	moves := []referee.Move{
-		{Verb: "chakra", Slots: []referee.Slot{seat, count, by}},
-		{Verb: "steal", Slots: []referee.Slot{seat, count, by}},
-		{Verb: "draw", Slots: []referee.Slot{seat, count, by}},
-		{Verb: "discard", Slots: []referee.Slot{seat, {Name: "cards", Min: 1, Max: 9, Open: true, From: m.characterIDs}, {Name: "from", From: []string{"hand", "deck"}}, by}},
-		{Verb: "points", Slots: []referee.Slot{seat, count, by}},
-		{Verb: "edge", Slots: []referee.Slot{seat, by}},
+		{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
+		{Verb: "steal", Slots: []*referee.Slot{&seat, &count, &by}},
+		{Verb: "draw", Slots: []*referee.Slot{&seat, &count, &by}},
+		{Verb: "discard", Slots: []*referee.Slot{&seat, {Name: "cards", Min: 1, Max: 9, Open: true, From: m.characterIDs}, {Name: "from", From: []string{"hand", "deck"}}, &by}},
+		{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
+		{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
 	}
 	if len(b.missions) > 0 {
 		card := referee.Slot{Name: "card", Open: true, From: m.characterIDs}
 		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}}
-		moves = append(moves, referee.Move{Verb: "put", Slots: []referee.Slot{card, place, from, {Name: "for", From: seats}, by}})
+		moves = append(moves, referee.Move{Verb: "put", Slots: []*referee.Slot{&card, place, &from, {Name: "for", From: seats}, &by}})
 	}
-	return append(moves, m.pieceTools(b, place, by)...)
+	return append(moves, m.pieceTools(b, place, &by)...)
 }
 
 // pieceTools are the declarations about one character in play.
-func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
+func (m *match) pieceTools(b *board, place, by *referee.Slot) []referee.Move {
 	any := pieces(b.all(nil))
 	if len(any) == 0 {
 		return nil
@@ -44,20 +44,20 @@ func (m *match) pieceTools(b *board, place, by referee.Slot) []referee.Move {
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
 	as := referee.Slot{Name: "as", Open: true, From: m.characterIDs}
 	moves := []referee.Move{
-		{Verb: "token", Slots: []referee.Slot{piece, count, by}},
-		{Verb: "power", Slots: []referee.Slot{piece, count, by}},
-		{Verb: "defeat", Slots: []referee.Slot{piece, as, by}},
-		{Verb: "down", Slots: []referee.Slot{piece, by}},
-		{Verb: "move", Slots: []referee.Slot{piece, place, by}},
-		{Verb: "return", Slots: []referee.Slot{piece, by}},
-		{Verb: "control", Slots: []referee.Slot{piece, by}},
+		{Verb: "token", Slots: []*referee.Slot{&piece, &count, by}},
+		{Verb: "power", Slots: []*referee.Slot{&piece, &count, by}},
+		{Verb: "defeat", Slots: []*referee.Slot{&piece, &as, by}},
+		{Verb: "down", Slots: []*referee.Slot{&piece, by}},
+		{Verb: "move", Slots: []*referee.Slot{&piece, place, by}},
+		{Verb: "return", Slots: []*referee.Slot{&piece, by}},
+		{Verb: "control", Slots: []*referee.Slot{&piece, by}},
 	}
 	if hidden := pieces(b.all(func(_ spot, c *character) bool { return c.hidden })); len(hidden) > 0 {
 		lying := referee.Slot{Name: "piece", Min: 1, From: hidden}
 		face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
 		moves = append(moves,
-			referee.Move{Verb: "up", Slots: []referee.Slot{lying, as, by}},
-			referee.Move{Verb: "name", Slots: []referee.Slot{lying, face}})
+			referee.Move{Verb: "up", Slots: []*referee.Slot{&lying, &as, by}},
+			referee.Move{Verb: "name", Slots: []*referee.Slot{&lying, &face}})
 	}
 	return moves
 }

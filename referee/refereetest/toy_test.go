@@ -18,7 +18,7 @@ func TestToy(t *testing.T) {
 	}
 }
 
-func anyCard(referee.State, referee.Move, referee.Slot) []string {
+func anyCard(referee.State, referee.Move, *referee.Slot) []string {
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 }
 

@@ -73,35 +73,35 @@ var cards = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 func (s State) Ask() *referee.Ask {
 	card := referee.Slot{Name: "card", Open: true, Min: 1}
 	tools := []referee.Move{
-		{Verb: "own", Slots: []referee.Slot{card}},
-		{Verb: "grant", Slots: []referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
+		{Verb: "own", Slots: []*referee.Slot{&card}},
+		{Verb: "grant", Slots: []*referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
 	}
 	args := referee.Args{"round": s.p.Round}
 	switch s.p.Phase {
 	case "stake":
 		size := referee.Slot{Name: "size", From: []string{"small", "big"}, Weights: []int{3, 1}, Min: 1}
 		return &referee.Ask{Seat: referee.Chance, Key: "stake", Args: args, Cause: rule("T-STAKE"),
-			Moves: []referee.Move{{Verb: "stake", Slots: []referee.Slot{size}}}}
+			Moves: []referee.Move{{Verb: "stake", Slots: []*referee.Slot{&size}}}}
 	case "act":
 		return &referee.Ask{Seat: s.seat(), Key: "act", Args: args, Tools: tools,
-			Moves: []referee.Move{{Verb: "show", Slots: []referee.Slot{card}}, {Verb: "hide"}}}
+			Moves: []referee.Move{{Verb: "show", Slots: []*referee.Slot{&card}}, {Verb: "hide"}}}
 	case "steal":
 		return &referee.Ask{Seat: s.seat(), Key: "steal", Args: args, Cause: referee.Cause{Line: "T-3"}, Tools: tools,
-			Moves: []referee.Move{{Verb: "steal", Slots: []referee.Slot{s.victims()}}, {Verb: "skip"}}}
+			Moves: []referee.Move{{Verb: "steal", Slots: []*referee.Slot{s.victims()}}, {Verb: "skip"}}}
 	case "reveal":
 		piece := referee.Slot{Name: "piece", From: []string{s.seat().String() + ":A1"}, Min: 1}
 		return &referee.Ask{Seat: s.seat(), Key: "reveal", Args: args, Tools: tools,
-			Moves: []referee.Move{{Verb: "reveal", Slots: []referee.Slot{piece, card}}}}
+			Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{&piece, &card}}}}
 	case "deal":
 		return &referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"seat": s.seat()},
-			Moves: []referee.Move{{Verb: "deal", Slots: []referee.Slot{{Name: "card", From: cards, Min: 1}}}}}
+			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{{Name: "card", From: cards, Min: 1}}}}}
 	}
 	return nil
 }
 
 // victims are the players T-3 may steal from.
-func (s State) victims() referee.Slot {
-	slot := referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
+func (s State) victims() *referee.Slot {
+	slot := &referee.Slot{Name: "from", Min: 1, Max: 2, Limit: &referee.Limit{Max: 3}}
 	for i, d := range s.p.Sides {
 		if i != s.p.Turn && d.Coins > 0 {
 			slot.From = append(slot.From, referee.Seat(i+1).String())
