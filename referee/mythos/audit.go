@@ -95,36 +95,44 @@ func Kept(before, after referee.State, events []referee.Event) error {
 
 // counted says when points or chakra are not what the events make of them.
 func counted(before, after referee.State, events []referee.Event) error {
-	was, now := before.(*state).now, after.(*state).now
-	for i := range players {
-		seat := referee.Seat(i + 1)
-		if err := explained(events, seat, "points", change{was.points(seat), now.points(seat)}); err != nil {
-			return err
+	sums, now := countersOf(before.(*state).now), countersOf(after.(*state).now)
+	for i := range events {
+		e := &events[i]
+		if !e.Seat.IsPlayer() || int(e.Seat) > players {
+			continue
 		}
-		if err := explained(events, seat, "chakra", change{was.side(seat).chakra, now.side(seat).chakra}); err != nil {
-			return err
+		sum := sums.of(e.Kind, e.Seat)
+		switch {
+		case sum == nil:
+		case e.Was != *sum || e.Now != *sum+e.N:
+			return fmt.Errorf("%s of %s were %d: %+v", e.Kind, e.Seat, *sum, *e)
+		default:
+			*sum = e.Now
 		}
+	}
+	if sums != now {
+		return fmt.Errorf("there are %+v, the events come to %+v", now, sums)
 	}
 	return nil
 }
 
-// change is a number before and after an answer.
-type change struct{ was, now int }
+// counters are the numbers of each player that events explain.
+type counters struct{ points, chakra [players]int }
 
-// explained checks that a counter changed by what its events add up to.
-func explained(events []referee.Event, seat referee.Seat, counter string, c change) error {
-	for i := range events {
-		e := &events[i]
-		if e.Kind != counter || e.Seat != seat {
-			continue
-		}
-		if e.Was != c.was || e.Now != c.was+e.N {
-			return fmt.Errorf("%s of %s were %d: %+v", counter, seat, c.was, *e)
-		}
-		c.was = e.Now
+func countersOf(b *board) (c counters) {
+	for i := range players {
+		c.points[i], c.chakra[i] = b.points(referee.Seat(i+1)), b.sides[i].chakra
 	}
-	if c.was != c.now {
-		return fmt.Errorf("%s of %s are %d, the events come to %d", counter, seat, c.now, c.was)
+	return c
+}
+
+// of is the counter that events of a kind change, nil if none.
+func (c *counters) of(kind string, seat referee.Seat) *int {
+	switch kind {
+	case "points":
+		return &c.points[seat.Index()]
+	case "chakra":
+		return &c.chakra[seat.Index()]
 	}
 	return nil
 }
@@ -172,8 +180,12 @@ func (b *board) twins() string {
 	for m := range b.missions {
 		for s, side := range b.missions[m].characters {
 			for i := 1; i < len(side); i++ {
-				if first, taken := b.named(referee.Seat(s+1), m, side[i].name()); taken && first.index < i {
-					return first.id() + " " + side[i].name()
+				name := side[i].name()
+				if name == "" {
+					continue
+				}
+				if first, taken := b.named(referee.Seat(s+1), m, name); taken && first.index < i {
+					return first.id() + " " + name
 				}
 			}
 		}

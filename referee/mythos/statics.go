@@ -90,7 +90,7 @@ func (m *match) powerStatics(b *board) []static {
 	var list []static
 	for s := range m.statics(b, changesPower) {
 		if list == nil {
-			list = make([]static, 0, 4)
+			list = make([]static, 0, 2)
 		}
 		list = append(list, s)
 	}
