@@ -88,6 +88,9 @@ func (r *run) missionActive(m int) {
 // table carries out. It gives whose the first is, Nobody when there are none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
+	if r.automatic && !r.b.uncarriedAt(m) {
+		return first
+	}
 	for _, s := range slices.Concat(r.scoring(winner, m), r.missionScoring(winner, m)) {
 		if !r.byTable(s.line) {
 			continue
@@ -98,6 +101,19 @@ func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 		}
 	}
 	return first
+}
+
+// uncarriedAt reports whether the card file leaves it to the table what a line
+// of a mission, or of a face-up character there, does.
+func (b *board) uncarriedAt(m int) bool {
+	at := &b.missions[m]
+	uncarried := at.card.uncarried
+	for _, side := range at.characters {
+		for _, c := range side {
+			uncarried = uncarried || !c.hidden && c.card() != nil && c.card().uncarried
+		}
+	}
+	return uncarried
 }
 
 // endDue tells of the lines that act at the end of the round.

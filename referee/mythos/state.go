@@ -136,7 +136,7 @@ func (r *run) settle(from *board, told int) (*state, []referee.Event) {
 // waits is the position in which a run has stopped, with the board from which
 // its step began: at a question, or at the end of the match.
 func (r *run) waits(begun *board, wait *waiting) *state {
-	r.b.idle = r.b.unused()
+	r.b.findIdle()
 	s := &state{match: r.match, base: r.b, now: r.b, answered: r.answered + r.first, acted: slices.Clone(r.acted)}
 	if wait == nil {
 		return s

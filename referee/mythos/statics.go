@@ -59,10 +59,14 @@ func (b *board) eachStatic(why purpose, yield func(static) bool) {
 
 // used reports whether a line is in force for a purpose.
 func (b *board) used(why purpose) bool {
+	b.findIdle()
+	return !b.idle.has(why)
+}
+
+func (b *board) findIdle() {
 	if b.idle == 0 {
 		b.idle = b.unused()
 	}
-	return !b.idle.has(why)
 }
 
 // unused are the purposes for which no line is in force.
