@@ -80,14 +80,14 @@ func (n Notation) Parse(seat Seat, line string) (Answer, []Problem) {
 
 // fill fills the slots of a form with the words of a line. What belongs to no
 // slot is given as rest. The words are not to be used after that.
-func (r Reader) fill(seat Seat, form Form, words []word) (a Answer, rest []word, problems []Problem) {
+func (r *Reader) fill(seat Seat, form *Form, words []word) (a Answer, rest []word, problems []Problem) {
 	a = Answer{Seat: seat, Verb: form.Verb}
 	if len(words) == 0 {
 		return a, nil, nil
 	}
 	a.Args = make([]Arg, 0, len(form.Slots))
 	values := make([]string, 0, len(words)) // of all slots
-	words = r.sorted(&form, words)
+	words = r.sorted(form, words)
 	positional, plain := led(words, ""), form.plain()
 	for i := range form.Slots {
 		slot := &form.Slots[i]
@@ -105,7 +105,7 @@ func (r Reader) fill(seat Seat, form Form, words []word) (a Answer, rest []word,
 		before := len(values)
 		values = addValues(values, slot, own)
 		for k := before; k < len(values); k++ {
-			token, wrong := r.Token(seat, *slot, values[k])
+			token, wrong := r.token(seat, slot, values[k])
 			values[k], problems = token, append(problems, wrong...)
 		}
 		a.Args = append(a.Args, Arg{slot.Name, slices.Clip(values[before:])})
@@ -114,7 +114,7 @@ func (r Reader) fill(seat Seat, form Form, words []word) (a Answer, rest []word,
 }
 
 // plain is how many slots have no lead.
-func (f Form) plain() int {
+func (f *Form) plain() int {
 	n := 0
 	for i := range f.Slots {
 		if f.Slots[i].Lead == "" {
@@ -194,7 +194,7 @@ func (r *Reader) leadOf(form *Form, w *word) (slot int, tail string, ok bool) {
 // takePositional gives a slot its words from those that stand without a lead:
 // the last such slot takes what is left, the others one value each. An
 // optional slot takes a word only if the word is of its kind.
-func takePositional(r Reader, slot *SlotForm, words []word, last bool) (own, left []word) {
+func takePositional(r *Reader, slot *SlotForm, words []word, last bool) (own, left []word) {
 	if len(words) == 0 {
 		return nil, nil
 	}

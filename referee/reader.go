@@ -33,7 +33,7 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	switch {
 	case !closed:
 		return Answer{}, unreadable("notation.open-quote", Args{"line": line})
-	case strings.ContainsFunc(line, isForbidden):
+	case holdsForbidden(line):
 		return Answer{}, unreadable("notation.control", nil)
 	case len(words) == 0 || words[0].quoted:
 		return Answer{}, unreadable("notation.empty", Args{"verbs": r.Notation.forms})
@@ -42,7 +42,7 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 	if problems != nil {
 		return Answer{}, problems
 	}
-	answer, rest, wrong := r.fill(seat, form, words[1:])
+	answer, rest, wrong := r.fill(seat, &form, words[1:])
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
@@ -56,6 +56,16 @@ func (r Reader) Read(seat Seat, line string) (Answer, []Problem) {
 		return Answer{}, problems
 	}
 	return answer, nil
+}
+
+// holdsForbidden reports whether a line holds a character that no answer may.
+func holdsForbidden(line string) bool {
+	for i := range len(line) {
+		if line[i] < ' ' || line[i] > '~' {
+			return strings.ContainsFunc(line[i:], isForbidden)
+		}
+	}
+	return false
 }
 
 // isForbidden reports characters that no answer may hold: controls and those
@@ -72,7 +82,10 @@ func unreadable(code string, args Args) []Problem {
 }
 
 // verb finds the form of a typed verb, or says which are near.
-func (r Reader) verb(typed string) (Form, []Problem) {
+func (r *Reader) verb(typed string) (Form, []Problem) {
+	if form, ok := r.Notation.Form(typed); ok && len(r.Verbs) == 0 {
+		return form, nil
+	}
 	text := Fold(typed)
 	if alias, ok := r.Verbs[text]; ok {
 		text = alias
@@ -89,7 +102,7 @@ func (r Reader) verb(typed string) (Form, []Problem) {
 
 // nearestVerb is the verb, or other word for one, that was probably meant; ""
 // when none is near.
-func (r Reader) nearestVerb(text string) string {
+func (r *Reader) nearestVerb(text string) string {
 	var words []string
 	for _, f := range r.Notation.forms {
 		words = append(words, f.Verb)
@@ -103,7 +116,7 @@ func (r Reader) nearestVerb(text string) string {
 
 // fits reports whether a word could be a value of the kind, for optional
 // slots that have no lead.
-func (r Reader) fits(kind Kind, w word) bool {
+func (r *Reader) fits(kind Kind, w word) bool {
 	switch kind {
 	case KindText:
 		return w.quoted
@@ -121,6 +134,10 @@ func (r Reader) fits(kind Kind, w word) bool {
 
 // Token makes a canonical token of what was typed for one slot.
 func (r Reader) Token(seat Seat, slot SlotForm, value string) (string, []Problem) {
+	return r.token(seat, &slot, value)
+}
+
+func (r *Reader) token(seat Seat, slot *SlotForm, value string) (string, []Problem) {
 	bad := func() (string, []Problem) {
 		return "", unreadable("notation.not-a-"+string(slot.Kind), Args{"word": value, "slot": Key("slot." + slot.Name)})
 	}
@@ -157,7 +174,7 @@ func (r Reader) Token(seat Seat, slot SlotForm, value string) (string, []Problem
 // oneWord reports whether a token is read back as it is written.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
-func (r Reader) card(slot, value string) (string, []Problem) {
+func (r *Reader) card(slot, value string) (string, []Problem) {
 	if r.Catalog == nil {
 		return value, nil
 	}
@@ -177,7 +194,7 @@ func (r Reader) card(slot, value string) (string, []Problem) {
 
 // narrowed are those of the cards found that Among accepts, or else those of
 // that number; the cards found where there are none of either.
-func (r Reader) narrowed(slot, value string, found []Card) []Card {
+func (r *Reader) narrowed(slot, value string, found []Card) []Card {
 	for _, cards := range [][]Card{found, r.Catalog.numberedAs(value)} {
 		cards = slices.DeleteFunc(slices.Clone(cards), func(c Card) bool { return !r.Among(slot, c) })
 		if len(cards) > 0 {
@@ -221,7 +238,7 @@ func cutPiece(token string) (whose, which string, ok bool) {
 	return whose, which, true
 }
 
-func (r Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (string, []Problem) {
+func (r *Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (string, []Problem) {
 	whose, which, ok := cutPiece(value)
 	if !ok {
 		return bad()
@@ -241,7 +258,7 @@ func (r Reader) piece(seat Seat, value string, bad func() (string, []Problem)) (
 
 // seats are the players that a text may mean: "p1", or names of which it is
 // the beginning (a whole name wins).
-func (r Reader) seats(text string) []Seat {
+func (r *Reader) seats(text string) []Seat {
 	if seat, err := ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {
 		return []Seat{seat}
 	}
