@@ -274,7 +274,7 @@ func (r *run) doOneOf(src *source, s doing) (bool, error) {
 			slot.From = append(slot.From, string(rune('1'+i)))
 			slot.Words = append(slot.Words, referee.Key("option."+verbOf(&option.Do[0].Value)))
 		}
-		return asking{src, src.decider(s), "one-of", nil}.ask([]referee.Move{{Verb: "amount", Slots: []*referee.Slot{&slot}}})
+		return asking{src, src.decider(s), "one-of", nil}.ask(filling("amount", slot))
 	})
 	if err != nil {
 		return false, err

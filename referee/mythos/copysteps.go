@@ -56,7 +56,7 @@ func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error
 		}
 	}
 	answer, err := r.ask(func() referee.Ask {
-		moves := []referee.Move{{Verb: "next", Slots: []*referee.Slot{{Name: "effect", From: tokens, Min: 1}}}}
+		moves := filling("next", referee.Slot{Name: "effect", From: tokens, Min: 1})
 		if !s.must() {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}

@@ -62,7 +62,7 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	answer, err := r.ask(func() referee.Ask {
 		slot := r.restSlot(r.b, seat, n)
 		return referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
-			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{&slot}}}}
+			Moves: filling("deal", slot)}
 	})
 	if err != nil {
 		return err

@@ -19,7 +19,7 @@ func (r *run) startPhase() error {
 		slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
 		return referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
 			Args:  referee.Args{"round": r.b.round + 1, "place": ranks[r.b.round]},
-			Moves: []referee.Move{{Verb: "mission", Slots: []*referee.Slot{&slot}}}}
+			Moves: filling("mission", slot)}
 	})
 	if err != nil {
 		return err

@@ -90,11 +90,25 @@ func (c choice) ask(r *run) referee.Ask {
 			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(r.b, at))
 		}
 	}
-	moves := []referee.Move{{Verb: "pick", Slots: []*referee.Slot{&slot}}}
+	moves := filling("pick", slot)
 	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	return asking{c.src, c.decider, c.verb, c.about}.ask(moves)
+}
+
+// filling is the move of a question that has one blank. Others may be added to
+// it.
+func filling(verb string, slot referee.Slot) []referee.Move {
+	var made struct { // at once
+		slot  referee.Slot
+		slots [1]*referee.Slot
+		moves [2]referee.Move
+	}
+	m := &made
+	m.slot, m.slots[0] = slot, &m.slot
+	m.moves[0] = referee.Move{Verb: verb, Slots: m.slots[:]}
+	return m.moves[:1]
 }
 
 // asking is a question of a line to a player: the message "ask.effect.<verb>"
@@ -159,7 +173,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 		for _, m := range w.among {
 			slot.From = append(slot.From, ranks[m])
 		}
-		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask([]referee.Move{{Verb: "at", Slots: []*referee.Slot{&slot}}})
+		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask(filling("at", slot))
 		if w.may {
 			ask.Moves = append(ask.Moves, referee.Move{Verb: "skip"})
 		}
@@ -192,7 +206,7 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 			slot = cardSlot("cards", q.among)
 		}
 		slot.Min, slot.Max = max(q.least, 1), q.most
-		moves := []referee.Move{{Verb: "card", Slots: []*referee.Slot{&slot}}}
+		moves := filling("card", slot)
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
@@ -219,7 +233,7 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 		for n := 1; n <= most; n++ {
 			slot.From = append(slot.From, strconv.Itoa(n))
 		}
-		return asking{src: src, seat: src.seat, verb: verb}.ask([]referee.Move{{Verb: "amount", Slots: []*referee.Slot{&slot}}, {Verb: "skip"}})
+		return asking{src: src, seat: src.seat, verb: verb}.ask(append(filling("amount", slot), referee.Move{Verb: "skip"}))
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err
@@ -245,9 +259,8 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 		return 0, nil
 	}
 	answer, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"), Moves: []referee.Move{
-			{Verb: "next", Slots: []*referee.Slot{{Name: "effect", From: choices, Min: 1}}},
-		}}
+		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"),
+			Moves: filling("next", referee.Slot{Name: "effect", From: choices, Min: 1})}
 	})
 	if err != nil {
 		return 0, err

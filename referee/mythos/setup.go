@@ -147,9 +147,8 @@ func (m *match) ruling(id string) string { return m.rulings[id] }
 // firstPlayer gives the Edge to a random player (R-FIRST).
 func (r *run) firstPlayer() error {
 	answer, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"), Moves: []referee.Move{
-			{Verb: "first", Slots: []*referee.Slot{{Name: "seat", From: seatTokens(), Min: 1}}},
-		}}
+		return referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"),
+			Moves: filling("first", referee.Slot{Name: "seat", From: seatTokens(), Min: 1})}
 	})
 	if err != nil {
 		return err

@@ -35,6 +35,8 @@ type Match struct {
 	Lines map[string]bool
 	// File is what its file holds, where Run has made one.
 	File []byte
+	// score is what it came to.
+	score referee.Score
 }
 
 // mostAnswers is more than any match of any game has. A match that goes on
@@ -60,7 +62,8 @@ func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
 			return m, fmt.Errorf("not over after %d answers", mostAnswers)
 		}
 	}
-	return m, m.summed(t.Game)
+	err := m.summed(t.Game)
+	return m, err
 }
 
 // sealed are the decks of a match, salted from its seed like all else.
@@ -130,7 +133,8 @@ func (m *Match) step(game referee.Simulated, player *chooser) error {
 // summed checks that the totals are what the events of the whole match come
 // to.
 func (m *Match) summed(game referee.Simulated) error {
-	totals, kind := m.State().Score().Total, game.Scores()
+	m.score = m.State().Score()
+	totals, kind := m.score.Total, game.Scores()
 	sums := make([]int, len(totals))
 	for _, step := range m.Line() {
 		for i := range step.Events {

@@ -84,7 +84,7 @@ func (t *Tally) add(m Match, fault error) {
 	}
 	t.Finished++
 	t.Bytes += len(m.File)
-	score := m.State().Score()
+	score := m.score
 	t.Rounds = t.Rounds.With(roundsOf(score))
 	count(&t.By, score.By, 1)
 	t.seats(len(score.Total))
