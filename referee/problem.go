@@ -91,13 +91,23 @@ func (p Place) String() string {
 // Refuses reports whether any of the problems stops an answer (warnings do
 // not).
 func Refuses(problems []Problem) bool {
-	return slices.ContainsFunc(problems, func(p Problem) bool { return p.Grade != Warning })
+	for i := range problems {
+		if problems[i].Grade != Warning {
+			return true
+		}
+	}
+	return false
 }
 
 // CannotBe reports whether any of the problems is Impossible, so that even an
 // override cannot let the answer stand.
 func CannotBe(problems []Problem) bool {
-	return slices.ContainsFunc(problems, func(p Problem) bool { return p.Grade == Impossible })
+	for i := range problems {
+		if problems[i].Grade == Impossible {
+			return true
+		}
+	}
+	return false
 }
 
 // Stops reports whether any of the problems keeps an answer from being applied:

@@ -42,8 +42,8 @@ func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 // words of the refusal.
 func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
-	for _, p := range problems {
-		if line, ok := p.Args["line"].(string); ok {
+	for i := range problems {
+		if line, ok := problems[i].Args["line"].(string); ok {
 			c.lines[line] = true
 		}
 	}
