@@ -53,7 +53,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	t.card = m.handSlot(b, seat)
 	t.over.Name, t.piece.Name, t.piece.Min = "over", "piece", 1
 	t.over.From, t.piece.From = m.coverable(b, seat)
-	mission := &missionSlots[len(b.missions)]
+	mission := &m.blanks.missions[len(b.missions)]
 	t.play = [...]*referee.Slot{&t.card, mission, &t.over}
 	t.reveal = [...]*referee.Slot{&t.piece, m.faceSlot(!m.openHands && !b.allNamed(seat)), &t.over}
 	t.hide = [...]*referee.Slot{mission, &t.as}
@@ -70,13 +70,21 @@ func (m *match) turnAsk(b *board) referee.Ask {
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }
 
-// missionSlots take one of the missions in play, of which there are so many.
-var missionSlots = func() (slots [1 + rounds]referee.Slot) {
-	for n := range slots {
-		slots[n] = referee.Slot{Name: "mission", Min: 1, From: ranks[:n]}
+// blanks are those that are the same in every question.
+type blanks struct {
+	// missions take one of the missions in play, of which there are so many.
+	missions [1 + rounds]referee.Slot
+	// face takes the card that a hidden character is, and everybody knows.
+	face referee.Slot
+}
+
+func newBlanks() *blanks {
+	all := blanks{face: referee.Slot{Name: "as"}}
+	for n := range all.missions {
+		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: ranks[:n]}
 	}
-	return slots
-}()
+	return &all
+}
 
 // coverable lists a player's characters that a card of the hand may cover, which
 // are the face-up ones and, by the ruling upgrade-hidden, hidden ones that have
@@ -120,14 +128,12 @@ func (m *match) handSlot(b *board, seat referee.Seat) referee.Slot {
 func (m *match) faceSlot(wanted bool) *referee.Slot {
 	switch {
 	case m.openHands:
-		return &unsaidFace
+		return &m.blanks.face
 	case wanted:
 		return &referee.Slot{Name: "as", Min: 1, Open: true, From: m.characterIDs}
 	}
 	return &referee.Slot{Name: "as", Open: true, From: m.characterIDs}
 }
-
-var unsaidFace = referee.Slot{Name: "as"}
 
 // own lists a player's face-down, or face-up, characters.
 func (b *board) own(seat referee.Seat, hidden bool) []spot {

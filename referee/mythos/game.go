@@ -15,7 +15,7 @@ const version = "mythos-2"
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Game is Naruto Mythos TCG with a set of cards. It is immutable.
+// Game is Naruto Mythos TCG with a set of cards. It is immutable, but for runs.
 type Game struct {
 	// facts are the cards as far as every command needs them, maybe without
 	// their effect lines; whole gives them with those.
@@ -26,6 +26,9 @@ type Game struct {
 	// characterIDs and missionIDs are what may be named where a hand, a deck
 	// or a mission is not known.
 	characterIDs, missionIDs []string
+	blanks                   *blanks
+	// runs are those that nobody uses just now.
+	runs sync.Pool
 	// related lists which cards go together in a deck by lot.
 	related func() *relatives
 }
@@ -53,7 +56,7 @@ func Load(files fs.FS, more ...referee.CardFolder) (*Game, []referee.Problem) {
 func New(cards *Cards) *Game { return newGame(cards, func() *Cards { return cards }) }
 
 func newGame(facts *Cards, whole func() *Cards) *Game {
-	g := &Game{facts: facts, whole: whole, verbs: map[string]verb{}}
+	g := &Game{facts: facts, whole: whole, verbs: map[string]verb{}, blanks: newBlanks()}
 	g.related = sync.OnceValue(func() *relatives { return relativesAmong(facts.all) })
 	for _, v := range formsInOrder() {
 		g.verbs[v.form.Verb] = v

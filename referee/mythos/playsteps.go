@@ -82,7 +82,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 }
 
 func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
-	mission := &missionSlots[len(r.b.missions)]
+	mission := &r.blanks.missions[len(r.b.missions)]
 	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
 	var moves []referee.Move
 	if g.from != FromHidden {

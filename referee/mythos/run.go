@@ -1,8 +1,6 @@
 package mythos
 
 import (
-	"sync"
-
 	"shinpan/referee"
 )
 
@@ -45,19 +43,21 @@ type walk struct {
 	permits
 }
 
-// runs are runs to be used again: what one has gathered is copied out of it.
-var runs = sync.Pool{New: func() any { return new(run) }}
-
-// newRun is a run that nobody uses. It is to be released.
+// newRun is a run that nobody uses. It is to be released: what it has gathered
+// is copied out of it, and it is used again.
 func (m *match) newRun() *run {
-	r := runs.Get().(*run)
+	r, ok := m.runs.Get().(*run)
+	if !ok {
+		r = new(run)
+	}
 	r.match = m
 	return r
 }
 
 func (r *run) release() {
+	free := &r.match.runs
 	*r = run{given: r.given[:0], events: r.events[:0], acted: r.acted[:0]}
-	runs.Put(r)
+	free.Put(r)
 }
 
 // begin begins to walk on a board.

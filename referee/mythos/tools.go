@@ -17,7 +17,7 @@ func (m *match) tools(b *board) []referee.Move {
 	seat := referee.Slot{Name: "seat", Min: 1, From: seats}
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
 	by := referee.Slot{Name: "by", Open: true}
-	place := &missionSlots[len(b.missions)]
+	place := &m.blanks.missions[len(b.missions)]
 	moves := []referee.Move{
 		{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "steal", Slots: []*referee.Slot{&seat, &count, &by}},
