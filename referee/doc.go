@@ -4,8 +4,8 @@
 // A Game makes a State from a Setup. A State waits for exactly one Answer
 // from one Seat, a player or Chance, and says so with an Ask; with none the
 // match is over. State.Check gives every rule that an answer breaks;
-// State.Apply does it, also when rules are broken, so that people can
-// overrule; what is impossible it refuses. No method changes a State: keeping
+// State.Apply says the same and does it, also when people overrule what it
+// breaks; what is impossible it never does. No method changes a State: keeping
 // an old one is undoing.
 //
 // A Match records answers. Its file is JSON lines: a Header, then an Entry
