@@ -91,15 +91,15 @@ func newBlanks() *blanks {
 // been named; and all the hidden ones.
 func (m *match) coverable(b *board, seat referee.Seat) (over, hidden []string) {
 	named := m.ruling("upgrade-hidden") == "allowed"
-	for at, c := range b.characters() {
-		if at.seat != seat {
-			continue
-		}
-		if c.hidden {
-			hidden = added(hidden, at.id())
-		}
-		if !c.hidden || c.named && named {
-			over = added(over, at.id())
+	for m := range b.missions {
+		for i, c := range b.missions[m].characters[seat.Index()] {
+			id := spot{seat, m, i}.id()
+			if c.hidden {
+				hidden = added(hidden, id)
+			}
+			if !c.hidden || c.named && named {
+				over = added(over, id)
+			}
 		}
 	}
 	return over, hidden

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"slices"
 	"strconv"
-	"strings"
 
 	"shinpan/referee"
 )
@@ -247,13 +246,15 @@ func writeIDs() (ids [1 + players][rounds][usual]string) { // by seat, Nobody's 
 
 // find reads a piece token; ok is false when no character stands there.
 func (b *board) find(id string) (spot, bool) {
-	owner, place, _ := strings.Cut(id, ":")
-	seat, err := referee.ParseSeat(owner)
-	if err != nil || !seat.IsPlayer() || int(seat) > players || len(place) < 2 {
+	if len(id) < len("p1:D1") || id[2] != ':' {
 		return spot{}, false
 	}
-	m, ok := b.mission(place[:1])
-	n, err := strconv.Atoi(place[1:])
+	seat, err := referee.ParseSeat(id[:2])
+	if err != nil || !seat.IsPlayer() || int(seat) > players {
+		return spot{}, false
+	}
+	m, ok := b.mission(id[3:4])
+	n, err := strconv.Atoi(id[4:])
 	if !ok || err != nil || n < 1 || n > len(b.missions[m].characters[seat.Index()]) {
 		return spot{}, false
 	}

@@ -95,10 +95,10 @@ func (s *state) checkPiece(id string) []referee.Problem {
 
 // checkOwn wants a character of the player's own side.
 func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
-	if problems := s.checkPiece(id); problems != nil {
-		return problems
-	}
-	if at, _ := s.now.find(id); at.seat != seat {
+	switch at, ok := s.now.find(id); {
+	case !ok:
+		return impossible("no-piece", referee.Args{"piece": id})
+	case at.seat != seat:
 		return impossible("not-yours", referee.Args{"piece": id, "seat": seat})
 	}
 	return nil

@@ -55,7 +55,11 @@ func (s *state) Check(a referee.Answer) []referee.Problem {
 	if problems := append(v.form.Check(a), checkAsked(move, a)...); problems != nil {
 		return problems
 	}
-	return append(v.check(s, a), s.checkCause(a)...)
+	problems := v.check(s, a)
+	if v.declare == nil {
+		return problems
+	}
+	return append(problems, s.checkCause(a)...)
 }
 
 // checkAsked refuses what the question does not ask for, as a hand is nobody's
