@@ -68,18 +68,19 @@ func (s *Slot) Most() int {
 func (s *Slot) copiesOf() []int {
 	copies := make([]int, len(s.From))
 	for i := range copies {
-		copies[i] = s.copies(i)
+		copies[i] = ofOption(s.Copies, i)
 	}
 	return copies
 }
 
-// copies is how often an option may be given.
-func (s *Slot) copies(i int) int {
+// ofOption is the copies, or the weight, of an option: 1 where none are listed,
+// 0 beyond those that are, and never less.
+func ofOption(listed []int, i int) int {
 	switch {
-	case len(s.Copies) == 0:
+	case len(listed) == 0:
 		return 1
-	case i < len(s.Copies):
-		return max(s.Copies[i], 0)
+	case i < len(listed):
+		return max(listed[i], 0)
 	}
 	return 0
 }

@@ -33,7 +33,7 @@ func drawSlot(slot *Slot, src Source) ([]string, bool) {
 	}
 	weights := make([]int, len(slot.From)) // of what is left of each option
 	for i := range weights {
-		weights[i] = slot.weight(i) * slot.copies(i)
+		weights[i] = ofOption(slot.Weights, i) * ofOption(slot.Copies, i)
 	}
 	values := make([]string, 0, min(slot.Most(), len(slot.From)))
 	for len(values) < slot.Most() {
@@ -42,21 +42,9 @@ func drawSlot(slot *Slot, src Source) ([]string, bool) {
 			break
 		}
 		values = append(values, slot.From[i])
-		weights[i] -= slot.weight(i)
+		weights[i] -= ofOption(slot.Weights, i)
 	}
 	return values, len(values) > 0 && len(values) >= slot.Min
-}
-
-// weight is that of each copy of an option, at least 0; options beyond the
-// listed weights have none.
-func (s *Slot) weight(i int) int {
-	switch {
-	case len(s.Weights) == 0:
-		return 1
-	case i < len(s.Weights):
-		return max(s.Weights[i], 0)
-	}
-	return 0
 }
 
 func drawWeighted(weights []int, src Source) (int, bool) {
