@@ -270,6 +270,48 @@ func TestMatch_Warning(t *testing.T) {
 	}
 }
 
+// faulty is the toy whose first position applies answers in a way of its own.
+type faulty struct {
+	referee.Game
+	apply func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem)
+}
+
+func (f faulty) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	s, events, problems := f.Game.Start(setup)
+	return faultyState{s, f}, events, problems
+}
+
+type faultyState struct {
+	referee.State
+	faulty faulty
+}
+
+func (s faultyState) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	next, events, _ := s.State.Apply(a, anyway)
+	return s.faulty.apply(next, events)
+}
+
+// A game that neither applies an answer nor says why, or that applies one and
+// refuses it, is at fault; the match stays as it was.
+func TestMatch_GameAtFault(t *testing.T) {
+	for want, apply := range map[string]func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem){
+		"match.not-applied": func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem) {
+			return nil, nil, nil
+		},
+		"toy.once": func(s referee.State, events []referee.Event) (referee.State, []referee.Event, []referee.Problem) {
+			return s, events, []referee.Problem{{Code: "toy.once", Rule: "T-ONCE"}}
+		},
+	} {
+		m, problems := referee.NewMatch(faulty{toy.New(), apply}, referee.Opening{Header: referee.Header{Players: []string{"Ann"}}})
+		require.Empty(t, problems)
+		before := m.State().Hash()
+		entries, problems := m.Do(referee.Say(referee.Chance, "stake", "size", "big"), referee.Grounds{})
+		require.Empty(t, entries)
+		require.Equal(t, []string{want}, codes(problems))
+		require.Equal(t, before, m.State().Hash())
+	}
+}
+
 // A table that declares something else does not get rid of a draw.
 func TestMatch_DeclaredLuck(t *testing.T) {
 	m, f := begin(t, 1, 8)

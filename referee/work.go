@@ -68,8 +68,11 @@ func (m *Match) give(line []Step, step Step) (Step, []Problem) {
 	}
 	state, events, problems := from.Apply(step.Answer, step.Anyway != "")
 	problems = withEntries(problems, line)
-	if state == nil {
+	switch {
+	case Stops(problems, step.Anyway != ""):
 		return step, problems
+	case state == nil: // a fault of the game
+		return step, append(problems, Problem{Code: "match.not-applied", Grade: Impossible})
 	}
 	step.State, step.Events = state, events
 	var warnings []Problem

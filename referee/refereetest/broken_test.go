@@ -32,6 +32,8 @@ type bent struct {
 	apply func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem)
 	view  func(referee.View) referee.View
 	hash  func(string, int) string
+	// anyway has every answer applied as if people overruled.
+	anyway bool
 }
 
 var faults = []fault{
@@ -62,6 +64,15 @@ var faults = []fault{
 	{"Apply fails without saying why", "without a problem", func(b *bent) {
 		b.apply = func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem) { return nil, nil }
 	}},
+	{"Apply says less than Check", "says other things of", func(b *bent) {
+		b.apply = func(events []referee.Event, problems []referee.Problem) ([]referee.Event, []referee.Problem) {
+			for i := range problems {
+				problems[i].Rule = ""
+			}
+			return events, problems
+		}
+	}},
+	{"an illegal answer is applied though nobody overrules", "Apply does what is refused (overruled: false)", func(b *bent) { b.anyway = true }},
 	{"an event has no words", "no words for event.mystery", func(b *bent) {
 		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Kind = "mystery" })
 	}},
@@ -135,7 +146,7 @@ func (b *bent) Check(a referee.Answer) []referee.Problem {
 
 func (b *bent) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	*b.calls++
-	s, events, problems := b.State.Apply(a, anyway)
+	s, events, problems := b.State.Apply(a, anyway || b.anyway)
 	if b.apply != nil {
 		events, problems = b.apply(events, problems)
 	}

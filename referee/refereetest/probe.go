@@ -1,6 +1,7 @@
 package refereetest
 
 import (
+	"reflect"
 	"strconv"
 
 	"shinpan/referee"
@@ -25,20 +26,33 @@ func (tb *table) doubt(s referee.State, a referee.Answer) {
 		tb.demand(p.Code != "", "a problem of %q has no code", tb.said(a))
 		tb.words.problem(p)
 	}
-	next, events, applied := s.Apply(a, true)
+	tb.applied(s, a, false)
+	next, events := tb.applied(s, a, true)
 	tb.demand(s.Hash() == before, "%q changed the position, though only asked about", tb.said(a))
-	if referee.CannotBe(problems) {
-		tb.refused(a, next, applied)
+	if next == nil {
 		return
 	}
-	tb.demand(next != nil, "%q is not impossible, and yet Apply fails: %v", tb.said(a), applied)
-	tb.demand(len(applied) == len(problems), "Apply says other things of %q than Check", tb.said(a))
 	if tb.options.Invariant != nil {
 		err := tb.options.Invariant(next)
 		tb.demand(err == nil, "after the override %q the position is not sound: %v", tb.said(a), err)
 	}
 	tb.position(next, next.Ask())
 	tb.seen(Step{Before: s, Answer: a, After: next, Events: events})
+}
+
+// applied checks that an answer is applied where what Check says of it allows
+// that, and not else, and that the same is said of it then.
+func (tb *table) applied(s referee.State, a referee.Answer, anyway bool) (referee.State, []referee.Event) {
+	problems := s.Check(a)
+	next, events, said := s.Apply(a, anyway)
+	if referee.Stops(problems, anyway) {
+		tb.demand(next == nil, "Apply does what is refused (overruled: %t): %q", anyway, tb.said(a))
+		tb.demand(referee.Stops(said, anyway), "Apply refuses %q without a problem that says why: %v", tb.said(a), said)
+	} else {
+		tb.demand(next != nil, "Check allows %q (overruled: %t) and Apply does not: %v", tb.said(a), anyway, said)
+	}
+	tb.demand(reflect.DeepEqual(said, problems), "Apply says other things of %q than Check: %v, not %v", tb.said(a), said, problems)
+	return next, events
 }
 
 // mistaken makes an answer that is most often wrong in some way.
