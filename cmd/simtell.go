@@ -223,9 +223,10 @@ func (s *simulation) bench(ctx context.Context) error {
 	if _, err := s.run(ctx, 1, min(100, s.opts.matches)); err != nil { // what is made once is made before
 		return err
 	}
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	cores := runtime.GOMAXPROCS(0)
+	defer runtime.GOMAXPROCS(cores)
 	for _, n := range jobs {
-		runtime.GOMAXPROCS(n) // one core is one core, also for collecting garbage
+		runtime.GOMAXPROCS(min(n, cores)) // one core is one core, also for collecting garbage
 		run, err := s.run(ctx, n, s.opts.matches)
 		if err != nil {
 			return err

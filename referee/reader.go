@@ -83,8 +83,10 @@ func unreadable(code string, args Args) []Problem {
 
 // verb finds the form of a typed verb, or says which are near.
 func (r *Reader) verb(typed string) (Form, []Problem) {
-	if form, ok := r.Notation.Form(typed); ok && len(r.Verbs) == 0 {
-		return form, nil
+	if len(r.Verbs) == 0 {
+		if form, ok := r.Notation.Form(typed); ok {
+			return form, nil
+		}
 	}
 	text := Fold(typed)
 	if alias, ok := r.Verbs[text]; ok {

@@ -74,7 +74,7 @@ func (m *match) turnAsk(b *board) referee.Ask {
 type blanks struct {
 	// missions take one of the missions in play, of which there are so many.
 	missions [1 + rounds]referee.Slot
-	// face takes the card that a hidden character is, and everybody knows.
+	// face takes the card that a hidden character is, where the referee knows it.
 	face referee.Slot
 }
 
@@ -86,14 +86,14 @@ func newBlanks() *blanks {
 	return &all
 }
 
-// coverable lists a player's characters that a card of the hand may cover, which
-// are the face-up ones and, by the ruling upgrade-hidden, hidden ones that have
-// been named; and all the hidden ones.
+// coverable lists the tokens of a player's characters that a card of the hand may
+// cover, which are the face-up ones and, by the ruling upgrade-hidden, hidden
+// ones that have been named; and those of all hidden ones.
 func (m *match) coverable(b *board, seat referee.Seat) (over, hidden []string) {
 	named := m.ruling("upgrade-hidden") == "allowed"
-	for m := range b.missions {
-		for i, c := range b.missions[m].characters[seat.Index()] {
-			id := spot{seat, m, i}.id()
+	for place := range b.missions {
+		for i, c := range b.missions[place].characters[seat.Index()] {
+			id := spot{seat, place, i}.id()
 			if c.hidden {
 				hidden = added(hidden, id)
 			}
