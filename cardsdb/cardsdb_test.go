@@ -4,9 +4,9 @@ import (
 	"io/fs"
 	"testing"
 
-	"shinpan/cardsdb"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
 )
 
 func TestEveryGameHasItsOwnFiles(t *testing.T) {

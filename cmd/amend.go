@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // Corrections at the table: undo, fix, anyway. None deletes anything; those
@@ -80,7 +81,7 @@ func (t *table) mistyped(key referee.Key, args referee.Args) {
 }
 
 // agreed are the grounds of a correction that the whole table wants.
-func (t *table) agreed(reason string) referee.Grounds {
+func (t *table) agreed(reason string) record.Grounds {
 	g := t.grounds()
 	g.Why = reason
 	for i := range t.match.Header().Players {
@@ -155,7 +156,7 @@ func (t *table) fix(rest string) error {
 		return nil
 	}
 	entry, _ := strconv.Atoi(parts[1])
-	i := slices.IndexFunc(t.match.Line(), func(s referee.Step) bool { return s.Entry == entry })
+	i := slices.IndexFunc(t.match.Line(), func(s record.Step) bool { return s.Entry == entry })
 	if i < 0 {
 		t.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + parts[1]})
 		return nil

@@ -12,6 +12,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/yamlfile"
 )
@@ -49,11 +50,11 @@ func messageFiles() []fs.FS {
 }
 
 // words loads the words of the chosen language for a game, which may be nil.
-func (a *App) words(game referee.Game) (*lang.Words, error) {
+func (a *App) words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
 		return a.wordsOf(messageFiles()...)
 	}
-	words, err := a.wordsOf(append(messageFiles(), game.Messages())...)
+	words, err := a.wordsOf(append(messageFiles(), game.Messages)...)
 	if err != nil {
 		return nil, err
 	}
@@ -62,12 +63,12 @@ func (a *App) words(game referee.Game) (*lang.Words, error) {
 
 // speakingOf lets words name the cards and the problems of a game, and say what
 // the cards do.
-func speakingOf(game referee.Game, words *lang.Words) *lang.Words {
-	words = words.With(nil, game.Catalog()).WithCodes(func() []referee.Code { return codesOf(game) })
-	if worded, ok := game.(referee.Worded); ok {
-		words = words.WithLines(worded)
+func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
+	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return codesOf(game) })
+	if game.Effects == nil {
+		return words
 	}
-	return words
+	return words.WithLines(game.Effects)
 }
 
 // wordsOf loads message files in the chosen language.
@@ -84,10 +85,10 @@ func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
 }
 
 // everyWords loads the words of every language for a game.
-func (a *App) everyWords(game referee.Game) ([]*lang.Words, error) {
+func (a *App) everyWords(game *game.Game) ([]*lang.Words, error) {
 	var all []*lang.Words
 	reader := *a
-	for _, code := range lang.Languages(append(messageFiles(), game.Messages())...) {
+	for _, code := range lang.Languages(append(messageFiles(), game.Messages)...) {
 		reader.language = code
 		words, err := reader.words(game)
 		if err != nil {
@@ -100,7 +101,7 @@ func (a *App) everyWords(game referee.Game) ([]*lang.Words, error) {
 
 // game loads a game by its id, "" being the first of the list, with the cards
 // of --cards, and the words to speak of it.
-func (a *App) game(id string) (referee.Game, *lang.Words, error) {
+func (a *App) game(id string) (*game.Game, *lang.Words, error) {
 	entry, err := entryOf(id)
 	if err != nil {
 		return nil, nil, err

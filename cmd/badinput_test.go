@@ -17,6 +17,7 @@ import (
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // long gives every bad text to every command that reads it, not only to the first:
@@ -314,12 +315,12 @@ func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	app := &App{Env: func(string) string { return "" }}
 	game, _, err := app.game("")
 	require.NoError(t, err)
-	match, problems := referee.NewMatch(game, referee.Opening{Recorder: file, Header: referee.Header{
+	match, problems := record.NewMatch(game, record.Opening{Recorder: file, Header: record.Header{
 		ID: sneaky, Players: []string{sneaky, "x" + sneaky}, Made: sneaky, Luck: sneaky, BoardName: sneaky,
 		Rulings: map[string]string{"card-effects": "declared"},
 	}})
 	require.Empty(t, problems)
-	grounds := referee.Grounds{At: sneaky, By: 1, Agreed: []referee.Seat{1, 2}, Why: sneaky}
+	grounds := record.Grounds{At: sneaky, By: 1, Agreed: []referee.Seat{1, 2}, Why: sneaky}
 	for _, line := range []string{"first p1", "keep", "keep", "mission KS-M05", "pass"} {
 		answer, problems := match.Notation().Parse(match.Ask().Seat, line)
 		require.Empty(t, problems)

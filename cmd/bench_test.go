@@ -16,6 +16,7 @@ import (
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // floor is the least that a program with the mandated libraries can do.
@@ -164,10 +165,10 @@ func BenchmarkAnswer(b *testing.B) {
 	for n := 0; b.Loop(); n++ {
 		answer := referee.Say(2, "chakra", "seat", "p1", "count", []string{"1", "-1"}[n%2])
 		begin := time.Now()
-		entries, problems := match.Do(answer, referee.Grounds{})
+		entries, problems := match.Do(answer, record.Grounds{})
 		took[0] += time.Since(begin)
 		require.Empty(b, problems)
-		line, err := referee.EncodeEntry(entries[0])
+		line, err := record.EncodeEntry(entries[0])
 		require.NoError(b, err)
 		begin = time.Now()
 		_, err = plain.Write(append(line, '\n'))
@@ -175,7 +176,7 @@ func BenchmarkAnswer(b *testing.B) {
 		require.NoError(b, plain.Sync())
 		took[1] += time.Since(begin)
 		begin = time.Now()
-		_, problems = memory.Do(answer, referee.Grounds{})
+		_, problems = memory.Do(answer, record.Grounds{})
 		took[2] += time.Since(begin)
 		require.Empty(b, problems)
 	}
@@ -186,16 +187,16 @@ func BenchmarkAnswer(b *testing.B) {
 }
 
 // benched is a match in its first turn.
-func benched(b *testing.B, recorder referee.Recorder) *referee.Match {
+func benched(b *testing.B, recorder record.Recorder) *record.Match {
 	app := &App{Env: func(string) string { return "" }}
 	game, _, err := app.game("")
 	require.NoError(b, err)
-	match, problems := referee.NewMatch(game, referee.Opening{Recorder: recorder, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
+	match, problems := record.NewMatch(game, record.Opening{Recorder: recorder, Header: record.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
 	require.Empty(b, problems)
 	for _, line := range []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D"} {
 		answer, problems := match.Notation().Parse(match.Ask().Seat, line)
 		require.Empty(b, problems)
-		_, problems = match.Do(answer, referee.Grounds{})
+		_, problems = match.Do(answer, record.Grounds{})
 		require.Empty(b, problems)
 	}
 	return match

@@ -59,7 +59,7 @@ func runBoard(a *App, m *opened, o *boardOptions) error {
 	case o.json:
 		return a.writeJSON(view)
 	case o.yaml:
-		text, err := m.game.WriteBoard(state, referee.Nobody)
+		text, err := m.game.Boards.WriteBoard(state, referee.Nobody)
 		if err != nil {
 			return err
 		}

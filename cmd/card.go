@@ -9,6 +9,8 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 func newCard(a *App) *cobra.Command {
@@ -48,9 +50,9 @@ func newCardList(a *App) *cobra.Command {
 	flags.StringVar(&opts.name, "name", "", "")
 	flags.IntVar(&opts.cost, "cost", 0, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	completeFlag(cmd, "type", a.completeFacts(func(f referee.Fact) []string { return []string{f.Type} }))
-	completeFlag(cmd, "group", a.completeFacts(func(f referee.Fact) []string { return []string{f.Group} }))
-	completeFlag(cmd, "keyword", a.completeFacts(func(f referee.Fact) []string { return f.Keywords }))
+	completeFlag(cmd, "type", a.completeFacts(func(f cards.Fact) []string { return []string{f.Type} }))
+	completeFlag(cmd, "group", a.completeFacts(func(f cards.Fact) []string { return []string{f.Group} }))
+	completeFlag(cmd, "keyword", a.completeFacts(func(f cards.Fact) []string { return f.Keywords }))
 	completeFlag(cmd, "name", cobra.NoFileCompletions)
 	completeFlag(cmd, "cost", cobra.NoFileCompletions)
 	return cmd
@@ -61,19 +63,19 @@ func runCardList(a *App, opts cardListOptions) error {
 	if err != nil {
 		return err
 	}
-	sieve, err := newSieve(game.Catalog(), words, opts)
+	sieve, err := newSieve(game.Cards, words, opts)
 	if err != nil {
 		return err
 	}
-	facts := slices.DeleteFunc(slices.Clone(game.Catalog().All()), func(f referee.Fact) bool { return !sieve.keeps(f) })
+	facts := slices.DeleteFunc(slices.Clone(game.Cards.All()), func(f cards.Fact) bool { return !sieve.keeps(f) })
 	if opts.json {
 		return a.writeJSON(facts)
 	}
-	count := referee.CardFile{Cards: len(facts)}
-	if printed, ok := game.(referee.Printed); ok {
-		countLines(&count, printed, facts)
+	count := cards.File{Cards: len(facts)}
+	if game.Effects != nil {
+		countLines(&count, game.Effects, facts)
 	}
-	facts = inLanguage(facts, game.Catalog(), words)
+	facts = inLanguage(facts, game.Cards, words)
 	if err := a.writeTable(func(p screen.Paper) string { return screen.Cards(words, facts, p) }); err != nil {
 		return err
 	}
@@ -82,9 +84,9 @@ func runCardList(a *App, opts cardListOptions) error {
 }
 
 // countLines counts the effect lines of cards.
-func countLines(count *referee.CardFile, printed referee.Printed, facts []referee.Fact) {
+func countLines(count *cards.File, effects game.Effects, facts []cards.Fact) {
 	for _, f := range facts {
-		for _, l := range printed.PrintedLines(f.ID) {
+		for _, l := range effects.Lines(f.ID) {
 			count.Lines++
 			if l.Carried {
 				count.Carried++
@@ -95,7 +97,7 @@ func countLines(count *referee.CardFile, printed referee.Printed, facts []refere
 
 // inLanguage gives the facts with groups and keywords as the reader's cards
 // print them.
-func inLanguage(facts []referee.Fact, catalog *referee.Catalog, w *lang.Words) []referee.Fact {
+func inLanguage(facts []cards.Fact, catalog *cards.Catalog, w *lang.Words) []cards.Fact {
 	said := slices.Clone(facts)
 	for i, f := range said {
 		said[i].Group = catalog.Word(f.Group, w.Language())
@@ -114,7 +116,7 @@ type sieve struct {
 	cost                    *int
 }
 
-func newSieve(catalog *referee.Catalog, w *lang.Words, opts cardListOptions) (sieve, error) {
+func newSieve(catalog *cards.Catalog, w *lang.Words, opts cardListOptions) (sieve, error) {
 	s := sieve{name: strings.Fields(referee.Fold(opts.name))}
 	if opts.costs {
 		s.cost = &opts.cost
@@ -193,7 +195,7 @@ func unknownFilter(flag, asked string, known []string) error {
 	return &sayError{key: "card.unknown-filter", args: args, code: exitUsage}
 }
 
-func (s sieve) keeps(f referee.Fact) bool {
+func (s sieve) keeps(f cards.Fact) bool {
 	switch {
 	case s.types != nil && !slices.Contains(s.types, f.Type),
 		s.groups != nil && !slices.Contains(s.groups, f.Group),
@@ -208,7 +210,7 @@ func (s sieve) keeps(f referee.Fact) bool {
 
 // named reports whether every asked word stands in the name and the version
 // of one language.
-func (s sieve) named(f referee.Fact) bool {
+func (s sieve) named(f cards.Fact) bool {
 	for language := range f.Name {
 		text := referee.Fold(f.Name[language] + " " + f.Version[language])
 		if !slices.ContainsFunc(s.name, func(word string) bool { return !strings.Contains(text, word) }) {

@@ -8,12 +8,13 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // cardFolders opens folders of card files. Everything that keeps one of them
 // from being read is said at once.
-func cardFolders(names []string) ([]referee.CardFolder, error) {
-	var folders []referee.CardFolder
+func cardFolders(names []string) ([]cards.Folder, error) {
+	var folders []cards.Folder
 	var problems []referee.Problem
 	for _, name := range names {
 		if code, err := cardFolderFault(name); code != "" {
@@ -22,7 +23,7 @@ func cardFolders(names []string) ([]referee.CardFolder, error) {
 				Code: code, Fix: code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible,
 			})
 		}
-		folders = append(folders, referee.CardFolder{Name: filepath.ToSlash(name), Files: os.DirFS(name)})
+		folders = append(folders, cards.Folder{Name: filepath.ToSlash(name), Files: os.DirFS(name)})
 	}
 	if problems != nil {
 		return nil, &problemsError{problems: problems}

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 type cardLintOptions struct {
@@ -70,7 +71,7 @@ func runCardLint(a *App, opts cardLintOptions) error {
 
 // showCardFiles writes a line for each file of cards without mistakes, then the problems
 // of all.
-func (a *App) showCardFiles(w *lang.Words, files []referee.CardFile) error {
+func (a *App) showCardFiles(w *lang.Words, files []cards.File) error {
 	var problems []referee.Problem
 	var lines strings.Builder
 	for _, f := range files {
@@ -90,7 +91,7 @@ func (a *App) showCardFiles(w *lang.Words, files []referee.CardFile) error {
 
 // cardCounts says how many cards and lines there are, and how many of the
 // lines say what they do.
-func cardCounts(w *lang.Words, f referee.CardFile) string {
+func cardCounts(w *lang.Words, f cards.File) string {
 	return strings.Join([]string{
 		w.Text("card.count", referee.Args{"n": f.Cards}),
 		w.Text("card.count.lines", referee.Args{"n": f.Lines}),
@@ -99,7 +100,7 @@ func cardCounts(w *lang.Words, f referee.CardFile) string {
 }
 
 // cardFilesJSON is the list that "card lint --json" writes.
-func cardFilesJSON(w *lang.Words, files []referee.CardFile) []map[string]any {
+func cardFilesJSON(w *lang.Words, files []cards.File) []map[string]any {
 	list := []map[string]any{}
 	for _, f := range files {
 		list = append(list, map[string]any{

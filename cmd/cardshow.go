@@ -11,6 +11,8 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 type cardShowOptions struct {
@@ -43,16 +45,16 @@ func runCardShow(a *App, opts cardShowOptions) error {
 	if err != nil {
 		return err
 	}
-	cards, err := a.cardsMeant(game.Catalog(), words, opts.cards)
+	cards, err := a.cardsMeant(game.Cards, words, opts.cards)
 	if err != nil {
 		return err
 	}
 	shown := make([]shownCard, len(cards))
 	for i, card := range cards {
-		fact, _ := game.Catalog().Fact(card)
+		fact, _ := game.Cards.Fact(card)
 		shown[i] = shownCard{Fact: fact, words: []*lang.Words{words}}
-		if printed, ok := game.(referee.Printed); ok {
-			shown[i].lines = printed.PrintedLines(card)
+		if game.Effects != nil {
+			shown[i].lines = game.Effects.Lines(card)
 		}
 	}
 	if opts.json {
@@ -72,7 +74,7 @@ func runCardShow(a *App, opts cardShowOptions) error {
 }
 
 // writeCardsJSON writes the cards with what their lines do in every language.
-func (a *App) writeCardsJSON(game referee.Game, cards []shownCard) error {
+func (a *App) writeCardsJSON(game *game.Game, cards []shownCard) error {
 	everywhere, err := a.everyWords(game)
 	if err != nil {
 		return err
@@ -85,7 +87,7 @@ func (a *App) writeCardsJSON(game referee.Game, cards []shownCard) error {
 
 // cardsMeant gives the cards that the words of a command line mean: all words
 // together one card, else each a card. What is not clear is shown.
-func (a *App) cardsMeant(catalog *referee.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
+func (a *App) cardsMeant(catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
 	whole := strings.Join(texts, " ")
 	found := catalog.Find(whole)
 	known := slices.ContainsFunc(texts, func(t string) bool { return len(catalog.Find(t)) > 0 })
@@ -108,12 +110,12 @@ func (a *App) cardsMeant(catalog *referee.Catalog, w *lang.Words, texts []string
 }
 
 // unclear says that a text means no card, or lists those it fits.
-func (a *App) unclear(catalog *referee.Catalog, w *lang.Words, text string, found []referee.Card) {
+func (a *App) unclear(catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
 	args := referee.Args{"word": text, "n": len(found)}
 	switch near := catalog.Suggest(text); {
 	case len(found) > 0:
 		a.complain(w.Text("card.several", args))
-		facts := make([]referee.Fact, len(found))
+		facts := make([]cards.Fact, len(found))
 		for i, card := range found {
 			facts[i], _ = catalog.Fact(card)
 		}
@@ -128,8 +130,8 @@ func (a *App) unclear(catalog *referee.Catalog, w *lang.Words, text string, foun
 
 // shownCard is everything that is known of a card.
 type shownCard struct {
-	referee.Fact
-	lines []referee.PrintedLine
+	cards.Fact
+	lines []cards.Line
 	// words are the languages that the lines are said in.
 	words []*lang.Words
 }
@@ -184,8 +186,8 @@ func timing(key referee.Key) string {
 }
 
 // cardPage is a card with all its facts.
-func cardPage(game referee.Game, w *lang.Words, card shownCard, p screen.Paper) string {
-	fact := inLanguage([]referee.Fact{card.Fact}, game.Catalog(), w)[0]
+func cardPage(game *game.Game, w *lang.Words, card shownCard, p screen.Paper) string {
+	fact := inLanguage([]cards.Fact{card.Fact}, game.Cards, w)[0]
 	title := string(fact.ID) + "  " + w.In(fact.Name)
 	if version := w.In(fact.Version); version != "" {
 		title += ", " + version
@@ -221,16 +223,19 @@ func numberText(n *int) string {
 }
 
 // rarity is the sign with its word: "Uncommon (UC)".
-func rarity(game referee.Game, w *lang.Words, sign string) string {
-	printed, ok := game.(referee.Printed)
-	if !ok || strings.EqualFold(printed.Sign(sign, w.Language()), sign) {
+func rarity(game *game.Game, w *lang.Words, sign string) string {
+	if game.Effects == nil {
 		return sign
 	}
-	return printed.Sign(sign, w.Language()) + " (" + sign + ")"
+	word := game.Effects.Sign(sign, w.Language())
+	if strings.EqualFold(word, sign) {
+		return sign
+	}
+	return word + " (" + sign + ")"
 }
 
 // lineText is an effect line: its code, when it acts, and of what kind it is.
-func lineText(w *lang.Words, l referee.PrintedLine) string {
+func lineText(w *lang.Words, l cards.Line) string {
 	text := l.Code + " · " + w.Text(l.At, nil)
 	switch {
 	case l.Continuous:

@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 type cardWordsOptions struct {
@@ -38,9 +39,8 @@ func newCardWords(a *App) *cobra.Command {
 // completeCardWords completes the parts of the language, and its words.
 func (a *App) completeCardWords(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	var names []cobra.Completion
-	vocabulary, _ := a.gameOf(cmd).(referee.Vocabulary)
-	if vocabulary != nil {
-		for _, word := range vocabulary.CardWords() {
+	if game := a.gameOf(cmd); game != nil && game.Effects != nil {
+		for _, word := range game.Effects.Words() {
 			names = append(names, word.Context, word.Word)
 		}
 	}
@@ -52,11 +52,10 @@ func runCardWords(a *App, opts cardWordsOptions) error {
 	if err != nil {
 		return err
 	}
-	vocabulary, ok := game.(referee.Vocabulary)
-	if !ok {
-		return &sayError{key: "card.words.none", args: referee.Args{"game": game.ID()}}
+	if game.Effects == nil {
+		return &sayError{key: "card.words.none", args: referee.Args{"game": game.ID}}
 	}
-	d := dictionary{words: words, all: vocabulary.CardWords()}
+	d := dictionary{words: words, all: game.Effects.Words()}
 	list, err := d.asked(opts.asked)
 	if err != nil {
 		return err
@@ -74,12 +73,12 @@ func runCardWords(a *App, opts cardWordsOptions) error {
 // dictionary is the language of card files in the reader's words.
 type dictionary struct {
 	words *lang.Words
-	all   []referee.CardWord
+	all   []cards.Word
 }
 
 // asked are the words of the parts and with the names that are asked for, or
 // all.
-func (d dictionary) asked(names []string) ([]referee.CardWord, error) {
+func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	if len(names) == 0 {
 		return d.all, nil
 	}
@@ -87,7 +86,7 @@ func (d dictionary) asked(names []string) ([]referee.CardWord, error) {
 	for _, word := range d.all {
 		known = append(known, word.Context, word.Word)
 	}
-	var list []referee.CardWord
+	var list []cards.Word
 	for _, name := range names {
 		before := len(list)
 		for _, word := range d.all {
@@ -108,7 +107,7 @@ func (d dictionary) asked(names []string) ([]referee.CardWord, error) {
 }
 
 // page is each word with what it takes, what it means and an example.
-func (d dictionary) page(list []referee.CardWord, p screen.Paper) string {
+func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	var b strings.Builder
 	context := ""
 	for _, word := range list {
@@ -132,7 +131,7 @@ func (d dictionary) page(list []referee.CardWord, p screen.Paper) string {
 }
 
 // head is a word, what it takes and how many cards use it.
-func (d dictionary) head(word referee.CardWord) string {
+func (d dictionary) head(word cards.Word) string {
 	parts := []string{word.Word}
 	if word.Takes != "" {
 		parts[0] += ": " + d.taken(word)
@@ -142,7 +141,7 @@ func (d dictionary) head(word referee.CardWord) string {
 
 // taken is what follows a word: a part of the language by its title, a kind by
 // its name.
-func (d dictionary) taken(word referee.CardWord) string {
+func (d dictionary) taken(word cards.Word) string {
 	what := word.Takes
 	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {
 		what = d.words.Text(kind, nil)
@@ -189,7 +188,7 @@ type cardWordJSON struct {
 	Cards   int           `json:"cards"`
 }
 
-func cardWordsJSON(everywhere []*lang.Words, list []referee.CardWord) []cardWordJSON {
+func cardWordsJSON(everywhere []*lang.Words, list []cards.Word) []cardWordJSON {
 	all := []cardWordJSON{}
 	for _, word := range list {
 		text := referee.Words{}

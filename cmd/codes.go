@@ -7,6 +7,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -21,9 +22,9 @@ func commonCodes() []referee.Code {
 }
 
 // codesOf are the public names of the problems of a game, and the common ones.
-func codesOf(game referee.Game) []referee.Code {
-	if coded, ok := game.(referee.Coded); ok {
-		return slices.Concat(coded.Codes(), commonCodes())
+func codesOf(game *game.Game) []referee.Code {
+	if game.Codes == nil {
+		return commonCodes()
 	}
-	return commonCodes()
+	return slices.Concat(game.Codes(), commonCodes())
 }

@@ -27,8 +27,8 @@ import (
 func everyCode(t *testing.T) []referee.Code {
 	codes := commonCodes()
 	for _, game := range everyGame(t) {
-		if coded, ok := game.(referee.Coded); ok {
-			codes = append(codes, coded.Codes()...)
+		if game.Codes != nil {
+			codes = append(codes, game.Codes()...)
 		}
 	}
 	return codes
@@ -68,7 +68,7 @@ func TestCodes_NameTheirRules(t *testing.T) {
 	for _, entry := range games.List() {
 		game, _ := entry.Load(entry.Cards())
 		for _, c := range codesOf(game) {
-			known := slices.ContainsFunc(game.Rules(), func(r referee.Rule) bool { return r.ID == c.Rule })
+			known := slices.ContainsFunc(game.Rules.Table(), func(r referee.Rule) bool { return r.ID == c.Rule })
 			require.True(t, c.Rule == "" || known, "%s: %s", c.ID, c.Rule)
 		}
 	}
@@ -100,7 +100,7 @@ func met(t *testing.T) map[string][]referee.Problem {
 		require.True(t, ok)
 		return failed.problems
 	}
-	_, other := decodeDeck(toy.Game{}, "deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	_, other := decodeDeck(toy.New(), "deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
 	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
 	missions := []referee.DeckLine{}
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
@@ -120,7 +120,7 @@ func met(t *testing.T) map[string][]referee.Problem {
 		"DF-04":             problemsOf(unreadable("deck.yaml", fs.ErrPermission)),
 		"DF-05":             problemsOf(unreadable("deck.yaml", errors.New("input/output error"))),
 		"DF-07":             deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"}),
-		"MY-D07":            game.CheckDeck(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}),
+		"MY-D07":            game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
 }
 
@@ -224,7 +224,7 @@ func toldOf(t *testing.T, c told, line, language string) string {
 	app := &App{Env: func(string) string { return "" }, language: language}
 	game, words, err := app.game("")
 	require.NoError(t, err)
-	return screen.Diagnostics(words, problems, game.Rules(), screen.Paper{Width: 80})
+	return screen.Diagnostics(words, problems, game.Rules.Table(), screen.Paper{Width: 80})
 }
 
 func TestExplain_KnowsEveryCode(t *testing.T) {
@@ -263,7 +263,7 @@ func TestExplain_TheExamplesAreTrue(t *testing.T) {
 				text = "game: mythos\n" + text
 			}
 			list, problems := decks.Read("d", []byte(text), formatOf(game))
-			problems = slices.Concat(problems, game.CheckDeck(list), decks.Remarks(list, game.Catalog()))
+			problems = slices.Concat(problems, game.Decks.Check(list, nil), decks.Remarks(list, game.Cards))
 			for _, p := range problems {
 				codes = append(codes, p.Code)
 			}

@@ -7,7 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/decks"
-	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -36,7 +37,7 @@ func completeGames(*cobra.Command, []string, string) ([]cobra.Completion, cobra.
 
 // gameOf is the game that a command line names with --game, or the first.
 // Completion has nobody to tell of problems: there is none then.
-func (a *App) gameOf(cmd *cobra.Command) referee.Game {
+func (a *App) gameOf(cmd *cobra.Command) *game.Game {
 	id := ""
 	if flag := cmd.Flags().Lookup("game"); flag != nil {
 		id = flag.Value.String()
@@ -56,7 +57,7 @@ func (a *App) completeCards(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	}
 	words := a.speech()
 	var ids []cobra.Completion
-	for _, f := range game.Catalog().All() {
+	for _, f := range game.Cards.All() {
 		name := strings.TrimSuffix(words.In(f.Name)+", "+words.In(f.Version), ", ")
 		ids = append(ids, cobra.CompletionWithDesc(string(f.ID), name))
 	}
@@ -64,14 +65,14 @@ func (a *App) completeCards(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 }
 
 // completeFacts completes words that stand in the facts of cards.
-func (a *App) completeFacts(of func(referee.Fact) []string) completion {
+func (a *App) completeFacts(of func(cards.Fact) []string) completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		game := a.gameOf(cmd)
 		if game == nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		var words []cobra.Completion
-		for _, f := range game.Catalog().All() {
+		for _, f := range game.Cards.All() {
 			words = append(words, of(f)...)
 		}
 		slices.Sort(words)
@@ -88,10 +89,10 @@ func (a *App) completeRules(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	}
 	words := a.speech()
 	var ids []cobra.Completion
-	for _, r := range game.Rules() {
+	for _, r := range game.Rules.Table() {
 		ids = append(ids, cobra.CompletionWithDesc(r.ID, words.In(r.Text)))
 	}
-	for _, r := range game.Rulings() {
+	for _, r := range game.Rules.Rulings() {
 		ids = append(ids, cobra.CompletionWithDesc(r.ID, words.In(r.Question)))
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp
@@ -106,7 +107,7 @@ func (a *App) completeRulings(cmd *cobra.Command, _ []string, begun string) ([]c
 	words := a.speech()
 	id, _, chosen := strings.Cut(begun, "=")
 	var ids []cobra.Completion
-	for _, r := range game.Rulings() {
+	for _, r := range game.Rules.Rulings() {
 		if !chosen {
 			ids = append(ids, cobra.CompletionWithDesc(r.ID+"=", words.In(r.Question)))
 		} else if r.ID == id {
@@ -129,7 +130,7 @@ func (a *App) completeDecks(cmd *cobra.Command, _ []string, begun string) ([]cob
 	}
 	var names []cobra.Completion
 	if game := a.gameOf(cmd); game != nil {
-		for _, s := range decks.Samples(game.ID()) {
+		for _, s := range decks.Samples(game.ID) {
 			names = append(names, sampleRef(s))
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 func newDeck(a *App) *cobra.Command {
@@ -121,7 +122,7 @@ func (r *deckRun) end() error {
 }
 
 // deckSize counts the cards of each section: "30 cards, 3 missions".
-func deckSize(game referee.Game, w *lang.Words, list referee.Decklist) string {
+func deckSize(game *game.Game, w *lang.Words, list referee.Decklist) string {
 	var counts []string
 	for _, s := range formatOf(game).Sections {
 		counts = append(counts, w.Text(referee.Key("section."+s.Name+".count"), referee.Args{"n": sectionSize(list, s.Name)}))

@@ -11,6 +11,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/games"
 )
 
@@ -51,7 +52,7 @@ func (n *deckStart) build(prompter prompt.Prompter) error {
 
 // open reads the file, of whatever game it is.
 func (b *deckBuilder) open() error {
-	text, err := b.app.deckText(b.game.ID(), b.opts.file)
+	text, err := b.app.deckText(b.game.ID, b.opts.file)
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ func (b *deckBuilder) head() string {
 	if curve := screen.Costs(b.words, b.held(), b.app.errPaper()); curve != "" {
 		lines = append(lines, curve)
 	}
-	problems := b.game.CheckDeck(list)
+	problems := b.game.Decks.Check(list, nil)
 	for i, p := range problems {
 		if i == fewProblems {
 			lines = append(lines, b.words.Text("new.more-problems", referee.Args{"n": len(problems) - i}))
@@ -123,7 +124,7 @@ func (b *deckBuilder) head() string {
 func (b *deckBuilder) held() []screen.DeckCard {
 	var cards []screen.DeckCard
 	for _, l := range b.text.List().Lines {
-		fact, _ := b.game.Catalog().Fact(l.Card)
+		fact, _ := b.game.Cards.Fact(l.Card)
 		cards = append(cards, screen.DeckCard{Count: l.Count, Fact: fact})
 	}
 	return cards
@@ -204,8 +205,8 @@ func (b *deckBuilder) ask() (done bool, err error) {
 // or something could not be done: the long list would push what was said off
 // the screen.
 func (b *deckBuilder) add(s decks.Section) error {
-	var facts []referee.Fact
-	for _, f := range b.game.Catalog().All() {
+	var facts []cards.Fact
+	for _, f := range b.game.Cards.All() {
 		if s.Type == "" || f.Type == s.Type {
 			facts = append(facts, f)
 		}
@@ -239,7 +240,7 @@ func (b *deckBuilder) add(s decks.Section) error {
 
 // option is a card in a list: how many of it are in the deck, and what else
 // it can be searched by.
-func (b *deckBuilder) option(s decks.Section, f referee.Fact) prompt.Line {
+func (b *deckBuilder) option(s decks.Section, f cards.Fact) prompt.Line {
 	t := table{App: b.app, game: b.game, words: b.words}
 	var hints []string
 	if n := b.text.Count(s.Name, f.ID); n > 0 {
@@ -247,7 +248,7 @@ func (b *deckBuilder) option(s decks.Section, f referee.Fact) prompt.Line {
 	}
 	for _, word := range append([]string{f.Group}, f.Keywords...) {
 		if word != "" {
-			hints = append(hints, b.game.Catalog().Word(word, b.words.Language()))
+			hints = append(hints, b.game.Cards.Word(word, b.words.Language()))
 		}
 	}
 	return prompt.Line{Text: t.cardText(f.ID), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
@@ -297,7 +298,7 @@ func (b *deckBuilder) set(s decks.Section, card referee.Card, n int) (done bool,
 // there are none. If it could not be done, it said why not.
 func (b *deckBuilder) typed(s decks.Section, line string) (done bool, err error) {
 	format := formatOf(b.game)
-	list, problems := decks.Resolve(decks.Typed(b.game.ID(), s.Name, line), format)
+	list, problems := decks.Resolve(decks.Typed(b.game.ID, s.Name, line), format)
 	none := len(list.Lines) == 1 && list.Lines[0].Card != "" && strings.HasPrefix(strings.TrimSpace(line), "0 ")
 	if referee.Refuses(problems) && !none {
 		b.tell(problems)
@@ -325,7 +326,7 @@ func (b *deckBuilder) change() error {
 				continue
 			}
 			seen[s.Name+string(l.Card)] = true
-			fact, _ := b.game.Catalog().Fact(l.Card)
+			fact, _ := b.game.Cards.Fact(l.Card)
 			q.Options = append(q.Options, b.option(s, fact))
 			sections, cards = append(sections, s), append(cards, l.Card)
 		}
@@ -359,7 +360,7 @@ func (b *deckBuilder) rename() error {
 
 // check shows everything that is wrong by the rules.
 func (b *deckBuilder) check() error {
-	problems := b.game.CheckDeck(b.text.List())
+	problems := b.game.Decks.Check(b.text.List(), nil)
 	if len(problems) == 0 {
 		b.say("new.legal", nil)
 		return nil

@@ -53,9 +53,9 @@ func (c *deckChecker) check(ref deckRef) (checkedDeck, error) {
 // remarks gives what is allowed and hardly meant. Nothing is remarked of lines
 // that are among the mistakes.
 func (l *deckLaw) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
-	remarks := decks.Remarks(list, l.game.Catalog())
-	if remarked, ok := l.game.(referee.RemarkedDecks); ok {
-		remarks = append(remarks, remarked.DeckRemarks(list)...)
+	remarks := decks.Remarks(list, l.game.Cards)
+	if l.game.Decks.Remarks != nil {
+		remarks = append(remarks, l.game.Decks.Remarks(list)...)
 	}
 	named := map[referee.Place]bool{}
 	for _, p := range mistakes {

@@ -13,6 +13,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -55,7 +56,7 @@ func newDeckConvert(a *App) *cobra.Command {
 }
 
 // completeForms completes the names of forms.
-func (a *App) completeForms(forms func(referee.Game, string, ...string) []referee.DeckForm, more ...string) completion {
+func (a *App) completeForms(forms func(*game.Game, string, ...string) []game.DeckForm, more ...string) completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names := slices.Clone(more)
 		if game := a.gameOf(cmd); game != nil {
@@ -82,11 +83,11 @@ func (a *App) completeConvertible(cmd *cobra.Command, args []string, begun strin
 type conversion struct {
 	app   *App
 	opts  deckConvertOptions
-	game  referee.Game
+	game  *game.Game
 	words *lang.Words
-	forms []referee.DeckForm
-	from  referee.DeckForm
-	to    []referee.DeckForm
+	forms []game.DeckForm
+	from  game.DeckForm
+	to    []game.DeckForm
 
 	name     string // of the text, for problems
 	text     []byte
@@ -173,12 +174,15 @@ func (c *conversion) gameSaid() string {
 		if err != nil {
 			continue
 		}
-		if foreign, ok := game.(referee.ForeignDecks); ok && slices.ContainsFunc(foreign.DeckForms(), func(f referee.DeckForm) bool { return f.Fits(string(c.text)) }) {
+		if game.Decks != nil && slices.ContainsFunc(game.Decks.Forms, c.fits) {
 			return entry.ID
 		}
 	}
 	return ""
 }
+
+// fits reports whether the text looks like it is written in a form.
+func (c *conversion) fits(form game.DeckForm) bool { return form.Fits(string(c.text)) }
 
 func (c *conversion) use(id string) error {
 	game, words, err := c.app.game(id)
@@ -191,7 +195,7 @@ func (c *conversion) use(id string) error {
 }
 
 // formNamed is the form of a name that a flag gives; more are its other words.
-func formNamed(flag, name string, forms []referee.DeckForm, more ...string) (referee.DeckForm, error) {
+func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.DeckForm, error) {
 	name = strings.ToLower(strings.TrimSpace(name))
 	names := more
 	for _, form := range forms {
@@ -204,7 +208,7 @@ func formNamed(flag, name string, forms []referee.DeckForm, more ...string) (ref
 // read reads the deck, by the rules of the game that it turns out to be for.
 func (c *conversion) read() error {
 	c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
-	if other := c.list.Game; other != "" && other != c.game.ID() && c.opts.game == "" {
+	if other := c.list.Game; other != "" && other != c.game.ID && c.opts.game == "" {
 		if _, known := games.Find(other); known {
 			if err := c.use(other); err != nil {
 				return err

@@ -10,6 +10,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // writtenDeck is the deck in a form, and the file it was written to.
@@ -67,7 +68,7 @@ func (c *conversion) keep(w writtenDeck) error {
 
 // in is the deck in a form. A file of the project's own that stays one keeps
 // its comments and its layout.
-func (c *conversion) in(form referee.DeckForm) ([]byte, []referee.Problem) {
+func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	if c.from.Name() != convert.YAML {
 		return form.WriteDeck(c.list)
 	}
@@ -87,7 +88,7 @@ func (c *conversion) in(form referee.DeckForm) ([]byte, []referee.Problem) {
 
 // file is where a form is written, "" for the standard output. Several forms
 // get names of their own.
-func (c *conversion) file(form referee.DeckForm) string {
+func (c *conversion) file(form game.DeckForm) string {
 	if c.opts.output == "" || len(c.to) == 1 {
 		return c.opts.output
 	}
@@ -173,7 +174,7 @@ func (c *conversion) explained() string {
 	for _, l := range c.list.Lines {
 		card := c.words.Text("convert.unknown", nil)
 		if l.Card != "" {
-			id, name := decks.Called(l, c.game.Catalog(), c.words.Language())
+			id, name := decks.Called(l, c.game.Cards, c.words.Language())
 			card = id + " " + name
 		}
 		place := strconv.Itoa(l.At.Line) + ":" + strconv.Itoa(l.At.Col)

@@ -108,7 +108,7 @@ func (c *deckCount) whole(key referee.Key, card referee.Card, args referee.Args)
 func (c *deckCount) short(key referee.Key, card referee.Card, args referee.Args) string {
 	text := c.whole(key, card, args)
 	if paper := c.errPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
-		fact, _ := c.deck.game.Catalog().Fact(card)
+		fact, _ := c.deck.game.Cards.Fact(card)
 		args["card"] = string(card) + " " + c.deck.words.In(fact.Name)
 		text = c.deck.words.Text(key, args)
 	}
@@ -137,7 +137,7 @@ func (c *deckCount) read(step decks.CountStep, text string) ([]decks.Mismatch, *
 		}
 		return []decks.Mismatch{{Section: step.Section, Card: step.Card, Listed: step.Listed, Found: n}}, nil
 	}
-	cards := c.deck.game.Catalog().Find(text)
+	cards := c.deck.game.Cards.Find(text)
 	switch {
 	case len(cards) == 0:
 		return nil, &miscount{"deck.count.unknown", referee.Args{"word": text}}

@@ -7,6 +7,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/profile"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 type deckDiffOptions struct {
@@ -67,7 +68,7 @@ func openDiff(a *App, opts deckDiffOptions) (deckDiff, error) {
 	if d.from, err = o.open(opts.from); err != nil {
 		return d, err
 	}
-	o.want = d.from.game.ID()
+	o.want = d.from.game.ID
 	if d.to, err = o.open(opts.to); err != nil {
 		return d, err
 	}
@@ -89,9 +90,9 @@ func (d deckDiff) text(p screen.Paper) string {
 			section = c.Section
 			text += screen.Heading(w.Text(referee.Key("section."+section), nil), p)
 		}
-		fact, ok := d.to.game.Catalog().Fact(c.Card)
+		fact, ok := d.to.game.Cards.Fact(c.Card)
 		if !ok {
-			fact = referee.Fact{ID: c.Card}
+			fact = cards.Fact{ID: c.Card}
 		}
 		text += screen.Change(w, screen.Changed{Fact: fact, Was: c.Was, Now: c.Now}, p)
 	}
@@ -117,7 +118,7 @@ func (d deckDiff) kept() int {
 func (d deckDiff) mean(of openedDeck) string {
 	costs := profile.Curve{}
 	for _, s := range formatOf(of.game).Sections {
-		part := profile.Deck{List: of.list, Catalog: of.game.Catalog(), Section: s.Name}.Costs()
+		part := profile.Deck{List: of.list, Catalog: of.game.Cards, Section: s.Name}.Costs()
 		costs.Bars = append(costs.Bars, part.Bars...)
 	}
 	if costs.Cards() == 0 {

@@ -11,6 +11,7 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -26,8 +27,8 @@ func sampleRef(s decks.Sample) string {
 // readDeck reads a decklist for a game: a file, "-" for what is piped in, or
 // a sample ("sample:leaf"). The problems are those of its form; whether it is
 // legal is for the game to say. The error says why there is nothing to read.
-func readDeck(a *App, game referee.Game, ref string) (referee.Decklist, []referee.Problem, error) {
-	text, err := a.deckText(game.ID(), ref)
+func readDeck(a *App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {
+	text, err := a.deckText(game.ID, ref)
 	if err != nil {
 		return referee.Decklist{}, nil, err
 	}
@@ -44,7 +45,7 @@ func deckName(ref string) string {
 }
 
 // formatOf is how the decklists of a game are laid out.
-func formatOf(game referee.Game) decks.Format {
+func formatOf(game *game.Game) decks.Format {
 	format, _ := decks.FormatOf(game)
 	format.Known = gameIDs()
 	return format
@@ -52,7 +53,7 @@ func formatOf(game referee.Game) decks.Format {
 
 // decodeDeck reads the text of a decklist for a game. A list for another game
 // is only said to be that.
-func decodeDeck(game referee.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
+func decodeDeck(game *game.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	return decks.Read(name, text, formatOf(game))
 }
 
@@ -137,14 +138,14 @@ func deckFileError(code, name string, args referee.Args) error {
 
 // rulingsOf reads the values of --ruling, "id=option", and refuses those that
 // the game does not know.
-func rulingsOf(game referee.Game, texts []string) (map[string]string, error) {
+func rulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	chosen := map[string]string{}
 	for _, text := range texts {
 		id, option, ok := strings.Cut(text, "=")
 		if !ok {
 			return nil, &sayError{key: "cmd.ruling-form", args: referee.Args{"word": text}, code: exitUsage}
 		}
-		if err := knownOption(game.Rulings(), id, option); err != nil {
+		if err := knownOption(game.Rules.Rulings(), id, option); err != nil {
 			return nil, err
 		}
 		chosen[id] = option

@@ -47,7 +47,7 @@ func TestReadDeck_WhatIsNoTextIsSaidToBeNone(t *testing.T) {
 }
 
 func TestReadDeck_OfAnotherGame(t *testing.T) {
-	list, problems := decodeDeck(toy.Game{}, "d.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	list, problems := decodeDeck(toy.New(), "d.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
 	require.Equal(t, "mythos", list.Game)
 	require.Len(t, problems, 1, "its cards are not looked up in the wrong game")
 	require.Equal(t, "decks.other-game", problems[0].Code)
@@ -93,5 +93,5 @@ func TestGroupsOf_LargestFirst(t *testing.T) {
 	require.NoError(t, err)
 	list, problems := typedDeck(t, "game: mythos\ncards: [2 KS-057, 3 KS-009, 2 KS-099]\nmissions: [1]\n")
 	require.Empty(t, problems)
-	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", groupsOf(game.Catalog(), words, list))
+	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", groupsOf(game.Cards, words, list))
 }

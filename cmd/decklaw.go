@@ -7,11 +7,12 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // deckLaw is by what the lists of a game are checked.
 type deckLaw struct {
-	game    referee.Game
+	game    *game.Game
 	words   *lang.Words
 	rulings map[string]string
 	pool    *referee.Decklist
@@ -27,11 +28,8 @@ func (l *deckLaw) wrong(list referee.Decklist) []referee.Problem {
 }
 
 // deckRules gives what is wrong with a list by the rules of its game.
-func deckRules(game referee.Game, list referee.Decklist, rulings map[string]string) []referee.Problem {
-	if ruled, ok := game.(referee.RuledDecks); ok {
-		return ruled.CheckDeckBy(list, rulings)
-	}
-	return game.CheckDeck(list)
+func deckRules(game *game.Game, list referee.Decklist, rulings map[string]string) []referee.Problem {
+	return game.Decks.Check(list, rulings)
 }
 
 // deckLaws are the laws of the games of decklists. Lists can be read by them
@@ -70,12 +68,12 @@ func (l *deckLaws) of(id string) (*deckLaw, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool, err := l.app.poolOf(game.ID(), l.pool)
+	pool, err := l.app.poolOf(game.ID, l.pool)
 	if err != nil {
 		return nil, err
 	}
 	law := &deckLaw{game, words, rulings, pool}
-	l.known[id], l.known[game.ID()] = law, law
+	l.known[id], l.known[game.ID] = law, law
 	return law, nil
 }
 
@@ -96,7 +94,7 @@ type foundDeck struct {
 }
 
 // ruled reports whether the list is one for the game of its law.
-func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID() }
+func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
 
 // decode reads a text of the deck, by the law it has.
 func (d *foundDeck) decode(text []byte) {
@@ -110,7 +108,7 @@ func (l *deckLaws) read(ref deckRef) (foundDeck, error) {
 	deck := foundDeck{openedDeck: openedDeck{ref: ref.name, deckLaw: l.first}}
 	text, err := []byte(nil), ref.err
 	if err == nil {
-		text, err = l.app.deckText(l.first.game.ID(), ref.name)
+		text, err = l.app.deckText(l.first.game.ID, ref.name)
 	}
 	if unread, ok := errors.AsType[*problemsError](err); ok {
 		deck.problems, deck.unread = unread.problems, true
@@ -120,7 +118,7 @@ func (l *deckLaws) read(ref deckRef) (foundDeck, error) {
 		return deck, err
 	}
 	deck.decode(text)
-	if own := deck.list.Game; own != "" && own != deck.game.ID() && l.want == "" {
+	if own := deck.list.Game; own != "" && own != deck.game.ID && l.want == "" {
 		if deck.deckLaw, err = l.of(own); err != nil {
 			return deck, err
 		}

@@ -13,6 +13,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 type deckListOptions struct {
@@ -50,10 +51,10 @@ func runDeckList(a *App, opts deckListOptions) error {
 	table := screen.Table{Head: []string{
 		words.Text("deck.head.sample", nil), words.Text("deck.head.name", nil), words.Text("deck.head.cards", nil), words.Text("deck.head.groups", nil),
 	}}
-	for _, s := range decks.Samples(game.ID()) {
+	for _, s := range decks.Samples(game.ID) {
 		list, _ := decodeDeck(game, s.File, s.Text)
 		samples = append(samples, sampleJSON{sampleRef(s), s.File, list.Name, list.Game})
-		table.Rows = append(table.Rows, []string{sampleRef(s), list.Name, deckSize(game, words, list), groupsOf(game.Catalog(), words, list)})
+		table.Rows = append(table.Rows, []string{sampleRef(s), list.Name, deckSize(game, words, list), groupsOf(game.Cards, words, list)})
 	}
 	if opts.json {
 		return a.writeJSON(samples)
@@ -67,7 +68,7 @@ func runDeckList(a *App, opts deckListOptions) error {
 
 // groupsOf are the groups of a deck with how many cards they have, the
 // largest first.
-func groupsOf(catalog *referee.Catalog, w *lang.Words, list referee.Decklist) string {
+func groupsOf(catalog *cards.Catalog, w *lang.Words, list referee.Decklist) string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
 		if fact, ok := catalog.Fact(l.Card); ok && fact.Group != "" {

@@ -28,7 +28,7 @@ func newMachineReport(c *deckChecker) machineReport {
 func (m machineReport) deck(deck checkedDeck) error {
 	file := report.File{Name: lang.Clean(deckName(deck.ref)), Unread: deck.unread}
 	for _, p := range deck.problems {
-		file.Findings = append(file.Findings, findingOf(deck.words, deck.game.Rules(), p))
+		file.Findings = append(file.Findings, findingOf(deck.words, deck.game.Rules.Table(), p))
 	}
 	return m.File(file)
 }

@@ -16,6 +16,7 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -79,7 +80,7 @@ func runDeckNew(a *App, opts deckNewOptions) error {
 type deckStart struct {
 	app   *App
 	opts  deckNewOptions
-	game  referee.Game
+	game  *game.Game
 	words *lang.Words
 }
 
@@ -89,7 +90,7 @@ func (n *deckStart) use(id string) error {
 		return err
 	}
 	if _, known := decks.FormatOf(game); !known {
-		return &sayError{key: "new.no-decks", args: referee.Args{"game": game.ID()}}
+		return &sayError{key: "new.no-decks", args: referee.Args{"game": game.ID}}
 	}
 	n.game, n.words = game, words
 	return nil
@@ -188,7 +189,7 @@ func (n *deckStart) text(name string, examples bool) ([]byte, error) {
 		comment(&b, "- "+n.words.In(rule.Text)+" ("+rule.ID+")")
 	}
 	head := yamlfile.Entries[any]{
-		{Key: yamlfile.At[string]{Value: "name"}, Value: name}, {Key: yamlfile.At[string]{Value: "game"}, Value: n.game.ID()},
+		{Key: yamlfile.At[string]{Value: "name"}, Value: name}, {Key: yamlfile.At[string]{Value: "game"}, Value: n.game.ID},
 	}
 	text, err := yamlfile.Encode(head)
 	if err != nil {
@@ -229,11 +230,11 @@ func comment(b *strings.Builder, text string) {
 
 // example is a line of a section: its first card, as often as may be.
 func (n *deckStart) example(s decks.Section) string {
-	for _, f := range n.game.Catalog().All() {
+	for _, f := range n.game.Cards.All() {
 		if s.Type != "" && f.Type != s.Type {
 			continue
 		}
-		line, name := decks.Called(referee.DeckLine{Card: f.ID}, n.game.Catalog(), n.words.Language())
+		line, name := decks.Called(referee.DeckLine{Card: f.ID}, n.game.Cards, n.words.Language())
 		if s.Copies > 1 {
 			line = strconv.Itoa(s.Copies) + " " + line
 		}
@@ -246,11 +247,11 @@ func (n *deckStart) example(s decks.Section) string {
 // nothing in it breaks, and the others of their kind.
 func (n *deckStart) deckRules() []referee.Rule {
 	kinds := map[string]bool{}
-	for _, p := range n.game.CheckDeck(referee.Decklist{Game: n.game.ID()}) {
+	for _, p := range n.game.Decks.Check(referee.Decklist{Game: n.game.ID}, nil) {
 		kinds[ruleKind(p.Rule)] = p.Rule != ""
 	}
 	var rules []referee.Rule
-	for _, rule := range n.game.Rules() {
+	for _, rule := range n.game.Rules.Table() {
 		if kinds[ruleKind(rule.ID)] {
 			rules = append(rules, rule)
 		}

@@ -11,6 +11,7 @@ import (
 	"shinpan/decks/odds"
 	"shinpan/decks/profile"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // oddsOptions are what odds are asked for; without any they are those of every
@@ -40,7 +41,7 @@ func (s deckStats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	asked := len(opts.cards) + len(opts.costs) + len(opts.keywords)
 	if s.pace == nil {
 		if asked > 0 {
-			return nil, &sayError{key: "deck.stats.no-pace", args: referee.Args{"game": s.game.ID()}, code: exitUsage}
+			return nil, &sayError{key: "deck.stats.no-pace", args: referee.Args{"game": s.game.ID}, code: exitUsage}
 		}
 		return nil, nil
 	}
@@ -86,7 +87,7 @@ func (s deckStats) cardOdds(text string) (deckOdds, error) {
 	default:
 		return o, s.noCard(text)
 	}
-	o.hits = s.Count(func(f referee.Fact) bool { return slices.Contains(o.cards, f.ID) })
+	o.hits = s.Count(func(f cards.Fact) bool { return slices.Contains(o.cards, f.ID) })
 	o.label = s.words.Text("deck.stats.odds.card", referee.Args{"cards": s.names(o.cards), "n": o.hits})
 	return o, nil
 }
@@ -96,7 +97,7 @@ func (s deckStats) named(args referee.Args) referee.Args {
 	switch cards := args["cards"].(type) {
 	case []referee.Card:
 		args["cards"] = s.words.Cards(cards)
-	case referee.Suggested:
+	case cards.Suggested:
 		args["cards"] = s.words.Suggested(cards)
 	}
 	return args
@@ -162,7 +163,7 @@ func (s deckStats) keywordOdds(text string) (deckOdds, error) {
 	slices.Sort(words)
 	words = slices.Compact(words)
 	o := deckOdds{what: "keyword", asked: strings.Join(words, ", ")}
-	o.hits = s.Count(func(f referee.Fact) bool {
+	o.hits = s.Count(func(f cards.Fact) bool {
 		return slices.ContainsFunc(f.Keywords, func(k string) bool { return slices.Contains(words, k) })
 	})
 	o.label = s.words.Text("deck.stats.odds.keyword", referee.Args{"keyword": strings.Join(names(words, s.words, called), ", "), "n": o.hits})

@@ -67,7 +67,7 @@ func (t *textReport) deck(deck checkedDeck) error {
 	counts := screen.CountProblems(deck.problems)
 	t.counts.Errors += counts.Errors
 	t.counts.Warnings += counts.Warnings
-	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules(), t.app.errPaper()))
+	_, err := io.WriteString(t.app.Err, screen.Diagnosed(deck.words, deck.problems, deck.game.Rules.Table(), t.app.errPaper()))
 	return err
 }
 
@@ -144,7 +144,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 		object["fixed"] = deck.mended.json(deck.words)
 	}
 	for _, s := range formatOf(deck.game).Sections {
-		object[s.Name] = s.Size(deck.list, deck.game.Catalog())
+		object[s.Name] = s.Size(deck.list, deck.game.Cards)
 	}
 	text, err := indented(object)
 	if err != nil {

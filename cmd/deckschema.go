@@ -9,6 +9,8 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/decks/schema"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -62,7 +64,7 @@ func runDeckSchema(a *App, opts deckSchemaOptions) error {
 }
 
 // schemaFile is what the schema of a game is called, beside the decks.
-func schemaFile(game referee.Game) string { return game.ID() + ".schema.json" }
+func schemaFile(game *game.Game) string { return game.ID + ".schema.json" }
 
 // modeline is the line by which an editor finds a schema.
 func modeline(file string) string {
@@ -74,8 +76,8 @@ func modeline(file string) string {
 }
 
 // schemaOf is the schema of a game's deck files, in the reader's language.
-func schemaOf(game referee.Game, w *lang.Words) ([]byte, error) {
-	name := game.ID()
+func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
+	name := game.ID
 	if entry, ok := games.Find(name); ok {
 		name = entry.Name
 	}
@@ -83,14 +85,14 @@ func schemaOf(game referee.Game, w *lang.Words) ([]byte, error) {
 	return schema.Of(game, schema.Texts{
 		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
 		Line: say("schema.line"), Count: say("schema.count"), NoCard: say("schema.no-card"),
-		Card: func(f referee.Fact) string { return hover(game, w, f) }, Language: w.Language(),
+		Card: func(f cards.Fact) string { return hover(game, w, f) }, Language: w.Language(),
 	})
 }
 
 // hover is what an editor shows of a card: its numbers, what it is, and what
 // its lines do.
-func hover(game referee.Game, w *lang.Words, f referee.Fact) string {
-	f = inLanguage([]referee.Fact{f}, game.Catalog(), w)[0]
+func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
+	f = inLanguage([]cards.Fact{f}, game.Cards, w)[0]
 	var numbers []string
 	add := func(head referee.Key, text string) {
 		if text != "" {
@@ -108,8 +110,8 @@ func hover(game referee.Game, w *lang.Words, f referee.Fact) string {
 	}
 	kinds = append(kinds, rarity(game, w, f.Rarity))
 	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}
-	if printed, ok := game.(referee.Printed); ok {
-		for _, l := range printed.PrintedLines(f.ID) {
+	if game.Effects != nil {
+		for _, l := range game.Effects.Lines(f.ID) {
 			parts = append(parts, strings.TrimSuffix(lineText(w, l)+" · "+w.Line(l.Code), " · "))
 		}
 	}

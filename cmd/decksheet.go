@@ -185,7 +185,7 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 
 // cardName is a card's name with its version.
 func (d openedDeck) cardName(card referee.Card) string {
-	fact, _ := d.game.Catalog().Fact(card)
+	fact, _ := d.game.Cards.Fact(card)
 	name := d.words.In(fact.Name)
 	if version := d.words.In(fact.Version); version != "" {
 		name += ", " + version

@@ -10,6 +10,7 @@ import (
 
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // The orders that "deck show" knows: the values of --by.
@@ -111,9 +112,9 @@ func deckSections(d openedDeck, by string) []sectionOfDeck {
 			if l.Section != s.Name {
 				continue
 			}
-			fact, ok := d.game.Catalog().Fact(l.Card)
+			fact, ok := d.game.Cards.Fact(l.Card)
 			if !ok {
-				fact = referee.Fact{ID: referee.Card(l.Ref)}
+				fact = cards.Fact{ID: referee.Card(l.Ref)}
 			}
 			for _, key := range groupKeys(fact, by) {
 				section.add(key, screen.DeckCard{Count: l.Count, Fact: fact})
@@ -126,7 +127,7 @@ func deckSections(d openedDeck, by string) []sectionOfDeck {
 }
 
 // groupKeys are the groups that a card belongs to.
-func groupKeys(fact referee.Fact, by string) []string {
+func groupKeys(fact cards.Fact, by string) []string {
 	switch {
 	case by == byGroup:
 		return []string{fact.Group}
@@ -189,7 +190,7 @@ func (s sectionOfDeck) shown(d openedDeck, by string) screen.DeckSection {
 		}
 		group := screen.DeckGroup{Cards: g.cards}
 		if !bare {
-			group.Title = d.words.Text("deck.group", referee.Args{"group": d.game.Catalog().Word(g.key, d.words.Language()), "n": g.size()})
+			group.Title = d.words.Text("deck.group", referee.Args{"group": d.game.Cards.Word(g.key, d.words.Language()), "n": g.size()})
 		}
 		section.Groups = append(section.Groups, group)
 	}

@@ -11,6 +11,8 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/decks/profile"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 type deckStatsOptions struct {
@@ -43,7 +45,7 @@ func newDeckStats(a *App) *cobra.Command {
 	flags.IntSliceVar(&opts.inPlay, "in-play", nil, "")
 	flags.BoolVar(&opts.json, "json", false, "")
 	completeFlag(cmd, "card", a.completeCards)
-	completeFlag(cmd, "keyword", a.completeFacts(func(f referee.Fact) []string { return f.Keywords }))
+	completeFlag(cmd, "keyword", a.completeFacts(func(f cards.Fact) []string { return f.Keywords }))
 	for _, flag := range []string{"cost", "at-least", "in-play"} {
 		completeFlag(cmd, flag, cobra.NoFileCompletions)
 	}
@@ -70,19 +72,18 @@ type deckStats struct {
 	openedDeck
 	profile.Deck
 	// pace is nil where the game fixes none; rounds and odds are empty then.
-	pace   *referee.Pace
+	pace   *game.Pace
 	rounds []profile.Round
 	odds   []deckOdds
 }
 
 func statsOf(d openedDeck, opts deckStatsOptions) (deckStats, error) {
-	s := deckStats{openedDeck: d, Deck: profile.Deck{List: d.list, Catalog: d.game.Catalog()}}
+	s := deckStats{openedDeck: d, Deck: profile.Deck{List: d.list, Catalog: d.game.Cards}}
 	if sections := formatOf(d.game).Sections; len(sections) > 0 {
 		s.Section = sections[0].Name
 	}
-	if paced, ok := d.game.(referee.Paced); ok {
-		pace := paced.Pace()
-		s.pace, s.Section = &pace, pace.Section
+	if pace := d.game.Decks.Pace; pace != nil {
+		s.pace, s.Section = pace, pace.Section
 	}
 	inPlay, err := s.inPlay(opts.inPlay)
 	if err != nil {
@@ -128,8 +129,8 @@ func (s deckStats) text(p screen.Paper) string {
 	parts = append(parts,
 		s.curve("cost", s.Costs(), s.payableFrom, p),
 		s.curve("power", s.Powers(), func(int) string { return "" }, p),
-		s.tally("deck.stats.groups", s.Tally(func(f referee.Fact) []string { return []string{f.Group} }), p),
-		s.tally("deck.stats.keywords", s.Tally(func(f referee.Fact) []string { return f.Keywords }), p),
+		s.tally("deck.stats.groups", s.Tally(func(f cards.Fact) []string { return []string{f.Group} }), p),
+		s.tally("deck.stats.keywords", s.Tally(func(f cards.Fact) []string { return f.Keywords }), p),
 		s.income(p),
 		s.chances(p),
 	)

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/decks/profile"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // statsJSON is what "deck stats --json" writes. Words are those of the card
@@ -66,8 +67,8 @@ func (s deckStats) json() statsJSON {
 	j := statsJSON{
 		File: s.list.File, Name: s.list.Name, Game: s.list.Game, Section: s.Section, Cards: s.Cards(),
 		Cost: curveJSONOf(s.Costs()), Power: curveJSONOf(s.Powers()),
-		Groups:   append([]profile.Tally{}, s.Tally(func(f referee.Fact) []string { return []string{f.Group} })...),
-		Keywords: append([]profile.Tally{}, s.Tally(func(f referee.Fact) []string { return f.Keywords })...),
+		Groups:   append([]profile.Tally{}, s.Tally(func(f cards.Fact) []string { return []string{f.Group} })...),
+		Keywords: append([]profile.Tally{}, s.Tally(func(f cards.Fact) []string { return f.Keywords })...),
 		Rounds:   []roundJSON{}, Odds: []oddsJSON{},
 	}
 	for _, r := range s.rounds {

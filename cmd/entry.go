@@ -8,18 +8,19 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
-// record tells in words what the entries of a match did.
-type record struct {
+// account tells in words what the entries of a match did.
+type account struct {
 	words *lang.Words
-	match *referee.Match
+	match *record.Match
 	paper screen.Paper
 }
 
 // line is an entry as it is shown when it is made.
-func (r record) line(e referee.Entry) string {
-	if e.Kind != referee.EntryAnswer {
+func (r account) line(e record.Entry) string {
+	if e.Kind != record.EntryAnswer {
 		return screen.Said(r.remark(e), r.paper)
 	}
 	line := screen.Events(r.words, r.happened(e, e.N), r.paper)
@@ -33,8 +34,8 @@ func (r record) line(e referee.Entry) string {
 }
 
 // said is an entry with the line that it was given by, as the log lists it.
-func (r record) said(e referee.Entry) string {
-	if e.Kind != referee.EntryAnswer {
+func (r account) said(e record.Entry) string {
+	if e.Kind != record.EntryAnswer {
 		return r.line(e)
 	}
 	text := strings.ReplaceAll(screen.Events(r.words, r.happened(e, 0), screen.Paper{}), "\n", "")
@@ -50,7 +51,7 @@ func (r record) said(e referee.Entry) string {
 // happened is what an answer changed, to be told after a number, 0 for none.
 // Where a phase ended, its events tell the totals that counted; those after it
 // would only look like others.
-func (r record) happened(e referee.Entry, no int) screen.Happened {
+func (r account) happened(e record.Entry, no int) screen.Happened {
 	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events}
 	was, _ := r.match.At(e.N - 1)
 	is, ok := r.match.At(e.N)
@@ -62,7 +63,7 @@ func (r record) happened(e referee.Entry, no int) screen.Happened {
 
 // fromBoard is what followed from the board that the match began from, before
 // its first question.
-func (r record) fromBoard() string {
+func (r account) fromBoard() string {
 	if r.match.Header().Board == "" {
 		return ""
 	}
@@ -70,29 +71,29 @@ func (r record) fromBoard() string {
 }
 
 // asSaid is who said which line in an entry.
-func (r record) asSaid(e referee.Entry) string {
+func (r account) asSaid(e record.Entry) string {
 	return r.words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
 }
 
 // remark is what is to be said of an entry beside its events.
-func (r record) remark(e referee.Entry) string {
+func (r account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
 	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed}
 	if e.By != referee.Nobody {
 		args["by"] = e.By
 	}
 	switch {
-	case e.Kind == referee.EntryAnswer:
+	case e.Kind == record.EntryAnswer:
 		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
-	case e.Kind == referee.EntryUndo:
+	case e.Kind == record.EntryUndo:
 		args["n"], args["say"] = r.undone(e)
-	case e.Kind == referee.EntryFix:
+	case e.Kind == record.EntryFix:
 		args["was"] = r.before(e)
 	case e.Result != nil:
 		args["winner"], args["total"] = e.Result.Winner, e.Result.Total
 	}
 	parts := []string{r.words.Text(key, args)}
-	if e.Kind == referee.EntryUndo || e.Kind == referee.EntryFix {
+	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
 		parts = append(parts, r.moved(e.N)...)
 	}
 	return strings.Join(parts, " · ")
@@ -100,7 +101,7 @@ func (r record) remark(e referee.Entry) string {
 
 // undone counts the answers of people that an undo took back, and gives the
 // first of them.
-func (r record) undone(e referee.Entry) (n int, say string) {
+func (r account) undone(e record.Entry) (n int, say string) {
 	for _, step := range r.match.LineAt(e.N - 1) {
 		if step.Entry < e.Of || step.Drawn {
 			continue
@@ -113,9 +114,9 @@ func (r record) undone(e referee.Entry) (n int, say string) {
 }
 
 // before is the answer that a correction replaced.
-func (r record) before(e referee.Entry) string {
+func (r account) before(e record.Entry) string {
 	line := r.match.LineAt(e.N - 1)
-	i := slices.IndexFunc(line, func(s referee.Step) bool { return s.Entry == e.Of })
+	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == e.Of })
 	if i < 0 {
 		return ""
 	}
@@ -143,7 +144,7 @@ func totals(was, is referee.State) []referee.Lane {
 }
 
 // moved are the players' and the lanes' totals that a correction changed.
-func (r record) moved(entry int) []string {
+func (r account) moved(entry int) []string {
 	was, _ := r.match.At(entry - 1)
 	is, ok := r.match.At(entry)
 	if !ok {
@@ -166,7 +167,7 @@ func (r record) moved(entry int) []string {
 }
 
 // brokenRules are the rules that an override let be broken.
-func brokenRules(broke []referee.Broke) []string {
+func brokenRules(broke []record.Broke) []string {
 	var ids []string
 	for _, b := range broke {
 		id := b.Rule

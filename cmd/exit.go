@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // The exit codes. They are documented in the README.
@@ -56,7 +57,7 @@ func (e *sayError) Error() string { return string(e.key) }
 type problemsError struct {
 	problems []referee.Problem
 	// game gives the rules to cite, words the language; both may be nil.
-	game  referee.Game
+	game  *game.Game
 	words *lang.Words
 	// code is exitError when it is 0.
 	code int
@@ -129,7 +130,7 @@ func (a *App) diagnose(e *problemsError) int {
 	}
 	var rules []referee.Rule
 	if e.game != nil {
-		rules = e.game.Rules()
+		rules = e.game.Rules.Table()
 	}
 	_, _ = io.WriteString(a.Err, screen.Diagnostics(words, e.problems, rules, a.errPaper()))
 	return max(e.code, exitError)

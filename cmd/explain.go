@@ -9,6 +9,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -54,7 +55,7 @@ func runExplain(a *App, opts explainOptions) error {
 		case err == nil && opts.json:
 			return a.writeJSON(said.json())
 		case err == nil:
-			return a.write(said.page(words, game.Rules(), a.paper()))
+			return a.write(said.page(words, game.Rules.Table(), a.paper()))
 		}
 	}
 	return unknown
@@ -79,7 +80,7 @@ type sayings struct {
 	law   law
 }
 
-func sayingsOf(game referee.Game) sayings { return sayings{codesOf(game), lawOf(game)} }
+func sayingsOf(game *game.Game) sayings { return sayings{codesOf(game), lawOf(game)} }
 
 // called gives what the words name; the error is the first that names nothing.
 func (s sayings) called(asked []string) (found sayings, err error) {

@@ -11,11 +11,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/lang"
-	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 )
 
 // atTheTable loads the game and its words once.
-var atTheTable = sync.OnceValues(func() (referee.Game, *lang.Words) {
+var atTheTable = sync.OnceValues(func() (*game.Game, *lang.Words) {
 	app := &App{Env: func(string) string { return "" }}
 	game, words, err := app.game("")
 	if err != nil {
@@ -45,7 +46,7 @@ func FuzzScript(f *testing.F) {
 		var shown errShown
 		require.True(t, err == nil || errors.As(err, &shown) || len(app.complaint(err)) > 0, "%v", err)
 		requireSafe(t, out.String()+errs.String(), "said")
-		report := referee.Verify(game, referee.Replay{Lines: &file.Buffer})
+		report := record.Verify(game, record.Replay{Lines: &file.Buffer})
 		require.True(t, report.Clean(), "%v", report.Problems)
 	})
 }

@@ -43,8 +43,8 @@ func runGames(a *App, asJSON bool) error {
 		if err != nil {
 			return err
 		}
-		least, most := game.Seats()
-		list = append(list, gameJSON{entry.ID, entry.Name, seatsJSON{least, most}, len(game.Catalog().All()), game.Version()})
+		least, most := game.Rules.Seats()
+		list = append(list, gameJSON{entry.ID, entry.Name, seatsJSON{least, most}, len(game.Cards.All()), game.Rules.Version()})
 	}
 	if asJSON {
 		return a.writeJSON(list)

@@ -13,6 +13,7 @@ import (
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/games"
+	"shinpan/referee/record"
 )
 
 // ran is what a command line wrote and how it ended.
@@ -143,18 +144,18 @@ func TestHidden_ABoardIsNowhereButInItsFile(t *testing.T) {
 // Who guesses a hidden card cannot tell by the hashes that the guess is right.
 func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	match, _ := hiding(t)
-	cards, problems := games.List()[0].Load(games.List()[0].Cards())
+	mythos, problems := games.List()[0].Embedded()
 	require.Empty(t, problems)
 	text, err := os.ReadFile(match)
 	require.NoError(t, err)
 	setup := referee.Setup{Players: []string{"Player 1", "Player 2"}}
-	s, _, _ := cards.ReadBoard(setup, "b", []byte(hidingBoard))
+	s, _, _ := mythos.Boards.ReadBoard(setup, "b", []byte(hidingBoard))
 	require.NotContains(t, string(text), s.Hash())
 	s, _, problems = s.Apply(referee.Say(1, "hide", "mission", "D"), false)
 	require.Empty(t, problems)
 	require.NotContains(t, string(text), s.Hash())
 	require.Contains(t, string(text), `"board_id":"`)
-	require.NotContains(t, string(text), referee.BoardID(referee.SealedBoard{Text: hidingBoard}), "nor by an id without salt")
+	require.NotContains(t, string(text), record.BoardID(record.SealedBoard{Text: hidingBoard}), "nor by an id without salt")
 }
 
 // What becomes of a match whose board is there, missing, tampered with.

@@ -9,6 +9,8 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/notation"
+	"shinpan/referee/record"
 )
 
 // logOptions are the flags of log.
@@ -60,11 +62,11 @@ func runLog(a *App, m *opened, o *logOptions) error {
 	}
 	if o.json {
 		return a.writeJSON(struct {
-			Header  referee.Header  `json:"header"`
-			Entries []referee.Entry `json:"entries"`
+			Header  record.Header  `json:"header"`
+			Entries []record.Entry `json:"entries"`
 		}{m.match.Header(), entries})
 	}
-	told := record{m.words, m.match, a.paper()}
+	told := account{m.words, m.match, a.paper()}
 	if o.since <= 0 && o.player == "" && !o.corrections {
 		if err := a.write(told.fromBoard()); err != nil {
 			return err
@@ -83,19 +85,19 @@ func runLog(a *App, m *opened, o *logOptions) error {
 }
 
 // chosen are the entries that the flags ask for.
-func (o *logOptions) chosen(m *opened) ([]referee.Entry, error) {
+func (o *logOptions) chosen(m *opened) ([]record.Entry, error) {
 	player := referee.Nobody
 	if o.player != "" {
 		form := referee.SlotForm{Kind: referee.KindSeat}
-		token, problems := referee.Reader{Players: m.match.Header().Players}.Token(referee.Nobody, form, o.player)
+		token, problems := notation.Reader{Players: m.match.Header().Players}.Token(referee.Nobody, form, o.player)
 		if problems != nil {
 			return nil, &problemsError{problems: problems, words: m.words, code: exitUsage}
 		}
 		player, _ = referee.ParseSeat(token)
 	}
-	chosen := []referee.Entry{}
+	chosen := []record.Entry{}
 	for _, e := range m.match.Entries() {
-		corrects := e.Kind != referee.EntryAnswer && e.Kind != referee.EntryResult || e.Anyway != ""
+		corrects := e.Kind != record.EntryAnswer && e.Kind != record.EntryResult || e.Anyway != ""
 		if e.N >= o.since && (!o.corrections || corrects) && (player == referee.Nobody || e.Seat == player || e.By == player) {
 			chosen = append(chosen, e)
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/games"
 )
 
@@ -21,7 +22,7 @@ import (
 // "MY-D02:14", a code and a line.
 type mutant struct {
 	*rand.Rand
-	catalog *referee.Catalog
+	catalog *cards.Catalog
 	lines   []string
 	want    []string
 }
@@ -34,10 +35,10 @@ const (
 	cardLines      = 16
 )
 
-func newMutant(seed uint64, catalog *referee.Catalog) *mutant {
+func newMutant(seed uint64, catalog *cards.Catalog) *mutant {
 	m := &mutant{Rand: rand.New(rand.NewPCG(seed, 1)), catalog: catalog}
 	text := mutantHead
-	cheap := slices.DeleteFunc(slices.Clone(catalog.All()), func(f referee.Fact) bool { return f.Cost == nil || *f.Cost > 5 })
+	cheap := slices.DeleteFunc(slices.Clone(catalog.All()), func(f cards.Fact) bool { return f.Cost == nil || *f.Cost > 5 })
 	for _, i := range m.Perm(len(cheap))[:cardLines] {
 		fact := cheap[i]
 		text += fmt.Sprintf("  - 2 %s # %s\n", fact.ID, fact.Name["en"])
@@ -51,7 +52,7 @@ func (m *mutant) expect(code string, line int) {
 }
 
 // card picks a line of the cards: its index, and its card.
-func (m *mutant) card() (int, referee.Fact) {
+func (m *mutant) card() (int, cards.Fact) {
 	i := headLines + m.IntN(cardLines)
 	fact, _ := m.catalog.Fact(referee.Card(strings.Fields(m.lines[i])[2]))
 	return i, fact
@@ -219,11 +220,11 @@ func foundIn(t *testing.T, text string) []string {
 func TestMutants(t *testing.T) {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
-	require.Empty(t, foundIn(t, strings.Join(newMutant(1, game.Catalog()).lines, "\n")))
+	require.Empty(t, foundIn(t, strings.Join(newMutant(1, game.Cards).lines, "\n")))
 	spoilt := 0
 	for name, spoil := range mutations {
 		for seed := range uint64(6) {
-			m := newMutant(seed+2, game.Catalog())
+			m := newMutant(seed+2, game.Cards)
 			spoil(m)
 			slices.Sort(m.want)
 			text := strings.Join(m.lines, "\n")

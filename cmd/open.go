@@ -8,15 +8,17 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 )
 
 // opened is a match read from its file.
 type opened struct {
 	path   string
-	game   referee.Game
+	game   *game.Game
 	words  *lang.Words
-	match  *referee.Match
-	report referee.Report
+	match  *record.Match
+	report record.Report
 	file   *matchfile.File
 }
 
@@ -64,7 +66,7 @@ func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*ope
 }
 
 // gameLoader loads a game, "" being the first, and the words to speak of it.
-type gameLoader func(id string) (referee.Game, *lang.Words, error)
+type gameLoader func(id string) (*game.Game, *lang.Words, error)
 
 // openFile opens the match of a file.
 func (a *App) openFile(path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
@@ -80,18 +82,18 @@ func (a *App) openFile(path string, open func(string) (*matchfile.File, error), 
 	if o.file, err = open(path); err != nil {
 		return nil, a.refused(o, err)
 	}
-	o.match, o.report = referee.ReadMatch(o.game, referee.Replay{Name: path, Lines: o.file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	o.match, o.report = record.ReadMatch(o.game, record.Replay{Name: path, Lines: o.file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if o.match == nil {
 		_ = o.file.Close() // it was only read
 		return nil, &problemsError{problems: o.report.Problems, game: o.game, words: o.words, code: exitProblems}
 	}
-	o.words = o.words.With(o.match.Header().Players, o.game.Catalog())
+	o.words = o.words.With(o.match.Header().Players, o.game.Cards)
 	return o, nil
 }
 
 // gameOfFile loads the game that a match file is of; the first game when that
 // cannot be told, so that the reading can say what is wrong with the file.
-func gameOfFile(path string, load gameLoader) (referee.Game, *lang.Words, error) {
+func gameOfFile(path string, load gameLoader) (*game.Game, *lang.Words, error) {
 	game := ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
 		game = matchGame(file)

@@ -14,6 +14,7 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // Who answers for Chance, as written in the match file.
@@ -144,8 +145,8 @@ func (a *App) fileError(path string, err error) error {
 
 // opening is the match's header and decks, from flags and, where people sit
 // at a terminal, questions.
-func (t *table) opening(o *playOptions) (referee.Opening, error) {
-	var opening referee.Opening
+func (t *table) opening(o *playOptions) (record.Opening, error) {
+	var opening record.Opening
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return opening, &sayError{key: "cmd.bad-luck", args: referee.Args{"word": o.luck}, code: exitUsage}
 	}
@@ -160,7 +161,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 	if err != nil {
 		return opening, err
 	}
-	opening.Header = referee.Header{ID: matchfile.NewID(t.Now()), Players: t.names(o), Rulings: rulings, Options: options, Luck: o.luck}
+	opening.Header = record.Header{ID: matchfile.NewID(t.Now()), Players: t.names(o), Rulings: rulings, Options: options, Luck: o.luck}
 	if o.seeded {
 		opening.Header.Seed, opening.Header.ID = &o.seed, fmt.Sprintf("seed-%d", o.seed)
 	} else {
@@ -184,7 +185,7 @@ func (t *table) opening(o *playOptions) (referee.Opening, error) {
 
 // names are the players' names, "Player 1" where none was given.
 func (t *table) names(o *playOptions) []string {
-	least, _ := t.game.Seats()
+	least, _ := t.game.Rules.Seats()
 	names := o.players
 	for i := len(names); i < least; i++ {
 		names = append(names, t.words.Seat(referee.Seat(i+1)))
@@ -209,12 +210,12 @@ func (t *table) pairs(flag string, texts []string) (map[string]string, error) {
 }
 
 // decks reads the registered decks and says everything wrong with them.
-func (t *table) decks(o *playOptions) ([]referee.Sealed, error) {
-	var decks []referee.Sealed
+func (t *table) decks(o *playOptions) ([]record.Sealed, error) {
+	var decks []record.Sealed
 	var all []referee.Problem
 	for i, ref := range o.decks {
 		if ref == "-" {
-			decks = append(decks, referee.Sealed{})
+			decks = append(decks, record.Sealed{})
 			continue
 		}
 		list, problems, err := readDeck(t.App, t.game, ref)
@@ -222,7 +223,7 @@ func (t *table) decks(o *playOptions) ([]referee.Sealed, error) {
 			return nil, err
 		}
 		all = append(all, problems...)
-		decks = append(decks, referee.Sealed{Deck: &list, Salt: o.salt(i)})
+		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(i)})
 	}
 	if referee.Refuses(all) {
 		return nil, &problemsError{problems: all, game: t.game, words: t.words, code: exitProblems}
@@ -254,8 +255,8 @@ func (t *table) file(o *playOptions, id string) string {
 }
 
 // begin creates the match and its file, and referees it.
-func (t *table) begin(o *playOptions, opening referee.Opening) error {
-	match, problems := referee.NewMatch(t.game, opening)
+func (t *table) begin(o *playOptions, opening record.Opening) error {
+	match, problems := record.NewMatch(t.game, opening)
 	if match == nil {
 		return &problemsError{problems: problems, game: t.game, words: t.words, code: exitProblems}
 	}
@@ -284,9 +285,9 @@ func (t *table) begin(o *playOptions, opening referee.Opening) error {
 }
 
 // attend takes a match to the table.
-func (t *table) attend(match *referee.Match) {
+func (t *table) attend(match *record.Match) {
 	t.match = match
-	t.words = t.words.With(match.Header().Players, t.game.Catalog())
+	t.words = t.words.With(match.Header().Players, t.game.Cards)
 	t.onSignal()
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/notation"
 )
 
 // longestPlayer is how many characters a player's name may have: a longer one
@@ -29,7 +30,7 @@ func (t *table) checkFlags(o *playOptions) error {
 	if o.from != "" && o.edge != "" {
 		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--from", "other": "--edge"}, code: exitUsage}
 	}
-	least, most := t.game.Seats()
+	least, most := t.game.Rules.Seats()
 	want := strconv.Itoa(least)
 	if most > least {
 		want += "–" + strconv.Itoa(most)
@@ -72,7 +73,7 @@ func badName(before []string, name string) (referee.Key, referee.Args) {
 // edgeSeat settles which seat begins, before anything is written.
 func (t *table) edgeSeat(name string, players []string) (string, []referee.Problem) {
 	slot := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
-	token, problems := referee.Reader{Players: players}.Token(referee.Nobody, slot, name)
+	token, problems := notation.Reader{Players: players}.Token(referee.Nobody, slot, name)
 	if seat, _ := referee.ParseSeat(token); problems == nil && seat.Index() >= len(players) {
 		problems = []referee.Problem{{Code: "notation.not-a-seat", Fix: "notation.not-a-seat", Grade: referee.Impossible,
 			Args: referee.Args{"word": name, "slot": referee.Key("slot.seat")}}}

@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 func newRule(a *App) *cobra.Command {
@@ -117,7 +118,7 @@ type law struct {
 	rulings []referee.Ruling
 }
 
-func lawOf(game referee.Game) law { return law{game.Rules(), game.Rulings()} }
+func lawOf(game *game.Game) law { return law{game.Rules.Table(), game.Rules.Rulings()} }
 
 func (l law) size() int { return len(l.rules) + len(l.rulings) }
 

@@ -54,7 +54,7 @@ func (t *table) ask(o *playOptions) error {
 // settings are the questions, in order.
 func (t *table) settings() []setting {
 	var names, registered []setting
-	least, most := t.game.Seats()
+	least, most := t.game.Rules.Seats()
 	for range least {
 		names = append(names, t.askName)
 	}
@@ -67,7 +67,7 @@ func (t *table) settings() []setting {
 // askName asks for the next name.
 func (t *table) askName(o *playOptions, _ bool) (bool, error) {
 	i := len(o.players)
-	if least, _ := t.game.Seats(); i >= least {
+	if least, _ := t.game.Rules.Seats(); i >= least {
 		return false, nil
 	}
 	for {
@@ -119,7 +119,7 @@ func (t *table) isDeck(ref string, rulings map[string]string) bool {
 		t.exit(err)
 		return false
 	}
-	if list.Game == t.game.ID() {
+	if list.Game == t.game.ID {
 		problems = append(problems, deckRules(t.game, list, rulings)...)
 	}
 	if !referee.Refuses(problems) {
@@ -141,7 +141,7 @@ func (t *table) deckRef(player string, back bool) (string, error) {
 		},
 		Back: back,
 	}
-	samples := decks.Samples(t.game.ID())
+	samples := decks.Samples(t.game.ID)
 	for _, s := range samples {
 		q.Options = append(q.Options, prompt.Line{Text: t.words.Text("setup.deck.sample", referee.Args{"name": sampleName(s)}), Key: sampleRef(s)})
 	}
@@ -219,7 +219,7 @@ func (t *table) tellRulings(o *playOptions) {
 	if o.from != "" {
 		return
 	}
-	for _, ruling := range t.game.Rulings() {
+	for _, ruling := range t.game.Rules.Rulings() {
 		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
 		if !ruling.Tell || settled {
 			continue

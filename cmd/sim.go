@@ -110,22 +110,21 @@ func (s *simulation) set() error {
 		return err
 	}
 	s.words = words
-	simulated, ok := game.(referee.Simulated)
-	if !ok {
-		return &sayError{key: "sim.cannot", args: referee.Args{"game": game.ID()}, code: exitUsage}
+	if game.Simulation == nil {
+		return &sayError{key: "sim.cannot", args: referee.Args{"game": game.ID}, code: exitUsage}
 	}
 	rulings, err := rulingsOf(game, s.opts.rulings)
 	if err != nil {
 		return err
 	}
-	s.table = sim.Table{Game: simulated, Seed: s.opts.seed, Proof: s.opts.proof, Rulings: rulings}
+	s.table = sim.Table{Game: game, Seed: s.opts.seed, Proof: s.opts.proof, Rulings: rulings}
 	return s.readDecks()
 }
 
 // readDecks reads the decks, one for each player or none, and says everything
 // wrong with them.
 func (s *simulation) readDecks() error {
-	seats, _ := s.table.Game.Seats()
+	seats, _ := s.table.Game.Rules.Seats()
 	if n := len(s.opts.decks); n != 0 && n != seats {
 		return &sayError{key: "sim.decks", args: referee.Args{"n": seats, "given": n}, code: exitUsage}
 	}
@@ -135,7 +134,7 @@ func (s *simulation) readDecks() error {
 		if err != nil {
 			return err
 		}
-		if list.Game == s.table.Game.ID() {
+		if list.Game == s.table.Game.ID {
 			problems = append(problems, deckRules(s.table.Game, list, s.table.Rulings)...)
 		}
 		all = append(all, problems...)

@@ -60,7 +60,7 @@ func (s *simulation) tell(run simRun) error {
 
 // again is the command line that plays a match again.
 func (s *simulation) again(fault sim.Fault) string {
-	words := []string{"shinpan", "sim", s.table.Game.ID(), "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
+	words := []string{"shinpan", "sim", s.table.Game.ID, "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
 	for _, ref := range s.opts.decks {
 		words = append(words, "--deck", ref)
 	}
@@ -183,7 +183,7 @@ func (s *simulation) json(run simRun) simJSON {
 		points = append(points, spreadOf(p))
 	}
 	return simJSON{
-		Game: s.table.Game.ID(), Seed: s.opts.seed, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
+		Game: s.table.Game.ID, Seed: s.opts.seed, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
 		Matches: run.Matches, Finished: run.Finished, Answers: run.Answers.Sum, Decisions: run.Decisions.Sum,
 		Wins: append([]int{}, run.Wins...), Draws: run.Draws, DecidedBy: run.By, Points: points,
 		AnswersPerMatch: spreadOf(run.Answers), DecisionsPerMatch: spreadOf(run.Decisions), Rounds: spreadOf(run.Rounds),
@@ -219,7 +219,7 @@ func (s *simulation) bench(ctx context.Context) error {
 	if n := s.jobs(); n > 1 {
 		jobs = append(jobs, n)
 	}
-	report := benchJSON{Game: s.table.Game.ID(), Version: version(), Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Matches: s.opts.matches}
+	report := benchJSON{Game: s.table.Game.ID, Version: version(), Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Matches: s.opts.matches}
 	if _, err := s.run(ctx, 1, min(100, s.opts.matches)); err != nil { // what is made once is made before
 		return err
 	}

@@ -15,14 +15,16 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 )
 
 // table is a match being refereed: the record, the people, and what they are
 // shown.
 type table struct {
 	*App
-	game     referee.Game
-	match    *referee.Match
+	game     *game.Game
+	match    *record.Match
 	words    *lang.Words
 	prompter prompt.Prompter
 	// path is the match file, "" when the match is kept in memory only.
@@ -115,15 +117,15 @@ func (t *table) drawLots() bool {
 
 // grounds stamps what is recorded with the time, except in a match with a
 // seed, which can be made again byte for byte.
-func (t *table) grounds() referee.Grounds {
+func (t *table) grounds() record.Grounds {
 	if t.match.Header().Seed != nil {
-		return referee.Grounds{}
+		return record.Grounds{}
 	}
-	return referee.Grounds{At: t.Now().UTC().Format(time.RFC3339)}
+	return record.Grounds{At: t.Now().UTC().Format(time.RFC3339)}
 }
 
 // say records an answer and shows what it changed, or why it is refused.
-func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
+func (t *table) say(answer referee.Answer, grounds record.Grounds) {
 	t.transcript.picked(t.match.Notation().Format(answer))
 	entries, problems := t.match.Do(answer, grounds)
 	t.refused = nil
@@ -134,10 +136,10 @@ func (t *table) say(answer referee.Answer, grounds referee.Grounds) {
 }
 
 // report shows what was recorded, and what is to be said about it.
-func (t *table) report(entries []referee.Entry, problems []referee.Problem) {
+func (t *table) report(entries []record.Entry, problems []referee.Problem) {
 	for _, e := range entries {
-		if e.Kind != referee.EntryResult { // the final table says it
-			t.print(t.record().line(e))
+		if e.Kind != record.EntryResult { // the final table says it
+			t.print(t.account().line(e))
 		}
 	}
 	t.complainOf(problems)
@@ -160,7 +162,7 @@ func (t *table) complainOf(problems []referee.Problem) {
 		t.failed()
 	}
 	t.place(referee.Refuses(problems))
-	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules(), t.errPaper()))
+	_, _ = io.WriteString(t.Err, screen.Refused(t.words, problems, t.game.Rules.Table(), t.errPaper()))
 }
 
 // failed counts a refused line, of which a script may not have too many.
@@ -192,8 +194,8 @@ func (t *table) where() string {
 	return ""
 }
 
-// record tells of the match as this table sees it.
-func (t *table) record() record { return record{t.words, t.match, t.paper()} }
+// account tells of the match as this table sees it.
+func (t *table) account() account { return account{t.words, t.match, t.paper()} }
 
 func (t *table) print(text string) {
 	if t.transcript == nil {
@@ -266,7 +268,7 @@ func (t *table) showScore() {
 // result is the entry with the match's result, 0 when there is none.
 func (t *table) result() int {
 	for _, e := range slices.Backward(t.match.Entries()) {
-		if e.Kind == referee.EntryResult {
+		if e.Kind == record.EntryResult {
 			return e.N
 		}
 	}

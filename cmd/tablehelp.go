@@ -68,7 +68,7 @@ func (t *table) helpOn(word string) {
 // and in the reader's language.
 func (t *table) beginnings() []string {
 	words := slices.Clone(commandNames)
-	for _, form := range t.game.Forms() {
+	for _, form := range t.game.Rules.Forms() {
 		words = append(words, form.Verb)
 	}
 	for _, of := range []lang.Vocabulary{lang.Verbs, lang.Commands} {

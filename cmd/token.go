@@ -48,7 +48,7 @@ func (t *table) tokenKey(kind referee.Kind, token string) string {
 // cardText is a card with what one looks for in a list: name, version, cost
 // and Power.
 func (t *table) cardText(id referee.Card) string {
-	fact, ok := t.game.Catalog().Fact(id)
+	fact, ok := t.game.Cards.Fact(id)
 	if !ok {
 		return string(id)
 	}

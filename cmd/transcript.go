@@ -3,6 +3,7 @@ package cmd
 import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // transcript is what "play --json" prints: what was said and what came of it,
@@ -19,8 +20,8 @@ type transcript struct {
 
 // said is one line and what came of it.
 type said struct {
-	Line    string          `json:"line,omitempty"`
-	Entries []referee.Entry `json:"entries,omitempty"`
+	Line    string         `json:"line,omitempty"`
+	Entries []record.Entry `json:"entries,omitempty"`
 	// Refused are the problems for which nothing was recorded, Notes those
 	// that came with what was.
 	Refused []problemJSON `json:"refused,omitempty"`
@@ -59,7 +60,7 @@ func (tr *transcript) mistyped(code, message string) {
 }
 
 // add notes what was recorded, or why nothing was.
-func (tr *transcript) add(w *lang.Words, entries []referee.Entry, problems []referee.Problem) {
+func (tr *transcript) add(w *lang.Words, entries []record.Entry, problems []referee.Problem) {
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
 	}
@@ -86,7 +87,7 @@ func (tr *transcript) write(t *table) error {
 			tr.Ask.Verbs = append(tr.Ask.Verbs, m.Verb)
 		}
 	}
-	yaml, err := t.game.WriteBoard(state, referee.Nobody)
+	yaml, err := t.game.Boards.WriteBoard(state, referee.Nobody)
 	if err != nil {
 		return err
 	}

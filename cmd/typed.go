@@ -9,6 +9,8 @@ import (
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/notation"
 )
 
 // typed carries out a typed line: one of the table's commands, or an answer.
@@ -99,10 +101,10 @@ func (t *table) isLine(text string) bool {
 }
 
 // reader reads typed lines at this table.
-func (t *table) reader() referee.Reader {
-	return referee.Reader{
+func (t *table) reader() notation.Reader {
+	return notation.Reader{
 		Notation: t.match.Notation(),
-		Catalog:  t.game.Catalog(),
+		Catalog:  t.game.Cards,
 		Players:  t.match.Header().Players,
 		Verbs:    t.words.Aliases(lang.Verbs),
 		Leads:    t.words.Aliases(lang.Leads),
@@ -221,7 +223,7 @@ func (t *table) log(rest string) {
 		return
 	}
 	for _, e := range entries[max(since-1, 0):] {
-		t.print(t.record().said(e))
+		t.print(t.account().said(e))
 	}
 }
 
@@ -244,7 +246,7 @@ func (t *table) why(rest string) {
 }
 
 func (t *table) rule(rest string) {
-	rules := slices.DeleteFunc(slices.Clone(t.game.Rules()), func(r referee.Rule) bool { return !strings.EqualFold(r.ID, rest) })
+	rules := slices.DeleteFunc(slices.Clone(t.game.Rules.Table()), func(r referee.Rule) bool { return !strings.EqualFold(r.ID, rest) })
 	if len(rules) == 0 {
 		t.mistyped("table.no-rule", referee.Args{"word": rest})
 		return
@@ -253,9 +255,9 @@ func (t *table) rule(rest string) {
 }
 
 func (t *table) card(rest string) {
-	var facts []referee.Fact
-	for _, id := range t.game.Catalog().Find(rest) {
-		fact, _ := t.game.Catalog().Fact(id)
+	var facts []cards.Fact
+	for _, id := range t.game.Cards.Find(rest) {
+		fact, _ := t.game.Cards.Fact(id)
 		facts = append(facts, fact)
 	}
 	if len(facts) == 0 {

@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 func number(n int) string { return strconv.Itoa(n) }
@@ -52,14 +53,14 @@ type verified struct {
 	Verifies bool          `json:"verifies"`
 	Finished bool          `json:"finished"`
 	Problems []problemJSON `json:"problems"`
-	referee.Report
+	record.Report
 }
 
 // verifiedText is one match's report.
 func verifiedText(m *opened, paper screen.Paper) string {
-	told := record{m.words, m.match, paper}
+	told := account{m.words, m.match, paper}
 	lines := []string{verdict(m.words, m)}
-	for _, list := range [][]referee.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
+	for _, list := range [][]record.Entry{m.report.Overrides, m.report.Fixes, m.report.Undos} {
 		for _, e := range list {
 			line := "  " + told.remark(e)
 			if e.Anyway != "" {

@@ -13,6 +13,7 @@ import (
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // tournament is a folder with matches in folders: good ones, and of each ten
@@ -83,12 +84,12 @@ func randomMatch(t testing.TB) []byte {
 	game, _, err := app.game("")
 	require.NoError(t, err)
 	var text lines
-	match, problems := referee.NewMatch(game, referee.Opening{Recorder: &text, Header: referee.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
+	match, problems := record.NewMatch(game, record.Opening{Recorder: &text, Header: record.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
 	require.Empty(t, problems)
 	for src := referee.NewRand(1); !match.Over(); {
 		answer, ok := referee.RandomAnswer(match.State(), src, func(referee.State, referee.Move, *referee.Slot) []string { return []string{"1"} })
 		require.True(t, ok)
-		_, problems := match.Do(answer, referee.Grounds{})
+		_, problems := match.Do(answer, record.Grounds{})
 		require.False(t, referee.Refuses(problems))
 	}
 	return text.Bytes()

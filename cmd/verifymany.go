@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/matchfile"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // matchRef is a match that is named: a file, an id, or "" for the one changed
@@ -66,12 +67,12 @@ type verifier struct {
 
 // loadedGame is a game with the words to speak of it.
 type loadedGame struct {
-	game  referee.Game
+	game  *game.Game
 	words *lang.Words
 }
 
 // game loads a game once.
-func (v *verifier) game(id string) (referee.Game, *lang.Words, error) {
+func (v *verifier) game(id string) (*game.Game, *lang.Words, error) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
 	if known, ok := v.games[id]; ok {
@@ -82,7 +83,7 @@ func (v *verifier) game(id string) (referee.Game, *lang.Words, error) {
 		return nil, nil, err
 	}
 	v.games[id] = loadedGame{game, words}
-	v.games[game.ID()] = v.games[id]
+	v.games[game.ID] = v.games[id]
 	return game, words, nil
 }
 

@@ -10,6 +10,8 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/notation"
+	"shinpan/referee/record"
 )
 
 // whyOptions are the flags of why.
@@ -43,7 +45,7 @@ power of a mission or a character, cost of a card (at a mission) or a character.
 func runWhy(a *App, m *opened, o *whyOptions, text string) error {
 	defer func() { _ = m.file.Close() }() // it was only read
 	m.complain(a)
-	reader := referee.Reader{Notation: m.match.Notation(), Catalog: m.game.Catalog(), Players: m.match.Header().Players}
+	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.game.Cards, Players: m.match.Header().Players}
 	topic, problems := readTopic(reader, m.match, m.words, text)
 	var ledger referee.Ledger
 	if problems == nil {
@@ -63,7 +65,7 @@ func runWhy(a *App, m *opened, o *whyOptions, text string) error {
 // readTopic reads "chakra p2", "power D", "cost 96 @D". A topic has several
 // forms; the first whose arguments fit is meant. Without a player, the one who
 // is asked is.
-func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {
+func readTopic(r notation.Reader, m *record.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
 	name := ""
 	if len(words) > 0 {
@@ -74,7 +76,7 @@ func readTopic(r referee.Reader, m *referee.Match, w *lang.Words, text string) (
 	}
 	var names, forms []string
 	var wrong []referee.Problem
-	for _, form := range m.Game().Topics() {
+	for _, form := range m.Game().Rules.Topics() {
 		if !slices.Contains(names, form.Name) {
 			names = append(names, form.Name)
 		}
@@ -115,7 +117,7 @@ func topicPattern(w *lang.Words, form referee.TopicForm) string {
 
 // readArgs reads the arguments of one form of a topic. A card may be several
 // words; it takes what the later arguments leave.
-func readArgs(r referee.Reader, m *referee.Match, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
+func readArgs(r notation.Reader, m *record.Match, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
 	seat := m.State().View(referee.Nobody).Acting
 	if !seat.IsPlayer() {
 		seat = 1

@@ -17,6 +17,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 )
 
@@ -25,14 +26,14 @@ import (
 func allMessages(t *testing.T) []fs.FS {
 	files := messageFiles()
 	for _, game := range everyGame(t) {
-		files = append(files, game.Messages())
+		files = append(files, game.Messages)
 	}
 	return files
 }
 
 // everyGame is every game with its cards.
-func everyGame(t *testing.T) []referee.Game {
-	var all []referee.Game
+func everyGame(t *testing.T) []*game.Game {
+	var all []*game.Game
 	for _, entry := range games.List() {
 		game, problems := entry.Load(entry.Cards())
 		require.False(t, referee.Refuses(problems))
@@ -138,13 +139,13 @@ func literals(t *testing.T) []literal {
 func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 	for _, entry := range games.List() {
 		game, _ := entry.Load(entry.Cards())
-		words, err := lang.Load("fr", append(messageFiles(), game.Messages())...)
+		words, err := lang.Load("fr", append(messageFiles(), game.Messages)...)
 		require.NoError(t, err)
 		canonical := map[lang.Vocabulary][]string{lang.Commands: commandNames}
-		for _, form := range game.Forms() {
+		for _, form := range game.Rules.Forms() {
 			canonical[lang.Verbs] = append(canonical[lang.Verbs], form.Verb)
 		}
-		for _, topic := range game.Topics() {
+		for _, topic := range game.Rules.Topics() {
 			canonical[lang.Topics] = append(canonical[lang.Topics], topic.Name)
 		}
 		for of, names := range canonical {

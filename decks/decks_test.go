@@ -9,23 +9,22 @@ import (
 	"strings"
 	"testing"
 
-	"shinpan/cardsdb"
-	"shinpan/decks"
-	"shinpan/referee"
-	"shinpan/referee/mythos"
-	"shinpan/referee/yamlfile"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/decks"
+	"shinpan/referee/cards"
+	"shinpan/referee/games"
+	"shinpan/referee/yamlfile"
 )
 
 func TestSamplesAreLegal(t *testing.T) {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
+	mythos, _ := games.List()[0].Embedded()
 	samples := decks.Samples("mythos")
 	require.Len(t, samples, 2)
 	for _, s := range samples {
 		list, problems := decks.Read(s.File, s.Text, format(t))
 		require.Empty(t, problems, s.File)
-		require.Empty(t, mythos.CheckDeck(cards, list), s.File)
+		require.Empty(t, mythos.Decks.Check(list, nil), s.File)
 		require.NotEmpty(t, list.Name)
 	}
 	require.Empty(t, decks.Samples("chess"))
@@ -151,12 +150,12 @@ func TestWhatIsNoCountCountsNothing(t *testing.T) {
 
 func Example() {
 	text := "game: mythos\ncards:\n  - 2 KS-009\n  - Kakahsi Sharigan\n"
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	format, _ := decks.FormatOf(mythos.New(cards))
+	mythos, _ := games.List()[0].Embedded()
+	format, _ := decks.FormatOf(mythos)
 	list, problems := decks.Read("my.yaml", []byte(text), format)
 	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)
 	for _, p := range problems {
-		fmt.Println(p.At, p.Code, p.Args["suggest"].(referee.Suggested))
+		fmt.Println(p.At, p.Code, p.Args["suggest"].(cards.Suggested))
 	}
 	// Output:
 	// 2 KS-009

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -180,7 +181,7 @@ func identified(t Text) (Text, []Remedy) {
 }
 
 // idOf is the id of the print that a line names, else that of its card.
-func idOf(line referee.DeckLine, catalog *referee.Catalog) string {
+func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	fact, _ := catalog.Fact(line.Card)
 	if print := fact.Print(line.Ref); print != "" {
 		return print

@@ -1,6 +1,9 @@
 package decks
 
-import "shinpan/referee"
+import (
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+)
 
 // Format says how the decklists of a game are laid out.
 type Format struct {
@@ -9,23 +12,22 @@ type Format struct {
 	// Sections are the parts of a list, in the order they are written.
 	Sections []Section
 	// Catalog has the cards; without it no card is looked up.
-	Catalog *referee.Catalog
+	Catalog *cards.Catalog
 	// Known are the short names of all games that a list may be meant for, so
 	// that one for another game is told from a word that is none.
 	Known []string
 }
 
 // Section is one part of a list.
-type Section struct{ referee.DeckSection }
+type Section struct{ game.DeckSection }
 
 // FormatOf gives the layout of a game's lists; false when it has none.
-func FormatOf(game referee.Game) (Format, bool) {
-	f := Format{Game: game.ID(), Catalog: game.Catalog(), Known: []string{game.ID()}}
-	sectioned, ok := game.(referee.SectionedDecks)
-	if !ok {
+func FormatOf(game *game.Game) (Format, bool) {
+	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}}
+	if game.Decks == nil {
 		return f, false
 	}
-	for _, s := range sectioned.DeckSections() {
+	for _, s := range game.Decks.Sections {
 		f.Sections = append(f.Sections, Section{s})
 	}
 	return f, true

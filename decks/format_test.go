@@ -7,20 +7,23 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/refereetest/toy"
 )
 
 // decked is the toy game with decklists of its own.
-type decked struct{ toy.Game }
-
-func (decked) DeckSections() []referee.DeckSection {
-	return []referee.DeckSection{{Name: "purse", Title: referee.Words{"en": "Purse"}}, {Name: "hand", Title: referee.Words{"en": "Hand"}}}
+func decked() *game.Game {
+	g := toy.New()
+	g.Decks = &game.Decks{Sections: []game.DeckSection{
+		{Name: "purse", Title: referee.Words{"en": "Purse"}}, {Name: "hand", Title: referee.Words{"en": "Hand"}},
+	}}
+	return g
 }
 
 // TestFormat_IsThatOfTheGame reads, compares and writes the lists of a game
 // that this package has never heard of.
 func TestFormat_IsThatOfTheGame(t *testing.T) {
-	layout, ok := decks.FormatOf(decked{toy.New()})
+	layout, ok := decks.FormatOf(decked())
 	require.True(t, ok)
 	list, problems := decks.Read("d", []byte("game: toy\nhand: [T-6, T-1]\npurse: [2 T-3]\n"), layout)
 	require.Empty(t, problems)

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -31,7 +32,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	case 0:
 		r.unknown(section, ref)
 	default:
-		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": referee.Suggested(found[:min(len(found), listed)])}
+		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": cards.Suggested(found[:min(len(found), listed)])}
 		r.say("decks.ambiguous-card", ref.Place, args)
 	}
 	return ""

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // TableSection is a section of a deck as it is laid on the table.
@@ -52,7 +53,7 @@ func InTableOrder(list referee.Decklist, format Format) []TableSection {
 
 // tableNumber is the number printed on a card; one that is not known is higher
 // than any.
-func tableNumber(card referee.Card, catalog *referee.Catalog) int {
+func tableNumber(card referee.Card, catalog *cards.Catalog) int {
 	fact, known := catalog.Fact(card)
 	if !known {
 		return int(^uint(0) >> 1)

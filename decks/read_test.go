@@ -5,18 +5,18 @@ import (
 	"strings"
 	"testing"
 
-	"shinpan/cardsdb"
+	"github.com/stretchr/testify/require"
+
 	"shinpan/decks"
 	"shinpan/referee"
-	"shinpan/referee/mythos"
-
-	"github.com/stretchr/testify/require"
+	"shinpan/referee/cards"
+	"shinpan/referee/games"
 )
 
 func format(t testing.TB) decks.Format {
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+	mythos, problems := games.List()[0].Embedded()
 	require.Empty(t, problems)
-	f, ok := decks.FormatOf(mythos.New(cards))
+	f, ok := decks.FormatOf(mythos)
 	require.True(t, ok)
 	return f
 }
@@ -131,8 +131,8 @@ func TestNumbersThatNoCardHasAreSaidToBeSo(t *testing.T) {
 func TestSuggestionsOfTheSectionComeFirst(t *testing.T) {
 	text := []byte("game: mythos\ncards: [examen chunnin]\nmissions: [examen chunnin]\n")
 	_, problems := decks.Read("d", text, format(t))
-	require.Equal(t, referee.Suggested{"KS-044", "KS-M02"}, problems[0].Args["suggest"])
-	require.Equal(t, referee.Suggested{"KS-M02", "KS-044"}, problems[1].Args["suggest"])
+	require.Equal(t, cards.Suggested{"KS-044", "KS-M02"}, problems[0].Args["suggest"])
+	require.Equal(t, cards.Suggested{"KS-M02", "KS-044"}, problems[1].Args["suggest"])
 }
 
 func TestLinesThatRepeatACardAreRemarked(t *testing.T) {
@@ -169,7 +169,7 @@ func TestUnknownCardsAreKept(t *testing.T) {
 
 func TestAmbiguousCardsAreListed(t *testing.T) {
 	_, problems := decks.Read("d", []byte("game: mythos\ncards: [choji]\n"), format(t))
-	require.Equal(t, referee.Suggested{"KS-017", "KS-018", "KS-112"}, problems[0].Args["cards"])
+	require.Equal(t, cards.Suggested{"KS-017", "KS-018", "KS-112"}, problems[0].Args["cards"])
 }
 
 func TestWithoutACatalogNoCardIsLookedUp(t *testing.T) {

@@ -5,13 +5,14 @@ import (
 	"unicode"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Remarks warns of what the reader of a list understands, but whoever wrote it
 // hardly meant: the same print of a card on several lines of a group, of which
 // one may have been pasted twice, and characters in the name of a card that
 // cannot be seen, which other programs may not understand.
-func Remarks(list referee.Decklist, catalog *referee.Catalog) []referee.Problem {
+func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	var problems []referee.Problem
 	for _, all := range repeats(list, catalog) {
 		problems = append(problems, repeated(all))
@@ -49,7 +50,7 @@ func runeAt(at referee.Place) rune {
 
 // repeats are the lines that say the same print in the same group, where there
 // are several, in the order of their second ones.
-func repeats(list referee.Decklist, catalog *referee.Catalog) [][]referee.DeckLine {
+func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine {
 	type place struct{ section, group, card string }
 	times := map[place]int{}
 	for _, line := range list.Lines {

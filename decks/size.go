@@ -1,10 +1,13 @@
 package decks
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
 
 // Size is how many cards of a list stand in the section. Cards that are not
 // known, or belong in another section, do not count.
-func (s Section) Size(list referee.Decklist, catalog *referee.Catalog) int {
+func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {
 		fact, known := catalog.Fact(line.Card)

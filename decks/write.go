@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -42,7 +43,7 @@ const Rest = "other"
 
 type writer struct {
 	list     referee.Decklist
-	catalog  *referee.Catalog
+	catalog  *cards.Catalog
 	language string
 }
 
@@ -110,7 +111,7 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 // Called is how a line's card is written, by its id or that of the special
 // print it names, and its full name in a language for a comment beside it. A
 // card that is not known is written as it was, without a name.
-func Called(line referee.DeckLine, catalog *referee.Catalog, language string) (text, name string) {
+func Called(line referee.DeckLine, catalog *cards.Catalog, language string) (text, name string) {
 	if line.Card == "" || catalog == nil {
 		return line.Ref, ""
 	}

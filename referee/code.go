@@ -18,9 +18,3 @@ type Code struct {
 	// with "+" take their place. "" where no file shows it.
 	Example string `json:"example,omitempty"`
 }
-
-// Coded is implemented by games that name their problems.
-type Coded interface {
-	// Codes lists the names, in the order in which they are numbered.
-	Codes() []Code
-}

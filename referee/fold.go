@@ -34,7 +34,7 @@ func isASCII(text string) bool {
 
 // foldWords are the folded words of a text; punctuation between words does
 // not count, hyphens inside them do.
-func foldWords(text string) []string {
+func FoldWords(text string) []string {
 	return strings.FieldsFunc(Fold(text), func(r rune) bool {
 		return strings.ContainsRune(" ,;:\"'’.!?()«»\u00a0\u202f", r)
 	})

@@ -54,7 +54,7 @@ func (k Kind) holds(token string) bool {
 		seat, err := ParseSeat(token)
 		return err == nil && seat.IsPlayer()
 	case KindPiece:
-		_, _, ok := cutPiece(token)
+		_, _, ok := CutPiece(token)
 		return ok
 	}
 	return token != ""

@@ -48,7 +48,7 @@ func nearWords(word string, among []string) []nearWord {
 		if gap := letters - utf8.RuneCountInString(Fold(w)); gap > limit || -gap > limit {
 			continue // as many letters differ at least; a text may be as long as a file
 		}
-		if far := distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
+		if far := Distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
 			near = append(near, nearWord{w, far})
 		}
 	}
@@ -57,7 +57,7 @@ func nearWords(word string, among []string) []nearWord {
 }
 
 // distance counts the letters to change, two swapped neighbours as one.
-func distance(a, b string) int {
+func Distance(a, b string) int {
 	far := levenshtein.ComputeDistance(a, b)
 	if far != 2 || len(a) != len(b) {
 		return far

@@ -3,9 +3,9 @@ package referee_test
 import (
 	"testing"
 
-	"shinpan/referee"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
 )
 
 func TestNearest(t *testing.T) {

@@ -15,7 +15,7 @@ func TestCutPiece(t *testing.T) {
 		for _, two := range parts {
 			for _, text := range []string{one, one + ":" + two, one + two, one + ":" + two + ":" + one} {
 				want := form.FindStringSubmatch(text)
-				whose, which, ok := cutPiece(text)
+				whose, which, ok := CutPiece(text)
 				require.Equal(t, want != nil, ok, text)
 				if ok {
 					require.Equal(t, want[1:], []string{whose, which}, text)

@@ -4,8 +4,8 @@
 // Words live in flat YAML message files, one per language: "en.yaml",
 // "fr.yaml". Adding a file "de.yaml" beside them adds a language.
 //
-//	words, err := lang.Load("fr", lang.Files(), game.Messages())
-//	words = words.With([]string{"Lina", "Marco"}, game.Catalog())
+//	words, err := lang.Load("fr", lang.Files(), game.Messages)
+//	words = words.With([]string{"Lina", "Marco"}, game.Cards)
 //	words.Text("event.passed", referee.Args{"seat": referee.Seat(1)})
 //
 // Everything that may come from a user's file or keyboard (names, titles,

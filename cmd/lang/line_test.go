@@ -8,12 +8,13 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // drawing says of one line that it draws a card.
-type drawing struct{}
+type drawing struct{ game.Effects }
 
-func (drawing) Wording(code string, in referee.Tongue) string {
+func (drawing) Wording(code string, in game.Tongue) string {
 	if code != "1M" {
 		return ""
 	}

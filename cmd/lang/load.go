@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/language"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 //go:embed *.yaml
@@ -25,8 +27,8 @@ type Words struct {
 	language string
 	voice    *voice
 	players  []string
-	catalog  *referee.Catalog
-	worded   referee.Worded
+	catalog  *cards.Catalog
+	worded   game.Effects
 	codes    func() map[string]string
 }
 
@@ -82,7 +84,7 @@ func readText(f fs.FS, name string, buffer []byte) (string, error) {
 
 // With gives the same words for a table: who plays, and the cards that can be
 // named. Either may be nil.
-func (w *Words) With(players []string, catalog *referee.Catalog) *Words {
+func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	copied := *w
 	copied.players = append([]string(nil), players...)
 	copied.catalog = catalog
@@ -91,7 +93,7 @@ func (w *Words) With(players []string, catalog *referee.Catalog) *Words {
 
 // WithLines gives the same words for a game that can say what its effect lines
 // do.
-func (w *Words) WithLines(worded referee.Worded) *Words {
+func (w *Words) WithLines(worded game.Effects) *Words {
 	copied := *w
 	copied.worded = worded
 	return &copied

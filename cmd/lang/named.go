@@ -2,6 +2,7 @@ package lang
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Seat is what a seat is called: the player's name, or "Player 1" when no
@@ -65,4 +66,4 @@ func (w *Words) Cards(cards []referee.Card) string {
 }
 
 // Suggested lists cards of which one is probably meant, with their versions.
-func (w *Words) Suggested(cards referee.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
+func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // tidy is Clean without blanks at the ends or doubled.
@@ -105,7 +106,7 @@ func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
 	}
-	return Clean(w.worded.Wording(code, referee.Tongue{Language: w.language, Text: w.Text}))
+	return Clean(w.worded.Wording(code, game.Tongue{Language: w.language, Text: w.Text}))
 }
 
 // Cause is by what something happens: a rule's id, a line of a card, the

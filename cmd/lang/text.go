@@ -9,6 +9,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Has reports whether the key has words.
@@ -96,7 +97,7 @@ func (w *Words) values(value any) string {
 	switch v := value.(type) {
 	case []referee.Card:
 		return w.Cards(v)
-	case referee.Suggested:
+	case cards.Suggested:
 		return w.Suggested(v)
 	case []referee.Seat:
 		return w.List(each(v, w.Seat))

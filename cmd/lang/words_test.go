@@ -12,6 +12,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 func messages(files map[string]string) fstest.MapFS {
@@ -53,11 +54,11 @@ func words(t *testing.T, code string) *lang.Words {
 	t.Helper()
 	w, err := lang.Load(code, lang.Files(), sample())
 	require.NoError(t, err)
-	return w.With([]string{"Lina", "Marco"}, cards())
+	return w.With([]string{"Lina", "Marco"}, sampleCards())
 }
 
-func cards() *referee.Catalog {
-	return referee.NewCatalog([]referee.Fact{
+func sampleCards() *cards.Catalog {
+	return cards.NewCatalog([]cards.Fact{
 		{ID: "KS-009", Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}},
 		{ID: "KS-004", Name: referee.Words{"en": "Tsunade's Slug", "fr": "Limace de Tsunade"}},
 		{ID: "XX-001", Name: referee.Words{"en": "Evil\x1b[2J\u202eName\u200b"}},
@@ -196,7 +197,7 @@ func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
 }
 
 func TestNames_CannotDriveTheTerminal(t *testing.T) {
-	w := words(t, "en").With([]string{"A\x1b]0;title\x07na\nB\u009b31m\u202e", "\u200b\x1b[31m"}, cards())
+	w := words(t, "en").With([]string{"A\x1b]0;title\x07na\nB\u009b31m\u202e", "\u200b\x1b[31m"}, sampleCards())
 	require.Equal(t, "Ana B31m", w.Seat(1), "the sequence is broken, its rest is mere text")
 	require.Equal(t, "Player 2", w.Seat(2), "a name of nothing visible is no name")
 	require.Equal(t, "EvilName (XX-001)", w.Card("XX-001"))

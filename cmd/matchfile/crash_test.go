@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
@@ -34,11 +35,11 @@ func tears() []int {
 
 // sealedOf is all that can be kept beside a match.
 func sealedOf() Sealed {
-	return Sealed{decksOf(), referee.SealedBoard{Text: "game: toy\n", Salt: "s"}}
+	return Sealed{decksOf(), record.SealedBoard{Text: "game: toy\n", Salt: "s"}}
 }
 
 // onVault plays a match on a disk in memory until something fails.
-func onVault(t *testing.T, v vault, path string) (m *referee.Match, problems []referee.Problem) {
+func onVault(t *testing.T, v vault, path string) (m *record.Match, problems []referee.Problem) {
 	f, err := Store{v}.Create(path, sealedOf())
 	require.NoError(t, err)
 	m, problems = newMatch(f, decksOf())
@@ -60,7 +61,7 @@ func vaultOperations(t *testing.T) int {
 
 // resumed goes on with a match: what was read of it, and the problems of doing
 // so.
-func resumed(v vault, path string) (f *File, m *referee.Match, problems []referee.Problem) {
+func resumed(v vault, path string) (f *File, m *record.Match, problems []referee.Problem) {
 	sealed, err := Store{v}.Sealed(path)
 	if err != nil {
 		return nil, nil, failed(path, err).Problems
@@ -69,7 +70,7 @@ func resumed(v vault, path string) (f *File, m *referee.Match, problems []refere
 	if err != nil {
 		return nil, nil, failed(path, err).Problems
 	}
-	m, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	m, report := record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: f.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if !report.Clean() {
 		_ = f.lock.free()
 		return nil, m, report.Problems
@@ -123,7 +124,7 @@ func TestCrash_PowerCut(t *testing.T) {
 
 // unbegunAfter: a match whose first line was never acknowledged is not there,
 // is refused, or is there with nothing played.
-func unbegunAfter(t *testing.T, m *referee.Match, problems []referee.Problem, name string) {
+func unbegunAfter(t *testing.T, m *record.Match, problems []referee.Problem, name string) {
 	if m != nil && len(problems) == 0 {
 		require.Empty(t, m.Entries(), name)
 		return
@@ -132,9 +133,9 @@ func unbegunAfter(t *testing.T, m *referee.Match, problems []referee.Problem, na
 }
 
 // goesOn plays a resumed match to its end, and reads it once more.
-func goesOn(t *testing.T, v vault, f *File, m *referee.Match, name string) {
+func goesOn(t *testing.T, v vault, f *File, m *record.Match, name string) {
 	require.Empty(t, played(m, referee.NewRand(2), 99), name)
-	_, problems := m.Settle(referee.Grounds{})
+	_, problems := m.Settle(record.Grounds{})
 	require.Empty(t, problems, name)
 	require.NoError(t, f.lock.free())
 	f, again, problems := resumed(v, f.path)
@@ -227,10 +228,10 @@ func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 }
 
 // onDisk reads a match without resuming it.
-func onDisk(t *testing.T, v vault, path, name string) *referee.Match {
+func onDisk(t *testing.T, v vault, path, name string) *record.Match {
 	f, err := Store{v}.Read(path)
 	require.NoError(t, err, name)
-	m, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: f.Lines(), Decks: decksOf()})
+	m, report := record.ReadMatch(toy.New(), record.Replay{Lines: f.Lines(), Decks: decksOf()})
 	require.Empty(t, report.Problems, name)
 	return m
 }

@@ -1,6 +1,9 @@
 package matchfile
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
 
 // decksFormat is the version of the file with the decklists of a match.
 const decksFormat = 1
@@ -29,7 +32,7 @@ type deckLine struct {
 
 func (f *deckFile) sound() bool { return f.Format == decksFormat }
 
-func asFile(decks []referee.Sealed) deckFile {
+func asFile(decks []record.Sealed) deckFile {
 	file := deckFile{Format: decksFormat}
 	for _, d := range decks {
 		var sealed sealedDeck
@@ -45,18 +48,18 @@ func asFile(decks []referee.Sealed) deckFile {
 }
 
 // decks are the decklists of the file.
-func (f deckFile) decks() []referee.Sealed {
-	var decks []referee.Sealed
+func (f deckFile) decks() []record.Sealed {
+	var decks []record.Sealed
 	for _, sealed := range f.Decks {
 		if sealed.Lines == nil {
-			decks = append(decks, referee.Sealed{})
+			decks = append(decks, record.Sealed{})
 			continue
 		}
 		deck := &referee.Decklist{Name: sealed.Name, Game: sealed.Game, File: sealed.File, At: referee.Place{File: sealed.File}}
 		for _, l := range sealed.Lines {
 			deck.Lines = append(deck.Lines, referee.DeckLine{Section: l.Section, Ref: l.Ref, Card: l.Card, Count: l.Count})
 		}
-		decks = append(decks, referee.Sealed{Deck: deck, Salt: sealed.Salt})
+		decks = append(decks, record.Sealed{Deck: deck, Salt: sealed.Salt})
 	}
 	return decks
 }

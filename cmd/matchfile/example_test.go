@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
@@ -21,15 +22,15 @@ func Example() {
 	path := matchfile.Path(folder, "final")
 
 	file, _ := matchfile.Store{}.Create(path, matchfile.Sealed{})
-	header := referee.Header{ID: "final", Players: []string{"Ann", "Bob"}}
-	match, _ := referee.NewMatch(toy.New(), referee.Opening{Header: header, Recorder: file})
-	match.Do(referee.Say(referee.Chance, "stake", "size", "big"), referee.Grounds{})
+	header := record.Header{ID: "final", Players: []string{"Ann", "Bob"}}
+	match, _ := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: file})
+	match.Do(referee.Say(referee.Chance, "stake", "size", "big"), record.Grounds{})
 	fmt.Println("closed:", file.Close())
 
 	file, _ = matchfile.Store{}.Resume(path)
-	match, report := referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: file.Lines()})
+	match, report := record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: file.Lines()})
 	match.Record(file)
-	match.Do(referee.Say(1, "hide"), referee.Grounds{})
+	match.Do(referee.Say(1, "hide"), record.Grounds{})
 	fmt.Println("clean:", report.Clean(), "entries:", len(match.Entries()))
 	fmt.Println("closed:", file.Close())
 

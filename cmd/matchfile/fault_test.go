@@ -12,10 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
-func gameOf(testing.TB) referee.Game { return toy.New() }
+func gameOf(testing.TB) *game.Game { return toy.New() }
 
 // faulty is a disk on which the n-th writing operation fails.
 type faulty struct {
@@ -117,16 +119,16 @@ func (h faultyHandle) Sync() error {
 var errKilled = errors.New("killed")
 
 // decksOf are registered decks, so that their file can fail too.
-func decksOf() []referee.Sealed {
+func decksOf() []record.Sealed {
 	deck := &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Card: "T-1", Count: 1}}}
-	return []referee.Sealed{{Deck: deck, Salt: "s"}, {}}
+	return []record.Sealed{{Deck: deck, Salt: "s"}, {}}
 }
 
 // boardOf is a board to be kept, so that its file can fail too.
-var boardOf = referee.SealedBoard{Text: "a board", Salt: "s"}
+var boardOf = record.SealedBoard{Text: "a board", Salt: "s"}
 
 // outcome plays a match on a faulty disk until something fails.
-func outcome(t *testing.T, p *plan) (path string, m *referee.Match, problems []referee.Problem) {
+func outcome(t *testing.T, p *plan) (path string, m *record.Match, problems []referee.Problem) {
 	path = filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{faulty{plan: p}}.Create(path, Sealed{decksOf(), boardOf})
 	require.NoError(t, err)
@@ -205,7 +207,7 @@ func TestFault_Killed(t *testing.T) {
 }
 
 // requireBegins: a match has all entries of another, and perhaps more.
-func requireBegins(t *testing.T, whole, part *referee.Match, name string) {
+func requireBegins(t *testing.T, whole, part *record.Match, name string) {
 	for i, e := range part.Entries() {
 		require.Equal(t, e, whole.Entries()[i], name)
 	}
@@ -247,11 +249,11 @@ func TestFault_Twice(t *testing.T) {
 	require.Greater(t, uncertain, 10)
 }
 
-func rereadWith(t testing.TB, path string) (*referee.Match, referee.Report) {
+func rereadWith(t testing.TB, path string) (*record.Match, record.Report) {
 	f, err := Store{}.Read(path)
 	require.NoError(t, err)
 	defer func() { require.NoError(t, f.Close()) }()
-	return referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines(), Decks: decksOf()})
+	return record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: f.Lines(), Decks: decksOf()})
 }
 
 // A folder in which nothing may be written.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // File is an open match file. It is a referee.Recorder. It is not safe for
@@ -57,7 +58,7 @@ func (f *File) measure() error {
 		return failed(f.path, err)
 	}
 	f.good = f.size
-	if len(last) > 0 && len(last) <= referee.LongestLine && referee.HalfWritten(last) {
+	if len(last) > 0 && len(last) <= record.LongestLine && record.HalfWritten(last) {
 		f.good -= int64(len(last))
 	}
 	return nil
@@ -68,7 +69,7 @@ func (f *File) measure() error {
 // the end is read.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
-	for start := size; start > 0 && len(line) <= referee.LongestLine; {
+	for start := size; start > 0 && len(line) <= record.LongestLine; {
 		n := min(start, max(1<<14, int64(len(line)))) // as much again: copying it stays linear
 		start -= n
 		block := make([]byte, n)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
@@ -32,7 +33,7 @@ func FuzzResume(f *testing.F) {
 		_, _ = Store{v}.List(filepath.Dir(path))
 		file, err := Store{v}.Resume(path)
 		require.NoError(t, err)
-		m, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: file.Lines()})
+		m, report := record.ReadMatch(toy.New(), record.Replay{Lines: file.Lines()})
 		if report.Clean() {
 			require.Equal(t, report.Bytes, file.good)
 			goesOnFrom(t, v, file, m, text)
@@ -42,18 +43,18 @@ func FuzzResume(f *testing.F) {
 }
 
 // goesOnFrom adds a note to a match that was read from a text.
-func goesOnFrom(t *testing.T, v vault, file *File, m *referee.Match, text []byte) {
+func goesOnFrom(t *testing.T, v vault, file *File, m *record.Match, text []byte) {
 	good, half := text[:file.good], text[file.good:]
 	m.Record(file)
-	entries, problems := m.Note("on", referee.Grounds{})
+	entries, problems := m.Note("on", record.Grounds{})
 	require.Empty(t, problems)
-	line, err := referee.EncodeEntry(entries[0])
+	line, err := record.EncodeEntry(entries[0])
 	require.NoError(t, err)
 	require.Equal(t, string(good)+string(line)+"\n", string(v.names[file.path].text()))
 	if len(half) > 0 {
 		require.Equal(t, string(half)+"\n", string(v.names[file.path+".cut"].text()))
 	}
-	_, report := referee.ReadMatch(toy.New(), referee.Replay{Lines: file.Lines()})
+	_, report := record.ReadMatch(toy.New(), record.Replay{Lines: file.Lines()})
 	require.True(t, report.Clean(), "%v", report.Problems)
 }
 
@@ -68,7 +69,7 @@ func FuzzSealed(f *testing.F) {
 			return
 		}
 		require.NotEmpty(t, sealed.Board.Text)
-		if slices.ContainsFunc(sealed.Decks, func(d referee.Sealed) bool { return d.Deck != nil && len(d.Deck.Lines) == 0 }) {
+		if slices.ContainsFunc(sealed.Decks, func(d record.Sealed) bool { return d.Deck != nil && len(d.Deck.Lines) == 0 }) {
 			return // no deck that could be registered
 		}
 		again := newVault()

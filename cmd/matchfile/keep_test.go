@@ -8,10 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // toKeep is what a match that is kept whole has beside it.
-var toKeep = Sealed{Decks: []referee.Sealed{{Salt: "s", Deck: &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Count: 1}}}}}}
+var toKeep = Sealed{Decks: []record.Sealed{{Salt: "s", Deck: &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Count: 1}}}}}}
 
 func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deep", "m"+Ext)

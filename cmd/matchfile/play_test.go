@@ -8,31 +8,32 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
 // header is that of every match here.
-func header() referee.Header {
+func header() record.Header {
 	seed := uint64(7)
-	return referee.Header{ID: "m", Players: []string{"Ann", "Bob"}, Seed: &seed, Luck: "referee"}
+	return record.Header{ID: "m", Players: []string{"Ann", "Bob"}, Seed: &seed, Luck: "referee"}
 }
 
 // newMatch begins a match of the toy in a file.
-func newMatch(f *File, decks []referee.Sealed) (*referee.Match, []referee.Problem) {
-	return referee.NewMatch(toy.New(), referee.Opening{Header: header(), Decks: decks, Recorder: f})
+func newMatch(f *File, decks []record.Sealed) (*record.Match, []referee.Problem) {
+	return record.NewMatch(toy.New(), record.Opening{Header: header(), Decks: decks, Recorder: f})
 }
 
 // played goes on with a match for some answers, or to its end, and gives the
 // problems of the first that was refused.
-func played(m *referee.Match, src referee.Source, answers int) []referee.Problem {
+func played(m *record.Match, src referee.Source, answers int) []referee.Problem {
 	for range answers {
 		if m.Over() {
 			return nil
 		}
-		entries, problems := m.Luck(nil, referee.Grounds{})
+		entries, problems := m.Luck(nil, record.Grounds{})
 		if len(entries) == 0 && problems == nil {
 			a, _ := referee.RandomAnswer(m.State(), src, anyCard)
-			entries, problems = m.Do(a, referee.Grounds{})
+			entries, problems = m.Do(a, record.Grounds{})
 		}
 		if len(entries) == 0 {
 			return problems
@@ -58,11 +59,11 @@ func saved(t testing.TB, answers int) string {
 }
 
 // reread reads a match file from the disk.
-func reread(t testing.TB, path string) (*referee.Match, referee.Report) {
+func reread(t testing.TB, path string) (*record.Match, record.Report) {
 	f, err := Store{}.Read(path)
 	require.NoError(t, err)
 	defer func() { require.NoError(t, f.Close()) }()
-	return referee.ReadMatch(toy.New(), referee.Replay{Name: path, Lines: f.Lines()})
+	return record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: f.Lines()})
 }
 
 // code is the code of an error's only problem.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // Saved is a match in a folder, as far as its first and last lines tell.
@@ -86,7 +87,7 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 	if err != nil {
 		return Saved{}, failed(path, err).Problems
 	}
-	h, problems := referee.DecodeHeader(first)
+	h, problems := record.DecodeHeader(first)
 	if problems != nil {
 		for i := range problems {
 			problems[i].At.File, problems[i].At.Line = path, 1
@@ -109,7 +110,7 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 // for a match file only the beginning.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
-	for start := int64(0); start < f.good && len(line) <= referee.LongestLine; {
+	for start := int64(0); start < f.good && len(line) <= record.LongestLine; {
 		block := make([]byte, min(f.good-start, 1<<12))
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
 			return nil, err
@@ -133,13 +134,13 @@ func (f *File) ending(header int64) (entries int, finished bool, err error) {
 			return 0, false, err
 		}
 		end -= int64(len(line))
-		e, problems := referee.DecodeEntry(bytes.TrimSuffix(line, []byte("\n")))
+		e, problems := record.DecodeEntry(bytes.TrimSuffix(line, []byte("\n")))
 		if problems != nil {
 			break
 		}
 		entries = max(entries, e.N)
-		if e.Kind != referee.EntryNote {
-			return entries, e.Kind == referee.EntryResult, nil
+		if e.Kind != record.EntryNote {
+			return entries, e.Kind == record.EntryResult, nil
 		}
 	}
 	return entries, false, nil

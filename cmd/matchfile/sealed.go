@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // The ends of the names of the files that are kept sealed beside a match.
@@ -21,10 +21,10 @@ const (
 // the match, for those who may know it.
 type Sealed struct {
 	// Decks are the registered decklists in seat order.
-	Decks []referee.Sealed
+	Decks []record.Sealed
 	// Board is the whole board file that the match began from, where that hides
 	// something.
-	Board referee.SealedBoard
+	Board record.SealedBoard
 }
 
 // BoardPath is the file with the whole board that a match began from.
@@ -128,7 +128,7 @@ func (s Store) Sealed(match string) (Sealed, error) {
 	if err := s.beside(BoardPath(match), "bad-board", &board); err != nil {
 		return Sealed{}, err
 	}
-	return Sealed{decks.decks(), referee.SealedBoard{Text: board.Text, Salt: board.Salt}}, nil
+	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}}, nil
 }
 
 // sealedFile is the content of a file beside a match; sound says that it is

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // A match that is closed and resumed again and again is the same match.
@@ -19,7 +20,7 @@ func TestResume(t *testing.T) {
 	for range 100 {
 		f, err := Store{}.Resume(path)
 		require.NoError(t, err)
-		m, report := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+		m, report := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
 		require.True(t, report.Clean(), "%v", report.Problems)
 		m.Record(f)
 		require.Empty(t, played(m, src, 2))
@@ -29,7 +30,7 @@ func TestResume(t *testing.T) {
 		require.True(t, report.Clean(), "%v", report.Problems)
 		require.Equal(t, m.Entries(), again.Entries())
 		if over {
-			require.Equal(t, referee.EntryResult, m.Entries()[len(m.Entries())-1].Kind)
+			require.Equal(t, record.EntryResult, m.Entries()[len(m.Entries())-1].Kind)
 			return
 		}
 	}
@@ -41,7 +42,7 @@ func TestCreate_Refused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{}.Create(path, Sealed{})
 	require.NoError(t, err)
-	_, problems := referee.NewMatch(gameOf(t), referee.Opening{Recorder: f})
+	_, problems := record.NewMatch(gameOf(t), record.Opening{Recorder: f})
 	require.NotEmpty(t, problems)
 	require.NoError(t, f.Close())
 	require.Empty(t, names(t, filepath.Dir(path)))
@@ -93,7 +94,7 @@ func TestHalfLine(t *testing.T) {
 		f, err := Store{}.Resume(path)
 		require.NoError(t, err)
 		require.Equal(t, len(half), f.HalfWritten())
-		m, report := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+		m, report := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
 		require.True(t, report.Clean())
 		require.Equal(t, "match.half-line", report.Problems[0].Code)
 		require.Equal(t, report.Bytes, f.good, "both ways of finding the end agree")
@@ -139,11 +140,11 @@ func TestSealed(t *testing.T) {
 		{Section: "cards", Ref: "1", Card: "T-1", Count: 2}, {Section: "cards", Ref: "lost", Count: 1},
 	}}
 	deck.At.File = "mine.yaml"
-	decks := []referee.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
+	decks := []record.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	require.NoError(t, os.WriteFile(path+decksExt, []byte("left over"), 0o600))
 	require.NoError(t, os.WriteFile(path+boardExt, []byte("left over"), 0o600))
-	sealed := Sealed{decks, referee.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
+	sealed := Sealed{decks, record.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
 	f, err := Store{}.Create(path, sealed)
 	require.NoError(t, err)
 	m, problems := newMatch(f, decks)
@@ -157,7 +158,7 @@ func TestSealed(t *testing.T) {
 	read, err := Store{}.Sealed(path)
 	require.NoError(t, err)
 	require.Equal(t, sealed, read)
-	require.Equal(t, m.Header().Decks, []string{referee.DeckID(decks[0].Salt, read.Decks[0].Deck), ""})
+	require.Equal(t, m.Header().Decks, []string{record.DeckID(decks[0].Salt, read.Decks[0].Deck), ""})
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "T-1", "the match file never tells what is in a deck")
@@ -215,9 +216,9 @@ func TestList_NoteAfterResult(t *testing.T) {
 	path := saved(t, 99)
 	f, err := Store{}.Resume(path)
 	require.NoError(t, err)
-	m, _ := referee.ReadMatch(gameOf(t), referee.Replay{Lines: f.Lines()})
+	m, _ := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
 	m.Record(f)
-	_, problems := m.Note("well played", referee.Grounds{})
+	_, problems := m.Note("well played", record.Grounds{})
 	require.Empty(t, problems)
 	require.NoError(t, f.Close())
 	list, _ := Store{}.List(filepath.Dir(path))

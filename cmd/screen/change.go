@@ -3,11 +3,12 @@ package screen
 import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Changed is a card of which there are now more or fewer than there were.
 type Changed struct {
-	Fact     referee.Fact
+	Fact     cards.Fact
 	Was, Now int
 }
 

@@ -6,10 +6,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 func TestChange_SaysWhatIsPutInAndTakenOut(t *testing.T) {
-	fact := referee.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Version: referee.Words{"en": "Genin"}}
+	fact := cards.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Version: referee.Words{"en": "Genin"}}
 	w := sheetWords(t)
 	require.Equal(t, "  + 2 KS-009  Naruto, Genin\n", Change(w, Changed{fact, 0, 2}, Paper{}))
 	require.Equal(t, "  - 1 KS-009  Naruto, Genin (2 → 1)\n", Change(w, Changed{fact, 2, 1}, Paper{}))

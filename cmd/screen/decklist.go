@@ -7,6 +7,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // DeckSection is a part of a deck.
@@ -28,7 +29,7 @@ type DeckGroup struct {
 // DeckCard is a card of a deck and how many of it there are.
 type DeckCard struct {
 	Count int
-	Fact  referee.Fact
+	Fact  cards.Fact
 }
 
 // longestBar is how many cells the bar of the largest group takes.
@@ -126,7 +127,7 @@ func fitTo(line string, p Paper) string {
 // columnsOfDeck are the printed numbers that stand right of the cards.
 type columnsOfDeck struct {
 	heads []string
-	of    []func(referee.Fact) *int
+	of    []func(cards.Fact) *int
 	// room is how wide the cards are, without the numbers.
 	room int
 }
@@ -134,8 +135,8 @@ type columnsOfDeck struct {
 // deckColumns are those numbers that any of the cards has.
 func deckColumns(w *lang.Words, groups []DeckGroup, p Paper) columnsOfDeck {
 	var c columnsOfDeck
-	all := []func(referee.Fact) *int{
-		func(f referee.Fact) *int { return f.Cost }, func(f referee.Fact) *int { return f.Power }, func(f referee.Fact) *int { return f.Points },
+	all := []func(cards.Fact) *int{
+		func(f cards.Fact) *int { return f.Cost }, func(f cards.Fact) *int { return f.Power }, func(f cards.Fact) *int { return f.Points },
 	}
 	for i, head := range heads(w, "cost", "power", "points") {
 		has := func(card DeckCard) bool { return all[i](card.Fact) != nil }
@@ -177,7 +178,7 @@ func cardLeft(c DeckCard) string {
 	return "  " + number10(c.Count) + " " + lang.Clean(string(c.Fact.ID)) + "  "
 }
 
-func cardName(w *lang.Words, fact referee.Fact) string {
+func cardName(w *lang.Words, fact cards.Fact) string {
 	if version := w.In(fact.Version); version != "" {
 		return w.In(fact.Name) + ", " + version
 	}

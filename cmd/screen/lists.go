@@ -3,10 +3,11 @@ package screen
 import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Cards is a card list: id, name and version, and the printed numbers.
-func Cards(w *lang.Words, facts []referee.Fact, p Paper) string {
+func Cards(w *lang.Words, facts []cards.Fact, p Paper) string {
 	table := Table{Head: heads(w, "id", "name", "version", "cost", "power", "points", "group", "rarity")}
 	for _, f := range facts {
 		table.Rows = append(table.Rows, []string{

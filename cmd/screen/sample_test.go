@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // gameWords are words that a game brings.
@@ -76,12 +77,12 @@ func words(t testing.TB, code string, players ...string) *lang.Words {
 	t.Helper()
 	w, err := lang.Load(code, lang.Files(), gameWords())
 	require.NoError(t, err)
-	return w.With(players, cards())
+	return w.With(players, sampleCards())
 }
 
-func cards() *referee.Catalog {
+func sampleCards() *cards.Catalog {
 	three, two := 3, 2
-	return referee.NewCatalog([]referee.Fact{
+	return cards.NewCatalog([]cards.Fact{
 		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}, Cost: &two, Power: &three, Rarity: "C"},
 		{ID: "KS-011", Number: 11, Name: referee.Words{"en": "Sakura Haruno", "fr": "Sakura Haruno"}, Cost: &two, Power: &two, Rarity: "C"},
 		{ID: "KS-015", Number: 15, Name: referee.Words{"en": "Kakashi Hatake", "fr": "Kakashi Hatake"}, Cost: &three, Power: &three, Rarity: "UC"},

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 func sheetWords(t *testing.T) *lang.Words {
@@ -34,12 +35,12 @@ func cost(n int) *int { return &n }
 func sections() []DeckSection {
 	return []DeckSection{
 		{Title: "Cards", Cards: []DeckCard{
-			{2, referee.Fact{ID: "KS-020", Name: referee.Words{"en": "Ino"}, Version: referee.Words{"en": "Genin"}, Cost: cost(3)}},
-			{40, referee.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Cost: cost(0)}},
-			{20, referee.Fact{ID: "what is this"}},
+			{2, cards.Fact{ID: "KS-020", Name: referee.Words{"en": "Ino"}, Version: referee.Words{"en": "Genin"}, Cost: cost(3)}},
+			{40, cards.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Cost: cost(0)}},
+			{20, cards.Fact{ID: "what is this"}},
 		}},
 		{Title: "Nothing"},
-		{Title: "Missions", Cards: []DeckCard{{1, referee.Fact{ID: "KS-M01", Name: referee.Words{"en": "Call"}}}}},
+		{Title: "Missions", Cards: []DeckCard{{1, cards.Fact{ID: "KS-M01", Name: referee.Words{"en": "Call"}}}}},
 	}
 }
 

@@ -11,22 +11,24 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"shinpan/cardsdb"
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
 	"shinpan/referee/mythos"
 	"shinpan/referee/refereetest/toy"
 	"shinpan/referee/yamlfile"
 )
 
-func game(t testing.TB) *mythos.Game {
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+func mythosGame(t testing.TB) *game.Game {
+	g, problems := games.List()[0].Embedded()
 	require.Empty(t, problems)
-	return mythos.New(cards)
+	return g
 }
 
-func format(t testing.TB, g *mythos.Game) decks.Format {
+func format(t testing.TB, g *game.Game) decks.Format {
 	f, ok := decks.FormatOf(g)
 	require.True(t, ok)
 	return f
@@ -45,7 +47,7 @@ var keeps = map[string]struct{ name, groups, prints bool }{
 
 func TestEveryFormIsKnownHere(t *testing.T) {
 	var names []string
-	for _, form := range convert.Forms(game(t), "en") {
+	for _, form := range convert.Forms(mythosGame(t), "en") {
 		require.Contains(t, keeps, form.Name())
 		require.Regexp(t, `^\.[a-z]+$`, form.Ext())
 		names = append(names, form.Name())
@@ -55,7 +57,7 @@ func TestEveryFormIsKnownHere(t *testing.T) {
 
 // TestWritten_HasTheCodeToDraw beside the forms that are read.
 func TestWritten_HasTheCodeToDraw(t *testing.T) {
-	forms := convert.Written(game(t), "en")
+	forms := convert.Written(mythosGame(t), "en")
 	require.Len(t, forms, len(keeps)+1)
 	qr, ok := convert.Find(forms, convert.QR)
 	require.True(t, ok)
@@ -77,14 +79,14 @@ func TestWritten_HasTheCodeToDraw(t *testing.T) {
 
 // deck is a random legal deck: prints, groups, cards on several lines, names
 // that forms have to be careful with.
-func deck(t *rapid.T, g *mythos.Game) referee.Decklist {
+func deck(t *rapid.T, g *game.Game) referee.Decklist {
 	list := referee.Decklist{Game: "mythos", Name: rapid.SampledFrom([]string{"", "Team 7", "Ébène, 2 x", "2 Naruto", "yes: #1", "Deck"}).Draw(t, "name")}
-	facts := rapid.Permutation(g.Catalog().All()).Draw(t, "cards")
+	facts := rapid.Permutation(g.Cards.All()).Draw(t, "cards")
 	groups := []string{""}
 	if rapid.Bool().Draw(t, "grouped") {
 		groups = []string{"openers", "late game", "x2"}
 	}
-	add := func(section string, f referee.Fact, count int) {
+	add := func(section string, f cards.Fact, count int) {
 		print := rapid.SampledFrom(append([]string{string(f.ID)}, f.Variants...)).Draw(t, "print")
 		list.Lines = append(list.Lines, referee.DeckLine{Section: section, Group: rapid.SampledFrom(groups).Draw(t, "group"), Ref: print, Card: f.ID, Count: count})
 	}
@@ -110,12 +112,12 @@ func deck(t *rapid.T, g *mythos.Game) referee.Decklist {
 // TestRoundTrips takes random legal decks from every form to every other one:
 // what both hold comes through, and nothing refuses.
 func TestRoundTrips(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	for _, language := range []string{"en", "fr"} {
 		forms := convert.Forms(g, language)
 		rapid.Check(t, func(rt *rapid.T) {
 			list := deck(rt, g)
-			require.Empty(rt, g.CheckDeck(list))
+			require.Empty(rt, g.Decks.Check(list, nil))
 			a, b := rapid.SampledFrom(forms).Draw(rt, "a"), rapid.SampledFrom(forms).Draw(rt, "b")
 			first := through(rt, g, a, list)
 			requireKept(rt, g, list, first, a)
@@ -126,7 +128,7 @@ func TestRoundTrips(t *testing.T) {
 }
 
 // through writes a deck and reads it again.
-func through(t *rapid.T, g *mythos.Game, form referee.DeckForm, list referee.Decklist) referee.Decklist {
+func through(t *rapid.T, g *game.Game, form game.DeckForm, list referee.Decklist) referee.Decklist {
 	text, problems := form.WriteDeck(list)
 	require.False(t, referee.Refuses(problems), "%v", problems)
 	require.Equal(t, form.Name(), convert.Detect(convert.Forms(g, "en"), text).Name(), string(text))
@@ -138,7 +140,7 @@ func through(t *rapid.T, g *mythos.Game, form referee.DeckForm, list referee.Dec
 	return again
 }
 
-func requireKept(t *rapid.T, g *mythos.Game, want, got referee.Decklist, forms ...referee.DeckForm) {
+func requireKept(t *rapid.T, g *game.Game, want, got referee.Decklist, forms ...game.DeckForm) {
 	name, groups, prints, yaml := true, true, true, false
 	for _, form := range forms {
 		k := keeps[form.Name()]
@@ -152,14 +154,14 @@ func requireKept(t *rapid.T, g *mythos.Game, want, got referee.Decklist, forms .
 }
 
 // held is what the lines of a deck hold, whatever their order.
-func held(g *mythos.Game, list referee.Decklist, groups, prints bool) []string {
+func held(g *game.Game, list referee.Decklist, groups, prints bool) []string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
 		key := l.Section + " " + string(l.Card)
 		if groups {
 			key += " " + l.Group
 		}
-		if fact, _ := g.Catalog().Fact(l.Card); prints {
+		if fact, _ := g.Cards.Fact(l.Card); prints {
 			key += " " + fact.Special(l.Ref)
 		}
 		counts[key] += l.Count
@@ -222,7 +224,7 @@ func shown(list referee.Decklist) string {
 type reading struct{ text, form, deck, problems string }
 
 func check(t *testing.T, tests map[string]reading) {
-	g := game(t)
+	g := mythosGame(t)
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			form := convert.Detect(convert.Forms(g, "en"), []byte(tt.text))
@@ -333,7 +335,7 @@ func TestYAMLIsReadAsItIs(t *testing.T) {
 
 // TestWhatAFormCannotHoldIsSaid writes a deck with everything in every form.
 func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	list := referee.Decklist{Game: "mythos", Name: "A|b--c_d", Lines: []referee.DeckLine{
 		{Section: "cards", Group: "x", Ref: "KS-133_2-MV", Card: "KS-133", Count: 1},
 		{Section: "cards", Ref: "Kakahsi", Count: 2},
@@ -357,7 +359,7 @@ func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
 }
 
 func TestNamesInTheReadersLanguage(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	list := referee.Decklist{Game: "mythos", Name: "A", Lines: []referee.DeckLine{{Section: "missions", Card: "KS-M02", Ref: "2", Count: 1}}}
 	text, _ := convert.Find(convert.Forms(g, "fr"), "text")
 	out, _ := text.WriteDeck(list)
@@ -365,7 +367,7 @@ func TestNamesInTheReadersLanguage(t *testing.T) {
 }
 
 func TestUnknownForms(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	_, ok := convert.Find(convert.Forms(g, "en"), "pdf")
 	require.False(t, ok)
 	csv, ok := convert.Find(convert.Forms(g, "en"), "CSV")
@@ -377,7 +379,7 @@ func TestUnknownForms(t *testing.T) {
 // problem has its words and its place, and what was read without a problem
 // comes through the project's own form.
 func FuzzRead(f *testing.F) {
-	g := game(f)
+	g := mythosGame(f)
 	forms := convert.Forms(g, "en")
 	for _, s := range decks.Samples("mythos") {
 		list, _ := decks.Read(s.File, s.Text, format(f, g))
@@ -417,7 +419,7 @@ func FuzzRead(f *testing.F) {
 }
 
 func TestHugeTextsAreNotRead(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	text := []byte("2 KS-009\n" + strings.Repeat("#", decks.MaxBytes))
 	list, problems := convert.Read(g, convert.Detect(convert.Forms(g, "en"), text), "in", text)
 	require.Empty(t, list.Lines)
@@ -425,7 +427,7 @@ func TestHugeTextsAreNotRead(t *testing.T) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	g := game(b)
+	g := mythosGame(b)
 	forms := convert.Forms(g, "en")
 	list, _ := decks.Read("s", decks.Samples("mythos")[0].Text, format(b, g))
 	for _, form := range forms {
@@ -441,7 +443,7 @@ func BenchmarkRead(b *testing.B) {
 // TestEndlessListsAreCutShort reads as much as may be of each form: what is
 // beyond any deck is said once, and not looked up.
 func TestEndlessListsAreCutShort(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	forms := convert.Forms(g, "en")
 	tests := map[string][3]string{
 		"text": {"", "1 xy zz\n", ""}, "comments": {"9\n", "# x\n", ""}, "headings": {"", "Deck:\n", ""}, "csv": {"count,card\n", "1,xy zz\n", ""},
@@ -459,8 +461,8 @@ func TestEndlessListsAreCutShort(t *testing.T) {
 }
 
 func Example() {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	g := mythos.New(cards)
+	mythos, _ := games.List()[0].Embedded()
+	g := mythos
 	forms := convert.Forms(g, "en")
 	text := []byte("Deck\n2 Naruto Uzumaki (KS) 009\n1 Kakahsi Sharigan\n")
 	form := convert.Detect(forms, text)

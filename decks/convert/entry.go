@@ -147,11 +147,11 @@ func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 
 // numbered reads a number of the publisher's.
 func (d dialect) numbered(e *entry, text string) bool {
-	own, ok := d.game.(referee.Numbered)
-	if !ok {
+	numbers := d.game.Decks.Numbers
+	if numbers == nil {
 		return false
 	}
-	id, sure := own.CardOfNumber(text)
+	id, sure := numbers.CardOfNumber(text)
 	if id == "" {
 		return false
 	}

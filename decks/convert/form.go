@@ -10,6 +10,8 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 //go:embed lang/*.yaml
@@ -32,20 +34,18 @@ const YAML = "yaml"
 // Names of cards are written in the language; all languages are read. It is
 // empty for a game without decklists. The names of other games that lists may
 // be meant for are known ones.
-func Forms(game referee.Game, language string, known ...string) []referee.DeckForm {
-	format, ok := decks.FormatOf(game)
+func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
+	format, ok := decks.FormatOf(g)
 	if !ok {
 		return nil
 	}
 	format.Known = append(format.Known, known...)
-	d := dialect{game: game, format: format, catalog: game.Catalog(), language: language}
-	forms := []referee.DeckForm{yamlForm{d}}
-	if foreign, ok := game.(referee.ForeignDecks); ok {
-		forms = append(forms, foreign.DeckForms()...)
-	}
+	d := dialect{game: g, format: format, catalog: g.Cards, language: language}
+	forms := []game.DeckForm{yamlForm{d}}
+	forms = append(forms, g.Decks.Forms...)
 	forms = append(forms, textForm{d, "text", byName}, textForm{d, "numbers", byNumber})
-	if numbered, ok := game.(referee.Numbered); ok {
-		forms = append(forms, textForm{d, "official", officially{numbered}.line})
+	if numbers := g.Decks.Numbers; numbers != nil {
+		forms = append(forms, textForm{d, "official", officially{numbers}.line})
 	}
 	return append(forms, csvForm{d}, jsonForm{d})
 }
@@ -58,15 +58,15 @@ func lazily(pattern string) func() *regexp.Regexp {
 
 // dialect is what the forms of this package know of a game.
 type dialect struct {
-	game     referee.Game
+	game     *game.Game
 	format   decks.Format
-	catalog  *referee.Catalog
+	catalog  *cards.Catalog
 	language string
 }
 
 // Find gives a form by its name.
-func Find(forms []referee.DeckForm, name string) (referee.DeckForm, bool) {
-	i := slices.IndexFunc(forms, func(f referee.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
+func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
+	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
 	if i < 0 {
 		return nil, false
 	}
@@ -75,9 +75,9 @@ func Find(forms []referee.DeckForm, name string) (referee.DeckForm, bool) {
 
 // Detect gives the form that a text is most likely in. The forms that begin
 // in a way of their own are tried first; what fits none is plain text.
-func Detect(forms []referee.DeckForm, text []byte) referee.DeckForm {
+func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
-	var lists []referee.DeckForm
+	var lists []game.DeckForm
 	for _, form := range forms {
 		if _, list := form.(textForm); list {
 			lists = append(lists, form)
@@ -109,25 +109,25 @@ func tooLong(at referee.Place) referee.Problem {
 // Read reads a deck of a game in a form, looks its cards up, and gives what
 // could not be read and, as warnings, what was guessed. The name of the text
 // stands in the problems only. What is not known is kept, with an empty Card.
-func Read(game referee.Game, form referee.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
+func Read(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
 	}
 	if len(text) > decks.MaxBytes {
 		at := referee.Place{File: name}
-		return referee.Decklist{File: name, Game: game.ID()}, []referee.Problem{refusal("decks.too-big", at, referee.Args{"most": decks.MaxBytes >> 10})}
+		return referee.Decklist{File: name, Game: game.ID}, []referee.Problem{refusal("decks.too-big", at, referee.Args{"most": decks.MaxBytes >> 10})}
 	}
 	src := newSource(name, text)
 	if problems := src.unreadable(); problems != nil {
-		return referee.Decklist{File: name, Game: game.ID()}, problems
+		return referee.Decklist{File: name, Game: game.ID}, problems
 	}
 	list, problems := form.ReadDeck(name, text)
 	list.File = name
 	if list.Game == "" {
-		list.Game = game.ID()
+		list.Game = game.ID
 	}
-	if list.Game != game.ID() {
-		return list, append(problems, decks.Expect(list, game.ID())...)
+	if list.Game != game.ID {
+		return list, append(problems, decks.Expect(list, game.ID)...)
 	}
 	format, _ := decks.FormatOf(game)
 	list, unknown := decks.Resolve(list, format)

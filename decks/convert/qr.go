@@ -5,6 +5,7 @@ import (
 
 	"shinpan/decks/qrcode"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // QR is the name of the form that is drawn as a QR code.
@@ -12,18 +13,17 @@ const QR = "qr"
 
 // Written lists the forms in which decks of a game can be written: those of
 // Forms, and QR for a game whose programs pass on a code.
-func Written(game referee.Game, language string, known ...string) []referee.DeckForm {
+func Written(game *game.Game, language string, known ...string) []game.DeckForm {
 	forms := Forms(game, language, known...)
-	foreign, ok := game.(referee.ForeignDecks)
-	if !ok || len(foreign.DeckForms()) == 0 || len(forms) == 0 {
+	if len(forms) == 0 || len(game.Decks.Forms) == 0 {
 		return forms
 	}
-	return append(forms, qrForm{foreign.DeckForms()[0]})
+	return append(forms, qrForm{game.Decks.Forms[0]})
 }
 
 // qrForm is a code of the game that is drawn: what it writes is the text that
 // the QR code holds, on one line without an end.
-type qrForm struct{ referee.DeckForm }
+type qrForm struct{ game.DeckForm }
 
 func (qrForm) Name() string { return QR }
 

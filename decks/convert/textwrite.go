@@ -7,6 +7,7 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // WriteDeck writes headings and lines. What is in a group stands below "//"
@@ -151,7 +152,7 @@ func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // officially writes cards as the publisher does: in English, with its number.
-type officially struct{ game referee.Numbered }
+type officially struct{ game game.Numbers }
 
 func (o officially) line(d dialect, line referee.DeckLine) (string, bool) {
 	if line.Card == "" {

@@ -7,12 +7,13 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // Deck is the part of a decklist that is counted.
 type Deck struct {
 	List    referee.Decklist
-	Catalog *referee.Catalog
+	Catalog *cards.Catalog
 	// Section is the part of the list that counts.
 	Section string
 }
@@ -40,7 +41,7 @@ type Tally struct {
 
 // facts calls a function with every card of the section and its number of
 // copies. Cards that are not known have no facts.
-func (d Deck) facts(yield func(referee.Fact, int) bool) {
+func (d Deck) facts(yield func(cards.Fact, int) bool) {
 	for _, line := range d.List.Lines {
 		if line.Section != d.Section {
 			continue
@@ -54,11 +55,11 @@ func (d Deck) facts(yield func(referee.Fact, int) bool) {
 
 // Cards is the number of cards of the section.
 func (d Deck) Cards() int {
-	return d.Count(func(referee.Fact) bool { return true })
+	return d.Count(func(cards.Fact) bool { return true })
 }
 
 // Count is the number of cards that are of a kind.
-func (d Deck) Count(of func(referee.Fact) bool) int {
+func (d Deck) Count(of func(cards.Fact) bool) int {
 	n := 0
 	for fact, copies := range d.facts {
 		if of(fact) {
@@ -69,7 +70,7 @@ func (d Deck) Count(of func(referee.Fact) bool) int {
 }
 
 // Curve counts the cards by a printed number, such as their cost.
-func (d Deck) Curve(number func(referee.Fact) *int) Curve {
+func (d Deck) Curve(number func(cards.Fact) *int) Curve {
 	var c Curve
 	counts := map[int]int{}
 	for fact, copies := range d.facts {
@@ -90,14 +91,14 @@ func (d Deck) Curve(number func(referee.Fact) *int) Curve {
 }
 
 // Costs is the curve of the printed costs, Powers that of the printed power.
-func (d Deck) Costs() Curve { return d.Curve(func(f referee.Fact) *int { return f.Cost }) }
+func (d Deck) Costs() Curve { return d.Curve(func(f cards.Fact) *int { return f.Cost }) }
 
 // Powers is the curve of the printed power.
-func (d Deck) Powers() Curve { return d.Curve(func(f referee.Fact) *int { return f.Power }) }
+func (d Deck) Powers() Curve { return d.Curve(func(f cards.Fact) *int { return f.Power }) }
 
 // Tally counts the cards by their words, such as their keywords: most frequent
 // first, then by the alphabet. A card with several words counts for each.
-func (d Deck) Tally(words func(referee.Fact) []string) []Tally {
+func (d Deck) Tally(words func(cards.Fact) []string) []Tally {
 	counts := map[string]int{}
 	for fact, copies := range d.facts {
 		for _, word := range words(fact) {

@@ -9,13 +9,15 @@ import (
 	"shinpan/decks/odds"
 	"shinpan/decks/profile"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 func number(n int) *int { return &n }
 
-// cards are two cards with numbers, one without, and one of another section.
-func cards() *referee.Catalog {
-	return referee.NewCatalog([]referee.Fact{
+// sampleCards are two cards with numbers, one without, and one of another section.
+func sampleCards() *cards.Catalog {
+	return cards.NewCatalog([]cards.Fact{
 		{ID: "A", Cost: number(1), Power: number(0), Keywords: []string{"Ninja", "Team"}},
 		{ID: "B", Cost: number(4), Power: number(3), Keywords: []string{"Team"}},
 		{ID: "C", Keywords: []string{"", "Zeal"}},
@@ -32,11 +34,11 @@ func deck() profile.Deck {
 	}{{"main", "A", 2}, {"main", "B", 1}, {"main", "A", 1}, {"main", "C", 1}, {"other", "M", 3}, {"main", "", 1}} {
 		list.Lines = append(list.Lines, referee.DeckLine{Section: l.section, Card: l.card, Count: l.count})
 	}
-	return profile.Deck{List: list, Catalog: cards(), Section: "main"}
+	return profile.Deck{List: list, Catalog: sampleCards(), Section: "main"}
 }
 
-func pace() referee.Pace {
-	return referee.Pace{Section: "main", Hand: 2, Redraw: true, Draws: []int{1, 1, 9}, Counter: "gold", Income: 1, Each: 2}
+func pace() game.Pace {
+	return game.Pace{Section: "main", Hand: 2, Redraw: true, Draws: []int{1, 1, 9}, Counter: "gold", Income: 1, Each: 2}
 }
 
 func Example() {
@@ -50,13 +52,13 @@ func TestCurves_CountOneSection(t *testing.T) {
 	require.Equal(t, 6, d.Cards())
 	require.Equal(t, []profile.Bar{{0, 3}, {1, 0}, {2, 0}, {3, 1}}, d.Powers().Bars)
 	require.Equal(t, []int{3, 1, 4, 0}, []int{d.Costs().Between(0, 3), d.Costs().Between(2, 9), d.Costs().Between(1, 4), d.Costs().Between(5, 4)})
-	empty := profile.Deck{Catalog: cards(), Section: "main"}
+	empty := profile.Deck{Catalog: sampleCards(), Section: "main"}
 	require.Zero(t, empty.Costs().Cards())
 	require.Equal(t, "0/1", empty.Costs().Mean().String())
 }
 
 func TestTally_MostFrequentFirst(t *testing.T) {
-	words := deck().Tally(func(f referee.Fact) []string { return f.Keywords })
+	words := deck().Tally(func(f cards.Fact) []string { return f.Keywords })
 	require.Equal(t, []profile.Tally{{"Team", 4}, {"Ninja", 3}, {"Zeal", 1}}, words)
 }
 
@@ -69,7 +71,7 @@ func TestRounds_SetTheCurveAgainstTheIncome(t *testing.T) {
 	}
 	// Six cards cost 7 together: 7/6 each.
 	require.Equal(t, []string{"1 3 0 1 3 19/20 1 7/2", "2 4 2 5 4 1/1 6 14/3", "3 6 0 1 3 1/1 7 7/1"}, told)
-	require.Len(t, profile.Rounds(profile.Deck{Catalog: cards()}, pace(), nil), 3, "an empty deck has rounds too")
+	require.Len(t, profile.Rounds(profile.Deck{Catalog: sampleCards()}, pace(), nil), 3, "an empty deck has rounds too")
 }
 
 func TestChances_ByRound(t *testing.T) {

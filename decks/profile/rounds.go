@@ -5,7 +5,7 @@ import (
 	"math/big"
 
 	"shinpan/decks/odds"
-	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // Round is a round of a match in which no card does anything, with a deck's
@@ -29,7 +29,7 @@ type Round struct {
 // Rounds sets the printed costs of a deck against the income of each round.
 // The numbers of pieces in play are those of the rounds in order; those that
 // are missing are 0.
-func Rounds(deck Deck, pace referee.Pace, inPlay []int) []Round {
+func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 	var rounds []Round
 	costs, cards, soFar := deck.Costs(), deck.Cards(), 0
 	for i := range pace.Draws {
@@ -61,7 +61,7 @@ type Chance struct {
 
 // Chances says how likely it is to have seen at least so many of the hits of a
 // deck: in the opening hand, then by the start of each round.
-func Chances(pile odds.Pile, least int, pace referee.Pace) []Chance {
+func Chances(pile odds.Pile, least int, pace game.Pace) []Chance {
 	var chances []Chance
 	for round := range len(pace.Draws) + 1 {
 		seen := pace.Seen(round)

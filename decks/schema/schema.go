@@ -10,6 +10,8 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 // Draft is the version of JSON Schema, as the schema names it.
@@ -23,7 +25,7 @@ type Texts struct {
 	// NoCard says that a line has none.
 	NoCard string
 	// Card is what is known of a card, on lines.
-	Card func(referee.Fact) string
+	Card func(cards.Fact) string
 	// Language is the language of the names of cards.
 	Language string
 }
@@ -33,12 +35,12 @@ type object = map[string]any
 
 // Of gives the schema of a game's deck files; nil for a game without
 // decklists.
-func Of(game referee.Game, say Texts) ([]byte, error) {
+func Of(game *game.Game, say Texts) ([]byte, error) {
 	format, known := decks.FormatOf(game)
 	if !known {
 		return nil, nil
 	}
-	w := writer{game.Catalog(), format, say}
+	w := writer{game.Cards, format, say}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
@@ -52,7 +54,7 @@ func Of(game referee.Game, say Texts) ([]byte, error) {
 func Modeline(path string) string { return "# yaml-language-server: $schema=" + path }
 
 type writer struct {
-	catalog *referee.Catalog
+	catalog *cards.Catalog
 	format  decks.Format
 	say     Texts
 }
@@ -109,7 +111,7 @@ const copies = `([1-9][0-9]?(\s*[xX×]\s+|\s*×|\s+))?`
 
 // card is a card written in any of its spellings, after what stands before
 // them. A number alone is a number to YAML too.
-func (w writer) card(f referee.Fact, spellings []string, before string) object {
+func (w writer) card(f cards.Fact, spellings []string, before string) object {
 	card := object{
 		"type": "string", "title": w.name(f, w.say.Language),
 		"pattern": `^\s*` + before + `(` + strings.Join(spellings, "|") + `)\s*$`, "patternErrorMessage": w.say.NoCard,
@@ -123,7 +125,7 @@ func (w writer) card(f referee.Fact, spellings []string, before string) object {
 
 // pick is what an editor offers: the card by its name, written with as many
 // copies as a deck may have.
-func (w writer) pick(s decks.Section, f referee.Fact) object {
+func (w writer) pick(s decks.Section, f cards.Fact) object {
 	line := string(f.ID)
 	if s.Copies > 1 {
 		line = strconv.Itoa(s.Copies) + " " + line
@@ -131,7 +133,7 @@ func (w writer) pick(s decks.Section, f referee.Fact) object {
 	return object{"label": w.name(f, w.say.Language) + " (" + string(f.ID) + ")", "description": w.say.Card(f), "body": line}
 }
 
-func (w writer) name(f referee.Fact, language string) string {
+func (w writer) name(f cards.Fact, language string) string {
 	_, name := decks.Called(referee.DeckLine{Card: f.ID}, w.catalog, language)
 	return name
 }
@@ -151,7 +153,7 @@ func (w writer) mapping(names []object) object {
 // prints in any case, with or without zeros; in the section of its type also
 // its number, and its whole name as it is printed, where no other card has
 // it. That a card stands in another's section is for the rules to say.
-func (w writer) spellings(f referee.Fact, own bool) []string {
+func (w writer) spellings(f cards.Fact, own bool) []string {
 	all := []string{id(string(f.ID))}
 	for _, print := range f.Variants {
 		all = append(all, id(print))
@@ -178,7 +180,7 @@ func (w writer) spellings(f referee.Fact, own bool) []string {
 
 // nameWords are patterns of the words of a card's name, in any case, with or
 // without accents: before its number they can only mean this card.
-func nameWords(f referee.Fact) []string {
+func nameWords(f cards.Fact) []string {
 	var words []string
 	for _, language := range []string{"en", "fr"} {
 		for _, word := range strings.Fields(f.Name[language]) {
@@ -194,7 +196,7 @@ func nameWords(f referee.Fact) []string {
 }
 
 // number is a pattern of a card's number.
-func number(f referee.Fact) string { return "0*" + strconv.Itoa(f.Number) }
+func number(f cards.Fact) string { return "0*" + strconv.Itoa(f.Number) }
 
 // digits are the numbers in an id, with the zeros before them.
 var digits = referee.Pattern(`0*[0-9]+`)

@@ -10,33 +10,33 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"shinpan/cardsdb"
 	"shinpan/decks"
 	"shinpan/decks/schema"
-	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
 	"shinpan/referee/yamlfile"
 )
 
-func game(t testing.TB) *mythos.Game {
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
+func mythosGame(t testing.TB) *game.Game {
+	g, problems := games.List()[0].Embedded()
 	require.Empty(t, problems)
-	return mythos.New(cards)
+	return g
 }
 
 func format(t testing.TB) decks.Format {
-	f, ok := decks.FormatOf(game(t))
+	f, ok := decks.FormatOf(mythosGame(t))
 	require.True(t, ok)
 	return f
 }
 
 func texts(language string) schema.Texts {
-	return schema.Texts{Title: "Deck", Line: "a card", NoCard: "no card", Language: language, Card: func(f referee.Fact) string { return string(f.ID) }}
+	return schema.Texts{Title: "Deck", Line: "a card", NoCard: "no card", Language: language, Card: func(f cards.Fact) string { return string(f.ID) }}
 }
 
 // judge compiles the schema in a validator that is not ours.
 func judge(t testing.TB) func(text string) error {
-	text, err := schema.Of(game(t), texts("en"))
+	text, err := schema.Of(mythosGame(t), texts("en"))
 	require.NoError(t, err)
 	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 	require.NoError(t, err)
@@ -146,20 +146,20 @@ func TestWhatIsValidCanBeRead(t *testing.T) {
 }
 
 func TestItIsDraft07ForEditors(t *testing.T) {
-	text, err := schema.Of(game(t), texts("fr"))
+	text, err := schema.Of(mythosGame(t), texts("fr"))
 	require.NoError(t, err)
 	require.Contains(t, string(text), `"$schema":"http://json-schema.org/draft-07/schema#"`)
 	require.Contains(t, string(text), `{"body":"2 KS-009","description":"KS-009","label":"Naruto Uzumaki, Genin du Village de la Feuille (KS-009)"}`)
 	require.Contains(t, string(text), `{"body":"KS-M02","description":"KS-M02","label":"Examen Chûnin (KS-M02)"}`)
 	require.Equal(t, "# yaml-language-server: $schema=./mythos.schema.json", schema.Modeline("./mythos.schema.json"))
-	again, err := schema.Of(game(t), texts("fr"))
+	again, err := schema.Of(mythosGame(t), texts("fr"))
 	require.NoError(t, err)
 	require.Equal(t, string(text), string(again))
 }
 
 func Example() {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	text, err := schema.Of(mythos.New(cards), schema.Texts{Card: func(referee.Fact) string { return "" }})
+	mythos, _ := games.List()[0].Embedded()
+	text, err := schema.Of(mythos, schema.Texts{Card: func(cards.Fact) string { return "" }})
 	fmt.Println(bytes.HasPrefix(text, []byte(`{"$schema":"http://json-schema.org/draft-07/schema#"`)), err)
 	// Output: true <nil>
 }

@@ -10,6 +10,6 @@ import (
 func ExampleFind() {
 	entry, _ := games.Find("mythos")
 	game, problems := entry.Load(entry.Cards())
-	fmt.Println(entry.Name, len(game.Catalog().All()), len(problems))
+	fmt.Println(entry.Name, len(game.Cards.All()), len(problems))
 	// Output: Naruto Mythos TCG 158 0
 }

@@ -5,6 +5,8 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 )
 
@@ -16,9 +18,9 @@ type Entry struct {
 	Name string
 	// Load makes the game from card files, with other folders put over them;
 	// problems have their places.
-	Load func(cards fs.FS, more ...referee.CardFolder) (referee.Game, []referee.Problem)
+	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
 	// Lint checks the same files, and says more than a game needs to be made.
-	Lint func(cards fs.FS, more ...referee.CardFolder) []referee.CardFile
+	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
 	// Messages holds the words that problems of the card files need.
 	Messages func() fs.FS
 	// Cards are the embedded card files.
@@ -47,10 +49,30 @@ func Find(id string) (Entry, bool) {
 	return Entry{}, false
 }
 
-func loadMythos(files fs.FS, more ...referee.CardFolder) (referee.Game, []referee.Problem) {
-	game, problems := mythos.Load(files, more...)
-	if game == nil {
+// Embedded makes the game with its embedded cards alone.
+func (e Entry) Embedded() (*game.Game, []referee.Problem) { return e.Load(e.Cards()) }
+
+func loadMythos(files fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem) {
+	library, problems := mythos.OpenLibrary(files, more...)
+	if library == nil {
 		return nil, problems
 	}
-	return game, problems
+	return Mythos(library), problems
+}
+
+// Mythos is Naruto Mythos TCG with the cards of a library.
+func Mythos(library *mythos.Library) *game.Game {
+	rules := mythos.New(library)
+	return &game.Game{
+		ID:         "mythos",
+		Name:       "Naruto Mythos TCG",
+		Rules:      rules,
+		Cards:      library.Facts.Catalog(),
+		Effects:    mythos.EffectsOf(library),
+		Decks:      mythos.Decks(library),
+		Boards:     mythos.Boards{Rules: rules},
+		Simulation: mythos.NewSimulation(rules),
+		Codes:      mythos.Codes,
+		Messages:   mythos.Messages(),
+	}
 }

@@ -13,7 +13,7 @@ import (
 // position (Sound), with what changed (Kept), that a name has come to stand
 // twice face-up on one side of a mission (R-ONE-NAME), or, with known hands,
 // that the cards are not those of the decks.
-func (g *Game) Audit(before, after referee.State, events []referee.Event) error {
+func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 // TestConformanceWithEffects plays random matches in which the referee carries
 // out the effects of cards.
 func TestConformanceWithEffects(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	for _, name := range []string{"an open table", "registered decks", "known hands"} {
 		t.Run(name, func(t *testing.T) {
 			refereetest.Run(t, g, refereetest.Options{

@@ -11,15 +11,17 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos"
+	"shinpan/referee/record"
 	"shinpan/referee/yamlfile"
 )
 
 func BenchmarkStart(b *testing.B) {
-	g := game(b)
+	g := mythosGame(b)
 	setup := referee.Setup{Players: twoPlayers}
 	for b.Loop() {
-		_, _, problems := g.Start(setup)
+		_, _, problems := g.Rules.Start(setup)
 		require.Empty(b, problems)
 	}
 }
@@ -55,22 +57,22 @@ func BenchmarkHash(b *testing.B) {
 
 func BenchmarkReadBoard(b *testing.B) {
 	tb, _ := middle(b)
-	text, err := tb.game.WriteBoard(tb.state, referee.Judge)
+	text, err := tb.game.Boards.WriteBoard(tb.state, referee.Judge)
 	require.NoError(b, err)
 	for b.Loop() {
-		_, _, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "b", text)
+		_, _, problems := tb.game.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "b", text)
 		require.Empty(b, problems)
 	}
 }
 
 // BenchmarkMatch is a whole random match, from the first player on.
 func BenchmarkMatch(b *testing.B) {
-	g := game(b)
+	g := mythosGame(b)
 	setup := referee.Setup{Players: twoPlayers}
 	answers := 0
 	for seed := uint64(0); b.Loop(); seed++ {
 		src := referee.NewRand(seed)
-		s, _, _ := g.Start(setup)
+		s, _, _ := g.Rules.Start(setup)
 		for s.Ask() != nil {
 			a, ok := referee.RandomAnswer(s, src, fillOpen)
 			require.True(b, ok)
@@ -93,15 +95,15 @@ func (f *file) Append(lines ...[]byte) error {
 }
 
 // recorded is a random match and its file.
-func recorded(b *testing.B, g *mythos.Game, seed uint64) (*referee.Match, string) {
+func recorded(b *testing.B, g *game.Game, seed uint64) (*record.Match, string) {
 	var f file
-	m, problems := referee.NewMatch(g, referee.Opening{Recorder: &f, Header: referee.Header{ID: "b", Players: twoPlayers}})
+	m, problems := record.NewMatch(g, record.Opening{Recorder: &f, Header: record.Header{ID: "b", Players: twoPlayers}})
 	require.Empty(b, problems)
 	src := referee.NewRand(seed)
 	for !m.Over() {
 		a, ok := referee.RandomAnswer(m.State(), src, fillOpen)
 		require.True(b, ok)
-		_, problems := m.Do(a, referee.Grounds{})
+		_, problems := m.Do(a, record.Grounds{})
 		require.False(b, referee.Refuses(problems))
 	}
 	return m, f.String()
@@ -111,8 +113,8 @@ func recorded(b *testing.B, g *mythos.Game, seed uint64) (*referee.Match, string
 // lines, their chain, every answer, and comparing all events and positions.
 // Its floor is to give the same answers once more; they take turns.
 func BenchmarkReplay(b *testing.B) {
-	g := game(b)
-	var matches []*referee.Match
+	g := mythosGame(b)
+	var matches []*record.Match
 	var texts []string
 	for seed := range uint64(50) {
 		m, text := recorded(b, g, seed)
@@ -122,12 +124,12 @@ func BenchmarkReplay(b *testing.B) {
 	entries := 0
 	for n := 0; b.Loop(); n++ {
 		begin := time.Now()
-		report := referee.Verify(g, referee.Replay{Lines: strings.NewReader(texts[n%len(texts)])})
+		report := record.Verify(g, record.Replay{Lines: strings.NewReader(texts[n%len(texts)])})
 		replay += time.Since(begin)
 		require.True(b, report.Clean())
 		entries += report.Entries
 		begin = time.Now()
-		s, _, _ := g.Start(referee.Setup{Players: twoPlayers})
+		s, _, _ := g.Rules.Start(referee.Setup{Players: twoPlayers})
 		for _, step := range matches[n%len(texts)].Line() {
 			s, _, _ = s.Apply(step.Answer, false)
 		}
@@ -149,7 +151,7 @@ func BenchmarkLoad(b *testing.B) {
 		begin := time.Now()
 		cards, problems := mythos.LoadCards(files)
 		require.Empty(b, problems)
-		mythos.New(cards)
+		mythos.New(mythos.LibraryOf(cards))
 		load += time.Since(begin)
 		begin = time.Now()
 		for _, name := range names {

@@ -94,7 +94,7 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			require.Contains(t, goodBoard, tt.old)
 			text := strings.Replace(goodBoard, tt.old, tt.new, 1)
-			s, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
+			s, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
 			require.Equal(t, referee.Refuses(problems), s == nil)
 			var brief []string
 			for _, p := range problems {
@@ -150,7 +150,7 @@ func TestBoardFilesSayNothingTwice(t *testing.T) {
 			require.Contains(t, goodBoard, tt.old)
 			text := strings.Replace(goodBoard, tt.old, tt.new, 1)
 			text += "last-turn: [p1:D1, p1:D2]\nheld-down: [{by: p1:D2, who: p1:D1}]\n"
-			_, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
+			_, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
 			var brief []string
 			for _, p := range problems {
 				brief = append(brief, under(p.At)+" "+p.Code)
@@ -188,7 +188,7 @@ rulings: {edge-timing: next-round}
 func TestBoardFilesWithWordsReplaced(t *testing.T) {
 	words := regexp.MustCompile(`[\w:-]*\w|: |\[[^][]*\]|\{[^{}]*\}`).FindAllStringIndex(everyWord, -1)
 	others := []string{"", "p9", "p1", "-1", "5", "99999", "hidden", "KS-009", "KS-M01", "[x]", "[[]]", "{x: y}", "{}", "null", "*a", "&a b", "!!str x", "true", "p2:D1", "end", "hands"}
-	g, src, said := game(t), referee.NewRand(1), 0
+	g, src, said := mythosGame(t), referee.NewRand(1), 0
 	for range 4000 {
 		text := everyWord
 		for range 1 + referee.IntN(src, 3) {
@@ -197,7 +197,7 @@ func TestBoardFilesWithWordsReplaced(t *testing.T) {
 				text = text[:at[0]] + others[referee.IntN(src, len(others))] + text[at[1]:]
 			}
 		}
-		s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
+		s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
 		require.Equal(t, referee.Refuses(problems), s == nil, text)
 		if s == nil {
 			said++
@@ -232,7 +232,7 @@ func requireAllBoardWords(t *testing.T, said map[string]bool) {
 
 func messages(t *testing.T, name string) string {
 	t.Helper()
-	f, err := game(t).Messages().Open(name)
+	f, err := mythosGame(t).Messages.Open(name)
 	require.NoError(t, err)
 	defer f.Close()
 	info, err := f.Stat()
@@ -245,7 +245,7 @@ func messages(t *testing.T, name string) string {
 
 func TestBoardFilesSayEverythingAtOnce(t *testing.T) {
 	text := strings.NewReplacer("edge: p1\n", "", "KS-086", "KS-M02", "chakra: 3", "chakra: -1").Replace(goodBoard)
-	_, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
+	_, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
 	var lines []int
 	for _, p := range problems {
 		lines = append(lines, p.At.Line)

@@ -8,15 +8,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 )
 
 // written reads a position back from its board file.
-func written(t testing.TB, g *mythos.Game, s referee.State, setup referee.Setup) (referee.State, string) {
+func written(t testing.TB, g *game.Game, s referee.State, setup referee.Setup) (referee.State, string) {
 	t.Helper()
-	text, err := g.WriteBoard(s, referee.Judge)
+	text, err := g.Boards.WriteBoard(s, referee.Judge)
 	require.NoError(t, err)
-	again, _, problems := g.ReadBoard(setup, "again", text)
+	again, _, problems := g.Boards.ReadBoard(setup, "again", text)
 	require.False(t, referee.Refuses(problems), string(text))
 	return again, string(text)
 }
@@ -24,7 +25,7 @@ func written(t testing.TB, g *mythos.Game, s referee.State, setup referee.Setup)
 // TestBoardFilesKeepEverything writes and reads every position of random
 // matches.
 func TestBoardFilesKeepEverything(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	for seed := range uint64(16) {
 		src := referee.NewRand(seed)
 		setup := referee.Setup{Players: twoPlayers}
@@ -34,7 +35,7 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 		if seed%4 >= 2 {
 			setup.Rulings = randomRulings(g, src)
 		}
-		s, _, problems := g.Start(setup)
+		s, _, problems := g.Rules.Start(setup)
 		require.Empty(t, problems)
 		for s.Ask() != nil {
 			again, text := written(t, g, s, referee.Setup{Players: setup.Players, Decks: setup.Decks})
@@ -48,7 +49,7 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 				require.Equal(t, s.Hash(), again.Hash(), text)
 			}
 			requireSameStart(t, g, referee.Setup{Players: setup.Players, Decks: setup.Decks}, []byte(text))
-			second, err := g.WriteBoard(again, referee.Judge)
+			second, err := g.Boards.WriteBoard(again, referee.Judge)
 			require.NoError(t, err)
 			require.Equal(t, afterRemarks(text), afterRemarks(string(second)))
 			a, ok := mixedAnswer(s, src)
@@ -97,8 +98,8 @@ p2: {chakra: 2, hand: {count: 4, cards: [KS-009]}, deck: {count: 2, cards: [KS-0
 `
 	text = strings.Replace(text, "Ramenez-le", frenchName(t, "KS-M05"), 1)
 	text = strings.Replace(text, "ninja hounds 100", frenchName(t, "KS-100")+" 100", 1)
-	g := game(t)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(text))
+	g := mythosGame(t)
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(text))
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	require.Equal(t, "KS-009 KS-148 KS-086 ?+2", tb.side("p1:D"))
@@ -112,7 +113,7 @@ p2: {chakra: 2, hand: {count: 4, cards: [KS-009]}, deck: {count: 2, cards: [KS-0
 }
 
 func frenchName(t *testing.T, id referee.Card) string {
-	fact, ok := game(t).Catalog().Fact(id)
+	fact, ok := mythosGame(t).Cards.Fact(id)
 	require.True(t, ok)
 	require.NotEqual(t, fact.Name["en"], fact.Name["fr"])
 	return fact.Name["fr"]
@@ -122,7 +123,7 @@ func frenchName(t *testing.T, id referee.Card) string {
 func TestBoardFilesOfOpeningHands(t *testing.T) {
 	on(t, pos{phase: "hands", more: "kept: [p1]\n"}).asks("p2 mulligan").says("keep").asks("chance mission")
 	p := pos{phase: "hands", more: "kept: [p1, p2]\n"}
-	_, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(p.yaml()))
+	_, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(p.yaml()))
 	require.Len(t, problems, 1)
 	require.Equal(t, "7 p2 board.kept", under(problems[0].At)+" "+problems[0].Code)
 }
@@ -131,9 +132,9 @@ func TestBoardFilesOfOpeningHands(t *testing.T) {
 // read as itself, and can be played on.
 func FuzzBoard(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
-		g := game(t)
+		g := mythosGame(t)
 		setup := referee.Setup{Players: twoPlayers}
-		s, _, problems := g.ReadBoard(setup, "fuzz", text)
+		s, _, problems := g.Boards.ReadBoard(setup, "fuzz", text)
 		require.Equal(t, referee.Refuses(problems), s == nil)
 		if s == nil {
 			return
@@ -159,28 +160,28 @@ func FuzzBoard(f *testing.F) {
 
 // requireSameStart: a board file that is written again is the same start, and
 // so is what everybody may see of it when that is written once more.
-func requireSameStart(t *testing.T, g *mythos.Game, setup referee.Setup, text []byte) {
+func requireSameStart(t *testing.T, g *game.Game, setup referee.Setup, text []byte) {
 	t.Helper()
-	one, events, _ := g.ReadBoard(setup, "fuzz", text)
-	all, problems := g.VeilBoard(setup, "fuzz", text, referee.Judge)
+	one, events, _ := g.Boards.ReadBoard(setup, "fuzz", text)
+	all, problems := g.Boards.VeilBoard(setup, "fuzz", text, referee.Judge)
 	require.False(t, referee.Refuses(problems))
-	two, again, _ := g.ReadBoard(setup, "again", all)
+	two, again, _ := g.Boards.ReadBoard(setup, "again", all)
 	require.Equal(t, one.Hash(), two.Hash(), string(all))
 	require.Equal(t, events, again)
-	public, problems := g.VeilBoard(setup, "fuzz", text, referee.Nobody)
+	public, problems := g.Boards.VeilBoard(setup, "fuzz", text, referee.Nobody)
 	require.False(t, referee.Refuses(problems))
-	twice, problems := g.VeilBoard(setup, "again", public, referee.Judge)
+	twice, problems := g.Boards.VeilBoard(setup, "again", public, referee.Judge)
 	require.False(t, referee.Refuses(problems))
 	require.Equal(t, string(public), string(twice))
 }
 
 func TestWrittenBoardsKeepSecrets(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	text := strings.Replace(secretBoard, "PHASE", "action", 1)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "b.yaml", []byte(text))
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "b.yaml", []byte(text))
 	require.Empty(t, problems)
 	for viewer, knows := range map[referee.Seat][]bool{referee.Nobody: {false, false}, 1: {true, true}, 2: {false, false}, referee.Judge: {true, true}} {
-		written, err := g.WriteBoard(s, viewer)
+		written, err := g.Boards.WriteBoard(s, viewer)
 		require.NoError(t, err)
 		require.Equal(t, knows[0], strings.Contains(string(written), "KS-015"), "the hidden character, for %s", viewer)
 		require.Equal(t, knows[1], strings.Contains(string(written), "KS-108"), "the hand, for %s", viewer)
@@ -201,7 +202,7 @@ p2: {chakra: 3, hand: 4, deck: 21}
 // nobody, whoever's it is.
 func TestBoardFilesAreNoOracle(t *testing.T) {
 	text := strings.Replace(goodBoard, "p1: [KS-009, hidden]", "p1: [KS-009, {card: KS-013, hidden: true}]", 1)
-	s, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(text))
+	s, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(text))
 	require.Empty(t, problems)
 	for seat := range referee.Seat(2) {
 		for _, card := range []string{"KS-013", "KS-011"} {

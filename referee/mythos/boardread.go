@@ -10,10 +10,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
+// Boards read and write whole positions.
+type Boards struct{ *Rules }
+
 // ReadBoard starts from a board file, and goes on to the first question: an
 // evaluation that stands next is carried out, with its events. Every problem
 // is given with its place; a board with problems gives no position.
-func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	read, problems := g.boardAsWritten(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
@@ -24,7 +27,7 @@ func (g *Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee
 
 // VeilBoard writes a board file again, as far as a viewer may know what is in
 // it.
-func (g *Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	read, problems := g.boardAsWritten(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
@@ -39,9 +42,9 @@ func (g *Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer r
 // boardAsWritten is the position of a board file before anything follows from
 // it. What is wrong with the form of the file hides nothing of what is wrong
 // with its content, unless nothing of it could be read.
-func (g *Game) boardAsWritten(setup referee.Setup, name string, text []byte) (state, []referee.Problem) {
+func (g Boards) boardAsWritten(setup referee.Setup, name string, text []byte) (state, []referee.Problem) {
 	var file boardFile
-	r := boardReader{Game: g, file: &file, problems: yamlfile.Decode(name, text, &file)}
+	r := boardReader{Rules: g.Rules, file: &file, problems: yamlfile.Decode(name, text, &file)}
 	setup.Rulings = r.rulings(setup.Rulings)
 	m, wrong := g.newMatch(setup)
 	r.match = m
@@ -57,7 +60,7 @@ func (g *Game) boardAsWritten(setup referee.Setup, name string, text []byte) (st
 // what was refused or is missing something likely is taken instead, so that the
 // rest can be checked; what would follow from that alone is not said.
 type boardReader struct {
-	*Game
+	*Rules
 	match    *match
 	file     *boardFile
 	b        board
@@ -120,7 +123,7 @@ func (r *boardReader) read() {
 			r.misspelt[word] = true
 		}
 	}
-	if game := r.file.Game; !unclear(game) && game.Value != r.ID() {
+	if game := r.file.Game; !unclear(game) && game.Value != gameID {
 		r.say("game", game.Place, referee.Args{"word": game.Value})
 	}
 	r.flow()
@@ -261,14 +264,14 @@ func (r *boardReader) card(ref yamlfile.At[string], isMission bool) *Card {
 	if unclear(ref) {
 		return nil
 	}
-	found := r.Catalog().Find(ref.Value)
+	found := r.library.Facts.Catalog().Find(ref.Value)
 	found = slices.DeleteFunc(found, func(id referee.Card) bool {
 		card, _ := r.match.cards.Card(id)
 		return len(found) > 1 && card.Mission != isMission
 	})
 	switch {
 	case len(found) == 0:
-		r.say("unknown-card", ref.Place, referee.Args{"word": ref.Value, "cards": r.Catalog().Suggest(ref.Value)})
+		r.say("unknown-card", ref.Place, referee.Args{"word": ref.Value, "cards": r.library.Facts.Catalog().Suggest(ref.Value)})
 		return nil
 	case len(found) > 1:
 		r.say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})

@@ -13,14 +13,14 @@ import (
 // cards' names beside their ids. Faces that the viewer may not know are not in
 // it. While an effect asks, it is the board before the effect, which asks
 // again.
-func (g *Game) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
+func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(*state)
 	if !ok {
-		return nil, fmt.Errorf("not a position of %s: %T", g.ID(), st)
+		return nil, fmt.Errorf("not a position of %s: %T", gameID, st)
 	}
 	b := s.veiled(viewer)
 	file := entries{}
-	file.add("game", g.ID())
+	file.add("game", gameID)
 	file.flow(b)
 	if len(b.missions) > 0 {
 		file.add("missions", writeMissions(b))

@@ -4,25 +4,26 @@ import (
 	"cmp"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
 // newCatalog gives the facts of the cards, with groups and keywords as the
 // English card prints them.
-func newCatalog(cards *Cards) *referee.Catalog {
+func newCatalog(c *Cards) *cards.Catalog {
 	english := map[string]string{}
 	var words []referee.Words
-	for _, list := range []yamlfile.Entries[bothText]{cards.words.Keywords, cards.words.Groups} {
+	for _, list := range []yamlfile.Entries[bothText]{c.words.Keywords, c.words.Groups} {
 		for _, e := range list {
 			english[e.Key.Value] = e.Value.EN.Value
 			words = append(words, e.Value.words())
 		}
 	}
-	facts := make([]referee.Fact, len(cards.all))
-	for i := range cards.all {
-		facts[i] = cards.all[i].fact(english)
+	facts := make([]cards.Fact, len(c.all))
+	for i := range c.all {
+		facts[i] = c.all[i].fact(english)
 	}
-	return referee.NewCatalog(facts, words...).WithAliases(cards.aliases())
+	return cards.NewCatalog(facts, words...).WithAliases(c.aliases()).WithDigest(c.digest)
 }
 
 // aliases are what people call the characters, by their printed names.
@@ -36,8 +37,8 @@ func (c *Cards) aliases() map[string][]string {
 
 // fact is what is printed on a card, with the English words of short ids; an id
 // without a word stays.
-func (c *Card) fact(english map[string]string) referee.Fact {
-	f := referee.Fact{
+func (c *Card) fact(english map[string]string) cards.Fact {
+	f := cards.Fact{
 		ID: c.ID, Number: c.Number, Type: "character", Name: c.Names, Version: c.Versions,
 		Keywords: make([]string, len(c.Keywords)), Rarity: c.Rarity, Variants: c.Variants,
 	}

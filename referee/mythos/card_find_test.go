@@ -4,10 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"shinpan/referee"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 func TestFindOneCard(t *testing.T) {
@@ -67,7 +68,7 @@ func TestEveryCardIsFoundByWhatIsOnIt(t *testing.T) {
 
 func TestSuggest(t *testing.T) {
 	catalog := loadCards(t).Catalog()
-	tests := map[string]referee.Suggested{
+	tests := map[string]cards.Suggested{
 		// Names and versions of either language, mistyped.
 		"Kakahsi Sharigan":  {"KS-016"},
 		"temarri":           {"KS-079", "KS-080", "KS-121"},

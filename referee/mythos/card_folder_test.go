@@ -10,19 +10,20 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // over reads the test cards with folders put over them, each a list of names
 // and texts.
 func over(folders ...[]string) (*Cards, []referee.Problem) {
 	base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
-	var more []referee.CardFolder
+	var more []cards.Folder
 	for i, texts := range folders {
 		files := fstest.MapFS{}
 		for n := 0; n < len(texts); n += 2 {
 			files[texts[n]] = &fstest.MapFile{Data: []byte(texts[n+1])}
 		}
-		more = append(more, referee.CardFolder{Name: []string{"mine", "more"}[i], Files: files})
+		more = append(more, cards.Folder{Name: []string{"mine", "more"}[i], Files: files})
 	}
 	return LoadCards(base, more...)
 }
@@ -108,7 +109,7 @@ func TestAReplacedCardIsGone(t *testing.T) {
 }
 
 func TestAFileThatCannotBeRead(t *testing.T) {
-	_, problems := LoadCards(cardsdb.Game("mythos"), referee.CardFolder{Name: "mine", Files: fstest.MapFS{"a.yaml": {Mode: fs.ModeDir}}})
+	_, problems := LoadCards(cardsdb.Game("mythos"), cards.Folder{Name: "mine", Files: fstest.MapFS{"a.yaml": {Mode: fs.ModeDir}}})
 	require.Equal(t, "mine/a.yaml:0:0+0 cards.unreadable", brief(problems))
 }
 
@@ -124,7 +125,7 @@ func TestTheDigestCoversFolders(t *testing.T) {
 	require.NotEqual(t, digestOf(one), digestOf([]string{"b.yaml", one[1]}))
 	require.NotEqual(t, digestOf(one, []string{}), digestOf([]string{}, one))
 	files := fstest.MapFS{"a.yaml": {Data: []byte(one[1])}}
-	here, _ := LoadCards(cardsdb.Game("mythos"), referee.CardFolder{Name: "here", Files: files})
-	there, _ := LoadCards(cardsdb.Game("mythos"), referee.CardFolder{Name: "there", Files: files})
+	here, _ := LoadCards(cardsdb.Game("mythos"), cards.Folder{Name: "here", Files: files})
+	there, _ := LoadCards(cardsdb.Game("mythos"), cards.Folder{Name: "there", Files: files})
 	require.Equal(t, here.Digest(), there.Digest())
 }

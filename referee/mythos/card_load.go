@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
@@ -21,7 +22,7 @@ type Cards struct {
 	index   map[referee.Card]int // by id and by variant id
 	words   wordFile
 	digest  string
-	catalog *referee.Catalog
+	catalog *cards.Catalog
 }
 
 // LoadCards reads all YAML files of a folder: words.yaml, and the cards in
@@ -29,13 +30,13 @@ type Cards struct {
 // one after the other. A card whose id is there already takes its place, and
 // so does a word. With problems the cards are not fit for play; what could be
 // read is given all the same.
-func LoadCards(files fs.FS, more ...referee.CardFolder) (*Cards, []referee.Problem) {
+func LoadCards(files fs.FS, more ...cards.Folder) (*Cards, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.problems
 }
 
 // load reads and checks the files of all folders.
-func load(files fs.FS, more []referee.CardFolder) *loader {
+func load(files fs.FS, more []cards.Folder) *loader {
 	l := &loader{cards: &Cards{index: map[referee.Card]int{}}, first: map[string]referee.Place{}}
 	texts := l.readAll(files, more)
 	if l.problems != nil {
@@ -67,9 +68,9 @@ type textFile struct {
 }
 
 // readAll reads the YAML files of all folders, each in the order of its names.
-func (l *loader) readAll(files fs.FS, more []referee.CardFolder) []textFile {
+func (l *loader) readAll(files fs.FS, more []cards.Folder) []textFile {
 	var texts []textFile
-	for i, folder := range append([]referee.CardFolder{{Files: files}}, more...) {
+	for i, folder := range append([]cards.Folder{{Files: files}}, more...) {
 		names := yamlNames(folder.Files)
 		if i == 0 && !slices.Contains(names, wordsName) {
 			l.say("cards.no-words", referee.Place{File: wordsName}, nil)
@@ -217,7 +218,7 @@ func (c *Cards) line(code string) (*Card, Line, bool) {
 func (c *Cards) All() []Card { return c.all }
 
 // Catalog lists the cards' facts, and finds cards by what people type.
-func (c *Cards) Catalog() *referee.Catalog { return c.catalog }
+func (c *Cards) Catalog() *cards.Catalog { return c.catalog }
 
 // Digest identifies the card files: 64 hex digits.
 func (c *Cards) Digest() string { return c.digest }

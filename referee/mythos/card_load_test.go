@@ -6,9 +6,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"shinpan/referee"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 const testWords = "groups: {leaf: Leaf}\nkeywords: {team-7: {en: Team 7, fr: Équipe 7}}\nrarities: {C: Common}\n"
@@ -145,22 +146,22 @@ func FuzzLoadCards(f *testing.F) {
 	f.Add("groups: {}\nkeywords: {}\nrarities: {}\n", "missions:\n  - {id: x-y, number: -1, name: '', points: 0, rarity: C, variants: [a, a], lines: [{code: 1, at: main}]}\n")
 	f.Add(testWords, withLines("      - {code: 001M, at: main, do: [{defeat: {who: {cost: {min: 500}, power: {max: -1}, those: []}, take: {n: 0}}, as: a}]}"))
 	f.Fuzz(func(t *testing.T, words, text string) {
-		cards, problems := loadTexts(words, text)
+		set, problems := loadTexts(words, text)
 		for _, p := range problems {
 			require.NotEmpty(t, p.Code)
 			require.NotEmpty(t, p.Fix)
 			require.NotEmpty(t, p.At.File)
 		}
-		for _, card := range cards.All() {
-			_, ok := cards.Card(card.ID)
+		for _, card := range set.All() {
+			_, ok := set.Card(card.ID)
 			require.True(t, ok || len(problems) > 0)
 		}
-		cards.Catalog().Find(text)
-		cards.Catalog().Suggest(text)
-		New(cards).CardWords()
+		set.Catalog().Find(text)
+		set.Catalog().Suggest(text)
+		EffectsOf(LibraryOf(set)).Words()
 		base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
 		over := fstest.MapFS{"words.yaml": {Data: []byte(words)}, "x.yaml": {Data: []byte(text)}}
-		for _, p := range problemsOf(LintCards(base, referee.CardFolder{Name: "over", Files: over})) {
+		for _, p := range problemsOf(LintCards(base, cards.Folder{Name: "over", Files: over})) {
 			require.NotEmpty(t, p.Fix)
 			require.NotEmpty(t, p.At.File)
 		}

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"shinpan/cardsdb"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
 )
 
 // updateSnapshot writes the snapshot of the embedded cards anew:
@@ -53,25 +53,25 @@ func TestASnapshotThatCannotBeReadIsNotUsed(t *testing.T) {
 	require.Empty(t, problems)
 	files[SnapshotName] = &fstest.MapFile{Data: Snapshot(cards)}
 	require.NotNil(t, snapshotIn(files))
-	game, _ := Load(files)
-	require.Empty(t, game.facts.All()[0].Lines)
-	require.Len(t, game.Cards().All()[0].Lines, 3)
+	library, _ := OpenLibrary(files)
+	require.Empty(t, library.Facts.All()[0].Lines)
+	require.Len(t, library.Whole().All()[0].Lines, 3)
 
 	for _, broken := range []string{"", "digest\t" + cards.Digest() + "\nmission\tKS-M01\n", "digest\tx\nmission\tA-M01\tone\tA\tA\t\t\t0\t0\t1\t\t\tC\tA-1\t\n"} {
 		files[SnapshotName].Data = []byte(broken)
 		require.Nil(t, snapshotIn(files))
-		game, problems := Load(files)
+		library, problems := OpenLibrary(files)
 		require.Empty(t, problems)
-		require.Len(t, game.facts.All()[0].Lines, 3, "the files are read")
+		require.Len(t, library.Facts.All()[0].Lines, 3, "the files are read")
 	}
 }
 
 // TestTheGameIsTheSameEitherWay plays from the snapshot and from the files.
 func TestTheGameIsTheSameEitherWay(t *testing.T) {
-	game, problems := Load(cardsdb.Game("mythos"))
+	library, problems := OpenLibrary(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	require.Empty(t, game.facts.All()[0].Lines, "the snapshot is used")
-	require.Equal(t, loadCards(t).Digest(), game.CardsDigest())
-	require.NotEmpty(t, game.PrintedLines("KS-001"))
-	require.NotEmpty(t, game.CardWords())
+	require.Empty(t, library.Facts.All()[0].Lines, "the snapshot is used")
+	require.Equal(t, loadCards(t).Digest(), library.Facts.Digest())
+	require.NotEmpty(t, EffectsOf(library).Lines("KS-001"))
+	require.NotEmpty(t, EffectsOf(library).Words())
 }

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"shinpan/cardsdb"
 	"shinpan/referee"
-
-	"github.com/stretchr/testify/require"
 )
 
 func loadCards(t testing.TB) *Cards {

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // refusal builds an illegal problem; the message, the fix and the code share
 // one name.

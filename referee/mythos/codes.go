@@ -14,4 +14,4 @@ var ownCodes = yamlfile.CodesOf("referee/mythos/codes.yaml", codesText)
 
 // Codes are the public names of what can be wrong with a deck, and of what is
 // hardly meant in one.
-func (g *Game) Codes() []referee.Code { return ownCodes() }
+func Codes() []referee.Code { return ownCodes() }

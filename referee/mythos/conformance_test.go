@@ -11,18 +11,24 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
 	"shinpan/referee/mythos"
 	"shinpan/referee/refereetest"
 )
 
 // loaded is the game with the embedded cards; a Game may be shared.
-var loaded = sync.OnceValues(func() (*mythos.Game, []referee.Problem) {
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
-	return mythos.New(cards), problems
-})
+var loaded = sync.OnceValues(games.List()[0].Embedded)
 
-// game is the game with the embedded cards.
-func game(t testing.TB) *mythos.Game {
+// mythosLibrary is the embedded cards.
+func mythosLibrary(t testing.TB) *mythos.Library {
+	library, problems := mythos.OpenLibrary(cardsdb.Game("mythos"))
+	require.Empty(t, problems)
+	return library
+}
+
+// mythosGame is the game with the embedded cards.
+func mythosGame(t testing.TB) *game.Game {
 	t.Helper()
 	g, problems := loaded()
 	require.Empty(t, problems)
@@ -42,7 +48,7 @@ func fillOpen(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 
 // kinds of tables at which random matches are played.
 func TestConformance(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	open := func(int, referee.Source) referee.Setup { return referee.Setup{Players: twoPlayers} }
 	registered := func(_ int, src referee.Source) referee.Setup { return registeredTable(t, g, src) }
 	tests := map[string]refereetest.Options{
@@ -77,7 +83,7 @@ func declaring(t testing.TB, setup func(int, referee.Source) referee.Setup) func
 }
 
 // registeredTable has players with the sample decks.
-func registeredTable(t testing.TB, g *mythos.Game, src referee.Source) referee.Setup {
+func registeredTable(t testing.TB, g *game.Game, src referee.Source) referee.Setup {
 	setup := referee.Setup{Players: twoPlayers}
 	samples := decks.Samples("mythos")
 	for range 2 {
@@ -90,9 +96,9 @@ func registeredTable(t testing.TB, g *mythos.Game, src referee.Source) referee.S
 }
 
 // randomRulings picks an option of every ruling.
-func randomRulings(g *mythos.Game, src referee.Source) map[string]string {
+func randomRulings(g *game.Game, src referee.Source) map[string]string {
 	chosen := map[string]string{}
-	for _, r := range g.Rulings() {
+	for _, r := range g.Rules.Rulings() {
 		chosen[r.ID] = r.Options[referee.IntN(src, len(r.Options))].ID
 	}
 	return chosen
@@ -106,7 +112,7 @@ func soundStep(step refereetest.Step) error {
 	}
 	check := mythos.Kept
 	if len(step.Before.Check(step.Answer)) == 0 {
-		check = loadedGame().Audit
+		check = loadedGame().Simulation.Audit
 	}
 	if err := check(step.Before, step.After, step.Events); err != nil {
 		return err
@@ -114,7 +120,7 @@ func soundStep(step refereetest.Step) error {
 	return undeclared(step)
 }
 
-func loadedGame() *mythos.Game {
+func loadedGame() *game.Game {
 	g, _ := loaded()
 	return g
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 // The numbers of the deck rules.
@@ -22,14 +24,33 @@ func CheckDeck(cards *Cards, list referee.Decklist) []referee.Problem {
 	return checkDeck(cards, list, false)
 }
 
-// CheckDeckBy is CheckDeck with these rulings in force where they differ from
+// deckRules are the rules of decklists of a set of cards.
+type deckRules struct {
+	cards   *Cards
+	catalog *cards.Catalog
+}
+
+// Decks are the rules of decklists, and how they are written.
+func Decks(library *Library) *game.Decks {
+	d := deckRules{library.Facts, library.Facts.Catalog()}
+	return &game.Decks{
+		Sections: deckSections(),
+		Check:    d.check,
+		Remarks:  d.remarks,
+		Forms:    []game.DeckForm{deckCode{d.catalog}},
+		Numbers:  d,
+		Pace:     pace(),
+	}
+}
+
+// check is CheckDeck with these rulings in force where they differ from
 // the default; those that are none are problems too.
-func (g *Game) CheckDeckBy(list referee.Decklist, chosen map[string]string) []referee.Problem {
+func (d deckRules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
-		return g.CheckDeck(list) // the table of rulings need not be read
+		return CheckDeck(d.cards, list) // the table of rulings need not be read
 	}
 	inForce, problems := rulingOptions(chosen)
-	return append(problems, checkDeck(g.facts, list, inForce["same-missions"] == "allowed")...)
+	return append(problems, checkDeck(d.cards, list, inForce["same-missions"] == "allowed")...)
 }
 
 // checkDeck checks a decklist; same says that a mission may stand in it more

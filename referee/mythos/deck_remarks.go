@@ -11,13 +11,13 @@ const (
 	enoughCards = 20 // cards that a list must have before its shares say anything
 )
 
-// DeckRemarks warns of what is legal in a decklist and hardly meant: too many
+// remarks warns of what is legal in a decklist and hardly meant: too many
 // cards that cannot be paid at first, missions that are good for next to none
 // of the characters, and far more cards than a deck needs.
-func (g *Game) DeckRemarks(list referee.Decklist) []referee.Problem {
+func (d deckRules) remarks(list referee.Decklist) []referee.Problem {
 	r := deckRemarks{list: list, characters: make([]copied, 0, len(list.Lines))}
 	for _, line := range list.Lines {
-		card, known := g.facts.Card(line.Card)
+		card, known := d.cards.Card(line.Card)
 		switch {
 		case !known:
 		case card.Mission:

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"shinpan/referee"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
 )
 
 // listOf makes a decklist of words such as "cards 2 KS-009"; each is a line

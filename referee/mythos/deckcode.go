@@ -9,10 +9,8 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
-
-// DeckForms lists the forms in which other programs write decks of this game.
-func (g *Game) DeckForms() []referee.DeckForm { return []referee.DeckForm{deckCode{g.Catalog()}} }
 
 // deckCode is the code that the community's simulators pass on, on one line:
 //
@@ -22,7 +20,7 @@ func (g *Game) DeckForms() []referee.DeckForm { return []referee.DeckForm{deckCo
 // of the deck, with underscores for blanks. Older programs write rarities in
 // other words and variants as "133|2" or "133_2", so that the mark between
 // the parts may stand inside one: parts are put together from the right.
-type deckCode struct{ catalog *referee.Catalog }
+type deckCode struct{ catalog *cards.Catalog }
 
 // Name is "code".
 func (deckCode) Name() string { return "code" }
@@ -123,7 +121,7 @@ func joinVariants(parts []codePart) []codePart {
 }
 
 type codeReader struct {
-	catalog  *referee.Catalog
+	catalog  *cards.Catalog
 	list     referee.Decklist
 	problems []referee.Problem
 }
@@ -244,7 +242,7 @@ func (c deckCode) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 }
 
 type codeWriter struct {
-	catalog  *referee.Catalog
+	catalog  *cards.Catalog
 	parts    []string
 	problems []referee.Problem
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // The publisher's decklists number a card "1-27/130": the number of the set,
@@ -32,7 +33,7 @@ func setNumbered(digits string) string {
 // CardOfNumber gives the card or print that a number of the publisher's
 // means. A card that is not known is given all the same, so that it can be
 // named as such.
-func (g *Game) CardOfNumber(text string) (id string, sure bool) {
+func (d deckRules) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
 	if found := missionNumber().FindStringSubmatch(text); found != nil {
 		if set := setNumbered(found[1]); set != "" {
@@ -45,7 +46,7 @@ func (g *Game) CardOfNumber(text string) (id string, sure bool) {
 		return "", false
 	}
 	id = setNumbered(found[1]) + "-" + padded(found[2], 3)
-	fact, known := g.Catalog().Fact(referee.Card(id))
+	fact, known := d.catalog.Fact(referee.Card(id))
 	if !known || found[3] == "" {
 		return id, true
 	}
@@ -63,7 +64,7 @@ func padded(digits string, width int) string {
 }
 
 // lettered are the prints of a card that have a letter.
-func lettered(fact referee.Fact, letter string) []string {
+func lettered(fact cards.Fact, letter string) []string {
 	var prints []string
 	for _, print := range fact.Variants {
 		if print != fact.Ordinary() && letterOf(print) == letter {
@@ -89,8 +90,8 @@ func letterOf(print string) string {
 
 // NumberOfCard gives the publisher's number of a card, with the letter of a
 // print.
-func (g *Game) NumberOfCard(card referee.Card, print string) string {
-	fact, known := g.Catalog().Fact(card)
+func (d deckRules) NumberOfCard(card referee.Card, print string) string {
+	fact, known := d.catalog.Fact(card)
 	set, _, _ := strings.Cut(string(card), "-")
 	n := slices.Index(setNumbers(), set)
 	if !known || n < 1 {
@@ -99,7 +100,7 @@ func (g *Game) NumberOfCard(card referee.Card, print string) string {
 	if fact.Type == "mission" {
 		return fmt.Sprintf("%d-MSS%02d", n, fact.Number)
 	}
-	number := fmt.Sprintf("%d-%d/%d", n, fact.Number, g.counted(set))
+	number := fmt.Sprintf("%d-%d/%d", n, fact.Number, d.counted(set))
 	if letter := letterOf(print); letter != "" {
 		number += " " + letter
 	}
@@ -108,9 +109,9 @@ func (g *Game) NumberOfCard(card referee.Card, print string) string {
 
 // counted is how many cards a set counts: its numbers of the three rarities
 // that are not beyond the count.
-func (g *Game) counted(set string) int {
+func (d deckRules) counted(set string) int {
 	n := 0
-	for _, f := range g.Catalog().All() {
+	for _, f := range d.catalog.All() {
 		own, _, _ := strings.Cut(string(f.ID), "-")
 		if own == set && slices.Contains([]string{"C", "UC", "R"}, f.Rarity) {
 			n++

@@ -5,14 +5,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"shinpan/cardsdb"
 	"shinpan/referee"
-	"shinpan/referee/mythos"
 )
 
 func TestNumbersOfThePublisher(t *testing.T) {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	g := mythos.New(cards)
+	mythos := mythosGame(t)
+	g := mythos.Decks.Numbers
 	for text, want := range map[string]string{
 		"1-27/130": "KS-027", "1-113/130 A": "KS-113-RA", "1-113/130 a": "KS-113-RA", "1-74-130": "KS-074", " 1 - 9 / 130 ": "KS-009", "1-MSS04": "KS-M04", "1-mss10": "KS-M10",
 		"1-133/130 V": "KS-133?", "1-9/130 A": "KS-009?", "2-78/140": "SS-078", "2-MSS01": "SS-M01", "1-999/130 V": "KS-999",
@@ -24,7 +22,7 @@ func TestNumbersOfThePublisher(t *testing.T) {
 		}
 		require.Equal(t, want, id, text)
 	}
-	for _, f := range g.Catalog().All() {
+	for _, f := range mythos.Cards.All() {
 		number := g.NumberOfCard(f.ID, "")
 		id, sure := g.CardOfNumber(number)
 		require.Equal(t, string(f.ID), id, number)

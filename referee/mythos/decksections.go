@@ -1,10 +1,13 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
 
-// DeckSections are the cards of the deck, and the missions beside it.
-func (g *Game) DeckSections() []referee.DeckSection {
-	return []referee.DeckSection{
+// deckSections are the cards of the deck, and the missions beside it.
+func deckSections() []game.DeckSection {
+	return []game.DeckSection{
 		{Name: "cards", Type: "character", Title: referee.Words{"en": "Cards", "fr": "Cartes"}, Copies: 2, Headings: []string{
 			"character", "characters", "character cards", "personnage", "personnages", "cartes personnage",
 			"deck", "main", "main deck", "maindeck", "mainboard", "cartes", "deck principal",

@@ -32,7 +32,7 @@ func TestDefect_APriceIsReducedOnce(t *testing.T) {
 }
 
 func continuousMain(card referee.Card, t *testing.T) bool {
-	c, ok := game(t).Cards().Card(card)
+	c, ok := mythosLibrary(t).Whole().Card(card)
 	require.True(t, ok)
 	return len(c.Lines) > 0 && c.Lines[0].Continuous
 }
@@ -46,10 +46,10 @@ func TestDefect_HiddenCharactersAreCharacters(t *testing.T) {
 // Whoever passes only when there is nothing else ends the match all the same,
 // and no answer is taken that does nothing.
 func TestDefect_NothingLocksAndNothingIsIdle(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	for seed := range uint64(60) {
 		src := referee.NewRand(seed)
-		s, _, problems := g.Start(registeredTable(t, g, src))
+		s, _, problems := g.Rules.Start(registeredTable(t, g, src))
 		require.Empty(t, problems)
 		for n := 0; s.Ask() != nil; n++ {
 			require.Less(t, n, 600, "seed %d does not end", seed)

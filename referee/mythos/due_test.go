@@ -9,6 +9,8 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/games"
 	"shinpan/referee/mythos"
 )
 
@@ -76,11 +78,11 @@ func TestLinesWithoutAnEffectAreTheTables(t *testing.T) {
      lines: [{code: FAN-001M1, at: main}, {code: FAN-001M2, at: main, do: [{draw: {amount: 1}, must: if_able}]},
              {code: FAN-001M3, at: main, continuous: true}, {code: FAN-001S, at: score}]}
 `
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"), referee.CardFolder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
+	library, problems := mythos.OpenLibrary(cardsdb.Game("mythos"), cards.Folder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
 	require.Empty(t, problems)
 	p := pos{lanes: []string{"card: KS-M10"}}
-	g := mythos.New(cards)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(p.yaml()))
+	g := games.Mythos(library)
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "test", []byte(p.yaml()))
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.says("play FAN-001 @D")

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee/yamlfile"
-)
+import "shinpan/referee/yamlfile"
 
 // Effect is what an effect line does, as typed steps. Exactly one of the
 // fields is filled: the four forms do, when, while and instead_of, or one of

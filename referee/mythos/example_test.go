@@ -5,18 +5,20 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/games"
 	"shinpan/referee/mythos"
+	"shinpan/referee/record"
 )
 
 // A match begins with a question to Chance: who is first?
 func ExampleNew() {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	match, _ := referee.NewMatch(mythos.New(cards), referee.Opening{
-		Header: referee.Header{Players: []string{"Lina", "Marco"}},
+	library, _ := mythos.OpenLibrary(cardsdb.Game("mythos"))
+	match, _ := record.NewMatch(games.Mythos(library), record.Opening{
+		Header: record.Header{Players: []string{"Lina", "Marco"}},
 	})
 	ask := match.Ask()
 	fmt.Println(ask.Seat, ask.Key, ask.Moves[0].Verb)
-	_, problems := match.Do(referee.Say(referee.Chance, "first", "seat", "p1"), referee.Grounds{})
+	_, problems := match.Do(referee.Say(referee.Chance, "first", "seat", "p1"), record.Grounds{})
 	fmt.Println(len(problems), match.Ask().Seat, match.Ask().Key)
 	// Output:
 	// chance first first

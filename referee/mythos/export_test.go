@@ -39,14 +39,14 @@ func Playable(st referee.State) error {
 
 // NextMissions gives the odds of the missions that may come next after those
 // revealed, when the first player was first.
-func NextMissions(g *Game, setup referee.Setup, first referee.Seat, revealed []referee.Card) (map[referee.Card]int, error) {
+func NextMissions(g *Rules, setup referee.Setup, first referee.Seat, revealed []referee.Card) (map[referee.Card]int, error) {
 	m, problems := g.newMatch(setup)
 	if referee.Refuses(problems) {
 		return nil, &referee.Refusal{Problems: problems}
 	}
 	b := board{firstEdge: first}
 	for _, id := range revealed {
-		card, _ := g.whole().Card(id)
+		card, _ := g.library.Whole().Card(id)
 		b.missions = append(b.missions, mission{card: card})
 	}
 	from, weights, open := m.missionOdds(&b)

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // The referee does not see hands and decks. It knows how many cards they
 // hold, which cards have been seen, and what a registered deck allows. What a

@@ -6,20 +6,21 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
 // LintCards checks card files as LoadCards does, and warns besides of what the
 // language allows but nobody means. It tells of the folders' files, of the
 // game's own only where something is wrong with them or no folder is given.
-func LintCards(files fs.FS, more ...referee.CardFolder) []referee.CardFile {
+func LintCards(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	broken := slices.Clone(l.problems)
 	l.lint()
 	referee.SortProblems(l.problems)
-	var told []referee.CardFile
+	var told []cards.File
 	for _, f := range l.files {
-		file := referee.CardFile{Name: f.path, Problems: l.warnedOf(f, broken)}
+		file := cards.File{Name: f.path, Problems: l.warnedOf(f, broken)}
 		if f.layer == 0 && len(more) > 0 && len(file.Problems) == 0 {
 			continue
 		}
@@ -27,7 +28,7 @@ func LintCards(files fs.FS, more ...referee.CardFolder) []referee.CardFile {
 		told = append(told, file)
 	}
 	if l.files == nil { // not even read
-		told = append(told, referee.CardFile{Problems: l.problems})
+		told = append(told, cards.File{Problems: l.problems})
 	}
 	return told
 }
@@ -71,7 +72,7 @@ func (l *loader) ids() []referee.Place {
 }
 
 // countIn counts the cards and lines of a file that count.
-func (l *loader) countIn(file *referee.CardFile) {
+func (l *loader) countIn(file *cards.File) {
 	count := func(id yamlfile.At[string], lines []lineEntry) {
 		if id.Place.File != file.Name {
 			return

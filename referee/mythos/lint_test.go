@@ -9,17 +9,18 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // lintOf checks a file of one card with these lines.
-func lintOf(lines string) []referee.CardFile {
+func lintOf(lines string) []cards.File {
 	return LintCards(fstest.MapFS{
 		"words.yaml": {Data: []byte(testWords)},
 		"x.yaml":     {Data: []byte(withLines(lines))},
 	})
 }
 
-func problemsOf(files []referee.CardFile) []referee.Problem {
+func problemsOf(files []cards.File) []referee.Problem {
 	var all []referee.Problem
 	for _, f := range files {
 		all = append(all, f.Problems...)
@@ -30,11 +31,11 @@ func problemsOf(files []referee.CardFile) []referee.Problem {
 func TestLint_TheCardsOfTheGameAreClean(t *testing.T) {
 	files := LintCards(cardsdb.Game("mythos"))
 	require.Empty(t, problemsOf(files))
-	var sum referee.CardFile
+	var sum cards.File
 	for _, f := range files {
 		sum.Cards, sum.Lines, sum.Carried = sum.Cards+f.Cards, sum.Lines+f.Lines, sum.Carried+f.Carried
 	}
-	require.Equal(t, referee.CardFile{Cards: 158, Lines: 237, Carried: 237}, sum)
+	require.Equal(t, cards.File{Cards: 158, Lines: 237, Carried: 237}, sum)
 }
 
 // TestLint_Warnings has a line for every thing that is warned of, with the

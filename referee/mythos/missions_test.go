@@ -109,7 +109,7 @@ func TestMissionOddsAreThoseOfTheCards(t *testing.T) {
 					decks = competitive(lists[first], lists[3-first])
 				}
 				walk(decks, nil, func(revealed []referee.Card) {
-					got, err := mythos.NextMissions(game(t), setup, first, revealed)
+					got, err := mythos.NextMissions(mythos.New(mythosLibrary(t)), setup, first, revealed)
 					require.NoError(t, err)
 					requireSameOdds(t, next(decks, revealed), got, revealed)
 				})
@@ -130,7 +130,7 @@ func walk(decks [][]referee.Card, revealed []referee.Card, visit func([]referee.
 }
 
 func missionsOf(t *testing.T, missions []referee.Card) *referee.Decklist {
-	list := deck(t, game(t), fifteen("2 KS-009")+threeMissions)
+	list := deck(t, mythosGame(t), fifteen("2 KS-009")+threeMissions)
 	list.Lines = slices.DeleteFunc(list.Lines, func(l referee.DeckLine) bool { return l.Section == "missions" })
 	for _, m := range missions {
 		list.Lines = append(list.Lines, referee.DeckLine{Section: "missions", Card: m, Count: 1})
@@ -141,9 +141,9 @@ func missionsOf(t *testing.T, missions []referee.Card) *referee.Decklist {
 // What the referee draws comes as often as its odds say.
 func TestMissionsAreDrawnByTheirOdds(t *testing.T) {
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{missionsOf(t, []referee.Card{"KS-M01", "KS-M02", "KS-M03"}), missionsOf(t, []referee.Card{"KS-M01", "KS-M05", "KS-M06"})}}
-	s, _, problems := game(t).Start(setup)
+	s, _, problems := mythosGame(t).Rules.Start(setup)
 	require.Empty(t, problems)
-	tb := &table{TB: t, game: game(t), state: s}
+	tb := &table{TB: t, game: mythosGame(t), state: s}
 	ask := tb.says("first p1", "keep", "keep").state.Ask()
 	src := referee.NewRand(7)
 	drawn := map[string]int{}

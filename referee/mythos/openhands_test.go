@@ -13,7 +13,7 @@ import (
 
 // open is the setup of a table with known hands and the sample decks.
 func open(t testing.TB) referee.Setup {
-	setup := registeredTable(t, game(t), referee.NewRand(1))
+	setup := registeredTable(t, mythosGame(t), referee.NewRand(1))
 	setup.Rulings = map[string]string{"card-effects": "automatic"}
 	setup.Options = map[string]string{"hands": "known"}
 	return setup
@@ -21,16 +21,16 @@ func open(t testing.TB) referee.Setup {
 
 // sitOpen starts a match with known hands.
 func sitOpen(t testing.TB) *table {
-	s, events, problems := game(t).Start(open(t))
+	s, events, problems := mythosGame(t).Rules.Start(open(t))
 	require.Empty(t, problems)
-	return &table{TB: t, game: game(t), state: s, last: events}
+	return &table{TB: t, game: mythosGame(t), state: s, last: events}
 }
 
 // onOpen sits down at a position of it.
 func onOpen(t testing.TB, p pos) *table {
-	s, _, problems := game(t).ReadBoard(open(t), "test", []byte(p.yaml()))
+	s, _, problems := mythosGame(t).Boards.ReadBoard(open(t), "test", []byte(p.yaml()))
 	require.Empty(t, problems, p.yaml())
-	return &table{TB: t, game: game(t), state: s}
+	return &table{TB: t, game: mythosGame(t), state: s}
 }
 
 // deals answers the question which cards come off a deck with the first that
@@ -124,7 +124,7 @@ func TestOpenHands_Board(t *testing.T) {
 		"a hidden card, not written": {"card: KS-M05, p1: [hidden]", "chakra: 0, hand: 0, deck: 20", "board.piece-unknown"},
 	} {
 		p := pos{lanes: []string{tt.lane}, p1: tt.p1, p2: "chakra: 0, hand: 0, deck: 20"}
-		_, _, problems := game(t).ReadBoard(open(t), "test", []byte(p.yaml()))
+		_, _, problems := mythosGame(t).Boards.ReadBoard(open(t), "test", []byte(p.yaml()))
 		require.Len(t, problems, 1, name)
 		require.Equal(t, tt.want, problems[0].Code, name)
 	}
@@ -146,7 +146,7 @@ func TestOpenHands_Setup(t *testing.T) {
 		if !tt.decks {
 			setup.Decks = setup.Decks[:1]
 		}
-		_, _, problems := game(t).Start(setup)
+		_, _, problems := mythosGame(t).Rules.Start(setup)
 		codes := []string{}
 		for _, p := range problems {
 			codes = append(codes, p.Code)

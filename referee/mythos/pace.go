@@ -1,12 +1,12 @@
 package mythos
 
-import "shinpan/referee"
+import "shinpan/referee/game"
 
-// Pace is what the rules alone give: a hand of 5 that may be redrawn once, 2
+// pace is what the rules alone give: a hand of 5 that may be redrawn once, 2
 // cards and 5 chakra a round, and 1 chakra for each character in play. What
 // is not spent is lost at the end of the round.
-func (g *Game) Pace() referee.Pace {
-	pace := referee.Pace{
+func pace() *game.Pace {
+	pace := &game.Pace{
 		Section: "cards",
 		Hand:    openingHand,
 		Redraw:  true,

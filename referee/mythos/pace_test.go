@@ -14,9 +14,7 @@ import (
 // and compares what the players have with the pace.
 func TestPace_IsThatOfAMatch(t *testing.T) {
 	tb := sit(t)
-	paced, ok := referee.Game(tb.game).(referee.Paced)
-	require.True(t, ok)
-	pace := paced.Pace()
+	pace := tb.game.Decks.Pace
 	tb.says("first p1").has(fmt.Sprintf("p2 hand %d", pace.Hand))
 	tb.says("keep", "keep")
 	for i, mission := range []string{"KS-M05", "KS-M02", "KS-M07", "KS-M08"} {
@@ -31,7 +29,7 @@ func TestPace_IsThatOfAMatch(t *testing.T) {
 	}
 	require.Len(t, pace.Draws, tb.state.View(referee.Nobody).Rounds)
 	var rules []string
-	for _, r := range tb.game.Rules() {
+	for _, r := range tb.game.Rules.Table() {
 		rules = append(rules, r.ID)
 	}
 	for _, id := range pace.Rules {

@@ -93,8 +93,8 @@ type refereed struct {
 // from sits the referee down at the position of a book.
 func from(t testing.TB, b book) refereed {
 	t.Helper()
-	g := game(t)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers}, "perft", []byte(b.yaml()))
+	g := mythosGame(t)
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "perft", []byte(b.yaml()))
 	require.Empty(t, problems, b.yaml())
 	r := refereed{TB: t, state: s, hand: b.hand, deck: b.deck, next: b.next}
 	for m := range b.sides {
@@ -309,7 +309,7 @@ func TestPerft(t *testing.T) {
 // compare counts a board both ways, and with what is kept.
 func (p perft) compare(t *testing.T) {
 	s, depth := from(t, p.board), len(p.counts.Counts)
-	read, _, problems := game(t).ReadBoard(referee.Setup{Players: twoPlayers}, p.name, p.text)
+	read, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, p.name, p.text)
 	require.Empty(t, problems)
 	require.Equal(t, read.Hash(), s.state.Hash(), "the book reads the board as the referee does")
 	var counts []int

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 const (
 	baseIncome = 5 // R-INCOME

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // powerParts takes a character's Power apart: printed (R-HIDDEN when it is
 // face-down), tokens (R-TOKENS), and what the table declared.

@@ -1,17 +1,26 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
 
-// PrintedLines are the effect lines of a card from the top down, in which
+// Effects say what is printed on the cards of a library.
+type Effects struct{ library *Library }
+
+// EffectsOf are those of a library.
+func EffectsOf(library *Library) Effects { return Effects{library} }
+
+// Lines are the effect lines of a card from the top down, in which
 // order they are applied (R-EFFECT-ORDER).
-func (g *Game) PrintedLines(card referee.Card) []referee.PrintedLine {
-	known, ok := g.whole().Card(card)
+func (e Effects) Lines(card referee.Card) []cards.Line {
+	known, ok := e.library.Whole().Card(card)
 	if !ok {
 		return nil
 	}
-	lines := make([]referee.PrintedLine, len(known.Lines))
+	lines := make([]cards.Line, len(known.Lines))
 	for i, l := range known.Lines {
-		lines[i] = referee.PrintedLine{Code: l.Code, At: l.At.key(), Continuous: l.Continuous, Modifies: l.Modifies.key(), Carried: l.Carried()}
+		lines[i] = cards.Line{Code: l.Code, At: l.At.key(), Continuous: l.Continuous, Modifies: l.Modifies.key(), Carried: l.Carried()}
 	}
 	return lines
 }
@@ -25,4 +34,4 @@ func (t Timing) key() referee.Key {
 }
 
 // Sign is the word for a rarity's sign: "UC" is "Uncommon".
-func (g *Game) Sign(sign, language string) string { return g.facts.Word(sign, language) }
+func (e Effects) Sign(sign, language string) string { return e.library.Facts.Word(sign, language) }

@@ -47,8 +47,8 @@ var secrets = [][]string{
 func hiding(t *testing.T, secret []string, decks ...*referee.Decklist) *table {
 	t.Helper()
 	text := strings.NewReplacer("FACE", secret[0], "HAND", secret[1], "DECK", secret[2]).Replace(secretive)
-	g := game(t)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Decks: decks}, "secret", []byte(text))
+	g := mythosGame(t)
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers, Decks: decks}, "secret", []byte(text))
 	require.Empty(t, problems)
 	return &table{TB: t, game: g, state: s}
 }
@@ -82,7 +82,7 @@ func (tb *table) learns(line string) string {
 		tb.apply(a)
 		learnt = append(learnt, tb.last)
 	}
-	board, err := tb.game.WriteBoard(tb.state, 2)
+	board, err := tb.game.Boards.WriteBoard(tb.state, 2)
 	require.NoError(tb, err)
 	text, err := json.MarshalIndent(append(learnt, tb.state.View(2), tb.state.Ask()), "", " ")
 	require.NoError(tb, err)
@@ -124,7 +124,7 @@ func TestProbing_NothingIsLearntInTheLongRun(t *testing.T) {
 
 // A registered decklist is its player's alone.
 func TestProbing_ADecklistIsNotFoundOut(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	one := deck(t, g, fifteen("2 KS-012")+threeMissions)
 	two := deck(t, g, fifteen("2 KS-016")+threeMissions)
 	for _, card := range tried {
@@ -157,10 +157,10 @@ func TestProbing_WhatEverybodySawCountsForAll(t *testing.T) {
 	tb.says("return D1")
 	tb.refuses("p2: discard p1 KS-022", "not-in-hand R-PLAY")
 	tb.refuses("p2: discard p1 KS-009", "")
-	public, err := tb.game.WriteBoard(tb.state, referee.Nobody)
+	public, err := tb.game.Boards.WriteBoard(tb.state, referee.Nobody)
 	require.NoError(t, err)
 	require.Contains(t, string(public), "seen:\n      - KS-009")
-	s, _, problems := tb.game.ReadBoard(referee.Setup{Players: twoPlayers}, "again", public)
+	s, _, problems := tb.game.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "again", public)
 	require.Empty(t, problems)
 	require.Equal(t, tb.state.Hash(), s.Hash())
 	require.NoError(t, mythos.Sound(s))

@@ -105,12 +105,12 @@ var questions = map[string]string{
 // TestEveryQuestionIsSettled by a ruling or a rule that there is, and every
 // ruling answers one.
 func TestEveryQuestionIsSettled(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	var rules, rulings []string
-	for _, r := range g.Rules() {
+	for _, r := range g.Rules.Table() {
 		rules = append(rules, r.ID)
 	}
-	for _, r := range g.Rulings() {
+	for _, r := range g.Rules.Rulings() {
 		rulings = append(rulings, r.ID)
 	}
 	var asked []string

@@ -7,17 +7,17 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/game"
 )
 
-func deckFormat(t testing.TB, g *mythos.Game) decks.Format {
+func deckFormat(t testing.TB, g *game.Game) decks.Format {
 	format, ok := decks.FormatOf(g)
 	require.True(t, ok)
 	return format
 }
 
 // deck reads a decklist, which must be one that can be read.
-func deck(t testing.TB, g *mythos.Game, text string) *referee.Decklist {
+func deck(t testing.TB, g *game.Game, text string) *referee.Decklist {
 	t.Helper()
 	list, problems := decks.Read("deck", []byte(text), deckFormat(t, g))
 	require.Empty(t, problems)
@@ -38,9 +38,9 @@ const threeMissions = "missions: [KS-M01, KS-M02, KS-M03]\n"
 // starts wants the problems of starting with a deck as "code RULE".
 func starts(t *testing.T, text string, chosen ...string) []string {
 	t.Helper()
-	g := game(t)
+	g := mythosGame(t)
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{deck(t, g, text), nil}, Rulings: rulings(t, chosen)}
-	_, _, problems := g.Start(setup)
+	_, _, problems := g.Rules.Start(setup)
 	var brief []string
 	for _, p := range problems {
 		require.NotZero(t, p.At.Line, p.Code)
@@ -79,10 +79,10 @@ func TestRule_R_DECK_COPIES_in_a_known_deck(t *testing.T) {
 }
 
 func TestRule_R_DECK_COPIES_registered(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{deck(t, g, fifteen("1 KS-009\n  - 1 KS-016")+threeMissions), nil}}
 	p := pos{lanes: []string{"card: KS-M01, p1: [KS-009]", "card: KS-M02"}, p1: "chakra: 9, hand: 5, deck: 24"}
-	s, _, problems := g.ReadBoard(setup, "test", []byte(p.yaml()))
+	s, _, problems := g.Boards.ReadBoard(setup, "test", []byte(p.yaml()))
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.refuses("play KS-009 @C", "no-copy-left R-DECK-COPIES")
@@ -137,11 +137,11 @@ func TestRule_R_MULLIGAN_once(t *testing.T) {
 
 func TestRule_R_MISSION_DECK(t *testing.T) {
 	registered := func(missions string) *referee.Decklist {
-		return deck(t, game(t), fifteen("2 KS-009")+"missions: ["+missions+"]\n")
+		return deck(t, mythosGame(t), fifteen("2 KS-009")+"missions: ["+missions+"]\n")
 	}
-	g := game(t)
+	g := mythosGame(t)
 	setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{registered("KS-M01, KS-M02, KS-M03"), registered("KS-M04, KS-M05, KS-M06")}}
-	s, _, problems := g.Start(setup)
+	s, _, problems := g.Rules.Start(setup)
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.says("first p1", "keep", "keep")
@@ -155,11 +155,11 @@ func TestRule_R_MISSION_DECK(t *testing.T) {
 // Which mission of a player is left out is never settled before it has to be:
 // no view or question before the last reveal tells.
 func TestRule_R_UNUSED_MISSION(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	list := func(missions string) *referee.Decklist {
 		return deck(t, g, fifteen("2 KS-009")+"missions: ["+missions+"]\n")
 	}
-	s, _, problems := g.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list("KS-M01, KS-M02, KS-M03"), list("KS-M04, KS-M05, KS-M06")}})
+	s, _, problems := g.Rules.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list("KS-M01, KS-M02, KS-M03"), list("KS-M04, KS-M05, KS-M06")}})
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.says("first p1", "keep", "keep", "mission KS-M01", "pass", "pass", "mission KS-M04", "pass", "pass")

@@ -42,7 +42,7 @@ func TestEveryRuleHasATest(t *testing.T) {
 		}
 	}
 	var ids []string
-	for _, r := range game(t).Rules() {
+	for _, r := range mythosGame(t).Rules.Table() {
 		ids = append(ids, r.ID)
 	}
 	require.ElementsMatch(t, ids, covered)

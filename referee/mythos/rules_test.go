@@ -7,10 +7,10 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/stretchr/testify/require"
+
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
-
-	"github.com/stretchr/testify/require"
 )
 
 var (

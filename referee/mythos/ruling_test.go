@@ -139,7 +139,7 @@ var rulingsOfRounds = map[string]acts{
 			return deck(tb, tb.game, fifteen("2 KS-009")+"missions: ["+missions+"]\n")
 		}
 		setup := referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list("KS-M01, KS-M02, KS-M03"), list("KS-M04, KS-M05, KS-M06")}, Rulings: rulings(tb, p.rulings)}
-		s, _, problems := tb.game.ReadBoard(setup, "test", []byte(p.yaml()+tb.inForce()))
+		s, _, problems := tb.game.Boards.ReadBoard(setup, "test", []byte(p.yaml()+tb.inForce()))
 		require.Empty(tb, problems)
 		tb.state = s
 		return strings.Join(tb.says("keep", "keep").state.Ask().Moves[0].Slots[0].From, " ")
@@ -175,7 +175,7 @@ var rulingsOfRounds = map[string]acts{
 
 // inForce is the board's line of rulings that are not the default.
 func (tb *table) inForce() string {
-	text, err := tb.game.WriteBoard(tb.state, referee.Judge)
+	text, err := tb.game.Boards.WriteBoard(tb.state, referee.Judge)
 	require.NoError(tb, err)
 	_, after, _ := strings.Cut(string(text), "\nrulings:")
 	if after == "" {
@@ -209,7 +209,7 @@ func sameMissions(at func(pos) *table) string {
 	if strings.Contains(tb.inForce(), "same-missions: allowed") {
 		chosen["same-missions"] = "allowed"
 	}
-	_, _, problems := tb.game.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list, list}, Rulings: chosen})
+	_, _, problems := tb.game.Rules.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list, list}, Rulings: chosen})
 	codes := func(problems []referee.Problem) string {
 		found := []string{}
 		for _, p := range problems[:min(len(problems), 2)] {
@@ -217,13 +217,13 @@ func sameMissions(at func(pos) *table) string {
 		}
 		return fmt.Sprint(found)
 	}
-	return codes(tb.game.CheckDeckBy(*list, chosen)) + " " + codes(problems) + " " + tb.brief("mission KS-M05")
+	return codes(tb.game.Decks.Check(*list, chosen)) + " " + codes(problems) + " " + tb.brief("mission KS-M05")
 }
 
 // TestEveryOptionOfARulingActs tells each story under each option.
 func TestEveryOptionOfARulingActs(t *testing.T) {
 	all := allRulings()
-	for _, ruling := range game(t).Rulings() {
+	for _, ruling := range mythosGame(t).Rules.Rulings() {
 		a, ok := all[ruling.ID]
 		require.True(t, ok, "the ruling %s has no test", ruling.ID)
 		delete(all, ruling.ID)
@@ -247,9 +247,9 @@ func TestEveryOptionOfARulingActs(t *testing.T) {
 
 // A mission that a list has twice may come up twice, and no more.
 func TestSameMissionsAreDealtAsOftenAsTheyAreListed(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	list := deck(t, g, fifteen("2 KS-009")+"missions: [3 KS-M01]\n")
-	s, _, problems := g.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list, list}, Rulings: map[string]string{"same-missions": "allowed"}})
+	s, _, problems := g.Rules.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{list, list}, Rulings: map[string]string{"same-missions": "allowed"}})
 	require.Empty(t, problems)
 	tb := &table{TB: t, game: g, state: s}
 	tb.says("first p1", "keep", "keep")

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // run works out what an answer leads to: it goes over steps of the match until
 // one waits for an answer. With the next answer that step is gone over again

@@ -14,7 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos"
+	"shinpan/referee/notation"
 )
 
 var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario files with what happens")
@@ -30,7 +32,7 @@ var updateScenarios = flag.Bool("update-scenarios", false, "rewrite the scenario
 var codes = regexp.MustCompile(`\b(?:M[0-9]{2}|[0-9]{3})[MUAS][0-9]?\b`)
 
 func TestScenarios(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	files, err := filepath.Glob("testdata/cards/*.txtar")
 	require.NoError(t, err)
 	for _, file := range files {
@@ -52,7 +54,7 @@ func TestScenarios(t *testing.T) {
 				}
 				require.Equal(t, string(section.Data), got)
 				for _, code := range codes.FindAllString(name, -1) {
-					if lineOf(g, code).Effect.While != nil {
+					if lineOf(t, code).Effect.While != nil {
 						continue // what it changes is seen in numbers
 					}
 					require.Contains(t, got, code, "the scenario does not meet the line it is named by")
@@ -65,8 +67,8 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-func lineOf(g *mythos.Game, code string) mythos.Line {
-	for _, card := range g.Cards().All() {
+func lineOf(t *testing.T, code string) mythos.Line {
+	for _, card := range mythosLibrary(t).Whole().All() {
 		for _, line := range card.Lines {
 			if line.Code == code {
 				return line
@@ -77,9 +79,9 @@ func lineOf(g *mythos.Game, code string) mythos.Line {
 }
 
 // playScenario plays the answers of a scenario and writes down what follows.
-func playScenario(t *testing.T, g *mythos.Game, board, text string) string {
+func playScenario(t *testing.T, g *game.Game, board, text string) string {
 	setup := referee.Setup{Players: twoPlayers}
-	state, _, problems := g.ReadBoard(setup, "board", []byte(board))
+	state, _, problems := g.Boards.ReadBoard(setup, "board", []byte(board))
 	require.False(t, referee.Refuses(problems), "the board: %v", problems)
 	p := scenario{t: t, game: g, state: state}
 	for line := range strings.Lines(text) {
@@ -98,7 +100,7 @@ func playScenario(t *testing.T, g *mythos.Game, board, text string) string {
 
 type scenario struct {
 	t     *testing.T
-	game  *mythos.Game
+	game  *game.Game
 	state referee.State
 	out   strings.Builder
 }
@@ -110,7 +112,7 @@ func (p *scenario) answer(line string) {
 	require.True(p.t, ok, "an answer begins with its seat: %q", line)
 	seat, err := referee.ParseSeat(who)
 	require.NoError(p.t, err)
-	reader := referee.Reader{Notation: referee.NewNotation(p.game.Forms()), Catalog: p.game.Catalog()}
+	reader := notation.Reader{Notation: notation.NewNotation(p.game.Rules.Forms()), Catalog: p.game.Cards}
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
 		problems = p.state.Check(answer)
@@ -165,7 +167,7 @@ func (p *scenario) question() {
 func (p *scenario) look(line string) {
 	p.out.WriteString("  " + line + "\n")
 	if line == "board" {
-		text, err := p.game.WriteBoard(p.state, referee.Judge)
+		text, err := p.game.Boards.WriteBoard(p.state, referee.Judge)
 		require.NoError(p.t, err)
 		for l := range strings.Lines(string(text)) {
 			p.out.WriteString("    " + l)
@@ -230,7 +232,7 @@ func TestEveryLineHasAScenario(t *testing.T) {
 			}
 		}
 	}
-	for _, card := range game(t).Cards().All() {
+	for _, card := range mythosLibrary(t).Whole().All() {
 		for _, line := range card.Lines {
 			require.True(t, tested[line.Code], "no scenario is about line %s", line.Code)
 		}

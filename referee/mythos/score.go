@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // Score is the table of the rulebook's last page: for each player the
 // missions D, C, B, A by round, rank and base points, totals. Points that

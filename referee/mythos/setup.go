@@ -17,7 +17,7 @@ const (
 // match is what does not change while a match is played: the cards, the
 // rulings in force, the registered decks, the verbs.
 type match struct {
-	*Game
+	*Rules
 	cards *Cards
 	names []string
 	// automatic says that the referee carries out the effects of cards; else
@@ -43,7 +43,7 @@ type registered struct {
 // the number of cards in the deck of a player who registered none (default
 // 30), and "hands": "known" where the referee knows every card of both
 // registered decks as it is drawn (default: "hidden").
-func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.newMatch(setup)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
@@ -58,8 +58,8 @@ func (g *Game) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 
 // newMatch settles what does not change, and gives everything wrong with the
 // setup at once.
-func (g *Game) newMatch(setup referee.Setup) (*match, []referee.Problem) {
-	m := &match{Game: g, cards: g.whole(), names: setup.Players}
+func (g *Rules) newMatch(setup referee.Setup) (*match, []referee.Problem) {
+	m := &match{Rules: g, cards: g.library.Whole(), names: setup.Players}
 	var problems []referee.Problem
 	if len(setup.Players) != players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})

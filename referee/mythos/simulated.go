@@ -3,16 +3,29 @@ package mythos
 import (
 	"maps"
 	"slices"
+	"sync"
 
 	"shinpan/referee"
 )
 
+// Simulation plays the game by lot.
+type Simulation struct {
+	*Rules
+	// related lists which cards go together in a deck by lot.
+	related func() *relatives
+}
+
+// NewSimulation plays by these rules.
+func NewSimulation(rules *Rules) *Simulation {
+	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.library.Facts.all) })}
+}
+
 // RandomDeck is a deck of as many cards as it must have and three missions, by
 // lot: of cards that have nothing to do with each other, of whole names, so
 // that there is something to upgrade, or of cards that share a keyword.
-func (g *Game) RandomDeck(src referee.Source) referee.Decklist {
+func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	related := g.related()[referee.IntN(src, len(relations))]
-	copies := make([]int, len(g.facts.all))
+	copies := make([]int, len(g.library.Facts.all))
 	for left := min(deckLeast, deckCopies*len(g.characterIDs)); left > 0; {
 		first := g.random(src, g.characterIDs)
 		for _, card := range related[first.index] {
@@ -60,19 +73,19 @@ func relativesAmong(all []Card) *relatives {
 }
 
 // random is one of the cards by lot.
-func (g *Game) random(src referee.Source, ids []string) *Card {
-	card, _ := g.facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
+func (g *Simulation) random(src referee.Source, ids []string) *Card {
+	card, _ := g.library.Facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
 	return card
 }
 
 // listed is the decklist of so many copies of each card.
-func (g *Game) listed(copies []int) referee.Decklist {
-	list := referee.Decklist{Game: g.ID(), Lines: make([]referee.DeckLine, 0, deckLeast+deckMissions)}
+func (g *Simulation) listed(copies []int) referee.Decklist {
+	list := referee.Decklist{Game: gameID, Lines: make([]referee.DeckLine, 0, deckLeast+deckMissions)}
 	for i, n := range copies {
 		if n == 0 {
 			continue
 		}
-		card := &g.facts.all[i]
+		card := &g.library.Facts.all[i]
 		line := referee.DeckLine{Section: "cards", Ref: string(card.ID), Card: card.ID, Count: n}
 		if card.Mission {
 			line.Section = "missions"
@@ -85,7 +98,7 @@ func (g *Game) listed(copies []int) referee.Decklist {
 func (c *Card) hasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
 // OpenHands is the setup with every card known.
-func (g *Game) OpenHands(setup referee.Setup) referee.Setup {
+func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	setup.Options = with(setup.Options, handsOption, handsKnown)
 	if _, chosen := setup.Rulings["card-effects"]; !chosen {
 		setup.Rulings = with(setup.Rulings, "card-effects", "automatic")
@@ -101,8 +114,8 @@ func with(settings map[string]string, name, value string) map[string]string {
 }
 
 // Scores is the kind of the events that give mission points.
-func (g *Game) Scores() string { return "points" }
+func (g *Simulation) Scores() string { return "points" }
 
 // Acted are the effect lines that have acted between the question before and
 // that of a position.
-func (g *Game) Acted(st referee.State) []string { return st.(*state).acted }
+func (g *Simulation) Acted(st referee.State) []string { return st.(*state).acted }

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee/yamlfile"
-)
+import "shinpan/referee/yamlfile"
 
 // Step is one thing an effect does. Exactly one verb is filled; the words
 // after the verbs say how it is done.

@@ -8,14 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
 )
 
 // table is a match that a test talks to, as the command line does: through
 // referee.State only.
 type table struct {
 	testing.TB
-	game  *mythos.Game
+	game  *game.Game
 	state referee.State
 	// last are the events of the last answer, all those of every answer.
 	last, all []referee.Event
@@ -40,8 +41,8 @@ var twoPlayers = []string{"Ann", "Bob"}
 // sit starts a match with these rulings ("id=option") at an open table.
 func sit(t testing.TB, chosen ...string) *table {
 	t.Helper()
-	g := game(t)
-	s, events, problems := g.Start(referee.Setup{Players: twoPlayers, Rulings: rulings(t, chosen)})
+	g := mythosGame(t)
+	s, events, problems := g.Rules.Start(referee.Setup{Players: twoPlayers, Rulings: rulings(t, chosen)})
 	require.Empty(t, problems)
 	return &table{TB: t, game: g, state: s, last: events, all: events}
 }
@@ -84,8 +85,8 @@ func or(text, instead string) string {
 // on sits down at a position.
 func on(t testing.TB, p pos) *table {
 	t.Helper()
-	g := game(t)
-	s, _, problems := g.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
+	g := mythosGame(t)
+	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers, Rulings: rulings(t, p.rulings)}, "test", []byte(p.yaml()))
 	require.False(t, referee.Refuses(problems), "%s: %v", p.yaml(), problems)
 	return &table{TB: t, game: g, state: s}
 }
@@ -102,7 +103,7 @@ func (tb *table) read(line string) referee.Answer {
 		require.NoError(tb, err)
 		line = rest
 	}
-	a, problems := referee.NewNotation(tb.game.Forms()).Parse(seat, line)
+	a, problems := notation.NewNotation(tb.game.Rules.Forms()).Parse(seat, line)
 	require.Empty(tb, problems, line)
 	return a
 }

@@ -1,8 +1,6 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // target is where a card is about to be put.
 type target struct {

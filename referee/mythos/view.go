@@ -1,15 +1,13 @@
 package mythos
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // View is what a seat may see. A card whose face is known to the referee but
 // not to everybody is shown only to those who may look at it.
 func (s *state) View(viewer referee.Seat) referee.View {
 	b := s.now
 	v := referee.View{
-		Game: s.ID(), Round: b.round, Rounds: rounds,
+		Game: gameID, Round: b.round, Rounds: rounds,
 		Phase: referee.Key("phase." + b.phase.String()),
 		Over:  b.phase == phaseOver,
 	}

@@ -5,15 +5,15 @@ import (
 	"slices"
 	"strings"
 
-	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
 
-// CardWords are the words in which card files say what cards do: those of the
+// Words are the words in which card files say what cards do: those of the
 // Go types that the files are read into, and how the cards use them.
-func (g *Game) CardWords() []referee.CardWord {
+func (e Effects) Words() []cards.Word {
 	words := wordsFrom(reflect.TypeFor[lineEntry]())
-	uses := usesOf(g.whole().all)
+	uses := usesOf(e.library.Whole().all)
 	for i := range words {
 		w := &words[i]
 		use := uses[[2]string{w.Context, w.Word}]
@@ -24,12 +24,12 @@ func (g *Game) CardWords() []referee.CardWord {
 
 // wordsFrom are the words of a type and of every type that is reached from it,
 // type by type.
-func wordsFrom(start reflect.Type) []referee.CardWord {
-	var words []referee.CardWord
+func wordsFrom(start reflect.Type) []cards.Word {
+	var words []cards.Word
 	types := []reflect.Type{start}
 	for i := 0; i < len(types); i++ {
 		for _, value := range choicesOf(types[i]) {
-			words = append(words, referee.CardWord{Context: contextOf(types[i]), Word: value})
+			words = append(words, cards.Word{Context: contextOf(types[i]), Word: value})
 		}
 		if types[i].Kind() != reflect.Struct {
 			continue
@@ -37,7 +37,7 @@ func wordsFrom(start reflect.Type) []referee.CardWord {
 		for f := range types[i].NumField() {
 			field := types[i].Field(f)
 			inner, list := taken(field.Type)
-			words = append(words, referee.CardWord{Context: contextOf(types[i]), Word: wordOf(field), Takes: contextOf(inner), List: list})
+			words = append(words, cards.Word{Context: contextOf(types[i]), Word: wordOf(field), Takes: contextOf(inner), List: list})
 			if (inner.Kind() == reflect.Struct || choicesOf(inner) != nil) && !slices.Contains(types, inner) {
 				types = append(types, inner)
 			}

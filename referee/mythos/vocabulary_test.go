@@ -11,15 +11,15 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/cmd/lang"
-	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/mythos"
 	"shinpan/referee/yamlfile"
 )
 
-func vocabulary(t *testing.T) []referee.CardWord {
+func vocabulary(t *testing.T) []cards.Word {
 	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	return mythos.New(cards).CardWords()
+	return mythos.EffectsOf(mythos.LibraryOf(cards)).Words()
 }
 
 // TestVocabulary_EveryWordIsExplained, and nothing else is, in every language.
@@ -59,7 +59,7 @@ func TestVocabulary_WhatAWordTakesIsExplainedToo(t *testing.T) {
 	all := vocabulary(t)
 	kinds := []string{"", "text", "number", "true"}
 	for _, w := range all {
-		known := slices.Contains(kinds, w.Takes) || slices.ContainsFunc(all, func(o referee.CardWord) bool { return o.Context == w.Takes })
+		known := slices.Contains(kinds, w.Takes) || slices.ContainsFunc(all, func(o cards.Word) bool { return o.Context == w.Takes })
 		require.True(t, known, "%s %s takes %s", w.Context, w.Word, w.Takes)
 	}
 }
@@ -75,16 +75,16 @@ func TestVocabulary_ExamplesAreYAML(t *testing.T) {
 
 // The numbers are those of the cards in use.
 func TestVocabulary_CountsCards(t *testing.T) {
-	count := func(all []referee.CardWord, context, word string) referee.CardWord {
-		i := slices.IndexFunc(all, func(w referee.CardWord) bool { return w.Context == context && w.Word == word })
+	count := func(all []cards.Word, context, word string) cards.Word {
+		i := slices.IndexFunc(all, func(w cards.Word) bool { return w.Context == context && w.Word == word })
 		require.NotEqual(t, -1, i)
 		return all[i]
 	}
 	text := "cards:\n  - {id: KS-200, number: 200, name: Test, version: Test, cost: 1, power: 1, group: leaf, keywords: [], rarity: C, " +
 		"variants: [], lines: [{code: 200M, at: main, do: [{recover: true}, {recover: true}, {draw: {amount: {count: {side: own}}}}]}]}\n"
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"), referee.CardFolder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
+	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"), cards.Folder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
 	require.Empty(t, problems)
-	before, after := vocabulary(t), mythos.New(cards).CardWords()
+	before, after := vocabulary(t), mythos.EffectsOf(mythos.LibraryOf(cards)).Words()
 	for _, word := range [][2]string{{"step", "recover"}, {"step", "draw"}, {"amount", "count"}, {"side", "own"}, {"timing", "main"}} {
 		require.Equal(t, count(before, word[0], word[1]).Cards+1, count(after, word[0], word[1]).Cards, word)
 	}

@@ -8,7 +8,7 @@ import (
 
 // Topics lists what can be explained. Chakra, points and the score are summed
 // from the events of the match; Power and costs from the position.
-func (g *Game) Topics() []referee.TopicForm {
+func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "chakra", Kinds: []referee.Kind{referee.KindSeat}, Counter: "chakra"},
 		{Name: "points", Kinds: []referee.Kind{referee.KindSeat}, Counter: "points"},

@@ -6,12 +6,13 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // Wording is what an effect line of the card does, in whole sentences, put
 // together from its steps. Sentences are made of messages "wording.…", so that
 // each language orders the parts itself.
-func (c *Cards) Wording(card *Card, line Line, in referee.Tongue) string {
+func (c *Cards) Wording(card *Card, line Line, in game.Tongue) string {
 	w := wording{cards: c, line: line, in: in, mentions: mentionsOf(card, line)}
 	said := w.effect(line.Effect)
 	for i, text := range said {
@@ -22,8 +23,8 @@ func (c *Cards) Wording(card *Card, line Line, in referee.Tongue) string {
 
 // Wording is what the effect line with this code does; "" when there is no
 // such line.
-func (g *Game) Wording(code string, in referee.Tongue) string {
-	cards := g.whole()
+func (e Effects) Wording(code string, in game.Tongue) string {
+	cards := e.library.Whole()
 	card, line, ok := cards.line(code)
 	if !ok {
 		return ""
@@ -35,7 +36,7 @@ func (g *Game) Wording(code string, in referee.Tongue) string {
 type wording struct {
 	cards *Cards
 	line  Line
-	in    referee.Tongue
+	in    game.Tongue
 	// mentions are how the names came about that steps refer to.
 	mentions map[string]recalled
 	// x is what X stands for in the sentence that is being said, "" if there

@@ -12,21 +12,22 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/cmd/lang"
-	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
 	"shinpan/referee/mythos"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // tongue is a language with the words of a game.
-func tongue(t testing.TB, game *mythos.Game, language string) referee.Tongue {
-	words, err := lang.Load(language, game.Messages())
+func tongue(t testing.TB, g *game.Game, language string) game.Tongue {
+	words, err := lang.Load(language, g.Messages)
 	require.NoError(t, err)
-	return referee.Tongue{Language: language, Text: words.Text}
+	return game.Tongue{Language: language, Text: words.Text}
 }
 
 // lined is the game with one card that has these lines.
-func lined(t testing.TB, lines ...string) *mythos.Game {
+func lined(t testing.TB, lines ...string) *game.Game {
 	words, err := fs.ReadFile(cardsdb.Game("mythos"), "words.yaml")
 	require.NoError(t, err)
 	text := "cards:\n  - id: XX-999\n    number: 999\n    name: Test\n    version: Test\n    cost: 1\n    power: 1\n" +
@@ -36,20 +37,19 @@ func lined(t testing.TB, lines ...string) *mythos.Game {
 	}
 	cards, problems := mythos.LoadCards(fstest.MapFS{"words.yaml": {Data: words}, "x.yaml": {Data: []byte(text)}})
 	require.Empty(t, problems, text)
-	return mythos.New(cards)
+	return games.Mythos(mythos.LibraryOf(cards))
 }
 
 // TestWording has what every line of every card says, in both languages.
 func TestWording(t *testing.T) {
 	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
-	game := mythos.New(cards)
-	require.Implements(t, (*referee.Worded)(nil), game)
+	game := games.Mythos(mythos.LibraryOf(cards))
 	for _, language := range []string{"en", "fr"} {
 		var text strings.Builder
 		for _, card := range cards.All() {
 			for _, line := range card.Lines {
-				text.WriteString(line.Code + " " + game.Wording(line.Code, tongue(t, game, language)) + "\n")
+				text.WriteString(line.Code + " " + game.Effects.Wording(line.Code, tongue(t, game, language)) + "\n")
 			}
 		}
 		file := "testdata/wording." + language + ".txt"
@@ -115,8 +115,8 @@ var toCome = []struct{ line, en, fr string }{
 func TestWording_LinesOfCardsToCome(t *testing.T) {
 	for _, c := range toCome {
 		game := lined(t, "code: 999M, at: main, "+c.line)
-		require.Equal(t, c.en, game.Wording("999M", tongue(t, game, "en")), c.line)
-		require.Equal(t, c.fr, game.Wording("999M", tongue(t, game, "fr")), c.line)
+		require.Equal(t, c.en, game.Effects.Wording("999M", tongue(t, game, "en")), c.line)
+		require.Equal(t, c.fr, game.Effects.Wording("999M", tongue(t, game, "fr")), c.line)
 	}
 }
 
@@ -131,7 +131,7 @@ func TestWording_Remembered(t *testing.T) {
 		game := lined(t, "code: 999M, at: main, do: [{"+step+", as: x}]",
 			"code: 999U, at: upgrade, do: [{hide: {who: {those: [x]}}}, {draw: {amount: {cost_of: x}}}, {draw: {amount: {number_of: x}}}]")
 		for _, language := range []string{"en", "fr"} {
-			text := game.Wording("999U", tongue(t, game, language))
+			text := game.Effects.Wording("999U", tongue(t, game, language))
 			require.NotContains(t, text, "⟦", step)
 			require.Equal(t, 3, strings.Count(text, "MAIN"), text)
 		}
@@ -154,7 +154,7 @@ func TestWording_Must(t *testing.T) {
 	} {
 		for _, must := range []string{"", ", must: yes", ", must: if_able", ", by: opponent, must: yes", ", by: both, must: yes"} {
 			game := lined(t, "code: 999M, at: main, do: [{"+step+must+"}]")
-			texts := []string{game.Wording("999M", tongue(t, game, "en")), game.Wording("999M", tongue(t, game, "fr"))}
+			texts := []string{game.Effects.Wording("999M", tongue(t, game, "en")), game.Effects.Wording("999M", tongue(t, game, "fr"))}
 			require.NotEqual(t, texts[0], texts[1], step)
 			for _, text := range texts {
 				require.NotContains(t, text, "⟦", step+must)
@@ -162,5 +162,5 @@ func TestWording_Must(t *testing.T) {
 			}
 		}
 	}
-	require.Empty(t, lined(t, "code: 999M, at: main, do: [{spend: true}]").Wording("999U", referee.Tongue{}))
+	require.Empty(t, lined(t, "code: 999M, at: main, do: [{spend: true}]").Effects.Wording("999U", game.Tongue{}))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/refereetest"
 	"shinpan/referee/refereetest/toy"
 )
@@ -170,15 +171,22 @@ func (b *bent) Hash() string {
 	return b.State.Hash()
 }
 
-// bentGame is the toy with a fault.
-type bentGame struct {
-	toy.Game
+// bentRules are the toy's with a fault.
+type bentRules struct {
+	referee.Rules
 	fault fault
 }
 
-func (g bentGame) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
-	s, events, problems := g.Game.Start(setup)
-	return g.fault.on(s, new(int)), events, problems
+func (r bentRules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	s, events, problems := r.Rules.Start(setup)
+	return r.fault.on(s, new(int)), events, problems
+}
+
+// bentGame is the toy with a fault.
+func bentGame(f fault) *game.Game {
+	g := toy.New()
+	g.Rules = bentRules{g.Rules, f}
+	return g
 }
 
 // TestRun_FindsFaults runs the suite on faulty games, in processes of their
@@ -187,7 +195,7 @@ func TestRun_FindsFaults(t *testing.T) {
 	if name, ok := os.LookupEnv("REFEREETEST_FAULT"); ok {
 		for _, f := range faults {
 			if f.name == name {
-				refereetest.Run(t, bentGame{toy.New(), f}, refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{3}, Fill: anyCard})
+				refereetest.Run(t, bentGame(f), refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{3}, Fill: anyCard})
 			}
 		}
 		return

@@ -10,7 +10,7 @@ import (
 // play plays a match with random legal answers to its end, checking every
 // position and, now and then, what it says to random wrong ones.
 func (tb *table) play() {
-	s, events, problems := tb.game.Start(tb.setup)
+	s, events, problems := tb.game.Rules.Start(tb.setup)
 	tb.demand(!referee.Refuses(problems), "the game cannot start: %v", problems)
 	tb.seen(Step{After: s, Events: events})
 	for range tb.options.Most {
@@ -140,7 +140,7 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 
 // ended checks a position after which nothing is asked.
 func (tb *table) ended(s referee.State) {
-	a := referee.Say(referee.Seat(1), tb.game.Forms()[0].Verb)
+	a := referee.Say(referee.Seat(1), tb.game.Rules.Forms()[0].Verb)
 	problems := s.Check(a)
 	tb.demand(referee.CannotBe(problems), "an answer is allowed after the end")
 	tb.applied(s, a, true)

@@ -70,7 +70,7 @@ func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) re
 		a.Seat = referee.Seat(referee.IntN(tb.src, 4) - 1)
 		return a
 	case 2:
-		forms := tb.game.Forms()
+		forms := tb.game.Rules.Forms()
 		form := forms[referee.IntN(tb.src, len(forms))]
 		a = referee.Answer{Seat: ask.Seat, Verb: form.Verb}
 		for _, slot := range form.Slots {
@@ -103,7 +103,7 @@ func (tb *table) tokens(s referee.State) []string {
 			}
 		}
 	}
-	if facts := tb.game.Catalog().All(); len(facts) > 0 {
+	if facts := tb.game.Cards.All(); len(facts) > 0 {
 		for range 8 {
 			tokens = append(tokens, string(facts[referee.IntN(tb.src, len(facts))].ID))
 		}

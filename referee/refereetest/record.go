@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // memory keeps the lines of a match file.
@@ -37,7 +38,7 @@ func (tb *table) record() {
 		case tb.sometimes(15):
 			tb.fix(m)
 		case tb.sometimes(20):
-			_, problems := m.Note("« note » "+strconv.Itoa(len(m.Entries())), referee.Grounds{By: 1})
+			_, problems := m.Note("« note » "+strconv.Itoa(len(m.Entries())), record.Grounds{By: 1})
 			tb.demand(problems == nil, "no note is taken: %v", problems)
 		default:
 			if !tb.step(m) {
@@ -52,28 +53,28 @@ func (tb *table) record() {
 }
 
 // open begins a recorded match.
-func (tb *table) open(file *memory) *referee.Match {
-	header := referee.Header{
+func (tb *table) open(file *memory) *record.Match {
+	header := record.Header{
 		ID: "test", Players: tb.setup.Players, Rulings: tb.setup.Rulings,
 		Options: tb.setup.Options, Luck: "referee", Seed: &tb.seed,
 	}
-	m, problems := referee.NewMatch(tb.game, referee.Opening{Header: header, Decks: tb.decks(), Recorder: file})
+	m, problems := record.NewMatch(tb.game, record.Opening{Header: header, Decks: tb.decks(), Recorder: file})
 	tb.demand(m != nil, "no match is made: %v", problems)
 	return m
 }
 
 // decks are the decklists of the setup, sealed.
-func (tb *table) decks() []referee.Sealed {
-	var decks []referee.Sealed
+func (tb *table) decks() []record.Sealed {
+	var decks []record.Sealed
 	for i, deck := range tb.setup.Decks {
-		decks = append(decks, referee.Sealed{Deck: deck, Salt: "salt" + strconv.Itoa(i)})
+		decks = append(decks, record.Sealed{Deck: deck, Salt: "salt" + strconv.Itoa(i)})
 	}
 	return decks
 }
 
 // step goes on with the match, by luck or by a random legal answer.
-func (tb *table) step(m *referee.Match) bool {
-	entries, problems := m.Luck(nil, referee.Grounds{})
+func (tb *table) step(m *record.Match) bool {
+	entries, problems := m.Luck(nil, record.Grounds{})
 	tb.demand(problems == nil, "luck is refused: %v", problems)
 	if len(entries) > 0 {
 		tb.lines = append(tb.lines, "luck "+entries[0].Say)
@@ -84,13 +85,13 @@ func (tb *table) step(m *referee.Match) bool {
 		return false
 	}
 	tb.lines = append(tb.lines, tb.said(a))
-	entries, problems = m.Do(a, referee.Grounds{})
+	entries, problems = m.Do(a, record.Grounds{})
 	tb.demand(len(entries) > 0 && !referee.Refuses(problems), "a legal answer is refused: %q: %v", tb.said(a), problems)
 	return true
 }
 
 // override says something wrong, first plainly, then all the same.
-func (tb *table) override(m *referee.Match) {
+func (tb *table) override(m *record.Match) {
 	s := m.State()
 	a := tb.mistaken(s, s.Ask(), tb.tokens(s))
 	wrong := s.Check(a)
@@ -99,14 +100,14 @@ func (tb *table) override(m *referee.Match) {
 	}
 	tb.lines = append(tb.lines, "refused: "+tb.said(a))
 	before := len(m.Entries())
-	entries, problems := m.Do(a, referee.Grounds{})
+	entries, problems := m.Do(a, record.Grounds{})
 	tb.demand(referee.Refuses(problems), "%q is wrong and is not refused", tb.said(a))
 	if len(entries) > 0 {
 		return // what it gave away was recorded
 	}
 	tb.demand(len(m.Entries()) == before && m.State().Hash() == s.Hash(), "refusing %q changed the match", tb.said(a))
 	tb.lines = append(tb.lines, "anyway: "+tb.said(a))
-	entries, problems = m.Do(a, referee.Grounds{Anyway: true, Why: "agreed", By: referee.Judge})
+	entries, problems = m.Do(a, record.Grounds{Anyway: true, Why: "agreed", By: referee.Judge})
 	if referee.CannotBe(wrong) {
 		tb.demand(len(entries) == 0 && m.State().Hash() == s.Hash(), "the impossible %q is done anyway", tb.said(a))
 		return
@@ -122,21 +123,21 @@ func (tb *table) writable(a referee.Answer) bool {
 }
 
 // undo takes back up to three answers.
-func (tb *table) undo(m *referee.Match) {
+func (tb *table) undo(m *record.Match) {
 	n := 1 + referee.IntN(tb.src, 3)
 	tb.lines = append(tb.lines, "undo "+strconv.Itoa(n))
 	before := len(m.Line())
-	entries, problems := m.Undo(n, referee.Grounds{By: 1, Agreed: []referee.Seat{1}, Why: "mistake"})
+	entries, problems := m.Undo(n, record.Grounds{By: 1, Agreed: []referee.Seat{1}, Why: "mistake"})
 	if len(entries) > 0 {
 		tb.demand(len(m.Line()) <= before-n, "undo took back %d answers, not %d", before-len(m.Line()), n)
 		return
 	}
-	given := slices.DeleteFunc(slices.Clone(m.Line()), func(s referee.Step) bool { return s.Drawn })
+	given := slices.DeleteFunc(slices.Clone(m.Line()), func(s record.Step) bool { return s.Drawn })
 	tb.demand(len(given) < n, "undo is refused: %v", problems)
 }
 
 // fix changes an earlier answer to another that was legal there.
-func (tb *table) fix(m *referee.Match) {
+func (tb *table) fix(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {
 		return
@@ -152,7 +153,7 @@ func (tb *table) fix(m *referee.Match) {
 	}
 	tb.lines = append(tb.lines, "fix #"+strconv.Itoa(line[i].Entry)+" "+tb.said(a))
 	before, count := m.State().Hash(), len(m.Entries())
-	entries, problems := m.Fix(line[i].Entry, a, referee.Grounds{By: referee.Judge, Why: "misheard"})
+	entries, problems := m.Fix(line[i].Entry, a, record.Grounds{By: referee.Judge, Why: "misheard"})
 	if len(entries) == 0 {
 		tb.demand(referee.Refuses(problems), "a fix is refused without a reason")
 		tb.demand(m.State().Hash() == before && len(m.Entries()) == count, "a refused fix changed the match")
@@ -163,9 +164,9 @@ func (tb *table) fix(m *referee.Match) {
 }
 
 // explained checks that counters are the sums that their ledgers say.
-func (tb *table) explained(m *referee.Match) {
+func (tb *table) explained(m *record.Match) {
 	view := m.State().View(referee.Judge)
-	for _, form := range tb.game.Topics() {
+	for _, form := range tb.game.Rules.Topics() {
 		if form.Counter == "" || !slices.Equal(form.Kinds, []referee.Kind{referee.KindSeat}) {
 			continue
 		}
@@ -183,8 +184,8 @@ func (tb *table) explained(m *referee.Match) {
 }
 
 // kept checks that the file gives the match back.
-func (tb *table) kept(m *referee.Match, file []byte) {
-	again, report := referee.ReadMatch(tb.game, tb.replay(file))
+func (tb *table) kept(m *record.Match, file []byte) {
+	again, report := record.ReadMatch(tb.game, tb.replay(file))
 	tb.demand(report.Clean(), "the record does not verify: %v %+v", report.Problems, report.Break)
 	tb.demand(report.Bytes == int64(len(file)), "%d bytes of %d are read", report.Bytes, len(file))
 	tb.demand(len(again.Entries()) == len(m.Entries()), "%d entries of %d are read", len(again.Entries()), len(m.Entries()))
@@ -196,21 +197,21 @@ func (tb *table) kept(m *referee.Match, file []byte) {
 	}
 }
 
-func (tb *table) replay(file []byte) referee.Replay {
-	return referee.Replay{Name: "match", Lines: bytes.NewReader(file), Decks: tb.decks()}
+func (tb *table) replay(file []byte) record.Replay {
+	return record.Replay{Name: "match", Lines: bytes.NewReader(file), Decks: tb.decks()}
 }
 
 // backAndForth takes everything back and plays it again: luck must give what
 // it gave, and the positions must be the same.
-func (tb *table) backAndForth(m *referee.Match) {
+func (tb *table) backAndForth(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {
 		return
 	}
-	_, problems := m.UndoTo(0, referee.Grounds{Why: "again"})
+	_, problems := m.UndoTo(0, record.Grounds{Why: "again"})
 	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
 	tb.demand(m.State().Hash() == m.Opening().State.Hash(), "taking everything back does not lead to the start")
-	meddled := slices.ContainsFunc(line, func(s referee.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
+	meddled := slices.ContainsFunc(line, func(s record.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
 	for i, step := range line {
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
@@ -222,9 +223,9 @@ func (tb *table) backAndForth(m *referee.Match) {
 	}
 }
 
-func (tb *table) again(m *referee.Match, step referee.Step) ([]referee.Entry, []referee.Problem) {
+func (tb *table) again(m *record.Match, step record.Step) ([]record.Entry, []referee.Problem) {
 	if step.Drawn {
-		return m.Luck(nil, referee.Grounds{})
+		return m.Luck(nil, record.Grounds{})
 	}
-	return m.Do(step.Answer, referee.Grounds{Anyway: step.Anyway != "", Why: step.Anyway})
+	return m.Do(step.Answer, record.Grounds{Anyway: step.Anyway != "", Why: step.Anyway})
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 var (
@@ -54,7 +55,7 @@ type Step struct {
 }
 
 // filled gives the options with their defaults.
-func (o Options) filled(game referee.Game) Options {
+func (o Options) filled(game *game.Game) Options {
 	if o.Matches == 0 {
 		o.Matches = 300
 	}
@@ -84,9 +85,9 @@ func (o Options) filled(game referee.Game) Options {
 }
 
 // allSeats are the numbers of players that a game allows.
-func allSeats(game referee.Game) []int {
+func allSeats(game *game.Game) []int {
 	var seats []int
-	least, most := game.Seats()
+	least, most := game.Rules.Seats()
 	for n := least; n <= most; n++ {
 		seats = append(seats, n)
 	}
@@ -103,7 +104,7 @@ func openTable(seats int, _ referee.Source) referee.Setup {
 }
 
 // Run plays random matches of a game and checks what every game promises.
-func Run(t *testing.T, game referee.Game, options Options) {
+func Run(t *testing.T, game *game.Game, options Options) {
 	options = options.filled(game)
 	words := &words{}
 	empty := table{game: game, options: options, words: words}
@@ -130,9 +131,9 @@ func Run(t *testing.T, game referee.Game, options Options) {
 }
 
 // checkForms checks the table of verbs.
-func checkForms(t *testing.T, game referee.Game, words *words) {
+func checkForms(t *testing.T, game *game.Game, words *words) {
 	seen := map[string]bool{}
-	for _, form := range game.Forms() {
+	for _, form := range game.Rules.Forms() {
 		if seen[form.Verb] {
 			t.Errorf("the verb %q has two forms", form.Verb)
 		}

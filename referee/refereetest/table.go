@@ -6,15 +6,17 @@ import (
 	"testing"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
 )
 
 // table is where one random match is played.
 type table struct {
 	*testing.T
-	game     referee.Game
+	game     *game.Game
 	options  Options
 	words    *words
-	notation referee.Notation
+	notation notation.Notation
 	src      *referee.Rand
 	seed     uint64
 	setup    referee.Setup
@@ -27,7 +29,7 @@ func (tb table) sit(t *testing.T, i int) *table {
 	tb.T = t
 	tb.seed = *seedFlag + uint64(i)
 	tb.src = referee.NewRand(tb.seed)
-	tb.notation = referee.NewNotation(tb.game.Forms())
+	tb.notation = notation.NewNotation(tb.game.Rules.Forms())
 	seats := tb.options.Seats[tb.seed%uint64(len(tb.options.Seats))]
 	tb.setup = tb.options.Setup(seats, tb.src)
 	return &tb

@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // tampered changes a match file in every way that somebody might, and checks
 // that each is found.
-func (tb *table) tampered(m *referee.Match, file []byte) {
+func (tb *table) tampered(m *record.Match, file []byte) {
 	lines := bytes.SplitAfter(file, []byte("\n"))
 	lines = lines[:len(lines)-1]
 	if len(lines) < 4 {
@@ -36,8 +37,8 @@ func (tb *table) tampered(m *referee.Match, file []byte) {
 }
 
 // found checks that a changed file does not verify.
-func (tb *table) found(what string, m *referee.Match, lines [][]byte) {
-	report := referee.Verify(tb.game, tb.replay(bytes.Join(lines, nil)))
+func (tb *table) found(what string, m *record.Match, lines [][]byte) {
+	report := record.Verify(tb.game, tb.replay(bytes.Join(lines, nil)))
 	tb.demand(!report.Clean(), "%s is not found", what)
 	for _, p := range report.Problems {
 		tb.words.problem(p)
@@ -50,7 +51,7 @@ func (tb *table) found(what string, m *referee.Match, lines [][]byte) {
 func (tb *table) torn(file []byte) {
 	first := bytes.IndexByte(file, '\n') + 1
 	cut := first + referee.IntN(tb.src, len(file)-first)
-	m, report := referee.ReadMatch(tb.game, tb.replay(file[:cut]))
+	m, report := record.ReadMatch(tb.game, tb.replay(file[:cut]))
 	tb.demand(report.Clean() && m != nil, "a file cut off at byte %d is not read: %v", cut, report.Problems)
 	whole := bytes.LastIndexByte(file[:cut], '\n') + 1
 	tb.demand(report.Bytes == int64(whole), "of a file cut off at byte %d, %d bytes are read", cut, report.Bytes)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -101,9 +102,9 @@ func (w *words) ledger(l referee.Ledger) {
 
 // check looks every message up in every language, and every rule cited in
 // the table of rules.
-func (w *words) check(t *testing.T, game referee.Game, options Options) {
+func (w *words) check(t *testing.T, game *game.Game, options Options) {
 	known := map[string]bool{"": true}
-	for _, rule := range game.Rules() {
+	for _, rule := range game.Rules.Table() {
 		known[rule.ID] = true
 	}
 	for _, id := range slices.Sorted(maps.Keys(w.rules)) {
@@ -111,7 +112,7 @@ func (w *words) check(t *testing.T, game referee.Game, options Options) {
 			t.Errorf("the rule %s is cited and not in the table", id)
 		}
 	}
-	files := append([]fs.FS{game.Messages(), referee.Messages()}, options.Messages...)
+	files := append([]fs.FS{game.Messages, referee.Messages()}, options.Messages...)
 	for _, language := range options.Languages {
 		texts := map[string]any{}
 		for _, f := range slices.Backward(files) {

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 	"shinpan/referee/sim"
 )
 
@@ -19,7 +21,7 @@ const several = 50
 // Its floor is to encode and hash the positions of the match and do nothing
 // else: what a match must cost that has every position in its record.
 func BenchmarkMatch(b *testing.B) {
-	table := sim.Table{Game: game(b), Seed: 1}
+	table := sim.Table{Game: mythosGame(b), Seed: 1}
 	b.Run("floor", func(b *testing.B) { benchmarkHashes(b, table) })
 	b.Run("played", func(b *testing.B) {
 		b.ReportAllocs()
@@ -44,7 +46,9 @@ func benchmarkHashes(b *testing.B, table sim.Table) {
 	answers := 0
 	for n := range matches {
 		keeping := table
-		keeping.Game = kept{table.Game, &matches[n]}
+		other := *table.Game
+		other.Simulation = kept{table.Game.Simulation, &matches[n]}
+		keeping.Game = &other
 		_, err := keeping.Play(n, nil)
 		require.NoError(b, err)
 		answers += len(matches[n])
@@ -57,15 +61,15 @@ func benchmarkHashes(b *testing.B, table sim.Table) {
 	b.ReportMetric(float64(answers)/several, "answers/match")
 }
 
-// kept is a game that keeps the positions it is asked to audit.
+// kept is a simulation that keeps the positions it is asked to audit.
 type kept struct {
-	referee.Simulated
+	game.Simulation
 	at *[]referee.State
 }
 
 func (k kept) Audit(before, after referee.State, events []referee.Event) error {
 	*k.at = append(*k.at, after)
-	return k.Simulated.Audit(before, after, events)
+	return k.Simulation.Audit(before, after, events)
 }
 
 // benchmarkVerify reads the files of matches back and compares everything.
@@ -78,14 +82,14 @@ func benchmarkVerify(b *testing.B, table sim.Table) {
 	require.NoError(b, err)
 	for n := 0; b.Loop(); n++ {
 		m := matches[n%len(matches)]
-		report := referee.Verify(table.Game, referee.Replay{Lines: bytes.NewReader(m.File), Decks: m.Decks})
+		report := record.Verify(table.Game, record.Replay{Lines: bytes.NewReader(m.File), Decks: m.Decks})
 		require.True(b, report.Clean())
 	}
 }
 
 // BenchmarkRun is a hundred matches, by one job and by two.
 func BenchmarkRun(b *testing.B) {
-	table := sim.Table{Game: game(b), Seed: 1}
+	table := sim.Table{Game: mythosGame(b), Seed: 1}
 	for _, jobs := range []int{1, 2} {
 		b.Run(fmt.Sprintf("jobs=%d", jobs), func(b *testing.B) {
 			for b.Loop() {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"shinpan/cardsdb"
-	"shinpan/referee/mythos"
+	"shinpan/referee/games"
 )
 
 // A file that is not that of the match is found out.
 func TestProven(t *testing.T) {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	table := Table{Game: mythos.New(cards), Seed: 2, Proof: true}
+	mythos, _ := games.List()[0].Embedded()
+	table := Table{Game: mythos, Seed: 2, Proof: true}
 	m, fault := table.one(0, Work{})
 	require.NoError(t, fault)
 	whole := m.File
@@ -36,14 +35,14 @@ func TestProven(t *testing.T) {
 
 // Points that no event gave are found out.
 func TestSummed(t *testing.T) {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	table := Table{Game: mythos.New(cards), Seed: 2}
+	mythos, _ := games.List()[0].Embedded()
+	table := Table{Game: mythos, Seed: 2}
 	m, err := table.Play(0, nil)
 	require.NoError(t, err)
 	line := m.Line()
 	for i := range line {
 		for k := range line[i].Events {
-			if e := &line[i].Events[k]; e.Kind == table.Game.Scores() {
+			if e := &line[i].Events[k]; e.Kind == table.Game.Simulation.Scores() {
 				e.Now++
 			}
 		}

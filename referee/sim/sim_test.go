@@ -12,9 +12,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"shinpan/cardsdb"
 	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+	"shinpan/referee/record"
 	"shinpan/referee/sim"
 )
 
@@ -22,12 +23,9 @@ import (
 // -matches 100000 -timeout 0 does what "shinpan sim --proof" does.
 var matches = flag.Int("matches", 400, "how many matches TestProof plays")
 
-var loaded = sync.OnceValues(func() (*mythos.Game, []referee.Problem) {
-	cards, problems := mythos.LoadCards(cardsdb.Game("mythos"))
-	return mythos.New(cards), problems
-})
+var loaded = sync.OnceValues(games.List()[0].Embedded)
 
-func game(t testing.TB) *mythos.Game {
+func mythosGame(t testing.TB) *game.Game {
 	g, problems := loaded()
 	require.Empty(t, problems)
 	return g
@@ -36,7 +34,7 @@ func game(t testing.TB) *mythos.Game {
 // Random matches end, keep what must be kept, verify from their files and come
 // to the same position there; many of them let every effect line act.
 func TestProof(t *testing.T) {
-	table := sim.Table{Game: game(t), Seed: 1, Proof: true}
+	table := sim.Table{Game: mythosGame(t), Seed: 1, Proof: true}
 	tally, err := table.Run(context.Background(), *matches, sim.Work{Jobs: 4})
 	require.NoError(t, err)
 	require.Empty(t, tally.Faults)
@@ -64,7 +62,7 @@ func (f *file) Append(lines ...[]byte) error {
 // The same seed gives the same file byte for byte, and the n-th match of a
 // seed is the first of a later one.
 func TestTable_SameAgain(t *testing.T) {
-	g := game(t)
+	g := mythosGame(t)
 	played := func(seed uint64, n int) (string, sim.Match) {
 		var f file
 		m, err := sim.Table{Game: g, Seed: seed}.Play(n, &f)
@@ -80,13 +78,13 @@ func TestTable_SameAgain(t *testing.T) {
 	require.NotEqual(t, one, other)
 	require.Equal(t, uint64(10), m.Seed)
 	require.Contains(t, one, `"id":"sim-10"`)
-	_, report := referee.ReadMatch(g, referee.Replay{Lines: strings.NewReader(one), Decks: m.Decks})
+	_, report := record.ReadMatch(g, record.Replay{Lines: strings.NewReader(one), Decks: m.Decks})
 	require.True(t, report.Clean(), "%v", report.Problems)
 }
 
 // However many jobs share the matches, they come to the same.
 func TestTable_AnyNumberOfJobs(t *testing.T) {
-	table := sim.Table{Game: game(t), Seed: 5}
+	table := sim.Table{Game: mythosGame(t), Seed: 5}
 	alone, err := table.Run(context.Background(), 60, sim.Work{})
 	require.NoError(t, err)
 	require.Equal(t, 60, alone.Finished)
@@ -100,7 +98,7 @@ func TestTable_AnyNumberOfJobs(t *testing.T) {
 // Half of what a match costs is allocating, which can be counted without a
 // clock. It was done 22,974 times at first, and 2,140 times when this was written.
 func TestTable_AllocatesLittle(t *testing.T) {
-	table, n := sim.Table{Game: game(t), Seed: 1}, 0
+	table, n := sim.Table{Game: mythosGame(t), Seed: 1}, 0
 	allocations := testing.AllocsPerRun(several, func() {
 		_, err := table.Play(n%several, nil)
 		require.NoError(t, err)
@@ -111,7 +109,7 @@ func TestTable_AllocatesLittle(t *testing.T) {
 
 // A line that forbids acts when it refuses an answer, and in no other way.
 func TestTable_LinesThatForbid(t *testing.T) {
-	tally, err := sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 200, sim.Work{Jobs: 2})
+	tally, err := sim.Table{Game: mythosGame(t), Seed: 1}.Run(context.Background(), 200, sim.Work{Jobs: 2})
 	require.NoError(t, err)
 	require.Contains(t, tally.Lines, "040M")
 	require.Contains(t, tally.Lines, "111M")
@@ -119,8 +117,8 @@ func TestTable_LinesThatForbid(t *testing.T) {
 
 // With decks of their own, players play with those.
 func TestTable_Decks(t *testing.T) {
-	g := game(t)
-	one, two := g.RandomDeck(referee.NewRand(1)), g.RandomDeck(referee.NewRand(2))
+	g := mythosGame(t)
+	one, two := g.Simulation.RandomDeck(referee.NewRand(1)), g.Simulation.RandomDeck(referee.NewRand(2))
 	m, err := sim.Table{Game: g, Seed: 3, Decks: []referee.Decklist{one, two}}.Play(0, nil)
 	require.NoError(t, err)
 	require.Equal(t, one, *m.Decks[0].Deck)
@@ -131,7 +129,7 @@ func TestTable_Decks(t *testing.T) {
 func TestTable_Stopped(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	done := 0
-	tally, err := sim.Table{Game: game(t), Seed: 1}.Run(ctx, 1000, sim.Work{Files: true, Done: func(m sim.Match, fault error) error {
+	tally, err := sim.Table{Game: mythosGame(t), Seed: 1}.Run(ctx, 1000, sim.Work{Files: true, Done: func(m sim.Match, fault error) error {
 		require.NoError(t, fault)
 		require.NotEmpty(t, m.File)
 		if done++; done == 5 {
@@ -144,14 +142,21 @@ func TestTable_Stopped(t *testing.T) {
 	require.Equal(t, 5, tally.Matches)
 
 	full := errors.New("the disk is full")
-	tally, err = sim.Table{Game: game(t), Seed: 1}.Run(context.Background(), 1000, sim.Work{Done: func(sim.Match, error) error { return full }})
+	tally, err = sim.Table{Game: mythosGame(t), Seed: 1}.Run(context.Background(), 1000, sim.Work{Done: func(sim.Match, error) error { return full }})
 	require.ErrorIs(t, err, full)
 	require.Equal(t, 1, tally.Matches)
 }
 
-// broken is a game that says that something is wrong.
+// audited is the game with another simulation.
+func audited(t testing.TB, by func(game.Simulation) game.Simulation) *game.Game {
+	g := *mythosGame(t)
+	g.Simulation = by(g.Simulation)
+	return &g
+}
+
+// broken is a simulation that says that something is wrong.
 type broken struct {
-	*mythos.Game
+	game.Simulation
 	after int
 }
 
@@ -159,12 +164,12 @@ func (b broken) Audit(before, after referee.State, events []referee.Event) error
 	if after.View(referee.Nobody).Round >= b.after {
 		return errors.New("a card has gone")
 	}
-	return b.Game.Audit(before, after, events)
+	return b.Simulation.Audit(before, after, events)
 }
 
 // Faults are told with their seeds, those of the lowest first.
 func TestTable_Faults(t *testing.T) {
-	tally, err := sim.Table{Game: broken{game(t), 2}, Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
+	tally, err := sim.Table{Game: audited(t, func(s game.Simulation) game.Simulation { return broken{s, 2} }), Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
 	require.NoError(t, err)
 	require.Equal(t, 20, tally.Matches)
 	require.Zero(t, tally.Finished)
@@ -178,9 +183,9 @@ func TestTable_Faults(t *testing.T) {
 
 // What a table cannot be set up with is a fault, not a panic.
 func TestTable_Refused(t *testing.T) {
-	_, err := sim.Table{Game: game(t), Decks: make([]referee.Decklist, 2)}.Play(0, nil)
+	_, err := sim.Table{Game: mythosGame(t), Decks: make([]referee.Decklist, 2)}.Play(0, nil)
 	require.ErrorAs(t, err, new(*referee.Refusal))
-	_, err = sim.Table{Game: game(t), Rulings: map[string]string{"no-such": "x"}}.Play(0, nil)
+	_, err = sim.Table{Game: mythosGame(t), Rulings: map[string]string{"no-such": "x"}}.Play(0, nil)
 	require.ErrorAs(t, err, new(*referee.Refusal))
 }
 
@@ -199,8 +204,8 @@ func TestSpread(t *testing.T) {
 }
 
 func ExampleTable_Run() {
-	cards, _ := mythos.LoadCards(cardsdb.Game("mythos"))
-	table := sim.Table{Game: mythos.New(cards), Seed: 1}
+	mythos, _ := games.List()[0].Embedded()
+	table := sim.Table{Game: mythos, Seed: 1}
 	tally, _ := table.Run(context.Background(), 10, sim.Work{Jobs: 2})
 	fmt.Println(tally.Finished, "of", tally.Matches, "matches have come to their end")
 	// Output: 10 of 10 matches have come to their end

@@ -5,11 +5,13 @@ import (
 	"fmt"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
 )
 
 // Table is where matches are played by lot.
 type Table struct {
-	Game referee.Simulated
+	Game *game.Game
 	// Decks are the decklists in seat order; without them each match has
 	// decks of its own, picked by lot.
 	Decks []referee.Decklist
@@ -24,11 +26,11 @@ type Table struct {
 
 // Match is one match that was played.
 type Match struct {
-	*referee.Match
+	*record.Match
 	// Seed gives the match again, as match 0.
 	Seed uint64
 	// Decks are those it was played with.
-	Decks []referee.Sealed
+	Decks []record.Sealed
 	// Decisions are how many of its answers players gave, not Chance.
 	Decisions int
 	// Lines are the effect lines that have acted, by code.
@@ -46,7 +48,7 @@ const mostAnswers = 10_000
 // Play plays a match to its end. The recorder, which may be nil, is handed the
 // lines of its file. An error is a fault of the game or the referee: what was
 // played up to there is given with it.
-func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
+func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
 	src := referee.Seeded(seed, 0) // luck has the numbers of its entries
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
@@ -67,35 +69,35 @@ func (t Table) Play(n int, recorder referee.Recorder) (Match, error) {
 }
 
 // sealed are the decks of a match, salted from its seed like all else.
-func (t Table) sealed(seed uint64, src referee.Source) []referee.Sealed {
-	least, _ := t.Game.Seats()
-	sealed := make([]referee.Sealed, least)
+func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
+	least, _ := t.Game.Rules.Seats()
+	sealed := make([]record.Sealed, least)
 	for i := range sealed {
 		sealed[i].Salt = fmt.Sprintf("sim-%d-%d", seed, i+1)
 		if i < len(t.Decks) {
 			sealed[i].Deck = &t.Decks[i]
 			continue
 		}
-		deck := t.Game.RandomDeck(src)
+		deck := t.Game.Simulation.RandomDeck(src)
 		sealed[i].Deck = &deck
 	}
 	return sealed
 }
 
 // open begins the match.
-func (m *Match) open(t Table, recorder referee.Recorder) error {
+func (m *Match) open(t Table, recorder record.Recorder) error {
 	setup := referee.Setup{Rulings: t.Rulings}
 	for i, sealed := range m.Decks {
 		setup.Players = append(setup.Players, fmt.Sprintf("Sim %d", i+1))
 		setup.Decks = append(setup.Decks, sealed.Deck)
 	}
-	setup = t.Game.OpenHands(setup)
-	header := referee.Header{
+	setup = t.Game.Simulation.OpenHands(setup)
+	header := record.Header{
 		ID: ID(m.Seed), Players: setup.Players, Rulings: setup.Rulings, Options: setup.Options,
 		Luck: "referee", Seed: &m.Seed,
 	}
 	var problems []referee.Problem
-	m.Match, problems = referee.NewMatch(t.Game, referee.Opening{Header: header, Decks: m.Decks, Recorder: recorder})
+	m.Match, problems = record.NewMatch(t.Game, record.Opening{Header: header, Decks: m.Decks, Recorder: recorder})
 	if m.Match == nil {
 		return &referee.Refusal{Problems: problems}
 	}
@@ -107,24 +109,24 @@ func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
 // step gives the next answer, of Chance or of a player, and looks at what it
 // has led to.
-func (m *Match) step(game referee.Simulated, player *chooser) error {
+func (m *Match) step(game *game.Game, player *chooser) error {
 	before := m.State()
-	entries, problems := m.Luck(nil, referee.Grounds{})
+	entries, problems := m.Luck(nil, record.Grounds{})
 	if len(entries) == 0 && !referee.Refuses(problems) {
 		answer, ok := player.answer(before)
 		if !ok {
 			return fmt.Errorf("no answer to %q of %s is legal", before.Ask().Key, before.Ask().Seat)
 		}
 		m.Decisions++
-		entries, problems = m.Do(answer, referee.Grounds{})
+		entries, problems = m.Do(answer, record.Grounds{})
 	}
 	if referee.Refuses(problems) || len(entries) == 0 {
 		return fmt.Errorf("entry %d: %w", m.Count()+1, &referee.Refusal{Problems: problems})
 	}
-	for _, line := range game.Acted(m.State()) {
+	for _, line := range game.Simulation.Acted(m.State()) {
 		m.Lines[line] = true
 	}
-	if err := game.Audit(before, m.State(), entries[0].Events); err != nil {
+	if err := game.Simulation.Audit(before, m.State(), entries[0].Events); err != nil {
 		return fmt.Errorf("entry %d: %w", m.Count(), err)
 	}
 	return nil
@@ -132,9 +134,9 @@ func (m *Match) step(game referee.Simulated, player *chooser) error {
 
 // summed checks that the totals are what the events of the whole match come
 // to.
-func (m *Match) summed(game referee.Simulated) error {
+func (m *Match) summed(game *game.Game) error {
 	m.score = m.State().Score()
-	totals, kind := m.score.Total, game.Scores()
+	totals, kind := m.score.Total, game.Simulation.Scores()
 	sums := make([]int, len(totals))
 	for _, step := range m.Line() {
 		for i := range step.Events {
@@ -153,8 +155,8 @@ func (m *Match) summed(game referee.Simulated) error {
 
 // proven reads the match back from its file: it must verify and come to the
 // same position.
-func (m *Match) proven(game referee.Game) error {
-	again, report := referee.ReadMatch(game, referee.Replay{Name: ID(m.Seed), Lines: bytes.NewReader(m.File), Decks: m.Decks})
+func (m *Match) proven(game *game.Game) error {
+	again, report := record.ReadMatch(game, record.Replay{Name: ID(m.Seed), Lines: bytes.NewReader(m.File), Decks: m.Decks})
 	switch {
 	case !report.Clean():
 		return fmt.Errorf("does not verify: %w", &referee.Refusal{Problems: report.Problems})

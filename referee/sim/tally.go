@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // Tally is what many matches came to. It holds sums only, so that the order in
@@ -152,10 +153,10 @@ func (t *Tally) merge(o Tally) {
 }
 
 // LinesOf are the effect lines of a game, in the order of its cards.
-func LinesOf(game referee.Simulated) []string {
+func LinesOf(game *game.Game) []string {
 	var codes []string
-	for _, fact := range game.Catalog().All() {
-		for _, line := range game.PrintedLines(fact.ID) {
+	for _, fact := range game.Cards.All() {
+		for _, line := range game.Effects.Lines(fact.ID) {
 			codes = append(codes, line.Code)
 		}
 	}
@@ -169,14 +170,14 @@ func (t Table) Lines() []string {
 		return LinesOf(t.Game)
 	}
 	var codes []string
-	for _, fact := range t.Game.Catalog().All() {
+	for _, fact := range t.Game.Cards.All() {
 		in := func(list referee.Decklist) bool {
 			return slices.ContainsFunc(list.Lines, func(l referee.DeckLine) bool { return l.Card == fact.ID })
 		}
 		if !slices.ContainsFunc(t.Decks, in) {
 			continue
 		}
-		for _, line := range t.Game.PrintedLines(fact.ID) {
+		for _, line := range t.Game.Effects.Lines(fact.ID) {
 			codes = append(codes, line.Code)
 		}
 	}
@@ -184,6 +185,6 @@ func (t Table) Lines() []string {
 }
 
 // Unused are the effect lines of a game that have not acted.
-func (t Tally) Unused(game referee.Simulated) []string {
+func (t Tally) Unused(game *game.Game) []string {
 	return slices.DeleteFunc(LinesOf(game), func(code string) bool { return t.Lines[code] > 0 })
 }

@@ -6,9 +6,9 @@ import (
 	"io/fs"
 	"reflect"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 // Decode reads the text of a file into the value that into points to, and

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/stretchr/testify/require"
+
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
-
-	"github.com/stretchr/testify/require"
 )
 
 type colour string

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"shinpan/referee/yamlfile"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/yamlfile"
 )
 
 func TestWhatIsWrittenCanBeRead(t *testing.T) {

@@ -3,9 +3,9 @@ package yamlfile
 import (
 	"strings"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 const maxDepth = 40 // far deeper than any file of ours

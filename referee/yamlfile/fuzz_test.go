@@ -4,9 +4,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"shinpan/referee/yamlfile"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/yamlfile"
 )
 
 // FuzzDecode feeds any bytes: there is never a panic, every problem has a

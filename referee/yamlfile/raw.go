@@ -3,9 +3,9 @@ package yamlfile
 import (
 	"reflect"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 // Raw is a value that is read later, when its shape is known: in a list of

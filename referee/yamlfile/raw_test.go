@@ -3,9 +3,9 @@ package yamlfile_test
 import (
 	"testing"
 
-	"shinpan/referee/yamlfile"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/yamlfile"
 )
 
 func TestRawIsReadLater(t *testing.T) {

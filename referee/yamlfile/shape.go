@@ -5,9 +5,9 @@ import (
 	"reflect"
 	"strings"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 // spot is a value in the file: its node, the node of the word it belongs to

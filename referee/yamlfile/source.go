@@ -5,9 +5,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 // MaxBytes is the size above which a file is refused unread.

@@ -8,9 +8,9 @@ import (
 	"strconv"
 	"strings"
 
-	"shinpan/referee"
-
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
 
 // parse gives the top node of the only document, or nil when there is none

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"testing"
 
-	"shinpan/referee/yamlfile"
-
 	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/yamlfile"
 )
 
 func words(t *testing.T, language string) map[string]string {

@@ -3,36 +3,44 @@ package toy
 import (
 	"embed"
 	"encoding/json"
-	"io/fs"
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 //go:embed lang
 var lang embed.FS
 
-// Game is the toy's rules. Coins is what each player begins with; with
+// Rules are the toy's rules. Coins is what each player begins with; with
 // another number it is another version of the game.
-type Game struct{ Coins int }
+type Rules struct{ Coins int }
 
 // New is the game as it is always played.
-func New() Game { return Game{Coins: 2} }
+func New() *game.Game { return With(2) }
 
-// ID is "toy".
-func (Game) ID() string { return "toy" }
+// With is the game with so many coins to begin with.
+func With(coins int) *game.Game {
+	rules := Rules{coins}
+	return &game.Game{
+		ID:       "toy",
+		Name:     "Toy",
+		Rules:    rules,
+		Cards:    catalog(),
+		Boards:   Boards{rules},
+		Messages: lang,
+	}
+}
 
 // Version changes with the coins.
-func (g Game) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
-
-// CardsDigest never changes: the cards are six.
-func (Game) CardsDigest() string { return "six" }
+func (g Rules) Version() string { return "toy-" + strconv.Itoa(g.Coins) }
 
 // Seats is one to five.
-func (Game) Seats() (least, most int) { return 1, 5 }
+func (Rules) Seats() (least, most int) { return 1, 5 }
 
 // Forms lists the verbs.
-func (Game) Forms() []referee.Form {
+func (Rules) Forms() []referee.Form {
 	slot := func(name string, kind referee.Kind, lead string) referee.SlotForm {
 		return referee.SlotForm{Name: name, Kind: kind, Lead: lead}
 	}
@@ -54,15 +62,15 @@ func (Game) Forms() []referee.Form {
 }
 
 // Topics are the coins, summed from events, and the stake.
-func (Game) Topics() []referee.TopicForm {
+func (Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "coins", Kinds: []referee.Kind{referee.KindSeat}, Counter: "coins"},
 		{Name: "stake"},
 	}
 }
 
-// Rules is the table of rules.
-func (Game) Rules() []referee.Rule {
+// Table is the table of rules.
+func (Rules) Table() []referee.Rule {
 	rule := func(id, en, fr string) referee.Rule {
 		return referee.Rule{ID: id, Text: referee.Words{"en": en, "fr": fr}, Cite: referee.Words{"en": "p. 1", "fr": "p. 1"}}
 	}
@@ -76,29 +84,23 @@ func (Game) Rules() []referee.Rule {
 }
 
 // Rulings is empty.
-func (Game) Rulings() []referee.Ruling { return nil }
+func (Rules) Rulings() []referee.Ruling { return nil }
 
-// Catalog is the six cards.
-func (Game) Catalog() *referee.Catalog {
-	var facts []referee.Fact
+// catalog is the six cards.
+func catalog() *cards.Catalog {
+	var facts []cards.Fact
 	for i := range 6 {
 		n := strconv.Itoa(i + 1)
-		facts = append(facts, referee.Fact{
+		facts = append(facts, cards.Fact{
 			ID: referee.Card("T-" + n), Number: i + 1, Type: "card",
 			Name: referee.Words{"en": "Card " + n, "fr": "Carte " + n},
 		})
 	}
-	return referee.NewCatalog(facts)
+	return cards.NewCatalog(facts).WithDigest("six")
 }
 
-// Messages are the toy's words.
-func (Game) Messages() fs.FS { return lang }
-
-// CheckDeck finds nothing wrong.
-func (Game) CheckDeck(referee.Decklist) []referee.Problem { return nil }
-
 // Start gives each player the coins.
-func (g Game) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	if n := len(setup.Players); n < 1 || n > 5 {
 		return nil, nil, []referee.Problem{{Code: "toy.seats", Args: referee.Args{"n": n}, Grade: referee.Impossible}}
 	}
@@ -111,8 +113,11 @@ func (g Game) Start(setup referee.Setup) (referee.State, []referee.Event, []refe
 	return s, events, nil
 }
 
+// Boards reads and writes positions as JSON.
+type Boards struct{ Rules }
+
 // ReadBoard reads what WriteBoard wrote.
-func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	s := State{setup: setup}
 	err := json.Unmarshal(text, &s.p)
 	if err == nil && len(s.p.Sides) == len(setup.Players) && len(setup.Players) > 0 {
@@ -123,7 +128,7 @@ func (g Game) ReadBoard(setup referee.Setup, name string, text []byte) (referee.
 }
 
 // WriteBoard gives the position as JSON, bonus cards to their owner only.
-func (Game) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
 	veiled := s.(State).copied()
 	for i, d := range veiled.p.Sides {
 		if viewer != referee.Judge && viewer.Index() != i {
@@ -134,7 +139,7 @@ func (Game) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
 }
 
 // VeilBoard writes a board file again for a viewer.
-func (g Game) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	s, _, problems := g.ReadBoard(setup, name, text)
 	if problems != nil {
 		return nil, problems

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/notation"
 )
 
 // Check gives the rules that an answer breaks.
@@ -19,11 +20,11 @@ func (s State) Check(a referee.Answer) []referee.Problem {
 	if !ok {
 		return impossible("toy.verb", nil)
 	}
-	form, _ := referee.NewNotation(Game{}.Forms()).Form(a.Verb)
+	form, _ := notation.NewNotation(Rules{}.Forms()).Form(a.Verb)
 	if problems := form.Check(a); problems != nil {
 		return problems
 	}
-	if card := a.One("card"); card != "" && !slices.Contains(cards, card) {
+	if card := a.One("card"); card != "" && !slices.Contains(faces, card) {
 		return impossible("toy.card", referee.Args{"text": card})
 	}
 	return s.checkRules(a, move)

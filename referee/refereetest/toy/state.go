@@ -67,7 +67,7 @@ func (s State) Hash() string {
 
 func (s State) seat() referee.Seat { return referee.Seat(s.p.Turn + 1) }
 
-var cards = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
+var faces = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 
 // Ask is the question of the phase.
 func (s State) Ask() *referee.Ask {
@@ -94,7 +94,7 @@ func (s State) Ask() *referee.Ask {
 			Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{&piece, &card}}}}
 	case "deal":
 		return &referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"seat": s.seat()},
-			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{{Name: "card", From: cards, Min: 1}}}}}
+			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{{Name: "card", From: faces, Min: 1}}}}}
 	}
 	return nil
 }

@@ -1,0 +1,246 @@
+package cards
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+)
+
+// Suggested are cards of which one is probably meant, the likeliest first. As a
+// blank of a message they are named with their versions.
+type Suggested []referee.Card
+
+// The limits of a suggestion.
+const (
+	mostSuggested = 3
+	longestAsked  = 120 // characters; a longer text is no card's name
+)
+
+// Suggest gives up to three cards that a text may mean which Find does not
+// take: mistyped names, versions and ids, names with a wrong number, the
+// aliases of the catalog, and a name or a number beside words that no card has.
+// A number that fits counts more than the words beside it, since titles differ
+// between sources and numbers do not.
+func (c *Catalog) Suggest(text string) Suggested {
+	if utf8.RuneCountInString(text) > longestAsked {
+		return nil
+	}
+	if cards := c.nearIDs(text); cards != nil {
+		return cards
+	}
+	var asked []askedWord
+	for _, word := range c.meant(referee.FoldWords(text)) {
+		asked = append(asked, c.askedWord(word))
+	}
+	type near struct {
+		card referee.Card
+		fit  fit
+	}
+	var found []near
+	for i, words := range c.words() {
+		if f, ok := fitOf(c.facts[i].ID, words, asked); ok {
+			found = append(found, near{c.facts[i].ID, f})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return a.fit.compare(b.fit) })
+	var cards Suggested
+	for _, n := range found {
+		if len(cards) < mostSuggested && n.fit.like(found[0].fit) {
+			cards = append(cards, n.card)
+		}
+	}
+	return cards
+}
+
+// fit is how well a card has the words of a text.
+type fit struct {
+	// number says that a number of the text is the card's; other counts the
+	// numbers that are not, nor stand in its version, and off is by how many
+	// digits the nearest is.
+	number     bool
+	other, off int
+	// known counts the words that the card has or that are near one of its
+	// words, strange those that it has not, far the letters by which the known
+	// ones are off.
+	known, strange, far int
+}
+
+// badness is 0 for a card that has all the words of a text. A strange word is
+// worse than a wrong number, and that is worse than a wrong letter.
+func (f fit) badness() int {
+	badness := 3*f.strange + 2*f.other + f.far
+	if f.number {
+		badness -= 2
+	}
+	return badness
+}
+
+func (f fit) compare(other fit) int {
+	return cmp.Or(cmp.Compare(f.badness(), other.badness()), cmp.Compare(f.off, other.off))
+}
+
+// like reports whether a card is worth naming beside the best one: it knows as
+// many of the words, and the number too where that of the best one fits its
+// words.
+func (f fit) like(best fit) bool {
+	if best.number && best.strange == 0 {
+		return f.number
+	}
+	return f.strange <= best.strange
+}
+
+// askedWord is a word of a text with what it may stand for.
+type askedWord struct {
+	text string
+	// near are the words of the catalog that it begins or nearly is, with the
+	// letters by which it is off.
+	near map[string]int
+	// cards are those whose number or id it is.
+	cards []referee.Card
+}
+
+func (c *Catalog) askedWord(text string) askedWord {
+	a := askedWord{text: text, near: map[string]int{}}
+	if hasDigit(text) {
+		a.cards = c.keys()[key(text)]
+		return a
+	}
+	letters := utf8.RuneCountInString(text)
+	limit := max(1, letters/3)
+	for _, word := range c.vocabulary() {
+		if strings.HasPrefix(word, text) {
+			a.near[word] = 0
+			continue
+		}
+		length := utf8.RuneCountInString(word)
+		if length-letters > limit || letters-length > limit {
+			continue
+		}
+		if far := referee.Distance(text, word); far <= limit && far < length {
+			a.near[word] = far
+		}
+	}
+	return a
+}
+
+// nearest gives by how many letters the word is off the nearest of some words;
+// false when none is near.
+func (a askedWord) nearest(words []string) (far int, near bool) {
+	for _, word := range words {
+		if off, ok := a.near[word]; ok && (!near || off < far) {
+			far, near = off, true
+		}
+	}
+	return far, near
+}
+
+// fitOf compares a card's words with those of a text; false when the text
+// hardly means the card.
+func fitOf(card referee.Card, words findable, asked []askedWord) (fit, bool) {
+	var f fit
+	named := false
+	for _, a := range asked {
+		far, known := a.nearest(words.all)
+		_, name := a.nearest(words.name)
+		switch {
+		case slices.Contains(a.cards, card):
+			f.number = true
+		case hasDigit(a.text) && slices.Contains(words.all, a.text):
+			f.known++
+		case hasDigit(a.text):
+			f.other, f.off = f.other+1, f.off+referee.Distance(key(a.text), words.number)
+		case known && (name || !small(a.text)):
+			f.known, f.far, named = f.known+1, f.far+far, named || name
+		case !small(a.text):
+			f.strange++
+		}
+	}
+	if f.number {
+		return f, true
+	}
+	return f, named && f.known > f.strange || f.known > 0 && f.strange == 0 && f.other == 0
+}
+
+// small reports whether a word says too little to count when a card lacks it.
+func small(word string) bool { return utf8.RuneCountInString(word) < 4 }
+
+func hasDigit(word string) bool { return strings.ContainsAny(word, "0123456789") }
+
+// meant puts the printed words where a text has an alias for them.
+func (c *Catalog) meant(asked []string) []string {
+	for alias, printed := range c.aliases() {
+		words := strings.Fields(alias)
+		for i := 0; i+len(words) <= len(asked); i++ {
+			if slices.Equal(asked[i:i+len(words)], words) {
+				return slices.Concat(asked[:i], referee.FoldWords(printed), asked[i+len(words):])
+			}
+		}
+	}
+	return asked
+}
+
+// nearIDs gives the cards whose id a text of one word probably is: without its
+// hyphen, with a letter for a digit or the other way round, or with a print
+// that the card does not have.
+func (c *Catalog) nearIDs(text string) Suggested {
+	word := strings.TrimSpace(text)
+	if !hasDigit(word) || strings.ContainsAny(word, " \t\u00a0") {
+		return nil
+	}
+	for _, read := range []func(string) string{tight, digits, withoutPrint} {
+		if cards := c.keys()[key(read(word))]; len(cards) > 0 {
+			return cards[:min(len(cards), mostSuggested)]
+		}
+	}
+	return c.nearSets(word)
+}
+
+// tight puts a hyphen between the letters and the number of an id: "ks015",
+// "ks_015".
+func tight(word string) string {
+	word = strings.ReplaceAll(referee.Fold(word), "_", "-")
+	at := strings.IndexAny(word, "0123456789")
+	if at < 1 || strings.Contains(word, "-") {
+		return word
+	}
+	if word[at-1] == 'm' && at > 1 { // as in KS-M01
+		at--
+	}
+	return word[:at] + "-" + word[at:]
+}
+
+// digits reads letters that look like digits as such, behind the hyphen:
+// "KS-O15", "KS-l5".
+func digits(word string) string {
+	set, number, ok := strings.Cut(tight(word), "-")
+	if !ok {
+		return word
+	}
+	return set + "-" + strings.NewReplacer("o", "0", "l", "1", "i", "1", "s", "5", "b", "8", "z", "2").Replace(number)
+}
+
+// withoutPrint leaves out what an id has behind the number.
+func withoutPrint(word string) string {
+	parts := strings.Split(digits(word), "-")
+	return strings.Join(parts[:min(len(parts), 2)], "-")
+}
+
+// nearSets gives the cards with the number of an id whose letters are those of
+// a set but for one.
+func (c *Catalog) nearSets(word string) Suggested {
+	set, number, ok := strings.Cut(tight(word), "-")
+	if !ok {
+		return nil
+	}
+	var cards Suggested
+	for _, card := range c.keys()[key(number)] {
+		own, _, _ := strings.Cut(referee.Fold(string(card)), "-")
+		if len(cards) < mostSuggested && referee.Distance(set, own) <= 1 {
+			cards = append(cards, card)
+		}
+	}
+	return cards
+}

@@ -1,0 +1,34 @@
+package cards
+
+// Print gives the print of the card that a text names by its id
+// ("ks-108-ra"), "" where it names the card in another way.
+func (f Fact) Print(text string) string {
+	asked := key(text)
+	for _, v := range f.Variants {
+		if key(v) == asked {
+			return v
+		}
+	}
+	return ""
+}
+
+// Ordinary is the print that is meant where none is named: that of the card's
+// own rarity, else the first. It is "" for cards whose prints are not known.
+func (f Fact) Ordinary() string {
+	if own := string(f.ID) + "-" + f.Rarity; f.Print(own) != "" {
+		return own
+	}
+	if len(f.Variants) > 0 {
+		return f.Variants[0]
+	}
+	return ""
+}
+
+// Special is Print, but "" for the Ordinary one: what a list has to keep so
+// that the print is not lost.
+func (f Fact) Special(text string) string {
+	if print := f.Print(text); print != f.Ordinary() {
+		return print
+	}
+	return ""
+}

@@ -1,0 +1,37 @@
+package game
+
+import "shinpan/referee"
+
+// Decks are the rules of the decklists of a game, and the ways in which they
+// are written.
+type Decks struct {
+	// Sections are the parts of a list, in the order they are written.
+	Sections []DeckSection
+	// Check gives everything that makes a list illegal, with these options of
+	// rulings in force where they differ from the default. What is no ruling,
+	// or no option of one, is a problem without a place.
+	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
+	// Remarks are warnings of what is legal and hardly meant. They hold for
+	// lists that are not legal, too. Nil where the game has none.
+	Remarks func(referee.Decklist) []referee.Problem
+	// Forms are the ways in which other programs write decks; the first is the
+	// one that is passed on as a QR code.
+	Forms []DeckForm
+	// Numbers are the publisher's numbers in decklists, nil where they are the
+	// ids of the cards.
+	Numbers Numbers
+	// Pace is nil where the rules fix none.
+	Pace *Pace
+}
+
+// Numbers are the numbers by which a publisher names cards in decklists, where
+// they are not their ids: "1-27/130" for KS-027.
+type Numbers interface {
+	// CardOfNumber gives the id of the card or print that is meant by the text
+	// in brackets after a name; sure says that it names no more than that.
+	// "" is no such number.
+	CardOfNumber(text string) (id string, sure bool)
+	// NumberOfCard gives the number of a card; print is the id of the print, ""
+	// for any. It is "" for cards that have none.
+	NumberOfCard(card referee.Card, print string) string
+}

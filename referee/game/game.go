@@ -1,0 +1,97 @@
+package game
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Game is one card game, by its parts. A part that is nil is one that the game
+// does not have. A Game is immutable and may be used by several goroutines.
+type Game struct {
+	// ID is the short name that people type: the folder in cardsdb and decks,
+	// and the header of match files.
+	ID string
+	// Name is the game's own name, the same in every language.
+	Name string
+	// Rules referee a match. Every game has them.
+	Rules referee.Rules
+	// Cards are all cards of the game. Every game has a catalog, which may be
+	// empty.
+	Cards *cards.Catalog
+	// Effects say what is printed on the cards beside their facts.
+	Effects Effects
+	// Decks are the rules of decklists; players of a game without them are
+	// asked for none.
+	Decks *Decks
+	// Boards read and write positions; a match of a game without them starts
+	// at its beginning.
+	Boards Boards
+	// Simulation plays matches by lot.
+	Simulation Simulation
+	// Codes are the public names of the game's problems, in the order in which
+	// they are numbered.
+	Codes func() []referee.Code
+	// Messages holds the game's own words: "lang/en.yaml" and "lang/fr.yaml",
+	// or several files of a language ("lang/rules.en.yaml").
+	Messages fs.FS
+}
+
+// Boards read and write whole positions as files that people write.
+type Boards interface {
+	// ReadBoard starts a match from a board file, with the events of what
+	// followed from it before the first question. The name is used in problems
+	// only.
+	ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem)
+	// WriteBoard gives the position as a board file that ReadBoard takes, with
+	// what the viewer may know; Judge sees all, so that nothing is lost.
+	WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
+	// VeilBoard writes a board file again as WriteBoard would have written it:
+	// with what the viewer may know, and without remarks. ReadBoard makes the
+	// same start of what Judge gets. A board that ReadBoard refuses is refused
+	// here.
+	VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem)
+}
+
+// Effects say what the cards of a game do.
+type Effects interface {
+	// Lines are the effect lines of a card from the top down.
+	Lines(referee.Card) []cards.Line
+	// Wording is what the effect line with this code does, in whole sentences;
+	// "" when there is no such line.
+	Wording(code string, in Tongue) string
+	// Sign is what a printed sign, such as that of a rarity, stands for in a
+	// language; the sign itself when that is not known.
+	Sign(sign, language string) string
+	// Words are all words of the language in which card files say what cards
+	// do, by context.
+	Words() []cards.Word
+}
+
+// Tongue is a language to say something in: its code, and the messages of the
+// game in it.
+type Tongue struct {
+	Language string
+	Text     func(referee.Key, referee.Args) string
+}
+
+// Simulation plays matches by lot: with decks of its own making, and with
+// every card known to the referee, so that what is legal can be listed.
+type Simulation interface {
+	// RandomDeck is a legal deck of cards that are picked by lot.
+	RandomDeck(src referee.Source) referee.Decklist
+	// OpenHands is the setup with every card known to the referee, and every
+	// effect carried out by it unless the rulings say otherwise. A deck must
+	// be registered for each player.
+	OpenHands(referee.Setup) referee.Setup
+	// Audit says what is wrong with what a legal answer has led to: something
+	// that must always hold and does not. It is nil when all is well.
+	Audit(before, after referee.State, events []referee.Event) error
+	// Scores is the kind of the events that change the totals of the score.
+	Scores() string
+	// Acted are the effect lines, by code, that have done something, or kept
+	// something from being done, between the question before and that of a
+	// position. A line may be in it more than once.
+	Acted(referee.State) []string
+}

@@ -1,0 +1,292 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Notation writes answers as lines that people read aloud and type back, and
+// reads them. It knows a game only by the forms of its verbs.
+//
+//	play KS-015 @D
+//	play KS-029 over C2
+//	reveal D1 as KS-015
+//	pick C1, p2:D1
+//
+// A piece of the seat that answers is written without its seat ("C1"), any
+// other with it ("p2:D1"). Format then Parse gives the same answer.
+type Notation struct {
+	forms []referee.Form
+}
+
+// NewNotation makes the notation of a game's verbs.
+func NewNotation(forms []referee.Form) Notation { return Notation{forms} }
+
+// Form gives the form of a verb.
+func (n Notation) Form(verb string) (referee.Form, bool) {
+	for i := range n.forms {
+		if n.forms[i].Verb == verb {
+			return n.forms[i], true
+		}
+	}
+	return referee.Form{}, false
+}
+
+// Format writes an answer as its canonical line. Slots that the verb's form
+// does not have are left out.
+func (n Notation) Format(a referee.Answer) string {
+	form, _ := n.Form(a.Verb)
+	var b strings.Builder
+	b.Grow(48) // most lines are shorter
+	b.WriteString(a.Verb)
+	for i := range form.Slots {
+		slot := &form.Slots[i]
+		values := a.All(slot.Name)
+		if len(values) == 0 {
+			continue
+		}
+		b.WriteByte(' ')
+		b.WriteString(slot.Lead)
+		if slot.Lead != "" && slot.Lead != "@" {
+			b.WriteByte(' ')
+		}
+		for i, v := range values {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(formatToken(slot.Kind, a.Seat, v))
+		}
+	}
+	return b.String()
+}
+
+func formatToken(kind referee.Kind, seat referee.Seat, value string) string {
+	switch kind {
+	case referee.KindText:
+		return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
+	case referee.KindPiece:
+		if own, ok := strings.CutPrefix(value, seat.String()); ok && seat.IsPlayer() && strings.HasPrefix(own, ":") {
+			return own[1:]
+		}
+	}
+	return value
+}
+
+// Parse reads a line whose tokens are canonical, as Format writes them. It
+// does not know cards or players by name: see Reader for what people type.
+func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
+	return Reader{Notation: n}.Read(seat, line)
+}
+
+// fill fills the slots of a form with the words of a line. What belongs to no
+// slot is given as rest. The words are not to be used after that.
+func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a referee.Answer, rest []word, problems []referee.Problem) {
+	a = referee.Answer{Seat: seat, Verb: form.Verb}
+	if len(words) == 0 {
+		return a, nil, nil
+	}
+	a.Args = make([]referee.Arg, 0, len(form.Slots))
+	values := make([]string, 0, len(words)) // of all slots
+	words = r.sorted(form, words)
+	positional, plain := led(words, ""), plainSlots(form)
+	for i := range form.Slots {
+		slot := &form.Slots[i]
+		own := led(words, slot.Lead)
+		switch {
+		case slot.Lead == "":
+			plain--
+			own, positional = takePositional(r, slot, positional, plain == 0)
+		case slot.Lead == "@" && len(own) == 0 && plain == 0: // "hide D" is meant as "hide @D"
+			own, positional = positional, nil
+		}
+		if len(own) == 0 {
+			continue
+		}
+		before := len(values)
+		values = addValues(values, slot, own)
+		for k := before; k < len(values); k++ {
+			token, wrong := r.token(seat, slot, values[k])
+			values[k], problems = token, append(problems, wrong...)
+		}
+		a.Args = append(a.Args, referee.Arg{Slot: slot.Name, Values: slices.Clip(values[before:])})
+	}
+	return a, positional, problems
+}
+
+// plainSlots is how many slots of a form have no lead.
+func plainSlots(f *referee.Form) int {
+	n := 0
+	for i := range f.Slots {
+		if f.Slots[i].Lead == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// sorted notes by what each word of a line is introduced, takes out the words
+// that introduce others, and puts those of a lead one after the other.
+func (r *Reader) sorted(form *referee.Form, words []word) []word {
+	lead, left := "", words[:0]
+	var opened uint64 // the slots whose leads have stood, by their index
+	for i := range words {
+		w := &words[i]
+		at, tail, opens := r.leadOf(form, w)
+		if tail == "" && i == len(words)-1 {
+			opens = false // nothing follows that it could introduce: "hide A", where “à” is a lead
+		}
+		next := lead
+		switch {
+		case !opens || opened&(1<<at) != 0:
+		case tail != "": // "@D" is whole: what follows belongs to no lead
+			opened |= 1 << at
+			w.text, lead, next = tail, form.Slots[at].Lead, ""
+		default:
+			opened |= 1 << at
+			lead = form.Slots[at].Lead
+			continue
+		}
+		left = append(left, *w)
+		left[len(left)-1].lead, lead = lead, next
+	}
+	slices.SortStableFunc(left, func(a, b word) int { return strings.Compare(a.lead, b.lead) })
+	return left
+}
+
+// led are the words that a lead introduces, of words in the order of their
+// leads.
+func led(words []word, lead string) []word {
+	begin := 0
+	for begin < len(words) && words[begin].lead != lead {
+		begin++
+	}
+	end := begin
+	for end < len(words) && words[end].lead == lead {
+		end++
+	}
+	return words[begin:end]
+}
+
+// leadOf reports whether a word opens a slot of the form, which one, and what
+// of the word is left for the slot's value ("@D" leaves "D").
+func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok bool) {
+	if w.quoted {
+		return 0, "", false
+	}
+	text := w.text
+	if len(r.Leads) > 0 {
+		if alias, found := r.Leads[strings.ToLower(text)]; found {
+			text = alias // nothing of another word is the value
+		}
+	}
+	for i := range form.Slots {
+		switch lead := form.Slots[i].Lead; {
+		case lead == "":
+		case lead == "@" && strings.HasPrefix(text, "@"):
+			return i, text[1:], true
+		case strings.EqualFold(lead, text):
+			return i, "", true
+		}
+	}
+	return 0, "", false
+}
+
+// takePositional gives a slot its words from those that stand without a lead:
+// the last such slot takes what is left, the others one value each. An
+// optional slot takes a word only if the word is of its kind.
+func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) (own, left []word) {
+	if len(words) == 0 {
+		return nil, nil
+	}
+	if slot.Optional && !r.fits(slot.Kind, words[0]) {
+		return nil, words
+	}
+	if last && (slot.Kind == referee.KindCard || slot.Many || slot.Kind == referee.KindText) {
+		return words, nil
+	}
+	end := 1
+	for slot.Many && end < len(words) && words[end-1].comma {
+		end++
+	}
+	return words[:end], words[end:]
+}
+
+// addValues adds the values of a slot to a list. A slot of one value takes all
+// words, commas included; a slot of many ends a value at each comma, and at each
+// word where its tokens never hold a space.
+func addValues(values []string, slot *referee.SlotForm, words []word) []string {
+	spaced := slot.Kind == referee.KindCard || slot.Kind == referee.KindSeat || slot.Kind == referee.KindText
+	current := ""
+	for i, w := range words {
+		if current != "" {
+			current += " "
+		}
+		current += w.text
+		ends := slot.Many && (w.comma || !spaced)
+		if w.comma && !ends {
+			current += ","
+		}
+		if ends || i == len(words)-1 {
+			values = append(values, current)
+			current = ""
+		}
+	}
+	return values
+}
+
+// word is one blank-separated part of a line.
+type word struct {
+	text   string
+	quoted bool
+	comma  bool   // a comma follows
+	lead   string // what introduces it
+}
+
+// lex cuts a line into words, which it appends to those given. Double quotes
+// hold a text together; inside them a backslash makes the next character plain.
+// ok is false when a quote is not closed.
+func lex(words []word, line string) (cut []word, ok bool) {
+	for i := 0; i < len(line); {
+		switch {
+		case line[i] == ' ' || line[i] == '\t':
+			i++
+		case line[i] == ',':
+			if len(words) > 0 {
+				words[len(words)-1].comma = true
+			}
+			i++
+		case line[i] == '"':
+			text, next, closed := lexQuoted(line, i+1)
+			if !closed {
+				return words, false
+			}
+			words = append(words, word{text: text, quoted: true})
+			i = next
+		default:
+			start := i
+			for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
+				i++
+			}
+			words = append(words, word{text: line[start:i]})
+		}
+	}
+	return words, true
+}
+
+func lexQuoted(line string, from int) (text string, next int, closed bool) {
+	var b strings.Builder
+	for i := from; i < len(line); i++ {
+		switch {
+		case line[i] == '\\' && i+1 < len(line):
+			i++
+			b.WriteByte(line[i])
+		case line[i] == '"':
+			return b.String(), i + 1, true
+		default:
+			b.WriteByte(line[i])
+		}
+	}
+	return "", 0, false
+}

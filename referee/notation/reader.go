@@ -1,0 +1,260 @@
+package notation
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Reader reads what people type: cards by number, id, name or prefix, players
+// by name, verbs in their own language. The zero fields are allowed; with
+// none of them it reads canonical lines only.
+type Reader struct {
+	Notation Notation
+	// Catalog finds cards by what is typed; nil takes card ids as they stand.
+	Catalog *cards.Catalog
+	// Players are names in seat order; nil accepts "p1" only.
+	Players []string
+	// Verbs and Leads are other words for verbs and leads ("jouer" → "play").
+	Verbs, Leads map[string]string
+	// Among, when not nil, narrows an ambiguous card to those it accepts; a bare
+	// number is ambiguous where several kinds of card are numbered from 1.
+	Among func(slot string, card referee.Card) bool
+}
+
+// Read makes an answer of a typed line. Problems are graded Impossible: what
+// cannot be read cannot be overruled. The three ways to fail are distinct:
+// the line cannot be read (notation.…), a card is unknown
+// (notation.unknown-card), or several match (notation.several-cards).
+func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
+	var few [8]word
+	words, closed := lex(few[:0], line)
+	switch {
+	case !closed:
+		return referee.Answer{}, unreadable("notation.open-quote", referee.Args{"line": line})
+	case holdsForbidden(line):
+		return referee.Answer{}, unreadable("notation.control", nil)
+	case len(words) == 0 || words[0].quoted:
+		return referee.Answer{}, unreadable("notation.empty", referee.Args{"verbs": r.Notation.forms})
+	}
+	form, problems := r.verb(words[0].text)
+	if problems != nil {
+		return referee.Answer{}, problems
+	}
+	answer, rest, wrong := r.fill(seat, &form, words[1:])
+	for _, w := range rest {
+		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": form.Verb, "form": form})...)
+	}
+	problems = append(problems, wrong...)
+	for i := range form.Slots {
+		if slot := &form.Slots[i]; !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
+			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": form.Verb, "form": form})
+		}
+	}
+	if problems != nil {
+		return referee.Answer{}, problems
+	}
+	return answer, nil
+}
+
+// holdsForbidden reports whether a line holds a character that no answer may.
+func holdsForbidden(line string) bool {
+	for i := range len(line) {
+		if line[i] < ' ' || line[i] > '~' {
+			return strings.ContainsFunc(line[i:], isForbidden)
+		}
+	}
+	return false
+}
+
+// isForbidden reports characters that no answer may hold: controls and those
+// that turn the direction of writing, which could make a line show as another.
+func isForbidden(r rune) bool {
+	if r >= ' ' && r <= '~' {
+		return false
+	}
+	return r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar)
+}
+
+func unreadable(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
+}
+
+// verb finds the form of a typed verb, or says which are near.
+func (r *Reader) verb(typed string) (referee.Form, []referee.Problem) {
+	if len(r.Verbs) == 0 {
+		if form, ok := r.Notation.Form(typed); ok {
+			return form, nil
+		}
+	}
+	text := referee.Fold(typed)
+	if alias, ok := r.Verbs[text]; ok {
+		text = alias
+	}
+	if form, ok := r.Notation.Form(text); ok {
+		return form, nil
+	}
+	near := r.nearestVerb(text)
+	if near == "" {
+		return referee.Form{}, []referee.Problem{{Code: "notation.unknown-verb", Args: referee.Args{"verb": typed, "verbs": r.Notation.forms}, Fix: "notation.verbs", Grade: referee.Impossible}}
+	}
+	return referee.Form{}, []referee.Problem{{Code: "notation.unknown-verb", Args: referee.Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: referee.Impossible}}
+}
+
+// nearestVerb is the verb, or other word for one, that was probably meant; ""
+// when none is near.
+func (r *Reader) nearestVerb(text string) string {
+	var words []string
+	for _, f := range r.Notation.forms {
+		words = append(words, f.Verb)
+	}
+	for other := range r.Verbs {
+		words = append(words, other)
+	}
+	slices.Sort(words)
+	return referee.Nearest(text, words)
+}
+
+// fits reports whether a word could be a value of the kind, for optional
+// slots that have no lead.
+func (r *Reader) fits(kind referee.Kind, w word) bool {
+	switch kind {
+	case referee.KindText:
+		return w.quoted
+	case referee.KindNumber:
+		_, err := strconv.Atoi(w.text)
+		return err == nil
+	case referee.KindSeat:
+		return len(r.seats(w.text)) > 0
+	case referee.KindPiece:
+		_, _, ok := referee.CutPiece(w.text)
+		return ok
+	}
+	return !w.quoted
+}
+
+// Token makes a canonical token of what was typed for one slot.
+func (r Reader) Token(seat referee.Seat, slot referee.SlotForm, value string) (string, []referee.Problem) {
+	return r.token(seat, &slot, value)
+}
+
+func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) (string, []referee.Problem) {
+	bad := func() (string, []referee.Problem) {
+		return "", unreadable("notation.not-a-"+string(slot.Kind), referee.Args{"word": value, "slot": referee.Key("slot." + slot.Name)})
+	}
+	switch slot.Kind {
+	case referee.KindCard:
+		return r.card(slot.Name, value)
+	case referee.KindPiece:
+		return r.piece(seat, value, bad)
+	case referee.KindPlace:
+		if !oneWord(value) {
+			return bad()
+		}
+		return strings.ToUpper(value), nil
+	case referee.KindSeat:
+		if seats := r.seats(value); len(seats) == 1 {
+			return seats[0].String(), nil
+		}
+		return bad()
+	case referee.KindNumber:
+		n, err := strconv.Atoi(value)
+		if err != nil || n > 999 || n < -999 {
+			return bad()
+		}
+		return strconv.Itoa(n), nil
+	case referee.KindWord:
+		if !oneWord(value) {
+			return bad()
+		}
+		return strings.ToLower(value), nil
+	}
+	return value, nil
+}
+
+// oneWord reports whether a token is read back as it is written.
+func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
+
+func (r *Reader) card(slot, value string) (string, []referee.Problem) {
+	if r.Catalog == nil {
+		return value, nil
+	}
+	found := r.Catalog.Find(value)
+	if r.Among != nil {
+		found = r.narrowed(slot, value, found)
+	}
+	switch len(found) {
+	case 1:
+		return string(found[0]), nil
+	case 0:
+		return "", []referee.Problem{r.UnknownCard(value)}
+	}
+	return "", []referee.Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: referee.Impossible,
+		Args: referee.Args{"word": value, "cards": found, "n": len(found)}}}
+}
+
+// narrowed are those of the cards found that Among accepts, or else those of
+// that number; the cards found where there are none of either.
+func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
+	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
+		cards = slices.DeleteFunc(slices.Clone(cards), func(c referee.Card) bool { return !r.Among(slot, c) })
+		if len(cards) > 0 {
+			return cards
+		}
+	}
+	return found
+}
+
+// UnknownCard is the problem of a text that means no card, with the cards that
+// it may be a slip for.
+func (r Reader) UnknownCard(value string) referee.Problem {
+	p := referee.Problem{Code: "notation.unknown-card", Args: referee.Args{"word": value}, Fix: "notation.unknown-card", Grade: referee.Impossible}
+	if near := r.Catalog.Suggest(value); len(near) > 0 {
+		p.Args["cards"] = near
+		p.Fix = "notation.near-card"
+	}
+	return p
+}
+
+func (r *Reader) piece(seat referee.Seat, value string, bad func() (string, []referee.Problem)) (string, []referee.Problem) {
+	whose, which, ok := referee.CutPiece(value)
+	if !ok {
+		return bad()
+	}
+	if whose != "" {
+		seats := r.seats(whose)
+		if len(seats) != 1 {
+			return bad()
+		}
+		seat = seats[0]
+	}
+	if !seat.IsPlayer() {
+		return bad()
+	}
+	return seat.String() + ":" + strings.ToUpper(which), nil
+}
+
+// seats are the players that a text may mean: "p1", or names of which it is
+// the beginning (a whole name wins).
+func (r *Reader) seats(text string) []referee.Seat {
+	if seat, err := referee.ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {
+		return []referee.Seat{seat}
+	}
+	var whole, begun []referee.Seat
+	for i, name := range r.Players {
+		switch folded := referee.Fold(name); {
+		case folded == referee.Fold(text):
+			whole = append(whole, referee.Seat(i+1))
+		case strings.HasPrefix(folded, referee.Fold(text)):
+			begun = append(begun, referee.Seat(i+1))
+		}
+	}
+	if len(whole) > 0 {
+		return whole
+	}
+	return begun
+}

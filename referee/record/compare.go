@@ -1,0 +1,201 @@
+package record
+
+import (
+	"bytes"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// entry reads, replays and compares one entry.
+func (r *reading) entry() {
+	line, ok := r.next()
+	if !ok {
+		return
+	}
+	m, n := r.match, len(r.match.entries)+1
+	stored, problems := DecodeEntry(line)
+	if problems == nil {
+		problems = r.chained(stored, n)
+	}
+	if problems != nil {
+		r.problems(problems, n)
+		r.done = true
+		return
+	}
+	done, problems := m.work(intent(stored))
+	if r.report.Unseen && referee.Refuses(problems) {
+		r.needsBoard(line, n)
+		return
+	}
+	r.problems(problems, n)
+	if referee.Refuses(problems) {
+		r.problem(referee.Problem{Code: "match.refused", Args: referee.Args{"entry": n, "line": stored.Say}, Grade: referee.Impossible}, n)
+		r.done = true
+		return
+	}
+	done.entry.N, done.entry.Prev, done.entry.State = stored.N, stored.Prev, m.hash(m.after(done.line))
+	b, differ := r.compare(line, stored, done.entry)
+	switch {
+	case differ && r.report.Unseen:
+		r.needsBoard(line, n)
+	case differ:
+		r.breaks(b)
+	default:
+		r.accept(line, stored, done)
+	}
+}
+
+// accept makes an entry that agrees part of the match.
+func (r *reading) accept(line []byte, stored Entry, done deed) {
+	r.lucky(stored)
+	done.entry = stored
+	r.match.commit(&done)
+	r.match.digest, r.match.written = digest(line), len(r.match.entries)
+	r.report.Bytes += int64(len(line) + 1)
+	r.list(done.entry)
+}
+
+// chained checks an entry's number and its digest of the line before.
+func (r *reading) chained(e Entry, n int) []referee.Problem {
+	if e.N != n {
+		return []referee.Problem{{Code: "match.order", Args: referee.Args{"found": e.N, "want": n}, Grade: referee.Impossible}}
+	}
+	if e.Prev != r.match.digest {
+		return []referee.Problem{{Code: "match.chain", Args: referee.Args{"entry": n, "stored": e.Prev, "replayed": r.match.digest}, Grade: referee.Impossible}}
+	}
+	return nil
+}
+
+// intent is what an entry says, without what came of it.
+func intent(e Entry) Entry {
+	return Entry{
+		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Why: e.Why, At: e.At,
+	}
+}
+
+// compare finds the first field in which an entry and its replay differ. What
+// an override broke cannot be worked out again without the decklists and the
+// board, and is then taken from the file; so is the position without the board.
+func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
+	if (r.undecked() || r.report.Unseen) && stored.Anyway != "" {
+		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
+		replayed.By, replayed.Agreed = stored.By, stored.Agreed
+	}
+	if r.report.Unseen {
+		replayed.State = stored.State
+	}
+	now, err := EncodeEntry(replayed)
+	if err == nil && bytes.Equal(now, line) {
+		return Break{}, false
+	}
+	if field, was, now := differs(stored, replayed); field != "" {
+		return Break{stored.N, field, was, now}, true
+	}
+	stored.Events, replayed.Events = nil, nil
+	was, err := EncodeEntry(stored)
+	now, err2 := EncodeEntry(replayed)
+	if err != nil || err2 != nil || string(was) != string(now) {
+		return Break{stored.N, "entry", string(was), string(now)}, true
+	}
+	return Break{}, false
+}
+
+// undecked reports whether registered decklists are missing.
+func (r *reading) undecked() bool {
+	return slices.ContainsFunc(r.report.Problems, func(p referee.Problem) bool {
+		return p.Code == "match.deck-not-at-hand" || p.Code == "match.deck-not-registered"
+	})
+}
+
+// differs names the first event, or else the state, in which two entries
+// differ, with both versions; the name is "" when they agree.
+func differs(stored, replayed Entry) (field, was, now string) {
+	for i := range max(len(stored.Events), len(replayed.Events)) {
+		var a, b referee.Event
+		if i < len(stored.Events) {
+			a = stored.Events[i]
+		}
+		if i < len(replayed.Events) {
+			b = replayed.Events[i]
+		}
+		if !sameEvent(a, b) {
+			return "events[" + strconv.Itoa(i) + "]", showEvent(a), showEvent(b)
+		}
+	}
+	if stored.State != replayed.State {
+		return "state", stored.State, replayed.State
+	}
+	return "", "", ""
+}
+
+// sameEvent compares events as the file writes them.
+func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(written(a), written(b)) }
+
+// written is an event as it comes back from the file: empty lists are none.
+func written(e referee.Event) referee.Event {
+	if len(e.Cards) == 0 {
+		e.Cards = nil
+	}
+	if len(e.Values) == 0 {
+		e.Values = nil
+	}
+	return e
+}
+
+// showEvent writes an event out, but of one that is not public only its kind:
+// a report is read on a shared screen.
+func showEvent(e referee.Event) string {
+	if e.Kind == "" {
+		return ""
+	}
+	if !e.Sight.Visible(referee.Nobody) {
+		e = referee.Event{Kind: e.Kind, Seat: e.Seat, Sight: e.Sight}
+	}
+	line, err := encode(e)
+	if err != nil {
+		return err.Error()
+	}
+	return string(line)
+}
+
+// lucky says when luck was not left alone: a draw that was undone and came
+// back different, or one that is not the seed's.
+func (r *reading) lucky(e Entry) {
+	ask := r.match.Ask()
+	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {
+		return
+	}
+	args := referee.Args{"entry": e.N, "line": e.Say}
+	old, undone := r.match.luck.recall(ask)
+	switch {
+	case undone && r.match.notation.Format(old) != e.Say:
+		args["old"] = r.match.notation.Format(old)
+		p := referee.Problem{Code: "match.luck-replaced", Args: args, Grade: referee.Warning}
+		if e.Drawn {
+			p.Code, p.Grade = "match.luck-redrawn", referee.Illegal
+		}
+		r.problem(p, e.N)
+	case !undone && e.Drawn && r.match.header.Seed != nil && !r.undecked():
+		drawn, ok := referee.Draw(ask, referee.Seeded(*r.match.header.Seed, e.N))
+		if !ok || r.match.notation.Format(drawn) != e.Say {
+			r.problem(referee.Problem{Code: "match.luck-not-of-seed", Args: args, Grade: referee.Warning}, e.N)
+		}
+	}
+}
+
+// list notes entries that a judge will want to see.
+func (r *reading) list(e Entry) {
+	switch {
+	case e.Kind == EntryUndo:
+		r.report.Undos = append(r.report.Undos, e)
+	case e.Kind == EntryFix:
+		r.report.Fixes = append(r.report.Fixes, e)
+	}
+	if e.Anyway != "" {
+		r.report.Overrides = append(r.report.Overrides, e)
+	}
+}

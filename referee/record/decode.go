@@ -1,0 +1,112 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+)
+
+// DecodeHeader reads the first line of a match file. It is strict: what this
+// program would not have written is a problem.
+func DecodeHeader(line []byte) (Header, []referee.Problem) {
+	var version struct {
+		Format *int `json:"shinpan"`
+	}
+	if err := json.Unmarshal(line, &version); err == nil && version.Format != nil && *version.Format > Format {
+		return Header{}, []referee.Problem{{Code: "match.newer", Fix: "match.newer-program", Grade: referee.Impossible,
+			Args: referee.Args{"format": *version.Format, "known": Format}}}
+	} else if json.Valid(line) && (err != nil || version.Format == nil) {
+		return Header{}, []referee.Problem{{Code: "match.not-one", Fix: "match.name-match", Grade: referee.Impossible}}
+	}
+	var h Header
+	problems := decode(line, &h)
+	if problems == nil && h.Format != Format {
+		problems = []referee.Problem{{Code: "match.format", Args: referee.Args{"format": h.Format, "known": Format}, Grade: referee.Impossible}}
+	}
+	return h, problems
+}
+
+// DecodeEntry reads a later line of a match file, as strictly.
+func DecodeEntry(line []byte) (Entry, []referee.Problem) {
+	var e Entry
+	problems := decode(line, &e)
+	return e, problems
+}
+
+// decode reads one JSON value and insists that it is written as this program
+// writes it, which rules out doubled keys, odd spacing and lost digits.
+func decode(line []byte, into any) []referee.Problem {
+	if bytes.HasSuffix(line, []byte("\r")) {
+		return []referee.Problem{{Code: "match.crlf", Fix: "match.copy-binary", Grade: referee.Impossible}}
+	}
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return []referee.Problem{badJSON(line, err)}
+	}
+	if d.InputOffset() != int64(len(line)) {
+		return []referee.Problem{{Code: "match.trailing", At: referee.Place{Col: column(line, d.InputOffset())}, Grade: referee.Impossible}}
+	}
+	again, err := encode(into)
+	if err != nil {
+		return []referee.Problem{unwritable("line", err)}
+	}
+	if !bytes.Equal(again, line) {
+		col := column(line, int64(differ(line, again)))
+		return []referee.Problem{{Code: "match.not-ours", At: referee.Place{Col: col}, Args: referee.Args{"col": col}, Grade: referee.Impossible}}
+	}
+	return nil
+}
+
+// differ is the first place where two texts differ.
+func differ(a, b []byte) int {
+	n := min(len(a), len(b))
+	for i := range n {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return n
+}
+
+// badJSON says in our own words what the decoder found.
+func badJSON(line []byte, err error) referee.Problem {
+	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		p.At.Col = column(line, syntax.Offset-1)
+	}
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		p.Code, p.Args = "match.type", referee.Args{"field": wrong.Field, "found": wrong.Value}
+		p.At.Col = column(line, wrong.Offset-1)
+	}
+	if field, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		p.Code, p.Args = "match.field", referee.Args{"field": strings.Trim(field, `"`)}
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		p.Code, p.At.Col = "match.cut", column(line, int64(len(line)))
+	}
+	return p
+}
+
+// column turns a byte offset into a column that counts characters from 1.
+func column(line []byte, offset int64) int {
+	offset = min(max(offset, 0), int64(len(line)))
+	return utf8.RuneCount(line[:offset]) + 1
+}
+
+// HalfWritten reports whether the last line of a match file was cut while it
+// was written: it has no line end, or its JSON stops short.
+func HalfWritten(line []byte) bool {
+	whole, ok := bytes.CutSuffix(line, []byte("\n"))
+	if !ok {
+		return true
+	}
+	var value json.RawMessage
+	err := json.NewDecoder(bytes.NewReader(whole)).Decode(&value)
+	return errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF)
+}

@@ -1,0 +1,42 @@
+package record_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/record"
+	"shinpan/referee/refereetest/toy"
+)
+
+// Whatever a match file holds, reading it ends, without a panic, and what it
+// gives is sound: either something is wrong, or the entries read are, byte
+// for byte, the file.
+func FuzzReadMatch(f *testing.F) {
+	f.Fuzz(func(t *testing.T, text []byte) {
+		readsSoundly(t, text)
+		readsSoundly(t, []byte(rechained(string(text)))) // past the digests
+	})
+}
+
+func readsSoundly(t *testing.T, text []byte) {
+	m, report := record.ReadMatch(toy.New(), record.Replay{Lines: bytes.NewReader(text)})
+	if m == nil {
+		require.False(t, report.Clean())
+		return
+	}
+	require.Equal(t, report.Entries, len(m.Entries()))
+	line, err := record.EncodeHeader(m.Header())
+	require.NoError(t, err)
+	again := append(line, '\n')
+	for _, e := range m.Entries() {
+		line, err := record.EncodeEntry(e)
+		require.NoError(t, err)
+		again = append(append(again, line...), '\n')
+	}
+	require.Equal(t, string(text[:report.Bytes]), string(again))
+	if report.Clean() {
+		require.True(t, report.Bytes == int64(len(text)) || record.HalfWritten(text[report.Bytes:]))
+	}
+}

@@ -1,0 +1,132 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Why takes a number apart. A topic that is a counter is the sum of the
+// events of the answers that stand, since the counter was last empty; any
+// other the position explains itself.
+func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	form, ok := m.topicForm(topic)
+	switch {
+	case !ok:
+		return referee.Ledger{}, []referee.Problem{{Code: "match.why-unknown", Args: referee.Args{"topic": topic.Name}, Grade: referee.Impossible}}
+	case form.Counter == "":
+		return m.State().Why(topic)
+	case len(form.Kinds) == 0:
+		return m.countAll(form), nil
+	}
+	seat, problems := m.topicSeat(form, topic)
+	if problems != nil {
+		return referee.Ledger{}, problems
+	}
+	return m.count(form, seat), nil
+}
+
+// topicForm is the form that a topic has: that of its name with as many
+// arguments, or else the first of its name.
+func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
+	forms := m.game.Rules.Topics()
+	i := slices.IndexFunc(forms, func(f referee.TopicForm) bool { return f.Name == topic.Name && len(f.Kinds) == len(topic.Args) })
+	if i < 0 {
+		i = slices.IndexFunc(forms, func(f referee.TopicForm) bool { return f.Name == topic.Name })
+	}
+	if i < 0 {
+		return referee.TopicForm{}, false
+	}
+	return forms[i], true
+}
+
+// topicSeat is the player whose counter a topic is about.
+func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.Seat, []referee.Problem) {
+	text := ""
+	if i := slices.Index(form.Kinds, referee.KindSeat); i >= 0 && i < len(topic.Args) {
+		text = topic.Args[i]
+	}
+	seat, err := referee.ParseSeat(text)
+	if err != nil || !seat.IsPlayer() || seat.Index() >= len(m.header.Players) {
+		return referee.Nobody, []referee.Problem{{Code: "match.why-seat", Args: referee.Args{"topic": form.Name, "text": text}, Grade: referee.Impossible}}
+	}
+	return seat, nil
+}
+
+// count sums a counter's events. It begins after the counter was last empty;
+// if it is empty now, after the time before, so as to show what emptied it. A
+// match from a board begins with what the board has.
+func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger {
+	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
+	parts := m.boardPart(form, seat)
+	for _, step := range append([]Step{m.opening}, m.Line()...) {
+		for _, e := range step.Events {
+			if e.Kind != form.Counter || e.Seat != seat {
+				continue
+			}
+			if len(parts) > 0 && parts[len(parts)-1].Now == 0 {
+				parts = parts[:0]
+			}
+			parts = append(parts, countPart(e, step))
+		}
+	}
+	ledger.Parts = parts
+	for _, p := range parts {
+		ledger.Total += p.N
+	}
+	return ledger
+}
+
+// countAll sums a counter of every player, and says who won by which rule
+// when the match is over.
+func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
+	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
+	for i := range m.header.Players {
+		seat := referee.Seat(i + 1)
+		own := m.count(form, seat)
+		head := referee.Part{Head: true, Key: "why.of-seat", Args: referee.Args{"seat": seat, "n": own.Total}}
+		ledger.Parts = append(append(ledger.Parts, head), own.Parts...)
+	}
+	if score := m.State().Score(); score.Over {
+		verdict := referee.Part{Head: true, Key: "why.won", Args: referee.Args{"seat": score.Winner, "won": "yes"}, Cause: referee.Cause{Rule: score.By}}
+		if score.Winner == referee.Nobody {
+			verdict.Args["won"] = ""
+		}
+		ledger.Parts = append(ledger.Parts, verdict)
+	}
+	return ledger
+}
+
+// boardPart is what a counter began with in a match that started from a board,
+// whose events say only what has changed since.
+func (m *Match) boardPart(form referee.TopicForm, seat referee.Seat) []referee.Part {
+	if m.header.Board == "" || !seat.IsPlayer() {
+		return nil
+	}
+	n := 0
+	for _, c := range m.opening.State.View(referee.Nobody).Seats[seat.Index()].Counters {
+		if c.Key == form.Counter {
+			n = c.N
+		}
+	}
+	for _, e := range m.opening.Events {
+		if e.Kind == form.Counter && e.Seat == seat {
+			n -= e.Now - e.Was
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	return []referee.Part{{N: n, Now: n, Key: "why.from-board", Args: referee.Args{"seat": seat}}}
+}
+
+func countPart(e referee.Event, step Step) referee.Part {
+	args := referee.Args{"seat": e.Seat, "n": e.N, "was": e.Was, "now": e.Now, "card": "", "piece": e.Piece, "place": e.Place, "other": ""}
+	if e.Other != referee.Nobody {
+		args["other"] = e.Other
+	}
+	if e.Card != "" {
+		args["card"] = e.Card
+	}
+	return referee.Part{N: e.Now - e.Was, Now: e.Now, Key: referee.Key("why." + e.Kind), Args: args, Cause: e.Cause, Entry: step.Entry}
+}

@@ -1,0 +1,83 @@
+package record
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// EncodeHeader gives the first line of a match file, without its line end.
+func EncodeHeader(h Header) ([]byte, error) { return encode(h) }
+
+// EncodeEntry gives a later line of a match file, without its line end.
+func EncodeEntry(e Entry) ([]byte, error) { return encode(e) }
+
+func encode(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// digest is what an entry keeps of the line before it.
+func digest(line []byte) string {
+	sum := sha256.Sum256(line)
+	return hex.EncodeToString(sum[:16])
+}
+
+// DeckID is the salted id of a registered deck: 32 hex digits that prove
+// later which deck it was and cannot be turned back into its cards. Names and
+// the order of lines do not matter.
+func DeckID(salt string, deck *referee.Decklist) string {
+	type counted struct {
+		key string
+		n   int
+	}
+	cards := make([]counted, 0, len(deck.Lines))
+	for i := range deck.Lines {
+		l := &deck.Lines[i]
+		card := string(l.Card)
+		if card == "" {
+			card = "?" + l.Ref
+		}
+		key := counted{l.Section + "\x00" + card, l.Count}
+		at, again := slices.BinarySearchFunc(cards, key, func(a, b counted) int { return cmp.Compare(a.key, b.key) })
+		if again {
+			cards[at].n += l.Count
+		} else {
+			cards = slices.Insert(cards, at, key)
+		}
+	}
+	text := fmt.Appendf(nil, "%q %q\n", salt, deck.Game)
+	for _, c := range cards {
+		text = append(strconv.AppendQuote(append(strconv.AppendInt(text, int64(c.n), 10), ' '), c.key), '\n')
+	}
+	return digest(text)
+}
+
+// deckIDs are the ids of sealed decks, nil when there is none at all.
+func deckIDs(decks []Sealed) []string {
+	var ids []string
+	some := false
+	for _, d := range decks {
+		id := ""
+		if d.Deck != nil {
+			id, some = DeckID(d.Salt, d.Deck), true
+		}
+		ids = append(ids, id)
+	}
+	if !some {
+		return nil
+	}
+	return ids
+}

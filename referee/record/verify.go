@@ -1,0 +1,246 @@
+package record
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Replay is a match file to be read: its bytes, what it is called in
+// problems, and the decklists that were registered and the whole board it
+// began from, where they are at hand.
+type Replay struct {
+	Name  string
+	Lines io.Reader
+	Decks []Sealed
+	Board SealedBoard
+}
+
+// Report is what reading a match file found. Everything up to the first
+// break was replayed and agrees.
+type Report struct {
+	Header Header `json:"header"`
+	// Entries is how many entries agree; Bytes how long the file is up to
+	// there, header and line ends counted.
+	Entries int   `json:"entries"`
+	Bytes   int64 `json:"bytes"`
+	// Problems are in the order they were met. Warnings do not break a match.
+	Problems []referee.Problem `json:"-"`
+	// Break is the first difference between the file and its replay, nil when
+	// there is none, or when it broke in another way.
+	Break *Break `json:"break,omitempty"`
+	// Overrides, Fixes and Undos are the entries of those kinds.
+	Overrides []Entry `json:"overrides,omitempty"`
+	Fixes     []Entry `json:"fixes,omitempty"`
+	Undos     []Entry `json:"undos,omitempty"`
+	// Unseen says that the board file the match began from hides something and
+	// is not at hand: what everybody may see of it was replayed, answers and
+	// events were compared, and positions were not.
+	Unseen bool `json:"unseen,omitempty"`
+	// Score is the scoreboard at the last entry that agrees.
+	Score referee.Score `json:"score"`
+}
+
+// Break is the first place where a match file and its replay differ.
+type Break struct {
+	Entry    int    `json:"entry"`
+	Field    string `json:"field"`
+	Stored   string `json:"stored"`
+	Replayed string `json:"replayed"`
+}
+
+// Clean reports whether the whole file agrees with its replay. Warnings, such
+// as a half-written last line or overrides, leave it clean.
+func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
+
+// Verify replays a match file and compares everything stored in it.
+func Verify(game *game.Game, replay Replay) Report {
+	_, report := ReadMatch(game, replay)
+	return report
+}
+
+// ReadMatch replays a match file. The match holds every entry up to the first
+// break, and is nil when not even the header can be used. It records nothing
+// until it is given a Recorder.
+func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
+	r := reading{game: game, replay: replay, lines: bufio.NewReaderSize(replay.Lines, 1<<16)}
+	r.header()
+	for r.match != nil && !r.done {
+		r.entry()
+	}
+	if r.match != nil {
+		r.report.Entries = len(r.match.entries)
+		r.report.Score = r.match.State().Score()
+	}
+	return r.match, r.report
+}
+
+// reading is one walk through a match file.
+type reading struct {
+	game   *game.Game
+	replay Replay
+	lines  *bufio.Reader
+	line   int // the number of the last line read
+	match  *Match
+	report Report
+	done   bool
+}
+
+// LongestLine is the most bytes that a line of a match file may have.
+const LongestLine = 16 << 20
+
+// next reads a line without its line end. It is false at the end of the file,
+// after a half-written last line, and when the file cannot be read.
+func (r *reading) next() ([]byte, bool) {
+	line, err := readLine(r.lines)
+	r.line++
+	switch {
+	case errors.Is(err, errLong):
+		r.problem(referee.Problem{Code: "match.line-long", Grade: referee.Impossible}, 0)
+	case err != nil && err != io.EOF:
+		r.problem(referee.Problem{Code: "match.read", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}, 0)
+	case len(line) == 0:
+	case r.last() && HalfWritten(line):
+		r.problem(referee.Problem{Code: "match.half-line", Args: referee.Args{"bytes": len(line)}, Grade: referee.Warning}, 0)
+	default:
+		return line[:len(line)-1], true
+	}
+	r.done = true
+	return nil, false
+}
+
+// last reports whether nothing follows what has been read.
+func (r *reading) last() bool {
+	_, err := r.lines.Peek(1)
+	return err == io.EOF
+}
+
+var errLong = errors.New("line too long")
+
+// readLine gives a line with its line end, where it has one.
+func readLine(from *bufio.Reader) ([]byte, error) {
+	var line []byte
+	for {
+		part, err := from.ReadSlice('\n')
+		line = append(line, part...)
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return line, err
+		}
+		if len(line) > LongestLine {
+			return nil, errLong
+		}
+	}
+}
+
+// problem adds a problem at the line read last.
+func (r *reading) problem(p referee.Problem, entry int) {
+	p.At.File, p.At.Line, p.At.EntryNo = r.replay.Name, r.line, entry
+	r.report.Problems = append(r.report.Problems, p)
+}
+
+func (r *reading) problems(problems []referee.Problem, entry int) {
+	for _, p := range problems {
+		r.problem(p, entry)
+	}
+}
+
+// header reads the first line and sets the match up.
+func (r *reading) header() {
+	line, ok := r.next()
+	if !ok {
+		r.problem(referee.Problem{Code: "match.empty", Fix: "match.begin-again", Grade: referee.Impossible}, 0)
+		return
+	}
+	header, problems := DecodeHeader(line)
+	r.report.Header = header
+	r.problems(problems, 0)
+	if referee.Refuses(problems) || !r.known(header) {
+		return
+	}
+	m := newMatch(r.game)
+	setup := setupOf(header, r.decks(header))
+	m.board = r.board(header)
+	problems = r.openedBoard(m, m.open(header, setup))
+	r.problems(problems, 0)
+	if referee.Refuses(problems) {
+		return
+	}
+	m.digest = digest(line)
+	if b, differ := r.compareOpening(m, setup); differ && !r.report.Unseen {
+		r.breaks(b)
+		return
+	} else if differ {
+		r.match = m
+		r.needsBoard(line, 0)
+		return
+	}
+	r.match, r.report.Bytes = m, int64(len(line)+1)
+}
+
+// compareOpening finds what differs between a header and the position that it
+// describes.
+func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
+	if b, differ := m.boardDiffers(setup); differ {
+		return b, true
+	}
+	stored := Entry{Events: m.header.Events, State: m.header.State}
+	if r.report.Unseen {
+		stored.State = ""
+	}
+	field, was, now := differs(stored, Entry{Events: m.opening.Events, State: m.hash(m.opening.State)})
+	return Break{0, field, was, now}, field != ""
+}
+
+// known says whether the match is of this game, and warns when it was played
+// by other rules or cards than these.
+func (r *reading) known(h Header) bool {
+	if h.Game != r.game.ID {
+		r.problem(referee.Problem{Code: "match.other-game", Args: referee.Args{"game": h.Game, "want": r.game.ID}, Grade: referee.Impossible}, 0)
+		return false
+	}
+	if h.Rules != r.game.Rules.Version() {
+		r.problem(referee.Problem{Code: "match.other-rules", Args: referee.Args{"stored": h.Rules, "running": r.game.Rules.Version()}, Grade: referee.Warning}, 0)
+	}
+	if h.Cards != r.game.Cards.Digest() {
+		r.problem(referee.Problem{Code: "match.other-cards", Fix: "match.other-cards", Args: referee.Args{"stored": h.Cards, "running": r.game.Cards.Digest()}, Grade: referee.Warning}, 0)
+	}
+	return true
+}
+
+// decks gives those decklists at hand that are the registered ones.
+func (r *reading) decks(h Header) []Sealed {
+	var decks []Sealed
+	for i, id := range h.Decks {
+		var at Sealed
+		if i < len(r.replay.Decks) {
+			at = r.replay.Decks[i]
+		}
+		args := referee.Args{"seat": referee.Seat(i + 1)}
+		switch {
+		case id == "":
+			at = Sealed{}
+		case at.Deck == nil:
+			r.problem(referee.Problem{Code: "match.deck-not-at-hand", Args: args, Grade: referee.Warning}, 0)
+		case DeckID(at.Salt, at.Deck) != id:
+			at = Sealed{}
+			r.problem(referee.Problem{Code: "match.deck-not-registered", Args: args, Grade: referee.Illegal}, 0)
+		}
+		decks = append(decks, at)
+	}
+	if slices.ContainsFunc(decks, func(d Sealed) bool { return d.Deck != nil }) {
+		return decks
+	}
+	return nil
+}
+
+// breaks ends the reading at a difference.
+func (r *reading) breaks(b Break) {
+	r.report.Break = &b
+	args := referee.Args{"entry": b.Entry, "field": b.Field, "stored": b.Stored, "replayed": b.Replayed}
+	r.problem(referee.Problem{Code: "match.differs", Args: args, Grade: referee.Impossible}, b.Entry)
+	r.done = true
+}

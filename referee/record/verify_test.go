@@ -1,0 +1,258 @@
+package record_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/record"
+	"shinpan/referee/refereetest/toy"
+)
+
+func replay(text string) record.Replay {
+	return record.Replay{Name: "m.shinpan", Lines: strings.NewReader(text)}
+}
+
+// lastLine is the last line of a text with its line end.
+func lastLine(text string) string {
+	return text[strings.LastIndexByte(text[:len(text)-1], '\n')+1:]
+}
+
+var prevField = regexp.MustCompile(`"prev":"[0-9a-f]{32}"`)
+
+// rechained writes the digests of all entries anew, as a forger would.
+func rechained(text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	for i := 1; i < len(lines); i++ {
+		sum := sha256.Sum256([]byte(strings.TrimSuffix(lines[i-1], "\n")))
+		lines[i] = prevField.ReplaceAllString(lines[i], `"prev":"`+hex.EncodeToString(sum[:16])+`"`)
+	}
+	return strings.Join(lines, "")
+}
+
+func TestVerify_Clean(t *testing.T) {
+	m, f := whole(t)
+	report := record.Verify(toy.New(), replay(f.String()))
+	require.Empty(t, report.Problems)
+	require.Nil(t, report.Break)
+	require.Equal(t, 8, report.Entries)
+	require.Equal(t, int64(f.Len()), report.Bytes)
+	require.Equal(t, m.State().Score(), report.Score)
+	require.Equal(t, m.Header(), report.Header)
+	require.NotContains(t, f.String(), "deck", "an open table has no decks in its file")
+}
+
+// Every way of changing a file by hand is found at its line, with what the
+// file says and what the replay gives; the chain is made good each time.
+func TestVerify_Forged(t *testing.T) {
+	_, f := whole(t)
+	for _, c := range []struct{ old, new, code, field string }{
+		{`"say":"show T-4"`, `"say":"show T-5"`, "match.differs", "events[0]"},
+		{`"say":"show T-4"`, `"say":"show  T-4"`, "match.differs", "entry"},
+		{`"say":"show T-4"`, `"say":"show T-2"`, "match.refused", ""},
+		{`"say":"show T-4"`, `"say":"dance"`, "match.refused", ""},
+		{`"seat":"p1","say":"show T-4"`, `"seat":"chance","say":"show T-4"`, "match.refused", ""},
+		{`"kind":"shown","seat":"p1","card":"T-4"`, `"kind":"shown","seat":"p1","card":"T-6"`, "match.differs", "events[0]"},
+		{`"say":"hide",`, `"say":"hide","drawn":true,`, "match.differs", "entry"},
+		{`"say":"hide",`, `"say":"hide","anyway":"x",`, "match.differs", "entry"},
+		{`"total":[`, `"total":[9,`, "match.differs", "entry"},
+		{`"kind":"hidden","seat":"p1","piece":"p1:A1","place":"A"}`, `"kind":"hidden","seat":"p1","piece":"p1:A1","place":"A"},{"kind":"more"}`, "match.differs", "events[1]"},
+		{`"kind":"coins","seat":"p1","now":2`, `"kind":"coins","seat":"p1","now":3`, "match.differs", "events[0]"},
+		{`"n":3`, `"n":4`, "match.order", ""},
+		{`"kind":"result"`, `"kind":"end"`, "match.refused", ""},
+		{`"kind":"answer","seat":"p1","say":"show T-4"`, `"kind":"result"`, "match.refused", ""},
+		{`"drawn":true,"events":[{"kind":"staked"`, `"events":[{"kind":"staked"`, "", ""},
+	} {
+		text := strings.Replace(f.String(), c.old, c.new, 1)
+		require.NotEqual(t, f.String(), text, c.old)
+		report := record.Verify(toy.New(), replay(rechained(text)))
+		if c.code == "" {
+			require.True(t, report.Clean(), "a declared stake is as good as a drawn one")
+			continue
+		}
+		require.False(t, report.Clean(), c.new)
+		last := report.Problems[len(report.Problems)-1]
+		require.Equal(t, c.code, last.Code, c.new)
+		require.Equal(t, 1+strings.Count(text[:strings.Index(text, c.new)], "\n"), last.At.Line, c.new)
+		require.Equal(t, "m.shinpan", last.At.File)
+		if c.field != "" {
+			require.Equal(t, c.field, report.Break.Field, c.new)
+			require.NotEqual(t, report.Break.Stored, report.Break.Replayed)
+		}
+	}
+}
+
+// Lines that are not as the program writes them are said to be so, with the
+// place.
+func TestVerify_Unreadable(t *testing.T) {
+	_, f := whole(t)
+	for _, c := range []struct{ old, new, code string }{
+		{`{"n":2,`, `{"n":2,"N":2,`, "match.not-ours"},
+		{`{"n":2,`, `{"n":2,"n":2,`, "match.not-ours"},
+		{`{"n":2,`, `{"n": 2,`, "match.not-ours"},
+		{`{"n":2,`, `{"n":2,"extra":1,`, "match.field"},
+		{`{"n":2,`, `{"n":"2",`, "match.type"},
+		{`{"n":2,`, `{"n":2.5,`, "match.type"},
+		{`{"n":2,`, `{"n":2,,`, "match.json"},
+		{`{"n":2,`, `{"n":2`, "match.json"},
+		{"\n{\"n\":2,", "\n\n{\"n\":2,", "match.cut"},
+		{"\n{\"n\":2,", "\n{\"n\":\n{\"n\":2,", "match.cut"},
+		{"\n{\"n\":2,", "\r\n{\"n\":2,", "match.crlf"},
+		{"\n{\"n\":2,", " {}\n{\"n\":2,", "match.trailing"},
+		{`"seat":"p1"`, `"seat":"p0"`, "match.json"},
+	} {
+		text := strings.Replace(f.String(), c.old, c.new, 1)
+		m, report := record.ReadMatch(toy.New(), replay(text))
+		require.False(t, report.Clean(), c.new)
+		require.Equal(t, c.code, report.Problems[0].Code, c.new)
+		if m != nil {
+			require.Equal(t, report.Entries, len(m.Entries()))
+			require.LessOrEqual(t, report.Entries, 1)
+		}
+	}
+}
+
+func TestVerify_Header(t *testing.T) {
+	_, f := whole(t)
+	for _, c := range []struct{ old, new, code string }{
+		{`{"shinpan":1,`, `{"shinpan":2,`, "match.newer"},
+		{`{"shinpan":1,`, `{"shinpan":0,`, "match.format"},
+		{`{"shinpan":1,`, `{"shinpan":"1",`, "match.not-one"},
+		{`{"shinpan":1,`, `{`, "match.not-one"},
+		{`"game":"toy"`, `"game":"chess"`, "match.other-game"},
+		{`"players":["Ann"]`, `"players":[]`, "toy.seats"},
+		{`"players":["Ann"]`, `"players":["Ann","Bob"]`, "match.differs"},
+	} {
+		text := strings.Replace(f.String(), c.old, c.new, 1)
+		require.NotEqual(t, f.String(), text)
+		m, report := record.ReadMatch(toy.New(), replay(text))
+		require.Nil(t, m, c.new)
+		require.Equal(t, c.code, report.Problems[0].Code, c.new)
+		require.Equal(t, 1, report.Problems[0].At.Line)
+	}
+	for _, text := range []string{"", "\n", `{"shinpan":1`, strings.TrimSuffix(strings.SplitAfter(f.String(), "\n")[0], "\n")} {
+		m, report := record.ReadMatch(toy.New(), replay(text))
+		require.Nil(t, m)
+		require.False(t, report.Clean(), "%q", text)
+	}
+}
+
+// Other rules or cards are said first, and then it is tried all the same.
+func TestVerify_OtherRules(t *testing.T) {
+	_, f := whole(t)
+	text := rechained(strings.Replace(f.String(), `"rules":"toy-2","cards":"six"`, `"rules":"toy-1","cards":"seven"`, 1))
+	report := record.Verify(toy.New(), replay(text))
+	require.Equal(t, []string{"match.other-rules", "match.other-cards"}, codes(report.Problems))
+	require.True(t, report.Clean())
+	require.Equal(t, 8, report.Entries)
+	report = record.Verify(toy.With(7), replay(f.String()))
+	require.Equal(t, []string{"match.other-rules", "match.differs"}, codes(report.Problems))
+}
+
+// A judge sees what was overruled, corrected and taken back.
+func TestVerify_Lists(t *testing.T) {
+	m, f := begin(t, 2, 1)
+	draws(t, m)
+	does(t, m, referee.Say(1, "grant", "count", "-1"))
+	does(t, m, referee.Say(1, "grant", "count", "-1"))
+	_, _ = m.Do(show(1, "T-6"), record.Grounds{Anyway: true, Why: "agreed"})
+	_, _ = m.Fix(4, show(1, "T-1"), record.Grounds{By: referee.Judge})
+	_, _ = m.Undo(1, record.Grounds{By: 1})
+	report := record.Verify(toy.New(), replay(f.String()))
+	require.Empty(t, report.Problems)
+	require.Len(t, report.Overrides, 1)
+	require.Equal(t, 4, report.Overrides[0].N)
+	require.Len(t, report.Fixes, 1)
+	require.Len(t, report.Undos, 1)
+	require.False(t, report.Score.Over)
+}
+
+// A draw that came back different after an undo is found, and one that is not
+// the seed's.
+func TestVerify_Luck(t *testing.T) {
+	m, f := begin(t, 1, 8)
+	draws(t, m)
+	does(t, m, show(1, "T-2"))
+	dealt := draws(t, m)
+	undone := f.String()
+	_, problems := m.Undo(1, record.Grounds{})
+	require.Empty(t, problems)
+	does(t, m, show(1, "T-2"))
+	draws(t, m)
+
+	other := "deal T-1"
+	if dealt.Say == other {
+		other = "deal T-2"
+	}
+	from := []string{dealt.Say, strings.TrimPrefix(dealt.Say, "deal ")}
+	to := []string{other, strings.TrimPrefix(other, "deal ")}
+	forged := func(text string) string {
+		line := lastLine(text)
+		changed := strings.NewReplacer(from[0], to[0], `"card":"`+from[1], `"card":"`+to[1]).Replace(line)
+		state := m.State().Hash()
+		again, _ := record.ReadMatch(toy.New(), replay(strings.TrimSuffix(text, line)))
+		next, _, problems := again.State().Apply(referee.Say(referee.Chance, "deal", "card", to[1]), false)
+		require.Empty(t, problems)
+		return strings.TrimSuffix(text, line) + strings.ReplaceAll(changed, state, next.Hash())
+	}
+	report := record.Verify(toy.New(), replay(forged(f.String())))
+	require.Equal(t, []string{"match.luck-redrawn"}, codes(report.Problems), "%+v", report.Break)
+	require.False(t, report.Clean())
+	report = record.Verify(toy.New(), replay(forged(undone)))
+	require.Equal(t, []string{"match.luck-not-of-seed"}, codes(report.Problems), "%+v", report.Break)
+}
+
+// What is not public is not shown when events differ.
+func TestVerify_Secrets(t *testing.T) {
+	_, f := whole(t)
+	text := regexp.MustCompile(`("kind":"dealt","seat":"p1","card":")T-.`).ReplaceAllString(f.String(), "${1}T-9")
+	report := record.Verify(toy.New(), replay(rechained(text)))
+	require.Equal(t, "events[0]", report.Break.Field)
+	require.NotContains(t, report.Break.Stored+report.Break.Replayed, "T-")
+	require.Contains(t, report.Break.Stored, "dealt")
+}
+
+func deckOf(cards ...referee.Card) *referee.Decklist {
+	deck := &referee.Decklist{Name: "x", Game: "toy"}
+	for _, c := range cards {
+		deck.Lines = append(deck.Lines, referee.DeckLine{Section: "cards", Card: c, Count: 1})
+	}
+	return deck
+}
+
+// The file proves later which decks were registered, without telling them.
+func TestVerify_Decks(t *testing.T) {
+	f := &file{}
+	decks := []record.Sealed{{Deck: deckOf("T-1", "T-2"), Salt: "s"}, {}}
+	header := record.Header{Players: []string{"A", "B"}}
+	_, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Decks: decks, Recorder: f})
+	require.Empty(t, problems)
+	require.NotContains(t, f.String(), "T-")
+	verify := func(decks ...record.Sealed) []string {
+		r := replay(f.String())
+		r.Decks = decks
+		return codes(record.Verify(toy.New(), r).Problems)
+	}
+	require.Empty(t, verify(decks...))
+	require.Empty(t, verify(record.Sealed{Deck: deckOf("T-2", "T-1"), Salt: "s"}), "the order of lines is nothing")
+	require.Equal(t, []string{"match.deck-not-at-hand"}, verify())
+	require.Equal(t, []string{"match.deck-not-registered"}, verify(record.Sealed{Deck: deckOf("T-1", "T-3"), Salt: "s"}))
+	require.Equal(t, []string{"match.deck-not-registered"}, verify(record.Sealed{Deck: deckOf("T-1", "T-2"), Salt: "t"}))
+}
+
+// A file is read the same however it arrives, and a reader that fails says so.
+func TestReadMatch_Readers(t *testing.T) {
+	_, f := whole(t)
+	r := record.Replay{Lines: iotest.OneByteReader(strings.NewReader(f.String()))}
+	require.Empty(t, record.Verify(toy.New(), r).Problems)
+	r.Lines = iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader(f.String())))
+	require.Equal(t, []string{"match.read", "match.empty"}, codes(record.Verify(toy.New(), r).Problems))
+	long := f.String() + strings.Repeat("x", 17<<20)
+	require.Equal(t, []string{"match.line-long"}, codes(record.Verify(toy.New(), replay(long)).Problems))
+}
