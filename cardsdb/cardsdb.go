@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:generate go test ../referee/mythos -run TestTheSnapshotIsCurrent -args -update-snapshot
+//go:generate go test ../referee/mythos/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
 //go:embed mythos
 var files embed.FS

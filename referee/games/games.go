@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
+	mythoscards "shinpan/referee/mythos/cards"
 )
 
 // Entry is one game of the list.
@@ -33,7 +34,7 @@ func List() []Entry {
 		ID:       "mythos",
 		Name:     "Naruto Mythos TCG",
 		Load:     loadMythos,
-		Lint:     mythos.LintCards,
+		Lint:     mythoscards.Lint,
 		Messages: mythos.Messages,
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}}
@@ -51,28 +52,3 @@ func Find(id string) (Entry, bool) {
 
 // Embedded makes the game with its embedded cards alone.
 func (e Entry) Embedded() (*game.Game, []referee.Problem) { return e.Load(e.Cards()) }
-
-func loadMythos(files fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem) {
-	library, problems := mythos.OpenLibrary(files, more...)
-	if library == nil {
-		return nil, problems
-	}
-	return Mythos(library), problems
-}
-
-// Mythos is Naruto Mythos TCG with the cards of a library.
-func Mythos(library *mythos.Library) *game.Game {
-	rules := mythos.New(library)
-	return &game.Game{
-		ID:         "mythos",
-		Name:       "Naruto Mythos TCG",
-		Rules:      rules,
-		Cards:      library.Facts.Catalog(),
-		Effects:    mythos.EffectsOf(library),
-		Decks:      mythos.Decks(library),
-		Boards:     mythos.Boards{Rules: rules},
-		Simulation: mythos.NewSimulation(rules),
-		Codes:      mythos.Codes,
-		Messages:   mythos.Messages(),
-	}
-}

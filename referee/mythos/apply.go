@@ -4,6 +4,8 @@ import (
 	"maps"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 )
 
 // The verbs of steps, carried out in order. A step that finds nothing to do is
@@ -43,14 +45,14 @@ func (m manner) afterDoing() manner {
 // doing is a step that is carried out: its verb, and whether it is compulsory
 // whatever it says.
 type doing struct {
-	*Step
+	*cards.Step
 	verb       string
 	compulsory bool
 }
 
 // apply carries out a line. What it has found nobody, or nothing, for is told
 // once, and only where nothing has come of it after that.
-func (r *run) apply(src *source, steps Steps, how manner) error {
+func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	outer, before := r.missed, len(r.events)
 	r.missed = nil
 	if err := r.steps(src, steps, how); err != nil {
@@ -76,7 +78,7 @@ func (r *run) missing(why string, src *source) {
 
 // steps carries out steps for a line. What a line says must be done is done
 // even by who leaves what stands before it.
-func (r *run) steps(src *source, steps Steps, how manner) error {
+func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	for i := range steps {
 		s := doing{Step: &steps[i].Value, compulsory: how == compulsory}
 		if how == insisted && s.degree() == "" {
@@ -93,7 +95,7 @@ func (r *run) steps(src *source, steps Steps, how manner) error {
 			return err
 		case done:
 			r.did = true
-			if !s.holdsSteps() {
+			if !s.HoldsSteps() {
 				r.missed = nil
 			}
 			if err := r.steps(src, s.Then, compulsory); err != nil {
@@ -106,11 +108,6 @@ func (r *run) steps(src *source, steps Steps, how manner) error {
 	return nil
 }
 
-// holdsSteps reports whether a step does nothing itself but other steps.
-func (s *Step) holdsSteps() bool {
-	return s.If != nil || s.Each != nil || s.Mission != nil || s.OneOf != nil || s.Repeat != "" || s.Copy != nil
-}
-
 // do carries out one step.
 func (r *run) do(src *source, s doing) (done bool, err error) {
 	switch {
@@ -119,9 +116,9 @@ func (r *run) do(src *source, s doing) (done bool, err error) {
 	case s.Strip != nil:
 		return r.doStrip(src, s.as("strip"))
 	case s.Defeat != nil:
-		return r.doStrike(src, s.as("defeat"), ByDefeat, s.Defeat)
+		return r.doStrike(src, s.as("defeat"), cards.ByDefeat, s.Defeat)
 	case s.Hide != nil:
-		return r.doStrike(src, s.as("hide"), ByHide, s.Hide)
+		return r.doStrike(src, s.as("hide"), cards.ByHide, s.Hide)
 	case s.Move != nil:
 		return r.doMove(src, s.as("move"))
 	case s.Return != nil:
@@ -186,16 +183,16 @@ func (s doing) as(verb string) doing {
 }
 
 // degree is how compulsory the step is.
-func (s doing) degree() Must {
+func (s doing) degree() cards.Must {
 	if s.Must == "" && s.compulsory {
-		return MustIfAble
+		return cards.MustIfAble
 	}
 	return s.Must
 }
 
 // must reports whether a step may not be left: it says so, it follows from one
 // that was done, or the opponent decides it (R-OPPONENT-DECIDES).
-func (s doing) must() bool { return s.degree() != "" || s.By == Opponent }
+func (s doing) must() bool { return s.degree() != "" || s.By == cards.Opponent }
 
 func (s *source) decider(step doing) referee.Seat { return s.player(step.By) }
 
@@ -223,7 +220,7 @@ func (s *source) recall(step doing, things ...remembered) {
 }
 
 // targets chooses the characters that a step is done to.
-func (r *run) targets(src *source, s doing, t *Targets) ([]int, error) {
+func (r *run) targets(src *source, s doing, t *cards.Targets) ([]int, error) {
 	among := r.on(r.b).meant(src, &t.Who)
 	if t.Who.Self {
 		return r.selfTarget(src, s, among)
@@ -232,12 +229,12 @@ func (r *run) targets(src *source, s doing, t *Targets) ([]int, error) {
 }
 
 // selfTarget is the character of the line itself, if the step is not left.
-func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
+func (r *run) selfTarget(src *source, s doing, among []position.Spot) ([]int, error) {
 	if len(among) == 0 {
 		r.missing("no-target", src)
 		return nil, nil
 	}
-	about := referee.Args{"piece": among[0].id()}
+	about := referee.Args{"piece": among[0].Id()}
 	maps.Copy(about, r.aboutStep(src, s))
 	agreed, err := r.agree(asking{src, src.decider(s), s.verb + "-self", about}, s.must())
 	if err != nil || !agreed {
@@ -247,7 +244,7 @@ func (r *run) selfTarget(src *source, s doing, among []spot) ([]int, error) {
 }
 
 // choiceOf is the question for a step's characters.
-func (r *run) choiceOf(src *source, s doing, t *Take, among []spot) choice {
+func (r *run) choiceOf(src *source, s doing, t *cards.Take, among []position.Spot) choice {
 	c := choice{src: src, verb: s.verb, decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower, about: r.aboutStep(src, s)}
 	switch {
 	case t.All:
@@ -276,7 +273,7 @@ func (r *run) aboutStep(src *source, s doing) referee.Args {
 }
 
 // doStrike defeats or hides.
-func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (bool, error) {
+func (r *run) doStrike(src *source, s doing, event cards.ReplacedEvent, t *cards.Targets) (bool, error) {
 	meant := r.on(r.b).meant(src, &t.Who)
 	among := r.strikable(src, event, meant)
 	var numbers []int
@@ -289,7 +286,7 @@ func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (b
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
-	if err == nil && event == ByDefeat && r.next == answers {
+	if err == nil && event == cards.ByDefeat && r.next == answers {
 		numbers, err = r.discardOrder(src, s, numbers)
 	}
 	if err != nil || len(numbers) == 0 {
@@ -302,7 +299,7 @@ func (r *run) doStrike(src *source, s doing, event ReplacedEvent, t *Targets) (b
 
 // warded reports whether a line keeps an effect of a player from doing
 // something to a character.
-func (r *run) warded(at spot, event ReplacedEvent, by referee.Seat) bool {
+func (r *run) warded(at position.Spot, event cards.ReplacedEvent, by referee.Seat) bool {
 	line, warded := r.wardedOff(r.b, at, event, by)
 	if warded {
 		r.acts(line.line.Code)
@@ -319,8 +316,8 @@ func (r *run) discardOrder(src *source, s doing, numbers []int) ([]int, error) {
 	}
 	owners := map[referee.Seat]bool{}
 	for _, number := range numbers {
-		at, _ := r.b.locate(number)
-		owners[r.b.at(at).owner()] = true
+		at, _ := r.b.Locate(number)
+		owners[r.b.At(at).Owner()] = true
 	}
 	if len(owners) == len(numbers) {
 		return numbers, nil
@@ -329,10 +326,10 @@ func (r *run) discardOrder(src *source, s doing, numbers []int) ([]int, error) {
 }
 
 // strikable leaves out whom the effect cannot do it to.
-func (r *run) strikable(src *source, event ReplacedEvent, among []spot) []spot {
-	var able []spot
+func (r *run) strikable(src *source, event cards.ReplacedEvent, among []position.Spot) []position.Spot {
+	var able []position.Spot
 	for _, at := range among {
-		if event == ByHide && r.b.at(at).hidden || r.warded(at, event, src.seat) {
+		if event == cards.ByHide && r.b.At(at).Hidden || r.warded(at, event, src.seat) {
 			continue
 		}
 		able = append(able, at)

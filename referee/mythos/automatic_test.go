@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/sim"
 	"shinpan/referee/refereetest"
 )
 
@@ -15,7 +15,7 @@ func TestConformanceWithEffects(t *testing.T) {
 	for _, name := range []string{"an open table", "registered decks", "known hands"} {
 		t.Run(name, func(t *testing.T) {
 			refereetest.Run(t, g, refereetest.Options{
-				Matches: 100, Recorded: 10, Fill: fillOpen, Invariant: mythos.Sound, Sight: soundStep,
+				Matches: 100, Recorded: 10, Fill: fillOpen, Invariant: sim.Sound, Sight: soundStep,
 				Setup: func(seats int, src referee.Source) referee.Setup {
 					setup := referee.Setup{Players: twoPlayers}
 					if name != "an open table" {

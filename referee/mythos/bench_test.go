@@ -13,6 +13,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/record"
 	"shinpan/referee/yamlfile"
 )
@@ -149,9 +150,9 @@ func BenchmarkLoad(b *testing.B) {
 	var load, floor time.Duration
 	for b.Loop() {
 		begin := time.Now()
-		cards, problems := mythos.LoadCards(files)
+		set, problems := cards.Load(files)
 		require.Empty(b, problems)
-		mythos.New(mythos.LibraryOf(cards))
+		mythos.New(cards.LibraryOf(set))
 		load += time.Since(begin)
 		begin = time.Now()
 		for _, name := range names {

@@ -23,8 +23,8 @@ type printed struct {
 	score       bool // it has a SCORE effect
 }
 
-// facts are those of oracle_test.go, and some missions.
-func facts() map[string]printed {
+// bookFacts are those of oracle_test.go, and some missions.
+func bookFacts() map[string]printed {
 	all := map[string]printed{
 		"KS-M01": {points: 1, score: true}, "KS-M02": {points: 2}, "KS-M03": {points: 1, score: true},
 		"KS-M04": {points: 1, score: true}, "KS-M05": {points: 3, score: true}, "KS-M06": {points: 1, score: true},
@@ -390,7 +390,7 @@ func writtenStacks(side []stack) []string {
 func randomBook(seed uint64) book {
 	src := referee.NewRand(seed)
 	n := func(n int) int { return referee.IntN(src, n) }
-	b := book{facts: facts(), stage: stageAction, edge: n(2), chakra: [2]int{n(9), n(9)}}
+	b := book{facts: bookFacts(), stage: stageAction, edge: n(2), chakra: [2]int{n(9), n(9)}}
 	b.turn = b.edge
 	missions := shuffled(src, slices.Sorted(maps.Keys(b.facts)))
 	for _, id := range missions {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 )
 
 // The verbs of cards, chakra, points and the Edge.
@@ -15,12 +17,12 @@ func (r *run) doDraw(src *source, s doing) (bool, error) {
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(s.Draw.Player)}
-	if s.Draw.Player == Both {
-		seats = []referee.Seat{src.seat, other(src.seat)}
+	if s.Draw.Player == cards.Both {
+		seats = []referee.Seat{src.seat, position.Other(src.seat)}
 	}
-	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.side(seat).deck.n > 0 })
+	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.Side(seat).Deck.N > 0 })
 	verb := "draw"
-	if s.Draw.Player == Both {
+	if s.Draw.Player == cards.Both {
 		verb = "draw-both"
 	}
 	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"n": n}}, s.must() || nothing)
@@ -29,11 +31,11 @@ func (r *run) doDraw(src *source, s doing) (bool, error) {
 	}
 	drew := false
 	for _, seat := range seats {
-		before := r.b.side(seat).hand.n
+		before := r.b.Side(seat).Hand.N
 		if err := r.draw(seat, n, src.cause()); err != nil {
 			return false, err
 		}
-		drew = drew || r.b.side(seat).hand.n > before
+		drew = drew || r.b.Side(seat).Hand.N > before
 	}
 	return drew, nil
 }
@@ -47,9 +49,9 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 	seat := src.player(s.Discard.Player)
 	n := s.Discard.N
 	if s.Discard.All {
-		n = r.b.side(seat).hand.n
+		n = r.b.Side(seat).Hand.N
 	}
-	if n = min(n, r.b.side(seat).hand.n); n == 0 {
+	if n = min(n, r.b.Side(seat).Hand.N); n == 0 {
 		r.missing("no-target", src)
 		return false, nil
 	}
@@ -64,7 +66,7 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 		least = 0
 	}
 	chooser, verb := seat, "discard-cards"
-	if s.Discard.ChosenBy == You && seat != src.seat {
+	if s.Discard.ChosenBy == cards.You && seat != src.seat {
 		chooser, verb = src.seat, "discard-theirs"
 	}
 	cards, err := r.fromHand(seat, request{asking: asking{src: src, seat: chooser, verb: verb, about: referee.Args{"n": n, "other": seat}}, least: least, most: n})
@@ -77,38 +79,38 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 
 // fromHand asks for cards of a player's hand that become public. A hand that
 // is known to the last card and goes whole needs no question.
-func (r *run) fromHand(seat referee.Seat, q request) ([]*Card, error) {
-	hand := r.b.side(seat).hand
-	if q.least == hand.n && r.b.handKnown(seat) {
-		return hand.faces(), nil
+func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
+	hand := r.b.Side(seat).Hand
+	if q.least == hand.N && r.b.HandKnown(seat) {
+		return hand.Faces(), nil
 	}
-	if r.openHands {
-		q.among = hand.faces()
+	if r.OpenHands {
+		q.among = hand.Faces()
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
-		return s.checkHandSeen(holding{by, seat, card, already}, s.now.side(seat).hand.faces()) // who chooses has the hand in view
+	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
+		return s.checkHandSeen(holding{by, seat, card, already}, s.now.Side(seat).Hand.Faces()) // who chooses has the hand in view
 	}
 	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
 
-func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*Card) {
-	side := r.b.side(seat)
+func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*cards.Card) {
+	side := r.b.Side(seat)
 	thing := remembered{cards: cards, n: len(cards)}
 	var ids []referee.Card
 	for _, card := range cards {
-		side.hand.take(card)
-		side.discard = append(side.discard, card)
+		side.Hand.Take(card)
+		side.Discard = append(side.Discard, card)
 		ids = append(ids, card.ID)
 		thing.cost += card.Cost
 	}
 	src.recall(s, thing)
-	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.hand.n + len(ids), Now: side.hand.n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.Hand.N + len(ids), Now: side.Hand.N, Cause: src.cause()})
 }
 
 func (r *run) discardTop(src *source, s doing) (bool, error) {
 	seat := src.player(s.Discard.Player)
-	if r.b.side(seat).deck.n == 0 {
+	if r.b.Side(seat).Deck.N == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
@@ -120,23 +122,23 @@ func (r *run) discardTop(src *source, s doing) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	side := r.b.side(seat)
-	side.deck.takeTop()
-	side.discard = append(side.discard, card)
-	src.recall(s, remembered{cards: []*Card{card}, n: 1, cost: card.Cost})
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Was: side.deck.n + 1, Now: side.deck.n, Cause: src.cause()})
+	side := r.b.Side(seat)
+	side.Deck.TakeTop()
+	side.Discard = append(side.Discard, card)
+	src.recall(s, remembered{cards: []*cards.Card{card}, n: 1, cost: card.Cost})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Was: side.Deck.N + 1, Now: side.Deck.N, Cause: src.cause()})
 	return true, nil
 }
 
 // topCard is the top card of a deck, which becomes public: known, or named.
-func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
+func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
 		return nil, err
 	}
-	if known := r.b.side(seat).deck.known; len(known) > 0 {
+	if known := r.b.Side(seat).Deck.Known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
 		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, 1)...)
 	}
 	defer func() { r.naming = nil }()
@@ -149,8 +151,8 @@ func (r *run) topCard(src *source, seat referee.Seat) (*Card, error) {
 
 // doPutBack puts cards of the hand on the deck; nobody else sees them.
 func (r *run) doPutBack(src *source, s doing) (bool, error) {
-	side := r.b.side(src.seat)
-	n := min(s.PutBack.N, side.hand.n)
+	side := r.b.Side(src.seat)
+	n := min(s.PutBack.N, side.Hand.N)
 	if n == 0 {
 		r.missing("no-target", src)
 		return false, nil
@@ -162,22 +164,22 @@ func (r *run) doPutBack(src *source, s doing) (bool, error) {
 	if err := r.putOnTop(src, n); err != nil {
 		return false, err
 	}
-	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Was: side.hand.n + n, Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "put-back", Seat: src.seat, N: n, Was: side.Hand.N + n, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: src.cause()})
 	return true, nil
 }
 
 // putOnTop puts cards of the hand on the deck, of which the table need not say
 // which they are.
 func (r *run) putOnTop(src *source, n int) error {
-	if r.openHands {
+	if r.OpenHands {
 		return r.putOpenOnTop(src, n)
 	}
-	side := r.b.side(src.seat)
+	side := r.b.Side(src.seat)
 	for range n {
-		side.hand.takeUnseen()
-		side.deck.n++
-		side.deck.known = nil
-		side.deck.said = append([][]claim{nil}, side.deck.said...)
+		side.Hand.TakeUnseen()
+		side.Deck.N++
+		side.Deck.Known = nil
+		side.Deck.Said = append([][]position.Claim{nil}, side.Deck.Said...)
 	}
 	return nil
 }
@@ -186,21 +188,21 @@ func (r *run) putOnTop(src *source, n int) error {
 // looked at, never what it is.
 func (r *run) doLook(src *source, s doing) (bool, error) {
 	if s.Look.Hand {
-		if r.b.side(other(src.seat)).hand.n == 0 {
+		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
 			r.missing("no-target", src)
 			return false, nil
 		}
-		agreed, err := r.agree(asking{src, src.seat, "look-hand", referee.Args{"other": other(src.seat)}}, s.must())
+		agreed, err := r.agree(asking{src, src.seat, "look-hand", referee.Args{"other": position.Other(src.seat)}}, s.must())
 		if err != nil || !agreed {
 			return false, err
 		}
-		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: other(src.seat), Cause: src.cause()})
+		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: position.Other(src.seat), Cause: src.cause()})
 		return true, nil
 	}
-	numbers, err := r.targets(src, s, &Targets{Who: *s.Look.Who})
+	numbers, err := r.targets(src, s, &cards.Targets{Who: *s.Look.Who})
 	for _, number := range numbers {
-		at, _ := r.b.locate(number)
-		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.id(), Cause: src.cause()})
+		at, _ := r.b.Locate(number)
+		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.Id(), Cause: src.cause()})
 		src.recall(s, r.seen(at))
 	}
 	return len(numbers) > 0, err
@@ -208,9 +210,9 @@ func (r *run) doLook(src *source, s doing) (bool, error) {
 
 // seen is what looking at a hidden character tells its looker. The referee
 // does not know the card, unless it was public before.
-func (r *run) seen(at spot) remembered {
+func (r *run) seen(at position.Spot) remembered {
 	thing := r.remember(at)
-	if card := r.b.at(at).card(); card != nil {
+	if card := r.b.At(at).Face(); card != nil {
 		thing.cost = card.Cost
 	} else {
 		thing.cost = unseenCost
@@ -223,12 +225,12 @@ func (r *run) seen(at spot) remembered {
 const unseenCost = -1
 
 func (r *run) doSearch(src *source, s doing) (bool, error) {
-	side := r.b.side(src.seat)
-	if side.deck.n == 0 {
+	side := r.b.Side(src.seat)
+	if side.Deck.N == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	top := min(s.Search.Top, side.deck.n)
+	top := min(s.Search.Top, side.Deck.N)
 	agreed, err := r.agree(asking{src, src.seat, "search", referee.Args{"n": top}}, s.must())
 	if err != nil || !agreed {
 		return false, err
@@ -236,33 +238,33 @@ func (r *run) doSearch(src *source, s doing) (bool, error) {
 	if err := r.uncoverTop(src.seat, top, src.cause()); err != nil {
 		return false, err
 	}
-	known := min(top, len(side.deck.known))
+	known := min(top, len(side.Deck.Known))
 	cards, err := r.found(src, &s.Search.For, top)
 	if err != nil {
 		return false, err
 	}
 	var ids []referee.Card
-	below := side.deck.said[min(top, len(side.deck.said)):]
+	below := side.Deck.Said[min(top, len(side.Deck.Said)):]
 	for _, card := range cards {
-		side.deck.take(card)
-		side.hand.n++
-		side.hand.open = append(side.hand.open, card)
+		side.Deck.Take(card)
+		side.Hand.N++
+		side.Hand.Open = append(side.Hand.Open, card)
 		ids = append(ids, card.ID)
 	}
 	if known < top { // the player said which fit: the others, put back, do not
-		none := []claim{r.claimed(src.seat, src.line.Code, false)}
-		side.deck.said = append(slices.Repeat([][]claim{none}, top-len(cards)), below...)
+		none := []position.Claim{r.claimed(src.seat, src.line.Code, false)}
+		side.Deck.Said = append(slices.Repeat([][]position.Claim{none}, top-len(cards)), below...)
 	}
-	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.hand.n - len(ids), Now: side.hand.n, Values: []int{side.deck.n}, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.Hand.N - len(ids), Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: src.cause()})
 	return len(cards) > 0, nil
 }
 
 // found are the cards that fit among the top ones of the own deck: those that
 // are known, and those that the player names among the others.
-func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
-	known := r.b.side(src.seat).deck.known
+func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
+	known := r.b.Side(src.seat).Deck.Known
 	known = known[:min(top, len(known))]
-	var fit []*Card
+	var fit []*cards.Card
 	for _, card := range known {
 		if cardFits(w, card) {
 			fit = append(fit, card)
@@ -271,7 +273,7 @@ func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *state, by referee.Seat, card *Card, already int) []referee.Problem {
+	r.naming = func(st *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
@@ -284,8 +286,8 @@ func (r *run) found(src *source, w *Who, top int) ([]*Card, error) {
 
 // doRecover takes a card of the own discard pile into the hand.
 func (r *run) doRecover(src *source, s doing) (bool, error) {
-	side := r.b.side(src.seat)
-	if len(side.discard) == 0 {
+	side := r.b.Side(src.seat)
+	if len(side.Discard) == 0 {
 		r.missing("no-target", src)
 		return false, nil
 	}
@@ -293,24 +295,24 @@ func (r *run) doRecover(src *source, s doing) (bool, error) {
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *state, _ referee.Seat, card *Card, _ int) []referee.Problem {
+	r.naming = func(st *State, _ referee.Seat, card *cards.Card, _ int) []referee.Problem {
 		return st.checkDiscarded(src.seat, card)
 	}
-	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "recover"}, least: least, most: 1, among: faceUp(side.discard)})
+	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "recover"}, least: least, most: 1, among: faceUp(side.Discard)})
 	r.naming = nil
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
-	side = r.b.side(src.seat)
-	side.discard = without(side.discard, cards[0])
-	side.hand.n++
-	side.hand.open = append(side.hand.open, cards[0])
-	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.hand.n - 1, Now: side.hand.n, Cause: src.cause()})
+	side = r.b.Side(src.seat)
+	side.Discard = position.Without(side.Discard, cards[0])
+	side.Hand.N++
+	side.Hand.Open = append(side.Hand.Open, cards[0])
+	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.Hand.N - 1, Now: side.Hand.N, Cause: src.cause()})
 	return true, nil
 }
 
-func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem {
-	for _, c := range s.now.side(seat).discard {
+func (s *State) checkDiscarded(seat referee.Seat, card *cards.Card) []referee.Problem {
+	for _, c := range s.now.Side(seat).Discard {
 		if c == card || c == nil {
 			return nil
 		}
@@ -321,7 +323,7 @@ func (s *state) checkDiscarded(seat referee.Seat, card *Card) []referee.Problem 
 func (r *run) doChakra(src *source, s doing) (bool, error) {
 	n := r.on(r.b).amount(src, &s.Chakra.Amount)
 	seat := src.player(s.Chakra.Player)
-	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.side(seat).chakra == 0 {
+	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.Side(seat).Chakra == 0 {
 		r.missing("nothing", src)
 		return false, nil
 	}
@@ -338,8 +340,8 @@ func (r *run) doChakra(src *source, s doing) (bool, error) {
 }
 
 func (r *run) doSteal(src *source, s doing) (bool, error) {
-	from := other(src.seat)
-	n := min(r.on(r.b).amount(src, &s.Steal.Amount), r.b.side(from).chakra)
+	from := position.Other(src.seat)
+	n := min(r.on(r.b).amount(src, &s.Steal.Amount), r.b.Side(from).Chakra)
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
@@ -354,11 +356,11 @@ func (r *run) doSteal(src *source, s doing) (bool, error) {
 }
 
 func (r *run) doSpend(src *source, _ doing) (bool, error) {
-	if r.b.side(src.seat).chakra == 0 {
+	if r.b.Side(src.seat).Chakra == 0 {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	n, err := r.numberUpTo(src, "spend", r.b.side(src.seat).chakra)
+	n, err := r.numberUpTo(src, "spend", r.b.Side(src.seat).Chakra)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -373,8 +375,8 @@ func (r *run) doPoints(src *source, s doing) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
-	was := r.b.points(src.seat)
-	r.b.bonuses = append(r.b.bonuses, bonus{r.b.round, src.seat, n})
+	was := r.b.Points(src.seat)
+	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: r.b.Round, Seat: src.seat, N: n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
 	return true, nil
 }
@@ -382,7 +384,7 @@ func (r *run) doPoints(src *source, s doing) (bool, error) {
 // doEdge hands the Edge over; a player who has it already gains nothing.
 func (r *run) doEdge(src *source, s doing) (bool, error) {
 	to := src.player(s.Edge)
-	if r.b.edge == to {
+	if r.b.Edge == to {
 		r.missing("nothing", src)
 		return false, nil
 	}

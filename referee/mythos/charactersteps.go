@@ -5,14 +5,16 @@ import (
 	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/yamlfile"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // The verbs of characters: tokens, moves, control.
 
 func (r *run) doPowerup(src *source, s doing) (bool, error) {
 	n := r.on(r.b).amount(src, &s.Powerup.Amount)
-	who := Who{Self: true}
+	who := cards.Who{Self: true}
 	if s.Powerup.Who != nil {
 		who = *s.Powerup.Who
 	}
@@ -20,11 +22,11 @@ func (r *run) doPowerup(src *source, s doing) (bool, error) {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	numbers, err := r.targets(src, s, &Targets{who, s.Powerup.Take})
+	numbers, err := r.targets(src, s, &cards.Targets{Who: who, Take: s.Powerup.Take})
 	if err != nil {
 		return false, err
 	}
-	return r.toEach(src, numbers, func(at spot) {
+	return r.toEach(src, numbers, func(at position.Spot) {
 		r.tokens(at, n, src.cause())
 		src.recall(s, r.remember(at))
 	})
@@ -32,16 +34,16 @@ func (r *run) doPowerup(src *source, s doing) (bool, error) {
 
 // toEach does something to the chosen characters, each after what being affected
 // sets off, if it is still there.
-func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
+func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
 	for _, number := range numbers {
-		at, ok := r.b.locate(number)
+		at, ok := r.b.Locate(number)
 		if !ok {
 			continue
 		}
 		if err := r.affect(src, at); err != nil {
 			return false, err
 		}
-		if at, ok = r.b.locate(number); ok {
+		if at, ok = r.b.Locate(number); ok {
 			do(at)
 		}
 	}
@@ -49,28 +51,28 @@ func (r *run) toEach(src *source, numbers []int, do func(spot)) (bool, error) {
 }
 
 func (r *run) doStrip(src *source, s doing) (bool, error) {
-	var among []spot
+	var among []position.Spot
 	for _, at := range r.on(r.b).meant(src, &s.Strip.Who) {
-		if r.b.at(at).tokens > 0 {
+		if r.b.At(at).Tokens > 0 {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, &Take{}, among))
+	numbers, err := r.choose(r.choiceOf(src, s, &cards.Take{}, among))
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
-	at, _ := r.b.locate(numbers[0])
+	at, _ := r.b.Locate(numbers[0])
 	if err := r.affect(src, at); err != nil {
 		return false, err
 	}
-	n := r.b.at(at).tokens
+	n := r.b.At(at).Tokens
 	if !s.Strip.All && n > 1 {
 		if n, err = r.numberUpTo(src, "strip-count", min(n, s.Strip.UpTo)); err != nil {
 			return false, err
 		}
 	}
 	taken := -r.tokens(at, -n, src.cause())
-	if self, ok := r.b.locate(src.character); ok && s.Strip.ToSelf {
+	if self, ok := r.b.Locate(src.character); ok && s.Strip.ToSelf {
 		r.tokens(self, taken, src.cause())
 	}
 	return taken > 0, nil
@@ -78,9 +80,9 @@ func (r *run) doStrip(src *source, s doing) (bool, error) {
 
 // doMove moves characters to another mission, each where its decider wants.
 func (r *run) doMove(src *source, s doing) (bool, error) {
-	var among []spot
+	var among []position.Spot
 	for _, at := range r.on(r.b).meant(src, &s.Move.Who) {
-		if !r.warded(at, ByMove, src.seat) && len(r.ways(src, at, s.Move.To)) > 0 {
+		if !r.warded(at, cards.ByMove, src.seat) && len(r.ways(src, at, s.Move.To)) > 0 {
 			among = append(among, at)
 		}
 	}
@@ -106,7 +108,7 @@ func (r *run) doMove(src *source, s doing) (bool, error) {
 }
 
 func (r *run) moveOne(src *source, s doing, number int) (bool, error) {
-	at, ok := r.b.locate(number)
+	at, ok := r.b.Locate(number)
 	if !ok {
 		return false, nil
 	}
@@ -114,22 +116,22 @@ func (r *run) moveOne(src *source, s doing, number int) (bool, error) {
 	if len(ways) == 0 {
 		return false, nil
 	}
-	to, err := r.mission(src, src.decider(s), where{verb: "move-to", piece: at.id(), among: ways})
+	to, err := r.mission(src, src.decider(s), where{verb: "move-to", piece: at.Id(), among: ways})
 	if err != nil {
 		return false, err
 	}
-	done, err := r.strikes(src, ByMove, []int{number}, to)
+	done, err := r.strikes(src, cards.ByMove, []int{number}, to)
 	src.recall(s, done...)
 	return len(done) > 0, err
 }
 
 // ways are the missions that a character may be moved to: nobody may choose
 // one where its name stands on its side (R-COLLISION).
-func (r *run) ways(src *source, at spot, to Place) []int {
+func (r *run) ways(src *source, at position.Spot, to cards.Place) []int {
 	var ways []int
-	for m := range r.b.missions {
-		_, taken := r.b.named(at.seat, m, r.b.at(at).name())
-		if m == at.mission || taken || to == Here && m != src.here(r.b) {
+	for m := range r.b.Missions {
+		_, taken := r.b.Named(at.Seat, m, r.b.At(at).Name())
+		if m == at.Mission || taken || to == cards.Here && m != src.here(r.b) {
 			continue
 		}
 		ways = append(ways, m)
@@ -140,7 +142,7 @@ func (r *run) ways(src *source, at spot, to Place) []int {
 func (r *run) doReturn(src *source, s doing) (bool, error) {
 	numbers, err := r.targets(src, s, s.Return)
 	for _, number := range numbers {
-		if at, ok := r.b.locate(number); ok {
+		if at, ok := r.b.Locate(number); ok {
 			src.recall(s, r.remember(at))
 			r.handBack(at, src.cause())
 		}
@@ -151,9 +153,9 @@ func (r *run) doReturn(src *source, s doing) (bool, error) {
 // doControl takes characters to the player's own side of their mission; one
 // whose name stands there already cannot be chosen.
 func (r *run) doControl(src *source, s doing) (bool, error) {
-	var among []spot
+	var among []position.Spot
 	for _, at := range r.on(r.b).meant(src, &s.Control.Who) {
-		if _, taken := r.b.named(src.seat, at.mission, r.b.at(at).name()); at.seat != src.seat && !taken {
+		if _, taken := r.b.Named(src.seat, at.Mission, r.b.At(at).Name()); at.Seat != src.seat && !taken {
 			among = append(among, at)
 		}
 	}
@@ -161,9 +163,9 @@ func (r *run) doControl(src *source, s doing) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return r.toEach(src, numbers, func(at spot) {
+	return r.toEach(src, numbers, func(at position.Spot) {
 		src.recall(s, r.remember(at))
-		r.place(at, spot{src.seat, at.mission, 0}, referee.Event{Kind: "controlled", Seat: src.seat, Other: at.seat, Place: ranks[at.mission], Cause: src.cause()})
+		r.place(at, position.Spot{Seat: src.seat, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: src.seat, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: src.cause()})
 	})
 }
 
@@ -175,34 +177,34 @@ func (r *run) doUncover(src *source, s doing) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return r.toEach(src, numbers, func(at spot) {
-		c := r.b.change(at)
-		top, below := c.top, len(c.under)-1
-		src.recall(s, remembered{cards: []*Card{top.card}, n: 1, cost: costOf(top.card)})
-		c.top, c.under, c.said = c.under[below], c.under[:below:below], nil
-		r.b.discard([]held{top})
-		r.tell(referee.Event{Kind: "uncovered", Seat: at.seat, Piece: at.id(), Card: cardIDs([]held{top})[0], Cause: src.cause()})
+	return r.toEach(src, numbers, func(at position.Spot) {
+		c := r.b.Change(at)
+		top, below := c.Top, len(c.Under)-1
+		src.recall(s, remembered{cards: []*cards.Card{top.Card}, n: 1, cost: costOf(top.Card)})
+		c.Top, c.Under, c.Said = c.Under[below], c.Under[:below:below], nil
+		r.b.Discard([]position.Held{top})
+		r.tell(referee.Event{Kind: "uncovered", Seat: at.Seat, Piece: at.Id(), Card: position.CardIDs([]position.Held{top})[0], Cause: src.cause()})
 	})
 }
 
 // uncoverable leaves out those that would become a second character of one
 // name on their side: nobody may choose that (R-COLLISION).
-func (r *run) uncoverable(among []spot) []spot {
-	return slices.DeleteFunc(among, func(at spot) bool {
-		c := r.b.at(at)
-		if len(c.under) == 0 {
+func (r *run) uncoverable(among []position.Spot) []position.Spot {
+	return slices.DeleteFunc(among, func(at position.Spot) bool {
+		c := r.b.At(at)
+		if len(c.Under) == 0 {
 			return true
 		}
-		below := c.under[len(c.under)-1].card
-		if c.hidden || below == nil || below.Name == c.name() {
+		below := c.Under[len(c.Under)-1].Card
+		if c.Hidden || below == nil || below.Name == c.Name() {
 			return false
 		}
-		_, taken := r.b.named(at.seat, at.mission, below.Name)
+		_, taken := r.b.Named(at.Seat, at.Mission, below.Name)
 		return taken
 	})
 }
 
-func costOf(card *Card) int {
+func costOf(card *cards.Card) int {
 	if card == nil {
 		return 0
 	}
@@ -213,14 +215,14 @@ func costOf(card *Card) int {
 // can be done to.
 func (r *run) doChoose(src *source, s doing) (bool, error) {
 	among := r.on(r.b).meant(src, &s.Choose.Who)
-	for _, event := range src.line.strikesAt(s.As.Value) {
+	for _, event := range src.line.StrikesAt(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}
 	c := r.choiceOf(src, s, &s.Choose.Take, among)
 	c.verb = src.choosing(s.As.Value)
 	numbers, err := r.choose(c)
 	for _, number := range numbers {
-		at, _ := r.b.locate(number)
+		at, _ := r.b.Locate(number)
 		src.recall(s, r.remember(at))
 	}
 	return len(numbers) > 0, err
@@ -229,7 +231,7 @@ func (r *run) doChoose(src *source, s doing) (bool, error) {
 // choosing is the question for characters that are remembered by a name: what
 // is then done to them, and whether others have been chosen for it already.
 func (s source) choosing(name string) string {
-	events := s.line.strikesAt(name)
+	events := s.line.StrikesAt(name)
 	switch {
 	case len(events) == 0:
 		return "choose"
@@ -240,29 +242,11 @@ func (s source) choosing(name string) string {
 }
 
 // verbOf is the one verb of a step.
-func verbOf(s *Step) string {
-	if words := filledWords(*s, "as", "must", "by", "then"); len(words) > 0 {
+func verbOf(s *cards.Step) string {
+	if words := cards.FilledWords(*s, "as", "must", "by", "then"); len(words) > 0 {
 		return strings.ReplaceAll(words[0], "_", "-")
 	}
 	return ""
-}
-
-// strikesAt are what a line does to the characters that it remembers by a name.
-func (l *Line) strikesAt(name string) []ReplacedEvent {
-	var events []ReplacedEvent
-	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
-		switch {
-		case s.Value.Defeat != nil && s.Value.Defeat.Who.refersTo(name):
-			events = append(events, ByDefeat)
-		case s.Value.Hide != nil && s.Value.Hide.Who.refersTo(name):
-			events = append(events, ByHide)
-		}
-	}
-	return events
-}
-
-func (w Who) refersTo(name string) bool {
-	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
 
 // doOneOf lets the decider choose one of several things. Only the decider may
@@ -292,7 +276,7 @@ func (r *run) doOneOf(src *source, s doing) (bool, error) {
 }
 
 // option carries out one of several things, and says whether it was done.
-func (r *run) option(src *source, o Option) (bool, error) {
+func (r *run) option(src *source, o cards.Option) (bool, error) {
 	done, err := r.do(src, doing{Step: &o.Do[0].Value, compulsory: true})
 	if err != nil || !done {
 		return false, err
@@ -303,7 +287,7 @@ func (r *run) option(src *source, o Option) (bool, error) {
 func (r *run) doEach(src *source, s doing) (bool, error) {
 	before, answers := src.chosen, r.next
 	defer func() { src.chosen = before }()
-	for m := range r.b.missions {
+	for m := range r.b.Missions {
 		src.chosen = m
 		if err := r.steps(src, s.Each.Do, freely); err != nil {
 			return false, err
@@ -350,14 +334,14 @@ func (r *run) doIf(src *source, s doing) (bool, error) {
 // doRepeat applies another line of the same card again: afresh, so that what
 // it was done to the first time does not count twice.
 func (r *run) doRepeat(src *source, s doing) (bool, error) {
-	at, ok := r.b.locate(src.character)
-	if !ok || r.b.at(at).card() == nil {
+	at, ok := r.b.Locate(src.character)
+	if !ok || r.b.At(at).Face() == nil {
 		return false, nil
 	}
 	again := *src
 	again.memory = nil
-	for i := range r.b.at(at).card().Lines {
-		if line := &r.b.at(at).card().Lines[i]; line.At == s.Repeat && line.Effect.Do != nil {
+	for i := range r.b.At(at).Face().Lines {
+		if line := &r.b.At(at).Face().Lines[i]; line.At == s.Repeat && line.Effect.Do != nil {
 			return true, r.steps(&again, line.Effect.Do, freely)
 		}
 	}

@@ -1,6 +1,11 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
 
 // refusal builds an illegal problem; the message, the fix and the code share
 // one name.
@@ -17,7 +22,7 @@ func both(one, two []referee.Problem) []referee.Problem {
 }
 
 // checkPlay gives every rule that a face-up play breaks.
-func checkPlay(s *state, a referee.Answer) []referee.Problem {
+func checkPlay(s *State, a referee.Answer) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
 	wrong = both(wrong, s.checkPlace(a))
 	if wrong != nil {
@@ -35,8 +40,8 @@ func checkPlay(s *state, a referee.Answer) []referee.Problem {
 }
 
 // character reads a card token that must be a character card.
-func (s *state) character(id string) (*Card, []referee.Problem) {
-	card, ok := s.cards.Card(referee.Card(id))
+func (s *State) character(id string) (*cards.Card, []referee.Problem) {
+	card, ok := s.Cards.Card(referee.Card(id))
 	if !ok {
 		return nil, impossible("unknown-card", referee.Args{"word": id})
 	}
@@ -48,14 +53,14 @@ func (s *state) character(id string) (*Card, []referee.Problem) {
 
 // checkPlace wants exactly one of "@mission" and "over piece", and that it is
 // there.
-func (s *state) checkPlace(a referee.Answer) []referee.Problem {
+func (s *State) checkPlace(a referee.Answer) []referee.Problem {
 	over, place := a.One("over"), a.One("mission")
 	switch {
 	case over == "" && place == "":
 		return impossible("where", nil)
 	case over != "" && place != "":
-		at, ok := s.now.find(over)
-		if m, in := s.now.mission(place); !ok || !in || m != at.mission {
+		at, ok := s.now.Find(over)
+		if m, in := s.now.Mission(place); !ok || !in || m != at.Mission {
 			return impossible("two-places", referee.Args{"place": place, "piece": over})
 		}
 		return s.checkOwn(a.Seat, over)
@@ -65,61 +70,61 @@ func (s *state) checkPlace(a referee.Answer) []referee.Problem {
 	return s.checkMissionInPlay(place)
 }
 
-func (s *state) checkMissionInPlay(place string) []referee.Problem {
-	if _, ok := s.now.mission(place); !ok {
+func (s *State) checkMissionInPlay(place string) []referee.Problem {
+	if _, ok := s.now.Mission(place); !ok {
 		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
 	}
 	return nil
 }
 
-func missionsInPlay(b *board) string {
+func missionsInPlay(b *position.Board) string {
 	list := ""
-	for i := range b.missions {
+	for i := range b.Missions {
 		if i > 0 {
 			list += ", "
 		}
-		list += ranks[i]
+		list += rulebook.Ranks[i]
 	}
 	return list
 }
 
 // checkPiece wants a character to stand there.
-func (s *state) checkPiece(id string) []referee.Problem {
-	if _, ok := s.now.find(id); !ok {
+func (s *State) checkPiece(id string) []referee.Problem {
+	if _, ok := s.now.Find(id); !ok {
 		return impossible("no-piece", referee.Args{"piece": id})
 	}
 	return nil
 }
 
 // checkOwn wants a character of the player's own side.
-func (s *state) checkOwn(seat referee.Seat, id string) []referee.Problem {
-	switch at, ok := s.now.find(id); {
+func (s *State) checkOwn(seat referee.Seat, id string) []referee.Problem {
+	switch at, ok := s.now.Find(id); {
 	case !ok:
 		return impossible("no-piece", referee.Args{"piece": id})
-	case at.seat != seat:
+	case at.Seat != seat:
 		return impossible("not-yours", referee.Args{"piece": id, "seat": seat})
 	}
 	return nil
 }
 
 // checkUpgrade says why a card may not cover a character (R-UPGRADE).
-func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
-	c := s.now.at(to.over)
+func (s *State) checkUpgrade(card *cards.Card, to target) []referee.Problem {
+	c := s.now.At(to.over)
 	refused := func(code string) []referee.Problem {
-		args := referee.Args{"card": card.ID, "piece": to.over.id(), "below": c.shown(), "cost": card.Cost}
-		if c.shown() != "" {
-			args["covered"] = c.card().Cost
+		args := referee.Args{"card": card.ID, "piece": to.over.Id(), "below": c.Shown(), "cost": card.Cost}
+		if c.Shown() != "" {
+			args["covered"] = c.Face().Cost
 		}
 		return []referee.Problem{refusal(code, "R-UPGRADE", args)}
 	}
 	switch {
-	case c.hidden && (s.ruling("upgrade-hidden") == "refused" || !c.named):
+	case c.Hidden && (s.Ruling("upgrade-hidden") == "refused" || !c.Named):
 		return refused("upgrade-hidden")
-	case c.owner() != to.seat && s.ruling("upgrade-controlled") == "refused":
+	case c.Owner() != to.seat && s.Ruling("upgrade-controlled") == "refused":
 		return refused("upgrade-controlled")
-	case c.card().Name != card.Name && s.covers(s.now, card, to.over) == "":
+	case c.Face().Name != card.Name && s.covers(s.now, card, to.over) == "":
 		return refused("upgrade-name")
-	case card.Cost <= c.card().Cost:
+	case card.Cost <= c.Face().Cost:
 		return refused("upgrade-cost")
 	}
 	return nil
@@ -127,17 +132,17 @@ func (s *state) checkUpgrade(card *Card, to target) []referee.Problem {
 
 // checkNameFree says when a card that covers one character has the name of
 // another one at the mission (R-ONE-NAME).
-func (s *state) checkNameFree(card *Card, to target) []referee.Problem {
-	at, taken := s.now.named(to.seat, to.mission, card.Name)
+func (s *State) checkNameFree(card *cards.Card, to target) []referee.Problem {
+	at, taken := s.now.Named(to.seat, to.mission, card.Name)
 	if !taken || at == to.over {
 		return nil
 	}
-	return []referee.Problem{refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "place": ranks[at.mission]})}
+	return []referee.Problem{refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "place": rulebook.Ranks[at.Mission]})}
 }
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
-func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.Problem {
-	has, price := s.now.side(seat).chakra, s.price(s.now, card, to)
+func (s *State) checkPrice(seat referee.Seat, card *cards.Card, to target) []referee.Problem {
+	has, price := s.now.Side(seat).Chakra, s.price(s.now, card, to)
 	if price <= has {
 		return nil
 	}
@@ -150,30 +155,30 @@ func (s *state) checkPrice(seat referee.Seat, card *Card, to target) []referee.P
 
 // checkHide gives every rule that a face-down play breaks. The card is not
 // asked for and plays no part, but where the referee knows all hands.
-func checkHide(s *state, a referee.Answer) []referee.Problem {
+func checkHide(s *State, a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
-	if s.openHands {
+	if s.OpenHands {
 		problems = both(problems, s.checkHidden(a))
 	} else {
 		problems = both(problems, s.checkHandCount(a.Seat))
 	}
-	if m, ok := s.now.mission(a.One("mission")); ok && s.ruling("hidden-play") == "placing-too" {
-		problems = both(problems, s.checkNoReveals(spot{seat: a.Seat, mission: m}))
+	if m, ok := s.now.Mission(a.One("mission")); ok && s.Ruling("hidden-play") == "placing-too" {
+		problems = both(problems, s.checkNoReveals(position.Spot{Seat: a.Seat, Mission: m}))
 	}
-	if has := s.now.side(a.Seat).chakra; has < hidePrice {
-		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": hidePrice, "n": has}))
+	if has := s.now.Side(a.Seat).Chakra; has < rulebook.HidePrice {
+		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": rulebook.HidePrice, "n": has}))
 	}
 	return problems
 }
 
 // checkReveal gives every rule that a reveal breaks. When the card was named
 // and may be the one that lies there, the refusal has made it known.
-func checkReveal(s *state, a referee.Answer) []referee.Problem {
+func checkReveal(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkOwn(a.Seat, a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	c := s.now.at(at)
+	at, _ := s.now.Find(a.One("piece"))
+	c := s.now.At(at)
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
@@ -181,15 +186,15 @@ func checkReveal(s *state, a referee.Answer) []referee.Problem {
 	legal := problems == nil
 	problems = both(problems, s.checkGrantedReveal(at, card))
 	problems = both(problems, s.checkRevealTarget(a, card))
-	if len(problems) > 0 && legal && !c.named && !s.openHands {
-		told := referee.Say(a.Seat, "name", "piece", at.id(), "as", string(card.ID))
+	if len(problems) > 0 && legal && !c.Named && !s.OpenHands {
+		told := referee.Say(a.Seat, "name", "piece", at.Id(), "as", string(card.ID))
 		problems[0].Told = &told
 	}
 	return problems
 }
 
-func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Problem {
-	at, _ := s.now.find(a.One("piece"))
+func (s *State) checkRevealTarget(a referee.Answer, card *cards.Card) []referee.Problem {
+	at, _ := s.now.Find(a.One("piece"))
 	if problems := s.checkRevealOver(a, at); problems != nil {
 		return problems
 	}
@@ -197,27 +202,27 @@ func (s *state) checkRevealTarget(a referee.Answer, card *Card) []referee.Proble
 	to.change = s.grantedChange()
 	problems := both(s.checkWinning(card, to), s.checkNoReveals(at))
 	refused := func(code string) referee.Problem {
-		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": to.over.id()})
+		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": to.over.Id()})
 	}
 	if to.upgrades {
-		switch sameName := s.now.at(to.over).name() == card.Name; {
+		switch sameName := s.now.At(to.over).Name() == card.Name; {
 		case !sameName:
 			problems = both(problems, s.checkUpgrade(card, to))
 			problems = both(problems, s.checkNameFree(card, to))
-		case s.ruling("hide-over-name") == "refused" && to.over.index < at.index:
+		case s.Ruling("hide-over-name") == "refused" && to.over.Index < at.Index:
 			problems = append(problems, refused("hidden-over-name"))
-		case s.ruling("reveal-over-name") == "refused":
+		case s.Ruling("reveal-over-name") == "refused":
 			problems = append(problems, refused("reveal-over-name"))
 		default:
 			problems = both(problems, s.checkUpgrade(card, to))
 		}
 	}
-	return both(problems, s.checkPrice(at.seat, card, to))
+	return both(problems, s.checkPrice(at.Seat, card, to))
 }
 
 // checkRevealOver wants the character that a reveal covers to be another of
 // the player's own, at the same mission.
-func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
+func (s *State) checkRevealOver(a referee.Answer, at position.Spot) []referee.Problem {
 	id := a.One("over")
 	if id == "" {
 		return nil
@@ -225,65 +230,65 @@ func (s *state) checkRevealOver(a referee.Answer, at spot) []referee.Problem {
 	if problems := s.checkOwn(a.Seat, id); problems != nil {
 		return problems
 	}
-	if over, _ := s.now.find(id); over == at || over.mission != at.mission {
-		return impossible("two-places", referee.Args{"place": ranks[at.mission], "piece": id})
+	if over, _ := s.now.Find(id); over == at || over.Mission != at.Mission {
+		return impossible("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
 	}
 	return nil
 }
 
 // checkFace settles as what a hidden character may be turned up or named, as
 // far as the one who says it may know.
-func (s *state) checkFace(by referee.Seat, at spot, said string) (*Card, []referee.Problem) {
-	c := s.now.at(at)
+func (s *State) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
+	c := s.now.At(at)
 	switch {
-	case !c.hidden:
-		return nil, impossible("not-hidden", referee.Args{"piece": at.id(), "seat": at.seat})
-	case said == "" && (c.card() == nil || !c.named && !s.openHands):
-		return nil, impossible("name-it", referee.Args{"piece": at.id(), "seat": at.seat})
+	case !c.Hidden:
+		return nil, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
+	case said == "" && (c.Face() == nil || !c.Named && !s.OpenHands):
+		return nil, impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	case said == "":
-		return c.card(), nil
+		return c.Face(), nil
 	}
 	card, problems := s.character(said)
 	if problems != nil {
 		return nil, problems
 	}
-	known := c.card()
+	known := c.Face()
 	switch {
-	case known == nil || !c.named && !s.maySee(at, by): // a refusal would tell
+	case known == nil || !c.Named && !s.maySee(s.now, at, by): // a refusal would tell
 		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
 	}
-	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": card.ID}
-	if !c.named { // a board file had another
+	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": card.ID}
+	if !c.Named { // a board file had another
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	}
-	args["known"] = c.card().ID
+	args["known"] = c.Face().ID
 	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
 // checkClaim says whether a hidden character can be a card, as far as the one
 // who says it may know, but for its face.
-func (s *state) checkClaim(by referee.Seat, at spot, card *Card) []referee.Problem {
-	problems := s.checkCopies(holding{by, s.now.at(at).top.owner, card, 0})
-	problems = both(problems, s.contradictions(s.now.at(at).said, card))
+func (s *State) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
+	problems := s.checkCopies(holding{by, s.now.At(at).Top.Owner, card, 0})
+	problems = both(problems, s.contradictions(s.now.At(at).Said, card))
 	return both(problems, s.checkTwins(at, card))
 }
 
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of
 // one name on one side of a mission.
-func (s *state) checkTwins(at spot, card *Card) []referee.Problem {
-	if s.ruling("hide-beside-hidden") == "allowed" {
+func (s *State) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
+	if s.Ruling("hide-beside-hidden") == "allowed" {
 		return nil
 	}
-	for _, twin := range s.now.own(at.seat, true) {
-		c := s.now.at(twin)
-		if twin != at && twin.mission == at.mission && c.named && c.card().Name == card.Name {
-			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.id(), "other": twin.id()})}
+	for _, twin := range s.now.Own(at.Seat, true) {
+		c := s.now.At(twin)
+		if twin != at && twin.Mission == at.Mission && c.Named && c.Face().Name == card.Name {
+			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": twin.Id()})}
 		}
 	}
 	return nil
 }
 
 // checkNothing is the check of answers that are always legal when offered.
-func checkNothing(*state, referee.Answer) []referee.Problem { return nil }
+func checkNothing(*State, referee.Answer) []referee.Problem { return nil }

@@ -13,7 +13,8 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/sim"
 	"shinpan/referee/refereetest"
 )
 
@@ -21,8 +22,8 @@ import (
 var loaded = sync.OnceValues(games.List()[0].Embedded)
 
 // mythosLibrary is the embedded cards.
-func mythosLibrary(t testing.TB) *mythos.Library {
-	library, problems := mythos.OpenLibrary(cardsdb.Game("mythos"))
+func mythosLibrary(t testing.TB) *cards.Library {
+	library, problems := cards.Open(cardsdb.Game("mythos"))
 	require.Empty(t, problems)
 	return library
 }
@@ -67,7 +68,7 @@ func TestConformance(t *testing.T) {
 	}
 	for name, options := range tests {
 		t.Run(name, func(t *testing.T) {
-			options.Fill, options.Invariant, options.Sight = fillOpen, mythos.Sound, soundStep
+			options.Fill, options.Invariant, options.Sight = fillOpen, sim.Sound, soundStep
 			refereetest.Run(t, g, options)
 		})
 	}
@@ -110,7 +111,7 @@ func soundStep(step refereetest.Step) error {
 	if step.Before == nil {
 		return nil
 	}
-	check := mythos.Kept
+	check := sim.Kept
 	if len(step.Before.Check(step.Answer)) == 0 {
 		check = loadedGame().Simulation.Audit
 	}

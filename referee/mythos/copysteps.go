@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
 )
 
 // Lines that are copied.
@@ -12,7 +13,7 @@ import (
 // the source is its character, as that of the player who copies.
 type original struct {
 	source
-	card *Card
+	card *cards.Card
 }
 
 // doCopy applies an instant line of another card as if it were printed on
@@ -31,12 +32,12 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 	from := originals[i]
 	copied := *src
 	copied.line, copied.memory, copied.copying = from.line, nil, src.chain()
-	if r.ruling("copy-self") == "printed" && from.character != 0 {
+	if r.Ruling("copy-self") == "printed" && from.character != 0 {
 		copied.character, copied.place = from.character, from.place
 	}
 	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, From: from.line.Code, Cause: src.cause()})
-	if r.ruling("copy-upgrade") == "with" {
+	if r.Ruling("copy-upgrade") == "with" {
 		return true, r.applyLine(&copied, from.card, from.line)
 	}
 	return true, r.apply(&copied, from.line.Effect.Do, freely)
@@ -51,7 +52,7 @@ func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error
 	tokens := make([]string, len(originals))
 	for i, o := range originals {
 		tokens[i] = o.line.Code
-		if r.ruling("copy-self") == "printed" && o.character != 0 {
+		if r.Ruling("copy-self") == "printed" && o.character != 0 {
 			tokens[i] = r.lineToken(&o.source, i)
 		}
 	}
@@ -75,7 +76,7 @@ func (r *run) copyable(src *source, s doing) []original {
 	var all []original
 	for _, o := range r.copied(src, s) {
 		known := slices.ContainsFunc(all, func(other original) bool {
-			return other.line.Code == o.line.Code && (r.ruling("copy-self") == "copier" || other.character == o.character)
+			return other.line.Code == o.line.Code && (r.Ruling("copy-self") == "copier" || other.character == o.character)
 		})
 		if o.line.Effect.Do != nil && !known && r.mayCopy(src, s, o.line) {
 			all = append(all, o)
@@ -87,7 +88,7 @@ func (r *run) copyable(src *source, s doing) []original {
 // copied are all lines of the cards that are meant.
 func (r *run) copied(src *source, s doing) []original {
 	var all []original
-	add := func(card *Card, character, place int) {
+	add := func(card *cards.Card, character, place int) {
 		if card == nil {
 			return
 		}
@@ -104,8 +105,8 @@ func (r *run) copied(src *source, s doing) []original {
 		return all
 	}
 	for _, at := range r.on(r.b).meant(src, &s.Copy.Of) {
-		if c := r.b.at(at); !c.hidden {
-			add(c.card(), c.number, at.mission)
+		if c := r.b.At(at); !c.Hidden {
+			add(c.Face(), c.Number, at.Mission)
 		}
 	}
 	return all
@@ -113,11 +114,11 @@ func (r *run) copied(src *source, s doing) []original {
 
 // mayCopy leaves out what the copy excludes, what is being copied already, and
 // lines that copy themselves where the ruling copy-of-copy refuses it.
-func (r *run) mayCopy(src *source, s doing, l *Line) bool {
+func (r *run) mayCopy(src *source, s doing, l *cards.Line) bool {
 	copies := false
-	l.Effect.each(func(inner Step) { copies = copies || inner.Copy != nil })
-	return !(s.Copy.NoUpgrade && l.At == Upgrade) && !slices.Contains(src.chain(), l.Code) &&
-		!(copies && r.ruling("copy-of-copy") == "refused")
+	l.Effect.Each(func(inner cards.Step) { copies = copies || inner.Copy != nil })
+	return !(s.Copy.NoUpgrade && l.At == cards.Upgrade) && !slices.Contains(src.chain(), l.Code) &&
+		!(copies && r.Ruling("copy-of-copy") == "refused")
 }
 
 // chain are the lines that are being copied down to this one: none of them is

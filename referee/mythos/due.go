@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // What the table carries out by itself it is told of: a line that acts once
@@ -12,40 +15,28 @@ import (
 
 // byTable reports whether the table carries a line out: all of them where it
 // declares what cards do, else those whose effect the card file does not say.
-func (r *run) byTable(l *Line) bool { return !r.automatic || !l.Carried() }
-
-// due are the lines that act once at that timing, those that change another
-// line included, in printed order.
-func (c *Card) due(at Timing) []*Line {
-	var lines []*Line
-	for i := range c.Lines {
-		if l := &c.Lines[i]; l.At == at && !l.Continuous {
-			lines = append(lines, l)
-		}
-	}
-	return lines
-}
+func (r *run) byTable(l *cards.Line) bool { return !r.automatic || !l.Carried() }
 
 // remind tells of the lines of a character that has come into play face-up.
-func (r *run) remind(at spot, card *Card, how entrance) {
-	if r.automatic && !card.uncarried {
+func (r *run) remind(at position.Spot, card *cards.Card, how entrance) {
+	if r.automatic && !card.Uncarried {
 		return
 	}
-	for _, when := range []Timing{Main, Upgrade, Ambush} {
+	for _, when := range []cards.Timing{cards.Main, cards.Upgrade, cards.Ambush} {
 		if how.timings(when) {
-			r.linesDue(at, slices.DeleteFunc(card.due(when), func(l *Line) bool { return !r.byTable(l) }))
+			r.linesDue(at, slices.DeleteFunc(card.Due(when), func(l *cards.Line) bool { return !r.byTable(l) }))
 		}
 	}
 	r.linesActive(at, card, how)
 }
 
-func (r *run) linesDue(at spot, lines []*Line) {
+func (r *run) linesDue(at position.Spot, lines []*cards.Line) {
 	for _, l := range lines {
-		r.lineDue(referee.Event{Seat: at.seat, Piece: at.id()}, l)
+		r.lineDue(referee.Event{Seat: at.Seat, Piece: at.Id()}, l)
 	}
 }
 
-func (r *run) lineDue(e referee.Event, l *Line) {
+func (r *run) lineDue(e referee.Event, l *cards.Line) {
 	e.Kind, e.Cause = "line-due", referee.Cause{Line: l.Code}
 	r.tell(e)
 }
@@ -53,10 +44,10 @@ func (r *run) lineDue(e referee.Event, l *Line) {
 // linesActive tells of the continuous lines of a character that come into
 // force with it. What changes its own price is due at once; what says where it
 // can be played has done its part.
-func (r *run) linesActive(at spot, card *Card, how entrance) {
+func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]
-		e := referee.Event{Seat: at.seat, Piece: at.id()}
+		e := referee.Event{Seat: at.Seat, Piece: at.Id()}
 		switch w := l.Effect.While; {
 		case !l.Continuous, !r.byTable(l), w != nil && (w.UpgradeOver != nil || w.OnlyWhereWinning):
 		case w != nil && w.Price != nil && w.Price.Who == nil:
@@ -69,17 +60,17 @@ func (r *run) linesActive(at spot, card *Card, how entrance) {
 	}
 }
 
-func (r *run) lineActive(e referee.Event, l *Line) {
+func (r *run) lineActive(e referee.Event, l *cards.Line) {
 	e.Kind, e.Cause = "line-active", referee.Cause{Line: l.Code}
 	r.tell(e)
 }
 
 // missionActive tells of the continuous lines of a mission that is revealed.
 func (r *run) missionActive(m int) {
-	for i := range r.b.missions[m].card.Lines {
-		l := &r.b.missions[m].card.Lines[i]
+	for i := range r.b.Missions[m].Card.Lines {
+		l := &r.b.Missions[m].Card.Lines[i]
 		if l.Continuous && r.byTable(l) {
-			r.lineActive(referee.Event{Place: ranks[m]}, l)
+			r.lineActive(referee.Event{Place: rulebook.Ranks[m]}, l)
 		}
 	}
 }
@@ -88,14 +79,14 @@ func (r *run) missionActive(m int) {
 // table carries out. It gives whose the first is, Nobody when there are none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
-	if r.automatic && !r.b.uncarriedAt(m) {
+	if r.automatic && !r.b.UncarriedAt(m) {
 		return first
 	}
 	for _, s := range slices.Concat(r.scoring(winner, m), r.missionScoring(winner, m)) {
 		if !r.byTable(s.line) {
 			continue
 		}
-		r.lineDue(referee.Event{Seat: s.seat, Place: ranks[m]}, s.line)
+		r.lineDue(referee.Event{Seat: s.seat, Place: rulebook.Ranks[m]}, s.line)
 		if first == referee.Nobody {
 			first = s.seat
 		}
@@ -103,27 +94,14 @@ func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	return first
 }
 
-// uncarriedAt reports whether the card file leaves it to the table what a line
-// of a mission, or of a face-up character there, does.
-func (b *board) uncarriedAt(m int) bool {
-	at := &b.missions[m]
-	uncarried := at.card.uncarried
-	for _, side := range at.characters {
-		for _, c := range side {
-			uncarried = uncarried || !c.hidden && c.card() != nil && c.card().uncarried
-		}
-	}
-	return uncarried
-}
-
 // endDue tells of the lines that act at the end of the round.
 func (r *run) endDue() {
-	if r.b.round == rounds && r.ruling("end-of-round-4") == "skip" {
+	if r.b.Round == rulebook.Rounds && r.Ruling("end-of-round-4") == "skip" {
 		return
 	}
 	for _, s := range r.endLines() {
-		at, _ := r.b.locate(s.character)
-		r.lineDue(referee.Event{Seat: s.seat, Piece: at.id()}, s.line)
+		at, _ := r.b.Locate(s.character)
+		r.lineDue(referee.Event{Seat: s.seat, Piece: at.Id()}, s.line)
 	}
 }
 
@@ -131,18 +109,10 @@ func (r *run) endDue() {
 // and that the table carries out.
 func (r *run) endLines() []source {
 	var list []source
-	for _, s := range r.b.linesInForce(continuous, func(l *Line) bool { return r.byTable(l) && l.endsRound() }) {
+	for _, s := range linesInForce(r.b, cards.Continuous, func(l *cards.Line) bool { return r.byTable(l) && l.EndsRound() }) {
 		if w := s.line.Effect.When; w == nil || r.on(r.b).holds(&s, w.If) {
 			list = append(list, s)
 		}
 	}
 	return list
-}
-
-// endsRound reports whether a line acts at the end of the round: it is set off
-// by it, or keeps tokens over it. Of one that does not say what it does nobody
-// knows.
-func (l *Line) endsRound() bool {
-	e := &l.Effect
-	return e.When != nil && e.When.Event == OnRoundEnd || e.While != nil && e.While.KeepTokens || !l.Carried()
 }

@@ -9,9 +9,9 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
-	"shinpan/referee/cards"
+	facts "shinpan/referee/cards"
 	"shinpan/referee/games"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
 )
 
 // toldLines are the lines that the last answer told of, each with what it told:
@@ -78,7 +78,7 @@ func TestLinesWithoutAnEffectAreTheTables(t *testing.T) {
      lines: [{code: FAN-001M1, at: main}, {code: FAN-001M2, at: main, do: [{draw: {amount: 1}, must: if_able}]},
              {code: FAN-001M3, at: main, continuous: true}, {code: FAN-001S, at: score}]}
 `
-	library, problems := mythos.OpenLibrary(cardsdb.Game("mythos"), cards.Folder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
+	library, problems := cards.Open(cardsdb.Game("mythos"), facts.Folder{Files: fstest.MapFS{"x.yaml": {Data: []byte(text)}}})
 	require.Empty(t, problems)
 	p := pos{lanes: []string{"card: KS-M10"}}
 	g := games.Mythos(library)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
 )
 
 // What follows when a character comes into play face-up, when missions are
@@ -13,21 +14,21 @@ import (
 // characters already in play first, then its own lines in printed order, each
 // followed by what it triggers (R-TRIGGERS, R-EFFECT-ORDER).
 func (r *run) enter(number int, how entrance) error {
-	at, ok := r.b.locate(number)
+	at, ok := r.b.Locate(number)
 	if !ok {
 		return nil
 	}
-	card := r.b.at(at).card()
+	card := r.b.At(at).Face()
 	r.remind(at, card, how)
 	if !r.automatic {
 		return nil
 	}
-	r.b.lastTurnNow = append(r.b.lastTurnNow, number)
-	r.queue = append(r.queue, r.triggered(OnPlayed, at, card)...)
+	r.b.LastTurnNow = append(r.b.LastTurnNow, number)
+	r.queue = append(r.queue, r.triggered(cards.OnPlayed, at, card)...)
 	if err := r.aftermath(); err != nil {
 		return err
 	}
-	src := source{seat: at.seat, character: number, place: at.mission, played: how}
+	src := source{seat: at.Seat, character: number, place: at.Mission, played: how}
 	for i := range card.Lines {
 		line := &card.Lines[i]
 		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
@@ -46,10 +47,10 @@ func (r *run) enter(number int, how entrance) error {
 // applyLine carries out an instant line with what other lines of the card
 // change of it when they are applied too (R-MODIFIES): other steps instead, or
 // more steps after it. What such a line does is told as its own.
-func (r *run) applyLine(src *source, card *Card, line *Line) error {
+func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	src.line = line
 	steps := line.Effect.Do
-	var adds []*Line
+	var adds []*cards.Line
 	for i := range card.Lines {
 		l := &card.Lines[i]
 		switch {
@@ -94,15 +95,15 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 // what its loss triggers on the other side.
 func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
-	for at, c := range r.b.characters() {
-		if at.mission != m || c.hidden || c.card() == nil {
+	for at, c := range r.b.Characters() {
+		if at.Mission != m || c.Hidden || c.Face() == nil {
 			continue
 		}
-		src := source{seat: at.seat, character: c.number, place: m}
-		for i := range c.card().Lines {
-			line := &c.card().Lines[i]
-			scores := at.seat == winner && line.At == Score && !line.Continuous
-			lost := at.seat != winner && line.Effect.When != nil && line.Effect.When.Event == OnLost
+		src := source{seat: at.Seat, character: c.Number, place: m}
+		for i := range c.Face().Lines {
+			line := &c.Face().Lines[i]
+			scores := at.Seat == winner && line.At == cards.Score && !line.Continuous
+			lost := at.Seat != winner && line.Effect.When != nil && line.Effect.When.Event == cards.OnLost
 			if !scores && !lost {
 				continue
 			}
@@ -117,9 +118,9 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 // missionScoring are the mission's own SCORE lines.
 func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	var own []source
-	for i := range r.b.missions[m].card.Lines {
-		line := &r.b.missions[m].card.Lines[i]
-		if line.At == Score && !line.Continuous {
+	for i := range r.b.Missions[m].Card.Lines {
+		line := &r.b.Missions[m].Card.Lines[i]
+		if line.At == cards.Score && !line.Continuous {
 			own = append(own, source{seat: winner, line: line, place: m})
 		}
 	}
@@ -136,14 +137,14 @@ func (r *run) applyInOrder(list []source) error {
 		}
 		src := list[i]
 		list = slices.Concat(list[:i], list[i+1:])
-		at, ok := r.b.locate(src.character)
-		if src.character != 0 && (!ok || r.b.at(at).hidden) {
+		at, ok := r.b.Locate(src.character)
+		if src.character != 0 && (!ok || r.b.At(at).Hidden) {
 			continue
 		}
 		steps, how := src.line.Effect.Do, freely
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
-		} else if r.ruling("score-optional") == "must" {
+		} else if r.Ruling("score-optional") == "must" {
 			how = compulsory
 		}
 		if err := r.apply(&src, steps, how); err != nil {
@@ -160,7 +161,7 @@ func (r *run) applyInOrder(list []source) error {
 // Edge holder chooses.
 func (r *run) roundEnd() error {
 	var list []source
-	for _, s := range r.b.linesInForce(triggers, func(l *Line) bool { return l.Effect.When.Event == OnRoundEnd }) {
+	for _, s := range linesInForce(r.b, cards.Triggers, func(l *cards.Line) bool { return l.Effect.When.Event == cards.OnRoundEnd }) {
 		if r.on(r.b).holds(&s, s.line.Effect.When.If) {
 			list = append(list, s)
 		}

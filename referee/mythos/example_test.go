@@ -6,13 +6,13 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/referee"
 	"shinpan/referee/games"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/record"
 )
 
 // A match begins with a question to Chance: who is first?
 func ExampleNew() {
-	library, _ := mythos.OpenLibrary(cardsdb.Game("mythos"))
+	library, _ := cards.Open(cardsdb.Game("mythos"))
 	match, _ := record.NewMatch(games.Mythos(library), record.Opening{
 		Header: record.Header{Players: []string{"Lina", "Marco"}},
 	})

@@ -5,33 +5,34 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/position"
 )
 
 // Twins is a name that stands face-up twice on one side of a mission, "" when
 // there is none.
-func Twins(st referee.State) string { return st.(*state).now.twins() }
+func Twins(st referee.State) string { return st.(*State).now.Twins() }
 
 // Between reports whether no answer of a step that is still going on has been
 // given: the position is all there is.
-func Between(st referee.State) bool { return len(st.(*state).given) == 0 }
+func Between(st referee.State) bool { return len(st.(*State).given) == 0 }
 
 // SameBoard reports whether two positions have the same board.
 func SameBoard(one, two referee.State) bool {
-	var a, b encoding
-	return slices.Equal(a.board(one.(*state).now), b.board(two.(*state).now))
+	var a, b position.Encoding
+	return slices.Equal(a.Board(one.(*State).now), b.Board(two.(*State).now))
 }
 
 // Playable is what must hold of a position that a board file gives: what a
 // match needs to go on, apart from how it came to be.
 func Playable(st referee.State) error {
-	s := st.(*state)
+	s := st.(*State)
 	if !s.asked {
 		return nil
 	}
-	if s.now.phase > phaseFirst && !s.now.edge.IsPlayer() {
-		return fmt.Errorf("nobody has the Edge in the phase %s", s.now.phase)
+	if s.now.Phase > position.PhaseFirst && !s.now.Edge.IsPlayer() {
+		return fmt.Errorf("nobody has the Edge in the phase %s", s.now.Phase)
 	}
-	if twins := st.(*state).now.twins(); twins != "" {
+	if twins := st.(*State).now.Twins(); twins != "" {
 		return fmt.Errorf("a name stands twice: %s", twins)
 	}
 	return nil
@@ -40,14 +41,14 @@ func Playable(st referee.State) error {
 // NextMissions gives the odds of the missions that may come next after those
 // revealed, when the first player was first.
 func NextMissions(g *Rules, setup referee.Setup, first referee.Seat, revealed []referee.Card) (map[referee.Card]int, error) {
-	m, problems := g.newMatch(setup)
+	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
 		return nil, &referee.Refusal{Problems: problems}
 	}
-	b := board{firstEdge: first}
+	b := position.Board{FirstEdge: first}
 	for _, id := range revealed {
-		card, _ := g.library.Whole().Card(id)
-		b.missions = append(b.missions, mission{card: card})
+		card, _ := g.Library.Whole().Card(id)
+		b.Missions = append(b.Missions, position.Mission{Card: card})
 	}
 	from, weights, open := m.missionOdds(&b)
 	if open {

@@ -1,6 +1,11 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
 
 // The referee does not see hands and decks. It knows how many cards they
 // hold, which cards have been seen, and what a registered deck allows. What a
@@ -12,38 +17,38 @@ import "shinpan/referee"
 // of the same that were said to be there in the same breath.
 type holding struct {
 	by, owner referee.Seat
-	card      *Card
+	card      *cards.Card
 	already   int
 }
 
 // checkHand says whether a card can come from its owner's hand, as far as the
 // one who says so may know.
-func (s *state) checkHand(c holding) []referee.Problem {
-	hand := s.now.side(c.owner).hand
+func (s *State) checkHand(c holding) []referee.Problem {
+	hand := s.now.Side(c.owner).Hand
 	if c.by == c.owner {
-		return s.checkHandSeen(c, hand.faces())
+		return s.checkHandSeen(c, hand.Faces())
 	}
-	return s.checkHandSeen(c, hand.open)
+	return s.checkHandSeen(c, hand.Open)
 }
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.
-func (s *state) checkHandSeen(c holding, faces []*Card) []referee.Problem {
+func (s *State) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
 	if problems := s.checkHandCount(c.owner); problems != nil {
 		return problems
 	}
-	known := countOf(faces, c.card)
+	known := position.CountOf(faces, c.card)
 	switch {
 	case c.already < known:
 		return nil
-	case len(faces) == s.now.side(c.owner).hand.n:
+	case len(faces) == s.now.Side(c.owner).Hand.N:
 		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": c.owner, "card": c.card.ID})}
 	}
 	c.already -= known
 	return s.checkCopies(c)
 }
 
-func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
-	if s.now.side(seat).hand.n == 0 {
+func (s *State) checkHandCount(seat referee.Seat) []referee.Problem {
+	if s.now.Side(seat).Hand.N == 0 {
 		return []referee.Problem{{Code: "empty-hand", Args: referee.Args{"seat": seat}, Rule: "R-PLAY", Fix: "empty-hand", Grade: referee.Impossible}}
 	}
 	return nil
@@ -52,12 +57,12 @@ func (s *state) checkHandCount(seat referee.Seat) []referee.Problem {
 // checkCopies says whether another copy of a card can still come from where
 // nobody sees: two of a version, or the copies of the registered deck for its
 // player, less those that have been seen (R-DECK-COPIES).
-func (s *state) checkCopies(c holding) []referee.Problem {
-	limit, code := deckCopies, "third-copy"
+func (s *State) checkCopies(c holding) []referee.Problem {
+	limit, code := rulebook.CardCopies, "third-copy"
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
-		limit, code = int(deck.copies[c.card.index]), "no-copy-left"
+		limit, code = int(deck.copies[c.card.Index]), "no-copy-left"
 	}
-	seen := s.now.seen(c.by, c.owner, c.card) + c.already
+	seen := s.now.Seen(c.by, c.owner, c.card) + c.already
 	if seen < limit {
 		return nil
 	}
@@ -65,26 +70,4 @@ func (s *state) checkCopies(c holding) []referee.Problem {
 		code = "not-in-deck"
 	}
 	return []referee.Problem{refusal(code, "R-DECK-COPIES", referee.Args{"seat": c.owner, "card": c.card.ID, "limit": limit, "seen": seen, "n": seen + 1})}
-}
-
-// seen counts the copies of an owner's card whose whereabouts somebody may
-// know: in play and named, discarded, seen on their way to the hand, and for
-// the owner also otherwise known to be in it.
-func (b *board) seen(by, owner referee.Seat, card *Card) int {
-	side := b.side(owner)
-	n := countOf(side.discard, card) + countOf(side.hand.open, card)
-	if by == owner {
-		n += countOf(side.hand.known, card)
-	}
-	for _, c := range b.characters() {
-		if c.shown() == "" {
-			continue // its player has not said what it is
-		}
-		for h := range c.stack() {
-			if h.owner == owner && h.card == card {
-				n++
-			}
-		}
-	}
-	return n
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 )
 
 // Which characters, how many, and whether: the words of effects, looked up on
@@ -12,28 +14,25 @@ import (
 // look reads the words of effects on a board. Power is measured with statics,
 // or, for statics themselves, before any of them (R-STATIC).
 type look struct {
-	*match
-	b    *board
+	*Match
+	b    *position.Board
 	bare bool
 }
 
 // on looks at a board as it is, before as it is without statics.
-func (m *match) on(b *board) look     { return look{m, b, false} }
-func (m *match) before(b *board) look { return look{m, b, true} }
+func (m *Match) on(b *position.Board) look     { return look{m, b, false} }
+func (m *Match) before(b *position.Board) look { return look{m, b, true} }
 
-func (l look) powerOf(at spot) int {
+func (l look) powerOf(at position.Spot) int {
 	if l.bare {
-		return l.b.at(at).bare()
+		return l.b.At(at).Bare()
 	}
 	return l.characterPower(l.b, at)
 }
 
-// bare is a character's Power before any static: printed and tokens.
-func (c *character) bare() int { return c.printed() + c.tokens + c.modifier }
-
 // meant lists the characters that a Who means, in board order.
-func (l look) meant(src *source, w *Who) []spot {
-	found := l.b.all(func(at spot, c *character) bool { return l.means(src, w, at) })
+func (l look) meant(src *source, w *cards.Who) []position.Spot {
+	found := l.b.All(func(at position.Spot, c *position.Character) bool { return l.means(src, w, at) })
 	if w.Lowest != "" {
 		found = l.extreme(found, w.Lowest, -1)
 	}
@@ -44,12 +43,12 @@ func (l look) meant(src *source, w *Who) []spot {
 }
 
 // number is how many characters a Who means.
-func (l look) number(src *source, w *Who) int {
+func (l look) number(src *source, w *cards.Who) int {
 	if w.Lowest != "" || w.Highest != "" {
 		return len(l.meant(src, w))
 	}
 	n := 0
-	for at := range l.b.characters() {
+	for at := range l.b.Characters() {
 		if l.means(src, w, at) {
 			n++
 		}
@@ -59,31 +58,31 @@ func (l look) number(src *source, w *Who) int {
 
 // means reports whether a Who means the character at a place, but for being
 // the lowest or highest.
-func (l look) means(src *source, w *Who, at spot) bool {
-	c := l.b.at(at)
-	self := c.number == src.character && src.character != 0
+func (l look) means(src *source, w *cards.Who, at position.Spot) bool {
+	c := l.b.At(at)
+	self := c.Number == src.character && src.character != 0
 	switch {
 	case w.Self:
 		return self
-	case w.Other && self, w.Side == Friendly && (self && l.ruling("friend-of-itself") == "no" || at.seat != src.seat), w.Side == Own && at.seat != src.seat, w.Side == Enemy && at.seat == src.seat:
+	case w.Other && self, w.Side == cards.Friendly && (self && l.Ruling("friend-of-itself") == "no" || at.Seat != src.seat), w.Side == cards.Own && at.Seat != src.seat, w.Side == cards.Enemy && at.Seat == src.seat:
 		return false
-	case w.In == Here && at.mission != src.here(l.b), w.In == Elsewhere && at.mission == src.here(l.b), w.In == Chosen && at.mission != src.chosen:
+	case w.In == cards.Here && at.Mission != src.here(l.b), w.In == cards.Elsewhere && at.Mission == src.here(l.b), w.In == cards.Chosen && at.Mission != src.chosen:
 		return false
-	case w.Hidden != nil && *w.Hidden != c.hidden, w.Upgraded && len(c.under) == 0:
+	case w.Hidden != nil && *w.Hidden != c.Hidden, w.Upgraded && len(c.Under) == 0:
 		return false
 	}
-	return src.recalls(w, c) && l.printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.lastTurn, c.number))
+	return src.recalls(w, c) && l.printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
 }
 
 // recalls checks the words that refer to what was remembered.
-func (s *source) recalls(w *Who, c *character) bool {
-	in := func(name string) bool { return slices.Contains(s.noted().things[name].characters, c.number) }
+func (s *source) recalls(w *cards.Who, c *position.Character) bool {
+	in := func(name string) bool { return slices.Contains(s.noted().things[name].characters, c.Number) }
 	for _, name := range w.NotThose {
 		if in(name.Value) {
 			return false
 		}
 	}
-	if w.SameName.Value != "" && (c.name() == "" || !slices.Contains(s.noted().things[w.SameName.Value].names, c.name())) {
+	if w.SameName.Value != "" && (c.Name() == "" || !slices.Contains(s.noted().things[w.SameName.Value].names, c.Name())) {
 		return false
 	}
 	for _, name := range w.Those {
@@ -96,16 +95,16 @@ func (s *source) recalls(w *Who, c *character) bool {
 
 // printedFits checks names, keywords and groups. A hidden character has none,
 // unless the ruling hidden-traits gives one that everybody knows its own.
-func (l look) printedFits(w *Who, c *character) bool {
-	known := c.hidden && c.named && l.ruling("hidden-traits") == "known"
-	if c.hidden && !known || c.card() == nil {
+func (l look) printedFits(w *cards.Who, c *position.Character) bool {
+	known := c.Hidden && c.Named && l.Ruling("hidden-traits") == "known"
+	if c.Hidden && !known || c.Face() == nil {
 		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
 	}
-	return cardFits(w, c.card())
+	return cardFits(w, c.Face())
 }
 
 // cardFits checks names, keywords and groups of a card.
-func cardFits(w *Who, card *Card) bool {
+func cardFits(w *cards.Who, card *cards.Card) bool {
 	named := func(name string) bool { return card.Name == name }
 	for _, n := range w.NotName {
 		if named(n.Value) {
@@ -122,34 +121,34 @@ func cardFits(w *Who, card *Card) bool {
 }
 
 // measured checks the bounds of cost and Power.
-func (l look) measured(src *source, w *Who, at spot) bool {
+func (l look) measured(src *source, w *cards.Who, at position.Spot) bool {
 	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
 // cost is what a character counts as costing: its printed cost, or for a
 // hidden one what the ruling hidden-cost says (R-HIDDEN).
-func (m *match) cost(b *board, at spot) int {
-	c := b.at(at)
-	if !c.hidden && c.card() != nil {
-		return c.card().Cost
+func (m *Match) cost(b *position.Board, at position.Spot) int {
+	c := b.At(at)
+	if !c.Hidden && c.Face() != nil {
+		return c.Face().Cost
 	}
-	if m.ruling("hidden-cost") == "1" {
+	if m.Ruling("hidden-cost") == "1" {
 		return 1
 	}
 	return 0
 }
 
-func (l look) within(src *source, r *Range, n int) bool {
-	bound := func(a *Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, a)) }
+func (l look) within(src *source, r *cards.Range, n int) bool {
+	bound := func(a *cards.Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, a)) }
 	return bound(r.Max, func(limit int) bool { return n <= limit }) && bound(r.Min, func(limit int) bool { return n >= limit }) &&
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
 
 // extreme keeps the characters with the most (sign 1) or least (sign -1).
-func (l look) extreme(found []spot, by Measure, sign int) []spot {
-	value := func(at spot) int {
-		if by == ByCost {
+func (l look) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
+	value := func(at position.Spot) int {
+		if by == cards.ByCost {
 			return sign * l.cost(l.b, at)
 		}
 		return sign * l.powerOf(at)
@@ -157,12 +156,12 @@ func (l look) extreme(found []spot, by Measure, sign int) []spot {
 	if len(found) == 0 {
 		return nil
 	}
-	top := slices.MaxFunc(found, func(x, y spot) int { return value(x) - value(y) })
-	return slices.DeleteFunc(found, func(at spot) bool { return value(at) != value(top) })
+	top := slices.MaxFunc(found, func(x, y position.Spot) int { return value(x) - value(y) })
+	return slices.DeleteFunc(found, func(at position.Spot) bool { return value(at) != value(top) })
 }
 
 // amount counts.
-func (l look) amount(src *source, a *Amount) int {
+func (l look) amount(src *source, a *cards.Amount) int {
 	n := a.N + a.Plus
 	switch {
 	case a.Count != nil:
@@ -176,7 +175,7 @@ func (l look) amount(src *source, a *Amount) int {
 	case a.NumberOf.Value != "":
 		n += src.noted().things[a.NumberOf.Value].n
 	case a.ThisPower:
-		if at, ok := l.b.locate(src.character); ok {
+		if at, ok := l.b.Locate(src.character); ok {
 			n += l.powerOf(at)
 		}
 	case a.Spent:
@@ -185,16 +184,16 @@ func (l look) amount(src *source, a *Amount) int {
 	return n
 }
 
-func (l look) missionsWith(src *source, w *Who) int {
+func (l look) missionsWith(src *source, w *cards.Who) int {
 	with := map[int]bool{}
 	for _, at := range l.meant(src, w) {
-		with[at.mission] = true
+		with[at.Mission] = true
 	}
 	return len(with)
 }
 
 // holds reports whether a condition holds.
-func (l look) holds(src *source, c *Condition) bool {
+func (l look) holds(src *source, c *cards.Condition) bool {
 	if c == nil {
 		return true
 	}
@@ -204,11 +203,11 @@ func (l look) holds(src *source, c *Condition) bool {
 		held = l.number(src, c.Exists) > 0
 	case c.Count != nil:
 		n := l.number(src, &c.Count.Who)
-		held = l.within(src, &Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
+		held = l.within(src, &cards.Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
 	case c.Edge:
-		held = l.b.edge == src.seat
+		held = l.b.Edge == src.seat
 	case c.EmptyHand:
-		held = l.b.side(src.seat).hand.n == 0
+		held = l.b.Side(src.seat).Hand.N == 0
 	case c.PrintedPower != nil:
 		held = l.remembers(src, *c.PrintedPower, func(r remembered) int { return printedOf(r.cards) })
 	case c.CostOf != nil:
@@ -219,16 +218,16 @@ func (l look) holds(src *source, c *Condition) bool {
 	return held != c.Not
 }
 
-func (l look) remembers(src *source, r Remembered, number func(remembered) int) bool {
+func (l look) remembers(src *source, r cards.Remembered, number func(remembered) int) bool {
 	thing, ok := src.noted().things[r.Of.Value]
-	return ok && thing.n > 0 && l.within(src, &Range{Max: r.Max}, number(thing))
+	return ok && thing.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(thing))
 }
 
 // unseen reports whether the card on top is one that the table has not seen.
 func (r remembered) unseen() bool { return len(r.cards) > 0 && r.cards[len(r.cards)-1] == nil }
 
 // printedOf is the printed Power of the one card that was remembered.
-func printedOf(cards []*Card) int {
+func printedOf(cards []*cards.Card) int {
 	if len(cards) == 0 || cards[len(cards)-1] == nil {
 		return 0
 	}
@@ -236,9 +235,9 @@ func printedOf(cards []*Card) int {
 }
 
 // player is the seat of a Whom.
-func (s *source) player(w Whom) referee.Seat {
-	if w == Opponent {
-		return other(s.seat)
+func (s *source) player(w cards.Whom) referee.Seat {
+	if w == cards.Opponent {
+		return position.Other(s.seat)
 	}
 	return s.seat
 }

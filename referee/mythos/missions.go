@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // missionOdds gives the missions that may come up next with their odds, or
@@ -16,24 +19,24 @@ import (
 // revealed. So the referee chooses nothing in advance: it counts the mission
 // decks that agree with what has been revealed, each as likely as the others,
 // and the next mission has the odds of its share.
-func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) {
+func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
 	if m.decks[0] == nil || m.decks[1] == nil {
-		return m.missionIDs, nil, true
+		return m.MissionIDs, nil, true
 	}
-	var next []*Card
+	var next []*cards.Card
 	for _, turns := range m.missionTurns(b) {
-		seat := turns[len(b.missions)]
+		seat := turns[len(b.Missions)]
 		others := 0 // in how many ways the other player's agree
-		for pair := range orderedPairs(m.decks[other(seat).Index()].missions) {
-			if agrees(pair, other(seat), turns, b.missions) {
+		for pair := range orderedPairs(m.decks[position.Other(seat).Index()].missions) {
+			if agrees(pair, position.Other(seat), turns, b.Missions) {
 				others++
 			}
 		}
 		for pair := range orderedPairs(m.decks[seat.Index()].missions) {
-			if others == 0 || !agrees(pair, seat, turns, b.missions) {
+			if others == 0 || !agrees(pair, seat, turns, b.Missions) {
 				continue
 			}
-			card := pair[revealedBefore(turns, seat, len(b.missions))]
+			card := pair[revealedBefore(turns, seat, len(b.Missions))]
 			i, known := slices.BinarySearchFunc(next, card, inOrder)
 			if !known {
 				next, weights = slices.Insert(next, i, card), slices.Insert(weights, i, 0)
@@ -43,19 +46,19 @@ func (m *match) missionOdds(b *board) (from []string, weights []int, open bool) 
 		}
 	}
 	if len(from) == 0 { // none agree after an overruled reveal
-		return m.missionIDs, nil, true
+		return m.MissionIDs, nil, true
 	}
 	return from, weights, false
 }
 
 // inOrder compares cards by where they stand in the card files.
-func inOrder(a, b *Card) int { return cmp.Compare(a.index, b.index) }
+func inOrder(a, b *cards.Card) int { return cmp.Compare(a.Index, b.Index) }
 
 // agrees reports whether what has been revealed of a player's missions is this
 // pair, as far as it goes.
-func agrees(pair [2]*Card, seat referee.Seat, turns [rounds]referee.Seat, revealed []mission) bool {
+func agrees(pair [2]*cards.Card, seat referee.Seat, turns [rulebook.Rounds]referee.Seat, revealed []position.Mission) bool {
 	for i, shown := range revealed {
-		if turns[i] == seat && pair[revealedBefore(turns, seat, i)] != shown.card {
+		if turns[i] == seat && pair[revealedBefore(turns, seat, i)] != shown.Card {
 			return false
 		}
 	}
@@ -63,7 +66,7 @@ func agrees(pair [2]*Card, seat referee.Seat, turns [rounds]referee.Seat, reveal
 }
 
 // revealedBefore is how many of a player's missions are revealed before a round.
-func revealedBefore(turns [rounds]referee.Seat, seat referee.Seat, round int) int {
+func revealedBefore(turns [rulebook.Rounds]referee.Seat, seat referee.Seat, round int) int {
 	n := 0
 	for _, s := range turns[:round] {
 		if s == seat {
@@ -74,11 +77,11 @@ func revealedBefore(turns [rounds]referee.Seat, seat referee.Seat, round int) in
 }
 
 // orderedPairs are the ways of taking two of the missions one after the other.
-func orderedPairs(missions []*Card) iter.Seq[[2]*Card] {
-	return func(yield func([2]*Card) bool) {
+func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
+	return func(yield func([2]*cards.Card) bool) {
 		for i, first := range missions {
 			for j, second := range missions {
-				if i != j && !yield([2]*Card{first, second}) {
+				if i != j && !yield([2]*cards.Card{first, second}) {
 					return
 				}
 			}
@@ -91,23 +94,23 @@ func orderedPairs(missions []*Card) iter.Seq[[2]*Card] {
 // publisher's competitive procedure the Edge holder lays the bottom card and
 // the players alternate, so that the other player's comes up first (ruling
 // mission-deck).
-func (m *match) missionTurns(b *board) [][rounds]referee.Seat {
-	if m.ruling("mission-deck") == "competitive" {
-		edge := b.firstEdge
-		return [][rounds]referee.Seat{{other(edge), edge, other(edge), edge}}
+func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat {
+	if m.Ruling("mission-deck") == "competitive" {
+		edge := b.FirstEdge
+		return [][rulebook.Rounds]referee.Seat{{position.Other(edge), edge, position.Other(edge), edge}}
 	}
-	return [][rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
+	return [][rulebook.Rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
 // checkMission says what is wrong with a mission named at its reveal.
-func (s *state) checkMission(answer referee.Answer) []referee.Problem {
+func (s *State) checkMission(answer referee.Answer) []referee.Problem {
 	id := referee.Card(answer.One("card"))
-	card, ok := s.cards.Card(id)
+	card, ok := s.Cards.Card(id)
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
 	asked := s.ask.Moves[0].Slots[0]
-	shown := s.now.revealed(card)
+	shown := s.now.Revealed(card)
 	switch {
 	case !asked.Open && !slices.Contains(asked.From, string(card.ID)):
 		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}
@@ -117,41 +120,20 @@ func (s *state) checkMission(answer referee.Answer) []referee.Problem {
 	return nil
 }
 
-// revealed counts a mission among those in play.
-func (b *board) revealed(card *Card) int {
-	n := 0
-	for _, m := range b.missions {
-		if m.card == card {
-			n++
-		}
-	}
-	return n
-}
-
 // mostOf is how often a mission can be in the mission deck, as far as the
 // decks are known: two missions of each player are, which differ unless the
 // ruling same-missions lets them be the same.
-func (m *match) mostOf(card *Card) int {
+func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, deck := range m.decks {
 		switch {
 		case deck != nil:
-			most += min(2, countOf(deck.missions, card))
-		case m.ruling("same-missions") == "allowed":
+			most += min(2, position.CountOf(deck.missions, card))
+		case m.Ruling("same-missions") == "allowed":
 			most += 2
 		default:
 			most++
 		}
 	}
 	return most
-}
-
-func countOf(cards []*Card, card *Card) int {
-	n := 0
-	for _, c := range cards {
-		if c == card {
-			n++
-		}
-	}
-	return n
 }

@@ -1,9 +1,12 @@
 package mythos
 
 import (
+	"fmt"
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 )
 
 // At a table with open hands the referee knows every card: simulation, and
@@ -14,49 +17,34 @@ import (
 
 // The option of a setup that opens the hands.
 const (
-	handsOption = "hands"
-	handsKnown  = "known"
+	HandsOption = "hands"
+	HandsKnown  = "known"
 	handsHidden = "hidden"
 )
 
 func checkHandsOption(value string) []referee.Problem {
-	if value == handsKnown || value == handsHidden {
+	if value == HandsKnown || value == handsHidden {
 		return nil
 	}
-	return impossible("hands-option", referee.Args{"value": value, "known": handsKnown, "hidden": handsHidden})
+	return impossible("hands-option", referee.Args{"value": value, "known": HandsKnown, "hidden": handsHidden})
 }
 
 // checkOpen wants the decks of both players where hands are open: what may be
 // drawn is what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
-	if setup.Options[handsOption] != handsKnown || setup.Deck(1) != nil && setup.Deck(2) != nil {
+	if setup.Options[HandsOption] != HandsKnown || setup.Deck(1) != nil && setup.Deck(2) != nil {
 		return nil
 	}
 	return impossible("hands-without-decks", nil)
-}
-
-// checkOpen wants a board file with open hands to say every card.
-func (r *boardReader) checkOpen() {
-	if !r.match.openHands {
-		return
-	}
-	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
-		if seat := referee.Seat(i + 1); !r.b.handKnown(seat) {
-			r.say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
-		}
-	}
-	if unknown := r.b.all(func(_ spot, c *character) bool { return slices.Contains(faces(c.cards()), nil) }); len(unknown) > 0 {
-		r.say("piece-unknown", r.file.Game.Place, referee.Args{"piece": unknown[0].id()})
-	}
 }
 
 // uncoverTop makes sure that the referee knows the n top cards of a deck, as
 // many as there are, where hands are open: Chance says which they are now, and
 // not before.
 func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
-	deck := r.b.side(seat).deck
-	n = min(n, deck.n) - len(deck.known)
-	if !r.openHands || n <= 0 {
+	deck := r.b.Side(seat).Deck
+	n = min(n, deck.N) - len(deck.Known)
+	if !r.OpenHands || n <= 0 {
 		return nil
 	}
 	answer, err := r.ask(func() referee.Ask {
@@ -67,10 +55,10 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	if err != nil {
 		return err
 	}
-	known := &r.b.side(seat).deck.known
+	known := &r.b.Side(seat).Deck.Known
 	*known = slices.Grow(*known, n)
 	for _, id := range answer.All("cards") {
-		card, _ := r.cards.Card(referee.Card(id))
+		card, _ := r.Cards.Card(referee.Card(id))
 		*known = append(*known, card)
 	}
 	return nil
@@ -82,16 +70,16 @@ const manyCards = 512
 // restSlot takes n cards of those that a deck still holds: the registered ones
 // less those that are elsewhere. After an overruled answer there may be too
 // few; then any card may come.
-func (m *match) restSlot(b *board, seat referee.Seat, n int) referee.Slot {
+func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
 	rest := deck.all(make([]uint8, 0, manyCards))
 	rest.less(b, seat)
 	if rest.n < n {
-		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.characterIDs}
+		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.CharacterIDs}
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {
-		if n := int(rest.copies[card.index]); n > 0 {
+		if n := int(rest.copies[card.Index]); n > 0 {
 			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
 		}
 	}
@@ -106,7 +94,7 @@ type remainder struct {
 	// unknown counts cards that are not known, surplus is one of which there
 	// are more than registered.
 	unknown int
-	surplus *Card
+	surplus *cards.Card
 }
 
 // all is the whole deck, counted where there is room.
@@ -116,41 +104,41 @@ func (d *registered) all(room []uint8) remainder {
 
 // less takes off the cards of a player that are not among the unknown ones of
 // the deck.
-func (r *remainder) less(b *board, owner referee.Seat) {
-	for i := range b.missions {
-		for _, side := range b.missions[i].characters {
+func (r *remainder) less(b *position.Board, owner referee.Seat) {
+	for i := range b.Missions {
+		for _, side := range b.Missions[i].Characters {
 			for _, c := range side {
-				for _, h := range c.under {
+				for _, h := range c.Under {
 					r.take(h, owner)
 				}
-				r.take(c.top, owner)
+				r.take(c.Top, owner)
 			}
 		}
 	}
-	side := b.side(owner)
-	for _, pile := range [...][]*Card{side.discard, side.hand.open, side.hand.known, side.deck.known} {
+	side := b.Side(owner)
+	for _, pile := range [...][]*cards.Card{side.Discard, side.Hand.Open, side.Hand.Known, side.Deck.Known} {
 		for _, card := range pile {
-			r.take(held{card, owner}, owner)
+			r.take(position.Held{Card: card, Owner: owner}, owner)
 		}
 	}
 }
 
 // take takes off a card if it is the player's.
-func (r *remainder) take(h held, owner referee.Seat) {
+func (r *remainder) take(h position.Held, owner referee.Seat) {
 	switch {
-	case h.owner != owner:
-	case h.card == nil:
+	case h.Owner != owner:
+	case h.Card == nil:
 		r.unknown++
-	case r.copies[h.card.index] == 0:
-		r.surplus = h.card
+	case r.copies[h.Card.Index] == 0:
+		r.surplus = h.Card
 	default:
-		r.copies[h.card.index]--
+		r.copies[h.Card.Index]--
 		r.n--
 	}
 }
 
 // checkDeal checks which cards come off a deck.
-func checkDeal(s *state, a referee.Answer) []referee.Problem {
+func checkDeal(s *State, a referee.Answer) []referee.Problem {
 	slot, _ := s.ask.Moves[0].Slot("cards")
 	ids := a.All("cards")
 	if len(ids) != slot.Min {
@@ -172,7 +160,7 @@ func checkDeal(s *state, a referee.Answer) []referee.Problem {
 }
 
 // checkHidden wants the card of the hand that is hidden.
-func (s *state) checkHidden(a referee.Answer) []referee.Problem {
+func (s *State) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
 		return impossible("say-hidden", nil)
 	}
@@ -184,7 +172,7 @@ func (s *state) checkHidden(a referee.Answer) []referee.Problem {
 }
 
 // cardSlot takes one of the cards of some lists.
-func cardSlot(name string, lists ...[]*Card) referee.Slot {
+func cardSlot(name string, lists ...[]*cards.Card) referee.Slot {
 	n := 0
 	for _, cards := range lists {
 		n += len(cards)
@@ -203,7 +191,7 @@ func cardSlot(name string, lists ...[]*Card) referee.Slot {
 }
 
 // faceUp are cards whose faces all are known, nil when one is not.
-func faceUp(cards []*Card) []*Card {
+func faceUp(cards []*cards.Card) []*cards.Card {
 	if slices.Contains(cards, nil) {
 		return nil
 	}
@@ -216,23 +204,23 @@ func (r *run) putOpenOnTop(src *source, n int) error {
 	if err != nil {
 		return err
 	}
-	side := r.b.side(src.seat)
+	side := r.b.Side(src.seat)
 	for _, card := range cards {
-		side.hand.take(card)
-		side.deck.n++
-		side.deck.known = slices.Insert(slices.Clip(side.deck.known), 0, card)
-		side.deck.said = slices.Insert(slices.Clip(side.deck.said), 0, nil)
+		side.Hand.Take(card)
+		side.Deck.N++
+		side.Deck.Known = slices.Insert(slices.Clip(side.Deck.Known), 0, card)
+		side.Deck.Said = slices.Insert(slices.Clip(side.Deck.Said), 0, nil)
 	}
 	return nil
 }
 
 // placedOpen takes the card that is put face-down into play, which its player,
 // or Chance, has said.
-func (r *run) placedOpen(src *source, from Source, owner referee.Seat) (*Card, error) {
-	if from != FromHand {
+func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
+	if from != cards.FromHand {
 		card, err := r.topCard(src, owner)
 		if err == nil {
-			r.b.side(owner).deck.takeTop()
+			r.b.Side(owner).Deck.TakeTop()
 		}
 		return card, err
 	}
@@ -240,6 +228,28 @@ func (r *run) placedOpen(src *source, from Source, owner referee.Seat) (*Card, e
 	if err != nil {
 		return nil, err
 	}
-	r.b.side(owner).hand.take(cards[0])
+	r.b.Side(owner).Hand.Take(cards[0])
 	return cards[0], nil
+}
+
+// Dealt checks, where hands are open, that the cards that can be seen and those
+// of the deck are together the registered ones.
+func (s *State) Dealt() error {
+	if !s.OpenHands {
+		return nil
+	}
+	for i, deck := range s.decks {
+		left := deck.all(make([]uint8, 0, manyCards))
+		left.less(s.now, referee.Seat(i+1))
+		unknown := s.now.Sides[i].Deck.N - len(s.now.Sides[i].Deck.Known)
+		switch {
+		case left.unknown > 0:
+			return fmt.Errorf("a card of player %d is not known", i+1)
+		case left.surplus != nil:
+			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", left.surplus.ID, deck.copies[left.surplus.Index], i+1)
+		case unknown != left.n:
+			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown, left.n)
+		}
+	}
+	return nil
 }

@@ -460,7 +460,7 @@ func readBook(t *testing.T, text []byte) book {
 	var f boardOfBook
 	require.NoError(t, yamlfile.Unmarshal(text, &f))
 	player := func(name string) int { return strings.Index("p1p2", name) / 2 }
-	b := book{facts: facts(), stage: stageAction, edge: player(f.Edge), turn: player(f.Edge)}
+	b := book{facts: bookFacts(), stage: stageAction, edge: player(f.Edge), turn: player(f.Edge)}
 	if f.Phase == "start" {
 		b.stage = stageMission
 	}

@@ -1,14 +1,10 @@
 package mythos
 
-import "shinpan/referee"
-
-const (
-	baseIncome = 5 // R-INCOME
-	roundDraw  = 2 // R-DRAW
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
-
-// rankPoints are the points a mission's rank adds (R-RANK).
-var rankPoints = [rounds]int{1, 2, 3, 4}
 
 // startPhase reveals a mission, pays the income and draws, in that order.
 func (r *run) startPhase() error {
@@ -16,28 +12,28 @@ func (r *run) startPhase() error {
 		slot := referee.Slot{Name: "card", Min: 1}
 		slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
 		return referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
-			Args:  referee.Args{"round": r.b.round + 1, "place": ranks[r.b.round]},
+			Args:  referee.Args{"round": r.b.Round + 1, "place": rulebook.Ranks[r.b.Round]},
 			Moves: filling("mission", slot)}
 	})
 	if err != nil {
 		return err
 	}
-	card, _ := r.cards.Card(referee.Card(answer.One("card")))
-	rank := r.b.round
-	r.b.round++
-	r.b.missions, r.b.idle = append(r.b.missions, mission{card: card}), 0
-	r.tell(referee.Event{Kind: "round", N: r.b.round, Cause: rule("R-ROUND")})
-	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: ranks[rank], N: card.Points + rankPoints[rank],
-		Values: []int{card.Points, rankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
+	card, _ := r.Cards.Card(referee.Card(answer.One("card")))
+	rank := r.b.Round
+	r.b.Round++
+	r.b.Missions, r.b.Idle = append(r.b.Missions, position.Mission{Card: card}), 0
+	r.tell(referee.Event{Kind: "round", N: r.b.Round, Cause: rule("R-ROUND")})
+	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: rulebook.Ranks[rank], N: card.Points + rulebook.RankPoints[rank],
+		Values: []int{card.Points, rulebook.RankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
 	r.missionActive(rank)
 	r.income()
-	for i := range players {
-		if err := r.draw(referee.Seat(i+1), roundDraw, rule("R-DRAW")); err != nil {
+	for i := range rulebook.Players {
+		if err := r.draw(referee.Seat(i+1), rulebook.RoundDraw, rule("R-DRAW")); err != nil {
 			return err
 		}
 	}
-	r.b.phase, r.b.turn = phaseAction, r.b.edge
-	r.b.passed, r.b.firstPass = [players]bool{}, referee.Nobody
+	r.b.Phase, r.b.Turn = position.PhaseAction, r.b.Edge
+	r.b.Passed, r.b.FirstPass = [rulebook.Players]bool{}, referee.Nobody
 	return nil
 }
 
@@ -45,11 +41,11 @@ func (r *run) startPhase() error {
 // included (R-INCOME). Whose a controlled character is here is the ruling
 // income-of-controlled.
 func (r *run) income() {
-	for i := range players {
+	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
 		n := r.earners(seat)
-		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{baseIncome, n}, Cause: rule("R-INCOME")})
-		r.gain(seat, baseIncome+n, rule("R-INCOME"))
+		r.tell(referee.Event{Kind: "income", Seat: seat, N: n, Values: []int{rulebook.BaseIncome, n}, Cause: rule("R-INCOME")})
+		r.gain(seat, rulebook.BaseIncome+n, rule("R-INCOME"))
 		for _, s := range r.chakraLines(r.b, seat) {
 			if r.byTable(s.line) {
 				r.lineDue(referee.Event{Seat: seat}, s.line)
@@ -62,9 +58,9 @@ func (r *run) income() {
 
 // earners are how many characters count for a player's income.
 func (r *run) earners(seat referee.Seat) int {
-	byOwner, n := r.ruling("income-of-controlled") == "owner", 0
-	for at, c := range r.b.characters() {
-		if byOwner && c.owner() == seat || !byOwner && at.seat == seat {
+	byOwner, n := r.Ruling("income-of-controlled") == "owner", 0
+	for at, c := range r.b.Characters() {
+		if byOwner && c.Owner() == seat || !byOwner && at.Seat == seat {
 			n++
 		}
 	}
@@ -75,26 +71,26 @@ func (r *run) earners(seat referee.Seat) int {
 // step. After a mission whose winner has SCORE effects that the referee does
 // not carry out by itself, it waits for the table to declare them.
 func (r *run) evaluate() error {
-	if r.b.pending != referee.Nobody {
-		if err := r.declared("score-effects", &r.b.pending, "R-SCORE"); err != nil {
+	if r.b.Pending != referee.Nobody {
+		if err := r.declared("score-effects", &r.b.Pending, "R-SCORE"); err != nil {
 			return err
 		}
-		r.b.pending = referee.Nobody
+		r.b.Pending = referee.Nobody
 		return nil
 	}
-	if r.b.evaluated == len(r.b.missions) {
-		r.b.phase = phaseEnd
+	if r.b.Evaluated == len(r.b.Missions) {
+		r.b.Phase = position.PhaseEnd
 		r.endDue()
 		return nil
 	}
-	m := r.b.evaluated
+	m := r.b.Evaluated
 	winner := r.settleMission(m)
 	if r.automatic && winner != referee.Nobody {
 		if err := r.scoreMission(winner, m); err != nil {
 			return err
 		}
 	}
-	r.b.evaluated = m + 1
+	r.b.Evaluated = m + 1
 	return nil
 }
 
@@ -103,20 +99,20 @@ func (r *run) evaluate() error {
 func (r *run) settleMission(m int) referee.Seat {
 	lines := r.powerStatics(r.b)
 	one, two := r.powers(r.b, lines, m)
-	winner, by := r.b.leaderBy(one, two)
+	winner, by := leaderBy(r.b, one, two)
 	r.count(lines, m)
-	r.tell(referee.Event{Kind: "evaluated", Place: ranks[m], Seat: winner, Card: r.b.missions[m].card.ID,
+	r.tell(referee.Event{Kind: "evaluated", Place: rulebook.Ranks[m], Seat: winner, Card: r.b.Missions[m].Card.ID,
 		Values: []int{one, two}, Cause: rule(by)})
 	if winner == referee.Nobody {
-		r.b.results = append(r.b.results, result{round: r.b.round, mission: m})
+		r.b.Results = append(r.b.Results, position.Result{Round: r.b.Round, Mission: m})
 		return winner
 	}
-	was := r.b.points(winner)
-	won := result{r.b.round, m, winner, rankPoints[m], r.b.missions[m].card.Points}
-	r.b.results = append(r.b.results, won)
-	r.tell(referee.Event{Kind: "points", Seat: winner, Place: ranks[m], N: won.rank + won.base, Values: []int{won.rank, won.base},
-		Was: was, Now: was + won.rank + won.base, Cause: rule("R-POINTS")})
-	r.b.pending = r.scoreDue(winner, m)
+	was := r.b.Points(winner)
+	won := position.Result{Round: r.b.Round, Mission: m, Winner: winner, Rank: rulebook.RankPoints[m], Base: r.b.Missions[m].Card.Points}
+	r.b.Results = append(r.b.Results, won)
+	r.tell(referee.Event{Kind: "points", Seat: winner, Place: rulebook.Ranks[m], N: won.Rank + won.Base, Values: []int{won.Rank, won.Base},
+		Was: was, Now: was + won.Rank + won.Base, Cause: rule("R-POINTS")})
+	r.b.Pending = r.scoreDue(winner, m)
 	return winner
 }
 
@@ -125,8 +121,8 @@ func (r *run) count(lines []static, m int) {
 	if len(lines) == 0 {
 		return
 	}
-	for at := range r.b.characters() {
-		if at.mission != m {
+	for at := range r.b.Characters() {
+		if at.Mission != m {
 			continue
 		}
 		for s := range r.powerLines(r.b, lines, at) {
@@ -149,16 +145,16 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 // (R-END), and after the fourth round the match is decided (R-WIN). When the
 // tokens go, and whether the effects of round 4 happen, are rulings.
 func (r *run) endPhase() error {
-	last := r.b.round == rounds
-	if !last && r.ruling("token-removal") == "before-effects" && r.clearCounters() {
+	last := r.b.Round == rulebook.Rounds
+	if !last && r.Ruling("token-removal") == "before-effects" && r.clearCounters() {
 		return nil // a step of its own, so that what is asked next stands on it
 	}
-	if !(last && r.ruling("end-of-round-4") == "skip") {
+	if !(last && r.Ruling("end-of-round-4") == "skip") {
 		if err := r.endEffects(); err != nil {
 			return err
 		}
 	}
-	if r.ruling("control-length") == "round" {
+	if r.Ruling("control-length") == "round" {
 		r.endControl()
 	}
 	if last {
@@ -173,7 +169,7 @@ func (r *run) endPhase() error {
 // round that it carries out, then carries out the others.
 func (r *run) endEffects() error {
 	if len(r.endLines()) > 0 {
-		if err := r.declared("round-end", &r.b.edge, "R-END"); err != nil {
+		if err := r.declared("round-end", &r.b.Edge, "R-END"); err != nil {
 			return err
 		}
 	}
@@ -186,23 +182,23 @@ func (r *run) endEffects() error {
 func (r *run) closeRound() {
 	r.clearCounters()
 	r.tellKept()
-	if r.ruling("edge-timing") == "next-round" {
-		r.giveEdge(r.b.firstPass, rule("R-EDGE-PASS"))
+	if r.Ruling("edge-timing") == "next-round" {
+		r.giveEdge(r.b.FirstPass, rule("R-EDGE-PASS"))
 	}
-	r.b.evaluated = 0
-	r.b.phase = phaseStart
+	r.b.Evaluated = 0
+	r.b.Phase = position.PhaseStart
 }
 
 // endControl gives every controlled character back to its owner.
 func (r *run) endControl() {
-	foreign := func(at spot, c *character) bool { return c.owner() != at.seat }
+	foreign := func(at position.Spot, c *position.Character) bool { return c.Owner() != at.Seat }
 	for stuck := 0; ; {
-		away := r.b.all(foreign)
+		away := r.b.All(foreign)
 		if stuck == len(away) {
 			return
 		}
 		r.giveBack(away[stuck], rule("R-CONTROL"))
-		if len(r.b.all(foreign)) == len(away) {
+		if len(r.b.All(foreign)) == len(away) {
 			stuck++ // it may not go back (control-collision: stays-put)
 		}
 	}
@@ -213,41 +209,43 @@ func (r *run) endControl() {
 // the round (R-END). It is false when there was nothing to remove.
 func (r *run) clearCounters() bool {
 	before := len(r.events)
-	for i := range players {
+	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
-		r.gain(seat, -r.b.side(seat).chakra, rule("R-END"))
+		r.gain(seat, -r.b.Side(seat).Chakra, rule("R-END"))
 	}
 	cleared := len(r.events) > before
-	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.modifier != 0 || c.tokens != 0 && r.keepsTokens(c) == "" }) {
-		if c := r.b.at(at); r.keepsTokens(c) == "" {
-			r.tokens(at, -c.tokens, rule("R-END"))
+	for _, at := range r.b.All(func(_ position.Spot, c *position.Character) bool {
+		return c.Modifier != 0 || c.Tokens != 0 && r.keepsTokens(c) == ""
+	}) {
+		if c := r.b.At(at); r.keepsTokens(c) == "" {
+			r.tokens(at, -c.Tokens, rule("R-END"))
 		}
-		r.b.change(at).modifier, cleared = 0, true
+		r.b.Change(at).Modifier, cleared = 0, true
 	}
 	return cleared
 }
 
 // tellKept tells of the characters that keep their tokens.
 func (r *run) tellKept() {
-	for _, at := range r.b.all(func(_ spot, c *character) bool { return c.tokens > 0 }) {
-		c := r.b.at(at)
+	for _, at := range r.b.All(func(_ position.Spot, c *position.Character) bool { return c.Tokens > 0 }) {
+		c := r.b.At(at)
 		if line := r.keepsTokens(c); line != "" {
-			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: c.tokens, Cause: referee.Cause{Line: line}})
+			r.tell(referee.Event{Kind: "tokens-kept", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: c.Tokens, Cause: referee.Cause{Line: line}})
 		}
 	}
 }
 
 // finish compares the totals (R-WIN).
 func (r *run) finish() {
-	one, two := r.b.points(1), r.b.points(2)
-	r.b.winner, r.b.wonBy = winnerOf(one, two, r.b.edge)
-	r.b.phase = phaseOver
-	r.tell(referee.Event{Kind: "won", Seat: r.b.winner, Other: other(r.b.winner), Values: []int{one, two}, Cause: rule(r.b.wonBy)})
+	one, two := r.b.Points(1), r.b.Points(2)
+	r.b.Winner, r.b.WonBy = WinnerOf(one, two, r.b.Edge)
+	r.b.Phase = position.PhaseOver
+	r.tell(referee.Event{Kind: "won", Seat: r.b.Winner, Other: position.Other(r.b.Winner), Values: []int{one, two}, Cause: rule(r.b.WonBy)})
 }
 
-// winnerOf is who has more points, and the Edge holder on a tie
+// WinnerOf is who has more points, and the Edge holder on a tie
 // (R-FINAL-TIE).
-func winnerOf(one, two int, edge referee.Seat) (referee.Seat, string) {
+func WinnerOf(one, two int, edge referee.Seat) (referee.Seat, string) {
 	switch {
 	case one > two:
 		return 1, "R-WIN"

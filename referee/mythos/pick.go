@@ -6,6 +6,9 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // How effects ask: only what becomes public or what the effect needs, never a
@@ -45,8 +48,8 @@ func (r *run) choose(c choice) ([]int, error) {
 	}
 	var chosen []int
 	for _, id := range answer.All("pieces") {
-		at, _ := r.b.find(id)
-		chosen = append(chosen, r.b.at(at).number)
+		at, _ := r.b.Find(id)
+		chosen = append(chosen, r.b.At(at).Number)
 	}
 	return chosen, nil
 }
@@ -57,7 +60,7 @@ func (r *run) fitting(c choice) []int {
 	room := c.total
 	power := make([]int, len(c.among))
 	for i, number := range c.among {
-		at, _ := r.b.locate(number)
+		at, _ := r.b.Locate(number)
 		power[i] = r.characterPower(r.b, at)
 		room -= min(0, power[i])
 	}
@@ -70,10 +73,10 @@ func (r *run) fitting(c choice) []int {
 	return fit
 }
 
-func (r *run) numbers(spots []spot) []int {
+func (r *run) numbers(spots []position.Spot) []int {
 	numbers := make([]int, len(spots))
 	for i, at := range spots {
-		numbers[i] = r.b.at(at).number
+		numbers[i] = r.b.At(at).Number
 	}
 	return numbers
 }
@@ -84,8 +87,8 @@ func (c choice) ask(r *run) referee.Ask {
 		slot.Limit = &referee.Limit{Max: c.total}
 	}
 	for _, number := range c.among {
-		at, _ := r.b.locate(number)
-		slot.From = append(slot.From, at.id())
+		at, _ := r.b.Locate(number)
+		slot.From = append(slot.From, at.Id())
 		if slot.Limit != nil {
 			slot.Limit.Weights = append(slot.Limit.Weights, r.characterPower(r.b, at))
 		}
@@ -171,7 +174,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	answer, err := r.ask(func() referee.Ask {
 		slot := referee.Slot{Name: "mission", Min: 1}
 		for _, m := range w.among {
-			slot.From = append(slot.From, ranks[m])
+			slot.From = append(slot.From, rulebook.Ranks[m])
 		}
 		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask(filling("at", slot))
 		if w.may {
@@ -182,7 +185,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	if err != nil || r.skips(src, answer) {
 		return 0, err
 	}
-	m, _ := r.b.mission(answer.One("mission"))
+	m, _ := r.b.Mission(answer.One("mission"))
 	return m, nil
 }
 
@@ -195,13 +198,13 @@ type request struct {
 	// orNone says that there may be none to name; among are the cards that may
 	// be named, where all of them are known.
 	orNone bool
-	among  []*Card
+	among  []*cards.Card
 }
 
 // cardsNamed gives the cards that a player names.
-func (r *run) cardsNamed(q request) ([]*Card, error) {
+func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	answer, err := r.ask(func() referee.Ask {
-		slot := referee.Slot{Name: "cards", Open: true, From: r.characterIDs}
+		slot := referee.Slot{Name: "cards", Open: true, From: r.CharacterIDs}
 		if q.among != nil {
 			slot = cardSlot("cards", q.among)
 		}
@@ -215,9 +218,9 @@ func (r *run) cardsNamed(q request) ([]*Card, error) {
 	if err != nil || !q.orNone && r.skips(q.src, answer) {
 		return nil, err
 	}
-	var cards []*Card
+	var cards []*cards.Card
 	for _, id := range answer.All("cards") {
-		card, _ := r.cards.Card(referee.Card(id))
+		card, _ := r.Cards.Card(referee.Card(id))
 		cards = append(cards, card)
 	}
 	return cards, nil
@@ -270,10 +273,10 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 
 // lineToken names a line among others: its code and where its character is.
 func (r *run) lineToken(s *source, i int) string {
-	if at, ok := r.b.locate(s.character); ok {
-		return s.line.Code + "/" + at.id()
+	if at, ok := r.b.Locate(s.character); ok {
+		return s.line.Code + "/" + at.Id()
 	}
-	return s.line.Code + "/" + ranks[s.place] + strconv.Itoa(i+1)
+	return s.line.Code + "/" + rulebook.Ranks[s.place] + strconv.Itoa(i+1)
 }
 
 // The verbs that answer effects.
@@ -294,7 +297,7 @@ func effectVerbs() []verb {
 
 // checkListed checks that what was chosen was offered, once each, as many as
 // may be, within the limit.
-func checkListed(s *state, a referee.Answer) []referee.Problem {
+func checkListed(s *State, a referee.Answer) []referee.Problem {
 	move, _ := s.ask.Move(a.Verb)
 	for _, slot := range move.Slots {
 		values := a.All(slot.Name)
@@ -331,7 +334,7 @@ func times(list []string, text string) int {
 
 // checkNamedCards checks cards that a player names: characters, as many as
 // asked for, that can be where they are said to be.
-func checkNamedCards(s *state, a referee.Answer) []referee.Problem {
+func checkNamedCards(s *State, a referee.Answer) []referee.Problem {
 	move, _ := s.ask.Move("card")
 	slot, _ := move.Slot("cards")
 	ids := a.All("cards")

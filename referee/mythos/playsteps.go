@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Characters that come into play by an effect, and lines that are copied.
@@ -13,14 +16,14 @@ import (
 // from somewhere for another price. The checks of plays and reveals read it.
 type grant struct {
 	seat   referee.Seat
-	from   Source
-	who    Who
+	from   cards.Source
+	who    cards.Who
 	src    source
-	change int     // of the price: more, or less where negative
-	only   []*Card // the cards that may be played, where they are known
+	change int           // of the price: more, or less where negative
+	only   []*cards.Card // the cards that may be played, where they are known
 	// leave takes the cards away from where they were, but for the one that
 	// is played.
-	leave func(played *Card)
+	leave func(played *cards.Card)
 }
 
 // doPlay plays a character by the effect.
@@ -29,7 +32,7 @@ func (r *run) doPlay(src *source, s doing) (bool, error) {
 	if s.Play.Who != nil {
 		g.who = *s.Play.Who
 	}
-	if s.Play.From == FromDeckThree {
+	if s.Play.From == cards.FromDeckThree {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
@@ -43,12 +46,12 @@ func (r *run) doPlay(src *source, s doing) (bool, error) {
 // playable reports whether there is anything that could be played: of a hand
 // nobody but its player knows.
 func (r *run) playable(src *source, g *grant) bool {
-	side := r.b.side(src.seat)
-	hidden := len(r.b.own(src.seat, true)) > 0
+	side := r.b.Side(src.seat)
+	hidden := len(r.b.Own(src.seat, true)) > 0
 	switch g.from {
-	case FromHand:
-		return side.hand.n > 0 || hidden
-	case FromHidden:
+	case cards.FromHand:
+		return side.Hand.N > 0 || hidden
+	case cards.FromHidden:
 		return hidden
 	}
 	return len(r.grantedCards(g)) > 0
@@ -56,7 +59,7 @@ func (r *run) playable(src *source, g *grant) bool {
 
 // grantPlay asks for the play and carries it out, with all its own effects.
 // It gives the card that was played, nil when none was.
-func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
+func (r *run) grantPlay(src *source, s doing, g *grant) (*cards.Card, error) {
 	r.grant = g
 	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
 	r.grant = nil
@@ -64,7 +67,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 		return nil, err
 	}
 	if g.leave != nil {
-		card, _ := r.cards.Card(referee.Card(answer.One("card")))
+		card, _ := r.Cards.Card(referee.Card(answer.One("card")))
 		g.leave(card)
 	}
 	r.acts(src.line.Code)
@@ -75,30 +78,30 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*Card, error) {
 		return nil, err
 	}
 	r.queue = append(before, r.queue...)
-	if at, ok := r.b.locate(number); ok {
+	if at, ok := r.b.Locate(number); ok {
 		src.recall(s, r.remember(at))
 	}
 	return card, nil
 }
 
 func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
-	mission := &r.blanks.missions[len(r.b.missions)]
-	over := referee.Slot{Name: "over", From: pieces(r.b.own(src.seat, false))}
+	mission := &r.blanks.missions[len(r.b.Missions)]
+	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false))}
 	var moves []referee.Move
-	if g.from != FromHidden {
+	if g.from != cards.FromHidden {
 		card := r.handSlot(r.b, src.seat)
-		if g.from == FromDiscard || g.from == FromDiscardTop || g.only != nil {
+		if g.from == cards.FromDiscard || g.from == cards.FromDiscardTop || g.only != nil {
 			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
 		}
 		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{&card, mission, &over}})
 	}
-	if hidden := r.b.own(src.seat, true); len(hidden) > 0 && (g.from == FromHand || g.from == FromHidden) {
+	if hidden := r.b.Own(src.seat, true); len(hidden) > 0 && (g.from == cards.FromHand || g.from == cards.FromHidden) {
 		moves = append(moves, referee.Move{Verb: "reveal", Slots: []*referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
 			r.faceSlot(true), &over,
 		}})
 	}
-	if g.only == nil && (!s.must() || s.degree() == MustIfAble) {
+	if g.only == nil && (!s.must() || s.degree() == cards.MustIfAble) {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
 	verb := "play"
@@ -111,29 +114,29 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	return asking{src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.ask(moves)
 }
 
-func (r *run) grantedHidden(g *grant, hidden []spot) []spot {
+func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	if len(g.who.Those) == 0 {
 		return hidden
 	}
-	return slices.DeleteFunc(slices.Clone(hidden), func(at spot) bool { return !g.src.recalls(&Who{Those: g.who.Those}, r.b.at(at)) })
+	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.recalls(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
 // grantedCards are the cards of the discard pile, or those looked at, that
 // the effect lets be played.
 func (r *run) grantedCards(g *grant) []string {
-	cards := g.only
-	discard := r.b.side(g.seat).discard
+	among := g.only
+	discard := r.b.Side(g.seat).Discard
 	switch {
 	case g.only != nil:
-	case g.from == FromDiscardTop && len(discard) > 0:
-		cards = discard[len(discard)-1:]
+	case g.from == cards.FromDiscardTop && len(discard) > 0:
+		among = discard[len(discard)-1:]
 	default:
-		cards = discard
+		among = discard
 	}
 	var ids []string
-	for _, c := range cards {
+	for _, c := range among {
 		if c == nil {
-			return r.characterIDs
+			return r.CharacterIDs
 		}
 		if cardFits(&g.who, c) && !slices.Contains(ids, string(c.ID)) {
 			ids = append(ids, string(c.ID))
@@ -143,20 +146,20 @@ func (r *run) grantedCards(g *grant) []string {
 }
 
 // playGranted carries out the play that an effect grants, and its effects.
-func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
+func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) {
 	if a.Verb == "reveal" {
-		at, _ := r.b.find(a.One("piece"))
-		card := r.face(r.b.at(at), a.One("as"))
+		at, _ := r.b.Find(a.One("piece"))
+		card := r.face(r.b.At(at), a.One("as"))
 		number, err := r.revealCharacter(a, g.change)
 		return number, card, err
 	}
-	card, _ := r.cards.Card(referee.Card(a.One("card")))
-	side := r.b.side(a.Seat)
+	card, _ := r.Cards.Card(referee.Card(a.One("card")))
+	side := r.b.Side(a.Seat)
 	switch g.from {
-	case FromHand:
-		side.hand.take(card)
-	case FromDiscard, FromDiscardTop:
-		side.discard = without(side.discard, card)
+	case cards.FromHand:
+		side.Hand.Take(card)
+	case cards.FromDiscard, cards.FromDiscardTop:
+		side.Discard = position.Without(side.Discard, card)
 	}
 	number, err := r.putInto(a, card, g.change)
 	return number, card, err
@@ -165,17 +168,17 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *Card, error) {
 // affordable reports whether one of the cards that an effect lets be played
 // can be played, at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
-	s := &state{match: r.match, now: r.b, permits: permits{grant: g}}
-	legal := func(card *Card, slot, value string) bool {
+	s := &State{Match: r.Match, now: r.b, permits: permits{grant: g}}
+	legal := func(card *cards.Card, slot, value string) bool {
 		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
 	}
 	for _, card := range g.only {
-		for _, rank := range ranks[:len(r.b.missions)] {
+		for _, rank := range rulebook.Ranks[:len(r.b.Missions)] {
 			if legal(card, "mission", rank) {
 				return true
 			}
 		}
-		for _, piece := range pieces(r.b.own(g.seat, false)) {
+		for _, piece := range pieces(r.b.Own(g.seat, false)) {
 			if legal(card, "over", piece) {
 				return true
 			}
@@ -187,7 +190,7 @@ func (r *run) affordable(g *grant) bool {
 // playOfThree looks at the three top cards, plays one and discards the others.
 // Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
 func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
-	n := min(3, r.b.side(src.seat).deck.n)
+	n := min(3, r.b.Side(src.seat).Deck.N)
 	if n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
@@ -196,12 +199,12 @@ func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 	if err != nil || !agreed {
 		return false, err
 	}
-	cards, err := r.topCards(src, n)
+	top, err := r.topCards(src, n)
 	if err != nil {
 		return false, err
 	}
-	g.only = cards
-	g.leave = func(played *Card) { r.discardOthers(src, cards, played) }
+	g.only = top
+	g.leave = func(played *cards.Card) { r.discardOthers(src, top, played) }
 	if !r.affordable(g) {
 		r.tell(referee.Event{Kind: "none-playable", Seat: src.seat, Cause: src.cause()})
 		g.leave(nil)
@@ -212,20 +215,20 @@ func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
 }
 
 // discardOthers takes cards off the deck and discards them, but for one.
-func (r *run) discardOthers(src *source, cards []*Card, played *Card) {
-	side := r.b.side(src.seat)
+func (r *run) discardOthers(src *source, cards []*cards.Card, played *cards.Card) {
+	side := r.b.Side(src.seat)
 	for range cards {
-		side.deck.takeTop()
+		side.Deck.TakeTop()
 	}
 	var ids []referee.Card
 	for _, c := range withoutOne(cards, played) {
-		side.discard = append(side.discard, c)
+		side.Discard = append(side.Discard, c)
 		ids = append(ids, c.ID)
 	}
-	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Was: side.deck.n + len(cards), Now: side.deck.n, Cause: src.cause()})
+	r.tell(referee.Event{Kind: "discarded-deck", Seat: src.seat, Cards: ids, N: len(ids), Was: side.Deck.N + len(cards), Now: side.Deck.N, Cause: src.cause()})
 }
 
-func withoutOne(cards []*Card, card *Card) []*Card {
+func withoutOne(cards []*cards.Card, card *cards.Card) []*cards.Card {
 	i := slices.Index(cards, card)
 	if i < 0 {
 		return cards
@@ -235,14 +238,14 @@ func withoutOne(cards []*Card, card *Card) []*Card {
 
 // topCards are the top cards of the own deck, which become public: the one
 // that is played and those that are discarded.
-func (r *run) topCards(src *source, n int) ([]*Card, error) {
+func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
 		return nil, err
 	}
-	if known := r.b.side(src.seat).deck.known; len(known) >= n {
+	if known := r.b.Side(src.seat).Deck.Known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *state, by referee.Seat, card *Card, already int) []referee.Problem {
+	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
 		return append(s.checkCopies(holding{by, src.seat, card, already}), s.checkOnTop(src.seat, card, n)...)
 	}
 	defer func() { r.naming = nil }()
@@ -252,15 +255,15 @@ func (r *run) topCards(src *source, n int) ([]*Card, error) {
 // doPlace puts a card face-down into play; nobody sees it but its controller.
 func (r *run) doPlace(src *source, s doing) (bool, error) {
 	owner := src.seat
-	pile := &r.b.side(src.seat).hand
+	pile := &r.b.Side(src.seat).Hand
 	switch s.Place.From {
-	case FromDeck:
-		pile = &r.b.side(src.seat).deck
-	case FromOpponentDeck:
-		owner = other(src.seat)
-		pile = &r.b.side(owner).deck
+	case cards.FromDeck:
+		pile = &r.b.Side(src.seat).Deck
+	case cards.FromOpponentDeck:
+		owner = position.Other(src.seat)
+		pile = &r.b.Side(owner).Deck
 	}
-	if pile.n == 0 {
+	if pile.N == 0 {
 		r.missing("no-target", src)
 		return false, nil
 	}
@@ -269,42 +272,42 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 		return false, err
 	}
 	to := src.here(r.b)
-	if s.Place.To != Here {
+	if s.Place.To != cards.Here {
 		if to, err = r.mission(src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err
 		}
 	}
-	c := character{hidden: true}
+	c := position.Character{Hidden: true}
 	kind := "put-hand"
-	if s.Place.From != FromHand {
-		c.said, kind = pile.saidOf(0), "put-top"
+	if s.Place.From != cards.FromHand {
+		c.Said, kind = pile.SaidOf(0), "put-top"
 	}
 	card, err := r.placedCard(src, s.Place.From, owner)
 	if err != nil {
 		return false, err
 	}
-	c.top = held{card, owner}
-	at := r.b.add(src.seat, to, c)
-	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.id(), Place: ranks[to], Was: pile.n + 1, Now: pile.n, Cause: src.cause()})
+	c.Top = position.Held{Card: card, Owner: owner}
+	at := r.b.Add(src.seat, to, c)
+	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.Id(), Place: rulebook.Ranks[to], Was: pile.N + 1, Now: pile.N, Cause: src.cause()})
 	return true, nil
 }
 
 // placedCard takes the card that is put face-down into play from a hand or the
 // top of a deck; nil where the referee need not know it.
-func (r *run) placedCard(src *source, from Source, owner referee.Seat) (*Card, error) {
-	if r.openHands {
+func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
+	if r.OpenHands {
 		return r.placedOpen(src, from, owner)
 	}
-	if from == FromHand {
-		r.b.side(owner).hand.takeUnseen()
+	if from == cards.FromHand {
+		r.b.Side(owner).Hand.TakeUnseen()
 	} else {
-		r.b.side(owner).deck.takeTop()
+		r.b.Side(owner).Deck.TakeTop()
 	}
 	return nil, nil
 }
 
 func (r *run) everyMission() []int {
-	all := make([]int, len(r.b.missions))
+	all := make([]int, len(r.b.Missions))
 	for i := range all {
 		all[i] = i
 	}

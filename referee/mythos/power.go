@@ -1,24 +1,27 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/position"
+)
 
 // powerParts takes a character's Power apart: printed (R-HIDDEN when it is
 // face-down), tokens (R-TOKENS), and what the table declared.
-func (m *match) powerParts(b *board, at spot) []referee.Part {
-	c := b.at(at)
-	printed := referee.Part{N: c.printed(), Key: "why.printed-power", Args: referee.Args{"card": c.shown()}, Cause: rule("R-WIN-MISSION")}
-	if c.hidden {
-		printed = referee.Part{Key: "why.hidden-power", Args: referee.Args{"piece": at.id()}, Cause: rule("R-HIDDEN")}
+func (m *Match) powerParts(b *position.Board, at position.Spot) []referee.Part {
+	c := b.At(at)
+	printed := referee.Part{N: c.Printed(), Key: "why.printed-power", Args: referee.Args{"card": c.Shown()}, Cause: rule("R-WIN-MISSION")}
+	if c.Hidden {
+		printed = referee.Part{Key: "why.hidden-power", Args: referee.Args{"piece": at.Id()}, Cause: rule("R-HIDDEN")}
 	}
 	parts := []referee.Part{printed}
-	if c.tokens != 0 {
-		parts = append(parts, referee.Part{N: c.tokens, Key: "why.tokens", Args: referee.Args{"n": c.tokens}, Cause: rule("R-TOKENS")})
+	if c.Tokens != 0 {
+		parts = append(parts, referee.Part{N: c.Tokens, Key: "why.tokens", Args: referee.Args{"n": c.Tokens}, Cause: rule("R-TOKENS")})
 	}
-	if c.modifier != 0 {
-		parts = append(parts, referee.Part{N: c.modifier, Key: "why.declared-power", Args: referee.Args{"n": c.modifier}, Cause: rule("R-CONTINUOUS")})
+	if c.Modifier != 0 {
+		parts = append(parts, referee.Part{N: c.Modifier, Key: "why.declared-power", Args: referee.Args{"n": c.Modifier}, Cause: rule("R-CONTINUOUS")})
 	}
 	parts = append(parts, m.staticParts(b, at, total(parts))...)
-	if sum := total(parts); sum < 0 && m.ruling("negative-power") == "zero" {
+	if sum := total(parts); sum < 0 && m.Ruling("negative-power") == "zero" {
 		parts = append(parts, referee.Part{N: -sum, Key: "why.not-below-zero", Cause: rule("R-WIN-MISSION")})
 	}
 	return parts
@@ -33,50 +36,51 @@ func total(parts []referee.Part) int {
 }
 
 // characterPower is a character's Power now.
-func (m *match) characterPower(b *board, at spot) int {
+func (m *Match) characterPower(b *position.Board, at position.Spot) int {
 	return m.powerBy(b, m.powerStatics(b), at)
 }
 
 // powerBy is a character's Power by these continuous lines.
-func (m *match) powerBy(b *board, lines []static, at spot) int {
-	sum := b.at(at).bare()
+func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int {
+	sum := b.At(at).Bare()
 	statics, zero := m.staticPower(b, lines, at)
 	if zero {
 		return 0
 	}
 	sum += statics
-	if sum < 0 && m.ruling("negative-power") == "zero" {
+	if sum < 0 && m.Ruling("negative-power") == "zero" {
 		return 0
 	}
 	return sum
 }
 
 // power is a side's total Power at a mission.
-func (m *match) power(b *board, seat referee.Seat, place int) int {
+func (m *Match) power(b *position.Board, seat referee.Seat, place int) int {
 	return m.sidePower(b, m.powerStatics(b), seat, place)
 }
 
 // powers are the totals of both sides by these continuous lines.
-func (m *match) powers(b *board, lines []static, place int) (one, two int) {
+func (m *Match) powers(b *position.Board, lines []static, place int) (one, two int) {
 	return m.sidePower(b, lines, 1, place), m.sidePower(b, lines, 2, place)
 }
 
-func (m *match) sidePower(b *board, lines []static, seat referee.Seat, place int) int {
+func (m *Match) sidePower(b *position.Board, lines []static, seat referee.Seat, place int) int {
 	sum := 0
-	for i := range b.missions[place].characters[seat.Index()] {
-		sum += m.powerBy(b, lines, spot{seat, place, i})
+	for i := range b.Missions[place].Characters[seat.Index()] {
+		sum += m.powerBy(b, lines, position.Spot{Seat: seat, Mission: place, Index: i})
 	}
 	return sum
 }
 
 // leader is who would win a mission now, and by which rule: more Power and at
 // least 1 (R-WIN-MISSION, R-MIN-POWER), the Edge on a tie (R-TIE), or Nobody.
-func (m *match) leader(b *board, place int) (referee.Seat, string) {
-	return b.leaderBy(m.powers(b, m.powerStatics(b), place))
+func (m *Match) leader(b *position.Board, place int) (referee.Seat, string) {
+	one, two := m.powers(b, m.powerStatics(b), place)
+	return leaderBy(b, one, two)
 }
 
 // leaderBy is leader where the Power of both sides is so much.
-func (b *board) leaderBy(one, two int) (referee.Seat, string) {
+func leaderBy(b *position.Board, one, two int) (referee.Seat, string) {
 	switch {
 	case max(one, two) < 1:
 		return referee.Nobody, "R-MIN-POWER"
@@ -85,5 +89,5 @@ func (b *board) leaderBy(one, two int) (referee.Seat, string) {
 	case two > one:
 		return 2, "R-WIN-MISSION"
 	}
-	return b.edge, "R-TIE"
+	return b.Edge, "R-TIE"
 }

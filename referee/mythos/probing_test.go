@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/sim"
 )
 
 // What only one player may know cannot be found out by the other by trying:
@@ -163,5 +163,5 @@ func TestProbing_WhatEverybodySawCountsForAll(t *testing.T) {
 	s, _, problems := tb.game.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "again", public)
 	require.Empty(t, problems)
 	require.Equal(t, tb.state.Hash(), s.Hash())
-	require.NoError(t, mythos.Sound(s))
+	require.NoError(t, sim.Sound(s))
 }

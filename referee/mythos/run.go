@@ -1,12 +1,16 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+)
 
 // run works out what an answer leads to: it goes over steps of the match until
 // one waits for an answer. With the next answer that step is gone over again
 // from its start, so that rules read as straight lines.
 type run struct {
-	*match
+	*Match
 	// given are the answers since the board from which the run began, next the
 	// next of them to be taken; the match had so many answered before.
 	given          []referee.Answer
@@ -20,7 +24,7 @@ type run struct {
 
 // walk is what going over one step has of its own.
 type walk struct {
-	b *board // no other walk's
+	b *position.Board // no other walk's
 	// first and begun are which answer and which event were next at its start.
 	first, begun int
 	// queue are triggered lines that wait for the line going on to end,
@@ -29,7 +33,7 @@ type walk struct {
 	replacing map[int]bool
 	// together is the board on which several characters were struck at once,
 	// struck those characters.
-	together *board
+	together *position.Board
 	struck   []int
 	// left says that the last optional step was left by its player, did that a
 	// step of the line has been done.
@@ -43,23 +47,23 @@ type walk struct {
 
 // newRun is a run that nobody uses. It is to be released: what it has gathered
 // is copied out of it, and it is used again.
-func (m *match) newRun() *run {
+func (m *Match) newRun() *run {
 	r, ok := m.runs.Get().(*run)
 	if !ok {
 		r = new(run)
 	}
-	r.match = m
+	r.Match = m
 	return r
 }
 
 func (r *run) release() {
-	free := &r.match.runs
+	free := &r.Match.runs
 	*r = run{given: r.given[:0], events: r.events[:0], acted: r.acted[:0]}
 	free.Put(r)
 }
 
 // begin begins to walk on a board.
-func (r *run) begin(b *board) {
+func (r *run) begin(b *position.Board) {
 	r.walk = walk{b: b, first: r.next, begun: len(r.events)}
 }
 
@@ -70,7 +74,7 @@ func (r *run) fresh() bool { return r.next == r.first && len(r.events) == r.begu
 type permits struct {
 	// naming checks a card that a player names, who has named the same card
 	// so often already.
-	naming func(s *state, by referee.Seat, card *Card, already int) []referee.Problem
+	naming func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem
 	// grant is a play that an effect lets be made.
 	grant *grant
 }
@@ -89,7 +93,7 @@ func (w *waiting) Error() string { return "waiting for an answer to " + w.ask.Ke
 func (r *run) ask(question func() referee.Ask) (referee.Answer, error) {
 	if r.next == len(r.given) {
 		ask := question()
-		if r.fresh() && !r.openHands {
+		if r.fresh() && !r.OpenHands {
 			ask.Tools = r.tools(r.b)
 		}
 		r.wait = waiting{ask, r.permits}
@@ -128,25 +132,25 @@ func (r *run) step() error {
 			return err
 		}
 	}
-	switch r.b.phase {
-	case phaseFirst:
+	switch r.b.Phase {
+	case position.PhaseFirst:
 		return r.firstPlayer()
-	case phaseHands:
+	case position.PhaseHands:
 		return r.openingHands()
-	case phaseStart:
+	case position.PhaseStart:
 		return r.startPhase()
-	case phaseAction:
+	case position.PhaseAction:
 		return r.turn()
-	case phaseEvaluation:
+	case position.PhaseEvaluation:
 		return r.evaluate()
-	case phaseEnd:
+	case position.PhaseEnd:
 		return r.endPhase()
 	}
 	return nil
 }
 
 // quote is the price of a card at its target; lines that change it are told.
-func (r *run) quote(card *Card, to target) int {
+func (r *run) quote(card *cards.Card, to target) int {
 	for _, s := range r.staticPrices(r.b, card, to) {
 		kind := "costs-more"
 		if s.n < 0 {
@@ -158,7 +162,7 @@ func (r *run) quote(card *Card, to target) int {
 }
 
 // pay takes the price of a card, as much of it as there is.
-func (r *run) pay(seat referee.Seat, price int, card *Card, cause referee.Cause) {
+func (r *run) pay(seat referee.Seat, price int, card *cards.Card, cause referee.Cause) {
 	before := len(r.events)
 	r.gain(seat, -price, cause)
 	for i := before; i < len(r.events); i++ {
@@ -168,11 +172,11 @@ func (r *run) pay(seat referee.Seat, price int, card *Card, cause referee.Cause)
 
 // gain changes a player's chakra, never below 0, and tells it.
 func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
-	side := r.b.side(seat)
-	was := side.chakra
-	side.chakra = max(0, was+n)
-	if side.chakra != was {
-		r.tell(referee.Event{Kind: "chakra", Seat: seat, N: side.chakra - was, Was: was, Now: side.chakra, Cause: cause})
+	side := r.b.Side(seat)
+	was := side.Chakra
+	side.Chakra = max(0, was+n)
+	if side.Chakra != was {
+		r.tell(referee.Event{Kind: "chakra", Seat: seat, N: side.Chakra - was, Was: was, Now: side.Chakra, Cause: cause})
 	}
 }
 
@@ -188,11 +192,11 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 
 // drawn is draw where the referee need not know the cards.
 func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
-	side := r.b.side(seat)
-	was := side.hand.n
-	drawn := side.draw(n)
+	side := r.b.Side(seat)
+	was := side.Hand.N
+	drawn := side.Draw(n)
 	if drawn > 0 {
-		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.hand.n, Values: []int{side.deck.n}, Cause: cause})
+		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
 	}
 	if drawn < n {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: n - drawn, Cause: rule("R-EMPTY-DECK")})
@@ -202,9 +206,9 @@ func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 // giveEdge hands the Edge to a player.
 func (r *run) giveEdge(seat referee.Seat, cause referee.Cause) {
 	kind := "edge-gained"
-	if r.b.edge == seat {
+	if r.b.Edge == seat {
 		kind = "edge-kept"
 	}
-	r.b.edge = seat
+	r.b.Edge = seat
 	r.tell(referee.Event{Kind: kind, Seat: seat, Cause: cause})
 }

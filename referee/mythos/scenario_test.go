@@ -15,7 +15,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/notation"
 )
 
@@ -67,7 +67,7 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-func lineOf(t *testing.T, code string) mythos.Line {
+func lineOf(t *testing.T, code string) cards.Line {
 	for _, card := range mythosLibrary(t).Whole().All() {
 		for _, line := range card.Lines {
 			if line.Code == code {
@@ -75,7 +75,7 @@ func lineOf(t *testing.T, code string) mythos.Line {
 			}
 		}
 	}
-	return mythos.Line{}
+	return cards.Line{}
 }
 
 // playScenario plays the answers of a scenario and writes down what follows.

@@ -1,20 +1,24 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
 
 // Score is the table of the rulebook's last page: for each player the
 // missions D, C, B, A by round, rank and base points, totals. Points that
 // effects gave stand in a column of their own, when there are any.
-func (s *state) Score() referee.Score {
+func (s *State) Score() referee.Score {
 	b := s.now
-	score := referee.Score{Columns: ranks[:], Over: b.phase == phaseOver, Winner: b.winner, By: b.wonBy}
-	if len(b.bonuses) > 0 {
-		score.Columns = append(ranks[:len(ranks):len(ranks)], "col.effects")
+	score := referee.Score{Columns: rulebook.Ranks[:], Over: b.Phase == position.PhaseOver, Winner: b.Winner, By: b.WonBy}
+	if len(b.Bonuses) > 0 {
+		score.Columns = append(rulebook.Ranks[:len(rulebook.Ranks):len(rulebook.Ranks)], "col.effects")
 	}
-	for round := 1; round <= rounds; round++ {
-		score.Rows = append(score.Rows, b.scoreRow(round, len(score.Columns)))
+	for round := 1; round <= rulebook.Rounds; round++ {
+		score.Rows = append(score.Rows, scoreRow(b, round, len(score.Columns)))
 	}
-	for i := range players {
+	for i := range rulebook.Players {
 		partial := make([]int, len(score.Columns))
 		for _, row := range score.Rows {
 			for col, cell := range row.Cells[i] {
@@ -22,35 +26,35 @@ func (s *state) Score() referee.Score {
 			}
 		}
 		score.Partial = append(score.Partial, partial)
-		score.Total = append(score.Total, b.points(referee.Seat(i+1)))
+		score.Total = append(score.Total, b.Points(referee.Seat(i+1)))
 	}
 	return score
 }
 
 // scoreRow is one round: a mission that was not evaluated in it is open, one
 // that a player did not win has no parts.
-func (b *board) scoreRow(round, columns int) referee.ScoreRow {
+func scoreRow(b *position.Board, round, columns int) referee.ScoreRow {
 	row := referee.ScoreRow{Round: round}
-	all := make([]referee.Cell, players*columns)
+	all := make([]referee.Cell, rulebook.Players*columns)
 	for c := range all {
 		all[c].Open = true
 	}
-	row.Cells = make([][]referee.Cell, 0, players)
-	for i := range players {
+	row.Cells = make([][]referee.Cell, 0, rulebook.Players)
+	for i := range rulebook.Players {
 		cells := all[i*columns : (i+1)*columns : (i+1)*columns]
-		for _, r := range b.results {
-			if r.round != round {
+		for _, r := range b.Results {
+			if r.Round != round {
 				continue
 			}
-			cells[r.mission] = referee.Cell{}
-			if r.winner.Index() == i {
-				cells[r.mission].Parts = []int{r.rank, r.base}
+			cells[r.Mission] = referee.Cell{}
+			if r.Winner.Index() == i {
+				cells[r.Mission].Parts = []int{r.Rank, r.Base}
 			}
 		}
-		for _, x := range b.bonuses {
-			if x.round == round && x.seat.Index() == i {
+		for _, x := range b.Bonuses {
+			if x.Round == round && x.Seat.Index() == i {
 				cells[columns-1].Open = false
-				cells[columns-1].Parts = append(cells[columns-1].Parts, x.n)
+				cells[columns-1].Parts = append(cells[columns-1].Parts, x.N)
 			}
 		}
 		row.Cells = append(row.Cells, cells)

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 	"shinpan/referee/yamlfile"
 )
 
@@ -11,7 +13,7 @@ import (
 // mission, and what its steps have remembered.
 type source struct {
 	seat referee.Seat // the player of the line: "you"
-	line *Line
+	line *cards.Line
 	// character is the number of the character the line is printed on (or, of
 	// a copy, that copies it); 0 for a line of a mission.
 	character int
@@ -60,7 +62,7 @@ func (s *source) noting() *notes {
 type remembered struct {
 	owner       referee.Seat
 	characters  []int
-	cards       []*Card
+	cards       []*cards.Card
 	names       []string
 	cost, power int
 	n           int
@@ -80,29 +82,11 @@ func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	return order
 }
 
-// locate gives the place of a numbered character; ok is false when it is no
-// longer in play.
-func (b *board) locate(number int) (spot, bool) {
-	if number == 0 {
-		return spot{}, false // of a mission
-	}
-	for m := range b.missions {
-		for s := range b.missions[m].characters {
-			for i := range b.missions[m].characters[s] {
-				if b.missions[m].characters[s][i].number == number {
-					return spot{referee.Seat(s + 1), m, i}, true
-				}
-			}
-		}
-	}
-	return spot{}, false
-}
-
 // here is the mission of the line now: that of its character while it is in
 // play.
-func (s *source) here(b *board) int {
-	if at, ok := b.locate(s.character); ok {
-		return at.mission
+func (s *source) here(b *position.Board) int {
+	if at, ok := b.Locate(s.character); ok {
+		return at.Mission
 	}
 	return s.place
 }
@@ -110,13 +94,13 @@ func (s *source) here(b *board) int {
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
 // timings reports whether the lines of a timing are applied at an entrance.
-func (e entrance) timings(at Timing) bool {
+func (e entrance) timings(at cards.Timing) bool {
 	switch at {
-	case Main:
+	case cards.Main:
 		return true
-	case Upgrade:
+	case cards.Upgrade:
 		return e.upgraded
-	case Ambush:
+	case cards.Ambush:
 		return e.revealed
 	}
 	return false

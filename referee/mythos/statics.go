@@ -4,6 +4,9 @@ import (
 	"iter"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Continuous lines that change something as long as they are in force: those
@@ -13,42 +16,42 @@ import (
 // static is a continuous line in force.
 type static struct {
 	source
-	*Static
+	*cards.Static
 }
 
 // statics gives the continuous lines in force for a purpose that the referee
 // carries out.
-func (m *match) statics(b *board, why purpose) iter.Seq[static] {
+func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic {
-			b.eachStatic(why, yield)
+			eachStatic(b, why, yield)
 		}
 	}
 }
 
 // staticLines gives the continuous lines in force for a purpose, in board order,
 // missions last.
-func (b *board) staticLines(why purpose) iter.Seq[static] {
-	return func(yield func(static) bool) { b.eachStatic(why, yield) }
+func staticLines(b *position.Board, why cards.Purpose) iter.Seq[static] {
+	return func(yield func(static) bool) { eachStatic(b, why, yield) }
 }
 
-func (b *board) eachStatic(why purpose, yield func(static) bool) {
-	if !b.used(why) {
+func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
+	if !b.Used(why) {
 		return
 	}
-	for at, c := range b.characters() {
-		if c.hidden || c.card() == nil {
+	for at, c := range b.Characters() {
+		if c.Hidden || c.Face() == nil {
 			continue
 		}
-		for _, line := range c.card().inForce[why] {
-			if !yield(static{source{seat: at.seat, line: line, character: c.number, place: at.mission}, line.Effect.While}) {
+		for _, line := range c.Face().InForce[why] {
+			if !yield(static{source{seat: at.Seat, line: line, character: c.Number, place: at.Mission}, line.Effect.While}) {
 				return
 			}
 		}
 	}
-	for i := range b.missions {
-		for s := range players {
-			for _, line := range b.missions[i].card.inForce[why] {
+	for i := range b.Missions {
+		for s := range rulebook.Players {
+			for _, line := range b.Missions[i].Card.InForce[why] {
 				if !yield(static{source{seat: referee.Seat(s + 1), line: line, place: i}, line.Effect.While}) {
 					return
 				}
@@ -57,42 +60,13 @@ func (b *board) eachStatic(why purpose, yield func(static) bool) {
 	}
 }
 
-// used reports whether a line is in force for a purpose.
-func (b *board) used(why purpose) bool {
-	b.findIdle()
-	return !b.idle.has(why)
-}
-
-func (b *board) findIdle() {
-	if b.idle == 0 {
-		b.idle = b.unused()
-	}
-}
-
-// unused are the purposes for which no line is in force.
-func (b *board) unused() purposeSet {
-	var used purposeSet
-	for i := range b.missions {
-		m := &b.missions[i]
-		used |= m.card.uses
-		for _, side := range m.characters {
-			for _, c := range side {
-				if !c.hidden && c.card() != nil {
-					used |= c.card().uses
-				}
-			}
-		}
-	}
-	return ^used
-}
-
 // inForce reports whether the condition of a static holds.
-func (m *match) inForce(b *board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
+func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
 // powerStatics lists the continuous lines in force that may change Power.
-func (m *match) powerStatics(b *board) []static {
+func (m *Match) powerStatics(b *position.Board) []static {
 	var list []static
-	for s := range m.statics(b, changesPower) {
+	for s := range m.statics(b, cards.ChangesPower) {
 		if list == nil {
 			list = make([]static, 0, 2)
 		}
@@ -103,11 +77,11 @@ func (m *match) powerStatics(b *board) []static {
 
 // powerLines gives those of the lines that change a character's Power and what
 // each adds; one that sets it to 0 instead comes alone, and adds nothing.
-func (m *match) powerLines(b *board, lines []static, at spot) iter.Seq2[*static, int] {
+func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) iter.Seq2[*static, int] {
 	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
 }
 
-func (m *match) eachPowerLine(b *board, lines []static, at spot, yield func(*static, int) bool) {
+func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spot, yield func(*static, int) bool) {
 	for i := range lines {
 		if s := &lines[i]; s.Zero != nil && m.zeroes(b, s, at) && m.inForce(b, s) {
 			yield(s, 0)
@@ -131,7 +105,7 @@ func (m *match) eachPowerLine(b *board, lines []static, at spot, yield func(*sta
 
 // staticPower is what statics add to a character's Power; zero says that one
 // sets it to 0 instead.
-func (m *match) staticPower(b *board, lines []static, at spot) (sum int, zero bool) {
+func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
 		if s.Zero != nil {
 			return 0, true
@@ -142,7 +116,7 @@ func (m *match) staticPower(b *board, lines []static, at spot) (sum int, zero bo
 }
 
 // staticParts lists what statics add to a character's Power of so much.
-func (m *match) staticParts(b *board, at spot, power int) []referee.Part {
+func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []referee.Part {
 	var parts []referee.Part
 	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
 		if s.Zero != nil {
@@ -156,11 +130,11 @@ func (m *match) staticParts(b *board, at spot, power int) []referee.Part {
 // changesPower reports whether a static adds to this character's Power. A
 // mission's line is there once for each side; it counts for its own side's
 // characters.
-func (m *match) changesPower(b *board, s *static, at spot) bool {
+func (m *Match) changesPower(b *position.Board, s *static, at position.Spot) bool {
 	if s.Power.To == nil {
-		return b.at(at).number == s.character
+		return b.At(at).Number == s.character
 	}
-	if s.character == 0 && at.seat != s.seat {
+	if s.character == 0 && at.Seat != s.seat {
 		return false
 	}
 	return m.before(b).means(&s.source, s.Power.To, at)
@@ -168,25 +142,25 @@ func (m *match) changesPower(b *board, s *static, at spot) bool {
 
 // zeroes reports whether a static that holds the strongest down holds this
 // character: the one it was locked on when it came.
-func (m *match) zeroes(b *board, s *static, at spot) bool {
-	holder, ok := b.locate(s.character)
-	return ok && b.at(holder).locked == b.at(at).number && b.at(at).number != 0
+func (m *Match) zeroes(b *position.Board, s *static, at position.Spot) bool {
+	holder, ok := b.Locate(s.character)
+	return ok && b.At(holder).Locked == b.At(at).Number && b.At(at).Number != 0
 }
 
-func (m *match) lineArgs(b *board, s *source) referee.Args {
+func (m *Match) lineArgs(b *position.Board, s *source) referee.Args {
 	args := referee.Args{"line": s.line.Code, "piece": "", "card": ""}
-	if at, ok := b.locate(s.character); ok {
-		args["piece"], args["card"] = at.id(), b.at(at).card().ID
+	if at, ok := b.Locate(s.character); ok {
+		args["piece"], args["card"] = at.Id(), b.At(at).Face().ID
 	} else {
-		args["card"] = b.missions[s.place].card.ID
+		args["card"] = b.Missions[s.place].Card.ID
 	}
 	return args
 }
 
 // chakraLines lists the CHAKRA +X lines that give a player income.
-func (m *match) chakraLines(b *board, seat referee.Seat) []static {
+func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	var list []static
-	for s := range b.staticLines(paysChakra) {
+	for s := range staticLines(b, cards.PaysChakra) {
 		mine := s.seat == seat || s.Chakra.Both && s.character != 0
 		if mine && m.inForce(b, &s) {
 			list = append(list, s)
@@ -197,26 +171,26 @@ func (m *match) chakraLines(b *board, seat referee.Seat) []static {
 
 // wardedOff gives the line by which a character cannot be defeated, hidden or
 // moved by an effect of a player; ok is false when none wards it off.
-func (m *match) wardedOff(b *board, at spot, event ReplacedEvent, by referee.Seat) (line static, ok bool) {
-	for s := range m.statics(b, wardsOff) {
+func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.ReplacedEvent, by referee.Seat) (line static, ok bool) {
+	for s := range m.statics(b, cards.WardsOff) {
 		switch {
-		case s.Immune != nil && by != at.seat && hasEvent(s.Immune.From, event) && m.inForce(b, &s) && m.shields(b, &s, at):
+		case s.Immune != nil && by != at.Seat && hasEvent(s.Immune.From, event) && m.inForce(b, &s) && m.shields(b, &s, at):
 			return s, true
-		case s.Pin != nil && event == ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, s.Pin, at):
+		case s.Pin != nil && event == cards.ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, s.Pin, at):
 			return s, true
 		}
 	}
 	return static{}, false
 }
 
-func (m *match) shields(b *board, s *static, at spot) bool {
+func (m *Match) shields(b *position.Board, s *static, at position.Spot) bool {
 	if s.Immune.To == nil {
-		return b.at(at).number == s.character
+		return b.At(at).Number == s.character
 	}
 	return m.on(b).means(&s.source, s.Immune.To, at)
 }
 
-func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
+func hasEvent(list []cards.ReplacedEvent, event cards.ReplacedEvent) bool {
 	for _, e := range list {
 		if e == event {
 			return true
@@ -228,17 +202,17 @@ func hasEvent(list []ReplacedEvent, event ReplacedEvent) bool {
 // staticPrices lists what lines change of the price of a card at its target:
 // its cost there by the lines in force, then what its own lines let its player
 // pay.
-func (m *match) staticPrices(b *board, card *Card, to target) []share {
+func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []share {
 	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
 }
 
 // ownPrices adds the prices by the card's own lines.
-func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share {
+func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to target) []share {
 	if !m.automatic {
 		return list
 	}
 	own := source{seat: to.seat, place: to.mission}
-	for _, line := range card.statics {
+	for _, line := range card.Statics {
 		price := line.Effect.While
 		if price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
 			continue
@@ -252,8 +226,8 @@ func (m *match) ownPrices(list []share, b *board, card *Card, to target) []share
 }
 
 // placePrices adds those by the lines in force at the target for cards like it.
-func (m *match) placePrices(list []share, b *board, card *Card, to target) []share {
-	for s := range m.statics(b, changesPrices) {
+func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, to target) []share {
+	for s := range m.statics(b, cards.ChangesPrices) {
 		if m.pricesCard(b, &s, card, to) {
 			list = append(list, priceShare(s.Price, &s.source, card))
 		}
@@ -263,28 +237,28 @@ func (m *match) placePrices(list []share, b *board, card *Card, to target) []sha
 
 // pricesCard reports whether a static changes the price of a card that a
 // player is about to play. Who upgrades a character plays no other one.
-func (m *match) pricesCard(b *board, s *static, card *Card, to target) bool {
+func (m *Match) pricesCard(b *position.Board, s *static, card *cards.Card, to target) bool {
 	if s.here(b) != to.mission {
 		return false
 	}
 	w := s.Price.Who
 	switch {
-	case w.Side == Friendly && to.seat != s.seat, w.Side == Enemy && to.seat == s.seat:
+	case w.Side == cards.Friendly && to.seat != s.seat, w.Side == cards.Enemy && to.seat == s.seat:
 		return false
-	case w.Other && to.upgrades && b.at(to.over).number == s.character:
+	case w.Other && to.upgrades && b.At(to.over).Number == s.character:
 		return false
 	}
 	return cardFits(w, card) && m.inForce(b, s)
 }
 
-func priceShare(p *StaticPrice, src *source, card *Card) share {
+func priceShare(p *cards.StaticPrice, src *source, card *cards.Card) share {
 	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
 // leastPrice is the floor that a cost has by the lines that lower it.
-func (m *match) leastPrice(b *board, card *Card, to target) int {
+func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
 	least := 0
-	for s := range m.statics(b, changesPrices) {
+	for s := range m.statics(b, cards.ChangesPrices) {
 		if m.pricesCard(b, &s, card, to) {
 			least = max(least, s.Price.Least)
 		}
@@ -294,12 +268,12 @@ func (m *match) leastPrice(b *board, card *Card, to target) int {
 
 // covers gives the line of a card by which it may be played as an upgrade over
 // a character of another name, "" when none allows it.
-func (m *match) covers(b *board, card *Card, over spot) string {
+func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
 	if !m.automatic {
 		return ""
 	}
-	src := source{seat: over.seat, place: over.mission}
-	for _, line := range card.statics {
+	src := source{seat: over.Seat, place: over.Mission}
+	for _, line := range card.Statics {
 		if w := line.Effect.While; w.UpgradeOver != nil && m.on(b).means(&src, w.UpgradeOver, over) {
 			return line.Code
 		}
@@ -308,8 +282,8 @@ func (m *match) covers(b *board, card *Card, over spot) string {
 }
 
 // noReveals gives the line that keeps a player from revealing at a mission.
-func (m *match) noReveals(b *board, seat referee.Seat, place int) (line static, ok bool) {
-	for s := range m.statics(b, forbidsReveals) {
+func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line static, ok bool) {
+	for s := range m.statics(b, cards.ForbidsReveals) {
 		if s.seat != seat && s.here(b) == place && m.inForce(b, &s) {
 			return s, true
 		}
@@ -317,24 +291,13 @@ func (m *match) noReveals(b *board, seat referee.Seat, place int) (line static, 
 	return static{}, false
 }
 
-// onlyWhereWinning gives the line by which a card may be played only at
-// missions that its player is winning, "" when it has none.
-func (c *Card) onlyWhereWinning() string {
-	for _, line := range c.statics {
-		if line.Effect.While.OnlyWhereWinning {
-			return line.Code
-		}
-	}
-	return ""
-}
-
 // keepsTokens gives the line by which a character keeps its tokens at the end
 // of the round, "" when none does.
-func (m *match) keepsTokens(c *character) string {
-	if !m.automatic || c.hidden || c.card() == nil {
+func (m *Match) keepsTokens(c *position.Character) string {
+	if !m.automatic || c.Hidden || c.Face() == nil {
 		return ""
 	}
-	for _, line := range c.card().statics {
+	for _, line := range c.Face().Statics {
 		if line.Effect.While.KeepTokens {
 			return line.Code
 		}

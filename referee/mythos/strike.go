@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // What effects do to characters: defeat, hide, move, and what may happen
@@ -12,15 +15,15 @@ import (
 
 // strikes does something to several characters at once: who they are was
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
-func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) ([]remembered, error) {
+func (r *run) strikes(src *source, event cards.ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
-		before, struck, situation := r.together, r.struck, r.b.snapshot()
+		before, struck, situation := r.together, r.struck, r.b.Snapshot()
 		r.together, r.struck = situation, numbers
 		defer func() { r.together, r.struck = before, struck }()
 	}
 	var done []remembered
 	for _, number := range r.guardsLast(numbers) {
-		if _, ok := r.b.locate(number); !ok {
+		if _, ok := r.b.Locate(number); !ok {
 			continue
 		}
 		was, struck, err := r.strike(src, event, number, to)
@@ -37,7 +40,7 @@ func (r *run) strikes(src *source, event ReplacedEvent, numbers []int, to int) (
 // guardsLast puts those who may stand in for others behind them: what they
 // would do was in force before any of them was struck (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := r.b.linesInForce(replaces, func(l *Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
+	guards := linesInForce(r.b, cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -48,32 +51,24 @@ func (r *run) guardsLast(numbers []int) []int {
 }
 
 // remember notes what a character is now.
-func (r *run) remember(at spot) remembered {
-	c := r.b.at(at)
-	thing := remembered{owner: c.owner(), characters: []int{c.number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
-	thing.cards = faces(c.cards())
-	if c.shown() != "" { // a hidden character has no name
-		thing.names = []string{c.card().Name}
+func (r *run) remember(at position.Spot) remembered {
+	c := r.b.At(at)
+	thing := remembered{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
+	thing.cards = position.Faces(c.Cards())
+	if c.Shown() != "" { // a hidden character has no name
+		thing.names = []string{c.Face().Name}
 	}
 	return thing
-}
-
-func faces(cards []held) []*Card {
-	var list []*Card
-	for _, h := range cards {
-		list = append(list, h.card)
-	}
-	return list
 }
 
 // strike does one thing to one character, unless it is warded off or something
 // happens instead; struck says whether it was done, and was what the character
 // had been.
-func (r *run) strike(src *source, event ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
-	at, _ := r.b.locate(number)
+func (r *run) strike(src *source, event cards.ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
+	at, _ := r.b.Locate(number)
 	was = r.remember(at)
 	if by, warded := r.wardedOff(r.b, at, event, src.seat); warded {
-		r.tell(referee.Event{Kind: "warded-off", Seat: at.seat, Piece: at.id(), Card: r.b.at(at).shown(), Cause: by.cause()})
+		r.tell(referee.Event{Kind: "warded-off", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: by.cause()})
 		return was, false, nil
 	}
 	if err := r.affect(src, at); err != nil {
@@ -83,12 +78,12 @@ func (r *run) strike(src *source, event ReplacedEvent, number, to int) (was reme
 	if replaced || err != nil {
 		return was, false, err
 	}
-	at, _ = r.b.locate(number)
+	at, _ = r.b.Locate(number)
 	switch event {
-	case ByDefeat:
+	case cards.ByDefeat:
 		was.cards, err = r.defeat(at, src.cause())
 		return was, true, err
-	case ByHide:
+	case cards.ByHide:
 		return was, r.turnDown(at, src.cause()), nil
 	}
 	return was, r.relocate(src, at, to), nil
@@ -96,13 +91,13 @@ func (r *run) strike(src *source, event ReplacedEvent, number, to int) (was reme
 
 // replace looks for a line by which something else happens instead, and asks
 // where it may be left.
-func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error) {
+func (r *run) replace(src *source, event cards.ReplacedEvent, number int) (bool, error) {
 	if !r.automatic {
 		return false, nil
 	}
-	at, _ := r.b.locate(number)
+	at, _ := r.b.Locate(number)
 	for _, s := range r.replacements(event, number, src.seat) {
-		decided, err := r.agree(asking{&s, s.seat, "instead-" + string(event), referee.Args{"piece": at.id()}}, !s.line.Effect.InsteadOf.May)
+		decided, err := r.agree(asking{&s, s.seat, "instead-" + string(event), referee.Args{"piece": at.Id()}}, !s.line.Effect.InsteadOf.May)
 		if err != nil {
 			return false, err
 		}
@@ -124,12 +119,12 @@ func (r *run) replace(src *source, event ReplacedEvent, number int) (bool, error
 // replacements are the lines in force that replace what an effect of a player
 // would do to a character, those that may be left first, so that none is lost
 // to one that is not. A line does not replace what it does itself.
-func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []source {
+func (r *run) replacements(event cards.ReplacedEvent, number int, by referee.Seat) []source {
 	var list []source
-	at, _ := r.b.locate(number)
-	for _, s := range r.b.linesInForce(replaces, nil) {
+	at, _ := r.b.Locate(number)
+	for _, s := range linesInForce(r.b, cards.Replaces, nil) {
 		w := s.line.Effect.InsteadOf
-		enemy := w.By == Enemy && by == s.seat
+		enemy := w.By == cards.Enemy && by == s.seat
 		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
 			continue
 		}
@@ -143,7 +138,7 @@ func (r *run) replacements(event ReplacedEvent, number int, by referee.Seat) []s
 // alsoStruck reports whether a character cannot stand in for another, because
 // the same effect strikes it too: the ruling stand-in.
 func (r *run) alsoStruck(number int) bool {
-	return r.ruling("stand-in") == "may-not" && slices.Contains(r.struck, number)
+	return r.Ruling("stand-in") == "may-not" && slices.Contains(r.struck, number)
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
@@ -154,29 +149,29 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// witnesses lists the lines that see a character defeated: those in force
-// when it was struck, whoever was struck with it (R-SNAPSHOT).
-func (r *run) witnesses(why purpose, test func(*Line) bool) []source {
-	if r.together != nil && r.ruling("defeated-together") == "seen" {
-		return r.together.linesInForce(why, test)
+// witnessed is the board on which lines see a character defeated: as it was
+// when the character was struck, whoever was struck with it (R-SNAPSHOT).
+func (r *run) witnessed() *position.Board {
+	if r.together != nil && r.Ruling("defeated-together") == "seen" {
+		return r.together
 	}
-	return r.b.linesInForce(why, test)
+	return r.b
 }
 
 // linesInForce lists the continuous lines of face-up characters for a purpose
 // that a test accepts, in board order. A nil test accepts all.
-func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
-	if !b.used(why) {
+func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
+	if !b.Used(why) {
 		return nil
 	}
 	var list []source
-	for at, c := range b.characters() {
-		if c.hidden || c.card() == nil {
+	for at, c := range b.Characters() {
+		if c.Hidden || c.Face() == nil {
 			continue
 		}
-		for _, line := range c.card().inForce[why] {
+		for _, line := range c.Face().InForce[why] {
 			if test == nil || test(line) {
-				list = append(list, source{seat: at.seat, line: line, character: c.number, place: at.mission})
+				list = append(list, source{seat: at.Seat, line: line, character: c.Number, place: at.Mission})
 			}
 		}
 	}
@@ -186,30 +181,30 @@ func (b *board) linesInForce(why purpose, test func(*Line) bool) []source {
 // defeat puts a character's cards on the discard piles, or in the hand where a
 // line says so, and sets off what its defeat triggers.
 // It gives the cards, of which those shown by then are known.
-func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
-	number := r.b.at(at).number
-	set := r.triggered(OnDefeated, at, nil)
+func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, error) {
+	number := r.b.At(at).Number
+	set := r.triggered(cards.OnDefeated, at, nil)
 	saved, toHand := r.savedToHand(at)
-	if !toHand && r.b.at(at).hidden && r.b.at(at).card() == nil && r.ruling("defeated-hidden") == "shown" {
+	if !toHand && r.b.At(at).Hidden && r.b.At(at).Face() == nil && r.Ruling("defeated-hidden") == "shown" {
 		if err := r.show(at, cause); err != nil {
 			return nil, err
 		}
 	}
-	at, _ = r.b.locate(number)
-	cards := faces(r.b.at(at).cards())
+	at, _ = r.b.Locate(number)
+	cards := position.Faces(r.b.At(at).Cards())
 	c, gone := r.leaves(at, cause)
 	if !gone {
 		return cards, nil
 	}
-	event := referee.Event{Kind: "defeated", Seat: at.seat, From: at.id(), Cards: cardIDs(c.cards()), Card: c.shown(), Cause: cause}
+	event := referee.Event{Kind: "defeated", Seat: at.Seat, From: at.Id(), Cards: position.CardIDs(c.Cards()), Card: c.Shown(), Cause: cause}
 	if toHand {
 		r.tell(referee.Event{Kind: "instead", Seat: saved.seat, Cause: saved.cause()})
 		event.Kind, event.Cards = "defeated-to-hand", nil
-		r.b.toHand(c.cards(), c.shown() != "")
+		r.b.ToHand(c.Cards(), c.Shown() != "")
 	} else {
-		r.b.discard(c.cards())
-		if c.card() != nil {
-			event.Card = c.card().ID
+		r.b.Discard(c.Cards())
+		if c.Face() != nil {
+			event.Card = c.Face().ID
 		}
 	}
 	r.tell(event)
@@ -219,23 +214,23 @@ func (r *run) defeat(at spot, cause referee.Cause) ([]*Card, error) {
 
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
-func (r *run) show(at spot, cause referee.Cause) error {
-	r.naming = func(s *state, by referee.Seat, card *Card, _ int) []referee.Problem {
+func (r *run) show(at position.Spot, cause referee.Cause) error {
+	r.naming = func(s *State, by referee.Seat, card *cards.Card, _ int) []referee.Problem {
 		_, problems := s.checkFace(by, at, string(card.ID))
 		return problems
 	}
 	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{asking: asking{src: &source{seat: at.seat, line: &Line{Code: cause.Line}}, seat: at.seat, verb: "show", about: referee.Args{"piece": at.id()}}, least: 1, most: 1})
+	cards, err := r.cardsNamed(request{asking: asking{src: &source{seat: at.Seat, line: &cards.Line{Code: cause.Line}}, seat: at.Seat, verb: "show", about: referee.Args{"piece": at.Id()}}, least: 1, most: 1})
 	if err == nil && len(cards) == 1 {
-		r.b.change(at).bind(cards[0])
+		r.b.Change(at).Bind(cards[0])
 	}
 	return err
 }
 
 // savedToHand gives the line that sends the defeated character to its owner's
 // hand; ok is false when none does.
-func (r *run) savedToHand(at spot) (by source, ok bool) {
-	for _, s := range r.witnesses(replaces, func(l *Line) bool { return l.Effect.InsteadOf.ToHand }) {
+func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
+	for _, s := range linesInForce(r.witnessed(), cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).means(&s, w, at) {
 			return s, true
 		}
@@ -245,43 +240,43 @@ func (r *run) savedToHand(at spot) (by source, ok bool) {
 
 // turnDown turns a character face-down; one that is hidden already stays as
 // it is.
-func (r *run) turnDown(at spot, cause referee.Cause) bool {
-	if r.b.at(at).hidden {
+func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
+	if r.b.At(at).Hidden {
 		return false
 	}
-	c := r.b.change(at)
-	c.hidden, c.named, c.locked = true, r.ruling("known-hidden") == "known", 0
-	r.tell(referee.Event{Kind: "turned-down", Seat: at.seat, Piece: at.id(), Card: c.shown(), Cause: cause})
+	c := r.b.Change(at)
+	c.Hidden, c.Named, c.Locked = true, r.Ruling("known-hidden") == "known", 0
+	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause})
 	return true
 }
 
 // relocate moves a character to another mission, and sets off what its move
 // triggers.
-func (r *run) relocate(src *source, at spot, to int) bool {
-	if at.mission == to {
+func (r *run) relocate(src *source, at position.Spot, to int) bool {
+	if at.Mission == to {
 		return false
 	}
-	number, mine := r.b.at(at).number, src.seat == at.seat
-	r.place(at, spot{at.seat, to, 0}, referee.Event{Kind: "moved", Seat: at.seat, Place: ranks[to], Cause: src.cause()})
-	now, ok := r.b.locate(number)
-	if !ok || now.mission != to {
+	number, mine := r.b.At(at).Number, src.seat == at.Seat
+	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: src.cause()})
+	now, ok := r.b.Locate(number)
+	if !ok || now.Mission != to {
 		return false
 	}
-	r.b.change(now).locked = 0
-	r.queue = append(r.queue, r.triggered(OnMoved, now, nil)...)
+	r.b.Change(now).Locked = 0
+	r.queue = append(r.queue, r.triggered(cards.OnMoved, now, nil)...)
 	if mine {
-		r.queue = append(r.queue, r.triggered(OnMovedByYou, now, nil)...)
+		r.queue = append(r.queue, r.triggered(cards.OnMovedByYou, now, nil)...)
 	}
 	return true
 }
 
 // affect sets off what happens to a character because an effect of the other
 // player affects it, before it does.
-func (r *run) affect(src *source, at spot) error {
-	if src.seat == at.seat || r.b.at(at).hidden {
+func (r *run) affect(src *source, at position.Spot) error {
+	if src.seat == at.Seat || r.b.At(at).Hidden {
 		return nil
 	}
-	for _, s := range r.triggered(OnAffected, at, nil) {
+	for _, s := range r.triggered(cards.OnAffected, at, nil) {
 		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 			return err
 		}

@@ -1,6 +1,10 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+)
 
 // target is where a card is about to be put.
 type target struct {
@@ -9,7 +13,7 @@ type target struct {
 	// upgrades says that it covers the character at over; else it is a new
 	// character, or one turned up at over.
 	upgrades bool
-	over     spot
+	over     position.Spot
 	// reveals says that it is turned up from hidden.
 	reveals bool
 	// change is what an effect that lets it be played adds to the price.
@@ -19,28 +23,28 @@ type target struct {
 // playTarget settles what "play" means: over the named character, or at the
 // mission, where a face-up character of the same name makes it an upgrade
 // (R-ONE-NAME, R-UPGRADE).
-func (m *match) playTarget(b *board, a referee.Answer, card *Card) target {
+func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
 	to := target{seat: a.Seat}
 	if id := a.One("over"); id != "" {
-		to.over, to.upgrades = b.find(id)
-		to.mission = to.over.mission
+		to.over, to.upgrades = b.Find(id)
+		to.mission = to.over.Mission
 		return to
 	}
-	to.mission, _ = b.mission(a.One("mission"))
-	to.over, to.upgrades = b.named(a.Seat, to.mission, card.Name)
+	to.mission, _ = b.Mission(a.One("mission"))
+	to.over, to.upgrades = b.Named(a.Seat, to.mission, card.Name)
 	return to
 }
 
 // revealTarget settles what revealing a hidden character as a card means.
 // With "over" it covers the character that is named, at the same mission.
-func (m *match) revealTarget(b *board, a referee.Answer, card *Card) target {
-	at, _ := b.find(a.One("piece"))
-	to := target{seat: at.seat, mission: at.mission, over: at, reveals: true}
-	if over, ok := b.find(a.One("over")); ok {
+func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
+	at, _ := b.Find(a.One("piece"))
+	to := target{seat: at.Seat, mission: at.Mission, over: at, reveals: true}
+	if over, ok := b.Find(a.One("over")); ok {
 		to.over, to.upgrades = over, true
 		return to
 	}
-	if over, taken := b.named(at.seat, at.mission, card.Name); taken {
+	if over, taken := b.Named(at.Seat, at.Mission, card.Name); taken {
 		to.over, to.upgrades = over, true
 	}
 	return to
@@ -76,7 +80,7 @@ const mostShares = 6
 
 // price is the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
-func (m *match) price(b *board, card *Card, to target) int {
+func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
 	var room [mostShares]share
 	return max(0, sum(m.shares(room[:0], b, card, to)))
 }
@@ -90,7 +94,7 @@ func sum(shares []share) int {
 }
 
 // priceParts takes a price apart, for "why cost".
-func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
+func (m *Match) priceParts(b *position.Board, card *cards.Card, to target) []referee.Part {
 	var parts []referee.Part
 	for _, s := range m.shares(nil, b, card, to) {
 		parts = append(parts, s.part())
@@ -99,7 +103,7 @@ func (m *match) priceParts(b *board, card *Card, to target) []referee.Part {
 }
 
 // shares adds the shares of a price to a list.
-func (m *match) shares(list []share, b *board, card *Card, to target) []share {
+func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to target) []share {
 	printed := rule("R-PAY")
 	if to.reveals {
 		printed = rule("R-REVEAL")
@@ -109,7 +113,7 @@ func (m *match) shares(list []share, b *board, card *Card, to target) []share {
 	free := 0 // of the least cost: what an upgrade saves, where that bounds the cost of the card alone
 	if below != nil {
 		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
-		if m.ruling("least-price") == "card" {
+		if m.Ruling("least-price") == "card" {
 			free = below.Cost
 		}
 	}
@@ -126,17 +130,17 @@ func (m *match) shares(list []share, b *board, card *Card, to target) []share {
 }
 
 // covered is the card whose printed cost is taken off the price, nil if none.
-func (m *match) covered(b *board, to target) (below *Card, by string) {
+func (m *Match) covered(b *position.Board, to target) (below *cards.Card, by string) {
 	switch {
-	case to.upgrades && to.reveals && m.ruling("reveal-upgrade-cost") == "full":
+	case to.upgrades && to.reveals && m.Ruling("reveal-upgrade-cost") == "full":
 		return nil, ""
-	case to.upgrades && b.at(to.over).shown() == "":
+	case to.upgrades && b.At(to.over).Shown() == "":
 		return nil, "" // what nobody has named has no price
 	case to.upgrades:
-		return b.at(to.over).card(), "R-UPGRADE"
-	case to.reveals && m.ruling("reveal-stack-cost") == "difference":
-		if under := b.at(to.over).under; len(under) > 0 {
-			return under[len(under)-1].card, "R-UPGRADE"
+		return b.At(to.over).Face(), "R-UPGRADE"
+	case to.reveals && m.Ruling("reveal-stack-cost") == "difference":
+		if under := b.At(to.over).Under; len(under) > 0 {
+			return under[len(under)-1].Card, "R-UPGRADE"
 		}
 	}
 	return nil, ""
@@ -144,10 +148,10 @@ func (m *match) covered(b *board, to target) (below *Card, by string) {
 
 // face is the card a character is said to be, or the one already known; nil
 // when neither tells.
-func (m *match) face(c *character, said string) *Card {
+func (m *Match) face(c *position.Character, said string) *cards.Card {
 	if said == "" {
-		return c.card()
+		return c.Face()
 	}
-	card, _ := m.cards.Card(referee.Card(said))
+	card, _ := m.Cards.Card(referee.Card(said))
 	return card
 }

@@ -5,17 +5,20 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // What the rules say of the table's declarations, one check for each.
 
-func checkTokens(s *state, a referee.Answer) []referee.Problem {
+func checkTokens(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	if has := s.now.at(at).tokens; has+count(a) < 0 {
-		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.id(), "has": has, "n": has})}
+	at, _ := s.now.Find(a.One("piece"))
+	if has := s.now.At(at).Tokens; has+count(a) < 0 {
+		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.Id(), "has": has, "n": has})}
 	}
 	return checkCount(a)
 }
@@ -27,96 +30,96 @@ func checkCount(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-func checkPowerChange(s *state, a referee.Answer) []referee.Problem {
+func checkPowerChange(s *State, a referee.Answer) []referee.Problem {
 	return append(s.checkPiece(a.One("piece")), checkCount(a)...)
 }
 
 // checkDefeat asks for the name of a hidden card that goes to the open
 // discard pile, unless the ruling defeated-hidden keeps it secret.
-func checkDefeat(s *state, a referee.Answer) []referee.Problem {
+func checkDefeat(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	c := s.now.at(at)
+	at, _ := s.now.Find(a.One("piece"))
+	c := s.now.At(at)
 	said := a.One("as")
 	switch {
 	case said != "":
 		_, problems := s.checkFace(a.Seat, at, said)
 		return problems
-	case c.owner() != at.seat && s.ruling("removed-control") == "owner-side":
+	case c.Owner() != at.Seat && s.Ruling("removed-control") == "owner-side":
 		return nil // it does not go to the pile
-	case c.hidden && c.shown() == "" && s.ruling("defeated-hidden") == "shown":
-		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.id(), "seat": at.seat})}
+	case c.Hidden && c.Shown() == "" && s.Ruling("defeated-hidden") == "shown":
+		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.Id(), "seat": at.Seat})}
 	}
 	return nil
 }
 
-func checkDown(s *state, a referee.Answer) []referee.Problem {
+func checkDown(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	if at, _ := s.now.find(a.One("piece")); s.now.at(at).hidden {
-		return impossible("already-hidden", referee.Args{"piece": at.id()})
+	if at, _ := s.now.Find(a.One("piece")); s.now.At(at).Hidden {
+		return impossible("already-hidden", referee.Args{"piece": at.Id()})
 	}
 	return nil
 }
 
-func checkUp(s *state, a referee.Answer) []referee.Problem {
+func checkUp(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
+	at, _ := s.now.Find(a.One("piece"))
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
 	}
-	return append(problems, s.checkCollision(spot{at.seat, at.mission, 0}, card.Name)...)
+	return append(problems, s.checkCollision(position.Spot{Seat: at.Seat, Mission: at.Mission, Index: 0}, card.Name)...)
 }
 
-func checkMove(s *state, a referee.Answer) []referee.Problem {
+func checkMove(s *State, a referee.Answer) []referee.Problem {
 	problems := append(s.checkPiece(a.One("piece")), s.checkMissionInPlay(a.One("mission"))...)
 	if problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	to, _ := s.now.mission(a.One("mission"))
-	if to == at.mission {
-		return impossible("already-there", referee.Args{"piece": at.id(), "place": ranks[to]})
+	at, _ := s.now.Find(a.One("piece"))
+	to, _ := s.now.Mission(a.One("mission"))
+	if to == at.Mission {
+		return impossible("already-there", referee.Args{"piece": at.Id(), "place": rulebook.Ranks[to]})
 	}
-	return s.checkCollision(spot{at.seat, to, 0}, s.now.at(at).name())
+	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.now.At(at).Name())
 }
 
-func checkControl(s *state, a referee.Answer) []referee.Problem {
+func checkControl(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	return s.checkCollision(spot{other(at.seat), at.mission, 0}, s.now.at(at).name())
+	at, _ := s.now.Find(a.One("piece"))
+	return s.checkCollision(position.Spot{Seat: position.Other(at.Seat), Mission: at.Mission, Index: 0}, s.now.At(at).Name())
 }
 
 // checkCollision says that nobody may choose to bring a name where it already
 // stands (R-COLLISION). Where an effect forces it, the table lets it stand
 // and the ruling forced-collision is applied.
-func (s *state) checkCollision(to spot, name string) []referee.Problem {
-	if at, taken := s.now.named(to.seat, to.mission, name); taken {
-		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.id(), "card": s.now.at(at).shown(), "place": ranks[to.mission]})}
+func (s *State) checkCollision(to position.Spot, name string) []referee.Problem {
+	if at, taken := s.now.Named(to.Seat, to.Mission, name); taken {
+		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.now.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
 	}
 	return nil
 }
 
-func checkPieceOnly(s *state, a referee.Answer) []referee.Problem {
+func checkPieceOnly(s *State, a referee.Answer) []referee.Problem {
 	return s.checkPiece(a.One("piece"))
 }
 
 // checkName takes whatever may lie there: nobody has to show the card, and a
 // refusal would tell what a board file hides.
-func checkName(s *state, a referee.Answer) []referee.Problem {
+func checkName(s *State, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.find(a.One("piece"))
-	if c := s.now.at(at); c.hidden && !c.named {
+	at, _ := s.now.Find(a.One("piece"))
+	if c := s.now.At(at); c.Hidden && !c.Named {
 		card, problems := s.character(a.One("as"))
 		if problems != nil {
 			return problems
@@ -127,20 +130,20 @@ func checkName(s *state, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-func checkSeat(s *state, a referee.Answer) []referee.Problem {
+func checkSeat(s *State, a referee.Answer) []referee.Problem {
 	for _, slot := range []string{"seat", "for"} {
-		if token := a.One(slot); token != "" && !slices.Contains(seatTokens(), token) {
+		if token := a.One(slot); token != "" && !slices.Contains(SeatTokens(), token) {
 			return impossible("no-seat", referee.Args{"word": token})
 		}
 	}
 	return nil
 }
 
-func checkSeatCount(s *state, a referee.Answer) []referee.Problem {
+func checkSeatCount(s *State, a referee.Answer) []referee.Problem {
 	return append(checkSeat(s, a), checkCount(a)...)
 }
 
-func checkDraw(s *state, a referee.Answer) []referee.Problem {
+func checkDraw(s *State, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
@@ -151,53 +154,53 @@ func checkDraw(s *state, a referee.Answer) []referee.Problem {
 }
 
 // checkChakra says when a player would lose more chakra than there is.
-func checkChakra(s *state, a referee.Answer) []referee.Problem {
+func checkChakra(s *State, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
 	return s.checkLoss(whom(a, "seat"), -count(a))
 }
 
-func checkSteal(s *state, a referee.Answer) []referee.Problem {
+func checkSteal(s *State, a referee.Answer) []referee.Problem {
 	if problems := checkDraw(s, a); problems != nil {
 		return problems
 	}
-	return s.checkLoss(other(whom(a, "seat")), count(a))
+	return s.checkLoss(position.Other(whom(a, "seat")), count(a))
 }
 
-func (s *state) checkLoss(seat referee.Seat, n int) []referee.Problem {
-	if has := s.now.side(seat).chakra; n > has {
+func (s *State) checkLoss(seat referee.Seat, n int) []referee.Problem {
+	if has := s.now.Side(seat).Chakra; n > has {
 		return []referee.Problem{refusal("chakra-short", "R-ALL-OR-NOTHING", referee.Args{"seat": seat, "chakra": has, "n": has})}
 	}
 	return nil
 }
 
-func checkPoints(s *state, a referee.Answer) []referee.Problem {
+func checkPoints(s *State, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
 	seat := whom(a, "seat")
-	if has := s.now.points(seat); has+count(a) < 0 {
+	if has := s.now.Points(seat); has+count(a) < 0 {
 		return []referee.Problem{refusal("points-short", "R-POINTS", referee.Args{"seat": seat, "points": has, "n": has})}
 	}
 	return nil
 }
 
-func checkDiscard(s *state, a referee.Answer) []referee.Problem {
+func checkDiscard(s *State, a referee.Answer) []referee.Problem {
 	if problems := append(checkSeat(s, a), checkWord(a, "from", "hand", "deck")...); problems != nil {
 		return problems
 	}
 	seat := whom(a, "seat")
-	side := s.now.side(seat)
-	has, code := side.hand.n, "hand-short"
+	side := s.now.Side(seat)
+	has, code := side.Hand.N, "hand-short"
 	if a.One("from") == "deck" {
-		has, code = side.deck.n, "deck-short"
+		has, code = side.Deck.N, "deck-short"
 	}
 	if len(a.All("cards")) > has {
 		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
 	after := *s // with those of the answer that have gone already
-	after.now = s.now.clone()
+	after.now = s.now.Clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)
@@ -211,17 +214,17 @@ func checkDiscard(s *state, a referee.Answer) []referee.Problem {
 
 // checkGone says whether a card can be discarded from there, as far as the one
 // who says it may know, and takes it away from the state's own board.
-func (s *state) checkGone(by, seat referee.Seat, card *Card, from string) []referee.Problem {
-	side := s.now.side(seat)
+func (s *State) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
+	side := s.now.Side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
 		problems = append(s.checkCopies(holding{by, seat, card, 0}), s.checkOnTop(seat, card, 1)...)
-		side.deck.takeTop()
+		side.Deck.TakeTop()
 	} else {
 		problems = s.checkHand(holding{by, seat, card, 0})
-		side.hand.take(card)
+		side.Hand.Take(card)
 	}
-	side.discard = append(side.discard, card)
+	side.Discard = append(side.Discard, card)
 	return problems
 }
 
@@ -233,7 +236,7 @@ func checkWord(a referee.Answer, slot string, words ...string) []referee.Problem
 }
 
 // checkPut checks a card brought into play by an effect.
-func checkPut(s *state, a referee.Answer) []referee.Problem {
+func checkPut(s *State, a referee.Answer) []referee.Problem {
 	problems := append(checkSeat(s, a), s.checkMissionInPlay(a.One("mission"))...)
 	problems = append(problems, checkWord(a, "from", "hand", "deck", "discard")...)
 	if problems != nil {
@@ -245,18 +248,18 @@ func checkPut(s *state, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	card, _ := s.character(a.One("card"))
-	m, _ := s.now.mission(a.One("mission"))
-	if over, upgrades := s.now.named(seat, m, card.Name); upgrades {
+	m, _ := s.now.Mission(a.One("mission"))
+	if over, upgrades := s.now.Named(seat, m, card.Name); upgrades {
 		problems = append(problems, s.checkUpgrade(card, target{seat: seat, mission: m, upgrades: true, over: over})...)
 	}
 	return problems
 }
 
 // checkSource says whether the card, or an unnamed one, can come from there.
-func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
-	side := s.now.side(seat)
+func (s *State) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
+	side := s.now.Side(seat)
 	from := a.One("from")
-	n := map[string]int{"": side.hand.n, "hand": side.hand.n, "deck": side.deck.n, "discard": len(side.discard)}[from]
+	n := map[string]int{"": side.Hand.N, "hand": side.Hand.N, "deck": side.Deck.N, "discard": len(side.Discard)}[from]
 	if n == 0 {
 		return impossible("nothing-there", referee.Args{"seat": seat, "from": referee.Key("counter." + cmp.Or(from, "hand"))})
 	}
@@ -274,7 +277,7 @@ func (s *state) checkSource(seat referee.Seat, a referee.Answer) []referee.Probl
 	case "", "hand":
 		return s.checkHand(holding{a.Seat, seat, card, 0})
 	case "discard":
-		if !slices.Contains(side.discard, card) && !slices.Contains(side.discard, nil) {
+		if !slices.Contains(side.Discard, card) && !slices.Contains(side.Discard, nil) {
 			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 		}
 		return nil

@@ -4,26 +4,28 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 )
 
 // Triggered lines: what sets them off, and in which order they are resolved.
 
 // triggered lists the lines in force that an event about a character sets off.
 // It is asked while the character is where the event finds it.
-func (r *run) triggered(event TriggerEvent, at spot, played *Card) []source {
+func (r *run) triggered(event cards.TriggerEvent, at position.Spot, played *cards.Card) []source {
 	if !r.automatic {
 		return nil
 	}
-	about, lines := r.b.at(at).number, r.b.linesInForce
-	if event == OnDefeated {
-		lines = r.witnesses
+	about, seen := r.b.At(at).Number, r.b
+	if event == cards.OnDefeated {
+		seen = r.witnessed()
 	}
 	var list []source
-	for _, s := range lines(triggers, func(l *Line) bool { return l.Effect.When.Event == event }) {
+	for _, s := range linesInForce(seen, cards.Triggers, func(l *cards.Line) bool { return l.Effect.When.Event == event }) {
 		when := s.line.Effect.When
 		sets := when.Who == nil && s.character == about
 		if when.Who != nil {
-			sets = r.on(r.b).means(&s, when.Who, at) && (event != OnPlayed || s.character != about)
+			sets = r.on(r.b).means(&s, when.Who, at) && (event != cards.OnPlayed || s.character != about)
 		}
 		if sets && r.on(r.b).holds(&s, when.If) {
 			list = append(list, s)
@@ -74,24 +76,24 @@ func (r *run) aftermath() error {
 // turnPlayer decides orders: the player whose turn it is in the action phase,
 // the Edge holder elsewhere.
 func (r *run) turnPlayer() referee.Seat {
-	if r.b.phase == phaseAction {
-		return r.b.turn
+	if r.b.Phase == position.PhaseAction {
+		return r.b.Turn
 	}
-	return r.b.edge
+	return r.b.Edge
 }
 
 // lock settles whom lines that hold the strongest down hold: the strongest
 // when they come, until it or they leave, as the publisher's FAQ has it, known
 // at second hand.
 func (r *run) lock() error {
-	for _, s := range r.b.linesInForce(holdsDown, nil) {
-		holder, _ := r.b.locate(s.character)
+	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
+		holder, _ := r.b.Locate(s.character)
 		among := r.strongest(s)
 		if held, stays := r.stillHeld(holder, among); stays {
 			r.emptied(s, held)
 			continue
 		}
-		r.b.change(holder).locked = 0
+		r.b.Change(holder).Locked = 0
 		if len(among) == 0 {
 			continue
 		}
@@ -99,10 +101,10 @@ func (r *run) lock() error {
 		if err != nil {
 			return err
 		}
-		holder, _ = r.b.locate(s.character)
-		r.b.change(holder).locked = chosen[0]
-		held, _ := r.b.locate(chosen[0])
-		r.tell(referee.Event{Kind: "held-down", Seat: held.seat, Piece: held.id(), Card: r.b.at(held).shown(), Cause: s.cause()})
+		holder, _ = r.b.Locate(s.character)
+		r.b.Change(holder).Locked = chosen[0]
+		held, _ := r.b.Locate(chosen[0])
+		r.tell(referee.Event{Kind: "held-down", Seat: held.Seat, Piece: held.Id(), Card: r.b.At(held).Shown(), Cause: s.cause()})
 		r.emptied(s, held)
 	}
 	return nil
@@ -111,9 +113,9 @@ func (r *run) lock() error {
 // strongest are those whom a line may hold down: the strongest before any
 // static. Whether a hidden character can be one is the ruling
 // strongest-hidden.
-func (r *run) strongest(s source) []spot {
+func (r *run) strongest(s source) []position.Spot {
 	who := *s.line.Effect.While.Zero
-	if r.ruling("strongest-hidden") == "passed-over" && who.Hidden == nil {
+	if r.Ruling("strongest-hidden") == "passed-over" && who.Hidden == nil {
 		who.Hidden = new(bool)
 	}
 	return r.before(r.b).meant(&s, &who)
@@ -122,27 +124,27 @@ func (r *run) strongest(s source) []spot {
 // stillHeld gives whom a character holds down already, if it goes on: as long
 // as both are where they are, or, by the ruling strongest-lock, only while it
 // is the strongest.
-func (r *run) stillHeld(holder spot, strongest []spot) (held spot, stays bool) {
-	held, inPlay := r.b.locate(r.b.at(holder).locked)
-	if !inPlay || held.mission != holder.mission || held.seat == holder.seat || r.b.at(holder).locked == 0 {
+func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
+	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
+	if !inPlay || held.Mission != holder.Mission || held.Seat == holder.Seat || r.b.At(holder).Locked == 0 {
 		return held, false
 	}
-	return held, r.ruling("strongest-lock") == "locked" || slices.Contains(strongest, held)
+	return held, r.Ruling("strongest-lock") == "locked" || slices.Contains(strongest, held)
 }
 
 // emptied takes the tokens of a character that is held down.
-func (r *run) emptied(s source, at spot) {
-	r.tokens(at, -r.b.at(at).tokens, s.cause())
+func (r *run) emptied(s source, at position.Spot) {
+	r.tokens(at, -r.b.At(at).Tokens, s.cause())
 }
 
 // tokens changes a character's Power tokens, never below 0, and tells it.
-func (r *run) tokens(at spot, n int, cause referee.Cause) int {
-	was := r.b.at(at).tokens
+func (r *run) tokens(at position.Spot, n int, cause referee.Cause) int {
+	was := r.b.At(at).Tokens
 	now := max(0, was+n)
 	if now != was {
-		c := r.b.change(at)
-		c.tokens = now
-		r.tell(referee.Event{Kind: "tokens", Seat: at.seat, Piece: at.id(), Card: c.shown(), N: now - was, Was: was, Now: now, Cause: cause})
+		c := r.b.Change(at)
+		c.Tokens = now
+		r.tell(referee.Event{Kind: "tokens", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: now - was, Was: was, Now: now, Cause: cause})
 	}
 	return now - was
 }

@@ -11,7 +11,7 @@ import (
 // verbs do stands with the question that they answer.
 type verb struct {
 	form    referee.Form
-	check   func(*state, referee.Answer) []referee.Problem
+	check   func(*State, referee.Answer) []referee.Problem
 	declare func(*run, referee.Answer)
 }
 
@@ -42,7 +42,7 @@ func answers() []verb {
 	first := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
 	return []verb{
 		{form: form("first", first), check: checkSeat},
-		{form: form("mission", slotCard), check: (*state).checkMission},
+		{form: form("mission", slotCard), check: (*State).checkMission},
 		{form: form("deal", slotCards), check: checkDeal},
 		{form: form("keep"), check: checkNothing},
 		{form: form("mulligan"), check: checkNothing},

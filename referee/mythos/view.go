@@ -1,57 +1,65 @@
 package mythos
 
-import "shinpan/referee"
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
 
 // View is what a seat may see. A card whose face is known to the referee but
 // not to everybody is shown only to those who may look at it.
-func (s *state) View(viewer referee.Seat) referee.View {
+func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.now
 	v := referee.View{
-		Game: gameID, Round: b.round, Rounds: rounds,
-		Phase: referee.Key("phase." + b.phase.String()),
-		Over:  b.phase == phaseOver,
+		Game: GameID, Round: b.Round, Rounds: rulebook.Rounds,
+		Phase: referee.Key("phase." + b.Phase.String()),
+		Over:  b.Phase == position.PhaseOver,
 	}
 	if s.asked {
 		v.Acting = s.ask.Seat
 	}
-	for i := range players {
+	for i := range rulebook.Players {
 		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
 	}
-	for i := range b.missions {
+	for i := range b.Missions {
 		v.Lanes = append(v.Lanes, s.lane(i, viewer))
 	}
 	return v
 }
 
-func (s *state) seatView(seat, viewer referee.Seat) referee.SeatView {
+func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	b := s.now
-	side := b.side(seat)
+	side := b.Side(seat)
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
-		{Key: "chakra", N: side.chakra},
-		{Key: "points", N: b.points(seat)},
-		{Key: "hand", N: side.hand.n},
-		{Key: "deck", N: side.deck.n},
-		{Key: "discard", N: len(side.discard)},
+		{Key: "chakra", N: side.Chakra},
+		{Key: "points", N: b.Points(seat)},
+		{Key: "hand", N: side.Hand.N},
+		{Key: "deck", N: side.Deck.N},
+		{Key: "discard", N: len(side.Discard)},
 	}}
-	if b.edge == seat {
+	if b.Edge == seat {
 		v.Marks = append(v.Marks, "mark.edge")
 	}
-	if b.phase == phaseAction && b.passed[seat.Index()] {
+	if b.Phase == position.PhaseAction && b.Passed[seat.Index()] {
 		v.Marks = append(v.Marks, "mark.passed")
 	}
-	if b.winner == seat {
+	if b.Winner == seat {
 		v.Marks = append(v.Marks, "mark.winner")
 	}
-	if len(side.discard) > 0 {
-		v.Zones = append(v.Zones, zone("discard", len(side.discard), side.discard))
+	if len(side.Discard) > 0 {
+		v.Zones = append(v.Zones, zone("discard", len(side.Discard), side.Discard))
 	}
 	if viewer == seat || viewer == referee.Judge {
-		v.Zones = append(v.Zones, zone("hand", side.hand.n, side.hand.faces()))
+		v.Zones = append(v.Zones, zone("hand", side.Hand.N, side.Hand.Faces()))
 	}
 	return v
 }
 
-func zone(key string, n int, cards []*Card) referee.Zone {
+func zone(key string, n int, cards []*cards.Card) referee.Zone {
 	z := referee.Zone{Key: key, N: n}
 	for _, c := range cards {
 		if c == nil {
@@ -63,41 +71,41 @@ func zone(key string, n int, cards []*Card) referee.Zone {
 	return z
 }
 
-func (s *state) lane(m int, viewer referee.Seat) referee.Lane {
+func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 	b := s.now
-	card := b.missions[m].card
-	l := referee.Lane{ID: ranks[m], Card: card.ID, Counters: []referee.Counter{
+	card := b.Missions[m].Card
+	l := referee.Lane{ID: rulebook.Ranks[m], Card: card.ID, Counters: []referee.Counter{
 		{Key: "base", N: card.Points},
-		{Key: "rank", N: rankPoints[m]},
+		{Key: "rank", N: rulebook.RankPoints[m]},
 	}}
-	for i := range players {
+	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
 		pieces := []referee.Piece{}
-		for n := range b.missions[m].characters[i] {
-			pieces = append(pieces, s.piece(spot{seat, m, n}, viewer))
+		for n := range b.Missions[m].Characters[i] {
+			pieces = append(pieces, s.piece(position.Spot{Seat: seat, Mission: m, Index: n}, viewer))
 		}
 		l.Sides = append(l.Sides, pieces)
 		l.Totals = append(l.Totals, s.power(b, seat, m))
 	}
-	l.Leads, _ = b.leaderBy(l.Totals[0], l.Totals[1])
+	l.Leads, _ = leaderBy(b, l.Totals[0], l.Totals[1])
 	return l
 }
 
-func (s *state) piece(at spot, viewer referee.Seat) referee.Piece {
-	c := s.now.at(at)
-	p := referee.Piece{ID: at.id(), Down: c.hidden, Named: c.hidden && c.named, Counters: []referee.Counter{
+func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
+	c := s.now.At(at)
+	p := referee.Piece{ID: at.Id(), Down: c.Hidden, Named: c.Hidden && c.Named, Counters: []referee.Counter{
 		{Key: "power", N: s.characterPower(s.now, at)},
 	}}
-	if c.tokens != 0 {
-		p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: c.tokens})
+	if c.Tokens != 0 {
+		p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: c.Tokens})
 	}
-	if c.owner() != at.seat {
-		p.Owner = c.owner()
+	if c.Owner() != at.Seat {
+		p.Owner = c.Owner()
 	}
-	if c.shown() != "" || s.maySee(at, viewer) {
-		ids := cardIDs(c.cards())
+	if c.Shown() != "" || s.maySee(s.now, at, viewer) {
+		ids := position.CardIDs(c.Cards())
 		p.Card, p.Under = ids[len(ids)-1], ids[:len(ids)-1]
-	} else if n := len(c.under); n > 0 {
+	} else if n := len(c.Under); n > 0 {
 		p.Under = make([]referee.Card, n)
 	}
 	if len(p.Under) == 0 {
@@ -108,19 +116,51 @@ func (s *state) piece(at spot, viewer referee.Seat) referee.Piece {
 
 // maySee says who may look at a face-down card (R-PEEK; for one under another
 // player's control the ruling look-controlled).
-func (s *state) maySee(at spot, viewer referee.Seat) bool {
-	owner := s.now.at(at).owner()
+func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat) bool {
+	owner := b.At(at).Owner()
 	switch {
 	case viewer == referee.Judge:
 		return true
-	case owner == at.seat:
+	case owner == at.Seat:
 		return viewer == owner
 	}
-	switch s.ruling("look-controlled") {
+	switch m.Ruling("look-controlled") {
 	case "owner":
 		return viewer == owner
 	case "both":
 		return viewer.IsPlayer()
 	}
-	return viewer == at.seat
+	return viewer == at.Seat
+}
+
+// InEffect reports whether the question is one that an effect asks.
+func (s *State) InEffect() bool { return s.asked && strings.HasPrefix(s.ask.Key, "effect.") }
+
+// Veiled is the board without what a viewer may not know: the one at the
+// question, or while an effect asks the one before it.
+func (s *State) Veiled(viewer referee.Seat) *position.Board {
+	at := s.now
+	if s.InEffect() {
+		at = s.base
+	}
+	if viewer == referee.Judge {
+		return at
+	}
+	b := at.Clone()
+	for _, where := range b.All(func(where position.Spot, c *position.Character) bool {
+		return c.Hidden && !c.Named && !s.maySee(b, where, viewer)
+	}) {
+		c := b.Change(where)
+		c.Top.Card, c.Under = nil, slices.Clone(c.Under)
+		for i := range c.Under {
+			c.Under[i].Card = nil
+		}
+	}
+	for i := range b.Sides {
+		b.Sides[i].Deck.Known = nil
+		if viewer.Index() != i {
+			b.Sides[i].Hand.Known = nil
+		}
+	}
+	return b
 }

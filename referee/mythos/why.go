@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Topics lists what can be explained. Chakra, points and the score are summed
@@ -24,14 +27,14 @@ func (g *Rules) Topics() []referee.TopicForm {
 
 // Why takes the Power of a character or of both sides of a mission, or a
 // cost, apart.
-func (s *state) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
+func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	arg := ""
 	if len(t.Args) > 0 {
 		arg = t.Args[0]
 	}
-	at, isPiece := s.now.find(arg)
-	m, isPlace := s.now.mission(arg)
-	card, isCard := s.cards.Card(referee.Card(arg))
+	at, isPiece := s.now.Find(arg)
+	m, isPlace := s.now.Mission(arg)
+	card, isCard := s.Cards.Card(referee.Card(arg))
 	switch {
 	case t.Name == "power" && isPiece:
 		return ledger("why.power", s.pieceArgs(at), s.powerParts(s.now, at)), nil
@@ -56,14 +59,14 @@ func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.
 
 // whyMission lists the characters of both sides with each side's running
 // total; the last line says who would win and by which rule.
-func (s *state) whyMission(m int) referee.Ledger {
+func (s *State) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
-	for i := range players {
+	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
 		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(s.now, seat, m)}})
 		side := 0
-		for n := range s.now.missions[m].characters[i] {
-			at := spot{seat, m, n}
+		for n := range s.now.Missions[m].Characters[i] {
+			at := position.Spot{Seat: seat, Mission: m, Index: n}
 			power := s.characterPower(s.now, at)
 			side += power
 			parts = append(parts, referee.Part{N: power, Now: side, Key: "why.character", Args: s.pieceArgs(at)})
@@ -74,15 +77,15 @@ func (s *state) whyMission(m int) referee.Ledger {
 	if winner == referee.Nobody {
 		verdict.Key = "why.nobody-leads"
 	}
-	title := referee.Args{"place": ranks[m], "card": s.now.missions[m].card.ID}
+	title := referee.Args{"place": rulebook.Ranks[m], "card": s.now.Missions[m].Card.ID}
 	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict), NoTotal: true}
 }
 
 // pieceArgs are the blanks that name a character: no card where its face is
 // not public.
-func (s *state) pieceArgs(at spot) referee.Args {
-	args := referee.Args{"piece": at.id(), "seat": at.seat, "card": ""}
-	if shown := s.now.at(at).shown(); shown != "" {
+func (s *State) pieceArgs(at position.Spot) referee.Args {
+	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": ""}
+	if shown := s.now.At(at).Shown(); shown != "" {
 		args["card"] = shown
 	}
 	return args
@@ -90,19 +93,19 @@ func (s *state) pieceArgs(at spot) referee.Args {
 
 // whyCost is the price of a card face-up at a mission, an upgrade included;
 // without a mission, its printed cost.
-func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Problem) {
+func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
 		return ledger("why.cost", title, s.priceParts(s.now, card, target{})), nil
 	}
-	m, ok := s.now.mission(args[0])
+	m, ok := s.now.Mission(args[0])
 	if !ok {
 		return referee.Ledger{}, s.checkMissionInPlay(args[0])
 	}
-	seat := s.now.turn
+	seat := s.now.Turn
 	if len(args) > 1 {
 		seat, _ = referee.ParseSeat(args[1])
-		if !slices.Contains(seatTokens(), args[1]) {
+		if !slices.Contains(SeatTokens(), args[1]) {
 			return referee.Ledger{}, impossible("no-seat", referee.Args{"word": args[1]})
 		}
 	}
@@ -110,22 +113,22 @@ func (s *state) whyCost(card *Card, args []string) (referee.Ledger, []referee.Pr
 		seat = 1
 	}
 	to := target{seat: seat, mission: m}
-	to.over, to.upgrades = s.now.named(seat, m, card.Name)
-	title["place"], title["seat"] = ranks[m], seat
+	to.over, to.upgrades = s.now.Named(seat, m, card.Name)
+	title["place"], title["seat"] = rulebook.Ranks[m], seat
 	return ledger("why.cost-at", title, s.priceParts(s.now, card, to)), nil
 }
 
 // whyPieceCost is what a character in play counts as costing for effects; for
 // a hidden one the ruling hidden-cost.
-func (s *state) whyPieceCost(at spot) referee.Ledger {
-	c := s.now.at(at)
+func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
+	c := s.now.At(at)
 	title := s.pieceArgs(at)
-	if c.hidden {
+	if c.Hidden {
 		n := 0
-		if s.ruling("hidden-cost") == "1" {
+		if s.Ruling("hidden-cost") == "1" {
 			n = 1
 		}
 		return ledger("why.cost", title, []referee.Part{{N: n, Key: "why.hidden-cost", Args: title, Cause: rule("R-HIDDEN")}})
 	}
-	return ledger("why.cost", title, []referee.Part{{N: c.card().Cost, Key: "why.printed-cost", Args: title, Cause: rule("R-PAY")}})
+	return ledger("why.cost", title, []referee.Part{{N: c.Face().Cost, Key: "why.printed-cost", Args: title, Cause: rule("R-PAY")}})
 }

@@ -1,0 +1,40 @@
+package games
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/boardfile"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/deck"
+	"shinpan/referee/mythos/sim"
+	"shinpan/referee/mythos/wording"
+)
+
+func loadMythos(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
+	library, problems := cards.Open(files, more...)
+	if library == nil {
+		return nil, problems
+	}
+	return Mythos(library), problems
+}
+
+// Mythos is Naruto Mythos TCG with the cards of a library.
+func Mythos(library *cards.Library) *game.Game {
+	rules := mythos.New(library)
+	return &game.Game{
+		ID:         "mythos",
+		Name:       "Naruto Mythos TCG",
+		Rules:      rules,
+		Cards:      library.Facts.Catalog(),
+		Effects:    wording.EffectsOf(library),
+		Decks:      deck.Rules(library),
+		Boards:     boardfile.Boards{Rules: rules},
+		Simulation: sim.New(rules),
+		Codes:      deck.Codes,
+		Messages:   mythos.Messages(),
+	}
+}

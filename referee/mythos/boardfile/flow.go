@@ -1,0 +1,138 @@
+package boardfile
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/yamlfile"
+)
+
+// roundRead reports whether the file has a round that can be.
+func (r *reader) roundRead() bool {
+	return !unclear(r.file.Round) && r.file.Round.Value >= 0 && r.file.Round.Value <= rulebook.Rounds
+}
+
+// phaseRead reports whether the file has a phase.
+func (r *reader) phaseRead() bool { return !unclear(r.file.Phase) }
+
+// flow reads where the match stands.
+func (r *reader) flow() {
+	f := r.file
+	r.b.Round, r.b.Phase = f.Round.Value, position.PhaseAction
+	if !r.roundRead() {
+		r.b.Round = min(len(f.Missions.Value), rulebook.Rounds)
+	}
+	if r.phaseRead() {
+		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
+	}
+	r.b.Edge = f.Edge.Value.seat()
+	r.b.FirstEdge = f.First.Value.seat()
+	if r.b.FirstEdge == referee.Nobody && r.b.Phase > position.PhaseFirst {
+		r.b.FirstEdge = r.b.Edge
+	}
+	r.b.Evaluated = f.Done.Value
+	r.b.Pending = f.Scoring.Value.seat()
+	r.kept()
+	r.turn()
+	for _, w := range seats(f.Passed) {
+		seat := w.Value.seat()
+		if r.b.Passed[seat.Index()] {
+			r.say("passed-twice", w.Place, referee.Args{"seat": seat})
+		}
+		if r.b.FirstPass == referee.Nobody {
+			r.b.FirstPass = seat
+		}
+		r.b.Passed[seat.Index()] = true
+	}
+}
+
+// seats are the players of a list that could be read.
+func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
+	return slices.DeleteFunc(slices.Clone(list.Value), unclear[seatWord])
+}
+
+// kept reads who has settled the opening hand, while it is being settled.
+func (r *reader) kept() {
+	for i, w := range seats(r.file.Kept) {
+		seat := w.Value.seat()
+		if r.phaseRead() && r.b.Phase != position.PhaseHands || i > 0 {
+			r.say("kept", w.Place, referee.Args{"seat": seat})
+		}
+		r.b.Decided[seat.Index()] = true
+	}
+	if r.b.Phase > position.PhaseHands {
+		r.b.Decided = [rulebook.Players]bool{true, true}
+	}
+}
+
+// turn reads whose turn it is, in the phase that has turns.
+func (r *reader) turn() {
+	w := r.file.Turn
+	r.b.Turn = w.Value.seat()
+	if r.b.Turn != referee.Nobody && r.b.Phase != position.PhaseAction {
+		r.say("turn", w.Place, referee.Args{"seat": r.b.Turn})
+	}
+}
+
+// checkFlow says what cannot be together: the round, the phase, the missions
+// in play, the Edge, and who acts.
+func (r *reader) checkFlow() {
+	f := r.file
+	if !unclear(f.Round) && !r.roundRead() {
+		r.say("round", f.Round.Place, referee.Args{"n": f.Round.Value, "most": rulebook.Rounds})
+	}
+	if n := len(f.Missions.Value); r.roundRead() && r.b.Round != n && !r.missionsUnread() {
+		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.Round, "n": n})
+	}
+	r.checkEvaluated()
+	if !r.phaseRead() {
+		return
+	}
+	if before := r.b.Phase <= position.PhaseStart; r.roundRead() && (r.b.Round == 0 && !before || r.b.Round > 0 && r.b.Phase < position.PhaseStart || r.b.Round == rulebook.Rounds && before || r.b.Round < rulebook.Rounds && r.b.Phase == position.PhaseOver) {
+		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.Phase.String(), "round": r.b.Round})
+	}
+	if r.b.Phase > position.PhaseFirst && r.b.Edge == referee.Nobody && !left(r, "edge", f.Edge) {
+		at := f.Game.Place
+		if unclear(f.Game) {
+			at = f.Phase.Place
+		}
+		r.say("no-edge", at, nil)
+	}
+	r.checkTurn()
+	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruling("edge-timing") == "next-round" && !left(r, "passed", f.Passed) {
+		r.say("who-passed", f.Phase.Place, nil)
+	}
+	if r.b.Pending != referee.Nobody && (r.b.Phase != position.PhaseEvaluation || r.b.Evaluated == 0 && !left(r, "evaluated", f.Done)) {
+		r.say("scoring", f.Scoring.Place, nil)
+	}
+}
+
+// checkEvaluated says when as many missions cannot have been evaluated.
+func (r *reader) checkEvaluated() {
+	n, in := r.b.Evaluated, len(r.b.Missions)
+	tooMany := n > in && !r.missionsUnread()
+	if n < 0 || tooMany || n > 0 && r.phaseRead() && r.b.Phase < position.PhaseEvaluation {
+		r.say("evaluated", r.file.Done.Place, referee.Args{"n": n, "missions": in})
+	}
+}
+
+func (r *reader) checkTurn() {
+	if r.b.Phase != position.PhaseAction {
+		return
+	}
+	if r.b.Passed == [rulebook.Players]bool{true, true} {
+		r.say("all-passed", r.file.Phase.Place, nil)
+		return
+	}
+	if r.b.Turn == referee.Nobody {
+		r.b.Turn = r.b.Edge
+		if r.b.Turn != referee.Nobody && r.b.Passed[r.b.Turn.Index()] {
+			r.b.Turn = position.Other(r.b.Turn)
+		}
+	}
+	if r.b.Turn != referee.Nobody && r.b.Passed[r.b.Turn.Index()] {
+		r.say("turn-passed", r.file.Turn.Place, referee.Args{"seat": r.b.Turn})
+	}
+}

@@ -1,0 +1,83 @@
+package boardfile
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// score reads the missions that were evaluated and the points by effects.
+func (r *reader) score() {
+	for _, f := range r.file.Scored {
+		r.scored(f)
+	}
+	for _, f := range r.file.Effects {
+		r.bonus(f)
+	}
+	if r.b.Phase == position.PhaseOver {
+		one, two := r.b.Points(1), r.b.Points(2)
+		r.b.Winner, r.b.WonBy = mythos.WinnerOf(one, two, r.b.Edge)
+	}
+}
+
+func (r *reader) scored(f resultFile) {
+	if unclear(f.Round) || unclear(f.Mission) {
+		r.unscored = true
+		return
+	}
+	m := slices.Index(rulebook.Ranks[:], string(f.Mission.Value))
+	args := referee.Args{"round": f.Round.Value, "place": string(f.Mission.Value)}
+	if !r.evaluable(f.Round.Value, m) {
+		r.say("scored", f.Round.Place, args)
+		return
+	}
+	if slices.ContainsFunc(r.b.Results, func(o position.Result) bool { return o.Round == f.Round.Value && o.Mission == m }) {
+		r.say("scored-twice", f.Mission.Place, args)
+		return
+	}
+	won := position.Result{Round: f.Round.Value, Mission: m, Winner: f.Winner.Value.seat()}
+	r.unscored = r.unscored || f.Winner.Refused || m >= len(r.b.Missions)
+	if won.Winner != referee.Nobody && m < len(r.b.Missions) {
+		won.Rank, won.Base = rulebook.RankPoints[m], r.b.Missions[m].Card.Points
+	}
+	r.b.Results = append(r.b.Results, won)
+}
+
+// evaluable reports whether a mission can have been evaluated in a round, as
+// far as the match has come and the file tells.
+func (r *reader) evaluable(round, m int) bool {
+	switch {
+	case round < 1 || round > rulebook.Rounds || m < 0 || m >= round:
+		return false
+	case m >= len(r.b.Missions) && !r.missionsUnread():
+		return false
+	case !r.roundRead() || round < r.b.Round:
+		return true
+	case round > r.b.Round:
+		return false
+	case !r.phaseRead():
+		return true
+	}
+	soFar := m < r.b.Evaluated || left(r, "evaluated", r.file.Done)
+	return r.b.Phase != position.PhaseAction && (r.b.Phase != position.PhaseEvaluation || soFar)
+}
+
+func (r *reader) bonus(f bonusFile) {
+	if unclear(f.Round) || unclear(f.Player) || unclear(f.Points) {
+		r.unscored = true
+		return
+	}
+	if f.Round.Value < 1 || f.Round.Value > rulebook.Rounds {
+		r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
+		return
+	}
+	r.most(f.Points)
+	seat := f.Player.Value.seat()
+	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: f.Round.Value, Seat: seat, N: f.Points.Value})
+	if n := r.b.Points(seat); n < 0 && !r.unscored {
+		r.say("negative", f.Points.Place, referee.Args{"n": n})
+	}
+}

@@ -1,0 +1,74 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// What the rules forbid and a table may have let stand is no fault of a board
+// file, but worth saying: it may be a slip.
+
+// seenCards are the cards of a board file that everybody may see; warnings are
+// about them alone.
+type seenCards struct {
+	copies map[position.Held][]referee.Place
+	cheap  []referee.Problem
+	// hides says that the file has cards that not everybody may see, so that no
+	// line of it is to be shown.
+	hides bool
+}
+
+// card notes a card that everybody may see; what has no owner is not one.
+func (s *seenCards) card(h position.Held, at referee.Place) {
+	if h.Card == nil || h.Owner == referee.Nobody {
+		return
+	}
+	if s.copies == nil {
+		s.copies = map[position.Held][]referee.Place{}
+	}
+	s.copies[h] = append(s.copies[h], at)
+}
+
+// character notes the cards of a character, and those that cover one that
+// costs as much or more (R-UPGRADE).
+func (s *seenCards) character(c position.Character, f characterFile) {
+	if c.Shown() == "" {
+		s.hides = s.hides || len(f.Over) > 0 || f.Card.Value != ""
+		return
+	}
+	cards := c.Cards()
+	for i, h := range cards {
+		at := f.Card.Place
+		if i < len(f.Over) {
+			at = f.Over[i].Value.Card.Place
+		}
+		s.card(h, at)
+		if i == 0 || h.Card == nil || cards[i-1].Card == nil || h.Card.Cost > cards[i-1].Card.Cost {
+			continue
+		}
+		below := cards[i-1].Card
+		s.cheap = append(s.cheap, referee.Problem{Code: "board.cheap-upgrade", At: at, Rule: "R-UPGRADE", Fix: "board.cheap-upgrade", Grade: referee.Warning,
+			Args: referee.Args{"card": h.Card.ID, "cost": h.Card.Cost, "below": below.ID, "covered": below.Cost}})
+	}
+}
+
+// warnings are what a table must have let stand.
+func (s *seenCards) warnings() []referee.Problem {
+	warnings := s.cheap
+	for h, places := range s.copies {
+		if n := len(places); n > rulebook.CardCopies {
+			warnings = append(warnings, referee.Problem{Code: "board.many-copies", At: places[n-1], Also: places[:n-1], Rule: "R-DECK-COPIES",
+				Fix: "board.many-copies", Grade: referee.Warning, Args: referee.Args{"card": h.Card.ID, "seat": h.Owner, "n": n, "most": rulebook.CardCopies}})
+		}
+	}
+	if s.hides {
+		for i := range warnings {
+			warnings[i].At.LineBytes = ""
+			for j := range warnings[i].Also {
+				warnings[i].Also[j].LineBytes = ""
+			}
+		}
+	}
+	return warnings
+}

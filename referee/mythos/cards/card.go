@@ -1,0 +1,169 @@
+package cards
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Card is one card version as printed: a character or a mission.
+type Card struct {
+	ID      referee.Card
+	Number  int
+	Mission bool
+	// Name is the English name. It is what the one-name rule compares
+	// (R-ONE-NAME).
+	Name string
+	// Names and Versions are the printed texts by language; a mission has no
+	// version.
+	Names, Versions referee.Words
+	// Cost and Power are 0 for a mission, Points 0 for a character.
+	Cost, Power, Points int
+	// Group and Keywords are the short ids of words.yaml ("leaf", "team-7"),
+	// Rarity the printed sign ("UC").
+	Group    string
+	Keywords []string
+	Rarity   string
+	// Variants are the ids of the prints; they all are this one version.
+	Variants []string
+	// Lines are the effect lines from the top down, in which order they are
+	// applied (R-EFFECT-ORDER).
+	Lines []Line
+	// Wishes are what a mission is good for.
+	Wishes []wish
+	// Index is where the card stands among all.
+	Index int
+	sortedLines
+}
+
+// sortedLines are the lines of a card by what they are looked up for, so that
+// who looks for some does not look at the others.
+type sortedLines struct {
+	// Statics are those that change something while they are in force.
+	Statics []*Line
+	// InForce are the continuous lines by purpose, uses the purposes for which
+	// there are any.
+	InForce [purposes][]*Line
+	Uses    PurposeSet
+	// Uncarried says that the card file does not say of every line what it does.
+	Uncarried bool
+}
+
+// Line is one printed effect line.
+type Line struct {
+	// Code names the line for good: "108U", "095M1", "M05S".
+	Code string
+	At   Timing
+	// Continuous lines stay in force while the card is face-up; the others
+	// happen once.
+	Continuous bool
+	// Modifies is set on a line that does nothing by itself: it changes the
+	// card's line of that timing.
+	Modifies Timing
+	// Effect is what the line does.
+	Effect Effect
+}
+
+// Instant reports whether the line happens once and does something itself.
+func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
+
+// Carried reports whether the line says what it does, so that the referee can
+// carry it out; else the table declares it.
+func (l Line) Carried() bool {
+	e := &l.Effect
+	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
+}
+
+// Timing is when a line acts.
+type Timing string
+
+// The timings. Only missions and characters on a won mission have Score
+// lines.
+const (
+	Main    Timing = "main"
+	Upgrade Timing = "upgrade"
+	Ambush  Timing = "ambush"
+	Score   Timing = "score"
+)
+
+// Choices are the words of card files.
+func (Timing) Choices() []string {
+	return []string{string(Main), string(Upgrade), string(Ambush), string(Score)}
+}
+
+// letter is the timing's letter in line codes.
+func (t Timing) letter() byte { return "MUAS"[max(0, timingIndex(t))] }
+
+func timingIndex(t Timing) int {
+	for i, word := range t.Choices() {
+		if word == string(t) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Has reports whether the card has a line of that timing, of any kind.
+func (c *Card) Has(at Timing) bool {
+	for _, l := range c.Lines {
+		if l.At == at {
+			return true
+		}
+	}
+	return false
+}
+
+// Key is the word for a timing; there is none for no timing.
+func (t Timing) Key() referee.Key {
+	if t == "" {
+		return ""
+	}
+	return referee.Key("timing." + string(t))
+}
+
+func (c *Card) HasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
+
+// StrikesAt are what a line does to the characters that it remembers by a name.
+func (l *Line) StrikesAt(name string) []ReplacedEvent {
+	var events []ReplacedEvent
+	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
+		switch {
+		case s.Value.Defeat != nil && s.Value.Defeat.Who.RefersTo(name):
+			events = append(events, ByDefeat)
+		case s.Value.Hide != nil && s.Value.Hide.Who.RefersTo(name):
+			events = append(events, ByHide)
+		}
+	}
+	return events
+}
+
+// EndsRound reports whether a line acts at the end of the round: it is set off
+// by it, or keeps tokens over it. Of one that does not say what it does nobody
+// knows.
+func (l *Line) EndsRound() bool {
+	e := &l.Effect
+	return e.When != nil && e.When.Event == OnRoundEnd || e.While != nil && e.While.KeepTokens || !l.Carried()
+}
+
+// Due are the lines that act once at that timing, those that change another
+// line included, in printed order.
+func (c *Card) Due(at Timing) []*Line {
+	var lines []*Line
+	for i := range c.Lines {
+		if l := &c.Lines[i]; l.At == at && !l.Continuous {
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+// OnlyWhereWinning gives the line by which a card may be played only at
+// missions that its player is winning, "" when it has none.
+func (c *Card) OnlyWhereWinning() string {
+	for _, line := range c.Statics {
+		if line.Effect.While.OnlyWhereWinning {
+			return line.Code
+		}
+	}
+	return ""
+}

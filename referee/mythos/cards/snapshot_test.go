@@ -1,0 +1,77 @@
+package cards
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+)
+
+// updateSnapshot writes the snapshot of the embedded cards anew:
+// go generate ./cardsdb
+var updateSnapshot = flag.Bool("update-snapshot", false, "write the snapshot of the card facts anew")
+
+func TestTheSnapshotIsCurrent(t *testing.T) {
+	cards := LoadCards(t)
+	file := filepath.Join("..", "..", "..", "cardsdb", "mythos", SnapshotName)
+	if *updateSnapshot {
+		require.NoError(t, os.WriteFile(file, Snapshot(cards), 0o666))
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(Snapshot(cards)), string(text), "run: go generate ./cardsdb")
+}
+
+// TestASnapshotSaysWhatTheFilesSay reads the facts both ways.
+func TestASnapshotSaysWhatTheFilesSay(t *testing.T) {
+	cards := LoadCards(t)
+	quick := readSnapshot(string(Snapshot(cards)))
+	require.NotNil(t, quick)
+	require.Equal(t, cards.Catalog().All(), quick.Catalog().All())
+	for i, card := range cards.All() {
+		card.Lines, card.sortedLines = nil, sortedLines{}
+		require.Equal(t, card, quick.All()[i])
+	}
+	require.Equal(t, cards.index, quick.index)
+	require.Equal(t, cards.Digest(), quick.Digest())
+	require.Equal(t, "Équipe 7", quick.Catalog().Word("Team 7", "fr"))
+	require.Equal(t, "Peu commune", quick.Word("UC", "fr"))
+}
+
+func TestASnapshotThatCannotBeReadIsNotUsed(t *testing.T) {
+	files := fstest.MapFS{
+		"words.yaml": &fstest.MapFile{Data: []byte(testWords)},
+		"x.yaml":     &fstest.MapFile{Data: []byte(testCard)},
+	}
+	require.Nil(t, snapshotIn(files), "there is none")
+	cards, problems := Load(files)
+	require.Empty(t, problems)
+	files[SnapshotName] = &fstest.MapFile{Data: Snapshot(cards)}
+	require.NotNil(t, snapshotIn(files))
+	library, _ := Open(files)
+	require.Empty(t, library.Facts.All()[0].Lines)
+	require.Len(t, library.Whole().All()[0].Lines, 3)
+
+	for _, broken := range []string{"", "digest\t" + cards.Digest() + "\nmission\tKS-M01\n", "digest\tx\nmission\tA-M01\tone\tA\tA\t\t\t0\t0\t1\t\t\tC\tA-1\t\n"} {
+		files[SnapshotName].Data = []byte(broken)
+		require.Nil(t, snapshotIn(files))
+		library, problems := Open(files)
+		require.Empty(t, problems)
+		require.Len(t, library.Facts.All()[0].Lines, 3, "the files are read")
+	}
+}
+
+// TestTheGameIsTheSameEitherWay plays from the snapshot and from the files.
+func TestTheGameIsTheSameEitherWay(t *testing.T) {
+	library, problems := Open(cardsdb.Game("mythos"))
+	require.Empty(t, problems)
+	require.Empty(t, library.Facts.All()[0].Lines, "the snapshot is used")
+	require.Equal(t, LoadCards(t).Digest(), library.Facts.Digest())
+	require.NotEmpty(t, library.Whole().All()[0].Lines)
+	require.NotEmpty(t, Vocabulary(library))
+}

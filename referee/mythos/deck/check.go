@@ -1,0 +1,240 @@
+package deck
+
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// Check gives everything that makes a decklist illegal. Cards in the
+// wrong section are said to be there, and counted where they belong. Lines
+// whose card is not known count as cards of their section; that they are not
+// known is for the reader of the list to say.
+func Check(cards *cards.Set, list referee.Decklist) []referee.Problem {
+	return CheckBy(cards, list, false)
+}
+
+// rules are the rules of decklists of a set of cards.
+type rules struct {
+	cards   *cards.Set
+	catalog *facts.Catalog
+}
+
+// Rules are the rules of decklists, and how they are written.
+func Rules(library *cards.Library) *game.Decks {
+	d := rules{library.Facts, library.Facts.Catalog()}
+	return &game.Decks{
+		Sections: sections(),
+		Check:    d.check,
+		Remarks:  d.remarks,
+		Forms:    []game.DeckForm{deckCode{d.catalog}},
+		Numbers:  d,
+		Pace:     pace(),
+	}
+}
+
+// check is Check with these rulings in force where they differ from
+// the default; those that are none are problems too.
+func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	if len(chosen) == 0 {
+		return Check(d.cards, list) // the table of rulings need not be read
+	}
+	inForce, problems := rulebook.InForce(chosen)
+	return append(problems, CheckBy(d.cards, list, inForce["same-missions"] == "allowed")...)
+}
+
+// CheckBy checks a decklist; same says that a mission may stand in it more
+// than once.
+func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
+	c := check{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.All()))}
+	for i := range list.Lines {
+		c.line(&list.Lines[i])
+	}
+	c.copies()
+	c.size()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+type check struct {
+	cards    *cards.Set
+	list     referee.Decklist
+	problems []referee.Problem
+	same     bool
+	// counts are by the index of the card, versions in the order of the list.
+	counts   []versionCount
+	versions []*cards.Card
+	// characters counts cards, missions different ones, or all of them where
+	// they may be the same.
+	characters, missions int
+	// unread counts those of lines whose card is not known.
+	unreadCharacters, unreadMissions int
+}
+
+// versionCount is how many there are of a version, and that it is in the list at all.
+type versionCount struct {
+	n      int
+	listed bool
+}
+
+// line counts a line, and says when it stands in the wrong section.
+func (c *check) line(line *referee.DeckLine) {
+	card, known := c.cards.Card(line.Card)
+	switch {
+	case !known:
+		c.unknown(line)
+		return
+	case card.Mission && line.Section != "missions":
+		c.add("deck.mission-among-cards", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+	case !card.Mission && line.Section == "missions":
+		c.add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
+	}
+	count := &c.counts[card.Index]
+	if !count.listed {
+		c.versions = append(c.versions, card)
+	}
+	count.n, count.listed = count.n+line.Count, true
+}
+
+// linesOf are the lines of a version.
+func (c *check) linesOf(version *cards.Card) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, line := range c.list.Lines {
+		if card, known := c.cards.Card(line.Card); known && card == version {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func (c *check) unknown(line *referee.DeckLine) {
+	if line.Section == "missions" {
+		c.unreadMissions++
+		if c.same {
+			c.unreadMissions += line.Count - 1
+		}
+	} else {
+		c.unreadCharacters += line.Count
+	}
+	if line.Card != "" {
+		c.add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+	}
+}
+
+// copies counts each version over all its lines; prints of one version are
+// the same version (R-DECK-COPIES).
+func (c *check) copies() {
+	for _, card := range c.versions {
+		n := c.counts[card.Index].n
+		switch {
+		case card.Mission && c.same:
+			c.missions += n
+		case card.Mission:
+			c.missions += min(n, 1)
+			if n > 1 {
+				c.over("deck.mission-twice", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": n}, c.linesOf(card))
+			}
+		default:
+			c.characters += n
+			if n > rulebook.CardCopies {
+				c.over("deck.copies", "R-DECK-COPIES", referee.Args{"card": card.ID, "n": n, "most": rulebook.CardCopies, "over": n - rulebook.CardCopies}, c.linesOf(card))
+			}
+		}
+	}
+}
+
+// over is a problem of too many copies: at the last line, with all others.
+func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
+	last := len(lines) - 1
+	c.add(code, lines[last].At, rule, args)
+	p := &c.problems[len(c.problems)-1]
+	p.Labels = append(p.Labels, c.label(lines[last]))
+	for _, line := range lines[:min(last, shownCopies)] {
+		p.Also = append(p.Also, line.At)
+		p.Labels = append(p.Labels, c.label(line))
+	}
+}
+
+const shownCopies = 20 // lines of a card that is pasted again and again
+
+// label says how many a line counts for, and of which print.
+func (c *check) label(line referee.DeckLine) referee.Label {
+	card, _ := c.cards.Card(line.Card)
+	for _, print := range card.Variants {
+		if strings.EqualFold(print, line.Ref) {
+			return referee.Label{Key: "deck.print", Args: referee.Args{"n": line.Count, "of": string(card.ID)}}
+		}
+	}
+	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
+}
+
+// size says when there are too few cards, or not the right number of missions.
+// Unread lines may be what is missing; the numbers said are without them.
+func (c *check) size() {
+	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
+		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
+		c.add("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
+	}
+	if c.missions+c.unreadMissions == rulebook.DeckMissions {
+		return
+	}
+	different := "yes"
+	if c.same {
+		different = ""
+	}
+	args := referee.Args{"n": c.missions, "unread": some(c.unreadMissions), "want": rulebook.DeckMissions, "different": different}
+	at, also := c.missionPlaces()
+	c.add("deck.missions", at, "R-DECK-MISSIONS", args)
+	c.problems[len(c.problems)-1].Also = also
+}
+
+// headOf is where a section of a list begins, or the whole list where it has
+// none.
+func headOf(list referee.Decklist, section string) referee.Place {
+	if at, ok := list.Heads[section]; ok {
+		return at
+	}
+	return list.At
+}
+
+// some is a number for a message, "" when it is 0.
+func some(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// missionPlaces are the first mission beyond the third, else the section, and
+// the lines of the missions besides.
+func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
+	at = headOf(c.list, "missions")
+	seen := 0
+	for _, card := range c.versions {
+		if !card.Mission {
+			continue
+		}
+		for i, line := range c.linesOf(card) {
+			if i == 0 {
+				seen++
+			}
+			if i == 0 && seen == rulebook.DeckMissions+1 {
+				at = line.At
+			} else if len(also) < shownMissions {
+				also = append(also, line.At)
+			}
+		}
+	}
+	return at, also
+}
+
+const shownMissions = 8 // lines of a list with far too many
+
+func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
+	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}

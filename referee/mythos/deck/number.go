@@ -1,0 +1,121 @@
+package deck
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// The publisher's decklists number a card "1-27/130": the number of the set,
+// the card's own, and how many cards the set counts. A letter after it tells
+// a print: A for rare art, V for a variant, G for gold. Missions are
+// "1-MSS04". A hyphen may stand for the slash.
+var (
+	cardNumber    = lazily(`(?i)^(\d+)\s*-\s*(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
+	missionNumber = lazily(`(?i)^(\d+)\s*-\s*MSS\s*(\d+)$`)
+)
+
+// setNumbers are the sets by the number the publisher gives them.
+func setNumbers() []string { return []string{1: "KS", 2: "SS"} }
+
+func setNumbered(digits string) string {
+	n, err := strconv.Atoi(digits)
+	if err != nil || n < 1 || n >= len(setNumbers()) {
+		return ""
+	}
+	return setNumbers()[n]
+}
+
+// CardOfNumber gives the card or print that a number of the publisher's
+// means. A card that is not known is given all the same, so that it can be
+// named as such.
+func (d rules) CardOfNumber(text string) (id string, sure bool) {
+	text = strings.TrimSpace(text)
+	if found := missionNumber().FindStringSubmatch(text); found != nil {
+		if set := setNumbered(found[1]); set != "" {
+			return set + "-M" + padded(found[2], 2), true
+		}
+		return "", false
+	}
+	found := cardNumber().FindStringSubmatch(text)
+	if found == nil || setNumbered(found[1]) == "" {
+		return "", false
+	}
+	id = setNumbered(found[1]) + "-" + padded(found[2], 3)
+	fact, known := d.catalog.Fact(referee.Card(id))
+	if !known || found[3] == "" {
+		return id, true
+	}
+	prints := lettered(fact, strings.ToUpper(found[3]))
+	if len(prints) == 1 {
+		return prints[0], true
+	}
+	return id, false
+}
+
+// padded is a number with as many digits as the ids of cards have.
+func padded(digits string, width int) string {
+	digits = strings.TrimLeft(digits, "0")
+	return strings.Repeat("0", max(0, width-len(digits))) + digits
+}
+
+// lettered are the prints of a card that have a letter.
+func lettered(fact cards.Fact, letter string) []string {
+	var prints []string
+	for _, print := range fact.Variants {
+		if print != fact.Ordinary() && letterOf(print) == letter {
+			prints = append(prints, print)
+		}
+	}
+	return prints
+}
+
+// letterOf is the letter of a print by its rarity, the end of its id.
+func letterOf(print string) string {
+	rarity := print[strings.LastIndex(print, "-")+1:]
+	switch {
+	case rarity == "RA":
+		return "A"
+	case rarity == "L":
+		return "G"
+	case strings.HasSuffix(rarity, "V"):
+		return "V"
+	}
+	return ""
+}
+
+// NumberOfCard gives the publisher's number of a card, with the letter of a
+// print.
+func (d rules) NumberOfCard(card referee.Card, print string) string {
+	fact, known := d.catalog.Fact(card)
+	set, _, _ := strings.Cut(string(card), "-")
+	n := slices.Index(setNumbers(), set)
+	if !known || n < 1 {
+		return ""
+	}
+	if fact.Type == "mission" {
+		return fmt.Sprintf("%d-MSS%02d", n, fact.Number)
+	}
+	number := fmt.Sprintf("%d-%d/%d", n, fact.Number, d.counted(set))
+	if letter := letterOf(print); letter != "" {
+		number += " " + letter
+	}
+	return number
+}
+
+// counted is how many cards a set counts: its numbers of the three rarities
+// that are not beyond the count.
+func (d rules) counted(set string) int {
+	n := 0
+	for _, f := range d.catalog.All() {
+		own, _, _ := strings.Cut(string(f.ID), "-")
+		if own == set && slices.Contains([]string{"C", "UC", "R"}, f.Rarity) {
+			n++
+		}
+	}
+	return n
+}

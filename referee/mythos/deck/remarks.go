@@ -1,0 +1,103 @@
+package deck
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// Above these numbers a deck is hardly meant so. They are no rules, and are
+// set so that a deck that was thought through stays below.
+const (
+	dearShare   = 3  // one card in so many may cost more than the first income
+	leastShare  = 10 // one character in so many fits a mission that asks for something
+	largeDeck   = 40 // cards
+	enoughCards = 20 // cards that a list must have before its shares say anything
+)
+
+// remarks warns of what is legal in a decklist and hardly meant: too many
+// cards that cannot be paid at first, missions that are good for next to none
+// of the characters, and far more cards than a deck needs.
+func (d rules) remarks(list referee.Decklist) []referee.Problem {
+	r := remarks{list: list, characters: make([]copied, 0, len(list.Lines))}
+	for _, line := range list.Lines {
+		card, known := d.cards.Card(line.Card)
+		switch {
+		case !known:
+		case card.Mission:
+			r.missions = append(r.missions, listed{card, line.At})
+		default:
+			r.total += line.Count
+			r.characters = append(r.characters, copied{card, line.Count})
+		}
+	}
+	if r.total < enoughCards {
+		return nil
+	}
+	r.curve()
+	r.suited()
+	r.large()
+	referee.SortProblems(r.problems)
+	return r.problems
+}
+
+type remarks struct {
+	list       referee.Decklist
+	characters []copied
+	missions   []listed
+	total      int // characters
+	problems   []referee.Problem
+}
+
+// copied is a character of a line, listed a mission with its place.
+type copied struct {
+	*cards.Card
+	n int
+}
+
+type listed struct {
+	*cards.Card
+	at referee.Place
+}
+
+func (r *remarks) warn(code string, at referee.Place, args referee.Args) {
+	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
+}
+
+// curve warns when more than a third of the cards cost more than the first
+// round gives.
+func (r *remarks) curve() {
+	dear := 0
+	for _, c := range r.characters {
+		if c.Cost > rulebook.BaseIncome {
+			dear += c.n
+		}
+	}
+	if dear*dearShare > r.total {
+		r.warn("deck.curve", headOf(r.list, "cards"), referee.Args{"n": dear, "of": r.total, "income": rulebook.BaseIncome})
+	}
+}
+
+// suited warns of missions that ask for what hardly any character has.
+func (r *remarks) suited() {
+	for _, m := range r.missions {
+		if len(m.Wishes) == 0 {
+			continue
+		}
+		fit := 0
+		for _, c := range r.characters {
+			if m.Suits(c.Card) {
+				fit += c.n
+			}
+		}
+		if fit*leastShare < r.total {
+			r.warn("deck.mission-unsuited", m.at, referee.Args{"card": m.ID, "n": fit, "of": r.total})
+		}
+	}
+}
+
+func (r *remarks) large() {
+	if r.total > largeDeck {
+		r.warn("deck.large", headOf(r.list, "cards"), referee.Args{"n": r.total, "least": rulebook.DeckLeast})
+	}
+}

@@ -1,0 +1,27 @@
+package rulebook
+
+// The numbers of the rulebook, each with its rule.
+const (
+	Players = 2
+	Rounds  = 4 // R-ROUND
+
+	OpeningHand = 5 // R-OPENING-HAND
+	BaseIncome  = 5 // R-INCOME: each round, and 1 for each character in play
+	RoundDraw   = 2 // R-DRAW
+	HidePrice   = 1 // R-HIDE
+
+	DeckLeast    = 30 // R-DECK-SIZE
+	CardCopies   = 2  // R-DECK-COPIES: of one version
+	DeckMissions = 3  // R-DECK-MISSIONS
+
+	// mostDeck is the largest deck that a table may declare. The rulebook knows
+	// no limit; this one catches slips.
+	DeckMost = 200
+)
+
+// Ranks are the missions' ranks in order of appearance, which are also the
+// names of the places on the board (R-RANK).
+var Ranks = [Rounds]string{"D", "C", "B", "A"}
+
+// RankPoints are the points that a mission's rank adds (R-RANK).
+var RankPoints = [Rounds]int{1, 2, 3, 4}

@@ -1,0 +1,156 @@
+package sim
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// What must always hold, whatever is played. Simulation and the tests ask for
+// it at every answer; a breach is a fault of the referee, not of the players.
+
+// Audit says what is wrong with what a legal answer has led to: with the
+// position (Sound), with what changed (Kept), that a name has come to stand
+// twice face-up on one side of a mission (R-ONE-NAME), or, with known hands,
+// that the cards are not those of the decks.
+func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
+	if err := Sound(after); err != nil {
+		return err
+	}
+	check := Kept
+	if after.(*mythos.State).OpenHands {
+		check = counted // which cards there are is looked at below
+	}
+	if err := check(before, after, events); err != nil {
+		return err
+	}
+	if now := after.(*mythos.State).Board().Twins(); now != "" && before.(*mythos.State).Board().Twins() == "" {
+		return fmt.Errorf("a name stands twice: %s", now)
+	}
+	return after.(*mythos.State).Dealt()
+}
+
+// Sound says what is wrong with a position, also after overrides: something is
+// below 0, a pile knows more cards than it has, what is face-up is not known,
+// or a mission was evaluated twice in a round.
+func Sound(st referee.State) error {
+	s := st.(*mythos.State)
+	b := s.Board()
+	for i := range b.Sides {
+		if err := soundSide(b, referee.Seat(i+1)); err != nil {
+			return err
+		}
+	}
+	for at, c := range b.Characters() {
+		switch {
+		case c.Tokens < 0:
+			return fmt.Errorf("%s has %d tokens", at.Id(), c.Tokens)
+		case !c.Hidden && c.Face() == nil || c.Named && (!c.Hidden || c.Face() == nil):
+			return fmt.Errorf("%s is not a character: %+v", at.Id(), *c)
+		}
+	}
+	return onceARound(b)
+}
+
+func soundSide(b *position.Board, seat referee.Seat) error {
+	side := b.Side(seat)
+	switch {
+	case side.Chakra < 0 || side.Hand.N < 0 || side.Deck.N < 0:
+		return fmt.Errorf("%s has less than nothing: %+v", seat, side)
+	case len(side.Hand.Open)+len(side.Hand.Known) > side.Hand.N || len(side.Deck.Known) > side.Deck.N:
+		return fmt.Errorf("%s is known to have more cards than there are", seat)
+	case b.Points(seat) < 0:
+		return fmt.Errorf("%s has less than no points", seat)
+	}
+	return nil
+}
+
+// onceARound says when a mission was evaluated twice in a round, too early, or
+// not at all.
+func onceARound(b *position.Board) error {
+	var seen [1 + rulebook.Rounds][rulebook.Rounds]bool
+	for _, r := range b.Results {
+		if r.Mission >= r.Round || r.Round > b.Round || seen[r.Round][r.Mission] {
+			return fmt.Errorf("mission %d is evaluated again, or too early, in round %d", r.Mission, r.Round)
+		}
+		seen[r.Round][r.Mission] = true
+	}
+	if over := b.Phase == position.PhaseOver; over && len(b.Results) != rulebook.Rounds*(rulebook.Rounds+1)/2 {
+		return fmt.Errorf("%d missions were evaluated in a match", len(b.Results))
+	}
+	return nil
+}
+
+// Kept says what is wrong with what an answer changed: a card came or went, or
+// points or chakra are not what the events make of them.
+func Kept(before, after referee.State, events []referee.Event) error {
+	for i := range rulebook.Players {
+		seat := referee.Seat(i + 1)
+		if had, has := cardsOf(before.(*mythos.State).Board(), seat), cardsOf(after.(*mythos.State).Board(), seat); had != has {
+			return fmt.Errorf("%s had %d cards, now %d", seat, had, has)
+		}
+	}
+	return counted(before, after, events)
+}
+
+// counted says when points or chakra are not what the events make of them.
+func counted(before, after referee.State, events []referee.Event) error {
+	sums, now := countersOf(before.(*mythos.State).Board()), countersOf(after.(*mythos.State).Board())
+	for i := range events {
+		e := &events[i]
+		if !e.Seat.IsPlayer() || int(e.Seat) > rulebook.Players {
+			continue
+		}
+		sum := sums.of(e.Kind, e.Seat)
+		switch {
+		case sum == nil:
+		case e.Was != *sum || e.Now != *sum+e.N:
+			return fmt.Errorf("%s of %s were %d: %+v", e.Kind, e.Seat, *sum, *e)
+		default:
+			*sum = e.Now
+		}
+	}
+	if sums != now {
+		return fmt.Errorf("there are %+v, the events come to %+v", now, sums)
+	}
+	return nil
+}
+
+// counters are the numbers of each player that events explain.
+type counters struct{ points, chakra [rulebook.Players]int }
+
+func countersOf(b *position.Board) (c counters) {
+	for i := range rulebook.Players {
+		c.points[i], c.chakra[i] = b.Points(referee.Seat(i+1)), b.Sides[i].Chakra
+	}
+	return c
+}
+
+// of is the counter that events of a kind change, nil if none.
+func (c *counters) of(kind string, seat referee.Seat) *int {
+	switch kind {
+	case "points":
+		return &c.points[seat.Index()]
+	case "chakra":
+		return &c.chakra[seat.Index()]
+	}
+	return nil
+}
+
+// cardsOf is how many cards a player has in all: in hand, deck and discard
+// pile, and in play on either side.
+func cardsOf(b *position.Board, seat referee.Seat) int {
+	side := b.Side(seat)
+	n := side.Hand.N + side.Deck.N + len(side.Discard)
+	for _, c := range b.Characters() {
+		for h := range c.Stack() {
+			if h.Owner == seat {
+				n++
+			}
+		}
+	}
+	return n
+}

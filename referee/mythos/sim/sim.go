@@ -1,0 +1,122 @@
+package sim
+
+import (
+	"maps"
+	"slices"
+	"sync"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// Simulation plays the game by lot.
+type Simulation struct {
+	*mythos.Rules
+	// related lists which cards go together in a deck by lot.
+	related func() *relatives
+}
+
+// NewSimulation plays by these rules.
+func New(rules *mythos.Rules) *Simulation {
+	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.Library.Facts.All()) })}
+}
+
+// RandomDeck is a deck of as many cards as it must have and three missions, by
+// lot: of cards that have nothing to do with each other, of whole names, so
+// that there is something to upgrade, or of cards that share a keyword.
+func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
+	related := g.related()[referee.IntN(src, len(relations))]
+	copies := make([]int, len(g.Library.Facts.All()))
+	for left := min(rulebook.DeckLeast, rulebook.CardCopies*len(g.CharacterIDs)); left > 0; {
+		first := g.random(src, g.CharacterIDs)
+		for _, card := range related[first.Index] {
+			if room := min(rulebook.CardCopies-copies[card.Index], left); room > 0 {
+				n := 1 + referee.IntN(src, room)
+				copies[card.Index], left = copies[card.Index]+n, left-n
+			}
+		}
+	}
+	for left := min(rulebook.DeckMissions, len(g.MissionIDs)); left > 0; {
+		if card := g.random(src, g.MissionIDs); copies[card.Index] == 0 {
+			copies[card.Index], left = 1, left-1
+		}
+	}
+	return g.listed(copies)
+}
+
+// relations are the ways in which the cards of a deck by lot belong together.
+var relations = [...]func(a, b *cards.Card) bool{
+	func(a, b *cards.Card) bool { return false },
+	func(a, b *cards.Card) bool { return a.Name == b.Name },
+	func(a, b *cards.Card) bool { return slices.ContainsFunc(a.Keywords, b.HasKeyword) },
+}
+
+// relatives are, by relation and by the index of a character, the cards that
+// may come with it: itself, then in order from there on those related to it, as
+// not all of them may find room.
+type relatives [len(relations)][][]*cards.Card
+
+func relativesAmong(all []cards.Card) *relatives {
+	var lists relatives
+	for way, related := range relations {
+		lists[way] = make([][]*cards.Card, len(all))
+		for i := range all {
+			list := []*cards.Card{&all[i]}
+			for k := range len(all) - 1 {
+				if card := &all[(i+1+k)%len(all)]; !card.Mission && related(&all[i], card) {
+					list = append(list, card)
+				}
+			}
+			lists[way][i] = list
+		}
+	}
+	return &lists
+}
+
+// random is one of the cards by lot.
+func (g *Simulation) random(src referee.Source, ids []string) *cards.Card {
+	card, _ := g.Library.Facts.Card(referee.Card(ids[referee.IntN(src, len(ids))]))
+	return card
+}
+
+// listed is the decklist of so many copies of each card.
+func (g *Simulation) listed(copies []int) referee.Decklist {
+	list := referee.Decklist{Game: mythos.GameID, Lines: make([]referee.DeckLine, 0, rulebook.DeckLeast+rulebook.DeckMissions)}
+	for i, n := range copies {
+		if n == 0 {
+			continue
+		}
+		card := &g.Library.Facts.All()[i]
+		line := referee.DeckLine{Section: "cards", Ref: string(card.ID), Card: card.ID, Count: n}
+		if card.Mission {
+			line.Section = "missions"
+		}
+		list.Lines = append(list.Lines, line)
+	}
+	return list
+}
+
+// OpenHands is the setup with every card known.
+func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
+	setup.Options = with(setup.Options, mythos.HandsOption, mythos.HandsKnown)
+	if _, chosen := setup.Rulings["card-effects"]; !chosen {
+		setup.Rulings = with(setup.Rulings, "card-effects", "automatic")
+	}
+	return setup
+}
+
+func with(settings map[string]string, name, value string) map[string]string {
+	all := map[string]string{name: value}
+	maps.Copy(all, settings)
+	all[name] = value
+	return all
+}
+
+// Scores is the kind of the events that give mission points.
+func (g *Simulation) Scores() string { return "points" }
+
+// Acted are the effect lines that have acted between the question before and
+// that of a position.
+func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }

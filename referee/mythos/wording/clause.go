@@ -1,0 +1,117 @@
+package wording
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+)
+
+// mood is the form of a verb: that of a request, that after "must", or that
+// of what another player does.
+type mood string
+
+const (
+	moodDo   mood = ".do"
+	moodTo   mood = ".to"
+	moodThey mood = ".they"
+)
+
+// clause is a step as one sentence: who does it, whether he must, and what.
+func (w *wording) clause(s cards.Step) string {
+	actor := s.Actor()
+	text := ""
+	switch {
+	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // what others do is no offer
+		text = w.say("does."+string(actor), referee.Args{"then": w.deed(s, moodThey)})
+	case s.Must != "":
+		text = w.say("must."+string(actor), referee.Args{"then": w.deed(s, moodTo)})
+	case s.By == cards.Opponent || actor == cards.You && w.may(s):
+		text = w.say("may."+string(actor), referee.Args{"then": w.deed(s, moodTo)})
+	case actor == cards.You:
+		text = w.deed(s, moodDo)
+	default:
+		text = w.say("does."+string(actor), referee.Args{"then": w.deed(s, moodThey)})
+	}
+	if s.Must == cards.MustIfAble {
+		text = w.say("if-able", referee.Args{"text": text})
+	}
+	return w.where(text)
+}
+
+// may reports whether it is said that a step is optional: where a replacement
+// says so, and where the end of the round would take this character away.
+func (w *wording) may(s cards.Step) bool {
+	if r := w.line.Effect.InsteadOf; r != nil {
+		return r.May
+	}
+	trigger := w.line.Effect.When
+	return trigger != nil && trigger.Event == cards.OnRoundEnd && s.Return != nil && s.Return.Who.Self
+}
+
+// target says what a verb is done to: as "who", after a preposition as "of",
+// and as "it" where a pronoun is enough.
+func (w *wording) target(t cards.Targets, at string) referee.Args {
+	who, form := t.Who, noun{1, at}
+	switch {
+	case who.Self:
+		return referee.Args{"who": w.say("self", nil), "of": w.say("self.of", nil), "it": w.itself()}
+	case len(who.Those) > 0:
+		return w.those(who, at)
+	case w.only != "" && w.noun(who, form) == w.only:
+		return referee.Args{"who": w.only, "of": w.only, "it": w.say("it", nil)}
+	}
+	return referee.Args{"who": w.taken(t, form, ""), "of": w.taken(t, form, ".of"), "it": ""}
+}
+
+// itself is the pronoun for this character, where the line has just spoken of
+// it.
+func (w *wording) itself() string {
+	if r := w.line.Effect.InsteadOf; r != nil && r.Who == nil {
+		return w.say("it", nil)
+	}
+	return ""
+}
+
+// those are the characters that were remembered.
+func (w *wording) those(who cards.Who, at string) referee.Args {
+	var plain, of []string
+	for _, name := range who.Those {
+		if chosen, ok := w.instead[name.Value]; ok {
+			plain = append(plain, w.taken(chosen, noun{1, at}, ""))
+			of = append(of, w.taken(chosen, noun{1, at}, ".of"))
+			continue
+		}
+		plain = append(plain, w.remembered(name.Value, ""))
+		of = append(of, w.remembered(name.Value, ".of"))
+	}
+	args := referee.Args{"who": w.list("and", plain), "of": w.list("and", of), "it": ""}
+	if len(who.Those) == 1 && w.instead == nil {
+		args["it"] = w.pronoun(who.Those[0].Value)
+	}
+	return args
+}
+
+// taken is so many of those meant.
+func (w *wording) taken(t cards.Targets, form noun, of string) string {
+	args, many := w.other(t.Who), noun{2, form.at}
+	switch take := t.Take; {
+	case take.All:
+		return w.with("all"+of, w.noun(t.Who, many), args)
+	case take.Any && take.TotalPower > 0:
+		text := w.with("any-number"+of, w.noun(t.Who, many), args)
+		return w.say("total-power", referee.Args{"who": text, "number": take.TotalPower})
+	case take.Any:
+		return w.with("any-number"+of, w.noun(t.Who, many), args)
+	case take.UpTo > 0:
+		args["number"], args["n"] = take.UpTo, take.UpTo
+		return w.with("up-to"+of, w.noun(t.Who, noun{take.UpTo, form.at}), args)
+	case take.N != nil:
+		args["number"] = w.amount(*take.N)
+		return w.with("number"+of, w.noun(t.Who, many), args)
+	case take.DownTo > 0:
+		args["number"] = take.DownTo
+		who := t.Who
+		who.Side = "" // it is the decider's own that are left
+		return w.with("down-to"+of, w.noun(who, many), args)
+	}
+	return w.one(t.Who, form, of)
+}
