@@ -58,7 +58,7 @@ func texts(t *testing.T) []string {
 		if d.IsDir() && slices.Contains([]string{".git", ".cache", "rapid"}, d.Name()) {
 			return fs.SkipDir
 		}
-		if !d.IsDir() {
+		if !d.IsDir() && d.Name() != ".git" { // a file in a worktree
 			paths = append(paths, filepath.ToSlash(p))
 		}
 		return nil

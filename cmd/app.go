@@ -54,7 +54,7 @@ func (a *App) words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
 		return a.wordsOf(messageFiles()...)
 	}
-	words, err := a.wordsOf(append(messageFiles(), game.Messages)...)
+	words, err := a.wordsOf(append(messageFiles(), game.Messages...)...)
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +88,7 @@ func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
 func (a *App) everyWords(game *game.Game) ([]*lang.Words, error) {
 	var all []*lang.Words
 	reader := *a
-	for _, code := range lang.Languages(append(messageFiles(), game.Messages)...) {
+	for _, code := range lang.Languages(append(messageFiles(), game.Messages...)...) {
 		reader.language = code
 		words, err := reader.words(game)
 		if err != nil {
@@ -110,7 +110,7 @@ func (a *App) game(id string) (*game.Game, *lang.Words, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
+	words, err := a.wordsOf(append(messageFiles(), entry.Messages()...)...)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -48,7 +48,7 @@ func runCardLint(a *App, opts cardLintOptions) error {
 	if err != nil {
 		return err
 	}
-	words, err := a.wordsOf(append(messageFiles(), entry.Messages())...)
+	words, err := a.wordsOf(append(messageFiles(), entry.Messages()...)...)
 	if err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ import (
 func allMessages(t *testing.T) []fs.FS {
 	files := messageFiles()
 	for _, game := range everyGame(t) {
-		files = append(files, game.Messages)
+		files = append(files, game.Messages...)
 	}
 	return files
 }
@@ -139,7 +139,7 @@ func literals(t *testing.T) []literal {
 func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 	for _, entry := range games.List() {
 		game, _ := entry.Load(entry.Cards())
-		words, err := lang.Load("fr", append(messageFiles(), game.Messages)...)
+		words, err := lang.Load("fr", append(messageFiles(), game.Messages...)...)
 		require.NoError(t, err)
 		canonical := map[lang.Vocabulary][]string{lang.Commands: commandNames}
 		for _, form := range game.Rules.Forms() {

@@ -6,14 +6,18 @@ import (
 )
 
 // Fill gives tokens to try in an open slot, whose list the referee does not
-// know: the cards that a hand may hold. It is nil when there are no open
-// slots.
+// know: the cards that a hand may hold, the likeliest first. A nil Fill tries
+// only what the slots list.
 type Fill func(s State, move Move, slot *Slot) []string
+
+// MostTried is how many of the tokens that a Fill gives for a slot Each tries.
+const MostTried = 64
 
 // Each gives every legal answer to the question of a position: all ways of
 // filling the slots of its moves, in the order they are offered, that Check
 // finds nothing against. Several tokens of one slot are given in the order
-// they are offered. There may be very many.
+// they are offered. There may be very many; of an open slot only the first
+// MostTried tokens are tried beside those it lists.
 func Each(s State, fill Fill) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()
@@ -64,6 +68,9 @@ func options(s State, open Fill, move Move, slot *Slot) []string {
 	}
 	from := slices.Clone(slot.From)
 	for _, token := range open(s, move, slot) {
+		if len(from)-len(slot.From) == MostTried {
+			break
+		}
 		if !slices.Contains(slot.From, token) {
 			from = append(from, token)
 		}

@@ -4,7 +4,7 @@
 // Words live in flat YAML message files, one per language: "en.yaml",
 // "fr.yaml". Adding a file "de.yaml" beside them adds a language.
 //
-//	words, err := lang.Load("fr", lang.Files(), game.Messages)
+//	words, err := lang.Load("fr", append(game.Messages, lang.Files())...)
 //	words = words.With([]string{"Lina", "Marco"}, game.Cards)
 //	words.Text("event.passed", referee.Args{"seat": referee.Seat(1)})
 //

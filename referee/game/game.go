@@ -33,9 +33,10 @@ type Game struct {
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code
-	// Messages holds the game's own words: "lang/en.yaml" and "lang/fr.yaml",
-	// or several files of a language ("lang/rules.en.yaml").
-	Messages fs.FS
+	// Messages are all words that the game needs, its own first: folders with
+	// "lang/en.yaml" and "lang/fr.yaml", or several files of a language
+	// ("lang/rules.en.yaml").
+	Messages []fs.FS
 }
 
 // Boards read and write whole positions as files that people write.

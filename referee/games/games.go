@@ -7,7 +7,6 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
-	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
 )
 
@@ -23,7 +22,7 @@ type Entry struct {
 	// Lint checks the same files, and says more than a game needs to be made.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
 	// Messages holds the words that problems of the card files need.
-	Messages func() fs.FS
+	Messages func() []fs.FS
 	// Cards are the embedded card files.
 	Cards func() fs.FS
 }
@@ -35,7 +34,7 @@ func List() []Entry {
 		Name:     "Naruto Mythos TCG",
 		Load:     loadMythos,
 		Lint:     mythoscards.Lint,
-		Messages: mythos.Messages,
+		Messages: mythosMessages,
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}}
 }

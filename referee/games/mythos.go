@@ -35,6 +35,8 @@ func Mythos(library *cards.Library) *game.Game {
 		Boards:     boardfile.Boards{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
-		Messages:   mythos.Messages(),
+		Messages:   mythosMessages(),
 	}
 }
+
+func mythosMessages() []fs.FS { return []fs.FS{mythos.Messages(), referee.Messages()} }

@@ -232,7 +232,7 @@ func requireAllBoardWords(t *testing.T, said map[string]bool) {
 
 func messages(t *testing.T, name string) string {
 	t.Helper()
-	f, err := mythosGame(t).Messages.Open(name)
+	f, err := mythosGame(t).Messages[0].Open(name)
 	require.NoError(t, err)
 	defer f.Close()
 	info, err := f.Stat()

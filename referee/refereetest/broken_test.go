@@ -3,6 +3,7 @@ package refereetest_test
 import (
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +104,12 @@ var faults = []fault{
 				events = append(events, referee.Event{Kind: "hidden"})
 			}
 			return events, problems
+		}
+	}},
+	{"nothing leads to a verb", `the verb "reveal" is never applied`, func(b *bent) {
+		b.ask = func(ask *referee.Ask) *referee.Ask {
+			ask.Moves = slices.DeleteFunc(slices.Clone(ask.Moves), func(m referee.Move) bool { return m.Verb == "hide" })
+			return ask
 		}
 	}},
 	{"a panic", "panic: bent", func(b *bent) {
@@ -208,7 +215,7 @@ func TestRun_FindsFaults(t *testing.T) {
 			out, err := run.CombinedOutput()
 			require.Error(t, err, "the suite finds nothing wrong")
 			require.Contains(t, string(out), f.says)
-			if !strings.Contains(f.says, "ask.") && !strings.Contains(f.says, "words") && !strings.Contains(f.says, "rule") {
+			if !strings.Contains(f.says, "never applied") && !strings.Contains(f.says, "ask.") && !strings.Contains(f.says, "words") && !strings.Contains(f.says, "rule") {
 				require.Contains(t, string(out), "-seed=")
 			}
 		})

@@ -34,12 +34,22 @@ func (tb *table) play() {
 func (tb *table) answer(s referee.State) referee.State {
 	a, ok := tb.declaration(s)
 	if !ok {
-		a, ok = referee.RandomAnswer(s, tb.src, tb.options.Fill)
+		a, ok = tb.choice(s)
 	}
 	tb.demand(ok, "no legal answer is found to %q", s.Ask().Key)
 	tb.readable(a)
 	tb.lines = append(tb.lines, tb.said(a))
 	return tb.apply(s, a)
+}
+
+// choice is a legal answer: mostly what the game would try, else any.
+func (tb *table) choice(s referee.State) (referee.Answer, bool) {
+	if tb.options.Try != nil && !tb.sometimes(4) {
+		if a, ok := tb.options.Try(s, tb.src); ok && !referee.Refuses(s.Check(a)) {
+			return a, true
+		}
+	}
+	return referee.RandomAnswer(s, tb.src, tb.options.Fill)
 }
 
 // declaration is a legal one of the tools by some player.

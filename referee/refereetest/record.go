@@ -80,11 +80,12 @@ func (tb *table) step(m *record.Match) bool {
 		tb.lines = append(tb.lines, "luck "+entries[0].Say)
 		return true
 	}
-	a, ok := referee.RandomAnswer(m.State(), tb.src, tb.options.Fill)
+	a, ok := tb.choice(m.State())
 	if !ok {
 		return false
 	}
 	tb.lines = append(tb.lines, tb.said(a))
+	tb.words.applied(a.Verb)
 	entries, problems = m.Do(a, record.Grounds{})
 	tb.demand(len(entries) > 0 && !referee.Refuses(problems), "a legal answer is refused: %q: %v", tb.said(a), problems)
 	return true

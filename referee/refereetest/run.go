@@ -2,8 +2,9 @@ package refereetest
 
 import (
 	"flag"
-	"io/fs"
+	"maps"
 	"runtime"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -34,14 +35,16 @@ type Options struct {
 	Setup func(seats int, src referee.Source) referee.Setup
 	// Fill gives tokens for open slots.
 	Fill referee.Fill
+	// Try gives an answer that is worth trying in a position: what a player of
+	// the game would do there. It is asked before answers are picked at random,
+	// and gives false, or nothing legal, where chance may decide. Nil leaves
+	// everything to chance.
+	Try func(referee.State, referee.Source) (referee.Answer, bool)
 	// Invariant is what must hold in every position, also after overrides.
 	Invariant func(referee.State) error
 	// Sight is what must hold of every answer as to hidden things, beyond
 	// what the suite checks itself.
 	Sight func(Step) error
-	// Messages are files of words that the game shares with others, looked
-	// up after its own and the core's.
-	Messages []fs.FS
 	// Languages must all have all words; English and French when nil.
 	Languages []string
 }
@@ -104,9 +107,25 @@ func openTable(seats int, _ referee.Source) referee.Setup {
 }
 
 // Run plays random matches of a game and checks what every game promises.
+// Every verb of the game must be applied in some of them.
 func Run(t *testing.T, game *game.Game, options Options) {
-	options = options.filled(game)
 	words := &words{}
+	run(t, game, options, words)
+	t.Run("verbs", func(t *testing.T) { words.checkVerbs(t, game) })
+}
+
+// RunTables is Run with matches at several kinds of table, by name: together
+// they must apply every verb of the game.
+func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
+	words := &words{}
+	for _, name := range slices.Sorted(maps.Keys(tables)) {
+		t.Run(name, func(t *testing.T) { run(t, game, tables[name], words) })
+	}
+	t.Run("verbs", func(t *testing.T) { words.checkVerbs(t, game) })
+}
+
+func run(t *testing.T, game *game.Game, options Options, words *words) {
+	options = options.filled(game)
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
 	t.Run("matches", func(t *testing.T) {

@@ -8,6 +8,9 @@ import (
 
 // seen checks what the players and the public can learn from an answer.
 func (tb *table) seen(step Step) {
+	if step.Before != nil {
+		tb.words.applied(step.Answer.Verb)
+	}
 	public := step.After.View(referee.Nobody)
 	down := tb.hidden(public)
 	for i, e := range step.Events {

@@ -11,11 +11,11 @@ import (
 
 // The toy passes with any number of players.
 func TestToy(t *testing.T) {
+	tables := map[string]refereetest.Options{}
 	for seats := 1; seats <= 5; seats++ {
-		t.Run(fmt.Sprint(seats), func(t *testing.T) {
-			refereetest.Run(t, toy.New(), refereetest.Options{Matches: 100, Recorded: 10, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts})
-		})
+		tables[fmt.Sprint(seats)] = refereetest.Options{Matches: 100, Recorded: 10, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts}
 	}
+	refereetest.RunTables(t, toy.New(), tables)
 }
 
 func anyCard(referee.State, referee.Move, *referee.Slot) []string {

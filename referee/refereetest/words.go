@@ -22,6 +22,8 @@ type words struct {
 	// fill.
 	keys  map[string]map[string]bool
 	rules map[string]bool
+	// verbs are those of answers that were applied.
+	verbs map[string]bool
 }
 
 // met notes a message key and the blanks that are filled.
@@ -64,6 +66,26 @@ func (w *words) cited(id string) {
 		w.rules = map[string]bool{}
 	}
 	w.rules[id] = true
+}
+
+// applied notes the verb of an answer that was applied.
+func (w *words) applied(verb string) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if w.verbs == nil {
+		w.verbs = map[string]bool{}
+	}
+	w.verbs[verb] = true
+}
+
+// checkVerbs wants every verb of the game to have been applied: what is never
+// tried is not tested.
+func (w *words) checkVerbs(t *testing.T, game *game.Game) {
+	for _, form := range game.Rules.Forms() {
+		if !w.verbs[form.Verb] {
+			t.Errorf("the verb %q is never applied", form.Verb)
+		}
+	}
 }
 
 // event notes what an event needs: each of its fields is a blank.
@@ -112,10 +134,9 @@ func (w *words) check(t *testing.T, game *game.Game, options Options) {
 			t.Errorf("the rule %s is cited and not in the table", id)
 		}
 	}
-	files := append([]fs.FS{game.Messages, referee.Messages()}, options.Messages...)
 	for _, language := range options.Languages {
 		texts := map[string]any{}
-		for _, f := range slices.Backward(files) {
+		for _, f := range slices.Backward(game.Messages) {
 			readWords(t, f, language, texts)
 		}
 		for _, key := range slices.Sorted(maps.Keys(w.keys)) {

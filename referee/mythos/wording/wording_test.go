@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // tongue is a language with the words of a game.
 func tongue(t testing.TB, g *game.Game, language string) game.Tongue {
-	words, err := lang.Load(language, g.Messages)
+	words, err := lang.Load(language, g.Messages...)
 	require.NoError(t, err)
 	return game.Tongue{Language: language, Text: words.Text}
 }

@@ -3,6 +3,7 @@ package toy
 import (
 	"embed"
 	"encoding/json"
+	"io/fs"
 	"strconv"
 
 	"shinpan/referee"
@@ -29,7 +30,7 @@ func With(coins int) *game.Game {
 		Rules:    rules,
 		Cards:    catalog(),
 		Boards:   Boards{rules},
-		Messages: lang,
+		Messages: []fs.FS{lang, referee.Messages()},
 	}
 }
 
