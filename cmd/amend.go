@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
+	"shinpan/referee/notation"
 	"shinpan/referee/record"
 )
 
@@ -114,7 +115,7 @@ func (t *table) agree(key referee.Key, args referee.Args) (bool, error) {
 // anyway lets the last refused answer stand, or the one that follows the
 // reason: anyway "reason", anyway "reason" play 15 @D.
 func (t *table) anyway(rest string) error {
-	reason, line, ok := cutQuoted(rest)
+	reason, line, ok := notation.CutQuoted(rest)
 	if !ok || reason == "" {
 		t.mistyped("table.anyway-usage", referee.Args{"typed": rest})
 		return nil
@@ -210,22 +211,6 @@ func (t *table) cutReason(text string) (rest, reason string) {
 		}
 	}
 	return strings.TrimSpace(text), ""
-}
-
-// cutQuoted takes a quoted text off the beginning of a line.
-func cutQuoted(text string) (quoted, rest string, ok bool) {
-	if !strings.HasPrefix(text, `"`) {
-		return "", "", false
-	}
-	for i := 1; i < len(text); i++ {
-		switch text[i] {
-		case '\\':
-			i++ // the next character is plain
-		case '"':
-			return unquote(text[:i+1]), strings.TrimSpace(text[i+1:]), true
-		}
-	}
-	return "", "", false
 }
 
 func firstWord(line string) string {

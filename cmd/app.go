@@ -75,7 +75,7 @@ func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 func (a *App) wordsOf(files ...fs.FS) (*lang.Words, error) {
 	code, err := lang.Pick(a.language, a.Env, lang.Languages(files...))
 	if err != nil {
-		return nil, &usageError{err}
+		return nil, &usageError{err: err}
 	}
 	words, err := lang.Load(code, files...)
 	if err != nil {

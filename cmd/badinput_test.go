@@ -9,12 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 	"unicode/utf16"
 
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -189,21 +189,10 @@ func goodLock(t *testing.T) (path, lock, secrets string) {
 	return path, string(text), string(hidden)
 }
 
-// requireSafe: a terminal obeys nothing in the text, and nothing in it hides
-// or turns what is shown.
-func requireSafe(t *testing.T, shown, name string) {
-	t.Helper()
-	for _, r := range shown {
-		if r != '\n' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) || r == '\u2028' || r == '\u2029') {
-			require.Failf(t, "a character that a terminal may obey", "%s: %U in %.2000q", name, r, shown)
-		}
-	}
-}
-
 // requireAnswered: a command said what is wrong, or nothing is.
 func requireAnswered(t *testing.T, run ran, name string) {
 	t.Helper()
-	requireSafe(t, run.out+run.err, name)
+	termtest.RequireSafe(t, run.out+run.err, name)
 	require.Contains(t, []int{exitOK, exitError, exitUsage, exitProblems, exitQuit}, run.code, name)
 	if run.code != exitOK {
 		require.NotEmpty(t, run.err+run.out, name)

@@ -25,7 +25,7 @@ written as a board file, which "play --from" goes on from.`,
 		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := a.read(first(args))
+			m, err := readMatch(a, first(args))
 			if err != nil {
 				return err
 			}

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -51,15 +50,4 @@ func cardFolderFault(name string) (code string, err error) {
 		}
 	}
 	return "cardfolder.empty", nil
-}
-
-// detail is what the system reports, without the name of the file.
-func detail(err error) string {
-	if path, ok := errors.AsType[*fs.PathError](err); ok {
-		err = path.Err
-	}
-	if err == nil {
-		return ""
-	}
-	return strings.TrimSpace(err.Error())
 }

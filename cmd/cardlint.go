@@ -34,11 +34,6 @@ func newCardLint(a *App) *cobra.Command {
 	return cmd
 }
 
-// completeFolders leaves it to the shell to complete folders.
-func completeFolders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	return nil, cobra.ShellCompDirectiveFilterDirs
-}
-
 func runCardLint(a *App, opts cardLintOptions) error {
 	entry, err := entryOf(opts.game)
 	if err != nil {
@@ -56,7 +51,7 @@ func runCardLint(a *App, opts cardLintOptions) error {
 	if opts.json {
 		err = a.writeJSON(cardFilesJSON(words, files))
 	} else {
-		err = a.showCardFiles(words, files)
+		err = showCardFiles(a, words, files)
 	}
 	if err != nil {
 		return err
@@ -71,7 +66,7 @@ func runCardLint(a *App, opts cardLintOptions) error {
 
 // showCardFiles writes a line for each file of cards without mistakes, then the problems
 // of all.
-func (a *App) showCardFiles(w *lang.Words, files []cards.File) error {
+func showCardFiles(a *App, w *lang.Words, files []cards.File) error {
 	var problems []referee.Problem
 	var lines strings.Builder
 	for _, f := range files {

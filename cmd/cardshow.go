@@ -45,7 +45,7 @@ func runCardShow(a *App, opts cardShowOptions) error {
 	if err != nil {
 		return err
 	}
-	cards, err := a.cardsMeant(game.Cards, words, opts.cards)
+	cards, err := cardsMeant(a, game.Cards, words, opts.cards)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func runCardShow(a *App, opts cardShowOptions) error {
 		}
 	}
 	if opts.json {
-		return a.writeCardsJSON(game, shown)
+		return writeCardsJSON(a, game, shown)
 	}
 	var pages []string
 	for _, card := range shown {
@@ -74,7 +74,7 @@ func runCardShow(a *App, opts cardShowOptions) error {
 }
 
 // writeCardsJSON writes the cards with what their lines do in every language.
-func (a *App) writeCardsJSON(game *game.Game, cards []shownCard) error {
+func writeCardsJSON(a *App, game *game.Game, cards []shownCard) error {
 	everywhere, err := a.everyWords(game)
 	if err != nil {
 		return err
@@ -87,7 +87,7 @@ func (a *App) writeCardsJSON(game *game.Game, cards []shownCard) error {
 
 // cardsMeant gives the cards that the words of a command line mean: all words
 // together one card, else each a card. What is not clear is shown.
-func (a *App) cardsMeant(catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
+func cardsMeant(a *App, catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
 	whole := strings.Join(texts, " ")
 	found := catalog.Find(whole)
 	known := slices.ContainsFunc(texts, func(t string) bool { return len(catalog.Find(t)) > 0 })
@@ -101,7 +101,7 @@ func (a *App) cardsMeant(catalog *cards.Catalog, w *lang.Words, texts []string) 
 			cards = append(cards, found[0])
 			continue
 		}
-		a.unclear(catalog, w, text, found)
+		unclear(a, catalog, w, text, found)
 	}
 	if len(cards) < len(texts) {
 		return nil, errShown(exitError)
@@ -110,7 +110,7 @@ func (a *App) cardsMeant(catalog *cards.Catalog, w *lang.Words, texts []string) 
 }
 
 // unclear says that a text means no card, or lists those it fits.
-func (a *App) unclear(catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
+func unclear(a *App, catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
 	args := referee.Args{"word": text, "n": len(found)}
 	switch near := catalog.Suggest(text); {
 	case len(found) > 0:

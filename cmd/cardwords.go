@@ -22,7 +22,7 @@ func newCardWords(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "words [WORD]…",
 		Args:              takes(0, -1),
-		ValidArgsFunction: a.completeCardWords,
+		ValidArgsFunction: completeCardWords(a),
 		Example: `  shinpan card words
   shinpan card words step
   shinpan card words powerup take`,
@@ -37,14 +37,16 @@ func newCardWords(a *App) *cobra.Command {
 }
 
 // completeCardWords completes the parts of the language, and its words.
-func (a *App) completeCardWords(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	var names []cobra.Completion
-	if game := a.gameOf(cmd); game != nil && game.Effects != nil {
-		for _, word := range game.Effects.Words() {
-			names = append(names, word.Context, word.Word)
+func completeCardWords(a *App) completion {
+	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		var names []cobra.Completion
+		if game := a.gameOf(cmd); game != nil && game.Effects != nil {
+			for _, word := range game.Effects.Words() {
+				names = append(names, word.Context, word.Word)
+			}
 		}
+		return names, cobra.ShellCompDirectiveNoFileComp
 	}
-	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
 func runCardWords(a *App, opts cardWordsOptions) error {

@@ -18,7 +18,7 @@ func elsewhere(now time.Time, env map[string]string, text string, args ...string
 	var out, errs bytes.Buffer
 	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
 		Now: func() time.Time { return now }}
-	code := app.run(args)
+	code := run(app, args)
 	return ran{out.String(), errs.String(), code}
 }
 

@@ -3,7 +3,9 @@ package cmd
 import (
 	_ "embed"
 	"slices"
+	"strings"
 
+	"shinpan/cmd/lang"
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
@@ -27,4 +29,10 @@ func codesOf(game *game.Game) []referee.Code {
 		return commonCodes()
 	}
 	return slices.Concat(game.Codes(), commonCodes())
+}
+
+// gistOf is the first sentence on a code.
+func gistOf(w *lang.Words, c referee.Code) string {
+	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
+	return strings.TrimSuffix(gist, ".") + "."
 }

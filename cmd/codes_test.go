@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,6 +17,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/refereetest/toy"
 	"shinpan/referee/yamlfile"
@@ -25,10 +25,10 @@ import (
 
 // everyCode is the codes of every game, and the common ones once.
 func everyCode(t *testing.T) []referee.Code {
-	codes := commonCodes()
-	for _, game := range everyGame(t) {
-		if game.Codes != nil {
-			codes = append(codes, game.Codes()...)
+	codes := codesOf(&game.Game{}) // those of no game
+	for _, g := range everyGame(t) {
+		if g.Codes != nil {
+			codes = append(codes, g.Codes()...)
 		}
 	}
 	return codes
@@ -92,15 +92,10 @@ func made() map[string]func() error {
 }
 
 // met are problems that no file leads to on every machine.
-func met(t *testing.T) map[string][]referee.Problem {
+func met() map[string][]referee.Problem {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
-	problemsOf := func(err error) []referee.Problem {
-		failed, ok := errors.AsType[*problemsError](err)
-		require.True(t, ok)
-		return failed.problems
-	}
-	_, other := decodeDeck(toy.New(), "deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), formatOf(toy.New()))
 	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
 	missions := []referee.DeckLine{}
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
@@ -117,9 +112,9 @@ func met(t *testing.T) map[string][]referee.Problem {
 		"DK-03":             other,
 		"DM-09.no-number":   unnumbered,
 		"DM-09.not-written": {unwritten},
-		"DF-04":             problemsOf(unreadable("deck.yaml", fs.ErrPermission)),
-		"DF-05":             problemsOf(unreadable("deck.yaml", errors.New("input/output error"))),
-		"DF-07":             deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"}),
+		"DF-04":             {deckFileProblem("no-permission", "deck.yaml", nil)},
+		"DF-05":             {deckFileProblem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
+		"DF-07":             {deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
 		"MY-D07":            game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
 }
@@ -215,7 +210,7 @@ func says(t *testing.T, text, problem, language string) bool {
 
 // toldOf is all that a command line says, or that is said of a problem.
 func toldOf(t *testing.T, c told, line, language string) string {
-	problems, direct := met(t)[c.name]
+	problems, direct := met()[c.name]
 	if !direct {
 		run := command("", append(strings.Fields(line), "--lang", language)...)
 		require.Equal(t, c.Warning, run.code == exitOK, "%s: exit code %d", line, run.code)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"shinpan/decks"
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
@@ -98,41 +97,7 @@ func (a *App) completeRules(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeRulings completes "ruling=option".
-func (a *App) completeRulings(cmd *cobra.Command, _ []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	game := a.gameOf(cmd)
-	if game == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	words := a.speech()
-	id, _, chosen := strings.Cut(begun, "=")
-	var ids []cobra.Completion
-	for _, r := range game.Rules.Rulings() {
-		if !chosen {
-			ids = append(ids, cobra.CompletionWithDesc(r.ID+"=", words.In(r.Question)))
-		} else if r.ID == id {
-			for _, o := range r.Options {
-				ids = append(ids, cobra.CompletionWithDesc(r.ID+"="+o.ID, words.In(o.Text)))
-			}
-		}
-	}
-	directive := cobra.ShellCompDirectiveNoFileComp
-	if !chosen {
-		directive |= cobra.ShellCompDirectiveNoSpace
-	}
-	return ids, directive
-}
-
-// completeDecks completes deck files; where a sample is begun, the samples.
-func (a *App) completeDecks(cmd *cobra.Command, _ []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	if !strings.HasPrefix(begun, samplePrefix) {
-		return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
-	}
-	var names []cobra.Completion
-	if game := a.gameOf(cmd); game != nil {
-		for _, s := range decks.Samples(game.ID) {
-			names = append(names, sampleRef(s))
-		}
-	}
-	return names, cobra.ShellCompDirectiveNoFileComp
+// completeFolders leaves it to the shell to complete folders.
+func completeFolders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
 }

@@ -52,7 +52,7 @@ func (n *deckStart) build(prompter prompt.Prompter) error {
 
 // open reads the file, of whatever game it is.
 func (b *deckBuilder) open() error {
-	text, err := b.app.deckText(b.game.ID, b.opts.file)
+	text, err := deckText(b.app, b.game.ID, b.opts.file)
 	if err != nil {
 		return err
 	}
@@ -241,7 +241,6 @@ func (b *deckBuilder) add(s decks.Section) error {
 // option is a card in a list: how many of it are in the deck, and what else
 // it can be searched by.
 func (b *deckBuilder) option(s decks.Section, f cards.Fact) prompt.Line {
-	t := table{App: b.app, game: b.game, words: b.words}
 	var hints []string
 	if n := b.text.Count(s.Name, f.ID); n > 0 {
 		hints = append(hints, b.words.Text("new.in-deck", referee.Args{"n": n}))
@@ -251,7 +250,7 @@ func (b *deckBuilder) option(s decks.Section, f cards.Fact) prompt.Line {
 			hints = append(hints, b.game.Cards.Word(word, b.words.Language()))
 		}
 	}
-	return prompt.Line{Text: t.cardText(f.ID), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
+	return prompt.Line{Text: screen.CardLine(b.words, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
 }
 
 // copies asks how many of a card there should be. Where there is no more than

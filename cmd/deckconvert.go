@@ -32,7 +32,7 @@ func newDeckConvert(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "convert FILE",
 		Args:              takes(1, 1),
-		ValidArgsFunction: a.completeConvertible,
+		ValidArgsFunction: completeConvertible(a),
 		Example: `  shinpan deck convert leaf.yaml --to code
   shinpan deck convert "KS-009-C--2|KS-001-MMS--1|Team_7" -o team7.yaml
   shinpan deck convert list.txt --to csv,json -o leaf
@@ -50,13 +50,13 @@ func newDeckConvert(a *App) *cobra.Command {
 	flags.BoolVar(&opts.force, "force", false, "")
 	flags.BoolVar(&opts.explain, "explain", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	completeFlag(cmd, "from", a.completeForms(convert.Forms, formAuto))
-	completeFlag(cmd, "to", a.completeForms(convert.Written))
+	completeFlag(cmd, "from", completeForms(a, convert.Forms, formAuto))
+	completeFlag(cmd, "to", completeForms(a, convert.Written))
 	return cmd
 }
 
 // completeForms completes the names of forms.
-func (a *App) completeForms(forms func(*game.Game, string, ...string) []game.DeckForm, more ...string) completion {
+func completeForms(a *App, forms func(*game.Game, string, ...string) []game.DeckForm, more ...string) completion {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		names := slices.Clone(more)
 		if game := a.gameOf(cmd); game != nil {
@@ -69,14 +69,16 @@ func (a *App) completeForms(forms func(*game.Game, string, ...string) []game.Dec
 }
 
 // completeConvertible completes files of any name, and samples.
-func (a *App) completeConvertible(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func completeConvertible(a *App) completion {
+	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		if isSample(begun) {
+			return completeDecks(a)(cmd, args, begun)
+		}
+		return nil, cobra.ShellCompDirectiveDefault
 	}
-	if strings.HasPrefix(begun, samplePrefix) {
-		return a.completeDecks(cmd, args, begun)
-	}
-	return nil, cobra.ShellCompDirectiveDefault
 }
 
 // conversion is one run of the command.
@@ -130,7 +132,7 @@ func (c *conversion) load() error {
 		c.name, c.text = "<code>", []byte(c.opts.ref)
 		return nil
 	}
-	text, err := c.app.deckText(game, c.opts.ref)
+	text, err := deckText(c.app, game, c.opts.ref)
 	c.text = text
 	return err
 }

@@ -26,7 +26,7 @@ func newDeckCount(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "count FILE",
 		Args:              takes(1, 1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck count lina.yaml
   shinpan deck count lina.yaml --table 7 --allowance 3m
   shinpan deck count lina.yaml --all --script counts.txt`,
@@ -54,7 +54,7 @@ func runDeckCount(a *App, opts deckCountOptions) error {
 	if opts.ref == "-" && (opts.script == "" || opts.script == "-") {
 		return &sayError{key: "deck.count.one-stdin", code: exitUsage}
 	}
-	deck, err := a.openDeck(opts.game, opts.ref)
+	deck, err := openDeck(a, opts.game, opts.ref)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func newDeckDiff(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "diff FILE FILE",
 		Args:              takes(2, 2),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck diff team7-old.yaml team7.yaml
   shinpan deck diff registered.yaml played.yaml --exit-code`,
 		RunE: func(_ *cobra.Command, args []string) error {

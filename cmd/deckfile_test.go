@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -17,8 +16,7 @@ import (
 
 // typedDeck reads a decklist of Naruto Mythos from the standard input.
 func typedDeck(t *testing.T, text string) (referee.Decklist, []referee.Problem) {
-	a := bareApp(&bytes.Buffer{})
-	a.In = strings.NewReader(text)
+	a := &App{In: strings.NewReader(text), Env: func(string) string { return "" }}
 	game, _, err := a.game("mythos")
 	require.NoError(t, err)
 	list, problems, err := readDeck(a, game, "-")
@@ -56,7 +54,7 @@ func TestReadDeck_OfAnotherGame(t *testing.T) {
 
 func TestReadDeck_SaysWhatKeepsAFileFromBeingRead(t *testing.T) {
 	folder := t.TempDir()
-	a := bareApp(&bytes.Buffer{})
+	a := &App{Env: func(string) string { return "" }}
 	game, _, err := a.game("")
 	require.NoError(t, err)
 	for ref, code := range map[string]string{
@@ -73,25 +71,4 @@ func TestReadDeck_SaysWhatKeepsAFileFromBeingRead(t *testing.T) {
 		require.Equal(t, code, problems.problems[0].Code)
 	}
 	require.Equal(t, "deckfile.no-permission", unreadable("x", os.ErrPermission).(*problemsError).problems[0].Code)
-}
-
-func TestSamples_AreLegalAndNamedByTheirFile(t *testing.T) {
-	var out bytes.Buffer
-	a := bareApp(&out)
-	require.Zero(t, a.run([]string{"deck", "list", "--json"}))
-	require.Equal(t, 2, strings.Count(out.String(), `"sample": "sample:`), "every sample is listed")
-	for _, line := range strings.Split(out.String(), "\n") {
-		if _, ref, ok := strings.Cut(line, `"sample": "`); ok {
-			ref = strings.TrimRight(ref, `",`)
-			require.Zero(t, bareApp(&bytes.Buffer{}).run([]string{"deck", "check", ref}), ref)
-		}
-	}
-}
-
-func TestGroupsOf_LargestFirst(t *testing.T) {
-	game, words, err := bareApp(&bytes.Buffer{}).game("")
-	require.NoError(t, err)
-	list, problems := typedDeck(t, "game: mythos\ncards: [2 KS-057, 3 KS-009, 2 KS-099]\nmissions: [1]\n")
-	require.Empty(t, problems)
-	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", groupsOf(game.Cards, words, list))
 }

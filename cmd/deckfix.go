@@ -1,9 +1,7 @@
 package cmd
 
 import (
-	"errors"
 	"os"
-	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
 
@@ -25,7 +23,7 @@ type mending struct {
 
 // fixes reports whether a deck is to be mended: samples are not people's own.
 func (c *deckChecker) fixes(ref string) bool {
-	return (c.opts.fix || c.opts.diff) && !strings.HasPrefix(ref, samplePrefix)
+	return (c.opts.fix || c.opts.diff) && !isSample(ref)
 }
 
 // mend makes the safe changes of a deck, or says what they would be. The text
@@ -46,7 +44,7 @@ func (c *deckChecker) mend(deck *checkedDeck) []byte {
 	}
 	if err := overwrite(deck.ref, fixed); err != nil {
 		deck.unread = true
-		deck.problems = deckFileProblem("not-written", deck.ref, referee.Args{"error": detail(err)})
+		deck.problems = []referee.Problem{deckFileProblem("not-written", deck.ref, referee.Args{"error": detail(err)})}
 		return text
 	}
 	deck.mended.remedies = remedies
@@ -57,7 +55,7 @@ func (c *deckChecker) mend(deck *checkedDeck) []byte {
 // not written by their ids are none.
 func (c *deckChecker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
-	if !told || len(deck.problems) == 0 || strings.HasPrefix(deck.ref, samplePrefix) {
+	if !told || len(deck.problems) == 0 || isSample(deck.ref) {
 		return
 	}
 	_, remedies := deck.text.Fixed()
@@ -78,12 +76,6 @@ func overwrite(path string, text []byte) error {
 		return err
 	}
 	return replaceFile(path, text)
-}
-
-// deckFileProblem is what deckFileError carries.
-func deckFileProblem(code, name string, args referee.Args) []referee.Problem {
-	failed, _ := errors.AsType[*problemsError](deckFileError(code, name, args))
-	return failed.problems
 }
 
 // said are the remedies in words, each with its place.

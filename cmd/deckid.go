@@ -28,7 +28,7 @@ func newDeckID(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "id FILE…",
 		Args:              takes(1, -1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck id lina.yaml --new-salt
   shinpan deck id lina.yaml --salt 5d1c8e07 --explain
   shinpan deck id decks/ --salt 5d1c8e07 --json`,

@@ -20,16 +20,11 @@ type deckLaw struct {
 
 // wrong gives what the rules, and the pool, have against a list.
 func (l *deckLaw) wrong(list referee.Decklist) []referee.Problem {
-	problems := deckRules(l.game, list, l.rulings)
+	problems := l.game.Decks.Check(list, l.rulings)
 	if l.pool != nil {
 		problems = append(problems, decks.CheckPool(list, *l.pool)...)
 	}
 	return problems
-}
-
-// deckRules gives what is wrong with a list by the rules of its game.
-func deckRules(game *game.Game, list referee.Decklist, rulings map[string]string) []referee.Problem {
-	return game.Decks.Check(list, rulings)
 }
 
 // deckLaws are the laws of the games of decklists. Lists can be read by them
@@ -68,7 +63,7 @@ func (l *deckLaws) of(id string) (*deckLaw, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool, err := l.app.poolOf(game.ID, l.pool)
+	pool, err := poolOf(l.app, game.ID, l.pool)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +103,7 @@ func (l *deckLaws) read(ref deckRef) (foundDeck, error) {
 	deck := foundDeck{openedDeck: openedDeck{ref: ref.name, deckLaw: l.first}}
 	text, err := []byte(nil), ref.err
 	if err == nil {
-		text, err = l.app.deckText(l.first.game.ID, ref.name)
+		text, err = deckText(l.app, l.first.game.ID, ref.name)
 	}
 	if unread, ok := errors.AsType[*problemsError](err); ok {
 		deck.problems, deck.unread = unread.problems, true

@@ -37,7 +37,7 @@ func newDeckLock(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "lock FILE…",
 		Args:              takes(1, -1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck lock inbox/ -o spring.lock
   shinpan deck lock inbox/ -o spring.lock --roster players.csv --names
   shinpan deck lock verify spring.lock inbox/ --secrets spring.secrets`,
@@ -76,7 +76,7 @@ func runDeckLock(a *App, opts deckLockOptions) error {
 	if err != nil {
 		return err
 	}
-	lists, err := a.toSeal(opened, opts)
+	lists, err := toSeal(a, opened, opts)
 	if err != nil {
 		return err
 	}
@@ -85,16 +85,16 @@ func runDeckLock(a *App, opts deckLockOptions) error {
 		salts[i] = matchfile.NewSalt()
 	}
 	lock, secrets := seal.Make(lists, salts)
-	if err := a.writeLock(opts, lock, secrets); err != nil {
+	if err := writeLock(a, opts, lock, secrets); err != nil {
 		return err
 	}
-	return a.showLock(o.law.words, opts, lock, secrets)
+	return showLock(a, o.law.words, opts, lock, secrets)
 }
 
 // toSeal are the lists to seal: by their files, and with the players' names
 // where these are to be published.
-func (a *App) toSeal(opened []openedDeck, opts deckLockOptions) ([]seal.List, error) {
-	players, err := a.rosterOf(opts.roster, opened)
+func toSeal(a *App, opened []openedDeck, opts deckLockOptions) ([]seal.List, error) {
+	players, err := rosterOf(a, opts.roster, opened)
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +136,7 @@ func sealable(opened []openedDeck, refs []string) []seal.List {
 
 // writeLock writes the secrets, which only their owner may read, and then the
 // lock. Neither takes the place of a file that is there.
-func (a *App) writeLock(opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
+func writeLock(a *App, opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
 	private, err := seal.Write(secrets)
 	if err != nil {
 		return err
@@ -145,17 +145,17 @@ func (a *App) writeLock(opts deckLockOptions, lock seal.Lock, secrets seal.Secre
 	if err != nil {
 		return err
 	}
-	if err := a.writeNew(opts.secrets, private, 0o600); err != nil {
+	if err := writeNew(a, opts.secrets, private, 0o600); err != nil {
 		return err
 	}
-	if err := a.writeNew(opts.output, public, 0o666); err != nil {
+	if err := writeNew(a, opts.output, public, 0o666); err != nil {
 		return errors.Join(err, os.Remove(opts.secrets)) // of a lock that is not there
 	}
 	return nil
 }
 
 // writeNew writes a file that is not there yet.
-func (a *App) writeNew(path string, text []byte, mode fs.FileMode) error {
+func writeNew(a *App, path string, text []byte, mode fs.FileMode) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if errors.Is(err, fs.ErrExist) {
 		return &sayError{key: "deck.lock.exists", args: referee.Args{"path": path}}
@@ -171,7 +171,7 @@ func (a *App) writeNew(path string, text []byte, mode fs.FileMode) error {
 }
 
 // showLock lists the ids with their files, and the seal.
-func (a *App) showLock(w *lang.Words, opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
+func showLock(a *App, w *lang.Words, opts deckLockOptions, lock seal.Lock, secrets seal.Secrets) error {
 	if opts.json {
 		return a.writeJSON(lockedJSON{opts.output, opts.secrets, lock.Seal, bare(secrets)})
 	}

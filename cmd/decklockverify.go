@@ -63,7 +63,7 @@ func runLockVerify(a *App, opts lockVerifyOptions) error {
 	if len(opts.refs) == 0 && (opts.salt != "" || opts.secrets != "") {
 		return &sayError{key: "deck.lock.no-list", code: exitUsage}
 	}
-	lock, err := a.readLock(opts.lock)
+	lock, err := readLock(a, opts.lock)
 	if err != nil {
 		return err
 	}
@@ -77,8 +77,8 @@ func runLockVerify(a *App, opts lockVerifyOptions) error {
 }
 
 // readLock reads a lock and says when it is none, or not the one it was.
-func (a *App) readLock(path string) (seal.Lock, error) {
-	text, err := a.readBeside(path)
+func readLock(a *App, path string) (seal.Lock, error) {
+	text, err := readBeside(a, path)
 	if err != nil {
 		return seal.Lock{}, err
 	}
@@ -89,8 +89,8 @@ func (a *App) readLock(path string) (seal.Lock, error) {
 	return lock, nil
 }
 
-func (a *App) readSecrets(path string) (seal.Secrets, error) {
-	text, err := a.readBeside(path)
+func readSecrets(a *App, path string) (seal.Secrets, error) {
+	text, err := readBeside(a, path)
 	if err != nil {
 		return seal.Secrets{}, err
 	}
@@ -119,7 +119,7 @@ func (v *heldAgainst) compare(a *App, opts lockVerifyOptions) error {
 		}
 		return nil
 	}
-	secrets, err := a.readSecrets(opts.secrets)
+	secrets, err := readSecrets(a, opts.secrets)
 	if err != nil {
 		return err
 	}
@@ -184,12 +184,12 @@ func (v *heldAgainst) text(opts lockVerifyOptions) string {
 
 // saltsOf are the salts of decks: the one that was given for all, or that by
 // which each was sealed.
-func (a *App) saltsOf(opened []openedDeck, salt, secretsFile string) ([]string, error) {
+func saltsOf(a *App, opened []openedDeck, salt, secretsFile string) ([]string, error) {
 	salts := slices.Repeat([]string{salt}, len(opened))
 	if secretsFile == "" {
 		return salts, nil
 	}
-	secrets, err := a.readSecrets(secretsFile)
+	secrets, err := readSecrets(a, secretsFile)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ func newDeckNew(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "new FILE",
 		Args:              takes(1, 1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck new team7.yaml
   shinpan deck new team7.yaml --name "Team 7" --empty`,
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -1,9 +1,6 @@
 package cmd
 
 import (
-	"io"
-	"os"
-
 	"shinpan/referee"
 )
 
@@ -31,7 +28,7 @@ func newDeckOpener(a *App, want string, rulings ...string) (*deckOpener, error) 
 }
 
 // openDeck reads one decklist, which must have no problems of form.
-func (a *App) openDeck(want, ref string) (openedDeck, error) {
+func openDeck(a *App, want, ref string) (openedDeck, error) {
 	o, err := newDeckOpener(a, want)
 	if err != nil {
 		return openedDeck{}, err
@@ -83,27 +80,6 @@ func (o *deckOpener) judge(ref deckRef) (foundDeck, error) {
 func (o *deckOpener) keep(deck foundDeck) {
 	o.law, o.unread = deck.deckLaw, o.unread || deck.unread
 	o.problems = append(o.problems, deck.problems...)
-}
-
-// mostBeside is how large a file may be that stands beside decklists: a roster
-// or a lock of many more decks than an event has.
-const mostBeside = 16 << 20
-
-// readBeside reads such a file.
-func (a *App) readBeside(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, a.fileError(path, err)
-	}
-	defer func() { _ = file.Close() }() // it was only read
-	text, err := io.ReadAll(io.LimitReader(file, mostBeside+1))
-	switch {
-	case err != nil:
-		return nil, a.fileError(path, err)
-	case len(text) > mostBeside:
-		return nil, &sayError{key: "cmd.file-too-big", args: referee.Args{"path": path, "most": mostBeside >> 20}}
-	}
-	return text, nil
 }
 
 // refusal is everything that is wrong with the decks so far, nil when nothing

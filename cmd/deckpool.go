@@ -4,11 +4,11 @@ import "shinpan/referee"
 
 // poolOf reads the pool that --pool names, for a game: the cards that decks must
 // be built from. It is nil without a name.
-func (a *App) poolOf(game, ref string) (*referee.Decklist, error) {
+func poolOf(a *App, game, ref string) (*referee.Decklist, error) {
 	if ref == "" {
 		return nil, nil
 	}
-	opened, err := a.openDeck(game, ref)
+	opened, err := openDeck(a, game, ref)
 	if err != nil {
 		return nil, err
 	}

@@ -27,12 +27,12 @@ type rosterLine struct {
 // rosterOf gives the player of each deck by a roster: a CSV file whose first
 // line names its columns, "file", "player" and perhaps "number". Without a
 // roster nobody is named. Every deck must have a line, and every line a deck.
-func (a *App) rosterOf(name string, opened []openedDeck) ([]entrant, error) {
+func rosterOf(a *App, name string, opened []openedDeck) ([]entrant, error) {
 	players := make([]entrant, len(opened))
 	if name == "" {
 		return players, nil
 	}
-	text, err := a.readBeside(name)
+	text, err := readBeside(a, name)
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,7 @@ func newDeckSheet(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "sheet FILE…",
 		Args:              takes(1, -1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck sheet lina.yaml --player Lina -o lina.pdf
   shinpan deck sheet inbox/ --roster players.csv --event Spring -o sheets.pdf
   shinpan deck sheet inbox/ --secrets spring.secrets -o sheets.html`,
@@ -99,15 +99,15 @@ func runDeckSheet(a *App, opts deckSheetOptions) error {
 	if err != nil {
 		return err
 	}
-	sheets, err := a.sheetsOf(opened, opts)
+	sheets, err := sheetsOf(a, opened, opts)
 	if err != nil {
 		return err
 	}
-	text, err := a.printed(o.law.words, sheets, opts, format)
+	text, err := printedSheets(a, o.law.words, sheets, opts, format)
 	if err != nil {
 		return err
 	}
-	return a.deliver(o.law.words, text, len(sheets), opts.output)
+	return deliver(a, o.law.words, text, len(sheets), opts.output)
 }
 
 // formatOf is the form that was asked for: by flag, else by the name of the
@@ -129,15 +129,15 @@ func (o deckSheetOptions) formatOf() (string, error) {
 
 // sheetsOf are the sheets of decks, sorted by the last names of the players,
 // then by deck and file.
-func (a *App) sheetsOf(opened []openedDeck, opts deckSheetOptions) ([]sheet.Sheet, error) {
+func sheetsOf(a *App, opened []openedDeck, opts deckSheetOptions) ([]sheet.Sheet, error) {
 	if (opts.player != "" || opts.number != "") && len(opened) > 1 {
 		return nil, &sayError{key: "deck.sheet.one-player", args: referee.Args{"n": len(opened)}, code: exitUsage}
 	}
-	players, err := a.rosterOf(opts.roster, opened)
+	players, err := rosterOf(a, opts.roster, opened)
 	if err != nil {
 		return nil, err
 	}
-	salts, err := a.saltsOf(opened, opts.salt, opts.secrets)
+	salts, err := saltsOf(a, opened, opts.salt, opts.secrets)
 	if err != nil {
 		return nil, err
 	}
@@ -193,8 +193,8 @@ func (d openedDeck) cardName(card referee.Card) string {
 	return name
 }
 
-// printed is the file of the sheets.
-func (a *App) printed(w *lang.Words, sheets []sheet.Sheet, opts deckSheetOptions, format string) ([]byte, error) {
+// printedSheets is the file of the sheets.
+func printedSheets(a *App, w *lang.Words, sheets []sheet.Sheet, opts deckSheetOptions, format string) ([]byte, error) {
 	say := func(word string) string { return w.Text(referee.Key("sheet."+word), nil) }
 	words := sheet.Words{
 		Language: w.Language(), Title: say("title"), Player: say("player"), Number: say("number"), Event: say("event"), Date: say("date"),
@@ -225,7 +225,7 @@ func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 }
 
 // deliver writes a file, or standard output.
-func (a *App) deliver(w *lang.Words, text []byte, sheets int, path string) error {
+func deliver(a *App, w *lang.Words, text []byte, sheets int, path string) error {
 	if path == "" || path == "-" {
 		return a.write(string(text))
 	}

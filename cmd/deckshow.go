@@ -32,7 +32,7 @@ func newDeckShow(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "show FILE",
 		Args:              takes(1, 1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck show leaf.yaml
   shinpan deck show leaf.yaml --by keyword
   shinpan deck show sample:leaf-tempo`,
@@ -52,7 +52,7 @@ func runDeckShow(a *App, opts deckShowOptions) error {
 	if err := oneOf("by", opts.by, showOrders()); err != nil {
 		return err
 	}
-	deck, err := a.openDeck(opts.game, opts.ref)
+	deck, err := openDeck(a, opts.game, opts.ref)
 	if err != nil {
 		return err
 	}

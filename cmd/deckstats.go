@@ -27,7 +27,7 @@ func newDeckStats(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "stats FILE",
 		Args:              takes(1, 1),
-		ValidArgsFunction: a.completeDecks,
+		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck stats sample:leaf-tempo
   shinpan deck stats sample:leaf-tempo --card kakashi --cost 5+
   shinpan deck stats sample:leaf-tempo --in-play 0,2,4,6 --json`,
@@ -53,7 +53,7 @@ func newDeckStats(a *App) *cobra.Command {
 }
 
 func runDeckStats(a *App, opts deckStatsOptions) error {
-	deck, err := a.openDeck(opts.game, opts.ref)
+	deck, err := openDeck(a, opts.game, opts.ref)
 	if err != nil {
 		return err
 	}

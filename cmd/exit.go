@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
@@ -21,19 +20,6 @@ const (
 	exitProblems = 3
 	exitQuit     = 130
 )
-
-// Main runs the command line of the process and gives its exit code.
-func Main() int {
-	return process().run(os.Args[1:])
-}
-
-// run executes a command line, which may be empty.
-func (a *App) run(args []string) int {
-	a.line = append([]string{}, args...)
-	root := newRoot(a)
-	root.SetArgs(a.line)
-	return a.exit(root.Execute())
-}
 
 // usageError is a command line that cannot be understood.
 type usageError struct{ err error }
@@ -134,4 +120,13 @@ func (a *App) diagnose(e *problemsError) int {
 	}
 	_, _ = io.WriteString(a.Err, screen.Diagnostics(words, e.problems, rules, a.errPaper()))
 	return max(e.code, exitError)
+}
+
+// refusal makes an error that carries problems one that can be shown, with the
+// rules of the game and in the words given.
+func refusal(err error, game *game.Game, words *lang.Words) error {
+	if refused, ok := errors.AsType[*referee.Refusal](err); ok {
+		return &problemsError{problems: refused.Problems, game: game, words: words}
+	}
+	return err
 }

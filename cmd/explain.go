@@ -24,7 +24,7 @@ func newExplain(a *App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "explain [CODE]…",
 		Args:              takes(0, -1),
-		ValidArgsFunction: a.completeCodes,
+		ValidArgsFunction: completeCodes(a),
 		Example: `  shinpan explain MY-D02
   shinpan explain R-DECK-COPIES
   shinpan explain`,
@@ -40,7 +40,7 @@ func newExplain(a *App) *cobra.Command {
 
 func runExplain(a *App, opts explainOptions) error {
 	if len(opts.asked) == 0 {
-		return a.listCodes(opts)
+		return listCodes(a, opts)
 	}
 	var unknown error
 	for _, id := range gamesAsked(opts.game) {
@@ -104,7 +104,7 @@ func isCode(c referee.Code, word string) bool {
 }
 
 // listCodes lists all codes with their first sentences.
-func (a *App) listCodes(opts explainOptions) error {
+func listCodes(a *App, opts explainOptions) error {
 	game, words, err := a.game(opts.game)
 	if err != nil {
 		return err
@@ -122,12 +122,6 @@ func (a *App) listCodes(opts explainOptions) error {
 	}
 	a.notice(words.Text("explain.count", referee.Args{"n": len(codes)}))
 	return nil
-}
-
-// gistOf is the first sentence on a code.
-func gistOf(w *lang.Words, c referee.Code) string {
-	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
-	return strings.TrimSuffix(gist, ".") + "."
 }
 
 // page shows the codes, each with its rule, and then the law.
@@ -180,15 +174,17 @@ func (s sayings) unknown(word string) error {
 }
 
 // completeCodes completes codes, rules and rulings.
-func (a *App) completeCodes(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	game := a.gameOf(cmd)
-	if game == nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func completeCodes(a *App) completion {
+	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		game := a.gameOf(cmd)
+		if game == nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		words := a.speech()
+		ids, directive := a.completeRules(cmd, args, begun)
+		for _, c := range codesOf(game) {
+			ids = append(ids, cobra.CompletionWithDesc(c.ID, gistOf(words, c)))
+		}
+		return ids, directive
 	}
-	words := a.speech()
-	ids, directive := a.completeRules(cmd, args, begun)
-	for _, c := range codesOf(game) {
-		ids = append(ids, cobra.CompletionWithDesc(c.ID, gistOf(words, c)))
-	}
-	return ids, directive
 }

@@ -166,23 +166,6 @@ func (h helpPage) text() string {
 	return strings.Join(parts, "\n\n") + "\n"
 }
 
-// joined makes one line of each paragraph, to be broken where the paper ends.
-// Lines with a gap in them are set that way and stay.
-func joined(text string) string {
-	var lines []string
-	open := false
-	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		set := line == "" || strings.Contains(line, "  ")
-		if open && !set {
-			lines[len(lines)-1] += " " + line
-		} else {
-			lines = append(lines, line)
-		}
-		open = !set
-	}
-	return strings.Join(lines, "\n")
-}
-
 // part is a title with what belongs to it; nothing has no title.
 func (h helpPage) part(title referee.Key, text string) string {
 	if text == "" {

@@ -26,33 +26,43 @@ func bareApp(out *bytes.Buffer) *App {
 func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Command, *lang.Words)) {
 	words, err := lang.Load(language, messageFiles()...)
 	require.NoError(t, err)
-	root := newRoot(bareApp(&bytes.Buffer{}))
+	a := bareApp(&bytes.Buffer{})
+	a.language = language
+	root := newRoot(a)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
-	translate(root, words)
+	require.NoError(t, root.Help()) // which gives all commands their words
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {
 		t.Run(language+" "+c.CommandPath(), func(t *testing.T) { f(t, c, words) })
-		for _, below := range visible(c) {
-			walk(below)
+		for _, below := range c.Commands() {
+			if below.IsAvailableCommand() || below.Name() == "help" {
+				walk(below)
+			}
 		}
 	}
 	walk(root)
 }
 
+// helpKey is what the keys of a command's help begin with: "help.card.list".
+func helpKey(c *cobra.Command) string {
+	path := strings.TrimPrefix(c.CommandPath(), "shinpan ")
+	return "help." + strings.ReplaceAll(path, " ", ".")
+}
+
 func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
 	for _, language := range lang.Languages(messageFiles()...) {
 		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
-			require.True(t, w.Has(referee.Key("help."+helpPath(c)+".short")), "help.%s.short", helpPath(c))
+			require.True(t, w.Has(referee.Key(helpKey(c)+".short")), "%s.short", helpKey(c))
 			first, _ := utf8.DecodeRuneInString(c.Short)
 			require.True(t, unicode.IsUpper(first), c.Short)
 			require.False(t, strings.HasSuffix(c.Short, "."), c.Short)
 			if c.Long != "" {
-				require.True(t, w.Has(referee.Key("help."+helpPath(c)+".long")), "help.%s.long", helpPath(c))
+				require.True(t, w.Has(referee.Key(helpKey(c)+".long")), "%s.long", helpKey(c))
 			}
 			c.InitDefaultHelpFlag()
 			check := func(f *pflag.Flag) {
-				own := referee.Key("help." + helpPath(c) + ".flag." + f.Name)
+				own := referee.Key(helpKey(c) + ".flag." + f.Name)
 				require.True(t, w.Has(own) || w.Has(referee.Key("help.flag."+f.Name)), "%s", own)
 			}
 			c.LocalFlags().VisitAll(check)
@@ -63,7 +73,7 @@ func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
 func TestHelp_NoMessageIsForACommandOrFlagThatIsNotThere(t *testing.T) {
 	var known []string
 	everyCommand(t, "en", func(t *testing.T, c *cobra.Command, _ *lang.Words) {
-		path := "help." + helpPath(c)
+		path := helpKey(c)
 		known = append(known, path+".short", path+".long", path+".args", path+".example")
 		c.LocalFlags().VisitAll(func(f *pflag.Flag) { known = append(known, path+".flag."+f.Name, "help.flag."+f.Name) })
 	})
@@ -81,8 +91,11 @@ func TestHelp_NoMessageIsForACommandOrFlagThatIsNotThere(t *testing.T) {
 func TestHelp_FitsTheWidthOfAPage(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
-			a := bareApp(&bytes.Buffer{})
-			for _, line := range strings.Split(helpPage{w, c, a.paper()}.text(), "\n") {
+			page, ok := c.OutOrStdout().(*bytes.Buffer)
+			require.True(t, ok)
+			page.Reset()
+			require.NoError(t, c.Help())
+			for _, line := range strings.Split(page.String(), "\n") {
 				require.LessOrEqual(t, utf8.RuneCountInString(line), 80, line)
 			}
 		})
@@ -118,8 +131,8 @@ func requireParses(t *testing.T, line string) {
 
 func TestHelp_IsTheSameThroughFlagAndCommand(t *testing.T) {
 	var flag, command bytes.Buffer
-	require.Zero(t, bareApp(&flag).run([]string{"card", "show", "--help", "--lang", "fr"}))
-	require.Zero(t, bareApp(&command).run([]string{"--lang", "fr", "help", "card", "show"}))
+	require.Zero(t, run(bareApp(&flag), []string{"card", "show", "--help", "--lang", "fr"}))
+	require.Zero(t, run(bareApp(&command), []string{"--lang", "fr", "help", "card", "show"}))
 	require.Equal(t, flag.String(), command.String())
 	require.Contains(t, flag.String(), "Emploi :")
 }
@@ -136,8 +149,4 @@ func TestHelp_AFlagThatIsCompletedExists(t *testing.T) {
 		_, ok := c.GetFlagCompletionFunc(strings.TrimPrefix(path[2], "--"))
 		require.True(t, ok, path)
 	}
-}
-
-func TestJoined_KeepsWhatIsSetByHand(t *testing.T) {
-	require.Equal(t, "one two\n\nthree\nset:   by hand\nfour five", joined("one\ntwo\n\nthree\nset:   by hand\nfour\nfive\n"))
 }

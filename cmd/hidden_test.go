@@ -26,7 +26,7 @@ type ran struct {
 func command(text string, args ...string) ran {
 	var out, errs bytes.Buffer
 	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
-	code := app.run(args)
+	code := run(app, args)
 	return ran{out.String(), errs.String(), code}
 }
 

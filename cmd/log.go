@@ -33,7 +33,7 @@ are printed, in the form that "play --script" reads.`,
 		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --script > again.txt",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := a.read(first(args))
+			m, err := readMatch(a, first(args))
 			if err != nil {
 				return err
 			}
@@ -119,7 +119,7 @@ func logScript(a *App, m *opened) error {
 		case step.Drawn:
 			line = "# " + line
 		case step.Anyway != "":
-			line = "anyway " + quoted(step.Anyway) + " " + line
+			line = "anyway " + notation.Quote(step.Anyway) + " " + line
 		}
 		if _, err := io.WriteString(a.Out, line+"\n"); err != nil {
 			return err

@@ -22,9 +22,9 @@ type opened struct {
 	file   *matchfile.File
 }
 
-// find settles which match file is meant: a path, the id of a match in the
+// findMatch settles which match file is meant: a path, the id of a match in the
 // data folder or its unique beginning, or, for "", the match changed last.
-func (a *App) find(ref string) (string, error) {
+func findMatch(a *App, ref string) (string, error) {
 	if ref != "" {
 		if _, err := os.Stat(ref); err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext {
 			return ref, nil
@@ -51,25 +51,25 @@ func (a *App) find(ref string) (string, error) {
 	return "", &sayError{key: "cmd.unknown-match", args: referee.Args{"word": ref, "path": matchfile.Folder()}}
 }
 
-// read opens a match to look at it. A match that breaks somewhere is given as
+// readMatch opens a match to look at it. A match that breaks somewhere is given as
 // far as it holds, with what is wrong in its report.
-func (a *App) read(ref string) (*opened, error) {
-	return a.open(ref, matchfile.Store{}.Read)
+func readMatch(a *App, ref string) (*opened, error) {
+	return openMatch(a, ref, matchfile.Store{}.Read)
 }
 
-func (a *App) open(ref string, open func(string) (*matchfile.File, error)) (*opened, error) {
-	path, err := a.find(ref)
+func openMatch(a *App, ref string, open func(string) (*matchfile.File, error)) (*opened, error) {
+	path, err := findMatch(a, ref)
 	if err != nil {
 		return nil, err
 	}
-	return a.openFile(path, open, a.game)
+	return openMatchFile(a, path, open, a.game)
 }
 
 // gameLoader loads a game, "" being the first, and the words to speak of it.
 type gameLoader func(id string) (*game.Game, *lang.Words, error)
 
-// openFile opens the match of a file.
-func (a *App) openFile(path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
+// openMatchFile opens the match of a file.
+func openMatchFile(a *App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
 	o := &opened{path: path}
 	var err error
 	if o.game, o.words, err = gameOfFile(path, load); err != nil {
@@ -77,10 +77,10 @@ func (a *App) openFile(path string, open func(string) (*matchfile.File, error), 
 	}
 	sealed, err := matchfile.Store{}.Sealed(path)
 	if err != nil {
-		return nil, a.refused(o, err)
+		return nil, refusal(err, o.game, o.words)
 	}
 	if o.file, err = open(path); err != nil {
-		return nil, a.refused(o, err)
+		return nil, refusal(err, o.game, o.words)
 	}
 	o.match, o.report = record.ReadMatch(o.game, record.Replay{Name: path, Lines: o.file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if o.match == nil {
@@ -100,12 +100,6 @@ func gameOfFile(path string, load gameLoader) (*game.Game, *lang.Words, error) {
 		_ = file.Close() // it was only read
 	}
 	return load(game)
-}
-
-// refused makes an error that carries problems one that can be shown.
-func (a *App) refused(o *opened, err error) error {
-	t := table{App: a, game: o.game, words: o.words}
-	return t.refusal(err)
 }
 
 // complain shows what is wrong with the file, if anything.

@@ -1,9 +1,7 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -126,23 +124,6 @@ func (t *table) seat(o *playOptions) (closing func(), err error) {
 	return func() {}, nil
 }
 
-// fileError says in the reader's language why a file cannot be used.
-func (a *App) fileError(path string, err error) error {
-	key := referee.Key("cmd.file-unreadable")
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		key = "cmd.file-missing"
-	case errors.Is(err, fs.ErrPermission):
-		key = "cmd.file-forbidden"
-	}
-	detail := err.Error()
-	var pathError *fs.PathError
-	if errors.As(err, &pathError) {
-		detail = pathError.Err.Error()
-	}
-	return &sayError{key: key, args: referee.Args{"path": path, "detail": detail}}
-}
-
 // opening is the match's header and decks, from flags and, where people sit
 // at a terminal, questions.
 func (t *table) opening(o *playOptions) (record.Opening, error) {
@@ -263,7 +244,7 @@ func (t *table) begin(o *playOptions, opening record.Opening) error {
 	if t.path = t.file(o, opening.Header.ID); t.path != "" {
 		file, err := matchfile.Store{}.Create(t.path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board()})
 		if err != nil {
-			return t.refusal(err)
+			return refusal(err, t.game, t.words)
 		}
 		defer func() { _ = file.Close() }() // every line is synced already
 		if unwritten := match.Begin(file); unwritten != nil {
@@ -303,13 +284,4 @@ func (t *table) first(name string) error {
 	}
 	t.say(answer, t.grounds())
 	return nil
-}
-
-// refusal makes an error that carries problems one that can be shown.
-func (t *table) refusal(err error) error {
-	var refused *referee.Refusal
-	if errors.As(err, &refused) {
-		return &problemsError{problems: refused.Problems, game: t.game, words: t.words}
-	}
-	return err
 }

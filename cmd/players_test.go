@@ -15,7 +15,7 @@ import (
 func seated(text string, args ...string) ran {
 	var out, errs bytes.Buffer
 	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, seated: true}
-	code := app.run(append(args, "--plain"))
+	code := run(app, append(args, "--plain"))
 	return ran{out.String(), errs.String(), code}
 }
 

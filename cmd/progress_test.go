@@ -25,7 +25,7 @@ func slowly(t *testing.T, args ...string) string {
 	now := time.Unix(0, 0)
 	clock := func() time.Time { now = now.Add(time.Second); return now }
 	app := &App{In: strings.NewReader(""), Out: &strings.Builder{}, Err: tty, Env: func(string) string { return "" }, Now: clock}
-	require.Zero(t, app.run(args))
+	require.Zero(t, run(app, args))
 	_, err = tty.WriteString("\nend\n")
 	require.NoError(t, err)
 	var sent strings.Builder

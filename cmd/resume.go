@@ -37,7 +37,7 @@ func runResume(a *App, options *playOptions, ref string) error {
 		}
 		ref = saved.Path
 	}
-	o, err := a.open(ref, matchfile.Store{}.Resume)
+	o, err := openMatch(a, ref, matchfile.Store{}.Resume)
 	if err != nil {
 		return err
 	}

@@ -1,11 +1,7 @@
 package cmd
 
 import (
-	"runtime/debug"
-
 	"github.com/spf13/cobra"
-
-	"shinpan/referee"
 )
 
 // The groups of the help page.
@@ -34,7 +30,7 @@ It gives no strategic advice.`,
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err: err} })
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.language, "lang", "", "language: en or fr (default: from LC_ALL, LC_MESSAGES or LANG)")
 	flags.BoolVar(&a.plain, "plain", false, "plain lines: no menus, no drawing, no colour (for screen readers)")
@@ -44,45 +40,12 @@ It gives no strategic advice.`,
 		&cobra.Group{ID: groupCards, Title: "Cards, decks and rules:"},
 	)
 	a.offer(root, groupTable, []offer{
-		{"play", newPlay}, {"resume", newResume}, {"board", newBoard}, {"score", newScore},
-		{"log", newLog}, {"why", newWhy}, {"verify", newVerify}, {"matches", newMatches},
+		{name: "play", make: newPlay}, {name: "resume", make: newResume}, {name: "board", make: newBoard}, {name: "score", make: newScore},
+		{name: "log", make: newLog}, {name: "why", make: newWhy}, {name: "verify", make: newVerify}, {name: "matches", make: newMatches},
 	})
 	a.offer(root, groupCards, []offer{
-		{"card", newCard}, {"deck", newDeck}, {"rule", newRule}, {"explain", newExplain}, {"games", newGames}, {"sim", newSim},
+		{name: "card", make: newCard}, {name: "deck", make: newDeck}, {name: "rule", make: newRule}, {name: "explain", make: newExplain}, {name: "games", make: newGames}, {name: "sim", make: newSim},
 	})
 	speak(a, root)
 	return root
-}
-
-// version is what was built: the module's version, or the commit.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	if v := info.Main.Version; v != "" && v != "(devel)" {
-		return v
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return "development " + s.Value[:min(12, len(s.Value))]
-		}
-	}
-	return "development"
-}
-
-// exclusive says that only one of two flags may be given. Cobra says it in
-// English, and not as a usage error; completion still needs to know.
-func exclusive(cmd *cobra.Command, one, other string) {
-	cmd.MarkFlagsMutuallyExclusive(one, other)
-	before := cmd.PreRunE
-	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
-		if !cmd.Flags().Changed(one) || !cmd.Flags().Changed(other) {
-			if before != nil {
-				return before(cmd, args)
-			}
-			return nil
-		}
-		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--" + one, "other": "--" + other}, code: exitUsage}
-	}
 }

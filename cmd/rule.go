@@ -13,12 +13,6 @@ import (
 	"shinpan/referee/game"
 )
 
-func newRule(a *App) *cobra.Command {
-	cmd := branch(&cobra.Command{Use: "rule"})
-	a.offer(cmd, "", []offer{{"list", newRuleList}, {"show", newRuleShow}})
-	return cmd
-}
-
 type ruleOptions struct {
 	game    string
 	asked   []string

@@ -24,7 +24,7 @@ func newScore(a *App) *cobra.Command {
 		Example: "  shinpan score\n  shinpan score --format markdown",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := a.read(first(args))
+			m, err := readMatch(a, first(args))
 			if err != nil {
 				return err
 			}
@@ -49,7 +49,7 @@ func runScore(a *App, m *opened, o *scoreOptions) error {
 	}
 	text, err := screen.Score(m.words, state.Score(), screen.Format(o.format), a.paper())
 	if err != nil {
-		return &usageError{err}
+		return &usageError{err: err}
 	}
 	_, err = io.WriteString(a.Out, text)
 	return err

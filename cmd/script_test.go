@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"shinpan": func() {
 		app := process()
 		app.seated = os.Getenv(seatedEnv) != ""
-		os.Exit(app.run(os.Args[1:]))
+		os.Exit(run(app, os.Args[1:]))
 	}})
 }
 

@@ -120,7 +120,7 @@ func (t *table) isDeck(ref string, rulings map[string]string) bool {
 		return false
 	}
 	if list.Game == t.game.ID {
-		problems = append(problems, deckRules(t.game, list, rulings)...)
+		problems = append(problems, t.game.Decks.Check(list, rulings)...)
 	}
 	if !referee.Refuses(problems) {
 		return true
@@ -250,10 +250,4 @@ func (t *table) oneOf(q prompt.Question) (int, error) {
 		}
 		t.notice("setup.not-offered", referee.Args{"word": reply.Line})
 	}
-}
-
-// sampleName is the name that a sample deck gives itself.
-func sampleName(s decks.Sample) string {
-	list, _ := decks.Read(s.File, s.Text, decks.Format{})
-	return list.Name
 }

@@ -57,7 +57,7 @@ func newSim(a *App) *cobra.Command {
 	flags.BoolVar(&opts.proof, "proof", false, "")
 	flags.BoolVar(&opts.bench, "bench", false, "")
 	flags.BoolVar(&opts.json, "json", false, "")
-	completeFlag(cmd, "deck", a.completeDecks)
+	completeFlag(cmd, "deck", completeDecks(a))
 	completeFlag(cmd, "ruling", a.completeRulings)
 	completeFlag(cmd, "save", completeFolders)
 	exclusive(cmd, "bench", "save")
@@ -135,7 +135,7 @@ func (s *simulation) readDecks() error {
 			return err
 		}
 		if list.Game == s.table.Game.ID {
-			problems = append(problems, deckRules(s.table.Game, list, s.table.Rulings)...)
+			problems = append(problems, s.table.Game.Decks.Check(list, s.table.Rulings)...)
 		}
 		all = append(all, problems...)
 		s.table.Decks = append(s.table.Decks, list)
@@ -185,7 +185,7 @@ func (s *simulation) run(ctx context.Context, jobs, matches int) (simRun, error)
 	shown.clear()
 	run := simRun{Tally: tally, jobs: jobs, seconds: s.Now().Sub(begun).Seconds(), stopped: ctx.Err() != nil}
 	if err != nil {
-		return run, (&table{App: s.App, game: s.table.Game, words: s.words}).refusal(err)
+		return run, refusal(err, s.table.Game, s.words)
 	}
 	return run, nil
 }

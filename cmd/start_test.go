@@ -13,7 +13,7 @@ import (
 func TestStart_ACheckReadsFactsOnly(t *testing.T) {
 	for line, most := range map[string]float64{"--version": 500, "deck check sample:leaf-tempo": 5000} {
 		allocations := testing.AllocsPerRun(3, func() {
-			require.Zero(t, bareApp(&bytes.Buffer{}).run(strings.Fields(line)))
+			require.Zero(t, run(bareApp(&bytes.Buffer{}), strings.Fields(line)))
 		})
 		require.Less(t, allocations, most, line)
 	}

@@ -195,7 +195,7 @@ func (t *table) where() string {
 }
 
 // account tells of the match as this table sees it.
-func (t *table) account() account { return account{t.words, t.match, t.paper()} }
+func (t *table) account() account { return account{words: t.words, match: t.match, paper: t.paper()} }
 
 func (t *table) print(text string) {
 	if t.transcript == nil {

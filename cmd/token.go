@@ -3,6 +3,7 @@ package cmd
 import (
 	"strings"
 
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
 
@@ -13,7 +14,9 @@ import (
 func (t *table) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
-		return t.cardText(referee.Card(token))
+		if fact, known := t.game.Cards.Fact(referee.Card(token)); known {
+			return screen.CardLine(t.words, fact)
+		}
 	case referee.KindPiece:
 		return t.pieceText(token)
 	case referee.KindPlace:
@@ -43,26 +46,6 @@ func (t *table) tokenKey(kind referee.Kind, token string) string {
 		return own
 	}
 	return token
-}
-
-// cardText is a card with what one looks for in a list: name, version, cost
-// and Power.
-func (t *table) cardText(id referee.Card) string {
-	fact, ok := t.game.Cards.Fact(id)
-	if !ok {
-		return string(id)
-	}
-	text := string(id) + "  " + t.words.In(fact.Name)
-	if version := t.words.In(fact.Version); version != "" {
-		text += ", " + version
-	}
-	if fact.Cost != nil && fact.Power != nil {
-		text += t.words.Text("table.card-numbers", referee.Args{"cost": *fact.Cost, "power": *fact.Power})
-	}
-	if fact.Points != nil {
-		text += t.words.Text("table.mission-points", referee.Args{"n": *fact.Points})
-	}
-	return text
 }
 
 // pieceText is a character of the public view: its place, card and counters.

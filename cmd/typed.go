@@ -267,14 +267,10 @@ func (t *table) card(rest string) {
 	t.print(screen.Cards(t.words, facts, t.paper()))
 }
 
-// quoted puts a text between double quotes, unquote takes it out of them.
-func quoted(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
-}
-
+// unquote takes a text out of the double quotes around it, if there are any.
 func unquote(text string) string {
-	if len(text) >= 2 && strings.HasPrefix(text, `"`) && strings.HasSuffix(text, `"`) {
-		return strings.NewReplacer(`\\`, `\`, `\"`, `"`).Replace(text[1 : len(text)-1])
+	if quoted, rest, ok := notation.CutQuoted(text); ok && rest == "" {
+		return quoted
 	}
 	return text
 }

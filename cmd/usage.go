@@ -74,7 +74,7 @@ func flagError(cmd *cobra.Command, err error) error {
 			"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue(), "kind": referee.Key("cmd.kind." + invalid.GetFlag().Value.Type()),
 		}}
 	}
-	return &usageError{err}
+	return &usageError{err: err}
 }
 
 func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
@@ -89,4 +89,20 @@ func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
 		key, args["near"] = "cmd.unknown-flag.near", "--"+near
 	}
 	return &sayError{key: key, args: args, code: exitUsage}
+}
+
+// exclusive says that only one of two flags may be given. Cobra says it in
+// English, and not as a usage error; completion still needs to know.
+func exclusive(cmd *cobra.Command, one, other string) {
+	cmd.MarkFlagsMutuallyExclusive(one, other)
+	before := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
+		if !cmd.Flags().Changed(one) || !cmd.Flags().Changed(other) {
+			if before != nil {
+				return before(cmd, args)
+			}
+			return nil
+		}
+		return &sayError{key: "cmd.flags-exclude", args: referee.Args{"one": "--" + one, "other": "--" + other}, code: exitUsage}
+	}
 }

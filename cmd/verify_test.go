@@ -5,15 +5,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/matchfile"
-	"shinpan/referee"
-	"shinpan/referee/record"
 )
 
 // tournament is a folder with matches in folders: good ones, and of each ten
@@ -78,60 +75,12 @@ func TestVerify_AFolder(t *testing.T) {
 	require.Equal(t, "[]\n", command("", "verify", "--json", filepath.Join(folder, "none.shinpan")).out)
 }
 
-// randomMatch is the file of a whole match.
-func randomMatch(t testing.TB) []byte {
-	app := &App{Env: func(string) string { return "" }}
-	game, _, err := app.game("")
-	require.NoError(t, err)
-	var text lines
-	match, problems := record.NewMatch(game, record.Opening{Recorder: &text, Header: record.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
-	require.Empty(t, problems)
-	for src := referee.NewRand(1); !match.Over(); {
-		answer, ok := referee.RandomAnswer(match.State(), src, func(referee.State, referee.Move, *referee.Slot) []string { return []string{"1"} })
-		require.True(t, ok)
-		_, problems := match.Do(answer, record.Grounds{})
-		require.False(t, referee.Refuses(problems))
-	}
-	return text.Bytes()
-}
-
-// Of the matches that have been verified nothing is held but what is said.
-func TestVerify_HoldsNoMatch(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "m.shinpan")
-	require.NoError(t, os.WriteFile(file, randomMatch(t), 0o600))
-	refs := make([]matchRef, 400)
-	for i := range refs {
-		refs[i] = matchRef{name: file, file: true}
-	}
-	app := &App{Env: func(string) string { return "" }}
-	v := &verifier{app: app, games: map[string]loadedGame{}}
-	done := 0
-	var before, after runtime.MemStats
-	require.NoError(t, atOnce(refs, v.verify, func(m verifiedMatch) error {
-		require.True(t, m.clean)
-		switch done++; done {
-		case 100:
-			runtime.GC()
-			runtime.ReadMemStats(&before)
-		case 399:
-			runtime.GC()
-			runtime.ReadMemStats(&after)
-		}
-		return nil
-	}))
-	runtime.KeepAlive(v)
-	require.Less(t, int64(after.HeapAlloc)-int64(before.HeapAlloc), int64(1<<20), "300 matches later")
-}
-
 // BenchmarkVerify shows by its two sizes that the cost grows with the matches,
 // and with -cpu=1,2 that all processors are used.
 func BenchmarkVerify(b *testing.B) {
-	text := randomMatch(b)
 	for _, n := range []int{100, 1000} {
 		folder := b.TempDir()
-		for i := range n {
-			require.NoError(b, os.WriteFile(matchfile.Path(folder, fmt.Sprint(i)), text, 0o600))
-		}
+		require.Zero(b, command("", "sim", "--matches", fmt.Sprint(n), "--save", folder).code)
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			for b.Loop() {
 				require.Zero(b, command("", "verify", folder).code)

@@ -102,12 +102,12 @@ type verifiedMatch struct {
 func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	path, err := ref.name, ref.err
 	if err == nil && !ref.file {
-		path, err = v.app.find(path)
+		path, err = findMatch(v.app, path)
 	}
 	if err != nil {
 		return verifiedMatch{err: err}, nil
 	}
-	m, err := v.app.openFile(path, matchfile.Store{}.Read, v.game)
+	m, err := openMatchFile(v.app, path, matchfile.Store{}.Read, v.game)
 	if err != nil {
 		return verifiedMatch{err: err}, nil
 	}

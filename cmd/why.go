@@ -30,7 +30,7 @@ power of a mission or a character, cost of a card (at a mission) or a character.
 		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
 		Args:    takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := a.read(o.match)
+			m, err := readMatch(a, o.match)
 			if err != nil {
 				return err
 			}

@@ -5,10 +5,8 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
-	"os"
+	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -108,60 +106,27 @@ type literal struct {
 }
 
 // literals are the text constants in the Go files of this package and of
-// package screen, tests apart.
+// those below it, tests apart.
 func literals(t *testing.T) []literal {
 	var all []literal
 	set := token.NewFileSet()
-	for _, folder := range []string{".", "screen"} {
-		entries, err := os.ReadDir(folder)
-		require.NoError(t, err)
-		for _, e := range entries {
-			if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
-				continue
-			}
-			file, err := parser.ParseFile(set, folder+"/"+e.Name(), nil, parser.SkipObjectResolution)
-			require.NoError(t, err)
-			ast.Inspect(file, func(n ast.Node) bool {
-				if basic, ok := n.(*ast.BasicLit); ok && basic.Kind == token.STRING {
-					text, err := strconv.Unquote(basic.Value)
-					require.NoError(t, err)
-					all = append(all, literal{text, set.Position(basic.Pos())})
-				}
-				return true
-			})
+	require.NoError(t, filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
 		}
-	}
+		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+		require.NoError(t, err)
+		ast.Inspect(file, func(n ast.Node) bool {
+			if basic, ok := n.(*ast.BasicLit); ok && basic.Kind == token.STRING {
+				text, err := strconv.Unquote(basic.Value)
+				require.NoError(t, err)
+				all = append(all, literal{text, set.Position(basic.Pos())})
+			}
+			return true
+		})
+		return nil
+	}))
 	return all
-}
-
-// What is typed must mean one thing, and a language of its own must have a
-// word for every line that can begin.
-func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
-	for _, entry := range games.List() {
-		game, _ := entry.Load(entry.Cards())
-		words, err := lang.Load("fr", append(messageFiles(), game.Messages...)...)
-		require.NoError(t, err)
-		canonical := map[lang.Vocabulary][]string{lang.Commands: commandNames}
-		for _, form := range game.Rules.Forms() {
-			canonical[lang.Verbs] = append(canonical[lang.Verbs], form.Verb)
-		}
-		for _, topic := range game.Rules.Topics() {
-			canonical[lang.Topics] = append(canonical[lang.Topics], topic.Name)
-		}
-		for of, names := range canonical {
-			aliases := words.Aliases(of)
-			for other, means := range aliases {
-				require.Contains(t, names, means, other)
-			}
-			for _, name := range names {
-				require.Contains(t, slices.Collect(maps.Values(aliases)), name, "no French word for it")
-				if means, taken := aliases[name]; taken {
-					require.Equal(t, name, means, "a canonical word always means itself")
-				}
-				require.Equal(t, name, aliases[referee.Fold(words.Typed(of, name))])
-			}
-		}
-	}
 }
 
 // French is set with the curved apostrophe; the straight one is for code.

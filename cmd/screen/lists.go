@@ -68,3 +68,19 @@ func (t Table) withoutEmpty() Table {
 	}
 	return kept
 }
+
+// CardLine is a card with what one looks for in a list: id, name, version and
+// numbers.
+func CardLine(w *lang.Words, fact cards.Fact) string {
+	text := string(fact.ID) + "  " + w.In(fact.Name)
+	if version := w.In(fact.Version); version != "" {
+		text += ", " + version
+	}
+	if fact.Cost != nil && fact.Power != nil {
+		text += w.Text("table.card-numbers", referee.Args{"cost": *fact.Cost, "power": *fact.Power})
+	}
+	if fact.Points != nil {
+		text += w.Text("table.mission-points", referee.Args{"n": *fact.Points})
+	}
+	return text
+}

@@ -44,7 +44,7 @@ func columnOf(heading string) string {
 	return ""
 }
 
-var firstRow = lazily(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
+var firstRow = referee.Pattern(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
 
 // Fits looks at the first line: headings of columns, or a count beside a
 // card.

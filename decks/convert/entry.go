@@ -28,18 +28,18 @@ func (s span) of(text string) string { return text[s.from:s.to] }
 
 // The ways to write a number of copies: before the card and after it.
 var (
-	bullet = lazily(`^(?:[-*•–]\s+)+`)
+	bullet = referee.Pattern(`^(?:[-*•–]\s+)+`)
 	counts = []struct {
 		form        func() *regexp.Regexp
 		count, rest int
 	}{
-		{lazily(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
-		{lazily(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
-		{lazily(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
-		{lazily(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
-		{lazily(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
-		{lazily(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
-		{lazily(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
+		{referee.Pattern(`^([+-]?\d+)\s*[xX×*]\s+(\S.*)$`), 1, 2},
+		{referee.Pattern(`^([+-]?\d+)[xX×](\S.*)$`), 1, 2},
+		{referee.Pattern(`^([+-]?\d+)\s+(\S.*)$`), 1, 2},
+		{referee.Pattern(`^[xX×]\s*(\d+)\s+(\S.*)$`), 1, 2},
+		{referee.Pattern(`^(\S.*?)\s+[xX×*]\s*(\d+)$`), 2, 1},
+		{referee.Pattern(`^(\S.*?)\s*\(\s*[xX×]\s*(\d+)\s*\)$`), 2, 1},
+		{referee.Pattern(`^(\S.*?)\s*\(\s*(\d+)\s*[xX×]\s*\)$`), 2, 1},
 	}
 )
 
@@ -87,7 +87,7 @@ func trimmed(text string, s span) span {
 
 // inBrackets is what ends in a number in brackets: "Name (KS) 016",
 // "Name [KS-016]", "Name (1-16/130)".
-var inBrackets = lazily(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
+var inBrackets = referee.Pattern(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
 
 // read takes a line apart: its count, and what its card is looked up by. A
 // number counts more than the name beside it, since names differ between
@@ -121,7 +121,7 @@ func (d dialect) read(text string) entry {
 
 // fewDigits may as well be how many there are of something; the numbers of
 // cards have three digits.
-var fewDigits = lazily(`^\d{1,2}$`)
+var fewDigits = referee.Pattern(`^\d{1,2}$`)
 
 // bracketed reads the number in brackets after a name, and reports whether it
 // is one.

@@ -3,10 +3,8 @@ package convert
 import (
 	"embed"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"shinpan/decks"
 	"shinpan/referee"
@@ -48,12 +46,6 @@ func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 		forms = append(forms, textForm{d, "official", officially{numbers}.line})
 	}
 	return append(forms, csvForm{d}, jsonForm{d})
-}
-
-// lazily is a pattern that is made when it is first needed: most commands
-// never move a deck.
-func lazily(pattern string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
 // dialect is what the forms of this package know of a game.

@@ -94,7 +94,7 @@ func (r *jsonReader) value(n node, in within) {
 }
 
 // exported is what some programs put before the cards.
-var exported = lazily(`(?i)^exported from\b`)
+var exported = referee.Pattern(`(?i)^exported from\b`)
 
 // field gives the value of the first member with one of the names of a
 // column.

@@ -114,7 +114,7 @@ func (r *textReader) line(i int) {
 	}
 }
 
-var nameLine = lazily(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
+var nameLine = referee.Pattern(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
 
 // named reads "Name: Team 7", at the head of a list.
 func (r *textReader) named(i int, bare string) bool {
@@ -165,8 +165,8 @@ var elsewhere = []string{
 }
 
 var (
-	marks     = lazily(`^(?://+|#+|=+|-{2,}|\*{2,})\s*|\s*(?:=+|#+|-{2,}|\*{2,})$|^\[([^\[\]]*)\]$`)
-	headTotal = lazily(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
+	marks     = referee.Pattern(`^(?://+|#+|=+|-{2,}|\*{2,})\s*|\s*(?:=+|#+|-{2,}|\*{2,})$|^\[([^\[\]]*)\]$`)
+	headTotal = referee.Pattern(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
 )
 
 // headed reads a heading: of a section, of a part that is not read, or the
@@ -229,7 +229,7 @@ func (r *textReader) grouped(i int, word string, sure bool) {
 }
 
 // beside is a remark after a card.
-var beside = lazily(`\s(#|//)`)
+var beside = referee.Pattern(`\s(#|//)`)
 
 // card reads a line with a card.
 func (r *textReader) card(i int) {

@@ -15,7 +15,7 @@ func (yamlForm) Name() string { return YAML }
 
 func (yamlForm) Ext() string { return ".yaml" }
 
-var gameWord = lazily(`(?m)^["']?game["']?\s*:`)
+var gameWord = referee.Pattern(`(?m)^["']?game["']?\s*:`)
 
 // Fits looks for the word game, or for a section that begins a list.
 func (f yamlForm) Fits(text string) bool {

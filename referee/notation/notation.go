@@ -65,7 +65,7 @@ func (n Notation) Format(a referee.Answer) string {
 func formatToken(kind referee.Kind, seat referee.Seat, value string) string {
 	switch kind {
 	case referee.KindText:
-		return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`
+		return Quote(value)
 	case referee.KindPiece:
 		if own, ok := strings.CutPrefix(value, seat.String()); ok && seat.IsPlayer() && strings.HasPrefix(own, ":") {
 			return own[1:]
@@ -289,4 +289,22 @@ func lexQuoted(line string, from int) (text string, next int, closed bool) {
 		}
 	}
 	return "", 0, false
+}
+
+// Quote puts a text between double quotes, as lines hold it.
+func Quote(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
+// CutQuoted takes the quoted text off the beginning of a line. ok is false
+// where none begins there, or it is not closed.
+func CutQuoted(line string) (text, rest string, ok bool) {
+	if !strings.HasPrefix(line, `"`) {
+		return "", "", false
+	}
+	text, next, closed := lexQuoted(line, 1)
+	if !closed {
+		return "", "", false
+	}
+	return text, strings.TrimSpace(line[next:]), true
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/lang"
 	"shinpan/referee/game"
 	"shinpan/referee/record"
@@ -28,31 +29,31 @@ var atTheTable = sync.OnceValues(func() (*game.Game, *lang.Words) {
 // FuzzScript says anything to a match: lines are carried out or refused, the
 // match that comes of it verifies, and nothing is shown that a terminal obeys.
 func FuzzScript(f *testing.F) {
-	f.Add(goodScript)
+	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nnote \"x\"\n")
 	game, words := atTheTable()
 	require.NotNil(f, game)
 	f.Fuzz(func(t *testing.T, text string) {
 		var out, errs bytes.Buffer
 		app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
-		table := &table{App: app, game: game, words: words}
+		at := &table{App: app, game: game, words: words}
 		options := &playOptions{match: memoryOnly, script: "-", luck: luckTable, players: []string{"Lina", "Marco"}}
-		_, err := table.seat(options)
+		_, err := at.seat(options)
 		require.NoError(t, err)
-		opening, err := table.opening(options)
+		opening, err := at.opening(options)
 		require.NoError(t, err)
 		var file lines
 		opening.Recorder = &file
-		err = table.begin(options, opening)
+		err = at.begin(options, opening)
 		var shown errShown
-		require.True(t, err == nil || errors.As(err, &shown) || len(app.complaint(err)) > 0, "%v", err)
-		requireSafe(t, out.String()+errs.String(), "said")
+		require.True(t, err == nil || errors.As(err, &shown) || len(complaint(app, err)) > 0, "%v", err)
+		termtest.RequireSafe(t, out.String()+errs.String(), "said")
 		report := record.Verify(game, record.Replay{Lines: &file.Buffer})
 		require.True(t, report.Clean(), "%v", report.Problems)
 	})
 }
 
 // complaint is how the program would end with an error.
-func (a *App) complaint(err error) string {
+func complaint(a *App, err error) string {
 	var errs bytes.Buffer
 	quiet := *a
 	quiet.Err = &errs

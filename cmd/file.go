@@ -1,10 +1,15 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+	"strings"
 )
 
 // createFile writes a new file; it is an error if there is one of the name.
@@ -54,4 +59,48 @@ func replaceFile(path string, text []byte) error {
 func fill(file *os.File, text []byte) error {
 	_, err := file.Write(text)
 	return errors.Join(err, file.Sync(), file.Close())
+}
+
+// fileError says in the reader's language why a file cannot be used.
+func (a *App) fileError(path string, err error) error {
+	key := referee.Key("cmd.file-unreadable")
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		key = "cmd.file-missing"
+	case errors.Is(err, fs.ErrPermission):
+		key = "cmd.file-forbidden"
+	}
+	detail := err.Error()
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		detail = pathError.Err.Error()
+	}
+	return &sayError{key: key, args: referee.Args{"path": path, "detail": detail}}
+}
+
+// detail is what the system reports, without the name of the file.
+func detail(err error) string {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		err = path.Err
+	}
+	if err == nil {
+		return ""
+	}
+	return strings.TrimSpace(err.Error())
+}
+
+// readFile reads a YAML file, which may be a pipe, but not much more than one
+// may have.
+func readFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	var text bytes.Buffer
+	if info, err := file.Stat(); err == nil {
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // at once, what it says of its size
+	}
+	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
+	return text.Bytes(), err
 }
