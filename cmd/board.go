@@ -18,10 +18,7 @@ type boardOptions struct {
 func newBoard(a *App) *cobra.Command {
 	o := &boardOptions{}
 	cmd := &cobra.Command{
-		Use:   "board [MATCH]",
-		Short: "Show the board of a match, now or as of an entry",
-		Long: `Show the board of the match changed last, or of the one named. With --yaml it is
-written as a board file, which "play --from" goes on from.`,
+		Use:     "board",
 		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -32,9 +29,9 @@ written as a board file, which "play --from" goes on from.`,
 			return runBoard(a, m, o)
 		},
 	}
-	cmd.Flags().IntVar(&o.at, "at", -1, "as of this entry of the log; 0 is the start")
-	cmd.Flags().BoolVar(&o.json, "json", false, "print the public view as JSON")
-	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "print a board file")
+	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "")
 	exclusive(cmd, "json", "yaml")
 	return cmd
 }

@@ -19,7 +19,7 @@ type cardLintOptions struct {
 func newCardLint(a *App) *cobra.Command {
 	var opts cardLintOptions
 	cmd := &cobra.Command{
-		Use:               "lint [DIR]…",
+		Use:               "lint",
 		Args:              takes(0, -1),
 		ValidArgsFunction: completeFolders,
 		Example: `  shinpan card lint my-cards

@@ -24,7 +24,7 @@ type cardShowOptions struct {
 func newCardShow(a *App) *cobra.Command {
 	var opts cardShowOptions
 	cmd := &cobra.Command{
-		Use:               "show CARD…",
+		Use:               "show",
 		Args:              takes(1, -1),
 		ValidArgsFunction: a.completeCards,
 		Example: `  shinpan card show 108

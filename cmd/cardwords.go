@@ -20,7 +20,7 @@ type cardWordsOptions struct {
 func newCardWords(a *App) *cobra.Command {
 	var opts cardWordsOptions
 	cmd := &cobra.Command{
-		Use:               "words [WORD]…",
+		Use:               "words",
 		Args:              takes(0, -1),
 		ValidArgsFunction: completeCardWords(a),
 		Example: `  shinpan card words

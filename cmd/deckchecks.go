@@ -21,7 +21,7 @@ type deckCheckOptions struct {
 func newDeckCheck(a *App) *cobra.Command {
 	var opts deckCheckOptions
 	cmd := &cobra.Command{
-		Use:               "check FILE…",
+		Use:               "check",
 		Args:              takes(1, -1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck check leaf.yaml sound.yaml

@@ -30,7 +30,7 @@ const formAuto = "auto"
 func newDeckConvert(a *App) *cobra.Command {
 	opts := deckConvertOptions{}
 	cmd := &cobra.Command{
-		Use:               "convert FILE",
+		Use:               "convert",
 		Args:              takes(1, 1),
 		ValidArgsFunction: completeConvertible(a),
 		Example: `  shinpan deck convert leaf.yaml --to code

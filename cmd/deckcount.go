@@ -24,7 +24,7 @@ type deckCountOptions struct {
 func newDeckCount(a *App) *cobra.Command {
 	var opts deckCountOptions
 	cmd := &cobra.Command{
-		Use:               "count FILE",
+		Use:               "count",
 		Args:              takes(1, 1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck count lina.yaml

@@ -20,7 +20,7 @@ type deckDiffOptions struct {
 func newDeckDiff(a *App) *cobra.Command {
 	var opts deckDiffOptions
 	cmd := &cobra.Command{
-		Use:               "diff FILE FILE",
+		Use:               "diff",
 		Args:              takes(2, 2),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck diff team7-old.yaml team7.yaml

@@ -26,7 +26,7 @@ type deckIDOptions struct {
 func newDeckID(a *App) *cobra.Command {
 	var opts deckIDOptions
 	cmd := &cobra.Command{
-		Use:               "id FILE…",
+		Use:               "id",
 		Args:              takes(1, -1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck id lina.yaml --new-salt

@@ -35,7 +35,7 @@ type deckLockOptions struct {
 func newDeckLock(a *App) *cobra.Command {
 	var opts deckLockOptions
 	cmd := &cobra.Command{
-		Use:               "lock FILE…",
+		Use:               "lock",
 		Args:              takes(1, -1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck lock inbox/ -o spring.lock

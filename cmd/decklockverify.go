@@ -21,7 +21,7 @@ type lockVerifyOptions struct {
 func newDeckLockVerify(a *App) *cobra.Command {
 	var opts lockVerifyOptions
 	cmd := &cobra.Command{
-		Use:               "verify LOCK [FILE]…",
+		Use:               "verify",
 		Args:              takes(1, -1),
 		ValidArgsFunction: completeLocks,
 		Example: `  shinpan deck lock verify spring.lock

@@ -28,7 +28,7 @@ type deckNewOptions struct {
 func newDeckNew(a *App) *cobra.Command {
 	var opts deckNewOptions
 	cmd := &cobra.Command{
-		Use:               "new FILE",
+		Use:               "new",
 		Args:              takes(1, 1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck new team7.yaml

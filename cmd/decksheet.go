@@ -36,7 +36,7 @@ type deckSheetOptions struct {
 func newDeckSheet(a *App) *cobra.Command {
 	var opts deckSheetOptions
 	cmd := &cobra.Command{
-		Use:               "sheet FILE…",
+		Use:               "sheet",
 		Args:              takes(1, -1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck sheet lina.yaml --player Lina -o lina.pdf

@@ -30,7 +30,7 @@ type deckShowOptions struct {
 func newDeckShow(a *App) *cobra.Command {
 	var opts deckShowOptions
 	cmd := &cobra.Command{
-		Use:               "show FILE",
+		Use:               "show",
 		Args:              takes(1, 1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck show leaf.yaml

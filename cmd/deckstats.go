@@ -25,7 +25,7 @@ type deckStatsOptions struct {
 func newDeckStats(a *App) *cobra.Command {
 	var opts deckStatsOptions
 	cmd := &cobra.Command{
-		Use:               "stats FILE",
+		Use:               "stats",
 		Args:              takes(1, 1),
 		ValidArgsFunction: completeDecks(a),
 		Example: `  shinpan deck stats sample:leaf-tempo

@@ -22,7 +22,7 @@ type explainOptions struct {
 func newExplain(a *App) *cobra.Command {
 	var opts explainOptions
 	cmd := &cobra.Command{
-		Use:               "explain [CODE]…",
+		Use:               "explain",
 		Args:              takes(0, -1),
 		ValidArgsFunction: completeCodes(a),
 		Example: `  shinpan explain MY-D02

@@ -1,20 +1,20 @@
 package cmd
 
-// Help speaks the reader's language. The texts of the commands are messages,
-// and English is one of the languages:
+// The help of every command is in the message files and nowhere else:
 //
 //	help.card.list.short      what the command does: a verb, no full stop
 //	help.card.list.long       more, where there is more to say
 //	help.card.list.args       what follows the command's name: "CARD…"
-//	help.card.list.example    examples with words; else Example in the code
 //	help.card.list.flag.cost  what a flag means, its value in `back quotes`
 //	help.flag.json            the same, for a flag that many commands have
 //	help.group.cards          the title of a group of commands
+//	help.shinpan.example      examples that have words in them
 //
-// The path of a command is its names without the program's; that of the root
-// is "shinpan". A command calls nothing for this: the root calls speak once,
-// and whatever has a message gets it. A text in the code stands where there
-// is none. The words are read only when help is shown or a shell completes.
+// Examples without words are the same in every language; those are the only
+// help that the code holds. The path of a command is its names without the
+// program's; that of the root is "shinpan". Commands call nothing for this: the
+// root calls speak once. The messages are read only when help is shown or a
+// shell completes.
 
 import (
 	"slices"
@@ -46,7 +46,7 @@ func speak(a *App, root *cobra.Command) {
 // newHelp is the command "help".
 func newHelp(a *App) *cobra.Command {
 	return &cobra.Command{
-		Use: "help [COMMAND]…",
+		Use: "help",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
 			if err != nil || len(rest) > 0 {
@@ -93,7 +93,7 @@ func translate(cmd *cobra.Command, w *lang.Words) {
 	say("short", &cmd.Short)
 	say("long", &cmd.Long)
 	say("example", &cmd.Example)
-	_, args, _ := strings.Cut(cmd.Use, " ")
+	args := ""
 	say("args", &args)
 	cmd.Use = strings.TrimSpace(cmd.Name() + " " + args)
 	for _, g := range cmd.Groups() {

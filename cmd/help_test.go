@@ -70,6 +70,24 @@ func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
 	}
 }
 
+// The message files are the only place for help: the code holds no second text
+// that could come to differ.
+func TestHelp_TheCodeHoldsNoWords(t *testing.T) {
+	words, err := lang.Load("en", messageFiles()...)
+	require.NoError(t, err)
+	var walk func(*cobra.Command)
+	walk = func(c *cobra.Command) {
+		require.NotContains(t, c.Use, " ")
+		require.Empty(t, c.Short+c.Long, c.CommandPath())
+		require.False(t, c.Example != "" && words.Has(referee.Key(helpKey(c)+".example")), "%s has examples in two places", c.CommandPath())
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) { require.Empty(t, f.Usage, "%s --%s", c.CommandPath(), f.Name) })
+		for _, below := range c.Commands() {
+			walk(below)
+		}
+	}
+	walk(newRoot(bareApp(&bytes.Buffer{})))
+}
+
 func TestHelp_NoMessageIsForACommandOrFlagThatIsNotThere(t *testing.T) {
 	var known []string
 	everyCommand(t, "en", func(t *testing.T, c *cobra.Command, _ *lang.Words) {

@@ -25,11 +25,7 @@ type logOptions struct {
 func newLog(a *App) *cobra.Command {
 	o := &logOptions{}
 	cmd := &cobra.Command{
-		Use:   "log [MATCH]",
-		Short: "Print what was said and what happened in a match",
-		Long: `Print the record of the match changed last, or of the one named: each answer as it
-can be typed again, and what it changed. With --script only the answers that stand
-are printed, in the form that "play --script" reads.`,
+		Use:     "log",
 		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --script > again.txt",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -41,11 +37,11 @@ are printed, in the form that "play --script" reads.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.IntVar(&o.since, "since", 0, "only entries from this one on")
-	flags.StringVar(&o.player, "player", "", "only this player's answers")
-	flags.BoolVar(&o.corrections, "corrections", false, "only undo, fix, overrides and notes")
-	flags.BoolVar(&o.script, "script", false, "only the answers that stand, to be played again")
-	flags.BoolVar(&o.json, "json", false, "print the header and the entries as JSON")
+	flags.IntVar(&o.since, "since", 0, "")
+	flags.StringVar(&o.player, "player", "", "")
+	flags.BoolVar(&o.corrections, "corrections", false, "")
+	flags.BoolVar(&o.script, "script", false, "")
+	flags.BoolVar(&o.json, "json", false, "")
 	exclusive(cmd, "json", "script")
 	return cmd
 }

@@ -13,12 +13,11 @@ import (
 func newMatches(a *App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
-		Use:   "matches",
-		Short: "List the matches in the data folder",
-		Args:  takes(0, 0),
-		RunE:  func(*cobra.Command, []string) error { return runMatches(a, asJSON) },
+		Use:  "matches",
+		Args: takes(0, 0),
+		RunE: func(*cobra.Command, []string) error { return runMatches(a, asJSON) },
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print the list as JSON")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "")
 	return cmd
 }
 

@@ -44,11 +44,7 @@ type playOptions struct {
 func newPlay(a *App) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
-		Use:   "play [GAME]",
-		Short: "Referee a match from the first question to the final table",
-		Long: `Referee a match. Without flags two people at a terminal are asked for everything.
-Every menu takes a typed line as well ("help" lists them); without a terminal the
-lines are read from standard input, or from the file that --script names.`,
+		Use: "play",
 		Example: `  shinpan play
   shinpan play --players Lina,Marco --deck leaf.yaml --deck sound.yaml
   shinpan play --players Lina,Marco --edge Lina --luck table --script match.txt
@@ -63,17 +59,17 @@ lines are read from standard input, or from the file that --script names.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringSliceVar(&o.players, "players", nil, "the players' names, in seat order: Lina,Marco")
-	flags.StringArrayVar(&o.decks, "deck", nil, "a player's deck file or sample, in seat order (\"-\" for none)")
-	flags.StringVar(&o.edge, "edge", "", "the first player, who was settled already (default: by lot)")
-	flags.StringVar(&o.luck, "luck", "", "who flips and shuffles missions: referee, or table, which tells the outcome (default referee)")
-	flags.StringArrayVar(&o.rulings, "ruling", nil, "choose an option of a ruling: id=option (see \"rule list --rulings\")")
-	flags.StringArrayVar(&o.options, "option", nil, "a setting of the game: name=value (mythos: deck1, deck2 give the size of an unregistered deck)")
-	flags.Uint64Var(&o.seed, "seed", 0, "draw everything from this seed, so that the match can be made again")
-	flags.StringVar(&o.match, "match", "", "the match file (default: a new one in the data folder; \"none\" keeps no file)")
-	flags.StringVar(&o.from, "from", "", "go on from a board file")
-	flags.StringVar(&o.script, "script", "", "read the answers from a file (\"-\" is standard input)")
-	flags.BoolVar(&o.json, "json", false, "print what happened, refusals and the board as JSON at the end")
+	flags.StringSliceVar(&o.players, "players", nil, "")
+	flags.StringArrayVar(&o.decks, "deck", nil, "")
+	flags.StringVar(&o.edge, "edge", "", "")
+	flags.StringVar(&o.luck, "luck", "", "")
+	flags.StringArrayVar(&o.rulings, "ruling", nil, "")
+	flags.StringArrayVar(&o.options, "option", nil, "")
+	flags.Uint64Var(&o.seed, "seed", 0, "")
+	flags.StringVar(&o.match, "match", "", "")
+	flags.StringVar(&o.from, "from", "", "")
+	flags.StringVar(&o.script, "script", "", "")
+	flags.BoolVar(&o.json, "json", false, "")
 	exclusive(cmd, "from", "seed")
 	return cmd
 }

@@ -10,10 +10,7 @@ import (
 func newResume(a *App) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
-		Use:   "resume [MATCH]",
-		Short: "Go on with a match that was stopped",
-		Long: `Go on with a match: the unfinished one that was played last, or the one whose id
-(or its beginning) or file is named. "matches" lists them.`,
+		Use:     "resume",
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -24,8 +21,8 @@ func newResume(a *App) *cobra.Command {
 			return runResume(a, o, ref)
 		},
 	}
-	cmd.Flags().StringVar(&o.script, "script", "", "read the answers from a file (\"-\" is standard input)")
-	cmd.Flags().BoolVar(&o.json, "json", false, "print what happened, refusals and the board as JSON at the end")
+	cmd.Flags().StringVar(&o.script, "script", "", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
 }
 

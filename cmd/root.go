@@ -13,16 +13,7 @@ const (
 // newRoot builds the whole command tree.
 func newRoot(a *App) *cobra.Command {
 	root := &cobra.Command{
-		Use:   "shinpan",
-		Short: "Referee card games played with real cards at a real table",
-		Long: `Shinpan referees card games played with real cards at a real table: it asks for
-each play, refuses what the rules forbid and says which rule, keeps every count,
-and keeps a record that can be resumed, corrected, questioned and verified.
-
-It gives no strategic advice.`,
-		Example: `  shinpan play                                   two players, everything by menus
-  shinpan play --deck leaf.yaml --deck sound.yaml
-  shinpan why chakra p2                          where a number comes from`,
+		Use:           "shinpan",
 		Version:       version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -32,13 +23,10 @@ It gives no strategic advice.`,
 	root.SetErr(a.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err: err} })
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.language, "lang", "", "language: en or fr (default: from LC_ALL, LC_MESSAGES or LANG)")
-	flags.BoolVar(&a.plain, "plain", false, "plain lines: no menus, no drawing, no colour (for screen readers)")
-	flags.StringArrayVar(&a.cards, "cards", nil, "a folder of card files that adds cards, or replaces those with the same id")
-	root.AddGroup(
-		&cobra.Group{ID: groupTable, Title: "At the table:"},
-		&cobra.Group{ID: groupCards, Title: "Cards, decks and rules:"},
-	)
+	flags.StringVar(&a.language, "lang", "", "")
+	flags.BoolVar(&a.plain, "plain", false, "")
+	flags.StringArrayVar(&a.cards, "cards", nil, "")
+	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
 	a.offer(root, groupTable, []offer{
 		{name: "play", make: newPlay}, {name: "resume", make: newResume}, {name: "board", make: newBoard}, {name: "score", make: newScore},
 		{name: "log", make: newLog}, {name: "why", make: newWhy}, {name: "verify", make: newVerify}, {name: "matches", make: newMatches},

@@ -65,7 +65,7 @@ func runRuleList(a *App, opts ruleOptions) error {
 func newRuleShow(a *App) *cobra.Command {
 	var opts ruleOptions
 	cmd := &cobra.Command{
-		Use:               "show ID…",
+		Use:               "show",
 		Args:              takes(1, -1),
 		ValidArgsFunction: a.completeRules,
 		Example: `  shinpan rule show R-ONE-NAME

@@ -18,9 +18,7 @@ type scoreOptions struct {
 func newScore(a *App) *cobra.Command {
 	o := &scoreOptions{}
 	cmd := &cobra.Command{
-		Use:     "score [MATCH]",
-		Short:   "Show the round-by-round score table of a match",
-		Long:    `Show the score table of the match changed last, or of the one named, in the layout of the rulebook.`,
+		Use:     "score",
 		Example: "  shinpan score\n  shinpan score --format markdown",
 		Args:    takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -31,9 +29,9 @@ func newScore(a *App) *cobra.Command {
 			return runScore(a, m, o)
 		},
 	}
-	cmd.Flags().IntVar(&o.at, "at", -1, "as of this entry of the log; 0 is the start")
-	cmd.Flags().StringVar(&o.format, "format", "text", "text, markdown, csv or json")
-	cmd.Flags().BoolVar(&o.json, "json", false, "the same as --format json")
+	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().StringVar(&o.format, "format", "text", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
 }
 

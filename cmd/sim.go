@@ -32,7 +32,7 @@ type simOptions struct {
 func newSim(a *App) *cobra.Command {
 	opts := simOptions{matches: 1000, seed: 1}
 	cmd := &cobra.Command{
-		Use:               "sim [GAME]",
+		Use:               "sim",
 		Args:              takes(0, 1),
 		ValidArgsFunction: completeGames,
 		Example: `  shinpan sim

@@ -18,12 +18,7 @@ func number(n int) string { return strconv.Itoa(n) }
 func newVerify(a *App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
-		Use:   "verify [MATCH…]",
-		Short: "Replay matches and compare everything that is stored",
-		Long: `Replay the match changed last, or those named, and compare every answer, event,
-position and the chain of lines. Says everything up to the first difference, and lists
-overrides and corrections. MATCH may be a folder, then all matches below it are
-replayed. The exit code is 3 when a match does not verify.`,
+		Use:     "verify",
 		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -32,7 +27,7 @@ replayed. The exit code is 3 when a match does not verify.`,
 			return runVerify(a, args, asJSON)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print the reports as JSON")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "")
 	return cmd
 }
 

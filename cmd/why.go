@@ -23,10 +23,7 @@ type whyOptions struct {
 func newWhy(a *App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
-		Use:   "why TOPIC…",
-		Short: "Take a number of a match apart: each part with its cause and rule",
-		Long: `Take a number apart. The topics of Naruto Mythos: chakra and points of a player,
-power of a mission or a character, cost of a card (at a mission) or a character.`,
+		Use:     "why",
 		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
 		Args:    takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -37,8 +34,8 @@ power of a mission or a character, cost of a card (at a mission) or a character.
 			return runWhy(a, m, o, strings.Join(args, " "))
 		},
 	}
-	cmd.Flags().StringVar(&o.match, "match", "", "the match (default: the one changed last)")
-	cmd.Flags().BoolVar(&o.json, "json", false, "print the parts as JSON")
+	cmd.Flags().StringVar(&o.match, "match", "", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
 }
 
