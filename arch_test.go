@@ -47,8 +47,8 @@ func (s source) imports() []string {
 	return paths
 }
 
-// texts are all files of the repository, slash-separated, but for those that
-// git or a build keeps for itself.
+// texts are all files of the repository, slash-separated, except what git or a
+// build keeps for itself.
 func texts(t *testing.T) []string {
 	var paths []string
 	require.NoError(t, filepath.WalkDir(".", func(p string, d fs.DirEntry, err error) error {
@@ -127,6 +127,13 @@ func TestArch_Arrows(t *testing.T) {
 	}
 }
 
+// commands are the groups of commands. alsoKnows are those that need what
+// another group reads: resume opens a match, and decks describe their cards.
+var (
+	commands  = []string{"cmd/card", "cmd/deck", "cmd/match", "cmd/rule", "cmd/sim", "cmd/table"}
+	alsoKnows = map[string]string{"cmd/table": "cmd/match", "cmd/deck": "cmd/card"}
+)
+
 // wrongArrow says what is wrong with one package importing another.
 func wrongArrow(from, to string, games []string) string {
 	game := func(dir string) string {
@@ -147,6 +154,8 @@ func wrongArrow(from, to string, games []string) string {
 		return "only the list of games knows a game"
 	case core(from) && !core(to):
 		return "the core knows only itself"
+	case slices.Contains(commands, to) && from != "cmd" && alsoKnows[from] != to:
+		return "a group of commands is known only by the command tree"
 	case within(to, "referee/refereetest") && !within(from, "referee/refereetest"):
 		return "the conformance suite is for tests"
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
@@ -193,8 +194,8 @@ func goodLock(t *testing.T) (path, lock, secrets string) {
 func requireAnswered(t *testing.T, run ran, name string) {
 	t.Helper()
 	termtest.RequireSafe(t, run.out+run.err, name)
-	require.Contains(t, []int{exitOK, exitError, exitUsage, exitProblems, exitQuit}, run.code, name)
-	if run.code != exitOK {
+	require.Contains(t, []int{app.ExitOK, app.ExitError, app.ExitUsage, app.ExitProblems, app.ExitQuit}, run.code, name)
+	if run.code != app.ExitOK {
 		require.NotEmpty(t, run.err+run.out, name)
 	}
 	require.Less(t, len(run.out)+len(run.err), 2<<20, "%s: nobody reads that much", name)
@@ -261,7 +262,7 @@ func TestBadInput_NoFiles(t *testing.T) {
 				kind.each(file, *long, func(run ran, line string) {
 					runtime.ReadMemStats(&after)
 					requireAnswered(t, run, line)
-					require.True(t, run.code != exitOK || strings.Contains(run.err, "error["), "%s: %s", line, run.err)
+					require.True(t, run.code != app.ExitOK || strings.Contains(run.err, "error["), "%s: %s", line, run.err)
 					require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(400<<20), "%s: it was read whole", line)
 					before = after
 				})
@@ -301,8 +302,8 @@ func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m.shinpan")
 	file, err := matchfile.Store{}.Create(path, matchfile.Sealed{})
 	require.NoError(t, err)
-	app := &App{Env: func(string) string { return "" }}
-	game, _, err := app.game("")
+	a := &app.App{Env: func(string) string { return "" }}
+	game, _, err := a.Game("")
 	require.NoError(t, err)
 	match, problems := record.NewMatch(game, record.Opening{Recorder: file, Header: record.Header{
 		ID: sneaky, Players: []string{sneaky, "x" + sneaky}, Made: sneaky, Luck: sneaky, BoardName: sneaky,

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -143,9 +144,9 @@ func median(numbers []int64) int64 {
 
 // BenchmarkLoad measures making the game from its card files, in process.
 func BenchmarkLoad(b *testing.B) {
-	app := &App{Env: func(string) string { return "" }}
+	a := &app.App{Env: func(string) string { return "" }}
 	for b.Loop() {
-		if _, _, err := app.game(""); err != nil {
+		if _, _, err := a.Game(""); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -188,8 +189,8 @@ func BenchmarkAnswer(b *testing.B) {
 
 // benched is a match in its first turn.
 func benched(b *testing.B, recorder record.Recorder) *record.Match {
-	app := &App{Env: func(string) string { return "" }}
-	game, _, err := app.game("")
+	a := &app.App{Env: func(string) string { return "" }}
+	game, _, err := a.Game("")
 	require.NoError(b, err)
 	match, problems := record.NewMatch(game, record.Opening{Recorder: recorder, Header: record.Header{ID: "b", Players: []string{"Lina", "Marco"}}})
 	require.Empty(b, problems)

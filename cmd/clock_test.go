@@ -11,14 +11,16 @@ import (
 
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 // elsewhere runs a command line at another time and with another environment.
 func elsewhere(now time.Time, env map[string]string, text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
+	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(name string) string { return env[name] },
 		Now: func() time.Time { return now }}
-	code := run(app, args)
+	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
 }
 

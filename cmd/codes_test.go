@@ -12,6 +12,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
@@ -25,7 +27,7 @@ import (
 
 // everyCode is the codes of every game, and the common ones once.
 func everyCode(t *testing.T) []referee.Code {
-	codes := codesOf(&game.Game{}) // those of no game
+	codes := app.CodesOf(&game.Game{}) // those of no game
 	for _, g := range everyGame(t) {
 		if g.Codes != nil {
 			codes = append(codes, g.Codes()...)
@@ -67,7 +69,7 @@ func TestCodes_AreNamesThatMeanOneThing(t *testing.T) {
 func TestCodes_NameTheirRules(t *testing.T) {
 	for _, entry := range games.List() {
 		game, _ := entry.Load(entry.Cards())
-		for _, c := range codesOf(game) {
+		for _, c := range app.CodesOf(game) {
 			known := slices.ContainsFunc(game.Rules.Table(), func(r referee.Rule) bool { return r.ID == c.Rule })
 			require.True(t, c.Rule == "" || known, "%s: %s", c.ID, c.Rule)
 		}
@@ -95,7 +97,7 @@ func made() map[string]func() error {
 func met() map[string][]referee.Problem {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
-	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), formatOf(toy.New()))
+	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), deckfile.FormatOf(toy.New()))
 	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
 	missions := []referee.DeckLine{}
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
@@ -112,9 +114,9 @@ func met() map[string][]referee.Problem {
 		"DK-03":             other,
 		"DM-09.no-number":   unnumbered,
 		"DM-09.not-written": {unwritten},
-		"DF-04":             {deckFileProblem("no-permission", "deck.yaml", nil)},
-		"DF-05":             {deckFileProblem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
-		"DF-07":             {deckFileProblem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
+		"DF-04":             {deckfile.Problem("no-permission", "deck.yaml", nil)},
+		"DF-05":             {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
+		"DF-07":             {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
 		"MY-D07":            game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
 }
@@ -213,11 +215,11 @@ func toldOf(t *testing.T, c told, line, language string) string {
 	problems, direct := met()[c.name]
 	if !direct {
 		run := command("", append(strings.Fields(line), "--lang", language)...)
-		require.Equal(t, c.Warning, run.code == exitOK, "%s: exit code %d", line, run.code)
+		require.Equal(t, c.Warning, run.code == app.ExitOK, "%s: exit code %d", line, run.code)
 		return run.out + run.err
 	}
-	app := &App{Env: func(string) string { return "" }, language: language}
-	game, words, err := app.game("")
+	a := &app.App{Env: func(string) string { return "" }, Language: language}
+	game, words, err := a.Game("")
 	require.NoError(t, err)
 	return screen.Diagnostics(words, problems, game.Rules.Table(), screen.Paper{Width: 80})
 }
@@ -226,7 +228,7 @@ func TestExplain_KnowsEveryCode(t *testing.T) {
 	for _, c := range everyCode(t) {
 		for _, name := range append([]string{c.ID, strings.ToLower(c.ID)}, c.Problems...) {
 			run := command("", "explain", name)
-			require.Equal(t, exitOK, run.code, name)
+			require.Equal(t, app.ExitOK, run.code, name)
 			require.Contains(t, run.out, "["+c.ID+"]")
 			require.Equal(t, c.Rule != "", strings.Contains(run.out, "\n"+c.Rule+"\n") && c.Rule != "", name)
 		}
@@ -239,7 +241,7 @@ func TestExplain_KnowsEveryCode(t *testing.T) {
 func TestExplain_TheExamplesAreTrue(t *testing.T) {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
-	for _, c := range codesOf(game) {
+	for _, c := range app.CodesOf(game) {
 		if c.Example == "" || strings.HasPrefix(c.ID, "YF-") {
 			continue
 		}
@@ -257,7 +259,7 @@ func TestExplain_TheExamplesAreTrue(t *testing.T) {
 			if !strings.Contains(c.Example, "game:") {
 				text = "game: mythos\n" + text
 			}
-			list, problems := decks.Read("d", []byte(text), formatOf(game))
+			list, problems := decks.Read("d", []byte(text), deckfile.FormatOf(game))
 			problems = slices.Concat(problems, game.Decks.Check(list, nil), decks.Remarks(list, game.Cards))
 			for _, p := range problems {
 				codes = append(codes, p.Code)

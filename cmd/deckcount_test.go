@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 // smallDeck writes a deck of three cards and a mission.
@@ -36,7 +38,7 @@ func TestDeckCount_ByMenus(t *testing.T) {
 			s.Choose("1 ·")
 			s.Choose("2")
 			s.Choose(stop)
-			require.Equal(t, exitProblems, s.Exit(), s.Screen.Text())
+			require.Equal(t, app.ExitProblems, s.Exit(), s.Screen.Text())
 			require.Regexp(t, `TABLE 7 \+[34]\n`, s.Screen.Text())
 			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
 			require.Zero(t, s.Screen.Bells())
@@ -49,6 +51,6 @@ func TestDeckCount_StoppedByTheKeyboard(t *testing.T) {
 	s.Choose("2 ·")
 	s.See("2/5 KS-015")
 	s.Press("\x03")
-	require.Equal(t, exitQuit, s.Exit())
+	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Contains(t, s.Screen.Text(), "stopped after 1 step of 5; nothing is kept")
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/decks"
 	"shinpan/referee/yamlfile"
 )
@@ -46,8 +47,8 @@ func BenchmarkDeckFolder(b *testing.B) {
 			var check, floor time.Duration
 			for b.Loop() {
 				begin := time.Now()
-				app := &App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
-				require.Equal(b, exitProblems, run(app, []string{"deck", "check", folder}))
+				a := &app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: func(string) string { return "" }, Now: time.Now}
+				require.Equal(b, app.ExitProblems, run(a, []string{"deck", "check", folder}))
 				check += time.Since(begin)
 				begin = time.Now()
 				takeApart(b, files)
@@ -61,7 +62,7 @@ func BenchmarkDeckFolder(b *testing.B) {
 
 // takeApart reads files and has the YAML library take them apart.
 func takeApart(b *testing.B, files []string) {
-	err := atOnce(files, func(file string) (int, error) {
+	err := app.AtOnce(files, func(file string) (int, error) {
 		text, err := os.ReadFile(file)
 		var nothing struct{}
 		return 0, errors.Join(err, yamlfile.Unmarshal(text, &nothing))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/decks/qrcode"
 )
 
@@ -38,7 +39,7 @@ func TestTerminal_AQRCodeThatDoesNotFitIsSaidToBe(t *testing.T) {
 	require.Contains(t, s.Screen.Text(), "The QR code needs 24 lines and the terminal has 23: make its letters smaller")
 	for language, said := range map[string]string{"en": "the QR code needs 41 columns", "fr": "il faut 41 colonnes au code QR"} {
 		s = at{40, 24, language, ""}.start(t, "deck", "convert", qrTeam, "--to", "csv,qr")
-		require.Equal(t, exitError, s.Exit())
+		require.Equal(t, app.ExitError, s.Exit())
 		require.Contains(t, s.Screen.Text(), said)
 		require.Contains(t, s.Screen.Text(), "2,KS-009", "what fits is shown")
 		require.NotContains(t, s.Screen.Text(), "█")

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 func TestTerminal_ADeckByMenus(t *testing.T) {
@@ -54,7 +56,7 @@ func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 	s.Choose("2 copies")
 	s.See("2 cards, 0 missions · cost 2█2 · Cards: which card? (Esc: back)")
 	s.Press("\x03") // in the middle of a question
-	require.Equal(t, exitQuit, s.Exit())
+	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Contains(t, s.Screen.Text(), "Saved in ")
 	require.Equal(t, "KS-009-C--2|Mine\n", command("", "deck", "convert", file, "--to", "code").out)
 

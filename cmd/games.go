@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee/games"
@@ -24,11 +25,11 @@ type seatsJSON struct {
 	Most  int `json:"most"`
 }
 
-func newGames(a *App) *cobra.Command {
+func newGames(a *app.App) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:               "games",
-		Args:              takes(0, 0),
+		Args:              app.Takes(0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(*cobra.Command, []string) error { return runGames(a, asJSON) },
 	}
@@ -36,10 +37,10 @@ func newGames(a *App) *cobra.Command {
 	return cmd
 }
 
-func runGames(a *App, asJSON bool) error {
+func runGames(a *app.App, asJSON bool) error {
 	var list []gameJSON
 	for _, entry := range games.List() {
-		game, _, err := a.game(entry.ID)
+		game, _, err := a.Game(entry.ID)
 		if err != nil {
 			return err
 		}
@@ -47,13 +48,13 @@ func runGames(a *App, asJSON bool) error {
 		list = append(list, gameJSON{entry.ID, entry.Name, seatsJSON{least, most}, len(game.Cards.All()), game.Rules.Version()})
 	}
 	if asJSON {
-		return a.writeJSON(list)
+		return a.WriteJSON(list)
 	}
-	words, err := a.words(nil)
+	words, err := a.Words(nil)
 	if err != nil {
 		return err
 	}
-	return a.writeTable(gameTable(words, list).Text)
+	return a.WriteTable(gameTable(words, list).Text)
 }
 
 func gameTable(w *lang.Words, list []gameJSON) screen.Table {

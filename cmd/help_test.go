@@ -12,22 +12,23 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
 // bareApp is an App without a terminal whose output is thrown away or kept.
-func bareApp(out *bytes.Buffer) *App {
-	return &App{In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
+func bareApp(out *bytes.Buffer) *app.App {
+	return &app.App{In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
 }
 
 // everyCommand calls a function for each command that can be run, with the
 // help texts of a language.
 func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Command, *lang.Words)) {
-	words, err := lang.Load(language, messageFiles()...)
+	words, err := lang.Load(language, app.MessageFiles()...)
 	require.NoError(t, err)
 	a := bareApp(&bytes.Buffer{})
-	a.language = language
+	a.Language = language
 	root := newRoot(a)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
@@ -51,7 +52,7 @@ func helpKey(c *cobra.Command) string {
 }
 
 func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
-	for _, language := range lang.Languages(messageFiles()...) {
+	for _, language := range lang.Languages(app.MessageFiles()...) {
 		everyCommand(t, language, func(t *testing.T, c *cobra.Command, w *lang.Words) {
 			require.True(t, w.Has(referee.Key(helpKey(c)+".short")), "%s.short", helpKey(c))
 			first, _ := utf8.DecodeRuneInString(c.Short)
@@ -73,7 +74,7 @@ func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
 // The message files are the only place for help: the code holds no second text
 // that could come to differ.
 func TestHelp_TheCodeHoldsNoWords(t *testing.T) {
-	words, err := lang.Load("en", messageFiles()...)
+	words, err := lang.Load("en", app.MessageFiles()...)
 	require.NoError(t, err)
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/games"
@@ -25,8 +27,8 @@ type ran struct {
 // command runs a command line in this process, with text to read.
 func command(text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
-	code := run(app, args)
+	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
+	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
 }
 
@@ -178,13 +180,13 @@ func TestHidden_ABoardBesideTheMatch(t *testing.T) {
 			require.Contains(t, flat(run(line, "").err), say.missing, line)
 		}
 		resumed := run("resume", "pass\n")
-		require.Equal(t, exitError, resumed.code)
+		require.Equal(t, app.ExitError, resumed.code)
 		require.Contains(t, flat(resumed.err), say.wanted)
 		require.NoError(t, os.WriteFile(match+".board", bytes.Replace(sealed, []byte("KS-007"), []byte("KS-008"), 1), 0o600))
 		tampered := run("verify", "")
-		require.Equal(t, exitProblems, tampered.code)
+		require.Equal(t, app.ExitProblems, tampered.code)
 		require.Contains(t, flat(tampered.err), say.tampered)
-		require.Equal(t, exitProblems, run("resume", "pass\n").code)
+		require.Equal(t, app.ExitProblems, run("resume", "pass\n").code)
 		require.NoError(t, os.WriteFile(match+".board", []byte("{}"), 0o600))
 		require.Contains(t, run("board", "").err, "file.bad-board")
 		require.NoError(t, os.WriteFile(match+".board", sealed, 0o600))
@@ -213,7 +215,7 @@ func TestHidden_SealedDecksAreNowhereButInTheirFile(t *testing.T) {
 	require.Contains(t, shown, "Round 1 begins", "the referee drew the mission")
 	game, loading := games.List()[0].Load(games.List()[0].Cards())
 	require.Empty(t, loading)
-	layout := formatOf(game)
+	layout := deckfile.FormatOf(game)
 	layout.Catalog = nil // what the samples say
 	missions := map[string]bool{}
 	for _, sample := range decks.Samples("mythos") {

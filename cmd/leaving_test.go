@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/internal/termtest"
 )
 
@@ -87,7 +88,7 @@ func TestLeaving_AtAnyQuestionOfAMatch(t *testing.T) {
 				s.See("type a line")
 				q.way(s)
 				s.See(q.see)
-				require.Equal(t, exitQuit, leave(s))
+				require.Equal(t, app.ExitQuit, leave(s))
 				if name != closed { // there nobody sees it
 					requireSaved(t, s.Screen.Text())
 				}
@@ -111,7 +112,7 @@ func TestLeaving_AWindowOfAnotherSizeLosesNothing(t *testing.T) {
 			s.Resize(100, 30)
 			s.See(q.see)
 			s.Press("\x03")
-			require.Equal(t, exitQuit, s.Exit())
+			require.Equal(t, app.ExitQuit, s.Exit())
 			requireWhole(t, match)
 		})
 	}
@@ -131,7 +132,7 @@ func TestLeaving_BeforeAMatchHasBegun(t *testing.T) {
 			s.Press(w.keys)
 			s.See(w.see)
 			s.Press("\x03")
-			require.Equal(t, exitQuit, s.Exit())
+			require.Equal(t, app.ExitQuit, s.Exit())
 			require.Contains(t, s.Screen.Text(), "Nothing has begun")
 			require.NoFileExists(t, match)
 		})
@@ -168,7 +169,7 @@ func TestSetup_EveryQuestionHasAWayBack(t *testing.T) {
 	s.Choose("Lina")
 	s.See("Lina: keep the opening hand?")
 	s.Press("\x03")
-	require.Equal(t, exitQuit, s.Exit())
+	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Equal(t, "first p1\n", command("", "log", "--script", match).out)
 	require.Contains(t, command("", "log", "--json", match).out, `"players": [
       "Lina",

@@ -1,16 +1,20 @@
 package cmd
 
-import "os"
+import (
+	"os"
+
+	"shinpan/cmd/app"
+)
 
 // Main runs the command line of the process and gives its exit code.
 func Main() int {
-	return run(process(), os.Args[1:])
+	return run(app.New(), os.Args[1:])
 }
 
 // run executes a command line, which may be empty.
-func run(a *App, args []string) int {
-	a.line = append([]string{}, args...)
+func run(a *app.App, args []string) int {
+	a.Line = append([]string{}, args...)
 	root := newRoot(a)
-	root.SetArgs(a.line)
-	return a.exit(root.Execute())
+	root.SetArgs(a.Line)
+	return a.Exit(root.Execute())
 }

@@ -22,9 +22,9 @@ func flagsOf(cmd *cobra.Command) []string {
 func TestOffer_ACommandThatIsNamedIsWhole(t *testing.T) {
 	var compare func(*cobra.Command)
 	compare = func(whole *cobra.Command) {
-		app := bareApp(&bytes.Buffer{})
-		app.line = strings.Fields(whole.CommandPath())[1:]
-		named, rest, err := newRoot(app).Find(app.line)
+		a := bareApp(&bytes.Buffer{})
+		a.Line = strings.Fields(whole.CommandPath())[1:]
+		named, rest, err := newRoot(a).Find(a.Line)
 		require.NoError(t, err)
 		require.Empty(t, rest)
 		require.Equal(t, whole.Use, named.Use)
@@ -41,9 +41,9 @@ func TestOffer_ACommandThatIsNamedIsWhole(t *testing.T) {
 
 // TestOffer_WhatIsNotNamedIsNotMade holds what every command starts with small.
 func TestOffer_WhatIsNotNamedIsNotMade(t *testing.T) {
-	app := bareApp(&bytes.Buffer{})
-	app.line = []string{"--version"}
-	for _, cmd := range newRoot(app).Commands() {
+	a := bareApp(&bytes.Buffer{})
+	a.Line = []string{"--version"}
+	for _, cmd := range newRoot(a).Commands() {
 		require.Empty(t, cmd.Commands(), cmd.Name())
 		require.Empty(t, flagsOf(cmd), cmd.Name())
 	}

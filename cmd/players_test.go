@@ -9,13 +9,15 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 // seated runs a command line as with people at a terminal, who type lines.
 func seated(text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	app := &App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, seated: true}
-	code := run(app, append(args, "--plain"))
+	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Seated: true}
+	code := run(a, append(args, "--plain"))
 	return ran{out.String(), errs.String(), code}
 }
 
@@ -36,7 +38,7 @@ func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
 	} {
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		got := command("", append(strings.Fields("play --match "+match), strings.Fields(c.line)...)...)
-		require.Equal(t, exitUsage, got.code, c.line)
+		require.Equal(t, app.ExitUsage, got.code, c.line)
 		require.Contains(t, got.err, c.want)
 		require.NoFileExists(t, match, c.line)
 	}

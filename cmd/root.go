@@ -2,6 +2,14 @@ package cmd
 
 import (
 	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/card"
+	"shinpan/cmd/deck"
+	"shinpan/cmd/match"
+	"shinpan/cmd/rule"
+	"shinpan/cmd/sim"
+	"shinpan/cmd/table"
 )
 
 // The groups of the help page.
@@ -11,29 +19,40 @@ const (
 )
 
 // newRoot builds the whole command tree.
-func newRoot(a *App) *cobra.Command {
+func newRoot(a *app.App) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "shinpan",
-		Version:       version(),
+		Version:       app.Version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err: err} })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &app.UsageError{Err: err} })
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.language, "lang", "", "")
-	flags.BoolVar(&a.plain, "plain", false, "")
-	flags.StringArrayVar(&a.cards, "cards", nil, "")
+	flags.StringVar(&a.Language, "lang", "", "")
+	flags.BoolVar(&a.Plain, "plain", false, "")
+	flags.StringArrayVar(&a.Cards, "cards", nil, "")
 	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
-	a.offer(root, groupTable, []offer{
-		{name: "play", make: newPlay}, {name: "resume", make: newResume}, {name: "board", make: newBoard}, {name: "score", make: newScore},
-		{name: "log", make: newLog}, {name: "why", make: newWhy}, {name: "verify", make: newVerify}, {name: "matches", make: newMatches},
+	a.Offer(root, groupTable, []app.Offer{
+		{Name: "play", New: table.NewPlay},
+		{Name: "resume", New: table.NewResume},
+		{Name: "board", New: match.NewBoard},
+		{Name: "score", New: match.NewScore},
+		{Name: "log", New: match.NewLog},
+		{Name: "why", New: match.NewWhy},
+		{Name: "verify", New: match.NewVerify},
+		{Name: "matches", New: match.NewMatches},
 	})
-	a.offer(root, groupCards, []offer{
-		{name: "card", make: newCard}, {name: "deck", make: newDeck}, {name: "rule", make: newRule}, {name: "explain", make: newExplain}, {name: "games", make: newGames}, {name: "sim", make: newSim},
+	a.Offer(root, groupCards, []app.Offer{
+		{Name: "card", New: card.New},
+		{Name: "deck", New: deck.New},
+		{Name: "rule", New: rule.New},
+		{Name: "explain", New: rule.NewExplain},
+		{Name: "games", New: newGames},
+		{Name: "sim", New: sim.New},
 	})
-	speak(a, root)
+	app.Speak(a, root)
 	return root
 }

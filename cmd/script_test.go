@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"shinpan/cmd/app"
 )
 
 // update rewrites the golden files inside the scripts:
@@ -21,9 +23,9 @@ const seatedEnv = "SHINPAN_TEST_SEATED"
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"shinpan": func() {
-		app := process()
-		app.seated = os.Getenv(seatedEnv) != ""
-		os.Exit(run(app, os.Args[1:]))
+		a := app.New()
+		a.Seated = os.Getenv(seatedEnv) != ""
+		os.Exit(run(a, os.Args[1:]))
 	}})
 }
 

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 func TestSecond_OneMatchIsWrittenByOneProgram(t *testing.T) {
@@ -20,11 +22,11 @@ func TestSecond_OneMatchIsWrittenByOneProgram(t *testing.T) {
 		{"en", "error[file.locked]: another process is writing"}, {"fr", "erreur[file.locked]: "},
 	} {
 		second := command("mission M02\n", "resume", match, "--lang", say.lang)
-		require.Equal(t, exitError, second.code)
+		require.Equal(t, app.ExitError, second.code)
 		require.Contains(t, second.err, say.words)
 	}
 	again := command("keep\n", "play", "--match", match)
-	require.Equal(t, exitError, again.code)
+	require.Equal(t, app.ExitError, again.code)
 	require.Contains(t, again.err, "error[file.exists]")
 	require.Zero(t, command("", "verify", match).code, "it may be looked at meanwhile")
 	require.Contains(t, command("", "board", match).out, "waiting for")

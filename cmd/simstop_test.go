@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
 )
 
 // A simulation that is stopped says what was done.
@@ -28,6 +30,6 @@ func TestSim_Stopped(t *testing.T) {
 	require.NoError(t, cmd.Process.Signal(os.Interrupt))
 	exit, ok := errors.AsType[*exec.ExitError](cmd.Wait())
 	require.True(t, ok)
-	require.Equal(t, exitQuit, exit.ExitCode(), out.String())
+	require.Equal(t, app.ExitQuit, exit.ExitCode(), out.String())
 	require.Regexp(t, `(?s)^[1-9][0-9]* matches, seed 1: .*Stopped; 9[0-9]+ matches were not played`, out.String())
 }

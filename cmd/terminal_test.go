@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/internal/termtest"
 	"shinpan/cmd/lang"
 )
@@ -151,7 +152,7 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	s.Choose("play")
 	s.See("KS-001")
 	s.Press("\x03") // in the middle of an answer
-	require.Equal(t, exitQuit, s.Exit())
+	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Contains(t, s.Screen.Text(), "Saved in")
 	require.Contains(t, s.Screen.Text(), "shinpan resume")
 
@@ -173,7 +174,7 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	s = a.start(t, "resume", match)
 	s.See("Lina: your turn")
 	s.Signal(syscall.SIGTERM)
-	require.Equal(t, exitQuit, s.Exit())
+	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Equal(t, "first p1\nkeep\nkeep\nmission KS-M05\nhide @D\npass\n", command("", "log", "--script", match).out)
 	require.Zero(t, command("", "verify", match).code)
 }
@@ -209,6 +210,6 @@ func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
 		s.See(words[1])
 		require.Contains(t, s.Screen.Text(), words[0])
 		s.Press("\x03")
-		require.Equal(t, exitQuit, s.Exit())
+		require.Equal(t, app.ExitQuit, s.Exit())
 	}
 }

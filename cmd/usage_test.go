@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
@@ -24,7 +25,7 @@ func TestFlagError_KnowsWhatEveryFlagTakes(t *testing.T) {
 
 func TestFlagError_SyntaxIsAUsageErrorToo(t *testing.T) {
 	var out bytes.Buffer
-	require.Equal(t, exitUsage, run(bareApp(&out), []string{"games", "--=x"}))
+	require.Equal(t, app.ExitUsage, run(bareApp(&out), []string{"games", "--=x"}))
 	require.Contains(t, out.String(), "--=x")
 	require.Contains(t, out.String(), "“--help” after a command")
 }
@@ -42,7 +43,7 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 		{[]string{"help", "card", "list", "more"}, "shinpan: “more” is more than “shinpan card list” takes; “shinpan card list --help” says how it is used\n"},
 	} {
 		var out bytes.Buffer
-		require.Equal(t, exitUsage, run(bareApp(&out), c.args))
+		require.Equal(t, app.ExitUsage, run(bareApp(&out), c.args))
 		require.Equal(t, c.want, out.String())
 	}
 }

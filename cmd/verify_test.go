@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/matchfile"
 )
 
@@ -37,7 +38,7 @@ func tournament(t *testing.T, matches int) string {
 func TestVerify_AFolder(t *testing.T) {
 	folder := tournament(t, 30)
 	run := command("", "verify", folder)
-	require.Equal(t, exitProblems, run.code)
+	require.Equal(t, app.ExitProblems, run.code)
 	lines := strings.Split(strings.TrimSpace(run.out), "\n")
 	verdicts := 0
 	for _, line := range lines {
@@ -69,7 +70,7 @@ func TestVerify_AFolder(t *testing.T) {
 	require.Empty(t, alone.err, "one match is not counted")
 	require.True(t, strings.HasPrefix(run.out, alone.out))
 	empty := command("", "verify", t.TempDir(), one)
-	require.Equal(t, exitError, empty.code)
+	require.Equal(t, app.ExitError, empty.code)
 	require.Contains(t, empty.err, "there is no match (.shinpan) below")
 	require.Equal(t, alone.out, empty.out)
 	require.Equal(t, "[]\n", command("", "verify", "--json", filepath.Join(folder, "none.shinpan")).out)

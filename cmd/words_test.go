@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -22,7 +23,7 @@ import (
 // allMessages are the message files of the command line, the core and every
 // game.
 func allMessages(t *testing.T) []fs.FS {
-	files := messageFiles()
+	files := app.MessageFiles()
 	for _, game := range everyGame(t) {
 		files = append(files, game.Messages...)
 	}
@@ -46,7 +47,7 @@ func TestWords_EveryLanguageSaysTheSame(t *testing.T) {
 
 func TestWords_NoKeyStandsInTwoPlaces(t *testing.T) {
 	places := map[referee.Key]int{}
-	for i, files := range messageFiles() {
+	for i, files := range app.MessageFiles() {
 		words, err := lang.Load("en", files)
 		require.NoError(t, err)
 		for _, key := range words.Keys() {

@@ -1,0 +1,151 @@
+package app
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+	"shinpan/referee/yamlfile"
+)
+
+// App is the world of a command: its streams, its environment, the clock, and
+// the flags that every command takes. It is made once and handed down.
+type App struct {
+	In io.Reader
+	// Out takes results, Err what people are asked and told besides.
+	Out, Err io.Writer
+	Env      func(string) string
+	Now      func() time.Time
+
+	// Line is the command line, word by word. Only the commands it names are
+	// made; nil makes them all.
+	Line []string
+
+	// Language is the value of --lang, "" for that of the environment.
+	Language string
+	// Plain is --plain: no menus, no drawing, no colour.
+	Plain bool
+	// Cards are the folders of card files that --cards names.
+	Cards []string
+	// Seated treats the streams as people at a terminal, whatever they are, so
+	// that a test can write a conversation down.
+	Seated bool
+}
+
+// New returns the App of the running program.
+func New() *App {
+	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now}
+}
+
+// MessageFiles are the message files of the whole program except the games'.
+func MessageFiles() []fs.FS {
+	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
+}
+
+// Words loads the words of the chosen language for a game, which may be nil.
+func (a *App) Words(game *game.Game) (*lang.Words, error) {
+	if game == nil {
+		return a.WordsOf(MessageFiles()...)
+	}
+	words, err := a.WordsOf(append(MessageFiles(), game.Messages...)...)
+	if err != nil {
+		return nil, err
+	}
+	return speakingOf(game, words), nil
+}
+
+// speakingOf returns words that can name the cards and the problems of a game,
+// and say what the cards do.
+func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
+	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return CodesOf(game) })
+	if game.Effects == nil {
+		return words
+	}
+	return words.WithLines(game.Effects)
+}
+
+// WordsOf loads message files in the chosen language.
+func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
+	code, err := lang.Pick(a.Language, a.Env, lang.Languages(files...))
+	if err != nil {
+		return nil, &UsageError{Err: err}
+	}
+	words, err := lang.Load(code, files...)
+	if err != nil {
+		return nil, err
+	}
+	return words.WithCodes(commonCodes), nil
+}
+
+// EveryWords loads the words of every language for a game.
+func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
+	var all []*lang.Words
+	reader := *a
+	for _, code := range lang.Languages(append(MessageFiles(), game.Messages...)...) {
+		reader.Language = code
+		words, err := reader.Words(game)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, words)
+	}
+	return all, nil
+}
+
+// Game loads a game by its id, "" being the first of the list, with the cards
+// of --cards, and the words to speak of it.
+func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
+	entry, err := EntryOf(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	folders, err := CardFolders(a.Cards)
+	if err != nil {
+		return nil, nil, err
+	}
+	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
+	if err != nil {
+		return nil, nil, err
+	}
+	game, problems := entry.Load(entry.Cards(), folders...)
+	if game == nil {
+		return nil, nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
+	}
+	return game, speakingOf(game, words), nil
+}
+
+// EntryOf finds a game by its id; "" is the first of the list.
+func EntryOf(id string) (games.Entry, error) {
+	if id == "" {
+		return games.List()[0], nil
+	}
+	entry, ok := games.Find(id)
+	if !ok {
+		return entry, &Error{Key: "cmd.unknown-game", Args: referee.Args{"word": id, "list": GameIDs()}, Code: ExitUsage}
+	}
+	return entry, nil
+}
+
+// GameIDs are the ids of all games, in the order of the list.
+func GameIDs() []string {
+	var ids []string
+	for _, e := range games.List() {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+// Paper measures the output: where results are written.
+func (a *App) Paper() screen.Paper { return screen.PaperFor(a.Out, a.Env, a.Plain) }
+
+// ErrPaper measures the error output: where notices and problems are written.
+func (a *App) ErrPaper() screen.Paper { return screen.PaperFor(a.Err, a.Env, a.Plain) }

@@ -1,0 +1,53 @@
+package app
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// CardFolders opens folders of card files. Everything that keeps one of them
+// from being read is said at once.
+func CardFolders(names []string) ([]cards.Folder, error) {
+	var folders []cards.Folder
+	var problems []referee.Problem
+	for _, name := range names {
+		if code, err := cardFolderFault(name); code != "" {
+			args := referee.Args{"file": name, "error": Detail(err)}
+			problems = append(problems, referee.Problem{
+				Code: code, Fix: code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible,
+			})
+		}
+		folders = append(folders, cards.Folder{Name: filepath.ToSlash(name), Files: os.DirFS(name)})
+	}
+	if problems != nil {
+		return nil, &ProblemsError{Problems: problems}
+	}
+	return folders, nil
+}
+
+// cardFolderFault is the code of what is wrong with a folder, "" if nothing is.
+func cardFolderFault(name string) (code string, err error) {
+	entries, err := os.ReadDir(name)
+	info, missing := os.Stat(name)
+	switch {
+	case errors.Is(missing, fs.ErrNotExist):
+		return "cardfolder.not-found", nil
+	case missing == nil && !info.IsDir():
+		return "cardfolder.file", nil
+	case errors.Is(err, fs.ErrPermission):
+		return "cardfolder.no-permission", nil
+	case err != nil:
+		return "cardfolder.failed", err
+	}
+	for _, e := range entries {
+		if ext := filepath.Ext(e.Name()); !e.IsDir() && (ext == ".yaml" || ext == ".yml") {
+			return "", nil
+		}
+	}
+	return "cardfolder.empty", nil
+}

@@ -1,0 +1,38 @@
+package app
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
+)
+
+//go:embed codes.yaml
+var codesText []byte
+
+var fileCodes = yamlfile.CodesOf("cmd/app/codes.yaml", codesText)
+
+// commonCodes are the public names of problems that are no game's own.
+func commonCodes() []referee.Code {
+	return slices.Concat(fileCodes(), decks.Codes(), convert.Codes(), yamlfile.Codes())
+}
+
+// CodesOf are the public names of the problems of a game, and the common ones.
+func CodesOf(game *game.Game) []referee.Code {
+	if game.Codes == nil {
+		return commonCodes()
+	}
+	return slices.Concat(game.Codes(), commonCodes())
+}
+
+// Gist is the first sentence on a code.
+func Gist(w *lang.Words, c referee.Code) string {
+	gist, _, _ := strings.Cut(w.In(c.Text), ". ")
+	return strings.TrimSuffix(gist, ".") + "."
+}

@@ -1,0 +1,135 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// The exit codes, as the README documents them.
+const (
+	ExitOK       = 0
+	ExitError    = 1   // something could not be done
+	ExitUsage    = 2   // the command line makes no sense
+	ExitProblems = 3   // a deck, a card file, a match or a script has problems
+	ExitQuit     = 130 // somebody quit
+)
+
+// UsageError is a command line that cannot be understood.
+type UsageError struct{ Err error }
+
+func (e *UsageError) Error() string { return e.Err.Error() }
+func (e *UsageError) Unwrap() error { return e.Err }
+
+// Error is a failure that is said in the reader's language.
+type Error struct {
+	// Key names the message, Args fill its blanks.
+	Key  referee.Key
+	Args referee.Args
+	// Code is the exit code; 0 stands for ExitError.
+	Code int
+	// usage fills the blank of that name where there is one: how a command is
+	// written.
+	usage func(*lang.Words) string
+}
+
+func (e *Error) Error() string { return string(e.Key) }
+
+// ProblemsError is a failure with its diagnostics: each problem with its place,
+// its rule and its fix.
+type ProblemsError struct {
+	Problems []referee.Problem
+	// Game gives the rules to cite, words the language; both may be nil.
+	Game  *game.Game
+	Words *lang.Words
+	// Code is the exit code; 0 stands for ExitError.
+	Code int
+}
+
+func (e *ProblemsError) Error() string { return (&referee.Refusal{Problems: e.Problems}).Error() }
+
+// Shown is the exit code of a command that has said already why it stops.
+type Shown int
+
+func (e Shown) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
+
+// Exit shows an error in the reader's language and gives the exit code.
+func (a *App) Exit(err error) int {
+	var (
+		shown    Shown
+		say      *Error
+		problems *ProblemsError
+		usage    *UsageError
+	)
+	switch {
+	case err == nil:
+		return ExitOK
+	case errors.As(err, &shown):
+		return int(shown)
+	case errors.Is(err, prompt.ErrQuit):
+		return ExitQuit
+	case errors.As(err, &say):
+		words := a.Speech()
+		if say.usage != nil {
+			say.Args["usage"] = say.usage(words)
+		}
+		a.Complain(words.Text(say.Key, say.Args))
+		return max(say.Code, ExitError)
+	case errors.As(err, &problems):
+		return a.Diagnose(problems)
+	case errors.As(err, &usage):
+		a.Complain(lang.Clean(usage.Error()))
+		a.Complain(a.Speech().Text("cmd.see-help", nil))
+		return ExitUsage
+	}
+	a.Complain(lang.Clean(err.Error()))
+	return ExitError
+}
+
+// Speech loads the words of the chosen language without a game's. Where they
+// cannot be loaded it falls back to English.
+func (a *App) Speech() *lang.Words {
+	words, err := a.Words(nil)
+	if err != nil {
+		words, _ = lang.Load("", MessageFiles()...)
+	}
+	return words
+}
+
+// Complain says what is wrong: wrapped on a terminal, in one line elsewhere.
+func (a *App) Complain(text string) {
+	paper := a.ErrPaper()
+	if paper.Height == 0 {
+		paper.Width = 0
+	}
+	_, _ = io.WriteString(a.Err, screen.Said("shinpan: "+text, paper))
+}
+
+// Diagnose shows problems with their places, rules and fixes.
+func (a *App) Diagnose(e *ProblemsError) int {
+	words := e.Words
+	if words == nil {
+		words = a.Speech()
+	}
+	var rules []referee.Rule
+	if e.Game != nil {
+		rules = e.Game.Rules.Table()
+	}
+	_, _ = io.WriteString(a.Err, screen.Diagnostics(words, e.Problems, rules, a.ErrPaper()))
+	return max(e.Code, ExitError)
+}
+
+// Refusal turns an error that carries problems into a ProblemsError, to be shown
+// with the rules of a game and in its words. Other errors it returns unchanged.
+func Refusal(err error, game *game.Game, words *lang.Words) error {
+	if refused, ok := errors.AsType[*referee.Refusal](err); ok {
+		return &ProblemsError{Problems: refused.Problems, Game: game, Words: words}
+	}
+	return err
+}

@@ -1,0 +1,107 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// CreateFile writes a new file; it is an error if there is one of the name.
+func CreateFile(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	if err := fill(file, text); err != nil {
+		return errors.Join(err, os.Remove(path))
+	}
+	return nil
+}
+
+// ReplaceFile puts a text in the place of a file, through a file beside it,
+// so that at every moment there is the old text or the new one. A link stays
+// a link.
+func ReplaceFile(path string, text []byte) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	mode := fs.FileMode(0o666)
+	if info, err := os.Stat(path); err == nil {
+		if !info.Mode().IsRegular() {
+			return &fs.PathError{Op: "write", Path: path, Err: errors.New("not a regular file")}
+		}
+		mode = info.Mode().Perm()
+	} else if errors.Is(err, fs.ErrNotExist) {
+		return CreateFile(path, text)
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	beside := file.Name()
+	err = errors.Join(file.Chmod(mode), fill(file, text))
+	if err == nil {
+		err = os.Rename(beside, path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(beside))
+	}
+	return nil
+}
+
+// fill writes a text into an open file and closes it.
+func fill(file *os.File, text []byte) error {
+	_, err := file.Write(text)
+	return errors.Join(err, file.Sync(), file.Close())
+}
+
+// FileError says in the reader's language why a file cannot be used.
+func (a *App) FileError(path string, err error) error {
+	key := referee.Key("cmd.file-unreadable")
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		key = "cmd.file-missing"
+	case errors.Is(err, fs.ErrPermission):
+		key = "cmd.file-forbidden"
+	}
+	detail := err.Error()
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		detail = pathError.Err.Error()
+	}
+	return &Error{Key: key, Args: referee.Args{"path": path, "detail": detail}}
+}
+
+// Detail is what the system reports, without the name of the file.
+func Detail(err error) string {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		err = path.Err
+	}
+	if err == nil {
+		return ""
+	}
+	return strings.TrimSpace(err.Error())
+}
+
+// ReadFile reads a YAML file, which may be a pipe, but not much more than one
+// may have.
+func ReadFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	var text bytes.Buffer
+	if info, err := file.Stat(); err == nil {
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // at once, what it says of its size
+	}
+	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
+	return text.Bytes(), err
+}

@@ -1,0 +1,235 @@
+package app
+
+// The help of every command is in the message files and nowhere else:
+//
+//	help.card.list.short      what the command does: a verb, no full stop
+//	help.card.list.long       more, where there is more to say
+//	help.card.list.args       what follows the command's name: "CARD…"
+//	help.card.list.flag.cost  what a flag means, its value in `back quotes`
+//	help.flag.json            the same, for a flag that many commands have
+//	help.group.cards          the title of a group of commands
+//	help.shinpan.example      examples that have words in them
+//
+// Examples without words are the same in every language; those are the only
+// help that the code holds. The path of a command is its names without the
+// program's; that of the root is "shinpan". Commands call nothing for this: the
+// root calls Speak once. The messages are read only when help is shown or a
+// shell completes.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// Speak makes a command tree show its help, and refuse what it cannot
+// understand, in the reader's language.
+func Speak(a *App, root *cobra.Command) {
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { a.showHelp(cmd) })
+	root.SetHelpCommand(newHelp(a))
+	root.SetFlagErrorFunc(flagError)
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+		if strings.HasPrefix(cmd.Name(), cobra.ShellCompRequestCmd) {
+			translate(root, a.Speech())
+			bareUsage(root)
+		}
+	}
+	Branch(root)
+}
+
+// newHelp is the command "help".
+func newHelp(a *App) *cobra.Command {
+	return &cobra.Command{
+		Use: "help",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return unknownCommand(about, rest)
+			}
+			a.showHelp(about)
+			return nil
+		},
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			about, _, err := cmd.Root().Find(args)
+			if err != nil {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			var names []cobra.Completion
+			for _, c := range visible(about) {
+				names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+	}
+}
+
+// showHelp prints the help of a command.
+func (a *App) showHelp(cmd *cobra.Command) {
+	words, err := a.Words(nil)
+	if err != nil {
+		a.Exit(err) // says that the language is not known
+		words = a.Speech()
+	}
+	cmd.InitDefaultHelpFlag()
+	cmd.InitDefaultVersionFlag()
+	translate(cmd.Root(), words)
+	_ = a.Write(helpPage{words, cmd, a.Paper()}.text())
+}
+
+// translate puts the messages of a language into a command and all below it.
+func translate(cmd *cobra.Command, w *lang.Words) {
+	path := helpPath(cmd)
+	say := func(part string, into *string) {
+		if key := referee.Key("help." + path + "." + part); w.Has(key) {
+			*into = w.Text(key, nil)
+		}
+	}
+	say("short", &cmd.Short)
+	say("long", &cmd.Long)
+	say("example", &cmd.Example)
+	args := ""
+	say("args", &args)
+	cmd.Use = strings.TrimSpace(cmd.Name() + " " + args)
+	for _, g := range cmd.Groups() {
+		if key := referee.Key("help.group." + g.ID); w.Has(key) {
+			g.Title = w.Text(key, nil)
+		}
+	}
+	// The flags of the command that runs include the inherited ones.
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { translateFlag(f, path, w) })
+	for _, child := range cmd.Commands() {
+		translate(child, w)
+	}
+}
+
+func translateFlag(f *pflag.Flag, path string, w *lang.Words) {
+	for _, key := range []referee.Key{referee.Key("help." + path + ".flag." + f.Name), referee.Key("help.flag." + f.Name)} {
+		if w.Has(key) {
+			f.Usage = w.Text(key, nil)
+			return
+		}
+	}
+}
+
+// bareUsage takes the back quotes out of what flags mean: shells show it as it
+// is.
+func bareUsage(cmd *cobra.Command) {
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
+	for _, child := range cmd.Commands() {
+		bareUsage(child)
+	}
+}
+
+// helpPath is a command's part of its message keys.
+func helpPath(cmd *cobra.Command) string {
+	names := strings.Fields(cmd.CommandPath())
+	return strings.Join(names[min(1, len(names)-1):], ".")
+}
+
+// visible are the commands below one that its help lists.
+func visible(cmd *cobra.Command) []*cobra.Command {
+	return slices.DeleteFunc(slices.Clone(cmd.Commands()), func(c *cobra.Command) bool {
+		return !c.IsAvailableCommand() && c.Name() != "help"
+	})
+}
+
+// helpPage is the help of one command, its texts translated already.
+type helpPage struct {
+	words *lang.Words
+	cmd   *cobra.Command
+	paper screen.Paper
+}
+
+func (h helpPage) text() string {
+	about := h.cmd.Long
+	if about == "" {
+		about = h.cmd.Short
+	}
+	parts := []string{
+		screen.Wrapped(screen.Joined(about), h.paper),
+		h.part("help.usage", "  "+h.usage()),
+		h.part("help.examples", strings.TrimRight(h.cmd.Example, "\n")),
+		h.commands(),
+		h.part("help.flags", h.flags(h.cmd.LocalFlags())),
+		h.part("help.flags.common", h.flags(h.cmd.InheritedFlags())),
+	}
+	if len(visible(h.cmd)) > 0 {
+		parts = append(parts, h.words.Text("help.more", referee.Args{"command": h.cmd.CommandPath()}))
+	}
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	return strings.Join(parts, "\n\n") + "\n"
+}
+
+// part is a title with what belongs to it; nothing has no title.
+func (h helpPage) part(title referee.Key, text string) string {
+	if text == "" {
+		return ""
+	}
+	return h.words.Text(title, nil) + "\n" + text
+}
+
+// usage is how the command is written.
+func (h helpPage) usage() string {
+	line := h.cmd.CommandPath()
+	if _, args, ok := strings.Cut(h.cmd.Use, " "); ok {
+		line += " " + args
+	} else if len(visible(h.cmd)) > 0 {
+		line += " " + h.words.Text("help.command", nil)
+	}
+	if h.cmd.HasAvailableFlags() {
+		line += " [" + h.words.Text("help.options", nil) + "]"
+	}
+	return line
+}
+
+// commands are the commands below, by group.
+func (h helpPage) commands() string {
+	below := visible(h.cmd)
+	var parts []string
+	for _, g := range h.cmd.Groups() {
+		parts = append(parts, h.list(g.Title, g.ID, below))
+	}
+	title := referee.Key("help.commands")
+	if len(parts) > 0 {
+		title = "help.commands.other"
+	}
+	parts = append(parts, h.list(h.words.Text(title, nil), "", below))
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	return strings.Join(parts, "\n\n")
+}
+
+func (h helpPage) list(title, group string, below []*cobra.Command) string {
+	var facts []screen.Line
+	for _, c := range below {
+		if c.GroupID == group {
+			facts = append(facts, screen.Line{Label: c.Name(), Text: c.Short})
+		}
+	}
+	if len(facts) == 0 {
+		return ""
+	}
+	return title + "\n" + strings.TrimRight(screen.Lines(facts, h.paper), "\n")
+}
+
+// flags explains flags. Defaults that there is something to say of stand in
+// the messages; pflag would add them in English.
+func (h helpPage) flags(flags *pflag.FlagSet) string {
+	if !flags.HasAvailableFlags() {
+		return ""
+	}
+	flags.VisitAll(func(f *pflag.Flag) {
+		switch f.Value.Type() {
+		case "string":
+			f.DefValue = ""
+		case "int", "uint64":
+			f.DefValue = "0"
+		}
+	})
+	return strings.TrimRight(flags.FlagUsagesWrapped(h.paper.Width), "\n")
+}

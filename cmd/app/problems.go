@@ -1,0 +1,53 @@
+package app
+
+import (
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// ProblemJSON is a problem as commands write it with --json. Texts are in the
+// reader's language; codes, grades and rules are not. Code is the public name,
+// which "explain" takes; Problem says it more finely. Lines and columns count
+// from 1, 0 is not known.
+type ProblemJSON struct {
+	Code    string `json:"code"`
+	Problem string `json:"problem"`
+	Grade   string `json:"grade"`
+	Rule    string `json:"rule"`
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+	Fix     string `json:"fix"`
+	// Numbers are those of the message, by name: what was found, and what is
+	// allowed. Only decks have them: in a match they could tell too much.
+	Numbers map[string]int `json:"numbers,omitempty"`
+	Label   string         `json:"label,omitempty"`
+	Also    []PlaceJSON    `json:"also"`
+}
+
+// PlaceJSON is a further place of a problem, with what is said of it.
+type PlaceJSON struct {
+	referee.Place
+	Label string `json:"label,omitempty"`
+}
+
+func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
+	list := []ProblemJSON{}
+	for _, p := range problems {
+		text, fix := w.Problem(p)
+		list = append(list, ProblemJSON{
+			Code: w.Code(p), Problem: p.Code, Grade: p.Grade.String(), Rule: p.Rule, File: p.At.File, Line: p.At.Line, Col: p.At.Col,
+			Message: text, Fix: fix, Label: w.Label(p, 0), Also: placesJSON(w, p),
+		})
+	}
+	return list
+}
+
+func placesJSON(w *lang.Words, p referee.Problem) []PlaceJSON {
+	places := []PlaceJSON{}
+	for i, at := range p.Also {
+		places = append(places, PlaceJSON{at, w.Label(p, i+1)})
+	}
+	return places
+}

@@ -1,0 +1,62 @@
+package app
+
+import (
+	"io"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// Progress tells people at a terminal how far long work is, in a line that is
+// written over. On plain paper it is a line now and then.
+type Progress struct {
+	app   *App
+	of    int
+	begun time.Time
+	told  time.Time
+	shown bool
+}
+
+// How often progress is told: not for work that is done at once, and seldom to
+// somebody who has every line read out.
+const (
+	progressAfter = 500 * time.Millisecond
+	progressEvery = 100 * time.Millisecond
+	progressPlain = 10 * time.Second
+)
+
+func NewProgress(a *App, of int) *Progress {
+	now := a.Now()
+	return &Progress{app: a, of: of, begun: now, told: now}
+}
+
+// At tells that so many are done, when it is time to.
+func (p *Progress) At(done int, w *lang.Words) {
+	paper := p.app.ErrPaper()
+	now := p.app.Now()
+	every := progressEvery
+	if paper.Plain {
+		every = progressPlain
+	}
+	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.told) < every {
+		return
+	}
+	p.told = now
+	text := w.Text("progress", referee.Args{"done": done, "of": p.of})
+	if paper.Plain {
+		p.app.Notice(text)
+		return
+	}
+	p.shown = true
+	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
+}
+
+// Clear takes the line away, so that something else can be written.
+func (p *Progress) Clear() {
+	if p.shown {
+		p.shown = false
+		_, _ = io.WriteString(p.app.Err, "\r"+screen.EraseLineRight)
+	}
+}

@@ -1,0 +1,14 @@
+package card
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+)
+
+// New is the command “card”: what is known of cards.
+func New(a *app.App) *cobra.Command {
+	cmd := app.Branch(&cobra.Command{Use: "card"})
+	a.Offer(cmd, "", []app.Offer{{Name: "list", New: newList}, {Name: "show", New: newShow}, {Name: "lint", New: newLint}, {Name: "words", New: newWords}})
+	return cmd
+}

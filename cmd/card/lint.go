@@ -1,0 +1,108 @@
+package card
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+type lintOptions struct {
+	game    string
+	folders []string
+	json    bool
+}
+
+func newLint(a *app.App) *cobra.Command {
+	var opts lintOptions
+	cmd := &cobra.Command{
+		Use:               "lint",
+		Args:              app.Takes(0, -1),
+		ValidArgsFunction: app.CompleteFolders,
+		Example: `  shinpan card lint my-cards
+  shinpan card lint my-cards --json`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.folders = args
+			return runLint(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	return cmd
+}
+
+func runLint(a *app.App, opts lintOptions) error {
+	entry, err := app.EntryOf(opts.game)
+	if err != nil {
+		return err
+	}
+	folders, err := app.CardFolders(append(append([]string{}, a.Cards...), opts.folders...))
+	if err != nil {
+		return err
+	}
+	words, err := a.WordsOf(append(app.MessageFiles(), entry.Messages()...)...)
+	if err != nil {
+		return err
+	}
+	files := entry.Lint(entry.Cards(), folders...)
+	if opts.json {
+		err = a.WriteJSON(filesJSON(words, files))
+	} else {
+		err = showFiles(a, words, files)
+	}
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if referee.Refuses(f.Problems) {
+			return app.Shown(app.ExitProblems)
+		}
+	}
+	return nil
+}
+
+// showFiles writes a line for each file of cards without mistakes, then the problems
+// of all.
+func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
+	var problems []referee.Problem
+	var lines strings.Builder
+	for _, f := range files {
+		problems = append(problems, f.Problems...)
+		if !referee.Refuses(f.Problems) && f.Cards > 0 {
+			lines.WriteString(w.Text("card.lint.file", referee.Args{"file": f.Name, "counts": cardCounts(w, f)}) + "\n")
+		}
+	}
+	if err := a.Write(lines.String()); err != nil {
+		return err
+	}
+	if len(problems) > 0 {
+		a.Diagnose(&app.ProblemsError{Problems: problems, Words: w})
+	}
+	return nil
+}
+
+// cardCounts says how many cards and lines there are, and how many of the
+// lines say what they do.
+func cardCounts(w *lang.Words, f cards.File) string {
+	return strings.Join([]string{
+		w.Text("card.count", referee.Args{"n": f.Cards}),
+		w.Text("card.count.lines", referee.Args{"n": f.Lines}),
+		w.Text("card.count.carried", referee.Args{"n": f.Carried}),
+	}, ", ")
+}
+
+// filesJSON is the list that "card lint --json" writes.
+func filesJSON(w *lang.Words, files []cards.File) []map[string]any {
+	list := []map[string]any{}
+	for _, f := range files {
+		list = append(list, map[string]any{
+			"file": f.Name, "cards": f.Cards, "lines": f.Lines, "carried": f.Carried,
+			"sound": !referee.Refuses(f.Problems), "problems": app.ProblemsJSON(w, f.Problems),
+		})
+	}
+	return list
+}

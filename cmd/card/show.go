@@ -1,0 +1,248 @@
+package card
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+)
+
+type showOptions struct {
+	game  string
+	cards []string
+	json  bool
+}
+
+func newShow(a *app.App) *cobra.Command {
+	var opts showOptions
+	cmd := &cobra.Command{
+		Use:               "show",
+		Args:              app.Takes(1, -1),
+		ValidArgsFunction: a.CompleteCards,
+		Example: `  shinpan card show 108
+  shinpan card show kakashi sharingan
+  shinpan card show KS-009 KS-M05 --json`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.cards = args
+			return runShow(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	return cmd
+}
+
+func runShow(a *app.App, opts showOptions) error {
+	game, words, err := a.Game(opts.game)
+	if err != nil {
+		return err
+	}
+	cards, err := cardsMeant(a, game.Cards, words, opts.cards)
+	if err != nil {
+		return err
+	}
+	shown := make([]shownCard, len(cards))
+	for i, card := range cards {
+		fact, _ := game.Cards.Fact(card)
+		shown[i] = shownCard{Fact: fact, words: []*lang.Words{words}}
+		if game.Effects != nil {
+			shown[i].lines = game.Effects.Lines(card)
+		}
+	}
+	if opts.json {
+		return writeJSON(a, game, shown)
+	}
+	var pages []string
+	for _, card := range shown {
+		pages = append(pages, page(game, words, card, a.Paper()))
+	}
+	if err := a.Write(strings.Join(pages, "\n")); err != nil {
+		return err
+	}
+	if note := referee.Key("lines.note"); words.Has(note) {
+		a.Notice(words.Text(note, nil))
+	}
+	return nil
+}
+
+// writeJSON writes the cards with what their lines do in every language.
+func writeJSON(a *app.App, game *game.Game, cards []shownCard) error {
+	everywhere, err := a.EveryWords(game)
+	if err != nil {
+		return err
+	}
+	for i := range cards {
+		cards[i].words = everywhere
+	}
+	return a.WriteJSON(cards)
+}
+
+// cardsMeant gives the cards that the words of a command line mean: all words
+// together one card, else each a card. What is not clear is shown.
+func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
+	whole := strings.Join(texts, " ")
+	found := catalog.Find(whole)
+	known := slices.ContainsFunc(texts, func(t string) bool { return len(catalog.Find(t)) > 0 })
+	if len(found) > 0 || !known {
+		texts = []string{whole}
+	}
+	var cards []referee.Card
+	for _, text := range texts {
+		found := catalog.Find(text)
+		if len(found) == 1 {
+			cards = append(cards, found[0])
+			continue
+		}
+		unclear(a, catalog, w, text, found)
+	}
+	if len(cards) < len(texts) {
+		return nil, app.Shown(app.ExitError)
+	}
+	return cards, nil
+}
+
+// unclear says that a text means no card, or lists those it fits.
+func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
+	args := referee.Args{"word": text, "n": len(found)}
+	switch near := catalog.Suggest(text); {
+	case len(found) > 0:
+		a.Complain(w.Text("card.several", args))
+		facts := make([]cards.Fact, len(found))
+		for i, card := range found {
+			facts[i], _ = catalog.Fact(card)
+		}
+		a.Notice(strings.TrimRight(screen.Cards(w, InLanguage(facts, catalog, w), a.ErrPaper()), "\n"))
+	case len(near) > 0:
+		args["cards"] = near
+		a.Complain(w.Text("card.not-found.near", args))
+	default:
+		a.Complain(w.Text("card.not-found", args))
+	}
+}
+
+// shownCard is everything that is known of a card.
+type shownCard struct {
+	cards.Fact
+	lines []cards.Line
+	// words are the languages that the lines are said in.
+	words []*lang.Words
+}
+
+// lineJSON is an effect line as "card show --json" writes it.
+type lineJSON struct {
+	Code       string  `json:"code"`
+	At         string  `json:"at"`
+	Continuous bool    `json:"continuous"`
+	Modifies   *string `json:"modifies"`
+	// Text is what the line does, by language.
+	Text referee.Words `json:"text,omitempty"`
+}
+
+// MarshalJSON writes the fact as "card list --json" does, and "lines" after
+// it.
+func (c shownCard) MarshalJSON() ([]byte, error) {
+	lines := []lineJSON{}
+	for _, l := range c.lines {
+		line := lineJSON{Code: l.Code, At: timing(l.At), Continuous: l.Continuous, Text: c.texts(l.Code)}
+		if l.Modifies != "" {
+			modified := timing(l.Modifies)
+			line.Modifies = &modified
+		}
+		lines = append(lines, line)
+	}
+	fact, err := json.Marshal(c.Fact)
+	if err != nil {
+		return nil, err
+	}
+	more, err := json.Marshal(lines)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(fact[:len(fact)-1], []byte(`,"lines":`), more, []byte("}")), nil
+}
+
+// texts are what a line does, by language.
+func (c shownCard) texts(code string) referee.Words {
+	texts := referee.Words{}
+	for _, w := range c.words {
+		if text := w.Line(code); text != "" {
+			texts[w.Language()] = text
+		}
+	}
+	return texts
+}
+
+// timing is the last part of a timing's key: "upgrade".
+func timing(key referee.Key) string {
+	return string(key[strings.LastIndexByte(string(key), '.')+1:])
+}
+
+// page is a card with all its facts.
+func page(game *game.Game, w *lang.Words, card shownCard, p screen.Paper) string {
+	fact := InLanguage([]cards.Fact{card.Fact}, game.Cards, w)[0]
+	title := string(fact.ID) + "  " + w.In(fact.Name)
+	if version := w.In(fact.Version); version != "" {
+		title += ", " + version
+	}
+	var lines []screen.Line
+	add := func(head referee.Key, text string) {
+		if text != "" {
+			lines = append(lines, screen.Line{Label: w.Text(head, nil), Text: text})
+		}
+	}
+	add("card.head.type", w.Text(referee.Key("type."+fact.Type), nil))
+	add("card.head.cost", NumberText(fact.Cost))
+	add("card.head.power", NumberText(fact.Power))
+	add("card.head.points", NumberText(fact.Points))
+	add("card.head.group", fact.Group)
+	add("card.head.keywords", strings.Join(fact.Keywords, ", "))
+	add("card.head.rarity", Rarity(game, w, fact.Rarity))
+	add("card.head.variants", strings.Join(fact.Variants, ", "))
+	for _, l := range card.lines {
+		add("card.head.line", LineText(w, l))
+		if text := w.Line(l.Code); text != "" {
+			lines = append(lines, screen.Line{Text: text})
+		}
+	}
+	return screen.Heading(title, p) + screen.Lines(lines, p)
+}
+
+func NumberText(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.Itoa(*n)
+}
+
+// Rarity is the sign with its word: "Uncommon (UC)".
+func Rarity(game *game.Game, w *lang.Words, sign string) string {
+	if game.Effects == nil {
+		return sign
+	}
+	word := game.Effects.Sign(sign, w.Language())
+	if strings.EqualFold(word, sign) {
+		return sign
+	}
+	return word + " (" + sign + ")"
+}
+
+// LineText is an effect line: its code, when it acts, and of what kind it is.
+func LineText(w *lang.Words, l cards.Line) string {
+	text := l.Code + " · " + w.Text(l.At, nil)
+	switch {
+	case l.Continuous:
+		text += " · " + w.Text("card.line.continuous", nil)
+	case l.Modifies != "":
+		text += " · " + w.Text("card.line.modifies", referee.Args{"timing": l.Modifies})
+	}
+	return text
+}

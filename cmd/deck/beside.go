@@ -1,0 +1,30 @@
+package deck
+
+import (
+	"io"
+	"os"
+
+	"shinpan/cmd/app"
+	"shinpan/referee"
+)
+
+// mostBeside is how large a file may be that stands beside decklists: a roster
+// or a lock of many more decks than an event has.
+const mostBeside = 16 << 20
+
+// readBeside reads such a file.
+func readBeside(a *app.App, path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, a.FileError(path, err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	text, err := io.ReadAll(io.LimitReader(file, mostBeside+1))
+	switch {
+	case err != nil:
+		return nil, a.FileError(path, err)
+	case len(text) > mostBeside:
+		return nil, &app.Error{Key: "cmd.file-too-big", Args: referee.Args{"path": path, "most": mostBeside >> 20}}
+	}
+	return text, nil
+}

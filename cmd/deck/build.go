@@ -1,0 +1,388 @@
+package deck
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/games"
+)
+
+// builder builds a deck by questions. Every change is on disk before the
+// next question.
+type builder struct {
+	draft
+	prompter prompt.Prompter
+	text     decks.Text
+	saved    []byte // the file as it was last read or written
+	menus    bool   // the keys of menus can be told
+	told     bool   // something is on the screen that should stay there
+}
+
+// build goes on with the file until people are done.
+func (n *draft) build(prompter prompt.Prompter) error {
+	_, menus := prompter.(*prompt.Menu)
+	b := &builder{draft: *n, prompter: prompter, menus: menus}
+	if err := b.open(); err != nil {
+		return err
+	}
+	for {
+		done, err := b.ask()
+		switch {
+		case errors.Is(err, prompt.ErrQuit):
+			b.say("new.quit", referee.Args{"file": b.opts.file})
+			return err
+		case errors.Is(err, prompt.ErrBack):
+			continue
+		case err != nil:
+			return err
+		case done:
+			b.say("new.done", referee.Args{"file": b.opts.file, "cards": sizeOf(b.game, b.words, b.text.List())})
+			return nil
+		}
+	}
+}
+
+// open reads the file, of whatever game it is.
+func (b *builder) open() error {
+	text, err := deckfile.Text(b.app, b.game.ID, b.opts.file)
+	if err != nil {
+		return err
+	}
+	if _, known := games.Find(decks.Game(text)); known && b.opts.game == "" {
+		if err := b.use(decks.Game(text)); err != nil {
+			return err
+		}
+	}
+	opened, problems := decks.Open(b.opts.file, text, deckfile.FormatOf(b.game), b.words.Language())
+	if referee.Refuses(problems) {
+		return &app.ProblemsError{Problems: problems, Game: b.game, Words: b.words, Code: app.ExitProblems}
+	}
+	b.text, b.saved = opened, text
+	return nil
+}
+
+// save puts a change on disk, unless the file was changed there by somebody
+// else: then that is read, and the change has to be made again.
+func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
+	if err != nil {
+		b.say("new.unwritable", nil)
+		return false, nil
+	}
+	now, err := os.ReadFile(b.opts.file)
+	if err != nil {
+		return false, b.app.FileError(b.opts.file, err)
+	}
+	if !bytes.Equal(now, b.saved) {
+		b.told = true
+		b.say("new.changed", referee.Args{"file": b.opts.file})
+		return false, b.open()
+	}
+	text := changed.Bytes()
+	if err := app.ReplaceFile(b.opts.file, text); err != nil {
+		return false, &app.Error{Key: "keep.failed", Args: referee.Args{"path": b.opts.file, "detail": app.Detail(err)}}
+	}
+	b.text, b.saved = changed, text
+	return true, nil
+}
+
+// head is what the deck is at the moment: its name, its counts, its curve,
+// and what it is short of.
+func (b *builder) head() string {
+	list := b.text.List()
+	title := sizeOf(b.game, b.words, list)
+	if list.Name != "" {
+		title = list.Name + " · " + title
+	}
+	lines := []string{title}
+	if curve := screen.Costs(b.words, b.held(), b.app.ErrPaper()); curve != "" {
+		lines = append(lines, curve)
+	}
+	problems := b.game.Decks.Check(list, nil)
+	for i, p := range problems {
+		if i == fewProblems {
+			lines = append(lines, b.words.Text("new.more-problems", referee.Args{"n": len(problems) - i}))
+			break
+		}
+		text, _ := b.words.Problem(p)
+		lines = append(lines, "- "+text)
+	}
+	if len(problems) == 0 {
+		lines = append(lines, b.words.Text("new.legal", nil))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// held are the cards of the deck.
+func (b *builder) held() []screen.DeckCard {
+	var cards []screen.DeckCard
+	for _, l := range b.text.List().Lines {
+		fact, _ := b.game.Cards.Fact(l.Card)
+		cards = append(cards, screen.DeckCard{Count: l.Count, Fact: fact})
+	}
+	return cards
+}
+
+// headline is the head on one line, so that it stays above a list that fills
+// the screen: with the curve, and how to go back, if there is room for it.
+func (b *builder) headline(question, back string) string {
+	size, paper := sizeOf(b.game, b.words, b.text.List()), b.app.ErrPaper()
+	parts := [][]string{{size, question}, {question}}
+	if curve := screen.CostLine(b.words, b.held(), paper); curve != "" {
+		parts = append([][]string{{size, curve, question}}, parts...)
+	}
+	for _, p := range parts {
+		for _, end := range []string{back, ""} {
+			if line := strings.Join(p, " · ") + end; screen.Fits(line, paper) {
+				return line
+			}
+		}
+	}
+	return question
+}
+
+// back tells the key that goes back, where there are keys.
+func (b *builder) back() string {
+	if !b.menus {
+		return ""
+	}
+	return " " + b.words.Text("new.back", nil)
+}
+
+// fewProblems are shown above a question; “check” shows all.
+const fewProblems = 3
+
+// choice is something to do next.
+type choice struct {
+	key  referee.Key
+	args referee.Args
+	word string
+	do   func() error
+}
+
+// ask asks what to do next, and does it; done says that nothing is.
+func (b *builder) ask() (done bool, err error) {
+	format := deckfile.FormatOf(b.game)
+	var choices []choice
+	for _, s := range format.Sections {
+		args := referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)}
+		choices = append(choices, choice{"new.add", args, s.Name, func() error { return b.add(s) }})
+	}
+	if len(b.text.List().Lines) > 0 {
+		choices = append(choices, choice{"new.change", nil, "change", b.change})
+	}
+	choices = append(choices,
+		choice{"new.rename", nil, "name", b.rename}, choice{"new.check", nil, "check", b.check},
+		choice{"new.show", nil, "show", b.show}, choice{"new.finish", nil, "done", nil})
+	q := prompt.Question{Label: b.head() + "\n" + b.words.Text("new.what", nil), Help: b.words.Text("new.help", nil)}
+	if b.told {
+		q.Label, b.told = b.headline(b.words.Text("new.what", nil), ""), false
+	}
+	for _, c := range choices {
+		q.Options = append(q.Options, prompt.Line{Text: b.words.Text(c.key, c.args), Key: c.word})
+	}
+	reply, err := b.prompter.Pick(q)
+	switch {
+	case err != nil:
+		return false, err
+	case reply.Typed:
+		_, err = b.typed(format.Sections[0], reply.Line)
+		return false, err
+	case choices[reply.Picked[0]].do == nil:
+		return true, nil
+	}
+	return false, choices[reply.Picked[0]].do()
+}
+
+// add asks for cards of a section, one after the other, until people go back,
+// or something could not be done: the long list would push what was said off
+// the screen.
+func (b *builder) add(s decks.Section) error {
+	var facts []cards.Fact
+	for _, f := range b.game.Cards.All() {
+		if s.Type == "" || f.Type == s.Type {
+			facts = append(facts, f)
+		}
+	}
+	for {
+		q := prompt.Question{
+			Label: b.headline(b.words.Text("new.which", referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)}), b.back()),
+			Help:  b.words.Text("new.help", nil), Search: true, Back: true,
+		}
+		for _, f := range facts {
+			q.Options = append(q.Options, b.option(s, f))
+		}
+		reply, err := b.prompter.Pick(q)
+		switch {
+		case errors.Is(err, prompt.ErrBack):
+			return nil
+		case err != nil:
+			return err
+		}
+		done := false
+		if reply.Typed {
+			done, err = b.typed(s, reply.Line)
+		} else {
+			done, err = b.copies(s, facts[reply.Picked[0]].ID)
+		}
+		if err != nil || !done {
+			return err
+		}
+	}
+}
+
+// option is a card in a list: how many of it are in the deck, and what else
+// it can be searched by.
+func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
+	var hints []string
+	if n := b.text.Count(s.Name, f.ID); n > 0 {
+		hints = append(hints, b.words.Text("new.in-deck", referee.Args{"n": n}))
+	}
+	for _, word := range append([]string{f.Group}, f.Keywords...) {
+		if word != "" {
+			hints = append(hints, b.game.Cards.Word(word, b.words.Language()))
+		}
+	}
+	return prompt.Line{Text: screen.CardLine(b.words, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
+}
+
+// copies asks how many of a card there should be. Where there is no more than
+// one, picking it puts it in or takes it out.
+func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err error) {
+	now := b.text.Count(s.Name, card)
+	if s.Copies == 1 {
+		return b.set(s, card, 1-min(now, 1))
+	}
+	q := prompt.Question{Label: b.words.Text("new.copies", referee.Args{"card": card}), Back: true}
+	most := max(s.Copies, now)
+	for n := most; n >= 0; n-- { // all of them is what is wanted most
+		line := prompt.Line{Text: b.words.Text("new.n", referee.Args{"n": n}), Key: strconv.Itoa(n)}
+		if n == now {
+			line.Hint = b.words.Text("new.now", nil)
+		}
+		q.Options = append(q.Options, line)
+	}
+	reply, err := b.prompter.Pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return true, nil
+	case err != nil:
+		return false, err
+	case reply.Typed:
+		b.say("new.no-count", referee.Args{"word": reply.Line, "most": decks.MostCopies})
+		return b.copies(s, card)
+	}
+	return b.set(s, card, most-reply.Picked[0])
+}
+
+// set puts so many copies of a card into the deck, and says so; else it said
+// why not.
+func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
+	was := b.text.Count(s.Name, card)
+	done, err = b.save(b.text.With(s.Name, card, n))
+	if done {
+		b.say("new.set", referee.Args{"card": card, "was": was, "now": b.text.Count(s.Name, card)})
+	}
+	return done, err
+}
+
+// typed reads a line: “2 naruto 9” is that there are two, “0 naruto 9” that
+// there are none. If it could not be done, it said why not.
+func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
+	format := deckfile.FormatOf(b.game)
+	list, problems := decks.Resolve(decks.Typed(b.game.ID, s.Name, line), format)
+	none := len(list.Lines) == 1 && list.Lines[0].Card != "" && strings.HasPrefix(strings.TrimSpace(line), "0 ")
+	if referee.Refuses(problems) && !none {
+		b.tell(problems)
+		return false, nil
+	}
+	card := list.Lines[0].Card
+	for _, section := range format.Sections {
+		if section.Name == format.SectionOf(card) {
+			s = section
+		}
+	}
+	return b.set(s, card, list.Lines[0].Count)
+}
+
+// change asks for a card of the deck, and how many there should be.
+func (b *builder) change() error {
+	format := deckfile.FormatOf(b.game)
+	q := prompt.Question{Label: b.headline(b.words.Text("new.which-change", nil), b.back()), Back: true}
+	var sections []decks.Section
+	var cards []referee.Card
+	seen := map[string]bool{}
+	for _, s := range format.Sections {
+		for _, l := range b.text.List().Lines {
+			if l.Section != s.Name || seen[s.Name+string(l.Card)] {
+				continue
+			}
+			seen[s.Name+string(l.Card)] = true
+			fact, _ := b.game.Cards.Fact(l.Card)
+			q.Options = append(q.Options, b.option(s, fact))
+			sections, cards = append(sections, s), append(cards, l.Card)
+		}
+	}
+	reply, err := b.prompter.Pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return nil
+	case err != nil:
+		return err
+	case reply.Typed:
+		_, err = b.typed(format.Sections[0], reply.Line)
+		return err
+	}
+	_, err = b.copies(sections[reply.Picked[0]], cards[reply.Picked[0]])
+	return err
+}
+
+func (b *builder) rename() error {
+	name, err := b.prompter.Text(b.words.Text("new.name", nil), b.text.List().Name)
+	if err != nil {
+		return err
+	}
+	if !isDeckName(name) {
+		b.say("new.bad-name", referee.Args{"most": decks.LongestName})
+		return nil
+	}
+	_, err = b.save(b.text.Named(name))
+	return err
+}
+
+// check shows everything that is wrong by the rules.
+func (b *builder) check() error {
+	problems := b.game.Decks.Check(b.text.List(), nil)
+	if len(problems) == 0 {
+		b.say("new.legal", nil)
+		return nil
+	}
+	b.tell(problems)
+	return nil
+}
+
+// tell shows problems, which the next question leaves room for.
+func (b *builder) tell(problems []referee.Problem) {
+	b.told = true
+	b.app.Diagnose(&app.ProblemsError{Problems: problems, Game: b.game, Words: b.words})
+}
+
+func (b *builder) show() error {
+	deck := openedDeck{b.opts.file, b.text.List(), &law{game: b.game, words: b.words}}
+	var shown []screen.DeckSection
+	for _, s := range sectionsOf(deck, byCost) {
+		shown = append(shown, s.shown(deck, byCost))
+	}
+	b.told = true
+	b.app.Notice(strings.TrimRight(screen.Deck(b.words, shown, b.app.ErrPaper()), "\n"))
+	return nil
+}

@@ -1,0 +1,69 @@
+package deck
+
+import (
+	"slices"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// checker checks decklists, several at the same time.
+type checker struct {
+	*laws
+	opts checkOptions
+}
+
+func newChecker(a *app.App, opts checkOptions) (*checker, error) {
+	laws, err := newLaws(a, opts.game, opts.rulings, opts.pool)
+	return &checker{laws, opts}, err
+}
+
+// checkedDeck is a deck with what was found.
+type checkedDeck struct {
+	foundDeck
+	mended mending
+}
+
+func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
+
+// check checks one deck by the rules of the game it is for. The error is one
+// that no other deck can be checked with either.
+func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
+	read, err := c.read(ref)
+	deck := checkedDeck{foundDeck: read}
+	if err != nil || deck.unread {
+		return deck, err
+	}
+	if c.fixes(deck.ref) {
+		text := c.mend(&deck)
+		if deck.unread {
+			return deck, nil
+		}
+		deck.decode(text)
+	}
+	if deck.ruled() {
+		deck.problems = append(deck.problems, deck.wrong(deck.list)...)
+		deck.problems = append(deck.problems, deck.remarks(deck.list, deck.problems)...)
+	}
+	c.offer(&deck)
+	referee.SortProblems(deck.problems)
+	return deck, nil
+}
+
+// remarks gives what is allowed and hardly meant. Nothing is remarked of lines
+// that are among the mistakes.
+func (l *law) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
+	remarks := decks.Remarks(list, l.game.Cards)
+	if l.game.Decks.Remarks != nil {
+		remarks = append(remarks, l.game.Decks.Remarks(list)...)
+	}
+	named := map[referee.Place]bool{}
+	for _, p := range mistakes {
+		for _, at := range append([]referee.Place{p.At}, p.Also...) {
+			named[at] = true
+		}
+	}
+	return slices.DeleteFunc(remarks, func(p referee.Problem) bool { return named[p.At] && len(p.Also) > 0 })
+}

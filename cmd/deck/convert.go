@@ -1,0 +1,232 @@
+package deck
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+)
+
+type convertOptions struct {
+	game, ref, from string
+	to              []string
+	output          string
+	force, explain  bool
+	json            bool
+}
+
+const formAuto = "auto"
+
+func newConvert(a *app.App) *cobra.Command {
+	opts := convertOptions{}
+	cmd := &cobra.Command{
+		Use:               "convert",
+		Args:              app.Takes(1, 1),
+		ValidArgsFunction: completeConvertible(a),
+		Example: `  shinpan deck convert leaf.yaml --to code
+  shinpan deck convert "KS-009-C--2|KS-001-MMS--1|Team_7" -o team7.yaml
+  shinpan deck convert list.txt --to csv,json -o leaf
+  shinpan deck convert leaf.yaml --to qr -o leaf.png`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.ref = args[0]
+			return runConvert(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVar(&opts.from, "from", formAuto, "")
+	flags.StringSliceVar(&opts.to, "to", []string{convert.YAML}, "")
+	flags.StringVarP(&opts.output, "output", "o", "", "")
+	flags.BoolVar(&opts.force, "force", false, "")
+	flags.BoolVar(&opts.explain, "explain", false, "")
+	flags.BoolVar(&opts.json, "json", false, "")
+	app.CompleteFlag(cmd, "from", completeForms(a, convert.Forms, formAuto))
+	app.CompleteFlag(cmd, "to", completeForms(a, convert.Written))
+	return cmd
+}
+
+// completeForms completes the names of forms.
+func completeForms(a *app.App, forms func(*game.Game, string, ...string) []game.DeckForm, more ...string) app.Completion {
+	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		names := slices.Clone(more)
+		if game := a.GameOf(cmd); game != nil {
+			for _, form := range forms(game, "") {
+				names = append(names, form.Name())
+			}
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// completeConvertible completes files of any name, and samples.
+func completeConvertible(a *app.App) app.Completion {
+	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		if deckfile.IsSample(begun) {
+			return deckfile.Complete(a)(cmd, args, begun)
+		}
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+}
+
+// conversion is one run of the command.
+type conversion struct {
+	app   *app.App
+	opts  convertOptions
+	game  *game.Game
+	words *lang.Words
+	forms []game.DeckForm
+	from  game.DeckForm
+	to    []game.DeckForm
+
+	name     string // of the text, for problems
+	text     []byte
+	list     referee.Decklist
+	problems []referee.Problem
+	// guessed and unread are how many things were, when it was read.
+	guessed, unread int
+	written         []writtenDeck
+	// unshown is why something could not be shown where it was to be.
+	unshown error
+	// hints are what to know of what was shown.
+	hints []string
+}
+
+func runConvert(a *app.App, opts convertOptions) error {
+	c := &conversion{app: a, opts: opts}
+	for _, step := range []func() error{c.load, c.settle, c.read, c.write, c.show} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	if referee.Refuses(c.problems) {
+		return app.Shown(app.ExitProblems)
+	}
+	return nil
+}
+
+// load gets the text: of a file, of a sample, what is piped in, or the word
+// itself if it is a code.
+func (c *conversion) load() error {
+	game := c.opts.game
+	if game == "" {
+		game = app.GameIDs()[0]
+	}
+	if _, err := app.EntryOf(game); err != nil {
+		return err
+	}
+	c.name = deckfile.Name(c.opts.ref)
+	if _, err := os.Stat(c.opts.ref); errors.Is(err, fs.ErrNotExist) && strings.Contains(c.opts.ref, "--") {
+		c.name, c.text = "<code>", []byte(c.opts.ref)
+		return nil
+	}
+	text, err := deckfile.Text(c.app, game, c.opts.ref)
+	c.text = text
+	return err
+}
+
+// settle finds out which game the deck is for, and which form it is in.
+func (c *conversion) settle() error {
+	id := c.opts.game
+	if id == "" {
+		id = c.gameSaid()
+	}
+	if err := c.use(id); err != nil {
+		return err
+	}
+	if len(c.opts.to) == 0 { // --to ''
+		c.opts.to = []string{""}
+	}
+	for _, name := range c.opts.to {
+		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), app.GameIDs()...))
+		if err != nil {
+			return err
+		}
+		c.to = append(c.to, form)
+	}
+	if c.opts.from == formAuto {
+		c.from = convert.Detect(c.forms, c.text)
+		return c.drawable()
+	}
+	form, err := formNamed("from", c.opts.from, c.forms, formAuto)
+	c.from = form
+	return errors.Join(err, c.drawable())
+}
+
+// gameSaid is the game that the text names, or whose own form it is in; ""
+// when it tells neither.
+func (c *conversion) gameSaid() string {
+	if entry, known := games.Find(decks.Game(c.text)); known {
+		return entry.ID
+	}
+	for _, entry := range games.List() {
+		game, _, err := c.app.Game(entry.ID)
+		if err != nil {
+			continue
+		}
+		if game.Decks != nil && slices.ContainsFunc(game.Decks.Forms, c.fits) {
+			return entry.ID
+		}
+	}
+	return ""
+}
+
+// fits reports whether the text looks like it is written in a form.
+func (c *conversion) fits(form game.DeckForm) bool { return form.Fits(string(c.text)) }
+
+func (c *conversion) use(id string) error {
+	game, words, err := c.app.Game(id)
+	if err != nil {
+		return err
+	}
+	c.game, c.words = game, words
+	c.forms = convert.Forms(game, words.Language(), app.GameIDs()...)
+	return nil
+}
+
+// formNamed is the form of a name that a flag gives; more are its other words.
+func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.DeckForm, error) {
+	name = strings.ToLower(strings.TrimSpace(name))
+	names := more
+	for _, form := range forms {
+		names = append(names, form.Name())
+	}
+	form, _ := convert.Find(forms, name)
+	return form, oneOf(flag, name, names)
+}
+
+// read reads the deck, by the rules of the game that it turns out to be for.
+func (c *conversion) read() error {
+	c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
+	if other := c.list.Game; other != "" && other != c.game.ID && c.opts.game == "" {
+		if _, known := games.Find(other); known {
+			if err := c.use(other); err != nil {
+				return err
+			}
+			c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
+		}
+	}
+	for _, p := range c.problems {
+		switch {
+		case p.Grade != referee.Warning:
+			c.unread++
+		case convert.Guessed(p):
+			c.guessed++
+		}
+	}
+	return nil
+}

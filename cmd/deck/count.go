@@ -1,0 +1,217 @@
+package deck
+
+import (
+	"errors"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+type countOptions struct {
+	game, ref string
+	script    string
+	all       bool
+	table     string
+	allowance time.Duration
+	json      bool
+}
+
+func newCount(a *app.App) *cobra.Command {
+	var opts countOptions
+	cmd := &cobra.Command{
+		Use:               "count",
+		Args:              app.Takes(1, 1),
+		ValidArgsFunction: deckfile.Complete(a),
+		Example: `  shinpan deck count lina.yaml
+  shinpan deck count lina.yaml --table 7 --allowance 3m
+  shinpan deck count lina.yaml --all --script counts.txt`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.ref = args[0]
+			return runCount(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVar(&opts.script, "script", "", "")
+	flags.BoolVar(&opts.all, "all", false, "")
+	flags.StringVar(&opts.table, "table", "", "")
+	flags.DurationVar(&opts.allowance, "allowance", 0, "")
+	flags.BoolVar(&opts.json, "json", false, "")
+	app.CompleteFlag(cmd, "table", cobra.NoFileCompletions)
+	app.CompleteFlag(cmd, "allowance", cobra.NoFileCompletions)
+	return cmd
+}
+
+func runCount(a *app.App, opts countOptions) error {
+	if opts.allowance < 0 || opts.allowance > mostAllowance {
+		return &app.Error{Key: "deck.count.allowance", Args: referee.Args{"most": int(mostAllowance.Hours())}, Code: app.ExitUsage}
+	}
+	if opts.ref == "-" && (opts.script == "" || opts.script == "-") {
+		return &app.Error{Key: "deck.count.one-stdin", Code: app.ExitUsage}
+	}
+	deck, err := openDeck(a, opts.game, opts.ref)
+	if err != nil {
+		return err
+	}
+	c := &counting{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, deckfile.FormatOf(deck.game)))}
+	closing, err := c.seat()
+	if err != nil {
+		return err
+	}
+	defer closing()
+	c.began = a.Now()
+	return c.outcome(c.walk())
+}
+
+const mostAllowance = 24 * time.Hour
+
+// counting is a check of a deck that lies on the table.
+type counting struct {
+	*app.App
+	deck     openedDeck
+	opts     countOptions
+	prompter prompt.Prompter
+	// scripted says that no person answers.
+	scripted bool
+	began    time.Time
+	steps    []decks.CountStep
+	// at is the step that is asked for; marks are the mismatches found before
+	// each step, so that going back takes one back.
+	at    int
+	marks []counted
+}
+
+// counted is what was found at a step.
+type counted struct {
+	step       int
+	mismatches []decks.Mismatch
+}
+
+// seat settles where the counts come from.
+func (c *counting) seat() (closing func(), err error) {
+	console := prompt.Console{In: c.In, Out: c.Err, Words: c.deck.words, Plain: c.Plain, Term: c.Env("TERM")}
+	switch {
+	case c.opts.script != "" && c.opts.script != "-":
+		file, err := os.Open(c.opts.script)
+		if err != nil {
+			return nil, c.FileError(c.opts.script, err)
+		}
+		c.prompter, c.scripted = prompt.NewScript(c.opts.script, file, c.deck.words), true
+		return func() { _ = file.Close() }, nil // it was only read
+	case c.opts.script == "-" || !c.Seated && !console.Terminal():
+		c.prompter, c.scripted = prompt.NewScript("-", c.In, c.deck.words), true
+	default:
+		c.prompter = prompt.New(console)
+		c.Notice(c.said("deck.count.begin", referee.Args{"deck": titleOf(c.deck)}))
+	}
+	return func() {}, nil
+}
+
+// walk asks for one step after the other. At a mismatch it stops, unless all
+// are to be counted, or a person wants to go on.
+func (c *counting) walk() error {
+	for c.at < len(c.steps) {
+		step := c.steps[c.at]
+		found, err := c.ask(step)
+		switch {
+		case errors.Is(err, prompt.ErrBack):
+			c.back()
+			continue
+		case err != nil:
+			return err
+		}
+		c.marks = append(c.marks, counted{c.at, found})
+		if len(found) == 0 || found[0].Card == step.Card { // else another card was named
+			c.at++
+		}
+		if len(found) > 0 && !c.opts.all {
+			if on, err := c.goOn(); err != nil || !on {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// goOn asks a person what to do at a mismatch: it may have been mistyped.
+func (c *counting) goOn() (bool, error) {
+	if c.scripted {
+		return false, nil
+	}
+	found := c.mismatches()
+	q := prompt.Question{Label: c.mismatch(found[len(found)-1], c.short)}
+	for _, key := range []string{"stop", "again", "on"} {
+		q.Options = append(q.Options, prompt.Line{Text: c.deck.words.Text(referee.Key("deck.count.then."+key), nil)})
+	}
+	for {
+		reply, err := c.prompter.Pick(q)
+		switch {
+		case err != nil:
+			return false, err
+		case reply.Typed:
+			c.Notice(c.said("deck.count.then", nil))
+			continue
+		case reply.Picked[0] == 1:
+			c.back()
+		}
+		return reply.Picked[0] > 0, nil
+	}
+}
+
+// back returns to the step before, which is counted again.
+func (c *counting) back() {
+	if len(c.marks) == 0 {
+		return
+	}
+	last := len(c.marks) - 1
+	c.at, c.marks = c.marks[last].step, c.marks[:last]
+}
+
+// mismatches are all that were found.
+func (c *counting) mismatches() []decks.Mismatch {
+	found := []decks.Mismatch{}
+	for _, m := range c.marks {
+		found = append(found, m.mismatches...)
+	}
+	return found
+}
+
+// outcome tells what was found; the error is how the asking ended.
+func (c *counting) outcome(err error) error {
+	if err != nil && (!errors.Is(err, prompt.ErrQuit) || c.scripted) {
+		return c.ended(err)
+	}
+	quit := err != nil
+	if c.opts.json {
+		if err := c.WriteJSON(c.json()); err != nil {
+			return err
+		}
+	} else if err := c.Write(c.text(quit)); err != nil {
+		return err
+	}
+	switch {
+	case quit:
+		return app.Shown(app.ExitQuit)
+	case len(c.mismatches()) > 0:
+		return app.Shown(app.ExitProblems)
+	}
+	return nil
+}
+
+// ended says where counts that were not typed by a person do not suffice.
+func (c *counting) ended(err error) error {
+	c.Complain(err.Error())
+	c.Complain(c.deck.words.Text("deck.count.short", c.progress()))
+	return app.Shown(app.ExitError)
+}
+
+func (c *counting) progress() referee.Args {
+	return referee.Args{"n": c.at, "of": len(c.steps)}
+}

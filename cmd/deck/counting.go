@@ -1,0 +1,266 @@
+package deck
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// mostCounted is the highest number of one card that is taken for a count; a
+// higher one is taken for a slip.
+const mostCounted = 99
+
+// asListed is what is typed where the list is right; an empty line too, from a
+// person.
+const asListed = "="
+
+// said is a message, wrapped where notices are written.
+func (c *counting) said(key referee.Key, args referee.Args) string {
+	return screen.Wrapped(c.deck.words.Text(key, args), c.ErrPaper())
+}
+
+// ask asks for one step until the answer can be taken, and gives what it found
+// to be otherwise than listed.
+func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
+	for {
+		text, err := c.answer(step)
+		if err != nil {
+			return nil, err
+		}
+		switch text {
+		case prompt.Back:
+			return nil, prompt.ErrBack
+		case "?":
+			c.Notice(c.said("deck.count.help", nil))
+			continue
+		}
+		found, wrong := c.read(step, text)
+		if wrong == nil {
+			return found, nil
+		}
+		if script, ok := c.prompter.(*prompt.Script); ok {
+			return nil, &prompt.ScriptError{Name: script.At(), Why: c.deck.words.Text(wrong.key, wrong.args)}
+		}
+		c.Notice(c.said(wrong.key, wrong.args))
+	}
+}
+
+// answer is what a person picks, or types: at a terminal from a list whose
+// first line is what the list says, elsewhere on a line.
+func (c *counting) answer(step decks.CountStep) (string, error) {
+	label := c.label(step)
+	if _, drawn := c.prompter.(*prompt.Menu); !drawn {
+		return c.prompter.Text(label, strconv.Itoa(step.Listed))
+	}
+	q := prompt.Question{Label: label, Help: c.deck.words.Text("deck.count.help", nil), Back: c.at > 0, Secret: true}
+	numbers := []int{step.Listed}
+	for n := range step.Listed + 3 {
+		if n != step.Listed {
+			numbers = append(numbers, n)
+		}
+	}
+	for i, n := range numbers {
+		line := prompt.Line{Text: strconv.Itoa(n), Key: strconv.Itoa(n)}
+		if i == 0 {
+			line.Hint = c.deck.words.Text("deck.count.as-listed", nil)
+		}
+		q.Options = append(q.Options, line)
+	}
+	reply, err := c.prompter.Pick(q)
+	switch {
+	case err != nil:
+		return "", err
+	case reply.Typed:
+		return reply.Line, nil
+	}
+	picked := numbers[reply.Picked[0]]
+	c.Notice(c.said("deck.count.found", referee.Args{"card": string(step.Card), "listed": step.Listed, "n": picked})) // the list is gone
+	return strconv.Itoa(picked), nil
+}
+
+// label is the question: how far the count is, and what to count.
+func (c *counting) label(step decks.CountStep) string {
+	args := c.progress()
+	args["n"] = c.at + 1
+	if step.Card == "" {
+		args["section"] = c.deck.words.Text(referee.Key("section."+step.Section), nil)
+		return c.deck.words.Text("deck.count.rest", args)
+	}
+	args["listed"] = step.Listed
+	return c.short("deck.count.card", step.Card, args)
+}
+
+// whole is a message about a card with its name and version.
+func (c *counting) whole(key referee.Key, card referee.Card, args referee.Args) string {
+	args["card"] = string(card) + " " + c.deck.cardName(card)
+	return c.deck.words.Text(key, args)
+}
+
+// short is a message about a card that stands above a choice: on a narrow
+// terminal the card goes without its version, so that it is one line.
+func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) string {
+	text := c.whole(key, card, args)
+	if paper := c.ErrPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
+		fact, _ := c.deck.game.Cards.Fact(card)
+		args["card"] = string(card) + " " + c.deck.words.In(fact.Name)
+		text = c.deck.words.Text(key, args)
+	}
+	return text
+}
+
+// miscount is why an answer cannot be taken; its key is a message.
+type miscount struct {
+	key  referee.Key
+	args referee.Args
+}
+
+// read reads an answer: a number, what is listed, or a card that lies there
+// and should not.
+func (c *counting) read(step decks.CountStep, text string) ([]decks.Mismatch, *miscount) {
+	text = strings.TrimSpace(text)
+	if text == asListed || text == "" {
+		return nil, nil
+	}
+	if n, err := strconv.Atoi(text); err == nil {
+		if n < 0 || n > mostCounted {
+			return nil, &miscount{"deck.count.number", referee.Args{"word": text, "most": mostCounted}}
+		}
+		if n == step.Listed {
+			return nil, nil
+		}
+		return []decks.Mismatch{{Section: step.Section, Card: step.Card, Listed: step.Listed, Found: n}}, nil
+	}
+	cards := c.deck.game.Cards.Find(text)
+	switch {
+	case len(cards) == 0:
+		return nil, &miscount{"deck.count.unknown", referee.Args{"word": text}}
+	case len(cards) > 1:
+		return nil, &miscount{"deck.count.several", referee.Args{"word": text, "cards": cards[:min(len(cards), 5)]}}
+	case c.listed(cards[0]):
+		return nil, &miscount{"deck.count.in-turn", referee.Args{"card": cards[0]}}
+	}
+	return []decks.Mismatch{{Section: step.Section, Card: cards[0], Found: 1}}, nil
+}
+
+// listed reports whether the list has a card in any section.
+func (c *counting) listed(card referee.Card) bool {
+	for _, s := range c.steps {
+		if s.Card == card {
+			return true
+		}
+	}
+	return false
+}
+
+// text says what the count found.
+func (c *counting) text(quit bool) string {
+	w, p := c.deck.words, c.Paper()
+	var lines []string
+	for _, m := range c.mismatches() {
+		lines = append(lines, c.mismatch(m, c.whole))
+	}
+	switch {
+	case quit:
+		lines = append(lines, w.Text("deck.count.quit", c.progress()))
+	case c.at < len(c.steps):
+		lines = append(lines, w.Text("deck.count.stopped", c.progress()))
+	case len(lines) > 0:
+		lines = append(lines, c.tally())
+	default:
+		lines = append(lines, w.Text("deck.count.right", referee.Args{"deck": sizeOf(c.deck.game, w, c.deck.list)}))
+	}
+	if !quit {
+		lines = append(lines, c.timed()...)
+	}
+	return screen.Wrapped(strings.Join(lines, "\n"), p) + "\n"
+}
+
+// tally says how many cards lie on the table in all, and how many are missing
+// or too many.
+func (c *counting) tally() string {
+	laid := c.deck.list
+	laid.Lines = slices.Clone(laid.Lines)
+	for _, m := range c.mismatches() {
+		laid.Lines = append(laid.Lines, referee.DeckLine{Section: m.Section, Count: m.Found - m.Listed})
+	}
+	missing, extra := c.apart()
+	w := c.deck.words
+	args := referee.Args{"found": sizeOf(c.deck.game, w, laid), "listed": sizeOf(c.deck.game, w, c.deck.list), "missing": missing, "extra": extra}
+	return w.Text("deck.count.tally", args)
+}
+
+// apart is how many cards of the list do not lie on the table, and how many lie
+// there that are not on the list.
+func (c *counting) apart() (missing, extra int) {
+	for _, m := range c.mismatches() {
+		missing += max(m.Listed-m.Found, 0)
+		extra += max(m.Found-m.Listed, 0)
+	}
+	return missing, extra
+}
+
+// mismatch says what is otherwise than listed, whole or short.
+func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card, referee.Args) string) string {
+	w := c.deck.words
+	args := referee.Args{"listed": m.Listed, "found": m.Found, "n": m.Found, "section": w.Text(referee.Key("section."+m.Section), nil)}
+	if m.Card == "" {
+		return w.Text("deck.count.mismatch.rest", args)
+	}
+	return say("deck.count.mismatch", m.Card, args)
+}
+
+// timed are the time that the count took, where a person made it, and the time
+// to give back with the allowance for shuffling.
+func (c *counting) timed() []string {
+	w := c.deck.words
+	used := c.Now().Sub(c.began).Truncate(time.Second)
+	var lines []string
+	if !c.scripted {
+		lines = append(lines, w.Text("deck.count.time", referee.Args{"time": clock(used)}))
+	}
+	if c.opts.allowance == 0 {
+		return lines
+	}
+	if c.scripted { // nobody was at the table meanwhile
+		used = 0
+	}
+	minutes := int((used + c.opts.allowance + time.Minute - time.Second) / time.Minute)
+	args := referee.Args{"used": clock(used), "allowance": clock(c.opts.allowance), "minutes": minutes, "table": c.opts.table}
+	return append(lines, w.Text("deck.count.extension", args), w.Text("deck.count.slip", args))
+}
+
+// clock is minutes and seconds.
+func clock(d time.Duration) string {
+	seconds := int(d / time.Second)
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// countJSON is what "deck count --json" writes.
+type countJSON struct {
+	File       string           `json:"file"`
+	Name       string           `json:"name"`
+	Game       string           `json:"game"`
+	Counted    int              `json:"counted"`
+	Steps      int              `json:"steps"`
+	Right      bool             `json:"right"`
+	Missing    int              `json:"missing"`
+	Extra      int              `json:"extra"`
+	Mismatches []decks.Mismatch `json:"mismatches"`
+}
+
+func (c *counting) json() countJSON {
+	found := c.mismatches()
+	missing, extra := c.apart()
+	return countJSON{
+		File: deckfile.Name(c.opts.ref), Name: c.deck.list.Name, Game: c.deck.list.Game,
+		Counted: c.at, Steps: len(c.steps), Right: len(found) == 0 && c.at == len(c.steps), Missing: missing, Extra: extra, Mismatches: found,
+	}
+}

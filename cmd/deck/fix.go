@@ -1,0 +1,106 @@
+package deck
+
+import (
+	"os"
+
+	"github.com/rogpeppe/go-internal/diff"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// mending is what --fix or --diff did to a deck.
+type mending struct {
+	remedies []decks.Remedy
+	// diff is what --fix would change, for --diff.
+	diff string
+	// text is the mended list that was piped in, "" for a file.
+	text string
+	// offers counts the changes that --fix would make about what is wrong.
+	offers int
+}
+
+// fixes reports whether a deck is to be mended: samples are not people's own.
+func (c *checker) fixes(ref string) bool {
+	return (c.opts.fix || c.opts.diff) && !deckfile.IsSample(ref)
+}
+
+// mend makes the safe changes of a deck, or says what they would be. The text
+// that is given back is the one to check.
+func (c *checker) mend(deck *checkedDeck) []byte {
+	name, text := deckfile.Name(deck.ref), deck.text.Opened()
+	fixed, remedies := deck.text.Fixed()
+	if c.opts.diff {
+		deck.mended.diff = lang.CleanLines(string(diff.Diff(name, text, name, fixed)))
+		return text
+	}
+	if deck.ref == "-" {
+		deck.mended = mending{remedies: remedies, text: string(fixed)}
+		return fixed
+	}
+	if len(remedies) == 0 {
+		return text
+	}
+	if err := overwrite(deck.ref, fixed); err != nil {
+		deck.unread = true
+		deck.problems = []referee.Problem{deckfile.Problem("not-written", deck.ref, referee.Args{"error": app.Detail(err)})}
+		return text
+	}
+	deck.mended.remedies = remedies
+	return fixed
+}
+
+// offer counts the safe changes that would be about problems; cards that are
+// not written by their ids are none.
+func (c *checker) offer(deck *checkedDeck) {
+	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
+	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) {
+		return
+	}
+	_, remedies := deck.text.Fixed()
+	for _, r := range remedies {
+		if r.Key != "id" {
+			deck.mended.offers++
+		}
+	}
+}
+
+// overwrite puts a text in the place of a file that may be written.
+func overwrite(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	return app.ReplaceFile(path, text)
+}
+
+// said are the remedies in words, each with its place.
+func (m mending) said(w *lang.Words) []string {
+	var lines []string
+	for _, r := range m.remedies {
+		lines = append(lines, w.Text("deck.fixed", referee.Args{"place": r.At.String(), "what": w.Text(referee.Key("remedy."+r.Key), r.Args)}))
+	}
+	return lines
+}
+
+// remedyJSON is a change that --fix made.
+type remedyJSON struct {
+	Remedy  string `json:"remedy"`
+	Line    int    `json:"line"`
+	Col     int    `json:"col"`
+	Message string `json:"message"`
+}
+
+func (m mending) json(w *lang.Words) []remedyJSON {
+	list := []remedyJSON{}
+	for _, r := range m.remedies {
+		list = append(list, remedyJSON{r.Key, r.At.Line, r.At.Col, w.Text(referee.Key("remedy."+r.Key), r.Args)})
+	}
+	return list
+}

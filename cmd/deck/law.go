@@ -1,0 +1,125 @@
+package deck
+
+import (
+	"errors"
+	"sync"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// law is by what the lists of a game are checked.
+type law struct {
+	game    *game.Game
+	words   *lang.Words
+	rulings map[string]string
+	pool    *referee.Decklist
+}
+
+// wrong gives what the rules, and the pool, have against a list.
+func (l *law) wrong(list referee.Decklist) []referee.Problem {
+	problems := l.game.Decks.Check(list, l.rulings)
+	if l.pool != nil {
+		problems = append(problems, decks.CheckPool(list, *l.pool)...)
+	}
+	return problems
+}
+
+// laws are the laws of the games of decklists. Lists can be read by them
+// at the same time.
+type laws struct {
+	app *app.App
+	// want is the game that all lists must be for, "" for that of each.
+	want    string
+	rulings []string
+	pool    string
+	first   *law
+	mutex   sync.Mutex
+	known   map[string]*law
+}
+
+// newLaws loads the law of the game that is wanted, or the first one.
+func newLaws(a *app.App, want string, rulings []string, pool string) (*laws, error) {
+	l := &laws{app: a, want: want, rulings: rulings, pool: pool, known: map[string]*law{}}
+	first, err := l.of(want)
+	l.first = first
+	return l, err
+}
+
+// of is the law of a game, "" being the first; it is loaded once.
+func (l *laws) of(id string) (*law, error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if known, ok := l.known[id]; ok {
+		return known, nil
+	}
+	game, words, err := l.app.Game(id)
+	if err != nil {
+		return nil, err
+	}
+	rulings, err := app.RulingsOf(game, l.rulings)
+	if err != nil {
+		return nil, err
+	}
+	pool, err := poolOf(l.app, game.ID, l.pool)
+	if err != nil {
+		return nil, err
+	}
+	law := &law{game, words, rulings, pool}
+	l.known[id], l.known[game.ID] = law, law
+	return law, nil
+}
+
+// openedDeck is a decklist with the law of the game it is for.
+type openedDeck struct {
+	ref  string
+	list referee.Decklist
+	*law
+}
+
+// foundDeck is a decklist as it was read, with what is wrong with it.
+type foundDeck struct {
+	openedDeck
+	text     decks.Text
+	problems []referee.Problem
+	// unread says that there was nothing to read, or no way to write.
+	unread bool
+}
+
+// ruled reports whether the list is one for the game of its law.
+func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
+
+// decode reads a text of the deck, by the law it has.
+func (d *foundDeck) decode(text []byte) {
+	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game), d.words.Language())
+	d.list = d.text.List()
+}
+
+// read reads a deck by the law of the game it is for. The error is one that no
+// other deck can be read with either.
+func (l *laws) read(ref deckfile.Ref) (foundDeck, error) {
+	deck := foundDeck{openedDeck: openedDeck{ref: ref.Name, law: l.first}}
+	text, err := []byte(nil), ref.Err
+	if err == nil {
+		text, err = deckfile.Text(l.app, l.first.game.ID, ref.Name)
+	}
+	if unread, ok := errors.AsType[*app.ProblemsError](err); ok {
+		deck.problems, deck.unread = unread.Problems, true
+		return deck, nil
+	}
+	if err != nil {
+		return deck, err
+	}
+	deck.decode(text)
+	if own := deck.list.Game; own != "" && own != deck.game.ID && l.want == "" {
+		if deck.law, err = l.of(own); err != nil {
+			return deck, err
+		}
+		deck.decode(text)
+	}
+	return deck, nil
+}

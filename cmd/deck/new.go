@@ -1,0 +1,265 @@
+package deck
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
+)
+
+type newOptions struct {
+	game, file, name string
+	empty, noSchema  bool
+}
+
+func newNew(a *app.App) *cobra.Command {
+	var opts newOptions
+	cmd := &cobra.Command{
+		Use:               "new",
+		Args:              app.Takes(1, 1),
+		ValidArgsFunction: deckfile.Complete(a),
+		Example: `  shinpan deck new team7.yaml
+  shinpan deck new team7.yaml --name "Team 7" --empty`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.file = args[0]
+			return runNew(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVar(&opts.name, "name", "", "")
+	flags.BoolVar(&opts.empty, "empty", false, "")
+	flags.BoolVar(&opts.noSchema, "no-schema", false, "")
+	app.CompleteFlag(cmd, "name", cobra.NoFileCompletions)
+	return cmd
+}
+
+// runNew starts a deck or, at a terminal, goes on with one. No file that
+// is there is ever replaced by a start.
+func runNew(a *app.App, opts newOptions) error {
+	if filepath.Ext(opts.file) == "" {
+		opts.file += ".yaml"
+	}
+	n := draft{app: a, opts: opts}
+	if err := n.use(opts.game); err != nil {
+		return err
+	}
+	console := prompt.Console{In: a.In, Out: a.Err, Words: n.words, Plain: a.Plain, Term: a.Env("TERM")}
+	asked := (a.Seated || console.Terminal()) && !opts.empty
+	_, err := os.Stat(opts.file)
+	there := err == nil
+	switch {
+	case there && (!asked || opts.name != ""):
+		return &app.Error{Key: "new.exists", Args: referee.Args{"path": opts.file}}
+	case !asked:
+		return n.start(n.nameOr(opts.name), true)
+	}
+	prompter := prompt.New(console)
+	if !there {
+		if err := n.begin(prompter); err != nil {
+			return err
+		}
+	}
+	return n.build(prompter)
+}
+
+// draft is a deck that is being started.
+type draft struct {
+	app   *app.App
+	opts  newOptions
+	game  *game.Game
+	words *lang.Words
+}
+
+func (n *draft) use(id string) error {
+	game, words, err := n.app.Game(id)
+	if err != nil {
+		return err
+	}
+	if _, known := decks.FormatOf(game); !known {
+		return &app.Error{Key: "new.no-decks", Args: referee.Args{"game": game.ID}}
+	}
+	n.game, n.words = game, words
+	return nil
+}
+
+// say tells something: wrapped on a terminal, in one line elsewhere.
+func (n *draft) say(key referee.Key, args referee.Args) {
+	paper := n.app.ErrPaper()
+	if paper.Height == 0 {
+		paper.Width = 0
+	}
+	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
+}
+
+// nameOr is the name of the deck: what was said, else that of the file.
+func (n *draft) nameOr(name string) string {
+	if name != "" {
+		return name
+	}
+	base := filepath.Base(n.opts.file)
+	return strings.ReplaceAll(strings.TrimSuffix(base, filepath.Ext(base)), "_", " ")
+}
+
+// begin asks for the name, unless a flag said it, and writes the start.
+func (n *draft) begin(prompter prompt.Prompter) error {
+	name := n.opts.name
+	for name == "" {
+		typed, err := prompter.Text(n.words.Text("new.name", nil), n.nameOr(""))
+		if err != nil {
+			return err
+		}
+		if name = typed; !isDeckName(name) {
+			n.say("new.bad-name", referee.Args{"most": decks.LongestName})
+			name = ""
+		}
+	}
+	return n.start(name, false)
+}
+
+// isDeckName reports whether a deck can be called so.
+func isDeckName(name string) bool {
+	return utf8.RuneCountInString(name) <= decks.LongestName && lang.Clean(name) == name
+}
+
+// start writes the commented start, and beside it the schema if it is not
+// there yet. Who goes on with it by hand gets examples.
+func (n *draft) start(name string, examples bool) error {
+	if !isDeckName(name) {
+		return &app.Error{Key: "new.bad-name", Args: referee.Args{"most": decks.LongestName}, Code: app.ExitUsage}
+	}
+	text, err := n.text(name, examples)
+	if err != nil {
+		return err
+	}
+	if err := app.CreateFile(n.opts.file, text); err != nil {
+		if errors.Is(err, fs.ErrExist) {
+			return &app.Error{Key: "new.exists", Args: referee.Args{"path": n.opts.file}}
+		}
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": n.opts.file, "detail": app.Detail(err)}}
+	}
+	n.say("new.started", referee.Args{"file": n.opts.file})
+	return n.schema()
+}
+
+// schema writes the schema beside the deck.
+func (n *draft) schema() error {
+	if n.opts.noSchema {
+		return nil
+	}
+	text, err := schemaOf(n.game, n.words)
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(filepath.Dir(n.opts.file), schemaFile(n.game))
+	if err := app.CreateFile(path, text); errors.Is(err, fs.ErrExist) {
+		return nil // another deck's, and as good
+	} else if err != nil {
+		return &app.Error{Key: "keep.failed", Args: referee.Args{"path": path, "detail": app.Detail(err)}}
+	}
+	n.say("new.schema", referee.Args{"file": path})
+	return nil
+}
+
+// text is the commented start: how lines are written, what the rules ask for,
+// and the sections, empty, perhaps with an example for each.
+func (n *draft) text(name string, examples bool) ([]byte, error) {
+	format := deckfile.FormatOf(n.game)
+	var b strings.Builder
+	if !n.opts.noSchema {
+		b.WriteString(modeline(schemaFile(n.game)) + "\n#\n")
+	}
+	example, _, _ := strings.Cut(n.example(format.Sections[0]), " #")
+	args := referee.Args{"example": example, "file": filepath.Base(n.opts.file)}
+	comment(&b, n.words.Text("new.comment", args))
+	for _, rule := range n.deckRules() {
+		comment(&b, "- "+n.words.In(rule.Text)+" ("+rule.ID+")")
+	}
+	head := yamlfile.Entries[any]{
+		{Key: yamlfile.At[string]{Value: "name"}, Value: name}, {Key: yamlfile.At[string]{Value: "game"}, Value: n.game.ID},
+	}
+	text, err := yamlfile.Encode(head)
+	if err != nil {
+		return nil, err
+	}
+	b.Write(text)
+	for _, s := range format.Sections {
+		b.WriteString("\n" + s.Name + ": []")
+		if examples {
+			b.WriteString(" # " + n.words.Text("new.instead", nil) + "\n#  - " + n.example(s))
+		}
+		b.WriteString("\n")
+	}
+	return []byte(b.String()), nil
+}
+
+// commentWidth is how wide comments are, with their sign.
+const commentWidth = 78
+
+// comment writes paragraphs as comments, broken at blanks only: what is shown
+// to be typed stays whole. A line of a list hangs below its sign.
+func comment(b *strings.Builder, text string) {
+	for _, paragraph := range strings.Split(screen.Joined(text), "\n") {
+		line, hanging := "#", ""
+		if strings.HasPrefix(paragraph, "- ") {
+			hanging = "  "
+		}
+		for _, word := range strings.Fields(paragraph) {
+			if utf8.RuneCountInString(line+word) >= commentWidth {
+				b.WriteString(line + "\n")
+				line = "#" + hanging
+			}
+			line += " " + word
+		}
+		b.WriteString(line + "\n")
+	}
+}
+
+// example is a line of a section: its first card, as often as may be.
+func (n *draft) example(s decks.Section) string {
+	for _, f := range n.game.Cards.All() {
+		if s.Type != "" && f.Type != s.Type {
+			continue
+		}
+		line, name := decks.Called(referee.DeckLine{Card: f.ID}, n.game.Cards, n.words.Language())
+		if s.Copies > 1 {
+			line = strconv.Itoa(s.Copies) + " " + line
+		}
+		return line + " # " + name
+	}
+	return ""
+}
+
+// deckRules are the rules of what a deck holds: those that a deck with
+// nothing in it breaks, and the others of their kind.
+func (n *draft) deckRules() []referee.Rule {
+	kinds := map[string]bool{}
+	for _, p := range n.game.Decks.Check(referee.Decklist{Game: n.game.ID}, nil) {
+		kinds[ruleKind(p.Rule)] = p.Rule != ""
+	}
+	var rules []referee.Rule
+	for _, rule := range n.game.Rules.Table() {
+		if kinds[ruleKind(rule.ID)] {
+			rules = append(rules, rule)
+		}
+	}
+	return rules
+}
+
+// ruleKind is the id of a rule without its last word: "R-DECK".
+func ruleKind(id string) string { return id[:max(0, strings.LastIndexByte(id, '-'))] }

@@ -1,0 +1,250 @@
+package deck
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/card"
+	"shinpan/cmd/screen"
+	"shinpan/decks/odds"
+	"shinpan/decks/profile"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// oddsOptions are what odds are asked for; without any they are those of every
+// number of copies and of every cost of the deck.
+type oddsOptions struct {
+	cards, costs, keywords []string
+	least                  int
+}
+
+// deckOdds is how likely it is to hold some cards of a deck.
+type deckOdds struct {
+	// what is "card", "cost", "keyword" or "copies", asked the word for it.
+	what, asked string
+	// label says it to people.
+	label   string
+	cards   []referee.Card
+	hits    int
+	least   int
+	chances []profile.Chance
+}
+
+// oddsOf gives the odds that were asked for.
+func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
+	if opts.least < 1 {
+		return nil, &app.Error{Key: "deck.stats.at-least", Args: referee.Args{"word": opts.least}, Code: app.ExitUsage}
+	}
+	asked := len(opts.cards) + len(opts.costs) + len(opts.keywords)
+	if s.pace == nil {
+		if asked > 0 {
+			return nil, &app.Error{Key: "deck.stats.no-pace", Args: referee.Args{"game": s.game.ID}, Code: app.ExitUsage}
+		}
+		return nil, nil
+	}
+	var all []deckOdds
+	for _, of := range []struct {
+		texts []string
+		read  func(string) (deckOdds, error)
+	}{{opts.cards, s.cardOdds}, {opts.costs, s.costOdds}, {opts.keywords, s.keywordOdds}} {
+		for _, text := range of.texts {
+			one, err := of.read(text)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, one)
+		}
+	}
+	if asked == 0 {
+		all = append(s.copiesOdds(), s.everyCost()...)
+	}
+	for i := range all {
+		all[i].least = opts.least
+		all[i].chances = profile.Chances(odds.Pile{Cards: s.Cards(), Hits: all[i].hits}, opts.least, *s.pace)
+	}
+	return all, nil
+}
+
+// cardOdds are those of the cards of the deck that a text means: any of them
+// will do where it means several.
+func (s stats) cardOdds(text string) (deckOdds, error) {
+	found := s.Catalog.Find(text)
+	o := deckOdds{what: "card", asked: text}
+	for _, l := range s.List.Lines {
+		if l.Section == s.Section && slices.Contains(found, l.Card) && !slices.Contains(o.cards, l.Card) {
+			o.cards = append(o.cards, l.Card)
+		}
+	}
+	args := referee.Args{"word": text}
+	switch {
+	case len(o.cards) > 0:
+	case len(found) > 0:
+		args["cards"] = found[:min(len(found), 3)]
+		return o, &app.Error{Key: "deck.stats.not-in-deck", Args: s.named(args), Code: app.ExitError}
+	default:
+		return o, s.noCard(text)
+	}
+	o.hits = s.Count(func(f cards.Fact) bool { return slices.Contains(o.cards, f.ID) })
+	o.label = s.words.Text("deck.stats.odds.card", referee.Args{"cards": s.names(o.cards), "n": o.hits})
+	return o, nil
+}
+
+// named says cards by their names: the words of an error know no catalog.
+func (s stats) named(args referee.Args) referee.Args {
+	switch cards := args["cards"].(type) {
+	case []referee.Card:
+		args["cards"] = s.words.Cards(cards)
+	case cards.Suggested:
+		args["cards"] = s.words.Suggested(cards)
+	}
+	return args
+}
+
+// names are the cards by id, where there is one with its name.
+func (s stats) names(cards []referee.Card) string {
+	if len(cards) == 1 {
+		return s.words.Card(cards[0])
+	}
+	var ids []string
+	for _, c := range cards {
+		ids = append(ids, string(c))
+	}
+	return strings.Join(ids, ", ")
+}
+
+// noCard says that no card is meant, and which are near.
+func (s stats) noCard(text string) error {
+	args := referee.Args{"word": text}
+	if near := s.Catalog.Suggest(text); len(near) > 0 {
+		args["cards"] = near
+		return &app.Error{Key: "card.not-found.near", Args: s.named(args), Code: app.ExitError}
+	}
+	return &app.Error{Key: "card.not-found", Args: args, Code: app.ExitError}
+}
+
+// costForm is what --cost takes: 3, 2-4, 5+.
+var costForm = referee.Pattern(`^(\d{1,4})(?:-(\d{1,4})|(\+))?$`)
+
+// costOdds are those of a cost, or of several: "3", "2-4", "5+".
+func (s stats) costOdds(text string) (deckOdds, error) {
+	parts := costForm().FindStringSubmatch(strings.TrimSpace(text))
+	if parts == nil {
+		return deckOdds{}, &app.Error{Key: "deck.stats.cost-form", Args: referee.Args{"word": text}, Code: app.ExitUsage}
+	}
+	least, _ := strconv.Atoi(parts[1]) // the form allows digits only
+	most := least
+	switch {
+	case parts[3] != "":
+		most = math.MaxInt
+	case parts[2] != "":
+		most, _ = strconv.Atoi(parts[2])
+	}
+	hits := s.Costs().Between(least, most)
+	label := s.words.Text("deck.stats.odds.cost", referee.Args{"cost": strings.TrimSpace(text), "n": hits})
+	return deckOdds{what: "cost", asked: strings.TrimSpace(text), label: label, hits: hits}, nil
+}
+
+// keywordOdds are those of the cards with a keyword, in any language.
+func (s stats) keywordOdds(text string) (deckOdds, error) {
+	var known []string
+	for _, f := range s.Catalog.All() {
+		known = append(known, f.Keywords...)
+	}
+	called := func(word string) []string {
+		return []string{word, s.Catalog.Word(word, "fr"), s.Catalog.Word(word, s.words.Language())}
+	}
+	words := card.Matching(text, known, called)
+	if words == nil {
+		return deckOdds{}, card.UnknownFilter("--keyword", text, card.NamesOf(known, s.words, called))
+	}
+	slices.Sort(words)
+	words = slices.Compact(words)
+	o := deckOdds{what: "keyword", asked: strings.Join(words, ", ")}
+	o.hits = s.Count(func(f cards.Fact) bool {
+		return slices.ContainsFunc(f.Keywords, func(k string) bool { return slices.Contains(words, k) })
+	})
+	o.label = s.words.Text("deck.stats.odds.keyword", referee.Args{"keyword": strings.Join(card.NamesOf(words, s.words, called), ", "), "n": o.hits})
+	return o, nil
+}
+
+// copiesOdds are those of one card, for each number of copies that the deck
+// has of any.
+func (s stats) copiesOdds() []deckOdds {
+	copies := map[referee.Card]int{}
+	for _, l := range s.List.Lines {
+		if l.Section == s.Section {
+			copies[l.Card] += l.Count
+		}
+	}
+	var numbers []int
+	for _, n := range copies {
+		numbers = append(numbers, n)
+	}
+	slices.Sort(numbers)
+	var all []deckOdds
+	for _, n := range slices.Compact(numbers) {
+		label := s.words.Text("deck.stats.odds.copies", referee.Args{"n": n})
+		all = append(all, deckOdds{what: "copies", asked: strconv.Itoa(n), label: label, hits: n})
+	}
+	return all
+}
+
+// everyCost are the odds of each cost of the deck.
+func (s stats) everyCost() []deckOdds {
+	var all []deckOdds
+	for _, bar := range s.Costs().Bars {
+		if one, err := s.costOdds(strconv.Itoa(bar.Value)); err == nil && bar.N > 0 {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// chances are the odds as tables: without a redraw, and with one.
+func (s stats) chances(p screen.Paper) string {
+	if len(s.odds) == 0 {
+		return ""
+	}
+	table := func(redrawn bool) string {
+		t := screen.Table{Head: []string{"", s.words.Text("deck.stats.head.hand", nil)}}
+		for _, c := range s.odds[0].chances[1:] {
+			head := strconv.Itoa(c.Round)
+			if p.Plain {
+				head = s.words.Text("deck.stats.head.by-round", referee.Args{"round": c.Round})
+			}
+			t.Head = append(t.Head, head)
+		}
+		for _, o := range s.odds {
+			row := []string{o.label}
+			for _, c := range o.chances {
+				chance := c.Drawn
+				if redrawn {
+					chance = c.Redrawn
+				}
+				row = append(row, percent(s.words, chance))
+			}
+			t.Rows = append(t.Rows, row)
+		}
+		return t.Text(p)
+	}
+	title := s.words.Text("deck.stats.odds", referee.Args{"n": s.odds[0].least})
+	text := screen.Heading(title, p) + table(false)
+	if s.pace.Redraw {
+		gap := "\n"
+		if p.Plain {
+			gap = ""
+		}
+		text += gap + screen.Heading(s.words.Text("deck.stats.odds.redraw", nil), p) + table(true)
+	}
+	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules()}), p) + "\n"
+}
+
+// rules are the ids of the rules that the pace is from.
+func (s stats) rules() string {
+	return strings.Join(slices.SortedFunc(slices.Values(s.pace.Rules), cmp.Compare[string]), ", ")
+}

@@ -1,0 +1,71 @@
+package deck
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/decks/convert"
+	"shinpan/decks/qrcode"
+	"shinpan/referee"
+)
+
+// qrEndings are the endings of the files that a QR code can be drawn in.
+func qrEndings() []string { return []string{".png", ".svg", ".txt"} }
+
+// drawable asks for an ending that a QR code can be drawn in.
+func (c *conversion) drawable() error {
+	for _, form := range c.to {
+		file := c.file(form)
+		if form.Name() == convert.QR && file != "" && !slices.Contains(qrEndings(), endingOf(file)) {
+			return &app.Error{Key: "convert.qr.ending", Args: referee.Args{"path": file, "list": qrEndings()}, Code: app.ExitUsage}
+		}
+	}
+	return nil
+}
+
+func endingOf(path string) string { return strings.ToLower(filepath.Ext(path)) }
+
+// drawnQR is a text as a QR code in a file with one of the endings.
+func drawnQR(text, ending string) ([]byte, error) {
+	code, err := qrcode.Make(text, qrcode.OnScreen)
+	switch {
+	case err != nil:
+		return nil, err
+	case ending == ".svg":
+		return code.SVG(), nil
+	case ending == ".txt":
+		return []byte(strings.Join(code.Lines(), "\n") + "\n"), nil
+	}
+	return code.PNG()
+}
+
+// shownQR is a text as a QR code on the standard output. On plain paper it is
+// the text itself. A code that is wider than the terminal could not be read
+// and is not shown.
+func (c *conversion) shownQR(text string) (string, error) {
+	paper := c.app.Paper()
+	if paper.Plain {
+		c.hints = append(c.hints, c.words.Text("convert.qr.plain", nil))
+		return text + "\n", nil
+	}
+	code, err := qrcode.Make(text, qrcode.OnScreen)
+	if err != nil {
+		return "", err
+	}
+	lines := code.Lines()
+	high := len(lines) + strings.Count(c.summary(), "\n") + 2 // its last line, and the next command
+	args := referee.Args{"wide": code.Side(), "high": high, "width": paper.Width, "height": paper.Height + 1}
+	if paper.Height == 0 {
+		return screen.Lit(lines, paper), nil
+	}
+	if code.Side() > paper.Width {
+		return "", &app.Error{Key: "convert.qr.wide", Args: args}
+	}
+	if high > paper.Height+1 {
+		c.hints = append(c.hints, c.words.Text("convert.qr.high", args))
+	}
+	return screen.Lit(lines, paper), nil
+}

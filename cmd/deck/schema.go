@@ -1,0 +1,121 @@
+package deck
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/card"
+	"shinpan/cmd/lang"
+	"shinpan/decks/schema"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+)
+
+type schemaOptions struct {
+	game, output    string
+	modeline, force bool
+}
+
+func newSchema(a *app.App) *cobra.Command {
+	var opts schemaOptions
+	cmd := &cobra.Command{
+		Use:               "schema",
+		Args:              app.Takes(0, 0),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		Example: `  shinpan deck schema -o mythos.schema.json
+  shinpan deck schema --modeline`,
+		RunE: func(*cobra.Command, []string) error { return runSchema(a, opts) },
+	}
+	app.GameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringVarP(&opts.output, "output", "o", "", "")
+	flags.BoolVar(&opts.modeline, "modeline", false, "")
+	flags.BoolVar(&opts.force, "force", false, "")
+	return cmd
+}
+
+func runSchema(a *app.App, opts schemaOptions) error {
+	game, words, err := a.Game(opts.game)
+	if err != nil {
+		return err
+	}
+	file := opts.output
+	if file == "" {
+		file = schemaFile(game)
+	}
+	if opts.modeline {
+		return a.Write(modeline(file) + "\n")
+	}
+	text, err := schemaOf(game, words)
+	if err != nil {
+		return err
+	}
+	if opts.output == "" {
+		return a.Write(string(text))
+	}
+	if err := a.Keep(opts.output, text, opts.force); err != nil {
+		return err
+	}
+	a.Notice(words.Text("schema.written", referee.Args{"file": opts.output, "line": modeline(opts.output)}))
+	return nil
+}
+
+// schemaFile is what the schema of a game is called, beside the decks.
+func schemaFile(game *game.Game) string { return game.ID + ".schema.json" }
+
+// modeline is the line by which an editor finds a schema.
+func modeline(file string) string {
+	file = filepath.ToSlash(file)
+	if !filepath.IsAbs(file) && !strings.HasPrefix(file, ".") {
+		file = "./" + file
+	}
+	return schema.Modeline(file)
+}
+
+// schemaOf is the schema of a game's deck files, in the reader's language.
+func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
+	name := game.ID
+	if entry, ok := games.Find(name); ok {
+		name = entry.Name
+	}
+	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": name}) }
+	return schema.Of(game, schema.Texts{
+		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
+		Line: say("schema.line"), Count: say("schema.count"), NoCard: say("schema.no-card"),
+		Card: func(f cards.Fact) string { return hover(game, w, f) }, Language: w.Language(),
+	})
+}
+
+// hover is what an editor shows of a card: its numbers, what it is, and what
+// its lines do.
+func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
+	f = card.InLanguage([]cards.Fact{f}, game.Cards, w)[0]
+	var numbers []string
+	add := func(head referee.Key, text string) {
+		if text != "" {
+			numbers = append(numbers, w.Text(head, nil)+" "+text)
+		}
+	}
+	add("card.head.cost", card.NumberText(f.Cost))
+	add("card.head.power", card.NumberText(f.Power))
+	add("card.head.points", card.NumberText(f.Points))
+	kinds := []string{w.Text(referee.Key("type."+f.Type), nil)}
+	for _, kind := range append([]string{f.Group}, f.Keywords...) {
+		if kind != "" {
+			kinds = append(kinds, kind)
+		}
+	}
+	kinds = append(kinds, card.Rarity(game, w, f.Rarity))
+	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}
+	if game.Effects != nil {
+		for _, l := range game.Effects.Lines(f.ID) {
+			parts = append(parts, strings.TrimSuffix(card.LineText(w, l)+" · "+w.Line(l.Code), " · "))
+		}
+	}
+	return strings.Join(parts, "\n")
+}

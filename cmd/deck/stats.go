@@ -1,0 +1,264 @@
+package deck
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/decks/profile"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/game"
+)
+
+type statsOptions struct {
+	game, ref string
+	odds      oddsOptions
+	inPlay    []int
+	json      bool
+}
+
+func newStats(a *app.App) *cobra.Command {
+	var opts statsOptions
+	cmd := &cobra.Command{
+		Use:               "stats",
+		Args:              app.Takes(1, 1),
+		ValidArgsFunction: deckfile.Complete(a),
+		Example: `  shinpan deck stats sample:leaf-tempo
+  shinpan deck stats sample:leaf-tempo --card kakashi --cost 5+
+  shinpan deck stats sample:leaf-tempo --in-play 0,2,4,6 --json`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			opts.ref = args[0]
+			return runStats(a, opts)
+		},
+	}
+	app.GameFlag(cmd, &opts.game)
+	flags := cmd.Flags()
+	flags.StringArrayVar(&opts.odds.cards, "card", nil, "")
+	flags.StringArrayVar(&opts.odds.costs, "cost", nil, "")
+	flags.StringArrayVar(&opts.odds.keywords, "keyword", nil, "")
+	flags.IntVar(&opts.odds.least, "at-least", 1, "")
+	flags.IntSliceVar(&opts.inPlay, "in-play", nil, "")
+	flags.BoolVar(&opts.json, "json", false, "")
+	app.CompleteFlag(cmd, "card", a.CompleteCards)
+	app.CompleteFlag(cmd, "keyword", a.CompleteFacts(func(f cards.Fact) []string { return f.Keywords }))
+	for _, flag := range []string{"cost", "at-least", "in-play"} {
+		app.CompleteFlag(cmd, flag, cobra.NoFileCompletions)
+	}
+	return cmd
+}
+
+func runStats(a *app.App, opts statsOptions) error {
+	deck, err := openDeck(a, opts.game, opts.ref)
+	if err != nil {
+		return err
+	}
+	s, err := statsOf(deck, opts)
+	if err != nil {
+		return err
+	}
+	if opts.json {
+		return a.WriteJSON(s.json())
+	}
+	return a.Write(s.text(a.Paper()))
+}
+
+// stats is a deck with everything that is counted of it.
+type stats struct {
+	openedDeck
+	profile.Deck
+	// pace is nil where the game fixes none; rounds and odds are empty then.
+	pace   *game.Pace
+	rounds []profile.Round
+	odds   []deckOdds
+}
+
+func statsOf(d openedDeck, opts statsOptions) (stats, error) {
+	s := stats{openedDeck: d, Deck: profile.Deck{List: d.list, Catalog: d.game.Cards}}
+	if sections := deckfile.FormatOf(d.game).Sections; len(sections) > 0 {
+		s.Section = sections[0].Name
+	}
+	if pace := d.game.Decks.Pace; pace != nil {
+		s.pace, s.Section = pace, pace.Section
+	}
+	inPlay, err := s.inPlay(opts.inPlay)
+	if err != nil {
+		return s, err
+	}
+	if s.pace != nil && s.pace.Counter != "" {
+		s.rounds = profile.Rounds(s.Deck, *s.pace, inPlay)
+	}
+	s.odds, err = s.oddsOf(opts.odds)
+	return s, err
+}
+
+// inPlay is how many pieces are taken to be in play as each round begins: what
+// was asked for, else one more each round.
+func (s stats) inPlay(asked []int) ([]int, error) {
+	rounds := 0
+	if s.pace != nil {
+		rounds = len(s.pace.Draws)
+	}
+	if len(asked) > rounds {
+		return nil, &app.Error{Key: "deck.stats.rounds", Args: referee.Args{"n": rounds}, Code: app.ExitUsage}
+	}
+	for _, n := range asked {
+		if n < 0 || n > mostInPlay {
+			return nil, &app.Error{Key: "deck.stats.in-play", Args: referee.Args{"word": n, "most": mostInPlay}, Code: app.ExitUsage}
+		}
+	}
+	if asked != nil {
+		return asked, nil
+	}
+	var each []int
+	for round := range rounds {
+		each = append(each, round)
+	}
+	return each, nil
+}
+
+const mostInPlay = 99 // no table has as many pieces
+
+// text is the page of all counts.
+func (s stats) text(p screen.Paper) string {
+	parts := []string{screen.Heading(titleOf(s.openedDeck), p)}
+	parts = append(parts,
+		s.curve("cost", s.Costs(), s.payableFrom, p),
+		s.curve("power", s.Powers(), func(int) string { return "" }, p),
+		s.tally("deck.stats.groups", s.Tally(func(f cards.Fact) []string { return []string{f.Group} }), p),
+		s.tally("deck.stats.keywords", s.Tally(func(f cards.Fact) []string { return f.Keywords }), p),
+		s.income(p),
+		s.chances(p),
+	)
+	var shown []string
+	for _, part := range parts {
+		if part != "" {
+			shown = append(shown, part)
+		}
+	}
+	if p.Plain {
+		return strings.Join(shown, "")
+	}
+	return strings.Join(shown, "\n")
+}
+
+// curve draws how many cards have each value of a number. On plain paper every
+// line names it.
+func (s stats) curve(number string, c profile.Curve, note func(value int) string, p screen.Paper) string {
+	if len(c.Bars) == 0 {
+		return ""
+	}
+	name := ""
+	if p.Plain {
+		name = s.words.Text(referee.Key("card.head."+number), nil) + " "
+	}
+	var bars []screen.Bar
+	for _, b := range c.Bars {
+		bars = append(bars, screen.Bar{Label: name + strconv.Itoa(b.Value), N: b.N, Note: note(b.Value)})
+	}
+	if c.Without > 0 {
+		bars = append(bars, screen.Bar{Label: name + "–", N: c.Without})
+	}
+	head := s.words.Text(referee.Key("deck.stats."+number), referee.Args{"mean": decimal(s.words, c.Mean(), 2)})
+	return screen.Heading(head, p) + screen.Bars(bars, p)
+}
+
+// payableFrom says from which round on a cost can be paid, where that is not
+// the first.
+func (s stats) payableFrom(cost int) string {
+	for _, r := range s.rounds {
+		if cost <= r.Income {
+			if r.Round == 1 {
+				return ""
+			}
+			return s.words.Text("deck.stats.from", referee.Args{"round": r.Round})
+		}
+	}
+	if len(s.rounds) == 0 {
+		return ""
+	}
+	return s.words.Text("deck.stats.never", nil)
+}
+
+func (s stats) tally(title referee.Key, tallies []profile.Tally, p screen.Paper) string {
+	if len(tallies) == 0 {
+		return ""
+	}
+	var bars []screen.Bar
+	for _, t := range tallies {
+		bars = append(bars, screen.Bar{Label: s.Catalog.Word(t.Word, s.words.Language()), N: t.N})
+	}
+	return screen.Heading(s.words.Text(title, nil), p) + screen.Bars(bars, p)
+}
+
+// incomeColumns are the columns of the table of rounds, incomeSums those that
+// a narrow page has in a table of their own.
+func incomeColumns() []string {
+	return []string{"round", "seen", "in-play", "income", "payable", "held"}
+}
+
+func incomeSums() []string { return []string{"income-sum", "cost-sum"} }
+
+// narrowIncome is the width below which there are two tables.
+const narrowIncome = 70
+
+// income sets the costs against what there is to pay with.
+func (s stats) income(p screen.Paper) string {
+	if len(s.rounds) == 0 {
+		return ""
+	}
+	tables := s.rows(append(incomeColumns(), incomeSums()...)).Text(p)
+	if p.Width > 0 && p.Width < narrowIncome && !p.Plain {
+		tables = s.rows(incomeColumns()).Text(p) + s.rows(append([]string{"round"}, incomeSums()...)).Text(p)
+	}
+	counter := referee.Key("counter." + s.pace.Counter)
+	title := s.words.Text("deck.stats.income", referee.Args{"counter": counter})
+	note := s.words.Text("deck.stats.income.note", referee.Args{"counter": counter, "base": s.pace.Income, "each": s.pace.Each})
+	return screen.Heading(title, p) + tables + screen.Wrapped(note, p) + "\n"
+}
+
+// rows are columns of the table of rounds.
+func (s stats) rows(columns []string) screen.Table {
+	table := screen.Table{}
+	for _, column := range columns {
+		table.Head = append(table.Head, s.words.Text(referee.Key("deck.stats.head."+column), nil))
+	}
+	for _, r := range s.rounds {
+		cells := map[string]string{
+			"round": strconv.Itoa(r.Round), "seen": strconv.Itoa(r.Seen), "in-play": strconv.Itoa(r.InPlay),
+			"income": strconv.Itoa(r.Income), "payable": strconv.Itoa(r.Payable), "held": percent(s.words, r.Held),
+			"income-sum": strconv.Itoa(r.IncomeSoFar), "cost-sum": decimal(s.words, r.CostSoFar, 1),
+		}
+		var row []string
+		for _, column := range columns {
+			row = append(row, cells[column])
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return table
+}
+
+// decimal writes a fraction with so many digits after the point.
+func decimal(w *lang.Words, number *big.Rat, digits int) string {
+	return strings.Replace(number.FloatString(digits), ".", w.Text("number.point", nil), 1)
+}
+
+// percent writes a chance as a percentage with one digit after the point. One
+// that is not certain is never written as if it were.
+func percent(w *lang.Words, chance *big.Rat) string {
+	hundred := new(big.Rat).Mul(chance, big.NewRat(100, 1))
+	text := hundred.FloatString(1)
+	switch {
+	case text == "100.0" && chance.Cmp(big.NewRat(1, 1)) < 0:
+		text = ">99.9"
+	case text == "0.0" && chance.Sign() > 0:
+		text = "<0.1"
+	}
+	return strings.Replace(text, ".", w.Text("number.point", nil), 1)
+}

@@ -1,0 +1,98 @@
+package deckfile
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+
+	"shinpan/cmd/app"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
+)
+
+// Read reads a decklist for a game: a file, "-" for what is piped in, or
+// a sample ("sample:leaf"). The problems are those of its form; whether it is
+// legal is for the game to say. The error says why there is nothing to read.
+func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {
+	text, err := Text(a, game.ID, ref)
+	if err != nil {
+		return referee.Decklist{}, nil, err
+	}
+	list, problems := Decode(game, Name(ref), text)
+	return list, problems, nil
+}
+
+// Name is what a deck is called in problems.
+func Name(ref string) string {
+	if ref == "-" {
+		return "<stdin>"
+	}
+	return ref
+}
+
+// FormatOf is how the decklists of a game are laid out.
+func FormatOf(game *game.Game) decks.Format {
+	format, _ := decks.FormatOf(game)
+	format.Known = app.GameIDs()
+	return format
+}
+
+// Decode reads the text of a decklist for a game. A list for another game
+// is only said to be that.
+func Decode(game *game.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
+	return decks.Read(name, text, FormatOf(game))
+}
+
+// Text is the text of a decklist.
+func Text(a *app.App, game, ref string) ([]byte, error) {
+	switch {
+	case ref == "-":
+		text, err := readMost(a.In)
+		if err != nil {
+			return nil, unreadable(Name(ref), err)
+		}
+		return text, nil
+	case IsSample(ref):
+		return sampleText(game, ref)
+	}
+	if info, err := os.Stat(ref); err == nil && info.IsDir() {
+		return nil, refusal("folder", ref, nil)
+	}
+	text, err := app.ReadFile(ref)
+	if err != nil {
+		return nil, unreadable(ref, err)
+	}
+	return text, nil
+}
+
+func readMost(from io.Reader) ([]byte, error) {
+	return io.ReadAll(io.LimitReader(from, yamlfile.MaxBytes+1))
+}
+
+// unreadable says what kept a file from being read.
+func unreadable(name string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return refusal("not-found", name, nil)
+	case errors.Is(err, fs.ErrPermission):
+		return refusal("no-permission", name, nil)
+	}
+	return refusal("failed", name, referee.Args{"error": err.Error()})
+}
+
+// Problem is a problem of a file as a whole: "not-found". The file is
+// added to what its message is filled with.
+func Problem(code, name string, args referee.Args) referee.Problem {
+	if args == nil {
+		args = referee.Args{}
+	}
+	args["file"] = name
+	return referee.Problem{Code: "deckfile." + code, Fix: "deckfile." + code, Args: args, At: referee.Place{File: name}, Grade: referee.Impossible}
+}
+
+func refusal(code, name string, args referee.Args) error {
+	return &app.ProblemsError{Problems: []referee.Problem{Problem(code, name, args)}}
+}

@@ -1,0 +1,63 @@
+package deckfile
+
+import (
+	"path"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// samplePrefix begins the name of a sample deck where a file is wanted:
+// "sample:leaf".
+const samplePrefix = "sample:"
+
+// IsSample reports whether a sample is named.
+func IsSample(ref string) bool { return strings.HasPrefix(ref, samplePrefix) }
+
+// SampleRef is how a sample is named.
+func SampleRef(s decks.Sample) string {
+	return samplePrefix + strings.TrimSuffix(path.Base(s.File), path.Ext(s.File))
+}
+
+// SampleName is the name that a sample deck gives itself.
+func SampleName(s decks.Sample) string {
+	list, _ := decks.Read(s.File, s.Text, decks.Format{})
+	return list.Name
+}
+
+// sampleText is the text of a sample.
+func sampleText(game, ref string) ([]byte, error) {
+	var known []string
+	for _, s := range decks.Samples(game) {
+		if strings.EqualFold(SampleRef(s), ref) {
+			return s.Text, nil
+		}
+		known = append(known, SampleRef(s))
+	}
+	args := referee.Args{"list": strings.Join(known, ", ")}
+	if near := referee.Nearest(ref, known); near != "" {
+		args["near"] = near
+		return nil, refusal("no-sample-near", ref, args)
+	}
+	return nil, refusal("no-sample", ref, args)
+}
+
+// Complete completes deck files; where a sample is begun, the samples.
+func Complete(a *app.App) app.Completion {
+	return func(cmd *cobra.Command, _ []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if !IsSample(begun) {
+			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
+		}
+		var names []cobra.Completion
+		if game := a.GameOf(cmd); game != nil {
+			for _, s := range decks.Samples(game.ID) {
+				names = append(names, SampleRef(s))
+			}
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+}

@@ -1,0 +1,183 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Account tells in words what the entries of a match did.
+type Account struct {
+	Words *lang.Words
+	Match *record.Match
+	Paper screen.Paper
+}
+
+// Line is an entry as it is shown when it is made.
+func (r Account) Line(e record.Entry) string {
+	if e.Kind != record.EntryAnswer {
+		return screen.Said(r.remark(e), r.Paper)
+	}
+	line := screen.Events(r.Words, r.happened(e, e.N), r.Paper)
+	if line == "" { // it was a part of what comes next
+		line = screen.Said(r.asSaid(e), r.Paper)
+	}
+	if e.Anyway != "" {
+		line += screen.Said("   "+r.remark(e), r.Paper)
+	}
+	return line
+}
+
+// Said is an entry with the line that it was given by, as the log lists it.
+func (r Account) Said(e record.Entry) string {
+	if e.Kind != record.EntryAnswer {
+		return r.Line(e)
+	}
+	text := strings.ReplaceAll(screen.Events(r.Words, r.happened(e, 0), screen.Paper{}), "\n", "")
+	if e.Anyway != "" {
+		text += " · " + r.remark(e)
+	}
+	if text == "" {
+		return screen.Said(r.asSaid(e), r.Paper)
+	}
+	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
+}
+
+// happened is what an answer changed, to be told after a number, 0 for none.
+// Where a phase ended, its events tell the totals that counted; those after it
+// would only look like others.
+func (r Account) happened(e record.Entry, no int) screen.Happened {
+	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events}
+	was, _ := r.Match.At(e.N - 1)
+	is, ok := r.Match.At(e.N)
+	if ok && was.View(referee.Nobody).Phase == is.View(referee.Nobody).Phase {
+		told.Totals = totals(was, is)
+	}
+	return told
+}
+
+// fromBoard is what followed from the board that the match began from, before
+// its first question.
+func (r Account) fromBoard() string {
+	if r.Match.Header().Board == "" {
+		return ""
+	}
+	return screen.Events(r.Words, screen.Happened{Events: r.Match.Opening().Events}, r.Paper)
+}
+
+// asSaid is who said which line in an entry.
+func (r Account) asSaid(e record.Entry) string {
+	return r.Words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
+}
+
+// remark is what is to be said of an entry beside its events.
+func (r Account) remark(e record.Entry) string {
+	key := referee.Key("entry." + e.Kind)
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed}
+	if e.By != referee.Nobody {
+		args["by"] = e.By
+	}
+	switch {
+	case e.Kind == record.EntryAnswer:
+		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
+	case e.Kind == record.EntryUndo:
+		args["n"], args["say"] = r.undone(e)
+	case e.Kind == record.EntryFix:
+		args["was"] = r.before(e)
+	case e.Result != nil:
+		args["winner"], args["total"] = e.Result.Winner, e.Result.Total
+	}
+	parts := []string{r.Words.Text(key, args)}
+	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
+		parts = append(parts, r.moved(e.N)...)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// undone counts the answers of people that an undo took back, and gives the
+// first of them.
+func (r Account) undone(e record.Entry) (n int, say string) {
+	for _, step := range r.Match.LineAt(e.N - 1) {
+		if step.Entry < e.Of || step.Drawn {
+			continue
+		}
+		if n++; n == 1 {
+			say = r.Match.Notation().Format(step.Answer)
+		}
+	}
+	return n, say
+}
+
+// before is the answer that a correction replaced.
+func (r Account) before(e record.Entry) string {
+	line := r.Match.LineAt(e.N - 1)
+	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == e.Of })
+	if i < 0 {
+		return ""
+	}
+	return r.Match.Notation().Format(line[i].Answer)
+}
+
+// totals are the lanes whose totals are others than they were. A lane that was
+// not there had none.
+func totals(was, is referee.State) []referee.Lane {
+	before := map[string][]int{}
+	for _, lane := range was.View(referee.Nobody).Lanes {
+		before[lane.ID] = lane.Totals
+	}
+	var changed []referee.Lane
+	for _, lane := range is.View(referee.Nobody).Lanes {
+		old := before[lane.ID]
+		if old == nil {
+			old = make([]int, len(lane.Totals))
+		}
+		if !slices.Equal(old, lane.Totals) {
+			changed = append(changed, lane)
+		}
+	}
+	return changed
+}
+
+// moved are the players' and the lanes' totals that a correction changed.
+func (r Account) moved(entry int) []string {
+	was, _ := r.Match.At(entry - 1)
+	is, ok := r.Match.At(entry)
+	if !ok {
+		return nil
+	}
+	var moved []string
+	now := is.View(referee.Nobody).Seats
+	for i, seat := range was.View(referee.Nobody).Seats {
+		for j, c := range seat.Counters {
+			if after := now[i].Counters[j]; after.N != c.N {
+				moved = append(moved, r.Words.Text("event.counter", referee.Args{
+					"seat": seat.Seat, "counter": referee.Key("counter." + c.Key), "was": c.N, "now": after.N}))
+			}
+		}
+	}
+	for _, lane := range totals(was, is) {
+		moved = append(moved, screen.LaneTotals(r.Words, lane))
+	}
+	return moved
+}
+
+// brokenRules are the rules that an override let be broken.
+func brokenRules(broke []record.Broke) []string {
+	var ids []string
+	for _, b := range broke {
+		id := b.Rule
+		if id == "" {
+			id = b.Code
+		}
+		if b.Entry > 0 {
+			id += " (#" + strconv.Itoa(b.Entry) + ")"
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}

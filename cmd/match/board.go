@@ -1,0 +1,69 @@
+package match
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// boardOptions are the flags of board.
+type boardOptions struct {
+	at         int
+	json, yaml bool
+}
+
+func NewBoard(a *app.App) *cobra.Command {
+	o := &boardOptions{}
+	cmd := &cobra.Command{
+		Use:     "board",
+		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
+		Args:    app.Takes(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := read(a, first(args))
+			if err != nil {
+				return err
+			}
+			return runBoard(a, m, o)
+		},
+	}
+	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "")
+	app.Exclusive(cmd, "json", "yaml")
+	return cmd
+}
+
+// first is the first argument, "" when there is none.
+func first(args []string) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return args[0]
+}
+
+func runBoard(a *app.App, m *opened, o *boardOptions) error {
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	state, err := m.at(o.at)
+	if err != nil {
+		return err
+	}
+	view := state.View(referee.Nobody)
+	switch {
+	case o.json:
+		return a.WriteJSON(view)
+	case o.yaml:
+		text, err := m.Game.Boards.WriteBoard(state, referee.Nobody)
+		if err != nil {
+			return err
+		}
+		_, err = a.Out.Write(text)
+		return err
+	}
+	_, err = io.WriteString(a.Out, screen.Board(m.Words, view, a.Paper()))
+	return err
+}

@@ -1,0 +1,124 @@
+package match
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// opened is a match read from its file.
+type opened struct {
+	Path   string
+	Game   *game.Game
+	Words  *lang.Words
+	Match  *record.Match
+	Report record.Report
+	File   *matchfile.File
+}
+
+// find settles which match file is meant: a path, the id of a match in the
+// data folder or its unique beginning, or, for "", the match changed last.
+func find(a *app.App, ref string) (string, error) {
+	if ref != "" {
+		if _, err := os.Stat(ref); err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext {
+			return ref, nil
+		}
+	}
+	list, _ := matchfile.Store{}.List(matchfile.Folder())
+	if ref == "" && len(list) > 0 {
+		return list[0].Path, nil
+	}
+	var found []string
+	for _, m := range list {
+		if ref != "" && strings.HasPrefix(m.ID, ref) {
+			found = append(found, m.Path)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case ref == "":
+		return "", &app.Error{Key: "cmd.no-matches", Args: referee.Args{"path": matchfile.Folder()}}
+	case len(found) > 1:
+		return "", &app.Error{Key: "cmd.several-matches", Args: referee.Args{"word": ref, "list": found}}
+	}
+	return "", &app.Error{Key: "cmd.unknown-match", Args: referee.Args{"word": ref, "path": matchfile.Folder()}}
+}
+
+// read opens a match to look at it. A match that breaks somewhere is given as
+// far as it holds, with what is wrong in its report.
+func read(a *app.App, ref string) (*opened, error) {
+	return Open(a, ref, matchfile.Store{}.Read)
+}
+
+func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*opened, error) {
+	path, err := find(a, ref)
+	if err != nil {
+		return nil, err
+	}
+	return openFile(a, path, open, a.Game)
+}
+
+// gameLoader loads a game, "" being the first, and the words to speak of it.
+type gameLoader func(id string) (*game.Game, *lang.Words, error)
+
+// openFile opens the match of a file.
+func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
+	o := &opened{Path: path}
+	var err error
+	if o.Game, o.Words, err = gameOfFile(path, load); err != nil {
+		return nil, err
+	}
+	sealed, err := matchfile.Store{}.Sealed(path)
+	if err != nil {
+		return nil, app.Refusal(err, o.Game, o.Words)
+	}
+	if o.File, err = open(path); err != nil {
+		return nil, app.Refusal(err, o.Game, o.Words)
+	}
+	o.Match, o.Report = record.ReadMatch(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	if o.Match == nil {
+		_ = o.File.Close() // it was only read
+		return nil, &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
+	}
+	o.Words = o.Words.With(o.Match.Header().Players, o.Game.Cards)
+	return o, nil
+}
+
+// gameOfFile loads the game that a match file is of; the first game when that
+// cannot be told, so that the reading can say what is wrong with the file.
+func gameOfFile(path string, load gameLoader) (*game.Game, *lang.Words, error) {
+	game := ""
+	if file, err := (matchfile.Store{}).Read(path); err == nil {
+		game = matchGame(file)
+		_ = file.Close() // it was only read
+	}
+	return load(game)
+}
+
+// Complain shows what is wrong with the file, if anything.
+func (o *opened) Complain(a *app.App) {
+	if len(o.Report.Problems) > 0 {
+		a.Diagnose(&app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words})
+	}
+}
+
+// at is the position as of an entry, the last one when the number is
+// negative.
+func (o *opened) at(entry int) (referee.State, error) {
+	if entry < 0 {
+		return o.Match.State(), nil
+	}
+	state, ok := o.Match.At(entry)
+	if !ok {
+		return nil, &app.Error{Key: "table.no-entry", Args: referee.Args{"entry": entry, "most": len(o.Match.Entries())}, Code: app.ExitUsage}
+	}
+	return state, nil
+}

@@ -1,0 +1,55 @@
+package match
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+)
+
+// scoreOptions are the flags of score.
+type scoreOptions struct {
+	at     int
+	format string
+	json   bool
+}
+
+func NewScore(a *app.App) *cobra.Command {
+	o := &scoreOptions{}
+	cmd := &cobra.Command{
+		Use:     "score",
+		Example: "  shinpan score\n  shinpan score --format markdown",
+		Args:    app.Takes(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := read(a, first(args))
+			if err != nil {
+				return err
+			}
+			return runScore(a, m, o)
+		},
+	}
+	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().StringVar(&o.format, "format", "text", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	return cmd
+}
+
+func runScore(a *app.App, m *opened, o *scoreOptions) error {
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	state, err := m.at(o.at)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		o.format = string(screen.JSON)
+	}
+	text, err := screen.Score(m.Words, state.Score(), screen.Format(o.format), a.Paper())
+	if err != nil {
+		return &app.UsageError{Err: err}
+	}
+	_, err = io.WriteString(a.Out, text)
+	return err
+}

@@ -1,0 +1,93 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+func number(n int) string { return strconv.Itoa(n) }
+
+func NewVerify(a *app.App) *cobra.Command {
+	asJSON := false
+	cmd := &cobra.Command{
+		Use:     "verify",
+		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				args = []string{""}
+			}
+			return runVerify(a, args, asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "")
+	return cmd
+}
+
+// runVerify verifies every match it can, then says whether all do.
+func runVerify(a *app.App, words []string, asJSON bool) error {
+	refs := matchRefs(words)
+	v := &verifier{app: a, json: asJSON, games: map[string]loadedGame{}}
+	run := &verifyRun{app: a, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
+	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
+		return err
+	}
+	return run.end()
+}
+
+// verified is one match's report for machines.
+type verified struct {
+	Path     string            `json:"path"`
+	Verifies bool              `json:"verifies"`
+	Finished bool              `json:"finished"`
+	Problems []app.ProblemJSON `json:"problems"`
+	record.Report
+}
+
+// verifiedText is one match's report.
+func verifiedText(m *opened, paper screen.Paper) string {
+	told := Account{m.Words, m.Match, paper}
+	lines := []string{verdict(m.Words, m)}
+	for _, list := range [][]record.Entry{m.Report.Overrides, m.Report.Fixes, m.Report.Undos} {
+		for _, e := range list {
+			line := "  " + told.remark(e)
+			if e.Anyway != "" {
+				line = "  " + told.asSaid(e) + " · " + told.remark(e)
+			}
+			lines = append(lines, line)
+		}
+	}
+	var text strings.Builder
+	for _, line := range lines {
+		text.WriteString(screen.Said(line, paper))
+	}
+	if b := m.Report.Break; b != nil {
+		fmt.Fprintf(&text, "  %s\n  - %s\n  + %s\n",
+			m.Words.Text("verify.differs", referee.Args{"entry": b.Entry, "field": b.Field}), lang.Clean(b.Stored), lang.Clean(b.Replayed))
+	}
+	return text.String()
+}
+
+// verdict says in a line how the verification went.
+func verdict(w *lang.Words, m *opened) string {
+	args := referee.Args{"path": m.Path, "n": m.Report.Entries, "overrides": len(m.Report.Overrides),
+		"fixes": len(m.Report.Fixes), "undos": len(m.Report.Undos), "total": m.Report.Score.Total}
+	switch {
+	case !m.Report.Clean():
+		return w.Text("verify.broken", args)
+	case m.Report.Unseen:
+		return w.Text("verify.unseen", args)
+	case m.Match.Over():
+		args["seat"] = m.Report.Score.Winner
+		return w.Text("verify.finished", args)
+	}
+	return w.Text("verify.open", args)
+}

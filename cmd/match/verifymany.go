@@ -1,0 +1,176 @@
+package match
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// matchRef is a match that is named: a file, an id, or "" for the one changed
+// last; or why there is none.
+type matchRef struct {
+	name string
+	file bool // it was found in a folder
+	err  error
+}
+
+// matchRefs are the matches that the words of a command line mean: a folder
+// means every match below it.
+func matchRefs(words []string) []matchRef {
+	var refs []matchRef
+	for _, word := range words {
+		info, err := os.Stat(word)
+		if err != nil || !info.IsDir() {
+			refs = append(refs, matchRef{name: word})
+			continue
+		}
+		files, err := matchesBelow(word)
+		if err == nil && len(files) == 0 {
+			err = &app.Error{Key: "verify.empty-folder", Args: referee.Args{"path": word}}
+		}
+		for _, file := range files {
+			refs = append(refs, matchRef{name: file, file: true})
+		}
+		if err != nil {
+			refs = append(refs, matchRef{name: word, err: err})
+		}
+	}
+	return refs
+}
+
+// matchesBelow are the match files below a folder, in the order of their names.
+func matchesBelow(folder string) ([]string, error) {
+	var files []string
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type()&^fs.ModeSymlink == 0 && filepath.Ext(path) == matchfile.Ext {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files, err
+}
+
+// verifier verifies matches, several at the same time.
+type verifier struct {
+	app   *app.App
+	json  bool
+	mutex sync.Mutex
+	games map[string]loadedGame
+}
+
+// loadedGame is a game with the words to speak of it.
+type loadedGame struct {
+	game  *game.Game
+	words *lang.Words
+}
+
+// game loads a game once.
+func (v *verifier) game(id string) (*game.Game, *lang.Words, error) {
+	v.mutex.Lock()
+	defer v.mutex.Unlock()
+	if known, ok := v.games[id]; ok {
+		return known.game, known.words, nil
+	}
+	game, words, err := v.app.Game(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	v.games[id] = loadedGame{game, words}
+	v.games[game.ID] = v.games[id]
+	return game, words, nil
+}
+
+// verifiedMatch is what is said of a match, and nothing of the match itself:
+// thousands of them may be verified.
+type verifiedMatch struct {
+	// err is why it could not be read, problems what is wrong with it.
+	err      error
+	problems *app.ProblemsError
+	clean    bool
+	text     string
+	json     []byte
+}
+
+// verify replays a match. What is wrong with it is no error here.
+func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
+	path, err := ref.name, ref.err
+	if err == nil && !ref.file {
+		path, err = find(v.app, path)
+	}
+	if err != nil {
+		return verifiedMatch{err: err}, nil
+	}
+	m, err := openFile(v.app, path, matchfile.Store{}.Read, v.game)
+	if err != nil {
+		return verifiedMatch{err: err}, nil
+	}
+	_ = m.File.Close() // it was only read
+	done := verifiedMatch{clean: m.Report.Clean()}
+	if v.json {
+		done.json, err = app.Indented(verified{m.Path, m.Report.Clean(), m.Match.Over(), app.ProblemsJSON(m.Words, m.Report.Problems), m.Report})
+		return done, err
+	}
+	done.text = verifiedText(m, v.app.Paper())
+	if len(m.Report.Problems) > 0 {
+		done.problems = &app.ProblemsError{Problems: m.Report.Problems, Game: m.Game, Words: m.Words}
+	}
+	return done, nil
+}
+
+// verifyRun is the results of a run, as they come.
+type verifyRun struct {
+	app         *app.App
+	words       *lang.Words
+	progress    *app.Progress
+	json        bool
+	list        app.JSONArray
+	code        int
+	done, clean int
+}
+
+func (r *verifyRun) take(m verifiedMatch) error {
+	r.done++
+	r.progress.Clear()
+	defer func() { r.progress.At(r.done, r.words) }()
+	if m.err != nil {
+		r.code = max(r.code, r.app.Exit(m.err))
+		return nil
+	}
+	if m.clean {
+		r.clean++
+	} else {
+		r.code = app.ExitProblems
+	}
+	if r.json {
+		return r.list.Add(m.json)
+	}
+	if m.problems != nil {
+		r.app.Diagnose(m.problems)
+	}
+	return r.app.Write(m.text)
+}
+
+// end counts the matches, where there were several, and gives the exit code as
+// an error.
+func (r *verifyRun) end() error {
+	r.progress.Clear()
+	if r.json {
+		if err := r.list.End(); err != nil {
+			return err
+		}
+	} else if r.done > 1 {
+		r.app.Notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": r.done, "clean": r.clean}), r.app.ErrPaper()))
+	}
+	if r.code != app.ExitOK {
+		return app.Shown(r.code)
+	}
+	return nil
+}

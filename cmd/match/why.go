@@ -1,0 +1,151 @@
+package match
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/notation"
+	"shinpan/referee/record"
+)
+
+// whyOptions are the flags of why.
+type whyOptions struct {
+	match string
+	json  bool
+}
+
+func NewWhy(a *app.App) *cobra.Command {
+	o := &whyOptions{}
+	cmd := &cobra.Command{
+		Use:     "why",
+		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
+		Args:    app.Takes(1, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, err := read(a, o.match)
+			if err != nil {
+				return err
+			}
+			return runWhy(a, m, o, strings.Join(args, " "))
+		},
+	}
+	cmd.Flags().StringVar(&o.match, "match", "", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	return cmd
+}
+
+func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Game.Cards, Players: m.Match.Header().Players}
+	topic, problems := ReadTopic(reader, m.Match, m.Words, text)
+	var ledger referee.Ledger
+	if problems == nil {
+		ledger, problems = m.Match.Why(topic)
+	}
+	if problems != nil {
+		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
+	}
+	if o.json {
+		ledger.Parts = append([]referee.Part{}, ledger.Parts...) // never null
+		return a.WriteJSON(ledger)
+	}
+	_, err := io.WriteString(a.Out, screen.Ledger(m.Words, ledger, a.Paper()))
+	return err
+}
+
+// ReadTopic reads "chakra p2", "power D", "cost 96 @D". A topic has several
+// forms; the first whose arguments fit is meant. Without a player, the one who
+// is asked is.
+func ReadTopic(r notation.Reader, m *record.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {
+	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
+	name := ""
+	if len(words) > 0 {
+		name = referee.Fold(words[0])
+	}
+	if other, ok := w.Aliases(lang.Topics)[name]; ok {
+		name = other
+	}
+	var names, forms []string
+	var wrong []referee.Problem
+	for _, form := range m.Game().Rules.Topics() {
+		if !slices.Contains(names, form.Name) {
+			names = append(names, form.Name)
+		}
+		if name != form.Name {
+			continue
+		}
+		topic, problems := readArgs(r, m, form, words[1:])
+		if problems == nil {
+			return topic, nil
+		}
+		forms = append(forms, topicPattern(w, form))
+		if problems[0].Code != badTopic {
+			wrong = problems // of a word in it, which says more
+		}
+	}
+	switch {
+	case wrong != nil:
+		return referee.Topic{}, wrong
+	case forms == nil:
+		return referee.Topic{}, []referee.Problem{{Code: "why.unknown", Fix: "why.unknown", Grade: referee.Impossible,
+			Args: referee.Args{"word": text, "list": names, "first": names[0] + " p1"}}}
+	}
+	return referee.Topic{}, []referee.Problem{{Code: badTopic, Fix: badTopic, Grade: referee.Impossible,
+		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
+}
+
+// badTopic is the code of a topic with too few or too many words.
+const badTopic = "why.form"
+
+// topicPattern shows how a topic is typed, by an example: "why power D1".
+func topicPattern(w *lang.Words, form referee.TopicForm) string {
+	pattern := "why " + w.Typed(lang.Topics, form.Name)
+	for _, kind := range form.Kinds {
+		pattern += " " + w.Text(referee.Key("why.example."+string(kind)), nil)
+	}
+	return pattern
+}
+
+// readArgs reads the arguments of one form of a topic. A card may be several
+// words; it takes what the later arguments leave.
+func readArgs(r notation.Reader, m *record.Match, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
+	seat := m.State().View(referee.Nobody).Acting
+	if !seat.IsPlayer() {
+		seat = 1
+	}
+	topic := referee.Topic{Name: form.Name}
+	if len(words) > len(form.Kinds) && !slices.Contains(form.Kinds, referee.KindCard) {
+		return topic, []referee.Problem{{Code: badTopic}}
+	}
+	for i, kind := range form.Kinds {
+		rest := len(form.Kinds) - i - 1
+		if len(words) == 0 && kind == referee.KindSeat {
+			topic.Args = append(topic.Args, seat.String())
+			continue
+		}
+		take := 1
+		if kind == referee.KindCard {
+			take = max(1, len(words)-rest)
+		}
+		if take > len(words) {
+			return topic, []referee.Problem{{Code: badTopic}}
+		}
+		token, problems := r.Token(seat, referee.SlotForm{Name: string(kind), Kind: kind}, strings.Join(words[:take], " "))
+		if problems != nil {
+			return topic, problems
+		}
+		topic.Args = append(topic.Args, token)
+		words = words[take:]
+	}
+	if len(words) > 0 {
+		return topic, []referee.Problem{{Code: badTopic}}
+	}
+	return topic, nil
+}

@@ -1,0 +1,214 @@
+package sim
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/sim"
+)
+
+type options struct {
+	game    string
+	decks   []string
+	rulings []string
+	matches int
+	seed    uint64
+	jobs    int
+	save    string
+	proof   bool
+	bench   bool
+	json    bool
+}
+
+func New(a *app.App) *cobra.Command {
+	opts := options{matches: 1000, seed: 1}
+	cmd := &cobra.Command{
+		Use:               "sim",
+		Args:              app.Takes(0, 1),
+		ValidArgsFunction: app.CompleteGames,
+		Example: `  shinpan sim
+  shinpan sim --deck sample:leaf-tempo --deck sample:sound-four --matches 5000
+  shinpan sim --matches 20 --seed 7 --save matches/
+  shinpan sim --matches 100000 --proof
+  shinpan sim --bench`,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				opts.game = args[0]
+			}
+			return runSim(a, opts)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVar(&opts.decks, "deck", nil, "")
+	flags.StringArrayVar(&opts.rulings, "ruling", nil, "")
+	flags.IntVar(&opts.matches, "matches", opts.matches, "")
+	flags.Uint64Var(&opts.seed, "seed", opts.seed, "")
+	flags.IntVar(&opts.jobs, "jobs", 0, "")
+	flags.StringVar(&opts.save, "save", "", "")
+	flags.BoolVar(&opts.proof, "proof", false, "")
+	flags.BoolVar(&opts.bench, "bench", false, "")
+	flags.BoolVar(&opts.json, "json", false, "")
+	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
+	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
+	app.CompleteFlag(cmd, "save", app.CompleteFolders)
+	app.Exclusive(cmd, "bench", "save")
+	return cmd
+}
+
+// simulation is one run of the command.
+type simulation struct {
+	*app.App
+	opts  options
+	words *lang.Words
+	table sim.Table
+}
+
+// runSim plays matches by lot and says what they came to.
+func runSim(a *app.App, opts options) error {
+	s := simulation{App: a, opts: opts}
+	if err := s.set(); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	if opts.bench {
+		return s.bench(ctx)
+	}
+	run, err := s.run(ctx, s.jobs(), opts.matches)
+	if err != nil {
+		return err
+	}
+	return s.tell(run)
+}
+
+// jobs is how many matches are played at the same time.
+func (s *simulation) jobs() int {
+	if s.opts.jobs > 0 {
+		return s.opts.jobs
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// set settles what is to be played.
+func (s *simulation) set() error {
+	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs} {
+		if n < 0 {
+			return &app.Error{Key: "sim.number", Args: referee.Args{"flag": flag}, Code: app.ExitUsage}
+		}
+	}
+	game, words, err := s.Game(s.opts.game)
+	if err != nil {
+		return err
+	}
+	s.words = words
+	if game.Simulation == nil {
+		return &app.Error{Key: "sim.cannot", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
+	}
+	rulings, err := app.RulingsOf(game, s.opts.rulings)
+	if err != nil {
+		return err
+	}
+	s.table = sim.Table{Game: game, Seed: s.opts.seed, Proof: s.opts.proof, Rulings: rulings}
+	return s.readDecks()
+}
+
+// readDecks reads the decks, one for each player or none, and says everything
+// wrong with them.
+func (s *simulation) readDecks() error {
+	seats, _ := s.table.Game.Rules.Seats()
+	if n := len(s.opts.decks); n != 0 && n != seats {
+		return &app.Error{Key: "sim.decks", Args: referee.Args{"n": seats, "given": n}, Code: app.ExitUsage}
+	}
+	var all []referee.Problem
+	for _, ref := range s.opts.decks {
+		list, problems, err := deckfile.Read(s.App, s.table.Game, ref)
+		if err != nil {
+			return err
+		}
+		if list.Game == s.table.Game.ID {
+			problems = append(problems, s.table.Game.Decks.Check(list, s.table.Rulings)...)
+		}
+		all = append(all, problems...)
+		s.table.Decks = append(s.table.Decks, list)
+	}
+	if referee.Refuses(all) {
+		referee.SortProblems(all)
+		return &app.ProblemsError{Problems: all, Game: s.table.Game, Words: s.words, Code: app.ExitProblems}
+	}
+	return nil
+}
+
+// result is what a run came to, and what it took.
+type result struct {
+	sim.Tally
+	jobs    int
+	seconds float64
+	// stopped says that it was stopped before it was done.
+	stopped bool
+}
+
+func (r result) rate() float64 {
+	if r.seconds <= 0 {
+		return 0
+	}
+	return float64(r.Matches) / r.seconds
+}
+
+// The memory that a run uses before garbage is collected, and for each job
+// besides: some hundred matches are thrown away at a time.
+const (
+	baseMemory = 64 << 20
+	jobMemory  = 16 << 20
+)
+
+// run plays the matches and shows how far it is.
+func (s *simulation) run(ctx context.Context, jobs, matches int) (result, error) {
+	defer app.Steadily(baseMemory + int64(jobs)*jobMemory)()
+	begun, shown := s.Now(), app.NewProgress(s.App, matches)
+	done, telling := 0, sync.Mutex{}
+	tally, err := s.table.Run(ctx, matches, sim.Work{Jobs: jobs, Files: s.opts.save != "", Done: func(m sim.Match, _ error) error {
+		telling.Lock()
+		done++
+		shown.At(done, s.words)
+		telling.Unlock()
+		return s.keep(m)
+	}})
+	shown.Clear()
+	run := result{Tally: tally, jobs: jobs, seconds: s.Now().Sub(begun).Seconds(), stopped: ctx.Err() != nil}
+	if err != nil {
+		return run, app.Refusal(err, s.table.Game, s.words)
+	}
+	return run, nil
+}
+
+// keep writes the file of a match where that is wanted, also of one in which
+// something was wrong.
+func (s *simulation) keep(m sim.Match) error {
+	if s.opts.save == "" {
+		return nil
+	}
+	path := matchfile.Path(s.opts.save, sim.ID(m.Seed))
+	return matchfile.Store{}.Keep(path, m.File, matchfile.Sealed{Decks: m.Decks})
+}
+
+// outcome is the exit code of a run: something was wrong, or it was stopped.
+func (s *simulation) outcome(run result) error {
+	switch {
+	case run.Faulty > 0, s.opts.proof && !run.stopped && len(run.Unused(s.table.Game)) > 0:
+		return app.Shown(app.ExitProblems)
+	case run.stopped:
+		return app.Shown(app.ExitQuit)
+	}
+	return nil
+}

@@ -1,0 +1,264 @@
+package sim
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"math"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/sim"
+)
+
+// fixed writes a number with so many digits after the point.
+func fixed(w *lang.Words, x float64, digits int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", w.Text("number.point", nil), 1)
+}
+
+// tell says what a run came to.
+func (s *simulation) tell(run result) error {
+	if s.opts.json {
+		if err := s.WriteJSON(s.json(run)); err != nil {
+			return err
+		}
+		return s.outcome(run)
+	}
+	paper := s.Paper()
+	var b strings.Builder
+	say := func(key referee.Key, args referee.Args) { b.WriteString(screen.Said(s.words.Text(key, args), paper)) }
+	say("sim.played", referee.Args{"n": run.Matches, "seed": strconv.FormatUint(s.opts.seed, 10), "finished": run.Finished})
+	say("sim.took", referee.Args{"seconds": fixed(s.words, run.seconds, 1), "rate": fixed(s.words, run.rate(), 0), "n": run.jobs})
+	if run.Finished > 0 {
+		b.WriteString("\n" + s.players(run).Text(paper) + "\n")
+		say("sim.decided", referee.Args{"list": s.decided(run)})
+		say("sim.length", s.length(run))
+	}
+	s.tellLines(say, run)
+	if s.opts.proof {
+		say("sim.proof", referee.Args{"n": run.Finished, "megabytes": fixed(s.words, float64(run.Bytes)/1e6, 1)})
+	}
+	for _, fault := range run.Faults {
+		say("sim.fault", referee.Args{"seed": strconv.FormatUint(fault.Seed, 10), "why": fault.Why, "command": s.again(fault)})
+	}
+	if more := run.Faulty - len(run.Faults); more > 0 {
+		say("sim.fault.more", referee.Args{"n": more})
+	}
+	if run.stopped {
+		say("sim.stopped", referee.Args{"n": s.opts.matches - run.Matches})
+	}
+	if err := s.Write(b.String()); err != nil {
+		return err
+	}
+	return s.outcome(run)
+}
+
+// again is the command line that plays a match again.
+func (s *simulation) again(fault sim.Fault) string {
+	words := []string{"shinpan", "sim", s.table.Game.ID, "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
+	for _, ref := range s.opts.decks {
+		words = append(words, "--deck", ref)
+	}
+	for _, text := range s.opts.rulings {
+		words = append(words, "--ruling", text)
+	}
+	if s.opts.proof {
+		words = append(words, "--proof")
+	}
+	return strings.Join(words, " ")
+}
+
+// players is the table of who won how often, and with how many points.
+func (s *simulation) players(run result) screen.Table {
+	w := s.words
+	table := screen.Table{Head: []string{
+		w.Text("sim.head.player", nil), w.Text("sim.head.deck", nil), w.Text("sim.head.wins", nil), w.Text("sim.head.points", nil), w.Text("sim.head.range", nil),
+	}}
+	for i, points := range run.Points {
+		deck := w.Text("sim.random", nil)
+		if len(s.opts.decks) > i {
+			deck = s.opts.decks[i]
+		}
+		share := fixed(w, 100*float64(run.Wins[i])/float64(run.Finished), 1)
+		table.Rows = append(table.Rows, []string{
+			w.Seat(referee.Seat(i + 1)), deck, w.Text("sim.wins", referee.Args{"n": run.Wins[i], "share": share}),
+			fixed(w, points.Mean(), 1) + " ±" + fixed(w, points.Deviation(), 1), strconv.Itoa(points.Least) + "–" + strconv.Itoa(points.Most),
+		})
+	}
+	return table
+}
+
+// decided lists the rules that decided, the most frequent first.
+func (s *simulation) decided(run result) string {
+	rules := slices.SortedFunc(maps.Keys(run.By), func(a, b string) int {
+		return cmp.Or(cmp.Compare(run.By[b], run.By[a]), cmp.Compare(a, b))
+	})
+	for i, rule := range rules {
+		rules[i] = rule + " " + strconv.Itoa(run.By[rule])
+	}
+	return strings.Join(rules, ", ")
+}
+
+func (s *simulation) length(run result) referee.Args {
+	w := s.words
+	return referee.Args{
+		"answers": fixed(w, run.Answers.Mean(), 1), "least": run.Answers.Least, "most": run.Answers.Most,
+		"decisions": fixed(w, run.Decisions.Mean(), 1), "rounds": fixed(w, run.Rounds.Mean(), 1),
+	}
+}
+
+// shownLines is how many of the effect lines that have not acted are listed.
+const shownLines = 48
+
+// tellLines says how many of the effect lines that were played with have
+// acted, and which have not.
+func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
+	all := s.table.Lines()
+	unused := slices.DeleteFunc(slices.Clone(all), func(code string) bool { return run.Lines[code] > 0 })
+	say("sim.lines", referee.Args{"n": len(all) - len(unused), "total": len(all)})
+	if len(unused) == 0 {
+		return
+	}
+	list := strings.Join(unused[:min(len(unused), shownLines)], " ")
+	if more := len(unused) - shownLines; more > 0 {
+		list = s.words.Text("sim.lines.more", referee.Args{"list": list, "n": more})
+	}
+	say("sim.lines.not", referee.Args{"list": list})
+}
+
+// spreadJSON is how numbers are spread.
+type spreadJSON struct {
+	Mean      float64 `json:"mean"`
+	Deviation float64 `json:"deviation"`
+	Least     int     `json:"least"`
+	Most      int     `json:"most"`
+}
+
+func spreadOf(s sim.Spread) spreadJSON {
+	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
+	return spreadJSON{round(s.Mean()), round(s.Deviation()), s.Least, s.Most}
+}
+
+// resultJSON is a run as "sim --json" writes it. Jobs, seconds and
+// matches_per_second are the machine's, stopped the user's; all the rest
+// follows from the game, the seed, the decks and the rulings.
+type resultJSON struct {
+	Game              string            `json:"game"`
+	Seed              uint64            `json:"seed"`
+	Decks             []string          `json:"decks"`
+	Rulings           map[string]string `json:"rulings"`
+	Matches           int               `json:"matches"`
+	Finished          int               `json:"finished"`
+	Answers           int               `json:"answers"`
+	Decisions         int               `json:"decisions"`
+	Wins              []int             `json:"wins"`
+	Draws             int               `json:"draws"`
+	DecidedBy         map[string]int    `json:"decided_by"`
+	Points            []spreadJSON      `json:"points"`
+	AnswersPerMatch   spreadJSON        `json:"answers_per_match"`
+	DecisionsPerMatch spreadJSON        `json:"decisions_per_match"`
+	Rounds            spreadJSON        `json:"rounds"`
+	LinesExercised    int               `json:"lines_exercised"`
+	LinesTotal        int               `json:"lines_total"`
+	LinesNotExercised []string          `json:"lines_not_exercised"`
+	Proof             bool              `json:"proof"`
+	Faulty            int               `json:"faulty"`
+	Faults            []sim.Fault       `json:"faults"`
+	Stopped           bool              `json:"stopped"`
+	Jobs              int               `json:"jobs"`
+	Seconds           float64           `json:"seconds"`
+	MatchesPerSecond  float64           `json:"matches_per_second"`
+}
+
+func (s *simulation) json(run result) resultJSON {
+	unused := run.Unused(s.table.Game)
+	all := len(sim.LinesOf(s.table.Game))
+	points := []spreadJSON{}
+	for _, p := range run.Points {
+		points = append(points, spreadOf(p))
+	}
+	return resultJSON{
+		Game: s.table.Game.ID, Seed: s.opts.seed, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
+		Matches: run.Matches, Finished: run.Finished, Answers: run.Answers.Sum, Decisions: run.Decisions.Sum,
+		Wins: append([]int{}, run.Wins...), Draws: run.Draws, DecidedBy: run.By, Points: points,
+		AnswersPerMatch: spreadOf(run.Answers), DecisionsPerMatch: spreadOf(run.Decisions), Rounds: spreadOf(run.Rounds),
+		LinesExercised: all - len(unused), LinesTotal: all, LinesNotExercised: append([]string{}, unused...),
+		Proof: s.opts.proof, Faulty: run.Faulty, Faults: append([]sim.Fault{}, run.Faults...), Stopped: run.stopped,
+		Jobs: run.jobs, Seconds: run.seconds, MatchesPerSecond: run.rate(),
+	}
+}
+
+// benchJSON is a machine's speed as "sim --bench --json" writes it.
+type benchJSON struct {
+	Game            string    `json:"game"`
+	Version         string    `json:"version"`
+	Go              string    `json:"go"`
+	OS              string    `json:"os"`
+	Arch            string    `json:"arch"`
+	Matches         int       `json:"matches"`
+	AnswersPerMatch float64   `json:"answers_per_match"`
+	Runs            []speedOf `json:"runs"`
+	MemoryBytes     uint64    `json:"memory_bytes"`
+}
+
+type speedOf struct {
+	Jobs             int     `json:"jobs"`
+	Seconds          float64 `json:"seconds"`
+	MatchesPerSecond float64 `json:"matches_per_second"`
+}
+
+// bench plays the same matches one after the other, and then with all jobs,
+// and says in one line how fast that was.
+func (s *simulation) bench(ctx context.Context) error {
+	jobs := []int{1}
+	if n := s.jobs(); n > 1 {
+		jobs = append(jobs, n)
+	}
+	report := benchJSON{Game: s.table.Game.ID, Version: app.Version(), Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Matches: s.opts.matches}
+	if _, err := s.run(ctx, 1, min(100, s.opts.matches)); err != nil { // what is made once is made before
+		return err
+	}
+	cores := runtime.GOMAXPROCS(0)
+	defer runtime.GOMAXPROCS(cores)
+	for _, n := range jobs {
+		runtime.GOMAXPROCS(min(n, cores)) // one core is one core, also for collecting garbage
+		run, err := s.run(ctx, n, s.opts.matches)
+		if err != nil {
+			return err
+		}
+		if run.stopped || run.Faulty > 0 {
+			return s.tell(run)
+		}
+		report.AnswersPerMatch = run.Answers.Mean()
+		report.Runs = append(report.Runs, speedOf{n, run.seconds, run.rate()})
+	}
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	report.MemoryBytes = memory.Sys
+	if s.opts.json {
+		return s.WriteJSON(report)
+	}
+	return s.Write(s.benchLine(report) + "\n")
+}
+
+func (s *simulation) benchLine(r benchJSON) string {
+	var speeds []string
+	for _, run := range r.Runs {
+		args := referee.Args{"n": run.Jobs, "rate": fixed(s.words, run.MatchesPerSecond, 0), "times": fixed(s.words, run.MatchesPerSecond/r.Runs[0].MatchesPerSecond, 2)}
+		key := referee.Key("sim.bench.speed")
+		if run.Jobs > 1 {
+			key = "sim.bench.speed.jobs"
+		}
+		speeds = append(speeds, s.words.Text(key, args))
+	}
+	return s.words.Text("sim.bench", referee.Args{
+		"game": r.Game, "n": r.Matches, "answers": fixed(s.words, r.AnswersPerMatch, 1), "speeds": strings.Join(speeds, " · "),
+		"megabytes": fixed(s.words, float64(r.MemoryBytes)/1e6, 0), "machine": r.Go + " " + r.OS + "/" + r.Arch, "version": r.Version,
+	})
+}

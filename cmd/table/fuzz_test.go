@@ -1,0 +1,74 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/internal/termtest"
+	"shinpan/cmd/lang"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// atTheTable loads the game and its words once.
+var atTheTable = sync.OnceValues(func() (*game.Game, *lang.Words) {
+	a := &app.App{Env: func(string) string { return "" }}
+	game, words, err := a.Game("")
+	if err != nil {
+		return nil, nil
+	}
+	return game, words
+})
+
+// FuzzScript says anything to a match: lines are carried out or refused, the
+// match that comes of it verifies, and nothing is shown that a terminal obeys.
+func FuzzScript(f *testing.F) {
+	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nnote \"x\"\n")
+	game, words := atTheTable()
+	require.NotNil(f, game)
+	f.Fuzz(func(t *testing.T, text string) {
+		var out, errs bytes.Buffer
+		a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
+		at := &table{App: a, game: game, words: words}
+		options := &playOptions{match: memoryOnly, script: "-", luck: luckTable, players: []string{"Lina", "Marco"}}
+		_, err := at.seat(options)
+		require.NoError(t, err)
+		opening, err := at.opening(options)
+		require.NoError(t, err)
+		var file lines
+		opening.Recorder = &file
+		err = at.begin(options, opening)
+		var shown app.Shown
+		require.True(t, err == nil || errors.As(err, &shown) || len(complaint(a, err)) > 0, "%v", err)
+		termtest.RequireSafe(t, out.String()+errs.String(), "said")
+		report := record.Verify(game, record.Replay{Lines: &file.Buffer})
+		require.True(t, report.Clean(), "%v", report.Problems)
+	})
+}
+
+// complaint is how the program would end with an error.
+func complaint(a *app.App, err error) string {
+	var errs bytes.Buffer
+	quiet := *a
+	quiet.Err = &errs
+	quiet.Exit(err)
+	return errs.String()
+}
+
+// lines is a match file in memory.
+type lines struct{ bytes.Buffer }
+
+func (l *lines) Append(more ...[]byte) error {
+	for _, line := range more {
+		l.Write(line)
+		l.WriteByte('\n')
+	}
+	return nil
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// pick is an option of a question: a move, with the tokens that answer it at
+// once where there are such.
+type pick struct {
+	move   referee.Move
+	tokens []string
+	line   prompt.Line
+}
+
+// picks are the options of a question: its moves, or, where one of them alone
+// wants something, and that is one of a few things or all of them, those things.
+func (t *table) picks(ask *referee.Ask) []pick {
+	var all []pick
+	wanting := 0
+	for _, move := range ask.Moves {
+		wanting += min(len(move.Slots), 1)
+	}
+	for _, move := range ask.Moves {
+		choices := choicesOf(move)
+		if len(choices) == 0 || len(choices) > mostPicks || wanting > 1 {
+			all = append(all, pick{move: move, line: t.moveLine(move)})
+			continue
+		}
+		for _, tokens := range choices {
+			all = append(all, pick{move, tokens, t.choiceLine(move, tokens)})
+		}
+	}
+	return all
+}
+
+// mostPicks is how many things a question lists beside its other moves.
+const mostPicks = 16
+
+// choicesOf are the ways to fill the one blank of a move: each of the things of
+// a closed list, or all of them together. There are none where it takes some.
+func choicesOf(move referee.Move) [][]string {
+	if len(move.Slots) != 1 || move.Slots[0].Open {
+		return nil
+	}
+	slot := move.Slots[0]
+	switch {
+	case slot.Min == len(slot.From) && slot.Min > 0:
+		return [][]string{slot.From}
+	case slot.Min != 1 || slot.Most() != 1:
+		return nil
+	}
+	var each [][]string
+	for _, token := range slot.From {
+		each = append(each, []string{token})
+	}
+	return each
+}
+
+// choiceLine is a way to fill the one blank of a move as an option.
+func (t *table) choiceLine(move referee.Move, tokens []string) prompt.Line {
+	slot, form := move.Slots[0], t.slotForm(move.Verb, move.Slots[0].Name)
+	if len(tokens) == 1 {
+		return t.tokenLine(referee.Answer{Seat: t.speaker(move.Verb), Verb: move.Verb}, slot, form, tokens[0])
+	}
+	line := prompt.Line{Key: t.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
+	var texts []string
+	for _, token := range tokens {
+		texts = append(texts, t.tokenText(form.Kind, token))
+	}
+	line.Text = t.words.List(texts)
+	return line
+}
+
+// picked carries out the option of a question that was picked.
+func (t *table) picked(p pick) error {
+	if len(p.tokens) == 0 {
+		return t.fill(p.move, false)
+	}
+	answer := referee.Answer{Seat: t.speaker(p.move.Verb), Verb: p.move.Verb}
+	t.say(answer.With(p.move.Slots[0].Name, p.tokens...), t.grounds())
+	return nil
+}

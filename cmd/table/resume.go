@@ -1,0 +1,66 @@
+package table
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+)
+
+func NewResume(a *app.App) *cobra.Command {
+	o := &playOptions{}
+	cmd := &cobra.Command{
+		Use:     "resume",
+		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",
+		Args:    app.Takes(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			ref := ""
+			if len(args) == 1 {
+				ref = args[0]
+			}
+			return runResume(a, o, ref)
+		},
+	}
+	cmd.Flags().StringVar(&o.script, "script", "", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	return cmd
+}
+
+func runResume(a *app.App, options *playOptions, ref string) error {
+	if ref == "" {
+		saved, _ := matchfile.Store{}.Latest(matchfile.Folder(), "")
+		if saved.Path == "" {
+			return &app.Error{Key: "cmd.nothing-to-resume", Args: referee.Args{"path": matchfile.Folder()}}
+		}
+		ref = saved.Path
+	}
+	o, err := match.Open(a, ref, matchfile.Store{}.Resume)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = o.File.Close() }() // every line is synced already
+	o.Complain(a)
+	if !o.Report.Clean() {
+		a.Complain(o.Words.Text("cmd.will-not-resume", referee.Args{"path": o.Path}))
+		return app.Shown(app.ExitProblems)
+	}
+	if o.Report.Unseen {
+		a.Complain(o.Words.Text("cmd.board-wanted", referee.Args{"path": o.Path}))
+		return app.Shown(app.ExitError)
+	}
+	o.Match.Record(o.File)
+	t := &table{App: a, game: o.Game, words: o.Words, path: o.Path}
+	if options.json {
+		t.transcript = &transcript{Answers: []said{}}
+	}
+	closing, err := t.seat(options)
+	if err != nil {
+		return err
+	}
+	defer closing()
+	t.attend(o.Match)
+	t.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
+	return t.play()
+}

@@ -1,0 +1,255 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/decks"
+	"shinpan/referee"
+)
+
+// setting is one question of the setting up; it is skipped, and says so, where
+// the flags or an answer before have settled it.
+type setting func(o *playOptions, back bool) (asked bool, err error)
+
+// ask asks people at a terminal for what the flags left open. Everything has
+// a default that Enter takes, and from each question there is a way back to
+// the one before.
+func (t *table) ask(o *playOptions) error {
+	if !t.seated {
+		return nil
+	}
+	type asked struct {
+		at     int
+		before playOptions
+	}
+	var done []asked
+	settings := t.settings()
+	for i := 0; i < len(settings); {
+		before := *o
+		was, err := settings[i](o, len(done) > 0)
+		switch {
+		case errors.Is(err, prompt.ErrBack):
+			*o = before
+			if last := len(done) - 1; last >= 0 {
+				i, *o, done = done[last].at, done[last].before, done[:last]
+			}
+			continue
+		case errors.Is(err, prompt.ErrQuit):
+			t.notice("setup.stopped", nil)
+			return err
+		case err != nil:
+			return err
+		case was:
+			done = append(done, asked{i, before})
+		}
+		i++
+	}
+	t.tellRulings(o)
+	return nil
+}
+
+// settings are the questions, in order.
+func (t *table) settings() []setting {
+	var names, registered []setting
+	least, most := t.game.Rules.Seats()
+	for range least {
+		names = append(names, t.askName)
+	}
+	for range most {
+		registered = append(registered, t.askDeck)
+	}
+	return slices.Concat(names, registered, []setting{t.askLuck, t.askFirst})
+}
+
+// askName asks for the next name.
+func (t *table) askName(o *playOptions, _ bool) (bool, error) {
+	i := len(o.players)
+	if least, _ := t.game.Rules.Seats(); i >= least {
+		return false, nil
+	}
+	for {
+		name, err := t.prompter.Text(t.words.Text("setup.name", referee.Args{"n": i + 1}), t.words.Seat(referee.Seat(i+1)))
+		if err != nil {
+			return false, err
+		}
+		key, args := badName(o.players, name)
+		if name == "?" {
+			key, args = "setup.name.help", nil
+		}
+		if key == "" {
+			o.players = append(slices.Clip(o.players), name)
+			return true, nil
+		}
+		t.notice(key, args)
+	}
+}
+
+// askDeck offers for the next player the samples, a file, or to register no
+// deck. What cannot be registered is asked for again at once.
+func (t *table) askDeck(o *playOptions, back bool) (bool, error) {
+	if o.from != "" || len(o.decks) >= len(o.players) {
+		return false, nil
+	}
+	chosen, err := app.RulingsOf(t.game, o.rulings)
+	if err != nil {
+		return false, err
+	}
+	for {
+		ref, err := t.deckRef(o.players[len(o.decks)], back)
+		if err != nil {
+			return false, err
+		}
+		if t.isDeck(ref, chosen) {
+			o.decks = append(slices.Clip(o.decks), ref)
+			return true, nil
+		}
+	}
+}
+
+// isDeck reports whether a deck can be registered, and shows why it cannot.
+func (t *table) isDeck(ref string, rulings map[string]string) bool {
+	if ref == "" || ref == "-" {
+		return ref != ""
+	}
+	list, problems, err := deckfile.Read(t.App, t.game, ref)
+	if err != nil {
+		t.Exit(err)
+		return false
+	}
+	if list.Game == t.game.ID {
+		problems = append(problems, t.game.Decks.Check(list, rulings)...)
+	}
+	if !referee.Refuses(problems) {
+		return true
+	}
+	referee.SortProblems(problems)
+	t.Diagnose(&app.ProblemsError{Problems: problems, Game: t.game, Words: t.words})
+	return false
+}
+
+// deckRef is the deck that is chosen for a player: a file, a sample, or "-".
+func (t *table) deckRef(player string, back bool) (string, error) {
+	q := prompt.Question{
+		Label: t.words.Text("setup.deck", referee.Args{"player": player}),
+		Help:  t.words.Text("setup.deck.help", nil),
+		Options: []prompt.Line{
+			{Text: t.words.Text("setup.deck.none", nil), Key: t.words.Text("setup.deck.none.key", nil)},
+			{Text: t.words.Text("setup.deck.file", nil), Key: t.words.Text("setup.deck.file.key", nil)},
+		},
+		Back: back,
+	}
+	samples := decks.Samples(t.game.ID)
+	for _, s := range samples {
+		q.Options = append(q.Options, prompt.Line{Text: t.words.Text("setup.deck.sample", referee.Args{"name": deckfile.SampleName(s)}), Key: deckfile.SampleRef(s)})
+	}
+	for {
+		reply, err := t.prompter.Pick(q)
+		switch {
+		case err != nil:
+			return "", err
+		case reply.Typed:
+			return reply.Line, nil
+		case reply.Picked[0] == 0:
+			return "-", nil
+		case reply.Picked[0] > 1:
+			return deckfile.SampleRef(samples[reply.Picked[0]-2]), nil
+		}
+		path, err := t.prompter.Text(t.words.Text("setup.deck.path", nil), "")
+		if !errors.Is(err, prompt.ErrBack) {
+			return path, err
+		}
+	}
+}
+
+// askLuck asks who shuffles; without both decks only the table can.
+func (t *table) askLuck(o *playOptions, back bool) (bool, error) {
+	if o.luck != "" || o.from != "" {
+		return false, nil
+	}
+	o.luck = luckReferee
+	if slices.Contains(o.decks, "-") {
+		return false, nil // the referee flips; the missions are named as they appear
+	}
+	q := prompt.Question{Label: t.words.Text("setup.luck", nil), Help: t.words.Text("setup.luck.help", nil), Back: back}
+	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {
+		q.Options = append(q.Options, prompt.Line{Text: t.words.Text(key, nil)})
+	}
+	i, err := t.oneOf(q)
+	if i == 1 {
+		o.luck = luckTable
+	}
+	return true, err
+}
+
+// askFirst asks who begins.
+func (t *table) askFirst(o *playOptions, back bool) (bool, error) {
+	if o.edge != "" || o.luck == luckTable || o.from != "" {
+		return false, nil
+	}
+	q := prompt.Question{Label: t.words.Text("setup.first", nil), Help: t.words.Text("setup.first.help", nil),
+		Options: []prompt.Line{{Text: t.words.Text("setup.first.lot", nil)}}, Back: back}
+	for _, name := range o.players {
+		q.Options = append(q.Options, prompt.Line{Text: name})
+	}
+	for {
+		reply, err := t.prompter.Pick(q)
+		switch {
+		case err != nil:
+			return false, err
+		case !reply.Typed && reply.Picked[0] > 0:
+			o.edge = referee.Seat(reply.Picked[0]).String()
+		case reply.Typed:
+			seat, problems := t.edgeSeat(reply.Line, o.players)
+			if problems != nil {
+				t.complainOf(problems)
+				continue
+			}
+			o.edge = seat
+		}
+		return true, nil
+	}
+}
+
+// tellRulings says what holds of the rulings that a table should know of
+// before a whole match, and how to choose otherwise, where no flag has chosen.
+func (t *table) tellRulings(o *playOptions) {
+	if o.from != "" {
+		return
+	}
+	for _, ruling := range t.game.Rules.Rulings() {
+		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
+		if !ruling.Tell || settled {
+			continue
+		}
+		args := referee.Args{"question": ruling.Question}
+		var others []string
+		for _, option := range ruling.Options {
+			if option.ID == ruling.Default {
+				args["text"] = option.Text
+				continue
+			}
+			others = append(others, "--ruling "+ruling.ID+"="+option.ID)
+		}
+		args["others"] = others
+		t.notice("setup.ruling", args)
+	}
+}
+
+// oneOf asks until one of the options is picked.
+func (t *table) oneOf(q prompt.Question) (int, error) {
+	for {
+		reply, err := t.prompter.Pick(q)
+		if err != nil {
+			return 0, err
+		}
+		if !reply.Typed {
+			return reply.Picked[0], nil
+		}
+		t.notice("setup.not-offered", referee.Args{"word": reply.Line})
+	}
+}
