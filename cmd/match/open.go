@@ -31,25 +31,34 @@ func find(a *app.App, ref string) (string, error) {
 			return ref, nil
 		}
 	}
-	list, _ := matchfile.Store{}.List(matchfile.Folder())
-	if ref == "" && len(list) > 0 {
-		return list[0].Path, nil
-	}
-	var found []string
-	for _, m := range list {
-		if ref != "" && strings.HasPrefix(m.ID, ref) {
-			found = append(found, m.Path)
+	if ref == "" {
+		latest, ok := matchfile.Store{}.Latest(matchfile.Folder(), func(matchfile.Saved) bool { return true })
+		if !ok {
+			return "", &app.Error{Key: "cmd.no-matches", Args: referee.Args{"path": matchfile.Folder()}}
 		}
+		return latest.Path, nil
 	}
-	switch {
-	case len(found) == 1:
+	switch found := (matchfile.Store{}).Find(matchfile.Folder(), ref); len(found) {
+	case 0:
+		return "", &app.Error{Key: "cmd.unknown-match", Args: referee.Args{"word": ref, "path": matchfile.Folder()}}
+	case 1:
 		return found[0], nil
-	case ref == "":
-		return "", &app.Error{Key: "cmd.no-matches", Args: referee.Args{"path": matchfile.Folder()}}
-	case len(found) > 1:
-		return "", &app.Error{Key: "cmd.several-matches", Args: referee.Args{"word": ref, "list": found}}
+	default:
+		return "", severalMatches(ref, found)
 	}
-	return "", &app.Error{Key: "cmd.unknown-match", Args: referee.Args{"word": ref, "path": matchfile.Folder()}}
+}
+
+// mostNamed is how many matches a message names.
+const mostNamed = 5
+
+// severalMatches says that a text may mean several matches, and names the first
+// of them.
+func severalMatches(ref string, paths []string) error {
+	ids := make([]string, min(len(paths), mostNamed))
+	for i := range ids {
+		ids[i] = strings.TrimSuffix(filepath.Base(paths[i]), matchfile.Ext)
+	}
+	return &app.Error{Key: "cmd.several-matches", Args: referee.Args{"word": ref, "list": ids, "n": len(paths), "more": len(paths) - len(ids)}}
 }
 
 // read opens a match to look at it. A match that breaks somewhere is given as

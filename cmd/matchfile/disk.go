@@ -18,6 +18,7 @@ type disk interface {
 	open(path string, write bool) (handle, error)
 	// same reports whether a path still leads to an open file.
 	same(h handle, path string) bool
+	// list gives the entries of a folder in any order.
 	list(folder string) ([]fs.DirEntry, error)
 	makeFolder(path string) error
 	// syncFolder makes names that were made or removed in a folder safe.
@@ -72,7 +73,15 @@ func (realDisk) same(h handle, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-func (realDisk) list(folder string) ([]fs.DirEntry, error) { return os.ReadDir(folder) }
+// list does not sort, as os.ReadDir would: a folder may hold ten thousand matches.
+func (realDisk) list(folder string) ([]fs.DirEntry, error) {
+	f, err := os.Open(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	return f.ReadDir(-1)
+}
 
 func (realDisk) makeFolder(path string) error { return os.MkdirAll(path, 0o700) }
 

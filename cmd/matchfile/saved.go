@@ -65,15 +65,83 @@ func unbegun(name fs.DirEntry) bool {
 	return err == nil && info.Size() == 0
 }
 
-// Latest is the unfinished match of a folder that was changed last; a game
-// other than "" limits it to that game. The path is "" when there is none.
-func (s Store) Latest(folder, game string) (Saved, []referee.Problem) {
-	list, problems := s.List(folder)
-	i := slices.IndexFunc(list, func(m Saved) bool { return !m.Finished && (game == "" || m.Game == game) })
-	if i < 0 {
-		return Saved{}, problems
+// Latest is the match of a folder that was changed last, among those that the
+// test accepts; false when there is none. Matches are opened one after the
+// other, the latest first, until one is accepted; files that cannot be read as
+// matches are passed over.
+func (s Store) Latest(folder string, accept func(Saved) bool) (Saved, bool) {
+	for _, path := range s.byTime(folder) {
+		if saved, problems := s.look(path); problems == nil && accept(saved) {
+			return saved, true
+		}
 	}
-	return list[i], problems
+	return Saved{}, false
+}
+
+// byTime are the match files of a folder, those changed last first. None is
+// opened.
+func (s Store) byTime(folder string) []string {
+	type changed struct {
+		path string
+		at   time.Time
+	}
+	var files []changed
+	names, _ := s.on().list(folder) // a folder that cannot be read has none
+	for _, name := range names {
+		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) {
+			continue
+		}
+		if info, err := name.Info(); err == nil && info.Size() > 0 {
+			files = append(files, changed{filepath.Join(folder, name.Name()), info.ModTime()})
+		}
+	}
+	slices.SortFunc(files, func(a, b changed) int { return cmp.Or(b.at.Compare(a.at), cmp.Compare(b.path, a.path)) })
+	paths := make([]string, len(files))
+	for i, f := range files {
+		paths[i] = f.path
+	}
+	return paths
+}
+
+// Find gives the match files of a folder that a text may mean: the one of that
+// name or id, or else all that begin with it. Names are compared first, and no
+// file is opened where one fits.
+func (s Store) Find(folder, text string) []string {
+	if h, err := s.on().open(Path(folder, text), false); err == nil {
+		closing(h)
+		return []string{Path(folder, text)}
+	}
+	names, _ := s.on().list(folder) // a folder that cannot be read has none
+	var begin []string
+	for _, name := range names {
+		id, isMatch := strings.CutSuffix(name.Name(), Ext)
+		if isMatch && !name.IsDir() && strings.HasPrefix(id, text) {
+			begin = append(begin, filepath.Join(folder, name.Name()))
+		}
+	}
+	if begin == nil {
+		return s.findID(folder, text)
+	}
+	slices.Sort(begin)
+	return begin
+}
+
+// findID is Find by the ids in the headers, for files that were renamed.
+func (s Store) findID(folder, text string) []string {
+	list, _ := s.List(folder)
+	var exact, begin []string
+	for _, m := range list {
+		switch {
+		case m.ID == text:
+			exact = append(exact, m.Path)
+		case strings.HasPrefix(m.ID, text):
+			begin = append(begin, m.Path)
+		}
+	}
+	if exact != nil {
+		return exact
+	}
+	return begin
 }
 
 // look reads the two ends of a match file.

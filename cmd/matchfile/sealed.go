@@ -94,11 +94,7 @@ func (b beside) write(d disk) error {
 	}
 	h, err := d.create(b.path)
 	if errors.Is(err, fs.ErrExist) {
-		// There is no match yet: this was left by one that could not begin.
-		err = d.remove(b.path)
-		if err == nil {
-			h, err = d.create(b.path)
-		}
+		return refusal("beside", b.path, nil) // its salts may be the only ones
 	}
 	if err != nil {
 		return failed(b.path, err)

@@ -48,8 +48,8 @@ func (s Store) on() disk {
 
 // Create readies a file for a new match and locks it. Nothing is written
 // until the first line is appended; then what is kept sealed comes first, in
-// files beside it. There must be no such file yet. Folders that are missing
-// are made.
+// files beside it. Neither the match nor a file beside it may exist yet: sealed
+// decklists and boards cannot be had again. Missing folders are made.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	switch h, err := s.on().open(path, false); {
 	case err == nil:
@@ -60,6 +60,9 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, failed(path, err)
 	}
+	if err := s.noneBeside(path); err != nil {
+		return nil, err
+	}
 	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
 		return nil, noFolder(path, err)
 	}
@@ -68,6 +71,18 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 		return nil, err
 	}
 	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
+}
+
+// noneBeside refuses a new match beside whose file something is kept already.
+func (s Store) noneBeside(match string) error {
+	for _, path := range []string{match + decksExt, BoardPath(match)} {
+		h, err := s.on().open(path, false)
+		if err == nil {
+			closing(h)
+			return refusal("beside", path, nil)
+		}
+	}
+	return nil
 }
 
 // Resume opens a match to go on with it, and locks it. Its lines are read

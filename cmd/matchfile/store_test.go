@@ -1,6 +1,7 @@
 package matchfile
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -142,8 +143,6 @@ func TestSealed(t *testing.T) {
 	deck.At.File = "mine.yaml"
 	decks := []record.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	require.NoError(t, os.WriteFile(path+decksExt, []byte("left over"), 0o600))
-	require.NoError(t, os.WriteFile(path+boardExt, []byte("left over"), 0o600))
 	sealed := Sealed{decks, record.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
 	f, err := Store{}.Create(path, sealed)
 	require.NoError(t, err)
@@ -202,13 +201,51 @@ func TestList(t *testing.T) {
 	require.False(t, list[0].Finished)
 	require.True(t, list[1].Finished)
 	require.Equal(t, []string{"Ann", "Bob"}, list[2].Players)
-	latest, _ := Store{}.Latest(folder, "toy")
-	require.Equal(t, list[0], latest)
-	latest, _ = Store{}.Latest(folder, "chess")
-	require.Empty(t, latest.Path)
+	latest, ok := Store{}.Latest(folder, func(m Saved) bool { return m.Finished })
+	require.True(t, ok)
+	require.Equal(t, list[1], latest)
+	_, ok = Store{}.Latest(folder, func(m Saved) bool { return m.Game == "chess" })
+	require.False(t, ok)
+	_, ok = Store{}.Latest(filepath.Join(folder, "none"), func(Saved) bool { return true })
+	require.False(t, ok)
 	list, problems = Store{}.List(filepath.Join(folder, "none"))
 	require.Empty(t, list)
 	require.Empty(t, problems)
+}
+
+// A match is found by its file name, wholly or by a beginning, without a file
+// being opened; one that was renamed by the id in its header.
+func TestFind(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"sim-77", "sim-770", "sim-8"} {
+		require.NoError(t, os.WriteFile(Path(folder, name), []byte("not a match\n"), 0o600))
+	}
+	require.NoError(t, os.Rename(saved(t, 3), Path(folder, "renamed")))
+	require.Equal(t, []string{Path(folder, "sim-77")}, Store{}.Find(folder, "sim-77"), "a name that fits exactly is meant")
+	require.Equal(t, []string{Path(folder, "sim-77"), Path(folder, "sim-770")}, Store{}.Find(folder, "sim-7"))
+	list, _ := Store{}.List(folder)
+	require.Equal(t, []string{Path(folder, "renamed")}, Store{}.Find(folder, list[0].ID))
+	require.Empty(t, Store{}.Find(folder, "nowhere"))
+	require.Empty(t, Store{}.Find(filepath.Join(folder, "none"), "sim"))
+}
+
+// What another match has sealed is never overwritten, whether the new one has
+// something to seal or not.
+func TestCreate_NothingBesideIsOverwritten(t *testing.T) {
+	for _, ext := range []string{".decks", ".board"} {
+		for name, own := range map[string]Sealed{"nothing to seal": {}, "something to seal": {Board: record.SealedBoard{Text: "x", Salt: "y"}}} {
+			path := filepath.Join(t.TempDir(), "m"+Ext)
+			require.NoError(t, os.WriteFile(path+ext, []byte("salts"), 0o600))
+			_, err := Store{}.Create(path, own)
+			refused, ok := errors.AsType[*referee.Refusal](err)
+			require.True(t, ok, "%s %s: %v", name, ext, err)
+			require.Equal(t, "file.beside", refused.Problems[0].Code)
+			require.Equal(t, path+ext, refused.Problems[0].At.File)
+			kept, err := os.ReadFile(path + ext)
+			require.NoError(t, err)
+			require.Equal(t, "salts", string(kept))
+		}
+	}
 }
 
 // A note after the result leaves a match finished.

@@ -30,8 +30,8 @@ func NewResume(a *app.App) *cobra.Command {
 
 func runResume(a *app.App, options *playOptions, ref string) error {
 	if ref == "" {
-		saved, _ := matchfile.Store{}.Latest(matchfile.Folder(), "")
-		if saved.Path == "" {
+		saved, ok := matchfile.Store{}.Latest(matchfile.Folder(), func(m matchfile.Saved) bool { return !m.Finished })
+		if !ok {
 			return &app.Error{Key: "cmd.nothing-to-resume", Args: referee.Args{"path": matchfile.Folder()}}
 		}
 		ref = saved.Path
