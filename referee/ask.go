@@ -163,4 +163,14 @@ type SlotForm struct {
 	Many bool
 	// Optional slots may be left out.
 	Optional bool
+	// Least and Most bound a number. Where both are 0 it is any from -999 to 999.
+	Least, Most int
+}
+
+// Range gives the least and the largest number that fills the slot.
+func (s *SlotForm) Range() (least, most int) {
+	if s.Least == 0 && s.Most == 0 {
+		return -999, 999
+	}
+	return s.Least, s.Most
 }

@@ -3,13 +3,14 @@ package referee
 import "strconv"
 
 // Check gives what is wrong with the mere shape of an answer: slots missing,
-// unknown or filled too often, tokens that are not of their kind. Games call
-// it before they look at the rules. All are Impossible.
+// unknown or filled too often, tokens that are not of their kind, numbers out
+// of range. Games call it before they look at the rules. All are Impossible.
 func (f Form) Check(a Answer) []Problem {
 	var problems []Problem
-	wrong := func(code, slot string) {
-		problems = append(problems, Problem{Code: code, Fix: code, Grade: Impossible,
-			Args: Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f}})
+	wrong := func(code, slot string) Args {
+		args := Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f}
+		problems = append(problems, Problem{Code: code, Fix: code, Grade: Impossible, Args: args})
+		return args
 	}
 	for i := range a.Args {
 		if name := a.Args[i].Slot; !f.has(name) {
@@ -26,8 +27,13 @@ func (f Form) Check(a Answer) []Problem {
 			wrong("shape.too-many", slot.Name)
 		}
 		for _, v := range values {
-			if !slot.Kind.holds(v) {
+			switch {
+			case !slot.Kind.holds(v):
 				wrong("shape.wrong-kind", slot.Name)
+			case !slot.reaches(v):
+				args := wrong("shape.out-of-range", slot.Name)
+				args["word"] = v
+				args["least"], args["most"] = slot.Range()
 			}
 		}
 	}
@@ -48,14 +54,29 @@ func (f Form) has(name string) bool {
 func (k Kind) holds(token string) bool {
 	switch k {
 	case KindNumber:
-		n, err := strconv.Atoi(token)
-		return err == nil && -999 <= n && n <= 999
+		_, err := strconv.Atoi(token)
+		return err == nil
 	case KindSeat:
-		seat, err := ParseSeat(token)
-		return err == nil && seat.IsPlayer()
+		return isPlayer(token)
 	case KindPiece:
-		_, _, ok := CutPiece(token)
-		return ok
+		whose, _, ok := CutPiece(token)
+		return ok && (whose == "" || isPlayer(whose))
 	}
 	return token != ""
+}
+
+func isPlayer(token string) bool {
+	seat, err := ParseSeat(token)
+	return err == nil && seat.IsPlayer()
+}
+
+// reaches reports whether a token that is a number is within the slot's range;
+// any other token is.
+func (s *SlotForm) reaches(token string) bool {
+	if s.Kind != KindNumber {
+		return true
+	}
+	least, most := s.Range()
+	n, err := strconv.Atoi(token)
+	return err == nil && least <= n && n <= most
 }

@@ -1,6 +1,7 @@
 package notation_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -35,6 +36,11 @@ var forms = []referee.Form{
 		{Name: "seat", Kind: referee.KindSeat, Optional: true},
 		{Name: "cards", Kind: referee.KindCard, Many: true},
 	}},
+	{Verb: "life", Slots: []referee.SlotForm{
+		{Name: "seat", Kind: referee.KindSeat},
+		{Name: "points", Kind: referee.KindNumber, Least: -99999, Most: 99999},
+	}},
+	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
 }
 
 func reader() notation.Reader {
@@ -85,21 +91,26 @@ func TestReadTypedLines(t *testing.T) {
 
 func TestReadRefusals(t *testing.T) {
 	for typed, code := range map[string]string{
-		"":                     "notation.empty",
-		"   ":                  "notation.empty",
-		"plya 9 @D":            "notation.unknown-verb",
-		"frobnicate":           "notation.unknown-verb",
-		"pass now":             "notation.extra",
-		"play":                 "notation.missing",
-		"play naruto @D":       "notation.several-cards",
-		"play zzz @D":          "notation.unknown-card",
-		"token C1 many":        "notation.not-a-number",
-		"token C1 99999999999": "notation.not-a-number",
-		"token everything 2":   "notation.not-a-piece",
-		"play 9 over C1 C2":    "notation.not-a-piece",
-		`token C1 1 by "open`:  "notation.open-quote",
-		"pass\x1b[2J":          "notation.control",
-		"pass \u202e":          "notation.control",
+		"":                               "notation.empty",
+		"   ":                            "notation.empty",
+		"plya 9 @D":                      "notation.unknown-verb",
+		"frobnicate":                     "notation.unknown-verb",
+		"pass now":                       "notation.extra",
+		"play":                           "notation.missing",
+		"play naruto @D":                 "notation.several-cards",
+		"play zzz @D":                    "notation.unknown-card",
+		"token C1 many":                  "notation.not-a-number",
+		"token C1 1.5":                   "notation.not-a-number",
+		"token C1 1000":                  "notation.out-of-range",
+		"token C1 -99999999999999999999": "notation.out-of-range",
+		"wait -1":                        "notation.out-of-range",
+		"wait 4":                         "notation.out-of-range",
+		"life p1 -100000":                "notation.out-of-range",
+		"token everything 2":             "notation.not-a-piece",
+		"play 9 over C1 C2":              "notation.not-a-piece",
+		`token C1 1 by "open`:            "notation.open-quote",
+		"pass\x1b[2J":                    "notation.control",
+		"pass \u202e":                    "notation.control",
 	} {
 		_, problems := reader().Read(1, typed)
 		require.Len(t, problems, 1, typed)
@@ -114,6 +125,16 @@ func TestSeveralCardsAreNarrowedToWhatIsPossible(t *testing.T) {
 	answer, problems := r.Read(1, "play naruto @D")
 	require.Empty(t, problems)
 	require.Equal(t, "KS-108", answer.One("card"))
+}
+
+func TestOutOfRange_SaysTheRange(t *testing.T) {
+	for typed, want := range map[string][]any{"wait 4": {0, 3}, "token C1 1000": {-999, 999}, "life lina -100000": {-99999, 99999}} {
+		_, problems := reader().Read(1, typed)
+		require.Equal(t, want, []any{problems[0].Args["least"], problems[0].Args["most"]}, typed)
+	}
+	answer, problems := reader().Read(1, "life p1 -2500")
+	require.Empty(t, problems)
+	require.Equal(t, "-2500", answer.One("points"))
 }
 
 // Missions are numbered from 1 as well: a bare number is the card that the
@@ -159,24 +180,27 @@ func drawAnswer(t *rapid.T) referee.Answer {
 		}
 		var values []string
 		for range count {
-			values = append(values, drawToken(t, slot.Kind))
+			values = append(values, drawToken(t, slot))
 		}
 		answer = answer.With(slot.Name, values...)
 	}
 	return answer
 }
 
-func drawToken(t *rapid.T, kind referee.Kind) string {
+func drawToken(t *rapid.T, slot referee.SlotForm) string {
+	if slot.Kind == referee.KindNumber {
+		least, most := slot.Range()
+		return strconv.Itoa(rapid.IntRange(least, most).Draw(t, "number"))
+	}
 	pattern := map[referee.Kind]string{
-		referee.KindCard:   `KS-M?[0-9]{2,3}`,
-		referee.KindPiece:  `p[1-9]:[A-D][1-9]`,
-		referee.KindPlace:  `[A-D]`,
-		referee.KindSeat:   `p[1-9]`,
-		referee.KindNumber: `0|-?[1-9][0-9]{0,2}`,
-		referee.KindText:   `[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20}`,
-	}[kind]
+		referee.KindCard:  `KS-M?[0-9]{2,3}`,
+		referee.KindPiece: `p[1-9]:[A-D][1-9]`,
+		referee.KindPlace: `[A-D]`,
+		referee.KindSeat:  `p[1-9]`,
+		referee.KindText:  `[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20}`,
+	}[slot.Kind]
 	seen := func(text string) bool { return !strings.ContainsRune(text, utf8.RuneError) }
-	return rapid.StringMatching(pattern).Filter(seen).Draw(t, string(kind))
+	return rapid.StringMatching(pattern).Filter(seen).Draw(t, string(slot.Kind))
 }
 
 func FuzzRead(f *testing.F) {

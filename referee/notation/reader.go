@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -162,11 +163,7 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 		}
 		return bad()
 	case referee.KindNumber:
-		n, err := strconv.Atoi(value)
-		if err != nil || n > 999 || n < -999 {
-			return bad()
-		}
-		return strconv.Itoa(n), nil
+		return number(slot, value)
 	case referee.KindWord:
 		if !oneWord(value) {
 			return bad()
@@ -174,6 +171,20 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 		return strings.ToLower(value), nil
 	}
 	return value, nil
+}
+
+// number reads a number within the range of its slot.
+func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
+	least, most := slot.Range()
+	args := referee.Args{"word": value, "slot": referee.Key("slot." + slot.Name), "least": least, "most": most}
+	n, err := strconv.Atoi(value)
+	switch {
+	case err != nil && !errors.Is(err, strconv.ErrRange):
+		return "", unreadable("notation.not-a-number", args)
+	case err != nil || n < least || n > most:
+		return "", unreadable("notation.out-of-range", args)
+	}
+	return strconv.Itoa(n), nil
 }
 
 // oneWord reports whether a token is read back as it is written.
