@@ -1,5 +1,7 @@
 package referee
 
+import "slices"
+
 // Ask is the one question a position waits for. It is addressed to one seat
 // and offers moves, each with blanks to fill, so that menus, completion and
 // help follow from it without knowing the game.
@@ -124,8 +126,8 @@ type Kind string
 // The kinds of token.
 const (
 	KindCard   Kind = "card"   // a card version: "KS-015"
-	KindPiece  Kind = "piece"  // something on the table: "p1:C1"
-	KindPlace  Kind = "place"  // a lane of the board: "D"
+	KindPiece  Kind = "piece"  // something on the table: "p1:C1", or "T6" where it is nobody's
+	KindPlace  Kind = "place"  // a lane of the board: "D", "market", "6"
 	KindSeat   Kind = "seat"   // a player: "p1"
 	KindNumber Kind = "number" // a whole number, with a sign where wanted: "2", "-1"
 	KindWord   Kind = "word"   // one of a closed list of plain words
@@ -165,6 +167,10 @@ type SlotForm struct {
 	Optional bool
 	// Least and Most bound a number. Where both are 0 it is any from -999 to 999.
 	Least, Most int
+	// Shared tells which pieces of this slot belong to nobody: a whole name
+	// ("6"), or the letters before a number ("T" for T1, T2 and so on). Written
+	// without a seat these are nobody's, all others the speaker's.
+	Shared []string
 }
 
 // Range gives the least and the largest number that fills the slot.
@@ -173,4 +179,13 @@ func (s *SlotForm) Range() (least, most int) {
 		return -999, 999
 	}
 	return s.Least, s.Most
+}
+
+// Owner is whose piece of that name is meant in this slot by a speaker who does
+// not say whose. Only players have pieces of their own.
+func (s *SlotForm) Owner(speaker Seat, name string) Seat {
+	if !speaker.IsPlayer() || slices.Contains(s.Shared, name) || slices.Contains(s.Shared, pieceLetters(name)) {
+		return Nobody
+	}
+	return speaker
 }

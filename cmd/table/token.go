@@ -48,16 +48,10 @@ func (t *table) tokenKey(kind referee.Kind, token string) string {
 	return token
 }
 
-// pieceText is a character of the public view: its place, card and counters.
+// pieceText is a piece of the public view: its place, card, counters and marks.
 func (t *table) pieceText(id string) string {
-	for _, lane := range t.match.State().View(referee.Nobody).Lanes {
-		for _, side := range lane.Sides {
-			for _, piece := range side {
-				if piece.ID == id {
-					return t.describe(piece)
-				}
-			}
-		}
+	if piece, ok := t.match.State().View(referee.Nobody).Piece(id); ok {
+		return t.describe(piece)
 	}
 	return id
 }
@@ -76,31 +70,25 @@ func (t *table) lineText(token string) string {
 	return code + "  " + wording
 }
 
-// pieceName is a character of the public view in a sentence; what is none stays
-// as it is.
+// pieceName is a piece of the public view in a sentence; what is none stays as it
+// is.
 func (t *table) pieceName(id string) string {
-	for _, lane := range t.match.State().View(referee.Nobody).Lanes {
-		for _, side := range lane.Sides {
-			for _, piece := range side {
-				if piece.ID == id {
-					return t.named(piece)
-				}
-			}
-		}
+	if piece, ok := t.match.State().View(referee.Nobody).Piece(id); ok {
+		return t.named(piece)
 	}
 	return id
 }
 
-// named is a character by its place and card, with its player's name where that
-// is not the one who is asked.
+// named is a piece by its place and card, with its player's name where that is
+// not the one who is asked.
 func (t *table) named(piece referee.Piece) string {
-	seat, place, _ := strings.Cut(piece.ID, ":")
-	args := referee.Args{"piece": place, "owner": "", "down": "", "card": ""}
-	if owner, _ := referee.ParseSeat(seat); owner != t.speaker("") {
+	owner, name := ownerOf(piece)
+	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
+	if owner.IsPlayer() && owner != t.speaker("") {
 		args["owner"] = owner
 	}
 	if piece.Down {
-		args["down"] = place
+		args["down"] = name
 	}
 	if piece.Card != "" {
 		args["card"] = piece.Card
@@ -108,10 +96,18 @@ func (t *table) named(piece referee.Piece) string {
 	return t.words.Text("piece.named", args)
 }
 
+// ownerOf is whose piece it is, Nobody for one of nobody, and its name.
+func ownerOf(piece referee.Piece) (referee.Seat, string) {
+	whose, name, _ := referee.CutPiece(piece.ID)
+	owner, _ := referee.ParseSeat(whose)
+	return owner, name
+}
+
 func (t *table) describe(piece referee.Piece) string {
-	seat, _, _ := strings.Cut(piece.ID, ":")
-	owner, _ := referee.ParseSeat(seat)
-	text := t.words.Text("piece.of", referee.Args{"piece": piece.ID[len(seat)+1:], "seat": owner})
+	owner, text := ownerOf(piece)
+	if owner.IsPlayer() {
+		text = t.words.Text("piece.of", referee.Args{"piece": text, "seat": owner})
+	}
 	switch {
 	case piece.Card != "" && piece.Down:
 		text += "  " + t.words.Text("board.hidden.known", referee.Args{"card": piece.Card})
@@ -122,6 +118,9 @@ func (t *table) describe(piece referee.Piece) string {
 	}
 	for _, c := range piece.Counters {
 		text += "  " + t.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + c.Key), "count": c.N})
+	}
+	for _, m := range piece.Marks {
+		text += "  [" + t.words.Text(m, nil) + "]"
 	}
 	return text
 }

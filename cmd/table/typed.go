@@ -109,6 +109,8 @@ func (t *table) reader() notation.Reader {
 		Players:  t.match.Header().Players,
 		Verbs:    t.words.Aliases(lang.Verbs),
 		Leads:    t.words.Aliases(lang.Leads),
+		Names:    t.match.Notation().Names(t.match.State().View(referee.Nobody), t.match.Ask()),
+		Other:    t.words.Text("typed.other", nil),
 		Among:    t.among,
 	}
 }

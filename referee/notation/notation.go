@@ -15,8 +15,11 @@ import (
 //	reveal D1 as KS-015
 //	pick C1, p2:D1
 //
-// A piece of the seat that answers is written without its seat ("C1"), any
-// other with it ("p2:D1"). Format then Parse gives the same answer.
+// A piece of the seat that answers is written without its seat ("C1"), that of
+// another player with it ("p2:D1"). One that belongs to nobody is written as it
+// is ("T6") where the form of the slot says that its name is shared, else after
+// a colon (":T6"); luck, which has no pieces, always leaves the colon out.
+// Format then Parse gives the same answer.
 type Notation struct {
 	forms []referee.Form
 }
@@ -32,6 +35,24 @@ func (n Notation) Form(verb string) (referee.Form, bool) {
 		}
 	}
 	return referee.Form{}, false
+}
+
+// Names are the tokens of the places and pieces that can be meant: those on the
+// table and those that a question offers, nil for none.
+func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
+	names := view.Names()
+	if ask == nil {
+		return names
+	}
+	for _, move := range slices.Concat(ask.Moves, ask.Tools) {
+		form, _ := n.Form(move.Verb)
+		for _, slot := range form.Slots {
+			if offered, ok := move.Slot(slot.Name); ok && (slot.Kind == referee.KindPiece || slot.Kind == referee.KindPlace) {
+				names = append(names, offered.From...)
+			}
+		}
+	}
+	return names
 }
 
 // Format writes an answer as its canonical line. Slots that the verb's form
@@ -56,26 +77,40 @@ func (n Notation) Format(a referee.Answer) string {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			b.WriteString(formatToken(slot.Kind, a.Seat, v))
+			b.WriteString(formatToken(slot, a.Seat, v))
 		}
 	}
 	return b.String()
 }
 
-func formatToken(kind referee.Kind, seat referee.Seat, value string) string {
-	switch kind {
+func formatToken(slot *referee.SlotForm, speaker referee.Seat, value string) string {
+	switch slot.Kind {
 	case referee.KindText:
 		return Quote(value)
 	case referee.KindPiece:
-		if own, ok := strings.CutPrefix(value, seat.String()); ok && seat.IsPlayer() && strings.HasPrefix(own, ":") {
-			return own[1:]
-		}
+		return formatPiece(slot, speaker, value)
 	}
 	return value
 }
 
+// formatPiece writes a piece as shortly as it can be read back.
+func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string {
+	whose, name, said := strings.Cut(id, ":")
+	if !said {
+		whose, name = "", id
+	}
+	switch {
+	case slot.Owner(speaker, name).String() == whose:
+		return name
+	case whose == "":
+		return ":" + name
+	}
+	return id
+}
+
 // Parse reads a line whose tokens are canonical, as Format writes them. It
-// does not know cards or players by name: see Reader for what people type.
+// knows neither the position nor cards and players by name: see Reader for what
+// people type.
 func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	return Reader{Notation: n}.Read(seat, line)
 }
@@ -200,7 +235,7 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 	if len(words) == 0 {
 		return nil, nil
 	}
-	if slot.Optional && !r.fits(slot.Kind, words[0]) {
+	if slot.Optional && !r.fits(slot, words[0]) {
 		return nil, words
 	}
 	if last && (slot.Kind == referee.KindCard || slot.Many || slot.Kind == referee.KindText) {

@@ -36,11 +36,20 @@ var forms = []referee.Form{
 		{Name: "seat", Kind: referee.KindSeat, Optional: true},
 		{Name: "cards", Kind: referee.KindCard, Many: true},
 	}},
+	{Verb: "buy", Slots: []referee.SlotForm{
+		{Name: "piece", Kind: referee.KindPiece, Shared: []string{"T", "c", "6"}},
+		{Name: "with", Kind: referee.KindPiece, Lead: "with", Many: true, Optional: true},
+	}},
 	{Verb: "life", Slots: []referee.SlotForm{
 		{Name: "seat", Kind: referee.KindSeat},
 		{Name: "points", Kind: referee.KindNumber, Least: -99999, Most: 99999},
 	}},
 	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
+}
+
+// onTable are the places and pieces of the position that lines are typed at.
+func onTable() []string {
+	return []string{"D", "market", "p1:C1", "p1:C2", "p1:m1", "p1:T2", "p1:c7", "p2:C1", "p2:m2", "p2:f", "p2:6", "T2", "T6", "c7", "6", "x1"}
 }
 
 func reader() notation.Reader {
@@ -56,6 +65,8 @@ func reader() notation.Reader {
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
 		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@"},
+		Names:    onTable(),
+		Other:    "a",
 	}
 }
 
@@ -109,6 +120,10 @@ func TestReadRefusals(t *testing.T) {
 		"token everything 2":             "notation.not-a-piece",
 		"play 9 over C1 C2":              "notation.not-a-piece",
 		`token C1 1 by "open`:            "notation.open-quote",
+		"token p2 2":                     "notation.not-a-piece",
+		"token : 2":                      "notation.not-a-piece",
+		"token :p1:C1 2":                 "notation.not-a-piece",
+		"token nina:C1 2":                "notation.not-a-piece",
 		"pass\x1b[2J":                    "notation.control",
 		"pass \u202e":                    "notation.control",
 	} {
@@ -125,6 +140,105 @@ func TestSeveralCardsAreNarrowedToWhatIsPossible(t *testing.T) {
 	answer, problems := r.Read(1, "play naruto @D")
 	require.Empty(t, problems)
 	require.Equal(t, "KS-108", answer.One("card"))
+}
+
+// A piece belongs to whoever the form means, or to the only one who has it, in
+// the case that it has on the table.
+func TestReadPieces(t *testing.T) {
+	for typed, want := range map[string]string{
+		"pick c1":            "p1:C1",
+		"pick M1":            "p1:m1",
+		"pick p2:M2":         "p2:m2",
+		"pick am2":           "p2:m2",
+		"pick AM2":           "p2:m2",
+		"pick am9":           "p1:am9", // nobody has it
+		"pick f":             "p1:f",   // nobody's own: p2 must be named
+		"pick af":            "p2:f",
+		"pick a6":            "p2:6",
+		"pick 6":             "6",
+		"pick X1":            "x1",
+		"pick t2":            "p1:T2", // both have one: the speaker's is meant
+		"pick :t2":           "T2",
+		"buy t2":             "T2",
+		"buy p1:t2":          "p1:T2",
+		"buy T9":             "T9",
+		"buy c1":             "p1:C1", // only lower-case c is shared
+		"buy c7":             "c7",
+		"buy T2 with c1, t6": "T2 p1:C1 T6",
+		"token lina:c1 1":    "p1:C1 1",
+	} {
+		answer, problems := reader().Read(1, typed)
+		require.Empty(t, problems, typed)
+		var tokens []string
+		for _, arg := range answer.Args {
+			tokens = append(tokens, arg.Values...)
+		}
+		require.Equal(t, want, strings.Join(tokens, " "), typed)
+	}
+}
+
+// Only where two play is the other player known without a name.
+func TestReadPieces_OfTheOtherPlayer(t *testing.T) {
+	r := reader()
+	r.Players = append(r.Players, "Nina")
+	answer, problems := r.Read(1, "pick am2")
+	require.Empty(t, problems)
+	require.Equal(t, "p1:am2", answer.One("pieces"))
+}
+
+// What nothing on the table is called takes the case of the rest, if that is one.
+func TestReadNames_TakesTheCaseOfTheTable(t *testing.T) {
+	for names, want := range map[string][]string{
+		"D p1:C1":        {"p1:B2", "A"},
+		"p1:m1 p2:s3 pl": {"p1:b2", "a"},
+		"D p1:m1":        {"p1:b2", "A"},
+		"6":              {"p1:b2", "A"},
+		"":               {"p1:b2", "A"},
+	} {
+		r := notation.Reader{Notation: notation.NewNotation(forms), Names: strings.Fields(names)}
+		piece, problems := r.Read(1, "pick b2")
+		require.Empty(t, problems)
+		place, problems := r.Read(1, "hide A")
+		require.Empty(t, problems)
+		require.Equal(t, want, []string{piece.One("pieces"), place.One("mission")}, names)
+	}
+}
+
+func TestNames_AreThoseOfTheTableAndOfTheQuestion(t *testing.T) {
+	view := referee.View{Lanes: []referee.Lane{
+		{ID: "market", Pieces: []referee.Piece{{ID: "T1"}}},
+		{ID: "D", Sides: [][]referee.Piece{{{ID: "p1:D1"}}, {{ID: "p2:D1"}}}, Groups: []referee.Group{{ID: "p1:t1"}}},
+	}}
+	ask := &referee.Ask{
+		Moves: []referee.Move{{Verb: "hide", Slots: []*referee.Slot{{Name: "mission", From: []string{"hand"}}}}},
+		Tools: []referee.Move{{Verb: "token", Slots: []*referee.Slot{{Name: "piece", From: []string{"T9"}}, {Name: "count", From: []string{"1"}}}}},
+	}
+	n := notation.NewNotation(forms)
+	require.Equal(t, strings.Fields("market D p1:t1 T1 p1:D1 p2:D1"), n.Names(view, nil))
+	require.Equal(t, strings.Fields("market D p1:t1 T1 p1:D1 p2:D1 hand T9"), n.Names(view, ask))
+}
+
+// Whoever speaks, a piece is written so that it cannot be taken for another's.
+func TestFormatPieces(t *testing.T) {
+	for _, c := range []struct {
+		speaker       referee.Seat
+		id, pick, buy string
+	}{
+		{1, "p1:C1", "C1", "C1"},
+		{2, "p1:C1", "p1:C1", "p1:C1"},
+		{referee.Chance, "p1:C1", "p1:C1", "p1:C1"},
+		{1, "T6", ":T6", "T6"},
+		{2, "T6", ":T6", "T6"},
+		{referee.Chance, "T6", "T6", "T6"},
+		{1, "p1:T6", "T6", "p1:T6"},
+		{referee.Chance, "p1:T6", "p1:T6", "p1:T6"},
+		{1, "6", ":6", "6"},
+		{1, "p1:6", "6", "p1:6"},
+	} {
+		n := notation.NewNotation(forms)
+		require.Equal(t, "pick "+c.pick, n.Format(referee.Say(c.speaker, "pick", "pieces", c.id)))
+		require.Equal(t, "buy "+c.buy, n.Format(referee.Say(c.speaker, "buy", "piece", c.id)))
+	}
 }
 
 func TestOutOfRange_SaysTheRange(t *testing.T) {
@@ -166,7 +280,7 @@ func TestFormatThenParseIsTheIdentity(t *testing.T) {
 
 func drawAnswer(t *rapid.T) referee.Answer {
 	answer := referee.Answer{
-		Seat: referee.Seat(rapid.IntRange(1, 3).Draw(t, "seat")),
+		Seat: rapid.SampledFrom([]referee.Seat{1, 2, 3, referee.Chance}).Draw(t, "seat"),
 		Verb: rapid.SampledFrom(forms).Draw(t, "form").Verb,
 	}
 	form, _ := notation.NewNotation(forms).Form(answer.Verb)
@@ -194,8 +308,8 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 	}
 	pattern := map[referee.Kind]string{
 		referee.KindCard:  `KS-M?[0-9]{2,3}`,
-		referee.KindPiece: `p[1-9]:[A-D][1-9]`,
-		referee.KindPlace: `[A-D]`,
+		referee.KindPiece: `(p[1-9]:)?([A-Dcmsx][1-9]|T[1-9]{1,3}|[1-9]|f|pl)`,
+		referee.KindPlace: `[A-D1-9]|market|p1`,
 		referee.KindSeat:  `p[1-9]`,
 		referee.KindText:  `[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20}`,
 	}[slot.Kind]
@@ -204,7 +318,8 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 }
 
 func FuzzRead(f *testing.F) {
-	for _, seed := range []string{"play 9 @D", "pick C1, p2:D1", `token C1 -1 by "x\"y"`, "discard lina 9,9", "@", `"`, "play @ @@D over over"} {
+	for _, seed := range []string{"play 9 @D", "pick C1, p2:D1", `token C1 -1 by "x\"y"`, "discard lina 9,9", "@", `"`, "play @ @@D over over",
+		"buy t6 with c1 :T2", "pick am2, :6, p2:f", "life lina -2500", "wait 9"} {
 		f.Add(seed)
 	}
 	r := reader()

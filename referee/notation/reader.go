@@ -12,8 +12,8 @@ import (
 )
 
 // Reader reads what people type: cards by number, id, name or prefix, players
-// by name, verbs in their own language. The zero fields are allowed; with
-// none of them it reads canonical lines only.
+// by name, verbs in their own language, places and pieces in any case. The zero
+// fields are allowed; with none of them it reads canonical lines only.
 type Reader struct {
 	Notation Notation
 	// Catalog finds cards by what is typed; nil takes card ids as they stand.
@@ -22,6 +22,12 @@ type Reader struct {
 	Players []string
 	// Verbs and Leads are other words for verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
+	// Names are the tokens of the places and pieces that can be meant, in their
+	// own case; without them what is typed is taken as it stands.
+	Names []string
+	// Other is what may be typed before a piece of the other player where two
+	// play, "a" for am2; "" for nothing.
+	Other string
 	// Among, when not nil, narrows an ambiguous card to those it accepts; a bare
 	// number is ambiguous where several kinds of card are numbered from 1.
 	Among func(slot string, card referee.Card) bool
@@ -120,10 +126,10 @@ func (r *Reader) nearestVerb(text string) string {
 	return referee.Nearest(text, words)
 }
 
-// fits reports whether a word could be a value of the kind, for optional
-// slots that have no lead.
-func (r *Reader) fits(kind referee.Kind, w word) bool {
-	switch kind {
+// fits reports whether a word could be a value of a slot, for optional ones that
+// have no lead.
+func (r *Reader) fits(slot *referee.SlotForm, w word) bool {
+	switch slot.Kind {
 	case referee.KindText:
 		return w.quoted
 	case referee.KindNumber:
@@ -132,7 +138,7 @@ func (r *Reader) fits(kind referee.Kind, w word) bool {
 	case referee.KindSeat:
 		return len(r.seats(w.text)) > 0
 	case referee.KindPiece:
-		_, _, ok := referee.CutPiece(w.text)
+		_, _, ok := referee.CutPiece(strings.TrimPrefix(w.text, ":"))
 		return ok
 	}
 	return !w.quoted
@@ -151,12 +157,15 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 	case referee.KindCard:
 		return r.card(slot.Name, value)
 	case referee.KindPiece:
-		return r.piece(seat, value, bad)
+		if id, ok := r.piece(seat, slot, value); ok {
+			return id, nil
+		}
+		return bad()
 	case referee.KindPlace:
 		if !oneWord(value) {
 			return bad()
 		}
-		return strings.ToUpper(value), nil
+		return r.spelled(value), nil
 	case referee.KindSeat:
 		if seats := r.seats(value); len(seats) == 1 {
 			return seats[0].String(), nil
@@ -229,24 +238,6 @@ func (r Reader) UnknownCard(value string) referee.Problem {
 		p.Fix = "notation.near-card"
 	}
 	return p
-}
-
-func (r *Reader) piece(seat referee.Seat, value string, bad func() (string, []referee.Problem)) (string, []referee.Problem) {
-	whose, which, ok := referee.CutPiece(value)
-	if !ok {
-		return bad()
-	}
-	if whose != "" {
-		seats := r.seats(whose)
-		if len(seats) != 1 {
-			return bad()
-		}
-		seat = seats[0]
-	}
-	if !seat.IsPlayer() {
-		return bad()
-	}
-	return seat.String() + ":" + strings.ToUpper(which), nil
 }
 
 // seats are the players that a text may mean: "p1", or names of which it is
