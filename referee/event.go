@@ -31,6 +31,9 @@ type Event struct {
 	From  string `json:"from,omitempty"`
 	// Place is the lane concerned.
 	Place string `json:"place,omitempty"`
+	// Key is the message that names what changed: "mark.injured",
+	// "counter.flames".
+	Key Key `json:"key,omitempty"`
 	// N is an amount. Was and Now are a counter before and after.
 	N   int `json:"n,omitempty"`
 	Was int `json:"was,omitempty"`
@@ -43,13 +46,16 @@ type Event struct {
 	Sight Sight `json:"sight,omitzero"`
 }
 
-// Cause says by what something happens: a rule, a line of a card, or what
-// the table said. At most one of Rule and Line is set.
+// Cause says by what something happens: a rule, a line of a card, a card whose
+// effect the table declared, or the table's own words. At most one of Rule, Line
+// and Card is set.
 type Cause struct {
 	// Rule is a rule id: "R-INCOME".
 	Rule string `json:"rule,omitempty"`
 	// Line is a card line code: "015M".
 	Line string `json:"line,omitempty"`
+	// Card is the card of a declared effect.
+	Card Card `json:"card,omitempty"`
 	// Said is the table's own words for a declared effect.
 	Said string `json:"said,omitempty"`
 }

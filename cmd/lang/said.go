@@ -34,7 +34,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 	args := referee.Args{
 		"seat": "", "other": "", "card": "", "cards": e.Cards,
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
-		"place": e.Place, "n": e.N, "was": e.Was, "now": e.Now,
+		"place": e.Place, "key": "", "n": e.N, "was": e.Was, "now": e.Now,
 		"values": e.Values, "sum": sum(e.Values), "cause": w.Cause(e.Cause),
 		"line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
@@ -47,14 +47,18 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 	if e.Card != "" {
 		args["card"] = e.Card
 	}
+	if e.Key != "" {
+		args["key"] = e.Key
+	}
 	return args
 }
 
 // sum shows numbers as the parts of a sum: "5 + 2".
 func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
 
-// piece is a place on the table for people: "C1" where it is the seat's own,
-// with the owner's name where it is not. What is not a piece stays as it is.
+// piece is a piece for people: "C1" where it is the seat's own or belongs to
+// nobody, with the owner's name where it is another's. What is not a piece stays
+// as it is.
 func (w *Words) piece(id string, seat referee.Seat) string {
 	owner, place, ok := strings.Cut(id, ":")
 	s, err := referee.ParseSeat(owner)
@@ -109,7 +113,7 @@ func (w *Words) Line(code string) string {
 	return Clean(w.worded.Wording(code, game.Tongue{Language: w.language, Text: w.Text}))
 }
 
-// Cause is by what something happens: a rule's id, a line of a card, the
+// Cause is by what something happens: a rule's id, a line of a card, a card, the
 // table's own words; "" for no cause.
 func (w *Words) Cause(c referee.Cause) string {
 	switch {
@@ -117,6 +121,8 @@ func (w *Words) Cause(c referee.Cause) string {
 		return Clean(c.Rule)
 	case c.Line != "":
 		return w.Text("cause.line", referee.Args{"line": c.Line})
+	case c.Card != "":
+		return w.Card(c.Card)
 	case c.Said != "":
 		return w.Text("cause.said", referee.Args{"said": c.Said})
 	}

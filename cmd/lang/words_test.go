@@ -31,6 +31,8 @@ event.played: "{{.seat}} plays {{if .card}}{{.card}}{{else}}a hidden card{{end}}
 event.chakra: "{{.seat}}: chakra {{.was}} → {{.now}}"
 event.chakra.own: "chakra {{.was}} → {{.now}}"
 event.moved: "{{.piece}} from {{.from}}"
+event.marked: "{{.piece}} is now {{if .key}}{{.key}}{{else}}as it was{{end}}"
+mark.injured: "injured"
 problem.too-few: {one: "{{.seat}} has {{.n}} chakra", other: "{{.seat}} has {{.n}} chakras"}
 fix.too-few: "play {{.cards}} or {{.what}}"
 verb.pass: "pass"
@@ -41,6 +43,8 @@ event.played: "{{.seat}} joue {{if .card}}{{.card}}{{else}}une carte cachée{{en
 event.chakra: "{{.seat}} : chakra {{.was}} → {{.now}}"
 event.chakra.own: "chakra {{.was}} → {{.now}}"
 event.moved: "{{.piece}} depuis {{.from}}"
+event.marked: "{{.piece}} est maintenant {{if .key}}{{.key}}{{else}}comme avant{{end}}"
+mark.injured: "blessé"
 problem.too-few: {one: "{{.seat}} a {{.n}} chakra", other: "{{.seat}} a {{.n}} chakras"}
 fix.too-few: "jouez {{.cards}} ou {{.what}}"
 verb.pass: "passer"
@@ -167,6 +171,9 @@ func TestEvent_SaysOnlyWhatIsKnown(t *testing.T) {
 		w.Event(referee.Event{Kind: "played", Seat: 2, Place: "D"}))
 	require.Equal(t, "C1 from D2 (Lina)",
 		w.Event(referee.Event{Kind: "moved", Seat: 2, Piece: "p2:C1", From: "p1:D2"}))
+	require.Equal(t, "T6 from C1", w.Event(referee.Event{Kind: "moved", Seat: 2, Piece: "T6", From: "p2:C1"}), "T6 is nobody's")
+	require.Equal(t, "C1 is now injured", w.Event(referee.Event{Kind: "marked", Seat: 2, Piece: "p2:C1", Key: "mark.injured"}))
+	require.Equal(t, "C1 is now as it was", w.Event(referee.Event{Kind: "marked", Seat: 2, Piece: "p2:C1"}))
 }
 
 func TestTold_DoesNotNameAgainWhomTheLineIsAbout(t *testing.T) {
@@ -182,6 +189,7 @@ func TestCause(t *testing.T) {
 	require.Equal(t, "R-INCOME", w.Cause(referee.Cause{Rule: "R-INCOME"}))
 	require.Equal(t, "card line 015M", w.Cause(referee.Cause{Line: "015M"}))
 	require.Equal(t, "“we agreed”", w.Cause(referee.Cause{Said: "we\x07 agreed"}))
+	require.Equal(t, "Tsunade's Slug (KS-004)", w.Cause(referee.Cause{Card: "KS-004", Said: "as it says"}))
 	require.Empty(t, w.Cause(referee.Cause{}))
 }
 

@@ -12,7 +12,7 @@ import (
 // No field of an event escapes the comparison, and none escapes the file.
 func TestSameEvent_EveryField(t *testing.T) {
 	changed := referee.Event{
-		Kind: "k", Seat: 1, Other: 2, Card: "c", Cards: []referee.Card{"c"}, Piece: "p", From: "f", Place: "l",
+		Kind: "k", Seat: 1, Other: 2, Card: "c", Cards: []referee.Card{"c"}, Piece: "p", From: "f", Place: "l", Key: "mark.k",
 		N: 1, Was: 2, Now: 3, Values: []int{1}, Cause: referee.Cause{Said: "s"}, Sight: referee.Sight{Only: 1},
 	}
 	for i := range reflect.TypeFor[referee.Event]().NumField() {

@@ -42,15 +42,45 @@ var faults = []fault{
 	{"the hash of a position changes", "changed the position", func(b *bent) {
 		b.hash = func(hash string, calls int) string { return hash[:31] + string(rune('a'+calls%16)) }
 	}},
-	{"a face-down card has a face", `"" may see the face of`, func(b *bent) {
-		b.view = func(v referee.View) referee.View {
-			for _, side := range v.Lanes[0].Sides {
-				for i := range side {
-					side[i].Card = "T-1"
-				}
+	{"a face-down card has a face", `"" may see the face of`, viewed(func(v *referee.View) {
+		for _, side := range v.Lanes[0].Sides {
+			for i := range side {
+				side[i].Card = "T-1"
 			}
-			return v
 		}
+	})},
+	{"a face-down card of nobody has a face", `"" may see the face of T1`, viewed(func(v *referee.View) {
+		v.Lanes[0].Pieces = []referee.Piece{{ID: "T1", Card: "T-1", Down: true}}
+	})},
+	{"a face-down pile of the table shows a card", `"" may see a card of the pile bonus of ""`, viewed(func(v *referee.View) {
+		v.Zones = []referee.Zone{{Key: "bonus", N: 1, Cards: []referee.Card{"T-1"}, Down: true}}
+	})},
+	{"a player sees another's hand", `may see a card of the pile bonus of "p2"`, viewed(func(v *referee.View) {
+		v.Seats[1].Zones = []referee.Zone{{Key: "bonus", N: 1, Cards: []referee.Card{"T-1"}, Down: true}}
+	})},
+	{"a piece is called as if it were another's", `cannot be the name of a piece of "p1"`, viewed(func(v *referee.View) {
+		v.Lanes[0].Sides[0] = []referee.Piece{{ID: "p2:A1"}}
+	})},
+	{"two pieces share a name", "two things are called T1", viewed(func(v *referee.View) {
+		v.Lanes[0].Pieces = []referee.Piece{{ID: "T1"}, {ID: "T1"}}
+	})},
+	{"a piece is in no group of its lane", "T1 is in the group t9", viewed(func(v *referee.View) {
+		v.Lanes[0].Pieces = []referee.Piece{{ID: "T1", Group: "t9"}}
+	})},
+	{"a counter of the table has no words", "no words for counter.mystery", viewed(func(v *referee.View) {
+		v.Counters = []referee.Counter{{Key: "mystery"}}
+	})},
+	{"a pile of the table has no words", "no words for zone.mystery", viewed(func(v *referee.View) {
+		v.Zones = []referee.Zone{{Key: "mystery"}}
+	})},
+	{"a mark of a piece has no words", "no words for mark.mystery", viewed(func(v *referee.View) {
+		v.Lanes[0].Pieces = []referee.Piece{{ID: "T1", Marks: []referee.Key{"mark.mystery"}}}
+	})},
+	{"a group has no words", "no words for group.mystery", viewed(func(v *referee.View) {
+		v.Lanes[0].Groups = []referee.Group{{ID: "t9", Key: "mystery"}}
+	})},
+	{"the key of an event has no words", "no words for mark.mystery", func(b *bent) {
+		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Key = "mark.mystery" })
 	}},
 	{"an event tells of a hidden card", "shows the face of", func(b *bent) {
 		b.apply = eventsChanged("hidden", func(e *referee.Event) { e.Card = "T-1" })
@@ -115,6 +145,16 @@ var faults = []fault{
 	{"a panic", "panic: bent", func(b *bent) {
 		b.apply = eventsChanged("dealt", func(*referee.Event) { panic("bent") })
 	}},
+}
+
+// viewed changes what every view shows.
+func viewed(change func(*referee.View)) func(*bent) {
+	return func(b *bent) {
+		b.view = func(v referee.View) referee.View {
+			change(&v)
+			return v
+		}
+	}
 }
 
 // eventsChanged changes the events of a kind.

@@ -94,15 +94,8 @@ func (tb *table) token(tokens []string) string { return tokens[referee.IntN(tb.s
 
 // tokens are things that can be named at this table, and some that cannot.
 func (tb *table) tokens(s referee.State) []string {
-	tokens := []string{"nonsense", "p1", "p2", "p9:Z9", "p1:A1", "-1", "0", "1", "7", "999"}
-	for _, lane := range s.View(referee.Nobody).Lanes {
-		tokens = append(tokens, lane.ID)
-		for _, side := range lane.Sides {
-			for _, p := range side {
-				tokens = append(tokens, p.ID)
-			}
-		}
-	}
+	tokens := []string{"nonsense", "p1", "p2", "p9:Z9", "p1:A1", "Z9", "-1", "0", "1", "7", "999", "1000", "-100000"}
+	tokens = append(tokens, s.View(referee.Nobody).Names()...)
 	if facts := tb.game.Cards.All(); len(facts) > 0 {
 		for range 8 {
 			tokens = append(tokens, string(facts[referee.IntN(tb.src, len(facts))].ID))

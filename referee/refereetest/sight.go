@@ -36,49 +36,85 @@ func (tb *table) seen(step Step) {
 // hidden are the pieces whose face is not public.
 func (tb *table) hidden(public referee.View) map[string]bool {
 	down := map[string]bool{}
-	for _, lane := range public.Lanes {
-		for _, side := range lane.Sides {
-			for _, p := range side {
-				if p.Down && !p.Named {
-					down[p.ID] = true
-				}
-			}
+	for _, p := range public.Pieces() {
+		if p.Down && !p.Named {
+			down[p.ID] = true
 		}
 	}
 	return down
 }
 
-// view checks that a viewer sees no face but open ones and their own, and
-// notes the words that the view needs.
+// view checks that a viewer sees no face but open ones and their own, that each
+// thing on the table can be told from all others, and notes the words that the
+// view needs.
 func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.words.met(string(v.Phase), nil)
+	tb.words.counters(v.Counters)
+	tb.zones(v.Zones, referee.Nobody, viewer)
 	for _, seat := range v.Seats {
 		tb.words.counters(seat.Counters)
-		for _, mark := range seat.Marks {
-			tb.words.met(string(mark), nil)
-		}
-		for _, zone := range seat.Zones {
-			tb.words.met("zone."+zone.Key, nil)
-			tb.demand(len(zone.Cards) <= zone.N, "%s of %s has %d cards and shows %d", zone.Key, seat.Seat, zone.N, len(zone.Cards))
-		}
+		tb.words.marks(seat.Marks)
+		tb.zones(seat.Zones, seat.Seat, viewer)
 	}
 	for _, lane := range v.Lanes {
 		tb.words.counters(lane.Counters)
-		for i, side := range lane.Sides {
-			tb.pieces(side, referee.Seat(i+1), viewer)
+		tb.groups(lane)
+	}
+	for side, p := range v.Pieces() {
+		tb.piece(p, side, viewer)
+	}
+	tb.names(v)
+}
+
+// zones checks the piles of a player, or of the table where that is nobody.
+func (tb *table) zones(zones []referee.Zone, owner, viewer referee.Seat) {
+	for _, z := range zones {
+		tb.words.met("zone."+z.Key, nil)
+		tb.demand(len(z.Cards) <= z.N, "%s of %q has %d cards and shows %d", z.Key, owner, z.N, len(z.Cards))
+		mayLook := viewer.IsPlayer() && (owner == viewer || owner == referee.Nobody)
+		tb.demand(!z.Down || mayLook || !shows(z.Cards), "%q may see a card of the pile %s of %q, which lies face down", viewer, z.Key, owner)
+	}
+}
+
+// groups checks that the lane says what the groups of its pieces are.
+func (tb *table) groups(lane referee.Lane) {
+	known := map[string]bool{"": true}
+	for _, g := range lane.Groups {
+		known[g.ID] = true
+		tb.words.met("group."+g.Key, referee.Args{"group": nil})
+		tb.words.counters(g.Counters)
+		tb.words.marks(g.Marks)
+	}
+	for _, side := range append([][]referee.Piece{lane.Pieces}, lane.Sides...) {
+		for _, p := range side {
+			tb.demand(known[p.Group], "%s is in the group %s, which the lane %s does not have", p.ID, p.Group, lane.ID)
 		}
 	}
 }
 
-func (tb *table) pieces(pieces []referee.Piece, side, viewer referee.Seat) {
-	for _, p := range pieces {
-		tb.words.counters(p.Counters)
-		owner := side
-		if p.Owner != referee.Nobody {
-			owner = p.Owner
+func (tb *table) piece(p referee.Piece, side, viewer referee.Seat) {
+	tb.words.counters(p.Counters)
+	tb.words.marks(p.Marks)
+	mine := viewer.IsPlayer() && (viewer == side || viewer == p.Owner)
+	tb.demand(!p.Down || p.Named || mine || p.Card == "" && !shows(p.Under), "%q may see the face of %s", viewer, p.ID)
+	whose, _, ok := referee.CutPiece(p.ID)
+	tb.demand(ok && whose == side.String(), "%q cannot be the name of a piece of %q", p.ID, side)
+}
+
+// names checks that no two places, and no two pieces or groups, share a name.
+func (tb *table) names(v referee.View) {
+	places, pieces := map[string]bool{}, map[string]bool{}
+	for _, lane := range v.Lanes {
+		tb.demand(!places[lane.ID], "two lanes are called %s", lane.ID)
+		places[lane.ID] = true
+		for _, g := range lane.Groups {
+			tb.demand(!pieces[g.ID], "two groups are called %s", g.ID)
+			pieces[g.ID] = true
 		}
-		mine := viewer == side || viewer == owner
-		tb.demand(!p.Down || p.Named || mine || p.Card == "" && !shows(p.Under), "%q may see the face of %s", viewer, p.ID)
+	}
+	for _, p := range v.Pieces() {
+		tb.demand(!pieces[p.ID], "two things are called %s", p.ID)
+		pieces[p.ID] = true
 	}
 }
 

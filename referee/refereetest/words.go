@@ -90,17 +90,27 @@ func (w *words) checkVerbs(t *testing.T, game *game.Game) {
 
 // event notes what an event needs: each of its fields is a blank.
 func (w *words) event(e referee.Event) {
-	w.met("event."+e.Kind, referee.Args{
+	args := referee.Args{
 		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
-		"place": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "cause": nil,
+		"place": nil, "key": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "cause": nil,
 		"line": nil, "wording": nil,
-	})
+	}
+	if e.Key != "" {
+		args["key"] = e.Key
+	}
+	w.met("event."+e.Kind, args)
 	w.cited(e.Cause.Rule)
 }
 
 func (w *words) counters(counters []referee.Counter) {
 	for _, c := range counters {
 		w.met("counter."+c.Key, nil)
+	}
+}
+
+func (w *words) marks(marks []referee.Key) {
+	for _, m := range marks {
+		w.met(string(m), nil)
 	}
 }
 
