@@ -9,22 +9,31 @@ import (
 // plain is the board as facts, one a line, for screen readers and pipes.
 func (b board) plain() []string {
 	lines := append(b.moment(), b.say("board.no-advice", nil))
+	lines = append(lines, b.plainRow(b.say("board.table", nil), b.view.Counters, nil, b.view.Zones)...)
 	for _, s := range b.view.Seats {
-		name := b.name(s.Seat, 0)
-		for _, fact := range b.seatFacts(s) {
-			lines = append(lines, b.fact(name, fact))
-		}
-		for _, m := range s.Marks {
-			lines = append(lines, b.fact(name, b.say(m, nil)))
-		}
-		for _, z := range s.Zones {
-			if len(z.Cards) > 0 {
-				lines = append(lines, b.fact(name+", "+b.zone(z.Key), b.words.Cards(z.Cards)))
-			}
-		}
+		lines = append(lines, b.plainRow(b.name(s.Seat, 0), s.Counters, s.Marks, s.Zones)...)
 	}
 	for _, lane := range b.view.Lanes {
-		lines = append(lines, b.plainLane(lane)...)
+		if !isEmpty(lane) {
+			lines = append(lines, b.plainLane(lane)...)
+		}
+	}
+	return lines
+}
+
+// plainRow is what there is to say of the table or of a player.
+func (b board) plainRow(name string, counters []referee.Counter, marks []referee.Key, zones []referee.Zone) []string {
+	var lines []string
+	for _, fact := range b.facts(counters, zones) {
+		lines = append(lines, b.fact(name, fact))
+	}
+	for _, m := range marks {
+		lines = append(lines, b.fact(name, b.word(m)))
+	}
+	for _, z := range zones {
+		if len(z.Cards) > 0 {
+			lines = append(lines, b.fact(name+", "+b.zone(z.Key), b.words.Cards(z.Cards)))
+		}
 	}
 	return lines
 }
@@ -34,7 +43,8 @@ func (b board) fact(of, fact string) string {
 	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
 }
 
-// plainLane is one lane: what it is, then each side's total and pieces.
+// plainLane is one lane: what it is, the pieces of nobody, then each side's total
+// and pieces.
 func (b board) plainLane(lane referee.Lane) []string {
 	title := b.say("board.lane", referee.Args{"lane": lane.ID})
 	var lines []string
@@ -46,17 +56,37 @@ func (b board) plainLane(lane referee.Lane) []string {
 	for _, c := range lane.Counters {
 		lines = append(lines, b.fact(title, b.counter(c)))
 	}
+	lines = append(lines, b.plainSide(title, lane.Pieces, lane)...)
 	for i, side := range lane.Sides {
-		seat := b.name(referee.Seat(i+1), 0)
-		if i < len(lane.Totals) {
-			lines = append(lines, b.fact(title+", "+seat, number10(lane.Totals[i])))
+		of := title + ", " + b.name(referee.Seat(i+1), 0)
+		if i < len(lane.Totals) && !leftOut(lane, i) {
+			lines = append(lines, b.fact(of, number10(lane.Totals[i])))
 		}
-		for _, piece := range side {
-			lines = append(lines, title+", "+seat+", "+b.plainPiece(piece))
-		}
+		lines = append(lines, b.plainSide(of, side, lane)...)
 	}
 	if lane.Leads != referee.Nobody {
 		lines = append(lines, b.fact(title, b.say("board.leads", referee.Args{"player": b.name(lane.Leads, 0)})))
+	}
+	return lines
+}
+
+// plainSide are the pieces of one side, those of a group together.
+func (b board) plainSide(of string, pieces []referee.Piece, lane referee.Lane) []string {
+	var lines []string
+	for _, g := range grouped(pieces, lane) {
+		of := of
+		if g.ID != "" {
+			of += ", " + b.groupName(g.Group)
+		}
+		for _, c := range g.Counters {
+			lines = append(lines, b.fact(of, b.counter(c)))
+		}
+		for _, m := range g.Marks {
+			lines = append(lines, b.fact(of, b.word(m)))
+		}
+		for _, piece := range g.pieces {
+			lines = append(lines, of+", "+b.plainPiece(piece))
+		}
 	}
 	return lines
 }
@@ -66,6 +96,9 @@ func (b board) plainPiece(piece referee.Piece) string {
 	facts := []string{place(piece.ID) + " " + b.face(piece, b.words.Card(piece.Card))}
 	for _, c := range piece.Counters {
 		facts = append(facts, b.counter(c))
+	}
+	for _, m := range piece.Marks {
+		facts = append(facts, b.word(m))
 	}
 	if len(piece.Under) > 0 {
 		facts = append(facts, b.say("board.under.cards", referee.Args{"cards": piece.Under}))

@@ -52,7 +52,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 // saying about another would be taken to be that other's.
 func sayings(w *lang.Words, h Happened) []string {
 	var said []string
-	about, line := referee.Nobody, ""
+	about, before := referee.Nobody, referee.Cause{}
 	for _, e := range h.Events {
 		if !e.Sight.Visible(h.Viewer) {
 			continue
@@ -62,8 +62,8 @@ func sayings(w *lang.Words, h Happened) []string {
 			known = about
 		}
 		text := told(w, e, known)
-		said = append(said, caused(text, e.Cause.Line, line))
-		line = e.Cause.Line
+		said = append(said, caused(w, text, e.Cause, before))
+		before = e.Cause
 		switch {
 		case e.Seat.IsPlayer() && strings.Contains(text, w.Seat(e.Seat)):
 			about = e.Seat
@@ -77,18 +77,29 @@ func sayings(w *lang.Words, h Happened) []string {
 	return said
 }
 
-// LaneTotals is a lane's totals, in seat order: "D 3 : 2".
+// LaneTotals is a lane's totals, in seat order: "D 3 : 2". A lane whose name
+// ends in a number is called by its title, which no total can be taken for:
+// "Mission 1 (3 : 2)".
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
-	return w.Text("event.lane", referee.Args{"lane": lane.ID, "totals": lane.Totals})
+	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
+	if strings.TrimRight(lane.ID, "0123456789") == lane.ID {
+		return w.Text("event.lane", args)
+	}
+	args["title"] = w.Text("board.lane", args)
+	return w.Text("event.lane.numbered", args)
 }
 
-// caused names the effect line by which something happened, unless the text
-// names it or what was said before had the same cause.
-func caused(text, line, before string) string {
-	if line == "" || line == before || strings.Contains(text, line) {
+// caused names the effect line or the card by which something happened, unless
+// the text names it or what was said before had the same cause.
+func caused(w *lang.Words, text string, cause, before referee.Cause) string {
+	by := lang.Clean(cause.Line)
+	if by == "" && cause.Card != "" {
+		by = w.CardName(cause.Card)
+	}
+	if by == "" || cause.Line == before.Line && cause.Card == before.Card || strings.Contains(text, by) {
 		return text
 	}
-	return text + " (" + lang.Clean(line) + ")"
+	return text + " (" + by + ")"
 }
 
 // told is one event. A counter that moved is its word and both values, with

@@ -7,15 +7,22 @@ import (
 	"shinpan/referee"
 )
 
-// lanes are all lanes, each with its title and the sides below.
+// lanes are all lanes but empty ones, each with its title, the pieces of nobody
+// and the sides below.
 func (b board) lanes() []string {
 	var lines []string
-	if b.twoSided() {
-		column := (b.width() - 3) / 2
-		lines = append(lines, pad(b.name(1, column), column)+" │ "+b.name(2, column))
-	}
+	headed := false
 	for _, lane := range b.view.Lanes {
+		if isEmpty(lane) {
+			continue
+		}
+		if b.twoSided() && len(lane.Sides) > 0 && !headed {
+			headed = true
+			column := (b.width() - 3) / 2
+			lines = append(lines, pad(b.name(1, column), column)+" │ "+b.name(2, column))
+		}
 		lines = append(lines, b.laneTitle(lane)...)
+		lines = append(lines, b.nobodys(lane)...)
 		if b.twoSided() {
 			lines = append(lines, b.beside(lane)...)
 		} else {
@@ -25,6 +32,28 @@ func (b board) lanes() []string {
 	return lines
 }
 
+// isEmpty reports whether there is nothing in a lane.
+func isEmpty(lane referee.Lane) bool {
+	if lane.Card != "" || len(lane.Counters) > 0 || len(lane.Pieces) > 0 || lane.Leads != referee.Nobody {
+		return false
+	}
+	for i, side := range lane.Sides {
+		if len(side) > 0 || i < len(lane.Totals) && lane.Totals[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// leftOut reports whether a side has nothing in a lane. That it has nothing is
+// said all the same where no more than two compare their totals.
+func leftOut(lane referee.Lane, i int) bool {
+	if len(lane.Sides[i]) > 0 || lane.Leads == referee.Seat(i+1) {
+		return false
+	}
+	return i >= len(lane.Totals) || len(lane.Totals) > 2 && lane.Totals[i] == 0
+}
+
 // twoSided reports whether the sides stand side by side.
 func (b board) twoSided() bool {
 	for _, lane := range b.view.Lanes {
@@ -32,7 +61,16 @@ func (b board) twoSided() bool {
 			return false
 		}
 	}
-	return b.width() >= twoSides && len(b.view.Seats) == 2 && len(b.view.Lanes) > 0
+	return b.width() >= twoSides && len(b.view.Seats) == 2
+}
+
+// nobodys are the pieces of nobody in a lane.
+func (b board) nobodys(lane referee.Lane) []string {
+	room := b.width() - 3
+	if b.close.name == 0 {
+		room = min(room, sideWidth)
+	}
+	return indented(b.side(lane.Pieces, lane, room, room))
 }
 
 // laneTitle is a ruled line with the lane's card and counters at the left and
@@ -105,7 +143,7 @@ func (b board) beside(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	var sides [2][]string
 	for i := range min(len(lane.Sides), 2) {
-		sides[i] = b.side(lane.Sides[i], column, column)
+		sides[i] = b.side(lane.Sides[i], lane, column, column)
 	}
 	var lines []string
 	for row := range max(len(sides[0]), len(sides[1])) {
@@ -128,9 +166,11 @@ const sideWidth = 47
 // single line of pieces stands beside it where it fits; where there is little
 // room the first line always does, and two short sides share one.
 func (b board) stacked(lane referee.Lane) []string {
-	sides := make([][]string, len(lane.Sides))
+	var sides [][]string
 	for i := range lane.Sides {
-		sides[i] = b.stackedSide(lane, i)
+		if !leftOut(lane, i) {
+			sides = append(sides, b.stackedSide(lane, i))
+		}
 	}
 	if b.close.terse && len(sides) == 2 && len(sides[0])+len(sides[1]) == 2 {
 		both := sides[0][0] + " │" + sides[1][0]
@@ -150,10 +190,10 @@ func (b board) stackedSide(lane referee.Lane, i int) []string {
 	}
 	beside := b.width() - Cells(title) - between
 	if b.close.terse && len(lane.Sides[i]) > 0 && b.figures(lane.Sides[i][:1])[0].least(b.close.name) <= beside {
-		pieces := b.side(lane.Sides[i], beside, rest)
+		pieces := b.side(lane.Sides[i], lane, beside, rest)
 		return append([]string{title + strings.Repeat(" ", between) + pieces[0]}, indented(pieces[1:])...)
 	}
-	pieces := b.side(lane.Sides[i], rest, rest)
+	pieces := b.side(lane.Sides[i], lane, rest, rest)
 	if len(pieces) == 1 && Cells(pieces[0]) < beside {
 		return []string{title + "   " + pieces[0]}
 	}

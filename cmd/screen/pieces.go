@@ -34,7 +34,7 @@ func (b board) figures(pieces []referee.Piece) []figure {
 	figures := make([]figure, len(pieces))
 	for i, piece := range pieces {
 		figures[i] = figure{numbers: b.numbers(piece), with: func(name string) string {
-			return place(piece.ID) + " " + b.face(piece, name) + b.marks(piece)
+			return place(piece.ID) + " " + b.face(piece, name) + b.tags(piece)
 		}}
 		if piece.Card != "" {
 			figures[i].name = b.words.CardName(piece.Card)
@@ -62,17 +62,24 @@ func shorten(name string, width int) string {
 	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
-// side sets the pieces of one side in lines, the first of another width than
-// the rest.
-func (b board) side(pieces []referee.Piece, first, rest int) []string {
+// set sets pieces in lines, the first of another width than the rest.
+func (b board) set(pieces []referee.Piece, first, rest int) []string {
 	if b.close.name == 0 {
 		return b.listed(pieces, rest)
 	}
+	return rows(b.figures(pieces), b.close.name, first, rest)
+}
+
+// rows sets figures in lines, the first of another width than the rest. Names are
+// cut to no less than so many cells; with 0 only those wider than a line are.
+func rows(figures []figure, name, first, rest int) []string {
+	if name == 0 {
+		name = min(first, rest)
+	}
 	var lines []string
-	room := first
-	for figures := b.figures(pieces); len(figures) > 0; room = rest {
-		n := fitting(figures, b.close.name, room)
-		lines = append(lines, wrap(row(figures[:n], b.close.name, room), room, "   ")...)
+	for room := first; len(figures) > 0; room = rest {
+		n := fitting(figures, name, room)
+		lines = append(lines, wrap(row(figures[:n], name, room), room, "   ")...)
 		figures = figures[n:]
 	}
 	return lines
@@ -171,19 +178,31 @@ func (b board) face(piece referee.Piece, name string) string {
 	return name
 }
 
-// marks are the stack below a piece, and its owner if that is another player.
-func (b board) marks(piece referee.Piece) string {
-	marks := ""
+// tags are the stack below a piece, its owner if that is another player, and its
+// marks.
+func (b board) tags(piece referee.Piece) string {
+	tags := ""
 	if n := len(piece.Under); n > 0 {
-		marks += " " + b.say("board.under", referee.Args{"n": n})
+		tags += " " + b.say("board.under", referee.Args{"n": n})
 	}
 	if piece.Owner != referee.Nobody {
-		marks += " " + b.say("board.owner", referee.Args{"player": b.name(piece.Owner, 10)})
+		tags += " " + b.say("board.owner", referee.Args{"player": b.name(piece.Owner, 10)})
 	}
-	return marks
+	if len(piece.Marks) > 0 {
+		tags += " " + badges(piece.Marks, b.shortMark)
+	}
+	return tags
 }
 
-// place is a piece's id without its player: "C1" of "p1:C1".
+// shortMark is a mark's word beside a piece: "<key>.short" where there is such.
+func (b board) shortMark(mark referee.Key) string {
+	if b.words.Has(mark + ".short") {
+		mark += ".short"
+	}
+	return b.word(mark)
+}
+
+// place is the id of a piece or a group without its player: "C1" of "p1:C1".
 func place(id string) string {
 	if _, place, ok := strings.Cut(id, ":"); ok {
 		return lang.Clean(place)

@@ -41,9 +41,11 @@ func views() *rapid.Generator[referee.View] {
 			view.Seats = append(view.Seats, referee.SeatView{
 				Seat: referee.Seat(i + 1), Name: names().Draw(t, "name"),
 				Counters: counters("chakra", rapid.IntRange(-5, 1000000).Draw(t, "n"), "score", 3, "hand", 4, "deck", 20),
-				Marks:    []referee.Key{"mark.edge", "mark.passed"}, Zones: []referee.Zone{{Key: "discard", N: 3, Cards: []referee.Card{"KS-001"}}},
+				Marks:    []referee.Key{"mark.edge", "mark.passed"}, Zones: anyZones(t),
 			})
 		}
+		view.Counters = counters("flames", rapid.IntRange(0, 12).Draw(t, "flames"), "coins", 3)[:rapid.IntRange(0, 2).Draw(t, "counters")]
+		view.Zones = anyZones(t)
 		for i := range rapid.IntRange(0, 4).Draw(t, "lanes") {
 			view.Lanes = append(view.Lanes, lane(t, "DCBA"[i:i+1], seats))
 		}
@@ -51,9 +53,23 @@ func views() *rapid.Generator[referee.View] {
 	})
 }
 
+func anyZones(t *rapid.T) []referee.Zone {
+	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) referee.Zone {
+		cards := rapid.SliceOfN(rapid.SampledFrom([]referee.Card{"", "KS-001", "KS-009", "KS-999"}), 0, 8).Draw(t, "cards")
+		return referee.Zone{Key: rapid.SampledFrom([]string{"discard", "reserve", "chain"}).Draw(t, "zone"),
+			N: len(cards) + rapid.IntRange(0, 99).Draw(t, "unknown"), Cards: cards, Spread: rapid.Bool().Draw(t, "spread")}
+	}), 0, 3).Draw(t, "zones")
+}
+
 func lane(t *rapid.T, id string, seats int) referee.Lane {
-	lane := referee.Lane{ID: id, Card: rapid.SampledFrom([]referee.Card{"", "KS-M01", "KS-001", "unknown\x1b[2J"}).Draw(t, "mission"),
+	lane := referee.Lane{ID: id, Groups: []referee.Group{{ID: "p1:t1", Key: "team", Counters: counters("power", 12), Marks: []referee.Key{"mark.sent"}}}, Card: rapid.SampledFrom([]referee.Card{"", "KS-M01", "KS-001", "unknown\x1b[2J"}).Draw(t, "mission"),
 		Counters: counters("base", 2, "rank", 1), Leads: referee.Seat(rapid.IntRange(0, seats).Draw(t, "leads"))}
+	for range rapid.IntRange(0, 6).Draw(t, "pieces of nobody") {
+		lane.Pieces = append(lane.Pieces, anyPiece(t, seats))
+	}
+	if rapid.Bool().Draw(t, "of nobody alone") {
+		return lane
+	}
 	for range seats {
 		lane.Totals = append(lane.Totals, rapid.IntRange(-1, 9999).Draw(t, "total"))
 		var side []referee.Piece
@@ -71,6 +87,8 @@ func anyPiece(t *rapid.T, seats int) referee.Piece {
 		Card: rapid.SampledFrom([]referee.Card{"", "KS-009", "KS-001", "KS-999"}).Draw(t, "card"),
 		Down: rapid.Bool().Draw(t, "down"), Named: rapid.Bool().Draw(t, "named"),
 		Under:    make([]referee.Card, rapid.IntRange(0, 2).Draw(t, "under")),
+		Group:    rapid.SampledFrom([]string{"", "", "p1:t1", "p1:t2"}).Draw(t, "group"),
+		Marks:    []referee.Key{"mark.defence", "mark.first"}[:rapid.IntRange(0, 2).Draw(t, "marks")],
 		Owner:    referee.Seat(rapid.IntRange(0, seats).Draw(t, "owner")),
 		Counters: counters("power", rapid.IntRange(0, 99).Draw(t, "power"), "tokens", 3)[:rapid.IntRange(0, 2).Draw(t, "counters")],
 	}
@@ -84,14 +102,15 @@ func TestProperty_EveryPieceIsOnTheBoard(t *testing.T) {
 		p.Height, p.Color = rapid.IntRange(0, 40).Draw(rt, "rows"), false
 		view := views().Draw(rt, "view")
 		for i := range view.Seats {
-			view.Seats[i].Counters = counters("chakra", i)
+			view.Seats[i].Counters, view.Seats[i].Zones = counters("chakra", i), nil
 		}
+		view.Zones = nil
 		power := 20000 // more than any total
-		for l := range view.Lanes {
-			for s, side := range view.Lanes[l].Sides {
+		for l, lane := range view.Lanes {
+			for s, side := range append([][]referee.Piece{lane.Pieces}, lane.Sides...) {
 				for i := range side {
 					power++
-					side[i].ID = fmt.Sprintf("p%d:%s%d", s+1, view.Lanes[l].ID, i+1)
+					side[i].ID = referee.PieceID(referee.Seat(s), fmt.Sprintf("%s%d", view.Lanes[l].ID, i+1))
 					side[i].Counters = counters("power", power, "tokens", 10000+power)
 				}
 			}
@@ -103,25 +122,22 @@ func TestProperty_EveryPieceIsOnTheBoard(t *testing.T) {
 }
 
 // requirePieces fails when a piece is not among the words of a board with its
-// place, Power, tokens and, face-down, that it is hidden; or out of order.
+// place, Power, tokens and, face-down, that it is hidden; or out of order in its
+// group.
 func requirePieces(t *rapid.T, view referee.View, said []string, p screen.Paper) {
-	hidden, places := 0, map[string]int{}
-	for _, lane := range view.Lanes {
-		for _, side := range lane.Sides {
-			last := -1
-			for _, piece := range side {
-				_, place, _ := strings.Cut(piece.ID, ":")
-				places[place]++
-				if piece.Down {
-					hidden++
-				}
-				power := slices.IndexFunc(said, func(word string) bool { return strings.Trim(word, ",") == strconv.Itoa(piece.Counters[0].N) })
-				require.Greater(t, power, last, "%+v\n%s", piece, said)
-				last = power
-				if tokens := strconv.Itoa(piece.Counters[1].N); !p.Plain {
-					require.Contains(t, said, "(+"+tokens+")")
-				}
-			}
+	hidden, places, last := 0, map[string]int{}, map[string]int{}
+	for seat, piece := range view.Pieces() {
+		place := piece.ID[strings.IndexByte(piece.ID, ':')+1:]
+		places[place]++
+		if piece.Down {
+			hidden++
+		}
+		power := slices.IndexFunc(said, func(word string) bool { return strings.Trim(word, ",") == strconv.Itoa(piece.Counters[0].N) })
+		group := seat.String() + place[:1] + piece.Group
+		require.Greater(t, power, last[group], "%+v\n%s", piece, said)
+		last[group] = power
+		if tokens := strconv.Itoa(piece.Counters[1].N); !p.Plain {
+			require.Contains(t, said, "(+"+tokens+")")
 		}
 	}
 	count := map[string]int{}

@@ -1,0 +1,90 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// group is pieces of one side that stand together. Pieces without a group stand
+// together too, under no name.
+type group struct {
+	referee.Group
+	pieces []referee.Piece
+}
+
+// grouped puts the pieces of a side together by their groups, in the order in
+// which each group first appears.
+func grouped(pieces []referee.Piece, lane referee.Lane) []group {
+	var groups []group
+	for _, piece := range pieces {
+		at := slices.IndexFunc(groups, func(g group) bool { return g.ID == piece.Group })
+		if at < 0 {
+			at = len(groups)
+			groups = append(groups, group{Group: groupOf(piece, lane)})
+		}
+		groups[at].pieces = append(groups[at].pieces, piece)
+	}
+	return groups
+}
+
+// groupOf is what the lane says of a piece's group, its id where that is nothing.
+func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
+	for _, g := range lane.Groups {
+		if g.ID == piece.Group {
+			return g
+		}
+	}
+	return referee.Group{ID: piece.Group}
+}
+
+// groupName is what a group is called: "team t1".
+func (b board) groupName(g referee.Group) string {
+	if g.Key == "" {
+		return place(g.ID)
+	}
+	return b.say(referee.Key("group."+g.Key), referee.Args{"group": place(g.ID)})
+}
+
+// groupTitle is a group's name with its counters and marks.
+func (b board) groupTitle(g referee.Group) string {
+	facts := []string{b.groupName(g)}
+	if b.close.terse {
+		facts[0] = place(g.ID)
+	}
+	for _, c := range g.Counters {
+		facts = append(facts, b.short(c))
+	}
+	if len(g.Marks) > 0 {
+		facts = append(facts, badges(g.Marks, b.shortMark))
+	}
+	return strings.Join(facts, " ")
+}
+
+// side sets the pieces of one side in lines, the first of another width than the
+// rest. Each group begins a line.
+func (b board) side(pieces []referee.Piece, lane referee.Lane, first, rest int) []string {
+	var lines []string
+	for _, g := range grouped(pieces, lane) {
+		if g.ID == "" {
+			lines = append(lines, b.set(g.pieces, first, rest)...)
+		} else {
+			lines = append(lines, b.titled(g, first, rest)...)
+		}
+		first = rest
+	}
+	return lines
+}
+
+// titled sets a group: its pieces stand beside its title where they are set
+// close and the first of them has room there, else below.
+func (b board) titled(g group, first, rest int) []string {
+	title := b.groupTitle(g.Group)
+	beside := first - Cells(title) - between
+	if b.close.name > 0 && b.figures(g.pieces[:1])[0].least(b.close.name) <= beside {
+		lines := b.set(g.pieces, beside, rest-3)
+		return append([]string{title + strings.Repeat(" ", between) + lines[0]}, indented(lines[1:])...)
+	}
+	return append(wrap(title, first, "   "), indented(b.set(g.pieces, rest-3, rest-3))...)
+}
