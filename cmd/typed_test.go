@@ -26,6 +26,13 @@ func TestTyped_SlipsInCommandsAreRecognisedInBothLanguages(t *testing.T) {
 	}
 }
 
+func TestTyped_PlacesAndPiecesAreReadInAnyCase(t *testing.T) {
+	got := scripted("hide @d\nhide @D\nwhy power d1\nwhy power ad1\nwhy power p2:d1\nhide @b\n")
+	require.Contains(t, got.out, "Lina plays a hidden character at D")
+	require.Regexp(t, `(?s)Power of p1:D1.*Power of p2:D1.*Power of p2:D1`, got.out, "Lina's, Marco's, Marco's")
+	require.Contains(t, got.err, "mission B is not in play")
+}
+
 func TestTyped_HelpOnOneWord(t *testing.T) {
 	all, one := scripted("help\n"), scripted("help play\n")
 	require.Contains(t, one.out, "  play CARD [@MISSION]")

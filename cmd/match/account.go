@@ -143,27 +143,41 @@ func totals(was, is referee.State) []referee.Lane {
 	return changed
 }
 
-// moved are the players' and the lanes' totals that a correction changed.
+// moved are the counters and the lanes' totals that a correction changed.
 func (r Account) moved(entry int) []string {
 	was, _ := r.Match.At(entry - 1)
 	is, ok := r.Match.At(entry)
 	if !ok {
 		return nil
 	}
+	before, after := was.View(referee.Nobody), is.View(referee.Nobody)
 	var moved []string
-	now := is.View(referee.Nobody).Seats
-	for i, seat := range was.View(referee.Nobody).Seats {
-		for j, c := range seat.Counters {
-			if after := now[i].Counters[j]; after.N != c.N {
-				moved = append(moved, r.Words.Text("event.counter", referee.Args{
-					"seat": seat.Seat, "counter": referee.Key("counter." + c.Key), "was": c.N, "now": after.N}))
-			}
+	for _, change := range changes(before.Counters, after.Counters) {
+		moved = append(moved, r.Words.Text("event.counter.own", change))
+	}
+	for i, seat := range before.Seats {
+		for _, change := range changes(seat.Counters, after.Seats[i].Counters) {
+			change["seat"] = seat.Seat
+			moved = append(moved, r.Words.Text("event.counter", change))
 		}
 	}
 	for _, lane := range totals(was, is) {
 		moved = append(moved, screen.LaneTotals(r.Words, lane))
 	}
 	return moved
+}
+
+// changes are the counters that differ, each as the blanks of "event.counter".
+func changes(was, is []referee.Counter) []referee.Args {
+	var changes []referee.Args
+	for _, before := range was {
+		for _, after := range is {
+			if after.Key == before.Key && after.N != before.N {
+				changes = append(changes, referee.Args{"counter": referee.Key("counter." + before.Key), "was": before.N, "now": after.N})
+			}
+		}
+	}
+	return changes
 }
 
 // brokenRules are the rules that an override let be broken.

@@ -48,12 +48,23 @@ func (t *table) tokenKey(kind referee.Kind, token string) string {
 	return token
 }
 
-// pieceText is a piece of the public view: its place, card, counters and marks.
+// pieceText is a piece of the public view: its place, card, counters and marks;
+// or a group with the pieces in it.
 func (t *table) pieceText(id string) string {
-	if piece, ok := t.match.State().View(referee.Nobody).Piece(id); ok {
+	view := t.match.State().View(referee.Nobody)
+	if piece, ok := view.Piece(id); ok {
 		return t.describe(piece)
 	}
-	return id
+	var members []string
+	for _, piece := range view.Pieces() {
+		if piece.Group == id {
+			members = append(members, t.named(piece))
+		}
+	}
+	if len(members) == 0 {
+		return id
+	}
+	return t.owned(id) + "  " + t.words.List(members)
 }
 
 // lineText is an effect line among others, "057M" or "057M/p1:D1": whose it is
@@ -82,7 +93,7 @@ func (t *table) pieceName(id string) string {
 // named is a piece by its place and card, with its player's name where that is
 // not the one who is asked.
 func (t *table) named(piece referee.Piece) string {
-	owner, name := ownerOf(piece)
+	owner, name := cut(piece.ID)
 	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
 	if owner.IsPlayer() && owner != t.speaker("") {
 		args["owner"] = owner
@@ -96,18 +107,25 @@ func (t *table) named(piece referee.Piece) string {
 	return t.words.Text("piece.named", args)
 }
 
-// ownerOf is whose piece it is, Nobody for one of nobody, and its name.
-func ownerOf(piece referee.Piece) (referee.Seat, string) {
-	whose, name, _ := referee.CutPiece(piece.ID)
+// cut takes the id of a piece or a group apart: whose it is, Nobody for one of
+// nobody, and its name.
+func cut(id string) (referee.Seat, string) {
+	whose, name, _ := referee.CutPiece(id)
 	owner, _ := referee.ParseSeat(whose)
 	return owner, name
 }
 
-func (t *table) describe(piece referee.Piece) string {
-	owner, text := ownerOf(piece)
-	if owner.IsPlayer() {
-		text = t.words.Text("piece.of", referee.Args{"piece": text, "seat": owner})
+// owned is a piece or a group with its player's name: "D1 (Lina)".
+func (t *table) owned(id string) string {
+	owner, name := cut(id)
+	if !owner.IsPlayer() {
+		return name
 	}
+	return t.words.Text("piece.of", referee.Args{"piece": name, "seat": owner})
+}
+
+func (t *table) describe(piece referee.Piece) string {
+	text := t.owned(piece.ID)
 	switch {
 	case piece.Card != "" && piece.Down:
 		text += "  " + t.words.Text("board.hidden.known", referee.Args{"card": piece.Card})
@@ -127,7 +145,7 @@ func (t *table) describe(piece referee.Piece) string {
 
 func (t *table) placeText(id string) string {
 	for _, lane := range t.match.State().View(referee.Nobody).Lanes {
-		if lane.ID == id {
+		if lane.ID == id && lane.Card != "" {
 			return id + "  " + t.words.CardName(lane.Card)
 		}
 	}
