@@ -1,7 +1,7 @@
 package referee
 
 // Answer is what a seat says to an Ask: a verb with its blanks filled. Tokens
-// are in canonical form (card ids, absolute pieces such as "p1:C1"), whatever
+// are in canonical form (card ids, pieces such as "p1:C1" or "T6"), whatever
 // was typed.
 type Answer struct {
 	Seat Seat

@@ -9,9 +9,8 @@ import (
 // plain is the board as facts, one a line, for screen readers and pipes.
 func (b board) plain() []string {
 	lines := append(b.moment(), b.say("board.no-advice", nil))
-	lines = append(lines, b.plainRow(b.say("board.table", nil), b.view.Counters, nil, b.view.Zones)...)
-	for _, s := range b.view.Seats {
-		lines = append(lines, b.plainRow(b.name(s.Seat, 0), s.Counters, s.Marks, s.Zones)...)
+	for _, r := range b.rows(0) {
+		lines = append(lines, b.plainRow(r)...)
 	}
 	for _, lane := range b.view.Lanes {
 		if !isEmpty(lane) {
@@ -21,18 +20,18 @@ func (b board) plain() []string {
 	return lines
 }
 
-// plainRow is what there is to say of the table or of a player.
-func (b board) plainRow(name string, counters []referee.Counter, marks []referee.Key, zones []referee.Zone) []string {
+// plainRow is what there is to say of a player or of the table.
+func (b board) plainRow(r row) []string {
 	var lines []string
-	for _, fact := range b.facts(counters, zones) {
-		lines = append(lines, b.fact(name, fact))
+	for _, fact := range b.facts(r) {
+		lines = append(lines, b.fact(r.name, fact))
 	}
-	for _, m := range marks {
-		lines = append(lines, b.fact(name, b.word(m)))
+	for _, m := range r.marks {
+		lines = append(lines, b.fact(r.name, b.word(m)))
 	}
-	for _, z := range zones {
+	for _, z := range r.zones {
 		if len(z.Cards) > 0 {
-			lines = append(lines, b.fact(name+", "+b.zone(z.Key), b.words.Cards(z.Cards)))
+			lines = append(lines, b.fact(r.name+", "+b.zone(z.Key), b.words.Cards(z.Cards)))
 		}
 	}
 	return lines

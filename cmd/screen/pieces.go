@@ -67,19 +67,19 @@ func (b board) set(pieces []referee.Piece, first, rest int) []string {
 	if b.close.name == 0 {
 		return b.listed(pieces, rest)
 	}
-	return rows(b.figures(pieces), b.close.name, first, rest)
+	return flow(b.figures(pieces), b.close.name, first, rest)
 }
 
-// rows sets figures in lines, the first of another width than the rest. Names are
+// flow sets figures in lines, the first of another width than the rest. Names are
 // cut to no less than so many cells; with 0 only those wider than a line are.
-func rows(figures []figure, name, first, rest int) []string {
+func flow(figures []figure, name, first, rest int) []string {
 	if name == 0 {
 		name = min(first, rest)
 	}
 	var lines []string
 	for room := first; len(figures) > 0; room = rest {
 		n := fitting(figures, name, room)
-		lines = append(lines, wrap(row(figures[:n], name, room), room, "   ")...)
+		lines = append(lines, wrap(onOneLine(figures[:n], name, room), room, "   ")...)
 		figures = figures[n:]
 	}
 	return lines
@@ -128,9 +128,9 @@ func fitting(figures []figure, name, width int) int {
 	return len(figures)
 }
 
-// row sets figures on one line. What its width leaves goes to the names, the
+// onOneLine sets figures on one line. What its width leaves goes to the names, the
 // shortest first.
-func row(figures []figure, name, width int) string {
+func onOneLine(figures []figure, name, width int) string {
 	names := make([]int, len(figures))
 	left := width - between*(len(figures)-1)
 	for i, f := range figures {

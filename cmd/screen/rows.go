@@ -1,0 +1,153 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// row is what there is to say of a player, or of the table where the seat is
+// nobody.
+type row struct {
+	seat     referee.Seat
+	name     string
+	counters []referee.Counter
+	zones    []referee.Zone
+	marks    []referee.Key
+}
+
+// rows are the table's, where it has anything, and then the players'. Names are
+// cut to a width where there is one.
+func (b board) rows(width int) []row {
+	table := row{name: b.word("board.table"), counters: b.view.Counters, zones: b.view.Zones}
+	var rows []row
+	if len(b.facts(table)) > 0 {
+		rows = append(rows, table)
+	}
+	for _, s := range b.view.Seats {
+		rows = append(rows, row{s.Seat, b.name(s.Seat, width), s.Counters, s.Zones, s.Marks})
+	}
+	return rows
+}
+
+// rowLines are the rows below each other; ">" marks the player who is asked.
+func (b board) rowLines() []string {
+	rows := b.rows(16)
+	width := 0
+	for _, r := range rows {
+		width = max(width, Cells(r.name))
+	}
+	room := b.width() - width - 4
+	var lines []string
+	for _, r := range rows {
+		mark, name := "  ", r.name
+		space := strings.Repeat(" ", width-Cells(name)+2)
+		if r.seat == b.view.Acting && r.seat != referee.Nobody && !b.view.Over {
+			mark, name = "> ", b.paper.paint(loud, name)
+		}
+		left, texts := mark+name+space, b.spreadLines(r, room)
+		if facts := b.rowFacts(r); facts != "" || len(texts) == 0 {
+			texts = slices.Insert(texts, 0, facts)
+		}
+		for _, text := range texts {
+			lines = append(lines, hang(left, text, b.paper.Width)...)
+			left = strings.Repeat(" ", Cells(left))
+		}
+	}
+	return lines
+}
+
+// rowFacts are the facts and badges of a row one after the other, but for the
+// piles whose cards are named below; none of them is broken between a word and its
+// number.
+func (b board) rowFacts(r row) string {
+	r.zones = slices.DeleteFunc(slices.Clone(r.zones), isSpread)
+	facts := b.facts(r)
+	for i, fact := range facts {
+		at := max(strings.LastIndex(fact, " "), 0)
+		facts[i] = fact[:at] + b.unbroken(fact[at:])
+	}
+	if len(r.marks) > 0 {
+		facts = append(facts, badges(r.marks, func(m referee.Key) string { return b.unbroken(b.word(m)) }))
+	}
+	if b.close.terse {
+		return strings.Join(facts, "  ")
+	}
+	return strings.Join(facts, b.unbroken(" ·")+" ")
+}
+
+// unbroken is a text that stays on one line when it is wrapped.
+func (b board) unbroken(text string) string {
+	if b.paper.Width < 1 {
+		return text // nothing is wrapped
+	}
+	return strings.ReplaceAll(text, " ", "\u00a0")
+}
+
+// badges are the words of marks between brackets.
+func badges(marks []referee.Key, word func(referee.Key) string) string {
+	badges := make([]string, len(marks))
+	for i, m := range marks {
+		badges[i] = "[" + word(m) + "]"
+	}
+	return strings.Join(badges, " ")
+}
+
+// facts are the counters of a row and the sizes of its piles. A pile that is
+// empty, or counted among the counters, is left out.
+func (b board) facts(r row) []string {
+	var facts []string
+	for _, c := range r.counters {
+		facts = append(facts, b.counter(c))
+	}
+	for _, z := range r.zones {
+		if z.N > 0 && !slices.ContainsFunc(r.counters, func(c referee.Counter) bool { return c.Key == z.Key }) {
+			facts = append(facts, b.zoneSize(z))
+		}
+	}
+	return facts
+}
+
+// zoneSize is a pile's word and how many cards it has.
+func (b board) zoneSize(z referee.Zone) string { return b.zone(z.Key) + " " + number10(z.N) }
+
+// zone is a pile's word; piles may share the words of counters.
+func (b board) zone(key string) string {
+	if own := referee.Key("zone." + key); b.words.Has(own) {
+		return b.word(own)
+	}
+	return b.word(referee.Key("counter." + key))
+}
+
+// spreadLines are the piles of a row whose cards are named, in lines of a width.
+func (b board) spreadLines(r row, width int) []string {
+	var lines []string
+	for _, z := range r.zones {
+		if isSpread(z) {
+			lines = append(lines, b.spread(z, width)...)
+		}
+	}
+	return lines
+}
+
+// isSpread reports whether a pile shows cards.
+func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
+
+// spread is a pile with its cards in order, set as pieces are: beside its title
+// where that leaves them room, and below.
+func (b board) spread(z referee.Zone, width int) []string {
+	cards := make([]figure, len(z.Cards))
+	for i, card := range z.Cards {
+		cards[i].with = func(string) string { return b.word("board.hidden") }
+		if card != "" {
+			cards[i] = figure{name: b.words.CardName(card), with: func(name string) string { return name }}
+		}
+	}
+	title := b.fact(b.zoneSize(z), "")
+	if Cells(title) > width/2 {
+		return append([]string{title}, indented(flow(cards, b.close.name, width-3, width-3))...)
+	}
+	lines := flow(cards, b.close.name, width-Cells(title), width-3)
+	return append([]string{title + lines[0]}, indented(lines[1:])...)
+}
