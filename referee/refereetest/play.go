@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"shinpan/referee"
+	"shinpan/referee/notation"
 )
 
 // play plays a match with random legal answers to its end, checking every
@@ -37,7 +38,7 @@ func (tb *table) answer(s referee.State) referee.State {
 		a, ok = tb.choice(s)
 	}
 	tb.demand(ok, "no legal answer is found to %q", s.Ask().Key)
-	tb.readable(a)
+	tb.readable(s, a)
 	tb.lines = append(tb.lines, tb.said(a))
 	return tb.apply(s, a)
 }
@@ -79,14 +80,17 @@ func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
 	return next
 }
 
-// readable checks that an answer reads back from its line.
-func (tb *table) readable(a referee.Answer) {
+// readable checks that an answer reads back from its line, in a record, where the
+// position is not looked at, and at the table.
+func (tb *table) readable(s referee.State, a referee.Answer) {
 	line := tb.notation.Format(a)
-	read, problems := tb.notation.Parse(a.Seat, line)
-	tb.demand(problems == nil, "%q cannot be read back: %v", line, problems)
-	tb.demand(tb.notation.Format(read) == line && len(read.Args) == len(a.Args), "%q reads back as %q", line, tb.notation.Format(read))
-	for _, arg := range a.Args {
-		tb.demand(reflect.DeepEqual(arg.Values, read.All(arg.Slot)), "%q reads back with %s %q, not %q", line, arg.Slot, read.All(arg.Slot), arg.Values)
+	for _, names := range [][]string{nil, tb.notation.Names(s.View(referee.Nobody), s.Ask())} {
+		read, problems := notation.Reader{Notation: tb.notation, Names: names}.Read(a.Seat, line)
+		tb.demand(problems == nil, "%q cannot be read back: %v", line, problems)
+		tb.demand(tb.notation.Format(read) == line && len(read.Args) == len(a.Args), "%q reads back as %q", line, tb.notation.Format(read))
+		for _, arg := range a.Args {
+			tb.demand(reflect.DeepEqual(arg.Values, read.All(arg.Slot)), "%q reads back with %s %q, not %q", line, arg.Slot, read.All(arg.Slot), arg.Values)
+		}
 	}
 }
 
@@ -168,7 +172,7 @@ func (tb *table) all(s referee.State) {
 		tb.demand(!lines[line], "two legal answers are written %q", line)
 		lines[line] = true
 		if len(lines)%16 == 1 {
-			tb.readable(a)
+			tb.readable(s, a)
 			tb.apply(s, a)
 		}
 		if len(lines) == mostListed {
