@@ -111,7 +111,7 @@ func openTable(seats int, _ referee.Source) referee.Setup {
 func Run(t *testing.T, game *game.Game, options Options) {
 	words := &words{}
 	run(t, game, options, words)
-	t.Run("verbs", func(t *testing.T) { words.checkVerbs(t, game) })
+	checkVerbs(t, game, words)
 }
 
 // RunTables is Run with matches at several kinds of table, by name: together
@@ -121,7 +121,7 @@ func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		t.Run(name, func(t *testing.T) { run(t, game, tables[name], words) })
 	}
-	t.Run("verbs", func(t *testing.T) { words.checkVerbs(t, game) })
+	checkVerbs(t, game, words)
 }
 
 func run(t *testing.T, game *game.Game, options Options, words *words) {
