@@ -332,6 +332,13 @@ func TestArch_NoGame(t *testing.T) {
 			return true
 		})
 	}
+	for _, p := range texts(t) {
+		if within(path.Dir(p), "cmd/pages") && path.Ext(p) == ".md" {
+			text, err := os.ReadFile(filepath.FromSlash(p))
+			require.NoError(t, err)
+			assert.NotRegexp(t, names, string(text), p)
+		}
+	}
 }
 
 // example reports whether a piece of syntax is the examples of a command.

@@ -9,6 +9,7 @@
 //	card       cards: list, show, lint, and the words of card files
 //	rule       rules, rulings and codes
 //	sim        matches that the program plays with itself
+//	pages      the manual: what "help" prints besides commands
 //	prompt     how a person is asked
 //	screen     how things are shown
 //	lang       the words, in English and French

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// The exit codes, as the README documents them.
+// The exit codes, as the page "codes" of the manual documents them.
 const (
 	ExitOK       = 0
 	ExitError    = 1   // something could not be done

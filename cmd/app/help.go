@@ -49,20 +49,25 @@ func newHelp(a *App) *cobra.Command {
 		Use: "help",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			about, rest, err := cmd.Root().Find(args)
-			if err != nil || len(rest) > 0 {
+			switch {
+			case about == cmd.Root() && len(args) > 0:
+				return a.showPage(about, args)
+			case err != nil || len(rest) > 0:
 				return unknownCommand(about, rest)
 			}
 			a.showHelp(about)
 			return nil
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			about, _, err := cmd.Root().Find(args)
-			if err != nil {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
 			var names []cobra.Completion
-			for _, c := range visible(about) {
-				names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+			about, rest, err := cmd.Root().Find(args)
+			if err == nil && len(rest) == 0 {
+				for _, c := range visible(about) {
+					names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+				}
+			}
+			if about == cmd.Root() {
+				names = append(names, a.completePages(args)...)
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
@@ -156,11 +161,15 @@ func (h helpPage) text() string {
 		h.part("help.usage", "  "+h.usage()),
 		h.part("help.examples", strings.TrimRight(h.cmd.Example, "\n")),
 		h.commands(),
+		h.pages(),
 		h.part("help.flags", h.flags(h.cmd.LocalFlags())),
 		h.part("help.flags.common", h.flags(h.cmd.InheritedFlags())),
 	}
 	if len(visible(h.cmd)) > 0 {
 		parts = append(parts, h.words.Text("help.more", referee.Args{"command": h.cmd.CommandPath()}))
+	}
+	if !h.cmd.HasParent() {
+		parts = append(parts, screen.Wrapped(h.words.Text("help.pages.more", referee.Args{"command": h.cmd.CommandPath()}), h.paper))
 	}
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	return strings.Join(parts, "\n\n") + "\n"

@@ -27,10 +27,7 @@ func Branch(cmd *cobra.Command) *cobra.Command {
 
 // unknownCommand refuses a word that is no command below one.
 func unknownCommand(cmd *cobra.Command, args []string) error {
-	var names []string
-	for _, c := range visible(cmd) {
-		names = append(names, c.Name())
-	}
+	names := names(cmd)
 	said := referee.Args{"word": args[0], "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
 	e := &Error{Key: "cmd.unknown-command", Args: said, Code: ExitUsage}
 	if len(names) == 0 {
@@ -39,6 +36,15 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 		e.Key, said["near"] = "cmd.unknown-command.near", near
 	}
 	return e
+}
+
+// names are the names of the commands below one.
+func names(cmd *cobra.Command) []string {
+	var names []string
+	for _, c := range visible(cmd) {
+		names = append(names, c.Name())
+	}
+	return names
 }
 
 // Takes bounds how many words follow a command; below 0 is no bound.
@@ -52,11 +58,15 @@ func Takes(least, most int) cobra.PositionalArgs {
 				return helpPage{words: w, cmd: cmd}.usage()
 			}}
 		case most >= 0 && len(args) > most:
-			said["word"] = args[most]
-			return &Error{Key: "cmd.word-too-many", Args: said, Code: ExitUsage}
+			return tooMany(cmd.CommandPath(), args[most])
 		}
 		return nil
 	}
+}
+
+// tooMany refuses a word that a command does not want.
+func tooMany(command, word string) error {
+	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}
 }
 
 // flagError says what is wrong with the flags of a command line.

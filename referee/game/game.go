@@ -37,6 +37,10 @@ type Game struct {
 	// "lang/en.yaml" and "lang/fr.yaml", or several files of a language
 	// ("lang/rules.en.yaml").
 	Messages []fs.FS
+	// Pages are the pages of the manual about the game, in Markdown: a folder
+	// for each language, such as "en/lines.md". The page "overview" introduces
+	// the game.
+	Pages fs.FS
 }
 
 // Boards read and write whole positions as files that people write.

@@ -10,6 +10,7 @@ import (
 	"shinpan/referee/mythos/boardfile"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/deck"
+	"shinpan/referee/mythos/pages"
 	"shinpan/referee/mythos/sim"
 	"shinpan/referee/mythos/wording"
 )
@@ -36,6 +37,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Messages:   mythosMessages(),
+		Pages:      pages.Files(),
 	}
 }
 

@@ -1,0 +1,162 @@
+package app
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/pages"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/games"
+)
+
+// showPage prints a page of the manual: one that fits any game ("lines"), the
+// one that introduces a game ("GAME"), or another one about it ("GAME lines").
+func (a *App) showPage(root *cobra.Command, args []string) error {
+	words, err := a.Words(nil)
+	if err != nil {
+		return err
+	}
+	if entry, isGame := games.Find(args[0]); isGame {
+		return a.showGamePage(words, entry, args[1:])
+	}
+	list, err := pages.List(pages.Common(), words.Language())
+	if err != nil {
+		return err
+	}
+	page, found := pages.Find(list, args[0])
+	switch {
+	case !found:
+		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), GameIDs()), nil)
+	case len(args) > 1:
+		return tooMany("shinpan help "+args[0], args[1])
+	}
+	further, err := a.further(words, page.Name)
+	if err != nil {
+		return err
+	}
+	return a.Write(screen.Manual(words, page, a.Paper()) + further)
+}
+
+// further points to the pages about games that have the name of a page.
+func (a *App) further(words *lang.Words, name string) (string, error) {
+	var text string
+	for _, entry := range games.List() {
+		game, _, err := a.Game(entry.ID)
+		if err != nil {
+			return "", err
+		}
+		list, err := pages.List(game.Pages, words.Language())
+		if err != nil {
+			return "", err
+		}
+		if _, found := pages.Find(list, name); found {
+			said := words.Text("help.pages.own", referee.Args{"game": entry.ID, "name": entry.Name, "page": name})
+			text += "\n" + screen.Wrapped(said, a.Paper()) + "\n"
+		}
+	}
+	return text, nil
+}
+
+// showGamePage prints a page about a game, and without a name the one that
+// introduces it, with a list of the others.
+func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) error {
+	game, _, err := a.Game(entry.ID)
+	if err != nil {
+		return err
+	}
+	list, err := pages.List(game.Pages, words.Language())
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		page, err := pages.Overview(game.Pages, words.Language())
+		if err != nil {
+			return err
+		}
+		title := words.Text("help.pages.game", referee.Args{"game": entry.Name})
+		return a.Write(screen.Manual(words, page, a.Paper()) + "\n" + title + "\n" + contents(list, a.Paper()))
+	}
+	page, found := pages.Find(list, args[0])
+	switch {
+	case !found:
+		return noPage("help.no-game-page", args[0], pageNames(list), referee.Args{"game": entry.Name})
+	case len(args) > 1:
+		return tooMany("shinpan help "+entry.ID+" "+args[0], args[1])
+	}
+	return a.Write(screen.Manual(words, page, a.Paper()))
+}
+
+// pageNames are what is typed to read pages.
+func pageNames(list []pages.Page) []string {
+	var names []string
+	for _, page := range list {
+		names = append(names, page.Name)
+	}
+	return names
+}
+
+// contents lists pages by name and title.
+func contents(list []pages.Page, paper screen.Paper) string {
+	var lines []screen.Line
+	for _, page := range list {
+		lines = append(lines, screen.Line{Label: page.Name, Text: page.Title})
+	}
+	return screen.Lines(lines, paper)
+}
+
+// noPage refuses a word that names no page.
+func noPage(key referee.Key, word string, names []string, said referee.Args) error {
+	args := referee.Args{"word": word, "list": strings.Join(names, ", ")}
+	maps.Copy(args, said)
+	if near := referee.Nearest(word, names); near != "" {
+		key, args["near"] = key+".near", near
+	}
+	return &Error{Key: key, Args: args, Code: ExitUsage}
+}
+
+// pages lists the manual on the help of the whole program.
+func (h helpPage) pages() string {
+	if h.cmd.HasParent() {
+		return ""
+	}
+	list, _ := pages.List(pages.Common(), h.words.Language()) // the program carries them
+	var about []screen.Line
+	for _, entry := range games.List() {
+		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
+	}
+	return h.part("help.pages", contents(list, h.paper)) + "\n" +
+		h.part("help.pages.games", strings.TrimRight(screen.Lines(about, h.paper), "\n"))
+}
+
+// completePages completes the names of pages after the words of "help".
+func (a *App) completePages(args []string) []cobra.Completion {
+	words := a.Speech()
+	files := pages.Common()
+	var ids []cobra.Completion
+	switch len(args) {
+	case 0:
+		ids, _ = CompleteGames(nil, nil, "")
+	case 1:
+		game, _, err := a.Game(args[0])
+		if err != nil {
+			return nil
+		}
+		files = game.Pages
+	default:
+		return nil
+	}
+	list, err := pages.List(files, words.Language())
+	if err != nil {
+		return nil
+	}
+	var names []cobra.Completion
+	for _, page := range list {
+		names = append(names, cobra.CompletionWithDesc(page.Name, page.Title))
+	}
+	return append(names, ids...)
+}

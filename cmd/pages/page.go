@@ -1,0 +1,84 @@
+package pages
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+//go:embed en fr
+var common embed.FS
+
+// Common are the pages that fit any game.
+func Common() fs.FS { return common }
+
+// Page is one page of the manual in one language.
+type Page struct {
+	// Name is what people type to read it: "lines".
+	Name string
+	// Title says in a few words what the page is about.
+	Title string
+	// Blocks are the page below its title.
+	Blocks []Block
+}
+
+const (
+	// overview is the name of the page that introduces a game.
+	overview = "overview"
+	// fallback is the language of pages that are not translated.
+	fallback = "en"
+)
+
+// List reads all pages of a language in the order of their names, except the
+// overview. A language without pages has the English ones; nil has none.
+func List(files fs.FS, language string) ([]Page, error) {
+	list, err := read(files, language)
+	return slices.DeleteFunc(list, func(p Page) bool { return p.Name == overview }), err
+}
+
+// Overview reads the page that introduces a game, and goes by its name. It has
+// no title where there is none.
+func Overview(files fs.FS, language string) (Page, error) {
+	list, err := read(files, language)
+	page, _ := Find(list, overview)
+	return page, err
+}
+
+// Find returns the page with a name.
+func Find(list []Page, name string) (Page, bool) {
+	i := slices.IndexFunc(list, func(p Page) bool { return p.Name == name })
+	if i < 0 {
+		return Page{}, false
+	}
+	return list[i], true
+}
+
+func read(files fs.FS, language string) ([]Page, error) {
+	if files == nil {
+		return nil, nil
+	}
+	entries, err := fs.ReadDir(files, language)
+	if errors.Is(err, fs.ErrNotExist) && language != fallback {
+		return read(files, fallback)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("pages: %w", err)
+	}
+	var list []Page
+	for _, entry := range entries {
+		text, err := fs.ReadFile(files, path.Join(language, entry.Name()))
+		if err != nil {
+			return nil, fmt.Errorf("page: %w", err)
+		}
+		page := Page{Name: strings.TrimSuffix(entry.Name(), ".md"), Blocks: Parse(string(text))}
+		if len(page.Blocks) > 0 && page.Blocks[0].Kind == Title {
+			page.Title, page.Blocks = page.Blocks[0].Text, page.Blocks[1:]
+		}
+		list = append(list, page)
+	}
+	return list, nil
+}

@@ -1,0 +1,14 @@
+// Package pages holds the pages of the manual about Naruto Mythos TCG: a folder
+// for each language, a Markdown file for each page.
+package pages
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed en fr
+var files embed.FS
+
+// Files are the pages: "en/lines.md". The page "overview" introduces the game.
+func Files() fs.FS { return files }
