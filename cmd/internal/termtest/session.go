@@ -105,16 +105,37 @@ func (s *Session) Back() {
 	s.leave("\x1b")
 }
 
+// Answer answers the prompt at the end of the screen.
+func (s *Session) Answer(text string) {
+	s.t.Helper()
+	s.until("a prompt", func() bool { return strings.HasSuffix(s.Screen.Text(), ">\n") })
+	s.Press(text + "\r")
+}
+
 // Line types a line instead of choosing from the list, which is searched,
 // that is asked next.
 func (s *Session) Line(text string) {
 	s.t.Helper()
+	s.line("/", text)
+}
+
+// Type types a line instead of choosing from the list, which is not searched,
+// that is asked next.
+func (s *Session) Type(text string) {
+	s.t.Helper()
+	s.line(text[:1], text[1:])
+}
+
+// line presses the key that begins a line, and types the rest where the list
+// is gone.
+func (s *Session) line(key, rest string) {
+	s.t.Helper()
 	s.asked()
 	before := s.Screen.Shows()
-	s.Press("/")
+	s.Press(key)
 	s.until("the list gone", func() bool { return s.Screen.Shows() > before && s.cursor() == "" })
 	s.shows = before + 2
-	s.Press(text + "\r")
+	s.Press(rest + "\r")
 }
 
 // asked waits until a list is drawn that was not there at the last choice.

@@ -1,0 +1,302 @@
+//go:build unix && !race
+
+package cmd
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/pages"
+)
+
+// TestExamples runs every example of every document, in order, in a folder of
+// the document's own, and compares all that is printed.
+// "go test ./cmd -run TestExamples -update" writes what it should be.
+//
+// A comment above a fenced block says what the block is:
+//
+//	<!-- file: deck.yaml -->         a file, which a later command must name
+//	<!-- terminal: answer Lina, choose none, type keep -->
+//	                                 a terminal of 80×24 after these steps; its
+//	                                 first line is the command
+//	<!-- unrun: why -->              not run
+//
+// A block of the kind "console" needs none. A comment that stands alone,
+// <!-- run: command -->, is a command that must succeed.
+func TestExamples(t *testing.T) {
+	each(t, func(t *testing.T, doc document, text string) {
+		t.Parallel()
+		if made := newExamples(t, doc).run(t, text); made != text {
+			require.True(t, *update)
+			require.NoError(t, os.WriteFile(doc.path, []byte(made), 0o666))
+		}
+	})
+}
+
+// examples runs the examples of one document.
+type examples struct {
+	document
+	shell *shell
+	// unread are the files that no command has named yet.
+	unread []string
+}
+
+func newExamples(t *testing.T, doc document) *examples {
+	return &examples{document: doc, shell: &shell{dir: t.TempDir(), language: doc.language}}
+}
+
+// run gives the document as it should be.
+func (e *examples) run(t *testing.T, text string) string {
+	lines := strings.Split(text, "\n")
+	var made []string
+	done, comment := 0, ""
+	for _, b := range pages.Parse(text) {
+		switch {
+		case b.Kind == pages.Comment:
+			comment = b.Text
+			if command, ok := strings.CutPrefix(comment, "run: "); ok {
+				e.name(command)
+				e.shell.run(t, command, nil)
+				require.Zero(t, e.shell.code, "%s:%d: %s", e.path, b.Line, command)
+			}
+			continue
+		case b.Kind == pages.Code:
+			now := e.block(t, b, comment)
+			if !*update {
+				require.Equal(t, b.Text, strings.Join(now, "\n"), "%s:%d", e.path, b.Line)
+			}
+			made = append(append(made, lines[done:b.Line]...), now...)
+			done = b.Line + strings.Count(b.Text, "\n") + 1
+		}
+		comment = ""
+	}
+	require.Empty(t, e.unread, "%s shows files that no command reads", e.path)
+	return strings.Join(append(made, lines[done:]...), "\n")
+}
+
+// block runs a fenced block and gives its lines as they should be.
+func (e *examples) block(t *testing.T, b pages.Block, comment string) []string {
+	shown := strings.Split(b.Text, "\n")
+	kind, rest, _ := strings.Cut(comment, ": ")
+	switch {
+	case b.Label == "console":
+		return e.console(t, b.Line, shown)
+	case kind == "file":
+		path := filepath.Join(e.shell.dir, filepath.FromSlash(rest))
+		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		require.NoError(t, os.WriteFile(path, []byte(b.Text+"\n"), 0o666))
+		e.unread = append(e.unread, rest)
+	case kind == "terminal":
+		return e.terminal(t, shown, rest)
+	default:
+		require.Equal(t, "unrun", kind, "%s:%d: the block is not run, and does not say why", e.path, b.Line)
+		require.NotEmpty(t, rest)
+	}
+	return shown
+}
+
+// name notes the files that a command reads: those it names, and those in the
+// folders it names.
+func (e *examples) name(command string) {
+	e.unread = slices.DeleteFunc(e.unread, func(file string) bool {
+		folder, _, _ := strings.Cut(file, "/")
+		return regexp.MustCompile(`(^|[ /])` + regexp.QuoteMeta(folder) + `($|[ /])`).MatchString(command)
+	})
+}
+
+// console runs the commands of a block.
+func (e *examples) console(t *testing.T, at int, shown []string) []string {
+	var made []string
+	for i := 0; i < len(shown); {
+		command, ok := strings.CutPrefix(shown[i], "$ ")
+		require.True(t, ok, "%s:%d: the console block does not begin with “$ ”", e.path, at)
+		e.name(command)
+		next := i + 1
+		for next < len(shown) && !strings.HasPrefix(shown[next], "$ ") {
+			next++
+		}
+		made = append(append(made, shown[i]), e.shell.run(t, command, shown[i+1:next])...)
+		i = next
+	}
+	return made
+}
+
+// terminal starts the command of the first line at a terminal, does what the
+// steps say, and gives what is then on the screen below that line. Where "…"
+// follows it, only as many of the last lines are kept as there were.
+func (e *examples) terminal(t *testing.T, shown []string, steps string) []string {
+	command, ok := strings.CutPrefix(shown[0], "$ go run . ")
+	require.True(t, ok, "%s: %q does not start the program", e.path, shown[0])
+	s := at{80, 24, e.language, ""}.start(t, strings.Fields(command)...)
+	for step := range strings.SplitSeq(steps, ", ") {
+		switch verb, text, _ := strings.Cut(step, " "); verb {
+		case "answer":
+			s.Answer(text)
+		case "type":
+			s.Type(text)
+		case "choose":
+			s.Choose(text)
+		default:
+			require.Fail(t, "no such step: "+step)
+		}
+	}
+	head := 1
+	if len(shown) > 1 && shown[1] == "…" {
+		head = 2
+	}
+	if !*update {
+		s.See(strings.Join(shown[head:], "\n") + "\n")
+		return shown
+	}
+	screen := s.Screen.Text()
+	for drawn := ""; drawn != screen; drawn, screen = screen, s.Screen.Text() {
+		time.Sleep(time.Second)
+	}
+	now := strings.Split(strings.TrimRight(screen, "\n"), "\n")
+	if head == 2 {
+		now = now[max(len(now)-len(shown)+head, 0):]
+	}
+	return append(shown[:head], now...)
+}
+
+// shell runs command lines one after the other, in a folder of its own.
+type shell struct {
+	dir, language string
+	code          int // of the line before, for $?
+}
+
+// typed are the lines that people type in what a command printed: those that
+// follow a prompt. The board marks whose turn it is with ">" as well, but has
+// columns.
+func typed(shown []string) string {
+	var lines strings.Builder
+	for _, line := range shown {
+		_, said, asked := strings.Cut(line, "> ")
+		if asked && !strings.Contains(line, "  ") {
+			lines.WriteString(said + "\n")
+		}
+	}
+	return lines.String()
+}
+
+// run runs one command line and gives what it prints, on stdout and stderr.
+func (s *shell) run(t *testing.T, command string, shown []string) []string {
+	cmd := exec.Command("sh", "-c", "(exit "+strconv.Itoa(s.code)+")\n"+command)
+	cmd.Dir = s.dir
+	cmd.Env = append(os.Environ(), "HOME="+s.dir, "XDG_DATA_HOME="+filepath.Join(s.dir, ".data"),
+		"LC_ALL=", "LC_MESSAGES=", "LANG="+s.language, "NO_COLOR=1", seatedEnv+"=1")
+	cmd.Stdin = strings.NewReader(typed(shown))
+	out, err := cmd.CombinedOutput()
+	s.code = 0
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		s.code = exit.ExitCode()
+	} else {
+		require.NoError(t, err, command)
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
+}
+
+// TestPages_JSON: the pages about JSON name every command that writes JSON, and
+// every field of it.
+func TestPages_JSON(t *testing.T) {
+	for _, language := range lang.Languages(app.MessageFiles()...) {
+		t.Run(language, func(t *testing.T) {
+			t.Parallel()
+			requireNamedFields(t, language)
+		})
+	}
+}
+
+func requireNamedFields(t *testing.T, language string) {
+	var section string
+	for _, path := range []string{"pages/%s/json.md", "pages/%s/files.md", "../referee/mythos/pages/%s/json.md"} {
+		text, err := os.ReadFile(fmt.Sprintf(path, language))
+		require.NoError(t, err)
+		section += string(text)
+	}
+	sh := &shell{dir: t.TempDir(), language: language}
+	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nhide @D\nplay 57 @E\nquit\n"
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "lines.txt"), []byte(lines), 0o666))
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "counts.txt"), []byte("1\n"), 0o666))
+	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
+	rows := map[string]string{
+		"resume": "resume m.shinpan --script lines.txt",
+		"games":  "games", "card list": "card list", "card show": "card show 16", "card lint": "card lint", "card words": "card words side", "rule list": "rule list",
+		"rule list --rulings": "rule list --rulings", "rule show": "rule show tie", "deck list": "deck list",
+		"deck check": "deck check sample:leaf-tempo", "explain": "explain MY-D02 R-TIE same-missions", "deck show": "deck show sample:leaf-tempo", "deck convert": "deck convert sample:leaf-tempo",
+		"deck stats": "deck stats sample:leaf-tempo", "deck diff": "deck diff sample:leaf-tempo sample:sound-four",
+		"deck id": "deck id sample:leaf-tempo", "deck lock": "deck lock sample:leaf-tempo -o made.lock --names",
+		"deck lock verify": "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets",
+		"deck count":       "deck count sample:leaf-tempo --script counts.txt", "board": "board m.shinpan",
+		"score": "score m.shinpan", "log": "log m.shinpan", "why": "why power D --match m.shinpan", "verify": "verify m.shinpan",
+		"matches": "matches",
+	}
+	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
+	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
+	for row, line := range rows {
+		require.True(t, strings.Contains(section, "`"+row+"`"), "no row for %s", row)
+		out := sh.run(t, "shinpan "+line+" --json 2>/dev/null", nil)
+		require.NotEmpty(t, out, line)
+		requireNamed(t, section, row, strings.Join(out, "\n"))
+	}
+	made, err := os.ReadFile(filepath.Join(sh.dir, "made.json"))
+	require.NoError(t, err)
+	requireNamed(t, section, "play", string(made))
+}
+
+// requireNamed fails where the pages do not name a field of a command.
+func requireNamed(t *testing.T, section, command, text string) {
+	var missing []string
+	for _, key := range jsonKeys(t, text) {
+		if !strings.Contains(section, "`"+key+"`") {
+			missing = append(missing, key)
+		}
+	}
+	require.Empty(t, missing, "fields of %s --json that the pages do not name", command)
+}
+
+// free are the objects whose fields are not fixed: blanks of a message.
+var free = []string{"args"}
+
+// jsonKeys are the names of all fields of a JSON text.
+func jsonKeys(t *testing.T, text string) []string {
+	var value any
+	require.NoError(t, json.Unmarshal([]byte(text), &value), "%q", text)
+	keys := map[string]bool{}
+	var walk func(any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case []any:
+			for _, e := range v {
+				walk(e)
+			}
+		case map[string]any:
+			for k, e := range v {
+				keys[k] = true
+				if !slices.Contains(free, k) {
+					walk(e)
+				}
+			}
+		}
+	}
+	walk(value)
+	return slices.Sorted(maps.Keys(keys))
+}
