@@ -1,0 +1,147 @@
+package flow
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Position is where a match waits: at a question, or at its end. A game's state
+// holds one and adds what is its own. Positions are values: no method changes
+// the receiver, nor a table that it holds.
+type Position[T any] struct {
+	// Table is the table at the question.
+	Table T
+	// Question is what is waited for, nil when the match is over.
+	Question *Question
+	// begun is the table with which the step that asks began, answers are those
+	// given in it, and told is how many events of it have been given out.
+	begun   T
+	answers []given
+	told    int
+	// before is how many answers the match had up to begun.
+	before int
+	acted  []string
+	course *course[T]
+}
+
+// course is what all positions of a match share.
+type course[T any] struct {
+	Steps[T]
+	spare spare
+}
+
+// Begin carries a match on from a table to its first question, and gives what
+// has happened on the way.
+func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
+	c := &course[T]{Steps: s}
+	return c.settle(&Run[T]{buffers: c.spare.take()}, table, 0)
+}
+
+// Ask is what is waited for, nil when the match is over.
+func (p Position[T]) Ask() *referee.Ask {
+	if p.Question == nil {
+		return nil
+	}
+	return &p.Question.Ask
+}
+
+// Answer carries the match on with an answer to the question, which the game
+// has checked, and gives what has happened since.
+func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
+	r := &Run[T]{buffers: p.course.spare.take(), before: p.before}
+	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
+	return p.course.settle(r, p.begun, p.told)
+}
+
+// Declare carries the match on after the table has declared something, where
+// the question offers tools: the change is made before the step that asks, which
+// then begins anew. The change may tell and may not ask.
+func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
+	r := &Run[T]{buffers: p.course.spare.take(), before: p.before + 1}
+	r.begin(p.course.Copy(p.begun))
+	change(r)
+	return p.course.settle(r, r.Table, 0)
+}
+
+// settle goes over steps, the first of them from a table, until one waits or the
+// match is over. It gives what has happened, apart from so many events of the
+// first step that were told before.
+func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
+	defer c.spare.put(r.buffers)
+	declared := len(r.events)
+	for own := false; ; own = true {
+		if own && c.AsksFirst != nil && c.AsksFirst(table) {
+			r.begin(table)
+		} else {
+			r.begin(c.Copy(table))
+		}
+		if c.Over(table) || c.Step(r) != nil {
+			return c.stopped(r, table), slices.Concat(r.events[:declared], r.events[declared+told:])
+		}
+		table = r.Table
+	}
+}
+
+// stopped is the position in which a run has stopped, in a step that began on a
+// table. Of a step that has done nothing but ask, that table need not be kept:
+// the step begins again from where it stands.
+func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
+	p := Position[T]{Table: r.Table, Question: r.question, begun: r.Table, before: r.before + r.firstAnswer, acted: slices.Clone(r.acted), course: c}
+	if !r.AtStart() {
+		p.begun, p.answers, p.told = begun, slices.Clone(r.answers[r.firstAnswer:]), len(r.events)-r.firstEvent
+	}
+	return p
+}
+
+// Begun is the table with which the step that asks began. It must not be
+// changed.
+func (p Position[T]) Begun() T { return p.begun }
+
+// Given are the answers that have been given in the step that asks.
+func (p Position[T]) Given() []referee.Answer {
+	answers := make([]referee.Answer, len(p.answers))
+	for i := range p.answers {
+		answers[i] = p.answers[i].answer
+	}
+	return answers
+}
+
+// Acted are the effect lines that have acted between the question before and
+// this one, by code; those that acted earlier in the same step are among them.
+// The slice must not be changed.
+func (p Position[T]) Acted() []string { return p.acted }
+
+// Digest identifies the position: 32 hex digits of SHA-256 over the table with
+// which its step began, which the game has encoded so that different tables give
+// different bytes, and over the answers since, which are appended to it.
+func (p Position[T]) Digest(begun []byte) string {
+	e := encoding(begun).number(len(p.answers))
+	for i := range p.answers {
+		e = e.answer(&p.answers[i].answer)
+	}
+	sum := sha256.Sum256(e)
+	return hex.EncodeToString(sum[:16])
+}
+
+// encoding takes values so that different answers give different bytes: every
+// list and every text is preceded by its length.
+type encoding []byte
+
+func (e encoding) number(n int) encoding { return binary.AppendVarint(e, int64(n)) }
+
+func (e encoding) text(text string) encoding { return append(e.number(len(text)), text...) }
+
+func (e encoding) answer(a *referee.Answer) encoding {
+	e = e.number(int(a.Seat)).text(a.Verb).number(len(a.Args))
+	for _, arg := range a.Args {
+		e = e.text(arg.Slot).number(len(arg.Values))
+		for _, v := range arg.Values {
+			e = e.text(v)
+		}
+	}
+	return e
+}

@@ -1,0 +1,69 @@
+package flow
+
+import (
+	"errors"
+
+	"shinpan/referee"
+)
+
+// errWaiting stops a step at a question that nobody has answered yet.
+var errWaiting = errors.New("waiting for an answer")
+
+// Run goes over one step, or over several until one of them waits.
+type Run[T any] struct {
+	// Table is the run's own: the step changes it.
+	Table T
+	// question is the one that nobody has answered yet; the run has stopped.
+	question *Question
+	*buffers
+	// next is the index of the answer to be taken next. The match had so many
+	// answers before those of this run.
+	next, before int
+	// firstAnswer and firstEvent are what came next when this step began.
+	firstAnswer, firstEvent int
+}
+
+// begin begins a step on a table.
+func (r *Run[T]) begin(table T) {
+	r.Table, r.firstAnswer, r.firstEvent = table, r.next, len(r.events)
+}
+
+// Ask gives the answer to a question. It gives an error, which the step
+// returns, where nobody has answered yet; only then is the question made. Its
+// tools are offered only at the start of a step (see AtStart).
+func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
+	if r.next < len(r.answers) {
+		r.next++
+		return r.answers[r.next-1].answer, nil
+	}
+	if r.question == nil {
+		q := question()
+		if !r.AtStart() {
+			q.Tools = nil
+		}
+		r.question = &q
+	}
+	return referee.Answer{}, errWaiting
+}
+
+// Tell records an event.
+func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
+
+// Told is how many events this run has told so far: where it has not grown,
+// nothing has happened in between.
+func (r *Run[T]) Told() int { return len(r.events) }
+
+// Acts notes that a card's effect line has done something, or kept something
+// from being done, whether or not an event tells it.
+func (r *Run[T]) Acts(line string) { r.acted = append(r.acted, line) }
+
+// AtStart reports whether nothing has been answered or told in this step. The
+// table then still stands as the step before left it, and may declare what it
+// wants: in the middle of a step it may not.
+func (r *Run[T]) AtStart() bool {
+	return r.next == r.firstAnswer && len(r.events) == r.firstEvent
+}
+
+// Answered is how many answers the match has had so far, up to the one that Ask
+// gave last. It is 0 or less for answers that were given before the match began.
+func (r *Run[T]) Answered() int { return r.before + r.next }
