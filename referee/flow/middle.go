@@ -1,0 +1,122 @@
+package flow
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// A position in the middle of a step is written as the table with which the
+// step began and the answers given in it. The first answer says which step it
+// is: what its seat set out to do.
+
+// Lines are the answers given in the step that asks, as a board file writes
+// them: the seat and the line, "p1 play T-3". They are false when the viewer may
+// not know one of them; then only the table before the step can be shown.
+func (p Position[T]) Lines(n notation.Notation, viewer referee.Seat) ([]string, bool) {
+	lines := make([]string, len(p.answers))
+	for i, g := range p.answers {
+		if !g.sight.Visible(viewer) {
+			return nil, false
+		}
+		lines[i] = g.answer.Seat.String() + " " + n.Format(g.answer)
+	}
+	return lines, true
+}
+
+// Line is an answer as a board file writes it, and where it stands there.
+type Line struct {
+	Text string
+	At   referee.Place
+}
+
+// Resume carries a match on from the table with which a step began, and the
+// lines of the answers given in it, to the question after them; without lines it
+// is Begin. It gives what has happened from that table on. Check is what a
+// position says against an answer. An illegal answer stands, as it stood in the
+// match, with a warning; refused is what is impossible, a line that does not
+// answer the question, and one that ends the step: the table after it is a board
+// of its own. The position is then the last one that the lines lead to.
+//
+// The answers count as given before the match began.
+func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(Position[T], referee.Answer) []referee.Problem) (Position[T], []referee.Event, []referee.Problem) {
+	if len(lines) == 0 {
+		p, events := s.Begin(table)
+		return p, events, nil
+	}
+	c := &course[T]{Steps: s}
+	p, events := c.inStep(table, nil, len(lines))
+	var all []referee.Problem
+	for _, line := range lines {
+		answer, problems := p.read(n, line.Text)
+		if problems == nil {
+			problems = check(p, answer)
+		}
+		if !referee.CannotBe(problems) {
+			next, told := c.inStep(table, append(p.answers, given{answer, p.Question.sight(answer)}), len(lines))
+			if next.Question == nil {
+				problems = impossible("step.ends", line.Text)
+			} else {
+				p, events = next, told
+			}
+		}
+		all = append(all, ofLine(problems, line)...)
+		if referee.CannotBe(problems) {
+			break
+		}
+	}
+	return p, events, all
+}
+
+// ofLine are the problems of a line with its place: warnings, unless one of them
+// is impossible.
+func ofLine(problems []referee.Problem, line Line) []referee.Problem {
+	placed := slices.Clone(problems)
+	for i := range placed {
+		placed[i].At = line.At
+		if !referee.CannotBe(problems) {
+			placed[i].Grade = referee.Warning
+		}
+	}
+	return placed
+}
+
+// inStep is the position in the step that begins on a table after the answers
+// given in it, and all that the step has told. It has no question when the step
+// has ended.
+func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
+	r := &Run[T]{buffers: c.spare.take(), before: -earlier}
+	defer c.spare.put(r.buffers)
+	r.answers = append(r.answers, answers...)
+	r.begin(c.Copy(table))
+	if !c.Over(table) {
+		_ = c.Step(r) // an error only says that it waits, as its question does
+	}
+	return c.stopped(r, table), slices.Clone(r.events)
+}
+
+// read reads a line as an answer to the question.
+func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []referee.Problem) {
+	if p.Question == nil {
+		return referee.Answer{}, impossible("step.not-asked", line)
+	}
+	word, said, _ := strings.Cut(line, " ")
+	seat, err := referee.ParseSeat(word)
+	if err != nil || said == "" {
+		return referee.Answer{}, impossible("step.line", line)
+	}
+	answer, problems := n.Parse(seat, said)
+	if problems != nil {
+		return referee.Answer{}, problems
+	}
+	if !slices.ContainsFunc(p.Question.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {
+		return referee.Answer{}, impossible("step.not-asked", line)
+	}
+	return answer, nil
+}
+
+func impossible(code, line string) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: referee.Args{"line": line}, Fix: code, Grade: referee.Impossible}}
+}
