@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -10,7 +11,9 @@ import (
 // turn is one turn of the action phase: a play, a hidden play, a reveal or a
 // pass (R-TURN).
 func (r *run) turn() error {
-	answer, err := r.ask(func() referee.Ask { return r.turnAsk(r.b) })
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: r.turnAsk(r.b), Check: r.standing().checkTurn, Sight: hidesOnly}
+	})
 	if err != nil {
 		return err
 	}
@@ -35,6 +38,15 @@ func (r *run) turn() error {
 		r.b.Turn = next // else the player goes on alone (R-ALONE)
 	}
 	return nil
+}
+
+// hidesOnly: what is hidden only its player knows, where hands are open and it is
+// said at all.
+func hidesOnly(a referee.Answer) referee.Sight {
+	if a.Verb == "hide" {
+		return referee.Sight{Only: a.Seat}
+	}
+	return referee.Sight{}
 }
 
 // turnMoves are the moves of a turn with their blanks, made at once: most

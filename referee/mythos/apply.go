@@ -53,16 +53,16 @@ type doing struct {
 // apply carries out a line. What it has found nobody, or nothing, for is told
 // once, and only where nothing has come of it after that.
 func (r *run) apply(src *source, steps cards.Steps, how manner) error {
-	outer, before := r.missed, len(r.events)
-	r.missed = nil
+	outer, told := r.noEffect, r.Told()
+	r.noEffect = nil
 	if err := r.steps(src, steps, how); err != nil {
 		return err
 	}
-	if r.missed != nil {
-		r.tell(*r.missed)
+	if r.noEffect != nil {
+		r.tell(*r.noEffect)
 	}
-	if len(r.events) == before {
-		r.missed = outer
+	if r.Told() == told {
+		r.noEffect = outer
 	}
 	return nil
 }
@@ -70,10 +70,10 @@ func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 // missing notes that a step has nothing to do, and why; the first reason tells
 // most.
 func (r *run) missing(why string, src *source) {
-	if r.missed != nil {
+	if r.noEffect != nil {
 		return
 	}
-	r.missed = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
+	r.noEffect = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
 }
 
 // steps carries out steps for a line. What a line says must be done is done
@@ -84,24 +84,24 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 		if how == insisted && s.degree() == "" {
 			continue
 		}
-		r.left = false
+		r.declined = false
 		done, err := r.do(src, s)
 		switch {
 		case err != nil:
 			return err
-		case !done && r.left:
+		case !done && r.declined:
 			err := r.steps(src, steps[i+1:], how.afterLeaving())
-			r.left = true
+			r.declined = true
 			return err
 		case done:
-			r.did = true
+			r.applied = true
 			if !s.HoldsSteps() {
-				r.missed = nil
+				r.noEffect = nil
 			}
 			if err := r.steps(src, s.Then, compulsory); err != nil {
 				return err
 			}
-			r.left = false
+			r.declined = false
 			return r.steps(src, steps[i+1:], how.afterDoing())
 		}
 	}
@@ -278,7 +278,7 @@ func (r *run) doStrike(src *source, s doing, event cards.ReplacedEvent, t *cards
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
-	answers := r.next
+	answered := r.Answered()
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among)
 	} else {
@@ -286,7 +286,7 @@ func (r *run) doStrike(src *source, s doing, event cards.ReplacedEvent, t *cards
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
-	if err == nil && event == cards.ByDefeat && r.next == answers {
+	if err == nil && event == cards.ByDefeat && r.Answered() == answered {
 		numbers, err = r.discardOrder(src, s, numbers)
 	}
 	if err != nil || len(numbers) == 0 {

@@ -87,6 +87,11 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		"hidden in the long form":    {"hidden]", "{card: hidden}]", ""},
 		"said by no line":            {"hidden]", "{hidden: true, said: [{by: p1, line: 999A, fits: true}]}]", "7 999A board.claim-line"},
 		"said of no card":            {"deck: 20", "deck: {count: 20, said: [{by: p1, line: 026U, fits: false}]}", "9 p1 board.claim-card"},
+		"what is no answer":          {"effect-points", "answers: [pass]\neffect-points", "12 pass step.line"},
+		"an answer to nothing":       {"effect-points", "answers: [p1 yes]\neffect-points", "12 p1 yes step.not-asked"},
+		"an answer of the other":     {"effect-points", "answers: [p2 pass]\neffect-points", "12 p2 pass not-your-turn"},
+		"a declaration":              {"effect-points", "answers: [p1 edge p2]\neffect-points", "12 p1 edge p2 step.not-asked"},
+		"an answer that ends all":    {"effect-points", "answers: [p1 pass]\neffect-points", "12 p1 pass step.ends"},
 		"passed in the evaluation":   {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\npassed: [p2, p1]\nrulings: {edge-timing: next-round}\n", ""},
 	}
 	said := map[string]bool{}

@@ -87,10 +87,9 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 	if r.OpenHands {
 		q.among = hand.Faces()
 	}
-	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
-		return s.checkHandSeen(holding{by, seat, card, already}, s.now.Side(seat).Hand.Faces()) // who chooses has the hand in view
+	q.check = func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
+		return s.checkHandSeen(holding{by, seat, card, already}, s.b.Side(seat).Hand.Faces()) // who chooses has the hand in view
 	}
-	defer func() { r.naming = nil }()
 	return r.cardsNamed(q)
 }
 
@@ -138,15 +137,11 @@ func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if known := r.b.Side(seat).Deck.Known; len(known) > 0 {
 		return known[0], nil
 	}
-	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
-		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, 1)...)
-	}
-	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: seat, verb: "top-card"}, least: 1, most: 1})
+	named, err := r.cardsNamed(request{asking: asking{src: src, seat: seat, verb: "top-card"}, least: 1, most: 1, check: onTop(seat, 1)})
 	if err != nil {
 		return nil, err
 	}
-	return cards[0], nil
+	return named[0], nil
 }
 
 // doPutBack puts cards of the hand on the deck; nobody else sees them.
@@ -273,14 +268,14 @@ func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	if top == len(known) {
 		return fit, nil
 	}
-	r.naming = func(st *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
+	q := request{asking: asking{src: src, seat: src.seat, verb: "search-found"}, most: top - len(known), orNone: true}
+	q.check = func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
 		if !cardFits(w, card) {
 			return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 		}
-		return append(st.checkCopies(holding{by, src.seat, card, already}), st.checkOnTop(src.seat, card, top)...)
+		return onTop(src.seat, top)(s, by, card, already)
 	}
-	defer func() { r.naming = nil }()
-	named, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "search-found"}, most: top - len(known), orNone: true})
+	named, err := r.cardsNamed(q)
 	return append(fit, named...), err
 }
 
@@ -295,24 +290,24 @@ func (r *run) doRecover(src *source, s doing) (bool, error) {
 	if s.must() {
 		least = 1
 	}
-	r.naming = func(st *State, _ referee.Seat, card *cards.Card, _ int) []referee.Problem {
-		return st.checkDiscarded(src.seat, card)
+	q := request{asking: asking{src: src, seat: src.seat, verb: "recover"}, least: least, most: 1, among: faceUp(side.Discard)}
+	q.check = func(s standing, _ referee.Seat, card *cards.Card, _ int) []referee.Problem {
+		return s.checkDiscarded(src.seat, card)
 	}
-	cards, err := r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "recover"}, least: least, most: 1, among: faceUp(side.Discard)})
-	r.naming = nil
-	if err != nil || len(cards) == 0 {
+	named, err := r.cardsNamed(q)
+	if err != nil || len(named) == 0 {
 		return false, err
 	}
 	side = r.b.Side(src.seat)
-	side.Discard = position.Without(side.Discard, cards[0])
+	side.Discard = position.Without(side.Discard, named[0])
 	side.Hand.N++
-	side.Hand.Open = append(side.Hand.Open, cards[0])
-	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: cards[0].ID, Was: side.Hand.N - 1, Now: side.Hand.N, Cause: src.cause()})
+	side.Hand.Open = append(side.Hand.Open, named[0])
+	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: named[0].ID, Was: side.Hand.N - 1, Now: side.Hand.N, Cause: src.cause()})
 	return true, nil
 }
 
-func (s *State) checkDiscarded(seat referee.Seat, card *cards.Card) []referee.Problem {
-	for _, c := range s.now.Side(seat).Discard {
+func (s standing) checkDiscarded(seat referee.Seat, card *cards.Card) []referee.Problem {
+	for _, c := range s.b.Side(seat).Discard {
 		if c == card || c == nil {
 			return nil
 		}

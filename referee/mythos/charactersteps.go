@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -252,13 +253,13 @@ func verbOf(s *cards.Step) string {
 // doOneOf lets the decider choose one of several things. Only the decider may
 // know what cannot be done; what is chosen and not done gives way to another.
 func (r *run) doOneOf(src *source, s doing) (bool, error) {
-	answer, err := r.ask(func() referee.Ask {
+	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "count", Min: 1}
 		for i, option := range s.OneOf {
 			slot.From = append(slot.From, string(rune('1'+i)))
 			slot.Words = append(slot.Words, referee.Key("option."+verbOf(&option.Do[0].Value)))
 		}
-		return asking{src, src.decider(s), "one-of", nil}.ask(filling("amount", slot))
+		return asking{src, src.decider(s), "one-of", nil}.question(filling("amount", slot))
 	})
 	if err != nil {
 		return false, err
@@ -285,26 +286,26 @@ func (r *run) option(src *source, o cards.Option) (bool, error) {
 }
 
 func (r *run) doEach(src *source, s doing) (bool, error) {
-	before, answers := src.chosen, r.next
+	before, answered := src.chosen, r.Answered()
 	defer func() { src.chosen = before }()
 	for m := range r.b.Missions {
 		src.chosen = m
 		if err := r.steps(src, s.Each.Do, freely); err != nil {
 			return false, err
 		}
-		r.left = false // each mission is left, or not, on its own
+		r.declined = false // each mission is left, or not, on its own
 	}
-	if r.next > answers {
-		r.missed = nil // at some mission there was a choice
+	if r.Answered() > answered {
+		r.noEffect = nil // at some mission there was a choice
 	}
 	return true, nil
 }
 
 func (r *run) doMission(src *source, s doing) (bool, error) {
 	all, how := r.everyMission(), freely
-	r.left = false
+	r.declined = false
 	m, err := r.mission(src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
-	if err != nil || r.left {
+	if err != nil || r.declined {
 		return false, err
 	}
 	if len(all) > 1 {
@@ -328,7 +329,7 @@ func (r *run) doIf(src *source, s doing) (bool, error) {
 		how = compulsory
 	}
 	err = r.steps(src, s.If.Do, how)
-	return !r.left, err
+	return !r.declined, err
 }
 
 // doRepeat applies another line of the same card again: afresh, so that what

@@ -21,16 +21,36 @@ func both(one, two []referee.Problem) []referee.Problem {
 	return append(one, two...)
 }
 
-// checkPlay gives every rule that a face-up play breaks.
-func checkPlay(s *State, a referee.Answer) []referee.Problem {
+// standing is a match with the board that an answer finds: what its checks read.
+type standing struct {
+	*Match
+	b *position.Board
+}
+
+// checkTurn gives every rule that a turn breaks.
+func (s standing) checkTurn(a referee.Answer) []referee.Problem {
+	switch a.Verb {
+	case "play":
+		return s.checkPlay(a, nil)
+	case "hide":
+		return s.checkHide(a)
+	case "reveal":
+		return s.checkReveal(a, nil)
+	}
+	return nil // a pass is always legal
+}
+
+// checkPlay gives every rule that a face-up play breaks, of the turn or as an
+// effect grants it.
+func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
 	wrong = both(wrong, s.checkPlace(a))
 	if wrong != nil {
 		return wrong
 	}
-	problems := s.checkSourceOf(a.Seat, card)
-	to := s.playTarget(s.now, a, card)
-	to.change = s.grantedChange()
+	problems := s.checkSourceOf(a.Seat, card, by)
+	to := s.playTarget(s.b, a, card)
+	to.change = by.priceChange()
 	problems = both(problems, s.checkWinning(card, to))
 	if to.upgrades {
 		problems = both(problems, s.checkUpgrade(card, to))
@@ -40,7 +60,7 @@ func checkPlay(s *State, a referee.Answer) []referee.Problem {
 }
 
 // character reads a card token that must be a character card.
-func (s *State) character(id string) (*cards.Card, []referee.Problem) {
+func (s standing) character(id string) (*cards.Card, []referee.Problem) {
 	card, ok := s.Cards.Card(referee.Card(id))
 	if !ok {
 		return nil, impossible("unknown-card", referee.Args{"word": id})
@@ -53,14 +73,14 @@ func (s *State) character(id string) (*cards.Card, []referee.Problem) {
 
 // checkPlace wants exactly one of "@mission" and "over piece", and that it is
 // there.
-func (s *State) checkPlace(a referee.Answer) []referee.Problem {
+func (s standing) checkPlace(a referee.Answer) []referee.Problem {
 	over, place := a.One("over"), a.One("mission")
 	switch {
 	case over == "" && place == "":
 		return impossible("where", nil)
 	case over != "" && place != "":
-		at, ok := s.now.Find(over)
-		if m, in := s.now.Mission(place); !ok || !in || m != at.Mission {
+		at, ok := s.b.Find(over)
+		if m, in := s.b.Mission(place); !ok || !in || m != at.Mission {
 			return impossible("two-places", referee.Args{"place": place, "piece": over})
 		}
 		return s.checkOwn(a.Seat, over)
@@ -70,9 +90,9 @@ func (s *State) checkPlace(a referee.Answer) []referee.Problem {
 	return s.checkMissionInPlay(place)
 }
 
-func (s *State) checkMissionInPlay(place string) []referee.Problem {
-	if _, ok := s.now.Mission(place); !ok {
-		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(s.now)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
+func (s standing) checkMissionInPlay(place string) []referee.Problem {
+	if _, ok := s.b.Mission(place); !ok {
+		return []referee.Problem{{Code: "no-mission", Args: referee.Args{"place": place, "places": missionsInPlay(s.b)}, Rule: "R-RANK", Fix: "no-mission", Grade: referee.Impossible}}
 	}
 	return nil
 }
@@ -89,16 +109,16 @@ func missionsInPlay(b *position.Board) string {
 }
 
 // checkPiece wants a character to stand there.
-func (s *State) checkPiece(id string) []referee.Problem {
-	if _, ok := s.now.Find(id); !ok {
+func (s standing) checkPiece(id string) []referee.Problem {
+	if _, ok := s.b.Find(id); !ok {
 		return impossible("no-piece", referee.Args{"piece": id})
 	}
 	return nil
 }
 
 // checkOwn wants a character of the player's own side.
-func (s *State) checkOwn(seat referee.Seat, id string) []referee.Problem {
-	switch at, ok := s.now.Find(id); {
+func (s standing) checkOwn(seat referee.Seat, id string) []referee.Problem {
+	switch at, ok := s.b.Find(id); {
 	case !ok:
 		return impossible("no-piece", referee.Args{"piece": id})
 	case at.Seat != seat:
@@ -108,8 +128,8 @@ func (s *State) checkOwn(seat referee.Seat, id string) []referee.Problem {
 }
 
 // checkUpgrade says why a card may not cover a character (R-UPGRADE).
-func (s *State) checkUpgrade(card *cards.Card, to target) []referee.Problem {
-	c := s.now.At(to.over)
+func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
+	c := s.b.At(to.over)
 	refused := func(code string) []referee.Problem {
 		args := referee.Args{"card": card.ID, "piece": to.over.Id(), "below": c.Shown(), "cost": card.Cost}
 		if c.Shown() != "" {
@@ -122,7 +142,7 @@ func (s *State) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 		return refused("upgrade-hidden")
 	case c.Owner() != to.seat && s.Ruling("upgrade-controlled") == "refused":
 		return refused("upgrade-controlled")
-	case c.Face().Name != card.Name && s.covers(s.now, card, to.over) == "":
+	case c.Face().Name != card.Name && s.covers(s.b, card, to.over) == "":
 		return refused("upgrade-name")
 	case card.Cost <= c.Face().Cost:
 		return refused("upgrade-cost")
@@ -132,8 +152,8 @@ func (s *State) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 
 // checkNameFree says when a card that covers one character has the name of
 // another one at the mission (R-ONE-NAME).
-func (s *State) checkNameFree(card *cards.Card, to target) []referee.Problem {
-	at, taken := s.now.Named(to.seat, to.mission, card.Name)
+func (s standing) checkNameFree(card *cards.Card, to target) []referee.Problem {
+	at, taken := s.b.Named(to.seat, to.mission, card.Name)
 	if !taken || at == to.over {
 		return nil
 	}
@@ -141,8 +161,8 @@ func (s *State) checkNameFree(card *cards.Card, to target) []referee.Problem {
 }
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
-func (s *State) checkPrice(seat referee.Seat, card *cards.Card, to target) []referee.Problem {
-	has, price := s.now.Side(seat).Chakra, s.price(s.now, card, to)
+func (s standing) checkPrice(seat referee.Seat, card *cards.Card, to target) []referee.Problem {
+	has, price := s.b.Side(seat).Chakra, s.price(s.b, card, to)
 	if price <= has {
 		return nil
 	}
@@ -155,37 +175,38 @@ func (s *State) checkPrice(seat referee.Seat, card *cards.Card, to target) []ref
 
 // checkHide gives every rule that a face-down play breaks. The card is not
 // asked for and plays no part, but where the referee knows all hands.
-func checkHide(s *State, a referee.Answer) []referee.Problem {
+func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	problems := s.checkMissionInPlay(a.One("mission"))
 	if s.OpenHands {
 		problems = both(problems, s.checkHidden(a))
 	} else {
 		problems = both(problems, s.checkHandCount(a.Seat))
 	}
-	if m, ok := s.now.Mission(a.One("mission")); ok && s.Ruling("hidden-play") == "placing-too" {
+	if m, ok := s.b.Mission(a.One("mission")); ok && s.Ruling("hidden-play") == "placing-too" {
 		problems = both(problems, s.checkNoReveals(position.Spot{Seat: a.Seat, Mission: m}))
 	}
-	if has := s.now.Side(a.Seat).Chakra; has < rulebook.HidePrice {
+	if has := s.b.Side(a.Seat).Chakra; has < rulebook.HidePrice {
 		problems = append(problems, refusal("hide-price", "R-HIDE", referee.Args{"seat": a.Seat, "chakra": has, "price": rulebook.HidePrice, "n": has}))
 	}
 	return problems
 }
 
-// checkReveal gives every rule that a reveal breaks. When the card was named
-// and may be the one that lies there, the refusal has made it known.
-func checkReveal(s *State, a referee.Answer) []referee.Problem {
+// checkReveal gives every rule that a reveal breaks, of the turn or as an effect
+// grants it. When the card was named and may be the one that lies there, the
+// refusal has made it known.
+func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	if problems := s.checkOwn(a.Seat, a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	c := s.now.At(at)
+	at, _ := s.b.Find(a.One("piece"))
+	c := s.b.At(at)
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
 	}
 	legal := problems == nil
-	problems = both(problems, s.checkGrantedReveal(at, card))
-	problems = both(problems, s.checkRevealTarget(a, card))
+	problems = both(problems, s.checkGrantedReveal(at, card, by))
+	problems = both(problems, s.checkRevealTarget(a, card, by))
 	if len(problems) > 0 && legal && !c.Named && !s.OpenHands {
 		told := referee.Say(a.Seat, "name", "piece", at.Id(), "as", string(card.ID))
 		problems[0].Told = &told
@@ -193,19 +214,19 @@ func checkReveal(s *State, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-func (s *State) checkRevealTarget(a referee.Answer, card *cards.Card) []referee.Problem {
-	at, _ := s.now.Find(a.One("piece"))
+func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *grant) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
 	if problems := s.checkRevealOver(a, at); problems != nil {
 		return problems
 	}
-	to := s.revealTarget(s.now, a, card)
-	to.change = s.grantedChange()
+	to := s.revealTarget(s.b, a, card)
+	to.change = by.priceChange()
 	problems := both(s.checkWinning(card, to), s.checkNoReveals(at))
 	refused := func(code string) referee.Problem {
 		return refusal(code, "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": to.over.Id()})
 	}
 	if to.upgrades {
-		switch sameName := s.now.At(to.over).Name() == card.Name; {
+		switch sameName := s.b.At(to.over).Name() == card.Name; {
 		case !sameName:
 			problems = both(problems, s.checkUpgrade(card, to))
 			problems = both(problems, s.checkNameFree(card, to))
@@ -222,7 +243,7 @@ func (s *State) checkRevealTarget(a referee.Answer, card *cards.Card) []referee.
 
 // checkRevealOver wants the character that a reveal covers to be another of
 // the player's own, at the same mission.
-func (s *State) checkRevealOver(a referee.Answer, at position.Spot) []referee.Problem {
+func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.Problem {
 	id := a.One("over")
 	if id == "" {
 		return nil
@@ -230,7 +251,7 @@ func (s *State) checkRevealOver(a referee.Answer, at position.Spot) []referee.Pr
 	if problems := s.checkOwn(a.Seat, id); problems != nil {
 		return problems
 	}
-	if over, _ := s.now.Find(id); over == at || over.Mission != at.Mission {
+	if over, _ := s.b.Find(id); over == at || over.Mission != at.Mission {
 		return impossible("two-places", referee.Args{"place": rulebook.Ranks[at.Mission], "piece": id})
 	}
 	return nil
@@ -238,8 +259,8 @@ func (s *State) checkRevealOver(a referee.Answer, at position.Spot) []referee.Pr
 
 // checkFace settles as what a hidden character may be turned up or named, as
 // far as the one who says it may know.
-func (s *State) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
-	c := s.now.At(at)
+func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
+	c := s.b.At(at)
 	switch {
 	case !c.Hidden:
 		return nil, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
@@ -254,7 +275,7 @@ func (s *State) checkFace(by referee.Seat, at position.Spot, said string) (*card
 	}
 	known := c.Face()
 	switch {
-	case known == nil || !c.Named && !s.maySee(s.now, at, by): // a refusal would tell
+	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a refusal would tell
 		return card, s.checkClaim(by, at, card)
 	case known == card:
 		return card, nil
@@ -269,26 +290,23 @@ func (s *State) checkFace(by referee.Seat, at position.Spot, said string) (*card
 
 // checkClaim says whether a hidden character can be a card, as far as the one
 // who says it may know, but for its face.
-func (s *State) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
-	problems := s.checkCopies(holding{by, s.now.At(at).Top.Owner, card, 0})
-	problems = both(problems, s.contradictions(s.now.At(at).Said, card))
+func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
+	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
+	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
 	return both(problems, s.checkTwins(at, card))
 }
 
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of
 // one name on one side of a mission.
-func (s *State) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
+func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
 	if s.Ruling("hide-beside-hidden") == "allowed" {
 		return nil
 	}
-	for _, twin := range s.now.Own(at.Seat, true) {
-		c := s.now.At(twin)
+	for _, twin := range s.b.Own(at.Seat, true) {
+		c := s.b.At(twin)
 		if twin != at && twin.Mission == at.Mission && c.Named && c.Face().Name == card.Name {
 			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": twin.Id()})}
 		}
 	}
 	return nil
 }
-
-// checkNothing is the check of answers that are always legal when offered.
-func checkNothing(*State, referee.Answer) []referee.Problem { return nil }

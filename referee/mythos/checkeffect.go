@@ -11,10 +11,28 @@ import (
 
 // What lines of cards forbid or allow of plays and reveals.
 
+// checkGranted gives every rule that a play or a reveal breaks which an effect
+// grants.
+func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
+	switch a.Verb {
+	case "play":
+		return s.checkPlay(a, g)
+	case "reveal":
+		return s.checkReveal(a, g)
+	}
+	return nil // the effect is left
+}
+
+// onTop checks a card that a player names as one of the top cards of a deck.
+func onTop(seat referee.Seat, top int) func(standing, referee.Seat, *cards.Card, int) []referee.Problem {
+	return func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
+		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, top)...)
+	}
+}
+
 // checkSourceOf says whether the card can come from where it is played from:
 // the hand, or what an effect grants.
-func (s *State) checkSourceOf(seat referee.Seat, card *cards.Card) []referee.Problem {
-	g := s.grant
+func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
 	switch {
 	case g == nil:
 		return s.checkHand(holding{seat, seat, card, 0})
@@ -25,7 +43,7 @@ func (s *State) checkSourceOf(seat referee.Seat, card *cards.Card) []referee.Pro
 	case g.only != nil:
 		return nil
 	case g.from == cards.FromDiscardTop:
-		discard := s.now.Side(seat).Discard
+		discard := s.b.Side(seat).Discard
 		if top := discard[len(discard)-1]; top != nil && top != card {
 			return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*cards.Card{top})})
 		}
@@ -46,34 +64,34 @@ func cardNames(cards []*cards.Card) []string {
 
 // checkGrantedReveal says whether an effect that lets a character be revealed
 // means this one.
-func (s *State) checkGrantedReveal(at position.Spot, card *cards.Card) []referee.Problem {
-	if s.grant == nil {
+func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
+	if g == nil {
 		return nil
 	}
-	w := s.grant.who
+	w := g.who
 	w.Those = nil
-	if !cardFits(&w, card) || !s.grant.src.recalls(&cards.Who{Those: s.grant.who.Those}, s.now.At(at)) {
+	if !cardFits(&w, card) || !g.src.recalls(&cards.Who{Those: g.who.Those}, s.b.At(at)) {
 		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
 	}
 	return nil
 }
 
-// grantedChange is what the effect that lets a card be played adds to its
-// price.
-func (s *State) grantedChange() int {
-	if s.grant == nil {
+// priceChange is what the effect that lets a card be played adds to its price;
+// nothing changes the price of a turn's own play, which nothing grants.
+func (g *grant) priceChange() int {
+	if g == nil {
 		return 0
 	}
-	return s.grant.change
+	return g.change
 }
 
 // checkWinning keeps cards that say so to missions that their player is
 // winning.
-func (s *State) checkWinning(card *cards.Card, to target) []referee.Problem {
+func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic || card.OnlyWhereWinning() == "" {
 		return nil
 	}
-	winner, by := s.leader(s.now, to.mission)
+	winner, by := s.leader(s.b, to.mission)
 	if winner == to.seat && !(by == "R-TIE" && s.Ruling("winning-tie") == "no") {
 		return nil
 	}
@@ -81,8 +99,8 @@ func (s *State) checkWinning(card *cards.Card, to target) []referee.Problem {
 }
 
 // checkNoReveals says when a line keeps a player from revealing at a mission.
-func (s *State) checkNoReveals(at position.Spot) []referee.Problem {
-	by, forbidden := s.noReveals(s.now, at.Seat, at.Mission)
+func (s standing) checkNoReveals(at position.Spot) []referee.Problem {
+	by, forbidden := s.noReveals(s.b, at.Seat, at.Mission)
 	if !forbidden {
 		return nil
 	}

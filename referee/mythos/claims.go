@@ -39,7 +39,7 @@ func bound(r *cards.Remembered) referee.Args {
 
 // claimed is what the answer that was just given says.
 func (r *run) claimed(by referee.Seat, line string, fits bool) position.Claim {
-	return position.Claim{By: by, Line: line, Fits: fits, Answer: r.answered + r.next}
+	return position.Claim{By: by, Line: line, Fits: fits, Answer: max(0, r.Answered())}
 }
 
 // claims notes what a player says of the top cards of characters.
@@ -72,10 +72,10 @@ func (m *Match) contradictions(said []position.Claim, card *cards.Card) []refere
 
 // checkOnTop compares a card with what was said of the top cards of a deck, of
 // which it is one.
-func (s *State) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
+func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
 	var first []referee.Problem
 	for i := range top {
-		wrong := s.contradictions(s.now.Side(seat).Deck.SaidOf(i), card)
+		wrong := s.contradictions(s.b.Side(seat).Deck.SaidOf(i), card)
 		if wrong == nil {
 			return nil
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 )
 
@@ -26,7 +27,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 		return false, nil
 	}
 	i, err := r.chooseCopy(src, s, originals)
-	if err != nil || r.left {
+	if err != nil || r.declined {
 		return false, err
 	}
 	from := originals[i]
@@ -45,7 +46,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 
 // chooseCopy asks which line is copied.
 func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error) {
-	r.left = false
+	r.declined = false
 	if s.must() && len(originals) == 1 {
 		return 0, nil
 	}
@@ -56,12 +57,12 @@ func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error
 			tokens[i] = r.lineToken(&o.source, i)
 		}
 	}
-	answer, err := r.ask(func() referee.Ask {
+	answer, err := r.ask(func() flow.Question {
 		moves := filling("next", referee.Slot{Name: "effect", From: tokens, Min: 1})
 		if !s.must() {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return asking{src, src.seat, "copy", nil}.ask(moves)
+		return asking{src, src.seat, "copy", nil}.question(moves)
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err

@@ -24,7 +24,7 @@ func (r *run) enter(number int, how entrance) error {
 		return nil
 	}
 	r.b.LastTurnNow = append(r.b.LastTurnNow, number)
-	r.queue = append(r.queue, r.triggered(cards.OnPlayed, at, card)...)
+	r.pending = append(r.pending, r.triggered(cards.OnPlayed, at, card)...)
 	if err := r.aftermath(); err != nil {
 		return err
 	}
@@ -61,14 +61,14 @@ func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 			adds = append(adds, l)
 		}
 	}
-	r.did = false
-	if err := r.apply(src, steps, freely); err != nil || r.left {
+	r.applied = false
+	if err := r.apply(src, steps, freely); err != nil || r.declined {
 		return err
 	}
 	for _, l := range adds {
 		src.line = l
 		how := freely
-		if r.did {
+		if r.applied {
 			how = compulsory
 		}
 		if err := r.apply(src, l.Effect.Adds, how); err != nil {

@@ -10,29 +10,29 @@ import (
 
 // Twins is a name that stands face-up twice on one side of a mission, "" when
 // there is none.
-func Twins(st referee.State) string { return st.(*State).now.Twins() }
+func Twins(st referee.State) string { return st.(*State).Table.Twins() }
 
 // Between reports whether no answer of a step that is still going on has been
 // given: the position is all there is.
-func Between(st referee.State) bool { return len(st.(*State).given) == 0 }
+func Between(st referee.State) bool { return len(st.(*State).Given()) == 0 }
 
 // SameBoard reports whether two positions have the same board.
 func SameBoard(one, two referee.State) bool {
 	var a, b position.Encoding
-	return slices.Equal(a.Board(one.(*State).now), b.Board(two.(*State).now))
+	return slices.Equal(a.Board(one.(*State).Table), b.Board(two.(*State).Table))
 }
 
 // Playable is what must hold of a position that a board file gives: what a
 // match needs to go on, apart from how it came to be.
 func Playable(st referee.State) error {
 	s := st.(*State)
-	if !s.asked {
+	if s.Question == nil {
 		return nil
 	}
-	if s.now.Phase > position.PhaseFirst && !s.now.Edge.IsPlayer() {
-		return fmt.Errorf("nobody has the Edge in the phase %s", s.now.Phase)
+	if s.Table.Phase > position.PhaseFirst && !s.Table.Edge.IsPlayer() {
+		return fmt.Errorf("nobody has the Edge in the phase %s", s.Table.Phase)
 	}
-	if twins := st.(*State).now.Twins(); twins != "" {
+	if twins := st.(*State).Table.Twins(); twins != "" {
 		return fmt.Errorf("a name stands twice: %s", twins)
 	}
 	return nil

@@ -3,7 +3,6 @@ package mythos
 import (
 	"embed"
 	"io/fs"
-	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
@@ -20,8 +19,7 @@ const version = "mythos-2"
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of Naruto Mythos TCG with a set of cards. They are
-// immutable, but for runs.
+// Rules are those of Naruto Mythos TCG with a set of cards. They are immutable.
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
@@ -31,8 +29,6 @@ type Rules struct {
 	// or a mission is not known.
 	CharacterIDs, MissionIDs []string
 	blanks                   *blanks
-	// runs are those that nobody uses just now.
-	runs sync.Pool
 }
 
 // New makes the rules with the cards of a library.

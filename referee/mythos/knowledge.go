@@ -23,8 +23,8 @@ type holding struct {
 
 // checkHand says whether a card can come from its owner's hand, as far as the
 // one who says so may know.
-func (s *State) checkHand(c holding) []referee.Problem {
-	hand := s.now.Side(c.owner).Hand
+func (s standing) checkHand(c holding) []referee.Problem {
+	hand := s.b.Side(c.owner).Hand
 	if c.by == c.owner {
 		return s.checkHandSeen(c, hand.Faces())
 	}
@@ -32,7 +32,7 @@ func (s *State) checkHand(c holding) []referee.Problem {
 }
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.
-func (s *State) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
+func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
 	if problems := s.checkHandCount(c.owner); problems != nil {
 		return problems
 	}
@@ -40,15 +40,15 @@ func (s *State) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem 
 	switch {
 	case c.already < known:
 		return nil
-	case len(faces) == s.now.Side(c.owner).Hand.N:
+	case len(faces) == s.b.Side(c.owner).Hand.N:
 		return []referee.Problem{refusal("not-in-hand", "R-PLAY", referee.Args{"seat": c.owner, "card": c.card.ID})}
 	}
 	c.already -= known
 	return s.checkCopies(c)
 }
 
-func (s *State) checkHandCount(seat referee.Seat) []referee.Problem {
-	if s.now.Side(seat).Hand.N == 0 {
+func (s standing) checkHandCount(seat referee.Seat) []referee.Problem {
+	if s.b.Side(seat).Hand.N == 0 {
 		return []referee.Problem{{Code: "empty-hand", Args: referee.Args{"seat": seat}, Rule: "R-PLAY", Fix: "empty-hand", Grade: referee.Impossible}}
 	}
 	return nil
@@ -57,12 +57,12 @@ func (s *State) checkHandCount(seat referee.Seat) []referee.Problem {
 // checkCopies says whether another copy of a card can still come from where
 // nobody sees: two of a version, or the copies of the registered deck for its
 // player, less those that have been seen (R-DECK-COPIES).
-func (s *State) checkCopies(c holding) []referee.Problem {
+func (s standing) checkCopies(c holding) []referee.Problem {
 	limit, code := rulebook.CardCopies, "third-copy"
 	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
 		limit, code = int(deck.copies[c.card.Index]), "no-copy-left"
 	}
-	seen := s.now.Seen(c.by, c.owner, c.card) + c.already
+	seen := s.b.Seen(c.by, c.owner, c.card) + c.already
 	if seen < limit {
 		return nil
 	}

@@ -103,14 +103,13 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 }
 
 // checkMission says what is wrong with a mission named at its reveal.
-func (s *State) checkMission(answer referee.Answer) []referee.Problem {
+func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
-	asked := s.ask.Moves[0].Slots[0]
-	shown := s.now.Revealed(card)
+	shown := s.b.Revealed(card)
 	switch {
 	case !asked.Open && !slices.Contains(asked.From, string(card.ID)):
 		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 )
@@ -47,11 +48,7 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.OpenHands || n <= 0 {
 		return nil
 	}
-	answer, err := r.ask(func() referee.Ask {
-		slot := r.restSlot(r.b, seat, n)
-		return referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
-			Moves: filling("deal", slot)}
-	})
+	answer, err := r.ask(func() flow.Question { return r.dealt(seat, n, cause) })
 	if err != nil {
 		return err
 	}
@@ -62,6 +59,16 @@ func (r *run) uncoverTop(seat referee.Seat, n int, cause referee.Cause) error {
 		*known = append(*known, card)
 	}
 	return nil
+}
+
+// dealt asks Chance for cards of a deck, which only their player sees.
+func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question {
+	stands, moves := r.standing(), filling("deal", r.restSlot(r.b, seat, n))
+	return flow.Question{
+		Ask:   referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause, Moves: moves},
+		Check: func(a referee.Answer) []referee.Problem { return stands.checkDeal(a, moves[0].Slots[0]) },
+		Sight: only(seat),
+	}
 }
 
 // manyCards is more cards than a few sets have.
@@ -138,8 +145,7 @@ func (r *remainder) take(h position.Held, owner referee.Seat) {
 }
 
 // checkDeal checks which cards come off a deck.
-func checkDeal(s *State, a referee.Answer) []referee.Problem {
-	slot, _ := s.ask.Moves[0].Slot("cards")
+func (s standing) checkDeal(a referee.Answer, slot *referee.Slot) []referee.Problem {
 	ids := a.All("cards")
 	if len(ids) != slot.Min {
 		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
@@ -160,7 +166,7 @@ func checkDeal(s *State, a referee.Answer) []referee.Problem {
 }
 
 // checkHidden wants the card of the hand that is hidden.
-func (s *State) checkHidden(a referee.Answer) []referee.Problem {
+func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	if a.One("as") == "" {
 		return impossible("say-hidden", nil)
 	}
@@ -200,7 +206,7 @@ func faceUp(cards []*cards.Card) []*cards.Card {
 
 // putOpenOnTop puts cards of an open hand on the deck, the last named on top.
 func (r *run) putOpenOnTop(src *source, n int) error {
-	cards, err := r.fromHand(src.seat, request{asking: asking{src: src, seat: src.seat, verb: "put-back-cards", about: referee.Args{"n": n}}, least: n, most: n})
+	cards, err := r.fromHand(src.seat, request{asking: asking{src: src, seat: src.seat, verb: "put-back-cards", about: referee.Args{"n": n}}, least: n, most: n, secret: true})
 	if err != nil {
 		return err
 	}
@@ -224,7 +230,7 @@ func (r *run) placedOpen(src *source, from cards.Source, owner referee.Seat) (*c
 		}
 		return card, err
 	}
-	cards, err := r.fromHand(owner, request{asking: asking{src: src, seat: owner, verb: "place-card"}, least: 1, most: 1})
+	cards, err := r.fromHand(owner, request{asking: asking{src: src, seat: owner, verb: "place-card"}, least: 1, most: 1, secret: true})
 	if err != nil {
 		return nil, err
 	}
@@ -240,8 +246,8 @@ func (s *State) Dealt() error {
 	}
 	for i, deck := range s.decks {
 		left := deck.all(make([]uint8, 0, manyCards))
-		left.less(s.now, referee.Seat(i+1))
-		unknown := s.now.Sides[i].Deck.N - len(s.now.Sides[i].Deck.Known)
+		left.less(s.Table, referee.Seat(i+1))
+		unknown := s.Table.Sides[i].Deck.N - len(s.Table.Sides[i].Deck.Known)
 		switch {
 		case left.unknown > 0:
 			return fmt.Errorf("a card of player %d is not known", i+1)

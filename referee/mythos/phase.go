@@ -2,19 +2,14 @@ package mythos
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 )
 
 // startPhase reveals a mission, pays the income and draws, in that order.
 func (r *run) startPhase() error {
-	answer, err := r.ask(func() referee.Ask {
-		slot := referee.Slot{Name: "card", Min: 1}
-		slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
-		return referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
-			Args:  referee.Args{"round": r.b.Round + 1, "place": rulebook.Ranks[r.b.Round]},
-			Moves: filling("mission", slot)}
-	})
+	answer, err := r.ask(r.nextMission)
 	if err != nil {
 		return err
 	}
@@ -35,6 +30,18 @@ func (r *run) startPhase() error {
 	r.b.Phase, r.b.Turn = position.PhaseAction, r.b.Edge
 	r.b.Passed, r.b.FirstPass = [rulebook.Players]bool{}, referee.Nobody
 	return nil
+}
+
+// nextMission asks Chance which mission is revealed.
+func (r *run) nextMission() flow.Question {
+	slot := referee.Slot{Name: "card", Min: 1}
+	slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
+	stands, moves := r.standing(), filling("mission", slot)
+	return flow.Question{
+		Ask: referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),
+			Args: referee.Args{"round": r.b.Round + 1, "place": rulebook.Ranks[r.b.Round]}, Moves: moves},
+		Check: func(a referee.Answer) []referee.Problem { return stands.checkMission(a, moves[0].Slots[0]) },
+	}
 }
 
 // income pays each player 5 chakra and 1 for each character in play, hidden
@@ -134,8 +141,8 @@ func (r *run) count(lines []static, m int) {
 // declared waits until the table has declared the effects that are due. The
 // seat is read at each asking: what is declared may hand the Edge over.
 func (r *run) declared(key string, seat *referee.Seat, cause string) error {
-	_, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}
+	_, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: *seat, Key: key, Cause: rule(cause), Moves: []referee.Move{{Verb: "done"}}}}
 	})
 	return err
 }
@@ -208,12 +215,12 @@ func (r *run) endControl() {
 // characters that do not keep them, and the Power that the table declared for
 // the round (R-END). It is false when there was nothing to remove.
 func (r *run) clearCounters() bool {
-	before := len(r.events)
+	before := r.Told()
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
 		r.gain(seat, -r.b.Side(seat).Chakra, rule("R-END"))
 	}
-	cleared := len(r.events) > before
+	cleared := r.Told() > before
 	for _, at := range r.b.All(func(_ position.Spot, c *position.Character) bool {
 		return c.Modifier != 0 || c.Tokens != 0 && r.keepsTokens(c) == ""
 	}) {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -42,7 +43,7 @@ func (r *run) choose(c choice) ([]int, error) {
 	if c.must && c.min == len(c.among) && !c.ordered {
 		return c.among, nil // a forced choice is done and said
 	}
-	answer, err := r.ask(func() referee.Ask { return c.ask(r) })
+	answer, err := r.ask(func() flow.Question { return c.question(r) })
 	if err != nil || r.skips(c.src, answer) {
 		return nil, err
 	}
@@ -81,7 +82,7 @@ func (r *run) numbers(spots []position.Spot) []int {
 	return numbers
 }
 
-func (c choice) ask(r *run) referee.Ask {
+func (c choice) question(r *run) flow.Question {
 	slot := referee.Slot{Name: "pieces", Min: max(c.min, 1), Max: c.max}
 	if c.total > 0 {
 		slot.Limit = &referee.Limit{Max: c.total}
@@ -97,7 +98,7 @@ func (c choice) ask(r *run) referee.Ask {
 	if !c.must {
 		moves = append(moves, referee.Move{Verb: "skip"})
 	}
-	return asking{c.src, c.decider, c.verb, c.about}.ask(moves)
+	return asking{c.src, c.decider, c.verb, c.about}.question(moves)
 }
 
 // filling is the move of a question that has one blank. Others may be added to
@@ -123,10 +124,10 @@ type asking struct {
 	about referee.Args
 }
 
-func (q asking) ask(moves []referee.Move) referee.Ask {
+func (q asking) question(moves []referee.Move) flow.Question {
 	args := referee.Args{"line": q.src.line.Code}
 	maps.Copy(args, q.about)
-	return referee.Ask{Seat: q.seat, Key: "effect." + q.verb, Args: args, Cause: q.src.cause(), Moves: moves}
+	return flow.Question{Ask: referee.Ask{Seat: q.seat, Key: "effect." + q.verb, Args: args, Cause: q.src.cause(), Moves: moves}}
 }
 
 // agree asks whether an optional effect is applied.
@@ -134,25 +135,25 @@ func (r *run) agree(q asking, must bool) (bool, error) {
 	if must {
 		return true, nil
 	}
-	answer, err := r.ask(func() referee.Ask {
-		return q.ask([]referee.Move{{Verb: "yes"}, {Verb: "skip"}})
+	answer, err := r.ask(func() flow.Question {
+		return q.question([]referee.Move{{Verb: "yes"}, {Verb: "skip"}})
 	})
 	return err == nil && !r.skips(q.src, answer), err
 }
 
 // skips notes, and tells, when an optional step is left.
 func (r *run) skips(src *source, a referee.Answer) bool {
-	r.left = a.Verb == "skip"
-	if r.left {
+	r.declined = a.Verb == "skip"
+	if r.declined {
 		r.tell(referee.Event{Kind: "left", Seat: a.Seat, Cause: src.cause()})
 	}
-	return r.left
+	return r.declined
 }
 
 // fact asks a player something that only the player can see.
 func (r *run) fact(q asking) (bool, error) {
-	answer, err := r.ask(func() referee.Ask {
-		return q.ask([]referee.Move{{Verb: "yes"}, {Verb: "no"}})
+	answer, err := r.ask(func() flow.Question {
+		return q.question([]referee.Move{{Verb: "yes"}, {Verb: "no"}})
 	})
 	return err == nil && answer.Verb == "yes", err
 }
@@ -171,16 +172,16 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	if len(w.among) == 1 {
 		return w.among[0], nil
 	}
-	answer, err := r.ask(func() referee.Ask {
+	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "mission", Min: 1}
 		for _, m := range w.among {
 			slot.From = append(slot.From, rulebook.Ranks[m])
 		}
-		ask := asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.ask(filling("at", slot))
+		moves := filling("at", slot)
 		if w.may {
-			ask.Moves = append(ask.Moves, referee.Move{Verb: "skip"})
+			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return ask
+		return asking{src, decider, w.verb, referee.Args{"piece": w.piece}}.question(moves)
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err
@@ -199,11 +200,17 @@ type request struct {
 	// be named, where all of them are known.
 	orNone bool
 	among  []*cards.Card
+	// check says what is wrong with a card that the player names, who has named
+	// the same card so often already in this answer.
+	check func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem
+	// secret says that nobody but the player sees the cards, which only a table
+	// with open hands asks for.
+	secret bool
 }
 
 // cardsNamed gives the cards that a player names.
 func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
-	answer, err := r.ask(func() referee.Ask {
+	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "cards", Open: true, From: r.CharacterIDs}
 		if q.among != nil {
 			slot = cardSlot("cards", q.among)
@@ -213,7 +220,12 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 		if q.least == 0 {
 			moves = append(moves, referee.Move{Verb: "skip"})
 		}
-		return q.ask(moves)
+		question, stands := q.question(moves), r.standing()
+		question.Check = func(a referee.Answer) []referee.Problem { return stands.checkNamed(a, moves[0].Slots[0], q.check) }
+		if q.secret {
+			question.Sight = only(q.seat)
+		}
+		return question
 	})
 	if err != nil || !q.orNone && r.skips(q.src, answer) {
 		return nil, err
@@ -226,17 +238,22 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	return cards, nil
 }
 
+// only is the sight of answers that one player and judges know.
+func only(seat referee.Seat) func(referee.Answer) referee.Sight {
+	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
+}
+
 // number asks for a whole number up to a bound; 0 is none.
 func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	if most == 0 {
 		return 0, nil
 	}
-	answer, err := r.ask(func() referee.Ask {
+	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "count", Min: 1}
 		for n := 1; n <= most; n++ {
 			slot.From = append(slot.From, strconv.Itoa(n))
 		}
-		return asking{src: src, seat: src.seat, verb: verb}.ask(append(filling("amount", slot), referee.Move{Verb: "skip"}))
+		return asking{src: src, seat: src.seat, verb: verb}.question(append(filling("amount", slot), referee.Move{Verb: "skip"}))
 	})
 	if err != nil || r.skips(src, answer) {
 		return 0, err
@@ -261,9 +278,9 @@ func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	if len(choices) == 1 {
 		return 0, nil
 	}
-	answer, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"),
-			Moves: filling("next", referee.Slot{Name: "effect", From: choices, Min: 1})}
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: decider, Key: "effect.order", Cause: rule("R-TRIGGERS"),
+			Moves: filling("next", referee.Slot{Name: "effect", From: choices, Min: 1})}}
 	})
 	if err != nil {
 		return 0, err
@@ -284,21 +301,20 @@ func effectVerbs() []verb {
 	pieces := referee.SlotForm{Name: "pieces", Kind: referee.KindPiece, Many: true}
 	effect := referee.SlotForm{Name: "effect", Kind: referee.KindText}
 	return []verb{
-		{form: form("pick", pieces), check: checkListed},
-		{form: form("skip"), check: checkNothing},
-		{form: form("yes"), check: checkNothing},
-		{form: form("no"), check: checkNothing},
-		{form: form("at", slotMission), check: checkListed},
-		{form: form("card", slotCards), check: checkNamedCards},
-		{form: form("amount", slotCount), check: checkListed},
-		{form: form("next", effect), check: checkListed},
+		{form: form("pick", pieces)},
+		{form: form("skip")},
+		{form: form("yes")},
+		{form: form("no")},
+		{form: form("at", slotMission)},
+		{form: form("card", slotCards)},
+		{form: form("amount", slotCount)},
+		{form: form("next", effect)},
 	}
 }
 
-// checkListed checks that what was chosen was offered, once each, as many as
-// may be, within the limit.
-func checkListed(s *State, a referee.Answer) []referee.Problem {
-	move, _ := s.ask.Move(a.Verb)
+// checkListed is the check of a question that has none of its own: that what was
+// chosen was offered, once each, as many as may be, within the limit.
+func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, slot := range move.Slots {
 		values := a.All(slot.Name)
 		sum := 0
@@ -332,11 +348,12 @@ func times(list []string, text string) int {
 	return n
 }
 
-// checkNamedCards checks cards that a player names: characters, as many as
-// asked for, that can be where they are said to be.
-func checkNamedCards(s *State, a referee.Answer) []referee.Problem {
-	move, _ := s.ask.Move("card")
-	slot, _ := move.Slot("cards")
+// checkNamed checks cards that a player names: characters, as many as asked for,
+// each of which can be where it is said to be.
+func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
+	if a.Verb == "skip" {
+		return nil
+	}
 	ids := a.All("cards")
 	if len(ids) < slot.Min || len(ids) > slot.Most() {
 		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": len(ids)})
@@ -344,8 +361,8 @@ func checkNamedCards(s *State, a referee.Answer) []referee.Problem {
 	var problems []referee.Problem
 	for i, id := range ids {
 		card, wrong := s.character(id)
-		if wrong == nil && s.naming != nil {
-			wrong = s.naming(s, a.Seat, card, times(ids[:i], id))
+		if wrong == nil {
+			wrong = check(s, a.Seat, card, times(ids[:i], id))
 		}
 		problems = append(problems, wrong...)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -13,7 +14,7 @@ import (
 // Characters that come into play by an effect, and lines that are copied.
 
 // grant is what an effect lets a player do while it asks: play a character
-// from somewhere for another price. The checks of plays and reveals read it.
+// from somewhere for another price.
 type grant struct {
 	seat   referee.Seat
 	from   cards.Source
@@ -60,9 +61,7 @@ func (r *run) playable(src *source, g *grant) bool {
 // grantPlay asks for the play and carries it out, with all its own effects.
 // It gives the card that was played, nil when none was.
 func (r *run) grantPlay(src *source, s doing, g *grant) (*cards.Card, error) {
-	r.grant = g
-	answer, err := r.ask(func() referee.Ask { return r.grantAsk(src, s, g) })
-	r.grant = nil
+	answer, err := r.ask(func() flow.Question { return r.grantQuestion(src, s, g) })
 	if err != nil || r.skips(src, answer) {
 		return nil, err
 	}
@@ -71,20 +70,20 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*cards.Card, error) {
 		g.leave(card)
 	}
 	r.acts(src.line.Code)
-	before := r.queue
-	r.queue = nil
+	before := r.pending
+	r.pending = nil
 	number, card, err := r.playGranted(answer, g)
 	if err != nil {
 		return nil, err
 	}
-	r.queue = append(before, r.queue...)
+	r.pending = append(before, r.pending...)
 	if at, ok := r.b.Locate(number); ok {
 		src.recall(s, r.remember(at))
 	}
 	return card, nil
 }
 
-func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
+func (r *run) grantQuestion(src *source, s doing, g *grant) flow.Question {
 	mission := &r.blanks.missions[len(r.b.Missions)]
 	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false))}
 	var moves []referee.Move
@@ -111,7 +110,9 @@ func (r *run) grantAsk(src *source, s doing, g *grant) referee.Ask {
 	case g.change < 0:
 		verb = "play-less"
 	}
-	return asking{src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.ask(moves)
+	question, stands := asking{src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.question(moves), r.standing()
+	question.Check = func(a referee.Answer) []referee.Problem { return stands.checkGranted(a, g) }
+	return question
 }
 
 func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
@@ -168,9 +169,8 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) 
 // affordable reports whether one of the cards that an effect lets be played
 // can be played, at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
-	s := &State{Match: r.Match, now: r.b, permits: permits{grant: g}}
 	legal := func(card *cards.Card, slot, value string) bool {
-		return !referee.Refuses(checkPlay(s, referee.Say(g.seat, "play", "card", string(card.ID), slot, value)))
+		return !referee.Refuses(r.standing().checkPlay(referee.Say(g.seat, "play", "card", string(card.ID), slot, value), g))
 	}
 	for _, card := range g.only {
 		for _, rank := range rulebook.Ranks[:len(r.b.Missions)] {
@@ -245,11 +245,7 @@ func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	if known := r.b.Side(src.seat).Deck.Known; len(known) >= n {
 		return slices.Clone(known[:n]), nil
 	}
-	r.naming = func(s *State, by referee.Seat, card *cards.Card, already int) []referee.Problem {
-		return append(s.checkCopies(holding{by, src.seat, card, already}), s.checkOnTop(src.seat, card, n)...)
-	}
-	defer func() { r.naming = nil }()
-	return r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n})
+	return r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n, check: onTop(src.seat, n)})
 }
 
 // doPlace puts a card face-down into play; nobody sees it but its controller.

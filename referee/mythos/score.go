@@ -10,7 +10,7 @@ import (
 // missions D, C, B, A by round, rank and base points, totals. Points that
 // effects gave stand in a column of their own, when there are any.
 func (s *State) Score() referee.Score {
-	b := s.now
+	b := s.Table
 	score := referee.Score{Columns: rulebook.Ranks[:], Over: b.Phase == position.PhaseOver, Winner: b.Winner, By: b.WonBy}
 	if len(b.Bonuses) > 0 {
 		score.Columns = append(rulebook.Ranks[:len(rulebook.Ranks):len(rulebook.Ranks)], "col.effects")

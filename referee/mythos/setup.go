@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/deck"
 	"shinpan/referee/mythos/position"
@@ -51,7 +52,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	for i := range rulebook.Players {
 		b.Sides[i].Deck.N = m.deckSize(setup, referee.Seat(i+1))
 	}
-	next, events := m.Settle(&b)
+	next, events := m.Begin(&b)
 	return next, events, problems
 }
 
@@ -145,9 +146,9 @@ func (m *Match) Ruling(id string) string { return m.rulings[id] }
 
 // firstPlayer gives the Edge to a random player (R-FIRST).
 func (r *run) firstPlayer() error {
-	answer, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"),
-			Moves: filling("first", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})}
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Check: checkSeat, Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"),
+			Moves: filling("first", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})}}
 	})
 	if err != nil {
 		return err
@@ -179,8 +180,8 @@ func (r *run) openingHands() error {
 	if r.b.Decided[seat.Index()] {
 		seat = position.Other(seat)
 	}
-	answer, err := r.ask(func() referee.Ask {
-		return referee.Ask{Seat: seat, Key: "mulligan", Cause: rule("R-MULLIGAN"), Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Cause: rule("R-MULLIGAN"), Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}}
 	})
 	if err != nil {
 		return err

@@ -1,65 +1,42 @@
 package mythos
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
-	"slices"
-
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/notation"
 )
 
-// State is a position with the answers given since base in the step that is
-// going on. It is immutable.
+// State is a position of a match. It is immutable.
 type State struct {
 	*Match
-	base  *position.Board
-	given []referee.Answer
-	told  int // how many events of the step have been given out already
-	// answered is how many answers the match had up to base.
-	answered int
-	// now is the board at the question, ask the question, if one is asked.
-	now   *position.Board
-	asked bool
-	ask   referee.Ask
-	// acted are the lines that have acted since the question before.
-	acted []string
-	permits
+	flow.Position[*position.Board]
 }
 
-// Board is the board at the question. It must not be changed.
-func (s *State) Board() *position.Board { return s.now }
-
-// Acted are the effect lines that have acted between the question before and
-// this one.
-func (s *State) Acted() []string { return s.acted }
-
-// Ask is what is waited for; nil when the match is over.
-func (s *State) Ask() *referee.Ask {
-	if !s.asked {
-		return nil
-	}
-	return &s.ask
+// state is a position that is given out: from now on several goroutines may
+// read its board.
+func (m *Match) state(p flow.Position[*position.Board]) *State {
+	p.Table.FindIdle()
+	return &State{m, p}
 }
 
 // Check gives every rule the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
-	if !s.asked {
+	if s.Question == nil {
 		return impossible("match-over", nil)
 	}
 	v, known := s.verbs[a.Verb]
 	if !known {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
-	move, offered := s.ask.Move(a.Verb)
+	move, offered := s.Question.Move(a.Verb)
 	if !offered {
 		return s.notOffered(v, a)
 	}
-	if v.declare == nil && a.Seat != s.ask.Seat {
-		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.ask.Seat})
+	if v.declare == nil && a.Seat != s.Question.Seat {
+		return impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat})
 	}
 	if v.declare != nil && (!a.Seat.IsPlayer() || a.Seat > rulebook.Players) {
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
@@ -67,12 +44,17 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	if problems := append(v.form.Check(a), checkAsked(move, a)...); problems != nil {
 		return problems
 	}
-	problems := v.check(s, a)
-	if v.declare == nil {
-		return problems
+	switch {
+	case v.declare != nil:
+		return append(v.check(s.standing(), a), s.checkCause(a)...)
+	case s.Question.Check != nil:
+		return s.Question.Check(a)
 	}
-	return append(problems, s.checkCause(a)...)
+	return checkListed(move, a)
 }
+
+// standing is how things stand at the question.
+func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // checkAsked refuses what the question does not ask for, as a hand is nobody's
 // business.
@@ -89,10 +71,10 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 // nothing in the middle of an effect.
 func (s *State) notOffered(v verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
-	if v.declare != nil && s.ask.Tools == nil && !s.OpenHands {
+	if v.declare != nil && s.Question.Tools == nil && !s.OpenHands {
 		code = "declare-later"
 	}
-	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.ask.Seat})
+	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
 }
 
 func impossible(code string, args referee.Args) []referee.Problem {
@@ -106,70 +88,50 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	if referee.Stops(problems, anyway) {
 		return nil, nil, problems
 	}
-	r := s.newRun()
-	defer r.release()
-	from := s.base
-	r.answered, r.given = s.answered, append(r.given, s.given...)
+	var after flow.Position[*position.Board]
+	var events []referee.Event
 	if declare := s.verbs[a.Verb].declare; declare != nil {
-		// The step that waits begins after the declaration, with all that the
-		// change leads to.
-		r.begin(from.Clone())
-		declare(r, a)
-		from, r.answered = r.b, r.answered+1
+		after, events = s.Declare(func(f *flow.Run[*position.Board]) { declare(s.run(f), a) })
 	} else {
-		r.given = append(r.given, a)
+		after, events = s.Answer(a)
 	}
-	after, events := r.settle(from, s.told)
-	return after, events, problems
+	return s.state(after), events, problems
 }
 
-// At is the position of a board on which nothing is asked: as it stands, before
-// anything follows from it.
-func (m *Match) At(b *position.Board) *State { return &State{Match: m, base: b, now: b} }
-
-// Settle is the first position from a board on, and what happened up to it.
-func (m *Match) Settle(b *position.Board) (*State, []referee.Event) {
-	r := m.newRun()
-	defer r.release()
-	return r.settle(b, 0)
+// Begin is the first position from a board on, and what happened up to it.
+func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
+	p, events := m.steps().Begin(b)
+	return m.state(p), events
 }
 
-// settle runs the match on until it waits for an answer, and gives what has
-// happened but for what was told before: so many events of the step that is
-// going on, which began on this board.
-func (r *run) settle(from *position.Board, told int) (*State, []referee.Event) {
-	before := len(r.events)
-	for first := true; ; first = false {
-		b := from
-		if first || !r.asksFirst(from) {
-			b = from.Clone()
-		}
-		r.begin(b)
-		wait, waits := errors.AsType[*waiting](r.step())
-		if waits || b.Phase == position.PhaseOver {
-			return r.waits(from, wait), slices.Concat(r.events[:before], r.events[before+told:])
-		}
-		from = b
+// Resume is the position in the middle of a step that began on a board, after
+// the answers given in it, and what happened up to it.
+func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
+	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return m.state(p).Check(a) }
+	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	return m.state(p), events, problems
+}
+
+// Lines are the answers given in the step that asks, as a board file writes
+// them; false when the viewer may not know one of them.
+func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
+	return s.Position.Lines(s.notation(), viewer)
+}
+
+func (m *Match) notation() notation.Notation { return notation.NewNotation(m.forms) }
+
+// steps are the rules of the match, for flow.
+func (m *Match) steps() flow.Steps[*position.Board] {
+	return flow.Steps[*position.Board]{
+		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
+		Copy:      (*position.Board).Clone,
+		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+		AsksFirst: m.asksFirst,
 	}
 }
 
-// waits is the position in which a run has stopped, with the board from which
-// its step began: at a question, or at the end of the match.
-func (r *run) waits(begun *position.Board, wait *waiting) *State {
-	r.b.FindIdle()
-	s := &State{Match: r.Match, base: r.b, now: r.b, answered: r.answered + r.first, acted: slices.Clone(r.acted)}
-	if wait == nil {
-		return s
-	}
-	s.asked, s.ask, s.permits = true, wait.ask, wait.permits
-	if !r.fresh() {
-		s.base, s.given, s.told = begun, slices.Clone(r.given[r.first:]), len(r.events)-r.begun
-	}
-	return s
-}
-
-// asksFirst reports whether the step from a position begins with a question,
-// before which nothing changes: then nothing has to be kept of the position.
+// asksFirst reports whether the step from a board begins with a question, before
+// which nothing changes.
 func (m *Match) asksFirst(b *position.Board) bool {
 	if b.Phase == position.PhaseEvaluation || b.Phase == position.PhaseEnd {
 		return false
@@ -181,12 +143,7 @@ func (m *Match) asksFirst(b *position.Board) bool {
 }
 
 // Hash identifies everything in the position that matters for the future,
-// apart from the setup: 32 hex digits of SHA-256 over a plain encoding.
+// apart from the setup.
 func (s *State) Hash() string {
-	e := make(position.Encoding, 0, 1024).Board(s.base).Number(len(s.given))
-	for i := range s.given {
-		e = e.Answer(&s.given[i])
-	}
-	sum := sha256.Sum256(e)
-	return hex.EncodeToString(sum[:16])
+	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
 }

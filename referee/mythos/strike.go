@@ -17,9 +17,9 @@ import (
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
 func (r *run) strikes(src *source, event cards.ReplacedEvent, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
-		before, struck, situation := r.together, r.struck, r.b.Snapshot()
-		r.together, r.struck = situation, numbers
-		defer func() { r.together, r.struck = before, struck }()
+		before, struck, situation := r.situation, r.struck, r.b.Snapshot()
+		r.situation, r.struck = situation, numbers
+		defer func() { r.situation, r.struck = before, struck }()
 	}
 	var done []remembered
 	for _, number := range r.guardsLast(numbers) {
@@ -152,8 +152,8 @@ func (s *source) urgency() int {
 // witnessed is the board on which lines see a character defeated: as it was
 // when the character was struck, whoever was struck with it (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
-	if r.together != nil && r.Ruling("defeated-together") == "seen" {
-		return r.together
+	if r.situation != nil && r.Ruling("defeated-together") == "seen" {
+		return r.situation
 	}
 	return r.b
 }
@@ -208,21 +208,21 @@ func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, erro
 		}
 	}
 	r.tell(event)
-	r.queue = append(r.queue, set...)
+	r.pending = append(r.pending, set...)
 	return cards, nil
 }
 
 // show asks the owner which card a hidden character is, as it goes to the open
 // discard pile.
 func (r *run) show(at position.Spot, cause referee.Cause) error {
-	r.naming = func(s *State, by referee.Seat, card *cards.Card, _ int) []referee.Problem {
+	q := request{asking: asking{src: &source{seat: at.Seat, line: &cards.Line{Code: cause.Line}}, seat: at.Seat, verb: "show", about: referee.Args{"piece": at.Id()}}, least: 1, most: 1}
+	q.check = func(s standing, by referee.Seat, card *cards.Card, _ int) []referee.Problem {
 		_, problems := s.checkFace(by, at, string(card.ID))
 		return problems
 	}
-	defer func() { r.naming = nil }()
-	cards, err := r.cardsNamed(request{asking: asking{src: &source{seat: at.Seat, line: &cards.Line{Code: cause.Line}}, seat: at.Seat, verb: "show", about: referee.Args{"piece": at.Id()}}, least: 1, most: 1})
-	if err == nil && len(cards) == 1 {
-		r.b.Change(at).Bind(cards[0])
+	named, err := r.cardsNamed(q)
+	if err == nil && len(named) == 1 {
+		r.b.Change(at).Bind(named[0])
 	}
 	return err
 }
@@ -263,9 +263,9 @@ func (r *run) relocate(src *source, at position.Spot, to int) bool {
 		return false
 	}
 	r.b.Change(now).Locked = 0
-	r.queue = append(r.queue, r.triggered(cards.OnMoved, now, nil)...)
+	r.pending = append(r.pending, r.triggered(cards.OnMoved, now, nil)...)
 	if mine {
-		r.queue = append(r.queue, r.triggered(cards.OnMovedByYou, now, nil)...)
+		r.pending = append(r.pending, r.triggered(cards.OnMovedByYou, now, nil)...)
 	}
 	return true
 }

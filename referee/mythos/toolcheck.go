@@ -12,12 +12,12 @@ import (
 
 // What the rules say of the table's declarations, one check for each.
 
-func checkTokens(s *State, a referee.Answer) []referee.Problem {
+func checkTokens(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	if has := s.now.At(at).Tokens; has+count(a) < 0 {
+	at, _ := s.b.Find(a.One("piece"))
+	if has := s.b.At(at).Tokens; has+count(a) < 0 {
 		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.Id(), "has": has, "n": has})}
 	}
 	return checkCount(a)
@@ -30,18 +30,18 @@ func checkCount(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-func checkPowerChange(s *State, a referee.Answer) []referee.Problem {
+func checkPowerChange(s standing, a referee.Answer) []referee.Problem {
 	return append(s.checkPiece(a.One("piece")), checkCount(a)...)
 }
 
 // checkDefeat asks for the name of a hidden card that goes to the open
 // discard pile, unless the ruling defeated-hidden keeps it secret.
-func checkDefeat(s *State, a referee.Answer) []referee.Problem {
+func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	c := s.now.At(at)
+	at, _ := s.b.Find(a.One("piece"))
+	c := s.b.At(at)
 	said := a.One("as")
 	switch {
 	case said != "":
@@ -55,21 +55,21 @@ func checkDefeat(s *State, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-func checkDown(s *State, a referee.Answer) []referee.Problem {
+func checkDown(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	if at, _ := s.now.Find(a.One("piece")); s.now.At(at).Hidden {
+	if at, _ := s.b.Find(a.One("piece")); s.b.At(at).Hidden {
 		return impossible("already-hidden", referee.Args{"piece": at.Id()})
 	}
 	return nil
 }
 
-func checkUp(s *State, a referee.Answer) []referee.Problem {
+func checkUp(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
+	at, _ := s.b.Find(a.One("piece"))
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))
 	if referee.CannotBe(problems) {
 		return problems
@@ -77,49 +77,49 @@ func checkUp(s *State, a referee.Answer) []referee.Problem {
 	return append(problems, s.checkCollision(position.Spot{Seat: at.Seat, Mission: at.Mission, Index: 0}, card.Name)...)
 }
 
-func checkMove(s *State, a referee.Answer) []referee.Problem {
+func checkMove(s standing, a referee.Answer) []referee.Problem {
 	problems := append(s.checkPiece(a.One("piece")), s.checkMissionInPlay(a.One("mission"))...)
 	if problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	to, _ := s.now.Mission(a.One("mission"))
+	at, _ := s.b.Find(a.One("piece"))
+	to, _ := s.b.Mission(a.One("mission"))
 	if to == at.Mission {
 		return impossible("already-there", referee.Args{"piece": at.Id(), "place": rulebook.Ranks[to]})
 	}
-	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.now.At(at).Name())
+	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.b.At(at).Name())
 }
 
-func checkControl(s *State, a referee.Answer) []referee.Problem {
+func checkControl(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	return s.checkCollision(position.Spot{Seat: position.Other(at.Seat), Mission: at.Mission, Index: 0}, s.now.At(at).Name())
+	at, _ := s.b.Find(a.One("piece"))
+	return s.checkCollision(position.Spot{Seat: position.Other(at.Seat), Mission: at.Mission, Index: 0}, s.b.At(at).Name())
 }
 
 // checkCollision says that nobody may choose to bring a name where it already
 // stands (R-COLLISION). Where an effect forces it, the table lets it stand
 // and the ruling forced-collision is applied.
-func (s *State) checkCollision(to position.Spot, name string) []referee.Problem {
-	if at, taken := s.now.Named(to.Seat, to.Mission, name); taken {
-		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.now.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
+func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
+	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {
+		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.b.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
 	}
 	return nil
 }
 
-func checkPieceOnly(s *State, a referee.Answer) []referee.Problem {
+func checkPieceOnly(s standing, a referee.Answer) []referee.Problem {
 	return s.checkPiece(a.One("piece"))
 }
 
 // checkName takes whatever may lie there: nobody has to show the card, and a
 // refusal would tell what a board file hides.
-func checkName(s *State, a referee.Answer) []referee.Problem {
+func checkName(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
 	}
-	at, _ := s.now.Find(a.One("piece"))
-	if c := s.now.At(at); c.Hidden && !c.Named {
+	at, _ := s.b.Find(a.One("piece"))
+	if c := s.b.At(at); c.Hidden && !c.Named {
 		card, problems := s.character(a.One("as"))
 		if problems != nil {
 			return problems
@@ -130,7 +130,7 @@ func checkName(s *State, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-func checkSeat(s *State, a referee.Answer) []referee.Problem {
+func checkSeat(a referee.Answer) []referee.Problem {
 	for _, slot := range []string{"seat", "for"} {
 		if token := a.One(slot); token != "" && !slices.Contains(SeatTokens(), token) {
 			return impossible("no-seat", referee.Args{"word": token})
@@ -139,11 +139,11 @@ func checkSeat(s *State, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-func checkSeatCount(s *State, a referee.Answer) []referee.Problem {
-	return append(checkSeat(s, a), checkCount(a)...)
+func checkSeatCount(s standing, a referee.Answer) []referee.Problem {
+	return append(checkSeat(a), checkCount(a)...)
 }
 
-func checkDraw(s *State, a referee.Answer) []referee.Problem {
+func checkDraw(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
@@ -154,44 +154,44 @@ func checkDraw(s *State, a referee.Answer) []referee.Problem {
 }
 
 // checkChakra says when a player would lose more chakra than there is.
-func checkChakra(s *State, a referee.Answer) []referee.Problem {
+func checkChakra(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
 	return s.checkLoss(whom(a, "seat"), -count(a))
 }
 
-func checkSteal(s *State, a referee.Answer) []referee.Problem {
+func checkSteal(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkDraw(s, a); problems != nil {
 		return problems
 	}
 	return s.checkLoss(position.Other(whom(a, "seat")), count(a))
 }
 
-func (s *State) checkLoss(seat referee.Seat, n int) []referee.Problem {
-	if has := s.now.Side(seat).Chakra; n > has {
+func (s standing) checkLoss(seat referee.Seat, n int) []referee.Problem {
+	if has := s.b.Side(seat).Chakra; n > has {
 		return []referee.Problem{refusal("chakra-short", "R-ALL-OR-NOTHING", referee.Args{"seat": seat, "chakra": has, "n": has})}
 	}
 	return nil
 }
 
-func checkPoints(s *State, a referee.Answer) []referee.Problem {
+func checkPoints(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems
 	}
 	seat := whom(a, "seat")
-	if has := s.now.Points(seat); has+count(a) < 0 {
+	if has := s.b.Points(seat); has+count(a) < 0 {
 		return []referee.Problem{refusal("points-short", "R-POINTS", referee.Args{"seat": seat, "points": has, "n": has})}
 	}
 	return nil
 }
 
-func checkDiscard(s *State, a referee.Answer) []referee.Problem {
-	if problems := append(checkSeat(s, a), checkWord(a, "from", "hand", "deck")...); problems != nil {
+func checkDiscard(s standing, a referee.Answer) []referee.Problem {
+	if problems := append(checkSeat(a), checkWord(a, "from", "hand", "deck")...); problems != nil {
 		return problems
 	}
 	seat := whom(a, "seat")
-	side := s.now.Side(seat)
+	side := s.b.Side(seat)
 	has, code := side.Hand.N, "hand-short"
 	if a.One("from") == "deck" {
 		has, code = side.Deck.N, "deck-short"
@@ -199,8 +199,8 @@ func checkDiscard(s *State, a referee.Answer) []referee.Problem {
 	if len(a.All("cards")) > has {
 		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
 	}
-	after := *s // with those of the answer that have gone already
-	after.now = s.now.Clone()
+	after := s // with those of the answer that have gone already
+	after.b = s.b.Clone()
 	var problems []referee.Problem
 	for _, id := range a.All("cards") {
 		card, wrong := s.character(id)
@@ -214,8 +214,8 @@ func checkDiscard(s *State, a referee.Answer) []referee.Problem {
 
 // checkGone says whether a card can be discarded from there, as far as the one
 // who says it may know, and takes it away from the state's own board.
-func (s *State) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
-	side := s.now.Side(seat)
+func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
+	side := s.b.Side(seat)
 	var problems []referee.Problem
 	if from == "deck" {
 		problems = append(s.checkCopies(holding{by, seat, card, 0}), s.checkOnTop(seat, card, 1)...)
@@ -236,8 +236,8 @@ func checkWord(a referee.Answer, slot string, words ...string) []referee.Problem
 }
 
 // checkPut checks a card brought into play by an effect.
-func checkPut(s *State, a referee.Answer) []referee.Problem {
-	problems := append(checkSeat(s, a), s.checkMissionInPlay(a.One("mission"))...)
+func checkPut(s standing, a referee.Answer) []referee.Problem {
+	problems := append(checkSeat(a), s.checkMissionInPlay(a.One("mission"))...)
 	problems = append(problems, checkWord(a, "from", "hand", "deck", "discard")...)
 	if problems != nil {
 		return problems
@@ -248,16 +248,16 @@ func checkPut(s *State, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	card, _ := s.character(a.One("card"))
-	m, _ := s.now.Mission(a.One("mission"))
-	if over, upgrades := s.now.Named(seat, m, card.Name); upgrades {
+	m, _ := s.b.Mission(a.One("mission"))
+	if over, upgrades := s.b.Named(seat, m, card.Name); upgrades {
 		problems = append(problems, s.checkUpgrade(card, target{seat: seat, mission: m, upgrades: true, over: over})...)
 	}
 	return problems
 }
 
 // checkSource says whether the card, or an unnamed one, can come from there.
-func (s *State) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
-	side := s.now.Side(seat)
+func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
+	side := s.b.Side(seat)
 	from := a.One("from")
 	n := map[string]int{"": side.Hand.N, "hand": side.Hand.N, "deck": side.Deck.N, "discard": len(side.Discard)}[from]
 	if n == 0 {

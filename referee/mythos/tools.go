@@ -82,15 +82,15 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 
 // checkCause says when the cause has the form of a line's code, but no card
 // has that line.
-func (s *State) checkCause(a referee.Answer) []referee.Problem {
+func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	line := cause(a, "").Line
 	if line == "" {
 		return nil
 	}
-	if _, _, ok := s.Cards.Line(line); ok {
+	if _, _, ok := m.Cards.Line(line); ok {
 		return nil
 	}
-	near := s.Cards.LinesNear(line)
+	near := m.Cards.LinesNear(line)
 	problem := referee.Problem{Code: "unknown-line", Args: referee.Args{"line": line, "lines": near}, Fix: "unknown-line", Grade: referee.Impossible}
 	if near != nil {
 		problem.Fix = "unknown-line.near"

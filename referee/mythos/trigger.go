@@ -68,8 +68,8 @@ func (r *run) aftermath() error {
 	if err := r.lock(); err != nil {
 		return err
 	}
-	list := r.queue
-	r.queue = nil
+	list := r.pending
+	r.pending = nil
 	return r.resolve(list)
 }
 

@@ -6,12 +6,12 @@ import (
 	"shinpan/referee"
 )
 
-// verb is one thing that can be said: how it is written, what the rules say
-// against it, and, for the table's declarations, what it does. What the other
-// verbs do stands with the question that they answer.
+// verb is one thing that can be said: how it is written, and, for the table's
+// declarations, what the rules say against it and what it does. The other verbs
+// are checked and carried out by the question that they answer.
 type verb struct {
 	form    referee.Form
-	check   func(*State, referee.Answer) []referee.Problem
+	check   func(standing, referee.Answer) []referee.Problem
 	declare func(*run, referee.Answer)
 }
 
@@ -41,16 +41,16 @@ func answers() []verb {
 	over := referee.SlotForm{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}
 	first := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
 	return []verb{
-		{form: form("first", first), check: checkSeat},
-		{form: form("mission", slotCard), check: (*State).checkMission},
-		{form: form("deal", slotCards), check: checkDeal},
-		{form: form("keep"), check: checkNothing},
-		{form: form("mulligan"), check: checkNothing},
-		{form: form("play", slotCard, optional(slotMission), over), check: checkPlay},
-		{form: form("hide", slotMission, optional(slotAs)), check: checkHide},
-		{form: form("reveal", slotPiece, optional(slotAs), over), check: checkReveal},
-		{form: form("pass"), check: checkNothing},
-		{form: form("done"), check: checkNothing},
+		{form: form("first", first)},
+		{form: form("mission", slotCard)},
+		{form: form("deal", slotCards)},
+		{form: form("keep")},
+		{form: form("mulligan")},
+		{form: form("play", slotCard, optional(slotMission), over)},
+		{form: form("hide", slotMission, optional(slotAs))},
+		{form: form("reveal", slotPiece, optional(slotAs), over)},
+		{form: form("pass")},
+		{form: form("done")},
 	}
 }
 
@@ -77,7 +77,7 @@ func declarations() []verb {
 		{form("discard", slotSeat, slotCards, slotFrom, slotBy), checkDiscard, declareDiscard},
 		{form("chakra", slotSeat, slotCount, slotBy), checkChakra, declareChakra},
 		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
-		{form("edge", slotSeat, slotBy), checkSeat, declareEdge},
+		{form("edge", slotSeat, slotBy), func(_ standing, a referee.Answer) []referee.Problem { return checkSeat(a) }, declareEdge},
 		{form("points", slotSeat, slotCount, slotBy), checkPoints, declarePoints},
 	}
 }

@@ -2,7 +2,6 @@ package mythos
 
 import (
 	"slices"
-	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
@@ -13,14 +12,14 @@ import (
 // View is what a seat may see. A card whose face is known to the referee but
 // not to everybody is shown only to those who may look at it.
 func (s *State) View(viewer referee.Seat) referee.View {
-	b := s.now
+	b := s.Table
 	v := referee.View{
 		Game: GameID, Round: b.Round, Rounds: rulebook.Rounds,
 		Phase: referee.Key("phase." + b.Phase.String()),
 		Over:  b.Phase == position.PhaseOver,
 	}
-	if s.asked {
-		v.Acting = s.ask.Seat
+	if s.Question != nil {
+		v.Acting = s.Question.Seat
 	}
 	for i := range rulebook.Players {
 		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
@@ -32,7 +31,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 }
 
 func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
-	b := s.now
+	b := s.Table
 	side := b.Side(seat)
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
 		{Key: "chakra", N: side.Chakra},
@@ -72,7 +71,7 @@ func zone(key string, n int, cards []*cards.Card) referee.Zone {
 }
 
 func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
-	b := s.now
+	b := s.Table
 	card := b.Missions[m].Card
 	l := referee.Lane{ID: rulebook.Ranks[m], Card: card.ID, Counters: []referee.Counter{
 		{Key: "base", N: card.Points},
@@ -92,9 +91,9 @@ func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 }
 
 func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
-	c := s.now.At(at)
+	c := s.Table.At(at)
 	p := referee.Piece{ID: at.Id(), Down: c.Hidden, Named: c.Hidden && c.Named, Counters: []referee.Counter{
-		{Key: "power", N: s.characterPower(s.now, at)},
+		{Key: "power", N: s.characterPower(s.Table, at)},
 	}}
 	if c.Tokens != 0 {
 		p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: c.Tokens})
@@ -102,7 +101,7 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	if c.Owner() != at.Seat {
 		p.Owner = c.Owner()
 	}
-	if c.Shown() != "" || s.maySee(s.now, at, viewer) {
+	if c.Shown() != "" || s.maySee(s.Table, at, viewer) {
 		ids := position.CardIDs(c.Cards())
 		p.Card, p.Under = ids[len(ids)-1], ids[:len(ids)-1]
 	} else if n := len(c.Under); n > 0 {
@@ -133,22 +132,14 @@ func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat)
 	return viewer == at.Seat
 }
 
-// InEffect reports whether the question is one that an effect asks.
-func (s *State) InEffect() bool { return s.asked && strings.HasPrefix(s.ask.Key, "effect.") }
-
-// Veiled is the board without what a viewer may not know: the one at the
-// question, or while an effect asks the one before it.
-func (s *State) Veiled(viewer referee.Seat) *position.Board {
-	at := s.now
-	if s.InEffect() {
-		at = s.base
-	}
+// Veiled is a board without what a viewer may not know.
+func (m *Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
-		return at
+		return b
 	}
-	b := at.Clone()
+	b = b.Clone()
 	for _, where := range b.All(func(where position.Spot, c *position.Character) bool {
-		return c.Hidden && !c.Named && !s.maySee(b, where, viewer)
+		return c.Hidden && !c.Named && !m.maySee(b, where, viewer)
 	}) {
 		c := b.Change(where)
 		c.Top.Card, c.Under = nil, slices.Clone(c.Under)

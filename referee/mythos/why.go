@@ -32,12 +32,12 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	if len(t.Args) > 0 {
 		arg = t.Args[0]
 	}
-	at, isPiece := s.now.Find(arg)
-	m, isPlace := s.now.Mission(arg)
+	at, isPiece := s.Table.Find(arg)
+	m, isPlace := s.Table.Mission(arg)
 	card, isCard := s.Cards.Card(referee.Card(arg))
 	switch {
 	case t.Name == "power" && isPiece:
-		return ledger("why.power", s.pieceArgs(at), s.powerParts(s.now, at)), nil
+		return ledger("why.power", s.pieceArgs(at), s.powerParts(s.Table, at)), nil
 	case t.Name == "power" && isPlace:
 		return s.whyMission(m), nil
 	case t.Name == "cost" && isPiece:
@@ -63,21 +63,21 @@ func (s *State) whyMission(m int) referee.Ledger {
 	var parts []referee.Part
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
-		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(s.now, seat, m)}})
+		parts = append(parts, referee.Part{Head: true, Key: "why.side", Args: referee.Args{"seat": seat, "n": s.power(s.Table, seat, m)}})
 		side := 0
-		for n := range s.now.Missions[m].Characters[i] {
+		for n := range s.Table.Missions[m].Characters[i] {
 			at := position.Spot{Seat: seat, Mission: m, Index: n}
-			power := s.characterPower(s.now, at)
+			power := s.characterPower(s.Table, at)
 			side += power
 			parts = append(parts, referee.Part{N: power, Now: side, Key: "why.character", Args: s.pieceArgs(at)})
 		}
 	}
-	winner, by := s.leader(s.now, m)
+	winner, by := s.leader(s.Table, m)
 	verdict := referee.Part{Head: true, Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
 	if winner == referee.Nobody {
 		verdict.Key = "why.nobody-leads"
 	}
-	title := referee.Args{"place": rulebook.Ranks[m], "card": s.now.Missions[m].Card.ID}
+	title := referee.Args{"place": rulebook.Ranks[m], "card": s.Table.Missions[m].Card.ID}
 	return referee.Ledger{Title: "why.mission", Args: title, Parts: append(parts, verdict), NoTotal: true}
 }
 
@@ -85,7 +85,7 @@ func (s *State) whyMission(m int) referee.Ledger {
 // not public.
 func (s *State) pieceArgs(at position.Spot) referee.Args {
 	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": ""}
-	if shown := s.now.At(at).Shown(); shown != "" {
+	if shown := s.Table.At(at).Shown(); shown != "" {
 		args["card"] = shown
 	}
 	return args
@@ -96,13 +96,13 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
-		return ledger("why.cost", title, s.priceParts(s.now, card, target{})), nil
+		return ledger("why.cost", title, s.priceParts(s.Table, card, target{})), nil
 	}
-	m, ok := s.now.Mission(args[0])
+	m, ok := s.Table.Mission(args[0])
 	if !ok {
-		return referee.Ledger{}, s.checkMissionInPlay(args[0])
+		return referee.Ledger{}, s.standing().checkMissionInPlay(args[0])
 	}
-	seat := s.now.Turn
+	seat := s.Table.Turn
 	if len(args) > 1 {
 		seat, _ = referee.ParseSeat(args[1])
 		if !slices.Contains(SeatTokens(), args[1]) {
@@ -113,15 +113,15 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 		seat = 1
 	}
 	to := target{seat: seat, mission: m}
-	to.over, to.upgrades = s.now.Named(seat, m, card.Name)
+	to.over, to.upgrades = s.Table.Named(seat, m, card.Name)
 	title["place"], title["seat"] = rulebook.Ranks[m], seat
-	return ledger("why.cost-at", title, s.priceParts(s.now, card, to)), nil
+	return ledger("why.cost-at", title, s.priceParts(s.Table, card, to)), nil
 }
 
 // whyPieceCost is what a character in play counts as costing for effects; for
 // a hidden one the ruling hidden-cost.
 func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
-	c := s.now.At(at)
+	c := s.Table.At(at)
 	title := s.pieceArgs(at)
 	if c.Hidden {
 		n := 0

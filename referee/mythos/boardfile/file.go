@@ -32,6 +32,8 @@ type file struct {
 	LastTurn []yamlfile.At[string]                 `yaml:"last-turn,omitempty"`
 	HeldDown []heldDownFile                        `yaml:"held-down,omitempty"`
 	Rulings  yamlfile.Entries[yamlfile.At[string]] `yaml:"rulings,omitempty"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
 // heldDownFile says which character a line holds down.

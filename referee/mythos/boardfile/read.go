@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
@@ -17,36 +18,56 @@ import (
 // Boards read and write whole positions.
 type Boards struct{ *mythos.Rules }
 
-// ReadBoard starts from a board file, and goes on to the first question: an
-// evaluation that stands next is carried out, with its events. Every problem
-// is given with its place; a board with problems gives no position.
+// ReadBoard starts from a board file, and goes on to the question after its
+// step, or to the first one: an evaluation that stands next is carried out, with
+// its events. Every problem is given with its place; a board with problems gives
+// no position.
 func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	m, b, problems := g.asWritten(setup, name, text)
+	board, problems := g.asWritten(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
-	next, events := m.Settle(b)
+	next, events, wrong := board.match.Resume(board.begun, board.answers)
+	problems = append(problems, wrong...)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
 	return next, events, problems
 }
 
 // VeilBoard writes a board file again, as far as a viewer may know what is in
 // it.
 func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	m, b, problems := g.asWritten(setup, name, text)
+	board, problems := g.asWritten(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
-	veiled, err := g.WriteBoard(m.At(b), viewer)
+	var asking *mythos.State // only where answers were given: else nothing follows from the board
+	if len(board.answers) > 0 {
+		s, _, wrong := board.match.Resume(board.begun, board.answers)
+		if problems = append(problems, wrong...); referee.Refuses(problems) {
+			return nil, problems
+		}
+		asking = s
+	}
+	veiled, err := write(board.match, board.begun, asking, viewer)
 	if err != nil {
 		return nil, []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": err.Error()}, Grade: referee.Impossible}}
 	}
 	return veiled, problems
 }
 
-// asWritten is what a board file says, before anything follows from it. What
-// is wrong with the form of the file hides nothing of what is wrong with its
-// content, unless nothing of it could be read.
-func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (*mythos.Match, *position.Board, []referee.Problem) {
+// written is what a board file says, before anything follows from it: a board,
+// and the answers given in the step that began on it.
+type written struct {
+	match   *mythos.Match
+	begun   *position.Board
+	answers []flow.Line
+}
+
+// asWritten reads a board file. What is wrong with the form of the file hides
+// nothing of what is wrong with its content, unless nothing of it could be read.
+func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
 	r := reader{Rules: g.Rules, file: &file, problems: yamlfile.Decode(name, text, &file)}
 	setup.Rulings = r.rulings(setup.Rulings)
@@ -57,10 +78,14 @@ func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (*mytho
 		r.read()
 	}
 	referee.SortProblems(r.problems)
-	return m, &r.b, r.problems
+	board := written{match: m, begun: &r.b}
+	for _, line := range file.Answers {
+		board.answers = append(board.answers, flow.Line{Text: line.Value, At: line.Place})
+	}
+	return board, r.problems
 }
 
-// boardReader turns a board file into a board and collects what is wrong. Of
+// reader turns a board file into a board and collects what is wrong. Of
 // what was refused or is missing something likely is taken instead, so that the
 // rest can be checked; what would follow from that alone is not said.
 type reader struct {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
@@ -14,14 +15,21 @@ import (
 
 // WriteBoard gives the position at the question as a board file, with the
 // cards' names beside their ids. Faces that the viewer may not know are not in
-// it. While an effect asks, it is the board before the effect, which asks
-// again.
+// it. In the middle of a step it is the board with which the step began and the
+// answers given since, which lead to the question again; where the viewer may
+// not know all of them, it is that board alone, and says so.
 func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(*mythos.State)
 	if !ok {
 		return nil, fmt.Errorf("not a position of %s: %T", mythos.GameID, st)
 	}
-	b := s.Veiled(viewer)
+	return write(s.Match, s.Begun(), s, viewer)
+}
+
+// write writes a board, with the answers that led from it to a position where
+// there is one.
+func write(m *mythos.Match, begun *position.Board, asking *mythos.State, viewer referee.Seat) ([]byte, error) {
+	b := m.Veiled(begun, viewer)
 	file := entries{}
 	file.add("game", mythos.GameID)
 	file.flow(b)
@@ -35,12 +43,38 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 	file.add("held-down", writeHeldDown(b))
 	file.add("scored", writeResults(b))
 	file.add("effect-points", writeBonuses(b))
-	file.add("rulings", changedRulings(s.Match))
+	file.add("rulings", changedRulings(m))
 	above := "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
-	if s.InEffect() {
-		above += "\nAn effect is going on; this is the board before it."
+	switch lines, shown := stepLines(b, asking, viewer); {
+	case !shown:
+		above += "\nA turn or an effect is going on; this is the board before it."
+	case len(lines) > 0:
+		file.add("answers", lines)
+		above += "\nA turn or an effect is going on: \"answers\" are those given since this board."
 	}
 	return yamlfile.Encode(yamlfile.Noted{Value: file.list, Above: above})
+}
+
+// stepLines are the answers given in the step that asks. They are not shown to a
+// viewer who may not know one of them, nor where the board that the viewer may
+// know does not lead to the question with them.
+func stepLines(veiled *position.Board, asking *mythos.State, viewer referee.Seat) (lines []any, shown bool) {
+	if asking == nil || len(asking.Given()) == 0 {
+		return nil, true
+	}
+	said, shown := asking.Lines(viewer)
+	if !shown {
+		return nil, false
+	}
+	var step []flow.Line
+	for _, line := range said {
+		lines, step = append(lines, line), append(step, flow.Line{Text: line})
+	}
+	again, _, problems := asking.Resume(veiled, step)
+	if referee.CannotBe(problems) || again.Question.Key != asking.Question.Key || again.Question.Seat != asking.Question.Seat {
+		return nil, false
+	}
+	return lines, true
 }
 
 // entries collects the words of a mapping, leaving empty ones out.

@@ -27,7 +27,7 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	if err := check(before, after, events); err != nil {
 		return err
 	}
-	if now := after.(*mythos.State).Board().Twins(); now != "" && before.(*mythos.State).Board().Twins() == "" {
+	if now := after.(*mythos.State).Table.Twins(); now != "" && before.(*mythos.State).Table.Twins() == "" {
 		return fmt.Errorf("a name stands twice: %s", now)
 	}
 	return after.(*mythos.State).Dealt()
@@ -38,7 +38,7 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 // or a mission was evaluated twice in a round.
 func Sound(st referee.State) error {
 	s := st.(*mythos.State)
-	b := s.Board()
+	b := s.Table
 	for i := range b.Sides {
 		if err := soundSide(b, referee.Seat(i+1)); err != nil {
 			return err
@@ -89,7 +89,7 @@ func onceARound(b *position.Board) error {
 func Kept(before, after referee.State, events []referee.Event) error {
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
-		if had, has := cardsOf(before.(*mythos.State).Board(), seat), cardsOf(after.(*mythos.State).Board(), seat); had != has {
+		if had, has := cardsOf(before.(*mythos.State).Table, seat), cardsOf(after.(*mythos.State).Table, seat); had != has {
 			return fmt.Errorf("%s had %d cards, now %d", seat, had, has)
 		}
 	}
@@ -98,7 +98,7 @@ func Kept(before, after referee.State, events []referee.Event) error {
 
 // counted says when points or chakra are not what the events make of them.
 func counted(before, after referee.State, events []referee.Event) error {
-	sums, now := countersOf(before.(*mythos.State).Board()), countersOf(after.(*mythos.State).Board())
+	sums, now := countersOf(before.(*mythos.State).Table), countersOf(after.(*mythos.State).Table)
 	for i := range events {
 		e := &events[i]
 		if !e.Seat.IsPlayer() || int(e.Seat) > rulebook.Players {
