@@ -36,6 +36,8 @@ type bent struct {
 	hash  func(string, int) string
 	// anyway has every answer applied as if people overruled.
 	anyway bool
+	// board changes what board files say.
+	board func(string) string
 }
 
 var faults = []fault{
@@ -142,6 +144,12 @@ var faults = []fault{
 			return ask
 		}
 	}},
+	{"a board file cannot be read", "cannot be read back", func(b *bent) {
+		b.board = func(text string) string { return text[1:] }
+	}},
+	{"a board file loses what was answered", "reads back as another position", func(b *bent) {
+		b.board = func(text string) string { return strings.Replace(text, `"Given":`, `"Lost":`, 1) }
+	}},
 	{"a panic", "panic: bent", func(b *bent) {
 		b.apply = eventsChanged("dealt", func(*referee.Event) { panic("bent") })
 	}},
@@ -229,10 +237,33 @@ func (r bentRules) Start(setup referee.Setup) (referee.State, []referee.Event, [
 	return r.fault.on(s, new(int)), events, problems
 }
 
+// bentBoards write and read the positions of faulty rules.
+type bentBoards struct {
+	game.Boards
+	fault fault
+}
+
+func (g bentBoards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	b := s.(*bent)
+	text, err := g.Boards.WriteBoard(b.State, viewer)
+	if b.board != nil {
+		text = []byte(b.board(string(text)))
+	}
+	return text, err
+}
+
+func (g bentBoards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	s, events, problems := g.Boards.ReadBoard(setup, name, text)
+	if s == nil {
+		return nil, events, problems
+	}
+	return g.fault.on(s, new(int)), events, problems
+}
+
 // bentGame is the toy with a fault.
 func bentGame(f fault) *game.Game {
 	g := toy.New()
-	g.Rules = bentRules{g.Rules, f}
+	g.Rules, g.Boards = bentRules{g.Rules, f}, bentBoards{g.Boards, f}
 	return g
 }
 

@@ -25,6 +25,9 @@ func (tb *table) play() {
 			tb.all(s)
 			tb.probe(s)
 		}
+		if len(tb.lines)%4 == 3 {
+			tb.board(s)
+		}
 		s = tb.answer(s)
 	}
 	tb.wrong("the match is not over after %d answers", tb.options.Most)
@@ -150,6 +153,20 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		tb.demand(slot.Copies == nil || len(slot.Copies) == len(slot.From), "%s %s has %d numbers of copies for %d options", move.Verb, slot.Name, len(slot.Copies), len(slot.From))
 		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
 	}
+}
+
+// board checks that a position reads back from its board file, wherever the
+// match stands: in the middle of an action too.
+func (tb *table) board(s referee.State) {
+	if tb.game.Boards == nil {
+		return
+	}
+	text, err := tb.game.Boards.WriteBoard(s, referee.Judge)
+	tb.demand(err == nil, "the board cannot be written: %v", err)
+	again, _, problems := tb.game.Boards.ReadBoard(tb.setup, "board", text)
+	tb.demand(!referee.Refuses(problems), "the board cannot be read back: %v\n%s", problems, text)
+	tb.demand(again.Hash() == s.Hash(), "the board reads back as another position:\n%s", text)
+	tb.demand(reflect.DeepEqual(again.Ask(), s.Ask()), "the board asks something else when it is read back:\n%s", text)
 }
 
 // ended checks a position after which nothing is asked.

@@ -4,11 +4,14 @@ import (
 	"embed"
 	"encoding/json"
 	"io/fs"
+	"slices"
 	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/flow"
 	"shinpan/referee/game"
+	"shinpan/referee/notation"
 )
 
 //go:embed lang
@@ -105,49 +108,67 @@ func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []ref
 	if n := len(setup.Players); n < 1 || n > 5 {
 		return nil, nil, []referee.Problem{{Code: "toy.seats", Args: referee.Args{"n": n}, Grade: referee.Impossible}}
 	}
-	s := State{setup: setup, p: position{Round: 1, Phase: "stake", Sides: make([]side, len(setup.Players))}}
+	p := &position{Round: 1, Phase: "stake", Sides: make([]side, len(setup.Players))}
 	var events []referee.Event
-	for i := range s.p.Sides {
-		s.p.Sides[i].Coins = g.Coins
+	for i := range p.Sides {
+		p.Sides[i].Coins = g.Coins
 		events = append(events, referee.Event{Kind: "coins", Seat: referee.Seat(i + 1), Now: g.Coins})
 	}
-	return s, events, nil
+	at, _ := steps(setup).Begin(p)
+	return state(setup, at), events, nil
 }
 
 // Boards reads and writes positions as JSON.
 type Boards struct{ Rules }
 
+// boardFile is a position with the answers given since its step began.
+type boardFile struct {
+	position
+	Given []string `json:",omitempty"`
+}
+
 // ReadBoard reads what WriteBoard wrote.
 func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	s := State{setup: setup}
-	err := json.Unmarshal(text, &s.p)
-	if err == nil && len(s.p.Sides) == len(setup.Players) && len(setup.Players) > 0 {
-		return s, nil, nil
-	}
+	var file boardFile
 	at := referee.Place{File: name, Line: 1}
-	return nil, nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
+	err := json.Unmarshal(text, &file)
+	if n := len(setup.Players); err != nil || len(file.Sides) != n || file.Turn < 0 || file.Turn >= n || !slices.Contains(phases, file.Phase) {
+		return nil, nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
+	}
+	var lines []flow.Line
+	for _, line := range file.Given {
+		lines = append(lines, flow.Line{Text: line, At: at})
+	}
+	check := func(p flow.Position[*position], a referee.Answer) []referee.Problem { return state(setup, p).Check(a) }
+	p, events, problems := steps(setup).Resume(&file.position, notation.NewNotation(g.Forms()), lines, check)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	return state(setup, p), events, problems
 }
 
 // WriteBoard gives the position as JSON, bonus cards to their owner only.
-func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
-	veiled := s.(State).copied()
-	for i, d := range veiled.p.Sides {
+func (g Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	at := s.(State)
+	veiled := boardFile{position: *at.Begun().copied()}
+	for i, d := range veiled.Sides {
 		if viewer != referee.Judge && viewer.Index() != i {
 			clear(d.Bonus)
 		}
 	}
-	return json.Marshal(veiled.p)
+	veiled.Given, _ = at.Lines(notation.NewNotation(g.Forms()), viewer)
+	return json.Marshal(veiled)
 }
 
 // VeilBoard writes a board file again for a viewer.
 func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	s, _, problems := g.ReadBoard(setup, name, text)
-	if problems != nil {
+	if referee.Refuses(problems) {
 		return nil, problems
 	}
 	veiled, err := g.WriteBoard(s, viewer)
 	if err != nil {
 		return nil, []referee.Problem{{Code: "toy.board", At: referee.Place{File: name}, Grade: referee.Impossible}}
 	}
-	return veiled, nil
+	return veiled, problems
 }

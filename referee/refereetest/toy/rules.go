@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/notation"
 )
 
@@ -106,20 +107,49 @@ func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 	if referee.Stops(problems, anyway) {
 		return nil, nil, problems
 	}
-	next := play{s.copied(), nil}
-	next.do(a)
-	return next.state, next.events, problems
+	if slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb }) {
+		next, events := s.Declare(func(f *flow.Run[*position]) { playing(s.setup, f).declare(a) })
+		return state(s.setup, next), events, problems
+	}
+	next, events := s.Answer(a)
+	return state(s.setup, next), events, problems
 }
 
-// play is one answer being carried out.
+// steps are the rules with a setup: each step is the question of a phase with
+// all that its answer leads to.
+func steps(setup referee.Setup) flow.Steps[*position] {
+	return flow.Steps[*position]{
+		Step: func(f *flow.Run[*position]) error { return playing(setup, f).step() },
+		Copy: (*position).copied,
+		Over: func(p *position) bool { return p.Phase == "over" },
+	}
+}
+
+// play is a step being carried out.
 type play struct {
-	state  State
-	events []referee.Event
+	state State
+	run   *flow.Run[*position]
+}
+
+func playing(setup referee.Setup, f *flow.Run[*position]) *play {
+	return &play{State{setup: setup, p: f.Table}, f}
 }
 
 func (p *play) side() *side { return &p.state.p.Sides[p.state.p.Turn] }
 
-func (p *play) tell(e referee.Event) { p.events = append(p.events, e) }
+func (p *play) tell(e referee.Event) { p.run.Tell(e) }
+
+// ask takes the answer to the question of the phase. Which bonus card luck deals
+// only its player knows.
+func (p *play) ask() (referee.Answer, error) {
+	return p.run.Ask(func() flow.Question {
+		q := flow.Question{Ask: *p.state.ask()}
+		if seat := p.state.seat(); p.state.p.Phase == "deal" {
+			q.Sight = func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
+		}
+		return q
+	})
+}
 
 // pay changes a player's coins; nobody has less than none.
 func (p *play) pay(seat referee.Seat, n int, cause referee.Cause) {
@@ -129,7 +159,11 @@ func (p *play) pay(seat referee.Seat, n int, cause referee.Cause) {
 	p.tell(referee.Event{Kind: "coins", Seat: seat, Was: was, Now: d.Coins, Cause: cause})
 }
 
-func (p *play) do(a referee.Answer) {
+func (p *play) step() error {
+	a, err := p.ask()
+	if err != nil {
+		return err
+	}
 	seat, card := p.state.seat(), a.One("card")
 	switch a.Verb {
 	case "stake":
@@ -137,19 +171,10 @@ func (p *play) do(a referee.Answer) {
 		p.tell(referee.Event{Kind: "staked", N: p.state.p.Stake, Cause: rule("T-STAKE")})
 		p.state.p.Phase, p.state.p.Turn = "act", 0
 	case "show":
-		p.show(seat, card)
+		return p.show(seat, card)
 	case "hide":
 		p.side().Pieces = append(p.side().Pieces, piece{Down: true})
 		p.tell(referee.Event{Kind: "hidden", Seat: seat, Piece: seat.String() + ":A1", Place: "A"})
-		p.next()
-	case "steal":
-		for _, from := range a.All("from") {
-			victim, _ := referee.ParseSeat(from)
-			p.pay(victim, -1, referee.Cause{Line: "T-3"})
-			p.pay(seat, 1, referee.Cause{Line: "T-3"})
-		}
-		p.next()
-	case "skip":
 		p.next()
 	case "reveal":
 		p.side().Pieces[0] = piece{Card: card}
@@ -157,6 +182,14 @@ func (p *play) do(a referee.Answer) {
 		p.reveal(p.state.p.Turn + 1)
 	case "deal":
 		p.deal(seat, card)
+	}
+	return nil
+}
+
+// declare does what the table declares.
+func (p *play) declare(a referee.Answer) {
+	seat, card := p.state.seat(), a.One("card")
+	switch a.Verb {
 	case "own":
 		p.side().Owned = append(p.side().Owned, card)
 		p.tell(referee.Event{Kind: "owned", Seat: seat, Card: referee.Card(card)})
@@ -166,7 +199,7 @@ func (p *play) do(a referee.Answer) {
 	}
 }
 
-func (p *play) show(seat referee.Seat, card string) {
+func (p *play) show(seat referee.Seat, card string) error {
 	p.side().Pieces = append(p.side().Pieces, piece{Card: card})
 	p.tell(referee.Event{Kind: "shown", Seat: seat, Card: referee.Card(card), Piece: seat.String() + ":A1", Place: "A"})
 	if card == "T-6" {
@@ -174,9 +207,18 @@ func (p *play) show(seat referee.Seat, card string) {
 	}
 	if card == "T-3" && len(p.state.victims().From) > 0 {
 		p.state.p.Phase = "steal"
-		return
+		a, err := p.ask()
+		if err != nil {
+			return err
+		}
+		for _, from := range a.All("from") { // none where it was skipped
+			victim, _ := referee.ParseSeat(from)
+			p.pay(victim, -1, referee.Cause{Line: "T-3"})
+			p.pay(seat, 1, referee.Cause{Line: "T-3"})
+		}
 	}
 	p.next()
+	return nil
 }
 
 // next goes to the next player, or to turning up the hidden cards.

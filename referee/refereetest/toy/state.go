@@ -1,32 +1,39 @@
 package toy
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 )
 
 // State is a position of the toy.
 type State struct {
 	setup referee.Setup
-	p     position
+	p     *position // the table at the question
+	flow.Position[*position]
 }
+
+// state is a position of the toy with this setup.
+func state(setup referee.Setup, at flow.Position[*position]) State { return State{setup, at.Table, at} }
 
 // position is all that changes.
 type position struct {
 	Round int
-	// Phase is what is waited for: stake, act, steal, reveal, deal or over.
+	// Phase is what is waited for, one of phases; "steal" only in the middle of
+	// an "act".
 	Phase string
 	// Turn is the index of the player asked.
 	Turn  int
 	Stake int
 	Sides []side
 }
+
+// phases are where a step may begin.
+var phases = []string{"stake", "act", "reveal", "deal", "over"}
 
 // side is what a player has.
 type side struct {
@@ -44,33 +51,33 @@ type piece struct {
 	Down bool
 }
 
-// copied gives a state that may be written into.
-func (s State) copied() State {
-	s.p.Sides = slices.Clone(s.p.Sides)
-	for i, d := range s.p.Sides {
+// copied gives a position that may be written into.
+func (p *position) copied() *position {
+	c := *p
+	c.Sides = slices.Clone(p.Sides)
+	for i, d := range c.Sides {
 		d.Pieces, d.Used = slices.Clone(d.Pieces), slices.Clone(d.Used)
 		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
-		s.p.Sides[i] = d
+		c.Sides[i] = d
 	}
-	return s
+	return &c
 }
 
 // Hash is of everything that changes.
 func (s State) Hash() string {
-	text, err := json.Marshal(s.p)
+	text, err := json.Marshal(s.Begun())
 	if err != nil {
 		return err.Error()
 	}
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:16])
+	return s.Digest(text)
 }
 
 func (s State) seat() referee.Seat { return referee.Seat(s.p.Turn + 1) }
 
 var faces = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 
-// Ask is the question of the phase.
-func (s State) Ask() *referee.Ask {
+// ask is the question of the phase.
+func (s State) ask() *referee.Ask {
 	card := referee.Slot{Name: "card", Open: true, Min: 1}
 	tools := []referee.Move{
 		{Verb: "own", Slots: []*referee.Slot{&card}},
