@@ -46,6 +46,10 @@ type Event struct {
 	Sight Sight `json:"sight,omitzero"`
 }
 
+// GameBegins is the kind of the event with which a game of a match of several
+// begins: counters start again, except those of the whole match.
+const GameBegins = "game-begins"
+
 // Cause says by what something happens: a rule, a line of a card, a card whose
 // effect the table declared, or the table's own words. At most one of Rule, Line
 // and Card is set.

@@ -13,6 +13,8 @@ type View struct {
 	// Round of Rounds, both from 1; 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
+	// Series says which game of a match of several this is.
+	Series Series `json:"series,omitzero"`
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`
 	// Acting is the seat that is asked, Nobody when the match is over.

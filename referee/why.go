@@ -15,6 +15,8 @@ type TopicForm struct {
 	// Counter is the kind of the events whose sum it is ("chakra"), "" when
 	// the position itself explains it. Without arguments it is every player's.
 	Counter string
+	// Match says that the counter goes on from one game of a match to the next.
+	Match bool
 }
 
 // Ledger is a number taken apart: parts in order, each with what it adds,

@@ -19,6 +19,9 @@ func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
 
+// Outcome is who won a match, or one game of it, in the words "outcome.…".
+func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
+
 // Told is Event in a line that is about a seat so far: the words
 // "event.<kind>.own" where there are such and the event is that seat's own,
 // which need not be named again.

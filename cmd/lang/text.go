@@ -88,6 +88,8 @@ func (w *Words) value(value any) string {
 		return w.Line(string(v))
 	case referee.Form:
 		return w.Pattern(v)
+	case referee.Outcome:
+		return w.Outcome(v)
 	}
 	return w.values(value)
 }

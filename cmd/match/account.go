@@ -90,7 +90,7 @@ func (r Account) remark(e record.Entry) string {
 	case e.Kind == record.EntryFix:
 		args["was"] = r.before(e)
 	case e.Result != nil:
-		args["winner"], args["total"] = e.Result.Winner, e.Result.Total
+		args["outcome"], args["total"] = e.Result.Outcome, e.Result.Total
 	}
 	parts := []string{r.Words.Text(key, args)}
 	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {

@@ -86,7 +86,7 @@ func verdict(w *lang.Words, m *opened) string {
 	case m.Report.Unseen:
 		return w.Text("verify.unseen", args)
 	case m.Match.Over():
-		args["seat"] = m.Report.Score.Winner
+		args["outcome"] = m.Report.Score.Outcome
 		return w.Text("verify.finished", args)
 	}
 	return w.Text("verify.open", args)

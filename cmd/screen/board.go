@@ -60,9 +60,12 @@ func (b board) name(seat referee.Seat, width int) string {
 	return name
 }
 
-// moment is the round, the phase and whose turn it is, as facts.
+// moment is the game of a match of several, the round, the phase and whose turn it is, as facts.
 func (b board) moment() []string {
 	var facts []string
+	if b.view.Series != (referee.Series{}) {
+		facts = append(facts, GameOf(b.words, b.view.Series))
+	}
 	if b.view.Round > 0 {
 		key := referee.Key("board.round")
 		if b.view.Rounds > 0 {

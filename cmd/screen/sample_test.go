@@ -109,7 +109,7 @@ label.print: "{{.n}} ici : une impression rare de la même version compte avec"
 
 func words(t testing.TB, code string, players ...string) *lang.Words {
 	t.Helper()
-	w, err := lang.Load(code, lang.Files(), gameWords())
+	w, err := lang.Load(code, lang.Files(), referee.Messages(), gameWords())
 	require.NoError(t, err)
 	return w.With(players, sampleCards())
 }
@@ -179,12 +179,12 @@ func rulebook() referee.Score {
 	return referee.Score{
 		Columns: []string{"D", "C", "B", "A"},
 		Rows: []referee.ScoreRow{
-			{Round: 1, Cells: [][]referee.Cell{{got(1, 2), open, open, open}, {got(), open, open, open}}},
-			{Round: 2, Cells: [][]referee.Cell{{got(), got(2, 3), open, open}, {got(1, 2), got(), open, open}}},
-			{Round: 3, Cells: [][]referee.Cell{{got(1, 2, 2), got(), got(), open}, {got(), got(2, 3), got(3, 1), open}}},
-			{Round: 4, Cells: [][]referee.Cell{{got(), got(), got(3, 1), got()}, {got(1, 2), got(2, 3), got(), got(4, 4)}}},
+			{Name: "row.round", Args: referee.Args{"n": 1}, Cells: [][]referee.Cell{{got(1, 2), open, open, open}, {got(), open, open, open}}},
+			{Name: "row.round", Args: referee.Args{"n": 2}, Cells: [][]referee.Cell{{got(), got(2, 3), open, open}, {got(1, 2), got(), open, open}}},
+			{Name: "row.round", Args: referee.Args{"n": 3}, Cells: [][]referee.Cell{{got(1, 2, 2), got(), got(), open}, {got(), got(2, 3), got(3, 1), open}}},
+			{Name: "row.round", Args: referee.Args{"n": 4}, Cells: [][]referee.Cell{{got(), got(), got(3, 1), got()}, {got(1, 2), got(2, 3), got(), got(4, 4)}}},
 		},
 		Partial: [][]int{{8, 5, 4, 0}, {6, 10, 4, 8}},
-		Total:   []int{17, 28}, Over: true, Winner: 2, By: "R-WIN",
+		Total:   []int{17, 28}, Due: 4, Over: true, Outcome: referee.Outcome{Winners: []referee.Seat{2}, By: "R-WIN"},
 	}
 }

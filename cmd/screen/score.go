@@ -32,16 +32,15 @@ func (e *FormatError) Error() string {
 }
 
 // Score shows the score in the layout of the rulebook's table: for each
-// player the same columns, a row for each round, partial totals, totals, and
-// who has won. Only the text format depends on the paper.
+// player the same columns, a row for each part of the match, partial totals
+// where the game has them, totals, and who has won. Of a match of several games
+// the text has the table of the game at hand, then that of the match; Markdown
+// and CSV have that of the match. Only the text depends on the paper.
 func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, error) {
 	t := scoreTable{words: w, score: s, paper: p}
 	switch format {
 	case Text:
-		if p.Plain {
-			return page(t.plain()), nil
-		}
-		return page(t.text()), nil
+		return page(t.whole()), nil
 	case Markdown:
 		return t.markdown(), nil
 	case CSV:
@@ -84,9 +83,16 @@ func (t scoreTable) columns() []string {
 	return heads
 }
 
-// label heads a round's row.
-func (t scoreTable) label(row referee.ScoreRow) string {
-	return t.say("score.round", referee.Args{"round": row.Round})
+// label heads a row.
+func (t scoreTable) label(row referee.ScoreRow) string { return t.say(row.Name, row.Args) }
+
+// totalLabel heads the row of the totals: of a match of several games they are
+// games won.
+func (t scoreTable) totalLabel() string {
+	if t.score.Series != (referee.Series{}) {
+		return t.say("score.games", nil)
+	}
+	return t.say("score.total", nil)
 }
 
 // cell is what is written in a cell: "1+3", "0" for nothing scored, "-" for a
@@ -105,7 +111,7 @@ func cell(c referee.Cell) string {
 	return strings.ReplaceAll(strings.Join(parts, "+"), "+-", "-")
 }
 
-// rowCells are a round's cells of one player; missing ones are not open.
+// rowCells are one player's cells of a row; missing ones are not open.
 func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 	texts := make([]string, len(t.score.Columns))
 	for i := range texts {
@@ -116,6 +122,9 @@ func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 	}
 	return texts
 }
+
+// partials reports whether the columns are added up.
+func (t scoreTable) partials() bool { return len(t.score.Partial) > 0 }
 
 // partial are one player's column totals.
 func (t scoreTable) partial(seat referee.Seat) []string {
@@ -130,26 +139,24 @@ func (t scoreTable) partial(seat referee.Seat) []string {
 	return texts
 }
 
-// total is one player's total, with the winner's mark.
+// total is one player's total, with the mark of a winner.
 func (t scoreTable) total(seat referee.Seat) string {
 	total := number10(t.score.Total[seat.Index()])
-	if t.score.Over && t.score.Winner == seat && !t.bare {
+	if t.score.Won(seat) && !t.bare {
 		return t.say("score.won", referee.Args{"total": total})
 	}
 	return total
 }
 
-// outcome says who has won and by which rule; "" while the match goes on.
+// outcome says who has won and by which rule; "" while play goes on.
 func (t scoreTable) outcome() string {
 	switch {
 	case !t.score.Over:
 		return ""
-	case t.score.Winner == referee.Nobody:
-		return t.say("score.drawn", nil)
 	case t.score.By == "":
-		return t.say("score.winner", referee.Args{"seat": t.score.Winner})
+		return t.words.Outcome(t.score.Outcome)
 	}
-	return t.say("score.winner.by", referee.Args{"seat": t.score.Winner, "rule": t.score.By})
+	return t.say("score.by", referee.Args{"outcome": t.score.Outcome, "rule": t.score.By})
 }
 
 // json is the score with the players' names.

@@ -5,11 +5,43 @@ import (
 	"fmt"
 	"strings"
 
+	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
-// text is the table for people. Where the players do not fit side by side,
-// their tables stand below each other.
+// whole is the score for people: of a match of several games that of the game at
+// hand, then that of the match as soon as a game is over.
+func (t scoreTable) whole() []string {
+	if len(t.score.Games) == 0 {
+		return t.one()
+	}
+	game := scoreTable{words: t.words, score: t.score.Games[len(t.score.Games)-1], paper: t.paper}
+	lines := append([]string{t.paper.paint(loud, GameOf(t.words, t.score.Series))}, game.one()...)
+	if len(t.score.Rows) == 0 { // no game is over
+		return lines
+	}
+	return append(append(lines, "", t.paper.paint(loud, t.say("score.match", nil))), t.one()...)
+}
+
+// one is a single table, and what has come of it.
+func (t scoreTable) one() []string {
+	if t.paper.Plain {
+		return t.plain()
+	}
+	return t.text()
+}
+
+// GameOf says which game of a match of several is at hand.
+func GameOf(w *lang.Words, series referee.Series) string {
+	key := referee.Key("series.game")
+	if series.Game == 0 {
+		key = "series.before"
+	}
+	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
+}
+
+// text is a table. Where the players do not fit side by side, their tables
+// stand below each other.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {
@@ -33,7 +65,10 @@ func (t scoreTable) text() []string {
 
 // margin is the width of the first column.
 func (t scoreTable) margin() int {
-	width := max(Cells(t.say("score.partial", nil)), Cells(t.say("score.total", nil)))
+	width := Cells(t.totalLabel())
+	if t.partials() {
+		width = max(width, Cells(t.say("score.partial", nil)))
+	}
 	for _, row := range t.score.Rows {
 		width = max(width, Cells(t.label(row)))
 	}
@@ -76,9 +111,13 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
+// legible is how much of a player's name the columns have room for.
+const legible = 12
+
 // playerWidth is the width of one player's columns.
 func (t scoreTable) playerWidth(seat referee.Seat) int {
-	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)))
+	name := min(Cells(t.words.Seat(seat)), legible)
+	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)), name)
 }
 
 // group is the table of some players.
@@ -91,9 +130,11 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 	for _, row := range t.score.Rows {
 		lines = append(lines, t.row(t.label(row), seats, func(seat referee.Seat) []string { return t.rowCells(row, seat) }))
 	}
+	if t.partials() {
+		lines = append(lines, t.row(t.say("score.partial", nil), seats, t.partial))
+	}
 	return append(lines,
-		t.row(t.say("score.partial", nil), seats, t.partial),
-		t.paper.paint(loud, t.row(t.say("score.total", nil), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
+		t.paper.paint(loud, t.row(t.totalLabel(), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
 }
 
 // row is one line of the table. A player's only cell takes all their columns.
@@ -101,7 +142,7 @@ func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.S
 	line := pad(label, t.margin())
 	for _, seat := range seats {
 		own, widths := texts(seat), t.widths(seat)
-		if len(own) == 1 && len(widths) != 1 {
+		if len(own) == 1 {
 			widths = []int{t.playerWidth(seat)}
 		}
 		for i, text := range own {
@@ -130,11 +171,13 @@ func (t scoreTable) plain() []string {
 	}
 	for _, seat := range t.seats() {
 		for i, text := range t.partial(seat) {
-			lines = append(lines, t.fact(text, t.say("score.partial", nil), t.words.Seat(seat), t.columns()[i]))
+			if t.partials() {
+				lines = append(lines, t.fact(text, t.say("score.partial", nil), t.words.Seat(seat), t.columns()[i]))
+			}
 		}
 	}
 	for _, seat := range t.seats() {
-		lines = append(lines, t.fact(number10(t.score.Total[seat.Index()]), t.say("score.total", nil), t.words.Seat(seat)))
+		lines = append(lines, t.fact(number10(t.score.Total[seat.Index()]), t.totalLabel(), t.words.Seat(seat)))
 	}
 	if outcome := t.outcome(); outcome != "" {
 		lines = append(lines, outcome)
@@ -149,7 +192,7 @@ func (t scoreTable) fact(number string, of ...string) string {
 
 // flat is the table with every cell in its own column, for other programs.
 func (t scoreTable) flat() [][]string {
-	head, total := []string{""}, []string{t.say("score.total", nil)}
+	head, total := []string{""}, []string{t.totalLabel()}
 	for _, seat := range t.seats() {
 		for i, column := range t.columns() {
 			head = append(head, t.words.Seat(seat)+" "+column)
@@ -164,11 +207,14 @@ func (t scoreTable) flat() [][]string {
 		}
 		table = append(table, line)
 	}
-	partial := []string{t.say("score.partial", nil)}
-	for _, seat := range t.seats() {
-		partial = append(partial, t.partial(seat)...)
+	if t.partials() {
+		partial := []string{t.say("score.partial", nil)}
+		for _, seat := range t.seats() {
+			partial = append(partial, t.partial(seat)...)
+		}
+		table = append(table, partial)
 	}
-	return append(table, partial, total)
+	return append(table, total)
 }
 
 // markdown is the table as Markdown.

@@ -169,7 +169,11 @@ func TestScore_ForPrograms(t *testing.T) {
 		referee.Score
 	}
 	require.NoError(t, json.Unmarshal([]byte(text), &back))
-	require.Equal(t, rulebook(), back.Score)
+	want, err := json.Marshal(rulebook())
+	require.NoError(t, err)
+	got, err := json.Marshal(back.Score)
+	require.NoError(t, err)
+	require.Equal(t, string(want), string(got))
 	require.Equal(t, "Marco", back.Players[1])
 
 	_, err = screen.Score(w, rulebook(), "xml", screen.Paper{})
@@ -185,11 +189,103 @@ func TestScore_BeforeAnythingIsScored(t *testing.T) {
 	text, err = screen.Score(w, referee.Score{}, screen.Text, screen.Paper{Width: 80})
 	require.NoError(t, err)
 	require.Empty(t, text)
-	drawn := rulebook()
-	drawn.Winner = referee.Nobody
-	text, err = screen.Score(w, drawn, screen.Text, screen.Paper{})
+}
+
+// Whoever has won is marked, and the last line says how it ended.
+func TestScore_Outcome(t *testing.T) {
+	for want, outcome := range map[string]referee.Outcome{
+		"Marco wins (R-WIN)":                  {Winners: []referee.Seat{2}, By: "R-WIN"},
+		"Lina and Marco win together (R-WIN)": {Winners: []referee.Seat{1, 2}, By: "R-WIN"},
+		"a draw (R-WIN)":                      {Draw: true, By: "R-WIN"},
+		"nobody wins (R-WIN)":                 {By: "R-WIN"},
+		"a draw":                              {Draw: true},
+	} {
+		score := rulebook()
+		score.Outcome = outcome
+		text, err := screen.Score(words(t, "en", "Lina", "Marco"), score, screen.Text, screen.Paper{})
+		require.NoError(t, err)
+		rows := strings.Split(strings.TrimSpace(text), "\n")
+		require.Equal(t, want, rows[len(rows)-1])
+		require.Equal(t, len(outcome.Winners), strings.Count(text, "WIN!"))
+	}
+}
+
+// coins is a score of one column whose sums are its totals.
+func coins() referee.Score {
+	got := func(n int) []referee.Cell { return []referee.Cell{{Parts: []int{n}}} }
+	return referee.Score{
+		Columns: []string{"$"},
+		Rows:    []referee.ScoreRow{{Name: "row.round", Args: referee.Args{"n": 1}, Cells: [][]referee.Cell{got(3), got(-2)}}},
+		Total:   []int{3, -2}, Over: true, Outcome: referee.Outcome{Winners: []referee.Seat{1}, By: "R"},
+	}
+}
+
+// A table of one column is whole: names and the winner's mark are not cut to
+// the column, and there is no row of partial sums.
+func TestScore_OneColumn(t *testing.T) {
+	w := words(t, "en", "Lina", "Konohamaru Sarutobi")
+	for _, paper := range []screen.Paper{{}, {Width: 40}} {
+		text, err := screen.Score(w, coins(), screen.Text, paper)
+		require.NoError(t, err)
+		require.Contains(t, text, "Lina")
+		require.Contains(t, text, "Konohamaru ")
+		require.Contains(t, text, "3 WIN!")
+		require.NotContains(t, text, "Partial")
+	}
+	for _, format := range []screen.Format{screen.CSV, screen.Markdown} {
+		text, err := screen.Score(w, coins(), format, screen.Paper{})
+		require.NoError(t, err)
+		require.NotContains(t, text, "Partial")
+	}
+	text, err := screen.Score(w, coins(), screen.Text, screen.Paper{Plain: true})
 	require.NoError(t, err)
-	require.Contains(t, text, "nobody wins")
+	require.NotContains(t, text, "Partial")
+	require.Contains(t, text, "TOTAL, Lina: 3")
+}
+
+// A match of several games shows the game at hand, then the games so far.
+func TestScore_Series(t *testing.T) {
+	won := []referee.Cell{{Parts: []int{3}}, {Parts: []int{1}}}
+	lost := []referee.Cell{{Parts: []int{-2}}, {}}
+	match := referee.Score{
+		Columns: []string{"col.game-total", "col.game-won"}, Total: []int{1, 0}, Series: referee.Series{Game: 1, BestOf: 3},
+		Rows:  []referee.ScoreRow{{Name: "row.game", Args: referee.Args{"n": 1}, Cells: [][]referee.Cell{won, lost}}},
+		Games: []referee.Score{coins()},
+	}
+	w := words(t, "en", "Lina", "Marco")
+	text, err := screen.Score(w, match, screen.Text, screen.Paper{})
+	require.NoError(t, err)
+	require.Equal(t, `Game 1 (best of 3)
+           Lina      Marco
+           $         $
+Round 1    3         -2
+TOTAL      3 WIN!    -2
+Lina wins (R)
+
+The match
+             Lina         Marco
+             Score Won    Score Won
+Game 1       3     1      -2    0
+GAMES WON    1            0
+`, text)
+	text, err = screen.Score(w, match, screen.Text, screen.Paper{Plain: true})
+	require.NoError(t, err)
+	require.Contains(t, text, "Game 1, Lina, Won: 1")
+	text, err = screen.Score(w, match, screen.CSV, screen.Paper{})
+	require.NoError(t, err)
+	require.Contains(t, text, "GAMES WON,1,,0,\n")
+	match.Games, match.Rows, match.Series.Game, match.Total = nil, nil, 0, []int{0, 0}
+	text, err = screen.Score(w, match, screen.Text, screen.Paper{})
+	require.NoError(t, err)
+	require.NotContains(t, text, "best of")
+}
+
+// The board says which game of how many it is.
+func TestBoard_Series(t *testing.T) {
+	view := referee.View{Series: referee.Series{Game: 2, BestOf: 3}, Round: 1, Phase: "phase.action"}
+	require.Contains(t, screen.Board(words(t, "en"), view, screen.Paper{Width: 80}), "Game 2 (best of 3) · Round 1")
+	view = referee.View{Series: referee.Series{BestOf: 5}}
+	require.Contains(t, screen.Board(words(t, "en"), view, screen.Paper{Width: 80}), "Best of 5")
 }
 
 func TestDiagnostics_NothingIsWrong(t *testing.T) {

@@ -37,6 +37,7 @@ func (s *simulation) tell(run result) error {
 	say("sim.took", referee.Args{"seconds": fixed(s.words, run.seconds, 1), "rate": fixed(s.words, run.rate(), 0), "n": run.jobs})
 	if run.Finished > 0 {
 		b.WriteString("\n" + s.players(run).Text(paper) + "\n")
+		s.tellEndings(say, run)
 		say("sim.decided", referee.Args{"list": s.decided(run)})
 		say("sim.length", s.length(run))
 	}
@@ -92,6 +93,18 @@ func (s *simulation) players(run result) screen.Table {
 		})
 	}
 	return table
+}
+
+// tellEndings counts the matches that nobody won alone, where there are any.
+func (s *simulation) tellEndings(say func(referee.Key, referee.Args), run result) {
+	for _, ending := range []struct {
+		key referee.Key
+		n   int
+	}{{"sim.shared", run.Shared}, {"sim.draws", run.Draws}, {"sim.no-winner", run.NoWinner}} {
+		if ending.n > 0 {
+			say(ending.key, referee.Args{"n": ending.n})
+		}
+	}
 }
 
 // decided lists the rules that decided, the most frequent first.
@@ -158,7 +171,9 @@ type resultJSON struct {
 	Answers           int               `json:"answers"`
 	Decisions         int               `json:"decisions"`
 	Wins              []int             `json:"wins"`
+	Shared            int               `json:"shared"`
 	Draws             int               `json:"draws"`
+	NoWinner          int               `json:"no_winner"`
 	DecidedBy         map[string]int    `json:"decided_by"`
 	Points            []spreadJSON      `json:"points"`
 	AnswersPerMatch   spreadJSON        `json:"answers_per_match"`
@@ -186,7 +201,7 @@ func (s *simulation) json(run result) resultJSON {
 	return resultJSON{
 		Game: s.table.Game.ID, Seed: s.opts.seed, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
 		Matches: run.Matches, Finished: run.Finished, Answers: run.Answers.Sum, Decisions: run.Decisions.Sum,
-		Wins: append([]int{}, run.Wins...), Draws: run.Draws, DecidedBy: run.By, Points: points,
+		Wins: append([]int{}, run.Wins...), Shared: run.Shared, Draws: run.Draws, NoWinner: run.NoWinner, DecidedBy: run.By, Points: points,
 		AnswersPerMatch: spreadOf(run.Answers), DecisionsPerMatch: spreadOf(run.Decisions), Rounds: spreadOf(run.Rounds),
 		LinesExercised: all - len(unused), LinesTotal: all, LinesNotExercised: append([]string{}, unused...),
 		Proof: s.opts.proof, Faulty: run.Faulty, Faults: append([]sim.Fault{}, run.Faults...), Stopped: run.stopped,

@@ -40,10 +40,10 @@ type table struct {
 	refused *referee.Answer
 	// failures counts refused lines of a script.
 	failures int
-	// round, shown (the board) and final (the entry with the result) are what
-	// was last shown.
-	round, final int
-	shown        string
+	// shown is the board as it was last shown, due how many score tables were
+	// due by then, and final the entry with the result that was shown.
+	shown      string
+	due, final int
 	// leaving says that it has been said where the match is saved.
 	leaving atomic.Bool
 	// closed says that the end of the match has been accepted.
@@ -68,7 +68,7 @@ func (lots) Uint64() uint64 {
 // play asks until the match is over and nobody wants to take anything back,
 // or until somebody quits.
 func (t *table) play() error {
-	t.round = t.match.State().View(referee.Nobody).Round
+	t.due = t.match.State().Score().Due
 	for !t.closed {
 		if err := t.carryOn(); err != nil {
 			return t.stopped(err)
@@ -146,7 +146,7 @@ func (t *table) report(entries []record.Entry, problems []referee.Problem) {
 	}
 	t.complainOf(problems)
 	t.transcript.add(t.words, entries, problems)
-	t.showRound()
+	t.showDueScore()
 }
 
 // refuse complains of what led to nothing.
@@ -249,15 +249,12 @@ func (t *table) showBoard(q prompt.Question) {
 	t.print("\n" + board)
 }
 
-// showRound shows the scoreboard when a new round has begun.
-func (t *table) showRound() {
-	round := t.match.State().View(referee.Nobody).Round
-	if round == t.round || t.match.Over() {
-		return
-	}
-	begun := t.round
-	t.round = round
-	if begun > 0 && round > begun {
+// showDueScore shows the score table where the game says that it is due.
+func (t *table) showDueScore() {
+	due := t.match.State().Score().Due
+	grown := due > t.due
+	t.due = due
+	if grown && !t.match.Over() {
 		t.showScore()
 	}
 }

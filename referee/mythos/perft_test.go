@@ -419,7 +419,7 @@ func agree(t *testing.T, r refereed, b book, where string) {
 	}
 	if b.stage == stageOver {
 		score := r.state.Score()
-		require.Equal(t, b.leader()+1, int(score.Winner), where)
+		require.Equal(t, []referee.Seat{referee.Seat(b.leader() + 1)}, score.Winners, where)
 		require.Equal(t, b.points[:], score.Total, where)
 		return
 	}

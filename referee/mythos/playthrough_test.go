@@ -22,14 +22,14 @@ func TestTheRulebooksExampleOfScoring(t *testing.T) {
 	require.Equal(t, referee.Score{
 		Columns: []string{"D", "C", "B", "A"},
 		Rows: []referee.ScoreRow{
-			{Round: 1, Cells: [][]referee.Cell{{won(1, 3), open, open, open}, {lost, open, open, open}}},
-			{Round: 2, Cells: [][]referee.Cell{{won(1, 3), lost, open, open}, {lost, won(2, 2), open, open}}},
-			{Round: 3, Cells: [][]referee.Cell{{lost, lost, won(3, 2), open}, {won(1, 3), won(2, 2), lost, open}}},
-			{Round: 4, Cells: [][]referee.Cell{{won(1, 3), lost, won(3, 2), lost}, {lost, won(2, 2), lost, won(4, 3)}}},
+			{Name: "row.round", Args: referee.Args{"n": 1}, Cells: [][]referee.Cell{{won(1, 3), open, open, open}, {lost, open, open, open}}},
+			{Name: "row.round", Args: referee.Args{"n": 2}, Cells: [][]referee.Cell{{won(1, 3), lost, open, open}, {lost, won(2, 2), open, open}}},
+			{Name: "row.round", Args: referee.Args{"n": 3}, Cells: [][]referee.Cell{{lost, lost, won(3, 2), open}, {won(1, 3), won(2, 2), lost, open}}},
+			{Name: "row.round", Args: referee.Args{"n": 4}, Cells: [][]referee.Cell{{won(1, 3), lost, won(3, 2), lost}, {lost, won(2, 2), lost, won(4, 3)}}},
 		},
 		Partial: [][]int{{12, 0, 10, 0}, {4, 12, 0, 7}},
 		Total:   []int{22, 23},
-		Over:    true, Winner: 2, By: "R-WIN",
+		Due:     4, Over: true, Outcome: referee.Outcome{Winners: []referee.Seat{2}, By: "R-WIN"},
 	}, tb.state.Score())
 	tb.has("p1 points 22", "p2 points 23")
 }

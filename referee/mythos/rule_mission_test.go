@@ -109,7 +109,9 @@ func TestRule_R_END(t *testing.T) {
 	require.Equal(t, []string{"KS-009", "?"}, []string{tb.side("p1:D"), tb.side("p2:D")})
 	require.Equal(t, "3 0 p1", tb.totals("D"), "what was declared for the round is gone")
 	require.Equal(t, "R-END", tb.event("tokens").Cause.Rule)
+	require.Zero(t, tb.state.Score().Due)
 	tb.says("mission KS-M02").has("p1 chakra 6", "p2 chakra 6", "p1 hand 7")
+	require.Equal(t, 1, tb.state.Score().Due, "the score table of the round before")
 
 	lanes := []string{"card: KS-M10", "card: KS-M10", "card: KS-M10", "card: KS-M10, p1: [{card: KS-009, tokens: 2}]"}
 	last := on(t, pos{lanes: lanes}).says("pass", "pass").asks("over").has("p1 chakra 9")
@@ -122,7 +124,7 @@ func TestRule_R_WIN(t *testing.T) {
 	score := tb.state.Score()
 	require.Equal(t, []int{0, 3}, score.Total)
 	require.True(t, score.Over)
-	require.Equal(t, referee.Seat(2), score.Winner)
+	require.Equal(t, []referee.Seat{2}, score.Winners)
 	require.Equal(t, "R-WIN", score.By)
 	require.Equal(t, referee.Event{Kind: "won", Seat: 2, Other: 1, Values: []int{0, 3}, Cause: referee.Cause{Rule: "R-WIN"}}, tb.event("won"))
 	require.Contains(t, tb.state.View(referee.Nobody).Seats[1].Marks, referee.Key("mark.winner"))
@@ -145,7 +147,7 @@ func TestRule_R_FINAL_TIE(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			score := on(t, tt.p).says(tt.lines...).asks("over").state.Score()
-			require.Equal(t, []any{tt.winner, tt.by}, []any{score.Winner, score.By})
+			require.Equal(t, referee.Outcome{Winners: []referee.Seat{tt.winner}, By: tt.by}, score.Outcome)
 		})
 	}
 }

@@ -8,10 +8,14 @@ import (
 
 // Score is the table of the rulebook's last page: for each player the
 // missions D, C, B, A by round, rank and base points, totals. Points that
-// effects gave stand in a column of their own, when there are any.
+// effects gave stand in a column of their own, when there are any. The table is
+// due when the next round begins, and at the end.
 func (s *State) Score() referee.Score {
 	b := s.Table
-	score := referee.Score{Columns: rulebook.Ranks[:], Over: b.Phase == position.PhaseOver, Winner: b.Winner, By: b.WonBy}
+	score := referee.Score{Columns: rulebook.Ranks[:], Due: max(b.Round-1, 0), Over: b.Phase == position.PhaseOver}
+	if score.Over {
+		score.Due, score.Outcome = rulebook.Rounds, referee.Outcome{Winners: []referee.Seat{b.Winner}, By: b.WonBy}
+	}
 	if len(b.Bonuses) > 0 {
 		score.Columns = append(rulebook.Ranks[:len(rulebook.Ranks):len(rulebook.Ranks)], "col.effects")
 	}
@@ -34,7 +38,7 @@ func (s *State) Score() referee.Score {
 // scoreRow is one round: a mission that was not evaluated in it is open, one
 // that a player did not win has no parts.
 func scoreRow(b *position.Board, round, columns int) referee.ScoreRow {
-	row := referee.ScoreRow{Round: round}
+	row := referee.ScoreRow{Name: "row.round", Args: referee.Args{"n": round}}
 	all := make([]referee.Cell, rulebook.Players*columns)
 	for c := range all {
 		all[c].Open = true

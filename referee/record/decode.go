@@ -17,18 +17,28 @@ func DecodeHeader(line []byte) (Header, []referee.Problem) {
 	var version struct {
 		Format *int `json:"shinpan"`
 	}
-	if err := json.Unmarshal(line, &version); err == nil && version.Format != nil && *version.Format > Format {
-		return Header{}, []referee.Problem{{Code: "match.newer", Fix: "match.newer-program", Grade: referee.Impossible,
-			Args: referee.Args{"format": *version.Format, "known": Format}}}
-	} else if json.Valid(line) && (err != nil || version.Format == nil) {
+	err := json.Unmarshal(line, &version)
+	switch {
+	case !json.Valid(line): // decode says where
+	case err != nil || version.Format == nil:
 		return Header{}, []referee.Problem{{Code: "match.not-one", Fix: "match.name-match", Grade: referee.Impossible}}
+	case *version.Format != Format:
+		return Header{}, []referee.Problem{otherFormat(*version.Format)}
 	}
 	var h Header
 	problems := decode(line, &h)
-	if problems == nil && h.Format != Format {
-		problems = []referee.Problem{{Code: "match.format", Args: referee.Args{"format": h.Format, "known": Format}, Grade: referee.Impossible}}
-	}
 	return h, problems
+}
+
+// otherFormat says that a file has a format that this program does not read:
+// one of a newer program, or format 1, which no released program wrote.
+func otherFormat(format int) referee.Problem {
+	p := referee.Problem{Code: "match.newer", Fix: "match.newer-program", Grade: referee.Impossible,
+		Args: referee.Args{"format": format, "known": Format}}
+	if format < Format {
+		p.Code, p.Fix = "match.format", "match.play-again"
+	}
+	return p
 }
 
 // DecodeEntry reads a later line of a match file, as strictly.

@@ -3,7 +3,7 @@ package record
 import "shinpan/referee"
 
 // Format is the version of the match file that this program writes.
-const Format = 1
+const Format = 2
 
 // Header is the first line of a match file.
 type Header struct {
@@ -95,13 +95,14 @@ type Broke struct {
 	Entry int `json:"entry,omitempty"`
 }
 
-// Result is how a match ended.
+// Result is how a match ended, or one game of a match of several.
 type Result struct {
-	// Winner is Nobody after a draw; By is the rule that decided.
-	Winner referee.Seat `json:"winner,omitzero"`
-	By     string       `json:"by,omitempty"`
-	// Total has each player's total in seat order.
+	referee.Outcome
+	// Total has each player's total in seat order: in a match of several games
+	// how many of them the player won.
 	Total []int `json:"total,omitempty"`
+	// Games are the results of the games, where the match had several.
+	Games []Result `json:"games,omitempty"`
 }
 
 // Grounds say on whose word something is recorded.

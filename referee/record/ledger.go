@@ -55,12 +55,16 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 
 // count sums a counter's events. It begins after the counter was last empty;
 // if it is empty now, after the time before, so as to show what emptied it. A
-// match from a board begins with what the board has.
+// match from a board begins with what the board has, and a counter of one game
+// begins with the game.
 func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)
 	for _, step := range append([]Step{m.opening}, m.Line()...) {
 		for _, e := range step.Events {
+			if e.Kind == referee.GameBegins && !form.Match {
+				parts = parts[:0]
+			}
 			if e.Kind != form.Counter || e.Seat != seat {
 				continue
 			}
@@ -78,7 +82,7 @@ func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger 
 }
 
 // countAll sums a counter of every player, and says who won by which rule
-// when the match is over.
+// when it is over: the match, or the game where the counter is of one game.
 func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
@@ -87,14 +91,20 @@ func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
 		head := referee.Part{Head: true, Key: "why.of-seat", Args: referee.Args{"seat": seat, "n": own.Total}}
 		ledger.Parts = append(append(ledger.Parts, head), own.Parts...)
 	}
-	if score := m.State().Score(); score.Over {
-		verdict := referee.Part{Head: true, Key: "why.won", Args: referee.Args{"seat": score.Winner, "won": "yes"}, Cause: referee.Cause{Rule: score.By}}
-		if score.Winner == referee.Nobody {
-			verdict.Args["won"] = ""
-		}
+	if verdict, over := m.verdict(form); over {
 		ledger.Parts = append(ledger.Parts, verdict)
 	}
 	return ledger
+}
+
+// verdict says who won by which rule. It is false while play goes on.
+func (m *Match) verdict(form referee.TopicForm) (referee.Part, bool) {
+	score, won := m.State().Score(), referee.Key("why.match")
+	if n := len(score.Games); n > 0 && !form.Match {
+		score, won = score.Games[n-1], "why.game"
+	}
+	key, args := score.Message(won)
+	return referee.Part{Head: true, Key: key, Args: args, Cause: referee.Cause{Rule: score.By}}, score.Over
 }
 
 // boardPart is what a counter began with in a match that started from a board,

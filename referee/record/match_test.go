@@ -70,7 +70,7 @@ func TestMatch_Result(t *testing.T) {
 	require.True(t, m.Over())
 	last := m.Entries()[7]
 	require.Equal(t, record.EntryResult, last.Kind)
-	require.Equal(t, &record.Result{Winner: 1, By: "T-WIN", Total: m.State().Score().Total}, last.Result)
+	require.Equal(t, &record.Result{Outcome: referee.Outcome{Winners: []referee.Seat{1}, By: "T-MOST"}, Total: m.State().Score().Total}, last.Result)
 	require.Equal(t, "2026-11-21T18:30:00Z", last.At)
 	_, problems := m.Do(show(1, "T-1"), record.Grounds{})
 	require.Equal(t, []string{"match.over"}, codes(problems))

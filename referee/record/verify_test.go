@@ -121,10 +121,12 @@ func TestVerify_Unreadable(t *testing.T) {
 func TestVerify_Header(t *testing.T) {
 	_, f := whole(t)
 	for _, c := range []struct{ old, new, code string }{
-		{`{"shinpan":1,`, `{"shinpan":2,`, "match.newer"},
-		{`{"shinpan":1,`, `{"shinpan":0,`, "match.format"},
-		{`{"shinpan":1,`, `{"shinpan":"1",`, "match.not-one"},
-		{`{"shinpan":1,`, `{`, "match.not-one"},
+		{`{"shinpan":2,`, `{"shinpan":3,`, "match.newer"},
+		{`{"shinpan":2,`, `{"shinpan":1,`, "match.format"},
+		{`{"shinpan":2,`, `{"shinpan":1,"winner":"p1",`, "match.format"},
+		{`{"shinpan":2,`, `{"shinpan":0,`, "match.format"},
+		{`{"shinpan":2,`, `{"shinpan":"2",`, "match.not-one"},
+		{`{"shinpan":2,`, `{`, "match.not-one"},
 		{`"game":"toy"`, `"game":"chess"`, "match.other-game"},
 		{`"players":["Ann"]`, `"players":[]`, "toy.seats"},
 		{`"players":["Ann"]`, `"players":["Ann","Bob"]`, "match.differs"},
@@ -136,7 +138,7 @@ func TestVerify_Header(t *testing.T) {
 		require.Equal(t, c.code, report.Problems[0].Code, c.new)
 		require.Equal(t, 1, report.Problems[0].At.Line)
 	}
-	for _, text := range []string{"", "\n", `{"shinpan":1`, strings.TrimSuffix(strings.SplitAfter(f.String(), "\n")[0], "\n")} {
+	for _, text := range []string{"", "\n", `{"shinpan":2`, strings.TrimSuffix(strings.SplitAfter(f.String(), "\n")[0], "\n")} {
 		m, report := record.ReadMatch(toy.New(), replay(text))
 		require.Nil(t, m)
 		require.False(t, report.Clean(), "%q", text)

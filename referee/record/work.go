@@ -121,11 +121,19 @@ func withEntries(problems []referee.Problem, line []Step) []referee.Problem {
 
 // result works out the entry that closes a match that is over.
 func (m *Match) result(line []Step, at string) deed {
-	score := m.after(line).Score()
-	result := &Result{Winner: score.Winner, By: score.By, Total: score.Total}
+	result := resultOf(m.after(line).Score())
 	return deed{
-		entry: Entry{Kind: EntryResult, Result: result, At: at},
+		entry: Entry{Kind: EntryResult, Result: &result, At: at},
 		line:  line,
 		luck:  m.luck,
 	}
+}
+
+// resultOf is the result that a score table comes to.
+func resultOf(score referee.Score) Result {
+	result := Result{Outcome: score.Outcome, Total: score.Total}
+	for _, game := range score.Games {
+		result.Games = append(result.Games, resultOf(game))
+	}
+	return result
 }

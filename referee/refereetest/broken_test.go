@@ -34,6 +34,7 @@ type bent struct {
 	apply func([]referee.Event, []referee.Problem) ([]referee.Event, []referee.Problem)
 	view  func(referee.View) referee.View
 	hash  func(string, int) string
+	score func(*referee.Score)
 	// anyway has every answer applied as if people overruled.
 	anyway bool
 	// board changes what board files say.
@@ -150,9 +151,50 @@ var faults = []fault{
 	{"a board file loses what was answered", "reads back as another position", func(b *bent) {
 		b.board = func(text string) string { return strings.Replace(text, `"Given":`, `"Lost":`, 1) }
 	}},
+	{"there is a winner before the end", "outcome before the end", func(b *bent) {
+		b.score = func(score *referee.Score) { score.Winners = []referee.Seat{1} }
+	}},
+	{"a draw is won", "is a draw and has winners", scored(func(score *referee.Score) {
+		score.Draw, score.Winners = true, []referee.Seat{1}
+	})},
+	{"a winner is nobody at the table", `"p9" wins and is no player`, scored(func(score *referee.Score) {
+		score.Draw, score.Winners = false, []referee.Seat{9}
+	})},
+	{"a winner is listed twice", "not in seat order, each once", scored(func(score *referee.Score) {
+		score.Draw, score.Winners = false, []referee.Seat{1, 1}
+	})},
+	{"no rule decides", "which rule decided", scored(func(score *referee.Score) { score.By = "" })},
+	{"a rule decides that is not in the table", "the rule T-FATE is cited", scored(func(score *referee.Score) { score.By = "T-FATE" })},
+	{"a row has no words", "no words for row.mystery", func(b *bent) {
+		b.score = func(score *referee.Score) {
+			score.Rows = []referee.ScoreRow{{Name: "row.mystery", Cells: make([][]referee.Cell, 3)}}
+		}
+	}},
+	{"a row lacks a player", "the row row.round has cells of 2 players", func(b *bent) {
+		b.score = func(score *referee.Score) {
+			score.Rows = []referee.ScoreRow{{Name: "row.round", Args: referee.Args{"n": 1}, Cells: make([][]referee.Cell, 2)}}
+		}
+	}},
+	{"a sum is missing", "0 sums for 1 columns", func(b *bent) {
+		b.score = func(score *referee.Score) { score.Partial = make([][]int, 3) }
+	}},
+	{"fewer tables are due than before", "score tables were due before", func(b *bent) {
+		b.score = func(score *referee.Score) { score.Due = -score.Due }
+	}},
 	{"a panic", "panic: bent", func(b *bent) {
 		b.apply = eventsChanged("dealt", func(*referee.Event) { panic("bent") })
 	}},
+}
+
+// scored changes the score at the end.
+func scored(change func(*referee.Score)) func(*bent) {
+	return func(b *bent) {
+		b.score = func(score *referee.Score) {
+			if score.Over {
+				change(score)
+			}
+		}
+	}
 }
 
 // viewed changes what every view shows.
@@ -217,6 +259,14 @@ func (b *bent) View(seat referee.Seat) referee.View {
 		return b.view(b.State.View(seat))
 	}
 	return b.State.View(seat)
+}
+
+func (b *bent) Score() referee.Score {
+	score := b.State.Score()
+	if b.score != nil {
+		b.score(&score)
+	}
+	return score
 }
 
 func (b *bent) Hash() string {

@@ -74,6 +74,8 @@ func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
 	next, events := tb.applied(s, a, false)
 	tb.demand(next != nil, "%q is refused", tb.said(a))
 	tb.demand(s.Hash() == before, "Apply changed the position it was asked of: %q", tb.said(a))
+	was, now := s.Score().Due, next.Score().Due
+	tb.demand(now >= was, "%d score tables were due before %q, and %d after it", was, tb.said(a), now)
 	if tb.sometimes(8) {
 		again, events2, _ := s.Apply(a, false)
 		tb.demand(again != nil && again.Hash() == next.Hash() && reflect.DeepEqual(events, events2),
@@ -108,11 +110,13 @@ func (tb *table) position(s referee.State, ask *referee.Ask) {
 	tb.demand(v.Over == (ask == nil), "the view says over: %v, but the question is %v", v.Over, ask)
 	tb.demand(score.Over == (ask == nil), "the score says over: %v, but the question is %v", score.Over, ask)
 	tb.demand(len(v.Seats) == len(tb.setup.Players), "the view has %d players", len(v.Seats))
+	tb.demand(len(score.Total) == len(tb.setup.Players), "the score has %d players", len(score.Total))
+	tb.score(score)
 	if ask == nil {
 		return
 	}
 	tb.demand(v.Acting == ask.Seat, "the view says %q acts, the question is for %q", v.Acting, ask.Seat)
-	tb.demand(ask.Seat == referee.Chance || ask.Seat.IsPlayer() && ask.Seat.Index() < len(tb.setup.Players), "the question is for %q", ask.Seat)
+	tb.demand(ask.Seat == referee.Chance || tb.seated(ask.Seat), "the question is for %q", ask.Seat)
 	tb.question(ask)
 }
 

@@ -14,14 +14,16 @@ import (
 type Tally struct {
 	// Matches were begun, Finished came to their end without a fault.
 	Matches, Finished int
-	// Wins is by seat; Draws had no winner. By counts the rules that decided.
-	Wins  []int
-	Draws int
-	By    map[string]int
+	// Wins is by seat; a win that several share counts for each of them and
+	// once as Shared. Draws were even, and NoWinner is how often everybody lost.
+	// By counts the rules that decided.
+	Wins                    []int
+	Shared, Draws, NoWinner int
+	By                      map[string]int
 	// Points is by seat, over the finished matches.
 	Points []Spread
-	// Answers are all of a match, Decisions those of players; Rounds is how
-	// long it lasted.
+	// Answers are all of a match, Decisions those of players; Rounds is the
+	// round in which it ended.
 	Answers, Decisions, Rounds Spread
 	// Lines is in how many matches each effect line has acted.
 	Lines map[string]int
@@ -86,30 +88,28 @@ func (t *Tally) add(m Match, fault error) {
 	t.Finished++
 	t.Bytes += len(m.File)
 	score := m.score
-	t.Rounds = t.Rounds.With(roundsOf(score))
-	count(&t.By, score.By, 1)
+	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
 	t.seats(len(score.Total))
 	for i, points := range score.Total {
 		t.Points[i] = t.Points[i].With(points)
 	}
-	if score.Winner.IsPlayer() {
-		t.Wins[score.Winner.Index()]++
-	} else {
-		t.Draws++
-	}
+	t.ended(score.Outcome)
 }
 
-// roundsOf is the last round in which something was scored.
-func roundsOf(score referee.Score) int {
-	last := 0
-	for _, row := range score.Rows {
-		for _, cells := range row.Cells {
-			if slices.ContainsFunc(cells, func(c referee.Cell) bool { return !c.Open }) {
-				last = max(last, row.Round)
-			}
-		}
+// ended counts how a match ended.
+func (t *Tally) ended(outcome referee.Outcome) {
+	count(&t.By, outcome.By, 1)
+	for _, seat := range outcome.Winners {
+		t.Wins[seat.Index()]++
 	}
-	return last
+	switch {
+	case len(outcome.Winners) > 1:
+		t.Shared++
+	case outcome.Draw:
+		t.Draws++
+	case len(outcome.Winners) == 0:
+		t.NoWinner++
+	}
 }
 
 func count(counts *map[string]int, key string, n int) {
@@ -135,7 +135,8 @@ func (t *Tally) fail(faults ...Fault) {
 
 // merge adds what another tally counted.
 func (t *Tally) merge(o Tally) {
-	t.Matches, t.Finished, t.Draws = t.Matches+o.Matches, t.Finished+o.Finished, t.Draws+o.Draws
+	t.Matches, t.Finished = t.Matches+o.Matches, t.Finished+o.Finished
+	t.Shared, t.Draws, t.NoWinner = t.Shared+o.Shared, t.Draws+o.Draws, t.NoWinner+o.NoWinner
 	t.Faulty, t.Bytes = t.Faulty+o.Faulty, t.Bytes+o.Bytes
 	t.Answers, t.Decisions, t.Rounds = t.Answers.And(o.Answers), t.Decisions.And(o.Decisions), t.Rounds.And(o.Rounds)
 	t.seats(len(o.Wins))

@@ -6,5 +6,7 @@
 // does not see the hands. In each of two rounds luck sets the stake, then each
 // player shows a card or hides one. Shown, T-3 steals coins and T-6 costs one.
 // Then the hidden cards are turned up, the highest card wins the stake, and
-// luck deals the winner a bonus card that only they may see. Most coins win.
+// luck deals the winner a bonus card that only they may see. The players with the
+// most coins win, if they have three; so there are draws, and matches that
+// nobody wins. A registered deck says which cards a player has.
 package toy

@@ -1,6 +1,7 @@
 package toy
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"io/fs"
@@ -84,6 +85,13 @@ func (Rules) Table() []referee.Rule {
 		rule("T-PRICE", "Showing T-6 costs one coin.", "Montrer T-6 coûte une pièce."),
 		rule("T-STEAL", "T-3 steals a coin from players who have three between them at most.", "T-3 vole une pièce à des joueurs qui en ont trois au plus ensemble."),
 		rule("T-WIN", "The highest card wins the stake.", "La plus haute carte gagne la mise."),
+		rule("T-DECK", "A player who registered a deck plays its cards.", "Un joueur qui a enregistré un deck joue ses cartes."),
+		rule("T-GAMES", "Whoever wins the most games wins the match. The loser of a game chooses who begins the next.",
+			"Celui qui gagne le plus de manches gagne la partie. Le perdant d’une manche choisit qui commence la suivante."),
+		rule("T-SIDE", "Between games players may change their decks for cards of their side decks.",
+			"Entre deux manches, les joueurs peuvent changer leur deck avec les cartes de leur deck annexe."),
+		rule("T-MOST", "Most coins win, three at least. Several can win together; if all have as many it is a draw.",
+			"Celui qui a le plus de pièces gagne, s’il en a au moins trois. Plusieurs peuvent gagner ensemble ; si tous en ont autant, c’est une égalité."),
 	}
 }
 
@@ -103,15 +111,20 @@ func catalog() *cards.Catalog {
 	return cards.NewCatalog(facts).WithDigest("six")
 }
 
-// Start gives each player the coins.
+// Start gives each player the coins. The option "first" says who acts first,
+// p1 where it is not given.
 func (g Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	if n := len(setup.Players); n < 1 || n > 5 {
 		return nil, nil, []referee.Problem{{Code: "toy.seats", Args: referee.Args{"n": n}, Grade: referee.Impossible}}
 	}
-	p := &position{Round: 1, Phase: "stake", Sides: make([]side, len(setup.Players))}
+	first, err := referee.ParseSeat(cmp.Or(setup.Options["first"], "p1"))
+	if err != nil || !first.IsPlayer() || first.Index() >= len(setup.Players) {
+		return nil, nil, []referee.Problem{{Code: "toy.first", Args: referee.Args{"text": setup.Options["first"]}, Grade: referee.Impossible}}
+	}
+	p := &position{Round: 1, Phase: "stake", First: first.Index(), Turn: first.Index(), Sides: make([]side, len(setup.Players))}
 	var events []referee.Event
 	for i := range p.Sides {
-		p.Sides[i].Coins = g.Coins
+		p.Sides[i] = side{Coins: g.Coins, Kept: []int{g.Coins}}
 		events = append(events, referee.Event{Kind: "coins", Seat: referee.Seat(i + 1), Now: g.Coins})
 	}
 	at, _ := steps(setup).Begin(p)
@@ -132,7 +145,7 @@ func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (refere
 	var file boardFile
 	at := referee.Place{File: name, Line: 1}
 	err := json.Unmarshal(text, &file)
-	if n := len(setup.Players); err != nil || len(file.Sides) != n || file.Turn < 0 || file.Turn >= n || !slices.Contains(phases, file.Phase) {
+	if n := len(setup.Players); err != nil || len(file.Sides) != n || !file.even() || file.Turn < 0 || file.Turn >= n || !slices.Contains(phases, file.Phase) {
 		return nil, nil, []referee.Problem{{Code: "toy.board", At: at, Grade: referee.Impossible}}
 	}
 	var lines []flow.Line

@@ -43,9 +43,9 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 		if a.One("piece") != s.seat().String()+":A1" {
 			return impossible("toy.piece", nil)
 		}
-		return s.checkOnce(a.One("card"))
+		return append(s.checkOnce(a.One("card")), s.checkDeck(a.One("card"))...)
 	case "own":
-		return s.checkOnce(a.One("card"))
+		return append(s.checkOnce(a.One("card")), s.checkDeck(a.One("card"))...)
 	case "steal":
 		return s.checkSteal(a, move)
 	case "grant":
@@ -58,7 +58,7 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 
 func (s State) checkShow(a referee.Answer) []referee.Problem {
 	card := a.One("card")
-	problems := s.checkOnce(card)
+	problems := append(s.checkOnce(card), s.checkDeck(card)...)
 	if card == "T-6" && s.p.Sides[s.p.Turn].Coins == 0 {
 		p := referee.Problem{Code: "toy.poor", Rule: "T-PRICE", Fix: "toy.poor", Args: referee.Args{"card": referee.Card(card)}}
 		if !slices.Contains(s.p.Sides[s.p.Turn].Owned, card) {
@@ -77,6 +77,32 @@ func (s State) checkOnce(card string) []referee.Problem {
 	}
 	args := referee.Args{"card": referee.Card(card), "seat": s.seat()}
 	return []referee.Problem{{Code: "toy.once", Rule: "T-ONCE", Args: args}}
+}
+
+// checkDeck: a player whose registered deck has a section "main" plays the cards
+// that it lists.
+func (s State) checkDeck(card string) []referee.Problem {
+	deck := s.setup.Deck(s.seat())
+	if deck == nil {
+		return nil
+	}
+	main := section(deck, "main")
+	if len(main) == 0 || slices.ContainsFunc(main, func(l referee.DeckLine) bool { return string(l.Card) == card }) {
+		return nil
+	}
+	args := referee.Args{"card": referee.Card(card), "seat": s.seat()}
+	return []referee.Problem{{Code: "toy.not-in-deck", Rule: "T-DECK", Args: args}}
+}
+
+// section are the lines of a section of a deck.
+func section(deck *referee.Decklist, name string) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, line := range deck.Lines {
+		if line.Section == name {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 func (s State) checkSteal(a referee.Answer, move referee.Move) []referee.Problem {
@@ -169,7 +195,7 @@ func (p *play) step() error {
 	case "stake":
 		p.state.p.Stake = map[string]int{"small": 1, "big": 2}[a.One("size")]
 		p.tell(referee.Event{Kind: "staked", N: p.state.p.Stake, Cause: rule("T-STAKE")})
-		p.state.p.Phase, p.state.p.Turn = "act", 0
+		p.state.p.Phase, p.state.p.Turn = "act", p.state.p.First
 	case "show":
 		return p.show(seat, card)
 	case "hide":
@@ -179,7 +205,8 @@ func (p *play) step() error {
 	case "reveal":
 		p.side().Pieces[0] = piece{Card: card}
 		p.tell(referee.Event{Kind: "shown", Seat: seat, Card: referee.Card(card), Piece: seat.String() + ":A1"})
-		p.reveal(p.state.p.Turn + 1)
+		n := len(p.state.p.Sides)
+		p.reveal((p.state.p.Turn-p.state.p.First+n)%n + 1)
 	case "deal":
 		p.deal(seat, card)
 	}
@@ -223,30 +250,35 @@ func (p *play) show(seat referee.Seat, card string) error {
 
 // next goes to the next player, or to turning up the hidden cards.
 func (p *play) next() {
-	p.state.p.Phase = "act"
-	p.state.p.Turn++
-	if p.state.p.Turn == len(p.state.p.Sides) {
+	p.state.p.Phase, p.state.p.Turn = "act", (p.state.p.Turn+1)%len(p.state.p.Sides)
+	if p.state.p.Turn == p.state.p.First {
 		p.reveal(0)
 	}
 }
 
-// reveal waits for the next player from i on who has a hidden card.
+// reveal waits for the next player who has a hidden card, beginning with the
+// i-th in playing order.
 func (p *play) reveal(i int) {
 	for ; i < len(p.state.p.Sides); i++ {
-		if p.state.p.Sides[i].Pieces[0].Down {
-			p.state.p.Phase, p.state.p.Turn = "reveal", i
+		p.state.p.Turn = p.inOrder(i)
+		if p.side().Pieces[0].Down {
+			p.state.p.Phase = "reveal"
 			return
 		}
 	}
 	p.win()
 }
 
+// inOrder is the index of the i-th player in playing order.
+func (p *play) inOrder(i int) int { return (p.state.p.First + i) % len(p.state.p.Sides) }
+
 // win pays the stake to the highest card; the earlier player wins ties.
 func (p *play) win() {
-	best := 0
-	for i, d := range p.state.p.Sides {
-		if d.Pieces[0].Card > p.state.p.Sides[best].Pieces[0].Card {
-			best = i
+	best := p.state.p.First
+	for i := range p.state.p.Sides {
+		next := p.inOrder(i)
+		if p.state.p.Sides[next].Pieces[0].Card > p.state.p.Sides[best].Pieces[0].Card {
+			best = next
 		}
 	}
 	p.pay(referee.Seat(best+1), p.state.p.Stake, rule("T-WIN"))
@@ -262,8 +294,9 @@ func (p *play) deal(seat referee.Seat, card string) {
 		d := &p.state.p.Sides[i]
 		d.Used = append(d.Used, d.Pieces[0].Card)
 		d.Pieces = nil
+		d.Kept = append(d.Kept, d.Coins)
 	}
-	p.state.p.Stake, p.state.p.Turn = 0, 0
+	p.state.p.Stake, p.state.p.Turn = 0, p.state.p.First
 	if p.state.p.Round == 2 {
 		p.state.p.Phase = "over"
 		return

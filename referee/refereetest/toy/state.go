@@ -26,7 +26,8 @@ type position struct {
 	// Phase is what is waited for, one of phases; "steal" only in the middle of
 	// an "act".
 	Phase string
-	// Turn is the index of the player asked.
+	// First is the index of the player who acts first, Turn of the one asked.
+	First int
 	Turn  int
 	Stake int
 	Sides []side
@@ -38,6 +39,8 @@ var phases = []string{"stake", "act", "reveal", "deal", "over"}
 // side is what a player has.
 type side struct {
 	Coins int
+	// Kept is how many coins there were at the start, then after each round.
+	Kept []int
 	// Pieces are the cards of this round, Used those of earlier ones and
 	// Owned those the referee has seen in the hand.
 	Pieces []piece
@@ -51,12 +54,17 @@ type piece struct {
 	Down bool
 }
 
+// even reports whether the coins of every player are known of as many rounds.
+func (p *position) even() bool {
+	return !slices.ContainsFunc(p.Sides, func(d side) bool { return len(d.Kept) != len(p.Sides[0].Kept) })
+}
+
 // copied gives a position that may be written into.
 func (p *position) copied() *position {
 	c := *p
 	c.Sides = slices.Clone(p.Sides)
 	for i, d := range c.Sides {
-		d.Pieces, d.Used = slices.Clone(d.Pieces), slices.Clone(d.Used)
+		d.Kept, d.Pieces, d.Used = slices.Clone(d.Kept), slices.Clone(d.Pieces), slices.Clone(d.Used)
 		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
 		c.Sides[i] = d
 	}
@@ -147,27 +155,6 @@ func (s State) View(viewer referee.Seat) referee.View {
 	}
 	v.Lanes = []referee.Lane{lane}
 	return v
-}
-
-// Score is the coins.
-func (s State) Score() referee.Score {
-	score := referee.Score{Columns: []string{"col.coins"}, Over: s.p.Phase == "over"}
-	best := 0
-	for i, d := range s.p.Sides {
-		score.Total = append(score.Total, d.Coins)
-		switch {
-		case d.Coins > best:
-			best, score.Winner = d.Coins, referee.Seat(i+1)
-		case d.Coins == best:
-			score.Winner = referee.Nobody
-		}
-	}
-	if !score.Over {
-		score.Winner = referee.Nobody
-	} else {
-		score.By = "T-WIN"
-	}
-	return score
 }
 
 // Why explains the stake.
