@@ -3,7 +3,8 @@
 //
 // A Game makes a State from a Setup. A State waits for exactly one Answer
 // from one Seat, a player or Chance, and says so with an Ask; with none the
-// match is over. State.Check gives every rule that an answer breaks;
+// match is over, and its Score has the Outcome. A match may be several games
+// (package series). State.Check gives every rule that an answer breaks;
 // State.Apply says the same and does it, also when people overrule what it
 // breaks; what is impossible it never does. No method changes a State: keeping
 // an old one is undoing.

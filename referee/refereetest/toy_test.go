@@ -31,3 +31,65 @@ func noDebts(s referee.State) error {
 	}
 	return nil
 }
+
+// So does a match of several games of it, with drawn games that count and with
+// drawn games that are played again.
+func TestToy_Series(t *testing.T) {
+	tables := map[string]refereetest.Options{}
+	for _, seats := range []int{1, 2, 3, 5} {
+		for _, drawn := range []string{"count", "replay"} {
+			bestOf3 := func(seats int, _ referee.Source) referee.Setup {
+				setup := players(seats)
+				setup.Options = map[string]string{"best-of": "3", "drawn-games": drawn}
+				return setup
+			}
+			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 30, Recorded: 3, Seats: []int{seats}, Setup: bestOf3, Fill: anyCard, Invariant: noDebts}
+		}
+	}
+	refereetest.RunTables(t, toy.Series(), tables)
+}
+
+// So does one in which decks are changed between games, and one game of it.
+func TestToy_Sided(t *testing.T) {
+	tables := map[string]refereetest.Options{}
+	for _, bestOf := range []string{"1", "5"} {
+		registered := func(seats int, src referee.Source) referee.Setup {
+			setup := players(seats)
+			setup.Options = map[string]string{"best-of": bestOf}
+			for range seats {
+				setup.Decks = append(setup.Decks, deck(referee.IntN(src, 3)))
+			}
+			return setup
+		}
+		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, Fill: anyToken, Invariant: noDebts}
+	}
+	refereetest.RunTables(t, toy.Sided(), tables)
+}
+
+func players(seats int) referee.Setup {
+	var setup referee.Setup
+	for i := range seats {
+		setup.Players = append(setup.Players, fmt.Sprint("Player ", i+1))
+	}
+	return setup
+}
+
+// deck is a deck of the toy with so many cards in its side deck.
+func deck(side int) *referee.Decklist {
+	list := &referee.Decklist{Game: "toy-sided"}
+	for n := 1; n <= 6; n++ {
+		line := referee.DeckLine{Section: "main", Card: referee.Card(fmt.Sprint("T-", n)), Count: 1}
+		if n > 6-side {
+			line.Section = "side"
+		}
+		list.Lines = append(list.Lines, line)
+	}
+	return list
+}
+
+func anyToken(s referee.State, move referee.Move, slot *referee.Slot) []string {
+	if slot.Name == "id" {
+		return []string{"00112233445566778899aabbccddeeff"}
+	}
+	return anyCard(s, move, slot)
+}

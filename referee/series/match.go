@@ -1,0 +1,134 @@
+package series
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// match is what does not change while a match of several games is played.
+type match struct {
+	rules   rules
+	players int
+	bestOf  int
+	// replays says that a game that nobody wins does not count.
+	replays bool
+}
+
+// The options of a setup that say of how many games a match is.
+const (
+	optionBestOf = "best-of"
+	optionDrawn  = "drawn-games"
+)
+
+// most is the largest number of games that may decide a match.
+const most = 9
+
+// match takes the options of a match out of a setup: what is left is the setup
+// of its games.
+func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
+	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
+	var problems []referee.Problem
+	if text, ok := setup.Options[optionBestOf]; ok {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > most || n%2 == 0 {
+			problems = append(problems, wrongOption("series.best-of", text))
+		}
+		m.bestOf = n
+	}
+	if text, ok := setup.Options[optionDrawn]; ok {
+		if text != "count" && text != "replay" {
+			problems = append(problems, wrongOption("series.drawn-games", text))
+		}
+		m.replays = text == "replay"
+	}
+	options := maps.Clone(setup.Options)
+	delete(options, optionBestOf)
+	delete(options, optionDrawn)
+	setup.Options = options
+	return m, setup, problems
+}
+
+func wrongOption(code, text string) referee.Problem {
+	return referee.Problem{Code: code, Args: referee.Args{"text": text}, Grade: referee.Impossible}
+}
+
+// won counts the games that each player has won.
+func (m *match) won(games []referee.Score) []int {
+	won := make([]int, m.players)
+	for _, game := range games {
+		for _, seat := range game.Winners {
+			won[seat.Index()]++
+		}
+	}
+	return won
+}
+
+// counted is how many of the games count.
+func (m *match) counted(games []referee.Score) int {
+	n := 0
+	for _, game := range games {
+		if len(game.Winners) > 0 || !m.replays {
+			n++
+		}
+	}
+	return n
+}
+
+// decided reports whether the games that are left cannot change who wins.
+func (m *match) decided(games []referee.Score) bool {
+	won, counted := m.won(games), m.counted(games)
+	if m.players == 1 { // whoever plays alone plays against the game
+		won = append(won, counted-won[0])
+	}
+	slices.Sort(won)
+	lead := won[len(won)-1] - won[len(won)-2]
+	left := m.bestOf - counted
+	return left == 0 || lead > left
+}
+
+// outcome is who wins a match that is decided: those who have won the most
+// games. Where all have won as many it is a draw, and where every game was lost
+// by all, so is the match. Whoever plays alone wins with more than half.
+func (m *match) outcome(games []referee.Score) referee.Outcome {
+	won := m.won(games)
+	best := slices.Max(won)
+	outcome := referee.Outcome{By: m.rules.terms.Rule}
+	switch {
+	case m.players == 1 && best <= m.counted(games)/2:
+	case m.players > 1 && slices.Min(won) == best:
+		outcome.Draw = best > 0 || slices.ContainsFunc(games, func(game referee.Score) bool { return game.Draw })
+	default:
+		for i, n := range won {
+			if n == best {
+				outcome.Winners = append(outcome.Winners, referee.Seat(i+1))
+			}
+		}
+	}
+	return outcome
+}
+
+// choosers are the players of whom one chooses who begins the next game: the
+// losers of the last one; all, where there was none or nobody won or lost it.
+func (m *match) choosers(games []referee.Score) []referee.Seat {
+	if len(games) == 0 {
+		return m.seats()
+	}
+	won := func(seat referee.Seat) bool { return games[len(games)-1].Won(seat) }
+	losers := slices.DeleteFunc(m.seats(), won)
+	if len(losers) == 0 {
+		return m.seats()
+	}
+	return losers
+}
+
+// seats are all players.
+func (m *match) seats() []referee.Seat {
+	seats := make([]referee.Seat, m.players)
+	for i := range seats {
+		seats[i] = referee.Seat(i + 1)
+	}
+	return seats
+}

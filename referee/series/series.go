@@ -1,0 +1,155 @@
+package series
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Terms say how a game is played several times in one match.
+type Terms struct {
+	// Rule is the id of the rule, in the game's own table, by which a match is
+	// several games.
+	Rule string
+	// Begin is the setup of a game in which this player begins.
+	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
+	// Siding lets players change their decks between two games; nil where a
+	// deck stays as it is.
+	Siding Siding
+}
+
+// Siding asks each player between two games about their registered deck. The
+// answers are in the match file and in the log, which both players read, so
+// they must not say which cards are exchanged: a player says that they are
+// done, or gives the salted id of the new list.
+type Siding interface {
+	// Forms are the verbs of the answers.
+	Forms() []referee.Form
+	// Ask is the question to a player, nil when there is nothing to change. It
+	// does not depend on the decklists: a match is replayed without them where
+	// they are not at hand.
+	Ask(setup referee.Setup, seat referee.Seat) *referee.Ask
+	// Check gives the rules that an answer breaks, beyond its form. A deck
+	// with which the next game could not begin is Impossible.
+	Check(setup referee.Setup, a referee.Answer) []referee.Problem
+	// Side is the player's deck in the next game, as far as the referee then
+	// knows it (without the new list, all cards that may be in it), and what
+	// happened. The deck is nil at an open table.
+	Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event)
+}
+
+// Of is a game of which a match may be several games. A match is one game, as
+// without Of, unless the options of its setup say otherwise:
+//
+//	best-of      how many games decide the match: 3, 5, 7 or 9
+//	drawn-games  what a game is that nobody wins: "count", one of those (the
+//	             default), or "replay", one that is played again
+//
+// A board file holds the position of one game. A match that begins from it
+// begins with that game as its first.
+func Of(g *game.Game, terms Terms) *game.Game {
+	several := *g
+	several.Rules = rules{g.Rules, terms}
+	if g.Boards != nil {
+		several.Boards = boards{g.Boards, rules{g.Rules, terms}}
+	}
+	return &several
+}
+
+// The verbs of the questions between games.
+const (
+	verbChooses = "chooses"
+	verbBegins  = "begins"
+)
+
+// eventGames is the event of a game that is won, and the counter of the games
+// that a player has won.
+const eventGames = "games"
+
+// rules are those of a game, and of matches of several.
+type rules struct {
+	referee.Rules
+	terms Terms
+}
+
+// Forms lists the verbs of the game, and those of the questions between games.
+func (r rules) Forms() []referee.Form { return slices.Concat(r.Rules.Forms(), r.between()) }
+
+// between are the forms of the answers between games.
+func (r rules) between() []referee.Form {
+	seat := []referee.SlotForm{{Name: "seat", Kind: referee.KindSeat}}
+	forms := []referee.Form{{Verb: verbChooses, Slots: seat}, {Verb: verbBegins, Slots: seat}}
+	if r.terms.Siding == nil {
+		return forms
+	}
+	return append(forms, r.terms.Siding.Forms()...)
+}
+
+// Topics lists those of the game, the games that a player has won, and the whole
+// match.
+func (r rules) Topics() []referee.TopicForm {
+	return append(slices.Clip(r.Rules.Topics()),
+		referee.TopicForm{Name: "games", Kinds: []referee.Kind{referee.KindSeat}, Counter: eventGames, Match: true},
+		referee.TopicForm{Name: "match", Counter: eventGames, Match: true})
+}
+
+// Start sets up a match, of one game or of several.
+func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	m, setup, problems := r.match(setup)
+	switch {
+	case referee.Refuses(problems):
+		return nil, nil, problems
+	case m.bestOf == 1:
+		return r.Rules.Start(setup)
+	}
+	// How a game begins shows at once what is wrong with the setup. It begins
+	// again when it is known who goes first.
+	first, _, problems := r.Rules.Start(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next := turn{state: state{match: m, setup: setup, game: first}}
+	next.choose()
+	state, events, wrong := next.done()
+	return state, events, append(problems, wrong...)
+}
+
+// boards are those of single games.
+type boards struct {
+	game.Boards
+	rules rules
+}
+
+// ReadBoard begins a match with the game on the board.
+func (b boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	m, setup, problems := b.rules.match(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	first, events, problems := b.Boards.ReadBoard(setup, name, text)
+	if first == nil || referee.Refuses(problems) || m.bestOf == 1 {
+		return first, events, problems
+	}
+	next := turn{state: state{match: m, setup: setup, game: first, phase: playing}, events: events}
+	next.settle()
+	state, events, wrong := next.done()
+	return state, events, append(problems, wrong...)
+}
+
+// WriteBoard writes the board of the game at hand, or of the last one.
+func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	if several, ok := s.(state); ok {
+		s = several.game
+	}
+	return b.Boards.WriteBoard(s, viewer)
+}
+
+// VeilBoard writes a board file again for a viewer.
+func (b boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	_, setup, problems := b.rules.match(setup)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	return b.Boards.VeilBoard(setup, name, text, viewer)
+}

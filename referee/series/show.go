@@ -1,0 +1,79 @@
+package series
+
+import "shinpan/referee"
+
+// View is the game at hand, or between games the last one, with how many games
+// each player has won. Before the first game nothing is on the table.
+func (s state) View(viewer referee.Seat) referee.View {
+	v := s.game.View(viewer)
+	switch {
+	case s.phase == playing || s.phase == over:
+	case len(s.games) == 0:
+		v = bare(v)
+		v.Phase = "phase.before-games"
+	default:
+		v.Phase = "phase.between-games"
+	}
+	v.Series, v.Over, v.Acting = s.series(), s.phase == over, referee.Nobody
+	if ask := s.Ask(); ask != nil {
+		v.Acting = ask.Seat
+	}
+	for i, n := range s.won(s.games) {
+		v.Seats[i].Counters = append(v.Seats[i].Counters, referee.Counter{Key: eventGames, N: n})
+	}
+	return v
+}
+
+// bare is a view of the players alone.
+func bare(v referee.View) referee.View {
+	empty := referee.View{Game: v.Game}
+	for _, seat := range v.Seats {
+		empty.Seats = append(empty.Seats, referee.SeatView{Seat: seat.Seat, Name: seat.Name})
+	}
+	return empty
+}
+
+// series says which game is at hand.
+func (s state) series() referee.Series {
+	series := referee.Series{Game: len(s.games), BestOf: s.bestOf}
+	if s.phase == playing {
+		series.Game++
+	}
+	return series
+}
+
+// Score is the table of the match: for each game that is over what each player
+// scored in it, and whether they won it. The table of each game is in it. A
+// table is due where one of a game is, and after each game.
+func (s state) Score() referee.Score {
+	score := referee.Score{
+		Columns: []string{"col.game-total", "col.game-won"}, Series: s.series(),
+		Games: s.games, Total: s.won(s.games), Over: s.phase == over,
+	}
+	for i, game := range s.games {
+		score.Rows = append(score.Rows, s.row(i+1, game))
+		score.Due += game.Due + 1
+	}
+	if s.phase == playing {
+		game := s.game.Score()
+		score.Games = append(s.games[:len(s.games):len(s.games)], game)
+		score.Due += game.Due
+	}
+	if score.Over {
+		score.Outcome = s.outcome(s.games)
+	}
+	return score
+}
+
+// row is a game in the table of the match.
+func (s state) row(n int, game referee.Score) referee.ScoreRow {
+	row := referee.ScoreRow{Name: "row.game", Args: referee.Args{"n": n}}
+	for i, total := range game.Total {
+		cells := []referee.Cell{{Parts: []int{total}}, {}}
+		if game.Won(referee.Seat(i + 1)) {
+			cells[1].Parts = []int{1}
+		}
+		row.Cells = append(row.Cells, cells)
+	}
+	return row
+}

@@ -1,0 +1,168 @@
+package series
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// state is a position of a match of several games.
+type state struct {
+	*match
+	// setup is that of the game at hand, or between games that of the next one:
+	// its decks are those that were sided.
+	setup referee.Setup
+	// game is the position of the game at hand, between games that in which the
+	// last one ended, and before the first one that in which it could begin.
+	game  referee.State
+	phase phase
+	// asked is the player who is asked about their deck, or who begins.
+	asked referee.Seat
+	// games are the scores of the games that are over.
+	games []referee.Score
+	// sided are the answers about decks.
+	sided []referee.Answer
+	// answers is how many there have been, before how many of them before the
+	// game at hand.
+	answers, before int
+}
+
+// phase is what a match of several games waits for.
+type phase int
+
+const (
+	choosing  phase = iota // luck: who chooses who begins
+	beginning              // a player: who begins
+	siding                 // a player: what changes in their deck
+	playing                // the game at hand
+	over
+)
+
+// Ask is the question of the game at hand, or one between games.
+func (s state) Ask() *referee.Ask {
+	next := referee.Args{"game": len(s.games) + 1}
+	cause := referee.Cause{Rule: s.rules.terms.Rule}
+	switch s.phase {
+	case playing:
+		return s.game.Ask()
+	case siding:
+		return s.rules.terms.Siding.Ask(s.setup, s.asked)
+	case choosing:
+		return &referee.Ask{Seat: referee.Chance, Key: "chooses", Args: next, Cause: cause, Moves: naming(verbChooses, s.candidates())}
+	case beginning:
+		return &referee.Ask{Seat: s.asked, Key: "begins", Args: next, Cause: cause, Moves: naming(verbBegins, s.candidates())}
+	}
+	return nil
+}
+
+// naming is the move that names one of these players.
+func naming(verb string, seats []referee.Seat) []referee.Move {
+	slot := &referee.Slot{Name: "seat", Min: 1}
+	for _, seat := range seats {
+		slot.From = append(slot.From, seat.String())
+	}
+	return []referee.Move{{Verb: verb, Slots: []*referee.Slot{slot}}}
+}
+
+// candidates are the players of whom one is to be named.
+func (s state) candidates() []referee.Seat {
+	if s.phase == choosing {
+		return s.choosers(s.games)
+	}
+	return s.seats()
+}
+
+// Check gives the rules that an answer breaks: those of the game at hand while
+// one is played.
+func (s state) Check(a referee.Answer) []referee.Problem {
+	if s.phase == playing {
+		return s.ofMatch(s.game.Check(a))
+	}
+	return s.checkBetween(a)
+}
+
+// ofMatch counts the earlier answers that problems of a game are about among
+// those of the match.
+func (s state) ofMatch(problems []referee.Problem) []referee.Problem {
+	problems = slices.Clone(problems)
+	for i := range problems {
+		if problems[i].Earlier > 0 {
+			problems[i].Earlier += s.before
+		}
+	}
+	return problems
+}
+
+// checkBetween checks an answer to a question between games.
+func (s state) checkBetween(a referee.Answer) []referee.Problem {
+	ask := s.Ask()
+	if ask == nil {
+		return impossible("series.over", nil)
+	}
+	if a.Seat != ask.Seat {
+		return impossible("series.seat", referee.Args{"seat": ask.Seat})
+	}
+	forms := s.rules.between()
+	i := slices.IndexFunc(forms, func(f referee.Form) bool { return f.Verb == a.Verb })
+	if _, offered := ask.Move(a.Verb); i < 0 || !offered {
+		return impossible("series.verb", nil)
+	}
+	if problems := forms[i].Check(a); problems != nil {
+		return problems
+	}
+	if s.phase == siding {
+		return s.rules.terms.Siding.Check(s.setup, a)
+	}
+	if seat, _ := referee.ParseSeat(a.One("seat")); !slices.Contains(s.candidates(), seat) {
+		return impossible("series.player", referee.Args{"list": s.candidates()})
+	}
+	return nil
+}
+
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Grade: referee.Impossible}}
+}
+
+// Apply plays the game at hand on, or goes on to the next one.
+func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	next := turn{state: s}
+	next.answers++
+	if s.phase == playing {
+		game, events, problems := s.game.Apply(a, anyway)
+		problems = s.ofMatch(problems)
+		if game == nil {
+			return nil, nil, problems
+		}
+		next.game, next.events = game, events
+		next.settle()
+		state, events, wrong := next.done()
+		return state, events, append(problems, wrong...)
+	}
+	problems := s.checkBetween(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
+	}
+	next.answer(a)
+	state, events, wrong := next.done()
+	return state, events, append(problems, wrong...)
+}
+
+// Why takes apart a number of the game at hand.
+func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
+
+// Hash is of the game at hand and of what came before it. Of the decks it has
+// the answers alone: what is in them may not be guessed from it.
+func (s state) Hash() string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%d %s %s\n", s.phase, s.asked, s.game.Hash())
+	for _, game := range s.games {
+		fmt.Fprintf(h, "%v %t %s %v\n", game.Winners, game.Draw, game.By, game.Total)
+	}
+	for _, a := range s.sided {
+		fmt.Fprintf(h, "%s %q %q\n", a.Seat, a.Verb, a.Args)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}

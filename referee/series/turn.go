@@ -1,0 +1,122 @@
+package series
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// turn is an answer being carried out: the position so far, what happened, and
+// why it cannot go on.
+type turn struct {
+	state
+	events   []referee.Event
+	problems []referee.Problem
+}
+
+// done gives what the turn has led to.
+func (t *turn) done() (referee.State, []referee.Event, []referee.Problem) {
+	if t.problems != nil {
+		return nil, nil, t.problems
+	}
+	return t.state, t.events, nil
+}
+
+func (t *turn) tell(events ...referee.Event) {
+	t.events = append(slices.Clip(t.events), events...)
+}
+
+// answer carries out an answer to a question between games.
+func (t *turn) answer(a referee.Answer) {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	switch t.phase {
+	case choosing:
+		t.phase, t.asked = beginning, seat
+		t.tell(referee.Event{Kind: "chooses", Seat: seat, Cause: referee.Cause{Rule: t.rules.terms.Rule}})
+	case beginning:
+		t.begin(seat)
+	case siding:
+		deck, events := t.rules.terms.Siding.Side(t.setup, a)
+		decks := make([]*referee.Decklist, t.players)
+		copy(decks, t.setup.Decks)
+		decks[t.asked.Index()] = deck
+		t.setup.Decks = decks
+		t.sided = append(slices.Clip(t.sided), a)
+		t.tell(events...)
+		t.side(t.asked + 1)
+	}
+}
+
+// begin begins the next game with a player.
+func (t *turn) begin(first referee.Seat) {
+	game, events, problems := t.rules.Rules.Start(t.rules.terms.Begin(t.setup, first))
+	if referee.Refuses(problems) {
+		t.problems = problems
+		return
+	}
+	t.game, t.phase, t.asked, t.before = game, playing, referee.Nobody, t.answers
+	t.tell(referee.Event{Kind: referee.GameBegins, Seat: first, N: len(t.games) + 1, Cause: referee.Cause{Rule: t.rules.terms.Rule}})
+	t.tell(events...)
+	t.settle()
+}
+
+// settle goes on to the next game where the game at hand is over, or to the end
+// of the match.
+func (t *turn) settle() {
+	if t.game.Ask() != nil {
+		return
+	}
+	won := t.won(t.games)
+	score := t.game.Score()
+	t.games = append(slices.Clip(t.games), score)
+	t.tellGame(score, won)
+	if t.decided(t.games) {
+		t.phase = over
+		t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: referee.Cause{Rule: t.rules.terms.Rule}})
+		return
+	}
+	t.side(1)
+}
+
+// tellGame tells who has won a game, and how many each had won before.
+func (t *turn) tellGame(score referee.Score, before []int) {
+	e := referee.Event{N: len(t.games), Cause: referee.Cause{Rule: score.By}}
+	for _, seat := range score.Winners {
+		e.Kind, e.Seat, e.Was, e.Now = eventGames, seat, before[seat.Index()], before[seat.Index()]+1
+		t.tell(e)
+	}
+	switch {
+	case score.Draw:
+		e.Kind = "game-drawn"
+		t.tell(e)
+	case len(score.Winners) == 0:
+		e.Kind = "game-lost"
+		t.tell(e)
+	}
+}
+
+// side asks the next player from this one on who may change their deck.
+func (t *turn) side(from referee.Seat) {
+	for seat := from; t.rules.terms.Siding != nil && seat.Index() < t.players; seat++ {
+		if t.rules.terms.Siding.Ask(t.setup, seat) != nil {
+			t.phase, t.asked = siding, seat
+			return
+		}
+	}
+	t.choose()
+}
+
+// choose waits for the player who chooses who begins the next game: the loser
+// of the last one, or whom luck picks where there is not one loser. Nobody is
+// asked where there is one player.
+func (t *turn) choose() {
+	choosers := t.choosers(t.games)
+	switch {
+	case t.players == 1:
+		t.begin(choosers[0])
+	case len(choosers) == 1:
+		t.phase, t.asked = beginning, choosers[0]
+	default:
+		t.phase, t.asked = choosing, referee.Nobody
+	}
+}
