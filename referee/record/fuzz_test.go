@@ -2,6 +2,8 @@ package record_test
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,6 +16,16 @@ import (
 // gives is sound: either something is wrong, or the entries read are, byte
 // for byte, the file.
 func FuzzReadMatch(f *testing.F) {
+	paths, err := filepath.Glob(formats + "/*/*.shinpan")
+	require.NoError(f, err)
+	require.NotEmpty(f, paths)
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		require.NoError(f, err)
+		f.Add(text)
+		f.Add(text[:len(text)-10])
+		f.Add(bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")))
+	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readsSoundly(t, text)
 		readsSoundly(t, []byte(rechained(string(text)))) // past the digests

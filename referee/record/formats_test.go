@@ -1,0 +1,187 @@
+package record_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+	"shinpan/referee/refereetest"
+	"shinpan/referee/refereetest/toy"
+)
+
+// formats has the matches that were recorded in each format of match files.
+const formats = "testdata/formats"
+
+// Every match that was ever recorded verifies, whatever is in it.
+func TestFormats(t *testing.T) {
+	for name, play := range stories {
+		t.Run(name, func(t *testing.T) {
+			story := &refereetest.Recorded{Name: name}
+			play(t, story)
+			keepStory(t, story)
+		})
+	}
+	keep(t, "seeded", seeded(t, 20261121))
+	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
+	require.Equal(t, []string{
+		"answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
+		"result", "sealed board", "seed", "undo", "won", "won together",
+	}, inside)
+}
+
+// keep keeps a match without secrets.
+func keep(t *testing.T, name string, f *file) {
+	t.Helper()
+	keepStory(t, &refereetest.Recorded{Name: name, Lines: f.Bytes()})
+}
+
+func keepStory(t *testing.T, story *refereetest.Recorded) {
+	t.Helper()
+	refereetest.Keep(t, os.DirFS(formats), story, func(name string, text []byte) error {
+		path := filepath.Join(formats, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			return err
+		}
+		return os.WriteFile(path, text, 0o666)
+	})
+}
+
+// stories are matches with everything in them that a match file can have.
+var stories = map[string]func(*testing.T, *refereetest.Recorded){
+	"corrected": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(3)})
+		draws(t, m)
+		does(t, m, show(1, "T-2"))
+		does(t, m, show(2, "T-4"))
+		draws(t, m)
+		draws(t, m)
+		taken(t)(m.Undo(2, record.Grounds{By: 2, Agreed: []referee.Seat{1, 2}, Why: "« too fast »"}))
+		does(t, m, show(1, "T-2"))
+		does(t, m, show(2, "T-4"))
+		draws(t, m)
+		draws(t, m)
+		taken(t)(m.Fix(7, show(1, "T-5"), record.Grounds{By: referee.Judge, Agreed: []referee.Seat{1, 2}, Why: "misread"}))
+		taken(t)(m.Note("late & <loud>", record.Grounds{By: 1, At: "2026-11-21T18:30:00Z"}))
+		taken(t)(m.Do(show(1, "T-5"), record.Grounds{Anyway: true, Why: "both agree", By: referee.Judge, Agreed: []referee.Seat{1, 2}}))
+		finished(t, m, 1)
+	},
+	"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann"}, Luck: "table", Made: "2026-11-21T18:00:00Z"})
+		src := referee.NewRand(1)
+		for !m.Over() {
+			a, _ := referee.RandomAnswer(m.State(), src, anyCard)
+			does(t, m, a)
+		}
+	},
+	"decks": func(t *testing.T, r *refereetest.Recorded) {
+		r.Decks = []record.Sealed{{Deck: listed(0), Salt: "salt"}, {}}
+		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(4)}), 4)
+	},
+	"board": func(t *testing.T, r *refereetest.Recorded) {
+		text := `{"Round":2,"Phase":"stake","Sides":[{"Coins":2},{"Coins":2}]}`
+		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(5), Board: text, BoardName: "b.yaml"}), 5)
+	},
+	"sealed-board": func(t *testing.T, r *refereetest.Recorded) {
+		r.Board = sealedBoard
+		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(6), Board: secret, BoardName: "b.yaml"}), 6)
+	},
+	"draw":         endsAs(2, func(o referee.Outcome) bool { return o.Draw }),
+	"won-together": endsAs(3, func(o referee.Outcome) bool { return len(o.Winners) == 2 }),
+	"nobody": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann"}, Seed: seed(7)})
+		draws(t, m)
+		does(t, m, referee.Say(1, "grant", "count", "-1", "why", "a fine"))
+		does(t, m, referee.Say(1, "grant", "count", "-1"))
+		does(t, m, show(1, "T-2"))
+		draws(t, m)
+		draws(t, m)
+		does(t, m, referee.Say(1, "grant", "count", "-1"))
+		finished(t, m, 7)
+	},
+	"games": func(t *testing.T, r *refereetest.Recorded) {
+		r.Decks = []record.Sealed{{Deck: listed(2), Salt: "salt"}, {Deck: listed(1), Salt: "pepper"}}
+		m := opened(t, r, toy.Sided(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(8), Options: map[string]string{"best-of": "5"}})
+		src := referee.NewRand(8)
+		for m.State().Score().Series.Game < 2 {
+			goOn(t, m, src)
+		}
+		goOn(t, m, src)
+		taken(t)(m.Undo(5, record.Grounds{By: 1, Agreed: []referee.Seat{1, 2}, Why: "into the game before"}))
+		finished(t, m, 8)
+	},
+}
+
+// endsAs is a match that ends in some way: the first one by its seed.
+func endsAs(players int, ends func(referee.Outcome) bool) func(*testing.T, *refereetest.Recorded) {
+	return func(t *testing.T, r *refereetest.Recorded) {
+		for n := uint64(0); ; n++ {
+			require.Less(t, n, uint64(500))
+			again := &refereetest.Recorded{Name: r.Name}
+			m := opened(t, again, toy.New(), record.Header{Players: []string{"Ann", "Bob", "Cy"}[:players], Seed: &n})
+			finished(t, m, n)
+			if ends(m.State().Score().Outcome) {
+				*r = *again
+				return
+			}
+		}
+	}
+}
+
+func seed(n uint64) *uint64 { return &n }
+
+// opened begins a match that is kept.
+func opened(t *testing.T, r *refereetest.Recorded, g *game.Game, header record.Header) *record.Match {
+	header.ID = r.Name
+	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: r.Decks, BoardSalt: r.Board.Salt, Recorder: r})
+	require.Empty(t, problems)
+	return m
+}
+
+// listed is a deck of the toy with so many of its six cards in the side deck.
+func listed(side int) *referee.Decklist {
+	deck := &referee.Decklist{Game: "toy"}
+	for n := 1; n <= 6; n++ {
+		section := "main"
+		if n > 6-side {
+			section = "side"
+		}
+		deck.Lines = append(deck.Lines, referee.DeckLine{Section: section, Card: referee.Card(fmt.Sprint("T-", n)), Count: 1})
+	}
+	return deck
+}
+
+// finished plays a match to its end by lot.
+func finished(t *testing.T, m *record.Match, seed uint64) {
+	t.Helper()
+	src := referee.NewRand(seed)
+	for !m.Over() {
+		goOn(t, m, src)
+	}
+}
+
+// goOn gives one answer by lot.
+func goOn(t *testing.T, m *record.Match, src referee.Source) {
+	t.Helper()
+	if m.Ask().Seat == referee.Chance {
+		draws(t, m)
+		return
+	}
+	a, ok := referee.RandomAnswer(m.State(), src, anyCard)
+	require.True(t, ok)
+	does(t, m, a)
+}
+
+// taken checks that something was recorded without a problem.
+func taken(t *testing.T) func([]record.Entry, []referee.Problem) {
+	return func(entries []record.Entry, problems []referee.Problem) {
+		t.Helper()
+		require.False(t, referee.Refuses(problems), "%v", problems)
+		require.NotEmpty(t, entries)
+	}
+}

@@ -1,0 +1,209 @@
+package refereetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+var recordFlag = flag.Bool("record", false, "write the recorded matches that testdata lacks; those that it has are never changed")
+
+// Recorded is a match to be kept in testdata: its file, and what the file has
+// only the ids of.
+type Recorded struct {
+	Name  string
+	Lines []byte
+	Decks []record.Sealed
+	Board record.SealedBoard
+}
+
+// Append keeps lines of the match file.
+func (r *Recorded) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		r.Lines = append(append(r.Lines, line...), '\n')
+	}
+	return nil
+}
+
+// Keep writes a recorded match to a folder below that of its format ("2"), if
+// files does not have it yet and the flag -record is given. Without the flag a
+// match that is missing is a failure.
+func Keep(t *testing.T, files fs.FS, r *Recorded, write func(name string, text []byte) error) {
+	t.Helper()
+	name := path.Join(strconv.Itoa(record.Format), r.Name)
+	if _, err := fs.Stat(files, name+matchExt); err == nil {
+		return
+	}
+	if !*recordFlag {
+		t.Fatalf("%s is not recorded; the flag -record records it", name)
+	}
+	err := write(name+matchExt, r.Lines)
+	if s := secretsOf(r); err == nil && (s.Decks != nil || s.Board.Text != "") {
+		var text []byte
+		if text, err = json.MarshalIndent(s, "", "  "); err == nil {
+			err = write(name+secretsExt, append(text, '\n'))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The ends of the names of a match file and of the file with its secrets.
+const (
+	matchExt   = ".shinpan"
+	secretsExt = ".secrets.json"
+)
+
+// secrets is what a match file has only the ids of.
+type secrets struct {
+	Decks []sealedDeck       `json:"decks,omitempty"`
+	Board record.SealedBoard `json:"board,omitzero"`
+}
+
+type sealedDeck struct {
+	Salt  string     `json:"salt"`
+	Game  string     `json:"game"`
+	Lines []deckLine `json:"lines"`
+}
+
+type deckLine struct {
+	Section string       `json:"section"`
+	Card    referee.Card `json:"card"`
+	Count   int          `json:"count"`
+}
+
+func secretsOf(r *Recorded) secrets {
+	s := secrets{Board: r.Board}
+	for _, sealed := range r.Decks {
+		deck := sealedDeck{Salt: sealed.Salt}
+		if sealed.Deck != nil {
+			deck.Game = sealed.Deck.Game
+			for _, line := range sealed.Deck.Lines {
+				deck.Lines = append(deck.Lines, deckLine{line.Section, line.Card, line.Count})
+			}
+		}
+		s.Decks = append(s.Decks, deck)
+	}
+	return s
+}
+
+// sealed are the decks as they were registered.
+func (s secrets) sealed() []record.Sealed {
+	var sealed []record.Sealed
+	for _, deck := range s.Decks {
+		if deck.Lines == nil {
+			sealed = append(sealed, record.Sealed{})
+			continue
+		}
+		list := &referee.Decklist{Game: deck.Game}
+		for _, line := range deck.Lines {
+			list.Lines = append(list.Lines, referee.DeckLine{Section: line.Section, Card: line.Card, Count: line.Count})
+		}
+		sealed = append(sealed, record.Sealed{Deck: list, Salt: deck.Salt})
+	}
+	return sealed
+}
+
+// VerifyRecorded verifies every recorded match in files, which has a folder for
+// each format of match files that was ever released. Each match is of one of
+// the games. It gives what the matches have in them, sorted: the kinds of
+// entries, "override", "seed", "decks", "board", "sealed board", "declared luck",
+// "games", and how they ended: "won", "won together", "draw", "nobody".
+func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
+	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
+	if len(names) == 0 {
+		t.Fatal("there are no recorded matches")
+	}
+	found := map[string]bool{}
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			m := verifyRecorded(t, files, name, games)
+			if format := strconv.Itoa(m.Header().Format); format != path.Dir(name) {
+				t.Errorf("the match has format %s", format)
+			}
+			for _, what := range inside(m) {
+				found[what] = true
+			}
+		})
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+// verifyRecorded reads a recorded match, of which every line must agree.
+func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) *record.Match {
+	file, err := fs.ReadFile(files, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s secrets
+	if text, err := fs.ReadFile(files, strings.TrimSuffix(name, matchExt)+secretsExt); err == nil {
+		if err := json.Unmarshal(text, &s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, report := record.ReadMatch(gameOf(t, file, games), record.Replay{Name: name, Lines: bytes.NewReader(file), Decks: s.sealed(), Board: s.Board})
+	apart := func(p referee.Problem) bool { return strings.HasSuffix(p.Code, "-not-at-hand") }
+	if !report.Clean() || slices.ContainsFunc(report.Problems, apart) {
+		t.Fatalf("the match does not verify: %v %+v", report.Problems, report.Break)
+	}
+	if lines := bytes.Count(file, []byte("\n")); report.Bytes != int64(len(file)) || report.Entries != lines-1 {
+		t.Fatalf("%d of %d lines agree", report.Entries+1, lines)
+	}
+	return m
+}
+
+// gameOf is the game that a match file is of.
+func gameOf(t *testing.T, file []byte, games []*game.Game) *game.Game {
+	line, _, _ := bytes.Cut(file, []byte("\n"))
+	header, problems := record.DecodeHeader(line)
+	i := slices.IndexFunc(games, func(g *game.Game) bool { return g.ID == header.Game })
+	if problems != nil || i < 0 {
+		t.Fatalf("the match is of no game that is known: %q %v", header.Game, problems)
+	}
+	return games[i]
+}
+
+// inside lists what a match has in it.
+func inside(m *record.Match) []string {
+	header := m.Header()
+	holds := map[string]bool{
+		"seed": header.Seed != nil, "decks": header.Decks != nil,
+		"board": header.Board != "", "sealed board": header.BoardID != "",
+	}
+	for _, e := range m.Entries() {
+		holds[e.Kind] = true
+		holds["override"] = holds["override"] || e.Anyway != ""
+		holds["declared luck"] = holds["declared luck"] || e.Kind == record.EntryAnswer && e.Seat == referee.Chance && !e.Drawn
+		if e.Result != nil {
+			holds[ending(e.Result.Outcome)] = true
+			holds["games"] = holds["games"] || len(e.Result.Games) > 0
+		}
+	}
+	maps.DeleteFunc(holds, func(_ string, has bool) bool { return !has })
+	return slices.Collect(maps.Keys(holds))
+}
+
+// ending says in a word how a match ended.
+func ending(outcome referee.Outcome) string {
+	switch {
+	case outcome.Draw:
+		return "draw"
+	case len(outcome.Winners) == 0:
+		return "nobody"
+	case len(outcome.Winners) > 1:
+		return "won together"
+	}
+	return "won"
+}
