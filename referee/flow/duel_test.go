@@ -277,7 +277,21 @@ func (d duelist) View(referee.Seat) referee.View {
 	return v
 }
 
-func (d duelist) Score() referee.Score { return referee.Score{Over: d.Question == nil} }
+// Score is the lives that are left: the match ends when one seat is, or none.
+func (d duelist) Score() referee.Score {
+	score := referee.Score{Columns: []string{"col.lives"}, Total: slices.Clone(d.Table.Life), Over: d.Question == nil}
+	if !score.Over {
+		return score
+	}
+	score.Due, score.By = 1, "D-LIVES"
+	most := slices.Max(score.Total)
+	for i, lives := range score.Total {
+		if lives == most && lives > 0 {
+			score.Winners = append(score.Winners, referee.Seat(i+1))
+		}
+	}
+	return score
+}
 
 func (d duelist) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, []referee.Problem{{Code: "duel.seat", Grade: referee.Impossible}}
@@ -286,9 +300,11 @@ func (d duelist) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 func (duel) Version() string             { return "duel-1" }
 func (duel) Seats() (least, most int)    { return 2, 5 }
 func (duel) Topics() []referee.TopicForm { return nil }
-func (duel) Table() []referee.Rule       { return nil }
-func (duel) Rulings() []referee.Ruling   { return nil }
-func (duel) Forms() []referee.Form       { return duelForms }
+func (duel) Table() []referee.Rule {
+	return []referee.Rule{{ID: "D-LIVES", Text: referee.Words{"en": "Those with the most lives win.", "fr": "Ceux qui ont le plus de vies gagnent."}}}
+}
+func (duel) Rulings() []referee.Ruling { return nil }
+func (duel) Forms() []referee.Form     { return duelForms }
 func arenaFor(seats int) *arena {
 	return &arena{Round: 1, Life: slices.Repeat([]int{3}, seats), Energy: slices.Repeat([]int{3}, seats), Kept: make([][]string, seats)}
 }
@@ -328,6 +344,7 @@ ask.deal: "a card"
 ask.scry: "keep it?"
 phase.duel: "duel"
 counter.life: "life"
+col.lives: "lives"
 counter.energy: "energy"
 event.next: "next"
 event.resolved: "resolved"

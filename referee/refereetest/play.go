@@ -169,6 +169,9 @@ func (tb *table) board(s referee.State) {
 	tb.demand(err == nil, "the board cannot be written: %v", err)
 	again, _, problems := tb.game.Boards.ReadBoard(tb.setup, "board", text)
 	tb.demand(!referee.Refuses(problems), "the board cannot be read back: %v\n%s", problems, text)
+	if tb.options.OneGameBoards {
+		return
+	}
 	tb.demand(again.Hash() == s.Hash(), "the board reads back as another position:\n%s", text)
 	tb.demand(reflect.DeepEqual(again.Ask(), s.Ask()), "the board asks something else when it is read back:\n%s", text)
 }

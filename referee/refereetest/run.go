@@ -40,6 +40,10 @@ type Options struct {
 	// and gives false, or nothing legal, where chance may decide. Nil leaves
 	// everything to chance.
 	Try func(referee.State, referee.Source) (referee.Answer, bool)
+	// OneGameBoards says that a board file holds one game of a match of several:
+	// it must read back, but not as the same position, since the games before it
+	// are not on it.
+	OneGameBoards bool
 	// Invariant is what must hold in every position, also after overrides.
 	Invariant func(referee.State) error
 	// Sight is what must hold of every answer as to hidden things, beyond

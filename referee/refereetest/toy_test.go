@@ -43,7 +43,7 @@ func TestToy_Series(t *testing.T) {
 				setup.Options = map[string]string{"best-of": "3", "drawn-games": drawn}
 				return setup
 			}
-			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 30, Recorded: 3, Seats: []int{seats}, Setup: bestOf3, Fill: anyCard, Invariant: noDebts}
+			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 30, Recorded: 3, Seats: []int{seats}, Setup: bestOf3, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 		}
 	}
 	refereetest.RunTables(t, toy.Series(), tables)
@@ -61,7 +61,7 @@ func TestToy_Sided(t *testing.T) {
 			}
 			return setup
 		}
-		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, Fill: anyToken, Invariant: noDebts}
+		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	}
 	refereetest.RunTables(t, toy.Sided(), tables)
 }
