@@ -86,7 +86,7 @@ func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of
 
 // parts are the folders of the core below referee; every other folder there is
 // a game's, but for the list of games and the tests.
-var parts = []string{"cards", "flow", "game", "notation", "record", "rulebook", "series", "sim", "unseen", "yamlfile"}
+var parts = []string{"boardfile", "cardfile", "cards", "flow", "game", "notation", "record", "rulebook", "series", "sim", "unseen", "yamlfile"}
 
 // core is what knows no game: the referee itself.
 func core(dir string) bool {

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -36,6 +37,20 @@ func NearestAll(word string, among []string, most int) []string {
 		words = append(words, n.word)
 	}
 	return words
+}
+
+// UnknownWord is the problem of a word that is none of the known ones: it lists
+// them as "list" and names the nearest as "near". It is Impossible, as such a
+// word means nothing. The message "fix.<code>-near" is for a word that has a
+// near one, "fix.<code>" for the others.
+func UnknownWord(code, word string, known []string, args Args) Problem {
+	p := Problem{Code: code, Args: args, Fix: code, Grade: Impossible}
+	args["list"] = strings.Join(known, ", ")
+	if near := Nearest(word, known); near != "" {
+		args["near"] = near
+		p.Fix = code + "-near"
+	}
+	return p
 }
 
 // nearWords are the words that may have been meant, nearest first.

@@ -35,7 +35,7 @@ type Game struct {
 	Codes func() []referee.Code
 	// Messages are all words that the game needs, its own first: folders with
 	// "lang/en.yaml" and "lang/fr.yaml", or several files of a language
-	// ("lang/rules.en.yaml").
+	// ("lang/play.en.yaml").
 	Messages []fs.FS
 	// Pages are the pages of the manual about the game, in Markdown: a folder
 	// for each language, such as "en/lines.md". The page "overview" introduces

@@ -103,7 +103,7 @@ func newBlanks() *blanks {
 // cover, which are the face-up ones and, by the ruling upgrade-hidden, hidden
 // ones that have been named; and those of all hidden ones.
 func (m *Match) coverable(b *position.Board, seat referee.Seat) (over, hidden []string) {
-	named := m.Ruling("upgrade-hidden") == "allowed"
+	named := m.Ruled(rulebook.UpgradeHiddenAllowed)
 	for place := range b.Missions {
 		for i, c := range b.Missions[place].Characters[seat.Index()] {
 			id := position.Spot{Seat: seat, Mission: place, Index: i}.Id()
@@ -261,7 +261,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 // because it had been upgraded before, as the ruling reveal-stack-upgrade has
 // it.
 func (r *run) revealUpgrades(at position.Spot) bool {
-	return len(r.b.At(at).Under) > 0 && r.Ruling("reveal-stack-upgrade") == "again"
+	return len(r.b.At(at).Under) > 0 && r.Ruled(rulebook.RevealStackUpgradeAgain)
 }
 
 // pass ends a player's part in the action phase (R-PASS). The first to pass
@@ -272,13 +272,13 @@ func (r *run) pass(seat referee.Seat) {
 	r.b.Passed[seat.Index()] = true
 	if r.b.FirstPass == referee.Nobody {
 		r.b.FirstPass = seat
-		if r.Ruling("edge-timing") == "at-pass" {
+		if r.Ruled(rulebook.EdgeTimingAtPass) {
 			r.giveEdge(seat, rule("R-EDGE-PASS"))
 		}
 		r.b.Turn = position.Other(seat)
 		return
 	}
-	if r.Ruling("edge-timing") == "at-pass" && r.Ruling("edge-after-pass") == "first-passer" && r.b.Edge != r.b.FirstPass {
+	if r.Ruled(rulebook.EdgeTimingAtPass) && r.Ruled(rulebook.EdgeAfterPassFirstPasser) && r.b.Edge != r.b.FirstPass {
 		r.giveEdge(r.b.FirstPass, rule("R-EDGE-PASS"))
 	}
 	r.b.Phase, r.b.Turn = position.PhaseEvaluation, referee.Nobody

@@ -2,6 +2,7 @@ package mythos_test
 
 import (
 	"fmt"
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -228,22 +229,17 @@ func under(at referee.Place) string {
 // have been met.
 func requireAllBoardWords(t *testing.T, said map[string]bool) {
 	t.Helper()
-	for _, line := range strings.Split(messages(t, "lang/problems.en.yaml"), "\n") {
+	for _, line := range strings.Split(messages(t, 0, "lang/problems.en.yaml")+messages(t, 1, "lang/boardfile.en.yaml"), "\n") {
 		if key, _, ok := strings.Cut(line, ":"); ok && strings.HasPrefix(key, "problem.board.") {
 			require.True(t, said[key], "no test of %s", key)
 		}
 	}
 }
 
-func messages(t *testing.T, name string) string {
+// messages is a file of one of the lists of messages that the game needs.
+func messages(t *testing.T, list int, name string) string {
 	t.Helper()
-	f, err := mythosGame(t).Messages[0].Open(name)
-	require.NoError(t, err)
-	defer f.Close()
-	info, err := f.Stat()
-	require.NoError(t, err)
-	text := make([]byte, info.Size())
-	_, err = f.Read(text)
+	text, err := fs.ReadFile(mythosGame(t).Messages[list], name)
 	require.NoError(t, err)
 	return string(text)
 }

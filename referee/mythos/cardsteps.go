@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/unseen"
 )
 
 // The verbs of cards, chakra, points and the Edge.
@@ -172,9 +173,7 @@ func (r *run) putOnTop(src *source, n int) error {
 	side := r.b.Side(src.seat)
 	for range n {
 		side.Hand.TakeUnseen()
-		side.Deck.N++
-		side.Deck.Known = nil
-		side.Deck.Said = append([][]position.Claim{nil}, side.Deck.Said...)
+		side.Deck.PutUnseen()
 	}
 	return nil
 }
@@ -242,13 +241,12 @@ func (r *run) doSearch(src *source, s doing) (bool, error) {
 	below := side.Deck.Said[min(top, len(side.Deck.Said)):]
 	for _, card := range cards {
 		side.Deck.Take(card)
-		side.Hand.N++
-		side.Hand.Open = append(side.Hand.Open, card)
+		side.Hand.Add(card, true)
 		ids = append(ids, card.ID)
 	}
 	if known < top { // the player said which fit: the others, put back, do not
-		none := []position.Claim{r.claimed(src.seat, src.line.Code, false)}
-		side.Deck.Said = append(slices.Repeat([][]position.Claim{none}, top-len(cards)), below...)
+		none := []unseen.Claim{r.claimed(src.seat, src.line.Code, false)}
+		side.Deck.Said = append(slices.Repeat([][]unseen.Claim{none}, top-len(cards)), below...)
 	}
 	r.tell(referee.Event{Kind: "searched", Seat: src.seat, Cards: ids, N: top, Was: side.Hand.N - len(ids), Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: src.cause()})
 	return len(cards) > 0, nil
@@ -300,8 +298,7 @@ func (r *run) doRecover(src *source, s doing) (bool, error) {
 	}
 	side = r.b.Side(src.seat)
 	side.Discard = position.Without(side.Discard, named[0])
-	side.Hand.N++
-	side.Hand.Open = append(side.Hand.Open, named[0])
+	side.Hand.Add(named[0], true)
 	r.tell(referee.Event{Kind: "recovered", Seat: src.seat, Card: named[0].ID, Was: side.Hand.N - 1, Now: side.Hand.N, Cause: src.cause()})
 	return true, nil
 }

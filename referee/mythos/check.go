@@ -138,9 +138,9 @@ func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 		return []referee.Problem{refusal(code, "R-UPGRADE", args)}
 	}
 	switch {
-	case c.Hidden && (s.Ruling("upgrade-hidden") == "refused" || !c.Named):
+	case c.Hidden && (s.Ruled(rulebook.UpgradeHiddenRefused) || !c.Named):
 		return refused("upgrade-hidden")
-	case c.Owner() != to.seat && s.Ruling("upgrade-controlled") == "refused":
+	case c.Owner() != to.seat && s.Ruled(rulebook.UpgradeControlledRefused):
 		return refused("upgrade-controlled")
 	case c.Face().Name != card.Name && s.covers(s.b, card, to.over) == "":
 		return refused("upgrade-name")
@@ -182,7 +182,7 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	} else {
 		problems = both(problems, s.checkHandCount(a.Seat))
 	}
-	if m, ok := s.b.Mission(a.One("mission")); ok && s.Ruling("hidden-play") == "placing-too" {
+	if m, ok := s.b.Mission(a.One("mission")); ok && s.Ruled(rulebook.HiddenPlayPlacingToo) {
 		problems = both(problems, s.checkNoReveals(position.Spot{Seat: a.Seat, Mission: m}))
 	}
 	if has := s.b.Side(a.Seat).Chakra; has < rulebook.HidePrice {
@@ -230,9 +230,9 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 		case !sameName:
 			problems = both(problems, s.checkUpgrade(card, to))
 			problems = both(problems, s.checkNameFree(card, to))
-		case s.Ruling("hide-over-name") == "refused" && to.over.Index < at.Index:
+		case s.Ruled(rulebook.HideOverNameRefused) && to.over.Index < at.Index:
 			problems = append(problems, refused("hidden-over-name"))
-		case s.Ruling("reveal-over-name") == "refused":
+		case s.Ruled(rulebook.RevealOverNameRefused):
 			problems = append(problems, refused("reveal-over-name"))
 		default:
 			problems = both(problems, s.checkUpgrade(card, to))
@@ -299,7 +299,7 @@ func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of
 // one name on one side of a mission.
 func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
-	if s.Ruling("hide-beside-hidden") == "allowed" {
+	if s.Ruled(rulebook.HideBesideHiddenAllowed) {
 		return nil
 	}
 	for _, twin := range s.b.Own(at.Seat, true) {

@@ -92,7 +92,7 @@ func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 		return nil
 	}
 	winner, by := s.leader(s.b, to.mission)
-	if winner == to.seat && !(by == "R-TIE" && s.Ruling("winning-tie") == "no") {
+	if winner == to.seat && !(by == "R-TIE" && s.Ruled(rulebook.WinningTieNo)) {
 		return nil
 	}
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}

@@ -5,7 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
-	"shinpan/referee/mythos/position"
+	"shinpan/referee/unseen"
 )
 
 // What a player says of a card that nobody else sees is taken as said, and
@@ -38,12 +38,12 @@ func bound(r *cards.Remembered) referee.Args {
 }
 
 // claimed is what the answer that was just given says.
-func (r *run) claimed(by referee.Seat, line string, fits bool) position.Claim {
-	return position.Claim{By: by, Line: line, Fits: fits, Answer: max(0, r.Answered())}
+func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
+	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
 }
 
 // claims notes what a player says of the top cards of characters.
-func (r *run) claims(numbers []int, said position.Claim) {
+func (r *run) claims(numbers []int, said unseen.Claim) {
 	for _, number := range numbers {
 		if at, ok := r.b.Locate(number); ok {
 			c := r.b.Change(at)
@@ -52,38 +52,15 @@ func (r *run) claims(numbers []int, said position.Claim) {
 	}
 }
 
-// contradictions are the claims that a card gives the lie.
-func (m *Match) contradictions(said []position.Claim, card *cards.Card) []referee.Problem {
-	var problems []referee.Problem
-	for _, c := range said {
-		if m.meets(c.Line, card) == c.Fits {
-			continue
-		}
-		args := referee.Args{"card": card.ID, "seat": c.By, "line": c.Line, "entry": "", "fits": ""}
-		if c.Fits {
-			args["fits"] = c.Line
-		}
-		p := refusal("contradicts", "R-HIDDEN", args)
-		p.Earlier = c.Answer
-		problems = append(problems, p)
-	}
-	return problems
+// contradictions are the claims that a card turns out to contradict.
+func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.Problem {
+	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
 }
 
 // checkOnTop compares a card with what was said of the top cards of a deck, of
 // which it is one.
 func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
-	var first []referee.Problem
-	for i := range top {
-		wrong := s.contradictions(s.b.Side(seat).Deck.SaidOf(i), card)
-		if wrong == nil {
-			return nil
-		}
-		if first == nil {
-			first = wrong
-		}
-	}
-	return first
+	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
 }
 
 // meets reports whether a card is what a line asks of a card that only one

@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Lines that are copied.
@@ -33,12 +34,12 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 	from := originals[i]
 	copied := *src
 	copied.line, copied.memory, copied.copying = from.line, nil, src.chain()
-	if r.Ruling("copy-self") == "printed" && from.character != 0 {
+	if r.Ruled(rulebook.CopySelfPrinted) && from.character != 0 {
 		copied.character, copied.place = from.character, from.place
 	}
 	r.acts(src.line.Code)
 	r.tell(referee.Event{Kind: "copied", Seat: src.seat, From: from.line.Code, Cause: src.cause()})
-	if r.Ruling("copy-upgrade") == "with" {
+	if r.Ruled(rulebook.CopyUpgradeWith) {
 		return true, r.applyLine(&copied, from.card, from.line)
 	}
 	return true, r.apply(&copied, from.line.Effect.Do, freely)
@@ -53,7 +54,7 @@ func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error
 	tokens := make([]string, len(originals))
 	for i, o := range originals {
 		tokens[i] = o.line.Code
-		if r.Ruling("copy-self") == "printed" && o.character != 0 {
+		if r.Ruled(rulebook.CopySelfPrinted) && o.character != 0 {
 			tokens[i] = r.lineToken(&o.source, i)
 		}
 	}
@@ -77,7 +78,7 @@ func (r *run) copyable(src *source, s doing) []original {
 	var all []original
 	for _, o := range r.copied(src, s) {
 		known := slices.ContainsFunc(all, func(other original) bool {
-			return other.line.Code == o.line.Code && (r.Ruling("copy-self") == "copier" || other.character == o.character)
+			return other.line.Code == o.line.Code && (r.Ruled(rulebook.CopySelfCopier) || other.character == o.character)
 		})
 		if o.line.Effect.Do != nil && !known && r.mayCopy(src, s, o.line) {
 			all = append(all, o)
@@ -119,7 +120,7 @@ func (r *run) mayCopy(src *source, s doing, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner cards.Step) { copies = copies || inner.Copy != nil })
 	return !(s.Copy.NoUpgrade && l.At == cards.Upgrade) && !slices.Contains(src.chain(), l.Code) &&
-		!(copies && r.Ruling("copy-of-copy") == "refused")
+		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
 // chain are the lines that are being copied down to this one: none of them is

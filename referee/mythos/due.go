@@ -96,7 +96,7 @@ func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 
 // endDue tells of the lines that act at the end of the round.
 func (r *run) endDue() {
-	if r.b.Round == rulebook.Rounds && r.Ruling("end-of-round-4") == "skip" {
+	if r.b.Round == rulebook.Rounds && r.Ruled(rulebook.EndOfRound4Skip) {
 		return
 	}
 	for _, s := range r.endLines() {

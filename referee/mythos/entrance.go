@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // What follows when a character comes into play face-up, when missions are
@@ -144,7 +145,7 @@ func (r *run) applyInOrder(list []source) error {
 		steps, how := src.line.Effect.Do, freely
 		if w := src.line.Effect.When; w != nil {
 			steps = w.Do
-		} else if r.Ruling("score-optional") == "must" {
+		} else if r.Ruled(rulebook.ScoreOptionalMust) {
 			how = compulsory
 		}
 		if err := r.apply(&src, steps, how); err != nil {

@@ -57,18 +57,11 @@ func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Pl
 // Forms lists the verbs.
 func (g *Rules) Forms() []referee.Form { return g.forms }
 
-// Table is every rule; nil if the embedded file were broken, which a test rules
-// out.
-func (g *Rules) Table() []referee.Rule {
-	rules, _ := rulebook.Rules()
-	return rules
-}
+// Table lists every rule.
+func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 
-// Rulings is the table of rulings.
-func (g *Rules) Rulings() []referee.Ruling {
-	rulings, _ := rulebook.Rulings()
-	return rulings
-}
+// Rulings lists the questions that the rulebooks leave open.
+func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
 // Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }

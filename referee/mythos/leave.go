@@ -3,6 +3,7 @@ package mythos
 import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // leaves takes a character out of play by defeat, return or forced collision:
@@ -11,7 +12,7 @@ import (
 // ruling removed-control has it; done is then false.
 func (r *run) leaves(at position.Spot, cause referee.Cause) (c position.Character, done bool) {
 	owner := r.b.At(at).Owner()
-	if owner != at.Seat && r.Ruling("removed-control") == "owner-side" {
+	if owner != at.Seat && r.Ruled(rulebook.RemovedControlOwnerSide) {
 		r.giveBack(at, cause)
 		return position.Character{}, false
 	}
@@ -25,7 +26,7 @@ func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	c := *r.b.At(at)
 	owner := c.Owner()
 	if _, taken := r.b.Named(owner, at.Mission, c.Name()); taken {
-		if r.Ruling("control-collision") == "new-discarded" {
+		if r.Ruled(rulebook.ControlCollisionNewDiscarded) {
 			r.collide(at, cause)
 			return
 		}

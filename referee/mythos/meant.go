@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Which characters, how many, and whether: the words of effects, looked up on
@@ -64,7 +65,7 @@ func (l look) means(src *source, w *cards.Who, at position.Spot) bool {
 	switch {
 	case w.Self:
 		return self
-	case w.Other && self, w.Side == cards.Friendly && (self && l.Ruling("friend-of-itself") == "no" || at.Seat != src.seat), w.Side == cards.Own && at.Seat != src.seat, w.Side == cards.Enemy && at.Seat == src.seat:
+	case w.Other && self, w.Side == cards.Friendly && (self && l.Ruled(rulebook.FriendOfItselfNo) || at.Seat != src.seat), w.Side == cards.Own && at.Seat != src.seat, w.Side == cards.Enemy && at.Seat == src.seat:
 		return false
 	case w.In == cards.Here && at.Mission != src.here(l.b), w.In == cards.Elsewhere && at.Mission == src.here(l.b), w.In == cards.Chosen && at.Mission != src.chosen:
 		return false
@@ -96,7 +97,7 @@ func (s *source) recalls(w *cards.Who, c *position.Character) bool {
 // printedFits checks names, keywords and groups. A hidden character has none,
 // unless the ruling hidden-traits gives one that everybody knows its own.
 func (l look) printedFits(w *cards.Who, c *position.Character) bool {
-	known := c.Hidden && c.Named && l.Ruling("hidden-traits") == "known"
+	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {
 		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
 	}
@@ -133,7 +134,7 @@ func (m *Match) cost(b *position.Board, at position.Spot) int {
 	if !c.Hidden && c.Face() != nil {
 		return c.Face().Cost
 	}
-	if m.Ruling("hidden-cost") == "1" {
+	if m.Ruled(rulebook.HiddenCost1) {
 		return 1
 	}
 	return 0

@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // missionOdds gives the missions that may come up next with their odds, or
@@ -95,7 +96,7 @@ func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
 // the players alternate, so that the other player's comes up first (ruling
 // mission-deck).
 func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat {
-	if m.Ruling("mission-deck") == "competitive" {
+	if m.Ruled(rulebook.MissionDeckCompetitive) {
 		edge := b.FirstEdge
 		return [][rulebook.Rounds]referee.Seat{{position.Other(edge), edge, position.Other(edge), edge}}
 	}
@@ -127,8 +128,8 @@ func (m *Match) mostOf(card *cards.Card) int {
 	for _, deck := range m.decks {
 		switch {
 		case deck != nil:
-			most += min(2, position.CountOf(deck.missions, card))
-		case m.Ruling("same-missions") == "allowed":
+			most += min(2, unseen.Count(deck.missions, card))
+		case m.Ruled(rulebook.SameMissionsAllowed):
 			most += 2
 		default:
 			most++

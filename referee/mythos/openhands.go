@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/unseen"
 )
 
 // At a table with open hands the referee knows every card: simulation, and
@@ -79,34 +80,25 @@ const manyCards = 512
 // few; then any card may come.
 func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
-	rest := deck.all(make([]uint8, 0, manyCards))
+	rest := remainder{Rest: deck.Rest(make([]uint8, 0, manyCards))}
 	rest.less(b, seat)
-	if rest.n < n {
+	if rest.N < n {
 		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.CharacterIDs}
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {
-		if n := int(rest.copies[card.Index]); n > 0 {
+		if n := int(rest.Copies[card.Index]); n > 0 {
 			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
 		}
 	}
 	return slot
 }
 
-// remainder is what is left of a registered deck: how many cards, and how many
-// copies of each by its index.
+// remainder is what is left of a registered deck.
 type remainder struct {
-	n      int
-	copies []uint8
-	// unknown counts cards that are not known, surplus is one of which there
-	// are more than registered.
+	unseen.Rest
+	// unknown counts the cards taken off that are not known.
 	unknown int
-	surplus *cards.Card
-}
-
-// all is the whole deck, counted where there is room.
-func (d *registered) all(room []uint8) remainder {
-	return remainder{n: d.size, copies: append(room, d.copies...)}
 }
 
 // less takes off the cards of a player that are not among the unknown ones of
@@ -136,11 +128,8 @@ func (r *remainder) take(h position.Held, owner referee.Seat) {
 	case h.Owner != owner:
 	case h.Card == nil:
 		r.unknown++
-	case r.copies[h.Card.Index] == 0:
-		r.surplus = h.Card
 	default:
-		r.copies[h.Card.Index]--
-		r.n--
+		r.Take(h.Card.Index)
 	}
 }
 
@@ -213,9 +202,7 @@ func (r *run) putOpenOnTop(src *source, n int) error {
 	side := r.b.Side(src.seat)
 	for _, card := range cards {
 		side.Hand.Take(card)
-		side.Deck.N++
-		side.Deck.Known = slices.Insert(slices.Clip(side.Deck.Known), 0, card)
-		side.Deck.Said = slices.Insert(slices.Clip(side.Deck.Said), 0, nil)
+		side.Deck.Put(card)
 	}
 	return nil
 }
@@ -245,16 +232,16 @@ func (s *State) Dealt() error {
 		return nil
 	}
 	for i, deck := range s.decks {
-		left := deck.all(make([]uint8, 0, manyCards))
+		left := remainder{Rest: deck.Rest(make([]uint8, 0, manyCards))}
 		left.less(s.Table, referee.Seat(i+1))
 		unknown := s.Table.Sides[i].Deck.N - len(s.Table.Sides[i].Deck.Known)
 		switch {
 		case left.unknown > 0:
 			return fmt.Errorf("a card of player %d is not known", i+1)
-		case left.surplus != nil:
-			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", left.surplus.ID, deck.copies[left.surplus.Index], i+1)
-		case unknown != left.n:
-			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown, left.n)
+		case left.Surplus >= 0:
+			return fmt.Errorf("there are more copies of %s than the %d of player %d's deck", s.Cards.All()[left.Surplus].ID, deck.Copies[left.Surplus], i+1)
+		case unknown != left.N:
+			return fmt.Errorf("player %d's deck has %d unknown cards, not %d", i+1, unknown, left.N)
 		}
 	}
 	return nil

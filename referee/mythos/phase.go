@@ -65,7 +65,7 @@ func (r *run) income() {
 
 // earners are how many characters count for a player's income.
 func (r *run) earners(seat referee.Seat) int {
-	byOwner, n := r.Ruling("income-of-controlled") == "owner", 0
+	byOwner, n := r.Ruled(rulebook.IncomeOfControlledOwner), 0
 	for at, c := range r.b.Characters() {
 		if byOwner && c.Owner() == seat || !byOwner && at.Seat == seat {
 			n++
@@ -153,15 +153,15 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 // tokens go, and whether the effects of round 4 happen, are rulings.
 func (r *run) endPhase() error {
 	last := r.b.Round == rulebook.Rounds
-	if !last && r.Ruling("token-removal") == "before-effects" && r.clearCounters() {
+	if !last && r.Ruled(rulebook.TokenRemovalBeforeEffects) && r.clearCounters() {
 		return nil // a step of its own, so that what is asked next stands on it
 	}
-	if !(last && r.Ruling("end-of-round-4") == "skip") {
+	if !(last && r.Ruled(rulebook.EndOfRound4Skip)) {
 		if err := r.endEffects(); err != nil {
 			return err
 		}
 	}
-	if r.Ruling("control-length") == "round" {
+	if r.Ruled(rulebook.ControlLengthRound) {
 		r.endControl()
 	}
 	if last {
@@ -189,7 +189,7 @@ func (r *run) endEffects() error {
 func (r *run) closeRound() {
 	r.clearCounters()
 	r.tellKept()
-	if r.Ruling("edge-timing") == "next-round" {
+	if r.Ruled(rulebook.EdgeTimingNextRound) {
 		r.giveEdge(r.b.FirstPass, rule("R-EDGE-PASS"))
 	}
 	r.b.Evaluated = 0

@@ -251,15 +251,15 @@ func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 // doPlace puts a card face-down into play; nobody sees it but its controller.
 func (r *run) doPlace(src *source, s doing) (bool, error) {
 	owner := src.seat
-	pile := &r.b.Side(src.seat).Hand
-	switch s.Place.From {
-	case cards.FromDeck:
-		pile = &r.b.Side(src.seat).Deck
-	case cards.FromOpponentDeck:
+	if s.Place.From == cards.FromOpponentDeck {
 		owner = position.Other(src.seat)
-		pile = &r.b.Side(owner).Deck
 	}
-	if pile.N == 0 {
+	side := r.b.Side(owner)
+	left := &side.Deck.N
+	if s.Place.From == cards.FromHand {
+		left = &side.Hand.N
+	}
+	if *left == 0 {
 		r.missing("no-target", src)
 		return false, nil
 	}
@@ -276,7 +276,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 	c := position.Character{Hidden: true}
 	kind := "put-hand"
 	if s.Place.From != cards.FromHand {
-		c.Said, kind = pile.SaidOf(0), "put-top"
+		c.Said, kind = side.Deck.SaidOf(0), "put-top"
 	}
 	card, err := r.placedCard(src, s.Place.From, owner)
 	if err != nil {
@@ -284,7 +284,7 @@ func (r *run) doPlace(src *source, s doing) (bool, error) {
 	}
 	c.Top = position.Held{Card: card, Owner: owner}
 	at := r.b.Add(src.seat, to, c)
-	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.Id(), Place: rulebook.Ranks[to], Was: pile.N + 1, Now: pile.N, Cause: src.cause()})
+	r.tell(referee.Event{Kind: kind, Seat: src.seat, Other: owner, Piece: at.Id(), Place: rulebook.Ranks[to], Was: *left + 1, Now: *left, Cause: src.cause()})
 	return true, nil
 }
 

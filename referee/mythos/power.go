@@ -3,6 +3,7 @@ package mythos
 import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // powerParts takes a character's Power apart: printed (R-HIDDEN when it is
@@ -21,7 +22,7 @@ func (m *Match) powerParts(b *position.Board, at position.Spot) []referee.Part {
 		parts = append(parts, referee.Part{N: c.Modifier, Key: "why.declared-power", Args: referee.Args{"n": c.Modifier}, Cause: rule("R-CONTINUOUS")})
 	}
 	parts = append(parts, m.staticParts(b, at, total(parts))...)
-	if sum := total(parts); sum < 0 && m.Ruling("negative-power") == "zero" {
+	if sum := total(parts); sum < 0 && m.Ruled(rulebook.NegativePowerZero) {
 		parts = append(parts, referee.Part{N: -sum, Key: "why.not-below-zero", Cause: rule("R-WIN-MISSION")})
 	}
 	return parts
@@ -48,7 +49,7 @@ func (m *Match) powerBy(b *position.Board, lines []static, at position.Spot) int
 		return 0
 	}
 	sum += statics
-	if sum < 0 && m.Ruling("negative-power") == "zero" {
+	if sum < 0 && m.Ruled(rulebook.NegativePowerZero) {
 		return 0
 	}
 	return sum

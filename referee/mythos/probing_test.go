@@ -140,7 +140,7 @@ func TestProbing_ThePlayerIsRefusedByWhatThePlayerKnows(t *testing.T) {
 	tb.refuses("p1: discard p1 KS-022", "not-in-hand R-PLAY")
 	tb.refuses("p2: discard p1 KS-022", "")
 	tb.refuses("p1: put KS-022 @C for p1", "not-in-hand R-PLAY")
-	tb.refuses("p1: put KS-012 @C from deck", "third-copy R-DECK-COPIES")
+	tb.refuses("p1: put KS-012 @C from deck", "too-many-copies R-DECK-COPIES")
 	tb.refuses("p2: put KS-012 @C from deck for p1", "")
 	tb.refuses("p1: up D1 as KS-022", "named-wrong R-HIDDEN")
 	tb.refuses("p1: defeat D1 as KS-022", "named-wrong R-HIDDEN")

@@ -234,6 +234,6 @@ func TestRule_R_DISCARD_PILE_of_known_cards(t *testing.T) {
 	tb.refuses("discard p1 KS-011, KS-012 from deck", "")
 	tb.refuses("discard p1 KS-013, KS-013", "not-in-hand R-PLAY|not-in-hand R-PLAY")
 	unknown := on(t, pos{lanes: []string{"card: KS-M05"}})
-	unknown.refuses("discard p1 KS-013, KS-013, KS-013", "third-copy R-DECK-COPIES")
-	unknown.refuses("discard p1 KS-013, KS-013, KS-013 from deck", "third-copy R-DECK-COPIES")
+	unknown.refuses("discard p1 KS-013, KS-013, KS-013", "too-many-copies R-DECK-COPIES")
+	unknown.refuses("discard p1 KS-013, KS-013, KS-013 from deck", "too-many-copies R-DECK-COPIES")
 }

@@ -63,9 +63,9 @@ func TestRule_R_DECK_COPIES(t *testing.T) {
 	require.Empty(t, starts(t, fifteen("2 KS-009\n  - 2 KS-010\n  - 2 KS-108")+threeMissions), "any number of one name")
 
 	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [KS-009]", "card: KS-M01"}, p1: usual + ", discard: [KS-009]"})
-	tb.refuses("play KS-009 @C", "third-copy R-DECK-COPIES")
+	tb.refuses("play KS-009 @C", "too-many-copies R-DECK-COPIES")
 	tb.says("hide @C", "pass")
-	problems := tb.refuses("reveal C1 as KS-009", "third-copy R-DECK-COPIES")
+	problems := tb.refuses("reveal C1 as KS-009", "too-many-copies R-DECK-COPIES")
 	require.Nil(t, problems[0].Told, "what cannot lie there is not known by having been said")
 }
 
@@ -74,7 +74,7 @@ func TestRule_R_DECK_COPIES_in_a_known_deck(t *testing.T) {
 	p := pos{lanes: []string{"card: KS-M05, p1: [KS-009]", "card: KS-M01"}, p1: "chakra: 9, hand: 5, deck: {count: 9, cards: [KS-011, KS-009]}"}
 	on(t, p).says("play KS-009 @C")
 	tb := on(t, p).says("put KS-009 @C from deck").has("p1 deck 8", "p1 hand 5")
-	tb.refuses("put KS-009 @C from deck", "third-copy R-DECK-COPIES|upgrade-cost R-UPGRADE")
+	tb.refuses("put KS-009 @C from deck", "too-many-copies R-DECK-COPIES|upgrade-cost R-UPGRADE")
 	tb.says("discard p1 KS-011 from deck")
 }
 

@@ -138,7 +138,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	side := r.b.Side(seat)
 	was := side.Hand.N
-	drawn := side.Draw(n)
+	drawn := side.Deck.Draw(n, &side.Hand)
 	if drawn > 0 {
 		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
 	}

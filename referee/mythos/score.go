@@ -19,6 +19,8 @@ func (s *State) Score() referee.Score {
 	if len(b.Bonuses) > 0 {
 		score.Columns = append(rulebook.Ranks[:len(rulebook.Ranks):len(rulebook.Ranks)], "col.effects")
 	}
+	score.Rows = make([]referee.ScoreRow, 0, rulebook.Rounds)
+	score.Partial, score.Total = make([][]int, 0, rulebook.Players), make([]int, 0, rulebook.Players)
 	for round := 1; round <= rulebook.Rounds; round++ {
 		score.Rows = append(score.Rows, scoreRow(b, round, len(score.Columns)))
 	}

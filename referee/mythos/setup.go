@@ -12,6 +12,8 @@ import (
 	"shinpan/referee/mythos/deck"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	ruling "shinpan/referee/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // Match is what does not change while a match is played: the cards, the
@@ -25,17 +27,15 @@ type Match struct {
 	automatic bool
 	// OpenHands says that the referee knows every card: see openhands.go.
 	OpenHands bool
-	rulings   map[string]string
+	rulings   ruling.InForce
 	decks     [rulebook.Players]*registered
 }
 
-// registered is a player's deck as the referee counts with it.
+// registered is a player's deck as the referee counts with it: its characters
+// by their index, in the order of the card files, and its missions.
 type registered struct {
-	size int
-	// versions are the characters in the order of the card files, copies how
-	// many there are of each card by its index.
+	unseen.List
 	versions []*cards.Card
-	copies   []uint8
 	missions []*cards.Card
 }
 
@@ -64,16 +64,16 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})
 	}
-	rulings, wrong := rulebook.InForce(setup.Rulings)
-	m.rulings = rulings
-	m.automatic = m.Ruling("card-effects") == "automatic"
+	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
+	m.rulings = inForce
+	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
 	for i := range rulebook.Players {
 		list := setup.Deck(referee.Seat(i + 1))
 		if list == nil {
 			continue
 		}
-		wrong := deck.CheckBy(m.Cards, *list, m.Ruling("same-missions") == "allowed")
+		wrong := deck.CheckBy(m.Cards, *list, m.Ruled(rulebook.SameMissionsAllowed))
 		problems = append(problems, wrong...)
 		if !referee.Refuses(wrong) {
 			m.decks[i] = register(m.Cards, *list)
@@ -93,7 +93,7 @@ func checkOptions(options map[string]string) []referee.Problem {
 		value := options[name]
 		switch {
 		case !slices.Contains(settings, name):
-			problems = append(problems, *rulebook.UnknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
+			problems = append(problems, referee.UnknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
 		case name == HandsOption:
 			problems = append(problems, checkHandsOption(value)...)
 		default:
@@ -112,7 +112,7 @@ func checkDeckSize(value string) []referee.Problem {
 }
 
 func register(set *cards.Set, list referee.Decklist) *registered {
-	deck := &registered{copies: make([]uint8, len(set.All()))}
+	deck := &registered{List: unseen.NewList(len(set.All()))}
 	for _, line := range list.Lines {
 		card, ok := set.Card(line.Card)
 		switch {
@@ -120,11 +120,10 @@ func register(set *cards.Set, list referee.Decklist) *registered {
 		case card.Mission:
 			deck.missions = append(deck.missions, slices.Repeat([]*cards.Card{card}, line.Count)...)
 		default:
-			if deck.copies[card.Index] == 0 {
+			if deck.Copies[card.Index] == 0 {
 				deck.versions = append(deck.versions, card)
 			}
-			deck.copies[card.Index] += uint8(line.Count) // two at most
-			deck.size += line.Count
+			deck.Add(card.Index, line.Count)
 		}
 	}
 	slices.SortFunc(deck.versions, inOrder)
@@ -133,7 +132,7 @@ func register(set *cards.Set, list referee.Decklist) *registered {
 
 func (m *Match) deckSize(setup referee.Setup, seat referee.Seat) int {
 	if deck := m.decks[seat.Index()]; deck != nil {
-		return deck.size
+		return deck.N
 	}
 	if n, err := strconv.Atoi(setup.Options[fmt.Sprintf("deck%d", seat)]); err == nil {
 		return n
@@ -141,8 +140,11 @@ func (m *Match) deckSize(setup referee.Setup, seat referee.Seat) int {
 	return rulebook.DeckLeast
 }
 
-// Ruling is the option in force for an open question.
-func (m *Match) Ruling(id string) string { return m.rulings[id] }
+// Ruled reports whether an option is in force for its open question.
+func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+
+// ChangedRulings lists the options in force that are not the default.
+func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // firstPlayer gives the Edge to a random player (R-FIRST).
 func (r *run) firstPlayer() error {
@@ -174,7 +176,7 @@ func SeatTokens() []string {
 // decides first is the ruling mulligan-order.
 func (r *run) openingHands() error {
 	seat := r.b.FirstEdge
-	if r.Ruling("mulligan-order") == "other-first" {
+	if r.Ruled(rulebook.MulliganOrderOtherFirst) {
 		seat = position.Other(seat)
 	}
 	if r.b.Decided[seat.Index()] {
@@ -205,11 +207,12 @@ func (r *run) openingHands() error {
 func (r *run) mulligan(seat referee.Seat) error {
 	side := r.b.Side(seat)
 	n := side.Hand.N
-	side.Hand, side.Deck = position.Pile{}, position.Pile{N: side.Deck.N + n}
+	side.Hand, side.Deck = unseen.Hand[*cards.Card]{}, unseen.Deck[*cards.Card]{N: side.Deck.N + n}
 	if err := r.uncoverTop(seat, n, rule("R-MULLIGAN")); err != nil {
 		return err
 	}
-	r.b.Side(seat).Draw(n)
+	side = r.b.Side(seat)
+	side.Deck.Draw(n, &side.Hand)
 	r.tell(referee.Event{Kind: "mulliganed", Seat: seat, N: n, Cause: rule("R-MULLIGAN")})
 	return nil
 }

@@ -138,7 +138,7 @@ func (r *run) replacements(event cards.ReplacedEvent, number int, by referee.Sea
 // alsoStruck reports whether a character cannot stand in for another, because
 // the same effect strikes it too: the ruling stand-in.
 func (r *run) alsoStruck(number int) bool {
-	return r.Ruling("stand-in") == "may-not" && slices.Contains(r.struck, number)
+	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.struck, number)
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
@@ -152,7 +152,7 @@ func (s *source) urgency() int {
 // witnessed is the board on which lines see a character defeated: as it was
 // when the character was struck, whoever was struck with it (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
-	if r.situation != nil && r.Ruling("defeated-together") == "seen" {
+	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
 		return r.situation
 	}
 	return r.b
@@ -185,7 +185,7 @@ func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, erro
 	number := r.b.At(at).Number
 	set := r.triggered(cards.OnDefeated, at, nil)
 	saved, toHand := r.savedToHand(at)
-	if !toHand && r.b.At(at).Hidden && r.b.At(at).Face() == nil && r.Ruling("defeated-hidden") == "shown" {
+	if !toHand && r.b.At(at).Hidden && r.b.At(at).Face() == nil && r.Ruled(rulebook.DefeatedHiddenShown) {
 		if err := r.show(at, cause); err != nil {
 			return nil, err
 		}
@@ -245,7 +245,7 @@ func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 		return false
 	}
 	c := r.b.Change(at)
-	c.Hidden, c.Named, c.Locked = true, r.Ruling("known-hidden") == "known", 0
+	c.Hidden, c.Named, c.Locked = true, r.Ruled(rulebook.KnownHiddenKnown), 0
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause})
 	return true
 }

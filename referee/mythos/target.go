@@ -4,6 +4,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // target is where a card is about to be put.
@@ -113,7 +114,7 @@ func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to tar
 	free := 0 // of the least cost: what an upgrade saves, where that bounds the cost of the card alone
 	if below != nil {
 		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
-		if m.Ruling("least-price") == "card" {
+		if m.Ruled(rulebook.LeastPriceCard) {
 			free = below.Cost
 		}
 	}
@@ -132,13 +133,13 @@ func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to tar
 // covered is the card whose printed cost is taken off the price, nil if none.
 func (m *Match) covered(b *position.Board, to target) (below *cards.Card, by string) {
 	switch {
-	case to.upgrades && to.reveals && m.Ruling("reveal-upgrade-cost") == "full":
+	case to.upgrades && to.reveals && m.Ruled(rulebook.RevealUpgradeCostFull):
 		return nil, ""
 	case to.upgrades && b.At(to.over).Shown() == "":
 		return nil, "" // what nobody has named has no price
 	case to.upgrades:
 		return b.At(to.over).Face(), "R-UPGRADE"
-	case to.reveals && m.Ruling("reveal-stack-cost") == "difference":
+	case to.reveals && m.Ruled(rulebook.RevealStackCostDifference):
 		if under := b.At(to.over).Under; len(under) > 0 {
 			return under[len(under)-1].Card, "R-UPGRADE"
 		}

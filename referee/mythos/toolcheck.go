@@ -47,9 +47,9 @@ func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 	case said != "":
 		_, problems := s.checkFace(a.Seat, at, said)
 		return problems
-	case c.Owner() != at.Seat && s.Ruling("removed-control") == "owner-side":
+	case c.Owner() != at.Seat && s.Ruled(rulebook.RemovedControlOwnerSide):
 		return nil // it does not go to the pile
-	case c.Hidden && c.Shown() == "" && s.Ruling("defeated-hidden") == "shown":
+	case c.Hidden && c.Shown() == "" && s.Ruled(rulebook.DefeatedHiddenShown):
 		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.Id(), "seat": at.Seat})}
 	}
 	return nil

@@ -158,7 +158,7 @@ func declareDefeat(r *run, a referee.Answer) {
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	c := r.b.Change(at)
-	c.Hidden, c.Named = true, r.Ruling("known-hidden") == "known"
+	c.Hidden, c.Named = true, r.Ruled(rulebook.KnownHiddenKnown)
 	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause(a, "R-TURN-DOWN")})
 }
 
@@ -166,7 +166,7 @@ func declareUp(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))
 	if _, taken := r.b.Named(at.Seat, at.Mission, card.Name); taken {
-		if r.Ruling("forced-collision") == "new-discarded" {
+		if r.Ruled(rulebook.ForcedCollisionNewDiscarded) {
 			r.b.TurnUp(at, card)
 			r.collide(at, rule("R-COLLISION"))
 			return
@@ -198,7 +198,7 @@ func declareControl(r *run, a referee.Answer) {
 func (r *run) place(at, to position.Spot, event referee.Event) {
 	c := *r.b.At(at)
 	if _, taken := r.b.Named(to.Seat, to.Mission, c.Name()); taken {
-		if r.Ruling("forced-collision") == "new-discarded" {
+		if r.Ruled(rulebook.ForcedCollisionNewDiscarded) {
 			r.collide(at, rule("R-COLLISION"))
 			return
 		}
@@ -228,7 +228,7 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 		c.Top.Card = nil
 	}
 	back, rest := c.Cards(), []position.Held(nil)
-	if r.Ruling("returned-stack") == "top" {
+	if r.Ruled(rulebook.ReturnedStackTop) {
 		back, rest = []position.Held{c.Top}, c.Under
 	}
 	r.b.ToHand(back, shown != "")
@@ -256,11 +256,11 @@ func declareDiscard(r *run, a referee.Answer) {
 		side.Discard = append(side.Discard, card)
 		ids = append(ids, card.ID)
 	}
-	kind, pile := "discarded", side.Hand
+	kind, left := "discarded", side.Hand.N
 	if a.One("from") == "deck" {
-		kind, pile = "discarded-deck", side.Deck
+		kind, left = "discarded-deck", side.Deck.N
 	}
-	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: pile.N + len(ids), Now: pile.N, Cause: cause(a, "R-DISCARD-PILE")})
+	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: left + len(ids), Now: left, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
 func declareChakra(r *run, a referee.Answer) {

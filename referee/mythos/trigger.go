@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // Triggered lines: what sets them off, and in which order they are resolved.
@@ -115,7 +116,7 @@ func (r *run) lock() error {
 // strongest-hidden.
 func (r *run) strongest(s source) []position.Spot {
 	who := *s.line.Effect.While.Zero
-	if r.Ruling("strongest-hidden") == "passed-over" && who.Hidden == nil {
+	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {
 		who.Hidden = new(bool)
 	}
 	return r.before(r.b).meant(&s, &who)
@@ -129,7 +130,7 @@ func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held p
 	if !inPlay || held.Mission != holder.Mission || held.Seat == holder.Seat || r.b.At(holder).Locked == 0 {
 		return held, false
 	}
-	return held, r.Ruling("strongest-lock") == "locked" || slices.Contains(strongest, held)
+	return held, r.Ruled(rulebook.StrongestLockLocked) || slices.Contains(strongest, held)
 }
 
 // emptied takes the tokens of a character that is held down.

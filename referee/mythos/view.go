@@ -122,11 +122,9 @@ func (m *Match) maySee(b *position.Board, at position.Spot, viewer referee.Seat)
 		return true
 	case owner == at.Seat:
 		return viewer == owner
-	}
-	switch m.Ruling("look-controlled") {
-	case "owner":
+	case m.Ruled(rulebook.LookControlledOwner):
 		return viewer == owner
-	case "both":
+	case m.Ruled(rulebook.LookControlledBoth):
 		return viewer.IsPlayer()
 	}
 	return viewer == at.Seat

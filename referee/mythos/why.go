@@ -125,7 +125,7 @@ func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
 	title := s.pieceArgs(at)
 	if c.Hidden {
 		n := 0
-		if s.Ruling("hidden-cost") == "1" {
+		if s.Ruled(rulebook.HiddenCost1) {
 			n = 1
 		}
 		return ledger("why.cost", title, []referee.Part{{N: n, Key: "why.hidden-cost", Args: title, Cause: rule("R-HIDDEN")}})

@@ -12,7 +12,15 @@ import (
 )
 
 // secret is a board of the toy on which only the first player knows a card.
-const secret = `{"Round":2,"Phase":"stake","Sides":[{"Coins":2,"Bonus":["T-5"]},{"Coins":2}]}`
+const secret = `game: toy
+round: 2
+phase: stake
+turn: p1
+stake: 0
+players:
+  - {coins: 2, bonus: {count: 1, cards: [T-5]}}
+  - {coins: 2}
+`
 
 var sealedBoard = record.SealedBoard{Text: secret, Salt: "salt"}
 
@@ -58,7 +66,7 @@ func TestBoard_Sealed(t *testing.T) {
 
 // A board that hides nothing is in the file as it is, and needs no other.
 func TestBoard_Open(t *testing.T) {
-	m, f := fromBoard(t, strings.Replace(secret, `"Bonus":["T-5"]`, `"Bonus":[]`, 1))
+	m, f := fromBoard(t, strings.Replace(secret, ", bonus: {count: 1, cards: [T-5]}", "", 1))
 	require.Zero(t, m.Board())
 	require.Empty(t, m.Header().BoardID)
 	require.Contains(t, f.String(), m.State().Hash())
@@ -111,7 +119,7 @@ func TestBoard_Needed(t *testing.T) {
 // What the header shows of the board is compared with the whole one.
 func TestBoard_HeaderChanged(t *testing.T) {
 	_, f := fromBoard(t, secret)
-	forged := rechained(strings.Replace(f.String(), `{\"Coins\":2`, `{\"Coins\":3`, 1))
+	forged := rechained(strings.Replace(f.String(), `coins: 2`, `coins: 3`, 1))
 	require.NotEqual(t, f.String(), forged)
 	report := record.Verify(toy.New(), with(forged, sealedBoard))
 	require.Equal(t, "board", report.Break.Field)

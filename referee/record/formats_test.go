@@ -84,7 +84,7 @@ var stories = map[string]func(*testing.T, *refereetest.Recorded){
 		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(4)}), 4)
 	},
 	"board": func(t *testing.T, r *refereetest.Recorded) {
-		text := `{"Round":2,"Phase":"stake","Sides":[{"Coins":2},{"Coins":2}]}`
+		text := "game: toy\nround: 2\nphase: stake\nturn: p1\nstake: 0\nplayers: [{coins: 2}, {coins: 2}]\n"
 		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(5), Board: text, BoardName: "b.yaml"}), 5)
 	},
 	"sealed-board": func(t *testing.T, r *refereetest.Recorded) {

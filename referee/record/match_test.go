@@ -483,5 +483,5 @@ func TestMatch_Board(t *testing.T) {
 	require.True(t, record.Verify(toy.New(), replay(f.String())).Clean())
 	header.Board = "nonsense"
 	_, problems = record.NewMatch(toy.New(), record.Opening{Header: header})
-	require.Equal(t, "b.yaml:1", problems[0].At.String())
+	require.Equal(t, "b.yaml:1:1", problems[0].At.String())
 }

@@ -9,4 +9,6 @@
 //
 // Matches are made from seeds, so a failure can be had again: it prints its
 // seed. The flags -matches and -seed of the test say how many and which.
+//
+// Rulebook holds a game's tables of rules and rulings against its code.
 package refereetest

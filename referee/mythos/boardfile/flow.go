@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/yamlfile"
@@ -11,11 +12,11 @@ import (
 
 // roundRead reports whether the file has a round that can be.
 func (r *reader) roundRead() bool {
-	return !unclear(r.file.Round) && r.file.Round.Value >= 0 && r.file.Round.Value <= rulebook.Rounds
+	return !boardfile.Missing(r.file.Round) && r.file.Round.Value >= 0 && r.file.Round.Value <= rulebook.Rounds
 }
 
 // phaseRead reports whether the file has a phase.
-func (r *reader) phaseRead() bool { return !unclear(r.file.Phase) }
+func (r *reader) phaseRead() bool { return !boardfile.Missing(r.file.Phase) }
 
 // flow reads where the match stands.
 func (r *reader) flow() {
@@ -39,7 +40,7 @@ func (r *reader) flow() {
 	for _, w := range seats(f.Passed) {
 		seat := w.Value.seat()
 		if r.b.Passed[seat.Index()] {
-			r.say("passed-twice", w.Place, referee.Args{"seat": seat})
+			r.Say("passed-twice", w.Place, referee.Args{"seat": seat})
 		}
 		if r.b.FirstPass == referee.Nobody {
 			r.b.FirstPass = seat
@@ -50,7 +51,7 @@ func (r *reader) flow() {
 
 // seats are the players of a list that could be read.
 func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
-	return slices.DeleteFunc(slices.Clone(list.Value), unclear[seatWord])
+	return slices.DeleteFunc(slices.Clone(list.Value), boardfile.Missing[seatWord])
 }
 
 // kept reads who has settled the opening hand, while it is being settled.
@@ -58,7 +59,7 @@ func (r *reader) kept() {
 	for i, w := range seats(r.file.Kept) {
 		seat := w.Value.seat()
 		if r.phaseRead() && r.b.Phase != position.PhaseHands || i > 0 {
-			r.say("kept", w.Place, referee.Args{"seat": seat})
+			r.Say("kept", w.Place, referee.Args{"seat": seat})
 		}
 		r.b.Decided[seat.Index()] = true
 	}
@@ -72,7 +73,7 @@ func (r *reader) turn() {
 	w := r.file.Turn
 	r.b.Turn = w.Value.seat()
 	if r.b.Turn != referee.Nobody && r.b.Phase != position.PhaseAction {
-		r.say("turn", w.Place, referee.Args{"seat": r.b.Turn})
+		r.Say("turn", w.Place, referee.Args{"seat": r.b.Turn})
 	}
 }
 
@@ -80,32 +81,32 @@ func (r *reader) turn() {
 // in play, the Edge, and who acts.
 func (r *reader) checkFlow() {
 	f := r.file
-	if !unclear(f.Round) && !r.roundRead() {
-		r.say("round", f.Round.Place, referee.Args{"n": f.Round.Value, "most": rulebook.Rounds})
+	if !boardfile.Missing(f.Round) && !r.roundRead() {
+		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value, "most": rulebook.Rounds})
 	}
 	if n := len(f.Missions.Value); r.roundRead() && r.b.Round != n && !r.missionsUnread() {
-		r.say("mission-count", f.Round.Place, referee.Args{"round": r.b.Round, "n": n})
+		r.Say("mission-count", f.Round.Place, referee.Args{"round": r.b.Round, "n": n})
 	}
 	r.checkEvaluated()
 	if !r.phaseRead() {
 		return
 	}
 	if before := r.b.Phase <= position.PhaseStart; r.roundRead() && (r.b.Round == 0 && !before || r.b.Round > 0 && r.b.Phase < position.PhaseStart || r.b.Round == rulebook.Rounds && before || r.b.Round < rulebook.Rounds && r.b.Phase == position.PhaseOver) {
-		r.say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.Phase.String(), "round": r.b.Round})
+		r.Say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.Phase.String(), "round": r.b.Round})
 	}
-	if r.b.Phase > position.PhaseFirst && r.b.Edge == referee.Nobody && !left(r, "edge", f.Edge) {
+	if r.b.Phase > position.PhaseFirst && r.b.Edge == referee.Nobody && !boardfile.Unread(r.Reader, "edge", f.Edge) {
 		at := f.Game.Place
-		if unclear(f.Game) {
+		if boardfile.Missing(f.Game) {
 			at = f.Phase.Place
 		}
-		r.say("no-edge", at, nil)
+		r.Say("no-edge", at, nil)
 	}
 	r.checkTurn()
-	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruling("edge-timing") == "next-round" && !left(r, "passed", f.Passed) {
-		r.say("who-passed", f.Phase.Place, nil)
+	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruled(rulebook.EdgeTimingNextRound) && !boardfile.Unread(r.Reader, "passed", f.Passed) {
+		r.Say("who-passed", f.Phase.Place, nil)
 	}
-	if r.b.Pending != referee.Nobody && (r.b.Phase != position.PhaseEvaluation || r.b.Evaluated == 0 && !left(r, "evaluated", f.Done)) {
-		r.say("scoring", f.Scoring.Place, nil)
+	if r.b.Pending != referee.Nobody && (r.b.Phase != position.PhaseEvaluation || r.b.Evaluated == 0 && !boardfile.Unread(r.Reader, "evaluated", f.Done)) {
+		r.Say("scoring", f.Scoring.Place, nil)
 	}
 }
 
@@ -114,7 +115,7 @@ func (r *reader) checkEvaluated() {
 	n, in := r.b.Evaluated, len(r.b.Missions)
 	tooMany := n > in && !r.missionsUnread()
 	if n < 0 || tooMany || n > 0 && r.phaseRead() && r.b.Phase < position.PhaseEvaluation {
-		r.say("evaluated", r.file.Done.Place, referee.Args{"n": n, "missions": in})
+		r.Say("evaluated", r.file.Done.Place, referee.Args{"n": n, "missions": in})
 	}
 }
 
@@ -123,7 +124,7 @@ func (r *reader) checkTurn() {
 		return
 	}
 	if r.b.Passed == [rulebook.Players]bool{true, true} {
-		r.say("all-passed", r.file.Phase.Place, nil)
+		r.Say("all-passed", r.file.Phase.Place, nil)
 		return
 	}
 	if r.b.Turn == referee.Nobody {
@@ -133,6 +134,6 @@ func (r *reader) checkTurn() {
 		}
 	}
 	if r.b.Turn != referee.Nobody && r.b.Passed[r.b.Turn.Index()] {
-		r.say("turn-passed", r.file.Turn.Place, referee.Args{"seat": r.b.Turn})
+		r.Say("turn-passed", r.file.Turn.Place, referee.Args{"seat": r.b.Turn})
 	}
 }

@@ -1,12 +1,11 @@
 package boardfile
 
 import (
-	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
@@ -52,7 +51,7 @@ func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer 
 	}
 	veiled, err := write(board.match, board.begun, asking, viewer)
 	if err != nil {
-		return nil, []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": err.Error()}, Grade: referee.Impossible}}
+		return nil, boardfile.Unwritable(err)
 	}
 	return veiled, problems
 }
@@ -69,33 +68,30 @@ type written struct {
 // nothing of what is wrong with its content, unless nothing of it could be read.
 func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
-	r := reader{Rules: g.Rules, file: &file, problems: yamlfile.Decode(name, text, &file)}
-	setup.Rulings = r.rulings(setup.Rulings)
+	r := reader{Rules: g.Rules, file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog())}
+	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
 	m, wrong := g.NewMatch(setup)
 	r.match = m
-	r.problems = append(r.problems, r.placed(wrong)...)
-	if !reflect.ValueOf(file).IsZero() {
+	r.Setup(wrong, file.Rulings)
+	if !r.Blank {
 		r.read()
 	}
-	referee.SortProblems(r.problems)
+	referee.SortProblems(r.Problems)
 	board := written{match: m, begun: &r.b}
 	for _, line := range file.Answers {
 		board.answers = append(board.answers, flow.Line{Text: line.Value, At: line.Place})
 	}
-	return board, r.problems
+	return board, r.Problems
 }
 
-// reader turns a board file into a board and collects what is wrong. Of
-// what was refused or is missing something likely is taken instead, so that the
-// rest can be checked; what would follow from that alone is not said.
+// reader turns a board file into a board. Of what was refused or is missing
+// something likely is taken instead, so that the rest can be checked.
 type reader struct {
 	*mythos.Rules
-	match    *mythos.Match
-	file     *file
-	b        position.Board
-	problems []referee.Problem
-	// misspelt are the words that words of the file were probably meant to be.
-	misspelt map[string]bool
+	*boardfile.Reader
+	match *mythos.Match
+	file  *file
+	b     position.Board
 	// gaps are beginnings of pieces that may be there, though they could not be
 	// read; unscored says that points are not all known.
 	gaps     []string
@@ -103,58 +99,8 @@ type reader struct {
 	open     seenCards
 }
 
-func (r *reader) say(code string, at referee.Place, args referee.Args) {
-	r.problems = append(r.problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
-}
-
-// unclear reports whether a value that must be there is missing or was refused,
-// which has been said.
-func unclear[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
-
-// left reports whether a value that may be left out may be there all the same:
-// refused, or under a word that was misspelt.
-func left[T any](r *reader, word string, v yamlfile.At[T]) bool {
-	return v.Refused || v.Place.Line == 0 && r.misspelt[word]
-}
-
-// rulings are those of the file, over which the setup's go.
-func (r *reader) rulings(chosen map[string]string) map[string]string {
-	all := map[string]string{}
-	for _, e := range r.file.Rulings {
-		if !e.Value.Refused {
-			all[e.Key.Value] = e.Value.Value
-		}
-	}
-	maps.Copy(all, chosen)
-	return all
-}
-
-// placed points problems of the file's rulings at their lines.
-func (r *reader) placed(problems []referee.Problem) []referee.Problem {
-	for i, p := range problems {
-		for _, e := range r.file.Rulings {
-			if p.Args["ruling"] != e.Key.Value {
-				continue
-			}
-			problems[i].At = e.Value.Place
-			if p.Code == "unknown-ruling" {
-				problems[i].At = e.Key.Place
-			}
-		}
-	}
-	return problems
-}
-
 func (r *reader) read() {
-	r.misspelt = map[string]bool{}
-	for _, p := range r.problems {
-		if word, ok := p.Args["suggest"].(string); ok && p.Code == "yaml.unknown-word" {
-			r.misspelt[word] = true
-		}
-	}
-	if game := r.file.Game; !unclear(game) && game.Value != mythos.GameID {
-		r.say("game", game.Place, referee.Args{"word": game.Value})
-	}
+	r.Game(r.file.Game, mythos.GameID)
 	r.flow()
 	r.missions()
 	for i, side := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
@@ -164,12 +110,12 @@ func (r *reader) read() {
 	r.score()
 	r.checkFlow()
 	r.checkOpen()
-	r.problems = append(r.problems, r.open.warnings()...)
+	r.Problems = append(r.Problems, r.open.warnings()...)
 }
 
 // missionsUnread reports whether there may be other missions than were read.
 func (r *reader) missionsUnread() bool {
-	return left(r, "missions", r.file.Missions) && len(r.file.Missions.Value) == 0
+	return boardfile.Unread(r.Reader, "missions", r.file.Missions) && len(r.file.Missions.Value) == 0
 }
 
 func (r *reader) missions() {
@@ -177,8 +123,8 @@ func (r *reader) missions() {
 		r.gaps = append(r.gaps, "")
 	}
 	for i, m := range r.file.Missions.Value {
-		if !unclear(m.Rank) && (i >= rulebook.Rounds || string(m.Rank.Value) != rulebook.Ranks[i]) {
-			r.say("rank-order", m.Rank.Place, referee.Args{"rank": string(m.Rank.Value), "want": rulebook.Ranks[min(i, rulebook.Rounds-1)]})
+		if !boardfile.Missing(m.Rank) && (i >= rulebook.Rounds || string(m.Rank.Value) != rulebook.Ranks[i]) {
+			r.Say("rank-order", m.Rank.Place, referee.Args{"rank": string(m.Rank.Value), "want": rulebook.Ranks[min(i, rulebook.Rounds-1)]})
 		}
 		play := position.Mission{Card: r.card(m.Card, true)}
 		if play.Card == nil {
@@ -215,10 +161,10 @@ func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	switch {
 	case ok:
 		return r.b.Change(at)
-	case unclear(ref), slices.ContainsFunc(r.gaps, func(gap string) bool { return strings.HasPrefix(ref.Value, gap) }):
+	case boardfile.Missing(ref), slices.ContainsFunc(r.gaps, func(gap string) bool { return strings.HasPrefix(ref.Value, gap) }):
 		return nil
 	}
-	r.say("no-piece", ref.Place, referee.Args{"piece": ref.Value})
+	r.Say("no-piece", ref.Place, referee.Args{"piece": ref.Value})
 	return nil
 }
 
@@ -232,7 +178,7 @@ func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[cha
 	for _, entry := range list.Value {
 		c := r.character(at.Seat, entry)
 		if slices.ContainsFunc(side, func(o *position.Character) bool { return o.Name() != "" && o.Name() == c.Name() }) {
-			r.problems = append(r.problems, referee.Problem{Code: "board.one-name", At: entry.Value.Card.Place, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
+			r.Problems = append(r.Problems, referee.Problem{Code: "board.one-name", At: entry.Value.Card.Place, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
 				Args: referee.Args{"card": c.Face().ID, "seat": at.Seat}})
 		}
 		r.b.Serial++
@@ -246,11 +192,11 @@ func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[cha
 // hidden one, which has no name.
 func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) position.Character {
 	f := entry.Value
-	if f.Card.Value == hiddenWord {
+	if f.Card.Value == boardfile.HiddenWord {
 		f.Hidden.Value, f.Card.Value = true, ""
 	}
-	c := position.Character{Hidden: f.Hidden.Value, Named: f.Named.Value && f.Hidden.Value, Tokens: r.count(f.Tokens), Modifier: f.Power.Value}
-	r.most(f.Power)
+	c := position.Character{Hidden: f.Hidden.Value, Named: f.Named.Value && f.Hidden.Value, Tokens: r.Count(f.Tokens, mostCount), Modifier: f.Power.Value}
+	r.Bounded(f.Power, mostCount)
 	for _, under := range f.Over {
 		c.Under = append(c.Under, position.Held{Card: r.face(under.Value.Card), Owner: ownerOr(under.Value.Owner.Value, seat)})
 	}
@@ -260,13 +206,14 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 		c.Top.Card = r.face(f.Card)
 	case entry.Refused:
 	case !f.Hidden.Value:
-		r.say("no-card", entry.Place, nil)
+		r.Say("no-card", entry.Place, nil)
 	case f.Named.Value:
-		r.say("named-nothing", entry.Place, nil)
+		r.Say("named-nothing", entry.Place, nil)
 	}
 	c.Hidden = c.Hidden || f.Hidden.Refused || c.Top.Card == nil
 	for _, said := range f.Said {
-		c.Said = append(c.Said, r.claim(said))
+		r.claim(said)
+		c.Said = append(c.Said, said.Read())
 	}
 	r.open.character(c, f)
 	return c
@@ -282,37 +229,28 @@ func ownerOr(w seatWord, seat referee.Seat) referee.Seat {
 // face is the character card that is written, nil for the word "hidden" and
 // for what cannot be read.
 func (r *reader) face(ref yamlfile.At[string]) *cards.Card {
-	if ref.Value == hiddenWord {
+	if ref.Value == boardfile.HiddenWord {
 		return nil
 	}
 	return r.card(ref, false)
 }
 
-// card finds a card by id, number or name, which must be of the wanted sort.
+// card is the card that a file names, which must be of the wanted sort.
 func (r *reader) card(ref yamlfile.At[string], isMission bool) *cards.Card {
-	if unclear(ref) {
-		return nil
-	}
-	found := r.Library.Facts.Catalog().Find(ref.Value)
-	found = slices.DeleteFunc(found, func(id referee.Card) bool {
+	id, ok := r.Card(ref, func(id referee.Card) bool {
 		card, _ := r.match.Cards.Card(id)
-		return len(found) > 1 && card.Mission != isMission
+		return card.Mission == isMission
 	})
-	switch {
-	case len(found) == 0:
-		r.say("unknown-card", ref.Place, referee.Args{"word": ref.Value, "cards": r.Library.Facts.Catalog().Suggest(ref.Value)})
-		return nil
-	case len(found) > 1:
-		r.say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})
+	if !ok {
 		return nil
 	}
-	card, _ := r.match.Cards.Card(found[0])
+	card, _ := r.match.Cards.Card(id)
 	if card.Mission != isMission {
 		code := "not-a-character"
 		if isMission {
 			code = "not-a-mission"
 		}
-		r.say(code, ref.Place, referee.Args{"card": card.ID})
+		r.Say(code, ref.Place, referee.Args{"card": card.ID})
 		return nil
 	}
 	return card
@@ -320,12 +258,18 @@ func (r *reader) card(ref yamlfile.At[string], isMission bool) *cards.Card {
 
 func (r *reader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	side := r.b.Side(seat)
-	side.Chakra = r.count(f.Value.Chakra)
+	side.Chakra = r.Count(f.Value.Chakra, mostCount)
 	hand, deck := f.Value.Hand.Value, f.Value.Deck.Value
 	r.open.hides = r.open.hides || len(hand.Cards)+len(deck.Cards) > 0
-	side.Hand = r.pile(hand.Count, position.Pile{Open: r.known(hand.Seen, seat), Known: r.known(hand.Cards, referee.Nobody)})
-	side.Deck = r.pile(deck.Count, position.Pile{Known: r.known(deck.Cards, referee.Nobody)})
-	r.deckClaims(&side.Deck, deck.Said)
+	character := func(ref yamlfile.At[string], seen bool) (*cards.Card, bool) {
+		card := r.card(ref, false)
+		if seen {
+			r.open.card(position.Held{Card: card, Owner: seat}, ref.Place)
+		}
+		return card, card != nil
+	}
+	side.Hand = boardfile.ReadHand(r.Reader, hand, rulebook.DeckMost, character)
+	side.Deck = boardfile.ReadDeck(r.Reader, deck, rulebook.DeckMost, character, r.claim)
 	for _, ref := range f.Value.Discard {
 		card := r.face(ref)
 		side.Discard = append(side.Discard, card)
@@ -333,54 +277,14 @@ func (r *reader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	}
 }
 
-// count is a number of things on the table.
-func (r *reader) count(n yamlfile.At[int]) int {
-	if n.Value < 0 {
-		r.say("negative", n.Place, referee.Args{"n": n.Value})
-	}
-	r.most(n)
-	return n.Value
-}
-
 // mostCount is more than any match can count.
 const mostCount = 9999
 
-func (r *reader) most(n yamlfile.At[int]) {
-	if n.Value > mostCount || n.Value < -mostCount {
-		r.say("too-large", n.Place, referee.Args{"n": n.Value, "most": mostCount})
+// claim checks that what was said of a card is about a line that a card has.
+func (r *reader) claim(f claimFile) {
+	if _, _, known := r.match.Cards.Line(f.Line.Value); !known {
+		r.Say("claim-line", f.Line.Place, referee.Args{"line": f.Line.Value})
 	}
-}
-
-// known are the cards of a hand or a deck that are written, with their owner
-// where everybody may see them.
-func (r *reader) known(refs []yamlfile.At[string], open referee.Seat) []*cards.Card {
-	var cards []*cards.Card
-	for _, ref := range refs {
-		if ref.Value == hiddenWord {
-			r.say("pile-hidden", ref.Place, nil)
-			continue
-		}
-		if card := r.card(ref, false); card != nil {
-			cards = append(cards, card)
-			r.open.card(position.Held{Card: card, Owner: open}, ref.Place)
-		}
-	}
-	return cards
-}
-
-// pile counts a hand or a deck, of which some cards are known.
-func (r *reader) pile(count yamlfile.At[int], p position.Pile) position.Pile {
-	known := len(p.Faces())
-	if p.N = count.Value; count.Place.Line == 0 {
-		p.N = known
-	}
-	switch {
-	case p.N < 0 || p.N > rulebook.DeckMost:
-		r.say("pile-size", count.Place, referee.Args{"n": p.N, "most": rulebook.DeckMost})
-	case p.N < known && !count.Refused:
-		r.say("pile-short", count.Place, referee.Args{"n": p.N, "cards": known})
-	}
-	return p
 }
 
 // checkOpen wants a board file with open hands to say every card.
@@ -390,12 +294,12 @@ func (r *reader) checkOpen() {
 	}
 	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
 		if seat := referee.Seat(i + 1); !r.b.HandKnown(seat) {
-			r.say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
+			r.Say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
 		}
 	}
 	if unknown := r.b.All(func(_ position.Spot, c *position.Character) bool {
 		return slices.Contains(position.Faces(c.Cards()), nil)
 	}); len(unknown) > 0 {
-		r.say("piece-unknown", r.file.Game.Place, referee.Args{"piece": unknown[0].Id()})
+		r.Say("piece-unknown", r.file.Game.Place, referee.Args{"piece": unknown[0].Id()})
 	}
 }

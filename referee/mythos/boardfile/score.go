@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -24,18 +25,18 @@ func (r *reader) score() {
 }
 
 func (r *reader) scored(f resultFile) {
-	if unclear(f.Round) || unclear(f.Mission) {
+	if boardfile.Missing(f.Round) || boardfile.Missing(f.Mission) {
 		r.unscored = true
 		return
 	}
 	m := slices.Index(rulebook.Ranks[:], string(f.Mission.Value))
 	args := referee.Args{"round": f.Round.Value, "place": string(f.Mission.Value)}
 	if !r.evaluable(f.Round.Value, m) {
-		r.say("scored", f.Round.Place, args)
+		r.Say("scored", f.Round.Place, args)
 		return
 	}
 	if slices.ContainsFunc(r.b.Results, func(o position.Result) bool { return o.Round == f.Round.Value && o.Mission == m }) {
-		r.say("scored-twice", f.Mission.Place, args)
+		r.Say("scored-twice", f.Mission.Place, args)
 		return
 	}
 	won := position.Result{Round: f.Round.Value, Mission: m, Winner: f.Winner.Value.seat()}
@@ -61,23 +62,23 @@ func (r *reader) evaluable(round, m int) bool {
 	case !r.phaseRead():
 		return true
 	}
-	soFar := m < r.b.Evaluated || left(r, "evaluated", r.file.Done)
+	soFar := m < r.b.Evaluated || boardfile.Unread(r.Reader, "evaluated", r.file.Done)
 	return r.b.Phase != position.PhaseAction && (r.b.Phase != position.PhaseEvaluation || soFar)
 }
 
 func (r *reader) bonus(f bonusFile) {
-	if unclear(f.Round) || unclear(f.Player) || unclear(f.Points) {
+	if boardfile.Missing(f.Round) || boardfile.Missing(f.Player) || boardfile.Missing(f.Points) {
 		r.unscored = true
 		return
 	}
 	if f.Round.Value < 1 || f.Round.Value > rulebook.Rounds {
-		r.say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
+		r.Say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
 		return
 	}
-	r.most(f.Points)
+	r.Bounded(f.Points, mostCount)
 	seat := f.Player.Value.seat()
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: f.Round.Value, Seat: seat, N: f.Points.Value})
 	if n := r.b.Points(seat); n < 0 && !r.unscored {
-		r.say("negative", f.Points.Place, referee.Args{"n": n})
+		r.Say("negative", f.Points.Place, referee.Args{"n": n})
 	}
 }

@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
-	"shinpan/referee/yamlfile"
 )
 
 // WriteBoard gives the position at the question as a board file, with the
@@ -30,29 +30,29 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 // there is one.
 func write(m *mythos.Match, begun *position.Board, asking *mythos.State, viewer referee.Seat) ([]byte, error) {
 	b := m.Veiled(begun, viewer)
-	file := entries{}
-	file.add("game", mythos.GameID)
-	file.flow(b)
+	var file boardfile.Mapping
+	file.Add("game", mythos.GameID)
+	writeFlow(&file, b)
 	if len(b.Missions) > 0 {
-		file.add("missions", writeMissions(b))
+		file.Add("missions", writeMissions(b))
 	}
 	for i := range rulebook.Players {
-		file.add(referee.Seat(i+1).String(), writeSide(&b.Sides[i]))
+		file.Add(referee.Seat(i+1).String(), writeSide(&b.Sides[i]))
 	}
-	file.add("last-turn", writeLastTurn(b))
-	file.add("held-down", writeHeldDown(b))
-	file.add("scored", writeResults(b))
-	file.add("effect-points", writeBonuses(b))
-	file.add("rulings", changedRulings(m))
+	file.Add("last-turn", writeLastTurn(b))
+	file.Add("held-down", writeHeldDown(b))
+	file.Add("scored", writeResults(b))
+	file.Add("effect-points", writeBonuses(b))
+	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
 	above := "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
 	switch lines, shown := stepLines(b, asking, viewer); {
 	case !shown:
 		above += "\nA turn or an effect is going on; this is the board before it."
 	case len(lines) > 0:
-		file.add("answers", lines)
+		file.Add("answers", lines)
 		above += "\nA turn or an effect is going on: \"answers\" are those given since this board."
 	}
-	return yamlfile.Encode(yamlfile.Noted{Value: file.list, Above: above})
+	return file.Encode(above)
 }
 
 // stepLines are the answers given in the step that asks. They are not shown to a
@@ -77,54 +77,25 @@ func stepLines(veiled *position.Board, asking *mythos.State, viewer referee.Seat
 	return lines, true
 }
 
-// entries collects the words of a mapping, leaving empty ones out.
-type entries struct{ list yamlfile.Entries[any] }
-
-func (e *entries) add(word string, value any) {
-	if list, ok := value.([]any); ok && len(list) == 0 {
-		return
-	}
-	if list, ok := value.(yamlfile.Entries[any]); ok && len(list) == 0 {
-		return
-	}
-	e.list = append(e.list, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value})
-}
-
-// flow adds where the match stands.
-func (e *entries) flow(b *position.Board) {
-	e.add("round", b.Round)
-	e.add("phase", b.Phase.String())
-	e.seat("edge", b.Edge)
+// writeFlow adds where the match stands.
+func writeFlow(e *boardfile.Mapping, b *position.Board) {
+	e.Add("round", b.Round)
+	e.Add("phase", b.Phase.String())
+	e.Seat("edge", b.Edge)
 	if b.FirstEdge != b.Edge {
-		e.seat("first", b.FirstEdge)
+		e.Seat("first", b.FirstEdge)
 	}
 	if b.Phase == position.PhaseAction {
-		e.seat("turn", b.Turn)
+		e.Seat("turn", b.Turn)
 	}
-	e.seats("passed", passedOrder(b))
+	e.Seats("passed", passedOrder(b))
 	if b.Phase == position.PhaseHands {
-		e.seats("kept", decidedSeats(b))
+		e.Seats("kept", decidedSeats(b))
 	}
 	if b.Evaluated > 0 {
-		e.add("evaluated", b.Evaluated)
+		e.Add("evaluated", b.Evaluated)
 	}
-	e.seat("scoring", b.Pending)
-}
-
-func (e *entries) seat(word string, seat referee.Seat) {
-	if seat != referee.Nobody {
-		e.add(word, seat.String())
-	}
-}
-
-func (e *entries) seats(word string, seats []referee.Seat) {
-	var list []any
-	for _, s := range seats {
-		list = append(list, s.String())
-	}
-	if len(list) > 0 {
-		e.add(word, yamlfile.Noted{Value: list, Flow: true})
-	}
+	e.Seat("scoring", b.Pending)
 }
 
 // passedOrder is who has passed this round, the first to pass first.
@@ -152,56 +123,53 @@ func decidedSeats(b *position.Board) []referee.Seat {
 func writeMissions(b *position.Board) []any {
 	var list []any
 	for i, m := range b.Missions {
-		mission := entries{}
-		mission.add("rank", rulebook.Ranks[i])
-		mission.add("card", named(m.Card))
+		var mission boardfile.Mapping
+		mission.Add("rank", rulebook.Ranks[i])
+		mission.Add("card", named(m.Card))
 		for s := range m.Characters {
 			var side []any
 			for _, c := range m.Characters[s] {
 				side = append(side, writeCharacter(*c, referee.Seat(s+1)))
 			}
-			mission.add(referee.Seat(s+1).String(), side)
+			mission.Add(referee.Seat(s+1).String(), side)
 		}
-		list = append(list, mission.list)
+		list = append(list, mission)
 	}
 	return list
 }
 
-// named is a card's id with its name beside it as a comment.
-func named(card *cards.Card) yamlfile.Noted {
-	return yamlfile.Noted{Value: string(card.ID), Beside: card.Name}
-}
+func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }
 
 func writeCharacter(c position.Character, side referee.Seat) any {
 	plain := len(c.Under) == 0 && c.Tokens == 0 && c.Modifier == 0 && c.Said == nil && c.Owner() == side
 	switch {
 	case plain && c.Hidden && c.Face() == nil:
-		return hiddenWord
+		return boardfile.HiddenWord
 	case plain && !c.Hidden:
 		return named(c.Face())
 	}
-	e := entries{}
+	var e boardfile.Mapping
 	if c.Face() != nil {
-		e.add("card", named(c.Face()))
+		e.Add("card", named(c.Face()))
 	}
 	if c.Hidden {
-		e.add("hidden", true)
+		e.Add("hidden", true)
 	}
 	if c.Named {
-		e.add("named", true)
+		e.Add("named", true)
 	}
 	if c.Tokens != 0 {
-		e.add("tokens", c.Tokens)
+		e.Add("tokens", c.Tokens)
 	}
 	if c.Modifier != 0 {
-		e.add("power", c.Modifier)
+		e.Add("power", c.Modifier)
 	}
 	if c.Top.Owner != side {
-		e.add("owner", c.Top.Owner.String())
+		e.Add("owner", c.Top.Owner.String())
 	}
-	e.add("over", writeUnder(c, side))
-	e.add("said", writeClaims(c.Said, 0))
-	return e.list
+	e.Add("over", writeUnder(c, side))
+	e.Add("said", boardfile.WriteClaims(c.Said, 0))
+	return e
 }
 
 func writeUnder(c position.Character, side referee.Seat) []any {
@@ -211,14 +179,14 @@ func writeUnder(c position.Character, side referee.Seat) []any {
 			list = append(list, named(h.Card))
 			continue
 		}
-		under := entries{}
+		var under boardfile.Mapping
 		if h.Card != nil {
-			under.add("card", named(h.Card))
+			under.Add("card", named(h.Card))
 		} else {
-			under.add("card", hiddenWord)
+			under.Add("card", boardfile.HiddenWord)
 		}
-		under.add("owner", h.Owner.String())
-		list = append(list, under.list)
+		under.Add("owner", h.Owner.String())
+		list = append(list, under)
 	}
 	return list
 }
@@ -237,22 +205,22 @@ func writeHeldDown(b *position.Board) []any {
 	var list []any
 	for _, at := range b.All(func(_ position.Spot, c *position.Character) bool { return c.Locked != 0 }) {
 		if who, ok := b.Locate(b.At(at).Locked); ok {
-			e := entries{}
-			e.add("by", at.Id())
-			e.add("who", who.Id())
-			list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+			var e boardfile.Mapping
+			e.Add("by", at.Id())
+			e.Add("who", who.Id())
+			list = append(list, e.Line())
 		}
 	}
 	return list
 }
 
-func writeSide(side *position.Side) yamlfile.Entries[any] {
-	e := entries{}
-	e.add("chakra", side.Chakra)
-	e.add("hand", writePile(side.Hand))
-	e.add("deck", writePile(side.Deck))
-	e.add("discard", cardList(side.Discard))
-	return e.list
+func writeSide(side *position.Side) boardfile.Mapping {
+	var e boardfile.Mapping
+	e.Add("chakra", side.Chakra)
+	e.Add("hand", boardfile.WriteHand(side.Hand, named))
+	e.Add("deck", boardfile.WriteDeck(side.Deck, named))
+	e.Add("discard", cardList(side.Discard))
+	return e
 }
 
 // cardList writes cards, "hidden" for those nobody has named.
@@ -260,7 +228,7 @@ func cardList(cards []*cards.Card) []any {
 	var list []any
 	for _, card := range cards {
 		if card == nil {
-			list = append(list, hiddenWord)
+			list = append(list, boardfile.HiddenWord)
 			continue
 		}
 		list = append(list, named(card))
@@ -268,27 +236,14 @@ func cardList(cards []*cards.Card) []any {
 	return list
 }
 
-func writePile(p position.Pile) any {
-	said := writeDeckClaims(p)
-	if len(p.Faces()) == 0 && said == nil {
-		return p.N
-	}
-	e := entries{}
-	e.add("count", p.N)
-	e.add("cards", cardList(p.Known))
-	e.add("seen", cardList(p.Open))
-	e.add("said", said)
-	return e.list
-}
-
 func writeResults(b *position.Board) []any {
 	var list []any
 	for _, r := range b.Results {
-		e := entries{}
-		e.add("round", r.Round)
-		e.add("mission", rulebook.Ranks[r.Mission])
-		e.seat("winner", r.Winner)
-		list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+		var e boardfile.Mapping
+		e.Add("round", r.Round)
+		e.Add("mission", rulebook.Ranks[r.Mission])
+		e.Seat("winner", r.Winner)
+		list = append(list, e.Line())
 	}
 	return list
 }
@@ -296,22 +251,11 @@ func writeResults(b *position.Board) []any {
 func writeBonuses(b *position.Board) []any {
 	var list []any
 	for _, x := range b.Bonuses {
-		e := entries{}
-		e.add("round", x.Round)
-		e.seat("player", x.Seat)
-		e.add("points", x.N)
-		list = append(list, yamlfile.Noted{Value: e.list, Flow: true})
+		var e boardfile.Mapping
+		e.Add("round", x.Round)
+		e.Seat("player", x.Seat)
+		e.Add("points", x.N)
+		list = append(list, e.Line())
 	}
 	return list
-}
-
-// changedRulings are the rulings in force that are not the default.
-func changedRulings(m *mythos.Match) yamlfile.Entries[any] {
-	e := entries{}
-	for _, r := range m.Rulings() {
-		if option := m.Ruling(r.ID); option != r.Default {
-			e.add(r.ID, option)
-		}
-	}
-	return e.list
 }

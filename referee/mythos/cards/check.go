@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -17,8 +18,8 @@ type loader struct {
 	called   []yamlfile.At[string]    // names of characters that effects speak of
 	// home is the set of the first card. Line codes of other sets name theirs.
 	home string
-	// What the files hold, with all folders put one over the other.
-	files      []decodedFile
+	// What the files hold, with all folders laid over each other.
+	texts      []cardfile.Text
 	characters []characterEntry
 	missions   []missionEntry
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
@@ -18,16 +19,8 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	broken := slices.Clone(l.problems)
 	l.lint()
 	referee.SortProblems(l.problems)
-	var told []cards.File
-	for _, f := range l.files {
-		file := cards.File{Name: f.path, Problems: l.warnedOf(f, broken)}
-		if f.layer == 0 && len(more) > 0 && len(file.Problems) == 0 {
-			continue
-		}
-		l.countIn(&file)
-		told = append(told, file)
-	}
-	if l.files == nil { // not even read
+	told := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.warnedOf(t, broken) }, l.countIn)
+	if l.texts == nil { // not even read
 		told = append(told, cards.File{Problems: l.problems})
 	}
 	return told
@@ -35,9 +28,9 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 
 // warnedOf are the problems of a file. A card with mistakes gets no warnings:
 // what is missing in it may stand there and could not be read.
-func (l *loader) warnedOf(f decodedFile, broken []referee.Problem) []referee.Problem {
+func (l *loader) warnedOf(t cardfile.Text, broken []referee.Problem) []referee.Problem {
 	return slices.DeleteFunc(slices.Clone(l.problems), func(p referee.Problem) bool {
-		return p.At.File != f.path || p.Grade == referee.Warning && l.sameCard(p, broken)
+		return p.At.File != t.Path || p.Grade == referee.Warning && l.sameCard(p, broken)
 	})
 }
 

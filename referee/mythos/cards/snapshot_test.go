@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
+	"shinpan/referee/cardfile"
 )
 
 // updateSnapshot writes the snapshot of the embedded cards anew:
@@ -18,19 +19,19 @@ var updateSnapshot = flag.Bool("update-snapshot", false, "write the snapshot of 
 
 func TestTheSnapshotIsCurrent(t *testing.T) {
 	cards := LoadCards(t)
-	file := filepath.Join("..", "..", "..", "cardsdb", "mythos", SnapshotName)
+	file := filepath.Join("..", "..", "..", "cardsdb", "mythos", cardfile.SnapshotName)
 	if *updateSnapshot {
-		require.NoError(t, os.WriteFile(file, Snapshot(cards), 0o666))
+		require.NoError(t, os.WriteFile(file, Snapshot(cards).Text(), 0o666))
 	}
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.Equal(t, string(Snapshot(cards)), string(text), "run: go generate ./cardsdb")
+	require.Equal(t, string(Snapshot(cards).Text()), string(text), "run: go generate ./cardsdb")
 }
 
 // TestASnapshotSaysWhatTheFilesSay reads the facts both ways.
 func TestASnapshotSaysWhatTheFilesSay(t *testing.T) {
 	cards := LoadCards(t)
-	quick := readSnapshot(string(Snapshot(cards)))
+	quick := readSnapshot(string(Snapshot(cards).Text()))
 	require.NotNil(t, quick)
 	require.Equal(t, cards.Catalog().All(), quick.Catalog().All())
 	for i, card := range cards.All() {
@@ -51,14 +52,14 @@ func TestASnapshotThatCannotBeReadIsNotUsed(t *testing.T) {
 	require.Nil(t, snapshotIn(files), "there is none")
 	cards, problems := Load(files)
 	require.Empty(t, problems)
-	files[SnapshotName] = &fstest.MapFile{Data: Snapshot(cards)}
+	files[cardfile.SnapshotName] = &fstest.MapFile{Data: Snapshot(cards).Text()}
 	require.NotNil(t, snapshotIn(files))
 	library, _ := Open(files)
 	require.Empty(t, library.Facts.All()[0].Lines)
 	require.Len(t, library.Whole().All()[0].Lines, 3)
 
 	for _, broken := range []string{"", "digest\t" + cards.Digest() + "\nmission\tKS-M01\n", "digest\tx\nmission\tA-M01\tone\tA\tA\t\t\t0\t0\t1\t\t\tC\tA-1\t\n"} {
-		files[SnapshotName].Data = []byte(broken)
+		files[cardfile.SnapshotName].Data = []byte(broken)
 		require.Nil(t, snapshotIn(files))
 		library, problems := Open(files)
 		require.Empty(t, problems)

@@ -44,8 +44,8 @@ func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.
 	if len(chosen) == 0 {
 		return Check(d.cards, list) // the table of rulings need not be read
 	}
-	inForce, problems := rulebook.InForce(chosen)
-	return append(problems, CheckBy(d.cards, list, inForce["same-missions"] == "allowed")...)
+	inForce, problems := rulebook.Book.InForce(chosen)
+	return append(problems, CheckBy(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
 // CheckBy checks a decklist; same says that a mission may stand in it more

@@ -8,6 +8,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // Phase is where a match stands. The phases of a round follow each other in
@@ -88,7 +89,7 @@ type Character struct {
 	// Modifier is Power that the table declared until the end of the round.
 	Modifier int
 	// Said is what players said of the top card while only they could see it.
-	Said []Claim
+	Said []unseen.Claim
 }
 
 // Held is a card with its owner. A nil card is one whose face the referee
@@ -101,28 +102,9 @@ type Held struct {
 // Side is what one player has besides characters.
 type Side struct {
 	Chakra  int
-	Hand    Pile
-	Deck    Pile
+	Hand    unseen.Hand[*cards.Card]
+	Deck    unseen.Deck[*cards.Card]
 	Discard []*cards.Card // bottom to top; nil where the card was not named
-}
-
-// Pile is a number of cards of which the referee knows some.
-type Pile struct {
-	N int
-	// Open are those that everybody saw go there: of a hand only. known are
-	// those that a board file told besides: of a hand any, which its player
-	// knows too, of a deck those on top, the top one first, which nobody knows.
-	Open, Known []*cards.Card
-	// Said is what players said of the top cards of a deck, the top one first.
-	Said [][]Claim
-}
-
-// Faces are all cards of a pile that the referee knows.
-func (p Pile) Faces() []*cards.Card {
-	if len(p.Open) == 0 {
-		return slices.Clip(p.Known)
-	}
-	return slices.Concat(p.Open, p.Known)
 }
 
 // Result is the outcome of one mission in one round.
@@ -183,9 +165,8 @@ func (b *Board) Clone() *Board {
 	*c = *b
 	c.Missions, c.owned = slices.Clip(b.Missions), false
 	for s := range c.Sides {
-		c.Sides[s].Hand.Open = slices.Clip(b.Sides[s].Hand.Open)
-		c.Sides[s].Hand.Known = slices.Clip(b.Sides[s].Hand.Known)
-		c.Sides[s].Deck.Known = slices.Clip(b.Sides[s].Deck.Known)
+		c.Sides[s].Hand = b.Sides[s].Hand.Clone()
+		c.Sides[s].Deck = b.Sides[s].Deck.Clone()
 		c.Sides[s].Discard = slices.Clip(b.Sides[s].Discard)
 	}
 	c.Results, c.Bonuses = slices.Clip(b.Results), slices.Clip(b.Bonuses)
@@ -442,9 +423,9 @@ func (b *Board) Locate(number int) (Spot, bool) {
 // the owner also otherwise known to be in it.
 func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 	side := b.Side(owner)
-	n := CountOf(side.Discard, card) + CountOf(side.Hand.Open, card)
+	n := unseen.Count(side.Discard, card) + unseen.Count(side.Hand.Open, card)
 	if by == owner {
-		n += CountOf(side.Hand.Known, card)
+		n += unseen.Count(side.Hand.Known, card)
 	}
 	for _, c := range b.Characters() {
 		if c.Shown() == "" {
@@ -454,16 +435,6 @@ func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
 			if h.Owner == owner && h.Card == card {
 				n++
 			}
-		}
-	}
-	return n
-}
-
-func CountOf(cards []*cards.Card, card *cards.Card) int {
-	n := 0
-	for _, c := range cards {
-		if c == card {
-			n++
 		}
 	}
 	return n

@@ -10,45 +10,6 @@ import (
 // The changes that plays, effects and the table's declarations share. All
 // work on a run's own board.
 
-// Take removes a named card from a pile: as far as anybody can tell, the one
-// that everybody saw go there.
-func (p *Pile) Take(card *cards.Card) {
-	p.N--
-	p.Said = nil // nobody knows where in a deck it was
-	if i := slices.Index(p.Open, card); i >= 0 {
-		p.Open = slices.Concat(p.Open[:i], p.Open[i+1:])
-	} else if i := slices.Index(p.Known, card); i >= 0 {
-		p.Known = slices.Concat(p.Known[:i], p.Known[i+1:])
-	}
-	p.forget()
-}
-
-// TakeUnseen removes a card that nobody named. As it may be any of the known
-// ones, none of them is certain to be there any more.
-func (p *Pile) TakeUnseen() {
-	p.N--
-	p.Open, p.Known = nil, nil
-}
-
-// Draw moves as many cards as there are, up to n, from the top of the deck to
-// the hand, and gives how many.
-func (s *Side) Draw(n int) int {
-	n = min(n, s.Deck.N)
-	seen := min(n, len(s.Deck.Known))
-	s.Hand.N, s.Deck.N = s.Hand.N+n, s.Deck.N-n
-	s.Hand.Known = append(s.Hand.Known, s.Deck.Known[:seen]...)
-	s.Deck.Known = s.Deck.Known[seen:]
-	s.Deck.unsaid(n)
-	return n
-}
-
-// forget drops what is known of more cards than there are: first of what only
-// a board file told, for the table has said otherwise.
-func (p *Pile) forget() {
-	p.Open = slices.Clip(p.Open[:min(len(p.Open), p.N)])
-	p.Known = slices.Clip(p.Known[:min(len(p.Known), p.N-len(p.Open))])
-}
-
 // Add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *Board) Add(seat referee.Seat, m int, c Character) Spot {
 	if c.Number == 0 {
@@ -107,14 +68,11 @@ func (b *Board) Discard(cards []Held) {
 func (b *Board) ToHand(cards []Held, seen bool) {
 	for _, h := range cards {
 		hand := &b.Side(h.Owner).Hand
-		hand.N++
-		switch {
-		case h.Card == nil:
-		case seen:
-			hand.Open = append(hand.Open, h.Card)
-		default:
-			hand.Known = append(hand.Known, h.Card)
+		if h.Card == nil {
+			hand.N++
+			continue
 		}
+		hand.Add(h.Card, seen)
 	}
 }
 
@@ -144,15 +102,6 @@ func (c *Character) Shown() referee.Card {
 		return ""
 	}
 	return c.Face().ID
-}
-
-// TakeTop removes the top card of a deck.
-func (p *Pile) TakeTop() {
-	p.N--
-	p.unsaid(1)
-	if len(p.Known) > 0 {
-		p.Known = p.Known[1:]
-	}
 }
 
 // Without is a discard pile less its uppermost copy of a card, or less an

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/unseen"
 )
 
 // Encoding takes values so that different positions give different bytes:
@@ -92,10 +93,10 @@ func (e Encoding) character(b *Board, c *Character) Encoding {
 	return e.truth(slices.Contains(b.LastTurn, c.Number)).text(held.Id()).claims(c.Said)
 }
 
-func (e Encoding) claims(said []Claim) Encoding {
+func (e Encoding) claims(said []unseen.Claim) Encoding {
 	e = e.Number(len(said))
 	for _, c := range said {
-		e = e.Number(int(c.By)).text(c.Line).truth(c.Fits)
+		e = e.Number(int(c.By)).text(c.About).truth(c.Fits)
 	}
 	return e
 }

@@ -101,8 +101,9 @@ func (g *Simulation) listed(copies []int) referee.Decklist {
 // OpenHands is the setup with every card known.
 func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	setup.Options = with(setup.Options, mythos.HandsOption, mythos.HandsKnown)
-	if _, chosen := setup.Rulings["card-effects"]; !chosen {
-		setup.Rulings = with(setup.Rulings, "card-effects", "automatic")
+	effects, automatic := rulebook.CardEffectsAutomatic.Split()
+	if _, chosen := setup.Rulings[effects]; !chosen {
+		setup.Rulings = with(setup.Rulings, effects, automatic)
 	}
 	return setup
 }

@@ -1,0 +1,70 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/rulebook"
+	"shinpan/referee/yamlfile"
+)
+
+// Mapping collects the words of a mapping to be written, in their order, without
+// those that are empty.
+type Mapping struct{ words yamlfile.Entries[any] }
+
+// Add adds a word, unless its value is an empty list or mapping.
+func (m *Mapping) Add(word string, value any) {
+	switch value := value.(type) {
+	case []any:
+		if len(value) == 0 {
+			return
+		}
+	case Mapping:
+		if len(value.words) == 0 {
+			return
+		}
+	}
+	m.words = append(m.words, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value})
+}
+
+// Seat adds a player, unless it is nobody.
+func (m *Mapping) Seat(word string, seat referee.Seat) {
+	if seat != referee.Nobody {
+		m.Add(word, seat.String())
+	}
+}
+
+// Seats adds players on one line, if there are any.
+func (m *Mapping) Seats(word string, seats []referee.Seat) {
+	if len(seats) > 0 {
+		m.Add(word, yamlfile.Noted{Value: list(seats, func(s referee.Seat) any { return s.String() }), Flow: true})
+	}
+}
+
+// Line is the mapping on one line: {by: p1, points: 2}.
+func (m Mapping) Line() yamlfile.Noted { return yamlfile.Noted{Value: m, Flow: true} }
+
+// MarshalYAML writes the words in their order.
+func (m Mapping) MarshalYAML() (any, error) { return m.words.MarshalYAML() }
+
+// Encode is the file that a mapping makes, with a comment above it.
+func (m Mapping) Encode(above string) ([]byte, error) {
+	return yamlfile.Encode(yamlfile.Noted{Value: m, Above: above})
+}
+
+// WriteCard is a card for a file: its id, with its name beside it as a comment.
+func WriteCard(id referee.Card, name string) yamlfile.Noted {
+	return yamlfile.Noted{Value: string(id), Beside: name}
+}
+
+// WriteRulings are the options in force, for a file.
+func WriteRulings(inForce []rulebook.Choice) Mapping {
+	var m Mapping
+	for _, c := range inForce {
+		m.Add(c.Split())
+	}
+	return m
+}
+
+// Unwritable is the problem of a board that could not be written.
+func Unwritable(err error) []referee.Problem {
+	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": err.Error()}, Grade: referee.Impossible}}
+}

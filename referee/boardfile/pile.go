@@ -1,0 +1,170 @@
+package boardfile
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yamlfile"
+)
+
+// HiddenWord stands for a card whose face is not known.
+const HiddenWord = "hidden"
+
+// Hand is a hand in a file: a number of cards, or the cards that are known:
+// those that its player has, and those that everybody saw go there.
+type Hand struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+	Seen  []yamlfile.At[string] `yaml:"seen,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&h.Count, s) }
+
+// Deck is a deck in a file: a number of cards, or the cards that are known, from
+// the top. Word is the game’s type of the words for players.
+type Deck[Word ~string] struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+	Said  []Claim[Word]         `yaml:"said,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&d.Count, s) }
+
+// Claim is what a player said of a card that only that player could see:
+// whether it is what a line asks for. In a deck, Card is its place from the
+// top, 1 for the top card.
+type Claim[Word ~string] struct {
+	By   yamlfile.At[Word]   `yaml:"by"`
+	Line yamlfile.At[string] `yaml:"line"`
+	Fits bool                `yaml:"fits"`
+	Card yamlfile.At[int]    `yaml:"card,omitempty"`
+}
+
+// Read is the claim that a file has.
+func (c Claim[Word]) Read() unseen.Claim {
+	by, _ := referee.ParseSeat(string(c.By.Value)) // a word that was refused is ""
+	return unseen.Claim{By: by, About: c.Line.Value, Fits: c.Fits}
+}
+
+func cardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
+	}
+	*into = yamlfile.At[int]{Value: n, Place: s.Place}
+	return nil
+}
+
+// Finder finds a card that a file names; seen says that it is one that everybody
+// saw. It is not ok when there is no such card, of which the Finder complains.
+type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
+
+// ReadHand is the hand that a file has, of at most so many cards.
+func ReadHand[C comparable](r *Reader, h Hand, most int, card Finder[C]) unseen.Hand[C] {
+	hand := unseen.Hand[C]{Open: known(r, h.Seen, true, card), Known: known(r, h.Cards, false, card)}
+	hand.N = r.size(h.Count, len(hand.Open)+len(hand.Known), most)
+	return hand
+}
+
+// ReadDeck is the deck that a file has, of at most so many cards. Claim checks
+// what was said of one of them.
+func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, card Finder[C], claim func(Claim[Word])) unseen.Deck[C] {
+	deck := unseen.Deck[C]{Known: known(r, d.Cards, false, card)}
+	deck.N = r.size(d.Count, len(deck.Known), most)
+	for _, said := range d.Said {
+		if place := said.Card.Value; place < 1 || place > deck.N {
+			r.Say("claim-card", said.By.Place, referee.Args{"n": deck.N})
+			continue
+		}
+		claim(said)
+		deck.Say(said.Card.Value-1, said.Read())
+	}
+	return deck
+}
+
+// known are the cards of a hand or a deck that are written; one that is hidden
+// is only counted.
+func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[C]) []C {
+	var cards []C
+	for _, ref := range refs {
+		if ref.Value == HiddenWord {
+			r.Say("pile-hidden", ref.Place, nil)
+		} else if c, ok := card(ref, seen); ok {
+			cards = append(cards, c)
+		}
+	}
+	return cards
+}
+
+// size is how many cards a hand or a deck holds, of which so many are known.
+func (r *Reader) size(count yamlfile.At[int], known, most int) int {
+	n := count.Value
+	if count.Place.Line == 0 {
+		n = known
+	}
+	switch {
+	case n < 0 || n > most:
+		r.Say("pile-size", count.Place, referee.Args{"n": n, "most": most})
+	case n < known && !count.Refused:
+		r.Say("pile-short", count.Place, referee.Args{"n": n, "cards": known})
+	}
+	return n
+}
+
+// WriteHand is a hand for a file: the number of its cards, with those that are
+// known where some are.
+func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
+	if len(h.Open)+len(h.Known) == 0 {
+		return h.N
+	}
+	var m Mapping
+	m.Add("count", h.N)
+	m.Add("cards", list(h.Known, card))
+	m.Add("seen", list(h.Open, card))
+	return m
+}
+
+// WriteDeck is a deck for a file: the number of its cards, with what is known of
+// those on top.
+func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
+	var said []any
+	for i := range d.Said {
+		said = append(said, WriteClaims(d.Said[i], i+1)...)
+	}
+	if len(d.Known) == 0 && said == nil {
+		return d.N
+	}
+	var m Mapping
+	m.Add("count", d.N)
+	m.Add("cards", list(d.Known, card))
+	m.Add("said", said)
+	return m
+}
+
+// WriteClaims is what was said of a card, for a file; place is that of a card of
+// a deck, 0 for any other.
+func WriteClaims(said []unseen.Claim, place int) []any {
+	var claims []any
+	for _, c := range said {
+		var m Mapping
+		if place > 0 {
+			m.Add("card", place)
+		}
+		m.Add("by", c.By.String())
+		m.Add("line", c.About)
+		m.Add("fits", c.Fits)
+		claims = append(claims, m.Line())
+	}
+	return claims
+}
+
+func list[C any](cards []C, write func(C) any) []any {
+	var all []any
+	for _, c := range cards {
+		all = append(all, write(c))
+	}
+	return all
+}

@@ -1,0 +1,127 @@
+package cardfile
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"sync"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Text is a card file as it was read.
+type Text struct {
+	// Layer counts the folders: the game's own is 0, each of those laid over it
+	// one more.
+	Layer int
+	// Name is the file's name in its folder, Path the one that people know it
+	// by, with the folder's.
+	Name, Path string
+	Bytes      []byte
+}
+
+// Read reads the YAML files of the game's own folder and of those laid over it,
+// each in the order of its names. A file that cannot be read is a problem and
+// has an empty text.
+func Read(own fs.FS, over []cards.Folder) ([]Text, []referee.Problem) {
+	var texts []Text
+	var problems []referee.Problem
+	for layer, folder := range append([]cards.Folder{{Files: own}}, over...) {
+		for _, name := range yamlNames(folder.Files) {
+			text := Text{Layer: layer, Name: name, Path: path.Join(folder.Name, name)}
+			var err error
+			if text.Bytes, err = yamlfile.ReadFile(folder.Files, name); err != nil {
+				problems = append(problems, referee.Problem{Code: "cards.unreadable", At: referee.Place{File: text.Path}, Fix: "cards.unreadable",
+					Args: referee.Args{"detail": err.Error()}, Grade: referee.Impossible})
+			}
+			texts = append(texts, text)
+		}
+	}
+	return texts, problems
+}
+
+// yamlNames are the names of the YAML files of a folder, in order.
+func yamlNames(files fs.FS) []string {
+	short, _ := fs.Glob(files, "*.yml") // both fail only on a bad pattern
+	long, _ := fs.Glob(files, "*.yaml")
+	return slices.Sorted(slices.Values(append(long, short...)))
+}
+
+// Each does the same with every text, with all of them at once: decoding is slow
+// and needs nothing of the other files.
+func Each(texts []Text, do func(i int)) {
+	var all sync.WaitGroup
+	for i := range texts {
+		all.Go(func() { do(i) })
+	}
+	all.Wait()
+}
+
+// Digest identifies the texts, whatever line ends a checkout gave them and
+// wherever the folders lie: 64 hex digits.
+func Digest(texts []Text) string {
+	sum := sha256.New()
+	layer := 0
+	for _, t := range texts {
+		for ; layer < t.Layer; layer++ {
+			fmt.Fprintln(sum, "over it")
+		}
+		text := t.Bytes
+		if bytes.Contains(text, []byte("\r\n")) {
+			text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+		}
+		fmt.Fprintf(sum, "%s %d\n", t.Name, len(text))
+		sum.Write(text)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// Lay lays the entries of the texts over each other: one whose id an earlier
+// layer has takes its place, the others follow. What one layer has twice stays
+// twice. Of gives the entries of the i-th text.
+func Lay[E any](texts []Text, of func(i int) []E, id func(E) string) []E {
+	var all []E
+	below, here, layer := map[string]int{}, map[string]int{}, 0
+	for i, t := range texts {
+		if t.Layer > layer {
+			maps.Copy(below, here)
+			here, layer = map[string]int{}, t.Layer
+		}
+		for _, e := range of(i) {
+			_, twice := here[id(e)]
+			if place, covered := below[id(e)]; covered && !twice && id(e) != "" {
+				all[place], here[id(e)] = e, place
+				continue
+			}
+			all = append(all, e)
+			if !twice {
+				here[id(e)] = len(all) - 1
+			}
+		}
+	}
+	return all
+}
+
+// Files lists the texts as a check of card files sees them, each with its
+// problems. Of the game's own folder only files with problems are listed when
+// others are laid over it: those are what people want to know about. Count fills
+// in what a file holds.
+func Files(texts []Text, over []cards.Folder, problemsOf func(Text) []referee.Problem, count func(*cards.File)) []cards.File {
+	var files []cards.File
+	for _, t := range texts {
+		file := cards.File{Name: t.Path, Problems: problemsOf(t)}
+		if t.Layer == 0 && len(over) > 0 && len(file.Problems) == 0 {
+			continue
+		}
+		count(&file)
+		files = append(files, file)
+	}
+	return files
+}

@@ -1,0 +1,244 @@
+package toy
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/flow"
+	"shinpan/referee/notation"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yamlfile"
+)
+
+// Boards read and write positions.
+type Boards struct{ Rules }
+
+// file is a position as YAML.
+type file struct {
+	Game    yamlfile.At[string]     `yaml:"game"`
+	Round   yamlfile.At[int]        `yaml:"round"`
+	Phase   yamlfile.At[phaseWord]  `yaml:"phase"`
+	First   yamlfile.At[seatWord]   `yaml:"first,omitempty"`
+	Turn    yamlfile.At[seatWord]   `yaml:"turn"`
+	Stake   yamlfile.At[int]        `yaml:"stake"`
+	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
+}
+
+type sideFile struct {
+	Coins yamlfile.At[int] `yaml:"coins"`
+	// Kept is how many coins there were at the start, then after each round.
+	Kept   yamlfile.At[[]yamlfile.At[int]]    `yaml:"kept,omitempty"`
+	Pieces yamlfile.At[[]yamlfile.At[string]] `yaml:"pieces,omitempty"`
+	Used   []yamlfile.At[string]              `yaml:"used,omitempty"`
+	Owned  []yamlfile.At[string]              `yaml:"owned,omitempty"`
+	Bonus  boardfile.Hand                     `yaml:"bonus,omitempty"`
+}
+
+type phaseWord string
+
+// Choices are the phases.
+func (phaseWord) Choices() []string { return phases }
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+
+// most is more than anybody counts to.
+const most = 99
+
+// ReadBoard reads a position.
+func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	p, lines, problems := readPosition(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	check := func(at flow.Position[*position], a referee.Answer) []referee.Problem {
+		return state(setup, at).Check(a)
+	}
+	at, _, wrong := steps(setup).Resume(p, notation.NewNotation(g.Forms()), lines, check)
+	if problems = append(problems, wrong...); referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	return state(setup, at), nil, problems
+}
+
+// readPosition reads the position with which a step began, and the answers given
+// since.
+func readPosition(setup referee.Setup, name string, text []byte) (*position, []flow.Line, []referee.Problem) {
+	var f file
+	r := boardfile.Read(name, text, &f, catalog())
+	r.Game(f.Game, "toy")
+	p := &position{Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
+	if !boardfile.Missing(f.Round) && f.Round.Value != 1 && f.Round.Value != 2 {
+		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value})
+	}
+	n := len(setup.Players)
+	p.First, p.Turn = readTurn(r, f.First, n), readTurn(r, f.Turn, n)
+	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != n {
+		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": n})
+	}
+	for i, d := range f.Players.Value {
+		if out := len(d.Pieces.Value); !boardfile.Missing(f.Phase) && out != p.out(i, len(f.Players.Value)) {
+			r.Say("pieces", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": out})
+		}
+		if kept := len(d.Kept.Value); kept != p.rounds() && kept > 0 && (p.Round == 1 || p.Round == 2) {
+			r.Say("kept", d.Coins.Place, referee.Args{"seat": referee.Seat(i + 1), "n": kept, "want": p.rounds()})
+		}
+		side := readSide(r, d)
+		if side.Kept == nil { // left out: as many coins as now, all the time
+			side.Kept = slices.Repeat([]int{side.Coins}, min(max(p.rounds(), 1), most))
+		}
+		p.Sides = append(p.Sides, side)
+	}
+	if p.Phase == "reveal" && len(r.Problems) == 0 && !p.Sides[p.Turn].Pieces[0].Down {
+		r.Say("shown", f.Turn.Place, referee.Args{"seat": referee.Seat(p.Turn + 1)})
+	}
+	var lines []flow.Line
+	for _, line := range f.Answers {
+		lines = append(lines, flow.Line{Text: line.Value, At: line.Place})
+	}
+	referee.SortProblems(r.Problems)
+	return p, lines, r.Problems
+}
+
+// readTurn is the index of a player, the first one where none is named.
+func readTurn(r *boardfile.Reader, f yamlfile.At[seatWord], players int) int {
+	seat, err := referee.ParseSeat(string(f.Value))
+	if err != nil || !seat.IsPlayer() {
+		return 0
+	}
+	if seat.Index() >= players {
+		r.Say("turn", f.Place, referee.Args{"seat": seat})
+		return 0
+	}
+	return seat.Index()
+}
+
+// rounds is how many numbers of coins are kept: that of the start, and one for
+// each round that is over.
+func (p *position) rounds() int {
+	if p.Phase == "over" {
+		return p.Round + 1
+	}
+	return p.Round
+}
+
+// out is how many pieces the i-th of n players has before them.
+func (p *position) out(i, n int) int {
+	inOrder := func(i int) int { return (i - p.First + n) % n }
+	played := map[string]int{"act": inOrder(p.Turn), "steal": inOrder(p.Turn) + 1, "reveal": n, "deal": n}[p.Phase]
+	if inOrder(i) < played {
+		return 1
+	}
+	return 0
+}
+
+func readSide(r *boardfile.Reader, f sideFile) side {
+	d := side{Coins: r.Count(f.Coins, most), Used: readCards(r, f.Used), Owned: readCards(r, f.Owned)}
+	for _, coins := range f.Kept.Value {
+		d.Kept = append(d.Kept, r.Count(coins, most))
+	}
+	for _, ref := range f.Pieces.Value {
+		if ref.Value == boardfile.HiddenWord {
+			d.Pieces = append(d.Pieces, piece{Down: true})
+		} else if card, ok := readCard(r, ref); ok {
+			d.Pieces = append(d.Pieces, piece{Card: card})
+		}
+	}
+	bonus := boardfile.ReadHand(r, f.Bonus, most, func(ref yamlfile.At[string], _ bool) (string, bool) { return readCard(r, ref) })
+	d.Bonus = bonus.Faces()
+	for len(d.Bonus) < min(bonus.N, most) {
+		d.Bonus = append(d.Bonus, "")
+	}
+	return d
+}
+
+func readCards(r *boardfile.Reader, refs []yamlfile.At[string]) []string {
+	var cards []string
+	for _, ref := range refs {
+		if card, ok := readCard(r, ref); ok {
+			cards = append(cards, card)
+		}
+	}
+	return cards
+}
+
+func readCard(r *boardfile.Reader, ref yamlfile.At[string]) (string, bool) {
+	card, ok := r.Card(ref, func(referee.Card) bool { return true })
+	return string(card), ok
+}
+
+// WriteBoard writes a position, bonus cards for their owner only.
+func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
+	p := st.(State).Begun()
+	var m boardfile.Mapping
+	m.Add("game", "toy")
+	m.Add("round", p.Round)
+	m.Add("phase", p.Phase)
+	m.Seat("first", referee.Seat(p.First+1))
+	m.Seat("turn", referee.Seat(p.Turn+1))
+	m.Add("stake", p.Stake)
+	var players []any
+	for i, d := range p.Sides {
+		players = append(players, writeSide(d, viewer == referee.Judge || viewer.Index() == i))
+	}
+	m.Add("players", players)
+	if lines, shown := st.(State).Lines(notation.NewNotation(g.Forms()), viewer); shown {
+		m.Add("answers", writeCards(lines))
+	}
+	return m.Encode("A position of the toy.")
+}
+
+func writeSide(d side, owner bool) boardfile.Mapping {
+	var m boardfile.Mapping
+	m.Add("coins", d.Coins)
+	var kept []any
+	for _, coins := range d.Kept {
+		kept = append(kept, coins)
+	}
+	m.Add("kept", kept)
+	var pieces []any
+	for _, p := range d.Pieces {
+		if p.Down {
+			pieces = append(pieces, boardfile.HiddenWord)
+		} else {
+			pieces = append(pieces, p.Card)
+		}
+	}
+	m.Add("pieces", pieces)
+	m.Add("used", writeCards(d.Used))
+	m.Add("owned", writeCards(d.Owned))
+	bonus := unseen.Hand[string]{N: len(d.Bonus)}
+	if owner {
+		bonus.Known = slices.DeleteFunc(slices.Clone(d.Bonus), func(card string) bool { return card == "" })
+	}
+	if bonus.N > 0 {
+		m.Add("bonus", boardfile.WriteHand(bonus, func(card string) any { return card }))
+	}
+	return m
+}
+
+func writeCards(cards []string) []any {
+	var list []any
+	for _, card := range cards {
+		list = append(list, card)
+	}
+	return list
+}
+
+// VeilBoard writes a board file again for a viewer.
+func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	s, _, problems := g.ReadBoard(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	veiled, err := g.WriteBoard(s, viewer)
+	if err != nil {
+		return nil, boardfile.Unwritable(err)
+	}
+	return veiled, problems
+}

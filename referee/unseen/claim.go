@@ -1,0 +1,34 @@
+package unseen
+
+import "shinpan/referee"
+
+// Claim is what a player said of a card that nobody else could see: whether it
+// is what was asked for. It is taken as said, and compared with the card when
+// that is shown.
+type Claim struct {
+	By referee.Seat
+	// About is what was asked for, as the game names it: the code of a line of
+	// a card.
+	About string
+	Fits  bool
+	// Answer is which of the match's answers said it, counted from 1; 0 when
+	// it was said before the board was set up.
+	Answer int
+}
+
+// Contradictions are the claims that a card turns out to contradict, each with
+// the answer that made it. Fits tells whether the card is what a claim is about.
+func Contradictions(said []Claim, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
+	var problems []referee.Problem
+	for _, c := range said {
+		if fits(c.About) == c.Fits {
+			continue
+		}
+		args := referee.Args{"card": card, "seat": c.By, "line": c.About, "entry": "", "fits": ""}
+		if c.Fits {
+			args["fits"] = c.About
+		}
+		problems = append(problems, referee.Problem{Code: "contradicts", Rule: rule, Fix: "contradicts", Args: args, Earlier: c.Answer})
+	}
+	return problems
+}

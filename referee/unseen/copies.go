@@ -1,0 +1,35 @@
+package unseen
+
+import "shinpan/referee"
+
+// Copies is what somebody may know of the copies of a player's card: how many
+// there can be, and how many of them are accounted for.
+type Copies struct {
+	Owner referee.Seat
+	Card  referee.Card
+	// Most is how many there can be: as many as the rules allow, or as a
+	// decklist holds where Listed says that one may be looked at.
+	Most   int
+	Listed bool
+	// Seen counts the copies whose whereabouts are known, Named those that the
+	// same answer has named already.
+	Seen, Named int
+	// Rule is the one that limits the copies.
+	Rule string
+}
+
+// Check says why no other copy can come from where it was not seen.
+func (c Copies) Check() []referee.Problem {
+	seen := c.Seen + c.Named
+	if seen < c.Most {
+		return nil
+	}
+	code := "too-many-copies"
+	switch {
+	case c.Listed && c.Most == 0:
+		code = "not-in-deck"
+	case c.Listed:
+		code = "no-copy-left"
+	}
+	return []referee.Problem{{Code: code, Rule: c.Rule, Fix: code, Args: referee.Args{"seat": c.Owner, "card": c.Card, "limit": c.Most, "n": seen + 1}}}
+}

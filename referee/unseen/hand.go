@@ -1,0 +1,100 @@
+package unseen
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Hand is a number of cards that only their player sees, and of which the
+// referee knows some. It may be copied once it has been cloned.
+type Hand[C comparable] struct {
+	N int
+	// Open are cards that everybody saw go there, Known those that the referee
+	// knows besides, of which it may remind only their player.
+	Open, Known []C
+}
+
+// Faces are all cards that the referee knows.
+func (h Hand[C]) Faces() []C {
+	if len(h.Open) == 0 {
+		return slices.Clip(h.Known)
+	}
+	return slices.Concat(h.Open, h.Known)
+}
+
+// Clone is the same hand, which can be changed without changing this one as long
+// as this one is not changed any more.
+func (h Hand[C]) Clone() Hand[C] {
+	return Hand[C]{h.N, slices.Clip(h.Open), slices.Clip(h.Known)}
+}
+
+// Add puts a card into the hand that everybody saw, or only its player.
+func (h *Hand[C]) Add(card C, open bool) {
+	h.N++
+	if open {
+		h.Open = append(h.Open, card)
+		return
+	}
+	h.Known = append(h.Known, card)
+}
+
+// Take removes a card that its player names: as far as anybody can tell, the
+// one that everybody saw go there. When fewer cards are left than were known,
+// the table has said otherwise than what only the referee was told, which is
+// forgotten first.
+func (h *Hand[C]) Take(card C) {
+	h.N--
+	if i := slices.Index(h.Open, card); i >= 0 {
+		h.Open = without(h.Open, i)
+	} else if i := slices.Index(h.Known, card); i >= 0 {
+		h.Known = without(h.Known, i)
+	}
+	h.Open = slices.Clip(h.Open[:min(len(h.Open), h.N)])
+	h.Known = slices.Clip(h.Known[:min(len(h.Known), h.N-len(h.Open))])
+}
+
+// TakeUnseen removes a card that nobody named. As it may be any of the known
+// ones, none of them is certain to be there any more.
+func (h *Hand[C]) TakeUnseen() {
+	h.N--
+	h.Open, h.Known = nil, nil
+}
+
+// without is a list less its i-th element; the list itself stays as it is.
+func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
+
+// Check says why a card cannot come from the hand, to somebody who has some
+// cards of it in view. Copies is what the same person may know of the copies of
+// the card, those in view included. Rule is the one by which a card comes from a
+// hand. An empty hand is Impossible; the rest people may let stand.
+func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
+	if h.N == 0 {
+		return []referee.Problem{Empty(copies.Owner, rule)}
+	}
+	seen := Count(inView, card)
+	switch {
+	case copies.Named < seen:
+		return nil
+	case len(inView) == h.N:
+		return []referee.Problem{{Code: "not-in-hand", Rule: rule, Fix: "not-in-hand", Args: referee.Args{"seat": copies.Owner, "card": copies.Card}}}
+	}
+	copies.Named -= seen
+	return copies.Check()
+}
+
+// Empty is the problem of a hand that holds no card.
+func Empty(owner referee.Seat, rule string) referee.Problem {
+	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}
+}
+
+// Count is how often a card is among others.
+func Count[C comparable](cards []C, card C) int {
+	n := 0
+	for _, c := range cards {
+		if c == card {
+			n++
+		}
+	}
+	return n
+}
