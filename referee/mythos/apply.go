@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/yamlfile"
 )
 
 // The verbs of steps, carried out in order. A step that finds nothing to do is
@@ -42,11 +43,10 @@ func (m manner) afterDoing() manner {
 	return compulsory
 }
 
-// doing is a step that is carried out: its verb, and whether it is compulsory
-// whatever it says.
-type doing struct {
+// step is a step that is being applied. It may be compulsory whatever it says
+// itself.
+type step struct {
 	*cards.Step
-	verb       string
 	compulsory bool
 }
 
@@ -80,12 +80,13 @@ func (r *run) missing(why string, src *source) {
 // even by who leaves what stands before it.
 func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	for i := range steps {
-		s := doing{Step: &steps[i].Value, compulsory: how == compulsory}
+		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
 		if how == insisted && s.degree() == "" {
 			continue
 		}
 		r.declined = false
-		done, err := r.do(src, s)
+		verb := r.stepVerbs[s.Word()]
+		done, err := verb.apply(r, src, s)
 		switch {
 		case err != nil:
 			return err
@@ -95,7 +96,7 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 			return err
 		case done:
 			r.applied = true
-			if !s.HoldsSteps() {
+			if !verb.leads {
 				r.noEffect = nil
 			}
 			if err := r.steps(src, s.Then, compulsory); err != nil {
@@ -108,82 +109,65 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// do carries out one step.
-func (r *run) do(src *source, s doing) (done bool, err error) {
-	switch {
-	case s.Powerup != nil:
-		return r.doPowerup(src, s.as("powerup"))
-	case s.Strip != nil:
-		return r.doStrip(src, s.as("strip"))
-	case s.Defeat != nil:
-		return r.doStrike(src, s.as("defeat"), cards.ByDefeat, s.Defeat)
-	case s.Hide != nil:
-		return r.doStrike(src, s.as("hide"), cards.ByHide, s.Hide)
-	case s.Move != nil:
-		return r.doMove(src, s.as("move"))
-	case s.Return != nil:
-		return r.doReturn(src, s.as("return"))
-	case s.Control != nil:
-		return r.doControl(src, s.as("control"))
-	case s.Uncover != nil:
-		return r.doUncover(src, s.as("uncover"))
-	case s.Choose != nil:
-		return r.doChoose(src, s.as("choose"))
-	case s.OneOf != nil:
-		return r.doOneOf(src, s)
-	case s.Each != nil:
-		return r.doEach(src, s)
-	case s.Mission != nil:
-		return r.doMission(src, s)
-	case s.If != nil:
-		return r.doIf(src, s)
-	case s.Repeat != "":
-		return r.doRepeat(src, s)
-	}
-	return r.doCards(src, s)
+// verb is how a verb of steps is applied. It reports whether it was done.
+type stepVerb struct {
+	word  string
+	apply func(*run, *source, step) (bool, error)
+	// leads says that the verb does nothing itself but leads to other steps.
+	leads bool
 }
 
-// doCards carries out the verbs of cards and counters.
-func (r *run) doCards(src *source, s doing) (bool, error) {
-	switch {
-	case s.Draw != nil:
-		return r.doDraw(src, s)
-	case s.Discard != nil:
-		return r.doDiscard(src, s)
-	case s.PutBack != nil:
-		return r.doPutBack(src, s)
-	case s.Look != nil:
-		return r.doLook(src, s.as("look"))
-	case s.Search != nil:
-		return r.doSearch(src, s)
-	case s.Recover:
-		return r.doRecover(src, s)
-	case s.Play != nil:
-		return r.doPlay(src, s)
-	case s.Place != nil:
-		return r.doPlace(src, s)
-	case s.Copy != nil:
-		return r.doCopy(src, s)
-	case s.Chakra != nil:
-		return r.doChakra(src, s)
-	case s.Steal != nil:
-		return r.doSteal(src, s)
-	case s.Spend:
-		return r.doSpend(src, s)
-	case s.Points != nil:
-		return r.doPoints(src, s)
+// stepVerbs is the table of how verbs are applied, by their words.
+func stepVerbs() map[string]stepVerb {
+	table := map[string]stepVerb{}
+	for _, v := range []stepVerb{
+		applies((*run).applyPowerup),
+		applies((*run).applyStrip),
+		applies((*run).applyDefeat),
+		applies((*run).applyHide),
+		applies((*run).applyMove),
+		applies((*run).applyReturn),
+		applies((*run).applyControl),
+		applies((*run).applyUncover),
+		applies((*run).applyChoose),
+		applies((*run).applyDraw),
+		applies((*run).applyDiscard),
+		applies((*run).applyPutBack),
+		applies((*run).applyLook),
+		applies((*run).applySearch),
+		applies((*run).applyRecover),
+		applies((*run).applyPlay),
+		applies((*run).applyPlace),
+		leads((*run).applyCopy),
+		applies((*run).applyChakra),
+		applies((*run).applySteal),
+		applies((*run).applySpend),
+		applies((*run).applyPoints),
+		applies((*run).applyEdge),
+		leads((*run).applyOneOf),
+		leads((*run).applyEachMission),
+		leads((*run).applyChooseMission),
+		leads((*run).applyIf),
+		leads((*run).applyRepeat),
+	} {
+		table[v.word] = v
 	}
-	return r.doEdge(src, s)
+	return table
 }
 
-// as names the verb of the step, for the questions it asks.
-func (s doing) as(verb string) doing {
-	s.verb = verb
-	return s
+func applies[V cards.Verb](apply func(*run, *source, step, V) (bool, error)) stepVerb {
+	var empty V
+	return stepVerb{word: empty.Word(), apply: func(r *run, src *source, s step) (bool, error) { return apply(r, src, s, s.Verb.(V)) }}
+}
+
+func leads[V cards.Verb](apply func(*run, *source, step, V) (bool, error)) stepVerb {
+	v := applies(apply)
+	v.leads = true
+	return v
 }
 
 // degree is how compulsory the step is.
-func (s doing) degree() cards.Must {
+func (s step) degree() cards.Must {
 	if s.Must == "" && s.compulsory {
 		return cards.MustIfAble
 	}
@@ -192,13 +176,13 @@ func (s doing) degree() cards.Must {
 
 // must reports whether a step may not be left: it says so, it follows from one
 // that was done, or the opponent decides it (R-OPPONENT-DECIDES).
-func (s doing) must() bool { return s.degree() != "" || s.By == cards.Opponent }
+func (s step) must() bool { return s.degree() != "" || s.By == cards.Opponent }
 
-func (s *source) decider(step doing) referee.Seat { return s.player(step.By) }
+func (s *source) decider(step step) referee.Seat { return s.player(step.By) }
 
 // recall remembers what a step was done to under its name, adding to what a
 // loop has remembered so far.
-func (s *source) recall(step doing, things ...remembered) {
+func (s *source) recall(step step, things ...remembered) {
 	name := step.As.Value
 	if name == "" {
 		return
@@ -219,24 +203,27 @@ func (s *source) recall(step doing, things ...remembered) {
 	memory.things[name] = all
 }
 
-// targets chooses the characters that a step is done to.
-func (r *run) targets(src *source, s doing, t *cards.Targets) ([]int, error) {
+// targets chooses the characters that a step is applied to. The question has
+// more blanks, if there are any.
+func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
 	among := r.on(r.b).meant(src, &t.Who)
 	if t.Who.Self {
-		return r.selfTarget(src, s, among)
+		return r.selfTarget(src, s, among, about)
 	}
-	return r.choose(r.choiceOf(src, s, &t.Take, among))
+	c := r.choiceOf(src, s, &t.Take, among)
+	c.about = about
+	return r.choose(c)
 }
 
 // selfTarget is the character of the line itself, if the step is not left.
-func (r *run) selfTarget(src *source, s doing, among []position.Spot) ([]int, error) {
+func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
 	if len(among) == 0 {
 		r.missing("no-target", src)
 		return nil, nil
 	}
 	about := referee.Args{"piece": among[0].Id()}
-	maps.Copy(about, r.aboutStep(src, s))
-	agreed, err := r.agree(asking{src, src.decider(s), s.verb + "-self", about}, s.must())
+	maps.Copy(about, more)
+	agreed, err := r.agree(asking{src, src.decider(s), s.Word() + "-self", about}, s.must())
 	if err != nil || !agreed {
 		return nil, err
 	}
@@ -244,8 +231,8 @@ func (r *run) selfTarget(src *source, s doing, among []position.Spot) ([]int, er
 }
 
 // choiceOf is the question for a step's characters.
-func (r *run) choiceOf(src *source, s doing, t *cards.Take, among []position.Spot) choice {
-	c := choice{src: src, verb: s.verb, decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower, about: r.aboutStep(src, s)}
+func (r *run) choiceOf(src *source, s step, t *cards.Take, among []position.Spot) choice {
+	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
 	switch {
 	case t.All:
 		c.min, c.max = len(among), len(among)
@@ -263,31 +250,30 @@ func (r *run) choiceOf(src *source, s doing, t *cards.Take, among []position.Spo
 	return c
 }
 
-// aboutStep are the blanks of the question for a step's characters, if there are
-// any.
-func (r *run) aboutStep(src *source, s doing) referee.Args {
-	if s.Powerup == nil {
-		return nil
-	}
-	return referee.Args{"n": r.on(r.b).amount(src, &s.Powerup.Amount)}
+func (r *run) applyDefeat(src *source, s step, verb *cards.Defeat) (bool, error) {
+	return r.applyStrike(src, s, cards.ByDefeat, &verb.Targets)
 }
 
-// doStrike defeats or hides.
-func (r *run) doStrike(src *source, s doing, event cards.ReplacedEvent, t *cards.Targets) (bool, error) {
+func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
+	return r.applyStrike(src, s, cards.ByHide, &verb.Targets)
+}
+
+// applyStrike defeats or hides.
+func (r *run) applyStrike(src *source, s step, event cards.Fate, t *cards.Targets) (bool, error) {
 	meant := r.on(r.b).meant(src, &t.Who)
 	among := r.strikable(src, event, meant)
 	var numbers []int
 	var err error
 	answered := r.Answered()
 	if t.Who.Self {
-		numbers, err = r.selfTarget(src, s, among)
+		numbers, err = r.selfTarget(src, s, among, nil)
 	} else {
 		c := r.choiceOf(src, s, &t.Take, meant) // who is left counts those it cannot be done to
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
 	if err == nil && event == cards.ByDefeat && r.Answered() == answered {
-		numbers, err = r.discardOrder(src, s, numbers)
+		numbers, err = r.discardOrder(src, s, t.Who.Those, numbers)
 	}
 	if err != nil || len(numbers) == 0 {
 		return false, err
@@ -299,7 +285,7 @@ func (r *run) doStrike(src *source, s doing, event cards.ReplacedEvent, t *cards
 
 // warded reports whether a line keeps an effect of a player from doing
 // something to a character.
-func (r *run) warded(at position.Spot, event cards.ReplacedEvent, by referee.Seat) bool {
+func (r *run) warded(at position.Spot, event cards.Fate, by referee.Seat) bool {
 	line, warded := r.wardedOff(r.b, at, event, by)
 	if warded {
 		r.acts(line.line.Code)
@@ -310,8 +296,8 @@ func (r *run) warded(at position.Spot, event cards.ReplacedEvent, by referee.Sea
 // discardOrder asks in which order characters that are defeated together reach
 // a discard pile that several of them go to (R-DISCARD-ORDER). Who has chosen
 // them one by one has given the order with that.
-func (r *run) discardOrder(src *source, s doing, numbers []int) ([]int, error) {
-	if those := s.Defeat.Who.Those; len(those) > 0 {
+func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], numbers []int) ([]int, error) {
+	if len(those) > 0 {
 		return src.asChosen(those, numbers), nil
 	}
 	owners := map[referee.Seat]bool{}
@@ -326,7 +312,7 @@ func (r *run) discardOrder(src *source, s doing, numbers []int) ([]int, error) {
 }
 
 // strikable leaves out whom the effect cannot do it to.
-func (r *run) strikable(src *source, event cards.ReplacedEvent, among []position.Spot) []position.Spot {
+func (r *run) strikable(src *source, event cards.Fate, among []position.Spot) []position.Spot {
 	var able []position.Spot
 	for _, at := range among {
 		if event == cards.ByHide && r.b.At(at).Hidden || r.warded(at, event, src.seat) {

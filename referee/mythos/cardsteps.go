@@ -11,22 +11,22 @@ import (
 
 // The verbs of cards, chakra, points and the Edge.
 
-func (r *run) doDraw(src *source, s doing) (bool, error) {
-	n := r.on(r.b).amount(src, &s.Draw.Amount)
+func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
+	n := r.on(r.b).amount(src, &verb.Amount)
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	seats := []referee.Seat{src.player(s.Draw.Player)}
-	if s.Draw.Player == cards.Both {
+	seats := []referee.Seat{src.player(verb.Player)}
+	if verb.Player == cards.Both {
 		seats = []referee.Seat{src.seat, position.Other(src.seat)}
 	}
 	nothing := !slices.ContainsFunc(seats, func(seat referee.Seat) bool { return r.b.Side(seat).Deck.N > 0 })
-	verb := "draw"
-	if s.Draw.Player == cards.Both {
-		verb = "draw-both"
+	question := "draw"
+	if verb.Player == cards.Both {
+		question = "draw-both"
 	}
-	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"n": n}}, s.must() || nothing)
+	agreed, err := r.agree(asking{src, src.decider(s), question, referee.Args{"n": n}}, s.must() || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -41,15 +41,15 @@ func (r *run) doDraw(src *source, s doing) (bool, error) {
 	return drew, nil
 }
 
-// doDiscard discards cards of a hand, or the top card of a deck; their faces
+// applyDiscard discards cards of a hand, or the top card of a deck; their faces
 // become public.
-func (r *run) doDiscard(src *source, s doing) (bool, error) {
-	if s.Discard.Top {
-		return r.discardTop(src, s)
+func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, error) {
+	if verb.Top {
+		return r.discardTop(src, s, src.player(verb.Player))
 	}
-	seat := src.player(s.Discard.Player)
-	n := s.Discard.N
-	if s.Discard.All {
+	seat := src.player(verb.Player)
+	n := verb.N
+	if verb.All {
 		n = r.b.Side(seat).Hand.N
 	}
 	if n = min(n, r.b.Side(seat).Hand.N); n == 0 {
@@ -66,11 +66,11 @@ func (r *run) doDiscard(src *source, s doing) (bool, error) {
 	if !s.must() && seat == src.seat {
 		least = 0
 	}
-	chooser, verb := seat, "discard-cards"
-	if s.Discard.ChosenBy == cards.You && seat != src.seat {
-		chooser, verb = src.seat, "discard-theirs"
+	chooser, question := seat, "discard-cards"
+	if verb.ChosenBy == cards.You && seat != src.seat {
+		chooser, question = src.seat, "discard-theirs"
 	}
-	cards, err := r.fromHand(seat, request{asking: asking{src: src, seat: chooser, verb: verb, about: referee.Args{"n": n, "other": seat}}, least: least, most: n})
+	cards, err := r.fromHand(seat, request{asking: asking{src: src, seat: chooser, verb: question, about: referee.Args{"n": n, "other": seat}}, least: least, most: n})
 	if err != nil || len(cards) == 0 {
 		return false, err
 	}
@@ -94,7 +94,7 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 	return r.cardsNamed(q)
 }
 
-func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*cards.Card) {
+func (r *run) discardCards(src *source, s step, seat referee.Seat, cards []*cards.Card) {
 	side := r.b.Side(seat)
 	thing := remembered{cards: cards, n: len(cards)}
 	var ids []referee.Card
@@ -108,8 +108,7 @@ func (r *run) discardCards(src *source, s doing, seat referee.Seat, cards []*car
 	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.Hand.N + len(ids), Now: side.Hand.N, Cause: src.cause()})
 }
 
-func (r *run) discardTop(src *source, s doing) (bool, error) {
-	seat := src.player(s.Discard.Player)
+func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	if r.b.Side(seat).Deck.N == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: 1, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
@@ -145,10 +144,10 @@ func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	return named[0], nil
 }
 
-// doPutBack puts cards of the hand on the deck; nobody else sees them.
-func (r *run) doPutBack(src *source, s doing) (bool, error) {
+// applyPutBack puts cards of the hand on the deck; nobody else sees them.
+func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, error) {
 	side := r.b.Side(src.seat)
-	n := min(s.PutBack.N, side.Hand.N)
+	n := min(verb.N, side.Hand.N)
 	if n == 0 {
 		r.missing("no-target", src)
 		return false, nil
@@ -178,10 +177,10 @@ func (r *run) putOnTop(src *source, n int) error {
 	return nil
 }
 
-// doLook shows something to the player alone: the referee says that it was
+// applyLook shows something to the player alone: the referee says that it was
 // looked at, never what it is.
-func (r *run) doLook(src *source, s doing) (bool, error) {
-	if s.Look.Hand {
+func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
+	if verb.Hand {
 		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
 			r.missing("no-target", src)
 			return false, nil
@@ -193,7 +192,7 @@ func (r *run) doLook(src *source, s doing) (bool, error) {
 		r.tell(referee.Event{Kind: "looked-hand", Seat: src.seat, Other: position.Other(src.seat), Cause: src.cause()})
 		return true, nil
 	}
-	numbers, err := r.targets(src, s, &cards.Targets{Who: *s.Look.Who})
+	numbers, err := r.targets(src, s, &cards.Targets{Who: *verb.Who}, nil)
 	for _, number := range numbers {
 		at, _ := r.b.Locate(number)
 		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.Id(), Cause: src.cause()})
@@ -218,13 +217,13 @@ func (r *run) seen(at position.Spot) remembered {
 // it is answered by that player.
 const unseenCost = -1
 
-func (r *run) doSearch(src *source, s doing) (bool, error) {
+func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error) {
 	side := r.b.Side(src.seat)
 	if side.Deck.N == 0 {
-		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: s.Search.Top, Cause: rule("R-EMPTY-DECK")})
+		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: verb.Top, Cause: rule("R-EMPTY-DECK")})
 		return false, nil
 	}
-	top := min(s.Search.Top, side.Deck.N)
+	top := min(verb.Top, side.Deck.N)
 	agreed, err := r.agree(asking{src, src.seat, "search", referee.Args{"n": top}}, s.must())
 	if err != nil || !agreed {
 		return false, err
@@ -233,7 +232,7 @@ func (r *run) doSearch(src *source, s doing) (bool, error) {
 		return false, err
 	}
 	known := min(top, len(side.Deck.Known))
-	cards, err := r.found(src, &s.Search.For, top)
+	cards, err := r.found(src, &verb.For, top)
 	if err != nil {
 		return false, err
 	}
@@ -277,8 +276,8 @@ func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	return append(fit, named...), err
 }
 
-// doRecover takes a card of the own discard pile into the hand.
-func (r *run) doRecover(src *source, s doing) (bool, error) {
+// applyRecover takes a card of the own discard pile into the hand.
+func (r *run) applyRecover(src *source, s step, _ cards.Recover) (bool, error) {
 	side := r.b.Side(src.seat)
 	if len(side.Discard) == 0 {
 		r.missing("no-target", src)
@@ -312,18 +311,18 @@ func (s standing) checkDiscarded(seat referee.Seat, card *cards.Card) []referee.
 	return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
 }
 
-func (r *run) doChakra(src *source, s doing) (bool, error) {
-	n := r.on(r.b).amount(src, &s.Chakra.Amount)
-	seat := src.player(s.Chakra.Player)
-	if n == 0 || s.Chakra.IfAble && n < 0 && r.b.Side(seat).Chakra == 0 {
+func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error) {
+	n := r.on(r.b).amount(src, &verb.Amount)
+	seat := src.player(verb.Player)
+	if n == 0 || verb.IfAble && n < 0 && r.b.Side(seat).Chakra == 0 {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	verb := "chakra"
+	question := "chakra"
 	if n < 0 {
-		verb = "pay"
+		question = "pay"
 	}
-	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"n": max(n, -n)}}, s.must())
+	agreed, err := r.agree(asking{src, src.decider(s), question, referee.Args{"n": max(n, -n)}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -331,9 +330,9 @@ func (r *run) doChakra(src *source, s doing) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSteal(src *source, s doing) (bool, error) {
+func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 	from := position.Other(src.seat)
-	n := min(r.on(r.b).amount(src, &s.Steal.Amount), r.b.Side(from).Chakra)
+	n := min(r.on(r.b).amount(src, &verb.Amount), r.b.Side(from).Chakra)
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
@@ -347,7 +346,7 @@ func (r *run) doSteal(src *source, s doing) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doSpend(src *source, _ doing) (bool, error) {
+func (r *run) applySpend(src *source, _ step, _ cards.Spend) (bool, error) {
 	if r.b.Side(src.seat).Chakra == 0 {
 		r.missing("nothing", src)
 		return false, nil
@@ -361,8 +360,8 @@ func (r *run) doSpend(src *source, _ doing) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doPoints(src *source, s doing) (bool, error) {
-	n := r.on(r.b).amount(src, &s.Points.Amount)
+func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error) {
+	n := r.on(r.b).amount(src, &verb.Amount)
 	agreed, err := r.agree(asking{src, src.decider(s), "points", referee.Args{"n": n}}, s.must())
 	if err != nil || !agreed {
 		return false, err
@@ -373,18 +372,18 @@ func (r *run) doPoints(src *source, s doing) (bool, error) {
 	return true, nil
 }
 
-// doEdge hands the Edge over; a player who has it already gains nothing.
-func (r *run) doEdge(src *source, s doing) (bool, error) {
-	to := src.player(s.Edge)
+// applyEdge hands the Edge over; a player who has it already gains nothing.
+func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
+	to := src.player(edge.Whom)
 	if r.b.Edge == to {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	verb := "edge-give"
+	question := "edge-give"
 	if to == src.seat {
-		verb = "edge-take"
+		question = "edge-take"
 	}
-	agreed, err := r.agree(asking{src, src.decider(s), verb, referee.Args{"other": to}}, s.must())
+	agreed, err := r.agree(asking{src, src.decider(s), question, referee.Args{"other": to}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}

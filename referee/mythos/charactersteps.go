@@ -13,17 +13,17 @@ import (
 
 // The verbs of characters: tokens, moves, control.
 
-func (r *run) doPowerup(src *source, s doing) (bool, error) {
-	n := r.on(r.b).amount(src, &s.Powerup.Amount)
-	who := cards.Who{Self: true}
-	if s.Powerup.Who != nil {
-		who = *s.Powerup.Who
+func (r *run) applyPowerup(src *source, s step, verb *cards.Powerup) (bool, error) {
+	n := r.on(r.b).amount(src, &verb.Amount)
+	to := &cards.Targets{Who: cards.Who{Self: true}, Take: verb.Take}
+	if verb.Who != nil {
+		to.Who = *verb.Who
 	}
 	if n <= 0 {
 		r.missing("nothing", src)
 		return false, nil
 	}
-	numbers, err := r.targets(src, s, &cards.Targets{Who: who, Take: s.Powerup.Take})
+	numbers, err := r.targets(src, s, to, referee.Args{"n": n})
 	if err != nil {
 		return false, err
 	}
@@ -51,9 +51,9 @@ func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, 
 	return len(numbers) > 0, nil
 }
 
-func (r *run) doStrip(src *source, s doing) (bool, error) {
+func (r *run) applyStrip(src *source, s step, verb *cards.Strip) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &s.Strip.Who) {
+	for _, at := range r.on(r.b).meant(src, &verb.Who) {
 		if r.b.At(at).Tokens > 0 {
 			among = append(among, at)
 		}
@@ -67,39 +67,39 @@ func (r *run) doStrip(src *source, s doing) (bool, error) {
 		return false, err
 	}
 	n := r.b.At(at).Tokens
-	if !s.Strip.All && n > 1 {
-		if n, err = r.numberUpTo(src, "strip-count", min(n, s.Strip.UpTo)); err != nil {
+	if !verb.All && n > 1 {
+		if n, err = r.numberUpTo(src, "strip-count", min(n, verb.UpTo)); err != nil {
 			return false, err
 		}
 	}
 	taken := -r.tokens(at, -n, src.cause())
-	if self, ok := r.b.Locate(src.character); ok && s.Strip.ToSelf {
+	if self, ok := r.b.Locate(src.character); ok && verb.ToSelf {
 		r.tokens(self, taken, src.cause())
 	}
 	return taken > 0, nil
 }
 
-// doMove moves characters to another mission, each where its decider wants.
-func (r *run) doMove(src *source, s doing) (bool, error) {
+// applyMove moves characters to another mission, each where its decider wants.
+func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &s.Move.Who) {
-		if !r.warded(at, cards.ByMove, src.seat) && len(r.ways(src, at, s.Move.To)) > 0 {
+	for _, at := range r.on(r.b).meant(src, &verb.Who) {
+		if !r.warded(at, cards.ByMove, src.seat) && len(r.ways(src, at, verb.To)) > 0 {
 			among = append(among, at)
 		}
 	}
 	var numbers []int
 	var err error
-	if s.Move.Who.Self {
-		numbers, err = r.selfTarget(src, s, among)
+	if verb.Who.Self {
+		numbers, err = r.selfTarget(src, s, among, nil)
 	} else {
-		numbers, err = r.choose(r.choiceOf(src, s, &s.Move.Take, among))
+		numbers, err = r.choose(r.choiceOf(src, s, &verb.Take, among))
 	}
 	if err != nil {
 		return false, err
 	}
 	moved := false
 	for _, number := range numbers {
-		done, err := r.moveOne(src, s, number)
+		done, err := r.moveOne(src, s, number, verb.To)
 		if err != nil {
 			return moved, err
 		}
@@ -108,27 +108,27 @@ func (r *run) doMove(src *source, s doing) (bool, error) {
 	return moved, nil
 }
 
-func (r *run) moveOne(src *source, s doing, number int) (bool, error) {
+func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, error) {
 	at, ok := r.b.Locate(number)
 	if !ok {
 		return false, nil
 	}
-	ways := r.ways(src, at, s.Move.To)
+	ways := r.ways(src, at, to)
 	if len(ways) == 0 {
 		return false, nil
 	}
-	to, err := r.mission(src, src.decider(s), where{verb: "move-to", piece: at.Id(), among: ways})
+	place, err := r.mission(src, src.decider(s), where{verb: "move-to", piece: at.Id(), among: ways})
 	if err != nil {
 		return false, err
 	}
-	done, err := r.strikes(src, cards.ByMove, []int{number}, to)
+	done, err := r.strikes(src, cards.ByMove, []int{number}, place)
 	src.recall(s, done...)
 	return len(done) > 0, err
 }
 
 // ways are the missions that a character may be moved to: nobody may choose
 // one where its name stands on its side (R-COLLISION).
-func (r *run) ways(src *source, at position.Spot, to cards.Place) []int {
+func (r *run) ways(src *source, at position.Spot, to cards.Where) []int {
 	var ways []int
 	for m := range r.b.Missions {
 		_, taken := r.b.Named(at.Seat, m, r.b.At(at).Name())
@@ -140,8 +140,8 @@ func (r *run) ways(src *source, at position.Spot, to cards.Place) []int {
 	return ways
 }
 
-func (r *run) doReturn(src *source, s doing) (bool, error) {
-	numbers, err := r.targets(src, s, s.Return)
+func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error) {
+	numbers, err := r.targets(src, s, &verb.Targets, nil)
 	for _, number := range numbers {
 		if at, ok := r.b.Locate(number); ok {
 			src.recall(s, r.remember(at))
@@ -151,16 +151,16 @@ func (r *run) doReturn(src *source, s doing) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// doControl takes characters to the player's own side of their mission; one
+// applyControl takes characters to the player's own side of their mission; one
 // whose name stands there already cannot be chosen.
-func (r *run) doControl(src *source, s doing) (bool, error) {
+func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &s.Control.Who) {
+	for _, at := range r.on(r.b).meant(src, &verb.Who) {
 		if _, taken := r.b.Named(src.seat, at.Mission, r.b.At(at).Name()); at.Seat != src.seat && !taken {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, &s.Control.Take, among))
+	numbers, err := r.choose(r.choiceOf(src, s, &verb.Take, among))
 	if err != nil {
 		return false, err
 	}
@@ -170,11 +170,11 @@ func (r *run) doControl(src *source, s doing) (bool, error) {
 	})
 }
 
-// doUncover discards the top card of upgraded characters; the one below is the
+// applyUncover discards the top card of upgraded characters; the one below is the
 // character from then on, with the tokens and the status.
-func (r *run) doUncover(src *source, s doing) (bool, error) {
-	among := r.uncoverable(r.on(r.b).meant(src, &s.Uncover.Who))
-	numbers, err := r.choose(r.choiceOf(src, s, &s.Uncover.Take, among))
+func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, error) {
+	among := r.uncoverable(r.on(r.b).meant(src, &verb.Who))
+	numbers, err := r.choose(r.choiceOf(src, s, &verb.Take, among))
 	if err != nil {
 		return false, err
 	}
@@ -212,14 +212,14 @@ func costOf(card *cards.Card) int {
 	return card.Cost
 }
 
-// doChoose chooses characters for later steps of the line, of those that these
+// applyChoose chooses characters for later steps of the line, of those that these
 // can be done to.
-func (r *run) doChoose(src *source, s doing) (bool, error) {
-	among := r.on(r.b).meant(src, &s.Choose.Who)
-	for _, event := range src.line.StrikesAt(s.As.Value) {
+func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
+	among := r.on(r.b).meant(src, &verb.Who)
+	for _, event := range src.line.FatesOf(s.As.Value) {
 		among = r.strikable(src, event, among)
 	}
-	c := r.choiceOf(src, s, &s.Choose.Take, among)
+	c := r.choiceOf(src, s, &verb.Take, among)
 	c.verb = src.choosing(s.As.Value)
 	numbers, err := r.choose(c)
 	for _, number := range numbers {
@@ -232,7 +232,7 @@ func (r *run) doChoose(src *source, s doing) (bool, error) {
 // choosing is the question for characters that are remembered by a name: what
 // is then done to them, and whether others have been chosen for it already.
 func (s source) choosing(name string) string {
-	events := s.line.StrikesAt(name)
+	events := s.line.FatesOf(name)
 	switch {
 	case len(events) == 0:
 		return "choose"
@@ -242,22 +242,14 @@ func (s source) choosing(name string) string {
 	return string(events[0])
 }
 
-// verbOf is the one verb of a step.
-func verbOf(s *cards.Step) string {
-	if words := cards.FilledWords(*s, "as", "must", "by", "then"); len(words) > 0 {
-		return strings.ReplaceAll(words[0], "_", "-")
-	}
-	return ""
-}
-
-// doOneOf lets the decider choose one of several things. Only the decider may
+// applyOneOf lets the decider choose one of several things. Only the decider may
 // know what cannot be done; what is chosen and not done gives way to another.
-func (r *run) doOneOf(src *source, s doing) (bool, error) {
+func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "count", Min: 1}
-		for i, option := range s.OneOf {
+		for i, option := range options {
 			slot.From = append(slot.From, string(rune('1'+i)))
-			slot.Words = append(slot.Words, referee.Key("option."+verbOf(&option.Do[0].Value)))
+			slot.Words = append(slot.Words, referee.Key("option."+strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")))
 		}
 		return asking{src, src.decider(s), "one-of", nil}.question(filling("amount", slot))
 	})
@@ -267,10 +259,10 @@ func (r *run) doOneOf(src *source, s doing) (bool, error) {
 	taken := *src
 	taken.seat = src.decider(s)
 	first := count(answer) - 1
-	done, err := r.option(&taken, s.OneOf[first])
-	for i := 0; i < len(s.OneOf) && !done && err == nil; i++ {
+	done, err := r.option(&taken, options[first])
+	for i := 0; i < len(options) && !done && err == nil; i++ {
 		if i != first { // what was chosen could not be done
-			done, err = r.option(&taken, s.OneOf[i])
+			done, err = r.option(&taken, options[i])
 		}
 	}
 	return done, err
@@ -278,19 +270,20 @@ func (r *run) doOneOf(src *source, s doing) (bool, error) {
 
 // option carries out one of several things, and says whether it was done.
 func (r *run) option(src *source, o cards.Option) (bool, error) {
-	done, err := r.do(src, doing{Step: &o.Do[0].Value, compulsory: true})
+	first := step{Step: &o.Do[0].Value, compulsory: true}
+	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
 	if err != nil || !done {
 		return false, err
 	}
 	return true, r.steps(src, o.Do[1:], compulsory)
 }
 
-func (r *run) doEach(src *source, s doing) (bool, error) {
+func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bool, error) {
 	before, answered := src.chosen, r.Answered()
 	defer func() { src.chosen = before }()
 	for m := range r.b.Missions {
 		src.chosen = m
-		if err := r.steps(src, s.Each.Do, freely); err != nil {
+		if err := r.steps(src, each.Do, freely); err != nil {
 			return false, err
 		}
 		r.declined = false // each mission is left, or not, on its own
@@ -301,7 +294,7 @@ func (r *run) doEach(src *source, s doing) (bool, error) {
 	return true, nil
 }
 
-func (r *run) doMission(src *source, s doing) (bool, error) {
+func (r *run) applyChooseMission(src *source, s step, verb *cards.ChooseMission) (bool, error) {
 	all, how := r.everyMission(), freely
 	r.declined = false
 	m, err := r.mission(src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
@@ -312,11 +305,11 @@ func (r *run) doMission(src *source, s doing) (bool, error) {
 		how = compulsory // who has chosen goes on (R-ALL-OR-NOTHING)
 	}
 	src.chosen = m
-	return true, r.steps(src, s.Mission.Do, how)
+	return true, r.steps(src, verb.Do, how)
 }
 
-func (r *run) doIf(src *source, s doing) (bool, error) {
-	held, err := r.judge(src, s)
+func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
+	held, err := r.judge(src, &branch.Condition)
 	if err != nil {
 		return false, err
 	}
@@ -328,13 +321,13 @@ func (r *run) doIf(src *source, s doing) (bool, error) {
 	if s.degree() != "" {
 		how = compulsory
 	}
-	err = r.steps(src, s.If.Do, how)
+	err = r.steps(src, branch.Do, how)
 	return !r.declined, err
 }
 
-// doRepeat applies another line of the same card again: afresh, so that what
+// applyRepeat applies another line of the same card again: afresh, so that what
 // it was done to the first time does not count twice.
-func (r *run) doRepeat(src *source, s doing) (bool, error) {
+func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
 	at, ok := r.b.Locate(src.character)
 	if !ok || r.b.At(at).Face() == nil {
 		return false, nil
@@ -342,7 +335,7 @@ func (r *run) doRepeat(src *source, s doing) (bool, error) {
 	again := *src
 	again.memory = nil
 	for i := range r.b.At(at).Face().Lines {
-		if line := &r.b.At(at).Face().Lines[i]; line.At == s.Repeat && line.Effect.Do != nil {
+		if line := &r.b.At(at).Face().Lines[i]; line.At == repeat.Timing && line.Effect.Do != nil {
 			return true, r.steps(&again, line.Effect.Do, freely)
 		}
 	}

@@ -13,8 +13,7 @@ import (
 
 // judge decides a condition; one about a card that only one player has seen is
 // answered by that player, with yes or no and nothing more.
-func (r *run) judge(src *source, s doing) (bool, error) {
-	c := &s.If.Condition
+func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	if c.PrintedPower != nil {
 		if thing := src.noted().things[c.PrintedPower.Of.Value]; thing.unseen() {
 			fits, err := r.fact(asking{src, thing.owner, "weak", bound(c.PrintedPower)})
@@ -33,7 +32,7 @@ func (r *run) judge(src *source, s doing) (bool, error) {
 
 // bound is the number that a condition compares with, for a question.
 func bound(r *cards.Remembered) referee.Args {
-	most, _ := cards.Literal(r.Max)
+	most, _ := r.Max.Literal()
 	return referee.Args{"n": most}
 }
 
@@ -68,13 +67,15 @@ func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []ref
 func (m *Match) meets(code string, card *cards.Card) bool {
 	_, line, _ := m.Cards.Line(code)
 	met := false
-	line.Effect.Each(func(s cards.Step) {
-		switch {
-		case s.Search != nil:
-			met = cardFits(&s.Search.For, card)
-		case s.If != nil && s.If.Condition.CostOf != nil:
-			most, _ := cards.Literal(s.If.Condition.CostOf.Max)
-			met = card.Cost <= most
+	line.Effect.Each(func(s *cards.Step) {
+		switch verb := s.Verb.(type) {
+		case *cards.Search:
+			met = cardFits(&verb.For, card)
+		case *cards.If:
+			if cost := verb.Condition.CostOf; cost != nil {
+				most, _ := cost.Max.Literal()
+				met = card.Cost <= most
+			}
 		}
 	})
 	return met

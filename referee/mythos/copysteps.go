@@ -18,11 +18,11 @@ type original struct {
 	card *cards.Card
 }
 
-// doCopy applies an instant line of another card as if it were printed on
+// applyCopy applies an instant line of another card as if it were printed on
 // this character: it counts, and means, from here, unless the ruling copy-self
 // says otherwise.
-func (r *run) doCopy(src *source, s doing) (bool, error) {
-	originals := r.copyable(src, s)
+func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
+	originals := r.copyable(src, verb)
 	if len(originals) == 0 {
 		r.missing("no-target", src)
 		return false, nil
@@ -46,7 +46,7 @@ func (r *run) doCopy(src *source, s doing) (bool, error) {
 }
 
 // chooseCopy asks which line is copied.
-func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error) {
+func (r *run) chooseCopy(src *source, s step, originals []original) (int, error) {
 	r.declined = false
 	if s.must() && len(originals) == 1 {
 		return 0, nil
@@ -74,13 +74,13 @@ func (r *run) chooseCopy(src *source, s doing, originals []original) (int, error
 // copyable are the instant lines that a copy may take: of characters in play,
 // or of the cards that were remembered. Where a copy counts from its copier,
 // a line that stands on several cards is one choice.
-func (r *run) copyable(src *source, s doing) []original {
+func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	var all []original
-	for _, o := range r.copied(src, s) {
+	for _, o := range r.copied(src, verb) {
 		known := slices.ContainsFunc(all, func(other original) bool {
 			return other.line.Code == o.line.Code && (r.Ruled(rulebook.CopySelfCopier) || other.character == o.character)
 		})
-		if o.line.Effect.Do != nil && !known && r.mayCopy(src, s, o.line) {
+		if o.line.Effect.Do != nil && !known && r.mayCopy(src, verb, o.line) {
 			all = append(all, o)
 		}
 	}
@@ -88,7 +88,7 @@ func (r *run) copyable(src *source, s doing) []original {
 }
 
 // copied are all lines of the cards that are meant.
-func (r *run) copied(src *source, s doing) []original {
+func (r *run) copied(src *source, verb *cards.Copy) []original {
 	var all []original
 	add := func(card *cards.Card, character, place int) {
 		if card == nil {
@@ -98,15 +98,15 @@ func (r *run) copied(src *source, s doing) []original {
 			all = append(all, original{source{seat: src.seat, line: &card.Lines[i], character: character, place: place}, card})
 		}
 	}
-	for _, name := range s.Copy.Of.Those {
+	for _, name := range verb.Of.Those {
 		for _, card := range src.noted().things[name.Value].cards {
 			add(card, 0, src.place)
 		}
 	}
-	if len(s.Copy.Of.Those) > 0 {
+	if len(verb.Of.Those) > 0 {
 		return all
 	}
-	for _, at := range r.on(r.b).meant(src, &s.Copy.Of) {
+	for _, at := range r.on(r.b).meant(src, &verb.Of) {
 		if c := r.b.At(at); !c.Hidden {
 			add(c.Face(), c.Number, at.Mission)
 		}
@@ -116,10 +116,13 @@ func (r *run) copied(src *source, s doing) []original {
 
 // mayCopy leaves out what the copy excludes, what is being copied already, and
 // lines that copy themselves where the ruling copy-of-copy refuses it.
-func (r *run) mayCopy(src *source, s doing, l *cards.Line) bool {
+func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
-	l.Effect.Each(func(inner cards.Step) { copies = copies || inner.Copy != nil })
-	return !(s.Copy.NoUpgrade && l.At == cards.Upgrade) && !slices.Contains(src.chain(), l.Code) &&
+	l.Effect.Each(func(inner *cards.Step) {
+		_, copy := inner.Verb.(*cards.Copy)
+		copies = copies || copy
+	})
+	return !(verb.NoUpgrade && l.At == cards.Upgrade) && !slices.Contains(src.chain(), l.Code) &&
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 

@@ -48,10 +48,20 @@ func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]
 		e := referee.Event{Seat: at.Seat, Piece: at.Id()}
-		switch w := l.Effect.While; {
-		case !l.Continuous, !r.byTable(l), w != nil && (w.UpgradeOver != nil || w.OnlyWhereWinning):
-		case w != nil && w.Price != nil && w.Price.Who == nil:
-			if how.revealed || !w.Price.Hidden {
+		if !l.Continuous || !r.byTable(l) {
+			continue
+		}
+		var changes cards.StaticVerb
+		if w := l.Effect.While; w != nil {
+			changes = w.Verb
+		}
+		switch verb := changes.(type) {
+		case *cards.UpgradeOver, cards.OnlyWhereWinning:
+		case *cards.StaticPrice:
+			switch {
+			case verb.Who != nil:
+				r.lineActive(e, l)
+			case how.revealed || !verb.Hidden:
 				r.lineDue(e, l)
 			}
 		default:

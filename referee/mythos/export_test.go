@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"shinpan/referee"
@@ -60,3 +61,24 @@ func NextMissions(g *Rules, setup referee.Setup, first referee.Seat, revealed []
 	}
 	return odds, nil
 }
+
+// CountVerbs counts from now on how often each verb of effects has done
+// something, by its word.
+func CountVerbs(g *Rules) map[string]int {
+	count := map[string]int{}
+	for word, verb := range g.stepVerbs {
+		apply := verb.apply
+		verb.apply = func(r *run, src *source, s step) (bool, error) {
+			done, err := apply(r, src, s)
+			if done && err == nil {
+				count[word]++
+			}
+			return done, err
+		}
+		g.stepVerbs[word] = verb
+	}
+	return count
+}
+
+// StepVerbs are the words of the verbs that the rules apply.
+func StepVerbs(g *Rules) []string { return slices.Sorted(maps.Keys(g.stepVerbs)) }

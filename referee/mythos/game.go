@@ -25,6 +25,8 @@ type Rules struct {
 	Library *cards.Library
 	verbs   map[string]verb
 	forms   []referee.Form
+	// stepVerbs are how the verbs of effects are applied.
+	stepVerbs map[string]stepVerb
 	// CharacterIDs and missionIDs are what may be named where a hand, a deck
 	// or a mission is not known.
 	CharacterIDs, MissionIDs []string
@@ -33,7 +35,7 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: map[string]verb{}, blanks: newBlanks()}
+	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs(), blanks: newBlanks()}
 	for _, v := range formsInOrder() {
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)

@@ -3,6 +3,7 @@ package mythos
 import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 )
@@ -58,7 +59,7 @@ func (r *run) income() {
 				r.lineDue(referee.Event{Seat: seat}, s.line)
 				continue
 			}
-			r.gain(seat, r.on(r.b).amount(&s.source, &s.Chakra.Amount), s.cause())
+			r.gain(seat, r.on(r.b).amount(&s.source, &s.Verb.(*cards.StaticChakra).Amount), s.cause())
 		}
 	}
 }

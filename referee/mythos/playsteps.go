@@ -27,13 +27,13 @@ type grant struct {
 	leave func(played *cards.Card)
 }
 
-// doPlay plays a character by the effect.
-func (r *run) doPlay(src *source, s doing) (bool, error) {
-	g := &grant{seat: src.seat, from: s.Play.From, src: *src, change: s.Play.More - s.Play.Less}
-	if s.Play.Who != nil {
-		g.who = *s.Play.Who
+// applyPlay plays a character by the effect.
+func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
+	g := &grant{seat: src.seat, from: verb.From, src: *src, change: verb.More - verb.Less}
+	if verb.Who != nil {
+		g.who = *verb.Who
 	}
-	if s.Play.From == cards.FromDeckThree {
+	if verb.From == cards.FromDeckThree {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
@@ -60,7 +60,7 @@ func (r *run) playable(src *source, g *grant) bool {
 
 // grantPlay asks for the play and carries it out, with all its own effects.
 // It gives the card that was played, nil when none was.
-func (r *run) grantPlay(src *source, s doing, g *grant) (*cards.Card, error) {
+func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question { return r.grantQuestion(src, s, g) })
 	if err != nil || r.skips(src, answer) {
 		return nil, err
@@ -83,7 +83,7 @@ func (r *run) grantPlay(src *source, s doing, g *grant) (*cards.Card, error) {
 	return card, nil
 }
 
-func (r *run) grantQuestion(src *source, s doing, g *grant) flow.Question {
+func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	mission := &r.blanks.missions[len(r.b.Missions)]
 	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false))}
 	var moves []referee.Move
@@ -189,7 +189,7 @@ func (r *run) affordable(g *grant) bool {
 
 // playOfThree looks at the three top cards, plays one and discards the others.
 // Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
-func (r *run) playOfThree(src *source, s doing, g *grant) (bool, error) {
+func (r *run) playOfThree(src *source, s step, g *grant) (bool, error) {
 	n := min(3, r.b.Side(src.seat).Deck.N)
 	if n == 0 {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: src.seat, N: 3, Cause: rule("R-EMPTY-DECK")})
@@ -248,37 +248,37 @@ func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	return r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n, check: onTop(src.seat, n)})
 }
 
-// doPlace puts a card face-down into play; nobody sees it but its controller.
-func (r *run) doPlace(src *source, s doing) (bool, error) {
+// applyPlace puts a card face-down into play; nobody sees it but its controller.
+func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 	owner := src.seat
-	if s.Place.From == cards.FromOpponentDeck {
+	if verb.From == cards.FromOpponentDeck {
 		owner = position.Other(src.seat)
 	}
 	side := r.b.Side(owner)
 	left := &side.Deck.N
-	if s.Place.From == cards.FromHand {
+	if verb.From == cards.FromHand {
 		left = &side.Hand.N
 	}
 	if *left == 0 {
 		r.missing("no-target", src)
 		return false, nil
 	}
-	agreed, err := r.agree(asking{src, src.seat, "place-" + strings.ReplaceAll(string(s.Place.From), "_", "-"), referee.Args{"other": owner}}, s.must())
+	agreed, err := r.agree(asking{src, src.seat, "place-" + strings.ReplaceAll(string(verb.From), "_", "-"), referee.Args{"other": owner}}, s.must())
 	if err != nil || !agreed {
 		return false, err
 	}
 	to := src.here(r.b)
-	if s.Place.To != cards.Here {
+	if verb.To != cards.Here {
 		if to, err = r.mission(src, src.seat, where{verb: "place-at", among: r.everyMission()}); err != nil {
 			return false, err
 		}
 	}
 	c := position.Character{Hidden: true}
 	kind := "put-hand"
-	if s.Place.From != cards.FromHand {
+	if verb.From != cards.FromHand {
 		c.Said, kind = side.Deck.SaidOf(0), "put-top"
 	}
-	card, err := r.placedCard(src, s.Place.From, owner)
+	card, err := r.placedCard(src, verb.From, owner)
 	if err != nil {
 		return false, err
 	}

@@ -83,19 +83,21 @@ func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) 
 
 func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spot, yield func(*static, int) bool) {
 	for i := range lines {
-		if s := &lines[i]; s.Zero != nil && m.zeroes(b, s, at) && m.inForce(b, s) {
+		s := &lines[i]
+		if _, zero := s.Verb.(*cards.Zero); zero && m.zeroes(b, s, at) && m.inForce(b, s) {
 			yield(s, 0)
 			return
 		}
 	}
 	for i := range lines {
 		s := &lines[i]
-		if s.Power == nil || !m.changesPower(b, s, at) || !m.inForce(b, s) {
+		power, ok := s.Verb.(*cards.StaticPower)
+		if !ok || !m.changesPower(b, s, power, at) || !m.inForce(b, s) {
 			continue
 		}
-		n := s.Power.Amount
-		if s.Power.Per != nil {
-			n *= m.before(b).number(&s.source, s.Power.Per)
+		n := power.Amount
+		if power.Per != nil {
+			n *= m.before(b).number(&s.source, power.Per)
 		}
 		if n != 0 && !yield(s, n) {
 			return
@@ -107,7 +109,7 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 // sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
-		if s.Zero != nil {
+		if _, zero := s.Verb.(*cards.Zero); zero {
 			return 0, true
 		}
 		sum += n
@@ -119,7 +121,7 @@ func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot)
 func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []referee.Part {
 	var parts []referee.Part
 	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
-		if s.Zero != nil {
+		if _, zero := s.Verb.(*cards.Zero); zero {
 			n = -power
 		}
 		parts = append(parts, referee.Part{N: n, Key: "why.line", Args: m.lineArgs(b, &s.source), Cause: s.cause()})
@@ -130,14 +132,14 @@ func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []re
 // changesPower reports whether a static adds to this character's Power. A
 // mission's line is there once for each side; it counts for its own side's
 // characters.
-func (m *Match) changesPower(b *position.Board, s *static, at position.Spot) bool {
-	if s.Power.To == nil {
+func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPower, at position.Spot) bool {
+	if power.To == nil {
 		return b.At(at).Number == s.character
 	}
 	if s.character == 0 && at.Seat != s.seat {
 		return false
 	}
-	return m.before(b).means(&s.source, s.Power.To, at)
+	return m.before(b).means(&s.source, power.To, at)
 }
 
 // zeroes reports whether a static that holds the strongest down holds this
@@ -161,7 +163,7 @@ func (m *Match) lineArgs(b *position.Board, s *source) referee.Args {
 func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	var list []static
 	for s := range staticLines(b, cards.PaysChakra) {
-		mine := s.seat == seat || s.Chakra.Both && s.character != 0
+		mine := s.seat == seat || s.Verb.(*cards.StaticChakra).Both && s.character != 0
 		if mine && m.inForce(b, &s) {
 			list = append(list, s)
 		}
@@ -171,26 +173,30 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 
 // wardedOff gives the line by which a character cannot be defeated, hidden or
 // moved by an effect of a player; ok is false when none wards it off.
-func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.ReplacedEvent, by referee.Seat) (line static, ok bool) {
+func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
-		switch {
-		case s.Immune != nil && by != at.Seat && hasEvent(s.Immune.From, event) && m.inForce(b, &s) && m.shields(b, &s, at):
-			return s, true
-		case s.Pin != nil && event == cards.ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, s.Pin, at):
-			return s, true
+		switch verb := s.Verb.(type) {
+		case *cards.Immunity:
+			if by != at.Seat && hasEvent(verb.From, event) && m.inForce(b, &s) && m.shields(b, &s, verb.To, at) {
+				return s, true
+			}
+		case *cards.Pin:
+			if event == cards.ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, &verb.Who, at) {
+				return s, true
+			}
 		}
 	}
 	return static{}, false
 }
 
-func (m *Match) shields(b *position.Board, s *static, at position.Spot) bool {
-	if s.Immune.To == nil {
+func (m *Match) shields(b *position.Board, s *static, to *cards.Who, at position.Spot) bool {
+	if to == nil {
 		return b.At(at).Number == s.character
 	}
-	return m.on(b).means(&s.source, s.Immune.To, at)
+	return m.on(b).means(&s.source, to, at)
 }
 
-func hasEvent(list []cards.ReplacedEvent, event cards.ReplacedEvent) bool {
+func hasEvent(list []cards.Fate, event cards.Fate) bool {
 	for _, e := range list {
 		if e == event {
 			return true
@@ -213,13 +219,13 @@ func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to 
 	}
 	own := source{seat: to.seat, place: to.mission}
 	for _, line := range card.Statics {
-		price := line.Effect.While
-		if price.Price == nil || price.Price.Who != nil || price.Price.Hidden && !to.reveals {
+		price, ok := line.Effect.While.Verb.(*cards.StaticPrice)
+		if !ok || price.Who != nil || price.Hidden && !to.reveals {
 			continue
 		}
 		own.line = line
-		if m.on(b).holds(&own, price.If) {
-			list = append(list, priceShare(price.Price, &own, card))
+		if m.on(b).holds(&own, line.Effect.While.If) {
+			list = append(list, priceShare(price, &own, card))
 		}
 	}
 	return list
@@ -228,8 +234,8 @@ func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to 
 // placePrices adds those by the lines in force at the target for cards like it.
 func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, to target) []share {
 	for s := range m.statics(b, cards.ChangesPrices) {
-		if m.pricesCard(b, &s, card, to) {
-			list = append(list, priceShare(s.Price, &s.source, card))
+		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
+			list = append(list, priceShare(price, &s.source, card))
 		}
 	}
 	return list
@@ -237,11 +243,10 @@ func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, t
 
 // pricesCard reports whether a static changes the price of a card that a
 // player is about to play. Who upgrades a character plays no other one.
-func (m *Match) pricesCard(b *position.Board, s *static, card *cards.Card, to target) bool {
+func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
 	if s.here(b) != to.mission {
 		return false
 	}
-	w := s.Price.Who
 	switch {
 	case w.Side == cards.Friendly && to.seat != s.seat, w.Side == cards.Enemy && to.seat == s.seat:
 		return false
@@ -259,8 +264,8 @@ func priceShare(p *cards.StaticPrice, src *source, card *cards.Card) share {
 func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
 	least := 0
 	for s := range m.statics(b, cards.ChangesPrices) {
-		if m.pricesCard(b, &s, card, to) {
-			least = max(least, s.Price.Least)
+		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
+			least = max(least, price.Least)
 		}
 	}
 	return least
@@ -274,7 +279,7 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 	}
 	src := source{seat: over.Seat, place: over.Mission}
 	for _, line := range card.Statics {
-		if w := line.Effect.While; w.UpgradeOver != nil && m.on(b).means(&src, w.UpgradeOver, over) {
+		if verb, ok := line.Effect.While.Verb.(*cards.UpgradeOver); ok && m.on(b).means(&src, &verb.Who, over) {
 			return line.Code
 		}
 	}
@@ -298,7 +303,7 @@ func (m *Match) keepsTokens(c *position.Character) string {
 		return ""
 	}
 	for _, line := range c.Face().Statics {
-		if line.Effect.While.KeepTokens {
+		if _, keeps := line.Effect.While.Verb.(cards.KeepTokens); keeps {
 			return line.Code
 		}
 	}

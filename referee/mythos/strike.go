@@ -15,7 +15,7 @@ import (
 
 // strikes does something to several characters at once: who they are was
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
-func (r *run) strikes(src *source, event cards.ReplacedEvent, numbers []int, to int) ([]remembered, error) {
+func (r *run) strikes(src *source, event cards.Fate, numbers []int, to int) ([]remembered, error) {
 	if len(numbers) > 1 {
 		before, struck, situation := r.situation, r.struck, r.b.Snapshot()
 		r.situation, r.struck = situation, numbers
@@ -64,7 +64,7 @@ func (r *run) remember(at position.Spot) remembered {
 // strike does one thing to one character, unless it is warded off or something
 // happens instead; struck says whether it was done, and was what the character
 // had been.
-func (r *run) strike(src *source, event cards.ReplacedEvent, number, to int) (was remembered, struck bool, err error) {
+func (r *run) strike(src *source, event cards.Fate, number, to int) (was remembered, struck bool, err error) {
 	at, _ := r.b.Locate(number)
 	was = r.remember(at)
 	if by, warded := r.wardedOff(r.b, at, event, src.seat); warded {
@@ -91,7 +91,7 @@ func (r *run) strike(src *source, event cards.ReplacedEvent, number, to int) (wa
 
 // replace looks for a line by which something else happens instead, and asks
 // where it may be left.
-func (r *run) replace(src *source, event cards.ReplacedEvent, number int) (bool, error) {
+func (r *run) replace(src *source, event cards.Fate, number int) (bool, error) {
 	if !r.automatic {
 		return false, nil
 	}
@@ -119,7 +119,7 @@ func (r *run) replace(src *source, event cards.ReplacedEvent, number int) (bool,
 // replacements are the lines in force that replace what an effect of a player
 // would do to a character, those that may be left first, so that none is lost
 // to one that is not. A line does not replace what it does itself.
-func (r *run) replacements(event cards.ReplacedEvent, number int, by referee.Seat) []source {
+func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.Locate(number)
 	for _, s := range linesInForce(r.b, cards.Replaces, nil) {

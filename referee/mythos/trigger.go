@@ -115,7 +115,7 @@ func (r *run) lock() error {
 // static. Whether a hidden character can be one is the ruling
 // strongest-hidden.
 func (r *run) strongest(s source) []position.Spot {
-	who := *s.line.Effect.While.Zero
+	who := s.line.Effect.While.Verb.(*cards.Zero).Who
 	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {
 		who.Hidden = new(bool)
 	}

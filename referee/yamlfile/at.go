@@ -88,6 +88,31 @@ type SomeWord interface {
 	Wanting()
 }
 
+// Table is implemented by pointers to struct types that take, besides the words
+// of their fields, words of a table, each with a type of its own. The words
+// stand where the struct has a field with the tag `yaml:",inline"`, which Choose
+// fills.
+type Table interface {
+	// Table lists the words in the order in which messages name them.
+	Table() []TableWord
+	// Choose takes what was read of the table, in its order; words that say
+	// nothing are left out. Problems without a place get that of the mapping.
+	Choose([]Chosen) []referee.Problem
+}
+
+// TableWord is one word of a table.
+type TableWord struct {
+	Word string
+	// New gives a pointer to an empty value of the type that follows the word.
+	New func() any
+}
+
+// Chosen is a word of a table that stands in a file, with its value.
+type Chosen struct {
+	Word  string
+	Value any
+}
+
 // Choices is implemented by string types of which only some words are valid.
 type Choices interface {
 	// Choices lists the valid words.

@@ -214,3 +214,58 @@ func briefs(problems []referee.Problem) []string {
 	}
 	return out
 }
+
+// action is one word of a table, and how often.
+type action struct {
+	Do    any `yaml:",inline"`
+	Times int `yaml:"times,omitempty"`
+}
+
+type (
+	Walking struct {
+		Steps int `yaml:"steps"`
+	}
+	strolled struct{ Walking }
+	resting  bool
+)
+
+func (*action) Table() []yamlfile.TableWord {
+	return []yamlfile.TableWord{
+		{Word: "walk", New: func() any { return new(*Walking) }},
+		{Word: "stroll", New: func() any { return new(*strolled) }},
+		{Word: "rest", New: func() any { return new(resting) }},
+	}
+}
+
+func (a *action) Choose(words []yamlfile.Chosen) []referee.Problem {
+	if len(words) != 1 {
+		return []referee.Problem{{Code: "choose", Fix: "choose", Args: referee.Args{"n": len(words)}}}
+	}
+	a.Do = words[0].Value
+	return nil
+}
+
+func TestAWordOfATableIsReadAsItsOwnType(t *testing.T) {
+	var got []action
+	require.Empty(t, yamlfile.Decode("x.yaml", []byte("- walk: {steps: 2}\n  times: 3\n- {stroll: {steps: 1}}\n- rest: true\n"), &got))
+	require.Equal(t, []action{{&Walking{2}, 3}, {&strolled{Walking{1}}, 0}, {resting(true), 0}}, got)
+}
+
+func TestWhatIsWrongWithAWordOfATable(t *testing.T) {
+	for text, want := range map[string][]string{
+		"- {wlak: {steps: 2}}\n":                 {"1:4+4 yaml.unknown-word", "1:3+1 choose"},
+		"- {walk: {steps: x}}\n":                 {"1:18+1 yaml.wrong-kind"},
+		"- {walk: {}}\n":                         {"1:10+1 yaml.missing-word"},
+		"- {times: 2}\n":                         {"1:3+1 choose"},
+		"- {rest: false}\n":                      {"1:3+1 choose"},
+		"- {walk: null}\n":                       {"1:3+1 choose"},
+		"- {rest: true, walk: {steps: 1}}\n":     {"1:3+1 choose"},
+		"- {stroll: {steps: 1}, stroll: true}\n": {"1:24+6 yaml.duplicate-word"},
+		"- walk\n":                               {"1:3+4 yaml.wrong-shape"},
+	} {
+		var got []action
+		require.ElementsMatch(t, want, briefs(yamlfile.Decode("x.yaml", []byte(text), &got)), text)
+	}
+	problems := yamlfile.Decode("x.yaml", []byte("- {tims: 2}\n"), new([]action))
+	require.Equal(t, "walk, stroll, rest, times", problems[1].Args["words"], "the table's words stand where its field does")
+}

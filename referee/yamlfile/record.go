@@ -8,15 +8,20 @@ import (
 	"shinpan/referee"
 )
 
-// field is one word of a struct.
+// field is one word of a struct: that of a field, or one of the table that
+// fills a field.
 type field struct {
 	word     string
 	index    int
 	optional bool
+	// blank makes what the value of a word of a table is read into; it is nil
+	// for a field's own word.
+	blank func() any
 }
 
 // fieldsOf reads the tags of a struct type: `yaml:"word,omitempty"`. Fields
-// without a tag are not words.
+// without a tag are not words, and those with `yaml:",inline"` stand for the
+// words of the type's table.
 func (r *reader) fieldsOf(t reflect.Type) []field {
 	if fields, ok := r.fields[t]; ok {
 		return fields
@@ -25,20 +30,36 @@ func (r *reader) fieldsOf(t reflect.Type) []field {
 	for i := range t.NumField() {
 		tag, ok := t.Field(i).Tag.Lookup("yaml")
 		word, options, _ := strings.Cut(tag, ",")
-		if ok && word != "" && word != "-" {
+		switch {
+		case options == "inline":
+			for _, w := range reflect.New(t).Interface().(Table).Table() {
+				fields = append(fields, field{w.Word, i, true, w.New})
+			}
+		case ok && word != "" && word != "-":
 			optional := slices.Contains(strings.Split(options, ","), "omitempty")
-			fields = append(fields, field{word, i, optional})
+			fields = append(fields, field{word, i, optional, nil})
 		}
 	}
 	r.fields[t] = fields
 	return fields
 }
 
-// record reads a mapping into a struct.
+// record reads a mapping into a struct. A struct that only embeds another one
+// is read as that one.
 func (r *reader) record(s spot, v reflect.Value) {
+	if v.NumField() == 1 && v.Type().Field(0).Anonymous {
+		r.value(s, v.Field(0))
+		return
+	}
 	before := len(r.problems)
 	found := map[string]bool{}
 	fields := r.fieldsOf(v.Type())
+	values := make([]reflect.Value, len(fields))
+	for i, f := range fields {
+		if f.blank == nil {
+			values[i] = v.Field(f.index)
+		}
+	}
 	r.each(s, func(key At[string], child spot) {
 		found[key.Value] = true
 		i := slices.IndexFunc(fields, func(f field) bool { return f.word == key.Value })
@@ -46,13 +67,19 @@ func (r *reader) record(s spot, v reflect.Value) {
 			r.unknown(key, wordsOf(fields))
 			return
 		}
-		r.value(child, v.Field(fields[i].index))
+		if blank := fields[i].blank; blank != nil {
+			values[i] = reflect.ValueOf(blank()).Elem()
+		}
+		r.value(child, values[i])
 	})
 	if len(found) == 0 && len(r.problems) > before {
 		return // no mapping at all: that was said
 	}
 	if len(r.problems) == before {
-		r.counted(s, v)
+		r.counted(s, v, fields, values)
+	}
+	if table, ok := v.Addr().Interface().(Table); ok {
+		r.own(table.Choose(chosen(fields, values)), s)
 	}
 	for _, f := range fields {
 		if !f.optional && !found[f.word] {
@@ -61,8 +88,19 @@ func (r *reader) record(s spot, v reflect.Value) {
 	}
 }
 
+// chosen are the words of a table that were read, with their values.
+func chosen(fields []field, values []reflect.Value) []Chosen {
+	var all []Chosen
+	for i, f := range fields {
+		if f.blank != nil && !isEmpty(values[i]) {
+			all = append(all, Chosen{f.word, values[i].Interface()})
+		}
+	}
+	return all
+}
+
 // counted wants as many words of a struct as its type says.
-func (r *reader) counted(s spot, v reflect.Value) {
+func (r *reader) counted(s spot, v reflect.Value, fields []field, values []reflect.Value) {
 	most, beside := 1, []string(nil)
 	switch kind := v.Interface().(type) {
 	case OneWord:
@@ -73,12 +111,12 @@ func (r *reader) counted(s spot, v reflect.Value) {
 		return
 	}
 	var all, has []string
-	for _, f := range r.fieldsOf(v.Type()) {
+	for i, f := range fields {
 		if slices.Contains(beside, f.word) {
 			continue
 		}
 		all = append(all, f.word)
-		if !isEmpty(v.Field(f.index)) {
+		if !isEmpty(values[i]) {
 			has = append(has, f.word)
 		}
 	}
@@ -94,7 +132,7 @@ func (r *reader) counted(s spot, v reflect.Value) {
 
 // isEmpty reports whether a word was left out, or says nothing.
 func isEmpty(v reflect.Value) bool {
-	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
+	return !v.IsValid() || v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
 func wordsOf(fields []field) []string {

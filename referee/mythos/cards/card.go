@@ -24,34 +24,33 @@ type Card struct {
 	Group    string
 	Keywords []string
 	Rarity   string
-	// Variants are the ids of the prints; they all are this one version.
+	// Variants are the ids of the prints of this version.
 	Variants []string
-	// Lines are the effect lines from the top down, in which order they are
-	// applied (R-EFFECT-ORDER).
+	// Lines are the effect lines from the top down, which is the order in which
+	// they are applied (R-EFFECT-ORDER).
 	Lines []Line
-	// Wishes are what a mission is good for.
+	// Wishes are the characters that a mission is good for.
 	Wishes []wish
-	// Index is where the card stands among all.
+	// Index is the card's position among all cards.
 	Index int
 	sortedLines
 }
 
-// sortedLines are the lines of a card by what they are looked up for, so that
-// who looks for some does not look at the others.
+// sortedLines are the lines of a card, sorted by what the rules look them up for.
 type sortedLines struct {
-	// Statics are those that change something while they are in force.
+	// Statics are the lines that change something while they are in force.
 	Statics []*Line
-	// InForce are the continuous lines by purpose, uses the purposes for which
-	// there are any.
+	// InForce are the continuous lines by purpose; Uses has the purposes that
+	// some line serves.
 	InForce [purposes][]*Line
 	Uses    PurposeSet
-	// Uncarried says that the card file does not say of every line what it does.
+	// Uncarried says that the card file leaves it open what some line does.
 	Uncarried bool
 }
 
 // Line is one printed effect line.
 type Line struct {
-	// Code names the line for good: "108U", "095M1", "M05S".
+	// Code is the permanent name of the line: "108U", "095M1", "M05S".
 	Code string
 	At   Timing
 	// Continuous lines stay in force while the card is face-up; the others
@@ -68,7 +67,7 @@ type Line struct {
 func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
 
 // Carried reports whether the line says what it does, so that the referee can
-// carry it out; else the table declares it.
+// carry it out. Otherwise the table declares what it does.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
@@ -103,7 +102,7 @@ func timingIndex(t Timing) int {
 	return -1
 }
 
-// Has reports whether the card has a line of that timing, of any kind.
+// Has reports whether the card has a line of any kind at a timing.
 func (c *Card) Has(at Timing) bool {
 	for _, l := range c.Lines {
 		if l.At == at {
@@ -113,7 +112,7 @@ func (c *Card) Has(at Timing) bool {
 	return false
 }
 
-// Key is the word for a timing; there is none for no timing.
+// Key is the message that names the timing; "" without a timing.
 func (t Timing) Key() referee.Key {
 	if t == "" {
 		return ""
@@ -121,32 +120,41 @@ func (t Timing) Key() referee.Key {
 	return referee.Key("timing." + string(t))
 }
 
+// HasKeyword reports whether a keyword is printed on the card.
 func (c *Card) HasKeyword(word string) bool { return slices.Contains(c.Keywords, word) }
 
-// StrikesAt are what a line does to the characters that it remembers by a name.
-func (l *Line) StrikesAt(name string) []ReplacedEvent {
-	var events []ReplacedEvent
+// FatesOf are what the steps of a line do to the characters that an earlier step
+// remembered under a name.
+func (l *Line) FatesOf(name string) []Fate {
+	var fates []Fate
 	for _, s := range slices.Concat(l.Effect.Do, l.Effect.Replaces) {
-		switch {
-		case s.Value.Defeat != nil && s.Value.Defeat.Who.RefersTo(name):
-			events = append(events, ByDefeat)
-		case s.Value.Hide != nil && s.Value.Hide.Who.RefersTo(name):
-			events = append(events, ByHide)
+		switch verb := s.Value.Verb.(type) {
+		case *Defeat:
+			if verb.Who.RefersTo(name) {
+				fates = append(fates, ByDefeat)
+			}
+		case *Hide:
+			if verb.Who.RefersTo(name) {
+				fates = append(fates, ByHide)
+			}
 		}
 	}
-	return events
+	return fates
 }
 
-// EndsRound reports whether a line acts at the end of the round: it is set off
-// by it, or keeps tokens over it. Of one that does not say what it does nobody
-// knows.
+// EndsRound reports whether a line acts at the end of the round: it is triggered
+// by it, or keeps tokens over it. A line that does not say what it does may.
 func (l *Line) EndsRound() bool {
 	e := &l.Effect
-	return e.When != nil && e.When.Event == OnRoundEnd || e.While != nil && e.While.KeepTokens || !l.Carried()
+	if e.While != nil {
+		_, keeps := e.While.Verb.(KeepTokens)
+		return keeps
+	}
+	return e.When != nil && e.When.Event == OnRoundEnd || !l.Carried()
 }
 
-// Due are the lines that act once at that timing, those that change another
-// line included, in printed order.
+// Due are the lines that act once at a timing, including those that modify
+// another line, in printed order.
 func (c *Card) Due(at Timing) []*Line {
 	var lines []*Line
 	for i := range c.Lines {
@@ -157,11 +165,11 @@ func (c *Card) Due(at Timing) []*Line {
 	return lines
 }
 
-// OnlyWhereWinning gives the line by which a card may be played only at
-// missions that its player is winning, "" when it has none.
+// OnlyWhereWinning gives the line by which the card may be played only at
+// missions that its player is winning, "" if it has none.
 func (c *Card) OnlyWhereWinning() string {
 	for _, line := range c.Statics {
-		if line.Effect.While.OnlyWhereWinning {
+		if _, only := line.Effect.While.Verb.(OnlyWhereWinning); only {
 			return line.Code
 		}
 	}

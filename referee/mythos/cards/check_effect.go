@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -9,17 +8,17 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effectCheck looks for what the shape of a card file cannot rule out in the
-// effects of one card: forms, verbs, names.
+// effectCheck finds the mistakes in the effects of one card that the shape of a
+// card file cannot rule out: in forms, verbs and names.
 type effectCheck struct {
 	*loader
-	// names are what steps have remembered so far.
+	// names are the names under which steps have remembered something so far.
 	names []string
 }
 
-// effects checks the lines of a card in printed order. A later line may use
-// what an earlier one remembered, and one that changes another what that one
-// remembers, wherever it is printed.
+// effects checks the lines of a card in printed order. A line may refer to what
+// an earlier line remembered. A line that modifies another may refer to what that
+// one remembered, wherever it is printed.
 func (l *loader) effects(entries []lineEntry) {
 	c := effectCheck{loader: l}
 	for _, e := range entries {
@@ -34,7 +33,7 @@ func (l *loader) effects(entries []lineEntry) {
 	}
 }
 
-// line checks that a line has the form that its kind wants.
+// line checks that a line has a form that suits its kind.
 func (c *effectCheck) line(e lineEntry) {
 	effect := e.line().Effect
 	wants := []string{"do"}
@@ -43,8 +42,8 @@ func (c *effectCheck) line(e lineEntry) {
 		wants = []string{"replaces", "adds"}
 	case e.Continuous.Value:
 		wants = []string{"when", "while", "instead_of"}
-	case effect.While != nil && effect.While.Price != nil:
-		wants = []string{"while"} // an own price that counts once, at the reveal
+	case effect.While.changesPrice():
+		wants = []string{"while"} // the card's own price, which counts once, at the reveal
 	}
 	has := formsOf(effect)
 	if len(has) == 0 {
@@ -53,7 +52,7 @@ func (c *effectCheck) line(e lineEntry) {
 	if len(has) != 1 || !slices.Contains(wants, has[0]) {
 		c.say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
 	}
-	c.walk(reflect.ValueOf(effect))
+	c.part(&effect)
 }
 
 func formsOf(e Effect) []string {
@@ -72,85 +71,49 @@ func formsOf(e Effect) []string {
 	return has
 }
 
-// walk checks everything inside a value.
-func (c *effectCheck) walk(v reflect.Value) {
-	switch value := v.Interface().(type) {
+// part checks a part of an effect and everything in it.
+func (c *effectCheck) part(p part) {
+	switch value := p.(type) {
 	case Steps:
 		c.steps(value)
 		return
-	case Who:
+	case *Who:
+		c.references(value.references()...)
 		c.who(value)
-	case Amount:
-		c.references(value.CostOf, value.PowerOf, value.NumberOf)
-	case Remembered:
-		c.references(value.Of)
+	case *Amount:
+		c.references(value.references()...)
+	case *Remembered:
+		c.references(value.references()...)
 	}
-	eachPart(v, c.walk)
+	p.each(c.part)
 }
 
-// eachPart gives the parts of a value: the fields of a struct, the elements of a
-// list, what a pointer points to.
-func eachPart(v reflect.Value, do func(reflect.Value)) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			do(v.Elem())
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			do(v.Field(i))
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			do(v.Index(i))
-		}
-	}
-}
-
-// steps checks steps in order: one verb each, and what they remember is known
-// from then on, already to their own "then".
+// steps checks steps in order. Each has a verb, and what it remembers is known
+// from then on, already to the steps that follow from it.
 func (c *effectCheck) steps(steps Steps) {
-	for _, s := range steps {
-		step := s.Value
-		verbs := FilledWords(step, "as", "must", "by", "then")
-		if len(verbs) > 1 || len(verbs) == 0 && !c.blamed(s.Place) {
-			c.say("cards.one-verb", s.Place, referee.Args{"n": len(verbs), "verbs": strings.Join(verbs, ", ")})
-		}
-		then := step.Then
-		step.Then = nil
-		v := reflect.ValueOf(step)
-		for i := range v.NumField() {
-			c.walk(v.Field(i))
+	for i := range steps {
+		step := &steps[i].Value
+		if step.Verb != nil {
+			c.part(step.Verb)
+		} else if at := steps[i].Place; !c.blamed(at) {
+			c.add(notOneVerb(at, nil))
 		}
 		if step.As.Value != "" {
 			c.names = append(c.names, step.As.Value)
 		}
-		c.steps(then)
+		c.steps(step.Then)
 	}
 }
 
-// blamed reports whether the line of the file has been found wrong already: a
-// verb that could not be read is not also missing.
+// blamed reports whether something else on the line of the file is wrong: a
+// verb that could not be read is not missing as well.
 func (c *effectCheck) blamed(at referee.Place) bool {
 	return slices.ContainsFunc(c.problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
-// FilledWords are the words of a struct that are not empty, but for some.
-func FilledWords(value any, but ...string) []string {
-	var words []string
-	v := reflect.ValueOf(value)
-	for i := range v.NumField() {
-		word, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
-		if !v.Field(i).IsZero() && !slices.Contains(but, word) {
-			words = append(words, word)
-		}
-	}
-	return words
-}
-
-// who checks the words of a filter that must exist elsewhere.
-func (c *effectCheck) who(w Who) {
-	c.references(append(append([]yamlfile.At[string]{w.SameName}, w.Those...), w.NotThose...)...)
+// who checks the words of a description that the words and the cards of the
+// game must have.
+func (c *effectCheck) who(w *Who) {
 	for _, k := range []yamlfile.At[string]{w.Keyword, w.NotKeyword} {
 		if k.Value != "" {
 			c.known("cards.unknown-keyword", k, c.cards.words.Keywords)
@@ -162,7 +125,7 @@ func (c *effectCheck) who(w Who) {
 	c.called = append(append(c.called, w.Name...), w.NotName...)
 }
 
-// references checks that what is referred to has been remembered.
+// references checks that earlier steps have remembered what is referred to.
 func (c *effectCheck) references(names ...yamlfile.At[string]) {
 	for _, name := range names {
 		if name.Value != "" && !slices.Contains(c.names, name.Value) {
@@ -171,8 +134,8 @@ func (c *effectCheck) references(names ...yamlfile.At[string]) {
 	}
 }
 
-// checkNames checks, once all cards are known, that the names in effects are
-// names of cards.
+// checkNames checks, once all cards are known, that the names of characters in
+// effects are names of cards.
 func (l *loader) checkNames() {
 	var names []string
 	for _, card := range l.cards.all {

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"io/fs"
-	"reflect"
 	"slices"
 
 	"shinpan/referee"
@@ -11,37 +10,38 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as LoadCards does, and warns besides of what the
-// language allows but nobody means. It tells of the folders' files, of the
-// game's own only where something is wrong with them or no folder is given.
+// Lint checks card files as Load does, and also warns of what the language
+// allows but nobody means. It reports on the files of the folders. The game's own
+// files are included only if no folder is given or if something is wrong with
+// them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	broken := slices.Clone(l.problems)
 	l.lint()
 	referee.SortProblems(l.problems)
-	told := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.warnedOf(t, broken) }, l.countIn)
+	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.warnedOf(t, broken) }, l.countIn)
 	if l.texts == nil { // not even read
-		told = append(told, cards.File{Problems: l.problems})
+		report = append(report, cards.File{Problems: l.problems})
 	}
-	return told
+	return report
 }
 
 // warnedOf are the problems of a file. A card with mistakes gets no warnings:
-// what is missing in it may stand there and could not be read.
+// what seems to be missing in it may just not have been readable.
 func (l *loader) warnedOf(t cardfile.Text, broken []referee.Problem) []referee.Problem {
 	return slices.DeleteFunc(slices.Clone(l.problems), func(p referee.Problem) bool {
 		return p.At.File != t.Path || p.Grade == referee.Warning && l.sameCard(p, broken)
 	})
 }
 
-// sameCard reports whether one of the mistakes stands in the card that a
-// warning is about.
+// sameCard reports whether one of the mistakes is in the card that a warning is
+// about.
 func (l *loader) sameCard(p referee.Problem, broken []referee.Problem) bool {
 	card := l.cardAbove(p.At)
 	return slices.ContainsFunc(broken, func(b referee.Problem) bool { return b.At.File == p.At.File && l.cardAbove(b.At) == card })
 }
 
-// cardAbove is the line in which the card begins that a place is in.
+// cardAbove is the line on which the card begins that contains a place.
 func (l *loader) cardAbove(at referee.Place) int {
 	above := 0
 	for _, id := range l.ids() {
@@ -64,7 +64,8 @@ func (l *loader) ids() []referee.Place {
 	return places
 }
 
-// countIn counts the cards and lines of a file that count.
+// countIn counts the cards of a file, their lines, and how many of those say what
+// they do. A card that another folder replaces does not count.
 func (l *loader) countIn(file *cards.File) {
 	count := func(id yamlfile.At[string], lines []lineEntry) {
 		if id.Place.File != file.Name {
@@ -90,21 +91,21 @@ func (l *loader) countIn(file *cards.File) {
 func (l *loader) lint() {
 	for _, e := range l.characters {
 		c := cardLint{loader: l}
-		c.number("cost", e.Cost.Value, e.Cost.Place)
-		c.number("power", e.Power.Value, e.Power.Place)
+		c.number(number{word: "cost", n: e.Cost.Value, signed: true}, e.Cost.Place)
+		c.number(number{word: "power", n: e.Power.Value, signed: true}, e.Power.Place)
 		c.lines(e.Lines)
 	}
 	for _, e := range l.missions {
 		c := cardLint{loader: l}
-		c.number("points", e.Points.Value, e.Points.Place)
+		c.number(number{word: "points", n: e.Points.Value, signed: true}, e.Points.Place)
 		c.lines(e.Lines)
 	}
 }
 
-// cardLint looks at one card.
+// cardLint warns of one card.
 type cardLint struct {
 	*loader
-	at      referee.Place // the step, or the line, that is looked at
+	at      referee.Place // the step, or the line, that is being looked at
 	looping bool          // within each_mission or choose_mission
 	named   []yamlfile.At[string]
 	used    []string
@@ -116,11 +117,12 @@ func (c *cardLint) warn(code string, at referee.Place, args referee.Args) {
 
 func (c *cardLint) lines(lines []lineEntry) {
 	for _, e := range lines {
-		if !e.line().Carried() {
+		line := e.line()
+		if !line.Carried() {
 			c.warn("lint.no-effect", e.Code.Place, referee.Args{"code": e.Code.Value})
 		}
 		c.at = e.Code.Place
-		c.walk(reflect.ValueOf(e.line().Effect))
+		c.part(&line.Effect)
 	}
 	for _, name := range c.named {
 		if !slices.Contains(c.used, name.Value) {
@@ -129,35 +131,154 @@ func (c *cardLint) lines(lines []lineEntry) {
 	}
 }
 
-// walk looks at everything inside a value.
-func (c *cardLint) walk(v reflect.Value) {
-	switch value := v.Interface().(type) {
-	case yamlfile.At[Step]:
-		outer := c.at
-		c.at = value.Place
-		c.step(value.Value)
-		eachPart(v.Field(0), c.walk)
-		c.at = outer
+// part warns of a part of an effect and of everything in it.
+func (c *cardLint) part(p part) {
+	switch value := p.(type) {
+	case Steps:
+		c.steps(value)
 		return
-	case *Loop:
+	case *EachMission, *ChooseMission:
 		outer := c.looping
 		c.looping = true
-		eachPart(v, c.walk)
+		p.each(c.part)
 		c.looping = outer
 		return
-	case Who:
+	case *Who:
+		c.use(value.references())
 		c.who(value)
-	case Amount:
-		c.use(value.CostOf, value.PowerOf, value.NumberOf)
-	case Remembered:
-		c.use(value.Of)
+	case *Amount:
+		c.use(value.references())
+	case *Remembered:
+		c.use(value.references())
+	case number:
+		c.number(value, c.at)
 	}
-	c.numbers(v)
-	eachPart(v, c.walk)
+	p.each(c.part)
 }
 
-func (c *cardLint) use(names ...yamlfile.At[string]) {
+func (c *cardLint) steps(steps Steps) {
+	outer := c.at
+	for i := range steps {
+		step := &steps[i].Value
+		c.at = steps[i].Place
+		if step.As.Value != "" {
+			c.named = append(c.named, step.As)
+		}
+		switch verb := step.Verb.(type) {
+		case *Move:
+			if verb.To != "" && verb.To == verb.Who.In {
+				c.clash([2]string{"in: " + string(verb.Who.In), "to: " + string(verb.To)})
+			}
+			c.chosen("to", verb.To)
+		case *Place:
+			c.chosen("to", verb.To)
+		}
+		step.each(c.part)
+	}
+	c.at = outer
+}
+
+func (c *cardLint) use(names []yamlfile.At[string]) {
 	for _, name := range names {
 		c.used = append(c.used, name.Value)
+	}
+}
+
+// chosen warns of a mission that no loop or choice has chosen.
+func (c *cardLint) chosen(word string, where Where) {
+	if where == Chosen && !c.looping {
+		c.warn("lint.not-chosen", c.at, referee.Args{"word": word})
+	}
+}
+
+// clash warns of two words that nothing can satisfy together.
+func (c *cardLint) clash(words [2]string) {
+	c.warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
+}
+
+// who warns of a description that no character can meet.
+func (c *cardLint) who(w *Who) {
+	c.chosen("in", w.In)
+	clashes := clashesOf(w)
+	for _, words := range clashes {
+		c.clash(words)
+	}
+	if len(clashes) == 0 && !c.fits(w) {
+		c.warn("lint.no-card", c.at, nil)
+	}
+}
+
+// clashesOf are the pairs of words that nothing can satisfy together.
+func clashesOf(w *Who) [][2]string {
+	hidden := w.Hidden != nil && *w.Hidden
+	var clashes [][2]string
+	for _, pair := range []struct {
+		is         bool
+		one, other string
+	}{
+		{w.Self && w.Other, "self", "other"},
+		{w.Self && (w.Side == Enemy || w.Side == Friendly), "self", "side: " + string(w.Side)},
+		{w.Self && w.In == Elsewhere, "self", "in: elsewhere"},
+		{hidden && w.Name != nil, "hidden", "name"},
+		{hidden && w.SameName.Value != "", "hidden", "same_name"},
+		{hidden && w.Keyword.Value != "", "hidden", "keyword"},
+		{hidden && w.Group.Value != "", "hidden", "group"},
+		{w.Lowest != "" && w.Lowest == w.Highest, "lowest", "highest"},
+		{common(w.Those, w.NotThose), "those", "not_those"},
+	} {
+		if pair.is {
+			clashes = append(clashes, [2]string{pair.one, pair.other})
+		}
+	}
+	return slices.Concat(clashes, rangeClashes(w.Cost), rangeClashes(w.Power))
+}
+
+func common(one, other []yamlfile.At[string]) bool {
+	return slices.ContainsFunc(one, func(a yamlfile.At[string]) bool {
+		return slices.ContainsFunc(other, func(b yamlfile.At[string]) bool { return a.Value == b.Value })
+	})
+}
+
+// rangeClashes are the bounds that leave no number between them.
+func rangeClashes(r *Range) [][2]string {
+	if r == nil {
+		return nil
+	}
+	least, most := r.bounds()
+	if least <= most {
+		return nil
+	}
+	has := r.words()
+	return [][2]string{{has[0], has[len(has)-1]}}
+}
+
+// fits reports whether what is printed on some character card meets a
+// description.
+func (c *cardLint) fits(w *Who) bool {
+	if w.Name == nil && w.Keyword.Value == "" && w.Group.Value == "" {
+		return true
+	}
+	return slices.ContainsFunc(c.cards.all, func(card Card) bool {
+		within := true
+		if w.Cost != nil {
+			least, most := w.Cost.bounds()
+			within = least <= card.Cost && card.Cost <= most
+		}
+		return !card.Mission && within &&
+			(w.Name == nil || slices.Contains(values(w.Name), card.Name)) && !slices.Contains(values(w.NotName), card.Name) &&
+			(w.Keyword.Value == "" || slices.Contains(card.Keywords, w.Keyword.Value)) &&
+			(w.NotKeyword.Value == "" || !slices.Contains(card.Keywords, w.NotKeyword.Value)) &&
+			(w.Group.Value == "" || card.Group == w.Group.Value)
+	})
+}
+
+// mostNumber is more than any number on a card of the game.
+const mostNumber = 20
+
+// number warns of a number that cannot be meant: too big, below 0 where only an
+// amount may be, or 0 where there must be something.
+func (c *cardLint) number(n number, at referee.Place) {
+	if n.missing || n.n < 0 && !n.signed || n.n > mostNumber || n.n < -mostNumber {
+		c.warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})
 	}
 }

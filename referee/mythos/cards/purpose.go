@@ -1,51 +1,48 @@
 package cards
 
-// Purpose is what lines in force are looked up for.
+// Purpose is what the rules look lines in force up for.
 type Purpose uint8
 
 // The purposes.
 const (
-	ChangesPower Purpose = iota // and those that set it to 0
+	ChangesPower Purpose = iota // adds to Power or sets it to 0
 	HoldsDown
 	PaysChakra
 	ChangesPrices // of other cards
-	WardsOff      // and those that keep characters where they are
+	WardsOff      // keeps characters from being defeated, hidden or moved
 	ForbidsReveals
 	Triggers
 	Replaces
-	Continuous // whatever they do
+	Continuous // every continuous line
 	purposes
 )
 
-// PurposeSet holds a bit for each purpose.
+// PurposeSet has a bit for each purpose.
 type PurposeSet uint16
 
+// Has reports whether a purpose is in the set.
 func (s PurposeSet) Has(p Purpose) bool { return s&(1<<p) != 0 }
 
-// serves are the tests of the purposes, in their order. What a line of a
-// mission changes counts as continuous.
-var serves = [purposes]func(*Card, *Line) bool{
-	func(c *Card, l *Line) bool {
-		return c.changes(l) && (l.Effect.While.Power != nil || l.Effect.While.Zero != nil)
-	},
-	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.Zero != nil },
-	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.Chakra != nil },
-	func(c *Card, l *Line) bool {
-		return c.changes(l) && l.Effect.While.Price != nil && l.Effect.While.Price.Who != nil
-	},
-	func(c *Card, l *Line) bool {
-		return c.changes(l) && (l.Effect.While.Immune != nil || l.Effect.While.Pin != nil)
-	},
-	func(c *Card, l *Line) bool { return c.changes(l) && l.Effect.While.NoReveals },
-	func(_ *Card, l *Line) bool { return l.Continuous && l.Effect.While == nil && l.Effect.When != nil },
-	func(_ *Card, l *Line) bool {
-		return l.Continuous && l.Effect.While == nil && l.Effect.When == nil && l.Effect.InsteadOf != nil
-	},
-	func(_ *Card, l *Line) bool { return l.Continuous },
+// purposes are what a line of the card is looked up for. A static line of a
+// mission counts as continuous.
+func (c *Card) purposes(l *Line) PurposeSet {
+	var set PurposeSet
+	if l.Continuous {
+		set = 1 << Continuous
+	}
+	switch e := &l.Effect; {
+	case e.While != nil:
+		if e.While.Verb != nil && (l.Continuous || c.Mission) {
+			set |= e.While.Verb.purposes()
+		}
+	case !l.Continuous:
+	case e.When != nil:
+		set |= 1 << Triggers
+	case e.InsteadOf != nil:
+		set |= 1 << Replaces
+	}
+	return set
 }
-
-// changes reports whether a line changes something while it is in force.
-func (c *Card) changes(l *Line) bool { return l.Effect.While != nil && (l.Continuous || c.Mission) }
 
 // sortLines fills the lists of lines.
 func (c *Card) sortLines() {
@@ -56,10 +53,11 @@ func (c *Card) sortLines() {
 		if line.Effect.While != nil {
 			c.Statics = append(c.Statics, line)
 		}
-		for p, serves := range serves {
-			if serves(c, line) {
+		set := c.purposes(line)
+		c.Uses |= set
+		for p := range purposes {
+			if set.Has(p) {
 				c.InForce[p] = append(c.InForce[p], line)
-				c.Uses |= 1 << p
 			}
 		}
 	}

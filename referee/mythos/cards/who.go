@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -8,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Who says which characters, or cards, are meant. Every word narrows; none is
-// every character in play.
+// Who describes characters, or cards. Every word narrows the description;
+// without any it is every character in play.
 type Who struct {
 	Side Side `yaml:"side,omitempty"`
 	// Self is this character alone; Other is any but this one.
@@ -19,13 +20,13 @@ type Who struct {
 	// leaves them out.
 	Those    []yamlfile.At[string] `yaml:"those,omitempty"`
 	NotThose []yamlfile.At[string] `yaml:"not_those,omitempty"`
-	In       Place                 `yaml:"in,omitempty"`
+	In       Where                 `yaml:"in,omitempty"`
 	// Hidden is true for hidden, false for non-hidden characters.
 	Hidden   *bool                 `yaml:"hidden,omitempty"`
 	Upgraded bool                  `yaml:"upgraded,omitempty"`
 	Name     []yamlfile.At[string] `yaml:"name,omitempty"`
 	NotName  []yamlfile.At[string] `yaml:"not_name,omitempty"`
-	// SameName has the name of the characters that were remembered so.
+	// SameName has the name of characters that an earlier step remembered.
 	SameName   yamlfile.At[string] `yaml:"same_name,omitempty"`
 	Keyword    yamlfile.At[string] `yaml:"keyword,omitempty"`
 	NotKeyword yamlfile.At[string] `yaml:"not_keyword,omitempty"`
@@ -40,31 +41,56 @@ type Who struct {
 	LastTurn bool `yaml:"last_turn,omitempty"`
 }
 
+func (w *Who) each(do func(part)) { given(do, w.Cost, w.Power) }
+
+// Anyone reports whether the description leaves nobody out. Who has lists, so
+// that == does not compare it.
+func (w Who) Anyone() bool { return reflect.ValueOf(w).IsZero() }
+
+// Others reports whether "another", or "others", are described.
+func (w Who) Others() bool { return w.Other || len(w.NotThose) > 0 }
+
+// Ranked reports whether only those with the least or the most of something
+// are described.
+func (w Who) Ranked() bool { return w.Lowest != "" || w.Highest != "" }
+
+// RefersTo reports whether characters are described that a step remembered
+// under a name.
+func (w Who) RefersTo(name string) bool {
+	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
+}
+
+// references are the names under which earlier steps remembered what the
+// description refers to.
+func (w *Who) references() []yamlfile.At[string] {
+	return slices.Concat([]yamlfile.At[string]{w.SameName}, w.Those, w.NotThose)
+}
+
 // Side is whose characters.
 type Side string
 
-// The sides, seen from the player of the line; left out, either.
+// The sides, seen from the player of the line; without one, either.
 const (
-	Friendly Side = "friendly" // the own side, without this character
-	Own      Side = "own"      // the own side, with this character
+	Friendly Side = "friendly" // the player's own side, without this character
+	Own      Side = "own"      // the player's own side, with this character
 	Enemy    Side = "enemy"
 )
 
 // Choices are the words of the sides.
 func (Side) Choices() []string { return []string{string(Friendly), string(Own), string(Enemy)} }
 
-// Place is where characters are, seen from this one.
-type Place string
+// Where is where characters are, seen from this one.
+type Where string
 
-// The places; left out, anywhere in play.
+// The places; without one, anywhere in play.
 const (
-	Here      Place = "here"      // this mission
-	Elsewhere Place = "elsewhere" // the other missions
-	Chosen    Place = "chosen"    // the mission of the loop or choice around it
+	Here      Where = "here"      // this mission
+	Elsewhere Where = "elsewhere" // the other missions
+	Chosen    Where = "chosen"    // the mission of the loop or choice around it
 )
 
 // Choices are the words of the places.
-func (Place) Choices() []string { return []string{string(Here), string(Elsewhere), string(Chosen)} }
+func (Where) Choices() []string { return []string{string(Here), string(Elsewhere), string(Chosen)} }
 
 // Measure is what characters are compared by.
 type Measure string
@@ -90,6 +116,51 @@ type Range struct {
 // Wanting says that a range without bounds is a mistake.
 func (Range) Wanting() {}
 
+func (r *Range) each(do func(part)) { given(do, r.Max, r.Min, r.Is, r.Below) }
+
+// Plain reports whether all bounds are written as numbers.
+func (r Range) Plain() bool {
+	for _, a := range []*Amount{r.Max, r.Min, r.Is, r.Below} {
+		if _, plain := a.Literal(); a != nil && !plain {
+			return false
+		}
+	}
+	return true
+}
+
+// words are the words of the bounds.
+func (r Range) words() []string {
+	var words []string
+	for _, bound := range []struct {
+		word string
+		a    *Amount
+	}{{"max", r.Max}, {"min", r.Min}, {"is", r.Is}, {"below", r.Below}} {
+		if bound.a != nil {
+			words = append(words, bound.word)
+		}
+	}
+	return words
+}
+
+// bounds are the least and the most number of a range, as far as they are
+// written as numbers.
+func (r Range) bounds() (least, most int) {
+	least, most = 0, mostNumber*mostNumber
+	if n, ok := r.Min.Literal(); ok {
+		least = max(least, n)
+	}
+	if n, ok := r.Is.Literal(); ok {
+		least, most = max(least, n), min(most, n)
+	}
+	if n, ok := r.Max.Literal(); ok {
+		most = min(most, n)
+	}
+	if n, ok := r.Below.Literal(); ok {
+		most = min(most, n-1)
+	}
+	return least, most
+}
+
 // Amount is a whole number: written as one, or counted. Exactly one word is
 // filled, and Plus is added.
 type Amount struct {
@@ -98,8 +169,8 @@ type Amount struct {
 	Count *Who `yaml:"count,omitempty"`
 	// Missions is at how many missions there is at least one.
 	Missions *Who `yaml:"missions,omitempty"`
-	// CostOf and PowerOf are those of what was remembered, as it was then;
-	// NumberOf is how many were.
+	// CostOf and PowerOf are those of what an earlier step remembered, as they
+	// were then; NumberOf is how many there were.
 	CostOf   yamlfile.At[string] `yaml:"cost_of,omitempty"`
 	PowerOf  yamlfile.At[string] `yaml:"power_of,omitempty"`
 	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
@@ -123,16 +194,38 @@ func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Take is how many of those meant: one unless it says more.
+func (a *Amount) each(do func(part)) {
+	do(number{word: "n", n: a.N, signed: true})
+	do(number{word: "plus", n: a.Plus, signed: true})
+	given(do, a.Count, a.Missions)
+}
+
+// references are the names under which earlier steps remembered what is
+// counted.
+func (a *Amount) references() []yamlfile.At[string] {
+	return []yamlfile.At[string]{a.CostOf, a.PowerOf, a.NumberOf}
+}
+
+// Literal gives an amount that is written as a number; false if it is counted,
+// or if there is none.
+func (a *Amount) Literal() (int, bool) {
+	if a == nil || *a != (Amount{N: a.N, Plus: a.Plus}) {
+		return 0, false
+	}
+	return a.N + a.Plus, true
+}
+
+// Take is how many of the characters that are described: one unless it says
+// otherwise.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
-	// Any is any number of them; UpTo at most so many.
+	// Any is any number of them; UpTo is at most this many.
 	Any  bool    `yaml:"any,omitempty"`
 	UpTo int     `yaml:"up_to,omitempty"`
 	N    *Amount `yaml:"n,omitempty"`
 	// TotalPower bounds the sum of their Power.
 	TotalPower int `yaml:"total_power,omitempty"`
-	// DownTo leaves the side with at most so many.
+	// DownTo leaves the side with at most this many.
 	DownTo int `yaml:"down_to,omitempty"`
 }
 
@@ -152,7 +245,14 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Condition is what must hold. Exactly one word is filled; Not turns it round.
+func (t *Take) each(do func(part)) {
+	do(number{word: "up_to", n: t.UpTo})
+	do(number{word: "total_power", n: t.TotalPower})
+	do(number{word: "down_to", n: t.DownTo})
+	given(do, t.N)
+}
+
+// Condition is what must hold. Exactly one word is filled; Not negates it.
 type Condition struct {
 	Not bool `yaml:"not,omitempty"`
 	// Exists is that there is such a character.
@@ -163,15 +263,22 @@ type Condition struct {
 	Edge bool `yaml:"edge,omitempty"`
 	// EmptyHand is that the player has no cards in hand.
 	EmptyHand bool `yaml:"empty_hand,omitempty"`
-	// PrintedPower, CostOf and PowerBefore look at what was remembered.
+	// PrintedPower and CostOf look at what an earlier step remembered.
 	PrintedPower *Remembered `yaml:"printed_power,omitempty"`
 	CostOf       *Remembered `yaml:"cost_of,omitempty"`
 	// UpgradedPower is the Power that the upgraded character had before.
 	UpgradedPower *Range `yaml:"upgraded_power,omitempty"`
 }
 
-// Beside lists the words that turn it round.
+// Beside lists the words that negate it.
 func (Condition) Beside() []string { return []string{"not"} }
+
+func (c *Condition) each(do func(part)) {
+	given(do, c.Exists)
+	given(do, c.Count)
+	given(do, c.PrintedPower, c.CostOf)
+	given(do, c.UpgradedPower)
+}
 
 // Comparison compares a count with numbers.
 type Comparison struct {
@@ -184,28 +291,18 @@ type Comparison struct {
 // Beside lists the words that say what is counted.
 func (Comparison) Beside() []string { return []string{"who"} }
 
+func (c *Comparison) each(do func(part)) {
+	do(&c.Who)
+	given(do, c.Is, c.Min, c.Below)
+}
+
 // Remembered bounds a number of what an earlier step remembered.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
 	Max *Amount             `yaml:"max"`
 }
 
-// Plain reports whether the bounds are numbers in figures.
-func (r Range) Plain() bool {
-	for _, a := range []*Amount{r.Max, r.Min, r.Is, r.Below} {
-		if a != nil && len(FilledWords(*a, "n", "plus")) > 0 {
-			return false
-		}
-	}
-	return true
-}
+func (r *Remembered) each(do func(part)) { given(do, r.Max) }
 
-// Others reports whether it is another, or others, that are meant.
-func (who Who) Others() bool { return who.Other || len(who.NotThose) > 0 }
-
-// Ranked reports whether only those with the least or the most are meant.
-func (who Who) Ranked() bool { return who.Lowest != "" || who.Highest != "" }
-
-func (w Who) RefersTo(name string) bool {
-	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
-}
+// references is the name under which the earlier step remembered it.
+func (r *Remembered) references() []yamlfile.At[string] { return []yamlfile.At[string]{r.Of} }

@@ -2,19 +2,18 @@ package cards
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 )
 
-// wish is what a mission asks of the characters that it is good for, by what
-// is printed on them; what is not asked is "" or any number.
+// wish is what must be printed on a character for a mission to be good for it.
+// What the mission does not ask is "", or any number.
 type wish struct {
 	group, keyword string
 	cost, power    span
 }
 
-// span is the least and the most of a number.
+// span is the least and the most that a number may be.
 type span struct{ least, most int }
 
 func spanOf(r *Range) span {
@@ -27,8 +26,8 @@ func spanOf(r *Range) span {
 
 func (s span) has(n int) bool { return s.least <= n && n <= s.most }
 
-// grants reports whether a character is what is asked for.
-func (w wish) grants(c *Card) bool {
+// fits reports whether a character has what is asked.
+func (w wish) fits(c *Card) bool {
 	return (w.group == "" || w.group == c.Group) &&
 		(w.keyword == "" || slices.Contains(c.Keywords, w.keyword)) &&
 		w.cost.has(c.Cost) && w.power.has(c.Power)
@@ -36,45 +35,25 @@ func (w wish) grants(c *Card) bool {
 
 // Suits reports whether a mission is good for a character.
 func (c *Card) Suits(character *Card) bool {
-	return slices.ContainsFunc(c.Wishes, func(w wish) bool { return w.grants(character) })
+	return slices.ContainsFunc(c.Wishes, func(w wish) bool { return w.fits(character) })
 }
 
 // wishesOf are the wishes of a mission's lines. What is done to enemies, or to
-// characters that nobody can see, asks nothing of those of a deck.
+// characters that nobody can see, asks nothing of the characters of a deck.
 func wishesOf(lines []Line) []wish {
 	var wishes []wish
-	for _, l := range lines {
-		for _, w := range whosIn(reflect.ValueOf(l.Effect)) {
-			asks := w.Group.Value != "" || w.Keyword.Value != "" || w.Cost != nil || w.Power != nil
-			if asks && w.Side != Enemy && (w.Hidden == nil || !*w.Hidden) {
+	for i := range lines {
+		walk(&lines[i].Effect, func(p part) {
+			w, ok := p.(*Who)
+			if !ok || w.Side == Enemy || w.Hidden != nil && *w.Hidden {
+				return
+			}
+			if w.Group.Value != "" || w.Keyword.Value != "" || w.Cost != nil || w.Power != nil {
 				wishes = append(wishes, wish{w.Group.Value, w.Keyword.Value, spanOf(w.Cost), spanOf(w.Power)})
 			}
-		}
+		})
 	}
 	return wishes
-}
-
-// whosIn are all descriptions of characters inside a value.
-func whosIn(v reflect.Value) []Who {
-	var found []Who
-	if who, ok := v.Interface().(Who); ok {
-		found = append(found, who)
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() {
-			found = append(found, whosIn(v.Elem())...)
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			found = append(found, whosIn(v.Field(i))...)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			found = append(found, whosIn(v.Index(i))...)
-		}
-	}
-	return found
 }
 
 // wishForm is how a wish stands in a snapshot.

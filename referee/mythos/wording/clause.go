@@ -5,31 +5,31 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// mood is the form of a verb: that of a request, that after "must", or that
-// of what another player does.
+// mood is the form of a verb.
 type mood string
 
 const (
-	moodDo   mood = ".do"
-	moodTo   mood = ".to"
-	moodThey mood = ".they"
+	moodDo   mood = ".do"   // a request
+	moodTo   mood = ".to"   // after "must" or "may"
+	moodThey mood = ".they" // what another player does
 )
 
-// clause is a step as one sentence: who does it, whether he must, and what.
-func (w *wording) clause(s cards.Step) string {
+// clause is a step as one sentence: who does it, whether it is compulsory, and
+// what it is.
+func (w *wording) clause(s *cards.Step) string {
 	actor := s.Actor()
 	text := ""
 	switch {
 	case s.Must == cards.MustDo && s.By == "" && actor != cards.You: // what others do is no offer
-		text = w.say("does."+string(actor), referee.Args{"then": w.deed(s, moodThey)})
+		text = w.say("does."+string(actor), referee.Args{"then": w.predicate(s, moodThey)})
 	case s.Must != "":
-		text = w.say("must."+string(actor), referee.Args{"then": w.deed(s, moodTo)})
+		text = w.say("must."+string(actor), referee.Args{"then": w.predicate(s, moodTo)})
 	case s.By == cards.Opponent || actor == cards.You && w.may(s):
-		text = w.say("may."+string(actor), referee.Args{"then": w.deed(s, moodTo)})
+		text = w.say("may."+string(actor), referee.Args{"then": w.predicate(s, moodTo)})
 	case actor == cards.You:
-		text = w.deed(s, moodDo)
+		text = w.predicate(s, moodDo)
 	default:
-		text = w.say("does."+string(actor), referee.Args{"then": w.deed(s, moodThey)})
+		text = w.say("does."+string(actor), referee.Args{"then": w.predicate(s, moodThey)})
 	}
 	if s.Must == cards.MustIfAble {
 		text = w.say("if-able", referee.Args{"text": text})
@@ -37,18 +37,31 @@ func (w *wording) clause(s cards.Step) string {
 	return w.where(text)
 }
 
-// may reports whether it is said that a step is optional: where a replacement
-// says so, and where the end of the round would take this character away.
-func (w *wording) may(s cards.Step) bool {
+// predicate is what a step does, in a mood.
+func (w *wording) predicate(s *cards.Step, m mood) string {
+	if say := w.verbs[s.Word()].predicate; say != nil {
+		return say(w, s, m)
+	}
+	return ""
+}
+
+// may reports whether the sentence says that a step is optional: where a
+// replacement says so, and where the end of the round would take this character
+// away.
+func (w *wording) may(s *cards.Step) bool {
 	if r := w.line.Effect.InsteadOf; r != nil {
 		return r.May
 	}
 	trigger := w.line.Effect.When
-	return trigger != nil && trigger.Event == cards.OnRoundEnd && s.Return != nil && s.Return.Who.Self
+	if trigger == nil || trigger.Event != cards.OnRoundEnd {
+		return false
+	}
+	back, ok := s.Verb.(*cards.Return)
+	return ok && back.Who.Self
 }
 
-// target says what a verb is done to: as "who", after a preposition as "of",
-// and as "it" where a pronoun is enough.
+// target says what a verb is done to: "who" is the plain noun, "of" the noun
+// after a preposition, and "it" a pronoun where one is enough.
 func (w *wording) target(t cards.Targets, at string) referee.Args {
 	who, form := t.Who, noun{1, at}
 	switch {
@@ -62,8 +75,7 @@ func (w *wording) target(t cards.Targets, at string) referee.Args {
 	return referee.Args{"who": w.taken(t, form, ""), "of": w.taken(t, form, ".of"), "it": ""}
 }
 
-// itself is the pronoun for this character, where the line has just spoken of
-// it.
+// itself is the pronoun for this character, if the line has just mentioned it.
 func (w *wording) itself() string {
 	if r := w.line.Effect.InsteadOf; r != nil && r.Who == nil {
 		return w.say("it", nil)
@@ -71,7 +83,7 @@ func (w *wording) itself() string {
 	return ""
 }
 
-// those are the characters that were remembered.
+// those are the characters that earlier steps remembered.
 func (w *wording) those(who cards.Who, at string) referee.Args {
 	var plain, of []string
 	for _, name := range who.Those {
@@ -90,7 +102,7 @@ func (w *wording) those(who cards.Who, at string) referee.Args {
 	return args
 }
 
-// taken is so many of those meant.
+// taken is as many of the characters as a step takes.
 func (w *wording) taken(t cards.Targets, form noun, of string) string {
 	args, many := w.other(t.Who), noun{2, form.at}
 	switch take := t.Take; {

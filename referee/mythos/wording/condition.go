@@ -64,7 +64,7 @@ func (w *wording) comparison(c cards.Comparison) string {
 	if fewerThanOpponent(c) {
 		yours := c.Who
 		yours.Side = ""
-		return w.say("if.fewer-than-opponent", referee.Args{"who": w.noun(yours, nounMany.nowhere()), "place": w.place(c.Who.In, nounMany)})
+		return w.say("if.fewer-than-opponent", referee.Args{"who": w.noun(yours, nounMany.nowhere()), "place": w.location(c.Who.In, nounMany)})
 	}
 	args := w.other(c.Who)
 	if _, ok := args["other"]; !ok {
@@ -100,7 +100,7 @@ func fewerThanOpponent(c cards.Comparison) bool {
 	}
 	plain := func(who cards.Who) bool {
 		who.Side, who.In, who.Hidden = "", "", nil
-		return len(cards.FilledWords(who)) == 0
+		return who.Anyone()
 	}
 	same := c.Who.In == c.Below.Count.In && nonHiddenOnly(c.Who) && nonHiddenOnly(*c.Below.Count)
 	return same && plain(c.Who) && plain(*c.Below.Count)

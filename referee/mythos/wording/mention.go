@@ -16,9 +16,9 @@ type recalled struct {
 func mentionsOf(card *cards.Card, line cards.Line) map[string]recalled {
 	known := map[string]recalled{}
 	for _, l := range append([]cards.Line{line}, card.Lines...) {
-		l.Effect.Each(func(s cards.Step) {
+		l.Effect.Each(func(s *cards.Step) {
 			if _, twice := known[s.As.Value]; !twice && s.As.Value != "" {
-				known[s.As.Value] = recalled{s.Verb(), l}
+				known[s.As.Value] = recalled{s.Word(), l}
 			}
 		})
 	}

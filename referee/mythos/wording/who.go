@@ -88,11 +88,11 @@ func (w *wording) placed(who cards.Who, form noun) string {
 	if who.LastTurn && who.In == "" {
 		return ""
 	}
-	return w.place(who.In, form)
+	return w.location(who.In, form)
 }
 
-// place says where characters are.
-func (w *wording) place(in cards.Place, form noun) string {
+// location says where characters are.
+func (w *wording) location(in cards.Where, form noun) string {
 	switch {
 	case form.at == "", in == cards.Chosen && w.bare:
 		return ""

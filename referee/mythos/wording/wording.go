@@ -25,7 +25,7 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 // from its steps. Sentences are made of messages "wording.…", so that each
 // language orders the parts itself.
 func Of(set *cards.Set, card *cards.Card, line cards.Line, in game.Tongue) string {
-	w := wording{cards: set, line: line, in: in, mentions: mentionsOf(card, line)}
+	w := wording{cards: set, line: line, in: in, verbs: verbs(), mentions: mentionsOf(card, line)}
 	said := w.effect(line.Effect)
 	for i, text := range said {
 		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
@@ -38,6 +38,7 @@ type wording struct {
 	cards *cards.Set
 	line  cards.Line
 	in    game.Tongue
+	verbs map[string]verbWording
 	// mentions are how the names came about that steps refer to.
 	mentions map[string]recalled
 	// x is what X stands for in the sentence that is being said, "" if there
@@ -50,7 +51,7 @@ type wording struct {
 	// is then done to them.
 	instead map[string]cards.Targets
 	// here is how this mission is called: "here", or "there" after a move.
-	here cards.Place
+	here cards.Where
 	// bare keeps the place of the loop around from being said in it.
 	bare bool
 }
@@ -66,7 +67,7 @@ func (w *wording) effect(e cards.Effect) []string {
 	case e.When != nil:
 		return w.trigger(*e.When)
 	case e.While != nil:
-		return []string{w.static(*e.While)}
+		return []string{w.static(e.While)}
 	case e.InsteadOf != nil:
 		return w.replacement(*e.InsteadOf)
 	case e.Replaces != nil:
@@ -91,20 +92,20 @@ func (w *wording) steps(steps cards.Steps) []string {
 	var said []string
 	for len(steps) > 0 {
 		steps = steps[w.together(steps):]
-		said = append(said, w.step(steps[0].Value)...)
+		said = append(said, w.step(&steps[0].Value)...)
 		steps, w.instead = steps[1:], nil
 	}
 	return said
 }
 
-// together counts the choices that the steps begin with and that are said
-// together with what is then done to all those chosen.
+// together counts the choices that the steps begin with and that are said in one
+// sentence with what is then done to all the characters chosen.
 func (w *wording) together(steps cards.Steps) int {
 	chosen := map[string]cards.Targets{}
-	for i, s := range steps {
-		step := s.Value
-		if step.Choose != nil && step.As.Value != "" && step.Then == nil {
-			chosen[step.As.Value] = *step.Choose
+	for i := range steps {
+		step := &steps[i].Value
+		if choose, ok := step.Verb.(*cards.Choose); ok && step.As.Value != "" && step.Then == nil {
+			chosen[step.As.Value] = choose.Targets
 			continue
 		}
 		if targets := step.Targets(); targets != nil && i > 0 && sameNames(targets.Who, chosen) {
@@ -127,44 +128,34 @@ func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 }
 
 // step gives the sentences of one step and of what follows from it. What is
-// done with somebody who was chosen needs no "if".
-func (w *wording) step(s cards.Step) []string {
+// done to characters that were just chosen needs no "if".
+func (w *wording) step(s *cards.Step) []string {
 	said := w.sentences(s)
 	if len(s.Then) == 0 {
 		return said
 	}
 	then := w.after("", s.Then)
-	if s.Choose == nil && !asks(s.Then[0].Value, s.As.Value) {
+	if _, chooses := s.Verb.(*cards.Choose); !chooses && !asks(&s.Then[0].Value, s.As.Value) {
 		then[0] = w.say("if-so", referee.Args{"then": then[0]})
 	}
 	return append(said, then...)
 }
 
-// asks reports whether a step asks something of what was remembered, so that
-// it need not be said that there must be such a thing.
-func asks(s cards.Step, name string) bool {
-	if s.If == nil || name == "" {
+// asks reports whether a step is a condition on what was remembered under a
+// name. It need not be said then that there must be such a thing.
+func asks(s *cards.Step, name string) bool {
+	branch, ok := s.Verb.(*cards.If)
+	if !ok || name == "" {
 		return false
 	}
-	c := s.If.Condition
+	c := branch.Condition
 	return c.PrintedPower != nil && c.PrintedPower.Of.Value == name || c.CostOf != nil && c.CostOf.Of.Value == name
 }
 
 // sentences are those of the step itself.
-func (w *wording) sentences(s cards.Step) []string {
-	switch {
-	case s.If != nil:
-		when := w.condition(s.If.Condition)
-		defer func() { w.only = "" }()
-		return w.after(when, s.If.Do)
-	case s.Each != nil:
-		w.bare = true
-		defer func() { w.bare = false }()
-		return w.after(w.say("each-mission", nil), s.Each.Do)
-	case s.Mission != nil:
-		said := w.after("", s.Mission.Do)
-		said[0] = w.say("choose-mission", referee.Args{"then": said[0]})
-		return said
+func (w *wording) sentences(s *cards.Step) []string {
+	if say := w.verbs[s.Word()].sentences; say != nil {
+		return say(w, s)
 	}
 	return []string{w.clause(s)}
 }

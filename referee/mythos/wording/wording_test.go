@@ -112,6 +112,35 @@ var toCome = []struct{ line, en, fr string }{
 		"À la fin du tour, si vous avez des cartes en main, vous devez dépenser n’importe quelle quantité de Chakra supplémentaire."},
 }
 
+// TestWording_EveryVerb: the example of each verb has words in both languages.
+func TestWording_EveryVerb(t *testing.T) {
+	words, err := fs.ReadFile(cardsdb.Game("mythos"), "words.yaml")
+	require.NoError(t, err)
+	set, problems := cards.Load(fstest.MapFS{"words.yaml": {Data: words}}) // without cards, the examples are those of the verbs
+	require.Empty(t, problems)
+	said := 0
+	for _, w := range cards.Vocabulary(cards.LibraryOf(set)) {
+		if w.Example == "" {
+			continue
+		}
+		line := "do: [" + w.Example + "]"
+		if w.Context == "while" {
+			line = "continuous: true, while: " + w.Example
+		}
+		game := lined(t, "code: 999M, at: main, "+line)
+		texts := []string{game.Effects.Wording("999M", tongue(t, game, "en")), game.Effects.Wording("999M", tongue(t, game, "fr"))}
+		for _, text := range texts {
+			require.NotContains(t, text, "⟦", line)
+			require.True(t, strings.HasSuffix(text, ".") && len(text) > 5, line)
+		}
+		if w.Takes != "static-chakra" { // CHAKRA +1
+			require.NotEqual(t, texts[0], texts[1], line)
+		}
+		said++
+	}
+	require.Equal(t, 38, said)
+}
+
 func TestWording_LinesOfCardsToCome(t *testing.T) {
 	for _, c := range toCome {
 		game := lined(t, "code: 999M, at: main, "+c.line)

@@ -1,0 +1,211 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Static is what a continuous line changes as long as it is in force.
+type Static struct {
+	// If must hold for the line to change anything.
+	If *Condition `yaml:"if,omitempty"`
+	// Verb is what it changes. It is nil only in a card file with mistakes.
+	Verb StaticVerb `yaml:",inline"`
+}
+
+// StaticVerb is a verb of continuous lines.
+type StaticVerb interface {
+	Verb
+	// purposes are what the rules look such a line up for.
+	purposes() PurposeSet
+}
+
+// statics is the table of the verbs of continuous lines.
+var statics = []verbWord{
+	verb[*StaticPower]("power: {amount: 1, to: {side: friendly, in: here}}"),
+	verb[*Zero]("zero: {side: enemy, in: here, highest: power}"),
+	verb[*StaticChakra]("chakra: {amount: 1}"),
+	verb[*StaticPrice]("price: {less: 1, who: {side: friendly}}"),
+	verb[*Immunity]("immune: {from: [hide, defeat]}"),
+	verb[*Pin]("pin: {side: enemy, in: here}"),
+	verb[NoReveals]("no_reveals: true"),
+	verb[OnlyWhereWinning]("only_where_winning: true"),
+	verb[*UpgradeOver]("upgrade_over: {group: leaf}"),
+	verb[KeepTokens]("keep_tokens: true"),
+}
+
+// Beside lists the words that say when.
+func (Static) Beside() []string { return []string{"if"} }
+
+func (*Static) verbs() []verbWord { return statics }
+
+// Table lists the verbs for the reader of card files.
+func (*Static) Table() []yamlfile.TableWord { return tableOf(statics) }
+
+// Choose takes the one verb. The reader counts them, as Beside tells it.
+func (s *Static) Choose(verbs []yamlfile.Chosen) []referee.Problem {
+	if len(verbs) > 0 {
+		s.Verb = verbs[0].Value.(StaticVerb)
+	}
+	return nil
+}
+
+// changesPrice reports whether the line changes what playing a card costs.
+func (s *Static) changesPrice() bool {
+	if s == nil {
+		return false
+	}
+	_, ok := s.Verb.(*StaticPrice)
+	return ok
+}
+
+func (s *Static) each(do func(part)) {
+	given(do, s.If)
+	if s.Verb != nil {
+		do(s.Verb)
+	}
+}
+
+// StaticPower adds an amount to the Power of characters, or of this one if it
+// names none. It is added once for each character that Per describes.
+type StaticPower struct {
+	Amount int  `yaml:"amount"`
+	To     *Who `yaml:"to,omitempty"`
+	Per    *Who `yaml:"per,omitempty"`
+}
+
+// Word is "power".
+func (*StaticPower) Word() string { return "power" }
+
+func (*StaticPower) purposes() PurposeSet { return 1 << ChangesPower }
+
+func (p *StaticPower) each(do func(part)) {
+	do(number{word: "amount", n: p.Amount, signed: true, missing: p.Amount == 0})
+	given(do, p.To, p.Per)
+}
+
+// Zero sets the Power of characters to 0 and takes their tokens.
+type Zero struct{ Who }
+
+// Word is "zero".
+func (*Zero) Word() string { return "zero" }
+
+func (*Zero) purposes() PurposeSet { return 1<<ChangesPower | 1<<HoldsDown }
+
+func (z *Zero) each(do func(part)) { do(&z.Who) }
+
+// StaticChakra is additional income, CHAKRA +X, for the line's player or for
+// both.
+type StaticChakra struct {
+	Amount Amount `yaml:"amount"`
+	Both   bool   `yaml:"both,omitempty"`
+}
+
+// Word is "chakra".
+func (*StaticChakra) Word() string { return "chakra" }
+
+func (*StaticChakra) purposes() PurposeSet { return 1 << PaysChakra }
+
+func (c *StaticChakra) each(do func(part)) {
+	do(needed("amount", c.Amount))
+	do(&c.Amount)
+}
+
+// StaticPrice changes the cost of playing cards, or of this one if it names
+// none.
+type StaticPrice struct {
+	// Less or More is by how much; the cost does not fall below Least.
+	Less  int `yaml:"less,omitempty"`
+	More  int `yaml:"more,omitempty"`
+	Least int `yaml:"least,omitempty"`
+	// Who are the cards whose cost changes when they are played here.
+	Who *Who `yaml:"who,omitempty"`
+	// Hidden limits it to playing a character from hidden.
+	Hidden bool `yaml:"hidden,omitempty"`
+}
+
+// Word is "price".
+func (*StaticPrice) Word() string { return "price" }
+
+// Beside lists the words that go with less and more.
+func (StaticPrice) Beside() []string { return []string{"least", "who", "hidden"} }
+
+func (p *StaticPrice) purposes() PurposeSet {
+	if p.Who == nil {
+		return 0
+	}
+	return 1 << ChangesPrices
+}
+
+func (p *StaticPrice) each(do func(part)) {
+	do(number{word: "less", n: p.Less})
+	do(number{word: "more", n: p.More})
+	do(number{word: "least", n: p.Least})
+	given(do, p.Who)
+}
+
+// Immunity wards off what enemy effects would do to characters, or to this one
+// if it names none.
+type Immunity struct {
+	From []Fate `yaml:"from"`
+	To   *Who   `yaml:"to,omitempty"`
+}
+
+// Word is "immune".
+func (*Immunity) Word() string { return "immune" }
+
+func (*Immunity) purposes() PurposeSet { return 1 << WardsOff }
+
+func (i *Immunity) each(do func(part)) { given(do, i.To) }
+
+// Pin keeps characters from being moved away.
+type Pin struct{ Who }
+
+// Word is "pin".
+func (*Pin) Word() string { return "pin" }
+
+func (*Pin) purposes() PurposeSet { return 1 << WardsOff }
+
+func (p *Pin) each(do func(part)) { do(&p.Who) }
+
+// NoReveals keeps the opponent from revealing characters at this mission.
+type NoReveals bool
+
+// Word is "no_reveals".
+func (NoReveals) Word() string { return "no_reveals" }
+
+func (NoReveals) purposes() PurposeSet { return 1 << ForbidsReveals }
+
+func (NoReveals) each(func(part)) {}
+
+// OnlyWhereWinning lets the card be played only at missions that its player is
+// winning.
+type OnlyWhereWinning bool
+
+// Word is "only_where_winning".
+func (OnlyWhereWinning) Word() string { return "only_where_winning" }
+
+func (OnlyWhereWinning) purposes() PurposeSet { return 0 }
+
+func (OnlyWhereWinning) each(func(part)) {}
+
+// UpgradeOver lets the card be played as an upgrade over these characters,
+// whatever their names.
+type UpgradeOver struct{ Who }
+
+// Word is "upgrade_over".
+func (*UpgradeOver) Word() string { return "upgrade_over" }
+
+func (*UpgradeOver) purposes() PurposeSet { return 0 }
+
+func (u *UpgradeOver) each(do func(part)) { do(&u.Who) }
+
+// KeepTokens lets the character keep its tokens at the end of the round.
+type KeepTokens bool
+
+// Word is "keep_tokens".
+func (KeepTokens) Word() string { return "keep_tokens" }
+
+func (KeepTokens) purposes() PurposeSet { return 0 }
+
+func (KeepTokens) each(func(part)) {}
