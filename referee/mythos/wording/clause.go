@@ -92,8 +92,8 @@ func (w *wording) those(who cards.Who, at string) referee.Args {
 			of = append(of, w.taken(chosen, noun{1, at}, ".of"))
 			continue
 		}
-		plain = append(plain, w.remembered(name.Value, ""))
-		of = append(of, w.remembered(name.Value, ".of"))
+		plain = append(plain, w.memory(name.Value, ""))
+		of = append(of, w.memory(name.Value, ".of"))
 	}
 	args := referee.Args{"who": w.list("and", plain), "of": w.list("and", of), "it": ""}
 	if len(who.Those) == 1 && w.instead == nil {

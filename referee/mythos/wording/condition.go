@@ -43,20 +43,11 @@ func (w *wording) compared(c cards.Condition) string {
 	return ""
 }
 
-// ofMemory compares a number of what was remembered.
+// ofMemory compares a number of what an earlier step remembered.
 func (w *wording) ofMemory(key, family string, r cards.Remembered) string {
-	args := referee.Args{"it": w.pronoun(r.Of.Value), "who": w.remembered(r.Of.Value, "")}
+	args := referee.Args{"it": w.pronoun(r.Of.Value), "who": w.memory(r.Of.Value, "")}
 	args["limit"] = w.bounds(family, cards.Range{Max: r.Max})
 	return w.say(key, args)
-}
-
-// pronoun stands for what the same line has remembered, "" where that would
-// not be clear.
-func (w *wording) pronoun(name string) string {
-	if w.mentions[name].line.Code != w.line.Code {
-		return ""
-	}
-	return w.say("it", nil)
 }
 
 // comparison compares how many characters there are.

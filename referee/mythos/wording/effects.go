@@ -1,19 +1,22 @@
 package wording
 
 import (
+	"strings"
+
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos/cards"
 )
 
-// Effects say what is printed on the cards of a library.
+// Effects is what is printed on the cards of a library.
 type Effects struct{ library *cards.Library }
 
-// EffectsOf are those of a library.
+// EffectsOf gives the effects of a library.
 func EffectsOf(library *cards.Library) Effects { return Effects{library} }
 
-// Lines are the effect lines of a card from the top down, in which
-// order they are applied (R-EFFECT-ORDER).
+// Lines are the effect lines of a card from the top down, which is the order in
+// which they are applied (R-EFFECT-ORDER). An unknown card has none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.library.Whole().Card(card)
 	if !ok {
@@ -29,5 +32,22 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Sign is the word for a rarity's sign: "UC" is "Uncommon".
 func (e Effects) Sign(sign, language string) string { return e.library.Facts.Word(sign, language) }
 
-// Words are the words of card files, and how the cards use them.
+// Words are the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
+
+// Wording is what the effect line with a code does, in whole sentences; "" if
+// there is no such line. The sentences are put together from the line's steps out
+// of messages "wording.…", so that each language orders the parts itself.
+func (e Effects) Wording(code string, in game.Tongue) string {
+	set := e.library.Whole()
+	card, line, ok := set.Line(code)
+	if !ok {
+		return ""
+	}
+	w := wording{cards: set, line: line, in: in, verbs: verbs(), memories: memoriesOf(card, line)}
+	said := w.effect(line.Effect)
+	for i, text := range said {
+		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+	}
+	return strings.Join(said, " ")
+}

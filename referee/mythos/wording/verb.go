@@ -270,8 +270,8 @@ func (w *wording) oneOf(options cards.OneOf, m mood) string {
 }
 
 func (w *wording) eachMission(e *cards.EachMission) []string {
-	w.bare = true
-	defer func() { w.bare = false }()
+	w.inLoop = true
+	defer func() { w.inLoop = false }()
 	return w.after(w.say("each-mission", nil), e.Do)
 }
 

@@ -6,24 +6,24 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// noun is how the characters that a Who means are called, without an article.
+// noun is the form of a noun.
 type noun struct {
-	n int // 1 for the singular, 2 for the nounMany
-	// at is the family of messages that says where: "in" or "from"; "" leaves
-	// the place out.
+	n int // 1 for the singular, 2 for the plural
+	// at is the family of messages that says where the characters are, "in" or
+	// "from"; "" leaves the place out.
 	at string
 }
 
-// The usual nouns.
+// The usual forms.
 var (
 	nounOne  = noun{1, "in"}
 	nounMany = noun{2, "in"}
 )
 
-// nowhere leaves out the place.
+// nowhere is the form without the place.
 func (n noun) nowhere() noun { return noun{n.n, ""} }
 
-// noun says which characters are meant, without an article.
+// noun is the characters that a description means, without an article.
 func (w *wording) noun(who cards.Who, form noun) string {
 	state := ""
 	if who.Upgraded {
@@ -43,7 +43,7 @@ func (w *wording) noun(who cards.Who, form noun) string {
 	})
 }
 
-// words are the group, the keyword and the names of those meant.
+// words are the group, the keyword and the names of a description.
 func (w *wording) words(who cards.Who) string {
 	text := ""
 	for _, id := range []string{who.Group.Value, who.Keyword.Value} {
@@ -54,7 +54,7 @@ func (w *wording) words(who cards.Who) string {
 	return text + w.list("or", w.names(who.Name))
 }
 
-// names are the names as the cards of the language print them.
+// names are names of characters as the cards print them in the language.
 func (w *wording) names(names []yamlfile.At[string]) []string {
 	var called []string
 	for _, name := range names {
@@ -82,8 +82,8 @@ func (w *wording) list(word string, texts []string) string {
 	return text
 }
 
-// placed says where those meant are. What was played in the last turn is in
-// play without saying so.
+// placed says where the characters are. It goes without saying that those played
+// in the last turn are in play.
 func (w *wording) placed(who cards.Who, form noun) string {
 	if who.LastTurn && who.In == "" {
 		return ""
@@ -94,7 +94,7 @@ func (w *wording) placed(who cards.Who, form noun) string {
 // location says where characters are.
 func (w *wording) location(in cards.Where, form noun) string {
 	switch {
-	case form.at == "", in == cards.Chosen && w.bare:
+	case form.at == "", in == cards.Chosen && w.inLoop:
 		return ""
 	case in == "":
 		return w.say("in.play", nil)
@@ -115,8 +115,8 @@ func (w *wording) rank(who cards.Who, form noun) string {
 	return ""
 }
 
-// with is a noun with an article or a number before it. The kind is "a",
-// "the", "all"…; after a preposition it is "a.of" and so on.
+// with puts an article or a number before a noun. The kind is "a", "the",
+// "all"…; after a preposition it is "a.of" and so on.
 func (w *wording) with(kind, text string, args referee.Args) string {
 	all := referee.Args{"noun": text, "other": "", "n": 1, "number": ""}
 	for key, value := range args {
@@ -125,8 +125,8 @@ func (w *wording) with(kind, text string, args referee.Args) string {
 	return w.say(kind, all)
 }
 
-// one is one character of those meant, and the way of saying it after a
-// preposition where form is ".of".
+// one is one of the characters; with the form ".of", as it is said after a
+// preposition.
 func (w *wording) one(who cards.Who, shape noun, form string) string {
 	kind := "a"
 	if who.Ranked() {
@@ -135,15 +135,92 @@ func (w *wording) one(who cards.Who, shape noun, form string) string {
 	return w.with(kind+form, w.noun(who, shape), w.other(who))
 }
 
-// every is the bare nounMany that continuous lines speak of.
+// every is all the characters, as continuous lines name them: a plural without
+// an article.
 func (w *wording) every(who cards.Who, shape noun) string {
 	return w.with("bare", w.noun(who, shape), w.other(who))
 }
 
-// other fills the blank that says that it is another.
+// other fills the blank for "another".
 func (w *wording) other(who cards.Who) referee.Args {
 	if who.Others() {
 		return referee.Args{"other": w.say("other", nil)}
 	}
 	return referee.Args{}
+}
+
+// limits are the short conditions on the characters, which are said before where
+// they are.
+func (w *wording) limits(who cards.Who) string {
+	var all []string
+	if who.LastTurn {
+		all = append(all, w.say("limit.last-turn", nil))
+	}
+	if r := who.Cost; r != nil && r.Plain() {
+		all = append(all, w.bounds("cost", *r))
+	}
+	if r := who.Power; r != nil && r.Plain() {
+		all = append(all, w.bounds("power", *r))
+	}
+	switch cards.ByCost {
+	case who.Lowest:
+		all = append(all, w.say("limit.lowest-cost", nil))
+	case who.Highest:
+		all = append(all, w.say("limit.highest-cost", nil))
+	}
+	return w.list("and", all)
+}
+
+// comparisons are the long conditions on the characters, which are said after
+// where they are.
+func (w *wording) comparisons(who cards.Who) string {
+	var all []string
+	if name := who.SameName.Value; name != "" {
+		all = append(all, w.say("limit.same-name", referee.Args{"who": w.memory(name, "")}))
+	}
+	if who.Cost != nil && !who.Cost.Plain() {
+		all = append(all, w.cost(who))
+	}
+	if who.Power != nil && !who.Power.Plain() {
+		all = append(all, w.power(*who.Power))
+	}
+	if text := w.not(who); text != "" {
+		all = append(all, text)
+	}
+	return w.list("and", all)
+}
+
+// cost compares the cost with something else.
+func (w *wording) cost(who cards.Who) string {
+	if below := who.Cost.Below; below != nil && below.CostOf.Value != "" && below.CostOf.Value == who.SameName.Value && below.Plus == 0 {
+		return w.say("limit.cheaper", nil)
+	}
+	return w.bounds("cost", *who.Cost)
+}
+
+// power compares the Power with something else.
+func (w *wording) power(r cards.Range) string {
+	switch {
+	case r.Below != nil && r.Below.ThisPower && r.Below.Plus == 0:
+		return w.say("limit.weaker", nil)
+	case r.Max != nil && r.Max.ThisPower && r.Max.Plus == 0:
+		return w.say("limit.no-stronger", nil)
+	}
+	return w.bounds("power", r)
+}
+
+// not says which keyword and which names the characters must not have.
+func (w *wording) not(who cards.Who) string {
+	var all []string
+	if who.NotKeyword.Value != "" {
+		called := cards.Who{Keyword: who.NotKeyword}
+		all = append(all, w.one(called, nounOne.nowhere(), ""))
+	}
+	switch all = append(all, w.names(who.NotName)...); len(all) {
+	case 0:
+		return ""
+	case 1:
+		return w.say("limit.not", referee.Args{"what": all[0]})
+	}
+	return w.say("limit.neither", referee.Args{"what": w.list("nor", all)})
 }

@@ -10,58 +10,36 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Wording is what the effect line with this code does, in whole sentences; ""
-// when there is no such line.
-func (e Effects) Wording(code string, in game.Tongue) string {
-	set := e.library.Whole()
-	card, line, ok := set.Line(code)
-	if !ok {
-		return ""
-	}
-	return Of(set, card, line, in)
-}
-
-// Of is what an effect line of a card does, in whole sentences, put together
-// from its steps. Sentences are made of messages "wording.…", so that each
-// language orders the parts itself.
-func Of(set *cards.Set, card *cards.Card, line cards.Line, in game.Tongue) string {
-	w := wording{cards: set, line: line, in: in, verbs: verbs(), mentions: mentionsOf(card, line)}
-	said := w.effect(line.Effect)
-	for i, text := range said {
-		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
-	}
-	return strings.Join(said, " ")
-}
-
-// wording is one line on its way into words.
+// wording puts one line into words.
 type wording struct {
 	cards *cards.Set
 	line  cards.Line
 	in    game.Tongue
 	verbs map[string]verbWording
-	// mentions are how the names came about that steps refer to.
-	mentions map[string]recalled
-	// x is what X stands for in the sentence that is being said, "" if there
-	// is no X in it.
+	// memories are the steps that remembered something, by the names under
+	// which other steps refer to it.
+	memories map[string]memory
+	// x is what X stands for in the current sentence, "" if it has no X.
 	x string
-	// only is the noun of the one character that a condition has just spoken
-	// of, "" if there is none.
+	// only is the noun of the one character that a condition has just
+	// mentioned, "" if there is none.
 	only string
-	// instead are the characters of choices that are said together with what
-	// is then done to them.
+	// instead are the characters of choices that are said in one sentence with
+	// what is then done to them.
 	instead map[string]cards.Targets
-	// here is how this mission is called: "here", or "there" after a move.
+	// here is the word for this mission: "here", or "there" after a move.
 	here cards.Where
-	// bare keeps the place of the loop around from being said in it.
-	bare bool
+	// inLoop leaves out the place of the characters, which is that of the loop
+	// around them.
+	inLoop bool
 }
 
-// say is a message of the wording; blanks that stayed empty leave no gap.
+// say fills in a message of the wording. Blanks that stay empty leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
 	return strings.Join(strings.Fields(w.in.Text(referee.Key("wording."+key), args)), " ")
 }
 
-// effect gives the sentences of a line, without capitals and full stops.
+// effect is the sentences of a line, without capitals and full stops.
 func (w *wording) effect(e cards.Effect) []string {
 	switch {
 	case e.When != nil:
@@ -71,15 +49,15 @@ func (w *wording) effect(e cards.Effect) []string {
 	case e.InsteadOf != nil:
 		return w.replacement(*e.InsteadOf)
 	case e.Replaces != nil:
-		return w.changes("replaces", e.Replaces)
+		return w.modified("replaces", e.Replaces)
 	case e.Adds != nil:
-		return w.changes("adds", e.Adds)
+		return w.modified("adds", e.Adds)
 	}
 	return w.steps(e.Do)
 }
 
-// changes are the sentences of a line that changes another one.
-func (w *wording) changes(how string, steps cards.Steps) []string {
+// modified is the sentences of a line that modifies another one.
+func (w *wording) modified(how string, steps cards.Steps) []string {
 	said := w.steps(steps)
 	if len(said) > 0 {
 		said[0] = w.say(how, referee.Args{"timing": w.line.Modifies.Key(), "then": said[0]})
@@ -87,7 +65,59 @@ func (w *wording) changes(how string, steps cards.Steps) []string {
 	return said
 }
 
-// steps gives the sentences of steps in order.
+// trigger says when something happens, and what.
+func (w *wording) trigger(t cards.Trigger) []string {
+	who := w.say("self", nil)
+	if t.Who != nil {
+		who = w.one(*t.Who, nounOne.nowhere(), "")
+	}
+	when := w.say("when."+hyphened(string(t.Event)), referee.Args{"who": who})
+	if t.If != nil {
+		when = w.say("after", referee.Args{"when": when, "then": w.condition(*t.If)})
+	}
+	if t.Event == cards.OnMoved || t.Event == cards.OnMovedByYou {
+		w.here = "there"
+	}
+	return w.after(when, t.Do)
+}
+
+// replacement says what happens instead of something.
+func (w *wording) replacement(r cards.Replacement) []string {
+	who := w.say("self", nil)
+	if r.Who != nil {
+		who = w.one(*r.Who, noun{1, placeFamily(r.Who.In)}, "")
+	}
+	args := referee.Args{"who": who, "events": w.fates(r.Events, 1), "by": ""}
+	if r.By != "" {
+		args["by"] = w.say("by."+string(r.By), nil)
+	}
+	when := w.say("would", args)
+	if r.ToHand {
+		return []string{w.say("after", referee.Args{"when": when, "then": w.say("to-hand", nil)})}
+	}
+	said := w.after("", r.Do)
+	said[0] = w.say("after", referee.Args{"when": when, "then": w.say("instead", referee.Args{"then": said[0]})})
+	return said
+}
+
+// placeFamily is the family of messages for a place, "" if the line names none.
+func placeFamily(in cards.Where) string {
+	if in == "" {
+		return ""
+	}
+	return "in"
+}
+
+// fates are what can happen to characters: "hidden or defeated".
+func (w *wording) fates(fates []cards.Fate, n int) string {
+	var all []string
+	for _, fate := range fates {
+		all = append(all, w.say("done."+string(fate), referee.Args{"n": n}))
+	}
+	return w.list("or", all)
+}
+
+// steps is the sentences of steps in order.
 func (w *wording) steps(steps cards.Steps) []string {
 	var said []string
 	for len(steps) > 0 {
@@ -117,7 +147,8 @@ func (w *wording) together(steps cards.Steps) int {
 	return 0
 }
 
-// sameNames reports whether what is meant is just what was chosen.
+// sameNames reports whether a description refers to exactly the characters that
+// were chosen.
 func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 	for _, name := range who.Those {
 		if _, ok := chosen[name.Value]; !ok {
@@ -127,8 +158,8 @@ func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 	return len(who.Those) == len(chosen)
 }
 
-// step gives the sentences of one step and of what follows from it. What is
-// done to characters that were just chosen needs no "if".
+// step is the sentences of one step and of what follows from it. What is done
+// to characters that were just chosen needs no "if you do so".
 func (w *wording) step(s *cards.Step) []string {
 	said := w.sentences(s)
 	if len(s.Then) == 0 {
@@ -152,7 +183,7 @@ func asks(s *cards.Step, name string) bool {
 	return c.PrintedPower != nil && c.PrintedPower.Of.Value == name || c.CostOf != nil && c.CostOf.Of.Value == name
 }
 
-// sentences are those of the step itself.
+// sentences is the sentences of the step itself.
 func (w *wording) sentences(s *cards.Step) []string {
 	if say := w.verbs[s.Word()].sentences; say != nil {
 		return say(w, s)
@@ -160,7 +191,7 @@ func (w *wording) sentences(s *cards.Step) []string {
 	return []string{w.clause(s)}
 }
 
-// after are the sentences of steps that hang on something: it is said before
+// after is the sentences of steps that depend on something, which is said before
 // the first of them.
 func (w *wording) after(when string, steps cards.Steps) []string {
 	said := w.steps(steps)

@@ -1,0 +1,51 @@
+package wording
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+)
+
+// memory is a step that remembers what it was applied to.
+type memory struct {
+	verb string     // the step's verb: "discard"
+	line cards.Line // the step's line
+}
+
+// memoriesOf are the memories of a card's lines by name. Of two with one name,
+// that of the line itself counts.
+func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
+	known := map[string]memory{}
+	for _, l := range append([]cards.Line{line}, card.Lines...) {
+		l.Effect.Each(func(s *cards.Step) {
+			if _, twice := known[s.As.Value]; !twice && s.As.Value != "" {
+				known[s.As.Value] = memory{s.Word(), l}
+			}
+		})
+	}
+	return known
+}
+
+// memory is what a step remembered under a name, as a noun: "the card discarded
+// this way". The form is "" for the plain noun, ".of" for the noun after a
+// preposition, ".many" for the plural without an article.
+func (w *wording) memory(name, form string) string {
+	m := w.memories[name]
+	return w.say("past."+hyphened(m.verb)+form, referee.Args{"how": w.how(m)})
+}
+
+// how says by which line a memory came about.
+func (w *wording) how(m memory) string {
+	if m.line.Code == w.line.Code || w.line.Modifies == m.line.At {
+		return w.say("this-way", nil)
+	}
+	return w.say("by-line", referee.Args{"timing": m.line.At.Key()})
+}
+
+// pronoun stands for what the same line remembered under a name; "" for what
+// another line did, since "it" would not be clear.
+func (w *wording) pronoun(name string) string {
+	if w.memories[name].line.Code != w.line.Code {
+		return ""
+	}
+	return w.say("it", nil)
+}
