@@ -10,15 +10,16 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// loader collects cards and problems over all files.
+// loader collects the cards and the problems of all files.
 type loader struct {
 	cards    *Set
 	problems []referee.Problem
 	first    map[string]referee.Place // of every id, variant id and line code
-	called   []yamlfile.At[string]    // names of characters that effects speak of
-	// home is the set of the first card. Line codes of other sets name theirs.
+	called   []yamlfile.At[string]    // names of characters in effects
+	// home is the set of the first card. The line codes of other sets begin
+	// with their set.
 	home string
-	// What the files hold, with all folders laid over each other.
+	// What the files hold once all folders are laid over each other.
 	texts      []cardfile.Text
 	characters []characterEntry
 	missions   []missionEntry
@@ -30,15 +31,15 @@ func (l *loader) say(code string, at referee.Place, args referee.Args) {
 	l.add(cardProblem(code, at, args))
 }
 
-// cardProblem is a mistake in a card file: nobody can let it stand.
+// cardProblem is a mistake in a card file, which nobody can let stand.
 func cardProblem(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }
 
-// read takes the cards.
+// read checks the cards and keeps them.
 func (l *loader) read() {
 	for _, e := range l.characters {
-		if e.ID.Value != "" { // that it is missing was said
+		if e.ID.Value != "" { // a missing id has been reported
 			l.character(e)
 		}
 	}
@@ -73,7 +74,7 @@ func (l *loader) mission(e missionEntry) {
 	l.keep(e.card(), e.ID, e.Variants)
 }
 
-// keep files the card under its id and its variants.
+// keep adds a card under its id and the ids of its variants.
 func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[string]) {
 	card.Index = len(l.cards.all)
 	card.sortLines()
@@ -85,7 +86,8 @@ func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[
 	}
 }
 
-// once reports whether an id or a code is new, and says where it was.
+// once reports whether an id or a code is new. If it is not, the problem says
+// where it stood first.
 func (l *loader) once(code string, name yamlfile.At[string]) bool {
 	if before, twice := l.first[name.Value]; twice {
 		p := cardProblem(code, name.Place, referee.Args{"id": name.Value})
@@ -99,7 +101,7 @@ func (l *loader) once(code string, name yamlfile.At[string]) bool {
 
 var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
 
-// id checks that an id is the set's letters and the card's number.
+// id checks that an id consists of the set's letters and the card's number.
 func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string) {
 	set, tail, _ := strings.Cut(id.Value, "-")
 	want := fmt.Sprintf(form, number.Value)
@@ -110,8 +112,8 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 	}
 }
 
-// codes is how the line codes of a card begin: with its set, but in the first
-// set, which needs no name.
+// codes is what the line codes of a card begin with: its set, or "" in the first
+// set.
 func (l *loader) codes(id yamlfile.At[string]) string {
 	set, _, _ := strings.Cut(id.Value, "-")
 	if !setName().MatchString(set) {
@@ -126,7 +128,7 @@ func (l *loader) codes(id yamlfile.At[string]) string {
 	return set + "-"
 }
 
-// text checks the texts of both languages; one that is missing was said.
+// text checks the texts of both languages. A missing one has been reported.
 func (l *loader) text(word string, both bothText) {
 	for _, text := range []yamlfile.At[string]{both.EN, both.FR} {
 		bare := strings.TrimSpace(text.Value)
@@ -145,8 +147,8 @@ func (l *loader) text(word string, both bothText) {
 	}
 }
 
-// longestText is how many characters a name, or the like, may have: far more
-// than any that is printed, and still a line.
+// longestText is how many characters a name may have: far more than any printed
+// name has, and still a single line.
 const longestText = 100
 
 func (l *loader) notNegative(word string, number yamlfile.At[int]) {
@@ -166,7 +168,7 @@ func (l *loader) keywords(keywords []yamlfile.At[string]) {
 	}
 }
 
-// known checks that a word is one of words.yaml. Without any such words the
+// known checks that words.yaml has a word. If it has none of the kind, the
 // problem lies there.
 func (l *loader) known(code string, word yamlfile.At[string], among yamlfile.Entries[bothText]) {
 	var ids []string
@@ -181,7 +183,8 @@ func (l *loader) known(code string, word yamlfile.At[string], among yamlfile.Ent
 	}
 }
 
-// checkWords checks that no word means two things, and that all have texts.
+// checkWords checks that no word of words.yaml means two things, and that all
+// have texts.
 func (l *loader) checkWords() {
 	words := l.cards.words
 	seen := map[string]referee.Place{}
@@ -195,5 +198,47 @@ func (l *loader) checkWords() {
 			seen[e.Key.Value] = e.Key.Place
 			l.text(e.Key.Value, e.Value)
 		}
+	}
+}
+
+// lines checks the effect lines of a card. The code of a line is the card's
+// number, the letter of the timing, and a count if the timing has several lines.
+// In other sets than the first it begins with the set's letters.
+func (l *loader) lines(entries []lineEntry, number string) {
+	total := map[Timing]int{}
+	for _, e := range entries {
+		total[e.At.Value]++
+	}
+	count := map[Timing]int{}
+	for _, e := range entries {
+		if e.At.Value == "" || e.Code.Value == "" {
+			continue // that it is missing has been reported
+		}
+		count[e.At.Value]++
+		want := fmt.Sprintf("%s%c", number, e.At.Value.letter())
+		if total[e.At.Value] > 1 {
+			want += fmt.Sprint(count[e.At.Value])
+		}
+		l.code(e.Code, want)
+		l.kind(e, total)
+	}
+}
+
+func (l *loader) code(code yamlfile.At[string], want string) {
+	if code.Value != want {
+		l.say("cards.bad-code", code.Place, referee.Args{"code": code.Value, "want": want})
+	}
+	l.once("cards.duplicate-code", code)
+}
+
+// kind checks that a line is of one kind, and that the line it modifies exists.
+func (l *loader) kind(e lineEntry, total map[Timing]int) {
+	target := e.Modifies.Value
+	switch {
+	case target == "":
+	case e.Continuous.Value:
+		l.say("cards.two-kinds", e.Modifies.Place, referee.Args{"code": e.Code.Value})
+	case target == e.At.Value || total[target] == 0:
+		l.say("cards.modifies-nothing", e.Modifies.Place, referee.Args{"code": e.Code.Value, "timing": string(target)})
 	}
 }

@@ -52,16 +52,17 @@ type lineEntry struct {
 	Adds      Steps        `yaml:"adds,omitempty"`
 }
 
-// wordFile is words.yaml.
+// wordFile is the shape of words.yaml.
 type wordFile struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords"`
 	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
-	// Aliases are what people call the characters besides their names.
+	// Aliases are what people also call the characters.
 	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
-// moreWords is the words.yaml of a folder that is put over the game's own.
+// moreWords is the shape of words.yaml in a folder that is laid over the game's
+// own.
 type moreWords struct {
 	Groups   yamlfile.Entries[bothText] `yaml:"groups,omitempty"`
 	Keywords yamlfile.Entries[bothText] `yaml:"keywords,omitempty"`
@@ -70,13 +71,13 @@ type moreWords struct {
 	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
 }
 
-// bothText is a text in both languages; a plain one is the same in both.
+// bothText is a text in both languages. A plain text is the same in both.
 type bothText struct {
 	EN yamlfile.At[string] `yaml:"en"`
 	FR yamlfile.At[string] `yaml:"fr"`
 }
 
-// FromScalar takes a text that is the same in both languages.
+// FromScalar reads a text that is the same in both languages.
 func (b *bothText) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	b.EN = yamlfile.At[string]{Value: s.Text, Place: s.Place}
 	b.FR = b.EN

@@ -8,18 +8,18 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Library is the cards of a game: their facts at once, their effect lines when
-// they are first wanted. A Library may be used by several goroutines.
+// Library is the cards of a game. Their facts are there at once, their effect
+// lines are read when they are first wanted. Several goroutines may use a Library.
 type Library struct {
-	// Facts are the cards as far as every command needs them, maybe without
-	// their effect lines; Whole gives them with those.
+	// Facts are the cards, perhaps without their effect lines. Whole gives them
+	// with their effect lines.
 	Facts *Set
 	Whole func() *Set
 }
 
-// OpenLibrary reads the cards of a folder and those put over it. A folder with
-// a snapshot of its files is read only when an effect line is wanted: a
-// snapshot is made of files without problems.
+// Open reads the cards of a folder and of those laid over it. A folder with a
+// snapshot of its files is read only when an effect line is wanted, since a
+// snapshot is made only of files without problems.
 func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	if len(more) == 0 {
 		if facts := snapshotIn(files); facts != nil {
@@ -36,7 +36,7 @@ func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	return LibraryOf(whole), problems
 }
 
-// LibraryOf is the library of cards that have been read.
+// LibraryOf is the library of cards that have been read already.
 func LibraryOf(cards *Set) *Library {
 	return &Library{Facts: cards, Whole: func() *Set { return cards }}
 }

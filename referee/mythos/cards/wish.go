@@ -56,10 +56,10 @@ func wishesOf(lines []Line) []wish {
 	return wishes
 }
 
-// wishForm is how a wish stands in a snapshot.
+// wishForm is the form of a wish in a snapshot.
 const wishForm = "%q %q %d-%d %d-%d"
 
-// wishText is wishes as one word of a snapshot.
+// wishText writes wishes as one column of a snapshot.
 func wishText(wishes []wish) string {
 	texts := make([]string, len(wishes))
 	for i, w := range wishes {
