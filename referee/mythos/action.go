@@ -283,3 +283,13 @@ func (r *run) pass(seat referee.Seat) {
 	}
 	r.b.Phase, r.b.Turn = position.PhaseEvaluation, referee.Nobody
 }
+
+// face is the card that a character is said to be, or else the one that is known
+// already; nil if there is neither.
+func (m *Match) face(c *position.Character, said string) *cards.Card {
+	if said == "" {
+		return c.Face()
+	}
+	card, _ := m.Cards.Card(referee.Card(said))
+	return card
+}

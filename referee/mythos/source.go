@@ -9,35 +9,36 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// source is a line that is being applied: whose it is, by which character or
-// mission, and what its steps have remembered.
+// source is where an effect comes from: a line that is being applied, its player,
+// its character or mission, and what its steps have remembered.
 type source struct {
 	seat referee.Seat // the player of the line: "you"
 	line *cards.Line
-	// character is the number of the character the line is printed on (or, of
-	// a copy, that copies it); 0 for a line of a mission.
+	// character is the number of the character that the line is printed on, or
+	// that copies it; 0 for a line of a mission.
 	character int
 	// place is the mission of the line, where the character is or was.
 	place int
-	// played says how the character came into play, for lines that are
-	// applied then.
+	// played says how the character came into play, for lines that are applied
+	// at that moment.
 	played entrance
 	// memory is nil as long as nothing is remembered.
 	memory *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
-	// copying are the lines by which a copied line came to be copied.
+	// copying are the lines that led to this one by copying, outermost first.
 	copying []string
 }
 
 // entrance is how a character came into play.
 type entrance struct {
 	upgraded, revealed bool
-	// below is the Power that the upgraded character had.
+	// below is the Power that the upgraded character had before.
 	below int
 }
 
-// notes are what the steps of a card's lines have remembered, by name.
+// notes are what the steps of a card's lines have remembered, by name, and the
+// additional chakra they have spent.
 type notes struct {
 	things map[string]remembered
 	spent  int
@@ -68,8 +69,7 @@ type remembered struct {
 	n           int
 }
 
-// asChosen are the characters in the order in which earlier steps remembered
-// them.
+// asChosen are characters in the order in which earlier steps remembered them.
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
@@ -82,7 +82,7 @@ func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	return order
 }
 
-// here is the mission of the line now: that of its character while it is in
+// here is the mission of the line now: that of its character as long as it is in
 // play.
 func (s *source) here(b *position.Board) int {
 	if at, ok := b.Locate(s.character); ok {
@@ -93,7 +93,7 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// timings reports whether the lines of a timing are applied at an entrance.
+// timings reports whether an entrance applies the lines of a timing.
 func (e entrance) timings(at cards.Timing) bool {
 	switch at {
 	case cards.Main:

@@ -125,7 +125,7 @@ func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []sour
 	for _, s := range linesInForce(r.b, cards.Replaces, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == cards.Enemy && by == s.seat
-		if w.ToHand || enemy || !hasEvent(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
+		if w.ToHand || enemy || !slices.Contains(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
 			continue
 		}
 		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).means(&s, w.Who, at) {

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"iter"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
@@ -9,18 +10,17 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Continuous lines that change something as long as they are in force: those
-// of face-up characters, and of missions. All look at the situation before
-// any of them, and count together (R-STATIC).
+// Continuous lines that change something as long as they are in force: those of
+// face-up characters and of missions. Each looks at the situation as it is without
+// any of them, and they add up (R-STATIC).
 
-// static is a continuous line in force.
+// static is such a line in force.
 type static struct {
 	source
 	*cards.Static
 }
 
-// statics gives the continuous lines in force for a purpose that the referee
-// carries out.
+// statics are the lines in force for a purpose, if the referee applies effects.
 func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) {
 		if m.automatic {
@@ -29,7 +29,7 @@ func (m *Match) statics(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	}
 }
 
-// staticLines gives the continuous lines in force for a purpose, in board order,
+// staticLines are the lines in force for a purpose, in board order, those of
 // missions last.
 func staticLines(b *position.Board, why cards.Purpose) iter.Seq[static] {
 	return func(yield func(static) bool) { eachStatic(b, why, yield) }
@@ -60,10 +60,10 @@ func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
 	}
 }
 
-// inForce reports whether the condition of a static holds.
+// inForce reports whether the condition of a line holds.
 func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
-// powerStatics lists the continuous lines in force that may change Power.
+// powerStatics are the lines in force that may change Power.
 func (m *Match) powerStatics(b *position.Board) []static {
 	var list []static
 	for s := range m.statics(b, cards.ChangesPower) {
@@ -75,8 +75,8 @@ func (m *Match) powerStatics(b *position.Board) []static {
 	return list
 }
 
-// powerLines gives those of the lines that change a character's Power and what
-// each adds; one that sets it to 0 instead comes alone, and adds nothing.
+// powerLines are the lines that change a character's Power, with what each adds. A
+// line that sets the Power to 0 comes alone, with 0.
 func (m *Match) powerLines(b *position.Board, lines []static, at position.Spot) iter.Seq2[*static, int] {
 	return func(yield func(*static, int) bool) { m.eachPowerLine(b, lines, at, yield) }
 }
@@ -105,8 +105,8 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 	}
 }
 
-// staticPower is what statics add to a character's Power; zero says that one
-// sets it to 0 instead.
+// staticPower is what the lines add to a character's Power; zero says that one of
+// them sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
 		if _, zero := s.Verb.(*cards.Zero); zero {
@@ -117,7 +117,8 @@ func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot)
 	return sum, false
 }
 
-// staticParts lists what statics add to a character's Power of so much.
+// staticParts lists what lines in force add to a character's Power, which is
+// power without them.
 func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []referee.Part {
 	var parts []referee.Part
 	for s, n := range m.powerLines(b, m.powerStatics(b), at) {
@@ -129,9 +130,9 @@ func (m *Match) staticParts(b *position.Board, at position.Spot, power int) []re
 	return parts
 }
 
-// changesPower reports whether a static adds to this character's Power. A
-// mission's line is there once for each side; it counts for its own side's
-// characters.
+// changesPower reports whether a line adds to a character's Power. The line of a
+// mission is in force once for each side, and only for the characters of that
+// side.
 func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPower, at position.Spot) bool {
 	if power.To == nil {
 		return b.At(at).Number == s.character
@@ -142,8 +143,8 @@ func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPo
 	return m.before(b).means(&s.source, power.To, at)
 }
 
-// zeroes reports whether a static that holds the strongest down holds this
-// character: the one it was locked on when it came.
+// zeroes reports whether a line that holds the strongest down holds a character:
+// the one that it was locked on.
 func (m *Match) zeroes(b *position.Board, s *static, at position.Spot) bool {
 	holder, ok := b.Locate(s.character)
 	return ok && b.At(holder).Locked == b.At(at).Number && b.At(at).Number != 0
@@ -159,7 +160,7 @@ func (m *Match) lineArgs(b *position.Board, s *source) referee.Args {
 	return args
 }
 
-// chakraLines lists the CHAKRA +X lines that give a player income.
+// chakraLines are the CHAKRA +X lines that give a player income.
 func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	var list []static
 	for s := range staticLines(b, cards.PaysChakra) {
@@ -171,13 +172,13 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 	return list
 }
 
-// wardedOff gives the line by which a character cannot be defeated, hidden or
-// moved by an effect of a player; ok is false when none wards it off.
+// wardedOff gives the line by which an effect of a player cannot defeat, hide or
+// move a character; ok is false if there is none.
 func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
 		switch verb := s.Verb.(type) {
 		case *cards.Immunity:
-			if by != at.Seat && hasEvent(verb.From, event) && m.inForce(b, &s) && m.shields(b, &s, verb.To, at) {
+			if by != at.Seat && slices.Contains(verb.From, event) && m.inForce(b, &s) && m.shields(b, &s, verb.To, at) {
 				return s, true
 			}
 		case *cards.Pin:
@@ -196,97 +197,8 @@ func (m *Match) shields(b *position.Board, s *static, to *cards.Who, at position
 	return m.on(b).means(&s.source, to, at)
 }
 
-func hasEvent(list []cards.Fate, event cards.Fate) bool {
-	for _, e := range list {
-		if e == event {
-			return true
-		}
-	}
-	return false
-}
-
-// staticPrices lists what lines change of the price of a card at its target:
-// its cost there by the lines in force, then what its own lines let its player
-// pay.
-func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []share {
-	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
-}
-
-// ownPrices adds the prices by the card's own lines.
-func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to target) []share {
-	if !m.automatic {
-		return list
-	}
-	own := source{seat: to.seat, place: to.mission}
-	for _, line := range card.Statics {
-		price, ok := line.Effect.While.Verb.(*cards.StaticPrice)
-		if !ok || price.Who != nil || price.Hidden && !to.reveals {
-			continue
-		}
-		own.line = line
-		if m.on(b).holds(&own, line.Effect.While.If) {
-			list = append(list, priceShare(price, &own, card))
-		}
-	}
-	return list
-}
-
-// placePrices adds those by the lines in force at the target for cards like it.
-func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, to target) []share {
-	for s := range m.statics(b, cards.ChangesPrices) {
-		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
-			list = append(list, priceShare(price, &s.source, card))
-		}
-	}
-	return list
-}
-
-// pricesCard reports whether a static changes the price of a card that a
-// player is about to play. Who upgrades a character plays no other one.
-func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
-	if s.here(b) != to.mission {
-		return false
-	}
-	switch {
-	case w.Side == cards.Friendly && to.seat != s.seat, w.Side == cards.Enemy && to.seat == s.seat:
-		return false
-	case w.Other && to.upgrades && b.At(to.over).Number == s.character:
-		return false
-	}
-	return cardFits(w, card) && m.inForce(b, s)
-}
-
-func priceShare(p *cards.StaticPrice, src *source, card *cards.Card) share {
-	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
-}
-
-// leastPrice is the floor that a cost has by the lines that lower it.
-func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
-	least := 0
-	for s := range m.statics(b, cards.ChangesPrices) {
-		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
-			least = max(least, price.Least)
-		}
-	}
-	return least
-}
-
-// covers gives the line of a card by which it may be played as an upgrade over
-// a character of another name, "" when none allows it.
-func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
-	if !m.automatic {
-		return ""
-	}
-	src := source{seat: over.Seat, place: over.Mission}
-	for _, line := range card.Statics {
-		if verb, ok := line.Effect.While.Verb.(*cards.UpgradeOver); ok && m.on(b).means(&src, &verb.Who, over) {
-			return line.Code
-		}
-	}
-	return ""
-}
-
-// noReveals gives the line that keeps a player from revealing at a mission.
+// noReveals gives the line that keeps a player from revealing at a mission; ok is
+// false if there is none.
 func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line static, ok bool) {
 	for s := range m.statics(b, cards.ForbidsReveals) {
 		if s.seat != seat && s.here(b) == place && m.inForce(b, &s) {
@@ -296,14 +208,29 @@ func (m *Match) noReveals(b *position.Board, seat referee.Seat, place int) (line
 	return static{}, false
 }
 
-// keepsTokens gives the line by which a character keeps its tokens at the end
-// of the round, "" when none does.
+// keepsTokens gives the line by which a character keeps its tokens at the end of
+// the round, "" if there is none.
 func (m *Match) keepsTokens(c *position.Character) string {
 	if !m.automatic || c.Hidden || c.Face() == nil {
 		return ""
 	}
 	for _, line := range c.Face().Statics {
 		if _, keeps := line.Effect.While.Verb.(cards.KeepTokens); keeps {
+			return line.Code
+		}
+	}
+	return ""
+}
+
+// covers gives the line of a card by which it may be played as an upgrade over a
+// character of another name, "" if there is none.
+func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) string {
+	if !m.automatic {
+		return ""
+	}
+	src := source{seat: over.Seat, place: over.Mission}
+	for _, line := range card.Statics {
+		if verb, ok := line.Effect.While.Verb.(*cards.UpgradeOver); ok && m.on(b).means(&src, &verb.Who, over) {
 			return line.Code
 		}
 	}

@@ -1,0 +1,220 @@
+package mythos
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// What a card costs at the place where it is about to be put: the printed cost,
+// less the card it covers, changed by lines in force and by the card's own.
+
+// target is where a card is about to be put.
+type target struct {
+	seat    referee.Seat
+	mission int
+	// upgrades says that the card covers the character at over. Otherwise it is
+	// a new character, or one that is turned up at over.
+	upgrades bool
+	over     position.Spot
+	// reveals says that the card is turned up from hidden.
+	reveals bool
+	// change is what the effect that lets the card be played adds to its price.
+	change int
+}
+
+// playTarget is where "play" puts a card: over the character that the answer
+// names, or at the mission. A face-up character of the same name there makes it an
+// upgrade (R-ONE-NAME, R-UPGRADE).
+func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
+	to := target{seat: a.Seat}
+	if id := a.One("over"); id != "" {
+		to.over, to.upgrades = b.Find(id)
+		to.mission = to.over.Mission
+		return to
+	}
+	to.mission, _ = b.Mission(a.One("mission"))
+	to.over, to.upgrades = b.Named(a.Seat, to.mission, card.Name)
+	return to
+}
+
+// revealTarget is where "reveal" puts a card: where the hidden character is, or
+// over another character at the same mission, which the answer names or which has
+// the same name.
+func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
+	at, _ := b.Find(a.One("piece"))
+	to := target{seat: at.Seat, mission: at.Mission, over: at, reveals: true}
+	if over, ok := b.Find(a.One("over")); ok {
+		to.over, to.upgrades = over, true
+		return to
+	}
+	if over, taken := b.Named(at.Seat, at.Mission, card.Name); taken {
+		to.over, to.upgrades = over, true
+	}
+	return to
+}
+
+// share is a part of a price: how much it is, the message that names it, and its
+// cause. The card and the bound fill the blanks of the message.
+type share struct {
+	n     int
+	key   referee.Key
+	card  referee.Card
+	bound int
+	cause referee.Cause
+}
+
+// part is the share as a ledger lists it.
+func (s share) part() referee.Part {
+	args := referee.Args{}
+	if s.card != "" {
+		args["card"] = s.card
+	}
+	if s.bound != 0 {
+		args["n"] = s.bound
+	}
+	if s.cause.Line != "" {
+		args["line"] = s.cause.Line
+	}
+	return referee.Part{N: s.n, Key: s.key, Args: args, Cause: s.cause}
+}
+
+// usualShares is how many shares a price rarely exceeds.
+const usualShares = 6
+
+// price is the chakra to pay for putting a card at its target: the printed
+// cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
+func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
+	var room [usualShares]share
+	return max(0, sum(m.shares(room[:0], b, card, to)))
+}
+
+func sum(shares []share) int {
+	n := 0
+	for i := range shares {
+		n += shares[i].n
+	}
+	return n
+}
+
+// priceParts takes a price apart, for "why cost".
+func (m *Match) priceParts(b *position.Board, card *cards.Card, to target) []referee.Part {
+	var parts []referee.Part
+	for _, s := range m.shares(nil, b, card, to) {
+		parts = append(parts, s.part())
+	}
+	return parts
+}
+
+// shares appends the shares of a price to a list.
+func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to target) []share {
+	printed := rule("R-PAY")
+	if to.reveals {
+		printed = rule("R-REVEAL")
+	}
+	list = append(list, share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
+	below, by := m.covered(b, to)
+	free := 0 // what an upgrade saves, if the least cost bounds the cost of the card alone
+	if below != nil {
+		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
+		if m.Ruled(rulebook.LeastPriceCard) {
+			free = below.Cost
+		}
+	}
+	list = m.placePrices(list, b, card, to)
+	if least, n := m.leastPrice(b, card, to), sum(list)+free; n < least {
+		list = append(list, share{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
+	}
+	// The least cost bounds the cost. What the card's own lines let its player pay
+	// may be less.
+	list = m.ownPrices(list, b, card, to)
+	if to.change != 0 {
+		list = append(list, share{n: to.change, key: "why.granted-price", bound: to.change, cause: rule("R-PAY")})
+	}
+	return list
+}
+
+// covered is the card whose printed cost is taken off the price, and by which
+// rule; nil if there is none.
+func (m *Match) covered(b *position.Board, to target) (below *cards.Card, by string) {
+	switch {
+	case to.upgrades && to.reveals && m.Ruled(rulebook.RevealUpgradeCostFull):
+		return nil, ""
+	case to.upgrades && b.At(to.over).Shown() == "":
+		return nil, "" // a card that nobody has named has no cost
+	case to.upgrades:
+		return b.At(to.over).Face(), "R-UPGRADE"
+	case to.reveals && m.Ruled(rulebook.RevealStackCostDifference):
+		if under := b.At(to.over).Under; len(under) > 0 {
+			return under[len(under)-1].Card, "R-UPGRADE"
+		}
+	}
+	return nil, ""
+}
+
+// staticPrices are the changes that lines make to the price of a card at its
+// target: first the lines in force there, then the card's own.
+func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []share {
+	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
+}
+
+// ownPrices appends the changes by the card's own lines.
+func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to target) []share {
+	if !m.automatic {
+		return list
+	}
+	own := source{seat: to.seat, place: to.mission}
+	for _, line := range card.Statics {
+		price, ok := line.Effect.While.Verb.(*cards.StaticPrice)
+		if !ok || price.Who != nil || price.Hidden && !to.reveals {
+			continue
+		}
+		own.line = line
+		if m.on(b).holds(&own, line.Effect.While.If) {
+			list = append(list, priceShare(price, &own, card))
+		}
+	}
+	return list
+}
+
+// placePrices appends the changes by lines in force at the target.
+func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, to target) []share {
+	for s := range m.statics(b, cards.ChangesPrices) {
+		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
+			list = append(list, priceShare(price, &s.source, card))
+		}
+	}
+	return list
+}
+
+// pricesCard reports whether a line in force changes the price of a card that is
+// about to be played. To a line that prices other characters, the upgrade of its
+// own character is no other one.
+func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
+	if s.here(b) != to.mission {
+		return false
+	}
+	switch {
+	case w.Side == cards.Friendly && to.seat != s.seat, w.Side == cards.Enemy && to.seat == s.seat:
+		return false
+	case w.Other && to.upgrades && b.At(to.over).Number == s.character:
+		return false
+	}
+	return cardFits(w, card) && m.inForce(b, s)
+}
+
+func priceShare(p *cards.StaticPrice, src *source, card *cards.Card) share {
+	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
+}
+
+// leastPrice is the floor below which the lines that lower a cost do not lower it.
+func (m *Match) leastPrice(b *position.Board, card *cards.Card, to target) int {
+	least := 0
+	for s := range m.statics(b, cards.ChangesPrices) {
+		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
+			least = max(least, price.Least)
+		}
+	}
+	return least
+}
