@@ -170,7 +170,7 @@ func (r *run) play(a referee.Answer) error {
 // the character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)
-	to.change = change
+	to.priceChange = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades}
 	if to.upgrades {
@@ -235,7 +235,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))
 	to := r.revealTarget(r.b, a, card)
-	to.change = change
+	to.priceChange = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades || r.revealUpgrades(at), revealed: true}
 	r.b.TurnUp(at, card)

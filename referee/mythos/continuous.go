@@ -60,6 +60,26 @@ func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
 	}
 }
 
+// linesInForce lists the continuous lines of face-up characters for a purpose
+// that a test accepts, in board order. A nil test accepts all.
+func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
+	if !b.Used(why) {
+		return nil
+	}
+	var list []source
+	for at, c := range b.Characters() {
+		if c.Hidden || c.Face() == nil {
+			continue
+		}
+		for _, line := range c.Face().InForce[why] {
+			if test == nil || test(line) {
+				list = append(list, source{seat: at.Seat, line: line, character: c.Number, place: at.Mission})
+			}
+		}
+	}
+	return list
+}
+
 // inForce reports whether the condition of a line holds.
 func (m *Match) inForce(b *position.Board, s *static) bool { return m.before(b).holds(&s.source, s.If) }
 
@@ -97,7 +117,7 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 		}
 		n := power.Amount
 		if power.Per != nil {
-			n *= m.before(b).number(&s.source, power.Per)
+			n *= m.before(b).count(&s.source, power.Per)
 		}
 		if n != 0 && !yield(s, n) {
 			return
@@ -140,7 +160,7 @@ func (m *Match) changesPower(b *position.Board, s *static, power *cards.StaticPo
 	if s.character == 0 && at.Seat != s.seat {
 		return false
 	}
-	return m.before(b).means(&s.source, power.To, at)
+	return m.before(b).fits(&s.source, power.To, at)
 }
 
 // zeroes reports whether a line that holds the strongest down holds a character:
@@ -182,7 +202,7 @@ func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.Fate,
 				return s, true
 			}
 		case *cards.Pin:
-			if event == cards.ByMove && m.inForce(b, &s) && m.on(b).means(&s.source, &verb.Who, at) {
+			if event == cards.ByMove && m.inForce(b, &s) && m.on(b).fits(&s.source, &verb.Who, at) {
 				return s, true
 			}
 		}
@@ -194,7 +214,7 @@ func (m *Match) shields(b *position.Board, s *static, to *cards.Who, at position
 	if to == nil {
 		return b.At(at).Number == s.character
 	}
-	return m.on(b).means(&s.source, to, at)
+	return m.on(b).fits(&s.source, to, at)
 }
 
 // noReveals gives the line that keeps a player from revealing at a mission; ok is
@@ -230,9 +250,64 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 	}
 	src := source{seat: over.Seat, place: over.Mission}
 	for _, line := range card.Statics {
-		if verb, ok := line.Effect.While.Verb.(*cards.UpgradeOver); ok && m.on(b).means(&src, &verb.Who, over) {
+		if verb, ok := line.Effect.While.Verb.(*cards.UpgradeOver); ok && m.on(b).fits(&src, &verb.Who, over) {
 			return line.Code
 		}
 	}
 	return ""
+}
+
+// lock settles whom lines that hold the strongest down hold: the strongest
+// when they come, until it or they leave, as the publisher's FAQ has it, known
+// at second hand.
+func (r *run) lock() error {
+	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
+		holder, _ := r.b.Locate(s.character)
+		among := r.strongest(s)
+		if held, stays := r.stillHeld(holder, among); stays {
+			r.emptied(s, held)
+			continue
+		}
+		r.b.Change(holder).Locked = 0
+		if len(among) == 0 {
+			continue
+		}
+		chosen, err := r.choose(choice{src: &s, verb: "strongest", decider: s.seat, among: r.numbers(among), min: 1, max: 1, must: true})
+		if err != nil {
+			return err
+		}
+		holder, _ = r.b.Locate(s.character)
+		r.b.Change(holder).Locked = chosen[0]
+		held, _ := r.b.Locate(chosen[0])
+		r.tell(referee.Event{Kind: "held-down", Seat: held.Seat, Piece: held.Id(), Card: r.b.At(held).Shown(), Cause: s.cause()})
+		r.emptied(s, held)
+	}
+	return nil
+}
+
+// strongest are those whom a line may hold down: the strongest before any
+// static. Whether a hidden character can be one is the ruling
+// strongest-hidden.
+func (r *run) strongest(s source) []position.Spot {
+	who := s.line.Effect.While.Verb.(*cards.Zero).Who
+	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {
+		who.Hidden = new(bool)
+	}
+	return r.before(r.b).characters(&s, &who)
+}
+
+// stillHeld gives whom a character holds down already, if it goes on: as long
+// as both are where they are, or, by the ruling strongest-lock, only while it
+// is the strongest.
+func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
+	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
+	if !inPlay || held.Mission != holder.Mission || held.Seat == holder.Seat || r.b.At(holder).Locked == 0 {
+		return held, false
+	}
+	return held, r.Ruled(rulebook.StrongestLockLocked) || slices.Contains(strongest, held)
+}
+
+// emptied takes the tokens of a character that is held down.
+func (r *run) emptied(s source, at position.Spot) {
+	r.tokens(at, -r.b.At(at).Tokens, s.cause())
 }

@@ -37,7 +37,7 @@ func (r *run) choose(c choice) ([]int, error) {
 	c.max = min(c.max, len(c.among))
 	c.min = min(c.min, c.max)
 	if c.max == 0 {
-		r.missing("no-target", c.src)
+		r.hasNoEffect("no-target", c.src)
 		return nil, nil
 	}
 	if c.must && c.min == len(c.among) && !c.ordered {

@@ -92,3 +92,15 @@ func leaderBy(b *position.Board, one, two int) (referee.Seat, string) {
 	}
 	return b.Edge, "R-TIE"
 }
+
+// tokens changes a character's Power tokens, never below 0, and tells it.
+func (r *run) tokens(at position.Spot, n int, cause referee.Cause) int {
+	was := r.b.At(at).Tokens
+	now := max(0, was+n)
+	if now != was {
+		c := r.b.Change(at)
+		c.Tokens = now
+		r.tell(referee.Event{Kind: "tokens", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: now - was, Was: was, Now: now, Cause: cause})
+	}
+	return now - was
+}

@@ -21,7 +21,7 @@ type target struct {
 	// reveals says that the card is turned up from hidden.
 	reveals bool
 	// change is what the effect that lets the card be played adds to its price.
-	change int
+	priceChange int
 }
 
 // playTarget is where "play" puts a card: over the character that the answer
@@ -129,8 +129,8 @@ func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to tar
 	// The least cost bounds the cost. What the card's own lines let its player pay
 	// may be less.
 	list = m.ownPrices(list, b, card, to)
-	if to.change != 0 {
-		list = append(list, share{n: to.change, key: "why.granted-price", bound: to.change, cause: rule("R-PAY")})
+	if to.priceChange != 0 {
+		list = append(list, share{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
 	}
 	return list
 }

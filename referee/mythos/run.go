@@ -19,7 +19,7 @@ type run struct {
 	// situation is the board on which several characters were struck at once,
 	// struck those characters.
 	situation *position.Board
-	struck    []int
+	inflicted []int
 	// declined says that the last optional step was declined by its player,
 	// applied that a step of the line has been carried out.
 	declined, applied bool

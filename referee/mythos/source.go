@@ -23,7 +23,7 @@ type source struct {
 	// at that moment.
 	played entrance
 	// memory is nil as long as nothing is remembered.
-	memory *notes
+	notes *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
 	// copying are the lines that led to this one by copying, outermost first.
@@ -40,27 +40,12 @@ type entrance struct {
 // notes are what the steps of a card's lines have remembered, by name, and the
 // additional chakra they have spent.
 type notes struct {
-	things map[string]remembered
-	spent  int
-}
-
-// noted are the notes of a line, to be read; noting those to be written in.
-func (s *source) noted() notes {
-	if s.memory == nil {
-		return notes{}
-	}
-	return *s.memory
-}
-
-func (s *source) noting() *notes {
-	if s.memory == nil {
-		s.memory = &notes{}
-	}
-	return s.memory
+	memories map[string]memory
+	spent    int
 }
 
 // remembered is what a step was done to, as it was then.
-type remembered struct {
+type memory struct {
 	owner       referee.Seat
 	characters  []int
 	cards       []*cards.Card
@@ -69,11 +54,49 @@ type remembered struct {
 	n           int
 }
 
+// noted are the notes of a line, to be read; noting those to be written in.
+func (s *source) noted() notes {
+	if s.notes == nil {
+		return notes{}
+	}
+	return *s.notes
+}
+
+func (s *source) noting() *notes {
+	if s.notes == nil {
+		s.notes = &notes{}
+	}
+	return s.notes
+}
+
+// recall remembers what a step was done to under its name, adding to what a
+// loop has remembered so far.
+func (s *source) remember(step step, things ...memory) {
+	name := step.As.Value
+	if name == "" {
+		return
+	}
+	notes := s.noting()
+	all := notes.memories[name]
+	for _, t := range things {
+		all.owner = t.owner
+		all.characters = append(all.characters, t.characters...)
+		all.cards = append(all.cards, t.cards...)
+		all.names = append(all.names, t.names...)
+		all.cost, all.power = all.cost+t.cost, all.power+t.power
+		all.n += t.n
+	}
+	if notes.memories == nil {
+		notes.memories = map[string]memory{}
+	}
+	notes.memories[name] = all
+}
+
 // asChosen are characters in the order in which earlier steps remembered them.
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
-		for _, number := range s.noted().things[name.Value].characters {
+		for _, number := range s.noted().memories[name.Value].characters {
 			if slices.Contains(numbers, number) && !slices.Contains(order, number) {
 				order = append(order, number)
 			}
@@ -93,6 +116,14 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
+// player is the seat of a Whom.
+func (s *source) player(w cards.Whom) referee.Seat {
+	if w == cards.Opponent {
+		return position.Other(s.seat)
+	}
+	return s.seat
+}
+
 // timings reports whether an entrance applies the lines of a timing.
 func (e entrance) timings(at cards.Timing) bool {
 	switch at {
@@ -105,3 +136,17 @@ func (e entrance) timings(at cards.Timing) bool {
 	}
 	return false
 }
+
+// remember notes what a character is now.
+func (r *run) memoryOf(at position.Spot) memory {
+	c := r.b.At(at)
+	thing := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
+	thing.cards = position.Faces(c.Cards())
+	if c.Shown() != "" { // a hidden character has no name
+		thing.names = []string{c.Face().Name}
+	}
+	return thing
+}
+
+// unseen reports whether the card on top is one that the table has not seen.
+func (r memory) unseen() bool { return len(r.cards) > 0 && r.cards[len(r.cards)-1] == nil }

@@ -3,7 +3,6 @@ package mythos
 import (
 	"slices"
 
-	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
@@ -14,17 +13,17 @@ import (
 
 // look reads the words of effects on a board. Power is measured with statics,
 // or, for statics themselves, before any of them (R-STATIC).
-type look struct {
+type lookup struct {
 	*Match
 	b    *position.Board
 	bare bool
 }
 
 // on looks at a board as it is, before as it is without statics.
-func (m *Match) on(b *position.Board) look     { return look{m, b, false} }
-func (m *Match) before(b *position.Board) look { return look{m, b, true} }
+func (m *Match) on(b *position.Board) lookup     { return lookup{m, b, false} }
+func (m *Match) before(b *position.Board) lookup { return lookup{m, b, true} }
 
-func (l look) powerOf(at position.Spot) int {
+func (l lookup) powerOf(at position.Spot) int {
 	if l.bare {
 		return l.b.At(at).Bare()
 	}
@@ -32,8 +31,8 @@ func (l look) powerOf(at position.Spot) int {
 }
 
 // meant lists the characters that a Who means, in board order.
-func (l look) meant(src *source, w *cards.Who) []position.Spot {
-	found := l.b.All(func(at position.Spot, c *position.Character) bool { return l.means(src, w, at) })
+func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
+	found := l.b.All(func(at position.Spot, c *position.Character) bool { return l.fits(src, w, at) })
 	if w.Lowest != "" {
 		found = l.extreme(found, w.Lowest, -1)
 	}
@@ -44,13 +43,13 @@ func (l look) meant(src *source, w *cards.Who) []position.Spot {
 }
 
 // number is how many characters a Who means.
-func (l look) number(src *source, w *cards.Who) int {
+func (l lookup) count(src *source, w *cards.Who) int {
 	if w.Lowest != "" || w.Highest != "" {
-		return len(l.meant(src, w))
+		return len(l.characters(src, w))
 	}
 	n := 0
 	for at := range l.b.Characters() {
-		if l.means(src, w, at) {
+		if l.fits(src, w, at) {
 			n++
 		}
 	}
@@ -59,7 +58,7 @@ func (l look) number(src *source, w *cards.Who) int {
 
 // means reports whether a Who means the character at a place, but for being
 // the lowest or highest.
-func (l look) means(src *source, w *cards.Who, at position.Spot) bool {
+func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	c := l.b.At(at)
 	self := c.Number == src.character && src.character != 0
 	switch {
@@ -72,18 +71,18 @@ func (l look) means(src *source, w *cards.Who, at position.Spot) bool {
 	case w.Hidden != nil && *w.Hidden != c.Hidden, w.Upgraded && len(c.Under) == 0:
 		return false
 	}
-	return src.recalls(w, c) && l.printedFits(w, c) && l.measured(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
+	return src.memoryFits(w, c) && l.printFits(w, c) && l.withinBounds(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
 }
 
 // recalls checks the words that refer to what was remembered.
-func (s *source) recalls(w *cards.Who, c *position.Character) bool {
-	in := func(name string) bool { return slices.Contains(s.noted().things[name].characters, c.Number) }
+func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
+	in := func(name string) bool { return slices.Contains(s.noted().memories[name].characters, c.Number) }
 	for _, name := range w.NotThose {
 		if in(name.Value) {
 			return false
 		}
 	}
-	if w.SameName.Value != "" && (c.Name() == "" || !slices.Contains(s.noted().things[w.SameName.Value].names, c.Name())) {
+	if w.SameName.Value != "" && (c.Name() == "" || !slices.Contains(s.noted().memories[w.SameName.Value].names, c.Name())) {
 		return false
 	}
 	for _, name := range w.Those {
@@ -96,7 +95,7 @@ func (s *source) recalls(w *cards.Who, c *position.Character) bool {
 
 // printedFits checks names, keywords and groups. A hidden character has none,
 // unless the ruling hidden-traits gives one that everybody knows its own.
-func (l look) printedFits(w *cards.Who, c *position.Character) bool {
+func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {
 		return len(w.Name)+len(w.NotName) == 0 && w.Keyword.Value == "" && w.NotKeyword.Value == "" && w.Group.Value == ""
@@ -122,7 +121,7 @@ func cardFits(w *cards.Who, card *cards.Card) bool {
 }
 
 // measured checks the bounds of cost and Power.
-func (l look) measured(src *source, w *cards.Who, at position.Spot) bool {
+func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
@@ -140,14 +139,14 @@ func (m *Match) cost(b *position.Board, at position.Spot) int {
 	return 0
 }
 
-func (l look) within(src *source, r *cards.Range, n int) bool {
+func (l lookup) within(src *source, r *cards.Range, n int) bool {
 	bound := func(a *cards.Amount, fits func(limit int) bool) bool { return a == nil || fits(l.amount(src, a)) }
 	return bound(r.Max, func(limit int) bool { return n <= limit }) && bound(r.Min, func(limit int) bool { return n >= limit }) &&
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
 
 // extreme keeps the characters with the most (sign 1) or least (sign -1).
-func (l look) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
+func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
 	value := func(at position.Spot) int {
 		if by == cards.ByCost {
 			return sign * l.cost(l.b, at)
@@ -162,19 +161,19 @@ func (l look) extreme(found []position.Spot, by cards.Measure, sign int) []posit
 }
 
 // amount counts.
-func (l look) amount(src *source, a *cards.Amount) int {
+func (l lookup) amount(src *source, a *cards.Amount) int {
 	n := a.N + a.Plus
 	switch {
 	case a.Count != nil:
-		n += l.number(src, a.Count)
+		n += l.count(src, a.Count)
 	case a.Missions != nil:
 		n += l.missionsWith(src, a.Missions)
 	case a.CostOf.Value != "":
-		n += src.noted().things[a.CostOf.Value].cost
+		n += src.noted().memories[a.CostOf.Value].cost
 	case a.PowerOf.Value != "":
-		n += src.noted().things[a.PowerOf.Value].power
+		n += src.noted().memories[a.PowerOf.Value].power
 	case a.NumberOf.Value != "":
-		n += src.noted().things[a.NumberOf.Value].n
+		n += src.noted().memories[a.NumberOf.Value].n
 	case a.ThisPower:
 		if at, ok := l.b.Locate(src.character); ok {
 			n += l.powerOf(at)
@@ -185,47 +184,44 @@ func (l look) amount(src *source, a *cards.Amount) int {
 	return n
 }
 
-func (l look) missionsWith(src *source, w *cards.Who) int {
+func (l lookup) missionsWith(src *source, w *cards.Who) int {
 	with := map[int]bool{}
-	for _, at := range l.meant(src, w) {
+	for _, at := range l.characters(src, w) {
 		with[at.Mission] = true
 	}
 	return len(with)
 }
 
 // holds reports whether a condition holds.
-func (l look) holds(src *source, c *cards.Condition) bool {
+func (l lookup) holds(src *source, c *cards.Condition) bool {
 	if c == nil {
 		return true
 	}
 	held := true
 	switch {
 	case c.Exists != nil:
-		held = l.number(src, c.Exists) > 0
+		held = l.count(src, c.Exists) > 0
 	case c.Count != nil:
-		n := l.number(src, &c.Count.Who)
+		n := l.count(src, &c.Count.Who)
 		held = l.within(src, &cards.Range{Is: c.Count.Is, Min: c.Count.Min, Below: c.Count.Below}, n)
 	case c.Edge:
 		held = l.b.Edge == src.seat
 	case c.EmptyHand:
 		held = l.b.Side(src.seat).Hand.N == 0
 	case c.PrintedPower != nil:
-		held = l.remembers(src, *c.PrintedPower, func(r remembered) int { return printedOf(r.cards) })
+		held = l.memoryWithin(src, *c.PrintedPower, func(r memory) int { return printedOf(r.cards) })
 	case c.CostOf != nil:
-		held = l.remembers(src, *c.CostOf, func(r remembered) int { return r.cost })
+		held = l.memoryWithin(src, *c.CostOf, func(r memory) int { return r.cost })
 	case c.UpgradedPower != nil:
 		held = l.within(src, c.UpgradedPower, src.played.below)
 	}
 	return held != c.Not
 }
 
-func (l look) remembers(src *source, r cards.Remembered, number func(remembered) int) bool {
-	thing, ok := src.noted().things[r.Of.Value]
+func (l lookup) memoryWithin(src *source, r cards.Remembered, number func(memory) int) bool {
+	thing, ok := src.noted().memories[r.Of.Value]
 	return ok && thing.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(thing))
 }
-
-// unseen reports whether the card on top is one that the table has not seen.
-func (r remembered) unseen() bool { return len(r.cards) > 0 && r.cards[len(r.cards)-1] == nil }
 
 // printedOf is the printed Power of the one card that was remembered.
 func printedOf(cards []*cards.Card) int {
@@ -233,12 +229,4 @@ func printedOf(cards []*cards.Card) int {
 		return 0
 	}
 	return cards[len(cards)-1].Power
-}
-
-// player is the seat of a Whom.
-func (s *source) player(w cards.Whom) referee.Seat {
-	if w == cards.Opponent {
-		return position.Other(s.seat)
-	}
-	return s.seat
 }

@@ -9,12 +9,13 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// The verbs of cards, chakra, points and the Edge.
+// The verbs that are applied to players: to their cards, chakra, points and the
+// Edge.
 
 func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
 	if n <= 0 {
-		r.missing("nothing", src)
+		r.hasNoEffect("nothing", src)
 		return false, nil
 	}
 	seats := []referee.Seat{src.player(verb.Player)}
@@ -53,7 +54,7 @@ func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, erro
 		n = r.b.Side(seat).Hand.N
 	}
 	if n = min(n, r.b.Side(seat).Hand.N); n == 0 {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	if !s.must() && seat != src.seat {
@@ -96,7 +97,7 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 
 func (r *run) discardCards(src *source, s step, seat referee.Seat, cards []*cards.Card) {
 	side := r.b.Side(seat)
-	thing := remembered{cards: cards, n: len(cards)}
+	thing := memory{cards: cards, n: len(cards)}
 	var ids []referee.Card
 	for _, card := range cards {
 		side.Hand.Take(card)
@@ -104,7 +105,7 @@ func (r *run) discardCards(src *source, s step, seat referee.Seat, cards []*card
 		ids = append(ids, card.ID)
 		thing.cost += card.Cost
 	}
-	src.recall(s, thing)
+	src.remember(s, thing)
 	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.Hand.N + len(ids), Now: side.Hand.N, Cause: src.cause()})
 }
 
@@ -124,7 +125,7 @@ func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	side := r.b.Side(seat)
 	side.Deck.TakeTop()
 	side.Discard = append(side.Discard, card)
-	src.recall(s, remembered{cards: []*cards.Card{card}, n: 1, cost: card.Cost})
+	src.remember(s, memory{cards: []*cards.Card{card}, n: 1, cost: card.Cost})
 	r.tell(referee.Event{Kind: "discarded-deck", Seat: seat, Cards: []referee.Card{card.ID}, N: 1, Was: side.Deck.N + 1, Now: side.Deck.N, Cause: src.cause()})
 	return true, nil
 }
@@ -149,7 +150,7 @@ func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, erro
 	side := r.b.Side(src.seat)
 	n := min(verb.N, side.Hand.N)
 	if n == 0 {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	agreed, err := r.agree(asking{src, src.seat, "put-back", referee.Args{"n": n}}, s.must())
@@ -182,7 +183,7 @@ func (r *run) putOnTop(src *source, n int) error {
 func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	if verb.Hand {
 		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
-			r.missing("no-target", src)
+			r.hasNoEffect("no-target", src)
 			return false, nil
 		}
 		agreed, err := r.agree(asking{src, src.seat, "look-hand", referee.Args{"other": position.Other(src.seat)}}, s.must())
@@ -196,15 +197,15 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	for _, number := range numbers {
 		at, _ := r.b.Locate(number)
 		r.tell(referee.Event{Kind: "looked", Seat: src.seat, Piece: at.Id(), Cause: src.cause()})
-		src.recall(s, r.seen(at))
+		src.remember(s, r.seen(at))
 	}
 	return len(numbers) > 0, err
 }
 
 // seen is what looking at a hidden character tells its looker. The referee
 // does not know the card, unless it was public before.
-func (r *run) seen(at position.Spot) remembered {
-	thing := r.remember(at)
+func (r *run) seen(at position.Spot) memory {
+	thing := r.memoryOf(at)
 	if card := r.b.At(at).Face(); card != nil {
 		thing.cost = card.Cost
 	} else {
@@ -280,7 +281,7 @@ func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 func (r *run) applyRecover(src *source, s step, _ cards.Recover) (bool, error) {
 	side := r.b.Side(src.seat)
 	if len(side.Discard) == 0 {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	least := 0
@@ -315,7 +316,7 @@ func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error)
 	n := r.on(r.b).amount(src, &verb.Amount)
 	seat := src.player(verb.Player)
 	if n == 0 || verb.IfAble && n < 0 && r.b.Side(seat).Chakra == 0 {
-		r.missing("nothing", src)
+		r.hasNoEffect("nothing", src)
 		return false, nil
 	}
 	question := "chakra"
@@ -334,7 +335,7 @@ func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 	from := position.Other(src.seat)
 	n := min(r.on(r.b).amount(src, &verb.Amount), r.b.Side(from).Chakra)
 	if n <= 0 {
-		r.missing("nothing", src)
+		r.hasNoEffect("nothing", src)
 		return false, nil
 	}
 	agreed, err := r.agree(asking{src, src.decider(s), "steal", referee.Args{"n": n, "other": from}}, s.must())
@@ -348,7 +349,7 @@ func (r *run) applySteal(src *source, s step, verb *cards.Steal) (bool, error) {
 
 func (r *run) applySpend(src *source, _ step, _ cards.Spend) (bool, error) {
 	if r.b.Side(src.seat).Chakra == 0 {
-		r.missing("nothing", src)
+		r.hasNoEffect("nothing", src)
 		return false, nil
 	}
 	n, err := r.numberUpTo(src, "spend", r.b.Side(src.seat).Chakra)
@@ -376,7 +377,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
 	to := src.player(edge.Whom)
 	if r.b.Edge == to {
-		r.missing("nothing", src)
+		r.hasNoEffect("nothing", src)
 		return false, nil
 	}
 	question := "edge-give"

@@ -9,24 +9,24 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What effects do to characters: defeat, hide, move, and what may happen
-// instead. Every way of leaving or changing comes through here, so that
-// replacements, immunities and triggers see all of it.
+// What happens to characters by effects: defeat, hide, move, and what may happen
+// instead. Every way in which a character changes or leaves comes through here, so
+// that replacements, immunities and triggers see all of it.
 
 // strikes does something to several characters at once: who they are was
 // settled on the situation before (R-SNAPSHOT). It gives those it was done to.
-func (r *run) strikes(src *source, event cards.Fate, numbers []int, to int) ([]remembered, error) {
+func (r *run) inflict(src *source, event cards.Fate, numbers []int, to int) ([]memory, error) {
 	if len(numbers) > 1 {
-		before, struck, situation := r.situation, r.struck, r.b.Snapshot()
-		r.situation, r.struck = situation, numbers
-		defer func() { r.situation, r.struck = before, struck }()
+		before, struck, situation := r.situation, r.inflicted, r.b.Snapshot()
+		r.situation, r.inflicted = situation, numbers
+		defer func() { r.situation, r.inflicted = before, struck }()
 	}
-	var done []remembered
+	var done []memory
 	for _, number := range r.guardsLast(numbers) {
 		if _, ok := r.b.Locate(number); !ok {
 			continue
 		}
-		was, struck, err := r.strike(src, event, number, to)
+		was, struck, err := r.inflictOn(src, event, number, to)
 		if err != nil {
 			return done, err
 		}
@@ -50,23 +50,12 @@ func (r *run) guardsLast(numbers []int) []int {
 	return slices.SortedStableFunc(slices.Values(numbers), func(a, b int) int { return rank(a) - rank(b) })
 }
 
-// remember notes what a character is now.
-func (r *run) remember(at position.Spot) remembered {
-	c := r.b.At(at)
-	thing := remembered{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
-	thing.cards = position.Faces(c.Cards())
-	if c.Shown() != "" { // a hidden character has no name
-		thing.names = []string{c.Face().Name}
-	}
-	return thing
-}
-
 // strike does one thing to one character, unless it is warded off or something
 // happens instead; struck says whether it was done, and was what the character
 // had been.
-func (r *run) strike(src *source, event cards.Fate, number, to int) (was remembered, struck bool, err error) {
+func (r *run) inflictOn(src *source, event cards.Fate, number, to int) (was memory, struck bool, err error) {
 	at, _ := r.b.Locate(number)
-	was = r.remember(at)
+	was = r.memoryOf(at)
 	if by, warded := r.wardedOff(r.b, at, event, src.seat); warded {
 		r.tell(referee.Event{Kind: "warded-off", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: by.cause()})
 		return was, false, nil
@@ -74,7 +63,7 @@ func (r *run) strike(src *source, event cards.Fate, number, to int) (was remembe
 	if err := r.affect(src, at); err != nil {
 		return was, false, err
 	}
-	replaced, err := r.replace(src, event, number)
+	replaced, err := r.replaced(src, event, number)
 	if replaced || err != nil {
 		return was, false, err
 	}
@@ -91,7 +80,7 @@ func (r *run) strike(src *source, event cards.Fate, number, to int) (was remembe
 
 // replace looks for a line by which something else happens instead, and asks
 // where it may be left.
-func (r *run) replace(src *source, event cards.Fate, number int) (bool, error) {
+func (r *run) replaced(src *source, event cards.Fate, number int) (bool, error) {
 	if !r.automatic {
 		return false, nil
 	}
@@ -125,10 +114,10 @@ func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []sour
 	for _, s := range linesInForce(r.b, cards.Replaces, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == cards.Enemy && by == s.seat
-		if w.ToHand || enemy || !slices.Contains(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoStruck(s.character) {
+		if w.ToHand || enemy || !slices.Contains(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoInflicted(s.character) {
 			continue
 		}
-		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).means(&s, w.Who, at) {
+		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).fits(&s, w.Who, at) {
 			list = append(list, s)
 		}
 	}
@@ -137,8 +126,8 @@ func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []sour
 
 // alsoStruck reports whether a character cannot stand in for another, because
 // the same effect strikes it too: the ruling stand-in.
-func (r *run) alsoStruck(number int) bool {
-	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.struck, number)
+func (r *run) alsoInflicted(number int) bool {
+	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, number)
 }
 
 // urgency is 0 for a replacement that may be left, 1 for one that may not.
@@ -147,35 +136,6 @@ func (s *source) urgency() int {
 		return 0
 	}
 	return 1
-}
-
-// witnessed is the board on which lines see a character defeated: as it was
-// when the character was struck, whoever was struck with it (R-SNAPSHOT).
-func (r *run) witnessed() *position.Board {
-	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
-		return r.situation
-	}
-	return r.b
-}
-
-// linesInForce lists the continuous lines of face-up characters for a purpose
-// that a test accepts, in board order. A nil test accepts all.
-func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
-	if !b.Used(why) {
-		return nil
-	}
-	var list []source
-	for at, c := range b.Characters() {
-		if c.Hidden || c.Face() == nil {
-			continue
-		}
-		for _, line := range c.Face().InForce[why] {
-			if test == nil || test(line) {
-				list = append(list, source{seat: at.Seat, line: line, character: c.Number, place: at.Mission})
-			}
-		}
-	}
-	return list
 }
 
 // defeat puts a character's cards on the discard piles, or in the hand where a
@@ -231,7 +191,7 @@ func (r *run) show(at position.Spot, cause referee.Cause) error {
 // hand; ok is false when none does.
 func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	for _, s := range linesInForce(r.witnessed(), cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
-		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).means(&s, w, at) {
+		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).fits(&s, w, at) {
 			return s, true
 		}
 	}
@@ -270,16 +230,83 @@ func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	return true
 }
 
-// affect sets off what happens to a character because an effect of the other
-// player affects it, before it does.
-func (r *run) affect(src *source, at position.Spot) error {
-	if src.seat == at.Seat || r.b.At(at).Hidden {
-		return nil
-	}
-	for _, s := range r.triggered(cards.OnAffected, at, nil) {
-		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
-			return err
+// place puts a character on another side or mission. Where its name already
+// stands, the ruling forced-collision says what becomes of it.
+func (r *run) place(at, to position.Spot, event referee.Event) {
+	c := *r.b.At(at)
+	if _, taken := r.b.Named(to.Seat, to.Mission, c.Name()); taken {
+		if r.Ruled(rulebook.ForcedCollisionNewDiscarded) {
+			r.collide(at, rule("R-COLLISION"))
+			return
 		}
+		r.stays(at)
+		return
 	}
-	return nil
+	r.b.Remove(at)
+	event.From, event.Piece, event.Card = at.Id(), r.b.Add(to.Seat, to.Mission, c).Id(), c.Shown()
+	r.tell(event)
+}
+
+// handBack returns a character to its owner's hand.
+func (r *run) handBack(at position.Spot, cause referee.Cause) {
+	shown := r.b.At(at).Shown()
+	c, gone := r.leaves(at, cause)
+	if !gone {
+		return
+	}
+	if shown == "" && !r.OpenHands { // nobody saw what it is
+		c.Top.Card = nil
+	}
+	back, rest := c.Cards(), []position.Held(nil)
+	if r.Ruled(rulebook.ReturnedStackTop) {
+		back, rest = []position.Held{c.Top}, c.Under
+	}
+	r.b.ToHand(back, shown != "")
+	r.b.Discard(rest)
+	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].Owner, From: at.Id(), Card: shown, N: len(back), Cause: cause})
+}
+
+// leaves takes a character out of play by defeat, return or forced collision: the
+// whole stack goes (R-STACK), each card to its owner. By the ruling
+// removed-control, a character under the other player's control may go back to its
+// owner's side instead; done is then false.
+func (r *run) leaves(at position.Spot, cause referee.Cause) (c position.Character, done bool) {
+	owner := r.b.At(at).Owner()
+	if owner != at.Seat && r.Ruled(rulebook.RemovedControlOwnerSide) {
+		r.giveBack(at, cause)
+		return position.Character{}, false
+	}
+	return r.b.Remove(at), true
+}
+
+// giveBack returns a controlled character to its owner's side of its mission. If
+// its name stands there already, the ruling control-collision decides.
+func (r *run) giveBack(at position.Spot, cause referee.Cause) {
+	c := *r.b.At(at)
+	owner := c.Owner()
+	if _, taken := r.b.Named(owner, at.Mission, c.Name()); taken {
+		if r.Ruled(rulebook.ControlCollisionNewDiscarded) {
+			r.collide(at, cause)
+			return
+		}
+		r.stays(at)
+		return
+	}
+	r.b.Remove(at)
+	to := r.b.Add(owner, at.Mission, c)
+	r.tell(referee.Event{Kind: "given-back", Seat: owner, Other: at.Seat, From: at.Id(), Piece: to.Id(), Card: c.Shown(), Cause: cause})
+}
+
+// collide discards a character that cannot stand beside its own name. This is not
+// a defeat (R-COLLISION).
+func (r *run) collide(at position.Spot, cause referee.Cause) {
+	c := r.b.Remove(at)
+	r.b.Discard(c.Cards())
+	r.tell(referee.Event{Kind: "collided", Seat: at.Seat, From: at.Id(), Card: c.Shown(), Cards: position.CardIDs(c.Cards()), Cause: cause})
+}
+
+// stays tells that a character remains as it is, because its name already stands
+// where it would be.
+func (r *run) stays(at position.Spot) {
+	r.tell(referee.Event{Kind: "stayed", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: rule("R-COLLISION")})
 }

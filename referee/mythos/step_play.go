@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Characters that come into play by an effect, and lines that are copied.
+// The verbs that bring cards into play.
 
 // grant is what an effect lets a player do while it asks: play a character
 // from somewhere for another price.
@@ -37,7 +37,7 @@ func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
 		return r.playOfThree(src, s, g)
 	}
 	if !r.playable(src, g) {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	played, err := r.grantPlay(src, s, g)
@@ -78,7 +78,7 @@ func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 	}
 	r.pending = append(before, r.pending...)
 	if at, ok := r.b.Locate(number); ok {
-		src.recall(s, r.remember(at))
+		src.remember(s, r.memoryOf(at))
 	}
 	return card, nil
 }
@@ -119,7 +119,7 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	if len(g.who.Those) == 0 {
 		return hidden
 	}
-	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.recalls(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
+	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.memoryFits(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
 // grantedCards are the cards of the discard pile, or those looked at, that
@@ -260,7 +260,7 @@ func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 		left = &side.Hand.N
 	}
 	if *left == 0 {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	agreed, err := r.agree(asking{src, src.seat, "place-" + strings.ReplaceAll(string(verb.From), "_", "-"), referee.Args{"other": owner}}, s.must())
@@ -300,12 +300,4 @@ func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*c
 		r.b.Side(owner).Deck.TakeTop()
 	}
 	return nil, nil
-}
-
-func (r *run) everyMission() []int {
-	all := make([]int, len(r.b.Missions))
-	for i := range all {
-		all[i] = i
-	}
-	return all
 }

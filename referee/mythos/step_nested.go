@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -9,7 +10,115 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Lines that are copied.
+// The verbs that lead to other steps, of the same line or of another.
+
+// applyOneOf lets the decider choose one of several things. Only the decider may
+// know what cannot be done; what is chosen and not done gives way to another.
+func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
+	answer, err := r.ask(func() flow.Question {
+		slot := referee.Slot{Name: "count", Min: 1}
+		for i, option := range options {
+			slot.From = append(slot.From, string(rune('1'+i)))
+			slot.Words = append(slot.Words, referee.Key("option."+strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")))
+		}
+		return asking{src, src.decider(s), "one-of", nil}.question(filling("amount", slot))
+	})
+	if err != nil {
+		return false, err
+	}
+	taken := *src
+	taken.seat = src.decider(s)
+	first := count(answer) - 1
+	done, err := r.option(&taken, options[first])
+	for i := 0; i < len(options) && !done && err == nil; i++ {
+		if i != first { // what was chosen could not be done
+			done, err = r.option(&taken, options[i])
+		}
+	}
+	return done, err
+}
+
+// option carries out one of several things, and says whether it was done.
+func (r *run) option(src *source, o cards.Option) (bool, error) {
+	first := step{Step: &o.Do[0].Value, compulsory: true}
+	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
+	if err != nil || !done {
+		return false, err
+	}
+	return true, r.steps(src, o.Do[1:], compulsory)
+}
+
+func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bool, error) {
+	before, answered := src.chosen, r.Answered()
+	defer func() { src.chosen = before }()
+	for m := range r.b.Missions {
+		src.chosen = m
+		if err := r.steps(src, each.Do, freely); err != nil {
+			return false, err
+		}
+		r.declined = false // each mission is left, or not, on its own
+	}
+	if r.Answered() > answered {
+		r.noEffect = nil // at some mission there was a choice
+	}
+	return true, nil
+}
+
+func (r *run) applyChooseMission(src *source, s step, verb *cards.ChooseMission) (bool, error) {
+	all, how := r.everyMission(), freely
+	r.declined = false
+	m, err := r.mission(src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
+	if err != nil || r.declined {
+		return false, err
+	}
+	if len(all) > 1 {
+		how = compulsory // who has chosen goes on (R-ALL-OR-NOTHING)
+	}
+	src.chosen = m
+	return true, r.steps(src, verb.Do, how)
+}
+
+func (r *run) everyMission() []int {
+	all := make([]int, len(r.b.Missions))
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
+	held, err := r.judge(src, &branch.Condition)
+	if err != nil {
+		return false, err
+	}
+	if !held {
+		r.hasNoEffect("not-so", src)
+		return false, nil
+	}
+	how := freely
+	if s.degree() != "" {
+		how = compulsory
+	}
+	err = r.steps(src, branch.Do, how)
+	return !r.declined, err
+}
+
+// applyRepeat applies another line of the same card again: afresh, so that what
+// it was done to the first time does not count twice.
+func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
+	at, ok := r.b.Locate(src.character)
+	if !ok || r.b.At(at).Face() == nil {
+		return false, nil
+	}
+	again := *src
+	again.notes = nil
+	for i := range r.b.At(at).Face().Lines {
+		if line := &r.b.At(at).Face().Lines[i]; line.At == repeat.Timing && line.Effect.Do != nil {
+			return true, r.steps(&again, line.Effect.Do, freely)
+		}
+	}
+	return false, nil
+}
 
 // original is a line that can be copied, with the card that it is printed on;
 // the source is its character, as that of the player who copies.
@@ -24,7 +133,7 @@ type original struct {
 func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	originals := r.copyable(src, verb)
 	if len(originals) == 0 {
-		r.missing("no-target", src)
+		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
 	i, err := r.chooseCopy(src, s, originals)
@@ -33,7 +142,7 @@ func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	}
 	from := originals[i]
 	copied := *src
-	copied.line, copied.memory, copied.copying = from.line, nil, src.chain()
+	copied.line, copied.notes, copied.copying = from.line, nil, src.chain()
 	if r.Ruled(rulebook.CopySelfPrinted) && from.character != 0 {
 		copied.character, copied.place = from.character, from.place
 	}
@@ -99,14 +208,14 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 		}
 	}
 	for _, name := range verb.Of.Those {
-		for _, card := range src.noted().things[name.Value].cards {
+		for _, card := range src.noted().memories[name.Value].cards {
 			add(card, 0, src.place)
 		}
 	}
 	if len(verb.Of.Those) > 0 {
 		return all
 	}
-	for _, at := range r.on(r.b).meant(src, &verb.Of) {
+	for _, at := range r.on(r.b).characters(src, &verb.Of) {
 		if c := r.b.At(at); !c.Hidden {
 			add(c.Face(), c.Number, at.Mission)
 		}

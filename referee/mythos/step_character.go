@@ -1,36 +1,63 @@
 package mythos
 
 import (
+	"maps"
 	"slices"
-	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/yamlfile"
 )
 
-// The verbs of characters: tokens, moves, control.
+// The verbs that are applied to characters.
 
-func (r *run) applyPowerup(src *source, s step, verb *cards.Powerup) (bool, error) {
-	n := r.on(r.b).amount(src, &verb.Amount)
-	to := &cards.Targets{Who: cards.Who{Self: true}, Take: verb.Take}
-	if verb.Who != nil {
-		to.Who = *verb.Who
+// targets chooses the characters that a step is applied to. The question has
+// more blanks, if there are any.
+func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
+	among := r.on(r.b).characters(src, &t.Who)
+	if t.Who.Self {
+		return r.selfTarget(src, s, among, about)
 	}
-	if n <= 0 {
-		r.missing("nothing", src)
-		return false, nil
+	c := r.targetChoice(src, s, &t.Take, among)
+	c.about = about
+	return r.choose(c)
+}
+
+// selfTarget is the character of the line itself, if the step is not left.
+func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
+	if len(among) == 0 {
+		r.hasNoEffect("no-target", src)
+		return nil, nil
 	}
-	numbers, err := r.targets(src, s, to, referee.Args{"n": n})
-	if err != nil {
-		return false, err
+	about := referee.Args{"piece": among[0].Id()}
+	maps.Copy(about, more)
+	agreed, err := r.agree(asking{src, src.decider(s), s.Word() + "-self", about}, s.must())
+	if err != nil || !agreed {
+		return nil, err
 	}
-	return r.toEach(src, numbers, func(at position.Spot) {
-		r.tokens(at, n, src.cause())
-		src.recall(s, r.remember(at))
-	})
+	return r.numbers(among), nil
+}
+
+// choiceOf is the question for a step's characters.
+func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.Spot) choice {
+	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+	switch {
+	case t.All:
+		c.min, c.max = len(among), len(among)
+	case t.Any:
+		c.max = len(among)
+	case t.UpTo > 0:
+		c.max = t.UpTo
+	case t.N != nil:
+		n := r.on(r.b).amount(src, t.N)
+		c.min, c.max = n, n
+	case t.DownTo > 0:
+		n := max(0, len(among)-t.DownTo)
+		c.min, c.max = n, n
+	}
+	return c
 }
 
 // toEach does something to the chosen characters, each after what being affected
@@ -51,14 +78,34 @@ func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, 
 	return len(numbers) > 0, nil
 }
 
+func (r *run) applyPowerup(src *source, s step, verb *cards.Powerup) (bool, error) {
+	n := r.on(r.b).amount(src, &verb.Amount)
+	to := &cards.Targets{Who: cards.Who{Self: true}, Take: verb.Take}
+	if verb.Who != nil {
+		to.Who = *verb.Who
+	}
+	if n <= 0 {
+		r.hasNoEffect("nothing", src)
+		return false, nil
+	}
+	numbers, err := r.targets(src, s, to, referee.Args{"n": n})
+	if err != nil {
+		return false, err
+	}
+	return r.toEach(src, numbers, func(at position.Spot) {
+		r.tokens(at, n, src.cause())
+		src.remember(s, r.memoryOf(at))
+	})
+}
+
 func (r *run) applyStrip(src *source, s step, verb *cards.Strip) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &verb.Who) {
+	for _, at := range r.on(r.b).characters(src, &verb.Who) {
 		if r.b.At(at).Tokens > 0 {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, &cards.Take{}, among))
+	numbers, err := r.choose(r.targetChoice(src, s, &cards.Take{}, among))
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
@@ -79,10 +126,83 @@ func (r *run) applyStrip(src *source, s step, verb *cards.Strip) (bool, error) {
 	return taken > 0, nil
 }
 
+func (r *run) applyDefeat(src *source, s step, verb *cards.Defeat) (bool, error) {
+	return r.applyFate(src, s, cards.ByDefeat, &verb.Targets)
+}
+
+func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
+	return r.applyFate(src, s, cards.ByHide, &verb.Targets)
+}
+
+// applyStrike defeats or hides.
+func (r *run) applyFate(src *source, s step, event cards.Fate, t *cards.Targets) (bool, error) {
+	meant := r.on(r.b).characters(src, &t.Who)
+	among := r.exposed(src, event, meant)
+	var numbers []int
+	var err error
+	answered := r.Answered()
+	if t.Who.Self {
+		numbers, err = r.selfTarget(src, s, among, nil)
+	} else {
+		c := r.targetChoice(src, s, &t.Take, meant) // who is left counts those it cannot be done to
+		c.among = r.numbers(among)
+		numbers, err = r.choose(c)
+	}
+	if err == nil && event == cards.ByDefeat && r.Answered() == answered {
+		numbers, err = r.discardOrder(src, s, t.Who.Those, numbers)
+	}
+	if err != nil || len(numbers) == 0 {
+		return false, err
+	}
+	done, err := r.inflict(src, event, numbers, 0)
+	src.remember(s, done...)
+	return len(done) > 0, err
+}
+
+// strikable leaves out whom the effect cannot do it to.
+func (r *run) exposed(src *source, event cards.Fate, among []position.Spot) []position.Spot {
+	var able []position.Spot
+	for _, at := range among {
+		if event == cards.ByHide && r.b.At(at).Hidden || r.warded(at, event, src.seat) {
+			continue
+		}
+		able = append(able, at)
+	}
+	return able
+}
+
+// warded reports whether a line keeps an effect of a player from doing
+// something to a character.
+func (r *run) warded(at position.Spot, event cards.Fate, by referee.Seat) bool {
+	line, warded := r.wardedOff(r.b, at, event, by)
+	if warded {
+		r.acts(line.line.Code)
+	}
+	return warded
+}
+
+// discardOrder asks in which order characters that are defeated together reach
+// a discard pile that several of them go to (R-DISCARD-ORDER). Who has chosen
+// them one by one has given the order with that.
+func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], numbers []int) ([]int, error) {
+	if len(those) > 0 {
+		return src.asChosen(those, numbers), nil
+	}
+	owners := map[referee.Seat]bool{}
+	for _, number := range numbers {
+		at, _ := r.b.Locate(number)
+		owners[r.b.At(at).Owner()] = true
+	}
+	if len(owners) == len(numbers) {
+		return numbers, nil
+	}
+	return r.choose(choice{src: src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
+}
+
 // applyMove moves characters to another mission, each where its decider wants.
 func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &verb.Who) {
+	for _, at := range r.on(r.b).characters(src, &verb.Who) {
 		if !r.warded(at, cards.ByMove, src.seat) && len(r.ways(src, at, verb.To)) > 0 {
 			among = append(among, at)
 		}
@@ -92,7 +212,7 @@ func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	if verb.Who.Self {
 		numbers, err = r.selfTarget(src, s, among, nil)
 	} else {
-		numbers, err = r.choose(r.choiceOf(src, s, &verb.Take, among))
+		numbers, err = r.choose(r.targetChoice(src, s, &verb.Take, among))
 	}
 	if err != nil {
 		return false, err
@@ -121,8 +241,8 @@ func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, er
 	if err != nil {
 		return false, err
 	}
-	done, err := r.strikes(src, cards.ByMove, []int{number}, place)
-	src.recall(s, done...)
+	done, err := r.inflict(src, cards.ByMove, []int{number}, place)
+	src.remember(s, done...)
 	return len(done) > 0, err
 }
 
@@ -144,7 +264,7 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 	numbers, err := r.targets(src, s, &verb.Targets, nil)
 	for _, number := range numbers {
 		if at, ok := r.b.Locate(number); ok {
-			src.recall(s, r.remember(at))
+			src.remember(s, r.memoryOf(at))
 			r.handBack(at, src.cause())
 		}
 	}
@@ -155,17 +275,17 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 // whose name stands there already cannot be chosen.
 func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
-	for _, at := range r.on(r.b).meant(src, &verb.Who) {
+	for _, at := range r.on(r.b).characters(src, &verb.Who) {
 		if _, taken := r.b.Named(src.seat, at.Mission, r.b.At(at).Name()); at.Seat != src.seat && !taken {
 			among = append(among, at)
 		}
 	}
-	numbers, err := r.choose(r.choiceOf(src, s, &verb.Take, among))
+	numbers, err := r.choose(r.targetChoice(src, s, &verb.Take, among))
 	if err != nil {
 		return false, err
 	}
 	return r.toEach(src, numbers, func(at position.Spot) {
-		src.recall(s, r.remember(at))
+		src.remember(s, r.memoryOf(at))
 		r.place(at, position.Spot{Seat: src.seat, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: src.seat, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: src.cause()})
 	})
 }
@@ -173,15 +293,15 @@ func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, erro
 // applyUncover discards the top card of upgraded characters; the one below is the
 // character from then on, with the tokens and the status.
 func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, error) {
-	among := r.uncoverable(r.on(r.b).meant(src, &verb.Who))
-	numbers, err := r.choose(r.choiceOf(src, s, &verb.Take, among))
+	among := r.uncoverable(r.on(r.b).characters(src, &verb.Who))
+	numbers, err := r.choose(r.targetChoice(src, s, &verb.Take, among))
 	if err != nil {
 		return false, err
 	}
 	return r.toEach(src, numbers, func(at position.Spot) {
 		c := r.b.Change(at)
 		top, below := c.Top, len(c.Under)-1
-		src.recall(s, remembered{cards: []*cards.Card{top.Card}, n: 1, cost: costOf(top.Card)})
+		src.remember(s, memory{cards: []*cards.Card{top.Card}, n: 1, cost: costOf(top.Card)})
 		c.Top, c.Under, c.Said = c.Under[below], c.Under[:below:below], nil
 		r.b.Discard([]position.Held{top})
 		r.tell(referee.Event{Kind: "uncovered", Seat: at.Seat, Piece: at.Id(), Card: position.CardIDs([]position.Held{top})[0], Cause: src.cause()})
@@ -215,16 +335,16 @@ func costOf(card *cards.Card) int {
 // applyChoose chooses characters for later steps of the line, of those that these
 // can be done to.
 func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
-	among := r.on(r.b).meant(src, &verb.Who)
+	among := r.on(r.b).characters(src, &verb.Who)
 	for _, event := range src.line.FatesOf(s.As.Value) {
-		among = r.strikable(src, event, among)
+		among = r.exposed(src, event, among)
 	}
-	c := r.choiceOf(src, s, &verb.Take, among)
+	c := r.targetChoice(src, s, &verb.Take, among)
 	c.verb = src.choosing(s.As.Value)
 	numbers, err := r.choose(c)
 	for _, number := range numbers {
 		at, _ := r.b.Locate(number)
-		src.recall(s, r.remember(at))
+		src.remember(s, r.memoryOf(at))
 	}
 	return len(numbers) > 0, err
 }
@@ -236,108 +356,8 @@ func (s source) choosing(name string) string {
 	switch {
 	case len(events) == 0:
 		return "choose"
-	case len(s.noted().things) > 0:
+	case len(s.noted().memories) > 0:
 		return string(events[0]) + "-too"
 	}
 	return string(events[0])
-}
-
-// applyOneOf lets the decider choose one of several things. Only the decider may
-// know what cannot be done; what is chosen and not done gives way to another.
-func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
-	answer, err := r.ask(func() flow.Question {
-		slot := referee.Slot{Name: "count", Min: 1}
-		for i, option := range options {
-			slot.From = append(slot.From, string(rune('1'+i)))
-			slot.Words = append(slot.Words, referee.Key("option."+strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")))
-		}
-		return asking{src, src.decider(s), "one-of", nil}.question(filling("amount", slot))
-	})
-	if err != nil {
-		return false, err
-	}
-	taken := *src
-	taken.seat = src.decider(s)
-	first := count(answer) - 1
-	done, err := r.option(&taken, options[first])
-	for i := 0; i < len(options) && !done && err == nil; i++ {
-		if i != first { // what was chosen could not be done
-			done, err = r.option(&taken, options[i])
-		}
-	}
-	return done, err
-}
-
-// option carries out one of several things, and says whether it was done.
-func (r *run) option(src *source, o cards.Option) (bool, error) {
-	first := step{Step: &o.Do[0].Value, compulsory: true}
-	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
-	if err != nil || !done {
-		return false, err
-	}
-	return true, r.steps(src, o.Do[1:], compulsory)
-}
-
-func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bool, error) {
-	before, answered := src.chosen, r.Answered()
-	defer func() { src.chosen = before }()
-	for m := range r.b.Missions {
-		src.chosen = m
-		if err := r.steps(src, each.Do, freely); err != nil {
-			return false, err
-		}
-		r.declined = false // each mission is left, or not, on its own
-	}
-	if r.Answered() > answered {
-		r.noEffect = nil // at some mission there was a choice
-	}
-	return true, nil
-}
-
-func (r *run) applyChooseMission(src *source, s step, verb *cards.ChooseMission) (bool, error) {
-	all, how := r.everyMission(), freely
-	r.declined = false
-	m, err := r.mission(src, src.decider(s), where{verb: "choose-mission", among: all, may: !s.must()})
-	if err != nil || r.declined {
-		return false, err
-	}
-	if len(all) > 1 {
-		how = compulsory // who has chosen goes on (R-ALL-OR-NOTHING)
-	}
-	src.chosen = m
-	return true, r.steps(src, verb.Do, how)
-}
-
-func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
-	held, err := r.judge(src, &branch.Condition)
-	if err != nil {
-		return false, err
-	}
-	if !held {
-		r.missing("not-so", src)
-		return false, nil
-	}
-	how := freely
-	if s.degree() != "" {
-		how = compulsory
-	}
-	err = r.steps(src, branch.Do, how)
-	return !r.declined, err
-}
-
-// applyRepeat applies another line of the same card again: afresh, so that what
-// it was done to the first time does not count twice.
-func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
-	at, ok := r.b.Locate(src.character)
-	if !ok || r.b.At(at).Face() == nil {
-		return false, nil
-	}
-	again := *src
-	again.memory = nil
-	for i := range r.b.At(at).Face().Lines {
-		if line := &r.b.At(at).Face().Lines[i]; line.At == repeat.Timing && line.Effect.Do != nil {
-			return true, r.steps(&again, line.Effect.Do, freely)
-		}
-	}
-	return false, nil
 }

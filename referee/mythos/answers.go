@@ -36,6 +36,11 @@ func form(verb string, slots ...referee.SlotForm) referee.Form {
 	return referee.Form{Verb: verb, Slots: slots}
 }
 
+// formsInOrder are all verbs: answers, those of effects, declarations.
+func formsInOrder() []verb {
+	return slices.Concat(answers(), effectVerbs(), declarations())
+}
+
 // answers are the verbs that answer a question, in the order of a match.
 func answers() []verb {
 	over := referee.SlotForm{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}
@@ -51,33 +56,5 @@ func answers() []verb {
 		{form: form("reveal", slotPiece, optional(slotAs), over)},
 		{form: form("pass")},
 		{form: form("done")},
-	}
-}
-
-// formsInOrder are all verbs: answers, those of effects, declarations.
-func formsInOrder() []verb {
-	return slices.Concat(answers(), effectVerbs(), declarations())
-}
-
-// declarations are the verbs of the table's own tools.
-func declarations() []verb {
-	owner := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
-	return []verb{
-		{form("token", slotPiece, slotCount, slotBy), checkTokens, declareTokens},
-		{form("power", slotPiece, slotCount, slotBy), checkPowerChange, declarePower},
-		{form("defeat", slotPiece, optional(slotAs), slotBy), checkDefeat, declareDefeat},
-		{form("down", slotPiece, slotBy), checkDown, declareDown},
-		{form("up", slotPiece, optional(slotAs), slotBy), checkUp, declareUp},
-		{form("move", slotPiece, slotMission, slotBy), checkMove, declareMove},
-		{form("return", slotPiece, slotBy), checkPieceOnly, declareReturn},
-		{form("control", slotPiece, slotBy), checkControl, declareControl},
-		{form("name", slotPiece, slotAs), checkName, declareName},
-		{form("put", optional(slotCard), slotMission, slotFrom, owner, slotBy), checkPut, declarePut},
-		{form("draw", slotSeat, slotCount, slotBy), checkDraw, declareDraw},
-		{form("discard", slotSeat, slotCards, slotFrom, slotBy), checkDiscard, declareDiscard},
-		{form("chakra", slotSeat, slotCount, slotBy), checkChakra, declareChakra},
-		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
-		{form("edge", slotSeat, slotBy), func(_ standing, a referee.Answer) []referee.Problem { return checkSeat(a) }, declareEdge},
-		{form("points", slotSeat, slotCount, slotBy), checkPoints, declarePoints},
 	}
 }
