@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// verb is one thing that can be said: how it is written, and, for the table's
-// declarations, what the rules say against it and what it does. The other verbs
-// are checked and carried out by the question that they answer.
+// verb is something that players can say. The form says how it is written. A
+// declaration of the table also has what the rules say against it and what it does;
+// other verbs are checked and carried out by the question that they answer.
 type verb struct {
 	form    referee.Form
 	check   func(standing, referee.Answer) []referee.Problem
@@ -36,12 +36,13 @@ func form(verb string, slots ...referee.SlotForm) referee.Form {
 	return referee.Form{Verb: verb, Slots: slots}
 }
 
-// formsInOrder are all verbs: answers, those of effects, declarations.
+// formsInOrder are all verbs: those of turns and set-up, of effects, of the table's
+// declarations.
 func formsInOrder() []verb {
 	return slices.Concat(answers(), effectVerbs(), declarations())
 }
 
-// answers are the verbs that answer a question, in the order of a match.
+// answers are the verbs of set-up and turns, in the order of a match.
 func answers() []verb {
 	over := referee.SlotForm{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}
 	first := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}

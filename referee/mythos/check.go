@@ -313,8 +313,8 @@ func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Probl
 	return nil
 }
 
-// checkGranted gives every rule that a play or a reveal breaks which an effect
-// grants.
+// checkGranted gives every rule that a play or a reveal breaks, if an effect grants
+// it.
 func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	switch a.Verb {
 	case "play":
@@ -322,7 +322,7 @@ func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
 	case "reveal":
 		return s.checkReveal(a, g)
 	}
-	return nil // the effect is left
+	return nil // the effect is declined
 }
 
 // onTop checks a card that a player names as one of the top cards of a deck.
@@ -332,8 +332,8 @@ func onTop(seat referee.Seat, top int) func(standing, referee.Seat, *cards.Card,
 	}
 }
 
-// checkSourceOf says whether the card can come from where it is played from:
-// the hand, or what an effect grants.
+// checkSourceOf says whether a card can come from where it is played from: from the
+// hand, or from where an effect grants it.
 func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
 	switch {
 	case g == nil:
@@ -364,8 +364,8 @@ func cardNames(cards []*cards.Card) []string {
 	return ids
 }
 
-// checkGrantedReveal says whether an effect that lets a character be revealed
-// means this one.
+// checkGrantedReveal says whether the effect that lets a character be revealed means
+// this one.
 func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
 	if g == nil {
 		return nil
@@ -378,17 +378,17 @@ func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *gran
 	return nil
 }
 
-// priceChange is what the effect that lets a card be played adds to its price;
-// nothing changes the price of a turn's own play, which nothing grants.
+// priceChange is what the effect that lets a card be played adds to its price. A
+// play in one's own turn is not granted, and adds nothing.
 func (g *grant) priceChange() int {
 	if g == nil {
 		return 0
 	}
-	return g.change
+	return g.more
 }
 
-// checkWinning keeps cards that say so to missions that their player is
-// winning.
+// checkWinning refuses a mission that the player is not winning, for a card that
+// may be played only where its player is winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic || card.OnlyWhereWinning() == "" {
 		return nil
@@ -400,7 +400,7 @@ func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}
 }
 
-// checkNoReveals says when a line keeps a player from revealing at a mission.
+// checkNoReveals says if a line keeps the player from revealing at a mission.
 func (s standing) checkNoReveals(at position.Spot) []referee.Problem {
 	by, forbidden := s.noReveals(s.b, at.Seat, at.Mission)
 	if !forbidden {

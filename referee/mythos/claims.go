@@ -15,15 +15,15 @@ import (
 // answered by that player, with yes or no and nothing more.
 func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	if c.PrintedPower != nil {
-		if thing := src.noted().memories[c.PrintedPower.Of.Value]; thing.unseen() {
+		if thing := src.memory(c.PrintedPower.Of.Value); thing.unseen() {
 			fits, err := r.fact(asking{src, thing.owner, "weak", bound(c.PrintedPower)})
 			return fits != c.Not, err
 		}
 	}
-	if c.CostOf != nil && src.noted().memories[c.CostOf.Of.Value].cost == unseenCost {
+	if c.CostOf != nil && src.memory(c.CostOf.Of.Value).cost == unseenCost {
 		fits, err := r.fact(asking{src, src.seat, "cheap", bound(c.CostOf)})
 		if err == nil {
-			r.claims(src.noted().memories[c.CostOf.Of.Value].characters, r.claimed(src.seat, src.line.Code, fits))
+			r.claims(src.memory(c.CostOf.Of.Value).characters, r.claimed(src.seat, src.line.Code, fits))
 		}
 		return fits != c.Not, err
 	}

@@ -60,8 +60,8 @@ func eachStatic(b *position.Board, why cards.Purpose, yield func(static) bool) {
 	}
 }
 
-// linesInForce lists the continuous lines of face-up characters for a purpose
-// that a test accepts, in board order. A nil test accepts all.
+// linesInForce are the lines of face-up characters that serve a purpose and that a
+// test accepts, in board order. A nil test accepts all.
 func linesInForce(b *position.Board, why cards.Purpose, test func(*cards.Line) bool) []source {
 	if !b.Used(why) {
 		return nil
@@ -194,15 +194,15 @@ func (m *Match) chakraLines(b *position.Board, seat referee.Seat) []static {
 
 // wardedOff gives the line by which an effect of a player cannot defeat, hide or
 // move a character; ok is false if there is none.
-func (m *Match) wardedOff(b *position.Board, at position.Spot, event cards.Fate, by referee.Seat) (line static, ok bool) {
+func (m *Match) wardedOff(b *position.Board, at position.Spot, fate cards.Fate, by referee.Seat) (line static, ok bool) {
 	for s := range m.statics(b, cards.WardsOff) {
 		switch verb := s.Verb.(type) {
 		case *cards.Immunity:
-			if by != at.Seat && slices.Contains(verb.From, event) && m.inForce(b, &s) && m.shields(b, &s, verb.To, at) {
+			if by != at.Seat && slices.Contains(verb.From, fate) && m.inForce(b, &s) && m.shields(b, &s, verb.To, at) {
 				return s, true
 			}
 		case *cards.Pin:
-			if event == cards.ByMove && m.inForce(b, &s) && m.on(b).fits(&s.source, &verb.Who, at) {
+			if fate == cards.ByMove && m.inForce(b, &s) && m.on(b).fits(&s.source, &verb.Who, at) {
 				return s, true
 			}
 		}
@@ -257,15 +257,15 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 	return ""
 }
 
-// lock settles whom lines that hold the strongest down hold: the strongest
-// when they come, until it or they leave, as the publisher's FAQ has it, known
-// at second hand.
+// lock settles which characters are held down by lines that hold the strongest
+// down: the strongest when such a line comes into force, until either leaves, as the
+// publisher's FAQ has it, known at second hand.
 func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)
 		among := r.strongest(s)
 		if held, stays := r.stillHeld(holder, among); stays {
-			r.emptied(s, held)
+			r.takeTokens(s, held)
 			continue
 		}
 		r.b.Change(holder).Locked = 0
@@ -280,13 +280,13 @@ func (r *run) lock() error {
 		r.b.Change(holder).Locked = chosen[0]
 		held, _ := r.b.Locate(chosen[0])
 		r.tell(referee.Event{Kind: "held-down", Seat: held.Seat, Piece: held.Id(), Card: r.b.At(held).Shown(), Cause: s.cause()})
-		r.emptied(s, held)
+		r.takeTokens(s, held)
 	}
 	return nil
 }
 
-// strongest are those whom a line may hold down: the strongest before any
-// static. Whether a hidden character can be one is the ruling
+// strongest are the characters that a line may hold down: the strongest without any
+// line in force. Whether a hidden character can be one is the ruling
 // strongest-hidden.
 func (r *run) strongest(s source) []position.Spot {
 	who := s.line.Effect.While.Verb.(*cards.Zero).Who
@@ -296,9 +296,9 @@ func (r *run) strongest(s source) []position.Spot {
 	return r.before(r.b).characters(&s, &who)
 }
 
-// stillHeld gives whom a character holds down already, if it goes on: as long
-// as both are where they are, or, by the ruling strongest-lock, only while it
-// is the strongest.
+// stillHeld gives the character that another one holds down already, and whether
+// that goes on: as long as both stay where they are or, by the ruling strongest-lock,
+// only as long as it is the strongest.
 func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
 	if !inPlay || held.Mission != holder.Mission || held.Seat == holder.Seat || r.b.At(holder).Locked == 0 {
@@ -307,7 +307,7 @@ func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held p
 	return held, r.Ruled(rulebook.StrongestLockLocked) || slices.Contains(strongest, held)
 }
 
-// emptied takes the tokens of a character that is held down.
-func (r *run) emptied(s source, at position.Spot) {
+// takeTokens takes the tokens of a character that is held down.
+func (r *run) takeTokens(s source, at position.Spot) {
 	r.tokens(at, -r.b.At(at).Tokens, s.cause())
 }

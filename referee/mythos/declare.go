@@ -39,7 +39,7 @@ func declarations() []verb {
 	}
 }
 
-// tools offers every declaration that has something to work on.
+// tools offers every declaration that there is something for.
 func (m *Match) tools(b *position.Board) []referee.Move {
 	seats := SeatTokens()
 	seat := referee.Slot{Name: "seat", Min: 1, From: seats}
@@ -96,8 +96,8 @@ func count(a referee.Answer) int {
 	return n
 }
 
-// whom is the player a declaration is about: the one named, or the one who
-// declares.
+// whom is the player that a declaration is about: the one it names, or else the one
+// who declares.
 func whom(a referee.Answer, slot string) referee.Seat {
 	if seat, _ := referee.ParseSeat(a.One(slot)); seat != referee.Nobody {
 		return seat
@@ -107,8 +107,8 @@ func whom(a referee.Answer, slot string) referee.Seat {
 
 var lineCode = referee.Pattern(`^([A-Z][A-Z0-9]*-)?(M[0-9]{2,}|[0-9]{3,})[MUAS][0-9]?$`)
 
-// cause is what the table said for a declaration: a card line's code, words
-// of its own, or else the rule that speaks of such a change.
+// cause is the cause that the table gave for a declaration: the code of a card line
+// or words of its own. Without one it is the rule that speaks of such a change.
 func cause(a referee.Answer, ruleID string) referee.Cause {
 	said := a.One("by")
 	switch {
@@ -120,8 +120,8 @@ func cause(a referee.Answer, ruleID string) referee.Cause {
 	return referee.Cause{Said: said}
 }
 
-// checkCause says when the cause has the form of a line's code, but no card
-// has that line.
+// checkCause says if the cause has the form of a line's code, but no card has that
+// line.
 func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	line := cause(a, "").Line
 	if line == "" {
@@ -221,8 +221,8 @@ func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A
-// hidden card that is named on the way is known from then on.
+// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden
+// card that the answer names is known from then on.
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
@@ -255,8 +255,8 @@ func checkDown(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareDown turns a character face-down; tokens stay (R-TURN-DOWN). Whether
-// everybody goes on knowing it is the ruling known-hidden.
+// declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
+// known-hidden says whether everybody goes on knowing it.
 func declareDown(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	c := r.b.Change(at)
@@ -313,9 +313,9 @@ func declareMove(r *run, a referee.Answer) {
 	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: cause(a, "R-MOVE")})
 }
 
-// checkCollision says that nobody may choose to bring a name where it already
-// stands (R-COLLISION). Where an effect forces it, the table lets it stand
-// and the ruling forced-collision is applied.
+// checkCollision refuses to bring a name where it already stands, which nobody may
+// choose (R-COLLISION). If an effect forces it, the table lets it stand and the
+// ruling forced-collision is applied.
 func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
 	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {
 		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.b.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
@@ -323,8 +323,7 @@ func (s standing) checkCollision(to position.Spot, name string) []referee.Proble
 	return nil
 }
 
-// declareReturn takes a character back to its owner's hand; of a stack all
-// cards, or the top one, as the ruling returned-stack has it.
+// declareReturn takes a character back to its owner's hand (R-STACK).
 func declareReturn(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	r.handBack(at, cause(a, "R-STACK"))
@@ -345,8 +344,8 @@ func declareControl(r *run, a referee.Answer) {
 	r.place(at, position.Spot{Seat: taker, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: taker, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: cause(a, "R-CONTROL")})
 }
 
-// checkName takes whatever may lie there: nobody has to show the card, and a
-// refusal would tell what a board file hides.
+// checkName takes any card that may be there. Nobody has to show it, and a refusal
+// would tell what a board file hides.
 func checkName(s standing, a referee.Answer) []referee.Problem {
 	if problems := s.checkPiece(a.One("piece")); problems != nil {
 		return problems
@@ -392,7 +391,8 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkSource says whether the card, or an unnamed one, can come from there.
+// checkSource says whether the card, or one that is not named, can come from where
+// the answer says.
 func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
 	side := s.b.Side(seat)
 	from := a.One("from")
@@ -422,8 +422,8 @@ func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Pro
 	return s.checkCopies(holding{a.Seat, seat, card, 0})
 }
 
-// declarePut brings a card into play by an effect, face-up when it is named
-// and face-down when it is not; what it costs is declared apart.
+// declarePut brings a card into play by an effect: face-up if the answer names it,
+// otherwise face-down. What it costs is declared separately.
 func declarePut(r *run, a referee.Answer) {
 	seat := whom(a, "for")
 	m, _ := r.b.Mission(a.One("mission"))
@@ -488,8 +488,8 @@ func checkDiscard(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkGone says whether a card can be discarded from there, as far as the one
-// who says it may know, and takes it away from the state's own board.
+// checkGone says whether a card can be discarded from somewhere, as far as the
+// player who says so may know, and takes it away from the standing's own board.
 func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem
@@ -504,8 +504,8 @@ func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string
 	return problems
 }
 
-// declareDiscard puts named cards of the hand, or of the top of the deck, on
-// the discard pile.
+// declareDiscard puts cards that the answer names on the discard pile, from the hand
+// or from the top of the deck.
 func declareDiscard(r *run, a referee.Answer) {
 	seat := whom(a, "seat")
 	side := r.b.Side(seat)
@@ -527,7 +527,7 @@ func declareDiscard(r *run, a referee.Answer) {
 	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: left + len(ids), Now: left, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
-// checkChakra says when a player would lose more chakra than there is.
+// checkChakra says if a player would lose more chakra than there is.
 func checkChakra(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems

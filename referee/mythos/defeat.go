@@ -13,32 +13,32 @@ import (
 // instead. Every way in which a character changes or leaves comes through here, so
 // that replacements, immunities and triggers see all of it.
 
-// strikes does something to several characters at once: who they are was
-// settled on the situation before (R-SNAPSHOT). It gives those it was done to.
-func (r *run) inflict(src *source, event cards.Fate, numbers []int, to int) ([]memory, error) {
+// inflict does something to several characters at once. Who they are was settled on
+// the situation before (R-SNAPSHOT). It gives those to whom it was done.
+func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]memory, error) {
 	if len(numbers) > 1 {
-		before, struck, situation := r.situation, r.inflicted, r.b.Snapshot()
+		before, inflicted, situation := r.situation, r.inflicted, r.b.Snapshot()
 		r.situation, r.inflicted = situation, numbers
-		defer func() { r.situation, r.inflicted = before, struck }()
+		defer func() { r.situation, r.inflicted = before, inflicted }()
 	}
 	var done []memory
 	for _, number := range r.guardsLast(numbers) {
 		if _, ok := r.b.Locate(number); !ok {
 			continue
 		}
-		was, struck, err := r.inflictOn(src, event, number, to)
+		was, inflicted, err := r.inflictOn(src, fate, number, to)
 		if err != nil {
 			return done, err
 		}
-		if struck {
+		if inflicted {
 			done = append(done, was)
 		}
 	}
 	return done, nil
 }
 
-// guardsLast puts those who may stand in for others behind them: what they
-// would do was in force before any of them was struck (R-SNAPSHOT).
+// guardsLast puts characters that may stand in for others after the others: their
+// lines were in force before anything was done to any of them (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
 	guards := linesInForce(r.b, cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
@@ -50,25 +50,25 @@ func (r *run) guardsLast(numbers []int) []int {
 	return slices.SortedStableFunc(slices.Values(numbers), func(a, b int) int { return rank(a) - rank(b) })
 }
 
-// strike does one thing to one character, unless it is warded off or something
-// happens instead; struck says whether it was done, and was what the character
-// had been.
-func (r *run) inflictOn(src *source, event cards.Fate, number, to int) (was memory, struck bool, err error) {
+// inflictOn does something to one character, unless it is warded off or something
+// else happens instead. It says what the character was before, and whether it was
+// done.
+func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memory, inflicted bool, err error) {
 	at, _ := r.b.Locate(number)
 	was = r.memoryOf(at)
-	if by, warded := r.wardedOff(r.b, at, event, src.seat); warded {
+	if by, warded := r.wardedOff(r.b, at, fate, src.seat); warded {
 		r.tell(referee.Event{Kind: "warded-off", Seat: at.Seat, Piece: at.Id(), Card: r.b.At(at).Shown(), Cause: by.cause()})
 		return was, false, nil
 	}
 	if err := r.affect(src, at); err != nil {
 		return was, false, err
 	}
-	replaced, err := r.replaced(src, event, number)
+	replaced, err := r.replaced(fate, number, src.seat)
 	if replaced || err != nil {
 		return was, false, err
 	}
 	at, _ = r.b.Locate(number)
-	switch event {
+	switch fate {
 	case cards.ByDefeat:
 		was.cards, err = r.defeat(at, src.cause())
 		return was, true, err
@@ -78,15 +78,15 @@ func (r *run) inflictOn(src *source, event cards.Fate, number, to int) (was memo
 	return was, r.relocate(src, at, to), nil
 }
 
-// replace looks for a line by which something else happens instead, and asks
-// where it may be left.
-func (r *run) replaced(src *source, event cards.Fate, number int) (bool, error) {
+// replaced looks for a line by which something else happens instead of what an
+// effect of a player would do, asks about it if it may be declined, and applies it.
+func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
 	if !r.automatic {
 		return false, nil
 	}
 	at, _ := r.b.Locate(number)
-	for _, s := range r.replacements(event, number, src.seat) {
-		decided, err := r.agree(asking{&s, s.seat, "instead-" + string(event), referee.Args{"piece": at.Id()}}, !s.line.Effect.InsteadOf.May)
+	for _, s := range r.replacements(fate, number, by) {
+		decided, err := r.agree(asking{&s, s.seat, "instead-" + string(fate), referee.Args{"piece": at.Id()}}, !s.line.Effect.InsteadOf.May)
 		if err != nil {
 			return false, err
 		}
@@ -105,16 +105,16 @@ func (r *run) replaced(src *source, event cards.Fate, number int) (bool, error) 
 	return false, nil
 }
 
-// replacements are the lines in force that replace what an effect of a player
-// would do to a character, those that may be left first, so that none is lost
-// to one that is not. A line does not replace what it does itself.
-func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []source {
+// replacements are the lines in force that replace what an effect of a player would
+// do to a character. Those that may be declined come first, so that none is lost to
+// one that may not. A line does not replace what it does itself.
+func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.Locate(number)
 	for _, s := range linesInForce(r.b, cards.Replaces, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == cards.Enemy && by == s.seat
-		if w.ToHand || enemy || !slices.Contains(w.Events, event) || r.replacing[s.character] || w.Who != nil && r.alsoInflicted(s.character) {
+		if w.ToHand || enemy || !slices.Contains(w.Events, fate) || r.replacing[s.character] || w.Who != nil && r.alsoInflicted(s.character) {
 			continue
 		}
 		if w.Who == nil && s.character == number || w.Who != nil && r.on(r.b).fits(&s, w.Who, at) {
@@ -124,13 +124,13 @@ func (r *run) replacements(event cards.Fate, number int, by referee.Seat) []sour
 	return slices.SortedStableFunc(slices.Values(list), func(a, b source) int { return (&a).urgency() - (&b).urgency() })
 }
 
-// alsoStruck reports whether a character cannot stand in for another, because
-// the same effect strikes it too: the ruling stand-in.
+// alsoInflicted reports whether a character cannot stand in for another because the
+// same effect is done to it too: the ruling stand-in.
 func (r *run) alsoInflicted(number int) bool {
 	return r.Ruled(rulebook.StandInMayNot) && slices.Contains(r.inflicted, number)
 }
 
-// urgency is 0 for a replacement that may be left, 1 for one that may not.
+// urgency is 0 for a replacement that may be declined, 1 for one that may not.
 func (s *source) urgency() int {
 	if s.line.Effect.InsteadOf.May {
 		return 0
@@ -138,12 +138,12 @@ func (s *source) urgency() int {
 	return 1
 }
 
-// defeat puts a character's cards on the discard piles, or in the hand where a
-// line says so, and sets off what its defeat triggers.
-// It gives the cards, of which those shown by then are known.
+// defeat puts a character's cards on the discard piles (R-DEFEAT, R-STACK), or in
+// the hand if a line says so, and sets off what its defeat triggers. It gives the
+// cards; those that have been shown by then are known.
 func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, error) {
 	number := r.b.At(at).Number
-	set := r.triggered(cards.OnDefeated, at, nil)
+	set := r.triggered(cards.OnDefeated, at)
 	saved, toHand := r.savedToHand(at)
 	if !toHand && r.b.At(at).Hidden && r.b.At(at).Face() == nil && r.Ruled(rulebook.DefeatedHiddenShown) {
 		if err := r.show(at, cause); err != nil {
@@ -187,8 +187,8 @@ func (r *run) show(at position.Spot, cause referee.Cause) error {
 	return err
 }
 
-// savedToHand gives the line that sends the defeated character to its owner's
-// hand; ok is false when none does.
+// savedToHand gives the line that sends a defeated character to its owner's hand;
+// ok is false if there is none.
 func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	for _, s := range linesInForce(r.witnessed(), cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).fits(&s, w, at) {
@@ -198,8 +198,8 @@ func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
 	return source{}, false
 }
 
-// turnDown turns a character face-down; one that is hidden already stays as
-// it is.
+// turnDown turns a character face-down. It reports whether the character was not
+// hidden already.
 func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 	if r.b.At(at).Hidden {
 		return false
@@ -210,8 +210,8 @@ func (r *run) turnDown(at position.Spot, cause referee.Cause) bool {
 	return true
 }
 
-// relocate moves a character to another mission, and sets off what its move
-// triggers.
+// relocate moves a character to another mission and sets off what its move
+// triggers. It reports whether the character has moved.
 func (r *run) relocate(src *source, at position.Spot, to int) bool {
 	if at.Mission == to {
 		return false
@@ -223,15 +223,15 @@ func (r *run) relocate(src *source, at position.Spot, to int) bool {
 		return false
 	}
 	r.b.Change(now).Locked = 0
-	r.pending = append(r.pending, r.triggered(cards.OnMoved, now, nil)...)
+	r.pending = append(r.pending, r.triggered(cards.OnMoved, now)...)
 	if mine {
-		r.pending = append(r.pending, r.triggered(cards.OnMovedByYou, now, nil)...)
+		r.pending = append(r.pending, r.triggered(cards.OnMovedByYou, now)...)
 	}
 	return true
 }
 
-// place puts a character on another side or mission. Where its name already
-// stands, the ruling forced-collision says what becomes of it.
+// place puts a character on another side or mission. If its name stands there
+// already, the ruling forced-collision decides.
 func (r *run) place(at, to position.Spot, event referee.Event) {
 	c := *r.b.At(at)
 	if _, taken := r.b.Named(to.Seat, to.Mission, c.Name()); taken {
@@ -247,7 +247,8 @@ func (r *run) place(at, to position.Spot, event referee.Event) {
 	r.tell(event)
 }
 
-// handBack returns a character to its owner's hand.
+// handBack returns a character to its owner's hand: the whole stack or its top card,
+// as the ruling returned-stack has it.
 func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	shown := r.b.At(at).Shown()
 	c, gone := r.leaves(at, cause)

@@ -16,8 +16,8 @@ type run struct {
 	// ends, replacing the characters whose replacements are being carried out.
 	pending   []source
 	replacing map[int]bool
-	// situation is the board on which several characters were struck at once,
-	// struck those characters.
+	// situation is the board before something was done to several characters at
+	// once, inflicted are those characters.
 	situation *position.Board
 	inflicted []int
 	// declined says that the last optional step was declined by its player,

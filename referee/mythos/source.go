@@ -22,7 +22,8 @@ type source struct {
 	// played says how the character came into play, for lines that are applied
 	// at that moment.
 	played entrance
-	// memory is nil as long as nothing is remembered.
+	// notes are shared by the lines of a card that are applied together. They are
+	// nil as long as there is nothing to note.
 	notes *notes
 	// chosen is the mission of the loop or choice around a step.
 	chosen int
@@ -44,7 +45,7 @@ type notes struct {
 	spent    int
 }
 
-// remembered is what a step was done to, as it was then.
+// memory is what a step was applied to, as it was then.
 type memory struct {
 	owner       referee.Seat
 	characters  []int
@@ -54,31 +55,32 @@ type memory struct {
 	n           int
 }
 
-// noted are the notes of a line, to be read; noting those to be written in.
-func (s *source) noted() notes {
+// memory is what steps remembered under a name.
+func (s *source) memory(name string) memory {
 	if s.notes == nil {
-		return notes{}
+		return memory{}
 	}
-	return *s.notes
+	return s.notes.memories[name]
 }
 
-func (s *source) noting() *notes {
+// ownNotes are the notes to be written in.
+func (s *source) ownNotes() *notes {
 	if s.notes == nil {
 		s.notes = &notes{}
 	}
 	return s.notes
 }
 
-// recall remembers what a step was done to under its name, adding to what a
-// loop has remembered so far.
-func (s *source) remember(step step, things ...memory) {
+// remember notes what a step was applied to under the step's name. It is added to
+// what a loop has remembered so far.
+func (s *source) remember(step step, memories ...memory) {
 	name := step.As.Value
 	if name == "" {
 		return
 	}
-	notes := s.noting()
+	notes := s.ownNotes()
 	all := notes.memories[name]
-	for _, t := range things {
+	for _, t := range memories {
 		all.owner = t.owner
 		all.characters = append(all.characters, t.characters...)
 		all.cards = append(all.cards, t.cards...)
@@ -96,7 +98,7 @@ func (s *source) remember(step step, things ...memory) {
 func (s source) asChosen(names []yamlfile.At[string], numbers []int) []int {
 	var order []int
 	for _, name := range names {
-		for _, number := range s.noted().memories[name.Value].characters {
+		for _, number := range s.memory(name.Value).characters {
 			if slices.Contains(numbers, number) && !slices.Contains(order, number) {
 				order = append(order, number)
 			}
@@ -116,7 +118,7 @@ func (s *source) here(b *position.Board) int {
 
 func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
 
-// player is the seat of a Whom.
+// player is the player that a word of the line means.
 func (s *source) player(w cards.Whom) referee.Seat {
 	if w == cards.Opponent {
 		return position.Other(s.seat)
@@ -137,16 +139,16 @@ func (e entrance) timings(at cards.Timing) bool {
 	return false
 }
 
-// remember notes what a character is now.
+// memoryOf is what a character is now.
 func (r *run) memoryOf(at position.Spot) memory {
 	c := r.b.At(at)
-	thing := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
-	thing.cards = position.Faces(c.Cards())
+	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
+	m.cards = position.Faces(c.Cards())
 	if c.Shown() != "" { // a hidden character has no name
-		thing.names = []string{c.Face().Name}
+		m.names = []string{c.Face().Name}
 	}
-	return thing
+	return m
 }
 
-// unseen reports whether the card on top is one that the table has not seen.
-func (r memory) unseen() bool { return len(r.cards) > 0 && r.cards[len(r.cards)-1] == nil }
+// unseen reports whether the table has not seen the top card.
+func (m memory) unseen() bool { return len(m.cards) > 0 && m.cards[len(m.cards)-1] == nil }

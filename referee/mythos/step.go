@@ -17,10 +17,11 @@ type step struct {
 	compulsory bool
 }
 
-// verb is how a verb of steps is applied. It reports whether it was done.
+// stepVerb is how a verb of steps is applied.
 type stepVerb struct {
-	word  string
-	apply func(*run, *source, step) (bool, error)
+	word string
+	// apply reports whether the step was done.
+	apply func(*run, *source, step) (done bool, err error)
 	// leads says that the verb does nothing itself but leads to other steps.
 	leads bool
 }
@@ -74,20 +75,20 @@ func leads[V cards.Verb](apply func(*run, *source, step, V) (bool, error)) stepV
 	return v
 }
 
-// manner is how steps are carried out.
+// manner is how steps are applied.
 type manner uint8
 
 const (
-	// freely: what the steps leave to the player, the player may leave.
+	// freely: the player may decline what the steps leave to the player.
 	freely manner = iota
-	// compulsory steps follow from one that was done: they must be done as far
-	// as possible.
+	// compulsory: the steps follow from one that was done, and must be done as
+	// far as possible.
 	compulsory
-	// insisted steps are only those that must be done.
+	// insisted: only the steps that say that they must be done are applied.
 	insisted
 )
 
-// afterLeaving is how the rest is carried out when a step was left.
+// afterDeclining is how the rest is applied after a step was declined.
 func (m manner) afterDeclining() manner {
 	if m == compulsory {
 		return compulsory
@@ -95,7 +96,7 @@ func (m manner) afterDeclining() manner {
 	return insisted
 }
 
-// afterDoing is how the rest is carried out when a step was done.
+// afterDoing is how the rest is applied after a step was done.
 func (m manner) afterDoing() manner {
 	if m == insisted {
 		return insisted
@@ -103,8 +104,8 @@ func (m manner) afterDoing() manner {
 	return compulsory
 }
 
-// apply carries out a line. What it has found nobody, or nothing, for is told
-// once, and only where nothing has come of it after that.
+// apply applies the steps of a line. If the line finds nothing to do, that is told
+// once, and only if nothing else has come of the line in the end.
 func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	outer, told := r.noEffect, r.Told()
 	r.noEffect = nil
@@ -120,8 +121,8 @@ func (r *run) apply(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// steps carries out steps for a line. What a line says must be done is done
-// even by who leaves what stands before it.
+// steps applies steps of a line. Steps that say that they must be done are done
+// even if the player has declined an earlier one.
 func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	for i := range steps {
 		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
@@ -153,7 +154,7 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// missing notes that a step has nothing to do, and why; the first reason tells
+// hasNoEffect notes why a step has nothing to do. The first reason of a line says
 // most.
 func (r *run) hasNoEffect(why string, src *source) {
 	if r.noEffect != nil {
@@ -170,8 +171,10 @@ func (s step) degree() cards.Must {
 	return s.Must
 }
 
-// must reports whether a step may not be left: it says so, it follows from one
-// that was done, or the opponent decides it (R-OPPONENT-DECIDES).
+// must reports whether a step may not be declined: because it says so, because it
+// follows from one that was done, or because the opponent decides it
+// (R-OPPONENT-DECIDES).
 func (s step) must() bool { return s.degree() != "" || s.By == cards.Opponent }
 
+// decider is the player who decides about a step.
 func (s *source) decider(step step) referee.Seat { return s.player(step.By) }

@@ -13,8 +13,8 @@ import (
 
 // The verbs that are applied to characters.
 
-// targets chooses the characters that a step is applied to. The question has
-// more blanks, if there are any.
+// targets chooses the characters that a step is applied to. More blanks of the
+// question may be given.
 func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
 	among := r.on(r.b).characters(src, &t.Who)
 	if t.Who.Self {
@@ -25,7 +25,7 @@ func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args)
 	return r.choose(c)
 }
 
-// selfTarget is the character of the line itself, if the step is not left.
+// selfTarget is the character of the line itself, unless the step is declined.
 func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
 	if len(among) == 0 {
 		r.hasNoEffect("no-target", src)
@@ -40,7 +40,7 @@ func (r *run) selfTarget(src *source, s step, among []position.Spot, more refere
 	return r.numbers(among), nil
 }
 
-// choiceOf is the question for a step's characters.
+// targetChoice is the question for the characters of a step.
 func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.Spot) choice {
 	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
 	switch {
@@ -60,8 +60,8 @@ func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.
 	return c
 }
 
-// toEach does something to the chosen characters, each after what being affected
-// sets off, if it is still there.
+// toEach does something to each chosen character, after what is triggered by its
+// being affected, and if it is still in play then.
 func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
 	for _, number := range numbers {
 		at, ok := r.b.Locate(number)
@@ -134,56 +134,56 @@ func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
 	return r.applyFate(src, s, cards.ByHide, &verb.Targets)
 }
 
-// applyStrike defeats or hides.
-func (r *run) applyFate(src *source, s step, event cards.Fate, t *cards.Targets) (bool, error) {
-	meant := r.on(r.b).characters(src, &t.Who)
-	among := r.exposed(src, event, meant)
+// applyFate defeats or hides.
+func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) (bool, error) {
+	described := r.on(r.b).characters(src, &t.Who)
+	among := r.exposed(src, fate, described)
 	var numbers []int
 	var err error
 	answered := r.Answered()
 	if t.Who.Self {
 		numbers, err = r.selfTarget(src, s, among, nil)
 	} else {
-		c := r.targetChoice(src, s, &t.Take, meant) // who is left counts those it cannot be done to
+		c := r.targetChoice(src, s, &t.Take, described) // "down to" also counts those who are not exposed
 		c.among = r.numbers(among)
 		numbers, err = r.choose(c)
 	}
-	if err == nil && event == cards.ByDefeat && r.Answered() == answered {
+	if err == nil && fate == cards.ByDefeat && r.Answered() == answered {
 		numbers, err = r.discardOrder(src, s, t.Who.Those, numbers)
 	}
 	if err != nil || len(numbers) == 0 {
 		return false, err
 	}
-	done, err := r.inflict(src, event, numbers, 0)
+	done, err := r.inflict(src, fate, numbers, 0)
 	src.remember(s, done...)
 	return len(done) > 0, err
 }
 
-// strikable leaves out whom the effect cannot do it to.
-func (r *run) exposed(src *source, event cards.Fate, among []position.Spot) []position.Spot {
-	var able []position.Spot
+// exposed are the characters to whom an effect can do something.
+func (r *run) exposed(src *source, fate cards.Fate, among []position.Spot) []position.Spot {
+	var exposed []position.Spot
 	for _, at := range among {
-		if event == cards.ByHide && r.b.At(at).Hidden || r.warded(at, event, src.seat) {
+		if fate == cards.ByHide && r.b.At(at).Hidden || r.warded(at, fate, src.seat) {
 			continue
 		}
-		able = append(able, at)
+		exposed = append(exposed, at)
 	}
-	return able
+	return exposed
 }
 
-// warded reports whether a line keeps an effect of a player from doing
-// something to a character.
-func (r *run) warded(at position.Spot, event cards.Fate, by referee.Seat) bool {
-	line, warded := r.wardedOff(r.b, at, event, by)
+// warded reports whether a line keeps an effect of a player from doing something to
+// a character.
+func (r *run) warded(at position.Spot, fate cards.Fate, by referee.Seat) bool {
+	line, warded := r.wardedOff(r.b, at, fate, by)
 	if warded {
 		r.acts(line.line.Code)
 	}
 	return warded
 }
 
-// discardOrder asks in which order characters that are defeated together reach
-// a discard pile that several of them go to (R-DISCARD-ORDER). Who has chosen
-// them one by one has given the order with that.
+// discardOrder asks in which order characters that are defeated together reach a
+// discard pile, if several of them go to one (R-DISCARD-ORDER). Characters that were
+// chosen one by one have an order already.
 func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], numbers []int) ([]int, error) {
 	if len(those) > 0 {
 		return src.asChosen(those, numbers), nil
@@ -199,7 +199,8 @@ func (r *run) discardOrder(src *source, s step, those []yamlfile.At[string], num
 	return r.choose(choice{src: src, verb: "discard-order", decider: src.decider(s), among: numbers, min: len(numbers), max: len(numbers), must: true, ordered: true})
 }
 
-// applyMove moves characters to another mission, each where its decider wants.
+// applyMove moves characters to another mission, each to one that the player who
+// decides chooses.
 func (r *run) applyMove(src *source, s step, verb *cards.Move) (bool, error) {
 	var among []position.Spot
 	for _, at := range r.on(r.b).characters(src, &verb.Who) {
@@ -246,8 +247,8 @@ func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, er
 	return len(done) > 0, err
 }
 
-// ways are the missions that a character may be moved to: nobody may choose
-// one where its name stands on its side (R-COLLISION).
+// ways are the missions that a character may be moved to. Nobody may choose one
+// where its name stands on its side (R-COLLISION).
 func (r *run) ways(src *source, at position.Spot, to cards.Where) []int {
 	var ways []int
 	for m := range r.b.Missions {
@@ -271,7 +272,7 @@ func (r *run) applyReturn(src *source, s step, verb *cards.Return) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// applyControl takes characters to the player's own side of their mission; one
+// applyControl takes characters to the player's own side of their mission. One
 // whose name stands there already cannot be chosen.
 func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, error) {
 	var among []position.Spot
@@ -290,8 +291,8 @@ func (r *run) applyControl(src *source, s step, verb *cards.Control) (bool, erro
 	})
 }
 
-// applyUncover discards the top card of upgraded characters; the one below is the
-// character from then on, with the tokens and the status.
+// applyUncover discards the top card of upgraded characters. The card below is the
+// character from then on, with its tokens and its status.
 func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, error) {
 	among := r.uncoverable(r.on(r.b).characters(src, &verb.Who))
 	numbers, err := r.choose(r.targetChoice(src, s, &verb.Take, among))
@@ -308,8 +309,8 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 	})
 }
 
-// uncoverable leaves out those that would become a second character of one
-// name on their side: nobody may choose that (R-COLLISION).
+// uncoverable leaves out the characters that would become a second one of their
+// name on their side. Nobody may choose that (R-COLLISION).
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)
@@ -332,12 +333,12 @@ func costOf(card *cards.Card) int {
 	return card.Cost
 }
 
-// applyChoose chooses characters for later steps of the line, of those that these
-// can be done to.
+// applyChoose chooses characters for later steps of the line, among those to whom
+// these steps can be applied.
 func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
 	among := r.on(r.b).characters(src, &verb.Who)
-	for _, event := range src.line.FatesOf(s.As.Value) {
-		among = r.exposed(src, event, among)
+	for _, fate := range src.line.FatesOf(s.As.Value) {
+		among = r.exposed(src, fate, among)
 	}
 	c := r.targetChoice(src, s, &verb.Take, among)
 	c.verb = src.choosing(s.As.Value)
@@ -349,15 +350,16 @@ func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error)
 	return len(numbers) > 0, err
 }
 
-// choosing is the question for characters that are remembered by a name: what
-// is then done to them, and whether others have been chosen for it already.
+// choosing is the question for characters that are to be remembered under a name.
+// It depends on what is then done to them, and on whether others have been chosen
+// already.
 func (s source) choosing(name string) string {
-	events := s.line.FatesOf(name)
+	fates := s.line.FatesOf(name)
 	switch {
-	case len(events) == 0:
+	case len(fates) == 0:
 		return "choose"
-	case len(s.noted().memories) > 0:
-		return string(events[0]) + "-too"
+	case s.notes != nil && len(s.notes.memories) > 0:
+		return string(fates[0]) + "-too"
 	}
-	return string(events[0])
+	return string(fates[0])
 }

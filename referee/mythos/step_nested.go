@@ -12,8 +12,8 @@ import (
 
 // The verbs that lead to other steps, of the same line or of another.
 
-// applyOneOf lets the decider choose one of several things. Only the decider may
-// know what cannot be done; what is chosen and not done gives way to another.
+// applyOneOf lets the player who decides choose one of several things. Only that
+// player may know what cannot be done: if what is chosen cannot, another is.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := referee.Slot{Name: "count", Min: 1}
@@ -38,7 +38,7 @@ func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error)
 	return done, err
 }
 
-// option carries out one of several things, and says whether it was done.
+// option applies one of several things, and says whether it was done.
 func (r *run) option(src *source, o cards.Option) (bool, error) {
 	first := step{Step: &o.Do[0].Value, compulsory: true}
 	done, err := r.stepVerbs[first.Word()].apply(r, src, first)
@@ -56,7 +56,7 @@ func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bo
 		if err := r.steps(src, each.Do, freely); err != nil {
 			return false, err
 		}
-		r.declined = false // each mission is left, or not, on its own
+		r.declined = false // to decline at one mission is not to decline at the next
 	}
 	if r.Answered() > answered {
 		r.noEffect = nil // at some mission there was a choice
@@ -72,7 +72,7 @@ func (r *run) applyChooseMission(src *source, s step, verb *cards.ChooseMission)
 		return false, err
 	}
 	if len(all) > 1 {
-		how = compulsory // who has chosen goes on (R-ALL-OR-NOTHING)
+		how = compulsory // a player who has chosen goes on (R-ALL-OR-NOTHING)
 	}
 	src.chosen = m
 	return true, r.steps(src, verb.Do, how)
@@ -103,8 +103,8 @@ func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
 	return !r.declined, err
 }
 
-// applyRepeat applies another line of the same card again: afresh, so that what
-// it was done to the first time does not count twice.
+// applyRepeat applies another line of the same card again. It begins without
+// memories, so that what it was applied to the first time does not count twice.
 func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
 	at, ok := r.b.Locate(src.character)
 	if !ok || r.b.At(at).Face() == nil {
@@ -120,16 +120,16 @@ func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error
 	return false, nil
 }
 
-// original is a line that can be copied, with the card that it is printed on;
-// the source is its character, as that of the player who copies.
+// original is a line that can be copied, with the card that it is printed on. Its
+// source has its character, and the player who copies.
 type original struct {
 	source
 	card *cards.Card
 }
 
-// applyCopy applies an instant line of another card as if it were printed on
-// this character: it counts, and means, from here, unless the ruling copy-self
-// says otherwise.
+// applyCopy applies an instant line of another card as if it were printed on this
+// character. "This character" and "here" are the copier's, unless the ruling
+// copy-self says otherwise.
 func (r *run) applyCopy(src *source, s step, verb *cards.Copy) (bool, error) {
 	originals := r.copyable(src, verb)
 	if len(originals) == 0 {
@@ -180,9 +180,9 @@ func (r *run) chooseCopy(src *source, s step, originals []original) (int, error)
 	return max(0, slices.Index(tokens, answer.One("effect"))), nil
 }
 
-// copyable are the instant lines that a copy may take: of characters in play,
-// or of the cards that were remembered. Where a copy counts from its copier,
-// a line that stands on several cards is one choice.
+// copyable are the instant lines that may be copied, of characters in play or of
+// cards that an earlier step remembered. If copies are the copier's own, a line that
+// is printed on several cards is one choice.
 func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	var all []original
 	for _, o := range r.copied(src, verb) {
@@ -196,7 +196,7 @@ func (r *run) copyable(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// copied are all lines of the cards that are meant.
+// copied are all lines of the cards that a copy describes.
 func (r *run) copied(src *source, verb *cards.Copy) []original {
 	var all []original
 	add := func(card *cards.Card, character, place int) {
@@ -208,7 +208,7 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 		}
 	}
 	for _, name := range verb.Of.Those {
-		for _, card := range src.noted().memories[name.Value].cards {
+		for _, card := range src.memory(name.Value).cards {
 			add(card, 0, src.place)
 		}
 	}
@@ -223,8 +223,8 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// mayCopy leaves out what the copy excludes, what is being copied already, and
-// lines that copy themselves where the ruling copy-of-copy refuses it.
+// mayCopy leaves out what the copy excludes, what is being copied already, and lines
+// that copy themselves if the ruling copy-of-copy refuses them.
 func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner *cards.Step) {
@@ -235,6 +235,6 @@ func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
-// chain are the lines that are being copied down to this one: none of them is
+// chain are the lines that are being copied, down to this one. None of them is
 // copied again, or copying would never end.
 func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

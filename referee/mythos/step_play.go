@@ -13,23 +13,23 @@ import (
 
 // The verbs that bring cards into play.
 
-// grant is what an effect lets a player do while it asks: play a character
-// from somewhere for another price.
+// grant is what an effect lets a player do while it asks: play a character from
+// somewhere, for more or less than its cost.
 type grant struct {
-	seat   referee.Seat
-	from   cards.Source
-	who    cards.Who
-	src    source
-	change int           // of the price: more, or less where negative
-	only   []*cards.Card // the cards that may be played, where they are known
-	// leave takes the cards away from where they were, but for the one that
-	// is played.
+	seat referee.Seat
+	from cards.Source
+	who  cards.Who
+	src  source
+	more int           // of the price; less if it is negative
+	only []*cards.Card // the cards that may be played, if they are known
+	// leave takes the cards away from where they were, except the one that is
+	// played.
 	leave func(played *cards.Card)
 }
 
 // applyPlay plays a character by the effect.
 func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
-	g := &grant{seat: src.seat, from: verb.From, src: *src, change: verb.More - verb.Less}
+	g := &grant{seat: src.seat, from: verb.From, src: *src, more: verb.More - verb.Less}
 	if verb.Who != nil {
 		g.who = *verb.Who
 	}
@@ -44,8 +44,8 @@ func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
 	return played != nil, err
 }
 
-// playable reports whether there is anything that could be played: of a hand
-// nobody but its player knows.
+// playable reports whether there is anything that could be played. Only its player
+// knows that of a hand.
 func (r *run) playable(src *source, g *grant) bool {
 	side := r.b.Side(src.seat)
 	hidden := len(r.b.Own(src.seat, true)) > 0
@@ -58,8 +58,8 @@ func (r *run) playable(src *source, g *grant) bool {
 	return len(r.grantedCards(g)) > 0
 }
 
-// grantPlay asks for the play and carries it out, with all its own effects.
-// It gives the card that was played, nil when none was.
+// grantPlay asks for the play and carries it out, with all its effects. It gives
+// the card that was played, nil if none was.
 func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question { return r.grantQuestion(src, s, g) })
 	if err != nil || r.skips(src, answer) {
@@ -105,12 +105,12 @@ func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	}
 	verb := "play"
 	switch {
-	case g.change > 0:
+	case g.more > 0:
 		verb = "play-more"
-	case g.change < 0:
+	case g.more < 0:
 		verb = "play-less"
 	}
-	question, stands := asking{src, src.seat, verb, referee.Args{"n": max(g.change, -g.change)}}.question(moves), r.standing()
+	question, stands := asking{src, src.seat, verb, referee.Args{"n": max(g.more, -g.more)}}.question(moves), r.standing()
 	question.Check = func(a referee.Answer) []referee.Problem { return stands.checkGranted(a, g) }
 	return question
 }
@@ -122,8 +122,8 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.memoryFits(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
-// grantedCards are the cards of the discard pile, or those looked at, that
-// the effect lets be played.
+// grantedCards are the cards that the effect lets be played, of the discard pile or
+// of those that were looked at.
 func (r *run) grantedCards(g *grant) []string {
 	among := g.only
 	discard := r.b.Side(g.seat).Discard
@@ -146,12 +146,12 @@ func (r *run) grantedCards(g *grant) []string {
 	return ids
 }
 
-// playGranted carries out the play that an effect grants, and its effects.
+// playGranted carries out the play that an effect grants, with its effects.
 func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) {
 	if a.Verb == "reveal" {
 		at, _ := r.b.Find(a.One("piece"))
 		card := r.face(r.b.At(at), a.One("as"))
-		number, err := r.revealCharacter(a, g.change)
+		number, err := r.revealCharacter(a, g.more)
 		return number, card, err
 	}
 	card, _ := r.Cards.Card(referee.Card(a.One("card")))
@@ -162,12 +162,12 @@ func (r *run) playGranted(a referee.Answer, g *grant) (int, *cards.Card, error) 
 	case cards.FromDiscard, cards.FromDiscardTop:
 		side.Discard = position.Without(side.Discard, card)
 	}
-	number, err := r.putInto(a, card, g.change)
+	number, err := r.putInto(a, card, g.more)
 	return number, card, err
 }
 
-// affordable reports whether one of the cards that an effect lets be played
-// can be played, at a mission or over a character.
+// affordable reports whether some card that an effect lets be played can be played
+// at a mission or over a character.
 func (r *run) affordable(g *grant) bool {
 	legal := func(card *cards.Card, slot, value string) bool {
 		return !referee.Refuses(r.standing().checkPlay(referee.Say(g.seat, "play", "card", string(card.ID), slot, value), g))
@@ -187,8 +187,8 @@ func (r *run) affordable(g *grant) bool {
 	return false
 }
 
-// playOfThree looks at the three top cards, plays one and discards the others.
-// Who has looked plays one if one can be played (R-ALL-OR-NOTHING).
+// playOfThree looks at the three top cards, plays one and discards the others. A
+// player who has looked must play one if possible (R-ALL-OR-NOTHING).
 func (r *run) playOfThree(src *source, s step, g *grant) (bool, error) {
 	n := min(3, r.b.Side(src.seat).Deck.N)
 	if n == 0 {
@@ -214,7 +214,8 @@ func (r *run) playOfThree(src *source, s step, g *grant) (bool, error) {
 	return played != nil, err
 }
 
-// discardOthers takes cards off the deck and discards them, but for one.
+// discardOthers takes cards off the deck and discards all except the one that was
+// played.
 func (r *run) discardOthers(src *source, cards []*cards.Card, played *cards.Card) {
 	side := r.b.Side(src.seat)
 	for range cards {
@@ -236,8 +237,8 @@ func withoutOne(cards []*cards.Card, card *cards.Card) []*cards.Card {
 	return slices.Delete(slices.Clone(cards), i, i+1)
 }
 
-// topCards are the top cards of the own deck, which become public: the one
-// that is played and those that are discarded.
+// topCards are the top cards of the player's deck. They become public, as one is
+// played and the others are discarded.
 func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	if err := r.uncoverTop(src.seat, n, src.cause()); err != nil {
 		return nil, err
@@ -248,7 +249,7 @@ func (r *run) topCards(src *source, n int) ([]*cards.Card, error) {
 	return r.cardsNamed(request{asking: asking{src: src, seat: src.seat, verb: "top-three", about: referee.Args{"n": n}}, least: n, most: n, check: onTop(src.seat, n)})
 }
 
-// applyPlace puts a card face-down into play; nobody sees it but its controller.
+// applyPlace puts a card face-down into play. Only its controller sees it.
 func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 	owner := src.seat
 	if verb.From == cards.FromOpponentDeck {
@@ -288,8 +289,8 @@ func (r *run) applyPlace(src *source, s step, verb *cards.Place) (bool, error) {
 	return true, nil
 }
 
-// placedCard takes the card that is put face-down into play from a hand or the
-// top of a deck; nil where the referee need not know it.
+// placedCard takes the card that is put face-down into play from a hand or from the
+// top of a deck. It is nil if the referee need not know it.
 func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*cards.Card, error) {
 	if r.OpenHands {
 		return r.placedOpen(src, from, owner)

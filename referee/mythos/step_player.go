@@ -42,7 +42,7 @@ func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	return drew, nil
 }
 
-// applyDiscard discards cards of a hand, or the top card of a deck; their faces
+// applyDiscard discards cards of a hand, or the top card of a deck. Their faces
 // become public.
 func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, error) {
 	if verb.Top {
@@ -79,8 +79,8 @@ func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, erro
 	return true, nil
 }
 
-// fromHand asks for cards of a player's hand that become public. A hand that
-// is known to the last card and goes whole needs no question.
+// fromHand asks for cards of a player's hand that become public. No question is
+// needed if the whole hand goes and every card of it is known.
 func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 	hand := r.b.Side(seat).Hand
 	if q.least == hand.N && r.b.HandKnown(seat) {
@@ -97,15 +97,15 @@ func (r *run) fromHand(seat referee.Seat, q request) ([]*cards.Card, error) {
 
 func (r *run) discardCards(src *source, s step, seat referee.Seat, cards []*cards.Card) {
 	side := r.b.Side(seat)
-	thing := memory{cards: cards, n: len(cards)}
+	discarded := memory{cards: cards, n: len(cards)}
 	var ids []referee.Card
 	for _, card := range cards {
 		side.Hand.Take(card)
 		side.Discard = append(side.Discard, card)
 		ids = append(ids, card.ID)
-		thing.cost += card.Cost
+		discarded.cost += card.Cost
 	}
-	src.remember(s, thing)
+	src.remember(s, discarded)
 	r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: ids, N: len(ids), Was: side.Hand.N + len(ids), Now: side.Hand.N, Cause: src.cause()})
 }
 
@@ -130,7 +130,8 @@ func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	return true, nil
 }
 
-// topCard is the top card of a deck, which becomes public: known, or named.
+// topCard is the top card of a deck, which becomes public. Its player names it if
+// it is not known.
 func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
 		return nil, err
@@ -145,7 +146,7 @@ func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	return named[0], nil
 }
 
-// applyPutBack puts cards of the hand on the deck; nobody else sees them.
+// applyPutBack puts cards of the hand on the deck. Nobody else sees them.
 func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, error) {
 	side := r.b.Side(src.seat)
 	n := min(verb.N, side.Hand.N)
@@ -164,8 +165,8 @@ func (r *run) applyPutBack(src *source, s step, verb *cards.PutBack) (bool, erro
 	return true, nil
 }
 
-// putOnTop puts cards of the hand on the deck, of which the table need not say
-// which they are.
+// putOnTop puts cards of the hand on the deck. The table does not say which they
+// are, unless hands are open.
 func (r *run) putOnTop(src *source, n int) error {
 	if r.OpenHands {
 		return r.putOpenOnTop(src, n)
@@ -178,7 +179,7 @@ func (r *run) putOnTop(src *source, n int) error {
 	return nil
 }
 
-// applyLook shows something to the player alone: the referee says that it was
+// applyLook shows something to the player alone. The referee says that it was
 // looked at, never what it is.
 func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	if verb.Hand {
@@ -202,20 +203,20 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// seen is what looking at a hidden character tells its looker. The referee
-// does not know the card, unless it was public before.
+// seen is what the player learns by looking at a hidden character. The referee does
+// not know the card, unless it was public before.
 func (r *run) seen(at position.Spot) memory {
-	thing := r.memoryOf(at)
+	seen := r.memoryOf(at)
 	if card := r.b.At(at).Face(); card != nil {
-		thing.cost = card.Cost
+		seen.cost = card.Cost
 	} else {
-		thing.cost = unseenCost
+		seen.cost = unseenCost
 	}
-	return thing
+	return seen
 }
 
-// unseenCost is the cost of a card that only a player has seen: a condition on
-// it is answered by that player.
+// unseenCost stands for the cost of a card that only one player has seen. That
+// player answers a condition on it.
 const unseenCost = -1
 
 func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error) {
@@ -244,7 +245,7 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 		side.Hand.Add(card, true)
 		ids = append(ids, card.ID)
 	}
-	if known < top { // the player said which fit: the others, put back, do not
+	if known < top { // the player said which cards fit, so those put back do not
 		none := []unseen.Claim{r.claimed(src.seat, src.line.Code, false)}
 		side.Deck.Said = append(slices.Repeat([][]unseen.Claim{none}, top-len(cards)), below...)
 	}
@@ -252,8 +253,8 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 	return len(cards) > 0, nil
 }
 
-// found are the cards that fit among the top ones of the own deck: those that
-// are known, and those that the player names among the others.
+// found are the cards that fit a description among the top cards of the player's
+// deck: those that are known, and those that the player names among the others.
 func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	known := r.b.Side(src.seat).Deck.Known
 	known = known[:min(top, len(known))]
@@ -277,7 +278,7 @@ func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	return append(fit, named...), err
 }
 
-// applyRecover takes a card of the own discard pile into the hand.
+// applyRecover takes a card from the player's discard pile into the hand.
 func (r *run) applyRecover(src *source, s step, _ cards.Recover) (bool, error) {
 	side := r.b.Side(src.seat)
 	if len(side.Discard) == 0 {
@@ -357,7 +358,7 @@ func (r *run) applySpend(src *source, _ step, _ cards.Spend) (bool, error) {
 		return false, err
 	}
 	r.gain(src.seat, -n, src.cause())
-	src.noting().spent = n
+	src.ownNotes().spent = n
 	return true, nil
 }
 
@@ -373,7 +374,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 	return true, nil
 }
 
-// applyEdge hands the Edge over; a player who has it already gains nothing.
+// applyEdge hands the Edge over. It does nothing if the player has it already.
 func (r *run) applyEdge(src *source, s step, edge cards.Edge) (bool, error) {
 	to := src.player(edge.Whom)
 	if r.b.Edge == to {

@@ -15,9 +15,9 @@ import (
 // when that is due, of one that stays in force when it comes into force, and again
 // when it acts.
 
-// enter carries out what a character's entrance sets off: what is triggered on
-// characters already in play first, then its own lines in printed order, each
-// followed by what it triggers (R-TRIGGERS, R-EFFECT-ORDER).
+// enter applies what a character's entrance sets off: first what it triggers on
+// characters in play, then its own lines in printed order, each followed by what it
+// triggers (R-TRIGGERS, R-EFFECT-ORDER).
 func (r *run) enter(number int, how entrance) error {
 	at, ok := r.b.Locate(number)
 	if !ok {
@@ -29,7 +29,7 @@ func (r *run) enter(number int, how entrance) error {
 		return nil
 	}
 	r.b.LastTurnNow = append(r.b.LastTurnNow, number)
-	r.pending = append(r.pending, r.triggered(cards.OnPlayed, at, card)...)
+	r.pending = append(r.pending, r.triggered(cards.OnPlayed, at)...)
 	if err := r.aftermath(); err != nil {
 		return err
 	}
@@ -49,9 +49,9 @@ func (r *run) enter(number int, how entrance) error {
 	return nil
 }
 
-// applyLine carries out an instant line with what other lines of the card
-// change of it when they are applied too (R-MODIFIES): other steps instead, or
-// more steps after it. What such a line does is told as its own.
+// applyLine applies an instant line together with the lines of the card that modify
+// it and are applied too (R-MODIFIES): other steps instead, or more steps after it.
+// What such a line does is told as its own.
 func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	src.line = line
 	steps := line.Effect.Do
@@ -83,9 +83,9 @@ func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
 	return nil
 }
 
-// scoreMission activates the SCORE lines of a mission that was won, and what
-// its loss triggers on the other side; the Edge holder orders them, the
-// mission's own come last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
+// scoreMission applies the SCORE lines of a mission that was won, and what its loss
+// triggers on the other side. The Edge holder orders them; the mission's own come
+// last (R-SCORE, R-TURN-PLAYER, R-MISSION-LAST).
 func (r *run) scoreMission(winner referee.Seat, m int) error {
 	for _, list := range [][]source{r.scoring(winner, m), r.missionScoring(winner, m)} {
 		list = slices.DeleteFunc(list, func(s source) bool { return r.byTable(s.line) })
@@ -96,8 +96,8 @@ func (r *run) scoreMission(winner referee.Seat, m int) error {
 	return nil
 }
 
-// scoring are the SCORE lines of the winner's characters at a mission, and
-// what its loss triggers on the other side.
+// scoring are the SCORE lines of the winner's characters at a mission, and the lines
+// that its loss triggers on the other side.
 func (r *run) scoring(winner referee.Seat, m int) []source {
 	var list []source
 	for at, c := range r.b.Characters() {
@@ -112,7 +112,7 @@ func (r *run) scoring(winner referee.Seat, m int) []source {
 			if !scores && !lost {
 				continue
 			}
-			src.noting() // of all lines of the card
+			src.ownNotes() // which all lines of the card share
 			src.line = line
 			list = append(list, src)
 		}
@@ -132,8 +132,8 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	return own
 }
 
-// applyInOrder applies lines one by one in the order that the turn player
-// chooses. A line whose character has gone, or is face-down by then, is not.
+// applyInOrder applies lines one by one, in the order that the turn player chooses.
+// A line is skipped if its character is gone or face-down by then.
 func (r *run) applyInOrder(list []source) error {
 	for len(list) > 0 {
 		i, err := r.order(r.turnPlayer(), list)
@@ -174,11 +174,11 @@ func (r *run) roundEnd() error {
 	return r.applyInOrder(list)
 }
 
-// byTable reports whether the table carries a line out: all of them where it
-// declares what cards do, else those whose effect the card file does not say.
+// byTable reports whether the table carries a line out: every line if the table
+// declares what cards do, otherwise those whose effect the card file does not say.
 func (r *run) byTable(l *cards.Line) bool { return !r.automatic || !l.Carried() }
 
-// remind tells of the lines of a character that has come into play face-up.
+// tellLines tells of the lines of a character that has come into play face-up.
 func (r *run) tellLines(at position.Spot, card *cards.Card, how entrance) {
 	if r.automatic && !card.Uncarried {
 		return
@@ -202,9 +202,9 @@ func (r *run) lineDue(e referee.Event, l *cards.Line) {
 	r.tell(e)
 }
 
-// linesActive tells of the continuous lines of a character that come into
-// force with it. What changes its own price is due at once; what says where it
-// can be played has done its part.
+// linesActive tells of the continuous lines that come into force with a character.
+// A line that changes the character's own price is due at once; one that says where
+// it can be played has done its part.
 func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]
@@ -246,8 +246,8 @@ func (r *run) missionActive(m int) {
 	}
 }
 
-// scoreDue tells of the lines that a mission's evaluation sets off and the
-// table carries out. It gives whose the first is, Nobody when there are none.
+// scoreDue tells of the lines that a mission's evaluation sets off and the table
+// carries out. It gives the player of the first one, Nobody if there is none.
 func (r *run) scoreDue(winner referee.Seat, m int) referee.Seat {
 	first := referee.Nobody
 	if r.automatic && !r.b.UncarriedAt(m) {
@@ -276,8 +276,8 @@ func (r *run) endDue() {
 	}
 }
 
-// endLines are the lines in force that act at the end of the round, or may,
-// and that the table carries out.
+// endLines are the lines in force that the table carries out and that act at the end
+// of the round, or may.
 func (r *run) endLines() []source {
 	var list []source
 	for _, s := range linesInForce(r.b, cards.Continuous, func(l *cards.Line) bool { return r.byTable(l) && l.EndsRound() }) {

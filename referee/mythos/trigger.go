@@ -11,9 +11,9 @@ import (
 
 // Triggered lines: what sets them off, and in which order they are resolved.
 
-// triggered lists the lines in force that an event about a character sets off.
-// It is asked while the character is where the event finds it.
-func (r *run) triggered(event cards.TriggerEvent, at position.Spot, played *cards.Card) []source {
+// triggered are the lines in force that an event about a character sets off. The
+// character must still be where the event finds it.
+func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	if !r.automatic {
 		return nil
 	}
@@ -35,13 +35,13 @@ func (r *run) triggered(event cards.TriggerEvent, at position.Spot, played *card
 	return list
 }
 
-// affect sets off what happens to a character because an effect of the other
-// player affects it, before it does.
+// affect sets off what is triggered by an effect of the other player affecting a
+// character. This comes before the effect itself.
 func (r *run) affect(src *source, at position.Spot) error {
 	if src.seat == at.Seat || r.b.At(at).Hidden {
 		return nil
 	}
-	for _, s := range r.triggered(cards.OnAffected, at, nil) {
+	for _, s := range r.triggered(cards.OnAffected, at) {
 		if err := r.apply(&s, s.line.Effect.When.Do, freely); err != nil {
 			return err
 		}
@@ -49,8 +49,8 @@ func (r *run) affect(src *source, at position.Spot) error {
 	return nil
 }
 
-// witnessed is the board on which lines see a character defeated: as it was
-// when the character was struck, whoever was struck with it (R-SNAPSHOT).
+// witnessed is the board on which lines see a character defeated: as it was before
+// anything was done to the characters defeated together (R-SNAPSHOT).
 func (r *run) witnessed() *position.Board {
 	if r.situation != nil && r.Ruled(rulebook.DefeatedTogetherSeen) {
 		return r.situation
@@ -58,9 +58,9 @@ func (r *run) witnessed() *position.Board {
 	return r.b
 }
 
-// resolve carries out triggered lines: the turn player orders those that are
-// set off together (R-TURN-PLAYER), and what each sets off in turn comes
-// before the rest (R-CHAIN).
+// resolve applies triggered lines. The turn player orders those that were triggered
+// together (R-TURN-PLAYER); what each of them triggers comes before the rest
+// (R-CHAIN).
 func (r *run) resolve(list []source) error {
 	for len(list) > 0 {
 		i, err := r.order(r.turnPlayer(), list)
@@ -83,8 +83,8 @@ func (r *run) trigger(s source) error {
 	return r.aftermath()
 }
 
-// aftermath settles what a step of the match has left: lines that hold the
-// strongest down, then what was triggered.
+// aftermath settles what follows from what has happened: lines that hold the
+// strongest down first, then what was triggered.
 func (r *run) aftermath() error {
 	if !r.automatic {
 		return nil
@@ -97,8 +97,8 @@ func (r *run) aftermath() error {
 	return r.resolve(list)
 }
 
-// turnPlayer decides orders: the player whose turn it is in the action phase,
-// the Edge holder elsewhere.
+// turnPlayer is the player who orders lines: in the action phase the one whose turn
+// it is, otherwise the Edge holder.
 func (r *run) turnPlayer() referee.Seat {
 	if r.b.Phase == position.PhaseAction {
 		return r.b.Turn

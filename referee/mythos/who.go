@@ -8,19 +8,21 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Which characters, how many, and whether: the words of effects, looked up on
-// a board.
+// What the descriptions, amounts and conditions of effects mean on a board.
 
-// look reads the words of effects on a board. Power is measured with statics,
-// or, for statics themselves, before any of them (R-STATIC).
+// lookup is a board on which they are looked up. Power is measured with the lines
+// in force that change it, or, for those lines themselves, without them
+// (R-STATIC).
 type lookup struct {
 	*Match
 	b    *position.Board
 	bare bool
 }
 
-// on looks at a board as it is, before as it is without statics.
-func (m *Match) on(b *position.Board) lookup     { return lookup{m, b, false} }
+// on looks things up on a board as it is.
+func (m *Match) on(b *position.Board) lookup { return lookup{m, b, false} }
+
+// before looks things up on a board as it is without lines that change Power.
 func (m *Match) before(b *position.Board) lookup { return lookup{m, b, true} }
 
 func (l lookup) powerOf(at position.Spot) int {
@@ -30,7 +32,7 @@ func (l lookup) powerOf(at position.Spot) int {
 	return l.characterPower(l.b, at)
 }
 
-// meant lists the characters that a Who means, in board order.
+// characters are the characters that fit a description, in board order.
 func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
 	found := l.b.All(func(at position.Spot, c *position.Character) bool { return l.fits(src, w, at) })
 	if w.Lowest != "" {
@@ -42,7 +44,7 @@ func (l lookup) characters(src *source, w *cards.Who) []position.Spot {
 	return found
 }
 
-// number is how many characters a Who means.
+// count is how many characters fit a description.
 func (l lookup) count(src *source, w *cards.Who) int {
 	if w.Lowest != "" || w.Highest != "" {
 		return len(l.characters(src, w))
@@ -56,8 +58,8 @@ func (l lookup) count(src *source, w *cards.Who) int {
 	return n
 }
 
-// means reports whether a Who means the character at a place, but for being
-// the lowest or highest.
+// fits reports whether a character fits a description, apart from being the lowest
+// or the highest.
 func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	c := l.b.At(at)
 	self := c.Number == src.character && src.character != 0
@@ -74,15 +76,16 @@ func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	return src.memoryFits(w, c) && l.printFits(w, c) && l.withinBounds(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
 }
 
-// recalls checks the words that refer to what was remembered.
+// memoryFits checks the words of a description that refer to what earlier steps
+// remembered.
 func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
-	in := func(name string) bool { return slices.Contains(s.noted().memories[name].characters, c.Number) }
+	in := func(name string) bool { return slices.Contains(s.memory(name).characters, c.Number) }
 	for _, name := range w.NotThose {
 		if in(name.Value) {
 			return false
 		}
 	}
-	if w.SameName.Value != "" && (c.Name() == "" || !slices.Contains(s.noted().memories[w.SameName.Value].names, c.Name())) {
+	if w.SameName.Value != "" && (c.Name() == "" || !slices.Contains(s.memory(w.SameName.Value).names, c.Name())) {
 		return false
 	}
 	for _, name := range w.Those {
@@ -93,8 +96,8 @@ func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 	return len(w.Those) == 0
 }
 
-// printedFits checks names, keywords and groups. A hidden character has none,
-// unless the ruling hidden-traits gives one that everybody knows its own.
+// printFits checks names, keywords and groups. A hidden character has none, unless
+// everybody knows it and the ruling hidden-traits gives it its own.
 func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {
@@ -120,14 +123,14 @@ func cardFits(w *cards.Who, card *cards.Card) bool {
 		(w.Group.Value == "" || card.Group == w.Group.Value)
 }
 
-// measured checks the bounds of cost and Power.
+// withinBounds checks the bounds of cost and Power.
 func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
-// cost is what a character counts as costing: its printed cost, or for a
-// hidden one what the ruling hidden-cost says (R-HIDDEN).
+// cost is the cost that a character counts as having: the printed one, or for a
+// hidden character what the ruling hidden-cost says (R-HIDDEN).
 func (m *Match) cost(b *position.Board, at position.Spot) int {
 	c := b.At(at)
 	if !c.Hidden && c.Face() != nil {
@@ -145,7 +148,8 @@ func (l lookup) within(src *source, r *cards.Range, n int) bool {
 		bound(r.Is, func(limit int) bool { return n == limit }) && bound(r.Below, func(limit int) bool { return n < limit })
 }
 
-// extreme keeps the characters with the most (sign 1) or least (sign -1).
+// extreme keeps the characters with the most (sign 1) or the least (sign -1) of
+// something.
 func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
 	value := func(at position.Spot) int {
 		if by == cards.ByCost {
@@ -160,7 +164,7 @@ func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []pos
 	return slices.DeleteFunc(found, func(at position.Spot) bool { return value(at) != value(top) })
 }
 
-// amount counts.
+// amount is how much an amount of an effect is.
 func (l lookup) amount(src *source, a *cards.Amount) int {
 	n := a.N + a.Plus
 	switch {
@@ -169,17 +173,17 @@ func (l lookup) amount(src *source, a *cards.Amount) int {
 	case a.Missions != nil:
 		n += l.missionsWith(src, a.Missions)
 	case a.CostOf.Value != "":
-		n += src.noted().memories[a.CostOf.Value].cost
+		n += src.memory(a.CostOf.Value).cost
 	case a.PowerOf.Value != "":
-		n += src.noted().memories[a.PowerOf.Value].power
+		n += src.memory(a.PowerOf.Value).power
 	case a.NumberOf.Value != "":
-		n += src.noted().memories[a.NumberOf.Value].n
+		n += src.memory(a.NumberOf.Value).n
 	case a.ThisPower:
 		if at, ok := l.b.Locate(src.character); ok {
 			n += l.powerOf(at)
 		}
-	case a.Spent:
-		n += src.noted().spent
+	case a.Spent && src.notes != nil:
+		n += src.notes.spent
 	}
 	return n
 }
@@ -219,11 +223,11 @@ func (l lookup) holds(src *source, c *cards.Condition) bool {
 }
 
 func (l lookup) memoryWithin(src *source, r cards.Remembered, number func(memory) int) bool {
-	thing, ok := src.noted().memories[r.Of.Value]
-	return ok && thing.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(thing))
+	m := src.memory(r.Of.Value)
+	return m.n > 0 && l.within(src, &cards.Range{Max: r.Max}, number(m))
 }
 
-// printedOf is the printed Power of the one card that was remembered.
+// printedOf is the printed Power of the last of some cards.
 func printedOf(cards []*cards.Card) int {
 	if len(cards) == 0 || cards[len(cards)-1] == nil {
 		return 0
