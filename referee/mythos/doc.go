@@ -9,7 +9,8 @@
 // too: step has the table of verbs and goes over the steps of a line, the step_
 // files apply the verbs, who looks up what they describe. timing says when lines
 // act, continuous what they change while they are in force, trigger and defeat what
-// one effect sets off in others. declare is what the table says for itself.
+// one effect sets off in others. unseen is what may be asked and refused of cards that
+// nobody sees, declare what the table says for itself.
 //
 // These are many files and yet one idea. Every rule of a character can be changed by
 // a card, and every effect goes by the rules: prices, Power, checks and steps call

@@ -1,0 +1,131 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/unseen"
+)
+
+// The referee does not see hands and decks (package unseen). What a board file or a
+// decklist told it is not for everybody: a refusal uses only what the one who
+// answers may know, or hidden cards could be found out by trying. What a player says
+// of a card that nobody else sees is taken as said, and compared with the card when
+// it is shown (R-HIDDEN).
+
+// holding is a card of an owner that somebody says to be somewhere, after as
+// many of the same as the same answer has named already.
+type holding struct {
+	by, owner referee.Seat
+	card      *cards.Card
+	already   int
+}
+
+// checkHand says whether a card can come from its owner's hand, as far as the
+// one who says so may know.
+func (s standing) checkHand(c holding) []referee.Problem {
+	hand := s.b.Side(c.owner).Hand
+	if c.by == c.owner {
+		return s.checkHandSeen(c, hand.Faces())
+	}
+	return s.checkHandSeen(c, hand.Open)
+}
+
+// checkHandSeen is checkHand for one who has these cards of the hand in view.
+func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
+	return s.b.Side(c.owner).Hand.Check(c.card, faces, s.copies(c), "R-PLAY")
+}
+
+func (s standing) checkHandCount(seat referee.Seat) []referee.Problem {
+	if s.b.Side(seat).Hand.N == 0 {
+		return []referee.Problem{unseen.Empty(seat, "R-PLAY")}
+	}
+	return nil
+}
+
+// checkCopies says whether another copy of a card can still come from where
+// nobody sees.
+func (s standing) checkCopies(c holding) []referee.Problem { return s.copies(c).Check() }
+
+// copies counts a card for one who names it (R-DECK-COPIES): two of a version at
+// most, or for the owner those of the registered deck.
+func (s standing) copies(c holding) unseen.Copies {
+	copies := unseen.Copies{Owner: c.owner, Card: c.card.ID, Most: rulebook.CardCopies, Named: c.already, Rule: "R-DECK-COPIES"}
+	if deck := s.decks[c.owner.Index()]; deck != nil && c.by == c.owner {
+		copies.Most, copies.Listed = int(deck.Copies[c.card.Index]), true
+	}
+	copies.Seen = s.b.Seen(c.by, c.owner, c.card)
+	return copies
+}
+
+// judge decides a condition. One about a card that only one player has seen is
+// answered by that player, with yes or no and nothing more.
+func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
+	if c.PrintedPower != nil {
+		if m := src.memory(c.PrintedPower.Of.Value); m.unseen() {
+			fits, err := r.fact(asking{src, m.owner, "weak", bound(c.PrintedPower)})
+			return fits != c.Not, err
+		}
+	}
+	if c.CostOf != nil && src.memory(c.CostOf.Of.Value).cost == unseenCost {
+		fits, err := r.fact(asking{src, src.seat, "cheap", bound(c.CostOf)})
+		if err == nil {
+			r.claims(src.memory(c.CostOf.Of.Value).characters, r.claimed(src.seat, src.line.Code, fits))
+		}
+		return fits != c.Not, err
+	}
+	return r.on(r.b).holds(src, c), nil
+}
+
+// bound is the number that a condition compares with, as the blank of a question.
+func bound(r *cards.Remembered) referee.Args {
+	most, _ := r.Max.Literal()
+	return referee.Args{"n": most}
+}
+
+// claimed is what the answer that was just given says.
+func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
+	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
+}
+
+// claims notes what a player says of the top cards of some characters.
+func (r *run) claims(numbers []int, said unseen.Claim) {
+	for _, number := range numbers {
+		if at, ok := r.b.Locate(number); ok {
+			c := r.b.Change(at)
+			c.Said = append(slices.Clip(c.Said), said)
+		}
+	}
+}
+
+// contradictions are the claims that a card turns out to contradict.
+func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.Problem {
+	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
+}
+
+// checkOnTop compares a card with what was said of the top cards of a deck, of
+// which it is one.
+func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
+	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
+}
+
+// meets reports whether a card is what a line asks of a card that only one player
+// sees.
+func (m *Match) meets(code string, card *cards.Card) bool {
+	_, line, _ := m.Cards.Line(code)
+	met := false
+	line.Effect.Each(func(s *cards.Step) {
+		switch verb := s.Verb.(type) {
+		case *cards.Search:
+			met = cardFits(&verb.For, card)
+		case *cards.If:
+			if cost := verb.Condition.CostOf; cost != nil {
+				most, _ := cost.Max.Literal()
+				met = card.Cost <= most
+			}
+		}
+	})
+	return met
+}
