@@ -97,7 +97,7 @@ func made() map[string]func() error {
 func met() map[string][]referee.Problem {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
-	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), deckfile.FormatOf(toy.New()))
+	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), deckfile.FormatOf(toy.New(), "mythos"))
 	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
 	missions := []referee.DeckLine{}
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {

@@ -8,7 +8,6 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
-	"shinpan/referee/games"
 )
 
 // gameJSON is a game as "games --json" writes it.
@@ -39,7 +38,7 @@ func newGames(a *app.App) *cobra.Command {
 
 func runGames(a *app.App, asJSON bool) error {
 	var list []gameJSON
-	for _, entry := range games.List() {
+	for _, entry := range a.Entries() {
 		game, _, err := a.Game(entry.ID)
 		if err != nil {
 			return err

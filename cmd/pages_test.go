@@ -102,7 +102,7 @@ func outline(page pages.Page) []string {
 // TestPages_HaveNoNameTwice: "help" tries commands first, then games, then
 // pages.
 func TestPages_HaveNoNameTwice(t *testing.T) {
-	taken := app.GameIDs()
+	taken := bareApp(&bytes.Buffer{}).GameIDs()
 	for _, c := range newRoot(bareApp(&bytes.Buffer{})).Commands() {
 		taken = append(taken, c.Name())
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"time"
 
 	"shinpan/cmd/lang"
@@ -25,6 +26,9 @@ type App struct {
 	Out, Err io.Writer
 	Env      func(string) string
 	Now      func() time.Time
+
+	// Games are the games that can be played; nil stands for all there are.
+	Games []games.Entry
 
 	// Line is the command line, word by word. Only the commands it names are
 	// made; nil makes them all.
@@ -104,7 +108,7 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 // Game loads a game by its id, "" being the first of the list, with the cards
 // of --cards, and the words to speak of it.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
-	entry, err := EntryOf(id)
+	entry, err := a.Entry(id)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -123,23 +127,32 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	return game, speakingOf(game, words), nil
 }
 
-// EntryOf finds a game by its id; "" is the first of the list.
-func EntryOf(id string) (games.Entry, error) {
-	if id == "" {
-		return games.List()[0], nil
+// Entries are the games that can be played, the main one first.
+func (a *App) Entries() []games.Entry {
+	if a.Games == nil {
+		return games.List()
 	}
-	entry, ok := games.Find(id)
-	if !ok {
-		return entry, &Error{Key: "cmd.unknown-game", Args: referee.Args{"word": id, "list": GameIDs()}, Code: ExitUsage}
-	}
-	return entry, nil
+	return a.Games
 }
 
+// Entry finds a game by its id; "" is the first of the list.
+func (a *App) Entry(id string) (games.Entry, error) {
+	for _, entry := range a.Entries() {
+		if id == "" || id == entry.ID {
+			return entry, nil
+		}
+	}
+	return games.Entry{}, &Error{Key: "cmd.unknown-game", Args: referee.Args{"word": id, "list": a.GameIDs()}, Code: ExitUsage}
+}
+
+// Knows reports whether there is a game with this id.
+func (a *App) Knows(id string) bool { return slices.Contains(a.GameIDs(), id) }
+
 // GameIDs are the ids of all games, in the order of the list.
-func GameIDs() []string {
+func (a *App) GameIDs() []string {
 	var ids []string
-	for _, e := range games.List() {
-		ids = append(ids, e.ID)
+	for _, entry := range a.Entries() {
+		ids = append(ids, entry.ID)
 	}
 	return ids
 }

@@ -8,7 +8,6 @@ import (
 
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
-	"shinpan/referee/games"
 )
 
 // Completion gives the words that may follow, for the shell.
@@ -20,15 +19,15 @@ func CompleteFlag(cmd *cobra.Command, flag string, f Completion) {
 }
 
 // GameFlag adds the flag --game.
-func GameFlag(cmd *cobra.Command, game *string) {
+func (a *App) GameFlag(cmd *cobra.Command, game *string) {
 	cmd.Flags().StringVar(game, "game", "", "")
-	CompleteFlag(cmd, "game", CompleteGames)
+	CompleteFlag(cmd, "game", a.CompleteGames)
 }
 
 // CompleteGames completes the id of a game.
-func CompleteGames(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+func (a *App) CompleteGames(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	var ids []cobra.Completion
-	for _, e := range games.List() {
+	for _, e := range a.Entries() {
 		ids = append(ids, cobra.CompletionWithDesc(e.ID, e.Name))
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp

@@ -26,6 +26,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/games"
 )
 
 // Speak makes a command tree show its help, and refuse what it cannot
@@ -84,7 +85,7 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
 	translate(cmd.Root(), words)
-	_ = a.Write(helpPage{words, cmd, a.Paper()}.text())
+	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
 }
 
 // translate puts the messages of a language into a command and all below it.
@@ -149,6 +150,7 @@ type helpPage struct {
 	words *lang.Words
 	cmd   *cobra.Command
 	paper screen.Paper
+	games []games.Entry
 }
 
 func (h helpPage) text() string {

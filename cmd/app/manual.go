@@ -21,7 +21,11 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if entry, isGame := games.Find(args[0]); isGame {
+	if a.Knows(args[0]) {
+		entry, err := a.Entry(args[0])
+		if err != nil {
+			return err
+		}
 		return a.showGamePage(words, entry, args[1:])
 	}
 	list, err := pages.List(pages.Common(), words.Language())
@@ -31,7 +35,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	page, found := pages.Find(list, args[0])
 	switch {
 	case !found:
-		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), GameIDs()), nil)
+		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), a.GameIDs()), nil)
 	case len(args) > 1:
 		return tooMany("shinpan help "+args[0], args[1])
 	}
@@ -45,7 +49,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 // further points to the pages about games that have the name of a page.
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
-	for _, entry := range games.List() {
+	for _, entry := range a.Entries() {
 		game, _, err := a.Game(entry.ID)
 		if err != nil {
 			return "", err
@@ -126,7 +130,7 @@ func (h helpPage) pages() string {
 	}
 	list, _ := pages.List(pages.Common(), h.words.Language()) // the program carries them
 	var about []screen.Line
-	for _, entry := range games.List() {
+	for _, entry := range h.games {
 		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
 	}
 	return h.part("help.pages", contents(list, h.paper)) + "\n" +
@@ -140,7 +144,7 @@ func (a *App) completePages(args []string) []cobra.Completion {
 	var ids []cobra.Completion
 	switch len(args) {
 	case 0:
-		ids, _ = CompleteGames(nil, nil, "")
+		ids, _ = a.CompleteGames(nil, nil, "")
 	case 1:
 		game, _, err := a.Game(args[0])
 		if err != nil {

@@ -30,13 +30,13 @@ func newLint(a *app.App) *cobra.Command {
 			return runLint(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
 
 func runLint(a *app.App, opts lintOptions) error {
-	entry, err := app.EntryOf(opts.game)
+	entry, err := a.Entry(opts.game)
 	if err != nil {
 		return err
 	}

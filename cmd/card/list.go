@@ -37,7 +37,7 @@ func newList(a *app.App) *cobra.Command {
 			return runList(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVar(&opts.kind, "type", "", "")
 	flags.StringVar(&opts.group, "group", "", "")

@@ -36,7 +36,7 @@ func newShow(a *app.App) *cobra.Command {
 			return runShow(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }

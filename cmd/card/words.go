@@ -32,7 +32,7 @@ func newWords(a *app.App) *cobra.Command {
 			return runWords(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }

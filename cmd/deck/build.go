@@ -14,7 +14,6 @@ import (
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/cards"
-	"shinpan/referee/games"
 )
 
 // builder builds a deck by questions. Every change is on disk before the
@@ -58,12 +57,12 @@ func (b *builder) open() error {
 	if err != nil {
 		return err
 	}
-	if _, known := games.Find(decks.Game(text)); known && b.opts.game == "" {
+	if b.app.Knows(decks.Game(text)) && b.opts.game == "" {
 		if err := b.use(decks.Game(text)); err != nil {
 			return err
 		}
 	}
-	opened, problems := decks.Open(b.opts.file, text, deckfile.FormatOf(b.game), b.words.Language())
+	opened, problems := decks.Open(b.opts.file, text, deckfile.FormatOf(b.game, b.app.GameIDs()...), b.words.Language())
 	if referee.Refuses(problems) {
 		return &app.ProblemsError{Problems: problems, Game: b.game, Words: b.words, Code: app.ExitProblems}
 	}

@@ -37,7 +37,7 @@ func newCheck(a *app.App) *cobra.Command {
 			return runCheck(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringArrayVar(&opts.rulings, "ruling", nil, "")
 	cmd.Flags().StringVar(&opts.pool, "pool", "", "")
 	cmd.Flags().StringVar(&opts.format, "format", formatText, "")

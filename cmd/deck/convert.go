@@ -16,7 +16,6 @@ import (
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/games"
 )
 
 type convertOptions struct {
@@ -44,7 +43,7 @@ func newConvert(a *app.App) *cobra.Command {
 			return runConvert(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVar(&opts.from, "from", formAuto, "")
 	flags.StringSliceVar(&opts.to, "to", []string{convert.YAML}, "")
@@ -122,11 +121,8 @@ func runConvert(a *app.App, opts convertOptions) error {
 // load gets the text: of a file, of a sample, what is piped in, or the word
 // itself if it is a code.
 func (c *conversion) load() error {
-	game := c.opts.game
-	if game == "" {
-		game = app.GameIDs()[0]
-	}
-	if _, err := app.EntryOf(game); err != nil {
+	entry, err := c.app.Entry(c.opts.game)
+	if err != nil {
 		return err
 	}
 	c.name = deckfile.Name(c.opts.ref)
@@ -134,7 +130,7 @@ func (c *conversion) load() error {
 		c.name, c.text = "<code>", []byte(c.opts.ref)
 		return nil
 	}
-	text, err := deckfile.Text(c.app, game, c.opts.ref)
+	text, err := deckfile.Text(c.app, entry.ID, c.opts.ref)
 	c.text = text
 	return err
 }
@@ -152,7 +148,7 @@ func (c *conversion) settle() error {
 		c.opts.to = []string{""}
 	}
 	for _, name := range c.opts.to {
-		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), app.GameIDs()...))
+		form, err := formNamed("to", name, convert.Written(c.game, c.words.Language(), c.app.GameIDs()...))
 		if err != nil {
 			return err
 		}
@@ -170,16 +166,16 @@ func (c *conversion) settle() error {
 // gameSaid is the game that the text names, or whose own form it is in; ""
 // when it tells neither.
 func (c *conversion) gameSaid() string {
-	if entry, known := games.Find(decks.Game(c.text)); known {
-		return entry.ID
+	if id := decks.Game(c.text); c.app.Knows(id) {
+		return id
 	}
-	for _, entry := range games.List() {
-		game, _, err := c.app.Game(entry.ID)
+	for _, id := range c.app.GameIDs() {
+		game, _, err := c.app.Game(id)
 		if err != nil {
 			continue
 		}
 		if game.Decks != nil && slices.ContainsFunc(game.Decks.Forms, c.fits) {
-			return entry.ID
+			return id
 		}
 	}
 	return ""
@@ -194,7 +190,7 @@ func (c *conversion) use(id string) error {
 		return err
 	}
 	c.game, c.words = game, words
-	c.forms = convert.Forms(game, words.Language(), app.GameIDs()...)
+	c.forms = convert.Forms(game, words.Language(), c.app.GameIDs()...)
 	return nil
 }
 
@@ -213,7 +209,7 @@ func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.D
 func (c *conversion) read() error {
 	c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
 	if other := c.list.Game; other != "" && other != c.game.ID && c.opts.game == "" {
-		if _, known := games.Find(other); known {
+		if c.app.Knows(other) {
 			if err := c.use(other); err != nil {
 				return err
 			}

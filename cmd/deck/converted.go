@@ -74,7 +74,7 @@ func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	if c.from.Name() != convert.YAML {
 		return form.WriteDeck(c.list)
 	}
-	file, _ := decks.Open(c.name, c.text, deckfile.FormatOf(c.game), c.words.Language())
+	file, _ := decks.Open(c.name, c.text, deckfile.FormatOf(c.game, c.app.GameIDs()...), c.words.Language())
 	if form.Name() == convert.YAML {
 		if tidied, err := file.Tidied(); err == nil {
 			return tidied.Bytes(), nil

@@ -37,7 +37,7 @@ func newCount(a *app.App) *cobra.Command {
 			return runCount(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVar(&opts.script, "script", "", "")
 	flags.BoolVar(&opts.all, "all", false, "")

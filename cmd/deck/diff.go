@@ -32,7 +32,7 @@ func newDiff(a *app.App) *cobra.Command {
 			return runDiff(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.exitCode, "exit-code", false, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd

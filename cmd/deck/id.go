@@ -39,7 +39,7 @@ func newID(a *app.App) *cobra.Command {
 			return runID(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVar(&opts.salt, "salt", "", "")
 	flags.BoolVar(&opts.newSalt, "new-salt", false, "")

@@ -14,8 +14,10 @@ import (
 
 // law is by what the lists of a game are checked.
 type law struct {
-	game    *game.Game
-	words   *lang.Words
+	game  *game.Game
+	words *lang.Words
+	// games are the ids of all games, for one of which a list may be meant.
+	games   []string
 	rulings map[string]string
 	pool    *referee.Decklist
 }
@@ -69,7 +71,7 @@ func (l *laws) of(id string) (*law, error) {
 	if err != nil {
 		return nil, err
 	}
-	law := &law{game, words, rulings, pool}
+	law := &law{game, words, l.app.GameIDs(), rulings, pool}
 	l.known[id], l.known[game.ID] = law, law
 	return law, nil
 }
@@ -95,7 +97,7 @@ func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID 
 
 // decode reads a text of the deck, by the law it has.
 func (d *foundDeck) decode(text []byte) {
-	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game), d.words.Language())
+	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game, d.games...), d.words.Language())
 	d.list = d.text.List()
 }
 

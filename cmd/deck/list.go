@@ -31,7 +31,7 @@ func newList(a *app.App) *cobra.Command {
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(*cobra.Command, []string) error { return runList(a, opts) },
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
@@ -54,7 +54,7 @@ func runList(a *app.App, opts listOptions) error {
 		words.Text("deck.head.sample", nil), words.Text("deck.head.name", nil), words.Text("deck.head.cards", nil), words.Text("deck.head.groups", nil),
 	}}
 	for _, s := range decks.Samples(game.ID) {
-		list, _ := deckfile.Decode(game, s.File, s.Text)
+		list, _ := decks.Read(s.File, s.Text, deckfile.FormatOf(game))
 		samples = append(samples, sampleJSON{deckfile.SampleRef(s), s.File, list.Name, list.Game})
 		table.Rows = append(table.Rows, []string{deckfile.SampleRef(s), list.Name, sizeOf(game, words, list), groupsOf(game.Cards, words, list)})
 	}

@@ -48,7 +48,7 @@ func newLock(a *app.App) *cobra.Command {
 			return runLock(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "decks"+lockExt, "")
 	flags.StringVar(&opts.secrets, "secrets", "", "")

@@ -33,7 +33,7 @@ func newLockVerify(a *app.App) *cobra.Command {
 			return runLockVerify(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringVar(&opts.salt, "salt", "", "")
 	cmd.Flags().StringVar(&opts.secrets, "secrets", "", "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")

@@ -40,7 +40,7 @@ func newNew(a *app.App) *cobra.Command {
 			return runNew(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVar(&opts.name, "name", "", "")
 	flags.BoolVar(&opts.empty, "empty", false, "")

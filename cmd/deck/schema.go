@@ -13,7 +13,6 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
-	"shinpan/referee/games"
 )
 
 type schemaOptions struct {
@@ -31,7 +30,7 @@ func newSchema(a *app.App) *cobra.Command {
   shinpan deck schema --modeline`,
 		RunE: func(*cobra.Command, []string) error { return runSchema(a, opts) },
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "")
 	flags.BoolVar(&opts.modeline, "modeline", false, "")
@@ -79,11 +78,7 @@ func modeline(file string) string {
 
 // schemaOf is the schema of a game's deck files, in the reader's language.
 func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
-	name := game.ID
-	if entry, ok := games.Find(name); ok {
-		name = entry.Name
-	}
-	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": name}) }
+	say := func(key referee.Key) string { return w.Text(key, referee.Args{"game": game.Name}) }
 	return schema.Of(game, schema.Texts{
 		Title: say("schema.title"), Name: say("schema.name"), Game: say("schema.game"), Section: say("schema.section"), Group: say("schema.group"),
 		Line: say("schema.line"), Count: say("schema.count"), NoCard: say("schema.no-card"),

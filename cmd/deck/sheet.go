@@ -49,7 +49,7 @@ func newSheet(a *app.App) *cobra.Command {
 			return runSheet(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringVarP(&opts.output, "output", "o", "", "")
 	flags.StringVar(&opts.format, "format", "", "")

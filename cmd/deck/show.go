@@ -43,7 +43,7 @@ func newShow(a *app.App) *cobra.Command {
 			return runShow(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringVar(&opts.by, "by", byCost, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	app.CompleteFlag(cmd, "by", cobra.FixedCompletions(showOrders(), cobra.ShellCompDirectiveNoFileComp))

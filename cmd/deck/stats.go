@@ -38,7 +38,7 @@ func newStats(a *app.App) *cobra.Command {
 			return runStats(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringArrayVar(&opts.odds.cards, "card", nil, "")
 	flags.StringArrayVar(&opts.odds.costs, "cost", nil, "")

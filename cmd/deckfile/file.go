@@ -21,7 +21,7 @@ func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.
 	if err != nil {
 		return referee.Decklist{}, nil, err
 	}
-	list, problems := Decode(game, Name(ref), text)
+	list, problems := decks.Read(Name(ref), text, FormatOf(game, a.GameIDs()...))
 	return list, problems, nil
 }
 
@@ -33,17 +33,14 @@ func Name(ref string) string {
 	return ref
 }
 
-// FormatOf is how the decklists of a game are laid out.
-func FormatOf(game *game.Game) decks.Format {
+// FormatOf is how the decklists of a game are laid out. A list for another of
+// the known games is only said to be that, without further problems.
+func FormatOf(game *game.Game, known ...string) decks.Format {
 	format, _ := decks.FormatOf(game)
-	format.Known = app.GameIDs()
+	if len(known) > 0 {
+		format.Known = known
+	}
 	return format
-}
-
-// Decode reads the text of a decklist for a game. A list for another game
-// is only said to be that.
-func Decode(game *game.Game, name string, text []byte) (referee.Decklist, []referee.Problem) {
-	return decks.Read(name, text, FormatOf(game))
 }
 
 // Text is the text of a decklist.

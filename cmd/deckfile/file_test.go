@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/refereetest/toy"
 	"shinpan/referee/yamlfile"
@@ -46,7 +47,7 @@ func TestReadDeck_WhatIsNoTextIsSaidToBeNone(t *testing.T) {
 }
 
 func TestReadDeck_OfAnotherGame(t *testing.T) {
-	list, problems := Decode(toy.New(), "d.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"))
+	list, problems := decks.Read("d.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), FormatOf(toy.New(), "mythos"))
 	require.Equal(t, "mythos", list.Game)
 	require.Len(t, problems, 1, "its cards are not looked up in the wrong game")
 	require.Equal(t, "decks.other-game", problems[0].Code)

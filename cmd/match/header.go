@@ -6,12 +6,11 @@ import (
 
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
-	"shinpan/referee/games"
 	"shinpan/referee/record"
 )
 
-// matchGame is the id of the game that a match file's first line names, ""
-// when it names none of the list.
+// matchGame is the id of the game that a match file's first line names, "" when
+// it names none.
 func matchGame(file *matchfile.File) string {
 	line, err := bufio.NewReader(io.LimitReader(file.Lines(), record.LongestLine)).ReadBytes('\n')
 	if err != nil || len(line) == 0 {
@@ -19,9 +18,6 @@ func matchGame(file *matchfile.File) string {
 	}
 	header, problems := record.DecodeHeader(line[:len(line)-1])
 	if referee.Refuses(problems) {
-		return ""
-	}
-	if _, ok := games.Find(header.Game); !ok {
 		return ""
 	}
 	return header.Game

@@ -82,7 +82,7 @@ type gameLoader func(id string) (*game.Game, *lang.Words, error)
 func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
 	o := &opened{Path: path}
 	var err error
-	if o.Game, o.Words, err = gameOfFile(path, load); err != nil {
+	if o.Game, o.Words, err = gameOfFile(a, path, load); err != nil {
 		return nil, err
 	}
 	sealed, err := matchfile.Store{}.Sealed(path)
@@ -103,11 +103,14 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 
 // gameOfFile loads the game that a match file is of; the first game when that
 // cannot be told, so that the reading can say what is wrong with the file.
-func gameOfFile(path string, load gameLoader) (*game.Game, *lang.Words, error) {
+func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Words, error) {
 	game := ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
 		game = matchGame(file)
 		_ = file.Close() // it was only read
+	}
+	if !a.Knows(game) {
+		game = ""
 	}
 	return load(game)
 }

@@ -11,7 +11,6 @@ import (
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/games"
 )
 
 type explainOptions struct {
@@ -34,7 +33,7 @@ func NewExplain(a *app.App) *cobra.Command {
 			return runExplain(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
@@ -44,7 +43,7 @@ func runExplain(a *app.App, opts explainOptions) error {
 		return listCodes(a, opts)
 	}
 	var unknown error
-	for _, id := range gamesAsked(opts.game) {
+	for _, id := range gamesAsked(a, opts.game) {
 		game, words, err := a.Game(id)
 		if err != nil {
 			return err
@@ -64,15 +63,11 @@ func runExplain(a *app.App, opts explainOptions) error {
 
 // gamesAsked are the games among whose codes to look: the one that is named, or
 // all.
-func gamesAsked(id string) []string {
+func gamesAsked(a *app.App, id string) []string {
 	if id != "" {
 		return []string{id}
 	}
-	var ids []string
-	for _, e := range games.List() {
-		ids = append(ids, e.ID)
-	}
-	return ids
+	return a.GameIDs()
 }
 
 // sayings is what can be explained: codes, and the law.

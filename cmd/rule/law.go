@@ -32,7 +32,7 @@ func newList(a *app.App) *cobra.Command {
   shinpan rule list --json`,
 		RunE: func(*cobra.Command, []string) error { return runList(a, opts) },
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.rulings, "rulings", false, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
@@ -77,7 +77,7 @@ func newShow(a *app.App) *cobra.Command {
 			return runShow(a, opts)
 		},
 	}
-	app.GameFlag(cmd, &opts.game)
+	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }

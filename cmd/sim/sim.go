@@ -36,7 +36,7 @@ func New(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "sim",
 		Args:              app.Takes(0, 1),
-		ValidArgsFunction: app.CompleteGames,
+		ValidArgsFunction: a.CompleteGames,
 		Example: `  shinpan sim
   shinpan sim --deck sample:leaf-tempo --deck sample:sound-four --matches 5000
   shinpan sim --matches 20 --seed 7 --save matches/

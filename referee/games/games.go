@@ -39,15 +39,5 @@ func List() []Entry {
 	}}
 }
 
-// Find gives a game by its id.
-func Find(id string) (Entry, bool) {
-	for _, e := range List() {
-		if e.ID == id {
-			return e, true
-		}
-	}
-	return Entry{}, false
-}
-
 // Embedded makes the game with its embedded cards alone.
 func (e Entry) Embedded() (*game.Game, []referee.Problem) { return e.Load(e.Cards()) }
