@@ -82,6 +82,16 @@ func (j *JSONArray) End() error {
 // Notice tells what is no result, where it does not get into the way of one.
 func (a *App) Notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
 
+// Remark tells people something: within the terminal, or on one line where a
+// program reads it.
+func (a *App) Remark(text string) {
+	paper := a.ErrPaper()
+	if paper.Height == 0 {
+		paper.Width = 0
+	}
+	a.Notice(screen.Wrapped(text, paper))
+}
+
 // Keep writes a file that people asked for. One that is there already is
 // only replaced by force.
 func (a *App) Keep(path string, text []byte, force bool) error {

@@ -1,9 +1,17 @@
-// Package table referees a match at a table: the commands play and resume. It
-// settles who plays what, asks one question after the other, records the
-// answers and shows what they changed. The answers come from menus, from typed
-// lines, or from a script; beside them stand the table's own commands, such as
-// undo, fix and why.
+// Package table referees a match at a table: the commands play and resume. Each
+// part has one task:
 //
-// Where a match begins is in play.go and setup.go, how a question is asked in
-// question.go, what a typed line does in typed.go, and corrections in amend.go.
+//	setup         asks what is to be played, before there is a match
+//	session       the match and its record; it asks nobody and shows nothing
+//	source        where the answers come from: people at a terminal, or a script
+//	conversation  asks the question that stands: menus, blanks, typed lines
+//	wording       the words for questions, moves and tokens
+//	reading       reads typed lines
+//	display       shows what happened, the board and the score
+//	transcript    the same for a program, with --json
+//	inquiry       what may be looked up at any time: board, log, why, help
+//	table         the loop: it asks, records what is said, shows what came of it
+//
+// What is asked is said back as a value, an answer or one of the table's own
+// commands, and the table carries it out. Corrections are in amend.go.
 package table

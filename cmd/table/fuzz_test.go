@@ -36,15 +36,15 @@ func FuzzScript(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		var out, errs bytes.Buffer
 		a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
-		at := &table{App: a, game: game, words: words}
-		options := &playOptions{match: memoryOnly, script: "-", luck: luckTable, players: []string{"Lina", "Marco"}}
-		_, err := at.seat(options)
+		from, _, err := sourceOf(a, words, "-")
 		require.NoError(t, err)
-		opening, err := at.opening(options)
+		opening, err := openingOf(a, setup{a, game, words, from}, &playOptions{luck: luckTable, players: []string{"Lina", "Marco"}})
 		require.NoError(t, err)
 		var file lines
 		opening.Recorder = &file
-		err = at.begin(options, opening)
+		match, problems := record.NewMatch(game, opening)
+		require.Empty(t, problems)
+		err = newTable(a, session{game: game, match: match, now: time.Now}, words, from, nil).play()
 		var shown app.Shown
 		require.True(t, err == nil || errors.As(err, &shown) || len(complaint(a, err)) > 0, "%v", err)
 		termtest.RequireSafe(t, out.String()+errs.String(), "said")

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 )
@@ -16,7 +15,7 @@ type pick struct {
 
 // picks are the options of a question: its moves, or, where one of them alone
 // wants something, and that is one of a few things or all of them, those things.
-func (t *table) picks(ask *referee.Ask) []pick {
+func (c *conversation) picks(ask *referee.Ask) []pick {
 	var all []pick
 	wanting := 0
 	for _, move := range ask.Moves {
@@ -25,11 +24,11 @@ func (t *table) picks(ask *referee.Ask) []pick {
 	for _, move := range ask.Moves {
 		choices := choicesOf(move)
 		if len(choices) == 0 || len(choices) > mostPicks || wanting > 1 {
-			all = append(all, pick{move: move, line: t.moveLine(move)})
+			all = append(all, pick{move: move, line: c.wording.moveLine(move)})
 			continue
 		}
 		for _, tokens := range choices {
-			all = append(all, pick{move, tokens, t.choiceLine(move, tokens)})
+			all = append(all, pick{move, tokens, c.choiceLine(move, tokens)})
 		}
 	}
 	return all
@@ -59,26 +58,9 @@ func choicesOf(move referee.Move) [][]string {
 }
 
 // choiceLine is a way to fill the one blank of a move as an option.
-func (t *table) choiceLine(move referee.Move, tokens []string) prompt.Line {
-	slot, form := move.Slots[0], t.slotForm(move.Verb, move.Slots[0].Name)
-	if len(tokens) == 1 {
-		return t.tokenLine(referee.Answer{Seat: t.speaker(move.Verb), Verb: move.Verb}, slot, form, tokens[0])
+func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Line {
+	if len(tokens) > 1 {
+		return c.wording.togetherLine(move.Verb, move.Slots[0])
 	}
-	line := prompt.Line{Key: t.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
-	var texts []string
-	for _, token := range tokens {
-		texts = append(texts, t.tokenText(form.Kind, token))
-	}
-	line.Text = t.words.List(texts)
-	return line
-}
-
-// picked carries out the option of a question that was picked.
-func (t *table) picked(p pick) error {
-	if len(p.tokens) == 0 {
-		return t.fill(p.move, false)
-	}
-	answer := referee.Answer{Seat: t.speaker(p.move.Verb), Verb: p.move.Verb}
-	t.say(answer.With(p.move.Slots[0].Name, p.tokens...), t.grounds())
-	return nil
+	return c.wording.tokenLine(referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, move.Slots[0], tokens[0])
 }

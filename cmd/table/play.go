@@ -1,17 +1,10 @@
 package table
 
 import (
-	"fmt"
-	"os"
-	"strings"
-	"time"
-
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/deckfile"
 	"shinpan/cmd/matchfile"
-	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -43,6 +36,7 @@ type playOptions struct {
 	json    bool
 }
 
+// NewPlay makes the command play.
 func NewPlay(a *app.App) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
@@ -76,210 +70,69 @@ func NewPlay(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runPlay settles what is to be played, then referees it.
+// runPlay settles what is to be played, begins the match and its file, and
+// referees it.
 func runPlay(a *app.App, o *playOptions) error {
 	game, words, err := a.Game(o.game)
 	if err != nil {
 		return err
 	}
-	t := &table{App: a, game: game, words: words}
-	if o.json {
-		t.transcript = &transcript{Answers: []said{}}
-	}
-	closing, err := t.seat(o)
+	from, closing, err := sourceOf(a, words, o.script)
 	if err != nil {
 		return err
 	}
 	defer closing()
-	opening, err := t.opening(o)
+	opening, err := openingOf(a, setup{a, game, words, from}, o)
 	if err != nil {
 		return err
 	}
-	return t.begin(o, opening)
-}
-
-// seat settles where the answers come from.
-func (t *table) seat(o *playOptions) (closing func(), err error) {
-	console := prompt.Console{In: t.In, Out: t.Err, Words: t.words, Plain: t.Plain, Term: t.Env("TERM")}
-	switch {
-	case o.script == "-":
-		t.prompter, t.scripted = prompt.NewScript("-", t.In, t.words), true
-	case o.script != "":
-		file, err := os.Open(o.script)
-		if err != nil {
-			return nil, t.FileError(o.script, err)
-		}
-		t.prompter, t.scripted = prompt.NewScript(o.script, file, t.words), true
-		return func() { _ = file.Close() }, nil // it was only read
-	default:
-		t.prompter = prompt.New(console)
-		t.seated = t.App.Seated || console.Terminal()
-		t.scripted = !t.seated
-		if t.scripted {
-			t.prompter = prompt.NewScript("-", t.In, t.words)
-		}
-	}
-	return func() {}, nil
-}
-
-// opening is the match's header and decks, from flags and, where people sit
-// at a terminal, questions.
-func (t *table) opening(o *playOptions) (record.Opening, error) {
-	var opening record.Opening
-	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
-		return opening, &app.Error{Key: "cmd.bad-luck", Args: referee.Args{"word": o.luck}, Code: app.ExitUsage}
-	}
-	if err := t.settle(o); err != nil {
-		return opening, err
-	}
-	rulings, err := app.RulingsOf(t.game, o.rulings)
-	if err != nil {
-		return opening, err
-	}
-	options, err := t.pairs("option", o.options)
-	if err != nil {
-		return opening, err
-	}
-	opening.Header = record.Header{ID: matchfile.NewID(t.Now()), Players: t.names(o), Rulings: rulings, Options: options, Luck: o.luck}
-	if o.seeded {
-		opening.Header.Seed, opening.Header.ID = &o.seed, fmt.Sprintf("seed-%d", o.seed)
-	} else {
-		opening.Header.Made = t.Now().UTC().Format(time.RFC3339)
-	}
-	opening.Decks, err = t.decks(o)
-	if err != nil || o.from == "" {
-		return opening, err
-	}
-	text, err := app.ReadFile(o.from)
-	if err != nil {
-		return opening, t.FileError(o.from, err)
-	}
-	if strings.TrimSpace(string(text)) == "" {
-		return opening, &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": o.from}, Code: app.ExitProblems}
-	}
-	opening.Header.Board, opening.Header.BoardName = string(text), o.from
-	opening.BoardSalt = matchfile.NewSalt()
-	return opening, nil
-}
-
-// names are the players' names, "Player 1" where none was given.
-func (t *table) names(o *playOptions) []string {
-	least, _ := t.game.Rules.Seats()
-	names := o.players
-	for i := len(names); i < least; i++ {
-		names = append(names, t.words.Seat(referee.Seat(i+1)))
-	}
-	return names
-}
-
-// pairs reads flags of the form name=value.
-func (t *table) pairs(flag string, texts []string) (map[string]string, error) {
-	pairs := map[string]string{}
-	for _, text := range texts {
-		name, value, ok := strings.Cut(text, "=")
-		if !ok || name == "" || value == "" {
-			return nil, &app.Error{Key: "cmd.bad-pair", Args: referee.Args{"flag": flag, "word": text}, Code: app.ExitUsage}
-		}
-		pairs[name] = value
-	}
-	if len(pairs) == 0 {
-		return nil, nil
-	}
-	return pairs, nil
-}
-
-// decks reads the registered decks and says everything wrong with them.
-func (t *table) decks(o *playOptions) ([]record.Sealed, error) {
-	var decks []record.Sealed
-	var all []referee.Problem
-	for i, ref := range o.decks {
-		if ref == "-" {
-			decks = append(decks, record.Sealed{})
-			continue
-		}
-		list, problems, err := deckfile.Read(t.App, t.game, ref)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, problems...)
-		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(i)})
-	}
-	if referee.Refuses(all) {
-		return nil, &app.ProblemsError{Problems: all, Game: t.game, Words: t.words, Code: app.ExitProblems}
-	}
-	return decks, nil
-}
-
-// salt keeps the id of a deck from being guessed. In a match with a seed, in
-// which everything drawn can be known, it is made from the seed as well.
-func (o *playOptions) salt(deck int) string {
-	if o.seeded {
-		return fmt.Sprintf("seed-%d-%d", o.seed, deck+1)
-	}
-	return matchfile.NewSalt()
-}
-
-// file is the path of the new match file, "" for none. Matches of one seed
-// have the same id, but each its own file.
-func (t *table) file(o *playOptions, id string) string {
-	switch {
-	case o.match == memoryOnly:
-		return ""
-	case o.match != "":
-		return o.match
-	case o.seeded:
-		id = matchfile.NewID(t.Now())
-	}
-	return matchfile.Path(matchfile.Folder(), id)
-}
-
-// begin creates the match and its file, and referees it.
-func (t *table) begin(o *playOptions, opening record.Opening) error {
-	match, problems := record.NewMatch(t.game, opening)
+	match, problems := record.NewMatch(game, opening)
 	if match == nil {
-		return &app.ProblemsError{Problems: problems, Game: t.game, Words: t.words, Code: app.ExitProblems}
+		return &app.ProblemsError{Problems: problems, Game: game, Words: words, Code: app.ExitProblems}
 	}
-	if t.path = t.file(o, opening.Header.ID); t.path != "" {
-		file, err := matchfile.Store{}.Create(t.path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board()})
+	path := o.file(opening.Header.ID, a.Now())
+	if path != "" {
+		file, err := matchfile.Store{}.Create(path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board()})
 		if err != nil {
-			return app.Refusal(err, t.game, t.words)
+			return app.Refusal(err, game, words)
 		}
 		defer func() { _ = file.Close() }() // every line is synced already
 		if unwritten := match.Begin(file); unwritten != nil {
-			return &app.ProblemsError{Problems: unwritten, Game: t.game, Words: t.words}
+			return &app.ProblemsError{Problems: unwritten, Game: game, Words: words}
 		}
 	}
-	t.attend(match)
+	t := newTable(a, session{game, match, path, a.Now}, words, from, transcriptIf(o.json))
 	if len(problems) > 0 {
-		t.Diagnose(&app.ProblemsError{Problems: problems, Game: t.game, Words: t.words})
+		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: t.reading.words})
 	}
-	if t.path != "" && match.Header().BoardID != "" {
-		t.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(t.path)})
+	if path != "" && match.Header().BoardID != "" {
+		t.display.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(path)})
 	}
-	t.print(screen.Events(t.words, screen.Happened{Events: match.Opening().Events}, t.Paper()))
+	t.display.print(screen.Events(t.reading.words, screen.Happened{Events: match.Opening().Events}, a.Paper()))
 	if err := t.first(o.edge); err != nil {
 		return err
 	}
-	return t.play()
+	return referees(a, t)
 }
 
-// attend takes a match to the table.
-func (t *table) attend(match *record.Match) {
-	t.match = match
-	t.words = t.words.With(match.Header().Players, t.game.Cards)
-	t.onSignal()
-}
-
-// first answers who begins, where that was settled before.
-func (t *table) first(name string) error {
-	ask := t.match.Ask()
-	if name == "" || ask == nil || ask.Seat != referee.Chance || len(ask.Moves) != 1 {
-		return nil
+// referees plays at a table to the end. A script with refused lines has
+// problems.
+func referees(a *app.App, t *table) error {
+	t.display.onSignal()
+	if err := t.play(); err != nil {
+		return err
 	}
-	answer, problems := t.reader().Read(referee.Chance, ask.Moves[0].Verb+" "+name)
-	if problems != nil {
-		return &app.ProblemsError{Problems: problems, Game: t.game, Words: t.words, Code: app.ExitUsage}
+	if t.display.transcript != nil {
+		end, err := t.display.transcript.end(t.session)
+		if err == nil {
+			err = a.WriteJSON(end)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	t.say(answer, t.grounds())
+	if !t.talk.from.seated && t.display.failures > 0 {
+		return app.Shown(app.ExitProblems)
+	}
 	return nil
 }

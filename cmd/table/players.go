@@ -14,24 +14,17 @@ import (
 // does not fit the heads of the board and the score.
 const longestPlayer = 40
 
-// settle settles who plays what and who begins, by the flags and by asking.
-func (t *table) settle(o *playOptions) error {
-	for _, step := range []func(*playOptions) error{t.checkFlags, t.ask, t.settleEdge} {
-		if err := step(o); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // checkFlags refuses what the flags cannot mean: names that cannot be told
 // apart, more or fewer of them, or of decks, than there are seats, and a first
 // player where a board says whose turn it is.
-func (t *table) checkFlags(o *playOptions) error {
+func checkFlags(rules referee.Rules, words *lang.Words, o *playOptions) error {
+	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
+		return &app.Error{Key: "cmd.bad-luck", Args: referee.Args{"word": o.luck}, Code: app.ExitUsage}
+	}
 	if o.from != "" && o.edge != "" {
 		return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--from", "other": "--edge"}, Code: app.ExitUsage}
 	}
-	least, most := t.game.Rules.Seats()
+	least, most := rules.Seats()
 	want := strconv.Itoa(least)
 	if most > least {
 		want += "–" + strconv.Itoa(most)
@@ -44,7 +37,7 @@ func (t *table) checkFlags(o *playOptions) error {
 	}
 	for i, name := range o.players {
 		if key, args := badName(o.players[:i], name); key != "" {
-			return &app.Error{Key: "cmd.bad-player", Args: referee.Args{"why": t.words.Text(key, args)}, Code: app.ExitUsage}
+			return &app.Error{Key: "cmd.bad-player", Args: referee.Args{"why": words.Text(key, args)}, Code: app.ExitUsage}
 		}
 	}
 	return nil
@@ -71,8 +64,18 @@ func badName(before []string, name string) (referee.Key, referee.Args) {
 	return "", nil
 }
 
+// names are the players' names, "Player 1" where none was given.
+func (o *playOptions) names(rules referee.Rules, words *lang.Words) []string {
+	least, _ := rules.Seats()
+	names := o.players
+	for i := len(names); i < least; i++ {
+		names = append(names, words.Seat(referee.Seat(i+1)))
+	}
+	return names
+}
+
 // edgeSeat settles which seat begins, before anything is written.
-func (t *table) edgeSeat(name string, players []string) (string, []referee.Problem) {
+func edgeSeat(name string, players []string) (string, []referee.Problem) {
 	slot := referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
 	token, problems := notation.Reader{Players: players}.Token(referee.Nobody, slot, name)
 	if seat, _ := referee.ParseSeat(token); problems == nil && seat.Index() >= len(players) {
@@ -83,14 +86,28 @@ func (t *table) edgeSeat(name string, players []string) (string, []referee.Probl
 }
 
 // settleEdge makes a seat of the name that --edge gave.
-func (t *table) settleEdge(o *playOptions) error {
+func (s setup) settleEdge(o *playOptions, names []string) error {
 	if o.edge == "" {
 		return nil
 	}
-	seat, problems := t.edgeSeat(o.edge, t.names(o))
+	seat, problems := edgeSeat(o.edge, names)
 	if problems != nil {
-		return &app.ProblemsError{Problems: problems, Game: t.game, Words: t.words, Code: app.ExitUsage}
+		return &app.ProblemsError{Problems: problems, Game: s.game, Words: s.words, Code: app.ExitUsage}
 	}
 	o.edge = seat
+	return nil
+}
+
+// first answers who begins, where that was settled before.
+func (t *table) first(name string) error {
+	ask := t.session.match.Ask()
+	if name == "" || ask == nil || ask.Seat != referee.Chance || len(ask.Moves) != 1 {
+		return nil
+	}
+	answer, problems := t.reading.reader().Read(referee.Chance, ask.Moves[0].Verb+" "+name)
+	if problems != nil {
+		return &app.ProblemsError{Problems: problems, Game: t.session.game, Words: t.reading.words, Code: app.ExitUsage}
+	}
+	t.say(answer, t.session.grounds())
 	return nil
 }

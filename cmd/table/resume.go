@@ -51,16 +51,12 @@ func runResume(a *app.App, options *playOptions, ref string) error {
 		return app.Shown(app.ExitError)
 	}
 	o.Match.Record(o.File)
-	t := &table{App: a, game: o.Game, words: o.Words, path: o.Path}
-	if options.json {
-		t.transcript = &transcript{Answers: []said{}}
-	}
-	closing, err := t.seat(options)
+	from, closing, err := sourceOf(a, o.Words, options.script)
 	if err != nil {
 		return err
 	}
 	defer closing()
-	t.attend(o.Match)
-	t.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
-	return t.play()
+	t := newTable(a, session{o.Game, o.Match, o.Path, a.Now}, o.Words, from, transcriptIf(options.json))
+	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
+	return referees(a, t)
 }

@@ -12,6 +12,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
@@ -23,14 +24,15 @@ func played(t *testing.T, g *game.Game, options []string, script ...string) stri
 	require.NoError(t, err)
 	var out, errs bytes.Buffer
 	a := &app.App{In: strings.NewReader(strings.Join(script, "\n")), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
-	at := &table{App: a, game: g, words: words.With(nil, g.Cards)}
-	o := &playOptions{match: memoryOnly, script: "-", luck: luckTable, players: []string{"Ann", "Bob"}, options: options}
-	_, err = at.seat(o)
+	from, _, err := sourceOf(a, words, "-")
 	require.NoError(t, err)
-	opening, err := at.opening(o)
+	opening, err := openingOf(a, setup{a, g, words, from}, &playOptions{luck: luckTable, players: []string{"Ann", "Bob"}, options: options})
 	require.NoError(t, err)
-	require.NoError(t, at.begin(o, opening), errs.String())
-	require.Zero(t, at.failures, errs.String())
+	match, problems := record.NewMatch(g, opening)
+	require.Empty(t, problems)
+	at := newTable(a, session{game: g, match: match, now: time.Now}, words, from, nil)
+	require.NoError(t, at.play(), errs.String())
+	require.Zero(t, at.display.failures, errs.String())
 	return out.String()
 }
 

@@ -2,25 +2,40 @@ package table
 
 import (
 	"errors"
+	"io"
 	"slices"
 	"strings"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // setting is one question of the setting up; it is skipped, and says so, where
 // the flags or an answer before have settled it.
 type setting func(o *playOptions, back bool) (asked bool, err error)
 
+// setup asks what is to be played, before there is a match.
+type setup struct {
+	app   *app.App
+	game  *game.Game
+	words *lang.Words
+	from  source
+}
+
+// notice tells the people something.
+func (s setup) notice(key referee.Key, args referee.Args) { s.app.Remark(s.words.Text(key, args)) }
+
 // ask asks people at a terminal for what the flags left open. Everything has
 // a default that Enter takes, and from each question there is a way back to
 // the one before.
-func (t *table) ask(o *playOptions) error {
-	if !t.seated {
+func (s setup) ask(o *playOptions) error {
+	if !s.from.seated {
 		return nil
 	}
 	type asked struct {
@@ -28,7 +43,7 @@ func (t *table) ask(o *playOptions) error {
 		before playOptions
 	}
 	var done []asked
-	settings := t.settings()
+	settings := s.settings()
 	for i := 0; i < len(settings); {
 		before := *o
 		was, err := settings[i](o, len(done) > 0)
@@ -40,7 +55,7 @@ func (t *table) ask(o *playOptions) error {
 			}
 			continue
 		case errors.Is(err, prompt.ErrQuit):
-			t.notice("setup.stopped", nil)
+			s.notice("setup.stopped", nil)
 			return err
 		case err != nil:
 			return err
@@ -49,31 +64,31 @@ func (t *table) ask(o *playOptions) error {
 		}
 		i++
 	}
-	t.tellRulings(o)
+	s.tellRulings(o)
 	return nil
 }
 
 // settings are the questions, in order.
-func (t *table) settings() []setting {
+func (s setup) settings() []setting {
 	var names, registered []setting
-	least, most := t.game.Rules.Seats()
+	least, most := s.game.Rules.Seats()
 	for range least {
-		names = append(names, t.askName)
+		names = append(names, s.askName)
 	}
 	for range most {
-		registered = append(registered, t.askDeck)
+		registered = append(registered, s.askDeck)
 	}
-	return slices.Concat(names, registered, []setting{t.askLuck, t.askFirst})
+	return slices.Concat(names, registered, []setting{s.askLuck, s.askFirst})
 }
 
 // askName asks for the next name.
-func (t *table) askName(o *playOptions, _ bool) (bool, error) {
+func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	i := len(o.players)
-	if least, _ := t.game.Rules.Seats(); i >= least {
+	if least, _ := s.game.Rules.Seats(); i >= least {
 		return false, nil
 	}
 	for {
-		name, err := t.prompter.Text(t.words.Text("setup.name", referee.Args{"n": i + 1}), t.words.Seat(referee.Seat(i+1)))
+		name, err := s.from.Text(s.words.Text("setup.name", referee.Args{"n": i + 1}), s.words.Seat(referee.Seat(i+1)))
 		if err != nil {
 			return false, err
 		}
@@ -85,26 +100,26 @@ func (t *table) askName(o *playOptions, _ bool) (bool, error) {
 			o.players = append(slices.Clip(o.players), name)
 			return true, nil
 		}
-		t.notice(key, args)
+		s.notice(key, args)
 	}
 }
 
 // askDeck offers for the next player the samples, a file, or to register no
 // deck. What cannot be registered is asked for again at once.
-func (t *table) askDeck(o *playOptions, back bool) (bool, error) {
+func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	if o.from != "" || len(o.decks) >= len(o.players) {
 		return false, nil
 	}
-	chosen, err := app.RulingsOf(t.game, o.rulings)
+	chosen, err := app.RulingsOf(s.game, o.rulings)
 	if err != nil {
 		return false, err
 	}
 	for {
-		ref, err := t.deckRef(o.players[len(o.decks)], back)
+		ref, err := s.deckRef(o.players[len(o.decks)], back)
 		if err != nil {
 			return false, err
 		}
-		if t.isDeck(ref, chosen) {
+		if s.isDeck(ref, chosen) {
 			o.decks = append(slices.Clip(o.decks), ref)
 			return true, nil
 		}
@@ -112,43 +127,43 @@ func (t *table) askDeck(o *playOptions, back bool) (bool, error) {
 }
 
 // isDeck reports whether a deck can be registered, and shows why it cannot.
-func (t *table) isDeck(ref string, rulings map[string]string) bool {
+func (s setup) isDeck(ref string, rulings map[string]string) bool {
 	if ref == "" || ref == "-" {
 		return ref != ""
 	}
-	list, problems, err := deckfile.Read(t.App, t.game, ref)
+	list, problems, err := deckfile.Read(s.app, s.game, ref)
 	if err != nil {
-		t.Exit(err)
+		s.app.Exit(err)
 		return false
 	}
-	if list.Game == t.game.ID {
-		problems = append(problems, t.game.Decks.Check(list, rulings)...)
+	if list.Game == s.game.ID {
+		problems = append(problems, s.game.Decks.Check(list, rulings)...)
 	}
 	if !referee.Refuses(problems) {
 		return true
 	}
 	referee.SortProblems(problems)
-	t.Diagnose(&app.ProblemsError{Problems: problems, Game: t.game, Words: t.words})
+	s.app.Diagnose(&app.ProblemsError{Problems: problems, Game: s.game, Words: s.words})
 	return false
 }
 
 // deckRef is the deck that is chosen for a player: a file, a sample, or "-".
-func (t *table) deckRef(player string, back bool) (string, error) {
+func (s setup) deckRef(player string, back bool) (string, error) {
 	q := prompt.Question{
-		Label: t.words.Text("setup.deck", referee.Args{"player": player}),
-		Help:  t.words.Text("setup.deck.help", nil),
+		Label: s.words.Text("setup.deck", referee.Args{"player": player}),
+		Help:  s.words.Text("setup.deck.help", nil),
 		Options: []prompt.Line{
-			{Text: t.words.Text("setup.deck.none", nil), Key: t.words.Text("setup.deck.none.key", nil)},
-			{Text: t.words.Text("setup.deck.file", nil), Key: t.words.Text("setup.deck.file.key", nil)},
+			{Text: s.words.Text("setup.deck.none", nil), Key: s.words.Text("setup.deck.none.key", nil)},
+			{Text: s.words.Text("setup.deck.file", nil), Key: s.words.Text("setup.deck.file.key", nil)},
 		},
 		Back: back,
 	}
-	samples := decks.Samples(t.game.ID)
-	for _, s := range samples {
-		q.Options = append(q.Options, prompt.Line{Text: t.words.Text("setup.deck.sample", referee.Args{"name": deckfile.SampleName(s)}), Key: deckfile.SampleRef(s)})
+	samples := decks.Samples(s.game.ID)
+	for _, sample := range samples {
+		q.Options = append(q.Options, prompt.Line{Text: s.words.Text("setup.deck.sample", referee.Args{"name": deckfile.SampleName(sample)}), Key: deckfile.SampleRef(sample)})
 	}
 	for {
-		reply, err := t.prompter.Pick(q)
+		reply, err := s.from.Pick(q)
 		switch {
 		case err != nil:
 			return "", err
@@ -159,7 +174,7 @@ func (t *table) deckRef(player string, back bool) (string, error) {
 		case reply.Picked[0] > 1:
 			return deckfile.SampleRef(samples[reply.Picked[0]-2]), nil
 		}
-		path, err := t.prompter.Text(t.words.Text("setup.deck.path", nil), "")
+		path, err := s.from.Text(s.words.Text("setup.deck.path", nil), "")
 		if !errors.Is(err, prompt.ErrBack) {
 			return path, err
 		}
@@ -167,7 +182,7 @@ func (t *table) deckRef(player string, back bool) (string, error) {
 }
 
 // askLuck asks who shuffles; without both decks only the table can.
-func (t *table) askLuck(o *playOptions, back bool) (bool, error) {
+func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	if o.luck != "" || o.from != "" {
 		return false, nil
 	}
@@ -175,11 +190,11 @@ func (t *table) askLuck(o *playOptions, back bool) (bool, error) {
 	if slices.Contains(o.decks, "-") {
 		return false, nil // the referee flips; the missions are named as they appear
 	}
-	q := prompt.Question{Label: t.words.Text("setup.luck", nil), Help: t.words.Text("setup.luck.help", nil), Back: back}
+	q := prompt.Question{Label: s.words.Text("setup.luck", nil), Help: s.words.Text("setup.luck.help", nil), Back: back}
 	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {
-		q.Options = append(q.Options, prompt.Line{Text: t.words.Text(key, nil)})
+		q.Options = append(q.Options, prompt.Line{Text: s.words.Text(key, nil)})
 	}
-	i, err := t.oneOf(q)
+	i, err := s.oneOf(q)
 	if i == 1 {
 		o.luck = luckTable
 	}
@@ -187,26 +202,26 @@ func (t *table) askLuck(o *playOptions, back bool) (bool, error) {
 }
 
 // askFirst asks who begins.
-func (t *table) askFirst(o *playOptions, back bool) (bool, error) {
+func (s setup) askFirst(o *playOptions, back bool) (bool, error) {
 	if o.edge != "" || o.luck == luckTable || o.from != "" {
 		return false, nil
 	}
-	q := prompt.Question{Label: t.words.Text("setup.first", nil), Help: t.words.Text("setup.first.help", nil),
-		Options: []prompt.Line{{Text: t.words.Text("setup.first.lot", nil)}}, Back: back}
+	q := prompt.Question{Label: s.words.Text("setup.first", nil), Help: s.words.Text("setup.first.help", nil),
+		Options: []prompt.Line{{Text: s.words.Text("setup.first.lot", nil)}}, Back: back}
 	for _, name := range o.players {
 		q.Options = append(q.Options, prompt.Line{Text: name})
 	}
 	for {
-		reply, err := t.prompter.Pick(q)
+		reply, err := s.from.Pick(q)
 		switch {
 		case err != nil:
 			return false, err
 		case !reply.Typed && reply.Picked[0] > 0:
 			o.edge = referee.Seat(reply.Picked[0]).String()
 		case reply.Typed:
-			seat, problems := t.edgeSeat(reply.Line, o.players)
+			seat, problems := edgeSeat(reply.Line, o.players)
 			if problems != nil {
-				t.complainOf(problems)
+				_, _ = io.WriteString(s.app.Err, screen.Refused(s.words, problems, s.game.Rules.Table(), s.app.ErrPaper()))
 				continue
 			}
 			o.edge = seat
@@ -217,11 +232,11 @@ func (t *table) askFirst(o *playOptions, back bool) (bool, error) {
 
 // tellRulings says what holds of the rulings that a table should know of
 // before a whole match, and how to choose otherwise, where no flag has chosen.
-func (t *table) tellRulings(o *playOptions) {
+func (s setup) tellRulings(o *playOptions) {
 	if o.from != "" {
 		return
 	}
-	for _, ruling := range t.game.Rules.Rulings() {
+	for _, ruling := range s.game.Rules.Rulings() {
 		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
 		if !ruling.Tell || settled {
 			continue
@@ -236,20 +251,20 @@ func (t *table) tellRulings(o *playOptions) {
 			others = append(others, "--ruling "+ruling.ID+"="+option.ID)
 		}
 		args["others"] = others
-		t.notice("setup.ruling", args)
+		s.notice("setup.ruling", args)
 	}
 }
 
 // oneOf asks until one of the options is picked.
-func (t *table) oneOf(q prompt.Question) (int, error) {
+func (s setup) oneOf(q prompt.Question) (int, error) {
 	for {
-		reply, err := t.prompter.Pick(q)
+		reply, err := s.from.Pick(q)
 		if err != nil {
 			return 0, err
 		}
 		if !reply.Typed {
 			return reply.Picked[0], nil
 		}
-		t.notice("setup.not-offered", referee.Args{"word": reply.Line})
+		s.notice("setup.not-offered", referee.Args{"word": reply.Line})
 	}
 }

@@ -20,7 +20,7 @@ const grace = 300 * time.Millisecond
 // onSignal says where the match is saved when the program is stopped between
 // questions, or where no menu reads the keys. Every answer is on disk already;
 // only the terminal has to be put back in order.
-func (t *table) onSignal() {
+func (d *display) onSignal() {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	before, err := term.GetState(int(os.Stdin.Fd()))
@@ -29,9 +29,9 @@ func (t *table) onSignal() {
 		time.Sleep(grace)
 		if err == nil {
 			_ = term.Restore(int(os.Stdin.Fd()), before)
-			_, _ = io.WriteString(t.Err, screen.ShowCursor) // a menu may have hidden it
+			_, _ = io.WriteString(d.err, screen.ShowCursor) // a menu may have hidden it
 		}
-		t.tellSaved()
+		d.saved()
 		os.Exit(app.ExitQuit)
 	}()
 }

@@ -11,24 +11,24 @@ import (
 
 // tokenText is a token in words: a card by name, a character by what stands
 // there, a mission by its card.
-func (t *table) tokenText(kind referee.Kind, token string) string {
+func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
-		if fact, known := t.game.Cards.Fact(referee.Card(token)); known {
-			return screen.CardLine(t.words, fact)
+		if fact, known := w.session.game.Cards.Fact(referee.Card(token)); known {
+			return screen.CardLine(w.words, fact)
 		}
 	case referee.KindPiece:
-		return t.pieceText(token)
+		return w.pieceText(token)
 	case referee.KindPlace:
-		return t.placeText(token)
+		return w.placeText(token)
 	case referee.KindSeat:
 		seat, _ := referee.ParseSeat(token)
-		return t.words.Seat(seat)
+		return w.words.Seat(seat)
 	case referee.KindText:
-		return t.lineText(token)
+		return w.lineText(token)
 	case referee.KindWord:
-		if key := referee.Key("counter." + token); t.words.Has(key) {
-			return t.words.Text(key, nil)
+		if key := referee.Key("counter." + token); w.words.Has(key) {
+			return w.words.Text(key, nil)
 		}
 	}
 	return token
@@ -36,13 +36,13 @@ func (t *table) tokenText(kind referee.Kind, token string) string {
 
 // tokenKey is what is typed for a token: the number of a card, the token
 // itself else.
-func (t *table) tokenKey(kind referee.Kind, token string) string {
+func (w wording) tokenKey(kind referee.Kind, token string) string {
 	if kind == referee.KindCard {
 		if _, number, ok := strings.Cut(token, "-"); ok {
 			return strings.TrimLeft(number, "0")
 		}
 	}
-	if own, ok := strings.CutPrefix(token, t.speaker("").String()+":"); ok && kind == referee.KindPiece {
+	if own, ok := strings.CutPrefix(token, w.session.speaker("").String()+":"); ok && kind == referee.KindPiece {
 		return own
 	}
 	return token
@@ -50,52 +50,52 @@ func (t *table) tokenKey(kind referee.Kind, token string) string {
 
 // pieceText is a piece of the public view: its place, card, counters and marks;
 // or a group with the pieces in it.
-func (t *table) pieceText(id string) string {
-	view := t.match.State().View(referee.Nobody)
+func (w wording) pieceText(id string) string {
+	view := w.session.match.State().View(referee.Nobody)
 	if piece, ok := view.Piece(id); ok {
-		return t.describe(piece)
+		return w.describe(piece)
 	}
 	var members []string
 	for _, piece := range view.Pieces() {
 		if piece.Group == id {
-			members = append(members, t.named(piece))
+			members = append(members, w.named(piece))
 		}
 	}
 	if len(members) == 0 {
 		return id
 	}
-	return t.owned(id) + "  " + t.words.List(members)
+	return w.owned(id) + "  " + w.words.List(members)
 }
 
 // lineText is an effect line among others, "057M" or "057M/p1:D1": whose it is
 // and what it says.
-func (t *table) lineText(token string) string {
+func (w wording) lineText(token string) string {
 	code, piece, _ := strings.Cut(token, "/")
-	wording := t.words.Line(code)
-	if wording == "" {
+	text := w.words.Line(code)
+	if text == "" {
 		return token
 	}
-	if name := t.pieceName(piece); name != piece {
-		return name + ": " + wording
+	if name := w.pieceName(piece); name != piece {
+		return name + ": " + text
 	}
-	return code + "  " + wording
+	return code + "  " + text
 }
 
 // pieceName is a piece of the public view in a sentence; what is none stays as it
 // is.
-func (t *table) pieceName(id string) string {
-	if piece, ok := t.match.State().View(referee.Nobody).Piece(id); ok {
-		return t.named(piece)
+func (w wording) pieceName(id string) string {
+	if piece, ok := w.session.match.State().View(referee.Nobody).Piece(id); ok {
+		return w.named(piece)
 	}
 	return id
 }
 
 // named is a piece by its place and card, with its player's name where that is
 // not the one who is asked.
-func (t *table) named(piece referee.Piece) string {
+func (w wording) named(piece referee.Piece) string {
 	owner, name := cut(piece.ID)
 	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
-	if owner.IsPlayer() && owner != t.speaker("") {
+	if owner.IsPlayer() && owner != w.session.speaker("") {
 		args["owner"] = owner
 	}
 	if piece.Down {
@@ -104,7 +104,7 @@ func (t *table) named(piece referee.Piece) string {
 	if piece.Card != "" {
 		args["card"] = piece.Card
 	}
-	return t.words.Text("piece.named", args)
+	return w.words.Text("piece.named", args)
 }
 
 // cut takes the id of a piece or a group apart: whose it is, Nobody for one of
@@ -116,37 +116,37 @@ func cut(id string) (referee.Seat, string) {
 }
 
 // owned is a piece or a group with its player's name: "D1 (Lina)".
-func (t *table) owned(id string) string {
+func (w wording) owned(id string) string {
 	owner, name := cut(id)
 	if !owner.IsPlayer() {
 		return name
 	}
-	return t.words.Text("piece.of", referee.Args{"piece": name, "seat": owner})
+	return w.words.Text("piece.of", referee.Args{"piece": name, "seat": owner})
 }
 
-func (t *table) describe(piece referee.Piece) string {
-	text := t.owned(piece.ID)
+func (w wording) describe(piece referee.Piece) string {
+	text := w.owned(piece.ID)
 	switch {
 	case piece.Card != "" && piece.Down:
-		text += "  " + t.words.Text("board.hidden.known", referee.Args{"card": piece.Card})
+		text += "  " + w.words.Text("board.hidden.known", referee.Args{"card": piece.Card})
 	case piece.Card != "":
-		text += "  " + t.words.Card(piece.Card)
+		text += "  " + w.words.Card(piece.Card)
 	default:
-		text += "  " + t.words.Text("board.hidden", nil)
+		text += "  " + w.words.Text("board.hidden", nil)
 	}
 	for _, c := range piece.Counters {
-		text += "  " + t.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + c.Key), "count": c.N})
+		text += "  " + w.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + c.Key), "count": c.N})
 	}
 	for _, m := range piece.Marks {
-		text += "  [" + t.words.Text(m, nil) + "]"
+		text += "  [" + w.words.Text(m, nil) + "]"
 	}
 	return text
 }
 
-func (t *table) placeText(id string) string {
-	for _, lane := range t.match.State().View(referee.Nobody).Lanes {
+func (w wording) placeText(id string) string {
+	for _, lane := range w.session.match.State().View(referee.Nobody).Lanes {
 		if lane.ID == id && lane.Card != "" {
-			return id + "  " + t.words.CardName(lane.Card)
+			return id + "  " + w.words.CardName(lane.Card)
 		}
 	}
 	return id

@@ -10,17 +10,19 @@ import (
 // transcript is what "play --json" prints: what was said and what came of it,
 // then the position. A nil transcript takes nothing.
 type transcript struct {
-	Match   string        `json:"match,omitempty"`
-	Answers []said        `json:"answers"`
-	Board   referee.View  `json:"board"`
-	YAML    string        `json:"board_yaml"`
-	Ask     *asked        `json:"ask,omitempty"`
-	Score   referee.Score `json:"score"`
+	Match   string       `json:"match,omitempty"`
+	Answers []heard      `json:"answers"`
+	Board   referee.View `json:"board"`
+	// YAML is the position as a board file, if the game has such files.
+	YAML  string        `json:"board_yaml,omitempty"`
+	Ask   *asked        `json:"ask,omitempty"`
+	Score referee.Score `json:"score"`
+	// pending is the line that is being carried out.
 	pending string
 }
 
-// said is one line and what came of it.
-type said struct {
+// heard is one line and what came of it.
+type heard struct {
 	Line    string         `json:"line,omitempty"`
 	Entries []record.Entry `json:"entries,omitempty"`
 	// Refused are the problems for which nothing was recorded, Notes those
@@ -34,6 +36,14 @@ type asked struct {
 	Seat  referee.Seat `json:"seat"`
 	Key   string       `json:"key"`
 	Verbs []string     `json:"verbs"`
+}
+
+// transcriptIf is an empty transcript where one is wanted.
+func transcriptIf(wanted bool) *transcript {
+	if !wanted {
+		return nil
+	}
+	return &transcript{Answers: []heard{}}
 }
 
 // line notes what was typed, for the next entries or refusal.
@@ -56,7 +66,7 @@ func (tr *transcript) mistyped(code, message string) {
 		return
 	}
 	refused := app.ProblemJSON{Code: code, Problem: code, Grade: referee.Impossible.String(), Message: message, Also: []app.PlaceJSON{}}
-	tr.Answers = append(tr.Answers, said{Line: tr.pending, Refused: []app.ProblemJSON{refused}})
+	tr.Answers = append(tr.Answers, heard{Line: tr.pending, Refused: []app.ProblemJSON{refused}})
 	tr.pending = ""
 }
 
@@ -65,7 +75,7 @@ func (tr *transcript) add(w *lang.Words, entries []record.Entry, problems []refe
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
 	}
-	came := said{Line: tr.pending, Entries: entries}
+	came := heard{Line: tr.pending, Entries: entries}
 	if referee.Refuses(problems) {
 		came.Refused = app.ProblemsJSON(w, problems)
 	} else {
@@ -75,23 +85,20 @@ func (tr *transcript) add(w *lang.Words, entries []record.Entry, problems []refe
 	tr.pending = ""
 }
 
-// write prints the transcript with the position as it is now.
-func (tr *transcript) write(t *table) error {
-	if tr == nil {
-		return nil
-	}
-	state := t.match.State()
-	tr.Match, tr.Board, tr.Score = t.path, state.View(referee.Nobody), state.Score()
+// end is the transcript with the position as it is now.
+func (tr *transcript) end(s session) (*transcript, error) {
+	state := s.match.State()
+	tr.Match, tr.Board, tr.Score = s.path, state.View(referee.Nobody), state.Score()
 	if ask := state.Ask(); ask != nil {
 		tr.Ask = &asked{Seat: ask.Seat, Key: ask.Key}
 		for _, m := range ask.Moves {
 			tr.Ask.Verbs = append(tr.Ask.Verbs, m.Verb)
 		}
 	}
-	yaml, err := t.game.Boards.WriteBoard(state, referee.Nobody)
-	if err != nil {
-		return err
+	if s.game.Boards == nil {
+		return tr, nil
 	}
+	yaml, err := s.game.Boards.WriteBoard(state, referee.Nobody)
 	tr.YAML = string(yaml)
-	return t.WriteJSON(tr)
+	return tr, err
 }

@@ -20,7 +20,10 @@ func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 		game, _ := entry.Load(entry.Cards())
 		words, err := lang.Load("fr", append(app.MessageFiles(), game.Messages...)...)
 		require.NoError(t, err)
-		canonical := map[lang.Vocabulary][]string{lang.Commands: commandNames}
+		canonical := map[lang.Vocabulary][]string{}
+		for _, c := range commands {
+			canonical[lang.Commands] = append(canonical[lang.Commands], string(c))
+		}
 		for _, form := range game.Rules.Forms() {
 			canonical[lang.Verbs] = append(canonical[lang.Verbs], form.Verb)
 		}

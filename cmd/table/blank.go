@@ -1,0 +1,135 @@
+package table
+
+import (
+	"errors"
+	"slices"
+
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// fill asks for the blanks of a move one after the other, and gives the answer.
+// "Back" returns to the blank before, and from the first to the menu. A later
+// blank that leaves no choice is filled without asking.
+func (c *conversation) fill(move referee.Move, tool bool) (said, error) {
+	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
+	var asked []int
+	for i := 0; i < len(move.Slots); {
+		slot := move.Slots[i]
+		if !c.wanted(answer, slot, tool) {
+			i++
+			continue
+		}
+		if len(asked) > 0 && forced(slot) {
+			answer = answer.With(slot.Name, slot.From...)
+			i++
+			continue
+		}
+		values, instead, err := c.blank(answer, slot)
+		switch {
+		case errors.Is(err, errUnread):
+			continue // it has been said why: ask again
+		case errors.Is(err, prompt.ErrBack) && len(asked) > 0:
+			i, asked = asked[len(asked)-1], asked[:len(asked)-1]
+			answer = answer.With(move.Slots[i].Name)
+			continue
+		case errors.Is(err, prompt.ErrBack):
+			c.browsing = true
+			return said{}, nil
+		case err != nil:
+			return said{}, c.unfit(err)
+		case instead != "":
+			return c.typed(instead), nil
+		}
+		answer = answer.With(slot.Name, values...)
+		asked = append(asked, i)
+		i++
+	}
+	answer = c.session.ordered(answer)
+	return said{answer: &answer}, nil
+}
+
+// forced reports whether a blank leaves no choice.
+func forced(slot *referee.Slot) bool {
+	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
+}
+
+// wanted reports whether a blank is asked for. One that may be left out is,
+// when the answer does not do without it; a tool's cause always is.
+func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot, tool bool) bool {
+	if slot.Min > 0 {
+		return true
+	}
+	if tool && c.session.slotForm(answer.Verb, slot.Name).Kind == referee.KindText {
+		return true
+	}
+	return tool && c.session.needs(answer, slot)
+}
+
+// blank asks for one blank: values, or a whole line that was typed instead.
+func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
+	form := c.session.slotForm(answer.Verb, slot.Name)
+	label := c.wording.blank(answer.Verb, slot.Name)
+	if len(slot.From) == 0 {
+		return c.free(label, slot, form)
+	}
+	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
+	for _, token := range slot.From {
+		q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
+	}
+	reply, err := c.pick(q)
+	if err != nil {
+		return nil, "", err
+	}
+	if reply.Typed {
+		return c.typedBlank(slot, form, reply.Line)
+	}
+	for _, i := range reply.Picked {
+		values = append(values, slot.From[i])
+	}
+	return values, "", nil
+}
+
+// free asks for a blank that has no list: a number or words.
+func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
+	c.display.above(c.from.Rows(prompt.Question{Label: label}))
+	text, err := c.from.Text(label, "")
+	switch {
+	case err != nil:
+		return nil, "", err
+	case text == "" && form.Optional:
+		return nil, "", nil
+	case text == "" || text == prompt.Back:
+		return nil, "", prompt.ErrBack
+	}
+	return c.typedBlank(slot, form, text)
+}
+
+// errUnread is the error for what was typed for a blank and is neither of its
+// kind nor a line.
+var errUnread = errors.New("not read")
+
+// typedBlank reads what was typed for a blank: a token of its kind, or else a
+// line of its own.
+func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
+	if form.Kind == referee.KindText { // any words will do, but not those of the table
+		if c.reading.command(text) != "" {
+			return nil, text, nil
+		}
+		text = unquote(text)
+	}
+	token, problems := c.reading.reader().Token(c.session.speaker(""), form, text)
+	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, token) {
+		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
+			Args: referee.Args{"word": text, "list": slot.From}}}
+	}
+	if problems == nil {
+		return []string{token}, "", nil
+	}
+	if c.reading.isLine(text) {
+		return nil, text, nil
+	}
+	c.display.transcript.line(text)
+	c.display.refused(problems)
+	return nil, "", errUnread
+}

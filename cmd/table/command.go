@@ -1,0 +1,36 @@
+package table
+
+// command is one of the table's own lines, which answer no question.
+type command string
+
+const (
+	commandDeclare command = "declare"
+	commandMore    command = "more"
+	commandAccept  command = "accept"
+	commandBoard   command = "board"
+	commandScore   command = "score"
+	commandLog     command = "log"
+	commandWhy     command = "why"
+	commandRule    command = "rule"
+	commandCard    command = "card"
+	commandNote    command = "note"
+	commandUndo    command = "undo"
+	commandFix     command = "fix"
+	commandAnyway  command = "anyway"
+	commandHelp    command = "help"
+	commandQuit    command = "quit"
+)
+
+// commands are all of them.
+var commands = []command{
+	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
+	commandCard, commandNote, commandUndo, commandFix, commandAnyway, commandHelp, commandQuit,
+}
+
+var (
+	// moreCommands stand behind "more" in the menu of a question; those that
+	// stand in no menu are typed.
+	moreCommands = []command{commandBoard, commandScore, commandLog, commandUndo, commandHelp, commandQuit}
+	// closingCommands are offered when the match is over.
+	closingCommands = []command{commandAccept, commandUndo, commandBoard, commandLog}
+)

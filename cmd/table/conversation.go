@@ -1,0 +1,158 @@
+package table
+
+import (
+	"errors"
+	"strings"
+
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// conversation asks the people at the table, and hears what they say. It
+// records nothing.
+type conversation struct {
+	session session
+	wording wording
+	reading reading
+	display *display
+	from    source
+	// browsing says that somebody went back from the only move to the menu.
+	browsing bool
+}
+
+// question asks the one thing that is waited for. Whatever is said, a picked
+// move or a typed line, is given back; only a wish to stop is an error.
+func (c *conversation) question() (said, error) {
+	ask := c.session.match.Ask()
+	if !c.browsing && len(ask.Moves) == 1 && len(ask.Moves[0].Slots) > 0 {
+		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
+	}
+	c.browsing = false
+	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
+	picks := c.picks(ask)
+	for _, p := range picks {
+		q.Options = append(q.Options, p.line)
+	}
+	commands := c.menuCommands()
+	q.Options = append(q.Options, c.wording.commandLines(commands)...)
+	reply, err := c.pick(q)
+	switch {
+	case err != nil:
+		return said{}, c.unfit(err)
+	case reply.Typed:
+		return c.typed(reply.Line), nil
+	case reply.Picked[0] >= len(picks):
+		return said{command: commands[reply.Picked[0]-len(picks)]}, nil
+	}
+	p := picks[reply.Picked[0]]
+	if len(p.tokens) == 0 {
+		return c.fill(p.move, false)
+	}
+	answer := referee.Answer{Seat: c.session.speaker(p.move.Verb), Verb: p.move.Verb}
+	answer = answer.With(p.move.Slots[0].Name, p.tokens...)
+	return said{answer: &answer}, nil
+}
+
+// menuCommands are the table's commands that stand in the menu of a question.
+// Where nothing can be declared, that is not offered.
+func (c *conversation) menuCommands() []command {
+	if len(c.session.tools()) == 0 {
+		return []command{commandMore}
+	}
+	return []command{commandDeclare, commandMore}
+}
+
+// pick asks, below the board. Only the questions of a match are asked so.
+func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
+	c.display.above(c.from.Rows(q))
+	return c.from.Pick(q)
+}
+
+// closing asks to accept the end of the match or to take the last answer back.
+func (c *conversation) closing() (said, error) {
+	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, closingCommands)
+}
+
+// more is the menu of what does not move the match on.
+func (c *conversation) more() (said, error) {
+	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, moreCommands)
+}
+
+// oneOf asks for one of the table's commands.
+func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error) {
+	q.Options = c.wording.commandLines(commands)
+	reply, err := c.from.Pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return said{}, nil
+	case err != nil:
+		return said{}, c.unfit(err)
+	case reply.Typed:
+		return c.typed(reply.Line), nil
+	}
+	return said{command: commands[reply.Picked[0]]}, nil
+}
+
+// declare is the menu of the table's own tools.
+func (c *conversation) declare() (said, error) {
+	tools := c.session.tools()
+	q := prompt.Question{Label: c.wording.words.Text("table.declare", nil), Back: true}
+	for _, tool := range tools {
+		q.Options = append(q.Options, c.wording.moveLine(tool))
+	}
+	reply, err := c.from.Pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return said{}, nil
+	case err != nil:
+		return said{}, c.unfit(err)
+	case reply.Typed:
+		return c.typed(reply.Line), nil
+	}
+	return c.fill(tools[reply.Picked[0]], true)
+}
+
+// typed reads a line; where it cannot be read, that is shown, and nothing was
+// said.
+func (c *conversation) typed(line string) said {
+	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	c.display.transcript.line(line)
+	heard, problems := c.reading.read(line)
+	if problems != nil {
+		c.display.refused(problems)
+	}
+	return heard
+}
+
+// agree asks whether all players agree. Where answers come from a script
+// nobody can be asked: that the line stands there is the agreement.
+func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
+	if !c.from.seated {
+		return true, nil
+	}
+	words := c.wording.words
+	q := prompt.Question{Label: words.Text(key, args), Back: true, Options: []prompt.Line{
+		{Text: words.Text("table.no", nil), Key: words.Text("table.no-key", nil)},
+		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil)},
+	}}
+	reply, err := c.from.Pick(q)
+	if err != nil && !errors.Is(err, prompt.ErrBack) {
+		return false, err
+	}
+	agree := err == nil && !reply.Typed && reply.Picked[0] == 1
+	if !agree {
+		c.display.notice("table.not-agreed", nil)
+	}
+	return agree, nil
+}
+
+// unfit refuses a line of a script that cannot be an answer; other errors stop
+// the asking.
+func (c *conversation) unfit(err error) error {
+	var script *prompt.ScriptError
+	if !errors.As(err, &script) || errors.Is(err, prompt.ErrQuit) {
+		return err
+	}
+	c.display.refused([]referee.Problem{{Code: "table.unfit", Fix: "table.unfit", Grade: referee.Impossible, Args: referee.Args{"why": script.Why}}})
+	return nil
+}

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"io"
+	"sync/atomic"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/match"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// display shows a session: to the people at the table, or, with --json, to the
+// program that reads its transcript at the end.
+type display struct {
+	session session
+	wording wording
+	// out takes what happened, err what people are told besides.
+	out, err io.Writer
+	// paper and errPaper measure them, anew each time: a window may change.
+	paper, errPaper func() screen.Paper
+	// remark tells people what is not part of the record.
+	remark func(text string)
+	// boards says that the board is shown above each question, and board is
+	// the one that was shown last.
+	boards bool
+	board  string
+	// due is how many score tables were due by then, and final the entry with the
+	// result that was shown.
+	due, final int
+	// script is where the answers come from when it is no person: a refused line
+	// is shown with its place. Failures counts them.
+	script   *prompt.Script
+	failures int
+	// leaving says that it has been said where the match is saved.
+	leaving atomic.Bool
+	// transcript collects what happened, for --json; nil without.
+	transcript *transcript
+}
+
+// mostFailures is how many refused lines show that a script is none.
+const mostFailures = 1000
+
+func newDisplay(a *app.App, w wording, from source, transcript *transcript) *display {
+	script, _ := from.Prompter.(*prompt.Script)
+	d := &display{session: w.session, wording: w, out: a.Out, err: a.Err, paper: a.Paper, errPaper: a.ErrPaper, remark: a.Remark,
+		boards: from.seated && !a.Plain, script: script, transcript: transcript}
+	d.due = d.session.match.State().Score().Due
+	return d
+}
+
+func (d *display) view() referee.View { return d.session.match.State().View(referee.Nobody) }
+
+// print shows a result, unless the transcript takes them.
+func (d *display) print(text string) {
+	if d.transcript == nil {
+		_, _ = io.WriteString(d.out, text)
+	}
+}
+
+// notice tells the people something that is not part of the record.
+func (d *display) notice(key referee.Key, args referee.Args) {
+	d.remark(d.wording.words.Text(key, args))
+}
+
+// recorded shows what was recorded, and what is to be said about it; or why
+// nothing was.
+func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
+	for _, e := range entries {
+		if e.Kind != record.EntryResult { // the final table says it
+			d.print(d.account().Line(e))
+		}
+	}
+	d.problems(problems)
+	d.transcript.add(d.wording.words, entries, problems)
+	d.scoreIfDue()
+}
+
+// account tells of the match as this table sees it.
+func (d *display) account() match.Account {
+	return match.Account{Words: d.wording.words, Match: d.session.match, Paper: d.paper()}
+}
+
+// refused shows why a line led to nothing.
+func (d *display) refused(problems []referee.Problem) {
+	d.problems(problems)
+	d.transcript.add(d.wording.words, nil, problems)
+}
+
+// mistyped complains of a command that cannot be carried out.
+func (d *display) mistyped(key referee.Key, args referee.Args) {
+	d.failed()
+	d.place(false)
+	d.notice(key, args)
+	d.transcript.mistyped(string(key), d.wording.words.Text(key, args))
+}
+
+// problems shows what speaks against an answer.
+func (d *display) problems(problems []referee.Problem) {
+	if len(problems) == 0 {
+		return
+	}
+	refused := referee.Refuses(problems)
+	if refused {
+		d.failed()
+	}
+	d.place(refused)
+	_, _ = io.WriteString(d.err, screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper()))
+}
+
+// failed counts a refused line, of which a script may not have too many.
+func (d *display) failed() {
+	d.failures++
+	if d.script != nil && d.failures >= mostFailures {
+		d.script.GiveUp(d.failures)
+	}
+}
+
+// overruled takes back that the last line was refused.
+func (d *display) overruled() {
+	if d.script != nil {
+		d.failures--
+	}
+}
+
+// place says where in a script the last answer stands and, if it was refused,
+// what had been asked: nothing else shows a script's questions.
+func (d *display) place(refused bool) {
+	switch {
+	case d.script == nil:
+	case refused && d.session.match.Ask() != nil:
+		d.notice("table.at-question", referee.Args{"where": d.script.At(), "question": d.wording.ask()})
+	default:
+		d.notice("table.at", referee.Args{"where": d.script.At()})
+	}
+}
+
+// above shows the board above a question that takes so many rows, if something
+// on it has changed since it was shown last. Both fit the terminal together, if
+// anything does, with a line for what was answered and a blank one.
+func (d *display) above(rows int) {
+	if !d.boards {
+		return
+	}
+	paper := d.paper()
+	height := paper.Height
+	paper.Height = 0
+	board := screen.Board(d.wording.words, d.view(), paper)
+	if board == d.board {
+		return
+	}
+	d.board = board
+	if height > 0 {
+		paper.Height = max(height-rows-2, 1)
+		board = screen.Board(d.wording.words, d.view(), paper)
+	}
+	d.print("\n" + board)
+}
+
+// boardAgain shows the board: above the next question where boards are shown
+// there, else now.
+func (d *display) boardAgain() {
+	if d.boards && !d.session.match.Over() {
+		d.board = ""
+		return
+	}
+	d.boardOf(d.session.match.State())
+}
+
+func (d *display) boardOf(state referee.State) {
+	d.print(screen.Board(d.wording.words, state.View(referee.Nobody), d.paper()))
+}
+
+// scoreIfDue shows the score table where the game says that it is due.
+func (d *display) scoreIfDue() {
+	due := d.session.match.State().Score().Due
+	grown := due > d.due
+	d.due = due
+	if grown && !d.session.match.Over() {
+		d.score()
+	}
+}
+
+func (d *display) score() {
+	text, err := screen.Score(d.wording.words, d.session.match.State().Score(), screen.Text, d.paper())
+	if err == nil {
+		d.print(text)
+	}
+}
+
+// finished shows the final table, once for each end of the match.
+func (d *display) finished() {
+	result := d.session.result()
+	if d.final == result {
+		return
+	}
+	d.final = result
+	d.print("\n")
+	d.score()
+	if d.session.path != "" {
+		d.notice("table.finished", d.session.fileArgs())
+	}
+}
+
+// saved says where the match is saved, or that it is not; once, whoever
+// notices first that the program is stopped.
+func (d *display) saved() {
+	if !d.leaving.CompareAndSwap(false, true) {
+		return
+	}
+	if d.session.path == "" {
+		d.notice("table.not-saved", nil)
+		return
+	}
+	d.notice("table.saved", d.session.fileArgs())
+}

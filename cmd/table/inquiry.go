@@ -1,0 +1,92 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/match"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// inquiry is what people at the table may look up at any time. It changes
+// nothing.
+type inquiry struct {
+	session session
+	reading reading
+	display *display
+}
+
+// board shows the position now, or as of an entry.
+func (q inquiry) board(rest string) {
+	if rest == "" {
+		q.display.boardAgain()
+		return
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(rest, "--at "), "#"))
+	state, ok := q.session.match.At(n)
+	if err != nil || !ok {
+		q.noEntry(rest)
+		return
+	}
+	q.display.boardOf(state)
+}
+
+// log lists the entries, or those from one on.
+func (q inquiry) log(rest string) {
+	since, err := strconv.Atoi(strings.TrimPrefix(rest, "#"))
+	entries := q.session.match.Entries()
+	if rest != "" && (err != nil || since < 0 || since > len(entries)) {
+		q.noEntry(rest)
+		return
+	}
+	for _, e := range entries[max(since-1, 0):] {
+		q.display.print(q.display.account().Said(e))
+	}
+}
+
+// noEntry complains of an entry that is not there.
+func (q inquiry) noEntry(typed string) {
+	q.display.mistyped("table.no-entry", referee.Args{"entry": typed, "most": len(q.session.match.Entries())})
+}
+
+// why takes a number apart.
+func (q inquiry) why(rest string) {
+	topic, problems := match.ReadTopic(q.reading.reader(), q.session.match, q.reading.words, rest)
+	var ledger referee.Ledger
+	if problems == nil {
+		ledger, problems = q.session.match.Why(topic)
+	}
+	if problems != nil {
+		q.display.refused(problems)
+		return
+	}
+	q.display.print(screen.Ledger(q.reading.words, ledger, q.display.paper()))
+}
+
+// rule shows a rule by its id.
+func (q inquiry) rule(rest string) {
+	rules := slices.DeleteFunc(slices.Clone(q.session.game.Rules.Table()), func(r referee.Rule) bool { return !strings.EqualFold(r.ID, rest) })
+	if len(rules) == 0 {
+		q.display.mistyped("table.no-rule", referee.Args{"word": rest})
+		return
+	}
+	q.display.print(screen.Rules(q.reading.words, rules, q.display.paper()))
+}
+
+// card shows the cards that a text means.
+func (q inquiry) card(rest string) {
+	catalog := q.session.game.Cards
+	var facts []cards.Fact
+	for _, id := range catalog.Find(rest) {
+		fact, _ := catalog.Fact(id)
+		facts = append(facts, fact)
+	}
+	if len(facts) == 0 {
+		q.display.refused([]referee.Problem{q.reading.reader().UnknownCard(rest)})
+		return
+	}
+	q.display.print(screen.Cards(q.reading.words, facts, q.display.paper()))
+}

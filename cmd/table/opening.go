@@ -1,0 +1,122 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// openingOf is what a match is made from: what the flags say, and what people
+// at a terminal are asked for.
+func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
+	if err := checkFlags(s.game.Rules, s.words, o); err != nil {
+		return record.Opening{}, err
+	}
+	if err := s.ask(o); err != nil {
+		return record.Opening{}, err
+	}
+	names := o.names(s.game.Rules, s.words)
+	if err := s.settleEdge(o, names); err != nil {
+		return record.Opening{}, err
+	}
+	rulings, err := app.RulingsOf(s.game, o.rulings)
+	if err != nil {
+		return record.Opening{}, err
+	}
+	options, err := pairs("option", o.options)
+	if err != nil {
+		return record.Opening{}, err
+	}
+	opening := record.Opening{Header: record.Header{ID: matchfile.NewID(a.Now()), Players: names, Rulings: rulings, Options: options, Luck: o.luck}}
+	if o.seeded {
+		opening.Header.Seed, opening.Header.ID = &o.seed, fmt.Sprintf("seed-%d", o.seed)
+	} else {
+		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
+	}
+	opening.Decks, err = s.decks(o)
+	if err == nil && o.from != "" {
+		err = readBoard(a, o.from, &opening)
+	}
+	return opening, err
+}
+
+// readBoard reads the board file that a match goes on from.
+func readBoard(a *app.App, path string, opening *record.Opening) error {
+	text, err := app.ReadFile(path)
+	if err != nil {
+		return a.FileError(path, err)
+	}
+	if strings.TrimSpace(string(text)) == "" {
+		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
+	}
+	opening.Header.Board, opening.Header.BoardName = string(text), path
+	opening.BoardSalt = matchfile.NewSalt()
+	return nil
+}
+
+// pairs reads the values of a flag, of the form name=value.
+func pairs(flag string, texts []string) (map[string]string, error) {
+	pairs := map[string]string{}
+	for _, text := range texts {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" || value == "" {
+			return nil, &app.Error{Key: "cmd.bad-pair", Args: referee.Args{"flag": flag, "word": text}, Code: app.ExitUsage}
+		}
+		pairs[name] = value
+	}
+	if len(pairs) == 0 {
+		return nil, nil
+	}
+	return pairs, nil
+}
+
+// decks reads the registered decks and says everything wrong with them.
+func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
+	var decks []record.Sealed
+	var all []referee.Problem
+	for i, ref := range o.decks {
+		if ref == "-" {
+			decks = append(decks, record.Sealed{})
+			continue
+		}
+		list, problems, err := deckfile.Read(s.app, s.game, ref)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, problems...)
+		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(i)})
+	}
+	if referee.Refuses(all) {
+		return nil, &app.ProblemsError{Problems: all, Game: s.game, Words: s.words, Code: app.ExitProblems}
+	}
+	return decks, nil
+}
+
+// salt keeps the id of a deck from being guessed. In a match with a seed, in
+// which everything drawn can be known, it is made from the seed as well.
+func (o *playOptions) salt(deck int) string {
+	if o.seeded {
+		return fmt.Sprintf("seed-%d-%d", o.seed, deck+1)
+	}
+	return matchfile.NewSalt()
+}
+
+// file is the path of the new match file, "" for none. Matches of one seed have
+// the same id, but each its own file.
+func (o *playOptions) file(id string, now time.Time) string {
+	switch {
+	case o.match == memoryOnly:
+		return ""
+	case o.match != "":
+		return o.match
+	case o.seeded:
+		id = matchfile.NewID(now)
+	}
+	return matchfile.Path(matchfile.Folder(), id)
+}

@@ -1,0 +1,191 @@
+package table
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// said is what somebody at the table said: an answer or a declaration, or one
+// of the table's own commands with what follows it. Nothing was said where it
+// has neither.
+type said struct {
+	answer  *referee.Answer
+	command command
+	rest    string
+}
+
+// reading reads what is typed at a table, in English or in the reader's
+// language.
+type reading struct {
+	session session
+	words   *lang.Words
+}
+
+// read reads a line: one of the table's commands, or an answer.
+func (r reading) read(line string) (said, []referee.Problem) {
+	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	if line == "" {
+		return said{}, nil
+	}
+	word, rest, _ := strings.Cut(line, " ")
+	if name := r.command(word); name != "" && !r.answers(word) {
+		return said{command: name, rest: strings.TrimSpace(rest)}, nil
+	}
+	answer, problems := r.answer(line)
+	if problems != nil {
+		r.nearCommand(problems, word)
+		return said{}, problems
+	}
+	return said{answer: &answer}, nil
+}
+
+// answer reads a line that is no command.
+func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
+	word, _, _ := strings.Cut(line, " ")
+	return r.reader().Read(r.session.speaker(r.verb(word)), line)
+}
+
+// answers reports whether a word begins an answer to the question that stands:
+// that it means then, whatever else it may mean.
+func (r reading) answers(word string) bool {
+	verb := r.verb(word)
+	return slices.ContainsFunc(r.session.moves(), func(m referee.Move) bool { return m.Verb == verb })
+}
+
+// nearCommand makes the complaint of a word that begins no line short: it
+// names the command that was nearly typed, or what can be said now instead of
+// every verb there is.
+func (r reading) nearCommand(problems []referee.Problem, word string) {
+	if problems[0].Code != "notation.unknown-verb" {
+		return
+	}
+	if near := referee.Nearest(word, r.beginnings()); near != "" {
+		problems[0].Fix, problems[0].Args["near"] = "notation.near-verb", near
+		return
+	}
+	if _, isNear := problems[0].Args["near"]; isNear {
+		return
+	}
+	var names []string
+	for _, move := range r.session.moves() {
+		names = append(names, r.words.Typed(lang.Verbs, move.Verb))
+	}
+	for _, c := range []command{commandUndo, commandFix, commandHelp} {
+		names = append(names, r.words.Typed(lang.Commands, string(c)))
+	}
+	problems[0].Args["verbs"] = strings.Join(names, " · ")
+}
+
+// command gives the command that a word means, "" when it means none. Besides
+// their names commands have words in the reader's language.
+func (r reading) command(word string) command {
+	word = referee.Fold(word)
+	if word == "?" {
+		return commandHelp
+	}
+	if other, ok := r.words.Aliases(lang.Commands)[word]; ok {
+		word = other
+	}
+	if slices.Contains(commands, command(word)) {
+		return command(word)
+	}
+	return ""
+}
+
+// verb gives the verb that a word means, or the word itself.
+func (r reading) verb(word string) string {
+	verb := referee.Fold(word)
+	if other, ok := r.words.Aliases(lang.Verbs)[verb]; ok {
+		return other
+	}
+	return verb
+}
+
+// isLine reports whether a text begins like a line of its own.
+func (r reading) isLine(text string) bool {
+	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
+	_, isVerb := r.session.match.Notation().Form(r.verb(word))
+	return isVerb || r.command(word) != ""
+}
+
+// beginnings are the words that begin a line: verbs and commands, in English
+// and in the reader's language.
+func (r reading) beginnings() []string {
+	var words []string
+	for _, c := range commands {
+		words = append(words, string(c))
+	}
+	for _, form := range r.session.game.Rules.Forms() {
+		words = append(words, form.Verb)
+	}
+	for _, of := range []lang.Vocabulary{lang.Verbs, lang.Commands} {
+		words = append(words, slices.Sorted(maps.Keys(r.words.Aliases(of)))...)
+	}
+	return words
+}
+
+// reader reads answers at this table.
+func (r reading) reader() notation.Reader {
+	return notation.Reader{
+		Notation: r.session.match.Notation(),
+		Catalog:  r.session.game.Cards,
+		Players:  r.session.match.Header().Players,
+		Verbs:    r.words.Aliases(lang.Verbs),
+		Leads:    r.words.Aliases(lang.Leads),
+		Names:    r.session.match.Notation().Names(r.session.match.State().View(referee.Nobody), r.session.match.Ask()),
+		Other:    r.words.Text("typed.other", nil),
+		Among:    r.among,
+	}
+}
+
+// among narrows a card that several match to those that the question lists.
+// A list that is open tells nothing of what a player holds.
+func (r reading) among(slot string, card referee.Card) bool {
+	for _, move := range r.session.moves() {
+		if s, ok := move.Slot(slot); ok && slices.Contains(s.From, string(card)) {
+			return true
+		}
+	}
+	return false
+}
+
+// changed reads what an answer is to be instead: slots given anew, card=25, or a
+// whole new line.
+func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
+	name, value, assigns := strings.Cut(text, "=")
+	if !assigns {
+		return r.reader().Read(answer.Seat, text)
+	}
+	form, _ := r.session.match.Notation().Form(answer.Verb)
+	name = strings.ToLower(strings.TrimSpace(name))
+	i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Name == name })
+	if i < 0 {
+		return answer, []referee.Problem{{Code: "table.fix-slot", Fix: "table.fix-slot", Grade: referee.Impossible,
+			Args: referee.Args{"slot": name, "form": form}}}
+	}
+	token, problems := r.reader().Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
+	return r.session.ordered(answer.With(name, token)), problems
+}
+
+// cutReason takes `because "…"` off the end of a line.
+func (r reading) cutReason(text string) (rest, reason string) {
+	for _, because := range []string{" because ", " " + r.words.Text("table.because", nil) + " "} {
+		if i := strings.LastIndex(text, because); i >= 0 {
+			return strings.TrimSpace(text[:i]), unquote(strings.TrimSpace(text[i+len(because):]))
+		}
+	}
+	return strings.TrimSpace(text), ""
+}
+
+// unquote takes a text out of the double quotes around it, if there are any.
+func unquote(text string) string {
+	if quoted, rest, ok := notation.CutQuoted(text); ok && rest == "" {
+		return quoted
+	}
+	return text
+}

@@ -1,0 +1,165 @@
+package table
+
+import (
+	"path/filepath"
+	"slices"
+	"time"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// session is a match being refereed: its record, and where that is kept. It
+// asks nobody and shows nothing.
+type session struct {
+	game  *game.Game
+	match *record.Match
+	// path is the match file, "" when the match is kept in memory only.
+	path string
+	now  func() time.Time
+}
+
+// grounds stamps what is recorded with the time, except in a match with a
+// seed, which can be made again byte for byte.
+func (s session) grounds() record.Grounds {
+	if s.match.Header().Seed != nil {
+		return record.Grounds{}
+	}
+	return record.Grounds{At: s.now().UTC().Format(time.RFC3339)}
+}
+
+// agreed are the grounds of a correction that the whole table wants.
+func (s session) agreed(reason string) record.Grounds {
+	g := s.grounds()
+	g.Why = reason
+	for i := range s.match.Header().Players {
+		g.Agreed = append(g.Agreed, referee.Seat(i+1))
+	}
+	return g
+}
+
+// moves are the answers to the question that stands, none when the match is
+// over.
+func (s session) moves() []referee.Move {
+	if ask := s.match.Ask(); ask != nil {
+		return ask.Moves
+	}
+	return nil
+}
+
+// tools are the declarations that are possible now.
+func (s session) tools() []referee.Move {
+	if ask := s.match.Ask(); ask != nil {
+		return ask.Tools
+	}
+	return nil
+}
+
+// turn is the player who is asked, Nobody when none is.
+func (s session) turn() referee.Seat {
+	if ask := s.match.Ask(); ask != nil {
+		return player(ask.Seat)
+	}
+	return referee.Nobody
+}
+
+// player is a seat if a player sits there, else Nobody.
+func player(seat referee.Seat) referee.Seat {
+	if seat.IsPlayer() {
+		return seat
+	}
+	return referee.Nobody
+}
+
+// speaker is the seat that says a verb: the one that is asked, or, when that
+// is Chance and the verb is a declaration, the first player for the table.
+func (s session) speaker(verb string) referee.Seat {
+	ask := s.match.Ask()
+	if ask == nil {
+		return 1 // the match is over
+	}
+	isMove := slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == verb })
+	if ask.Seat.IsPlayer() || isMove {
+		return ask.Seat
+	}
+	return 1
+}
+
+// slotForm is how a blank of a verb is written.
+func (s session) slotForm(verb, name string) referee.SlotForm {
+	form, _ := s.match.Notation().Form(verb)
+	for _, slot := range form.Slots {
+		if slot.Name == name {
+			return slot
+		}
+	}
+	return referee.SlotForm{Name: name}
+}
+
+// ordered is the answer with its blanks in written order, as Parse gives it.
+func (s session) ordered(answer referee.Answer) referee.Answer {
+	form, _ := s.match.Notation().Form(answer.Verb)
+	ordered := referee.Answer{Seat: answer.Seat, Verb: answer.Verb}
+	for _, slot := range form.Slots {
+		if values := answer.All(slot.Name); len(values) > 0 {
+			ordered = ordered.With(slot.Name, values...)
+		}
+	}
+	return ordered
+}
+
+// completes reports whether a blank is the last one of an answer that must be
+// filled.
+func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
+	move, _ := s.match.Ask().Move(answer.Verb)
+	return !slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool {
+		return s.Min > 0 && s.Name != slot.Name && answer.One(s.Name) == ""
+	})
+}
+
+// needs reports whether an answer is refused without a blank, but legal with one
+// of its options.
+func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
+	legal := func(a referee.Answer) bool { return !referee.Refuses(s.match.State().Check(a)) }
+	return !legal(answer) && slices.ContainsFunc(slot.From, func(token string) bool { return legal(answer.With(slot.Name, token)) })
+}
+
+// takesBack tells of the last n answers how many there are, whether luck has
+// shown something since that taking them back cannot hide again, and whether
+// any is not the answer of the player whose turn it is: only one's own is taken
+// back without asking the others.
+func (s session) takesBack(n int) (said int, shown, others bool) {
+	for _, step := range slices.Backward(s.match.Line()) {
+		shown = shown || step.Answer.Seat == referee.Chance
+		if !step.Drawn {
+			said++
+			others = others || step.Answer.Seat != s.turn()
+		}
+		if said == n {
+			break
+		}
+	}
+	return said, shown, others
+}
+
+// result is the entry with the match's result, 0 when there is none.
+func (s session) result() int {
+	for _, e := range slices.Backward(s.match.Entries()) {
+		if e.Kind == record.EntryResult {
+			return e.N
+		}
+	}
+	return 0
+}
+
+// fileArgs name the match file, and how other commands are told of it: those
+// in the data folder need no name as long as they are the last.
+func (s session) fileArgs() referee.Args {
+	ref := ""
+	if filepath.Dir(s.path) != matchfile.Folder() {
+		ref = " " + s.path
+	}
+	return referee.Args{"path": s.path, "ref": ref}
+}

@@ -1,0 +1,36 @@
+package table
+
+import (
+	"os"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+)
+
+// source is where the answers come from.
+type source struct {
+	prompt.Prompter
+	// seated says that people sit at a terminal, who are asked for everything
+	// and shown the board. Else the answers come from a file or a pipe.
+	seated bool
+}
+
+// sourceOf gives the source that a command line names: a script, "-" being the
+// standard input, or "" for the people at the terminal, if there are any.
+func sourceOf(a *app.App, words *lang.Words, script string) (from source, closing func(), err error) {
+	closing = func() {}
+	if script != "" && script != "-" {
+		file, err := os.Open(script)
+		if err != nil {
+			return source{}, nil, a.FileError(script, err)
+		}
+		closing = func() { _ = file.Close() } // it was only read
+		return source{Prompter: prompt.NewScript(script, file, words)}, closing, nil
+	}
+	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}
+	if script == "" && (a.Seated || console.Terminal()) {
+		return source{Prompter: prompt.New(console), seated: true}, closing, nil
+	}
+	return source{Prompter: prompt.NewScript("-", a.In, words)}, closing, nil
+}

@@ -1,0 +1,101 @@
+package table
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// wording puts the questions of a session, their moves and their tokens into
+// words.
+type wording struct {
+	session session
+	words   *lang.Words
+}
+
+// ask is the question that stands.
+func (w wording) ask() string {
+	ask := w.session.match.Ask()
+	args := referee.Args{"seat": ask.Seat}
+	maps.Copy(args, ask.Args)
+	if piece, ok := args["piece"].(string); ok {
+		args["piece"] = w.pieceName(piece)
+	}
+	text := w.words.Text(referee.Key("ask."+ask.Key), args)
+	if line := w.words.Line(ask.Cause.Line); line != "" { // a card asks: say what it says
+		return ask.Cause.Line + " " + line + "\n" + text
+	}
+	return text
+}
+
+// blank is the question for a blank: the question itself where there is no
+// other way to answer it.
+func (w wording) blank(verb, slot string) string {
+	if ask := w.session.match.Ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
+		return w.ask()
+	}
+	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
+}
+
+// verbKey is the message for a verb in the menu of the question that stands,
+// where the verb may have one of its own.
+func (w wording) verbKey(verb string) referee.Key {
+	if ask := w.session.match.Ask(); ask != nil {
+		if key := referee.Key("verb." + verb + "." + ask.Key); w.words.Has(key) {
+			return key
+		}
+	}
+	return referee.Key("verb." + verb)
+}
+
+// moveLine is a move as an option. A move that has nothing to choose from is
+// off.
+func (w wording) moveLine(move referee.Move) prompt.Line {
+	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
+	for _, slot := range move.Slots {
+		if slot.Min > 0 && !slot.Open && len(slot.From) == 0 {
+			line.Off = w.words.Text("table.nothing-to-choose", nil)
+		}
+	}
+	return line
+}
+
+// commandLines are commands of the table as options.
+func (w wording) commandLines(names []command) []prompt.Line {
+	var lines []prompt.Line
+	for _, name := range names {
+		lines = append(lines, prompt.Line{Text: w.words.Text(referee.Key("command."+string(name)), nil), Key: w.words.Typed(lang.Commands, string(name)), Also: string(name)})
+	}
+	return lines
+}
+
+// tokenLine is a token as an option; one that Check refuses as the last blank
+// is off, with the reason.
+func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
+	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
+	line := prompt.Line{Text: w.tokenText(kind, token), Key: w.tokenKey(kind, token)}
+	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) {
+		line.Text = w.words.Text(slot.Words[i], nil)
+	}
+	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {
+		return line
+	}
+	problems := w.session.match.State().Check(w.session.ordered(answer.With(slot.Name, token)))
+	if referee.Refuses(problems) {
+		line.Off, _ = w.words.Problem(problems[0])
+	}
+	return line
+}
+
+// togetherLine is all tokens of a blank, taken together, as an option.
+func (w wording) togetherLine(verb string, slot *referee.Slot) prompt.Line {
+	kind := w.session.slotForm(verb, slot.Name).Kind
+	var texts []string
+	for _, token := range slot.From {
+		texts = append(texts, w.tokenText(kind, token))
+	}
+	return prompt.Line{Text: w.words.List(texts), Key: w.words.Typed(lang.Verbs, verb), Also: verb}
+}
