@@ -62,10 +62,7 @@ func gameTable(w *lang.Words, list []gameJSON) screen.Table {
 		w.Text("games.head.cards", nil), w.Text("games.head.rules", nil),
 	}}
 	for _, g := range list {
-		seats := strconv.Itoa(g.Seats.Least)
-		if g.Seats.Most > g.Seats.Least {
-			seats += "–" + strconv.Itoa(g.Seats.Most)
-		}
+		seats := app.Players(g.Seats.Least, g.Seats.Most)
 		table.Rows = append(table.Rows, []string{g.ID, g.Name, seats, strconv.Itoa(g.Cards), g.Rules})
 	}
 	return table

@@ -25,7 +25,7 @@ func bareApp(out *bytes.Buffer) *app.App {
 // everyCommand calls a function for each command that can be run, with the
 // help texts of a language.
 func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Command, *lang.Words)) {
-	words, err := lang.Load(language, app.MessageFiles()...)
+	words, err := lang.Load(language, allMessages(t)...)
 	require.NoError(t, err)
 	a := bareApp(&bytes.Buffer{})
 	a.Language = language

@@ -30,7 +30,7 @@ type Move struct {
 
 // Slot is one blank of a Move.
 type Slot struct {
-	// Name is the slot's name in the verb's Form ("card", "mission").
+	// Name is the slot's name in the verb's Form ("card", "place").
 	Name string
 	// From lists the tokens that may be given, in the order to show them.
 	// What is in From need not be legal: Check decides.
@@ -125,7 +125,7 @@ type Kind string
 
 // The kinds of token.
 const (
-	KindCard   Kind = "card"   // a card version: "KS-015"
+	KindCard   Kind = "card"   // a card version: "AB-015"
 	KindPiece  Kind = "piece"  // something on the table: "p1:C1", or "T6" where it is nobody's
 	KindPlace  Kind = "place"  // a lane of the board: "D", "market", "6"
 	KindSeat   Kind = "seat"   // a player: "p1"

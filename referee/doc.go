@@ -20,7 +20,7 @@
 // draws (Match.Luck), and a draw that was undone is not made again; else the
 // table declares what luck gave.
 //
-// An Answer is written as one line of Notation, such as "play KS-015 @D".
+// An Answer is written as one line of Notation, such as "play AB-015 @D".
 // Nothing here knows a sentence: words are message keys with blanks.
 //
 // This package reads no clock, no file and no randomness of its own; they are

@@ -1,6 +1,6 @@
 package referee
 
-// Card is the id of a card version as printed ("KS-015"). The empty Card is
+// Card is the id of a card version as printed ("AB-015"). The empty Card is
 // a card whose face is not known.
 type Card string
 

@@ -37,7 +37,7 @@ type Decklist struct {
 
 // DeckLine is one line of a decklist.
 type DeckLine struct {
-	// Section is the part of the deck: "cards", "missions". Group is the
+	// Section is the part of the deck: "cards", "extra". Group is the
 	// writer's own word for some lines of it ("openers"), "" for none; it
 	// means nothing to the rules.
 	Section, Group string

@@ -33,7 +33,7 @@ type SeatView struct {
 	Seat     Seat      `json:"seat"`
 	Name     string    `json:"name"`
 	Counters []Counter `json:"counters"`
-	// Marks are message keys of states worth a badge: "mark.edge".
+	// Marks are message keys of states worth a badge: "mark.first".
 	Marks []Key `json:"marks,omitempty"`
 	// Zones are the player's piles.
 	Zones []Zone `json:"zones,omitempty"`
@@ -61,7 +61,7 @@ type Zone struct {
 	Spread bool `json:"spread,omitempty"`
 }
 
-// Lane is a part of the board: a mission, a field, a market, a chain. Pieces
+// Lane is a part of the board: a place, a field, a market, a chain. Pieces
 // stand on the sides of the players, or belong to nobody.
 type Lane struct {
 	// ID is how it is written: "D", "market", "6".

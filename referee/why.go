@@ -1,7 +1,6 @@
 package referee
 
-// Topic is a number somebody wants explained: "chakra p2", "power D",
-// "cost KS-096 @D".
+// Topic is a number somebody wants explained: "points p2", "cost AB-096 @D".
 type Topic struct {
 	Name string
 	Args []string
@@ -12,7 +11,7 @@ type TopicForm struct {
 	Name string
 	// Kinds are the arguments, in order.
 	Kinds []Kind
-	// Counter is the kind of the events whose sum it is ("chakra"), "" when
+	// Counter is the kind of the events whose sum it is ("points"), "" when
 	// the position itself explains it. Without arguments it is every player's.
 	Counter string
 	// Match says that the counter goes on from one game of a match to the next.

@@ -37,7 +37,11 @@ func Speak(a *App, root *cobra.Command) {
 	root.SetFlagErrorFunc(flagError)
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), cobra.ShellCompRequestCmd) {
-			translate(root, a.Speech())
+			words, err := a.helpWords()
+			if err != nil {
+				words = a.Speech()
+			}
+			translate(root, words)
 			bareUsage(root)
 		}
 	}
@@ -77,7 +81,7 @@ func newHelp(a *App) *cobra.Command {
 
 // showHelp prints the help of a command.
 func (a *App) showHelp(cmd *cobra.Command) {
-	words, err := a.Words(nil)
+	words, err := a.helpWords()
 	if err != nil {
 		a.Exit(err) // says that the language is not known
 		words = a.Speech()
@@ -86,6 +90,17 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	cmd.InitDefaultVersionFlag()
 	translate(cmd.Root(), words)
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
+}
+
+// helpWords are the words of help: those of the commands, and what the games say
+// of their own flags and in their examples. Where several games have examples
+// for a command, those of the main game are shown.
+func (a *App) helpWords() (*lang.Words, error) {
+	files := MessageFiles()
+	for _, entry := range slices.Backward(a.Entries()) {
+		files = append(files, entry.Messages()...)
+	}
+	return a.WordsOf(files...)
 }
 
 // translate puts the messages of a language into a command and all below it.

@@ -101,6 +101,11 @@ func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
 	return &Error{Key: key, Args: args, Code: ExitUsage}
 }
 
+// AboveZero refuses the number of a flag that must be 1 or more.
+func AboveZero(flag string) error {
+	return &Error{Key: "cmd.above-zero", Args: referee.Args{"flag": flag}, Code: ExitUsage}
+}
+
 // Exclusive says that only one of two flags may be given. Cobra says it in
 // English, and not as a usage error; completion still needs to know.
 func Exclusive(cmd *cobra.Command, one, other string) {

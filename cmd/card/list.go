@@ -29,9 +29,7 @@ func newList(a *app.App) *cobra.Command {
 		Use:               "list",
 		Args:              app.Takes(0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
-		Example: `  shinpan card list --group leaf --cost 3
-  shinpan card list --keyword "Team 7"
-  shinpan card list --type mission --json`,
+		Example:           "  shinpan card list\n  shinpan card list --json",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			opts.costs = cmd.Flags().Changed("cost")
 			return runList(a, opts)

@@ -28,9 +28,7 @@ func newShow(a *app.App) *cobra.Command {
 		Use:               "show",
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: a.CompleteCards,
-		Example: `  shinpan card show 108
-  shinpan card show kakashi sharingan
-  shinpan card show KS-009 KS-M05 --json`,
+		Example:           "  shinpan card show 108\n  shinpan card show 9 15 --json",
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.cards = args
 			return runShow(a, opts)

@@ -24,9 +24,6 @@ func newWords(a *app.App) *cobra.Command {
 		Use:               "words",
 		Args:              app.Takes(0, -1),
 		ValidArgsFunction: completeWords(a),
-		Example: `  shinpan card words
-  shinpan card words step
-  shinpan card words powerup take`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.asked = args
 			return runWords(a, opts)

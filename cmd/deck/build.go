@@ -294,7 +294,7 @@ func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err
 	return done, err
 }
 
-// typed reads a line: “2 naruto 9” is that there are two, “0 naruto 9” that
+// typed reads a line: “2 heron 9” is that there are two, “0 heron 9” that
 // there are none. If it could not be done, it said why not.
 func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	format := deckfile.FormatOf(b.game)

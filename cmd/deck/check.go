@@ -27,11 +27,10 @@ func newCheck(a *app.App) *cobra.Command {
 		Use:               "check",
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: deckfile.Complete(a),
-		Example: `  shinpan deck check leaf.yaml sound.yaml
+		Example: `  shinpan deck check lina.yaml marco.yaml
   shinpan deck check decks/ --format github
   shinpan deck check lina.yaml --fix
-  shinpan deck check lina.yaml --pool lina-pool.yaml
-  shinpan deck check - --ruling same-missions=allowed`,
+  shinpan deck check lina.yaml --pool lina-pool.yaml`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.refs = args
 			return runCheck(a, opts)

@@ -34,10 +34,8 @@ func newConvert(a *app.App) *cobra.Command {
 		Use:               "convert",
 		Args:              app.Takes(1, 1),
 		ValidArgsFunction: completeConvertible(a),
-		Example: `  shinpan deck convert leaf.yaml --to code
-  shinpan deck convert "KS-009-C--2|KS-001-MMS--1|Team_7" -o team7.yaml
-  shinpan deck convert list.txt --to csv,json -o leaf
-  shinpan deck convert leaf.yaml --to qr -o leaf.png`,
+		Example: `  shinpan deck convert lina.yaml --to text
+  shinpan deck convert list.txt --to csv,json -o lina`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.ref = args[0]
 			return runConvert(a, opts)
@@ -185,7 +183,7 @@ func (c *conversion) gameSaid() string {
 func (c *conversion) fits(form game.DeckForm) bool { return form.Fits(string(c.text)) }
 
 func (c *conversion) use(id string) error {
-	game, words, err := c.app.Game(id)
+	game, words, err := c.app.GameWithDecks(id)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func newDiff(a *app.App) *cobra.Command {
 		Use:               "diff",
 		Args:              app.Takes(2, 2),
 		ValidArgsFunction: deckfile.Complete(a),
-		Example: `  shinpan deck diff team7-old.yaml team7.yaml
+		Example: `  shinpan deck diff lina-old.yaml lina.yaml
   shinpan deck diff registered.yaml played.yaml --exit-code`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.from, opts.to = args[0], args[1]

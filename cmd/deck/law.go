@@ -59,7 +59,7 @@ func (l *laws) of(id string) (*law, error) {
 	if known, ok := l.known[id]; ok {
 		return known, nil
 	}
-	game, words, err := l.app.Game(id)
+	game, words, err := l.app.GameWithDecks(id)
 	if err != nil {
 		return nil, err
 	}

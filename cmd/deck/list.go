@@ -45,7 +45,7 @@ type sampleJSON struct {
 }
 
 func runList(a *app.App, opts listOptions) error {
-	game, words, err := a.Game(opts.game)
+	game, words, err := a.GameWithDecks(opts.game)
 	if err != nil {
 		return err
 	}

@@ -33,8 +33,8 @@ func newNew(a *app.App) *cobra.Command {
 		Use:               "new",
 		Args:              app.Takes(1, 1),
 		ValidArgsFunction: deckfile.Complete(a),
-		Example: `  shinpan deck new team7.yaml
-  shinpan deck new team7.yaml --name "Team 7" --empty`,
+		Example: `  shinpan deck new lina.yaml
+  shinpan deck new lina.yaml --name Lina --empty`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.file = args[0]
 			return runNew(a, opts)
@@ -87,12 +87,9 @@ type draft struct {
 }
 
 func (n *draft) use(id string) error {
-	game, words, err := n.app.Game(id)
+	game, words, err := n.app.GameWithDecks(id)
 	if err != nil {
 		return err
-	}
-	if _, known := decks.FormatOf(game); !known {
-		return &app.Error{Key: "new.no-decks", Args: referee.Args{"game": game.ID}}
 	}
 	n.game, n.words = game, words
 	return nil

@@ -135,7 +135,7 @@ func (t *textReport) End() error {
 type jsonReport struct{ app.JSONArray }
 
 // deck writes a deck. It has a count for each section of its game: "cards",
-// "missions"; only cards count that are known and stand where they belong.
+// "extra"; only cards count that are known and stand where they belong.
 func (j *jsonReport) deck(deck checkedDeck) error {
 	problems := app.ProblemsJSON(deck.words, deck.problems)
 	for i := range problems {

@@ -26,7 +26,7 @@ func newSchema(a *app.App) *cobra.Command {
 		Use:               "schema",
 		Args:              app.Takes(0, 0),
 		ValidArgsFunction: cobra.NoFileCompletions,
-		Example: `  shinpan deck schema -o mythos.schema.json
+		Example: `  shinpan deck schema -o deck.schema.json
   shinpan deck schema --modeline`,
 		RunE: func(*cobra.Command, []string) error { return runSchema(a, opts) },
 	}
@@ -39,7 +39,7 @@ func newSchema(a *app.App) *cobra.Command {
 }
 
 func runSchema(a *app.App, opts schemaOptions) error {
-	game, words, err := a.Game(opts.game)
+	game, words, err := a.GameWithDecks(opts.game)
 	if err != nil {
 		return err
 	}

@@ -35,9 +35,8 @@ func newShow(a *app.App) *cobra.Command {
 		Use:               "show",
 		Args:              app.Takes(1, 1),
 		ValidArgsFunction: deckfile.Complete(a),
-		Example: `  shinpan deck show leaf.yaml
-  shinpan deck show leaf.yaml --by keyword
-  shinpan deck show sample:leaf-tempo`,
+		Example: `  shinpan deck show lina.yaml
+  shinpan deck show lina.yaml --by keyword`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.ref = args[0]
 			return runShow(a, opts)

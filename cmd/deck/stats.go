@@ -30,9 +30,9 @@ func newStats(a *app.App) *cobra.Command {
 		Use:               "stats",
 		Args:              app.Takes(1, 1),
 		ValidArgsFunction: deckfile.Complete(a),
-		Example: `  shinpan deck stats sample:leaf-tempo
-  shinpan deck stats sample:leaf-tempo --card kakashi --cost 5+
-  shinpan deck stats sample:leaf-tempo --in-play 0,2,4,6 --json`,
+		Example: `  shinpan deck stats lina.yaml
+  shinpan deck stats lina.yaml --card 15 --cost 5+
+  shinpan deck stats lina.yaml --in-play 0,2,4,6 --json`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.ref = args[0]
 			return runStats(a, opts)

@@ -24,7 +24,7 @@ func (w *Words) Seat(seat referee.Seat) string {
 	return w.Text("seat.player", referee.Args{"n": int(seat)})
 }
 
-// Card is a card's name and id, "Naruto Uzumaki (KS-009)"; the id alone when
+// Card is a card's name and id, "Grey Heron (AB-009)"; the id alone when
 // the catalog does not have it; "an unknown card" for the empty card.
 func (w *Words) Card(card referee.Card) string {
 	name := w.CardName(card)
@@ -35,7 +35,7 @@ func (w *Words) Card(card referee.Card) string {
 }
 
 // CardTitle is Card with the version, which is what tells cards of one name
-// apart: "Kakashi Hatake, Sharingan (KS-016)".
+// apart: "Grey Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
 	if w.catalog != nil {
 		if fact, ok := w.catalog.Fact(card); ok && fact.Version != nil {

@@ -47,7 +47,7 @@ func (w *Words) Typed(of Vocabulary, word string) string {
 }
 
 // Pattern shows how a line is written, in this language's own words: "play
-// CARD @MISSION [over CHARACTER]".
+// CARD @PLACE [over PIECE]".
 func (w *Words) Pattern(form referee.Form) string {
 	parts := []string{w.Typed(Verbs, form.Verb)}
 	for _, slot := range form.Slots {

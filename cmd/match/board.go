@@ -57,6 +57,9 @@ func runBoard(a *app.App, m *opened, o *boardOptions) error {
 	case o.json:
 		return a.WriteJSON(view)
 	case o.yaml:
+		if err := app.NeedsBoards(m.Game); err != nil {
+			return err
+		}
 		text, err := m.Game.Boards.WriteBoard(state, referee.Nobody)
 		if err != nil {
 			return err

@@ -24,9 +24,8 @@ type whyOptions struct {
 func NewWhy(a *app.App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
-		Use:     "why",
-		Example: "  shinpan why score\n  shinpan why chakra p2\n  shinpan why power D\n  shinpan why cost 96 @D",
-		Args:    app.Takes(1, -1),
+		Use:  "why",
+		Args: app.Takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := read(a, o.match)
 			if err != nil {
@@ -61,7 +60,7 @@ func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 	return err
 }
 
-// ReadTopic reads "chakra p2", "power D", "cost 96 @D". A topic has several
+// ReadTopic reads what is to be explained, such as "coins p2". A topic has several
 // forms; the first whose arguments fit is meant. Without a player, the one who
 // is asked is.
 func ReadTopic(r notation.Reader, m *record.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {

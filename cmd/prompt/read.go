@@ -119,8 +119,8 @@ func (o Line) matches(search string) bool {
 	return true
 }
 
-// split gives the folded words of a text; "KS-015" is also the words "015" and
-// "15", "KS-M05" also "M05", "M5" and "5".
+// split gives the folded words of a text; "AB-015" is also the words "015" and
+// "15", "AB-M05" also "M05", "M5" and "5".
 func split(text string) []string {
 	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return strings.ContainsRune(" ,.;:!?()\"'’«»“”@\u00a0\u202f", r) })
 	for _, w := range words {

@@ -25,9 +25,7 @@ func NewExplain(a *app.App) *cobra.Command {
 		Use:               "explain",
 		Args:              app.Takes(0, -1),
 		ValidArgsFunction: completeCodes(a),
-		Example: `  shinpan explain MY-D02
-  shinpan explain R-DECK-COPIES
-  shinpan explain`,
+		Example:           "  shinpan explain DK-04\n  shinpan explain",
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.asked = args
 			return runExplain(a, opts)

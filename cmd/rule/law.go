@@ -69,9 +69,6 @@ func newShow(a *app.App) *cobra.Command {
 		Use:               "show",
 		Args:              app.Takes(1, -1),
 		ValidArgsFunction: a.CompleteRules,
-		Example: `  shinpan rule show R-ONE-NAME
-  shinpan rule show same-missions
-  shinpan rule show tie`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.asked = args
 			return runShow(a, opts)

@@ -79,7 +79,7 @@ func sayings(w *lang.Words, h Happened) []string {
 
 // LaneTotals is a lane's totals, in seat order: "D 3 : 2". A lane whose name
 // ends in a number is called by its title, which no total can be taken for:
-// "Mission 1 (3 : 2)".
+// "Field 1 (3 : 2)".
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
 	if strings.TrimRight(lane.ID, "0123456789") == lane.ID {

@@ -80,7 +80,7 @@ func CardLine(w *lang.Words, fact cards.Fact) string {
 		text += w.Text("table.card-numbers", referee.Args{"cost": *fact.Cost, "power": *fact.Power})
 	}
 	if fact.Points != nil {
-		text += w.Text("table.mission-points", referee.Args{"n": *fact.Points})
+		text += w.Text("table.card-points", referee.Args{"n": *fact.Points})
 	}
 	return text
 }

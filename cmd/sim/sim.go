@@ -38,7 +38,7 @@ func New(a *app.App) *cobra.Command {
 		Args:              app.Takes(0, 1),
 		ValidArgsFunction: a.CompleteGames,
 		Example: `  shinpan sim
-  shinpan sim --deck sample:leaf-tempo --deck sample:sound-four --matches 5000
+  shinpan sim --deck lina.yaml --deck marco.yaml --matches 5000
   shinpan sim --matches 20 --seed 7 --save matches/
   shinpan sim --matches 100000 --proof
   shinpan sim --bench`,
@@ -104,7 +104,7 @@ func (s *simulation) jobs() int {
 func (s *simulation) set() error {
 	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs} {
 		if n < 0 {
-			return &app.Error{Key: "sim.number", Args: referee.Args{"flag": flag}, Code: app.ExitUsage}
+			return app.AboveZero(flag)
 		}
 	}
 	game, words, err := s.Game(s.opts.game)

@@ -15,14 +15,14 @@ import (
 // openingOf is what a match is made from: what the flags say, and what people
 // at a terminal are asked for.
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
-	if err := checkFlags(s.game.Rules, s.words, o); err != nil {
+	if err := checkFlags(s.game, s.words, o); err != nil {
 		return record.Opening{}, err
 	}
 	if err := s.ask(o); err != nil {
 		return record.Opening{}, err
 	}
 	names := o.names(s.game.Rules, s.words)
-	if err := s.settleEdge(o, names); err != nil {
+	if err := s.settleFlags(o, names); err != nil {
 		return record.Opening{}, err
 	}
 	rulings, err := app.RulingsOf(s.game, o.rulings)

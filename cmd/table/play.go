@@ -23,8 +23,9 @@ const memoryOnly = "none"
 type playOptions struct {
 	game    string
 	players []string
+	// seats is how many play, 0 where that is not settled yet.
+	seats   int
 	decks   []string
-	edge    string
 	luck    string
 	rulings []string
 	options []string
@@ -34,30 +35,43 @@ type playOptions struct {
 	from    string
 	script  string
 	json    bool
+	// flags are the values of the games' own flags, by name; settled are those of
+	// the game that is played, and what was asked instead.
+	flags   map[string]string
+	settled []settled
 }
 
 // NewPlay makes the command play.
 func NewPlay(a *app.App) *cobra.Command {
-	o := &playOptions{}
+	o := &playOptions{flags: map[string]string{}}
+	own := map[string]*string{}
 	cmd := &cobra.Command{
 		Use: "play",
 		Example: `  shinpan play
-  shinpan play --players Lina,Marco --deck leaf.yaml --deck sound.yaml
-  shinpan play --players Lina,Marco --edge Lina --luck table --script match.txt
+  shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml
+  shinpan play --players Lina,Marco --luck table --script match.txt
   shinpan play --from board.yaml --script answers.txt --json`,
 		Args: app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				o.game = args[0]
 			}
+			if cmd.Flags().Changed("seats") && o.seats < 1 {
+				return app.AboveZero("--seats")
+			}
 			o.seeded = cmd.Flags().Changed("seed")
+			for name, value := range own {
+				if cmd.Flags().Changed(name) {
+					o.flags[name] = *value
+				}
+			}
 			return runPlay(a, o)
 		},
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.players, "players", nil, "")
+	flags.IntVar(&o.seats, "seats", 0, "")
 	flags.StringArrayVar(&o.decks, "deck", nil, "")
-	flags.StringVar(&o.edge, "edge", "", "")
 	flags.StringVar(&o.luck, "luck", "", "")
 	flags.StringArrayVar(&o.rulings, "ruling", nil, "")
 	flags.StringArrayVar(&o.options, "option", nil, "")
@@ -66,7 +80,15 @@ func NewPlay(a *app.App) *cobra.Command {
 	flags.StringVar(&o.from, "from", "", "")
 	flags.StringVar(&o.script, "script", "", "")
 	flags.BoolVar(&o.json, "json", false, "")
+	for _, entry := range a.Entries() {
+		for _, flag := range entry.Flags {
+			if own[flag.Name] == nil { // several games may have one of the same name
+				own[flag.Name] = flags.String(flag.Name, "", "")
+			}
+		}
+	}
 	app.Exclusive(cmd, "from", "seed")
+	app.Exclusive(cmd, "players", "seats")
 	return cmd
 }
 
@@ -109,9 +131,7 @@ func runPlay(a *app.App, o *playOptions) error {
 		t.display.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(path)})
 	}
 	t.display.print(screen.Events(t.reading.words, screen.Happened{Events: match.Opening().Events}, a.Paper()))
-	if err := t.first(o.edge); err != nil {
-		return err
-	}
+	t.settled = o.settled
 	return referees(a, t)
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/cmd/app"
@@ -30,6 +31,11 @@ type setup struct {
 
 // notice tells the people something.
 func (s setup) notice(key referee.Key, args referee.Args) { s.app.Remark(s.words.Text(key, args)) }
+
+// refused shows why what was typed will not do.
+func (s setup) refused(problems []referee.Problem) {
+	_, _ = io.WriteString(s.app.Err, screen.Refused(s.words, problems, s.game.Rules.Table(), s.app.ErrPaper()))
+}
 
 // ask asks people at a terminal for what the flags left open. Everything has
 // a default that Enter takes, and from each question there is a way back to
@@ -70,21 +76,37 @@ func (s setup) ask(o *playOptions) error {
 
 // settings are the questions, in order.
 func (s setup) settings() []setting {
-	var names, registered []setting
+	_, most := s.game.Rules.Seats()
+	names := slices.Repeat([]setting{s.askName}, most)
+	registered := slices.Repeat([]setting{s.askDeck}, most)
+	return slices.Concat([]setting{s.askSeats}, names, registered, []setting{s.askLuck}, s.askFlags())
+}
+
+// askSeats asks how many play, where the game leaves a choice.
+func (s setup) askSeats(o *playOptions, back bool) (bool, error) {
 	least, most := s.game.Rules.Seats()
-	for range least {
-		names = append(names, s.askName)
+	switch {
+	case len(o.players) > 0:
+		o.seats = len(o.players)
+	case least == most:
+		o.seats = least
 	}
-	for range most {
-		registered = append(registered, s.askDeck)
+	if o.seats > 0 {
+		return false, nil
 	}
-	return slices.Concat(names, registered, []setting{s.askLuck, s.askFirst})
+	q := prompt.Question{Label: s.words.Text("setup.seats", nil), Back: back}
+	for n := least; n <= most; n++ {
+		q.Options = append(q.Options, prompt.Line{Text: strconv.Itoa(n), Key: strconv.Itoa(n)})
+	}
+	i, err := s.oneOf(q)
+	o.seats = least + i
+	return true, err
 }
 
 // askName asks for the next name.
 func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	i := len(o.players)
-	if least, _ := s.game.Rules.Seats(); i >= least {
+	if i >= o.seats {
 		return false, nil
 	}
 	for {
@@ -107,7 +129,7 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 // askDeck offers for the next player the samples, a file, or to register no
 // deck. What cannot be registered is asked for again at once.
 func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
-	if o.from != "" || len(o.decks) >= len(o.players) {
+	if s.game.Decks == nil || o.from != "" || len(o.decks) >= len(o.players) {
 		return false, nil
 	}
 	chosen, err := app.RulingsOf(s.game, o.rulings)
@@ -181,14 +203,15 @@ func (s setup) deckRef(player string, back bool) (string, error) {
 	}
 }
 
-// askLuck asks who shuffles; without both decks only the table can.
+// askLuck asks who draws and shuffles. Where decks are not registered only the
+// table can, and declares what comes of them.
 func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	if o.luck != "" || o.from != "" {
 		return false, nil
 	}
 	o.luck = luckReferee
 	if slices.Contains(o.decks, "-") {
-		return false, nil // the referee flips; the missions are named as they appear
+		return false, nil // the referee draws what it can
 	}
 	q := prompt.Question{Label: s.words.Text("setup.luck", nil), Help: s.words.Text("setup.luck.help", nil), Back: back}
 	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {
@@ -199,35 +222,6 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 		o.luck = luckTable
 	}
 	return true, err
-}
-
-// askFirst asks who begins.
-func (s setup) askFirst(o *playOptions, back bool) (bool, error) {
-	if o.edge != "" || o.luck == luckTable || o.from != "" {
-		return false, nil
-	}
-	q := prompt.Question{Label: s.words.Text("setup.first", nil), Help: s.words.Text("setup.first.help", nil),
-		Options: []prompt.Line{{Text: s.words.Text("setup.first.lot", nil)}}, Back: back}
-	for _, name := range o.players {
-		q.Options = append(q.Options, prompt.Line{Text: name})
-	}
-	for {
-		reply, err := s.from.Pick(q)
-		switch {
-		case err != nil:
-			return false, err
-		case !reply.Typed && reply.Picked[0] > 0:
-			o.edge = referee.Seat(reply.Picked[0]).String()
-		case reply.Typed:
-			seat, problems := edgeSeat(reply.Line, o.players)
-			if problems != nil {
-				_, _ = io.WriteString(s.app.Err, screen.Refused(s.words, problems, s.game.Rules.Table(), s.app.ErrPaper()))
-				continue
-			}
-			o.edge = seat
-		}
-		return true, nil
-	}
 }
 
 // tellRulings says what holds of the rulings that a table should know of

@@ -20,6 +20,8 @@ type table struct {
 	display *display
 	talk    *conversation
 	inquiry inquiry
+	// settled are answers that were given before the match.
+	settled []settled
 	// refused is the last answer that was refused, for "anyway".
 	refused *referee.Answer
 	// closed says that the end of the match has been accepted.
@@ -68,7 +70,7 @@ func (t *table) carryOn() error {
 	if t.session.match.Over() {
 		return t.closing()
 	}
-	if t.drawLots() {
+	if t.saySettled() || t.drawLots() {
 		return nil
 	}
 	heard, err := t.talk.question()

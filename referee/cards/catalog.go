@@ -72,7 +72,7 @@ func NewCatalog(facts []Fact, words ...referee.Words) *Catalog {
 }
 
 // WithAliases gives the same catalog with names that people use for printed
-// ones: "Copy Ninja" for "Kakashi Hatake". They are suggested, never taken.
+// ones: "The Fisher" for "Grey Heron". They are suggested, never taken.
 func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	named := *c
 	named.aliases = sync.OnceValue(func() map[string]string {

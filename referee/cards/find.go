@@ -10,10 +10,10 @@ import (
 
 // Find gives the cards that a person may mean by a text. Capitals, accents
 // and the zeros before a number do not matter. It is tried as an id, a
-// variant id, what follows the hyphen of an id, or a number ("KS-015",
-// "ks-15", "M05", "15", "015/130"); else as words of the name and the
-// version, of either language, in any order, each a prefix ("naruto 9",
-// "kakashi shar"); else as a number beside the whole name and other words. One
+// variant id, what follows the hyphen of an id, or a number ("AB-015",
+// "ab-15", "M05", "15", "015/130"); else as words of the name and the
+// version, of either language, in any order, each a prefix ("heron 9",
+// "grey her"); else as a number beside the whole name and other words. One
 // result means that the text is unique. Where several
 // cards match by words, those whose name has the words win over those that have some
 // in the version only, and those that have all the words whole over those
@@ -166,7 +166,7 @@ func wordsOf(texts referee.Words) []string {
 }
 
 // key is a short name as it is compared: folded, its numbers without zeros in
-// front ("KS-015" is "ks-15", "M05" is "m5"), and without the size of the set.
+// front ("AB-015" is "ab-15", "M05" is "m5"), and without the size of the set.
 func key(text string) string {
 	text, _, _ = strings.Cut(referee.Fold(strings.TrimSpace(text)), "/")
 	parts := strings.Split(text, "-")

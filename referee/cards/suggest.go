@@ -206,14 +206,14 @@ func tight(word string) string {
 	if at < 1 || strings.Contains(word, "-") {
 		return word
 	}
-	if word[at-1] == 'm' && at > 1 { // as in KS-M01
+	if word[at-1] == 'm' && at > 1 { // as in AB-M01
 		at--
 	}
 	return word[:at] + "-" + word[at:]
 }
 
 // digits reads letters that look like digits as such, behind the hyphen:
-// "KS-O15", "KS-l5".
+// "AB-O15", "AB-l5".
 func digits(word string) string {
 	set, number, ok := strings.Cut(tight(word), "-")
 	if !ok {

@@ -1,7 +1,7 @@
 package cards
 
 // Print gives the print of the card that a text names by its id
-// ("ks-108-ra"), "" where it names the card in another way.
+// ("ab-108-ra"), "" where it names the card in another way.
 func (f Fact) Print(text string) string {
 	asked := key(text)
 	for _, v := range f.Variants {

@@ -25,7 +25,7 @@ type Decks struct {
 }
 
 // Numbers are the numbers by which a publisher names cards in decklists, where
-// they are not their ids: "1-27/130" for KS-027.
+// they are not their ids: "1-27/130" for AB-027.
 type Numbers interface {
 	// CardOfNumber gives the id of the card or print that is meant by the text
 	// in brackets after a name; sure says that it names no more than that.

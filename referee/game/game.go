@@ -33,14 +33,32 @@ type Game struct {
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code
-	// Messages are all words that the game needs, its own first: folders with
-	// "lang/en.yaml" and "lang/fr.yaml", or several files of a language
-	// ("lang/play.en.yaml").
+	// Flags settle on the command line what luck would decide otherwise.
+	Flags []Flag
+	// Messages are all words that the game needs: folders with "lang/en.yaml"
+	// and "lang/fr.yaml", or several files of a language ("lang/play.en.yaml").
+	// A later message takes the place of an earlier one with the same key, and
+	// of those of the command line: its own come last, so that a game can say a
+	// common word its own way.
 	Messages []fs.FS
 	// Pages are the pages of the manual about the game, in Markdown: a folder
 	// for each language, such as "en/lines.md". The page "overview" introduces
 	// the game.
 	Pages fs.FS
+}
+
+// Flag is a flag that a game adds to the command that begins a match. It answers
+// a question to Chance before the match: who begins, where that is settled
+// already.
+type Flag struct {
+	// Name is the flag without its hyphens. Its help is the message
+	// "help.play.flag.<name>".
+	Name string
+	// Verb begins the answer: to the first question to Chance that offers it.
+	// The flag's value fills the first slot of the verb. Where that is a seat,
+	// the message "setup.<name>" asks for it before the match, and
+	// "setup.<name>.help" explains that.
+	Verb string
 }
 
 // Boards read and write whole positions as files that people write.

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
+	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
 )
 
@@ -23,6 +24,8 @@ type Entry struct {
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
 	// Messages holds the words that problems of the card files need.
 	Messages func() []fs.FS
+	// Flags are those of the game; commands have them before it is loaded.
+	Flags []game.Flag
 	// Cards are the embedded card files.
 	Cards func() fs.FS
 }
@@ -35,6 +38,7 @@ func List() []Entry {
 		Load:     loadMythos,
 		Lint:     mythoscards.Lint,
 		Messages: mythosMessages,
+		Flags:    mythos.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}}
 }

@@ -36,9 +36,10 @@ func Mythos(library *cards.Library) *game.Game {
 		Boards:     boardfile.Boards{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
+		Flags:      mythos.Flags(),
 		Messages:   mythosMessages(),
 		Pages:      pages.Files(),
 	}
 }
 
-func mythosMessages() []fs.FS { return []fs.FS{mythos.Messages(), referee.Messages()} }
+func mythosMessages() []fs.FS { return []fs.FS{referee.Messages(), mythos.Messages()} }

@@ -229,17 +229,17 @@ func under(at referee.Place) string {
 // have been met.
 func requireAllBoardWords(t *testing.T, said map[string]bool) {
 	t.Helper()
-	for _, line := range strings.Split(messages(t, 0, "lang/problems.en.yaml")+messages(t, 1, "lang/boardfile.en.yaml"), "\n") {
+	for _, line := range strings.Split(messages(t, mythos.Messages(), "lang/problems.en.yaml")+messages(t, referee.Messages(), "lang/boardfile.en.yaml"), "\n") {
 		if key, _, ok := strings.Cut(line, ":"); ok && strings.HasPrefix(key, "problem.board.") {
 			require.True(t, said[key], "no test of %s", key)
 		}
 	}
 }
 
-// messages is a file of one of the lists of messages that the game needs.
-func messages(t *testing.T, list int, name string) string {
+// messages is a file of messages.
+func messages(t *testing.T, files fs.FS, name string) string {
 	t.Helper()
-	text, err := fs.ReadFile(mythosGame(t).Messages[list], name)
+	text, err := fs.ReadFile(files, name)
 	require.NoError(t, err)
 	return string(text)
 }

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/deck"
 	"shinpan/referee/mythos/position"
@@ -145,6 +146,9 @@ func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
 
 // ChangedRulings lists the options in force that are not the default.
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
+
+// Flags settle before a match who is the first player (R-FIRST).
+func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first"}} }
 
 // firstPlayer gives the Edge to a random player (R-FIRST).
 func (r *run) firstPlayer() error {

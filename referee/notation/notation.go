@@ -10,9 +10,9 @@ import (
 // Notation writes answers as lines that people read aloud and type back, and
 // reads them. It knows a game only by the forms of its verbs.
 //
-//	play KS-015 @D
-//	play KS-029 over C2
-//	reveal D1 as KS-015
+//	play AB-015 @D
+//	play AB-029 over C2
+//	reveal D1 as AB-015
 //	pick C1, p2:D1
 //
 // A piece of the seat that answers is written without its seat ("C1"), that of

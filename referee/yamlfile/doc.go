@@ -28,7 +28,7 @@
 //   - Entries[T]: a mapping whose order and places matter;
 //   - a string type with Choices: one word of a closed list;
 //   - a type with FromScalar: one that can also be written as one plain text,
-//     such as "2 KS-009" for a card and its count;
+//     such as "2 AB-009" for a card and its count;
 //   - a field of an interface type with the tag `yaml:",inline"`, in a Table: one
 //     word of a table, each of which has a type of its own (only read);
 //   - a struct that only embeds an exported type: it is read as that type;

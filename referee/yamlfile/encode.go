@@ -39,7 +39,7 @@ type Noted struct {
 	// Above stands on lines of its own before the value, Beside after it on
 	// the same line.
 	Above, Beside string
-	// Flow writes a list or mapping on one line: {card: KS-009, count: 2}.
+	// Flow writes a list or mapping on one line: {card: AB-009, count: 2}.
 	Flow bool
 }
 

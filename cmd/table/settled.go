@@ -1,0 +1,111 @@
+package table
+
+import (
+	"slices"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
+)
+
+// settled is the answer to a question to Chance that was given before the
+// match, by a flag of the game or in its setup.
+type settled struct {
+	verb, slot, token string
+}
+
+// slotOf is the slot that the value of a flag fills.
+func slotOf(game *game.Game, flag game.Flag) referee.SlotForm {
+	form, _ := notation.NewNotation(game.Rules.Forms()).Form(flag.Verb)
+	if len(form.Slots) == 0 {
+		return referee.SlotForm{}
+	}
+	return form.Slots[0]
+}
+
+// settle reads the value of a flag at a table with these players.
+func settle(game *game.Game, flag game.Flag, value string, players []string) (settled, []referee.Problem) {
+	slot := slotOf(game, flag)
+	token, problems := notation.Reader{Players: players, Catalog: game.Cards}.Token(referee.Nobody, slot, value)
+	if seat, _ := referee.ParseSeat(token); problems == nil && slot.Kind == referee.KindSeat && seat.Index() >= len(players) {
+		problems = []referee.Problem{{Code: "notation.not-a-seat", Fix: "notation.not-a-seat", Grade: referee.Impossible,
+			Args: referee.Args{"word": value, "slot": referee.Key("slot." + slot.Name)}}}
+	}
+	return settled{flag.Verb, slot.Name, token}, problems
+}
+
+// settleFlags reads the flags of the game that were given. Nothing is written
+// before that.
+func (s setup) settleFlags(o *playOptions, players []string) error {
+	for _, flag := range s.game.Flags {
+		value, given := o.flags[flag.Name]
+		if !given {
+			continue
+		}
+		answer, problems := settle(s.game, flag, value, players)
+		if problems != nil {
+			return &app.ProblemsError{Problems: problems, Game: s.game, Words: s.words, Code: app.ExitUsage}
+		}
+		o.settled = append(slices.Clip(o.settled), answer)
+	}
+	return nil
+}
+
+// askFlags are the questions that the flags of a game answer with a player.
+func (s setup) askFlags() []setting {
+	var settings []setting
+	for _, flag := range s.game.Flags {
+		if slotOf(s.game, flag).Kind == referee.KindSeat {
+			settings = append(settings, func(o *playOptions, back bool) (bool, error) { return s.askFlag(o, flag, back) })
+		}
+	}
+	return settings
+}
+
+// askFlag asks for the player that a flag settles. The table settles it with
+// its own dice, later, where it does not leave luck to the referee.
+func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) {
+	if _, given := o.flags[flag.Name]; given || o.luck == luckTable || o.from != "" {
+		return false, nil
+	}
+	key := referee.Key("setup." + flag.Name)
+	q := prompt.Question{Label: s.words.Text(key, nil), Help: s.words.Text(key+".help", nil),
+		Options: []prompt.Line{{Text: s.words.Text("setup.lot", nil)}}, Back: back}
+	for _, name := range o.players {
+		q.Options = append(q.Options, prompt.Line{Text: name})
+	}
+	for {
+		reply, err := s.from.Pick(q)
+		value := reply.Line
+		switch {
+		case err != nil:
+			return false, err
+		case !reply.Typed && reply.Picked[0] == 0:
+			return true, nil
+		case !reply.Typed:
+			value = referee.Seat(reply.Picked[0]).String()
+		}
+		answer, problems := settle(s.game, flag, value, o.players)
+		if problems == nil {
+			o.settled = append(slices.Clip(o.settled), answer)
+			return true, nil
+		}
+		s.refused(problems)
+	}
+}
+
+// saySettled answers the question that stands where that was settled before the
+// match.
+func (t *table) saySettled() bool {
+	ask := t.session.match.Ask()
+	for i, s := range t.settled {
+		if ask.Seat == referee.Chance && slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == s.verb }) {
+			t.settled = slices.Delete(slices.Clone(t.settled), i, i+1)
+			t.say(referee.Answer{Seat: ask.Seat, Verb: s.verb}.With(s.slot, s.token), t.session.grounds())
+			return true
+		}
+	}
+	return false
+}
