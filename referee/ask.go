@@ -43,6 +43,10 @@ type Slot struct {
 	// Min and Max bound how many tokens are given. Max 0 means one; Min 0
 	// means the slot may be left out.
 	Min, Max int
+	// Implied says that a slot which is left out follows from the rest of the
+	// answer: what a card is played over from its name. A menu asks for it only
+	// where the answer would be refused without it.
+	Implied bool
 	// Copies say how often each token of From may be given; empty means once.
 	Copies []int
 	// Weights give each token of From its odds where Chance answers, each copy

@@ -88,6 +88,9 @@ func (l *Lines) Text(label, preset string) (string, error) {
 func (l *Lines) Rows(q Question) int {
 	rows := 1 + strings.Count(q.Label, "\n")
 	if len(q.Options) <= shown && !q.Search {
+		if q.least() == 0 {
+			rows++
+		}
 		return rows + len(q.Options) + 1
 	}
 	return rows + 2
@@ -105,6 +108,9 @@ func (l *Lines) list(q Question) {
 // options shows the options that match a search, "" being all, one a line.
 func (l *Lines) options(q Question, search string) {
 	found := 0
+	if search == "" && q.least() == 0 {
+		l.say("0  " + l.words.Text("prompt.none", nil))
+	}
 	for i, o := range q.Options {
 		if !o.matches(search) {
 			continue

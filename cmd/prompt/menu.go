@@ -99,6 +99,9 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 		for n, i := range picked {
 			texts[n] = q.Options[i].Text
 		}
+		if len(texts) == 0 {
+			texts = []string{m.console.Words.Text("prompt.none", nil)}
+		}
 		m.say(screen.Fit("> "+strings.Join(texts, ", "), m.window().width-1))
 	}
 	return Reply{Picked: picked}
@@ -118,7 +121,7 @@ func (m *Menu) items(q Question, picked []int) []item {
 	var items []item
 	if q.most() > 1 || q.least() == 0 {
 		if len(picked) >= q.least() && len(picked) <= q.most() {
-			items = append(items, item{text: words.Text("prompt.done", referee.Args{"n": len(picked)}), done: true})
+			items = append(items, item{text: m.doneText(q, picked), done: true})
 		}
 	}
 	for i, o := range q.Options {
@@ -129,6 +132,15 @@ func (m *Menu) items(q Question, picked []int) []item {
 		items = append(items, item{text: words.Text("prompt.back", nil), back: true})
 	}
 	return items
+}
+
+// doneText is the line that ends the picking. Of one option at most it is the way
+// to pick none.
+func (m *Menu) doneText(q Question, picked []int) string {
+	if q.most() == 1 {
+		return m.console.Words.Text("prompt.none", nil)
+	}
+	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked)})
 }
 
 // optionText is an option with its mark: its place among the picked.

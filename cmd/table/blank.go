@@ -10,17 +10,19 @@ import (
 
 // fill asks for the blanks of a move one after the other, and gives the answer.
 // "Back" returns to the blank before, and from the first to the menu. A later
-// blank that leaves no choice is filled without asking.
-func (c *conversation) fill(move referee.Move, tool bool) (said, error) {
+// blank that leaves no choice is filled without asking, but never one of
+// Chance: what luck gave is said by whoever saw it.
+func (c *conversation) fill(move referee.Move) (said, error) {
 	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
+	slots := inTurn(move)
 	var asked []int
-	for i := 0; i < len(move.Slots); {
-		slot := move.Slots[i]
-		if !c.wanted(answer, slot, tool) {
+	for i := 0; i < len(slots); {
+		slot := slots[i]
+		if !c.wanted(answer, slot) {
 			i++
 			continue
 		}
-		if len(asked) > 0 && forced(slot) {
+		if len(asked) > 0 && forced(slot) && answer.Seat != referee.Chance {
 			answer = answer.With(slot.Name, slot.From...)
 			i++
 			continue
@@ -31,7 +33,7 @@ func (c *conversation) fill(move referee.Move, tool bool) (said, error) {
 			continue // it has been said why: ask again
 		case errors.Is(err, prompt.ErrBack) && len(asked) > 0:
 			i, asked = asked[len(asked)-1], asked[:len(asked)-1]
-			answer = answer.With(move.Slots[i].Name)
+			answer = answer.With(slots[i].Name)
 			continue
 		case errors.Is(err, prompt.ErrBack):
 			c.browsing = true
@@ -49,21 +51,36 @@ func (c *conversation) fill(move referee.Move, tool bool) (said, error) {
 	return said{answer: &answer}, nil
 }
 
+// inTurn are the blanks of a move in the order in which they are asked for:
+// those that follow from the others come after them.
+func inTurn(move referee.Move) []*referee.Slot {
+	var slots, implied []*referee.Slot
+	for _, slot := range move.Slots {
+		if slot.Implied {
+			implied = append(implied, slot)
+		} else {
+			slots = append(slots, slot)
+		}
+	}
+	return append(slots, implied...)
+}
+
+// wanted reports whether a blank is asked for: one that must be filled, one that
+// may be and has something to choose from, and one that follows from the others
+// where it does not.
+func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
+	switch {
+	case slot.Min > 0:
+		return true
+	case slot.Implied:
+		return c.session.needs(answer, slot)
+	}
+	return slot.Open || len(slot.From) > 0
+}
+
 // forced reports whether a blank leaves no choice.
 func forced(slot *referee.Slot) bool {
 	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
-}
-
-// wanted reports whether a blank is asked for. One that may be left out is,
-// when the answer does not do without it; a tool's cause always is.
-func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot, tool bool) bool {
-	if slot.Min > 0 {
-		return true
-	}
-	if tool && c.session.slotForm(answer.Verb, slot.Name).Kind == referee.KindText {
-		return true
-	}
-	return tool && c.session.needs(answer, slot)
 }
 
 // blank asks for one blank: values, or a whole line that was typed instead.
@@ -90,14 +107,18 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	return values, "", nil
 }
 
-// free asks for a blank that has no list: a number or words.
+// free asks for a blank that has no list: a number or words. An empty line leaves
+// out one that may be left out, and goes back from any other.
 func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
+	if slot.Min < 1 {
+		label = c.wording.words.Text("table.blank.optional", referee.Args{"blank": label})
+	}
 	c.display.above(c.from.Rows(prompt.Question{Label: label}))
 	text, err := c.from.Text(label, "")
 	switch {
 	case err != nil:
 		return nil, "", err
-	case text == "" && form.Optional:
+	case text == "" && slot.Min < 1:
 		return nil, "", nil
 	case text == "" || text == prompt.Back:
 		return nil, "", prompt.ErrBack

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"shinpan/cmd/prompt"
@@ -24,8 +25,8 @@ type conversation struct {
 // move or a typed line, is given back; only a wish to stop is an error.
 func (c *conversation) question() (said, error) {
 	ask := c.session.match.Ask()
-	if !c.browsing && len(ask.Moves) == 1 && len(ask.Moves[0].Slots) > 0 {
-		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
+	if !c.browsing && len(ask.Moves) == 1 && c.wants(ask.Moves[0]) {
+		return c.fill(ask.Moves[0]) // there is one way to answer: ask for its blanks
 	}
 	c.browsing = false
 	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
@@ -46,11 +47,18 @@ func (c *conversation) question() (said, error) {
 	}
 	p := picks[reply.Picked[0]]
 	if len(p.tokens) == 0 {
-		return c.fill(p.move, false)
+		return c.fill(p.move)
 	}
 	answer := referee.Answer{Seat: c.session.speaker(p.move.Verb), Verb: p.move.Verb}
 	answer = answer.With(p.move.Slots[0].Name, p.tokens...)
 	return said{answer: &answer}, nil
+}
+
+// wants reports whether a move has a blank to ask for. One without is not said
+// before somebody chooses it.
+func (c *conversation) wants(move referee.Move) bool {
+	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
+	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })
 }
 
 // menuCommands are the table's commands that stand in the menu of a question.
@@ -109,7 +117,7 @@ func (c *conversation) declare() (said, error) {
 	case reply.Typed:
 		return c.typed(reply.Line), nil
 	}
-	return c.fill(tools[reply.Picked[0]], true)
+	return c.fill(tools[reply.Picked[0]])
 }
 
 // typed reads a line; where it cannot be read, that is shown, and nothing was

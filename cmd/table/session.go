@@ -126,6 +126,15 @@ func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
 	return !legal(answer) && slices.ContainsFunc(slot.From, func(token string) bool { return legal(answer.With(slot.Name, token)) })
 }
 
+// mends reports whether a refused answer is legal with one more of the blanks that
+// may be left out.
+func (s session) mends(answer referee.Answer) bool {
+	move, _ := s.match.Ask().Move(answer.Verb)
+	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool {
+		return slot.Min < 1 && len(answer.All(slot.Name)) == 0 && s.needs(answer, slot)
+	})
+}
+
 // takesBack tells of the last n answers how many there are, whether luck has
 // shown something since that taking them back cannot hide again, and whether
 // any is not the answer of the player whose turn it is: only one's own is taken

@@ -83,8 +83,8 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {
 		return line
 	}
-	problems := w.session.match.State().Check(w.session.ordered(answer.With(slot.Name, token)))
-	if referee.Refuses(problems) {
+	answer = w.session.ordered(answer.With(slot.Name, token))
+	if problems := w.session.match.State().Check(answer); referee.Refuses(problems) && !w.session.mends(answer) {
 		line.Off, _ = w.words.Problem(problems[0])
 	}
 	return line

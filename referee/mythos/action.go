@@ -64,7 +64,8 @@ type turnMoves struct {
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, t := b.Turn, new(turnMoves)
 	t.card = m.handSlot(b, seat)
-	t.over.Name, t.piece.Name, t.piece.Min = "over", "piece", 1
+	t.over.Name, t.over.Implied = "over", true // by R-ONE-NAME
+	t.piece.Name, t.piece.Min = "piece", 1
 	t.over.From, t.piece.From = m.coverable(b, seat)
 	mission := &m.blanks.missions[len(b.Missions)]
 	t.play = [...]*referee.Slot{&t.card, mission, &t.over}
@@ -145,7 +146,7 @@ func (m *Match) faceSlot(wanted bool) *referee.Slot {
 	case wanted:
 		return &referee.Slot{Name: "as", Min: 1, Open: true, From: m.CharacterIDs}
 	}
-	return &referee.Slot{Name: "as", Open: true, From: m.CharacterIDs}
+	return &referee.Slot{Name: "as", Open: true, From: m.CharacterIDs, Implied: true}
 }
 
 func pieces(spots []position.Spot) []string {

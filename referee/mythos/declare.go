@@ -50,14 +50,14 @@ func (m *Match) tools(b *position.Board) []referee.Move {
 		{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "steal", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "draw", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "discard", Slots: []*referee.Slot{&seat, {Name: "cards", Min: 1, Max: 9, Open: true, From: m.CharacterIDs}, {Name: "from", From: []string{"hand", "deck"}}, &by}},
+		{Verb: "discard", Slots: []*referee.Slot{&seat, {Name: "cards", Min: 1, Max: 9, Open: true, From: m.CharacterIDs}, {Name: "from", From: []string{"hand", "deck"}, Implied: true}, &by}},
 		{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
 	}
 	if len(b.Missions) > 0 {
 		card := referee.Slot{Name: "card", Open: true, From: m.CharacterIDs}
-		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}}
-		moves = append(moves, referee.Move{Verb: "put", Slots: []*referee.Slot{&card, place, &from, {Name: "for", From: seats}, &by}})
+		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}, Implied: true}
+		moves = append(moves, referee.Move{Verb: "put", Slots: []*referee.Slot{&card, place, &from, {Name: "for", From: seats, Implied: true}, &by}})
 	}
 	return append(moves, m.pieceTools(b, place, &by)...)
 }
@@ -70,7 +70,7 @@ func (m *Match) pieceTools(b *position.Board, place, by *referee.Slot) []referee
 	}
 	piece := referee.Slot{Name: "piece", Min: 1, From: any}
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
-	as := referee.Slot{Name: "as", Open: true, From: m.CharacterIDs}
+	as := referee.Slot{Name: "as", Open: true, From: m.CharacterIDs, Implied: true}
 	moves := []referee.Move{
 		{Verb: "token", Slots: []*referee.Slot{&piece, &count, by}},
 		{Verb: "power", Slots: []*referee.Slot{&piece, &count, by}},

@@ -85,7 +85,7 @@ func (r *run) grantPlay(src *source, s step, g *grant) (*cards.Card, error) {
 
 func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	mission := &r.blanks.missions[len(r.b.Missions)]
-	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false))}
+	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false)), Implied: true}
 	var moves []referee.Move
 	if g.from != cards.FromHidden {
 		card := r.handSlot(r.b, src.seat)
