@@ -18,13 +18,20 @@ import (
 // go test ./cmd -run TestScripts -update
 var update = flag.Bool("update", false, "rewrite the golden files of the scripts")
 
-// seatedEnv lets the program under test ask as it asks people at a terminal.
-const seatedEnv = "SHINPAN_TEST_SEATED"
+const (
+	// seatedEnv lets the program under test ask as it asks people at a terminal.
+	seatedEnv = "SHINPAN_TEST_SEATED"
+	// toysEnv has it play the toys instead of its games.
+	toysEnv = "SHINPAN_TEST_TOYS"
+)
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"shinpan": func() {
 		a := app.New()
 		a.Seated = os.Getenv(seatedEnv) != ""
+		if os.Getenv(toysEnv) != "" {
+			a.Games = toys()
+		}
 		os.Exit(run(a, os.Args[1:]))
 	}})
 }

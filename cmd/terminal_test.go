@@ -31,15 +31,20 @@ func program(t *testing.T) string {
 // at is a terminal for the program.
 type at struct {
 	width, height int
-	lang, match   string
+	lang          string
+	// env is more of the environment: "NAME=value".
+	env string
 }
 
 // start runs the program at a terminal, in a home of its own.
 func (a at) start(t *testing.T, args ...string) *termtest.Session {
 	t.Helper()
 	home := t.TempDir()
-	return termtest.Program{Path: program(t), Width: a.width, Height: a.height, Args: append(args, "--lang", a.lang),
-		Env: []string{"TERM=xterm", "HOME=" + home, "XDG_DATA_HOME=" + filepath.Join(home, "data")}}.Start(t)
+	env := []string{"TERM=xterm", "HOME=" + home, "XDG_DATA_HOME=" + filepath.Join(home, "data")}
+	if a.env != "" {
+		env = append(env, a.env)
+	}
+	return termtest.Program{Path: program(t), Width: a.width, Height: a.height, Args: append(args, "--lang", a.lang), Env: env}.Start(t)
 }
 
 // example is the example match of the rulebook, as lines and as choices. It is

@@ -11,7 +11,8 @@ package app
 //	help.shinpan.example      examples that have words in them
 //
 // Examples without words are the same in every language; those are the only
-// help that the code holds. The path of a command is its names without the
+// help that the code holds. A game may have messages with the same keys, for its
+// own flags and for examples with its own cards. The path of a command is its names without the
 // program's; that of the root is "shinpan". Commands call nothing for this: the
 // root calls Speak once. The messages are read only when help is shown or a
 // shell completes.

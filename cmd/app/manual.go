@@ -73,6 +73,9 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	if err != nil {
 		return err
 	}
+	if game.Pages == nil {
+		return &Error{Key: "help.no-game-pages", Args: referee.Args{"game": entry.Name}, Code: ExitUsage}
+	}
 	list, err := pages.List(game.Pages, words.Language())
 	if err != nil {
 		return err

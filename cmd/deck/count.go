@@ -60,7 +60,7 @@ func runCount(a *app.App, opts countOptions) error {
 	if err != nil {
 		return err
 	}
-	c := &counting{App: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, deckfile.FormatOf(deck.game)))}
+	c := &counting{app: a, deck: deck, opts: opts, steps: decks.CountSteps(decks.InTableOrder(deck.list, deckfile.FormatOf(deck.game)))}
 	closing, err := c.seat()
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ const mostAllowance = 24 * time.Hour
 
 // counting is a check of a deck that lies on the table.
 type counting struct {
-	*app.App
+	app      *app.App
 	deck     openedDeck
 	opts     countOptions
 	prompter prompt.Prompter
@@ -96,20 +96,20 @@ type counted struct {
 
 // seat settles where the counts come from.
 func (c *counting) seat() (closing func(), err error) {
-	console := prompt.Console{In: c.In, Out: c.Err, Words: c.deck.words, Plain: c.Plain, Term: c.Env("TERM")}
+	console := prompt.Console{In: c.app.In, Out: c.app.Err, Words: c.deck.words, Plain: c.app.Plain, Term: c.app.Env("TERM")}
 	switch {
 	case c.opts.script != "" && c.opts.script != "-":
 		file, err := os.Open(c.opts.script)
 		if err != nil {
-			return nil, c.FileError(c.opts.script, err)
+			return nil, c.app.FileError(c.opts.script, err)
 		}
 		c.prompter, c.scripted = prompt.NewScript(c.opts.script, file, c.deck.words), true
 		return func() { _ = file.Close() }, nil // it was only read
-	case c.opts.script == "-" || !c.Seated && !console.Terminal():
-		c.prompter, c.scripted = prompt.NewScript("-", c.In, c.deck.words), true
+	case c.opts.script == "-" || !c.app.Seated && !console.Terminal():
+		c.prompter, c.scripted = prompt.NewScript("-", c.app.In, c.deck.words), true
 	default:
 		c.prompter = prompt.New(console)
-		c.Notice(c.said("deck.count.begin", referee.Args{"deck": titleOf(c.deck)}))
+		c.app.Notice(c.said("deck.count.begin", referee.Args{"deck": titleOf(c.deck)}))
 	}
 	return func() {}, nil
 }
@@ -156,7 +156,7 @@ func (c *counting) goOn() (bool, error) {
 		case err != nil:
 			return false, err
 		case reply.Typed:
-			c.Notice(c.said("deck.count.then", nil))
+			c.app.Notice(c.said("deck.count.then", nil))
 			continue
 		case reply.Picked[0] == 1:
 			c.back()
@@ -190,10 +190,10 @@ func (c *counting) outcome(err error) error {
 	}
 	quit := err != nil
 	if c.opts.json {
-		if err := c.WriteJSON(c.json()); err != nil {
+		if err := c.app.WriteJSON(c.json()); err != nil {
 			return err
 		}
-	} else if err := c.Write(c.text(quit)); err != nil {
+	} else if err := c.app.Write(c.text(quit)); err != nil {
 		return err
 	}
 	switch {
@@ -207,8 +207,8 @@ func (c *counting) outcome(err error) error {
 
 // ended says where counts that were not typed by a person do not suffice.
 func (c *counting) ended(err error) error {
-	c.Complain(err.Error())
-	c.Complain(c.deck.words.Text("deck.count.short", c.progress()))
+	c.app.Complain(err.Error())
+	c.app.Complain(c.deck.words.Text("deck.count.short", c.progress()))
 	return app.Shown(app.ExitError)
 }
 

@@ -24,7 +24,7 @@ const asListed = "="
 
 // said is a message, wrapped where notices are written.
 func (c *counting) said(key referee.Key, args referee.Args) string {
-	return screen.Wrapped(c.deck.words.Text(key, args), c.ErrPaper())
+	return screen.Wrapped(c.deck.words.Text(key, args), c.app.ErrPaper())
 }
 
 // ask asks for one step until the answer can be taken, and gives what it found
@@ -39,7 +39,7 @@ func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
 		case prompt.Back:
 			return nil, prompt.ErrBack
 		case "?":
-			c.Notice(c.said("deck.count.help", nil))
+			c.app.Notice(c.said("deck.count.help", nil))
 			continue
 		}
 		found, wrong := c.read(step, text)
@@ -49,7 +49,7 @@ func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
 		if script, ok := c.prompter.(*prompt.Script); ok {
 			return nil, &prompt.ScriptError{Name: script.At(), Why: c.deck.words.Text(wrong.key, wrong.args)}
 		}
-		c.Notice(c.said(wrong.key, wrong.args))
+		c.app.Notice(c.said(wrong.key, wrong.args))
 	}
 }
 
@@ -82,7 +82,7 @@ func (c *counting) answer(step decks.CountStep) (string, error) {
 		return reply.Line, nil
 	}
 	picked := numbers[reply.Picked[0]]
-	c.Notice(c.said("deck.count.found", referee.Args{"card": string(step.Card), "listed": step.Listed, "n": picked})) // the list is gone
+	c.app.Notice(c.said("deck.count.found", referee.Args{"card": string(step.Card), "listed": step.Listed, "n": picked})) // the list is gone
 	return strconv.Itoa(picked), nil
 }
 
@@ -108,7 +108,7 @@ func (c *counting) whole(key referee.Key, card referee.Card, args referee.Args) 
 // terminal the card goes without its version, so that it is one line.
 func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) string {
 	text := c.whole(key, card, args)
-	if paper := c.ErrPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
+	if paper := c.app.ErrPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
 		fact, _ := c.deck.game.Cards.Fact(card)
 		args["card"] = string(card) + " " + c.deck.words.In(fact.Name)
 		text = c.deck.words.Text(key, args)
@@ -162,7 +162,7 @@ func (c *counting) listed(card referee.Card) bool {
 
 // text says what the count found.
 func (c *counting) text(quit bool) string {
-	w, p := c.deck.words, c.Paper()
+	w, p := c.deck.words, c.app.Paper()
 	var lines []string
 	for _, m := range c.mismatches() {
 		lines = append(lines, c.mismatch(m, c.whole))
@@ -221,7 +221,7 @@ func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card
 // to give back with the allowance for shuffling.
 func (c *counting) timed() []string {
 	w := c.deck.words
-	used := c.Now().Sub(c.began).Truncate(time.Second)
+	used := c.app.Now().Sub(c.began).Truncate(time.Second)
 	var lines []string
 	if !c.scripted {
 		lines = append(lines, w.Text("deck.count.time", referee.Args{"time": clock(used)}))

@@ -101,6 +101,17 @@ func TestLines_ShowTheQuestionOnce(t *testing.T) {
 `, out.String())
 }
 
+func TestLines_NoneHasANumberWhereItIsAnAnswer(t *testing.T) {
+	optional := missions()
+	optional.Max = 1 // and none at least
+	l, out := lines(t, "0\n")
+	reply, err := l.Pick(optional)
+	require.NoError(t, err)
+	require.Empty(t, reply.Picked)
+	require.Contains(t, out.String(), "Which mission?\n0  none\n1  Chunin Exam")
+	require.Equal(t, 6, l.Rows(optional), "the question, four lines to choose from, and the one that is typed")
+}
+
 func TestLines_LongListsAreShownOnlyWhenAskedFor(t *testing.T) {
 	q := prompt.Question{Label: "Which card?", Search: true, Back: true, Help: "the card you play"}
 	for i := range 150 {

@@ -89,10 +89,12 @@ func scenarios() map[string][]prompt.Question {
 	back.Back = true
 	wordy := missions()
 	wordy.Label = strings.Repeat("a very long question ", 12) + "\nin two lines"
+	optional := missions()
+	optional.Max = 1 // and none at least
 	secret := missions()
 	secret.Label, secret.Secret = "Sealed", true
 	return map[string][]prompt.Question{
-		"one": {missions()}, "two": {missions(), missions()}, "several": {characters()},
+		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"texts": nil,
 	}
@@ -188,6 +190,17 @@ func TestMenu_ArrowsAndEnterPick(t *testing.T) {
 		require.Equal(t, []prompt.Reply{{Picked: []int{1}}}, a.Replies)
 		require.Equal(t, "> Rescue\n", s.screen.Text(), "nothing but the answer stays")
 	}
+}
+
+func TestMenu_NoneStandsFirstWhereItIsAnAnswer(t *testing.T) {
+	s := ask(t, "optional", sizes[0])
+	s.see("  > none\n    Chunin Exam")
+	s.press(enter)
+	s.see("> none\n↑↓") // the second question
+	s.press(down)
+	s.see("> Chunin Exam")
+	s.press(enter)
+	require.Equal(t, []prompt.Reply{{Picked: []int{}}, {Picked: []int{0}}}, s.end().Replies)
 }
 
 func TestMenu_ALineCanBeTypedAtOnce(t *testing.T) {

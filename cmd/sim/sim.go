@@ -22,6 +22,7 @@ type options struct {
 	game    string
 	decks   []string
 	rulings []string
+	seats   int
 	matches int
 	seed    uint64
 	jobs    int
@@ -52,6 +53,7 @@ func New(a *app.App) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringArrayVar(&opts.decks, "deck", nil, "")
 	flags.StringArrayVar(&opts.rulings, "ruling", nil, "")
+	flags.IntVar(&opts.seats, "seats", 0, "")
 	flags.IntVar(&opts.matches, "matches", opts.matches, "")
 	flags.Uint64Var(&opts.seed, "seed", opts.seed, "")
 	flags.IntVar(&opts.jobs, "jobs", 0, "")
@@ -68,7 +70,7 @@ func New(a *app.App) *cobra.Command {
 
 // simulation is one run of the command.
 type simulation struct {
-	*app.App
+	app   *app.App
 	opts  options
 	words *lang.Words
 	table sim.Table
@@ -76,7 +78,7 @@ type simulation struct {
 
 // runSim plays matches by lot and says what they came to.
 func runSim(a *app.App, opts options) error {
-	s := simulation{App: a, opts: opts}
+	s := simulation{app: a, opts: opts}
 	if err := s.set(); err != nil {
 		return err
 	}
@@ -102,12 +104,12 @@ func (s *simulation) jobs() int {
 
 // set settles what is to be played.
 func (s *simulation) set() error {
-	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs} {
+	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs, "--seats": s.opts.seats} {
 		if n < 0 {
 			return app.AboveZero(flag)
 		}
 	}
-	game, words, err := s.Game(s.opts.game)
+	game, words, err := s.app.Game(s.opts.game)
 	if err != nil {
 		return err
 	}
@@ -119,20 +121,30 @@ func (s *simulation) set() error {
 	if err != nil {
 		return err
 	}
-	s.table = sim.Table{Game: game, Seed: s.opts.seed, Proof: s.opts.proof, Rulings: rulings}
+	if s.opts.seats == 0 {
+		s.opts.seats, _ = game.Rules.Seats()
+	}
+	if err := app.CheckSeats(game, s.opts.seats); err != nil {
+		return err
+	}
+	s.table = sim.Table{Game: game, Seats: s.opts.seats, Seed: s.opts.seed, Proof: s.opts.proof, Rulings: rulings}
 	return s.readDecks()
 }
 
 // readDecks reads the decks, one for each player or none, and says everything
 // wrong with them.
 func (s *simulation) readDecks() error {
-	seats, _ := s.table.Game.Rules.Seats()
-	if n := len(s.opts.decks); n != 0 && n != seats {
-		return &app.Error{Key: "sim.decks", Args: referee.Args{"n": seats, "given": n}, Code: app.ExitUsage}
+	switch n := len(s.opts.decks); {
+	case n == 0:
+		return nil
+	case s.table.Game.Decks == nil:
+		return app.NeedsDecks(s.table.Game)
+	case n != s.opts.seats:
+		return &app.Error{Key: "sim.decks", Args: referee.Args{"n": s.opts.seats, "given": n}, Code: app.ExitUsage}
 	}
 	var all []referee.Problem
 	for _, ref := range s.opts.decks {
-		list, problems, err := deckfile.Read(s.App, s.table.Game, ref)
+		list, problems, err := deckfile.Read(s.app, s.table.Game, ref)
 		if err != nil {
 			return err
 		}
@@ -175,7 +187,7 @@ const (
 // run plays the matches and shows how far it is.
 func (s *simulation) run(ctx context.Context, jobs, matches int) (result, error) {
 	defer app.Steadily(baseMemory + int64(jobs)*jobMemory)()
-	begun, shown := s.Now(), app.NewProgress(s.App, matches)
+	begun, shown := s.app.Now(), app.NewProgress(s.app, matches)
 	done, telling := 0, sync.Mutex{}
 	tally, err := s.table.Run(ctx, matches, sim.Work{Jobs: jobs, Files: s.opts.save != "", Done: func(m sim.Match, _ error) error {
 		telling.Lock()
@@ -185,7 +197,7 @@ func (s *simulation) run(ctx context.Context, jobs, matches int) (result, error)
 		return s.keep(m)
 	}})
 	shown.Clear()
-	run := result{Tally: tally, jobs: jobs, seconds: s.Now().Sub(begun).Seconds(), stopped: ctx.Err() != nil}
+	run := result{Tally: tally, jobs: jobs, seconds: s.app.Now().Sub(begun).Seconds(), stopped: ctx.Err() != nil}
 	if err != nil {
 		return run, app.Refusal(err, s.table.Game, s.words)
 	}

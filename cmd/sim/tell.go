@@ -25,12 +25,12 @@ func fixed(w *lang.Words, x float64, digits int) string {
 // tell says what a run came to.
 func (s *simulation) tell(run result) error {
 	if s.opts.json {
-		if err := s.WriteJSON(s.json(run)); err != nil {
+		if err := s.app.WriteJSON(s.json(run)); err != nil {
 			return err
 		}
 		return s.outcome(run)
 	}
-	paper := s.Paper()
+	paper := s.app.Paper()
 	var b strings.Builder
 	say := func(key referee.Key, args referee.Args) { b.WriteString(screen.Said(s.words.Text(key, args), paper)) }
 	say("sim.played", referee.Args{"n": run.Matches, "seed": strconv.FormatUint(s.opts.seed, 10), "finished": run.Finished})
@@ -54,7 +54,7 @@ func (s *simulation) tell(run result) error {
 	if run.stopped {
 		say("sim.stopped", referee.Args{"n": s.opts.matches - run.Matches})
 	}
-	if err := s.Write(b.String()); err != nil {
+	if err := s.app.Write(b.String()); err != nil {
 		return err
 	}
 	return s.outcome(run)
@@ -63,6 +63,9 @@ func (s *simulation) tell(run result) error {
 // again is the command line that plays a match again.
 func (s *simulation) again(fault sim.Fault) string {
 	words := []string{"shinpan", "sim", s.table.Game.ID, "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
+	if least, _ := s.table.Game.Rules.Seats(); s.opts.seats > least {
+		words = append(words, "--seats", strconv.Itoa(s.opts.seats))
+	}
 	for _, ref := range s.opts.decks {
 		words = append(words, "--deck", ref)
 	}
@@ -91,6 +94,18 @@ func (s *simulation) players(run result) screen.Table {
 			w.Seat(referee.Seat(i + 1)), deck, w.Text("sim.wins", referee.Args{"n": run.Wins[i], "share": share}),
 			fixed(w, points.Mean(), 1) + " ±" + fixed(w, points.Deviation(), 1), strconv.Itoa(points.Least) + "–" + strconv.Itoa(points.Most),
 		})
+	}
+	if s.table.Game.Decks == nil {
+		return withoutDecks(table)
+	}
+	return table
+}
+
+// withoutDecks is the table for a game that is played without decks.
+func withoutDecks(table screen.Table) screen.Table {
+	table.Head = slices.Delete(table.Head, 1, 2)
+	for i, row := range table.Rows {
+		table.Rows[i] = slices.Delete(row, 1, 2)
 	}
 	return table
 }
@@ -133,6 +148,9 @@ const shownLines = 48
 // acted, and which have not.
 func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
 	all := s.table.Lines()
+	if len(all) == 0 { // a game whose cards have none
+		return
+	}
 	unused := slices.DeleteFunc(slices.Clone(all), func(code string) bool { return run.Lines[code] > 0 })
 	say("sim.lines", referee.Args{"n": len(all) - len(unused), "total": len(all)})
 	if len(unused) == 0 {
@@ -164,6 +182,7 @@ func spreadOf(s sim.Spread) spreadJSON {
 type resultJSON struct {
 	Game              string            `json:"game"`
 	Seed              uint64            `json:"seed"`
+	Seats             int               `json:"seats"`
 	Decks             []string          `json:"decks"`
 	Rulings           map[string]string `json:"rulings"`
 	Matches           int               `json:"matches"`
@@ -199,7 +218,7 @@ func (s *simulation) json(run result) resultJSON {
 		points = append(points, spreadOf(p))
 	}
 	return resultJSON{
-		Game: s.table.Game.ID, Seed: s.opts.seed, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
+		Game: s.table.Game.ID, Seed: s.opts.seed, Seats: s.opts.seats, Decks: append([]string{}, s.opts.decks...), Rulings: s.table.Rulings,
 		Matches: run.Matches, Finished: run.Finished, Answers: run.Answers.Sum, Decisions: run.Decisions.Sum,
 		Wins: append([]int{}, run.Wins...), Shared: run.Shared, Draws: run.Draws, NoWinner: run.NoWinner, DecidedBy: run.By, Points: points,
 		AnswersPerMatch: spreadOf(run.Answers), DecisionsPerMatch: spreadOf(run.Decisions), Rounds: spreadOf(run.Rounds),
@@ -257,9 +276,9 @@ func (s *simulation) bench(ctx context.Context) error {
 	runtime.ReadMemStats(&memory)
 	report.MemoryBytes = memory.Sys
 	if s.opts.json {
-		return s.WriteJSON(report)
+		return s.app.WriteJSON(report)
 	}
-	return s.Write(s.benchLine(report) + "\n")
+	return s.app.Write(s.benchLine(report) + "\n")
 }
 
 func (s *simulation) benchLine(r benchJSON) string {

@@ -99,14 +99,15 @@ type Tongue struct {
 	Text     func(referee.Key, referee.Args) string
 }
 
-// Simulation plays matches by lot: with decks of its own making, and with
-// every card known to the referee, so that what is legal can be listed.
+// Simulation plays matches by lot: with decks of its own making, where the game
+// is played with decks, and with every card known to the referee, so that what
+// is legal can be listed.
 type Simulation interface {
 	// RandomDeck is a legal deck of cards that are picked by lot.
 	RandomDeck(src referee.Source) referee.Decklist
 	// OpenHands is the setup with every card known to the referee, and every
-	// effect carried out by it unless the rulings say otherwise. A deck must
-	// be registered for each player.
+	// effect carried out by it unless the rulings say otherwise. In a game that
+	// is played with decks, one is registered for each player.
 	OpenHands(referee.Setup) referee.Setup
 	// Audit says what is wrong with what a legal answer has led to: something
 	// that must always hold and does not. It is nil when all is well.

@@ -20,7 +20,8 @@ type Entry struct {
 	// Load makes the game from card files, with other folders put over them;
 	// problems have their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
-	// Lint checks the same files, and says more than a game needs to be made.
+	// Lint checks the same files, and says more than a game needs to be made; nil
+	// where the game has no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
 	// Messages holds the words that problems of the card files need.
 	Messages func() []fs.FS

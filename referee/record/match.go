@@ -147,9 +147,11 @@ func setupOf(header Header, decks []Sealed) referee.Setup {
 func (m *Match) open(header Header, setup referee.Setup) []referee.Problem {
 	m.header = header
 	var problems []referee.Problem
-	switch text := cmp.Or(m.board.Text, header.Board); text {
-	case "":
+	switch text := cmp.Or(m.board.Text, header.Board); {
+	case text == "":
 		m.opening.State, m.opening.Events, problems = m.game.Rules.Start(setup)
+	case m.game.Boards == nil:
+		problems = []referee.Problem{{Code: "match.no-boards", Args: referee.Args{"game": m.game.Name}, Grade: referee.Impossible}}
 	default:
 		m.opening.State, m.opening.Events, problems = m.game.Boards.ReadBoard(setup, header.BoardName, []byte(text))
 	}

@@ -481,6 +481,11 @@ func TestMatch_Board(t *testing.T) {
 	require.Equal(t, m.State().Hash(), n.State().Hash())
 	does(t, n, show(1, "T-1"))
 	require.True(t, record.Verify(toy.New(), replay(f.String())).Clean())
+	bare := toy.New()
+	bare.Boards = nil
+	_, problems = record.NewMatch(bare, record.Opening{Header: header})
+	require.Equal(t, []string{"match.no-boards"}, codes(problems))
+	require.False(t, record.Verify(bare, replay(f.String())).Clean())
 	header.Board = "nonsense"
 	_, problems = record.NewMatch(toy.New(), record.Opening{Header: header})
 	require.Equal(t, "b.yaml:1:1", problems[0].At.String())

@@ -12,8 +12,10 @@ import (
 // Table is where matches are played by lot.
 type Table struct {
 	Game *game.Game
-	// Decks are the decklists in seat order; without them each match has
-	// decks of its own, picked by lot.
+	// Seats is how many play, 0 for as few as can.
+	Seats int
+	// Decks are the decklists in seat order; without them each match has decks of
+	// its own, picked by lot, in a game that is played with decks.
 	Decks []referee.Decklist
 	// Rulings are the options in force, by ruling id, where they differ from
 	// the default.
@@ -70,8 +72,10 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 
 // sealed are the decks of a match, salted from its seed like all else.
 func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
-	least, _ := t.Game.Rules.Seats()
-	sealed := make([]record.Sealed, least)
+	if t.Game.Decks == nil {
+		return nil
+	}
+	sealed := make([]record.Sealed, t.seats())
 	for i := range sealed {
 		sealed[i].Salt = fmt.Sprintf("sim-%d-%d", seed, i+1)
 		if i < len(t.Decks) {
@@ -84,11 +88,19 @@ func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	return sealed
 }
 
+// seats is how many play.
+func (t Table) seats() int {
+	least, _ := t.Game.Rules.Seats()
+	return max(t.Seats, least)
+}
+
 // open begins the match.
 func (m *Match) open(t Table, recorder record.Recorder) error {
 	setup := referee.Setup{Rulings: t.Rulings}
-	for i, sealed := range m.Decks {
+	for i := range t.seats() {
 		setup.Players = append(setup.Players, fmt.Sprintf("Sim %d", i+1))
+	}
+	for _, sealed := range m.Decks {
 		setup.Decks = append(setup.Decks, sealed.Deck)
 	}
 	setup = t.Game.Simulation.OpenHands(setup)
@@ -138,12 +150,16 @@ func (m *Match) summed(game *game.Game) error {
 	m.score = m.State().Score()
 	totals, kind := m.score.Total, game.Simulation.Scores()
 	sums := make([]int, len(totals))
-	for _, step := range m.Line() {
-		for i := range step.Events {
-			if e := &step.Events[i]; e.Kind == kind && e.Seat.IsPlayer() && e.Seat.Index() < len(sums) {
+	add := func(events []referee.Event) {
+		for i := range events {
+			if e := &events[i]; e.Kind == kind && e.Seat.IsPlayer() && e.Seat.Index() < len(sums) {
 				sums[e.Seat.Index()] += e.Now - e.Was
 			}
 		}
+	}
+	add(m.Opening().Events)
+	for _, step := range m.Line() {
+		add(step.Events)
 	}
 	for i, total := range totals {
 		if sums[i] != total {

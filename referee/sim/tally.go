@@ -155,6 +155,9 @@ func (t *Tally) merge(o Tally) {
 
 // LinesOf are the effect lines of a game, in the order of its cards.
 func LinesOf(game *game.Game) []string {
+	if game.Effects == nil {
+		return nil
+	}
 	var codes []string
 	for _, fact := range game.Cards.All() {
 		for _, line := range game.Effects.Lines(fact.ID) {
@@ -167,7 +170,7 @@ func LinesOf(game *game.Game) []string {
 // Lines are the effect lines that matches of the table can be played with, in
 // the order of the cards: those of the decks, of all cards without decks.
 func (t Table) Lines() []string {
-	if len(t.Decks) == 0 {
+	if len(t.Decks) == 0 || t.Game.Effects == nil {
 		return LinesOf(t.Game)
 	}
 	var codes []string

@@ -32,12 +32,13 @@ func New() *game.Game { return With(2) }
 func With(coins int) *game.Game {
 	rules := Rules{coins}
 	return &game.Game{
-		ID:       "toy",
-		Name:     "Toy",
-		Rules:    rules,
-		Cards:    catalog(),
-		Boards:   Boards{rules},
-		Messages: []fs.FS{lang, referee.Messages()},
+		ID:         "toy",
+		Name:       "Toy",
+		Rules:      rules,
+		Cards:      catalog(),
+		Boards:     Boards{rules},
+		Simulation: Simulation{},
+		Messages:   []fs.FS{referee.Messages(), lang},
 	}
 }
 

@@ -86,7 +86,7 @@ var faces = []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 
 // ask is the question of the phase.
 func (s State) ask() *referee.Ask {
-	card := referee.Slot{Name: "card", Open: true, Min: 1}
+	card := s.handSlot()
 	tools := []referee.Move{
 		{Verb: "own", Slots: []*referee.Slot{&card}},
 		{Verb: "grant", Slots: []*referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
