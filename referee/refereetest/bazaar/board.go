@@ -1,0 +1,223 @@
+package bazaar
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/flow"
+	"shinpan/referee/yamlfile"
+)
+
+// Boards read and write positions.
+type Boards struct{}
+
+// file is a position as YAML.
+type file struct {
+	Game yamlfile.At[string] `yaml:"game"`
+	// Round is 0 while the players bid, and 4 when the match is over.
+	Round   yamlfile.At[int]        `yaml:"round"`
+	First   yamlfile.At[seatWord]   `yaml:"first,omitempty"`
+	Turn    yamlfile.At[seatWord]   `yaml:"turn,omitempty"`
+	Bids    []yamlfile.At[int]      `yaml:"bids,omitempty"`
+	Market  []stallFile             `yaml:"market,omitempty"`
+	Discard []yamlfile.At[string]   `yaml:"discard,omitempty"`
+	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
+}
+
+// stallFile is a stall that is not empty.
+type stallFile struct {
+	Stall yamlfile.At[int]      `yaml:"stall"`
+	Ware  yamlfile.At[string]   `yaml:"ware"`
+	For   yamlfile.At[seatWord] `yaml:"for,omitempty"`
+}
+
+type sideFile struct {
+	Gold   yamlfile.At[int]      `yaml:"gold"`
+	Favour yamlfile.At[int]      `yaml:"favour"`
+	Wares  []yamlfile.At[string] `yaml:"wares,omitempty"`
+	Hand   []yamlfile.At[string] `yaml:"hand,omitempty"`
+}
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+
+// plenty is more gold or favour than anybody comes to.
+const plenty = 999999
+
+// ReadBoard reads a position.
+func (Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	t, answers, problems := readTable(len(setup.Players), name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	check := func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) }
+	at, events, wrong := steps.Resume(t, verbs, answers, check)
+	if problems = append(problems, wrong...); referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	return State{setup, at}, events, problems
+}
+
+// readTable reads the table with which a step began, and the answers since.
+func readTable(players int, name string, text []byte) (*table, []flow.Line, []referee.Problem) {
+	var f file
+	b := boardReader{boardfile.Read(name, text, &f, catalog()), players, map[referee.Card]bool{}}
+	b.Game(f.Game, "bazaar")
+	t := &table{Round: f.Round.Value, First: b.seat(f.First), Turn: b.seat(f.Turn)}
+	if t.Round < 0 || t.Round > rounds+1 {
+		b.Say("round", f.Round.Place, referee.Args{"n": t.Round})
+	}
+	for i, bid := range f.Bids {
+		if t.Round > 0 || i == players-1 {
+			b.Say("bids", bid.Place, nil)
+		}
+		b.Bounded(bid, most)
+		t.Bids = append(t.Bids, bid.Value)
+	}
+	for _, s := range f.Market {
+		b.stall(t, s)
+	}
+	t.Discard = b.cards(f.Discard, func(referee.Card) bool { return true })
+	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != players {
+		b.Say("players", f.Players.Place, referee.Args{"n": got, "want": players})
+	}
+	for _, d := range f.Players.Value {
+		t.Sides = append(t.Sides, side{Gold: b.Count(d.Gold, plenty), Favour: b.Count(d.Favour, plenty),
+			Wares: b.cards(d.Wares, isWare), Hand: b.cards(d.Hand, func(c referee.Card) bool { return !isWare(c) })})
+	}
+	var answers []flow.Line
+	for _, line := range f.Answers {
+		answers = append(answers, flow.Line{Text: line.Value, At: line.Place})
+	}
+	referee.SortProblems(b.Problems)
+	return t, answers, b.Problems
+}
+
+// boardReader reads the parts of a board.
+type boardReader struct {
+	*boardfile.Reader
+	players int
+	// seen are the wares met so far: there is one of each.
+	seen map[referee.Card]bool
+}
+
+// seat is the index of a player, the first one where none is named.
+func (b boardReader) seat(f yamlfile.At[seatWord]) int {
+	seat, _ := referee.ParseSeat(string(f.Value)) // a word that was refused is ""
+	if seat == referee.Nobody {
+		return 0
+	}
+	if seat.Index() >= b.players {
+		b.Say("seat", f.Place, referee.Args{"seat": seat})
+		return 0
+	}
+	return seat.Index()
+}
+
+func (b boardReader) stall(t *table, f stallFile) {
+	at := f.Stall.Value - 1
+	switch {
+	case boardfile.Missing(f.Stall):
+		return
+	case at < 0 || at >= len(t.Stalls) || t.Stalls[at].Ware != "":
+		b.Say("stall", f.Stall.Place, referee.Args{"n": f.Stall.Value})
+		return
+	}
+	t.Stalls[at].Ware, _ = b.card(f.Ware, isWare)
+	if !boardfile.Missing(f.For) {
+		t.Stalls[at].For = referee.Seat(b.seat(f.For) + 1)
+	}
+}
+
+// card is a card that may lie where it is written.
+func (b boardReader) card(ref yamlfile.At[string], fits func(referee.Card) bool) (referee.Card, bool) {
+	card, ok := b.Card(ref, fits)
+	switch {
+	case !ok:
+		return "", false
+	case !fits(card):
+		b.Say("misplaced", ref.Place, referee.Args{"card": card})
+	case isWare(card) && b.seen[card]:
+		b.Say("twice", ref.Place, referee.Args{"card": card})
+	}
+	b.seen[card] = true
+	return card, true
+}
+
+func (b boardReader) cards(refs []yamlfile.At[string], fits func(referee.Card) bool) []referee.Card {
+	var all []referee.Card
+	for _, ref := range refs {
+		if card, ok := b.card(ref, fits); ok {
+			all = append(all, card)
+		}
+	}
+	return all
+}
+
+// WriteBoard writes a position, of which everybody may see all.
+func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	at := s.(State)
+	t := at.Begun()
+	var m boardfile.Mapping
+	m.Add("game", "bazaar")
+	m.Add("round", t.Round)
+	if t.Round > 0 {
+		m.Seat("first", referee.Seat(t.First+1))
+		m.Seat("turn", referee.Seat(t.Turn+1))
+	}
+	m.Add("bids", list(t.Bids, func(n int) any { return n }))
+	var market []any
+	for i, stall := range t.Stalls {
+		if stall.Ware != "" {
+			var entry boardfile.Mapping
+			entry.Add("stall", i+1)
+			entry.Add("ware", string(stall.Ware))
+			entry.Seat("for", stall.For)
+			market = append(market, entry.Line())
+		}
+	}
+	m.Add("market", market)
+	m.Add("discard", list(t.Discard, writeCard))
+	m.Add("players", list(t.Sides, writeSide))
+	answers, _ := at.Lines(verbs, viewer)
+	m.Add("answers", list(answers, func(line string) any { return line }))
+	return m.Encode("A position of the bazaar.")
+}
+
+func writeSide(d side) any {
+	var m boardfile.Mapping
+	m.Add("gold", d.Gold)
+	m.Add("favour", d.Favour)
+	m.Add("wares", list(d.Wares, writeCard))
+	m.Add("hand", list(d.Hand, writeCard))
+	return m
+}
+
+func writeCard(card referee.Card) any {
+	fact, _ := catalog().Fact(card)
+	return boardfile.WriteCard(card, fact.Name.In("en"))
+}
+
+func list[T any](values []T, write func(T) any) []any {
+	var all []any
+	for _, v := range values {
+		all = append(all, write(v))
+	}
+	return all
+}
+
+// VeilBoard writes a board file again.
+func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	s, _, problems := g.ReadBoard(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	written, err := g.WriteBoard(s, viewer)
+	if err != nil {
+		return nil, boardfile.Unwritable(err)
+	}
+	return written, problems
+}
