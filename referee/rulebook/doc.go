@@ -9,8 +9,8 @@
 // typed constants, and no name of one is ever written as a plain string:
 //
 //	const (
-//		EdgeTimingAtPass    rulebook.Choice = "edge-timing=at-pass"
-//		EdgeTimingNextRound rulebook.Choice = "edge-timing=next-round"
+//		PayOrderBefore rulebook.Choice = "pay-order=before"
+//		PayOrderAfter  rulebook.Choice = "pay-order=after"
 //	)
 //
 // refereetest.Rulebook holds the tables, the constants and the code against
