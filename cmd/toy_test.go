@@ -148,7 +148,7 @@ func TestToy_WithoutBoardFiles(t *testing.T) {
 // it.
 func TestToy_GoesOnFromABoard(t *testing.T) {
 	dir := t.TempDir()
-	match, board := filepath.Join(dir, "m.shinpan"), filepath.Join(dir, "board.json")
+	match, board := filepath.Join(dir, "m.shinpan"), filepath.Join(dir, "board.yaml")
 	said := toyMatch(3)
 	require.Zero(t, playing(script(said[:3]), "play", "--seats", "3", "--luck", "table", "--match", match).code)
 	require.NoError(t, os.WriteFile(board, []byte(playing("", "board", "--yaml", match).out), 0o600))

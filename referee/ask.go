@@ -41,7 +41,8 @@ type Slot struct {
 	// named, because the referee does not know the hand or the deck.
 	Open bool
 	// Min and Max bound how many tokens are given. Max 0 means one; Min 0
-	// means the slot may be left out.
+	// means the slot may be left out. The message "none.<verb>.<slot>" says what
+	// that means, where the word none does not.
 	Min, Max int
 	// Implied says that a slot which is left out follows from the rest of the
 	// answer: what a card is played over from its name. A menu asks for it only

@@ -109,7 +109,7 @@ func (l *Lines) list(q Question) {
 func (l *Lines) options(q Question, search string) {
 	found := 0
 	if search == "" && q.least() == 0 {
-		l.say("0  " + l.words.Text("prompt.none", nil))
+		l.say("0  " + q.none(l.words))
 	}
 	for i, o := range q.Options {
 		if !o.matches(search) {

@@ -100,7 +100,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 			texts[n] = q.Options[i].Text
 		}
 		if len(texts) == 0 {
-			texts = []string{m.console.Words.Text("prompt.none", nil)}
+			texts = []string{q.none(m.console.Words)}
 		}
 		m.say(screen.Fit("> "+strings.Join(texts, ", "), m.window().width-1))
 	}
@@ -138,7 +138,7 @@ func (m *Menu) items(q Question, picked []int) []item {
 // to pick none.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
-		return m.console.Words.Text("prompt.none", nil)
+		return q.none(m.console.Words)
 	}
 	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked)})
 }

@@ -39,6 +39,9 @@ type Question struct {
 	// Min and Max bound how many options make an answer. Max 0 means one;
 	// Min 0 with a Max of one or more means that none is an answer too.
 	Min, Max int
+	// None says what it means to pick none, where that is an answer; "" says
+	// just that.
+	None string
 	// Search says that the list is long: it is searched, not read.
 	Search bool
 	// Back offers to return to the question before.
@@ -84,9 +87,17 @@ func (q Question) least() int {
 
 func (q Question) most() int { return max(q.Max, q.least(), 1) }
 
+// none is what it means to pick none.
+func (q Question) none(words *lang.Words) string {
+	if q.None != "" {
+		return q.None
+	}
+	return words.Text("prompt.none", nil)
+}
+
 // cleaned is the question with every text safe to show.
 func (q Question) cleaned() Question {
-	q.Label, q.Help = lang.CleanLines(q.Label), lang.CleanLines(q.Help)
+	q.Label, q.Help, q.None = lang.CleanLines(q.Label), lang.CleanLines(q.Help), lang.Clean(q.None)
 	options := make([]Line, len(q.Options))
 	for i, o := range q.Options {
 		options[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key), lang.Clean(o.Also)}

@@ -91,6 +91,9 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		return c.free(label, slot, form)
 	}
 	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
+	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
+		q.None = c.wording.words.Text(none, nil)
+	}
 	for _, token := range slot.From {
 		q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
 	}

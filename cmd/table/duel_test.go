@@ -30,6 +30,7 @@ func duels(asks ...referee.Ask) *game.Game {
 ask.flip: "flip the coin"
 ask.sweep: "sweep the table"
 verb.attack: "attack"
+none.attack.target: "nobody at all"
 verb.flip: "flip"
 verb.sweep: "sweep"
 slot.target: "target"
@@ -102,6 +103,13 @@ func (d duel) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 // the table does the luck, and gives the lines that are recorded.
 func says(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) []string {
 	t.Helper()
+	lines, _ := asks(t, played, exchanges...)
+	return lines
+}
+
+// asks is says with the questions that were asked.
+func asks(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) ([]string, []prompt.Question) {
+	t.Helper()
 	var out, errs bytes.Buffer
 	a := &app.App{Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
 	words, err := lang.Load("en", append(app.MessageFiles(), played.Messages...)...)
@@ -113,13 +121,14 @@ func says(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) []strin
 			t.Log(out.String() + errs.String())
 		}
 	})
-	from := source{Prompter: prompt.NewFake(t, append(exchanges, prompt.Exchange{Label: "The match is over", Answer: "accept"})...), seated: true}
+	fake := prompt.NewFake(t, append(exchanges, prompt.Exchange{Label: "The match is over", Answer: "accept"})...)
+	from := source{Prompter: fake, seated: true}
 	require.NoError(t, newTable(a, session{game: played, match: match, now: time.Now}, words, from, nil).play(), errs.String())
 	var lines []string
 	for _, step := range match.Line() {
 		lines = append(lines, match.Notation().Format(step.Answer))
 	}
-	return lines
+	return lines, fake.Asked
 }
 
 // attack offers one attack, with these blanks.
@@ -132,6 +141,8 @@ func TestBlank_OneThatMayBeLeftOutIsOffered(t *testing.T) {
 	played := duels(attack(target))
 	require.Equal(t, []string{"attack target right"}, says(t, played, prompt.Exchange{Label: "attack whom?", Answer: "attack"}, prompt.Exchange{Label: "attack: target", Answer: "right"}))
 	require.Equal(t, []string{"attack"}, says(t, played, prompt.Exchange{Label: "attack whom?", Answer: "attack"}, prompt.Exchange{Label: "target", Answer: "0"}))
+	_, questions := asks(t, played, prompt.Exchange{Answer: "attack"}, prompt.Exchange{Answer: "0"})
+	require.Equal(t, "nobody at all", questions[1].None, "the game says what none means")
 	nobody := duels(attack(&referee.Slot{Name: "target"}))
 	require.Equal(t, []string{"attack"}, says(t, nobody, prompt.Exchange{Label: "attack whom?", Answer: "attack"}), "there is nobody to attack")
 	several := duels(attack(&referee.Slot{Name: "target", From: []string{"middle", "right", "top"}, Max: 2}))
