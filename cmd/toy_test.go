@@ -19,6 +19,7 @@ import (
 	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
+	"shinpan/referee/refereetest/bazaar"
 	"shinpan/referee/refereetest/toy"
 )
 
@@ -30,7 +31,7 @@ func toys() []games.Entry {
 	bare.ID, bare.Name = "bare", "Bare toy"
 	bare.Boards, bare.Simulation = nil, nil
 	var list []games.Entry
-	for _, made := range []*game.Game{whole, bare} {
+	for _, made := range []*game.Game{whole, bare, bazaar.New()} {
 		list = append(list, games.Entry{
 			ID: made.ID, Name: made.Name, Flags: made.Flags,
 			Load:     func(fs.FS, ...cards.Folder) (*game.Game, []referee.Problem) { return made, nil },

@@ -10,5 +10,8 @@
 // Matches are made from seeds, so a failure can be had again: it prints its
 // seed. The flags -matches and -seed of the test say how many and which.
 //
+// The toy and the bazaar, in folders of their own, are small games on which the
+// suite itself, the core and the command line are tried.
+//
 // Rulebook holds a game's tables of rules and rulings against its code.
 package refereetest

@@ -155,6 +155,9 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		tb.demand(f.Optional || slot.Min > 0, "%s %s may be left out, in its form not", move.Verb, slot.Name)
 		tb.demand(slot.Weights == nil || len(slot.Weights) == len(slot.From), "%s %s has %d weights for %d options", move.Verb, slot.Name, len(slot.Weights), len(slot.From))
 		tb.demand(slot.Copies == nil || len(slot.Copies) == len(slot.From), "%s %s has %d numbers of copies for %d options", move.Verb, slot.Name, len(slot.Copies), len(slot.From))
+		for _, word := range slot.Words {
+			tb.words.met(string(word), nil)
+		}
 		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
 	}
 }

@@ -49,7 +49,7 @@ func (t *table) askTurn(seat referee.Seat) flow.Question {
 	moves := []referee.Move{{Verb: "rest"}}
 	if len(stall.From) > 0 {
 		moves = append([]referee.Move{
-			{Verb: "take", Slots: []*referee.Slot{stall, currencySlot(), using}},
+			{Verb: "take", Slots: []*referee.Slot{stall, currencySlot("pay"), using}},
 			{Verb: "reserve", Slots: []*referee.Slot{ware}},
 		}, moves...)
 	}
@@ -119,7 +119,7 @@ func (t *table) checkReserve(a referee.Answer) []referee.Problem {
 func (t *table) askResponse(seat referee.Seat, at int) flow.Question {
 	var moves []referee.Move
 	if slices.Contains(t.side(seat).Hand, offer) {
-		moves = append(moves, referee.Move{Verb: "outbid", Slots: []*referee.Slot{currencySlot()}})
+		moves = append(moves, referee.Move{Verb: "outbid", Slots: []*referee.Slot{currencySlot("outbid")}})
 	}
 	if slices.Contains(t.side(seat).Hand, objection) {
 		moves = append(moves, referee.Move{Verb: "object"})
@@ -138,9 +138,14 @@ func (t *table) askResponse(seat referee.Seat, at int) flow.Question {
 	}
 }
 
-// currencySlot asks for one of the two prices.
-func currencySlot() *referee.Slot {
-	return &referee.Slot{Name: "currency", From: currencies, Words: []referee.Key{"counter.gold", "counter.favour"}, Min: 1}
+// currencySlot asks for one of the two prices. The messages "pay.gold" and so on
+// name them for a verb.
+func currencySlot(verb string) *referee.Slot {
+	slot := &referee.Slot{Name: "currency", From: currencies, Min: 1}
+	for _, c := range currencies {
+		slot.Words = append(slot.Words, referee.Key(verb+"."+c))
+	}
+	return slot
 }
 
 func tokens(cards []referee.Card) []string {

@@ -30,7 +30,7 @@ func New() *game.Game {
 		Rules:    Rules{},
 		Cards:    catalog(),
 		Boards:   Boards{},
-		Messages: []fs.FS{lang, referee.Messages()},
+		Messages: []fs.FS{referee.Messages(), lang},
 	}
 }
 

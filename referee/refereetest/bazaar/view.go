@@ -1,8 +1,6 @@
 package bazaar
 
-import (
-	"shinpan/referee"
-)
+import "shinpan/referee"
 
 // View shows the table, on which nothing is hidden but the order of the reserve.
 func (s State) View(referee.Seat) referee.View {
@@ -56,7 +54,7 @@ func (s stall) lane(id string) referee.Lane {
 	piece := referee.Piece{ID: pieceName(s.Ware), Card: s.Ware, Counters: []referee.Counter{
 		{Key: "gold", N: sold.gold}, {Key: "favour", N: sold.favour}, {Key: "points", N: sold.points}}}
 	if s.For != referee.Nobody {
-		piece.Marks, piece.Owner = []referee.Key{"mark.reserved"}, s.For
+		piece.Marks = []referee.Key{"mark.reserved"}
 	}
 	lane.Pieces = []referee.Piece{piece}
 	return lane
@@ -68,6 +66,11 @@ func (s State) seatView(i int) referee.SeatView {
 	view := referee.SeatView{Seat: referee.Seat(i + 1), Name: s.setup.Players[i],
 		Counters: []referee.Counter{{Key: "gold", N: side.Gold}, {Key: "favour", N: side.Favour}, {Key: "points", N: points}},
 		Zones:    []referee.Zone{{Key: "hand", N: len(side.Hand), Cards: side.Hand}},
+	}
+	for _, stall := range s.Table.Stalls {
+		if stall.For == view.Seat {
+			view.Zones = append(view.Zones, referee.Zone{Key: "reserved", N: 1, Cards: []referee.Card{stall.Ware}, Spread: true})
+		}
 	}
 	if s.Table.Round > 0 && s.Table.First == i {
 		view.Marks = []referee.Key{"mark.first"}
