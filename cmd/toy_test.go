@@ -24,7 +24,7 @@ import (
 )
 
 // toys is a list of games that nobody plays: the toy, with a flag for the first
-// stake, and one without the parts that a game need not have.
+// stake, one without the parts that a game need not have, and the bazaar.
 func toys() []games.Entry {
 	whole, bare := toy.New(), toy.New()
 	whole.Flags = []game.Flag{{Name: "stake", Verb: "stake"}}
