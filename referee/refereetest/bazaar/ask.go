@@ -79,7 +79,7 @@ func (t *table) checkTake(a referee.Answer) []referee.Problem {
 // price is what a player who takes a ware pays for it (B-BARTER).
 func (t *table) price(a referee.Answer) int {
 	currency := a.One("currency")
-	price := worthOf(t.Stalls[stallOf(a)].Ware).price(currency)
+	price := value(t.Stalls[stallOf(a)].Ware, currency)
 	if a.One("using") != "" {
 		price -= map[string]int{"gold": 300, "favour": 1}[currency]
 	}
@@ -133,7 +133,7 @@ func (t *table) askResponse(seat referee.Seat, at int) flow.Question {
 			if a.Verb != "outbid" {
 				return nil
 			}
-			return append(t.Stalls[at].checkReserved(seat), t.checkPrice(a, worthOf(ware).price(a.One("currency")))...)
+			return append(t.Stalls[at].checkReserved(seat), t.checkPrice(a, value(ware, a.One("currency")))...)
 		},
 	}
 }

@@ -9,17 +9,6 @@ import (
 	"shinpan/referee/cards"
 )
 
-// worth is what a ware is sold for, and the points that it brings.
-type worth struct{ gold, favour, points int }
-
-// price is the price in one of the currencies.
-func (w worth) price(currency string) int {
-	if currency == "gold" {
-		return w.gold
-	}
-	return w.favour
-}
-
 // currencies are what a price is paid in.
 var currencies = []string{"gold", "favour"}
 
@@ -32,25 +21,26 @@ const (
 // responses are the cards with which each player begins.
 var responses = []referee.Card{offer, objection}
 
-// printed are the cards in the order of their numbers.
+// printed are the cards in the order of their numbers, wares with their two
+// prices and their points.
 var printed = []struct {
-	en, fr string
-	worth
+	en, fr               string
+	gold, favour, points int
 }{
-	{"Lamp", "Lampe", worth{300, 1, 1}},
-	{"Rug", "Tapis", worth{600, 2, 2}},
-	{"Drum", "Tambour", worth{400, 2, 1}},
-	{"Silk", "Soie", worth{900, 2, 3}},
-	{"Saffron", "Safran", worth{700, 3, 3}},
-	{"Mirror", "Miroir", worth{500, 2, 2}},
-	{"Dates", "Dattes", worth{200, 1, 1}},
-	{"Astrolabe", "Astrolabe", worth{1200, 4, 5}},
-	{"Amber", "Ambre", worth{800, 3, 3}},
-	{"Falcon", "Faucon", worth{1100, 3, 4}},
-	{"Incense", "Encens", worth{400, 1, 1}},
-	{"Chess set", "Jeu d’échecs", worth{1000, 4, 4}},
-	{"Rival offer", "Surenchère", worth{}},
-	{"Objection", "Objection", worth{}},
+	{"Lamp", "Lampe", 300, 1, 1},
+	{"Rug", "Tapis", 600, 2, 2},
+	{"Drum", "Tambour", 400, 2, 1},
+	{"Silk", "Soie", 900, 2, 3},
+	{"Saffron", "Safran", 700, 3, 3},
+	{"Mirror", "Miroir", 500, 2, 2},
+	{"Dates", "Dattes", 200, 1, 1},
+	{"Astrolabe", "Astrolabe", 1200, 4, 5},
+	{"Amber", "Ambre", 800, 3, 3},
+	{"Falcon", "Faucon", 1100, 3, 4},
+	{"Incense", "Encens", 400, 1, 1},
+	{"Chess set", "Jeu d’échecs", 1000, 4, 4},
+	{en: "Rival offer", fr: "Surenchère"},
+	{en: "Objection", fr: "Objection"},
 }
 
 // catalog is the twelve wares and the two responses.
@@ -81,13 +71,14 @@ func wares() []referee.Card {
 
 func isWare(card referee.Card) bool { return card != offer && card != objection }
 
-// worthOf is what a card is worth, nothing if there is no such card.
-func worthOf(card referee.Card) worth {
+// value is the price of a ware in gold or in favour, or its points.
+func value(card referee.Card, key string) int {
 	fact, ok := catalog().Fact(card)
 	if !ok {
-		return worth{}
+		return 0
 	}
-	return printed[fact.Number-1].worth
+	ware := printed[fact.Number-1]
+	return map[string]int{"gold": ware.gold, "favour": ware.favour, "points": ware.points}[key]
 }
 
 // pieceName is what a ware is called on the table, whoever has it: "w7" for B-7.

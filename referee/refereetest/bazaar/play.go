@@ -126,7 +126,7 @@ func (p play) respond(seat referee.Seat, at int) (claim, bool, error) {
 	case "outbid":
 		p.discard(seat, offer, &p.t.side(seat).Hand, "")
 		currency := a.One("currency")
-		return p.claim(seat, offer, at, currency, worthOf(p.t.Stalls[at].Ware).price(currency)), true, nil
+		return p.claim(seat, offer, at, currency, value(p.t.Stalls[at].Ware, currency)), true, nil
 	case "object":
 		p.discard(seat, objection, &p.t.side(seat).Hand, "")
 		return claim{Card: objection, Stall: at}, true, nil

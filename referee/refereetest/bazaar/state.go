@@ -99,7 +99,7 @@ func (s State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	}
 	ledger := referee.Ledger{Title: "why.points", Args: referee.Args{"seat": seat}}
 	for _, w := range s.Table.side(seat).Wares {
-		n := worthOf(w).points
+		n := value(w, "points")
 		ledger.Total += n
 		ledger.Parts = append(ledger.Parts, referee.Part{N: n, Now: ledger.Total, Key: "why.ware", Args: referee.Args{"card": w}, Cause: rule("B-MOST")})
 	}

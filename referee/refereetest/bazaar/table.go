@@ -117,8 +117,8 @@ func (d *side) has(currency string) *int {
 // points are those of the player's wares, one after the other.
 func (d *side) points() (parts []int, sum int) {
 	for _, w := range d.Wares {
-		parts = append(parts, worthOf(w).points)
-		sum += worthOf(w).points
+		parts = append(parts, value(w, "points"))
+		sum += value(w, "points")
 	}
 	return parts, sum
 }

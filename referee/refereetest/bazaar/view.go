@@ -50,9 +50,7 @@ func (s stall) lane(id string) referee.Lane {
 	if s.Ware == "" {
 		return lane
 	}
-	sold := worthOf(s.Ware)
-	piece := referee.Piece{ID: pieceName(s.Ware), Card: s.Ware, Counters: []referee.Counter{
-		{Key: "gold", N: sold.gold}, {Key: "favour", N: sold.favour}, {Key: "points", N: sold.points}}}
+	piece := referee.Piece{ID: pieceName(s.Ware), Card: s.Ware, Counters: counters(s.Ware, "gold", "favour", "points")}
 	if s.For != referee.Nobody {
 		piece.Marks = []referee.Key{"mark.reserved"}
 	}
@@ -82,8 +80,16 @@ func (s State) seatView(i int) referee.SeatView {
 func (d *side) pieces(seat referee.Seat) []referee.Piece {
 	var pieces []referee.Piece
 	for _, w := range d.Wares {
-		pieces = append(pieces, referee.Piece{ID: referee.PieceID(seat, pieceName(w)), Card: w,
-			Counters: []referee.Counter{{Key: "points", N: worthOf(w).points}}})
+		pieces = append(pieces, referee.Piece{ID: referee.PieceID(seat, pieceName(w)), Card: w, Counters: counters(w, "points")})
 	}
 	return pieces
+}
+
+// counters are the values of a ware that stand beside it.
+func counters(ware referee.Card, keys ...string) []referee.Counter {
+	var all []referee.Counter
+	for _, key := range keys {
+		all = append(all, referee.Counter{Key: key, N: value(ware, key)})
+	}
+	return all
 }
