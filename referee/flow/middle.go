@@ -46,7 +46,7 @@ func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(
 		p, events := s.Begin(table)
 		return p, events, nil
 	}
-	c := &course[T]{Steps: s}
+	c := s.course()
 	p, events := c.inStep(table, nil, len(lines))
 	var all []referee.Problem
 	for _, line := range lines {
@@ -87,8 +87,8 @@ func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 // given in it, and all that the step has told. It has no question when the step
 // has ended.
 func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], []referee.Event) {
-	r := &Run[T]{buffers: c.spare.take(), before: -earlier}
-	defer c.spare.put(r.buffers)
+	r := takeRun[T](c.Spare, -earlier)
+	defer putRun(c.Spare, r)
 	r.answers = append(r.answers, answers...)
 	r.begin(c.Copy(table))
 	if !c.Over(table) {

@@ -25,13 +25,13 @@ func resume(lines ...string) (flow.Position[*tally], []referee.Event, []referee.
 	for i, text := range lines {
 		step = append(step, flow.Line{Text: text, At: referee.Place{Line: i + 1}})
 	}
-	return tallies(new(int)).Resume(&tally{sum: 100}, tallyNotation, step, checkTally)
+	return tallies(nil).Resume(&tally{sum: 100}, tallyNotation, step, checkTally)
 }
 
 // A position in the middle of a step reads back from its table and its lines:
 // to the same question, with all that the step has told, and to the same end.
 func TestResume_GivesThePositionBack(t *testing.T) {
-	start, carried := tallies(new(int)).Begin(&tally{sum: 100})
+	start, carried := tallies(nil).Begin(&tally{sum: 100})
 	odd, added := start.Answer(add("3"))
 	lines, known := odd.Lines(tallyNotation, referee.Nobody)
 	require.True(t, known)
@@ -110,7 +110,7 @@ func TestResume_Refuses(t *testing.T) {
 		require.Equal(t, len(refused.lines), problems[0].At.Line)
 	}
 	over := &tally{turns: 2}
-	p, _, problems := tallies(new(int)).Resume(over, tallyNotation, []flow.Line{{Text: "p1 add 3"}}, checkTally)
+	p, _, problems := tallies(nil).Resume(over, tallyNotation, []flow.Line{{Text: "p1 add 3"}}, checkTally)
 	require.Equal(t, "step.not-asked", problems[0].Code)
 	require.Nil(t, p.Ask())
 }
@@ -126,7 +126,7 @@ func TestResume_WarnsOfWhatWasOverruled(t *testing.T) {
 		}
 		return nil
 	}
-	steps := tallies(new(int))
+	steps := tallies(nil)
 	steps.Step = ask
 	line := flow.Line{Text: "p1 keep", At: referee.Place{Line: 7}}
 	p, _, problems := steps.Resume(&tally{sum: 11}, tallyNotation, []flow.Line{line}, checkTally)

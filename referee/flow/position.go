@@ -29,16 +29,20 @@ type Position[T any] struct {
 }
 
 // course is what all positions of a match share.
-type course[T any] struct {
-	Steps[T]
-	spare spare
+type course[T any] struct{ Steps[T] }
+
+func (s Steps[T]) course() *course[T] {
+	if s.Spare == nil {
+		s.Spare = new(Spare)
+	}
+	return &course[T]{s}
 }
 
 // Begin carries a match on from a table to its first question, and gives what
 // has happened on the way.
 func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
-	c := &course[T]{Steps: s}
-	return c.settle(&Run[T]{buffers: c.spare.take()}, table, 0)
+	c := s.course()
+	return c.settle(takeRun[T](c.Spare, 0), table, 0)
 }
 
 // Ask is what is waited for, nil when the match is over.
@@ -52,7 +56,7 @@ func (p Position[T]) Ask() *referee.Ask {
 // Answer carries the match on with an answer to the question, which the game
 // has checked, and gives what has happened since.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
-	r := &Run[T]{buffers: p.course.spare.take(), before: p.before}
+	r := takeRun[T](p.course.Spare, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
 	return p.course.settle(r, p.begun, p.told)
 }
@@ -61,7 +65,7 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 // the question offers tools: the change is made before the step that asks, which
 // then begins anew. The change may tell and may not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
-	r := &Run[T]{buffers: p.course.spare.take(), before: p.before + 1}
+	r := takeRun[T](p.course.Spare, p.before+1)
 	r.begin(p.course.Copy(p.begun))
 	change(r)
 	return p.course.settle(r, r.Table, 0)
@@ -71,7 +75,7 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 // match is over. It gives what has happened, apart from so many events of the
 // first step that were told before.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
-	defer c.spare.put(r.buffers)
+	defer putRun(c.Spare, r)
 	declared := len(r.events)
 	for own := false; ; own = true {
 		if own && c.AsksFirst != nil && c.AsksFirst(table) {

@@ -15,7 +15,10 @@ type Run[T any] struct {
 	Table T
 	// question is the one that nobody has answered yet; the run has stopped.
 	question *Question
-	*buffers
+	// answers are those to be taken, events and acted what the run has gathered.
+	answers []given
+	events  []referee.Event
+	acted   []string
 	// next is the index of the answer to be taken next. The match had so many
 	// answers before those of this run.
 	next, before int

@@ -1,34 +1,25 @@
 package flow
 
-import (
-	"sync"
+import "sync"
 
-	"shinpan/referee"
-)
+// Spare are runs that are used again, with the lists they gather events in: these
+// are long while they are made, and what is given out is copied from them. The
+// matches of a game share one Spare; the zero value is ready, and several
+// goroutines may use it. Without it a simulation is a seventh slower.
+type Spare struct{ runs sync.Pool }
 
-// What a run gathers it gathers in buffers that are used again, and copies out
-// what it gives: lists of events are long while they are made. Without this a
-// simulation is a seventh slower.
-
-// buffers are the lists of one run.
-type buffers struct {
-	answers []given
-	events  []referee.Event
-	acted   []string
-}
-
-// spare are buffers that no run uses.
-type spare struct{ pool sync.Pool }
-
-func (s *spare) take() *buffers {
-	if b, ok := s.pool.Get().(*buffers); ok {
-		return b
+// takeRun is a run in a match that had so many answers before.
+func takeRun[T any](s *Spare, before int) *Run[T] {
+	r, ok := s.runs.Get().(*Run[T])
+	if !ok {
+		r = new(Run[T])
 	}
-	return new(buffers)
+	r.before = before
+	return r
 }
 
-// put takes buffers back.
-func (s *spare) put(b *buffers) {
-	*b = buffers{b.answers[:0], b.events[:0], b.acted[:0]}
-	s.pool.Put(b)
+// putRun takes back a run that nobody uses any more.
+func putRun[T any](s *Spare, r *Run[T]) {
+	*r = Run[T]{answers: r.answers[:0], events: r.events[:0], acted: r.acted[:0]}
+	s.runs.Put(r)
 }

@@ -23,13 +23,17 @@ type Steps[T any] struct {
 	// Such a table need not be copied to wait at it. It may be nil, and may
 	// always say false.
 	AsksFirst func(T) bool
+	// Spare is what the matches of a game share to save memory; nil where each
+	// has its own.
+	Spare *Spare
 }
 
 // Question is what a step asks, with all that belongs to this question alone.
 type Question struct {
 	referee.Ask
 	// Check gives every rule that an answer breaks. It may read the table that
-	// asked, which no longer changes. Nil where the moves say it all.
+	// asked, which no longer changes, but not the run, which is used again. Nil
+	// where the moves say it all.
 	Check func(referee.Answer) []referee.Problem
 	// Sight says who may know what was answered, by the answer. Nil where
 	// everybody may.

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/rulebook"
 )
@@ -31,6 +32,7 @@ type Rules struct {
 	// or a mission is not known.
 	CharacterIDs, MissionIDs []string
 	blanks                   *blanks
+	spare                    flow.Spare
 }
 
 // New makes the rules with the cards of a library.

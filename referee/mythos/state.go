@@ -127,6 +127,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: m.asksFirst,
+		Spare:     &m.spare,
 	}
 }
 
