@@ -54,11 +54,6 @@ type piece struct {
 	Down bool
 }
 
-// even reports whether the coins of every player are known of as many rounds.
-func (p *position) even() bool {
-	return !slices.ContainsFunc(p.Sides, func(d side) bool { return len(d.Kept) != len(p.Sides[0].Kept) })
-}
-
 // copied gives a position that may be written into.
 func (p *position) copied() *position {
 	c := *p
