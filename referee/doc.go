@@ -23,6 +23,29 @@
 // An Answer is written as one line of Notation, such as "play AB-015 @D".
 // Nothing here knows a sentence: words are message keys with blanks.
 //
-// This package reads no clock, no file and no randomness of its own; they are
-// handed in.
+// # The way of an answer
+//
+// From the menu to the disk and back to the screen, an answer crosses six
+// packages, in one direction there and in one back:
+//
+//	cmd/prompt      reads a key or a typed line
+//	     ↓
+//	cmd/table       conversation makes an Answer of it, session records it
+//	     ↓
+//	record          Match.Do checks it, applies it and writes its entry
+//	     ↓
+//	the game        State.Check and State.Apply (with package flow)
+//	     ↓ a State, events and problems
+//	record          the line is on the disk before anybody sees what it did
+//	     ↓ entries
+//	cmd/table       display takes them and the new position
+//	     ↓
+//	cmd/match       Account puts an entry into words
+//	     ↓
+//	cmd/screen      lays out board, score and problems
+//
+// A typed line also passes package notation, which makes the Answer of it.
+//
+// This package reads no clock, no file and no randomness of its own. They are
+// passed in.
 package referee
