@@ -143,10 +143,20 @@ func (w wording) describe(piece referee.Piece) string {
 	return text
 }
 
+// placeText is a lane with its card, or with what belongs to nobody and lies
+// there.
 func (w wording) placeText(id string) string {
 	for _, lane := range w.session.match.State().View(referee.Nobody).Lanes {
-		if lane.ID == id && lane.Card != "" {
+		switch {
+		case lane.ID != id:
+		case lane.Card != "":
 			return id + "  " + w.words.CardName(lane.Card)
+		case len(lane.Pieces) > 0:
+			var pieces []string
+			for _, piece := range lane.Pieces {
+				pieces = append(pieces, w.named(piece))
+			}
+			return id + "  " + w.words.List(pieces)
 		}
 	}
 	return id
