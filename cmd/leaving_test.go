@@ -22,7 +22,7 @@ var questions = map[string]struct {
 	way func(*termtest.Session)
 }{
 	"a list":           {"> play a card", func(*termtest.Session) {}},
-	"a search":         {"> KS-014", func(s *termtest.Session) { s.Choose("play"); s.See("KS-001"); s.Press("sasu sha") }},
+	"a search":         {"> KS-014", func(s *termtest.Session) { s.Choose("play"); s.See("KS-027"); s.Press("sasu sha") }},
 	"a line":           {"> play 15", func(s *termtest.Session) { s.Press("play 15") }},
 	"a line of a list": {"> chakra", func(s *termtest.Session) { s.Choose("declare"); s.See("draw cards"); s.Press("chakra") }},
 	"a number": {"how many", func(s *termtest.Session) {
@@ -34,7 +34,7 @@ var questions = map[string]struct {
 		s.Choose("declare")
 		s.Choose("discard")
 		s.Choose("p1")
-		s.See("KS-001")
+		s.See("KS-027")
 		s.Press("9\r")
 	}},
 	"whether all agree": {"agree?", func(s *termtest.Session) {

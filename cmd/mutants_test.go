@@ -38,7 +38,10 @@ const (
 func newMutant(seed uint64, catalog *cards.Catalog) *mutant {
 	m := &mutant{Rand: rand.New(rand.NewPCG(seed, 1)), catalog: catalog}
 	text := mutantHead
-	cheap := slices.DeleteFunc(slices.Clone(catalog.All()), func(f cards.Fact) bool { return f.Cost == nil || *f.Cost > 5 })
+	cheap := slices.DeleteFunc(slices.Clone(catalog.All()), func(f cards.Fact) bool {
+		cost, ok := f.Value("cost").Number()
+		return !ok || cost > 5
+	})
 	for _, i := range m.Perm(len(cheap))[:cardLines] {
 		fact := cheap[i]
 		text += fmt.Sprintf("  - 2 %s # %s\n", fact.ID, fact.Name["en"])

@@ -155,7 +155,7 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 	choose(s, words, "keep")
 	choose(s, words, "mission KS-M05")
 	s.Choose("play")
-	s.See("KS-001")
+	s.See("KS-027")
 	s.Press("\x03") // in the middle of an answer
 	require.Equal(t, app.ExitQuit, s.Exit())
 	require.Contains(t, s.Screen.Text(), "Saved in")

@@ -19,7 +19,7 @@ func TestInTableOrder_IsThatOfTheNumbers(t *testing.T) {
 	}, sections)
 	require.Equal(t, 7, sections[0].Size())
 	turned := format(t)
-	turned.Catalog = cards.NewCatalog([]cards.Fact{{ID: "B-1", Number: 1}, {ID: "A-2", Number: 2}, {ID: "A-10", Number: 10}})
+	turned.Catalog = cards.NewCatalog(nil, []cards.Fact{{ID: "B-1", Number: 1}, {ID: "A-2", Number: 2}, {ID: "A-10", Number: 10}})
 	list = referee.Decklist{Game: "mythos", Lines: []referee.DeckLine{
 		{Section: "cards", Card: "A-10", Count: 1}, {Section: "cards", Card: "A-2", Count: 1}, {Section: "cards", Card: "B-1", Count: 1},
 	}}

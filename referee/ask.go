@@ -40,6 +40,11 @@ type Slot struct {
 	// Open says that From is not the whole list: any card of the game may be
 	// named, because the referee does not know the hand or the deck.
 	Open bool
+	// Pool says which cards people may look for in an open slot: conditions on
+	// their facts, as cards.ReadCondition takes them ("type=character"). A pool
+	// may be large: it is searched, never listed, and From has what is likely.
+	// Nil offers what is in From, though another card may be named.
+	Pool []string
 	// Min and Max bound how many tokens are given. Max 0 means one; Min 0
 	// means the slot may be left out. The message "none.<verb>.<slot>" says what
 	// that means, where the word none does not.
@@ -137,6 +142,7 @@ const (
 	KindNumber Kind = "number" // a whole number, with a sign where wanted: "2", "-1"
 	KindWord   Kind = "word"   // one of a closed list of plain words
 	KindText   Kind = "text"   // a sentence, written between double quotes
+	KindFact   Kind = "fact"   // what is printed on a card that the game does not have: "level=8"
 )
 
 // Form is how a verb is written: its name and its slots in written order.

@@ -1,6 +1,9 @@
 package referee
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Check gives what is wrong with the mere shape of an answer: slots missing,
 // unknown or filled too often, tokens that are not of their kind, numbers out
@@ -58,6 +61,9 @@ func (k Kind) holds(token string) bool {
 		return err == nil
 	case KindSeat:
 		return isPlayer(token)
+	case KindFact:
+		key, value, ok := strings.Cut(token, "=")
+		return ok && key != "" && value != "" && !strings.ContainsAny(key, " \t,\"")
 	case KindPiece:
 		whose, _, ok := CutPiece(token)
 		return ok && (whose == "" || isPlayer(whose))

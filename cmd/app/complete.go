@@ -1,12 +1,10 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"shinpan/referee/cards"
 	"shinpan/referee/game"
 )
 
@@ -60,23 +58,6 @@ func (a *App) CompleteCards(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 		ids = append(ids, cobra.CompletionWithDesc(string(f.ID), name))
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp
-}
-
-// CompleteFacts completes words that stand in the facts of cards.
-func (a *App) CompleteFacts(of func(cards.Fact) []string) Completion {
-	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		game := a.GameOf(cmd)
-		if game == nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		var words []cobra.Completion
-		for _, f := range game.Cards.All() {
-			words = append(words, of(f)...)
-		}
-		slices.Sort(words)
-		words = slices.DeleteFunc(slices.Compact(words), func(w string) bool { return w == "" })
-		return words, cobra.ShellCompDirectiveNoFileComp
-	}
 }
 
 // CompleteRules completes the ids of rules and rulings.

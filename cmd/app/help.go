@@ -95,13 +95,14 @@ func (a *App) showHelp(cmd *cobra.Command) {
 
 // helpWords are the words of help: those of the commands, and what the games say
 // of their own flags and in their examples. Where several games have examples
-// for a command, those of the main game are shown.
+// for a command, or a fact of the same name, the words of the game that the
+// command line is about are shown.
 func (a *App) helpWords() (*lang.Words, error) {
 	files := MessageFiles()
 	for _, entry := range slices.Backward(a.Entries()) {
 		files = append(files, entry.Messages()...)
 	}
-	return a.WordsOf(files...)
+	return a.WordsOf(append(files, a.lineGame().Messages()...)...)
 }
 
 // translate puts the messages of a language into a command and all below it.
@@ -131,6 +132,9 @@ func translate(cmd *cobra.Command, w *lang.Words) {
 }
 
 func translateFlag(f *pflag.Flag, path string, w *lang.Words) {
+	if translateFact(f, path, w) {
+		return
+	}
 	for _, key := range []referee.Key{referee.Key("help." + path + ".flag." + f.Name), referee.Key("help.flag." + f.Name)} {
 		if w.Has(key) {
 			f.Usage = w.Text(key, nil)

@@ -3,7 +3,6 @@ package card
 import (
 	"encoding/json"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -118,7 +117,7 @@ func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, fou
 		for i, card := range found {
 			facts[i], _ = catalog.Fact(card)
 		}
-		a.Notice(strings.TrimRight(screen.Cards(w, InLanguage(facts, catalog, w), a.ErrPaper()), "\n"))
+		a.Notice(strings.TrimRight(screen.Cards(w, catalog.Schema(), facts, a.ErrPaper()), "\n"))
 	case len(near) > 0:
 		args["cards"] = near
 		a.Complain(w.Text("card.not-found.near", args))
@@ -186,51 +185,28 @@ func timing(key referee.Key) string {
 
 // page is a card with all its facts.
 func page(game *game.Game, w *lang.Words, card shownCard, p screen.Paper) string {
-	fact := InLanguage([]cards.Fact{card.Fact}, game.Cards, w)[0]
-	title := string(fact.ID) + "  " + w.In(fact.Name)
-	if version := w.In(fact.Version); version != "" {
+	title := string(card.ID) + "  " + w.In(card.Name)
+	if version := w.In(card.Version); version != "" {
 		title += ", " + version
 	}
 	var lines []screen.Line
-	add := func(head referee.Key, text string) {
+	add := func(head, text string) {
 		if text != "" {
-			lines = append(lines, screen.Line{Label: w.Text(head, nil), Text: text})
+			lines = append(lines, screen.Line{Label: head, Text: text})
 		}
 	}
-	add("card.head.type", w.Text(referee.Key("type."+fact.Type), nil))
-	add("card.head.cost", NumberText(fact.Cost))
-	add("card.head.power", NumberText(fact.Power))
-	add("card.head.points", NumberText(fact.Points))
-	add("card.head.group", fact.Group)
-	add("card.head.keywords", strings.Join(fact.Keywords, ", "))
-	add("card.head.rarity", Rarity(game, w, fact.Rarity))
-	add("card.head.variants", strings.Join(fact.Variants, ", "))
+	add(w.Text("fact.type", nil), w.Text(referee.Key("type."+card.Type), nil))
+	for _, a := range game.Cards.Schema() {
+		add(w.FactName(a), a.Explain(card.Value(a.Key), w.Language()))
+	}
+	add(w.Text("card.head.variants", nil), strings.Join(card.Variants, ", "))
 	for _, l := range card.lines {
-		add("card.head.line", LineText(w, l))
+		add(w.Text("card.head.line", nil), LineText(w, l))
 		if text := w.Line(l.Code); text != "" {
 			lines = append(lines, screen.Line{Text: text})
 		}
 	}
 	return screen.Heading(title, p) + screen.Lines(lines, p)
-}
-
-func NumberText(n *int) string {
-	if n == nil {
-		return ""
-	}
-	return strconv.Itoa(*n)
-}
-
-// Rarity is the sign with its word: "Uncommon (UC)".
-func Rarity(game *game.Game, w *lang.Words, sign string) string {
-	if game.Effects == nil {
-		return sign
-	}
-	word := game.Effects.Sign(sign, w.Language())
-	if strings.EqualFold(word, sign) {
-		return sign
-	}
-	return word + " (" + sign + ")"
 }
 
 // LineText is an effect line: its code, when it acts, and of what kind it is.

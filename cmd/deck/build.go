@@ -9,6 +9,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/decks"
@@ -103,7 +104,7 @@ func (b *builder) head() string {
 		title = list.Name + " · " + title
 	}
 	lines := []string{title}
-	if curve := screen.Costs(b.words, b.held(), b.app.ErrPaper()); curve != "" {
+	if curve := b.curve(screen.Prices); curve != "" {
 		lines = append(lines, curve)
 	}
 	problems := b.game.Decks.Check(list, nil)
@@ -131,12 +132,22 @@ func (b *builder) held() []screen.DeckCard {
 	return cards
 }
 
+// curve is how many cards of the deck have each price; "" in a game whose cards
+// cost nothing.
+func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCard, screen.Paper) string) string {
+	price, ok := b.game.Cards.Schema().Price()
+	if !ok {
+		return ""
+	}
+	return draw(b.words, price, b.held(), b.app.ErrPaper())
+}
+
 // headline is the head on one line, so that it stays above a list that fills
 // the screen: with the curve, and how to go back, if there is room for it.
 func (b *builder) headline(question, back string) string {
 	size, paper := sizeOf(b.game, b.words, b.text.List()), b.app.ErrPaper()
 	parts := [][]string{{size, question}, {question}}
-	if curve := screen.CostLine(b.words, b.held(), paper); curve != "" {
+	if curve := b.curve(screen.PriceLine); curve != "" {
 		parts = append([][]string{{size, curve, question}}, parts...)
 	}
 	for _, p := range parts {
@@ -206,19 +217,10 @@ func (b *builder) ask() (done bool, err error) {
 // or something could not be done: the long list would push what was said off
 // the screen.
 func (b *builder) add(s decks.Section) error {
-	var facts []cards.Fact
-	for _, f := range b.game.Cards.All() {
-		if s.Type == "" || f.Type == s.Type {
-			facts = append(facts, f)
-		}
-	}
 	for {
 		q := prompt.Question{
 			Label: b.headline(b.words.Text("new.which", referee.Args{"section": b.words.Text(referee.Key("section."+s.Name), nil)}), b.back()),
-			Help:  b.words.Text("new.help", nil), Search: true, Back: true,
-		}
-		for _, f := range facts {
-			q.Options = append(q.Options, b.option(s, f))
+			Help:  b.words.Text("new.help", nil), Find: b.finder(s), Back: true,
 		}
 		reply, err := b.prompter.Pick(q)
 		switch {
@@ -231,11 +233,27 @@ func (b *builder) add(s decks.Section) error {
 		if reply.Typed {
 			done, err = b.typed(s, reply.Line)
 		} else {
-			done, err = b.copies(s, facts[reply.Picked[0]].ID)
+			done, err = b.copies(s, referee.Card(reply.Found[0].Key))
 		}
 		if err != nil || !done {
 			return err
 		}
+	}
+}
+
+// finder looks for cards of the type of a section.
+func (b *builder) finder(s decks.Section) prompt.Finder {
+	return func(typed string, most int) ([]prompt.Line, int) {
+		found, total := b.game.Cards.Search(cards.Search{
+			Text: typed, Language: b.words.Language(), Limit: most,
+			Among: func(f cards.Fact) bool { return s.Type == "" || f.Type == s.Type },
+		})
+		lines := make([]prompt.Line, len(found))
+		for i, card := range found {
+			fact, _ := b.game.Cards.Fact(card)
+			lines[i] = b.option(s, fact)
+		}
+		return lines, total
 	}
 }
 
@@ -246,12 +264,13 @@ func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	if n := b.text.Count(s.Name, f.ID); n > 0 {
 		hints = append(hints, b.words.Text("new.in-deck", referee.Args{"n": n}))
 	}
-	for _, word := range append([]string{f.Group}, f.Keywords...) {
-		if word != "" {
-			hints = append(hints, b.game.Cards.Word(word, b.words.Language()))
+	schema := b.game.Cards.Schema()
+	for _, a := range schema {
+		if value := f.Value(a.Key); a.Kind != cards.KindNumber && !a.Print && value.Known() {
+			hints = append(hints, b.words.FactText(a, value))
 		}
 	}
-	return prompt.Line{Text: screen.CardLine(b.words, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
+	return prompt.Line{Text: screen.CardLine(b.words, schema, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
 }
 
 // copies asks how many of a card there should be. Where there is no more than
@@ -377,11 +396,8 @@ func (b *builder) tell(problems []referee.Problem) {
 
 func (b *builder) show() error {
 	deck := openedDeck{b.opts.file, b.text.List(), &law{game: b.game, words: b.words}}
-	var shown []screen.DeckSection
-	for _, s := range sectionsOf(deck, byCost) {
-		shown = append(shown, s.shown(deck, byCost))
-	}
+	price, _ := b.game.Cards.Schema().Price()
 	b.told = true
-	b.app.Notice(strings.TrimRight(screen.Deck(b.words, shown, b.app.ErrPaper()), "\n"))
+	b.app.Notice(strings.TrimRight(shownSections(deck, price, b.app.ErrPaper()), "\n"))
 	return nil
 }

@@ -116,17 +116,17 @@ func (d difference) kept() int {
 	return n
 }
 
-// mean is the average cost of a deck, "" where no card has one.
+// mean is the average price of a deck, "" where no card has one.
 func (d difference) mean(of openedDeck) string {
-	costs := profile.Curve{}
+	prices := profile.Curve{}
 	for _, s := range deckfile.FormatOf(of.game).Sections {
-		part := profile.Deck{List: of.list, Catalog: of.game.Cards, Section: s.Name}.Costs()
-		costs.Bars = append(costs.Bars, part.Bars...)
+		part := profile.Deck{List: of.list, Catalog: of.game.Cards, Section: s.Name}.Prices()
+		prices.Bars = append(prices.Bars, part.Bars...)
 	}
-	if costs.Cards() == 0 {
+	if prices.Cards() == 0 {
 		return ""
 	}
-	return decimal(of.words, costs.Mean(), 2)
+	return decimal(of.words, prices.Mean(), 2)
 }
 
 // diffJSON is what "deck diff --json" writes.

@@ -51,12 +51,20 @@ func runList(a *app.App, opts listOptions) error {
 	}
 	samples := []sampleJSON{}
 	table := screen.Table{Head: []string{
-		words.Text("deck.head.sample", nil), words.Text("deck.head.name", nil), words.Text("deck.head.cards", nil), words.Text("deck.head.groups", nil),
+		words.Text("deck.head.sample", nil), words.Text("deck.head.name", nil), words.Text("deck.head.cards", nil),
 	}}
+	kind, ofKinds := kindOf(game.Cards.Schema())
+	if ofKinds {
+		table.Head = append(table.Head, words.FactNames(kind))
+	}
 	for _, s := range decks.Samples(game.ID) {
 		list, _ := decks.Read(s.File, s.Text, deckfile.FormatOf(game))
 		samples = append(samples, sampleJSON{deckfile.SampleRef(s), s.File, list.Name, list.Game})
-		table.Rows = append(table.Rows, []string{deckfile.SampleRef(s), list.Name, sizeOf(game, words, list), groupsOf(game.Cards, words, list)})
+		row := []string{deckfile.SampleRef(s), list.Name, sizeOf(game, words, list)}
+		if ofKinds {
+			row = append(row, wordsOf(game.Cards, kind, words, list))
+		}
+		table.Rows = append(table.Rows, row)
 	}
 	if opts.json {
 		return a.WriteJSON(samples)
@@ -68,20 +76,32 @@ func runList(a *app.App, opts listOptions) error {
 	return nil
 }
 
-// groupsOf are the groups of a deck with how many cards they have, the
-// largest first.
-func groupsOf(catalog *cards.Catalog, w *lang.Words, list referee.Decklist) string {
+// wordsOf are the words of an attribute that the cards of a deck have, with how
+// many cards have each, the most frequent first.
+func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list referee.Decklist) string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
-		if fact, ok := catalog.Fact(l.Card); ok && fact.Group != "" {
-			counts[fact.Group] += l.Count
+		fact, _ := catalog.Fact(l.Card)
+		for _, word := range fact.Value(a.Key).Words() {
+			counts[word] += l.Count
 		}
 	}
-	groups := slices.SortedFunc(maps.Keys(counts), func(x, y string) int {
+	words := slices.SortedFunc(maps.Keys(counts), func(x, y string) int {
 		return cmp.Or(cmp.Compare(counts[y], counts[x]), cmp.Compare(x, y))
 	})
-	for i, group := range groups {
-		groups[i] = catalog.Word(group, w.Language()) + " " + strconv.Itoa(counts[group])
+	for i, word := range words {
+		words[i] = a.Word(word, w.Language()) + " " + strconv.Itoa(counts[word])
 	}
-	return strings.Join(groups, ", ")
+	return strings.Join(words, ", ")
+}
+
+// kindOf is the first attribute of words that tells decks apart, such as what
+// their cards belong to.
+func kindOf(schema cards.Schema) (cards.Attribute, bool) {
+	for _, a := range schema {
+		if a.Kind == cards.KindWord && !a.Print {
+			return a, true
+		}
+	}
+	return cards.Attribute{}, false
 }

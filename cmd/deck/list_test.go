@@ -9,10 +9,12 @@ import (
 	"shinpan/decks"
 )
 
-func TestGroupsOf_LargestFirst(t *testing.T) {
+func TestWordsOf_MostFrequentFirst(t *testing.T) {
 	game, words, err := noTerminal().Game("")
 	require.NoError(t, err)
 	list, problems := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-057, 3 KS-009, 2 KS-099]\nmissions: [1]\n"), deckfile.FormatOf(game))
 	require.Empty(t, problems)
-	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", groupsOf(game.Cards, words, list))
+	kind, ok := kindOf(game.Cards.Schema())
+	require.True(t, ok)
+	require.Equal(t, "Leaf Village 3, Independent 2, Sound Village 2", wordsOf(game.Cards, kind, words, list))
 }

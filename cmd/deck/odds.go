@@ -2,13 +2,11 @@ package deck
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/card"
 	"shinpan/cmd/screen"
 	"shinpan/decks/odds"
 	"shinpan/decks/profile"
@@ -17,15 +15,17 @@ import (
 )
 
 // oddsOptions are what odds are asked for; without any they are those of every
-// number of copies and of every cost of the deck.
+// number of copies and of every price of the deck.
 type oddsOptions struct {
-	cards, costs, keywords []string
-	least                  int
+	cards []string
+	facts *app.FactFlags
+	least int
 }
 
 // deckOdds is how likely it is to hold some cards of a deck.
 type deckOdds struct {
-	// what is "card", "cost", "keyword" or "copies", asked the word for it.
+	// what is "card", "copies" or the name of an attribute, asked what was asked
+	// of it.
 	what, asked string
 	// label says it to people.
 	label   string
@@ -40,7 +40,7 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	if opts.least < 1 {
 		return nil, &app.Error{Key: "deck.stats.at-least", Args: referee.Args{"word": opts.least}, Code: app.ExitUsage}
 	}
-	asked := len(opts.cards) + len(opts.costs) + len(opts.keywords)
+	asked := len(opts.cards) + len(opts.facts.Asked())
 	if s.pace == nil {
 		if asked > 0 {
 			return nil, &app.Error{Key: "deck.stats.no-pace", Args: referee.Args{"game": s.game.ID}, Code: app.ExitUsage}
@@ -48,20 +48,22 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 		return nil, nil
 	}
 	var all []deckOdds
-	for _, of := range []struct {
-		texts []string
-		read  func(string) (deckOdds, error)
-	}{{opts.cards, s.cardOdds}, {opts.costs, s.costOdds}, {opts.keywords, s.keywordOdds}} {
-		for _, text := range of.texts {
-			one, err := of.read(text)
-			if err != nil {
-				return nil, err
-			}
-			all = append(all, one)
+	for _, text := range opts.cards {
+		one, err := s.cardOdds(text)
+		if err != nil {
+			return nil, err
 		}
+		all = append(all, one)
+	}
+	for _, asked := range opts.facts.Asked() {
+		one, err := s.factOdds(asked)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
 	}
 	if asked == 0 {
-		all = append(s.copiesOdds(), s.everyCost()...)
+		all = append(s.copiesOdds(), s.everyPrice()...)
 	}
 	for i := range all {
 		all[i].least = opts.least
@@ -127,48 +129,27 @@ func (s stats) noCard(text string) error {
 	return &app.Error{Key: "card.not-found", Args: args, Code: app.ExitError}
 }
 
-// costForm is what --cost takes: 3, 2-4, 5+.
-var costForm = referee.Pattern(`^(\d{1,4})(?:-(\d{1,4})|(\+))?$`)
-
-// costOdds are those of a cost, or of several: "3", "2-4", "5+".
-func (s stats) costOdds(text string) (deckOdds, error) {
-	parts := costForm().FindStringSubmatch(strings.TrimSpace(text))
-	if parts == nil {
-		return deckOdds{}, &app.Error{Key: "deck.stats.cost-form", Args: referee.Args{"word": text}, Code: app.ExitUsage}
+// factOdds are those of the cards that a flag asks for.
+func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
+	filter, err := app.FilterOf(s.Catalog, s.words, asked.Flag, cards.Condition{Name: asked.Attribute.Key, Test: asked.Value})
+	if err != nil {
+		return deckOdds{}, err
 	}
-	least, _ := strconv.Atoi(parts[1]) // the form allows digits only
-	most := least
-	switch {
-	case parts[3] != "":
-		most = math.MaxInt
-	case parts[2] != "":
-		most, _ = strconv.Atoi(parts[2])
+	a := asked.Attribute
+	o := deckOdds{what: a.Name(), asked: strings.TrimSpace(asked.Value), hits: s.Count(filter.Keeps)}
+	if a.Kind == cards.KindNumber {
+		o.label = s.words.Text("deck.stats.odds.number", referee.Args{"fact": s.words.FactName(a), "number": o.asked, "n": o.hits})
+		return o, nil
 	}
-	hits := s.Costs().Between(least, most)
-	label := s.words.Text("deck.stats.odds.cost", referee.Args{"cost": strings.TrimSpace(text), "n": hits})
-	return deckOdds{what: "cost", asked: strings.TrimSpace(text), label: label, hits: hits}, nil
-}
-
-// keywordOdds are those of the cards with a keyword, in any language.
-func (s stats) keywordOdds(text string) (deckOdds, error) {
-	var known []string
-	for _, f := range s.Catalog.All() {
-		known = append(known, f.Keywords...)
+	a, _ = s.Catalog.Schema().Find(a.Key) // with the words of its values
+	var meant, called []string
+	for _, word := range cards.Meant(o.asked, s.Catalog.Values(a), func(word string) []string { return a.Names(word, s.words.Language()) }) {
+		meant, called = append(meant, word), append(called, a.Word(word, s.words.Language()))
 	}
-	called := func(word string) []string {
-		return []string{word, s.Catalog.Word(word, "fr"), s.Catalog.Word(word, s.words.Language())}
-	}
-	words := card.Matching(text, known, called)
-	if words == nil {
-		return deckOdds{}, card.UnknownFilter("--keyword", text, card.NamesOf(known, s.words, called))
-	}
-	slices.Sort(words)
-	words = slices.Compact(words)
-	o := deckOdds{what: "keyword", asked: strings.Join(words, ", ")}
-	o.hits = s.Count(func(f cards.Fact) bool {
-		return slices.ContainsFunc(f.Keywords, func(k string) bool { return slices.Contains(words, k) })
-	})
-	o.label = s.words.Text("deck.stats.odds.keyword", referee.Args{"keyword": strings.Join(card.NamesOf(words, s.words, called), ", "), "n": o.hits})
+	slices.Sort(meant)
+	slices.Sort(called)
+	o.asked = strings.Join(meant, ", ")
+	o.label = s.words.Text("deck.stats.odds.word", referee.Args{"word": strings.Join(called, ", "), "n": o.hits})
 	return o, nil
 }
 
@@ -194,13 +175,20 @@ func (s stats) copiesOdds() []deckOdds {
 	return all
 }
 
-// everyCost are the odds of each cost of the deck.
-func (s stats) everyCost() []deckOdds {
+// everyPrice are the odds of each price of the deck.
+func (s stats) everyPrice() []deckOdds {
+	price, ok := s.Catalog.Schema().Price()
+	if !ok {
+		return nil
+	}
 	var all []deckOdds
-	for _, bar := range s.Costs().Bars {
-		if one, err := s.costOdds(strconv.Itoa(bar.Value)); err == nil && bar.N > 0 {
-			all = append(all, one)
+	for _, bar := range s.Prices().Bars {
+		if bar.N == 0 {
+			continue
 		}
+		number := strconv.Itoa(bar.Value)
+		label := s.words.Text("deck.stats.odds.number", referee.Args{"fact": s.words.FactName(price), "number": number, "n": bar.N})
+		all = append(all, deckOdds{what: price.Name(), asked: number, label: label, hits: bar.N})
 	}
 	return all
 }

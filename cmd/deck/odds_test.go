@@ -24,18 +24,20 @@ func TestPercent_IsNeverSurerThanItIs(t *testing.T) {
 	}
 }
 
-func TestCostOdds_TakesThreeForms(t *testing.T) {
+func TestFactOdds_TakesNumbersAndRanges(t *testing.T) {
 	deck, err := openDeck(noTerminal(), "", "sample:leaf-tempo")
 	require.NoError(t, err)
-	s, err := statsOf(deck, statsOptions{odds: oddsOptions{least: 1}})
+	s, err := statsOf(deck, statsOptions{odds: oddsOptions{least: 1, facts: new(app.FactFlags)}})
 	require.NoError(t, err)
-	for text, hits := range map[string]int{"3": 8, "2-4": 20, "5+": 6, "4-2": 0, "9999": 0, " 1 ": 4} {
-		o, err := s.costOdds(text)
+	price, _ := s.Catalog.Schema().Price()
+	cost := func(text string) app.FactAsked { return app.FactAsked{Attribute: price, Flag: "--cost", Value: text} }
+	for text, hits := range map[string]int{"3": 8, "2-4": 20, "5+": 6, "4-2": 0, "9999": 0, "-1": 0, " 1 ": 4, ">=5": 6, "!=3": 22} {
+		o, err := s.factOdds(cost(text))
 		require.NoError(t, err, text)
 		require.Equal(t, hits, o.hits, text)
 	}
-	for _, text := range []string{"", "-1", "x", "3-", "+", "1-2+", "99999", "3 4"} {
-		_, err := s.costOdds(text)
+	for _, text := range []string{"", "x", "3-", "+", "1-2+", "3 4", ">2-4"} {
+		_, err := s.factOdds(cost(text))
 		require.IsType(t, &app.Error{}, err, text)
 	}
 }
@@ -45,8 +47,9 @@ func noTerminal() *app.App {
 }
 
 func TestOneOf(t *testing.T) {
-	require.NoError(t, oneOf("by", "cost", showOrders()))
-	err, ok := oneOf("by", "coost", showOrders()).(*app.Error)
+	orders := []string{"cost", "keyword"}
+	require.NoError(t, oneOf("by", "cost", orders))
+	err, ok := oneOf("by", "coost", orders).(*app.Error)
 	require.True(t, ok)
 	require.Equal(t, referee.Key("deck.flag-word.near"), err.Key)
 	require.Equal(t, app.ExitUsage, err.Code)

@@ -89,23 +89,17 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 // hover is what an editor shows of a card: its numbers, what it is, and what
 // its lines do.
 func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
-	f = card.InLanguage([]cards.Fact{f}, game.Cards, w)[0]
 	var numbers []string
-	add := func(head referee.Key, text string) {
-		if text != "" {
-			numbers = append(numbers, w.Text(head, nil)+" "+text)
-		}
-	}
-	add("card.head.cost", card.NumberText(f.Cost))
-	add("card.head.power", card.NumberText(f.Power))
-	add("card.head.points", card.NumberText(f.Points))
 	kinds := []string{w.Text(referee.Key("type."+f.Type), nil)}
-	for _, kind := range append([]string{f.Group}, f.Keywords...) {
-		if kind != "" {
-			kinds = append(kinds, kind)
+	for _, a := range game.Cards.Schema() {
+		switch value := f.Value(a.Key); {
+		case !value.Known():
+		case a.Kind == cards.KindNumber:
+			numbers = append(numbers, w.Fact(a, value))
+		default:
+			kinds = append(kinds, strings.ReplaceAll(a.Explain(value, w.Language()), ", ", " · "))
 		}
 	}
-	kinds = append(kinds, card.Rarity(game, w, f.Rarity))
 	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}
 	if game.Effects != nil {
 		for _, l := range game.Effects.Lines(f.ID) {

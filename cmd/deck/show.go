@@ -3,7 +3,6 @@ package deck
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,15 +13,6 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cards"
 )
-
-// The orders that "deck show" knows: the values of --by.
-const (
-	byCost    = "cost"
-	byGroup   = "group"
-	byKeyword = "keyword"
-)
-
-func showOrders() []string { return []string{byCost, byGroup, byKeyword} }
 
 type showOptions struct {
 	game, ref, by string
@@ -43,29 +33,62 @@ func newShow(a *app.App) *cobra.Command {
 		},
 	}
 	a.GameFlag(cmd, &opts.game)
-	cmd.Flags().StringVar(&opts.by, "by", byCost, "")
+	cmd.Flags().StringVar(&opts.by, "by", "", "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
-	app.CompleteFlag(cmd, "by", cobra.FixedCompletions(showOrders(), cobra.ShellCompDirectiveNoFileComp))
+	app.CompleteFlag(cmd, "by", func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if game := a.GameOf(cmd); game != nil {
+			return namesOf(game.Cards.Schema()), cobra.ShellCompDirectiveNoFileComp
+		}
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	})
 	return cmd
 }
 
 func runShow(a *app.App, opts showOptions) error {
-	if err := oneOf("by", opts.by, showOrders()); err != nil {
-		return err
-	}
 	deck, err := openDeck(a, opts.game, opts.ref)
 	if err != nil {
 		return err
 	}
-	sections := sectionsOf(deck, opts.by)
+	by, err := showBy(deck.game.Cards.Schema(), opts.by)
+	if err != nil {
+		return err
+	}
 	if opts.json {
-		return a.WriteJSON(showJSONOf(deck.list, opts.by, sections))
+		return a.WriteJSON(showJSONOf(deck.list, by.Name(), sectionsOf(deck, by)))
 	}
+	return a.Write(screen.Heading(titleOf(deck), a.Paper()) + shownSections(deck, by, a.Paper()))
+}
+
+// shownSections are the cards of a deck by section, in groups of an attribute.
+func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	var shown []screen.DeckSection
-	for _, s := range sections {
-		shown = append(shown, s.shown(deck, opts.by))
+	for _, s := range sectionsOf(d, by) {
+		shown = append(shown, s.shown(d, by))
 	}
-	return a.Write(screen.Heading(titleOf(deck), a.Paper()) + screen.Deck(deck.words, shown, a.Paper()))
+	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
+}
+
+// showBy is the attribute that a deck is shown by: the one of that name, or the
+// first price of the game. It is the zero Attribute where cards cost nothing.
+func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
+	if name == "" {
+		price, _ := schema.Price()
+		return price, nil
+	}
+	by, known := schema.Find(name)
+	if !known {
+		return by, oneOf("by", name, namesOf(schema))
+	}
+	return by, nil
+}
+
+// namesOf are what people call the attributes.
+func namesOf(schema cards.Schema) []string {
+	var names []string
+	for _, a := range schema {
+		names = append(names, a.Name())
+	}
+	return names
 }
 
 // oneOf refuses a word that is none of those a flag takes.
@@ -103,9 +126,9 @@ type showGroup struct {
 	cards []screen.DeckCard
 }
 
-// sectionsOf puts the cards of a deck in groups. A card with several
-// keywords stands under each.
-func sectionsOf(d openedDeck, by string) []showSection {
+// sectionsOf puts the cards of a deck in groups of an attribute. A card with
+// several words of it stands under each.
+func sectionsOf(d openedDeck, by cards.Attribute) []showSection {
 	var sections []showSection
 	for _, s := range deckfile.FormatOf(d.game).Sections {
 		section := showSection{name: s.Name}
@@ -117,7 +140,7 @@ func sectionsOf(d openedDeck, by string) []showSection {
 			if !ok {
 				fact = cards.Fact{ID: referee.Card(l.Ref)}
 			}
-			for _, key := range groupKeys(fact, by) {
+			for _, key := range groupKeys(fact.Value(by.Key)) {
 				section.add(key, screen.DeckCard{Count: l.Count, Fact: fact})
 			}
 		}
@@ -127,17 +150,12 @@ func sectionsOf(d openedDeck, by string) []showSection {
 	return sections
 }
 
-// groupKeys are the groups that a card belongs to.
-func groupKeys(fact cards.Fact, by string) []string {
-	switch {
-	case by == byGroup:
-		return []string{fact.Group}
-	case by == byKeyword && len(fact.Keywords) > 0:
-		return fact.Keywords
-	case by == byCost && fact.Cost != nil:
-		return []string{strconv.Itoa(*fact.Cost)}
+// groupKeys are the groups that a card with a value belongs to.
+func groupKeys(v cards.Value) []string {
+	if len(v.Words()) > 0 {
+		return v.Words()
 	}
-	return []string{""}
+	return []string{v.String()}
 }
 
 func (s *showSection) add(key string, card screen.DeckCard) {
@@ -149,26 +167,18 @@ func (s *showSection) add(key string, card screen.DeckCard) {
 	s.groups[i].cards = append(s.groups[i].cards, card)
 }
 
-// sort orders the groups: costs ascending, words by how many cards they have.
-// What has none comes first among costs and last among words.
-func (s *showSection) sort(by string) {
+// sort orders the groups: numbers ascending, words by how many cards they have.
+// What has none comes first among numbers and last among words.
+func (s *showSection) sort(by cards.Attribute) {
 	slices.SortStableFunc(s.groups, func(x, y showGroup) int {
-		if by == byCost {
-			return cmp.Compare(costOf(x.key), costOf(y.key))
+		if by.Kind == cards.KindNumber {
+			return x.cards[0].Fact.Value(by.Key).Compare(y.cards[0].Fact.Value(by.Key))
 		}
 		if (x.key == "") != (y.key == "") {
 			return cmp.Compare(y.key, x.key)
 		}
 		return cmp.Or(cmp.Compare(y.size(), x.size()), cmp.Compare(x.key, y.key))
 	})
-}
-
-// costOf is the cost that a key means, -1 for none.
-func costOf(key string) int {
-	if cost, err := strconv.Atoi(key); err == nil {
-		return cost
-	}
-	return -1
 }
 
 func (g showGroup) size() int {
@@ -179,19 +189,19 @@ func (g showGroup) size() int {
 	return n
 }
 
-// shown is the section as the screen takes it, which groups by cost itself.
-// Groups of words have titles where any card has a word.
-func (s showSection) shown(d openedDeck, by string) screen.DeckSection {
+// shown is the section as the screen takes it. Groups have titles where any card
+// has a value.
+func (s showSection) shown(d openedDeck, by cards.Attribute) screen.DeckSection {
 	section := screen.DeckSection{Title: d.words.Text(referee.Key("section."+s.name), nil)}
 	bare := len(s.groups) == 1 && s.groups[0].key == ""
 	for _, g := range s.groups {
-		if by == byCost {
-			section.Cards = append(section.Cards, g.cards...)
-			continue
-		}
 		group := screen.DeckGroup{Cards: g.cards}
-		if !bare {
-			group.Title = d.words.Text("deck.group", referee.Args{"group": d.game.Cards.Word(g.key, d.words.Language()), "n": g.size()})
+		switch {
+		case bare:
+		case by.Kind == cards.KindNumber:
+			group.Title = screen.NumberHead(d.words, by, g.key, g.size())
+		default:
+			group.Title = d.words.Text("deck.group", referee.Args{"group": by.Word(g.key, d.words.Language()), "n": g.size()})
 		}
 		section.Groups = append(section.Groups, group)
 	}

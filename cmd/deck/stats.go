@@ -2,6 +2,7 @@ package deck
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,16 +42,13 @@ func newStats(a *app.App) *cobra.Command {
 	a.GameFlag(cmd, &opts.game)
 	flags := cmd.Flags()
 	flags.StringArrayVar(&opts.odds.cards, "card", nil, "")
-	flags.StringArrayVar(&opts.odds.costs, "cost", nil, "")
-	flags.StringArrayVar(&opts.odds.keywords, "keyword", nil, "")
 	flags.IntVar(&opts.odds.least, "at-least", 1, "")
 	flags.IntSliceVar(&opts.inPlay, "in-play", nil, "")
 	flags.BoolVar(&opts.json, "json", false, "")
 	app.CompleteFlag(cmd, "card", a.CompleteCards)
-	app.CompleteFlag(cmd, "keyword", a.CompleteFacts(func(f cards.Fact) []string { return f.Keywords }))
-	for _, flag := range []string{"cost", "at-least", "in-play"} {
-		app.CompleteFlag(cmd, flag, cobra.NoFileCompletions)
-	}
+	app.CompleteFlag(cmd, "at-least", cobra.NoFileCompletions)
+	app.CompleteFlag(cmd, "in-play", cobra.NoFileCompletions)
+	opts.odds.facts = a.AddFactFlags(cmd)
 	return cmd
 }
 
@@ -128,14 +126,14 @@ const mostInPlay = 99 // no table has as many pieces
 // text is the page of all counts.
 func (s stats) text(p screen.Paper) string {
 	parts := []string{screen.Heading(titleOf(s.openedDeck), p)}
-	parts = append(parts,
-		s.curve("cost", s.Costs(), s.payableFrom, p),
-		s.curve("power", s.Powers(), func(int) string { return "" }, p),
-		s.tally("deck.stats.groups", s.Tally(func(f cards.Fact) []string { return []string{f.Group} }), p),
-		s.tally("deck.stats.keywords", s.Tally(func(f cards.Fact) []string { return f.Keywords }), p),
-		s.income(p),
-		s.chances(p),
-	)
+	for _, a := range s.counted() {
+		if a.Kind == cards.KindNumber {
+			parts = append(parts, s.curve(a, p))
+		} else {
+			parts = append(parts, s.tally(a, p))
+		}
+	}
+	parts = append(parts, s.income(p), s.chances(p))
 	var shown []string
 	for _, part := range parts {
 		if part != "" {
@@ -148,15 +146,33 @@ func (s stats) text(p screen.Paper) string {
 	return strings.Join(shown, "\n")
 }
 
-// curve draws how many cards have each value of a number. On plain paper every
-// line names it.
-func (s stats) curve(number string, c profile.Curve, note func(value int) string, p screen.Paper) string {
+// counted are the attributes by which the cards of the section are counted.
+func (s stats) counted() []cards.Attribute {
+	cardType := ""
+	for _, section := range deckfile.FormatOf(s.game).Sections {
+		if section.Name == s.Section {
+			cardType = section.Type
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(s.Catalog.Schema()), func(a cards.Attribute) bool {
+		return a.Print || cardType != "" && !a.Of(cardType)
+	})
+}
+
+// curve draws how many cards have each number of an attribute. On plain paper
+// every line names it.
+func (s stats) curve(a cards.Attribute, p screen.Paper) string {
+	c := s.Curve(a.Key)
 	if len(c.Bars) == 0 {
 		return ""
 	}
+	note := func(int) string { return "" }
+	if price, _ := s.Catalog.Schema().Price(); price.Key == a.Key {
+		note = s.payableFrom
+	}
 	name := ""
 	if p.Plain {
-		name = s.words.Text(referee.Key("card.head."+number), nil) + " "
+		name = s.words.FactName(a) + " "
 	}
 	var bars []screen.Bar
 	for _, b := range c.Bars {
@@ -165,7 +181,7 @@ func (s stats) curve(number string, c profile.Curve, note func(value int) string
 	if c.Without > 0 {
 		bars = append(bars, screen.Bar{Label: name + "–", N: c.Without})
 	}
-	head := s.words.Text(referee.Key("deck.stats."+number), referee.Args{"mean": decimal(s.words, c.Mean(), 2)})
+	head := s.words.Text("deck.stats.curve", referee.Args{"fact": lang.Title(s.words.FactName(a)), "mean": decimal(s.words, c.Mean(), 2)})
 	return screen.Heading(head, p) + screen.Bars(bars, p)
 }
 
@@ -186,15 +202,17 @@ func (s stats) payableFrom(cost int) string {
 	return s.words.Text("deck.stats.never", nil)
 }
 
-func (s stats) tally(title referee.Key, tallies []profile.Tally, p screen.Paper) string {
+// tally draws how many cards have each word of an attribute.
+func (s stats) tally(a cards.Attribute, p screen.Paper) string {
+	tallies := s.Tally(a.Key)
 	if len(tallies) == 0 {
 		return ""
 	}
 	var bars []screen.Bar
 	for _, t := range tallies {
-		bars = append(bars, screen.Bar{Label: s.Catalog.Word(t.Word, s.words.Language()), N: t.N})
+		bars = append(bars, screen.Bar{Label: a.Word(t.Word, s.words.Language()), N: t.N})
 	}
-	return screen.Heading(s.words.Text(title, nil), p) + screen.Bars(bars, p)
+	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(bars, p)
 }
 
 // incomeColumns are the columns of the table of rounds, incomeSums those that

@@ -1,6 +1,7 @@
 package deck
 
 import (
+	"encoding/json"
 	"math/big"
 
 	"shinpan/decks/profile"
@@ -8,20 +9,32 @@ import (
 	"shinpan/referee/cards"
 )
 
-// statsJSON is what "deck stats --json" writes. Words are those of the card
-// data, in English.
-type statsJSON struct {
-	File     string          `json:"file"`
-	Name     string          `json:"name"`
-	Game     string          `json:"game"`
-	Section  string          `json:"section"`
-	Cards    int             `json:"cards"`
-	Cost     curveJSON       `json:"cost"`
-	Power    curveJSON       `json:"power"`
-	Groups   []profile.Tally `json:"groups"`
-	Keywords []profile.Tally `json:"keywords"`
-	Rounds   []roundJSON     `json:"rounds"`
-	Odds     []oddsJSON      `json:"odds"`
+// object is a JSON object whose keys stand in this order.
+type object []member
+
+type member struct {
+	key   string
+	value any
+}
+
+// MarshalJSON writes the keys in order.
+func (o object) MarshalJSON() ([]byte, error) {
+	out := []byte("{")
+	for i, m := range o {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		key, err := json.Marshal(m.key)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(m.value)
+		if err != nil {
+			return nil, err
+		}
+		out = append(append(append(out, key...), ':'), value...)
+	}
+	return append(out, '}'), nil
 }
 
 type curveJSON struct {
@@ -63,16 +76,21 @@ type chanceJSON struct {
 	Redrawn *numberJSON `json:"redrawn"`
 }
 
-func (s stats) json() statsJSON {
-	j := statsJSON{
-		File: s.list.File, Name: s.list.Name, Game: s.list.Game, Section: s.Section, Cards: s.Cards(),
-		Cost: curveJSONOf(s.Costs()), Power: curveJSONOf(s.Powers()),
-		Groups:   append([]profile.Tally{}, s.Tally(func(f cards.Fact) []string { return []string{f.Group} })...),
-		Keywords: append([]profile.Tally{}, s.Tally(func(f cards.Fact) []string { return f.Keywords })...),
-		Rounds:   []roundJSON{}, Odds: []oddsJSON{},
+// json is what "deck stats --json" writes. Each attribute that is counted is a
+// key of its own under the game's name for it: a curve of numbers, or how many
+// cards have each word. Words are those of the card data, in English.
+func (s stats) json() object {
+	j := object{{"file", s.list.File}, {"name", s.list.Name}, {"game", s.list.Game}, {"section", s.Section}, {"cards", s.Cards()}}
+	for _, a := range s.counted() {
+		if a.Kind == cards.KindNumber {
+			j = append(j, member{a.Key, curveJSONOf(s.Curve(a.Key))})
+		} else {
+			j = append(j, member{a.Key, append([]profile.Tally{}, s.Tally(a.Key)...)})
+		}
 	}
+	rounds, odds := []roundJSON{}, []oddsJSON{}
 	for _, r := range s.rounds {
-		j.Rounds = append(j.Rounds, roundJSON{r.Round, r.Seen, r.InPlay, r.Income, r.Payable, numberOf(r.Held), r.IncomeSoFar, numberOf(r.CostSoFar)})
+		rounds = append(rounds, roundJSON{r.Round, r.Seen, r.InPlay, r.Income, r.Payable, numberOf(r.Held), r.IncomeSoFar, numberOf(r.CostSoFar)})
 	}
 	for _, o := range s.odds {
 		one := oddsJSON{What: o.what, Asked: o.asked, Cards: append([]referee.Card{}, o.cards...), Hits: o.hits, AtLeast: o.least}
@@ -84,9 +102,9 @@ func (s stats) json() statsJSON {
 			}
 			one.Chances = append(one.Chances, chance)
 		}
-		j.Odds = append(j.Odds, one)
+		odds = append(odds, one)
 	}
-	return j
+	return append(j, member{"rounds", rounds}, member{"odds", odds})
 }
 
 func curveJSONOf(c profile.Curve) curveJSON {

@@ -27,7 +27,7 @@ type Words struct {
 	language string
 	voice    *voice
 	players  []string
-	catalog  *cards.Catalog
+	catalog  func() *cards.Catalog
 	worded   game.Effects
 	codes    func() map[string]string
 }
@@ -87,6 +87,14 @@ func readText(f fs.FS, name string, buffer []byte) (string, error) {
 func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	copied := *w
 	copied.players = append([]string(nil), players...)
+	copied.catalog = func() *cards.Catalog { return catalog }
+	return &copied
+}
+
+// WithCards gives the same words for a table at which the cards that can be named
+// become more: they are asked for each time.
+func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
+	copied := *w
 	copied.catalog = catalog
 	return &copied
 }

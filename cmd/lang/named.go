@@ -37,10 +37,8 @@ func (w *Words) Card(card referee.Card) string {
 // CardTitle is Card with the version, which is what tells cards of one name
 // apart: "Grey Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
-	if w.catalog != nil {
-		if fact, ok := w.catalog.Fact(card); ok && fact.Version != nil {
-			return w.CardName(card) + ", " + tidy(fact.Version.In(w.language)) + " (" + Clean(string(card)) + ")"
-		}
+	if fact, ok := w.known(card); ok && fact.Version != nil {
+		return w.CardName(card) + ", " + tidy(fact.Version.In(w.language)) + " (" + Clean(string(card)) + ")"
 	}
 	return w.Card(card)
 }
@@ -50,14 +48,24 @@ func (w *Words) CardName(card referee.Card) string {
 	if card == "" {
 		return w.Text("card.unknown", nil)
 	}
-	if w.catalog != nil {
-		if fact, ok := w.catalog.Fact(card); ok {
-			if name := tidy(fact.Name.In(w.language)); name != "" {
-				return name
-			}
+	if fact, ok := w.known(card); ok {
+		if name := tidy(fact.Name.In(w.language)); name != "" {
+			return name
 		}
 	}
 	return Clean(string(card))
+}
+
+// known are the facts of a card that can be named.
+func (w *Words) known(card referee.Card) (cards.Fact, bool) {
+	if w.catalog == nil {
+		return cards.Fact{}, false
+	}
+	catalog := w.catalog()
+	if catalog == nil {
+		return cards.Fact{}, false
+	}
+	return catalog.Fact(card)
 }
 
 // Cards lists several cards.

@@ -62,7 +62,7 @@ func words(t *testing.T, code string) *lang.Words {
 }
 
 func sampleCards() *cards.Catalog {
-	return cards.NewCatalog([]cards.Fact{
+	return cards.NewCatalog(nil, []cards.Fact{
 		{ID: "KS-009", Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}},
 		{ID: "KS-004", Name: referee.Words{"en": "Tsunade's Slug", "fr": "Limace de Tsunade"}},
 		{ID: "XX-001", Name: referee.Words{"en": "Evil\x1b[2J\u202eName\u200b"}},

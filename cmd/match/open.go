@@ -97,7 +97,7 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 		_ = o.File.Close() // it was only read
 		return nil, &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
 	}
-	o.Words = o.Words.With(o.Match.Header().Players, o.Game.Cards)
+	o.Words = o.Words.With(o.Match.Header().Players, o.Match.Named())
 	return o, nil
 }
 

@@ -42,7 +42,7 @@ func NewWhy(a *app.App) *cobra.Command {
 func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
-	reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Game.Cards, Players: m.Match.Header().Players,
+	reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Match.Cards(), Players: m.Match.Header().Players,
 		Names: m.Match.State().View(referee.Nobody).Names(), Other: m.Words.Text("typed.other", nil)}
 	topic, problems := ReadTopic(reader, m.Match, m.Words, text)
 	var ledger referee.Ledger

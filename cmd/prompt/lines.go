@@ -98,39 +98,54 @@ func (l *Lines) Rows(q Question) int {
 
 // list shows the options of a short list, and how to see those of a long one.
 func (l *Lines) list(q Question) {
-	if len(q.Options) <= shown && !q.Search {
+	total := len(q.Options)
+	if q.Find != nil {
+		_, total = q.Find("", 0)
+	}
+	if total <= shown && !q.Search {
 		l.options(q, "")
 		return
 	}
-	l.say(l.words.Text("prompt.many", referee.Args{"n": len(q.Options)}))
+	l.say(l.words.Text("prompt.many", referee.Args{"n": total}))
 }
 
 // options shows the options that match a search, "" being all, one a line.
 func (l *Lines) options(q Question, search string) {
-	found := 0
+	found, total := 0, len(q.Options)
 	if search == "" && q.least() == 0 {
 		l.say("0  " + q.none(l.words))
 	}
+	if q.Find != nil {
+		q.Options, total = q.Find(search, mostFound)
+		search = ""
+	}
 	for i, o := range q.Options {
-		if !o.matches(search) {
-			continue
+		if o.matches(search) {
+			found++
+			l.option(o, q.handle(i))
 		}
-		found++
-		line := o.Text
-		if handle := q.handle(i); line != handle && !strings.HasPrefix(line, handle+"  ") {
-			line = handle + "  " + line
-		}
-		if o.Hint != "" {
-			line += " · " + o.Hint
-		}
-		if o.Off != "" {
-			line += " · " + l.words.Text("prompt.no", referee.Args{"why": o.Off})
-		}
-		l.say(line)
 	}
-	if found == 0 && len(q.Options) > 0 {
+	switch {
+	case found == 0 && (total > 0 || q.Find != nil):
 		l.say(l.words.Text("prompt.nothing", nil))
+	case q.Find != nil && found < total:
+		l.say(l.words.Text("prompt.cut", referee.Args{"shown": found, "n": total}))
 	}
+}
+
+// option shows an option with what to type for it.
+func (l *Lines) option(o Line, handle string) {
+	line := o.Text
+	if line != handle && !strings.HasPrefix(line, handle+"  ") {
+		line = handle + "  " + line
+	}
+	if o.Hint != "" {
+		line += " · " + o.Hint
+	}
+	if o.Off != "" {
+		line += " · " + l.words.Text("prompt.no", referee.Args{"why": o.Off})
+	}
+	l.say(line)
 }
 
 // helped answers "?" and "?word", and reports whether it did.

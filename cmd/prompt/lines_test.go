@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -131,6 +133,60 @@ func TestLines_LongListsAreShownOnlyWhenAskedFor(t *testing.T) {
 	require.Contains(t, shown, "the card you play\n")
 	require.Contains(t, shown, "< goes back\n")
 	require.Contains(t, shown, "KS-149  Éclair 149\n")
+}
+
+// pool is a question about one of very many options.
+func pool() prompt.Question {
+	return prompt.Question{Label: "Which card?", Back: true, Find: func(typed string, most int) (found []prompt.Line, total int) {
+		asked := strings.Fields(strings.ToLower(typed))
+		for i := range 15_000 {
+			number, key := strconv.Itoa(i), fmt.Sprintf("Y-%05d", i)
+			fits := !slices.ContainsFunc(asked, func(w string) bool {
+				return !strings.HasPrefix("dragon", w) && !strings.HasPrefix(number, w) && !strings.HasPrefix(strings.ToLower(key), w)
+			})
+			if fits {
+				total++
+			}
+			if fits && len(found) < most {
+				found = append(found, prompt.Line{Key: key, Text: key + "  Dragon " + number, Also: number})
+			}
+		}
+		return found, total
+	}}
+}
+
+func pools() prompt.Question {
+	q := pool()
+	q.Min, q.Max = 1, 3
+	return q
+}
+
+func TestLines_APoolIsSearched(t *testing.T) {
+	asked, out := lines(t, "?dragon 1479\n?\nY-00777\n")
+	reply, err := asked.Pick(pool())
+	require.NoError(t, err)
+	require.Equal(t, "Y-00777", reply.Found[0].Key)
+	first, rest, _ := strings.Cut(out.String(), "> ?\n")
+	require.Equal(t, "Which card?\n15000 choices: ? lists them, ?word searches\n> ?dragon 1479\n", first[:strings.Index(first, "Y-")])
+	require.Equal(t, 11, strings.Count(first, "\nY-"), first)
+	require.Contains(t, rest, "\n200 of 15000 shown: type to find the others\n")
+
+	for typed, want := range map[string][]string{"777": {"Y-00777"}, "y-00777, 1234": {"Y-00777", "Y-01234"}, "777 1234 5": {"Y-00777", "Y-01234", "Y-00005"}} {
+		asked, _ = lines(t, typed+"\n")
+		reply, err = asked.Pick(pools())
+		require.NoError(t, err)
+		var keys []string
+		for _, o := range reply.Found {
+			keys = append(keys, o.Key)
+		}
+		require.Equal(t, want, keys, typed)
+	}
+	asked, out = lines(t, "777 777\n1 2 3 4\npass\n")
+	reply, err = asked.Pick(pools())
+	require.NoError(t, err)
+	require.Equal(t, "pass", reply.Line)
+	require.Contains(t, out.String(), "Y-00777  Dragon 777 is chosen twice")
+	require.Contains(t, out.String(), "choose 1 to 3, not 4")
 }
 
 func TestLines_OneReaderServesTheWholeRun(t *testing.T) {

@@ -28,15 +28,15 @@ func NewMenu(c Console) *Menu {
 // Pick asks until the answer can be accepted.
 func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
-	q = q.cleaned()
+	q = m.first(q.cleaned())
 	if len(q.Options) == 0 {
 		return m.line(q, m.window().mark(q.Label, m.say), "")
 	}
-	list := listing{q: q, window: m.window(), items: m.items(q, nil)}
+	list := listing{menu: m, q: q, window: m.window(), first: len(q.Options)}
+	list.items = list.atFirst()
 	list.label = list.window.label(q, list.searched(), m.say)
-	picked := []int{}
 	for {
-		list.items = m.items(q, picked)
+		list.items = list.atFirst()
 		chosen, left := m.list(&list)
 		switch {
 		case left == leftQuit:
@@ -49,11 +49,26 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 				return reply, err
 			}
 		case left == leftChosen:
-			if picked, left = m.choose(q, chosen, picked); left == leftChosen {
-				return m.finished(q, picked), nil
+			if list.picked, left = m.choose(list.q, chosen, list.picked); left == leftChosen {
+				return m.finished(list.q, list.picked), nil
 			}
 		}
 	}
+}
+
+// first is a question with the first of the options that can be found, and a
+// label that says how many more there are.
+func (m *Menu) first(q Question) Question {
+	if q.Find == nil {
+		return q
+	}
+	total := 0
+	q.Options, total = q.Find("", mostFound)
+	if n := len(q.Options); n < total {
+		cut := m.console.Words.Text("prompt.cut", referee.Args{"shown": n, "n": total})
+		q.Label = cut + "\n" + q.Label
+	}
+	return q
 }
 
 // choose takes what was chosen from a list: it is the answer if the list was
@@ -75,13 +90,13 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 // Rows is the line of keys, the question and the list; of a question without a
 // list, the question.
 func (m *Menu) Rows(q Question) int {
-	q = q.cleaned()
+	q = m.first(q.cleaned())
 	window := m.window()
 	label := 1 + strings.Count(window.wrap(q.Label), "\n")
 	if len(q.Options) == 0 {
 		return label
 	}
-	return 1 + label + window.rows(len(m.items(q, nil)))
+	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)))
 }
 
 // toggle picks an option, or lets go of it.
@@ -94,15 +109,18 @@ func toggle(picked []int, option int) []int {
 
 // finished says what was picked, in a line of its own: the list is gone.
 func (m *Menu) finished(q Question, picked []int) Reply {
+	texts, lines := make([]string, len(picked)), make([]Line, len(picked))
+	for n, i := range picked {
+		texts[n], lines[n] = q.Options[i].Text, q.Options[i]
+	}
 	if !q.Secret {
-		texts := make([]string, len(picked))
-		for n, i := range picked {
-			texts[n] = q.Options[i].Text
-		}
 		if len(texts) == 0 {
 			texts = []string{q.none(m.console.Words)}
 		}
 		m.say(screen.Fit("> "+strings.Join(texts, ", "), m.window().width-1))
+	}
+	if q.Find != nil {
+		return Reply{Found: lines}
 	}
 	return Reply{Picked: picked}
 }
@@ -115,8 +133,8 @@ type item struct {
 	done, back, line bool
 }
 
-// items are the options with what is picked so far, then the rest.
-func (m *Menu) items(q Question, picked []int) []item {
+// items are some of the options with what is picked so far, then the rest.
+func (m *Menu) items(q Question, shown, picked []int) []item {
 	words := m.console.Words
 	var items []item
 	if q.most() > 1 || q.least() == 0 {
@@ -124,8 +142,8 @@ func (m *Menu) items(q Question, picked []int) []item {
 			items = append(items, item{text: m.doneText(q, picked), done: true})
 		}
 	}
-	for i, o := range q.Options {
-		items = append(items, item{text: m.optionText(q, i, picked) + suffix(o, words.Text), option: i})
+	for _, i := range shown {
+		items = append(items, item{text: m.optionText(q, i, picked) + suffix(q.Options[i], words.Text), option: i})
 	}
 	items = append(items, item{text: words.Text("prompt.type", nil), line: true})
 	if q.Back {
@@ -173,15 +191,43 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 // listing is a list that is drawn, again where marks are set, help was asked
 // for or the terminal has another size.
 type listing struct {
-	q Question
+	menu *Menu
+	// q is the question, with all options that have been shown so far, and first
+	// how many there were at first.
+	q     Question
+	first int
+	// picked are the options that are marked, in the order of their marks.
+	picked []int
 	// label is what stands above the list, "" where that has been said already.
-	label  string
-	items  []item
+	label string
+	items []item
+	// found is the search that the items were found by.
+	found  string
 	window window
 	// cursor and scroll are where the list stands.
 	cursor, scroll int
 	// typed is what was typed: a search, or the start of a line.
 	typed string
+}
+
+// upTo are the first n positions.
+func upTo(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+// atFirst are the items before anything is searched. Options that were found and
+// are marked come first, for they may be none of those.
+func (l *listing) atFirst() []item {
+	shown := upTo(l.first)
+	if l.q.Find != nil {
+		shown = slices.DeleteFunc(shown, func(i int) bool { return slices.Contains(l.picked, i) })
+		shown = slices.Concat(l.picked, shown)[:l.first]
+	}
+	return l.menu.items(l.q, shown, l.picked)
 }
 
 // list draws the list once: the chosen item, or how else it was left.
@@ -191,7 +237,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	if l.searched() {
 		input.rule = searchKeys
 	}
-	drawn := m.promptui(*l, input)
+	drawn := m.promptui(l, input)
 	i, _, err := drawn.RunCursorAt(l.cursor, l.scroll)
 	input.Close()
 	left, text := input.result()
@@ -232,11 +278,8 @@ func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.
 
 // promptui is the list as promptui draws it. Every text fits its line,
 // because a wider one would be drawn again and again.
-func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
-	texts := make([]string, len(l.items))
-	for i, it := range l.items {
-		texts[i] = l.window.fit(it.text)
-	}
+func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
+	rows := l.rows(input)
 	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
 	label := l.label
 	if label == "" { // it was said above: the keys are in its place, not between
@@ -244,17 +287,14 @@ func (m *Menu) promptui(l listing, input *keys) *promptui.Select {
 	}
 	return &promptui.Select{
 		Label: label, HideHelp: l.label == "",
-		Items: texts,
-		Size:  l.window.rows(len(texts)),
+		Items: rows,
+		Size:  l.window.rows(len(rows)),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
 			Search: promptui.Key{Code: -1}, // the list is searched from the start or not at all
 		},
-		Searcher: func(search string, i int) bool {
-			it := l.items[i]
-			return it.done || it.back || it.line || l.q.Options[it.option].matches(search)
-		},
+		Searcher:          l.matches,
 		StartInSearchMode: l.searched(),
 		HideSelected:      true,
 		Templates: &promptui.SelectTemplates{

@@ -96,6 +96,7 @@ func scenarios() map[string][]prompt.Question {
 	return map[string][]prompt.Question{
 		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
+		"pool": {pool()}, "pools": {pools()},
 		"texts": nil,
 	}
 }
@@ -277,6 +278,61 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 		require.Equal(t, []int{149}, s.end().Replies[0].Picked)
 		require.Equal(t, 1, strings.Count(s.screen.Text(), "\n"), "nothing but the answer stays:\n%s", s.screen.Text())
 	}
+}
+
+// Of a pool only the first options are there; what is typed finds the others,
+// and what is taken back brings the first ones back.
+func TestMenu_APoolIsSearched(t *testing.T) {
+	s := ask(t, "pool", sizes[0])
+	s.see("200 of 15000 shown: type to find the others\n")
+	s.see("Which card?")
+	s.see("> Y-00000")
+	s.press("dragon 1479")
+	s.see("> Y-01479")
+	s.see("Y-14799")
+	s.away("Y-01480")
+	s.press("\x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f")
+	s.see("> Y-00000")
+	s.see("Y-00003")
+	s.press("14999")
+	s.see("> Y-14999")
+	s.away("Y-00003")
+	s.press(enter)
+	require.Equal(t, []prompt.Line{{Key: "Y-14999", Text: "Y-14999  Dragon 14999", Also: "14999"}}, s.end().Replies[0].Found)
+	require.Equal(t, "200 of 15000 shown: type to find the others\n> Y-14999  Dragon 14999\n", s.screen.Text())
+}
+
+func TestMenu_SeveralOfAPoolAreMarked(t *testing.T) {
+	s := ask(t, "pools", sizes[0])
+	s.see("> [ ] Y-00000")
+	s.press("777" + enter)
+	s.see("[1] Y-00777")
+	s.press("1234")
+	s.see("[ ] Y-12349")
+	s.press(down)
+	s.see("> [ ] Y-01234")
+	s.press(enter)
+	s.see("[2] Y-01234")
+	require.Contains(t, s.screen.Text(), "[1] Y-00777", "what is marked comes first")
+	s.press(up)
+	s.see("> done (2 chosen)")
+	s.press(enter)
+	var keys []string
+	for _, o := range s.end().Replies[0].Found {
+		keys = append(keys, o.Key)
+	}
+	require.Equal(t, []string{"Y-00777", "Y-01234"}, keys)
+}
+
+func TestMenu_ALineIsReadAtAPool(t *testing.T) {
+	s := ask(t, "pool", sizes[0])
+	s.see("> Y-00000")
+	s.press("/14999" + enter)
+	require.Equal(t, "Y-14999", s.end().Replies[0].Found[0].Key)
+	s = ask(t, "pool", sizes[0])
+	s.see("> Y-00000")
+	s.press("/why life" + enter)
+	require.Equal(t, "why life", s.end().Replies[0].Line)
 }
 
 func TestMenu_ASearchThatFindsNothingBecomesALine(t *testing.T) {

@@ -36,6 +36,12 @@ type Question struct {
 	Label, Help string
 	// Options are the list; it may be empty, then a line is asked for.
 	Options []Line
+	// Find looks for options among more than can be listed: those that have the
+	// words typed so far, at most so many, and how many there are without that
+	// limit. The text may be the beginning of a word, and "" is every option. A
+	// question has Options or Find. Each option that is found has a Key of its
+	// own.
+	Find Finder
 	// Min and Max bound how many options make an answer. Max 0 means one;
 	// Min 0 with a Max of one or more means that none is an answer too.
 	Min, Max int
@@ -50,6 +56,9 @@ type Question struct {
 	// redrawn, and does not repeat the answer where lines are read.
 	Secret bool
 }
+
+// Finder looks for options among many.
+type Finder func(typed string, most int) (found []Line, total int)
 
 // Line is one option.
 type Line struct {
@@ -69,6 +78,8 @@ type Line struct {
 type Reply struct {
 	// Picked are positions in Options, in the order picked.
 	Picked []int
+	// Found are the options that were picked among those that Find found.
+	Found []Line
 	// Typed says that Line was typed instead of picking.
 	Typed bool
 	Line  string
@@ -98,10 +109,21 @@ func (q Question) none(words *lang.Words) string {
 // cleaned is the question with every text safe to show.
 func (q Question) cleaned() Question {
 	q.Label, q.Help, q.None = lang.CleanLines(q.Label), lang.CleanLines(q.Help), lang.Clean(q.None)
-	options := make([]Line, len(q.Options))
-	for i, o := range q.Options {
-		options[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key), lang.Clean(o.Also)}
+	q.Options = cleanedLines(q.Options)
+	if find := q.Find; find != nil {
+		q.Search = true
+		q.Find = func(typed string, most int) ([]Line, int) {
+			found, total := find(typed, most)
+			return cleanedLines(found), total
+		}
 	}
-	q.Options = options
 	return q
+}
+
+func cleanedLines(lines []Line) []Line {
+	cleaned := make([]Line, len(lines))
+	for i, o := range lines {
+		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key), lang.Clean(o.Also)}
+	}
+	return cleaned
 }

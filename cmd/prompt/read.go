@@ -20,6 +20,9 @@ type complaint struct {
 // line, where options go by number.
 func (q Question) read(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
+	if q.Find != nil {
+		return q.readFound(text)
+	}
 	if picked, ok := q.options(text); ok {
 		return Reply{Picked: picked}, q.accept(picked)
 	}

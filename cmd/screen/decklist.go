@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -12,10 +11,7 @@ import (
 
 // DeckSection is a part of a deck.
 type DeckSection struct {
-	Title string
-	Cards []DeckCard
-	// Groups are the cards put in order; without them they are by cost, where
-	// any has one.
+	Title  string
 	Groups []DeckGroup
 }
 
@@ -38,51 +34,28 @@ const longestBar = 30
 // Deck shows the cards of a deck by section and group, with their printed
 // numbers. Beside the title of each group is, unless the paper is plain, a bar
 // as long as the group has cards.
-func Deck(w *lang.Words, sections []DeckSection, p Paper) string {
+func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) string {
 	var lines []string
 	for _, s := range sections {
-		if len(s.Cards) == 0 && len(s.Groups) == 0 {
+		if len(s.Groups) == 0 {
 			continue
 		}
 		if !p.Plain && len(lines) > 0 {
 			lines = append(lines, "")
 		}
-		if s.Groups == nil {
-			s.Groups = ByCost(w, s.Cards)
-		}
-		lines = append(lines, s.lines(w, p)...)
+		lines = append(lines, s.lines(w, schema, p)...)
 	}
 	return page(lines)
 }
 
-// ByCost puts cards in groups by their cost, those without one first. Where no
-// card has a cost there is one group without a title.
-func ByCost(w *lang.Words, cards []DeckCard) []DeckGroup {
-	byCost := map[int][]DeckCard{}
-	for _, c := range cards {
-		cost := -1
-		if c.Fact.Cost != nil {
-			cost = *c.Fact.Cost
-		}
-		byCost[cost] = append(byCost[cost], c)
+// NumberHead is a number that cards have of an attribute, "" for none, with how
+// many of them there are.
+func NumberHead(w *lang.Words, a cards.Attribute, number string, n int) string {
+	args := referee.Args{"fact": w.FactName(a), "number": number, "n": n}
+	if number == "" {
+		return w.Text("deck.no-number", args)
 	}
-	costs := slices.Sorted(maps.Keys(byCost))
-	if len(costs) == 1 && costs[0] < 0 {
-		return []DeckGroup{{Cards: cards}}
-	}
-	var groups []DeckGroup
-	for _, cost := range costs {
-		groups = append(groups, DeckGroup{costHead(w, cost, number(byCost[cost])), byCost[cost]})
-	}
-	return groups
-}
-
-// costHead is a cost with how many cards have it.
-func costHead(w *lang.Words, cost, n int) string {
-	if cost < 0 {
-		return w.Text("deck.costless", referee.Args{"n": n})
-	}
-	return w.Text("deck.cost", referee.Args{"cost": cost, "n": n})
+	return w.Text("deck.number", args)
 }
 
 func number(cards []DeckCard) int {
@@ -94,8 +67,8 @@ func number(cards []DeckCard) int {
 }
 
 // lines are the groups of a section under its title.
-func (s DeckSection) lines(w *lang.Words, p Paper) []string {
-	columns := deckColumns(w, s.Groups, p)
+func (s DeckSection) lines(w *lang.Words, schema cards.Schema, p Paper) []string {
+	columns := deckColumns(w, schema, s.Groups, p)
 	lines := columns.head(s.Title, p)
 	most, width := 1, 0
 	for _, g := range s.Groups {
@@ -127,21 +100,18 @@ func fitTo(line string, p Paper) string {
 // columnsOfDeck are the printed numbers that stand right of the cards.
 type columnsOfDeck struct {
 	heads []string
-	of    []func(cards.Fact) *int
+	of    []cards.Attribute
 	// room is how wide the cards are, without the numbers.
 	room int
 }
 
 // deckColumns are those numbers that any of the cards has.
-func deckColumns(w *lang.Words, groups []DeckGroup, p Paper) columnsOfDeck {
+func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper) columnsOfDeck {
 	var c columnsOfDeck
-	all := []func(cards.Fact) *int{
-		func(f cards.Fact) *int { return f.Cost }, func(f cards.Fact) *int { return f.Power }, func(f cards.Fact) *int { return f.Points },
-	}
-	for i, head := range heads(w, "cost", "power", "points") {
-		has := func(card DeckCard) bool { return all[i](card.Fact) != nil }
-		if slices.ContainsFunc(groups, func(g DeckGroup) bool { return slices.ContainsFunc(g.Cards, has) }) {
-			c.heads, c.of = append(c.heads, head), append(c.of, all[i])
+	for _, a := range schema {
+		has := func(card DeckCard) bool { return card.Fact.Value(a.Key).Known() }
+		if a.Kind == cards.KindNumber && !a.Long && slices.ContainsFunc(groups, func(g DeckGroup) bool { return slices.ContainsFunc(g.Cards, has) }) {
+			c.heads, c.of = append(c.heads, w.FactName(a)), append(c.of, a)
 		}
 	}
 	for _, g := range groups {
@@ -190,10 +160,11 @@ func cardName(w *lang.Words, fact cards.Fact) string {
 func (c columnsOfDeck) card(w *lang.Words, card DeckCard, p Paper) []string {
 	texts := make([]string, len(c.of))
 	facts := ""
-	for i, of := range c.of {
-		texts[i] = optional(of(card.Fact))
-		if texts[i] != "" {
-			facts += ", " + c.heads[i] + " " + texts[i]
+	for i, a := range c.of {
+		value := card.Fact.Value(a.Key)
+		texts[i] = w.FactText(a, value)
+		if value.Known() {
+			facts += ", " + w.Fact(a, value)
 		}
 	}
 	if p.Plain {

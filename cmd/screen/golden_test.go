@@ -131,7 +131,7 @@ func TestDiagnostics_Golden(t *testing.T) {
 func TestLists_Golden(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		for name, paper := range papers() {
-			golden(t, "cards."+code+"."+name, screen.Cards(words(t, code), sampleCards().All(), paper))
+			golden(t, "cards."+code+"."+name, screen.Cards(words(t, code), sampleCards().Schema(), sampleCards().All(), paper))
 			golden(t, "rules."+code+"."+name, screen.Rules(words(t, code), ruleTable(), paper))
 		}
 	}

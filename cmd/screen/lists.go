@@ -1,18 +1,29 @@
 package screen
 
 import (
+	"strings"
+
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/cards"
 )
 
-// Cards is a card list: id, name and version, and the printed numbers.
-func Cards(w *lang.Words, facts []cards.Fact, p Paper) string {
-	table := Table{Head: heads(w, "id", "name", "version", "cost", "power", "points", "group", "rarity")}
+// Cards is a card list: id, name and version, and the attributes that the game
+// puts into tables.
+func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) string {
+	table := Table{Head: heads(w, "id", "name", "version")}
+	var shown []cards.Attribute
+	for _, a := range schema {
+		if !a.Long {
+			shown, table.Head = append(shown, a), append(table.Head, w.FactName(a))
+		}
+	}
 	for _, f := range facts {
-		table.Rows = append(table.Rows, []string{
-			string(f.ID), w.In(f.Name), w.In(f.Version), optional(f.Cost), optional(f.Power), optional(f.Points), f.Group, f.Rarity,
-		})
+		row := []string{string(f.ID), w.In(f.Name), w.In(f.Version)}
+		for _, a := range shown {
+			row = append(row, w.FactText(a, f.Value(a.Key)))
+		}
+		table.Rows = append(table.Rows, row)
 	}
 	return table.withoutEmpty().Text(p)
 }
@@ -43,13 +54,6 @@ func heads(w *lang.Words, keys ...string) []string {
 	return texts
 }
 
-func optional(n *int) string {
-	if n == nil {
-		return ""
-	}
-	return number10(*n)
-}
-
 // withoutEmpty leaves out columns that no row fills.
 func (t Table) withoutEmpty() Table {
 	kept := Table{Rows: make([][]string, len(t.Rows))}
@@ -71,16 +75,16 @@ func (t Table) withoutEmpty() Table {
 
 // CardLine is a card with what one looks for in a list: id, name, version and
 // numbers.
-func CardLine(w *lang.Words, fact cards.Fact) string {
-	text := string(fact.ID) + "  " + w.In(fact.Name)
-	if version := w.In(fact.Version); version != "" {
-		text += ", " + version
+func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
+	text := string(fact.ID) + "  " + cardName(w, fact)
+	var numbers []string
+	for _, a := range schema {
+		if value := fact.Value(a.Key); a.Kind == cards.KindNumber && !a.Long && value.Known() {
+			numbers = append(numbers, w.Fact(a, value))
+		}
 	}
-	if fact.Cost != nil && fact.Power != nil {
-		text += w.Text("table.card-numbers", referee.Args{"cost": *fact.Cost, "power": *fact.Power})
-	}
-	if fact.Points != nil {
-		text += w.Text("table.card-points", referee.Args{"n": *fact.Points})
+	if len(numbers) > 0 {
+		text += "  (" + strings.Join(numbers, ", ") + ")"
 	}
 	return text
 }

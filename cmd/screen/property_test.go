@@ -187,7 +187,7 @@ func TestProperty_NothingIsWiderThanThePaper(t *testing.T) {
 		requireFits(rt, screen.Ledger(w, ledger(), p), p)
 		requireFits(rt, screen.Diagnostics(w, problems(), ruleTable(), p), p)
 		requireFits(rt, screen.Refused(w, problems(), ruleTable(), p), p)
-		requireFits(rt, screen.Cards(w, sampleCards().All(), p), p)
+		requireFits(rt, screen.Cards(w, sampleCards().Schema(), sampleCards().All(), p), p)
 		requireFits(rt, screen.Rules(w, ruleTable(), p), p)
 		requireFits(rt, screen.Events(w, screen.Happened{No: 3, Acting: 1, Events: happened()}, p), p)
 	})

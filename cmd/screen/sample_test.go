@@ -18,6 +18,9 @@ func gameWords() fstest.MapFS {
 board.lane: "Mission {{.lane}}"
 phase.action: "Action phase"
 counter.chakra: "chakra"
+fact.cost: "cost"
+fact.power: "power"
+fact.rarity: "rarity"
 counter.score: "score"
 counter.hand: "hand"
 counter.deck: "deck"
@@ -63,6 +66,9 @@ label.print: "{{.n}} here: rare art of the same version counts together"
 board.lane: "Mission {{.lane}}"
 phase.action: "Phase d’action"
 counter.chakra: "chakra"
+fact.cost: "coût"
+fact.power: "puissance"
+fact.rarity: "rareté"
 counter.score: "score"
 counter.hand: "main"
 counter.deck: "pioche"
@@ -115,12 +121,18 @@ func words(t testing.TB, code string, players ...string) *lang.Words {
 }
 
 func sampleCards() *cards.Catalog {
-	three, two := 3, 2
-	return cards.NewCatalog([]cards.Fact{
-		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}, Cost: &two, Power: &three, Rarity: "C"},
-		{ID: "KS-011", Number: 11, Name: referee.Words{"en": "Sakura Haruno", "fr": "Sakura Haruno"}, Cost: &two, Power: &two, Rarity: "C"},
-		{ID: "KS-015", Number: 15, Name: referee.Words{"en": "Kakashi Hatake", "fr": "Kakashi Hatake"}, Cost: &three, Power: &three, Rarity: "UC"},
-		{ID: "KS-001", Number: 1, Name: referee.Words{"en": "The Third Hokage, Hiruzen Sarutobi", "fr": "Le Troisième Hokage, Hiruzen Sarutobi"}, Cost: &three, Power: &three, Rarity: "R"},
+	schema := cards.Schema{
+		{Key: "cost", Kind: cards.KindNumber, Price: true}, {Key: "power", Kind: cards.KindNumber},
+		{Key: "kinds", Kind: cards.KindList, Long: true}, {Key: "rarity", Kind: cards.KindWord, Print: true},
+	}
+	values := func(cost, power int, rarity string) []cards.Value {
+		return []cards.Value{cards.Number(cost), cards.Number(power), cards.Printed("Leaf", "Genin"), cards.Printed(rarity)}
+	}
+	return cards.NewCatalog(schema, []cards.Fact{
+		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki", "fr": "Naruto Uzumaki"}, Values: values(2, 3, "C")},
+		{ID: "KS-011", Number: 11, Name: referee.Words{"en": "Sakura Haruno", "fr": "Sakura Haruno"}, Values: values(2, 2, "C")},
+		{ID: "KS-015", Number: 15, Name: referee.Words{"en": "Kakashi Hatake", "fr": "Kakashi Hatake"}, Values: values(3, 3, "UC")},
+		{ID: "KS-001", Number: 1, Name: referee.Words{"en": "The Third Hokage, Hiruzen Sarutobi", "fr": "Le Troisième Hokage, Hiruzen Sarutobi"}, Values: values(3, 3, "R")},
 		{ID: "KS-M01", Number: 1, Type: "mission", Name: referee.Words{"en": "Chunin Exam", "fr": "L’examen des Chûnin"}},
 		{ID: "KS-M02", Number: 2, Type: "mission", Name: referee.Words{"en": "Rescue a Friend", "fr": "Secourir un ami"}},
 	})

@@ -3,6 +3,7 @@ package screen
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
@@ -12,7 +13,7 @@ import (
 )
 
 func sheetWords(t *testing.T) *lang.Words {
-	words, err := lang.Load("en", lang.Files())
+	words, err := lang.Load("en", lang.Files(), fstest.MapFS{"en.yaml": &fstest.MapFile{Data: []byte("fact.cost: \"cost\"\n")}})
 	require.NoError(t, err)
 	return words
 }
@@ -30,17 +31,26 @@ func TestHeadingAndWrapped_KeepTheWidth(t *testing.T) {
 	require.Equal(t, "one two\nthree\n\nfour", Wrapped("one two three\n\nfour", Paper{Width: 8}))
 }
 
-func cost(n int) *int { return &n }
+// costs is a schema with one price.
+func costs() cards.Schema { return cards.Schema{{Key: "cost", Kind: cards.KindNumber, Price: true}} }
 
-func sections() []DeckSection {
+func sections(t *testing.T) []DeckSection {
+	w := sheetWords(t)
+	name := func(en string) referee.Words { return referee.Words{"en": en} }
+	catalog := cards.NewCatalog(costs(), []cards.Fact{
+		{ID: "KS-020", Name: name("Ino"), Version: name("Genin"), Values: []cards.Value{cards.Number(3)}},
+		{ID: "KS-009", Name: name("Naruto"), Values: []cards.Value{cards.Number(0)}},
+		{ID: "KS-M01", Name: name("Call")},
+	})
+	known := func(id referee.Card) cards.Fact { fact, _ := catalog.Fact(id); return fact }
 	return []DeckSection{
-		{Title: "Cards", Cards: []DeckCard{
-			{2, cards.Fact{ID: "KS-020", Name: referee.Words{"en": "Ino"}, Version: referee.Words{"en": "Genin"}, Cost: cost(3)}},
-			{40, cards.Fact{ID: "KS-009", Name: referee.Words{"en": "Naruto"}, Cost: cost(0)}},
-			{20, cards.Fact{ID: "what is this"}},
+		{Title: "Cards", Groups: []DeckGroup{
+			{NumberHead(w, costs()[0], "", 20), []DeckCard{{20, cards.Fact{ID: "what is this"}}}},
+			{NumberHead(w, costs()[0], "0", 40), []DeckCard{{40, known("KS-009")}}},
+			{NumberHead(w, costs()[0], "3", 2), []DeckCard{{2, known("KS-020")}}},
 		}},
 		{Title: "Nothing"},
-		{Title: "Missions", Cards: []DeckCard{{1, cards.Fact{ID: "KS-M01", Name: referee.Words{"en": "Call"}}}}},
+		{Title: "Missions", Groups: []DeckGroup{{Cards: []DeckCard{{1, known("KS-M01")}}}}},
 	}
 }
 
@@ -57,15 +67,15 @@ func TestDeck_ShowsTheCurve(t *testing.T) {
 		"Missions",
 		"  1 KS-M01  Call",
 		"",
-	}, "\n"), Deck(sheetWords(t), sections(), Paper{}))
-	plain := Deck(sheetWords(t), sections(), Paper{Plain: true})
+	}, "\n"), Deck(sheetWords(t), costs(), sections(t), Paper{}))
+	plain := Deck(sheetWords(t), costs(), sections(t), Paper{Plain: true})
 	require.NotContains(t, plain, "█")
 	require.Contains(t, plain, "cost 3: 2 cards\n2 KS-020 Ino, Genin, cost 3\nMissions\n")
 }
 
 func TestDeck_ShowsGroupsAsTheyAreGiven(t *testing.T) {
-	cards := sections()[0].Cards
-	groups := []DeckSection{{Title: "Cards", Groups: []DeckGroup{{"leaf: 2", cards[:1]}, {"none: 0", nil}, {"", cards[2:]}}}}
+	given := sections(t)[0].Groups
+	groups := []DeckSection{{Title: "Cards", Groups: []DeckGroup{{"leaf: 2", given[2].Cards}, {"none: 0", nil}, {"", given[0].Cards}}}}
 	require.Equal(t, strings.Join([]string{
 		"Cards                   cost",
 		"leaf: 2  ██",
@@ -73,7 +83,7 @@ func TestDeck_ShowsGroupsAsTheyAreGiven(t *testing.T) {
 		"none: 0",
 		"  20 what is this",
 		"",
-	}, "\n"), Deck(sheetWords(t), groups, Paper{}))
+	}, "\n"), Deck(sheetWords(t), costs(), groups, Paper{}))
 }
 
 func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
@@ -84,7 +94,7 @@ func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
 	}
 	for width := 24; width < 90; width += 7 {
 		p := Paper{Width: width}
-		text := Deck(sheetWords(t), sections(), p) + Lines([]Line{{"a label", strings.Repeat("word ", 30)}}, p)
+		text := Deck(sheetWords(t), costs(), sections(t), p) + Lines([]Line{{"a label", strings.Repeat("word ", 30)}}, p)
 		for _, line := range strings.Split(text+Rulings(sheetWords(t), []referee.Ruling{ruling}, p), "\n") {
 			if !strings.Contains(line, "a-very-long") { // an id is one word, to be typed
 				require.LessOrEqual(t, Cells(line), width, "%q", line)

@@ -87,15 +87,19 @@ func forced(slot *referee.Slot) bool {
 func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
 	form := c.session.slotForm(answer.Verb, slot.Name)
 	label := c.wording.blank(answer.Verb, slot.Name)
-	if len(slot.From) == 0 {
+	if slot.Pool == nil && len(slot.From) == 0 {
 		return c.free(label, slot, form)
 	}
 	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
 	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
 		q.None = c.wording.words.Text(none, nil)
 	}
-	for _, token := range slot.From {
-		q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
+	if slot.Pool != nil {
+		q.Find = c.wording.finder(slot)
+	} else {
+		for _, token := range slot.From {
+			q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
+		}
 	}
 	reply, err := c.pick(q)
 	if err != nil {
@@ -107,12 +111,18 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	for _, i := range reply.Picked {
 		values = append(values, slot.From[i])
 	}
+	for _, card := range reply.Found {
+		values = append(values, card.Key)
+	}
 	return values, "", nil
 }
 
-// free asks for a blank that has no list: a number or words. An empty line leaves
-// out one that may be left out, and goes back from any other.
+// free asks for a blank that has no list: a number, words, or the facts of a card.
+// An empty line leaves out one that may be left out, and goes back from any other.
 func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
+	if form.Kind == referee.KindFact {
+		label = c.wording.facts(label)
+	}
 	if slot.Min < 1 {
 		label = c.wording.words.Text("table.blank.optional", referee.Args{"blank": label})
 	}
@@ -142,13 +152,13 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 		}
 		text = unquote(text)
 	}
-	token, problems := c.reading.reader().Token(c.session.speaker(""), form, text)
-	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, token) {
+	tokens, problems := c.reading.tokens(form, text)
+	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
 			Args: referee.Args{"word": text, "list": slot.From}}}
 	}
 	if problems == nil {
-		return []string{token}, "", nil
+		return tokens, "", nil
 	}
 	if c.reading.isLine(text) {
 		return nil, text, nil

@@ -41,7 +41,7 @@ slot.side: "side"
 slot.lane: "lane"
 phase.duel: "duel"
 `)}}
-	return &game.Game{ID: "duel", Name: "Duel", Rules: duelRules{asks}, Cards: cards.NewCatalog(nil), Messages: []fs.FS{messages}}
+	return &game.Game{ID: "duel", Name: "Duel", Rules: duelRules{asks}, Cards: cards.NewCatalog(nil, nil), Messages: []fs.FS{messages}}
 }
 
 type duelRules struct{ asks []referee.Ask }

@@ -78,7 +78,7 @@ func (q inquiry) rule(rest string) {
 
 // card shows the cards that a text means.
 func (q inquiry) card(rest string) {
-	catalog := q.session.game.Cards
+	catalog := q.session.match.Cards()
 	var facts []cards.Fact
 	for _, id := range catalog.Find(rest) {
 		fact, _ := catalog.Fact(id)
@@ -88,5 +88,5 @@ func (q inquiry) card(rest string) {
 		q.display.refused([]referee.Problem{q.reading.reader().UnknownCard(rest)})
 		return
 	}
-	q.display.print(screen.Cards(q.reading.words, facts, q.display.paper()))
+	q.display.print(screen.Cards(q.reading.words, catalog.Schema(), facts, q.display.paper()))
 }

@@ -33,7 +33,7 @@ func (r reading) read(line string) (said, []referee.Problem) {
 		return said{}, nil
 	}
 	word, rest, _ := strings.Cut(line, " ")
-	if name := r.command(word); name != "" && !r.answers(word) {
+	if name := r.command(word); name != "" && !r.answers(word, rest) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
 	answer, problems := r.answer(line)
@@ -51,10 +51,12 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 }
 
 // answers reports whether a word begins an answer to the question that stands:
-// that it means then, whatever else it may mean.
-func (r reading) answers(word string) bool {
+// that it means then, whatever else it may mean. It may begin a declaration only
+// where something follows it: "declare" alone is the menu of declarations.
+func (r reading) answers(word, rest string) bool {
 	verb := r.verb(word)
-	return slices.ContainsFunc(r.session.moves(), func(m referee.Move) bool { return m.Verb == verb })
+	is := func(m referee.Move) bool { return m.Verb == verb }
+	return slices.ContainsFunc(r.session.moves(), is) || rest != "" && slices.ContainsFunc(r.session.tools(), is)
 }
 
 // nearCommand makes the complaint of a word that begins no line short: it
@@ -131,9 +133,10 @@ func (r reading) beginnings() []string {
 
 // reader reads answers at this table.
 func (r reading) reader() notation.Reader {
-	return notation.Reader{
+	catalog := r.session.match.Cards()
+	reader := notation.Reader{
 		Notation: r.session.match.Notation(),
-		Catalog:  r.session.game.Cards,
+		Catalog:  catalog,
 		Players:  r.session.match.Header().Players,
 		Verbs:    r.words.Aliases(lang.Verbs),
 		Leads:    r.words.Aliases(lang.Leads),
@@ -141,13 +144,28 @@ func (r reading) reader() notation.Reader {
 		Other:    r.words.Text("typed.other", nil),
 		Among:    r.among,
 	}
+	if r.session.game.Declared != nil {
+		reader.Facts, reader.Types = r.words.FactAliases(catalog)
+	}
+	return reader
 }
 
-// among narrows a card that several match to those that the question lists.
-// A list that is open tells nothing of what a player holds.
+// tokens reads what was typed for a blank: facts of a card are said together,
+// anything else alone.
+func (r reading) tokens(form referee.SlotForm, text string) ([]string, []referee.Problem) {
+	if form.Kind == referee.KindFact {
+		return r.reader().Tokens(r.session.speaker(""), form, text)
+	}
+	token, problems := r.reader().Token(r.session.speaker(""), form, text)
+	return []string{token}, problems
+}
+
+// among narrows a card that several match to those that the question lists or
+// lets be looked for. A list that is open tells nothing of what a player holds.
 func (r reading) among(slot string, card referee.Card) bool {
 	for _, move := range r.session.moves() {
-		if s, ok := move.Slot(slot); ok && slices.Contains(s.From, string(card)) {
+		s, ok := move.Slot(slot)
+		if ok && (slices.Contains(s.From, string(card)) || r.session.inPool(s, card)) {
 			return true
 		}
 	}

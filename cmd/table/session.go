@@ -123,7 +123,7 @@ func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 // of its options.
 func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
 	legal := func(a referee.Answer) bool { return !referee.Refuses(s.match.State().Check(a)) }
-	return !legal(answer) && slices.ContainsFunc(slot.From, func(token string) bool { return legal(answer.With(slot.Name, token)) })
+	return !legal(answer) && slices.ContainsFunc(s.tried(slot), func(token string) bool { return legal(answer.With(slot.Name, token)) })
 }
 
 // mends reports whether a refused answer is legal with one more of the blanks that

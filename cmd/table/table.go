@@ -31,7 +31,7 @@ type table struct {
 // newTable takes a session to the people, or the script, that the answers come
 // from. The transcript may be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
-	words = words.With(s.match.Header().Players, s.game.Cards)
+	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
 	worded, read := wording{s, words}, reading{s, words}
 	shown := newDisplay(a, worded, from, transcript)
 	return &table{

@@ -14,8 +14,9 @@ import (
 func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
-		if fact, known := w.session.game.Cards.Fact(referee.Card(token)); known {
-			return screen.CardLine(w.words, fact)
+		catalog := w.session.match.Cards()
+		if fact, known := catalog.Fact(referee.Card(token)); known {
+			return screen.CardLine(w.words, catalog.Schema(), fact)
 		}
 	case referee.KindPiece:
 		return w.pieceText(token)

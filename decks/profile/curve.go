@@ -18,14 +18,17 @@ type Deck struct {
 	Section string
 }
 
-// Curve is how many cards have each value of a printed number.
+// Curve is how many cards have each number of an attribute.
 type Curve struct {
-	// Bars are the values in ascending order, none missing between the least
-	// and the greatest.
+	// Bars are the values in ascending order. None is missing between the least
+	// and the greatest, unless they are far apart, as attacks of 0 and 3000 are.
 	Bars []Bar
 	// Without is how many cards have no such number.
 	Without int
 }
+
+// mostBars is how many bars a curve has at most for the sake of gaps.
+const mostBars = 30
 
 // Bar is how many cards have a value.
 type Bar struct {
@@ -69,13 +72,13 @@ func (d Deck) Count(of func(cards.Fact) bool) int {
 	return n
 }
 
-// Curve counts the cards by a printed number, such as their cost.
-func (d Deck) Curve(number func(cards.Fact) *int) Curve {
+// Curve counts the cards by the number that they have of an attribute.
+func (d Deck) Curve(key string) Curve {
 	var c Curve
 	counts := map[int]int{}
 	for fact, copies := range d.facts {
-		if value := number(fact); value != nil {
-			counts[*value] += copies
+		if value, ok := fact.Value(key).Number(); ok {
+			counts[value] += copies
 		} else {
 			c.Without += copies
 		}
@@ -84,27 +87,33 @@ func (d Deck) Curve(number func(cards.Fact) *int) Curve {
 	if len(values) == 0 {
 		return c
 	}
+	if values[len(values)-1]-values[0] >= mostBars {
+		for _, value := range values {
+			c.Bars = append(c.Bars, Bar{value, counts[value]})
+		}
+		return c
+	}
 	for value := values[0]; value <= values[len(values)-1]; value++ {
 		c.Bars = append(c.Bars, Bar{value, counts[value]})
 	}
 	return c
 }
 
-// Costs is the curve of the printed costs, Powers that of the printed power.
-func (d Deck) Costs() Curve { return d.Curve(func(f cards.Fact) *int { return f.Cost }) }
+// Prices is the curve of what the cards cost, by the first price of the game.
+// Where the game has none, no card has a number.
+func (d Deck) Prices() Curve {
+	price, _ := d.Catalog.Schema().Price()
+	return d.Curve(price.Key)
+}
 
-// Powers is the curve of the printed power.
-func (d Deck) Powers() Curve { return d.Curve(func(f cards.Fact) *int { return f.Power }) }
-
-// Tally counts the cards by their words, such as their keywords: most frequent
-// first, then by the alphabet. A card with several words counts for each.
-func (d Deck) Tally(words func(cards.Fact) []string) []Tally {
+// Tally counts the cards by the words that they have of an attribute: most
+// frequent first, then by the alphabet. A card with several words counts for
+// each.
+func (d Deck) Tally(key string) []Tally {
 	counts := map[string]int{}
 	for fact, copies := range d.facts {
-		for _, word := range words(fact) {
-			if word != "" {
-				counts[word] += copies
-			}
+		for _, word := range fact.Value(key).Words() {
+			counts[word] += copies
 		}
 	}
 	var all []Tally

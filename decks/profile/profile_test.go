@@ -13,15 +13,17 @@ import (
 	"shinpan/referee/game"
 )
 
-func number(n int) *int { return &n }
-
 // sampleCards are two cards with numbers, one without, and one of another section.
 func sampleCards() *cards.Catalog {
-	return cards.NewCatalog([]cards.Fact{
-		{ID: "A", Cost: number(1), Power: number(0), Keywords: []string{"Ninja", "Team"}},
-		{ID: "B", Cost: number(4), Power: number(3), Keywords: []string{"Team"}},
-		{ID: "C", Keywords: []string{"", "Zeal"}},
-		{ID: "M", Cost: number(9)},
+	schema := cards.Schema{
+		{Key: "level", Kind: cards.KindNumber, Price: true}, {Key: "tribute", Kind: cards.KindNumber, Price: true},
+		{Key: "kinds", Kind: cards.KindList},
+	}
+	return cards.NewCatalog(schema, []cards.Fact{
+		{ID: "A", Values: []cards.Value{cards.Number(1), cards.Number(0), cards.Printed("Ninja", "Team")}},
+		{ID: "B", Values: []cards.Value{cards.Number(4), cards.Number(3), cards.Printed("Team")}},
+		{ID: "C", Values: []cards.Value{cards.Printed("X"), {}, cards.Printed("", "Zeal")}},
+		{ID: "M", Values: []cards.Value{cards.Number(9)}},
 	})
 }
 
@@ -42,23 +44,23 @@ func pace() game.Pace {
 }
 
 func Example() {
-	costs := deck().Costs()
-	fmt.Println(costs.Bars, "without:", costs.Without, "average:", costs.Mean())
+	prices := deck().Prices()
+	fmt.Println(prices.Bars, "without:", prices.Without, "average:", prices.Mean())
 	// Output: [{1 3} {2 0} {3 0} {4 1}] without: 2 average: 7/4
 }
 
 func TestCurves_CountOneSection(t *testing.T) {
 	d := deck()
 	require.Equal(t, 6, d.Cards())
-	require.Equal(t, []profile.Bar{{0, 3}, {1, 0}, {2, 0}, {3, 1}}, d.Powers().Bars)
-	require.Equal(t, []int{3, 1, 4, 0}, []int{d.Costs().Between(0, 3), d.Costs().Between(2, 9), d.Costs().Between(1, 4), d.Costs().Between(5, 4)})
+	require.Equal(t, []profile.Bar{{0, 3}, {1, 0}, {2, 0}, {3, 1}}, d.Curve("tribute").Bars)
+	require.Equal(t, []int{3, 1, 4, 0}, []int{d.Prices().Between(0, 3), d.Prices().Between(2, 9), d.Prices().Between(1, 4), d.Prices().Between(5, 4)})
 	empty := profile.Deck{Catalog: sampleCards(), Section: "main"}
-	require.Zero(t, empty.Costs().Cards())
-	require.Equal(t, "0/1", empty.Costs().Mean().String())
+	require.Zero(t, empty.Prices().Cards())
+	require.Equal(t, "0/1", empty.Prices().Mean().String())
 }
 
 func TestTally_MostFrequentFirst(t *testing.T) {
-	words := deck().Tally(func(f cards.Fact) []string { return f.Keywords })
+	words := deck().Tally("kinds")
 	require.Equal(t, []profile.Tally{{"Team", 4}, {"Ninja", 3}, {"Zeal", 1}}, words)
 }
 

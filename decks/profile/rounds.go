@@ -26,12 +26,12 @@ type Round struct {
 	CostSoFar   *big.Rat
 }
 
-// Rounds sets the printed costs of a deck against the income of each round.
+// Rounds sets the printed prices of a deck against the income of each round.
 // The numbers of pieces in play are those of the rounds in order; those that
 // are missing are 0.
 func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 	var rounds []Round
-	costs, cards, soFar := deck.Costs(), deck.Cards(), 0
+	costs, cards, soFar := deck.Prices(), deck.Cards(), 0
 	for i := range pace.Draws {
 		r := Round{Round: i + 1, Seen: min(pace.Seen(i+1), cards)}
 		if i < len(inPlay) {

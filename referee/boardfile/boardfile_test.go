@@ -39,7 +39,7 @@ func fact(id, name string, number int) cards.Fact {
 
 // catalog has two cards of one name: a character and a place.
 func catalog() *cards.Catalog {
-	return cards.NewCatalog([]cards.Fact{fact("C-1", "Naomi", 1), fact("C-2", "Otto", 2), fact("P-1", "Otto", 3), fact("C-4", "Otto", 4)})
+	return cards.NewCatalog(nil, []cards.Fact{fact("C-1", "Naomi", 1), fact("C-2", "Otto", 2), fact("P-1", "Otto", 3), fact("C-4", "Otto", 4)})
 }
 
 func character(id referee.Card) bool { return strings.HasPrefix(string(id), "C-") }
@@ -159,6 +159,48 @@ func TestRulings(t *testing.T) {
 		{Code: "unknown-ruling", Args: referee.Args{"ruling": "elsewhere"}},
 	}, f.Rulings)
 	require.Equal(t, "7:18 unknown-option|7:24 unknown-ruling|0:0 unknown-ruling", said(r.Problems))
+}
+
+// Cards that a match has declared are read first: the rest may name them.
+func TestDeclared(t *testing.T) {
+	type board struct {
+		Declared []boardfile.Declared `yaml:"declared"`
+		Leader   yamlfile.At[string]  `yaml:"leader"`
+	}
+	schema := cards.Schema{{Key: "level", Kind: cards.KindNumber}}
+	read := func(text string) (declared []cards.Declaration, leader referee.Card, r *boardfile.Reader) {
+		var f board
+		r = boardfile.Read("b.yaml", []byte(text), &f, cards.NewCatalog(schema, nil))
+		declared = r.Declared(f.Declared)
+		leader, _ = r.Card(f.Leader, func(referee.Card) bool { return true })
+		return declared, leader, r
+	}
+	const text = "declared:\n  - name: White Dragon\n    facts: [level=8]\n  - name: Ogre\nleader: dragon\n"
+	declared, leader, r := read(text)
+	require.Empty(t, r.Problems)
+	require.Equal(t, []cards.Declaration{{Name: "White Dragon", Facts: []string{"level=8"}}, {Name: "Ogre"}}, declared)
+	require.Equal(t, referee.Card("*white_dragon"), leader)
+	var m boardfile.Mapping
+	m.Add("declared", boardfile.WriteDeclared(declared))
+	written, err := m.Encode("A board.")
+	require.NoError(t, err)
+	again, _, _ := read(string(written) + "leader: ogre\n")
+	require.Equal(t, declared, again)
+	for old, want := range map[string]string{
+		"[level=high8]":                                         "3:13 facts.whole-number",
+		"[level=8, levle=3]":                                    "3:22 facts.unknown",
+		"[]\n  - name: white dragon\n    facts: []":             "",
+		"[level=8]\n  - {name: White dragon, facts: [level=7]}": "4:12 facts.contradiction",
+	} {
+		_, _, r := read(strings.Replace(text, "[level=8]", old, 1))
+		var of []referee.Problem
+		for _, p := range r.Problems {
+			if strings.HasPrefix(p.Code, "facts.") {
+				of = append(of, p)
+			}
+		}
+		require.Equal(t, want, said(of), old)
+	}
 }
 
 func TestMapping(t *testing.T) {

@@ -8,67 +8,31 @@ import (
 	"shinpan/referee"
 )
 
-// Fact is what is printed on one card version, apart from its effects. The
-// JSON form is that of "card list --json".
-type Fact struct {
-	ID     referee.Card  `json:"id"`
-	Number int           `json:"number"`
-	Type   string        `json:"type"`
-	Name   referee.Words `json:"name"`
-	// Version is the line under the name; empty for cards that have none.
-	Version  referee.Words `json:"version"`
-	Cost     *int          `json:"cost"`
-	Power    *int          `json:"power"`
-	Points   *int          `json:"points"`
-	Group    string        `json:"group"`
-	Keywords []string      `json:"keywords"`
-	Rarity   string        `json:"rarity"`
-	Variants []string      `json:"variants"`
-}
-
-// Catalog is all cards of a game, in the order of their files. Find and
+// Catalog is the cards of a game, in the order of their files. Find, Search and
 // Suggest look cards up by what people type. A Catalog may be used by several
 // goroutines.
 type Catalog struct {
-	facts []Fact
-	index map[referee.Card]int
-	// Made when first needed: most commands never look a card up.
-	keys  func() map[string][]referee.Card
-	words func() []findable
-	// vocabulary is every word of the cards once.
-	vocabulary func() []string
-	print      func() map[string]referee.Words
+	schema Schema
+	// shelves are the game's own cards, and those that a match has declared.
+	shelves []*shelf
+	// all are the cards of all shelves, types those of the game's own.
+	all   func() []Fact
+	types func() []string
 	// aliases are the folded words that people use for printed ones.
 	aliases func() map[string]string
 	digest  string
 }
 
-// NewCatalog makes a catalog; ids must be unique. The words are the printed
-// words that Fact has in English only (groups, keywords), in every language.
-func NewCatalog(facts []Fact, words ...referee.Words) *Catalog {
-	c := &Catalog{facts: facts, index: make(map[referee.Card]int, len(facts))}
-	for i, f := range facts {
-		c.index[f.ID] = i
+// NewCatalog makes a catalog of cards whose ids are unique. The cards are the
+// catalog's from then on.
+func NewCatalog(schema Schema, facts []Fact) *Catalog {
+	return &Catalog{
+		schema:  schema,
+		shelves: []*shelf{newShelf(schema, facts)},
+		all:     func() []Fact { return facts },
+		types:   sync.OnceValue(func() []string { return typesOf(schema, facts) }),
+		aliases: func() map[string]string { return nil },
 	}
-	c.keys = sync.OnceValue(c.allKeys)
-	c.words = sync.OnceValue(c.allWords)
-	c.vocabulary = sync.OnceValue(func() []string {
-		var all []string
-		for _, words := range c.words() {
-			all = append(all, words.all...)
-		}
-		slices.Sort(all)
-		return slices.Compact(all)
-	})
-	c.aliases = func() map[string]string { return nil }
-	c.print = sync.OnceValue(func() map[string]referee.Words {
-		print := make(map[string]referee.Words, len(words))
-		for _, w := range words {
-			print[w["en"]] = w
-		}
-		return print
-	})
-	return c
 }
 
 // WithAliases gives the same catalog with names that people use for printed
@@ -95,27 +59,81 @@ func (c *Catalog) WithDigest(digest string) *Catalog {
 	return &known
 }
 
+// With gives the catalog with more cards, such as those that a match declares.
+// Their ids must be new. Nothing is indexed again: the cost is that of the new
+// cards.
+func (c *Catalog) With(more ...Fact) *Catalog {
+	if len(more) == 0 {
+		return c
+	}
+	wider := *c
+	wider.shelves = append(slices.Clip(c.shelves), newShelf(c.schema, slices.Clone(more)))
+	wider.all = sync.OnceValue(func() []Fact {
+		var all []Fact
+		for _, s := range wider.shelves {
+			all = append(all, s.facts...)
+		}
+		return all
+	})
+	return &wider
+}
+
+// Schema lists the attributes of the cards. The slice must not be changed.
+func (c *Catalog) Schema() Schema { return c.schema }
+
 // Digest identifies the card files in use: two catalogs with the same digest
 // play a stored match alike.
 func (c *Catalog) Digest() string { return c.digest }
 
 // All lists the cards. The slice must not be changed.
-func (c *Catalog) All() []Fact { return c.facts }
+func (c *Catalog) All() []Fact { return c.all() }
 
 // Fact gives a card by its id.
 func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
-	i, ok := c.index[id]
-	if !ok {
-		return Fact{}, false
+	for _, s := range c.shelves {
+		if i, ok := s.ids()[id]; ok {
+			return s.facts[i], true
+		}
 	}
-	return c.facts[i], true
+	return Fact{}, false
 }
 
-// Word gives a group or a keyword of a Fact as the cards of a language print
-// it; the English word where that is not known.
-func (c *Catalog) Word(english, language string) string {
-	if words, ok := c.print()[english]; ok {
-		return words.In(language)
+// has reports whether there is a card of that id.
+func (c *Catalog) has(id referee.Card) bool {
+	return slices.ContainsFunc(c.shelves, func(s *shelf) bool { _, ok := s.ids()[id]; return ok })
+}
+
+// keyed gives the cards that have a key: an id, a number, a print.
+func (c *Catalog) keyed(key string) []referee.Card {
+	var cards []referee.Card
+	for _, s := range c.shelves {
+		for _, i := range s.keys()[key] {
+			cards = append(cards, s.facts[i].ID)
+		}
 	}
-	return english
+	return cards
+}
+
+// Types are the types of the cards: those that the attributes name, then all
+// others, in the order in which they first stand. The slice must not be changed.
+func (c *Catalog) Types() []string { return c.types() }
+
+func typesOf(schema Schema, facts []Fact) []string {
+	var types []string
+	add := func(cardType string) {
+		if !slices.Contains(types, cardType) {
+			types = append(types, cardType)
+		}
+	}
+	for _, a := range schema {
+		for _, cardType := range a.Types {
+			add(cardType)
+		}
+	}
+	for i := range facts {
+		if facts[i].Type != "" {
+			add(facts[i].Type)
+		}
+	}
+	return types
 }

@@ -1,26 +1,45 @@
 package cards
 
 import (
+	"bytes"
 	"encoding/json"
 
 	"shinpan/referee"
 )
 
-// factJSON is a Fact as "card list --json" writes it: what a card does not
-// have is null, never missing and never an empty text.
-type factJSON struct {
-	ID       referee.Card `json:"id"`
-	Number   int          `json:"number"`
-	Type     string       `json:"type"`
-	Name     bothJSON     `json:"name"`
-	Version  bothJSON     `json:"version"`
-	Cost     *int         `json:"cost"`
-	Power    *int         `json:"power"`
-	Points   *int         `json:"points"`
-	Group    *string      `json:"group"`
-	Keywords []string     `json:"keywords"`
-	Rarity   *string      `json:"rarity"`
-	Variants []string     `json:"variants"`
+// Fact is what is printed on one card version, apart from its effects.
+type Fact struct {
+	ID     referee.Card
+	Number int
+	// Type is what kind of card it is, in the game's words; the message
+	// "type.<type>" names it.
+	Type string
+	Name referee.Words
+	// Version is the line under the name; empty for cards that have none.
+	Version referee.Words
+	// Values are what the card has of the game's attributes, in their order.
+	// Those at the end may be missing.
+	Values []Value
+	// Variants are the ids of the prints.
+	Variants []string
+
+	schema Schema // set by the catalog
+}
+
+// Value gives what the card has of the attribute with that key.
+func (f Fact) Value(key string) Value {
+	if i := f.schema.index(key); i >= 0 {
+		return f.value(i)
+	}
+	return Value{}
+}
+
+// value gives what the card has of the i-th attribute.
+func (f Fact) value(i int) Value {
+	if i < len(f.Values) {
+		return f.Values[i]
+	}
+	return Value{}
 }
 
 // bothJSON is a printed text in the two languages of the cards.
@@ -29,16 +48,44 @@ type bothJSON struct {
 	FR *string `json:"fr"`
 }
 
-// MarshalJSON writes the form of "card list --json".
+func bothOf(w referee.Words) bothJSON { return bothJSON{orNull(w["en"]), orNull(w["fr"])} }
+
+// MarshalJSON writes the form of "card list --json": the keys that every game
+// has, and between them each attribute of the game under its own key. What a
+// card lacks is null, never missing and never an empty text.
 func (f Fact) MarshalJSON() ([]byte, error) {
-	return json.Marshal(factJSON{
-		ID: f.ID, Number: f.Number, Type: f.Type,
-		Name:    bothJSON{orNull(f.Name["en"]), orNull(f.Name["fr"])},
-		Version: bothJSON{orNull(f.Version["en"]), orNull(f.Version["fr"])},
-		Cost:    f.Cost, Power: f.Power, Points: f.Points,
-		Group: orNull(f.Group), Keywords: orEmpty(f.Keywords),
-		Rarity: orNull(f.Rarity), Variants: orEmpty(f.Variants),
-	})
+	type member struct {
+		key   string
+		value any
+	}
+	members := []member{
+		{"id", f.ID}, {"number", f.Number}, {"type", f.Type}, {"name", bothOf(f.Name)}, {"version", bothOf(f.Version)},
+	}
+	for i, a := range f.schema {
+		text, err := f.value(i).json(a.Kind)
+		if err != nil {
+			return nil, err
+		}
+		members = append(members, member{a.Key, json.RawMessage(text)})
+	}
+	members = append(members, member{"variants", append([]string{}, f.Variants...)})
+	var out bytes.Buffer
+	for i, m := range members {
+		out.WriteByte("{,"[min(i, 1)])
+		key, err := json.Marshal(m.key)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(m.value)
+		if err != nil {
+			return nil, err
+		}
+		out.Write(key)
+		out.WriteByte(':')
+		out.Write(value)
+	}
+	out.WriteByte('}')
+	return out.Bytes(), nil
 }
 
 func orNull(text string) *string {
@@ -46,11 +93,4 @@ func orNull(text string) *string {
 		return nil
 	}
 	return &text
-}
-
-func orEmpty(texts []string) []string {
-	if texts == nil {
-		return []string{}
-	}
-	return texts
 }

@@ -3,7 +3,6 @@ package cards
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"shinpan/referee"
 )
@@ -13,37 +12,65 @@ import (
 // variant id, what follows the hyphen of an id, or a number ("AB-015",
 // "ab-15", "M05", "15", "015/130"); else as words of the name and the
 // version, of either language, in any order, each a prefix ("heron 9",
-// "grey her"); else as a number beside the whole name and other words. One
-// result means that the text is unique. Where several
-// cards match by words, those whose name has the words win over those that have some
-// in the version only, and those that have all the words whole over those
-// that only begin so. None at all is a nil slice.
+// "grey her"), but a lone number only as a whole name; else as a number beside
+// the whole name and other words. One result means that the text is unique.
+// Where several cards match by words, those whose name has the words win over
+// those that have some in the version only, and those that have all the words
+// whole over those that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []referee.Card {
-	if _, exact := c.index[referee.Card(text)]; exact {
+	if c.has(referee.Card(text)) {
 		return []referee.Card{referee.Card(text)}
 	}
-	if cards := c.keys()[key(text)]; cards != nil {
-		return slices.Clone(cards)
+	if cards := c.keyed(key(text)); cards != nil {
+		return cards
 	}
 	asked := referee.FoldWords(text)
-	if len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]) {
+	switch {
+	case len(asked) == 0:
 		return nil
+	case len(asked) == 1 && isNumber(asked[0]):
+		return c.called(asked[0])
 	}
 	best, found := 1, []referee.Card(nil)
 	typed := typedWords(asked)
-	for i, words := range c.words() {
-		score := max(matchWords(words.all, typed), 2*matchWords(words.name, typed))
-		if score > best {
-			best, found = score, nil
-		}
-		if score == best {
-			found = append(found, c.facts[i].ID)
+	for _, s := range c.shelves {
+		all, names := s.words().match(typed, inVersion, false), s.words().match(typed, inName, false)
+		for i := range all {
+			score := max(int(all[i]), 2*int(names[i]))
+			if score > best {
+				best, found = score, nil
+			}
+			if score == best {
+				found = append(found, s.facts[i].ID)
+			}
 		}
 	}
 	if found == nil {
 		return c.numbered(asked)
 	}
 	return found
+}
+
+// called are the cards whose whole name is that word.
+func (c *Catalog) called(word string) []referee.Card {
+	var cards []referee.Card
+	for _, s := range c.shelves {
+		x := s.words()
+		number := x.number(word)
+		if number < 0 {
+			continue
+		}
+		for _, p := range x.cards.row(number) {
+			f := &s.facts[p.at]
+			for _, name := range f.Name {
+				if slices.Equal(referee.FoldWords(name), []string{word}) {
+					cards = append(cards, f.ID)
+					break
+				}
+			}
+		}
+	}
+	return cards
 }
 
 // numbered gives the card that a text names by its number or id and by its
@@ -54,7 +81,7 @@ func (c *Catalog) numbered(asked []string) []referee.Card {
 		if !hasDigit(a) {
 			continue
 		}
-		cards := c.keys()[key(a)]
+		cards := c.keyed(key(a))
 		if len(cards) != 1 || card != "" && card != cards[0] {
 			return nil
 		}
@@ -69,7 +96,7 @@ func (c *Catalog) numbered(asked []string) []referee.Card {
 	return nil
 }
 
-// numberedAs are all cards with a number, of any kind; none when the text is
+// NumberedAs are all cards with a number, of any type; none when the text is
 // not a bare number.
 func (c *Catalog) NumberedAs(text string) []referee.Card {
 	n, err := strconv.Atoi(text)
@@ -77,9 +104,11 @@ func (c *Catalog) NumberedAs(text string) []referee.Card {
 		return nil
 	}
 	var cards []referee.Card
-	for _, f := range c.facts {
-		if f.Number == n {
-			cards = append(cards, f.ID)
+	for _, s := range c.shelves {
+		for i := range s.facts {
+			if s.facts[i].Number == n {
+				cards = append(cards, s.facts[i].ID)
+			}
 		}
 	}
 	return cards
@@ -99,98 +128,46 @@ func typedWords(words []string) []typedWord {
 	return typed
 }
 
-// matchWords is 0 when an asked word begins none of the words, 2 when every
-// asked word stands there whole, else 1. Numbers are always whole.
-func matchWords(words []string, asked []typedWord) int {
-	score := 2
+// The ways in which a card has the words that were typed.
+const (
+	hasNot   uint8 = iota
+	hasBegun       // each begins a word of the card, or is one
+	hasWhole       // each is a word of the card
+)
+
+// match says of every card how it has the words in its parts up to one. A
+// number is always whole, unless numbers are being typed.
+func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
+	cards := len(x.ofCard.starts) - 1
+	all, one := make([]uint8, cards), make([]uint8, cards)
+	for i := range all {
+		all[i] = hasWhole
+	}
 	for _, a := range asked {
-		switch {
-		case slices.Contains(words, a.key):
-		case !a.number && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a.text) }):
-			score = 1
-		default:
-			return 0
+		clear(one)
+		if !a.number || typing {
+			from, to := x.beginning(a.text)
+			x.mark(one, from, to, upTo, hasBegun)
 		}
-	}
-	return score
-}
-
-// allKeys are the short names by which a card is known.
-func (c *Catalog) allKeys() map[string][]referee.Card {
-	keys := make(map[string][]referee.Card, 6*len(c.facts))
-	for _, f := range c.facts {
-		_, tail, _ := strings.Cut(string(f.ID), "-")
-		names := []string{key(string(f.ID)), key(tail)}
-		for _, v := range f.Variants {
-			names = append(names, key(v))
+		if whole := x.number(a.key); whole >= 0 {
+			x.mark(one, whole, whole+1, upTo, hasWhole)
 		}
-		slices.Sort(names)
-		for _, name := range slices.Compact(names) {
-			if name != "" {
-				keys[name] = append(keys[name], f.ID)
-			}
+		for i, how := range one {
+			all[i] = min(all[i], how)
 		}
-	}
-	return keys
-}
-
-// findable are the folded words by which a card can be found: those of its id
-// and name, and all with those of its version.
-type findable struct {
-	number    string
-	name, all []string
-}
-
-// allWords are each card's words; those with a hyphen also in parts.
-func (c *Catalog) allWords() []findable {
-	all := make([]findable, len(c.facts))
-	for i, f := range c.facts {
-		set, tail, _ := strings.Cut(string(f.ID), "-")
-		name := append([]string{referee.Fold(set), key(tail)}, wordsOf(f.Name)...)
-		all[i] = findable{key(tail), name, slices.Concat(name, wordsOf(f.Version))}
 	}
 	return all
 }
 
-func wordsOf(texts referee.Words) []string {
-	var words []string
-	for _, language := range []string{"en", "fr"} {
-		for _, word := range referee.FoldWords(texts[language]) {
-			words = append(words, word)
-			if strings.Contains(word, "-") {
-				words = append(words, strings.Split(word, "-")...)
+// mark notes how the cards of some words have what was typed.
+func (x *wordIndex) mark(cards []uint8, from, to int, upTo part, how uint8) {
+	for word := from; word < to; word++ {
+		for _, p := range x.cards.row(word) {
+			if p.part <= upTo {
+				cards[p.at] = how
 			}
 		}
 	}
-	return words
-}
-
-// key is a short name as it is compared: folded, its numbers without zeros in
-// front ("AB-015" is "ab-15", "M05" is "m5"), and without the size of the set.
-func key(text string) string {
-	text, _, _ = strings.Cut(referee.Fold(strings.TrimSpace(text)), "/")
-	parts := strings.Split(text, "-")
-	for i, part := range parts {
-		if rest, ok := strings.CutPrefix(part, "m"); ok {
-			parts[i] = "m" + bare(rest)
-		} else {
-			parts[i] = bare(part)
-		}
-	}
-	return strings.Join(parts, "-")
-}
-
-// bare is a text of digits without zeros in front, any other text as it is.
-func bare(text string) string {
-	end := len(text) - len(strings.TrimLeft(text, "0123456789"))
-	if end == 0 {
-		return text
-	}
-	number := strings.TrimLeft(text[:end], "0")
-	if number == "" {
-		number = "0"
-	}
-	return number + text[end:]
 }
 
 func isNumber(text string) bool {

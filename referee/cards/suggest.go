@@ -2,6 +2,7 @@ package cards
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -31,19 +32,10 @@ func (c *Catalog) Suggest(text string) Suggested {
 	if cards := c.nearIDs(text); cards != nil {
 		return cards
 	}
-	var asked []askedWord
-	for _, word := range c.meant(referee.FoldWords(text)) {
-		asked = append(asked, c.askedWord(word))
-	}
-	type near struct {
-		card referee.Card
-		fit  fit
-	}
+	words := c.meant(referee.FoldWords(text))
 	var found []near
-	for i, words := range c.words() {
-		if f, ok := fitOf(c.facts[i].ID, words, asked); ok {
-			found = append(found, near{c.facts[i].ID, f})
-		}
+	for _, s := range c.shelves {
+		found = append(found, s.near(words)...)
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return a.fit.compare(b.fit) })
 	var cards Suggested
@@ -53,6 +45,39 @@ func (c *Catalog) Suggest(text string) Suggested {
 		}
 	}
 	return cards
+}
+
+// near is a card that a text may mean.
+type near struct {
+	card referee.Card
+	fit  fit
+}
+
+// near are the cards of the shelf that some words may mean, in order.
+func (s *shelf) near(words []string) []near {
+	x := s.words()
+	var asked []askedWord
+	candidates := make([]bool, len(s.facts))
+	for _, word := range words {
+		a := askedWord{text: word, whole: x.number(word)}
+		if hasDigit(word) {
+			a.cards = s.keys()[key(word)]
+		} else {
+			a.near = x.near(word)
+		}
+		a.candidates(x, candidates)
+		asked = append(asked, a)
+	}
+	var found []near
+	for i, candidate := range candidates {
+		if !candidate {
+			continue
+		}
+		if f, ok := x.fitOf(i, tailKey(s.facts[i].ID), asked); ok {
+			found = append(found, near{s.facts[i].ID, f})
+		}
+	}
+	return found
 }
 
 // fit is how well a card has the words of a text.
@@ -92,66 +117,95 @@ func (f fit) like(best fit) bool {
 	return f.strange <= best.strange
 }
 
-// askedWord is a word of a text with what it may stand for.
+// askedWord is a word of a text with what it may stand for among the cards of a
+// shelf.
 type askedWord struct {
 	text string
-	// near are the words of the catalog that it begins or nearly is, with the
-	// letters by which it is off.
-	near map[string]int
+	// whole is the word itself in the index, -1 where no card has it.
+	whole int
+	// near are the words that it begins or nearly is, with the letters by which
+	// it is off.
+	near map[int32]int
 	// cards are those whose number or id it is.
-	cards []referee.Card
+	cards []int
 }
 
-func (c *Catalog) askedWord(text string) askedWord {
-	a := askedWord{text: text, near: map[string]int{}}
-	if hasDigit(text) {
-		a.cards = c.keys()[key(text)]
-		return a
-	}
-	letters := utf8.RuneCountInString(text)
-	limit := max(1, letters/3)
-	for _, word := range c.vocabulary() {
-		if strings.HasPrefix(word, text) {
-			a.near[word] = 0
-			continue
-		}
-		length := utf8.RuneCountInString(word)
-		if length-letters > limit || letters-length > limit {
-			continue
-		}
-		if far := referee.Distance(text, word); far <= limit && far < length {
-			a.near[word] = far
+// candidates notes the cards that have something of the word.
+func (a askedWord) candidates(x *wordIndex, cards []bool) {
+	note := func(word int) {
+		for _, p := range x.cards.row(word) {
+			cards[p.at] = true
 		}
 	}
-	return a
+	for word := range a.near {
+		note(int(word))
+	}
+	for _, card := range a.cards {
+		cards[card] = true
+	}
+	if a.whole >= 0 {
+		note(a.whole)
+	}
 }
 
-// nearest gives by how many letters the word is off the nearest of some words;
-// false when none is near.
-func (a askedWord) nearest(words []string) (far int, near bool) {
+// near are the words that a text begins or nearly is, with the letters by which
+// it is off.
+func (x *wordIndex) near(text string) map[int32]int {
+	near := map[int32]int{}
+	from, to := x.beginning(text)
+	for i := from; i < to; i++ {
+		near[int32(i)] = 0
+	}
+	length, letters := utf8.RuneCountInString(text), lettersOf(text)
+	limit := max(1, length/3)
+	for i, word := range x.words {
+		// A changed letter takes one away and adds one.
+		if i >= from && i < to || bits.OnesCount32(letters^x.letters[i]) > 2*limit {
+			continue
+		}
+		n := utf8.RuneCountInString(word)
+		if n-length > limit || length-n > limit {
+			continue
+		}
+		if far := referee.Distance(text, word); far <= limit && far < n {
+			near[int32(i)] = far
+		}
+	}
+	return near
+}
+
+// nearest gives by how many letters the word is off the nearest of some words,
+// and whether that is one of the name; false when none is near.
+func (a askedWord) nearest(words []place) (far int, near, named bool) {
 	for _, word := range words {
-		if off, ok := a.near[word]; ok && (!near || off < far) {
-			far, near = off, true
+		if word.part > inVersion {
+			continue
+		}
+		if off, ok := a.near[word.at]; ok {
+			named = named || word.part == inName
+			if !near || off < far {
+				far, near = off, true
+			}
 		}
 	}
-	return far, near
+	return far, near, named
 }
 
-// fitOf compares a card's words with those of a text; false when the text
-// hardly means the card.
-func fitOf(card referee.Card, words findable, asked []askedWord) (fit, bool) {
+// fitOf compares the words of a card, and the key of its number, with those of a
+// text; false when the text hardly means the card.
+func (x *wordIndex) fitOf(card int, number string, asked []askedWord) (fit, bool) {
 	var f fit
 	named := false
+	words := x.ofCard.row(card)
 	for _, a := range asked {
-		far, known := a.nearest(words.all)
-		_, name := a.nearest(words.name)
+		far, known, name := a.nearest(words)
 		switch {
 		case slices.Contains(a.cards, card):
 			f.number = true
-		case hasDigit(a.text) && slices.Contains(words.all, a.text):
+		case hasDigit(a.text) && a.on(words):
 			f.known++
 		case hasDigit(a.text):
-			f.other, f.off = f.other+1, f.off+referee.Distance(key(a.text), words.number)
+			f.other, f.off = f.other+1, f.off+referee.Distance(key(a.text), number)
 		case known && (name || !small(a.text)):
 			f.known, f.far, named = f.known+1, f.far+far, named || name
 		case !small(a.text):
@@ -164,10 +218,13 @@ func fitOf(card referee.Card, words findable, asked []askedWord) (fit, bool) {
 	return f, named && f.known > f.strange || f.known > 0 && f.strange == 0 && f.other == 0
 }
 
+// on reports whether the word itself is in the name or the version of a card.
+func (a askedWord) on(words []place) bool {
+	return slices.ContainsFunc(words, func(p place) bool { return int(p.at) == a.whole && p.part <= inVersion })
+}
+
 // small reports whether a word says too little to count when a card lacks it.
 func small(word string) bool { return utf8.RuneCountInString(word) < 4 }
-
-func hasDigit(word string) bool { return strings.ContainsAny(word, "0123456789") }
 
 // meant puts the printed words where a text has an alias for them.
 func (c *Catalog) meant(asked []string) []string {
@@ -191,7 +248,7 @@ func (c *Catalog) nearIDs(text string) Suggested {
 		return nil
 	}
 	for _, read := range []func(string) string{tight, digits, withoutPrint} {
-		if cards := c.keys()[key(read(word))]; len(cards) > 0 {
+		if cards := c.keyed(key(read(word))); len(cards) > 0 {
 			return cards[:min(len(cards), mostSuggested)]
 		}
 	}
@@ -236,7 +293,7 @@ func (c *Catalog) nearSets(word string) Suggested {
 		return nil
 	}
 	var cards Suggested
-	for _, card := range c.keys()[key(number)] {
+	for _, card := range c.keyed(key(number)) {
 		own, _, _ := strings.Cut(referee.Fold(string(card)), "-")
 		if len(cards) < mostSuggested && referee.Distance(set, own) <= 1 {
 			cards = append(cards, card)

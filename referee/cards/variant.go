@@ -13,10 +13,13 @@ func (f Fact) Print(text string) string {
 }
 
 // Ordinary is the print that is meant where none is named: that of the card's
-// own rarity, else the first. It is "" for cards whose prints are not known.
+// own value of the attribute that tells prints apart, else the first. It is ""
+// for cards whose prints are not known.
 func (f Fact) Ordinary() string {
-	if own := string(f.ID) + "-" + f.Rarity; f.Print(own) != "" {
-		return own
+	for i, a := range f.schema {
+		if own := string(f.ID) + "-" + f.value(i).String(); a.Print && f.Print(own) != "" {
+			return own
+		}
 	}
 	if len(f.Variants) > 0 {
 		return f.Variants[0]

@@ -9,15 +9,21 @@ import (
 )
 
 func TestPrints(t *testing.T) {
-	f := cards.Fact{ID: "KS-108", Rarity: "R", Variants: []string{"KS-108-MV", "KS-108-R", "KS-108-RA"}}
+	catalog := cards.NewCatalog(cards.Schema{{Key: "rarity", Kind: cards.KindWord, Print: true}}, []cards.Fact{
+		{ID: "KS-108", Values: []cards.Value{cards.Printed("R")}, Variants: []string{"KS-108-MV", "KS-108-R", "KS-108-RA"}},
+		{ID: "KS-M01", Values: []cards.Value{cards.Printed("MISSION")}, Variants: []string{"KS-001-MMS"}},
+		{ID: "X"},
+	})
+	f, _ := catalog.Fact("KS-108")
 	require.Equal(t, "KS-108-R", f.Ordinary())
 	require.Equal(t, "KS-108-RA", f.Print("ks-0108-ra"))
 	require.Empty(t, f.Print("KS-108"))
 	require.Equal(t, "KS-108-MV", f.Special("KS-108-MV"))
 	require.Empty(t, f.Special("KS-108-R"))
 	require.Empty(t, f.Special("108"))
-	other := cards.Fact{ID: "KS-M01", Rarity: "MISSION", Variants: []string{"KS-001-MMS"}}
+	other, _ := catalog.Fact("KS-M01")
 	require.Equal(t, "KS-001-MMS", other.Ordinary())
 	require.Empty(t, other.Special("KS-001-MMS"))
-	require.Empty(t, cards.Fact{ID: "X"}.Ordinary())
+	unknown, _ := catalog.Fact("X")
+	require.Empty(t, unknown.Ordinary())
 }

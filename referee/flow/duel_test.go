@@ -26,7 +26,7 @@ import (
 type duel struct{}
 
 func newDuel() *game.Game {
-	return &game.Game{ID: "duel", Name: "Duel", Rules: duel{}, Cards: cards.NewCatalog(nil).WithDigest("none"), Messages: []fs.FS{duelWords, referee.Messages()}}
+	return &game.Game{ID: "duel", Name: "Duel", Rules: duel{}, Cards: cards.NewCatalog(nil, nil).WithDigest("none"), Messages: []fs.FS{duelWords, referee.Messages()}}
 }
 
 type spell struct {

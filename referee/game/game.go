@@ -20,6 +20,9 @@ type Game struct {
 	// Cards are all cards of the game. Every game has a catalog, which may be
 	// empty.
 	Cards *cards.Catalog
+	// Declared are the cards that answers of a match have declared with their
+	// facts, as a position has them; nil for a game whose cards are all known.
+	Declared func(referee.State) []cards.Declaration
 	// Effects say what is printed on the cards beside their facts.
 	Effects Effects
 	// Decks are the rules of decklists; players of a game without them are
@@ -84,9 +87,6 @@ type Effects interface {
 	// Wording is what the effect line with this code does, in whole sentences;
 	// "" when there is no such line.
 	Wording(code string, in Tongue) string
-	// Sign is what a printed sign, such as that of a rarity, stands for in a
-	// language; the sign itself when that is not known.
-	Sign(sign, language string) string
 	// Words are all words of the language in which card files say what cards
 	// do, by context.
 	Words() []cards.Word

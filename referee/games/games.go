@@ -20,6 +20,9 @@ type Entry struct {
 	// Load makes the game from card files, with other folders put over them;
 	// problems have their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
+	// Facts are the attributes of its cards, without the words of their values:
+	// what can be known before the cards are read. Nil where they have none.
+	Facts func() cards.Schema
 	// Lint checks the same files, and says more than a game needs to be made; nil
 	// where the game has no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
@@ -37,11 +40,20 @@ func List() []Entry {
 		ID:       "mythos",
 		Name:     "Naruto Mythos TCG",
 		Load:     loadMythos,
+		Facts:    mythoscards.Facts,
 		Lint:     mythoscards.Lint,
 		Messages: mythosMessages,
 		Flags:    mythos.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
 	}}
+}
+
+// Attributes are those of the game's cards.
+func (e Entry) Attributes() cards.Schema {
+	if e.Facts == nil {
+		return nil
+	}
+	return e.Facts()
 }
 
 // Embedded makes the game with its embedded cards alone.

@@ -88,16 +88,24 @@ func (m *Match) turnAsk(b *position.Board) referee.Ask {
 type blanks struct {
 	// missions take one of the missions in play, of which there are so many.
 	missions [1 + rulebook.Rounds]referee.Slot
-	// face takes the card that a hidden character is, where the referee knows it.
-	face referee.Slot
+	// face takes the card that a hidden character is, where the referee knows it;
+	// where it does not, anyFace may be left out and wantedFace may not.
+	face, anyFace, wantedFace referee.Slot
 }
 
 func newBlanks() *blanks {
-	all := blanks{face: referee.Slot{Name: "as"}}
+	all := blanks{face: referee.Slot{Name: "as"}, anyFace: anyCharacter("as", 0), wantedFace: anyCharacter("as", 1)}
+	all.anyFace.Implied = true
 	for n := range all.missions {
 		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:n]}
 	}
 	return &all
+}
+
+// anyCharacter is a slot for a card that the referee does not know: any
+// character may be looked for.
+func anyCharacter(name string, least int) referee.Slot {
+	return referee.Slot{Name: name, Min: least, Open: true, Pool: []string{"type=" + cards.TypeCharacter}}
 }
 
 // coverable lists the tokens of a player's characters that a card of the hand may
@@ -134,7 +142,7 @@ func (m *Match) handSlot(b *position.Board, seat referee.Seat) referee.Slot {
 		hand := &b.Side(seat).Hand
 		return cardSlot("card", hand.Open, hand.Known)
 	}
-	return referee.Slot{Name: "card", Min: 1, Open: true, From: m.CharacterIDs}
+	return anyCharacter("card", 1)
 }
 
 // faceSlot takes the card that a hidden character is, which must be said where
@@ -144,9 +152,9 @@ func (m *Match) faceSlot(wanted bool) *referee.Slot {
 	case m.OpenHands:
 		return &m.blanks.face
 	case wanted:
-		return &referee.Slot{Name: "as", Min: 1, Open: true, From: m.CharacterIDs}
+		return &m.blanks.wantedFace
 	}
-	return &referee.Slot{Name: "as", Open: true, From: m.CharacterIDs, Implied: true}
+	return &m.blanks.anyFace
 }
 
 func pieces(spots []position.Spot) []string {

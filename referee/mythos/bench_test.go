@@ -75,7 +75,7 @@ func BenchmarkMatch(b *testing.B) {
 		src := referee.NewRand(seed)
 		s, _, _ := g.Rules.Start(setup)
 		for s.Ask() != nil {
-			a, ok := referee.RandomAnswer(s, src, fillOpen)
+			a, ok := referee.RandomAnswer(s, src, fillRandomly(src))
 			require.True(b, ok)
 			s, _, _ = s.Apply(a, false)
 			answers++
@@ -102,7 +102,7 @@ func recorded(b *testing.B, g *game.Game, seed uint64) (*record.Match, string) {
 	require.Empty(b, problems)
 	src := referee.NewRand(seed)
 	for !m.Over() {
-		a, ok := referee.RandomAnswer(m.State(), src, fillOpen)
+		a, ok := referee.RandomAnswer(m.State(), src, fillRandomly(src))
 		require.True(b, ok)
 		_, problems := m.Do(a, record.Grounds{})
 		require.False(b, referee.Refuses(problems))

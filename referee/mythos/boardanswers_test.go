@@ -94,7 +94,7 @@ func TestBoardFiles_PublicSideLeadsToTheQuestionOrSaysSo(t *testing.T) {
 			if strings.Contains(string(public), "\nanswers:") {
 				led++
 			}
-			a, ok := referee.RandomAnswer(s, src, fillOpen)
+			a, ok := referee.RandomAnswer(s, src, fillRandomly(src))
 			require.True(t, ok)
 			s, _, _ = s.Apply(a, false)
 		}

@@ -62,7 +62,7 @@ func afterRemarks(text string) string { return text[strings.Index(text, "game:")
 // mixedAnswer is a random legal answer, or now and then a legal declaration.
 func mixedAnswer(s referee.State, src referee.Source) (referee.Answer, bool) {
 	if ask := s.Ask(); ask != nil && referee.IntN(src, 3) == 0 {
-		guesser := referee.Guesser{Source: src, Fill: fillOpen}
+		guesser := referee.Guesser{Source: src, Fill: fillRandomly(src)}
 		if a, ok := guesser.Guess(s, ask.Tools); ok {
 			a.Seat = referee.Seat(1 + referee.IntN(src, 2))
 			if len(s.Check(a)) == 0 {
@@ -70,7 +70,7 @@ func mixedAnswer(s referee.State, src referee.Source) (referee.Answer, bool) {
 			}
 		}
 	}
-	return referee.RandomAnswer(s, src, fillOpen)
+	return referee.RandomAnswer(s, src, fillRandomly(src))
 }
 
 func TestBoardFilesInWords(t *testing.T) {
@@ -102,7 +102,8 @@ p2: {chakra: 2, hand: {count: 4, cards: [KS-009]}, deck: {count: 2, cards: [KS-0
 	tb.has("p1 hand 2", "p2 hand 4", "p2 deck 2").asks("p2 turn")
 	tb.says("play KS-013 @D").asks("p1 turn")
 	card, _ := tb.state.Ask().Moves[0].Slot("card")
-	require.Greater(t, len(card.From), 100, "the hand is known to the referee, but a question is public")
+	require.Empty(t, card.From, "the hand is known to the referee, but a question is public")
+	require.Equal(t, []string{"type=character"}, card.Pool)
 	require.True(t, card.Open)
 }
 

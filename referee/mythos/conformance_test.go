@@ -47,6 +47,24 @@ func fillOpen(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	return nil
 }
 
+// fillRandomly is fillOpen with a random character for each card that the
+// referee does not know.
+func fillRandomly(src referee.Source) referee.Fill {
+	return func(s referee.State, move referee.Move, slot *referee.Slot) []string {
+		if slot.Pool == nil {
+			return fillOpen(s, move, slot)
+		}
+		var tokens []string
+		all := loadedGame().Cards.All()
+		for len(tokens) < 5 {
+			if card := all[referee.IntN(src, len(all))]; card.Type == cards.TypeCharacter {
+				tokens = append(tokens, string(card.ID))
+			}
+		}
+		return tokens
+	}
+}
+
 // peek reveals or plays a card that looks at another in secret, whose questions
 // chance alone hardly ever reaches.
 func peek(s referee.State, src referee.Source) (referee.Answer, bool) {

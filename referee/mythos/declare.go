@@ -46,16 +46,18 @@ func (m *Match) tools(b *position.Board) []referee.Move {
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
 	by := referee.Slot{Name: "by", Open: true}
 	place := &m.blanks.missions[len(b.Missions)]
+	discarded := anyCharacter("cards", 1)
+	discarded.Max = 9
 	moves := []referee.Move{
 		{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "steal", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "draw", Slots: []*referee.Slot{&seat, &count, &by}},
-		{Verb: "discard", Slots: []*referee.Slot{&seat, {Name: "cards", Min: 1, Max: 9, Open: true, From: m.CharacterIDs}, {Name: "from", From: []string{"hand", "deck"}, Implied: true}, &by}},
+		{Verb: "discard", Slots: []*referee.Slot{&seat, &discarded, {Name: "from", From: []string{"hand", "deck"}, Implied: true}, &by}},
 		{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
 		{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
 	}
 	if len(b.Missions) > 0 {
-		card := referee.Slot{Name: "card", Open: true, From: m.CharacterIDs}
+		card := anyCharacter("card", 0)
 		from := referee.Slot{Name: "from", From: []string{"hand", "deck", "discard"}, Implied: true}
 		moves = append(moves, referee.Move{Verb: "put", Slots: []*referee.Slot{&card, place, &from, {Name: "for", From: seats, Implied: true}, &by}})
 	}
@@ -70,11 +72,11 @@ func (m *Match) pieceTools(b *position.Board, place, by *referee.Slot) []referee
 	}
 	piece := referee.Slot{Name: "piece", Min: 1, From: any}
 	count := referee.Slot{Name: "count", Min: 1, Open: true}
-	as := referee.Slot{Name: "as", Open: true, From: m.CharacterIDs, Implied: true}
+	as := &m.blanks.anyFace
 	moves := []referee.Move{
 		{Verb: "token", Slots: []*referee.Slot{&piece, &count, by}},
 		{Verb: "power", Slots: []*referee.Slot{&piece, &count, by}},
-		{Verb: "defeat", Slots: []*referee.Slot{&piece, &as, by}},
+		{Verb: "defeat", Slots: []*referee.Slot{&piece, as, by}},
 		{Verb: "down", Slots: []*referee.Slot{&piece, by}},
 		{Verb: "move", Slots: []*referee.Slot{&piece, place, by}},
 		{Verb: "return", Slots: []*referee.Slot{&piece, by}},
@@ -82,10 +84,9 @@ func (m *Match) pieceTools(b *position.Board, place, by *referee.Slot) []referee
 	}
 	if hidden := pieces(b.All(func(_ position.Spot, c *position.Character) bool { return c.Hidden })); len(hidden) > 0 {
 		lying := referee.Slot{Name: "piece", Min: 1, From: hidden}
-		face := referee.Slot{Name: "as", Min: 1, Open: true, From: m.CharacterIDs}
 		moves = append(moves,
-			referee.Move{Verb: "up", Slots: []*referee.Slot{&lying, &as, by}},
-			referee.Move{Verb: "name", Slots: []*referee.Slot{&lying, &face}})
+			referee.Move{Verb: "up", Slots: []*referee.Slot{&lying, as, by}},
+			referee.Move{Verb: "name", Slots: []*referee.Slot{&lying, &m.blanks.wantedFace}})
 	}
 	return moves
 }

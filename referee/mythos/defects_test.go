@@ -65,7 +65,7 @@ func TestDefect_NothingLocksAndNothingIsIdle(t *testing.T) {
 func reluctant(t *testing.T, s referee.State, src referee.Source) referee.Answer {
 	t.Helper()
 	for range 20 {
-		a, ok := referee.RandomAnswer(s, src, fillOpen)
+		a, ok := referee.RandomAnswer(s, src, fillRandomly(src))
 		require.True(t, ok)
 		if a.Verb != "pass" {
 			return a

@@ -50,7 +50,7 @@ var stories = map[string]func(*testing.T, *game.Game, *refereetest.Recorded){
 		m := opened(t, g, r, record.Header{Luck: "table", Made: "2026-11-21T18:00:00Z"})
 		src := referee.NewRand(3)
 		for !m.Over() {
-			a, ok := referee.RandomAnswer(m.State(), src, fillOpen)
+			a, ok := referee.RandomAnswer(m.State(), src, fillRandomly(src))
 			require.True(t, ok)
 			_, problems := m.Do(a, record.Grounds{At: "2026-11-21T18:00:00Z"})
 			require.False(t, referee.Refuses(problems), "%v", problems)
@@ -100,7 +100,7 @@ func halfway(t *testing.T, g *game.Game, sealed []record.Sealed) string {
 	require.False(t, referee.Refuses(problems))
 	src := referee.NewRand(6)
 	for v := s.View(referee.Nobody); v.Round < 2 || v.Acting == referee.Chance; v = s.View(referee.Nobody) {
-		a, ok := referee.RandomAnswer(s, src, fillOpen)
+		a, ok := referee.RandomAnswer(s, src, fillRandomly(src))
 		require.True(t, ok)
 		s, _, _ = s.Apply(a, false)
 	}
@@ -125,7 +125,7 @@ func byLot(t *testing.T, m *record.Match, seed uint64) {
 		default:
 			entries, problems := m.Luck(nil, record.Grounds{})
 			if len(entries) == 0 {
-				a, ok := referee.RandomAnswer(m.State(), src, fillOpen)
+				a, ok := referee.RandomAnswer(m.State(), src, fillRandomly(src))
 				require.True(t, ok)
 				_, problems = m.Do(a, record.Grounds{})
 			}
@@ -136,7 +136,7 @@ func byLot(t *testing.T, m *record.Match, seed uint64) {
 
 // overruled has an answer stand that breaks a rule, where one is found.
 func overruled(m *record.Match, src referee.Source) bool {
-	guesser := referee.Guesser{Source: src, Fill: fillOpen}
+	guesser := referee.Guesser{Source: src, Fill: fillRandomly(src)}
 	for range 20 {
 		a, ok := guesser.Guess(m.State(), m.Ask().Moves)
 		if !ok || !referee.Refuses(m.State().Check(a)) {
@@ -155,7 +155,7 @@ func corrected(m *record.Match, src referee.Source) bool {
 	line := m.Line()
 	for range 20 {
 		i := 1 + referee.IntN(src, len(line)-1)
-		a, ok := referee.RandomAnswer(line[i-1].State, src, fillOpen)
+		a, ok := referee.RandomAnswer(line[i-1].State, src, fillRandomly(src))
 		if !ok {
 			continue
 		}

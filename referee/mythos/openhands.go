@@ -83,7 +83,9 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	rest := remainder{Rest: deck.Rest(make([]uint8, 0, manyCards))}
 	rest.less(b, seat)
 	if rest.N < n {
-		return referee.Slot{Name: "cards", Min: n, Max: n, Open: true, From: m.CharacterIDs}
+		slot := anyCharacter("cards", n)
+		slot.Max = n
+		return slot
 	}
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {

@@ -211,7 +211,7 @@ type request struct {
 // cardsNamed gives the cards that a player names.
 func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question {
-		slot := referee.Slot{Name: "cards", Open: true, From: r.CharacterIDs}
+		slot := anyCharacter("cards", 0)
 		if q.among != nil {
 			slot = cardSlot("cards", q.among)
 		}

@@ -55,7 +55,8 @@ func (r *run) playable(src *source, g *grant) bool {
 	case cards.FromHidden:
 		return hidden
 	}
-	return len(r.grantedCards(g)) > 0
+	slot := r.grantedSlot(g)
+	return len(slot.From) > 0 || slot.Pool != nil
 }
 
 // grantPlay asks for the play and carries it out, with all its effects. It gives
@@ -90,7 +91,7 @@ func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	if g.from != cards.FromHidden {
 		card := r.handSlot(r.b, src.seat)
 		if g.from == cards.FromDiscard || g.from == cards.FromDiscardTop || g.only != nil {
-			card = referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: r.grantedCards(g)}
+			card = r.grantedSlot(g)
 		}
 		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{&card, mission, &over}})
 	}
@@ -122,9 +123,9 @@ func (r *run) grantedHidden(g *grant, hidden []position.Spot) []position.Spot {
 	return slices.DeleteFunc(slices.Clone(hidden), func(at position.Spot) bool { return !g.src.memoryFits(&cards.Who{Those: g.who.Those}, r.b.At(at)) })
 }
 
-// grantedCards are the cards that the effect lets be played, of the discard pile or
-// of those that were looked at.
-func (r *run) grantedCards(g *grant) []string {
+// grantedSlot takes one of the cards of the discard pile, or of those looked at,
+// that the effect lets be played; any character where one of them is not known.
+func (r *run) grantedSlot(g *grant) referee.Slot {
 	among := g.only
 	discard := r.b.Side(g.seat).Discard
 	switch {
@@ -137,13 +138,13 @@ func (r *run) grantedCards(g *grant) []string {
 	var ids []string
 	for _, c := range among {
 		if c == nil {
-			return r.CharacterIDs
+			return anyCharacter("card", 1)
 		}
 		if cardFits(&g.who, c) && !slices.Contains(ids, string(c.ID)) {
 			ids = append(ids, string(c.ID))
 		}
 	}
-	return ids
+	return referee.Slot{Name: "card", Min: 1, Open: g.only == nil, From: ids}
 }
 
 // playGranted carries out the play that an effect grants, with its effects.

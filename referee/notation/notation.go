@@ -87,6 +87,8 @@ func formatToken(slot *referee.SlotForm, speaker referee.Seat, value string) str
 	switch slot.Kind {
 	case referee.KindText:
 		return Quote(value)
+	case referee.KindFact:
+		return formatFact(value)
 	case referee.KindPiece:
 		return formatPiece(slot, speaker, value)
 	}
@@ -242,6 +244,9 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 		return words, nil
 	}
 	end := 1
+	for slot.Kind == referee.KindText && bare(words[0]) && end < len(words) && bare(words[end]) {
+		end++ // a name without its quotes, before facts
+	}
 	for slot.Many && end < len(words) && words[end-1].comma {
 		end++
 	}
@@ -300,14 +305,29 @@ func lex(words []word, line string) (cut []word, ok bool) {
 			words = append(words, word{text: text, quoted: true})
 			i = next
 		default:
-			start := i
-			for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
-				i++
+			text, next, closed := lexBare(line, i)
+			if !closed {
+				return words, false
 			}
-			words = append(words, word{text: line[start:i]})
+			words = append(words, word{text: text})
+			i = next
 		}
 	}
 	return words, true
+}
+
+// lexBare cuts a word that does not begin with a quote. One of the form key=value
+// may have its value between quotes: set="Path of Pain".
+func lexBare(line string, from int) (text string, next int, closed bool) {
+	i := from
+	for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
+		if line[i] == '=' && i > from && i+1 < len(line) && line[i+1] == '"' {
+			value, next, closed := lexQuoted(line, i+2)
+			return line[from:i+1] + value, next, closed
+		}
+		i++
+	}
+	return line[from:i], i, true
 }
 
 func lexQuoted(line string, from int) (text string, next int, closed bool) {

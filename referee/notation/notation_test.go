@@ -44,6 +44,10 @@ var forms = []referee.Form{
 		{Name: "seat", Kind: referee.KindSeat},
 		{Name: "points", Kind: referee.KindNumber, Least: -99999, Most: 99999},
 	}},
+	{Verb: "declare", Slots: []referee.SlotForm{
+		{Name: "name", Kind: referee.KindText},
+		{Name: "facts", Kind: referee.KindFact, Many: true, Optional: true},
+	}},
 	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
 }
 
@@ -53,7 +57,12 @@ func onTable() []string {
 }
 
 func reader() notation.Reader {
-	catalog := cards.NewCatalog([]cards.Fact{
+	schema := cards.Schema{
+		{Key: "level", Kind: cards.KindNumber}, {Key: "set", Kind: cards.KindWord},
+		{Key: "symbols", Single: "symbol", Kind: cards.KindList, Words: map[string]referee.Words{"fire": {"en": "Fire", "fr": "Feu"}}},
+	}
+	catalog := cards.NewCatalog(schema, []cards.Fact{
+		{ID: "X-001", Number: 900, Type: "monster", Name: referee.Words{"en": "Ogre"}},
 		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki"}, Version: referee.Words{"en": "Genin"}},
 		{ID: "KS-013", Number: 13, Name: referee.Words{"en": "Sasuke Uchiha"}},
 		{ID: "KS-M09", Number: 9, Name: referee.Words{"en": "Protect the Leader"}},
@@ -65,6 +74,8 @@ func reader() notation.Reader {
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
 		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@"},
+		Facts:    map[string]string{"niveau": "level"},
+		Types:    map[string]string{"monstre": "monster"},
 		Names:    onTable(),
 		Other:    "a",
 	}
@@ -90,9 +101,13 @@ func TestReadTypedLines(t *testing.T) {
 		`token C1 -1 by "a \"big\" hit"`: `token C1 -1 by "a \"big\" hit"`,
 		"draw 2":                         "draw 2",
 		"draw marco 2":                   "draw p2 2",
-		"discard 9, naruto 108":          "discard KS-009, KS-108",
-		"discard lina 9":                 "discard p1 KS-009",
-		"pass":                           "pass",
+		`declare White Dragon level=8`:   `declare "White Dragon" level=8`,
+		`declare "White Dragon"`:         `declare "White Dragon"`,
+		`declare "Dragon" level=08, set="Path of Pain" symbol=feu Niveau=X`: `declare "Dragon" level=8, set="Path of Pain", symbols=fire, level=X`,
+		`declare "Dragon" set="a \"b\", c" type=MONSTRE`:                    `declare "Dragon" set="a \"b\", c", type=monster`,
+		"discard 9, naruto 108":                                             "discard KS-009, KS-108",
+		"discard lina 9":                                                    "discard p1 KS-009",
+		"pass":                                                              "pass",
 	} {
 		answer, problems := reader().Read(1, typed)
 		require.Empty(t, problems, typed)
@@ -110,6 +125,10 @@ func TestReadRefusals(t *testing.T) {
 		"play":                           "notation.missing",
 		"play naruto @D":                 "notation.several-cards",
 		"play zzz @D":                    "notation.unknown-card",
+		`declare "Dragon" levle=8`:       "facts.unknown",
+		`declare "Dragon" level=many1`:   "facts.whole-number",
+		`declare "Dragon" symbol=sea`:    "facts.value",
+		`declare "Dragon" set="open`:     "notation.open-quote",
 		"token C1 many":                  "notation.not-a-number",
 		"token C1 1.5":                   "notation.not-a-number",
 		"token C1 1000":                  "notation.out-of-range",
@@ -311,6 +330,7 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 		referee.KindPiece: `(p[1-9]:)?([A-Dcmsx][1-9]|T[1-9]{1,3}|[1-9]|f|pl)`,
 		referee.KindPlace: `[A-D1-9]|market|p1`,
 		referee.KindSeat:  `p[1-9]`,
+		referee.KindFact:  `[a-z_]{1,8}=([0-9]{1,3}|[A-Z]{1,8}|[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20})`,
 		referee.KindText:  `[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20}`,
 	}[slot.Kind]
 	seen := func(text string) bool { return !strings.ContainsRune(text, utf8.RuneError) }
@@ -319,7 +339,9 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{"play 9 @D", "pick C1, p2:D1", `token C1 -1 by "x\"y"`, "discard lina 9,9", "@", `"`, "play @ @@D over over",
-		"buy t6 with c1 :T2", "pick am2, :6, p2:f", "life lina -2500", "wait 9"} {
+		"buy t6 with c1 :T2", "pick am2, :6, p2:f", "life lina -2500", "wait 9",
+		`declare "Dragon" level=8 set="Path of \"Pain\"", symbol=feu`, "declare a b=c =d e=",
+	} {
 		f.Add(seed)
 	}
 	r := reader()

@@ -28,6 +28,9 @@ type Reader struct {
 	// Other is what may be typed before a piece of the other player where two
 	// play, "a" for am2; "" for nothing.
 	Other string
+	// Facts and Types are other words for the facts of cards and for their types
+	// ("niveau" → "level"), folded.
+	Facts, Types map[string]string
 	// Among, when not nil, narrows an ambiguous card to those it accepts; a bare
 	// number is ambiguous where several kinds of card are numbered from 1.
 	Among func(slot string, card referee.Card) bool
@@ -137,11 +140,29 @@ func (r *Reader) fits(slot *referee.SlotForm, w word) bool {
 		return err == nil
 	case referee.KindSeat:
 		return len(r.seats(w.text)) > 0
+	case referee.KindFact:
+		return !w.quoted && strings.Contains(w.text, "=")
 	case referee.KindPiece:
 		_, _, ok := referee.CutPiece(strings.TrimPrefix(w.text, ":"))
 		return ok
 	}
 	return !w.quoted
+}
+
+// Tokens makes canonical tokens of what was typed for a slot of many: several
+// values, as they stand in a line.
+func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([]string, []referee.Problem) {
+	words, closed := lex(nil, text)
+	if !closed {
+		return nil, unreadable("notation.open-quote", referee.Args{"line": text})
+	}
+	values := addValues(nil, &slot, words)
+	var problems []referee.Problem
+	for i, value := range values {
+		token, wrong := r.token(seat, &slot, value)
+		values[i], problems = token, append(problems, wrong...)
+	}
+	return values, problems
 }
 
 // Token makes a canonical token of what was typed for one slot.
@@ -156,6 +177,8 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 	switch slot.Kind {
 	case referee.KindCard:
 		return r.card(slot.Name, value)
+	case referee.KindFact:
+		return r.fact(value)
 	case referee.KindPiece:
 		if id, ok := r.piece(seat, slot, value); ok {
 			return id, nil

@@ -94,6 +94,9 @@ func questionOf(ask *referee.Ask) string {
 		fmt.Fprintf(&b, "|%q", move.Verb)
 		for _, s := range move.Slots {
 			fmt.Fprintf(&b, "|%q %q %v %d %d %v", s.Name, s.From, s.Open, s.Min, s.Max, s.Weights)
+			if len(s.Pool) > 0 {
+				fmt.Fprintf(&b, " of %q", s.Pool)
+			}
 			if len(s.Copies) > 0 {
 				fmt.Fprintf(&b, " x%v", s.Copies)
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/notation"
 )
@@ -33,6 +34,10 @@ type Match struct {
 	digest   string
 	written  int
 	recorder Recorder
+	// named are the cards that entries can name, worked out when there were so
+	// many lines.
+	named   *cards.Catalog
+	namedAt int
 }
 
 // Step is one answer that stands, with what it led to.

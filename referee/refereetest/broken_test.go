@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/refereetest"
 	"shinpan/referee/refereetest/toy"
@@ -313,7 +314,9 @@ func (g bentBoards) ReadBoard(setup referee.Setup, name string, text []byte) (re
 // bentGame is the toy with a fault.
 func bentGame(f fault) *game.Game {
 	g := toy.New()
+	declared := g.Declared
 	g.Rules, g.Boards = bentRules{g.Rules, f}, bentBoards{g.Boards, f}
+	g.Declared = func(s referee.State) []cards.Declaration { return declared(s.(*bent).State) }
 	return g
 }
 
@@ -323,7 +326,7 @@ func TestRun_FindsFaults(t *testing.T) {
 	if name, ok := os.LookupEnv("REFEREETEST_FAULT"); ok {
 		for _, f := range faults {
 			if f.name == name {
-				refereetest.Run(t, bentGame(f), refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{3}, Fill: anyCard})
+				refereetest.Run(t, bentGame(f), refereetest.Options{Matches: 100, Recorded: 5, Seats: []int{3}, Fill: anyCard})
 			}
 		}
 		return

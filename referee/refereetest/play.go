@@ -53,7 +53,7 @@ func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 			return a, true
 		}
 	}
-	return referee.RandomAnswer(s, tb.src, tb.options.Fill)
+	return referee.RandomAnswer(s, tb.src, tb.fill)
 }
 
 // declaration is a legal one of the tools by some player.
@@ -61,7 +61,7 @@ func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
 	if !tb.sometimes(16) {
 		return referee.Answer{}, false
 	}
-	guesser := referee.Guesser{Source: tb.src, Fill: tb.options.Fill}
+	guesser := referee.Guesser{Source: tb.src, Fill: tb.fill}
 	a, ok := guesser.Guess(s, s.Ask().Tools)
 	a.Seat = referee.Seat(1 + referee.IntN(tb.src, len(tb.setup.Players)))
 	return a, ok && len(s.Check(a)) == 0
@@ -106,6 +106,7 @@ func (tb *table) position(s referee.State, ask *referee.Ask) {
 		tb.demand(err == nil, "the position is not sound: %v", err)
 	}
 	tb.demand(len(s.Hash()) == 32, "the hash %q is not 32 hex digits", s.Hash())
+	tb.declared(s)
 	v, score := s.View(referee.Nobody), s.Score()
 	tb.demand(v.Over == (ask == nil), "the view says over: %v, but the question is %v", v.Over, ask)
 	tb.demand(score.Over == (ask == nil), "the score says over: %v, but the question is %v", score.Over, ask)
@@ -158,6 +159,8 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 		for _, word := range slot.Words {
 			tb.words.met(string(word), nil)
 		}
+		tb.demand(slot.Pool == nil || f.Kind == referee.KindCard, "%s %s has a pool and takes no card", move.Verb, slot.Name)
+		tb.demand(slot.Pool == nil || len(tb.pool(slot.Pool)) > 0, "%s %s has an empty pool: %q", move.Verb, slot.Name, slot.Pool)
 		tb.demand(slot.Limit == nil || len(slot.Limit.Weights) == len(slot.From), "%s %s: the limit does not weigh every option", move.Verb, slot.Name)
 	}
 }
@@ -194,7 +197,7 @@ const mostListed = 200
 // way, and can be done.
 func (tb *table) all(s referee.State) {
 	lines := map[string]bool{}
-	for a := range referee.Each(s, tb.options.Fill) {
+	for a := range referee.Each(s, tb.fill) {
 		line := tb.notation.Format(a)
 		tb.demand(!lines[line], "two legal answers are written %q", line)
 		lines[line] = true

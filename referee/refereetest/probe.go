@@ -61,7 +61,7 @@ func (tb *table) mistaken(s referee.State, ask *referee.Ask, tokens []string) re
 	if len(ask.Tools) > 0 && tb.sometimes(3) {
 		moves = ask.Tools
 	}
-	guesser := referee.Guesser{Source: tb.src, Fill: tb.options.Fill}
+	guesser := referee.Guesser{Source: tb.src, Fill: tb.fill}
 	a, _ := guesser.Guess(s, moves)
 	switch referee.IntN(tb.src, 6) {
 	case 0:

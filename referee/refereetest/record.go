@@ -148,7 +148,7 @@ func (tb *table) fix(m *record.Match) {
 	if i > 0 {
 		from = line[i-1].State
 	}
-	a, ok := referee.RandomAnswer(from, tb.src, tb.options.Fill)
+	a, ok := referee.RandomAnswer(from, tb.src, tb.fill)
 	if !ok {
 		return
 	}

@@ -33,7 +33,8 @@ type Options struct {
 	Seats []int
 	// Setup makes a setup for so many players; an open table when nil.
 	Setup func(seats int, src referee.Source) referee.Setup
-	// Fill gives tokens for open slots.
+	// Fill gives tokens for open slots; nil, or a slot that it gives none for,
+	// leaves it to the slot's pool.
 	Fill referee.Fill
 	// Try gives an answer that is worth trying in a position: what a player of
 	// the game would do there. It is asked before answers are picked at random,
@@ -132,6 +133,7 @@ func run(t *testing.T, game *game.Game, options Options, words *words) {
 	options = options.filled(game)
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
+	t.Run("facts", func(t *testing.T) { checkFacts(t, game, words, options.Languages) })
 	t.Run("matches", func(t *testing.T) {
 		workers := min(runtime.GOMAXPROCS(0), options.Matches)
 		for w := range workers {

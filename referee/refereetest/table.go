@@ -20,6 +20,8 @@ type table struct {
 	src      *referee.Rand
 	seed     uint64
 	setup    referee.Setup
+	// pools are the cards of the pools met so far, by their conditions.
+	pools map[string][]string
 	// lines are the answers so far, to be shown on a failure.
 	lines []string
 }
@@ -29,6 +31,7 @@ func (tb table) sit(t *testing.T, i int) *table {
 	tb.T = t
 	tb.seed = *seedFlag + uint64(i)
 	tb.src = referee.NewRand(tb.seed)
+	tb.pools = map[string][]string{}
 	tb.notation = notation.NewNotation(tb.game.Rules.Forms())
 	seats := tb.options.Seats[tb.seed%uint64(len(tb.options.Seats))]
 	tb.setup = tb.options.Setup(seats, tb.src)

@@ -18,8 +18,16 @@ func TestToy(t *testing.T) {
 	refereetest.RunTables(t, toy.New(), tables)
 }
 
-func anyCard(referee.State, referee.Move, *referee.Slot) []string {
-	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
+// anyCard gives tokens to try: the six cards, and others that may have been
+// declared.
+func anyCard(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
+	switch slot.Name {
+	case "name":
+		return []string{"Dragon", "Blue Ogre", "T"}
+	case "facts":
+		return []string{"power=9", "power=X", "price=2", "colours=red", "colours=green", "version=Old One"}
+	}
+	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6", "*dragon"}
 }
 
 // noDebts: nobody has less than no coins.

@@ -204,7 +204,7 @@ func (w *words) message(t *testing.T, language, key string, text any) {
 
 var (
 	// ofCore are problems of reading an answer at all, which no game has of its own.
-	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape)\.`)
+	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape|facts)\.`)
 	action = regexp.MustCompile(`{{[^}]*}}`)
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
 )

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 )
 
@@ -46,13 +47,22 @@ type Siding interface {
 //	drawn-games  what a game is that nobody wins: "count", one of those (the
 //	             default), or "replay", one that is played again
 //
-// A board file holds the position of one game. A match that begins from it
+// Cards that answers declare are known for the rest of the game in which they
+// do. A board file holds the position of one game. A match that begins from it
 // begins with that game as its first.
 func Of(g *game.Game, terms Terms) *game.Game {
 	several := *g
 	several.Rules = rules{g.Rules, terms}
 	if g.Boards != nil {
 		several.Boards = boards{g.Boards, rules{g.Rules, terms}}
+	}
+	if g.Declared != nil {
+		several.Declared = func(s referee.State) []cards.Declaration {
+			if of, ok := s.(state); ok {
+				s = of.game
+			}
+			return g.Declared(s)
+		}
 	}
 	return &several
 }

@@ -8,22 +8,74 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
+// The types of card, as facts name them.
+const (
+	TypeCharacter = "character"
+	TypeMission   = "mission"
+)
+
 // newCatalog gives the facts of the cards, with groups and keywords as the
 // English card prints them.
 func newCatalog(c *Set) *cards.Catalog {
 	english := map[string]string{}
-	var words []referee.Words
 	for _, list := range []yamlfile.Entries[bothText]{c.words.Keywords, c.words.Groups} {
 		for _, e := range list {
 			english[e.Key.Value] = e.Value.EN.Value
-			words = append(words, e.Value.words())
 		}
 	}
+	schema := c.schema()
 	facts := make([]cards.Fact, len(c.all))
+	values := make([]cards.Value, len(c.all)*len(schema))
 	for i := range c.all {
-		facts[i] = c.all[i].fact(english)
+		facts[i] = c.all[i].fact()
+		facts[i].Values = values[i*len(schema) : (i+1)*len(schema) : (i+1)*len(schema)]
+		c.all[i].attributes(facts[i].Values, english)
 	}
-	return cards.NewCatalog(facts, words...).WithAliases(c.aliases()).WithDigest(c.digest)
+	return cards.NewCatalog(schema, facts).WithAliases(c.aliases()).WithDigest(c.digest)
+}
+
+// The attributes of the cards, by their place in the schema.
+const (
+	atCost = iota
+	atPower
+	atPoints
+	atGroup
+	atKeywords
+	atRarity
+)
+
+// Facts are the attributes of the cards, without the words of their values.
+func Facts() cards.Schema {
+	character, mission := []string{TypeCharacter}, []string{TypeMission}
+	return cards.Schema{
+		atCost:     {Key: "cost", Kind: cards.KindNumber, Types: character, Price: true},
+		atPower:    {Key: "power", Kind: cards.KindNumber, Types: character},
+		atPoints:   {Key: "points", Kind: cards.KindNumber, Types: mission},
+		atGroup:    {Key: "group", Kind: cards.KindWord, Types: character},
+		atKeywords: {Key: "keywords", Single: "keyword", Kind: cards.KindList, Types: character, Long: true},
+		atRarity:   {Key: "rarity", Kind: cards.KindWord, Print: true, Signs: true},
+	}
+}
+
+// schema are the attributes with the words of their values: groups and keywords
+// by what the English card prints, rarities by their sign.
+func (c *Set) schema() cards.Schema {
+	schema := Facts()
+	printed := func(e yamlfile.Entry[bothText]) string { return e.Value.EN.Value }
+	sign := func(e yamlfile.Entry[bothText]) string { return e.Key.Value }
+	schema[atGroup].Words = wordsBy(c.words.Groups, printed)
+	schema[atKeywords].Words = wordsBy(c.words.Keywords, printed)
+	schema[atRarity].Words = wordsBy(c.words.Rarities, sign)
+	return schema
+}
+
+// wordsBy are words in every language, by what the facts have for each.
+func wordsBy(list yamlfile.Entries[bothText], value func(yamlfile.Entry[bothText]) string) map[string]referee.Words {
+	words := make(map[string]referee.Words, len(list))
+	for _, e := range list {
+		words[value(e)] = e.Value.words()
+	}
+	return words
 }
 
 // aliases are what people call the characters, by their printed names.
@@ -35,20 +87,28 @@ func (c *Set) aliases() map[string][]string {
 	return aliases
 }
 
-// fact is what is printed on a card, with the English words of short ids; an id
-// without a word stays.
-func (c *Card) fact(english map[string]string) cards.Fact {
-	f := cards.Fact{
-		ID: c.ID, Number: c.Number, Type: "character", Name: c.Names, Version: c.Versions,
-		Keywords: make([]string, len(c.Keywords)), Rarity: c.Rarity, Variants: c.Variants,
-	}
-	for i, k := range c.Keywords {
-		f.Keywords[i] = cmp.Or(english[k], k)
-	}
+// fact is what is printed on a card, apart from its attributes.
+func (c *Card) fact() cards.Fact {
+	f := cards.Fact{ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: c.Names, Version: c.Versions, Variants: c.Variants}
 	if c.Mission {
-		f.Type, f.Points = "mission", &c.Points
-		return f
+		f.Type = TypeMission
 	}
-	f.Cost, f.Power, f.Group = &c.Cost, &c.Power, cmp.Or(english[c.Group], c.Group)
 	return f
+}
+
+// attributes fills in what a card has of each attribute, with the English words
+// of short ids; an id without a word stays.
+func (c *Card) attributes(values []cards.Value, english map[string]string) {
+	values[atRarity] = cards.Printed(c.Rarity)
+	if c.Mission {
+		values[atPoints] = cards.Number(c.Points)
+		return
+	}
+	values[atCost], values[atPower] = cards.Number(c.Cost), cards.Number(c.Power)
+	values[atGroup] = cards.Printed(cmp.Or(english[c.Group], c.Group))
+	keywords := make([]string, len(c.Keywords))
+	for i, k := range c.Keywords {
+		keywords[i] = cmp.Or(english[k], k)
+	}
+	values[atKeywords] = cards.Printed(keywords...)
 }

@@ -113,7 +113,7 @@ func (d rules) counted(set string) int {
 	n := 0
 	for _, f := range d.catalog.All() {
 		own, _, _ := strings.Cut(string(f.ID), "-")
-		if own == set && slices.Contains([]string{"C", "UC", "R"}, f.Rarity) {
+		if own == set && slices.Contains([]string{"C", "UC", "R"}, f.Value("rarity").String()) {
 			n++
 		}
 	}

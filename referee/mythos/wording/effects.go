@@ -29,9 +29,6 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Sign is the word for a rarity's sign: "UC" is "Uncommon".
-func (e Effects) Sign(sign, language string) string { return e.library.Facts.Word(sign, language) }
-
 // Words are the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 

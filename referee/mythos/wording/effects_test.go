@@ -26,10 +26,3 @@ func TestPrintedLines(t *testing.T) {
 	require.Equal(t, []facts.Line{{Code: "M02M", At: "timing.main", Continuous: true, Carried: true}}, g.Lines("KS-M02"))
 	require.Empty(t, g.Lines("KS-999"))
 }
-
-func TestSign(t *testing.T) {
-	g := effectsOf(t)
-	require.Equal(t, "Peu commune", g.Sign("UC", "fr"))
-	require.Equal(t, "Uncommon", g.Sign("UC", "en"))
-	require.Equal(t, "?", g.Sign("?", "en"))
-}

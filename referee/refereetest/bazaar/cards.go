@@ -43,17 +43,28 @@ var printed = []struct {
 	{en: "Objection", fr: "Objection"},
 }
 
+// schema is the two prices of a ware, and its points.
+func schema() cards.Schema {
+	wares := []string{"ware"}
+	return cards.Schema{
+		{Key: "gold", Kind: cards.KindNumber, Types: wares, Price: true},
+		{Key: "favour", Kind: cards.KindNumber, Types: wares, Price: true},
+		{Key: "points", Kind: cards.KindNumber, Types: wares},
+	}
+}
+
 // catalog is the twelve wares and the two responses.
 var catalog = sync.OnceValue(func() *cards.Catalog {
 	var facts []cards.Fact
 	for i, card := range printed {
-		fact := cards.Fact{ID: numbered(i + 1), Number: i + 1, Type: "ware", Name: referee.Words{"en": card.en, "fr": card.fr}}
-		if !isWare(fact.ID) {
-			fact.Type = "response"
+		fact := cards.Fact{ID: numbered(i + 1), Number: i + 1, Type: "response", Name: referee.Words{"en": card.en, "fr": card.fr}}
+		if isWare(fact.ID) {
+			fact.Type = "ware"
+			fact.Values = []cards.Value{cards.Number(card.gold), cards.Number(card.favour), cards.Number(card.points)}
 		}
 		facts = append(facts, fact)
 	}
-	return cards.NewCatalog(facts).WithDigest("fourteen")
+	return cards.NewCatalog(schema(), facts).WithDigest("fourteen")
 })
 
 func numbered(n int) referee.Card { return referee.Card("B-" + strconv.Itoa(n)) }

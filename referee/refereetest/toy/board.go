@@ -23,6 +23,8 @@ type file struct {
 	Turn    yamlfile.At[seatWord]   `yaml:"turn"`
 	Stake   yamlfile.At[int]        `yaml:"stake"`
 	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	// Declared are the cards beside the six that the match knows.
+	Declared []boardfile.Declared `yaml:"declared,omitempty"`
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
@@ -72,7 +74,8 @@ func readPosition(setup referee.Setup, name string, text []byte) (*position, []f
 	var f file
 	r := boardfile.Read(name, text, &f, catalog())
 	r.Game(f.Game, "toy")
-	p := &position{Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
+	declared := r.Declared(f.Declared)
+	p := &position{Declared: declared, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
 	if !boardfile.Missing(f.Round) && f.Round.Value != 1 && f.Round.Value != 2 {
 		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value})
 	}
@@ -187,6 +190,7 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 		players = append(players, writeSide(d, viewer == referee.Judge || viewer.Index() == i))
 	}
 	m.Add("players", players)
+	m.Add("declared", boardfile.WriteDeclared(p.Declared))
 	if lines, shown := st.(State).Lines(notation.NewNotation(g.Forms()), viewer); shown {
 		m.Add("answers", writeCards(lines))
 	}

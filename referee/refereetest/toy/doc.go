@@ -9,4 +9,5 @@
 // luck deals the winner a bonus card that only they may see. The players with the
 // most coins win, if they have three; so there are draws, and matches that
 // nobody wins. A registered deck says which cards a player has.
+// A card beside the six may be shown too, once the table has declared it.
 package toy

@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"shinpan/referee"
-	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/rulebook"
 )
@@ -36,6 +35,7 @@ func With(coins int) *game.Game {
 		Name:       "Toy",
 		Rules:      rules,
 		Cards:      catalog(),
+		Declared:   declared,
 		Boards:     Boards{rules},
 		Simulation: Simulation{},
 		Messages:   []fs.FS{referee.Messages(), lang},
@@ -55,6 +55,8 @@ func (Rules) Forms() []referee.Form {
 	}
 	from := slot("from", referee.KindSeat, "from")
 	from.Many = true
+	facts := slot("facts", referee.KindFact, "")
+	facts.Many = true
 	why := slot("why", referee.KindText, "")
 	why.Optional = true
 	return []referee.Form{
@@ -66,6 +68,7 @@ func (Rules) Forms() []referee.Form {
 		{Verb: "reveal", Slots: []referee.SlotForm{slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")}},
 		{Verb: "deal", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
 		{Verb: "own", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "declare", Slots: []referee.SlotForm{slot("name", referee.KindText, ""), facts}},
 		{Verb: "grant", Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},
 	}
 }
@@ -83,19 +86,6 @@ func (Rules) Table() []referee.Rule { return Book.Table() }
 
 // Rulings is empty.
 func (Rules) Rulings() []referee.Ruling { return Book.Rulings() }
-
-// catalog is the six cards.
-func catalog() *cards.Catalog {
-	var facts []cards.Fact
-	for i := range 6 {
-		n := strconv.Itoa(i + 1)
-		facts = append(facts, cards.Fact{
-			ID: referee.Card("T-" + n), Number: i + 1, Type: "card",
-			Name: referee.Words{"en": "Card " + n, "fr": "Carte " + n},
-		})
-	}
-	return cards.NewCatalog(facts).WithDigest("six")
-}
 
 // Start gives each player the coins. The option "first" says who acts first,
 // p1 where it is not given.

@@ -25,7 +25,7 @@ func (s State) Check(a referee.Answer) []referee.Problem {
 	if problems := form.Check(a); problems != nil {
 		return problems
 	}
-	if card := a.One("card"); card != "" && !slices.Contains(faces, card) {
+	if card := a.One("card"); card != "" && !s.known(a.Verb, card) {
 		return impossible("toy.card", referee.Args{"text": card})
 	}
 	return s.checkRules(a, move)
@@ -48,6 +48,8 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 		return append(s.checkOnce(a.One("card")), s.checkDeck(a.One("card"))...)
 	case "steal":
 		return s.checkSteal(a, move)
+	case "declare":
+		return s.checkDeclare(a)
 	case "grant":
 		if n := a.One("count"); n != "1" && n != "-1" {
 			return []referee.Problem{{Code: "toy.nothing", Grade: referee.Warning}}
@@ -59,8 +61,9 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 func (s State) checkShow(a referee.Answer) []referee.Problem {
 	card := a.One("card")
 	problems := append(s.checkOnce(card), s.checkDeck(card)...)
-	if card == "T-6" && s.p.Sides[s.p.Turn].Coins == 0 {
-		p := referee.Problem{Code: "toy.poor", Rule: "T-PRICE", Fix: "toy.poor", Args: referee.Args{"card": referee.Card(card)}}
+	if s.p.Sides[s.p.Turn].Coins < s.number(card, "price") {
+		p := referee.Problem{Code: "toy.poor", Rule: "T-PRICE", Fix: "toy.poor", Args: referee.Args{"card": referee.Card(card),
+			"n": s.number(card, "price"), "coins": s.p.Sides[s.p.Turn].Coins}}
 		if !slices.Contains(s.p.Sides[s.p.Turn].Owned, card) {
 			told := referee.Say(a.Seat, "own", "card", card)
 			p.Told = &told
@@ -220,6 +223,8 @@ func (p *play) declare(a referee.Answer) {
 	case "own":
 		p.side().Owned = append(p.side().Owned, card)
 		p.tell(referee.Event{Kind: "owned", Seat: seat, Card: referee.Card(card)})
+	case "declare":
+		p.declareCard(seat, declaration(a, p.run.Answered()))
 	case "grant":
 		n := map[string]int{"-1": -1, "1": 1}[a.One("count")]
 		p.pay(seat, n, referee.Cause{Said: a.One("why")})
@@ -229,8 +234,8 @@ func (p *play) declare(a referee.Answer) {
 func (p *play) show(seat referee.Seat, card string) error {
 	p.side().Pieces = append(p.side().Pieces, piece{Card: card})
 	p.tell(referee.Event{Kind: "shown", Seat: seat, Card: referee.Card(card), Piece: seat.String() + ":A1", Place: "A"})
-	if card == "T-6" {
-		p.pay(seat, -1, rule("T-PRICE"))
+	if price := p.state.number(card, "price"); price != 0 {
+		p.pay(seat, -price, rule("T-PRICE"))
 	}
 	if card == "T-3" && len(p.state.victims().From) > 0 {
 		p.state.p.Phase = "steal"
@@ -277,7 +282,7 @@ func (p *play) win() {
 	best := p.state.p.First
 	for i := range p.state.p.Sides {
 		next := p.inOrder(i)
-		if p.state.p.Sides[next].Pieces[0].Card > p.state.p.Sides[best].Pieces[0].Card {
+		if p.state.number(p.state.p.Sides[next].Pieces[0].Card, "power") > p.state.number(p.state.p.Sides[best].Pieces[0].Card, "power") {
 			best = next
 		}
 	}

@@ -19,7 +19,7 @@ const (
 func (s State) handSlot() referee.Slot {
 	slot := referee.Slot{Name: "card", Min: 1}
 	if s.setup.Options[handsOption] != handsKnown {
-		slot.Open = true
+		slot.Open, slot.Pool = true, []string{"type=card"}
 		return slot
 	}
 	played := s.p.Sides[s.p.Turn].Used

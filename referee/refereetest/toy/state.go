@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/flow"
 )
 
@@ -31,6 +32,8 @@ type position struct {
 	Turn  int
 	Stake int
 	Sides []side
+	// Declared are the cards beside the six that have been declared.
+	Declared []cards.Declaration `json:",omitempty"`
 }
 
 // phases are where a step may begin.
@@ -57,7 +60,7 @@ type piece struct {
 // copied gives a position that may be written into.
 func (p *position) copied() *position {
 	c := *p
-	c.Sides = slices.Clone(p.Sides)
+	c.Sides, c.Declared = slices.Clone(p.Sides), slices.Clip(p.Declared)
 	for i, d := range c.Sides {
 		d.Kept, d.Pieces, d.Used = slices.Clone(d.Kept), slices.Clone(d.Pieces), slices.Clone(d.Used)
 		d.Owned, d.Bonus = slices.Clone(d.Owned), slices.Clone(d.Bonus)
@@ -84,6 +87,7 @@ func (s State) ask() *referee.Ask {
 	card := s.handSlot()
 	tools := []referee.Move{
 		{Verb: "own", Slots: []*referee.Slot{&card}},
+		{Verb: "declare", Slots: []*referee.Slot{{Name: "name", Open: true, Min: 1}, {Name: "facts", Open: true, Min: 1, Max: 9}}},
 		{Verb: "grant", Slots: []*referee.Slot{{Name: "count", From: []string{"-1", "1"}, Min: 1}}},
 	}
 	args := referee.Args{"round": s.p.Round}

@@ -1,0 +1,145 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/games"
+)
+
+// FactFlags are flags that ask for cards by the attributes that their game
+// names: --cost 3, --symbol fire. Each may be given several times.
+type FactFlags struct{ flags []factFlag }
+
+// factFlag is the flag of one attribute with what it was given.
+type factFlag struct {
+	attribute cards.Attribute
+	name      string
+	values    *[]string
+}
+
+// FactAsked is a value that a flag asks for.
+type FactAsked struct {
+	Attribute cards.Attribute
+	// Flag is the flag with its hyphens, Value what it was given.
+	Flag, Value string
+}
+
+// factNote is the note on a flag of an attribute that help is made from.
+const factNote = "shinpan-fact"
+
+// AddFactFlags gives a command a flag for each attribute of the game that the
+// command line is about.
+func (a *App) AddFactFlags(cmd *cobra.Command) *FactFlags {
+	var f FactFlags
+	for _, attribute := range a.lineGame().Attributes() {
+		one := factFlag{attribute, strings.ReplaceAll(attribute.Name(), "_", "-"), new([]string)}
+		cmd.Flags().StringArrayVar(one.values, one.name, nil, "")
+		flag := cmd.Flags().Lookup(one.name)
+		flag.Annotations = map[string][]string{factNote: {attribute.Key, kindWord(attribute.Kind)}}
+		CompleteFlag(cmd, one.name, a.completeFact(attribute))
+		f.flags = append(f.flags, one)
+	}
+	return &f
+}
+
+// kindWord is the end of the message that says what the flag of an attribute
+// means.
+func kindWord(kind cards.Kind) string {
+	switch kind {
+	case cards.KindNumber:
+		return "number"
+	case cards.KindList:
+		return "list"
+	}
+	return "word"
+}
+
+// lineGame is the game that the command line names with --game, or the first:
+// flags are made before they can be read.
+func (a *App) lineGame() games.Entry {
+	id := ""
+	for i, word := range a.Line {
+		if value, ok := strings.CutPrefix(word, "--game="); ok {
+			id = value
+		} else if word == "--game" && i+1 < len(a.Line) {
+			id = a.Line[i+1]
+		}
+	}
+	entry, err := a.Entry(id)
+	if err != nil { // the command says so
+		return a.Entries()[0]
+	}
+	return entry
+}
+
+// Asked are the values that were asked for, in the order of the attributes.
+func (f *FactFlags) Asked() []FactAsked {
+	var asked []FactAsked
+	for _, one := range f.flags {
+		for _, value := range *one.values {
+			asked = append(asked, FactAsked{one.attribute, "--" + one.name, value})
+		}
+	}
+	return asked
+}
+
+// completeFact completes the words that cards have for an attribute.
+func (a *App) completeFact(attribute cards.Attribute) Completion {
+	if attribute.Kind == cards.KindNumber {
+		return cobra.NoFileCompletions
+	}
+	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		game := a.GameOf(cmd)
+		if game == nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return slices.Sorted(slices.Values(game.Cards.Values(attribute))), cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// CompleteTypes completes the types of cards.
+func (a *App) CompleteTypes(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	game := a.GameOf(cmd)
+	if game == nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slices.Clone(game.Cards.Types()), cobra.ShellCompDirectiveNoFileComp
+}
+
+// FilterOf makes the filter of one condition, which a person has written as the
+// name says: "--cost", "cost". The error says what is wrong with it.
+func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condition) (cards.Filter, error) {
+	types := func(cardType string) string { return w.Text(referee.Key("type."+cardType), nil) }
+	filter, problems := catalog.Filter([]cards.Condition{c}, w.Language(), types)
+	if problems == nil {
+		return filter, nil
+	}
+	problems[0].Args["fact"] = name
+	return filter, UnfitFact(w, problems[0])
+}
+
+// UnfitFact is the error of a command line that asks for cards in a way that
+// cannot be.
+func UnfitFact(w *lang.Words, p referee.Problem) error {
+	text, fix := w.Problem(p)
+	return &Error{Key: "card.unfit-fact", Args: referee.Args{"problem": text, "fix": fix}, Code: ExitUsage}
+}
+
+// translateFact says what the flag of an attribute means, and reports whether
+// it is one.
+func translateFact(f *pflag.Flag, path string, w *lang.Words) bool {
+	note := f.Annotations[factNote]
+	if note == nil {
+		return false
+	}
+	a := cards.Attribute{Key: note[0]}
+	f.Usage = w.Text(referee.Key("help."+path+".fact."+note[1]), referee.Args{"fact": w.FactName(a), "facts": w.FactNames(a)})
+	return true
+}

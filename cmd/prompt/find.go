@@ -1,0 +1,125 @@
+package prompt
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// mostFound is how many options are shown of those that Find can find.
+const mostFound = 200
+
+// readFound understands one typed answer to a question with a Find: options by
+// what is typed for them, anything else is a typed line.
+func (q Question) readFound(text string) (Reply, *complaint) {
+	if text == "0" && q.least() == 0 {
+		return Reply{}, nil
+	}
+	parts := []string{text}
+	if q.most() > 1 && len(q.named(text)) != 1 {
+		parts = strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	}
+	picked := Question{Min: q.Min, Max: q.Max}
+	var order []int
+	for _, part := range parts {
+		lines := q.named(part)
+		if len(lines) != 1 {
+			return Reply{Typed: true, Line: text}, nil
+		}
+		at := picked.place(lines[0])
+		order = append(order, at)
+	}
+	return Reply{Found: picked.Options}, picked.accept(order)
+}
+
+// named are the options for which a text is what is typed: by their key, else by
+// another word for them or by their whole text.
+func (q Question) named(text string) []Line {
+	folded := referee.Fold(strings.TrimSpace(text))
+	if folded == "" {
+		return nil
+	}
+	found, _ := q.Find(text, mostFound)
+	for _, is := range []func(Line) string{
+		func(o Line) string { return o.Key },
+		func(o Line) string { return o.Also },
+		func(o Line) string { return o.Text },
+	} {
+		named := slices.DeleteFunc(slices.Clone(found), func(o Line) bool { return referee.Fold(is(o)) != folded })
+		if len(named) > 0 {
+			return named
+		}
+	}
+	return nil
+}
+
+// place is where an option stands among the question's, to which it is added
+// where it is new.
+func (q *Question) place(o Line) int {
+	at := slices.IndexFunc(q.Options, func(known Line) bool { return known.Key == o.Key })
+	if at < 0 {
+		at = len(q.Options)
+		q.Options = append(q.Options, o)
+	}
+	return at
+}
+
+// row is a line of a list as it is drawn. What it says changes while options are
+// searched that are found, not listed: promptui knows its rows from the start.
+type row struct {
+	list  *listing
+	at    int
+	input *keys
+}
+
+// String is the text of the item that stands there now. promptui does not tell
+// when a search has been taken back.
+func (r *row) String() string {
+	if _, typed := r.input.result(); typed == "" {
+		r.list.find("")
+	}
+	if r.at < len(r.list.items) {
+		return r.list.window.fit(r.list.items[r.at].text)
+	}
+	return ""
+}
+
+// rows are the items as they are drawn.
+func (l *listing) rows(input *keys) []*row {
+	l.found = ""
+	rows := make([]*row, len(l.items))
+	for i := range rows {
+		rows[i] = &row{l, i, input}
+	}
+	return rows
+}
+
+// matches reports whether a row is drawn while something is searched: those of
+// options that match, and those that are no options.
+func (l *listing) matches(search string, i int) bool {
+	if l.q.Find != nil {
+		l.find(search)
+		return i < len(l.items)
+	}
+	it := l.items[i]
+	return it.done || it.back || it.line || l.q.Options[it.option].matches(search)
+}
+
+// find makes the items those of the options that a search finds. There are never
+// more of them than at first.
+func (l *listing) find(search string) {
+	if l.q.Find == nil || search == l.found {
+		return
+	}
+	if l.found = search; search == "" {
+		l.items = l.atFirst()
+		return
+	}
+	lines, _ := l.q.Find(search, l.first)
+	var shown []int
+	for _, o := range lines {
+		shown = append(shown, l.q.place(o))
+	}
+	l.items = l.menu.items(l.q, shown, l.picked)
+}

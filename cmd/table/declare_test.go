@@ -1,0 +1,81 @@
+package table
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee/record"
+	"shinpan/referee/refereetest/toy"
+)
+
+// A card that the toy does not have is declared by a line, with its facts in
+// any order, and is then played, looked up and named like any other.
+func TestTable_DeclaresACard(t *testing.T) {
+	shown := played(t, toy.New(), nil,
+		"stake small", `declare "White Dragon" power=9 colour=red`, "card dragon", "show white dragon", "show T-5", "deal T-1", "log")
+	require.Contains(t, shown, `declare "White Dragon" power=9, colours=red`)
+	require.Contains(t, shown, "Ann declares White Dragon (*white_dragon).")
+	require.Regexp(t, `\*white_dragon +White Dragon +9 +red`, shown)
+	require.Contains(t, shown, "Ann shows White Dragon (*white_dragon).")
+	require.Contains(t, shown, "Ann: 2 → 3 coins", "9 beats 5")
+}
+
+// sitting is a table of the toy at which two people give these answers, in one
+// language, and what it shows and refuses.
+func sitting(t *testing.T, language string, exchanges ...prompt.Exchange) (at *table, out, errs *bytes.Buffer) {
+	t.Helper()
+	out, errs = new(bytes.Buffer), new(bytes.Buffer)
+	played := toy.New()
+	a := &app.App{Out: out, Err: errs, Env: func(string) string { return "" }, Now: time.Now}
+	words, err := lang.Load(language, append(app.MessageFiles(), played.Messages...)...)
+	require.NoError(t, err)
+	match, problems := record.NewMatch(played, record.Opening{Header: record.Header{Luck: luckTable, Players: []string{"Ann", "Bob"}}})
+	require.Empty(t, problems)
+	from := source{Prompter: prompt.NewFake(t, exchanges...)}
+	return newTable(a, session{game: played, match: match, now: time.Now}, words, from, nil), out, errs
+}
+
+// What contradicts an earlier declaration is refused, with its entry, and a
+// declaration that is taken back is forgotten.
+func TestTable_DeclaresACardOtherwise(t *testing.T) {
+	lines := []string{
+		"stake small", `declare "White Dragon" power=9`, `declare "White Dragon" power=8`, "undo", "show dragon",
+	}
+	var exchanges []prompt.Exchange
+	for _, line := range lines {
+		exchanges = append(exchanges, prompt.Exchange{Answer: line})
+	}
+	at, out, errs := sitting(t, "en", exchanges...)
+	for range lines {
+		require.NoError(t, at.carryOn())
+	}
+	require.Contains(t, errs.String(), "White Dragon (*white_dragon) has power 9 by #2, not 8")
+	require.Contains(t, errs.String(), "there is no card “dragon”")
+	require.Contains(t, out.String(), "White Dragon (*white_dragon)")
+}
+
+// By menus the name is asked for, then the facts, and the card is found in the
+// pool that it belongs to.
+func TestTable_DeclaresACardByMenus(t *testing.T) {
+	at, out, errs := sitting(t, "fr",
+		prompt.Exchange{Answer: "stake small"},
+		prompt.Exchange{Label: "Tour 1", Answer: "declare"},
+		prompt.Exchange{Answer: "declare"},
+		prompt.Exchange{Label: "déclarer : nom", Answer: "Dragon blanc"},
+		prompt.Exchange{Label: "déclarer : caractéristiques (version, prix, puissance, couleurs ; on écrit couleurs=…)", Answer: "puissance=9 couleurs=vert"},
+		prompt.Exchange{Label: "Tour 1", Answer: "show"},
+		prompt.Exchange{Label: "montrer : carte", Answer: "*dragon_blanc"},
+	)
+	for len(at.session.match.Entries()) < 3 {
+		require.NoError(t, at.carryOn(), errs.String())
+	}
+	require.Equal(t, `declare "Dragon blanc" power=9, colours=green`, at.session.match.Entries()[1].Say, errs.String())
+	require.Equal(t, "show *dragon_blanc", at.session.match.Entries()[2].Say, errs.String())
+	require.Contains(t, out.String(), "Ann déclare Dragon blanc (*dragon_blanc).")
+}

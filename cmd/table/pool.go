@@ -1,0 +1,67 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// finder looks for cards of the pool of a slot. Those that the slot lists come
+// first.
+func (w wording) finder(slot *referee.Slot) prompt.Finder {
+	catalog := w.session.match.Cards()
+	pool, _ := catalog.Pool(slot.Pool) // the conformance suite holds games to pools that can be
+	return func(typed string, most int) ([]prompt.Line, int) {
+		found, total := catalog.Search(cards.Search{
+			Text: typed, Language: w.words.Language(), Limit: most, Among: pool.Keeps,
+			Prefer: func(f cards.Fact) bool { return slices.Contains(slot.From, string(f.ID)) },
+		})
+		lines := make([]prompt.Line, len(found))
+		for i, card := range found {
+			fact, _ := catalog.Fact(card)
+			lines[i] = prompt.Line{
+				Text: screen.CardLine(w.words, catalog.Schema(), fact),
+				Key:  string(card), Also: w.tokenKey(referee.KindCard, string(card)),
+			}
+		}
+		return lines, total
+	}
+}
+
+// facts is the question for the facts of a card that is declared.
+func (w wording) facts(question string) string {
+	names := w.words.Declarable(w.session.match.Cards())
+	return w.words.Text("table.facts", referee.Args{"question": question, "list": strings.Join(names, ", "), "last": names[len(names)-1]})
+}
+
+// tried are tokens to try in a slot: those that it lists, and the first cards of
+// its pool.
+func (s session) tried(slot *referee.Slot) []string {
+	tokens := slices.Clone(slot.From)
+	if slot.Pool == nil {
+		return tokens
+	}
+	catalog := s.match.Cards()
+	pool, _ := catalog.Pool(slot.Pool)
+	found, _ := catalog.Search(cards.Search{Limit: referee.MostTried, Among: pool.Keeps})
+	for _, card := range found {
+		tokens = append(tokens, string(card))
+	}
+	return tokens
+}
+
+// inPool reports whether a card is one of those that people may look for in a
+// slot.
+func (s session) inPool(slot *referee.Slot, card referee.Card) bool {
+	if slot.Pool == nil {
+		return false
+	}
+	catalog := s.match.Cards()
+	pool, _ := catalog.Pool(slot.Pool)
+	fact, known := catalog.Fact(card)
+	return known && pool.Keeps(fact)
+}

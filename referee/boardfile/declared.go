@@ -1,0 +1,59 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Declared is a card in a file that the game does not have: its name, and what
+// is printed on it ("level=8").
+type Declared struct {
+	Name  yamlfile.At[string]   `yaml:"name"`
+	Facts []yamlfile.At[string] `yaml:"facts,omitempty"`
+}
+
+// Declared are the cards that a match has declared. The rest of the file may name
+// them.
+func (r *Reader) Declared(list []Declared) []cards.Declaration {
+	game := r.catalog
+	var all []cards.Declaration
+	for _, f := range list {
+		d := cards.Declaration{Name: f.Name.Value}
+		before := len(r.Problems)
+		for _, fact := range f.Facts {
+			if Missing(fact) {
+				continue
+			}
+			token, problems := game.FactToken(fact.Value)
+			r.place(fact.Place, problems)
+			d.Facts = append(d.Facts, token)
+		}
+		if !Missing(f.Name) && len(r.Problems) == before {
+			r.place(f.Name.Place, game.CheckDeclared(d, all))
+		}
+		all = append(all, d)
+	}
+	if len(r.Problems) == 0 {
+		r.catalog = game.WithDeclared(all)
+	}
+	return all
+}
+
+// place adds problems that are at a place of the file.
+func (r *Reader) place(at referee.Place, problems []referee.Problem) {
+	for _, p := range problems {
+		p.At = at
+		r.Problems = append(r.Problems, p)
+	}
+}
+
+// WriteDeclared are the cards that a match has declared, for a file.
+func WriteDeclared(declared []cards.Declaration) []any {
+	return list(declared, func(d cards.Declaration) any {
+		var m Mapping
+		m.Add("name", d.Name)
+		m.Add("facts", list(d.Facts, func(fact string) any { return fact }))
+		return m
+	})
+}

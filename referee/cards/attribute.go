@@ -1,0 +1,134 @@
+package cards
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Kind is the kind of value that cards have for an attribute.
+type Kind uint8
+
+// The kinds.
+const (
+	// KindNumber is a whole number, such as a cost. A card may print a sign in
+	// its place: "X", "?".
+	KindNumber Kind = iota
+	// KindWord is one word or name: a village, a rarity.
+	KindWord
+	// KindList is any number of words in their printed order: keywords.
+	KindList
+)
+
+// Attribute is one kind of fact that a game's cards have: a cost, a level, a
+// symbol. The message "fact.<key>" names it.
+type Attribute struct {
+	// Key is the game's name for it. It is the key in JSON and stands in
+	// filters: lower case, words joined by "_".
+	Key string
+	// Single names one value of it where people ask for one ("--keyword"); ""
+	// is the Key.
+	Single string
+	Kind   Kind
+	// Types are the types of card that have it; nil is every type.
+	Types []string
+	// Price marks what is paid to play a card. Decks are put in order by the
+	// first price of a game.
+	Price bool
+	// Print marks what tells the prints of a card apart, such as its rarity. It
+	// says nothing of the card in play, so decks are not counted by it.
+	Print bool
+	// Signs says that cards print a sign for the value ("UC"). It is shown as it
+	// is, and Words say what it stands for.
+	Signs bool
+	// Long keeps values that take much room out of tables of cards.
+	Long bool
+	// Words are the values as cards of each language print them, by the value
+	// in the card data. No other value is taken from people. Nil where any text
+	// will do.
+	Words map[string]referee.Words
+}
+
+// Name is what people type for one value of the attribute: "keyword".
+func (a Attribute) Name() string {
+	if a.Single != "" {
+		return a.Single
+	}
+	return a.Key
+}
+
+// Word gives a value in a language, as it stands in the card data where that is
+// not known.
+func (a Attribute) Word(value, language string) string {
+	if words, ok := a.Words[value]; ok {
+		return words.In(language)
+	}
+	return value
+}
+
+// Show is what a card has of the attribute as cards in a language print it: "3",
+// "Team 7, Jutsu", "UC".
+func (a Attribute) Show(v Value, language string) string {
+	if a.Signs || len(v.Words()) == 0 {
+		return v.String()
+	}
+	words := make([]string, len(v.Words()))
+	for i, word := range v.Words() {
+		words[i] = a.Word(word, language)
+	}
+	return strings.Join(words, ", ")
+}
+
+// Explain is Show, with what a sign stands for before it: "Uncommon (UC)".
+func (a Attribute) Explain(v Value, language string) string {
+	sign := v.String()
+	if word := a.Word(sign, language); a.Signs && !strings.EqualFold(word, sign) {
+		return word + " (" + sign + ")"
+	}
+	return a.Show(v, language)
+}
+
+// Names are what a value is called, in every language; the last is the one in
+// the language that is asked for.
+func (a Attribute) Names(value, language string) []string {
+	names := []string{value}
+	for _, other := range slices.Sorted(maps.Keys(a.Words[value])) {
+		names = append(names, a.Words[value][other])
+	}
+	return append(names, a.Word(value, language))
+}
+
+// Of reports whether cards of a type have the attribute.
+func (a Attribute) Of(cardType string) bool {
+	return a.Types == nil || slices.Contains(a.Types, cardType)
+}
+
+// Schema are the attributes of a game's cards, in the order to show them.
+type Schema []Attribute
+
+// Find gives the attribute that is called so: by its key or its name.
+func (s Schema) Find(name string) (Attribute, bool) {
+	for _, a := range s {
+		if name == a.Key || name == a.Name() {
+			return a, true
+		}
+	}
+	return Attribute{}, false
+}
+
+// Price gives the first price; false in a game whose cards cost nothing.
+func (s Schema) Price() (Attribute, bool) {
+	for _, a := range s {
+		if a.Price {
+			return a, true
+		}
+	}
+	return Attribute{}, false
+}
+
+// index is where an attribute stands, -1 for none of that key.
+func (s Schema) index(key string) int {
+	return slices.IndexFunc(s, func(a Attribute) bool { return a.Key == key })
+}

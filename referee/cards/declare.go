@@ -1,0 +1,274 @@
+package cards
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+)
+
+// Declaration is an answer of a match that says what is printed on a card which
+// the catalog does not have: a promotional card, one of a set that is too new.
+// From then on the card is known at that table. Several declarations of one card
+// add up. Games keep them in their positions, so that undo takes them back.
+type Declaration struct {
+	// Name is the printed name.
+	Name string `json:"name"`
+	// Facts are of the form "level=8", as FactToken gives them: attributes of
+	// the game by their keys, "type", and "version" for the line under the name.
+	// Several words of a list are several facts.
+	Facts []string `json:"facts,omitempty"`
+	// Answer is the answer that declares it, counted among those that stand from
+	// 1; 0 where none of the match does, as where a board file has it. It is no
+	// part of a position.
+	Answer int `json:"-"`
+}
+
+// The facts of a Declaration that are no attributes.
+const (
+	factType    = "type"
+	factVersion = "version"
+)
+
+// longestText is how many characters a declared name or word may have.
+const longestText = 120
+
+// Card is the id of the declared card: its name and version as one word after a
+// star, "*dragon_blanc", which no card of a game has.
+func (d Declaration) Card() referee.Card {
+	words := referee.FoldWords(d.Name)
+	for _, fact := range d.Facts {
+		if key, value, _ := strings.Cut(fact, "="); key == factVersion {
+			words = append(words, referee.FoldWords(value)...)
+		}
+	}
+	return referee.Card("*" + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
+}
+
+// FactToken makes a fact of a declaration of what a person types: "level=8",
+// "symbol=feu". Values may be in any language. Problems say what is wrong.
+func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
+	key, value, problem := c.readFact(text)
+	if problem != nil {
+		return "", []referee.Problem{*problem}
+	}
+	return key + "=" + value, nil
+}
+
+// readFact takes a fact apart.
+func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) {
+	name, value, cut := strings.Cut(text, "=")
+	name, value = strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)
+	if !cut || name == "" || value == "" || utf8.RuneCountInString(value) > longestText {
+		return "", "", wrongFact("facts.form", referee.Args{"word": text, "list": strings.Join(c.declarable(), ", ")})
+	}
+	attribute, known := c.schema.Find(name)
+	switch {
+	case name == factVersion:
+		return name, value, nil
+	case name == factType:
+		value, problem := oneOf(name, value, c.Types(), func(t string) []string { return []string{t} })
+		return name, value, problem
+	case !known:
+		list := c.declarable()
+		return "", "", nearestTo(name, list, "facts.unknown", referee.Args{"fact": name, "list": strings.Join(list, ", ")})
+	case attribute.Kind == KindNumber:
+		value, problem := wholeNumber(attribute, value)
+		return attribute.Key, value, problem
+	case attribute.Words == nil:
+		return attribute.Key, value, nil
+	}
+	var words []string
+	for word := range attribute.Words {
+		words = append(words, word)
+	}
+	slices.Sort(words)
+	value, problem := oneOf(attribute.Name(), value, words, func(w string) []string { return attribute.Names(w, "en") })
+	return attribute.Key, value, problem
+}
+
+// declarable are the names of the facts that can be declared of a card.
+func (c *Catalog) declarable() []string {
+	names := []string{factType, factVersion}
+	for _, a := range c.schema {
+		names = append(names, a.Name())
+	}
+	return names
+}
+
+// oneOf is the one word that is meant.
+func oneOf(fact, asked string, known []string, names func(string) []string) (string, *referee.Problem) {
+	if words := Meant(asked, known, names); len(words) == 1 {
+		return words[0], nil
+	}
+	return "", nearestTo(asked, known, "facts.value", referee.Args{"fact": fact, "word": asked, "list": strings.Join(known, ", ")})
+}
+
+// wholeNumber is a number, or the sign that cards have in its place.
+func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
+	switch n, err := strconv.Atoi(text); {
+	case err == nil && n > -1_000_000_000 && n < 1_000_000_000:
+		return strconv.Itoa(n), nil
+	case strings.ContainsAny(text, "0123456789"):
+		return "", wrongFact("facts.whole-number", referee.Args{"fact": a.Name(), "word": text})
+	}
+	return text, nil
+}
+
+// CheckDeclared gives what is wrong with a declaration at a table that has made
+// others before: facts that cannot be, and facts that contradict an earlier
+// declaration of the same card, which Problem.Earlier names.
+func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {
+	card := d.Card()
+	switch {
+	case card == "*" || utf8.RuneCountInString(d.Name) > longestText:
+		return []referee.Problem{*wrongFact("facts.name", referee.Args{"most": longestText})}
+	case c.has(card):
+		return []referee.Problem{*wrongFact("facts.known-card", referee.Args{"card": card})}
+	}
+	var before []Declaration
+	cardType := ""
+	for _, e := range earlier {
+		if e.Card() == card {
+			f, _ := c.declared(e, cardType)
+			before, cardType = append(before, e), f.Type
+		}
+	}
+	now, problems := c.declared(d, cardType)
+	if problems != nil {
+		return problems
+	}
+	for _, e := range before {
+		problems = append(problems, c.contradictions(now, e)...)
+	}
+	return problems
+}
+
+// contradictions are the facts that an earlier declaration of a card has
+// otherwise.
+func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Problem {
+	was, _ := c.declared(earlier, now.Type)
+	var problems []referee.Problem
+	say := func(fact, is, other string) {
+		problems = append(problems, referee.Problem{Code: "facts.contradiction", Fix: "facts.contradiction", Earlier: earlier.Answer,
+			Args: referee.Args{"card": now.ID, "fact": wordFor(fact), "now": is, "was": other, "entry": ""}})
+	}
+	if now.Type != was.Type {
+		say(factType, now.Type, was.Type)
+	}
+	for i, a := range c.schema {
+		if n, w := now.value(i), was.value(i); n.Known() && w.Known() && !n.Equal(w) {
+			say(a.Key, n.String(), w.String())
+		}
+	}
+	return problems
+}
+
+// declared is the card of one declaration, of the type that is known of it where
+// the declaration does not say it.
+func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Problem) {
+	f := Fact{ID: d.Card(), Name: everyLanguage(d.Name), Values: make([]Value, len(c.schema))}
+	var problems []referee.Problem
+	wrong := func(code string, args referee.Args) { problems = append(problems, *wrongFact(code, args)) }
+	for _, text := range d.Facts {
+		key, value, problem := c.readFact(text)
+		i := c.schema.index(key)
+		switch {
+		case problem != nil:
+			problems = append(problems, *problem)
+		case key == factType && f.Type == "":
+			f.Type = value
+		case key == factVersion && f.Version == nil:
+			f.Version = everyLanguage(value)
+		case i < 0, f.Values[i].Known() && c.schema[i].Kind != KindList:
+			wrong("facts.twice", referee.Args{"fact": wordFor(key)})
+		default:
+			f.Values[i] = c.schema[i].with(f.Values[i], value)
+		}
+	}
+	switch types := c.Types(); {
+	case f.Type != "":
+	case cardType != "":
+		f.Type = cardType
+	case len(types) == 1:
+		f.Type = types[0]
+	case len(types) > 1:
+		wrong("facts.type", referee.Args{"list": strings.Join(types, ", ")})
+		return f, problems
+	}
+	for i, a := range c.schema {
+		if f.Values[i].Known() && !a.Of(f.Type) {
+			wrong("facts.not-of-type", referee.Args{"fact": wordFor(a.Key), "type": referee.Key("type." + f.Type)})
+		}
+	}
+	return f, problems
+}
+
+// wordFor is the message that names a fact.
+func wordFor(key string) referee.Key { return referee.Key("fact." + key) }
+
+// everyLanguage is a text that is the same in every language.
+func everyLanguage(text string) referee.Words { return referee.Words{"en": text, "fr": text} }
+
+// with is a value with what a declaration adds to it.
+func (a Attribute) with(v Value, text string) Value {
+	if n, err := strconv.Atoi(text); err == nil && a.Kind == KindNumber {
+		return Number(n)
+	}
+	return Printed(append(slices.Clone(v.Words()), text)...)
+}
+
+// Declare adds a declaration to those of a match. Where people let it stand
+// against an earlier one, that loses the facts that it had otherwise: no two
+// declarations contradict each other.
+func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
+	said := map[string]string{}
+	for _, fact := range d.Facts {
+		key, value, _ := strings.Cut(fact, "=")
+		said[key] = value
+	}
+	all := slices.Clone(earlier)
+	for i, e := range all {
+		if e.Card() != d.Card() {
+			continue
+		}
+		all[i].Facts = nil
+		for _, fact := range e.Facts {
+			key, _, _ := strings.Cut(fact, "=")
+			attribute, _ := c.schema.Find(key)
+			switch cardType := said[factType]; {
+			case key == factType && cardType != "":
+				all[i].Facts = append(all[i].Facts, key+"="+cardType)
+			case cardType != "" && !attribute.Of(cardType): // the card is of another type now
+			case key == factVersion || said[key] == "":
+				all[i].Facts = append(all[i].Facts, fact)
+			}
+		}
+	}
+	return append(all, d)
+}
+
+// WithDeclared gives the catalog of a table: the game's cards, and those that
+// its answers have declared.
+func (c *Catalog) WithDeclared(list []Declaration) *Catalog {
+	var facts []Fact
+	for _, d := range list {
+		card := d.Card()
+		i := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == card })
+		if i < 0 {
+			f, _ := c.declared(d, "")
+			facts = append(facts, f)
+			continue
+		}
+		f, _ := c.declared(d, facts[i].Type)
+		facts[i].Type = f.Type
+		for n, value := range f.Values {
+			if value.Known() {
+				facts[i].Values[n] = value
+			}
+		}
+	}
+	return c.With(facts...)
+}

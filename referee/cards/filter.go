@@ -1,0 +1,291 @@
+package cards
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Condition is something that cards must fulfil: a fact by its name, and what it
+// is to be. The facts are the attributes of the game, "type", "number" and
+// "name".
+type Condition struct {
+	Name string
+	// Test is a value, or a value after one of = != < <= > >=. Numbers may also
+	// be a range (2-4) or a least number (5+). Words may be written in any
+	// language and cut short where that is clear; those of a name may stand
+	// anywhere in it.
+	Test string
+}
+
+// ReadCondition takes a condition from a text: "cost<=3", "group=leaf".
+func ReadCondition(text string) (Condition, *referee.Problem) {
+	at := max(strings.IndexAny(text, "=<>!"), 0)
+	c := Condition{Name: strings.TrimSpace(text[:at]), Test: strings.TrimSpace(text[at:])}
+	if comparison, value := c.cut(); c.Name == "" || comparison == "" || value == "" {
+		return Condition{}, wrongFact("facts.condition", referee.Args{"word": text})
+	}
+	return c, nil
+}
+
+// cut takes the comparison from the value of the test; "" is none.
+func (c Condition) cut() (comparison, value string) {
+	test := strings.TrimSpace(c.Test)
+	for _, sign := range []string{"<=", ">=", "!=", "=", "<", ">"} {
+		if rest, ok := strings.CutPrefix(test, sign); ok {
+			return sign, strings.TrimSpace(rest)
+		}
+	}
+	return "", test
+}
+
+// Filter keeps the cards that fulfil all of its conditions. The zero Filter
+// keeps every card.
+type Filter struct{ keeps []func(Fact) bool }
+
+// Keeps reports whether a card fulfils the conditions.
+func (f Filter) Keeps(card Fact) bool {
+	for _, keeps := range f.keeps {
+		if !keeps(card) {
+			return false
+		}
+	}
+	return true
+}
+
+// Filter makes a filter of conditions that a person has written. The language
+// is theirs, and types says what a type is called in it; nil takes types as they
+// are in the card data. Problems are what cannot be asked of the cards: a fact
+// that the game does not have, a value that no card has.
+func (c *Catalog) Filter(conditions []Condition, language string, types func(string) string) (Filter, []referee.Problem) {
+	var filter Filter
+	var problems []referee.Problem
+	for _, condition := range conditions {
+		keeps, problem := c.condition(condition, language, types)
+		if problem != nil {
+			problems = append(problems, *problem)
+			continue
+		}
+		filter.keeps = append(filter.keeps, keeps)
+	}
+	return filter, problems
+}
+
+// Pool makes the filter of a pool of cards, such as that of a slot
+// (referee.Slot.Pool), from conditions as they are written.
+func (c *Catalog) Pool(conditions []string) (Filter, []referee.Problem) {
+	var read []Condition
+	var problems []referee.Problem
+	for _, text := range conditions {
+		condition, problem := ReadCondition(text)
+		if problem != nil {
+			problems = append(problems, *problem)
+			continue
+		}
+		read = append(read, condition)
+	}
+	filter, wrong := c.Filter(read, "en", nil)
+	return filter, append(problems, wrong...)
+}
+
+func (c *Catalog) condition(condition Condition, language string, types func(string) string) (func(Fact) bool, *referee.Problem) {
+	name := strings.ReplaceAll(strings.ToLower(condition.Name), "-", "_")
+	switch attribute, known := c.schema.Find(name); {
+	case name == "name":
+		return named(condition)
+	case name == "number":
+		return numbered(condition, nil, func(f Fact) Value { return Number(f.Number) })
+	case name == "type":
+		names := func(cardType string) []string {
+			if types == nil {
+				return []string{cardType}
+			}
+			return []string{cardType, types(cardType)}
+		}
+		return worded(condition, c.Types(), names, func(f Fact) []string { return []string{f.Type} })
+	case !known:
+		return nil, c.unknownFact(condition.Name)
+	case attribute.Kind == KindNumber:
+		return numbered(condition, c.Values(attribute), func(f Fact) Value { return f.Value(attribute.Key) })
+	default:
+		names := func(value string) []string { return attribute.Names(value, language) }
+		return worded(condition, c.Values(attribute), names, func(f Fact) []string { return f.Value(attribute.Key).Words() })
+	}
+}
+
+// unknownFact says that the cards of the game have no fact of that name.
+func (c *Catalog) unknownFact(name string) *referee.Problem {
+	known := []string{"type", "name", "number"}
+	for _, a := range c.schema {
+		known = append(known, a.Name())
+	}
+	args := referee.Args{"fact": name, "list": strings.Join(known, ", ")}
+	return nearestTo(name, known, "facts.unknown", args)
+}
+
+// nearestTo is the problem of a word that is none of those known; the word that
+// was probably meant is its "near".
+func nearestTo(word string, known []string, code string, args referee.Args) *referee.Problem {
+	p := referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
+	if near := referee.Nearest(word, known); near != "" {
+		args["near"] = near
+		p.Fix = code + ".near"
+	}
+	return &p
+}
+
+// Values are the words that cards have for an attribute, each once.
+func (c *Catalog) Values(a Attribute) []string {
+	met := map[string]bool{}
+	var values []string
+	for _, f := range c.All() {
+		for _, word := range f.Value(a.Key).Words() {
+			if !met[word] {
+				met[word], values = true, append(values, word)
+			}
+		}
+	}
+	return values
+}
+
+// worded keeps the cards that have one of the words that are meant, or none of
+// them.
+func worded(c Condition, known []string, names func(string) []string, of func(Fact) []string) (func(Fact) bool, *referee.Problem) {
+	comparison, asked := c.cut()
+	if strings.ContainsAny(comparison, "<>") {
+		return nil, wrongFact("facts.unordered", referee.Args{"fact": c.Name})
+	}
+	words := Meant(asked, known, names)
+	if words == nil {
+		var all []string
+		for _, word := range known {
+			names := names(word)
+			all = append(all, names[len(names)-1])
+		}
+		slices.Sort(all)
+		return nil, nearestTo(asked, all, "facts.value", referee.Args{"fact": c.Name, "word": asked, "list": strings.Join(slices.Compact(all), ", ")})
+	}
+	wanted := comparison != "!="
+	return func(f Fact) bool {
+		return wanted == slices.ContainsFunc(of(f), func(word string) bool { return slices.Contains(words, word) })
+	}, nil
+}
+
+// Meant gives the words that a person means, of those that are known, each once:
+// those that are called just so, else those of which a word begins so.
+func Meant(asked string, known []string, names func(string) []string) []string {
+	text := referee.Fold(strings.TrimSpace(asked))
+	var whole, begun []string
+	for _, word := range known {
+		var called []string
+		for _, name := range names(word) {
+			called = append(called, referee.Fold(name))
+		}
+		switch {
+		case word == "":
+		case slices.Contains(called, text):
+			whole = append(whole, word)
+		case slices.ContainsFunc(called, func(name string) bool { return strings.HasPrefix(name, text) || strings.Contains(name, " "+text) }):
+			begun = append(begun, word)
+		}
+	}
+	if whole != nil {
+		return whole
+	}
+	return begun
+}
+
+// named keeps the cards in whose name and version every word stands, of one
+// language.
+func named(c Condition) (func(Fact) bool, *referee.Problem) {
+	comparison, asked := c.cut()
+	if strings.ContainsAny(comparison, "<>") {
+		return nil, wrongFact("facts.unordered", referee.Args{"fact": c.Name})
+	}
+	words := strings.Fields(referee.Fold(asked))
+	wanted := comparison != "!="
+	return func(f Fact) bool {
+		for language := range f.Name {
+			text := referee.Fold(f.Name[language] + " " + f.Version[language])
+			if !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) }) {
+				return wanted
+			}
+		}
+		return !wanted
+	}, nil
+}
+
+// numbered keeps the cards whose number is as asked, or that have one of the
+// signs that cards print in its place. A card without a number fulfils nothing
+// but that it has not that number.
+func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool, *referee.Problem) {
+	comparison, asked := c.cut()
+	wanted, ok := readSpan(comparison, asked)
+	holds := func(v Value) bool {
+		n, number := v.Number()
+		return number && wanted.has(n)
+	}
+	if !ok {
+		if strings.ContainsAny(comparison, "<>") || !slices.ContainsFunc(signs, func(s string) bool { return strings.EqualFold(s, asked) }) {
+			return nil, notANumber(c.Name, asked)
+		}
+		holds = func(v Value) bool {
+			return slices.ContainsFunc(v.Words(), func(w string) bool { return strings.EqualFold(w, asked) })
+		}
+	}
+	if comparison == "!=" {
+		return func(f Fact) bool { return !holds(of(f)) }, nil
+	}
+	return func(f Fact) bool { return holds(of(f)) }, nil
+}
+
+func notANumber(fact, word string) *referee.Problem {
+	return wrongFact("facts.number", referee.Args{"fact": fact, "word": word})
+}
+
+// wrongFact is a problem with a fact, which has a message that says what to do.
+func wrongFact(code string, args referee.Args) *referee.Problem {
+	return &referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
+}
+
+// span is numbers from one to another, both included.
+type span struct{ least, most int }
+
+func (s span) has(n int) bool { return s.least <= n && n <= s.most }
+
+// spanForm is a number, a range, or a least number.
+var spanForm = referee.Pattern(`^(-?\d{1,9})(?:-(-?\d{1,9})|(\+))?$`)
+
+// readSpan takes numbers from a text: 3, 2-4, 5+, or a number after a
+// comparison.
+func readSpan(comparison, text string) (span, bool) {
+	parts := spanForm().FindStringSubmatch(text)
+	if parts == nil {
+		return span{}, false
+	}
+	n, _ := strconv.Atoi(parts[1]) // the form allows nothing else
+	read := span{n, n}
+	switch {
+	case parts[3] != "":
+		read.most = math.MaxInt
+	case parts[2] != "":
+		read.most, _ = strconv.Atoi(parts[2])
+	}
+	ranged := parts[2]+parts[3] != ""
+	switch comparison {
+	case "<":
+		read = span{math.MinInt, n - 1}
+	case "<=":
+		read = span{math.MinInt, n}
+	case ">":
+		read = span{n + 1, math.MaxInt}
+	case ">=":
+		read = span{n, math.MaxInt}
+	default:
+		return read, true
+	}
+	return read, !ranged
+}

@@ -1,0 +1,193 @@
+package cards
+
+import (
+	"cmp"
+	"slices"
+	"sort"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// part is where on a card a word stands. A word that stands in several has the
+// first of them.
+type part uint8
+
+const (
+	inName    part = iota // and in the id
+	inVersion             // the line under the name
+	inValues              // the words of its attributes
+)
+
+// place is a word on a card: the other of the two, and where it stands.
+type place struct {
+	at   int32
+	part part
+}
+
+// wordIndex is the folded words by which cards can be found, as a book has them:
+// each word once, in order, with the cards that it stands on.
+type wordIndex struct {
+	words []string
+	// letters are those that each word has, a bit for each.
+	letters []uint32
+	// cards are the cards of each word, in order, and ofCard the words of each
+	// card.
+	cards, ofCard rows
+}
+
+// rows are lists of places, one after the other in one slice.
+type rows struct {
+	places []place
+	starts []int32
+}
+
+func (r rows) row(i int) []place { return r.places[r.starts[i]:r.starts[i+1]] }
+
+func newWordIndex(schema Schema, facts []Fact) *wordIndex {
+	r := indexing{schema: schema, numbers: map[string]int32{}, folded: map[string][]string{}}
+	r.ofCard.starts = append(make([]int32, 0, len(facts)+1), 0)
+	for i := range facts {
+		r.card(&facts[i])
+	}
+	return r.finished()
+}
+
+// indexing is a wordIndex that is being made. Words have the numbers in which
+// they are met until all of them are.
+type indexing struct {
+	schema  Schema
+	numbers map[string]int32
+	words   []string
+	ofCard  rows
+	// folded are the words of the values met so far, in every language.
+	folded map[string][]string
+}
+
+// card adds the words of a card.
+func (r *indexing) card(f *Fact) {
+	set, _, _ := strings.Cut(string(f.ID), "-")
+	begin := len(r.ofCard.places)
+	r.add(begin, inName, referee.Fold(set), tailKey(f.ID))
+	r.add(begin, inName, wordsOf(f.Name)...)
+	r.add(begin, inVersion, wordsOf(f.Version)...)
+	for i, a := range r.schema {
+		if a.Print {
+			continue
+		}
+		for _, value := range f.value(i).Words() {
+			r.add(begin, inValues, r.wordsOf(a, value)...)
+		}
+	}
+	r.ofCard.starts = append(r.ofCard.starts, int32(len(r.ofCard.places)))
+}
+
+// add adds words of the card whose words begin at a place.
+func (r *indexing) add(begin int, where part, words ...string) {
+	for _, word := range words {
+		number, met := r.numbers[word]
+		if !met {
+			number = int32(len(r.words))
+			r.numbers[word], r.words = number, append(r.words, word)
+		}
+		if !slices.ContainsFunc(r.ofCard.places[begin:], func(p place) bool { return p.at == number }) {
+			r.ofCard.places = append(r.ofCard.places, place{number, where})
+		}
+	}
+}
+
+// wordsOf are the folded words of a value in every language.
+func (r *indexing) wordsOf(a Attribute, value string) []string {
+	words, met := r.folded[a.Key+"\x00"+value]
+	if !met {
+		words = append(referee.FoldWords(value), wordsOf(a.Words[value])...)
+		r.folded[a.Key+"\x00"+value] = words
+	}
+	return words
+}
+
+// finished puts the words in order, and lists the cards of each.
+func (r *indexing) finished() *wordIndex {
+	x := &wordIndex{words: r.words, ofCard: r.ofCard, letters: make([]uint32, len(r.words))}
+	byWord := make([]int32, len(x.words))
+	for i := range byWord {
+		byWord[i] = int32(i)
+	}
+	slices.SortFunc(byWord, func(a, b int32) int { return cmp.Compare(r.words[a], r.words[b]) })
+	x.words = make([]string, len(r.words))
+	sorted := make([]int32, len(r.words))
+	for i, number := range byWord {
+		x.words[i], x.letters[i], sorted[number] = r.words[number], lettersOf(r.words[number]), int32(i)
+	}
+	for i := range x.ofCard.places {
+		x.ofCard.places[i].at = sorted[x.ofCard.places[i].at]
+	}
+	x.cards = turned(x.ofCard, len(x.words))
+	return x
+}
+
+// turned lists the cards of each word, given the words of each card.
+func turned(ofCard rows, words int) rows {
+	t := rows{places: make([]place, len(ofCard.places)), starts: make([]int32, words+1)}
+	for _, p := range ofCard.places {
+		t.starts[p.at+1]++
+	}
+	for i := range words {
+		t.starts[i+1] += t.starts[i]
+	}
+	next := slices.Clone(t.starts)
+	for card := range len(ofCard.starts) - 1 {
+		for _, p := range ofCard.row(card) {
+			t.places[next[p.at]] = place{int32(card), p.part}
+			next[p.at]++
+		}
+	}
+	return t
+}
+
+// wordsOf are the folded words of a text in all its languages; those with a
+// hyphen also in parts.
+func wordsOf(texts referee.Words) []string {
+	var words []string
+	for _, language := range [...]string{"en", "fr"} {
+		for _, word := range referee.FoldWords(texts[language]) {
+			words = append(words, word)
+			if strings.Contains(word, "-") {
+				words = append(words, strings.Split(word, "-")...)
+			}
+		}
+	}
+	return words
+}
+
+// lettersOf are the letters of a word, a bit for each; other characters share
+// what is left.
+func lettersOf(word string) uint32 {
+	letters := uint32(0)
+	for i := range len(word) {
+		switch c := word[i]; {
+		case 'a' <= c && c <= 'z':
+			letters |= 1 << (c - 'a')
+		case '0' <= c && c <= '9':
+			letters |= 1 << 26
+		default:
+			letters |= 1 << 27
+		}
+	}
+	return letters
+}
+
+// number is where a word stands, -1 for one that no card has.
+func (x *wordIndex) number(word string) int {
+	if i, ok := slices.BinarySearch(x.words, word); ok {
+		return i
+	}
+	return -1
+}
+
+// beginning are the words that begin so, as a range.
+func (x *wordIndex) beginning(prefix string) (from, to int) {
+	from = sort.SearchStrings(x.words, prefix)
+	rest := x.words[from:]
+	return from, from + sort.Search(len(rest), func(i int) bool { return !strings.HasPrefix(rest[i], prefix) })
+}

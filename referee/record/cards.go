@@ -1,0 +1,41 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee/cards"
+)
+
+// Cards are the cards that are known at the table: those of the game, and those
+// that the answers that stand have declared.
+func (m *Match) Cards() *cards.Catalog {
+	if m.game.Declared == nil {
+		return m.game.Cards
+	}
+	return m.game.Cards.WithDeclared(m.game.Declared(m.State()))
+}
+
+// Named are the cards that the entries of the match can name: those that are
+// known, and those whose declaration has been taken back.
+func (m *Match) Named() *cards.Catalog {
+	if m.game.Declared == nil {
+		return m.game.Cards
+	}
+	if m.named == nil || m.namedAt != len(m.lines) {
+		m.named, m.namedAt = m.game.Cards.WithDeclared(append(m.everDeclared(), m.game.Declared(m.State())...)), len(m.lines)
+	}
+	return m.named
+}
+
+// everDeclared are the declarations of all entries, each once.
+func (m *Match) everDeclared() []cards.Declaration {
+	var all []cards.Declaration
+	for _, line := range m.lines {
+		for _, d := range m.game.Declared(m.after(line)) {
+			if !slices.ContainsFunc(all, func(known cards.Declaration) bool { return known.Name == d.Name && slices.Equal(known.Facts, d.Facts) }) {
+				all = append(all, d)
+			}
+		}
+	}
+	return all
+}
