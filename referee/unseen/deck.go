@@ -58,14 +58,22 @@ func (d *Deck[C]) Take(card C) {
 func (d *Deck[C]) Put(card C) {
 	d.N++
 	d.Known = slices.Insert(slices.Clip(d.Known), 0, card)
-	d.Said = slices.Insert(slices.Clip(d.Said), 0, nil)
+	d.covered()
 }
 
 // PutUnseen lays a card on top that nobody named.
 func (d *Deck[C]) PutUnseen() {
 	d.N++
 	d.Known = nil
-	d.Said = slices.Insert(slices.Clip(d.Said), 0, nil)
+	d.covered()
+}
+
+// covered moves what was said one place down. Where nothing was, the deck is as
+// if nobody had ever spoken of it.
+func (d *Deck[C]) covered() {
+	if len(d.Said) > 0 {
+		d.Said = slices.Insert(slices.Clip(d.Said), 0, nil)
+	}
 }
 
 // SaidOf is what was said of a card, by its place from the top, 0 for the top

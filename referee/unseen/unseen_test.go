@@ -102,6 +102,11 @@ func TestDeck_PutOnTop(t *testing.T) {
 	require.Equal(t, 3, d.N)
 	require.Empty(t, d.Known, "the card on top is not known")
 	require.Equal(t, []unseen.Claim{{About: "a"}}, d.SaidOf(2))
+	d = deck{N: 1}
+	d.PutUnseen()
+	require.Equal(t, deck{N: 2}, d, "of which nobody ever spoke")
+	d.Put("c")
+	require.Equal(t, deck{N: 3, Known: []string{"c"}}, d)
 }
 
 func codes(problems []referee.Problem) []string {
