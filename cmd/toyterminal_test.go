@@ -29,8 +29,8 @@ func byMenus(s *termtest.Session, words *lang.Words, lines []string) {
 			s.Search(rest)
 		case "reveal":
 			s.Choose("A1")
-			s.See("hidden?>\n")
-			s.Press(strings.TrimPrefix(rest, "A1 as T-") + "\r")
+			s.See("Which card was hidden?")
+			s.Search(strings.TrimPrefix(rest, "A1 as "))
 		case "steal":
 			s.Choose(words.Typed(lang.Verbs, verb))
 			s.See("[ ] p1")
@@ -39,8 +39,8 @@ func byMenus(s *termtest.Session, words *lang.Words, lines []string) {
 			s.Choose("done")
 		case "show":
 			s.Choose(words.Typed(lang.Verbs, verb))
-			s.See("show: card>\n")
-			s.Press(strings.TrimPrefix(rest, "T-") + "\r")
+			s.See("show: card")
+			s.Search(rest)
 		default:
 			s.Choose(words.Typed(lang.Verbs, verb))
 		}

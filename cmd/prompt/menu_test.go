@@ -201,7 +201,7 @@ func TestMenu_NoneStandsFirstWhereItIsAnAnswer(t *testing.T) {
 	s.press(down)
 	s.see("> Chunin Exam")
 	s.press(enter)
-	require.Equal(t, []prompt.Reply{{Picked: []int{}}, {Picked: []int{0}}}, s.end().Replies)
+	require.Equal(t, []prompt.Reply{{}, {Picked: []int{0}}}, s.end().Replies)
 }
 
 func TestMenu_ALineCanBeTypedAtOnce(t *testing.T) {
