@@ -95,18 +95,6 @@ func TestTable_AnyNumberOfJobs(t *testing.T) {
 	require.Equal(t, 60, alone.Points[1].N)
 }
 
-// Half of what a match costs is allocating, which can be counted without a
-// clock. It was done 22,974 times at first, and 2,140 times when this was written.
-func TestTable_AllocatesLittle(t *testing.T) {
-	table, n := sim.Table{Game: mythosGame(t), Seed: 1}, 0
-	allocations := testing.AllocsPerRun(several, func() {
-		_, err := table.Play(n%several, nil)
-		require.NoError(t, err)
-		n++
-	})
-	require.Less(t, allocations, 2500.0)
-}
-
 // A line that forbids acts when it refuses an answer, and in no other way.
 func TestTable_LinesThatForbid(t *testing.T) {
 	tally, err := sim.Table{Game: mythosGame(t), Seed: 1}.Run(context.Background(), 200, sim.Work{Jobs: 2})
