@@ -10,8 +10,8 @@ import (
 //go:embed mythos
 var files embed.FS
 
-// Game gives the card files of a game by its short name ("mythos"). A game
-// that has none gets a file system in which nothing can be opened.
+// Game gives the card files of a game by its short name ("mythos"). For a
+// game without cards, the file system is empty.
 func Game(id string) fs.FS {
 	game, err := fs.Sub(files, id)
 	if err != nil {

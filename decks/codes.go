@@ -12,7 +12,6 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("decks/codes.yaml", codesText)
 
-// Codes are the public names of what can be wrong with the form of a decklist,
-// apart from what every YAML file can have. The slice is shared and must not
-// be changed.
+// Codes lists the public names of the problems with the form of a decklist,
+// apart from those of any YAML file. The slice is shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }

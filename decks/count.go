@@ -2,18 +2,18 @@ package decks
 
 import "shinpan/referee"
 
-// CountStep is one thing to count when a deck on the table is checked against
+// CountStep asks for one count when a deck on the table is checked against
 // its list.
 type CountStep struct {
 	Section string
-	// Card is what to count; "" for cards of the section that are left over
-	// when all of the list have been counted.
+	// Card is the card to count. It is "" for the cards of the section left
+	// over after every listed card.
 	Card   referee.Card
 	Listed int
 }
 
-// CountSteps are what to count, in the order the cards lie on the table. Each
-// section ends with what is left over, so that a card too many is found too.
+// CountSteps gives the counts in the order the cards lie on the table. Each
+// section ends with its leftover cards, so that an extra card is found too.
 func CountSteps(sections []TableSection) []CountStep {
 	var steps []CountStep
 	for _, s := range sections {
@@ -28,8 +28,8 @@ func CountSteps(sections []TableSection) []CountStep {
 	return steps
 }
 
-// Mismatch is what a count on the table found otherwise than the list says. An
-// empty Card is cards that nobody named.
+// Mismatch is a difference between the count on the table and the list. Card
+// is "" for cards that the list does not name.
 type Mismatch struct {
 	Section string       `json:"section"`
 	Card    referee.Card `json:"card"`

@@ -30,8 +30,8 @@ func TestSamplesAreLegal(t *testing.T) {
 	require.Empty(t, decks.Samples("chess"))
 }
 
-// TestSampleCommentsAreTrue writes the samples anew: below the header the
-// text is the same, with the names beside the cards.
+// TestSampleCommentsAreTrue writes each sample anew. Below the header the
+// text must be the same, with the names beside the cards.
 func TestSampleCommentsAreTrue(t *testing.T) {
 	all := format(t)
 	for _, s := range decks.Samples("mythos") {
@@ -71,8 +71,8 @@ func ids(t testing.TB, text string, salt string) (string, string) {
 	return decks.Canonical(list), decks.ID(list, []byte(salt))
 }
 
-// TestIDVectors: testdata/ids.json is for other programs to compare with. It
-// was made with Python's hmac, hashlib and base64, not with this program.
+// TestIDVectors compares with testdata/ids.json, which other programs can use
+// too. Python's hmac, hashlib and base64 produced it, not this program.
 func TestIDVectors(t *testing.T) {
 	text, err := os.ReadFile("testdata/ids.json")
 	require.NoError(t, err)
@@ -170,8 +170,9 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// FuzzRead feeds any bytes: there is never a panic, every problem has its
-// words, and a list without problems is written and read as the same deck.
+// FuzzRead reads arbitrary bytes. Read must not panic, every problem must
+// have a message, and a list without problems must survive being written and
+// read.
 func FuzzRead(f *testing.F) {
 	for _, s := range decks.Samples("mythos") {
 		f.Add(s.Text)

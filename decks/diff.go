@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Change is a card of which one list has more than another, over all lines of
-// a section.
+// Change is a card whose number of copies differs between two lists, added up
+// over all lines of a section.
 type Change struct {
 	Section string       `json:"section"`
 	Card    referee.Card `json:"card"`
@@ -16,10 +16,10 @@ type Change struct {
 	Now     int          `json:"now"`
 }
 
-// Diff gives what must be taken out of a list and put in to make it the other:
-// section by section in the order of the game, cards by id. It is empty when
-// both hold the same, however they are written. Lines whose card is not known
-// count for what they say.
+// Diff lists the changes that turn one list into the other: sections in the
+// order of the game, cards by id. It is empty when both lists hold the same
+// cards, whatever their layout. An unknown card counts under the name it is
+// written by.
 func Diff(from, to referee.Decklist, format Format) []Change {
 	was, now := tallied(from), tallied(to)
 	var changes []Change
@@ -46,7 +46,8 @@ type inSection struct {
 	card    referee.Card
 }
 
-// tallied counts a list. A card that is not known is called what it says.
+// tallied counts the copies in a list. An unknown card counts under the name
+// it is written by.
 func tallied(list referee.Decklist) map[inSection]int {
 	counts := map[inSection]int{}
 	for _, line := range list.Lines {
@@ -59,7 +60,7 @@ func tallied(list referee.Decklist) map[inSection]int {
 	return counts
 }
 
-// sectionOrder numbers the sections of a game.
+// sectionOrder gives each section of a game its position.
 func sectionOrder(format Format) map[string]int {
 	order := map[string]int{}
 	for i, s := range format.Sections {

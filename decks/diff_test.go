@@ -33,8 +33,8 @@ func TestDiff_OfUnknownCardsGoesByWhatTheyAreCalled(t *testing.T) {
 	require.Equal(t, []decks.Change{{"cards", "plugh", 0, 1}, {"cards", "xyzzy", 2, 1}}, decks.Diff(one, other, format(t)))
 }
 
-// TestDiff_AppliedGivesTheOther: the changes, made to the first list, give the
-// second, by its canonical text.
+// TestDiff_AppliedGivesTheOther applies the changes to the first list. The
+// result must have the canonical text of the second.
 func TestDiff_AppliedGivesTheOther(t *testing.T) {
 	cards := []referee.Card{"KS-001", "KS-002", "KS-003", "KS-M01"}
 	lists := rapid.Custom(func(t *rapid.T) referee.Decklist {

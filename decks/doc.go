@@ -1,6 +1,6 @@
 // Package decks reads, writes and identifies decklists of every game, and
-// holds sample lists. Whether a deck is legal is for its game to say; this
-// package says whether the list can be read and what cards it means.
+// holds the sample lists. It reports whether a list can be read and which
+// cards it means. Whether a deck is legal is up to its game.
 //
 // A decklist is a YAML file:
 //
@@ -13,9 +13,9 @@
 //	missions:
 //	  - KS-M01
 //
-// The sections after the game are those of the game: see FormatOf. Instead of
-// a list, a section may be lists under words of the writer's own, which mean
-// nothing to the rules:
+// The sections after the game are those of the game: see FormatOf. A section
+// may also divide its lines into groups. The author chooses their names, and
+// the rules ignore them:
 //
 //	cards:
 //	  openers:
@@ -23,8 +23,10 @@
 //	  finishers:
 //	    - 2 KS-133
 //
-// A line is a card, with a count before it ("2 KS-009", "2x KS-009") or as a mapping;
-// without a count it is one card. A card is given by its id, the id of a
-// print, its number, or words of its name that fit no other card. A Text is such
-// a file being changed: what is not changed stays as it is written.
+// A line names a card, with a count before it ("2 KS-009", "2x KS-009") or as
+// a mapping. Without a count it is one card. A card is named by its id, the
+// id of a print, its number, or words of its name that fit no other card.
+//
+// A Text is such a file being edited: whatever an edit does not concern stays
+// as it was written.
 package decks

@@ -9,27 +9,28 @@ import (
 	"shinpan/referee"
 )
 
-// Text is a decklist in the text in which it stands. A change touches only
-// what it is about: comments, order and layout stay. Where a text is written
-// in a way in which that cannot be done, the list is written anew and every
-// comment is kept at its head. Texts are values.
+// Text is a decklist together with the file it was read from. An edit touches
+// only the lines it concerns; comments, order and layout stay. If the layout
+// does not allow that, the list is written anew and all comments move to its
+// head. Texts are values.
 type Text struct {
 	name     string
-	opened   []byte // as it was
+	opened   []byte // before any edit
 	lines    []string
-	ending   string // of a line
+	ending   string // how lines end
 	list     referee.Decklist
 	format   Format
 	language string
-	problems []referee.Problem // of the form of the text
+	problems []referee.Problem // of the form of the file
 }
 
-// ErrUnwritable says that a changed list could not be written so that it reads
-// as it should; the text is as it was.
+// ErrUnwritable reports that the edited list would not read back as intended.
+// The text is unchanged.
 var ErrUnwritable = errors.New("the change cannot be written")
 
-// Open takes a text apart, with what is wrong with its form: see Read. Names
-// of cards are noted beside new lines in the language.
+// Open reads a decklist for editing and reports what is wrong with its form:
+// see Read. New lines get the names of their cards, in the given language, as
+// comments.
 func Open(name string, text []byte, format Format, language string) (Text, []referee.Problem) {
 	list, problems := Read(name, text, format)
 	t := Text{name: name, opened: text, ending: "\n", list: list, format: format, language: language, problems: problems}
@@ -47,13 +48,13 @@ func Open(name string, text []byte, format Format, language string) (Text, []ref
 // List is the deck.
 func (t Text) List() referee.Decklist { return t.list }
 
-// Opened is the text as it was before any change.
+// Opened is the text before any edit.
 func (t Text) Opened() []byte { return t.opened }
 
 // Bytes is the text.
 func (t Text) Bytes() []byte { return []byte(strings.Join(t.lines, t.ending)) }
 
-// Count is how many copies of a card stand in a section.
+// Count is the number of copies of a card in a section.
 func (t Text) Count(section string, card referee.Card) int {
 	n := 0
 	for _, line := range t.list.Lines {
@@ -64,9 +65,9 @@ func (t Text) Count(section string, card referee.Card) int {
 	return n
 }
 
-// With is the text with so many copies of a card in a section. More are added
-// to the first line of the card, or on a new line at the end of the section;
-// fewer are taken from the last lines.
+// With gives the text with count copies of a card in a section. Further
+// copies go on the card's first line, or on a new line at the end of the
+// section. Surplus copies are taken from its last lines.
 func (t Text) With(section string, card referee.Card, count int) (Text, error) {
 	wanted := t.list
 	wanted.Lines = slices.Clone(t.list.Lines)
@@ -88,13 +89,13 @@ func (t Text) With(section string, card referee.Card, count int) (Text, error) {
 		wanted.Lines = slices.Delete(wanted.Lines, i, i+1)
 	}
 	if change > 0 {
-		edited.more(&wanted, referee.DeckLine{Section: section, Ref: string(card), Card: card, Count: change})
+		edited.addCopies(&wanted, referee.DeckLine{Section: section, Ref: string(card), Card: card, Count: change})
 	}
 	return t.settled(edited, wanted)
 }
 
-// more adds copies to the first line of the card, or a line.
-func (t *Text) more(wanted *referee.Decklist, line referee.DeckLine) {
+// addCopies adds copies to the first line of the card, or adds a line.
+func (t *Text) addCopies(wanted *referee.Decklist, line referee.DeckLine) {
 	for i, have := range wanted.Lines {
 		if have.Section == line.Section && have.Card == line.Card {
 			wanted.Lines[i].Count += line.Count
@@ -112,8 +113,8 @@ func (t *Text) more(wanted *referee.Decklist, line referee.DeckLine) {
 	wanted.Lines = slices.Insert(wanted.Lines, at, line)
 }
 
-// Named is the text with another name of the deck, at most 80 characters on
-// one line; "" takes the name away.
+// Named gives the text with another name for the deck: one line of at most 80
+// characters. The empty name removes it.
 func (t Text) Named(name string) (Text, error) {
 	wanted := t.list
 	wanted.Name = name
@@ -140,9 +141,9 @@ func (t Text) Named(name string) (Text, error) {
 
 var nameWord = referee.Pattern(`^["']?name["']?\s*:`)
 
-// Tidied is the text with every known card written by its id, or by that of
-// the special print it names, and with its name beside it where no comment
-// stands there.
+// Tidied gives the text with every known card written by its id, or by the id
+// of the special print it names. The card's name goes beside it where there
+// is no comment yet.
 func (t Text) Tidied() (Text, error) {
 	edited := t.copied()
 	order := slices.Clone(t.list.Lines)
@@ -157,7 +158,7 @@ func (t Text) Tidied() (Text, error) {
 			continue
 		}
 		text, name := Called(line, t.format.Catalog, t.language)
-		if line.CountAt == line.At { // in quotes as a whole
+		if line.CountAt == line.At { // the whole line is in quotes
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		edited.replace(line.At, text)
@@ -173,8 +174,8 @@ func (t Text) copied() Text {
 	return t
 }
 
-// settled is the edited text if it says what is wanted, else the wanted list
-// written anew with all comments at its head.
+// settled is the edited text if it reads as the wanted list. Otherwise it is
+// the wanted list written anew, with all comments at its head.
 func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 	again, problems := Open(t.name, edited.Bytes(), t.format, t.language)
 	if same(again.list, wanted) && len(problems) <= len(t.problems) {
@@ -189,16 +190,16 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 	return again, nil
 }
 
-// rewritten is a list as a whole new text.
+// rewritten writes a list as a whole new file.
 func (t Text) rewritten(list referee.Decklist) []byte {
 	text, err := WriteIn(list, t.format, t.language)
 	if err != nil {
-		return nil // found out when it is read again
+		return nil // settled notices when it reads the text again
 	}
 	return text
 }
 
-// same reports whether two lists hold the same on the same lines.
+// same reports whether two lists have the same name, game and lines.
 func same(a, b referee.Decklist) bool {
 	type held struct {
 		section, group, ref string

@@ -138,7 +138,7 @@ missions: [KS-M01, KS-M02]
 	}
 }
 
-// layouts are ways to write one deck.
+// layouts are different ways to write the same deck.
 var layouts = []string{
 	"game: mythos\ncards: []\nmissions: []\n",
 	"game: mythos\n",
@@ -149,14 +149,14 @@ var layouts = []string{
 	"# c\nname: \"x # y\"\ngame: mythos\n\ncards:\n\n  - KS-001\n  # in\n\n  - >-\n    KS-002\n",
 }
 
-// TestChangesAreWhatTheySay makes random changes to every layout: the text
-// holds what it should, and every comment is still in it.
+// TestChangesAreWhatTheySay makes random edits to every layout. The text must
+// hold the expected cards and keep every comment.
 func TestChangesAreWhatTheySay(t *testing.T) {
 	all := format(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		layout := rapid.SampledFrom(layouts).Draw(rt, "layout")
 		text, _ := decks.Open("d", []byte(layout), all, "en")
-		var kept []string // comments that are not beside a card
+		var kept []string // comments other than the names of cards
 		for _, comment := range []string{"# c\n", "# in\n", "# z\n", "# end", "x # y"} {
 			if strings.Contains(layout, comment) {
 				kept = append(kept, strings.TrimSpace(comment))

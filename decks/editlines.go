@@ -9,10 +9,10 @@ import (
 	"shinpan/referee"
 )
 
-// blockItem is a line of a list that is written below each other.
+// blockItem matches a list item on a line of its own.
 var blockItem = referee.Pattern(`^(\s*)-\s`)
 
-// replace puts a text where another stands.
+// replace puts text in the given place.
 func (t *Text) replace(at referee.Place, text string) {
 	if at.Line < 1 || at.Line > len(t.lines) {
 		return
@@ -20,7 +20,7 @@ func (t *Text) replace(at referee.Place, text string) {
 	line := []rune(t.lines[at.Line-1])
 	from, to := at.Col-1, at.Col-1+at.Width
 	if at.Line == 1 && len(line) > 0 && line[0] == '\ufeff' {
-		from, to = from+1, to+1 // columns do not count the mark
+		from, to = from+1, to+1 // columns do not count the byte order mark
 	}
 	if from < 0 || to > len(line) {
 		return
@@ -28,7 +28,7 @@ func (t *Text) replace(at referee.Place, text string) {
 	t.lines[at.Line-1] = string(line[:from]) + text + string(line[to:])
 }
 
-// recount writes another number of copies on a line.
+// recount changes the number of copies on a line.
 func (t *Text) recount(line referee.DeckLine, count int) {
 	text, _ := Called(line, t.format.Catalog, t.language)
 	switch n := strconv.Itoa(count); {
@@ -43,8 +43,7 @@ func (t *Text) recount(line referee.DeckLine, count int) {
 	}
 }
 
-// remove takes a line out. A list that is left with nothing stays as an empty
-// one.
+// remove deletes a line. A list that becomes empty is written as [].
 func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int) {
 	i := line.At.Line - 1
 	if !blockItem().MatchString(t.lines[i]) {
@@ -64,11 +63,11 @@ func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int
 	}
 }
 
-// emptyKey is a word whose list stands below it.
+// emptyKey matches a key whose value is on the following lines.
 var emptyKey = referee.Pattern(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
 
-// endOf is behind the lines of an item: what is indented more than its hyphen
-// belongs to it.
+// endOf is the index after the last line of an item: the lines indented
+// deeper than its hyphen belong to it.
 func (t *Text) endOf(i int) int {
 	indent := len(blockItem().FindStringSubmatch(t.lines[i])[1])
 	for i++; i < len(t.lines); i++ {
@@ -80,7 +79,7 @@ func (t *Text) endOf(i int) int {
 	return i
 }
 
-// add puts a new line behind the last one of its section and group.
+// add puts a new line after the last one of its section and group.
 func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	text, name := Called(line, t.format.Catalog, t.language)
 	item := "- " + strconv.Itoa(line.Count) + " " + text + " # " + name
@@ -97,8 +96,7 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	t.place(line.Section, item)
 }
 
-// place puts the first item of a section, which may stand there empty or not at
-// all.
+// place adds the first item of a section that is empty or missing.
 func (t *Text) place(section, item string) {
 	empty := regexp.MustCompile(`^(["']?` + regexp.QuoteMeta(section) + `["']?\s*:)\s*\[\s*\](.*)$`)
 	for i, text := range t.lines {
@@ -114,8 +112,8 @@ func (t *Text) place(section, item string) {
 	t.lines = append(t.lines, section+":", "  "+item, "")
 }
 
-// remark is the comment beside a line, with the blanks before it; "" if there
-// is none.
+// remark is the comment on a line, with the spaces before it; "" if there is
+// none.
 func remark(line string) string {
 	var quote rune
 	before := ' '
@@ -135,16 +133,16 @@ func remark(line string) string {
 	return ""
 }
 
-// Comments are the comments of the text that are for people: the names of
-// cards beside their lines are none, and nor is the line for an editor.
+// Comments are the comments of the text that are meant for people. The names
+// of cards beside their lines and the editor's schema line are left out.
 func (t Text) Comments() []string {
 	return slices.DeleteFunc(t.comments(), func(line string) bool {
 		return strings.Trim(line, "# ") == "" || strings.Contains(line, "yaml-language-server:")
 	})
 }
 
-// comments are all comments of the text, each on a line of its own: those at
-// its head as they stand. The names of cards beside their lines are none.
+// comments are all comments of the text, one per line, those at its head
+// unchanged. The names of cards beside their lines are left out.
 func (t Text) comments() []string {
 	var head, rest []string
 	begun := false
@@ -162,7 +160,7 @@ func (t Text) comments() []string {
 	return append(head, rest...)
 }
 
-// isName reports whether a comment beside a line is the name of its card.
+// isName reports whether the comment on a line is the name of its card.
 func (t Text) isName(number int, comment string) bool {
 	for _, line := range t.list.Lines {
 		if line.At.Line != number || line.Card == "" {

@@ -15,11 +15,11 @@ type entry struct {
 	Card  yamlfile.At[string] `yaml:"card"`
 	Count yamlfile.At[int]    `yaml:"count,omitempty"`
 
-	written string // the count of a short line, as it stands there
-	group   string // the writer's word for the lines among which it stands
+	written string // the count of a short line, as written
+	group   string // the author's name for the group, if any
 }
 
-// counted is the count for a message.
+// counted is the count as a message shows it.
 func (e entry) counted() string {
 	if e.written != "" {
 		return e.written
@@ -36,7 +36,7 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	}
 	e.written = s.Text[at.count:at.countEnd]
 	count, err := strconv.Atoi(e.written)
-	if err != nil { // beyond what a number can be
+	if err != nil { // too large for an int
 		count = math.MaxInt
 	}
 	e.Count = yamlfile.At[int]{Value: count, Place: s.Part(at.count, at.countEnd)}
@@ -44,12 +44,13 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// shortParts is where the count and the card of a short line stand, in bytes.
+// shortParts gives the byte offsets of the count and the card of a short
+// line.
 type shortParts struct{ count, countEnd, card, cardEnd int }
 
-// shortLine takes a line with a count apart: the number, perhaps an x, and the
-// card. Blanks must part them, but "×" parts as well. Blanks that French
-// keyboards set without being asked are blanks too.
+// shortLine splits a line into its count and its card, with an optional x
+// between them. Spaces must separate the two, except after "×". The no-break
+// spaces that French keyboards insert count as spaces.
 func shortLine(text string) (at shortParts, ok bool) {
 	at.cardEnd = len(strings.TrimRightFunc(text, isBlank))
 	at.count = len(text) - len(strings.TrimLeftFunc(text, isBlank))
@@ -68,8 +69,7 @@ func shortLine(text string) (at shortParts, ok bool) {
 	return at, at.card < at.cardEnd && !strings.Contains(text[at.card:at.cardEnd], "\n")
 }
 
-// afterCount is what follows a count and what parts it from the card; "" where
-// nothing parts them.
+// afterCount is the card that follows a count; "" if nothing separates them.
 func afterCount(rest string) string {
 	bare := strings.TrimLeftFunc(rest, isBlank)
 	for _, times := range []string{"x", "X", "×"} {
@@ -87,7 +87,8 @@ func afterCount(rest string) string {
 	return bare
 }
 
-// isBlank reports whether a character is a blank, as keyboards set them.
+// isBlank reports whether a character is a space, however a keyboard writes
+// it.
 func isBlank(r rune) bool {
 	switch r {
 	case ' ', '\t', '\n', '\f', '\r':

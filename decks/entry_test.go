@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// short is what shortLine says, as a pattern, which is slower.
+// short is shortLine as a pattern, which is slower.
 var short = regexp.MustCompile(strings.ReplaceAll(
 	`^_*([+-]?\d+)(?:_*[xX×]_+|_*×|_+)([^\s\p{Zs}].*?)_*$`, "_", `[\s\p{Zs}]`))
 

@@ -12,21 +12,20 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Remedy is a change that Fixed made, at a place of the text as it was then. Its
-// words are the message "change.<key>".
+// Remedy is a change made by Fixed, at a place in the text as it was at that
+// moment. Its message is "change.<key>".
 type Remedy struct {
 	Key  string
 	Args referee.Args
 	At   referee.Place
 }
 
-// Fixed is the text with those changes that are safe: after them the list has
-// the same cards as before, as often and of the same prints. Characters that
-// cannot be seen are taken out, misspelt words of the file are put right,
-// cards that stand in the wrong section are moved, lines that repeat a card are
-// merged, and cards are written by their ids, with their names beside them in
-// the language. No card is chosen and none is left out. Comments and layout
-// stay; what cannot be changed without losing some of that is left as it is.
+// Fixed makes the changes that are safe: the deck keeps the same cards in the
+// same numbers and prints. It removes invisible characters, corrects misspelt
+// keys, moves cards to their own section, merges repeated lines and writes
+// cards by their ids with their names beside them. It never chooses or drops
+// a card. Comments and layout stay; a line that cannot be changed without
+// losing any of that is left alone.
 func (t Text) Fixed() ([]byte, []Remedy) {
 	text := t.opened
 	if noDeck(text) != "" || mixedEndings(string(text)) {
@@ -35,10 +34,10 @@ func (t Text) Fixed() ([]byte, []Remedy) {
 	var changes []Remedy
 	if slices.ContainsFunc(t.problems, func(p referee.Problem) bool { return p.Code == "yaml.control" }) {
 		var clean []byte
-		clean, changes = visible(t.name, text)
+		clean, changes = withoutInvisible(t.name, text)
 		t, _ = Open(t.name, clean, t.format, t.language)
 	}
-	for _, step := range []func(Text) (Text, []Remedy){respelt, seen, sorted, merged, identified} {
+	for _, step := range []func(Text) (Text, []Remedy){withKeySpelt, withVisibleNames, withCardMoved, withLinesMerged, withIDs} {
 		for len(changes) < mostChanges {
 			next, made := step(t)
 			if len(made) == 0 {
@@ -53,18 +52,18 @@ func (t Text) Fixed() ([]byte, []Remedy) {
 	return t.Bytes(), changes
 }
 
-const mostChanges = 500 // of a file; more lines than any deck has
+const mostChanges = 500 // in a file; more lines than any deck has
 
-// mixedEndings reports whether lines end in different ways, which a change of
-// one line would put right in all.
+// mixedEndings reports whether the lines end in different ways. Editing one
+// line would change them all.
 func mixedEndings(text string) bool {
 	crlf := strings.Count(text, "\r\n")
 	return strings.Count(text, "\r") != crlf || crlf != 0 && crlf != strings.Count(text, "\n")
 }
 
-// visible takes out the characters that cannot be seen and may not stand in a
-// file. Control characters stay: what is behind them may belong to them.
-func visible(name string, text []byte) ([]byte, []Remedy) {
+// withoutInvisible removes the invisible characters that a file may not contain.
+// Control characters stay: the text after one may belong to it.
+func withoutInvisible(name string, text []byte) ([]byte, []Remedy) {
 	var words yamlfile.Entries[yamlfile.Raw]
 	var changes []Remedy
 	for len(changes) < mostChanges {
@@ -85,8 +84,8 @@ func visible(name string, text []byte) ([]byte, []Remedy) {
 	return text, changes
 }
 
-// seen takes out the characters of the names of cards that cannot be seen.
-func seen(t Text) (Text, []Remedy) {
+// withVisibleNames removes an invisible character from the name of a card.
+func withVisibleNames(t Text) (Text, []Remedy) {
 	for _, line := range t.list.Lines {
 		at, ok := invisibleAt(line.At)
 		if !ok {
@@ -94,7 +93,7 @@ func seen(t Text) (Text, []Remedy) {
 		}
 		edited := t.copied()
 		edited.replace(at, "")
-		next, problems := edited.again()
+		next, problems := edited.reread()
 		if len(problems) <= len(t.problems) && len(next.list.Lines) == len(t.list.Lines) {
 			return next, []Remedy{{"invisible", referee.Args{"char": fmt.Sprintf("U+%04X", runeAt(at))}, at}}
 		}
@@ -102,9 +101,9 @@ func seen(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// respelt puts the first misspelt word of the file right, if the right one does
-// not stand there too.
-func respelt(t Text) (Text, []Remedy) {
+// withKeySpelt corrects the first misspelt key of the file, unless the right key
+// is there too.
+func withKeySpelt(t Text) (Text, []Remedy) {
 	for _, p := range t.problems {
 		suggest, _ := p.Args["suggest"].(string)
 		if p.Code != "yaml.unknown-word" || suggest == "" || p.At.Col != 1 {
@@ -112,7 +111,7 @@ func respelt(t Text) (Text, []Remedy) {
 		}
 		edited := t.copied()
 		edited.replace(p.At, suggest)
-		next, problems := edited.again()
+		next, problems := edited.reread()
 		twice := func(p referee.Problem) bool { return p.Code == "yaml.duplicate-word" }
 		if !slices.ContainsFunc(problems, twice) && next.list.Game == t.list.Game {
 			return next, []Remedy{{"word", referee.Args{"from": p.Args["word"], "to": suggest}, p.At}}
@@ -121,8 +120,8 @@ func respelt(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// sorted moves the first card that stands in the wrong section.
-func sorted(t Text) (Text, []Remedy) {
+// withCardMoved moves the first card that is in the wrong section.
+func withCardMoved(t Text) (Text, []Remedy) {
 	for i, line := range t.list.Lines {
 		section := t.format.SectionOf(line.Card)
 		own, _ := t.format.section(line.Section)
@@ -140,8 +139,8 @@ func sorted(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// merged puts the first card that stands on several lines of a group on one.
-func merged(t Text) (Text, []Remedy) {
+// withLinesMerged joins the lines of the first card repeated within a group.
+func withLinesMerged(t Text) (Text, []Remedy) {
 	for _, all := range repeats(t.list, t.format.Catalog) {
 		total := copies(all)
 		if total > mostCopies {
@@ -159,8 +158,8 @@ func merged(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// identified writes all cards by their ids that are written in another way.
-func identified(t Text) (Text, []Remedy) {
+// withIDs writes every card by its id.
+func withIDs(t Text) (Text, []Remedy) {
 	edited := t.copied()
 	var changes []Remedy
 	for _, line := range slices.Backward(t.byPlace()) {
@@ -180,7 +179,7 @@ func identified(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf is the id of the print that a line names, else that of its card.
+// idOf is the id of the print that a line names, or else of its card.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	fact, _ := catalog.Fact(line.Card)
 	if print := fact.Print(line.Ref); print != "" {
@@ -189,21 +188,22 @@ func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	return string(line.Card)
 }
 
-// again reads the text anew.
-func (t Text) again() (Text, []referee.Problem) {
+// reread reads the edited text.
+func (t Text) reread() (Text, []referee.Problem) {
 	return Open(t.name, t.Bytes(), t.format, t.language)
 }
 
-// safely reads an edited text anew; false when it does not hold the same cards
-// in the same places, or has more problems of form.
+// safely reads an edited text. It reports false when the text does not hold
+// the same cards in the same places, or has more problems of form than
+// before.
 func (t Text) safely(edited Text, place func(referee.DeckLine) string) (Text, bool) {
-	next, problems := edited.again()
+	next, problems := edited.reread()
 	return next, next.list.Name == t.list.Name && next.list.Game == t.list.Game &&
 		len(problems) <= len(t.problems) && maps.Equal(heldBy(t.list, place), heldBy(next.list, place))
 }
 
-// heldBy counts what a list holds: prints, and what is not known as it is
-// written, each in its place.
+// heldBy counts the prints in each place of a list. An unknown card counts
+// under the name it is written by.
 func heldBy(list referee.Decklist, place func(referee.DeckLine) string) map[string]int {
 	held := map[string]int{}
 	for _, line := range list.Lines {

@@ -9,23 +9,24 @@ import (
 	"shinpan/referee"
 )
 
-// piece is a line of a deck as it stands in the text: an item of a block list
-// on lines of its own, or one between brackets.
+// piece is a line of a deck as written in the file: an item of a block list,
+// or an item between brackets.
 type piece struct {
-	// content is what is written, without the hyphen; remark the comment.
+	// content is the item without its hyphen, remark its comment.
 	content, remark string
-	// at is the first line of a block item, end the one behind it.
+	// at is the index of the first line of the item, end the index after its
+	// last.
 	at, end int
-	// from and to are the characters of an item between brackets.
+	// from and to are the columns of an item between brackets.
 	flow     bool
 	from, to int
 }
 
-// plainRef is a reference that needs no quotes wherever it stands.
+// plainRef matches a reference that never needs quotes.
 var plainRef = referee.Pattern(`^[\pL\pN][\pL\pN ./_-]*$`)
 
-// piece takes a line of the deck apart; false when it is written in a way that
-// cannot be moved about.
+// piece takes a line of the deck apart. It reports false when the layout does
+// not allow the line to be moved.
 func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	i := line.At.Line - 1
 	if i < 0 || i >= len(t.lines) {
@@ -45,7 +46,7 @@ func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	return p, plainRef().MatchString(line.Ref) && !strings.Contains(strings.Join(t.lines[i:p.end], ""), "#")
 }
 
-// flowPiece finds an item between brackets.
+// flowPiece takes apart an item between brackets.
 func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 	if line.CountAt.Line != 0 && line.CountAt.Line != line.At.Line {
 		return piece{}, false
@@ -71,16 +72,17 @@ func (t *Text) flowPiece(line referee.DeckLine) (piece, bool) {
 	return p, open && closed
 }
 
-// flowMapping is the beginning of a mapping between brackets, up to the first
-// value.
+// flowMapping matches the beginning of a mapping between brackets, up to the
+// first value.
 var flowMapping = referee.Pattern(`\{\s*["']?(?:card|count)["']?\s*:\s*$`)
 
-// runes are the characters of a line, without the mark at the head of a file.
+// runes are the characters of a line, without the byte order mark.
 func (t *Text) runes(number int) []rune {
 	return []rune(strings.TrimPrefix(t.lines[number-1], "\ufeff"))
 }
 
-// drop takes a piece out, and leaves a remark that nobody else has as a line.
+// drop removes a piece. Its remark stays on a line of its own, unless it is
+// the card's name or equal to the remark that is kept.
 func (t *Text) drop(p piece, line referee.DeckLine, kept string) {
 	if p.flow {
 		t.cut(p)
@@ -95,7 +97,7 @@ func (t *Text) drop(p piece, line referee.DeckLine, kept string) {
 	}
 }
 
-// cut takes an item from between brackets, with its comma.
+// cut removes an item between brackets, with its comma.
 func (t *Text) cut(p piece) {
 	text := t.runes(p.at + 1)
 	before, after := string(text[:p.from]), string(text[p.to:])
@@ -111,8 +113,8 @@ func (t *Text) cut(p piece) {
 	t.lines[p.at] = mark + before + after
 }
 
-// move puts a line of the deck at the end of another section; false when it
-// cannot be taken from where it is, or put there.
+// move puts a line of the deck at the end of another section. It reports
+// false when the layout does not allow it.
 func (t *Text) move(index int, section string) bool {
 	line := t.list.Lines[index]
 	p, ok := t.piece(line)
@@ -133,8 +135,8 @@ func (t *Text) move(index int, section string) bool {
 	return t.moveBehind(p, line, t.list.Lines[last])
 }
 
-// moveBehind puts a piece behind another line. What stands lower is changed
-// first, so that the places above it hold.
+// moveBehind puts a piece after another line. The lower place is edited
+// first, so that the upper one stays where it is.
 func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 	behind, ok := t.piece(last)
 	if !ok || behind.flow && p.remark != "" && !t.isName(line.At.Line, strings.TrimSpace(p.remark)) {
@@ -160,7 +162,7 @@ func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 	return true
 }
 
-// merge puts lines on the first of them.
+// merge joins lines on the first of them.
 func (t *Text) merge(lines []referee.DeckLine, total int) bool {
 	first, ok := t.piece(lines[0])
 	if !ok {
@@ -179,8 +181,8 @@ func (t *Text) merge(lines []referee.DeckLine, total int) bool {
 	return true
 }
 
-// recountAs writes another number of copies on a line, and leaves the card as
-// it is written.
+// recountAs changes the number of copies on a line and keeps the card as it
+// is written.
 func (t *Text) recountAs(line referee.DeckLine, count int) {
 	quoted := strings.ContainsRune(`"'`, runeAt(line.At))
 	if line.CountAt == line.At || quoted && line.CountAt.Line == 0 {
@@ -190,8 +192,8 @@ func (t *Text) recountAs(line referee.DeckLine, count int) {
 	t.recount(line, count)
 }
 
-// identify writes a card by an id. Where it was written by its name, the name
-// goes into a comment, if there is room for one.
+// identify writes a card by its id. A name that it replaces becomes a
+// comment, if there is room for one.
 func (t *Text) identify(line referee.DeckLine, id string) {
 	p, whole := t.piece(line)
 	text := id
@@ -205,11 +207,11 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 	}
 }
 
-// idLike is a reference that names a card by a number or an id, and says no more
-// to a reader than the right one.
+// idLike matches a reference by number or id. It tells a reader no more than
+// the id that replaces it, so it is not kept as a comment.
 var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
-// byPlace are the lines of the deck in the order in which they stand.
+// byPlace are the lines of the deck in the order of the file.
 func (t Text) byPlace() []referee.DeckLine {
 	return slices.SortedFunc(slices.Values(t.list.Lines), byPlaceInFile)
 }

@@ -11,17 +11,18 @@ type Format struct {
 	Game string
 	// Sections are the parts of a list, in the order they are written.
 	Sections []Section
-	// Catalog has the cards; without it no card is looked up.
+	// Catalog holds the cards. If it is nil, no card is looked up.
 	Catalog *cards.Catalog
-	// Known are the short names of all games that a list may be meant for, so
-	// that one for another game is told from a word that is none.
+	// Known are the short names of all games with decklists. They tell a list
+	// for another game from a misspelt game.
 	Known []string
 }
 
 // Section is one part of a list.
 type Section struct{ game.DeckSection }
 
-// FormatOf gives the layout of a game's lists; false when it has none.
+// FormatOf gives the layout of a game's lists. It reports false when the game
+// has no decklists.
 func FormatOf(game *game.Game) (Format, bool) {
 	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}}
 	if game.Decks == nil {
@@ -42,7 +43,7 @@ func (f Format) section(name string) (Section, bool) {
 	return Section{}, false
 }
 
-// words are the words of a file of this format.
+// words are the keys of a file of this format.
 func (f Format) words() []string {
 	words := []string{"name", "game"}
 	for _, s := range f.Sections {
@@ -51,13 +52,13 @@ func (f Format) words() []string {
 	return words
 }
 
-// The bounds of a file, whatever the game.
+// Limits of a file in any game.
 const (
-	// LongestName is how many characters the name of a deck, or of a group,
-	// may have.
+	// LongestName is the maximum length of the name of a deck or group, in
+	// characters.
 	LongestName = longestName
-	// MostLines is how many lines a section may have, MostCopies how many
-	// copies a line.
+	// MostLines is the maximum number of lines in a section, MostCopies the
+	// maximum number of copies on a line.
 	MostLines  = mostLines
 	MostCopies = mostCopies
 )

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// decked is the toy game with decklists of its own.
+// decked is the toy game with decklists.
 func decked() *game.Game {
 	g := toy.New()
 	g.Decks = &game.Decks{Sections: []game.DeckSection{
@@ -21,7 +21,7 @@ func decked() *game.Game {
 }
 
 // TestFormat_IsThatOfTheGame reads, compares and writes the lists of a game
-// that this package has never heard of.
+// that this package does not know.
 func TestFormat_IsThatOfTheGame(t *testing.T) {
 	layout, ok := decks.FormatOf(decked())
 	require.True(t, ok)

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// groups reads the lines of a section: a list, or lists under words of the
-// writer's own.
+// groups reads the lines of a section: a list, or lists in groups named by
+// the author.
 //
 //	cards:
 //	  openers:
@@ -27,7 +27,7 @@ func (r *reader) groups(value yamlfile.Raw) []entry {
 	r.problems = append(r.problems, value.Decode(&groups)...)
 	for _, group := range groups {
 		if !nameable(group.Key.Value) {
-			r.say("decks.group", group.Key.Place, referee.Args{"most": longestName})
+			r.report("decks.group", group.Key.Place, referee.Args{"most": longestName})
 		}
 		for _, line := range group.Value {
 			line.group = group.Key.Value
@@ -37,10 +37,10 @@ func (r *reader) groups(value yamlfile.Raw) []entry {
 	return lines
 }
 
-// section keeps the lines of a section, but not more than any deck has.
+// section reads the lines of a section, up to the limit.
 func (r *reader) section(section Section, lines []entry) {
 	if len(lines) > mostLines {
-		r.say("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
+		r.report("decks.too-long", lines[mostLines].Card.Place, referee.Args{"most": mostLines})
 		lines = lines[:mostLines]
 	}
 	r.list.Lines = slices.Grow(r.list.Lines, len(lines))
@@ -49,7 +49,7 @@ func (r *reader) section(section Section, lines []entry) {
 	}
 }
 
-// nameable reports whether a word can name a group: it fits a line.
+// nameable reports whether a word can name a group: it fits on one line.
 func nameable(word string) bool {
 	return strings.TrimSpace(word) != "" && !strings.ContainsAny(word, "\n\t") && utf8.RuneCountInString(word) <= longestName
 }

@@ -12,11 +12,10 @@ import (
 	"shinpan/referee"
 )
 
-// Canonical is the text that a deck's id is made from: what the deck holds,
-// however it was written. Its first line names the form; then come the game
-// and, for each section in alphabetical order, its cards in the order of
-// their ids with their total counts. The deck's name is not part of it. It
-// is "" when a card of the list is not known.
+// Canonical is the text behind a deck's id: what the deck holds, however it
+// is written. The first line names the form. Then come the game and, for each
+// section in alphabetical order, its cards by id with their total counts. The
+// deck's name is left out. The text is "" if a card of the list is unknown.
 func Canonical(list referee.Decklist) string {
 	sections := map[string]map[referee.Card]int{}
 	for _, line := range list.Lines {
@@ -39,10 +38,10 @@ func Canonical(list referee.Decklist) string {
 	return b.String()
 }
 
-// ID identifies what a deck holds without telling it: 26 letters and digits.
-// It is the Short form of the Digest of the Canonical text. Whoever knows list
-// and salt can make it again; without the salt, guessed lists cannot be tried.
-// It is "" when a card of the list is not known.
+// ID identifies a deck without revealing it, in 26 letters and digits. It is
+// the Short form of the Digest of the Canonical text. Anyone who has the list
+// and the salt can compute it; without the salt, guesses at the list cannot
+// be checked. It is "" if a card of the list is unknown.
 func ID(list referee.Decklist, salt []byte) string {
 	text := Canonical(list)
 	if text == "" {
@@ -58,7 +57,7 @@ func Digest(canonical string, salt []byte) []byte {
 	return sum.Sum(nil)
 }
 
-// shortBytes is how much of a Digest an id keeps: 128 bits.
+// shortBytes is the part of a Digest that an id keeps: 128 bits.
 const shortBytes = 16
 
 // Short cuts a Digest to its first 128 bits and writes them in lower-case

@@ -11,9 +11,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// lookUp gives the card that is meant, and says when none or several are. A
-// bare number is one of the section, where that has cards of one type; else
-// cards of the section go before others.
+// lookUp finds the card a line names, and reports a problem if there is not
+// exactly one. A bare number is a number within the section, if the section
+// holds one type of card. Otherwise cards that belong in the section come
+// first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	number, bare := numberOf(ref.Value)
 	var found []referee.Card
@@ -33,18 +34,18 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 		r.unknown(section, ref)
 	default:
 		args := referee.Args{"ref": ref.Value, "n": len(found), "cards": cards.Suggested(found[:min(len(found), listed)])}
-		r.say("decks.ambiguous-card", ref.Place, args)
+		r.report("decks.ambiguous-card", ref.Place, args)
 	}
 	return ""
 }
 
-const listed = 8 // cards that a message names at most
+const listed = 8 // cards named in a message at most
 
-// unknown says that no card is called so: which ones may be meant, those of the
-// section first, or which numbers there are.
+// unknown reports a card that cannot be found. It suggests similar cards,
+// those of the section first, or the range of the numbers.
 func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	args := referee.Args{"ref": ref.Value}
-	r.say("decks.unknown-card", ref.Place, args)
+	r.report("decks.unknown-card", ref.Place, args)
 	p := &r.problems[len(r.problems)-1]
 	if _, bare := numberOf(ref.Value); bare {
 		if least, most, any := r.numbers(section); any {
@@ -58,7 +59,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	}
 }
 
-// apart is 0 for a card that belongs in the section.
+// apart is 0 for a card that belongs in the section, else 1.
 func (r *reader) apart(section Section, card referee.Card) int {
 	if f, _ := r.format.Catalog.Fact(card); section.Type == "" || f.Type == section.Type {
 		return 0
@@ -66,7 +67,7 @@ func (r *reader) apart(section Section, card referee.Card) int {
 	return 1
 }
 
-// numbers are the least and the greatest number of the cards of a section.
+// numbers are the lowest and highest card number in a section.
 func (r *reader) numbers(section Section) (least, most int, any bool) {
 	for _, f := range r.format.Catalog.All() {
 		if section.Type != "" && f.Type != section.Type {
@@ -80,16 +81,16 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 	return least, most, any
 }
 
-// numberOf is the number that a text is, and nothing beside it.
+// numberOf reads a text that is nothing but a number.
 func numberOf(text string) (number int, bare bool) {
 	if strings.ContainsFunc(text, unicode.IsLetter) {
-		return 0, false // mostly, and at less cost than an error
+		return 0, false // the usual case, cheaper than an error
 	}
 	number, err := strconv.Atoi(strings.TrimSpace(text))
 	return number, err == nil
 }
 
-// numbered gives the cards of a section with a number.
+// numbered are the cards of a section with the given number.
 func (r *reader) numbered(section Section, number int) []referee.Card {
 	var cards []referee.Card
 	for _, f := range r.format.Catalog.All() {
@@ -100,7 +101,7 @@ func (r *reader) numbered(section Section, number int) []referee.Card {
 	return cards
 }
 
-// ofType are those of some cards that belong in a section.
+// ofType are the cards that belong in a section.
 func (r *reader) ofType(section Section, cards []referee.Card) []referee.Card {
 	if section.Type == "" {
 		return nil

@@ -8,14 +8,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-// TableSection is a section of a deck as it is laid on the table.
+// TableSection is a section of a deck as laid out on the table.
 type TableSection struct {
 	Name  string
 	Cards []TableCard
 }
 
-// TableCard is a card of a section and how many of it there are, whatever
-// lines they stand on.
+// TableCard is a card and its number of copies over all lines of the section.
 type TableCard struct {
 	Card  referee.Card
 	Count int
@@ -30,9 +29,9 @@ func (s TableSection) Size() int {
 	return n
 }
 
-// InTableOrder gives a deck as cards are sorted on a table to be checked:
-// section by section in the order of the game, each card once, by its number
-// and then by its id. Cards that are not known come last, by what they say.
+// InTableOrder sorts a deck as judges lay it out to check it: sections in the
+// order of the game, each card once, by number and then by id. Unknown cards
+// come last, under the names they are written by.
 func InTableOrder(list referee.Decklist, format Format) []TableSection {
 	counts := tallied(list)
 	var sections []TableSection
@@ -51,8 +50,8 @@ func InTableOrder(list referee.Decklist, format Format) []TableSection {
 	return sections
 }
 
-// tableNumber is the number printed on a card; one that is not known is higher
-// than any.
+// tableNumber is the number printed on a card. Unknown cards sort after all
+// others.
 func tableNumber(card referee.Card, catalog *cards.Catalog) int {
 	fact, known := catalog.Fact(card)
 	if !known {

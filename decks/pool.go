@@ -2,15 +2,15 @@ package decks
 
 import "shinpan/referee"
 
-// CheckPool gives every card of a deck that a pool has too few of: the deck of
-// a sealed event is built from the cards that were opened and no others. A
-// pool is a decklist without deck rules; its sections do not matter, only how
-// often it has each card in all. Each problem stands at the last line of the
-// card in the deck and names its other lines and those of the pool.
+// CheckPool reports every card of which a deck has more copies than its pool.
+// The deck of a sealed event is built only from the cards that were opened. A
+// pool is a decklist without deck rules: its sections do not matter, only the
+// total of each card. Each problem is placed at the last line of the card in
+// the deck and names the other lines of the deck and of the pool.
 func CheckPool(deck, pool referee.Decklist) []referee.Problem {
 	have, want := linesOf(pool), linesOf(deck)
 	var problems []referee.Problem
-	done := map[referee.Card]bool{"": true} // what is not known has been said
+	done := map[referee.Card]bool{"": true} // unknown cards are already reported
 	for _, line := range deck.Lines {
 		if done[line.Card] {
 			continue
@@ -33,7 +33,7 @@ func CheckPool(deck, pool referee.Decklist) []referee.Problem {
 	return problems
 }
 
-// linesOf are the lines of each card of a list.
+// linesOf groups the lines of a list by card.
 func linesOf(list referee.Decklist) map[referee.Card][]referee.DeckLine {
 	lines := map[referee.Card][]referee.DeckLine{}
 	for _, line := range list.Lines {

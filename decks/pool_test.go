@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// outOfPool checks a deck against a pool: "line:code n/most also".
+// outOfPool checks a deck against a pool and gives "line:code n/most also".
 func outOfPool(t *testing.T, deck, pool string) []string {
 	d, _ := decks.Read("deck", []byte("game: mythos\n"+deck), format(t))
 	p, _ := decks.Read("pool", []byte("game: mythos\n"+pool), format(t))

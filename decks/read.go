@@ -10,11 +10,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Read reads a decklist and looks its cards up, and gives everything that is
-// wrong with its form. The name of the file stands in the problems only.
-// Lines whose card is not known, or not clear, are kept with an empty Card.
-// A list for another game is only said to be that. A text of more
-// than MaxBytes is refused unread.
+// Read reads a decklist and looks up its cards. The problems are everything
+// that is wrong with the form of the file; name is used only there. A line
+// whose card is unknown or ambiguous is kept with an empty Card. A list for
+// another game has just that problem. A file of more than MaxBytes is refused
+// unread.
 func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {
 	if code := noDeck(text); code != "" {
 		args := referee.Args{"most": MaxBytes >> 10}
@@ -25,7 +25,7 @@ func Read(name string, text []byte, format Format) (referee.Decklist, []referee.
 	var words yamlfile.Entries[yamlfile.Raw]
 	problems := yamlfile.Decode(name, text, &words)
 	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.not-utf8" }); i >= 0 {
-		problems = problems[i : i+1] // saving it as UTF-8 mends all of them
+		problems = problems[i : i+1] // saving it as UTF-8 solves all of them
 	}
 	r := reader{words: words, format: format, problems: problems}
 	r.list.File, r.list.Heads = name, map[string]referee.Place{}
@@ -44,11 +44,11 @@ func Read(name string, text []byte, format Format) (referee.Decklist, []referee.
 }
 
 // MaxBytes is the size above which a decklist is refused unread: a hundred
-// times that of any deck.
+// times the size of any deck.
 const MaxBytes = 256 << 10
 
-// noDeck is the code of what shows at a glance that a text is no decklist, "" if
-// nothing does.
+// noDeck gives the problem code of a file that cannot be a decklist at all,
+// else "".
 func noDeck(text []byte) string {
 	switch {
 	case bytes.IndexByte(text, 0) >= 0:
@@ -59,14 +59,14 @@ func noDeck(text []byte) string {
 	return ""
 }
 
-// Game gives the game a decklist says it is for, whether there is one of that
-// name or not; "" when it says none.
+// Game gives the game that a decklist names, whether or not it exists; ""
+// when it names none.
 func Game(text []byte) string {
 	if noDeck(text) != "" {
 		return ""
 	}
 	var words yamlfile.Entries[yamlfile.Raw]
-	_ = yamlfile.Decode("", text, &words) // Read tells what is wrong
+	_ = yamlfile.Decode("", text, &words) // Read reports what is wrong
 	r := reader{words: words}
 	_, game, _ := r.names()
 	return game.Value
@@ -79,12 +79,12 @@ type reader struct {
 	problems []referee.Problem
 }
 
-func (r *reader) say(code string, at referee.Place, args referee.Args) {
+func (r *reader) report(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible})
 }
 
-// names reads the name of the deck and the game; found says that there is a
-// word for the game.
+// names reads the name of the deck and the game. found reports whether the
+// list has the key for the game.
 func (r *reader) names() (name, game yamlfile.At[string], found bool) {
 	for _, e := range r.words {
 		switch e.Key.Value {
@@ -98,27 +98,27 @@ func (r *reader) names() (name, game yamlfile.At[string], found bool) {
 	return name, game, found
 }
 
-// head reads the name and the game, and reports whether the game is the one
-// wanted: for another one the sections mean nothing.
+// head reads the name and the game, and reports whether it is the wanted
+// game. The sections of another game mean nothing here.
 func (r *reader) head() bool {
 	name, game, found := r.names()
 	if strings.ContainsAny(name.Value, "\n\t") || utf8.RuneCountInString(name.Value) > longestName {
-		r.say("decks.name", name.Place, referee.Args{"most": longestName})
+		r.report("decks.name", name.Place, referee.Args{"most": longestName})
 	}
 	r.list.Name = name.Value
 	return r.game(found, game)
 }
 
-const longestName = 80 // characters; a longer name does not fit a line
+const longestName = 80 // characters; a longer name does not fit on a line
 
 func (r *reader) game(found bool, game yamlfile.At[string]) bool {
 	known := r.format.Known
 	wanted := game.Value == r.format.Game && len(r.format.Sections) > 0
 	switch {
 	case !found:
-		r.say("decks.no-game", r.list.At, referee.Args{"words": strings.Join(known, ", ")})
-	case game.Value == "" && game.Place.Line > 0 && !r.said(game.Place): // game: ''
-		r.say("decks.no-game", game.Place, referee.Args{"words": strings.Join(known, ", ")})
+		r.report("decks.no-game", r.list.At, referee.Args{"words": strings.Join(known, ", ")})
+	case game.Value == "" && game.Place.Line > 0 && !r.reported(game.Place): // game: ''
+		r.report("decks.no-game", game.Place, referee.Args{"words": strings.Join(known, ", ")})
 	case wanted, game.Value != r.format.Game && slices.Contains(known, game.Value):
 		r.list.Game = game.Value
 	case game.Value != "":
@@ -143,11 +143,11 @@ func (r *reader) sections() {
 	}
 }
 
-// line keeps one line of a section.
+// line reads one line of a section.
 func (r *reader) line(section Section, e entry) {
 	if e.Card.Value == "" {
 		if e.Card.Place.Line > 0 {
-			r.say("decks.no-card", e.Card.Place, nil)
+			r.report("decks.no-card", e.Card.Place, nil)
 		}
 		return
 	}
@@ -156,8 +156,8 @@ func (r *reader) line(section Section, e entry) {
 		line.Count = e.Count.Value
 	}
 	if line.Count < 1 || line.Count > mostCopies {
-		if !r.said(line.CountAt) {
-			r.say("decks.count", line.CountAt, referee.Args{"count": e.counted(), "most": mostCopies})
+		if !r.reported(line.CountAt) {
+			r.report("decks.count", line.CountAt, referee.Args{"count": e.counted(), "most": mostCopies})
 		}
 		line.Count = 0
 	}
@@ -167,18 +167,18 @@ func (r *reader) line(section Section, e entry) {
 	r.list.Lines = append(r.list.Lines, line)
 }
 
-// said reports whether something is wrong at a place already.
-func (r *reader) said(at referee.Place) bool {
+// reported reports whether there is already a problem at a place.
+func (r *reader) reported(at referee.Place) bool {
 	return slices.ContainsFunc(r.problems, func(p referee.Problem) bool { return p.At == at })
 }
 
 const (
-	mostCopies = 99   // no game allows nearly as many of one card
-	mostLines  = 1000 // of a section; no deck has nearly as many
+	mostCopies = 99   // far more copies than any game allows
+	mostLines  = 1000 // far more lines than any deck has in a section
 )
 
-// Expect says when a list is for another game than the one wanted. A list
-// whose game could not be read has been refused already.
+// Expect reports a list for another game than the wanted one. A list whose
+// game could not be read has been refused before.
 func Expect(list referee.Decklist, game string) []referee.Problem {
 	if list.Game == "" || list.Game == game {
 		return nil

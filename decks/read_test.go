@@ -21,7 +21,7 @@ func format(t testing.TB) decks.Format {
 	return f
 }
 
-// bare is the format without cards.
+// bare is a format without cards.
 func bare(t testing.TB) decks.Format {
 	f := format(t)
 	f.Catalog = nil

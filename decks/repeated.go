@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Remarks warns of what the reader of a list understands, but whoever wrote it
-// hardly meant: the same print of a card on several lines of a group, of which
-// one may have been pasted twice, and characters in the name of a card that
-// cannot be seen, which other programs may not understand.
+// Remarks warns of lines that can be read but are probably mistakes. One is
+// the same print on several lines of a group: it may have been pasted twice.
+// The other is an invisible character in the name of a card: other programs
+// may not understand it.
 func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	var problems []referee.Problem
 	for _, all := range repeats(list, catalog) {
@@ -26,7 +26,7 @@ func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	return problems
 }
 
-// invisibleAt is the first character within a place that cannot be seen.
+// invisibleAt is the first invisible character within a place.
 func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
 	at = within
 	at.Width, at.Col = 1, 0
@@ -39,7 +39,7 @@ func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
 	return at, false
 }
 
-// runeAt is the character at a place, 0 where the line is not at hand.
+// runeAt is the character at a place, or 0 if its line is not known.
 func runeAt(at referee.Place) rune {
 	line := []rune(at.LineBytes)
 	if at.Col < 1 || at.Col > len(line) {
@@ -48,8 +48,8 @@ func runeAt(at referee.Place) rune {
 	return line[at.Col-1]
 }
 
-// repeats are the lines that say the same print in the same group, where there
-// are several, in the order of their second ones.
+// repeats are the lines that name the same print in the same group, ordered
+// by the second line of each.
 func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine {
 	type place struct{ section, group, card string }
 	times := map[place]int{}
@@ -57,7 +57,7 @@ func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine
 		times[place{line.Section, line.Group, string(line.Card)}]++
 	}
 	if len(times) == len(list.Lines) {
-		return nil // each stands once
+		return nil // no card is repeated
 	}
 	lines := map[place][]referee.DeckLine{}
 	var order []place
@@ -79,7 +79,7 @@ func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine
 	return all
 }
 
-// repeated is the warning about lines that are written the same way.
+// repeated is the warning about lines that name the same print.
 func repeated(lines []referee.DeckLine) referee.Problem {
 	last := len(lines) - 1
 	args := referee.Args{"card": lines[last].Card, "n": len(lines), "total": copies(lines)}

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Resolve looks up the cards of a list that was read in another form than
-// the project's own, and gives what is wrong with them as Read does. Lines
-// that have a Card keep it. A line without a section gets that of its card's
-// type, and the first one if its card is not known.
+// Resolve looks up the cards of a list that was imported from another format
+// and reports the same problems as Read. A line that has a Card keeps it. A
+// line without a section goes into the one for its card's type, or into the
+// first section if the card is unknown.
 func Resolve(list referee.Decklist, format Format) (referee.Decklist, []referee.Problem) {
 	if list.Game != format.Game || len(format.Sections) == 0 {
 		return list, nil
@@ -20,7 +20,7 @@ func Resolve(list referee.Decklist, format Format) (referee.Decklist, []referee.
 	r.list.Lines = nil
 	for _, line := range list.Lines {
 		if len(r.list.Lines) == mostLines*len(format.Sections) {
-			r.say("decks.too-long", line.At, referee.Args{"most": mostLines * len(format.Sections)})
+			r.report("decks.too-long", line.At, referee.Args{"most": mostLines * len(format.Sections)})
 			break
 		}
 		r.list.Lines = append(r.list.Lines, r.resolved(line))
@@ -41,18 +41,18 @@ func (r *reader) resolved(line referee.DeckLine) referee.DeckLine {
 		line.Section = r.format.SectionOf(line.Card)
 	}
 	if line.Count < 1 || line.Count > mostCopies {
-		at, count := line.CountAt, shown(line.CountAt)
+		at, count := line.CountAt, textAt(line.CountAt)
 		if at.Line == 0 || count == "" {
 			at, count = line.At, strconv.Itoa(line.Count)
 		}
-		r.say("decks.count", at, referee.Args{"count": count, "most": mostCopies})
+		r.report("decks.count", at, referee.Args{"count": count, "most": mostCopies})
 		line.Count = 0
 	}
 	return line
 }
 
-// shown is what stands at a place.
-func shown(at referee.Place) string {
+// textAt is the text at a place.
+func textAt(at referee.Place) string {
 	line := []rune(at.LineBytes)
 	if at.Col < 1 || at.Col-1+at.Width > len(line) {
 		return ""
@@ -60,8 +60,8 @@ func shown(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf is the section in which a card belongs by its type; the first one
-// where that is not known.
+// SectionOf is the section for a card's type, or the first section if the
+// type is unknown.
 func (f Format) SectionOf(card referee.Card) string {
 	fact, _ := f.Catalog.Fact(card)
 	for _, s := range f.Sections {
@@ -72,8 +72,8 @@ func (f Format) SectionOf(card referee.Card) string {
 	return f.Sections[0].Name
 }
 
-// Typed is a list of the one line that somebody typed for a section, in the
-// short form of a file: "2 KS-009". Its cards are to be looked up.
+// Typed is a list of one line that was typed for a section, in the short form
+// of a file: "2 KS-009". Its card is not looked up yet.
 func Typed(game, section, text string) referee.Decklist {
 	place := referee.Place{Line: 1, Col: 1, Width: utf8.RuneCountInString(text), LineBytes: text}
 	var e entry

@@ -14,13 +14,13 @@ var lang embed.FS
 
 // Sample is a decklist that comes with the program.
 type Sample struct {
-	// File is its path, for problems and for copying: "mythos/leaf.yaml".
+	// File is its path, for messages and for copying: "mythos/leaf.yaml".
 	File string
 	Text []byte
 }
 
-// Samples gives the sample lists of a game, in the order of their names; none
-// for a game that has no samples.
+// Samples are the sample lists of a game in alphabetical order, or nil if it
+// has none.
 func Samples(game string) []Sample {
 	names, err := fs.Glob(samples, path.Join(game, "*.yaml"))
 	if err != nil {
@@ -35,6 +35,6 @@ func Samples(game string) []Sample {
 	return all
 }
 
-// Messages holds "lang/en.yaml" and "lang/fr.yaml": the words of the problems
-// that a decklist can have.
+// Messages holds the messages for the problems of a decklist, in
+// "lang/en.yaml" and "lang/fr.yaml".
 func Messages() fs.FS { return lang }

@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Size is how many cards of a list stand in the section. Cards that are not
-// known, or belong in another section, do not count.
+// Size is the number of cards in the section. Cards that are unknown or
+// belong in another section do not count.
 func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {

@@ -10,15 +10,15 @@ import (
 )
 
 // Write gives a list as the text of a file: sections in the order of the
-// game, lines in the order of the list by their groups, cards by id, and
-// beside each line the card's English name. A print that a line names is kept
-// unless it is the ordinary one. A line whose card is not known is written as
-// it was. Reading the text and writing it again gives the same text.
+// game, lines by group in the order of the list, cards by id with their
+// English names beside them. A special print stays special. A line with an
+// unknown card stays as written. Reading the text and writing it again gives
+// the same text.
 func Write(list referee.Decklist, format Format) ([]byte, error) {
 	return WriteIn(list, format, "en")
 }
 
-// WriteIn is Write with the names of a language.
+// WriteIn is Write with card names in the given language.
 func WriteIn(list referee.Decklist, format Format, language string) ([]byte, error) {
 	words := yamlfile.Entries[any]{}
 	word := func(name string, value any) {
@@ -37,8 +37,8 @@ func WriteIn(list referee.Decklist, format Format, language string) ([]byte, err
 	return yamlfile.Encode(words)
 }
 
-// Rest is the group of the lines of a section that are in none, where others
-// are in one: a file has either.
+// Rest is the group for the ungrouped lines of a section that has groups: in
+// a file, either all lines are grouped or none.
 const Rest = "other"
 
 type writer struct {
@@ -57,7 +57,7 @@ func (w writer) of(section string) []referee.DeckLine {
 	return lines
 }
 
-// grouped are the lines of a section: a list, or lists under their groups.
+// grouped are the lines of a section: one list, or a list for each group.
 func (w writer) grouped(lines []referee.DeckLine) any {
 	if !slices.ContainsFunc(lines, func(l referee.DeckLine) bool { return l.Group != "" }) {
 		return w.written(lines)
@@ -75,7 +75,7 @@ func (w writer) grouped(lines []referee.DeckLine) any {
 	return groups
 }
 
-// groupsOf are the groups of lines, in the order of the first line of each.
+// groupsOf are the groups in the order of their first lines.
 func groupsOf(lines []referee.DeckLine) []string {
 	var names []string
 	for _, line := range lines {
@@ -93,8 +93,8 @@ func groupOf(line referee.DeckLine) string {
 	return line.Group
 }
 
-// written are lines as they stand in a file. Counts are left out where every
-// card stands once.
+// written are lines as they appear in a file. Counts are left out if every
+// card has one copy.
 func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	counted := slices.ContainsFunc(lines, func(l referee.DeckLine) bool { return l.Count != 1 })
 	var noted []yamlfile.Noted
@@ -108,9 +108,9 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	return noted
 }
 
-// Called is how a line's card is written, by its id or that of the special
-// print it names, and its full name in a language for a comment beside it. A
-// card that is not known is written as it was, without a name.
+// Called gives the text that names a line's card, by its id or the id of a
+// special print, and the card's full name for the comment. An unknown card
+// stays as written and has no name.
 func Called(line referee.DeckLine, catalog *cards.Catalog, language string) (text, name string) {
 	if line.Card == "" || catalog == nil {
 		return line.Ref, ""

@@ -12,6 +12,6 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("decks/convert/codes.yaml", codesText)
 
-// Codes are the public names of what can be wrong, or is guessed, when a deck
-// is moved. The slice is shared and must not be changed.
+// Codes lists the public names of the problems and guesses of converting a
+// deck. The slice is shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }

@@ -34,7 +34,7 @@ func format(t testing.TB, g *game.Game) decks.Format {
 	return f
 }
 
-// keeps is what of a deck a form holds, beside its cards and counts.
+// keeps says what each form holds of a deck beside its cards and counts.
 var keeps = map[string]struct{ name, groups, prints bool }{
 	"yaml":     {true, true, true},
 	"code":     {true, false, true},
@@ -55,7 +55,7 @@ func TestEveryFormIsKnownHere(t *testing.T) {
 	require.Len(t, names, len(keeps))
 }
 
-// TestWritten_HasTheCodeToDraw beside the forms that are read.
+// TestWritten_HasTheCodeToDraw checks that QR is among the forms for writing.
 func TestWritten_HasTheCodeToDraw(t *testing.T) {
 	forms := convert.Written(mythosGame(t), "en")
 	require.Len(t, forms, len(keeps)+1)
@@ -77,8 +77,8 @@ func TestWritten_HasTheCodeToDraw(t *testing.T) {
 	require.Empty(t, convert.Written(toy.New(), "en"), "a game without decks")
 }
 
-// deck is a random legal deck: prints, groups, cards on several lines, names
-// that forms have to be careful with.
+// deck is a random legal deck with groups, special prints, repeated cards and
+// awkward names.
 func deck(t *rapid.T, g *game.Game) referee.Decklist {
 	list := referee.Decklist{Game: "mythos", Name: rapid.SampledFrom([]string{"", "Team 7", "Ébène, 2 x", "2 Naruto", "yes: #1", "Deck"}).Draw(t, "name")}
 	facts := rapid.Permutation(g.Cards.All()).Draw(t, "cards")
@@ -109,8 +109,8 @@ func deck(t *rapid.T, g *game.Game) referee.Decklist {
 	return list
 }
 
-// TestRoundTrips takes random legal decks from every form to every other one:
-// what both hold comes through, and nothing refuses.
+// TestRoundTrips takes random legal decks from every form to every other.
+// Whatever both forms hold must survive, without a refusal.
 func TestRoundTrips(t *testing.T) {
 	g := mythosGame(t)
 	for _, language := range []string{"en", "fr"} {
@@ -127,13 +127,13 @@ func TestRoundTrips(t *testing.T) {
 	}
 }
 
-// through writes a deck and reads it again.
+// through writes a deck and reads it back.
 func through(t *rapid.T, g *game.Game, form game.DeckForm, list referee.Decklist) referee.Decklist {
 	text, problems := form.WriteDeck(list)
 	require.False(t, referee.Refuses(problems), "%v", problems)
 	require.Equal(t, form.Name(), convert.Detect(convert.Forms(g, "en"), text).Name(), string(text))
 	again, problems := convert.Read(g, form, "in", text)
-	if form.Name() != "official" { // where a letter is that of two prints
+	if form.Name() != "official" { // where two prints share a letter
 		require.Empty(t, problems, string(text))
 	}
 	require.False(t, referee.Refuses(problems), string(text))
@@ -153,7 +153,7 @@ func requireKept(t *rapid.T, g *game.Game, want, got referee.Decklist, forms ...
 	require.Equal(t, held(g, want, groups, prints), held(g, got, groups, prints))
 }
 
-// held is what the lines of a deck hold, whatever their order.
+// held lists what the lines of a deck hold, in sorted order.
 func held(g *game.Game, list referee.Decklist, groups, prints bool) []string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
@@ -191,7 +191,7 @@ func TestBothLanguagesHaveTheSameWords(t *testing.T) {
 	require.Len(t, french, len(english))
 }
 
-// brief is a problem as "line:col+width code".
+// brief gives problems as "line:col+width code".
 func brief(problems []referee.Problem) string {
 	var all []string
 	for _, p := range problems {
@@ -204,7 +204,7 @@ func brief(problems []referee.Problem) string {
 	return strings.Join(all, " | ")
 }
 
-// shown is a deck as "name: 2 KS-009, missions/group 1 KS-M01".
+// shown gives a deck as "name: 2 KS-009, missions/group 1 KS-M01".
 func shown(list referee.Decklist) string {
 	var all []string
 	for _, l := range list.Lines {
@@ -333,7 +333,8 @@ func TestYAMLIsReadAsItIs(t *testing.T) {
 	})
 }
 
-// TestWhatAFormCannotHoldIsSaid writes a deck with everything in every form.
+// TestWhatAFormCannotHoldIsSaid writes a deck that uses every feature in
+// every form.
 func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
 	g := mythosGame(t)
 	list := referee.Decklist{Game: "mythos", Name: "A|b--c_d", Lines: []referee.DeckLine{
@@ -375,9 +376,9 @@ func TestUnknownForms(t *testing.T) {
 	require.Equal(t, "csv", csv.Name())
 }
 
-// FuzzRead feeds any bytes to every form: there is never a panic, every
-// problem has its words and its place, and what was read without a problem
-// comes through the project's own form.
+// FuzzRead reads arbitrary bytes in every form. Read must not panic, and
+// every problem must have a message and a place. A deck that was read without
+// problems must survive the project's own form.
 func FuzzRead(f *testing.F) {
 	g := mythosGame(f)
 	forms := convert.Forms(g, "en")
@@ -440,8 +441,8 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// TestEndlessListsAreCutShort reads as much as may be of each form: what is
-// beyond any deck is said once, and not looked up.
+// TestEndlessListsAreCutShort reads lists of the maximum size in each form.
+// The lines beyond it must be reported once and not be looked up.
 func TestEndlessListsAreCutShort(t *testing.T) {
 	g := mythosGame(t)
 	forms := convert.Forms(g, "en")

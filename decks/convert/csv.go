@@ -13,15 +13,14 @@ import (
 	"shinpan/referee"
 )
 
-// csvForm is a table with a row for each card.
+// csvForm is a table with a row per card.
 type csvForm struct{ dialect }
 
 func (csvForm) Name() string { return "csv" }
 
 func (csvForm) Ext() string { return ".csv" }
 
-// columns are what the columns may be called, folded. The first word of each
-// is what is written.
+// columns lists the folded headings of each column.
 var columns = map[string][]string{
 	"count":   {"count", "qty", "quantity", "copies", "amount", "nombre", "quantite", "exemplaires", "nb", "n"},
 	"card":    {"card", "card id", "cardid", "id", "code", "carte", "ref"},
@@ -33,7 +32,7 @@ var columns = map[string][]string{
 	"deck":    {"deck", "deck name", "nom du deck"},
 }
 
-// columnOf is which column a folded heading means, "" for none.
+// columnOf gives the column for a folded heading, or "".
 func columnOf(heading string) string {
 	heading = strings.TrimSpace(referee.Fold(heading))
 	for name, words := range columns {
@@ -46,7 +45,7 @@ func columnOf(heading string) string {
 
 var firstRow = referee.Pattern(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
 
-// Fits looks at the first line: headings of columns, or a count beside a
+// Fits looks at the first line for column headings, or for a count beside a
 // card.
 func (f csvForm) Fits(text string) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(text, " \n\r"), "\n")
@@ -64,7 +63,7 @@ func (f csvForm) Fits(text string) bool {
 	return known > 1 || firstRow().MatchString(line)
 }
 
-// delimiter is what stands between the cells of a line: what it has most of.
+// delimiter is the separator that occurs most often in a line.
 func delimiter(line string) rune {
 	best, most := ',', strings.Count(line, ",")
 	for _, r := range ";\t" {
@@ -75,7 +74,8 @@ func delimiter(line string) rune {
 	return best
 }
 
-// ReadDeck reads the rows; without a row of headings they are count and card.
+// ReadDeck reads the rows of a table. Without headings the columns are count
+// and card.
 func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	r := csvReader{dialect: f.dialect, src: newSource(name, text)}
 	first, _, _ := strings.Cut(strings.TrimLeft(r.src.text, "\n"), "\n")
@@ -87,7 +87,7 @@ func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee
 			break
 		}
 		if parse, ok := errors.AsType[*csv.ParseError](err); ok {
-			r.say("convert.csv", r.src.place(min(parse.Line, len(r.src.lines)), parse.Column-1, parse.Column), nil)
+			r.report("convert.csv", r.src.place(min(parse.Line, len(r.src.lines)), parse.Column-1, parse.Column), nil)
 			if r.broken++; r.broken < glance {
 				continue
 			}
@@ -98,7 +98,7 @@ func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee
 			break
 		}
 		if len(strings.Join(row, "")) > widest {
-			r.say("convert.too-wide", r.at(0, ""), referee.Args{"most": widest})
+			r.report("convert.too-wide", r.at(0, ""), referee.Args{"most": widest})
 			continue
 		}
 		r.row(row)
@@ -111,20 +111,20 @@ type csvReader struct {
 	dialect
 	src      source
 	cells    *csv.Reader
-	head     []string // what each column is; nil before the first row
+	head     []string // the column of each cell; nil before the first row
 	list     referee.Decklist
 	problems []referee.Problem
-	unread   []string // columns that hold something and mean nothing here
+	unread   []string // columns that are not empty and have no meaning here
 	unreadAt referee.Place
-	others   bool // that there are several decks was said
-	broken   int  // rows that are none
+	others   bool // a second deck was reported
+	broken   int  // malformed rows
 }
 
-func (r *csvReader) say(code string, at referee.Place, args referee.Args) {
+func (r *csvReader) report(code string, at referee.Place, args referee.Args) {
 	r.problems = append(r.problems, refusal(code, at, args))
 }
 
-// at is the place of a cell, which may begin with a quote.
+// at is the place of a cell, including its opening quote.
 func (r *csvReader) at(cell int, text string) referee.Place {
 	line, col := r.cells.FieldPos(cell)
 	return r.src.place(line, col-1, col-1+max(1, len(text)))
@@ -159,7 +159,8 @@ func (r *csvReader) row(row []string) {
 	r.line(values, at)
 }
 
-// heading takes the first row for headings, if two of them are known.
+// heading reads a row as headings. It reports false if fewer than two are
+// known.
 func (r *csvReader) heading(row []string) bool {
 	var head []string
 	known := 0
@@ -168,7 +169,7 @@ func (r *csvReader) heading(row []string) bool {
 		if column != "" {
 			known++
 		} else {
-			column = "\x00" + strings.TrimSpace(cell) // named, but of no meaning
+			column = "\x00" + strings.TrimSpace(cell) // a heading without meaning
 		}
 		head = append(head, column)
 	}
@@ -179,8 +180,8 @@ func (r *csvReader) heading(row []string) bool {
 	return true
 }
 
-// bareColumns are those of a table without headings: count and card, or card
-// and count where the second is the number.
+// bareColumns guesses the columns of a table without headings: card and count
+// if only the second cell is a number, otherwise count and card.
 func bareColumns(row []string) []string {
 	if len(row) > 1 && !isCount(row[0]) && isCount(row[1]) {
 		return []string{"card", "count"}
@@ -196,8 +197,8 @@ func isCount(cell string) bool {
 	return err == nil
 }
 
-// line keeps a row. The card is its id, else its set and number, else its
-// name.
+// line reads a row. The card is given by its id, by its set and number, or by
+// its name.
 func (r *csvReader) line(values map[string]string, at map[string]referee.Place) {
 	if r.otherDeck(values["deck"], at["deck"]) {
 		return
@@ -216,14 +217,14 @@ func (r *csvReader) line(values map[string]string, at map[string]referee.Place) 
 		}
 		e, place = r.read("1 "+text), where
 	default:
-		r.say("convert.csv-card", r.at(0, ""), nil)
+		r.report("convert.csv-card", r.at(0, ""), nil)
 		return
 	}
 	line := referee.DeckLine{Section: r.inSection(values["section"]), Group: values["group"], Ref: e.ref, Count: 1, At: place}
 	if n := values["count"]; n != "" {
 		line.CountAt, line.Count = at["count"], number(strings.Trim(n, "xX× "))
 		if !isCount(n) {
-			r.say("convert.count", line.CountAt, referee.Args{"word": n})
+			r.report("convert.count", line.CountAt, referee.Args{"word": n})
 			return
 		}
 	} else if slices.Contains(r.head, "count") {
@@ -233,14 +234,14 @@ func (r *csvReader) line(values map[string]string, at map[string]referee.Place) 
 	r.problems = append(r.problems, r.doubts(e, line.At)...)
 }
 
-// inSection is the section that a cell means; what means none is left to the
-// card's type.
+// inSection is the section that a cell names. It is "" if it names none; then
+// the card's type decides.
 func (d dialect) inSection(text string) string {
 	return d.sectionCalled(strings.TrimSpace(referee.Fold(text)))
 }
 
-// otherDeck keeps the name of the deck, and reports whether a row is of
-// another one.
+// otherDeck keeps the name of the first deck, and reports whether a row
+// belongs to another deck.
 func (r *csvReader) otherDeck(name string, at referee.Place) bool {
 	switch {
 	case name == "" || name == r.list.Name:
@@ -250,12 +251,12 @@ func (r *csvReader) otherDeck(name string, at referee.Place) bool {
 		return false
 	case !r.others:
 		r.others = true
-		r.say("convert.other-deck", at, referee.Args{"deck": name, "first": r.list.Name})
+		r.report("convert.other-deck", at, referee.Args{"deck": name, "first": r.list.Name})
 	}
 	return true
 }
 
-// ignore remembers a cell that is not read.
+// ignore notes a column that is not read.
 func (r *csvReader) ignore(column string, at referee.Place) {
 	column = strings.TrimPrefix(column, "\x00")
 	if r.unread == nil {
@@ -266,14 +267,14 @@ func (r *csvReader) ignore(column string, at referee.Place) {
 	}
 }
 
-// ignored says which columns were not read.
+// ignored warns of the columns that were not read.
 func (r *csvReader) ignored() {
 	if r.unread != nil {
 		r.problems = append(r.problems, warning("convert.lost-fields", r.unreadAt, referee.Args{"fields": quoted(r.unread)}))
 	}
 }
 
-// quoted lists words for a message; a blank one is a column without heading.
+// quoted lists headings for a message, with "?" for an empty one.
 func quoted(words []string) []string {
 	var shown []string
 	for _, w := range words {
@@ -285,7 +286,7 @@ func quoted(words []string) []string {
 	return shown
 }
 
-// inOrder are the lines of a list by section.
+// inOrder gives the lines of a list by section and group.
 func (d dialect) inOrder(list referee.Decklist) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, p := range d.sectionsOf(list) {
@@ -296,8 +297,8 @@ func (d dialect) inOrder(list referee.Decklist) []referee.DeckLine {
 	return lines
 }
 
-// WriteDeck writes a row for each line. The first two columns are what other
-// programs read; group and deck are there if there is such a word.
+// WriteDeck writes a row per line. The first two columns are those that other
+// programs read. The columns for group and deck appear only if they are used.
 func (f csvForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	head := []string{"count", "card", "name", "section"}
 	grouped := slices.ContainsFunc(list.Lines, func(l referee.DeckLine) bool { return l.Group != "" })
@@ -309,7 +310,7 @@ func (f csvForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	}
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
-	_ = w.Write(head) // a buffer takes everything
+	_ = w.Write(head) // writing to a buffer cannot fail
 	for _, line := range f.inOrder(list) {
 		card, name := decks.Called(line, f.catalog, f.language)
 		row := []string{strconv.Itoa(line.Count), oneLine(card), name, line.Section}

@@ -10,23 +10,24 @@ import (
 	"shinpan/referee"
 )
 
-// entry is a card with a number of copies, as it stands in a piece of text.
+// entry is a card with its number of copies, as written in a text.
 type entry struct {
-	text             string
-	count            int
-	countAt, restAt  span
-	ref              string // what the card is looked up by
-	refAt            span
-	name             string // the words beside a number
-	unsure, official bool   // the number leaves the print open; it is the publisher's
+	text            string
+	count           int
+	countAt, restAt span
+	ref             string // the text to look the card up by
+	refAt           span
+	name            string // the name beside a number
+	official        bool   // the number is the publisher's
+	unsure          bool   // the number leaves open which print is meant
 }
 
-// span is a part of a text, in bytes.
+// span is a range of bytes in a text.
 type span struct{ from, to int }
 
 func (s span) of(text string) string { return text[s.from:s.to] }
 
-// The ways to write a number of copies: before the card and after it.
+// The ways to write a number of copies, before or after the card.
 var (
 	bullet = referee.Pattern(`^(?:[-*•–]\s+)+`)
 	counts = []struct {
@@ -43,8 +44,8 @@ var (
 	}
 )
 
-// split takes a line apart into a count and the rest; a line without a count
-// is one card.
+// split separates a line into a count and the rest. Without a count it is one
+// card.
 func split(text string) entry {
 	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
 	if at := bullet().FindStringIndex(e.restAt.of(text)); at != nil {
@@ -65,7 +66,7 @@ func split(text string) entry {
 	return e
 }
 
-// number is a text of digits; what is beyond numbers is the largest one.
+// number reads digits. A number too large for an int becomes the largest int.
 func number(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
@@ -74,7 +75,7 @@ func number(digits string) int {
 	return n
 }
 
-// trimmed is a span without the blanks at its ends.
+// trimmed is a span without the spaces at its ends.
 func trimmed(text string, s span) span {
 	for s.from < s.to && (text[s.from] == ' ' || text[s.from] == '\t') {
 		s.from++
@@ -85,13 +86,12 @@ func trimmed(text string, s span) span {
 	return s
 }
 
-// inBrackets is what ends in a number in brackets: "Name (KS) 016",
-// "Name [KS-016]", "Name (1-16/130)".
+// inBrackets matches a number in brackets at the end: "Name (KS) 016", "Name
+// [KS-016]", "Name (1-16/130)".
 var inBrackets = referee.Pattern(`^(.*?)\s*[(\[]\s*([^()\[\]]*[^()\[\]\s])\s*[)\]](?:\s*([\w./-]+))?$`)
 
-// read takes a line apart: its count, and what its card is looked up by. A
-// number counts more than the name beside it, since names differ between
-// sources.
+// read takes a line apart into its count and the reference to its card. A
+// number outranks the name beside it, because names differ between sources.
 func (d dialect) read(text string) entry {
 	e := split(text)
 	e.refAt = e.restAt
@@ -119,12 +119,12 @@ func (d dialect) read(text string) entry {
 	return e
 }
 
-// fewDigits may as well be how many there are of something; the numbers of
+// fewDigits matches a number that is more likely a count: the numbers of
 // cards have three digits.
 var fewDigits = referee.Pattern(`^\d{1,2}$`)
 
-// bracketed reads the number in brackets after a name, and reports whether it
-// is one.
+// bracketed reads the text in brackets after a name. It reports false if that
+// is no card number.
 func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	inside := rest[at[4]:at[5]]
 	if at[6] >= 0 {
@@ -145,7 +145,7 @@ func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	return true
 }
 
-// numbered reads a number of the publisher's.
+// numbered reads one of the publisher's numbers.
 func (d dialect) numbered(e *entry, text string) bool {
 	numbers := d.game.Decks.Numbers
 	if numbers == nil {
@@ -157,20 +157,20 @@ func (d dialect) numbered(e *entry, text string) bool {
 	}
 	e.official = true
 	if len(d.catalog.Find(id)) == 0 {
-		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // unknown as a whole: it is kept as it was
+		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // no such card: keep the text as written
 		return true
 	}
 	e.ref, e.unsure = id, !sure
 	return true
 }
 
-// isID reports whether a word is the id of one card or print.
+// isID reports whether a word is the id of exactly one card or print.
 func (d dialect) isID(word string) bool {
 	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.catalog.Find(word)) == 1
 }
 
-// agrees reports whether a name beside a number may be that of the card: some
-// word of it stands in the card's name in some language.
+// agrees reports whether a name beside a number can be that of the card: they
+// share a word in some language.
 func (d dialect) agrees(name string, card referee.Card) bool {
 	fact, ok := d.catalog.Fact(card)
 	asked := nameWords(name)

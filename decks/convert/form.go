@@ -15,23 +15,23 @@ import (
 //go:embed lang/*.yaml
 var lang embed.FS
 
-// Messages holds "en.yaml" and "fr.yaml": the words of what can go wrong, or
-// is guessed, when a deck is moved.
+// Messages holds the messages for problems and guesses, in "en.yaml" and
+// "fr.yaml".
 func Messages() fs.FS {
 	words, err := fs.Sub(lang, "lang")
 	if err != nil {
-		return lang // a valid name of a folder that is there cannot fail
+		return lang // a valid path of an embedded folder cannot fail
 	}
 	return words
 }
 
-// YAML is the name of the form of the project's own files.
+// YAML names the form of the project's own files.
 const YAML = "yaml"
 
 // Forms lists the forms in which decks of a game can be read and written.
-// Names of cards are written in the language; all languages are read. It is
-// empty for a game without decklists. The names of other games that lists may
-// be meant for are known ones.
+// Card names are written in the given language and read in any. known are the
+// names of other games that a list may be meant for. Forms is empty for a
+// game without decklists.
 func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	format, ok := decks.FormatOf(g)
 	if !ok {
@@ -48,7 +48,7 @@ func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	return append(forms, csvForm{d}, jsonForm{d})
 }
 
-// dialect is what the forms of this package know of a game.
+// dialect is what the forms of this package need to know of a game.
 type dialect struct {
 	game     *game.Game
 	format   decks.Format
@@ -56,7 +56,7 @@ type dialect struct {
 	language string
 }
 
-// Find gives a form by its name.
+// Find gives the form with a name.
 func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
 	if i < 0 {
@@ -65,8 +65,8 @@ func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	return forms[i], true
 }
 
-// Detect gives the form that a text is most likely in. The forms that begin
-// in a way of their own are tried first; what fits none is plain text.
+// Detect guesses the form of a text. Forms with a distinctive beginning are
+// tried first; a text that fits none is read as plain text.
 func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
 	var lists []game.DeckForm
@@ -86,21 +86,21 @@ func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	return plain
 }
 
-// longest is how many lines of a list are read; no deck has nearly as many.
+// longest is the maximum number of lines read, far more than any deck has.
 const longest = 1000
 
-// widest is how many bytes a line may have, and a word that names a card; no
-// card has nearly as long a name.
+// widest is the maximum length in bytes of a line or a card's name, far
+// longer than any real one.
 const widest = 1000
 
-// tooLong says that the rest of a list is not read.
+// tooLong reports that the rest of a list is not read.
 func tooLong(at referee.Place) referee.Problem {
 	return refusal("convert.too-long", at, referee.Args{"most": longest})
 }
 
-// Read reads a deck of a game in a form, looks its cards up, and gives what
-// could not be read and, as warnings, what was guessed. The name of the text
-// stands in the problems only. What is not known is kept, with an empty Card.
+// Read reads a deck in a form and looks up its cards. It reports what could
+// not be read and, as warnings, what was guessed; name is used only there. A
+// line with an unknown card is kept with an empty Card.
 func Read(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
@@ -131,10 +131,10 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-const mostProblems = 500 // nobody reads more
+const mostProblems = 500 // more than anybody reads
 
-// moved puts cards that stand in the section of another type where they
-// belong, and says so.
+// moved puts each card into the section for its type, and warns if it was
+// listed elsewhere.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range list.Lines {
@@ -142,7 +142,7 @@ func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 			continue
 		}
 		if right := format.SectionOf(line.Card); right != line.Section {
-			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group was one of the other section
+			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group belonged to the other section
 			args := referee.Args{"card": line.Card, "section": right, "was": line.Section}
 			problems = append(problems, warning("convert.guess-section", line.At, args))
 		}
@@ -150,7 +150,7 @@ func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	return problems
 }
 
-// refusal is something that could not be read or written.
+// refusal reports something that could not be read or written.
 func refusal(code string, at referee.Place, args referee.Args) referee.Problem {
 	if args == nil {
 		args = referee.Args{}
@@ -158,15 +158,15 @@ func refusal(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Fix: code, At: at, Args: args, Grade: referee.Impossible}
 }
 
-// warning is something that was guessed, or is lost.
+// warning reports something that was guessed or is lost.
 func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	p := refusal(code, at, args)
 	p.Grade = referee.Warning
 	return p
 }
 
-// Guessed reports whether a warning of a reading says that something was
-// guessed, and not that a form has no place for it.
+// Guessed reports whether a warning is about a guess, not about something
+// that a form cannot hold.
 func Guessed(p referee.Problem) bool {
 	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")
 }

@@ -10,10 +10,9 @@ import (
 	"shinpan/referee"
 )
 
-// jsonForm is lists of cards as programs write them. The same as what "deck
-// show --json" writes is written; read are also lists of ids in which each
-// copy stands, cards with their counts, and sections as in the project's own
-// files.
+// jsonForm is a deck in JSON. It writes the output of "deck show --json". It
+// also reads what other programs write: lists of ids with one entry per copy,
+// cards with counts, and sections like those of the project's own files.
 type jsonForm struct{ dialect }
 
 func (jsonForm) Name() string { return "json" }
@@ -27,7 +26,7 @@ func (jsonForm) Fits(text string) bool {
 		strings.HasPrefix(text, "[") && json.Valid([]byte(text))
 }
 
-// ReadDeck reads whatever looks like cards.
+// ReadDeck reads everything that looks like a card.
 func (f jsonForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	r := jsonReader{dialect: f.dialect, src: newSource(name, text)}
 	root, broken := tree(r.src)
@@ -48,10 +47,10 @@ type jsonReader struct {
 	problems []referee.Problem
 	unread   []string
 	unreadAt referee.Place
-	long     int // values that are not read
+	long     int // values beyond the limit
 }
 
-// within is where in the text a value stands.
+// within is the part of the deck that a value belongs to.
 type within struct {
 	section, group string
 	depth          int
@@ -59,7 +58,7 @@ type within struct {
 
 func (r *jsonReader) place(n node) referee.Place { return r.src.at(n.at.from, n.at.to) }
 
-// value reads what stands somewhere.
+// value reads a value and the values in it.
 func (r *jsonReader) value(n node, in within) {
 	switch {
 	case len(r.list.Lines)+len(r.problems) >= longest:
@@ -93,11 +92,10 @@ func (r *jsonReader) value(n node, in within) {
 	}
 }
 
-// exported is what some programs put before the cards.
+// exported matches the line that some programs put before the cards.
 var exported = referee.Pattern(`(?i)^exported from\b`)
 
-// field gives the value of the first member with one of the names of a
-// column.
+// field gives the first member whose name is a heading of the column.
 func (n node) field(column string) (node, bool) {
 	for i, key := range n.keys {
 		if columnOf(key.text) == column {
@@ -107,8 +105,8 @@ func (n node) field(column string) (node, bool) {
 	return node{}, false
 }
 
-// isCard reports whether an object is one card: all its values are plain, and
-// one of them names a card, or is its count.
+// isCard reports whether an object is one card: it has only plain values,
+// among them a card, a number, or a name with a count.
 func (n node) isCard() bool {
 	if slices.ContainsFunc(n.items, func(item node) bool { return !item.plain() }) {
 		return false
@@ -120,14 +118,14 @@ func (n node) isCard() bool {
 	return card || number || name && count
 }
 
-// hasSections reports whether an object is a deck as it is written here: what
-// else stands beside its sections, such as the same cards in groups, is not
-// read as well.
+// hasSections reports whether an object is a deck as this package writes it.
+// Other members beside its sections, such as the same cards in groups, are
+// then ignored.
 func (n node) hasSections() bool {
 	return slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 }
 
-// card reads an object that is one card.
+// card reads an object that describes one card.
 func (r *jsonReader) card(n node, in within) {
 	values, at := map[string]node{}, n
 	for i, key := range n.keys {
@@ -174,7 +172,7 @@ func (r *jsonReader) counted(e *entry, n node) bool {
 	return false
 }
 
-// line keeps a card; n is where it is named.
+// line adds a card, named by the value n.
 func (r *jsonReader) line(n node, e entry, in within) {
 	if e.ref == "" || len(e.ref) > widest {
 		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))
@@ -185,7 +183,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 		line.CountAt = r.src.at(e.countAt.from, e.countAt.to)
 	}
 	if n.kind == '"' && e.count != 1 && line.CountAt.Line > 0 && e.countAt.to < n.at.from {
-		line.CountAt = line.At // the count stands in the text of the card
+		line.CountAt = line.At // the count is part of the card's text
 	}
 	if last := len(r.list.Lines) - 1; last >= 0 && repeats(r.list.Lines[last], line) {
 		r.list.Lines[last].Count++
@@ -195,17 +193,17 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	r.problems = append(r.problems, r.doubts(e, line.At)...)
 }
 
-// repeats reports whether a line is one more copy of the card of the line
-// before, as in lists in which each copy stands.
+// repeats reports whether a line is one more copy of the card before it, as
+// in lists with one entry per copy.
 func repeats(before, line referee.DeckLine) bool {
 	return before.Ref == line.Ref && before.Section == line.Section && before.Group == line.Group &&
 		before.CountAt.Line == 0 && line.CountAt.Line == 0
 }
 
-// shells are members that only hold what counts.
+// shells are members that only wrap the deck.
 var shells = []string{"sections", "deck", "decklist", "deckobj", "list", "boards"}
 
-// member reads a member of an object that is no card.
+// member reads a member of an object that is not a card.
 func (r *jsonReader) member(key, value node, in within) {
 	folded := strings.TrimSpace(referee.Fold(key.text))
 	section := r.sectionCalled(folded)
@@ -242,14 +240,13 @@ func (r *jsonReader) member(key, value node, in within) {
 	}
 }
 
-// cardNamed reports whether the name of a member is that of a card, and the
-// member its count.
+// cardNamed reports whether a member is a card's name with its count.
 func (r *jsonReader) cardNamed(text string) bool {
 	return len(r.catalog.Find(r.read("1 "+oneLine(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
 }
 
-// grouped takes the name of a member for the writer's word for a group: below
-// a section that is what it is.
+// grouped reads a member as a group with the author's name for it. Below a
+// section that is certain; elsewhere it is a guess.
 func (r *jsonReader) grouped(key, value node, in within) {
 	if in.section == "" {
 		r.problems = append(r.problems, warning("convert.guess-group", r.place(key), referee.Args{"group": key.text}))
@@ -258,7 +255,7 @@ func (r *jsonReader) grouped(key, value node, in within) {
 	r.value(value, in)
 }
 
-// ignore remembers a member that is not read.
+// ignore notes a member that is not read.
 func (r *jsonReader) ignore(n node, name string) {
 	if r.unread == nil {
 		r.unreadAt = r.place(n)
@@ -268,7 +265,7 @@ func (r *jsonReader) ignore(n node, name string) {
 	}
 }
 
-// jsonDeck is a deck as it is written.
+// jsonDeck is a deck as written.
 type jsonDeck struct {
 	Name     string                `json:"name,omitempty"`
 	Game     string                `json:"game"`
@@ -282,7 +279,7 @@ type jsonLine struct {
 	Group string `json:"group,omitempty"`
 }
 
-// WriteDeck writes everything that is in the deck.
+// WriteDeck writes the whole deck.
 func (f jsonForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	deck := jsonDeck{list.Name, list.Game, map[string][]jsonLine{}}
 	for _, line := range countable(list) {

@@ -9,22 +9,21 @@ import (
 	"shinpan/referee"
 )
 
-// node is a value of a JSON text, with its place.
+// node is a JSON value with its place.
 type node struct {
 	kind  byte // '{', '[', '"' text, '0' number, 'b' true or false, 'n' null
 	text  string
 	at    span
 	items []node
-	keys  []node // of an object, beside its items
+	keys  []node // of an object, parallel to items
 }
 
-// deepest is how far values may be inside each other; no list has nearly as
-// much.
+// deepest is the maximum depth of nested values, far more than any list has.
 const deepest = 20
 
 var errDeep = errors.New("too deep")
 
-// tree reads a JSON text; the problem is where it stops being one.
+// tree parses JSON. The problem is placed where the text stops being JSON.
 func tree(src source) (node, *referee.Problem) {
 	p := treeReader{json.NewDecoder(strings.NewReader(src.text)), src}
 	p.json.UseNumber()
@@ -39,7 +38,7 @@ func tree(src source) (node, *referee.Problem) {
 	}
 	at := int(p.json.InputOffset())
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok && int(syntax.Offset) != at {
-		at = max(0, int(syntax.Offset)-1) // it counts what was read; at a token that is the one before
+		at = max(0, int(syntax.Offset)-1) // Offset counts the bytes read, so it points past the offending byte
 	}
 	at = min(at, len(src.text))
 	code := "convert.json"
@@ -81,7 +80,7 @@ func (p *treeReader) value(depth int) (node, error) {
 	return n, nil
 }
 
-// next is where the next token begins: behind blanks and what separates.
+// next is where the next token begins, after spaces and separators.
 func (p *treeReader) next() int {
 	at := int(p.json.InputOffset())
 	for at < len(p.src.text) && strings.ContainsRune(" \t\n\r,:", rune(p.src.text[at])) {
@@ -90,7 +89,7 @@ func (p *treeReader) next() int {
 	return at
 }
 
-// many reads a list or an object up to its end.
+// many reads a list or an object to its end.
 func (p *treeReader) many(n node, kind byte, depth int) (node, error) {
 	n.kind = kind
 	for p.json.More() {

@@ -9,17 +9,17 @@ import (
 	"shinpan/referee"
 )
 
-// source is a text cut into lines, which gives places in it.
+// source is a text split into lines, which knows the place of each byte.
 type source struct {
 	name   string
 	text   string
 	lines  []string
-	starts []int // where in the text each line begins, in bytes
+	starts []int // the byte offset of each line
 	seen   *cursor
 }
 
-// cursor is the column of a byte of a line that was found last. Places are
-// mostly asked for from left to right, and a line may be as long as the file.
+// cursor is the last column that was computed. Places are usually asked for
+// from left to right, and a single line may be as long as the file.
 type cursor struct{ line, at, col int }
 
 func newSource(name string, text []byte) source {
@@ -34,7 +34,8 @@ func newSource(name string, text []byte) source {
 	return s
 }
 
-// place is the bytes from start to end of a line; lines count from 1.
+// place is the range of bytes from start to end in a line; lines count from
+// 1.
 func (s source) place(line, start, end int) referee.Place {
 	text := s.lines[line-1]
 	start, end = min(start, len(text)), min(max(end, start), len(text))
@@ -44,7 +45,7 @@ func (s source) place(line, start, end int) referee.Place {
 	}
 }
 
-// col is the column of a byte of a line.
+// col is the column of a byte in a line.
 func (s source) col(line, at int) int {
 	c := s.seen
 	if c.line != line || c.at > at {
@@ -55,8 +56,8 @@ func (s source) col(line, at int) int {
 	return c.col
 }
 
-// at is the bytes from start to end of the whole text, as far as they are on
-// the line of the start.
+// at is the range of bytes from start to end in the whole text, cut at the
+// end of its first line.
 func (s source) at(start, end int) referee.Place {
 	line := sort.Search(len(s.starts), func(i int) bool { return s.starts[i] > start })
 	line = max(line, 1)
@@ -64,7 +65,7 @@ func (s source) at(start, end int) referee.Place {
 	return s.place(line, start-from, end-from)
 }
 
-// unreadable says that the text is none that a deck could be written in.
+// unreadable reports a text that cannot be a list.
 func (s source) unreadable() []referee.Problem {
 	for i, line := range s.lines {
 		for at, r := range line {
@@ -77,7 +78,8 @@ func (s source) unreadable() []referee.Problem {
 	return nil
 }
 
-// forbidden are control characters, and marks that turn the reading direction.
+// forbidden reports whether a character is a control character or a mark that
+// changes the reading direction.
 func forbidden(r rune) bool {
 	return unicode.IsControl(r) && r != '\t' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' ||
 		r == '\u2028' || r == '\u2029' || r == '\ufeff' || r >= '\ufffe' && r <= '\uffff'

@@ -9,9 +9,9 @@ import (
 	"shinpan/referee"
 )
 
-// textForm is lists as people post them: a count and a card on each line,
-// under headings. The forms of it differ in how cards are written; all are
-// read in one way.
+// textForm is a list as people post it: a count and a card on each line,
+// under headings. Its variants write the cards differently but are read in
+// the same way.
 type textForm struct {
 	dialect
 	name string
@@ -22,8 +22,8 @@ func (f textForm) Name() string { return f.name }
 
 func (textForm) Ext() string { return ".txt" }
 
-// Fits is for the forms with numbers: most cards have one. Plain text is what
-// fits no other form.
+// Fits recognises the variants with numbers: most of their cards have one.
+// Plain text is the form for everything else.
 func (f textForm) Fits(text string) bool {
 	if f.name == "text" {
 		return false
@@ -45,10 +45,10 @@ func (f textForm) Fits(text string) bool {
 	return cards > 0 && 2*numbers > cards
 }
 
-// glance is how many cards are enough to tell.
+// glance is the number of cards that is enough to recognise a form.
 const glance = 20
 
-// ReadDeck reads the lines one after the other.
+// ReadDeck reads a list line by line.
 func (f textForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	r := textReader{dialect: f.dialect, src: newSource(name, text)}
 	for i := range r.src.lines {
@@ -70,28 +70,28 @@ type textReader struct {
 	problems []referee.Problem
 	section  string
 	group    string
-	begun    bool        // something but blank lines was read
-	others   int         // lines with something but a card
-	said     headed      // the heading of the section
-	comments []int       // lines that are for people only
-	outside  *headedPart // a part that the game's decks do not have
+	begun    bool        // a line that is not blank was read
+	others   int         // lines that added no card
+	heading  headed      // the current heading
+	comments []int       // lines with comments
+	outside  *headedPart // a part that decks of this game do not have
 }
 
-// headed is a heading with the number of cards it says are below.
+// headed is a heading and the number of cards it announces.
 type headed struct {
 	at    referee.Place
-	total int // -1 where it says none
-	count int // read so far
+	total int // -1 if it announces none
+	count int // cards read so far
 }
 
-// headedPart is a part of a list that cannot be read.
+// headedPart is a part of a list that is skipped.
 type headedPart struct {
 	at    referee.Place
 	name  string
 	lines int
 }
 
-// line reads a line: counted from 0.
+// line reads the line with index i.
 func (r *textReader) line(i int) {
 	text := r.src.lines[i]
 	bare, n := strings.TrimSpace(text), len(r.list.Lines)
@@ -126,7 +126,7 @@ func (r *textReader) named(i int, bare string) bool {
 	return true
 }
 
-// name keeps the name of the deck, if it can be one.
+// name keeps the name of the deck, if it fits.
 func (r *textReader) name(i int, name string) {
 	if utf8.RuneCountInString(name) > longestName || strings.Contains(name, "\t") {
 		r.problems = append(r.problems, refusal("decks.name", r.whole(i), referee.Args{"most": longestName}))
@@ -135,9 +135,9 @@ func (r *textReader) name(i int, name string) {
 	r.list.Name = name
 }
 
-const longestName = 80 // characters, as in the project's own files
+const longestName = 80 // characters, as in package decks
 
-// titled takes a first line that is no card for the name of the deck.
+// titled takes the first line for the name of the deck if it is not a card.
 func (r *textReader) titled(i int, bare string) bool {
 	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
 		return false
@@ -151,14 +151,14 @@ func (r *textReader) titled(i int, bare string) bool {
 	return true
 }
 
-// whole is a line without the blanks around it.
+// whole is the place of a line without the spaces around it.
 func (r *textReader) whole(i int) referee.Place {
 	at := trimmed(r.src.lines[i], span{0, len(r.src.lines[i])})
 	return r.src.place(i+1, at.from, at.to)
 }
 
-// elsewhere are the parts of lists in other games: what stands below such a
-// heading is not in the deck.
+// elsewhere are the parts of lists in other games. The cards below such a
+// heading are not in the deck.
 var elsewhere = []string{
 	"sideboard", "side", "side deck", "maybeboard", "maybe", "considering", "reserve", "reinforcements",
 	"extra deck", "extra", "commander", "tokens", "companion",
@@ -169,8 +169,8 @@ var (
 	headTotal = referee.Pattern(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
 )
 
-// headed reads a heading: of a section, of a part that is not read, or the
-// writer's own word for a group of lines.
+// headed reads a heading: of a section, of a part that is skipped, or of a
+// group.
 func (r *textReader) headed(i int, bare string) bool {
 	marked := marks().MatchString(bare)
 	word := strings.TrimSpace(marks().ReplaceAllString(bare, "$1"))
@@ -185,7 +185,7 @@ func (r *textReader) headed(i int, bare string) bool {
 	switch {
 	case section != "":
 		r.endSection()
-		r.section, r.group, r.said = section, "", headed{r.whole(i), total, 0}
+		r.section, r.group, r.heading = section, "", headed{r.whole(i), total, 0}
 	case slices.Contains(elsewhere, folded):
 		r.endSection()
 		r.outside = &headedPart{r.whole(i), word, 0}
@@ -205,7 +205,7 @@ func (r *textReader) isHeading(word string) bool {
 	return r.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded)
 }
 
-// sectionCalled is the section that a folded heading means, "" for none.
+// sectionCalled is the section for a folded heading, or "".
 func (d dialect) sectionCalled(folded string) string {
 	for _, s := range d.format.Sections {
 		if folded == s.Name || slices.Contains(s.Headings, folded) {
@@ -215,8 +215,8 @@ func (d dialect) sectionCalled(folded string) string {
 	return ""
 }
 
-// grouped begins a group of lines. Words after "//" are that; others are
-// taken for it.
+// grouped begins a group. A name after "//" certainly is one; anything else
+// is a guess.
 func (r *textReader) grouped(i int, word string, sure bool) {
 	if utf8.RuneCountInString(word) > longestName || strings.Contains(word, "\t") {
 		r.comments = append(r.comments, i)
@@ -228,7 +228,7 @@ func (r *textReader) grouped(i int, word string, sure bool) {
 	r.group = word
 }
 
-// beside is a remark after a card.
+// beside matches the beginning of a comment after a card.
 var beside = referee.Pattern(`\s(#|//)`)
 
 // card reads a line with a card.
@@ -251,11 +251,11 @@ func (r *textReader) card(i int) {
 	r.list.Lines = append(r.list.Lines, line)
 	r.problems = append(r.problems, r.doubts(e, line.At)...)
 	if e.count <= 99 {
-		r.said.count += e.count
+		r.heading.count += e.count
 	}
 }
 
-// doubts are what is guessed about a card.
+// doubts warns of what was guessed about a card.
 func (d dialect) doubts(e entry, at referee.Place) []referee.Problem {
 	var problems []referee.Problem
 	if e.unsure {
@@ -268,20 +268,21 @@ func (d dialect) doubts(e entry, at referee.Place) []referee.Problem {
 	return problems
 }
 
-// endSection compares what a heading said with what was read below it.
+// endSection compares the number of cards that a heading announced with the
+// number read below it.
 func (r *textReader) endSection() {
-	if r.said.total >= 0 && r.said.at.Line > 0 && r.said.total != r.said.count {
-		args := referee.Args{"said": r.said.total, "read": r.said.count}
-		r.problems = append(r.problems, warning("convert.total", r.said.at, args))
+	if r.heading.total >= 0 && r.heading.at.Line > 0 && r.heading.total != r.heading.count {
+		args := referee.Args{"said": r.heading.total, "read": r.heading.count}
+		r.problems = append(r.problems, warning("convert.total", r.heading.at, args))
 	}
 	if r.outside != nil && r.outside.lines > 0 {
 		args := referee.Args{"heading": r.outside.name, "n": r.outside.lines}
 		r.problems = append(r.problems, refusal("convert.no-section", r.outside.at, args))
 	}
-	r.outside, r.said = nil, headed{total: -1}
+	r.outside, r.heading = nil, headed{total: -1}
 }
 
-// lost says which lines were for people only.
+// lost warns of comments, which are not carried over.
 func (r *textReader) lost() {
 	if len(r.comments) > 0 {
 		args := referee.Args{"n": len(r.comments)}
@@ -289,8 +290,7 @@ func (r *textReader) lost() {
 	}
 }
 
-// sectionsOf are the sections of a list in order, with their lines in the
-// order of their groups.
+// sectionsOf are the sections of a list in order, with their lines by group.
 func (d dialect) sectionsOf(list referee.Decklist) []part {
 	var parts []part
 	for _, s := range d.format.Sections {
@@ -307,8 +307,8 @@ func (d dialect) sectionsOf(list referee.Decklist) []part {
 	return parts
 }
 
-// part is the lines of a section by group; those in no group come first,
-// since a heading holds until the next one.
+// part holds the lines of a section by group. Lines without a group come
+// first, because a heading applies to everything below it.
 type part struct {
 	section decks.Section
 	groups  []lineGroup

@@ -10,8 +10,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// WriteDeck writes headings and lines. What is in a group stands below "//"
-// and the word for it.
+// WriteDeck writes headings and lines. A group begins with "//" and its name.
 func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	w := textWriter{form: f}
 	official := f.name == "official"
@@ -44,13 +43,13 @@ func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return []byte(strings.Join(w.lines, "\n") + "\n"), w.problems
 }
 
-// nameTitle stands before the name of a deck.
+// nameTitle precedes the name of a deck.
 var nameTitle = referee.Words{"en": "Name", "fr": "Nom"}
 
 type textWriter struct {
 	form     textForm
 	lines    []string
-	written  int // cards of the section
+	written  int // cards in the section so far
 	problems []referee.Problem
 }
 
@@ -83,7 +82,7 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 		w.lines = append(w.lines, fmt.Sprintf("%d %s", line.Count, text))
 	case p.section.Name == w.form.format.Sections[0].Name:
 		w.lines = append(w.lines, fmt.Sprintf("%dx   %s", line.Count, text))
-	default: // no counts there: what is in twice stands there twice
+	default: // this part has no counts: a card appears once per copy
 		for range line.Count {
 			w.lines = append(w.lines, strings.ReplaceAll(text, "   ", " "))
 		}
@@ -91,7 +90,7 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 	w.problems = append(w.problems, w.form.lostPrint(line, text)...)
 }
 
-// lostPrint says that the print is not told by the written line.
+// lostPrint warns if the written line does not show the print.
 func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Problem {
 	fact, _ := f.catalog.Fact(line.Card)
 	print := fact.Special(line.Ref)
@@ -120,8 +119,8 @@ func lostGroups(list referee.Decklist) []referee.Problem {
 	return nil
 }
 
-// byName writes a card by its name alone where that is enough: where no
-// other card has it, and no print is meant.
+// byName writes a card by its name alone if no other card has the name and
+// the print is the ordinary one. Otherwise it adds the number.
 func byName(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" {
@@ -135,7 +134,7 @@ func byName(d dialect, line referee.DeckLine) (string, bool) {
 	return byNumber(d, line)
 }
 
-// byNumber writes a card by its name, its set and its number there.
+// byNumber writes a card by its name, its set and its number in the set.
 func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" {
@@ -148,10 +147,11 @@ func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	return name + " (" + set + ") " + number, true
 }
 
-// oneLine is a text without line ends and doubled blanks.
+// oneLine is a text on one line with single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// officially writes cards as the publisher does: in English, with its number.
+// officially writes cards as the publisher does: the English name and the
+// publisher's number.
 type officially struct{ game game.Numbers }
 
 func (o officially) line(d dialect, line referee.DeckLine) (string, bool) {

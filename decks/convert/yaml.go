@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// yamlForm is the project's own files.
+// yamlForm is the project's own file.
 type yamlForm struct{ dialect }
 
 func (yamlForm) Name() string { return YAML }
@@ -17,10 +17,10 @@ func (yamlForm) Ext() string { return ".yaml" }
 
 var gameWord = referee.Pattern(`(?m)^["']?game["']?\s*:`)
 
-// Fits looks for the word game, or for a section that begins a list.
+// Fits looks for the key game, or for a section that begins a list.
 func (f yamlForm) Fits(text string) bool {
 	if strings.HasPrefix(strings.TrimSpace(text), "{") {
-		return false // YAML as well, but written as JSON
+		return false // JSON, although it is valid YAML too
 	}
 	if gameWord().MatchString(text) {
 		return true
@@ -38,8 +38,8 @@ func (f yamlForm) ReadDeck(name string, text []byte) (referee.Decklist, []refere
 	return decks.Read(name, text, f.format)
 }
 
-// WriteDeck writes everything; lines in no group, where others are in one,
-// get a group of their own.
+// WriteDeck writes the whole deck. If only some lines of a section are in
+// groups, the others get a group of their own.
 func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	kept := list
 	kept.Lines = countable(list)
@@ -56,8 +56,8 @@ func (f yamlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return text, problems
 }
 
-// ungrouped gives the first line of a section that is in no group, where
-// others are in one.
+// ungrouped gives the first line without a group in a section that also has
+// groups.
 func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, mixed bool) {
 	groups, without := false, false
 	for _, line := range list.Lines {
@@ -72,8 +72,8 @@ func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, m
 	return first, groups && without
 }
 
-// countable are the lines that have a number of copies; what is wrong with
-// the others was said when they were read.
+// countable are the lines with a valid number of copies. The others were
+// reported when they were read.
 func countable(list referee.Decklist) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, line := range list.Lines {

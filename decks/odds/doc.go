@@ -1,8 +1,7 @@
-// Package odds says how likely it is to hold what is looked for among cards
-// drawn from a shuffled deck. Every number is an exact fraction: nothing is
-// simulated and nothing rounded.
+// Package odds computes the chances of drawing wanted cards from a shuffled
+// deck. Every result is an exact fraction: nothing is simulated or rounded.
 //
-// The number of hits among cards drawn without putting back is hypergeometric:
-// of all ways to choose the drawn cards, C(cards, drawn), those with k hits
+// The number of hits among cards drawn without replacement is hypergeometric.
+// Of the C(cards, drawn) ways to choose the drawn cards, those with k hits
 // are C(hits, k) · C(cards − hits, drawn − k).
 package odds

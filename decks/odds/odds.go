@@ -2,12 +2,12 @@ package odds
 
 import "math/big"
 
-// Pile is a shuffled pile of cards, some of which are hits: what is looked
-// for. Hits are taken as none below 0 and as all above Cards.
+// Pile is a shuffled pile of cards, some of which are hits, the wanted cards.
+// Hits below 0 count as 0, Hits above Cards as Cards.
 type Pile struct{ Cards, Hits int }
 
-// Exactly is the chance to find this many hits among the first cards drawn.
-// More cards than the pile has cannot be drawn; then all are.
+// Exactly is the chance of exactly this many hits among the first cards
+// drawn. Drawing more cards than the pile has draws all of them.
 func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	p, drawn = p.bounded(), p.bound(drawn)
 	if hits < 0 || hits > p.Hits || drawn-hits < 0 || drawn-hits > p.Cards-p.Hits {
@@ -17,7 +17,7 @@ func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, choose(p.Cards, drawn))
 }
 
-// AtLeast is the chance to find this many hits or more among the first cards
+// AtLeast is the chance of this many hits or more among the first cards
 // drawn.
 func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	chance := new(big.Rat)
@@ -27,7 +27,7 @@ func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	return chance
 }
 
-// Mean is how many hits are among the first cards drawn on average.
+// Mean is the average number of hits among the first cards drawn.
 func (p Pile) Mean(drawn int) *big.Rat {
 	if p.bounded().Cards == 0 {
 		return new(big.Rat)
@@ -35,10 +35,10 @@ func (p Pile) Mean(drawn int) *big.Rat {
 	return big.NewRat(int64(p.bounded().Hits)*int64(p.bound(drawn)), int64(p.bounded().Cards))
 }
 
-// WithRedraw is the chance to find this many hits or more in an opening hand
-// and the cards drawn later, by a player who may once shuffle the whole hand
-// back, draw as many cards anew, and does so just when that makes these hits
-// likelier.
+// WithRedraw is the chance of this many hits or more in an opening hand and
+// the cards drawn later. The player may once shuffle the whole hand back and
+// draw the same number of cards again, and does so whenever that raises the
+// chance.
 func (p Pile) WithRedraw(hits, hand, later int) *big.Rat {
 	p, hand = p.bounded(), p.bound(hand)
 	anew := p.AtLeast(hits, hand+max(later, 0))
@@ -58,7 +58,7 @@ func (p Pile) bounded() Pile {
 	return Pile{cards, min(max(p.Hits, 0), cards)}
 }
 
-// bound is a number of drawn cards that the pile can give.
+// bound limits a number of drawn cards to the size of the pile.
 func (p Pile) bound(drawn int) int { return min(max(drawn, 0), max(p.Cards, 0)) }
 
 func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }

@@ -21,9 +21,8 @@ func Example() {
 	// with one redraw: 0.524
 }
 
-// TestKnownValues are numbers that stand in books: poker hands, the lottery of
-// 6 in 49, four copies in a hand of seven of sixty cards, three in a hand of
-// five of forty.
+// TestKnownValues compares with published numbers: poker hands, the lottery
+// of 6 in 49, four copies in seven of sixty cards, three in five of forty.
 func TestKnownValues(t *testing.T) {
 	for _, tt := range []struct {
 		pile        odds.Pile
@@ -43,8 +42,8 @@ func TestKnownValues(t *testing.T) {
 	require.Equal(t, "0.338", odds.Pile{Cards: 40, Hits: 3}.AtLeast(1, 5).FloatString(3))
 }
 
-// enumerated counts the subsets of a pile by hand: bit i is card i, the first
-// cards are the hits.
+// enumerated counts the subsets of a pile one by one: bit i is card i, and
+// the first cards are the hits.
 func enumerated(p odds.Pile, hits, drawn int) *big.Rat {
 	all, good := int64(0), int64(0)
 	for set := range uint(1) << p.Cards {
@@ -72,8 +71,8 @@ func TestAtLeast_IsWhatCountingEveryHandGives(t *testing.T) {
 	}
 }
 
-// redrawn counts by hand: every opening hand, and for each what comes later,
-// kept or anew, whichever is likelier.
+// redrawn goes through every opening hand. For each it takes the likelier of
+// keeping it and drawing again.
 func redrawn(p odds.Pile, hits, hand, later int) *big.Rat {
 	anew := enumerated(p, hits, hand+later)
 	hands, chance := int64(0), new(big.Rat)

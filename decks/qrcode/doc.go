@@ -1,4 +1,4 @@
-// Package qrcode draws QR codes: for a terminal, as a picture and for a page.
-// Every drawing has the quiet zone around it that readers need, and the same
-// text gives the same bytes every time.
+// Package qrcode draws QR codes in a terminal, as PNG and as SVG. Every
+// drawing includes the quiet zone that readers need, and the same text always
+// gives the same bytes.
 package qrcode

@@ -6,28 +6,28 @@ import (
 	"github.com/boombuler/barcode/qr"
 )
 
-// Quiet is how many light modules ISO/IEC 18004 wants on every side of a code.
+// Quiet is the width of the quiet zone around a code, in modules (ISO/IEC
+// 18004).
 const Quiet = 4
 
-// MostBytes is how long a text in UTF-8 may be, with the least to spare.
+// MostBytes is the maximum length of a text in UTF-8, at OnScreen.
 const MostBytes = 2953
 
-// Spare is how much of a code may be lost before it cannot be read.
+// Spare is the share of a code that may be unreadable.
 type Spare int
 
-// A picture on a screen loses nothing and has the least to spare, so that it
-// is small; what is printed may get dirty.
+// A code on a screen does not get dirty: it needs little spare and can be
+// small. A printed one may get dirty.
 const (
 	OnScreen Spare = iota // 7 %
 	OnPaper               // 15 %
 )
 
-// Code is a QR code: rows of dark (true) and light modules, as many as there
-// are columns, without the quiet zone.
+// Code is a QR code without its quiet zone: a square of dark (true) and light
+// modules.
 type Code [][]bool
 
-// Make makes the code of a text. It fails where the text is longer than a code
-// can hold.
+// Make encodes a text. It fails if the text is too long for a QR code.
 func Make(text string, spare Spare) (Code, error) {
 	level := qr.L
 	if spare == OnPaper {
@@ -49,20 +49,20 @@ func Make(text string, spare Spare) (Code, error) {
 	return made, nil
 }
 
-// Side is how many modules the code has in a row, with its quiet zone.
+// Side is the number of modules in a row, with the quiet zone.
 func (c Code) Side() int { return len(c) + 2*Quiet }
 
-// dark reports whether a module is dark, counted with the quiet zone.
+// dark reports whether a module is dark. Coordinates include the quiet zone.
 func (c Code) dark(x, y int) bool {
 	x, y = x-Quiet, y-Quiet
 	return y >= 0 && y < len(c) && x >= 0 && x < len(c) && c[y][x]
 }
 
-// Run is dark modules beside each other: where they begin, counted with the
-// quiet zone, and how many there are.
+// Run is a row of N adjacent dark modules. Coordinates include the quiet
+// zone.
 type Run struct{ X, Y, N int }
 
-// Runs are the dark modules row by row.
+// Runs are the dark modules, row by row.
 func (c Code) Runs() []Run {
 	var all []Run
 	for y, row := range c {

@@ -22,8 +22,8 @@ import (
 
 const team7 = "KS-009-C--2|KS-011-C--2|KS-013-C--2|KS-001-MMS--1|Équipe_7"
 
-// decoded is what another program's reader finds in a picture of nothing but
-// a code.
+// decoded is the text that an independent reader finds in a picture of a
+// code.
 func decoded(t require.TestingT, picture image.Image) string {
 	bits, err := gozxing.NewBinaryBitmapFromImage(picture)
 	require.NoError(t, err)
@@ -32,7 +32,7 @@ func decoded(t require.TestingT, picture image.Image) string {
 	return found.GetText()
 }
 
-// canvas is a white picture to draw modules on.
+// canvas is a white picture on which to draw modules.
 type canvas struct{ *image.Gray }
 
 const scale = 4
@@ -53,7 +53,7 @@ func (c canvas) darken(x, y int) {
 	}
 }
 
-// seen is how lines of half blocks look in a terminal with light letters.
+// seen draws lines of half blocks as a terminal with light text shows them.
 func seen(t require.TestingT, lines []string) image.Image {
 	light := map[rune][2]bool{' ': {false, false}, '▀': {true, false}, '▄': {false, true}, '█': {true, true}}
 	side := utf8.RuneCountInString(lines[0])
@@ -88,7 +88,7 @@ func TestMake_IsReadByAnotherProgram(t *testing.T) {
 	}
 }
 
-// painted is the drawing of an SVG file.
+// painted draws the path of an SVG file.
 func painted(t require.TestingT, code qrcode.Code) image.Image {
 	file := string(code.SVG())
 	require.Contains(t, file, fmt.Sprintf(`viewBox="0 0 %d %[1]d"`, code.Side()))
@@ -114,7 +114,7 @@ func TestMake_AnyText(t *testing.T) {
 	})
 }
 
-// TestCode_HasAQuietZone looks at the edges: nothing dark is within it.
+// TestCode_HasAQuietZone checks that no module near the edges is dark.
 func TestCode_HasAQuietZone(t *testing.T) {
 	code, err := qrcode.Make(team7, qrcode.OnScreen)
 	require.NoError(t, err)

@@ -7,7 +7,7 @@ import (
 	"shinpan/decks/seal"
 )
 
-// BenchmarkCompare holds a thousand lists against their lock.
+// BenchmarkCompare compares a thousand lists with their lock.
 func BenchmarkCompare(b *testing.B) {
 	var lists []seal.List
 	for i := range 1000 {

@@ -5,33 +5,33 @@ import (
 	"shinpan/referee"
 )
 
-// State is what became of a list since it was sealed.
+// State says what happened to a list after it was sealed.
 type State string
 
-// The states.
+// The states of a list.
 const (
-	Same    State = "same"    // the file holds the sealed list
-	Moved   State = "moved"   // a file that was not sealed holds it now
-	Swapped State = "swapped" // a file that was sealed with another list holds it now
+	Same    State = "same"    // the file still holds the sealed list
+	Moved   State = "moved"   // the list is now in a file that was not sealed
+	Swapped State = "swapped" // the list is now in a file that was sealed with another list
 	Changed State = "changed" // the file holds another list
-	Gone    State = "gone"    // no file holds it, and its file is not there
-	Added   State = "added"   // a file that was not sealed
+	Gone    State = "gone"    // no file holds the list, and its own file is gone
+	Added   State = "added"   // the file was not sealed
 )
 
-// Finding is what became of one list.
+// Finding is what happened to one list.
 type Finding struct {
 	State State `json:"state"`
-	// File is where the list was when it was sealed, "" when it was not; Now is
-	// where it is, or what took its place.
+	// File is the file of the list when it was sealed, or "" if it was not
+	// sealed. Now is the file that holds it, or the file that replaced it.
 	File string `json:"file,omitempty"`
 	Now  string `json:"now,omitempty"`
 	Name string `json:"name,omitempty"`
 	ID   string `json:"id,omitempty"`
 }
 
-// Compare says what became of every sealed list, in the order of the secrets,
-// and then which lists were added. Of lists that are alike, one whose file is
-// gone is rather the one that was moved.
+// Compare reports what happened to every sealed list, in the order of the
+// secrets, and then which lists were added. If sealed lists are identical, a
+// moved one is matched first to a list whose file is gone.
 func Compare(secrets Secrets, lists []List) []Finding {
 	c := newComparison(lists)
 	found := make([]Finding, len(secrets.Lists))
@@ -63,10 +63,10 @@ func Compare(secrets Secrets, lists []List) []Finding {
 	return append(found, c.added(lists)...)
 }
 
-// comparison is which lists have been found to be sealed ones.
+// comparison keeps track of the lists that match a sealed one.
 type comparison struct {
 	files map[string]int
-	texts []string // the canonical texts, made once
+	texts []string // the canonical text of each list, computed once
 	used  []bool
 }
 
@@ -79,7 +79,7 @@ func newComparison(lists []List) comparison {
 	return c
 }
 
-// named is the list of a file, -1 for none.
+// named is the index of the list of a file, or -1.
 func (c comparison) named(file string) int {
 	if at, ok := c.files[file]; ok {
 		return at
@@ -92,7 +92,7 @@ func (c comparison) is(at int, s Secret) bool {
 	return decks.Short(decks.Digest(c.texts[at], []byte(s.Salt))) == s.ID
 }
 
-// elsewhere is a list, not found to be another, that is the sealed one.
+// elsewhere is the index of an unmatched list that is the sealed one, or -1.
 func (c comparison) elsewhere(s Secret) int {
 	for at := range c.texts {
 		if !c.used[at] && c.is(at, s) {
@@ -102,7 +102,7 @@ func (c comparison) elsewhere(s Secret) int {
 	return -1
 }
 
-// movedTo is whether a list was merely renamed or took another's place.
+// movedTo tells a list that was renamed from one that replaced another.
 func (c comparison) movedTo(file string, secrets Secrets) State {
 	for _, s := range secrets.Lists {
 		if s.File == file {
@@ -112,7 +112,7 @@ func (c comparison) movedTo(file string, secrets Secrets) State {
 	return Moved
 }
 
-// added are the lists that are none of the sealed ones.
+// added are the lists that match no sealed one.
 func (c comparison) added(lists []List) []Finding {
 	var found []Finding
 	for at, l := range lists {
@@ -123,8 +123,8 @@ func (c comparison) added(lists []List) []Finding {
 	return found
 }
 
-// CheckSecrets says what is wrong with secrets for a lock: that they are those
-// of another, or that a salt of theirs proves no list of it.
+// CheckSecrets reports secrets that do not belong to a lock: the seals or the
+// ids of the lists differ.
 func CheckSecrets(name string, secrets Secrets, lock Lock) []referee.Problem {
 	if secrets.Seal != lock.Seal {
 		return problem("seal.other-lock", name)

@@ -8,8 +8,8 @@ import (
 	"shinpan/decks/seal"
 )
 
-// FuzzRead: any text is a lock, or secrets, or a problem; what was read is
-// written and read the same.
+// FuzzRead reads arbitrary text: it must be a lock, secrets or a problem, and
+// whatever was read must survive being written and read.
 func FuzzRead(f *testing.F) {
 	lock, secrets := seal.Make(three(), salts(3))
 	for _, text := range [][]byte{must(seal.Write(lock)), must(seal.Write(secrets)), []byte("{}"), []byte(`{"shinpan-lock":1,"lists":null}`), []byte("\x00")} {

@@ -13,46 +13,46 @@ import (
 	"shinpan/referee"
 )
 
-// format is the version of both kinds of file.
+// format is the version of the lock and of the secrets.
 const format = 1
 
-// Lock is what is published. Its lists are in the order of their ids.
+// Lock is the published file. Its lists are ordered by id.
 type Lock struct {
 	Format int      `json:"shinpan-lock"`
 	Seal   string   `json:"seal"`
 	Lists  []Sealed `json:"lists"`
 }
 
-// Sealed is one list: its id and, where names are published, whose it is.
+// Sealed is the id of a list and, if names are published, its player.
 type Sealed struct {
 	ID   string `json:"id"`
 	Name string `json:"name,omitempty"`
 }
 
-// Secrets are what the organizer keeps, in the order of the files.
+// Secrets is the organizer's file, in the order of the sealed files.
 type Secrets struct {
 	Format int      `json:"shinpan-secrets"`
 	Seal   string   `json:"seal"`
 	Lists  []Secret `json:"lists"`
 }
 
-// Secret is what proves a list: the salt of its id.
+// Secret proves one list: it has the salt of its id.
 type Secret struct {
-	// File is the list's file, below the sealed folder, with slashes.
+	// File is the path of the list in the sealed folder, with slashes.
 	File string `json:"file"`
 	Name string `json:"name,omitempty"`
 	ID   string `json:"id"`
 	Salt string `json:"salt"`
 }
 
-// List is a decklist to seal or to compare. Its cards must all be known.
+// List is a decklist to seal or to compare. All of its cards must be known.
 type List struct {
 	File, Name string
 	List       referee.Decklist
 }
 
-// Make seals lists, each with the salt of its place. Names are published only
-// where lists have them.
+// Make seals lists; salts[i] belongs to lists[i]. Only names given in lists
+// are published.
 func Make(lists []List, salts []string) (Lock, Secrets) {
 	lock, secrets := Lock{Format: format}, Secrets{Format: format}
 	for i, l := range lists {
@@ -68,8 +68,8 @@ func Make(lists []List, salts []string) (Lock, Secrets) {
 	return lock, secrets
 }
 
-// sealed is the seal that the lists of a lock have: SHA-256 of a text with a
-// line for each, in lower-case base32 without padding.
+// sealed computes the seal of a lock: SHA-256 of a text with a line per list,
+// in lower-case base32 without padding.
 func (l Lock) sealed() string {
 	var b strings.Builder
 	b.WriteString("lock 1\n")
@@ -80,10 +80,10 @@ func (l Lock) sealed() string {
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:]))
 }
 
-// Whole reports whether the lists are still those that were sealed.
+// Whole reports whether the seal matches the lists.
 func (l Lock) Whole() bool { return l.Seal == l.sealed() }
 
-// Has gives the sealed lists with an id.
+// Has gives the sealed list with an id.
 func (l Lock) Has(id string) (Sealed, bool) {
 	i := slices.IndexFunc(l.Lists, func(s Sealed) bool { return s.ID == id })
 	if i < 0 {
@@ -92,7 +92,7 @@ func (l Lock) Has(id string) (Sealed, bool) {
 	return l.Lists[i], true
 }
 
-// Write gives a lock or secrets as the text of a file.
+// Write gives the text of a lock or of secrets.
 func Write[T Lock | Secrets](file T) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -102,8 +102,8 @@ func Write[T Lock | Secrets](file T) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// ReadLock reads the text of a lock; the name stands in problems. One whose
-// lists are not those of its seal has a problem too.
+// ReadLock reads a lock; name is used only in problems. A lock whose seal
+// does not match its lists has a problem too.
 func ReadLock(name string, text []byte) (Lock, []referee.Problem) {
 	lock, problems := read[Lock](name, text, "lock")
 	switch {
@@ -116,7 +116,7 @@ func ReadLock(name string, text []byte) (Lock, []referee.Problem) {
 	return lock, problems
 }
 
-// ReadSecrets reads the text of the secrets of a lock.
+// ReadSecrets reads the secrets of a lock; name is used only in problems.
 func ReadSecrets(name string, text []byte) (Secrets, []referee.Problem) {
 	secrets, problems := read[Secrets](name, text, "secrets")
 	if problems == nil && secrets.Format != format {
@@ -125,7 +125,7 @@ func ReadSecrets(name string, text []byte) (Secrets, []referee.Problem) {
 	return secrets, problems
 }
 
-// read reads one JSON value of just this form.
+// read reads a single JSON value without unknown members.
 func read[T Lock | Secrets](name string, text []byte, kind string) (T, []referee.Problem) {
 	var file T
 	d := json.NewDecoder(bytes.NewReader(text))

@@ -13,7 +13,7 @@ import (
 	"shinpan/referee"
 )
 
-// of is a list with one card, so many times.
+// of is a list with copies of one card.
 func of(file string, copies int) seal.List {
 	return seal.List{File: file, List: referee.Decklist{Game: "g", Lines: []referee.DeckLine{{Section: "cards", Card: "C-1", Count: copies}}}}
 }
@@ -51,7 +51,7 @@ func TestLock_TellsNothingOfFilesOrCards(t *testing.T) {
 		require.NotContains(t, string(text), private)
 	}
 	require.NotEqual(t, secrets.Lists[1].ID, secrets.Lists[2].ID, "two lists that are alike do not look alike")
-	// The order is that of the ids, whatever that of the files.
+	// The lock is sorted by id, whatever the order of the files.
 	turned := three()
 	turned[0], turned[2] = turned[2], turned[0]
 	again, _ := seal.Make(turned, []string{"salt 2", "salt 1", "salt 0"})
@@ -74,7 +74,7 @@ func TestLock_NamesArePublishedOnlyWhenThereAreAny(t *testing.T) {
 }
 
 func TestSeal_IsForOtherProgramsToCompare(t *testing.T) {
-	// Made with Python's hmac, hashlib and base64.
+	// Computed with Python's hmac, hashlib and base64.
 	lock, _ := seal.Make([]seal.List{of("", 1)}, []string{"s"})
 	require.Equal(t, "mc243ldeofbyadok4ee6s6icpq", lock.Lists[0].ID)
 	require.Equal(t, "apvzf5dswixdyvtkiklqx735hramaywasg2vvx4ysin45zvicbwq", lock.Seal)
@@ -150,8 +150,9 @@ func TestCompare_TellsWhatBecameOfEachList(t *testing.T) {
 	}
 }
 
-// TestCompare_MissesNothing: whatever becomes of the files, every sealed list
-// and every file is told once, and the same is said only of the same.
+// TestCompare_MissesNothing makes random changes to the files. Every sealed
+// list and every file must appear exactly once, and only unchanged lists may
+// be Same.
 func TestCompare_MissesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func(what string) []seal.List {

@@ -2,7 +2,7 @@ package sheet
 
 import "testing"
 
-// BenchmarkPDF is one sheet of a batch; the fonts are read once for all.
+// BenchmarkPDF makes one sheet of a batch; the fonts are read once for all.
 func BenchmarkPDF(b *testing.B) {
 	a4, _ := PaperOf("a4")
 	batch := make([]Sheet, 100)

@@ -1,8 +1,8 @@
-// Package sheet makes deck registration sheets: what a player hands in before
-// an event and a judge checks a deck against. It writes them as one HTML page
-// with a sheet per printed page, or as a PDF; both hold the deck's id as text
-// and as a QR code, and have boxes to tick and blanks to write on.
+// Package sheet makes deck registration sheets. A player hands one in before
+// an event, and a judge checks the deck against it. The sheets of several
+// decks are one HTML page or one PDF file. Each shows the deck's id as text
+// and as a QR code and has boxes to tick and blanks to fill in.
 //
-// The words come from the caller, in the reader's language. The same sheets
-// give the same bytes, whenever and wherever they are made.
+// The caller provides the words in the reader's language. The same sheets
+// always give the same bytes.
 package sheet

@@ -12,8 +12,8 @@ import (
 //go:embed sheet.html
 var htmlPage string
 
-// HTML gives sheets as one page that needs nothing else: each sheet is printed
-// on paper of its own, and its blanks can be filled in before that.
+// HTML writes sheets as one self-contained page. Each sheet prints on its own
+// paper, and its blanks can be filled in on the screen.
 func HTML(sheets []Sheet, w Words, p Paper) ([]byte, error) {
 	made, err := template.New("sheet").Funcs(template.FuncMap{"code": svg}).Parse(htmlPage)
 	if err != nil {
@@ -28,7 +28,7 @@ func HTML(sheets []Sheet, w Words, p Paper) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// svg is a text as a QR code. Nothing of the text itself gets into the page.
+// svg draws a text as a QR code. The text itself does not appear in the page.
 func svg(text string) (template.HTML, error) {
 	code, err := qrcode.Make(text, qrcode.OnPaper)
 	if err != nil {

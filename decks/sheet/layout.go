@@ -5,12 +5,12 @@ import (
 	"strconv"
 )
 
-// Everything on a page is one of these marks. Lengths are millimetres from the
-// top left corner, sizes of type are points.
+// mark is anything drawn on a page. Lengths are in millimetres from the top
+// left corner, type sizes in points.
 type mark struct {
 	kind kind
-	x, y float64 // of a text: the left end of its base line
-	w, h float64 // of a text, w is the room it has; 0 is no bound
+	x, y float64 // of a text: the left end of its baseline
+	w, h float64 // of a text: w is the available width, 0 if unlimited
 	text string
 	size float64
 	bold bool
@@ -26,10 +26,10 @@ const (
 	codeMark kind = "code"
 )
 
-// page is what is printed on one side.
+// page is one side of paper.
 type page []mark
 
-// The measures of a sheet.
+// The dimensions of a sheet.
 const (
 	margin   = 15.0
 	codeSize = 26.0
@@ -39,7 +39,7 @@ const (
 	tick     = 3.2  // the box before a card
 )
 
-// layout sets sheets on pages; each begins a page of its own.
+// layout puts sheets on pages; each sheet begins a new page.
 func layout(sheets []Sheet, w Words, p Paper) []page {
 	var pages []page
 	for _, s := range sheets {
@@ -54,7 +54,7 @@ func layout(sheets []Sheet, w Words, p Paper) []page {
 	return pages
 }
 
-// line is a line of the table: the title of a section, or a card.
+// line is a line of the table: a section title or a card.
 type line struct {
 	title string
 	row   Row
@@ -62,8 +62,8 @@ type line struct {
 
 type lines []line
 
-// parts cuts the table of a sheet into as many lines as a page takes. No title
-// is the last line of a page.
+// parts splits the table of a sheet into pages of at most so many lines. A
+// title is never the last line of a page.
 func (s Sheet) parts(most int) []lines {
 	var parts []lines
 	part := lines{}
@@ -82,7 +82,7 @@ func (s Sheet) parts(most int) []lines {
 	return append(parts, part)
 }
 
-// head is the title, the fields and the id.
+// head draws the title, the fields and the id.
 func (s Sheet) head(w Words, p Paper) page {
 	right := p.Width - margin - codeSize - 6 // where the fields end
 	made := page{{kind: textMark, x: margin, y: 21, w: right - margin, text: w.Title, size: 15, bold: true}}
@@ -102,13 +102,13 @@ func (s Sheet) head(w Words, p Paper) page {
 	return made
 }
 
-// field is a blank with its name, and what stands in it.
+// field is a labelled blank and its value.
 type field struct {
 	name, value string
 	x, y, w     float64
 }
 
-// fieldLabel is the room for the name of a field.
+// fieldLabel is the width of a field's label.
 const fieldLabel = 26.0
 
 func (f field) marks() page {
@@ -120,7 +120,7 @@ func (f field) marks() page {
 	}
 }
 
-// marks are the lines of the table, each card with a box to tick.
+// marks draws the lines of the table, with a box to tick for each card.
 func (l lines) marks(p Paper) page {
 	const counts, ids, names = margin + 8, margin + 16, margin + 36
 	var made page
@@ -139,7 +139,7 @@ func (l lines) marks(p Paper) page {
 	return made
 }
 
-// foot is where player and judge write, and which page of the sheet it is.
+// foot draws the fields for the player and the judge, and the page number.
 func (s Sheet) foot(w Words, p Paper, n, of int) page {
 	half := (p.Width - 2*margin) / 2
 	y := p.Height - margin - 16

@@ -16,16 +16,16 @@ import (
 	"shinpan/decks/qrcode"
 )
 
-// family is the fonts' name in the file. The Go fonts have the letters of all
+// family is the name of the fonts in the file. The Go fonts cover all
 // European languages and may be embedded freely.
 const family = "go"
 
-// missingSign stands for a character that the fonts do not have.
+// missingSign replaces a character that the fonts do not have.
 const missingSign = '□'
 
-// PDF gives sheets as a PDF file. Characters that its fonts do not have, such
-// as Chinese and Japanese ones, are printed as □; they are given back, each
-// once, so that somebody can be told.
+// PDF writes sheets as a PDF file. Characters that its fonts do not have,
+// such as Chinese and Japanese ones, are printed as □. They are returned in
+// missing, each once, so that the caller can warn.
 func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err error) {
 	font, err := sfnt.Parse(goregular.TTF)
 	if err != nil {
@@ -45,10 +45,10 @@ func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err err
 	return b.Bytes(), d.missing, err
 }
 
-// blank is a file without pages that says nothing of when it was made.
+// blank is a file without pages that does not depend on when it is made.
 func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
-	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a file must have some date
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs some date
 	pdf.SetCreationDate(made)
 	pdf.SetModificationDate(made)
 	pdf.SetCatalogSort(true)
@@ -62,7 +62,7 @@ func blank(w Words, p Paper) *fpdf.Fpdf {
 	return pdf
 }
 
-// drawing is a PDF that is being made.
+// drawing is a PDF in progress.
 type drawing struct {
 	pdf     *fpdf.Fpdf
 	font    *sfnt.Font
@@ -84,11 +84,11 @@ func (d *drawing) mark(m mark) error {
 	return d.pdf.Error()
 }
 
-// smallest is the size below which a text is cut instead.
+// smallest is the type size at which text is cut instead of shrunk.
 const smallest = 6.0
 
-// text writes a text so that it fits its room: smaller, and if that is not
-// enough, cut.
+// text draws a text within its width. It shrinks the text first, and cuts it
+// if that is not enough.
 func (d *drawing) text(m mark) {
 	style := ""
 	if m.bold {
@@ -116,9 +116,9 @@ func (d *drawing) text(m mark) {
 	}
 }
 
-// printable is a text with its accents on their letters, and with the missing
-// sign for what the fonts do not have. The signs that they have for control
-// characters and for no character at all are not meant.
+// printable is a text in composed form (NFC) with missingSign for characters
+// that the fonts do not have. The fonts' glyphs for control and unassigned
+// characters do not count.
 func (d *drawing) printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		glyph, err := d.font.GlyphIndex(&d.buffer, r)
@@ -132,7 +132,7 @@ func (d *drawing) printable(text string) string {
 	}, norm.NFC.String(text))
 }
 
-// code draws a QR code with its quiet zone within the mark's square.
+// code draws a QR code with its quiet zone in the square of the mark.
 func (d *drawing) code(m mark) error {
 	code, err := qrcode.Make(m.text, qrcode.OnPaper)
 	if err != nil {

@@ -1,6 +1,7 @@
 package sheet
 
-// Sheet is one deck to register. Empty fields are left to be written on.
+// Sheet is a deck to register. Empty fields stay blank, to be filled in by
+// hand.
 type Sheet struct {
 	Player, Number, Event, Date string
 	// Deck is the deck's name, ID its id: see decks.ID.
@@ -8,23 +9,22 @@ type Sheet struct {
 	Sections []Section
 }
 
-// Section is a part of the deck, its cards in the order they are laid on the
-// table.
+// Section is a part of the deck, with its cards in table order.
 type Section struct {
-	// Title names the section and says how many cards it has.
+	// Title names the section and its number of cards.
 	Title string
 	Rows  []Row
 }
 
-// Row is a card.
+// Row is a card with its copies.
 type Row struct {
 	Count    int
 	ID, Name string
 }
 
-// Words are what is printed beside the fields, in one language.
+// Words are the printed labels in one language.
 type Words struct {
-	// Language is its code, "fr".
+	// Language is the language code, such as "fr".
 	Language                                   string
 	Title                                      string
 	Player, Number, Event, Date, Deck, ID      string
@@ -33,17 +33,17 @@ type Words struct {
 
 // Paper is a size of paper, in millimetres.
 type Paper struct {
-	// Name is as CSS calls it.
+	// Name is the CSS name of the size.
 	Name          string
 	Width, Height float64
 }
 
-// Papers are the sizes that sheets can be printed on.
+// Papers are the available paper sizes.
 func Papers() []Paper {
 	return []Paper{{"a4", 210, 297}, {"letter", 215.9, 279.4}}
 }
 
-// PaperOf gives the paper of a name, "a4" or "letter".
+// PaperOf gives a paper size by name, "a4" or "letter".
 func PaperOf(name string) (Paper, bool) {
 	for _, p := range Papers() {
 		if p.Name == name {

@@ -53,7 +53,7 @@ func two() []Sheet {
 	}
 }
 
-// long is a sheet of so many different cards.
+// long is a sheet with many different cards.
 func long(cards int) Sheet {
 	s := Sheet{Player: "Ann", ID: "x"}
 	section := Section{Title: "cards"}
@@ -64,7 +64,7 @@ func long(cards int) Sheet {
 	return s
 }
 
-// listed are the marks of pages as lines.
+// listed prints the marks of pages, one to a line.
 func listed(pages []page) string {
 	var b strings.Builder
 	for i, p := range pages {
@@ -142,8 +142,8 @@ func TestPDF_SaysWhatItsFontsLack(t *testing.T) {
 	require.Equal(t, "影丸🦊", string(missing))
 }
 
-// TestPDF_NeverPrintsAnotherLetter: whatever is in a text, what is printed is
-// the same text, or the sign for what is missing, which is told.
+// TestPDF_NeverPrintsAnotherLetter checks that any text is printed as it is,
+// or with the missing sign for characters that are reported.
 func TestPDF_NeverPrintsAnotherLetter(t *testing.T) {
 	regular, err := sfnt.Parse(goregular.TTF)
 	require.NoError(t, err)
