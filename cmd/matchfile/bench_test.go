@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// BenchmarkAppend is one answer's line, synced.
+// BenchmarkAppend writes and syncs the line of one answer.
 func BenchmarkAppend(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "m"+Ext), Sealed{})
 	require.NoError(b, err)
@@ -22,7 +22,7 @@ func BenchmarkAppend(b *testing.B) {
 	require.NoError(b, f.Close())
 }
 
-// BenchmarkList is the listing of a hundred finished matches.
+// BenchmarkList lists a hundred finished matches.
 func BenchmarkList(b *testing.B) {
 	path := saved(b, 99)
 	folder := filepath.Dir(path)

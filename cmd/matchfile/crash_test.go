@@ -15,13 +15,13 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// long tears every write at every byte instead of at some:
+// long tears every write at every byte, not only at some:
 //
 //	go test ./cmd/matchfile -args -long
 var long = flag.Bool("long", false, "tear every write at every byte")
 
-// tears are the numbers of bytes after which a write may be cut off. No line
-// of these matches is longer.
+// tears are the numbers of bytes after which to cut off a write. No line of
+// these matches is longer.
 func tears() []int {
 	const longest, step = 1200, 97
 	var all []int
@@ -33,12 +33,12 @@ func tears() []int {
 	return append(all, 1<<20)
 }
 
-// sealedOf is all that can be kept beside a match.
+// sealedOf is everything that can be sealed beside a match.
 func sealedOf() Sealed {
 	return Sealed{decksOf(), record.SealedBoard{Text: "game: toy\n", Salt: "s"}}
 }
 
-// onVault plays a match on a disk in memory until something fails.
+// onVault plays a match on a disk in memory until an operation fails.
 func onVault(t *testing.T, v vault, path string) (m *record.Match, problems []referee.Problem) {
 	f, err := Store{v}.Create(path, sealedOf())
 	require.NoError(t, err)
@@ -50,7 +50,7 @@ func onVault(t *testing.T, v vault, path string) (m *record.Match, problems []re
 	return m, problems
 }
 
-// vaultOperations is how many operations that write a whole match takes.
+// vaultOperations is the number of writing operations in a whole match.
 func vaultOperations(t *testing.T) int {
 	v := newVault()
 	m, problems := onVault(t, v, filepath.Join(t.TempDir(), "m"+Ext))
@@ -59,8 +59,7 @@ func vaultOperations(t *testing.T) int {
 	return v.writes.done
 }
 
-// resumed goes on with a match: what was read of it, and the problems of doing
-// so.
+// resumed resumes a match. It returns the match as read and any problems.
 func resumed(v vault, path string) (f *File, m *record.Match, problems []referee.Problem) {
 	sealed, err := Store{v}.Sealed(path)
 	if err != nil {
@@ -79,7 +78,7 @@ func resumed(v vault, path string) (f *File, m *record.Match, problems []referee
 	return f, m, nil
 }
 
-// everyLoss gives every vault that a power cut may leave.
+// everyLoss calls do with every vault that a power cut may leave.
 func everyLoss(v vault, do func(left vault, l loss, name string)) {
 	for _, l := range losses() {
 		for _, names := range []bool{false, true} {
@@ -88,10 +87,11 @@ func everyLoss(v vault, do func(left vault, l loss, name string)) {
 	}
 }
 
-// The power is cut at any operation, and of what was not synced anything may
-// be left. What was acknowledged is there, with at most the lines that were
-// being written, and the match goes on; or, where the disk has put nonsense in
-// their place, resuming is refused, and what can be read was acknowledged.
+// TestCrash_PowerCut cuts the power at every operation. Writes that were not
+// synced may be lost in any part. Acknowledged entries must survive, with at
+// most the lines being written after them, and the match must go on. If the
+// disk left nonsense in place of the lost bytes, resuming must be refused,
+// and whatever can be read must have been acknowledged.
 func TestCrash_PowerCut(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	refused := 0
@@ -122,8 +122,8 @@ func TestCrash_PowerCut(t *testing.T) {
 	require.Greater(t, refused, 10)
 }
 
-// unbegunAfter: a match whose first line was never acknowledged is not there,
-// is refused, or is there with nothing played.
+// unbegunAfter checks a match whose first line was never acknowledged: it is
+// missing, refused, or empty.
 func unbegunAfter(t *testing.T, m *record.Match, problems []referee.Problem, name string) {
 	if m != nil && len(problems) == 0 {
 		require.Empty(t, m.Entries(), name)
@@ -132,7 +132,7 @@ func unbegunAfter(t *testing.T, m *record.Match, problems []referee.Problem, nam
 	require.NotEmpty(t, problems, name)
 }
 
-// goesOn plays a resumed match to its end, and reads it once more.
+// goesOn plays a resumed match to its end and reads it once more.
 func goesOn(t *testing.T, v vault, f *File, m *record.Match, name string) {
 	require.Empty(t, played(m, referee.NewRand(2), 99), name)
 	_, problems := m.Settle(record.Grounds{})
@@ -144,8 +144,9 @@ func goesOn(t *testing.T, v vault, f *File, m *record.Match, name string) {
 	require.NoError(t, f.lock.free())
 }
 
-// The power goes again while a match with a half-written line goes on, at any
-// operation, those that move the half line away included.
+// TestCrash_PowerCutTwice resumes a match with a half-written line and cuts
+// the power again at every operation, including those that move the half line
+// away.
 func TestCrash_PowerCutTwice(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	left := halfWritten(t, path)
@@ -181,7 +182,7 @@ func TestCrash_PowerCutTwice(t *testing.T) {
 	}
 }
 
-// halfWritten is a vault with a match whose last line is not whole.
+// halfWritten is a vault with a match whose last line is incomplete.
 func halfWritten(t *testing.T, path string) vault {
 	for op := vaultOperations(t) / 2; ; op++ {
 		v := newVault()
@@ -197,8 +198,9 @@ func halfWritten(t *testing.T, path string) vault {
 	}
 }
 
-// Any one operation fails, with any part of a line written, said or unsaid:
-// nothing is recorded, and the match goes on once the disk works again.
+// TestCrash_OneFaultAtEveryByte makes a single operation fail after any part
+// of a line, with or without an error from the system. Nothing must be
+// recorded, and the match must go on once the disk works again.
 func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	for op := range vaultOperations(t) {
@@ -210,7 +212,7 @@ func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 				f, err := Store{v}.Create(path, sealedOf())
 				require.NoError(t, err)
 				m, problems := newMatch(f, decksOf())
-				if m == nil { // there is no file, and another try is as good as new
+				if m == nil { // there is no file, so trying again is like the first time
 					require.Empty(t, v.names, name)
 					m, problems = newMatch(f, decksOf())
 				}
@@ -236,8 +238,9 @@ func onDisk(t *testing.T, v vault, path, name string) *record.Match {
 	return m
 }
 
-// Any one reading operation fails while a match is looked at, resumed or
-// listed: that is said, or the match is the right one. Nothing is changed.
+// TestCrash_Reading makes a single reading operation fail while a match is
+// resumed or listed. Either the failure is reported or the match is correct.
+// No file may change.
 func TestCrash_Reading(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	v := newVault()

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// decksFormat is the version of the file with the decklists of a match.
+// decksFormat is the version of the deckFile format.
 const decksFormat = 1
 
 // deckFile is the file with the decklists of a match.
@@ -14,7 +14,7 @@ type deckFile struct {
 	Decks  []sealedDeck `json:"decks"`
 }
 
-// sealedDeck is one player's; without lines the player has none.
+// sealedDeck is a player's decklist. Without lines the player has none.
 type sealedDeck struct {
 	Salt  string     `json:"salt,omitempty"`
 	Game  string     `json:"game,omitempty"`
@@ -47,7 +47,7 @@ func asFile(decks []record.Sealed) deckFile {
 	return file
 }
 
-// decks are the decklists of the file.
+// decks are the decklists in the file.
 func (f deckFile) decks() []record.Sealed {
 	var decks []record.Sealed
 	for _, sealed := range f.Decks {

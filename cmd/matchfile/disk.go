@@ -9,19 +9,20 @@ import (
 	"syscall"
 )
 
-// disk is what the store needs of a file system; tests put one that fails in
-// its place.
+// disk is the part of a file system that a Store needs. Tests replace it with
+// a disk that fails.
 type disk interface {
-	// create makes a new file; it is an error if there is one.
+	// create makes a new file and fails if the path exists.
 	create(path string) (handle, error)
-	// open opens a file, for writing too if asked.
+	// open opens a file for reading, and for writing if asked.
 	open(path string, write bool) (handle, error)
-	// same reports whether a path still leads to an open file.
+	// same reports whether the path still leads to the open file.
 	same(h handle, path string) bool
 	// list gives the entries of a folder in any order.
 	list(folder string) ([]fs.DirEntry, error)
 	makeFolder(path string) error
-	// syncFolder makes names that were made or removed in a folder safe.
+	// syncFolder makes sure that new and removed names in a folder survive a
+	// power cut.
 	syncFolder(path string) error
 	remove(path string) error
 }
@@ -36,10 +37,10 @@ type handle interface {
 	Stat() (fs.FileInfo, error)
 }
 
-// owner is the mode of every file here: a match is nobody else's business.
+// owner is the mode of every file here: matches are private.
 const owner = 0o600
 
-// realDisk is the machine's own.
+// realDisk is the disk of this machine.
 type realDisk struct{}
 
 func (realDisk) create(path string) (handle, error) {
@@ -48,7 +49,7 @@ func (realDisk) create(path string) (handle, error) {
 
 func (realDisk) open(path string, write bool) (handle, error) {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.EISDIR} // a pipe would never open
+		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.EISDIR} // opening a pipe would block for ever
 	}
 	if write {
 		return opened(os.OpenFile(path, os.O_RDWR, 0))
@@ -56,7 +57,7 @@ func (realDisk) open(path string, write bool) (handle, error) {
 	return opened(os.Open(path))
 }
 
-// opened keeps a nil file from becoming a handle that is not nil.
+// opened keeps a nil file from becoming a non-nil handle.
 func opened(f *os.File, err error) (handle, error) {
 	if err != nil {
 		return nil, err
@@ -73,13 +74,14 @@ func (realDisk) same(h handle, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-// list does not sort, as os.ReadDir would: a folder may hold ten thousand matches.
+// list does not sort, unlike os.ReadDir: a folder may hold ten thousand
+// matches.
 func (realDisk) list(folder string) ([]fs.DirEntry, error) {
 	f, err := os.Open(folder)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = f.Close() }() // it was only read
+	defer func() { _ = f.Close() }() // the folder was only read
 	return f.ReadDir(-1)
 }
 
@@ -89,7 +91,7 @@ func (realDisk) remove(path string) error { return os.Remove(path) }
 
 func (realDisk) syncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // folders cannot be opened there, and need not be
+		return nil // Windows cannot open folders, and need not
 	}
 	f, err := os.Open(filepath.Clean(path))
 	if err != nil {

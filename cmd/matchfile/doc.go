@@ -1,16 +1,17 @@
-// Package matchfile keeps match files on disk, so that nothing acknowledged
-// is ever lost: a line is written and synced before Append returns, what was
-// not written whole is taken away again, and two processes cannot write one
+// Package matchfile keeps match files on disk so that nothing acknowledged is
+// ever lost. Append writes and syncs a line before it returns, and removes a
+// line that could not be written in full. Two processes cannot write the same
 // match.
 //
 // A match is one file, with these beside it:
 //
-//	<match>        the record, JSON lines (see package referee)
-//	<match>.decks  the registered decklists with their salts, for its owner only
-//	<match>.board  the whole board file it began from, where that hides
-//	               something, with its salt, for its owner only
-//	<match>.lock   there while a process writes the match
-//	<match>.cut    half-written bytes that were cut from its end
+//	<match>        the record, JSON lines (see package record)
+//	<match>.decks  the registered decklists with their salts, private
+//	<match>.board  the whole board file that the match began from, with its
+//	               salt, private; only if the board hides something
+//	<match>.lock   exists while a process writes the match
+//	<match>.cut    half-written lines that were removed from the match
 //
-// Errors are *referee.Refusal, whose problems have their words here.
+// Errors are *referee.Refusal; this package has the messages for their
+// problems.
 package matchfile

@@ -19,27 +19,27 @@ import (
 
 func gameOf(testing.TB) *game.Game { return toy.New() }
 
-// faulty is a disk on which the n-th writing operation fails.
+// faulty is a disk whose operations fail according to a plan.
 type faulty struct {
 	realDisk
 	plan *plan
 }
 
-// plan says which operation fails and how.
+// plan says which writing operation fails, and how.
 type plan struct {
-	op   int // which writing operation fails, counted from 0
-	done int // how many have been
-	// err is what the system says; torn is how many bytes of a write reach
-	// the disk all the same.
+	op   int // the index of the operation that fails
+	done int // operations so far
+	// err is the error of the system; torn is the number of bytes of a failed
+	// write that reach the disk all the same.
 	err  error
 	torn int
-	// dead says that everything fails from then on, as when the process is
-	// killed; sick, that the next operation fails too.
+	// dead makes all later operations fail too, as if the process were
+	// killed. sick is the number of operations after op that fail too.
 	dead bool
 	sick int
 }
 
-// next counts an operation and says whether it fails.
+// next counts an operation and returns its error.
 func (p *plan) next() error {
 	p.done++
 	n := p.done - 1
@@ -94,7 +94,7 @@ func (h faultyHandle) WriteAt(p []byte, off int64) (int, error) {
 	before := h.plan.done
 	if err := h.plan.next(); err != nil {
 		if before > h.plan.op {
-			return 0, err // dead: nothing reaches the disk any more
+			return 0, err // after the first failure nothing reaches the disk
 		}
 		n, _ := h.handle.WriteAt(p[:min(h.plan.torn, len(p))], off)
 		return n, err
@@ -118,16 +118,16 @@ func (h faultyHandle) Sync() error {
 
 var errKilled = errors.New("killed")
 
-// decksOf are registered decks, so that their file can fail too.
+// decksOf are registered decks, so that writing their file can fail too.
 func decksOf() []record.Sealed {
 	deck := &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Card: "T-1", Count: 1}}}
 	return []record.Sealed{{Deck: deck, Salt: "s"}, {}}
 }
 
-// boardOf is a board to be kept, so that its file can fail too.
+// boardOf is a sealed board, so that writing its file can fail too.
 var boardOf = record.SealedBoard{Text: "a board", Salt: "s"}
 
-// outcome plays a match on a faulty disk until something fails.
+// outcome plays a match on a faulty disk until an operation fails.
 func outcome(t *testing.T, p *plan) (path string, m *record.Match, problems []referee.Problem) {
 	path = filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{faulty{plan: p}}.Create(path, Sealed{decksOf(), boardOf})
@@ -140,7 +140,7 @@ func outcome(t *testing.T, p *plan) (path string, m *record.Match, problems []re
 	return path, m, problems
 }
 
-// operations is how many writing operations a whole match takes.
+// operations is the number of writing operations in a whole match.
 func operations(t *testing.T) int {
 	p := &plan{op: -1}
 	_, m, problems := outcome(t, p)
@@ -149,9 +149,9 @@ func operations(t *testing.T) int {
 	return p.done
 }
 
-// Any one operation fails, whatever the reason and however much of the line
-// was written: the answer is refused, the file has what was acknowledged, and
-// the same match goes on once the disk works again.
+// TestFault_Once makes a single operation fail, for any reason and after any
+// part of the line. The answer must be refused, the file must hold what was
+// acknowledged, and the same match must go on once the disk works again.
 func TestFault_Once(t *testing.T) {
 	for op := range operations(t) {
 		for _, torn := range []int{0, 1, 40, 1 << 20} {
@@ -180,11 +180,12 @@ func TestFault_Once(t *testing.T) {
 	}
 }
 
-// The process is killed at any operation, with any part of the line written:
-// what was acknowledged is there, and at most the lines being written more.
+// TestFault_Killed kills the process at every operation, after any part of
+// the line. What was acknowledged must be there, with at most the lines being
+// written after it.
 func TestFault_Killed(t *testing.T) {
 	for op := range operations(t) {
-		torns := []int{0, 97, 1 << 20} // every byte is torn in memory: see TestCrash
+		torns := []int{0, 97, 1 << 20} // TestCrash tears every byte, in memory
 		if *long {
 			torns = tears()
 		}
@@ -206,15 +207,16 @@ func TestFault_Killed(t *testing.T) {
 	}
 }
 
-// requireBegins: a match has all entries of another, and perhaps more.
+// requireBegins checks that the entries of one match begin with those of
+// another.
 func requireBegins(t *testing.T, whole, part *record.Match, name string) {
 	for i, e := range part.Entries() {
 		require.Equal(t, e, whole.Entries()[i], name)
 	}
 }
 
-// beginnings: a match that was killed before it began is not there, is empty,
-// or is there with nothing played.
+// beginnings checks a match that was killed before it began: it is missing,
+// empty, or has no entries.
 func beginnings(t *testing.T, path, name string) {
 	if _, err := os.Stat(path); err != nil {
 		return
@@ -228,8 +230,9 @@ func beginnings(t *testing.T, path, name string) {
 	require.Empty(t, again.Entries(), name)
 }
 
-// The disk fails and taking back what it wrote fails too: nobody knows what
-// is there, so nothing more is taken, and resuming shows the truth.
+// TestFault_Twice makes a write fail and also the attempt to undo it. The
+// content of the file is then uncertain: further answers must be refused, and
+// resuming must show what is there.
 func TestFault_Twice(t *testing.T) {
 	uncertain := 0
 	for op := range operations(t) {
@@ -256,7 +259,7 @@ func rereadWith(t testing.TB, path string) (*record.Match, record.Report) {
 	return record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: f.Lines(), Decks: decksOf()})
 }
 
-// A folder in which nothing may be written.
+// TestFault_Permission begins a match on a read-only disk.
 func TestFault_Permission(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{faulty{plan: &plan{op: 0, err: syscall.EROFS}}}.Create(path, Sealed{})

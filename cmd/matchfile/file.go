@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// File is an open match file. It is a referee.Recorder. It is not safe for
-// several goroutines.
+// File is an open match file. It is a record.Recorder. It is not safe for use
+// by several goroutines.
 type File struct {
 	disk     disk
 	path     string
@@ -19,23 +19,23 @@ type File struct {
 	handle   handle // nil until the first line of a new match
 	sealed   Sealed
 	readOnly bool
-	// good is how long the file is up to the end of its last whole line, and
-	// size how long it is.
+	// good is the length of the file up to the end of its last whole line,
+	// size its total length.
 	good, size int64
-	// broken is why nothing more can be appended.
+	// broken is the reason why nothing more can be appended, if any.
 	broken error
 }
 
 // Path is the file's name.
 func (f *File) Path() string { return f.path }
 
-// HalfWritten is how many bytes at the end are a line that was not written
-// whole. They were never acknowledged.
+// HalfWritten is the number of bytes of an incomplete line at the end. It was
+// never acknowledged.
 func (f *File) HalfWritten() int { return int(f.size - f.good) }
 
-// Lines gives the file from its beginning, as long as it was when it was
-// opened or last appended to, with a half-written last line: referee.ReadMatch
-// leaves that out and warns.
+// Lines reads the file from its beginning, with the length it had when it was
+// opened or last appended to. An incomplete last line is included:
+// record.ReadMatch leaves it out and warns.
 func (f *File) Lines() io.Reader {
 	if f.handle == nil {
 		return bytes.NewReader(nil)
@@ -43,7 +43,7 @@ func (f *File) Lines() io.Reader {
 	return io.NewSectionReader(f.handle, 0, f.size)
 }
 
-// measure finds out how long the file is and where its whole lines end.
+// measure finds the length of the file and the end of its last whole line.
 func (f *File) measure() error {
 	info, err := f.handle.Stat()
 	if err != nil {
@@ -64,13 +64,13 @@ func (f *File) measure() error {
 	return nil
 }
 
-// lastLine reads the last line, with its line end if it has one, of the first
-// so many bytes of the file. Of a line that is too long for a match file only
-// the end is read.
+// lastLine reads the last line of the first size bytes, with its line ending
+// if it has one. Of a line longer than record.LongestLine it reads only the
+// end.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
 	for start := size; start > 0 && len(line) <= record.LongestLine; {
-		n := min(start, max(1<<14, int64(len(line)))) // as much again: copying it stays linear
+		n := min(start, max(1<<14, int64(len(line)))) // doubling keeps the copying linear
 		start -= n
 		block := make([]byte, n)
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
@@ -84,10 +84,10 @@ func (f *File) lastLine(size int64) ([]byte, error) {
 	return line, nil
 }
 
-// Append writes lines at the end and syncs them. When it gives an error, none
-// of them is recorded and the file is as it was, unless the problem is
-// "file.uncertain": then nothing more can be appended, and opening the file
-// again shows what is there.
+// Append writes lines at the end and syncs them. If it returns an error, none
+// of them is recorded and the file is unchanged. The exception is the problem
+// "file.uncertain": then nothing more can be appended, and reopening the file
+// shows what it holds.
 func (f *File) Append(lines ...[]byte) error {
 	switch {
 	case f.readOnly:
@@ -107,8 +107,8 @@ func (f *File) Append(lines ...[]byte) error {
 	return nil
 }
 
-// ready makes sure that the file is still there and as it was left, and cuts
-// a half-written line off its end.
+// ready checks that the file is still there and unchanged, and removes an
+// incomplete line from its end.
 func (f *File) ready() error {
 	if !f.disk.same(f.handle, f.path) {
 		return refusal("gone", f.path, nil)
@@ -126,7 +126,7 @@ func (f *File) ready() error {
 	return nil
 }
 
-// cut moves a half-written line to the file of cut bytes.
+// cut moves an incomplete line to the .cut file.
 func (f *File) cut() error {
 	half := make([]byte, f.size-f.good)
 	if _, err := f.handle.ReadAt(half, f.good); err != nil && err != io.EOF {
@@ -145,7 +145,7 @@ func (f *File) cut() error {
 	return nil
 }
 
-// keep adds bytes to the file of cut ones, and a line end.
+// keep adds an incomplete line to the .cut file.
 func (f *File) keep(half []byte) error {
 	path := f.path + ".cut"
 	h, err := f.disk.create(path)
@@ -187,8 +187,8 @@ func (f *File) write(lines [][]byte) error {
 	return nil
 }
 
-// restore takes back what a failed write left. If that fails too, nobody can
-// say what the disk holds, and the file is given up.
+// restore undoes a failed write. If that fails too, the content of the disk
+// is unknown and the file accepts no more lines.
 func (f *File) restore(cause error) error {
 	if err := errors.Join(f.handle.Truncate(f.good), f.handle.Sync()); err != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(cause, err).Error()})
@@ -197,8 +197,8 @@ func (f *File) restore(cause error) error {
 	return failed(f.path, cause)
 }
 
-// begin writes what is kept sealed and the first lines of a new match. If that
-// fails there is no file.
+// begin writes the sealed files and the first lines of a new match. On
+// failure it leaves no file.
 func (f *File) begin(lines [][]byte) error {
 	if err := f.sealed.write(f.disk, f.path); err != nil {
 		return err
@@ -224,7 +224,7 @@ func (f *File) begin(lines [][]byte) error {
 	return failed(f.path, err)
 }
 
-// Close gives the lock back.
+// Close releases the lock and closes the file.
 func (f *File) Close() error {
 	var errs []error
 	if f.handle != nil {

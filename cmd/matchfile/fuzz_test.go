@@ -12,9 +12,9 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// FuzzResume opens anything as a match file. It is refused, or it is a match
-// that goes on: what is there stays, but for a half-written line, which is put
-// aside.
+// FuzzResume opens arbitrary bytes as a match file. It must be refused, or be
+// a match that goes on. Nothing in it may change, except that an incomplete
+// last line is moved to the .cut file.
 func FuzzResume(f *testing.F) {
 	path := filepath.Join(f.TempDir(), "m"+Ext)
 	v := newVault()
@@ -58,7 +58,7 @@ func goesOnFrom(t *testing.T, v vault, file *File, m *record.Match, text []byte)
 	require.True(t, report.Clean(), "%v", report.Problems)
 }
 
-// FuzzSealed reads anything as the files beside a match.
+// FuzzSealed reads arbitrary bytes as the files beside a match.
 func FuzzSealed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, decks, board []byte) {
 		v := newVault()
@@ -70,7 +70,7 @@ func FuzzSealed(f *testing.F) {
 		}
 		require.NotEmpty(t, sealed.Board.Text)
 		if slices.ContainsFunc(sealed.Decks, func(d record.Sealed) bool { return d.Deck != nil && len(d.Deck.Lines) == 0 }) {
-			return // no deck that could be registered
+			return // this deck could not have been registered
 		}
 		again := newVault()
 		require.NoError(t, sealed.write(again, "m"))

@@ -7,10 +7,10 @@ import (
 	"path/filepath"
 )
 
-// Keep writes a match that is over, and what is kept sealed beside it, to new
-// files. They are not synced: it is for matches that can be had again, as those
-// of a simulation can from their seed. When it gives an error, there is none of
-// the files. Folders that are missing are made.
+// Keep writes a finished match and the files sealed beside it. It does not
+// sync: it is for matches that can be made again, such as those of a
+// simulation with its seed. On failure it leaves none of the files. It makes
+// missing folders.
 func (s Store) Keep(path string, text []byte, sealed Sealed) error {
 	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
 		return noFolder(path, err)

@@ -6,15 +6,15 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock is the right to write a match. It is held on a file beside the match,
-// because on some systems a locked file cannot be read.
+// lock is the right to write a match. A separate file beside the match is
+// locked, because some systems do not allow reading a locked file.
 type lock struct{ f *flock.Flock }
 
-// lockTries bounds how often a lock file is found to have been removed just
-// before it was locked.
+// lockTries limits the attempts to lock a file that another process keeps
+// removing.
 const lockTries = 16
 
-// takeLock takes the lock of a match, or says that another process has it.
+// takeLock locks a match. It fails if another process has locked it.
 func takeLock(match string) (*lock, error) {
 	path := match + ".lock"
 	for range lockTries {
@@ -29,8 +29,8 @@ func takeLock(match string) (*lock, error) {
 		if current(f, path) {
 			return &lock{f}, nil
 		}
-		// Whoever had it before removed the file between our opening it and
-		// our locking it: others would lock a new one.
+		// The previous owner removed the file after we opened it and before
+		// we locked it. Other processes would lock a new file.
 		if err := f.Unlock(); err != nil {
 			return nil, failed(path, err)
 		}
@@ -38,7 +38,7 @@ func takeLock(match string) (*lock, error) {
 	return nil, refusal("locked", match, nil)
 }
 
-// current reports whether the locked file is the one that others would find.
+// current reports whether the locked file is still the one at path.
 func current(f *flock.Flock, path string) bool {
 	mine, err := f.Stat()
 	if err != nil {
@@ -48,9 +48,9 @@ func current(f *flock.Flock, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-// free gives the lock back and leaves no file behind. The file goes first,
-// while nobody else can have it; where an open file cannot be removed it
-// stays, which does no harm.
+// free releases the lock and removes its file. The file is removed first,
+// while no other process can have locked it. Some systems do not allow that;
+// then it stays, which is harmless.
 func (l *lock) free() error {
 	_ = os.Remove(l.f.Path())
 	return l.f.Unlock()

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMain is also the other process of TestLock: told a match file, it takes
-// the lock, says so, and waits until its input ends.
+// TestMain is also the other process of TestLock: given a match file, it
+// takes the lock, says so, and waits until its input ends.
 func TestMain(m *testing.M) {
 	path := os.Getenv("MATCHFILE_TEST_LOCK")
 	if path == "" {
@@ -23,8 +23,9 @@ func TestMain(m *testing.M) {
 	_, _ = os.Stdin.Read(make([]byte, 1))
 }
 
-// Two processes cannot write one match; one can still read it. A process that
-// ends without closing the file, as after a crash, leaves no lock.
+// TestLock checks that two processes cannot write one match while both can
+// read it. A process that ends without closing the file, as in a crash, must
+// leave no lock.
 func TestLock(t *testing.T) {
 	path := saved(t, 2)
 	other := exec.Command(os.Args[0])

@@ -13,11 +13,11 @@ import (
 //go:embed lang
 var lang embed.FS
 
-// Messages holds "lang/en.yaml" and "lang/fr.yaml": the words of this package's
-// problems.
+// Messages holds the messages for this package's problems, in "lang/en.yaml"
+// and "lang/fr.yaml".
 func Messages() fs.FS { return lang }
 
-// refusal is an error about a file, said by its code.
+// refusal is a problem with a file.
 func refusal(code, path string, args referee.Args) *referee.Refusal {
 	all := referee.Args{"file": path}
 	for name, value := range args {
@@ -30,7 +30,7 @@ func refusal(code, path string, args referee.Args) *referee.Refusal {
 	return &referee.Refusal{Problems: []referee.Problem{p}}
 }
 
-// noFolder says that the folder of a new match cannot be made.
+// noFolder reports that the folder of a new match cannot be made.
 func noFolder(match string, err error) *referee.Refusal {
 	folder := filepath.Dir(match)
 	switch {
@@ -42,8 +42,8 @@ func noFolder(match string, err error) *referee.Refusal {
 	return failed(folder, err)
 }
 
-// failed says what the operating system reported, in words where it is one of
-// the things that happen.
+// failed reports an error of the operating system, with a message of our own
+// for the common ones.
 func failed(path string, err error) *referee.Refusal {
 	if known, ok := errors.AsType[*referee.Refusal](err); ok {
 		return known

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// Saved is a match in a folder, as far as its first and last lines tell.
+// Saved describes a match in a folder, from its first and last lines.
 type Saved struct {
 	Path    string    `json:"path"`
 	ID      string    `json:"id"`
@@ -23,15 +23,15 @@ type Saved struct {
 	Players []string  `json:"players"`
 	Made    string    `json:"made,omitempty"`
 	Changed time.Time `json:"changed"`
-	// Entries is the number of the last entry, Finished that the match has
-	// its result.
+	// Entries is the number of the last entry. Finished reports whether the
+	// match has a result.
 	Entries  int  `json:"entries"`
 	Finished bool `json:"finished"`
 }
 
-// List gives the matches in a folder, those changed last first, and what is
-// wrong with files there that cannot be read as matches. A folder that is not
-// there has none.
+// List gives the matches in a folder, most recently changed first, and the
+// problems of match files that cannot be read. A missing folder has no
+// matches.
 func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 	names, err := s.on().list(folder)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -58,17 +58,16 @@ func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 	return list, problems
 }
 
-// unbegun reports whether a file is empty: the program was stopped before the
+// unbegun reports whether a file is empty: the program stopped before the
 // first line of a new match, and nothing was acknowledged.
 func unbegun(name fs.DirEntry) bool {
 	info, err := name.Info()
 	return err == nil && info.Size() == 0
 }
 
-// Latest is the match of a folder that was changed last, among those that the
-// test accepts; false when there is none. Matches are opened one after the
-// other, the latest first, until one is accepted; files that cannot be read as
-// matches are passed over.
+// Latest is the most recently changed match in a folder that accept allows.
+// It opens one match after the other until one is accepted, and skips files
+// that cannot be read as matches.
 func (s Store) Latest(folder string, accept func(Saved) bool) (Saved, bool) {
 	for _, path := range s.byTime(folder) {
 		if saved, problems := s.look(path); problems == nil && accept(saved) {
@@ -78,15 +77,15 @@ func (s Store) Latest(folder string, accept func(Saved) bool) (Saved, bool) {
 	return Saved{}, false
 }
 
-// byTime are the match files of a folder, those changed last first. None is
-// opened.
+// byTime lists the match files in a folder, most recently changed first,
+// without opening them.
 func (s Store) byTime(folder string) []string {
 	type changed struct {
 		path string
 		at   time.Time
 	}
 	var files []changed
-	names, _ := s.on().list(folder) // a folder that cannot be read has none
+	names, _ := s.on().list(folder) // a folder that cannot be read has no matches
 	for _, name := range names {
 		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) {
 			continue
@@ -103,15 +102,15 @@ func (s Store) byTime(folder string) []string {
 	return paths
 }
 
-// Find gives the match files of a folder that a text may mean: the one of that
-// name or id, or else all that begin with it. Names are compared first, and no
-// file is opened where one fits.
+// Find gives the match files in a folder that a text can name: the one whose
+// name or id it is, or else all whose names or ids begin with it. File names
+// are compared first; if one fits, no file is opened.
 func (s Store) Find(folder, text string) []string {
 	if h, err := s.on().open(Path(folder, text), false); err == nil {
 		closing(h)
 		return []string{Path(folder, text)}
 	}
-	names, _ := s.on().list(folder) // a folder that cannot be read has none
+	names, _ := s.on().list(folder) // a folder that cannot be read has no matches
 	var begin []string
 	for _, name := range names {
 		id, isMatch := strings.CutSuffix(name.Name(), Ext)
@@ -126,7 +125,7 @@ func (s Store) Find(folder, text string) []string {
 	return begin
 }
 
-// findID is Find by the ids in the headers, for files that were renamed.
+// findID compares the ids in the headers, for files that were renamed.
 func (s Store) findID(folder, text string) []string {
 	list, _ := s.List(folder)
 	var exact, begin []string
@@ -144,7 +143,7 @@ func (s Store) findID(folder, text string) []string {
 	return begin
 }
 
-// look reads the two ends of a match file.
+// look reads the first and the last lines of a match file.
 func (s Store) look(path string) (Saved, []referee.Problem) {
 	f, err := s.Read(path)
 	if err != nil {
@@ -174,8 +173,8 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 	return saved, nil
 }
 
-// firstLine reads the first line, without its line end; of one that is too long
-// for a match file only the beginning.
+// firstLine reads the first line, without its line ending. Of a line longer
+// than record.LongestLine it reads only the beginning.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
 	for start := int64(0); start < f.good && len(line) <= record.LongestLine; {
@@ -192,9 +191,9 @@ func (f *File) firstLine() ([]byte, error) {
 	return line, nil
 }
 
-// ending reads entries from the end of the file, back to the header's end,
-// until one tells whether the match is finished: any but a note does. What
-// cannot be understood tells nothing; reading the match says what is wrong.
+// ending reads entries backwards from the end of the file until one decides
+// whether the match is finished: any entry but a note does. An entry that
+// cannot be read ends the search; reading the match reports it.
 func (f *File) ending(header int64) (entries int, finished bool, err error) {
 	for end := f.good; end > header; {
 		line, err := f.lastLine(end)

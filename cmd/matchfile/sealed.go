@@ -11,18 +11,18 @@ import (
 	"shinpan/referee/record"
 )
 
-// The ends of the names of the files that are kept sealed beside a match.
+// The extensions of the sealed files beside a match.
 const (
 	decksExt = ".decks"
 	boardExt = ".board"
 )
 
-// Sealed is what a match file only has the salted ids of. It is kept beside
-// the match, for those who may know it.
+// Sealed is what a match file holds only salted ids of. It is kept beside the
+// match, for those who may see it.
 type Sealed struct {
 	// Decks are the registered decklists in seat order.
 	Decks []record.Sealed
-	// Board is the whole board file that the match began from, where that hides
+	// Board is the whole board file that the match began from, if it hides
 	// something.
 	Board record.SealedBoard
 }
@@ -30,7 +30,7 @@ type Sealed struct {
 // BoardPath is the file with the whole board that a match began from.
 func BoardPath(match string) string { return match + boardExt }
 
-// boardFormat is the version of the file with the board.
+// boardFormat is the version of the boardFile format.
 const boardFormat = 1
 
 // boardFile is the file with the whole board that a match began from.
@@ -40,13 +40,13 @@ type boardFile struct {
 	Text   string `json:"text"`
 }
 
-// beside is a file beside a match and what is to be in it.
+// beside is a file beside a match and its content.
 type beside struct {
 	path    string
 	content any
 }
 
-// files are those that have something to keep.
+// files are the files that have content.
 func (s Sealed) files(match string) []beside {
 	var files []beside
 	if len(s.Decks) > 0 {
@@ -58,7 +58,7 @@ func (s Sealed) files(match string) []beside {
 	return files
 }
 
-// write writes the files beside a match: all of them, or none.
+// write writes the files beside a match: all of them or none.
 func (s Sealed) write(d disk, match string) error {
 	files := s.files(match)
 	for i, file := range files {
@@ -69,7 +69,7 @@ func (s Sealed) write(d disk, match string) error {
 	return nil
 }
 
-// removed takes away the files of a match that could not begin.
+// removed deletes the files beside a match that could not begin.
 func removed(d disk, files []beside) error {
 	var errs []error
 	for _, file := range files {
@@ -78,7 +78,7 @@ func removed(d disk, files []beside) error {
 	return errors.Join(errs...)
 }
 
-// text is what is in the file.
+// text is the content as JSON.
 func (b beside) text() ([]byte, error) {
 	text, err := json.MarshalIndent(b.content, "", " ")
 	if err != nil {
@@ -94,7 +94,7 @@ func (b beside) write(d disk) error {
 	}
 	h, err := d.create(b.path)
 	if errors.Is(err, fs.ErrExist) {
-		return refusal("beside", b.path, nil) // its salts may be the only ones
+		return refusal("beside", b.path, nil) // its salts may be the only copy
 	}
 	if err != nil {
 		return failed(b.path, err)
@@ -113,8 +113,8 @@ func (b beside) write(d disk) error {
 	return nil
 }
 
-// Sealed reads what is kept sealed beside a match; nothing of what is not
-// there, as at an open table or away from it.
+// Sealed reads the sealed files beside a match. Parts without a file are
+// empty, as at an open table or on another machine.
 func (s Store) Sealed(match string) (Sealed, error) {
 	var decks deckFile
 	if err := s.beside(match+decksExt, "bad-decks", &decks); err != nil {
@@ -127,17 +127,17 @@ func (s Store) Sealed(match string) (Sealed, error) {
 	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}}, nil
 }
 
-// sealedFile is the content of a file beside a match; sound says that it is
-// of the version that this program writes.
+// sealedFile is the content of a file beside a match. sound reports whether
+// it has the version that this program writes.
 type sealedFile interface{ sound() bool }
 
 func (f *boardFile) sound() bool { return f.Format == boardFormat && f.Text != "" }
 
-// largest is how much of a file beside a match is read.
+// largest is the maximum number of bytes read from a file beside a match.
 const largest = 1 << 26
 
-// beside reads a file beside a match into a value, which stays as it is when
-// there is none. The code says that it is not such a file.
+// beside reads a file beside a match into a value, which stays unchanged if
+// there is no file. code is the problem if the content is not valid.
 func (s Store) beside(path, code string, into sealedFile) error {
 	h, err := s.on().open(path, false)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -13,30 +13,30 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// Ext is what the names of match files end with.
+// Ext is the extension of match files.
 const Ext = ".shinpan"
 
-// Folder is where matches are kept when no file is named: shinpan/matches in
-// the user's data folder.
+// Folder is the default folder for matches: shinpan/matches in the user's
+// data folder.
 func Folder() string { return filepath.Join(xdg.DataHome, "shinpan", "matches") }
 
-// Path is the file of a match in a folder.
+// Path is the file for a match in a folder.
 func Path(folder, id string) string { return filepath.Join(folder, id+Ext) }
 
-// NewID makes a name for a match of its day and time and some chance letters:
-// "2026-11-21-1830-k3f9".
+// NewID makes an id for a match from its date and time and four random
+// letters: "2026-11-21-1830-k3f9".
 func NewID(now time.Time) string {
 	return now.Format("2006-01-02-1504-") + strings.ToLower(rand.Text()[:4])
 }
 
-// NewSalt makes a salt for what is kept sealed: a decklist, a board.
+// NewSalt makes a salt for a sealed decklist or board.
 func NewSalt() string {
 	salt := make([]byte, 16)
-	_, _ = rand.Read(salt) // it never fails
+	_, _ = rand.Read(salt) // rand.Read never fails
 	return hex.EncodeToString(salt)
 }
 
-// Store opens match files. The zero Store is the machine's own disk.
+// Store opens match files. The zero Store uses the disk of this machine.
 type Store struct{ disk disk }
 
 func (s Store) on() disk {
@@ -46,10 +46,11 @@ func (s Store) on() disk {
 	return s.disk
 }
 
-// Create readies a file for a new match and locks it. Nothing is written
-// until the first line is appended; then what is kept sealed comes first, in
-// files beside it. Neither the match nor a file beside it may exist yet: sealed
-// decklists and boards cannot be had again. Missing folders are made.
+// Create prepares a file for a new match and locks it. Nothing is written
+// before the first line is appended; the sealed files beside the match are
+// then written first. Neither the match nor a file beside it may exist:
+// sealed decklists and boards cannot be recovered. Create makes missing
+// folders.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	switch h, err := s.on().open(path, false); {
 	case err == nil:
@@ -73,7 +74,8 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
 }
 
-// noneBeside refuses a new match beside whose file something is kept already.
+// noneBeside refuses a new match if a sealed file already lies beside its
+// path.
 func (s Store) noneBeside(match string) error {
 	for _, path := range []string{match + decksExt, BoardPath(match)} {
 		h, err := s.on().open(path, false)
@@ -85,11 +87,10 @@ func (s Store) noneBeside(match string) error {
 	return nil
 }
 
-// Resume opens a match to go on with it, and locks it. Its lines are read
-// with Lines; a half-written last line is left out of them, and cut off when
-// the next line is appended.
+// Resume opens and locks a match to continue it. Lines reads it. An
+// incomplete last line is removed when the next line is appended.
 func (s Store) Resume(path string) (*File, error) {
-	found, err := s.on().open(path, false) // before a lock file is made beside nothing
+	found, err := s.on().open(path, false) // before making a lock file, check that the match exists
 	if err != nil {
 		return nil, failed(path, err)
 	}
@@ -119,7 +120,7 @@ func (s Store) resume(path string) (*File, error) {
 	return f, nil
 }
 
-// Read opens a match to look at it only; it may be being written.
+// Read opens a match for reading only. Another process may be writing it.
 func (s Store) Read(path string) (*File, error) {
 	h, err := s.on().open(path, false)
 	if err != nil {
@@ -133,6 +134,6 @@ func (s Store) Read(path string) (*File, error) {
 	return f, nil
 }
 
-// closing closes a file that was only looked at: what the system says of that
-// changes nothing.
+// closing closes a file after reading it. An error in closing changes
+// nothing.
 func closing(h handle) { _ = h.Close() }

@@ -14,7 +14,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// A match that is closed and resumed again and again is the same match.
+// TestResume closes and resumes a match again and again: it must stay the
+// same match.
 func TestResume(t *testing.T) {
 	path := saved(t, 3)
 	src := referee.NewRand(2)
@@ -38,7 +39,8 @@ func TestResume(t *testing.T) {
 	t.Fatal("the match does not end")
 }
 
-// Nothing is written for a match that cannot start.
+// TestCreate_Refused checks that nothing is written for a match that cannot
+// start.
 func TestCreate_Refused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{}.Create(path, Sealed{})
@@ -55,7 +57,8 @@ func TestCreate_Exists(t *testing.T) {
 	require.Equal(t, "exists", code(t, err))
 }
 
-// A file that appears between Create and the first line is not overwritten.
+// TestCreate_Overtaken checks that a file that appears between Create and the
+// first line is not overwritten.
 func TestCreate_Overtaken(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{}.Create(path, Sealed{})
@@ -85,7 +88,8 @@ func TestOpen_Refused(t *testing.T) {
 	require.Equal(t, []string{"file"}, names(t, folder), "looking for files leaves none")
 }
 
-// A half-written line is kept aside when the match goes on, not before.
+// TestHalfLine checks that an incomplete line is moved away when the match
+// goes on, not before.
 func TestHalfLine(t *testing.T) {
 	path := saved(t, 4)
 	whole, err := os.ReadFile(path)
@@ -113,7 +117,8 @@ func TestHalfLine(t *testing.T) {
 	}
 }
 
-// Somebody removes, replaces or changes the file while the match is played.
+// TestAppend_FileTouched removes, replaces or changes the file while the
+// match is played.
 func TestAppend_FileTouched(t *testing.T) {
 	touch := map[string]func(path string) error{
 		"gone": os.Remove,
@@ -213,8 +218,8 @@ func TestList(t *testing.T) {
 	require.Empty(t, problems)
 }
 
-// A match is found by its file name, wholly or by a beginning, without a file
-// being opened; one that was renamed by the id in its header.
+// TestFind finds matches by file name or the beginning of one, without
+// opening a file, and renamed ones by the ids in their headers.
 func TestFind(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"sim-77", "sim-770", "sim-8"} {
@@ -229,8 +234,8 @@ func TestFind(t *testing.T) {
 	require.Empty(t, Store{}.Find(filepath.Join(folder, "none"), "sim"))
 }
 
-// What another match has sealed is never overwritten, whether the new one has
-// something to seal or not.
+// TestCreate_NothingBesideIsOverwritten checks that sealed files of another
+// match are never overwritten, whether or not the new match seals something.
 func TestCreate_NothingBesideIsOverwritten(t *testing.T) {
 	for _, ext := range []string{".decks", ".board"} {
 		for name, own := range map[string]Sealed{"nothing to seal": {}, "something to seal": {Board: record.SealedBoard{Text: "x", Salt: "y"}}} {
@@ -248,7 +253,8 @@ func TestCreate_NothingBesideIsOverwritten(t *testing.T) {
 	}
 }
 
-// A note after the result leaves a match finished.
+// TestList_NoteAfterResult checks that a note after the result leaves a match
+// finished.
 func TestList_NoteAfterResult(t *testing.T) {
 	path := saved(t, 99)
 	f, err := Store{}.Resume(path)

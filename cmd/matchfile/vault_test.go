@@ -11,27 +11,27 @@ import (
 	"time"
 )
 
-// vault is a disk in memory whose power can be cut: what was written and not
-// synced is then there, or not, or in part. Its operations can fail too.
+// vault is a disk in memory whose power can be cut. Writes that were not
+// synced then survive, or not, or in part. Its operations can fail too.
 type vault struct {
 	*shelf
-	// writes and reads say which operation fails.
+	// writes and reads plan which operations fail.
 	writes, reads *plan
 }
 
-// shelf is what lies in a vault. Names that are not safe may be gone after a
-// cut.
+// shelf is the content of a vault. Names that are not safe may be lost in a
+// power cut.
 type shelf struct {
 	names, safe map[string]*platter
 }
 
-// platter is a file: what is safe of it, and what was done to it since.
+// platter is a file: its safe content and the changes since then.
 type platter struct {
 	safe    []byte
 	pending []change
 }
 
-// change is bytes that were written, or, without bytes, a new size.
+// change is a write, or a new size if it has no text.
 type change struct {
 	at   int64
 	text []byte
@@ -42,7 +42,7 @@ func newVault() vault {
 	return vault{&shelf{map[string]*platter{}, map[string]*platter{}}, &never, &plan{op: -1}}
 }
 
-// after gives a file's bytes after changes to them.
+// after applies changes to the content of a file.
 func after(text []byte, changes []change) []byte {
 	text = slices.Clone(text)
 	for _, c := range changes {
@@ -58,17 +58,17 @@ func after(text []byte, changes []change) []byte {
 
 func (p *platter) text() []byte { return after(p.safe, p.pending) }
 
-// loss is what becomes of the changes to a file that were not synced.
+// loss is what a power cut does to the changes that were not synced.
 type loss struct {
 	name string
 	keep func([]change) []change
-	// nonsense is a loss that leaves bytes that nobody wrote.
+	// nonsense is true if the loss leaves bytes that nobody wrote.
 	nonsense bool
 }
 
-// losses are the ways in which unsynced changes come out of a power cut. A
-// disk may write the last of them up to any byte, or make the file longer and
-// put nothing, or only the end, in.
+// losses are the effects of a power cut on unsynced changes. A disk may write
+// the last one up to any byte, or extend the file and fill it with nothing,
+// or with only the end.
 func losses() []loss {
 	all := []loss{
 		{"nothing kept", func([]change) []change { return nil }, false},
@@ -84,7 +84,7 @@ func losses() []loss {
 	return all
 }
 
-// lossOf changes the last of the unsynced changes, if it is a write.
+// lossOf alters the last of the unsynced changes, if it is a write.
 func lossOf(name string, nonsense bool, left func([]byte) []byte) loss {
 	return loss{name, func(changes []change) []change {
 		changes = slices.Clone(changes)
@@ -95,7 +95,7 @@ func lossOf(name string, nonsense bool, left func([]byte) []byte) loss {
 	}, nonsense}
 }
 
-// cut is the vault after a power cut, with power again.
+// cut is the vault after a power cut, with the power back.
 func (v vault) cut(l loss, names bool) vault {
 	again := newVault()
 	left := v.safe
@@ -109,9 +109,9 @@ func (v vault) cut(l loss, names bool) vault {
 	return again
 }
 
-// did counts an operation that changes the disk. The one at which the power is
-// cut is done, but is not safe.
-func (v vault) did(do func()) error {
+// write counts an operation that changes the disk. The operation at which the
+// power is cut takes place, but is not safe.
+func (v vault) write(do func()) error {
 	n := v.writes.done
 	err := v.writes.next()
 	if err == nil || v.writes.dead && n == v.writes.op {
@@ -125,7 +125,7 @@ func (v vault) create(path string) (handle, error) {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
 	}
 	p := &platter{}
-	if err := v.did(func() { v.names[path] = p }); err != nil {
+	if err := v.write(func() { v.names[path] = p }); err != nil {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: err}
 	}
 	return slot{v, p}, nil
@@ -150,7 +150,7 @@ func (v vault) list(folder string) ([]fs.DirEntry, error) {
 	var all []fs.DirEntry
 	for _, name := range slices.Sorted(maps.Keys(v.names)) {
 		if filepath.Dir(name) == folder {
-			all = append(all, fs.FileInfoToDirEntry(about{filepath.Base(name), len(v.names[name].text())}))
+			all = append(all, fs.FileInfoToDirEntry(fileInfo{filepath.Base(name), len(v.names[name].text())}))
 		}
 	}
 	return all, nil
@@ -163,11 +163,11 @@ func (v vault) syncFolder(string) error {
 }
 
 func (v vault) remove(path string) error {
-	return v.did(func() { delete(v.names, path) })
+	return v.write(func() { delete(v.names, path) })
 }
 
-// sync is an operation that makes things safe, which one that is cut short
-// does not.
+// sync counts an operation that makes changes safe, unless the power is cut
+// during it.
 func (v vault) sync(do func()) error {
 	if err := v.writes.next(); err != nil {
 		return err
@@ -197,11 +197,11 @@ func (s slot) ReadAt(p []byte, off int64) (int, error) {
 	return n, nil
 }
 
-// WriteAt writes only a part where that is planned, and then says nothing else
-// if the plan's error is errShort.
+// WriteAt writes only a part if the plan says so. If the error of the plan is
+// errShort it reports no error then.
 func (s slot) WriteAt(p []byte, off int64) (int, error) {
 	n := s.writes.done
-	err := s.did(func() { s.pending = append(s.pending, change{off, slices.Clone(p)}) })
+	err := s.write(func() { s.pending = append(s.pending, change{off, slices.Clone(p)}) })
 	switch {
 	case err == nil:
 		return len(p), nil
@@ -218,11 +218,11 @@ func (s slot) WriteAt(p []byte, off int64) (int, error) {
 	return part, err
 }
 
-// errShort is a write that ends early and does not say why.
+// errShort makes a write end early without an error.
 var errShort = errors.New("short")
 
 func (s slot) Truncate(size int64) error {
-	return s.did(func() { s.pending = append(s.pending, change{at: size}) })
+	return s.write(func() { s.pending = append(s.pending, change{at: size}) })
 }
 
 func (s slot) Sync() error {
@@ -235,18 +235,18 @@ func (s slot) Stat() (fs.FileInfo, error) {
 	if err := s.reads.next(); err != nil {
 		return nil, err
 	}
-	return about{size: len(s.text())}, nil
+	return fileInfo{size: len(s.text())}, nil
 }
 
-// about is what there is to know of a file.
-type about struct {
+// fileInfo is the fs.FileInfo of a file.
+type fileInfo struct {
 	name string
 	size int
 }
 
-func (a about) Name() string       { return a.name }
-func (a about) Size() int64        { return int64(a.size) }
-func (a about) Mode() fs.FileMode  { return owner }
-func (a about) ModTime() time.Time { return time.Time{} }
-func (a about) IsDir() bool        { return false }
-func (a about) Sys() any           { return nil }
+func (a fileInfo) Name() string       { return a.name }
+func (a fileInfo) Size() int64        { return int64(a.size) }
+func (a fileInfo) Mode() fs.FileMode  { return owner }
+func (a fileInfo) ModTime() time.Time { return time.Time{} }
+func (a fileInfo) IsDir() bool        { return false }
+func (a fileInfo) Sys() any           { return nil }

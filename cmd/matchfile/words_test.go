@@ -11,7 +11,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Every refusal has words, and advice, in both languages.
+// TestMessages checks that every refusal has a message and advice in both
+// languages.
 func TestMessages(t *testing.T) {
 	codes := regexp.MustCompile(`refusal\("([a-z-]+)"|code :?= "([a-z-]+)"`)
 	for _, language := range []string{"en", "fr"} {
