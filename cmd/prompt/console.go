@@ -10,21 +10,21 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Console is where a run of the program asks: questions are written to Out,
-// which is stderr, so that stdout holds results only.
+// Console is where the program asks its questions. They go to Out, which is
+// stderr, so that stdout holds only results.
 type Console struct {
 	In    io.Reader
 	Out   io.Writer
 	Words *lang.Words
 	// Plain asks on plain lines even on a terminal.
 	Plain bool
-	// Term is the terminal's kind, $TERM.
+	// Term is the type of the terminal, $TERM.
 	Term string
 }
 
-// New gives the Prompter that suits the console: a Menu where a person sits
-// at a terminal that can redraw, else Lines. Make one for the whole run; a
-// second one would not see what the first has read ahead.
+// New gives the Prompter for the console: a Menu on a terminal that can
+// redraw, else Lines. Make one for the whole run, because a second one would
+// miss the input that the first has read ahead.
 func New(c Console) Prompter {
 	if c.Drawable() {
 		return NewMenu(c)
@@ -33,16 +33,16 @@ func New(c Console) Prompter {
 }
 
 // Drawable reports whether menus can be drawn: standard input and Out are
-// both a terminal that is not dumb, and plain lines were not asked for.
-// Windows consoles get lines: their arrow keys do not reach a menu reliably.
+// terminals, the terminal is not dumb, and plain lines were not requested. On
+// Windows it is false, because arrow keys do not reach a menu reliably there.
 func (c Console) Drawable() bool {
 	in, ok := c.In.(*os.File)
 	return ok && in.Fd() == 0 && isTerminal(c.In) && isTerminal(c.Out) &&
 		!c.Plain && c.Term != "dumb" && c.Term != "" && runtime.GOOS != "windows"
 }
 
-// Terminal reports whether a person sits at the console: standard input and
-// Out are both a terminal, whatever it can draw.
+// Terminal reports whether a person is at the console: standard input and Out
+// are terminals, whatever they can draw.
 func (c Console) Terminal() bool { return isTerminal(c.In) && isTerminal(c.Out) }
 
 // isTerminal reports whether a reader or writer is a terminal.

@@ -7,7 +7,7 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// InterruptAtOnce makes the next question be interrupted as by Ctrl-C.
+// InterruptAtOnce interrupts the next question as Ctrl-C does.
 func InterruptAtOnce(l *Lines) {
 	l.stop = func() (<-chan os.Signal, func()) {
 		stop := make(chan os.Signal, 1)
@@ -16,7 +16,8 @@ func InterruptAtOnce(l *Lines) {
 	}
 }
 
-// DrawOn gives what a question is drawn on, and what ends the question.
+// DrawOn gives the writer on which a question is drawn, and a closer that
+// ends the question.
 func DrawOn(out io.Writer, words *lang.Words) (drawing io.Writer, question io.Closer) {
 	input := &keys{done: make(chan struct{})}
 	return NewMenu(Console{Out: out, Words: words}).output(input), input

@@ -2,15 +2,15 @@ package prompt
 
 import "strings"
 
-// Quit is what a Fake answers to quit.
+// Quit is the answer with which a Fake quits.
 const Quit = "^C"
 
-// Exchange is one question that a test expects, by a part of its label, and
-// its answer: an option's text, key or number, a line, Back or Quit.
+// Exchange is a question that a test expects, by a part of its label, with
+// the answer: an option's text, key or number, a typed line, Back or Quit.
 type Exchange struct{ Label, Answer string }
 
-// Fake answers in tests. A question that was not expected fails the test, as
-// does an answer that no question asked for.
+// Fake answers questions in tests. An unexpected question fails the test, and
+// so does an answer that is never used.
 type Fake struct {
 	t    tester
 	left []Exchange
@@ -38,7 +38,7 @@ func NewFake(t tester, exchanges ...Exchange) *Fake {
 	return f
 }
 
-// Rows is 0: nobody reads what a Fake is asked.
+// Rows is 0, because nothing is shown.
 func (f *Fake) Rows(Question) int { return 0 }
 
 // Pick answers with the next exchange.

@@ -7,11 +7,11 @@ import (
 	"shinpan/referee"
 )
 
-// mostFound is how many options are shown of those that Find can find.
+// mostFound is the maximum number of options taken from one search.
 const mostFound = 200
 
-// readFound understands one typed answer to a question with a Find: options by
-// what is typed for them, anything else is a typed line.
+// readFound reads a typed answer to a question with Find: the words for one or
+// more options. Anything else is a typed line.
 func (q Question) readFound(text string) (Reply, *complaint) {
 	if text == "0" && q.least() == 0 {
 		return Reply{}, nil
@@ -33,8 +33,8 @@ func (q Question) readFound(text string) (Reply, *complaint) {
 	return Reply{Found: picked.Options}, picked.accept(order)
 }
 
-// named are the options for which a text is what is typed: by their key, else by
-// another word for them or by their whole text.
+// named are the options that a text names by their Key. If there are none, they
+// are the options that it names by Also, or by their whole Text.
 func (q Question) named(text string) []Line {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if folded == "" {
@@ -54,8 +54,8 @@ func (q Question) named(text string) []Line {
 	return nil
 }
 
-// place is where an option stands among the question's, to which it is added
-// where it is new.
+// place returns the index of an option among those of the question, and adds a
+// new option to them.
 func (q *Question) place(o Line) int {
 	at := slices.IndexFunc(q.Options, func(known Line) bool { return known.Key == o.Key })
 	if at < 0 {
@@ -65,16 +65,16 @@ func (q *Question) place(o Line) int {
 	return at
 }
 
-// row is a line of a list as it is drawn. What it says changes while options are
-// searched that are found, not listed: promptui knows its rows from the start.
+// row is a line of a list on the screen. Its text changes during a search with
+// Find, because promptui cannot change its items.
 type row struct {
 	list  *listing
 	at    int
 	input *keys
 }
 
-// String is the text of the item that stands there now. promptui does not tell
-// when a search has been taken back.
+// String is the text of the item now in this row. It checks for an empty search
+// itself, because promptui does not call Searcher then.
 func (r *row) String() string {
 	if _, typed := r.input.result(); typed == "" {
 		r.list.find("")
@@ -85,7 +85,7 @@ func (r *row) String() string {
 	return ""
 }
 
-// rows are the items as they are drawn.
+// rows are the lines of the list for promptui.
 func (l *listing) rows(input *keys) []*row {
 	l.found = ""
 	rows := make([]*row, len(l.items))
@@ -95,8 +95,8 @@ func (l *listing) rows(input *keys) []*row {
 	return rows
 }
 
-// matches reports whether a row is drawn while something is searched: those of
-// options that match, and those that are no options.
+// matches reports whether a search shows a row: the rows of options that match,
+// and those of commands.
 func (l *listing) matches(search string, i int) bool {
 	if l.q.Find != nil {
 		l.find(search)
@@ -106,8 +106,8 @@ func (l *listing) matches(search string, i int) bool {
 	return it.done || it.back || it.line || l.q.Options[it.option].matches(search)
 }
 
-// find makes the items those of the options that a search finds. There are never
-// more of them than at first.
+// find replaces the items by the options that a search finds, but never by more
+// than there were at first, because promptui has no more rows.
 func (l *listing) find(search string) {
 	if l.q.Find == nil || search == l.found {
 		return

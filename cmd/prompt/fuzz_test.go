@@ -14,13 +14,12 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// understood are the control codes that readline is given, and no others.
+// understood are the only control codes that may reach readline.
 const understood = "\x01\x02\x05\x06\x0b\x0d\x0e\x10\x15\x17\x19\x7f"
 
-// FuzzKeys sends a menu anything that a terminal may send. What reaches
-// readline and promptui is characters and the few control codes that they
-// handle, one Enter ends each question, and what was typed ahead is there for
-// the next.
+// FuzzKeys sends a menu the bytes of a terminal. Only characters and the
+// control codes that readline and promptui handle may reach them. One Enter
+// must end each question, and keys typed ahead must reach the next one.
 func FuzzKeys(f *testing.F) {
 	f.Fuzz(func(t *testing.T, sent []byte, room uint8, multi, back bool) {
 		board := newKeyboard(bytes.NewReader(sent))
@@ -41,14 +40,14 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// over reports whether all keys are used up.
+// over reports whether all keys have been read.
 func (k *keyboard) over() bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return len(k.buf) == 0 && k.err != nil
 }
 
-// untilEnter reads keys as readline does: up to Enter.
+// untilEnter reads keys up to Enter, as readline does.
 type untilEnter struct {
 	in   io.Reader
 	done bool
@@ -63,7 +62,7 @@ func (u *untilEnter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// sane: the keys that are passed on, and the text that was kept of them.
+// sane checks the keys passed on and the text kept of them.
 func sane(t *testing.T, passed, text string) {
 	require.True(t, utf8.ValidString(passed), "%q", passed)
 	for _, r := range passed {
@@ -74,9 +73,8 @@ func sane(t *testing.T, passed, text string) {
 	}
 }
 
-// FuzzLines types anything at plain lines, and hands it over as a script. Only
-// what was asked for is shown, nothing that a terminal would obey, and every
-// question ends.
+// FuzzLines types arbitrary bytes at plain lines and runs them as a script.
+// No control character may be shown, and every question must end.
 func FuzzLines(f *testing.F) {
 	words, err := lang.Load("en", lang.Files())
 	require.NoError(f, err)

@@ -5,11 +5,10 @@ import (
 	"unicode/utf8"
 )
 
-// key is one key as a person presses it: a character, or one of the names
-// below.
+// key is a key as a person presses it: a character or one of the constants.
 type key rune
 
-// The keys that are not characters. Control keys are their code.
+// Keys that are neither characters nor control codes.
 const (
 	keyNone key = -iota - 1
 	keyUp
@@ -23,9 +22,9 @@ const (
 	keyEscape
 )
 
-// The control codes, which are also what readline understands. That of 0 is
-// what the keyboard gives when the terminal has another size; who types it has
-// the list drawn again.
+// The control codes, which readline understands too. The keyboard sends code
+// 0 when the size of the terminal changes. If a person types it, the list is
+// just drawn again.
 const (
 	keyResized key = 0
 	ctrlA      key = 1
@@ -47,8 +46,8 @@ const (
 	backspace  key = 127
 )
 
-// escapeWait is how long the rest of an escape sequence may take to come; a
-// lone Escape is told from one by nothing else.
+// escapeWait is the time within which the rest of an escape sequence must
+// arrive. Only that distinguishes a sequence from the Escape key.
 const escapeWait = 60 * time.Millisecond
 
 // key waits for the next key.
@@ -65,8 +64,8 @@ func (k *keyboard) key(done <-chan struct{}) (key, error) {
 	return k.character(b, done)
 }
 
-// character reads the rest of a character of several bytes. Bytes that are no
-// character are dropped, the one after them is not.
+// character reads the rest of a multi-byte character. Invalid bytes are
+// dropped, but not the byte after them.
 func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 	bytes := []byte{first}
 	for !utf8.FullRune(bytes) {
@@ -91,7 +90,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 		return keyEscape
 	}
 	if b != '[' && b != 'O' {
-		return keyNone // Alt with a key
+		return keyNone // Alt and a key
 	}
 	params := ""
 	for {
@@ -106,7 +105,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	}
 }
 
-// named is the key of an escape sequence by its last byte.
+// named gives the key for an escape sequence.
 func named(last byte, params string) key {
 	letters := map[byte]key{
 		'A': keyUp, 'B': keyDown, 'C': keyRight, 'D': keyLeft, 'H': keyHome, 'F': keyEnd,

@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// errSlow is the error for a key that did not come in time.
+// errSlow means that no key arrived in time.
 var errSlow = errors.New("no key in time")
 
 // keyboard reads the terminal for the whole run. It reads only when a key is
-// wanted and keeps what came too early, so that keys typed or pasted ahead
-// reach the next question.
+// wanted and buffers the rest, so that keys typed or pasted ahead reach the
+// next question.
 type keyboard struct {
 	in   io.Reader
-	news chan struct{} // something may have come
+	news chan struct{} // signals that keys may have arrived
 
 	mu      sync.Mutex
 	buf     []byte
@@ -27,8 +27,8 @@ func newKeyboard(in io.Reader) *keyboard {
 	return &keyboard{in: in, news: make(chan struct{}, 1)}
 }
 
-// read waits for one byte until done is closed, and not longer than the limit
-// where there is one.
+// read waits for a byte until done is closed or, if limit is not zero, until
+// the limit has passed.
 func (k *keyboard) read(done <-chan struct{}, limit time.Duration) (byte, error) {
 	var late <-chan time.Time
 	if limit > 0 {
@@ -56,7 +56,7 @@ func (k *keyboard) read(done <-chan struct{}, limit time.Duration) (byte, error)
 	}
 }
 
-// take gives a byte that is already there.
+// take gives a byte from the buffer.
 func (k *keyboard) take() (b byte, ok bool, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -67,14 +67,14 @@ func (k *keyboard) take() (b byte, ok bool, err error) {
 	return b, true, nil
 }
 
-// putBack gives bytes back, to be read next.
+// putBack puts bytes back at the front of the buffer.
 func (k *keyboard) putBack(bytes []byte) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.buf = append(append([]byte(nil), bytes...), k.buf...)
 }
 
-// resized is read after what is there already: the terminal has another size.
+// resized adds a keyResized at the end of the buffer.
 func (k *keyboard) resized() {
 	k.mu.Lock()
 	k.buf = append(k.buf, byte(keyResized))
@@ -82,7 +82,7 @@ func (k *keyboard) resized() {
 	k.wake()
 }
 
-// want starts reading the terminal, unless that goes on already.
+// want starts reading the terminal, unless it is being read already.
 func (k *keyboard) want() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -103,7 +103,7 @@ func (k *keyboard) want() {
 	}()
 }
 
-// end makes every further read fail: the terminal is gone.
+// end makes all further reads fail: the terminal is gone.
 func (k *keyboard) end() {
 	k.mu.Lock()
 	k.buf, k.err = nil, io.EOF

@@ -11,38 +11,38 @@ import (
 type leave int
 
 const (
-	leftChosen leave = iota // with Enter
+	leftChosen leave = iota // pressed Enter
 	leftQuit
 	leftBack
 	leftTyping  // began to type a line
-	leftHelp    // to be helped
-	leftResized // because the terminal has another size
-	stayed      // not at all
+	leftHelp    // asked for help
+	leftResized // the terminal changed its size
+	stayed      // did not leave
 )
 
-// keys is what one list or line reads: the keyboard's keys, translated to the
-// few that readline and promptui handle well. Whatever ends the question
-// reaches them as Enter, the one way of ending in which they clean up the
-// screen; how it was really meant is in left.
+// keys is the input of one list or line: the keys of the keyboard, translated
+// to those that readline and promptui handle well. Every end of a question
+// reaches them as Enter, because only then do they clean up the screen. The
+// real reason is in left.
 type keys struct {
 	board *keyboard
-	rule  func(*keys, key) []key // what a key becomes
+	rule  func(*keys, key) []key // translates a key
 
-	out  []byte // translated, not yet read
+	out  []byte // translated but not yet read
 	done chan struct{}
 	once sync.Once
-	// drawing is held while something is drawn for the question.
+	// drawing is held while the question is being drawn.
 	drawing sync.Mutex
 
 	mu    sync.Mutex
 	left  leave
-	text  []rune // what has been typed: a search, the start of a line
-	room  int    // how many cells of a search fit on the screen
+	text  []rune // what was typed: a search, or the start of a line
+	room  int    // the width available for a search, in cells
 	multi bool
 	back  bool
 }
 
-// Read gives one byte at a time, so that nothing is read beyond Enter.
+// Read gives one byte at a time, so that nothing is read after Enter.
 func (s *keys) Read(p []byte) (int, error) {
 	for len(s.out) == 0 {
 		k, err := s.board.key(s.done)
@@ -67,7 +67,7 @@ func (s *keys) emit(translated []key) {
 	}
 }
 
-// Close ends a Read that is going on.
+// Close ends a Read in progress.
 func (s *keys) Close() error {
 	s.drawing.Lock()
 	defer s.drawing.Unlock()
@@ -75,7 +75,7 @@ func (s *keys) Close() error {
 	return nil
 }
 
-// leave notes how the question was left.
+// leave records how the question was left.
 func (s *keys) leave(how leave) []key {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -83,7 +83,7 @@ func (s *keys) leave(how leave) []key {
 	return []key{enter}
 }
 
-// result is how the question was left and what was typed.
+// result is how the question was left, and the text that was typed.
 func (s *keys) result() (leave, string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -103,7 +103,7 @@ func (s *keys) ends(k key) ([]key, bool) {
 	return nil, false
 }
 
-// interrupts translates what leaves a list to be drawn again.
+// interrupts translates the keys after which a list is drawn again.
 func (s *keys) interrupts(k key) ([]key, bool) {
 	switch {
 	case k == '?' && len(s.text) == 0:
@@ -114,14 +114,14 @@ func (s *keys) interrupts(k key) ([]key, bool) {
 	return nil, false
 }
 
-// typed adds a character to what has been typed.
+// typed appends a character to the text.
 func (s *keys) typed(k key) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.text = append(s.text, rune(k))
 }
 
-// erase takes the last character back, and reports whether there was one.
+// erase removes the last character, and reports whether there was one.
 func (s *keys) erase() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -147,7 +147,8 @@ func moves(k key) ([]key, bool) {
 	return nil, false
 }
 
-// listKeys is the rule for a list that is read: any character begins a line.
+// listKeys is the rule for a list without a search: a character begins a
+// line.
 func listKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -172,7 +173,7 @@ func listKeys(s *keys, k key) []key {
 	return nil
 }
 
-// searchKeys is the rule for a list that is searched: characters narrow it,
+// searchKeys is the rule for a list with a search: characters narrow it, and
 // "/" begins a line.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
@@ -198,8 +199,8 @@ func searchKeys(s *keys, k key) []key {
 	return nil
 }
 
-// lineKeys is the rule for a line that is typed. Ctrl-D quits an empty line
-// only.
+// lineKeys is the rule for typing a line. Ctrl-D quits only if the line is
+// empty.
 func lineKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended

@@ -11,18 +11,19 @@ import (
 	"shinpan/referee"
 )
 
-// shown is the longest list that is shown without being asked for.
+// shown is the length of the longest list that is shown without being asked
+// for.
 const shown = 12
 
-// Lines asks on plain lines and never redraws: for pipes, for --plain and for
-// screen readers. One Lines must read the whole input of a run.
+// Lines asks on plain lines and never redraws: for pipes, --plain and screen
+// readers. One Lines must read the whole input of a run.
 type Lines struct {
 	source *source
 	out    io.Writer
 	words  *lang.Words
 	echo   bool
 	stop   func() (<-chan os.Signal, func())
-	late   chan taken // the line that is still being waited for
+	late   chan taken // the line that is being waited for, if any
 }
 
 type taken struct {
@@ -30,13 +31,14 @@ type taken struct {
 	err  error
 }
 
-// NewLines asks on the console's In and Out. What is not typed on a terminal
-// is repeated after its question, so that the output can be read alone.
+// NewLines asks on the In and Out of the console. If In is not a terminal,
+// each answer is repeated after its question, so that the output makes sense
+// alone.
 func NewLines(c Console) *Lines {
 	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals}
 }
 
-// Pick asks until the answer can be accepted.
+// Pick asks until the answer is acceptable.
 func (l *Lines) Pick(q Question) (Reply, error) {
 	q = q.cleaned()
 	l.say(q.Label)
@@ -60,7 +62,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 	}
 }
 
-// withPreset is a label that says what an empty answer means.
+// withPreset shows in a label what an empty answer means.
 func withPreset(label, preset string) string {
 	if preset == "" {
 		return label
@@ -84,7 +86,8 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// Rows is the question, the list if it is short, and the line to be typed.
+// Rows counts the question, its list if it is short, and the line to be
+// typed.
 func (l *Lines) Rows(q Question) int {
 	rows := 1 + strings.Count(q.Label, "\n")
 	if len(q.Options) <= shown && !q.Search {
@@ -96,7 +99,7 @@ func (l *Lines) Rows(q Question) int {
 	return rows + 2
 }
 
-// list shows the options of a short list, and how to see those of a long one.
+// list shows a short list, and for a long one how to see it.
 func (l *Lines) list(q Question) {
 	total := len(q.Options)
 	if q.Find != nil {
@@ -109,7 +112,8 @@ func (l *Lines) list(q Question) {
 	l.say(l.words.Text("prompt.many", referee.Args{"n": total}))
 }
 
-// options shows the options that match a search, "" being all, one a line.
+// options shows the options that match a search, one to a line. An empty
+// search matches all.
 func (l *Lines) options(q Question, search string) {
 	found, total := 0, len(q.Options)
 	if search == "" && q.least() == 0 {
@@ -133,7 +137,7 @@ func (l *Lines) options(q Question, search string) {
 	}
 }
 
-// option shows an option with what to type for it.
+// option shows an option and what to type for it.
 func (l *Lines) option(o Line, handle string) {
 	line := o.Text
 	if line != handle && !strings.HasPrefix(line, handle+"  ") {
@@ -148,7 +152,7 @@ func (l *Lines) option(o Line, handle string) {
 	l.say(line)
 }
 
-// helped answers "?" and "?word", and reports whether it did.
+// helped answers "?" and "?word", and reports whether text is one of them.
 func (l *Lines) helped(q Question, text string) bool {
 	search, ok := strings.CutPrefix(text, "?")
 	if !ok {
@@ -172,7 +176,7 @@ func (l *Lines) helped(q Question, text string) bool {
 
 func (l *Lines) say(text string) { fmt.Fprintln(l.out, text) }
 
-// read shows the mark and waits for a line, or for the wish to stop.
+// read shows the mark and waits for a line or for a signal to stop.
 func (l *Lines) read(mark string, secret bool) (string, error) {
 	fmt.Fprint(l.out, mark)
 	stop, done := l.stop()
@@ -197,7 +201,8 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 	}
 }
 
-// waiting is where the next line will come; a wait that was given up goes on.
+// waiting gives the channel of the next line. A wait that was interrupted
+// continues.
 func (l *Lines) waiting() <-chan taken {
 	if l.late == nil {
 		late := make(chan taken, 1)
@@ -210,8 +215,8 @@ func (l *Lines) waiting() <-chan taken {
 	return l.late
 }
 
-// ended makes the end of the input a wish to quit; a terminal that has gone
-// away gives other errors than io.EOF and means the same.
+// ended turns the end of the input into ErrQuit. A terminal that went away
+// gives errors other than io.EOF, which mean the same.
 func (l *Lines) ended(err error) error {
 	if errors.Is(err, errLong) {
 		return errors.New(l.words.Text("prompt.too-long", referee.Args{"n": longest >> 10}))

@@ -24,7 +24,7 @@ func words(t *testing.T, code string) *lang.Words {
 	return w
 }
 
-// lines asks on lines that were all typed before.
+// lines asks on lines that have been typed ahead.
 func lines(t *testing.T, typed string) (*prompt.Lines, *bytes.Buffer) {
 	t.Helper()
 	var out bytes.Buffer
@@ -135,7 +135,7 @@ func TestLines_LongListsAreShownOnlyWhenAskedFor(t *testing.T) {
 	require.Contains(t, shown, "KS-149  Éclair 149\n")
 }
 
-// pool is a question about one of very many options.
+// pool is a question with very many options.
 func pool() prompt.Question {
 	return prompt.Question{Label: "Which card?", Back: true, Find: func(typed string, most int) (found []prompt.Line, total int) {
 		asked := strings.Fields(strings.ToLower(typed))

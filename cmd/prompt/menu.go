@@ -12,20 +12,20 @@ import (
 	"shinpan/referee"
 )
 
-// Menu asks with lists that are moved through with the arrow keys. Typing at
-// a list begins a line instead; at a list that is searched, "/" does.
+// Menu asks with lists in which the arrow keys move. Typing begins a line
+// instead or, in a list with a search, narrows it; there "/" begins a line.
 type Menu struct {
 	console Console
 	board   *keyboard
 	typed   []string // the lines typed so far, for the up arrow
 }
 
-// NewMenu asks on a terminal; Console.Drawable must hold.
+// NewMenu asks on a terminal; Console.Drawable must be true.
 func NewMenu(c Console) *Menu {
 	return &Menu{console: c, board: newKeyboard(c.In)}
 }
 
-// Pick asks until the answer can be accepted.
+// Pick asks until the answer is acceptable.
 func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
 	q = m.first(q.cleaned())
@@ -56,8 +56,8 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 }
 
-// first is a question with the first of the options that can be found, and a
-// label that says how many more there are.
+// first gives a question with Find the first of the options to be found. Its
+// label then says how many options there are in all.
 func (m *Menu) first(q Question) Question {
 	if q.Find == nil {
 		return q
@@ -71,8 +71,8 @@ func (m *Menu) first(q Question) Question {
 	return q
 }
 
-// choose takes what was chosen from a list: it is the answer if the list was
-// left with it.
+// choose applies the item chosen from a list. It returns leftChosen if that
+// completes the answer.
 func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	if chosen.done {
 		return picked, leftChosen
@@ -87,8 +87,8 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	return picked, stayed
 }
 
-// Rows is the line of keys, the question and the list; of a question without a
-// list, the question.
+// Rows counts the line of keys, the question and the list. Without a list it
+// counts only the question.
 func (m *Menu) Rows(q Question) int {
 	q = m.first(q.cleaned())
 	window := m.window()
@@ -99,7 +99,7 @@ func (m *Menu) Rows(q Question) int {
 	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)))
 }
 
-// toggle picks an option, or lets go of it.
+// toggle picks an option, or drops it if it was picked.
 func toggle(picked []int, option int) []int {
 	if i := slices.Index(picked, option); i >= 0 {
 		return slices.Delete(slices.Clone(picked), i, i+1)
@@ -107,7 +107,7 @@ func toggle(picked []int, option int) []int {
 	return append(slices.Clone(picked), option)
 }
 
-// finished says what was picked, in a line of its own: the list is gone.
+// finished shows the options picked, because the list disappears.
 func (m *Menu) finished(q Question, picked []int) Reply {
 	texts, lines := make([]string, len(picked)), make([]Line, len(picked))
 	for n, i := range picked {
@@ -125,15 +125,16 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 	return Reply{Picked: picked}
 }
 
-// item is one line of a list: an option, or one of the things that can always
-// be done.
+// item is one line of a list: an option, or a command that is always
+// available.
 type item struct {
 	text             string
 	option           int
 	done, back, line bool
 }
 
-// items are some of the options with what is picked so far, then the rest.
+// items are the options at the indices shown, marked if picked, and the
+// commands.
 func (m *Menu) items(q Question, shown, picked []int) []item {
 	words := m.console.Words
 	var items []item
@@ -152,8 +153,8 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 	return items
 }
 
-// doneText is the line that ends the picking. Of one option at most it is the way
-// to pick none.
+// doneText is the text of the line that ends the picking. If at most one option
+// can be picked, it is the way to pick none.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
@@ -161,7 +162,7 @@ func (m *Menu) doneText(q Question, picked []int) string {
 	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked)})
 }
 
-// optionText is an option with its mark: its place among the picked.
+// optionText is an option with its mark: its position among those picked.
 func (m *Menu) optionText(q Question, i int, picked []int) string {
 	text := q.Options[i].Text
 	if key := q.Options[i].Key; key != "" && !strings.Contains(referee.Fold(text), referee.Fold(key)) {
@@ -176,7 +177,7 @@ func (m *Menu) optionText(q Question, i int, picked []int) string {
 	return "[ ] " + text
 }
 
-// suffix is what follows an option's text.
+// suffix is the text after an option's own text.
 func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	text := ""
 	if o.Hint != "" {
@@ -188,29 +189,30 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	return text
 }
 
-// listing is a list that is drawn, again where marks are set, help was asked
-// for or the terminal has another size.
+// listing is a list on the screen. It is drawn again after a mark, after help
+// and when the terminal changes its size.
 type listing struct {
 	menu *Menu
-	// q is the question, with all options that have been shown so far, and first
-	// how many there were at first.
+	// q is the question. Its options are all that were shown so far; the first
+	// ones, of which first is the number, were shown before any search.
 	q     Question
 	first int
-	// picked are the options that are marked, in the order of their marks.
+	// picked are the indices of the marked options, in the order of their
+	// marks.
 	picked []int
-	// label is what stands above the list, "" where that has been said already.
+	// label is the line above the list, or "" if it was printed before.
 	label string
 	items []item
-	// found is the search that the items were found by.
+	// found is the search text that gave the items.
 	found  string
 	window window
-	// cursor and scroll are where the list stands.
+	// cursor and scroll are the position in the list.
 	cursor, scroll int
 	// typed is what was typed: a search, or the start of a line.
 	typed string
 }
 
-// upTo are the first n positions.
+// upTo returns the numbers from 0 to n-1.
 func upTo(n int) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -219,8 +221,8 @@ func upTo(n int) []int {
 	return all
 }
 
-// atFirst are the items before anything is searched. Options that were found and
-// are marked come first, for they may be none of those.
+// atFirst are the items before a search. Marked options come first, because a
+// search may have found them beyond the first options.
 func (l *listing) atFirst() []item {
 	shown := upTo(l.first)
 	if l.q.Find != nil {
@@ -230,7 +232,8 @@ func (l *listing) atFirst() []item {
 	return l.menu.items(l.q, shown, l.picked)
 }
 
-// list draws the list once: the chosen item, or how else it was left.
+// list draws the list once. It returns the chosen item and how the list was
+// left.
 func (m *Menu) list(l *listing) (item, leave) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
 		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back}
@@ -252,7 +255,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	case left == leftResized:
 		l.window = m.window()
 		l.scroll = max(l.cursor-l.window.rows(len(l.items))+1, 0)
-		if l.label != "" { // else it was said
+		if l.label != "" { // else it was printed before
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
 	case left == leftTyping && l.searched():
@@ -263,7 +266,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	return l.items[i], left
 }
 
-// help says what a list is about and which keys do what.
+// help explains the question and the keys.
 func (m *Menu) help(q Question) {
 	window := m.window()
 	if q.Help != "" {
@@ -272,17 +275,17 @@ func (m *Menu) help(q Question) {
 	m.say(window.wrap(m.console.Words.Text("prompt.help.menu", nil)))
 }
 
-// searched reports whether the list is longer than the screen or should be
-// searched anyway.
+// searched reports whether the list has a search: it is longer than the
+// screen, or the question asks for one.
 func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
-// promptui is the list as promptui draws it. Every text fits its line,
-// because a wider one would be drawn again and again.
+// promptui is the list as promptui draws it. Every text is cut to one line,
+// because promptui redraws wider ones again and again.
 func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
 	help := l.window.fit(m.console.Words.Text("prompt.keys", nil))
 	label := l.label
-	if label == "" { // it was said above: the keys are in its place, not between
+	if label == "" { // the label was printed above, so the line of keys takes its place
 		label = help
 	}
 	return &promptui.Select{
@@ -292,7 +295,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
-			Search: promptui.Key{Code: -1}, // the list is searched from the start or not at all
+			Search: promptui.Key{Code: -1}, // a list has a search from the start or not at all
 		},
 		Searcher:          l.matches,
 		StartInSearchMode: l.searched(),

@@ -1,8 +1,8 @@
 //go:build !race && unix
 
-// Menus are tested on a real pseudo-terminal, in a process of their own,
-// because promptui takes standard input as it finds it. Not under the race
-// detector: promptui and readline race within themselves.
+// Menus are tested on a real pseudo-terminal in a separate process, because
+// promptui uses the process's standard input. They are left out under the
+// race detector: promptui and readline have races of their own.
 
 package prompt_test
 
@@ -37,8 +37,8 @@ func TestMain(m *testing.M) {
 type answered struct {
 	Replies []prompt.Reply
 	Texts   []string
-	End     string // the error that ended it
-	Same    bool   // the terminal's mode was as before
+	End     string // the error at the end
+	Same    bool   // whether the terminal's mode was restored
 }
 
 // child asks the questions of a scenario on its terminal.
@@ -101,7 +101,7 @@ func scenarios() map[string][]prompt.Question {
 	}
 }
 
-// session is a child with its terminal.
+// session is a child process with its terminal.
 type session struct {
 	t      *testing.T
 	screen *termtest.Screen
@@ -156,7 +156,7 @@ func (s *session) press(keys string) {
 	require.NoError(s.t, err)
 }
 
-// end waits for the child and gives what it reports.
+// end waits for the child and gives its report.
 func (s *session) end() answered {
 	s.t.Helper()
 	late := time.AfterFunc(10*time.Second, func() { _ = s.cmd.Process.Kill() })
@@ -280,8 +280,8 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 	}
 }
 
-// Of a pool only the first options are there; what is typed finds the others,
-// and what is taken back brings the first ones back.
+// A pool first shows only some of its options. Typing finds the others, and
+// deleting the typed text brings the first ones back.
 func TestMenu_APoolIsSearched(t *testing.T) {
 	s := ask(t, "pool", sizes[0])
 	s.see("200 of 15000 shown: type to find the others\n")
@@ -444,7 +444,7 @@ func TestMenu_HelpIsThere(t *testing.T) {
 }
 
 func TestMenu_RowsAreThoseItDraws(t *testing.T) {
-	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // takes 80×24 for granted
+	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // its size is taken to be 80×24
 	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line"} {
 		s := ask(t, name, size{80, 24})
 		s.see(last)

@@ -6,89 +6,86 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Prompter asks a person. Questions come back as errors only in two ways:
-// ErrQuit and ErrBack (or, from a Script, an *ScriptError).
+// Prompter asks a person. A question that is not answered returns ErrQuit,
+// ErrBack or, from a Script, a *ScriptError.
 type Prompter interface {
 	// Pick asks for options of a list; the person may type a line instead.
 	Pick(Question) (Reply, error)
-	// Text asks for one line. The preset is what an empty answer means; one can
-	// always go back.
+	// Text asks for one line. An empty answer means the preset, and going
+	// back is always possible.
 	Text(label, preset string) (string, error)
-	// Rows is how many lines of a terminal a question takes, 0 for one that is
-	// not shown. What is to be read beside it has the rest.
+	// Rows is the number of terminal lines that a question takes, 0 if it is
+	// not shown. The rest is available for other text.
 	Rows(Question) int
 }
 
-// ErrQuit is the person's wish to stop: Ctrl-C, Ctrl-D, a closed terminal or
-// the end of the input.
+// ErrQuit means that the person wants to stop: Ctrl-C, Ctrl-D, a closed
+// terminal or the end of the input.
 var ErrQuit = errors.New("quit")
 
-// ErrBack is the person's wish to return to the question before.
+// ErrBack means that the person wants to return to the question before.
 var ErrBack = errors.New("back")
 
-// Back is what is typed to go back, where a question offers that.
+// Back is what to type to go back, if a question offers that.
 const Back = "<"
 
 // Question is what a person is asked.
 type Question struct {
-	// Label is the question, Help what "?" says about it. Both may be several
+	// Label is the question and Help the answer to "?". Both may have several
 	// lines.
 	Label, Help string
-	// Options are the list; it may be empty, then a line is asked for.
+	// Options are the list. If it is empty, the question asks for a line.
 	Options []Line
-	// Find looks for options among more than can be listed: those that have the
-	// words typed so far, at most so many, and how many there are without that
-	// limit. The text may be the beginning of a word, and "" is every option. A
-	// question has Options or Find. Each option that is found has a Key of its
-	// own.
+	// Find searches options that are too many to list. A question has Options
+	// or Find. Every option found has its own Key.
 	Find Finder
-	// Min and Max bound how many options make an answer. Max 0 means one;
-	// Min 0 with a Max of one or more means that none is an answer too.
+	// Min and Max limit the number of options in an answer. Max 0 means one.
+	// If Min is 0 and Max is not, an answer may have no options.
 	Min, Max int
-	// None says what it means to pick none, where that is an answer; "" says
-	// just that.
+	// None is the text of the answer without options; "" means the word "none".
 	None string
-	// Search says that the list is long: it is searched, not read.
+	// Search offers a search because the list is long.
 	Search bool
 	// Back offers to return to the question before.
 	Back bool
-	// Secret leaves nothing of the question or the answer on a screen that is
-	// redrawn, and does not repeat the answer where lines are read.
+	// Secret keeps the question and the answer off a screen that is redrawn.
+	// Lines do not repeat the answer.
 	Secret bool
 }
 
-// Finder looks for options among many.
+// Finder finds the options that contain all typed words. A word may be cut
+// short; "" finds every option. It returns at most this many options, and the
+// total number found.
 type Finder func(typed string, most int) (found []Line, total int)
 
 // Line is one option.
 type Line struct {
-	// Text is the option, Hint something worth knowing about it.
+	// Text is the option, Hint additional information about it.
 	Text, Hint string
-	// Off says why it cannot be picked, "" when it can.
+	// Off is the reason why it cannot be picked, or "".
 	Off string
-	// Key is what to type for it where lines are typed. Options without a key
-	// have their number. A question about cards should give keys, so that a
-	// typed "15" means the card and not the fifteenth line.
+	// Key is what to type to pick it. Options without a key are picked by
+	// number. Questions about cards should give keys, so that a typed "15"
+	// means the card and not the fifteenth option.
 	Key string
-	// Also is another word to type for it, "" for none.
+	// Also is another word to type for it, or "".
 	Also string
 }
 
 // Reply is the answer to a Question: a line if Typed, else options.
 type Reply struct {
-	// Picked are positions in Options, in the order picked.
+	// Picked are indices in Options, in the order picked.
 	Picked []int
-	// Found are the options that were picked among those that Find found.
+	// Found are the picked options if the question has Find.
 	Found []Line
-	// Typed says that Line was typed instead of picking.
+	// Typed means that Line was typed instead.
 	Typed bool
 	Line  string
-	// At is where the answer stands, "match.txt:12", when it came from a
-	// script.
+	// At is the place of the answer in a script, "match.txt:12", or "".
 	At string
 }
 
-// least and most bound the number of options that make an answer.
+// least and most limit the number of options in an answer.
 func (q Question) least() int {
 	if q.Max < 1 && q.Min < 1 {
 		return 1
@@ -98,7 +95,7 @@ func (q Question) least() int {
 
 func (q Question) most() int { return max(q.Max, q.least(), 1) }
 
-// none is what it means to pick none.
+// none is the text of the answer without options.
 func (q Question) none(words *lang.Words) string {
 	if q.None != "" {
 		return q.None

@@ -9,15 +9,16 @@ import (
 	"shinpan/referee"
 )
 
-// complaint is why a typed answer will not do; its Key is a message.
+// complaint is the reason why a typed answer is not accepted; key is its
+// message.
 type complaint struct {
 	key  referee.Key
 	args referee.Args
 }
 
-// read understands one typed answer: options by key, number or whole text;
-// anything else is a typed line. A number that no option has is a slip, not a
-// line, where options go by number.
+// read interprets a typed answer: options by key, number or whole text,
+// otherwise a typed line. If all options have numbers, a number that none has
+// is a mistake.
 func (q Question) read(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
 	if q.Find != nil {
@@ -35,8 +36,8 @@ func (q Question) read(text string) (Reply, *complaint) {
 	return Reply{Typed: true, Line: text}, nil
 }
 
-// options reads the text as one option, or as several where the question
-// takes several.
+// options reads the text as one option or, if the question allows several, as
+// several.
 func (q Question) options(text string) ([]int, bool) {
 	if i := q.find(text); i >= 0 {
 		return []int{i}, true
@@ -55,7 +56,7 @@ func (q Question) options(text string) ([]int, bool) {
 	return picked, true
 }
 
-// find is the option that a text means, or -1.
+// find is the index of the option that a text names, or -1.
 func (q Question) find(text string) int {
 	folded := referee.Fold(text)
 	for _, means := range []func(int, Line) bool{
@@ -73,12 +74,12 @@ func (q Question) find(text string) int {
 	return -1
 }
 
-// numbered reports whether all options go by number.
+// numbered reports whether all options are picked by number.
 func (q Question) numbered() bool {
 	return len(q.Options) > 0 && !slices.ContainsFunc(q.Options, func(o Line) bool { return o.Key != "" })
 }
 
-// accept says what is wrong with the picked options, nil when nothing is.
+// accept checks the picked options. It returns nil if they are an answer.
 func (q Question) accept(picked []int) *complaint {
 	for n, i := range picked {
 		if o := q.Options[i]; o.Off != "" {
@@ -110,8 +111,8 @@ func (q Question) handle(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// matches reports whether an option is meant by words that are searched for:
-// each must begin a word of it, whatever the capitals and accents.
+// matches reports whether an option matches a search: each word of the search
+// must begin a word of the option, regardless of case and accents.
 func (o Line) matches(search string) bool {
 	words := split(o.Key + " " + o.Text + " " + o.Hint)
 	for _, asked := range split(search) {
@@ -122,8 +123,8 @@ func (o Line) matches(search string) bool {
 	return true
 }
 
-// split gives the folded words of a text; "AB-015" is also the words "015" and
-// "15", "AB-M05" also "M05", "M5" and "5".
+// split gives the folded words of a text. "AB-015" also gives "015" and "15";
+// "AB-M05" also gives "M05", "M5" and "5".
 func split(text string) []string {
 	words := strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return strings.ContainsRune(" ,.;:!?()\"'’«»“”@\u00a0\u202f", r) })
 	for _, w := range words {

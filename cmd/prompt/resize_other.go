@@ -4,5 +4,5 @@ package prompt
 
 import "os"
 
-// resizes never tells of another size: no menus are drawn here.
+// resizes reports nothing: no menus are drawn on this system.
 func resizes() (<-chan os.Signal, func()) { return nil, func() {} }

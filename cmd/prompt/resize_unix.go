@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// resizes tells when the terminal has another size.
+// resizes reports changes of the terminal's size.
 func resizes() (<-chan os.Signal, func()) {
 	sizes := make(chan os.Signal, 1)
 	signal.Notify(sizes, syscall.SIGWINCH)

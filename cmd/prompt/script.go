@@ -10,28 +10,30 @@ import (
 	"shinpan/referee"
 )
 
-// Script answers with the lines of a file. Blank lines are skipped,
-// and remarks: a line that starts with #, or what follows " # " outside double
-// quotes; "<" goes back. Nothing is asked twice: an answer that
-// will not do is a *ScriptError.
+// Script answers with the lines of a file. It skips blank lines and remarks:
+// lines that start with #, and the rest of a line after " # " outside double
+// quotes. The line "<" goes back. Nothing is asked twice: an unacceptable
+// answer is a *ScriptError.
 type Script struct {
 	name   string
 	source *source
 	words  *lang.Words
-	// refused is how many lines were, once that is too many to read on.
+	// refused is the number of refused lines, once it is too large to
+	// continue.
 	refused int
 }
 
-// ScriptError is a line of a script that cannot be the answer, or the end of
-// a script that should go on. Errors.Is(err, ErrQuit) holds for the latter.
+// ScriptError is a line of a script that is no acceptable answer, or the end
+// of a script that should go on. Errors.Is(err, ErrQuit) is true for the
+// latter.
 type ScriptError struct {
-	// Name and Line are where it is, Question what was asked.
+	// Name and Line are its place, Question the question it answers.
 	Name     string
 	Line     int
 	Question string
 	// Why says what is wrong, in the reader's language.
 	Why string
-	// Err is the cause, where there is one.
+	// Err is the cause, if there is one.
 	Err error
 }
 
@@ -41,7 +43,7 @@ func (e *ScriptError) Error() string { return lineOf(e.Name, e.Line) + ": " + e.
 // Unwrap gives the cause: ErrQuit at the end of the script.
 func (e *ScriptError) Unwrap() error { return e.Err }
 
-// NewScript reads answers; the name is used in messages.
+// NewScript reads answers; name is used in messages.
 func NewScript(name string, in io.Reader, words *lang.Words) *Script {
 	return &Script{name: lang.Clean(name), source: newSource(in), words: words}
 }
@@ -77,13 +79,13 @@ func (s *Script) Text(label, _ string) (string, error) {
 // Rows is 0: a script shows no question.
 func (s *Script) Rows(Question) int { return 0 }
 
-// At is where the last answer stands: "match.txt:12".
+// At is the place of the last answer: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 
-// GiveUp makes the script end here, because so many of its lines were refused.
+// GiveUp ends the script here, because too many of its lines were refused.
 func (s *Script) GiveUp(refused int) { s.refused = refused }
 
-// lineOf names a line; before the first there is only the file.
+// lineOf names a line. Before the first line it names only the file.
 func lineOf(name string, line int) string {
 	if line == 0 {
 		return name
@@ -91,7 +93,7 @@ func lineOf(name string, line int) string {
 	return fmt.Sprintf("%s:%d", name, line)
 }
 
-// next is the next line that says something.
+// next is the next line that is neither blank nor a remark.
 func (s *Script) next(question string) (string, error) {
 	for {
 		if s.refused > 0 {
@@ -108,7 +110,7 @@ func (s *Script) next(question string) (string, error) {
 	}
 }
 
-// stopped says why there is no next line.
+// stopped is the error for the end of a script.
 func (s *Script) stopped(question string, err error) error {
 	stop := &ScriptError{Name: s.name, Line: s.source.no, Question: question, Err: err, Why: err.Error()}
 	if errors.Is(err, errLong) {
@@ -123,8 +125,8 @@ func (s *Script) stopped(question string, err error) error {
 	return stop
 }
 
-// withoutRemark is a line up to " # ", unless that is inside double quotes: an
-// entry's number is written without a blank, "#9".
+// withoutRemark cuts a line at " # " outside double quotes. The number of an
+// entry has no space after the #: "#9".
 func withoutRemark(line string) string {
 	quoted := false
 	for i, r := range line {

@@ -80,7 +80,7 @@ func TestScript_DoesNotAskTwice(t *testing.T) {
 	require.NotErrorIs(t, err, prompt.ErrQuit)
 }
 
-// recorder is a test that is watched.
+// recorder records the failures of a test.
 type recorder struct {
 	failed bool
 	ends   []func()

@@ -10,14 +10,14 @@ import (
 	"syscall"
 )
 
-// longest is the longest line that is read; a longer one is no answer to
-// anything.
+// longest is the maximum length of a line in bytes. A longer one cannot be an
+// answer.
 const longest = 64 << 10
 
-// errLong is the error for a line longer than that.
+// errLong reports a line that is too long.
 var errLong = errors.New("the line is too long")
 
-// source gives the lines of one reader, for the whole run. Blank lines may be
+// source reads the lines of one input, for the whole run. Blank lines may be
 // answers; lines that start with # never are.
 type source struct {
 	reader *bufio.Reader
@@ -26,7 +26,7 @@ type source struct {
 
 func newSource(in io.Reader) *source { return &source{reader: bufio.NewReader(in)} }
 
-// next gives the next line that is not a comment, without its end.
+// next gives the next line that is not a comment, without its line ending.
 func (s *source) next() (string, error) {
 	for {
 		line, err := s.raw()
@@ -43,7 +43,7 @@ func (s *source) next() (string, error) {
 	}
 }
 
-// raw reads up to the end of the line; the last line need not have one.
+// raw reads a whole line; the last line need not have a line ending.
 func (s *source) raw() (string, error) {
 	var line []byte
 	for {
@@ -60,8 +60,8 @@ func (s *source) raw() (string, error) {
 	}
 }
 
-// signals are what ends a question from outside: Ctrl-C where the terminal
-// itself reads it, a closed terminal, a request to stop.
+// signals reports the signals that end a question: Ctrl-C if the terminal
+// handles it, a closed terminal, or a request to terminate.
 func signals() (<-chan os.Signal, func()) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGHUP, syscall.SIGTERM)

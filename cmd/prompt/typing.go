@@ -9,8 +9,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// line asks for a typed line until it can be accepted. An empty line, or
-// Escape, goes back to the list where there is one.
+// line asks for a typed line until it is acceptable. An empty line or Escape
+// returns to the list, if there is one.
 func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 	for {
 		text, err := m.edit(mark, start, true)
@@ -38,7 +38,7 @@ func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 	}
 }
 
-// accepted says the line again, as the screen no longer shows it.
+// accepted prints the line again, because it disappears from the screen.
 func (m *Menu) accepted(q Question, text string, reply Reply) Reply {
 	if !q.Secret {
 		m.typed = append(m.typed, text)
@@ -73,8 +73,8 @@ func (m *Menu) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// edit lets a person write one line, starting with what is there. Lines of
-// any length can be written; the screen is left as it was.
+// edit lets a person write a line of any length, beginning with start, and
+// restores the screen.
 func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	input := &keys{board: m.board, rule: lineKeys, done: make(chan struct{}), back: back,
 		out: []byte(start), text: []rune(start)}

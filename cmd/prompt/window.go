@@ -10,14 +10,13 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// window is the size that a list may have.
+// window is the size of the terminal.
 type window struct {
-	width, height int // of the terminal
+	width, height int // in cells
 }
 
-// rows is how many of a list's items are shown at once: all of them, or, of a
-// list that is searched because it is longer than the screen, half a screen.
-// What was on the screen before can be read beside them.
+// rows is the number of items shown at once. If they do not all fit on the
+// screen, it is half a screen, so that the text above the list stays visible.
 func (s window) rows(items int) int {
 	if items <= s.most() {
 		return items
@@ -25,10 +24,10 @@ func (s window) rows(items int) int {
 	return min(max(s.height/2, 1), s.most())
 }
 
-// most is how many items the screen has room for.
+// most is the number of items that fit on the screen.
 func (s window) most() int { return max(s.height-4, 1) }
 
-// window measures the terminal; one that does not tell its size is 80×24.
+// window measures the terminal. If its size is unknown it is 80×24.
 func (m *Menu) window() window {
 	width, height := 80, 24
 	if f, ok := m.console.Out.(*os.File); ok {
@@ -39,18 +38,19 @@ func (m *Menu) window() window {
 	return window{width, height}
 }
 
-// fit cuts a text so that it and the marks before it stay within one line.
+// fit cuts a text so that it fits on one line with the marks before it.
 func (s window) fit(text string) string {
 	return screen.Fit(text, max(s.width-6, 1))
 }
 
-// wrap breaks a text into lines of the window.
+// wrap breaks a text into lines.
 func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
-// label gives the label of a list. One that does not fit a line is said before
-// the list, which has none then; of one above a search the last line is left.
+// label gives the label of a list. A label of several lines is printed above
+// the list, which then has none. With a search, its last line remains the
+// label.
 func (s window) label(q Question, searched bool, say func(string)) string {
 	lines := strings.Split(s.wrap(q.Label), "\n")
 	last := len(lines) - 1
@@ -65,8 +65,8 @@ func (s window) label(q Question, searched bool, say func(string)) string {
 	return ""
 }
 
-// mark is what stands before a line that is written: the last line of its
-// label, if that leaves room. The rest of the label is said above.
+// mark is the text before a line to be typed: the last line of its label, if
+// that leaves room. The rest of the label is printed above.
 func (s window) mark(label string, say func(string)) string {
 	above, last := "", label
 	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
@@ -81,9 +81,8 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output is what promptui and readline draw on until the question is done:
-// without the bell, and with the two English phrases of promptui said in the
-// reader's language.
+// output is where promptui and readline draw until the question is over. It
+// removes the bell and translates the two English phrases of promptui.
 func (m *Menu) output(question *keys) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
 		"\a", "",
@@ -98,10 +97,10 @@ type drawing struct {
 	words    *strings.Replacer
 }
 
-// Write reports the length it was given, whatever was written instead. When
-// readline notices late that its line is over, it clears a line that belongs
-// to the next question by then: nothing is written any more. What is being
-// written is written before the question is over.
+// Write reports the length of p, whatever it writes instead. After the
+// question is over it writes nothing: readline may notice its end late and
+// would clear a line of the next question. Close waits for a Write in
+// progress.
 func (d drawing) Write(p []byte) (int, error) {
 	d.question.drawing.Lock()
 	defer d.question.drawing.Unlock()
@@ -116,12 +115,11 @@ func (d drawing) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Close leaves the terminal open: there will be another question.
+// Close leaves the terminal open, because there will be another question.
 func (d drawing) Close() error { return nil }
 
-// guard watches for a terminal that goes away while a question is open, and
-// gives what must be done after it: the terminal's mode and cursor are as
-// before, even after a panic.
+// guard watches the terminal while a question is open. The function it
+// returns restores the terminal's mode and cursor, even after a panic.
 func (m *Menu) guard() func() {
 	mode, err := term.GetState(0)
 	stop, unwatch := signals()
@@ -145,7 +143,7 @@ func (m *Menu) guard() func() {
 		unwatch()
 		unmeasure()
 		if err == nil {
-			_ = term.Restore(0, mode) // a terminal that is gone needs none
+			_ = term.Restore(0, mode) // a closed terminal needs no restoring
 		}
 		_, _ = io.WriteString(m.console.Out, screen.ShowCursor)
 	}

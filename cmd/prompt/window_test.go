@@ -12,7 +12,7 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// slowScreen waits, once something is to be written, until it may go on.
+// slowScreen blocks its first Write until goOn is closed.
 type slowScreen struct {
 	shown       bytes.Buffer
 	begun, goOn chan struct{}
@@ -27,8 +27,9 @@ func (s *slowScreen) Write(p []byte) (int, error) {
 	return s.shown.Write(p)
 }
 
-// What is drawn for a question is drawn before it is over, however slowly;
-// afterwards, when the next one may stand there, nothing is.
+// TestDrawing_NothingIsDrawnOnceTheQuestionIsOver checks that a slow Write is
+// completed before the question is over. Later Writes must draw nothing,
+// because the next question may be on the screen.
 func TestDrawing_NothingIsDrawnOnceTheQuestionIsOver(t *testing.T) {
 	const wipe = "\x1b[J\x1b[2K\r"
 	screen := &slowScreen{begun: make(chan struct{}), goOn: make(chan struct{})}

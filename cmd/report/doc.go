@@ -1,5 +1,5 @@
-// Package report writes what was found in files in forms that other programs
-// read: SARIF for code scanning, JUnit for test results, and the annotations of
-// GitHub. Each is written file by file, so that it does not matter how many
-// there are.
+// Package report writes the findings of a check in formats for other
+// programs: SARIF for code scanning, JUnit for test results, and annotations
+// for GitHub. It writes one file at a time, so that the number of files does
+// not matter.
 package report

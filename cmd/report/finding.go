@@ -2,40 +2,40 @@ package report
 
 import "strconv"
 
-// Writer takes files one by one; End closes the report.
+// Writer takes the checked files one by one. End completes the report.
 type Writer interface {
 	File(File) error
 	End() error
 }
 
-// File is a file with what was found in it. Unread says that there was nothing
-// to read, and the findings say why.
+// File is a checked file and its findings. Unread means that the file could
+// not be read; the findings then say why.
 type File struct {
 	Name     string
 	Unread   bool
 	Findings []Finding
 }
 
-// Finding is one thing that was found. Texts are whole sentences in the
+// Finding is one mistake or warning. Texts are whole sentences in the
 // reader's language.
 type Finding struct {
-	// Code is its public name: "DK-08".
+	// Code is the public name of the finding: "DK-08".
 	Code    string
 	Warning bool
 	Message string
-	// Rule cites the rule, Fix says what to do; "" for nothing.
+	// Rule cites the rule and Fix says what to do; either may be "".
 	Rule, Fix string
 	At        Place
-	// Also are further places that take part.
+	// Also are other places involved.
 	Also []Place
 }
 
-// Place is where something was found. Lines and columns count from 1, columns
-// in characters; 0 is not known.
+// Place is where a finding is. Lines and columns count from 1, columns in
+// characters; 0 means unknown.
 type Place struct {
 	File             string
 	Line, Col, Width int
-	// Label is what is said of the place, "" for nothing.
+	// Label describes the place, or is "".
 	Label string
 }
 
@@ -51,7 +51,8 @@ func (p Place) String() string {
 	return text
 }
 
-// text is all there is to say of a finding, a line each.
+// text is the whole finding: the message, the other places, the rule and the
+// remedy, each on a line.
 func (f Finding) text() string {
 	text := f.Message
 	for _, at := range f.Also {

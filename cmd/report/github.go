@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// GitHub writes the workflow commands by which GitHub shows findings beside
-// the lines of a change:
+// GitHub writes workflow commands, which GitHub shows beside the changed
+// lines:
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 func GitHub(out io.Writer) Writer { return gitHub{out} }
 
@@ -43,8 +43,7 @@ func properties(f Finding) string {
 	return strings.Join(append(list, "title="+property(f.Code)), ",")
 }
 
-// data is a text as it may stand behind a command, property one that may stand
-// within.
+// data escapes the text after a command, property a value within a command.
 func data(text string) string {
 	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text)
 }

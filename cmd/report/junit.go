@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// JUnit writes the form in which test results are passed on: a suite for each
-// file, with a test that fails for each mistake. Warnings are its output.
+// JUnit writes JUnit XML: a suite with one test case for each file. Mistakes
+// are its failures and warnings its output.
 func JUnit(out io.Writer) Writer { return &junit{out: out} }
 
 type junit struct {

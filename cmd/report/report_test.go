@@ -18,7 +18,7 @@ import (
 	"shinpan/cmd/report"
 )
 
-// nasty has everything in it that one of the forms writes in its own way.
+// nasty contains everything that one of the formats has to escape.
 const nasty = "50% <of> & \"it\",\nÉté: 忍 ::error"
 
 func files() []report.File {
@@ -62,7 +62,7 @@ func written(t *testing.T, begin func(io.Writer) report.Writer, files []report.F
 
 func toSARIF(out io.Writer) report.Writer { return report.SARIF(out, tool()) }
 
-// TestSARIF_FollowsItsSchema checks reports against the schema of the standard.
+// TestSARIF_FollowsItsSchema validates reports against the published schema.
 func TestSARIF_FollowsItsSchema(t *testing.T) {
 	schema, err := jsonschema.NewCompiler().Compile(filepath.Join("testdata", "sarif-schema-2.1.0.json"))
 	require.NoError(t, err)
@@ -114,7 +114,7 @@ func TestSARIF_SaysWhereAndWhat(t *testing.T) {
 	require.Equal(t, -1, results[2].RuleIndex)
 }
 
-// TestJUnit_IsWellFormed reads the report as the programs do that it is for.
+// TestJUnit_IsWellFormed parses the report as XML.
 func TestJUnit_IsWellFormed(t *testing.T) {
 	text := written(t, report.JUnit, files())
 	var suites struct {
@@ -158,7 +158,7 @@ func TestGitHub_WritesOneCommandALine(t *testing.T) {
 `, written(t, report.GitHub, files()))
 }
 
-// full is a disk that has no room left.
+// full is a disk without space.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 )
 
-// Tool is what a SARIF report says of the program: its version, the language it
-// speaks, and the codes it may find.
+// Tool describes the program in a SARIF report: its version, the language of
+// its messages, and the codes it can report.
 type Tool struct {
 	Name, Version, Language string
 	Codes                   []Code
@@ -18,7 +18,7 @@ type Tool struct {
 // Code is a kind of finding.
 type Code struct {
 	ID string
-	// Gist is one sentence, Text all there is to say.
+	// Gist is one sentence, Text the full description.
 	Gist, Text string
 	Warning    bool
 }
@@ -104,7 +104,7 @@ func (s *sarif) File(file File) error {
 	return nil
 }
 
-// sentence is a finding in one line; its places stand apart.
+// sentence is a finding on one line, without its places.
 func sentence(f Finding) string {
 	text := f.Message
 	for _, more := range []string{f.Rule, f.Fix} {
@@ -115,7 +115,7 @@ func sentence(f Finding) string {
 	return text
 }
 
-// index is the number of a code among those of the tool, -1 for none.
+// index is the position of a code in the tool's list, or -1.
 func (s *sarif) index(code string) int {
 	for i, c := range s.tool.Codes {
 		if c.ID == code {
@@ -139,7 +139,7 @@ func location(at Place, id int) locationJSON {
 	return l
 }
 
-// uri is the name of a file as a reference that may be relative.
+// uri is the name of a file as a URI reference, which may be relative.
 func uri(name string) string { return (&url.URL{Path: filepath.ToSlash(name)}).String() }
 
 func (s *sarif) begin() error {
