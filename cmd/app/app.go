@@ -18,30 +18,32 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// App is the world of a command: its streams, its environment, the clock, and
-// the flags that every command takes. It is made once and handed down.
+// App is the environment of every command: the streams, the environment
+// variables, the clock, and the flags that all commands share. It is made
+// once and passed on.
 type App struct {
 	In io.Reader
-	// Out takes results, Err what people are asked and told besides.
+	// Out receives results, Err questions and notices.
 	Out, Err io.Writer
 	Env      func(string) string
 	Now      func() time.Time
 
-	// Games are the games that can be played; nil stands for all there are.
+	// Games are the games that can be played; nil means all of games.List.
 	Games []games.Entry
 
-	// Line is the command line, word by word. Only the commands it names are
-	// made; nil makes them all.
+	// Line holds the words of the command line. Only the commands it names
+	// are built; nil builds them all.
 	Line []string
 
-	// Language is the value of --lang, "" for that of the environment.
+	// Language is the value of --lang, or "" for the language of the
+	// environment.
 	Language string
 	// Plain is --plain: no menus, no drawing, no colour.
 	Plain bool
-	// Cards are the folders of card files that --cards names.
+	// Cards are the folders of card files named by --cards.
 	Cards []string
-	// Seated treats the streams as people at a terminal, whatever they are, so
-	// that a test can write a conversation down.
+	// Seated treats the streams as a terminal with a person, so that a test
+	// can write a conversation to buffers.
 	Seated bool
 }
 
@@ -50,12 +52,14 @@ func New() *App {
 	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now}
 }
 
-// MessageFiles are the message files of the whole program except the games'.
+// MessageFiles are the message files of the program, without those of the
+// games.
 func MessageFiles() []fs.FS {
 	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
 }
 
-// Words loads the words of the chosen language for a game, which may be nil.
+// Words loads the messages in the chosen language, with those of a game,
+// which may be nil.
 func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
 		return a.WordsOf(MessageFiles()...)
@@ -67,8 +71,8 @@ func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	return speakingOf(game, words), nil
 }
 
-// speakingOf returns words that can name the cards and the problems of a game,
-// and say what the cards do.
+// speakingOf returns messages that can name a game's cards and problems and
+// describe what its cards do.
 func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return CodesOf(game) })
 	if game.Effects == nil {
@@ -90,7 +94,7 @@ func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
 	return words.WithCodes(commonCodes), nil
 }
 
-// EveryWords loads the words of every language for a game.
+// EveryWords loads the messages for a game in every language.
 func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	var all []*lang.Words
 	reader := *a
@@ -105,8 +109,8 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	return all, nil
 }
 
-// Game loads a game by its id, "" being the first of the list, with the cards
-// of --cards, and the words to speak of it.
+// Game loads a game by its id, with the card folders of --cards and its
+// messages. The id "" is the first game of the list.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	entry, err := a.Entry(id)
 	if err != nil {
@@ -157,8 +161,8 @@ func (a *App) GameIDs() []string {
 	return ids
 }
 
-// Paper measures the output: where results are written.
+// Paper measures the standard output, where results go.
 func (a *App) Paper() screen.Paper { return screen.PaperFor(a.Out, a.Env, a.Plain) }
 
-// ErrPaper measures the error output: where notices and problems are written.
+// ErrPaper measures the standard error, where notices and problems go.
 func (a *App) ErrPaper() screen.Paper { return screen.PaperFor(a.Err, a.Env, a.Plain) }

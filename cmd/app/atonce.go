@@ -6,10 +6,10 @@ import (
 	"runtime/debug"
 )
 
-// AtOnce works on all items with every processor, and hands the results over
-// one by one in the order of the items, while others are still worked on. No
-// more than a few results wait, however many items there are. The first error,
-// of either function, ends it. One item alone needs nobody to help.
+// AtOnce processes items on all processors and passes on the results one by
+// one, in the order of the items, while others are still being processed.
+// Only a few results are held at a time. The first error from either function
+// ends it. A single item is processed directly.
 func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) error {
 	if len(items) == 1 {
 		value, err := work(items[0])
@@ -45,10 +45,9 @@ func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 	return nil
 }
 
-// patience has garbage collected less often until the function that it gives
-// is called: what is kept of many items is little beside what is thrown away,
-// so that some megabytes more make a third less work. Who has set GOGC is
-// obeyed.
+// patience makes the garbage collector run less often until end is called.
+// Most of the memory used for many items is garbage, so a few more megabytes
+// save a third of the work. GOGC takes precedence if it is set.
 func patience() (end func()) {
 	before := debug.SetGCPercent(400)
 	if before != usualGC {
@@ -58,12 +57,12 @@ func patience() (end func()) {
 	return func() { debug.SetGCPercent(before) }
 }
 
-const usualGC = 100 // percent, where nobody has set GOGC
+const usualGC = 100 // percent, the default of GOGC
 
-// Steadily has garbage collected when so many bytes are used, and not before,
-// until the function that it gives is called. It is for work whose memory is
-// all thrown away: what is used is the same then however long it goes on. Who
-// has set GOGC or GOMEMLIMIT is obeyed.
+// Steadily makes the garbage collector run only when the program uses so many
+// bytes, until end is called. It is for work whose memory is all garbage:
+// usage then stays the same however long the work takes. GOGC and GOMEMLIMIT
+// take precedence if they are set.
 func Steadily(bytes int64) (end func()) {
 	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(-1)
 	if percent != usualGC || limit != math.MaxInt64 {
@@ -77,9 +76,9 @@ func Steadily(bytes int64) (end func()) {
 	}
 }
 
-const waitingEach = 16 // results that may wait for each processor
+const waitingEach = 16 // results held per processor
 
-// job is an item to work on, and where its result goes.
+// job is an item to process and the channel for its result.
 type job[T, R any] struct {
 	item T
 	done chan result[R]
@@ -90,8 +89,8 @@ type result[R any] struct {
 	err   error
 }
 
-// handOut gives the items to those who work, and the places of their results,
-// in order, to the one who takes them.
+// handOut gives the items to the workers and, in order, the channels of their
+// results to the receiver.
 func handOut[T, R any](items []T, jobs chan job[T, R], waiting chan chan result[R], stop chan struct{}) {
 	defer close(waiting)
 	defer close(jobs)

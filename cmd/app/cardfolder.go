@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// CardFolders opens folders of card files. Everything that keeps one of them
-// from being read is said at once.
+// CardFolders opens folders of card files. It reports all folders that cannot
+// be read together.
 func CardFolders(names []string) ([]cards.Folder, error) {
 	var folders []cards.Folder
 	var problems []referee.Problem
@@ -30,7 +30,7 @@ func CardFolders(names []string) ([]cards.Folder, error) {
 	return folders, nil
 }
 
-// cardFolderFault is the code of what is wrong with a folder, "" if nothing is.
+// cardFolderFault is the problem code of a folder that cannot be read, or "".
 func cardFolderFault(name string) (code string, err error) {
 	entries, err := os.ReadDir(name)
 	info, missing := os.Stat(name)

@@ -8,12 +8,12 @@ import (
 	"shinpan/referee/game"
 )
 
-// Completion gives the words that may follow, for the shell.
+// Completion gives the possible next words to the shell.
 type Completion = func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective)
 
-// CompleteFlag sets how the value of a flag of the command is completed.
+// CompleteFlag sets the completion of a flag's value.
 func CompleteFlag(cmd *cobra.Command, flag string, f Completion) {
-	_ = cmd.RegisterFlagCompletionFunc(flag, f) // fails only for a flag that is not there, which a test rules out
+	_ = cmd.RegisterFlagCompletionFunc(flag, f) // fails only for an unknown flag, which a test rules out
 }
 
 // GameFlag adds the flag --game.
@@ -31,8 +31,8 @@ func (a *App) CompleteGames(*cobra.Command, []string, string) ([]cobra.Completio
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// GameOf is the game that a command line names with --game, or the first.
-// Completion has nobody to tell of problems: there is none then.
+// GameOf is the game that a command line names with --game, or the first. It
+// is nil if that game cannot be loaded: completion cannot report problems.
 func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	id := ""
 	if flag := cmd.Flags().Lookup("game"); flag != nil {
@@ -77,7 +77,7 @@ func (a *App) CompleteRules(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// CompleteFolders leaves it to the shell to complete folders.
+// CompleteFolders lets the shell complete folders.
 func CompleteFolders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }

@@ -1,9 +1,8 @@
-// Package app is what every command is given: the streams, the environment and
-// the clock of the program, the games and the words to speak of them, and one
-// way to fail. It makes help, usage and shell completion from the message
-// files.
+// Package app provides what every command needs: the streams, environment and
+// clock of the program, the games and their messages, and a common way to
+// fail. It builds help, usage and shell completion from the message files.
 //
-// A command returns an *Error, a *ProblemsError or a *UsageError, and Exit shows
-// it in the reader's language and gives the exit code. Shown is the error of a
-// command that has said all there is to say.
+// A command returns an *Error, a *ProblemsError or a *UsageError. Exit shows
+// it in the reader's language and gives the exit code. Shown is the error of
+// a command that has already shown why it stops.
 package app

@@ -18,7 +18,7 @@ const (
 	ExitError    = 1   // something could not be done
 	ExitUsage    = 2   // the command line makes no sense
 	ExitProblems = 3   // a deck, a card file, a match or a script has problems
-	ExitQuit     = 130 // somebody quit
+	ExitQuit     = 130 // a person quit
 )
 
 // UsageError is a command line that cannot be understood.
@@ -27,34 +27,33 @@ type UsageError struct{ Err error }
 func (e *UsageError) Error() string { return e.Err.Error() }
 func (e *UsageError) Unwrap() error { return e.Err }
 
-// Error is a failure that is said in the reader's language.
+// Error is a failure that is reported in the reader's language.
 type Error struct {
 	// Key names the message, Args fill its blanks.
 	Key  referee.Key
 	Args referee.Args
-	// Code is the exit code; 0 stands for ExitError.
+	// Code is the exit code; 0 means ExitError.
 	Code int
-	// usage fills the blank of that name where there is one: how a command is
-	// written.
+	// usage fills the blank "usage", if it is set: the syntax of a command.
 	usage func(*lang.Words) string
 }
 
 func (e *Error) Error() string { return string(e.Key) }
 
-// ProblemsError is a failure with its diagnostics: each problem with its place,
-// its rule and its fix.
+// ProblemsError is a failure with diagnostics: each problem has its place,
+// its rule and its remedy.
 type ProblemsError struct {
 	Problems []referee.Problem
-	// Game gives the rules to cite, words the language; both may be nil.
+	// Game gives the rules to cite, Words the language; both may be nil.
 	Game  *game.Game
 	Words *lang.Words
-	// Code is the exit code; 0 stands for ExitError.
+	// Code is the exit code; 0 means ExitError.
 	Code int
 }
 
 func (e *ProblemsError) Error() string { return (&referee.Refusal{Problems: e.Problems}).Error() }
 
-// Shown is the exit code of a command that has said already why it stops.
+// Shown is the exit code of a command that has already shown why it stops.
 type Shown int
 
 func (e Shown) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
@@ -92,8 +91,8 @@ func (a *App) Exit(err error) int {
 	return ExitError
 }
 
-// Speech loads the words of the chosen language without a game's. Where they
-// cannot be loaded it falls back to English.
+// Speech loads the messages in the chosen language, without those of a game.
+// It falls back to English if they cannot be loaded.
 func (a *App) Speech() *lang.Words {
 	words, err := a.Words(nil)
 	if err != nil {
@@ -102,7 +101,8 @@ func (a *App) Speech() *lang.Words {
 	return words
 }
 
-// Complain says what is wrong: wrapped on a terminal, in one line elsewhere.
+// Complain prints an error message: wrapped on a terminal, on one line
+// elsewhere.
 func (a *App) Complain(text string) {
 	paper := a.ErrPaper()
 	if paper.Height == 0 {
@@ -111,7 +111,7 @@ func (a *App) Complain(text string) {
 	_, _ = io.WriteString(a.Err, screen.Said("shinpan: "+text, paper))
 }
 
-// Diagnose shows problems with their places, rules and fixes.
+// Diagnose shows problems with their places, rules and remedies.
 func (a *App) Diagnose(e *ProblemsError) int {
 	words := e.Words
 	if words == nil {
@@ -125,8 +125,8 @@ func (a *App) Diagnose(e *ProblemsError) int {
 	return max(e.Code, ExitError)
 }
 
-// Refusal turns an error that carries problems into a ProblemsError, to be shown
-// with the rules of a game and in its words. Other errors it returns unchanged.
+// Refusal turns an error with problems into a ProblemsError, to be shown with
+// the rules and messages of a game. It returns other errors unchanged.
 func Refusal(err error, game *game.Game, words *lang.Words) error {
 	if refused, ok := errors.AsType[*referee.Refusal](err); ok {
 		return &ProblemsError{Problems: refused.Problems, Game: game, Words: words}

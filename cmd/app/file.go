@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// CreateFile writes a new file; it is an error if there is one of the name.
+// CreateFile writes a new file and fails if the path exists.
 func CreateFile(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {
@@ -25,9 +25,8 @@ func CreateFile(path string, text []byte) error {
 	return nil
 }
 
-// ReplaceFile puts a text in the place of a file, through a file beside it,
-// so that at every moment there is the old text or the new one. A link stays
-// a link.
+// ReplaceFile replaces a file atomically: at every moment the path holds the
+// old text or the new one. A symbolic link stays a link.
 func ReplaceFile(path string, text []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
@@ -62,7 +61,7 @@ func fill(file *os.File, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// FileError says in the reader's language why a file cannot be used.
+// FileError explains in the reader's language why a file cannot be used.
 func (a *App) FileError(path string, err error) error {
 	key := referee.Key("cmd.file-unreadable")
 	switch {
@@ -79,7 +78,8 @@ func (a *App) FileError(path string, err error) error {
 	return &Error{Key: key, Args: referee.Args{"path": path, "detail": detail}}
 }
 
-// Detail is what the system reports, without the name of the file.
+// Detail is the message of the operating system, without the name of the
+// file.
 func Detail(err error) string {
 	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		err = path.Err
@@ -90,17 +90,17 @@ func Detail(err error) string {
 	return strings.TrimSpace(err.Error())
 }
 
-// ReadFile reads a YAML file, which may be a pipe, but not much more than one
-// may have.
+// ReadFile reads a YAML file, which may be a pipe. It stops just above the
+// maximum size of a YAML file.
 func ReadFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	var text bytes.Buffer
 	if info, err := file.Stat(); err == nil {
-		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // at once, what it says of its size
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // avoids growing step by step
 	}
 	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
 	return text.Bytes(), err

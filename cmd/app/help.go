@@ -1,21 +1,21 @@
 package app
 
-// The help of every command is in the message files and nowhere else:
+// The help of every command is in the message files:
 //
 //	help.card.list.short      what the command does: a verb, no full stop
-//	help.card.list.long       more, where there is more to say
+//	help.card.list.long       more, if there is more to say
 //	help.card.list.args       what follows the command's name: "CARD…"
 //	help.card.list.flag.cost  what a flag means, its value in `back quotes`
-//	help.flag.json            the same, for a flag that many commands have
+//	help.flag.json            the same, for a flag of many commands
 //	help.group.cards          the title of a group of commands
-//	help.shinpan.example      examples that have words in them
+//	help.shinpan.example      examples that contain words
 //
-// Examples without words are the same in every language; those are the only
-// help that the code holds. A game may have messages with the same keys, for its
-// own flags and for examples with its own cards. The path of a command is its names without the
-// program's; that of the root is "shinpan". Commands call nothing for this: the
-// root calls Speak once. The messages are read only when help is shown or a
-// shell completes.
+// Examples without words are the same in every language. They are the only
+// help in the code. A game may have messages with the same keys, for its own
+// flags and for examples with its own cards. The path of a command is its
+// names without the program's; that of the root is "shinpan". The root calls
+// Speak once; other commands need not do anything. The messages are read only
+// when help is shown or a shell completes.
 
 import (
 	"slices"
@@ -30,8 +30,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// Speak makes a command tree show its help, and refuse what it cannot
-// understand, in the reader's language.
+// Speak makes a command tree show help and report usage errors in the
+// reader's language.
 func Speak(a *App, root *cobra.Command) {
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { a.showHelp(cmd) })
 	root.SetHelpCommand(newHelp(a))
@@ -49,7 +49,7 @@ func Speak(a *App, root *cobra.Command) {
 	Branch(root)
 }
 
-// newHelp is the command "help".
+// newHelp makes the command "help".
 func newHelp(a *App) *cobra.Command {
 	return &cobra.Command{
 		Use: "help",
@@ -84,7 +84,7 @@ func newHelp(a *App) *cobra.Command {
 func (a *App) showHelp(cmd *cobra.Command) {
 	words, err := a.helpWords()
 	if err != nil {
-		a.Exit(err) // says that the language is not known
+		a.Exit(err) // reports an unknown language
 		words = a.Speech()
 	}
 	cmd.InitDefaultHelpFlag()
@@ -93,10 +93,10 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
 }
 
-// helpWords are the words of help: those of the commands, and what the games say
-// of their own flags and in their examples. Where several games have examples
-// for a command, or a fact of the same name, the words of the game that the
-// command line is about are shown.
+// helpWords are the words of help: the messages of the commands, and those of
+// the games for their own flags and examples. If several games have examples
+// for a command, or a fact of the same name, the words of the game of the
+// command line are shown.
 func (a *App) helpWords() (*lang.Words, error) {
 	files := MessageFiles()
 	for _, entry := range slices.Backward(a.Entries()) {
@@ -105,7 +105,8 @@ func (a *App) helpWords() (*lang.Words, error) {
 	return a.WordsOf(append(files, a.lineGame().Messages()...)...)
 }
 
-// translate puts the messages of a language into a command and all below it.
+// translate puts the messages of a language into a command and all its
+// subcommands.
 func translate(cmd *cobra.Command, w *lang.Words) {
 	path := helpPath(cmd)
 	say := func(part string, into *string) {
@@ -143,8 +144,8 @@ func translateFlag(f *pflag.Flag, path string, w *lang.Words) {
 	}
 }
 
-// bareUsage takes the back quotes out of what flags mean: shells show it as it
-// is.
+// bareUsage removes the back quotes from the help of flags, because shells
+// would show them.
 func bareUsage(cmd *cobra.Command) {
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
 	for _, child := range cmd.Commands() {
@@ -158,14 +159,14 @@ func helpPath(cmd *cobra.Command) string {
 	return strings.Join(names[min(1, len(names)-1):], ".")
 }
 
-// visible are the commands below one that its help lists.
+// visible are the subcommands that help lists.
 func visible(cmd *cobra.Command) []*cobra.Command {
 	return slices.DeleteFunc(slices.Clone(cmd.Commands()), func(c *cobra.Command) bool {
 		return !c.IsAvailableCommand() && c.Name() != "help"
 	})
 }
 
-// helpPage is the help of one command, its texts translated already.
+// helpPage is the help of one command, already translated.
 type helpPage struct {
 	words *lang.Words
 	cmd   *cobra.Command
@@ -197,7 +198,7 @@ func (h helpPage) text() string {
 	return strings.Join(parts, "\n\n") + "\n"
 }
 
-// part is a title with what belongs to it; nothing has no title.
+// part is a title with a text; it is empty if the text is.
 func (h helpPage) part(title referee.Key, text string) string {
 	if text == "" {
 		return ""
@@ -205,7 +206,7 @@ func (h helpPage) part(title referee.Key, text string) string {
 	return h.words.Text(title, nil) + "\n" + text
 }
 
-// usage is how the command is written.
+// usage is the syntax of the command.
 func (h helpPage) usage() string {
 	line := h.cmd.CommandPath()
 	if _, args, ok := strings.Cut(h.cmd.Use, " "); ok {
@@ -219,7 +220,7 @@ func (h helpPage) usage() string {
 	return line
 }
 
-// commands are the commands below, by group.
+// commands lists the subcommands by group.
 func (h helpPage) commands() string {
 	below := visible(h.cmd)
 	var parts []string
@@ -248,8 +249,8 @@ func (h helpPage) list(title, group string, below []*cobra.Command) string {
 	return title + "\n" + strings.TrimRight(screen.Lines(facts, h.paper), "\n")
 }
 
-// flags explains flags. Defaults that there is something to say of stand in
-// the messages; pflag would add them in English.
+// flags explains flags. Defaults are removed, because pflag would print them
+// in English; the messages name those worth mentioning.
 func (h helpPage) flags(flags *pflag.FlagSet) string {
 	if !flags.HasAvailableFlags() {
 		return ""

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// showPage prints a page of the manual: one that fits any game ("lines"), the
-// one that introduces a game ("GAME"), or another one about it ("GAME lines").
+// showPage prints a page of the manual: one for any game ("lines"), the
+// introduction to a game ("GAME"), or another page about it ("GAME lines").
 func (a *App) showPage(root *cobra.Command, args []string) error {
 	words, err := a.Words(nil)
 	if err != nil {
@@ -46,7 +46,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	return a.Write(screen.Manual(words, page, a.Paper()) + further)
 }
 
-// further points to the pages about games that have the name of a page.
+// further refers to the pages about games that share the name of a page.
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
@@ -66,8 +66,8 @@ func (a *App) further(words *lang.Words, name string) (string, error) {
 	return text, nil
 }
 
-// showGamePage prints a page about a game, and without a name the one that
-// introduces it, with a list of the others.
+// showGamePage prints a page about a game. Without a name it prints the
+// introduction and a list of the others.
 func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) error {
 	game, _, err := a.Game(entry.ID)
 	if err != nil {
@@ -98,7 +98,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	return a.Write(screen.Manual(words, page, a.Paper()))
 }
 
-// pageNames are what is typed to read pages.
+// pageNames are the names by which pages are called up.
 func pageNames(list []pages.Page) []string {
 	var names []string
 	for _, page := range list {
@@ -116,7 +116,7 @@ func contents(list []pages.Page, paper screen.Paper) string {
 	return screen.Lines(lines, paper)
 }
 
-// noPage refuses a word that names no page.
+// noPage reports a word that names no page.
 func noPage(key referee.Key, word string, names []string, said referee.Args) error {
 	args := referee.Args{"word": word, "list": strings.Join(names, ", ")}
 	maps.Copy(args, said)
@@ -126,12 +126,12 @@ func noPage(key referee.Key, word string, names []string, said referee.Args) err
 	return &Error{Key: key, Args: args, Code: ExitUsage}
 }
 
-// pages lists the manual on the help of the whole program.
+// pages lists the manual in the help of the program itself.
 func (h helpPage) pages() string {
 	if h.cmd.HasParent() {
 		return ""
 	}
-	list, _ := pages.List(pages.Common(), h.words.Language()) // the program carries them
+	list, _ := pages.List(pages.Common(), h.words.Language()) // the pages are embedded
 	var about []screen.Line
 	for _, entry := range h.games {
 		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
@@ -140,7 +140,7 @@ func (h helpPage) pages() string {
 		h.part("help.pages.games", strings.TrimRight(screen.Lines(about, h.paper), "\n"))
 }
 
-// completePages completes the names of pages after the words of "help".
+// completePages completes the names of pages after "help".
 func (a *App) completePages(args []string) []cobra.Completion {
 	words := a.Speech()
 	files := pages.Common()

@@ -6,16 +6,16 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Offer is a command that can be made when it is named.
+// Offer is a command that is built only when needed.
 type Offer struct {
 	Name string
 	New  func(*App) *cobra.Command
 }
 
 // Offer adds commands to their parent, in a group of its help page or in none
-// (""). Only those that the command line names are made whole, with flags and
-// subcommands. The others get a name, which is all that help and completion
-// need; making every command takes longer than most of them run.
+// (""). Only the commands that the command line names are built with flags
+// and subcommands. The others get a name, which is enough for help and
+// completion: building every command takes longer than most of them run.
 func (a *App) Offer(parent *cobra.Command, group string, offers []Offer) {
 	for _, o := range offers {
 		cmd := &cobra.Command{Use: o.Name, Run: func(*cobra.Command, []string) {}}

@@ -6,9 +6,10 @@ import (
 	"shinpan/referee/game"
 )
 
-// A game need not have decklists or board files.
+// Decklists and board files are optional parts of a game.
 
-// GameWithDecks is Game for a command about decklists.
+// GameWithDecks is Game for a command about decklists. A game without
+// decklists is a usage error.
 func (a *App) GameWithDecks(id string) (*game.Game, *lang.Words, error) {
 	game, words, err := a.Game(id)
 	if err == nil {
@@ -17,7 +18,7 @@ func (a *App) GameWithDecks(id string) (*game.Game, *lang.Words, error) {
 	return game, words, err
 }
 
-// NeedsDecks refuses a decklist for a game without any.
+// NeedsDecks returns a usage error if the game has no decklists.
 func NeedsDecks(game *game.Game) error {
 	if game.Decks != nil {
 		return nil
@@ -25,7 +26,7 @@ func NeedsDecks(game *game.Game) error {
 	return &Error{Key: "cmd.no-decks", Args: referee.Args{"game": game.Name}, Code: ExitUsage}
 }
 
-// NeedsBoards refuses a board file for a game without any.
+// NeedsBoards returns a usage error if the game has no board files.
 func NeedsBoards(game *game.Game) error {
 	if game.Boards != nil {
 		return nil

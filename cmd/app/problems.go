@@ -5,10 +5,10 @@ import (
 	"shinpan/referee"
 )
 
-// ProblemJSON is a problem as commands write it with --json. Texts are in the
-// reader's language; codes, grades and rules are not. Code is the public name,
-// which "explain" takes; Problem says it more finely. Lines and columns count
-// from 1, 0 is not known.
+// ProblemJSON is a problem in the output of --json. Texts are in the reader's
+// language; codes, grades and rules are not. Code is the public name, which
+// "explain" takes; Problem is more specific. Lines and columns count from 1;
+// 0 means unknown.
 type ProblemJSON struct {
 	Code    string `json:"code"`
 	Problem string `json:"problem"`
@@ -19,14 +19,15 @@ type ProblemJSON struct {
 	Col     int    `json:"col"`
 	Message string `json:"message"`
 	Fix     string `json:"fix"`
-	// Numbers are those of the message, by name: what was found, and what is
-	// allowed. Only decks have them: in a match they could tell too much.
+	// Numbers are the numbers of the message by name: what was found and what
+	// is allowed. Only problems of decks have them: in a match they could
+	// reveal too much.
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label,omitempty"`
 	Also    []PlaceJSON    `json:"also"`
 }
 
-// PlaceJSON is a further place of a problem, with what is said of it.
+// PlaceJSON is another place of a problem, with its label.
 type PlaceJSON struct {
 	referee.Place
 	Label string `json:"label,omitempty"`

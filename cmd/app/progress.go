@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// Progress tells people at a terminal how far long work is, in a line that is
-// written over. On plain paper it is a line now and then.
+// Progress shows people at a terminal how far long work has come. It
+// overwrites one line; on plain paper it prints a line now and then.
 type Progress struct {
 	app   *App
 	of    int
@@ -19,8 +19,8 @@ type Progress struct {
 	shown bool
 }
 
-// How often progress is told: not for work that is done at once, and seldom to
-// somebody who has every line read out.
+// The timing of Progress: nothing for short work, and rarely on plain paper,
+// where a screen reader reads every line.
 const (
 	progressAfter = 500 * time.Millisecond
 	progressEvery = 100 * time.Millisecond
@@ -32,7 +32,7 @@ func NewProgress(a *App, of int) *Progress {
 	return &Progress{app: a, of: of, begun: now, told: now}
 }
 
-// At tells that so many are done, when it is time to.
+// At shows the number of items done, if it is time for it.
 func (p *Progress) At(done int, w *lang.Words) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()
@@ -53,7 +53,7 @@ func (p *Progress) At(done int, w *lang.Words) {
 	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
 }
 
-// Clear takes the line away, so that something else can be written.
+// Clear removes the line, so that something else can be written.
 func (p *Progress) Clear() {
 	if p.shown {
 		p.shown = false

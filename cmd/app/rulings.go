@@ -10,7 +10,7 @@ import (
 )
 
 // RulingsOf reads the values of --ruling, "id=option", and refuses those that
-// the game does not know.
+// the game does not have.
 func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	chosen := map[string]string{}
 	for _, text := range texts {

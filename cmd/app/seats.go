@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Players is how many can play a game: "2", or "1–5".
+// Players writes the number of players of a game: "2", or "1–5".
 func Players(least, most int) string {
 	if least == most {
 		return strconv.Itoa(least)
@@ -15,7 +15,7 @@ func Players(least, most int) string {
 	return strconv.Itoa(least) + "–" + strconv.Itoa(most)
 }
 
-// CheckSeats refuses a number of players that a game is not for.
+// CheckSeats returns a usage error if the game cannot be played by this many.
 func CheckSeats(game *game.Game, seats int) error {
 	least, most := game.Rules.Seats()
 	if seats >= least && seats <= most {

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee"
 )
 
-// Branch makes a command that only has others below it show its help when
-// none of them is named, and refuse what is none.
+// Branch makes a command that only has subcommands show its help when none is
+// named, and refuse unknown ones.
 func Branch(cmd *cobra.Command) *cobra.Command {
 	cmd.Args = cobra.ArbitraryArgs
 	cmd.ValidArgsFunction = cobra.NoFileCompletions
@@ -25,7 +25,7 @@ func Branch(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// unknownCommand refuses a word that is no command below one.
+// unknownCommand reports a word that is no subcommand.
 func unknownCommand(cmd *cobra.Command, args []string) error {
 	names := names(cmd)
 	said := referee.Args{"word": args[0], "command": cmd.CommandPath(), "list": strings.Join(names, ", ")}
@@ -38,7 +38,7 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
-// names are the names of the commands below one.
+// names are the names of the subcommands.
 func names(cmd *cobra.Command) []string {
 	var names []string
 	for _, c := range visible(cmd) {
@@ -47,7 +47,7 @@ func names(cmd *cobra.Command) []string {
 	return names
 }
 
-// Takes bounds how many words follow a command; below 0 is no bound.
+// Takes limits the number of arguments; most below 0 means no limit.
 func Takes(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		said := referee.Args{"command": cmd.CommandPath()}
@@ -64,12 +64,12 @@ func Takes(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// tooMany refuses a word that a command does not want.
+// tooMany reports a superfluous argument.
 func tooMany(command, word string) error {
 	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}
 }
 
-// flagError says what is wrong with the flags of a command line.
+// flagError reports what is wrong with the flags of a command line.
 func flagError(cmd *cobra.Command, err error) error {
 	unknown, isUnknown := errors.AsType[*pflag.NotExistError](err)
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)
@@ -101,13 +101,13 @@ func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
 	return &Error{Key: key, Args: args, Code: ExitUsage}
 }
 
-// AboveZero refuses the number of a flag that must be 1 or more.
+// AboveZero is the error for a flag whose number must be 1 or more.
 func AboveZero(flag string) error {
 	return &Error{Key: "cmd.above-zero", Args: referee.Args{"flag": flag}, Code: ExitUsage}
 }
 
-// Exclusive says that only one of two flags may be given. Cobra says it in
-// English, and not as a usage error; completion still needs to know.
+// Exclusive allows only one of two flags. Cobra's own check reports it in
+// English and not as a usage error; its mark is still needed for completion.
 func Exclusive(cmd *cobra.Command, one, other string) {
 	cmd.MarkFlagsMutuallyExclusive(one, other)
 	before := cmd.PreRunE

@@ -2,7 +2,7 @@ package app
 
 import "runtime/debug"
 
-// Version is what was built: the module's version, or the commit.
+// Version is the module's version, or the commit that was built.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -13,24 +13,24 @@ import (
 	"shinpan/referee"
 )
 
-// Write puts a result on the standard output.
+// Write writes a result to the standard output.
 func (a *App) Write(text string) error {
 	_, err := io.WriteString(a.Out, text)
 	return err
 }
 
-// WriteTable puts a table on the standard output: as wide as the terminal, or
-// whole where another program reads it.
+// WriteTable writes a table to the standard output, as wide as the terminal.
+// For another program it is written in full width.
 func (a *App) WriteTable(show func(screen.Paper) string) error {
 	paper := a.Paper()
-	if paper.Height == 0 { // no terminal
+	if paper.Height == 0 { // not a terminal
 		paper.Width = 0
 	}
 	return a.Write(show(paper))
 }
 
-// WriteJSON puts a result on the standard output as indented JSON, which a
-// terminal may show as well.
+// WriteJSON writes a result to the standard output as indented JSON that is
+// safe to show on a terminal.
 func (a *App) WriteJSON(value any) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -43,7 +43,7 @@ func (a *App) WriteJSON(value any) error {
 	return err
 }
 
-// Indented is a value as JSON within an array that is written piece by piece.
+// Indented is a value as an element of a JSONArray.
 func Indented(value any) ([]byte, error) {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -53,13 +53,13 @@ func Indented(value any) ([]byte, error) {
 	return lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), err
 }
 
-// JSONArray is an array that is written piece by piece.
+// JSONArray is an array that is written element by element.
 type JSONArray struct {
 	Out   io.Writer
 	begun bool
 }
 
-// Add writes an element, which is indented.
+// Add writes an element, which must be Indented.
 func (j *JSONArray) Add(element []byte) error {
 	before := "[\n  "
 	if j.begun {
@@ -79,11 +79,12 @@ func (j *JSONArray) End() error {
 	return err
 }
 
-// Notice tells what is no result, where it does not get into the way of one.
+// Notice writes additional information to the standard error, where it does
+// not mix with results.
 func (a *App) Notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
 
-// Remark tells people something: within the terminal, or on one line where a
-// program reads it.
+// Remark is Notice with lines that fit the terminal. When a program reads the
+// standard error, the text is on one line.
 func (a *App) Remark(text string) {
 	paper := a.ErrPaper()
 	if paper.Height == 0 {
@@ -92,8 +93,8 @@ func (a *App) Remark(text string) {
 	a.Notice(screen.Wrapped(text, paper))
 }
 
-// Keep writes a file that people asked for. One that is there already is
-// only replaced by force.
+// Keep writes a file that the user asked for. It replaces an existing file
+// only with force.
 func (a *App) Keep(path string, text []byte, force bool) error {
 	write := CreateFile
 	if force {

@@ -7,7 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// BenchmarkLoad is a part of the start of every command.
+// BenchmarkLoad measures loading the messages, a part of the start of every
+// command.
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
 		if _, err := lang.Load("fr", lang.Files()); err != nil {
@@ -16,7 +17,7 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// BenchmarkText says a message with blanks.
+// BenchmarkText measures a message with blanks.
 func BenchmarkText(b *testing.B) {
 	w, err := lang.Load("fr", lang.Files())
 	if err != nil {

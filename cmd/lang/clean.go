@@ -10,12 +10,12 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// Clean makes a text safe to show on one line of a terminal: escape sequences,
-// control characters, marks that turn the reading direction, and characters
-// of no width that could hide or disguise a name are taken out; any white
-// space becomes one blank. Accents and wide characters stay; an accent with no
-// letter before it gets a dotted circle, so that it cannot sit on what the
-// screen puts before the text.
+// Clean makes a text safe to show on one line of a terminal. It removes
+// escape sequences, control characters, marks that change the reading
+// direction, and zero-width characters that could hide or disguise a name.
+// White space becomes a space. Accents and wide characters stay. An accent
+// without a letter gets a dotted circle, so that it cannot combine with what
+// the screen shows before the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text
@@ -38,8 +38,8 @@ func Clean(text string) string {
 	return b.String()
 }
 
-// orderless is a text without the sequences that a terminal would obey
-// (ECMA-48), each of which begins with an escape.
+// orderless removes the sequences that a terminal would obey (ECMA-48). Each
+// begins with an escape.
 func orderless(text string) string {
 	var b strings.Builder
 	parts := displaywidth.Options{ControlSequences: true}.StringGraphemes(text)
@@ -51,7 +51,7 @@ func orderless(text string) string {
 	return b.String()
 }
 
-// dottedCircle carries an accent that has no letter.
+// dottedCircle carries an accent without a letter.
 const dottedCircle = '\u25cc'
 
 // CleanLines is Clean for a text of several lines, which stay lines.
@@ -73,19 +73,20 @@ func plain(text string) bool {
 	return true
 }
 
-// unseen are control characters (C0, C1) and everything Unicode calls a
-// format character: bidi marks and overrides, zero-width joiners, tags.
+// unseen reports whether a character is invisible: a control character (C0,
+// C1) or what Unicode calls a format character, such as bidi marks,
+// zero-width joiners and tags.
 func unseen(r rune) bool {
 	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) ||
 		r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u3164' || r == '\uffa0'
 }
 
-// EscapedJSON writes the characters of a JSON text that Clean would take out as
-// escapes. Programs read the same from it, and a terminal obeys nothing in it.
+// EscapedJSON writes as JSON escapes the characters that Clean would remove.
+// Programs read the same values, and a terminal obeys nothing in it.
 func EscapedJSON(text []byte) []byte {
 	var b bytes.Buffer
 	for _, r := range string(text) {
-		if r == '\n' || !unseen(r) { // the encoder has escaped all others below blank
+		if r == '\n' || !unseen(r) { // the encoder has escaped all others below U+0020
 			b.WriteRune(r)
 			continue
 		}

@@ -14,7 +14,7 @@ import (
 	"shinpan/referee"
 )
 
-// citeOrder is the languages of a citation, the reader's first.
+// citeOrder lists the languages of a citation, the reader's first.
 func (w *Words) citeOrder(cite referee.Words) []string {
 	codes := slices.Sorted(maps.Keys(cite))
 	if i := slices.Index(codes, w.language); i > 0 {
@@ -23,7 +23,7 @@ func (w *Words) citeOrder(cite referee.Words) []string {
 	return codes
 }
 
-// blanks are the names of the blanks in any form of the message, sorted.
+// blanks are the names of the blanks in all forms of a message, sorted.
 func blanks(m *i18n.Message) []string {
 	var names []string
 	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
@@ -33,7 +33,7 @@ func blanks(m *i18n.Message) []string {
 	return slices.Compact(names)
 }
 
-// formBlanks finds ".name" inside the template actions of one text.
+// formBlanks finds ".name" inside the template actions of a text.
 func formBlanks(text string) []string {
 	var names []string
 	for {
@@ -51,10 +51,10 @@ func formBlanks(text string) []string {
 	}
 }
 
-// Differences compares the message files language by language and says, one
-// line each, what a reader of one language has and a reader of another has
-// not: a key, a blank, or all of a file system; also files and templates that
-// cannot be read, and keys that are there twice or within another. Nothing means that the languages say the same. It is for tests.
+// Differences compares the message files of all languages and reports, one
+// per line, every key or blank that is missing in one of them. It also
+// reports files and templates that cannot be read, and keys that are repeated
+// or nested. No lines mean that all languages agree. It is for tests.
 func Differences(files ...fs.FS) []string {
 	languages := Languages(files...)
 	var found []string
@@ -67,7 +67,7 @@ func Differences(files ...fs.FS) []string {
 			}
 			base, err := Load(fallback, f)
 			if err != nil {
-				continue // said when its turn comes
+				continue // reported for the fallback language itself
 			}
 			found = append(found, misread(f, other)...)
 			found = append(found, compare(base, other)...)
@@ -76,8 +76,8 @@ func Differences(files ...fs.FS) []string {
 	return found
 }
 
-// misread says what the words of a file system are that a YAML reader finds
-// in the files, and this package does not find or finds more than once.
+// misread reports the messages that a YAML reader finds in the files but this
+// package does not, or finds more than once.
 func misread(f fs.FS, w *Words) []string {
 	var found []string
 	times := map[referee.Key]int{}
@@ -102,7 +102,7 @@ func misread(f fs.FS, w *Words) []string {
 	return found
 }
 
-// compare says what differs between two languages of the same files.
+// compare reports the differences between two languages of the same files.
 func compare(base, other *Words) []string {
 	var found []string
 	for _, key := range base.Keys() {

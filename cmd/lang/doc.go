@@ -1,8 +1,8 @@
-// Package lang holds the words. Code says keys; this package finds their
-// sentence in the reader's language and fills the blanks.
+// Package lang holds the messages. The code uses keys; this package finds the
+// message of a key in the reader's language and fills its blanks.
 //
-// Words live in flat YAML message files, one per language: "en.yaml",
-// "fr.yaml". Adding a file "de.yaml" beside them adds a language.
+// Messages are in flat YAML files, one per language: "en.yaml", "fr.yaml".
+// Adding a file "de.yaml" beside them adds a language.
 //
 //	words, err := lang.Load("fr", append(game.Messages, lang.Files())...)
 //	words = words.With([]string{"Lina", "Marco"}, game.Cards)

@@ -9,13 +9,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// message is a message where it stands in its file. Every command starts by
-// reading message files, and says a few messages of many: so they are only
-// found, line by line, and read as YAML when they are said. That is why every
-// key stands whole at the beginning of a line; Differences sees to it.
+// message is a message as written in its file. Every command reads all the
+// message files but shows only a few messages. So messages are found line by
+// line, and parsed as YAML only when they are shown. That is why every key
+// must be whole and at the beginning of a line; Differences checks this.
 type message struct {
 	key referee.Key
-	// text is its line, with those that follow it up to the next key.
+	// text is the line of the message and the lines up to the next key.
 	text string
 }
 
@@ -36,7 +36,7 @@ func messagesIn(messages []message, text string) []message {
 	return closed(messages, text, start, len(text))
 }
 
-// closed adds the message that begins at a key and ends before the next.
+// closed adds the message between start, where its key begins, and end.
 func closed(messages []message, text string, start, end int) []message {
 	if start < 0 {
 		return messages
@@ -47,13 +47,14 @@ func closed(messages []message, text string, start, end int) []message {
 
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 
-// read gives the message with all its forms. Nearly all are written as
+// read parses the message with all its forms. Nearly all messages are written
+// as
 //
 //	key: "text"
 //	key: {one: "text", other: "text"}
 //
-// and read here, which is many times faster; nothing is that YAML would read
-// differently. What cannot be read has no words.
+// and are parsed here, many times faster than as YAML and with the same
+// result. A message that cannot be parsed has no text.
 func (m message) read() *i18n.Message {
 	said := &i18n.Message{ID: string(m.key)}
 	value, below, _ := strings.Cut(strings.TrimPrefix(m.text[len(m.key):], ": "), "\n")
@@ -72,7 +73,7 @@ func readYAML(text string) ([]*i18n.Message, error) {
 	return i18n.ParseMessageBytes([]byte(text), yamlfile.Unmarshal)
 }
 
-// empty reports whether there are only comments and blank lines.
+// empty reports whether a text has only comments and blank lines.
 func empty(text string) bool {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
@@ -82,7 +83,7 @@ func empty(text string) bool {
 	return true
 }
 
-// twoTexts reads the two texts of a message that counts.
+// twoTexts parses a message with a singular and a plural.
 func twoTexts(value string) (one, other string, ok bool) {
 	one, other, ok = strings.Cut(value, ", other: ")
 	if !ok || !strings.HasPrefix(one, "{one: ") || !strings.HasSuffix(other, "}") {
@@ -93,8 +94,7 @@ func twoTexts(value string) (one, other string, ok bool) {
 	return one, other, ok && also
 }
 
-// quoted reads a text between double quotes; the only escape it knows is that
-// of a quote.
+// quoted parses a text in double quotes. The only escape it knows is \".
 func quoted(value string) (string, bool) {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "", false

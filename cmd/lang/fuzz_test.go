@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// FuzzLoad reads anything as a message file: it cannot be read, or every
-// message of it says something, whatever its blanks are filled with.
+// FuzzLoad reads arbitrary text as a message file. It must be refused, or
+// every message must give a text, whatever fills its blanks.
 func FuzzLoad(f *testing.F) {
 	f.Add("a: \"{{.x}}\"\nb: {one: \"1 {{.n}}\", other: \"{{.n}}\"}\n")
 	f.Fuzz(func(t *testing.T, text string) {

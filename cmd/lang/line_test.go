@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// drawing says of one line that it draws a card.
+// drawing words one line: it draws a card.
 type drawing struct{ game.Effects }
 
 func (drawing) Wording(code string, in game.Tongue) string {
@@ -21,8 +21,8 @@ func (drawing) Wording(code string, in game.Tongue) string {
 	return in.Text("draw", nil) + " (" + in.Language + ")"
 }
 
-// What there is to declare is said in the words of the line, or by its code
-// alone where nobody knows what it does.
+// TestWords_Line shows a declared effect in the words of its line, or by its
+// code if the line has no words.
 func TestWords_Line(t *testing.T) {
 	words, err := lang.Load("en", lang.Files(), fstest.MapFS{"en.yaml": {Data: []byte(
 		"draw: \"Draw a card.\"\nevent.due: \"{{if .wording}}{{.line}} {{.wording}}{{else}}{{.cause}}{{end}}\"\n")}})

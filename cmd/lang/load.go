@@ -18,11 +18,11 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// Files holds the words of the command line and of the core.
+// Files holds the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
-// Words is everything that can be said in one language, and who is spoken of.
-// It is immutable; several goroutines may use it.
+// Words are the messages in one language, with the names they may mention.
+// Words are immutable; several goroutines may use them.
 type Words struct {
 	language string
 	voice    *voice
@@ -32,16 +32,16 @@ type Words struct {
 	codes    func() map[string]string
 }
 
-// Load reads the message files of one language ("" is English). A message of
-// a later file system takes the place of an earlier one with the same key, so
-// that a game can say a common word its own way. The error is *Unknown when
-// there is no file of that language.
+// Load reads the message files of one language ("" is English). A message
+// replaces one with the same key in an earlier file system, so that a game
+// can reword a common message. The error is *Unknown if no file is in that
+// language.
 func Load(code string, files ...fs.FS) (*Words, error) {
 	if code == "" {
 		code = fallback
 	}
 	messages := make([]message, 0, manyMessages)
-	buffer := make([]byte, 4<<10) // one for all files
+	buffer := make([]byte, 4<<10) // shared by all files
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
 			if codeOf(file) != code {
@@ -64,10 +64,9 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
-const manyMessages = 3000 // somewhat more than a game has, with all others
+const manyMessages = 3000 // somewhat more than a game and the program have together
 
-// readText reads a file into a string, through a buffer, without keeping it
-// twice.
+// readText reads a file into a string without a second copy in memory.
 func readText(f fs.FS, name string, buffer []byte) (string, error) {
 	file, err := f.Open(name)
 	if err != nil {
@@ -82,8 +81,8 @@ func readText(f fs.FS, name string, buffer []byte) (string, error) {
 	return text.String(), err
 }
 
-// With gives the same words for a table: who plays, and the cards that can be
-// named. Either may be nil.
+// With gives the same messages with the names of players and of cards. Either
+// may be nil.
 func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	copied := *w
 	copied.players = append([]string(nil), players...)
@@ -99,16 +98,16 @@ func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithLines gives the same words for a game that can say what its effect lines
-// do.
+// WithLines gives the same messages for a game that can word its effect
+// lines.
 func (w *Words) WithLines(worded game.Effects) *Words {
 	copied := *w
 	copied.worded = worded
 	return &copied
 }
 
-// WithCodes gives the same words for problems that have public names. The names
-// are asked for when the first problem is shown.
+// WithCodes gives the same messages for problems with public names. The names
+// are requested when the first problem is shown.
 func (w *Words) WithCodes(list func() []referee.Code) *Words {
 	copied := *w
 	copied.codes = sync.OnceValue(func() map[string]string {

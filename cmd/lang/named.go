@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Seat is what a seat is called: the player's name, or "Player 1" when no
-// name that can be shown was given.
+// Seat names a seat: the player's name, or "Player 1" if there is no name
+// that can be shown.
 func (w *Words) Seat(seat referee.Seat) string {
 	switch {
 	case seat == referee.Nobody:
@@ -24,8 +24,8 @@ func (w *Words) Seat(seat referee.Seat) string {
 	return w.Text("seat.player", referee.Args{"n": int(seat)})
 }
 
-// Card is a card's name and id, "Grey Heron (AB-009)"; the id alone when
-// the catalog does not have it; "an unknown card" for the empty card.
+// Card is a card's name and id, "Grey Heron (AB-009)". It is the id alone if the
+// catalog does not have the card, and "an unknown card" for the empty card.
 func (w *Words) Card(card referee.Card) string {
 	name := w.CardName(card)
 	if card == "" || name == Clean(string(card)) {
@@ -34,8 +34,8 @@ func (w *Words) Card(card referee.Card) string {
 	return name + " (" + Clean(string(card)) + ")"
 }
 
-// CardTitle is Card with the version, which is what tells cards of one name
-// apart: "Grey Heron, Fishing (AB-016)".
+// CardTitle is Card with the version, which distinguishes cards of the same
+// name: "Grey Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
 	if fact, ok := w.known(card); ok && fact.Version != nil {
 		return w.CardName(card) + ", " + tidy(fact.Version.In(w.language)) + " (" + Clean(string(card)) + ")"
@@ -73,5 +73,5 @@ func (w *Words) Cards(cards []referee.Card) string {
 	return w.List(each(cards, w.Card))
 }
 
-// Suggested lists cards of which one is probably meant, with their versions.
+// Suggested lists cards with their versions, one of which is probably meant.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }

@@ -10,23 +10,23 @@ import (
 	"golang.org/x/text/language"
 )
 
-// fallback is the language of last resort.
+// fallback is the language used when no other is chosen.
 const fallback = "en"
 
-// Unknown is the error for a language that has no message file.
+// Unknown reports a language without a message file.
 type Unknown struct {
 	Asked     string
 	Languages []string
 }
 
-// Error names the languages there are.
+// Error names the available languages.
 func (u *Unknown) Error() string {
 	return fmt.Sprintf("language %q is not known; choose one of: %s", Clean(u.Asked), strings.Join(u.Languages, ", "))
 }
 
-// Pick chooses the language among those given: the flag's, which must be one
-// of them; else that of the environment (LC_ALL, LC_MESSAGES, LANG, the first
-// that is set); else English.
+// Pick chooses one of the languages: the one of the flag, which must be
+// known; else the one of the environment (the first of LC_ALL, LC_MESSAGES
+// and LANG that is set); else English.
 func Pick(flag string, env func(string) string, languages []string) (string, error) {
 	if flag != "" {
 		if code := nearest(flag, languages); code != "" {
@@ -46,7 +46,7 @@ func Pick(flag string, env func(string) string, languages []string) (string, err
 }
 
 // nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages,
-// "" when it is none of them.
+// or "" if it is none of them.
 func nearest(text string, languages []string) string {
 	text, _, _ = strings.Cut(text, ".")
 	text, _, _ = strings.Cut(text, "@")
@@ -63,8 +63,7 @@ func nearest(text string, languages []string) string {
 	return ""
 }
 
-// Languages lists the languages that the file systems have message files
-// for, sorted.
+// Languages lists the languages with message files, sorted.
 func Languages(files ...fs.FS) []string {
 	var languages []string
 	for _, f := range files {
@@ -82,12 +81,12 @@ func Languages(files ...fs.FS) []string {
 	return languages
 }
 
-// messageFiles are the message files of one file system: in its root or in
-// its folder "lang", "fr.yaml" or "something.fr.yaml".
+// messageFiles are the message files of a file system, in its root or in its
+// folder "lang": "fr.yaml" or "something.fr.yaml".
 func messageFiles(f fs.FS) []string {
 	var files []string
 	for _, folder := range []string{".", "lang"} {
-		entries, _ := fs.ReadDir(f, folder) // there need not be both
+		entries, _ := fs.ReadDir(f, folder) // either folder may be missing
 		for _, e := range entries {
 			if path.Ext(e.Name()) == ".yaml" {
 				files = append(files, path.Join(folder, e.Name()))
@@ -97,7 +96,7 @@ func messageFiles(f fs.FS) []string {
 	return files
 }
 
-// codeOf is what a file's name says of its language, which may be none.
+// codeOf is the part of a file's name that may be a language.
 func codeOf(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".yaml")
 	return name[strings.LastIndexByte(name, '.')+1:]

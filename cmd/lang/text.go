@@ -12,10 +12,10 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Has reports whether the key has words.
+// Has reports whether the key has a message.
 func (w *Words) Has(key referee.Key) bool { return w.voice.find(key) != nil }
 
-// Keys lists every key that has words, sorted.
+// Keys lists every key that has a message, sorted.
 func (w *Words) Keys() []referee.Key {
 	var keys []referee.Key
 	for _, m := range w.voice.messages {
@@ -25,9 +25,10 @@ func (w *Words) Keys() []referee.Key {
 	return slices.Compact(keys)
 }
 
-// Text is the message with its blanks filled as referee.Args says; "n" is the
-// count where the message has a singular and a plural. What is missing shows:
-// a key without words is "⟦key⟧", a blank without a value "⟦blank⟧".
+// Text gives the message with its blanks filled as referee.Args describes. If
+// the message has a singular and a plural, "n" chooses between them. Missing
+// parts stay visible: a key without a message is "⟦key⟧", a blank without a
+// value "⟦blank⟧".
 func (w *Words) Text(key referee.Key, args referee.Args) string {
 	m := w.voice.find(key)
 	if m == nil {
@@ -49,7 +50,7 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
 
-// fill gives a value to every blank.
+// fill gives each blank its value.
 func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
@@ -67,7 +68,7 @@ func counted(m *i18n.Message) bool {
 	return m.One != "" || m.Two != "" || m.Few != "" || m.Many != "" || m.Zero != ""
 }
 
-// value is how one argument is shown.
+// value shows an argument.
 func (w *Words) value(value any) string {
 	switch v := value.(type) {
 	case nil:
@@ -94,7 +95,7 @@ func (w *Words) value(value any) string {
 	return w.values(value)
 }
 
-// values is how an argument of several things is shown.
+// values shows an argument of several values.
 func (w *Words) values(value any) string {
 	switch v := value.(type) {
 	case []referee.Card:
@@ -123,7 +124,7 @@ func each[T any](items []T, show func(T) string) []string {
 	return texts
 }
 
-// List joins texts as the language does: "a, b and c".
+// List joins texts in the manner of the language: "a, b and c".
 func (w *Words) List(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
@@ -132,7 +133,7 @@ func (w *Words) List(items []string) string {
 	return w.Text("list.and", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
-// Either joins texts of which one holds: "a, b or c".
+// Either joins alternatives: "a, b or c".
 func (w *Words) Either(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
@@ -141,5 +142,5 @@ func (w *Words) Either(items []string) string {
 	return w.Text("list.or", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
-// In is a text that is kept in several languages, in this one.
+// In gives a text that exists in several languages in this one.
 func (w *Words) In(texts referee.Words) string { return Clean(texts.In(w.language)) }

@@ -11,20 +11,20 @@ type Vocabulary string
 
 // The vocabularies. Those of a game's lines are among the game's messages.
 const (
-	// Verbs begin a line, Leads come before a blank of it ("over").
+	// Verbs begin a line. Leads, such as "over", come before a slot.
 	Verbs Vocabulary = "verbs"
 	Leads Vocabulary = "leads"
-	// Topics are what "why" explains, Commands the table's own words.
+	// Topics are what "why" explains, Commands the commands at the table.
 	Topics   Vocabulary = "topics"
 	Commands Vocabulary = "commands"
-	// Roster heads the columns of a list of players.
+	// Roster has the headings of a list of players.
 	Roster Vocabulary = "roster"
 )
 
-// Aliases are the words that may be typed in this language besides the
-// canonical ones, folded, with what each means. They are kept in two messages
-// of the form "jouer=play cacher=hide": "typed.verbs" has the language's own
-// word for each, "alias.verbs" others.
+// Aliases maps the words that may be typed in this language, folded, to the
+// canonical ones. They come from two messages of the form "jouer=play
+// cacher=hide": "typed.verbs" has the usual word for each, "alias.verbs" the
+// others.
 func (w *Words) Aliases(of Vocabulary) map[string]string {
 	aliases := map[string]string{}
 	for _, key := range []referee.Key{typedKey(of), aliasKey(of)} {
@@ -35,8 +35,8 @@ func (w *Words) Aliases(of Vocabulary) map[string]string {
 	return aliases
 }
 
-// Typed is this language's own word for a canonical one: what menus and forms
-// show. It is the canonical word where the language has none.
+// Typed is the language's usual word for a canonical one, as shown in menus
+// and forms. It is the canonical word if the language has none.
 func (w *Words) Typed(of Vocabulary, word string) string {
 	for _, p := range w.pairs(typedKey(of)) {
 		if p.means == word {
@@ -46,8 +46,8 @@ func (w *Words) Typed(of Vocabulary, word string) string {
 	return word
 }
 
-// Pattern shows how a line is written, in this language's own words: "play
-// CARD @PLACE [over PIECE]".
+// Pattern shows how to write a line, in the words of this language: "play CARD
+// @PLACE [over PIECE]".
 func (w *Words) Pattern(form referee.Form) string {
 	parts := []string{w.Typed(Verbs, form.Verb)}
 	for _, slot := range form.Slots {
@@ -86,7 +86,7 @@ type pair struct{ typed, means string }
 
 func (w *Words) pairs(key referee.Key) []pair {
 	if !w.Has(key) {
-		return nil // a game need not have them
+		return nil // a game need not have these words
 	}
 	var pairs []pair
 	for _, text := range strings.Fields(w.Text(key, nil)) {

@@ -13,51 +13,52 @@ import (
 	"shinpan/referee"
 )
 
-// voice says messages, as the language counts. The messages are go-i18n's, but
-// not its bundle: that begins with the rules by which every language of the
-// world counts, which took a tenth of the time of a command.
+// voice gives the text of messages, with the plurals of the language. It uses
+// the messages of go-i18n but not its bundle, which loads the plural rules of
+// every language: that took a tenth of the time of a command.
 type voice struct {
 	tag language.Tag
-	// messages are those of all files; a later one with the same key holds.
+	// messages are those of all files; the last one with a key counts.
 	messages []message
-	mutex    sync.Mutex // of what is below
-	learnt   map[referee.Key]*learnt
-	// templates are the forms with blanks that were said before.
+	mutex    sync.Mutex // guards the fields below
+	parsed   map[referee.Key]*parsedMessage
+	// templates are the forms with conditions that have been used.
 	templates map[string]*template.Template
 }
 
 func newVoice(tag language.Tag, messages []message) *voice {
-	return &voice{tag: tag, messages: messages, learnt: map[referee.Key]*learnt{}, templates: map[string]*template.Template{}}
+	return &voice{tag: tag, messages: messages, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}
 }
 
-// learnt is a message that was wanted before; nil is one that there is not.
-type learnt struct {
+// parsedMessage is a message that has been parsed. It is nil for a key without a
+// message.
+type parsedMessage struct {
 	*i18n.Message
 	blanks []string
 }
 
-// find gives the message of a key, nil when there is none.
-func (v *voice) find(key referee.Key) *learnt {
+// find gives the message of a key, or nil.
+func (v *voice) find(key referee.Key) *parsedMessage {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
-	found, known := v.learnt[key]
+	found, known := v.parsed[key]
 	if known {
 		return found
 	}
 	for _, m := range slices.Backward(v.messages) {
 		if m.key == key {
-			found = &learnt{Message: m.read()}
+			found = &parsedMessage{Message: m.read()}
 			found.blanks = blanks(found.Message)
 			break
 		}
 	}
-	v.learnt[key] = found
+	v.parsed[key] = found
 	return found
 }
 
-// counting gives the form of a message for a number of things: the general one
-// where the language has another for it and the message has not.
-func (v *voice) counting(m *learnt, n int) string {
+// counting gives the form of a message for a number. It is the general form
+// if the message lacks the one that the language wants.
+func (v *voice) counting(m *parsedMessage, n int) string {
 	n = max(n, -n, 0) // the least int has no opposite
 	form := map[plural.Form]string{
 		plural.Zero: m.Zero, plural.One: m.One, plural.Two: m.Two, plural.Few: m.Few, plural.Many: m.Many,
@@ -68,7 +69,7 @@ func (v *voice) counting(m *learnt, n int) string {
 	return form
 }
 
-// filled is a form with its blanks filled.
+// filled fills the blanks of a form.
 func (v *voice) filled(form string, values map[string]string) (string, error) {
 	if text, ok := plainly(form, values); ok {
 		return text, nil
@@ -82,8 +83,8 @@ func (v *voice) filled(form string, values map[string]string) (string, error) {
 	return text.String(), err
 }
 
-// plainly fills a form that has blanks alone, as most have; one with conditions
-// is a template.
+// plainly fills a form that has only blanks, as most have. It reports false
+// for a form with conditions, which needs a template.
 func plainly(form string, values map[string]string) (string, bool) {
 	var b strings.Builder
 	for {

@@ -136,7 +136,7 @@ func TestProblem_CountsAsTheLanguageDoes(t *testing.T) {
 	}
 }
 
-// TestText_CountsInEveryForm counts in languages that have more forms than two.
+// TestText_CountsInEveryForm uses languages with more than two forms.
 func TestText_CountsInEveryForm(t *testing.T) {
 	files := messages(map[string]string{
 		"pl.yaml": `cards: {one: "{{.n}} karta", few: "{{.n}} karty", many: "{{.n}} kart", other: "{{.n}} karty"}`,
@@ -320,7 +320,8 @@ func TestTheWordsOfThisPackageAreTheSameInEveryLanguage(t *testing.T) {
 	require.Empty(t, lang.Differences(lang.Files()))
 }
 
-// JSON is escaped where a terminal would obey it, and means the same.
+// TestEscapedJSON checks that a terminal obeys nothing in escaped JSON, and
+// that it means the same.
 func TestEscapedJSON(t *testing.T) {
 	said := map[string]string{"a": "é忍😀 \u0085\u009b\u200b\u202e\x7f\U000e0041\U0010fffd\u2028\ufeff\n\t\x1b\ufffd"}
 	var text bytes.Buffer

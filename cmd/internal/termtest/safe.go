@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// RequireSafe: a terminal obeys nothing in the text, and nothing in it hides
-// or turns what is shown.
+// RequireSafe checks that a text contains nothing that a terminal would obey
+// and nothing that hides or reverses other text.
 func RequireSafe(t *testing.T, shown, name string) {
 	t.Helper()
 	for _, r := range shown {

@@ -9,8 +9,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Screen is as much of a terminal as menus use: it keeps what a person would
-// see, and what would disturb them.
+// Screen emulates the parts of a terminal that menus use. It records what a
+// person would see and what would disturb them.
 type Screen struct {
 	mu            sync.Mutex
 	width, height int
@@ -19,7 +19,7 @@ type Screen struct {
 	pending       []byte
 	bells, wraps  int
 	shows         int  // how often the cursor was shown
-	hidden        bool // the cursor
+	hidden        bool // whether the cursor is hidden
 }
 
 // NewScreen makes an empty screen.
@@ -39,7 +39,7 @@ func (t *Screen) blank() []string {
 	return row
 }
 
-// Write shows what a program has written.
+// Write shows the output of a program.
 func (t *Screen) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -54,8 +54,8 @@ func (t *Screen) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// step obeys the first character or sequence and gives its length, 0 if it is
-// not whole yet.
+// step executes the first character or sequence and gives its length. It
+// gives 0 if the sequence is incomplete.
 func (t *Screen) step(p []byte) int {
 	switch p[0] {
 	case '\r':
@@ -152,8 +152,8 @@ func (t *Screen) clear(y, from int) {
 	copy(t.rows[y][from:], t.blank())
 }
 
-// Resize gives the screen another size; what is too wide for it is cut, what
-// is too high leaves at the top.
+// Resize changes the size of the screen. Text beyond its width is cut, and
+// text beyond its height leaves at the top.
 func (t *Screen) Resize(width, height int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -175,7 +175,7 @@ func (t *Screen) Bells() int { return t.count(&t.bells) }
 // Wraps counts the lines that were wider than the screen.
 func (t *Screen) Wraps() int { return t.count(&t.wraps) }
 
-// Shows counts how often the cursor was shown again: at the end of a list.
+// Shows counts how often the cursor was shown again, as at the end of a list.
 func (t *Screen) Shows() int { return t.count(&t.shows) }
 
 func (t *Screen) count(of *int) int {
@@ -191,7 +191,7 @@ func (t *Screen) Hidden() bool {
 	return t.hidden
 }
 
-// Text is what is on the screen.
+// Text is the content of the screen.
 func (t *Screen) Text() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

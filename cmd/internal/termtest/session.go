@@ -16,17 +16,17 @@ import (
 	"golang.org/x/term"
 )
 
-// patience is how long anything may take to appear.
+// patience is the time within which anything must appear.
 const patience = 20 * time.Second
 
-// Program is a program to be run on a terminal of its own.
+// Program is a program to run on a terminal of its own.
 type Program struct {
 	Path          string
 	Args, Env     []string
 	Width, Height int
 }
 
-// Session is a program that runs, with its terminal.
+// Session is a running program with its terminal.
 type Session struct {
 	Screen *Screen
 	t      testing.TB
@@ -37,7 +37,7 @@ type Session struct {
 	shows  int // at the end of the last list
 }
 
-// Start runs the program. It is stopped when the test ends.
+// Start runs the program. It is killed when the test ends.
 func (p Program) Start(t testing.TB) *Session {
 	t.Helper()
 	control, tty, err := open()
@@ -73,8 +73,8 @@ func (s *Session) Press(keys string) {
 	require.NoError(s.t, err)
 }
 
-// Choose moves through the list that is asked next down to the option that
-// holds the text, and takes it.
+// Choose waits for the next list, moves down to the option that contains the
+// text, and picks it.
 func (s *Session) Choose(text string) {
 	s.t.Helper()
 	s.asked()
@@ -86,8 +86,8 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
-// Search types into the list that is asked next until the first option holds
-// the text, and takes it.
+// Search waits for the next list, types until its first option contains the
+// text, and picks it.
 func (s *Session) Search(text string) {
 	s.t.Helper()
 	s.asked()
@@ -98,7 +98,7 @@ func (s *Session) Search(text string) {
 	s.take()
 }
 
-// Back leaves the list that is asked next for the question before.
+// Back waits for the next list and returns to the question before.
 func (s *Session) Back() {
 	s.t.Helper()
 	s.asked()
@@ -112,22 +112,22 @@ func (s *Session) Answer(text string) {
 	s.Press(text + "\r")
 }
 
-// Line types a line instead of choosing from the list, which is searched,
-// that is asked next.
+// Line waits for the next list, which must have a search, and types a line
+// instead.
 func (s *Session) Line(text string) {
 	s.t.Helper()
 	s.line("/", text)
 }
 
-// Type types a line instead of choosing from the list, which is not searched,
-// that is asked next.
+// Type waits for the next list, which must have no search, and types a line
+// instead.
 func (s *Session) Type(text string) {
 	s.t.Helper()
 	s.line(text[:1], text[1:])
 }
 
-// line presses the key that begins a line, and types the rest where the list
-// is gone.
+// line presses the key that begins a line, waits until the list is gone, and
+// types the rest.
 func (s *Session) line(key, rest string) {
 	s.t.Helper()
 	s.asked()
@@ -138,13 +138,13 @@ func (s *Session) line(key, rest string) {
 	s.Press(rest + "\r")
 }
 
-// asked waits until a list is drawn that was not there at the last choice.
+// asked waits until a new list is drawn.
 func (s *Session) asked() {
 	s.t.Helper()
 	s.until("a list", func() bool { return s.Screen.Shows() >= s.shows && s.Screen.Hidden() && s.cursor() != "" })
 }
 
-// take takes the option under the cursor and waits until the list is gone.
+// take picks the option under the cursor and waits until the list is gone.
 func (s *Session) take() {
 	s.t.Helper()
 	s.leave("\r")
@@ -159,7 +159,7 @@ func (s *Session) leave(key string) {
 	s.shows = before + 2
 }
 
-// cursor is the option under the cursor, "" when there is none.
+// cursor is the option under the cursor, or "" if there is none.
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
 		if option, ok := strings.CutPrefix(line, "  > "); ok {
@@ -169,7 +169,7 @@ func (s *Session) cursor() string {
 	return ""
 }
 
-// Resize gives the terminal another size, as a person does with a window.
+// Resize changes the size of the terminal, like a person resizing a window.
 func (s *Session) Resize(width, height int) {
 	s.t.Helper()
 	s.Screen.Resize(width, height)
@@ -182,8 +182,8 @@ func (s *Session) Signal(signal os.Signal) {
 	require.NoError(s.t, s.cmd.Process.Signal(signal))
 }
 
-// Exit waits for the end of the program and gives its exit code. The terminal
-// is as it was, with its cursor.
+// Exit waits for the end of the program and gives its exit code. It checks
+// that the terminal's mode and cursor are restored.
 func (s *Session) Exit() int {
 	s.t.Helper()
 	over := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
@@ -197,7 +197,7 @@ func (s *Session) Exit() int {
 	return s.code(err)
 }
 
-// HangUp closes the terminal, as a person does with a window, waits for the
+// HangUp closes the terminal, like a person closing a window, waits for the
 // end of the program and gives its exit code.
 func (s *Session) HangUp() int {
 	s.t.Helper()

@@ -12,14 +12,15 @@ import (
 )
 
 // open makes a pseudo-terminal. Its control side does not block, so that it
-// can be closed while it is read; nothing may call its Fd, which undoes that.
+// can be closed while being read. Do not call its Fd, which would make it
+// block.
 func open() (control, tty *os.File, err error) {
 	blocking, tty, err := pty.Open()
 	if err != nil {
 		return nil, nil, err
 	}
 	defer func() { _ = blocking.Close() }()
-	syscall.ForkLock.RLock() // no program of another test may keep it open
+	syscall.ForkLock.RLock() // other tests' programs must not inherit it
 	fd, err := syscall.Dup(int(blocking.Fd()))
 	if err == nil {
 		syscall.CloseOnExec(fd)
@@ -29,13 +30,13 @@ func open() (control, tty *os.File, err error) {
 	return os.NewFile(uintptr(fd), "terminal"), tty, err
 }
 
-// resize gives the terminal a size.
+// resize sets the size of the terminal.
 func resize(control *os.File, width, height int) error {
 	size := unix.Winsize{Col: uint16(width), Row: uint16(height)}
 	return ask(control, func(fd int) error { return unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &size) })
 }
 
-// mode is how the terminal is set.
+// mode is the mode of the terminal.
 func mode(control *os.File) (state *term.State, err error) {
 	err = ask(control, func(fd int) error {
 		state, err = term.GetState(fd)
@@ -44,7 +45,7 @@ func mode(control *os.File) (state *term.State, err error) {
 	return state, err
 }
 
-// ask does something with the terminal's descriptor.
+// ask calls a function with the terminal's descriptor.
 func ask(control *os.File, something func(fd int) error) error {
 	conn, err := control.SyscallConn()
 	if err != nil {

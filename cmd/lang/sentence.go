@@ -8,23 +8,23 @@ import (
 	"shinpan/referee/game"
 )
 
-// tidy is Clean without blanks at the ends or doubled.
+// tidy is Clean with single spaces and none at the ends.
 func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)), " ") }
 
-// Event is what happened, in the words "event.<kind>". Every field of the
-// event is a blank of that name; those that are not filled are empty, so a
-// message may say {{if .card}}. "line" is the code of the effect line that is
-// the cause, "wording" what that line does.
+// Event describes an event with the message "event.<kind>". Every field of
+// the event is a blank of that name. Fields that are not set are empty, so a
+// message may test {{if .card}}. The blank "line" is the code of the effect
+// line that caused the event, "wording" what that line does.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
 
-// Outcome is who won a match, or one game of it, in the words "outcome.…".
+// Outcome says who won a match or a game of it, with the messages "outcome.…".
 func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
 
-// Told is Event in a line that is about a seat so far: the words
-// "event.<kind>.own" where there are such and the event is that seat's own,
-// which need not be named again.
+// Told is Event for a text that is already about a seat. For an event of that
+// seat it uses the message "event.<kind>.own", if there is one, which does
+// not name the seat again.
 func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
 	if e.Seat == about && about != referee.Nobody && w.Has(own) {
@@ -59,9 +59,8 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 // sum shows numbers as the parts of a sum: "5 + 2".
 func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
 
-// piece is a piece for people: "C1" where it is the seat's own or belongs to
-// nobody, with the owner's name where it is another's. What is not a piece stays
-// as it is.
+// piece names a piece: "C1" if it belongs to the seat or to nobody, otherwise
+// with its owner's name. Any other text stays as it is.
 func (w *Words) piece(id string, seat referee.Seat) string {
 	owner, place, ok := strings.Cut(id, ":")
 	s, err := referee.ParseSeat(owner)
@@ -74,8 +73,8 @@ func (w *Words) piece(id string, seat referee.Seat) string {
 	return w.Text("piece.of", referee.Args{"piece": place, "seat": s})
 }
 
-// Problem is what is wrong, "problem.<code>", and what to do about it,
-// "fix.<key>", which is empty when the problem names no fix.
+// Problem describes a problem with "problem.<code>", and its remedy with
+// "fix.<key>". fix is "" if the problem has none.
 func (w *Words) Problem(p referee.Problem) (text, fix string) {
 	text = w.Text(referee.Key("problem."+p.Code), p.Args)
 	if p.Fix != "" {
@@ -84,7 +83,7 @@ func (w *Words) Problem(p referee.Problem) (text, fix string) {
 	return text, fix
 }
 
-// Code is the public name of a problem, or its own code where it has none.
+// Code is the public name of a problem, or its internal code if it has none.
 func (w *Words) Code(p referee.Problem) string {
 	if w.codes != nil {
 		if id, ok := w.codes()[p.Code]; ok {
@@ -94,8 +93,8 @@ func (w *Words) Code(p referee.Problem) string {
 	return Clean(p.Code)
 }
 
-// Label is what is said beside one place of a problem: At is number 0, Also
-// are those after it. "" is nothing.
+// Label is the text beside a place of a problem, or "". Place 0 is At, and
+// the places after it are Also.
 func (w *Words) Label(p referee.Problem, place int) string {
 	if place >= len(p.Labels) || p.Labels[place].Key == "" {
 		return ""
@@ -103,12 +102,12 @@ func (w *Words) Label(p referee.Problem, place int) string {
 	return w.Text(referee.Key("label."+p.Labels[place].Key), p.Labels[place].Args)
 }
 
-// wordedLine is a blank that is filled with what the effect line with this
-// code does, which is worked out only where a message has the blank.
+// wordedLine is the value of a blank that shows what the effect line with
+// this code does. The wording is made only if a message has the blank.
 type wordedLine string
 
-// Line is what the effect line with this code does, in whole sentences; ""
-// where that is not known.
+// Line says in whole sentences what the effect line with this code does. It
+// is "" if that is unknown.
 func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
@@ -116,8 +115,8 @@ func (w *Words) Line(code string) string {
 	return Clean(w.worded.Wording(code, game.Tongue{Language: w.language, Text: w.Text}))
 }
 
-// Cause is by what something happens: a rule's id, a line of a card, a card, the
-// table's own words; "" for no cause.
+// Cause names the cause of an event: a rule's id, an effect line, a card, or
+// a remark of the players. It is "" without a cause.
 func (w *Words) Cause(c referee.Cause) string {
 	switch {
 	case c.Rule != "":
@@ -132,7 +131,7 @@ func (w *Words) Cause(c referee.Cause) string {
 	return ""
 }
 
-// Cite is where a rule stands: its id, then its Source.
+// Cite is a rule's id with its Source.
 func (w *Words) Cite(rule referee.Rule) string {
 	source := w.Source(rule)
 	if source == "" {
@@ -141,9 +140,9 @@ func (w *Words) Cite(rule referee.Rule) string {
 	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "source": source})
 }
 
-// Source is the page of a rule in each rulebook, the reader's first, and what
-// else its publisher said of it: "rulebook p. 12 (en), p. 13 (fr)"; "" for a
-// rule that stands nowhere.
+// Source gives the page of a rule in each rulebook, the reader's first, and
+// the publisher's other statements: "rulebook p. 12 (en), p. 13 (fr)". It is
+// "" for a rule without a source.
 func (w *Words) Source(rule referee.Rule) string {
 	var pages, sources []string
 	for _, code := range w.citeOrder(rule.Cite) {
@@ -160,6 +159,6 @@ func (w *Words) Source(rule referee.Rule) string {
 	return strings.Join(sources, "; ")
 }
 
-// publisher stands in a rule's Cite for what its publisher says outside the
-// rulebooks.
+// publisher is the key in a rule's Cite for statements of the publisher
+// outside the rulebooks.
 const publisher = "publisher"
