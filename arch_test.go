@@ -1,5 +1,5 @@
-// The tests of this file keep the shape of the house: who may import whom, and
-// what may not be written anywhere.
+// These tests guard the architecture: which package may import which, and
+// what may not appear in any file.
 package main
 
 import (
@@ -21,7 +21,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// source is one Go file of the module.
+// source is a Go file of the module.
 type source struct {
 	path string // "cmd/play.go"
 	file *ast.File
@@ -32,7 +32,7 @@ func (s source) dir() string { return path.Dir(s.path) }
 
 func (s source) test() bool { return strings.HasSuffix(s.path, "_test.go") }
 
-// at is a place of the file, for messages.
+// at is a place in the file, for messages.
 func (s source) at(n ast.Node) string {
 	return fmt.Sprintf("%s:%d", s.path, s.set.Position(n.Pos()).Line)
 }
@@ -41,14 +41,14 @@ func (s source) at(n ast.Node) string {
 func (s source) imports() []string {
 	var paths []string
 	for _, spec := range s.file.Imports {
-		p, _ := strconv.Unquote(spec.Path.Value) // it has been parsed
+		p, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
 		paths = append(paths, p)
 	}
 	return paths
 }
 
-// texts are all files of the repository, slash-separated, except what git or a
-// build keeps for itself.
+// texts are the files of the repository with slashes in their paths, without
+// those of git and of builds.
 func texts(t *testing.T) []string {
 	var paths []string
 	require.NoError(t, filepath.WalkDir(".", func(p string, d fs.DirEntry, err error) error {
@@ -81,22 +81,22 @@ func sources(t *testing.T) []source {
 	return all
 }
 
-// within reports whether a folder is another or below it.
+// within reports whether dir is the folder of or below it.
 func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of+"/") }
 
-// parts are the folders of the core below referee; every other folder there is
-// a game's, but for the list of games and the tests.
+// parts are the folders below referee that belong to the core. The others
+// belong to games, except the list of games and the test packages.
 var parts = []string{"boardfile", "cardfile", "cards", "flow", "game", "notation", "record", "rulebook", "series", "sim", "unseen", "yamlfile"}
 
-// core is what knows no game: the referee itself.
+// core reports whether a folder belongs to the core, which knows no game.
 func core(dir string) bool {
 	name, below := strings.CutPrefix(dir, "referee/")
 	name, _, _ = strings.Cut(name, "/")
 	return dir == "referee" || below && slices.Contains(parts, name)
 }
 
-// games are the folders of the games: what is below referee and is none of
-// its own parts.
+// games are the folders of the games: those below referee that do not belong
+// to the core.
 func games(all []source) []string {
 	var dirs []string
 	for _, s := range all {
@@ -112,7 +112,8 @@ func games(all []source) []string {
 	return dirs
 }
 
-// TestArch_Arrows: main → cmd → games → each game → referee.
+// TestArch_Arrows allows imports only in the direction main → cmd → games →
+// each game → referee.
 func TestArch_Arrows(t *testing.T) {
 	all := sources(t)
 	games := games(all)
@@ -127,14 +128,14 @@ func TestArch_Arrows(t *testing.T) {
 	}
 }
 
-// commands are the groups of commands. alsoKnows are those that need what
-// another group reads: resume opens a match, and decks describe their cards.
+// commands are the groups of commands. alsoKnows are the groups that may
+// import another: resume opens a match, and decks describe their cards.
 var (
 	commands  = []string{"cmd/card", "cmd/deck", "cmd/match", "cmd/rule", "cmd/sim", "cmd/table"}
 	alsoKnows = map[string]string{"cmd/table": "cmd/match", "cmd/deck": "cmd/card"}
 )
 
-// wrongArrow says what is wrong with one package importing another.
+// wrongArrow says why one package may not import another, or "".
 func wrongArrow(from, to string, games []string) string {
 	game := func(dir string) string {
 		i := slices.IndexFunc(games, func(g string) bool { return within(dir, g) })
@@ -162,8 +163,8 @@ func wrongArrow(from, to string, games []string) string {
 	return ""
 }
 
-// TestArch_Foreign: the rules read no clock, no disk and no luck of their own,
-// and each mandated package is imported in one place.
+// TestArch_Foreign keeps the clock, the disk and random numbers out of the
+// rules, and each prescribed package in a single place.
 func TestArch_Foreign(t *testing.T) {
 	never := []string{"os", "time", "math/rand", "math/rand/v2", "crypto/rand", "github.com/spf13/cobra", "github.com/manifoldco/promptui"}
 	menus := []string{}
@@ -184,7 +185,7 @@ func TestArch_Foreign(t *testing.T) {
 	assert.Equal(t, []string{"cmd/prompt/menu.go"}, menus)
 }
 
-// TestArch_Habits: no init, no panic, no names that say nothing.
+// TestArch_Habits allows no init, no panic and no names without meaning.
 func TestArch_Habits(t *testing.T) {
 	empty := regexp.MustCompile(`Manager|Helper|Util|Engine|Processor|Base$|Impl$`)
 	for _, s := range sources(t) {
@@ -208,8 +209,9 @@ func TestArch_Habits(t *testing.T) {
 	}
 }
 
-// TestArch_Variables: no package variable changes after it was made. Only
-// what the syntax shows is seen: assignments, counting and addresses taken.
+// TestArch_Variables checks that no package variable changes after its
+// declaration. It finds only what the syntax shows: assignments, increments
+// and addresses.
 func TestArch_Variables(t *testing.T) {
 	vars := map[string]map[string]bool{}
 	all := slices.DeleteFunc(sources(t), source.test)
@@ -232,7 +234,7 @@ func TestArch_Variables(t *testing.T) {
 	}
 }
 
-// packageVars are the names of the variables a file declares for its package.
+// packageVars are the names of a file's package variables.
 func packageVars(file *ast.File) []string {
 	var names []string
 	for _, decl := range file.Decls {
@@ -249,7 +251,7 @@ func packageVars(file *ast.File) []string {
 	return names
 }
 
-// changes are the expressions that a piece of syntax may change.
+// changes are the expressions that a node may change.
 func changes(n ast.Node) []ast.Expr {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -270,7 +272,7 @@ func changes(n ast.Node) []ast.Expr {
 	return nil
 }
 
-// root is the name an expression begins with: x of x.y[i].
+// root is the first name of an expression: x in x.y[i].
 func root(e ast.Expr) *ast.Ident {
 	for {
 		switch at := e.(type) {
@@ -292,15 +294,15 @@ func root(e ast.Expr) *ast.Ident {
 
 // local reports whether a name was declared inside a function.
 func local(file *ast.File, id *ast.Ident) bool {
-	if id.Obj == nil { // declared in another file: of the package
+	if id.Obj == nil { // a package variable of another file
 		return false
 	}
 	return file.Scope.Lookup(id.Name) != id.Obj
 }
 
-// TestArch_Docs: every package says in doc.go what it is.
+// TestArch_Docs checks that doc.go describes every package.
 func TestArch_Docs(t *testing.T) {
-	documented := map[string]bool{".": true} // main says it in main.go
+	documented := map[string]bool{".": true} // main is described in main.go
 	for _, s := range sources(t) {
 		if path.Base(s.path) == "doc.go" {
 			documented[s.dir()] = strings.HasPrefix(s.file.Doc.Text(), "Package "+s.file.Name.Name+" ")
@@ -311,12 +313,13 @@ func TestArch_Docs(t *testing.T) {
 	}
 }
 
-// gameWords are words of the games, in both languages, and cards of theirs.
+// gameWords matches words of the games, in both languages, and some of their
+// cards.
 var gameWords = regexp.MustCompile(`(?i)\bKS-[0-9M]|mythos|naruto|konoha|ninja|chakra|(^|[^r])missions?|\bedge\b|avantage|seiya|yu-?gi`)
 
-// TestArch_NoGame: the core and the command line name no game and no card, in
-// their code and its comments, their messages and their pages. A game says a common word its own
-// way in its own messages.
+// TestArch_NoGame checks that the core and the command line name no game and
+// no card: neither in code and comments, nor in messages and pages. A game
+// that has its own word for something says so in its own messages.
 func TestArch_NoGame(t *testing.T) {
 	neutral := func(dir string) bool { return core(dir) || within(dir, "cmd") }
 	for _, s := range sources(t) {
@@ -352,7 +355,8 @@ func TestArch_NoGame(t *testing.T) {
 	assert.Greater(t, messages, 10, "the message files are not found any more")
 }
 
-// TestArch_Texts: nothing is left to do, and no file knows a machine.
+// TestArch_Texts checks that no file has an open TODO or a path of somebody's
+// machine.
 func TestArch_Texts(t *testing.T) {
 	left := regexp.MustCompile(`\b(TODO|FIXME|XXX)\b`)
 	machine := regexp.MustCompile(`(?i)(^|[\s"'(=])(/home/|/root/|/work/|/users/|c:\\users|/tmp/[a-z0-9])`)
@@ -369,7 +373,7 @@ func TestArch_Texts(t *testing.T) {
 	}
 }
 
-// TestArch_Top: the top level of the repository is fixed.
+// TestArch_Top fixes the top level of the repository.
 func TestArch_Top(t *testing.T) {
 	here, err := os.ReadDir(".")
 	require.NoError(t, err)

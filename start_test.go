@@ -1,5 +1,5 @@
-// What every command starts with is kept small here, without a clock: how long
-// it takes is measured by BenchmarkStart in cmd.
+// This test keeps the start of every command fast without a clock.
+// BenchmarkStart in cmd measures the time.
 package main
 
 import (
@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestStart_NothingIsPreparedThatFewWant names packages that were linked once,
-// and prepare so much before main that every command felt it.
+// TestStart_NothingIsPreparedThatFewWant names packages that were once linked
+// and whose initialization slowed every command down.
 func TestStart_NothingIsPreparedThatFewWant(t *testing.T) {
 	list, err := exec.Command("go", "list", "-deps", ".").Output()
 	require.NoError(t, err)

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// BenchmarkDecode shows by its two sizes that the cost grows with the file,
-// also where all of it stands on one line or all of it is wrong.
+// BenchmarkDecode shows, by its two sizes, that the cost is linear in the
+// size of the file, even if all of it is on one line or all of it is wrong.
 func BenchmarkDecode(b *testing.B) {
 	for name, part := range map[string]string{
 		"good": "  k%d: {a: 1, b: 2}\n", "one-line": "k%d: {a: 1, b: 2}, ", "wrong": "k: {a: &x 1, a: 2}, ",

@@ -12,12 +12,12 @@ var codesText []byte
 
 var ownCodes = CodesOf("referee/yamlfile/codes.yaml", codesText)
 
-// Codes are the public names of the problems of this package. The slice is
-// shared and must not be changed.
+// Codes lists the public names of this package's problems. The slice is
+// shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }
 
-// codeLine is one code as a table of codes has it: the texts stand beside the
-// name.
+// codeLine is a code as written in a table of codes, with its texts beside
+// its name.
 type codeLine struct {
 	ID       string   `yaml:"id"`
 	Problems []string `yaml:"problems"`
@@ -28,8 +28,8 @@ type codeLine struct {
 	Example  string   `yaml:"example,omitempty"`
 }
 
-// CodesOf gives a table of codes that is part of the program, and reads it when
-// that is first wanted. What is wrong with it is for tests to say.
+// CodesOf reads an embedded table of codes when it is first needed. Tests
+// check that the table has no problems.
 func CodesOf(name string, text []byte) func() []referee.Code {
 	return sync.OnceValue(func() []referee.Code {
 		codes, _ := ReadCodes(name, text)
@@ -37,7 +37,7 @@ func CodesOf(name string, text []byte) func() []referee.Code {
 	})
 }
 
-// ReadCodes reads a table of codes. The name stands in problems only.
+// ReadCodes reads a table of codes; name is used only in problems.
 func ReadCodes(name string, text []byte) ([]referee.Code, []referee.Problem) {
 	var lines []codeLine
 	problems := Decode(name, text, &lines)

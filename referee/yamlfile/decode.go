@@ -11,10 +11,10 @@ import (
 	"shinpan/referee"
 )
 
-// Decode reads the text of a file into the value that into points to, and
-// gives everything that is wrong with it, in the order of the file, up to 500
-// problems; nothing when all is well. The name stands in the problems only. What could be read
-// in spite of the problems is filled in.
+// Decode reads the text of a file into the value that into points to. It
+// returns everything that is wrong with the file, in the order of the file,
+// up to 500 problems; name is used only there. It fills in what it can in
+// spite of problems.
 func Decode(name string, text []byte, into any) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
@@ -36,8 +36,9 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 	return r.problems[:min(len(r.problems), mostProblems)]
 }
 
-// ReadFile reads a file for Decode, and not much more than Decode takes. What
-// is no file of the ordinary kind is not opened: a pipe would never end.
+// ReadFile reads a file for Decode. It stops just above the maximum size that
+// Decode accepts. It refuses anything but a regular file: reading a pipe
+// could block for ever.
 func ReadFile(files fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(files, name)
 	if err == nil && !info.Mode().IsRegular() {
@@ -50,27 +51,27 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // the file was only read
 	var text bytes.Buffer
-	text.Grow(int(min(info.Size(), MaxBytes)) + bytes.MinRead) // at once, what a file says of its size
+	text.Grow(int(min(info.Size(), MaxBytes)) + bytes.MinRead) // avoids growing step by step
 	_, err = text.ReadFrom(io.LimitReader(file, MaxBytes+1))
 	return text.Bytes(), err
 }
 
-const mostProblems = 500 // nobody reads more, and each may show its line
+const mostProblems = 500 // more than anybody reads; each may show its line
 
-// Unmarshal reads a YAML text loosely, into anything, as the YAML library
-// does. It is meant for message files, whose reader takes such a function.
+// Unmarshal reads YAML without the checks of Decode, as the YAML library
+// does. It is for message files, whose library takes such a function.
 func Unmarshal(text []byte, into any) error { return yaml.Unmarshal(text, into) }
 
-// reader walks a file's nodes along a Go type.
+// reader reads the nodes of a file into a Go type.
 type reader struct {
 	source
 	problems []referee.Problem
 	fields   map[reflect.Type][]field
 }
 
-// full reports whether there are so many problems that no more are looked for.
+// full reports whether there are so many problems that the search ends.
 func (r *reader) full() bool { return len(r.problems) >= mostProblems }
 
 func (r *reader) add(code string, at referee.Place, args referee.Args) {

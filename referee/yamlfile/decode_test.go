@@ -45,7 +45,7 @@ type thing struct {
 	Amounts []yamlfile.At[amount] `yaml:"amounts,omitempty"`
 	Parts   map[string]thing      `yaml:"parts,omitempty"`
 	Order   yamlfile.Entries[int] `yaml:"order,omitempty"`
-	_       string                // a field without a tag is not of the file
+	_       string                // a field without a tag is not read
 }
 
 func TestAGoodFileIsReadWhole(t *testing.T) {
@@ -75,8 +75,8 @@ func TestAGoodFileIsReadWhole(t *testing.T) {
 	require.Equal(t, "x.yaml:15:15", got.Order[1].Key.Place.String())
 }
 
-// TestWhatIsWrongIsSaid has broken files and, for each, every problem as
-// "line:col+width code".
+// TestWhatIsWrongIsSaid reads broken files and compares their problems, each
+// as "line:col+width code".
 func TestWhatIsWrongIsSaid(t *testing.T) {
 	tests := map[string]struct {
 		text string
@@ -138,8 +138,8 @@ func TestWhatIsWrongIsSaid(t *testing.T) {
 	}
 }
 
-// A value that was refused, or holds one that was, says so; what is beside it
-// does not.
+// TestRefusedValuesSaySo checks that a value with a problem, or with one in
+// it, is marked Refused, and its neighbours are not.
 func TestRefusedValuesSaySo(t *testing.T) {
 	var got struct {
 		Cost    yamlfile.At[int]                   `yaml:"cost"`
@@ -156,7 +156,8 @@ func TestRefusedValuesSaySo(t *testing.T) {
 	require.Equal(t, 5, got.Alias.Place.Line)
 }
 
-// Of a few words that are as near none is suggested: all are said.
+// TestUnknownWordSaysAFewWords checks that no word is suggested if several
+// are equally near; the message then lists all of them.
 func TestUnknownWordSaysAFewWords(t *testing.T) {
 	word := yamlfile.At[string]{Value: "p9"}
 	p := yamlfile.UnknownWord("c", word, []string{"p1", "p2"})
@@ -171,7 +172,8 @@ func TestDeepAndLargeFilesAreRefused(t *testing.T) {
 	require.Equal(t, "yaml.too-big", large[0].Code)
 }
 
-// A file is read as far as Decode wants it, and not at all when it is none.
+// TestReadFile checks that a file is read up to the limit of Decode, and that
+// anything but a regular file is refused.
 func TestReadFile(t *testing.T) {
 	files := fstest.MapFS{
 		"small": {Data: []byte("name: a\n")}, "large": {Data: make([]byte, yamlfile.MaxBytes+1000)},
@@ -215,7 +217,7 @@ func briefs(problems []referee.Problem) []string {
 	return out
 }
 
-// action is one word of a table, and how often.
+// action is a word of a table with a number of times.
 type action struct {
 	Do    any `yaml:",inline"`
 	Times int `yaml:"times,omitempty"`
@@ -267,5 +269,5 @@ func TestWhatIsWrongWithAWordOfATable(t *testing.T) {
 		require.ElementsMatch(t, want, briefs(yamlfile.Decode("x.yaml", []byte(text), &got)), text)
 	}
 	problems := yamlfile.Decode("x.yaml", []byte("- {tims: 2}\n"), new([]action))
-	require.Equal(t, "walk, stroll, rest, times", problems[1].Args["words"], "the table's words stand where its field does")
+	require.Equal(t, "walk, stroll, rest, times", problems[1].Args["words"], "the words of the table are listed at its field")
 }

@@ -8,9 +8,10 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Encode writes a value as YAML: words in the order of the struct, those of a
-// map sorted, two spaces of indent. The same value always gives the same
-// text. What Decode can read, Encode can write, given the same struct.
+// Encode writes a value as YAML, indented by two spaces. Words are in the
+// order of the struct; those of a map are sorted. The same value always gives
+// the same text. Encode can write everything that Decode can read into the
+// same struct.
 func Encode(v any) ([]byte, error) {
 	var out bytes.Buffer
 	if whole, ok := v.(Noted); ok {
@@ -31,13 +32,13 @@ func Encode(v any) ([]byte, error) {
 }
 
 // Noted is a value to be written with comments. The comments are given
-// without their "#". One that is given to Encode itself is the head of the
-// file. Inside of another, or of Entries, those in lists keep their comments,
-// those in structs and maps lose them.
+// without their "#". At the top, Above is the head of the file. Comments are
+// kept within lists, Noted and Entries; they are lost within structs and
+// maps.
 type Noted struct {
 	Value any
-	// Above stands on lines of its own before the value, Beside after it on
-	// the same line.
+	// Above goes on lines of its own before the value, Beside after it on the
+	// same line.
 	Above, Beside string
 	// Flow writes a list or mapping on one line: {card: AB-009, count: 2}.
 	Flow bool
@@ -71,8 +72,8 @@ func (e Entries[T]) MarshalYAML() (any, error) {
 	return node, nil
 }
 
-// nodeOf makes the node of a value. The library's own way loses comments, so
-// lists are taken apart here, in which comments stand.
+// nodeOf makes the node of a value. It handles lists itself, because the
+// library would lose the comments in them.
 func nodeOf(v any) (*yaml.Node, error) {
 	if own, ok := v.(yaml.Marshaler); ok {
 		made, err := own.MarshalYAML()

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-const maxDepth = 40 // far deeper than any file of ours
+const maxDepth = 40 // far deeper than any real file
 
-// form finds what no file may hold, whatever its shape, and reports whether
-// the tree can be walked further.
+// form reports what no file may contain, whatever its shape. It returns false
+// if the tree cannot be read further.
 func (r *reader) form(n *yaml.Node, depth int) bool {
 	if r.full() {
 		return false
@@ -45,7 +45,7 @@ func (r *reader) formOf(n *yaml.Node) {
 	}
 }
 
-// escaped finds control characters that came in as escapes.
+// escaped reports control characters written as escapes.
 func (r *reader) escaped(n *yaml.Node) {
 	bad := strings.IndexFunc(n.Value, func(c rune) bool { return forbidden(c) && c != '\n' && c != '\t' })
 	if bad >= 0 {
@@ -54,12 +54,12 @@ func (r *reader) escaped(n *yaml.Node) {
 	}
 }
 
-// keys finds words that stand twice, and keys that are no words.
+// keys reports repeated words, and keys that are not words.
 func (r *reader) keys(n *yaml.Node) {
 	first := map[string]referee.Place{}
 	for i := 0; i < len(n.Content) && !r.full(); i += 2 {
 		key := n.Content[i]
-		at := r.place(key) // each once, from left to right
+		at := r.place(key) // once per key and from left to right, which is fast
 		switch before, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode, isNothing(key):
@@ -76,7 +76,7 @@ func (r *reader) keys(n *yaml.Node) {
 	}
 }
 
-// refused reports whether form has a problem with this very node already.
+// refused reports whether form has reported this very node.
 func refused(n *yaml.Node) bool {
 	return n.Kind == yaml.AliasNode || n.Style&yaml.TaggedStyle != 0
 }

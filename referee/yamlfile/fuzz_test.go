@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// FuzzDecode feeds any bytes: there is never a panic, every problem has a
-// code and a place inside the file, and a file without problems is written
-// and read again without problems.
+// FuzzDecode reads arbitrary bytes. Decode must not panic, and every problem
+// must have a code and a place in the file. A file without problems must
+// survive being written and read.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("name: a\ncost: 3\namounts:\n  - 2 pies\n  - {n: 1, what: b}\n"))
 	f.Add([]byte("name: &a [b, *a]\n<<: {x: !y z}\n---\n"))

@@ -8,16 +8,16 @@ import (
 	"shinpan/referee"
 )
 
-// Raw is a value that is read later, when its shape is known: in a list of
-// sections, for instance, whose names depend on another word of the file.
+// Raw is a value that is read later, when its shape is known. An example is a
+// list of sections whose names depend on another word of the file.
 type Raw struct {
 	Place  referee.Place
 	source source
 	spot   spot
 }
 
-// Decode reads the value as the function Decode does. A Raw that was not
-// filled leaves the value as it is.
+// Decode reads the value as the function Decode does. An empty Raw changes
+// nothing.
 func (w Raw) Decode(into any) []referee.Problem {
 	if w.spot.node == nil {
 		return nil
@@ -28,8 +28,8 @@ func (w Raw) Decode(into any) []referee.Problem {
 	return r.problems
 }
 
-// IsMapping reports whether words with values stand there: what may be a list
-// or a mapping is asked first.
+// IsMapping reports whether the value is a mapping. It helps to read what may
+// be a list or a mapping.
 func (w Raw) IsMapping() bool { return w.spot.node != nil && w.spot.node.Kind == yaml.MappingNode }
 
 // MarshalYAML writes the value as it was read.

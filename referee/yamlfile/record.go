@@ -8,20 +8,20 @@ import (
 	"shinpan/referee"
 )
 
-// field is one word of a struct: that of a field, or one of the table that
-// fills a field.
+// field is one word of a struct: the word of a Go field, or a word of the
+// table that fills a Go field.
 type field struct {
 	word     string
 	index    int
 	optional bool
-	// blank makes what the value of a word of a table is read into; it is nil
-	// for a field's own word.
+	// blank makes the pointer into which the value of a table word is read. It
+	// is nil for the word of a Go field.
 	blank func() any
 }
 
 // fieldsOf reads the tags of a struct type: `yaml:"word,omitempty"`. Fields
-// without a tag are not words, and those with `yaml:",inline"` stand for the
-// words of the type's table.
+// without a tag have no word. A field tagged `yaml:",inline"` has the words of
+// the type's table.
 func (r *reader) fieldsOf(t reflect.Type) []field {
 	if fields, ok := r.fields[t]; ok {
 		return fields
@@ -44,8 +44,8 @@ func (r *reader) fieldsOf(t reflect.Type) []field {
 	return fields
 }
 
-// record reads a mapping into a struct. A struct that only embeds another one
-// is read as that one.
+// record reads a mapping into a struct. A struct that only embeds another
+// struct is read as the embedded one.
 func (r *reader) record(s spot, v reflect.Value) {
 	if v.NumField() == 1 && v.Type().Field(0).Anonymous {
 		r.value(s, v.Field(0))
@@ -73,7 +73,7 @@ func (r *reader) record(s spot, v reflect.Value) {
 		r.value(child, values[i])
 	})
 	if len(found) == 0 && len(r.problems) > before {
-		return // no mapping at all: that was said
+		return // not a mapping, as reported
 	}
 	if len(r.problems) == before {
 		r.counted(s, v, fields, values)
@@ -88,7 +88,7 @@ func (r *reader) record(s spot, v reflect.Value) {
 	}
 }
 
-// chosen are the words of a table that were read, with their values.
+// chosen returns the words of a table that were read, with their values.
 func chosen(fields []field, values []reflect.Value) []Chosen {
 	var all []Chosen
 	for i, f := range fields {
@@ -99,7 +99,7 @@ func chosen(fields []field, values []reflect.Value) []Chosen {
 	return all
 }
 
-// counted wants as many words of a struct as its type says.
+// counted checks the number of words that OneWord and SomeWord demand.
 func (r *reader) counted(s spot, v reflect.Value, fields []field, values []reflect.Value) {
 	most, beside := 1, []string(nil)
 	switch kind := v.Interface().(type) {
@@ -130,7 +130,7 @@ func (r *reader) counted(s spot, v reflect.Value, fields []field, values []refle
 	r.add(code, r.spotPlace(s), referee.Args{"in": s.word, "has": strings.Join(has, ", "), "words": strings.Join(all, ", ")})
 }
 
-// isEmpty reports whether a word was left out, or says nothing.
+// isEmpty reports whether a word was left out or is empty.
 func isEmpty(v reflect.Value) bool {
 	return !v.IsValid() || v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
@@ -147,19 +147,20 @@ func (r *reader) unknown(key At[string], words []string) {
 	r.problems = append(r.problems, UnknownWord("yaml.unknown-word", key, words))
 }
 
-// fewWords can all be said in a message.
+// fewWords is the number of words that a message can list.
 const fewWords = 8
 
-// UnknownWord is the problem of a word that is none of a closed list: it says
-// the nearest one, or all of them. The message of the code has the blank word;
-// the fix is "yaml.suggest" or "yaml.words", which every file can share.
+// UnknownWord is the problem of a word that is not in a closed list. It
+// suggests the nearest word, or lists them all. The message of the code has
+// the blank "word"; the fix is "yaml.suggest" or "yaml.words", whatever the
+// file.
 func UnknownWord(code string, word At[string], words []string) referee.Problem {
 	args := referee.Args{"word": clip(word.Value), "words": strings.Join(words, ", ")}
 	p := problem(code, word.Place, args)
 	p.Fix = "yaml.words"
 	nearest := referee.Nearest
 	if len(words) <= fewWords {
-		nearest = referee.NearestAlone // all of them are said sooner than a wrong one
+		nearest = referee.NearestAlone // better to list them all than to suggest a wrong one
 	}
 	if suggest := nearest(word.Value, words); suggest != "" {
 		args["suggest"] = suggest

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee"
 )
 
-// scalar reads one piece of text into a text, a number, a yes or no.
+// scalar reads a text, a number or a boolean.
 func (r *reader) scalar(s spot, v reflect.Value) {
 	kind, read := scalarKind(v)
 	if s.node.Kind != yaml.ScalarNode || isNothing(s.node) {
@@ -25,7 +25,7 @@ func (r *reader) scalar(s spot, v reflect.Value) {
 	r.choice(s, v)
 }
 
-// choice checks the words of which only some are valid.
+// choice checks a word against a closed list.
 func (r *reader) choice(s spot, v reflect.Value) {
 	closed, ok := v.Interface().(Choices)
 	if !ok || slices.Contains(closed.Choices(), s.node.Value) {
@@ -37,7 +37,8 @@ func (r *reader) choice(s spot, v reflect.Value) {
 	v.SetZero()
 }
 
-// scalarKind gives what messages call a Go kind, and how it is read.
+// scalarKind gives the name of a Go kind in messages and the function that
+// reads it.
 func scalarKind(v reflect.Value) (referee.Key, func(*yaml.Node, reflect.Value) bool) {
 	switch {
 	case v.Kind() == reflect.String:
@@ -62,8 +63,8 @@ func readBool(n *yaml.Node, v reflect.Value) bool {
 	return n.Style == 0 && (n.Value == "true" || n.Value == "false")
 }
 
-// digits are numbers as people write them: 010 and 0x10 would mean to YAML
-// what nobody expects.
+// digits matches numbers as people write them. YAML would read 010 and 0x10
+// as numbers that nobody expects.
 var digits = referee.Pattern(`^-?(0|[1-9][0-9]*)$`)
 
 func readInt(n *yaml.Node, v reflect.Value) bool {
@@ -84,8 +85,8 @@ func readUint(n *yaml.Node, v reflect.Value) bool {
 	return true
 }
 
-// wrongShape says that a list, a mapping or nothing stands where something
-// else is wanted, or a plain text where a list or a mapping is.
+// wrongShape reports a value of the wrong shape: a text, a list, a mapping or
+// nothing where another of these is wanted.
 func (r *reader) wrongShape(s spot, wants referee.Key) {
 	got := referee.Key("yaml.kind.text")
 	switch {
@@ -99,7 +100,7 @@ func (r *reader) wrongShape(s spot, wants referee.Key) {
 	r.add("yaml.wrong-shape", r.spotPlace(s), referee.Args{"word": s.word, "wants": wants, "got": got})
 }
 
-const clipped = 40 // characters of a wrong value that a message shows
+const clipped = 40 // maximum length of a value in a message, in characters
 
 // clip shortens a value for a message.
 func clip(text string) string {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee"
 )
 
-// spot is a value in the file: its node, the node of the word it belongs to
-// (nil in a list), and how messages call it.
+// spot is a value in the file: its node, the node of its key (nil in a list),
+// and its name in messages.
 type spot struct {
 	node, key *yaml.Node
 	word      any // string, or referee.Key for the whole file
@@ -46,7 +46,8 @@ func (r *reader) value(s spot, v reflect.Value) {
 	}
 }
 
-// special reads the types that say themselves how they are read.
+// special reads the types with a reading of their own. It reports false for
+// other types.
 func (r *reader) special(s spot, v reflect.Value) bool {
 	isText := s.node.Kind == yaml.ScalarNode && !isNothing(s.node)
 	switch into := v.Addr().Interface().(type) {
@@ -77,7 +78,7 @@ func (r *reader) special(s spot, v reflect.Value) bool {
 	return true
 }
 
-// own takes the problems of a type that reads itself.
+// own adds the problems of a type that reads itself.
 func (r *reader) own(problems []referee.Problem, s spot) {
 	for _, p := range problems {
 		if p.At == (referee.Place{}) {
@@ -93,7 +94,7 @@ func (r *reader) text(n *yaml.Node) Scalar {
 	return Scalar{n.Value, place, plain}
 }
 
-// spotPlace is where the value stands, or its word when it was left empty.
+// spotPlace is the place of a value, or of its key if the value is empty.
 func (r *reader) spotPlace(s spot) referee.Place {
 	if s.key != nil && isNothing(s.node) && s.node.Value == "" {
 		return r.place(s.key)
@@ -136,7 +137,8 @@ func (r *reader) entries(s spot, entry func(At[string]) any) {
 	})
 }
 
-// each walks the words of a mapping, those said twice only once.
+// each calls do for every word of a mapping, but only once for repeated
+// words.
 func (r *reader) each(s spot, do func(key At[string], child spot)) {
 	if s.node.Kind != yaml.MappingNode {
 		r.wrongShape(s, "yaml.kind.mapping")

@@ -13,7 +13,8 @@ import (
 // MaxBytes is the size above which a file is refused unread.
 const MaxBytes = 4 << 20
 
-// source is a file's text, cut into lines as the YAML library counts them.
+// source is the text of a file, split into lines as the YAML library counts
+// them.
 type source struct {
 	name  string
 	text  string
@@ -21,8 +22,8 @@ type source struct {
 	read  *cursor
 }
 
-// cursor is where the last place was found in a line. The next one is mostly
-// near, and a line may be as long as the file.
+// cursor is the last place found in a line. The next one is usually near, and
+// a single line may be as long as the file.
 type cursor struct{ line, col, at int }
 
 func newSource(name string, text []byte) source {
@@ -33,8 +34,8 @@ func newSource(name string, text []byte) source {
 	return source{name, whole, strings.Split(whole, "\n"), new(cursor)}
 }
 
-// line is the whole line as a place, without the blanks around it. Lines
-// count from 1.
+// line is a whole line as a place, without the spaces around it. Lines count
+// from 1.
 func (s source) line(number int) referee.Place {
 	number = min(max(number, 1), len(s.lines))
 	text := s.lines[number-1]
@@ -44,7 +45,7 @@ func (s source) line(number int) referee.Place {
 	return s.at(number, indent+1, width)
 }
 
-// shownBytes is how long a line may be to be shown with its place.
+// shownBytes is the length up to which a line is shown with its place.
 const shownBytes = 4 << 10
 
 func (s source) at(line, col, width int) referee.Place {
@@ -55,8 +56,8 @@ func (s source) at(line, col, width int) referee.Place {
 	return place
 }
 
-// place is where a node stands. It is as wide as the text of a scalar on its
-// first line; lists and mappings begin with their first element.
+// place is the place of a node. A scalar is as wide as its text on its first
+// line. Lists and mappings begin with their first element.
 func (s source) place(n *yaml.Node) referee.Place {
 	if n.Line < 1 || n.Line > len(s.lines) {
 		return referee.Place{File: s.name, Line: len(s.lines)}
@@ -85,7 +86,7 @@ func (s source) from(line, col int) string {
 	return text[c.at:]
 }
 
-// width is how many characters of its line a node takes.
+// width is the number of characters that a node takes on its line.
 func width(n *yaml.Node, rest string) int {
 	shown := strings.TrimRight(rest, " \t")
 	switch {
@@ -101,8 +102,8 @@ func width(n *yaml.Node, rest string) int {
 	return utf8.RuneCountInString(shown)
 }
 
-// quoted is the width of a quoted text with its quotes, or of the whole line
-// when it goes on below.
+// quoted is the width of a quoted text with its quotes. If it continues on
+// the next line it is the width of the whole line.
 func quoted(line string, mark byte) int {
 	for i := 1; i < len(line); i++ {
 		switch {
@@ -117,8 +118,8 @@ func quoted(line string, mark byte) int {
 	return utf8.RuneCountInString(line)
 }
 
-// unreadable gives every character of the file that may not stand in it, at
-// most one for each line.
+// unreadable reports the characters that a file may not contain, at most one
+// per line.
 func (s source) unreadable() []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range s.lines {
@@ -144,8 +145,8 @@ func (s source) unreadable() []referee.Problem {
 	return problems
 }
 
-// harmless reports whether a line has nothing but blanks and the characters of
-// ASCII that can be seen, as most lines have.
+// harmless reports whether a line has only visible ASCII characters, spaces
+// and tabs, as most lines do.
 func harmless(line string) bool {
 	for i := range len(line) {
 		if (line[i] < ' ' && line[i] != '\t') || line[i] > '~' {
@@ -155,8 +156,8 @@ func harmless(line string) bool {
 	return true
 }
 
-// forbidden are control characters, line ends other than the usual ones, and
-// the marks that make text show in another order than it is read.
+// forbidden reports whether a character is a control character, an unusual
+// line ending, or a mark that shows text in another order than it is read.
 func forbidden(r rune) bool {
 	switch {
 	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\ufeff':
@@ -176,7 +177,7 @@ func codePoint(r rune) string {
 	return "U+" + text
 }
 
-// problem makes a problem of form: nobody can let it stand.
+// problem makes a problem with the form of a file, which cannot be overruled.
 func problem(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }

@@ -13,8 +13,7 @@ import (
 	"shinpan/referee"
 )
 
-// parse gives the top node of the only document, or nil when there is none
-// that can be read.
+// parse gives the top node of the only document, or nil if it cannot be read.
 func (s source) parse() (*yaml.Node, []referee.Problem) {
 	decoder := yaml.NewDecoder(strings.NewReader(s.text))
 	document, err := next(decoder)
@@ -35,8 +34,8 @@ func (s source) parse() (*yaml.Node, []referee.Problem) {
 	return document.Content[0], nil
 }
 
-// next reads a document. The library keeps its own panics for broken input
-// nearly always to itself; what it lets through is an error like the others.
+// next reads a document. The library handles nearly all of its own panics on
+// broken input; the rest are turned into errors here.
 func next(decoder *yaml.Decoder) (document *yaml.Node, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -51,13 +50,13 @@ func next(decoder *yaml.Decoder) (document *yaml.Node, err error) {
 	return document, err
 }
 
-// isNothing reports whether a value was left empty or is written null.
+// isNothing reports whether a value is empty or null.
 func isNothing(n *yaml.Node) bool {
 	return n.Kind == yaml.ScalarNode && n.Tag == "!!null" && n.Style&yaml.TaggedStyle == 0
 }
 
-// syntax is the library's complaint as a problem on the line where the text
-// stops being YAML.
+// syntax is the library's error as a problem at the line where the text stops
+// being YAML.
 func (s source) syntax(err error) referee.Problem {
 	detail, number := complaint(err)
 	if len(s.text) <= tracedBytes {
@@ -68,7 +67,7 @@ func (s source) syntax(err error) referee.Problem {
 
 var libraryLine = referee.Pattern(`^yaml: (?:line (\d+): )?(.*)$`)
 
-// complaint takes the library's error apart.
+// complaint gives the message and the line of the library's error.
 func complaint(err error) (referee.Key, int) {
 	parts := libraryLine().FindStringSubmatch(err.Error())
 	if parts == nil {
@@ -83,8 +82,8 @@ func complaint(err error) (referee.Key, int) {
 	return "yaml.detail.other", number
 }
 
-// details are the library's sentences that happen in practice, by a part that
-// names them.
+// details are the library's errors that occur in practice, by a part of their
+// text.
 var details = [...]struct {
 	text string
 	key  referee.Key
@@ -112,14 +111,15 @@ var details = [...]struct {
 const (
 	tracedBytes = 64 << 10 // larger files are not read again and again
 	tracedLines = 40       // a list over several lines is rarely longer
-	tracedTries = 100      // a broken file of many such lists is given up
+	tracedTries = 100      // the search in a file of many such lists ends here
 )
 
-// breaking is the line at which the text stops being YAML. The library tells
-// where it noticed, which may be far off, or where the broken part began. All
-// that stands above the breaking line can be read alone, and nothing longer:
-// so it lies after the last readable beginning. The search halves first, then
-// looks whether it was caught inside something that is merely unfinished.
+// breaking is the line at which the text stops being YAML. The line that the
+// library reports may be far off: where it noticed, or where the broken part
+// began. Everything above the breaking line can be read alone, and nothing
+// longer can. So a binary search finds the last readable beginning. It may
+// have stopped inside a part that is merely unfinished, so longer beginnings
+// are tried too.
 func (s source) breaking() int {
 	good, bad := 0, len(s.lines)
 	for bad-good > 1 {

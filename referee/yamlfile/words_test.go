@@ -33,7 +33,7 @@ func TestBothLanguagesHaveTheSameWords(t *testing.T) {
 	}
 }
 
-// TestEveryCodeHasWords looks the codes and keys up in the source.
+// TestEveryCodeHasWords finds the codes and keys in the source.
 func TestEveryCodeHasWords(t *testing.T) {
 	english := words(t, "en")
 	named := regexp.MustCompile(`"(yaml\.[a-z0-9.-]+)"`)
