@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// long is a match of so many answers: coins granted to and fro.
+// long is a match with so many answers, which move coins back and forth.
 func long(t testing.TB, answers int) (*record.Match, *file) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
@@ -21,7 +21,7 @@ func long(t testing.TB, answers int) (*record.Match, *file) {
 	return m, f
 }
 
-// BenchmarkDo is one answer at the end of a match of a thousand.
+// BenchmarkDo gives one answer at the end of a match of a thousand.
 func BenchmarkDo(b *testing.B) {
 	m, _ := long(b, 1000)
 	m.Record(nil)
@@ -30,7 +30,8 @@ func BenchmarkDo(b *testing.B) {
 	}
 }
 
-// BenchmarkVerify shows by its two sizes that the cost grows with the entries.
+// BenchmarkVerify shows, by its two sizes, that the cost is linear in the
+// number of entries.
 func BenchmarkVerify(b *testing.B) {
 	for name, n := range map[string]int{"100": 100, "1000": 1000} {
 		_, f := long(b, n)
@@ -43,7 +44,7 @@ func BenchmarkVerify(b *testing.B) {
 	}
 }
 
-// BenchmarkUndo takes one answer of a thousand back and gives it again.
+// BenchmarkUndo takes back one answer of a thousand and gives it again.
 func BenchmarkUndo(b *testing.B) {
 	m, _ := long(b, 1000)
 	m.Record(nil)
@@ -54,7 +55,7 @@ func BenchmarkUndo(b *testing.B) {
 	}
 }
 
-// BenchmarkNotation is the writing and reading of one line.
+// BenchmarkNotation writes and reads one line.
 func BenchmarkNotation(b *testing.B) {
 	n := notation.NewNotation(toy.New().Rules.Forms())
 	for b.Loop() {

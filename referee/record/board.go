@@ -8,23 +8,23 @@ import (
 )
 
 // SealedBoard is the whole board file that a match began from, with the salt
-// that keeps what it hides from being guessed. It is kept away from the match
-// file, which has what everybody may see.
+// of its id. It is kept apart from the match file, which shows only what
+// everybody may see.
 type SealedBoard struct{ Text, Salt string }
 
-// BoardID is the salted id of a board file: 32 hex digits that prove later
-// which file it was and cannot be turned back into what it hides.
+// BoardID is the salted id of a board file: 32 hex digits that later prove
+// which file it was but reveal nothing of it.
 func BoardID(board SealedBoard) string {
 	return digest(fmt.Appendf(nil, "%q %q\n", board.Salt, board.Text))
 }
 
 // Board is the whole board file that the match began from, to be kept beside
-// the match file; without text when the header has all of it, when there is
-// none, and when it is not at hand.
+// the match file. Its Text is empty if there was no board, if the header
+// shows all of it, or if the whole board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
 
-// seal leaves in the header what everybody may see of its board. The whole
-// board stays in the match alone, where it hides something.
+// seal reduces the board in the header to what everybody may see. If the
+// board hides something, the match keeps the whole of it.
 func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	whole := m.board
 	m.board = SealedBoard{}
@@ -46,15 +46,15 @@ func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	return nil
 }
 
-// unseen reports whether the match began from a board file of which only what
-// everybody may see is at hand.
-func (m *Match) unseen() bool { return m.header.BoardID != "" && m.board.Text == "" }
+// boardMissing reports whether the match began from a board that hides
+// something and only its visible part is known.
+func (m *Match) boardMissing() bool { return m.header.BoardID != "" && m.board.Text == "" }
 
-// hash identifies a position in the match file: salted where the position may
-// hide something, and "" where that is not known.
+// hash identifies a position in the match file. It is salted if the match
+// began from a board that hides something, and "" if that board is missing.
 func (m *Match) hash(s referee.State) string {
 	switch {
-	case m.unseen():
+	case m.boardMissing():
 		return ""
 	case m.header.BoardID != "":
 		return digest(fmt.Appendf(nil, "%q %s\n", m.board.Salt, s.Hash()))
@@ -62,13 +62,12 @@ func (m *Match) hash(s referee.State) string {
 	return s.Hash()
 }
 
-// boardNotAtHand says that the whole board is needed.
+// boardNotAtHand reports that the whole board is needed.
 func boardNotAtHand(grade referee.Grade) referee.Problem {
 	return referee.Problem{Code: "match.board-not-at-hand", Fix: "match.bring-board", Grade: grade}
 }
 
-// board gives the whole board at hand if it is the one that the match began
-// from.
+// board gives the whole board, if it is the one that the match began from.
 func (r *reading) board(h Header) SealedBoard {
 	board := r.replay.Board
 	switch {
@@ -84,9 +83,9 @@ func (r *reading) board(h Header) SealedBoard {
 	return board
 }
 
-// openedBoard gives the problems of opening a board again. What was worth
-// saying of it was said when the match began, and of a sealed one nothing is
-// quoted: a report is read on a shared screen.
+// openedBoard gives the problems of opening a board again. Warnings are
+// dropped, because they were shown when the match began. A sealed board is
+// not quoted, because a report is read on a shared screen.
 func (r *reading) openedBoard(m *Match, problems []referee.Problem) []referee.Problem {
 	switch {
 	case m.header.Board == "":
@@ -99,8 +98,8 @@ func (r *reading) openedBoard(m *Match, problems []referee.Problem) []referee.Pr
 	return []referee.Problem{{Code: "match.board-unreadable", Args: referee.Args{"code": problems[0].Code}, Fix: "match.board-unreadable", Grade: referee.Impossible}}
 }
 
-// boardDiffers compares the header's board with what everybody may see of the
-// whole one, by the positions they give.
+// boardDiffers compares the board in the header with the visible part of the
+// whole board, by their positions.
 func (m *Match) boardDiffers(setup referee.Setup) (Break, bool) {
 	if m.board.Text == "" {
 		return Break{}, false
@@ -112,7 +111,7 @@ func (m *Match) boardDiffers(setup referee.Setup) (Break, bool) {
 	return Break{}, false
 }
 
-// position identifies the position that a board file gives, "" if none.
+// position identifies the position of a board file, or is "".
 func (m *Match) position(setup referee.Setup, text string) string {
 	s, _, problems := m.game.Boards.ReadBoard(setup, m.header.BoardName, []byte(text))
 	if s == nil || referee.Refuses(problems) {
@@ -121,8 +120,8 @@ func (m *Match) position(setup referee.Setup, text string) string {
 	return s.Hash()
 }
 
-// needsBoard ends a replay that cannot go on without the whole board. Of the
-// entries that are left only the chain is checked.
+// needsBoard ends a replay that cannot continue without the whole board. Only
+// the chain of the remaining entries is checked.
 func (r *reading) needsBoard(line []byte, n int) {
 	args := referee.Args{"entry": n}
 	r.problem(referee.Problem{Code: "match.board-needed", Args: args, Fix: "match.bring-board", Grade: referee.Illegal}, n)

@@ -45,7 +45,8 @@ func with(text string, board record.SealedBoard) record.Replay {
 	return r
 }
 
-// What a board hides is neither in the file nor to be guessed from its hashes.
+// TestBoard_Sealed checks that the hidden part of a board is not in the file
+// and cannot be guessed from its hashes.
 func TestBoard_Sealed(t *testing.T) {
 	m, f := fromBoard(t, secret)
 	require.NotContains(t, f.String(), "T-5")
@@ -64,7 +65,8 @@ func TestBoard_Sealed(t *testing.T) {
 	require.Empty(t, record.Verify(toy.New(), with(f.String(), sealedBoard)).Problems, "it is gone on with")
 }
 
-// A board that hides nothing is in the file as it is, and needs no other.
+// TestBoard_Open checks that a board that hides nothing is in the file
+// unchanged and needs no other file.
 func TestBoard_Open(t *testing.T) {
 	m, f := fromBoard(t, strings.Replace(secret, ", bonus: {count: 1, cards: [T-5]}", "", 1))
 	require.Zero(t, m.Board())
@@ -73,8 +75,8 @@ func TestBoard_Open(t *testing.T) {
 	require.Empty(t, record.Verify(toy.New(), replay(f.String())).Problems)
 }
 
-// Without the board beside it, or with another one, what everybody may see is
-// replayed, and the match is not gone on with.
+// TestBoard_NotAtHand reads a match without its board, or with another one.
+// What everybody may see is replayed, but the match cannot be resumed.
 func TestBoard_NotAtHand(t *testing.T) {
 	m, f := fromBoard(t, secret)
 	for code, board := range map[string]record.SealedBoard{
@@ -95,8 +97,8 @@ func TestBoard_NotAtHand(t *testing.T) {
 	require.Equal(t, []string{"match.board-not-registered"}, codes(record.Verify(toy.New(), salted).Problems))
 }
 
-// A replay without the board ends where it differs, and still finds a broken
-// chain after that.
+// TestBoard_Needed checks that a replay without the board ends where it
+// differs and still finds a broken chain after that.
 func TestBoard_Needed(t *testing.T) {
 	_, f := fromBoard(t, secret)
 	line := strings.SplitAfter(f.String(), "\n")
@@ -116,7 +118,8 @@ func TestBoard_Needed(t *testing.T) {
 	require.Equal(t, []string{"match.differs"}, codes(report.Problems), "with the board it is a difference")
 }
 
-// What the header shows of the board is compared with the whole one.
+// TestBoard_HeaderChanged compares the board in the header with the whole
+// board.
 func TestBoard_HeaderChanged(t *testing.T) {
 	_, f := fromBoard(t, secret)
 	forged := rechained(strings.Replace(f.String(), `coins: 2`, `coins: 3`, 1))
@@ -126,7 +129,8 @@ func TestBoard_HeaderChanged(t *testing.T) {
 	require.NotContains(t, report.Break.Stored+report.Break.Replayed, "T-5")
 }
 
-// A sealed board that cannot be read any more is not quoted.
+// TestBoard_Unreadable checks that a sealed board that can no longer be read
+// is not quoted.
 func TestBoard_Unreadable(t *testing.T) {
 	m, f := fromBoard(t, secret)
 	other := record.SealedBoard{Text: "T-5 is no board", Salt: "salt"}

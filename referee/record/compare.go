@@ -25,7 +25,7 @@ func (r *reading) entry() {
 		r.done = true
 		return
 	}
-	done, problems := m.work(intent(stored))
+	computed, problems := m.compute(intentOf(stored))
 	if r.report.Unseen && referee.Refuses(problems) {
 		r.needsBoard(line, n)
 		return
@@ -36,29 +36,29 @@ func (r *reading) entry() {
 		r.done = true
 		return
 	}
-	done.entry.N, done.entry.Prev, done.entry.State = stored.N, stored.Prev, m.hash(m.after(done.line))
-	b, differ := r.compare(line, stored, done.entry)
+	computed.entry.N, computed.entry.Prev, computed.entry.State = stored.N, stored.Prev, m.hash(m.after(computed.line))
+	b, differ := r.compare(line, stored, computed.entry)
 	switch {
 	case differ && r.report.Unseen:
 		r.needsBoard(line, n)
 	case differ:
-		r.breaks(b)
+		r.breakAt(b)
 	default:
-		r.accept(line, stored, done)
+		r.accept(line, stored, computed)
 	}
 }
 
-// accept makes an entry that agrees part of the match.
-func (r *reading) accept(line []byte, stored Entry, done deed) {
-	r.lucky(stored)
-	done.entry = stored
-	r.match.commit(&done)
+// accept adds an entry that agrees with its replay to the match.
+func (r *reading) accept(line []byte, stored Entry, computed pending) {
+	r.checkLuck(stored)
+	computed.entry = stored
+	r.match.commit(&computed)
 	r.match.digest, r.match.written = digest(line), len(r.match.entries)
 	r.report.Bytes += int64(len(line) + 1)
-	r.list(done.entry)
+	r.collect(computed.entry)
 }
 
-// chained checks an entry's number and its digest of the line before.
+// chained checks the number of an entry and its digest of the line before.
 func (r *reading) chained(e Entry, n int) []referee.Problem {
 	if e.N != n {
 		return []referee.Problem{{Code: "match.order", Args: referee.Args{"found": e.N, "want": n}, Grade: referee.Impossible}}
@@ -69,19 +69,20 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 	return nil
 }
 
-// intent is what an entry says, without what came of it.
-func intent(e Entry) Entry {
+// intentOf is the part of an entry from which the rest is computed.
+func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of,
 		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Why: e.Why, At: e.At,
 	}
 }
 
-// compare finds the first field in which an entry and its replay differ. What
-// an override broke cannot be worked out again without the decklists and the
-// board, and is then taken from the file; so is the position without the board.
+// compare finds the first field in which an entry and its replay differ. If
+// the decklists or the board are missing, it cannot be known what an override
+// broke, so that is taken from the file. Without the board the hash of the
+// position is taken from the file too.
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
-	if (r.undecked() || r.report.Unseen) && stored.Anyway != "" {
+	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
 		replayed.By, replayed.Agreed = stored.By, stored.Agreed
 	}
@@ -104,15 +105,15 @@ func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	return Break{}, false
 }
 
-// undecked reports whether registered decklists are missing.
-func (r *reading) undecked() bool {
+// decksMissing reports whether registered decklists are missing.
+func (r *reading) decksMissing() bool {
 	return slices.ContainsFunc(r.report.Problems, func(p referee.Problem) bool {
 		return p.Code == "match.deck-not-at-hand" || p.Code == "match.deck-not-registered"
 	})
 }
 
-// differs names the first event, or else the state, in which two entries
-// differ, with both versions; the name is "" when they agree.
+// differs names the first event in which two entries differ, or else the
+// state, and gives both versions. The name is "" if they agree.
 func differs(stored, replayed Entry) (field, was, now string) {
 	for i := range max(len(stored.Events), len(replayed.Events)) {
 		var a, b referee.Event
@@ -133,10 +134,11 @@ func differs(stored, replayed Entry) (field, was, now string) {
 }
 
 // sameEvent compares events as the file writes them.
-func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(written(a), written(b)) }
+func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
-// written is an event as it comes back from the file: empty lists are none.
-func written(e referee.Event) referee.Event {
+// normalized is an event as it reads back from the file, where empty lists
+// are left out.
+func normalized(e referee.Event) referee.Event {
 	if len(e.Cards) == 0 {
 		e.Cards = nil
 	}
@@ -146,8 +148,8 @@ func written(e referee.Event) referee.Event {
 	return e
 }
 
-// showEvent writes an event out, but of one that is not public only its kind:
-// a report is read on a shared screen.
+// showEvent writes an event as JSON. If it is not public it shows only the
+// kind, because a report is read on a shared screen.
 func showEvent(e referee.Event) string {
 	if e.Kind == "" {
 		return ""
@@ -162,9 +164,9 @@ func showEvent(e referee.Event) string {
 	return string(line)
 }
 
-// lucky says when luck was not left alone: a draw that was undone and came
-// back different, or one that is not the seed's.
-func (r *reading) lucky(e Entry) {
+// checkLuck reports a draw that was undone and came back different, or that
+// does not follow from the seed.
+func (r *reading) checkLuck(e Entry) {
 	ask := r.match.Ask()
 	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {
 		return
@@ -179,7 +181,7 @@ func (r *reading) lucky(e Entry) {
 			p.Code, p.Grade = "match.luck-redrawn", referee.Illegal
 		}
 		r.problem(p, e.N)
-	case !undone && e.Drawn && r.match.header.Seed != nil && !r.undecked():
+	case !undone && e.Drawn && r.match.header.Seed != nil && !r.decksMissing():
 		drawn, ok := referee.Draw(ask, referee.Seeded(*r.match.header.Seed, e.N))
 		if !ok || r.match.notation.Format(drawn) != e.Say {
 			r.problem(referee.Problem{Code: "match.luck-not-of-seed", Args: args, Grade: referee.Warning}, e.N)
@@ -187,8 +189,8 @@ func (r *reading) lucky(e Entry) {
 	}
 }
 
-// list notes entries that a judge will want to see.
-func (r *reading) list(e Entry) {
+// collect notes the entries that a judge wants to see.
+func (r *reading) collect(e Entry) {
 	switch {
 	case e.Kind == EntryUndo:
 		r.report.Undos = append(r.report.Undos, e)

@@ -9,7 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// No field of an event escapes the comparison, and none escapes the file.
+// TestSameEvent_EveryField checks that every field of an event is compared
+// and written.
 func TestSameEvent_EveryField(t *testing.T) {
 	changed := referee.Event{
 		Kind: "k", Seat: 1, Other: 2, Card: "c", Cards: []referee.Card{"c"}, Piece: "p", From: "f", Place: "l", Key: "mark.k",

@@ -6,10 +6,10 @@ import (
 	"shinpan/referee"
 )
 
-// Undo takes back the last answers that people gave, as many as told, each
-// with the draws of the referee that followed it. Nothing is deleted: the
-// undo is an entry of its own. What luck gave is not drawn again when the
-// same question comes back.
+// Undo takes back the last answers given by people, as many as stated, with
+// the draws of the referee that followed each. Nothing is deleted: the undo
+// is an entry of its own. If a question of luck comes back, its answer is not
+// drawn again.
 func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	line := m.tip()
 	for i, step := range slices.Backward(line) {
@@ -30,7 +30,7 @@ func (m *Match) UndoTo(entry int, g Grounds) ([]Entry, []referee.Problem) {
 		return nil, []referee.Problem{noEntry(entry)}
 	}
 	line := m.tip()
-	if entry > 0 && m.entries[entry-1].Kind == EntryAnswer && standing(line, entry) < 0 {
+	if entry > 0 && m.entries[entry-1].Kind == EntryAnswer && stepOf(line, entry) < 0 {
 		return nil, []referee.Problem{notStanding(entry)}
 	}
 	i := slices.IndexFunc(line, func(s Step) bool { return s.Entry > entry })
@@ -47,30 +47,30 @@ func (m *Match) undo(of int, g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryUndo, Of: of, By: g.By, Agreed: g.Agreed, Why: g.Why, At: g.At})
 }
 
-func (m *Match) workUndo(said Entry) (deed, []referee.Problem) {
+func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	line := m.tip()
-	i := standing(line, said.Of)
+	i := stepOf(line, intent.Of)
 	if i < 0 {
-		return deed{}, []referee.Problem{notStanding(said.Of)}
+		return pending{}, []referee.Problem{notStanding(intent.Of)}
 	}
 	kept := line[:i:i]
-	e := Entry{Kind: EntryUndo, Of: said.Of, By: said.By, Agreed: said.Agreed, Why: said.Why, At: said.At}
-	e.Seen = seen(kept, line[i:])
-	return deed{entry: e, line: kept, luck: m.luck.returned(m.after(kept), line[i:])}, nil
+	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Why: intent.Why, At: intent.At}
+	e.Seen = newlySeen(kept, line[i:])
+	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:])}, nil
 }
 
-// seen lists the cards that the answers taken back had named and that nothing
-// before them had: what people know now that they did not know then.
-func seen(kept, undone []Step) []referee.Card {
+// newlySeen lists the cards named in the answers taken back and not before.
+// People know them now and did not know them then.
+func newlySeen(kept, undone []Step) []referee.Card {
 	known := map[referee.Card]bool{"": true}
 	for _, step := range kept {
-		for _, c := range named(step) {
+		for _, c := range publicCards(step) {
 			known[c] = true
 		}
 	}
 	var cards []referee.Card
 	for _, step := range undone {
-		for _, c := range named(step) {
+		for _, c := range publicCards(step) {
 			if !known[c] {
 				known[c] = true
 				cards = append(cards, c)
@@ -80,8 +80,8 @@ func seen(kept, undone []Step) []referee.Card {
 	return cards
 }
 
-// named are the cards in the public events of a step.
-func named(step Step) []referee.Card {
+// publicCards are the cards in the public events of a step.
+func publicCards(step Step) []referee.Card {
 	var cards []referee.Card
 	for _, e := range step.Events {
 		if e.Sight.Visible(referee.Nobody) {
@@ -92,10 +92,10 @@ func named(step Step) []referee.Card {
 }
 
 // Fix changes the answer of an earlier entry and plays the later ones again.
-// If one of those no longer fits, the fix is refused with the reasons, each
-// with the entry it is about, and nothing has changed.
+// If one of them no longer fits, the fix is refused with the reasons and the
+// numbers of their entries, and nothing changes.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
-	said, _, problems := m.say(changed)
+	intent, _, problems := m.answerEntry(changed)
 	if problems != nil {
 		return nil, problems
 	}
@@ -105,47 +105,47 @@ func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []re
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	said.Kind, said.Of, said.At = EntryFix, entry, g.At
-	said.By, said.Agreed, said.Why = g.By, g.Agreed, g.Why
+	intent.Kind, intent.Of, intent.At = EntryFix, entry, g.At
+	intent.By, intent.Agreed, intent.Why = g.By, g.Agreed, g.Why
 	if g.Anyway {
-		said.Anyway = g.Why
+		intent.Anyway = g.Why
 	}
-	return m.add(said)
+	return m.add(intent)
 }
 
-func (m *Match) workFix(said Entry) (deed, []referee.Problem) {
+func (m *Match) computeFix(intent Entry) (pending, []referee.Problem) {
 	line := m.tip()
-	i := standing(line, said.Of)
+	i := stepOf(line, intent.Of)
 	if i < 0 {
-		return deed{}, []referee.Problem{notStanding(said.Of)}
+		return pending{}, []referee.Problem{notStanding(intent.Of)}
 	}
-	answer, problems := m.notation.Parse(said.Seat, said.Say)
+	answer, problems := m.notation.Parse(intent.Seat, intent.Say)
 	if referee.Refuses(problems) {
-		return deed{}, problems
+		return pending{}, problems
 	}
 	if answer.Equal(line[i].Answer) {
-		return deed{}, []referee.Problem{{Code: "match.fix-same", At: referee.Place{EntryNo: said.Of}, Grade: referee.Impossible}}
+		return pending{}, []referee.Problem{{Code: "match.fix-same", At: referee.Place{EntryNo: intent.Of}, Grade: referee.Impossible}}
 	}
-	fixed := Step{Entry: said.Of, Fixed: len(m.entries) + 1, Answer: answer, Drawn: line[i].Drawn, Anyway: said.Anyway}
+	fixed := Step{Entry: intent.Of, Fixed: len(m.entries) + 1, Answer: answer, Drawn: line[i].Drawn, Anyway: intent.Anyway}
 	redone, problems := m.redo(line[:i:i], append([]Step{fixed}, line[i+1:]...))
 	if referee.Refuses(problems) {
-		return deed{}, problems
+		return pending{}, problems
 	}
-	e := Entry{Kind: EntryFix, Of: said.Of, By: said.By, Agreed: said.Agreed, Why: said.Why, At: said.At}
-	e.Seat, e.Say = said.Seat, m.notation.Format(answer)
+	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Why: intent.Why, At: intent.At}
+	e.Seat, e.Say = intent.Seat, m.notation.Format(answer)
 	e.Anyway, e.Broke = redone[i].Anyway, redone[i].Broke
 	for _, step := range redone[i:] {
 		e.Events = append(e.Events, step.Events...)
 	}
-	return deed{entry: e, line: redone, luck: m.luck}, problems
+	return pending{entry: e, line: redone, luck: m.luck}, problems
 }
 
-// redo plays answers again from where a line ends, the changed one first. The
-// problems of an answer that does not fit are placed at its entry.
+// redo plays answers again after a line, the changed one first. Problems of
+// an answer that does not fit are placed at its entry.
 func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 	var warnings []referee.Problem
 	for i, step := range again {
-		next, problems := m.give(line, step)
+		next, problems := m.apply(line, step)
 		for j := range problems {
 			problems[j].At.EntryNo = step.Entry
 		}
@@ -153,8 +153,8 @@ func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 		case referee.Refuses(problems) && i == 0:
 			return nil, problems
 		case referee.Refuses(problems):
-			said := referee.Args{"line": m.notation.Format(step.Answer), "seat": step.Answer.Seat}
-			unfit := referee.Problem{Code: "match.fix-unfit", Args: said, At: referee.Place{EntryNo: step.Entry}, Grade: referee.Impossible}
+			args := referee.Args{"line": m.notation.Format(step.Answer), "seat": step.Answer.Seat}
+			unfit := referee.Problem{Code: "match.fix-unfit", Args: args, At: referee.Place{EntryNo: step.Entry}, Grade: referee.Impossible}
 			return nil, append([]referee.Problem{unfit}, problems...)
 		}
 		warnings = append(warnings, problems...)
@@ -163,8 +163,8 @@ func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 	return line, warnings
 }
 
-// standing is the place in a line of the answer given at an entry, or -1.
-func standing(line []Step, entry int) int {
+// stepOf is the index of the step that an entry added to a line, or -1.
+func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
 }
 

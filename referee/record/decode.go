@@ -11,15 +11,15 @@ import (
 	"shinpan/referee"
 )
 
-// DecodeHeader reads the first line of a match file. It is strict: what this
-// program would not have written is a problem.
+// DecodeHeader reads the first line of a match file. It is strict: it refuses
+// anything that this program would not have written.
 func DecodeHeader(line []byte) (Header, []referee.Problem) {
 	var version struct {
 		Format *int `json:"shinpan"`
 	}
 	err := json.Unmarshal(line, &version)
 	switch {
-	case !json.Valid(line): // decode says where
+	case !json.Valid(line): // decode reports the place
 	case err != nil || version.Format == nil:
 		return Header{}, []referee.Problem{{Code: "match.not-one", Fix: "match.name-match", Grade: referee.Impossible}}
 	case *version.Format != Format:
@@ -30,8 +30,8 @@ func DecodeHeader(line []byte) (Header, []referee.Problem) {
 	return h, problems
 }
 
-// otherFormat says that a file has a format that this program does not read:
-// one of a newer program, or format 1, which no released program wrote.
+// otherFormat reports a format that this program does not read. It comes from
+// a newer program, or is format 1, which no released program wrote.
 func otherFormat(format int) referee.Problem {
 	p := referee.Problem{Code: "match.newer", Fix: "match.newer-program", Grade: referee.Impossible,
 		Args: referee.Args{"format": format, "known": Format}}
@@ -41,15 +41,15 @@ func otherFormat(format int) referee.Problem {
 	return p
 }
 
-// DecodeEntry reads a later line of a match file, as strictly.
+// DecodeEntry reads a later line of a match file, just as strictly.
 func DecodeEntry(line []byte) (Entry, []referee.Problem) {
 	var e Entry
 	problems := decode(line, &e)
 	return e, problems
 }
 
-// decode reads one JSON value and insists that it is written as this program
-// writes it, which rules out doubled keys, odd spacing and lost digits.
+// decode reads one JSON value and requires it to be written as this program
+// writes it. That rules out repeated keys, unusual spacing and lost digits.
 func decode(line []byte, into any) []referee.Problem {
 	if bytes.HasSuffix(line, []byte("\r")) {
 		return []referee.Problem{{Code: "match.crlf", Fix: "match.copy-binary", Grade: referee.Impossible}}
@@ -73,7 +73,7 @@ func decode(line []byte, into any) []referee.Problem {
 	return nil
 }
 
-// differ is the first place where two texts differ.
+// differ is the first index at which two texts differ.
 func differ(a, b []byte) int {
 	n := min(len(a), len(b))
 	for i := range n {
@@ -84,7 +84,7 @@ func differ(a, b []byte) int {
 	return n
 }
 
-// badJSON says in our own words what the decoder found.
+// badJSON reports the error of the JSON decoder with a message of our own.
 func badJSON(line []byte, err error) referee.Problem {
 	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
@@ -103,14 +103,14 @@ func badJSON(line []byte, err error) referee.Problem {
 	return p
 }
 
-// column turns a byte offset into a column that counts characters from 1.
+// column converts a byte offset to a column, which counts characters from 1.
 func column(line []byte, offset int64) int {
 	offset = min(max(offset, 0), int64(len(line)))
 	return utf8.RuneCount(line[:offset]) + 1
 }
 
-// HalfWritten reports whether the last line of a match file was cut while it
-// was written: it has no line end, or its JSON stops short.
+// HalfWritten reports whether the last line of a match file is incomplete: it
+// has no line ending, or its JSON stops short.
 func HalfWritten(line []byte) bool {
 	whole, ok := bytes.CutSuffix(line, []byte("\n"))
 	if !ok {

@@ -8,17 +8,17 @@ import (
 	"shinpan/referee"
 )
 
-// Do records an answer to the question. It gives the entries that were added
-// (a match that ends adds its result too; Entry.State and Prev are in them when
-// somebody records them) and what is to be said about it. When the problems refuse the
-// answer, nothing has changed and there are no entries, with one exception:
-// what a refused answer made public all the same (Problem.Told) is recorded as
-// an entry of its own.
+// Do records an answer to the question. It returns the new entries, among
+// them the result if the match has ended, and the problems. Entry.State and
+// Entry.Prev are filled in only if there is a recorder. If the problems
+// refuse the answer, nothing changes and there are no entries. The only
+// exception is an answer that revealed something although it is refused
+// (Problem.Told): that is recorded as an entry of its own.
 //
-// With g.Anyway, illegal answers stand and their problems are written into
-// the entry; impossible ones never do.
+// With g.Anyway an illegal answer stands, and the rules it breaks are noted
+// in the entry. An impossible answer is always refused.
 func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
-	said, answer, problems := m.say(a)
+	intent, answer, problems := m.answerEntry(a)
 	if problems != nil {
 		return nil, problems
 	}
@@ -28,20 +28,20 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	said.At = g.At
+	intent.At = g.At
 	if g.Anyway {
-		said.Anyway, said.By, said.Agreed = g.Why, g.By, g.Agreed
+		intent.Anyway, intent.By, intent.Agreed = g.Why, g.By, g.Agreed
 	}
-	entries, problems := m.addAnswer(&said, answer)
+	entries, problems := m.addAnswer(&intent, answer)
 	if len(entries) == 0 {
-		entries = m.told(problems, g.At)
+		entries = m.addRevealed(problems, g.At)
 	}
 	return entries, problems
 }
 
-// Settle records the result of a match that is over and has none yet: the
-// program may have been stopped between the last answer and the result. It
-// adds nothing otherwise.
+// Settle records the result of a match that is over, if it is not recorded
+// yet: the program may have been stopped between the last answer and the
+// result.
 func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 	if !m.Over() || m.settled() {
 		return nil, nil
@@ -49,7 +49,7 @@ func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryResult, At: g.At})
 }
 
-// settled reports whether the result of the position now is recorded.
+// settled reports whether the result is recorded for the present position.
 func (m *Match) settled() bool {
 	for _, e := range slices.Backward(m.entries) {
 		if e.Kind != EntryNote {
@@ -70,25 +70,25 @@ func (m *Match) Note(text string, g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryNote, Why: text, By: g.By, Agreed: g.Agreed, At: g.At})
 }
 
-// say writes an answer as an entry, and makes sure that it reads back as the
-// same answer: what cannot be read again must not be recorded. It gives the
-// answer as it reads.
-func (m *Match) say(a referee.Answer) (said Entry, read referee.Answer, problems []referee.Problem) {
-	said = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
-	if problems := badText(said.Say); problems != nil {
-		return said, a, problems
+// answerEntry writes an answer as an entry and checks that it reads back as
+// the same answer, because an answer that cannot be read again must not be
+// recorded. read is the answer as it reads back.
+func (m *Match) answerEntry(a referee.Answer) (intent Entry, read referee.Answer, problems []referee.Problem) {
+	intent = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
+	if problems := badText(intent.Say); problems != nil {
+		return intent, a, problems
 	}
-	read, problems = m.notation.Parse(a.Seat, said.Say)
+	read, problems = m.notation.Parse(a.Seat, intent.Say)
 	if referee.Refuses(problems) {
-		return said, a, problems
+		return intent, a, problems
 	}
 	if !sameAnswer(a, read) {
-		return said, a, []referee.Problem{{Code: "match.unwritable-answer", Args: referee.Args{"line": said.Say}, Grade: referee.Impossible}}
+		return intent, a, []referee.Problem{{Code: "match.unwritable-answer", Args: referee.Args{"line": intent.Say}, Grade: referee.Impossible}}
 	}
-	return said, read, nil
+	return intent, read, nil
 }
 
-// sameAnswer compares answers whatever the order of their slots.
+// sameAnswer compares answers regardless of the order of their slots.
 func sameAnswer(a, b referee.Answer) bool {
 	if a.Equal(b) {
 		return true
@@ -103,57 +103,56 @@ func sameAnswer(a, b referee.Answer) bool {
 	return ordered.Equal(b)
 }
 
-// told records what a refused answer made public, if that is legal.
-func (m *Match) told(problems []referee.Problem, at string) []Entry {
+// addRevealed records what a refused answer made public, if that is legal.
+func (m *Match) addRevealed(problems []referee.Problem, at string) []Entry {
 	i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Told != nil })
 	if i < 0 {
 		return nil
 	}
-	said, answer, bad := m.say(*problems[i].Told)
+	intent, answer, bad := m.answerEntry(*problems[i].Told)
 	if bad != nil {
 		return nil
 	}
-	said.At = at
-	entries, _ := m.addAnswer(&said, answer)
+	intent.At = at
+	entries, _ := m.addAnswer(&intent, answer)
 	return entries
 }
 
-// add works an entry out and records it.
-func (m *Match) add(said Entry) ([]Entry, []referee.Problem) {
-	done, problems := m.work(said)
-	return m.conclude(&said, &done, problems)
+// add computes an entry and records it.
+func (m *Match) add(intent Entry) ([]Entry, []referee.Problem) {
+	computed, problems := m.compute(intent)
+	return m.conclude(&intent, &computed, problems)
 }
 
 // addAnswer is add for an answer that has been read.
-func (m *Match) addAnswer(said *Entry, answer referee.Answer) ([]Entry, []referee.Problem) {
-	if m.unseen() {
+func (m *Match) addAnswer(intent *Entry, answer referee.Answer) ([]Entry, []referee.Problem) {
+	if m.boardMissing() {
 		return nil, []referee.Problem{boardNotAtHand(referee.Impossible)}
 	}
-	done, problems := m.workAnswer(said, answer)
-	return m.conclude(said, &done, problems)
+	computed, problems := m.computeAnswer(intent, answer)
+	return m.conclude(intent, &computed, problems)
 }
 
-// conclude records an entry that has been worked out, and the result with it
-// when it ends the match.
-func (m *Match) conclude(said *Entry, done *deed, problems []referee.Problem) ([]Entry, []referee.Problem) {
-	if m.unseen() {
+// conclude records a computed entry and, if it ends the match, the result.
+func (m *Match) conclude(intent *Entry, computed *pending, problems []referee.Problem) ([]Entry, []referee.Problem) {
+	if m.boardMissing() {
 		return nil, []referee.Problem{boardNotAtHand(referee.Impossible)}
 	}
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
-	todo := []deed{*done}
-	if over := m.after(done.line).Ask() == nil; over && said.Kind != EntryNote && said.Kind != EntryResult {
-		end := m.result(done.line, said.At)
-		end.luck = done.luck
+	todo := []pending{*computed}
+	if over := m.after(computed.line).Ask() == nil; over && intent.Kind != EntryNote && intent.Kind != EntryResult {
+		end := m.result(computed.line, intent.At)
+		end.luck = computed.luck
 		todo = append(todo, end)
 	}
 	return m.record(todo, problems)
 }
 
-// record writes the entries, then makes them part of the match. They are
-// written together: either all of them are recorded or none is.
-func (m *Match) record(todo []deed, problems []referee.Problem) ([]Entry, []referee.Problem) {
+// record writes entries and then adds them to the match. They are written
+// together: all of them are recorded, or none is.
+func (m *Match) record(todo []pending, problems []referee.Problem) ([]Entry, []referee.Problem) {
 	for i := range todo {
 		todo[i].entry.N = len(m.entries) + 1 + i
 	}
@@ -169,8 +168,8 @@ func (m *Match) record(todo []deed, problems []referee.Problem) ([]Entry, []refe
 	return slices.Clip(m.entries[before:]), problems
 }
 
-// write hands the lines of entries to the recorder.
-func (m *Match) write(todo []deed) []referee.Problem {
+// write passes the lines of entries to the recorder.
+func (m *Match) write(todo []pending) []referee.Problem {
 	m.chain()
 	var lines [][]byte
 	prev := m.digest
@@ -189,11 +188,11 @@ func (m *Match) write(todo []deed) []referee.Problem {
 	return nil
 }
 
-// chain works out the lines that nobody has recorded: the hashes of their
-// positions, and their digests.
+// chain computes what is missing in entries without a recorder: the hashes of
+// positions and the digests of lines.
 func (m *Match) chain() {
 	if m.digest == "" {
-		line, _ := EncodeHeader(m.Header()) // what a match holds can be encoded
+		line, _ := EncodeHeader(m.Header()) // what a match holds can always be encoded
 		m.digest = digest(line)
 	}
 	for ; m.written < len(m.entries); m.written++ {
@@ -204,22 +203,22 @@ func (m *Match) chain() {
 	}
 }
 
-// commit makes a worked-out entry part of the match.
-func (m *Match) commit(d *deed) {
+// commit adds a computed entry to the match.
+func (m *Match) commit(d *pending) {
 	m.entries = append(m.entries, d.entry)
 	m.lines = append(m.lines, d.line)
 	m.luck = d.luck
 }
 
-// Record hands the entries from now on to a recorder: a match that was read
-// from a file goes on in it.
+// Record passes later entries to a recorder, so that a match that was read
+// from a file can continue in it.
 func (m *Match) Record(recorder Recorder) { m.recorder = recorder }
 
 func unwritable(what string, err error) referee.Problem {
 	return referee.Problem{Code: "match.unwritable", Args: referee.Args{"what": what, "error": err.Error()}, Grade: referee.Impossible}
 }
 
-// notRecorded gives the recorder's own problems, or says its error.
+// notRecorded gives the recorder's own problems, or reports its error.
 func notRecorded(err error) []referee.Problem {
 	if refusal, ok := errors.AsType[*referee.Refusal](err); ok {
 		return refusal.Problems
@@ -227,7 +226,7 @@ func notRecorded(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}}
 }
 
-// badText refuses text that a JSON string would not give back.
+// badText refuses text that JSON would not preserve.
 func badText(text string) []referee.Problem {
 	if utf8.ValidString(text) {
 		return nil

@@ -19,7 +19,7 @@ func (f *file) Append(lines ...[]byte) error {
 	return nil
 }
 
-// Two players play a little, take something back, and a judge verifies the
+// Two players play a little and take something back, and a judge verifies the
 // record.
 func Example() {
 	seed := uint64(1)

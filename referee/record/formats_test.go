@@ -15,10 +15,11 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// formats has the matches that were recorded in each format of match files.
+// formats holds recorded matches of every format.
 const formats = "testdata/formats"
 
-// Every match that was ever recorded verifies, whatever is in it.
+// TestFormats checks that every recorded match verifies, and that together
+// they use everything a match file can contain.
 func TestFormats(t *testing.T) {
 	for name, play := range stories {
 		t.Run(name, func(t *testing.T) {
@@ -52,7 +53,7 @@ func keepStory(t *testing.T, story *refereetest.Recorded) {
 	})
 }
 
-// stories are matches with everything in them that a match file can have.
+// stories are matches that together use everything a match file can contain.
 var stories = map[string]func(*testing.T, *refereetest.Recorded){
 	"corrected": func(t *testing.T, r *refereetest.Recorded) {
 		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(3)})
@@ -117,7 +118,7 @@ var stories = map[string]func(*testing.T, *refereetest.Recorded){
 	},
 }
 
-// endsAs is a match that ends in some way: the first one by its seed.
+// endsAs plays matches until one ends in the given way.
 func endsAs(players int, ends func(referee.Outcome) bool) func(*testing.T, *refereetest.Recorded) {
 	return func(t *testing.T, r *refereetest.Recorded) {
 		for n := uint64(0); ; n++ {
@@ -156,7 +157,7 @@ func listed(side int) *referee.Decklist {
 	return deck
 }
 
-// finished plays a match to its end by lot.
+// finished plays a match to its end with random answers.
 func finished(t *testing.T, m *record.Match, seed uint64) {
 	t.Helper()
 	src := referee.NewRand(seed)
@@ -165,7 +166,7 @@ func finished(t *testing.T, m *record.Match, seed uint64) {
 	}
 }
 
-// goOn gives one answer by lot.
+// goOn gives one random answer.
 func goOn(t *testing.T, m *record.Match, src referee.Source) {
 	t.Helper()
 	if m.Ask().Seat == referee.Chance {

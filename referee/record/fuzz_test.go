@@ -12,9 +12,9 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// Whatever a match file holds, reading it ends, without a panic, and what it
-// gives is sound: either something is wrong, or the entries read are, byte
-// for byte, the file.
+// FuzzReadMatch reads arbitrary bytes as a match file. Reading must end
+// without a panic. Either it reports a problem, or the entries read are the
+// file, byte for byte.
 func FuzzReadMatch(f *testing.F) {
 	paths, err := filepath.Glob(formats + "/*/*.shinpan")
 	require.NoError(f, err)
@@ -28,7 +28,7 @@ func FuzzReadMatch(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readsSoundly(t, text)
-		readsSoundly(t, []byte(rechained(string(text)))) // past the digests
+		readsSoundly(t, []byte(rechained(string(text)))) // gets past the digests
 	})
 }
 

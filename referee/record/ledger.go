@@ -6,9 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Why takes a number apart. A topic that is a counter is the sum of the
-// events of the answers that stand, since the counter was last empty; any
-// other the position explains itself.
+// Why explains a number. If the topic is a counter, the parts are its events
+// since it was last empty. Any other topic is explained by the position.
 func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	form, ok := m.topicForm(topic)
 	switch {
@@ -26,8 +25,8 @@ func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return m.count(form, seat), nil
 }
 
-// topicForm is the form that a topic has: that of its name with as many
-// arguments, or else the first of its name.
+// topicForm is the form of a topic: one with its name and number of
+// arguments, or else the first one with its name.
 func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	forms := m.game.Rules.Topics()
 	i := slices.IndexFunc(forms, func(f referee.TopicForm) bool { return f.Name == topic.Name && len(f.Kinds) == len(topic.Args) })
@@ -53,10 +52,10 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 	return seat, nil
 }
 
-// count sums a counter's events. It begins after the counter was last empty;
-// if it is empty now, after the time before, so as to show what emptied it. A
-// match from a board begins with what the board has, and a counter of one game
-// begins with the game.
+// count sums the events of a counter since it was last empty. If it is empty
+// now, the sum begins at the time before, to show what emptied it. In a match
+// from a board it begins with the count on the board. A counter of a single
+// game begins with the game.
 func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)
@@ -81,8 +80,8 @@ func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger 
 	return ledger
 }
 
-// countAll sums a counter of every player, and says who won by which rule
-// when it is over: the match, or the game where the counter is of one game.
+// countAll sums the counters of all players and, if the match or game is
+// over, says who won and by which rule.
 func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
@@ -97,7 +96,8 @@ func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
 	return ledger
 }
 
-// verdict says who won by which rule. It is false while play goes on.
+// verdict says who won and by which rule. It reports false while play goes
+// on.
 func (m *Match) verdict(form referee.TopicForm) (referee.Part, bool) {
 	score, won := m.State().Score(), referee.Key("why.match")
 	if n := len(score.Games); n > 0 && !form.Match {
@@ -107,8 +107,8 @@ func (m *Match) verdict(form referee.TopicForm) (referee.Part, bool) {
 	return referee.Part{Head: true, Key: key, Args: args, Cause: referee.Cause{Rule: score.By}}, score.Over
 }
 
-// boardPart is what a counter began with in a match that started from a board,
-// whose events say only what has changed since.
+// boardPart is the count at the beginning of a match from a board. The events
+// give only the changes since then.
 func (m *Match) boardPart(form referee.TopicForm, seat referee.Seat) []referee.Part {
 	if m.header.Board == "" || !seat.IsPlayer() {
 		return nil

@@ -13,10 +13,10 @@ import (
 	"shinpan/referee"
 )
 
-// EncodeHeader gives the first line of a match file, without its line end.
+// EncodeHeader gives the first line of a match file, without its line ending.
 func EncodeHeader(h Header) ([]byte, error) { return encode(h) }
 
-// EncodeEntry gives a later line of a match file, without its line end.
+// EncodeEntry gives a later line of a match file, without its line ending.
 func EncodeEntry(e Entry) ([]byte, error) { return encode(e) }
 
 func encode(v any) ([]byte, error) {
@@ -29,15 +29,15 @@ func encode(v any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// digest is what an entry keeps of the line before it.
+// digest identifies a line in the entry after it.
 func digest(line []byte) string {
 	sum := sha256.Sum256(line)
 	return hex.EncodeToString(sum[:16])
 }
 
-// DeckID is the salted id of a registered deck: 32 hex digits that prove
-// later which deck it was and cannot be turned back into its cards. Names and
-// the order of lines do not matter.
+// DeckID is the salted id of a registered deck: 32 hex digits that later
+// prove which deck it was but reveal none of its cards. The deck's name and
+// the order of its lines do not matter.
 func DeckID(salt string, deck *referee.Decklist) string {
 	type counted struct {
 		key string
@@ -65,7 +65,7 @@ func DeckID(salt string, deck *referee.Decklist) string {
 	return digest(text)
 }
 
-// deckIDs are the ids of sealed decks, nil when there is none at all.
+// deckIDs are the ids of sealed decks, or nil if no deck is registered.
 func deckIDs(decks []Sealed) []string {
 	var ids []string
 	some := false

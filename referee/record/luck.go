@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// Luck answers a question to Chance by lot and records it. A draw that was
-// undone is not made again: when the same question comes back, so does the
-// answer. With a seed in the header the source is not used and may be nil.
-// There are no entries and no problems when the table must declare instead
+// Luck answers a question to Chance at random and records the answer. A draw
+// that was undone is not drawn again: if the same question comes back, so
+// does its answer. With a seed in the header, src is not used and may be nil.
+// There are neither entries nor problems if the table must declare the answer
 // (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
 	ask := m.Ask()
@@ -28,16 +28,16 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	if !ok {
 		return nil, nil
 	}
-	said, answer, problems := m.say(a)
+	intent, answer, problems := m.answerEntry(a)
 	if problems != nil {
 		return nil, problems
 	}
-	said.Drawn, said.At = true, g.At
-	return m.addAnswer(&said, answer)
+	intent.Drawn, intent.At = true, g.At
+	return m.addAnswer(&intent, answer)
 }
 
-// luck remembers, oldest first, the draws that were undone. A luck is a
-// value: its methods give a new one.
+// luck holds the draws that were undone, oldest first. It is a value: its
+// methods return a new luck.
 type luck []undrawn
 
 type undrawn struct {
@@ -45,7 +45,7 @@ type undrawn struct {
 	answer   referee.Answer
 }
 
-// recall is the answer that an undone draw gave to a question.
+// recall is the answer of an undone draw to a question.
 func (l luck) recall(ask *referee.Ask) (referee.Answer, bool) {
 	if len(l) == 0 {
 		return referee.Answer{}, false
@@ -58,10 +58,10 @@ func (l luck) recall(ask *referee.Ask) (referee.Answer, bool) {
 	return l[i].answer, true
 }
 
-// used forgets an undone draw once the same answer has been given again. One
-// that the table replaced with another answer stays: bad luck is not got rid
-// of by declaring something else.
-func (l luck) used(ask *referee.Ask, answer referee.Answer) luck {
+// without drops an undone draw after the same answer has been given again. A
+// draw that the table replaced with another answer stays: declaring something
+// else does not get rid of bad luck.
+func (l luck) without(ask *referee.Ask, answer referee.Answer) luck {
 	if len(l) == 0 {
 		return nil
 	}
@@ -73,9 +73,9 @@ func (l luck) used(ask *referee.Ask, answer referee.Answer) luck {
 	return slices.Delete(slices.Clone(l), i, i+1)
 }
 
-// returned takes in the draws among answers that are undone. They come before
-// those it already has, which were drawn later.
-func (l luck) returned(from referee.State, undone []Step) luck {
+// with adds the draws among undone answers. They come before the draws
+// already in l, which were made later.
+func (l luck) with(from referee.State, undone []Step) luck {
 	var back luck
 	for _, step := range undone {
 		if step.Drawn {
@@ -86,7 +86,8 @@ func (l luck) returned(from referee.State, undone []Step) luck {
 	return append(back, l...)
 }
 
-// questionOf identifies a question by what asks it and what it offers.
+// questionOf identifies a question by who is asked what, and by what it
+// offers.
 func questionOf(ask *referee.Ask) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s|%s|%q", ask.Seat, ask.Key, ask.Cause)

@@ -10,27 +10,28 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Match is a game being played and the record of it: a header, entries that
-// are only ever added, and the line of answers that stand once undone and
-// corrected ones are left out. A Match is not safe for several goroutines.
+// Match is a game being played together with its record: a header, entries
+// that are only ever added, and the line of answers that stand, without those
+// undone and with those corrected. A Match is not safe for use by several
+// goroutines.
 type Match struct {
 	game     *game.Game
 	notation notation.Notation
 	header   Header
-	// unsigned are the decks of a header that says neither their ids nor the
-	// hash of the position yet: they wait until they are asked for.
-	unsigned *[]Sealed
+	// unhashed are the decks of a new match until their ids and the hash of
+	// the first position are computed, which Header does.
+	unhashed *[]Sealed
 	board    SealedBoard
 	opening  Step
 	entries  []Entry
-	// lines has, for every entry, the answers that stood after it; lines[0]
-	// is empty. They share memory: a line is never written into, only
-	// appended to.
+	// lines holds, for every entry, the answers that stood after it; lines[0]
+	// is empty. They share memory, so a line is only appended to and never
+	// written into.
 	lines [][]Step
 	luck  luck
-	// digest is that of the last line that has been written out, which are the
-	// header and so many entries: lines that nobody records wait until they are
-	// asked for.
+	// digest is the digest of the last line that was encoded: the header and
+	// the first written entries. Without a recorder, the digests of later
+	// entries are computed on demand.
 	digest   string
 	written  int
 	recorder Recorder
@@ -40,17 +41,18 @@ type Match struct {
 	namedAt int
 }
 
-// Step is one answer that stands, with what it led to.
+// Step is an answer that stands, with its results.
 type Step struct {
-	// Entry is where the answer was given, Fixed the entry that last changed
-	// it, 0 when none did.
+	// Entry is the entry in which the answer was given. Fixed is the entry
+	// that last changed it, or 0.
 	Entry int
 	Fixed int
-	// Answer is what was said, Drawn that the referee drew it by lot, whatever a
-	// fix has made of it.
+	// Answer is the answer. Drawn means that the referee drew it, even if a
+	// fix has changed it since.
 	Answer referee.Answer
 	Drawn  bool
-	// Anyway is why an illegal answer was let stand, and Broke what it broke.
+	// Anyway is the reason why an illegal answer stands, and Broke the rules
+	// it breaks.
 	Anyway string
 	Broke  []Broke
 	// Events are what happened, State the position after it.
@@ -58,37 +60,36 @@ type Step struct {
 	State  referee.State
 }
 
-// Recorder keeps the lines of a match file. Append returns only when the
-// lines are safe, or with an error when none of them is recorded. Lines have
-// no line end.
+// Recorder keeps the lines of a match file. When Append returns without an
+// error, the lines are safe; if it returns an error, none of them is
+// recorded. Lines have no line ending.
 type Recorder interface {
 	Append(lines ...[]byte) error
 }
 
-// Sealed is a registered decklist with the salt that keeps its id in the
-// match file from being guessed.
+// Sealed is a registered decklist with the salt of its id.
 type Sealed struct {
 	Deck *referee.Decklist
 	Salt string
 }
 
-// Opening is what a new match is made from.
+// Opening describes a new match.
 type Opening struct {
-	// Header says who plays what; its format, game, versions, deck ids,
-	// events and state are filled in by NewMatch. Its board is the whole board
-	// file, of which NewMatch keeps in the header what everybody may see.
+	// Header says who plays what. NewMatch fills in its format, game,
+	// versions, deck ids, events and state. Its Board is the whole board
+	// file; NewMatch reduces it to the visible part.
 	Header Header
 	// Decks are the registered decklists in seat order, nil at an open table.
 	Decks []Sealed
-	// BoardSalt keeps what the board file hides from being guessed.
+	// BoardSalt is the salt of the board's id.
 	BoardSalt string
-	// Recorder is handed every line, the header's first. Without one the
-	// match is only in memory.
+	// Recorder receives every line, beginning with the header. If it is nil,
+	// the match is only in memory.
 	Recorder Recorder
 }
 
-// NewMatch starts a match. When there are problems that refuse it, the match
-// is nil and nothing is recorded.
+// NewMatch begins a match. If a problem refuses it, the match is nil and
+// nothing is recorded.
 func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	header := opening.Header
 	header.Format = Format
@@ -103,14 +104,14 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
-	m.header.Events, m.unsigned = m.opening.Events, &opening.Decks
+	m.header.Events, m.unhashed = m.opening.Events, &opening.Decks
 	if wrong := m.Begin(opening.Recorder); wrong != nil {
 		return nil, wrong
 	}
 	return m, problems
 }
 
-// expected is how many entries there is room for at first.
+// expected is the number of entries for which memory is reserved.
 const expected = 80
 
 func newMatch(game *game.Game) *Match {
@@ -119,9 +120,10 @@ func newMatch(game *game.Game) *Match {
 	return m
 }
 
-// Begin hands the header to a recorder, and the entries from now on. It is for
-// a match that was made without one and has no entries yet; a nil recorder
-// keeps the match in memory. With problems the match is as it was.
+// Begin passes the header and all later entries to a recorder. It is for a
+// match that was made without a recorder and has no entries yet. A nil
+// recorder keeps the match in memory. If there are problems, the match does
+// not change.
 func (m *Match) Begin(recorder Recorder) []referee.Problem {
 	if recorder == nil {
 		m.recorder = nil
@@ -138,7 +140,7 @@ func (m *Match) Begin(recorder Recorder) []referee.Problem {
 	return nil
 }
 
-// setupOf is what a header and the decklists settle.
+// setupOf is the setup given by a header and the decklists.
 func setupOf(header Header, decks []Sealed) referee.Setup {
 	setup := referee.Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options}
 	for _, d := range decks {
@@ -147,8 +149,8 @@ func setupOf(header Header, decks []Sealed) referee.Setup {
 	return setup
 }
 
-// open sets up the position that the header describes, by the whole board
-// where it is at hand.
+// open sets up the position described by the header, from the whole board if
+// it is known.
 func (m *Match) open(header Header, setup referee.Setup) []referee.Problem {
 	m.header = header
 	var problems []referee.Problem
@@ -169,45 +171,45 @@ func (m *Match) open(header Header, setup referee.Setup) []referee.Problem {
 // Game is the game being played.
 func (m *Match) Game() *game.Game { return m.game }
 
-// Header is the match file's first line.
+// Header is the first line of the match file.
 func (m *Match) Header() Header {
-	if m.unsigned != nil {
-		m.header.Decks, m.header.State = deckIDs(*m.unsigned), m.hash(m.opening.State)
-		m.unsigned = nil
+	if m.unhashed != nil {
+		m.header.Decks, m.header.State = deckIDs(*m.unhashed), m.hash(m.opening.State)
+		m.unhashed = nil
 	}
 	return m.header
 }
 
-// Notation writes and reads the lines of this match's answers.
+// Notation writes and reads the answers of this match.
 func (m *Match) Notation() notation.Notation { return m.notation }
 
-// Opening is the position before the first answer, with the events that led
-// to it.
+// Opening is the position before the first answer, with the events of the
+// setup.
 func (m *Match) Opening() Step { return m.opening }
 
-// Entries lists everything recorded, in order. The slice must not be changed.
+// Entries lists all entries in order. Do not change the slice.
 func (m *Match) Entries() []Entry {
 	m.chain()
 	return slices.Clip(m.entries)
 }
 
-// Count is how many entries there are.
+// Count is the number of entries.
 func (m *Match) Count() int { return len(m.entries) }
 
-// Line lists the answers that stand. The slice must not be changed.
+// Line lists the answers that stand. Do not change the slice.
 func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }
 
-// LineAt lists the answers that stood after an entry; 0 is before the first
-// one. Out of range gives the nearest.
+// LineAt lists the answers that stood after an entry; 0 is the start. An
+// entry out of range gives the nearest one.
 func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
-// State is the position now.
+// State is the present position.
 func (m *Match) State() referee.State { return m.after(m.tip()) }
 
-// At is the position after an entry, 0 being the start; false when there is
-// no such entry.
+// At is the position after an entry; 0 is the start. It reports false if
+// there is no such entry.
 func (m *Match) At(entry int) (referee.State, bool) {
 	if entry < 0 || entry > len(m.entries) {
 		return nil, false
@@ -215,7 +217,7 @@ func (m *Match) At(entry int) (referee.State, bool) {
 	return m.after(m.LineAt(entry)), true
 }
 
-// Ask is what is waited for, nil when the match is over.
+// Ask is the open question, or nil if the match is over.
 func (m *Match) Ask() *referee.Ask { return m.State().Ask() }
 
 // Over reports whether the match has ended.
@@ -224,7 +226,7 @@ func (m *Match) Over() bool { return m.Ask() == nil }
 // tip is the line that stands, to be appended to.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
 
-// after is the position that a line ends with.
+// after is the last position of a line.
 func (m *Match) after(line []Step) referee.State {
 	if len(line) == 0 {
 		return m.opening.State

@@ -20,7 +20,7 @@ func begin(t testing.TB, players int, seed uint64) (*record.Match, *file) {
 	return m, f
 }
 
-// does gives an answer that must be taken.
+// does gives an answer that must be accepted.
 func does(t testing.TB, m *record.Match, a referee.Answer) record.Entry {
 	t.Helper()
 	entries, problems := m.Do(a, record.Grounds{})
@@ -50,7 +50,7 @@ func codes(problems []referee.Problem) []string {
 	return codes
 }
 
-// whole plays a solo match to its end: a card hidden, then one shown.
+// whole plays a solo match to its end: a card is hidden, then one shown.
 func whole(t testing.TB) (*record.Match, *file) {
 	m, f := begin(t, 1, 5)
 	draws(t, m)
@@ -79,8 +79,8 @@ func TestMatch_Result(t *testing.T) {
 	require.Empty(t, problems)
 }
 
-// A result that was lost, as when the program was stopped before it, is made
-// up for; after an undo from the end it is recorded anew.
+// TestMatch_Settle adds a missing result, as after the program was stopped
+// before it, and records a new one after an undo from the end.
 func TestMatch_Settle(t *testing.T) {
 	m, f := whole(t)
 	lines := f.String()
@@ -100,7 +100,8 @@ func TestMatch_Settle(t *testing.T) {
 	require.Equal(t, record.EntryResult, entries[1].Kind)
 }
 
-// A match that nobody records has the same chain of lines as one that is.
+// TestMatch_InMemory checks that a match without a recorder has the same
+// chain of lines as one with a recorder.
 func TestMatch_InMemory(t *testing.T) {
 	recorded, _ := whole(t)
 	m, problems := record.NewMatch(toy.New(), record.Opening{Header: record.Header{
@@ -124,7 +125,7 @@ func TestMatch_InMemory(t *testing.T) {
 	require.Equal(t, len(recorded.Entries()), m.Count())
 }
 
-// A refused answer changes nothing and records nothing.
+// TestMatch_Refused checks that a refused answer changes and records nothing.
 func TestMatch_Refused(t *testing.T) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
@@ -153,7 +154,8 @@ func broke(t *testing.T) *record.Match {
 	return m
 }
 
-// What a refused answer gave away is recorded, once.
+// TestMatch_Told checks that what a refused answer revealed is recorded,
+// once.
 func TestMatch_Told(t *testing.T) {
 	m := broke(t)
 	entries, problems := m.Do(show(1, "T-6"), record.Grounds{At: "now"})
@@ -214,8 +216,8 @@ func TestMatch_Undo(t *testing.T) {
 	require.False(t, ok)
 }
 
-// Undo never draws luck again, however often; every draw comes back in turn,
-// and only the same question gets it.
+// TestMatch_UndoKeepsLuck checks that undo never leads to a new draw. Every
+// draw comes back in turn, and only for the same question.
 func TestMatch_UndoKeepsLuck(t *testing.T) {
 	m, _ := begin(t, 1, 8)
 	draws(t, m)
@@ -238,7 +240,8 @@ func TestMatch_UndoKeepsLuck(t *testing.T) {
 	}
 }
 
-// Draws undone one after the other come back in the order they were made.
+// TestMatch_UndoKeepsLuckInOrder checks that draws that were undone one after
+// the other come back in their original order.
 func TestMatch_UndoKeepsLuckInOrder(t *testing.T) {
 	m, _ := begin(t, 1, 8)
 	draws(t, m)
@@ -258,7 +261,7 @@ func TestMatch_UndoKeepsLuckInOrder(t *testing.T) {
 	require.Equal(t, second.Say, draws(t, m).Say)
 }
 
-// A warning is said, and nothing more.
+// TestMatch_Warning checks that an answer with a warning is accepted.
 func TestMatch_Warning(t *testing.T) {
 	m := broke(t)
 	nothing := referee.Say(1, "grant", "count", "0")
@@ -271,7 +274,8 @@ func TestMatch_Warning(t *testing.T) {
 	}
 }
 
-// faulty are the toy's rules whose first position applies answers in a way of its own.
+// faulty is the toy's rules with a first position that applies answers in its
+// own way.
 type faulty struct {
 	referee.Rules
 	apply func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem)
@@ -292,8 +296,8 @@ func (s faultyState) Apply(a referee.Answer, anyway bool) (referee.State, []refe
 	return s.faulty.apply(next, events)
 }
 
-// A game that neither applies an answer nor says why, or that applies one and
-// refuses it, is at fault; the match stays as it was.
+// TestMatch_GameAtFault uses games that neither apply nor refuse an answer,
+// or do both. The match must stay unchanged.
 func TestMatch_GameAtFault(t *testing.T) {
 	for want, apply := range map[string]func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem){
 		"match.not-applied": func(referee.State, []referee.Event) (referee.State, []referee.Event, []referee.Problem) {
@@ -315,7 +319,8 @@ func TestMatch_GameAtFault(t *testing.T) {
 	}
 }
 
-// A table that declares something else does not get rid of a draw.
+// TestMatch_DeclaredLuck checks that declaring another answer does not get
+// rid of a draw.
 func TestMatch_DeclaredLuck(t *testing.T) {
 	m, f := begin(t, 1, 8)
 	draws(t, m)
@@ -365,8 +370,9 @@ func TestMatch_Fix(t *testing.T) {
 	require.Equal(t, []string{"match.reason-wanted"}, codes(problems))
 }
 
-// A draw that was fixed is still one of the referee's: undo takes it back with
-// the answer before it, and it comes back as fixed.
+// TestMatch_FixDraw checks that a draw that was fixed still belongs to the
+// referee: undo takes it back with the answer before it, and it comes back as
+// fixed.
 func TestMatch_FixDraw(t *testing.T) {
 	m, _ := begin(t, 1, 5)
 	draws(t, m)
@@ -386,8 +392,8 @@ func TestMatch_FixDraw(t *testing.T) {
 	require.Equal(t, "stake "+size, draws(t, m).Say)
 }
 
-// A fix that makes a later answer wrong is refused, says which and why, and
-// changes nothing.
+// TestMatch_FixUnfit checks that a fix that makes a later answer wrong is
+// refused, says which answer and why, and changes nothing.
 func TestMatch_FixUnfit(t *testing.T) {
 	m, f := whole(t)
 	hash, length := m.State().Hash(), f.Len()
@@ -418,7 +424,7 @@ type failing struct{ err error }
 
 func (f failing) Append(...[]byte) error { return f.err }
 
-// What cannot be recorded has not happened.
+// TestMatch_NotRecorded checks that nothing changes if the recorder fails.
 func TestMatch_NotRecorded(t *testing.T) {
 	m, _ := whole(t)
 	_, problems := m.Undo(1, record.Grounds{})
@@ -468,7 +474,7 @@ func TestMatch_Why(t *testing.T) {
 	}
 }
 
-// A match can begin from a board.
+// TestMatch_Board begins a match from a board.
 func TestMatch_Board(t *testing.T) {
 	m, _ := begin(t, 2, 1)
 	draws(t, m)

@@ -12,9 +12,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// seeded plays a match in which luck decides all that it can: every draw from
-// the seed, every answer of a player from another; each fifth answer is taken
-// back and given anew.
+// seeded plays a match at random: draws come from the seed, answers of
+// players from another one. Every fifth answer is taken back and given again.
 func seeded(t testing.TB, seed uint64) *file {
 	m, f := begin(t, 3, seed)
 	players := referee.NewRand(seed + 1)
@@ -42,10 +41,10 @@ func anyCard(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 }
 
-// The same seed and the same answers give the same file, byte for byte, on
-// every machine and with every version of Go: this one. Should it ever differ,
-// matches that were recorded before can no longer be made again, and the format
-// needs a new number.
+// TestSeeded_TheFileIsTheSameForEver checks that the same seed and answers
+// always give the same file, byte for byte, on every machine and with every
+// version of Go. If the file ever differs, older matches can no longer be
+// reproduced, and the format needs a new number.
 func TestSeeded_TheFileIsTheSameForEver(t *testing.T) {
 	keep(t, "seeded", seeded(t, 20261121))
 	want, err := os.ReadFile(filepath.Join(formats, strconv.Itoa(record.Format), "seeded.shinpan"))

@@ -21,7 +21,7 @@ func bestOf3(t testing.TB) (*record.Match, *file) {
 	return m, f
 }
 
-// begins answers who begins the next game, after luck where it is asked.
+// begins answers who begins the next game, after luck if that is asked.
 func begins(t testing.TB, m *record.Match, seat string) {
 	t.Helper()
 	if m.Ask().Seat == referee.Chance {
@@ -30,7 +30,8 @@ func begins(t testing.TB, m *record.Match, seat string) {
 	does(t, m, referee.Say(m.Ask().Seat, "begins", "seat", seat))
 }
 
-// plays plays a game in which the winner shows the higher card in both rounds.
+// plays plays a game in which the winner shows the higher card in both
+// rounds.
 func plays(t testing.TB, m *record.Match, winner referee.Seat) {
 	t.Helper()
 	for _, cards := range [][2]string{{"T-1", "T-4"}, {"T-2", "T-5"}} {
@@ -53,8 +54,8 @@ func why(t testing.TB, m *record.Match, name string, args ...string) referee.Led
 	return ledger
 }
 
-// A best of three is one match: one file, one result, and the results of its
-// games in it.
+// TestSeries_Result checks that a best of three is one match: one file with
+// one result, which contains the results of its games.
 func TestSeries_Result(t *testing.T) {
 	m, f := bestOf3(t)
 	begins(t, m, "p2")
@@ -75,8 +76,8 @@ func TestSeries_Result(t *testing.T) {
 	require.Equal(t, "entry", record.Verify(toy.Series(), replay(forged)).Break.Field)
 }
 
-// The ledger of a counter has what happened in the game at hand; that of the
-// games won goes on over the whole match.
+// TestSeries_Why checks that the ledger of a counter covers the present game,
+// and the ledger of the games won the whole match.
 func TestSeries_Why(t *testing.T) {
 	m, _ := bestOf3(t)
 	begins(t, m, "p1")
@@ -100,8 +101,9 @@ func TestSeries_Why(t *testing.T) {
 	require.Equal(t, "T-GAMES", last.Cause.Rule)
 }
 
-// Undo goes back from one game into the one before; luck gives what it gave,
-// and the board, the counters and the score are those of that game again.
+// TestSeries_UndoIntoTheGameBefore undoes answers back into the game before.
+// Luck must give the same draws, and board, counters and score must be those
+// of that game again.
 func TestSeries_UndoIntoTheGameBefore(t *testing.T) {
 	m, f := bestOf3(t)
 	begins(t, m, "p1")
@@ -134,7 +136,8 @@ func TestSeries_UndoIntoTheGameBefore(t *testing.T) {
 	require.Len(t, report.Undos, 1)
 }
 
-// A correction in the first game plays the second one again after it.
+// TestSeries_FixInTheGameBefore corrects the first game; the second one must
+// be replayed.
 func TestSeries_FixInTheGameBefore(t *testing.T) {
 	m, f := bestOf3(t)
 	begins(t, m, "p1")

@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/game"
 )
 
-// Replay is a match file to be read: its bytes, what it is called in
-// problems, and the decklists that were registered and the whole board it
-// began from, where they are at hand.
+// Replay is a match file to be read. Lines is its content and Name its name
+// in problems. Decks and Board are the registered decklists and the whole
+// board, if they are known.
 type Replay struct {
 	Name  string
 	Lines io.Reader
@@ -20,28 +20,29 @@ type Replay struct {
 	Board SealedBoard
 }
 
-// Report is what reading a match file found. Everything up to the first
+// Report is the result of reading a match file. Everything up to the first
 // break was replayed and agrees.
 type Report struct {
 	Header Header `json:"header"`
-	// Entries is how many entries agree; Bytes how long the file is up to
-	// there, header and line ends counted.
+	// Entries is the number of entries that agree, Bytes the length of the
+	// file up to there, including the header and line endings.
 	Entries int   `json:"entries"`
 	Bytes   int64 `json:"bytes"`
-	// Problems are in the order they were met. Warnings do not break a match.
+	// Problems are in the order in which they were found. Warnings do not
+	// break a match.
 	Problems []referee.Problem `json:"-"`
-	// Break is the first difference between the file and its replay, nil when
-	// there is none, or when it broke in another way.
+	// Break is the first difference between the file and its replay. It is
+	// nil if there is none, or if the file broke in another way.
 	Break *Break `json:"break,omitempty"`
 	// Overrides, Fixes and Undos are the entries of those kinds.
 	Overrides []Entry `json:"overrides,omitempty"`
 	Fixes     []Entry `json:"fixes,omitempty"`
 	Undos     []Entry `json:"undos,omitempty"`
-	// Unseen says that the board file the match began from hides something and
-	// is not at hand: what everybody may see of it was replayed, answers and
-	// events were compared, and positions were not.
+	// Unseen means that the match began from a board that hides something and
+	// is missing. Its visible part was replayed; answers and events were
+	// compared, but positions were not.
 	Unseen bool `json:"unseen,omitempty"`
-	// Score is the scoreboard at the last entry that agrees.
+	// Score is the score at the last entry that agrees.
 	Score referee.Score `json:"score"`
 }
 
@@ -54,7 +55,7 @@ type Break struct {
 }
 
 // Clean reports whether the whole file agrees with its replay. Warnings, such
-// as a half-written last line or overrides, leave it clean.
+// as an incomplete last line, and overrides leave it clean.
 func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
 // Verify replays a match file and compares everything stored in it.
@@ -63,8 +64,8 @@ func Verify(game *game.Game, replay Replay) Report {
 	return report
 }
 
-// ReadMatch replays a match file. The match holds every entry up to the first
-// break, and is nil when not even the header can be used. It records nothing
+// ReadMatch replays a match file. The match holds all entries up to the first
+// break. It is nil if even the header cannot be used. It records nothing
 // until it is given a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	r := reading{game: game, replay: replay, lines: bufio.NewReaderSize(replay.Lines, 1<<16)}
@@ -79,7 +80,7 @@ func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	return r.match, r.report
 }
 
-// reading is one walk through a match file.
+// reading is one pass over a match file.
 type reading struct {
 	game   *game.Game
 	replay Replay
@@ -90,11 +91,11 @@ type reading struct {
 	done   bool
 }
 
-// LongestLine is the most bytes that a line of a match file may have.
+// LongestLine is the maximum length of a line of a match file, in bytes.
 const LongestLine = 16 << 20
 
-// next reads a line without its line end. It is false at the end of the file,
-// after a half-written last line, and when the file cannot be read.
+// next reads a line without its line ending. It reports false at the end of
+// the file, after an incomplete last line, and if the file cannot be read.
 func (r *reading) next() ([]byte, bool) {
 	line, err := readLine(r.lines)
 	r.line++
@@ -113,7 +114,7 @@ func (r *reading) next() ([]byte, bool) {
 	return nil, false
 }
 
-// last reports whether nothing follows what has been read.
+// last reports whether the file has been read to its end.
 func (r *reading) last() bool {
 	_, err := r.lines.Peek(1)
 	return err == io.EOF
@@ -121,7 +122,7 @@ func (r *reading) last() bool {
 
 var errLong = errors.New("line too long")
 
-// readLine gives a line with its line end, where it has one.
+// readLine reads a line with its line ending, if it has one.
 func readLine(from *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -136,7 +137,7 @@ func readLine(from *bufio.Reader) ([]byte, error) {
 	}
 }
 
-// problem adds a problem at the line read last.
+// problem adds a problem at the last line read.
 func (r *reading) problem(p referee.Problem, entry int) {
 	p.At.File, p.At.Line, p.At.EntryNo = r.replay.Name, r.line, entry
 	r.report.Problems = append(r.report.Problems, p)
@@ -158,7 +159,7 @@ func (r *reading) header() {
 	header, problems := DecodeHeader(line)
 	r.report.Header = header
 	r.problems(problems, 0)
-	if referee.Refuses(problems) || !r.known(header) {
+	if referee.Refuses(problems) || !r.isOurGame(header) {
 		return
 	}
 	m := newMatch(r.game)
@@ -171,7 +172,7 @@ func (r *reading) header() {
 	}
 	m.digest = digest(line)
 	if b, differ := r.compareOpening(m, setup); differ && !r.report.Unseen {
-		r.breaks(b)
+		r.breakAt(b)
 		return
 	} else if differ {
 		r.match = m
@@ -181,8 +182,7 @@ func (r *reading) header() {
 	r.match, r.report.Bytes = m, int64(len(line)+1)
 }
 
-// compareOpening finds what differs between a header and the position that it
-// describes.
+// compareOpening compares a header with the position it describes.
 func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	if b, differ := m.boardDiffers(setup); differ {
 		return b, true
@@ -195,9 +195,9 @@ func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	return Break{0, field, was, now}, field != ""
 }
 
-// known says whether the match is of this game, and warns when it was played
-// by other rules or cards than these.
-func (r *reading) known(h Header) bool {
+// isOurGame reports whether the match is of this game. It warns if the rules
+// or cards have changed since.
+func (r *reading) isOurGame(h Header) bool {
 	if h.Game != r.game.ID {
 		r.problem(referee.Problem{Code: "match.other-game", Args: referee.Args{"game": h.Game, "want": r.game.ID}, Grade: referee.Impossible}, 0)
 		return false
@@ -211,7 +211,7 @@ func (r *reading) known(h Header) bool {
 	return true
 }
 
-// decks gives those decklists at hand that are the registered ones.
+// decks gives the decklists that are known to be the registered ones.
 func (r *reading) decks(h Header) []Sealed {
 	var decks []Sealed
 	for i, id := range h.Decks {
@@ -237,8 +237,8 @@ func (r *reading) decks(h Header) []Sealed {
 	return nil
 }
 
-// breaks ends the reading at a difference.
-func (r *reading) breaks(b Break) {
+// breakAt ends the reading at a difference.
+func (r *reading) breakAt(b Break) {
 	r.report.Break = &b
 	args := referee.Args{"entry": b.Entry, "field": b.Field, "stored": b.Stored, "replayed": b.Replayed}
 	r.problem(referee.Problem{Code: "match.differs", Args: args, Grade: referee.Impossible}, b.Entry)

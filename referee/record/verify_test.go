@@ -19,14 +19,14 @@ func replay(text string) record.Replay {
 	return record.Replay{Name: "m.shinpan", Lines: strings.NewReader(text)}
 }
 
-// lastLine is the last line of a text with its line end.
+// lastLine is the last line of a text with its line ending.
 func lastLine(text string) string {
 	return text[strings.LastIndexByte(text[:len(text)-1], '\n')+1:]
 }
 
 var prevField = regexp.MustCompile(`"prev":"[0-9a-f]{32}"`)
 
-// rechained writes the digests of all entries anew, as a forger would.
+// rechained recomputes the digests of all entries, as a forger would.
 func rechained(text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	for i := 1; i < len(lines); i++ {
@@ -48,8 +48,9 @@ func TestVerify_Clean(t *testing.T) {
 	require.NotContains(t, f.String(), "deck", "an open table has no decks in its file")
 }
 
-// Every way of changing a file by hand is found at its line, with what the
-// file says and what the replay gives; the chain is made good each time.
+// TestVerify_Forged changes a file in every possible way and repairs the
+// chain. Each change must be found at its line, with the stored and the
+// replayed value.
 func TestVerify_Forged(t *testing.T) {
 	_, f := whole(t)
 	for _, c := range []struct{ old, new, code, field string }{
@@ -88,8 +89,8 @@ func TestVerify_Forged(t *testing.T) {
 	}
 }
 
-// Lines that are not as the program writes them are said to be so, with the
-// place.
+// TestVerify_Unreadable checks that lines written differently from this
+// program are reported with their place.
 func TestVerify_Unreadable(t *testing.T) {
 	_, f := whole(t)
 	for _, c := range []struct{ old, new, code string }{
@@ -145,7 +146,8 @@ func TestVerify_Header(t *testing.T) {
 	}
 }
 
-// Other rules or cards are said first, and then it is tried all the same.
+// TestVerify_OtherRules checks that other rules or cards lead to a warning
+// and the match is replayed all the same.
 func TestVerify_OtherRules(t *testing.T) {
 	_, f := whole(t)
 	text := rechained(strings.Replace(f.String(), `"rules":"toy-2","cards":"six"`, `"rules":"toy-1","cards":"seven"`, 1))
@@ -157,7 +159,8 @@ func TestVerify_OtherRules(t *testing.T) {
 	require.Equal(t, []string{"match.other-rules", "match.differs"}, codes(report.Problems))
 }
 
-// A judge sees what was overruled, corrected and taken back.
+// TestVerify_Lists checks that the report lists what was overruled, corrected
+// and taken back.
 func TestVerify_Lists(t *testing.T) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
@@ -175,8 +178,8 @@ func TestVerify_Lists(t *testing.T) {
 	require.False(t, report.Score.Over)
 }
 
-// A draw that came back different after an undo is found, and one that is not
-// the seed's.
+// TestVerify_Luck finds a draw that came back different after an undo, and
+// one that does not follow from the seed.
 func TestVerify_Luck(t *testing.T) {
 	m, f := begin(t, 1, 8)
 	draws(t, m)
@@ -210,7 +213,8 @@ func TestVerify_Luck(t *testing.T) {
 	require.Equal(t, []string{"match.luck-not-of-seed"}, codes(report.Problems), "%+v", report.Break)
 }
 
-// What is not public is not shown when events differ.
+// TestVerify_Secrets checks that differing events that are not public are not
+// shown.
 func TestVerify_Secrets(t *testing.T) {
 	_, f := whole(t)
 	text := regexp.MustCompile(`("kind":"dealt","seat":"p1","card":")T-.`).ReplaceAllString(f.String(), "${1}T-9")
@@ -228,7 +232,8 @@ func deckOf(cards ...referee.Card) *referee.Decklist {
 	return deck
 }
 
-// The file proves later which decks were registered, without telling them.
+// TestVerify_Decks checks that the file proves which decks were registered
+// without revealing them.
 func TestVerify_Decks(t *testing.T) {
 	f := &file{}
 	decks := []record.Sealed{{Deck: deckOf("T-1", "T-2"), Salt: "s"}, {}}
@@ -248,7 +253,8 @@ func TestVerify_Decks(t *testing.T) {
 	require.Equal(t, []string{"match.deck-not-registered"}, verify(record.Sealed{Deck: deckOf("T-1", "T-2"), Salt: "t"}))
 }
 
-// A file is read the same however it arrives, and a reader that fails says so.
+// TestReadMatch_Readers reads a file in pieces of any size, and with a reader
+// that fails.
 func TestReadMatch_Readers(t *testing.T) {
 	_, f := whole(t)
 	r := record.Replay{Lines: iotest.OneByteReader(strings.NewReader(f.String()))}

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Every problem of a match and its file has words in both languages, and so
-// has every fix.
+// TestMessages checks that every problem of a match and its file has a
+// message in both languages, and so has every fix.
 func TestMessages(t *testing.T) {
 	wanted := map[string]bool{}
 	code := regexp.MustCompile(`(Fix|Code|code|p\.Code, p\.\S+)(?::| :?=) "(match\.[a-z-]+)"`)
