@@ -1,8 +1,8 @@
 package referee
 
-// Answer is what a seat says to an Ask: a verb with its blanks filled. Tokens
-// are in canonical form (card ids, pieces such as "p1:C1" or "T6"), whatever
-// was typed.
+// Answer is the reply of a seat to an Ask: a verb with its slots filled.
+// Tokens are in canonical form (card ids, pieces such as "p1:C1" or "T6"),
+// whatever was typed.
 type Answer struct {
 	Seat Seat
 	Verb string
@@ -15,8 +15,8 @@ type Arg struct {
 	Values []string
 }
 
-// Say builds an answer: a verb and pairs of slot name and value. A value of
-// several tokens is given by repeating the pair.
+// Say builds an answer from a verb and pairs of slot name and value. To give
+// a slot several tokens, repeat the pair.
 func Say(seat Seat, verb string, pairs ...string) Answer {
 	a := Answer{Seat: seat, Verb: verb}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -25,7 +25,7 @@ func Say(seat Seat, verb string, pairs ...string) Answer {
 	return a
 }
 
-// One is the first token of a slot, or "" when the slot is not filled.
+// One is the first token of a slot, or "" if the slot is empty.
 func (a Answer) One(slot string) string {
 	if all := a.All(slot); len(all) > 0 {
 		return all[0]
@@ -33,7 +33,7 @@ func (a Answer) One(slot string) string {
 	return ""
 }
 
-// All is every token of a slot, nil when the slot is not filled.
+// All are the tokens of a slot, nil if the slot is empty.
 func (a Answer) All(slot string) []string {
 	for i := range a.Args {
 		if a.Args[i].Slot == slot {
@@ -43,8 +43,8 @@ func (a Answer) All(slot string) []string {
 	return nil
 }
 
-// With gives the same answer with one slot filled anew; no values empties it.
-// The receiver is not changed.
+// With gives the answer with new values in one slot; no values empty it. The
+// receiver does not change.
 func (a Answer) With(slot string, values ...string) Answer {
 	args := make([]Arg, 0, len(a.Args)+1)
 	found := false
@@ -65,7 +65,8 @@ func (a Answer) With(slot string, values ...string) Answer {
 	return a
 }
 
-// Equal reports whether two answers say the same, in the same slot order.
+// Equal reports whether two answers have the same tokens in the same slots,
+// in the same order.
 func (a Answer) Equal(b Answer) bool {
 	if a.Seat != b.Seat || a.Verb != b.Verb || len(a.Args) != len(b.Args) {
 		return false

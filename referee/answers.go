@@ -5,19 +5,20 @@ import (
 	"slices"
 )
 
-// Fill gives tokens to try in an open slot, whose list the referee does not
+// Fill gives tokens to try in an open slot, whose tokens the referee does not
 // know: the cards that a hand may hold, the likeliest first. A nil Fill tries
-// only what the slots list.
+// only the listed tokens.
 type Fill func(s State, move Move, slot *Slot) []string
 
-// MostTried is how many of the tokens that a Fill gives for a slot Each tries.
+// MostTried is the maximum number of tokens from a Fill that Each tries in a
+// slot.
 const MostTried = 64
 
 // Each gives every legal answer to the question of a position: all ways of
-// filling the slots of its moves, in the order they are offered, that Check
-// finds nothing against. Several tokens of one slot are given in the order
-// they are offered. There may be very many; of an open slot only the first
-// MostTried tokens are tried beside those it lists.
+// filling the slots of its moves that pass Check, in the order in which they
+// are offered. Several tokens in one slot are in that order too. There may be
+// very many answers. In an open slot, only the first MostTried tokens from
+// fill are tried in addition to the listed ones.
 func Each(s State, fill Fill) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()
@@ -33,7 +34,7 @@ func Each(s State, fill Fill) iter.Seq[Answer] {
 	}
 }
 
-// Answers lists what Each gives.
+// Answers lists the answers of Each.
 func Answers(s State, fill Fill) []Answer { return slices.Collect(Each(s, fill)) }
 
 type filler struct {
@@ -43,7 +44,7 @@ type filler struct {
 	yield func(Answer) bool
 }
 
-// fill fills the slots from the i-th on; false means to stop.
+// fill fills the slots from the i-th on. It returns false to stop.
 func (f filler) fill(a Answer, i int) bool {
 	if i == len(f.move.Slots) {
 		return Refuses(f.state.Check(a)) || f.yield(a)
@@ -78,7 +79,7 @@ func options(s State, open Fill, move Move, slot *Slot) []string {
 	return from
 }
 
-// within reports whether the picked options, by index, keep to the limit.
+// within reports whether the picked options, by index, stay within the limit.
 func within(limit *Limit, picked []int) bool {
 	if limit == nil {
 		return true
@@ -92,10 +93,10 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// copiesAmong is how often each of the options of a slot may be given.
+// copiesAmong says how often each option of a slot may be given.
 func (s *Slot) copiesAmong(options []string) []int {
 	copies := s.copiesOf()
-	for len(copies) < len(options) { // what fills an open slot
+	for len(copies) < len(options) { // tokens from a Fill
 		copies = append(copies, 1)
 	}
 	return copies
@@ -109,8 +110,8 @@ func total(numbers []int) int {
 	return sum
 }
 
-// choices gives each way of taking n options, of which there are so many
-// copies, as indexes that do not fall, in order.
+// choices yields every way of taking n options, given the number of copies of
+// each, as non-decreasing indexes.
 func choices(copies []int, n int, yield func([]int) bool) bool {
 	picked := make([]int, 0, n)
 	var next func(i, taken int) bool
@@ -133,7 +134,7 @@ func choices(copies []int, n int, yield func([]int) bool) bool {
 	return next(0, 0)
 }
 
-// pick gives the options with these indexes.
+// pick gives the options with the given indexes.
 func pick(from []string, indexes []int) []string {
 	values := make([]string, len(indexes))
 	for i, at := range indexes {
@@ -142,13 +143,13 @@ func pick(from []string, indexes []int) []string {
 	return values
 }
 
-// tries is how many random answers are tried before all of them are listed.
+// tries is the number of random answers tried before all answers are listed.
 const tries = 64
 
-// RandomAnswer gives a legal answer picked at random. Where Chance is asked
-// the odds are those of Draw. Else the move is picked first, then its
-// options, so the answers of a move with many options are rarer each. It is
-// false when the match is over or no legal answer was found.
+// RandomAnswer gives a random legal answer. The odds for Chance are those of
+// Draw. Otherwise the move is picked first and then its options, so each
+// answer of a move with many options is rarer. It reports false if the match
+// is over or no legal answer was found.
 func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	ask := s.Ask()
 	if ask == nil {
@@ -170,17 +171,18 @@ func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	return all[IntN(src, len(all))], true
 }
 
-// Guesser guesses answers.
+// Guesser guesses answers, legal or not.
 type Guesser struct {
 	Source Source
-	// Fill gives tokens for open slots; nil takes only those that are offered.
+	// Fill gives tokens for open slots. If it is nil, only listed tokens are
+	// used.
 	Fill Fill
 	args []Arg
 }
 
-// Guess fills one of the moves at random from what it offers, and does not
-// ask whether that is legal. It is false when no move can be filled. The answer
-// is good until the next guess.
+// Guess fills one of the moves at random, without checking whether the answer
+// is legal. It reports false if the move cannot be filled. The answer is
+// valid until the next guess.
 func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	if len(moves) == 0 {
 		return Answer{}, false
@@ -223,7 +225,7 @@ func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {
 	}
 }
 
-// guessMany picks several options, fewer where the limit wants it.
+// guessMany picks several options, fewer if the limit requires it.
 func guessMany(slot *Slot, from []string, n int, src Source) []string {
 	var order []int // every copy of every option
 	for i, copies := range slot.copiesAmong(from) {

@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// asking is a position that asks one question and allows what it is told to.
+// asking is a position that asks one question and forbids some answers.
 type asking struct {
 	referee.State
 	ask     *referee.Ask
 	forbids func(referee.Answer) bool
-	// checked counts how often it was asked about an answer.
+	// checked counts the answers that were checked.
 	checked *int
 }
 
@@ -31,7 +31,7 @@ func asks(moves ...referee.Move) asking {
 	return asking{ask: &referee.Ask{Seat: 1, Moves: moves}, checked: new(int)}
 }
 
-// said are answers as short lines: the verb and its tokens.
+// said writes answers as short lines: the verb and its tokens.
 func said(answers []referee.Answer) []string {
 	var lines []string
 	for _, a := range answers {
@@ -55,8 +55,8 @@ func TestAnswers(t *testing.T) {
 	require.Empty(t, referee.Answers(asking{}, nil))
 }
 
-// Several tokens come as sets in the order offered, within the limit, and
-// what goes beyond the limit is not even asked about.
+// TestAnswers_SeveralWithinLimit checks that several tokens come as sets in
+// the order offered, and that sets beyond the limit are not even checked.
 func TestAnswers_SeveralWithinLimit(t *testing.T) {
 	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Min: 1, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
 	s := asks(referee.Move{Verb: "hide", Slots: []*referee.Slot{&slot}})
@@ -64,7 +64,8 @@ func TestAnswers_SeveralWithinLimit(t *testing.T) {
 	require.Equal(t, 5, *s.checked)
 }
 
-// What there are several copies of may be given as often, and no oftener.
+// TestAnswers_Copies checks that an option may be given as often as it has
+// copies.
 func TestAnswers_Copies(t *testing.T) {
 	slot := referee.Slot{Name: "card", From: []string{"a", "b", "c"}, Copies: []int{2, 1, 0}, Min: 2, Max: 3}
 	s := asks(referee.Move{Verb: "deal", Slots: []*referee.Slot{&slot}})
@@ -83,7 +84,8 @@ func TestAnswers_Copies(t *testing.T) {
 	}
 }
 
-// An open slot takes what it is filled with as well as what it lists.
+// TestAnswers_Open checks that an open slot takes the tokens of a Fill and
+// the listed ones.
 func TestAnswers_Open(t *testing.T) {
 	slot := referee.Slot{Name: "card", From: []string{"a"}, Open: true, Min: 1}
 	s := asks(referee.Move{Verb: "play", Slots: []*referee.Slot{&slot}})
@@ -93,7 +95,8 @@ func TestAnswers_Open(t *testing.T) {
 	require.Equal(t, []string{"a"}, slot.From, "the question is left as it was")
 }
 
-// Looking at the first answers does not work out all the others.
+// TestEach_Stops checks that looking at the first answers does not compute
+// all the others.
 func TestEach_Stops(t *testing.T) {
 	slot := referee.Slot{Name: "n", Min: 10, Max: 10}
 	for range 40 {
@@ -106,8 +109,8 @@ func TestEach_Stops(t *testing.T) {
 	require.Equal(t, 1, *s.checked)
 }
 
-// Random answers are legal ones, each of them is given some time, and the one
-// legal answer among very many is found.
+// TestRandomAnswer checks that random answers are legal and that each one
+// occurs. It must find the only legal answer among very many.
 func TestRandomAnswer(t *testing.T) {
 	slot := referee.Slot{Name: "who", From: []string{"a", "b", "c"}, Max: 2, Limit: &referee.Limit{Weights: []int{1, 2, 3}, Max: 4}}
 	s := asks(referee.Move{Verb: "hide", Slots: []*referee.Slot{&slot}}, referee.Move{Verb: "pass"})

@@ -1,10 +1,10 @@
 package referee
 
-// Draw answers a question to Chance by lot: it fills each slot with as many
-// options as the slot takes, one after the other without putting back, each
-// by its weight. It gives false, and the table must declare what luck gave,
-// when the question is not for Chance, offers several moves, has an open slot
-// or a limit, or has too few options.
+// Draw answers a question to Chance at random. It fills each slot with as
+// many options as the slot takes, drawn by weight without replacement. It
+// reports false if the table must declare the answer instead. That is so if
+// the question is not for Chance, offers several moves, has an open slot or a
+// limit, or has too few options.
 func Draw(ask *Ask, src Source) (Answer, bool) {
 	if ask == nil || ask.Seat != Chance || len(ask.Moves) != 1 {
 		return Answer{}, false
@@ -25,7 +25,7 @@ func drawSlot(slot *Slot, src Source) ([]string, bool) {
 	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
 		return nil, false
 	}
-	weights := make([]int, len(slot.From)) // of what is left of each option
+	weights := make([]int, len(slot.From)) // what is left of each option
 	for i := range weights {
 		weights[i] = ofOption(slot.Weights, i) * ofOption(slot.Copies, i)
 	}

@@ -1,20 +1,20 @@
 package referee
 
-// Code is the public name of a kind of problem: what people quote, look up,
-// and tell other tools to pass over. It never changes its meaning.
+// Code is the public name of a kind of problem. People quote it, look it up,
+// and tell other tools to ignore it. It never changes its meaning.
 type Code struct {
-	// ID is the name: "DK-08". Problems are the codes of the Problems that it
-	// names, mostly one.
+	// ID is the name: "DK-08". Problems are the internal codes that it stands
+	// for, usually one.
 	ID       string   `json:"id"`
 	Problems []string `json:"problems"`
-	// Warning says that these problems break nothing.
+	// Warning means that these problems break nothing.
 	Warning bool `json:"warning"`
-	// Rule is the id of the rule that is broken, "" for mere form.
+	// Rule is the id of the broken rule, "" for a problem of form.
 	Rule string `json:"rule,omitempty"`
-	// Text says in each language what is wrong and why; its first sentence is
-	// enough to know the code by.
+	// Text says in each language what is wrong and why. Its first sentence is
+	// a summary.
 	Text Words `json:"text"`
-	// Example are lines of a file: those that begin with "-" are wrong, those
-	// with "+" take their place. "" where no file shows it.
+	// Example shows lines of a file: those that begin with "-" are wrong, and
+	// those with "+" replace them. It is "" if no file can show the problem.
 	Example string `json:"example,omitempty"`
 }

@@ -1,32 +1,32 @@
-// Package referee is the game-neutral core: a conversation between a position
-// that asks and a table that answers, and the record of it.
+// Package referee is the core, which knows no game: a conversation between a
+// position that asks and a table that answers.
 //
-// A Game makes a State from a Setup. A State waits for exactly one Answer
-// from one Seat, a player or Chance, and says so with an Ask; with none the
-// match is over, and its Score has the Outcome. A match may be several games
-// (package series). State.Check gives every rule that an answer breaks;
-// State.Apply says the same and does it, also when people overrule what it
-// breaks; what is impossible it never does. No method changes a State: keeping
-// an old one is undoing.
+// Rules make a State from a Setup. A State waits for exactly one Answer from
+// one Seat, a player or Chance, and its Ask says which. If there is no Ask,
+// the match is over and its Score has the Outcome. A match may consist of
+// several games (package series). State.Check gives every rule that an answer
+// breaks. State.Apply gives the same problems and applies the answer, even an
+// illegal one if people overrule the rule, but never an impossible one. No
+// method changes a State, so an undo just returns to an earlier one.
 //
-// A Match records answers. Its file is JSON lines: a Header, then an Entry
-// for each answer, undo, fix, note and the result, each with the digest of
-// the line before. Answers are the truth; the events and position hashes
-// stored with them are there to be compared when ReadMatch plays the file
-// again. Nothing is ever deleted: an undo or a fix is an entry that changes
-// which answers stand (Match.Line).
+// A match (package record) records answers. Its file is JSON lines: a header,
+// then an entry for each answer, undo, fix, note and the result, each with
+// the digest of the line before. The answers are the truth; the events and
+// position hashes beside them are compared when the file is replayed. Nothing
+// is ever deleted: an undo or a fix is an entry that changes which answers
+// stand.
 //
-// Chance is a seat like any other. Where all options are known the referee
-// draws (Match.Luck), and a draw that was undone is not made again; else the
-// table declares what luck gave.
+// Chance is a seat like any other. If all options are known the referee
+// draws, and a draw that was undone is not drawn again. Otherwise the table
+// declares the answer of luck.
 //
-// An Answer is written as one line of Notation, such as "play AB-015 @D".
-// Nothing here knows a sentence: words are message keys with blanks.
+// An Answer is written as a line (package notation), such as "play AB-015
+// @D". Nothing here knows a sentence: texts are message keys with blanks.
 //
 // # The way of an answer
 //
-// From the menu to the disk and back to the screen, an answer crosses six
-// packages, in one direction there and in one back:
+// An answer crosses several packages on its way from the menu to the disk, and
+// its result crosses them on the way back to the screen:
 //
 //	cmd/prompt      reads a key or a typed line
 //	     ↓
@@ -36,7 +36,7 @@
 //	     ↓
 //	the game        State.Check and State.Apply (with package flow)
 //	     ↓ a State, events and problems
-//	record          the line is on the disk before anybody sees what it did
+//	record          the line is on the disk before anybody sees its result
 //	     ↓ entries
 //	cmd/table       display takes them and the new position
 //	     ↓
@@ -44,7 +44,8 @@
 //	     ↓
 //	cmd/screen      lays out board, score and problems
 //
-// A typed line also passes package notation, which makes the Answer of it.
+// A typed line also passes through package notation, which parses it into an
+// Answer.
 //
 // This package reads no clock, no file and no randomness of its own. They are
 // passed in.

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Draws answer their question, whatever it is.
+// FuzzDraw checks that every draw answers its question.
 func FuzzDraw(f *testing.F) {
 	f.Add(uint64(1), 3, 1, 2, []byte{1, 0, 255})
 	f.Fuzz(func(t *testing.T, seed uint64, options, least, most int, weights []byte) {

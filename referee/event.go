@@ -1,32 +1,31 @@
 package referee
 
-// Card is the id of a card version as printed ("AB-015"). The empty Card is
-// a card whose face is not known.
+// Card is the id of a card version as printed ("AB-015"). The empty Card is a
+// card whose face is unknown.
 type Card string
 
-// Key is the name of a message, looked up in the reader's language.
+// Key is the name of a message in the reader's language.
 type Key string
 
-// Args fill the named blanks of a message. Values are int, string (shown as
-// it is), Seat (shown as the player's name), Card or []Card (shown by name
-// and id), or Key (shown as that message).
+// Args fill the named blanks of a message. Values are int, string (shown
+// unchanged), Seat (shown as the player's name), Card or []Card (shown by
+// name and id), or Key (shown as that message).
 type Args map[string]any
 
-// Event is one thing that happened, in the past tense. Events are derived
-// from answers; the match file keeps them to be read and to be compared.
-// Which fields are filled depends on the kind; unfilled ones are left out of
-// the file.
+// Event is something that happened, in the past tense. Events follow from
+// answers; the match file keeps them to be read and compared. The kind
+// determines which fields are used; the others are left out of the file.
 type Event struct {
-	// Kind names what happened; its words are the message "event.<kind>".
+	// Kind names what happened; its text is the message "event.<kind>".
 	Kind string `json:"kind"`
-	// Seat is whose thing it is, and Other the second player concerned.
+	// Seat is the player concerned, Other a second player concerned.
 	Seat  Seat `json:"seat,omitzero"`
 	Other Seat `json:"other,omitzero"`
-	// Card is the card concerned, Cards are several, in order.
+	// Card is the card concerned; Cards are several, in order.
 	Card  Card   `json:"card,omitempty"`
 	Cards []Card `json:"cards,omitempty"`
-	// Piece is where on the table, as it is called after the event ("p1:C1");
-	// From is what it was called before, where that differs.
+	// Piece is the piece concerned, under its name after the event ("p1:C1").
+	// From is its name before, if that differs.
 	Piece string `json:"piece,omitempty"`
 	From  string `json:"from,omitempty"`
 	// Place is the lane concerned.
@@ -38,35 +37,36 @@ type Event struct {
 	N   int `json:"n,omitempty"`
 	Was int `json:"was,omitempty"`
 	Now int `json:"now,omitempty"`
-	// Values are per-player numbers in seat order (the Power on both sides).
+	// Values are numbers of each player in seat order, such as the Power on
+	// both sides.
 	Values []int `json:"values,omitempty"`
-	// Cause is the rule or card line by which it happened.
+	// Cause is the rule or effect line that caused it.
 	Cause Cause `json:"cause,omitzero"`
 	// Sight says who may know it.
 	Sight Sight `json:"sight,omitzero"`
 }
 
-// GameBegins is the kind of the event with which a game of a match of several
-// begins: counters start again, except those of the whole match.
+// GameBegins is the kind of the event that begins a game of a match of
+// several games. Counters start again, except those of the whole match.
 const GameBegins = "game-begins"
 
-// Cause says by what something happens: a rule, a line of a card, a card whose
-// effect the table declared, or the table's own words. At most one of Rule, Line
-// and Card is set.
+// Cause is what makes something happen: a rule, an effect line, a card whose
+// effect the table declared, or the words of the table. At most one of Rule,
+// Line and Card is set.
 type Cause struct {
 	// Rule is a rule id: "R-INCOME".
 	Rule string `json:"rule,omitempty"`
-	// Line is a card line code: "015M".
+	// Line is the code of an effect line: "015M".
 	Line string `json:"line,omitempty"`
 	// Card is the card of a declared effect.
 	Card Card `json:"card,omitempty"`
-	// Said is the table's own words for a declared effect.
+	// Said are the words of the table for a declared effect.
 	Said string `json:"said,omitempty"`
 }
 
-// Sight is who may know of an event.
+// Sight says who may know of an event.
 type Sight struct {
-	// Only, when it is a player, limits the event to that player and judges.
+	// Only, if it is a player, limits the event to that player and judges.
 	Only Seat `json:"only,omitzero"`
 }
 

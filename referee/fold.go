@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold is a text without capitals, accents, and characters that cannot be seen,
-// for comparing what people type with what is printed.
+// Fold gives a text in lower case without accents and invisible characters,
+// to compare what people type with what is printed.
 func Fold(text string) string {
 	text = strings.ToLower(text)
 	if isASCII(text) {
@@ -32,8 +32,8 @@ func isASCII(text string) bool {
 	return true
 }
 
-// foldWords are the folded words of a text; punctuation between words does
-// not count, hyphens inside them do.
+// FoldWords splits a text into folded words. It ignores punctuation between
+// words but keeps hyphens inside them.
 func FoldWords(text string) []string {
 	return strings.FieldsFunc(Fold(text), func(r rune) bool {
 		return strings.ContainsRune(" ,;:\"'’.!?()«»\u00a0\u202f", r)

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// Check gives what is wrong with the mere shape of an answer: slots missing,
-// unknown or filled too often, tokens that are not of their kind, numbers out
-// of range. Games call it before they look at the rules. All are Impossible.
+// Check reports mistakes in the shape of an answer: slots that are missing,
+// unknown or filled too often, tokens of the wrong kind, and numbers out of
+// range. Games call it before they look at the rules. All problems are
+// Impossible.
 func (f Form) Check(a Answer) []Problem {
 	var problems []Problem
 	wrong := func(code, slot string) Args {
@@ -43,7 +44,7 @@ func (f Form) Check(a Answer) []Problem {
 	return problems
 }
 
-// has reports whether the form has a slot of that name.
+// has reports whether the form has a slot with the name.
 func (f Form) has(name string) bool {
 	for i := range f.Slots {
 		if f.Slots[i].Name == name {
@@ -76,8 +77,7 @@ func isPlayer(token string) bool {
 	return err == nil && seat.IsPlayer()
 }
 
-// reaches reports whether a token that is a number is within the slot's range;
-// any other token is.
+// reaches reports whether a token is not a number out of the slot's range.
 func (s *SlotForm) reaches(token string) bool {
 	if s.Kind != KindNumber {
 		return true

@@ -8,7 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// The shape of an answer is checked slot by slot, numbers by their range too.
+// TestForm_Check checks the shape of answers slot by slot, and the range of
+// numbers.
 func TestForm_Check(t *testing.T) {
 	form := referee.Form{Verb: "hit", Slots: []referee.SlotForm{
 		{Name: "who", Kind: referee.KindPiece, Many: true},

@@ -8,7 +8,7 @@ import (
 //go:embed lang
 var lang embed.FS
 
-// Messages holds the core's words in the folder "lang": those of the problems
-// that a match and its file can have, of outcomes, and of what is asked between
+// Messages holds the messages of the core in the folder "lang": for the
+// problems of a match and its file, for outcomes, and for questions between
 // the games of a match ("series.en.yaml").
 func Messages() fs.FS { return lang }

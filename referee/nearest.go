@@ -8,9 +8,9 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Nearest is the word that was probably meant: the one among the others with
-// the fewest changed letters, "" when none is near. Capitals and accents do
-// not matter. About one letter in three may differ.
+// Nearest is the word that was probably meant: the one with the fewest
+// different letters, or "" if none is near. It ignores case and accents.
+// About one letter in three may differ.
 func Nearest(word string, among []string) string {
 	if all := NearestAll(word, among, 1); len(all) > 0 {
 		return all[0]
@@ -18,8 +18,8 @@ func Nearest(word string, among []string) string {
 	return ""
 }
 
-// NearestAlone is Nearest where one word is nearer than all others, "" where
-// several are as near: which of them was meant is anybody's guess.
+// NearestAlone is Nearest if one word is nearer than all others. It is "" if
+// several are equally near, because any of them may have been meant.
 func NearestAlone(word string, among []string) string {
 	near := nearWords(word, among)
 	if len(near) == 0 || len(near) > 1 && near[0].far == near[1].far {
@@ -28,8 +28,8 @@ func NearestAlone(word string, among []string) string {
 	return near[0].word
 }
 
-// NearestAll is the up to most words that were probably meant, nearest first;
-// words of the same nearness keep their order.
+// NearestAll gives at most most words that were probably meant, nearest
+// first. Words that are equally near keep their order.
 func NearestAll(word string, among []string, most int) []string {
 	near := nearWords(word, among)
 	var words []string
@@ -61,7 +61,7 @@ func nearWords(word string, among []string) []nearWord {
 	var near []nearWord
 	for _, w := range among {
 		if gap := letters - utf8.RuneCountInString(Fold(w)); gap > limit || -gap > limit {
-			continue // as many letters differ at least; a text may be as long as a file
+			continue // the difference in length is a lower bound, and a text may be as long as a file
 		}
 		if far := Distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
 			near = append(near, nearWord{w, far})
@@ -71,7 +71,8 @@ func nearWords(word string, among []string) []nearWord {
 	return near
 }
 
-// distance counts the letters to change, two swapped neighbours as one.
+// Distance is the number of letters to change. Two swapped neighbours count
+// as one.
 func Distance(a, b string) int {
 	far := levenshtein.ComputeDistance(a, b)
 	if far != 2 || len(a) != len(b) {

@@ -2,12 +2,13 @@ package referee
 
 import "slices"
 
-// Outcome is how a match ended, or one game of a match of several.
+// Outcome is how a match ended, or a game of a match of several games.
 type Outcome struct {
-	// Winners are the players who won, in seat order. Several have won together.
+	// Winners are the players who won, in seat order. Several winners have
+	// won together.
 	Winners []Seat `json:"winners,omitempty"`
-	// Draw says that the players are even. Where there are no winners and it is
-	// not a draw, everybody has lost.
+	// Draw means that the players are even. Without winners and without a
+	// draw, everybody has lost.
 	Draw bool `json:"draw,omitempty"`
 	// By is the id of the rule that decided: a plain majority or a tie-break.
 	By string `json:"by,omitempty"`
@@ -16,9 +17,8 @@ type Outcome struct {
 // Won reports whether a player is one of the winners.
 func (o Outcome) Won(seat Seat) bool { return slices.Contains(o.Winners, seat) }
 
-// Message is the message that says who won, and its blanks. Its key is one of
-// three below the given one: "<key>.won", which has a plural, "<key>.draw" and
-// "<key>.nobody".
+// Message is the message that says who won, with its blanks. Its key is
+// "<key>.won", which has a plural, "<key>.draw" or "<key>.nobody".
 func (o Outcome) Message(key Key) (Key, Args) {
 	switch {
 	case len(o.Winners) > 0:

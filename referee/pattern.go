@@ -5,10 +5,10 @@ import (
 	"sync"
 )
 
-// Pattern is a regular expression that is compiled when it is first used. Most
-// commands use few of those that there are, and every one would make all of
-// them start later. An expression that cannot be compiled panics then, as
-// regexp.MustCompile does.
+// Pattern is a regular expression that is compiled on first use. Most
+// commands use only a few of them, and compiling all would slow every start.
+// It panics on first use if the expression is invalid, like
+// regexp.MustCompile.
 func Pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

@@ -2,8 +2,8 @@ package referee
 
 import "strings"
 
-// PieceID is the token of a piece: "p1:C1" for player 1's C1, "T6" for one
-// that belongs to nobody.
+// PieceID is the token of a piece: "p1:C1" for player 1's C1, "T6" for a
+// piece of nobody.
 func PieceID(owner Seat, name string) string {
 	if owner == Nobody {
 		return name
@@ -11,11 +11,11 @@ func PieceID(owner Seat, name string) string {
 	return owner.String() + ":" + name
 }
 
-// CutPiece takes a piece apart, "p2:D1" or "T6": whose it is, "" where that is
-// not said, and its name. A name is letters ("f", "pl"), a number of up to
-// three digits ("6"), or letters and such a number ("C1", "m12"). Letters alone
-// are three at most, so that no word of a sentence is taken for a piece; the
-// name of a seat is not the name of a piece.
+// CutPiece splits a piece, "p2:D1" or "T6", into its owner ("" if none is
+// given) and its name. A name is one to three letters ("f", "pl"), a number
+// of up to three digits ("6"), or letters followed by such a number ("C1",
+// "m12"). Letters alone are at most three, so that no word of a sentence is
+// read as a piece. The name of a seat is not a piece.
 func CutPiece(token string) (whose, name string, ok bool) {
 	whose, name, said := strings.Cut(token, ":")
 	if !said {
@@ -44,5 +44,5 @@ func isPieceName(name string) bool {
 	return true
 }
 
-// pieceLetters is the name of a piece without the number that ends it.
+// pieceLetters is the name of a piece without its final number.
 func pieceLetters(name string) string { return strings.TrimRight(name, "0123456789") }

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// Pieces are taken apart as these expressions say.
+// TestCutPiece compares CutPiece with regular expressions.
 func TestCutPiece(t *testing.T) {
 	form := regexp.MustCompile(`^(?:([^:]+):)?([A-Za-z]+[0-9]{1,3}|[A-Za-z]{1,3}|[0-9]{1,3})$`)
 	seat := regexp.MustCompile(`^(.+:)?[Pp][1-9]$`)

@@ -7,62 +7,62 @@ import (
 	"strings"
 )
 
-// Problem is one thing that is wrong: with an answer, a deck, a card file, a
-// board file, a match file. Its words are the message "problem.<code>".
+// Problem is something that is wrong with an answer, a deck, a card file, a
+// board file or a match file. Its text is the message "problem.<code>".
 type Problem struct {
-	// Code is stable and stands in documentation and tests: "one-name".
+	// Code is a stable name, used in documentation and tests: "one-name".
 	Code string
 	// Args fill the blanks of the message.
 	Args Args
-	// Rule is the id of the rule that is broken, "" for mere form.
+	// Rule is the id of the broken rule, "" for a problem of form.
 	Rule string
-	// At is where: a file position or a match entry. Also lists further
-	// places that take part (the other lines of the same card).
+	// At is the place: a position in a file or a match entry. Also lists
+	// other places involved, such as further lines with the same card.
 	At   Place
 	Also []Place
-	// Labels are what is said beside At and then each of Also, in this order;
-	// those at the end may be missing.
+	// Labels describe At and then each of Also, in this order. The last ones
+	// may be missing.
 	Labels []Label
 	// Fix names the message "fix.<key>" that says what to do; it shares Args.
 	Fix string
-	// Grade says how bad it is.
+	// Grade says how serious it is.
 	Grade Grade
-	// Earlier is the answer that it contradicts, counted among those that stand
-	// from 1; 0 when there is none. The match puts its entry into Also and into
-	// Args as "entry".
+	// Earlier is the number of the earlier answer that it contradicts,
+	// counted from 1 among those that stand, or 0. The match adds the entry
+	// of that answer to Also and, as "entry", to Args.
 	Earlier int
-	// Told is what the refused answer made public all the same; the match
-	// records it. Nil nearly always.
+	// Told is what the answer revealed although it is refused, as an answer
+	// for the match to record. It is usually nil.
 	Told *Answer
 }
 
-// Label is what is said of one place of a Problem: the message "label.<key>",
-// "" for nothing.
+// Label describes a place of a Problem with the message "label.<key>". An
+// empty Key means no label.
 type Label struct {
 	Key  string
 	Args Args
 }
 
-// Grade says how bad a Problem is.
+// Grade says how serious a Problem is.
 type Grade uint8
 
 // The grades.
 const (
-	// Illegal breaks a rule; people may let it stand (an override).
+	// Illegal breaks a rule, but people may let it stand (an override).
 	Illegal Grade = iota
 	// Impossible cannot be done at all, whoever agrees.
 	Impossible
-	// Warning is worth saying and breaks nothing.
+	// Warning breaks nothing but is worth mentioning.
 	Warning
 )
 
-// String gives the grade's word for machine output.
+// String gives the word for the grade in machine output.
 func (g Grade) String() string {
 	return [...]string{"illegal", "impossible", "warning"}[g]
 }
 
 // Place is a position in a file, or an entry of a match. Line and Col count
-// from 1, columns in characters; 0 means not known.
+// from 1, columns in characters; 0 means unknown.
 type Place struct {
 	File      string `json:"file,omitempty"`
 	Line      int    `json:"line,omitempty"`
@@ -88,8 +88,7 @@ func (p Place) String() string {
 	return b.String()
 }
 
-// Refuses reports whether any of the problems stops an answer (warnings do
-// not).
+// Refuses reports whether any problem refuses an answer. Warnings do not.
 func Refuses(problems []Problem) bool {
 	for i := range problems {
 		if problems[i].Grade != Warning {
@@ -99,7 +98,7 @@ func Refuses(problems []Problem) bool {
 	return false
 }
 
-// CannotBe reports whether any of the problems is Impossible, so that even an
+// CannotBe reports whether any problem is Impossible, so that even an
 // override cannot let the answer stand.
 func CannotBe(problems []Problem) bool {
 	for i := range problems {
@@ -110,8 +109,8 @@ func CannotBe(problems []Problem) bool {
 	return false
 }
 
-// Stops reports whether any of the problems keeps an answer from being applied:
-// one that refuses it, or with anyway (an override) only an Impossible one.
+// Stops reports whether any problem prevents an answer from being applied.
+// With anyway (an override), only an Impossible one does.
 func Stops(problems []Problem, anyway bool) bool {
 	if anyway {
 		return CannotBe(problems)
@@ -119,7 +118,7 @@ func Stops(problems []Problem, anyway bool) bool {
 	return Refuses(problems)
 }
 
-// SortProblems orders problems by file, line and column; problems of the same
+// SortProblems sorts problems by file, line and column. Problems at the same
 // place keep their order.
 func SortProblems(problems []Problem) {
 	slices.SortStableFunc(problems, func(a, b Problem) int {
@@ -131,10 +130,10 @@ func SortProblems(problems []Problem) {
 	})
 }
 
-// Refusal is the error form of problems, for callers that pass errors.
+// Refusal is an error that carries problems.
 type Refusal struct{ Problems []Problem }
 
-// Error lists the codes; people are shown the messages instead.
+// Error lists the codes. People are shown the messages instead.
 func (r *Refusal) Error() string {
 	codes := make([]string, len(r.Problems))
 	for i, p := range r.Problems {

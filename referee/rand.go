@@ -2,18 +2,18 @@ package referee
 
 import "math/bits"
 
-// Source is where luck comes from: 64 even bits at a time.
+// Source gives random numbers: 64 uniform bits at a time.
 type Source interface {
 	Uint64() uint64
 }
 
 // Rand is a Source that always gives the same numbers for the same seed, on
-// every machine and in every later version: xoshiro256** 1.0 by David Blackman
-// and Sebastiano Vigna (2018, prng.di.unimi.it), its four words of state filled
-// by splitmix64 from the seed, as its authors advise.
+// every machine and in every later version. It is xoshiro256** 1.0 by David
+// Blackman and Sebastiano Vigna (2018, prng.di.unimi.it). Its four words of
+// state are filled from the seed by splitmix64, as its authors advise.
 type Rand struct{ s [4]uint64 }
 
-// NewRand makes the generator of a seed.
+// NewRand makes the generator for a seed.
 func NewRand(seed uint64) *Rand {
 	var r Rand
 	for i := range r.s {
@@ -23,13 +23,13 @@ func NewRand(seed uint64) *Rand {
 }
 
 // Seeded makes the generator for one entry of a match with a seed. Each entry
-// has its own, so that nothing needs to be remembered between them.
+// has its own, so nothing needs to be stored between entries.
 func Seeded(seed uint64, entry int) *Rand {
 	n := uint64(entry)
 	return NewRand(seed ^ splitmix(&n))
 }
 
-// splitmix steps a splitmix64 state and gives its output.
+// splitmix advances a splitmix64 state and gives its output.
 func splitmix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state
@@ -51,9 +51,9 @@ func (r *Rand) Uint64() uint64 {
 	return out
 }
 
-// IntN gives a whole number from 0 to n-1, each with the same odds; 0 when n
-// is less than 1. It is Daniel Lemire's method (2019): the high half of a
-// product, drawn again in the few cases that would favour some numbers.
+// IntN gives a uniform whole number from 0 to n−1, or 0 if n is less than 1.
+// It is Daniel Lemire's method (2019): the high half of a product, drawn
+// again in the few cases that would favour some numbers.
 func IntN(src Source, n int) int {
 	if n < 1 {
 		return 0
@@ -66,8 +66,8 @@ func IntN(src Source, n int) int {
 	return int(high)
 }
 
-// Shuffle puts n things in a random order by swapping them: Fisher and Yates'
-// shuffle, from the last place down.
+// Shuffle puts n things in a random order by swapping them. It is the
+// Fisher–Yates shuffle, from the last place down.
 func Shuffle(src Source, n int, swap func(i, j int)) {
 	for i := n - 1; i > 0; i-- {
 		swap(i, IntN(src, i+1))

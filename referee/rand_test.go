@@ -6,8 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What the authors' C program (prng.di.unimi.it/xoshiro256starstar.c) gives for
-// the state 1, 2, 3, 4; the tests of Rust's rand_xoshiro have it too.
+// TestRand_KnownAnswers has the output of the authors' C program
+// (prng.di.unimi.it/xoshiro256starstar.c) for the state 1, 2, 3, 4. The tests
+// of Rust's rand_xoshiro have it too.
 func TestRand_KnownAnswers(t *testing.T) {
 	r := &Rand{s: [4]uint64{1, 2, 3, 4}}
 	for _, want := range []uint64{
@@ -19,8 +20,9 @@ func TestRand_KnownAnswers(t *testing.T) {
 	}
 }
 
-// What the authors' splitmix64.c gives for the seed 1234567, as Rosetta Code and
-// the tests of other libraries have it.
+// TestSplitmix_KnownAnswers has the output of the authors' splitmix64.c for
+// the seed 1234567, also found on Rosetta Code and in the tests of other
+// libraries.
 func TestSplitmix_KnownAnswers(t *testing.T) {
 	state := uint64(1234567)
 	for _, want := range []uint64{
@@ -31,8 +33,8 @@ func TestSplitmix_KnownAnswers(t *testing.T) {
 	}
 }
 
-// The state filled by splitmix64 from the seed 0, as the authors advise: every
-// library that does so begins with these numbers.
+// TestNewRand_KnownAnswers fills the state by splitmix64 from the seed 0, as
+// the authors advise. Every library that does so begins with these numbers.
 func TestNewRand_KnownAnswers(t *testing.T) {
 	r := NewRand(0)
 	for _, want := range []uint64{
@@ -43,7 +45,8 @@ func TestNewRand_KnownAnswers(t *testing.T) {
 	}
 }
 
-// These are our own: a match file with a seed must never give others.
+// TestSeeded_KnownAnswers has our own numbers. A match file with a seed must
+// never give others.
 func TestSeeded_KnownAnswers(t *testing.T) {
 	order := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 	Shuffle(Seeded(42, 3), len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -61,7 +64,8 @@ func (w *wrapped) Uint64() uint64 {
 	return n
 }
 
-// Of the 2^64 numbers, those that would favour some results are drawn again.
+// TestIntN_Rejects checks that numbers that would favour some results are
+// drawn again.
 func TestIntN_Rejects(t *testing.T) {
 	src := &wrapped{0, 1 << 62, 1 << 63}
 	require.Equal(t, 0, IntN(src, 3), "0 is rejected: 2^64 is not a multiple of 3")
@@ -106,7 +110,8 @@ func TestDraw(t *testing.T) {
 	require.InDelta(t, 10000, counts["a"], 500)
 }
 
-// Every copy has its own odds, and goes when it is drawn.
+// TestDraw_Copies checks that every copy has its own odds and is gone after
+// it is drawn.
 func TestDraw_Copies(t *testing.T) {
 	hand := &Slot{Name: "n", From: []string{"a", "b", "c"}, Copies: []int{3, 1, 0}, Min: 2, Max: 2}
 	counts := map[string]int{}
@@ -123,7 +128,7 @@ func TestDraw_Copies(t *testing.T) {
 	require.InDelta(t, 10000, counts["ba"], 500)
 }
 
-// What the referee cannot draw, the table declares.
+// TestDraw_TableDeclares checks the questions that the referee cannot draw.
 func TestDraw_TableDeclares(t *testing.T) {
 	from := []string{"a", "b"}
 	two := ask(&Slot{Name: "n", From: from})

@@ -5,22 +5,22 @@ import (
 	"strconv"
 )
 
-// Seat is a place at the table: 1 and up are the players in the order they
-// sit, the others are the special seats below.
+// Seat is a place at the table. Seats from 1 are the players in seating
+// order; the others are the special seats below.
 type Seat int8
 
 // The seats that are not players.
 const (
-	// Nobody is no seat at all; as the eyes of a View it is the public.
+	// Nobody is no seat at all. As the viewer of a View it is the public.
 	Nobody Seat = 0
-	// Chance answers what luck decides: flips, shuffles, draws.
+	// Chance answers what luck decides: coin flips, shuffles, draws.
 	Chance Seat = -1
-	// Judge sees everything the referee knows.
+	// Judge sees everything that the referee knows.
 	Judge Seat = -2
 )
 
-// String gives the seat as it is written in notation and in match files:
-// "p1", "p2", "chance", "judge", and "" for Nobody.
+// String gives the seat as written in notation and in match files: "p1",
+// "p2", "chance", "judge", and "" for Nobody.
 func (s Seat) String() string {
 	switch s {
 	case Nobody:
@@ -39,7 +39,7 @@ func (s Seat) String() string {
 // playerNames are the names of the seats that notation knows.
 var playerNames = [...]string{"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"}
 
-// ParseSeat reads what Seat.String writes. It is strict: "P1" and "p01" are
+// ParseSeat reads the output of Seat.String. It is strict: "P1" and "p01" are
 // not seats.
 func ParseSeat(text string) (Seat, error) {
 	switch text {
@@ -56,17 +56,17 @@ func ParseSeat(text string) (Seat, error) {
 	return Nobody, fmt.Errorf("%q is not a seat: want p1 to p9, chance or judge", text)
 }
 
-// IsPlayer reports whether the seat is one of the players.
+// IsPlayer reports whether the seat is a player.
 func (s Seat) IsPlayer() bool { return s > 0 }
 
-// Index is the player's place in slices that hold one value per player:
-// 0 for p1. It is meaningless for the other seats.
+// Index is the index of the player in slices with a value per player: 0 for
+// p1. It is meaningless for other seats.
 func (s Seat) Index() int { return int(s) - 1 }
 
 // MarshalText writes the seat as String does.
 func (s Seat) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText reads what MarshalText wrote.
+// UnmarshalText reads the output of MarshalText.
 func (s *Seat) UnmarshalText(text []byte) error {
 	seat, err := ParseSeat(string(text))
 	if err != nil {

@@ -1,17 +1,17 @@
 package referee
 
-// Setup is what is settled before the first question.
+// Setup is everything that is settled before the first question.
 type Setup struct {
 	// Players are the names in seat order.
 	Players []string
-	// Decks are the registered decklists in seat order; a nil entry, or no
+	// Decks are the registered decklists in seat order. A nil entry, or no
 	// entries, is an open table.
 	Decks []*Decklist
-	// Rulings are the options in force, by ruling id, where they differ from
-	// the default.
+	// Rulings are the options in force, by ruling id, if they differ from the
+	// default.
 	Rulings map[string]string
-	// Options are the game's own settings, by name, where they differ from
-	// the default; each game documents its own.
+	// Options are the game's own settings, by name, if they differ from the
+	// default. Each game documents its own.
 	Options map[string]string
 }
 
@@ -29,22 +29,24 @@ type Decklist struct {
 	Game  string
 	File  string
 	Lines []DeckLine
-	// At is the place of the file's first line, for problems of the whole.
+	// At is the place of the first line of the file, for problems of the
+	// whole file.
 	At Place
-	// Heads are the places of the words of the sections.
+	// Heads are the places of the section names.
 	Heads map[string]Place
 }
 
-// DeckLine is one line of a decklist.
+// DeckLine is a line of a decklist.
 type DeckLine struct {
 	// Section is the part of the deck: "cards", "extra". Group is the
-	// writer's own word for some lines of it ("openers"), "" for none; it
-	// means nothing to the rules.
+	// author's name for some of its lines ("openers"), or ""; the rules
+	// ignore it.
 	Section, Group string
-	// Ref is what was written; Card what it means, "" when it is not known.
+	// Ref is the card as written. Card is the card it means, or "" if that is
+	// unknown.
 	Ref   string
 	Card  Card
 	Count int
-	// At is the place of Ref, CountAt of the number.
+	// At is the place of Ref, CountAt the place of the count.
 	At, CountAt Place
 }

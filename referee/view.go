@@ -5,115 +5,119 @@ import (
 	"slices"
 )
 
-// View is what one pair of eyes may see of a position. It is game-neutral:
-// players and the table itself with counters and zones, and lanes on which
-// pieces stand in order.
+// View is what one viewer may see of a position, in terms that fit any game:
+// players and the table itself with counters and zones, and lanes with pieces
+// in order.
 type View struct {
 	Game string `json:"game"`
-	// Round of Rounds, both from 1; 0 before the first round.
+	// Round and Rounds count from 1. Round is 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
-	// Series says which game of a match of several this is.
+	// Series says which game of a match of several games this is.
 	Series Series `json:"series,omitzero"`
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`
-	// Acting is the seat that is asked, Nobody when the match is over.
+	// Acting is the seat that must answer, Nobody if the match is over.
 	Acting Seat       `json:"acting,omitzero"`
 	Over   bool       `json:"over"`
 	Seats  []SeatView `json:"seats"`
-	// Counters and Zones belong to the table and to no player: the flames of a
-	// clock, a common discard.
+	// Counters and Zones belong to the table and to no player: the flames of
+	// a clock, a common discard.
 	Counters []Counter `json:"counters,omitempty"`
 	Zones    []Zone    `json:"zones,omitempty"`
 	Lanes    []Lane    `json:"lanes"`
 }
 
-// SeatView is one player's row.
+// SeatView is what is seen of one player.
 type SeatView struct {
 	Seat     Seat      `json:"seat"`
 	Name     string    `json:"name"`
 	Counters []Counter `json:"counters"`
-	// Marks are message keys of states worth a badge: "mark.first".
+	// Marks are message keys of states to show as a badge: "mark.first".
 	Marks []Key `json:"marks,omitempty"`
 	// Zones are the player's piles.
 	Zones []Zone `json:"zones,omitempty"`
 }
 
-// Counter is a named number; its word is the message "counter.<key>".
+// Counter is a named number; its name is the message "counter.<key>".
 type Counter struct {
 	Key string `json:"key"`
 	N   int    `json:"n"`
-	// Unknown says that N is not known (the size of an unregistered deck).
+	// Unknown means that N is unknown, like the size of an unregistered deck.
 	Unknown bool `json:"unknown,omitempty"`
 }
 
-// Zone is a pile: how many cards, and those the viewer may name, in order. Its
-// word is the message "zone.<key>", or else "counter.<key>".
+// Zone is a pile: the number of its cards, and those that the viewer may
+// name, in order. Its name is the message "zone.<key>", or else
+// "counter.<key>".
 type Zone struct {
 	Key   string `json:"key"`
 	N     int    `json:"n"`
 	Cards []Card `json:"cards,omitempty"`
-	// Down says that the cards lie face down: the public sees none of them, nor
-	// does another player where the zone is a player's.
+	// Down means that the cards lie face down. The public sees none of them
+	// and, in the zone of a player, neither do the other players.
 	Down bool `json:"down,omitempty"`
-	// Spread says that the board names the cards, as those of a chain. The cards
+	// Spread means that the board names the cards, as in a chain. The cards
 	// of other zones are only counted there.
 	Spread bool `json:"spread,omitempty"`
 }
 
-// Lane is a part of the board: a place, a field, a market, a chain. Pieces
-// stand on the sides of the players, or belong to nobody.
+// Lane is a part of the board: a place, a field, a market, a chain. Its pieces
+// are on the sides of the players, or belong to nobody.
 type Lane struct {
-	// ID is how it is written: "D", "market", "6".
+	// ID is its written name: "D", "market", "6".
 	ID       string    `json:"id"`
 	Card     Card      `json:"card,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Pieces are those of nobody, in order.
+	// Pieces are the pieces of nobody, in order.
 	Pieces []Piece `json:"pieces,omitempty"`
-	// Sides has the pieces of each player in seat order, each in play order.
+	// Sides has the pieces of each player in seat order, each in the order
+	// played.
 	Sides [][]Piece `json:"sides,omitempty"`
 	// Groups are the groups of the pieces in this lane, in order.
 	Groups []Group `json:"groups,omitempty"`
 	// Totals are the players' totals here, in seat order (Power).
 	Totals []int `json:"totals,omitempty"`
-	// Leads is who would take the lane now, Nobody if no one.
+	// Leads is the player who would take the lane now, or Nobody.
 	Leads Seat `json:"leads,omitzero"`
 }
 
-// Piece is one thing on the table.
+// Piece is a thing on the table.
 type Piece struct {
-	// ID is how it is written: "p1:C1", or "T6" where it belongs to nobody.
+	// ID is its written name: "p1:C1", or "T6" if it belongs to nobody.
 	ID string `json:"id"`
-	// Card is "" when the viewer may not know it or nobody said it.
+	// Card is "" if the viewer may not know it or nobody has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`
-	// Named says that a face-down card's identity is public all the same.
+	// Named means that the identity of a face-down card is public all the
+	// same.
 	Named    bool      `json:"named,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Marks are message keys of what is true of it: "mark.injured". Beside a
-	// piece the message "<key>.short" is used where there is one.
+	// Marks are message keys of its states: "mark.injured". Beside a piece,
+	// the message "<key>.short" is used if it exists.
 	Marks []Key `json:"marks,omitempty"`
-	// Group is the id of the group that it is in.
+	// Group is the id of its group, if any.
 	Group string `json:"group,omitempty"`
-	// Under are the cards below the top one, from the bottom up; "" where
-	// not known.
+	// Under are the cards below the top one, from the bottom up; "" if
+	// unknown.
 	Under []Card `json:"under,omitempty"`
-	// Owner is set when it is not the player whose side it is on.
+	// Owner is set if it is not the player on whose side it is.
 	Owner Seat `json:"owner,omitzero"`
 }
 
-// Group is pieces that stand together: a team. Its word is the message
+// Group is a group of pieces, such as a team. Its name is the message
 // "group.<key>".
 type Group struct {
-	// ID is how it is written, as that of a piece: "p1:t1".
+	// ID is its written name, like that of a piece: "p1:t1".
 	ID       string    `json:"id"`
 	Key      string    `json:"key"`
 	Counters []Counter `json:"counters,omitempty"`
 	Marks    []Key     `json:"marks,omitempty"`
 }
 
-// Pieces gives every piece on the table with the player on whose side it is,
-// Nobody for a piece that belongs to nobody: lane by lane, in order.
+// Pieces gives every piece on the table, lane by lane and in order, with the
+// player on whose side it is. The player is Nobody for a piece that belongs
+// to nobody.
 func (v View) Pieces() iter.Seq2[Seat, Piece] {
 	return func(yield func(Seat, Piece) bool) {
 		for _, lane := range v.Lanes {
@@ -128,7 +132,7 @@ func (v View) Pieces() iter.Seq2[Seat, Piece] {
 	}
 }
 
-// Piece gives the piece of that id.
+// Piece gives the piece with an id.
 func (v View) Piece(id string) (Piece, bool) {
 	for _, piece := range v.Pieces() {
 		if piece.ID == id {

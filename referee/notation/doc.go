@@ -1,3 +1,3 @@
-// Package notation writes answers as lines that people read aloud and type
-// back, and reads them. It knows a game only by the forms of its verbs.
+// Package notation writes answers as lines that people can read aloud and
+// type, and reads such lines. Of a game it knows only the forms of its verbs.
 package notation

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A line is written the same whoever types it, and reads back as the same
-// answer. T6 is a card of the market, which belongs to nobody.
+// A line is the same whoever types it, and reads back as the same answer. T6
+// is a card of the market, which belongs to nobody.
 func ExampleReader() {
 	lines := notation.NewNotation([]referee.Form{
 		{Verb: "buy", Slots: []referee.SlotForm{{Name: "card", Kind: referee.KindPiece, Shared: []string{"T"}}}},

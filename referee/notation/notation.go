@@ -7,24 +7,24 @@ import (
 	"shinpan/referee"
 )
 
-// Notation writes answers as lines that people read aloud and type back, and
-// reads them. It knows a game only by the forms of its verbs.
+// Notation writes answers as lines that people can read aloud and type, and
+// reads such lines. Of a game it knows only the forms of its verbs.
 //
 //	play AB-015 @D
 //	play AB-029 over C2
 //	reveal D1 as AB-015
 //	pick C1, p2:D1
 //
-// A piece of the seat that answers is written without its seat ("C1"), that of
-// another player with it ("p2:D1"). One that belongs to nobody is written as it
-// is ("T6") where the form of the slot says that its name is shared, else after
-// a colon (":T6"); luck, which has no pieces, always leaves the colon out.
-// Format then Parse gives the same answer.
+// A piece of the seat that answers is written without its seat ("C1"), a
+// piece of another player with it ("p2:D1"). A piece of nobody is written
+// without a seat ("T6") if the form of the slot shares its name, otherwise
+// after a colon (":T6"). Luck has no pieces, so it never needs the colon.
+// Format and then Parse give the same answer.
 type Notation struct {
 	forms []referee.Form
 }
 
-// NewNotation makes the notation of a game's verbs.
+// NewNotation makes the notation for a game's verbs.
 func NewNotation(forms []referee.Form) Notation { return Notation{forms} }
 
 // Form gives the form of a verb.
@@ -37,8 +37,8 @@ func (n Notation) Form(verb string) (referee.Form, bool) {
 	return referee.Form{}, false
 }
 
-// Names are the tokens of the places and pieces that can be meant: those on the
-// table and those that a question offers, nil for none.
+// Names are the tokens of the places and pieces that a line can name: those
+// on the table and those offered by a question, which may be nil.
 func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	names := view.Names()
 	if ask == nil {
@@ -55,8 +55,8 @@ func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	return names
 }
 
-// Format writes an answer as its canonical line. Slots that the verb's form
-// does not have are left out.
+// Format writes an answer as its canonical line. It leaves out slots that the
+// form of the verb does not have.
 func (n Notation) Format(a referee.Answer) string {
 	form, _ := n.Form(a.Verb)
 	var b strings.Builder
@@ -95,7 +95,7 @@ func formatToken(slot *referee.SlotForm, speaker referee.Seat, value string) str
 	return value
 }
 
-// formatPiece writes a piece as shortly as it can be read back.
+// formatPiece writes a piece as short as it can be read back.
 func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string {
 	whose, name, said := strings.Cut(id, ":")
 	if !said {
@@ -110,15 +110,15 @@ func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string
 	return id
 }
 
-// Parse reads a line whose tokens are canonical, as Format writes them. It
-// knows neither the position nor cards and players by name: see Reader for what
-// people type.
+// Parse reads a line with canonical tokens, as Format writes them. It knows
+// neither the position nor the names of cards and players. To read what
+// people type, use a Reader.
 func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	return Reader{Notation: n}.Read(seat, line)
 }
 
-// fill fills the slots of a form with the words of a line. What belongs to no
-// slot is given as rest. The words are not to be used after that.
+// fill fills the slots of a form with the words of a line. rest are the words
+// that belong to no slot. Do not use words after calling it.
 func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a referee.Answer, rest []word, problems []referee.Problem) {
 	a = referee.Answer{Seat: seat, Verb: form.Verb}
 	if len(words) == 0 {
@@ -152,7 +152,7 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 	return a, positional, problems
 }
 
-// plainSlots is how many slots of a form have no lead.
+// plainSlots is the number of slots in a form that have no lead.
 func plainSlots(f *referee.Form) int {
 	n := 0
 	for i := range f.Slots {
@@ -163,11 +163,11 @@ func plainSlots(f *referee.Form) int {
 	return n
 }
 
-// sorted notes by what each word of a line is introduced, takes out the words
-// that introduce others, and puts those of a lead one after the other.
+// sorted notes the lead of each word of a line, removes the leads themselves,
+// and groups the words by lead.
 func (r *Reader) sorted(form *referee.Form, words []word) []word {
 	lead, left := "", words[:0]
-	var opened uint64 // the slots whose leads have stood, by their index
+	var opened uint64 // a bit for each slot whose lead has occurred
 	for i := range words {
 		w := &words[i]
 		at, tail, opens := r.leadOf(form, w)
@@ -192,8 +192,7 @@ func (r *Reader) sorted(form *referee.Form, words []word) []word {
 	return left
 }
 
-// led are the words that a lead introduces, of words in the order of their
-// leads.
+// led are the words with a lead; words must be grouped by lead.
 func led(words []word, lead string) []word {
 	begin := 0
 	for begin < len(words) && words[begin].lead != lead {
@@ -206,8 +205,8 @@ func led(words []word, lead string) []word {
 	return words[begin:end]
 }
 
-// leadOf reports whether a word opens a slot of the form, which one, and what
-// of the word is left for the slot's value ("@D" leaves "D").
+// leadOf reports whether a word is the lead of a slot, of which one, and
+// which part of the word belongs to the slot's value ("@D" leaves "D").
 func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok bool) {
 	if w.quoted {
 		return 0, "", false
@@ -215,7 +214,7 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	text := w.text
 	if len(r.Leads) > 0 {
 		if alias, found := r.Leads[strings.ToLower(text)]; found {
-			text = alias // nothing of another word is the value
+			text = alias // an alias has no value in it
 		}
 	}
 	for i := range form.Slots {
@@ -230,9 +229,9 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	return 0, "", false
 }
 
-// takePositional gives a slot its words from those that stand without a lead:
-// the last such slot takes what is left, the others one value each. An
-// optional slot takes a word only if the word is of its kind.
+// takePositional gives a slot its words from those without a lead. The last
+// such slot takes all the rest, the others one value each. An optional slot
+// takes a word only if it fits.
 func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) (own, left []word) {
 	if len(words) == 0 {
 		return nil, nil
@@ -253,9 +252,9 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 	return words[:end], words[end:]
 }
 
-// addValues adds the values of a slot to a list. A slot of one value takes all
-// words, commas included; a slot of many ends a value at each comma, and at each
-// word where its tokens never hold a space.
+// addValues adds the values of a slot to a list. A slot for one value takes
+// all words, including commas. In a slot for many values, a value ends at
+// each comma, and also at each word if its tokens never contain a space.
 func addValues(values []string, slot *referee.SlotForm, words []word) []string {
 	spaced := slot.Kind == referee.KindCard || slot.Kind == referee.KindSeat || slot.Kind == referee.KindText
 	current := ""
@@ -276,17 +275,17 @@ func addValues(values []string, slot *referee.SlotForm, words []word) []string {
 	return values
 }
 
-// word is one blank-separated part of a line.
+// word is a part of a line between spaces.
 type word struct {
 	text   string
 	quoted bool
-	comma  bool   // a comma follows
-	lead   string // what introduces it
+	comma  bool   // followed by a comma
+	lead   string // the lead before it
 }
 
-// lex cuts a line into words, which it appends to those given. Double quotes
-// hold a text together; inside them a backslash makes the next character plain.
-// ok is false when a quote is not closed.
+// lex splits a line into words and appends them to words. Double quotes keep
+// a text together; inside them a backslash escapes the next character. ok is
+// false if a quote is not closed.
 func lex(words []word, line string) (cut []word, ok bool) {
 	for i := 0; i < len(line); {
 		switch {
@@ -346,13 +345,13 @@ func lexQuoted(line string, from int) (text string, next int, closed bool) {
 	return "", 0, false
 }
 
-// Quote puts a text between double quotes, as lines hold it.
+// Quote puts a text in double quotes, as in a line.
 func Quote(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }
 
-// CutQuoted takes the quoted text off the beginning of a line. ok is false
-// where none begins there, or it is not closed.
+// CutQuoted cuts the quoted text off the beginning of a line. ok is false if
+// the line does not begin with one, or if it is not closed.
 func CutQuoted(line string) (text, rest string, ok bool) {
 	if !strings.HasPrefix(line, `"`) {
 		return "", "", false

@@ -51,7 +51,7 @@ var forms = []referee.Form{
 	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
 }
 
-// onTable are the places and pieces of the position that lines are typed at.
+// onTable are the places and pieces of the position at which lines are typed.
 func onTable() []string {
 	return []string{"D", "market", "p1:C1", "p1:C2", "p1:m1", "p1:T2", "p1:c7", "p2:C1", "p2:m2", "p2:f", "p2:6", "T2", "T6", "c7", "6", "x1"}
 }
@@ -161,8 +161,9 @@ func TestSeveralCardsAreNarrowedToWhatIsPossible(t *testing.T) {
 	require.Equal(t, "KS-108", answer.One("card"))
 }
 
-// A piece belongs to whoever the form means, or to the only one who has it, in
-// the case that it has on the table.
+// TestReadPieces checks that a piece belongs to the player whom the form
+// means, or to the only one who has it, and takes the case it has on the
+// table.
 func TestReadPieces(t *testing.T) {
 	for typed, want := range map[string]string{
 		"pick c1":            "p1:C1",
@@ -171,12 +172,12 @@ func TestReadPieces(t *testing.T) {
 		"pick am2":           "p2:m2",
 		"pick AM2":           "p2:m2",
 		"pick am9":           "p1:am9", // nobody has it
-		"pick f":             "p1:f",   // nobody's own: p2 must be named
+		"pick f":             "p1:f",   // not the speaker's own: p2 must be named
 		"pick af":            "p2:f",
 		"pick a6":            "p2:6",
 		"pick 6":             "6",
 		"pick X1":            "x1",
-		"pick t2":            "p1:T2", // both have one: the speaker's is meant
+		"pick t2":            "p1:T2", // both have one, so it is the speaker's
 		"pick :t2":           "T2",
 		"buy t2":             "T2",
 		"buy p1:t2":          "p1:T2",
@@ -196,7 +197,8 @@ func TestReadPieces(t *testing.T) {
 	}
 }
 
-// Only where two play is the other player known without a name.
+// TestReadPieces_OfTheOtherPlayer checks that the other player need not be
+// named only in a game of two.
 func TestReadPieces_OfTheOtherPlayer(t *testing.T) {
 	r := reader()
 	r.Players = append(r.Players, "Nina")
@@ -205,7 +207,8 @@ func TestReadPieces_OfTheOtherPlayer(t *testing.T) {
 	require.Equal(t, "p1:am2", answer.One("pieces"))
 }
 
-// What nothing on the table is called takes the case of the rest, if that is one.
+// TestReadNames_TakesTheCaseOfTheTable checks that an unknown name takes the
+// case of the other names, if they all have the same.
 func TestReadNames_TakesTheCaseOfTheTable(t *testing.T) {
 	for names, want := range map[string][]string{
 		"D p1:C1":        {"p1:B2", "A"},
@@ -237,7 +240,8 @@ func TestNames_AreThoseOfTheTableAndOfTheQuestion(t *testing.T) {
 	require.Equal(t, strings.Fields("market D p1:t1 T1 p1:D1 p2:D1 hand T9"), n.Names(view, ask))
 }
 
-// Whoever speaks, a piece is written so that it cannot be taken for another's.
+// TestFormatPieces checks that a piece is never written so that it could be
+// another player's, whoever speaks.
 func TestFormatPieces(t *testing.T) {
 	for _, c := range []struct {
 		speaker       referee.Seat
@@ -270,8 +274,9 @@ func TestOutOfRange_SaysTheRange(t *testing.T) {
 	require.Equal(t, "-2500", answer.One("points"))
 }
 
-// Missions are numbered from 1 as well: a bare number is the card that the
-// question lists.
+// TestNumbersAreNarrowedToWhatIsPossible checks bare numbers. Missions are
+// numbered from 1 as well, so a number means the card that the question
+// lists.
 func TestNumbersAreNarrowedToWhatIsPossible(t *testing.T) {
 	for possible, want := range map[referee.Card]string{"KS-M09": "KS-M09", "KS-009": "KS-009", "KS-108": "KS-009"} {
 		r := reader()

@@ -7,10 +7,10 @@ import (
 	"shinpan/referee"
 )
 
-// piece makes the token of a piece: "D1" and "p2:D1" as they are written, with
-// a colon alone (":T6") for a piece of nobody, and "marco:d1" as it is typed.
-// Who is not named is the one whom the slot's form means, or else has the only
-// piece of that name.
+// piece makes the token of a piece from "D1", "p2:D1", ":T6" (nobody's piece)
+// or "marco:d1". If no player is named, the piece belongs to the player whom
+// the form of the slot means, or else to the only one who has a piece of that
+// name.
 func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
 	text, nobodys := strings.CutPrefix(text, ":")
 	whose, name, ok := referee.CutPiece(text)
@@ -37,8 +37,7 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 	return meant, true
 }
 
-// others is the piece of the other player that "am2" means, "" where it can mean
-// none.
+// others is the piece of the other player that "am2" means, or "".
 func (r *Reader) others(speaker referee.Seat, typed string) string {
 	if r.Other == "" || len(r.Players) != 2 || !speaker.IsPlayer() || len(typed) <= len(r.Other) {
 		return ""
@@ -50,9 +49,9 @@ func (r *Reader) others(speaker referee.Seat, typed string) string {
 	return referee.PieceID(3-speaker, r.spelled(name))
 }
 
-// spelled gives the name of a place or of a piece the case that it has on the
-// table. A name that nothing there has takes the case of all the others, where
-// these are capitals or small letters throughout.
+// spelled gives the name of a place or piece the case that it has on the
+// table. An unknown name takes the case of all the others, if they are all in
+// capitals or all in small letters.
 func (r *Reader) spelled(typed string) string {
 	same, capitals, small := "", len(r.Names) > 0, len(r.Names) > 0
 	for _, name := range r.Names {

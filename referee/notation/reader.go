@@ -11,35 +11,38 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Reader reads what people type: cards by number, id, name or prefix, players
-// by name, verbs in their own language, places and pieces in any case. The zero
-// fields are allowed; with none of them it reads canonical lines only.
+// Reader reads what people type: cards by number, id, name or the beginning
+// of a name, players by name, verbs in their own language, places and pieces
+// in any case. All fields except Notation are optional; without them it reads
+// only canonical lines.
 type Reader struct {
 	Notation Notation
-	// Catalog finds cards by what is typed; nil takes card ids as they stand.
+	// Catalog finds cards by what is typed. If it is nil, card ids are taken
+	// as they are.
 	Catalog *cards.Catalog
-	// Players are names in seat order; nil accepts "p1" only.
+	// Players are the names in seat order. If they are nil, only "p1" and so
+	// on are read.
 	Players []string
-	// Verbs and Leads are other words for verbs and leads ("jouer" → "play").
+	// Verbs and Leads map other words to verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
-	// Names are the tokens of the places and pieces that can be meant, in their
-	// own case; without them what is typed is taken as it stands.
+	// Names are the tokens of the places and pieces that can be named, in
+	// their own case. Without them, names are taken as typed.
 	Names []string
-	// Other is what may be typed before a piece of the other player where two
-	// play, "a" for am2; "" for nothing.
+	// Other may be typed before a piece of the other player in a game of two:
+	// "a" for am2. It may be "".
 	Other string
-	// Facts and Types are other words for the facts of cards and for their types
-	// ("niveau" → "level"), folded.
+	// Facts and Types map other words, folded, to the facts of cards and to
+	// their types ("niveau" → "level").
 	Facts, Types map[string]string
-	// Among, when not nil, narrows an ambiguous card to those it accepts; a bare
-	// number is ambiguous where several kinds of card are numbered from 1.
+	// Among, if not nil, narrows an ambiguous card to those it accepts. A
+	// bare number is ambiguous if several kinds of card are numbered from 1.
 	Among func(slot string, card referee.Card) bool
 }
 
-// Read makes an answer of a typed line. Problems are graded Impossible: what
-// cannot be read cannot be overruled. The three ways to fail are distinct:
-// the line cannot be read (notation.…), a card is unknown
-// (notation.unknown-card), or several match (notation.several-cards).
+// Read makes an answer from a typed line. Problems are graded Impossible,
+// because a line that cannot be read cannot be overruled. There are three
+// kinds: the line cannot be read (notation.…), a card is unknown
+// (notation.unknown-card), or several cards match (notation.several-cards).
 func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	var few [8]word
 	words, closed := lex(few[:0], line)
@@ -71,7 +74,8 @@ func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.
 	return answer, nil
 }
 
-// holdsForbidden reports whether a line holds a character that no answer may.
+// holdsForbidden reports whether a line contains a character that no answer
+// may contain.
 func holdsForbidden(line string) bool {
 	for i := range len(line) {
 		if line[i] < ' ' || line[i] > '~' {
@@ -81,8 +85,9 @@ func holdsForbidden(line string) bool {
 	return false
 }
 
-// isForbidden reports characters that no answer may hold: controls and those
-// that turn the direction of writing, which could make a line show as another.
+// isForbidden reports whether a character may not be in an answer: a control
+// character, or a mark that changes the direction of writing and could
+// disguise a line.
 func isForbidden(r rune) bool {
 	if r >= ' ' && r <= '~' {
 		return false
@@ -94,7 +99,7 @@ func unreadable(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
 
-// verb finds the form of a typed verb, or says which are near.
+// verb finds the form of a typed verb, or suggests a similar one.
 func (r *Reader) verb(typed string) (referee.Form, []referee.Problem) {
 	if len(r.Verbs) == 0 {
 		if form, ok := r.Notation.Form(typed); ok {
@@ -115,8 +120,8 @@ func (r *Reader) verb(typed string) (referee.Form, []referee.Problem) {
 	return referee.Form{}, []referee.Problem{{Code: "notation.unknown-verb", Args: referee.Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: referee.Impossible}}
 }
 
-// nearestVerb is the verb, or other word for one, that was probably meant; ""
-// when none is near.
+// nearestVerb is the verb, or other word for one, that was probably meant, or
+// "".
 func (r *Reader) nearestVerb(text string) string {
 	var words []string
 	for _, f := range r.Notation.forms {
@@ -129,8 +134,8 @@ func (r *Reader) nearestVerb(text string) string {
 	return referee.Nearest(text, words)
 }
 
-// fits reports whether a word could be a value of a slot, for optional ones that
-// have no lead.
+// fits reports whether a word can be a value of an optional slot without a
+// lead.
 func (r *Reader) fits(slot *referee.SlotForm, w word) bool {
 	switch slot.Kind {
 	case referee.KindText:
@@ -149,8 +154,8 @@ func (r *Reader) fits(slot *referee.SlotForm, w word) bool {
 	return !w.quoted
 }
 
-// Tokens makes canonical tokens of what was typed for a slot of many: several
-// values, as they stand in a line.
+// Tokens makes canonical tokens of what was typed for a slot with several
+// values, written as in a line.
 func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([]string, []referee.Problem) {
 	words, closed := lex(nil, text)
 	if !closed {
@@ -165,7 +170,7 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	return values, problems
 }
 
-// Token makes a canonical token of what was typed for one slot.
+// Token makes the canonical token of what was typed for one slot.
 func (r Reader) Token(seat referee.Seat, slot referee.SlotForm, value string) (string, []referee.Problem) {
 	return r.token(seat, &slot, value)
 }
@@ -219,7 +224,7 @@ func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
 	return strconv.Itoa(n), nil
 }
 
-// oneWord reports whether a token is read back as it is written.
+// oneWord reports whether a token reads back as written.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
 func (r *Reader) card(slot, value string) (string, []referee.Problem) {
@@ -240,8 +245,9 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 		Args: referee.Args{"word": value, "cards": found, "n": len(found)}}}
 }
 
-// narrowed are those of the cards found that Among accepts, or else those of
-// that number; the cards found where there are none of either.
+// narrowed are the cards found that Among accepts, or else the cards with
+// that number that it accepts. If there are none of either, they are all the
+// cards found.
 func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Card {
 	for _, cards := range [][]referee.Card{found, r.Catalog.NumberedAs(value)} {
 		cards = slices.DeleteFunc(slices.Clone(cards), func(c referee.Card) bool { return !r.Among(slot, c) })
@@ -252,8 +258,8 @@ func (r *Reader) narrowed(slot, value string, found []referee.Card) []referee.Ca
 	return found
 }
 
-// UnknownCard is the problem of a text that means no card, with the cards that
-// it may be a slip for.
+// UnknownCard is the problem of a text that names no card. It suggests
+// similar cards.
 func (r Reader) UnknownCard(value string) referee.Problem {
 	p := referee.Problem{Code: "notation.unknown-card", Args: referee.Args{"word": value}, Fix: "notation.unknown-card", Grade: referee.Impossible}
 	if near := r.Catalog.Suggest(value); len(near) > 0 {
@@ -263,8 +269,8 @@ func (r Reader) UnknownCard(value string) referee.Problem {
 	return p
 }
 
-// seats are the players that a text may mean: "p1", or names of which it is
-// the beginning (a whole name wins).
+// seats are the players that a text can mean: "p1", a name, or the beginning
+// of a name. A whole name takes precedence.
 func (r *Reader) seats(text string) []referee.Seat {
 	if seat, err := referee.ParseSeat(strings.ToLower(text)); err == nil && seat.IsPlayer() {
 		return []referee.Seat{seat}

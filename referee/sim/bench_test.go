@@ -13,13 +13,13 @@ import (
 	"shinpan/referee/sim"
 )
 
-// several is how many matches a benchmark goes round: enough that no few of
-// them weigh more than the rest.
+// several is the number of matches that a benchmark repeats, enough that no
+// single match dominates.
 const several = 50
 
-// BenchmarkMatch is a whole match with decks by lot and all effects, audited.
-// Its floor is to encode and hash the positions of the match and do nothing
-// else: what a match must cost that has every position in its record.
+// BenchmarkMatch plays a whole match with random decks and all effects, and
+// audits it. Its floor only encodes and hashes the positions of the match.
+// That is the least work for a match with every position in its record.
 func BenchmarkMatch(b *testing.B) {
 	table := sim.Table{Game: mythosGame(b), Seed: 1}
 	b.Run("floor", func(b *testing.B) { benchmarkHashes(b, table) })
@@ -40,7 +40,7 @@ func BenchmarkMatch(b *testing.B) {
 	b.Run("verified", func(b *testing.B) { benchmarkVerify(b, table) })
 }
 
-// benchmarkHashes hashes what positions the matches go through.
+// benchmarkHashes hashes the positions of matches.
 func benchmarkHashes(b *testing.B, table sim.Table) {
 	matches := make([][]referee.State, several)
 	answers := 0
@@ -61,7 +61,7 @@ func benchmarkHashes(b *testing.B, table sim.Table) {
 	b.ReportMetric(float64(answers)/several, "answers/match")
 }
 
-// kept is a simulation that keeps the positions it is asked to audit.
+// kept is a simulation that keeps the positions that it audits.
 type kept struct {
 	game.Simulation
 	at *[]referee.State
@@ -72,7 +72,7 @@ func (k kept) Audit(before, after referee.State, events []referee.Event) error {
 	return k.Simulation.Audit(before, after, events)
 }
 
-// benchmarkVerify reads the files of matches back and compares everything.
+// benchmarkVerify reads the files of matches and compares everything.
 func benchmarkVerify(b *testing.B, table sim.Table) {
 	var matches []sim.Match
 	_, err := table.Run(b.Context(), several, sim.Work{Files: true, Done: func(m sim.Match, _ error) error {
@@ -87,7 +87,7 @@ func benchmarkVerify(b *testing.B, table sim.Table) {
 	}
 }
 
-// BenchmarkRun is a hundred matches, by one job and by two.
+// BenchmarkRun plays a hundred matches with one job and with two.
 func BenchmarkRun(b *testing.B) {
 	table := sim.Table{Game: mythosGame(b), Seed: 1}
 	for _, jobs := range []int{1, 2} {

@@ -2,21 +2,21 @@ package sim
 
 import "shinpan/referee"
 
-// chooser is a player who plays by lot, and would rather do something than
-// not: a match in which every fourth turn is a pass shows little of the game.
+// chooser is a random player who prefers moves with slots. If it passed every
+// fourth turn, a match would show little of the game.
 type chooser struct {
 	referee.Guesser
-	// lines takes the effect lines that have acted.
+	// lines collects the effect lines that have acted.
 	lines map[string]bool
-	// busy are the moves of a question that have blanks to fill.
+	// busy are the moves of a question that have slots.
 	busy []referee.Move
 }
 
 const (
-	// idle is how many times less often than by chance alone a move is taken
-	// that has no blanks to fill: to pass, to skip.
+	// idle is how many times rarer moves without slots, such as passing, are
+	// than by chance alone.
 	idle = 8
-	// attempts is how often something else is tried before.
+	// attempts is the number of attempts at a move with slots.
 	attempts = 6
 )
 
@@ -38,8 +38,8 @@ func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, c.Source, nil)
 }
 
-// legal checks an answer. A line that refuses it has acted: it is named in the
-// words of the refusal.
+// legal checks an answer. An effect line that forbids it has acted; the
+// problem names it.
 func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
 	for i := range problems {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/games"
 )
 
-// A file that is not that of the match is found out.
+// TestProven checks that a file that does not belong to the match is noticed.
 func TestProven(t *testing.T) {
 	mythos, _ := games.List()[0].Embedded()
 	table := Table{Game: mythos, Seed: 2, Proof: true}
@@ -33,7 +33,7 @@ func TestProven(t *testing.T) {
 	require.Error(t, m.proven(table.Game), "another match")
 }
 
-// Points that no event gave are found out.
+// TestSummed checks that points without an event are noticed.
 func TestSummed(t *testing.T) {
 	mythos, _ := games.List()[0].Embedded()
 	table := Table{Game: mythos, Seed: 2}

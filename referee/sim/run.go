@@ -6,21 +6,22 @@ import (
 	"sync/atomic"
 )
 
-// Work says how many matches are played at the same time and what becomes of
+// Work says how many matches are played at the same time and what happens to
 // each. The zero value plays one after the other.
 type Work struct {
-	// Jobs is how many matches are played at the same time.
+	// Jobs is the number of matches played at the same time.
 	Jobs int
-	// Done is told of each match that is over, and why it failed if it did. An
-	// error stops the run. It may be called by several goroutines at a time.
+	// Done is called after each match, with its fault if it has one. An error
+	// stops the run. Done may be called by several goroutines at the same
+	// time.
 	Done func(m Match, fault error) error
-	// Files has the file of each match made, as Match.File.
+	// Files writes the file of each match to Match.File.
 	Files bool
 }
 
-// Run plays the matches from 0 on until there are so many, the context is
-// done, or Done gives an error, which it then gives too; the matches that are
-// going on are played to their end.
+// Run plays the matches from 0 to matches−1. It stops earlier if the context
+// is done or Done returns an error, which Run returns too. Matches in
+// progress are played to their end.
 func (t Table) Run(ctx context.Context, matches int, work Work) (Tally, error) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -65,7 +66,7 @@ func (t *Tally) play(table Table, n int, work Work) error {
 	return work.Done(m, fault)
 }
 
-// one plays a match as the work says.
+// one plays one match.
 func (t Table) one(n int, work Work) (Match, error) {
 	if !work.Files && !t.Proof {
 		return t.Play(n, nil)

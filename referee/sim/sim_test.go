@@ -19,8 +19,8 @@ import (
 	"shinpan/referee/sim"
 )
 
-// matches plays more than the quick part: go test ./referee/sim -run Proof
-// -matches 100000 -timeout 0 does what "shinpan sim --proof" does.
+// matches sets the length of TestProof. “go test ./referee/sim -run Proof
+// -matches 100000 -timeout 0” does the same as “shinpan sim --proof”.
 var matches = flag.Int("matches", 400, "how many matches TestProof plays")
 
 var loaded = sync.OnceValues(games.List()[0].Embedded)
@@ -31,8 +31,9 @@ func mythosGame(t testing.TB) *game.Game {
 	return g
 }
 
-// Random matches end, keep what must be kept, verify from their files and come
-// to the same position there; many of them let every effect line act.
+// TestProof plays random matches. They must end, pass the audit, and verify
+// from their files with the same final position. In many of them every effect
+// line must act.
 func TestProof(t *testing.T) {
 	table := sim.Table{Game: mythosGame(t), Seed: 1, Proof: true}
 	tally, err := table.Run(context.Background(), *matches, sim.Work{Jobs: 4})
@@ -59,8 +60,8 @@ func (f *file) Append(lines ...[]byte) error {
 	return nil
 }
 
-// The same seed gives the same file byte for byte, and the n-th match of a
-// seed is the first of a later one.
+// TestTable_SameAgain checks that the same seed gives the same file, byte for
+// byte, and that the n-th match of a seed is the first match of a later seed.
 func TestTable_SameAgain(t *testing.T) {
 	g := mythosGame(t)
 	played := func(seed uint64, n int) (string, sim.Match) {
@@ -82,7 +83,8 @@ func TestTable_SameAgain(t *testing.T) {
 	require.True(t, report.Clean(), "%v", report.Problems)
 }
 
-// However many jobs share the matches, they come to the same.
+// TestTable_AnyNumberOfJobs checks that the result does not depend on the
+// number of jobs.
 func TestTable_AnyNumberOfJobs(t *testing.T) {
 	table := sim.Table{Game: mythosGame(t), Seed: 5}
 	alone, err := table.Run(context.Background(), 60, sim.Work{})
@@ -95,7 +97,8 @@ func TestTable_AnyNumberOfJobs(t *testing.T) {
 	require.Equal(t, 60, alone.Points[1].N)
 }
 
-// A line that forbids acts when it refuses an answer, and in no other way.
+// TestTable_LinesThatForbid checks that a line that forbids something acts
+// when it refuses an answer.
 func TestTable_LinesThatForbid(t *testing.T) {
 	tally, err := sim.Table{Game: mythosGame(t), Seed: 1}.Run(context.Background(), 200, sim.Work{Jobs: 2})
 	require.NoError(t, err)
@@ -103,7 +106,7 @@ func TestTable_LinesThatForbid(t *testing.T) {
 	require.Contains(t, tally.Lines, "111M")
 }
 
-// With decks of their own, players play with those.
+// TestTable_Decks checks that players use the given decks.
 func TestTable_Decks(t *testing.T) {
 	g := mythosGame(t)
 	one, two := g.Simulation.RandomDeck(referee.NewRand(1)), g.Simulation.RandomDeck(referee.NewRand(2))
@@ -113,7 +116,7 @@ func TestTable_Decks(t *testing.T) {
 	require.Equal(t, two, *m.Decks[1].Deck)
 }
 
-// A run that is stopped gives what was done.
+// TestTable_Stopped checks that a stopped run gives its results so far.
 func TestTable_Stopped(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	done := 0
@@ -142,7 +145,7 @@ func audited(t testing.TB, by func(game.Simulation) game.Simulation) *game.Game 
 	return &g
 }
 
-// broken is a simulation that says that something is wrong.
+// broken is a simulation whose audit fails.
 type broken struct {
 	game.Simulation
 	after int
@@ -155,7 +158,8 @@ func (b broken) Audit(before, after referee.State, events []referee.Event) error
 	return b.Simulation.Audit(before, after, events)
 }
 
-// Faults are told with their seeds, those of the lowest first.
+// TestTable_Faults checks that faults are reported with their seeds, the
+// lowest first.
 func TestTable_Faults(t *testing.T) {
 	tally, err := sim.Table{Game: audited(t, func(s game.Simulation) game.Simulation { return broken{s, 2} }), Seed: 40}.Run(context.Background(), 20, sim.Work{Jobs: 3})
 	require.NoError(t, err)
@@ -169,7 +173,8 @@ func TestTable_Faults(t *testing.T) {
 	}
 }
 
-// What a table cannot be set up with is a fault, not a panic.
+// TestTable_Refused checks that a table that cannot be set up reports an
+// error.
 func TestTable_Refused(t *testing.T) {
 	_, err := sim.Table{Game: mythosGame(t), Decks: make([]referee.Decklist, 2)}.Play(0, nil)
 	require.ErrorAs(t, err, new(*referee.Refusal))

@@ -9,50 +9,50 @@ import (
 	"shinpan/referee/record"
 )
 
-// Table is where matches are played by lot.
+// Table plays random matches.
 type Table struct {
 	Game *game.Game
-	// Seats is how many play, 0 for as few as can.
+	// Seats is the number of players, or 0 for the least that can play.
 	Seats int
-	// Decks are the decklists in seat order; without them each match has decks of
-	// its own, picked by lot, in a game that is played with decks.
+	// Decks are the decklists in seat order. Without them, every match has
+	// random decks, if the game is played with decks.
 	Decks []referee.Decklist
-	// Rulings are the options in force, by ruling id, where they differ from
-	// the default.
+	// Rulings are the options in force, by ruling id, if they differ from the
+	// default.
 	Rulings map[string]string
-	// Seed is that of match 0; match n has Seed + n.
+	// Seed is the seed of match 0; match n has Seed + n.
 	Seed uint64
-	// Proof has Run write every match, read it back, verify and compare it.
+	// Proof makes Run write every match, read it back, verify and compare it.
 	Proof bool
 }
 
-// Match is one match that was played.
+// Match is a match that was played.
 type Match struct {
 	*record.Match
-	// Seed gives the match again, as match 0.
+	// Seed repeats the match, as match 0.
 	Seed uint64
-	// Decks are those it was played with.
+	// Decks are the decks of the players.
 	Decks []record.Sealed
-	// Decisions are how many of its answers players gave, not Chance.
+	// Decisions is the number of answers given by players and not by Chance.
 	Decisions int
 	// Lines are the effect lines that have acted, by code.
 	Lines map[string]bool
-	// File is what its file holds, where Run has made one.
+	// File is the content of its file, if Run has written one.
 	File []byte
-	// score is what it came to.
+	// score is the final score.
 	score referee.Score
 }
 
-// mostAnswers is more than any match of any game has. A match that goes on
-// longer does not come to an end.
+// mostAnswers is more than the answers of any match. A match with more never
+// ends.
 const mostAnswers = 10_000
 
-// Play plays a match to its end. The recorder, which may be nil, is handed the
-// lines of its file. An error is a fault of the game or the referee: what was
-// played up to there is given with it.
+// Play plays a match to its end. recorder receives the lines of its file and
+// may be nil. An error is a fault of the game or the referee; the match so
+// far is returned with it.
 func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
-	src := referee.Seeded(seed, 0) // luck has the numbers of its entries
+	src := referee.Seeded(seed, 0) // luck uses the numbers of its entries
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
 	if err := m.open(t, recorder); err != nil {
 		return m, err
@@ -70,7 +70,8 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	return m, err
 }
 
-// sealed are the decks of a match, salted from its seed like all else.
+// sealed are the decks of a match. Their salts come from its seed, like
+// everything else.
 func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	if t.Game.Decks == nil {
 		return nil
@@ -88,7 +89,7 @@ func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	return sealed
 }
 
-// seats is how many play.
+// seats is the number of players.
 func (t Table) seats() int {
 	least, _ := t.Game.Rules.Seats()
 	return max(t.Seats, least)
@@ -116,11 +117,11 @@ func (m *Match) open(t Table, recorder record.Recorder) error {
 	return nil
 }
 
-// ID is the name of the match of a seed: "sim-42".
+// ID is the name of the match with a seed: "sim-42".
 func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
-// step gives the next answer, of Chance or of a player, and looks at what it
-// has led to.
+// step gives the next answer, by Chance or by a player, and audits the
+// result.
 func (m *Match) step(game *game.Game, player *chooser) error {
 	before := m.State()
 	entries, problems := m.Luck(nil, record.Grounds{})
@@ -144,8 +145,7 @@ func (m *Match) step(game *game.Game, player *chooser) error {
 	return nil
 }
 
-// summed checks that the totals are what the events of the whole match come
-// to.
+// summed checks that the totals agree with the events of the whole match.
 func (m *Match) summed(game *game.Game) error {
 	m.score = m.State().Score()
 	totals, kind := m.score.Total, game.Simulation.Scores()
@@ -169,7 +169,7 @@ func (m *Match) summed(game *game.Game) error {
 	return nil
 }
 
-// proven reads the match back from its file: it must verify and come to the
+// proven reads the match back from its file. It must verify and end in the
 // same position.
 func (m *Match) proven(game *game.Game) error {
 	again, report := record.ReadMatch(game, record.Replay{Name: ID(m.Seed), Lines: bytes.NewReader(m.File), Decks: m.Decks})

@@ -9,33 +9,33 @@ import (
 	"shinpan/referee/game"
 )
 
-// Tally is what many matches came to. It holds sums only, so that the order in
-// which matches are added does not matter.
+// Tally sums up many matches. It holds only sums, so the order of the matches
+// does not matter.
 type Tally struct {
-	// Matches were begun, Finished came to their end without a fault.
+	// Matches have begun; Finished have ended without a fault.
 	Matches, Finished int
-	// Wins is by seat; a win that several share counts for each of them and
-	// once as Shared. Draws were even, and NoWinner is how often everybody lost.
-	// By counts the rules that decided.
+	// Wins counts wins by seat. A shared win counts for each of its winners,
+	// and once as Shared. Draws are matches that ended even; in NoWinner
+	// matches everybody lost. By counts the rules that decided.
 	Wins                    []int
 	Shared, Draws, NoWinner int
 	By                      map[string]int
-	// Points is by seat, over the finished matches.
+	// Points are by seat, over the finished matches.
 	Points []Spread
-	// Answers are all of a match, Decisions those of players; Rounds is the
-	// round in which it ended.
+	// Answers counts all answers of a match, Decisions those of players.
+	// Rounds is the round in which it ended.
 	Answers, Decisions, Rounds Spread
-	// Lines is in how many matches each effect line has acted.
+	// Lines counts, for each effect line, the matches in which it has acted.
 	Lines map[string]int
-	// Bytes is how long the files of the matches are, where they were made.
+	// Bytes is the total length of the match files, if they were written.
 	Bytes int
-	// Faults are those of the lowest seeds, mostFaults of them; Faulty is how
-	// many there were.
+	// Faults are the faults with the lowest seeds, at most mostFaults. Faulty
+	// counts them all.
 	Faults []Fault
 	Faulty int
 }
 
-// Fault is a match in which something was wrong.
+// Fault is a match in which something went wrong.
 type Fault struct {
 	Seed uint64 `json:"seed"`
 	Why  string `json:"why"`
@@ -43,14 +43,14 @@ type Fault struct {
 
 const mostFaults = 10
 
-// Spread is how numbers are spread: their count, sum, sum of squares, least
+// Spread describes a set of numbers: their count, sum, sum of squares, least
 // and most.
 type Spread struct{ N, Sum, Squares, Least, Most int }
 
-// With is the spread with a number more.
+// With adds a number.
 func (s Spread) With(n int) Spread { return s.And(Spread{1, n, n * n, n, n}) }
 
-// And is the spread of the numbers of both.
+// And combines two sets of numbers.
 func (s Spread) And(o Spread) Spread {
 	switch {
 	case s.N == 0:
@@ -61,16 +61,16 @@ func (s Spread) And(o Spread) Spread {
 	return Spread{s.N + o.N, s.Sum + o.Sum, s.Squares + o.Squares, min(s.Least, o.Least), max(s.Most, o.Most)}
 }
 
-// Mean is the mean, 0 of nothing.
+// Mean is the mean, or 0 without numbers.
 func (s Spread) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
 
-// Deviation is the standard deviation of all the numbers.
+// Deviation is the standard deviation of the whole set.
 func (s Spread) Deviation() float64 {
 	mean := s.Mean()
 	return math.Sqrt(max(0, float64(s.Squares)/float64(max(s.N, 1))-mean*mean))
 }
 
-// add counts a match, and why it failed if it did.
+// add counts a match, with its fault if it has one.
 func (t *Tally) add(m Match, fault error) {
 	t.Matches++
 	for line := range m.Lines {
@@ -119,21 +119,21 @@ func count(counts *map[string]int, key string, n int) {
 	(*counts)[key] += n
 }
 
-// seats makes room for so many.
+// seats extends the counts to n seats.
 func (t *Tally) seats(n int) {
 	for len(t.Wins) < n {
 		t.Wins, t.Points = append(t.Wins, 0), append(t.Points, Spread{})
 	}
 }
 
-// fail keeps the faults of the lowest seeds.
+// fail keeps the faults with the lowest seeds.
 func (t *Tally) fail(faults ...Fault) {
 	t.Faults = append(t.Faults, faults...)
 	slices.SortFunc(t.Faults, func(a, b Fault) int { return cmp.Compare(a.Seed, b.Seed) })
 	t.Faults = t.Faults[:min(len(t.Faults), mostFaults)]
 }
 
-// merge adds what another tally counted.
+// merge adds another tally.
 func (t *Tally) merge(o Tally) {
 	t.Matches, t.Finished = t.Matches+o.Matches, t.Finished+o.Finished
 	t.Shared, t.Draws, t.NoWinner = t.Shared+o.Shared, t.Draws+o.Draws, t.NoWinner+o.NoWinner
@@ -167,8 +167,9 @@ func LinesOf(game *game.Game) []string {
 	return codes
 }
 
-// Lines are the effect lines that matches of the table can be played with, in
-// the order of the cards: those of the decks, of all cards without decks.
+// Lines are the effect lines that can occur in matches of the table, in the
+// order of the cards: those in the decks, or those of all cards if there are
+// no decks.
 func (t Table) Lines() []string {
 	if len(t.Decks) == 0 || t.Game.Effects == nil {
 		return LinesOf(t.Game)

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// A win that several share counts for each of them; a draw is not a match that
-// nobody won.
+// TestTally_Ended checks that a shared win counts for each winner, and that a
+// draw differs from a match without a winner.
 func TestTally_Ended(t *testing.T) {
 	var one, two Tally
 	one.seats(3)
