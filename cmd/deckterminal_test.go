@@ -15,8 +15,8 @@ import (
 
 func TestTerminal_ADeckByMenus(t *testing.T) {
 	said := map[string][]string{
-		"en": {"Cards: put", "2 copies", "Missions: put", "change how", "0 copies", "done"},
-		"fr": {"Cartes : mettre", "2 exemplaires", "Missions : mettre", "changer le", "0 exemplaire", "terminé"},
+		"en": {"Cards: add", "2 copies", "Missions: add", "change the", "0 copies", "done"},
+		"fr": {"Cartes : ajouter", "2 exemplaires", "Missions : ajouter", "changer le", "0 exemplaire", "terminé"},
 	}
 	for _, a := range []at{{80, 24, "en", ""}, {50, 20, "en", ""}, {80, 24, "fr", ""}, {50, 20, "fr", ""}} {
 		t.Run(a.lang, func(t *testing.T) {
@@ -51,7 +51,7 @@ func TestTerminal_ADeckByMenus(t *testing.T) {
 func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 	a, file := at{80, 24, "en", ""}, filepath.Join(t.TempDir(), "d.yaml")
 	s := a.start(t, "deck", "new", file, "--name", "Mine")
-	s.Choose("Cards: put")
+	s.Choose("Cards: add")
 	s.Search("KS-009")
 	s.Choose("2 copies")
 	s.See("2 cards, 0 missions · cost 2█2 · Cards: which card? (Esc: back)")
@@ -62,7 +62,7 @@ func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 
 	s = a.start(t, "deck", "new", file)
 	s.See("Mine · 2 cards")
-	s.Choose("Missions: put")
+	s.Choose("Missions: add")
 	s.Search("KS-M02")
 	s.See("1 mission")
 	s.Signal(syscall.SIGTERM)
@@ -74,14 +74,14 @@ func TestTerminal_ADeckIsSavedAsItGrows(t *testing.T) {
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(file, append(text, "# by hand\n"...), 0o666))
-	s.Choose("Cards: put")
+	s.Choose("Cards: add")
 	s.Search("KS-011")
 	s.Choose("2 copies")
-	s.See("made again")
-	s.Choose("Cards: put")
+	s.See("must be repeated")
+	s.Choose("Cards: add")
 	s.Line("2 naruto 999")
 	s.See("Did you mean Naruto")
-	s.Choose("Cards: put")
+	s.Choose("Cards: add")
 	s.Search("KS-012")
 	s.Choose("2 copies")
 	s.See("KS-012): 0 → 2")

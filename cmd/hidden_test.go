@@ -164,7 +164,7 @@ func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 func TestHidden_ABoardBesideTheMatch(t *testing.T) {
 	match, _ := hiding(t)
 	for _, say := range []struct{ lang, missing, tampered, wanted string }{
-		{"en", "hides something and is not at hand", "is not the one that this match began from", "is not gone on with"},
+		{"en", "hides something and is missing", "is not the one that this match began from", "is not gone on with"},
 		{"fr", "cache quelque chose et n’est pas disponible", "n’est pas celui dont ce match est parti", "ne continue pas"},
 	} {
 		run := func(line, input string) ran {

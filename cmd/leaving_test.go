@@ -161,7 +161,7 @@ func TestSetup_EveryQuestionHasAWayBack(t *testing.T) {
 	s.Choose("none")
 	s.See("Who begins?")
 	s.Press("neither\r")
-	s.See("“neither” is not one player of this match")
+	s.See("“neither” is not a player of this match")
 	s.Choose("back")
 	s.See("Marco's deck")
 	s.Choose("none")

@@ -25,7 +25,7 @@ func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"--players Lina,LINA", "“LINA” is already the name of player 1"},
 		{"--players Hélène,helene", "“helene” is already the name of player 1"},
-		{"--players Lina,P1", "“P1” means a seat"},
+		{"--players Lina,P1", "“P1” names a seat"},
 		{"--players Lina,chance", "“chance” means a seat"},
 		{"--players Lina,", "a player without a name"},
 		{"--players Lina," + strings.Repeat("é", 41), "the name has 41 characters"},
@@ -33,8 +33,8 @@ func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
 		{"--players A,B,C", "--players gives 3, but 2 play"},
 		{"--deck - --deck - --deck third.yaml", "--deck third.yaml: 3 decks for at most 2 players"},
 		{"--from b.yaml --edge p1", "--from and --edge exclude each other"},
-		{"--players A,B --edge Zoe", "“Zoe” is not one player of this match"},
-		{"--players A,B --edge p9", "“p9” is not one player of this match"},
+		{"--players A,B --edge Zoe", "“Zoe” is not a player of this match"},
+		{"--players A,B --edge p9", "“p9” is not a player of this match"},
 	} {
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		got := command("", append(strings.Fields("play --match "+match), strings.Fields(c.line)...)...)
@@ -49,7 +49,7 @@ func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
 func TestPlayers_NamesAreAskedForAgain(t *testing.T) {
 	got := seated("Lina\nlina\np1\n\n", "play", "--match", "none")
 	require.Contains(t, got.err, "“lina” is already the name of player 1")
-	require.Contains(t, got.err, "“p1” means a seat")
+	require.Contains(t, got.err, "“p1” names a seat")
 	require.Contains(t, got.err, "Lina's deck")
 }
 
@@ -61,6 +61,6 @@ func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
 	require.Contains(t, got.err, "error[MY-D01]")
 	require.Equal(t, 4, strings.Count(got.err, "Lina's deck"))
 	require.Equal(t, 1, strings.Count(got.err, "Marco's deck"))
-	require.Contains(t, got.err, "“Zoe” is not one player of this match")
+	require.Contains(t, got.err, "“Zoe” is not a player of this match")
 	require.Equal(t, 2, strings.Count(got.err, "Who begins?"))
 }

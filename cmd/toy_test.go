@@ -110,10 +110,10 @@ func TestToy_TheNamesSayHowManyPlay(t *testing.T) {
 	for line, want := range map[string]string{
 		"play --players A,B,C,D,E,F":     "--players gives 6, but 1–5 play",
 		"play --seats 6":                 "--seats 6: Toy is for 1–5 players",
-		"play --seats 0":                 "--seats wants a number above 0",
+		"play --seats 0":                 "--seats must be above 0",
 		"play --seats 2 --players A,B":   "--players and --seats exclude each other",
 		"sim --seats 6":                  "--seats 6: Toy is for 1–5 players",
-		"sim --seats -1":                 "--seats wants a number above 0",
+		"sim --seats -1":                 "--seats must be above 0",
 		"play --deck x.yaml":             "Toy is played without decklists",
 		"sim --deck x.yaml":              "Toy is played without decklists",
 		"deck check x.yaml":              "Toy is played without decklists",
@@ -121,7 +121,7 @@ func TestToy_TheNamesSayHowManyPlay(t *testing.T) {
 		"play bare --from x.yaml":        "Bare toy has no board files",
 		"play bare --stake big":          "“shinpan play bare” has no flag --stake",
 		"play --from x.yaml --stake big": "--from and --stake exclude each other",
-		"sim bare":                       "bare cannot be played by lot",
+		"sim bare":                       "bare cannot be simulated",
 		"card lint":                      "Toy has no card files",
 		"help toy":                       "the manual has no pages about Toy",
 	} {

@@ -48,7 +48,7 @@ func TestTyped_HelpOnOneWord(t *testing.T) {
 func TestTyped_WhatCannotBePickedIsRefusedLikeAnyAnswer(t *testing.T) {
 	got := scripted("reveal\n")
 	require.Equal(t, app.ExitProblems, got.code)
-	require.Contains(t, got.err, "at -:4, where “Lina: your turn” was asked:\ncannot: “reveal a hidden character” cannot be chosen: ")
+	require.Contains(t, got.err, "at -:4, at the question “Lina: your turn”:\ncannot: “reveal a hidden character” cannot be chosen: ")
 	require.Contains(t, got.err, "try: Give another answer to the question.")
 	require.Contains(t, scripted("reveal\n", "--json").out, `"code": "table.unfit"`)
 }

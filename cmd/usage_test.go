@@ -27,7 +27,7 @@ func TestFlagError_SyntaxIsAUsageErrorToo(t *testing.T) {
 	var out bytes.Buffer
 	require.Equal(t, app.ExitUsage, run(bareApp(&out), []string{"games", "--=x"}))
 	require.Contains(t, out.String(), "--=x")
-	require.Contains(t, out.String(), "“--help” after a command")
+	require.Contains(t, out.String(), "“--help” to a command")
 }
 
 func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
@@ -37,10 +37,10 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 	}{
 		{[]string{"crad"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
 		{[]string{"crad", "show", "9"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
-		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: « b » est de trop pour « shinpan score » ; « shinpan score --help » dit comment l’employer\n"},
-		{[]string{"why", "--lang", "fr"}, "shinpan: il manque quelque chose après « shinpan why » ; elle s’emploie ainsi : shinpan why SUJET… [options]\n"},
+		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: « b » est de trop après « shinpan score » ; « shinpan score --help » montre comment l’utiliser\n"},
+		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après « shinpan why » ; utilisation : shinpan why SUJET… [options]\n"},
 		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: « shinpan card » n’a pas de commande « lst » ; vouliez-vous dire « list » ?\n"},
-		{[]string{"help", "card", "list", "more"}, "shinpan: “more” is more than “shinpan card list” takes; “shinpan card list --help” says how it is used\n"},
+		{[]string{"help", "card", "list", "more"}, "shinpan: unexpected argument “more” after “shinpan card list”; “shinpan card list --help” shows how it is used\n"},
 	} {
 		var out bytes.Buffer
 		require.Equal(t, app.ExitUsage, run(bareApp(&out), c.args))

@@ -50,8 +50,8 @@ func TestVerify_AFolder(t *testing.T) {
 	}
 	require.Equal(t, 27, verdicts, "in the order of their names")
 	require.Equal(t, 3, strings.Count(run.err, "match.not-one"))
-	require.Contains(t, run.err, "30 matches replayed, 24 without a fault")
-	require.Contains(t, command("", "verify", folder, "--lang", "fr").err, "30 parties rejouées, 24 sans défaut")
+	require.Contains(t, run.err, "30 matches replayed, 24 without faults")
+	require.Contains(t, command("", "verify", folder, "--lang", "fr").err, "30 parties rejouées, 24 sans erreur")
 
 	var list []struct {
 		Path     string

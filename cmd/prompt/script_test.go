@@ -55,7 +55,7 @@ func TestScript_SaysWhereItEnds(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.Pick(missions())
 	require.ErrorIs(t, err, prompt.ErrQuit)
-	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une réponse est attendue : Which mission?")
+	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une question attend sa réponse : Which mission?")
 }
 
 func TestScript_IsGivenUp(t *testing.T) {
@@ -66,7 +66,7 @@ func TestScript_IsGivenUp(t *testing.T) {
 	for range 2 {
 		_, err = s.Pick(missions())
 		require.ErrorIs(t, err, prompt.ErrQuit)
-		require.EqualError(t, err, "open.txt:1: 1000 lines were refused: this is no script of a match, and the rest is not read")
+		require.EqualError(t, err, "open.txt:1: 1000 lines were refused: this is not a match script, and the rest is not read")
 	}
 }
 
