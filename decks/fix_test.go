@@ -11,19 +11,19 @@ import (
 	"shinpan/decks"
 )
 
-// mended fixes a text and tells what was changed: "line:col key".
+// mended fixes a text and returns the changes as "line:col key".
 func mended(t testing.TB, text string) (string, []string) {
 	opened, _ := decks.Open("d", []byte(text), format(t), "en")
 	fixed, remedies := opened.Fixed()
-	var told []string
+	var changes []string
 	for _, r := range remedies {
-		told = append(told, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
+		changes = append(changes, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
 	}
-	return string(fixed), told
+	return string(fixed), changes
 }
 
 func TestFix(t *testing.T) {
-	tests := map[string]struct{ text, want, told string }{
+	tests := map[string]struct{ text, want, changes string }{
 		"nothing to do": {
 			"game: mythos\ncards:\n  - 2 KS-009 # best\n  - KS-108-RA\n", "", ""},
 		"names become ids, with the name beside": {
@@ -33,7 +33,7 @@ func TestFix(t *testing.T) {
 		"prints stay prints": {
 			"game: mythos\ncards: [ks-108-ra, '1 KS-108-R', \"2 naruto 133\"]\n",
 			"game: mythos\ncards: [KS-108-RA, '1 KS-108-R', 2 KS-133]\n", "2:9 id 2:34 id"},
-		"lines are merged, with their remarks": {
+		"lines are merged, with their comments": {
 			"game: mythos\ncards:\n  - KS-009 # one\n  - 1 KS-010\n  - 1 KS-009 # two\n  - 9\n",
 			"game: mythos\ncards:\n  - 3 KS-009 # one\n  - 1 KS-010\n  # two\n", "3:5 merged"},
 		"within brackets": {
@@ -54,7 +54,7 @@ func TestFix(t *testing.T) {
 		"a misspelt section": {
 			"game: mythos\ncrads: [9]\nmision: [M1]\nauthor: me\n",
 			"game: mythos\ncards: [KS-009]\nmissions: [KS-M01]\nauthor: me\n", "2:1 word 3:1 word 2:9 id 3:12 id"},
-		"not where the right one stands": {
+		"not if the right section is there too": {
 			"game: mythos\ncards: [KS-009]\ncrads: [KS-010]\n", "", ""},
 		"invisible characters": {
 			"\ufeffgame: mythos\ncards:\n  - 2 KS-\u200b0\u200d09 # \u202aa\n  - xy\u2060zzy\n",
@@ -69,31 +69,31 @@ func TestFix(t *testing.T) {
 		"a mapping on several lines": {
 			"game: mythos\ncards:\n  - card: KS-M01\n    count: 1\n  - KS-009\nmissions: []\n",
 			"game: mythos\ncards:\n  - KS-009\nmissions:\n  - 1 KS-M01\n", "3:11 moved"},
-		"with a remark inside it is left": {
+		"with a comment inside it is left": {
 			"game: mythos\ncards:\n  - card: KS-M01 # mine\n    count: 1\n  - KS-009\n", "", ""},
-		"no count is made that is none": {
+		"a sum above the maximum is left": {
 			"game: mythos\ncards: [99 KS-009, 1 KS-009]\n", "", ""},
-		"what is not known is left": {
+		"unknown cards and wrong counts are left": {
 			"game: mythos\ncards:\n  - 2 xyzzy\n  - 2 kakashi\n  - 0 KS-M01\n  - 3 KS-001\n", "", ""},
-		"no YAML is left": {"game: [\n", "", ""},
+		"a file that is not YAML is left": {"game: [\n", "", ""},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			if tt.want == "" {
 				tt.want = tt.text
 			}
-			fixed, told := mended(t, tt.text)
+			fixed, changes := mended(t, tt.text)
 			require.Equal(t, tt.want, fixed)
-			require.Equal(t, tt.told, strings.Join(told, " "))
-			again, told := mended(t, fixed)
+			require.Equal(t, tt.changes, strings.Join(changes, " "))
+			again, changes := mended(t, fixed)
 			require.Equal(t, fixed, again, "once is enough")
-			require.Empty(t, told)
+			require.Empty(t, changes)
 		})
 	}
 }
 
-// TestFixKeepsTheDeck writes decks in all ways that are allowed, and fixes them:
-// the deck stays the same deck, but for the sections, and so does every remark.
+// TestFixKeepsTheDeck writes decks in all allowed ways and fixes them. The
+// fixed deck must be the same except for the sections, with every comment.
 func TestFixKeepsTheDeck(t *testing.T) {
 	all := format(t)
 	refs := []string{"KS-009", "KS-009-C", "naruto 9", "'9'", "KS-108-RA", "KS-M01", "ks-m02", "Kakashi Sharingan", "xyzzy", "kakashi", "\"2 KS-016\"", "133"}

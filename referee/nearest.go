@@ -39,10 +39,10 @@ func NearestAll(word string, among []string, most int) []string {
 	return words
 }
 
-// UnknownWord is the problem of a word that is none of the known ones: it lists
-// them as "list" and names the nearest as "near". It is Impossible, as such a
-// word means nothing. The message "fix.<code>-near" is for a word that has a
-// near one, "fix.<code>" for the others.
+// UnknownWord is the problem of a word that is not one of the known words. It
+// lists those as "list" and names the nearest as "near". It is Impossible,
+// because an unknown word means nothing. The fix is the message
+// "fix.<code>-near" if a known word is near, or "fix.<code>".
 func UnknownWord(code, word string, known []string, args Args) Problem {
 	p := Problem{Code: code, Args: args, Fix: code, Grade: Impossible}
 	args["list"] = strings.Join(known, ", ")

@@ -50,7 +50,7 @@ type Grade uint8
 const (
 	// Illegal breaks a rule, but people may let it stand (an override).
 	Illegal Grade = iota
-	// Impossible cannot be done at all, whoever agrees.
+	// Impossible cannot be done at all, even if all players agree.
 	Impossible
 	// Warning breaks nothing but is worth mentioning.
 	Warning

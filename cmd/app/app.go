@@ -131,7 +131,7 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	return game, speakingOf(game, words), nil
 }
 
-// Entries are the games that can be played, the main one first.
+// Entries are the games that can be played, with the main game first.
 func (a *App) Entries() []games.Entry {
 	if a.Games == nil {
 		return games.List()
@@ -139,7 +139,7 @@ func (a *App) Entries() []games.Entry {
 	return a.Games
 }
 
-// Entry finds a game by its id; "" is the first of the list.
+// Entry finds a game by its id. The id "" is the first game of the list.
 func (a *App) Entry(id string) (games.Entry, error) {
 	for _, entry := range a.Entries() {
 		if id == "" || id == entry.ID {

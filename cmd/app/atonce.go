@@ -59,8 +59,8 @@ func patience() (end func()) {
 
 const usualGC = 100 // percent, the default of GOGC
 
-// Steadily makes the garbage collector run only when the program uses so many
-// bytes, until end is called. It is for work whose memory is all garbage:
+// Steadily makes the garbage collector run only when the program uses this
+// many bytes, until end is called. It is for work whose memory is all garbage:
 // usage then stays the same however long the work takes. GOGC and GOMEMLIMIT
 // take precedence if they are set.
 func Steadily(bytes int64) (end func()) {

@@ -15,7 +15,7 @@ type Progress struct {
 	app   *App
 	of    int
 	begun time.Time
-	told  time.Time
+	last  time.Time
 	shown bool
 }
 
@@ -29,7 +29,7 @@ const (
 
 func NewProgress(a *App, of int) *Progress {
 	now := a.Now()
-	return &Progress{app: a, of: of, begun: now, told: now}
+	return &Progress{app: a, of: of, begun: now, last: now}
 }
 
 // At shows the number of items done, if it is time for it.
@@ -40,10 +40,10 @@ func (p *Progress) At(done int, w *lang.Words) {
 	if paper.Plain {
 		every = progressPlain
 	}
-	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.told) < every {
+	if paper.Height == 0 || done == p.of || now.Sub(p.begun) < progressAfter || now.Sub(p.last) < every {
 		return
 	}
-	p.told = now
+	p.last = now
 	text := w.Text("progress", referee.Args{"done": done, "of": p.of})
 	if paper.Plain {
 		p.app.Notice(text)

@@ -23,8 +23,8 @@ func newMatch(f *File, decks []record.Sealed) (*record.Match, []referee.Problem)
 	return record.NewMatch(toy.New(), record.Opening{Header: header(), Decks: decks, Recorder: f})
 }
 
-// played plays a match for so many answers, or to its end. It returns the
-// problems of the first answer that is refused.
+// played plays a match for this many answers, or to its end. It returns the
+// problems of the first refused answer.
 func played(m *record.Match, src referee.Source, answers int) []referee.Problem {
 	for range answers {
 		if m.Over() {
@@ -46,7 +46,7 @@ func anyCard(referee.State, referee.Move, *referee.Slot) []string {
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
 }
 
-// saved makes a closed match file with so many answers.
+// saved makes a closed match file with this many answers.
 func saved(t testing.TB, answers int) string {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{}.Create(path, Sealed{})

@@ -105,7 +105,7 @@ func TestLines_ShowTheQuestionOnce(t *testing.T) {
 
 func TestLines_NoneHasANumberWhereItIsAnAnswer(t *testing.T) {
 	optional := missions()
-	optional.Max = 1 // and none at least
+	optional.Max = 1 // Min stays 0
 	l, out := lines(t, "0\n")
 	reply, err := l.Pick(optional)
 	require.NoError(t, err)

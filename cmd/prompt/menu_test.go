@@ -90,7 +90,7 @@ func scenarios() map[string][]prompt.Question {
 	wordy := missions()
 	wordy.Label = strings.Repeat("a very long question ", 12) + "\nin two lines"
 	optional := missions()
-	optional.Max = 1 // and none at least
+	optional.Max = 1 // Min stays 0
 	secret := missions()
 	secret.Label, secret.Secret = "Sealed", true
 	return map[string][]prompt.Question{

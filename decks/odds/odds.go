@@ -2,7 +2,7 @@ package odds
 
 import "math/big"
 
-// Pile is a shuffled pile of cards, some of which are hits, the wanted cards.
+// Pile is a shuffled pile of cards. Hits counts the wanted cards in it.
 // Hits below 0 count as 0, Hits above Cards as Cards.
 type Pile struct{ Cards, Hits int }
 

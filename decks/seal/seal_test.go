@@ -142,11 +142,11 @@ func TestCompare_TellsWhatBecameOfEachList(t *testing.T) {
 		{"renamed", []seal.List{of("a.yaml", 1), of("bob.yaml", 2), of("col.yaml", 2)},
 			"moved ann.yaml a.yaml|same bob.yaml bob.yaml|same col.yaml col.yaml"},
 	} {
-		var told []string
+		var got []string
 		for _, f := range seal.Compare(secrets, tt.lists) {
-			told = append(told, fmt.Sprintf("%s %s %s", f.State, f.File, f.Now))
+			got = append(got, fmt.Sprintf("%s %s %s", f.State, f.File, f.Now))
 		}
-		require.Equal(t, tt.want, strings.Join(told, "|"), tt.name)
+		require.Equal(t, tt.want, strings.Join(got, "|"), tt.name)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestCompare_MissesNothing(t *testing.T) {
 				was++
 			}
 			if f.Now != "" {
-				require.False(t, now[f.Now], "a file is told once")
+				require.False(t, now[f.Now], "a file is listed once")
 				now[f.Now] = true
 			}
 			if f.State == seal.Same || f.State == seal.Moved || f.State == seal.Swapped {

@@ -62,7 +62,7 @@ type line struct {
 
 type lines []line
 
-// parts splits the table of a sheet into pages of at most so many lines. A
+// parts splits the table of a sheet into pages of at most this many lines. A
 // title is never the last line of a page.
 func (s Sheet) parts(most int) []lines {
 	var parts []lines

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A line is the same whoever types it, and reads back as the same answer. T6
+// A line is the same for every player, and reads back as the same answer. T6
 // is a card of the market, which belongs to nobody.
 func ExampleReader() {
 	lines := notation.NewNotation([]referee.Form{

@@ -240,8 +240,8 @@ func TestNames_AreThoseOfTheTableAndOfTheQuestion(t *testing.T) {
 	require.Equal(t, strings.Fields("market D p1:t1 T1 p1:D1 p2:D1 hand T9"), n.Names(view, ask))
 }
 
-// TestFormatPieces checks that a piece is never written so that it could be
-// another player's, whoever speaks.
+// TestFormatPieces checks that the written form of a piece never fits a piece
+// of another player, for any speaker.
 func TestFormatPieces(t *testing.T) {
 	for _, c := range []struct {
 		speaker       referee.Seat

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// long is a match with so many answers, which move coins back and forth.
+// long is a match with this many answers, which move coins back and forth.
 func long(t testing.TB, answers int) (*record.Match, *file) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)

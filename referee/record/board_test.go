@@ -62,7 +62,7 @@ func TestBoard_Sealed(t *testing.T) {
 	require.Equal(t, m.State().View(referee.Judge), again.State().View(referee.Judge))
 	again.Record(f)
 	draws(t, again)
-	require.Empty(t, record.Verify(toy.New(), with(f.String(), sealedBoard)).Problems, "it is gone on with")
+	require.Empty(t, record.Verify(toy.New(), with(f.String(), sealedBoard)).Problems, "the match continues")
 }
 
 // TestBoard_Open checks that a board that hides nothing is in the file

@@ -144,7 +144,7 @@ func opened(t *testing.T, r *refereetest.Recorded, g *game.Game, header record.H
 	return m
 }
 
-// listed is a deck of the toy with so many of its six cards in the side deck.
+// listed is a deck of the toy with this many of its six cards in the side deck.
 func listed(side int) *referee.Decklist {
 	deck := &referee.Decklist{Game: "toy"}
 	for n := 1; n <= 6; n++ {
