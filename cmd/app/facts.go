@@ -13,29 +13,29 @@ import (
 	"shinpan/referee/games"
 )
 
-// FactFlags are flags that ask for cards by the attributes that their game
-// names: --cost 3, --symbol fire. Each may be given several times.
+// FactFlags are flags that select cards by the attributes of their game:
+// --cost 3, --symbol fire. Each may be given several times.
 type FactFlags struct{ flags []factFlag }
 
-// factFlag is the flag of one attribute with what it was given.
+// factFlag is the flag of one attribute with the values given to it.
 type factFlag struct {
 	attribute cards.Attribute
 	name      string
 	values    *[]string
 }
 
-// FactAsked is a value that a flag asks for.
+// FactAsked is a value given to one of the FactFlags.
 type FactAsked struct {
 	Attribute cards.Attribute
-	// Flag is the flag with its hyphens, Value what it was given.
+	// Flag is the flag with its hyphens, Value the value given to it.
 	Flag, Value string
 }
 
-// factNote is the note on a flag of an attribute that help is made from.
+// factNote is the annotation from which translateFact makes the help of a flag.
 const factNote = "shinpan-fact"
 
-// AddFactFlags gives a command a flag for each attribute of the game that the
-// command line is about.
+// AddFactFlags gives a command a flag for each attribute of the game named on
+// the command line.
 func (a *App) AddFactFlags(cmd *cobra.Command) *FactFlags {
 	var f FactFlags
 	for _, attribute := range a.lineGame().Attributes() {
@@ -49,8 +49,7 @@ func (a *App) AddFactFlags(cmd *cobra.Command) *FactFlags {
 	return &f
 }
 
-// kindWord is the end of the message that says what the flag of an attribute
-// means.
+// kindWord is the end of the message key for the help of an attribute's flag.
 func kindWord(kind cards.Kind) string {
 	switch kind {
 	case cards.KindNumber:
@@ -61,8 +60,8 @@ func kindWord(kind cards.Kind) string {
 	return "word"
 }
 
-// lineGame is the game that the command line names with --game, or the first:
-// flags are made before they can be read.
+// lineGame is the game that the command line names with --game, or the first
+// game. It reads the line itself, because the flags depend on it.
 func (a *App) lineGame() games.Entry {
 	id := ""
 	for i, word := range a.Line {
@@ -73,13 +72,13 @@ func (a *App) lineGame() games.Entry {
 		}
 	}
 	entry, err := a.Entry(id)
-	if err != nil { // the command says so
+	if err != nil { // the command reports it
 		return a.Entries()[0]
 	}
 	return entry
 }
 
-// Asked are the values that were asked for, in the order of the attributes.
+// Asked are the values given, in the order of the attributes.
 func (f *FactFlags) Asked() []FactAsked {
 	var asked []FactAsked
 	for _, one := range f.flags {
@@ -90,7 +89,7 @@ func (f *FactFlags) Asked() []FactAsked {
 	return asked
 }
 
-// completeFact completes the words that cards have for an attribute.
+// completeFact completes the values of an attribute.
 func (a *App) completeFact(attribute cards.Attribute) Completion {
 	if attribute.Kind == cards.KindNumber {
 		return cobra.NoFileCompletions
@@ -113,8 +112,8 @@ func (a *App) CompleteTypes(cmd *cobra.Command, _ []string, _ string) ([]cobra.C
 	return slices.Clone(game.Cards.Types()), cobra.ShellCompDirectiveNoFileComp
 }
 
-// FilterOf makes the filter of one condition, which a person has written as the
-// name says: "--cost", "cost". The error says what is wrong with it.
+// FilterOf makes the filter of one condition. The name is the fact as the user
+// wrote it, for the error message: "--cost" or "cost".
 func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condition) (cards.Filter, error) {
 	types := func(cardType string) string { return w.Text(referee.Key("type."+cardType), nil) }
 	filter, problems := catalog.Filter([]cards.Condition{c}, w.Language(), types)
@@ -125,15 +124,14 @@ func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condit
 	return filter, UnfitFact(w, problems[0])
 }
 
-// UnfitFact is the error of a command line that asks for cards in a way that
-// cannot be.
+// UnfitFact is the usage error for a condition on cards that makes no sense.
 func UnfitFact(w *lang.Words, p referee.Problem) error {
 	text, fix := w.Problem(p)
 	return &Error{Key: "card.unfit-fact", Args: referee.Args{"problem": text, "fix": fix}, Code: ExitUsage}
 }
 
-// translateFact says what the flag of an attribute means, and reports whether
-// it is one.
+// translateFact sets the help of a flag if it belongs to an attribute, and
+// reports whether it does.
 func translateFact(f *pflag.Flag, path string, w *lang.Words) bool {
 	note := f.Annotations[factNote]
 	if note == nil {

@@ -9,13 +9,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-// FactName is what an attribute of the cards is called: "cost".
+// FactName is the name of an attribute of the cards: "cost".
 func (w *Words) FactName(a cards.Attribute) string {
 	return w.Text(referee.Key("fact."+a.Key), nil)
 }
 
-// FactNames is what several values of an attribute are called: "groups". Games
-// have the message "facts.<key>" where one value is called otherwise.
+// FactNames is the name of an attribute for several values: "groups". It is the
+// message "facts.<key>", or FactName if the game has no such message.
 func (w *Words) FactNames(a cards.Attribute) string {
 	if key := referee.Key("facts." + a.Key); w.Has(key) {
 		return w.Text(key, nil)
@@ -23,8 +23,8 @@ func (w *Words) FactNames(a cards.Attribute) string {
 	return w.FactName(a)
 }
 
-// Fact is what a card has of an attribute, with its name: "cost 3". A game may
-// say a number in its own way, as the message "fact.<key>.n": "2 points".
+// Fact is a value with the name of its attribute: "cost 3". A game can have its
+// own text for a number, the message "fact.<key>.n": "2 points".
 func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 	if n, ok := v.Number(); ok {
 		if key := referee.Key("fact." + a.Key + ".n"); w.Has(key) {
@@ -34,19 +34,19 @@ func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 	return w.FactName(a) + " " + w.FactText(a, v)
 }
 
-// FactText is what a card has of an attribute as cards in this language print
-// it: "3", "Team 7, Jutsu".
+// FactText is a value of an attribute as printed on cards in this language: "3",
+// "Team 7, Jutsu".
 func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
 	return Clean(a.Show(v, w.language))
 }
 
-// Title is a text that begins with a capital letter.
+// Title makes the first letter of a text a capital.
 func Title(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Declarable are what can be said of a card that is declared, as people type it
+// Declarable are the names of the facts that can be declared of a card, as typed
 // in this language.
 func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	names := []string{w.Text("fact.version", nil)}
@@ -55,7 +55,7 @@ func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	}
 	for _, a := range catalog.Schema() {
 		name := w.FactName(a)
-		if strings.ContainsAny(name, " \u00a0") { // it is typed as one word
+		if strings.ContainsAny(name, " \u00a0") { // it must be typed as one word
 			name = a.Name()
 		}
 		names = append(names, name)
@@ -63,8 +63,8 @@ func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	return names
 }
 
-// FactAliases are the words of this language for the facts of cards, and those
-// for their types, folded, with what each means: "niveau" is "level".
+// FactAliases map the folded words of this language to the facts of cards and to
+// their types: "niveau" is "level".
 func (w *Words) FactAliases(catalog *cards.Catalog) (facts, types map[string]string) {
 	facts, types = map[string]string{}, map[string]string{}
 	for _, key := range []string{"type", "version"} {

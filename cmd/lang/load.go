@@ -90,8 +90,8 @@ func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithCards gives the same words for a table at which the cards that can be named
-// become more: they are asked for each time.
+// WithCards returns the same words with a catalog that may grow during a match.
+// It is called again for each card to name.
 func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	copied := *w
 	copied.catalog = catalog

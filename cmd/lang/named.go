@@ -56,7 +56,7 @@ func (w *Words) CardName(card referee.Card) string {
 	return Clean(string(card))
 }
 
-// known are the facts of a card that can be named.
+// known returns the facts of a card if the catalog has it.
 func (w *Words) known(card referee.Card) (cards.Fact, bool) {
 	if w.catalog == nil {
 		return cards.Fact{}, false

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// formatFact writes a fact of a card: level=8, set="Path of Pain".
+// formatFact writes a fact with quotes if needed: level=8, set="Path of Pain".
 func formatFact(fact string) string {
 	key, value, _ := strings.Cut(fact, "=")
 	if oneWord(value) {
@@ -15,11 +15,11 @@ func formatFact(fact string) string {
 	return key + "=" + Quote(value)
 }
 
-// bare reports whether a word stands without quotes and is no fact.
+// bare reports whether a word is neither quoted nor a fact.
 func bare(w word) bool { return !w.quoted && !strings.Contains(w.text, "=") }
 
-// fact makes a canonical fact of what was typed, whose name, and type of card,
-// may be in the language of the person.
+// fact makes a canonical fact of what was typed. The name, and the type of a
+// card, may be in the user's language.
 func (r *Reader) fact(typed string) (string, []referee.Problem) {
 	if r.Catalog == nil {
 		return typed, nil

@@ -315,8 +315,8 @@ func lex(words []word, line string) (cut []word, ok bool) {
 	return words, true
 }
 
-// lexBare cuts a word that does not begin with a quote. One of the form key=value
-// may have its value between quotes: set="Path of Pain".
+// lexBare cuts a word that does not begin with a quote. In a word of the form
+// key=value, the value may be quoted: set="Path of Pain".
 func lexBare(line string, from int) (text string, next int, closed bool) {
 	i := from
 	for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {

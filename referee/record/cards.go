@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards are the cards that are known at the table: those of the game, and those
-// that the answers that stand have declared.
+// Cards are the cards known at the table: those of the game and those that were
+// declared, as far as their declarations stand.
 func (m *Match) Cards() *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards
@@ -15,8 +15,8 @@ func (m *Match) Cards() *cards.Catalog {
 	return m.game.Cards.WithDeclared(m.game.Declared(m.State()))
 }
 
-// Named are the cards that the entries of the match can name: those that are
-// known, and those whose declaration has been taken back.
+// Named are the cards that the entries of the match can name: Cards, and the
+// declared cards whose declarations were undone or fixed.
 func (m *Match) Named() *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards
@@ -27,7 +27,7 @@ func (m *Match) Named() *cards.Catalog {
 	return m.named
 }
 
-// everDeclared are the declarations of all entries, each once.
+// everDeclared are the declarations of all entries, without repetitions.
 func (m *Match) everDeclared() []cards.Declaration {
 	var all []cards.Declaration
 	for _, line := range m.lines {

@@ -16,28 +16,28 @@ func dragon(facts ...string) referee.Answer {
 	return referee.Say(1, "declare", "name", "White Dragon").With("facts", facts...)
 }
 
-// reads reads a line as people type it.
+// reads parses a typed line.
 func reads(t *testing.T, m *record.Match, line string) (referee.Answer, []referee.Problem) {
 	t.Helper()
 	return notation.Reader{Notation: m.Notation(), Catalog: m.Cards()}.Read(1, line)
 }
 
-// A card that an answer declares is known from then on, like any other: by name,
-// with its facts, and to whoever reads the file again.
+// A declared card is known from then on like any other: by its name, with its
+// facts, and also when the file is read again.
 func TestDeclared_IsKnownFromThenOn(t *testing.T) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
 	require.Same(t, m.Game().Cards, m.Cards(), "nothing is declared yet")
-	said, problems := reads(t, m, `declare "White Dragon" power=09 colour=rouge`)
+	answer, problems := reads(t, m, `declare "White Dragon" power=09 colour=rouge`)
 	require.Empty(t, problems)
-	entry := does(t, m, said)
+	entry := does(t, m, answer)
 	require.Equal(t, `declare "White Dragon" power=9, colours=red`, entry.Say)
 	require.Equal(t, referee.Card("*white_dragon"), entry.Events[0].Card)
 
-	said, problems = reads(t, m, "show dragon")
+	answer, problems = reads(t, m, "show dragon")
 	require.Empty(t, problems)
-	require.Equal(t, "*white_dragon", said.One("card"))
-	does(t, m, said)
+	require.Equal(t, "*white_dragon", answer.One("card"))
+	does(t, m, answer)
 	does(t, m, show(2, "T-5"))
 	require.Equal(t, referee.Seat(1), m.Ask().Args["seat"], "9 beats 5")
 	fact, known := m.Cards().Fact("*white_dragon")
@@ -50,7 +50,7 @@ func TestDeclared_IsKnownFromThenOn(t *testing.T) {
 	require.Empty(t, record.Verify(toy.New(), replay(f.String())).Problems)
 }
 
-// Undo takes the card back with the answer, and a fix changes its facts.
+// Undoing the answer removes the card, and fixing it changes the facts.
 func TestDeclared_GoesWithItsAnswer(t *testing.T) {
 	m, _ := begin(t, 2, 1)
 	draws(t, m)
@@ -70,8 +70,9 @@ func TestDeclared_GoesWithItsAnswer(t *testing.T) {
 	require.Equal(t, []string{"toy.card"}, codes(problems))
 }
 
-// Two declarations that differ are a contradiction that names both entries:
-// when the second is made, when it is let stand, and when a fix leads to it.
+// Two different declarations are a contradiction that names both entries. It is
+// reported for the second declaration, even if people let it stand, and for a fix
+// that leads to it.
 func TestDeclared_Contradiction(t *testing.T) {
 	m, f := begin(t, 2, 1)
 	draws(t, m)
@@ -91,13 +92,13 @@ func TestDeclared_Contradiction(t *testing.T) {
 	require.Empty(t, problems)
 	require.Equal(t, []record.Broke{{Code: "facts.contradiction", Entry: first.N}}, entries[0].Broke)
 	fact, _ := m.Cards().Fact("*white_dragon")
-	require.Equal(t, "8", fact.Value("power").String(), "the later word holds")
+	require.Equal(t, "8", fact.Value("power").String(), "the later declaration holds")
 	require.Equal(t, "1", fact.Value("price").String())
 	report := record.Verify(toy.New(), replay(f.String()))
 	require.True(t, report.Clean())
 }
 
-// A board in the middle of a match brings the declared cards with it.
+// A board file from the middle of a match contains the declared cards.
 func TestDeclared_OnABoard(t *testing.T) {
 	m, _ := begin(t, 2, 1)
 	draws(t, m)
@@ -110,5 +111,5 @@ func TestDeclared_OnABoard(t *testing.T) {
 	require.Equal(t, m.State().Hash(), from.State().Hash())
 	_, problems = from.Do(dragon("power=8"), record.Grounds{})
 	require.Equal(t, []string{"facts.contradiction"}, codes(problems))
-	require.Empty(t, problems[0].Also, "no answer of this match said it")
+	require.Empty(t, problems[0].Also, "no answer of this match declared it")
 }

@@ -35,8 +35,7 @@ type Match struct {
 	digest   string
 	written  int
 	recorder Recorder
-	// named are the cards that entries can name, worked out when there were so
-	// many lines.
+	// named is the last result of Named, for a match with namedAt lines.
 	named   *cards.Catalog
 	namedAt int
 }
