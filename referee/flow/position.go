@@ -17,8 +17,14 @@ type Position[T any] struct {
 	Table T
 	// Question is what is waited for, nil when the match is over.
 	Question *Question
-	// begun is the table with which the step that asks began, answers are those
-	// given in it, and told is how many events of it have been given out.
+	*asking[T]
+}
+
+// asking is the step that asks.
+type asking[T any] struct {
+	question Question
+	// begun is the table with which the step began, answers are those given in
+	// it, and told is how many events of it have been given out.
 	begun   T
 	answers []given
 	told    int
@@ -94,7 +100,13 @@ func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee
 // table. Of a step that has done nothing but ask, that table need not be kept:
 // the step begins again from where it stands.
 func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
-	p := Position[T]{Table: r.Table, Question: r.question, begun: r.Table, before: r.before + r.firstAnswer, acted: slices.Clone(r.acted), course: c}
+	p := Position[T]{Table: r.Table, asking: r.asks}
+	if r.asks == nil {
+		p.asking = new(asking[T])
+	} else {
+		p.Question = &r.asks.question
+	}
+	p.begun, p.before, p.acted, p.course = r.Table, r.before+r.firstAnswer, slices.Clone(r.acted), c
 	if !r.AtStart() {
 		p.begun, p.answers, p.told = begun, slices.Clone(r.answers[r.firstAnswer:]), len(r.events)-r.firstEvent
 	}

@@ -13,8 +13,8 @@ var errWaiting = errors.New("waiting for an answer")
 type Run[T any] struct {
 	// Table is the run's own: the step changes it.
 	Table T
-	// question is the one that nobody has answered yet; the run has stopped.
-	question *Question
+	// asks is the step that has stopped at a question; nil while none has.
+	asks *asking[T]
 	// answers are those to be taken, events and acted what the run has gathered.
 	answers []given
 	events  []referee.Event
@@ -39,12 +39,11 @@ func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 		r.next++
 		return r.answers[r.next-1].answer, nil
 	}
-	if r.question == nil {
-		q := question()
+	if r.asks == nil {
+		r.asks = &asking[T]{question: question()}
 		if !r.AtStart() {
-			q.Tools = nil
+			r.asks.question.Tools = nil
 		}
-		r.question = &q
 	}
 	return referee.Answer{}, errWaiting
 }
