@@ -387,3 +387,110 @@ func TestArch_Top(t *testing.T) {
 		assert.Contains(t, fixed, name)
 	}
 }
+
+// TestArch_ExportedIsUsed checks that nothing is exported for tests alone. A
+// name counts as used where its package or another mentions it, a method where
+// code selects one of that name or an interface has one. The toy games use the
+// core as any game does.
+func TestArch_ExportedIsUsed(t *testing.T) {
+	forTests := func(s source) bool {
+		return within(s.dir(), "referee/refereetest") || within(s.dir(), "cmd/internal")
+	}
+	toy := func(s source) bool {
+		return within(s.dir(), "referee/refereetest/toy") || within(s.dir(), "referee/refereetest/bazaar")
+	}
+	all := slices.DeleteFunc(sources(t), source.test)
+	used, selected := map[string]bool{}, map[string]bool{}
+	for _, s := range all {
+		if forTests(s) && !toy(s) {
+			continue
+		}
+		packages, declared := importNames(s), declaredNames(s.file)
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.SelectorExpr:
+				selected[n.Sel.Name] = true
+				if id, ok := n.X.(*ast.Ident); ok && packages[id.Name] != "" {
+					used[packages[id.Name]+"."+n.Sel.Name] = true
+				}
+			case *ast.Ident:
+				if !declared[n] {
+					used[s.dir()+"."+n.Name] = true
+				}
+			case *ast.InterfaceType:
+				for _, m := range n.Methods.List {
+					for _, name := range m.Names {
+						selected[name.Name] = true
+					}
+				}
+			}
+			return true
+		})
+	}
+	for _, s := range all {
+		if forTests(s) {
+			continue
+		}
+		for id := range declaredNames(s.file) {
+			fn, isMethod := id.Obj, id.Obj == nil // the parser gives methods no object
+			switch {
+			case !id.IsExported():
+			case isMethod:
+				assert.True(t, selected[id.Name] || ofLibrary(id.Name), "%s: the method %s is used by tests alone", s.at(id), id.Name)
+			default:
+				assert.True(t, used[s.dir()+"."+id.Name], "%s: %s is used by tests alone (%s)", s.at(id), id.Name, fn.Kind)
+			}
+		}
+	}
+}
+
+// declaredNames are the names that a file declares for its package, and those of
+// its methods. Constants of a group are left out: they list what is possible,
+// whether or not code mentions each.
+func declaredNames(file *ast.File) map[*ast.Ident]bool {
+	names := map[*ast.Ident]bool{}
+	for _, decl := range file.Decls {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			names[decl.Name] = true
+		case *ast.GenDecl:
+			if decl.Tok == token.CONST && len(decl.Specs) > 1 {
+				continue
+			}
+			for _, spec := range decl.Specs {
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					names[spec.Name] = true
+				case *ast.ValueSpec:
+					for _, name := range spec.Names {
+						names[name] = true
+					}
+				}
+			}
+		}
+	}
+	return names
+}
+
+// importNames are the module's packages by the names that a file has for them.
+func importNames(s source) map[string]string {
+	names := map[string]string{}
+	for _, spec := range s.file.Imports {
+		p, _ := strconv.Unquote(spec.Path.Value)
+		dir, own := strings.CutPrefix(p, "shinpan/")
+		if !own {
+			continue
+		}
+		name := path.Base(dir)
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		names[name] = dir
+	}
+	return names
+}
+
+// ofLibrary reports whether a method is one that libraries look for.
+func ofLibrary(name string) bool {
+	return slices.Contains([]string{"Error", "Unwrap", "String", "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "MarshalYAML", "UnmarshalYAML"}, name)
+}

@@ -146,7 +146,7 @@ func TestHidden_ABoardIsNowhereButInItsFile(t *testing.T) {
 // Who guesses a hidden card cannot tell by the hashes that the guess is right.
 func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	match, _ := hiding(t)
-	mythos, problems := games.List()[0].Embedded()
+	mythos, problems := games.List()[0].Load(games.List()[0].Cards())
 	require.Empty(t, problems)
 	text, err := os.ReadFile(match)
 	require.NoError(t, err)
@@ -164,8 +164,8 @@ func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 func TestHidden_ABoardBesideTheMatch(t *testing.T) {
 	match, _ := hiding(t)
 	for _, say := range []struct{ lang, missing, tampered, wanted string }{
-		{"en", "hides something and is missing", "is not the one that this match began from", "is not gone on with"},
-		{"fr", "cache quelque chose et n’est pas disponible", "n’est pas celui dont ce match est parti", "ne continue pas"},
+		{"en", "hides something and is missing", "is not the one that this match began from", "cannot be resumed"},
+		{"fr", "cache quelque chose et il est absent", "n’est pas celui du départ de cette partie", "ne peut pas être reprise"},
 	} {
 		run := func(line, input string) ran {
 			return command(input, append(strings.Fields(line), match, "--lang", say.lang)...)

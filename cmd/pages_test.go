@@ -57,7 +57,7 @@ func shelves(t *testing.T, language string) map[string][]pages.Page {
 	all[""], err = pages.List(pages.Common(), language)
 	require.NoError(t, err)
 	for _, entry := range games.List() {
-		game, problems := entry.Embedded()
+		game, problems := entry.Load(entry.Cards())
 		require.Empty(t, problems)
 		all[entry.ID], err = pages.List(game.Pages, language)
 		require.NoError(t, err)

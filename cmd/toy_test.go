@@ -108,10 +108,10 @@ func TestToy_TheNamesSayHowManyPlay(t *testing.T) {
 	played := playing("stake small\n", "play", "--players", "Ann,Bob,Cleo,Dan", "--luck", "table", "--match", "none")
 	require.Contains(t, played.out, "Dan: 0 → 2 coins")
 	for line, want := range map[string]string{
-		"play --players A,B,C,D,E,F":     "--players gives 6, but 1–5 play",
+		"play --players A,B,C,D,E,F":     "--players gives 6 names, but 1–5 play",
 		"play --seats 6":                 "--seats 6: Toy is for 1–5 players",
 		"play --seats 0":                 "--seats must be above 0",
-		"play --seats 2 --players A,B":   "--players and --seats exclude each other",
+		"play --seats 2 --players A,B":   "--players and --seats cannot be used together",
 		"sim --seats 6":                  "--seats 6: Toy is for 1–5 players",
 		"sim --seats -1":                 "--seats must be above 0",
 		"play --deck x.yaml":             "Toy is played without decklists",
@@ -120,7 +120,7 @@ func TestToy_TheNamesSayHowManyPlay(t *testing.T) {
 		"deck new x.yaml":                "Toy is played without decklists",
 		"play bare --from x.yaml":        "Bare toy has no board files",
 		"play bare --stake big":          "“shinpan play bare” has no flag --stake",
-		"play --from x.yaml --stake big": "--from and --stake exclude each other",
+		"play --from x.yaml --stake big": "--from and --stake cannot be used together",
 		"sim bare":                       "bare cannot be simulated",
 		"card lint":                      "Toy has no card files",
 		"help toy":                       "the manual has no pages about Toy",

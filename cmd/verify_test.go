@@ -71,7 +71,7 @@ func TestVerify_AFolder(t *testing.T) {
 	require.True(t, strings.HasPrefix(run.out, alone.out))
 	empty := command("", "verify", t.TempDir(), one)
 	require.Equal(t, app.ExitError, empty.code)
-	require.Contains(t, empty.err, "there is no match (.shinpan) below")
+	require.Contains(t, empty.err, "there is no match (.shinpan) in")
 	require.Equal(t, alone.out, empty.out)
 	require.Equal(t, "[]\n", command("", "verify", "--json", filepath.Join(folder, "none.shinpan")).out)
 }

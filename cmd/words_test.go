@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/internal/langtest"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -42,7 +43,7 @@ func everyGame(t *testing.T) []*game.Game {
 }
 
 func TestWords_EveryLanguageSaysTheSame(t *testing.T) {
-	require.Empty(t, lang.Differences(allMessages(t)...))
+	require.Empty(t, langtest.Differences(allMessages(t)...))
 }
 
 func TestWords_NoKeyStandsInTwoPlaces(t *testing.T) {

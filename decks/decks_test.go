@@ -18,7 +18,7 @@ import (
 )
 
 func TestSamplesAreLegal(t *testing.T) {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	samples := decks.Samples("mythos")
 	require.Len(t, samples, 2)
 	for _, s := range samples {
@@ -150,7 +150,7 @@ func TestWhatIsNoCountCountsNothing(t *testing.T) {
 
 func Example() {
 	text := "game: mythos\ncards:\n  - 2 KS-009\n  - Kakahsi Sharigan\n"
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	format, _ := decks.FormatOf(mythos)
 	list, problems := decks.Read("my.yaml", []byte(text), format)
 	fmt.Println(list.Lines[0].Count, list.Lines[0].Card)

@@ -14,7 +14,7 @@ import (
 )
 
 func format(t testing.TB) decks.Format {
-	mythos, problems := games.List()[0].Embedded()
+	mythos, problems := games.List()[0].Load(games.List()[0].Cards())
 	require.Empty(t, problems)
 	f, ok := decks.FormatOf(mythos)
 	require.True(t, ok)

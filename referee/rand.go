@@ -65,11 +65,3 @@ func IntN(src Source, n int) int {
 	}
 	return int(high)
 }
-
-// Shuffle puts n things in a random order by swapping them. It is the
-// Fisher–Yates shuffle, from the last place down.
-func Shuffle(src Source, n int, swap func(i, j int)) {
-	for i := n - 1; i > 0; i-- {
-		swap(i, IntN(src, i+1))
-	}
-}

@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -162,3 +164,12 @@ func (w *Words) Source(rule referee.Rule) string {
 // publisher is the key in a rule's Cite for statements of the publisher
 // outside the rulebooks.
 const publisher = "publisher"
+
+// citeOrder lists the languages of a citation, the reader's first.
+func (w *Words) citeOrder(cite referee.Words) []string {
+	codes := slices.Sorted(maps.Keys(cite))
+	if i := slices.Index(codes, w.language); i > 0 {
+		codes = slices.Insert(slices.Delete(codes, i, i+1), 0, w.language)
+	}
+	return codes
+}

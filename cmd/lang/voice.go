@@ -115,3 +115,31 @@ func (v *voice) template(form string) (*template.Template, error) {
 	}
 	return made, err
 }
+
+// blanks are the names of the blanks in all forms of a message, sorted.
+func blanks(m *i18n.Message) []string {
+	var names []string
+	for _, form := range []string{m.Zero, m.One, m.Two, m.Few, m.Many, m.Other} {
+		names = append(names, formBlanks(form)...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// formBlanks finds ".name" inside the template actions of a text.
+func formBlanks(text string) []string {
+	var names []string
+	for {
+		_, rest, ok := strings.Cut(text, "{{")
+		if !ok {
+			return names
+		}
+		action, after, _ := strings.Cut(rest, "}}")
+		for _, word := range strings.FieldsFunc(action, func(r rune) bool { return r == ' ' || r == '(' || r == ')' || r == '-' }) {
+			if name, ok := strings.CutPrefix(word, "."); ok && name != "" {
+				names = append(names, name)
+			}
+		}
+		text = after
+	}
+}

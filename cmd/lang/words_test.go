@@ -233,8 +233,6 @@ func TestLoad_AFileMakesALanguage(t *testing.T) {
 func TestLoad_SaysWhatIsWrong(t *testing.T) {
 	_, err := lang.Load("xx", sample())
 	require.EqualError(t, err, `language "xx" is not known; choose one of: en, fr`)
-	found := lang.Differences(messages(map[string]string{"en.yaml": "a: [1"}))
-	require.Contains(t, found[0], "message file en.yaml: yaml:")
 }
 
 func TestLoad_ReadsEveryWayOfWritingAMessage(t *testing.T) {
@@ -267,18 +265,6 @@ a.empty: ""
 	}
 }
 
-func TestDifferences_FindsKeysThatAreNotFound(t *testing.T) {
-	for text, want := range map[string]string{
-		"a.b: \"1\"\na.b: \"2\"":          "message file en.yaml: yaml: unmarshal errors:\n  line 2: mapping key \"a.b\" already defined at line 1",
-		"a: {b: \"1\"}\na.b: \"2\"":       "",
-		"nested: {inner: {other: \"x\"}}": "nested.inner: 0 times in en",
-	} {
-		found := lang.Differences(messages(map[string]string{"en.yaml": text}))
-		require.NotEmpty(t, found)
-		require.Contains(t, found[0], want)
-	}
-}
-
 func TestPick(t *testing.T) {
 	known := []string{"en", "fr"}
 	for _, c := range []struct {
@@ -300,24 +286,6 @@ func TestPick(t *testing.T) {
 	}
 	_, err := lang.Pick("klingon", func(string) string { return "" }, known)
 	require.EqualError(t, err, `language "klingon" is not known; choose one of: en, fr`)
-}
-
-func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
-	require.Empty(t, lang.Differences(sample()))
-	require.Equal(t, []string{
-		"a: blanks [x] in en, [y] in fr",
-		"b: only in en",
-		"d: counted in only one of en and fr",
-		"e: in fr: template: :1: unclosed action",
-		"c: only in fr",
-	}, lang.Differences(messages(map[string]string{
-		"en.yaml": "a: \"{{.x}}\"\nb: \"b\"\nd: {one: \"1\", other: \"2\"}\ne: \"e\"",
-		"fr.yaml": "a: \"{{.y}}\"\nc: \"c\"\nd: \"2\"\ne: \"{{\"",
-	})))
-}
-
-func TestTheWordsOfThisPackageAreTheSameInEveryLanguage(t *testing.T) {
-	require.Empty(t, lang.Differences(lang.Files()))
 }
 
 // TestEscapedJSON checks that a terminal obeys nothing in escaped JSON, and

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/internal/langtest"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
@@ -324,7 +325,7 @@ func TestPaperFor_OnlyATerminalHasColour(t *testing.T) {
 }
 
 func TestTheWordsOfTheGameSampleAreTheSameInBothLanguages(t *testing.T) {
-	require.Empty(t, lang.Differences(gameWords(), lang.Files()))
+	require.Empty(t, langtest.Differences(gameWords(), lang.Files()))
 }
 
 func TestRefused_SaysWhyAndHowToOverrule(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/internal/prompttest"
 	"shinpan/cmd/lang"
-	"shinpan/cmd/prompt"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
@@ -28,7 +28,7 @@ func TestTable_DeclaresACard(t *testing.T) {
 
 // sitting is a table of the toy at which two people give these answers, in one
 // language, and what it shows and refuses.
-func sitting(t *testing.T, language string, exchanges ...prompt.Exchange) (at *table, out, errs *bytes.Buffer) {
+func sitting(t *testing.T, language string, exchanges ...prompttest.Exchange) (at *table, out, errs *bytes.Buffer) {
 	t.Helper()
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
 	played := toy.New()
@@ -37,7 +37,7 @@ func sitting(t *testing.T, language string, exchanges ...prompt.Exchange) (at *t
 	require.NoError(t, err)
 	match, problems := record.NewMatch(played, record.Opening{Header: record.Header{Luck: luckTable, Players: []string{"Ann", "Bob"}}})
 	require.Empty(t, problems)
-	from := source{Prompter: prompt.NewFake(t, exchanges...)}
+	from := source{Prompter: prompttest.New(t, exchanges...)}
 	return newTable(a, session{game: played, match: match, now: time.Now}, words, from, nil), out, errs
 }
 
@@ -47,9 +47,9 @@ func TestTable_DeclaresACardOtherwise(t *testing.T) {
 	lines := []string{
 		"stake small", `declare "White Dragon" power=9`, `declare "White Dragon" power=8`, "undo", "show dragon",
 	}
-	var exchanges []prompt.Exchange
+	var exchanges []prompttest.Exchange
 	for _, line := range lines {
-		exchanges = append(exchanges, prompt.Exchange{Answer: line})
+		exchanges = append(exchanges, prompttest.Exchange{Answer: line})
 	}
 	at, out, errs := sitting(t, "en", exchanges...)
 	for range lines {
@@ -64,13 +64,13 @@ func TestTable_DeclaresACardOtherwise(t *testing.T) {
 // pool that it belongs to.
 func TestTable_DeclaresACardByMenus(t *testing.T) {
 	at, out, errs := sitting(t, "fr",
-		prompt.Exchange{Answer: "stake small"},
-		prompt.Exchange{Label: "Tour 1", Answer: "declare"},
-		prompt.Exchange{Answer: "declare"},
-		prompt.Exchange{Label: "déclarer : nom", Answer: "Dragon blanc"},
-		prompt.Exchange{Label: "déclarer : caractéristiques (version, prix, puissance, couleurs ; on écrit couleurs=…)", Answer: "puissance=9 couleurs=vert"},
-		prompt.Exchange{Label: "Tour 1", Answer: "show"},
-		prompt.Exchange{Label: "montrer : carte", Answer: "*dragon_blanc"},
+		prompttest.Exchange{Answer: "stake small"},
+		prompttest.Exchange{Label: "Tour 1", Answer: "declare"},
+		prompttest.Exchange{Answer: "declare"},
+		prompttest.Exchange{Label: "déclarer : nom", Answer: "Dragon blanc"},
+		prompttest.Exchange{Label: "déclarer : caractéristiques (version, prix, puissance, couleurs ; par exemple couleurs=…)", Answer: "puissance=9 couleurs=vert"},
+		prompttest.Exchange{Label: "Tour 1", Answer: "show"},
+		prompttest.Exchange{Label: "montrer : carte", Answer: "*dragon_blanc"},
 	)
 	for len(at.session.match.Entries()) < 3 {
 		require.NoError(t, at.carryOn(), errs.String())

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/internal/prompttest"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -101,14 +102,14 @@ func (d duel) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 
 // says answers the questions of a duel as a person at the table does, in which
 // the table does the luck, and gives the lines that are recorded.
-func says(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) []string {
+func says(t *testing.T, played *game.Game, exchanges ...prompttest.Exchange) []string {
 	t.Helper()
 	lines, _ := asks(t, played, exchanges...)
 	return lines
 }
 
 // asks is says with the questions that were asked.
-func asks(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) ([]string, []prompt.Question) {
+func asks(t *testing.T, played *game.Game, exchanges ...prompttest.Exchange) ([]string, []prompt.Question) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	a := &app.App{Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
@@ -121,7 +122,7 @@ func asks(t *testing.T, played *game.Game, exchanges ...prompt.Exchange) ([]stri
 			t.Log(out.String() + errs.String())
 		}
 	})
-	fake := prompt.NewFake(t, append(exchanges, prompt.Exchange{Label: "The match is over", Answer: "accept"})...)
+	fake := prompttest.New(t, append(exchanges, prompttest.Exchange{Label: "The match is over", Answer: "accept"})...)
 	from := source{Prompter: fake, seated: true}
 	require.NoError(t, newTable(a, session{game: played, match: match, now: time.Now}, words, from, nil).play(), errs.String())
 	var lines []string
@@ -139,22 +140,22 @@ func attack(slots ...*referee.Slot) referee.Ask {
 func TestBlank_OneThatMayBeLeftOutIsOffered(t *testing.T) {
 	target := &referee.Slot{Name: "target", From: []string{"left", "right"}}
 	played := duels(attack(target))
-	require.Equal(t, []string{"attack target right"}, says(t, played, prompt.Exchange{Label: "attack whom?", Answer: "attack"}, prompt.Exchange{Label: "attack: target", Answer: "right"}))
-	require.Equal(t, []string{"attack"}, says(t, played, prompt.Exchange{Label: "attack whom?", Answer: "attack"}, prompt.Exchange{Label: "target", Answer: "0"}))
-	_, questions := asks(t, played, prompt.Exchange{Answer: "attack"}, prompt.Exchange{Answer: "0"})
+	require.Equal(t, []string{"attack target right"}, says(t, played, prompttest.Exchange{Label: "attack whom?", Answer: "attack"}, prompttest.Exchange{Label: "attack: target", Answer: "right"}))
+	require.Equal(t, []string{"attack"}, says(t, played, prompttest.Exchange{Label: "attack whom?", Answer: "attack"}, prompttest.Exchange{Label: "target", Answer: "0"}))
+	_, questions := asks(t, played, prompttest.Exchange{Answer: "attack"}, prompttest.Exchange{Answer: "0"})
 	require.Equal(t, "nobody at all", questions[1].None, "the game says what none means")
 	nobody := duels(attack(&referee.Slot{Name: "target"}))
-	require.Equal(t, []string{"attack"}, says(t, nobody, prompt.Exchange{Label: "attack whom?", Answer: "attack"}), "there is nobody to attack")
+	require.Equal(t, []string{"attack"}, says(t, nobody, prompttest.Exchange{Label: "attack whom?", Answer: "attack"}), "there is nobody to attack")
 	several := duels(attack(&referee.Slot{Name: "target", From: []string{"middle", "right", "top"}, Max: 2}))
-	require.Equal(t, []string{"attack target middle, top"}, says(t, several, prompt.Exchange{Answer: "attack"}, prompt.Exchange{Label: "target", Answer: "middle, top"}))
+	require.Equal(t, []string{"attack target middle, top"}, says(t, several, prompttest.Exchange{Answer: "attack"}, prompttest.Exchange{Label: "target", Answer: "middle, top"}))
 }
 
 func TestBlank_OneWithoutAListMayBeLeftOutByAnEmptyLine(t *testing.T) {
 	played := duels(attack(&referee.Slot{Name: "count", Open: true}, &referee.Slot{Name: "why", Open: true}))
-	require.Equal(t, []string{`attack 2 "for fun"`}, says(t, played, prompt.Exchange{Answer: "attack"},
-		prompt.Exchange{Label: "how many (Enter for none)", Answer: "2"}, prompt.Exchange{Label: "why", Answer: "for fun"}))
-	require.Equal(t, []string{"attack"}, says(t, played, prompt.Exchange{Answer: "attack"},
-		prompt.Exchange{Label: "how many", Answer: ""}, prompt.Exchange{Label: "why", Answer: ""}))
+	require.Equal(t, []string{`attack 2 "for fun"`}, says(t, played, prompttest.Exchange{Answer: "attack"},
+		prompttest.Exchange{Label: "how many (Enter for none)", Answer: "2"}, prompttest.Exchange{Label: "why", Answer: "for fun"}))
+	require.Equal(t, []string{"attack"}, says(t, played, prompttest.Exchange{Answer: "attack"},
+		prompttest.Exchange{Label: "how many", Answer: ""}, prompttest.Exchange{Label: "why", Answer: ""}))
 }
 
 // What follows from the rest of an answer is asked last, and only where the
@@ -162,17 +163,17 @@ func TestBlank_OneWithoutAListMayBeLeftOutByAnEmptyLine(t *testing.T) {
 func TestBlank_WhatIsImpliedIsAskedWhereItIsNeeded(t *testing.T) {
 	with := &referee.Slot{Name: "with", From: []string{"stick", "sword"}, Implied: true}
 	played := duels(attack(with, &referee.Slot{Name: "target", From: []string{"left", "right"}, Min: 1}))
-	require.Equal(t, []string{"attack target right"}, says(t, played, prompt.Exchange{Answer: "attack"}, prompt.Exchange{Label: "target", Answer: "right"}))
-	require.Equal(t, []string{"attack with sword target left"}, says(t, played, prompt.Exchange{Answer: "attack"},
-		prompt.Exchange{Label: "target", Answer: "left"}, prompt.Exchange{Label: "with", Answer: "sword"}))
+	require.Equal(t, []string{"attack target right"}, says(t, played, prompttest.Exchange{Answer: "attack"}, prompttest.Exchange{Label: "target", Answer: "right"}))
+	require.Equal(t, []string{"attack with sword target left"}, says(t, played, prompttest.Exchange{Answer: "attack"},
+		prompttest.Exchange{Label: "target", Answer: "left"}, prompttest.Exchange{Label: "with", Answer: "sword"}))
 }
 
 func TestBlank_BackReturnsToTheBlankBefore(t *testing.T) {
 	played := duels(attack(&referee.Slot{Name: "target", From: []string{"middle", "right"}}, &referee.Slot{Name: "count", Open: true, Min: 1}))
-	require.Equal(t, []string{"attack 1 target right"}, says(t, played, prompt.Exchange{Answer: "attack"},
-		prompt.Exchange{Label: "target", Answer: "middle"}, prompt.Exchange{Label: "how many", Answer: prompt.Back},
-		prompt.Exchange{Label: "target", Answer: prompt.Back}, prompt.Exchange{Label: "attack whom?", Answer: "attack"},
-		prompt.Exchange{Label: "target", Answer: "right"}, prompt.Exchange{Label: "how many", Answer: "1"}))
+	require.Equal(t, []string{"attack 1 target right"}, says(t, played, prompttest.Exchange{Answer: "attack"},
+		prompttest.Exchange{Label: "target", Answer: "middle"}, prompttest.Exchange{Label: "how many", Answer: prompt.Back},
+		prompttest.Exchange{Label: "target", Answer: prompt.Back}, prompttest.Exchange{Label: "attack whom?", Answer: "attack"},
+		prompttest.Exchange{Label: "target", Answer: "right"}, prompttest.Exchange{Label: "how many", Answer: "1"}))
 }
 
 // chance asks luck, with one move.
@@ -186,8 +187,8 @@ func TestChance_IsNeverAnsweredByTheProgram(t *testing.T) {
 	heads := &referee.Slot{Name: "side", From: []string{"heads"}, Min: 1}
 	only := &referee.Slot{Name: "lane", From: []string{"north"}, Min: 1}
 	require.Equal(t, []string{"flip side heads lane north"}, says(t, duels(chance("flip", heads, only)),
-		prompt.Exchange{Label: "flip the coin", Answer: "heads"}, prompt.Exchange{Label: "flip the coin", Answer: "north"}))
-	require.Equal(t, []string{"sweep"}, says(t, duels(chance("sweep")), prompt.Exchange{Label: "flip the coin", Answer: "sweep"}))
+		prompttest.Exchange{Label: "flip the coin", Answer: "heads"}, prompttest.Exchange{Label: "flip the coin", Answer: "north"}))
+	require.Equal(t, []string{"sweep"}, says(t, duels(chance("sweep")), prompttest.Exchange{Label: "flip the coin", Answer: "sweep"}))
 	implied := &referee.Slot{Name: "side", From: []string{"heads"}, Implied: true}
-	require.Equal(t, []string{"flip"}, says(t, duels(chance("flip", implied)), prompt.Exchange{Label: "flip the coin", Answer: "flip"}))
+	require.Equal(t, []string{"flip"}, says(t, duels(chance("flip", implied)), prompttest.Exchange{Label: "flip the coin", Answer: "flip"}))
 }

@@ -48,7 +48,7 @@ func FuzzScript(f *testing.F) {
 		var shown app.Shown
 		require.True(t, err == nil || errors.As(err, &shown) || len(complaint(a, err)) > 0, "%v", err)
 		termtest.RequireSafe(t, out.String()+errs.String(), "said")
-		report := record.Verify(game, record.Replay{Lines: &file.Buffer})
+		_, report := record.ReadMatch(game, record.Replay{Lines: &file.Buffer})
 		require.True(t, report.Clean(), "%v", report.Problems)
 	})
 }

@@ -23,7 +23,7 @@ import (
 )
 
 func mythosGame(t testing.TB) *game.Game {
-	g, problems := games.List()[0].Embedded()
+	g, problems := games.List()[0].Load(games.List()[0].Cards())
 	require.Empty(t, problems)
 	return g
 }
@@ -462,7 +462,7 @@ func TestEndlessListsAreCutShort(t *testing.T) {
 }
 
 func Example() {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	g := mythos
 	forms := convert.Forms(g, "en")
 	text := []byte("Deck\n2 Naruto Uzumaki (KS) 009\n1 Kakahsi Sharigan\n")

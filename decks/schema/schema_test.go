@@ -19,7 +19,7 @@ import (
 )
 
 func mythosGame(t testing.TB) *game.Game {
-	g, problems := games.List()[0].Embedded()
+	g, problems := games.List()[0].Load(games.List()[0].Cards())
 	require.Empty(t, problems)
 	return g
 }
@@ -158,7 +158,7 @@ func TestItIsDraft07ForEditors(t *testing.T) {
 }
 
 func Example() {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	text, err := schema.Of(mythos, schema.Texts{Card: func(cards.Fact) string { return "" }})
 	fmt.Println(bytes.HasPrefix(text, []byte(`{"$schema":"http://json-schema.org/draft-07/schema#"`)), err)
 	// Output: true <nil>

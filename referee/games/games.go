@@ -55,6 +55,3 @@ func (e Entry) Attributes() cards.Schema {
 	}
 	return e.Facts()
 }
-
-// Embedded makes the game with its embedded cards alone.
-func (e Entry) Embedded() (*game.Game, []referee.Problem) { return e.Load(e.Cards()) }

@@ -438,7 +438,10 @@ func (b *book) peopled(m int, cards []string, n func(int) int) []string {
 }
 
 func shuffled(src referee.Source, list []string) []string {
-	referee.Shuffle(src, len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	for i := len(list) - 1; i > 0; i-- {
+		j := referee.IntN(src, i+1)
+		list[i], list[j] = list[j], list[i]
+	}
 	return list
 }
 

@@ -19,7 +19,10 @@ import (
 )
 
 // loaded is the game with the embedded cards; a Game may be shared.
-var loaded = sync.OnceValues(games.List()[0].Embedded)
+var loaded = sync.OnceValues(func() (*game.Game, []referee.Problem) {
+	mythos := games.List()[0]
+	return mythos.Load(mythos.Cards())
+})
 
 // mythosLibrary is the embedded cards.
 func mythosLibrary(t testing.TB) *cards.Library {

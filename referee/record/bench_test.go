@@ -37,7 +37,7 @@ func BenchmarkVerify(b *testing.B) {
 		_, f := long(b, n)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				require.True(b, record.Verify(toy.New(), replay(f.String())).Clean())
+				require.True(b, verify(toy.New(), replay(f.String())).Clean())
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/entry")
 		})

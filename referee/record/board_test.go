@@ -62,7 +62,7 @@ func TestBoard_Sealed(t *testing.T) {
 	require.Equal(t, m.State().View(referee.Judge), again.State().View(referee.Judge))
 	again.Record(f)
 	draws(t, again)
-	require.Empty(t, record.Verify(toy.New(), with(f.String(), sealedBoard)).Problems, "the match continues")
+	require.Empty(t, verify(toy.New(), with(f.String(), sealedBoard)).Problems, "the match continues")
 }
 
 // TestBoard_Open checks that a board that hides nothing is in the file
@@ -72,7 +72,7 @@ func TestBoard_Open(t *testing.T) {
 	require.Zero(t, m.Board())
 	require.Empty(t, m.Header().BoardID)
 	require.Contains(t, f.String(), m.State().Hash())
-	require.Empty(t, record.Verify(toy.New(), replay(f.String())).Problems)
+	require.Empty(t, verify(toy.New(), replay(f.String())).Problems)
 }
 
 // TestBoard_NotAtHand reads a match without its board, or with another one.
@@ -94,7 +94,7 @@ func TestBoard_NotAtHand(t *testing.T) {
 		require.Len(t, again.Entries(), 3)
 	}
 	salted := with(f.String(), record.SealedBoard{Text: secret, Salt: "pepper"})
-	require.Equal(t, []string{"match.board-not-registered"}, codes(record.Verify(toy.New(), salted).Problems))
+	require.Equal(t, []string{"match.board-not-registered"}, codes(verify(toy.New(), salted).Problems))
 }
 
 // TestBoard_Needed checks that a replay without the board ends where it
@@ -104,17 +104,17 @@ func TestBoard_Needed(t *testing.T) {
 	line := strings.SplitAfter(f.String(), "\n")
 	line[2] = strings.Replace(line[2], `"card":"T-1"`, `"card":"T-4"`, 1)
 	forged := rechained(strings.Join(line, ""))
-	report := record.Verify(toy.New(), with(forged, record.SealedBoard{}))
+	_, report := record.ReadMatch(toy.New(), with(forged, record.SealedBoard{}))
 	require.Equal(t, []string{"match.board-not-at-hand", "match.board-needed"}, codes(report.Problems))
 	require.Equal(t, 2, report.Problems[1].At.EntryNo)
 	require.Equal(t, 1, report.Entries)
 	require.False(t, report.Clean())
 	broken := strings.Replace(forged, `"say":"show T-2"`, `"say":"show T-6"`, 1)
-	report = record.Verify(toy.New(), with(broken+line[3], record.SealedBoard{}))
+	_, report = record.ReadMatch(toy.New(), with(broken+line[3], record.SealedBoard{}))
 	require.Equal(t, []string{"match.board-not-at-hand", "match.board-needed", "match.order"}, codes(report.Problems))
-	report = record.Verify(toy.New(), with(strings.Join(line, ""), record.SealedBoard{}))
+	_, report = record.ReadMatch(toy.New(), with(strings.Join(line, ""), record.SealedBoard{}))
 	require.Equal(t, []string{"match.board-not-at-hand", "match.board-needed", "match.chain"}, codes(report.Problems))
-	report = record.Verify(toy.New(), with(strings.Replace(f.String(), "T-1", "T-4", 1), sealedBoard))
+	_, report = record.ReadMatch(toy.New(), with(strings.Replace(f.String(), "T-1", "T-4", 1), sealedBoard))
 	require.Equal(t, []string{"match.differs"}, codes(report.Problems), "with the board it is a difference")
 }
 
@@ -124,7 +124,7 @@ func TestBoard_HeaderChanged(t *testing.T) {
 	_, f := fromBoard(t, secret)
 	forged := rechained(strings.Replace(f.String(), `coins: 2`, `coins: 3`, 1))
 	require.NotEqual(t, f.String(), forged)
-	report := record.Verify(toy.New(), with(forged, sealedBoard))
+	_, report := record.ReadMatch(toy.New(), with(forged, sealedBoard))
 	require.Equal(t, "board", report.Break.Field)
 	require.NotContains(t, report.Break.Stored+report.Break.Replayed, "T-5")
 }

@@ -24,22 +24,6 @@ func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	return nil, []referee.Problem{{Code: "match.nothing-to-undo", Grade: referee.Impossible}}
 }
 
-// UndoTo takes the match back to the position after an entry; 0 is the start.
-func (m *Match) UndoTo(entry int, g Grounds) ([]Entry, []referee.Problem) {
-	if entry < 0 || entry > len(m.entries) {
-		return nil, []referee.Problem{noEntry(entry)}
-	}
-	line := m.tip()
-	if entry > 0 && m.entries[entry-1].Kind == EntryAnswer && stepOf(line, entry) < 0 {
-		return nil, []referee.Problem{notStanding(entry)}
-	}
-	i := slices.IndexFunc(line, func(s Step) bool { return s.Entry > entry })
-	if i < 0 {
-		return nil, []referee.Problem{{Code: "match.nothing-to-undo", Grade: referee.Impossible}}
-	}
-	return m.undo(line[i].Entry, g)
-}
-
 func (m *Match) undo(of int, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
@@ -166,10 +150,6 @@ func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 // stepOf is the index of the step that an entry added to a line, or -1.
 func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
-}
-
-func noEntry(entry int) referee.Problem {
-	return referee.Problem{Code: "match.no-entry", Args: referee.Args{"entry": entry}, Grade: referee.Impossible}
 }
 
 func notStanding(entry int) referee.Problem {

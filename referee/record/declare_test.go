@@ -47,7 +47,7 @@ func TestDeclared_IsKnownFromThenOn(t *testing.T) {
 	again, report := record.ReadMatch(toy.New(), replay(f.String()))
 	require.True(t, report.Clean())
 	require.Equal(t, m.Cards().All(), again.Cards().All())
-	require.Empty(t, record.Verify(toy.New(), replay(f.String())).Problems)
+	require.Empty(t, verify(toy.New(), replay(f.String())).Problems)
 }
 
 // Undoing the answer removes the card, and fixing it changes the facts.
@@ -59,7 +59,7 @@ func TestDeclared_GoesWithItsAnswer(t *testing.T) {
 	require.Empty(t, problems)
 	fact, _ := m.Cards().Fact("*white_dragon")
 	require.Equal(t, "3", fact.Value("power").String())
-	_, problems = m.UndoTo(entry.N-1, record.Grounds{})
+	_, problems = m.Undo(1, record.Grounds{})
 	require.Empty(t, problems)
 	_, known := m.Cards().Fact("*white_dragon")
 	require.False(t, known)
@@ -94,7 +94,7 @@ func TestDeclared_Contradiction(t *testing.T) {
 	fact, _ := m.Cards().Fact("*white_dragon")
 	require.Equal(t, "8", fact.Value("power").String(), "the later declaration holds")
 	require.Equal(t, "1", fact.Value("price").String())
-	report := record.Verify(toy.New(), replay(f.String()))
+	_, report := record.ReadMatch(toy.New(), replay(f.String()))
 	require.True(t, report.Clean())
 }
 

@@ -36,7 +36,7 @@ func Example() {
 	fmt.Println("refused:", problems[0].Code)
 	fmt.Println("asked:", m.Ask().Seat, m.Ask().Key)
 
-	report := record.Verify(toy.New(), record.Replay{Lines: &lines.Buffer})
+	_, report := record.ReadMatch(toy.New(), record.Replay{Lines: &lines.Buffer})
 	fmt.Println("verified:", report.Clean(), report.Entries, "entries,", len(report.Undos), "undo")
 	// Output:
 	// luck: stake small

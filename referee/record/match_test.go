@@ -203,14 +203,7 @@ func TestMatch_Undo(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, m.Entries()[3].State, before.Hash())
 
-	_, problems = m.UndoTo(3, record.Grounds{})
-	require.Equal(t, []string{"match.not-standing"}, codes(problems))
-	_, problems = m.UndoTo(9, record.Grounds{})
-	require.Equal(t, []string{"match.no-entry"}, codes(problems))
-	_, problems = m.UndoTo(0, record.Grounds{})
-	require.Empty(t, problems)
-	require.Equal(t, m.Opening().State.Hash(), m.State().Hash())
-	_, problems = m.UndoTo(0, record.Grounds{})
+	_, problems = m.Undo(1, record.Grounds{})
 	require.Equal(t, []string{"match.nothing-to-undo"}, codes(problems))
 	_, ok = m.At(-1)
 	require.False(t, ok)
@@ -334,7 +327,7 @@ func TestMatch_DeclaredLuck(t *testing.T) {
 		other = "T-2"
 	}
 	does(t, m, referee.Say(referee.Chance, "deal", "card", other))
-	report := record.Verify(toy.New(), replay(f.String()))
+	_, report := record.ReadMatch(toy.New(), replay(f.String()))
 	require.Equal(t, []string{"match.luck-replaced"}, codes(report.Problems))
 	require.True(t, report.Clean())
 	draws(t, m)
@@ -486,12 +479,12 @@ func TestMatch_Board(t *testing.T) {
 	require.Empty(t, problems)
 	require.Equal(t, m.State().Hash(), n.State().Hash())
 	does(t, n, show(1, "T-1"))
-	require.True(t, record.Verify(toy.New(), replay(f.String())).Clean())
+	require.True(t, verify(toy.New(), replay(f.String())).Clean())
 	bare := toy.New()
 	bare.Boards = nil
 	_, problems = record.NewMatch(bare, record.Opening{Header: header})
 	require.Equal(t, []string{"match.no-boards"}, codes(problems))
-	require.False(t, record.Verify(bare, replay(f.String())).Clean())
+	require.False(t, verify(bare, replay(f.String())).Clean())
 	header.Board = "nonsense"
 	_, problems = record.NewMatch(toy.New(), record.Opening{Header: header})
 	require.Equal(t, "b.yaml:1:1", problems[0].At.String())

@@ -71,9 +71,9 @@ func TestSeries_Result(t *testing.T) {
 	require.Len(t, result.Games, 3)
 	require.Equal(t, referee.Outcome{Winners: []referee.Seat{1}, By: "T-MOST"}, result.Games[1].Outcome)
 	require.Contains(t, f.String(), `"result":{"winners":["p2"],"by":"T-GAMES","total":[1,2],"games":[{"winners":["p2"],"by":"T-MOST","total":[`)
-	require.True(t, record.Verify(toy.Series(), replay(f.String())).Clean())
+	require.True(t, verify(toy.Series(), replay(f.String())).Clean())
 	forged := rechained(strings.Replace(f.String(), `"by":"T-MOST","total":[`, `"by":"T-WIN","total":[`, 1))
-	require.Equal(t, "entry", record.Verify(toy.Series(), replay(forged)).Break.Field)
+	require.Equal(t, "entry", verify(toy.Series(), replay(forged)).Break.Field)
 }
 
 // TestSeries_Why checks that the ledger of a counter covers the present game,
@@ -131,7 +131,7 @@ func TestSeries_UndoIntoTheGameBefore(t *testing.T) {
 	require.Equal(t, staked.Say, draws(t, m).Say)
 	does(t, m, show(2, "T-3"))
 	require.Equal(t, forward, m.State().Hash())
-	report := record.Verify(toy.Series(), replay(f.String()))
+	_, report := record.ReadMatch(toy.Series(), replay(f.String()))
 	require.Empty(t, report.Problems)
 	require.Len(t, report.Undos, 1)
 }
@@ -150,5 +150,5 @@ func TestSeries_FixInTheGameBefore(t *testing.T) {
 	require.Empty(t, problems)
 	require.Equal(t, 2, m.State().Score().Series.Game)
 	require.Equal(t, 2, why(t, m, "coins", "p1").Total)
-	require.True(t, record.Verify(toy.Series(), replay(f.String())).Clean())
+	require.True(t, verify(toy.Series(), replay(f.String())).Clean())
 }

@@ -58,13 +58,7 @@ type Break struct {
 // as an incomplete last line, and overrides leave it clean.
 func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
-// Verify replays a match file and compares everything stored in it.
-func Verify(game *game.Game, replay Replay) Report {
-	_, report := ReadMatch(game, replay)
-	return report
-}
-
-// ReadMatch replays a match file. The match holds all entries up to the first
+// ReadMatch replays a match file and compares everything stored in it. The match holds all entries up to the first
 // break. It is nil if even the header cannot be used. It records nothing
 // until it is given a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {

@@ -11,12 +11,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
 
 func replay(text string) record.Replay {
 	return record.Replay{Name: "m.shinpan", Lines: strings.NewReader(text)}
+}
+
+// verify reads a match for its report alone.
+func verify(game *game.Game, replay record.Replay) record.Report {
+	_, report := record.ReadMatch(game, replay)
+	return report
 }
 
 // lastLine is the last line of a text with its line ending.
@@ -38,7 +45,7 @@ func rechained(text string) string {
 
 func TestVerify_Clean(t *testing.T) {
 	m, f := whole(t)
-	report := record.Verify(toy.New(), replay(f.String()))
+	_, report := record.ReadMatch(toy.New(), replay(f.String()))
 	require.Empty(t, report.Problems)
 	require.Nil(t, report.Break)
 	require.Equal(t, 8, report.Entries)
@@ -72,7 +79,7 @@ func TestVerify_Forged(t *testing.T) {
 	} {
 		text := strings.Replace(f.String(), c.old, c.new, 1)
 		require.NotEqual(t, f.String(), text, c.old)
-		report := record.Verify(toy.New(), replay(rechained(text)))
+		_, report := record.ReadMatch(toy.New(), replay(rechained(text)))
 		if c.code == "" {
 			require.True(t, report.Clean(), "a declared stake is as good as a drawn one")
 			continue
@@ -151,11 +158,11 @@ func TestVerify_Header(t *testing.T) {
 func TestVerify_OtherRules(t *testing.T) {
 	_, f := whole(t)
 	text := rechained(strings.Replace(f.String(), `"rules":"toy-2","cards":"six"`, `"rules":"toy-1","cards":"seven"`, 1))
-	report := record.Verify(toy.New(), replay(text))
+	_, report := record.ReadMatch(toy.New(), replay(text))
 	require.Equal(t, []string{"match.other-rules", "match.other-cards"}, codes(report.Problems))
 	require.True(t, report.Clean())
 	require.Equal(t, 8, report.Entries)
-	report = record.Verify(toy.With(7), replay(f.String()))
+	_, report = record.ReadMatch(toy.With(7), replay(f.String()))
 	require.Equal(t, []string{"match.other-rules", "match.differs"}, codes(report.Problems))
 }
 
@@ -169,7 +176,7 @@ func TestVerify_Lists(t *testing.T) {
 	_, _ = m.Do(show(1, "T-6"), record.Grounds{Anyway: true, Why: "agreed"})
 	_, _ = m.Fix(4, show(1, "T-1"), record.Grounds{By: referee.Judge})
 	_, _ = m.Undo(1, record.Grounds{By: 1})
-	report := record.Verify(toy.New(), replay(f.String()))
+	_, report := record.ReadMatch(toy.New(), replay(f.String()))
 	require.Empty(t, report.Problems)
 	require.Len(t, report.Overrides, 1)
 	require.Equal(t, 4, report.Overrides[0].N)
@@ -206,10 +213,10 @@ func TestVerify_Luck(t *testing.T) {
 		require.Empty(t, problems)
 		return strings.TrimSuffix(text, line) + strings.ReplaceAll(changed, state, next.Hash())
 	}
-	report := record.Verify(toy.New(), replay(forged(f.String())))
+	_, report := record.ReadMatch(toy.New(), replay(forged(f.String())))
 	require.Equal(t, []string{"match.luck-redrawn"}, codes(report.Problems), "%+v", report.Break)
 	require.False(t, report.Clean())
-	report = record.Verify(toy.New(), replay(forged(undone)))
+	_, report = record.ReadMatch(toy.New(), replay(forged(undone)))
 	require.Equal(t, []string{"match.luck-not-of-seed"}, codes(report.Problems), "%+v", report.Break)
 }
 
@@ -218,7 +225,7 @@ func TestVerify_Luck(t *testing.T) {
 func TestVerify_Secrets(t *testing.T) {
 	_, f := whole(t)
 	text := regexp.MustCompile(`("kind":"dealt","seat":"p1","card":")T-.`).ReplaceAllString(f.String(), "${1}T-9")
-	report := record.Verify(toy.New(), replay(rechained(text)))
+	_, report := record.ReadMatch(toy.New(), replay(rechained(text)))
 	require.Equal(t, "events[0]", report.Break.Field)
 	require.NotContains(t, report.Break.Stored+report.Break.Replayed, "T-")
 	require.Contains(t, report.Break.Stored, "dealt")
@@ -244,7 +251,7 @@ func TestVerify_Decks(t *testing.T) {
 	verify := func(decks ...record.Sealed) []string {
 		r := replay(f.String())
 		r.Decks = decks
-		return codes(record.Verify(toy.New(), r).Problems)
+		return codes(verify(toy.New(), r).Problems)
 	}
 	require.Empty(t, verify(decks...))
 	require.Empty(t, verify(record.Sealed{Deck: deckOf("T-2", "T-1"), Salt: "s"}), "the order of lines is nothing")
@@ -258,9 +265,9 @@ func TestVerify_Decks(t *testing.T) {
 func TestReadMatch_Readers(t *testing.T) {
 	_, f := whole(t)
 	r := record.Replay{Lines: iotest.OneByteReader(strings.NewReader(f.String()))}
-	require.Empty(t, record.Verify(toy.New(), r).Problems)
+	require.Empty(t, verify(toy.New(), r).Problems)
 	r.Lines = iotest.TimeoutReader(iotest.OneByteReader(strings.NewReader(f.String())))
-	require.Equal(t, []string{"match.read", "match.empty"}, codes(record.Verify(toy.New(), r).Problems))
+	require.Equal(t, []string{"match.read", "match.empty"}, codes(verify(toy.New(), r).Problems))
 	long := f.String() + strings.Repeat("x", 17<<20)
-	require.Equal(t, []string{"match.line-long"}, codes(record.Verify(toy.New(), replay(long)).Problems))
+	require.Equal(t, []string{"match.line-long"}, codes(verify(toy.New(), replay(long)).Problems))
 }

@@ -209,11 +209,26 @@ func (tb *table) backAndForth(m *record.Match) {
 	if len(line) == 0 {
 		return
 	}
-	_, problems := m.UndoTo(0, record.Grounds{Why: "again"})
+	first, said, start := len(line), 0, m.Opening().State
+	for i, step := range slices.Backward(line) {
+		if !step.Drawn {
+			first, said = i, said+1
+		}
+	}
+	if said == 0 {
+		return
+	}
+	if first > 0 {
+		start = line[first-1].State
+	}
+	_, problems := m.Undo(said, record.Grounds{Why: "again"})
 	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
-	tb.demand(m.State().Hash() == m.Opening().State.Hash(), "taking everything back does not lead to the start")
+	tb.demand(m.State().Hash() == start.Hash(), "taking everything back does not lead to the start")
 	meddled := slices.ContainsFunc(line, func(s record.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
 	for i, step := range line {
+		if i < first {
+			continue
+		}
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
 		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {

@@ -38,7 +38,7 @@ func (tb *table) tampered(m *record.Match, file []byte) {
 
 // found checks that a changed file does not verify.
 func (tb *table) found(what string, m *record.Match, lines [][]byte) {
-	report := record.Verify(tb.game, tb.replay(bytes.Join(lines, nil)))
+	_, report := record.ReadMatch(tb.game, tb.replay(bytes.Join(lines, nil)))
 	tb.demand(!report.Clean(), "%s is not found", what)
 	for _, p := range report.Problems {
 		tb.words.problem(p)

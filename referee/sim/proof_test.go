@@ -11,7 +11,7 @@ import (
 
 // TestProven checks that a file that does not belong to the match is noticed.
 func TestProven(t *testing.T) {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	table := Table{Game: mythos, Seed: 2, Proof: true}
 	m, fault := table.one(0, Work{})
 	require.NoError(t, fault)
@@ -35,7 +35,7 @@ func TestProven(t *testing.T) {
 
 // TestSummed checks that points without an event are noticed.
 func TestSummed(t *testing.T) {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	table := Table{Game: mythos, Seed: 2}
 	m, err := table.Play(0, nil)
 	require.NoError(t, err)

@@ -23,7 +23,10 @@ import (
 // -matches 100000 -timeout 0” does the same as “shinpan sim --proof”.
 var matches = flag.Int("matches", 400, "how many matches TestProof plays")
 
-var loaded = sync.OnceValues(games.List()[0].Embedded)
+var loaded = sync.OnceValues(func() (*game.Game, []referee.Problem) {
+	mythos := games.List()[0]
+	return mythos.Load(mythos.Cards())
+})
 
 func mythosGame(t testing.TB) *game.Game {
 	g, problems := loaded()
@@ -197,7 +200,7 @@ func TestSpread(t *testing.T) {
 }
 
 func ExampleTable_Run() {
-	mythos, _ := games.List()[0].Embedded()
+	mythos, _ := games.List()[0].Load(games.List()[0].Cards())
 	table := sim.Table{Game: mythos, Seed: 1}
 	tally, _ := table.Run(context.Background(), 10, sim.Work{Jobs: 2})
 	fmt.Println(tally.Finished, "of", tally.Matches, "matches have come to their end")

@@ -63,9 +63,6 @@ type Line struct {
 	Effect Effect
 }
 
-// Instant reports whether the line happens once and does something itself.
-func (l Line) Instant() bool { return !l.Continuous && l.Modifies == "" }
-
 // Carried reports whether the line says what it does, so that the referee can
 // carry it out. Otherwise the table declares what it does.
 func (l Line) Carried() bool {

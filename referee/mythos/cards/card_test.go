@@ -50,12 +50,12 @@ func TestLinesByKind(t *testing.T) {
 		for _, l := range card.Lines {
 			at[l.At]++
 			switch {
-			case l.Instant():
-				instant++
 			case l.Continuous:
 				continuous++
-			default:
+			case l.Modifies != "":
 				modifying++
+			default:
+				instant++
 			}
 		}
 	}

@@ -1,21 +1,28 @@
-package prompt
+package prompttest
 
-import "strings"
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+)
 
 // Quit is the answer with which a Fake quits.
 const Quit = "^C"
 
 // Exchange is a question that a test expects, by a part of its label, with
-// the answer: an option's text, key or number, a typed line, Back or Quit.
+// the answer: an option's text, key or number, a typed line, prompt.Back or
+// Quit.
 type Exchange struct{ Label, Answer string }
 
-// Fake answers questions in tests. An unexpected question fails the test, and
-// so does an answer that is never used.
+// Fake is a Prompter that reads its answers as a script does. An unexpected
+// question fails the test, and so does an answer that is never used.
 type Fake struct {
-	t    tester
-	left []Exchange
+	t     tester
+	words *lang.Words
+	left  []Exchange
 	// Asked are the questions so far.
-	Asked []Question
+	Asked []prompt.Question
 }
 
 // tester is the part of testing.TB that a Fake needs.
@@ -26,9 +33,14 @@ type tester interface {
 	Cleanup(func())
 }
 
-// NewFake expects the exchanges in order.
-func NewFake(t tester, exchanges ...Exchange) *Fake {
-	f := &Fake{t: t, left: exchanges}
+// New expects the exchanges in order.
+func New(t tester, exchanges ...Exchange) *Fake {
+	t.Helper()
+	words, err := lang.Load("en", lang.Files())
+	if err != nil {
+		t.Fatalf("message files: %v", err)
+	}
+	f := &Fake{t: t, words: words, left: exchanges}
 	t.Cleanup(func() {
 		t.Helper()
 		for _, e := range f.left {
@@ -39,27 +51,28 @@ func NewFake(t tester, exchanges ...Exchange) *Fake {
 }
 
 // Rows is 0, because nothing is shown.
-func (f *Fake) Rows(Question) int { return 0 }
+func (f *Fake) Rows(prompt.Question) int { return 0 }
 
 // Pick answers with the next exchange.
-func (f *Fake) Pick(q Question) (Reply, error) {
+func (f *Fake) Pick(q prompt.Question) (prompt.Reply, error) {
 	f.t.Helper()
 	f.Asked = append(f.Asked, q)
 	answer, err := f.answer(q.Label)
 	if err != nil {
-		return Reply{}, err
+		return prompt.Reply{}, err
 	}
-	reply, wrong := q.read(answer)
-	if wrong != nil {
-		f.t.Fatalf("%q does not accept %q: %s %v", q.Label, answer, wrong.key, wrong.args)
+	reply, err := prompt.NewScript("", strings.NewReader(answer+"\n"), f.words).Pick(q)
+	if err != nil {
+		f.t.Fatalf("%q does not accept %q: %v", q.Label, answer, err)
 	}
+	reply.At = ""
 	return reply, nil
 }
 
-// Text answers with the next exchange.
+// Text answers with the next exchange. An empty answer takes the preset.
 func (f *Fake) Text(label, preset string) (string, error) {
 	f.t.Helper()
-	f.Asked = append(f.Asked, Question{Label: label})
+	f.Asked = append(f.Asked, prompt.Question{Label: label})
 	answer, err := f.answer(label)
 	if answer == "" && err == nil {
 		answer = preset
@@ -71,15 +84,15 @@ func (f *Fake) answer(label string) (string, error) {
 	f.t.Helper()
 	if len(f.left) == 0 || !strings.Contains(label, f.left[0].Label) {
 		f.t.Fatalf("asked %q; expected %+v", label, f.left)
-		return "", ErrQuit
+		return "", prompt.ErrQuit
 	}
 	answer := f.left[0].Answer
 	f.left = f.left[1:]
 	switch answer {
-	case Back:
-		return "", ErrBack
+	case prompt.Back:
+		return "", prompt.ErrBack
 	case Quit:
-		return "", ErrQuit
+		return "", prompt.ErrQuit
 	}
 	return answer, nil
 }

@@ -1,0 +1,2 @@
+// Package prompttest answers questions in tests.
+package prompttest
