@@ -1,36 +1,37 @@
-// Package referee is the core, which knows no game: a conversation between a
-// position that asks and a table that answers.
+// Package referee is the core. It knows no particular game. A match is a
+// conversation: a position asks and the table answers.
 //
-// Rules make a State from a Setup. A State waits for exactly one Answer from
-// one Seat, a player or Chance, and its Ask says which. If there is no Ask,
-// the match is over and its Score has the Outcome. A match may consist of
-// several games (package series). State.Check gives every rule that an answer
-// breaks. State.Apply gives the same problems and applies the answer, even an
-// illegal one if people overrule the rule, but never an impossible one. No
-// method changes a State, so an undo just returns to an earlier one.
+// Rules make a State from a Setup. A State waits for one Answer from one Seat, a
+// player or Chance; its Ask names the seat and the possible answers. If there is
+// no Ask, the match is over and its Score has the Outcome. A match may consist of
+// several games (package series).
+//
+// State.Check returns every rule that an answer breaks. State.Apply returns the
+// same problems and applies the answer. It applies an illegal answer if the
+// players overrule the rule. It never applies an impossible one. No method
+// changes a State, so an undo just returns to an earlier one.
 //
 // A match (package record) records answers. Its file is JSON lines: a header,
 // then an entry for each answer, undo, fix, note and the result, each with
-// the digest of the line before. The answers are the truth; the events and
-// position hashes beside them are compared when the file is replayed. Nothing
-// is ever deleted: an undo or a fix is an entry that changes which answers
-// stand.
+// the digest of the line before. The answers are authoritative. On replay, the
+// stored events and position hashes are compared with computed ones. Nothing is
+// ever deleted: an undo or a fix is an entry that changes which answers stand.
 //
-// Chance is a seat like any other. If all options are known the referee
-// draws, and a draw that was undone is not drawn again. Otherwise the table
-// declares the answer of luck.
+// Chance is a seat like any other. If all options are known, the referee draws.
+// Undoing a draw does not draw it again. Otherwise the players report the result
+// themselves.
 //
-// An Answer is written as a line (package notation), such as "play AB-015
-// @D". Nothing here knows a sentence: texts are message keys with blanks.
+// An Answer is written as a line (package notation), such as "play AB-015 @D".
+// This package has no text for people, only message keys with placeholders.
 //
-// # The way of an answer
+// # The path of an answer
 //
-// An answer crosses several packages on its way from the menu to the disk, and
-// its result crosses them on the way back to the screen:
+// An answer passes through several packages on its way from the menu to the disk.
+// Its result passes back through them to the screen:
 //
 //	cmd/prompt      reads a key or a typed line
 //	     ↓
-//	cmd/table       conversation makes an Answer of it, session records it
+//	cmd/table       conversation turns it into an Answer, session records it
 //	     ↓
 //	record          Match.Do checks it, applies it and writes its entry
 //	     ↓
@@ -38,7 +39,7 @@
 //	     ↓ a State, events and problems
 //	record          the line is on the disk before anybody sees its result
 //	     ↓ entries
-//	cmd/table       display takes them and the new position
+//	cmd/table       display receives them and the new position
 //	     ↓
 //	cmd/match       Account puts an entry into words
 //	     ↓
@@ -47,6 +48,6 @@
 // A typed line also passes through package notation, which parses it into an
 // Answer.
 //
-// This package reads no clock, no file and no randomness of its own. They are
-// passed in.
+// This package never reads the clock, files or random numbers. Callers pass them
+// in.
 package referee

@@ -1,13 +1,12 @@
-// Package boardfile is what the board files of all games have in common. A board
-// file is a whole position as YAML that people write by hand: the form of bug
-// reports, rule tests and puzzles.
+// Package boardfile holds what the board files of all games share. A board file
+// is a whole position as YAML that people write by hand: for bug reports, rule
+// tests and puzzles.
 //
-// A game has its own shape of a board and turns it into a position with a
-// Reader, which collects everything that is wrong in one run, each with its
-// place. To get that far, a reader goes on with something likely where a value
-// was refused or is missing, and does not complain of what follows from that
-// alone: see Missing and Reader.Unread.
+// Each game defines its own board shape. A Reader turns it into a position and
+// reports every problem, with its place, in one run. If a value is missing or
+// refused, the reader continues with a likely one. It does not report problems
+// that only follow from that: see Missing and Reader.Unread.
 //
-// Writing begins with a Mapping, which leaves out what is empty. What a viewer
-// may not know is taken out of the position before it is written.
+// To write a board, start with a Mapping. It omits empty values. A game removes
+// what a viewer may not know before it writes the position.
 package boardfile

@@ -1,13 +1,12 @@
-// Package cardfile reads the card files of a game: YAML files of a folder, with
-// other folders laid over it, so that people can add a set or change a card
-// without building the program anew.
+// Package cardfile reads the card files of a game: YAML files in a folder. Other
+// folders can override it, so people can add a set or change a card without
+// rebuilding the program.
 //
-// A card, or a word, whose id an earlier folder has already takes its place;
-// what one folder has twice is a mistake, which the game reports. The Digest
-// says which texts were read, so that a stored match is not replayed with other
-// cards unnoticed.
+// A card or word replaces one with the same id in an earlier folder. A duplicate
+// within one folder is an error that the game reports. The Digest identifies the
+// texts read, so a stored match cannot silently be replayed with other cards.
 //
-// Reading YAML takes most of the time of a command that needs cards. So a
-// folder may have a snapshot of its facts beside its files: rows that are read
-// at once, made of the files and checked against them by a test of the game.
+// Reading YAML takes most of the time of a command that needs cards. So a folder
+// may have a snapshot of its facts beside its files: rows generated from the
+// files, which are read at once. A test of the game checks them.
 package cardfile

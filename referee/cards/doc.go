@@ -1,17 +1,17 @@
 // Package cards holds the facts of a game's cards and finds cards by what people
 // type.
 //
-// A game gives a Schema once: the attributes of its cards, such as a cost, an
+// A game declares one Schema: the attributes of its cards, such as a cost, an
 // attack or symbols, each with its kind. Lists of cards, JSON, filters, curves and
-// search follow from it; the core knows no attribute by name. A Fact is what one
-// card has of them.
+// search follow from it. The core never names an attribute. A Fact holds one
+// card's values.
 //
-// A Catalog is all cards of a game. Find takes a card by its id, its number or its
-// name in any language, Search looks for one letter by letter among tens of
-// thousands, Suggest says what a mistyped name may mean, and a Filter keeps the
-// cards of which conditions hold. Indexes are made when they are first needed.
+// A Catalog holds all cards of a game. Find looks up a card by its id, its number
+// or its name in any language. Search looks for one as the user types, among tens
+// of thousands. Suggest says what a mistyped name may mean. A Filter keeps the
+// cards that meet its conditions. Indexes are built on first use.
 //
-// A card that a game does not have can be declared with its facts by an answer
-// of a match. A Declaration is what such an answer says, and WithDeclared the
-// catalog of a table at which it has been said.
+// The table can declare a card that the game lacks, with its facts, in an answer.
+// A Declaration is that answer's content. WithDeclared returns the catalog with
+// the declared cards.
 package cards

@@ -1,3 +1,3 @@
-// Package games is the explicit list of the games that can be refereed. A new
-// game is one more entry of List; nothing registers itself.
+// Package games lists the games that can be refereed. To add a game, add an entry
+// to List.
 package games

@@ -1,26 +1,33 @@
-// Package mythos referees Naruto Mythos TCG: two players, four rounds, one
-// mission more each round.
+// Package mythos referees Naruto Mythos TCG: two players, four rounds, one more
+// mission each round.
 //
-// Rules are the rules with a library of cards. A position (State) is a board,
-// the settings of the match (Match: rulings, decks, who shuffles) and the
-// answers given since the step that is going on began. The files follow the
-// rulebook: setup, missions, action, phase, score; check says which rule an
-// answer breaks, run does it, why takes a number apart. Effects are applied here
-// too: step has the table of verbs and goes over the steps of a line, the step_
-// files apply the verbs, who looks up what they describe. timing says when lines
-// act, continuous what they change while they are in force, trigger and defeat what
-// one effect sets off in others. unseen is what may be asked and refused of cards that
-// nobody sees, declare what the table says for itself.
+// Rules combines the rules with a library of cards. A position (State) is a board,
+// the settings of the match (Match: rulings, decks, who shuffles) and the answers
+// given since the current step began. The files follow the rulebook:
 //
-// These are many files and yet one idea. Every rule of a character can be changed by
-// a card, and every effect goes by the rules: prices, Power, checks and steps call
-// each other in all directions.
+//	setup, missions     first player, mission deck, opening hands; odds of a mission
+//	phase, action       rounds with their phases; playing, hiding, revealing, passing
+//	price, power        what a card costs; Power at a mission and who wins it
+//	check, unseen       which rule an answer breaks; what a hidden card may be
+//	run, defeat         doing what an answer says; characters that leave or turn over
+//	score, why          the mission-point table; the parts of a number
+//	declare             what the table declares for itself
 //
-// Beside this package lie the cards and their language (cards), what the cards
-// say in words (wording), the deck rules (deck), the position itself
-// (position), board files (boardfile), the tables of rules and rulings
-// (rulebook) and simulation (sim).
+// Effects are applied here too:
+//
+//	timing, source      when a line acts, and whose it is
+//	step, step_*        the table of verbs; what each verb does
+//	who, pick           finding and choosing what a step describes
+//	continuous, trigger what lines change while in force; what one sets off in others
+//
+// These files form one unit. Any card can change any rule, and every effect obeys
+// the rules. So prices, Power, checks and steps call each other.
+//
+// The packages beside this one are: the cards and their language (cards), card
+// text for people (wording), the deck rules (deck), the position itself
+// (position), board files (boardfile), the tables of rules and rulings (rulebook)
+// and simulation (sim).
 //
 // Hidden cards are pieces without a name until their owner gives one. Nothing
-// here asks for it earlier, and no refusal depends on it.
+// here asks for the name earlier, and no refusal depends on it.
 package mythos

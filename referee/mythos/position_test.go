@@ -49,7 +49,7 @@ func TestHashesTellPositionsApart(t *testing.T) {
 
 // What a position explains adds up to what it shows.
 func TestWhyAddsUp(t *testing.T) {
-	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 2, power: -1}, {hidden: true, tokens: 1}]", "card: KS-M01"}})
+	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-009, tokens: 2, power: -1}, {hidden: true, tokens: 1}], p2: [KS-125]", "card: KS-M01"}})
 	tests := []struct {
 		name string
 		args []string
@@ -59,7 +59,7 @@ func TestWhyAddsUp(t *testing.T) {
 		{"power", []string{"p1:D2"}, "1 [0 1]"},
 		{"cost", []string{"KS-108"}, "5 [5]"},
 		{"cost", []string{"KS-108", "C"}, "5 [5]"},
-		{"cost", []string{"KS-108", "D"}, "3 [5 -2]"},
+		{"cost", []string{"KS-108", "D"}, "4 [5 -2 1]"}, // 125M
 		{"cost", []string{"KS-108", "D", "p2"}, "5 [5]"},
 		{"cost", []string{"p1:D1"}, "2 [2]"},
 		{"cost", []string{"KS-108", "D", "p9"}, "no-seat"},

@@ -87,7 +87,7 @@ const usualShares = 6
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
 	var room [usualShares]share
-	return max(0, sum(m.shares(room[:0], b, card, to)))
+	return sum(m.shares(room[:0], b, card, to))
 }
 
 func sum(shares []share) int {
@@ -131,6 +131,9 @@ func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to tar
 	list = m.ownPrices(list, b, card, to)
 	if to.priceChange != 0 {
 		list = append(list, share{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
+	}
+	if n := sum(list); n < 0 {
+		list = append(list, share{n: -n, key: "why.free", cause: rule("R-PAY")})
 	}
 	return list
 }

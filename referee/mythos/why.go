@@ -25,8 +25,8 @@ func (g *Rules) Topics() []referee.TopicForm {
 	}
 }
 
-// Why takes the Power of a character or of both sides of a mission, or a
-// cost, apart.
+// Why breaks down the Power of a character, the Power of both sides at a
+// mission, or a cost.
 func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	arg := ""
 	if len(t.Args) > 0 {
@@ -96,7 +96,8 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
-		return ledger("why.cost", title, s.priceParts(s.Table, card, target{})), nil
+		printed := share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: rule("R-PAY")}
+		return ledger("why.cost", title, []referee.Part{printed.part()}), nil
 	}
 	m, ok := s.Table.Mission(args[0])
 	if !ok {

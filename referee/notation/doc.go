@@ -1,3 +1,3 @@
 // Package notation writes answers as lines that people can read aloud and
-// type, and reads such lines. Of a game it knows only the forms of its verbs.
+// type, and reads such lines. It knows only the verb forms of a game.
 package notation

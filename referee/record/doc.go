@@ -43,16 +43,15 @@
 //
 // # What verifying promises
 //
-// The answers are the truth. Verify replays them and compares everything
-// else: the events, the hash of every position, what each override broke,
-// what each undo could not hide again, and the result. It checks the numbers
-// and the chain of the lines. So no line can be changed, removed, added or
-// moved unless all later lines are rewritten; only lines missing at the end
-// cannot be noticed. Verify warns if luck was tampered with. It stops at the
-// first difference, and everything before that agrees. An incomplete last
-// line is left out with a warning, because it was never acknowledged.
+// The answers are authoritative. ReadMatch replays them and compares everything
+// else: the events, the hash of every position, what each override broke, what an
+// undo had already revealed, and the result. It checks the entry numbers and the
+// digest chain. It detects a changed, removed, added or moved line unless all
+// later lines were rewritten. It cannot detect lines missing at the end. It warns
+// if luck was tampered with. It stops at the first difference, and everything
+// before that agrees. A half-written last line is left out with a warning, because
+// it was never acknowledged.
 //
-// Files of another format are refused with a message. For every format since
-// 2, testdata/formats keeps recorded matches, here and with each game, which
-// must verify for ever.
+// Files of another format are refused with a message. testdata/formats, here and
+// in each game, keeps matches of every format since 2. They must always verify.
 package record

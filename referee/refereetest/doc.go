@@ -1,17 +1,16 @@
-// Package refereetest is the conformance suite that every game passes: one
-// call in a test of the game plays many random matches of it and checks
-// everything that package referee promises and that can be checked without
-// knowing the game.
+// Package refereetest is the conformance suite that every game must pass. One
+// call in a test of the game plays many random matches of it and checks every
+// promise of package referee that needs no knowledge of the game.
 //
 //	func TestConformance(t *testing.T) {
 //		refereetest.Run(t, mygame.New(), refereetest.Options{Fill: anyCard})
 //	}
 //
-// Matches are made from seeds, so a failure can be had again: it prints its
-// seed. The flags -matches and -seed of the test say how many and which.
+// Matches are made from seeds, so a failure can be reproduced. The test prints
+// the seed. The flag -matches sets the number of matches, -seed the first seed.
 //
 // The toy and the bazaar, in folders of their own, are small games on which the
-// suite itself, the core and the command line are tried.
+// suite itself, the core and the command line are tested.
 //
-// Rulebook holds a game's tables of rules and rulings against its code.
+// Rulebook checks a game's tables of rules and rulings against its code.
 package refereetest

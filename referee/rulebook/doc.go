@@ -1,18 +1,16 @@
-// Package rulebook holds the tables of a game's law: every rule with its pages
-// in the rulebooks, and every question that the rulebooks leave open, a ruling,
-// with its options.
+// Package rulebook holds a game's rules, with their pages, and its rulings: the
+// questions that the rulebooks leave open, with their options.
 //
-// Both are YAML files that lie with the game, rules.yaml and rulings.yaml; a
-// game without open questions has only the first. Rules code cites a rule by
-// its id, which is also what people type and what comments say. A ruling
-// changes what the code does, so the game lists the options of its rulings as
-// typed constants, and no name of one is ever written as a plain string:
+// Both are YAML files that are stored with the game, rules.yaml and rulings.yaml;
+// a game without open questions has only the first. Code, comments and people all
+// use the rule's id. A ruling changes what the code does, so the game lists the
+// options of its rulings as typed constants. An option's name is never written as
+// a plain string:
 //
 //	const (
 //		PayOrderBefore rulebook.Choice = "pay-order=before"
 //		PayOrderAfter  rulebook.Choice = "pay-order=after"
 //	)
 //
-// refereetest.Rulebook holds the tables, the constants and the code against
-// each other.
+// refereetest.Rulebook checks that the tables, constants and code agree.
 package rulebook

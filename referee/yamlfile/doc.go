@@ -11,12 +11,11 @@
 //	}
 //
 // A word (a key of a mapping) without omitempty is required. A word with
-// omitempty may be left out, and is left out when writing if it is empty. A
-// problem is reported for unknown words, values of the wrong kind, repeated
-// words and a second document. Whole numbers are plain decimal digits, and
-// the only booleans are true and false. A text may be unquoted whatever it
-// looks like: "no" and "007" stay as they are written. A text or number may
-// not be left empty.
+// omitempty may be left out, and is left out when writing if it is empty. Unknown
+// words, values of the wrong kind, repeated words and a second document are
+// errors. Whole numbers are plain decimal digits, and the only booleans are true
+// and false. A text never needs quotes for its look: "no" and "007" stay as they are written. A text or number
+// may not be left empty.
 //
 // Parts of YAML that let a file mean something other than what it shows are
 // refused: anchors, aliases, merge keys, tags, control characters (even if
@@ -29,8 +28,8 @@
 //   - a string type with Choices: one word of a closed list;
 //   - a type with FromScalar: one that can also be written as a single text, such as
 //     "2 AB-009" for a card and its count;
-//   - a field of an interface type with the tag `yaml:",inline"`, in a Table: one
-//     word of a table in which each word has its own type (for reading only);
+//   - an interface field tagged `yaml:",inline"`, in a Table: one word, each with
+//     its own type (for reading only);
 //   - a struct that only embeds an exported type: it is read as that type;
 //   - a type with UnmarshalText;
 //   - Raw: a value that is read later, by its Decode.

@@ -1,4 +1,4 @@
 // Package boardfile reads and writes Mythos boards: a whole position as YAML
-// that people write by hand. Reading gives every problem with its place, all in
-// one run; writing gives a viewer what that viewer may know.
+// that people write by hand. Reading reports every problem with its place.
+// Writing includes only what the viewer may know.
 package boardfile

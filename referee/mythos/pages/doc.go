@@ -10,5 +10,5 @@ import (
 //go:embed en fr
 var files embed.FS
 
-// Files are the pages: "en/lines.md". The page "overview" introduces the game.
+// Files returns the pages, such as "en/lines.md". The page "overview" introduces the game.
 func Files() fs.FS { return files }

@@ -32,13 +32,13 @@ func (p Phase) String() string { return PhaseNames[p] }
 // Board is a position: everything on the table that the referee keeps count
 // of. It is a value once cloned; only a run changes its own clone.
 type Board struct {
-	// evaluated are the missions evaluated this round.
+	// Evaluated counts the missions evaluated this round.
 	Round, Evaluated int
 	Phase            Phase
 	Edge             referee.Seat
 	// FirstEdge had the Edge when the match began.
 	FirstEdge referee.Seat
-	// Turn acts next in the action phase; firstPass passed first this round.
+	// Turn acts next in the action phase; FirstPass passed first this round.
 	Turn, FirstPass referee.Seat
 	Passed          [rulebook.Players]bool
 	// Decided says who has kept or redrawn the opening hand.
@@ -50,40 +50,39 @@ type Board struct {
 	WonBy   string
 	// owned says that no other board has these missions.
 	owned bool
-	// Idle are the purposes for which no line is in force, 0 as long as nobody
-	// has asked for them. What changes a character, or who is in play, forgets
-	// them.
+	// Idle are the purposes for which no line is in force, or 0 if they are not
+	// known. A change of a character, or of who is in play, resets them.
 	Idle     cards.PurposeSet
 	Missions []Mission
 	Sides    [rulebook.Players]Side
-	// Results are all missions evaluated so far, bonuses the points that
+	// Results are all missions evaluated so far, Bonuses the points that
 	// effects gave.
 	Results []Result
 	Bonuses []Bonus
-	// Serial numbers the characters. lastTurn are those that were played,
-	// face-up or hidden, in the last turn, lastTurnNow in the turn going on.
+	// Serial numbers the characters. LastTurn lists those played, face-up or
+	// hidden, in the last turn, LastTurnNow those played in the current turn.
 	Serial                int
 	LastTurn, LastTurnNow []int
 }
 
-// Mission is one mission in play; its rank is its index in board.missions.
+// Mission is one mission in play; its rank is its index in Board.Missions.
 type Mission struct {
 	Card       *cards.Card
 	Characters [rulebook.Players][]*Character // in play order
 }
 
 // Character is one character of a side: a stack of cards that counts as one
-// (R-STACK). Boards share characters: one that is in play
-// is never changed in place, nor are its cards (see board.change).
+// (R-STACK). Boards share characters: one that is in play is never changed in
+// place, nor are its cards (see Board.Change).
 type Character struct {
-	// Number is the character's own as long as it is in play, locked that of
+	// Number is the character's own as long as it is in play, Locked that of
 	// the character it holds down.
 	Number, Locked int
-	// Top is the card on top, under are those below it, the lowest first.
+	// Top is the card on top, Under are those below it, the lowest first.
 	Top   Held
 	Under []Held
-	// Hidden is face-down; named says that what lies there is public all the
-	// same (it was face-up once, or its player said so).
+	// Hidden is face-down. Named means that its card is public all the same: it
+	// was face-up once, or its player named it.
 	Hidden, Named bool
 	Tokens        int
 	// Modifier is Power that the table declared until the end of the round.

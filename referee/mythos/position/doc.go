@@ -1,6 +1,6 @@
-// Package position is a Mythos position: missions with the characters at them,
+// Package position holds a Mythos position: missions with the characters at them,
 // hands, decks, discard piles, chakra, the Edge and the results so far.
 //
-// A Board is a value once it has been cloned; boards share what does not
-// differ. Nothing here knows what is allowed: that is for the rules.
+// Clone a Board before changing it. Clones share what has not changed. This
+// package does not check legality; the rules do.
 package position

@@ -1,4 +1,4 @@
-// Package sim plays Mythos at random: it makes legal decks, opens the hands so
-// that what is legal can be listed, and audits every answer for what must
-// always hold.
+// Package sim plays Mythos at random. It builds legal decks, plays with open
+// hands so that legal answers can be listed, and checks invariants after every
+// answer.
 package sim
