@@ -28,5 +28,6 @@
 // id of a print, its number, or words of its name that fit no other card.
 //
 // A Text is such a file being edited: whatever an edit does not concern stays
-// as it was written.
+// as it was written. Reading, finding sections and cards, editing and identifying
+// each have their files. They stay together because all work on the same Text.
 package decks

@@ -48,6 +48,9 @@
 // A typed line also passes through package notation, which parses it into an
 // Answer.
 //
+// The files are many because each holds one term of the contract: answer, ask,
+// event, problem, score, view and so on. Games, core and commands share them all.
+//
 // This package never reads the clock, files or random numbers. Callers pass them
 // in.
 package referee

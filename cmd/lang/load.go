@@ -21,8 +21,9 @@ var files embed.FS
 // Files holds the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
-// Words are the messages in one language, with the names they may mention.
-// Words are immutable; several goroutines may use them.
+// Words are the messages in one language, with the names they may mention. They
+// have a method for each kind of value that is put into words. Words are immutable;
+// several goroutines may use them.
 type Words struct {
 	language string
 	voice    *voice

@@ -31,7 +31,8 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	return page(lines)
 }
 
-// board is one drawing of a view.
+// board is one drawing of a view. Each part of a board has a method, and all fit
+// themselves to the same paper.
 type board struct {
 	words *lang.Words
 	view  referee.View

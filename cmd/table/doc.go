@@ -12,6 +12,7 @@
 //	inquiry       what may be looked up at any time: board, log, why, help
 //	table         the loop: it asks, records what is said, shows what came of it
 //
-// What is asked is said back as a value, an answer or one of the table's own
-// commands, and the table carries it out. Corrections are in amend.go.
+// A reply is a value: an answer, or one of the table's own commands. The table
+// carries it out. Corrections are in amend.go. The files are many because each of
+// these parts has several; only the table knows them all.
 package table

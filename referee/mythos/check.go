@@ -24,6 +24,7 @@ func both(one, two []referee.Problem) []referee.Problem {
 }
 
 // standing is a match with the board that an answer finds: what its checks read.
+// Its own methods are those checks. All others come from Match.
 type standing struct {
 	*Match
 	b *position.Board

@@ -7,7 +7,10 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// run goes over one step of a match, and has what only that step needs.
+// run carries out one step of a match on a board of its own. It has many methods
+// because everything that changes a board is one: actions, phases, every verb of
+// the effect language. They share the board, the events and what the step
+// remembers, and they call each other. Each file holds one kind of change.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]

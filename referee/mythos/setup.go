@@ -18,7 +18,8 @@ import (
 )
 
 // Match is what does not change while a match is played: the cards, the
-// rulings in force, the registered decks, the verbs.
+// rulings in force, the registered decks, the verbs. Its many methods compute
+// what these make of a board (prices, Power, lines in force) and change nothing.
 type Match struct {
 	*Rules
 	Cards *cards.Set

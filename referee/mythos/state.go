@@ -9,7 +9,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// State is a position of a match. It is immutable.
+// State is a position of a match. It is immutable. Its own methods are those of
+// referee.State. All others come from Match and flow.Position.
 type State struct {
 	*Match
 	flow.Position[*position.Board]

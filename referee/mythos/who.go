@@ -12,7 +12,7 @@ import (
 
 // lookup is a board on which they are looked up. Power is measured with the lines
 // in force that change it, or, for those lines themselves, without them
-// (R-STATIC).
+// (R-STATIC). Its own methods are one for each description, amount and condition.
 type lookup struct {
 	*Match
 	b    *position.Board

@@ -14,6 +14,9 @@ import (
 // that are only ever added, and the line of answers that stand, without those
 // undone and with those corrected. A Match is not safe for use by several
 // goroutines.
+//
+// Its methods are the three ways to use a record: to add an entry, to look at any
+// position of the past, and to explain a number. All need the whole record.
 type Match struct {
 	game     *game.Game
 	notation notation.Notation

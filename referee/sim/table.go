@@ -26,7 +26,8 @@ type Table struct {
 	Proof bool
 }
 
-// Match is a match that was played.
+// Match is a match that was played. Nearly all its methods are those of
+// record.Match.
 type Match struct {
 	*record.Match
 	// Seed repeats the match, as match 0.

@@ -10,7 +10,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// wording puts one line into words.
+// wording puts one line into words. It has a method for each part of the effect
+// language, because the parts of a sentence share what has been said before.
 type wording struct {
 	cards *cards.Set
 	line  cards.Line
