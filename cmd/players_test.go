@@ -25,6 +25,7 @@ func TestPlayers_FlagsThatCannotBeMeantAreUsageErrors(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"--players Lina,LINA", "“LINA” is already the name of player 1"},
 		{"--players Hélène,helene", "“helene” is already the name of player 1"},
+		{"--players Lina,M\xffrco", "the name is not valid UTF-8"},
 		{"--players Lina,P1", "“P1” names a seat"},
 		{"--players Lina,chance", "“chance” names a seat"},
 		{"--players Lina,", "every player needs a name"},

@@ -73,6 +73,9 @@ func checkParts(played *game.Game, o *playOptions) error {
 // badName says why a name will not do beside those of the seats before, "" if
 // it will.
 func badName(before []string, name string) (referee.Key, referee.Args) {
+	if !utf8.ValidString(name) {
+		return "setup.name-utf8", nil
+	}
 	folded := referee.Fold(lang.Clean(name))
 	if folded == "" {
 		return "setup.name-empty", nil

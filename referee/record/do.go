@@ -2,7 +2,9 @@ package record
 
 import (
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -179,6 +181,9 @@ func (m *Match) write(todo []pending) []referee.Problem {
 		if err != nil {
 			return []referee.Problem{unwritable("entry", err)}
 		}
+		if problems := tooLong(line); problems != nil {
+			return problems
+		}
 		lines, prev = append(lines, line), digest(line)
 	}
 	if err := m.recorder.Append(lines...); err != nil {
@@ -224,6 +229,44 @@ func notRecorded(err error) []referee.Problem {
 		return refusal.Problems
 	}
 	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}}
+}
+
+// tooLong refuses a line that could be written but would be too long to read
+// back.
+func tooLong(line []byte) []referee.Problem {
+	if len(line) < LongestLine { // the line ending counts too
+		return nil
+	}
+	return []referee.Problem{{Code: "match.too-long", Fix: "match.shorten", Grade: referee.Impossible,
+		Args: referee.Args{"bytes": len(line), "most": LongestLine - 1}}}
+}
+
+// badHeader refuses a header with text that JSON would not preserve. Its board
+// is not checked here: the game reads it and writes it anew.
+func badHeader(h Header) []referee.Problem {
+	texts := map[string][]string{
+		"id": {h.ID}, "players": h.Players, "luck": {h.Luck}, "board_name": {h.BoardName}, "made": {h.Made},
+		"rulings": flat(h.Rulings), "options": flat(h.Options),
+	}
+	var problems []referee.Problem
+	for _, field := range slices.Sorted(maps.Keys(texts)) {
+		for _, text := range texts[field] {
+			if !utf8.ValidString(text) {
+				problems = append(problems, referee.Problem{Code: "match.bad-header", Fix: "match.use-utf8", Grade: referee.Impossible,
+					Args: referee.Args{"field": field, "text": strings.ToValidUTF8(text, string(utf8.RuneError))}})
+			}
+		}
+	}
+	return problems
+}
+
+// flat lists the keys and values of a map in the order of the keys.
+func flat(pairs map[string]string) []string {
+	var all []string
+	for _, key := range slices.Sorted(maps.Keys(pairs)) {
+		all = append(all, key, pairs[key])
+	}
+	return all
 }
 
 // badText refuses text that JSON would not preserve.

@@ -99,7 +99,7 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	m := newMatch(game)
 	m.board = SealedBoard{header.Board, opening.BoardSalt}
 	setup := setupOf(header, opening.Decks)
-	problems := m.open(header, setup)
+	problems := append(m.open(header, setup), badHeader(header)...)
 	if !referee.Refuses(problems) {
 		problems = append(problems, m.seal(setup)...)
 	}
@@ -134,6 +134,9 @@ func (m *Match) Begin(recorder Recorder) []referee.Problem {
 	line, err := EncodeHeader(m.Header())
 	if err != nil {
 		return []referee.Problem{unwritable("header", err)}
+	}
+	if problems := tooLong(line); problems != nil {
+		return problems
 	}
 	if err := recorder.Append(line); err != nil {
 		return notRecorded(err)

@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -123,6 +124,60 @@ func TestMatch_InMemory(t *testing.T) {
 		require.Equal(t, e, m.Entries()[e.N-1])
 	}
 	require.Equal(t, len(recorded.Entries()), m.Count())
+}
+
+// TestNewMatch_NotUTF8 checks that a header is refused if it could be written
+// but would not read back the same.
+func TestNewMatch_NotUTF8(t *testing.T) {
+	const bad = "L\xffna"
+	for field, header := range map[string]record.Header{
+		"players":    {Players: []string{"Marco", bad}},
+		"id":         {ID: bad},
+		"board_name": {BoardName: bad},
+		"luck":       {Luck: bad},
+		"made":       {Made: bad},
+		"rulings":    {Rulings: map[string]string{"pay": bad}},
+		"options":    {Options: map[string]string{bad: "1"}},
+	} {
+		if header.Players == nil {
+			header.Players = []string{"Lina", "Marco"}
+		}
+		f := &file{}
+		m, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
+		require.True(t, m == nil, field)
+		require.Zero(t, f.Len(), "%s: nothing is written", field)
+		last := problems[len(problems)-1]
+		require.Equal(t, "match.bad-header", last.Code, field)
+		require.Equal(t, referee.Args{"field": field, "text": "L\ufffdna"}, last.Args)
+	}
+}
+
+// TestMatch_TooLong checks that a line is refused before it is written if it
+// would be too long to read back, and that the longest one reads back.
+func TestMatch_TooLong(t *testing.T) {
+	m, f := begin(t, 2, 1)
+	_, problems := m.Note("x", record.Grounds{})
+	require.Empty(t, problems)
+	room := record.LongestLine - len(lastLine(f.String())) + 1
+	before := f.Len()
+	entries, problems := m.Note(strings.Repeat("x", room+1), record.Grounds{})
+	require.Zero(t, len(entries))
+	require.Equal(t, []string{"match.too-long"}, codes(problems))
+	require.Equal(t, before, f.Len(), "nothing is written")
+
+	_, problems = m.Note(strings.Repeat("x", room), record.Grounds{})
+	require.Empty(t, problems)
+	require.Equal(t, record.LongestLine, len(lastLine(f.String())))
+	again, report := record.ReadMatch(toy.New(), replay(f.String()))
+	require.Empty(t, report.Problems)
+	require.Equal(t, 2, again.Count())
+
+	f = &file{}
+	header := record.Header{Players: []string{strings.Repeat("x", record.LongestLine), "Marco"}}
+	m, problems = record.NewMatch(toy.New(), record.Opening{Header: header, Recorder: f})
+	require.Nil(t, m)
+	require.Equal(t, []string{"match.too-long"}, codes(problems))
+	require.Zero(t, f.Len())
 }
 
 // TestMatch_Refused checks that a refused answer changes and records nothing.

@@ -85,7 +85,8 @@ type reading struct {
 	done   bool
 }
 
-// LongestLine is the maximum length of a line of a match file, in bytes.
+// LongestLine is the maximum length of a line of a match file, in bytes and
+// with its line ending. Longer lines are neither written nor read.
 const LongestLine = 16 << 20
 
 // next reads a line without its line ending. It reports false at the end of
