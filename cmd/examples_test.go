@@ -130,10 +130,25 @@ func (e *examples) console(t *testing.T, at int, shown []string) []string {
 		for next < len(shown) && !strings.HasPrefix(shown[next], "$ ") {
 			next++
 		}
-		made = append(append(made, shown[i]), e.shell.run(t, command, shown[i+1:next])...)
+		made = append(append(made, shown[i]), withDigests(shown[i+1:next], e.shell.run(t, command, shown[i+1:next]))...)
 		i = next
 	}
 	return made
+}
+
+// digestOf finds the digest of a match, which holds a random id and times, so
+// that no two runs of an example have the same.
+var digestOf = regexp.MustCompile(`[0-9a-f]{32}`)
+
+// withDigests gives printed lines with the digests that the document shows,
+// where the lines are otherwise the same.
+func withDigests(shown, printed []string) []string {
+	for i := range min(len(shown), len(printed)) {
+		if digestOf.ReplaceAllString(shown[i], "") == digestOf.ReplaceAllString(printed[i], "") {
+			printed[i] = shown[i]
+		}
+	}
+	return printed
 }
 
 // terminal starts the command of the first line at a terminal, does what the

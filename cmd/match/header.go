@@ -2,6 +2,7 @@ package match
 
 import (
 	"bufio"
+	"bytes"
 	"io"
 
 	"shinpan/cmd/matchfile"
@@ -13,10 +14,10 @@ import (
 // it names none.
 func matchGame(file *matchfile.File) string {
 	line, err := bufio.NewReader(io.LimitReader(file.Lines(), record.LongestLine)).ReadBytes('\n')
-	if err != nil || len(line) == 0 {
+	if err != nil && err != io.EOF {
 		return ""
 	}
-	header, problems := record.DecodeHeader(line[:len(line)-1])
+	header, problems := record.DecodeHeader(bytes.TrimSuffix(line, []byte("\n")))
 	if referee.Refuses(problems) {
 		return ""
 	}

@@ -56,6 +56,9 @@ type verified struct {
 func verifiedText(m *opened, paper screen.Paper) string {
 	told := Account{m.Words, m.Match, paper}
 	lines := []string{verdict(m.Words, m)}
+	if m.Report.Clean() {
+		lines = append(lines, "  "+m.Words.Text("verify.digest", referee.Args{"digest": m.Report.Digest}))
+	}
 	for _, list := range [][]record.Entry{m.Report.Overrides, m.Report.Fixes, m.Report.Undos} {
 		for _, e := range list {
 			line := "  " + told.remark(e)

@@ -20,8 +20,10 @@ type File struct {
 	sealed   Sealed
 	readOnly bool
 	// good is the length of the file up to the end of its last whole line,
-	// size its total length.
+	// size its total length. unended means that this line has no line ending:
+	// one is written before the next line.
 	good, size int64
+	unended    bool
 	// broken is the reason why nothing more can be appended, if any.
 	broken error
 }
@@ -58,8 +60,17 @@ func (f *File) measure() error {
 		return failed(f.path, err)
 	}
 	f.good = f.size
-	if len(last) > 0 && len(last) <= record.LongestLine && record.HalfWritten(last) {
+	if len(last) == 0 || len(last) > record.LongestLine {
+		return nil
+	}
+	before, err := f.lastLine(f.size - int64(len(last)))
+	if err != nil {
+		return failed(f.path, err)
+	}
+	if record.HalfWritten(bytes.TrimSuffix(before, []byte("\n")), last) {
 		f.good -= int64(len(last))
+	} else {
+		f.unended = !bytes.HasSuffix(last, []byte("\n"))
 	}
 	return nil
 }
@@ -169,6 +180,9 @@ func (f *File) keep(half []byte) error {
 // write puts lines at the end of the file.
 func (f *File) write(lines [][]byte) error {
 	var text []byte
+	if f.unended {
+		text = append(text, '\n')
+	}
 	for _, line := range lines {
 		text = append(append(text, line...), '\n')
 	}
@@ -183,7 +197,7 @@ func (f *File) write(lines [][]byte) error {
 		return err
 	}
 	f.good += int64(len(text))
-	f.size = f.good
+	f.size, f.unended = f.good, false
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package matchfile
 
 import (
+	"bytes"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -26,6 +27,7 @@ func FuzzResume(f *testing.F) {
 	require.NoError(f, file.lock.free())
 	whole := v.names[path].text()
 	f.Add(whole)
+	f.Add(whole[:len(whole)-1])
 	f.Add(whole[:len(whole)-40])
 	f.Fuzz(func(t *testing.T, text []byte) {
 		v := newVault()
@@ -45,6 +47,9 @@ func FuzzResume(f *testing.F) {
 // goesOnFrom adds a note to a match that was read from a text.
 func goesOnFrom(t *testing.T, v vault, file *File, m *record.Match, text []byte) {
 	good, half := text[:file.good], text[file.good:]
+	if !bytes.HasSuffix(good, []byte("\n")) {
+		good = append(bytes.Clone(good), '\n')
+	}
 	m.Record(file)
 	entries, problems := m.Note("on", record.Grounds{})
 	require.Empty(t, problems)

@@ -117,6 +117,38 @@ func TestHalfLine(t *testing.T) {
 	}
 }
 
+// TestNoLineEnding checks that a last line that lacks only its line ending is
+// kept, and gets its line ending when the match goes on.
+func TestNoLineEnding(t *testing.T) {
+	for _, answers := range []int{0, 4} {
+		path := saved(t, answers)
+		whole, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(path, whole[:len(whole)-1], 0o600))
+		list, problems := Store{}.List(filepath.Dir(path))
+		require.Empty(t, problems)
+		require.Equal(t, answers, list[0].Entries)
+
+		f, err := Store{}.Resume(path)
+		require.NoError(t, err)
+		require.Zero(t, f.HalfWritten())
+		m, report := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
+		require.True(t, report.Clean())
+		require.Equal(t, answers, m.Count())
+		require.Equal(t, report.Bytes, f.good, "both ways of finding the end agree")
+		m.Record(f)
+		require.Empty(t, played(m, referee.NewRand(3), 2))
+		require.NoError(t, f.Close())
+		again, report := reread(t, path)
+		require.Empty(t, report.Problems)
+		require.Equal(t, m.Entries(), again.Entries())
+		now, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, string(whole), string(now[:len(whole)]))
+		require.NoFileExists(t, path+".cut")
+	}
+}
+
 // TestAppend_FileTouched removes, replaces or changes the file while the
 // match is played.
 func TestAppend_FileTouched(t *testing.T) {

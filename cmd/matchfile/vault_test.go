@@ -73,6 +73,7 @@ func losses() []loss {
 	all := []loss{
 		{"nothing kept", func([]change) []change { return nil }, false},
 		{"all kept", func(c []change) []change { return c }, false},
+		lossOf("the line ending lost", false, func(text []byte) []byte { return text[:max(len(text)-1, 0)] }),
 	}
 	for _, n := range tears() {
 		all = append(all,

@@ -54,7 +54,7 @@ func (r *reading) accept(line []byte, stored Entry, computed pending) {
 	computed.entry = stored
 	r.match.commit(&computed)
 	r.match.digest, r.match.written = digest(line), len(r.match.entries)
-	r.report.Bytes += int64(len(line) + 1)
+	r.report.Bytes += r.bytes(line)
 	r.collect(computed.entry)
 }
 

@@ -109,14 +109,35 @@ func column(line []byte, offset int64) int {
 	return utf8.RuneCount(line[:offset]) + 1
 }
 
-// HalfWritten reports whether the last line of a match file is incomplete: it
-// has no line ending, or its JSON stops short.
-func HalfWritten(line []byte) bool {
-	whole, ok := bytes.CutSuffix(line, []byte("\n"))
-	if !ok {
-		return true
+// HalfWritten reports whether the last line of a match file is incomplete: its
+// JSON stops short, or it has no line ending and is not a whole line that was
+// written after the line before. before has no line ending; for the first line
+// of a file it is nil.
+func HalfWritten(before, line []byte) bool {
+	whole, ended := bytes.CutSuffix(line, []byte("\n"))
+	if ended {
+		return stopsShort(whole)
 	}
+	if before == nil {
+		return !follows("", whole)
+	}
+	return !follows(digest(before), whole)
+}
+
+// stopsShort reports whether a JSON value has no end.
+func stopsShort(line []byte) bool {
 	var value json.RawMessage
-	err := json.NewDecoder(bytes.NewReader(whole)).Decode(&value)
+	err := json.NewDecoder(bytes.NewReader(line)).Decode(&value)
 	return errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF)
+}
+
+// follows reports whether a line is a whole entry written after the line with
+// the digest prev, or a whole header if prev is "".
+func follows(prev string, line []byte) bool {
+	if prev == "" {
+		_, problems := DecodeHeader(line)
+		return problems == nil
+	}
+	e, problems := DecodeEntry(line)
+	return problems == nil && e.Prev == prev
 }

@@ -47,10 +47,15 @@
 // else: the events, the hash of every position, what each override broke, what an
 // undo had already revealed, and the result. It checks the entry numbers and the
 // digest chain. It detects a changed, removed, added or moved line unless all
-// later lines were rewritten. It cannot detect lines missing at the end. It warns
-// if luck was tampered with. It stops at the first difference, and everything
-// before that agrees. A half-written last line is left out with a warning, because
-// it was never acknowledged.
+// later lines were rewritten. By itself it cannot detect that, nor lines missing
+// at the end, nor a change in the last line. The report has the digest of the last
+// line, which detects all of them if somebody has noted it. ReadMatch warns if luck
+// was tampered with. It stops at the first difference, and everything before that
+// agrees.
+//
+// A half-written last line is left out with a warning, because it was never
+// acknowledged. A last line that lacks only its line ending is kept if it is whole
+// and has the digest of the line before it.
 //
 // Files of another format are refused with a message. testdata/formats, here and
 // in each game, keeps matches of every format since 2. They must always verify.

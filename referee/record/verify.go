@@ -2,6 +2,7 @@ package record
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -28,6 +29,10 @@ type Report struct {
 	// file up to there, including the header and line endings.
 	Entries int   `json:"entries"`
 	Bytes   int64 `json:"bytes"`
+	// Digest is the digest of the last line up to there. It covers every line:
+	// whoever noted it can tell later that nothing was changed, added or cut
+	// off, not even at the end.
+	Digest string `json:"digest"`
 	// Problems are in the order in which they were found. Warnings do not
 	// break a match.
 	Problems []referee.Problem `json:"-"`
@@ -58,9 +63,9 @@ type Break struct {
 // as an incomplete last line, and overrides leave it clean.
 func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
-// ReadMatch replays a match file and compares everything stored in it. The match holds all entries up to the first
-// break. It is nil if even the header cannot be used. It records nothing
-// until it is given a Recorder.
+// ReadMatch replays a match file and compares everything stored in it. The
+// match holds all entries up to the first break. It is nil if even the header
+// cannot be used. It records nothing until it is given a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	r := reading{game: game, replay: replay, lines: bufio.NewReaderSize(replay.Lines, 1<<16)}
 	r.header()
@@ -69,6 +74,7 @@ func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	}
 	if r.match != nil {
 		r.report.Entries = len(r.match.entries)
+		r.report.Digest = r.match.digest
 		r.report.Score = r.match.State().Score()
 	}
 	return r.match, r.report
@@ -80,9 +86,11 @@ type reading struct {
 	replay Replay
 	lines  *bufio.Reader
 	line   int // the number of the last line read
-	match  *Match
-	report Report
-	done   bool
+	// unended means that the last line read has no line ending.
+	unended bool
+	match   *Match
+	report  Report
+	done    bool
 }
 
 // LongestLine is the maximum length of a line of a match file, in bytes and
@@ -100,13 +108,33 @@ func (r *reading) next() ([]byte, bool) {
 	case err != nil && err != io.EOF:
 		r.problem(referee.Problem{Code: "match.read", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}, 0)
 	case len(line) == 0:
-	case r.last() && HalfWritten(line):
+	case !bytes.HasSuffix(line, []byte("\n")) && follows(r.prev(), line):
+		r.unended = true
+		r.problem(referee.Problem{Code: "match.no-line-ending", Grade: referee.Warning}, 0)
+		return line, true
+	case r.last() && (!bytes.HasSuffix(line, []byte("\n")) || stopsShort(line)):
 		r.problem(referee.Problem{Code: "match.half-line", Args: referee.Args{"bytes": len(line)}, Grade: referee.Warning}, 0)
 	default:
 		return line[:len(line)-1], true
 	}
 	r.done = true
 	return nil, false
+}
+
+// prev is the digest of the line before, or "" before the header.
+func (r *reading) prev() string {
+	if r.match == nil {
+		return ""
+	}
+	return r.match.digest
+}
+
+// bytes is the length of a line in the file, with its line ending if it has one.
+func (r *reading) bytes(line []byte) int64 {
+	if r.unended {
+		return int64(len(line))
+	}
+	return int64(len(line) + 1)
 }
 
 // last reports whether the file has been read to its end.
@@ -174,7 +202,7 @@ func (r *reading) header() {
 		r.needsBoard(line, 0)
 		return
 	}
-	r.match, r.report.Bytes = m, int64(len(line)+1)
+	r.match, r.report.Bytes = m, r.bytes(line)
 }
 
 // compareOpening compares a header with the position it describes.

@@ -146,10 +146,56 @@ func TestVerify_Header(t *testing.T) {
 		require.Equal(t, c.code, report.Problems[0].Code, c.new)
 		require.Equal(t, 1, report.Problems[0].At.Line)
 	}
-	for _, text := range []string{"", "\n", `{"shinpan":2`, strings.TrimSuffix(strings.SplitAfter(f.String(), "\n")[0], "\n")} {
+	for _, text := range []string{"", "\n", `{"shinpan":2`, strings.SplitAfter(f.String(), "}")[0]} {
 		m, report := record.ReadMatch(toy.New(), replay(text))
 		require.Nil(t, m)
 		require.False(t, report.Clean(), "%q", text)
+	}
+}
+
+// TestVerify_NoLineEnding checks that a last line that lacks only its line
+// ending is kept if it is whole and follows the line before it, and is left
+// out if it does not.
+func TestVerify_NoLineEnding(t *testing.T) {
+	m, f := whole(t)
+	text := strings.TrimSuffix(f.String(), "\n")
+	again, report := record.ReadMatch(toy.New(), replay(text))
+	require.True(t, report.Clean())
+	require.Equal(t, []string{"match.no-line-ending"}, codes(report.Problems))
+	require.Equal(t, 9, report.Problems[0].At.Line)
+	require.Equal(t, m.Entries(), again.Entries())
+	require.Equal(t, int64(len(text)), report.Bytes)
+
+	other := prevField.ReplaceAllString(lastLine(f.String()), `"prev":"00000000000000000000000000000000"`)
+	_, report = record.ReadMatch(toy.New(), replay(strings.TrimSuffix(f.String(), lastLine(f.String()))+strings.TrimSuffix(other, "\n")))
+	require.Equal(t, []string{"match.half-line"}, codes(report.Problems))
+	require.Equal(t, 7, report.Entries)
+
+	header, _, _ := strings.Cut(text, "\n")
+	again, report = record.ReadMatch(toy.New(), replay(header))
+	require.True(t, report.Clean())
+	require.Equal(t, []string{"match.no-line-ending"}, codes(report.Problems))
+	require.Zero(t, again.Count())
+}
+
+// TestVerify_Digest checks that the digest of a report covers every line: it
+// changes with the text of the last entry, which no later line has a digest
+// of, and with a line that is cut off at the end.
+func TestVerify_Digest(t *testing.T) {
+	m, f := whole(t)
+	_, problems := m.Note("well played", record.Grounds{})
+	require.Empty(t, problems)
+	digest := verify(toy.New(), replay(f.String())).Digest
+	sum := sha256.Sum256([]byte(strings.TrimSuffix(lastLine(f.String()), "\n")))
+	require.Equal(t, hex.EncodeToString(sum[:16]), digest)
+	require.Equal(t, digest, verify(toy.New(), replay(strings.TrimSuffix(f.String(), "\n"))).Digest)
+	for name, text := range map[string]string{
+		"another text":   strings.Replace(f.String(), "well played", "badly played", 1),
+		"a line cut off": strings.TrimSuffix(f.String(), lastLine(f.String())),
+	} {
+		report := verify(toy.New(), replay(text))
+		require.True(t, report.Clean(), "%s: the chain alone does not show it", name)
+		require.NotEqual(t, digest, report.Digest, name)
 	}
 }
 

@@ -33,7 +33,18 @@ func (tb *table) tampered(m *record.Match, file []byte) {
 		i = 1 + referee.IntN(tb.src, len(lines)-1)
 		tb.found("a position hash, with the chain made good", m, forged(lines, i))
 		tb.torn(file)
+		tb.covered(file, lines)
 	}
+}
+
+// covered changes a byte of the last line, which no later line has the digest
+// of: either it does not verify, or its digest is another.
+func (tb *table) covered(file []byte, lines [][]byte) {
+	last := len(lines) - 1
+	at := referee.IntN(tb.src, len(lines[last])-1)
+	_, was := record.ReadMatch(tb.game, tb.replay(file))
+	_, is := record.ReadMatch(tb.game, tb.replay(bytes.Join(replaced(lines, last, flipped(lines[last], at)), nil)))
+	tb.demand(!is.Clean() || is.Digest != was.Digest, "a changed byte in the last line changes neither the verdict nor the digest")
 }
 
 // found checks that a changed file does not verify.
@@ -47,13 +58,16 @@ func (tb *table) found(what string, m *record.Match, lines [][]byte) {
 }
 
 // torn cuts the file anywhere, as a crash would: what is left is read, and a
-// half line is only a warning.
+// half line is only a warning. A line that lost only its line ending is kept.
 func (tb *table) torn(file []byte) {
 	first := bytes.IndexByte(file, '\n') + 1
 	cut := first + referee.IntN(tb.src, len(file)-first)
 	m, report := record.ReadMatch(tb.game, tb.replay(file[:cut]))
 	tb.demand(report.Clean() && m != nil, "a file cut off at byte %d is not read: %v", cut, report.Problems)
 	whole := bytes.LastIndexByte(file[:cut], '\n') + 1
+	if file[cut] == '\n' {
+		whole = cut // only the line ending is gone
+	}
 	tb.demand(report.Bytes == int64(whole), "of a file cut off at byte %d, %d bytes are read", cut, report.Bytes)
 	warned := slices.ContainsFunc(report.Problems, func(p referee.Problem) bool { return p.Code == "match.half-line" })
 	tb.demand(warned == (whole < cut), "a half line at byte %d: warned of is %v", cut, warned)
