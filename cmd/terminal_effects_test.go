@@ -94,7 +94,7 @@ func TestTerminal_AMatchWithEffectsByMenusAlone(t *testing.T) {
 		t.Run(a.lang, func(t *testing.T) {
 			t.Parallel()
 			match := filepath.Join(t.TempDir(), "m.shinpan")
-			s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "referee", "--seed", "7",
+			s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "referee", "--seed", "80",
 				"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", match)
 			s.See("--ruling card-effects=declared") // how to do without
 			words, err := lang.Load(a.lang, allMessages(t)...)

@@ -22,10 +22,10 @@ func NewRand(seed uint64) *Rand {
 	return &r
 }
 
-// Seeded makes the generator for one entry of a match with a seed. Each entry
-// has its own, so nothing needs to be stored between entries.
-func Seeded(seed uint64, entry int) *Rand {
-	n := uint64(entry)
+// Seeded makes the generator for one draw of a match with a seed. Each draw has
+// its own, so nothing needs to be stored between draws.
+func Seeded(seed uint64, draw int) *Rand {
+	n := uint64(draw)
 	return NewRand(seed ^ splitmix(&n))
 }
 

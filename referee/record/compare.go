@@ -182,7 +182,7 @@ func (r *reading) checkLuck(e Entry) {
 		}
 		r.problem(p, e.N)
 	case !undone && e.Drawn && r.match.header.Seed != nil && !r.decksMissing():
-		drawn, ok := referee.Draw(ask, referee.Seeded(*r.match.header.Seed, e.N))
+		drawn, ok := referee.Draw(ask, r.match.seeded())
 		if !ok || r.match.notation.Format(drawn) != e.Say {
 			r.problem(referee.Problem{Code: "match.luck-not-of-seed", Args: args, Grade: referee.Warning}, e.N)
 		}

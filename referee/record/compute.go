@@ -79,7 +79,10 @@ func (m *Match) apply(line []Step, step Step) (Step, []referee.Problem) {
 	case state == nil: // a mistake in the game
 		return step, append(problems, referee.Problem{Code: "match.not-applied", Grade: referee.Impossible})
 	}
-	step.State, step.Events = state, events
+	step.State, step.Events, step.draws = state, events, drawsIn(line)
+	if step.Answer.Seat == referee.Chance {
+		step.draws++
+	}
 	var warnings []referee.Problem
 	step.Broke, warnings = broken(problems)
 	if len(step.Broke) == 0 {

@@ -21,7 +21,7 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	a, ok := m.luck.recall(ask)
 	if !ok {
 		if m.header.Seed != nil {
-			src = referee.Seeded(*m.header.Seed, len(m.entries)+1)
+			src = m.seeded()
 		}
 		a, ok = referee.Draw(ask, src)
 	}
@@ -34,6 +34,21 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	}
 	intent.Drawn, intent.At = true, g.At
 	return m.addAnswer(&intent, answer)
+}
+
+// seeded is the generator for the next draw of a match with a seed. Draws are
+// counted among the answers that stand: the same answers bring the same luck,
+// whatever was noted, undone or refused in between.
+func (m *Match) seeded() referee.Source {
+	return referee.Seeded(*m.header.Seed, drawsIn(m.tip())+1)
+}
+
+// drawsIn is the number of answers of Chance in a line.
+func drawsIn(line []Step) int {
+	if len(line) == 0 {
+		return 0
+	}
+	return line[len(line)-1].draws
 }
 
 // luck holds the draws that were undone, oldest first. It is a value: its

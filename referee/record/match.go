@@ -60,6 +60,8 @@ type Step struct {
 	// Events are what happened, State the position after it.
 	Events []referee.Event
 	State  referee.State
+	// draws is the number of answers of Chance in the line up to here.
+	draws int
 }
 
 // Recorder keeps the lines of a match file. When Append returns without an

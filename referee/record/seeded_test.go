@@ -10,6 +10,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/record"
+	"shinpan/referee/refereetest/toy"
 )
 
 // seeded plays a match at random: draws come from the seed, answers of
@@ -39,6 +40,33 @@ func anyCard(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 		return []string{"00112233445566778899aabbccddeeff"}
 	}
 	return []string{"T-1", "T-2", "T-3", "T-4", "T-5", "T-6"}
+}
+
+// TestSeeded_DrawsAreCounted plays the same answers with and without notes and
+// undos: what luck gives follows from the seed and the answers that stand.
+func TestSeeded_DrawsAreCounted(t *testing.T) {
+	for seed := range uint64(20) {
+		plain, _ := begin(t, 2, seed)
+		noted, f := begin(t, 2, seed)
+		for src := referee.NewRand(seed); !plain.Over(); {
+			if plain.Ask().Seat == referee.Chance {
+				require.Equal(t, draws(t, plain).Say, draws(t, noted).Say, "seed %d", seed)
+				continue
+			}
+			a, ok := referee.RandomAnswer(plain.State(), src, anyCard)
+			require.True(t, ok)
+			does(t, plain, a)
+			_, problems := noted.Note("a remark", record.Grounds{})
+			require.Empty(t, problems)
+			if _, problems := noted.Do(referee.Say(a.Seat, "grant", "count", "1"), record.Grounds{}); problems == nil {
+				_, problems = noted.Undo(1, record.Grounds{})
+				require.Empty(t, problems)
+			}
+			does(t, noted, a)
+		}
+		require.Equal(t, plain.State().Hash(), noted.State().Hash())
+		require.Empty(t, verify(toy.New(), replay(f.String())).Problems)
+	}
 }
 
 // TestSeeded_TheFileIsTheSameForEver checks that the same seed and answers

@@ -53,7 +53,7 @@ const mostAnswers = 10_000
 // far is returned with it.
 func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
-	src := referee.Seeded(seed, 0) // luck uses the numbers of its entries
+	src := referee.Seeded(seed, 0) // luck uses the numbers of its draws, from 1
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
 	if err := m.open(t, recorder); err != nil {
 		return m, err
