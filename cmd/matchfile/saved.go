@@ -192,7 +192,7 @@ func (f *File) firstLine() ([]byte, error) {
 }
 
 // ending reads entries backwards from the end of the file until one decides
-// whether the match is finished: any entry but a note does. An entry that
+// whether the match is finished: notes and the like do not. An entry that
 // cannot be read ends the search; reading the match reports it.
 func (f *File) ending(header int64) (entries int, finished bool, err error) {
 	for end := f.good; end > header; {
@@ -206,7 +206,7 @@ func (f *File) ending(header int64) (entries int, finished bool, err error) {
 			break
 		}
 		entries = max(entries, e.N)
-		if e.Kind != record.EntryNote {
+		if e.Decides() {
 			return entries, e.Kind == record.EntryResult, nil
 		}
 	}

@@ -73,7 +73,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of,
-		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Why: e.Why, At: e.At,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At,
 	}
 }
 
@@ -84,7 +84,7 @@ func intentOf(e Entry) Entry {
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway
-		replayed.By, replayed.Agreed = stored.By, stored.Agreed
+		replayed.By, replayed.Agreed, replayed.Script = stored.By, stored.Agreed, stored.Script
 	}
 	if r.report.Unseen {
 		replayed.State = stored.State
@@ -196,6 +196,8 @@ func (r *reading) collect(e Entry) {
 		r.report.Undos = append(r.report.Undos, e)
 	case e.Kind == EntryFix:
 		r.report.Fixes = append(r.report.Fixes, e)
+	case e.Kind == EntryReopen:
+		r.report.Reopened = append(r.report.Reopened, e)
 	}
 	if e.Anyway != "" {
 		r.report.Overrides = append(r.report.Overrides, e)

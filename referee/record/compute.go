@@ -33,6 +33,10 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 	case EntryNote:
 		e := Entry{Kind: EntryNote, Why: intent.Why, By: intent.By, Agreed: intent.Agreed, At: intent.At}
 		return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+	case EntryAccept:
+		return m.computeAccept(intent)
+	case EntryReopen:
+		return m.computeReopen(intent)
 	case EntryResult:
 		if !m.Over() {
 			return pending{}, []referee.Problem{{Code: "match.not-over", Grade: referee.Impossible}}
@@ -54,7 +58,7 @@ func (m *Match) computeAnswer(intent *Entry, answer referee.Answer) (computed pe
 	next.Entry = len(m.entries) + 1
 	computed.entry = Entry{Kind: EntryAnswer, Seat: intent.Seat, Say: intent.Say, Drawn: next.Drawn, Events: next.Events, At: intent.At}
 	if e := &computed.entry; len(next.Broke) > 0 {
-		e.Anyway, e.Broke, e.By, e.Agreed = intent.Anyway, next.Broke, intent.By, intent.Agreed
+		e.Anyway, e.Broke, e.By, e.Agreed, e.Script = intent.Anyway, next.Broke, intent.By, intent.Agreed, intent.Script
 	}
 	computed.line, computed.luck = append(line, next), m.luck
 	if answer.Seat == referee.Chance {

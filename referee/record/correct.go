@@ -9,7 +9,7 @@ import (
 // Undo takes back the last answers given by people, as many as stated, with
 // the draws of the referee that followed each. Nothing is deleted: the undo
 // is an entry of its own. If a question of luck comes back, its answer is not
-// drawn again.
+// drawn again. A match whose end is accepted must be reopened first.
 func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	line := m.tip()
 	for i, step := range slices.Backward(line) {
@@ -28,17 +28,20 @@ func (m *Match) undo(of int, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems
 	}
-	return m.add(Entry{Kind: EntryUndo, Of: of, By: g.By, Agreed: g.Agreed, Why: g.Why, At: g.At})
+	return m.add(Entry{Kind: EntryUndo, Of: of, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
 }
 
 func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
+	if m.Accepted() {
+		return pending{}, []referee.Problem{accepted()}
+	}
 	line := m.tip()
 	i := stepOf(line, intent.Of)
 	if i < 0 {
 		return pending{}, []referee.Problem{notStanding(intent.Of)}
 	}
 	kept := line[:i:i]
-	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
 	e.Seen = newlySeen(kept, line[i:])
 	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:])}, nil
 }
@@ -77,7 +80,8 @@ func publicCards(step Step) []referee.Card {
 
 // Fix changes the answer of an earlier entry and plays the later ones again.
 // If one of them no longer fits, the fix is refused with the reasons and the
-// numbers of their entries, and nothing changes.
+// numbers of their entries, and nothing changes. A match whose end is accepted
+// must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, _, problems := m.answerEntry(changed)
 	if problems != nil {
@@ -90,7 +94,7 @@ func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []re
 		return nil, problems
 	}
 	intent.Kind, intent.Of, intent.At = EntryFix, entry, g.At
-	intent.By, intent.Agreed, intent.Why = g.By, g.Agreed, g.Why
+	intent.By, intent.Agreed, intent.Script, intent.Why = g.By, g.Agreed, g.Script, g.Why
 	if g.Anyway {
 		intent.Anyway = g.Why
 	}
@@ -98,6 +102,9 @@ func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []re
 }
 
 func (m *Match) computeFix(intent Entry) (pending, []referee.Problem) {
+	if m.Accepted() {
+		return pending{}, []referee.Problem{accepted()}
+	}
 	line := m.tip()
 	i := stepOf(line, intent.Of)
 	if i < 0 {
@@ -115,7 +122,7 @@ func (m *Match) computeFix(intent Entry) (pending, []referee.Problem) {
 	if referee.Refuses(problems) {
 		return pending{}, problems
 	}
-	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Why: intent.Why, At: intent.At}
+	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
 	e.Seat, e.Say = intent.Seat, m.notation.Format(answer)
 	e.Anyway, e.Broke = redone[i].Anyway, redone[i].Broke
 	for _, step := range redone[i:] {

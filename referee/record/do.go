@@ -32,7 +32,7 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	}
 	intent.At = g.At
 	if g.Anyway {
-		intent.Anyway, intent.By, intent.Agreed = g.Why, g.By, g.Agreed
+		intent.Anyway, intent.By, intent.Agreed, intent.Script = g.Why, g.By, g.Agreed, g.Script
 	}
 	entries, problems := m.addAnswer(&intent, answer)
 	if len(entries) == 0 {
@@ -54,7 +54,7 @@ func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 // settled reports whether the result is recorded for the present position.
 func (m *Match) settled() bool {
 	for _, e := range slices.Backward(m.entries) {
-		if e.Kind != EntryNote {
+		if e.Decides() {
 			return e.Kind == EntryResult
 		}
 	}
@@ -144,7 +144,7 @@ func (m *Match) conclude(intent *Entry, computed *pending, problems []referee.Pr
 		return nil, problems
 	}
 	todo := []pending{*computed}
-	if over := m.after(computed.line).Ask() == nil; over && intent.Kind != EntryNote && intent.Kind != EntryResult {
+	if over := m.after(computed.line).Ask() == nil; over && intent.Decides() && intent.Kind != EntryResult {
 		end := m.result(computed.line, intent.At)
 		end.luck = computed.luck
 		todo = append(todo, end)

@@ -26,11 +26,12 @@
 //
 // Entry:
 //
-//	n, kind                number from 1; answer, undo, fix, note or result
+//	n, kind                number from 1; answer, undo, fix, note, result, accept or reopen
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
 //	of, seen               the entry that an undo or fix is about; cards that stay seen
 //	anyway, broke          why an illegal answer stands; the rules that it breaks
-//	by, agreed, why        who asked for it, who agreed, the reason or the note
+//	by, agreed, script     who asked for it, who agreed; whether a script said it
+//	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
 //	events                 what happened
 //	state, prev            hash of the position, digest of the line before

@@ -54,6 +54,8 @@ const (
 	EntryFix    = "fix"    // an earlier answer changed
 	EntryNote   = "note"   // a remark
 	EntryResult = "result" // the end of the match
+	EntryAccept = "accept" // the end accepted: nothing is taken back any more
+	EntryReopen = "reopen" // the acceptance taken back
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -77,9 +79,11 @@ type Entry struct {
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
 	// By asked for an undo, a fix, an override or a note. Agreed are the
-	// seats that agreed. Why is the reason, or the text of a note.
+	// seats that agreed. Script means that a script said it and nobody was
+	// asked. Why is the reason, or the text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
 	Agreed []referee.Seat `json:"agreed,omitempty"`
+	Script bool           `json:"script,omitempty"`
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
@@ -91,6 +95,12 @@ type Entry struct {
 	Prev string `json:"prev"`
 	// At is the time, in RFC 3339, as given by the caller.
 	At string `json:"at,omitempty"`
+}
+
+// Decides reports whether an entry of this kind changes the position or ends the
+// match. Notes, acceptance and reopening do not.
+func (e Entry) Decides() bool {
+	return e.Kind != EntryNote && e.Kind != EntryAccept && e.Kind != EntryReopen
 }
 
 // Broke is a rule broken by an override.
@@ -113,11 +123,13 @@ type Result struct {
 
 // Grounds say who wants something recorded, and why.
 type Grounds struct {
-	// By asks for it, Agreed are the seats that agree.
+	// By asks for it, Agreed are the seats that agree. Script means that a
+	// script says it: nobody can be asked.
 	By     referee.Seat
 	Agreed []referee.Seat
-	// Why is the reason, or the text of a note. Only an override needs a
-	// reason.
+	Script bool
+	// Why is the reason, or the text of a note. Only an override and reopening
+	// a match need a reason.
 	Why string
 	// Anyway lets an answer stand that breaks a rule.
 	Anyway bool

@@ -31,8 +31,8 @@ func TestFormats(t *testing.T) {
 	keep(t, "seeded", seeded(t, 20261121))
 	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
 	require.Equal(t, []string{
-		"answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
-		"result", "sealed board", "seed", "undo", "won", "won together",
+		"accept", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
+		"reopen", "result", "script", "sealed board", "seed", "undo", "won", "won together",
 	}, inside)
 }
 
@@ -71,6 +71,16 @@ var stories = map[string]func(*testing.T, *refereetest.Recorded){
 		taken(t)(m.Note("late & <loud>", record.Grounds{By: 1, At: "2026-11-21T18:30:00Z"}))
 		taken(t)(m.Do(show(1, "T-5"), record.Grounds{Anyway: true, Why: "both agree", By: referee.Judge, Agreed: []referee.Seat{1, 2}}))
 		finished(t, m, 1)
+	},
+	"accepted": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(9)})
+		finished(t, m, 9)
+		taken(t)(m.Accept(record.Grounds{Agreed: []referee.Seat{1, 2}, At: "2026-11-21T18:30:00Z"}))
+		taken(t)(m.Note("well played", record.Grounds{}))
+		taken(t)(m.Reopen(record.Grounds{By: referee.Judge, Agreed: []referee.Seat{1, 2}, Why: "counted twice"}))
+		taken(t)(m.Undo(1, record.Grounds{Script: true}))
+		finished(t, m, 10)
+		taken(t)(m.Accept(record.Grounds{Script: true}))
 	},
 	"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
 		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann"}, Luck: "table", Made: "2026-11-21T18:00:00Z"})

@@ -46,6 +46,7 @@ func (tb *table) record() {
 			}
 		}
 	}
+	tb.accepted(m)
 	tb.explained(m)
 	tb.kept(m, file.Bytes())
 	tb.backAndForth(m)
@@ -162,6 +163,20 @@ func (tb *table) fix(m *record.Match) {
 	}
 	tb.demand(len(m.Line()) == len(line), "a fix changed the number of answers")
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
+}
+
+// accepted checks that an accepted end is taken back only after the match was
+// reopened.
+func (tb *table) accepted(m *record.Match) {
+	if _, problems := m.Settle(record.Grounds{}); !m.Over() || problems != nil {
+		return
+	}
+	_, problems := m.Accept(record.Grounds{Script: true})
+	tb.demand(problems == nil && m.Accepted(), "the end is not accepted: %v", problems)
+	entries, _ := m.Undo(1, record.Grounds{})
+	tb.demand(len(entries) == 0, "an accepted end is undone")
+	_, problems = m.Reopen(record.Grounds{Why: "again"})
+	tb.demand(problems == nil && !m.Accepted(), "an accepted end cannot be reopened: %v", problems)
 }
 
 // explained checks that counters are the sums that their ledgers say.

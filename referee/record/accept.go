@@ -1,0 +1,67 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Accept records that the end of a match is accepted as it is. From then on no
+// answer is taken back or corrected, unless the match is reopened. Nothing is
+// recorded if the end is accepted already.
+func (m *Match) Accept(g Grounds) ([]Entry, []referee.Problem) {
+	if m.Accepted() {
+		return nil, nil
+	}
+	return m.add(Entry{Kind: EntryAccept, Agreed: g.Agreed, Script: g.Script, At: g.At})
+}
+
+// Reopen takes the acceptance of the end back, for a reason, so that answers can
+// be undone or fixed again.
+func (m *Match) Reopen(g Grounds) ([]Entry, []referee.Problem) {
+	if g.Why == "" {
+		return nil, []referee.Problem{{Code: "match.reopen-reason-wanted", Fix: "match.give-reopen-reason", Grade: referee.Impossible}}
+	}
+	if problems := badText(g.Why); problems != nil {
+		return nil, problems
+	}
+	return m.add(Entry{Kind: EntryReopen, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
+}
+
+// Accepted reports whether the end of the match is accepted.
+func (m *Match) Accepted() bool {
+	for _, e := range slices.Backward(m.entries) {
+		switch e.Kind {
+		case EntryNote:
+			continue
+		case EntryAccept:
+			return true
+		}
+		return false
+	}
+	return false
+}
+
+func (m *Match) computeAccept(intent Entry) (pending, []referee.Problem) {
+	switch {
+	case !m.settled():
+		return pending{}, []referee.Problem{{Code: "match.not-over", Grade: referee.Impossible}}
+	case m.Accepted():
+		return pending{}, []referee.Problem{accepted()}
+	}
+	e := Entry{Kind: EntryAccept, Agreed: intent.Agreed, Script: intent.Script, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
+
+func (m *Match) computeReopen(intent Entry) (pending, []referee.Problem) {
+	if !m.Accepted() {
+		return pending{}, []referee.Problem{{Code: "match.not-accepted", Grade: referee.Impossible}}
+	}
+	e := Entry{Kind: EntryReopen, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
+
+// accepted refuses a correction of a match whose end is accepted.
+func accepted() referee.Problem {
+	return referee.Problem{Code: "match.accepted", Fix: "match.reopen", Grade: referee.Impossible}
+}
