@@ -11,7 +11,8 @@ type State interface {
 	// Apply gives the position after the answer, what happened, and every
 	// rule that the answer breaks, as Check does. If a problem refuses the
 	// answer, the position is nil. With anyway (an override), only impossible
-	// answers are refused.
+	// answers are refused. What cannot be carried out to its end, because cards
+	// set each other off for ever, shows only here and is impossible.
 	Apply(a Answer, anyway bool) (State, []Event, []Problem)
 	// View is what a seat may see; Nobody is the public.
 	View(Seat) View

@@ -37,17 +37,20 @@ type Line struct {
 // is Begin. It gives what has happened from that table on. Check is what a
 // position says against an answer. An illegal answer stands, as it stood in the
 // match, with a warning; refused is what is impossible, a line that does not
-// answer the question, and one that ends the step: the table after it is a board
-// of its own. The position is then the last one that the lines lead to.
+// answer the question, one that ends the step, for the table after it is a board
+// of its own, and a step that cannot be carried out. The position is then the last one that the lines lead to.
 //
 // The answers count as given before the match began.
 func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(Position[T], referee.Answer) []referee.Problem) (Position[T], []referee.Event, []referee.Problem) {
 	if len(lines) == 0 {
 		p, events := s.Begin(table)
-		return p, events, nil
+		return p, events, p.Refused()
 	}
 	c := s.course()
 	p, events := c.inStep(table, nil, len(lines))
+	if p.Refused() != nil {
+		return p, events, p.Refused()
+	}
 	var all []referee.Problem
 	for _, line := range lines {
 		answer, problems := p.read(n, line.Text)
@@ -56,9 +59,12 @@ func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(
 		}
 		if !referee.CannotBe(problems) {
 			next, told := c.inStep(table, append(p.answers, given{answer, p.Question.sight(answer)}), len(lines))
-			if next.Question == nil {
+			switch {
+			case next.Refused() != nil:
+				problems = next.Refused()
+			case next.Question == nil:
 				problems = impossible("step.ends", line.Text)
-			} else {
+			default:
 				p, events = next, told
 			}
 		}

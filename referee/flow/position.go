@@ -32,6 +32,8 @@ type asking[T any] struct {
 	before int
 	acted  []string
 	course *course[T]
+	// refused is why the step cannot be carried out; nil if it can.
+	refused []referee.Problem
 }
 
 // course is what all positions of a match share.
@@ -106,7 +108,7 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	} else {
 		p.Question = &r.asks.question
 	}
-	p.begun, p.before, p.acted, p.course = r.Table, r.before+r.firstAnswer, slices.Clone(r.acted), c
+	p.begun, p.before, p.acted, p.course, p.refused = r.Table, r.before+r.firstAnswer, slices.Clone(r.acted), c, r.refused
 	if !r.AtStart() {
 		p.begun, p.answers, p.told = begun, slices.Clone(r.answers[r.firstAnswer:]), len(r.events)-r.firstEvent
 	}
@@ -116,6 +118,10 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 // Begun is the table with which the step that asks began. It must not be
 // changed.
 func (p Position[T]) Begun() T { return p.begun }
+
+// Refused is why what leads to this position cannot be carried out, nil if it
+// can (see Run.Refuse). A position that is refused must not be given out.
+func (p Position[T]) Refused() []referee.Problem { return p.refused }
 
 // Given are the answers that have been given in the step that asks.
 func (p Position[T]) Given() []referee.Answer {

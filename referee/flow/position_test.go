@@ -231,3 +231,35 @@ func TestDigest(t *testing.T) {
 	require.NotEqual(t, three.Digest(table), start.Digest(table))
 	require.NotEqual(t, three.Digest(table), three.Digest([]byte("other")))
 }
+
+// A step that cannot be carried out refuses the answer that leads there, also in
+// the middle of a step that a board file writes.
+func TestRefuse(t *testing.T) {
+	endless := []referee.Problem{{Code: "endless", Grade: referee.Impossible}}
+	steps := tallies(nil)
+	steps.Step = func(r *flow.Run[*tally]) error {
+		if err := addNumber(r); err != nil {
+			return err
+		}
+		if r.Table.sum > 50 {
+			return r.Refuse(endless)
+		}
+		return nil
+	}
+	p, _ := steps.Begin(&tally{})
+	require.Nil(t, p.Refused())
+	after, _ := p.Answer(referee.Say(1, "add", "n", "60"))
+	require.Equal(t, endless, after.Refused())
+	after, _ = p.Answer(referee.Say(1, "add", "n", "40"))
+	require.Nil(t, after.Refused())
+
+	legal := func(flow.Position[*tally], referee.Answer) []referee.Problem { return nil }
+	_, _, problems := steps.Resume(&tally{}, tallyNotation, []flow.Line{{Text: "p1 add 61"}, {Text: "p1 keep"}}, legal)
+	require.Len(t, problems, 1)
+	require.Equal(t, "endless", problems[0].Code)
+	steps.Step = func(r *flow.Run[*tally]) error { return r.Refuse(endless) }
+	_, _, problems = steps.Resume(&tally{}, tallyNotation, nil, legal)
+	require.Equal(t, endless, problems)
+	_, _, problems = steps.Resume(&tally{}, tallyNotation, []flow.Line{{Text: "p1 add 1"}}, legal)
+	require.Equal(t, endless, problems)
+}

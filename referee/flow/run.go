@@ -9,6 +9,9 @@ import (
 // errWaiting stops a step at a question that nobody has answered yet.
 var errWaiting = errors.New("waiting for an answer")
 
+// errRefused stops a step that cannot be carried out.
+var errRefused = errors.New("the step cannot be carried out")
+
 // Run goes over one step, or over several until one of them waits.
 type Run[T any] struct {
 	// Table is the run's own: the step changes it.
@@ -24,6 +27,8 @@ type Run[T any] struct {
 	next, before int
 	// firstAnswer and firstEvent are what came next when this step began.
 	firstAnswer, firstEvent int
+	// refused is why the step cannot be carried out.
+	refused []referee.Problem
 }
 
 // begin begins a step on a table.
@@ -46,6 +51,14 @@ func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 		}
 	}
 	return referee.Answer{}, errWaiting
+}
+
+// Refuse stops a step that cannot be carried out, such as one that would never
+// end. It gives an error, which the step returns. The answer that led there must
+// then be refused for these problems (see Position.Refused).
+func (r *Run[T]) Refuse(problems []referee.Problem) error {
+	r.refused = problems
+	return errRefused
 }
 
 // Tell records an event.

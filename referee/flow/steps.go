@@ -9,8 +9,8 @@ type Steps[T any] struct {
 	// the table alone says where the match stands: it changes the table, asks
 	// and tells. It is gone over again with each answer, so the same table and
 	// the same answers must always lead to the same questions and events. When
-	// Ask gives an error, Step returns it and does nothing more; it returns no
-	// other error.
+	// Ask or Refuse gives an error, Step returns it and does nothing more; it
+	// returns no other error.
 	//
 	// What a step changes before its first question it also tells: a table that
 	// was changed in silence would be changed again when the answer comes.

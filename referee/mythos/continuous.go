@@ -264,7 +264,7 @@ func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)
 		among := r.strongest(s)
-		if held, stays := r.stillHeld(holder, among); stays {
+		if held, stays := r.stillHeld(&s, holder, among); stays {
 			r.takeTokens(s, held)
 			continue
 		}
@@ -299,9 +299,13 @@ func (r *run) strongest(s source) []position.Spot {
 // stillHeld gives the character that another one holds down already, and whether
 // that goes on: as long as both stay where they are or, by the ruling strongest-lock,
 // only as long as it is the strongest.
-func (r *run) stillHeld(holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
+func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
-	if !inPlay || held.Mission != holder.Mission || held.Seat == holder.Seat || r.b.At(holder).Locked == 0 {
+	if !inPlay || r.b.At(holder).Locked == 0 {
+		return held, false
+	}
+	w := s.line.Effect.While.Verb.(*cards.Zero).Who
+	if reach := (cards.Who{Side: w.Side, In: w.In}); !r.on(r.b).fits(s, &reach, held) {
 		return held, false
 	}
 	return held, r.Ruled(rulebook.StrongestLockLocked) || slices.Contains(strongest, held)

@@ -185,7 +185,7 @@ func declareTokens(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	c := r.b.Change(at)
 	was := c.Tokens
-	c.Tokens = max(0, was+count(a))
+	c.Tokens = counted(was + count(a))
 	r.tell(referee.Event{Kind: "tokens", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: c.Tokens - was, Was: was, Now: c.Tokens, Cause: cause(a, "R-POWERUP")})
 }
 
@@ -197,7 +197,7 @@ func declarePower(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	was := r.characterPower(r.b, at)
 	c := r.b.Change(at)
-	c.Modifier += count(a)
+	c.Modifier = min(max(-rulebook.MostCount, c.Modifier+count(a)), rulebook.MostCount)
 	r.tell(referee.Event{Kind: "power", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: count(a), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
 }
 
@@ -579,7 +579,7 @@ func checkPoints(s standing, a referee.Answer) []referee.Problem {
 func declarePoints(r *run, a referee.Answer) {
 	seat := whom(a, "seat")
 	was := r.b.Points(seat)
-	n := max(count(a), -was)
+	n := counted(was+count(a)) - was
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: max(1, r.b.Round), Seat: seat, N: n})
 	r.tell(referee.Event{Kind: "points", Seat: seat, N: n, Was: was, Now: was + n, Cause: cause(a, "R-POINTS")})
 }

@@ -96,7 +96,7 @@ func leaderBy(b *position.Board, one, two int) (referee.Seat, string) {
 // tokens changes a character's Power tokens, never below 0, and tells it.
 func (r *run) tokens(at position.Spot, n int, cause referee.Cause) int {
 	was := r.b.At(at).Tokens
-	now := max(0, was+n)
+	now := counted(was + n)
 	if now != was {
 		c := r.b.Change(at)
 		c.Tokens = now

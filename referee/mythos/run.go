@@ -5,6 +5,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 )
 
 // run carries out one step of a match on a board of its own. It has many methods
@@ -26,6 +27,10 @@ type run struct {
 	// declined says that the last optional step was declined by its player,
 	// applied that a step of the line has been carried out.
 	declined, applied bool
+	// setOff is how many lines and steps of lines the step of the match has set off
+	// so far. When the bound is near, circling gathers which lines these are.
+	setOff   int
+	circling []string
 	// noEffect is why the line that is being applied has had no effect so far, to
 	// be told if it has none in the end.
 	noEffect *referee.Event
@@ -116,11 +121,14 @@ func (r *run) gain(seat referee.Seat, n int, cause referee.Cause) {
 	r.chakra(seat, n, referee.Event{Cause: cause})
 }
 
+// counted is a count within its bounds: never below 0, nor beyond all counts.
+func counted(n int) int { return min(max(0, n), rulebook.MostCount) }
+
 // chakra changes a player's chakra, never below 0, and tells it.
 func (r *run) chakra(seat referee.Seat, n int, e referee.Event) {
 	side := r.b.Side(seat)
 	was := side.Chakra
-	side.Chakra = max(0, was+n)
+	side.Chakra = counted(was + n)
 	if side.Chakra != was {
 		e.Kind, e.Seat, e.N, e.Was, e.Now = "chakra", seat, side.Chakra-was, was, side.Chakra
 		r.tell(e)

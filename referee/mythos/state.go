@@ -96,6 +96,9 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	} else {
 		after, events = s.Answer(a)
 	}
+	if refused := after.Refused(); refused != nil {
+		return nil, nil, append(problems, refused...)
+	}
 	return s.state(after), events, problems
 }
 

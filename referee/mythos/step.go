@@ -107,6 +107,9 @@ func (m manner) afterDoing() manner {
 // apply applies the steps of a line. If the line finds nothing to do, that is told
 // once, and only if nothing else has come of the line in the end.
 func (r *run) apply(src *source, steps cards.Steps, how manner) error {
+	if err := r.setsOff(src.line); err != nil {
+		return err
+	}
 	outer, told := r.noEffect, r.Told()
 	r.noEffect = nil
 	if err := r.steps(src, steps, how); err != nil {
@@ -128,6 +131,9 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
 		if how == insisted && s.degree() == "" {
 			continue
+		}
+		if err := r.setsOff(src.line); err != nil {
+			return err
 		}
 		r.declined = false
 		verb := r.stepVerbs[s.Word()]

@@ -51,7 +51,7 @@ func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.
 	case t.UpTo > 0:
 		c.max = t.UpTo
 	case t.N != nil:
-		n := r.on(r.b).amount(src, t.N)
+		n := counted(r.on(r.b).amount(src, t.N))
 		c.min, c.max = n, n
 	case t.DownTo > 0:
 		n := max(0, len(among)-t.DownTo)

@@ -114,6 +114,9 @@ func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error
 	again.notes = nil
 	for i := range r.b.At(at).Face().Lines {
 		if line := &r.b.At(at).Face().Lines[i]; line.At == repeat.Timing && line.Effect.Do != nil {
+			if err := r.setsOff(line); err != nil {
+				return false, err
+			}
 			return true, r.steps(&again, line.Effect.Do, freely)
 		}
 	}

@@ -369,6 +369,7 @@ func (r *run) applyPoints(src *source, s step, verb *cards.Points) (bool, error)
 		return false, err
 	}
 	was := r.b.Points(src.seat)
+	n = counted(was+n) - was
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: r.b.Round, Seat: src.seat, N: n})
 	r.tell(referee.Event{Kind: "points", Seat: src.seat, N: n, Was: was, Now: was + n, Cause: src.cause()})
 	return true, nil

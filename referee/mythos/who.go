@@ -185,7 +185,7 @@ func (l lookup) amount(src *source, a *cards.Amount) int {
 	case a.Spent && src.notes != nil:
 		n += src.notes.spent
 	}
-	return n
+	return min(max(-rulebook.MostCount, n), rulebook.MostCount)
 }
 
 func (l lookup) missionsWith(src *source, w *cards.Who) int {

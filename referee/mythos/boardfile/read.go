@@ -195,8 +195,8 @@ func (r *reader) character(seat referee.Seat, entry yamlfile.At[characterFile]) 
 	if f.Card.Value == boardfile.HiddenWord {
 		f.Hidden.Value, f.Card.Value = true, ""
 	}
-	c := position.Character{Hidden: f.Hidden.Value, Named: f.Named.Value && f.Hidden.Value, Tokens: r.Count(f.Tokens, mostCount), Modifier: f.Power.Value}
-	r.Bounded(f.Power, mostCount)
+	c := position.Character{Hidden: f.Hidden.Value, Named: f.Named.Value && f.Hidden.Value, Tokens: r.Count(f.Tokens, rulebook.MostCount), Modifier: f.Power.Value}
+	r.Bounded(f.Power, rulebook.MostCount)
 	for _, under := range f.Over {
 		c.Under = append(c.Under, position.Held{Card: r.face(under.Value.Card), Owner: ownerOr(under.Value.Owner.Value, seat)})
 	}
@@ -258,7 +258,7 @@ func (r *reader) card(ref yamlfile.At[string], isMission bool) *cards.Card {
 
 func (r *reader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 	side := r.b.Side(seat)
-	side.Chakra = r.Count(f.Value.Chakra, mostCount)
+	side.Chakra = r.Count(f.Value.Chakra, rulebook.MostCount)
 	hand, deck := f.Value.Hand.Value, f.Value.Deck.Value
 	r.open.hides = r.open.hides || len(hand.Cards)+len(deck.Cards) > 0
 	character := func(ref yamlfile.At[string], seen bool) (*cards.Card, bool) {
@@ -276,9 +276,6 @@ func (r *reader) side(seat referee.Seat, f yamlfile.At[sideFile]) {
 		r.open.card(position.Held{Card: card, Owner: seat}, ref.Place)
 	}
 }
-
-// mostCount is more than any match can count.
-const mostCount = 9999
 
 // claim checks that what was said of a card is about a line that a card has.
 func (r *reader) claim(f claimFile) {

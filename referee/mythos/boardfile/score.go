@@ -75,7 +75,7 @@ func (r *reader) bonus(f bonusFile) {
 		r.Say("scored", f.Round.Place, referee.Args{"round": f.Round.Value, "place": "-"})
 		return
 	}
-	r.Bounded(f.Points, mostCount)
+	r.Bounded(f.Points, rulebook.MostCount)
 	seat := f.Player.Value.seat()
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: f.Round.Value, Seat: seat, N: f.Points.Value})
 	if n := r.b.Points(seat); n < 0 && !r.unscored {

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/yamlfile"
 )
 
@@ -54,8 +55,8 @@ func (l *loader) character(e characterEntry) {
 	l.id(e.ID, e.Number, "%03d")
 	l.text("name", e.Name)
 	l.text("version", e.Version)
-	l.notNegative("cost", e.Cost)
-	l.notNegative("power", e.Power)
+	l.printed("cost", e.Cost)
+	l.printed("power", e.Power)
 	l.known("cards.unknown-group", e.Group, l.cards.words.Groups)
 	l.keywords(e.Keywords)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
@@ -67,7 +68,7 @@ func (l *loader) character(e characterEntry) {
 func (l *loader) mission(e missionEntry) {
 	l.id(e.ID, e.Number, "M%02d")
 	l.text("name", e.Name)
-	l.notNegative("points", e.Points)
+	l.printed("points", e.Points)
 	l.known("cards.unknown-rarity", e.Rarity, l.cards.words.Rarities)
 	l.lines(e.Lines, l.codes(e.ID)+fmt.Sprintf("M%02d", e.Number.Value))
 	l.effects(e.Lines)
@@ -151,9 +152,20 @@ func (l *loader) text(word string, both bothText) {
 // name has, and still a single line.
 const longestText = 100
 
-func (l *loader) notNegative(word string, number yamlfile.At[int]) {
-	if number.Value < 0 {
-		l.say("cards.negative", number.Place, referee.Args{"word": word, "number": number.Value})
+// printed checks a number that is printed on a card.
+func (l *loader) printed(word string, n yamlfile.At[int]) {
+	l.bounded(number{word: word, n: n.Value}, n.Place)
+}
+
+// bounded checks that a number is not below 0, where it must not be, and not so
+// large that totals could overflow.
+func (l *loader) bounded(n number, at referee.Place) {
+	args := referee.Args{"word": n.word, "number": n.n, "most": rulebook.MostPrinted}
+	switch {
+	case n.n > rulebook.MostPrinted, n.n < -rulebook.MostPrinted:
+		l.say("cards.too-large", at, args)
+	case n.n < 0 && !n.signed:
+		l.say("cards.negative", at, args)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // card file cannot rule out: in forms, verbs and names.
 type effectCheck struct {
 	*loader
+	at referee.Place // the step, or the line, that is being looked at
 	// names are the names under which steps have remembered something so far.
 	names []string
 }
@@ -52,6 +53,7 @@ func (c *effectCheck) line(e lineEntry) {
 	if len(has) != 1 || !slices.Contains(wants, has[0]) {
 		c.say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
 	}
+	c.at = e.Code.Place
 	c.part(&effect)
 }
 
@@ -84,6 +86,8 @@ func (c *effectCheck) part(p part) {
 		c.references(value.references()...)
 	case *Remembered:
 		c.references(value.references()...)
+	case number:
+		c.bounded(value, c.at)
 	}
 	p.each(c.part)
 }
@@ -91,8 +95,11 @@ func (c *effectCheck) part(p part) {
 // steps checks steps in order. Each has a verb, and what it remembers is known
 // from then on, already to the steps that follow from it.
 func (c *effectCheck) steps(steps Steps) {
+	outer := c.at
+	defer func() { c.at = outer }()
 	for i := range steps {
 		step := &steps[i].Value
+		c.at = steps[i].Place
 		if step.Verb != nil {
 			c.part(step.Verb)
 		} else if at := steps[i].Place; !c.blamed(at) {

@@ -124,6 +124,7 @@ func (c *cardLint) lines(lines []lineEntry) {
 		c.at = e.Code.Place
 		c.part(&line.Effect)
 	}
+	c.circles(lines)
 	for _, name := range c.named {
 		if !slices.Contains(c.used, name.Value) {
 			c.warn("lint.unused-name", name.Place, referee.Args{"word": name.Value})

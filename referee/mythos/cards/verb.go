@@ -236,7 +236,7 @@ func (*Discard) Word() string { return "discard" }
 // Beside lists the words that say who discards and who chooses.
 func (Discard) Beside() []string { return []string{"player", "chosen_by"} }
 
-func (d *Discard) each(do func(part)) { do(number{word: "n", n: d.N, signed: true}) }
+func (d *Discard) each(do func(part)) { do(number{word: "n", n: d.N}) }
 
 func (d *Discard) player() Whom {
 	if d.Top || d.ChosenBy == You {
@@ -254,7 +254,7 @@ type PutBack struct {
 func (*PutBack) Word() string { return "put_back" }
 
 func (p *PutBack) each(do func(part)) {
-	do(number{word: "n", n: p.N, signed: true, missing: p.N == 0})
+	do(number{word: "n", n: p.N, missing: p.N == 0})
 }
 
 // Look shows the player a hand or a hidden character; nothing becomes public.

@@ -14,7 +14,13 @@ const (
 	CardCopies   = 2  // R-DECK-COPIES: of one version
 	DeckMissions = 3  // R-DECK-MISSIONS
 
-	// mostDeck is the largest deck that a table may declare. The rulebook knows
+	// MostPrinted is the largest number that a card may have, and MostCount the
+	// highest count of chakra, tokens, Power or points. The rulebook knows no limit;
+	// these are far beyond any match and keep sums from overflowing.
+	MostPrinted = 999
+	MostCount   = 9999
+
+	// DeckMost is the largest deck that a table may declare. The rulebook knows
 	// no limit; this one catches slips.
 	DeckMost = 200
 )
