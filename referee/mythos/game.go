@@ -15,7 +15,7 @@ const GameID = "mythos"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-2"
+const version = "mythos-3"
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -27,6 +27,9 @@ type run struct {
 	// declined says that the last optional step was declined by its player,
 	// applied that a step of the line has been carried out.
 	declined, applied bool
+	// held are the continuous lines of one player that change characters of the
+	// other, as far as the ruling continuous-toll asks for them.
+	held []hold
 	// setOff is how many lines and steps of lines the step of the match has set off
 	// so far. When the bound is near, circling gathers which lines these are.
 	setOff   int
@@ -82,6 +85,7 @@ func (r *run) step() error {
 			return err
 		}
 	}
+	r.held = r.holds()
 	switch r.b.Phase {
 	case position.PhaseFirst:
 		return r.firstPlayer()

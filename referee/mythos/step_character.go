@@ -137,6 +137,10 @@ func (r *run) applyHide(src *source, s step, verb *cards.Hide) (bool, error) {
 // applyFate defeats or hides.
 func (r *run) applyFate(src *source, s step, fate cards.Fate, t *cards.Targets) (bool, error) {
 	described := r.on(r.b).characters(src, &t.Who)
+	if len(described) < len(src.line.Together()) && r.Ruled(rulebook.HalfPairNone) {
+		r.hasNoEffect("no-target", src)
+		return false, nil
+	}
 	among := r.exposed(src, fate, described)
 	var numbers []int
 	var err error
@@ -310,7 +314,8 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 }
 
 // uncoverable leaves out the characters that would become a second one of their
-// name on their side. Nobody may choose that (R-COLLISION).
+// name on their side. Nobody may choose that (R-COLLISION), unless the ruling
+// uncover-namesake lets both stay.
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)
@@ -318,7 +323,7 @@ func (r *run) uncoverable(among []position.Spot) []position.Spot {
 			return true
 		}
 		below := c.Under[len(c.Under)-1].Card
-		if c.Hidden || below == nil || below.Name == c.Name() {
+		if r.Ruled(rulebook.UncoverNamesakeAllowed) || c.Hidden || below == nil || below.Name == c.Name() {
 			return false
 		}
 		_, taken := r.b.Named(at.Seat, at.Mission, below.Name)
@@ -336,11 +341,11 @@ func costOf(card *cards.Card) int {
 // applyChoose chooses characters for later steps of the line, among those to whom
 // these steps can be applied.
 func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
-	among := r.on(r.b).characters(src, &verb.Who)
-	for _, fate := range src.line.FatesOf(s.As.Value) {
-		among = r.exposed(src, fate, among)
+	if !r.wholePair(src) {
+		r.hasNoEffect("no-target", src)
+		return false, nil
 	}
-	c := r.targetChoice(src, s, &verb.Take, among)
+	c := r.targetChoice(src, s, &verb.Take, r.choosable(src, s.As.Value, &verb.Who))
 	c.verb = src.choosing(s.As.Value)
 	numbers, err := r.choose(c)
 	for _, number := range numbers {
@@ -348,6 +353,39 @@ func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error)
 		src.remember(s, r.memoryOf(at))
 	}
 	return len(numbers) > 0, err
+}
+
+// choosable are the characters that can be chosen for later steps, which remember
+// them under a name: those to whom these steps can be applied.
+func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot {
+	among := r.on(r.b).characters(src, w)
+	for _, fate := range src.line.FatesOf(name) {
+		among = r.exposed(src, fate, among)
+	}
+	return among
+}
+
+// wholePair reports whether a line that does something to several characters, each
+// chosen by itself, finds all of them; by the ruling half-pair it may do without.
+func (r *run) wholePair(src *source) bool {
+	if r.Ruled(rulebook.HalfPairHalf) {
+		return true
+	}
+	names, found := src.line.Together(), map[int]bool{}
+	whole := true
+	src.line.Effect.Each(func(s *cards.Step) {
+		choose, ok := s.Verb.(*cards.Choose)
+		if !ok || !slices.Contains(names, s.As.Value) {
+			return
+		}
+		among := r.choosable(src, s.As.Value, &choose.Who)
+		chosen := src.memory(s.As.Value).characters
+		whole = whole && len(among)+len(chosen) > 0
+		for _, number := range slices.Concat(r.numbers(among), chosen) {
+			found[number] = true
+		}
+	})
+	return whole && len(found) >= len(names)
 }
 
 // choosing is the question for characters that are to be remembered under a name.

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 )
 
@@ -226,15 +227,17 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// mayCopy leaves out what the copy excludes, what is being copied already, and lines
-// that copy themselves if the ruling copy-of-copy refuses them.
+// mayCopy leaves out what the copy excludes, what is being copied already, and what
+// the rulings refuse: lines that copy themselves (copy-of-copy), and SCORE lines
+// outside of scoring (copy-score).
 func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner *cards.Step) {
 		_, copy := inner.Verb.(*cards.Copy)
 		copies = copies || copy
 	})
-	return !(verb.NoUpgrade && l.At == cards.Upgrade) && !slices.Contains(src.chain(), l.Code) &&
+	scores := l.At == cards.Score && r.b.Phase != position.PhaseEvaluation
+	return !(verb.NoUpgrade && l.At == cards.Upgrade) && !(scores && r.Ruled(rulebook.CopyScoreRefused)) && !slices.Contains(src.chain(), l.Code) &&
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 

@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/unseen"
 )
 
@@ -27,7 +28,11 @@ func (r *run) applyDraw(src *source, s step, verb *cards.Draw) (bool, error) {
 	if verb.Player == cards.Both {
 		question = "draw-both"
 	}
-	agreed, err := r.agree(asking{src, src.decider(s), question, referee.Args{"n": n}}, s.must() || nothing)
+	must := s.must()
+	if verb.Player == cards.Both && r.Ruled(rulebook.DrawForBothOptional) {
+		must = s.compulsory
+	}
+	agreed, err := r.agree(asking{src, src.decider(s), question, referee.Args{"n": n}}, must || nothing)
 	if err != nil || !agreed {
 		return false, err
 	}
@@ -53,7 +58,7 @@ func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, erro
 	if verb.All {
 		n = r.b.Side(seat).Hand.N
 	}
-	if n = min(n, r.b.Side(seat).Hand.N); n == 0 {
+	if n = min(n, r.b.Side(seat).Hand.N); n == 0 || !s.must() && r.paysForNothing(src, s) {
 		r.hasNoEffect("no-target", src)
 		return false, nil
 	}
@@ -77,6 +82,23 @@ func (r *run) applyDiscard(src *source, s step, verb *cards.Discard) (bool, erro
 	}
 	r.discardCards(src, s, seat, cards)
 	return true, nil
+}
+
+// paysForNothing reports whether what a discard is for would find nobody, where the
+// ruling pay-for-nothing then refuses it.
+func (r *run) paysForNothing(src *source, s step) bool {
+	if len(s.Then) == 0 || r.Ruled(rulebook.PayForNothingAllowed) {
+		return false
+	}
+	switch next := s.Then[0].Value.Verb.(type) {
+	case *cards.Hide:
+		return len(r.exposed(src, cards.ByHide, r.on(r.b).characters(src, &next.Who))) == 0
+	case *cards.Defeat:
+		return len(r.exposed(src, cards.ByDefeat, r.on(r.b).characters(src, &next.Who))) == 0
+	case *cards.Discard:
+		return r.b.Side(src.player(next.Player)).Hand.N == 0
+	}
+	return false
 }
 
 // fromHand asks for cards of a player's hand that become public. No question is

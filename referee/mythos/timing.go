@@ -132,16 +132,22 @@ func (r *run) missionScoring(winner referee.Seat, m int) []source {
 	return own
 }
 
-// applyInOrder applies lines one by one, in the order that the turn player chooses.
-// A line is skipped if its character is gone or face-down by then.
+// applyInOrder applies lines one by one, in the order that the turn player chooses
+// among those that can act at the time. A line is skipped if its character is gone
+// or face-down by then.
 func (r *run) applyInOrder(list []source) error {
-	for len(list) > 0 {
-		i, err := r.order(r.turnPlayer(), list)
+	for {
+		ready := r.ready(list)
+		if len(ready) == 0 {
+			return nil
+		}
+		i, err := r.order(r.turnPlayer(), ready)
 		if err != nil {
 			return err
 		}
-		src := list[i]
-		list = slices.Concat(list[:i], list[i+1:])
+		src := ready[i]
+		done := slices.IndexFunc(list, func(s source) bool { return s.line == src.line && s.character == src.character })
+		list = slices.Concat(list[:done], list[done+1:])
 		at, ok := r.b.Locate(src.character)
 		if src.character != 0 && (!ok || r.b.At(at).Hidden) {
 			continue
@@ -159,17 +165,25 @@ func (r *run) applyInOrder(list []source) error {
 			return err
 		}
 	}
-	return nil
+}
+
+// ready are those of some lines that can act now. Whether the condition of a line at
+// the end of the round is read anew for each that is carried out is the ruling
+// end-condition.
+func (r *run) ready(list []source) []source {
+	return slices.DeleteFunc(slices.Clone(list), func(s source) bool {
+		w := s.line.Effect.When
+		settled := w == nil || w.Event == cards.OnRoundEnd && r.Ruled(rulebook.EndConditionRoundEnd)
+		return !settled && !r.on(r.b).holds(&s, w.If)
+	})
 }
 
 // roundEnd applies the lines of the end of the round, in the order that the
 // Edge holder chooses.
 func (r *run) roundEnd() error {
-	var list []source
-	for _, s := range linesInForce(r.b, cards.Triggers, func(l *cards.Line) bool { return l.Effect.When.Event == cards.OnRoundEnd }) {
-		if r.on(r.b).holds(&s, s.line.Effect.When.If) {
-			list = append(list, s)
-		}
+	list := linesInForce(r.b, cards.Triggers, func(l *cards.Line) bool { return l.Effect.When.Event == cards.OnRoundEnd })
+	if r.Ruled(rulebook.EndConditionRoundEnd) {
+		list = slices.DeleteFunc(list, func(s source) bool { return !r.on(r.b).holds(&s, s.line.Effect.When.If) })
 	}
 	return r.applyInOrder(list)
 }

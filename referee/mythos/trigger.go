@@ -92,6 +92,9 @@ func (r *run) aftermath() error {
 	if err := r.lock(); err != nil {
 		return err
 	}
+	if err := r.tolls(); err != nil {
+		return err
+	}
 	list := r.pending
 	r.pending = nil
 	return r.resolve(list)

@@ -123,8 +123,17 @@ func cardFits(w *cards.Who, card *cards.Card) bool {
 		(w.Group.Value == "" || card.Group == w.Group.Value)
 }
 
-// withinBounds checks the bounds of cost and Power.
+// countsNone reports whether a bound is a number of cards, and there were none.
+func (l lookup) countsNone(src *source, r *cards.Range) bool {
+	return r != nil && r.Max != nil && r.Max.NumberOf.Value != "" && l.amount(src, r.Max) == 0
+}
+
+// withinBounds checks the bounds of cost and Power. Whether a limit of 0 reaches
+// hidden characters is the ruling zero-limit.
 func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
+	if l.b.At(at).Hidden && l.Ruled(rulebook.ZeroLimitSpared) && l.countsNone(src, w.Cost) {
+		return false
+	}
 	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }

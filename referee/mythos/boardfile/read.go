@@ -169,7 +169,7 @@ func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 }
 
 // characters reads one side of a mission; a name may stand there face-up once
-// (R-ONE-NAME).
+// (R-ONE-NAME), unless the ruling uncover-namesake may have brought it there twice.
 func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []*position.Character {
 	if list.Refused && len(list.Value) == 0 {
 		r.gaps = append(r.gaps, at.Seat.String()+":"+rulebook.Ranks[at.Mission])
@@ -177,7 +177,7 @@ func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[cha
 	var side []*position.Character
 	for _, entry := range list.Value {
 		c := r.character(at.Seat, entry)
-		if slices.ContainsFunc(side, func(o *position.Character) bool { return o.Name() != "" && o.Name() == c.Name() }) {
+		if !r.match.Ruled(rulebook.UncoverNamesakeAllowed) && slices.ContainsFunc(side, func(o *position.Character) bool { return o.Name() != "" && o.Name() == c.Name() }) {
 			r.Problems = append(r.Problems, referee.Problem{Code: "board.one-name", At: entry.Value.Card.Place, Rule: "R-ONE-NAME", Fix: "board.one-name", Grade: referee.Impossible,
 				Args: referee.Args{"card": c.Face().ID, "seat": at.Seat}})
 		}

@@ -139,6 +139,18 @@ func (l *Line) FatesOf(name string) []Fate {
 	return fates
 }
 
+// Together are the names under which steps of a line remember characters to whom a
+// later step does something together; nil if there are not several.
+func (l *Line) Together() []string {
+	var names []string
+	l.Effect.Each(func(s *Step) {
+		if t := s.Targets(); t != nil && len(t.Who.Those) > 1 {
+			names = values(t.Who.Those)
+		}
+	})
+	return names
+}
+
 // EndsRound reports whether a line acts at the end of the round: it is triggered
 // by it, or keeps tokens over it. A line that does not say what it does may.
 func (l *Line) EndsRound() bool {

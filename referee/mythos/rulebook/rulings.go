@@ -125,4 +125,28 @@ const (
 
 	CopyUpgradeWithout rulebook.Choice = "copy-upgrade=without"
 	CopyUpgradeWith    rulebook.Choice = "copy-upgrade=with"
+
+	EndConditionCarriedOut rulebook.Choice = "end-condition=carried-out"
+	EndConditionRoundEnd   rulebook.Choice = "end-condition=round-end"
+
+	HalfPairHalf rulebook.Choice = "half-pair=half"
+	HalfPairNone rulebook.Choice = "half-pair=none"
+
+	UncoverNamesakeRefused rulebook.Choice = "uncover-namesake=refused"
+	UncoverNamesakeAllowed rulebook.Choice = "uncover-namesake=allowed"
+
+	CopyScoreAllowed rulebook.Choice = "copy-score=allowed"
+	CopyScoreRefused rulebook.Choice = "copy-score=refused"
+
+	ContinuousTollInstant rulebook.Choice = "continuous-toll=instant"
+	ContinuousTollBegins  rulebook.Choice = "continuous-toll=begins"
+
+	DrawForBothMust     rulebook.Choice = "draw-for-both=must"
+	DrawForBothOptional rulebook.Choice = "draw-for-both=optional"
+
+	PayForNothingAllowed rulebook.Choice = "pay-for-nothing=allowed"
+	PayForNothingRefused rulebook.Choice = "pay-for-nothing=refused"
+
+	ZeroLimitReached rulebook.Choice = "zero-limit=reached"
+	ZeroLimitSpared  rulebook.Choice = "zero-limit=spared"
 )

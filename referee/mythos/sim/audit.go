@@ -14,7 +14,7 @@ import (
 
 // Audit says what is wrong with what a legal answer has led to: with the
 // position (Sound), with what changed (Kept), that a name has come to stand
-// twice face-up on one side of a mission (R-ONE-NAME), or, with known hands,
+// twice face-up on one side of a mission (R-ONE-NAME), unless a ruling lets it, or, with known hands,
 // that the cards are not those of the decks.
 func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
@@ -27,7 +27,8 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	if err := check(before, after, events); err != nil {
 		return err
 	}
-	if now := after.(*mythos.State).Table.Twins(); now != "" && before.(*mythos.State).Table.Twins() == "" {
+	mayTwin := after.(*mythos.State).Ruled(rulebook.UncoverNamesakeAllowed)
+	if now := after.(*mythos.State).Table.Twins(); !mayTwin && now != "" && before.(*mythos.State).Table.Twins() == "" {
 		return fmt.Errorf("a name stands twice: %s", now)
 	}
 	return after.(*mythos.State).Dealt()

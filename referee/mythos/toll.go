@@ -1,0 +1,71 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// By the ruling continuous-toll, a continuous effect of the other player affects a
+// character too: once, when it begins to change the character.
+
+// hold is a continuous line of one player that changes a character of the other.
+type hold struct {
+	source
+	on int // the number of the character
+}
+
+// holds are those in force that begin something; none unless the ruling asks for
+// them.
+func (r *run) holds() []hold {
+	if !r.automatic || r.Ruled(rulebook.ContinuousTollInstant) {
+		return nil
+	}
+	var all []hold
+	for _, why := range []cards.Purpose{cards.ChangesPower, cards.WardsOff} {
+		for s := range r.statics(r.b, why) {
+			for _, at := range r.b.All(func(at position.Spot, _ *position.Character) bool {
+				return s.character != 0 && at.Seat != s.seat && r.changes(&s, at)
+			}) {
+				all = append(all, hold{s.source, r.b.At(at).Number})
+			}
+		}
+	}
+	return all
+}
+
+// changes reports whether a line in force changes a character: its Power, or where it
+// can go.
+func (r *run) changes(s *static, at position.Spot) bool {
+	if !r.inForce(r.b, s) {
+		return false
+	}
+	switch verb := s.Verb.(type) {
+	case *cards.StaticPower:
+		return r.changesPower(r.b, s, verb, at)
+	case *cards.Zero:
+		return r.zeroes(r.b, s, at)
+	case *cards.Pin:
+		return r.on(r.b).fits(&s.source, &verb.Who, at)
+	}
+	return false
+}
+
+// tolls sets off what is triggered by continuous lines that have begun to change
+// characters since this was last looked at.
+func (r *run) tolls() error {
+	before := r.held
+	r.held = r.holds()
+	for _, h := range r.held {
+		at, inPlay := r.b.Locate(h.on)
+		if !inPlay || slices.ContainsFunc(before, func(o hold) bool { return o.on == h.on && o.character == h.character && o.line == h.line }) {
+			continue
+		}
+		if err := r.affect(&h.source, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
