@@ -33,6 +33,13 @@ func TestTyped_PlacesAndPiecesAreReadInAnyCase(t *testing.T) {
 	require.Contains(t, got.err, "mission B is not in play")
 }
 
+func TestTyped_CardsToChooseFromHaveVersionAndPrice(t *testing.T) {
+	require.Contains(t, scripted("play kiba\n").err, "“kiba” can be any of 3 cards: ")
+	require.Contains(t, scripted("play kiba\n", "--plain").err, "All-Fours Jutsu (KS-026, cost 3) · ")
+	require.Contains(t, scripted("play kiba\n", "--plain", "--lang", "fr").err, "(KS-026, coût 3) · ")
+	require.Contains(t, scripted("play no @D\n").err, "there is no card “no”", "two letters are no name")
+}
+
 func TestTyped_HelpOnOneWord(t *testing.T) {
 	all, one := scripted("help\n"), scripted("help play\n")
 	require.Contains(t, one.out, "  play CARD [@MISSION]")

@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"strings"
+
 	"shinpan/referee"
 	"shinpan/referee/cards"
 )
@@ -38,9 +40,33 @@ func (w *Words) Card(card referee.Card) string {
 // name: "Grey Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
 	if fact, ok := w.known(card); ok && fact.Version != nil {
-		return w.CardName(card) + ", " + tidy(fact.Version.In(w.language)) + " (" + Clean(string(card)) + ")"
+		return w.versioned(fact) + " (" + Clean(string(card)) + ")"
 	}
 	return w.Card(card)
+}
+
+// versioned is a card's name with its version, if it has one.
+func (w *Words) versioned(fact cards.Fact) string {
+	name := w.CardName(fact.ID)
+	if version := tidy(fact.Version.In(w.language)); version != "" {
+		name += ", " + version
+	}
+	return name
+}
+
+// priced is CardTitle with what the card costs: "Grey Heron, Fishing (AB-016,
+// cost 2)".
+func (w *Words) priced(card referee.Card) string {
+	fact, ok := w.known(card)
+	if !ok {
+		return w.Card(card)
+	}
+	price, _ := w.catalog().Schema().Price()
+	value := fact.Value(price.Key)
+	if !value.Known() {
+		return w.CardTitle(card)
+	}
+	return w.versioned(fact) + " (" + Clean(string(card)) + ", " + w.Fact(price, value) + ")"
 }
 
 // CardName is a card's name without its id.
@@ -75,3 +101,8 @@ func (w *Words) Cards(cards []referee.Card) string {
 
 // Suggested lists cards with their versions, one of which is probably meant.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
+
+// Matching lists cards with their versions and prices, from which to choose.
+func (w *Words) Matching(cards cards.Matching) string {
+	return strings.Join(each(cards, w.priced), " · ")
+}

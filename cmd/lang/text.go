@@ -102,6 +102,8 @@ func (w *Words) values(value any) string {
 		return w.Cards(v)
 	case cards.Suggested:
 		return w.Suggested(v)
+	case cards.Matching:
+		return w.Matching(v)
 	case []referee.Seat:
 		return w.List(each(v, w.Seat))
 	case []referee.Key:

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"io"
+	"strings"
 	"sync"
 
 	"shinpan/cmd/screen"
@@ -40,6 +41,7 @@ type keys struct {
 	room  int    // the width available for a search, in cells
 	multi bool
 	back  bool
+	moved bool // the cursor has moved since the last character was typed
 }
 
 // Read gives one byte at a time, so that nothing is read after Enter.
@@ -90,6 +92,17 @@ func (s *keys) result() (leave, string) {
 	return s.left, string(s.text)
 }
 
+// entered is the text of a search that was ended by Enter as it was typed,
+// before the cursor moved. Otherwise it is "".
+func (s *keys) entered() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.left != leftChosen || s.moved {
+		return ""
+	}
+	return strings.TrimSpace(string(s.text))
+}
+
 // ends translates the keys that end any question.
 func (s *keys) ends(k key) ([]key, bool) {
 	switch {
@@ -118,7 +131,14 @@ func (s *keys) interrupts(k key) ([]key, bool) {
 func (s *keys) typed(k key) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.text = append(s.text, rune(k))
+	s.text, s.moved = append(s.text, rune(k)), false
+}
+
+// moves notes that the cursor moves.
+func (s *keys) moves() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.moved = true
 }
 
 // erase removes the last character, and reports whether there was one.
@@ -180,6 +200,7 @@ func searchKeys(s *keys, k key) []key {
 		return ended
 	}
 	if moved, ok := moves(k); ok {
+		s.moves()
 		return moved
 	}
 	if left, ok := s.interrupts(k); ok {

@@ -43,6 +43,13 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 			return Reply{}, ErrQuit
 		case left == leftBack || chosen.back:
 			return Reply{}, ErrBack
+		case list.entered != "":
+			reply, wrong := list.q.entered(list.entered)
+			if wrong == nil {
+				return m.accepted(list.q, list.entered, reply), nil
+			}
+			list.typed = ""
+			m.say(m.console.Words.Text(wrong.key, wrong.args))
 		case left == leftTyping || chosen.line:
 			reply, err := m.line(q, "> ", list.typed)
 			if list.typed = ""; err != ErrBack {
@@ -208,8 +215,9 @@ type listing struct {
 	window window
 	// cursor and scroll are the position in the list.
 	cursor, scroll int
-	// typed is what was typed: a search, or the start of a line.
-	typed string
+	// typed is what was typed: a search, or the start of a line. entered is a
+	// search that is a line, because it is one or because nothing was found.
+	typed, entered string
 }
 
 // upTo returns the numbers from 0 to n-1.
@@ -248,6 +256,9 @@ func (m *Menu) list(l *listing) (item, leave) {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
+	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) {
+		l.entered = ""
+	}
 	switch {
 	case left == leftHelp:
 		m.help(l.q)

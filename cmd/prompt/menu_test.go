@@ -93,10 +93,14 @@ func scenarios() map[string][]prompt.Question {
 	optional.Max = 1 // Min stays 0
 	secret := missions()
 	secret.Label, secret.Secret = "Sealed", true
+	words := characters()
+	words.Search, words.Max = true, 1
+	words.Options = append(words.Options, prompt.Line{Key: "KS-119", Text: "Kankurô, Vierge noire"})
+	words.IsLine = func(text string) bool { return text == "no" }
 	return map[string][]prompt.Question{
 		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
-		"pool": {pool()}, "pools": {pools()},
+		"pool": {pool()}, "pools": {pools()}, "words": {words},
 		"texts": nil,
 	}
 }
@@ -341,9 +345,28 @@ func TestMenu_ASearchThatFindsNothingBecomesALine(t *testing.T) {
 	s.press("pass")
 	s.see("> type a line")
 	s.press(enter)
-	s.see("> pass")
-	s.press(enter)
 	require.Equal(t, "pass", s.end().Replies[0].Line)
+}
+
+// What the language has a word for is that word, even if it begins a card's
+// name. Whoever means the card moves to it.
+func TestMenu_AWordIsALineEvenIfASearchFindsIt(t *testing.T) {
+	s := ask(t, "words", sizes[0])
+	s.see("> KS-015")
+	s.press("no")
+	s.see("> KS-119")
+	s.press(enter)
+	require.Equal(t, []prompt.Reply{{Typed: true, Line: "no"}}, s.end().Replies)
+	s = ask(t, "words", sizes[0])
+	s.see("> KS-015")
+	s.press("no")
+	s.see("> KS-119")
+	s.press(down)
+	s.see("> type a line")
+	s.press(up)
+	s.see("> KS-119")
+	s.press(enter)
+	require.Equal(t, []int{3}, s.end().Replies[0].Picked)
 }
 
 func TestMenu_ASlashBeginsALineWhileSearching(t *testing.T) {

@@ -46,6 +46,9 @@ type Question struct {
 	None string
 	// Search offers a search because the list is long.
 	Search bool
+	// IsLine, if not nil, reports whether a text that was typed to search is a
+	// line all the same. Then Enter takes it as a line, whatever it finds.
+	IsLine func(text string) bool
 	// Back offers to return to the question before.
 	Back bool
 	// Secret keeps the question and the answer off a screen that is redrawn.

@@ -36,6 +36,17 @@ func (q Question) read(text string) (Reply, *complaint) {
 	return Reply{Typed: true, Line: text}, nil
 }
 
+// isLine reports whether a text is a line, although it may be searched for.
+func (q Question) isLine(text string) bool { return q.IsLine != nil && q.IsLine(text) }
+
+// entered reads a search that is to be a line.
+func (q Question) entered(text string) (Reply, *complaint) {
+	if q.isLine(text) {
+		return Reply{Typed: true, Line: text}, nil
+	}
+	return q.read(text)
+}
+
 // options reads the text as one option or, if the question allows several, as
 // several.
 func (q Question) options(text string) ([]int, bool) {

@@ -152,6 +152,9 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 		}
 		text = unquote(text)
 	}
+	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" is no beginning of a card's name
+		return nil, text, nil
+	}
 	tokens, problems := c.reading.tokens(form, text)
 	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,

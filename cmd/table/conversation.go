@@ -72,6 +72,7 @@ func (c *conversation) menuCommands() []command {
 
 // pick asks, below the board. Only the questions of a match are asked so.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
+	q.IsLine = c.reading.isWord
 	c.display.above(c.from.Rows(q))
 	return c.from.Pick(q)
 }

@@ -34,6 +34,9 @@ verb.attack: "attack"
 none.attack.target: "nobody at all"
 verb.flip: "flip"
 verb.sweep: "sweep"
+ask.lose: "lose which card?"
+verb.lose: "lose"
+slot.card: "card"
 slot.target: "target"
 slot.with: "with"
 slot.count: "how many"
@@ -42,7 +45,15 @@ slot.side: "side"
 slot.lane: "lane"
 phase.duel: "duel"
 `)}}
-	return &game.Game{ID: "duel", Name: "Duel", Rules: duelRules{asks}, Cards: cards.NewCatalog(nil, nil), Messages: []fs.FS{messages}}
+	return &game.Game{ID: "duel", Name: "Duel", Rules: duelRules{asks}, Cards: duelCards(), Messages: []fs.FS{messages}}
+}
+
+// duelCards are two cards, one of which has the name of a verb.
+func duelCards() *cards.Catalog {
+	return cards.NewCatalog(nil, []cards.Fact{
+		{ID: "D-1", Number: 1, Type: "card", Name: referee.Words{"en": "Sweeping Blow"}},
+		{ID: "D-2", Number: 2, Type: "card", Name: referee.Words{"en": "Kick"}},
+	})
 }
 
 type duelRules struct{ asks []referee.Ask }
@@ -67,6 +78,7 @@ func (duelRules) Forms() []referee.Form {
 			{Name: "why", Kind: referee.KindText, Optional: true}}},
 		{Verb: "flip", Slots: []referee.SlotForm{word("side"), word("lane")}},
 		{Verb: "sweep"},
+		{Verb: "lose", Slots: []referee.SlotForm{{Name: "card", Kind: referee.KindCard}}},
 	}
 }
 
@@ -166,6 +178,16 @@ func TestBlank_WhatIsImpliedIsAskedWhereItIsNeeded(t *testing.T) {
 	require.Equal(t, []string{"attack target right"}, says(t, played, prompttest.Exchange{Answer: "attack"}, prompttest.Exchange{Label: "target", Answer: "right"}))
 	require.Equal(t, []string{"attack with sword target left"}, says(t, played, prompttest.Exchange{Answer: "attack"},
 		prompttest.Exchange{Label: "target", Answer: "left"}, prompttest.Exchange{Label: "with", Answer: "sword"}))
+}
+
+// A word that begins a line is that line, and not the beginning of a card's
+// name.
+func TestBlank_AWordOfTheLanguageIsNoCard(t *testing.T) {
+	card := &referee.Slot{Name: "card", Open: true, Min: 1}
+	played := duels(referee.Ask{Seat: 1, Key: "lose", Moves: []referee.Move{{Verb: "lose", Slots: []*referee.Slot{card}}}})
+	require.Equal(t, []string{"sweep"}, says(t, played, prompttest.Exchange{Label: "lose which card?", Answer: "sweep"}))
+	require.Equal(t, []string{"lose D-1"}, says(t, played, prompttest.Exchange{Label: "lose which card?", Answer: "sweeping blow"}))
+	require.Equal(t, []string{"lose D-2"}, says(t, played, prompttest.Exchange{Label: "lose which card?", Answer: "kick"}))
 }
 
 func TestBlank_BackReturnsToTheBlankBefore(t *testing.T) {

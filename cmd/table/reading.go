@@ -115,6 +115,11 @@ func (r reading) isLine(text string) bool {
 	return isVerb || r.command(word) != ""
 }
 
+// isWord reports whether a text is one word that begins a line.
+func (r reading) isWord(text string) bool {
+	return !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
+}
+
 // beginnings are the words that begin a line: verbs and commands, in English
 // and in the reader's language.
 func (r reading) beginnings() []string {

@@ -123,7 +123,7 @@ func (r *Reader) Card(ref yamlfile.At[string], wanted func(referee.Card) bool) (
 	case 0:
 		r.Say("unknown-card", ref.Place, referee.Args{"word": ref.Value, "cards": r.catalog.Suggest(ref.Value)})
 	default:
-		r.Say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": found})
+		r.Say("several-cards", ref.Place, referee.Args{"word": ref.Value, "cards": cards.Matching(found)})
 	}
 	return "", false
 }

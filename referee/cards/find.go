@@ -3,6 +3,7 @@ package cards
 import (
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"shinpan/referee"
 )
@@ -12,9 +13,9 @@ import (
 // variant id, what follows the hyphen of an id, or a number ("AB-015",
 // "ab-15", "M05", "15", "015/130"); else as words of the name and the
 // version, of either language, in any order, each a prefix ("heron 9",
-// "grey her"), but a lone number only as a whole name; else as a number beside
-// the whole name and other words. One result means that the text is unique.
-// Where several cards match by words, those whose name has the words win over
+// "grey her"), but a lone number, or words of one or two letters, only as a
+// whole name; else as a number beside the whole name and other words. One
+// result means that the text is unique. Where several cards match by words, those whose name has the words win over
 // those that have some in the version only, and those that have all the words
 // whole over those that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []referee.Card {
@@ -28,8 +29,8 @@ func (c *Catalog) Find(text string) []referee.Card {
 	switch {
 	case len(asked) == 0:
 		return nil
-	case len(asked) == 1 && isNumber(asked[0]):
-		return c.called(asked[0])
+	case len(asked) == 1 && isNumber(asked[0]), !slices.ContainsFunc(asked, isName):
+		return c.called(asked)
 	}
 	best, found := 1, []referee.Card(nil)
 	typed := typedWords(asked)
@@ -51,19 +52,23 @@ func (c *Catalog) Find(text string) []referee.Card {
 	return found
 }
 
-// called are the cards whose whole name is that word.
-func (c *Catalog) called(word string) []referee.Card {
+// isName reports whether a word says enough to be looked for in names. Two
+// letters begin too many of them: "no" is more often an answer than a card.
+func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
+
+// called are the cards whose whole name is these words.
+func (c *Catalog) called(asked []string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
 		x := s.words()
-		number := x.number(word)
+		number := x.number(asked[0])
 		if number < 0 {
 			continue
 		}
 		for _, p := range x.cards.row(number) {
 			f := &s.facts[p.at]
 			for _, name := range f.Name {
-				if slices.Equal(referee.FoldWords(name), []string{word}) {
+				if slices.Equal(referee.FoldWords(name), asked) {
 					cards = append(cards, f.ID)
 					break
 				}

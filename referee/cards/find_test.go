@@ -20,6 +20,10 @@ func TestFind(t *testing.T) {
 		"015":                         {"Y-15"},
 		"dragon":                      {"Y-7", "Y-15"}, // the whole word in the name
 		"drag":                        {"Y-7", "Y-15", "Y-150"},
+		"dra":                         {"Y-7", "Y-15", "Y-150"},
+		"dr":                          nil, // a name needs three letters
+		"dr wh":                       nil,
+		"dra wh":                      {"Y-15"},
 		"dragon whistle":              {"Y-3"},
 		"blanc":                       {"Y-15"},
 		"dark":                        {"Y-4"}, // its attribute is no name
@@ -43,6 +47,16 @@ func TestFind_ACardThatIsCalledANumber(t *testing.T) {
 	require.Equal(t, []referee.Card{"A-1"}, catalog.Find("7"))
 	require.Equal(t, []referee.Card{"A-2"}, catalog.Find("2"), "a number of a card goes before a name")
 	require.Empty(t, catalog.Find("8"))
+}
+
+// A short name is found whole, and not by a part of it.
+func TestFind_ACardOfFewLetters(t *testing.T) {
+	name := func(en string) referee.Words { return referee.Words{"en": en} }
+	catalog := cards.NewCatalog(nil, []cards.Fact{{ID: "A-1", Name: name("Bo")}, {ID: "A-2", Name: name("Bo Di")}, {ID: "A-3", Name: name("Bonnie")}})
+	require.Equal(t, []referee.Card{"A-1"}, catalog.Find("bo"))
+	require.Equal(t, []referee.Card{"A-2"}, catalog.Find("bo di"))
+	require.Empty(t, catalog.Find("di"))
+	require.Empty(t, catalog.Find("di bo"))
 }
 
 // TestFind_IsWhatItSays compares Find with a look at every card.
@@ -76,6 +90,9 @@ func slowFind(pool *cards.Catalog, typed []string) []referee.Card {
 			}
 		}
 		return score
+	}
+	if !slices.ContainsFunc(typed, func(w string) bool { return len([]rune(w)) >= 3 }) {
+		return nil // no card of the pool has so short a name
 	}
 	best, found := 1, []referee.Card(nil)
 	for _, f := range pool.All() {

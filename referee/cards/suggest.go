@@ -14,6 +14,10 @@ import (
 // blank of a message they are named with their versions.
 type Suggested []referee.Card
 
+// Matching are the cards that a text fits, of which one must be chosen. As a
+// blank of a message each is named with its version and its price.
+type Matching []referee.Card
+
 // The limits of a suggestion.
 const (
 	mostSuggested = 3

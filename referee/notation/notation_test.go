@@ -125,6 +125,7 @@ func TestReadRefusals(t *testing.T) {
 		"play":                           "notation.missing",
 		"play naruto @D":                 "notation.several-cards",
 		"play zzz @D":                    "notation.unknown-card",
+		"play na @D":                     "notation.unknown-card", // a name needs three letters
 		`declare "Dragon" levle=8`:       "facts.unknown",
 		`declare "Dragon" level=many1`:   "facts.whole-number",
 		`declare "Dragon" symbol=sea`:    "facts.value",

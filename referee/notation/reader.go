@@ -242,7 +242,7 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 		return "", []referee.Problem{r.UnknownCard(value)}
 	}
 	return "", []referee.Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: referee.Impossible,
-		Args: referee.Args{"word": value, "cards": found, "n": len(found)}}}
+		Args: referee.Args{"word": value, "cards": cards.Matching(found), "n": len(found)}}}
 }
 
 // narrowed are the cards found that Among accepts, or else the cards with
