@@ -54,6 +54,18 @@ func TestPlayers_NamesAreAskedForAgain(t *testing.T) {
 	require.Contains(t, got.err, "Lina's deck")
 }
 
+// The word for quitting quits at every question before a match, in both
+// languages, and is neither a name nor a file.
+func TestPlayers_QuitIsNoAnswerBeforeAMatch(t *testing.T) {
+	for _, typed := range []string{"quit\n", "Lina\nexit\n", "Lina\nMarco\nquit\n", "Lina\nMarco\nfile\nquit\n", "Lina\nMarco\nnone\nnone\nQUIT\n", "Q\nq.\nq\n"} {
+		got := seated(typed, "play", "--match", "none")
+		require.Equal(t, app.ExitQuit, got.code, typed)
+		require.Contains(t, got.err, "Nothing has begun", typed)
+		require.NotContains(t, got.err, "there is no", typed)
+	}
+	require.Contains(t, seated("quitter\n", "play", "--match", "none", "--lang", "fr").err, "Rien n’a commencé")
+}
+
 func TestPlayers_AWrongDeckIsAskedForAgainAtOnce(t *testing.T) {
 	short := filepath.Join(t.TempDir(), "short.yaml")
 	require.NoError(t, os.WriteFile(short, []byte("game: mythos\ncards:\n  - 2 KS-009\n"), 0o600))

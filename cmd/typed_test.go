@@ -33,6 +33,13 @@ func TestTyped_PlacesAndPiecesAreReadInAnyCase(t *testing.T) {
 	require.Contains(t, got.err, "mission B is not in play")
 }
 
+// Whoever says "yes" where something is to be chosen is told what is asked.
+func TestTyped_AnAnswerToAnotherQuestionIsToldWhatIsAsked(t *testing.T) {
+	typed := "play 55 @D\nhide @D\nplay 57 @D\nyes\n"
+	require.Contains(t, scripted(typed).err, "cannot: “yes” is no answer to this question\n  try: ")
+	require.NotContains(t, scripted(typed).err, "which is for")
+}
+
 func TestTyped_CardsToChooseFromHaveVersionAndPrice(t *testing.T) {
 	require.Contains(t, scripted("play kiba\n").err, "“kiba” can be any of 3 cards: ")
 	require.Contains(t, scripted("play kiba\n", "--plain").err, "All-Fours Jutsu (KS-026, cost 3) · ")

@@ -2,6 +2,8 @@ package table
 
 import (
 	"io"
+	"slices"
+	"strings"
 	"sync/atomic"
 
 	"shinpan/cmd/app"
@@ -34,6 +36,8 @@ type display struct {
 	// is shown with its place. Failures counts them.
 	script   *prompt.Script
 	failures int
+	// unsaved says that the last attempt to record something failed.
+	unsaved bool
 	// leaving says that it has been said where the match is saved.
 	leaving atomic.Bool
 	// transcript collects what happened, for --json; nil without.
@@ -73,9 +77,23 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 			d.print(d.account().Line(e))
 		}
 	}
+	switch {
+	case len(entries) > 0:
+		d.unsaved = false
+	case unwritten(problems):
+		d.unsaved = true
+	}
 	d.problems(problems)
 	d.transcript.add(d.wording.words, entries, problems)
 	d.scoreIfDue()
+}
+
+// unwritten reports whether nothing was recorded because the match file could
+// not be written.
+func unwritten(problems []referee.Problem) bool {
+	return slices.ContainsFunc(problems, func(p referee.Problem) bool {
+		return p.Code == "match.not-recorded" || strings.HasPrefix(p.Code, "file.")
+	})
 }
 
 // account tells of the match as this table sees it.
@@ -210,9 +228,12 @@ func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {
 		return
 	}
-	if d.session.path == "" {
+	switch {
+	case d.session.path == "":
 		d.notice("table.not-saved", nil)
-		return
+	case d.unsaved:
+		d.notice("table.unsaved", referee.Args{"path": d.session.path, "n": d.session.match.Count()})
+	default:
+		d.notice("table.saved", d.session.fileArgs())
 	}
-	d.notice("table.saved", d.session.fileArgs())
 }

@@ -136,7 +136,7 @@ func runPlay(a *app.App, o *playOptions) error {
 }
 
 // referees plays at a table to the end. A script with refused lines has
-// problems.
+// problems, and a match file that cannot be written is an error.
 func referees(a *app.App, t *table) error {
 	t.display.onSignal()
 	if err := t.play(); err != nil {
@@ -150,6 +150,9 @@ func referees(a *app.App, t *table) error {
 		if err != nil {
 			return err
 		}
+	}
+	if t.display.unsaved {
+		return app.Shown(app.ExitError)
 	}
 	if !t.talk.from.seated && t.display.failures > 0 {
 		return app.Shown(app.ExitProblems)

@@ -85,12 +85,15 @@ func (r reading) nearCommand(problems []referee.Problem, word string) {
 
 // command gives the command that a word means, "" when it means none. Besides
 // their names commands have words in the reader's language.
-func (r reading) command(word string) command {
+func (r reading) command(word string) command { return commandOf(r.words, word) }
+
+// commandOf is command with the words of a language.
+func commandOf(words *lang.Words, word string) command {
 	word = referee.Fold(word)
 	if word == "?" {
 		return commandHelp
 	}
-	if other, ok := r.words.Aliases(lang.Commands)[word]; ok {
+	if other, ok := words.Aliases(lang.Commands)[word]; ok {
 		word = other
 	}
 	if slices.Contains(commands, command(word)) {

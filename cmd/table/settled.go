@@ -77,7 +77,7 @@ func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) 
 		q.Options = append(q.Options, prompt.Line{Text: name})
 	}
 	for {
-		reply, err := s.from.Pick(q)
+		reply, err := s.pick(q)
 		value := reply.Line
 		switch {
 		case err != nil:

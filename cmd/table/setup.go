@@ -32,6 +32,26 @@ type setup struct {
 // notice tells the people something.
 func (s setup) notice(key referee.Key, args referee.Args) { s.app.Remark(s.words.Text(key, args)) }
 
+// pick asks for one of the options, or for a line. The word for quitting means
+// what it means at the table.
+func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
+	reply, err := s.from.Pick(q)
+	if err == nil && reply.Typed && commandOf(s.words, reply.Line) == commandQuit {
+		return prompt.Reply{}, prompt.ErrQuit
+	}
+	return reply, err
+}
+
+// text asks for a line. A single letter is no word for quitting here: somebody
+// may be called by it.
+func (s setup) text(label, preset string) (string, error) {
+	text, err := s.from.Text(label, preset)
+	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
+		return "", prompt.ErrQuit
+	}
+	return text, err
+}
+
 // refused shows why what was typed will not do.
 func (s setup) refused(problems []referee.Problem) {
 	_, _ = io.WriteString(s.app.Err, screen.Refused(s.words, problems, s.game.Rules.Table(), s.app.ErrPaper()))
@@ -110,7 +130,7 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 		return false, nil
 	}
 	for {
-		name, err := s.from.Text(s.words.Text("setup.name", referee.Args{"n": i + 1}), s.words.Seat(referee.Seat(i+1)))
+		name, err := s.text(s.words.Text("setup.name", referee.Args{"n": i + 1}), s.words.Seat(referee.Seat(i+1)))
 		if err != nil {
 			return false, err
 		}
@@ -185,7 +205,7 @@ func (s setup) deckRef(player string, back bool) (string, error) {
 		q.Options = append(q.Options, prompt.Line{Text: s.words.Text("setup.deck.sample", referee.Args{"name": deckfile.SampleName(sample)}), Key: deckfile.SampleRef(sample)})
 	}
 	for {
-		reply, err := s.from.Pick(q)
+		reply, err := s.pick(q)
 		switch {
 		case err != nil:
 			return "", err
@@ -196,7 +216,7 @@ func (s setup) deckRef(player string, back bool) (string, error) {
 		case reply.Picked[0] > 1:
 			return deckfile.SampleRef(samples[reply.Picked[0]-2]), nil
 		}
-		path, err := s.from.Text(s.words.Text("setup.deck.path", nil), "")
+		path, err := s.text(s.words.Text("setup.deck.path", nil), "")
 		if !errors.Is(err, prompt.ErrBack) {
 			return path, err
 		}
@@ -252,7 +272,7 @@ func (s setup) tellRulings(o *playOptions) {
 // oneOf asks until one of the options is picked.
 func (s setup) oneOf(q prompt.Question) (int, error) {
 	for {
-		reply, err := s.from.Pick(q)
+		reply, err := s.pick(q)
 		if err != nil {
 			return 0, err
 		}

@@ -54,11 +54,16 @@ func (lots) Uint64() uint64 {
 }
 
 // play asks until the match is over and nobody wants to take anything back,
-// or until somebody quits.
+// or until somebody quits. A script also stops when its match cannot be
+// written any more: people can make room first.
 func (t *table) play() error {
 	for !t.closed {
 		if err := t.carryOn(); err != nil {
 			return t.stopped(err)
+		}
+		if t.display.unsaved && !t.talk.from.seated {
+			t.display.saved()
+			return nil
 		}
 	}
 	return nil
@@ -175,6 +180,8 @@ func (t *table) stopped(err error) error {
 	switch {
 	case !errors.Is(err, prompt.ErrQuit):
 		return err
+	case t.display.unsaved:
+		return nil
 	case t.talk.from.seated:
 		return app.Shown(app.ExitQuit)
 	}

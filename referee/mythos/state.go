@@ -75,7 +75,16 @@ func (s *State) notOffered(v verb, a referee.Answer) []referee.Problem {
 	if v.declare != nil && s.Question.Tools == nil && !s.OpenHands {
 		code = "declare-later"
 	}
-	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
+	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.Question.Seat, "verbs": s.offered()})
+}
+
+// offered are the forms of the verbs that answer the question.
+func (s *State) offered() []referee.Form {
+	var forms []referee.Form
+	for _, move := range s.Question.Moves {
+		forms = append(forms, s.verbs[move.Verb].form)
+	}
+	return forms
 }
 
 func impossible(code string, args referee.Args) []referee.Problem {
