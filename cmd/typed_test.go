@@ -88,3 +88,30 @@ func TestUndo_TakesBackAloneOnlyWhatIsOnesOwn(t *testing.T) {
 	require.Regexp(t, `"kind": "undo",\s+"of": 7,\s+"by": "p1"`, got.out)
 	require.NotContains(t, got.out, `"agreed"`)
 }
+
+// A correction that later answers depend on is made by people only when all
+// agree twice: to the correction, and to what it takes back.
+func TestFix_TakesBackWhatNoLongerFitsWhenAllAgree(t *testing.T) {
+	begin := func(lines string) (ran, string) {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		require.Zero(t, command(opening+"play 9 @D\npass\nplay 11 @D\nyes\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", match).code)
+		return seated(lines, "resume", match), command("", "log", "--script", match).out
+	}
+	got, log := begin("fix #5 card=108\ny\nn\nquit\n")
+	require.Contains(t, got.err, "#7 “play KS-011 @D” will no longer fit. Take back everything from #5 on")
+	require.Contains(t, got.err, "Then nothing changes.")
+	require.Contains(t, log, "play KS-009 @D\npass\nplay KS-011 @D\nyes\n")
+	got, log = begin("fix #5 card=108\ny\ny\nquit\n")
+	require.Contains(t, got.err, "#7 “play KS-011 @D” no longer fits:")
+	require.Contains(t, got.err, "Not said again: #8 “yes”.")
+	require.NotContains(t, log, "KS-011")
+	require.Contains(t, log, "play KS-108 @D\npass\n")
+	got, log = begin("fix #5 card=108\ny\ny\nanyway \"as we saw it\"\ny\nquit\n")
+	require.Contains(t, log, "play KS-108 @D\npass\nanyway \"as we saw it\" play KS-011 @D\nyes\n", got.err)
+}
+
+// The menu says what an undo takes back.
+func TestUndo_TheMenuNamesTheLastAnswer(t *testing.T) {
+	got := seated("keep\nmore\n<\nquit\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--match", "none")
+	require.Contains(t, got.err, "undo the last answer · #2 “keep”")
+}

@@ -86,7 +86,7 @@ func (r Account) remark(e record.Entry) string {
 	case e.Kind == record.EntryAnswer:
 		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
 	case e.Kind == record.EntryUndo:
-		args["n"], args["say"] = r.undone(e)
+		args["list"] = r.Answers(slices.DeleteFunc(slices.Clone(r.Match.LineAt(e.N-1)), func(s record.Step) bool { return s.Entry < e.Of }))
 	case e.Kind == record.EntryFix:
 		args["was"] = r.before(e)
 	case e.Result != nil:
@@ -99,18 +99,22 @@ func (r Account) remark(e record.Entry) string {
 	return strings.Join(parts, " · ")
 }
 
-// undone counts the answers of people that an undo took back, and gives the
-// first of them.
-func (r Account) undone(e record.Entry) (n int, say string) {
-	for _, step := range r.Match.LineAt(e.N - 1) {
-		if step.Entry < e.Of || step.Drawn {
-			continue
-		}
-		if n++; n == 1 {
-			say = r.Match.Notation().Format(step.Answer)
+// mostListed is how many answers are named one by one.
+const mostListed = 6
+
+// Answers names the answers of people among some steps, each with its entry: of
+// very many only the first ones.
+func (r Account) Answers(steps []record.Step) string {
+	var named []string
+	for _, step := range steps {
+		if !step.Drawn {
+			named = append(named, r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Format(step.Answer)}))
 		}
 	}
-	return n, say
+	if more := len(named) - mostListed; more > 1 {
+		return r.Words.Text("entry.answers", referee.Args{"list": strings.Join(named[:mostListed], ", "), "n": more})
+	}
+	return r.Words.List(named)
 }
 
 // before is the answer that a correction replaced.

@@ -1,30 +1,26 @@
 package table
 
 import (
-	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/notation"
-	"shinpan/referee/record"
 )
 
 // Corrections at the table: undo, fix, anyway. None deletes anything; those
 // that need it ask all players.
 
-// undo takes back the last answer, or as many as are said.
+// undo takes back the last answer, or as many as are said, or, as "#9", that
+// entry and everything after it.
 func (t *table) undo(rest string) error {
-	n := 1
-	if rest != "" {
-		var err error
-		if n, err = strconv.Atoi(rest); err != nil || n < 1 {
-			t.display.mistyped("table.undo-usage", referee.Args{"typed": rest})
-			return nil
-		}
+	n, ok := t.toUndo(rest)
+	if !ok {
+		return nil
 	}
-	said, shown, others := t.session.takesBack(n)
-	if said < n && said > 0 {
-		t.display.mistyped("table.undo-most", referee.Args{"n": said})
+	taken, shown, others := t.session.takesBack(n)
+	if len(taken) == 0 {
+		t.display.mistyped("table.nothing-to-undo", nil)
 		return nil
 	}
 	grounds := t.session.grounds()
@@ -33,7 +29,7 @@ func (t *table) undo(rest string) error {
 		if !shown {
 			key = "table.agree-undo-other"
 		}
-		agree, err := t.talk.agree(key, referee.Args{"n": n})
+		agree, err := t.talk.agree(key, referee.Args{"list": t.display.account().Answers(taken)})
 		if err != nil || !agree {
 			return err
 		}
@@ -42,6 +38,48 @@ func (t *table) undo(rest string) error {
 	grounds.By = t.session.turn()
 	t.display.recorded(t.session.match.Undo(n, grounds))
 	return nil
+}
+
+// toUndo is how many answers of people an undo is to take back. What cannot be
+// taken back is refused.
+func (t *table) toUndo(rest string) (n int, ok bool) {
+	number, fromEntry := strings.CutPrefix(rest, "#")
+	n = 1
+	if rest != "" {
+		var err error
+		if n, err = strconv.Atoi(number); err != nil || n < 1 {
+			t.display.mistyped("table.undo-usage", referee.Args{"typed": rest})
+			return 0, false
+		}
+	}
+	if fromEntry {
+		return t.sinceEntry(n)
+	}
+	if taken, _, _ := t.session.takesBack(n); len(taken) < n && len(taken) > 0 {
+		t.display.mistyped("table.undo-most", referee.Args{"n": len(taken)})
+		return 0, false
+	}
+	return n, true
+}
+
+// sinceEntry is how many answers people have given from an entry on.
+func (t *table) sinceEntry(entry int) (n int, ok bool) {
+	line := t.session.match.Line()
+	i := t.session.step(entry)
+	switch {
+	case i < 0:
+		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + strconv.Itoa(entry)})
+		return 0, false
+	case line[i].Drawn:
+		t.display.mistyped("table.undo-drawn", referee.Args{"entry": entry})
+		return 0, false
+	}
+	for _, step := range line[i:] {
+		if !step.Drawn {
+			n++
+		}
+	}
+	return n, true
 }
 
 // anyway lets the last refused answer stand, or the one that follows the
@@ -89,7 +127,7 @@ func (t *table) fix(rest string) error {
 		return nil
 	}
 	entry, _ := strconv.Atoi(parts[1])
-	i := slices.IndexFunc(t.session.match.Line(), func(s record.Step) bool { return s.Entry == entry })
+	i := t.session.step(entry)
 	if i < 0 {
 		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + parts[1]})
 		return nil
@@ -105,6 +143,10 @@ func (t *table) fix(rest string) error {
 	}
 	g := t.session.agreed(reason)
 	g.By = player(changed.Seat)
-	t.display.recorded(t.session.match.Fix(entry, changed, g))
+	entries, problems := t.session.match.Fix(entry, changed, g)
+	if unfit, ok := laterUnfit(problems); ok && t.session.backTo(i) >= 0 {
+		return t.fixAnew(correction{i, changed, g}, unfit)
+	}
+	t.display.recorded(entries, problems)
 	return nil
 }

@@ -125,6 +125,11 @@ func (d *display) problems(problems []referee.Problem) {
 		d.failed()
 	}
 	d.place(refused)
+	d.reasons(problems)
+}
+
+// reasons shows what speaks against an answer, whoever gave it.
+func (d *display) reasons(problems []referee.Problem) {
 	_, _ = io.WriteString(d.err, screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper()))
 }
 

@@ -135,22 +135,28 @@ func (s session) mends(answer referee.Answer) bool {
 	})
 }
 
-// takesBack tells of the last n answers how many there are, whether luck has
-// shown something since that taking them back cannot hide again, and whether
-// any is not the answer of the player whose turn it is: only one's own is taken
-// back without asking the others.
-func (s session) takesBack(n int) (said int, shown, others bool) {
+// takesBack gives the last n answers of people, oldest first, and tells whether
+// luck has shown something since that taking them back cannot hide again, and
+// whether any is not the answer of the player whose turn it is: only one's own
+// is taken back without asking the others.
+func (s session) takesBack(n int) (taken []record.Step, shown, others bool) {
 	for _, step := range slices.Backward(s.match.Line()) {
 		shown = shown || step.Answer.Seat == referee.Chance
 		if !step.Drawn {
-			said++
+			taken = append(taken, step)
 			others = others || step.Answer.Seat != s.turn()
 		}
-		if said == n {
+		if len(taken) == n {
 			break
 		}
 	}
-	return said, shown, others
+	slices.Reverse(taken)
+	return taken, shown, others
+}
+
+// step is the index of the answer that an entry gave and that stands, or -1.
+func (s session) step(entry int) int {
+	return slices.IndexFunc(s.match.Line(), func(step record.Step) bool { return step.Entry == entry })
 }
 
 // result is the entry with the match's result, 0 when there is none.

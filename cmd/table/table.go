@@ -24,6 +24,9 @@ type table struct {
 	settled []settled
 	// refused is the last answer that was refused, for "anyway".
 	refused *referee.Answer
+	// again are answers that a correction has taken back and that are said again
+	// when their questions come.
+	again []past
 	// closed says that the end of the match has been accepted.
 	closed bool
 }
@@ -72,6 +75,9 @@ func (t *table) play() error {
 // carryOn takes the match one question further.
 func (t *table) carryOn() error {
 	t.display.transcript.line("")
+	if t.sayAgain() {
+		return nil
+	}
 	if t.session.match.Over() {
 		return t.closing()
 	}
@@ -176,6 +182,7 @@ func (t *table) then(heard said, err error) error {
 // stopped says where the match is saved when the asking stops before its end.
 // The end of a script is no error of its own.
 func (t *table) stopped(err error) error {
+	t.leftToSay()
 	t.display.saved()
 	switch {
 	case !errors.Is(err, prompt.ErrQuit):

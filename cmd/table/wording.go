@@ -67,9 +67,22 @@ func (w wording) moveLine(move referee.Move) prompt.Line {
 func (w wording) commandLines(names []command) []prompt.Line {
 	var lines []prompt.Line
 	for _, name := range names {
-		lines = append(lines, prompt.Line{Text: w.words.Text(referee.Key("command."+string(name)), nil), Key: w.words.Typed(lang.Commands, string(name)), Also: string(name)})
+		line := prompt.Line{Text: w.words.Text(referee.Key("command."+string(name)), nil), Key: w.words.Typed(lang.Commands, string(name)), Also: string(name)}
+		if name == commandUndo {
+			line.Hint = w.lastAnswer()
+		}
+		lines = append(lines, line)
 	}
 	return lines
+}
+
+// lastAnswer is the answer that an undo takes back, "" where there is none.
+func (w wording) lastAnswer() string {
+	taken, _, _ := w.session.takesBack(1)
+	if len(taken) == 0 {
+		return ""
+	}
+	return w.words.Text("entry.answer", referee.Args{"n": taken[0].Entry, "say": w.session.match.Notation().Format(taken[0].Answer)})
 }
 
 // tokenLine is a token as an option; one that Check refuses as the last blank
