@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -41,22 +42,22 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	}
 	opening.Decks, err = s.decks(o)
 	if err == nil && o.from != "" {
-		err = readBoard(a, o.from, &opening)
+		err = readBoard(a, o, &opening)
 	}
 	return opening, err
 }
 
 // readBoard reads the board file that a match goes on from.
-func readBoard(a *app.App, path string, opening *record.Opening) error {
-	text, err := app.ReadFile(path)
+func readBoard(a *app.App, o *playOptions, opening *record.Opening) error {
+	text, err := app.ReadFile(o.from)
 	if err != nil {
-		return a.FileError(path, err)
+		return a.FileError(o.from, err)
 	}
 	if strings.TrimSpace(string(text)) == "" {
-		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": path}, Code: app.ExitProblems}
+		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": o.from}, Code: app.ExitProblems}
 	}
-	opening.Header.Board, opening.Header.BoardName = string(text), path
-	opening.BoardSalt = matchfile.NewSalt()
+	opening.Header.Board, opening.Header.BoardName = string(text), o.from
+	opening.BoardSalt = o.salt("board")
 	return nil
 }
 
@@ -90,7 +91,7 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 			return nil, err
 		}
 		all = append(all, problems...)
-		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(i)})
+		decks = append(decks, record.Sealed{Deck: &list, Salt: o.salt(strconv.Itoa(i + 1))})
 	}
 	if referee.Refuses(all) {
 		return nil, &app.ProblemsError{Problems: all, Game: s.game, Words: s.words, Code: app.ExitProblems}
@@ -98,11 +99,12 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	return decks, nil
 }
 
-// salt keeps the id of a deck from being guessed. In a match with a seed, in
-// which everything drawn can be known, it is made from the seed as well.
-func (o *playOptions) salt(deck int) string {
+// salt prevents the id of a deck or a board from being guessed. Everything
+// drawn in a match with a seed can be known, so there the salt is made from the
+// seed too.
+func (o *playOptions) salt(of string) string {
 	if o.seeded {
-		return fmt.Sprintf("seed-%d-%d", o.seed, deck+1)
+		return fmt.Sprintf("seed-%d-%s", o.seed, of)
 	}
 	return matchfile.NewSalt()
 }

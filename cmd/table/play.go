@@ -87,7 +87,6 @@ func NewPlay(a *app.App) *cobra.Command {
 			}
 		}
 	}
-	app.Exclusive(cmd, "from", "seed")
 	app.Exclusive(cmd, "players", "seats")
 	return cmd
 }
