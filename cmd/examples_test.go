@@ -242,39 +242,50 @@ func TestPages_JSON(t *testing.T) {
 
 func requireNamedFields(t *testing.T, language string) {
 	var section string
-	for _, path := range []string{"pages/%s/json.md", "pages/%s/files.md", "../referee/mythos/pages/%s/json.md"} {
+	for _, path := range []string{"pages/%s/programs.md", "pages/%s/files.md", "../referee/mythos/pages/%s/programs.md"} {
 		text, err := os.ReadFile(fmt.Sprintf(path, language))
 		require.NoError(t, err)
 		section += string(text)
 	}
+	eachJSON(t, language, func(row, text string) {
+		require.True(t, strings.Contains(section, "`"+row+"`"), "no row for %s", row)
+		requireNamed(t, section, row, text)
+	})
+}
+
+// eachJSON calls a function for every command that writes JSON, with what it
+// writes.
+func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	sh := &shell{dir: t.TempDir(), language: language}
-	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nhide @D\nplay 57 @E\nquit\n"
+	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nwhy chakra p1\nundo banana\nnote \"late\"\nhide @D\nundo\nplay 57 @E\nquit\n"
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "lines.txt"), []byte(lines), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "counts.txt"), []byte("1\n"), 0o666))
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "bad.yaml"), []byte("game: mythos\nround: 9\n"), 0o666))
 	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
-	rows := map[string]string{
-		"resume": "resume m.shinpan --script lines.txt",
-		"games":  "games", "card list": "card list", "card show": "card show 16", "card lint": "card lint", "card words": "card words side", "rule list": "rule list",
-		"rule list --rulings": "rule list --rulings", "rule show": "rule show tie", "deck list": "deck list",
-		"deck check": "deck check sample:leaf-tempo", "explain": "explain MY-D02 R-TIE same-missions", "deck show": "deck show sample:leaf-tempo", "deck convert": "deck convert sample:leaf-tempo",
-		"deck stats": "deck stats sample:leaf-tempo", "deck diff": "deck diff sample:leaf-tempo sample:sound-four",
-		"deck id": "deck id sample:leaf-tempo", "deck lock": "deck lock sample:leaf-tempo -o made.lock --names",
-		"deck lock verify": "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets",
-		"deck count":       "deck count sample:leaf-tempo --script counts.txt", "board": "board m.shinpan",
-		"score": "score m.shinpan", "log": "log m.shinpan", "why": "why power D --match m.shinpan", "verify": "verify m.shinpan",
-		"matches": "matches",
-	}
+	sh.run(t, "shinpan play --seed 8 --script lines.txt 2>/dev/null", nil)
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
 	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
-	for row, line := range rows {
-		require.True(t, strings.Contains(section, "`"+row+"`"), "no row for %s", row)
-		out := sh.run(t, "shinpan "+line+" --json 2>/dev/null", nil)
-		require.NotEmpty(t, out, line)
-		requireNamed(t, section, row, strings.Join(out, "\n"))
+	rows := [][2]string{
+		{"resume", "resume m.shinpan --script lines.txt"}, {"play", "play --from bad.yaml --script lines.txt"},
+		{"games", "games"}, {"card list", "card list"}, {"card show", "card show 16"}, {"card lint", "card lint"}, {"card words", "card words side"},
+		{"rule list", "rule list"}, {"rule list --rulings", "rule list --rulings"}, {"rule show", "rule show tie"}, {"deck list", "deck list"},
+		{"deck check", "deck check sample:leaf-tempo"}, {"explain", "explain MY-D02 R-TIE same-missions"}, {"explain", "explain"},
+		{"deck show", "deck show sample:leaf-tempo"}, {"deck convert", "deck convert sample:leaf-tempo"},
+		{"deck stats", "deck stats sample:leaf-tempo"}, {"deck diff", "deck diff sample:leaf-tempo sample:sound-four"},
+		{"deck id", "deck id sample:leaf-tempo"}, {"deck lock", "deck lock sample:leaf-tempo -o made.lock --names"},
+		{"deck lock verify", "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets"},
+		{"deck count", "deck count sample:leaf-tempo --script counts.txt"}, {"board", "board m.shinpan"},
+		{"score", "score m.shinpan"}, {"log", "log m.shinpan"}, {"why", "why power D --match m.shinpan"}, {"verify", "verify m.shinpan"},
+		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
+	}
+	for _, row := range rows {
+		out := sh.run(t, "shinpan "+row[1]+" --json 2>/dev/null", nil)
+		require.NotEmpty(t, out, row[1])
+		f(row[0], strings.Join(out, "\n"))
 	}
 	made, err := os.ReadFile(filepath.Join(sh.dir, "made.json"))
 	require.NoError(t, err)
-	requireNamed(t, section, "play", string(made))
+	f("play", string(made))
 }
 
 // requireNamed fails where the pages do not name a field of a command.
@@ -288,8 +299,9 @@ func requireNamed(t *testing.T, section, command, text string) {
 	require.Empty(t, missing, "fields of %s --json that the pages do not name", command)
 }
 
-// free are the objects whose fields are not fixed: blanks of a message.
-var free = []string{"args"}
+// free are the objects whose fields are not fixed: blanks of a message, ids of
+// rules.
+var free = []string{"args", "decided_by"}
 
 // jsonKeys are the names of all fields of a JSON text.
 func jsonKeys(t *testing.T, text string) []string {

@@ -23,7 +23,7 @@ type Ruling struct {
 	Rules []string `json:"rules,omitempty"`
 	// Tell means that players are told of the ruling when a match is set up,
 	// and how to choose otherwise.
-	Tell bool `json:"tell,omitempty"`
+	Tell bool `json:"tell"`
 }
 
 // RulingOption is a possible answer to a Ruling.

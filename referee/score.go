@@ -1,5 +1,7 @@
 package referee
 
+import "encoding/json"
+
 // Score is a score table. Every player has the same columns, and every part
 // of the match that is scored separately (a round, a quest) has a row. Below
 // are the totals.
@@ -38,8 +40,15 @@ type ScoreRow struct {
 // joined by plus signs ("1+3"). A cell that was contested and lost has no
 // Parts. A cell not in play yet has Open true ("-").
 type Cell struct {
-	Open  bool  `json:"open,omitempty"`
-	Parts []int `json:"parts,omitempty"`
+	Open  bool  `json:"open"`
+	Parts []int `json:"parts"`
+}
+
+// MarshalJSON writes no Parts as an empty list.
+func (c Cell) MarshalJSON() ([]byte, error) {
+	type plain Cell
+	c.Parts = append([]int{}, c.Parts...)
+	return json.Marshal(plain(c))
 }
 
 // Sum is the cell's points.

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"encoding/json"
 	"iter"
 	"slices"
 )
@@ -80,6 +81,16 @@ type Lane struct {
 	Totals []int `json:"totals,omitempty"`
 	// Leads is the player who would take the lane now, or Nobody.
 	Leads Seat `json:"leads,omitzero"`
+}
+
+// MarshalJSON writes a side without pieces as an empty list.
+func (l Lane) MarshalJSON() ([]byte, error) {
+	type plain Lane
+	l.Sides = slices.Clone(l.Sides)
+	for i, side := range l.Sides {
+		l.Sides[i] = append([]Piece{}, side...)
+	}
+	return json.Marshal(plain(l))
 }
 
 // Piece is a thing on the table.

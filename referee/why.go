@@ -29,7 +29,7 @@ type Ledger struct {
 	// Total is the sum of the parts. NoTotal means that the parts do not
 	// belong to a single number.
 	Total   int  `json:"total"`
-	NoTotal bool `json:"no_total,omitempty"`
+	NoTotal bool `json:"no_total"`
 }
 
 // Part is a line of a Ledger.
@@ -38,7 +38,7 @@ type Part struct {
 	// Now is the running total after this part.
 	Now int `json:"now"`
 	// Head means that the part is a line of text without a number.
-	Head bool `json:"head,omitempty"`
+	Head bool `json:"head"`
 	// Key is the message that names the part, with its blanks. If there is a
 	// message "<key>.<rule>" for the rule of its cause, that is shown
 	// instead.
@@ -47,5 +47,5 @@ type Part struct {
 	// Cause is the rule or effect line behind the part.
 	Cause Cause `json:"cause,omitzero"`
 	// Entry is the match entry in which it happened, or 0.
-	Entry int `json:"entry,omitempty"`
+	Entry int `json:"entry"`
 }

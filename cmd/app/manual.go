@@ -1,6 +1,7 @@
 package app
 
 import (
+	_ "embed"
 	"maps"
 	"slices"
 	"strings"
@@ -13,6 +14,26 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/games"
 )
+
+// jsonSchema is the JSON Schema of everything that --json writes.
+//
+//go:embed json.schema.json
+var jsonSchema string
+
+// manual lists the pages for any game. The schema is one of them, although it
+// is not written in words.
+func manual(words *lang.Words) ([]pages.Page, error) {
+	list, err := pages.List(pages.Common(), words.Language())
+	if err != nil {
+		return nil, err
+	}
+	list = append(list, pages.Page{Name: jsonPage, Title: words.Text("help.pages.json", nil)})
+	slices.SortFunc(list, func(a, b pages.Page) int { return strings.Compare(a.Name, b.Name) })
+	return list, nil
+}
+
+// jsonPage is the name under which "help" prints it.
+const jsonPage = "json"
 
 // showPage prints a page of the manual: one for any game ("lines"), the
 // introduction to a game ("GAME"), or another page about it ("GAME lines").
@@ -28,7 +49,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 		}
 		return a.showGamePage(words, entry, args[1:])
 	}
-	list, err := pages.List(pages.Common(), words.Language())
+	list, err := manual(words)
 	if err != nil {
 		return err
 	}
@@ -38,6 +59,8 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), a.GameIDs()), nil)
 	case len(args) > 1:
 		return tooMany("shinpan help "+args[0], args[1])
+	case page.Name == jsonPage:
+		return a.Write(jsonSchema)
 	}
 	further, err := a.further(words, page.Name)
 	if err != nil {
@@ -131,7 +154,7 @@ func (h helpPage) pages() string {
 	if h.cmd.HasParent() {
 		return ""
 	}
-	list, _ := pages.List(pages.Common(), h.words.Language()) // the pages are embedded
+	list, _ := manual(h.words) // the pages are embedded
 	var about []screen.Line
 	for _, entry := range h.games {
 		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
@@ -143,23 +166,16 @@ func (h helpPage) pages() string {
 // completePages completes the names of pages after "help".
 func (a *App) completePages(args []string) []cobra.Completion {
 	words := a.Speech()
-	files := pages.Common()
 	var ids []cobra.Completion
+	var list []pages.Page
 	switch len(args) {
 	case 0:
 		ids, _ = a.CompleteGames(nil, nil, "")
+		list, _ = manual(words) // the pages are embedded
 	case 1:
-		game, _, err := a.Game(args[0])
-		if err != nil {
-			return nil
+		if game, _, err := a.Game(args[0]); err == nil {
+			list, _ = pages.List(game.Pages, words.Language())
 		}
-		files = game.Pages
-	default:
-		return nil
-	}
-	list, err := pages.List(files, words.Language())
-	if err != nil {
-		return nil
 	}
 	var names []cobra.Completion
 	for _, page := range list {

@@ -23,16 +23,22 @@ type ProblemJSON struct {
 	// is allowed. Only problems of decks have them: in a match they could
 	// reveal too much.
 	Numbers map[string]int `json:"numbers,omitempty"`
-	Label   string         `json:"label,omitempty"`
+	Label   string         `json:"label"`
 	Also    []PlaceJSON    `json:"also"`
 }
 
-// PlaceJSON is another place of a problem, with its label.
+// PlaceJSON is another place of a problem, with its label. Entry is the entry
+// of a match, 0 for a place in a file.
 type PlaceJSON struct {
-	referee.Place
-	Label string `json:"label,omitempty"`
+	File  string `json:"file"`
+	Line  int    `json:"line"`
+	Col   int    `json:"col"`
+	Width int    `json:"width"`
+	Entry int    `json:"entry"`
+	Label string `json:"label"`
 }
 
+// ProblemsJSON puts problems into the form of --json.
 func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 	list := []ProblemJSON{}
 	for _, p := range problems {
@@ -48,7 +54,7 @@ func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 func placesJSON(w *lang.Words, p referee.Problem) []PlaceJSON {
 	places := []PlaceJSON{}
 	for i, at := range p.Also {
-		places = append(places, PlaceJSON{at, w.Label(p, i+1)})
+		places = append(places, PlaceJSON{at.File, at.Line, at.Col, at.Width, at.EntryNo, w.Label(p, i+1)})
 	}
 	return places
 }

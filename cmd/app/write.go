@@ -29,8 +29,14 @@ func (a *App) WriteTable(show func(screen.Paper) string) error {
 	return a.Write(show(paper))
 }
 
+// Schema is the version of the JSON that --json writes, which the JSON Schema
+// of "help json" describes. It changes whenever a program that reads the old
+// JSON could misread the new one.
+const Schema = 1
+
 // WriteJSON writes a result to the standard output as indented JSON that is
-// safe to show on a terminal.
+// safe to show on a terminal. An object, or each object of an array, begins
+// with the version of its schema.
 func (a *App) WriteJSON(value any) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -39,18 +45,35 @@ func (a *App) WriteJSON(value any) error {
 	if err := e.Encode(value); err != nil {
 		return err
 	}
-	_, err := a.Out.Write(lang.EscapedJSON(text.Bytes()))
+	return a.WriteJSONText(lang.EscapedJSON(text.Bytes()))
+}
+
+// WriteJSONText is WriteJSON for a value that is indented JSON already.
+func (a *App) WriteJSONText(text []byte) error {
+	_, err := a.Out.Write(stamped(text, ""))
 	return err
 }
 
-// Indented is a value as an element of a JSONArray.
+// stamped writes the version of the schema into an indented object, or into
+// each object of an array. The margin is that of the whole text.
+func stamped(text []byte, margin string) []byte {
+	stamp := func(indent string) []byte { return fmt.Appendf(nil, "{\n%s\"schema\": %d,\n", indent, Schema) }
+	if object, ok := bytes.CutPrefix(text, []byte("{\n")); ok {
+		return append(stamp(margin+"  "), object...)
+	}
+	element := []byte("\n" + margin + "  ") // no text of JSON contains a line break
+	return bytes.ReplaceAll(text, append(element, "{\n"...), append(element, stamp(margin+"    ")...))
+}
+
+// Indented is a value as an element of a JSONArray, with the version of its
+// schema.
 func Indented(value any) ([]byte, error) {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
 	e.SetIndent("  ", "  ")
 	err := e.Encode(value)
-	return lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), err
+	return stamped(lang.EscapedJSON(bytes.TrimSpace(text.Bytes())), "  "), err
 }
 
 // JSONArray is an array that is written element by element.

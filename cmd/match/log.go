@@ -59,9 +59,9 @@ func runLog(a *app.App, m *opened, o *logOptions) error {
 	}
 	if o.json {
 		return a.WriteJSON(struct {
-			Header  record.Header  `json:"header"`
-			Entries []record.Entry `json:"entries"`
-		}{m.Match.Header(), entries})
+			Header  record.Header `json:"header"`
+			Entries []EntryJSON   `json:"entries"`
+		}{m.Match.Header(), EntriesJSON(entries)})
 	}
 	told := Account{m.Words, m.Match, a.Paper()}
 	if o.since <= 0 && o.player == "" && !o.corrections {

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"io"
-
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
@@ -50,6 +48,8 @@ func runScore(a *app.App, m *opened, o *scoreOptions) error {
 	if err != nil {
 		return &app.UsageError{Err: err}
 	}
-	_, err = io.WriteString(a.Out, text)
-	return err
+	if o.format == string(screen.JSON) {
+		return a.WriteJSONText([]byte(text))
+	}
+	return a.Write(text)
 }

@@ -43,13 +43,30 @@ func runVerify(a *app.App, words []string, asJSON bool) error {
 	return run.end()
 }
 
-// verified is one match's report for machines.
+// verified is one match's report in the form of --json.
 type verified struct {
-	Path     string            `json:"path"`
-	Verifies bool              `json:"verifies"`
-	Finished bool              `json:"finished"`
-	Problems []app.ProblemJSON `json:"problems"`
-	record.Report
+	Path      string            `json:"path"`
+	Verifies  bool              `json:"verifies"`
+	Finished  bool              `json:"finished"`
+	Problems  []app.ProblemJSON `json:"problems"`
+	Header    record.Header     `json:"header"`
+	Entries   int               `json:"entries"`
+	Bytes     int64             `json:"bytes"`
+	Break     *record.Break     `json:"break,omitempty"`
+	Overrides []EntryJSON       `json:"overrides"`
+	Fixes     []EntryJSON       `json:"corrections"`
+	Undos     []EntryJSON       `json:"undos"`
+	Unseen    bool              `json:"unseen"`
+	Score     referee.Score     `json:"score"`
+}
+
+func verifiedOf(m *opened) verified {
+	r := m.Report
+	return verified{
+		Path: m.Path, Verifies: r.Clean(), Finished: m.Match.Over(), Problems: app.ProblemsJSON(m.Words, r.Problems),
+		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
+		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
+	}
 }
 
 // verifiedText is one match's report.

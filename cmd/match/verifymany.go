@@ -115,7 +115,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	_ = m.File.Close() // it was only read
 	done := verifiedMatch{clean: m.Report.Clean()}
 	if v.json {
-		done.json, err = app.Indented(verified{m.Path, m.Report.Clean(), m.Match.Over(), app.ProblemsJSON(m.Words, m.Report.Problems), m.Report})
+		done.json, err = app.Indented(verifiedOf(m))
 		return done, err
 	}
 	done.text = verifiedText(m, v.app.Paper())

@@ -64,6 +64,7 @@ func (q inquiry) why(rest string) {
 		return
 	}
 	q.display.print(screen.Ledger(q.reading.words, ledger, q.display.paper()))
+	q.display.transcript.explained(ledger)
 }
 
 // rule shows a rule by its id.

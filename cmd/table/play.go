@@ -1,6 +1,8 @@
 package table
 
 import (
+	"errors"
+
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
@@ -65,7 +67,7 @@ func NewPlay(a *app.App) *cobra.Command {
 					o.flags[name] = *value
 				}
 			}
-			return runPlay(a, o)
+			return refusedToo(a, o.json, runPlay(a, o))
 		},
 	}
 	flags := cmd.Flags()
@@ -125,6 +127,7 @@ func runPlay(a *app.App, o *playOptions) error {
 	t := newTable(a, session{game, match, path, a.Now}, words, from, transcriptIf(o.json))
 	if len(problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: t.reading.words})
+		t.display.transcript.began(t.reading.words, problems)
 	}
 	if path != "" && match.Header().BoardID != "" {
 		t.display.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(path)})
@@ -132,6 +135,22 @@ func runPlay(a *app.App, o *playOptions) error {
 	t.display.print(screen.Events(t.reading.words, screen.Happened{Events: match.Opening().Events}, a.Paper()))
 	t.settled = o.settled
 	return referees(a, t)
+}
+
+// refusedToo tells a program why there is no match: the transcript then has
+// nothing but the problems.
+func refusedToo(a *app.App, json bool, err error) error {
+	refused, ok := errors.AsType[*app.ProblemsError](err)
+	if !json || !ok {
+		return err
+	}
+	words := refused.Words
+	if words == nil {
+		words = a.Speech()
+	}
+	tr := transcriptIf(true)
+	tr.began(words, refused.Problems)
+	return errors.Join(a.WriteJSON(tr), err)
 }
 
 // referees plays at a table to the end. A script with refused lines has
@@ -142,7 +161,7 @@ func referees(a *app.App, t *table) error {
 		return err
 	}
 	if t.display.transcript != nil {
-		end, err := t.display.transcript.end(t.session)
+		end, err := t.display.transcript.end(t.session, t.reading.words)
 		if err == nil {
 			err = a.WriteJSON(end)
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
@@ -10,32 +11,32 @@ import (
 // transcript is what "play --json" prints: what was said and what came of it,
 // then the position. A nil transcript takes nothing.
 type transcript struct {
-	Match   string       `json:"match,omitempty"`
-	Answers []heard      `json:"answers"`
-	Board   referee.View `json:"board"`
+	Match   string  `json:"match"`
+	Answers []heard `json:"answers"`
+	// Problems are those of the decks, the board and the match file.
+	Problems []app.ProblemJSON `json:"problems"`
+	// Board and Score are the position at the end. They are missing if the
+	// problems refused the match.
+	Board *referee.View `json:"board,omitempty"`
 	// YAML is the position as a board file, if the game has such files.
-	YAML  string        `json:"board_yaml,omitempty"`
-	Ask   *asked        `json:"ask,omitempty"`
-	Score referee.Score `json:"score"`
+	YAML  string         `json:"board_yaml,omitempty"`
+	Ask   *asked         `json:"ask,omitempty"`
+	Score *referee.Score `json:"score,omitempty"`
 	// pending is the line that is being carried out.
 	pending string
 }
 
-// heard is one line and what came of it.
+// heard is one line and what came of it. A line that only looks something up
+// has no results, except those of why.
 type heard struct {
-	Line    string         `json:"line,omitempty"`
-	Entries []record.Entry `json:"entries,omitempty"`
+	Line    string            `json:"line"`
+	Entries []match.EntryJSON `json:"entries"`
 	// Refused are the problems for which nothing was recorded, Notes those
 	// that came with what was.
-	Refused []app.ProblemJSON `json:"refused,omitempty"`
-	Notes   []app.ProblemJSON `json:"notes,omitempty"`
-}
-
-// asked is the question that stands at the end.
-type asked struct {
-	Seat  referee.Seat `json:"seat"`
-	Key   string       `json:"key"`
-	Verbs []string     `json:"verbs"`
+	Refused []app.ProblemJSON `json:"refused"`
+	Notes   []app.ProblemJSON `json:"notes"`
+	// Why takes apart the number that the line asked for.
+	Why *referee.Ledger `json:"why,omitempty"`
 }
 
 // transcriptIf is an empty transcript where one is wanted.
@@ -43,14 +44,19 @@ func transcriptIf(wanted bool) *transcript {
 	if !wanted {
 		return nil
 	}
-	return &transcript{Answers: []heard{}}
+	return &transcript{Answers: []heard{}, Problems: []app.ProblemJSON{}}
 }
 
-// line notes what was typed, for the next entries or refusal.
+// line notes what was typed, for the next entries or refusal. A line before it
+// that had no results is noted alone.
 func (tr *transcript) line(text string) {
-	if tr != nil {
-		tr.pending = text
+	if tr == nil {
+		return
 	}
+	if tr.pending != "" {
+		tr.heard(heard{})
+	}
+	tr.pending = text
 }
 
 // picked notes an answer that was not typed as a line.
@@ -60,14 +66,22 @@ func (tr *transcript) picked(text string) {
 	}
 }
 
+// heard adds the results of the pending line. Lists are never null.
+func (tr *transcript) heard(came heard) {
+	came.Line, tr.pending = tr.pending, ""
+	came.Entries = append([]match.EntryJSON{}, came.Entries...)
+	came.Refused = append([]app.ProblemJSON{}, came.Refused...)
+	came.Notes = append([]app.ProblemJSON{}, came.Notes...)
+	tr.Answers = append(tr.Answers, came)
+}
+
 // mistyped notes a line that could not be carried out.
 func (tr *transcript) mistyped(code, message string) {
 	if tr == nil {
 		return
 	}
 	refused := app.ProblemJSON{Code: code, Problem: code, Grade: referee.Impossible.String(), Message: message, Also: []app.PlaceJSON{}}
-	tr.Answers = append(tr.Answers, heard{Line: tr.pending, Refused: []app.ProblemJSON{refused}})
-	tr.pending = ""
+	tr.heard(heard{Refused: []app.ProblemJSON{refused}})
 }
 
 // add notes what was recorded, or why nothing was.
@@ -75,26 +89,37 @@ func (tr *transcript) add(w *lang.Words, entries []record.Entry, problems []refe
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
 	}
-	came := heard{Line: tr.pending, Entries: entries}
+	came := heard{Entries: match.EntriesJSON(entries)}
 	if referee.Refuses(problems) {
 		came.Refused = app.ProblemsJSON(w, problems)
 	} else {
 		came.Notes = app.ProblemsJSON(w, problems)
 	}
-	tr.Answers = append(tr.Answers, came)
-	tr.pending = ""
+	tr.heard(came)
+}
+
+// explained notes a number that was taken apart.
+func (tr *transcript) explained(ledger referee.Ledger) {
+	if tr == nil {
+		return
+	}
+	ledger.Parts = append([]referee.Part{}, ledger.Parts...)
+	tr.heard(heard{Why: &ledger})
+}
+
+// began notes the problems with which a match began, or that refused it.
+func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
+	if tr != nil {
+		tr.Problems = append(tr.Problems, app.ProblemsJSON(w, problems)...)
+	}
 }
 
 // end is the transcript with the position as it is now.
-func (tr *transcript) end(s session) (*transcript, error) {
+func (tr *transcript) end(s session, w *lang.Words) (*transcript, error) {
+	tr.line("")
 	state := s.match.State()
-	tr.Match, tr.Board, tr.Score = s.path, state.View(referee.Nobody), state.Score()
-	if ask := state.Ask(); ask != nil {
-		tr.Ask = &asked{Seat: ask.Seat, Key: ask.Key}
-		for _, m := range ask.Moves {
-			tr.Ask.Verbs = append(tr.Ask.Verbs, m.Verb)
-		}
-	}
+	view, score := state.View(referee.Nobody), state.Score()
+	tr.Match, tr.Board, tr.Score, tr.Ask = s.path, &view, &score, askedOf(s, w)
 	if s.game.Boards == nil {
 		return tr, nil
 	}
