@@ -263,6 +263,10 @@ func TestLists(t *testing.T) {
 		"a sum that is wrong":         {"Deck: 4\n2 9\n1 10\n", "text", ": 2 KS-009, 1 KS-010", "1:1+7 convert.total?"},
 		"the publisher's":             {"Main Deck: 3\n2x   AKAMARU Ninja Hound   (1-27/130)\n1x Gaara — x ( 1-74-130 )\n\nMissions: 1\nAssassination (1-MSS04)\n", "official", ": 2 KS-027, 1 KS-074, missions 1 KS-M04", ""},
 		"the publisher's letters":     {"1x a (1-113/130 A)\n1x a (1-133/130 V)\n1x a (1-133/130 G)\n1x a (1-9/130 A)\n", "official", ": 1 KS-113, 1 KS-133, 1 KS-133, 1 KS-009", "2:7+11 convert.guess-print? | 4:7+9 convert.guess-print?"},
+		"editions":                    {"2 Naruto Uzumaki - Genin of the Leaf Village (1st Edition 9/130)\n1x Gaara - x (1re édition 74/130)\n1 Kakashi - y (1ST EDITION 148/130 A)\nAssassination (1st Edition MSS 4)\nGaara (3rd Edition 9/130)\n", "official", ": 2 KS-009, 1 KS-074, 1 KS-148, missions 1 KS-M04, 1 “Gaara (3rd Edition 9/130)”", "3:16+21 convert.guess-print? | 5:1+25 decks.unknown-card"},
+		"ids on one line":             {"KS-009 KS-009 KS-011 ks-13\nKS-M01 KS-M02\n", "text", ": 2 KS-009, 1 KS-011, 1 KS-013, missions 1 KS-M01, missions 1 KS-M02", ""},
+		"ids with counts on one line": {"2 KS-009 2x KS-011, KS-013-C; 3xKS-015 KS-016x2", "numbers", ": 2 KS-009, 2 KS-011, 1 KS-013, 3 KS-015, 2 KS-016", ""},
+		"an id among ids is unknown":  {"KS-009 KS-999 KS-011", "text", ": 1 KS-009, 1 “KS-999”, 1 KS-011", "1:8+6 decks.unknown-card"},
 		"Windows":                     {"\ufeff2 9\r\n2 10\r\n", "text", ": 2 KS-009, 2 KS-010", ""},
 		"nothing":                     {"\n\n", "text", ": ", "1:1+1 convert.nothing"},
 		"no text":                     {"2 9\n\x00\n", "text", ": ", "2:1+1 convert.not-text"},
@@ -309,7 +313,7 @@ func TestTables(t *testing.T) {
 
 func TestJSON(t *testing.T) {
 	check(t, map[string]reading{
-		"as deck show":       {`{"file":"x","groups":[{"n":2,"cards":[{"card":"KS-009","count":2}]}],"name":"A","game":"mythos","sections":{"cards":[{"card":"KS-009","count":2}],"missions":[{"card":"KS-M01","count":1}]}}`, "json", "A: 2 KS-009, missions 1 KS-M01", "1:2+6 convert.lost-fields?"},
+		"as deck show":       {`{"schema":1,"file":"x","groups":[{"n":2,"cards":[{"card":"KS-009","count":2}]}],"name":"A","game":"mythos","sections":{"cards":[{"card":"KS-009","count":2}],"missions":[{"card":"KS-M01","count":1}]}}`, "json", "A: 2 KS-009, missions 1 KS-M01", "1:13+6 convert.lost-fields?"},
 		"each copy":          {`["Exported from here","KS-009","KS-009","KS-M01"]`, "json", ": 2 KS-009, missions 1 KS-M01", "1:2+20 convert.lost-fields?"},
 		"as YAML":            {`{"game":"mythos","cards":{"a":["2 9"],"KS-010":2},"missions":[1,"chunin exam"]}`, "json", ": cards/a 2 KS-009, 2 KS-010, missions 1 KS-M01, missions 1 KS-M02", ""},
 		"counts by card":     {`{"KS-009":2,"naruto 10":1}`, "json", ": 2 KS-009, 1 KS-010", ""},
@@ -322,6 +326,30 @@ func TestJSON(t *testing.T) {
 		"an end too early":   {"[\"9\"", "json", ": ", "1:5+1 convert.json"},
 		"another game":       {`{"game":"chess","cards":["9"]}`, "json", ": 1 “9”", "0:0+0 decks.other-game"},
 		"too deep":           {strings.Repeat("[", 30) + strings.Repeat("]", 30), "json", ": ", "1:22+1 convert.json-deep"},
+	})
+}
+
+// tabletop is an object of Tabletop Simulator with others in it.
+func tabletop(nickname string, contained ...string) string {
+	return `{"Name":"Deck","Transform":{"posX":1.5},"Nickname":"` + nickname + `","DeckIDs":[100,100,101],"CustomDeck":{"1":{"FaceURL":"http://x/1.png","NumWidth":10}},"ContainedObjects":[` + strings.Join(contained, ",") + `]}`
+}
+
+// tabletopCard is a card in it.
+func tabletopCard(nickname, description, notes string) string {
+	return `{"Name":"Card","Nickname":"` + nickname + `","Description":"` + description + `","GMNotes":"` + notes + `","CardID":100,"LuaScript":"` + strings.Repeat("-- \\n", 400) + `"}`
+}
+
+func TestTabletop(t *testing.T) {
+	naruto, sakura := tabletopCard("Naruto Uzumaki", "Genin of the Leaf Village\\nPower 3", ""), tabletopCard("Sakura", "", "KS-011")
+	exam := tabletopCard("Chunin Exam", "", "")
+	check(t, map[string]reading{
+		"two decks":       {`{"SaveName":"Mine","ObjectStates":[` + tabletop("Characters", naruto, naruto, sakura) + `,` + tabletop("Missions", exam) + `]}`, "json", "Mine: 2 KS-009, 1 KS-011, missions 1 KS-M02", ""},
+		"a deck in a bag": {`{"SaveName":"","ObjectStates":[{"Name":"Bag","Nickname":"Lina","ContainedObjects":[` + tabletop("Team 7", sakura, naruto) + `,` + exam + `]}]}`, "json", "Lina: 1 KS-011, 1 KS-009, missions 1 KS-M02", ""},
+		"a deck alone":    {tabletop("", naruto, sakura, naruto), "json", ": 2 KS-009, 1 KS-011", ""},
+		"ids as names":    {tabletop("x", tabletopCard("KS-009", "", ""), tabletopCard("9/130", "KS-015-C", "")), "json", "x: 1 KS-009, 1 KS-015", ""},
+		"other things":    {`{"ObjectStates":[{"Name":"Die_6","Nickname":"die"},` + exam + `]}`, "json", ": missions 1 KS-M02", "1:18+1 convert.lost-fields?"},
+		"no names":        {tabletop("", tabletopCard("", "", "")), "json", ": ", "1:161+1 convert.json-card"},
+		"unknown":         {tabletop("", tabletopCard("Naruto", "", "")), "json", ": 1 “Naruto”", "1:187+8 decks.ambiguous-card"},
 	})
 }
 

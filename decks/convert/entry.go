@@ -200,3 +200,35 @@ func nameWords(text string) []string {
 	}
 	return long
 }
+
+// idsOnLine matches one of several cards on a line: an id with a count before
+// or after it.
+var idsOnLine = referee.Pattern(`(?:(\d+)\s*[xX×]?\s*)?([A-Za-z]+-[A-Za-z0-9-]*?\d[A-Za-z0-9-]*?)(?:\s*[xX×]\s*(\d+))?(?:\s*[,;|]\s*|\s+|$)`)
+
+// several reads a line of ids, such as a program lists them: "KS-009 KS-009
+// KS-011". It is nil if the line is anything else.
+func (d dialect) several(text string) []entry {
+	whole := trimmed(text, span{0, len(text)})
+	var list []entry
+	known, end := 0, whole.from
+	for _, at := range idsOnLine().FindAllStringSubmatchIndex(text, -1) {
+		if at[0] != end {
+			return nil // something stands between the ids
+		}
+		e := entry{text: text, count: 1, restAt: span{at[4], at[5]}, refAt: span{at[4], at[5]}, ref: text[at[4]:at[5]]}
+		for _, count := range []int{2, 6} {
+			if at[count] >= 0 {
+				e.countAt = span{at[count], at[count+1]}
+				e.count = number(e.countAt.of(text))
+			}
+		}
+		if d.isID(e.ref) {
+			known++
+		}
+		list, end = append(list, e), at[1]
+	}
+	if end < whole.to || len(list) < 2 || 2*known < len(list) {
+		return nil
+	}
+	return list
+}

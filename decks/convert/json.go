@@ -72,12 +72,14 @@ func (r *jsonReader) value(n node, in within) {
 		}
 	case len(n.text) > widest:
 		r.problems = append(r.problems, refusal("convert.too-wide", r.place(n), referee.Args{"most": widest}))
+	case n.kind == '{' && n.isTabletop():
+		r.tabletop(n, in)
 	case n.kind == '{' && n.isCard():
 		r.card(n, in)
 	case n.kind == '{':
 		whole := n.hasSections()
 		for i, key := range n.keys {
-			if known := slices.Contains([]string{"name", "game", "sections"}, key.text); whole && !known {
+			if known := slices.Contains([]string{"schema", "name", "game", "sections"}, key.text); whole && !known {
 				r.ignore(key, key.text)
 				continue
 			}
@@ -185,16 +187,17 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	if n.kind == '"' && e.count != 1 && line.CountAt.Line > 0 && e.countAt.to < n.at.from {
 		line.CountAt = line.At // the count is part of the card's text
 	}
-	if last := len(r.list.Lines) - 1; last >= 0 && repeats(r.list.Lines[last], line) {
-		r.list.Lines[last].Count++
+	copied := func(other referee.DeckLine) bool { return repeats(other, line) }
+	if same := slices.IndexFunc(r.list.Lines, copied); same >= 0 {
+		r.list.Lines[same].Count++
 		return
 	}
 	r.list.Lines = append(r.list.Lines, line)
 	r.problems = append(r.problems, r.doubts(e, line.At)...)
 }
 
-// repeats reports whether a line is one more copy of the card before it, as
-// in lists with one entry per copy.
+// repeats reports whether a line is one more copy of a card, as in lists with
+// one entry per copy, which may be shuffled.
 func repeats(before, line referee.DeckLine) bool {
 	return before.Ref == line.Ref && before.Section == line.Section && before.Group == line.Group &&
 		before.CountAt.Line == 0 && line.CountAt.Line == 0
@@ -219,6 +222,7 @@ func (r *jsonReader) member(key, value node, in within) {
 		r.list.Name = oneLine(value.text)
 	case in.depth == 1 && value.kind == '"' && folded == "game":
 		r.list.Game = value.text
+	case in.depth == 1 && value.kind == '0' && folded == "schema": // the version of deck show --json
 	case value.kind == '0' && r.cardNamed(key.text):
 		e := r.read("1 " + oneLine(key.text))
 		if r.counted(&e, value) {

@@ -242,17 +242,33 @@ func (r *textReader) card(i int) {
 		r.outside.lines++
 		return
 	}
-	e := r.read(text)
+	if several := r.several(text); several != nil {
+		for _, e := range several {
+			r.entry(i, e)
+		}
+		return
+	}
+	r.entry(i, r.read(text))
+}
+
+// entry adds a card of the line with index i. A card that the line has already
+// named without a count is one more copy of it.
+func (r *textReader) entry(i int, e entry) {
 	place := func(s span) referee.Place { return r.src.place(i+1, s.from, s.to) }
 	line := referee.DeckLine{Section: r.section, Group: r.group, Ref: e.ref, Count: e.count, At: place(e.refAt)}
 	if e.countAt.to > 0 {
 		line.CountAt = place(e.countAt)
 	}
-	r.list.Lines = append(r.list.Lines, line)
-	r.problems = append(r.problems, r.doubts(e, line.At)...)
 	if e.count <= 99 {
 		r.heading.count += e.count
 	}
+	copied := func(other referee.DeckLine) bool { return other.At.Line == i+1 && repeats(other, line) }
+	if same := slices.IndexFunc(r.list.Lines, copied); same >= 0 {
+		r.list.Lines[same].Count++
+		return
+	}
+	r.list.Lines = append(r.list.Lines, line)
+	r.problems = append(r.problems, r.doubts(e, line.At)...)
 }
 
 // doubts warns of what was guessed about a card.

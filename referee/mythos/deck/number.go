@@ -13,11 +13,15 @@ import (
 // The publisher's decklists number a card "1-27/130": the number of the set,
 // the card's own, and how many cards the set counts. A letter after it tells
 // a print: A for rare art, V for a variant, G for gold. Missions are
-// "1-MSS04". A hyphen may stand for the slash.
+// "1-MSS04". A hyphen may stand for the slash. Shops write the set as an
+// edition: "1st Edition 27/130".
 var (
-	cardNumber    = lazily(`(?i)^(\d+)\s*-\s*(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
-	missionNumber = lazily(`(?i)^(\d+)\s*-\s*MSS\s*(\d+)$`)
+	cardNumber    = lazily(`(?i)^` + setNumber + `(\d+)\s*[/-]\s*\d+\s*([A-Z])?$`)
+	missionNumber = lazily(`(?i)^` + setNumber + `MSS\s*(\d+)$`)
 )
+
+// setNumber is a pattern of the number of a set, before that of a card.
+const setNumber = `(\d+)(?:\s*-|(?:st|nd|rd|th|re|ère|e|ème)\s+[eé]dition)\s*`
 
 // setNumbers are the sets by the number the publisher gives them.
 func setNumbers() []string { return []string{1: "KS", 2: "SS"} }
