@@ -78,9 +78,12 @@ func (r Account) asSaid(e record.Entry) string {
 // remark is what is to be said of an entry beside its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
-	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed}
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
 	if e.By != referee.Nobody {
 		args["by"] = e.By
+	}
+	if e.Script {
+		args["script"] = e.N
 	}
 	switch {
 	case e.Kind == record.EntryAnswer:

@@ -116,6 +116,17 @@ func (t *table) anyway(rest string) error {
 	return nil
 }
 
+// reopen lets an accepted end be corrected again: reopen "reason".
+func (t *table) reopen(rest string) error {
+	reason := unquote(rest)
+	agree, err := t.talk.agree("table.agree-reopen", nil)
+	if err != nil || !agree {
+		return err
+	}
+	t.display.recorded(t.session.match.Reopen(t.session.agreed(reason)))
+	return nil
+}
+
 var fixForm = referee.Pattern(`^#?([0-9]+)\s+(.+)$`)
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba".

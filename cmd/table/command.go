@@ -17,6 +17,7 @@ const (
 	commandUndo    command = "undo"
 	commandFix     command = "fix"
 	commandAnyway  command = "anyway"
+	commandReopen  command = "reopen"
 	commandHelp    command = "help"
 	commandQuit    command = "quit"
 )
@@ -24,7 +25,7 @@ const (
 // commands are all of them.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
-	commandCard, commandNote, commandUndo, commandFix, commandAnyway, commandHelp, commandQuit,
+	commandCard, commandNote, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp, commandQuit,
 }
 
 var (

@@ -124,7 +124,7 @@ func runPlay(a *app.App, o *playOptions) error {
 			return &app.ProblemsError{Problems: unwritten, Game: game, Words: words}
 		}
 	}
-	t := newTable(a, session{game, match, path, a.Now}, words, from, transcriptIf(o.json))
+	t := newTable(a, session{game: game, match: match, path: path, now: a.Now}, words, from, transcriptIf(o.json))
 	if len(problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: t.reading.words})
 		t.display.transcript.began(t.reading.words, problems)

@@ -56,7 +56,7 @@ func runResume(a *app.App, options *playOptions, ref string) error {
 		return err
 	}
 	defer closing()
-	t := newTable(a, session{o.Game, o.Match, o.Path, a.Now}, o.Words, from, transcriptIf(options.json))
+	t := newTable(a, session{game: o.Game, match: o.Match, path: o.Path, now: a.Now}, o.Words, from, transcriptIf(options.json))
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
 	return referees(a, t)

@@ -19,6 +19,8 @@ type session struct {
 	// path is the match file, "" when the match is kept in memory only.
 	path string
 	now  func() time.Time
+	// scripted means that the answers come from a script: nobody can be asked.
+	scripted bool
 }
 
 // grounds stamps what is recorded with the time, except in a match with a
@@ -30,10 +32,14 @@ func (s session) grounds() record.Grounds {
 	return record.Grounds{At: s.now().UTC().Format(time.RFC3339)}
 }
 
-// agreed are the grounds of a correction that the whole table wants.
+// agreed are the grounds of a correction that the whole table wants. A script
+// says it for itself: nobody agreed.
 func (s session) agreed(reason string) record.Grounds {
 	g := s.grounds()
-	g.Why = reason
+	g.Why, g.Script = reason, s.scripted
+	if s.scripted {
+		return g
+	}
 	for i := range s.match.Header().Players {
 		g.Agreed = append(g.Agreed, referee.Seat(i+1))
 	}

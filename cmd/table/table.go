@@ -35,6 +35,7 @@ type table struct {
 // from. The transcript may be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
+	s.scripted = !from.seated
 	worded, read := wording{s, words}, reading{s, words}
 	shown := newDisplay(a, worded, from, transcript)
 	return &table{
@@ -165,9 +166,22 @@ func (t *table) carryOut(heard said) error {
 		return t.fix(heard.rest)
 	case commandAnyway:
 		return t.anyway(heard.rest)
-	case commandQuit, commandAccept:
+	case commandAccept:
+		return t.accept()
+	case commandReopen:
+		return t.reopen(heard.rest)
+	case commandQuit:
 		return prompt.ErrQuit
 	}
+	return nil
+}
+
+// accept records that the match ended as it did. After that nothing is taken
+// back unless the match is reopened.
+func (t *table) accept() error {
+	entries, problems := t.session.match.Accept(t.session.agreed(""))
+	t.display.recorded(entries, problems)
+	t.closed = !referee.Refuses(problems)
 	return nil
 }
 

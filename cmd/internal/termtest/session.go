@@ -109,7 +109,9 @@ func (s *Session) Back() {
 func (s *Session) Answer(text string) {
 	s.t.Helper()
 	s.until("a prompt", func() bool { return strings.HasSuffix(s.Screen.Text(), ">\n") })
+	before := s.Screen.Text()
 	s.Press(text + "\r")
+	s.until("“"+text+"” on the screen", func() bool { return s.Screen.Text() != before })
 }
 
 // Line waits for the next list, which must have a search, and types a line
