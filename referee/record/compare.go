@@ -11,10 +11,14 @@ import (
 
 // entry reads, replays and compares one entry.
 func (r *reading) entry() {
-	line, ok := r.next()
-	if !ok {
-		return
+	if line, ok := r.next(); ok && !r.same(line) {
+		r.strict(line)
 	}
+}
+
+// strict decodes a line, replays it and compares every field, so that it can say
+// what is wrong.
+func (r *reading) strict(line []byte) {
 	m, n := r.match, len(r.match.entries)+1
 	stored, problems := DecodeEntry(line)
 	if problems == nil {

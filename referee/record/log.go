@@ -21,12 +21,17 @@ func EncodeEntry(e Entry) ([]byte, error) { return encode(e) }
 
 func encode(v any) ([]byte, error) {
 	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
+	if err := encoderTo(&b).Encode(v); err != nil {
 		return nil, err
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// encoderTo writes JSON as match files have it.
+func encoderTo(b *bytes.Buffer) *json.Encoder {
+	e := json.NewEncoder(b)
+	e.SetEscapeHTML(false)
+	return e
 }
 
 // digest identifies a line in the entry after it.

@@ -3,6 +3,7 @@ package record
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"io"
 	"slices"
@@ -92,6 +93,9 @@ type reading struct {
 	match   *Match
 	report  Report
 	done    bool
+	// text and encoder are kept to encode one line after the other.
+	text    bytes.Buffer
+	encoder *json.Encoder
 }
 
 // LongestLine is the maximum length of a line of a match file, in bytes and
