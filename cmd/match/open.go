@@ -32,7 +32,7 @@ func find(a *app.App, ref string) (string, error) {
 		}
 	}
 	if ref == "" {
-		latest, ok := matchfile.Store{}.Latest(matchfile.Folder(), func(matchfile.Saved) bool { return true })
+		latest, ok := matchfile.Store{}.Latest(matchfile.Folder())
 		if !ok {
 			return "", &app.Error{Key: "cmd.no-matches", Args: referee.Args{"path": matchfile.Folder()}}
 		}
@@ -58,7 +58,11 @@ func severalMatches(ref string, paths []string) error {
 	for i := range ids {
 		ids[i] = strings.TrimSuffix(filepath.Base(paths[i]), matchfile.Ext)
 	}
-	return &app.Error{Key: "cmd.several-matches", Args: referee.Args{"word": ref, "list": ids, "n": len(paths), "more": len(paths) - len(ids)}}
+	args := referee.Args{"word": ref, "list": ids, "n": len(paths), "more": 0}
+	if more := len(paths) - len(ids); more > 0 {
+		args["list"], args["more"] = strings.Join(ids, ", "), more
+	}
+	return &app.Error{Key: "cmd.several-matches", Args: args}
 }
 
 // read opens a match to look at it. A match that breaks somewhere is given as

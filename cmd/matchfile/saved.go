@@ -65,16 +65,41 @@ func unbegun(name fs.DirEntry) bool {
 	return err == nil && info.Size() == 0
 }
 
-// Latest is the most recently changed match in a folder that accept allows.
-// It opens one match after the other until one is accepted, and skips files
-// that cannot be read as matches.
-func (s Store) Latest(folder string, accept func(Saved) bool) (Saved, bool) {
+// Latest is the most recently changed match in a folder. It opens one file
+// after the other until one is a match.
+func (s Store) Latest(folder string) (Saved, bool) {
 	for _, path := range s.byTime(folder) {
-		if saved, problems := s.look(path); problems == nil && accept(saved) {
+		if saved, problems := s.look(path); problems == nil {
 			return saved, true
 		}
 	}
 	return Saved{}, false
+}
+
+// LatestOpen is the most recently changed match in a folder that is not
+// finished. Of finished ones it reads only the last lines.
+func (s Store) LatestOpen(folder string) (Saved, bool) {
+	for _, path := range s.byTime(folder) {
+		if s.finished(path) {
+			continue
+		}
+		if saved, problems := s.look(path); problems == nil && !saved.Finished {
+			return saved, true
+		}
+	}
+	return Saved{}, false
+}
+
+// finished reports whether the last lines of a file are those of a finished
+// match. If they cannot be read, it is not.
+func (s Store) finished(path string) bool {
+	f, err := s.Read(path)
+	if err != nil {
+		return false
+	}
+	defer closing(f.handle)
+	_, finished, err := f.ending(0)
+	return err == nil && finished
 }
 
 // byTime lists the match files in a folder, most recently changed first,

@@ -2,6 +2,7 @@ package matchfile
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -238,12 +239,19 @@ func TestList(t *testing.T) {
 	require.False(t, list[0].Finished)
 	require.True(t, list[1].Finished)
 	require.Equal(t, []string{"Ann", "Bob"}, list[2].Players)
-	latest, ok := Store{}.Latest(folder, func(m Saved) bool { return m.Finished })
+	latest, ok := Store{}.Latest(folder)
 	require.True(t, ok)
-	require.Equal(t, list[1], latest)
-	_, ok = Store{}.Latest(folder, func(m Saved) bool { return m.Game == "chess" })
+	require.Equal(t, list[0], latest)
+	require.NoError(t, os.Chtimes(list[1].Path, at, at.Add(9*time.Hour)))
+	latest, ok = Store{}.Latest(folder)
+	require.True(t, ok)
+	require.Equal(t, list[1].Path, latest.Path)
+	latest, ok = Store{}.LatestOpen(folder)
+	require.True(t, ok)
+	require.Equal(t, list[0], latest, "the one changed after it is finished")
+	_, ok = Store{}.Latest(filepath.Join(folder, "none"))
 	require.False(t, ok)
-	_, ok = Store{}.Latest(filepath.Join(folder, "none"), func(Saved) bool { return true })
+	_, ok = Store{}.LatestOpen(filepath.Join(folder, "none"))
 	require.False(t, ok)
 	list, problems = Store{}.List(filepath.Join(folder, "none"))
 	require.Empty(t, list)
@@ -264,6 +272,41 @@ func TestFind(t *testing.T) {
 	require.Equal(t, []string{Path(folder, "renamed")}, Store{}.Find(folder, list[0].ID))
 	require.Empty(t, Store{}.Find(folder, "nowhere"))
 	require.Empty(t, Store{}.Find(filepath.Join(folder, "none"), "sim"))
+}
+
+// opens counts the files that are opened.
+type opens struct {
+	disk
+	n *int
+}
+
+func (o opens) open(path string, write bool) (handle, error) {
+	*o.n++
+	return o.disk.open(path, write)
+}
+
+// TestFind_OpensFew finds a match among ten thousand by its name, by the
+// beginning of its name and as the one changed last, and opens no other.
+func TestFind_OpensFew(t *testing.T) {
+	v := newVault()
+	file, err := Store{v}.Create(filepath.Join(t.TempDir(), "m"+Ext), Sealed{})
+	require.NoError(t, err)
+	_, problems := newMatch(file, nil)
+	require.Empty(t, problems)
+	require.NoError(t, file.lock.free())
+	match := v.names[file.path]
+	for n := range 10_000 {
+		v.names[Path("data", fmt.Sprintf("sim-%d", n))] = match
+	}
+	n := 0
+	store := Store{opens{v, &n}}
+	latest, ok := store.Latest("data")
+	require.True(t, ok)
+	require.Equal(t, Path("data", "sim-9999"), latest.Path)
+	require.Equal(t, []string{Path("data", "sim-77")}, store.Find("data", "sim-77"))
+	require.Len(t, store.Find("data", "sim"), 10_000)
+	require.Len(t, store.Find("data", "sim-999"), 1)
+	require.LessOrEqual(t, n, 4, "the match, and names that are tried")
 }
 
 // TestCreate_NothingBesideIsOverwritten checks that sealed files of another

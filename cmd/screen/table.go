@@ -21,16 +21,16 @@ func (t Table) Text(p Paper) string {
 	if p.Plain {
 		return t.plain()
 	}
-	widths := t.widths()
+	widths, numeric := t.widths(), t.numeric()
 	if p.Width > 0 {
 		shrink(widths, p.Width-2*(len(widths)-1))
 	}
 	var lines []string
 	if len(t.Head) > 0 {
-		lines = append(lines, p.paint(loud, strings.TrimRight(t.line(t.Head, widths), " ")))
+		lines = append(lines, p.paint(loud, strings.TrimRight(rowLine(t.Head, widths, numeric), " ")))
 	}
 	for _, row := range t.Rows {
-		lines = append(lines, t.line(row, widths))
+		lines = append(lines, rowLine(row, widths, numeric))
 	}
 	return page(lines)
 }
@@ -89,10 +89,10 @@ func sum(numbers []int) int {
 	return total
 }
 
-func (t Table) line(row []string, widths []int) string {
+func rowLine(row []string, widths []int, numeric []bool) string {
 	cellsOf := make([]string, len(row))
 	for i, cell := range row {
-		if t.numeric(i) {
+		if numeric[i] {
 			cellsOf[i] = padLeft(cell, widths[i])
 		} else {
 			cellsOf[i] = pad(cell, widths[i])
@@ -101,8 +101,22 @@ func (t Table) line(row []string, widths []int) string {
 	return strings.Join(cellsOf, "  ")
 }
 
-// numeric reports whether a column holds numbers only.
-func (t Table) numeric(column int) bool {
+// numeric reports for each column whether it holds numbers only. It is asked for
+// once: a table may have ten thousand rows.
+func (t Table) numeric() []bool {
+	columns := len(t.Head)
+	for _, row := range t.Rows {
+		columns = max(columns, len(row))
+	}
+	numeric := make([]bool, columns)
+	for i := range numeric {
+		numeric[i] = t.numbers(i)
+	}
+	return numeric
+}
+
+// numbers reports whether a column holds numbers only.
+func (t Table) numbers(column int) bool {
 	found := false
 	for _, row := range t.Rows {
 		if column >= len(row) || row[column] == "" {
@@ -120,12 +134,13 @@ func (t Table) numeric(column int) bool {
 // row, a first cell that is no number.
 func (t Table) plain() string {
 	var lines []string
+	numeric := t.numeric()
 	for _, row := range t.Rows {
 		var facts []string
 		for i, cell := range row {
 			switch {
 			case cell == "":
-			case (i > 0 || t.numeric(0)) && i < len(t.Head) && t.Head[i] != "":
+			case (i > 0 || numeric[0]) && i < len(t.Head) && t.Head[i] != "":
 				facts = append(facts, t.Head[i]+" "+cell)
 			default:
 				facts = append(facts, cell)

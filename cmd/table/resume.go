@@ -30,7 +30,7 @@ func NewResume(a *app.App) *cobra.Command {
 
 func runResume(a *app.App, options *playOptions, ref string) error {
 	if ref == "" {
-		saved, ok := matchfile.Store{}.Latest(matchfile.Folder(), func(m matchfile.Saved) bool { return !m.Finished })
+		saved, ok := matchfile.Store{}.LatestOpen(matchfile.Folder())
 		if !ok {
 			return &app.Error{Key: "cmd.nothing-to-resume", Args: referee.Args{"path": matchfile.Folder()}}
 		}
