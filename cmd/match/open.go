@@ -26,10 +26,8 @@ type opened struct {
 // find settles which match file is meant: a path, the id of a match in the
 // data folder or its unique beginning, or, for "", the match changed last.
 func find(a *app.App, ref string) (string, error) {
-	if ref != "" {
-		if _, err := os.Stat(ref); err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext {
-			return ref, nil
-		}
+	if isFile(ref) {
+		return ref, nil
 	}
 	if ref == "" {
 		latest, ok := matchfile.Store{}.Latest(matchfile.Folder())
@@ -46,6 +44,22 @@ func find(a *app.App, ref string) (string, error) {
 	default:
 		return "", severalMatches(ref, found)
 	}
+}
+
+// isFile reports whether a text names a match file and no match of the data
+// folder.
+func isFile(ref string) bool {
+	if ref == "" {
+		return false
+	}
+	_, err := os.Stat(ref)
+	return err == nil || strings.ContainsRune(ref, filepath.Separator) || filepath.Ext(ref) == matchfile.Ext
+}
+
+// names reports whether a word names a match file, or may name a match of the
+// data folder.
+func names(word string) bool {
+	return isFile(word) || len(matchfile.Store{}.Find(matchfile.Folder(), word)) > 0
 }
 
 // mostNamed is how many matches a message names.

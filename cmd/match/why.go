@@ -11,43 +11,81 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/notation"
-	"shinpan/referee/record"
 )
 
 // whyOptions are the flags of why.
 type whyOptions struct {
 	match string
+	at    int
 	json  bool
 }
 
 func NewWhy(a *app.App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
-		Use:  "why",
-		Args: app.Takes(1, -1),
+		Use:     "why",
+		Example: "  shinpan why points p1\n  shinpan why match.shinpan power D --at 14",
+		Args:    app.Takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			m, err := read(a, o.match)
+			m, topic, err := o.asked(a, args)
 			if err != nil {
 				return err
 			}
-			return runWhy(a, m, o, strings.Join(args, " "))
+			return runWhy(a, m, o, strings.Join(topic, " "))
 		},
 	}
 	cmd.Flags().StringVar(&o.match, "match", "", "")
+	cmd.Flags().IntVar(&o.at, "at", -1, "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
+}
+
+// asked opens the match and gives the words of the topic. The first word may name
+// the match, if a topic follows it. A word that begins a topic names none.
+func (o *whyOptions) asked(a *app.App, args []string) (m *opened, topic []string, err error) {
+	if o.match != "" || len(args) < 2 || !names(args[0]) {
+		m, err = read(a, o.match)
+		return m, args, err
+	}
+	if isFile(args[0]) {
+		m, err = read(a, args[0])
+		return m, args[1:], err
+	}
+	if latest, err := read(a, ""); err == nil {
+		if isTopic(latest, args[0]) {
+			return latest, args, nil
+		}
+		_ = latest.File.Close() // it was only read
+	}
+	m, err = read(a, args[0])
+	return m, args[1:], err
+}
+
+// isTopic reports whether a word begins a topic of the match's game.
+func isTopic(m *opened, word string) bool {
+	name := topicName(m.Words, word)
+	return slices.ContainsFunc(m.Game.Rules.Topics(), func(form referee.TopicForm) bool { return form.Name == name })
 }
 
 func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
+	state, err := m.at(o.at)
+	if err != nil {
+		return err
+	}
+	view, entry := state.View(referee.Nobody), m.Match.Count()
+	if o.at >= 0 {
+		entry = o.at
+	}
 	reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Match.Cards(), Players: m.Match.Header().Players,
-		Names: m.Match.State().View(referee.Nobody).Names(), Other: m.Words.Text("typed.other", nil)}
-	topic, problems := ReadTopic(reader, m.Match, m.Words, text)
+		Names: view.Names(), Other: m.Words.Text("typed.other", nil)}
+	topic, problems := ReadTopic(reader, m.Game, m.Words, view.Acting, text)
 	var ledger referee.Ledger
 	if problems == nil {
-		ledger, problems = m.Match.Why(topic)
+		ledger, problems = m.Match.WhyAt(entry, topic)
 	}
 	if problems != nil {
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
@@ -56,32 +94,29 @@ func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 		ledger.Parts = append([]referee.Part{}, ledger.Parts...) // never null
 		return a.WriteJSON(ledger)
 	}
-	_, err := io.WriteString(a.Out, screen.Ledger(m.Words, ledger, a.Paper()))
+	_, err = io.WriteString(a.Out, screen.Ledger(m.Words, ledger, a.Paper()))
 	return err
 }
 
 // ReadTopic reads what is to be explained, such as "coins p2". A topic has several
 // forms; the first whose arguments fit is meant. Without a player, the one who
 // is asked is.
-func ReadTopic(r notation.Reader, m *record.Match, w *lang.Words, text string) (referee.Topic, []referee.Problem) {
+func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
 	name := ""
 	if len(words) > 0 {
-		name = referee.Fold(words[0])
-	}
-	if other, ok := w.Aliases(lang.Topics)[name]; ok {
-		name = other
+		name = topicName(w, words[0])
 	}
 	var names, forms []string
 	var wrong []referee.Problem
-	for _, form := range m.Game().Rules.Topics() {
+	for _, form := range played.Rules.Topics() {
 		if !slices.Contains(names, form.Name) {
 			names = append(names, form.Name)
 		}
 		if name != form.Name {
 			continue
 		}
-		topic, problems := readArgs(r, m, form, words[1:])
+		topic, problems := readArgs(r, acting, form, words[1:])
 		if problems == nil {
 			return topic, nil
 		}
@@ -101,6 +136,16 @@ func ReadTopic(r notation.Reader, m *record.Match, w *lang.Words, text string) (
 		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
 }
 
+// topicName is the topic that a word means, in English or in the reader's
+// language; it may be none.
+func topicName(w *lang.Words, word string) string {
+	name := referee.Fold(word)
+	if other, ok := w.Aliases(lang.Topics)[name]; ok {
+		return other
+	}
+	return name
+}
+
 // badTopic is the code of a topic with too few or too many words.
 const badTopic = "why.form"
 
@@ -115,8 +160,7 @@ func topicPattern(w *lang.Words, form referee.TopicForm) string {
 
 // readArgs reads the arguments of one form of a topic. A card may be several
 // words; it takes what the later arguments leave.
-func readArgs(r notation.Reader, m *record.Match, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
-	seat := m.State().View(referee.Nobody).Acting
+func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
 	if !seat.IsPlayer() {
 		seat = 1
 	}

@@ -54,7 +54,7 @@ func (q inquiry) noEntry(typed string) {
 
 // why takes a number apart.
 func (q inquiry) why(rest string) {
-	topic, problems := match.ReadTopic(q.reading.reader(), q.session.match, q.reading.words, rest)
+	topic, problems := match.ReadTopic(q.reading.reader(), q.session.game, q.reading.words, q.display.view().Acting, rest)
 	var ledger referee.Ledger
 	if problems == nil {
 		ledger, problems = q.session.match.Why(topic)

@@ -9,20 +9,27 @@ import (
 // Why explains a number. If the topic is a counter, the parts are its events
 // since it was last empty. Any other topic is explained by the position.
 func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	return m.WhyAt(m.Count(), topic)
+}
+
+// WhyAt explains a number as it was after an entry; 0 is the start. An entry out
+// of range means the nearest one.
+func (m *Match) WhyAt(entry int, topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	line := m.LineAt(entry)
 	form, ok := m.topicForm(topic)
 	switch {
 	case !ok:
 		return referee.Ledger{}, []referee.Problem{{Code: "match.why-unknown", Args: referee.Args{"topic": topic.Name}, Grade: referee.Impossible}}
 	case form.Counter == "":
-		return m.State().Why(topic)
+		return m.after(line).Why(topic)
 	case len(form.Kinds) == 0:
-		return m.countAll(form), nil
+		return m.countAll(line, form), nil
 	}
 	seat, problems := m.topicSeat(form, topic)
 	if problems != nil {
 		return referee.Ledger{}, problems
 	}
-	return m.count(form, seat), nil
+	return m.count(line, form, seat), nil
 }
 
 // topicForm is the form of a topic: one with its name and number of
@@ -56,10 +63,10 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 // now, the sum begins at the time before, to show what emptied it. In a match
 // from a board it begins with the count on the board. A counter of a single
 // game begins with the game.
-func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger {
+func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)
-	for _, step := range append([]Step{m.opening}, m.Line()...) {
+	for _, step := range append([]Step{m.opening}, line...) {
 		for _, e := range step.Events {
 			if e.Kind == referee.GameBegins && !form.Match {
 				parts = parts[:0]
@@ -82,15 +89,15 @@ func (m *Match) count(form referee.TopicForm, seat referee.Seat) referee.Ledger 
 
 // countAll sums the counters of all players and, if the match or game is
 // over, says who won and by which rule.
-func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
+func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
 		seat := referee.Seat(i + 1)
-		own := m.count(form, seat)
+		own := m.count(line, form, seat)
 		head := referee.Part{Head: true, Key: "why.of-seat", Args: referee.Args{"seat": seat, "n": own.Total}}
 		ledger.Parts = append(append(ledger.Parts, head), own.Parts...)
 	}
-	if verdict, over := m.verdict(form); over {
+	if verdict, over := m.verdict(line, form); over {
 		ledger.Parts = append(ledger.Parts, verdict)
 	}
 	return ledger
@@ -98,8 +105,8 @@ func (m *Match) countAll(form referee.TopicForm) referee.Ledger {
 
 // verdict says who won and by which rule. It reports false while play goes
 // on.
-func (m *Match) verdict(form referee.TopicForm) (referee.Part, bool) {
-	score, won := m.State().Score(), referee.Key("why.match")
+func (m *Match) verdict(line []Step, form referee.TopicForm) (referee.Part, bool) {
+	score, won := m.after(line).Score(), referee.Key("why.match")
 	if n := len(score.Games); n > 0 && !form.Match {
 		score, won = score.Games[n-1], "why.game"
 	}

@@ -497,6 +497,16 @@ func TestMatch_NotRecorded(t *testing.T) {
 	require.Equal(t, []string{"file.full"}, codes(problems))
 }
 
+// TestMatch_WhyAt explains numbers as they were after earlier entries.
+func TestMatch_WhyAt(t *testing.T) {
+	m := broke(t)
+	for entry, total := range map[int]int{-1: 2, 0: 2, 1: 2, 2: 1, 3: 0, 99: 0} {
+		ledger, problems := m.WhyAt(entry, referee.Topic{Name: "coins", Args: []string{"p1"}})
+		require.Empty(t, problems)
+		require.Equal(t, total, ledger.Total, "after entry %d", entry)
+	}
+}
+
 func TestMatch_Why(t *testing.T) {
 	m := broke(t)
 	ledger, problems := m.Why(referee.Topic{Name: "coins", Args: []string{"p1"}})
