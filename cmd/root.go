@@ -51,6 +51,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "rule", New: rule.New},
 		{Name: "explain", New: rule.NewExplain},
 		{Name: "games", New: newGames},
+		{Name: "version", New: newVersion},
 		{Name: "sim", New: sim.New},
 	})
 	app.Speak(a, root)

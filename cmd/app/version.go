@@ -1,20 +1,50 @@
 package app
 
-import "runtime/debug"
+import (
+	"runtime"
+	"runtime/debug"
+)
 
-// Version is the module's version, or the commit that was built.
-func Version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
+// Build is how the program was built.
+type Build struct {
+	// Version is the module's version, or the commit that was built.
+	Version string `json:"version"`
+	// Commit is the whole commit, "" where it is unknown. Changed means that
+	// files had been changed since.
+	Commit  string `json:"commit"`
+	Changed bool   `json:"changed"`
+	Go      string `json:"go"`
+	OS      string `json:"os"`
+	Arch    string `json:"arch"`
+}
+
+// Built is how this program was built.
+func Built() Build {
+	b := Build{Version: "unknown", Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		b.read(info)
 	}
-	if v := info.Main.Version; v != "" && v != "(devel)" {
-		return v
-	}
+	return b
+}
+
+func (b *Build) read(info *debug.BuildInfo) {
 	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return "development " + s.Value[:min(12, len(s.Value))]
+		switch s.Key {
+		case "vcs.revision":
+			b.Commit = s.Value
+		case "vcs.modified":
+			b.Changed = s.Value == "true"
 		}
 	}
-	return "development"
+	switch v := info.Main.Version; {
+	case v != "" && v != "(devel)":
+		b.Version = v
+	case b.Commit != "":
+		b.Version = "development " + b.Commit[:min(12, len(b.Commit))]
+	default:
+		b.Version = "development"
+	}
 }
+
+// Version is the module's version, or the commit that was built.
+func Version() string { return Built().Version }
