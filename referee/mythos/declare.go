@@ -139,6 +139,19 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 	return []referee.Problem{problem}
 }
 
+// checkDeclared refuses an effect that the table declares where the referee carries
+// effects out itself: the people then let it stand, with a reason. Lines that say
+// nothing of what they do are the table's, and to name a card does nothing.
+func (m *Match) checkDeclared(a referee.Answer) []referee.Problem {
+	if !m.automatic || a.Verb == "name" {
+		return nil
+	}
+	if _, line, known := m.Cards.Line(cause(a, "").Line); known && !line.Carried() {
+		return nil
+	}
+	return []referee.Problem{refusal("declared-effect", "R-EFFECT-ORDER", referee.Args{"verb": referee.Key("verb." + a.Verb)})}
+}
+
 func checkCount(a referee.Answer) []referee.Problem {
 	if count(a) == 0 {
 		return impossible("zero", referee.Args{"verb": referee.Key("verb." + a.Verb)})

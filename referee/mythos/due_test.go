@@ -1,6 +1,7 @@
 package mythos_test
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -12,6 +13,7 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/games"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/record"
 )
 
 // toldLines are the lines that the last answer told of, each with what it told:
@@ -90,4 +92,75 @@ func TestLinesWithoutAnEffectAreTheTables(t *testing.T) {
 	tb.has("p1 hand 5").says("pass", "pass").asks("p1 score-effects")
 	require.Equal(t, "due p1 D FAN-001S", toldLines(tb))
 	tb.says("done").asks("p2 round-end").says("done").asks("chance mission")
+}
+
+// Where the referee carries out effects, one that the table declares is a correction:
+// it is refused, and stands if people overrule that. The record then has it as an
+// override, with its reason and who agreed.
+func TestDeclaring_IsACorrectionWhereEffectsAreAutomatic(t *testing.T) {
+	open := func(chosen ...string) *table {
+		p := lanes("card: KS-M05, p1: [KS-009, hidden], p2: [KS-011]", "card: KS-M01")
+		p.rulings = chosen
+		return on(t, p)
+	}
+	for _, line := range []string{
+		"points p2 30", "p2: points p2 30", `points p2 30 by "a ruling"`, "points p2 30 by 108M", "chakra p1 2", "steal p1 1", "draw p2 1", "discard p1 KS-009",
+		"edge p2", "token D1 1", "power D1 1", "defeat D1", "down D1", "up D2 as KS-012", "move D1 @C", "return D1", "control D1", "put KS-012 @D",
+	} {
+		tb := open()
+		problems := tb.state.Check(tb.read(line))
+		require.Len(t, problems, 1, line)
+		require.Equal(t, []any{"declared-effect", referee.Illegal, "R-EFFECT-ORDER"}, []any{problems[0].Code, problems[0].Grade, problems[0].Rule}, line)
+		next, _, _ := tb.state.Apply(tb.read(line), false)
+		require.Nil(t, next, line)
+		next, _, _ = tb.state.Apply(tb.read(line), true)
+		require.NotNil(t, next, line)
+		tb = open(declared...)
+		require.Empty(t, tb.state.Check(tb.read(line)), line)
+	}
+	tb := open()
+	require.Empty(t, tb.state.Check(tb.read("name D2 as KS-012")), "to name a card is no effect")
+}
+
+// The record has such a declaration as an override, with its reason and who agreed,
+// and verify counts it.
+func TestDeclaring_IsRecordedAsAnOverride(t *testing.T) {
+	g := mythosGame(t)
+	lines := &shelf{}
+	m, problems := record.NewMatch(g, record.Opening{Header: record.Header{ID: "m", Players: twoPlayers}, Recorder: lines})
+	require.Empty(t, problems)
+	say := func(a referee.Answer, grounds record.Grounds) []referee.Problem {
+		_, problems := m.Do(a, grounds)
+		return problems
+	}
+	require.Empty(t, say(referee.Say(referee.Chance, "first", "seat", "p1"), record.Grounds{}))
+	thirty := referee.Say(2, "points", "seat", "p2", "count", "30")
+	require.Equal(t, "declared-effect", say(thirty, record.Grounds{})[0].Code)
+	require.Equal(t, "match.reason-wanted", say(thirty, record.Grounds{Anyway: true})[0].Code)
+	require.False(t, referee.CannotBe(say(thirty, record.Grounds{Anyway: true, Why: "counted again", Agreed: []referee.Seat{1, 2}})))
+
+	_, report := record.ReadMatch(g, record.Replay{Lines: &lines.Buffer})
+	require.True(t, report.Clean())
+	require.Len(t, report.Overrides, 1)
+	require.Equal(t, "counted again", report.Overrides[0].Anyway)
+	require.Equal(t, []referee.Seat{1, 2}, report.Overrides[0].Agreed)
+	require.Equal(t, "declared-effect", report.Overrides[0].Broke[0].Code)
+}
+
+// shelf keeps the lines of a match.
+type shelf struct{ bytes.Buffer }
+
+func (s *shelf) Append(lines ...[]byte) error {
+	for _, line := range lines {
+		s.Write(append(line, '\n'))
+	}
+	return nil
+}
+
+// Of a line that a card file says nothing of, the table declares what it does.
+func TestDeclaring_WhatTheRefereeDoesNotKnowIsTheTables(t *testing.T) {
+	tb := onForeign(t, foreign(t, "{code: FAN-001M, at: main}"), lanes("card: KS-M10"))
+	tb.says("play FAN-001 @D")
+	require.Empty(t, tb.state.Check(tb.read("p1: draw p1 1 by FAN-001M")))
+	require.Equal(t, "declared-effect", tb.state.Check(tb.read("p1: draw p1 1"))[0].Code)
 }

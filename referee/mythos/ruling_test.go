@@ -20,7 +20,7 @@ type acts struct {
 // brief gives the problems of an answer, and Told where there is one.
 func (tb *table) brief(line string) string {
 	var all []string
-	for _, p := range tb.state.Check(tb.read(line)) {
+	for _, p := range tb.wrong(tb.read(line)) {
 		all = append(all, strings.TrimSpace(p.Code+" "+p.Rule))
 	}
 	return or(strings.Join(all, "|"), "legal")

@@ -115,7 +115,7 @@ func (p *scenario) answer(line string) {
 	reader := notation.Reader{Notation: notation.NewNotation(p.game.Rules.Forms()), Catalog: p.game.Cards}
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
-		problems = p.state.Check(answer)
+		problems = besidesDeclaring(p.state.Check(answer))
 	}
 	if referee.Refuses(problems) {
 		for _, problem := range problems {
@@ -127,8 +127,8 @@ func (p *scenario) answer(line string) {
 		}
 		return
 	}
-	next, events, problems := p.state.Apply(answer, false)
-	require.Empty(p.t, problems)
+	next, events, problems := p.state.Apply(answer, true)
+	require.Empty(p.t, besidesDeclaring(problems))
 	p.state = next
 	for _, e := range events {
 		p.out.WriteString("  " + brief(e) + "\n")

@@ -1,6 +1,8 @@
 package mythos
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
@@ -47,7 +49,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	}
 	switch {
 	case v.declare != nil:
-		return append(v.check(s.standing(), a), s.checkCause(a)...)
+		return slices.Concat(v.check(s.standing(), a), s.checkCause(a), s.checkDeclared(a))
 	case s.Question.Check != nil:
 		return s.Question.Check(a)
 	}
