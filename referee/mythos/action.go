@@ -199,7 +199,7 @@ func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, erro
 func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c := r.b.Change(at)
 	if c.Hidden && !c.Named && !r.OpenHands { // nobody has said what it is
-		c.Bind(nil)
+		c.Forget()
 	}
 	r.tell(referee.Event{Kind: "upgraded", Seat: at.Seat, Card: with.Card.ID, Cards: position.CardIDs(c.Cards()), Piece: at.Id(), Place: rulebook.Ranks[at.Mission], Cause: cause})
 	c.Under, c.Top = c.Cards(), with
@@ -247,6 +247,7 @@ func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	to.priceChange = change
 	price := r.quote(card, to)
 	how := entrance{upgraded: to.upgrades || r.revealUpgrades(at), revealed: true}
+	r.takenAsSaid(at, card, a.Seat)
 	r.b.TurnUp(at, card)
 	event := referee.Event{Kind: "revealed", Seat: at.Seat, Card: card.ID, Piece: at.Id(), Place: rulebook.Ranks[at.Mission], Cause: rule("R-REVEAL")}
 	where := at

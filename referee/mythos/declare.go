@@ -240,6 +240,7 @@ func checkDefeat(s standing, a referee.Answer) []referee.Problem {
 func declareDefeat(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
+		r.takenAsSaid(at, card, a.Seat)
 		c := r.b.Change(at)
 		c.Bind(card)
 		c.Named = true
@@ -249,7 +250,7 @@ func declareDefeat(r *run, a referee.Answer) {
 		return
 	}
 	if c.Hidden && !c.Named { // nobody has said what it is
-		c.Bind(nil)
+		c.Forget()
 	}
 	r.b.Discard(c.Cards())
 	event := referee.Event{Kind: "defeated", Seat: at.Seat, From: at.Id(), Cards: position.CardIDs(c.Cards()), Cause: cause(a, "R-DEFEAT")}
@@ -293,6 +294,7 @@ func checkUp(s standing, a referee.Answer) []referee.Problem {
 func declareUp(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))
+	r.takenAsSaid(at, card, a.Seat)
 	if _, taken := r.b.Named(at.Seat, at.Mission, card.Name); taken {
 		if r.Ruled(rulebook.ForcedCollisionNewDiscarded) {
 			r.b.TurnUp(at, card)
@@ -379,6 +381,7 @@ func checkName(s standing, a referee.Answer) []referee.Problem {
 func declareName(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	card, _ := r.Cards.Card(referee.Card(a.One("as")))
+	r.takenAsSaid(at, card, a.Seat)
 	c := r.b.Change(at)
 	c.Bind(card)
 	c.Named = true

@@ -257,6 +257,9 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	}
 	if shown == "" && !r.OpenHands { // nobody saw what it is
 		c.Top.Card = nil
+		if r.Ruled(rulebook.ReturnedStackTop) { // the others would be shown
+			c.ForgetBelow()
+		}
 	}
 	back, rest := c.Cards(), []position.Held(nil)
 	if r.Ruled(rulebook.ReturnedStackTop) {

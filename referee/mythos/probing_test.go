@@ -75,7 +75,10 @@ func probes(card string) []string {
 // happens, and what is seen and asked then.
 func (tb *table) learns(line string) string {
 	tb.Helper()
-	a := tb.read("p2: " + line)
+	if !strings.HasPrefix(line, "p1: ") {
+		line = "p2: " + line
+	}
+	a := tb.read(line)
 	problems := tb.state.Check(a)
 	learnt := []any{problems}
 	if !referee.CannotBe(problems) {
@@ -120,6 +123,29 @@ func TestProbing_NothingIsLearntInTheLongRun(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Nor what lies below a card that nobody has named, by naming it falsely.
+func TestProbing_WhatLiesBelowIsNotFoundOut(t *testing.T) {
+	const sealed = "card: KS-M05, p1: [{card: FACE, over: [BELOW], hidden: true}, KS-011], p2: [KS-021]"
+	stack := func(face, below string, chosen []string) *table {
+		p := lanes(strings.NewReplacer("FACE", face, "BELOW", below).Replace(sealed), "card: KS-M01")
+		p.edge, p.rulings = "p2", chosen
+		return on(t, p)
+	}
+	for _, chosen := range [][]string{nil, {"returned-stack=top"}, {"known-hidden=secret"}, {"upgrade-hidden=allowed"}, {"defeated-hidden=secret"}} {
+		for _, line := range []string{
+			"name p1:D1 as KS-108", "name p1:D1 as KS-010", "up p1:D1 as KS-108", "up p1:D1 as KS-010", "defeat p1:D1 as KS-108", "defeat p1:D1",
+			"return p1:D1", "move p1:D1 @C", "p1: play KS-133 over p1:D1",
+		} {
+			want := stack("KS-108", "KS-009", chosen).learns(line)
+			require.Equal(t, want, stack("KS-010", "KS-009", chosen).learns(line), "%v: %s", chosen, line)
+			require.Equal(t, want, stack("KS-108", "KS-010", chosen).learns(line), "%v: %s", chosen, line)
+			require.Equal(t, want, stack("KS-108", "hidden", chosen).learns(line), "%v: %s", chosen, line)
+		}
+	}
+	tb := stack("KS-108", "KS-009", nil)
+	require.Equal(t, "(KS-108)/KS-009 KS-011", tb.says("p1: name D1 as KS-108").side("p1:D"), "its player may say which card it is")
 }
 
 // A registered decklist is its player's alone.

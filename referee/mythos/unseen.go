@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/unseen"
 )
@@ -98,6 +99,18 @@ func (r *run) claims(numbers []int, said unseen.Claim) {
 			c.Said = append(slices.Clip(c.Said), said)
 		}
 	}
+}
+
+// takenAsSaid prepares a character to be shown as a card that somebody says it is.
+// The cards below, which nobody has named either, stay unknown, unless the one who
+// says so may look at the character and is right: or else a false declaration would
+// show them.
+func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
+	c := r.b.At(at)
+	if !c.Hidden || c.Named || r.OpenHands || len(c.Under) == 0 || r.maySee(r.b, at, by) && c.Face() == card {
+		return
+	}
+	r.b.Change(at).ForgetBelow()
 }
 
 // contradictions are the claims that a card turns out to contradict.

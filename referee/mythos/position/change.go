@@ -41,6 +41,21 @@ func (c *Character) Bind(card *cards.Card) {
 	c.Top.Card, c.Said = card, nil
 }
 
+// Forget makes every card of a character one that nobody has named.
+func (c *Character) Forget() {
+	c.Bind(nil)
+	c.ForgetBelow()
+}
+
+// ForgetBelow makes the cards below the top of a character such that nobody has named
+// them.
+func (c *Character) ForgetBelow() {
+	c.Under = slices.Clone(c.Under)
+	for i := range c.Under {
+		c.Under[i].Card = nil
+	}
+}
+
 // Merge lays a character over another of the same side and mission; its
 // tokens go with it. It gives the place of the stack.
 func (b *Board) Merge(at, over Spot) Spot {
