@@ -11,14 +11,13 @@ import (
 )
 
 type checkOptions struct {
-	game    string
-	refs    []string
-	rulings []string
-	pool    string
-	format  string
-	json    bool
-	fix     bool
-	diff    bool
+	game string
+	refs []string
+	lawFlags
+	format string
+	json   bool
+	fix    bool
+	diff   bool
 }
 
 func newCheck(a *app.App) *cobra.Command {
@@ -30,7 +29,8 @@ func newCheck(a *app.App) *cobra.Command {
 		Example: `  shinpan deck check lina.yaml marco.yaml
   shinpan deck check decks/ --format github
   shinpan deck check lina.yaml --fix
-  shinpan deck check lina.yaml --pool lina-pool.yaml`,
+  shinpan deck check lina.yaml --pool lina-pool.yaml
+  shinpan deck check lina.yaml --list league.yaml`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.refs = args
 			return runCheck(a, opts)
@@ -39,12 +39,14 @@ func newCheck(a *app.App) *cobra.Command {
 	a.GameFlag(cmd, &opts.game)
 	cmd.Flags().StringArrayVar(&opts.rulings, "ruling", nil, "")
 	cmd.Flags().StringVar(&opts.pool, "pool", "", "")
+	cmd.Flags().StringVar(&opts.list, "list", "", "")
 	cmd.Flags().StringVar(&opts.format, "format", formatText, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	cmd.Flags().BoolVar(&opts.fix, "fix", false, "")
 	cmd.Flags().BoolVar(&opts.diff, "diff", false, "")
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 	app.CompleteFlag(cmd, "pool", deckfile.Complete(a))
+	app.CompleteFlag(cmd, "list", completeBanLists(a))
 	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(checkFormats(), cobra.ShellCompDirectiveNoFileComp))
 	app.Exclusive(cmd, "json", "format")
 	app.Exclusive(cmd, "fix", "diff")

@@ -16,7 +16,7 @@ type checker struct {
 }
 
 func newChecker(a *app.App, opts checkOptions) (*checker, error) {
-	laws, err := newLaws(a, opts.game, opts.rulings, opts.pool)
+	laws, err := newLaws(a, opts.game, opts.lawFlags)
 	return &checker{laws, opts}, err
 }
 

@@ -20,15 +20,16 @@ type law struct {
 	games   []string
 	rulings map[string]string
 	pool    *referee.Decklist
+	bans    decks.BanList
 }
 
-// wrong gives what the rules, and the pool, have against a list.
+// wrong gives what the rules, the pool and the ban list have against a list.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	problems := l.game.Decks.Check(list, l.rulings)
 	if l.pool != nil {
 		problems = append(problems, decks.CheckPool(list, *l.pool)...)
 	}
-	return problems
+	return append(problems, l.bans.Check(list)...)
 }
 
 // laws are the laws of the games of decklists. Lists can be read by them
@@ -36,17 +37,22 @@ func (l *law) wrong(list referee.Decklist) []referee.Problem {
 type laws struct {
 	app *app.App
 	// want is the game that all lists must be for, "" for that of each.
-	want    string
-	rulings []string
-	pool    string
-	first   *law
-	mutex   sync.Mutex
-	known   map[string]*law
+	want string
+	lawFlags
+	first *law
+	mutex sync.Mutex
+	known map[string]*law
+}
+
+// lawFlags are the flags that add to the rules: "ruling", "pool" and "list".
+type lawFlags struct {
+	rulings    []string
+	pool, list string
 }
 
 // newLaws loads the law of the game that is wanted, or the first one.
-func newLaws(a *app.App, want string, rulings []string, pool string) (*laws, error) {
-	l := &laws{app: a, want: want, rulings: rulings, pool: pool, known: map[string]*law{}}
+func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
+	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}
 	first, err := l.of(want)
 	l.first = first
 	return l, err
@@ -71,7 +77,11 @@ func (l *laws) of(id string) (*law, error) {
 	if err != nil {
 		return nil, err
 	}
-	law := &law{game, words, l.app.GameIDs(), rulings, pool}
+	bans, err := banListOf(l.app, game, words, l.list)
+	if err != nil {
+		return nil, err
+	}
+	law := &law{game, words, l.app.GameIDs(), rulings, pool, bans}
 	l.known[id], l.known[game.ID] = law, law
 	return law, nil
 }

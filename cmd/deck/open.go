@@ -22,7 +22,7 @@ type opener struct {
 // newOpener opens decks of the game that --game asks for, "" for that of
 // each list.
 func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
-	laws, err := newLaws(a, want, rulings, "")
+	laws, err := newLaws(a, want, lawFlags{rulings: rulings})
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,10 @@
 package game
 
-import "shinpan/referee"
+import (
+	"io/fs"
+
+	"shinpan/referee"
+)
 
 // Decks are the rules of the decklists of a game, and the ways in which they
 // are written.
@@ -17,6 +21,10 @@ type Decks struct {
 	// Forms are the ways in which other programs write decks; the first is the
 	// one that is passed on as a QR code.
 	Forms []DeckForm
+	// BanLists are the dated lists of cards that are forbidden or limited, as
+	// YAML files whose names people type: "2026-10.yaml". Nil where the game
+	// has none.
+	BanLists fs.FS
 	// Numbers are the publisher's numbers in decklists, nil where they are the
 	// ids of the cards.
 	Numbers Numbers

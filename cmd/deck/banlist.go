@@ -1,0 +1,100 @@
+package deck
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// today asks for the ban list that is in force now.
+const today = "today"
+
+// banListOf reads the ban list that --list names: one of the game by its id or
+// by a day on which it was in force, or a file. It is empty without a name.
+func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (decks.BanList, error) {
+	if ref == "" {
+		return decks.BanList{}, nil
+	}
+	own, problems := banLists(game)
+	if problems == nil && ref != today && !decks.IsDay(ref) {
+		i := slices.IndexFunc(own, func(list decks.BanList) bool { return strings.EqualFold(list.ID, ref) })
+		if i >= 0 {
+			return own[i], nil
+		}
+		text, err := deckfile.Text(a, game.ID, ref)
+		if err != nil {
+			return decks.BanList{}, err
+		}
+		own = make([]decks.BanList, 1)
+		own[0], problems = decks.ReadBanList("", deckfile.Name(ref), text, deckfile.FormatOf(game))
+		if problems == nil {
+			return own[0], nil
+		}
+	}
+	if problems != nil {
+		return decks.BanList{}, &app.ProblemsError{Problems: problems, Game: game, Words: words, Code: app.ExitProblems}
+	}
+	if ref == today {
+		ref = a.Now().Format("2006-01-02")
+	}
+	list, found := decks.InForce(own, ref)
+	switch {
+	case len(own) == 0:
+		return list, &app.Error{Key: "deck.no-lists", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
+	case !found:
+		return list, &app.Error{Key: "deck.no-list-then", Args: referee.Args{"day": ref, "first": own[0].From}, Code: app.ExitUsage}
+	}
+	return list, nil
+}
+
+// banLists are the ban lists of a game, the oldest first.
+func banLists(game *game.Game) ([]decks.BanList, []referee.Problem) {
+	var lists []decks.BanList
+	for _, id := range banListIDs(game) {
+		name := id + ".yaml"
+		text, err := fs.ReadFile(game.Decks.BanLists, name)
+		if err != nil {
+			return nil, []referee.Problem{deckfile.Problem("failed", name, referee.Args{"error": err.Error()})}
+		}
+		list, problems := decks.ReadBanList(id, name, text, deckfile.FormatOf(game))
+		if problems != nil {
+			return nil, problems
+		}
+		lists = append(lists, list)
+	}
+	slices.SortStableFunc(lists, func(a, b decks.BanList) int { return strings.Compare(a.From, b.From) })
+	return lists, nil
+}
+
+// banListIDs are the ids of the ban lists of a game.
+func banListIDs(game *game.Game) []string {
+	if game.Decks == nil || game.Decks.BanLists == nil {
+		return nil
+	}
+	names, _ := fs.Glob(game.Decks.BanLists, "*.yaml") // the pattern is well formed
+	for i, name := range names {
+		names[i] = strings.TrimSuffix(name, path.Ext(name))
+	}
+	return names
+}
+
+// completeBanLists completes the ids of ban lists, and files.
+func completeBanLists(a *app.App) app.Completion {
+	return func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		game := a.GameOf(cmd)
+		if game == nil || banListIDs(game) == nil {
+			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
+		}
+		return append(banListIDs(game), today), cobra.ShellCompDirectiveDefault
+	}
+}
