@@ -14,6 +14,9 @@ func Main() int {
 // run executes a command line, which may be empty.
 func run(a *app.App, args []string) int {
 	a.Line = append([]string{}, args...)
+	if err := a.Settle(); err != nil {
+		return a.Exit(err)
+	}
 	root := newRoot(a)
 	root.SetArgs(a.Line)
 	return a.Exit(root.Execute())

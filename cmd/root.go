@@ -32,7 +32,7 @@ func newRoot(a *app.App) *cobra.Command {
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &app.UsageError{Err: err} })
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.Language, "lang", "", "")
-	flags.BoolVar(&a.Plain, "plain", false, "")
+	flags.BoolVar(&a.Plain, "plain", a.Plain, "")
 	flags.StringArrayVar(&a.Cards, "cards", nil, "")
 	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
 	a.Offer(root, groupTable, []app.Offer{

@@ -26,7 +26,7 @@ const (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"shinpan": func() {
+	testscript.Main(unsettled{m}, map[string]func(){"shinpan": func() {
 		a := app.New()
 		a.Seated = os.Getenv(seatedEnv) != ""
 		if os.Getenv(toysEnv) != "" {
@@ -34,6 +34,19 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(run(a, os.Args[1:]))
 	}})
+}
+
+// unsettled are the tests without the settings of whoever runs them. It does
+// nothing in a process that is the program under test.
+type unsettled struct{ *testing.M }
+
+// Run runs the tests.
+func (m unsettled) Run() int {
+	_ = os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "shinpan-without-settings")) // a valid name cannot fail
+	for _, name := range []string{"LANG", "PLAIN", "CARDS", "RULINGS"} {
+		_ = os.Unsetenv("SHINPAN_" + name)
+	}
+	return m.M.Run()
 }
 
 // TestScripts runs the whole program as testdata/script says. Beside the
@@ -52,6 +65,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("HOME", env.WorkDir)
 			env.Setenv("XDG_DATA_HOME", filepath.Join(env.WorkDir, ".data"))
+			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, ".config"))
 			for _, name := range []string{"LC_ALL", "LC_MESSAGES"} {
 				env.Setenv(name, "")
 			}

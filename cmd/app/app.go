@@ -1,11 +1,15 @@
 package app
 
 import (
+	"cmp"
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
+
+	"github.com/adrg/xdg"
 
 	"shinpan/cmd/lang"
 	"shinpan/cmd/matchfile"
@@ -42,6 +46,9 @@ type App struct {
 	Plain bool
 	// Cards are the folders of card files named by --cards.
 	Cards []string
+	// Config is the folder of the settings file, "" for none.
+	Config   string
+	settings settings
 	// Seated treats the streams as a terminal with a person, so that a test
 	// can write a conversation to buffers.
 	Seated bool
@@ -49,7 +56,7 @@ type App struct {
 
 // New returns the App of the running program.
 func New() *App {
-	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now}
+	return &App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now, Config: filepath.Join(xdg.ConfigHome, "shinpan")}
 }
 
 // MessageFiles are the message files of the program, without those of the
@@ -83,7 +90,7 @@ func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 
 // WordsOf loads message files in the chosen language.
 func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
-	code, err := lang.Pick(a.Language, a.Env, lang.Languages(files...))
+	code, err := lang.Pick(cmp.Or(a.Language, a.settings.language), a.Env, lang.Languages(files...))
 	if err != nil {
 		return nil, &UsageError{Err: err}
 	}
@@ -109,14 +116,14 @@ func (a *App) EveryWords(game *game.Game) ([]*lang.Words, error) {
 	return all, nil
 }
 
-// Game loads a game by its id, with the card folders of --cards and its
+// Game loads a game by its id, with the card folders in force and its
 // messages. The id "" is the first game of the list.
 func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	entry, err := a.Entry(id)
 	if err != nil {
 		return nil, nil, err
 	}
-	folders, err := CardFolders(a.Cards)
+	folders, err := CardFolders(a.CardFolders())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -129,6 +136,15 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 		return nil, nil, &ProblemsError{Problems: problems, Words: words, Code: ExitProblems}
 	}
 	return game, speakingOf(game, words), nil
+}
+
+// CardFolders are the folders of card files in force: those of --cards, or
+// else those of the settings.
+func (a *App) CardFolders() []string {
+	if len(a.Cards) > 0 {
+		return a.Cards
+	}
+	return a.settings.cards
 }
 
 // Entries are the games that can be played, with the main game first.

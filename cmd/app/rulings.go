@@ -18,7 +18,7 @@ func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 		if !ok {
 			return nil, &Error{Key: "cmd.ruling-form", Args: referee.Args{"word": text}, Code: ExitUsage}
 		}
-		if err := knownOption(game.Rules.Rulings(), id, option); err != nil {
+		if err := knownOption(game.Rules.Rulings(), id, option, ""); err != nil {
 			return nil, err
 		}
 		chosen[id] = option
@@ -26,7 +26,9 @@ func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	return chosen, nil
 }
 
-func knownOption(rulings []referee.Ruling, id, option string) error {
+// knownOption refuses an option that no ruling has. where says where it was
+// chosen, "" for a flag.
+func knownOption(rulings []referee.Ruling, id, option, where string) error {
 	var ids, options []string
 	for _, r := range rulings {
 		ids = append(ids, r.ID)
@@ -42,12 +44,12 @@ func knownOption(rulings []referee.Ruling, id, option string) error {
 		}
 	}
 	if options != nil {
-		return &Error{Key: "cmd.unknown-option", Code: ExitUsage, Args: referee.Args{"ruling": id, "option": option, "list": strings.Join(options, ", ")}}
+		return &Error{Key: "cmd.unknown-option", Code: ExitUsage, Args: referee.Args{"ruling": id, "option": option, "list": strings.Join(options, ", "), "where": where}}
 	}
 	if near := referee.Nearest(id, ids); near != "" {
-		return &Error{Key: "cmd.unknown-ruling.near", Code: ExitUsage, Args: referee.Args{"ruling": id, "near": near}}
+		return &Error{Key: "cmd.unknown-ruling.near", Code: ExitUsage, Args: referee.Args{"ruling": id, "near": near, "where": where}}
 	}
-	return &Error{Key: "cmd.unknown-ruling", Code: ExitUsage, Args: referee.Args{"ruling": id, "list": strings.Join(ids, ", ")}}
+	return &Error{Key: "cmd.unknown-ruling", Code: ExitUsage, Args: referee.Args{"ruling": id, "list": strings.Join(ids, ", "), "where": where}}
 }
 
 // CompleteRulings completes "ruling=option".

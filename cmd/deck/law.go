@@ -69,7 +69,7 @@ func (l *laws) of(id string) (*law, error) {
 	if err != nil {
 		return nil, err
 	}
-	rulings, err := app.RulingsOf(game, l.rulings)
+	rulings, err := l.app.Rulings(game, l.rulings)
 	if err != nil {
 		return nil, err
 	}

@@ -24,15 +24,15 @@ func (u *Unknown) Error() string {
 	return fmt.Sprintf("language %q is not known; choose one of: %s", Clean(u.Asked), strings.Join(u.Languages, ", "))
 }
 
-// Pick chooses one of the languages: the one of the flag, which must be
+// Pick chooses one of the languages: the one that was asked for, which must be
 // known; else the one of the environment (the first of LC_ALL, LC_MESSAGES
 // and LANG that is set); else English.
-func Pick(flag string, env func(string) string, languages []string) (string, error) {
-	if flag != "" {
-		if code := nearest(flag, languages); code != "" {
+func Pick(asked string, env func(string) string, languages []string) (string, error) {
+	if asked != "" {
+		if code := nearest(asked, languages); code != "" {
 			return code, nil
 		}
-		return "", &Unknown{flag, languages}
+		return "", &Unknown{asked, languages}
 	}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := env(name); value != "" {
@@ -44,6 +44,10 @@ func Pick(flag string, env func(string) string, languages []string) (string, err
 	}
 	return fallback, nil
 }
+
+// IsOne reports whether a text, such as "fr" or "fr-CA", means one of the
+// languages.
+func IsOne(text string, languages []string) bool { return nearest(text, languages) != "" }
 
 // nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages,
 // or "" if it is none of them.

@@ -10,16 +10,16 @@ import (
 	"shinpan/referee/record"
 )
 
-// matchGame is the id of the game that a match file's first line names, "" when
-// it names none.
-func matchGame(file *matchfile.File) string {
+// playedWith gives the game that the first line of a match file names, and the
+// digest of the cards. Both are "" if it names none.
+func playedWith(file *matchfile.File) (game, cards string) {
 	line, err := bufio.NewReader(io.LimitReader(file.Lines(), record.LongestLine)).ReadBytes('\n')
 	if err != nil && err != io.EOF {
-		return ""
+		return "", ""
 	}
 	header, problems := record.DecodeHeader(bytes.TrimSuffix(line, []byte("\n")))
 	if referee.Refuses(problems) {
-		return ""
+		return "", ""
 	}
-	return header.Game
+	return header.Game, header.Cards
 }

@@ -90,11 +90,12 @@ func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*
 	if err != nil {
 		return nil, err
 	}
-	return openFile(a, path, open, a.Game)
+	return openFile(a, path, open, a.Recorded)
 }
 
-// gameLoader loads a game, "" being the first, and the words to speak of it.
-type gameLoader func(id string) (*game.Game, *lang.Words, error)
+// gameLoader loads a game, "" being the first, as it was when a match was
+// recorded with these cards, and the words to speak of it.
+type gameLoader func(id, cards string) (*game.Game, *lang.Words, error)
 
 // openFile opens the match of a file.
 func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
@@ -122,15 +123,15 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 // gameOfFile loads the game that a match file is of; the first game when that
 // cannot be told, so that the reading can say what is wrong with the file.
 func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Words, error) {
-	game := ""
+	game, cards := "", ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
-		game = matchGame(file)
+		game, cards = playedWith(file)
 		_ = file.Close() // it was only read
 	}
 	if !a.Knows(game) {
 		game = ""
 	}
-	return load(game)
+	return load(game, cards)
 }
 
 // Complain shows what is wrong with the file, if anything.

@@ -35,7 +35,7 @@ func NewVerify(a *app.App) *cobra.Command {
 // runVerify verifies every match it can, then says whether all do.
 func runVerify(a *app.App, words []string, asJSON bool) error {
 	refs := matchRefs(words)
-	v := &verifier{app: a, json: asJSON, games: map[string]loadedGame{}}
+	v := &verifier{app: a, json: asJSON, games: map[playedGame]loadedGame{}}
 	run := &verifyRun{app: a, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
 	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
 		return err

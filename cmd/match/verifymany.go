@@ -63,8 +63,11 @@ type verifier struct {
 	app   *app.App
 	json  bool
 	mutex sync.Mutex
-	games map[string]loadedGame
+	games map[playedGame]loadedGame
 }
+
+// playedGame is a game with the digest of its cards.
+type playedGame struct{ id, cards string }
 
 // loadedGame is a game with the words to speak of it.
 type loadedGame struct {
@@ -72,19 +75,19 @@ type loadedGame struct {
 	words *lang.Words
 }
 
-// game loads a game once.
-func (v *verifier) game(id string) (*game.Game, *lang.Words, error) {
+// game loads a game once for the cards of matches.
+func (v *verifier) game(id, cards string) (*game.Game, *lang.Words, error) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
-	if known, ok := v.games[id]; ok {
+	played := playedGame{id, cards}
+	if known, ok := v.games[played]; ok {
 		return known.game, known.words, nil
 	}
-	game, words, err := v.app.Game(id)
+	game, words, err := v.app.Recorded(id, cards)
 	if err != nil {
 		return nil, nil, err
 	}
-	v.games[id] = loadedGame{game, words}
-	v.games[game.ID] = v.games[id]
+	v.games[played] = loadedGame{game, words}
 	return game, words, nil
 }
 

@@ -33,7 +33,7 @@ func TestVerify_HoldsNoMatch(t *testing.T) {
 	for i := range refs {
 		refs[i] = matchRef{name: file, file: true}
 	}
-	v := &verifier{app: a, games: map[string]loadedGame{}}
+	v := &verifier{app: a, games: map[playedGame]loadedGame{}}
 	done := 0
 	var before, after runtime.MemStats
 	require.NoError(t, app.AtOnce(refs, v.verify, func(m verifiedMatch) error {

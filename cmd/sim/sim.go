@@ -117,7 +117,7 @@ func (s *simulation) set() error {
 	if game.Simulation == nil {
 		return &app.Error{Key: "sim.cannot", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
 	}
-	rulings, err := app.RulingsOf(game, s.opts.rulings)
+	rulings, err := s.app.Rulings(game, s.opts.rulings)
 	if err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	if err := s.settleFlags(o, names); err != nil {
 		return record.Opening{}, err
 	}
-	rulings, err := app.RulingsOf(s.game, o.rulings)
+	rulings, err := s.rulings(o)
 	if err != nil {
 		return record.Opening{}, err
 	}

@@ -5,7 +5,6 @@ import (
 	"io"
 	"slices"
 	"strconv"
-	"strings"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
@@ -152,7 +151,7 @@ func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	if s.game.Decks == nil || o.from != "" || len(o.decks) >= len(o.players) {
 		return false, nil
 	}
-	chosen, err := app.RulingsOf(s.game, o.rulings)
+	chosen, err := s.rulings(o)
 	if err != nil {
 		return false, err
 	}
@@ -166,6 +165,15 @@ func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 			return true, nil
 		}
 	}
+}
+
+// rulings are the options in force that differ from the default. A board says
+// itself which, so settings do not add to it.
+func (s setup) rulings(o *playOptions) (map[string]string, error) {
+	if o.from != "" {
+		return app.RulingsOf(s.game, o.rulings)
+	}
+	return s.app.Rulings(s.game, o.rulings)
 }
 
 // isDeck reports whether a deck can be registered, and shows why it cannot.
@@ -245,14 +253,14 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 }
 
 // tellRulings says what holds of the rulings that a table should know of
-// before a whole match, and how to choose otherwise, where no flag has chosen.
+// before a whole match, and how to choose otherwise, where nobody has chosen.
 func (s setup) tellRulings(o *playOptions) {
-	if o.from != "" {
-		return
+	chosen, err := s.rulings(o)
+	if o.from != "" || err != nil {
+		return // the error is told when the match begins
 	}
 	for _, ruling := range s.game.Rules.Rulings() {
-		settled := slices.ContainsFunc(o.rulings, func(text string) bool { return strings.HasPrefix(text, ruling.ID+"=") })
-		if !ruling.Tell || settled {
+		if _, settled := chosen[ruling.ID]; !ruling.Tell || settled {
 			continue
 		}
 		args := referee.Args{"question": ruling.Question}

@@ -1,0 +1,182 @@
+package app
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
+)
+
+// settings are what a person has settled for all command lines. A flag
+// outweighs a variable of the environment, and that outweighs the file.
+type settings struct {
+	// language is "" for that of the system.
+	language string
+	plain    bool
+	// cards are the folders of card files.
+	cards []string
+	// rulings are for new matches and for checks of decks.
+	rulings []settledRuling
+}
+
+// settledRuling is an option of a ruling of a game, and where it was chosen.
+type settledRuling struct{ game, id, option, where string }
+
+// settingsFile is the file settings.yaml in the user's configuration folder.
+type settingsFile struct {
+	Language yamlfile.At[string]                                     `yaml:"language,omitempty"`
+	Plain    bool                                                    `yaml:"plain,omitempty"`
+	Cards    []string                                                `yaml:"cards,omitempty"`
+	Rulings  yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]] `yaml:"rulings,omitempty"`
+}
+
+// Settle reads the settings of the person who runs the program. Without any,
+// nothing changes.
+func (a *App) Settle() error {
+	if err := a.settleByFile(); err != nil {
+		return err
+	}
+	if err := a.settleByEnvironment(); err != nil {
+		return err
+	}
+	a.Plain = a.settings.plain
+	return nil
+}
+
+// settleByFile reads the settings of the file, if there is one.
+func (a *App) settleByFile() error {
+	if a.Config == "" {
+		return nil
+	}
+	path := filepath.Join(a.Config, "settings") + ".yaml"
+	text, err := ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return a.FileError(path, err)
+	}
+	var f settingsFile
+	problems := yamlfile.Decode(path, text, &f)
+	if known := lang.Languages(MessageFiles()...); f.Language.Value != "" && !lang.IsOne(f.Language.Value, known) {
+		problems = append(problems, yamlfile.UnknownWord("settings.language", f.Language, known))
+	}
+	for _, of := range f.Rulings {
+		if !a.Knows(of.Key.Value) {
+			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
+		}
+		for _, ruling := range of.Value {
+			where := ruling.Key.Place.String()
+			a.settings.rulings = append(a.settings.rulings, settledRuling{of.Key.Value, ruling.Key.Value, ruling.Value.Value, where})
+		}
+	}
+	if problems != nil {
+		referee.SortProblems(problems)
+		return &ProblemsError{Problems: problems, Code: ExitUsage}
+	}
+	a.settings.language, a.settings.plain = f.Language.Value, f.Plain
+	for _, folder := range f.Cards {
+		a.settings.cards = append(a.settings.cards, a.fromConfig(folder))
+	}
+	return nil
+}
+
+// fromConfig is a path of the settings file: below the home folder after "~/",
+// else below the file's own folder unless it is absolute.
+func (a *App) fromConfig(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~/"); ok {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(a.Config, path)
+}
+
+// The variables of the environment that are settings.
+const (
+	envLanguage = "SHINPAN_LANG"
+	envPlain    = "SHINPAN_PLAIN"
+	envCards    = "SHINPAN_CARDS"
+	envRulings  = "SHINPAN_RULINGS"
+)
+
+// settleByEnvironment reads the settings of the environment.
+func (a *App) settleByEnvironment() error {
+	wrong := func(name, value string, key referee.Key) error {
+		return &Error{Key: key, Args: referee.Args{"name": name, "word": value, "list": lang.Languages(MessageFiles()...)}, Code: ExitUsage}
+	}
+	if value := a.Env(envLanguage); value != "" {
+		if !lang.IsOne(value, lang.Languages(MessageFiles()...)) {
+			return wrong(envLanguage, value, "settings.bad-language")
+		}
+		a.settings.language = value
+	}
+	if value := a.Env(envPlain); value != "" {
+		plain, err := strconv.ParseBool(value)
+		if err != nil {
+			return wrong(envPlain, value, "settings.bad-flag")
+		}
+		a.settings.plain = plain
+	}
+	if value := a.Env(envCards); value != "" {
+		a.settings.cards = filepath.SplitList(value)
+	}
+	for _, text := range strings.FieldsFunc(a.Env(envRulings), func(r rune) bool { return r == ',' || r == ' ' }) {
+		game, ruling, of := strings.Cut(text, ":")
+		id, option, ok := strings.Cut(ruling, "=")
+		if !of || !ok || !a.Knows(game) {
+			return wrong(envRulings, text, "settings.bad-ruling")
+		}
+		a.settings.rulings = append(a.settings.rulings, settledRuling{game, id, option, envRulings})
+	}
+	return nil
+}
+
+// Rulings are the options of rulings for something new: those of --ruling, and
+// those that are settled for all matches of the game.
+func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error) {
+	flags, err := RulingsOf(game, texts)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range slices.Backward(a.settings.rulings) { // the environment comes after the file
+		if r.game != game.ID {
+			continue
+		}
+		if err := knownOption(game.Rules.Rulings(), r.id, r.option, r.where); err != nil {
+			return nil, err
+		}
+		if _, chosen := flags[r.id]; !chosen {
+			flags[r.id] = r.option
+		}
+	}
+	return flags, nil
+}
+
+// Recorded loads the game of a match that was recorded with cards of this
+// digest. Settings never change a recorded match: without --cards, their card
+// folders are only used if they are the cards of the match.
+func (a *App) Recorded(id, cards string) (*game.Game, *lang.Words, error) {
+	settled, words, err := a.Game(id)
+	if len(a.Cards) > 0 || len(a.settings.cards) == 0 || err == nil && settled.Cards.Digest() == cards {
+		return settled, words, err
+	}
+	bare := *a
+	bare.settings.cards = nil
+	own, ownWords, bareErr := bare.Game(id)
+	if bareErr == nil && (err != nil || own.Cards.Digest() == cards) {
+		return own, ownWords, nil
+	}
+	return settled, words, err
+}
