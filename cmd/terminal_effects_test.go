@@ -23,13 +23,13 @@ const effectMatch = `
 !play /KS-070 → play KS-070 @D
 !play /KS-011 → play KS-011 @D
 !yes → yes
-!hide D → hide @D
+!hide → hide @D
 !pass → pass
 !pass → pass
 !play /KS-012 D → play KS-012 @D
 !yes → yes
 /KS-021 → card KS-021
-!reveal D2 /KS-127 → reveal D2 as KS-127
+!reveal /KS-127 → reveal D2 as KS-127
 p1:D1 → pick p1:D1
 !hide C → hide @C
 !play /KS-064 C → play KS-064 @C
@@ -50,7 +50,7 @@ C1(Marco → pick C1, C2
 !pass → pass
 !pass → pass
 C1(Marco → pick C1
-!reveal B1 /KS-060 → reveal B1 as KS-060
+!reveal /KS-060 → reveal B1 as KS-060
 p1:B1 → pick p1:B1
 A → at @A
 p1:D1 → pick p1:D1
@@ -61,7 +61,7 @@ p2:C1 → pick p2:C1
 !play /KS-016 A → play KS-016 @A
 127A → next "127A"
 p2:A1 → pick p2:A1
-!reveal A1 → reveal A1
+!reveal → reveal A1
 061M → next "061M"
 !yes → yes
 !play /KS-017 A → play KS-017 @A

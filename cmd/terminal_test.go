@@ -163,7 +163,7 @@ func TestTerminal_StoppedAndGoneOnWith(t *testing.T) {
 
 	s = a.start(t, "resume", match)
 	s.See("Going on with")
-	choose(s, words, "hide @D")
+	choose(s, words, "hide @@D")
 	s.See("Marco: your turn")
 	s.Resize(50, 20)
 	choose(s, words, "pass") // in the list that was drawn for a wider screen

@@ -47,6 +47,40 @@ func TestTyped_CardsToChooseFromHaveVersionAndPrice(t *testing.T) {
 	require.Contains(t, scripted("play no @D\n").err, "there is no card “no”", "two letters are no name")
 }
 
+// What a line leaves open is filled where there is no choice, and words are cut
+// short; the record has whole lines.
+func TestTyped_ShortLines(t *testing.T) {
+	for _, c := range []struct{ lang, lines string }{
+		{"en", "k\nk\n9\n9\n70d\n11d\ny\nh d\nx\nx\n5\nx\nr d2 60\n"},
+		{"fr", "g\ng\n9\n9\n70d\n11d\no\nh d\nx\nx\n5\nx\nr d2 60\n"},
+	} {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		got := command(c.lines, "play", "--players", "Lina,Marco", "--edge", "p1", "--lang", c.lang, "--match", match)
+		require.NotContains(t, got.err, "cannot:", c.lang)
+		require.Equal(t, "first p1\nkeep\nkeep\nmission KS-M09\nplay KS-009 @D\nplay KS-070 @D\nplay KS-011 @D\nyes\nhide @D\npass\npass\nmission KS-M05\npass\nreveal D2 as KS-060\n",
+			command("", "log", "--script", match).out, got.err)
+	}
+}
+
+// Of two things the one that is meant is named, and "all" are all on offer.
+func TestTyped_ThingsByName(t *testing.T) {
+	for lang, said := range map[string][2]string{"en": {"pick all", "defeat it"}, "fr": {"choisir tout", "le vaincre"}} {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		got := command(opening+"hide @D\nplay 69 @D\n"+said[0]+"\n"+said[1]+"\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--lang", lang, "--match", match)
+		require.Contains(t, command("", "log", "--script", match).out, "pick p1:D1\namount 2\n", got.err)
+	}
+	got := seated(opening+"hide\nplay 69\nall\ndef\nquit\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--luck", "table", "--match", "none")
+	require.Contains(t, got.out, "Lina: amount 2", got.err)
+}
+
+func TestTyped_AWordTooFew(t *testing.T) {
+	two := "hide @D\npass\npass\nmission M05\n"
+	require.Contains(t, scripted(two+"play 22 c\n").err, "cannot: there is no card “22 c”\n  try: Did you mean “play 22 @C”?")
+	require.Contains(t, scripted(two+"22 c\n", "--lang", "fr").err, "Vouliez-vous dire « jouer 22 @C » ?")
+	require.Contains(t, scripted(two+"play 22\n").err, "say where", "there is a choice")
+	require.Contains(t, scripted("keep 9\n9 9\n").err, "cannot: ")
+}
+
 func TestTyped_HelpOnOneWord(t *testing.T) {
 	all, one := scripted("help\n"), scripted("help play\n")
 	require.Contains(t, one.out, "  play CARD [@MISSION]")

@@ -35,6 +35,9 @@ type Slot struct {
 	// From lists the tokens on offer, in the order in which to show them.
 	// They need not be legal: Check decides.
 	From []string
+	// LastFirst means that menus show the tokens in the opposite order, because
+	// the last one is what most answers name.
+	LastFirst bool
 	// Words are the names of the tokens in From, if the tokens do not speak
 	// for themselves.
 	Words []Key
@@ -78,6 +81,9 @@ func (s *Slot) Most() int {
 	}
 	return s.Max
 }
+
+// Forced reports whether the slot must be filled and leaves no choice.
+func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.From) == s.Min }
 
 // copiesOf says how often each token of From may be given.
 func (s *Slot) copiesOf() []int {

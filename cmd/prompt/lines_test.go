@@ -37,6 +37,17 @@ func missions() prompt.Question {
 	}}
 }
 
+// spoken has a line that begins as an option does, and alike two options.
+func spoken() prompt.Question {
+	q := missions()
+	q.IsLine = func(text string) bool { return text == "r" }
+	return q
+}
+
+func alike() prompt.Question {
+	return prompt.Question{Label: "What?", Options: []prompt.Line{{Text: "Rescue"}, {Text: "Rest"}}}
+}
+
 func characters() prompt.Question {
 	return prompt.Question{Label: "Which characters?", Min: 1, Max: 2, Options: []prompt.Line{
 		{Key: "KS-015", Text: "Kakashi Hatake"}, {Key: "KS-033", Text: "Shino Aburame"}, {Key: "KS-014", Text: "Sasuke Uchiha"},
@@ -54,6 +65,12 @@ func TestLines_ReadAnswers(t *testing.T) {
 		{missions(), "2\n", prompt.Reply{Picked: []int{1}}},
 		{missions(), "  2 \r\n", prompt.Reply{Picked: []int{1}}},
 		{missions(), "rescue\n", prompt.Reply{Picked: []int{1}}},
+		{missions(), "r\n", prompt.Reply{Picked: []int{1}}},
+		{missions(), "chun\n", prompt.Reply{Picked: []int{0}}},
+		{missions(), "x\n", prompt.Reply{Typed: true, Line: "x"}},
+		{spoken(), "r\n", prompt.Reply{Typed: true, Line: "r"}},
+		{alike(), "re\n", prompt.Reply{Typed: true, Line: "re"}},
+		{alike(), "rest\n", prompt.Reply{Picked: []int{1}}},
 		{missions(), "\n# a remark\n1", prompt.Reply{Picked: []int{0}}},
 		{missions(), "play 15 @D\n", prompt.Reply{Typed: true, Line: "play 15 @D"}},
 		{missions(), "<\n", prompt.Reply{Typed: true, Line: "<"}},

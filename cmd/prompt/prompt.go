@@ -46,8 +46,8 @@ type Question struct {
 	None string
 	// Search offers a search because the list is long.
 	Search bool
-	// IsLine, if not nil, reports whether a text that was typed to search is a
-	// line all the same. Then Enter takes it as a line, whatever it finds.
+	// IsLine, if not nil, reports whether a text is a line even if it finds
+	// options or begins one.
 	IsLine func(text string) bool
 	// Back offers to return to the question before.
 	Back bool

@@ -16,10 +16,20 @@ type complaint struct {
 	args referee.Args
 }
 
-// read interprets a typed answer: options by key, number or whole text,
-// otherwise a typed line. If all options have numbers, a number that none has
-// is a mistake.
+// read interprets what a person types as readWhole does. An option may be cut
+// short to where only it begins so.
 func (q Question) read(text string) (Reply, *complaint) {
+	reply, wrong := q.readWhole(text)
+	if i := q.begun(reply.Line); reply.Typed && i >= 0 {
+		return Reply{Picked: []int{i}}, q.accept([]int{i})
+	}
+	return reply, wrong
+}
+
+// readWhole interprets a typed answer: options by key, number or whole text,
+// otherwise a typed line. If all options have numbers, a number that none has
+// is a mistake. A script is read so, because nobody sees what it picks.
+func (q Question) readWhole(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
 	if q.Find != nil {
 		return q.readFound(text)
@@ -83,6 +93,28 @@ func (q Question) find(text string) int {
 		}
 	}
 	return -1
+}
+
+// begun is the index of the only option that begins with a text, by its key or
+// its words, or -1. A text that is a line begins none, and a list that is searched
+// has too many.
+func (q Question) begun(text string) int {
+	folded := referee.Fold(text)
+	if !strings.ContainsFunc(folded, unicode.IsLetter) || q.Search || q.most() > 1 || q.isLine(text) {
+		return -1
+	}
+	at := -1
+	for i, o := range q.Options {
+		begins := func(word string) bool { return strings.HasPrefix(referee.Fold(word), folded) }
+		if !begins(o.Key) && !begins(o.Also) && !begins(o.Text) {
+			continue
+		}
+		if at >= 0 {
+			return -1
+		}
+		at = i
+	}
+	return at
 }
 
 // numbered reports whether all options are picked by number.

@@ -58,7 +58,7 @@ func (s *Script) Pick(q Question) (Reply, error) {
 	if q.Back && text == Back {
 		return Reply{}, ErrBack
 	}
-	reply, wrong := q.read(text)
+	reply, wrong := q.readWhole(text)
 	if wrong != nil {
 		return Reply{}, &ScriptError{Name: s.name, Line: s.source.no, Question: q.Label,
 			Why: s.words.Text(wrong.key, wrong.args)}

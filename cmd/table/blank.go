@@ -9,12 +9,18 @@ import (
 )
 
 // fill asks for the blanks of a move one after the other, and gives the answer.
-// "Back" returns to the blank before, and from the first to the menu. A later
-// blank that leaves no choice is filled without asking, but never one of
-// Chance: what luck gave is said by whoever saw it.
-func (c *conversation) fill(move referee.Move) (said, error) {
-	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
-	slots := inTurn(move)
+// "Back" returns to the blank before, and from the first to the menu. A blank
+// that leaves no choice is filled without asking once somebody has said
+// something, but never one of Chance: what luck gave is said by whoever saw it.
+// In a script a verb alone is followed by all its blanks.
+func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
+	return c.fillRest(move, referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, chosen)
+}
+
+// fillRest asks for the blanks that an answer has left. The move has been chosen,
+// or is the only one and nobody has said anything yet.
+func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen bool) (said, error) {
+	slots := slices.DeleteFunc(inTurn(move), func(s *referee.Slot) bool { return len(answer.All(s.Name)) > 0 })
 	var asked []int
 	for i := 0; i < len(slots); {
 		slot := slots[i]
@@ -22,7 +28,7 @@ func (c *conversation) fill(move referee.Move) (said, error) {
 			i++
 			continue
 		}
-		if len(asked) > 0 && forced(slot) && answer.Seat != referee.Chance {
+		if (chosen || len(asked) > 0) && slot.Forced() && answer.Seat != referee.Chance {
 			answer = answer.With(slot.Name, slot.From...)
 			i++
 			continue
@@ -65,6 +71,16 @@ func inTurn(move referee.Move) []*referee.Slot {
 	return append(slots, implied...)
 }
 
+// inOrder are the tokens of a blank as menus list them.
+func inOrder(slot *referee.Slot) []string {
+	if !slot.LastFirst {
+		return slot.From
+	}
+	from := slices.Clone(slot.From)
+	slices.Reverse(from)
+	return from
+}
+
 // wanted reports whether a blank is asked for: one that must be filled, one that
 // may be and has something to choose from, and one that follows from the others
 // where it does not.
@@ -76,11 +92,6 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 		return c.session.needs(answer, slot)
 	}
 	return slot.Open || len(slot.From) > 0
-}
-
-// forced reports whether a blank leaves no choice.
-func forced(slot *referee.Slot) bool {
-	return slot.Min > 0 && !slot.Open && len(slot.From) == slot.Min
 }
 
 // blank asks for one blank: values, or a whole line that was typed instead.
@@ -97,7 +108,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if slot.Pool != nil {
 		q.Find = c.wording.finder(slot)
 	} else {
-		for _, token := range slot.From {
+		for _, token := range inOrder(slot) {
 			q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
 		}
 	}
@@ -109,7 +120,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		return c.typedBlank(slot, form, reply.Line)
 	}
 	for _, i := range reply.Picked {
-		values = append(values, slot.From[i])
+		values = append(values, inOrder(slot)[i])
 	}
 	for _, card := range reply.Found {
 		values = append(values, card.Key)
@@ -154,6 +165,9 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 	}
 	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" is no beginning of a card's name
 		return nil, text, nil
+	}
+	if slot.Most() > 1 && !slot.Open && c.reading.isAll(text) {
+		return slot.From, "", nil
 	}
 	tokens, problems := c.reading.tokens(form, text)
 	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) {

@@ -26,7 +26,7 @@ type conversation struct {
 func (c *conversation) question() (said, error) {
 	ask := c.session.match.Ask()
 	if !c.browsing && len(ask.Moves) == 1 && c.wants(ask.Moves[0]) {
-		return c.fill(ask.Moves[0]) // there is one way to answer: ask for its blanks
+		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
 	}
 	c.browsing = false
 	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
@@ -41,17 +41,62 @@ func (c *conversation) question() (said, error) {
 	case err != nil:
 		return said{}, c.unfit(err)
 	case reply.Typed:
-		return c.typed(reply.Line), nil
+		if move, ok := c.verbAlone(reply.Line); ok {
+			return c.fill(move, c.from.seated)
+		}
+		if answer, ok := c.all(reply.Line); ok {
+			return said{answer: &answer}, nil
+		}
+		return c.rest(c.typed(reply.Line))
 	case reply.Picked[0] >= len(picks):
 		return said{command: commands[reply.Picked[0]-len(picks)]}, nil
 	}
 	p := picks[reply.Picked[0]]
 	if len(p.tokens) == 0 {
-		return c.fill(p.move)
+		return c.fill(p.move, c.from.seated)
 	}
 	answer := referee.Answer{Seat: c.session.speaker(p.move.Verb), Verb: p.move.Verb}
 	answer = answer.With(p.move.Slots[0].Name, p.tokens...)
 	return said{answer: &answer}, nil
+}
+
+// verbAlone is the offered move whose verb was typed without anything else. It
+// is then asked for as if it had been picked.
+func (c *conversation) verbAlone(line string) (referee.Move, bool) {
+	verb := c.reading.verb(strings.TrimPrefix(strings.TrimSpace(line), "/"))
+	for _, move := range c.session.moves() {
+		if move.Verb == verb && c.wants(move) {
+			return move, true
+		}
+	}
+	return referee.Move{}, false
+}
+
+// all is the answer with everything that the question offers, where one of its
+// moves lists things and the word for all of them was typed.
+func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
+	if !c.reading.isAll(line) {
+		return referee.Answer{}, false
+	}
+	for _, move := range c.session.moves() {
+		if len(move.Slots) != 1 || move.Slots[0].Open || len(move.Slots[0].From) == 0 {
+			continue
+		}
+		if ok {
+			return referee.Answer{}, false
+		}
+		answer, ok = referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}.With(move.Slots[0].Name, move.Slots[0].From...), true
+	}
+	return answer, ok
+}
+
+// rest asks people at a terminal for the blanks that a typed answer has left.
+func (c *conversation) rest(heard said) (said, error) {
+	if heard.answer == nil || !c.from.seated || !c.session.lacks(*heard.answer) {
+		return heard, nil
+	}
+	move, _ := c.session.match.Ask().Move(heard.answer.Verb)
+	return c.fillRest(move, *heard.answer, true)
 }
 
 // wants reports whether a move has a blank to ask for. One without is not said
@@ -72,7 +117,10 @@ func (c *conversation) menuCommands() []command {
 
 // pick asks, below the board. Only the questions of a match are asked so.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
-	q.IsLine = c.reading.isWord
+	q.IsLine = c.reading.isSaid
+	if q.Search {
+		q.IsLine = c.reading.isWord
+	}
 	c.display.above(c.from.Rows(q))
 	return c.from.Pick(q)
 }
@@ -118,7 +166,7 @@ func (c *conversation) declare() (said, error) {
 	case reply.Typed:
 		return c.typed(reply.Line), nil
 	}
-	return c.fill(tools[reply.Picked[0]])
+	return c.fill(tools[reply.Picked[0]], c.from.seated)
 }
 
 // typed reads a line; where it cannot be read, that is shown, and nothing was

@@ -45,13 +45,13 @@ func choicesOf(move referee.Move) [][]string {
 	}
 	slot := move.Slots[0]
 	switch {
-	case slot.Min == len(slot.From) && slot.Min > 0:
+	case slot.Forced():
 		return [][]string{slot.From}
 	case slot.Min != 1 || slot.Most() != 1:
 		return nil
 	}
 	var each [][]string
-	for _, token := range slot.From {
+	for _, token := range inOrder(slot) {
 		each = append(each, []string{token})
 	}
 	return each

@@ -47,7 +47,46 @@ func (r reading) read(line string) (said, []referee.Problem) {
 // answer reads a line that is no command.
 func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	word, _, _ := strings.Cut(line, " ")
-	return r.reader().Read(r.session.speaker(r.verb(word)), line)
+	if answer, problems, ok := r.withoutVerb(line); ok {
+		return answer, problems
+	}
+	return r.completed(r.verb(word), line)
+}
+
+// completed reads a line with a verb, and fills the blanks that leave no choice.
+func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem) {
+	answer, problems := r.reader().Read(r.session.speaker(verb), line)
+	if problems == nil {
+		answer = r.session.ordered(r.session.completed(answer))
+	}
+	return answer, problems
+}
+
+// withoutVerb reads a line that begins with a digit and not with a verb, "9d",
+// as an answer to the question by the one offered move that takes it. What
+// cannot be read so is refused as the card that one of the moves wants.
+func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bool) {
+	if line == "" || line[0] < '0' || line[0] > '9' || r.isLine(line) {
+		return referee.Answer{}, nil, false
+	}
+	var read []referee.Answer
+	var refused [][]referee.Problem
+	for _, move := range r.session.moves() {
+		answer, problems := r.completed(move.Verb, r.words.Typed(lang.Verbs, move.Verb)+" "+line)
+		switch form, _ := r.session.match.Notation().Form(move.Verb); {
+		case problems == nil && (!referee.CannotBe(r.session.match.State().Check(answer)) || r.session.lacks(answer)):
+			read = append(read, answer)
+		case problems != nil && len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard:
+			refused = append(refused, problems)
+		}
+	}
+	switch {
+	case len(read) == 1:
+		return read[0], nil, true
+	case len(read) == 0 && len(refused) == 1:
+		return referee.Answer{}, refused[0], true
+	}
+	return referee.Answer{}, nil, false
 }
 
 // answers reports whether a word begins an answer to the question that stands:
@@ -118,6 +157,23 @@ func (r reading) isLine(text string) bool {
 	return isVerb || r.command(word) != ""
 }
 
+// isSaid reports whether a text begins with a command or with a verb that is
+// offered now.
+func (r reading) isSaid(text string) bool {
+	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
+	ask := r.session.match.Ask()
+	if ask == nil {
+		return r.command(word) != ""
+	}
+	_, offered := ask.Move(r.verb(word))
+	return offered || r.command(word) != ""
+}
+
+// isAll reports whether a text is a word for everything that is offered.
+func (r reading) isAll(text string) bool {
+	return slices.Contains(r.reader().All, referee.Fold(strings.TrimSpace(text)))
+}
+
 // isWord reports whether a text is one word that begins a line.
 func (r reading) isWord(text string) bool {
 	return !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
@@ -151,6 +207,8 @@ func (r reading) reader() notation.Reader {
 		Names:    r.session.match.Notation().Names(r.session.match.State().View(referee.Nobody), r.session.match.Ask()),
 		Other:    r.words.Text("typed.other", nil),
 		Among:    r.among,
+		All:      strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),
+		Offered:  r.session.offered,
 	}
 	if r.session.game.Declared != nil {
 		reader.Facts, reader.Types = r.words.FactAliases(catalog)
@@ -183,9 +241,11 @@ func (r reading) among(slot string, card referee.Card) bool {
 // changed reads what an answer is to be instead: slots given anew, card=25, or a
 // whole new line.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
+	reader := r.reader()
+	reader.Offered, reader.Among = nil, nil // that was another question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
-		return r.reader().Read(answer.Seat, text)
+		return reader.Read(answer.Seat, text)
 	}
 	form, _ := r.session.match.Notation().Form(answer.Verb)
 	name = strings.ToLower(strings.TrimSpace(name))
@@ -194,7 +254,7 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 		return answer, []referee.Problem{{Code: "table.fix-slot", Fix: "table.fix-slot", Grade: referee.Impossible,
 			Args: referee.Args{"slot": name, "form": form}}}
 	}
-	token, problems := r.reader().Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
+	token, problems := reader.Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
 	return r.session.ordered(answer.With(name, token)), problems
 }
 

@@ -116,6 +116,44 @@ func (s session) ordered(answer referee.Answer) referee.Answer {
 	return ordered
 }
 
+// offered is a slot of an offered move or tool.
+func (s session) offered(verb, slot string) (*referee.Slot, bool) {
+	ask := s.match.Ask()
+	if ask == nil {
+		return nil, false
+	}
+	move, _ := ask.Move(verb)
+	return move.Slot(slot)
+}
+
+// completed is an answer with the blanks filled that it must have and that
+// leave no choice. What is said otherwise, such as a place by what stands there,
+// needs no filling.
+func (s session) completed(answer referee.Answer) referee.Answer {
+	ask := s.match.Ask()
+	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.match.State().Check(answer)) {
+		return answer
+	}
+	move, _ := ask.Move(answer.Verb)
+	for _, slot := range move.Slots {
+		if slot.Forced() && len(answer.All(slot.Name)) == 0 {
+			answer = answer.With(slot.Name, slot.From...)
+		}
+	}
+	return answer
+}
+
+// lacks reports whether an answer is impossible as long as a blank is empty that
+// must be filled.
+func (s session) lacks(answer referee.Answer) bool {
+	ask := s.match.Ask()
+	if ask == nil || !referee.CannotBe(s.match.State().Check(answer)) {
+		return false
+	}
+	move, _ := ask.Move(answer.Verb)
+	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Min > 0 && len(answer.All(slot.Name)) == 0 })
+}
+
 // completes reports whether a blank is the last one of an answer that must be
 // filled.
 func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {

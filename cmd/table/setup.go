@@ -206,7 +206,8 @@ func (s setup) deckRef(player string, back bool) (string, error) {
 			{Text: s.words.Text("setup.deck.none", nil), Key: s.words.Text("setup.deck.none.key", nil)},
 			{Text: s.words.Text("setup.deck.file", nil), Key: s.words.Text("setup.deck.file.key", nil)},
 		},
-		Back: back,
+		Back:   back,
+		IsLine: func(string) bool { return true }, // it names a file
 	}
 	samples := decks.Samples(s.game.ID)
 	for _, sample := range samples {

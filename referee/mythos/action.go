@@ -97,7 +97,7 @@ func newBlanks() *blanks {
 	all := blanks{face: referee.Slot{Name: "as"}, anyFace: anyCharacter("as", 0), wantedFace: anyCharacter("as", 1)}
 	all.anyFace.Implied = true
 	for n := range all.missions {
-		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:n]}
+		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:n], LastFirst: true}
 	}
 	return &all
 }

@@ -173,7 +173,7 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 		return w.among[0], nil
 	}
 	answer, err := r.ask(func() flow.Question {
-		slot := referee.Slot{Name: "mission", Min: 1}
+		slot := referee.Slot{Name: "mission", Min: 1, LastFirst: true}
 		for _, m := range w.among {
 			slot.From = append(slot.From, rulebook.Ranks[m])
 		}

@@ -135,16 +135,19 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 		case slot.Lead == "":
 			plain--
 			own, positional = takePositional(r, slot, positional, plain == 0)
-		case slot.Lead == "@" && len(own) == 0 && plain == 0: // "hide D" is meant as "hide @D"
-			own, positional = positional, nil
+		case len(own) == 0 && plain == 0:
+			own, positional = takeLeft(r, slot, positional)
 		}
 		if len(own) == 0 {
 			continue
 		}
 		before := len(values)
 		values = addValues(values, slot, own)
+		if all := r.all(form.Verb, slot, values[before:]); all != nil {
+			values = append(values[:before], all...)
+		}
 		for k := before; k < len(values); k++ {
-			token, wrong := r.token(seat, slot, values[k])
+			token, wrong := r.token(seat, slot, r.begun(form.Verb, slot, values[k]))
 			values[k], problems = token, append(problems, wrong...)
 		}
 		a.Args = append(a.Args, referee.Arg{Slot: slot.Name, Values: slices.Clip(values[before:])})
@@ -250,6 +253,19 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 		end++
 	}
 	return words[:end], words[end:]
+}
+
+// takeLeft gives a slot that has a lead the words that are left without one, if
+// they fit: "hide D" is meant as "hide @D", and "reveal D1 15" as "reveal D1 as
+// 15".
+func takeLeft(r *Reader, slot *referee.SlotForm, words []word) (own, left []word) {
+	switch {
+	case len(words) == 0 || !r.fits(slot, words[0]):
+		return nil, words
+	case slot.Kind == referee.KindCard:
+		return words, nil
+	}
+	return words[:1], words[1:]
 }
 
 // addValues adds the values of a slot to a list. A slot for one value takes

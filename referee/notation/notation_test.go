@@ -22,6 +22,8 @@ var forms = []referee.Form{
 		{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true},
 	}},
 	{Verb: "hide", Slots: []referee.SlotForm{{Name: "mission", Kind: referee.KindPlace, Lead: "@"}}},
+	{Verb: "reveal", Slots: []referee.SlotForm{{Name: "piece", Kind: referee.KindPiece}, {Name: "as", Kind: referee.KindCard, Lead: "as", Optional: true}}},
+	{Verb: "next", Slots: []referee.SlotForm{{Name: "effect", Kind: referee.KindText}}},
 	{Verb: "pick", Slots: []referee.SlotForm{{Name: "pieces", Kind: referee.KindPiece, Many: true}}},
 	{Verb: "token", Slots: []referee.SlotForm{
 		{Name: "piece", Kind: referee.KindPiece},
@@ -78,6 +80,15 @@ func reader() notation.Reader {
 		Types:    map[string]string{"monstre": "monster"},
 		Names:    onTable(),
 		Other:    "a",
+		All:      []string{"all", "tout"},
+		Offered: func(verb, slot string) (*referee.Slot, bool) {
+			offered := map[string]*referee.Slot{
+				"pick": {Name: "pieces", From: []string{"p1:C1", "p2:C1"}, Min: 1, Max: 2},
+				"next": {Name: "effect", From: []string{"094M/p1:C1", "106M/p1:C1", "106M/p2:C1"}, Min: 1},
+			}
+			s, ok := offered[verb]
+			return s, ok && s.Name == slot
+		},
 	}
 }
 
@@ -108,6 +119,16 @@ func TestReadTypedLines(t *testing.T) {
 		"discard 9, naruto 108":                                             "discard KS-009, KS-108",
 		"discard lina 9":                                                    "discard p1 KS-009",
 		"pass":                                                              "pass",
+		"play 9d":                                                           "play KS-009 @D",
+		"play 9MARKET":                                                      "play KS-009 @market",
+		"hide d":                                                            "hide @D",
+		"reveal c1 13":                                                      "reveal C1 as KS-013",
+		"reveal c1 naruto 108":                                              "reveal C1 as KS-108",
+		"pick all":                                                          "pick C1, p2:C1",
+		"pick TOUT":                                                         "pick C1, p2:C1",
+		"next 094m":                                                         `next "094M/p1:C1"`,
+		"next 09":                                                           `next "094M/p1:C1"`,
+		"next 106":                                                          `next "106"`, // two begin so
 	} {
 		answer, problems := reader().Read(1, typed)
 		require.Empty(t, problems, typed)
@@ -361,4 +382,14 @@ func FuzzRead(f *testing.F) {
 		require.Empty(t, problems, written)
 		require.True(t, answer.Equal(again), "%q became %q", line, written)
 	})
+}
+
+// What was meant is named where a card and a place were typed without the "@".
+func TestReadSuggestsThePlace(t *testing.T) {
+	for typed, near := range map[string]any{"play 13 d": "play 13 @D", "play naruto 108 market": "play naruto 108 @market", "play zzz d": nil, "play 13 e": nil} {
+		_, problems := reader().Read(1, typed)
+		require.Len(t, problems, 1, typed)
+		require.Equal(t, "notation.unknown-card", problems[0].Code, typed)
+		require.Equal(t, near, problems[0].Args["near"], typed)
+	}
 }

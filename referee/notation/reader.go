@@ -34,6 +34,10 @@ type Reader struct {
 	// Facts and Types map other words, folded, to the facts of cards and to
 	// their types ("niveau" → "level").
 	Facts, Types map[string]string
+	// All are words for everything that a slot offers, and Offered, if not nil,
+	// gives the slot of an offered move.
+	All     []string
+	Offered func(verb, slot string) (*referee.Slot, bool)
 	// Among, if not nil, narrows an ambiguous card to those it accepts. A
 	// bare number is ambiguous if several kinds of card are numbered from 1.
 	Among func(slot string, card referee.Card) bool
@@ -58,11 +62,14 @@ func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.
 	if problems != nil {
 		return referee.Answer{}, problems
 	}
-	answer, rest, wrong := r.fill(seat, &form, words[1:])
+	answer, rest, wrong := r.fill(seat, &form, r.apart(&form, words[1:]))
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": form.Verb, "form": form})...)
 	}
-	problems = append(problems, wrong...)
+	problems = append(problems, r.nearPlace(&form, line, answer, wrong)...)
+	if problems == nil {
+		answer = r.forced(&form, answer)
+	}
 	for i := range form.Slots {
 		if slot := &form.Slots[i]; !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
 			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": form.Verb, "form": form})

@@ -1,0 +1,119 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// apart takes a number and a place apart that are written together, "9d", where
+// a line wants both.
+func (r *Reader) apart(form *referee.Form, words []word) []word {
+	if r.Catalog == nil || !hasPlace(form) || len(words) == 0 || slices.ContainsFunc(words, func(w word) bool { return strings.HasPrefix(w.text, "@") }) {
+		return words
+	}
+	w := words[len(words)-1]
+	digits := len(w.text) - len(strings.TrimLeft(w.text, "0123456789"))
+	place := w.text[digits:]
+	if w.quoted || digits == 0 || !r.isPlace(place) || len(r.Catalog.Find(w.text)) > 0 {
+		return words
+	}
+	number := w
+	number.text, w.text = w.text[:digits], "@"+place
+	return append(append(slices.Clone(words[:len(words)-1]), number), w)
+}
+
+// hasPlace reports whether a form has a slot for a place, after "@".
+func hasPlace(form *referee.Form) bool {
+	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" })
+}
+
+// isPlace reports whether a text is the name of something on the table that
+// belongs to nobody.
+func (r *Reader) isPlace(text string) bool {
+	return text != "" && slices.ContainsFunc(r.Names, func(name string) bool { return strings.EqualFold(name, text) })
+}
+
+// lacksPlace reports whether a form has a slot for a place and an answer has
+// none.
+func lacksPlace(form *referee.Form, answer referee.Answer) bool {
+	return slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == "@" && answer.One(s.Name) == "" })
+}
+
+// nearPlace says that the last word of a line is probably a place and no part of
+// a card's name: "play 22 c" is meant as "play 22 @C". Two letters are never a
+// part of a name; a longer word is, if there is such a card.
+func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) []referee.Problem {
+	text := strings.TrimSpace(line)
+	cut := strings.LastIndexAny(text, " \t") + 1
+	before, last := text[:cut], text[cut:]
+	unknown := len(problems) == 1 && problems[0].Code == "notation.unknown-card"
+	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard || !r.isPlace(last) || !unknown && (problems != nil || len(last) > 2) {
+		return problems
+	}
+	card := strings.Fields(before)[1:]
+	meant := before + "@" + r.spelled(last)
+	if _, wrong := r.Read(answer.Seat, meant); wrong != nil || len(card) == 0 {
+		return problems
+	}
+	problem := r.UnknownCard(strings.Join(append(card, last), " "))
+	problem.Fix, problem.Args["near"] = "notation.near-verb", meant
+	return []referee.Problem{problem}
+}
+
+// all are the tokens that a slot offers, if one of the words for everything was
+// typed for it. Otherwise it is nil.
+func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) []string {
+	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
+		return nil
+	}
+	offered, ok := r.Offered(verb, slot.Name)
+	if !ok || offered.Open || len(offered.From) == 0 {
+		return nil
+	}
+	return slices.Clone(offered.From)
+}
+
+// forced fills the slots that a line must fill and did not, if they leave no
+// choice: "hide" is enough where there is one place. Luck has no choice ever, so
+// its slots stay as they are.
+func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
+	if r.Offered == nil || a.Seat == referee.Chance {
+		return a
+	}
+	filled := referee.Answer{Seat: a.Seat, Verb: a.Verb}
+	for i := range form.Slots {
+		slot := &form.Slots[i]
+		values := a.All(slot.Name)
+		if offered, ok := r.Offered(form.Verb, slot.Name); ok && len(values) == 0 && !slot.Optional && offered.Forced() {
+			values = offered.From
+		}
+		if len(values) > 0 {
+			filled.Args = append(filled.Args, referee.Arg{Slot: slot.Name, Values: values})
+		}
+	}
+	return filled
+}
+
+// begun is the only token of a closed list that begins with what was typed. If
+// there is none, or several, it is the text itself.
+func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
+	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {
+		return text
+	}
+	offered, ok := r.Offered(verb, slot.Name)
+	if !ok || offered.Open || slices.Contains(offered.From, text) {
+		return text
+	}
+	var begun []string
+	for _, token := range offered.From {
+		if strings.HasPrefix(referee.Fold(token), referee.Fold(text)) {
+			begun = append(begun, token)
+		}
+	}
+	if len(begun) != 1 {
+		return text
+	}
+	return begun[0]
+}
