@@ -38,7 +38,7 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 		{[]string{"crad"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
 		{[]string{"crad", "show", "9"}, "shinpan: “shinpan” has no command “crad”; did you mean “card”?\n"},
 		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: « b » est de trop après « shinpan score » ; « shinpan score --help » montre comment l’utiliser\n"},
-		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après « shinpan why » ; utilisation : shinpan why SUJET… [options]\n"},
+		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après « shinpan why » ; utilisation : shinpan why [PARTIE] SUJET… [options]\n"},
 		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: « shinpan card » n’a pas de commande « lst » ; vouliez-vous dire « list » ?\n"},
 		{[]string{"help", "card", "list", "more"}, "shinpan: unexpected argument “more” after “shinpan card list”; “shinpan card list --help” shows how it is used\n"},
 	} {
