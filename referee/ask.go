@@ -49,6 +49,10 @@ type Slot struct {
 	// it is searched and never listed; From has the likely cards. Nil offers only
 	// the cards in From, but others may still be named.
 	Pool []string
+	// Secret means that From and its odds are for the draw alone: they tell what
+	// nobody may know yet, such as which cards are in a deck. Whoever declares what
+	// luck gave searches the Pool instead (see Ask.Public).
+	Secret bool
 	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means
 	// that the slot may be empty. The message "none.<verb>.<slot>" says what
 	// an empty slot means, if "none" does not say enough.
@@ -104,6 +108,26 @@ func ofOption(listed []int, i int) int {
 		return max(listed[i], 0)
 	}
 	return 0
+}
+
+// Public is the question as people may see it: a secret slot is an open one, of
+// which only its pool is known. Nil stays nil.
+func (a *Ask) Public() *Ask {
+	secret := func(m Move) bool { return slices.ContainsFunc(m.Slots, func(s *Slot) bool { return s.Secret }) }
+	if a == nil || !slices.ContainsFunc(a.Moves, secret) {
+		return a
+	}
+	public := *a
+	public.Moves = slices.Clone(a.Moves)
+	for i, move := range public.Moves {
+		public.Moves[i].Slots = slices.Clone(move.Slots)
+		for k, slot := range move.Slots {
+			if slot.Secret {
+				public.Moves[i].Slots[k] = &Slot{Name: slot.Name, Open: true, Pool: slot.Pool, Min: slot.Min, Max: slot.Max, Implied: slot.Implied}
+			}
+		}
+	}
+	return &public
 }
 
 // Move gives the offered move or tool with the verb.

@@ -91,10 +91,12 @@ type blanks struct {
 	// face takes the card that a hidden character is, where the referee knows it;
 	// where it does not, anyFace may be left out and wantedFace may not.
 	face, anyFace, wantedFace referee.Slot
+	// missionPool is where a mission is looked for.
+	missionPool []string
 }
 
 func newBlanks() *blanks {
-	all := blanks{face: referee.Slot{Name: "as"}, anyFace: anyCharacter("as", 0), wantedFace: anyCharacter("as", 1)}
+	all := blanks{face: referee.Slot{Name: "as"}, anyFace: anyCharacter("as", 0), wantedFace: anyCharacter("as", 1), missionPool: []string{"type=" + cards.TypeMission}}
 	all.anyFace.Implied = true
 	for n := range all.missions {
 		all.missions[n] = referee.Slot{Name: "mission", Min: 1, From: rulebook.Ranks[:n], LastFirst: true}

@@ -1,6 +1,7 @@
 package mythos_test
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/mythos"
+	"shinpan/referee/record"
 )
 
 // The odds of the next mission, against the procedure that the rulebook and
@@ -157,4 +159,36 @@ func TestMissionsAreDrawnByTheirOdds(t *testing.T) {
 	for _, id := range []string{"KS-M02", "KS-M03", "KS-M05", "KS-M06"} {
 		require.InDelta(t, times/6, drawn[id], 120, id)
 	}
+}
+
+// The question for the next mission tells nobody which missions the registered decks
+// hold, not even where the table declares what luck gave; the draw knows them.
+func TestMissions_TheQuestionKeepsThemSecret(t *testing.T) {
+	g := mythosGame(t)
+	list := func(missions string) *referee.Decklist {
+		return deck(t, g, fifteen("2 KS-009")+"missions: ["+missions+"]\n")
+	}
+	seed := uint64(1)
+	header := record.Header{ID: "m", Players: twoPlayers, Seed: &seed, Luck: "table"}
+	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: []record.Sealed{{Deck: list("KS-M01, KS-M02, KS-M03"), Salt: "a"}, {Deck: list("KS-M04, KS-M05, KS-M06"), Salt: "b"}}})
+	require.Empty(t, problems)
+	for _, a := range []referee.Answer{referee.Say(referee.Chance, "first", "seat", "p1"), referee.Say(1, "keep"), referee.Say(2, "keep")} {
+		_, problems := m.Do(a, record.Grounds{})
+		require.Empty(t, problems)
+	}
+	require.Equal(t, "mission", m.Ask().Key)
+	text, err := json.Marshal(m.Ask())
+	require.NoError(t, err)
+	require.NotContains(t, string(text), "KS-M")
+	slot, _ := m.Ask().Moves[0].Slot("card")
+	require.Equal(t, []any{true, []string{"type=mission"}, 1}, []any{slot.Open, slot.Pool, slot.Min})
+
+	_, problems = m.Do(referee.Say(referee.Chance, "mission", "card", "KS-M07"), record.Grounds{})
+	require.Equal(t, "mission-not-possible", problems[0].Code)
+	text, err = json.Marshal(problems)
+	require.NoError(t, err)
+	require.NotRegexp(t, "KS-M0[1-6]", string(text))
+	entries, problems := m.Luck(nil, record.Grounds{})
+	require.Empty(t, problems)
+	require.Regexp(t, "^mission KS-M0[1-6]$", entries[0].Say)
 }

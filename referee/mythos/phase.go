@@ -37,6 +37,9 @@ func (r *run) startPhase() error {
 func (r *run) nextMission() flow.Question {
 	slot := referee.Slot{Name: "card", Min: 1}
 	slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
+	if !slot.Open { // nobody may know which missions the decks hold
+		slot.Secret, slot.Pool = true, r.blanks.missionPool
+	}
 	stands, moves := r.standing(), filling("mission", slot)
 	return flow.Question{
 		Ask: referee.Ask{Seat: referee.Chance, Key: "mission", Cause: rule("R-MISSION-REVEAL"),

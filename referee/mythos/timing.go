@@ -171,11 +171,15 @@ func (r *run) applyInOrder(list []source) error {
 // the end of the round is read anew for each that is carried out is the ruling
 // end-condition.
 func (r *run) ready(list []source) []source {
-	return slices.DeleteFunc(slices.Clone(list), func(s source) bool {
+	waits := func(s source) bool {
 		w := s.line.Effect.When
 		settled := w == nil || w.Event == cards.OnRoundEnd && r.Ruled(rulebook.EndConditionRoundEnd)
 		return !settled && !r.on(r.b).holds(&s, w.If)
-	})
+	}
+	if !slices.ContainsFunc(list, waits) {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), waits)
 }
 
 // roundEnd applies the lines of the end of the round, in the order that the

@@ -171,7 +171,7 @@ func showEvent(e referee.Event) string {
 // checkLuck reports a draw that was undone and came back different, or that
 // does not follow from the seed.
 func (r *reading) checkLuck(e Entry) {
-	ask := r.match.Ask()
+	ask := r.match.State().Ask()
 	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 // There are neither entries nor problems if the table must declare the answer
 // (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
-	ask := m.Ask()
+	ask := m.State().Ask()
 	if ask == nil || ask.Seat != referee.Chance {
 		return nil, nil
 	}

@@ -224,8 +224,8 @@ func (m *Match) At(entry int) (referee.State, bool) {
 	return m.after(m.LineAt(entry)), true
 }
 
-// Ask is the open question, or nil if the match is over.
-func (m *Match) Ask() *referee.Ask { return m.State().Ask() }
+// Ask is the open question as people may see it, or nil if the match is over.
+func (m *Match) Ask() *referee.Ask { return m.State().Ask().Public() }
 
 // Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.Ask() == nil }
