@@ -70,7 +70,8 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		"effects in no round":        {"round: 1, player", "round: 5, player", "12 5 board.scored"},
 		"scored twice":               {"winner: p2}]", "winner: p2}, {round: 1, mission: D}]", "11 D board.scored-twice"},
 		"a hand kept in action":      {"turn: p1\n", "kept: [p2]\n", "5 p2 board.kept"},
-		"a turn between rounds":      {"phase: action", "phase: start", "5 p1 board.turn"},
+		"a mission three times":      {"  - {rank: C, card: KS-M01, p1: [], p2: []}", "  - {rank: C, card: KS-M05}\n  - {rank: B, card: KS-M05}", "2 2 board.mission-count|9 KS-M05 board.many-missions"},
+		"a turn between rounds":      {"phase: action", "phase: start", "5 p1 board.turn|9 3 board.left-over|10 3 board.left-over"},
 		"an unknown ruling":          {"scored:", "rulings: {edge-timig: at-pass}\nscored:", "11 edge-timig unknown-ruling"},
 		"an unknown option":          {"scored:", "rulings: {edge-timing: later}\nscored:", "11 later unknown-option"},
 		"an unknown word":            {"phase: action", "phase: acton", "3 acton yaml.unknown-value"},
@@ -253,4 +254,30 @@ func TestBoardFilesSayEverythingAtOnce(t *testing.T) {
 		require.Equal(t, referee.Impossible, p.Grade)
 	}
 	require.Equal(t, []int{1, 6, 8, 9}, lines)
+}
+
+// What only a table that let it stand can have come to is warned of: a mission three
+// times, and chakra that is left when the income of a round is still to come.
+func TestBoardFiles_WarnOfWhatCannotHaveComeAbout(t *testing.T) {
+	g := mythosGame(t)
+	warned := func(text string) string {
+		s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "b", []byte(text))
+		require.NotNil(t, s, "%v", problems)
+		var all []string
+		for _, p := range problems {
+			require.Equal(t, referee.Warning, p.Grade)
+			all = append(all, fmt.Sprint(p.At.Line, " ", p.Code, " ", p.Rule, " ", len(p.Also)))
+		}
+		return strings.Join(all, "|")
+	}
+	twice := pos{lanes: []string{"card: KS-M05", "card: KS-M05", "card: KS-M01"}}
+	require.Empty(t, warned(twice.yaml()), "each player may have brought one")
+	thrice := pos{lanes: []string{"card: KS-M05", "card: KS-M05", "card: KS-M05"}}
+	require.Equal(t, "8 board.many-missions R-DECK-MISSIONS 2", warned(thrice.yaml()))
+	require.Empty(t, warned(thrice.yaml()+"rulings: {same-missions: allowed}\n"))
+
+	between := pos{lanes: []string{"card: KS-M05"}, phase: "start", p1: "chakra: 2, hand: 5, deck: 20", p2: "chakra: 0, hand: 5, deck: 20"}
+	require.Equal(t, "7 board.left-over R-END 0", warned(between.yaml()))
+	between.p1 = "chakra: 0, hand: 5, deck: 20"
+	require.Empty(t, warned(between.yaml()))
 }

@@ -15,6 +15,16 @@ func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
 
+// refusal is a refusal whose fix depends on whether the card comes from the hand or
+// is turned up: one that lies at a mission cannot be played at another.
+func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
+	p := refusal(code, rule, args)
+	if t.reveals {
+		p.Fix = "stays-hidden"
+	}
+	return p
+}
+
 // both are the problems of two checks.
 func both(one, two []referee.Problem) []referee.Problem {
 	if len(one) == 0 {
@@ -138,7 +148,7 @@ func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 		if c.Shown() != "" {
 			args["covered"] = c.Face().Cost
 		}
-		return []referee.Problem{refusal(code, "R-UPGRADE", args)}
+		return []referee.Problem{to.refusal(code, "R-UPGRADE", args)}
 	}
 	switch {
 	case c.Hidden && (s.Ruled(rulebook.UpgradeHiddenRefused) || !c.Named):
@@ -160,7 +170,7 @@ func (s standing) checkNameFree(card *cards.Card, to target) []referee.Problem {
 	if !taken || at == to.over {
 		return nil
 	}
-	return []referee.Problem{refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "place": rulebook.Ranks[at.Mission]})}
+	return []referee.Problem{to.refusal("one-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "place": rulebook.Ranks[at.Mission]})}
 }
 
 // checkPrice says whether the player can pay (R-PAY, R-REVEAL).
@@ -234,7 +244,7 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 			problems = both(problems, s.checkUpgrade(card, to))
 			problems = both(problems, s.checkNameFree(card, to))
 		case s.Ruled(rulebook.HideOverNameRefused) && to.over.Index < at.Index:
-			problems = append(problems, refused("hidden-over-name"))
+			// checkPlaced has said so when the card was named
 		case s.Ruled(rulebook.RevealOverNameRefused):
 			problems = append(problems, refused("reveal-over-name"))
 		default:
@@ -296,7 +306,18 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
 	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
+	problems = both(problems, s.checkPlaced(at, card))
 	return both(problems, s.checkTwins(at, card))
+}
+
+// checkPlaced applies the ruling hide-over-name when a hidden character is named: it
+// was placed where its name stood face-up already.
+func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Problem {
+	over, taken := s.b.Named(at.Seat, at.Mission, card.Name)
+	if !taken || over.Index >= at.Index || s.Ruled(rulebook.HideOverNameAllowed) {
+		return nil
+	}
+	return []referee.Problem{refusal("hidden-over-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": over.Id()})}
 }
 
 // checkTwins applies the ruling hide-beside-hidden: two hidden characters of
@@ -398,7 +419,7 @@ func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if winner == to.seat && !(by == "R-TIE" && s.Ruled(rulebook.WinningTieNo)) {
 		return nil
 	}
-	return []referee.Problem{refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}
+	return []referee.Problem{to.refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}
 }
 
 // checkNoReveals says if a line keeps the player from revealing at a mission.

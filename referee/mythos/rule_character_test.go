@@ -237,3 +237,20 @@ func TestRule_R_DISCARD_PILE_of_known_cards(t *testing.T) {
 	unknown.refuses("discard p1 KS-013, KS-013, KS-013", "too-many-copies R-DECK-COPIES")
 	unknown.refuses("discard p1 KS-013, KS-013, KS-013 from deck", "too-many-copies R-DECK-COPIES")
 }
+
+// A card that lies at a mission cannot be played at another: the hint for a reveal
+// that is refused is another one than for a play.
+func TestReveal_HintsCanBeFollowed(t *testing.T) {
+	for _, c := range []struct{ lane, reveal, play, code string }{
+		{"card: KS-M05, p1: [KS-108, hidden], p2: []", "reveal D2 as KS-009", "play KS-009 @D", "upgrade-cost"},
+		{"card: KS-M05, p1: [KS-108, hidden], p2: []", "reveal D2 as KS-011 over D1", "play KS-011 over D1", "upgrade-name"},
+		{"card: KS-M05, p1: [hidden], p2: [KS-011]", "reveal D1 as KS-040", "play KS-040 @D", "not-winning"},
+	} {
+		tb := on(t, lanes(c.lane))
+		for line, fix := range map[string]string{c.reveal: "stays-hidden", c.play: c.code} {
+			problems := tb.state.Check(tb.read(line))
+			require.NotEmpty(t, problems, line)
+			require.Equal(t, []string{c.code, fix}, []string{problems[0].Code, problems[0].Fix}, line)
+		}
+	}
+}

@@ -40,8 +40,9 @@ const stolen = "{card: KS-009, owner: p2}"
 
 var rulingsOfNames = map[string]acts{
 	"hide-over-name": {func(at func(pos) *table) string {
-		return at(lanes("card: KS-M05, p1: [KS-009, hidden]")).brief("reveal D2 as KS-010")
-	}, map[string]string{"allowed": "legal", "refused": "hidden-over-name R-ONE-NAME"}},
+		tb := at(lanes("card: KS-M05, p1: [KS-009, hidden]"))
+		return tb.brief("reveal D2 as KS-010") + "; " + tb.brief("name D2 as KS-010") + "; " + tb.brief("p2: name p1:D2 as KS-011")
+	}, map[string]string{"allowed": "legal; legal; legal", "refused": "hidden-over-name R-ONE-NAME; hidden-over-name R-ONE-NAME; legal"}},
 	"hide-beside-hidden": {func(at func(pos) *table) string {
 		return at(lanes("card: KS-M05, p1: [hidden, hidden]")).says("name D1 as KS-009").brief("name D2 as KS-010")
 	}, map[string]string{"allowed": "legal", "refused": "hidden-twins R-ONE-NAME"}},

@@ -111,6 +111,8 @@ func (r *reader) read() {
 	r.checkFlow()
 	r.checkOpen()
 	r.Problems = append(r.Problems, r.open.warnings()...)
+	r.Problems = append(r.Problems, r.manyMissions()...)
+	r.Problems = append(r.Problems, r.leftOver()...)
 }
 
 // missionsUnread reports whether there may be other missions than were read.

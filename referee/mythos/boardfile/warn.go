@@ -2,8 +2,10 @@ package boardfile
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/yamlfile"
 )
 
 // What the rules forbid and a table may have let stand is no fault of a board
@@ -51,6 +53,45 @@ func (s *seenCards) character(c position.Character, f characterFile) {
 		s.cheap = append(s.cheap, referee.Problem{Code: "board.cheap-upgrade", At: at, Rule: "R-UPGRADE", Fix: "board.cheap-upgrade", Grade: referee.Warning,
 			Args: referee.Args{"card": h.Card.ID, "cost": h.Card.Cost, "below": below.ID, "covered": below.Cost}})
 	}
+}
+
+// manyMissions are the missions that are in play more often than the mission deck can
+// have them, with two missions of each player (R-DECK-MISSIONS).
+func (r *reader) manyMissions() []referee.Problem {
+	most := rulebook.Players
+	if r.match.Ruled(rulebook.SameMissionsAllowed) {
+		most = 2 * rulebook.Players
+	}
+	var problems []referee.Problem
+	places := map[*cards.Card][]referee.Place{}
+	for i, m := range r.b.Missions {
+		card := m.Card
+		if card.ID == "" { // it could not be read
+			continue
+		}
+		places[card] = append(places[card], r.file.Missions.Value[i].Card.Place)
+		if n := len(places[card]); n > most {
+			problems = append(problems, referee.Problem{Code: "board.many-missions", At: places[card][n-1], Also: places[card][:n-1], Rule: "R-DECK-MISSIONS",
+				Fix: "board.many-missions", Grade: referee.Warning, Args: referee.Args{"card": card.ID, "n": n, "most": most}})
+		}
+	}
+	return problems
+}
+
+// leftOver is the chakra that players have before their income of the round, although
+// what is left goes at the end of a round (R-END).
+func (r *reader) leftOver() []referee.Problem {
+	if !r.phaseRead() || r.b.Phase != position.PhaseStart {
+		return nil
+	}
+	var problems []referee.Problem
+	for i, f := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
+		if n := r.b.Sides[i].Chakra; n > 0 {
+			problems = append(problems, referee.Problem{Code: "board.left-over", At: f.Value.Chakra.Place, Rule: "R-END", Fix: "board.left-over", Grade: referee.Warning,
+				Args: referee.Args{"seat": referee.Seat(i + 1), "n": n}})
+		}
+	}
+	return problems
 }
 
 // warnings are what a table must have let stand.
