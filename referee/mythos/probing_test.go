@@ -44,9 +44,14 @@ var secrets = [][]string{
 	{"hidden", "", "KS-009"},
 }
 
+// hidden fills in the blanks of a board.
+func hidden(board string, secret []string) string {
+	return strings.NewReplacer("FACE", secret[0], "HAND", secret[1], "DECK", secret[2]).Replace(board)
+}
+
 func hiding(t *testing.T, secret []string, decks ...*referee.Decklist) *table {
 	t.Helper()
-	text := strings.NewReplacer("FACE", secret[0], "HAND", secret[1], "DECK", secret[2]).Replace(secretive)
+	text := hidden(secretive, secret)
 	g := mythosGame(t)
 	s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: twoPlayers, Decks: decks}, "secret", []byte(text))
 	require.Empty(t, problems)
