@@ -60,7 +60,7 @@ func runShow(a *app.App, opts showOptions) error {
 	}
 	var pages []string
 	for _, card := range shown {
-		pages = append(pages, page(game, words, card, a.Paper()))
+		pages = append(pages, screen.Card(words, game.Cards.Schema(), card.Fact, card.lines, a.Paper()))
 	}
 	if err := a.Write(strings.Join(pages, "\n")); err != nil {
 		return err
@@ -181,42 +181,4 @@ func (c shownCard) texts(code string) referee.Words {
 // timing is the last part of a timing's key: "upgrade".
 func timing(key referee.Key) string {
 	return string(key[strings.LastIndexByte(string(key), '.')+1:])
-}
-
-// page is a card with all its facts.
-func page(game *game.Game, w *lang.Words, card shownCard, p screen.Paper) string {
-	title := string(card.ID) + "  " + w.In(card.Name)
-	if version := w.In(card.Version); version != "" {
-		title += ", " + version
-	}
-	var lines []screen.Line
-	add := func(head, text string) {
-		if text != "" {
-			lines = append(lines, screen.Line{Label: head, Text: text})
-		}
-	}
-	add(w.Text("fact.type", nil), w.Text(referee.Key("type."+card.Type), nil))
-	for _, a := range game.Cards.Schema() {
-		add(w.FactName(a), a.Explain(card.Value(a.Key), w.Language()))
-	}
-	add(w.Text("card.head.variants", nil), strings.Join(card.Variants, ", "))
-	for _, l := range card.lines {
-		add(w.Text("card.head.line", nil), LineText(w, l))
-		if text := w.Line(l.Code); text != "" {
-			lines = append(lines, screen.Line{Text: text})
-		}
-	}
-	return screen.Heading(title, p) + screen.Lines(lines, p)
-}
-
-// LineText is an effect line: its code, when it acts, and of what kind it is.
-func LineText(w *lang.Words, l cards.Line) string {
-	text := l.Code + " · " + w.Text(l.At, nil)
-	switch {
-	case l.Continuous:
-		text += " · " + w.Text("card.line.continuous", nil)
-	case l.Modifies != "":
-		text += " · " + w.Text("card.line.modifies", referee.Args{"timing": l.Modifies})
-	}
-	return text
 }

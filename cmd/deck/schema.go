@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/card"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/decks/schema"
 	"shinpan/referee"
 	"shinpan/referee/cards"
@@ -103,7 +103,7 @@ func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
 	parts := []string{strings.Join(numbers, " · "), strings.Join(kinds, " · ")}
 	if game.Effects != nil {
 		for _, l := range game.Effects.Lines(f.ID) {
-			parts = append(parts, strings.TrimSuffix(card.LineText(w, l)+" · "+w.Line(l.Code), " · "))
+			parts = append(parts, strings.TrimSuffix(screen.Effect(w, l)+" · "+w.Line(l.Code), " · "))
 		}
 	}
 	return strings.Join(parts, "\n")

@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 )
 
@@ -46,12 +47,12 @@ func runExplain(a *app.App, opts explainOptions) error {
 		if err != nil {
 			return err
 		}
-		said, err := sayingsOf(game).called(opts.asked)
+		said, err := sayingsOf(game).called(game, opts.asked)
 		switch {
 		case err != nil && unknown == nil:
 			unknown = err // that of the first game
 		case err == nil && opts.json:
-			return a.WriteJSON(said.json())
+			return said.writeJSON(a, game)
 		case err == nil:
 			return a.Write(said.page(words, game.Rules.Table(), a.Paper()))
 		}
@@ -68,22 +69,50 @@ func gamesAsked(a *app.App, id string) []string {
 	return a.GameIDs()
 }
 
-// sayings is what can be explained: codes, and the law.
+// sayings is what can be explained: codes, the law, and effect lines.
 type sayings struct {
 	codes []referee.Code
 	law   law
+	lines []effectLine
 }
 
-func sayingsOf(game *game.Game) sayings { return sayings{app.CodesOf(game), lawOf(game)} }
+// effectLine is an effect line, and the card that it is printed on.
+type effectLine struct {
+	cards.Line
+	card cards.Fact
+}
+
+func sayingsOf(game *game.Game) sayings { return sayings{codes: app.CodesOf(game), law: lawOf(game)} }
+
+// linesCalled are the effect lines of a game with a code.
+func linesCalled(game *game.Game, code string) []effectLine {
+	var lines []effectLine
+	if game.Effects == nil {
+		return nil
+	}
+	for _, card := range game.Cards.All() {
+		for _, l := range game.Effects.Lines(card.ID) {
+			if strings.EqualFold(l.Code, code) {
+				lines = append(lines, effectLine{l, card})
+			}
+		}
+	}
+	return lines
+}
 
 // called gives what the words name; the error is the first that names nothing.
-func (s sayings) called(asked []string) (found sayings, err error) {
+func (s sayings) called(game *game.Game, asked []string) (found sayings, err error) {
 	for _, word := range asked {
 		codes := slices.DeleteFunc(slices.Clone(s.codes), func(c referee.Code) bool { return !isCode(c, word) })
 		named, _ := s.law.called([]string{word})
+		var lines []effectLine
 		if len(codes) == 0 && named.size() == 0 {
+			lines = linesCalled(game, word)
+		}
+		if len(codes) == 0 && named.size() == 0 && lines == nil {
 			return found, s.unknown(word)
 		}
+		found.lines = append(found.lines, lines...)
 		found.codes = append(found.codes, codes...)
 		found.law.rules = append(found.law.rules, named.rules...)
 		found.law.rulings = append(found.law.rulings, named.rulings...)
@@ -118,7 +147,7 @@ func listCodes(a *app.App, opts explainOptions) error {
 	return nil
 }
 
-// page shows the codes, each with its rule, and then the law.
+// page shows the codes, each with its rule, then the law, then the effect lines.
 func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) string {
 	var parts []string
 	for _, c := range s.codes {
@@ -131,12 +160,16 @@ func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) strin
 	if s.law.size() > 0 {
 		parts = append(parts, s.law.page(w, p))
 	}
+	for _, l := range s.lines {
+		title := string(l.card.ID) + "  " + w.In(l.card.Name)
+		parts = append(parts, screen.Heading(title, p)+screen.Lines([]screen.Line{{Label: w.Text("card.head.line", nil), Text: screen.Effect(w, l.Line)}, {Text: w.Line(l.Code)}}, p))
+	}
 	return strings.Join(parts, "\n")
 }
 
-// json is a list with a code, a rule or a ruling in each place; "kind" says
-// which.
-func (s sayings) json() []any {
+// writeJSON writes a list with a code, a rule, a ruling or an effect line in each
+// place; "kind" says which.
+func (s sayings) writeJSON(a *app.App, game *game.Game) error {
 	list := []any{}
 	for _, c := range s.codes {
 		list = append(list, struct {
@@ -144,7 +177,24 @@ func (s sayings) json() []any {
 			referee.Code
 		}{"code", c})
 	}
-	return append(list, s.law.json()...)
+	list = append(list, s.law.json()...)
+	everywhere, err := a.EveryWords(game)
+	if err != nil {
+		return err
+	}
+	for _, l := range s.lines {
+		text := referee.Words{}
+		for _, w := range everywhere {
+			text[w.Language()] = w.Line(l.Code)
+		}
+		list = append(list, struct {
+			Kind string        `json:"kind"`
+			ID   string        `json:"id"`
+			Card referee.Card  `json:"card"`
+			Text referee.Words `json:"text"`
+		}{"line", l.Code, l.card.ID, text})
+	}
+	return a.WriteJSON(list)
 }
 
 // unknown says that a word names nothing that can be explained.

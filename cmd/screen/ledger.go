@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,7 +25,7 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 		for _, part := range l.Parts {
 			lines = append(lines, plainPart(w, part))
 		}
-		return page(ended(lines, total))
+		return page(append(ended(lines, total), citedLines(w, l)...))
 	}
 	lines := wrap(p.paint(loud, title), p.Width, "")
 	added, after := partWidths(l.Parts)
@@ -36,7 +37,24 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 		left := "  " + padLeft(fmt.Sprintf("%+d", part.N), added) + "  → " + padLeft(number10(part.Now), after) + "  "
 		lines = append(lines, hang(left, partWords(w, part), p.Width)...)
 	}
-	return page(ended(lines, wrap(p.paint(loud, total), p.Width, "")...))
+	lines = ended(lines, wrap(p.paint(loud, total), p.Width, "")...)
+	for _, line := range citedLines(w, l) {
+		lines = append(lines, wrap(line, p.Width, "  ")...)
+	}
+	return page(lines)
+}
+
+// citedLines are the effect lines that a ledger names, each once, with what they do.
+func citedLines(w *lang.Words, l referee.Ledger) []string {
+	var lines []string
+	for _, part := range l.Parts {
+		code := part.Cause.Line
+		text := w.Line(code)
+		if line := code + "  " + text; text != "" && !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // ended adds the last lines, if there is anything on them.

@@ -77,7 +77,7 @@ func (q inquiry) rule(rest string) {
 	q.display.print(screen.Rules(q.reading.words, rules, q.display.paper()))
 }
 
-// card shows the cards that a text means.
+// card shows the cards that a text means: one with what it does, several in a list.
 func (q inquiry) card(rest string) {
 	catalog := q.session.match.Cards()
 	var facts []cards.Fact
@@ -87,6 +87,10 @@ func (q inquiry) card(rest string) {
 	}
 	if len(facts) == 0 {
 		q.display.refused([]referee.Problem{q.reading.reader().UnknownCard(rest)})
+		return
+	}
+	if effects := q.session.game.Effects; len(facts) == 1 && effects != nil {
+		q.display.print(screen.Card(q.reading.words, catalog.Schema(), facts[0], effects.Lines(facts[0].ID), q.display.paper()))
 		return
 	}
 	q.display.print(screen.Cards(q.reading.words, catalog.Schema(), facts, q.display.paper()))

@@ -1,0 +1,47 @@
+package screen
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Card is a card with all its facts, and its effect lines with what they do.
+func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.Line, p Paper) string {
+	title := string(card.ID) + "  " + w.In(card.Name)
+	if version := w.In(card.Version); version != "" {
+		title += ", " + version
+	}
+	var lines []Line
+	add := func(head, text string) {
+		if text != "" {
+			lines = append(lines, Line{Label: head, Text: text})
+		}
+	}
+	add(w.Text("fact.type", nil), w.Text(referee.Key("type."+card.Type), nil))
+	for _, a := range schema {
+		add(w.FactName(a), a.Explain(card.Value(a.Key), w.Language()))
+	}
+	add(w.Text("card.head.variants", nil), strings.Join(card.Variants, ", "))
+	for _, l := range effects {
+		add(w.Text("card.head.line", nil), Effect(w, l))
+		if text := w.Line(l.Code); text != "" {
+			lines = append(lines, Line{Text: text})
+		}
+	}
+	return Heading(title, p) + Lines(lines, p)
+}
+
+// Effect is an effect line: its code, when it acts, and of what kind it is.
+func Effect(w *lang.Words, l cards.Line) string {
+	text := l.Code + " · " + w.Text(l.At, nil)
+	switch {
+	case l.Continuous:
+		text += " · " + w.Text("card.line.continuous", nil)
+	case l.Modifies != "":
+		text += " · " + w.Text("card.line.modifies", referee.Args{"timing": l.Modifies})
+	}
+	return text
+}
