@@ -4,7 +4,7 @@
 // read the files; this package only provides them.
 //
 // facts.tsv repeats the facts of the YAML files in a form that can be read at
-// once, so that commands that need no effects start quickly. After changing a
-// YAML file, run “go generate ./cardsdb”. A test fails if that was forgotten;
-// until then the program reads the YAML files.
+// once, and effects.tsv what the cards do, so that commands start quickly. After
+// changing a YAML file, run “go generate ./cardsdb”. A test fails if that was
+// forgotten.
 package cardsdb

@@ -7,6 +7,6 @@
 // texts read, so a stored match cannot silently be replayed with other cards.
 //
 // Reading YAML takes most of the time of a command that needs cards. So a folder
-// may have a snapshot of its facts beside its files: rows generated from the
-// files, which are read at once. A test of the game checks them.
+// may have snapshots of its facts and effects beside its files: rows generated
+// from the files, which are read at once. A test of the game checks them.
 package cardfile

@@ -8,6 +8,10 @@ import "strings"
 // that for the embedded files, and no other folder has a snapshot.
 const SnapshotName = "facts.tsv"
 
+// EffectsName is the file that does the same for what the cards do, which is read
+// only when somebody wants to know that.
+const EffectsName = "effects.tsv"
+
 // Snapshot is the facts of card files as rows of columns.
 type Snapshot struct {
 	// Digest is that of the files.

@@ -14,33 +14,41 @@ import (
 // goroutines; the slices it gives are shared and must not be changed.
 type Book struct {
 	rules   func() ([]referee.Rule, []referee.Problem)
-	rulings func() (rulings, []referee.Problem)
-}
-
-// rulings is the table of rulings, with what every lookup needs of it.
-type rulings struct {
-	table []referee.Ruling
-	// defaults are in force where nobody chooses.
-	defaults InForce
+	rulings func() ([]referee.Ruling, []referee.Problem)
+	options func() (options, []referee.Problem)
 }
 
 // New gives the book whose tables are the texts of rules.yaml and rulings.yaml,
 // which lie in a folder; problems name them there. A game without rulings gives
 // nil for them.
 func New(folder string, rulesText, rulingsText []byte) *Book {
-	return &Book{
+	b := &Book{
 		rules: sync.OnceValues(func() ([]referee.Rule, []referee.Problem) {
 			return readRules(path.Join(folder, "rules.yaml"), rulesText)
 		}),
-		rulings: sync.OnceValues(func() (rulings, []referee.Problem) {
-			table, problems := readRulings(path.Join(folder, "rulings.yaml"), rulingsText)
-			defaults := make(InForce, len(table))
-			for _, r := range table {
-				defaults[choice(r.ID, r.Default)] = true
-			}
-			return rulings{table, defaults}, problems
+		rulings: sync.OnceValues(func() ([]referee.Ruling, []referee.Problem) {
+			return readRulings(path.Join(folder, "rulings.yaml"), rulingsText)
 		}),
 	}
+	b.options = sync.OnceValues(func() (options, []referee.Problem) {
+		table, problems := b.rulings()
+		return optionsOf(table), problems
+	})
+	return b
+}
+
+// WithIndex gives the book with an index of its rulings that Index has made, so
+// that a match can begin without reading what they say. An index that cannot be
+// read is not used.
+func (b *Book) WithIndex(text string) *Book {
+	indexed := *b
+	indexed.options = sync.OnceValues(func() (options, []referee.Problem) {
+		if index, ok := readIndex(text); ok {
+			return index, nil
+		}
+		return b.options()
+	})
+	return &indexed
 }
 
 // Table lists every rule in the order of the file, which is the order in which
@@ -54,7 +62,7 @@ func (b *Book) Table() []referee.Rule {
 // the file.
 func (b *Book) Rulings() []referee.Ruling {
 	rulings, _ := b.rulings()
-	return rulings.table
+	return rulings
 }
 
 // Problems is everything that is wrong with the form of both files.

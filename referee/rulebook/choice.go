@@ -28,43 +28,21 @@ type InForce map[Choice]bool
 // the defaults are in force of the other rulings. A ruling or an option that
 // does not exist is a problem, and leaves the default in force.
 func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
-	rulings, problems := b.rulings()
+	all, problems := b.options()
 	if len(chosen) == 0 {
-		return rulings.defaults, problems
+		return all.defaults, problems
 	}
-	inForce, problems := maps.Clone(rulings.defaults), slices.Clip(problems)
+	inForce, problems := maps.Clone(all.defaults), slices.Clip(problems)
 	for _, id := range slices.Sorted(maps.Keys(chosen)) {
-		ruling, wrong := find(rulings.table, id, chosen[id])
+		byDefault, wrong := all.find(id, chosen[id])
 		if wrong != nil {
 			problems = append(problems, *wrong)
 			continue
 		}
-		delete(inForce, choice(id, ruling.Default))
+		delete(inForce, choice(id, byDefault))
 		inForce[choice(id, chosen[id])] = true
 	}
 	return inForce, problems
-}
-
-// find is the ruling of that id, or what is wrong with the id or the option.
-func find(rulings []referee.Ruling, id, option string) (referee.Ruling, *referee.Problem) {
-	at := slices.IndexFunc(rulings, func(r referee.Ruling) bool { return r.ID == id })
-	if at < 0 {
-		ids := make([]string, len(rulings))
-		for i, r := range rulings {
-			ids[i] = r.ID
-		}
-		wrong := referee.UnknownWord("unknown-ruling", id, ids, referee.Args{"ruling": id})
-		return referee.Ruling{}, &wrong
-	}
-	options := make([]string, len(rulings[at].Options))
-	for i, o := range rulings[at].Options {
-		options[i] = o.ID
-	}
-	if !slices.Contains(options, option) {
-		wrong := referee.UnknownWord("unknown-option", option, options, referee.Args{"ruling": id, "option": option})
-		return referee.Ruling{}, &wrong
-	}
-	return rulings[at], nil
 }
 
 // Changed lists the options in force that are not the default, in the order of

@@ -75,6 +75,27 @@ func TestAGameMayLeaveNothingOpen(t *testing.T) {
 	require.Empty(t, inForce)
 }
 
+// TestWithIndex chooses options by the index, without the texts.
+func TestWithIndex(t *testing.T) {
+	whole := small()
+	require.Contains(t, whole.Index(), "\npay-order\tbefore\tbefore\tafter\nhand-size\tseven\tfive\tseven\n")
+	indexed := rulebook.New("small", []byte(rules), []byte("- nothing of this is read")).WithIndex(whole.Index())
+	for _, chosen := range []map[string]string{nil, {"pay-order": "after"}, {"hand-size": "seven"}, {"hand-size": "six"}, {"hands": "five"}} {
+		want, wantProblems := whole.InForce(chosen)
+		got, problems := indexed.InForce(chosen)
+		require.Equal(t, want, got)
+		require.Len(t, problems, len(wantProblems))
+		for i, p := range problems {
+			require.Equal(t, wantProblems[i], p)
+		}
+	}
+	for _, broken := range []string{"", "# nothing\n", "pay-order\n", "pay-order\t\n", whole.Index() + "\n"} {
+		got, problems := whole.WithIndex(broken).InForce(nil)
+		require.Empty(t, problems)
+		require.Len(t, got, 2, "the table is read")
+	}
+}
+
 func TestBrokenTablesAreProblems(t *testing.T) {
 	book := rulebook.New("small", []byte("- id: nowhere\n  en: One.\n  cite: {en: here}\n"), []byte("- id: x\n  options: none\n"))
 	problems := book.Problems()

@@ -19,5 +19,5 @@
 //
 // Load reads card files strictly: every problem has a place and a suggested fix.
 // Lint also warns of valid text that is probably a mistake. A Library loads all
-// facts from a generated snapshot and reads lines on first use.
+// facts from a generated snapshot, and the lines from another on first use.
 package cards

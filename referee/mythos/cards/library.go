@@ -17,13 +17,16 @@ type Library struct {
 	Whole func() *Set
 }
 
-// Open reads the cards of a folder and of those laid over it. A folder with a
-// snapshot of its files is read only when an effect line is wanted, since a
-// snapshot is made only of files without problems.
+// Open reads the cards of a folder and of those laid over it. In a folder with
+// snapshots of its files only those are read, the one of the effect lines when a
+// line is first wanted: a snapshot is made only of files without problems.
 func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	if len(more) == 0 {
 		if facts := snapshotIn(files); facts != nil {
 			return &Library{Facts: facts, Whole: sync.OnceValue(func() *Set {
+				if whole := facts.withEffects(files); whole != nil {
+					return whole
+				}
 				whole, _ := Load(files)
 				return whole
 			})}, nil

@@ -4,12 +4,15 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"reflect"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
+	"shinpan/referee"
 	"shinpan/referee/cardfile"
 )
 
@@ -26,6 +29,83 @@ func TestTheSnapshotIsCurrent(t *testing.T) {
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Equal(t, string(Snapshot(cards).Text()), string(text), "run: go generate ./cardsdb")
+
+	effects, err := effectsOf(cards)
+	require.NoError(t, err)
+	file = filepath.Join(filepath.Dir(file), cardfile.EffectsName)
+	if *updateSnapshot {
+		require.NoError(t, os.WriteFile(file, effects.Text(), 0o666))
+	}
+	text, err = os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, string(effects.Text()), string(text), "run: go generate ./cardsdb")
+}
+
+// TestASnapshotDoesWhatTheFilesDo reads the effect lines both ways: they are the
+// same but for their places in the files.
+func TestASnapshotDoesWhatTheFilesDo(t *testing.T) {
+	cards := LoadCards(t)
+	effects, err := effectsOf(cards)
+	require.NoError(t, err)
+	quick := readSnapshot(string(Snapshot(cards).Text())).withEffects(fstest.MapFS{cardfile.EffectsName: {Data: effects.Text()}})
+	require.NotNil(t, quick)
+	again, err := effectsOf(quick)
+	require.NoError(t, err)
+	require.Equal(t, string(effects.Text()), string(again.Text()))
+	for i, card := range cards.All() {
+		withoutPlaces(reflect.ValueOf(&card.Lines).Elem())
+		card.sortLines()
+		require.Equal(t, card, quick.All()[i])
+	}
+	require.Nil(t, readSnapshot(string(Snapshot(cards).Text())).withEffects(fstest.MapFS{}), "there is none")
+}
+
+// withoutPlaces removes the places in files from a value and all that it leads
+// to.
+func withoutPlaces(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			withoutPlaces(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			withoutPlaces(v.Index(i))
+		}
+	case reflect.Struct:
+		if v.Type() == reflect.TypeFor[referee.Place]() {
+			v.SetZero()
+			return
+		}
+		for i := range v.NumField() {
+			withoutPlaces(v.Field(i))
+		}
+	}
+}
+
+// TestEffectsThatCannotBeReadAreNotUsed reads the files where the snapshot of the
+// effects is of other files, or no snapshot.
+func TestEffectsThatCannotBeReadAreNotUsed(t *testing.T) {
+	files := fstest.MapFS{
+		"words.yaml": &fstest.MapFile{Data: []byte(testWords)},
+		"x.yaml":     &fstest.MapFile{Data: []byte(testCard)},
+	}
+	cards, problems := Load(files)
+	require.Empty(t, problems)
+	effects, err := effectsOf(cards)
+	require.NoError(t, err)
+	files[cardfile.SnapshotName] = &fstest.MapFile{Data: Snapshot(cards).Text()}
+	good := string(effects.Text())
+	files["x.yaml"] = &fstest.MapFile{Data: []byte("cards: [")} // is not read
+	files[cardfile.EffectsName] = &fstest.MapFile{Data: []byte(good)}
+	library, _ := Open(files)
+	require.Len(t, library.Whole().All()[0].Lines, 3)
+	for _, broken := range []string{"", "x", strings.Replace(good, cards.Digest(), "other", 1), strings.Replace(good, "line\t", "line\t\t", 1),
+		strings.Replace(good, "At main", "At 3 main", 1), strings.Replace(good, string(cards.All()[0].ID), "Z-9", 1)} {
+		require.NotEqual(t, good, broken)
+		files[cardfile.EffectsName].Data = []byte(broken)
+		require.Nil(t, snapshotIn(files).withEffects(files), broken)
+	}
 }
 
 // TestASnapshotSaysWhatTheFilesSay reads the facts both ways.
