@@ -70,10 +70,14 @@ func BenchmarkStart(b *testing.B) {
 	at.build(b, "floor", floor)
 	at.build(b, "weigh", weigh)
 	at.build(b, "shinpan", "")
+	require.NoError(b, at.command("shinpan", "sim", "--matches", "1", "--seed", "7", "--save", at.dir).Run())
+	match := filepath.Join(at.dir, "sim-7.shinpan")
+	require.FileExists(b, match)
 	for _, line := range []string{
-		"--version", "games", "--help", "deck check sample:leaf-tempo", "card show 15", "play --match none --script " + os.DevNull,
+		"--version", "games", "--help", "deck check sample:leaf-tempo", "card show 15", "board " + match,
+		"why " + match + " points p1", "play --match none --script " + os.DevNull,
 	} {
-		b.Run(strings.ReplaceAll(line, " ", "_"), func(b *testing.B) {
+		b.Run(strings.ReplaceAll(strings.ReplaceAll(line, match, "MATCH"), " ", "_"), func(b *testing.B) {
 			args := append([]string{"shinpan"}, strings.Fields(line)...)
 			var alone, took []int64
 			for b.Loop() {

@@ -2,16 +2,22 @@ package cmd
 
 import (
 	"bytes"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
-// TestStart_ACheckReadsFactsOnly counts what is allocated: to read the effects
-// of all cards is ten times as much.
-func TestStart_ACheckReadsFactsOnly(t *testing.T) {
-	for line, most := range map[string]float64{"--version": 500, "deck check sample:leaf-tempo": 5000} {
+// TestStart_NoCardFileIsParsed counts what is allocated: to parse the YAML of
+// all cards is ten times as much.
+func TestStart_NoCardFileIsParsed(t *testing.T) {
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	require.Zero(t, command("first p1\nkeep\nkeep\nmission M02\nplay 9 @D\n", "play", "--luck", "table", "--match", match).code)
+	for line, most := range map[string]float64{
+		"--version": 500, "deck check sample:leaf-tempo": 5000, "card show 15": 12_000,
+		"board " + match: 12_000, "why " + match + " chakra p1": 12_000,
+	} {
 		allocations := testing.AllocsPerRun(3, func() {
 			require.Zero(t, run(bareApp(&bytes.Buffer{}), strings.Fields(line)))
 		})
