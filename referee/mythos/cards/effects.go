@@ -11,7 +11,7 @@ import (
 )
 
 // effectsOf repeats what the cards do: a row for each effect line. To read it takes
-// a fiftieth of the time that the YAML files take. An error is an effect that a
+// a twentieth of the time that the YAML files take. An error is an effect that a
 // snapshot cannot hold.
 func effectsOf(c *Set) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: c.digest}
