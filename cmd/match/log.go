@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -94,7 +95,7 @@ func (o *logOptions) chosen(m *opened) ([]record.Entry, error) {
 	}
 	chosen := []record.Entry{}
 	for _, e := range m.Match.Entries() {
-		corrects := e.Kind != record.EntryAnswer && e.Kind != record.EntryResult || e.Anyway != ""
+		corrects := e.Anyway != "" || !slices.Contains([]string{record.EntryAnswer, record.EntryResult, record.EntryAccept}, e.Kind)
 		if e.N >= o.since && (!o.corrections || corrects) && (player == referee.Nobody || e.Seat == player || e.By == player) {
 			chosen = append(chosen, e)
 		}

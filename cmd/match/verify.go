@@ -1,7 +1,9 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,10 +54,12 @@ type verified struct {
 	Header    record.Header     `json:"header"`
 	Entries   int               `json:"entries"`
 	Bytes     int64             `json:"bytes"`
+	Digest    string            `json:"digest"`
 	Break     *record.Break     `json:"break,omitempty"`
 	Overrides []EntryJSON       `json:"overrides"`
 	Fixes     []EntryJSON       `json:"corrections"`
 	Undos     []EntryJSON       `json:"undos"`
+	Reopened  []EntryJSON       `json:"reopened"`
 	Unseen    bool              `json:"unseen"`
 	Score     referee.Score     `json:"score"`
 }
@@ -64,8 +68,9 @@ func verifiedOf(m *opened) verified {
 	r := m.Report
 	return verified{
 		Path: m.Path, Verifies: r.Clean(), Finished: m.Match.Over(), Problems: app.ProblemsJSON(m.Words, r.Problems),
-		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
+		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
 		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
+		Reopened: EntriesJSON(r.Reopened),
 	}
 }
 
@@ -76,14 +81,12 @@ func verifiedText(m *opened, paper screen.Paper) string {
 	if m.Report.Clean() {
 		lines = append(lines, "  "+m.Words.Text("verify.digest", referee.Args{"digest": m.Report.Digest}))
 	}
-	for _, list := range [][]record.Entry{m.Report.Overrides, m.Report.Fixes, m.Report.Undos} {
-		for _, e := range list {
-			line := "  " + told.remark(e)
-			if e.Anyway != "" {
-				line = "  " + told.asSaid(e) + " · " + told.remark(e)
-			}
-			lines = append(lines, line)
+	for _, e := range corrections(m.Report) {
+		line := "  " + told.remark(e)
+		if e.Anyway != "" {
+			line = "  " + told.asSaid(e) + " · " + told.remark(e)
 		}
+		lines = append(lines, line)
 	}
 	var text strings.Builder
 	for _, line := range lines {
@@ -94,6 +97,13 @@ func verifiedText(m *opened, paper screen.Paper) string {
 			m.Words.Text("verify.differs", referee.Args{"entry": b.Entry, "field": b.Field}), lang.Clean(b.Stored), lang.Clean(b.Replayed))
 	}
 	return text.String()
+}
+
+// corrections are the entries of a report that a judge wants to see, in order.
+func corrections(r record.Report) []record.Entry {
+	all := slices.Concat(r.Overrides, r.Fixes, r.Undos, r.Reopened)
+	slices.SortFunc(all, func(a, b record.Entry) int { return cmp.Compare(a.N, b.N) })
+	return slices.CompactFunc(all, func(a, b record.Entry) bool { return a.N == b.N })
 }
 
 // verdict says in a line how the verification went.
