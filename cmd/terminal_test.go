@@ -218,3 +218,70 @@ func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
 		require.Equal(t, app.ExitQuit, s.Exit())
 	}
 }
+
+// Somebody who types nothing but what is searched for corrects a card five plays
+// later, lets a refused play stand, and looks up what there is to look up.
+func TestTerminal_CorrectsAndOverrulesByMenusAlone(t *testing.T) {
+	a := at{80, 24, "en", ""}
+	words := a.words(t)
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--deck", "-", "--deck", "-", "--match", match)
+	for _, line := range []string{"keep", "keep", "mission KS-M09", "play KS-009 @@D", "play KS-070 @@D", "play KS-011 @@D", "yes", "hide @@D", "pass"} {
+		choose(s, words, line)
+	}
+	more := func(what string) { s.Choose("look up, correct"); s.Choose(what) }
+	more("correct an earlier answer")
+	s.Search("play KS-009")
+	s.See("It was “play KS-009 @D”. What should it have been?")
+	s.Choose("play")
+	s.Search("KS-010")
+	s.See("Change entry #5 to “play KS-010 @D”")
+	s.Choose("yes")
+	s.See("Marco: your turn")
+	s.Choose("play")
+	s.Search("KS-133") // too dear
+	s.See("rule R-PAY (p. 4, p. 12) · try: ")
+	s.Choose("let “play KS-133 @D” stand all the same")
+	s.Answer("") // the usual reason
+	s.Choose("yes")
+	s.See("let stand against R-PAY")
+	s.Choose("leave it")
+	more("explain a number")
+	s.Choose("power MISSION")
+	s.Choose("D  ")
+	s.See("Power at D")
+	more("look up a card")
+	s.Search("KS-108")
+	s.See("Shadow Clone")
+	more("look up a rule")
+	s.Search("R-TIE")
+	s.See("When both totals are equal")
+	more("write a note")
+	s.Answer("a good match")
+	s.See("note: “a good match”")
+	s.Press("\x03")
+	s.Exit()
+	require.Zero(t, command("", "verify", match).code)
+	require.Contains(t, command("", "log", "--script", match).out, "play KS-010 @D\nplay KS-070 @D\nplay KS-011 @D\nyes\nhide @D\npass\nanyway \"the table agrees\" play KS-133 @D\nskip\n")
+}
+
+// An option that is off can be chosen: then its rule is shown, and the table may
+// let it stand.
+func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
+	a := at{80, 24, "fr", ""}
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(strings.Replace(crowded, "chakra: 6, hand: 5", "chakra: 0, hand: 5", 1)), 0o600))
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	s := a.start(t, "play", "--from", board, "--match", match, "--players", "Lina,Marco")
+	s.Choose("cacher")
+	s.See("non")
+	s.Choose("C  ")
+	s.See("règle R-HIDE (p. ")
+	s.Choose("accepter quand même « hide @C »")
+	s.Answer("")
+	s.Choose("oui")
+	s.See("C4 ")
+	s.Press("\x03")
+	s.Exit()
+	require.Equal(t, "anyway \"la table est d’accord\" hide @C\n", command("", "log", "--script", match).out)
+}

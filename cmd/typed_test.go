@@ -149,3 +149,16 @@ func TestUndo_TheMenuNamesTheLastAnswer(t *testing.T) {
 	got := seated("keep\nmore\n<\nquit\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--match", "none")
 	require.Contains(t, got.err, "undo the last answer · #2 “keep”")
 }
+
+// A refusal cites the reader's rulebook; a program is told of both.
+func TestTyped_ARefusalCitesOneRulebookAndJSONBoth(t *testing.T) {
+	for lang, rule := range map[string]string{"en": "  rule R-PAY (p. 4, p. 12) · try: ", "fr": "  règle R-PAY (p. 4, p. 12) · essayez : "} {
+		got := scripted("play 133 @D\n", "--lang", lang)
+		require.Contains(t, got.err, rule)
+		require.NotContains(t, got.err, "(en)")
+		require.NotContains(t, got.err, "(fr)")
+		json := scripted("play 133 @D\n", "--lang", lang, "--json").out
+		require.Contains(t, json, `"en": "p. 4, Character cards; p. 12, How to play Character cards"`)
+		require.Contains(t, json, `"fr": "p. 4, Cartes Personnage ; p. 12, Comment jouer les cartes Personnage"`)
+	}
+}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
@@ -14,11 +16,14 @@ type ProblemJSON struct {
 	Problem string `json:"problem"`
 	Grade   string `json:"grade"`
 	Rule    string `json:"rule"`
-	File    string `json:"file"`
-	Line    int    `json:"line"`
-	Col     int    `json:"col"`
-	Message string `json:"message"`
-	Fix     string `json:"fix"`
+	// Cite gives the rule's place in each rulebook, by language. Only problems of
+	// a match have it.
+	Cite    referee.Words `json:"cite,omitempty"`
+	File    string        `json:"file"`
+	Line    int           `json:"line"`
+	Col     int           `json:"col"`
+	Message string        `json:"message"`
+	Fix     string        `json:"fix"`
 	// Numbers are the numbers of the message by name: what was found and what
 	// is allowed. Only problems of decks have them: in a match they could
 	// reveal too much.
@@ -49,6 +54,17 @@ func ProblemsJSON(w *lang.Words, problems []referee.Problem) []ProblemJSON {
 		})
 	}
 	return list
+}
+
+// Cited adds the places of their rules to problems.
+func Cited(problems []ProblemJSON, rules []referee.Rule) []ProblemJSON {
+	for i := range problems {
+		at := slices.IndexFunc(rules, func(r referee.Rule) bool { return r.ID == problems[i].Rule })
+		if at >= 0 {
+			problems[i].Cite = rules[at].Cite
+		}
+	}
+	return problems
 }
 
 func placesJSON(w *lang.Words, p referee.Problem) []PlaceJSON {

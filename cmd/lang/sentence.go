@@ -161,6 +161,24 @@ func (w *Words) Source(rule referee.Rule) string {
 	return strings.Join(sources, "; ")
 }
 
+// Pages gives the pages of a rule in the reader's rulebook, or in another one if
+// that does not have the rule, without the titles of their sections: "p. 4, p.
+// 12". It is "" if no rulebook has the rule.
+func (w *Words) Pages(rule referee.Rule) string {
+	for _, code := range w.citeOrder(rule.Cite) {
+		if code == publisher {
+			continue
+		}
+		var pages []string
+		for part := range strings.SplitSeq(rule.Cite[code], ";") {
+			page, _, _ := strings.Cut(part, ",")
+			pages = append(pages, tidy(page))
+		}
+		return strings.Join(pages, ", ")
+	}
+	return ""
+}
+
 // publisher is the key in a rule's Cite for statements of the publisher
 // outside the rulebooks.
 const publisher = "publisher"

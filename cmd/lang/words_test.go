@@ -202,6 +202,11 @@ func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
 	said := referee.Rule{ID: "R-Z", Cite: referee.Words{"publisher": "FAQ"}}
 	require.Equal(t, "R-Z : éditeur, FAQ", words(t, "fr").Cite(said), "no rulebook has it")
 	require.Equal(t, "R-Y", words(t, "fr").Cite(referee.Rule{ID: "R-Y"}))
+
+	pages := referee.Rule{Cite: referee.Words{"en": "p. 4, Character cards; p. 12, How to play", "publisher": "FAQ"}}
+	require.Equal(t, "p. 4, p. 12", words(t, "en").Pages(pages))
+	require.Equal(t, "p. 4, p. 12", words(t, "fr").Pages(pages), "the French rulebook does not have it")
+	require.Empty(t, words(t, "en").Pages(said))
 }
 
 func TestNames_CannotDriveTheTerminal(t *testing.T) {

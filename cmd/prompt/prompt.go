@@ -65,8 +65,10 @@ type Finder func(typed string, most int) (found []Line, total int)
 type Line struct {
 	// Text is the option, Hint additional information about it.
 	Text, Hint string
-	// Off is the reason why it cannot be picked, or "".
-	Off string
+	// Off is the reason why it cannot be picked, or "". Still means that it can
+	// be picked all the same, to hear more of the reason.
+	Off   string
+	Still bool
 	// Key is what to type to pick it. Options without a key are picked by
 	// number. Questions about cards should give keys, so that a typed "15"
 	// means the card and not the fifteenth option.
@@ -123,7 +125,7 @@ func (q Question) cleaned() Question {
 func cleanedLines(lines []Line) []Line {
 	cleaned := make([]Line, len(lines))
 	for i, o := range lines {
-		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), lang.Clean(o.Key), lang.Clean(o.Also)}
+		cleaned[i] = Line{lang.Clean(o.Text), lang.Clean(o.Hint), lang.Clean(o.Off), o.Still, lang.Clean(o.Key), lang.Clean(o.Also)}
 	}
 	return cleaned
 }

@@ -125,7 +125,7 @@ func (q Question) numbered() bool {
 // accept checks the picked options. It returns nil if they are an answer.
 func (q Question) accept(picked []int) *complaint {
 	for n, i := range picked {
-		if o := q.Options[i]; o.Off != "" {
+		if o := q.Options[i]; o.Off != "" && !o.Still {
 			return &complaint{"prompt.off", referee.Args{"option": o.Text, "why": o.Off}}
 		}
 		if slices.Contains(picked[:n], i) {

@@ -1,13 +1,15 @@
 package screen
 
 import (
+	"strings"
+
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 )
 
-// Refused says at the table why an answer was not taken: for each problem the
-// facts, the rule with its pages and what would do; then, where people may
-// overrule all of it, how. The words are short enough to be read aloud.
+// Refused says at the table why an answer was not taken, in two lines for each
+// problem: the facts, then the rule with its pages and what would do. The words
+// are short enough to be read aloud.
 func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
@@ -16,9 +18,6 @@ func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p 
 	var lines []string
 	for _, problem := range problems {
 		lines = append(lines, d.refused(problem)...)
-	}
-	if referee.Refuses(problems) && !referee.CannotBe(problems) {
-		lines = append(lines, d.said(w.Text("refused.anyway", nil))...)
 	}
 	return page(lines)
 }
@@ -32,14 +31,30 @@ func (d diagnosis) refused(problem referee.Problem) []string {
 	}
 	head := d.words.Text(key, nil)
 	lines := d.said(d.paper.paint(tone, head) + " " + text)
-	for _, note := range d.notes(problem) {
-		if !d.paper.Plain {
-			lines = append(lines, hang("  ", note, d.paper.Width)...)
-		} else {
-			lines = append(lines, note)
-		}
+	switch note := d.note(problem); {
+	case note == "":
+	case d.paper.Plain:
+		lines = append(lines, note)
+	default:
+		lines = append(lines, hang("  ", note, d.paper.Width)...)
 	}
 	return lines
+}
+
+// note is the rule with its pages in the reader's rulebook, and the fix.
+func (d diagnosis) note(problem referee.Problem) string {
+	var parts []string
+	if problem.Rule != "" {
+		args := referee.Args{"rule": problem.Rule, "pages": d.words.Pages(d.rule(problem.Rule))}
+		parts = append(parts, d.words.Text("refused.rule", args))
+	}
+	if _, fix := d.words.Problem(problem); fix != "" {
+		parts = append(parts, d.words.Text("diagnostic.fix", referee.Args{"fix": fix}))
+	}
+	if d.paper.Plain {
+		return strings.Join(parts, ". ")
+	}
+	return strings.Join(parts, " · ")
 }
 
 // said is a sentence in lines of the paper.

@@ -105,10 +105,7 @@ func (s session) backTo(i int) int {
 func (s session) saidFrom(from int) []past {
 	var said []past
 	line := s.match.Line()
-	before := s.match.Opening().State
-	if from > 0 {
-		before = line[from-1].State
-	}
+	before := s.before(from)
 	for _, step := range line[from:] {
 		said = append(said, past{step, momentOf(before)})
 		before = step.State
@@ -124,7 +121,7 @@ func (t *table) sayAgain() bool {
 		t.leftToSay()
 		t.again = nil
 	}
-	now := momentOf(t.session.match.State())
+	now := momentOf(t.session.state())
 	for len(t.again) > 0 {
 		next := t.again[0]
 		switch {
@@ -162,10 +159,10 @@ func (t *table) repeat(p past) bool {
 		grounds = t.session.agreed(p.step.Anyway)
 		grounds.Anyway, grounds.By = true, player(p.step.Answer.Seat)
 	}
-	if problems := t.session.match.State().Check(p.step.Answer); referee.Stops(problems, grounds.Anyway) {
+	if problems := t.session.state().Check(p.step.Answer); referee.Stops(problems, grounds.Anyway) {
 		t.display.notice("table.again-unfit", referee.Args{"list": t.named(p.step)})
 		t.display.reasons(problems)
-		t.refused = &p.step.Answer
+		*t.refused = p.step.Answer
 		return false
 	}
 	t.say(p.step.Answer, grounds)

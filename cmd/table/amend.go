@@ -83,27 +83,39 @@ func (t *table) sinceEntry(entry int) (n int, ok bool) {
 }
 
 // anyway lets the last refused answer stand, or the one that follows the
-// reason: anyway "reason", anyway "reason" play 15 @D.
+// reason: anyway "reason", anyway "reason" play 15 @D. People are asked for the
+// reason where it is missing.
 func (t *table) anyway(rest string) error {
 	reason, line, ok := notation.CutQuoted(rest)
+	if rest == "" && t.talk.from.seated && t.refused.Verb != "" {
+		var err error
+		if reason, err = t.talk.reason(); err != nil || reason == "" {
+			return err
+		}
+		ok = true
+	}
+	if rest == "" && !ok && t.talk.from.seated {
+		t.display.mistyped("table.nothing-refused", nil)
+		return nil
+	}
 	if !ok || reason == "" {
 		t.display.mistyped("table.anyway-usage", referee.Args{"typed": rest})
 		return nil
 	}
-	answer := t.refused
+	answer := *t.refused
 	if line != "" {
 		read, problems := t.reading.answer(line)
 		if problems != nil {
 			t.display.refused(problems)
 			return nil
 		}
-		answer = &read
+		answer = read
 	}
-	if answer == nil {
+	if answer.Verb == "" {
 		t.display.mistyped("table.nothing-refused", nil)
 		return nil
 	}
-	agree, err := t.talk.agree("table.agree-anyway", referee.Args{"line": t.session.match.Notation().Format(*answer)})
+	agree, err := t.talk.agree("table.agree-anyway", referee.Args{"line": t.session.match.Notation().Format(answer)})
 	if err != nil || !agree {
 		return err
 	}
@@ -112,7 +124,7 @@ func (t *table) anyway(rest string) error {
 	}
 	g := t.session.agreed(reason)
 	g.Anyway, g.By = true, player(answer.Seat)
-	t.say(*answer, g)
+	t.say(answer, g)
 	return nil
 }
 
@@ -127,20 +139,25 @@ func (t *table) reopen(rest string) error {
 	return nil
 }
 
-var fixForm = referee.Pattern(`^#?([0-9]+)\s+(.+)$`)
+var (
+	fixForm   = referee.Pattern(`^#?([0-9]+)\s+(.+)$`)
+	entryForm = referee.Pattern(`^#?([0-9]+)$`)
+)
 
-// fix changes an earlier answer: fix #9 card=25 because "said Kiba".
+// fix changes an earlier answer: fix #9 card=25 because "said Kiba". People are
+// asked for the entry, and for the answer anew, where they are missing.
 func (t *table) fix(rest string) error {
+	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
+		return t.fixByMenu(rest)
+	}
 	rest, reason := t.reading.cutReason(rest)
 	parts := fixForm().FindStringSubmatch(rest)
 	if parts == nil {
 		t.display.mistyped("table.fix-usage", referee.Args{"typed": rest})
 		return nil
 	}
-	entry, _ := strconv.Atoi(parts[1])
-	i := t.session.step(entry)
+	i := t.standing(parts[1])
 	if i < 0 {
-		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + parts[1]})
 		return nil
 	}
 	changed, problems := t.reading.changed(t.session.match.Line()[i].Answer, parts[2])
@@ -148,6 +165,42 @@ func (t *table) fix(rest string) error {
 		t.display.refused(problems)
 		return nil
 	}
+	return t.change(i, changed, reason)
+}
+
+// standing is the index of the answer with an entry's number, or -1 after the
+// complaint that none stands.
+func (t *table) standing(number string) int {
+	entry, _ := strconv.Atoi(number)
+	i := t.session.step(entry)
+	if i < 0 {
+		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
+	}
+	return i
+}
+
+// fixByMenu asks which answer was wrong, if that has not been said, and then
+// what it should have been, with the menus of that question.
+func (t *table) fixByMenu(rest string) error {
+	i, err := -1, error(nil)
+	if rest == "" {
+		i, err = t.talk.entry()
+	} else {
+		i = t.standing(strings.TrimPrefix(rest, "#"))
+	}
+	if err != nil || i < 0 {
+		return err
+	}
+	changed, err := t.talk.anew(i)
+	if err != nil || changed == nil {
+		return err
+	}
+	return t.change(i, *changed, "")
+}
+
+// change puts an answer in the place of the one at an index, if all agree.
+func (t *table) change(i int, changed referee.Answer, reason string) error {
+	entry := t.session.match.Line()[i].Entry
 	agree, err := t.talk.agree("table.agree-fix", referee.Args{"entry": entry, "line": t.session.match.Notation().Format(changed)})
 	if err != nil || !agree {
 		return err

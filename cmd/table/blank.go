@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
@@ -165,6 +166,9 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 	}
 	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" is no beginning of a card's name
 		return nil, text, nil
+	}
+	if form.Lead == "@" {
+		text = strings.TrimPrefix(text, "@")
 	}
 	if slot.Most() > 1 && !slot.Open && c.reading.isAll(text) {
 		return slot.From, "", nil

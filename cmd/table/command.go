@@ -29,9 +29,14 @@ var commands = []command{
 }
 
 var (
-	// moreCommands stand behind "more" in the menu of a question; those that
-	// stand in no menu are typed.
-	moreCommands = []command{commandBoard, commandScore, commandLog, commandUndo, commandHelp, commandQuit}
+	// moreCommands stand behind "more" in the menu of a question. "anyway" stands
+	// in that menu itself, after a refusal.
+	moreCommands = []command{
+		commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule,
+		commandNote, commandUndo, commandFix, commandHelp, commandQuit,
+	}
+	// needing are those that mean nothing alone. People are asked for the rest.
+	needing = []command{commandWhy, commandCard, commandRule, commandNote}
 	// closingCommands are offered when the match is over.
 	closingCommands = []command{commandAccept, commandUndo, commandBoard, commandLog}
 )

@@ -24,7 +24,7 @@ type conversation struct {
 // question asks the one thing that is waited for. Whatever is said, a picked
 // move or a typed line, is given back; only a wish to stop is an error.
 func (c *conversation) question() (said, error) {
-	ask := c.session.match.Ask()
+	ask := c.session.ask()
 	if !c.browsing && len(ask.Moves) == 1 && c.wants(ask.Moves[0]) {
 		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its blanks
 	}
@@ -36,8 +36,11 @@ func (c *conversation) question() (said, error) {
 	}
 	commands := c.menuCommands()
 	q.Options = append(q.Options, c.wording.commandLines(commands)...)
+	q.Back = c.session.asOf != nil
 	reply, err := c.pick(q)
 	switch {
+	case errors.Is(err, prompt.ErrBack):
+		return said{}, nil
 	case err != nil:
 		return said{}, c.unfit(err)
 	case reply.Typed:
@@ -95,7 +98,7 @@ func (c *conversation) rest(heard said) (said, error) {
 	if heard.answer == nil || !c.from.seated || !c.session.lacks(*heard.answer) {
 		return heard, nil
 	}
-	move, _ := c.session.match.Ask().Move(heard.answer.Verb)
+	move, _ := c.session.ask().Move(heard.answer.Verb)
 	return c.fillRest(move, *heard.answer, true)
 }
 
@@ -106,13 +109,21 @@ func (c *conversation) wants(move referee.Move) bool {
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })
 }
 
-// menuCommands are the table's commands that stand in the menu of a question.
-// Where nothing can be declared, that is not offered.
+// menuCommands are the table's commands that stand in the menu of a question: to
+// let a refused answer stand, to declare something, where that is possible, and
+// more. An earlier question has none.
 func (c *conversation) menuCommands() []command {
-	if len(c.session.tools()) == 0 {
-		return []command{commandMore}
+	var commands []command
+	if c.session.asOf != nil {
+		return nil
 	}
-	return []command{commandDeclare, commandMore}
+	if c.from.seated && c.wording.refused() != "" {
+		commands = append(commands, commandAnyway)
+	}
+	if len(c.session.tools()) > 0 {
+		commands = append(commands, commandDeclare)
+	}
+	return append(commands, commandMore)
 }
 
 // pick asks, below the board. Only the questions of a match are asked so.

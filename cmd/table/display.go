@@ -51,11 +51,11 @@ func newDisplay(a *app.App, w wording, from source, transcript *transcript) *dis
 	script, _ := from.Prompter.(*prompt.Script)
 	d := &display{session: w.session, wording: w, out: a.Out, err: a.Err, paper: a.Paper, errPaper: a.ErrPaper, remark: a.Remark,
 		boards: from.seated && !a.Plain, script: script, transcript: transcript}
-	d.due = d.session.match.State().Score().Due
+	d.due = d.session.state().Score().Due
 	return d
 }
 
-func (d *display) view() referee.View { return d.session.match.State().View(referee.Nobody) }
+func (d *display) view() referee.View { return d.session.state().View(referee.Nobody) }
 
 // print shows a result, unless the transcript takes them.
 func (d *display) print(text string) {
@@ -84,7 +84,7 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 		d.unsaved = true
 	}
 	d.problems(problems)
-	d.transcript.add(d.wording.words, entries, problems)
+	d.transcript.add(d.wording.words, d.session.game.Rules.Table(), entries, problems)
 	d.scoreIfDue()
 }
 
@@ -104,7 +104,7 @@ func (d *display) account() match.Account {
 // refused shows why a line led to nothing.
 func (d *display) refused(problems []referee.Problem) {
 	d.problems(problems)
-	d.transcript.add(d.wording.words, nil, problems)
+	d.transcript.add(d.wording.words, d.session.game.Rules.Table(), nil, problems)
 }
 
 // mistyped complains of a command that cannot be carried out.
@@ -153,7 +153,7 @@ func (d *display) overruled() {
 func (d *display) place(refused bool) {
 	switch {
 	case d.script == nil:
-	case refused && d.session.match.Ask() != nil:
+	case refused && d.session.ask() != nil:
 		d.notice("table.at-question", referee.Args{"where": d.script.At(), "question": d.wording.ask()})
 	default:
 		d.notice("table.at", referee.Args{"where": d.script.At()})
@@ -189,7 +189,7 @@ func (d *display) boardAgain() {
 		d.board = ""
 		return
 	}
-	d.boardOf(d.session.match.State())
+	d.boardOf(d.session.state())
 }
 
 func (d *display) boardOf(state referee.State) {
@@ -198,7 +198,7 @@ func (d *display) boardOf(state referee.State) {
 
 // scoreIfDue shows the score table where the game says that it is due.
 func (d *display) scoreIfDue() {
-	due := d.session.match.State().Score().Due
+	due := d.session.state().Score().Due
 	grown := due > d.due
 	d.due = due
 	if grown && !d.session.match.Over() {
@@ -207,7 +207,7 @@ func (d *display) scoreIfDue() {
 }
 
 func (d *display) score() {
-	text, err := screen.Score(d.wording.words, d.session.match.State().Score(), screen.Text, d.paper())
+	text, err := screen.Score(d.wording.words, d.session.state().Score(), screen.Text, d.paper())
 	if err == nil {
 		d.print(text)
 	}

@@ -37,7 +37,7 @@ func (q inquiry) helpCommands() {
 
 func (q inquiry) helpVerb(verb string) {
 	form, _ := q.session.match.Notation().Form(verb)
-	if ask := q.session.match.Ask(); ask != nil {
+	if ask := q.session.ask(); ask != nil {
 		if move, offered := ask.Move(verb); offered {
 			form = form.Asking(move)
 		}

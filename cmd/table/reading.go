@@ -74,7 +74,7 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 	for _, move := range r.session.moves() {
 		answer, problems := r.completed(move.Verb, r.words.Typed(lang.Verbs, move.Verb)+" "+line)
 		switch form, _ := r.session.match.Notation().Form(move.Verb); {
-		case problems == nil && (!referee.CannotBe(r.session.match.State().Check(answer)) || r.session.lacks(answer)):
+		case problems == nil && (!referee.CannotBe(r.session.state().Check(answer)) || r.session.lacks(answer)):
 			read = append(read, answer)
 		case problems != nil && len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard:
 			refused = append(refused, problems)
@@ -161,7 +161,7 @@ func (r reading) isLine(text string) bool {
 // offered now.
 func (r reading) isSaid(text string) bool {
 	word, _, _ := strings.Cut(strings.TrimPrefix(text, "/"), " ")
-	ask := r.session.match.Ask()
+	ask := r.session.ask()
 	if ask == nil {
 		return r.command(word) != ""
 	}
@@ -204,7 +204,7 @@ func (r reading) reader() notation.Reader {
 		Players:  r.session.match.Header().Players,
 		Verbs:    r.words.Aliases(lang.Verbs),
 		Leads:    r.words.Aliases(lang.Leads),
-		Names:    r.session.match.Notation().Names(r.session.match.State().View(referee.Nobody), r.session.match.Ask()),
+		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
 		Among:    r.among,
 		All:      strings.Fields(referee.Fold(r.words.Text("typed.all", nil))),

@@ -21,6 +21,28 @@ type session struct {
 	now  func() time.Time
 	// scripted means that the answers come from a script: nobody can be asked.
 	scripted bool
+	// asOf is an earlier position, at which people are asked what they should
+	// have answered; nil for the present one.
+	asOf referee.State
+}
+
+// state is the position that is asked about.
+func (s session) state() referee.State {
+	if s.asOf != nil {
+		return s.asOf
+	}
+	return s.match.State()
+}
+
+// ask is its question, nil when the match is over.
+func (s session) ask() *referee.Ask { return s.state().Ask() }
+
+// before is the position in which the answer at an index was given.
+func (s session) before(i int) referee.State {
+	if i == 0 {
+		return s.match.Opening().State
+	}
+	return s.match.Line()[i-1].State
 }
 
 // grounds stamps what is recorded with the time, except in a match with a
@@ -49,7 +71,7 @@ func (s session) agreed(reason string) record.Grounds {
 // moves are the answers to the question that stands, none when the match is
 // over.
 func (s session) moves() []referee.Move {
-	if ask := s.match.Ask(); ask != nil {
+	if ask := s.ask(); ask != nil {
 		return ask.Moves
 	}
 	return nil
@@ -57,7 +79,7 @@ func (s session) moves() []referee.Move {
 
 // tools are the declarations that are possible now.
 func (s session) tools() []referee.Move {
-	if ask := s.match.Ask(); ask != nil {
+	if ask := s.ask(); ask != nil {
 		return ask.Tools
 	}
 	return nil
@@ -65,7 +87,7 @@ func (s session) tools() []referee.Move {
 
 // turn is the player who is asked, Nobody when none is.
 func (s session) turn() referee.Seat {
-	if ask := s.match.Ask(); ask != nil {
+	if ask := s.ask(); ask != nil {
 		return player(ask.Seat)
 	}
 	return referee.Nobody
@@ -82,7 +104,7 @@ func player(seat referee.Seat) referee.Seat {
 // speaker is the seat that says a verb: the one that is asked, or, when that
 // is Chance and the verb is a declaration, the first player for the table.
 func (s session) speaker(verb string) referee.Seat {
-	ask := s.match.Ask()
+	ask := s.ask()
 	if ask == nil {
 		return 1 // the match is over
 	}
@@ -118,7 +140,7 @@ func (s session) ordered(answer referee.Answer) referee.Answer {
 
 // offered is a slot of an offered move or tool.
 func (s session) offered(verb, slot string) (*referee.Slot, bool) {
-	ask := s.match.Ask()
+	ask := s.ask()
 	if ask == nil {
 		return nil, false
 	}
@@ -130,8 +152,8 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 // leave no choice. What is said otherwise, such as a place by what stands there,
 // needs no filling.
 func (s session) completed(answer referee.Answer) referee.Answer {
-	ask := s.match.Ask()
-	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.match.State().Check(answer)) {
+	ask := s.ask()
+	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {
 		return answer
 	}
 	move, _ := ask.Move(answer.Verb)
@@ -146,8 +168,8 @@ func (s session) completed(answer referee.Answer) referee.Answer {
 // lacks reports whether an answer is impossible as long as a blank is empty that
 // must be filled.
 func (s session) lacks(answer referee.Answer) bool {
-	ask := s.match.Ask()
-	if ask == nil || !referee.CannotBe(s.match.State().Check(answer)) {
+	ask := s.ask()
+	if ask == nil || !referee.CannotBe(s.state().Check(answer)) {
 		return false
 	}
 	move, _ := ask.Move(answer.Verb)
@@ -157,7 +179,7 @@ func (s session) lacks(answer referee.Answer) bool {
 // completes reports whether a blank is the last one of an answer that must be
 // filled.
 func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
-	move, _ := s.match.Ask().Move(answer.Verb)
+	move, _ := s.ask().Move(answer.Verb)
 	return !slices.ContainsFunc(move.Slots, func(s *referee.Slot) bool {
 		return s.Min > 0 && s.Name != slot.Name && answer.One(s.Name) == ""
 	})
@@ -166,14 +188,14 @@ func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 // needs reports whether an answer is refused without a blank, but legal with one
 // of its options.
 func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
-	legal := func(a referee.Answer) bool { return !referee.Refuses(s.match.State().Check(a)) }
+	legal := func(a referee.Answer) bool { return !referee.Refuses(s.state().Check(a)) }
 	return !legal(answer) && slices.ContainsFunc(s.tried(slot), func(token string) bool { return legal(answer.With(slot.Name, token)) })
 }
 
 // mends reports whether a refused answer is legal with one more of the blanks that
 // may be left out.
 func (s session) mends(answer referee.Answer) bool {
-	move, _ := s.match.Ask().Move(answer.Verb)
+	move, _ := s.ask().Move(answer.Verb)
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool {
 		return slot.Min < 1 && len(answer.All(slot.Name)) == 0 && s.needs(answer, slot)
 	})

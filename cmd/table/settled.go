@@ -99,7 +99,7 @@ func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) 
 // saySettled answers the question that stands where that was settled before the
 // match.
 func (t *table) saySettled() bool {
-	ask := t.session.match.Ask()
+	ask := t.session.ask()
 	for i, s := range t.settled {
 		if ask.Seat == referee.Chance && slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == s.verb }) {
 			t.settled = slices.Delete(slices.Clone(t.settled), i, i+1)

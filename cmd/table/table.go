@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
+	"slices"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
@@ -22,13 +23,14 @@ type table struct {
 	inquiry inquiry
 	// settled are answers that were given before the match.
 	settled []settled
-	// refused is the last answer that was refused, for "anyway".
-	refused *referee.Answer
 	// again are answers that a correction has taken back and that are said again
 	// when their questions come.
 	again []past
 	// closed says that the end of the match has been accepted.
 	closed bool
+	// refused is the last answer that was refused, for "anyway"; its verb is ""
+	// if there is none.
+	refused *referee.Answer
 }
 
 // newTable takes a session to the people, or the script, that the answers come
@@ -36,7 +38,8 @@ type table struct {
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
 	s.scripted = !from.seated
-	worded, read := wording{s, words}, reading{s, words}
+	refused := new(referee.Answer)
+	worded, read := wording{s, words, refused}, reading{s, words}
 	shown := newDisplay(a, worded, from, transcript)
 	return &table{
 		session: s,
@@ -44,6 +47,7 @@ func newTable(a *app.App, s session, words *lang.Words, from source, transcript 
 		display: shown,
 		talk:    &conversation{session: s, wording: worded, reading: read, display: shown, from: from},
 		inquiry: inquiry{s, read, shown},
+		refused: refused,
 	}
 }
 
@@ -126,9 +130,9 @@ func (t *table) drawLots() bool {
 func (t *table) say(answer referee.Answer, grounds record.Grounds) {
 	t.display.transcript.picked(t.session.match.Notation().Format(answer))
 	entries, problems := t.session.match.Do(answer, grounds)
-	t.refused = nil
+	*t.refused = referee.Answer{}
 	if referee.Refuses(problems) && !grounds.Anyway {
-		t.refused = &answer
+		*t.refused = answer
 	}
 	t.display.recorded(entries, problems)
 }
@@ -139,37 +143,44 @@ func (t *table) carryOut(heard said) error {
 		t.say(*heard.answer, t.session.grounds())
 		return nil
 	}
+	rest, err := t.talk.needs(heard.command, heard.rest)
+	if err != nil {
+		return err
+	}
+	if rest == "" && slices.Contains(needing, heard.command) && t.talk.from.seated {
+		return nil // somebody went back
+	}
 	switch heard.command {
 	case commandDeclare:
 		return t.then(t.talk.declare())
 	case commandMore:
 		return t.then(t.talk.more())
 	case commandBoard:
-		t.inquiry.board(heard.rest)
+		t.inquiry.board(rest)
 	case commandScore:
 		t.display.score()
 	case commandLog:
-		t.inquiry.log(heard.rest)
+		t.inquiry.log(rest)
 	case commandWhy:
-		t.inquiry.why(heard.rest)
+		t.inquiry.why(rest)
 	case commandRule:
-		t.inquiry.rule(heard.rest)
+		t.inquiry.rule(rest)
 	case commandCard:
-		t.inquiry.card(heard.rest)
+		t.inquiry.card(rest)
 	case commandHelp:
-		t.inquiry.help(heard.rest)
+		t.inquiry.help(rest)
 	case commandNote:
-		t.display.recorded(t.session.match.Note(unquote(heard.rest), t.session.grounds()))
+		t.display.recorded(t.session.match.Note(unquote(rest), t.session.grounds()))
 	case commandUndo:
-		return t.undo(heard.rest)
+		return t.undo(rest)
 	case commandFix:
-		return t.fix(heard.rest)
+		return t.fix(rest)
 	case commandAnyway:
-		return t.anyway(heard.rest)
+		return t.anyway(rest)
 	case commandAccept:
 		return t.accept()
 	case commandReopen:
-		return t.reopen(heard.rest)
+		return t.reopen(rest)
 	case commandQuit:
 		return prompt.ErrQuit
 	}

@@ -52,7 +52,7 @@ func (w wording) tokenKey(kind referee.Kind, token string) string {
 // pieceText is a piece of the public view: its place, card, counters and marks;
 // or a group with the pieces in it.
 func (w wording) pieceText(id string) string {
-	view := w.session.match.State().View(referee.Nobody)
+	view := w.session.state().View(referee.Nobody)
 	if piece, ok := view.Piece(id); ok {
 		return w.describe(piece)
 	}
@@ -85,7 +85,7 @@ func (w wording) lineText(token string) string {
 // pieceName is a piece of the public view in a sentence; what is none stays as it
 // is.
 func (w wording) pieceName(id string) string {
-	if piece, ok := w.session.match.State().View(referee.Nobody).Piece(id); ok {
+	if piece, ok := w.session.state().View(referee.Nobody).Piece(id); ok {
 		return w.named(piece)
 	}
 	return id
@@ -147,7 +147,7 @@ func (w wording) describe(piece referee.Piece) string {
 // placeText is a lane with its card, or with what belongs to nobody and lies
 // there.
 func (w wording) placeText(id string) string {
-	for _, lane := range w.session.match.State().View(referee.Nobody).Lanes {
+	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
 		switch {
 		case lane.ID != id:
 		case lane.Card != "":

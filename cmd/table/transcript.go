@@ -85,15 +85,15 @@ func (tr *transcript) mistyped(code, message string) {
 }
 
 // add notes what was recorded, or why nothing was.
-func (tr *transcript) add(w *lang.Words, entries []record.Entry, problems []referee.Problem) {
+func (tr *transcript) add(w *lang.Words, rules []referee.Rule, entries []record.Entry, problems []referee.Problem) {
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
 	}
 	came := heard{Entries: match.EntriesJSON(entries)}
 	if referee.Refuses(problems) {
-		came.Refused = app.ProblemsJSON(w, problems)
+		came.Refused = app.Cited(app.ProblemsJSON(w, problems), rules)
 	} else {
-		came.Notes = app.ProblemsJSON(w, problems)
+		came.Notes = app.Cited(app.ProblemsJSON(w, problems), rules)
 	}
 	tr.heard(came)
 }

@@ -14,11 +14,25 @@ import (
 type wording struct {
 	session session
 	words   *lang.Words
+	// last is the last answer that was refused; it has no verb if there is none.
+	last *referee.Answer
+}
+
+// refused is the line of the last answer that was refused and that the table may
+// overrule, or "".
+func (w wording) refused() string {
+	if w.last == nil || w.last.Verb == "" {
+		return ""
+	}
+	if problems := w.session.state().Check(*w.last); !referee.Refuses(problems) || referee.CannotBe(problems) {
+		return ""
+	}
+	return w.session.match.Notation().Format(*w.last)
 }
 
 // ask is the question that stands.
 func (w wording) ask() string {
-	ask := w.session.match.Ask()
+	ask := w.session.ask()
 	args := referee.Args{"seat": ask.Seat}
 	maps.Copy(args, ask.Args)
 	if piece, ok := args["piece"].(string); ok {
@@ -34,7 +48,7 @@ func (w wording) ask() string {
 // blank is the question for a blank: the question itself where there is no
 // other way to answer it.
 func (w wording) blank(verb, slot string) string {
-	if ask := w.session.match.Ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
+	if ask := w.session.ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
 		return w.ask()
 	}
 	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
@@ -43,7 +57,7 @@ func (w wording) blank(verb, slot string) string {
 // verbKey is the message for a verb in the menu of the question that stands,
 // where the verb may have one of its own.
 func (w wording) verbKey(verb string) referee.Key {
-	if ask := w.session.match.Ask(); ask != nil {
+	if ask := w.session.ask(); ask != nil {
 		if key := referee.Key("verb." + verb + "." + ask.Key); w.words.Has(key) {
 			return key
 		}
@@ -67,7 +81,8 @@ func (w wording) moveLine(move referee.Move) prompt.Line {
 func (w wording) commandLines(names []command) []prompt.Line {
 	var lines []prompt.Line
 	for _, name := range names {
-		line := prompt.Line{Text: w.words.Text(referee.Key("command."+string(name)), nil), Key: w.words.Typed(lang.Commands, string(name)), Also: string(name)}
+		args := referee.Args{"line": w.refused()}
+		line := prompt.Line{Text: w.words.Text(referee.Key("command."+string(name)), args), Key: w.words.Typed(lang.Commands, string(name)), Also: string(name)}
 		if name == commandUndo {
 			line.Hint = w.lastAnswer()
 		}
@@ -97,8 +112,9 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 		return line
 	}
 	answer = w.session.ordered(answer.With(slot.Name, token))
-	if problems := w.session.match.State().Check(answer); referee.Refuses(problems) && !w.session.mends(answer) {
+	if problems := w.session.state().Check(answer); referee.Refuses(problems) && !w.session.mends(answer) {
 		line.Off, _ = w.words.Problem(problems[0])
+		line.Still = true // the rule is shown then, and the table may overrule it
 	}
 	return line
 }

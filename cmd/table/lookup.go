@@ -1,0 +1,193 @@
+package table
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// What follows a command of the table is asked for where people picked the
+// command from a menu. An empty text means that they went back.
+
+// needs asks for what a command needs and has not been given.
+func (c *conversation) needs(name command, rest string) (string, error) {
+	if rest != "" || !c.from.seated {
+		return rest, nil
+	}
+	text, err := "", error(nil)
+	switch name {
+	case commandWhy:
+		text, err = c.topic()
+	case commandCard:
+		text, err = c.card()
+	case commandRule:
+		text, err = c.rule()
+	case commandNote:
+		text, err = c.from.Text(c.wording.words.Text("table.note", nil), "")
+	}
+	if errors.Is(err, prompt.ErrBack) {
+		return "", nil
+	}
+	return text, err
+}
+
+// picked asks for one option and gives its key, or the line typed instead.
+func (c *conversation) picked(q prompt.Question) (string, error) {
+	q.Back = true
+	reply, err := c.from.Pick(q)
+	switch {
+	case err != nil:
+		return "", err
+	case reply.Typed:
+		return reply.Line, nil
+	case len(reply.Found) > 0:
+		return reply.Found[0].Key, nil
+	}
+	return q.Options[reply.Picked[0]].Key, nil
+}
+
+// card asks for a card of the game.
+func (c *conversation) card() (string, error) {
+	label := c.wording.words.Text("table.which-card", nil)
+	return c.picked(prompt.Question{Label: label, Find: c.wording.finder(&referee.Slot{})})
+}
+
+// rule asks for a rule.
+func (c *conversation) rule() (string, error) {
+	q := prompt.Question{Label: c.wording.words.Text("table.which-rule", nil), Search: true}
+	for _, rule := range c.session.game.Rules.Table() {
+		q.Options = append(q.Options, prompt.Line{Key: rule.ID, Text: c.wording.words.In(rule.Text)})
+	}
+	return c.picked(q)
+}
+
+// topic asks for a number to explain, and what it belongs to.
+func (c *conversation) topic() (string, error) {
+	words := c.wording.words
+	q := prompt.Question{Label: words.Text("table.which-topic", nil)}
+	forms := c.session.game.Rules.Topics()
+	for i, form := range forms {
+		text := words.Typed(lang.Topics, form.Name)
+		for _, kind := range form.Kinds {
+			text += " " + strings.ToUpper(words.Text(referee.Key("kind."+string(kind)), nil))
+		}
+		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(i + 1), Text: text})
+	}
+	key, err := c.picked(q)
+	i, number := strconv.Atoi(key)
+	if err != nil || number != nil || i < 1 || i > len(forms) {
+		return key, err
+	}
+	text := forms[i-1].Name
+	for _, kind := range forms[i-1].Kinds {
+		token, err := c.subject(kind)
+		if err != nil {
+			return "", err
+		}
+		text += " " + token
+	}
+	return text, nil
+}
+
+// subject asks for what a number belongs to.
+func (c *conversation) subject(kind referee.Kind) (string, error) {
+	if kind == referee.KindCard {
+		return c.card()
+	}
+	view := c.session.state().View(referee.Nobody)
+	var tokens []string
+	switch kind {
+	case referee.KindSeat:
+		for i := range c.session.match.Header().Players {
+			tokens = append(tokens, referee.Seat(i+1).String())
+		}
+	case referee.KindPiece:
+		for _, piece := range view.Pieces() {
+			tokens = append(tokens, piece.ID)
+		}
+	case referee.KindPlace:
+		for _, lane := range view.Lanes {
+			tokens = append(tokens, lane.ID)
+		}
+	}
+	q := prompt.Question{Label: c.wording.words.Text("table.which", referee.Args{"kind": referee.Key("kind." + string(kind))})}
+	for _, token := range tokens {
+		q.Options = append(q.Options, prompt.Line{Key: token, Text: c.wording.tokenText(kind, token)})
+	}
+	return c.picked(q)
+}
+
+// reason asks why a refused answer is to stand. Enter takes the usual reason.
+func (c *conversation) reason() (string, error) {
+	words := c.wording.words
+	text, err := c.from.Text(words.Text("table.reason", nil), words.Text("table.reason.usual", nil))
+	if errors.Is(err, prompt.ErrBack) {
+		return "", nil
+	}
+	return text, err
+}
+
+// entry asks for an answer that stands, the last one first, and gives its index,
+// or -1.
+func (c *conversation) entry() (int, error) {
+	q := prompt.Question{Label: c.wording.words.Text("table.which-entry", nil), Search: true, Back: true}
+	line := c.session.match.Line()
+	for i := len(line) - 1; i >= 0; i-- {
+		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.session.match.Notation().Format(line[i].Answer)}
+		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(line[i].Entry), Text: c.wording.words.Text("entry.said", args)})
+	}
+	reply, err := c.from.Pick(q)
+	switch {
+	case errors.Is(err, prompt.ErrBack) || err == nil && reply.Typed:
+		return -1, nil
+	case err != nil:
+		return -1, err
+	}
+	return len(line) - 1 - reply.Picked[0], nil
+}
+
+// asOf is a conversation about the question that an answer at an index was given
+// to.
+func (c *conversation) asOf(i int) *conversation {
+	past := *c
+	past.session.asOf = c.session.before(i)
+	past.wording.session, past.wording.last = past.session, nil
+	past.reading.session = past.session
+	return &past
+}
+
+// anew asks what an answer at an index should have been. There is no answer where
+// somebody goes back.
+func (c *conversation) anew(i int) (*referee.Answer, error) {
+	was := c.session.match.Line()[i].Answer
+	past := c.asOf(i)
+	c.display.notice("table.anew", referee.Args{"line": c.session.match.Notation().Format(was)})
+	move, isTool := toolOf(past.session, was.Verb)
+	var heard said
+	var err error
+	if isTool {
+		heard, err = past.fill(move, true)
+	} else {
+		heard, err = past.question()
+	}
+	if err != nil || heard.answer == nil {
+		return nil, err
+	}
+	answer := *heard.answer
+	answer.Seat = was.Seat
+	return &answer, nil
+}
+
+// toolOf is the declaration with a verb, if it was possible.
+func toolOf(s session, verb string) (referee.Move, bool) {
+	for _, tool := range s.tools() {
+		if tool.Verb == verb {
+			return tool, true
+		}
+	}
+	return referee.Move{}, false
+}
