@@ -82,7 +82,7 @@ func TestKeys(t *testing.T) {
 				"--deck", "-", "--deck", "-", "--match", match)
 			want, most := "first p1\n", 0
 			for i, d := range rows {
-				s.See("type a line")
+				s.See("  > ")
 				s.Press(strings.Join(c.keys(d), ""))
 				require.Eventually(t, func() bool { // the header, who begins, and the answers so far
 					lines, _ := os.ReadFile(match)

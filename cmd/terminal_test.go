@@ -285,3 +285,33 @@ func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
 	s.Exit()
 	require.Equal(t, "anyway \"la table est d’accord\" hide @C\n", command("", "log", "--script", match).out)
 }
+
+// The result of a round is still to be seen when the next mission is asked for,
+// and a card keeps its cost in a narrow list.
+func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {
+	for width, code := range map[int]string{80: "en", 50: "fr"} {
+		a := at{width, 24, code, ""}
+		words := a.words(t)
+		s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--deck", "-", "--deck", "-", "--match", "none")
+		for _, line := range []string{"keep", "keep", "mission KS-M09"} {
+			choose(s, words, line)
+		}
+		s.Choose(words.Typed(lang.Verbs, "play"))
+		s.See("KS-027")
+		s.Press("115")
+		s.See("KS-115")
+		require.Regexp(t, `KS-115 .*(cost|coût) 5`, s.Screen.Text())
+		s.Press(strings.Repeat("\x7f", 3) + "9\r")
+		s.See("D1 Naruto") // and the next question below it
+		for _, verb := range []string{"hide", "pass", "pass"} {
+			choose(s, words, verb)
+		}
+		s.See("KS-M01")
+		if width == 80 {
+			require.Contains(t, s.Screen.Text(), "#8 Marco passes · D 3 : 0: Lina wins the mission")
+		}
+		require.NotContains(t, s.Screen.Text(), "waiting for luck")
+		s.Press("\x03")
+		s.Exit()
+	}
+}

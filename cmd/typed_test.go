@@ -162,3 +162,17 @@ func TestTyped_ARefusalCitesOneRulebookAndJSONBoth(t *testing.T) {
 		require.Contains(t, json, `"fr": "p. 4, Cartes Personnage ; p. 12, Comment jouer les cartes Personnage"`)
 	}
 }
+
+func TestTyped_SmallThings(t *testing.T) {
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	got := command(opening+"play 9 @D\npass\npass\nmission M05\nhelp\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--plain", "--luck", "table", "--match", match)
+	require.NotContains(t, got.out, "→", "no arrow is read aloud")
+	require.Contains(t, got.out, "chakra 5 to 3")
+	require.Contains(t, got.out, "Partial tot., Lina: D 3, C 0, B 0, A 0\n")
+	for _, c := range [][2]string{{"en", "no answer was taken back"}, {"fr", "aucune réponse n’a été reprise"}} {
+		require.Contains(t, command("", "log", "--corrections", "--lang", c[0], match).out, c[1])
+	}
+	require.NotContains(t, command("", "log", "--plain", match).out, "→")
+	require.Contains(t, command("", "board", "--at", "3", match).out, "luck decides")
+	require.NotContains(t, scripted("play 9 @D\nhide @D\nplay 11 @D\nhelp\n").out, "yes  — yes")
+}

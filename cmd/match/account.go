@@ -38,7 +38,7 @@ func (r Account) Said(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return r.Line(e)
 	}
-	text := strings.ReplaceAll(screen.Events(r.Words, r.happened(e, 0), screen.Paper{}), "\n", "")
+	text := strings.ReplaceAll(screen.Events(r.Words, r.happened(e, 0), screen.Paper{Plain: r.Paper.Plain}), "\n", "")
 	if e.Anyway != "" {
 		text += " · " + r.remark(e)
 	}
@@ -98,6 +98,9 @@ func (r Account) remark(e record.Entry) string {
 	parts := []string{r.Words.Text(key, args)}
 	if e.Kind == record.EntryUndo || e.Kind == record.EntryFix {
 		parts = append(parts, r.moved(e.N)...)
+	}
+	if r.Paper.Plain {
+		return screen.Plainly(r.Words, strings.Join(parts, " · "))
 	}
 	return strings.Join(parts, " · ")
 }

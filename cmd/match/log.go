@@ -70,6 +70,9 @@ func runLog(a *app.App, m *opened, o *logOptions) error {
 			return err
 		}
 	}
+	if o.corrections && len(entries) == 0 {
+		return a.Write(screen.Said(m.Words.Text("log.no-corrections", nil), a.Paper()))
+	}
 	for _, e := range entries {
 		text := told.Said(e)
 		if o.corrections && e.At != "" {

@@ -80,7 +80,7 @@ func (r *row) String() string {
 		r.list.find("")
 	}
 	if r.at < len(r.list.items) {
-		return r.list.window.fit(r.list.items[r.at].text)
+		return r.list.window.fitted(r.list.items[r.at])
 	}
 	return ""
 }

@@ -103,7 +103,7 @@ func (m *Menu) Rows(q Question) int {
 	if len(q.Options) == 0 {
 		return label
 	}
-	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)))
+	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)), q.Search)
 }
 
 // toggle picks an option, or drops it if it was picked.
@@ -135,7 +135,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 // item is one line of a list: an option, or a command that is always
 // available.
 type item struct {
-	text             string
+	text, tail       string
 	option           int
 	done, back, line bool
 }
@@ -151,7 +151,7 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 		}
 	}
 	for _, i := range shown {
-		items = append(items, item{text: m.optionText(q, i, picked) + suffix(q.Options[i], words.Text), option: i})
+		items = append(items, item{text: m.optionText(q, i, picked), tail: suffix(q.Options[i], words.Text), option: i})
 	}
 	items = append(items, item{text: words.Text("prompt.type", nil), line: true})
 	if q.Back {
@@ -265,7 +265,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		l.label = l.window.label(l.q, l.searched(), m.say)
 	case left == leftResized:
 		l.window = m.window()
-		l.scroll = max(l.cursor-l.window.rows(len(l.items))+1, 0)
+		l.scroll = max(l.cursor-l.window.rows(len(l.items), l.q.Search)+1, 0)
 		if l.label != "" { // else it was printed before
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
@@ -302,7 +302,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	return &promptui.Select{
 		Label: label, HideHelp: l.label == "",
 		Items: rows,
-		Size:  l.window.rows(len(rows)),
+		Size:  l.window.rows(len(rows), l.q.Search),
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},

@@ -16,9 +16,13 @@ type window struct {
 }
 
 // rows is the number of items shown at once. If they do not all fit on the
-// screen, it is half a screen, so that the text above the list stays visible.
-func (s window) rows(items int) int {
-	if items <= s.most() {
+// screen, it is half a screen, so that the text above the list stays visible. A
+// list in which people search for what they know leaves two thirds of it.
+func (s window) rows(items int, searched bool) int {
+	switch {
+	case searched:
+		return min(items, max(s.height/3, 1), s.most())
+	case items <= s.most():
 		return items
 	}
 	return min(max(s.height/2, 1), s.most())
@@ -41,6 +45,16 @@ func (m *Menu) window() window {
 // fit cuts a text so that it fits on one line with the marks before it.
 func (s window) fit(text string) string {
 	return screen.Fit(text, max(s.width-6, 1))
+}
+
+// fitted is an item that fits on one line. What follows an option's own text
+// stays whole, if it leaves half of the line.
+func (s window) fitted(i item) string {
+	room := max(s.width-6, 1)
+	if tail := screen.Cells(i.tail); screen.Cells(i.text)+tail > room && tail <= room/2 {
+		return screen.Fit(i.text, room-tail) + i.tail
+	}
+	return s.fit(i.text + i.tail)
 }
 
 // wrap breaks a text into lines.

@@ -80,6 +80,8 @@ func (b board) moment() []string {
 	switch {
 	case b.view.Over:
 		facts = append(facts, b.say("board.over", nil))
+	case b.view.Acting == referee.Chance:
+		facts = append(facts, b.say("board.luck", nil))
 	case b.view.Acting != referee.Nobody:
 		facts = append(facts, b.say("board.acting", referee.Args{"player": b.name(b.view.Acting, 20)}))
 	}

@@ -34,7 +34,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		number = "#" + number10(h.No) + " "
 	}
 	if p.Plain {
-		return page([]string{number + strings.Join(said, ". ")})
+		return page([]string{number + Plainly(w, strings.Join(said, ". "))})
 	}
 	lines := wrap(number+strings.Join(said, " · "), p.Width, "   ")
 	if len(lines) <= 2 || len(said) < 5 {
@@ -45,6 +45,11 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		lines = append(lines, wrap("   "+text, p.Width, "     ")...)
 	}
 	return page(lines)
+}
+
+// Plainly is a text without arrows, for those who hear it.
+func Plainly(w *lang.Words, text string) string {
+	return strings.ReplaceAll(text, "→", w.Text("plain.to", nil))
 }
 
 // sayings are the events that the viewer may know of. The acting player need

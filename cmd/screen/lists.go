@@ -76,15 +76,25 @@ func (t Table) withoutEmpty() Table {
 // CardLine is a card with what one looks for in a list: id, name, version and
 // numbers.
 func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
-	text := string(fact.ID) + "  " + cardName(w, fact)
+	text := CardTitle(w, fact)
+	if numbers := CardNumbers(w, schema, fact); numbers != "" {
+		text += "  (" + numbers + ")"
+	}
+	return text
+}
+
+// CardTitle is a card's id, name and version.
+func CardTitle(w *lang.Words, fact cards.Fact) string {
+	return string(fact.ID) + "  " + cardName(w, fact)
+}
+
+// CardNumbers are the numbers that one looks for in a list of cards.
+func CardNumbers(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	var numbers []string
 	for _, a := range schema {
 		if value := fact.Value(a.Key); a.Kind == cards.KindNumber && !a.Long && value.Known() {
 			numbers = append(numbers, w.Fact(a, value))
 		}
 	}
-	if len(numbers) > 0 {
-		text += "  (" + strings.Join(numbers, ", ") + ")"
-	}
-	return text
+	return strings.Join(numbers, ", ")
 }

@@ -170,11 +170,14 @@ func (t scoreTable) plain() []string {
 		}
 	}
 	for _, seat := range t.seats() {
-		for i, text := range t.partial(seat) {
-			if t.partials() {
-				lines = append(lines, t.fact(text, t.say("score.partial", nil), t.words.Seat(seat), t.columns()[i]))
-			}
+		if !t.partials() {
+			break
 		}
+		var parts []string
+		for i, text := range t.partial(seat) {
+			parts = append(parts, t.columns()[i]+" "+text)
+		}
+		lines = append(lines, t.fact(strings.Join(parts, ", "), t.say("score.partial", nil), t.words.Seat(seat)))
 	}
 	for _, seat := range t.seats() {
 		lines = append(lines, t.fact(number10(t.score.Total[seat.Index()]), t.totalLabel(), t.words.Seat(seat)))

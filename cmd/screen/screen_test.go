@@ -31,7 +31,7 @@ func TestEvents_OneLineWithTheNewTotals(t *testing.T) {
 	h := screen.Happened{No: 3, Acting: 1, Events: happened()}
 	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011) at D · chakra 3 → 1 · Marco: chakra 4 → 5\n",
 		screen.Events(w, h, screen.Paper{}))
-	require.Equal(t, "#3 Lina joue Sakura Haruno (KS-011) en D. chakra 3 → 1. Marco : chakra 4 → 5\n",
+	require.Equal(t, "#3 Lina joue Sakura Haruno (KS-011) en D. chakra 3 puis 1. Marco : chakra 4 puis 5\n",
 		screen.Events(words(t, "fr", "Lina", "Marco"), h, screen.Paper{Plain: true}))
 	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011)\n   at D · chakra 3 → 1 · Marco:\n   chakra 4 → 5\n",
 		screen.Events(w, h, screen.Paper{Width: 36}), "at 36 cells")
@@ -58,7 +58,7 @@ func TestEvents_EndWithTheTotalsThatMoved(t *testing.T) {
 	h := screen.Happened{No: 7, Acting: 1, Events: []referee.Event{{Kind: "chakra", Seat: 1, Was: 5, Now: 3}}}
 	h.Totals = []referee.Lane{{ID: "D", Totals: []int{3, 2}}, {ID: "B", Totals: []int{0, 4}}}
 	require.Equal(t, "#7 Lina: chakra 5 → 3 · D 3 : 2 · B 0 : 4\n", screen.Events(w, h, screen.Paper{Width: 80}))
-	require.Equal(t, "#7 Lina: chakra 5 → 3. D 3 : 2. B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
+	require.Equal(t, "#7 Lina: chakra 5 to 3. D 3 : 2. B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
 }
 
 func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {

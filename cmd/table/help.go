@@ -42,7 +42,11 @@ func (q inquiry) helpVerb(verb string) {
 			form = form.Asking(move)
 		}
 	}
-	q.say("  " + q.reading.words.Pattern(form) + "  — " + q.reading.words.Text(referee.Key("verb."+verb), nil))
+	line, meaning := q.reading.words.Pattern(form), q.reading.words.Text(referee.Key("verb."+verb), nil)
+	if meaning != line {
+		line += "  — " + meaning
+	}
+	q.say("  " + line)
 }
 
 // helpOn helps with one word: a verb, even one that cannot be said now, or a

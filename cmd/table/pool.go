@@ -24,8 +24,8 @@ func (w wording) finder(slot *referee.Slot) prompt.Finder {
 		for i, card := range found {
 			fact, _ := catalog.Fact(card)
 			lines[i] = prompt.Line{
-				Text: screen.CardLine(w.words, catalog.Schema(), fact),
-				Key:  string(card), Also: w.tokenKey(referee.KindCard, string(card)),
+				Text: screen.CardTitle(w.words, fact), Hint: screen.CardNumbers(w.words, catalog.Schema(), fact),
+				Key: string(card), Also: w.tokenKey(referee.KindCard, string(card)),
 			}
 		}
 		return lines, total

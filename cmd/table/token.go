@@ -16,7 +16,7 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	case referee.KindCard:
 		catalog := w.session.match.Cards()
 		if fact, known := catalog.Fact(referee.Card(token)); known {
-			return screen.CardLine(w.words, catalog.Schema(), fact)
+			return screen.CardTitle(w.words, fact)
 		}
 	case referee.KindPiece:
 		return w.pieceText(token)
@@ -33,6 +33,16 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 		}
 	}
 	return token
+}
+
+// tokenHint is what is told of a token beside its words: a card's numbers.
+func (w wording) tokenHint(kind referee.Kind, token string) string {
+	catalog := w.session.match.Cards()
+	fact, known := catalog.Fact(referee.Card(token))
+	if kind != referee.KindCard || !known {
+		return ""
+	}
+	return screen.CardNumbers(w.words, catalog.Schema(), fact)
 }
 
 // tokenKey is what is typed for a token: the number of a card, the token

@@ -104,7 +104,7 @@ func (w wording) lastAnswer() string {
 // is off, with the reason.
 func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
-	line := prompt.Line{Text: w.tokenText(kind, token), Key: w.tokenKey(kind, token)}
+	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
 	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) {
 		line.Text = w.words.Text(slot.Words[i], nil)
 	}
