@@ -33,6 +33,11 @@ type Game struct {
 	Boards Boards
 	// Simulation plays matches by lot.
 	Simulation Simulation
+	// ScoreOnly is the setup of a match that its players need no referee for:
+	// it asks only who scored what, and keeps the score and the record. From
+	// some question on such a match can be refereed in full. Nil where the game
+	// has none.
+	ScoreOnly func(referee.Setup) referee.Setup
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code

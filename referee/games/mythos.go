@@ -35,6 +35,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Decks:      deck.Rules(library),
 		Boards:     boardfile.Boards{Rules: rules},
 		Simulation: sim.New(rules),
+		ScoreOnly:  mythos.ScoreOnly,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
 		Messages:   mythosMessages(),

@@ -39,7 +39,7 @@ func form(verb string, slots ...referee.SlotForm) referee.Form {
 // formsInOrder are all verbs: those of turns and set-up, of effects, of the table's
 // declarations.
 func formsInOrder() []verb {
-	return slices.Concat(answers(), effectVerbs(), declarations())
+	return slices.Concat(answers(), scoreVerbs(), effectVerbs(), declarations())
 }
 
 // answers are the verbs of set-up and turns, in the order of a match.

@@ -44,6 +44,8 @@ func fillOpen(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	switch slot.Name {
 	case "count":
 		return []string{"-2", "-1", "1", "2", "3"}
+	case "power1", "power2":
+		return []string{"0", "4", "5"}
 	case "by":
 		return []string{"108M", "a ruling at the table"}
 	}
@@ -113,6 +115,14 @@ func TestConformance(t *testing.T) {
 			}
 			setup.Rulings = randomRulings(g, src)
 			return setup
+		}},
+		"only the score": {Matches: 100, Recorded: 10, Setup: func(_ int, src referee.Source) referee.Setup {
+			setup := referee.Setup{Players: twoPlayers}
+			if referee.IntN(src, 2) == 0 {
+				setup = registeredTable(t, g, src)
+			}
+			setup.Rulings = randomRulings(g, src)
+			return g.ScoreOnly(setup)
 		}},
 	}
 	for name, options := range tables {

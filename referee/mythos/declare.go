@@ -36,6 +36,7 @@ func declarations() []verb {
 		{form("steal", slotSeat, slotCount, slotBy), checkSteal, declareSteal},
 		{form("edge", slotSeat, slotBy), func(_ standing, a referee.Answer) []referee.Problem { return checkSeat(a) }, declareEdge},
 		{form("points", slotSeat, slotCount, slotBy), checkPoints, declarePoints},
+		powers(),
 	}
 }
 
@@ -142,8 +143,8 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 // checkDeclared refuses an effect that the table declares where the referee carries
 // effects out itself: the people then let it stand, with a reason. Lines that say
 // nothing of what they do are the table's, and to name a card does nothing.
-func (m *Match) checkDeclared(a referee.Answer) []referee.Problem {
-	if !m.automatic || a.Verb == "name" {
+func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
+	if !m.automatic || m.unrefereed(b) || a.Verb == "name" {
 		return nil
 	}
 	if _, line, known := m.Cards.Line(cause(a, "").Line); known && !line.Carried() {
@@ -579,6 +580,9 @@ func declareSteal(r *run, a referee.Answer) {
 
 func declareEdge(r *run, a referee.Answer) {
 	r.giveEdge(whom(a, "seat"), cause(a, "R-OPTIONAL"))
+	if r.KeepsScore(r.b) && r.b.Phase >= position.PhaseAction {
+		r.sayEdge(r.b.Edge)
+	}
 }
 
 func checkPoints(s standing, a referee.Answer) []referee.Problem {

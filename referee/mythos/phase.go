@@ -21,6 +21,10 @@ func (r *run) startPhase() error {
 	r.tell(referee.Event{Kind: "round", N: r.b.Round, Cause: rule("R-ROUND")})
 	r.tell(referee.Event{Kind: "mission", Card: card.ID, Place: rulebook.Ranks[rank], N: card.Points + rulebook.RankPoints[rank],
 		Values: []int{card.Points, rulebook.RankPoints[rank]}, Cause: rule("R-MISSION-REVEAL")})
+	if r.KeepsScore(r.b) {
+		r.b.Phase, r.b.Turn = position.PhaseAction, r.b.Edge
+		return nil
+	}
 	r.missionActive(rank)
 	r.income()
 	for i := range rulebook.Players {
@@ -114,17 +118,25 @@ func (r *run) settleMission(m int) referee.Seat {
 	r.count(lines, m)
 	r.tell(referee.Event{Kind: "evaluated", Place: rulebook.Ranks[m], Seat: winner, Card: r.b.Missions[m].Card.ID,
 		Values: []int{one, two}, Cause: rule(by)})
+	r.give(m, winner)
+	if winner != referee.Nobody {
+		r.b.Pending = r.scoreDue(winner, m)
+	}
+	return winner
+}
+
+// give gives the points of a mission to its winner, who may be Nobody
+// (R-POINTS).
+func (r *run) give(m int, winner referee.Seat) {
 	if winner == referee.Nobody {
 		r.b.Results = append(r.b.Results, position.Result{Round: r.b.Round, Mission: m})
-		return winner
+		return
 	}
 	was := r.b.Points(winner)
 	won := position.Result{Round: r.b.Round, Mission: m, Winner: winner, Rank: rulebook.RankPoints[m], Base: r.b.Missions[m].Card.Points}
 	r.b.Results = append(r.b.Results, won)
 	r.tell(referee.Event{Kind: "points", Seat: winner, Place: rulebook.Ranks[m], N: won.Rank + won.Base, Values: []int{won.Rank, won.Base},
 		Was: was, Now: was + won.Rank + won.Base, Cause: rule("R-POINTS")})
-	r.b.Pending = r.scoreDue(winner, m)
-	return winner
 }
 
 // count notes those of the lines that make up the Power at a mission.

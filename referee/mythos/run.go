@@ -48,10 +48,18 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	return r.Ask(func() flow.Question {
 		q := question()
 		if r.AtStart() && !r.OpenHands {
-			q.Tools = r.tools(r.b)
+			q.Tools = r.toolsOn(r.b)
 		}
 		return q
 	})
+}
+
+// toolsOn are the declarations that are possible on a board.
+func (m *Match) toolsOn(b *position.Board) []referee.Move {
+	if m.KeepsScore(b) {
+		return m.scoreTools(b)
+	}
+	return m.tools(b)
 }
 
 // standing is how things stand at the question that the step asks next.
@@ -80,12 +88,23 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 // step carries the match on from the board's phase. Whom a line holds down is
 // settled first, as a step of its own: also after what was only put down.
 func (r *run) step() error {
-	if told := r.Told(); r.automatic {
+	if told := r.Told(); r.automatic && !r.unrefereed(r.b) {
 		if err := r.lock(); err != nil || r.Told() > told {
 			return err
 		}
 	}
 	r.held = r.holds()
+	if r.b.Takeover == position.LayingOut {
+		return r.layOut()
+	}
+	if r.KeepsScore(r.b) {
+		switch r.b.Phase {
+		case position.PhaseAction, position.PhaseEvaluation:
+			return r.keepScore()
+		case position.PhaseEnd:
+			return r.endScored()
+		}
+	}
 	switch r.b.Phase {
 	case position.PhaseFirst:
 		return r.firstPlayer()

@@ -29,6 +29,8 @@ type Match struct {
 	automatic bool
 	// OpenHands says that the referee knows every card: see openhands.go.
 	OpenHands bool
+	// scoreOnly says that only the score is kept: see scorekeeping.go.
+	scoreOnly bool
 	rulings   ruling.InForce
 	decks     [rulebook.Players]*registered
 }
@@ -43,8 +45,9 @@ type registered struct {
 
 // Start sets up a match for two players. The options are "deck1" and "deck2",
 // the number of cards in the deck of a player who registered none (default
-// 30), and "hands": "known" where the referee knows every card of both
-// registered decks as it is drawn (default: "hidden").
+// 30); "referee": "score" where only the score is kept; and "hands": "known"
+// where the referee knows every card of both registered decks as it is drawn
+// (default: "hidden").
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -82,11 +85,12 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		}
 	}
 	m.OpenHands = setup.Options[HandsOption] == HandsKnown
+	m.scoreOnly = setup.Options[refereeOption] == refereeScore
 	return m, append(problems, checkOpen(setup)...)
 }
 
 // settings are the names of the options of a setup.
-var settings = []string{"deck1", "deck2", HandsOption}
+var settings = []string{"deck1", "deck2", HandsOption, refereeOption}
 
 // checkOptions gives what is wrong with the options of a setup.
 func checkOptions(options map[string]string) []referee.Problem {
@@ -96,6 +100,8 @@ func checkOptions(options map[string]string) []referee.Problem {
 		switch {
 		case !slices.Contains(settings, name):
 			problems = append(problems, referee.UnknownWord("unknown-setting", name, settings, referee.Args{"setting": name}))
+		case name == refereeOption:
+			problems = append(problems, checkRefereeOption(value)...)
 		case name == HandsOption:
 			problems = append(problems, checkHandsOption(value)...)
 		default:
@@ -103,6 +109,13 @@ func checkOptions(options map[string]string) []referee.Problem {
 		}
 	}
 	return problems
+}
+
+func checkRefereeOption(value string) []referee.Problem {
+	if value == refereeScore {
+		return nil
+	}
+	return []referee.Problem{referee.UnknownWord("referee-option", value, []string{refereeScore}, referee.Args{"value": value})}
 }
 
 func checkDeckSize(value string) []referee.Problem {
@@ -164,6 +177,10 @@ func (r *run) firstPlayer() error {
 	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-FIRST")})
 	r.b.FirstEdge = seat
 	r.giveEdge(seat, rule("R-FIRST"))
+	if r.KeepsScore(r.b) {
+		r.beginScore()
+		return nil
+	}
 	for i := range rulebook.Players {
 		if err := r.draw(referee.Seat(i+1), rulebook.OpeningHand, rule("R-OPENING-HAND")); err != nil {
 			return err

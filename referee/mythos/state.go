@@ -49,7 +49,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	}
 	switch {
 	case v.declare != nil:
-		return slices.Concat(v.check(s.standing(), a), s.checkCause(a), s.checkDeclared(a))
+		return slices.Concat(v.check(s.standing(), a), s.checkCause(a), s.checkDeclared(s.Table, a))
 	case s.Question.Check != nil:
 		return s.Question.Check(a)
 	}

@@ -36,10 +36,11 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
 		{Key: "chakra", N: side.Chakra},
 		{Key: "points", N: b.Points(seat)},
-		{Key: "hand", N: side.Hand.N},
-		{Key: "deck", N: side.Deck.N},
-		{Key: "discard", N: len(side.Discard)},
 	}}
+	if !s.KeepsScore(b) { // else nobody has counted the cards
+		v.Counters = append(v.Counters, referee.Counter{Key: "hand", N: side.Hand.N},
+			referee.Counter{Key: "deck", N: side.Deck.N}, referee.Counter{Key: "discard", N: len(side.Discard)})
+	}
 	if b.Edge == seat {
 		v.Marks = append(v.Marks, "mark.edge")
 	}
@@ -77,6 +78,9 @@ func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 		{Key: "base", N: card.Points},
 		{Key: "rank", N: rulebook.RankPoints[m]},
 	}}
+	if s.KeepsScore(b) {
+		return l
+	}
 	for i := range rulebook.Players {
 		seat := referee.Seat(i + 1)
 		pieces := []referee.Piece{}

@@ -15,6 +15,8 @@ func TestToy(t *testing.T) {
 	for seats := 1; seats <= 5; seats++ {
 		tables[fmt.Sprint(seats)] = refereetest.Options{Matches: 100, Recorded: 10, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts}
 	}
+	score := func(seats int, _ referee.Source) referee.Setup { return toy.ScoreOnly(players(seats)) }
+	tables["only the score"] = refereetest.Options{Matches: 100, Recorded: 10, Fill: anyCard, Invariant: noDebts, Setup: score}
 	refereetest.RunTables(t, toy.New(), tables)
 }
 

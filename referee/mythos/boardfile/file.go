@@ -23,6 +23,7 @@ type file struct {
 	Kept     yamlfile.At[[]yamlfile.At[seatWord]] `yaml:"kept,omitempty"`
 	Done     yamlfile.At[int]                     `yaml:"evaluated,omitempty"`
 	Scoring  yamlfile.At[seatWord]                `yaml:"scoring,omitempty"`
+	Takeover takeoverWord                         `yaml:"takeover,omitempty"`
 	Missions yamlfile.At[[]missionFile]           `yaml:"missions,omitempty"`
 	P1       yamlfile.At[sideFile]                `yaml:"p1"`
 	P2       yamlfile.At[sideFile]                `yaml:"p2"`
@@ -34,6 +35,12 @@ type file struct {
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
+
+// takeoverWord is how far a match of which only the score was kept is taken up.
+type takeoverWord string
+
+// Choices are all but "not at all".
+func (takeoverWord) Choices() []string { return position.TakeoverNames[1:] }
 
 // heldDownFile says which character a line holds down.
 type heldDownFile struct {

@@ -34,6 +34,7 @@ func (r *reader) flow() {
 		r.b.FirstEdge = r.b.Edge
 	}
 	r.b.Evaluated = f.Done.Value
+	r.b.Takeover = position.Takeover(max(slices.Index(position.TakeoverNames[:], string(f.Takeover)), 0))
 	r.b.Pending = f.Scoring.Value.seat()
 	r.kept()
 	r.turn()
@@ -102,7 +103,7 @@ func (r *reader) checkFlow() {
 		r.Say("no-edge", at, nil)
 	}
 	r.checkTurn()
-	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruled(rulebook.EdgeTimingNextRound) && !boardfile.Unread(r.Reader, "passed", f.Passed) {
+	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && !r.match.KeepsScore(&r.b) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruled(rulebook.EdgeTimingNextRound) && !boardfile.Unread(r.Reader, "passed", f.Passed) {
 		r.Say("who-passed", f.Phase.Place, nil)
 	}
 	if r.b.Pending != referee.Nobody && (r.b.Phase != position.PhaseEvaluation || r.b.Evaluated == 0 && !boardfile.Unread(r.Reader, "evaluated", f.Done)) {

@@ -96,6 +96,9 @@ func writeFlow(e *boardfile.Mapping, b *position.Board) {
 		e.Add("evaluated", b.Evaluated)
 	}
 	e.Seat("scoring", b.Pending)
+	if b.Takeover != position.NotTakenUp {
+		e.Add("takeover", b.Takeover.String())
+	}
 }
 
 // passedOrder is who has passed this round, the first to pass first.

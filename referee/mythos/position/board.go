@@ -29,6 +29,20 @@ var PhaseNames = [...]string{"first", "hands", "start", "action", "evaluation", 
 
 func (p Phase) String() string { return PhaseNames[p] }
 
+// Takeover is how far a match of which only the score was kept has been taken
+// up in full.
+type Takeover uint8
+
+const (
+	NotTakenUp Takeover = iota
+	LayingOut           // the players say what lies where
+	TakenUp
+)
+
+var TakeoverNames = [...]string{"", "laying-out", "taken-up"}
+
+func (t Takeover) String() string { return TakeoverNames[t] }
+
 // Board is a position: everything on the table that the referee keeps count
 // of. It is a value once cloned; only a run changes its own clone.
 type Board struct {
@@ -50,6 +64,9 @@ type Board struct {
 	WonBy   string
 	// owned says that no other board has these missions.
 	owned bool
+	// Takeover is how far a match of which only the score was kept has been
+	// taken up in full.
+	Takeover Takeover
 	// Idle are the purposes for which no line is in force, or 0 if they are not
 	// known. A change of a character, or of who is in play, resets them.
 	Idle     cards.PurposeSet

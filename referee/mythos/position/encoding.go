@@ -81,6 +81,9 @@ func (e Encoding) Board(b *Board) Encoding {
 	for _, x := range b.Bonuses {
 		e = e.Number(x.Round, int(x.Seat), x.N)
 	}
+	if b.Takeover != NotTakenUp {
+		e = e.Number(int(b.Takeover))
+	}
 	return e
 }
 

@@ -16,13 +16,15 @@ type Boards struct{ Rules }
 
 // file is a position as YAML.
 type file struct {
-	Game    yamlfile.At[string]     `yaml:"game"`
-	Round   yamlfile.At[int]        `yaml:"round"`
-	Phase   yamlfile.At[phaseWord]  `yaml:"phase"`
-	First   yamlfile.At[seatWord]   `yaml:"first,omitempty"`
-	Turn    yamlfile.At[seatWord]   `yaml:"turn"`
-	Stake   yamlfile.At[int]        `yaml:"stake"`
-	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	Game  yamlfile.At[string]    `yaml:"game"`
+	Round yamlfile.At[int]       `yaml:"round"`
+	Phase yamlfile.At[phaseWord] `yaml:"phase"`
+	First yamlfile.At[seatWord]  `yaml:"first,omitempty"`
+	Turn  yamlfile.At[seatWord]  `yaml:"turn"`
+	Stake yamlfile.At[int]       `yaml:"stake"`
+	// Refereed is set where a match of which only the score was kept is refereed.
+	Refereed bool                    `yaml:"refereed,omitempty"`
+	Players  yamlfile.At[[]sideFile] `yaml:"players"`
 	// Declared are the cards beside the six that the match knows.
 	Declared []boardfile.Declared `yaml:"declared,omitempty"`
 	// Answers are those given in the step that began on this board.
@@ -75,7 +77,7 @@ func readPosition(setup referee.Setup, name string, text []byte) (*position, []f
 	r := boardfile.Read(name, text, &f, catalog())
 	r.Game(f.Game, "toy")
 	declared := r.Declared(f.Declared)
-	p := &position{Declared: declared, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
+	p := &position{Declared: declared, Refereed: f.Refereed, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
 	if !boardfile.Missing(f.Round) && f.Round.Value != 1 && f.Round.Value != 2 {
 		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value})
 	}
@@ -185,6 +187,9 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 	m.Seat("first", referee.Seat(p.First+1))
 	m.Seat("turn", referee.Seat(p.Turn+1))
 	m.Add("stake", p.Stake)
+	if p.Refereed {
+		m.Add("refereed", true)
+	}
 	var players []any
 	for i, d := range p.Sides {
 		players = append(players, writeSide(d, viewer == referee.Judge || viewer.Index() == i))

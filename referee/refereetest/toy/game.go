@@ -38,6 +38,7 @@ func With(coins int) *game.Game {
 		Declared:   declared,
 		Boards:     Boards{rules},
 		Simulation: Simulation{},
+		ScoreOnly:  ScoreOnly,
 		Messages:   []fs.FS{referee.Messages(), lang},
 	}
 }
@@ -67,6 +68,8 @@ func (Rules) Forms() []referee.Form {
 		{Verb: "skip"},
 		{Verb: "reveal", Slots: []referee.SlotForm{slot("piece", referee.KindPiece, ""), slot("card", referee.KindCard, "as")}},
 		{Verb: "deal", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "won", Slots: []referee.SlotForm{slot("seat", referee.KindSeat, "")}},
+		{Verb: "referee"},
 		{Verb: "own", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
 		{Verb: "declare", Slots: []referee.SlotForm{slot("name", referee.KindText, ""), facts}},
 		{Verb: "grant", Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},

@@ -46,6 +46,10 @@ func (s State) checkRules(a referee.Answer, move referee.Move) []referee.Problem
 		return append(s.checkOnce(a.One("card")), s.checkDeck(a.One("card"))...)
 	case "own":
 		return append(s.checkOnce(a.One("card")), s.checkDeck(a.One("card"))...)
+	case "won":
+		if slot, _ := move.Slot("seat"); !slices.Contains(slot.From, a.One("seat")) {
+			return impossible("toy.seats", referee.Args{"n": len(s.p.Sides)})
+		}
 	case "steal":
 		return s.checkSteal(a, move)
 	case "declare":
@@ -212,6 +216,13 @@ func (p *play) step() error {
 		p.reveal((p.state.p.Turn-p.state.p.First+n)%n + 1)
 	case "deal":
 		p.deal(seat, card)
+	case "won":
+		winner, _ := referee.ParseSeat(a.One("seat"))
+		p.pay(winner, p.state.p.Stake, rule("T-WIN"))
+		p.endRound()
+	case "referee":
+		p.state.p.Refereed = true
+		p.tell(referee.Event{Kind: "taken-up", N: p.state.p.Round})
 	}
 	return nil
 }
@@ -290,14 +301,21 @@ func (p *play) win() {
 	p.state.p.Phase, p.state.p.Turn = "deal", best
 }
 
-// deal gives the winner a card that only they may see, and ends the round.
+// deal gives the winner a card that only they may see.
 func (p *play) deal(seat referee.Seat, card string) {
 	p.side().Bonus = append(p.side().Bonus, card)
 	p.tell(referee.Event{Kind: "dealt", Seat: seat, Card: referee.Card(card), Sight: referee.Sight{Only: seat}})
 	p.tell(referee.Event{Kind: "dealt-hidden", Seat: seat})
+	p.endRound()
+}
+
+// endRound puts away what was played.
+func (p *play) endRound() {
 	for i := range p.state.p.Sides {
 		d := &p.state.p.Sides[i]
-		d.Used = append(d.Used, d.Pieces[0].Card)
+		for _, played := range d.Pieces {
+			d.Used = append(d.Used, played.Card)
+		}
 		d.Pieces = nil
 		d.Kept = append(d.Kept, d.Coins)
 	}

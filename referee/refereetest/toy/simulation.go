@@ -14,6 +14,34 @@ const (
 	handsKnown  = "known"
 )
 
+// The option "referee" with the value "score" keeps only the score: after each
+// stake the players say who has won it.
+const (
+	refereeOption = "referee"
+	refereeScore  = "score"
+)
+
+// ScoreOnly is the setup of a match of which only the score is kept.
+func ScoreOnly(setup referee.Setup) referee.Setup {
+	return withOption(setup, refereeOption, refereeScore)
+}
+
+// withOption is a setup with one more option.
+func withOption(setup referee.Setup, name, value string) referee.Setup {
+	options := maps.Clone(setup.Options)
+	if options == nil {
+		options = map[string]string{}
+	}
+	options[name] = value
+	setup.Options = options
+	return setup
+}
+
+// keepsScore reports whether only the score is kept.
+func (s State) keepsScore() bool {
+	return s.setup.Options[refereeOption] == refereeScore && !s.p.Refereed
+}
+
 // handSlot takes a card of the hand of the player who is asked: any, or, where
 // hands are known, one that has not been played.
 func (s State) handSlot() referee.Slot {
@@ -35,13 +63,7 @@ func (Simulation) RandomDeck(referee.Source) referee.Decklist { return referee.D
 
 // OpenHands has the referee know every hand.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	options := maps.Clone(setup.Options)
-	if options == nil {
-		options = map[string]string{}
-	}
-	options[handsOption] = handsKnown
-	setup.Options = options
-	return setup
+	return withOption(setup, handsOption, handsKnown)
 }
 
 // Audit finds coins that came from nowhere or went there: the bank pays the

@@ -32,6 +32,9 @@ type position struct {
 	Turn  int
 	Stake int
 	Sides []side
+	// Refereed says of a match of which only the score was kept that it is
+	// refereed from here on.
+	Refereed bool `json:",omitempty"`
 	// Declared are the cards beside the six that have been declared.
 	Declared []cards.Declaration `json:",omitempty"`
 }
@@ -97,6 +100,9 @@ func (s State) ask() *referee.Ask {
 		return &referee.Ask{Seat: referee.Chance, Key: "stake", Args: args, Cause: rule("T-STAKE"),
 			Moves: []referee.Move{{Verb: "stake", Slots: []*referee.Slot{&size}}}}
 	case "act":
+		if s.keepsScore() {
+			return s.askWinner(args)
+		}
 		return &referee.Ask{Seat: s.seat(), Key: "act", Args: args, Tools: tools,
 			Moves: []referee.Move{{Verb: "show", Slots: []*referee.Slot{&card}}, {Verb: "hide"}}}
 	case "steal":
@@ -111,6 +117,16 @@ func (s State) ask() *referee.Ask {
 			Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{{Name: "card", From: faces, Min: 1}}}}}
 	}
 	return nil
+}
+
+// askWinner asks who has won the stake, or to referee the match from here on.
+func (s State) askWinner(args referee.Args) *referee.Ask {
+	seats := referee.Slot{Name: "seat", Min: 1}
+	for i := range s.p.Sides {
+		seats.From = append(seats.From, referee.Seat(i+1).String())
+	}
+	return &referee.Ask{Seat: s.seat(), Key: "won", Args: args, Cause: rule("T-WIN"),
+		Moves: []referee.Move{{Verb: "won", Slots: []*referee.Slot{&seats}}, {Verb: "referee"}}}
 }
 
 // victims are the players T-3 may steal from.

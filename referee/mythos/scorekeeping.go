@@ -1,0 +1,215 @@
+package mythos
+
+import (
+	"maps"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// The option "referee" with the value "score" has the referee keep the score
+// and nothing else: the players play the rounds by themselves and say who won
+// which mission. From the beginning of any round the match may be refereed in
+// full (verb "referee").
+const (
+	refereeOption = "referee"
+	refereeScore  = "score"
+)
+
+// ScoreOnly is the setup of a match of which only the score is kept.
+func ScoreOnly(setup referee.Setup) referee.Setup {
+	options := maps.Clone(setup.Options)
+	if options == nil {
+		options = map[string]string{}
+	}
+	options[refereeOption] = refereeScore
+	setup.Options = options
+	return setup
+}
+
+// KeepsScore reports whether only the score of a match is kept, as it stands on
+// a board.
+func (m *Match) KeepsScore(b *position.Board) bool {
+	return m.scoreOnly && b.Takeover == position.NotTakenUp
+}
+
+// unrefereed reports whether the players play by themselves, or have yet to say
+// what lies where: the rules then refuse nothing that they declare.
+func (m *Match) unrefereed(b *position.Board) bool {
+	return m.scoreOnly && b.Takeover != position.TakenUp
+}
+
+// scoreVerbs are the verbs of a match of which only the score is kept.
+func scoreVerbs() []verb {
+	return []verb{
+		{form: form("won", referee.SlotForm{Name: "seat", Kind: referee.KindSeat})},
+		{form: form("nobody")},
+		{form: form("referee")},
+	}
+}
+
+// powers is the declaration of the Power of both players at the next mission.
+func powers() verb {
+	side := func(name string) referee.SlotForm {
+		return referee.SlotForm{Name: name, Kind: referee.KindNumber, Least: 0, Most: 999}
+	}
+	return verb{form("powers", side("power1"), side("power2")), checkPowers, declarePowers}
+}
+
+// beginScore begins the rounds of a match of which only the score is kept.
+// Nobody knows the hands.
+func (r *run) beginScore() {
+	r.b.Decided = [rulebook.Players]bool{true, true}
+	r.b.Phase = position.PhaseStart
+}
+
+// keepScore takes the result of the next mission (R-EVALUATION, R-POINTS).
+func (r *run) keepScore() error {
+	if r.b.Evaluated == len(r.b.Missions) {
+		r.b.Phase = position.PhaseEnd
+		return r.endScored()
+	}
+	answer, err := r.ask(r.whoWon)
+	if err != nil {
+		return err
+	}
+	switch answer.Verb {
+	case "referee":
+		r.takeUp()
+	case "won":
+		seat, _ := referee.ParseSeat(answer.One("seat"))
+		r.scored(referee.Event{Kind: "mission-won", Seat: seat, Cause: rule("R-WIN-MISSION")})
+	default:
+		r.scored(referee.Event{Kind: "mission-won", Cause: rule("R-MIN-POWER")})
+	}
+	return nil
+}
+
+// whoWon asks who won the next mission. Only before the first one of a round can
+// the match be taken up in full.
+func (r *run) whoWon() flow.Question {
+	m := r.b.Evaluated
+	moves := filling("won", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})
+	moves = append(moves, referee.Move{Verb: "nobody"})
+	if r.b.Phase == position.PhaseAction {
+		moves = append(moves, referee.Move{Verb: "referee"})
+	}
+	return flow.Question{Ask: referee.Ask{Seat: r.b.Edge, Key: "mission-won", Cause: rule("R-WIN-MISSION"), Moves: moves,
+		Args: referee.Args{"round": r.b.Round, "place": rulebook.Ranks[m], "card": r.b.Missions[m].Card.ID}}}
+}
+
+// scored gives the points of the next mission to the seat of an event.
+func (r *run) scored(won referee.Event) {
+	m := r.b.Evaluated
+	card := r.b.Missions[m].Card
+	won.Place, won.Card = rulebook.Ranks[m], card.ID
+	r.tell(won)
+	r.give(m, won.Seat)
+	r.b.Evaluated, r.b.Phase, r.b.Turn = m+1, position.PhaseEvaluation, referee.Nobody
+}
+
+// endScored ends a round. The match goes to the Edge holder if the totals are
+// equal, so that must be known then (R-FINAL-TIE).
+func (r *run) endScored() error {
+	if r.b.Round == rulebook.Rounds {
+		if r.b.Points(1) == r.b.Points(2) && !r.edgeSaid() {
+			answer, err := r.ask(func() flow.Question {
+				return flow.Question{Check: checkSeat, Ask: referee.Ask{Seat: r.b.Edge, Key: "last-edge", Cause: rule("R-FINAL-TIE"),
+					Moves: filling("won", referee.Slot{Name: "seat", From: SeatTokens(), Min: 1})}}
+			})
+			if err != nil {
+				return err
+			}
+			seat, _ := referee.ParseSeat(answer.One("seat"))
+			r.giveEdge(seat, rule("R-EDGE-PASS"))
+		}
+		r.finish()
+		return nil
+	}
+	r.clearCounters()
+	r.b.Passed, r.b.FirstPass = [rulebook.Players]bool{}, referee.Nobody
+	r.b.Evaluated, r.b.Phase = 0, position.PhaseStart
+	return nil
+}
+
+// edgeSaid reports whether the players have said in this round who holds the
+// Edge: whoever passed first (R-EDGE-PASS).
+func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
+
+// sayEdge notes that the Edge holder has passed first.
+func (r *run) sayEdge(seat referee.Seat) {
+	r.b.FirstPass, r.b.Passed = seat, [rulebook.Players]bool{}
+	r.b.Passed[seat.Index()] = true
+	if r.b.Phase == position.PhaseAction {
+		r.b.Turn = position.Other(seat)
+	}
+}
+
+// checkPowers wants to know who holds the Edge if the totals are equal.
+func checkPowers(s standing, a referee.Answer) []referee.Problem {
+	if one, two := powersOf(a); one == two && one > 0 && s.b.FirstPass == referee.Nobody {
+		return []referee.Problem{refusal("edge-unsaid", "R-TIE", referee.Args{"n": one})}
+	}
+	return nil
+}
+
+// missionLeft reports whether a mission of this round has no result yet.
+func missionLeft(b *position.Board) bool {
+	return b.Evaluated < len(b.Missions) && (b.Phase == position.PhaseAction || b.Phase == position.PhaseEvaluation)
+}
+
+func powersOf(a referee.Answer) (one, two int) {
+	one, _ = strconv.Atoi(a.One("power1")) // the form has checked that they are numbers
+	two, _ = strconv.Atoi(a.One("power2"))
+	return one, two
+}
+
+// declarePowers settles a mission by the Power of both players (R-WIN-MISSION,
+// R-TIE, R-MIN-POWER).
+func declarePowers(r *run, a referee.Answer) {
+	one, two := powersOf(a)
+	winner, by := leaderBy(r.b, one, two)
+	r.scored(referee.Event{Kind: "evaluated", Seat: winner, Values: []int{one, two}, Cause: rule(by)})
+}
+
+// takeUp has the match refereed in full from the Action phase of this round on.
+// The players have drawn as usual; what else they have, they declare.
+func (r *run) takeUp() {
+	r.b.Takeover = position.LayingOut
+	r.tell(referee.Event{Kind: "taken-up", N: r.b.Round, Cause: rule("R-ROUND")})
+	for i := range rulebook.Players {
+		seat := referee.Seat(i + 1)
+		r.drawn(seat, rulebook.OpeningHand+rulebook.RoundDraw*r.b.Round, rule("R-DRAW"))
+		if r.b.Side(seat).Chakra == 0 {
+			r.gain(seat, rulebook.BaseIncome, rule("R-INCOME"))
+		}
+	}
+}
+
+// layOut waits until the players have declared what lies where.
+func (r *run) layOut() error {
+	if err := r.declared("lay-out", &r.b.Turn, "R-ROUND"); err != nil {
+		return err
+	}
+	r.b.Takeover = position.TakenUp
+	return nil
+}
+
+// scoreTools are the declarations of a match of which only the score is kept.
+func (m *Match) scoreTools(b *position.Board) []referee.Move {
+	seat := referee.Slot{Name: "seat", Min: 1, From: SeatTokens()}
+	count, by := referee.Slot{Name: "count", Min: 1, Open: true}, referee.Slot{Name: "by", Open: true}
+	var tools []referee.Move
+	if missionLeft(b) {
+		tools = append(tools, referee.Move{Verb: "powers", Slots: []*referee.Slot{
+			{Name: "power1", Min: 1, Open: true}, {Name: "power2", Min: 1, Open: true}}})
+	}
+	return append(tools,
+		referee.Move{Verb: "edge", Slots: []*referee.Slot{&seat, &by}},
+		referee.Move{Verb: "points", Slots: []*referee.Slot{&seat, &count, &by}},
+		referee.Move{Verb: "chakra", Slots: []*referee.Slot{&seat, &count, &by}},
+	)
+}
