@@ -2,7 +2,7 @@
 // tests. Each group of commands has a package of its own.
 //
 //	app        what every command uses: streams, words, errors, help
-//	table      play and resume: a match at the table
+//	table      play, tally and resume: a match at the table
 //	match      commands that read a match: board, score, log, why, verify
 //	deck       decklists: check, show, count, convert, register
 //	deckfile   where decklists are found: files, folders, samples

@@ -37,6 +37,7 @@ func newRoot(a *app.App) *cobra.Command {
 	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
 	a.Offer(root, groupTable, []app.Offer{
 		{Name: "play", New: table.NewPlay},
+		{Name: "tally", New: table.NewTally},
 		{Name: "resume", New: table.NewResume},
 		{Name: "board", New: match.NewBoard},
 		{Name: "score", New: match.NewScore},

@@ -1,4 +1,4 @@
-// Package table referees a match at a table: the commands play and resume. Each
+// Package table referees a match at a table: the commands play, tally and resume. Each
 // part has one task:
 //
 //	setup         asks what is to be played, before there is a match

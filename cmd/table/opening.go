@@ -34,6 +34,9 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	if err != nil {
 		return record.Opening{}, err
 	}
+	if o.scoreOnly {
+		options = s.game.ScoreOnly(referee.Setup{Players: names, Options: options}).Options
+	}
 	opening := record.Opening{Header: record.Header{ID: matchfile.NewID(a.Now()), Players: names, Rulings: rulings, Options: options, Luck: o.luck}}
 	if o.seeded {
 		opening.Header.Seed, opening.Header.ID = &o.seed, fmt.Sprintf("seed-%d", o.seed)

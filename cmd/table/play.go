@@ -37,6 +37,8 @@ type playOptions struct {
 	from    string
 	script  string
 	json    bool
+	// scoreOnly has the match begin as one of which only the score is kept.
+	scoreOnly bool
 	// flags are the values of the games' own flags, by name; settled are those of
 	// the game that is played, and what was asked instead.
 	flags   map[string]string
@@ -45,14 +47,35 @@ type playOptions struct {
 
 // NewPlay makes the command play.
 func NewPlay(a *app.App) *cobra.Command {
-	o := &playOptions{flags: map[string]string{}}
-	own := map[string]*string{}
-	cmd := &cobra.Command{
-		Use: "play",
-		Example: `  shinpan play
+	o := &playOptions{}
+	cmd := newMatch(a, o, "play")
+	flags := cmd.Flags()
+	flags.StringArrayVar(&o.decks, "deck", nil, "")
+	flags.StringVar(&o.luck, "luck", "", "")
+	flags.StringArrayVar(&o.rulings, "ruling", nil, "")
+	flags.StringVar(&o.from, "from", "", "")
+	cmd.Example = `  shinpan play
   shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml
   shinpan play --players Lina,Marco --luck table --script match.txt
-  shinpan play --from board.yaml --script answers.txt --json`,
+  shinpan play --from board.yaml --script answers.txt --json`
+	return cmd
+}
+
+// NewTally makes the command tally: a match of which only the score is kept.
+func NewTally(a *app.App) *cobra.Command {
+	o := &playOptions{scoreOnly: true, luck: luckReferee}
+	cmd := newMatch(a, o, "tally")
+	cmd.Example = "  shinpan tally\n  shinpan tally --players Lina,Marco"
+	return cmd
+}
+
+// newMatch makes a command that begins a match, with the flags that all of them
+// have.
+func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
+	o.flags = map[string]string{}
+	own := map[string]*string{}
+	cmd := &cobra.Command{
+		Use:  name,
 		Args: app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
@@ -73,13 +96,9 @@ func NewPlay(a *app.App) *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.players, "players", nil, "")
 	flags.IntVar(&o.seats, "seats", 0, "")
-	flags.StringArrayVar(&o.decks, "deck", nil, "")
-	flags.StringVar(&o.luck, "luck", "", "")
-	flags.StringArrayVar(&o.rulings, "ruling", nil, "")
 	flags.StringArrayVar(&o.options, "option", nil, "")
 	flags.Uint64Var(&o.seed, "seed", 0, "")
 	flags.StringVar(&o.match, "match", "", "")
-	flags.StringVar(&o.from, "from", "", "")
 	flags.StringVar(&o.script, "script", "", "")
 	flags.BoolVar(&o.json, "json", false, "")
 	for _, entry := range a.Entries() {
@@ -99,6 +118,9 @@ func runPlay(a *app.App, o *playOptions) error {
 	game, words, err := a.Game(o.game)
 	if err != nil {
 		return err
+	}
+	if o.scoreOnly && game.ScoreOnly == nil {
+		return &app.Error{Key: "cmd.no-score", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
 	}
 	from, closing, err := sourceOf(a, words, o.script)
 	if err != nil {

@@ -148,7 +148,7 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 // askDeck offers for the next player the samples, a file, or to register no
 // deck. What cannot be registered is asked for again at once.
 func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
-	if s.game.Decks == nil || o.from != "" || len(o.decks) >= len(o.players) {
+	if s.game.Decks == nil || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
 		return false, nil
 	}
 	chosen, err := s.rulings(o)
@@ -257,7 +257,7 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 // before a whole match, and how to choose otherwise, where nobody has chosen.
 func (s setup) tellRulings(o *playOptions) {
 	chosen, err := s.rulings(o)
-	if o.from != "" || err != nil {
+	if o.from != "" || o.scoreOnly || err != nil {
 		return // the error is told when the match begins
 	}
 	for _, ruling := range s.game.Rules.Rulings() {
