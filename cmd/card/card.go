@@ -6,7 +6,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New is the command “card”: what is known of cards.
+// New makes the command “card”.
 func New(a *app.App) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "card"})
 	a.Offer(cmd, "", []app.Offer{{Name: "list", New: newList}, {Name: "show", New: newShow}, {Name: "lint", New: newLint}, {Name: "words", New: newWords}})

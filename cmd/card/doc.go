@@ -1,3 +1,3 @@
-// Package card is the command card: cards are listed and shown, card files are
-// checked, and the words of their effect language are explained.
+// Package card has the command card, which lists and shows cards, checks card
+// files, and explains the words of their effect language.
 package card

@@ -68,8 +68,8 @@ func runLint(a *app.App, opts lintOptions) error {
 	return nil
 }
 
-// showFiles writes a line for each file of cards without mistakes, then the problems
-// of all.
+// showFiles writes a line for each card file without mistakes, then the
+// problems of all files.
 func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	var problems []referee.Problem
 	var lines strings.Builder
@@ -88,8 +88,8 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	return nil
 }
 
-// cardCounts says how many cards and lines there are, and how many of the
-// lines say what they do.
+// cardCounts says how many cards and lines there are, and how many lines the
+// referee can carry out.
 func cardCounts(w *lang.Words, f cards.File) string {
 	return strings.Join([]string{
 		w.Text("card.count", referee.Args{"n": f.Cards}),

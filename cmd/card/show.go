@@ -71,7 +71,7 @@ func runShow(a *app.App, opts showOptions) error {
 	return nil
 }
 
-// writeJSON writes the cards with what their lines do in every language.
+// writeJSON writes the cards with the wording of their lines in every language.
 func writeJSON(a *app.App, game *game.Game, cards []shownCard) error {
 	everywhere, err := a.EveryWords(game)
 	if err != nil {
@@ -83,8 +83,8 @@ func writeJSON(a *app.App, game *game.Game, cards []shownCard) error {
 	return a.WriteJSON(cards)
 }
 
-// cardsMeant gives the cards that the words of a command line mean: all words
-// together one card, else each a card. What is not clear is shown.
+// cardsMeant finds the cards named by the arguments. Together they may name one
+// card; otherwise each names one. It shows the arguments that are unclear.
 func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []string) ([]referee.Card, error) {
 	whole := strings.Join(texts, " ")
 	found := catalog.Find(whole)
@@ -107,7 +107,7 @@ func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []strin
 	return cards, nil
 }
 
-// unclear says that a text means no card, or lists those it fits.
+// unclear reports a text that fits no card, or lists the cards that it fits.
 func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
 	args := referee.Args{"word": text, "n": len(found)}
 	switch near := catalog.Suggest(text); {
@@ -130,7 +130,7 @@ func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, fou
 type shownCard struct {
 	cards.Fact
 	lines []cards.Line
-	// words are the languages that the lines are said in.
+	// words are the languages of the wording.
 	words []*lang.Words
 }
 
@@ -167,7 +167,7 @@ func (c shownCard) MarshalJSON() ([]byte, error) {
 	return slices.Concat(fact[:len(fact)-1], []byte(`,"lines":`), more, []byte("}")), nil
 }
 
-// texts are what a line does, by language.
+// texts are the wording of a line by language.
 func (c shownCard) texts(code string) referee.Words {
 	texts := referee.Words{}
 	for _, w := range c.words {

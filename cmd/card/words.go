@@ -76,8 +76,8 @@ type dictionary struct {
 	all   []cards.Word
 }
 
-// asked are the words of the parts and with the names that are asked for, or
-// all.
+// asked are the words that have one of the names or belong to a part with that
+// name. Without names it gives all words.
 func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	if len(names) == 0 {
 		return d.all, nil
@@ -106,7 +106,7 @@ func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	return list, nil
 }
 
-// page is each word with what it takes, what it means and an example.
+// page shows for each word what it takes, what it means and an example.
 func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	var b strings.Builder
 	context := ""
@@ -130,7 +130,7 @@ func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	return b.String()
 }
 
-// head is a word, what it takes and how many cards use it.
+// head shows a word, what it takes and how many cards use it.
 func (d dictionary) head(word cards.Word) string {
 	parts := []string{word.Word}
 	if word.Takes != "" {
@@ -139,8 +139,7 @@ func (d dictionary) head(word cards.Word) string {
 	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
 }
 
-// taken is what follows a word: a part of the language by its title, a kind by
-// its name.
+// taken says what follows a word: a part of the language or a kind of value.
 func (d dictionary) taken(word cards.Word) string {
 	what := word.Takes
 	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {
@@ -163,7 +162,7 @@ func (d dictionary) after(context string) string {
 	return strings.Join(inOrder(names), ", ")
 }
 
-// inOrder are the names, each once, where it stands first.
+// inOrder drops repeated names and keeps the order.
 func inOrder(names []string) []string {
 	var once []string
 	seen := map[string]bool{}

@@ -17,7 +17,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// builder builds a deck by questions. Every change is on disk before the
+// builder builds a deck by asking questions. Every change is on disk before the
 // next question.
 type builder struct {
 	draft
@@ -28,7 +28,7 @@ type builder struct {
 	told     bool   // something is on the screen that should stay there
 }
 
-// build goes on with the file until people are done.
+// build asks for changes to the file until the user is done.
 func (n *draft) build(prompter prompt.Prompter) error {
 	_, menus := prompter.(*prompt.Menu)
 	b := &builder{draft: *n, prompter: prompter, menus: menus}
@@ -52,7 +52,7 @@ func (n *draft) build(prompter prompt.Prompter) error {
 	}
 }
 
-// open reads the file, of whatever game it is.
+// open reads the file, which may be for any game.
 func (b *builder) open() error {
 	text, err := deckfile.Text(b.app, b.game.ID, b.opts.file)
 	if err != nil {
@@ -71,8 +71,8 @@ func (b *builder) open() error {
 	return nil
 }
 
-// save puts a change on disk, unless the file was changed there by somebody
-// else: then that is read, and the change has to be made again.
+// save writes a change to disk. If somebody else has changed the file
+// meanwhile, it reads the file again, and the change must be repeated.
 func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	if err != nil {
 		b.say("new.unwritable", nil)
@@ -95,8 +95,8 @@ func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	return true, nil
 }
 
-// head is what the deck is at the moment: its name, its counts, its curve,
-// and what it is short of.
+// head describes the deck as it is now: its name, counts and curve, and what is
+// missing.
 func (b *builder) head() string {
 	list := b.text.List()
 	title := sizeOf(b.game, b.words, list)
@@ -132,8 +132,8 @@ func (b *builder) held() []screen.DeckCard {
 	return cards
 }
 
-// curve is how many cards of the deck have each price; "" in a game whose cards
-// cost nothing.
+// curve shows how many cards of the deck have each price. It is "" if the game
+// has no prices.
 func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCard, screen.Paper) string) string {
 	price, ok := b.game.Cards.Schema().Price()
 	if !ok {
@@ -143,7 +143,7 @@ func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCar
 }
 
 // headline is the head on one line, so that it stays above a list that fills
-// the screen: with the curve, and how to go back, if there is room for it.
+// the screen. The curve and the way back are included if there is room.
 func (b *builder) headline(question, back string) string {
 	size, paper := sizeOf(b.game, b.words, b.text.List()), b.app.ErrPaper()
 	parts := [][]string{{size, question}, {question}}
@@ -160,7 +160,7 @@ func (b *builder) headline(question, back string) string {
 	return question
 }
 
-// back tells the key that goes back, where there are keys.
+// back names the key that goes back, if the terminal has keys.
 func (b *builder) back() string {
 	if !b.menus {
 		return ""
@@ -168,7 +168,8 @@ func (b *builder) back() string {
 	return " " + b.words.Text("new.back", nil)
 }
 
-// fewProblems are shown above a question; “check” shows all.
+// fewProblems is the number of problems shown above a question; “check” shows
+// all.
 const fewProblems = 3
 
 // choice is something to do next.
@@ -179,7 +180,8 @@ type choice struct {
 	do   func() error
 }
 
-// ask asks what to do next, and does it; done says that nothing is.
+// ask asks what to do next and does it. It reports true if there is nothing
+// more to do.
 func (b *builder) ask() (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	var choices []choice
@@ -213,9 +215,9 @@ func (b *builder) ask() (done bool, err error) {
 	return false, choices[reply.Picked[0]].do()
 }
 
-// add asks for cards of a section, one after the other, until people go back,
-// or something could not be done: the long list would push what was said off
-// the screen.
+// add asks for cards of a section, one after the other, until the user goes
+// back. It also stops after an error, because the long list would push the
+// message off the screen.
 func (b *builder) add(s decks.Section) error {
 	for {
 		q := prompt.Question{
@@ -257,8 +259,8 @@ func (b *builder) finder(s decks.Section) prompt.Finder {
 	}
 }
 
-// option is a card in a list: how many of it are in the deck, and what else
-// it can be searched by.
+// option is a card in a list, with its count in the deck and other words to
+// search by.
 func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	var hints []string
 	if n := b.text.Count(s.Name, f.ID); n > 0 {
@@ -273,8 +275,8 @@ func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	return prompt.Line{Text: screen.CardLine(b.words, schema, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
 }
 
-// copies asks how many of a card there should be. Where there is no more than
-// one, picking it puts it in or takes it out.
+// copies asks how many copies of a card to have. If at most one is allowed,
+// picking the card adds or removes it.
 func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err error) {
 	now := b.text.Count(s.Name, card)
 	if s.Copies == 1 {
@@ -302,8 +304,8 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	return b.set(s, card, most-reply.Picked[0])
 }
 
-// set puts so many copies of a card into the deck, and says so; else it said
-// why not.
+// set sets the number of copies of a card and says so, or says why it could
+// not.
 func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
 	was := b.text.Count(s.Name, card)
 	done, err = b.save(b.text.With(s.Name, card, n))
@@ -313,8 +315,8 @@ func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err
 	return done, err
 }
 
-// typed reads a line: “2 heron 9” is that there are two, “0 heron 9” that
-// there are none. If it could not be done, it said why not.
+// typed reads a line such as “2 heron 9”, which sets the number of copies to
+// two. It says why if it could not.
 func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	list, problems := decks.Resolve(decks.Typed(b.game.ID, s.Name, line), format)
@@ -332,7 +334,7 @@ func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	return b.set(s, card, list.Lines[0].Count)
 }
 
-// change asks for a card of the deck, and how many there should be.
+// change asks for a card of the deck and its new number of copies.
 func (b *builder) change() error {
 	format := deckfile.FormatOf(b.game)
 	q := prompt.Question{Label: b.headline(b.words.Text("new.which-change", nil), b.back()), Back: true}
@@ -377,7 +379,7 @@ func (b *builder) rename() error {
 	return err
 }
 
-// check shows everything that is wrong by the rules.
+// check shows everything that breaks the rules of the game.
 func (b *builder) check() error {
 	problems := b.game.Decks.Check(b.text.List(), nil)
 	if len(problems) == 0 {
@@ -388,7 +390,7 @@ func (b *builder) check() error {
 	return nil
 }
 
-// tell shows problems, which the next question leaves room for.
+// tell shows problems. The next question leaves room for them.
 func (b *builder) tell(problems []referee.Problem) {
 	b.told = true
 	b.app.Diagnose(&app.ProblemsError{Problems: problems, Game: b.game, Words: b.words})

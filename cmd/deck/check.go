@@ -75,7 +75,7 @@ func runCheck(a *app.App, opts checkOptions) error {
 	return run.end()
 }
 
-// checkRun is the results of a run, as they come.
+// checkRun takes the results of a run as they arrive.
 type checkRun struct {
 	app      *app.App
 	report   checkReport
@@ -95,8 +95,8 @@ func (r *checkRun) take(deck checkedDeck) error {
 	return err
 }
 
-// end closes the report; the error is the exit code: some file could not be
-// read, or is not legal.
+// end closes the report. The error is the exit code if a file could not be read
+// or is not legal.
 func (r *checkRun) end() error {
 	r.progress.Clear()
 	if err := r.report.End(); err != nil {

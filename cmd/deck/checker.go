@@ -20,7 +20,7 @@ func newChecker(a *app.App, opts checkOptions) (*checker, error) {
 	return &checker{laws, opts}, err
 }
 
-// checkedDeck is a deck with what was found.
+// checkedDeck is a checked deck and the changes made to it.
 type checkedDeck struct {
 	foundDeck
 	mended mending
@@ -28,8 +28,8 @@ type checkedDeck struct {
 
 func (d checkedDeck) legal() bool { return !referee.Refuses(d.problems) }
 
-// check checks one deck by the rules of the game it is for. The error is one
-// that no other deck can be checked with either.
+// check checks one deck by the rules of its game. An error means that no other
+// deck can be checked either.
 func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 	read, err := c.read(ref)
 	deck := checkedDeck{foundDeck: read}
@@ -52,8 +52,8 @@ func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 	return deck, nil
 }
 
-// remarks gives what is allowed and hardly meant. Nothing is remarked of lines
-// that are among the mistakes.
+// remarks gives warnings about what is legal but probably not meant. Lines with
+// mistakes get none.
 func (l *law) remarks(list referee.Decklist, mistakes []referee.Problem) []referee.Problem {
 	remarks := decks.Remarks(list, l.game.Cards)
 	if l.game.Decks.Remarks != nil {

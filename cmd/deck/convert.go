@@ -94,12 +94,12 @@ type conversion struct {
 	text     []byte
 	list     referee.Decklist
 	problems []referee.Problem
-	// guessed and unread are how many things were, when it was read.
+	// guessed and unread count what was guessed and what could not be read.
 	guessed, unread int
 	written         []writtenDeck
-	// unshown is why something could not be shown where it was to be.
+	// unshown is why a form could not be shown, if it could not.
 	unshown error
-	// hints are what to know of what was shown.
+	// hints are notes about what was shown.
 	hints []string
 }
 
@@ -116,7 +116,7 @@ func runConvert(a *app.App, opts convertOptions) error {
 	return nil
 }
 
-// load gets the text: of a file, of a sample, what is piped in, or the word
+// load gets the text of a file, a sample or the standard input, or the argument
 // itself if it is a code.
 func (c *conversion) load() error {
 	entry, err := c.app.Entry(c.opts.game)
@@ -133,7 +133,7 @@ func (c *conversion) load() error {
 	return err
 }
 
-// settle finds out which game the deck is for, and which form it is in.
+// settle finds out the game and the form of the deck.
 func (c *conversion) settle() error {
 	id := c.opts.game
 	if id == "" {
@@ -161,8 +161,7 @@ func (c *conversion) settle() error {
 	return errors.Join(err, c.drawable())
 }
 
-// gameSaid is the game that the text names, or whose own form it is in; ""
-// when it tells neither.
+// gameSaid is the game that the text names, or whose own form it has, or "".
 func (c *conversion) gameSaid() string {
 	if id := decks.Game(c.text); c.app.Knows(id) {
 		return id
@@ -179,7 +178,7 @@ func (c *conversion) gameSaid() string {
 	return ""
 }
 
-// fits reports whether the text looks like it is written in a form.
+// fits reports whether the text looks like a form.
 func (c *conversion) fits(form game.DeckForm) bool { return form.Fits(string(c.text)) }
 
 func (c *conversion) use(id string) error {
@@ -192,7 +191,8 @@ func (c *conversion) use(id string) error {
 	return nil
 }
 
-// formNamed is the form of a name that a flag gives; more are its other words.
+// formNamed finds the form that a flag names; more are the other words that the
+// flag takes.
 func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.DeckForm, error) {
 	name = strings.ToLower(strings.TrimSpace(name))
 	names := more
@@ -203,7 +203,7 @@ func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.D
 	return form, oneOf(flag, name, names)
 }
 
-// read reads the deck, by the rules of the game that it turns out to be for.
+// read reads the deck by the rules of its game.
 func (c *conversion) read() error {
 	c.list, c.problems = convert.Read(c.game, c.from, c.name, c.text)
 	if other := c.list.Game; other != "" && other != c.game.ID && c.opts.game == "" {

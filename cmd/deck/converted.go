@@ -22,8 +22,8 @@ type writtenDeck struct {
 	Text string `json:"text"`
 }
 
-// write makes the texts and puts them where they belong. Where nothing was
-// read, nothing is written.
+// write makes the texts and writes them to their files. If nothing was read,
+// nothing is written.
 func (c *conversion) write() error {
 	if len(c.list.Lines) == 0 {
 		return nil
@@ -45,8 +45,8 @@ func (c *conversion) write() error {
 	return nil
 }
 
-// lose keeps what a form has no place for; what two forms have none for is
-// said once.
+// lose collects the warnings about what a form cannot hold. A warning of two
+// forms is kept once.
 func (c *conversion) lose(lost []referee.Problem) {
 	for _, p := range lost {
 		if !slices.ContainsFunc(c.problems, func(q referee.Problem) bool { return reflect.DeepEqual(p, q) }) {
@@ -68,8 +68,8 @@ func (c *conversion) keep(w writtenDeck) error {
 	return c.app.Keep(w.File, text, c.opts.force)
 }
 
-// in is the deck in a form. A file of the project's own that stays one keeps
-// its comments and its layout.
+// in writes the deck in a form. A YAML file that stays YAML keeps its comments
+// and layout.
 func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	if c.from.Name() != convert.YAML {
 		return form.WriteDeck(c.list)
@@ -88,8 +88,8 @@ func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	return text, lost
 }
 
-// file is where a form is written, "" for the standard output. Several forms
-// get names of their own.
+// file is the file of a form, or "" for the standard output. If there are
+// several forms, each has its own file.
 func (c *conversion) file(form game.DeckForm) string {
 	if c.opts.output == "" || len(c.to) == 1 {
 		return c.opts.output
@@ -167,7 +167,7 @@ func (c *conversion) understood() string {
 	return c.words.Text("convert.read", args)
 }
 
-// explained is what each line was taken for.
+// explained shows how each line was read.
 func (c *conversion) explained() string {
 	table := screen.Table{Head: []string{
 		c.words.Text("convert.head.place", nil), c.words.Text("convert.head.written", nil), c.words.Text("convert.head.count", nil),

@@ -72,18 +72,18 @@ func runCount(a *app.App, opts countOptions) error {
 
 const mostAllowance = 24 * time.Hour
 
-// counting is a check of a deck that lies on the table.
+// counting checks a physical deck against its list.
 type counting struct {
 	app      *app.App
 	deck     openedDeck
 	opts     countOptions
 	prompter prompt.Prompter
-	// scripted says that no person answers.
+	// scripted means that the answers come from a script.
 	scripted bool
 	began    time.Time
 	steps    []decks.CountStep
-	// at is the step that is asked for; marks are the mismatches found before
-	// each step, so that going back takes one back.
+	// at is the current step. marks are the numbers of mismatches before each step,
+	// so that going back can drop the later ones.
 	at    int
 	marks []counted
 }
@@ -94,7 +94,7 @@ type counted struct {
 	mismatches []decks.Mismatch
 }
 
-// seat settles where the counts come from.
+// seat decides where the counts come from.
 func (c *counting) seat() (closing func(), err error) {
 	console := prompt.Console{In: c.app.In, Out: c.app.Err, Words: c.deck.words, Plain: c.app.Plain, Term: c.app.Env("TERM")}
 	switch {
@@ -114,8 +114,8 @@ func (c *counting) seat() (closing func(), err error) {
 	return func() {}, nil
 }
 
-// walk asks for one step after the other. At a mismatch it stops, unless all
-// are to be counted, or a person wants to go on.
+// walk asks for one step after the other. It stops at a mismatch unless all are
+// to be counted or the user wants to go on.
 func (c *counting) walk() error {
 	for c.at < len(c.steps) {
 		step := c.steps[c.at]
@@ -140,7 +140,7 @@ func (c *counting) walk() error {
 	return nil
 }
 
-// goOn asks a person what to do at a mismatch: it may have been mistyped.
+// goOn asks the user what to do about a mismatch, which may be a typing error.
 func (c *counting) goOn() (bool, error) {
 	if c.scripted {
 		return false, nil
@@ -165,7 +165,7 @@ func (c *counting) goOn() (bool, error) {
 	}
 }
 
-// back returns to the step before, which is counted again.
+// back returns to the step before, to count it again.
 func (c *counting) back() {
 	if len(c.marks) == 0 {
 		return
@@ -174,7 +174,7 @@ func (c *counting) back() {
 	c.at, c.marks = c.marks[last].step, c.marks[:last]
 }
 
-// mismatches are all that were found.
+// mismatches are all mismatches found so far.
 func (c *counting) mismatches() []decks.Mismatch {
 	found := []decks.Mismatch{}
 	for _, m := range c.marks {
@@ -183,7 +183,7 @@ func (c *counting) mismatches() []decks.Mismatch {
 	return found
 }
 
-// outcome tells what was found; the error is how the asking ended.
+// outcome reports what was found; err is how the questions ended.
 func (c *counting) outcome(err error) error {
 	if err != nil && (!errors.Is(err, prompt.ErrQuit) || c.scripted) {
 		return c.ended(err)
@@ -205,7 +205,7 @@ func (c *counting) outcome(err error) error {
 	return nil
 }
 
-// ended says where counts that were not typed by a person do not suffice.
+// ended reports that a script has too few counts.
 func (c *counting) ended(err error) error {
 	c.app.Complain(err.Error())
 	c.app.Complain(c.deck.words.Text("deck.count.short", c.progress()))

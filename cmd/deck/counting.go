@@ -14,12 +14,11 @@ import (
 	"shinpan/referee"
 )
 
-// mostCounted is the highest number of one card that is taken for a count; a
-// higher one is taken for a slip.
+// mostCounted is the highest number accepted as a count. A higher one is a
+// typing error.
 const mostCounted = 99
 
-// asListed is what is typed where the list is right; an empty line too, from a
-// person.
+// asListed is typed if the list is right. A person may also just press Enter.
 const asListed = "="
 
 // said is a message, wrapped where notices are written.
@@ -27,8 +26,8 @@ func (c *counting) said(key referee.Key, args referee.Args) string {
 	return screen.Wrapped(c.deck.words.Text(key, args), c.app.ErrPaper())
 }
 
-// ask asks for one step until the answer can be taken, and gives what it found
-// to be otherwise than listed.
+// ask asks for one step until the answer is valid, and gives the mismatches
+// found.
 func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
 	for {
 		text, err := c.answer(step)
@@ -53,8 +52,8 @@ func (c *counting) ask(step decks.CountStep) ([]decks.Mismatch, error) {
 	}
 }
 
-// answer is what a person picks, or types: at a terminal from a list whose
-// first line is what the list says, elsewhere on a line.
+// answer gets an answer: at a terminal from a list whose first option is the
+// listed count, otherwise as a line.
 func (c *counting) answer(step decks.CountStep) (string, error) {
 	label := c.label(step)
 	if _, drawn := c.prompter.(*prompt.Menu); !drawn {
@@ -86,7 +85,7 @@ func (c *counting) answer(step decks.CountStep) (string, error) {
 	return strconv.Itoa(picked), nil
 }
 
-// label is the question: how far the count is, and what to count.
+// label is the question: the progress and what to count.
 func (c *counting) label(step decks.CountStep) string {
 	args := c.progress()
 	args["n"] = c.at + 1
@@ -104,8 +103,8 @@ func (c *counting) whole(key referee.Key, card referee.Card, args referee.Args) 
 	return c.deck.words.Text(key, args)
 }
 
-// short is a message about a card that stands above a choice: on a narrow
-// terminal the card goes without its version, so that it is one line.
+// short is a message about a card above a choice. It must fit one line, so on a
+// narrow terminal the version of the card is left out.
 func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) string {
 	text := c.whole(key, card, args)
 	if paper := c.app.ErrPaper(); paper.Height > 0 && !screen.Fits(text, paper) {
@@ -116,14 +115,14 @@ func (c *counting) short(key referee.Key, card referee.Card, args referee.Args) 
 	return text
 }
 
-// miscount is why an answer cannot be taken; its key is a message.
+// miscount is why an answer is not valid; its key is a message.
 type miscount struct {
 	key  referee.Key
 	args referee.Args
 }
 
-// read reads an answer: a number, what is listed, or a card that lies there
-// and should not.
+// read reads an answer: a number, “as listed”, or a card that is not on the
+// list.
 func (c *counting) read(step decks.CountStep, text string) ([]decks.Mismatch, *miscount) {
 	text = strings.TrimSpace(text)
 	if text == asListed || text == "" {
@@ -183,8 +182,7 @@ func (c *counting) text(quit bool) string {
 	return screen.Wrapped(strings.Join(lines, "\n"), p) + "\n"
 }
 
-// tally says how many cards lie on the table in all, and how many are missing
-// or too many.
+// tally says how many cards were counted, and how many are missing or surplus.
 func (c *counting) tally() string {
 	laid := c.deck.list
 	laid.Lines = slices.Clone(laid.Lines)
@@ -197,8 +195,8 @@ func (c *counting) tally() string {
 	return w.Text("deck.count.tally", args)
 }
 
-// apart is how many cards of the list do not lie on the table, and how many lie
-// there that are not on the list.
+// apart counts the cards of the list that are missing, and the cards that are
+// not on the list.
 func (c *counting) apart() (missing, extra int) {
 	for _, m := range c.mismatches() {
 		missing += max(m.Listed-m.Found, 0)
@@ -207,7 +205,7 @@ func (c *counting) apart() (missing, extra int) {
 	return missing, extra
 }
 
-// mismatch says what is otherwise than listed, whole or short.
+// mismatch describes a mismatch, in full or briefly.
 func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card, referee.Args) string) string {
 	w := c.deck.words
 	args := referee.Args{"listed": m.Listed, "found": m.Found, "n": m.Found, "section": w.Text(referee.Key("section."+m.Section), nil)}
@@ -217,8 +215,8 @@ func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card
 	return say("deck.count.mismatch", m.Card, args)
 }
 
-// timed are the time that the count took, where a person made it, and the time
-// to give back with the allowance for shuffling.
+// timed says how long a person took to count, and how much time to give back,
+// with the allowance for shuffling.
 func (c *counting) timed() []string {
 	w := c.deck.words
 	used := c.app.Now().Sub(c.began).Truncate(time.Second)
@@ -237,7 +235,7 @@ func (c *counting) timed() []string {
 	return append(lines, w.Text("deck.count.extension", args), w.Text("deck.count.slip", args))
 }
 
-// clock is minutes and seconds.
+// clock writes a duration in minutes and seconds.
 func clock(d time.Duration) string {
 	seconds := int(d / time.Second)
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)

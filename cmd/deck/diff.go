@@ -54,7 +54,8 @@ func runDiff(a *app.App, opts diffOptions) error {
 	return err
 }
 
-// difference is two decks of one game and what the second has otherwise.
+// difference is two decks of one game and the changes from the first to the
+// second.
 type difference struct {
 	from, to openedDeck
 	changes  []decks.Change
@@ -81,7 +82,7 @@ func openDiff(a *app.App, opts diffOptions) (difference, error) {
 	return d, nil
 }
 
-// text says what is put in and taken out, then what stays.
+// text shows what is added and removed, then what stays.
 func (d difference) text(p screen.Paper) string {
 	w := d.to.words
 	text := screen.Heading(w.Text("deck.diff.from", referee.Args{"file": deckfile.Name(d.from.ref), "deck": titleOf(d.from)}), p) +
@@ -104,7 +105,7 @@ func (d difference) text(p screen.Paper) string {
 	return text + screen.Wrapped(w.Text("deck.diff.kept", referee.Args{"n": d.kept(), "was": d.mean(d.from), "now": d.mean(d.to)}), p) + "\n"
 }
 
-// kept is how many cards both decks have in common.
+// kept is the number of cards that both decks have.
 func (d difference) kept() int {
 	n := 0
 	for _, l := range d.from.list.Lines {
@@ -116,7 +117,7 @@ func (d difference) kept() int {
 	return n
 }
 
-// mean is the average price of a deck, "" where no card has one.
+// mean is the average price of a deck, or "" if no card has a price.
 func (d difference) mean(of openedDeck) string {
 	prices := profile.Curve{}
 	for _, s := range deckfile.FormatOf(of.game).Sections {

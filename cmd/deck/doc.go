@@ -1,10 +1,9 @@
-// Package deck is the command deck: decklists are checked and mended, shown,
-// counted and compared, converted, built by questions, and registered for an
-// event.
+// Package deck has the command deck, which checks, fixes, shows, counts,
+// compares, converts and builds decklists, and registers them for an event.
 //
-// Lists are read by a laws, each by the law of the game it is for: check.go and
-// checker.go judge many at a time, open.go reads those that another command
-// wants legal or at least readable. Every other file is one subcommand, or the
-// part of one that its name says. The files are many because the subcommands
-// are, and each reads on its own.
+// A laws reads lists, each by the law of its own game. check.go and checker.go
+// check many lists at a time; open.go reads lists for commands that need them
+// legal, or at least readable. Every other file is a subcommand or a part of
+// one. There are many files because there are many subcommands, and each file
+// can be read on its own.
 package deck

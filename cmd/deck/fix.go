@@ -17,19 +17,19 @@ type mending struct {
 	remedies []decks.Remedy
 	// diff is what --fix would change, for --diff.
 	diff string
-	// text is the mended list that was piped in, "" for a file.
+	// text is the fixed list if it came from the standard input, or "" for a file.
 	text string
-	// offers counts the changes that --fix would make about what is wrong.
+	// offers counts the changes with which --fix would solve problems.
 	offers int
 }
 
-// fixes reports whether a deck is to be mended: samples are not people's own.
+// fixes reports whether to fix a deck. Samples are never changed.
 func (c *checker) fixes(ref string) bool {
 	return (c.opts.fix || c.opts.diff) && !deckfile.IsSample(ref)
 }
 
-// mend makes the safe changes of a deck, or says what they would be. The text
-// that is given back is the one to check.
+// mend makes the safe changes to a deck, or with --diff only shows them. It
+// returns the text to check.
 func (c *checker) mend(deck *checkedDeck) []byte {
 	name, text := deckfile.Name(deck.ref), deck.text.Opened()
 	fixed, remedies := deck.text.Fixed()
@@ -53,8 +53,8 @@ func (c *checker) mend(deck *checkedDeck) []byte {
 	return fixed
 }
 
-// offer counts the safe changes that would be about problems; cards that are
-// not written by their ids are none.
+// offer counts the safe changes that would solve problems. A card that is not
+// written by its id is not a problem.
 func (c *checker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
 	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) {
@@ -68,7 +68,7 @@ func (c *checker) offer(deck *checkedDeck) {
 	}
 }
 
-// overwrite puts a text in the place of a file that may be written.
+// overwrite replaces a file that may be written.
 func overwrite(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -80,7 +80,7 @@ func overwrite(path string, text []byte) error {
 	return app.ReplaceFile(path, text)
 }
 
-// said are the remedies in words, each with its place.
+// said describes the changes, each with its place.
 func (m mending) said(w *lang.Words) []string {
 	var lines []string
 	for _, r := range m.remedies {

@@ -81,7 +81,7 @@ func runID(a *app.App, opts idOptions) error {
 	return nil
 }
 
-// identity is a deck's id with what it was made from.
+// identity is the id of a deck and what it was made from.
 type identity struct {
 	openedDeck
 	salt, canonical, id string
@@ -95,7 +95,7 @@ func idOf(d openedDeck, salt string) identity {
 	return identity{d, salt, canonical, decks.Short(digest), digest}
 }
 
-// text is a line, as sha256sum prints them, or every step.
+// text is one line, as sha256sum prints it, or all steps.
 func (id identity) text(p screen.Paper, opts idOptions) string {
 	if opts.explain {
 		return id.steps(p)
@@ -107,7 +107,7 @@ func (id identity) text(p screen.Paper, opts idOptions) string {
 	return line + "\n"
 }
 
-// steps are how the id is made, so that it can be made elsewhere too.
+// steps explains how the id is made, so that it can be computed elsewhere.
 func (id identity) steps(p screen.Paper) string {
 	text := screen.Heading(id.words.Text("deck.id.of", referee.Args{"file": deckfile.Name(id.ref), "deck": titleOf(id.openedDeck)}), p)
 	step := func(n int, args referee.Args, values ...string) {

@@ -12,18 +12,19 @@ import (
 	"shinpan/referee/game"
 )
 
-// law is by what the lists of a game are checked.
+// law is what the lists of a game are checked against.
 type law struct {
 	game  *game.Game
 	words *lang.Words
-	// games are the ids of all games, for one of which a list may be meant.
+	// games are the ids of all games.
 	games   []string
 	rulings map[string]string
 	pool    *referee.Decklist
 	bans    decks.BanList
 }
 
-// wrong gives what the rules, the pool and the ban list have against a list.
+// wrong gives everything in a list that breaks the rules, the pool or the ban
+// list.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	problems := l.game.Decks.Check(list, l.rulings)
 	if l.pool != nil {
@@ -32,11 +33,11 @@ func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	return append(problems, l.bans.Check(list)...)
 }
 
-// laws are the laws of the games of decklists. Lists can be read by them
-// at the same time.
+// laws are the laws of all games. Lists can be read concurrently.
 type laws struct {
 	app *app.App
-	// want is the game that all lists must be for, "" for that of each.
+	// want is the game that all lists must be for. If it is "", each list names its
+	// own.
 	want string
 	lawFlags
 	first *law
@@ -50,7 +51,7 @@ type lawFlags struct {
 	pool, list string
 }
 
-// newLaws loads the law of the game that is wanted, or the first one.
+// newLaws loads the law of the wanted game, or of the first one.
 func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}
 	first, err := l.of(want)
@@ -58,7 +59,8 @@ func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	return l, err
 }
 
-// of is the law of a game, "" being the first; it is loaded once.
+// of gives the law of a game, which is loaded once. The id "" is the first
+// game.
 func (l *laws) of(id string) (*law, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -93,26 +95,26 @@ type openedDeck struct {
 	*law
 }
 
-// foundDeck is a decklist as it was read, with what is wrong with it.
+// foundDeck is a decklist as read, with its problems.
 type foundDeck struct {
 	openedDeck
 	text     decks.Text
 	problems []referee.Problem
-	// unread says that there was nothing to read, or no way to write.
+	// unread means that the file could not be read or written.
 	unread bool
 }
 
-// ruled reports whether the list is one for the game of its law.
+// ruled reports whether the list is for the game of its law.
 func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
 
-// decode reads a text of the deck, by the law it has.
+// decode reads a text of the deck by its law.
 func (d *foundDeck) decode(text []byte) {
 	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game, d.games...), d.words.Language())
 	d.list = d.text.List()
 }
 
-// read reads a deck by the law of the game it is for. The error is one that no
-// other deck can be read with either.
+// read reads a deck by the law of its game. An error means that no other deck
+// can be read either.
 func (l *laws) read(ref deckfile.Ref) (foundDeck, error) {
 	deck := foundDeck{openedDeck: openedDeck{ref: ref.Name, law: l.first}}
 	text, err := []byte(nil), ref.Err

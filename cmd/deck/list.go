@@ -76,8 +76,8 @@ func runList(a *app.App, opts listOptions) error {
 	return nil
 }
 
-// wordsOf are the words of an attribute that the cards of a deck have, with how
-// many cards have each, the most frequent first.
+// wordsOf lists the words of an attribute in a deck with their numbers of
+// cards, most frequent first.
 func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list referee.Decklist) string {
 	counts := map[string]int{}
 	for _, l := range list.Lines {
@@ -95,8 +95,8 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 	return strings.Join(words, ", ")
 }
 
-// kindOf is the first attribute of words that tells decks apart, such as what
-// their cards belong to.
+// kindOf is the first attribute that characterises a deck by words, such as the
+// group of its cards.
 func kindOf(schema cards.Schema) (cards.Attribute, bool) {
 	for _, a := range schema {
 		if a.Kind == cards.KindWord && !a.Print {

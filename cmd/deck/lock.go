@@ -18,7 +18,7 @@ import (
 	"shinpan/referee"
 )
 
-// The ends of the names of locks and of their secrets.
+// The file extensions of locks and of their secrets.
 const (
 	lockExt    = ".lock"
 	secretsExt = ".secrets"
@@ -93,8 +93,8 @@ func runLock(a *app.App, opts lockOptions) error {
 	return showLock(a, o.law.words, opts, lock, secrets)
 }
 
-// toSeal are the lists to seal: by their files, and with the players' names
-// where these are to be published.
+// toSeal are the lists to seal, named by their files and, if they are to be
+// published, by the players.
 func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, error) {
 	players, err := rosterOf(a, opts.roster, opened)
 	if err != nil {
@@ -119,8 +119,8 @@ func toSeal(a *app.App, opened []openedDeck, opts lockOptions) ([]seal.List, err
 	return lists, nil
 }
 
-// sealable are decks as they are sealed and compared: each by its file, which
-// goes by its path below the folder that was named.
+// sealable are decks in the form in which they are sealed and compared. Each is
+// named by its file, relative to the folder that was given.
 func sealable(opened []openedDeck, refs []string) []seal.List {
 	lists := make([]seal.List, len(opened))
 	for i, d := range opened {
@@ -136,8 +136,8 @@ func sealable(opened []openedDeck, refs []string) []seal.List {
 	return lists
 }
 
-// writeLock writes the secrets, which only their owner may read, and then the
-// lock. Neither takes the place of a file that is there.
+// writeLock writes the secrets, readable by their owner only, and then the
+// lock. It never replaces a file.
 func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secrets) error {
 	private, err := seal.Write(secrets)
 	if err != nil {
@@ -156,7 +156,7 @@ func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secret
 	return nil
 }
 
-// writeNew writes a file that is not there yet.
+// writeNew writes a new file.
 func writeNew(a *app.App, path string, text []byte, mode fs.FileMode) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if errors.Is(err, fs.ErrExist) {

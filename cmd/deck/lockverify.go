@@ -50,7 +50,7 @@ func completeLocks(_ *cobra.Command, args []string, _ string) ([]cobra.Completio
 	return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// heldAgainst is what was found of a lock, and of lists held against it.
+// heldAgainst is a lock and the result of comparing lists with it.
 type heldAgainst struct {
 	lock     seal.Lock
 	findings []seal.Finding
@@ -77,7 +77,8 @@ func runLockVerify(a *app.App, opts lockVerifyOptions) error {
 	return v.show(a, opts)
 }
 
-// readLock reads a lock and says when it is none, or not the one it was.
+// readLock reads a lock. It reports a file that is no lock, or one that was
+// changed.
 func readLock(a *app.App, path string) (seal.Lock, error) {
 	text, err := readBeside(a, path)
 	if err != nil {
@@ -102,8 +103,8 @@ func readSecrets(a *app.App, path string) (seal.Secrets, error) {
 	return secrets, nil
 }
 
-// compare holds lists against the lock: with the secrets, all that was sealed;
-// with one salt, only whether they were.
+// compare compares lists with the lock. With the secrets it covers all sealed
+// lists; with one salt it only tells whether the lists were sealed.
 func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	o, err := newOpener(a, opts.game)
 	if err != nil {
@@ -131,7 +132,7 @@ func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	return nil
 }
 
-// one is whether a list was sealed with a salt.
+// one reports whether a list was sealed with a given salt.
 func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	id := decks.ID(l.List, []byte(salt))
 	sealed, ok := v.lock.Has(id)
@@ -141,8 +142,8 @@ func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	return seal.Finding{State: seal.Same, File: l.File, Now: l.File, Name: sealed.Name, ID: id}
 }
 
-// kept reports whether every list is one that was sealed, and every sealed
-// one, as far as was asked, is still there.
+// kept reports whether every list was sealed and every sealed list, as far as
+// it was compared, is still there.
 func (v *heldAgainst) kept() bool {
 	return !slices.ContainsFunc(v.findings, func(f seal.Finding) bool { return f.State != seal.Same && f.State != seal.Moved })
 }
@@ -168,7 +169,7 @@ func (v *heldAgainst) show(a *app.App, opts lockVerifyOptions) error {
 	return nil
 }
 
-// text is a line for the lock and one for each list.
+// text has a line for the lock and one for each list.
 func (v *heldAgainst) text(opts lockVerifyOptions) string {
 	args := referee.Args{"lock": opts.lock, "n": len(v.lock.Lists), "seal": v.lock.Seal}
 	text := v.words.Text("deck.lock.whole", args) + "\n"
@@ -183,8 +184,8 @@ func (v *heldAgainst) text(opts lockVerifyOptions) string {
 	return text
 }
 
-// saltsOf are the salts of decks: the one that was given for all, or that by
-// which each was sealed.
+// saltsOf are the salts of decks: one that was given for all, or the one of
+// each from the secrets.
 func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]string, error) {
 	salts := slices.Repeat([]string{salt}, len(opened))
 	if secretsFile == "" {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// machineReport tells the results in a form for another program.
+// machineReport writes the results in a format for other programs.
 type machineReport struct{ report.Writer }
 
 func newMachineReport(c *checker) machineReport {
@@ -35,7 +35,7 @@ func (m machineReport) deck(deck checkedDeck) error {
 	return m.File(file)
 }
 
-// findingOf is a problem in the reader's words.
+// findingOf is a problem in the reader's language.
 func findingOf(w *lang.Words, rules []referee.Rule, p referee.Problem) report.Finding {
 	text, fix := w.Problem(p)
 	f := report.Finding{

@@ -49,8 +49,8 @@ func newNew(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runNew starts a deck or, at a terminal, goes on with one. No file that
-// is there is ever replaced by a start.
+// runNew starts a deck or, at a terminal, goes on with one. It never replaces
+// an existing file with a new start.
 func runNew(a *app.App, opts newOptions) error {
 	if filepath.Ext(opts.file) == "" {
 		opts.file += ".yaml"
@@ -78,7 +78,7 @@ func runNew(a *app.App, opts newOptions) error {
 	return n.build(prompter)
 }
 
-// draft is a deck that is being started.
+// draft is a new deck.
 type draft struct {
 	app   *app.App
 	opts  newOptions
@@ -95,7 +95,7 @@ func (n *draft) use(id string) error {
 	return nil
 }
 
-// say tells something: wrapped on a terminal, in one line elsewhere.
+// say prints a notice: wrapped on a terminal, on one line elsewhere.
 func (n *draft) say(key referee.Key, args referee.Args) {
 	paper := n.app.ErrPaper()
 	if paper.Height == 0 {
@@ -104,7 +104,7 @@ func (n *draft) say(key referee.Key, args referee.Args) {
 	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
 }
 
-// nameOr is the name of the deck: what was said, else that of the file.
+// nameOr is the given name of the deck, or else that of the file.
 func (n *draft) nameOr(name string) string {
 	if name != "" {
 		return name
@@ -129,13 +129,13 @@ func (n *draft) begin(prompter prompt.Prompter) error {
 	return n.start(name, false)
 }
 
-// isDeckName reports whether a deck can be called so.
+// isDeckName reports whether a text can be the name of a deck.
 func isDeckName(name string) bool {
 	return utf8.RuneCountInString(name) <= decks.LongestName && lang.Clean(name) == name
 }
 
-// start writes the commented start, and beside it the schema if it is not
-// there yet. Who goes on with it by hand gets examples.
+// start writes the commented start and, if it is missing, the schema beside it.
+// A file to be edited by hand gets examples.
 func (n *draft) start(name string, examples bool) error {
 	if !isDeckName(name) {
 		return &app.Error{Key: "new.bad-name", Args: referee.Args{"most": decks.LongestName}, Code: app.ExitUsage}
@@ -173,8 +173,8 @@ func (n *draft) schema() error {
 	return nil
 }
 
-// text is the commented start: how lines are written, what the rules ask for,
-// and the sections, empty, perhaps with an example for each.
+// text is the commented start. It explains how to write lines and what the
+// rules require, and has the empty sections, with examples if wanted.
 func (n *draft) text(name string, examples bool) ([]byte, error) {
 	format := deckfile.FormatOf(n.game)
 	var b strings.Builder
@@ -205,11 +205,11 @@ func (n *draft) text(name string, examples bool) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// commentWidth is how wide comments are, with their sign.
+// commentWidth is the width of comments, with the sign.
 const commentWidth = 78
 
-// comment writes paragraphs as comments, broken at blanks only: what is shown
-// to be typed stays whole. A line of a list hangs below its sign.
+// comment writes paragraphs as comments. Lines break only at blanks, so that
+// what is to be typed stays whole. Items of a list have a hanging indent.
 func comment(b *strings.Builder, text string) {
 	for _, paragraph := range strings.Split(screen.Joined(text), "\n") {
 		line, hanging := "#", ""
@@ -227,7 +227,8 @@ func comment(b *strings.Builder, text string) {
 	}
 }
 
-// example is a line of a section: its first card, as often as may be.
+// example is a line for a section: its first card, with as many copies as are
+// legal.
 func (n *draft) example(s decks.Section) string {
 	for _, f := range n.game.Cards.All() {
 		if s.Type != "" && f.Type != s.Type {
@@ -242,8 +243,8 @@ func (n *draft) example(s decks.Section) string {
 	return ""
 }
 
-// deckRules are the rules of what a deck holds: those that a deck with
-// nothing in it breaks, and the others of their kind.
+// deckRules are the rules for the contents of a deck: those that an empty deck
+// breaks, and the others of their kind.
 func (n *draft) deckRules() []referee.Rule {
 	kinds := map[string]bool{}
 	for _, p := range n.game.Decks.Check(referee.Decklist{Game: n.game.ID}, nil) {

@@ -14,20 +14,20 @@ import (
 	"shinpan/referee/cards"
 )
 
-// oddsOptions are what odds are asked for; without any they are those of every
-// number of copies and of every price of the deck.
+// oddsOptions say which odds to compute. By default these are the odds for
+// every number of copies and every price in the deck.
 type oddsOptions struct {
 	cards []string
 	facts *app.FactFlags
 	least int
 }
 
-// deckOdds is how likely it is to hold some cards of a deck.
+// deckOdds are the odds of holding some cards of a deck.
 type deckOdds struct {
-	// what is "card", "copies" or the name of an attribute, asked what was asked
-	// of it.
+	// what is "card", "copies" or the name of an attribute, and asked the value
+	// asked for.
 	what, asked string
-	// label says it to people.
+	// label is the same for people.
 	label   string
 	cards   []referee.Card
 	hits    int
@@ -72,8 +72,8 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	return all, nil
 }
 
-// cardOdds are those of the cards of the deck that a text means: any of them
-// will do where it means several.
+// cardOdds are the odds of the cards that a text means. If it means several,
+// any of them counts.
 func (s stats) cardOdds(text string) (deckOdds, error) {
 	found := s.Catalog.Find(text)
 	o := deckOdds{what: "card", asked: text}
@@ -96,7 +96,7 @@ func (s stats) cardOdds(text string) (deckOdds, error) {
 	return o, nil
 }
 
-// named says cards by their names: the words of an error know no catalog.
+// named names cards for an error, whose words have no catalog.
 func (s stats) named(args referee.Args) referee.Args {
 	switch cards := args["cards"].(type) {
 	case []referee.Card:
@@ -119,7 +119,7 @@ func (s stats) names(cards []referee.Card) string {
 	return strings.Join(ids, ", ")
 }
 
-// noCard says that no card is meant, and which are near.
+// noCard reports that a text means no card, and suggests similar ones.
 func (s stats) noCard(text string) error {
 	args := referee.Args{"word": text}
 	if near := s.Catalog.Suggest(text); len(near) > 0 {
@@ -129,7 +129,7 @@ func (s stats) noCard(text string) error {
 	return &app.Error{Key: "card.not-found", Args: args, Code: app.ExitError}
 }
 
-// factOdds are those of the cards that a flag asks for.
+// factOdds are the odds of the cards that a flag selects.
 func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 	filter, err := app.FilterOf(s.Catalog, s.words, asked.Flag, cards.Condition{Name: asked.Attribute.Key, Test: asked.Value})
 	if err != nil {
@@ -153,8 +153,8 @@ func (s stats) factOdds(asked app.FactAsked) (deckOdds, error) {
 	return o, nil
 }
 
-// copiesOdds are those of one card, for each number of copies that the deck
-// has of any.
+// copiesOdds are the odds of a single card, for each number of copies that
+// occurs in the deck.
 func (s stats) copiesOdds() []deckOdds {
 	copies := map[referee.Card]int{}
 	for _, l := range s.List.Lines {
@@ -175,7 +175,7 @@ func (s stats) copiesOdds() []deckOdds {
 	return all
 }
 
-// everyPrice are the odds of each price of the deck.
+// everyPrice are the odds of each price in the deck.
 func (s stats) everyPrice() []deckOdds {
 	price, ok := s.Catalog.Schema().Price()
 	if !ok {

@@ -6,21 +6,21 @@ import (
 	"shinpan/referee"
 )
 
-// opener reads decklists, each by the rules of the game it is for. What is
-// wrong with them is kept, so that all of it is said at once.
+// opener reads decklists, each by the rules of its game. It collects their
+// problems, to report them together.
 type opener struct {
 	*laws
-	// checked asks that the decks be legal too.
+	// checked means that the decks must also be legal.
 	checked bool
 	// law is that of the deck that was opened last.
 	law      *law
 	problems []referee.Problem
-	// unread says that some file could not be read at all.
+	// unread means that some file could not be read at all.
 	unread bool
 }
 
-// newOpener opens decks of the game that --game asks for, "" for that of
-// each list.
+// newOpener opens decks of one game, or with "" of the game that each list
+// names.
 func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 	laws, err := newLaws(a, want, lawFlags{rulings: rulings})
 	if err != nil {
@@ -29,7 +29,7 @@ func newOpener(a *app.App, want string, rulings ...string) (*opener, error) {
 	return &opener{laws: laws, law: laws.first}, nil
 }
 
-// openDeck reads one decklist, which must have no problems of form.
+// openDeck reads one decklist, which must be well formed.
 func openDeck(a *app.App, want, ref string) (openedDeck, error) {
 	o, err := newOpener(a, want)
 	if err != nil {
@@ -42,16 +42,16 @@ func openDeck(a *app.App, want, ref string) (openedDeck, error) {
 	return deck, o.refusal()
 }
 
-// open reads one decklist. The error is what the program itself lacks; what is
-// wrong with the list is kept.
+// open reads one decklist and collects its problems. An error is a fault of the
+// program or its files, not of the list.
 func (o *opener) open(ref string) (openedDeck, error) {
 	deck, err := o.judge(deckfile.Ref{Name: ref})
 	o.keep(deck)
 	return deck.openedDeck, err
 }
 
-// openAll reads decklists, every one below folders, and those that fit a
-// pattern, with every processor. It tells how far it is.
+// openAll reads decklists on all processors and shows progress. A folder stands
+// for every list below it, and a pattern for every list that fits.
 func (o *opener) openAll(words []string) ([]openedDeck, error) {
 	refs := deckfile.Refs(words)
 	progress := app.NewProgress(o.app, len(refs))
@@ -69,7 +69,7 @@ func (o *opener) openAll(words []string) ([]openedDeck, error) {
 	return decks, o.refusal()
 }
 
-// judge reads a decklist and, where that is asked, checks it.
+// judge reads a decklist and, if the decks must be legal, checks it.
 func (o *opener) judge(ref deckfile.Ref) (foundDeck, error) {
 	deck, err := o.read(ref)
 	if err == nil && o.checked && deck.ruled() {
@@ -78,14 +78,13 @@ func (o *opener) judge(ref deckfile.Ref) (foundDeck, error) {
 	return deck, err
 }
 
-// keep keeps what is wrong with a deck.
+// keep collects the problems of a deck.
 func (o *opener) keep(deck foundDeck) {
 	o.law, o.unread = deck.law, o.unread || deck.unread
 	o.problems = append(o.problems, deck.problems...)
 }
 
-// refusal is everything that is wrong with the decks so far, nil when nothing
-// refuses them.
+// refusal reports all problems so far. It is nil if there are only warnings.
 func (o *opener) refusal() error {
 	if !referee.Refuses(o.problems) {
 		return nil

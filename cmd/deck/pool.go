@@ -5,8 +5,8 @@ import (
 	"shinpan/referee"
 )
 
-// poolOf reads the pool that --pool names, for a game: the cards that decks must
-// be built from. It is nil without a name.
+// poolOf reads the pool of --pool, from which decks must be built. It is nil
+// without that flag.
 func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 	if ref == "" {
 		return nil, nil

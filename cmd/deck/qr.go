@@ -12,10 +12,10 @@ import (
 	"shinpan/referee"
 )
 
-// qrEndings are the endings of the files that a QR code can be drawn in.
+// qrEndings are the file extensions for a QR code.
 func qrEndings() []string { return []string{".png", ".svg", ".txt"} }
 
-// drawable asks for an ending that a QR code can be drawn in.
+// drawable refuses other file extensions.
 func (c *conversion) drawable() error {
 	for _, form := range c.to {
 		file := c.file(form)
@@ -42,9 +42,9 @@ func drawnQR(text, ending string) ([]byte, error) {
 	return code.PNG()
 }
 
-// shownQR is a text as a QR code on the standard output. On plain paper it is
-// the text itself. A code that is wider than the terminal could not be read
-// and is not shown.
+// shownQR draws a text as a QR code for the standard output. On plain paper it
+// is the text itself. A code that is wider than the terminal is refused,
+// because it could not be scanned.
 func (c *conversion) shownQR(text string) (string, error) {
 	paper := c.app.Paper()
 	if paper.Plain {

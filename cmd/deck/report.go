@@ -13,7 +13,7 @@ import (
 	"shinpan/referee"
 )
 
-// The forms in which "deck check" tells its results.
+// The formats in which "deck check" reports its results.
 const (
 	formatText   = "text"
 	formatJSON   = "json"
@@ -26,13 +26,13 @@ func checkFormats() []string {
 	return []string{formatText, formatJSON, formatSARIF, formatGitHub, formatJUnit}
 }
 
-// checkReport tells the results of a run, deck by deck.
+// checkReport writes the results of a run, deck by deck.
 type checkReport interface {
 	deck(checkedDeck) error
 	End() error
 }
 
-// report is the report in the form that is asked for.
+// report makes the report for the chosen format.
 func (c *checker) report() checkReport {
 	switch c.opts.format {
 	case formatJSON:
@@ -43,8 +43,8 @@ func (c *checker) report() checkReport {
 	return newMachineReport(c)
 }
 
-// textReport writes a line for each legal deck, and for the others what is
-// wrong with them, where it does not get into the way of that.
+// textReport writes a line for each legal deck to the standard output, and the
+// problems of the others to the standard error.
 type textReport struct {
 	app    *app.App
 	opts   checkOptions
@@ -73,7 +73,8 @@ func (t *textReport) deck(deck checkedDeck) error {
 	return err
 }
 
-// explain keeps the code to explain: the first of an error, else of a warning.
+// explain remembers the code to refer to: the first error, or else the first
+// warning.
 func (t *textReport) explain(deck checkedDeck) {
 	first := slices.IndexFunc(deck.problems, func(p referee.Problem) bool { return p.Grade != referee.Warning })
 	switch {
@@ -84,8 +85,8 @@ func (t *textReport) explain(deck checkedDeck) {
 	}
 }
 
-// results writes what is asked for: the text of a list that was piped in and
-// mended, what --fix would change, what it changed, or that the deck is legal.
+// results writes the result for a deck: the fixed text of the standard input,
+// the changes that --fix would make or has made, or that the deck is legal.
 func (t *textReport) results(deck checkedDeck) error {
 	lines := deck.mended.said(deck.words)
 	if deck.legal() {
@@ -103,7 +104,7 @@ func (t *textReport) results(deck checkedDeck) error {
 	return t.app.Write(text)
 }
 
-// legalLine is what is said of a legal deck.
+// legalLine is the line for a legal deck.
 func legalLine(deck checkedDeck) string {
 	key := referee.Key("deck.legal")
 	if deck.list.Name == "" {
@@ -112,7 +113,7 @@ func legalLine(deck checkedDeck) string {
 	return deck.words.Text(key, referee.Args{"file": deckfile.Name(deck.ref), "name": deck.list.Name, "cards": sizeOf(deck.game, deck.words, deck.list)})
 }
 
-// End counts what was found, and says where there is more to read.
+// End prints the counts, and where to read more.
 func (t *textReport) End() error {
 	paper, text := t.app.ErrPaper(), ""
 	if t.code != "" {
@@ -134,8 +135,8 @@ func (t *textReport) End() error {
 // jsonReport writes an array with an object for each deck.
 type jsonReport struct{ app.JSONArray }
 
-// deck writes a deck. It has a count for each section of its game: "cards",
-// "extra"; only cards count that are known and stand where they belong.
+// deck writes a deck, with the number of cards in each section of its game.
+// Only known cards in the right section count.
 func (j *jsonReport) deck(deck checkedDeck) error {
 	problems := app.ProblemsJSON(deck.words, deck.problems)
 	for i := range problems {
@@ -155,7 +156,7 @@ func (j *jsonReport) deck(deck checkedDeck) error {
 	return j.Add(text)
 }
 
-// numbersOf are the whole numbers among the blanks of a message.
+// numbersOf are the integers among the arguments of a message.
 func numbersOf(args referee.Args) map[string]int {
 	numbers := map[string]int{}
 	for name, value := range args {

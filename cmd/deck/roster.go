@@ -15,10 +15,10 @@ import (
 	"shinpan/referee"
 )
 
-// entrant is whose a deck is.
+// entrant is the owner of a deck.
 type entrant struct{ name, number string }
 
-// rosterLine is a line of a roster: whose the deck of a file is.
+// rosterLine is a line of a roster: a deck file and its owner.
 type rosterLine struct {
 	entrant
 	file string
@@ -55,7 +55,7 @@ type roster struct {
 	problems []referee.Problem
 }
 
-// mostRosterProblems are as many as anybody reads.
+// mostRosterProblems is more than anybody reads.
 const mostRosterProblems = 500
 
 func (r *roster) say(code string, at referee.Place, args referee.Args) {
@@ -99,8 +99,8 @@ func (r *roster) read(text []byte) []rosterLine {
 	}
 }
 
-// separator is what parts the columns: that of the first line which it has
-// most of.
+// separator is the column separator: the one that occurs most often in the
+// first line.
 func separator(text []byte) rune {
 	head, _, _ := bytes.Cut(text, []byte("\n"))
 	best := ','
@@ -151,7 +151,7 @@ func (l *rosterLine) set(column, cell string) {
 	}
 }
 
-// match gives each deck its line, and says which have none.
+// match finds the line of each deck and reports decks without one.
 func (r *roster) match(lines []rosterLine, opened []openedDeck, players []entrant) {
 	taken := map[int]bool{}
 	for _, l := range lines {
@@ -177,8 +177,8 @@ func (r *roster) match(lines []rosterLine, opened []openedDeck, players []entran
 	}
 }
 
-// deckOfLine is the deck that a roster means by a file: its path, or its name
-// where only one deck has it.
+// deckOfLine finds the deck of a roster line by the path of its file, or by the
+// file's name if that is unique.
 func deckOfLine(file string, opened []openedDeck) int {
 	file = filepath.ToSlash(filepath.Clean(file))
 	found := -1

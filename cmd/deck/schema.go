@@ -64,7 +64,7 @@ func runSchema(a *app.App, opts schemaOptions) error {
 	return nil
 }
 
-// schemaFile is what the schema of a game is called, beside the decks.
+// schemaFile is the file name of a game's schema.
 func schemaFile(game *game.Game) string { return game.ID + ".schema.json" }
 
 // modeline is the line by which an editor finds a schema.

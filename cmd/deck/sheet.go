@@ -112,8 +112,8 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	return deliver(a, o.law.words, text, len(sheets), opts.output)
 }
 
-// formatOf is the form that was asked for: by flag, else by the name of the
-// file, else HTML.
+// formatOf is the format given by the flag, or by the name of the file, or
+// HTML.
 func (o sheetOptions) formatOf() (string, error) {
 	format := o.format
 	if format == "" {
@@ -158,8 +158,8 @@ func sheetsOf(a *app.App, opened []openedDeck, opts sheetOptions) ([]sheet.Sheet
 	return sheets, nil
 }
 
-// lastFirst is a name with the last name first: what stands before a comma,
-// else the last word.
+// lastFirst is a name with the last name first. The last name is what comes
+// before a comma, or else the last word.
 func lastFirst(name string) string {
 	words := strings.Fields(name)
 	if len(words) < 2 || strings.Contains(name, ",") {
@@ -214,8 +214,8 @@ func printed(a *app.App, w *lang.Words, sheets []sheet.Sheet, opts sheetOptions,
 	return text, err
 }
 
-// missingArgs are the characters that a PDF has no letters for, and the sheets
-// they are on, by player or deck.
+// missingArgs are the characters that the PDF font lacks, and the sheets that
+// have them, by player or deck.
 func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	var names []string
 	for _, s := range sheets {
@@ -238,7 +238,7 @@ func deliver(a *app.App, w *lang.Words, text []byte, sheets int, path string) er
 	return nil
 }
 
-// isTerminal reports whether a person reads what is written.
+// isTerminal reports whether the output is a terminal.
 func isTerminal(out any) bool {
 	f, ok := out.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))

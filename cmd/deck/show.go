@@ -68,8 +68,9 @@ func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
 }
 
-// showBy is the attribute that a deck is shown by: the one of that name, or the
-// first price of the game. It is the zero Attribute where cards cost nothing.
+// showBy is the attribute by which to group a deck: the one with the given
+// name, or else the first price of the game. It is the zero Attribute if the
+// game has no prices.
 func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	if name == "" {
 		price, _ := schema.Price()
@@ -91,7 +92,7 @@ func namesOf(schema cards.Schema) []string {
 	return names
 }
 
-// oneOf refuses a word that is none of those a flag takes.
+// oneOf refuses a word that a flag does not take.
 func oneOf(flag, word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
@@ -167,8 +168,8 @@ func (s *showSection) add(key string, card screen.DeckCard) {
 	s.groups[i].cards = append(s.groups[i].cards, card)
 }
 
-// sort orders the groups: numbers ascending, words by how many cards they have.
-// What has none comes first among numbers and last among words.
+// sort orders the groups: numbers ascending, words by number of cards. Cards
+// without a value come first among numbers and last among words.
 func (s *showSection) sort(by cards.Attribute) {
 	slices.SortStableFunc(s.groups, func(x, y showGroup) int {
 		if by.Kind == cards.KindNumber {
@@ -189,8 +190,8 @@ func (g showGroup) size() int {
 	return n
 }
 
-// shown is the section as the screen takes it. Groups have titles where any card
-// has a value.
+// shown is the section for the screen. Groups have titles if any card has a
+// value.
 func (s showSection) shown(d openedDeck, by cards.Attribute) screen.DeckSection {
 	section := screen.DeckSection{Title: d.words.Text(referee.Key("section."+s.name), nil)}
 	bare := len(s.groups) == 1 && s.groups[0].key == ""

@@ -67,11 +67,11 @@ func runStats(a *app.App, opts statsOptions) error {
 	return a.Write(s.text(a.Paper()))
 }
 
-// stats is a deck with everything that is counted of it.
+// stats are a deck and everything counted in it.
 type stats struct {
 	openedDeck
 	profile.Deck
-	// pace is nil where the game fixes none; rounds and odds are empty then.
+	// pace is nil if the game has none. Rounds and odds are then empty.
 	pace   *game.Pace
 	rounds []profile.Round
 	odds   []deckOdds
@@ -96,8 +96,8 @@ func statsOf(d openedDeck, opts statsOptions) (stats, error) {
 	return s, err
 }
 
-// inPlay is how many pieces are taken to be in play as each round begins: what
-// was asked for, else one more each round.
+// inPlay is the assumed number of pieces in play at the beginning of each
+// round: as given by the flag, or else one more each round.
 func (s stats) inPlay(asked []int) ([]int, error) {
 	rounds := 0
 	if s.pace != nil {
@@ -160,7 +160,7 @@ func (s stats) counted() []cards.Attribute {
 }
 
 // curve draws how many cards have each number of an attribute. On plain paper
-// every line names it.
+// every line names the attribute.
 func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	c := s.Curve(a.Key)
 	if len(c.Bars) == 0 {
@@ -185,8 +185,8 @@ func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(head, p) + screen.Bars(bars, p)
 }
 
-// payableFrom says from which round on a cost can be paid, where that is not
-// the first.
+// payableFrom says from which round on a cost can be paid, if not from the
+// first.
 func (s stats) payableFrom(cost int) string {
 	for _, r := range s.rounds {
 		if cost <= r.Income {
@@ -226,7 +226,7 @@ func incomeSums() []string { return []string{"income-sum", "cost-sum"} }
 // narrowIncome is the width below which there are two tables.
 const narrowIncome = 70
 
-// income sets the costs against what there is to pay with.
+// income compares the costs with the income.
 func (s stats) income(p screen.Paper) string {
 	if len(s.rounds) == 0 {
 		return ""
@@ -262,13 +262,13 @@ func (s stats) rows(columns []string) screen.Table {
 	return table
 }
 
-// decimal writes a fraction with so many digits after the point.
+// decimal writes a fraction with the given digits after the point.
 func decimal(w *lang.Words, number *big.Rat, digits int) string {
 	return strings.Replace(number.FloatString(digits), ".", w.Text("number.point", nil), 1)
 }
 
-// percent writes a chance as a percentage with one digit after the point. One
-// that is not certain is never written as if it were.
+// percent writes a probability as a percentage with one digit after the point.
+// Rounding never makes it look certain.
 func percent(w *lang.Words, chance *big.Rat) string {
 	hundred := new(big.Rat).Mul(chance, big.NewRat(100, 1))
 	text := hundred.FloatString(1)

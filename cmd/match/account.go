@@ -11,14 +11,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// Account tells in words what the entries of a match did.
+// Account describes the entries of a match in words.
 type Account struct {
 	Words *lang.Words
 	Match *record.Match
 	Paper screen.Paper
 }
 
-// Line is an entry as it is shown when it is made.
+// Line describes an entry as the table sees it when it is made.
 func (r Account) Line(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return screen.Said(r.remark(e), r.Paper)
@@ -33,7 +33,8 @@ func (r Account) Line(e record.Entry) string {
 	return line
 }
 
-// Said is an entry with the line that it was given by, as the log lists it.
+// Said describes an entry as the log does: the line that was said, then what it
+// did.
 func (r Account) Said(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return r.Line(e)
@@ -48,9 +49,9 @@ func (r Account) Said(e record.Entry) string {
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
 
-// happened is what an answer changed, to be told after a number, 0 for none.
-// Where a phase ended, its events tell the totals that counted; those after it
-// would only look like others.
+// happened is what an answer changed, under the entry's number; 0 leaves the
+// number out. If the answer ended a phase, its events already give the totals
+// that counted, so the new totals are not added.
 func (r Account) happened(e record.Entry, no int) screen.Happened {
 	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events}
 	was, _ := r.Match.At(e.N - 1)
@@ -61,8 +62,8 @@ func (r Account) happened(e record.Entry, no int) screen.Happened {
 	return told
 }
 
-// fromBoard is what followed from the board that the match began from, before
-// its first question.
+// fromBoard describes what happened on the starting board before the first
+// question.
 func (r Account) fromBoard() string {
 	if r.Match.Header().Board == "" {
 		return ""
@@ -70,12 +71,12 @@ func (r Account) fromBoard() string {
 	return screen.Events(r.Words, screen.Happened{Events: r.Match.Opening().Events}, r.Paper)
 }
 
-// asSaid is who said which line in an entry.
+// asSaid says who said which line.
 func (r Account) asSaid(e record.Entry) string {
 	return r.Words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
 }
 
-// remark is what is to be said of an entry beside its events.
+// remark describes an entry apart from its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
 	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
@@ -133,8 +134,7 @@ func (r Account) before(e record.Entry) string {
 	return r.Match.Notation().Format(line[i].Answer)
 }
 
-// totals are the lanes whose totals are others than they were. A lane that was
-// not there had none.
+// totals are the lanes whose totals have changed. A new lane had no totals.
 func totals(was, is referee.State) []referee.Lane {
 	before := map[string][]int{}
 	for _, lane := range was.View(referee.Nobody).Lanes {
@@ -177,7 +177,7 @@ func (r Account) moved(entry int) []string {
 	return moved
 }
 
-// changes are the counters that differ, each as the blanks of "event.counter".
+// changes lists the counters that differ, as arguments of "event.counter".
 func changes(was, is []referee.Counter) []referee.Args {
 	var changes []referee.Args
 	for _, before := range was {
@@ -190,7 +190,7 @@ func changes(was, is []referee.Counter) []referee.Args {
 	return changes
 }
 
-// brokenRules are the rules that an override let be broken.
+// brokenRules are the rules that an override broke.
 func brokenRules(broke []record.Broke) []string {
 	var ids []string
 	for _, b := range broke {

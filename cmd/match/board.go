@@ -37,7 +37,7 @@ func NewBoard(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// first is the first argument, "" when there is none.
+// first is the first argument, or "".
 func first(args []string) string {
 	if len(args) == 0 {
 		return ""

@@ -85,7 +85,7 @@ func runLog(a *app.App, m *opened, o *logOptions) error {
 	return nil
 }
 
-// chosen are the entries that the flags ask for.
+// chosen are the entries that the flags select.
 func (o *logOptions) chosen(m *opened) ([]record.Entry, error) {
 	player := referee.Nobody
 	if o.player != "" {
@@ -106,8 +106,8 @@ func (o *logOptions) chosen(m *opened) ([]record.Entry, error) {
 	return chosen, nil
 }
 
-// logScript prints the answers that stand. What the referee drew is a remark:
-// it will draw again; where the table corrected that, the correction follows.
+// logScript prints the answers that stand. The referee will draw again, so its
+// draws are comments. If the table corrected a draw, the correction follows.
 func logScript(a *app.App, m *opened) error {
 	entry := 0 // of the match that the script will make
 	for _, step := range m.Match.Line() {

@@ -23,8 +23,9 @@ type opened struct {
 	File   *matchfile.File
 }
 
-// find settles which match file is meant: a path, the id of a match in the
-// data folder or its unique beginning, or, for "", the match changed last.
+// find gives the path of a match file. The reference is a path, the id of a
+// match in the data folder, the beginning of one id, or "" for the match
+// changed last.
 func find(a *app.App, ref string) (string, error) {
 	if isFile(ref) {
 		return ref, nil
@@ -62,11 +63,11 @@ func names(word string) bool {
 	return isFile(word) || len(matchfile.Store{}.Find(matchfile.Folder(), word)) > 0
 }
 
-// mostNamed is how many matches a message names.
+// mostNamed limits how many matches a message names.
 const mostNamed = 5
 
-// severalMatches says that a text may mean several matches, and names the first
-// of them.
+// severalMatches reports that a reference fits several matches, and names the
+// first of them.
 func severalMatches(ref string, paths []string) error {
 	ids := make([]string, min(len(paths), mostNamed))
 	for i := range ids {
@@ -79,8 +80,8 @@ func severalMatches(ref string, paths []string) error {
 	return &app.Error{Key: "cmd.several-matches", Args: args}
 }
 
-// read opens a match to look at it. A match that breaks somewhere is given as
-// far as it holds, with what is wrong in its report.
+// read opens a match for reading. A match that breaks is given up to the break,
+// and its report says what is wrong.
 func read(a *app.App, ref string) (*opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
 }
@@ -93,8 +94,8 @@ func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*
 	return openFile(a, path, open, a.Recorded)
 }
 
-// gameLoader loads a game, "" being the first, as it was when a match was
-// recorded with these cards, and the words to speak of it.
+// gameLoader loads a game and its messages for a match that was recorded with
+// these cards. The id "" is the first game.
 type gameLoader func(id, cards string) (*game.Game, *lang.Words, error)
 
 // openFile opens the match of a file.
@@ -120,8 +121,8 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	return o, nil
 }
 
-// gameOfFile loads the game that a match file is of; the first game when that
-// cannot be told, so that the reading can say what is wrong with the file.
+// gameOfFile loads the game of a match file. If the game cannot be read it
+// loads the first one, so that reading the file reports what is wrong.
 func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Words, error) {
 	game, cards := "", ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {
@@ -134,15 +135,14 @@ func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Wor
 	return load(game, cards)
 }
 
-// Complain shows what is wrong with the file, if anything.
+// Complain shows the problems of the file, if any.
 func (o *opened) Complain(a *app.App) {
 	if len(o.Report.Problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words})
 	}
 }
 
-// at is the position as of an entry, the last one when the number is
-// negative.
+// at is the position after an entry; a negative number means the last one.
 func (o *opened) at(entry int) (referee.State, error) {
 	if entry < 0 {
 		return o.Match.State(), nil

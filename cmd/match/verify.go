@@ -34,7 +34,7 @@ func NewVerify(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runVerify verifies every match it can, then says whether all do.
+// runVerify verifies every match it can read and reports whether all are sound.
 func runVerify(a *app.App, words []string, asJSON bool) error {
 	refs := matchRefs(words)
 	v := &verifier{app: a, json: asJSON, games: map[playedGame]loadedGame{}}

@@ -14,16 +14,16 @@ import (
 	"shinpan/referee/game"
 )
 
-// matchRef is a match that is named: a file, an id, or "" for the one changed
-// last; or why there is none.
+// matchRef names a match: by file, by id, or "" for the one changed last. An
+// err says why there is none.
 type matchRef struct {
 	name string
 	file bool // it was found in a folder
 	err  error
 }
 
-// matchRefs are the matches that the words of a command line mean: a folder
-// means every match below it.
+// matchRefs are the matches named by the arguments. A folder stands for every
+// match below it.
 func matchRefs(words []string) []matchRef {
 	var refs []matchRef
 	for _, word := range words {
@@ -46,7 +46,7 @@ func matchRefs(words []string) []matchRef {
 	return refs
 }
 
-// matchesBelow are the match files below a folder, in the order of their names.
+// matchesBelow are the match files below a folder, sorted by name.
 func matchesBelow(folder string) ([]string, error) {
 	var files []string
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -69,7 +69,7 @@ type verifier struct {
 // playedGame is a game with the digest of its cards.
 type playedGame struct{ id, cards string }
 
-// loadedGame is a game with the words to speak of it.
+// loadedGame is a game with its messages.
 type loadedGame struct {
 	game  *game.Game
 	words *lang.Words
@@ -91,8 +91,8 @@ func (v *verifier) game(id, cards string) (*game.Game, *lang.Words, error) {
 	return game, words, nil
 }
 
-// verifiedMatch is what is said of a match, and nothing of the match itself:
-// thousands of them may be verified.
+// verifiedMatch is the report on a match. It does not hold the match, because
+// thousands may be verified in one run.
 type verifiedMatch struct {
 	// err is why it could not be read, problems what is wrong with it.
 	err      error
@@ -102,7 +102,8 @@ type verifiedMatch struct {
 	json     []byte
 }
 
-// verify replays a match. What is wrong with it is no error here.
+// verify replays a match. Problems of the match are part of the result, not an
+// error.
 func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	path, err := ref.name, ref.err
 	if err == nil && !ref.file {
@@ -128,7 +129,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	return done, nil
 }
 
-// verifyRun is the results of a run, as they come.
+// verifyRun takes the results of a run as they arrive.
 type verifyRun struct {
 	app         *app.App
 	words       *lang.Words
@@ -161,7 +162,7 @@ func (r *verifyRun) take(m verifiedMatch) error {
 	return r.app.Write(m.text)
 }
 
-// end counts the matches, where there were several, and gives the exit code as
+// end prints a count if there were several matches, and gives the exit code as
 // an error.
 func (r *verifyRun) end() error {
 	r.progress.Clear()

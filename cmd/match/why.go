@@ -98,9 +98,9 @@ func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 	return err
 }
 
-// ReadTopic reads what is to be explained, such as "coins p2". A topic has several
-// forms; the first whose arguments fit is meant. Without a player, the one who
-// is asked is.
+// ReadTopic reads a topic, such as "coins p2". A topic may have several forms;
+// the first one that fits the arguments is used. A missing player means the one
+// who is asked.
 func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
 	name := ""
@@ -149,7 +149,7 @@ func topicName(w *lang.Words, word string) string {
 // badTopic is the code of a topic with too few or too many words.
 const badTopic = "why.form"
 
-// topicPattern shows how a topic is typed, by an example: "why power D1".
+// topicPattern is an example of how to type a topic: "why power D1".
 func topicPattern(w *lang.Words, form referee.TopicForm) string {
 	pattern := "why " + w.Typed(lang.Topics, form.Name)
 	for _, kind := range form.Kinds {
@@ -158,8 +158,8 @@ func topicPattern(w *lang.Words, form referee.TopicForm) string {
 	return pattern
 }
 
-// readArgs reads the arguments of one form of a topic. A card may be several
-// words; it takes what the later arguments leave.
+// readArgs reads the arguments of one form of a topic. A card may take several
+// words: all that the later arguments leave.
 func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
 	if !seat.IsPlayer() {
 		seat = 1

@@ -1,3 +1,3 @@
-// Package rule is the commands rule and explain: the rules of a game, its
-// rulings, and the codes that problems are called by.
+// Package rule has the commands rule and explain, which show the rules of a
+// game, its rulings and the codes of problems.
 package rule

@@ -60,8 +60,7 @@ func runExplain(a *app.App, opts explainOptions) error {
 	return unknown
 }
 
-// gamesAsked are the games among whose codes to look: the one that is named, or
-// all.
+// gamesAsked are the games whose codes are searched: the given one, or all.
 func gamesAsked(a *app.App, id string) []string {
 	if id != "" {
 		return []string{id}
@@ -120,7 +119,8 @@ func (s sayings) called(game *game.Game, asked []string) (found sayings, err err
 	return found, nil
 }
 
-// isCode reports whether a word names a code: its own name, or a problem's.
+// isCode reports whether a word is the name of a code or of one of its
+// problems.
 func isCode(c referee.Code, word string) bool {
 	same := func(own string) bool { return strings.EqualFold(own, word) }
 	return same(c.ID) || slices.ContainsFunc(c.Problems, same)
@@ -197,7 +197,7 @@ func (s sayings) writeJSON(a *app.App, game *game.Game) error {
 	return a.WriteJSON(list)
 }
 
-// unknown says that a word names nothing that can be explained.
+// unknown reports a word that names nothing.
 func (s sayings) unknown(word string) error {
 	var ids []string
 	for _, c := range s.codes {

@@ -104,7 +104,7 @@ func runShow(a *app.App, opts options) error {
 	return nil
 }
 
-// law is rules and rulings of a game.
+// law holds rules and rulings of a game.
 type law struct {
 	rules   []referee.Rule
 	rulings []referee.Ruling
@@ -114,7 +114,7 @@ func lawOf(game *game.Game) law { return law{game.Rules.Table(), game.Rules.Ruli
 
 func (l law) size() int { return len(l.rules) + len(l.rulings) }
 
-// pick gives those of the law that are accepted.
+// pick gives the rules and rulings that the functions accept.
 func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool) law {
 	return law{
 		slices.DeleteFunc(slices.Clone(l.rules), func(r referee.Rule) bool { return !rule(r) }),
@@ -122,7 +122,7 @@ func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool
 	}
 }
 
-// called gives what has one of these ids, and the texts that are no id.
+// called finds rules and rulings by id, and gives the ids that are unknown.
 func (l law) called(ids []string) (found law, unknown []string) {
 	for _, id := range ids {
 		match := func(own string) bool { return strings.EqualFold(own, id) }
@@ -136,8 +136,8 @@ func (l law) called(ids []string) (found law, unknown []string) {
 	return found, unknown
 }
 
-// speaking gives what has all the words, or words that begin so, in its id and
-// its sentences of one language.
+// speaking finds rules and rulings by words. All of the words must occur, at
+// least as beginnings of words, in the id and the sentences of one language.
 func (l law) speaking(words []string) law {
 	asked := wordsIn(strings.Join(words, " "))
 	has := func(id string, texts ...referee.Words) bool {
@@ -164,12 +164,13 @@ func (l law) speaking(words []string) law {
 	)
 }
 
-// wordsIn are the folded words of a text, those with a hyphen in parts.
+// wordsIn are the folded words of a text, split at hyphens too.
 func wordsIn(text string) []string {
 	return strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// allBegun reports whether each asked word begins one of the words.
+// allBegun reports whether each asked word is the beginning of one of the
+// words.
 func allBegun(asked, words []string) bool {
 	for _, a := range asked {
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }) {
@@ -179,7 +180,7 @@ func allBegun(asked, words []string) bool {
 	return len(asked) > 0
 }
 
-// notFound says that nothing is called so, and what is nearly.
+// notFound reports that there is no such rule, and suggests similar ids.
 func (l law) notFound(asked []string) error {
 	var ids []string
 	for _, r := range l.rules {
@@ -207,7 +208,7 @@ func (l law) page(w *lang.Words, p screen.Paper) string {
 	return strings.Join(parts, "\n")
 }
 
-// json is a list with a rule or a ruling in each place; "kind" says which.
+// json lists rules and rulings; "kind" tells them apart.
 func (l law) json() []any {
 	list := []any{}
 	for _, r := range l.rules {

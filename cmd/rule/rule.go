@@ -6,7 +6,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// New is the command “rule”: the rules of a game, and its rulings.
+// New makes the command “rule”, which shows the rules and rulings of a game.
 func New(a *app.App) *cobra.Command {
 	cmd := app.Branch(&cobra.Command{Use: "rule"})
 	a.Offer(cmd, "", []app.Offer{{Name: "list", New: newList}, {Name: "show", New: newShow}})

@@ -7,16 +7,15 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Bar is one line of a drawn count: a label, how many there are, and something
-// worth knowing about it.
+// Bar is a line of a bar chart: a label, a number and a note.
 type Bar struct {
 	Label string
 	N     int
 	Note  string
 }
 
-// Bars draws counts below each other, the numbers aligned, with a bar beside
-// each. On plain paper a line is "label: number, note".
+// Bars draws a bar chart with aligned numbers. On plain paper a line is "label:
+// number, note".
 func Bars(bars []Bar, p Paper) string {
 	label, digits, most := 0, 0, 1
 	for _, b := range bars {

@@ -11,11 +11,10 @@ import (
 // twoSides is the least width at which two players' sides stand side by side.
 const twoSides = 64
 
-// Board shows a position as one pair of eyes may see it: round and phase, the
-// table and the players with their counters, then each lane with the pieces of
-// nobody and of each side in order, the totals and who leads. What is empty is
-// left out. Where that is higher than the paper, the pieces are set closer; names
-// are cut then, but nothing else is.
+// Board shows a position as one viewer may see it: round and phase, the table
+// and the players with their counters, then each lane with its pieces, totals
+// and leader. Empty parts are left out. If the board is higher than the paper,
+// the pieces are set closer; only names are cut then.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
@@ -31,13 +30,13 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	return page(lines)
 }
 
-// board is one drawing of a view. Each part of a board has a method, and all fit
-// themselves to the same paper.
+// board is a drawing of a view. Each part has a method, and all use the same
+// paper.
 type board struct {
 	words *lang.Words
 	view  referee.View
 	paper Paper
-	// close is how closely it is set.
+	// close says how closely the pieces are set.
 	close setting
 }
 
@@ -47,7 +46,7 @@ func (b board) word(key referee.Key) string { return b.say(key, nil) }
 // say is a message.
 func (b board) say(key referee.Key, args referee.Args) string { return b.words.Text(key, args) }
 
-// name is what a player is called, cut to a width where there is one.
+// name is a player's name, cut to a width unless that is 0.
 func (b board) name(seat referee.Seat, width int) string {
 	name := b.words.Seat(seat)
 	for _, s := range b.view.Seats {
@@ -61,7 +60,8 @@ func (b board) name(seat referee.Seat, width int) string {
 	return name
 }
 
-// moment is the game of a match of several, the round, the phase and whose turn it is, as facts.
+// moment lists when this is: the game of a series, the round, the phase and
+// whose turn it is.
 func (b board) moment() []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {
@@ -88,8 +88,8 @@ func (b board) moment() []string {
 	return facts
 }
 
-// head is the first line; it says that the referee gives no advice. Who is
-// waited for is marked below too, and left out where the line has no room.
+// head is the first line. It says that the referee gives no advice. Whose turn
+// it is is left out if the line has no room, because it is also marked below.
 func (b board) head() []string {
 	moment, advice := b.moment(), b.say("board.no-advice", nil)
 	left := strings.Join(moment, " · ")
@@ -99,7 +99,7 @@ func (b board) head() []string {
 	return spread(b.paper.paint(loud, left), b.paper.paint(faint, advice), b.paper.Width)
 }
 
-// counter is a counter's word and number, "?" for one that is not known.
+// counter is a counter's name and number, or "?" if the number is unknown.
 func (b board) counter(c referee.Counter) string {
 	number := number10(c.N)
 	if c.Unknown {
@@ -108,8 +108,8 @@ func (b board) counter(c referee.Counter) string {
 	return b.say(referee.Key("counter."+c.Key), nil) + " " + number
 }
 
-// short is a counter with as little around it as can be understood beside a
-// piece: "counter.<key>.short" where there is such.
+// short is a counter in its shortest form, for use beside a piece:
+// "counter.<key>.short" if there is such a message.
 func (b board) short(c referee.Counter) string {
 	key := referee.Key("counter." + c.Key + ".short")
 	if c.Unknown || !b.words.Has(key) {

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// plain is the board as facts, one a line, for screen readers and pipes.
+// plain is the board with one fact on each line, for screen readers and pipes.
 func (b board) plain() []string {
 	lines := append(b.moment(), b.say("board.no-advice", nil))
 	for _, r := range b.rows(0) {
@@ -20,7 +20,7 @@ func (b board) plain() []string {
 	return lines
 }
 
-// plainRow is what there is to say of a player or of the table.
+// plainRow lists the facts about a player or the table.
 func (b board) plainRow(r row) []string {
 	var lines []string
 	for _, fact := range b.facts(r) {
@@ -37,13 +37,13 @@ func (b board) plainRow(r row) []string {
 	return lines
 }
 
-// fact is something about something.
+// fact is a subject with what is said of it.
 func (b board) fact(of, fact string) string {
 	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
 }
 
-// plainLane is one lane: what it is, the pieces of nobody, then each side's total
-// and pieces.
+// plainLane describes a lane: its name, the pieces of nobody, then each side's
+// total and pieces.
 func (b board) plainLane(lane referee.Lane) []string {
 	title := b.say("board.lane", referee.Args{"lane": lane.ID})
 	var lines []string
@@ -69,7 +69,7 @@ func (b board) plainLane(lane referee.Lane) []string {
 	return lines
 }
 
-// plainSide are the pieces of one side, those of a group together.
+// plainSide lists the pieces of one side, group by group.
 func (b board) plainSide(of string, pieces []referee.Piece, lane referee.Lane) []string {
 	var lines []string
 	for _, g := range grouped(pieces, lane) {
@@ -90,7 +90,7 @@ func (b board) plainSide(of string, pieces []referee.Piece, lane referee.Lane) [
 	return lines
 }
 
-// plainPiece is everything about a piece in a row, with full words.
+// plainPiece describes a piece in full words.
 func (b board) plainPiece(piece referee.Piece) string {
 	facts := []string{place(piece.ID) + " " + b.face(piece, b.words.Card(piece.Card))}
 	for _, c := range piece.Counters {

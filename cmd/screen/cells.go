@@ -6,7 +6,7 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// What a terminal is told (ECMA-48, and DEC for the cursor).
+// Control sequences of terminals (ECMA-48, and DEC for the cursor).
 const (
 	ShowCursor     = "\x1b[?25h"
 	EraseLineRight = "\x1b[K"
@@ -20,11 +20,10 @@ const (
 	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
-// measure knows how wide characters are, and that what a terminal is told is
-// not drawn.
+// measure knows the width of characters and ignores control sequences.
 func measure() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
-// Cells is how many cells of a line a text is drawn on.
+// Cells is the width of a text in cells.
 func Cells(text string) int { return measure().String(text) }
 
 // Fit cuts a text to a width, with a mark where it is cut.
@@ -35,8 +34,8 @@ func Fit(text string, width int) string {
 	return measure().TruncateString(text, width, "…")
 }
 
-// cut parts a text at a width. The head is not empty, be the first character
-// ever so wide.
+// cut splits a text at a width. The head has at least one character, even if
+// that is wider.
 func cut(text string, width int) (head, rest string) {
 	end, used := 0, 0
 	for characters := measure().StringGraphemes(text); characters.Next(); {
@@ -48,8 +47,8 @@ func cut(text string, width int) (head, rest string) {
 	return text[:end], text[end:]
 }
 
-// fill breaks one line into lines of a width, at its blanks. Words wider than a
-// line are broken.
+// fill breaks a line into lines of a width at its blanks. Words that are wider
+// than a line are broken too.
 func fill(text string, width int) []string {
 	var lines []string
 	words := strings.Split(text, " ")

@@ -6,14 +6,14 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Changed is a card of which there are now more or fewer than there were.
+// Changed is a card whose number has changed.
 type Changed struct {
 	Fact     cards.Fact
 	Was, Now int
 }
 
-// Change is a line that says how many of a card were put in or taken out: with
-// a sign, or, on plain paper, in words.
+// Change says how many copies of a card were added or removed: with a sign, or
+// in words on plain paper.
 func Change(w *lang.Words, c Changed, p Paper) string {
 	key, mark, tone, n := referee.Key("deck.diff.in"), "+", good, c.Now-c.Was
 	if n < 0 {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Code is the page on a kind of problem: its name, what is wrong and why, and
-// an example.
+// Code is the page about a kind of problem: its name, what is wrong and why,
+// and an example.
 func Code(w *lang.Words, c referee.Code, p Paper) string {
 	grade := referee.Illegal
 	if c.Warning {
@@ -40,7 +40,7 @@ func exampleLines(c referee.Code) []string {
 	return strings.Split(strings.TrimRight(c.Example, "\n"), "\n")
 }
 
-// plainExample says of a line in words whether it is wrong or right.
+// plainExample says in words whether a line is wrong or right.
 func plainExample(w *lang.Words, line string) string {
 	switch {
 	case strings.HasPrefix(line, "-"):
@@ -51,8 +51,7 @@ func plainExample(w *lang.Words, line string) string {
 	return strings.TrimPrefix(line, " ")
 }
 
-// exampleTone is how a line of an example is written: what is wrong, what takes
-// its place, and what stands around.
+// exampleTone is the tone of a line of an example: wrong, right or context.
 func exampleTone(line string) tone {
 	switch {
 	case strings.HasPrefix(line, "-"):

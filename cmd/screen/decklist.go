@@ -15,9 +15,10 @@ type DeckSection struct {
 	Groups []DeckGroup
 }
 
-// DeckGroup is cards of a section that belong together.
+// DeckGroup is a group of cards in a section.
 type DeckGroup struct {
-	// Title names the group and says how many cards it has; "" has no line.
+	// Title names the group and says how many cards it has. If it is "", the group
+	// has no title line.
 	Title string
 	Cards []DeckCard
 }
@@ -28,12 +29,12 @@ type DeckCard struct {
 	Fact  cards.Fact
 }
 
-// longestBar is how many cells the bar of the largest group takes.
+// longestBar is the width of the largest group's bar.
 const longestBar = 30
 
 // Deck shows the cards of a deck by section and group, with their printed
-// numbers. Beside the title of each group is, unless the paper is plain, a bar
-// as long as the group has cards.
+// numbers. Beside the title of each group is a bar for its number of cards,
+// unless the paper is plain.
 func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) string {
 	var lines []string
 	for _, s := range sections {
@@ -48,8 +49,8 @@ func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) s
 	return page(lines)
 }
 
-// NumberHead is a number that cards have of an attribute, "" for none, with how
-// many of them there are.
+// NumberHead is the title of a group of cards with the same number, or "" for
+// cards without one, and their count.
 func NumberHead(w *lang.Words, a cards.Attribute, number string, n int) string {
 	args := referee.Args{"fact": w.FactName(a), "number": number, "n": n}
 	if number == "" {
@@ -97,15 +98,15 @@ func fitTo(line string, p Paper) string {
 	return Fit(line, p.Width)
 }
 
-// columnsOfDeck are the printed numbers that stand right of the cards.
+// columnsOfDeck are the columns of printed numbers to the right of the cards.
 type columnsOfDeck struct {
 	heads []string
 	of    []cards.Attribute
-	// room is how wide the cards are, without the numbers.
+	// room is the width of the cards without the numbers.
 	room int
 }
 
-// deckColumns are those numbers that any of the cards has.
+// deckColumns are the numbers that at least one card has.
 func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper) columnsOfDeck {
 	var c columnsOfDeck
 	for _, a := range schema {
@@ -125,7 +126,7 @@ func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper
 	return c
 }
 
-// numbers sets texts below the heads.
+// numbers aligns texts below the column heads.
 func (c columnsOfDeck) numbers(texts []string) string {
 	var b strings.Builder
 	for i, head := range c.heads {
@@ -134,7 +135,7 @@ func (c columnsOfDeck) numbers(texts []string) string {
 	return b.String()
 }
 
-// head is the line above a section: its title, and what the numbers are.
+// head is the line above a section: its title and the column heads.
 func (c columnsOfDeck) head(title string, p Paper) []string {
 	title = p.paint(loud, lang.Clean(title))
 	if p.Plain || len(c.heads) == 0 {
@@ -155,8 +156,7 @@ func cardName(w *lang.Words, fact cards.Fact) string {
 	return w.In(fact.Name)
 }
 
-// card is a card with its numbers, on plain paper as facts one after the
-// other.
+// card is a card with its numbers. On plain paper it is a list of facts.
 func (c columnsOfDeck) card(w *lang.Words, card DeckCard, p Paper) []string {
 	texts := make([]string, len(c.of))
 	facts := ""

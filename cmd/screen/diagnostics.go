@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Diagnostics shows problems as a compiler does, all of them, ordered by
-// place, with the count at the end: code, place, the source lines with carets
+// Diagnostics shows all problems as a compiler does, ordered by place, with the
+// count at the end. Each has its code, its place, the source lines with carets
 // and labels, the rule with its pages, and what to do. Rules are looked up in
 // the table.
 func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
@@ -34,7 +34,7 @@ func Diagnosed(w *lang.Words, problems []referee.Problem, rules []referee.Rule, 
 	return page(lines)
 }
 
-// Counts is how many problems there are.
+// Counts counts problems by kind.
 type Counts struct{ Errors, Warnings int }
 
 // CountProblems counts problems.
@@ -50,7 +50,7 @@ func CountProblems(problems []referee.Problem) Counts {
 	return c
 }
 
-// Tally says how many problems there are of which kind, "" for none.
+// Tally says how many problems of each kind there are, or "" if there are none.
 func Tally(w *lang.Words, c Counts, p Paper) string {
 	var counts []string
 	if c.Errors > 0 {
@@ -69,7 +69,7 @@ func Tally(w *lang.Words, c Counts, p Paper) string {
 	}
 }
 
-// diagnosis is what one problem is shown with.
+// diagnosis shows one problem.
 type diagnosis struct {
 	words *lang.Words
 	rules []referee.Rule
@@ -112,7 +112,7 @@ func (d diagnosis) notes(problem referee.Problem) []string {
 	return notes
 }
 
-// rule is the rule of that id, or a bare one that is not in the table.
+// rule finds a rule by id. A rule that is not in the table has only its id.
 func (d diagnosis) rule(id string) referee.Rule {
 	for _, r := range d.rules {
 		if r.ID == id {
@@ -122,7 +122,7 @@ func (d diagnosis) rule(id string) referee.Rule {
 	return referee.Rule{ID: id}
 }
 
-// plain is a problem as facts on lines of their own.
+// plain is a problem with one fact on each line.
 func (d diagnosis) plain(problem referee.Problem) []string {
 	where := ""
 	if at := lang.Clean(problem.At.String()); at != "" {

@@ -11,19 +11,20 @@ import (
 type Happened struct {
 	// No is the entry's number, 0 for none.
 	No int
-	// Acting is whose answer it was; their own totals need not name them where
-	// the line speaks of them already.
+	// Acting is the player who answered. Their counters need no name if the line is
+	// already about them.
 	Acting referee.Seat
-	// Viewer is who reads: Nobody is the public.
+	// Viewer is the reader; Nobody is the public.
 	Viewer referee.Seat
 	Events []referee.Event
-	// Totals are the lanes' totals that the events moved, to end the line with.
+	// Totals are the lanes whose totals have changed. They end the line.
 	Totals []referee.Lane
 }
 
-// Events says what an entry changed, with the new totals: the events that the
-// viewer may know of and then the lanes, joined in a line; where that would be
-// more than two lines, each on one of its own. It is "" when there are none.
+// Events describes what an entry changed: the events that the viewer may know
+// of, then the new totals of lanes. They are joined on one line or, if that
+// would take more than two lines, are each on their own. It is "" if nothing is
+// to be told.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	said := sayings(w, h)
 	if len(said) == 0 {
@@ -82,9 +83,9 @@ func sayings(w *lang.Words, h Happened) []string {
 	return said
 }
 
-// LaneTotals is a lane's totals, in seat order: "D 3 : 2". A lane whose name
-// ends in a number is called by its title, which no total can be taken for:
-// "Field 1 (3 : 2)".
+// LaneTotals shows a lane's totals in seat order: "D 3 : 2". If the name of a
+// lane ends in a number, its title is used, so that the name cannot be read as
+// a total: "Field 1 (3 : 2)".
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
 	if strings.TrimRight(lane.ID, "0123456789") == lane.ID {
@@ -94,8 +95,8 @@ func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	return w.Text("event.lane.numbered", args)
 }
 
-// caused names the effect line or the card by which something happened, unless
-// the text names it or what was said before had the same cause.
+// caused names the effect line or card that caused an event, unless the text
+// already does or the event before had the same cause.
 func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	by := lang.Clean(cause.Line)
 	if by == "" && cause.Card != "" {
@@ -107,8 +108,8 @@ func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	return text + " (" + by + ")"
 }
 
-// told is one event. A counter that moved is its word and both values, with
-// the player's name only where the line is not about that player already.
+// told describes one event. A counter is shown with its old and new value, and
+// with the player's name unless the line is already about that player.
 func told(w *lang.Words, e referee.Event, about referee.Seat) string {
 	if w.Has(referee.Key("event." + e.Kind)) {
 		return w.Told(e, about)

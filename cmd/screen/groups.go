@@ -7,15 +7,15 @@ import (
 	"shinpan/referee"
 )
 
-// group is pieces of one side that stand together. Pieces without a group stand
-// together too, under no name.
+// group is a group of pieces on one side. Pieces without a group form one
+// without a name.
 type group struct {
 	referee.Group
 	pieces []referee.Piece
 }
 
-// grouped puts the pieces of a side together by their groups, in the order in
-// which each group first appears.
+// grouped sorts the pieces of a side into groups, in the order in which the
+// groups first appear.
 func grouped(pieces []referee.Piece, lane referee.Lane) []group {
 	var groups []group
 	for _, piece := range pieces {
@@ -29,7 +29,8 @@ func grouped(pieces []referee.Piece, lane referee.Lane) []group {
 	return groups
 }
 
-// groupOf is what the lane says of a piece's group, its id where that is nothing.
+// groupOf finds the group of a piece in the lane. An unknown group has only its
+// id.
 func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
 	for _, g := range lane.Groups {
 		if g.ID == piece.Group {
@@ -39,7 +40,7 @@ func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
 	return referee.Group{ID: piece.Group}
 }
 
-// groupName is what a group is called: "team t1".
+// groupName is the name of a group: "team t1".
 func (b board) groupName(g referee.Group) string {
 	if g.Key == "" {
 		return place(g.ID)
@@ -62,8 +63,8 @@ func (b board) groupTitle(g referee.Group) string {
 	return strings.Join(facts, " ")
 }
 
-// side sets the pieces of one side in lines, the first of another width than the
-// rest. Each group begins a line.
+// side lays out the pieces of one side. The first line may have another width
+// than the rest. Each group begins a line.
 func (b board) side(pieces []referee.Piece, lane referee.Lane, first, rest int) []string {
 	var lines []string
 	for _, g := range grouped(pieces, lane) {
@@ -77,8 +78,8 @@ func (b board) side(pieces []referee.Piece, lane referee.Lane, first, rest int) 
 	return lines
 }
 
-// titled sets a group: its pieces stand beside its title where they are set
-// close and the first of them has room there, else below.
+// titled lays out a group. Its pieces are beside its title if they are set
+// close and the first one fits there, and otherwise below.
 func (b board) titled(g group, first, rest int) []string {
 	title := b.groupTitle(g.Group)
 	beside := first - Cells(title) - between

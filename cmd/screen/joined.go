@@ -2,8 +2,8 @@ package screen
 
 import "strings"
 
-// Joined makes one line of each paragraph, to be broken where the paper ends.
-// Lines with a gap in them are set that way and stay.
+// Joined turns each paragraph into one line, to be wrapped to the paper. Lines
+// with a gap in them keep their layout.
 func Joined(text string) string {
 	var lines []string
 	open := false

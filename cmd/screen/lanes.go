@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// lanes are all lanes but empty ones, each with its title, the pieces of nobody
-// and the sides below.
+// lanes shows all lanes except empty ones, each with its title, the pieces of
+// nobody and the sides.
 func (b board) lanes() []string {
 	var lines []string
 	headed := false
@@ -45,8 +45,8 @@ func isEmpty(lane referee.Lane) bool {
 	return true
 }
 
-// leftOut reports whether a side has nothing in a lane. That it has nothing is
-// said all the same where no more than two compare their totals.
+// leftOut reports whether to leave out a side that has nothing in a lane. If
+// only two compare totals, an empty side is shown all the same.
 func leftOut(lane referee.Lane, i int) bool {
 	if len(lane.Sides[i]) > 0 || lane.Leads == referee.Seat(i+1) {
 		return false
@@ -64,7 +64,7 @@ func (b board) twoSided() bool {
 	return b.width() >= twoSides && len(b.view.Seats) == 2
 }
 
-// nobodys are the pieces of nobody in a lane.
+// nobodys shows the pieces of nobody in a lane.
 func (b board) nobodys(lane referee.Lane) []string {
 	room := b.width() - 3
 	if b.close.name == 0 {
@@ -73,9 +73,9 @@ func (b board) nobodys(lane referee.Lane) []string {
 	return indented(b.side(lane.Pieces, lane, room, room))
 }
 
-// laneTitle is a ruled line with the lane's card and counters at the left and
-// how it stands at the right. The card's name gives way first; where that is
-// not enough, the title takes several lines.
+// laneTitle is a ruled line with the lane's card and counters on the left and
+// its standing on the right. If there is no room, the card's name is cut first;
+// if that is not enough, the title takes several lines.
 func (b board) laneTitle(lane referee.Lane) []string {
 	stand, width := b.stand(lane), b.width()
 	end := ""
@@ -97,8 +97,8 @@ func (b board) laneTitle(lane referee.Lane) []string {
 	return []string{b.paper.paint(loud, title) + " " + rule(width-Cells(title)-Cells(end)-1) + b.paper.paint(good, end)}
 }
 
-// laneFacts are the lane, its card and its counters. A name is cut to the
-// room where there is any bound and room for a part that can be recognised.
+// laneFacts are the lane, its card and its counters. The name is cut to fit if
+// the part that is left can be recognised.
 func (b board) laneFacts(lane referee.Lane, room int) string {
 	facts := []string{b.say("board.lane", referee.Args{"lane": lane.ID})}
 	if name := b.words.CardName(lane.Card); lane.Card != "" && room >= 8 {
@@ -122,7 +122,7 @@ func (b board) width() int {
 	return b.paper.Width
 }
 
-// stand is how a lane stands: "5 : 4 · Lina leads". Stacked sides say it
+// stand is the standing of a lane: "5 : 4 · Lina leads". Stacked sides show it
 // themselves.
 func (b board) stand(lane referee.Lane) string {
 	if !b.twoSided() {
@@ -138,7 +138,7 @@ func (b board) stand(lane referee.Lane) string {
 	return strings.Join(facts, " · ")
 }
 
-// beside sets two sides in two columns.
+// beside lays out two sides in two columns.
 func (b board) beside(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	var sides [2][]string
@@ -162,9 +162,9 @@ func line(lines []string, row int) string {
 // sideWidth keeps a piece's numbers near its name on wide screens.
 const sideWidth = 47
 
-// stacked sets the sides below each other, each after its player's total. A
-// single line of pieces stands beside it where it fits; where there is little
-// room the first line always does, and two short sides share one.
+// stacked lays out the sides below each other, each under its player's total. A
+// single line of pieces goes beside the total if it fits. If there is little
+// room, the first line always does, and two short sides share a line.
 func (b board) stacked(lane referee.Lane) []string {
 	var sides [][]string
 	for i := range lane.Sides {
@@ -213,8 +213,8 @@ func (b board) sideTitle(lane referee.Lane, i int) string {
 	return title
 }
 
-// ahead reports whether one of the totals is more than all others, so that it
-// need not be said who leads.
+// ahead reports whether one total is higher than all others, so that the leader
+// need not be named.
 func ahead(totals []int, i int) bool {
 	for j, total := range totals {
 		if j != i && total >= totals[i] {

@@ -12,8 +12,8 @@ import (
 
 func number10(n int) string { return strconv.Itoa(n) }
 
-// Ledger shows a number taken apart: each part with what it adds, the total
-// after it, what it is, by which rule or card line, and in which entry.
+// Ledger explains a number: each part with what it adds, the running total,
+// what it is, its rule or card line, and its entry.
 func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	title := w.Text(l.Title, l.Args)
 	total := ""
@@ -76,7 +76,7 @@ func partWidths(parts []referee.Part) (added, after int) {
 	return added, after
 }
 
-// partWords is what a part is, why, and where.
+// partWords says what a part is, why, and in which entry.
 func partWords(w *lang.Words, part referee.Part) string {
 	key := part.Key
 	if own := key + "." + referee.Key(part.Cause.Rule); part.Cause.Rule != "" && w.Has(own) {
@@ -101,7 +101,7 @@ func plainPart(w *lang.Words, part referee.Part) string {
 	})
 }
 
-// hang writes a text after a left margin that further lines keep free.
+// hang writes a text with a hanging indent after a left margin.
 func hang(left, text string, width int) []string {
 	if width < 1 {
 		return []string{left + text}

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards is a card list: id, name and version, and the attributes that the game
-// puts into tables.
+// Cards is a list of cards: id, name, version, and the attributes that the game
+// shows in tables.
 func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) string {
 	table := Table{Head: heads(w, "id", "name", "version")}
 	var shown []cards.Attribute
@@ -54,7 +54,7 @@ func heads(w *lang.Words, keys ...string) []string {
 	return texts
 }
 
-// withoutEmpty leaves out columns that no row fills.
+// withoutEmpty removes columns that are empty in every row.
 func (t Table) withoutEmpty() Table {
 	kept := Table{Rows: make([][]string, len(t.Rows))}
 	for i, head := range t.Head {
@@ -73,8 +73,7 @@ func (t Table) withoutEmpty() Table {
 	return kept
 }
 
-// CardLine is a card with what one looks for in a list: id, name, version and
-// numbers.
+// CardLine is a card in a list to pick from: id, name, version and numbers.
 func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	text := CardTitle(w, fact)
 	if numbers := CardNumbers(w, schema, fact); numbers != "" {

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// Manual is a page of the manual. Prose is wrapped to the paper; on plain
-// paper a paragraph is one line. What stands between fences is never wrapped.
+// Manual lays out a page of the manual. Prose is wrapped to the paper; on plain
+// paper a paragraph is one line. Fenced code is never wrapped.
 func Manual(w *lang.Words, page pages.Page, p Paper) string {
 	parts := []string{Heading(page.Title, p)}
 	blocks := page.Blocks
@@ -28,8 +28,8 @@ func Manual(w *lang.Words, page pages.Page, p Paper) string {
 	return strings.Join(parts, "\n")
 }
 
-// tight reports whether blocks of a kind stand below each other without an
-// empty line between them.
+// tight reports whether blocks of a kind follow each other without an empty
+// line.
 func tight(k pages.Kind) bool { return k == pages.Item || k == pages.Row }
 
 // manualPart is a block, or several of one kind that belong together.
@@ -58,7 +58,7 @@ func manualPart(w *lang.Words, blocks []pages.Block, p Paper) string {
 	return ""
 }
 
-// prose is a text behind a mark.
+// prose is a text after a mark.
 func prose(mark, text string, p Paper) string {
 	if p.Plain {
 		return page([]string{strings.TrimLeft(mark, " ") + lang.Clean(text)})
@@ -66,7 +66,7 @@ func prose(mark, text string, p Paper) string {
 	return page(hang(mark, lang.Clean(text), p.Width))
 }
 
-// codeBlock sets code in, where its widest line leaves room for that.
+// codeBlock indents code if its widest line leaves room for that.
 func codeBlock(text string, p Paper) string {
 	const margin = "  "
 	lines := strings.Split(text, "\n")
@@ -84,8 +84,8 @@ func codeBlock(text string, p Paper) string {
 	return page(lines)
 }
 
-// unmarked writes the marks within a text as a terminal shows them: code is
-// quoted, and of a link its words are left.
+// unmarked replaces the marks within a text for a terminal: code is quoted, and
+// a link keeps only its words.
 func unmarked(w *lang.Words, text string) string {
 	parts := strings.Split(unlinked(text), "`")
 	for i := 1; i < len(parts); i += 2 {
@@ -94,7 +94,7 @@ func unmarked(w *lang.Words, text string) string {
 	return strings.Join(parts, "")
 }
 
-// unlinked leaves "words" of "[words](target)".
+// unlinked turns "[words](target)" into "words".
 func unlinked(text string) string {
 	words, rest, linked := strings.Cut(text, "](")
 	open := strings.LastIndexByte(words, '[')

@@ -9,23 +9,23 @@ import (
 
 // Paper is what a text is written on.
 type Paper struct {
-	// Width is the most cells of a line, 0 for no bound.
+	// Width is the maximum width of a line in cells, or 0 for no limit.
 	Width int
-	// Height is how many lines the board should take at most, 0 for no bound:
-	// those of a terminal but for the one where the next prompt stands.
+	// Height is the maximum number of lines for the board, or 0 for no limit. On a
+	// terminal it leaves a line for the next prompt.
 	Height int
-	// Plain asks for one fact a line, without drawing.
+	// Plain asks for one fact on each line, without drawing.
 	Plain bool
 	// Color allows colour, which never says anything alone.
 	Color bool
 }
 
-// narrowest is the least width that is laid out for; narrower terminals wrap.
+// narrowest is the smallest width that the layout supports. Narrower terminals
+// wrap.
 const narrowest = 24
 
-// PaperFor measures what a text will be written to. Anything but a terminal
-// has 80 cells, any height and no colour; NO_COLOR and TERM=dumb take the
-// colour of a terminal away.
+// PaperFor measures the destination of a text. Anything but a terminal has 80
+// cells, any height and no colour. NO_COLOR and TERM=dumb turn colour off.
 func PaperFor(out any, env func(string) string, plain bool) Paper {
 	paper := Paper{Width: 80, Plain: plain}
 	f, ok := out.(*os.File)
@@ -39,7 +39,7 @@ func PaperFor(out any, env func(string) string, plain bool) Paper {
 	return paper
 }
 
-// tone is a manner of writing that colour can add.
+// tone is a style that colour can add.
 type tone int
 
 const (
@@ -49,7 +49,7 @@ const (
 	faint
 )
 
-// paint gives a text its tone, where the paper takes colour.
+// paint gives a text its tone if the paper allows colour.
 func (p Paper) paint(t tone, text string) string {
 	if !p.Color || p.Plain || text == "" {
 		return text
@@ -58,7 +58,7 @@ func (p Paper) paint(t tone, text string) string {
 	return told[t] + text + unpainted
 }
 
-// pad fills a text up to a width, and cuts it to that.
+// pad pads or cuts a text to a width.
 func pad(text string, width int) string {
 	text = Fit(text, width)
 	return text + strings.Repeat(" ", max(width-Cells(text), 0))
@@ -70,9 +70,9 @@ func padLeft(text string, width int) string {
 	return strings.Repeat(" ", max(width-Cells(text), 0)) + text
 }
 
-// joined keeps marks of punctuation, which French sets apart, with the words
-// they belong to, a minus with its number, and what a hyphen holds together:
-// the id of a card, a flag or a path is read and typed as one. parted undoes it.
+// joined prevents line breaks before punctuation, which French sets apart,
+// after a minus, and at hyphens: the id of a card, a flag or a path is typed as
+// one. parted undoes it.
 func joined(text string) string {
 	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
 		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", "-", "\u2011").Replace(text)
@@ -82,8 +82,8 @@ func parted(text string) string {
 	return strings.NewReplacer("\u00a0", " ", "\u2011", "-").Replace(text)
 }
 
-// breakLines breaks a text into lines of a width. Words wider than a line are
-// broken.
+// breakLines breaks a text into lines of a width. Words that are wider than a
+// line are broken too.
 func breakLines(text string, width int) []string {
 	var lines []string
 	for line := range strings.SplitSeq(joined(text), "\n") {
@@ -95,8 +95,8 @@ func breakLines(text string, width int) []string {
 	return trimEach(lines)
 }
 
-// wrap breaks a text into lines of a width, 0 for no bound; further lines
-// start with the indent.
+// wrap breaks a text into lines of a width, or not at all if that is 0. Further
+// lines begin with the indent.
 func wrap(text string, width int, indent string) []string {
 	if width < 1 {
 		return []string{text}
@@ -123,8 +123,8 @@ func trimEach(lines []string) []string {
 	return lines
 }
 
-// spread puts one text at the left end of a line and one at the right; where
-// both do not fit, they become two lines.
+// spread puts one text at the left end of a line and one at the right. If they
+// do not fit, they take two lines.
 func spread(left, right string, width int) []string {
 	gap := width - Cells(left) - Cells(right)
 	if width < 1 || right == "" {
@@ -136,7 +136,7 @@ func spread(left, right string, width int) []string {
 	return []string{left + strings.Repeat(" ", gap) + right}
 }
 
-// page joins lines to the text that is shown.
+// page joins lines to a text.
 func page(lines []string) string {
 	if len(lines) == 0 {
 		return ""

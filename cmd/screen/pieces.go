@@ -9,27 +9,26 @@ import (
 
 // setting is how closely the pieces are set.
 type setting struct {
-	// name is the fewest cells that a name is cut to, 0 for one piece a line.
+	// name is the minimum width of a cut name, or 0 for one piece on each line.
 	name int
-	// terse leaves out what is said elsewhere, and gives a side no line of its
-	// own.
+	// terse leaves out what is shown elsewhere, and the title line of a side.
 	terse bool
 }
 
-// settings are the ways to set the pieces, the closer the later.
+// settings are the ways to set pieces, from loose to close.
 func settings() []setting {
 	return []setting{{}, {name: 16}, {name: 10}, {name: 10, terse: true}, {name: 7, terse: true}, {name: 4, terse: true}}
 }
 
-// figure is a piece to be set. Its name may give way where there is little
-// room; all the rest is what the players must know.
+// figure is a piece to be laid out. Its name may be cut if there is little
+// room; players must know all the rest.
 type figure struct {
 	name, numbers string
-	// with is the piece under a name, without its numbers.
+	// with is the piece with a given name, without its numbers.
 	with func(name string) string
 }
 
-// figures makes figures of pieces.
+// figures turns pieces into figures.
 func (b board) figures(pieces []referee.Piece) []figure {
 	figures := make([]figure, len(pieces))
 	for i, piece := range pieces {
@@ -43,7 +42,7 @@ func (b board) figures(pieces []referee.Piece) []figure {
 	return figures
 }
 
-// least is how many cells a figure takes with its name cut to that many.
+// least is the width of a figure with its name cut to n cells.
 func (f figure) least(name int) int {
 	taken := Cells(f.with("")) + min(name, Cells(f.name))
 	if f.numbers != "" {
@@ -52,17 +51,18 @@ func (f figure) least(name int) int {
 	return taken
 }
 
-// text is the figure with its name cut to that many cells.
+// text is the figure with its name cut to n cells.
 func (f figure) text(name int) string {
 	return strings.TrimRight(f.with(shorten(f.name, name))+" "+f.numbers, " ")
 }
 
-// shorten cuts a name to a width, but leaves no blank before the mark of it.
+// shorten cuts a name to a width, without a blank before the mark.
 func shorten(name string, width int) string {
 	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
-// set sets pieces in lines, the first of another width than the rest.
+// set lays out pieces in lines. The first line may have another width than the
+// rest.
 func (b board) set(pieces []referee.Piece, first, rest int) []string {
 	if b.close.name == 0 {
 		return b.listed(pieces, rest)
@@ -70,8 +70,9 @@ func (b board) set(pieces []referee.Piece, first, rest int) []string {
 	return flow(b.figures(pieces), b.close.name, first, rest)
 }
 
-// flow sets figures in lines, the first of another width than the rest. Names are
-// cut to no less than so many cells; with 0 only those wider than a line are.
+// flow lays out figures in lines. The first line may have another width than
+// the rest. Names keep at least the given width; with 0 only those wider than a
+// line are cut.
 func flow(figures []figure, name, first, rest int) []string {
 	if name == 0 {
 		name = min(first, rest)
@@ -85,8 +86,8 @@ func flow(figures []figure, name, first, rest int) []string {
 	return lines
 }
 
-// listed sets one piece a line: its name and place at the left, its numbers at
-// the right.
+// listed lays out one piece on each line, its name and place on the left and
+// its numbers on the right.
 func (b board) listed(pieces []referee.Piece, width int) []string {
 	var lines []string
 	for i, f := range b.figures(pieces) {
@@ -110,14 +111,14 @@ func (b board) listed(pieces []referee.Piece, width int) []string {
 	return lines
 }
 
-// shortest is the fewest cells that any name is cut to.
+// shortest is the minimum width of any cut name.
 const shortest = 4
 
-// between is how many cells part two pieces on a line.
+// between is the gap between two pieces on a line.
 const between = 2
 
-// fitting is how many figures, one at least, stand on a line with their names
-// cut to that many cells.
+// fitting is how many figures fit on a line with their names cut to n cells,
+// but at least one.
 func fitting(figures []figure, name, width int) int {
 	taken := figures[0].least(name)
 	for n, f := range figures[1:] {
@@ -128,8 +129,8 @@ func fitting(figures []figure, name, width int) int {
 	return len(figures)
 }
 
-// onOneLine sets figures on one line. What its width leaves goes to the names, the
-// shortest first.
+// onOneLine lays out figures on one line. The space that is left goes to the
+// names, shortest first.
 func onOneLine(figures []figure, name, width int) string {
 	names := make([]int, len(figures))
 	left := width - between*(len(figures)-1)
@@ -165,7 +166,7 @@ func (b board) numbers(piece referee.Piece) string {
 	return strings.Join(numbers, " ")
 }
 
-// face is a card's name, or that it is hidden.
+// face is the name of a card, or says that it is hidden.
 func (b board) face(piece referee.Piece, name string) string {
 	switch {
 	case piece.Down && piece.Card == "":
@@ -178,8 +179,8 @@ func (b board) face(piece referee.Piece, name string) string {
 	return name
 }
 
-// tags are the stack below a piece, its owner if that is another player, and its
-// marks.
+// tags are the stack under a piece, its owner if that is another player, and
+// its marks.
 func (b board) tags(piece referee.Piece) string {
 	tags := ""
 	if n := len(piece.Under); n > 0 {
@@ -194,7 +195,8 @@ func (b board) tags(piece referee.Piece) string {
 	return tags
 }
 
-// shortMark is a mark's word beside a piece: "<key>.short" where there is such.
+// shortMark is a mark in short form, for use beside a piece: "<key>.short" if
+// there is such a message.
 func (b board) shortMark(mark referee.Key) string {
 	if b.words.Has(mark + ".short") {
 		mark += ".short"

@@ -13,8 +13,8 @@ import (
 // blocks are bars from the lowest to the highest.
 var blocks = []rune(" ▁▂▃▄▅▆▇█")
 
-// curve is how many cards have each number of a price, and those numbers in
-// order. Cards without a number are left out.
+// curve counts the cards with each price and gives the prices in order. Cards
+// without a price are left out.
 func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices []int) {
 	counts = map[int]int{}
 	for _, c := range cards {
@@ -25,10 +25,10 @@ func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices 
 	return counts, slices.Sorted(maps.Keys(counts))
 }
 
-// widest is the most columns that a curve has for the sake of gaps.
+// widest limits the columns of a curve that shows gaps.
 const widest = 20
 
-// unbroken are the prices with all numbers between them, unless those are too
+// unbroken are the prices with all numbers between them, unless there are too
 // many.
 func unbroken(prices []int) []int {
 	least, most := prices[0], prices[len(prices)-1]
@@ -42,9 +42,9 @@ func unbroken(prices []int) []int {
 	return all
 }
 
-// Prices is how many cards have each price, small enough to stand above a
-// question: bars, numbers and prices below each other. On plain paper it is
-// one line of words. There is nothing where no card has a price.
+// Prices is a small chart of how many cards have each price, for use above a
+// question: bars, numbers and prices below each other. On plain paper it is one
+// line of words. It is empty if no card has a price.
 func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 {
@@ -87,7 +87,7 @@ func PriceLine(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) 
 	return line
 }
 
-// Fits reports whether a text can be the label of a list: it leaves some room
+// Fits reports whether a text can be the label of a list, with some room left
 // on the line.
 func Fits(text string, p Paper) bool { return p.Width < 1 || Cells(text) <= p.Width-6 }
 
@@ -99,5 +99,5 @@ func tallest(counts map[int]int) int {
 	return most
 }
 
-// block is a bar for a number of cards; only none has none.
+// block is the bar for a number of cards. Only 0 has no bar.
 func block(n, most int) string { return string(blocks[(n*(len(blocks)-1)+most-1)/most]) }

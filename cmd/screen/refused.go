@@ -22,7 +22,7 @@ func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p 
 	return page(lines)
 }
 
-// refused is one problem: what cannot be, or what is worth a warning.
+// refused shows one problem or warning.
 func (d diagnosis) refused(problem referee.Problem) []string {
 	text, _ := d.words.Problem(problem)
 	key, tone := referee.Key("refused.cannot"), bad

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// row is what there is to say of a player, or of the table where the seat is
-// nobody.
+// row is the part of the board about a player, or about the table if the seat
+// is Nobody.
 type row struct {
 	seat     referee.Seat
 	name     string
@@ -17,8 +17,8 @@ type row struct {
 	marks    []referee.Key
 }
 
-// rows are the table's, where it has anything, and then the players'. Names are
-// cut to a width where there is one.
+// rows are the row of the table, unless it is empty, and those of the players.
+// Names are cut to a width unless that is 0.
 func (b board) rows(width int) []row {
 	table := row{name: b.word("board.table"), counters: b.view.Counters, zones: b.view.Zones}
 	var rows []row
@@ -31,7 +31,7 @@ func (b board) rows(width int) []row {
 	return rows
 }
 
-// rowLines are the rows below each other; ">" marks the player who is asked.
+// rowLines lays out the rows; ">" marks the player who is asked.
 func (b board) rowLines() []string {
 	rows := b.rows(16)
 	width := 0
@@ -58,9 +58,8 @@ func (b board) rowLines() []string {
 	return lines
 }
 
-// rowFacts are the facts and badges of a row one after the other, but for the
-// piles whose cards are named below; none of them is broken between a word and its
-// number.
+// rowFacts lists the facts and badges of a row, except piles whose cards are
+// named below. A line never breaks between a word and its number.
 func (b board) rowFacts(r row) string {
 	r.zones = slices.DeleteFunc(slices.Clone(r.zones), isSpread)
 	facts := b.facts(r)
@@ -77,7 +76,7 @@ func (b board) rowFacts(r row) string {
 	return strings.Join(facts, b.unbroken(" ·")+" ")
 }
 
-// unbroken is a text that stays on one line when it is wrapped.
+// unbroken is a text that wrapping does not break.
 func (b board) unbroken(text string) string {
 	if b.paper.Width < 1 {
 		return text // nothing is wrapped
@@ -85,7 +84,7 @@ func (b board) unbroken(text string) string {
 	return strings.ReplaceAll(text, " ", "\u00a0")
 }
 
-// badges are the words of marks between brackets.
+// badges are marks in brackets.
 func badges(marks []referee.Key, word func(referee.Key) string) string {
 	badges := make([]string, len(marks))
 	for i, m := range marks {
@@ -94,8 +93,8 @@ func badges(marks []referee.Key, word func(referee.Key) string) string {
 	return strings.Join(badges, " ")
 }
 
-// facts are the counters of a row and the sizes of its piles. A pile that is
-// empty, or counted among the counters, is left out.
+// facts are the counters of a row and the sizes of its piles. Empty piles and
+// those that are among the counters are left out.
 func (b board) facts(r row) []string {
 	var facts []string
 	for _, c := range r.counters {
@@ -109,10 +108,10 @@ func (b board) facts(r row) []string {
 	return facts
 }
 
-// zoneSize is a pile's word and how many cards it has.
+// zoneSize is the name and size of a pile.
 func (b board) zoneSize(z referee.Zone) string { return b.zone(z.Key) + " " + number10(z.N) }
 
-// zone is a pile's word; piles may share the words of counters.
+// zone is the name of a pile. Piles may share the names of counters.
 func (b board) zone(key string) string {
 	if own := referee.Key("zone." + key); b.words.Has(own) {
 		return b.word(own)
@@ -120,7 +119,7 @@ func (b board) zone(key string) string {
 	return b.word(referee.Key("counter." + key))
 }
 
-// spreadLines are the piles of a row whose cards are named, in lines of a width.
+// spreadLines lays out the piles of a row whose cards are named.
 func (b board) spreadLines(r row, width int) []string {
 	var lines []string
 	for _, z := range r.zones {
@@ -134,8 +133,8 @@ func (b board) spreadLines(r row, width int) []string {
 // isSpread reports whether a pile shows cards.
 func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 
-// spread is a pile with its cards in order, set as pieces are: beside its title
-// where that leaves them room, and below.
+// spread lays out a pile with its cards in order, like pieces: beside its title
+// if there is room, and below.
 func (b board) spread(z referee.Zone, width int) []string {
 	cards := make([]figure, len(z.Cards))
 	for i, card := range z.Cards {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Rulings is the table of open questions: each with its options, of which the
-// default is marked, why that is the default, and the rules it belongs to.
+// Rulings is the table of open questions. Each has its options with the default
+// marked, the reason for the default, and the rules concerned.
 func Rulings(w *lang.Words, rulings []referee.Ruling, p Paper) string {
 	var lines []string
 	for i, r := range rulings {

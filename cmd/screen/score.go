@@ -23,19 +23,19 @@ const (
 // Formats lists them, the default first.
 func Formats() []Format { return []Format{Text, Markdown, CSV, JSON} }
 
-// FormatError is the error for a format that there is not.
+// FormatError reports an unknown format.
 type FormatError struct{ Asked Format }
 
-// Error names the formats there are.
+// Error names the known formats.
 func (e *FormatError) Error() string {
 	return fmt.Sprintf("format %q is not known; choose one of: %v", lang.Clean(string(e.Asked)), Formats())
 }
 
-// Score shows the score in the layout of the rulebook's table: for each
-// player the same columns, a row for each part of the match, partial totals
-// where the game has them, totals, and who has won. Of a match of several games
-// the text has the table of the game at hand, then that of the match; Markdown
-// and CSV have that of the match. Only the text depends on the paper.
+// Score shows the score as a table: the same columns for each player, a row for
+// each part of the match, partial totals if the game has them, totals, and the
+// winner. For a match of several games the text has the table of the current
+// game and that of the match; Markdown and CSV have only the latter. Only the
+// text depends on the paper.
 func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, error) {
 	t := scoreTable{words: w, score: s, paper: p}
 	switch format {
@@ -56,13 +56,13 @@ type scoreTable struct {
 	words *lang.Words
 	score referee.Score
 	paper Paper
-	// bare leaves the mark of the winner out of the totals.
+	// bare leaves out the mark of the winner.
 	bare bool
 }
 
 func (t scoreTable) say(key referee.Key, args referee.Args) string { return t.words.Text(key, args) }
 
-// seats are the players that have a score.
+// seats are the players with a score.
 func (t scoreTable) seats() []referee.Seat {
 	seats := make([]referee.Seat, len(t.score.Total))
 	for i := range seats {
@@ -83,11 +83,11 @@ func (t scoreTable) columns() []string {
 	return heads
 }
 
-// label heads a row.
+// label is the heading of a row.
 func (t scoreTable) label(row referee.ScoreRow) string { return t.say(row.Name, row.Args) }
 
-// totalLabel heads the row of the totals: of a match of several games they are
-// games won.
+// totalLabel is the heading of the totals. In a match of several games they are
+// the games won.
 func (t scoreTable) totalLabel() string {
 	if t.score.Series != (referee.Series{}) {
 		return t.say("score.games", nil)
@@ -95,8 +95,8 @@ func (t scoreTable) totalLabel() string {
 	return t.say("score.total", nil)
 }
 
-// cell is what is written in a cell: "1+3", "0" for nothing scored, "-" for a
-// column that is not open yet.
+// cell is the text of a cell: "1+3", "0" if nothing was scored, "-" if the
+// column is not in play yet.
 func cell(c referee.Cell) string {
 	if c.Open {
 		return "-"
@@ -123,7 +123,7 @@ func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 	return texts
 }
 
-// partials reports whether the columns are added up.
+// partials reports whether the columns have sums.
 func (t scoreTable) partials() bool { return len(t.score.Partial) > 0 }
 
 // partial are one player's column totals.
@@ -148,7 +148,7 @@ func (t scoreTable) total(seat referee.Seat) string {
 	return total
 }
 
-// outcome says who has won and by which rule; "" while play goes on.
+// outcome says who has won and by which rule. It is "" before the end.
 func (t scoreTable) outcome() string {
 	switch {
 	case !t.score.Over:

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// whole is the score for people: of a match of several games that of the game at
-// hand, then that of the match as soon as a game is over.
+// whole is the score for people. For a match of several games it is the table
+// of the current game and, once a game is over, that of the match.
 func (t scoreTable) whole() []string {
 	if len(t.score.Games) == 0 {
 		return t.one()
@@ -23,7 +23,7 @@ func (t scoreTable) whole() []string {
 	return append(append(lines, "", t.paper.paint(loud, t.say("score.match", nil))), t.one()...)
 }
 
-// one is a single table, and what has come of it.
+// one is a single table and its outcome.
 func (t scoreTable) one() []string {
 	if t.paper.Plain {
 		return t.plain()
@@ -31,7 +31,7 @@ func (t scoreTable) one() []string {
 	return t.text()
 }
 
-// GameOf says which game of a match of several is at hand.
+// GameOf says which game of a match is being played.
 func GameOf(w *lang.Words, series referee.Series) string {
 	key := referee.Key("series.game")
 	if series.Game == 0 {
@@ -40,8 +40,8 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text is a table. Where the players do not fit side by side, their tables
-// stand below each other.
+// text is a table. If the players do not fit side by side, their tables are
+// below each other.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {
@@ -75,8 +75,8 @@ func (t scoreTable) margin() int {
 	return width
 }
 
-// widths are the widths of one player's columns: those of the widest cells,
-// and at least three.
+// widths are the widths of one player's columns: that of the widest cell, but
+// at least three.
 func (t scoreTable) widths(seat referee.Seat) []int {
 	widths := make([]int, len(t.score.Columns))
 	widen := func(texts []string) {
@@ -111,7 +111,7 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
-// legible is how much of a player's name the columns have room for.
+// legible is the width of a player's name for which the columns must have room.
 const legible = 12
 
 // playerWidth is the width of one player's columns.
@@ -137,7 +137,8 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 		t.paper.paint(loud, t.row(t.totalLabel(), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
 }
 
-// row is one line of the table. A player's only cell takes all their columns.
+// row is a line of the table. If a player has only one cell, it takes all their
+// columns.
 func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.Seat) []string) string {
 	line := pad(label, t.margin())
 	for _, seat := range seats {
@@ -157,7 +158,8 @@ func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.S
 	return line
 }
 
-// plain is the score as facts, one a line; what is not open is not a fact.
+// plain is the score with one fact on each line. Columns that are not in play
+// yet are left out.
 func (t scoreTable) plain() []string {
 	var lines []string
 	for _, row := range t.score.Rows {
@@ -193,7 +195,7 @@ func (t scoreTable) fact(number string, of ...string) string {
 	return t.say("plain.fact", referee.Args{"of": strings.Join(of, ", "), "fact": number})
 }
 
-// flat is the table with every cell in its own column, for other programs.
+// flat is the table for other programs, with each cell in its own column.
 func (t scoreTable) flat() [][]string {
 	head, total := []string{""}, []string{t.totalLabel()}
 	for _, seat := range t.seats() {
@@ -236,7 +238,7 @@ func (t scoreTable) markdown() string {
 }
 
 // csv is the table as comma-separated values. A name that a spreadsheet would
-// take for a formula gets an apostrophe, and totals are plain numbers.
+// read as a formula gets an apostrophe, and totals are plain numbers.
 func (t scoreTable) csv() (string, error) {
 	t.bare = true
 	table := t.flat()

@@ -6,11 +6,11 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Line is a word with what there is to say of it.
+// Line is a label with a text.
 type Line struct{ Label, Text string }
 
-// Lines are labelled lines, their texts below each other. On plain paper a
-// line is "label: text". Lines without a label stand alone.
+// Lines lays out labelled lines with aligned texts. On plain paper a line is
+// "label: text". A line without a label is just its text.
 func Lines(lines []Line, p Paper) string {
 	width := 0
 	for _, l := range lines {
@@ -31,7 +31,7 @@ func Lines(lines []Line, p Paper) string {
 	return page(out)
 }
 
-// Heading is a line that says what follows.
+// Heading is a heading line.
 func Heading(text string, p Paper) string {
 	var lines []string
 	for _, line := range wrap(lang.Clean(text), p.Width, "  ") {
@@ -40,8 +40,8 @@ func Heading(text string, p Paper) string {
 	return page(lines)
 }
 
-// Wrapped is a text whose lines are broken where they are wider than the
-// paper. It ends without a line end.
+// Wrapped wraps the lines of a text to the paper. It does not end with a
+// newline.
 func Wrapped(text string, p Paper) string {
 	var lines []string
 	for _, line := range strings.Split(text, "\n") {

@@ -9,19 +9,19 @@ import (
 	"shinpan/referee"
 )
 
-// marked is a place of a problem: how it is underlined, and what is said of it.
+// marked is a place of a problem with its underline and label.
 type marked struct {
 	referee.Place
 	mark  string
 	label string
 }
 
-// shown reports whether the source line is at hand.
+// shown reports whether the source line is available.
 func (m marked) shown() bool { return m.LineBytes != "" && m.Line > 0 }
 
-// places are those of a problem: that of the problem itself decides which file
-// comes first, and within a file they stand in its order. Places without a
-// source line keep theirs.
+// places are the places of a problem. The file of the problem itself comes
+// first, and places within a file are in its order. Places without a source
+// line keep their order.
 func (d diagnosis) places(problem referee.Problem) []marked {
 	places := []marked{{problem.At, "^", d.words.Label(problem, 0)}}
 	for i, at := range problem.Also {
@@ -36,8 +36,8 @@ func (d diagnosis) places(problem referee.Problem) []marked {
 	return places
 }
 
-// excerpts are the source lines of a problem with their marks, under the name
-// of the file and the place of the problem.
+// excerpts shows the source lines of a problem with their marks, under the file
+// and place of the problem.
 func (d diagnosis) excerpts(problem referee.Problem) []string {
 	var lines []string
 	var above marked
@@ -58,8 +58,8 @@ func (d diagnosis) excerpts(problem referee.Problem) []string {
 	return lines
 }
 
-// headline is the place that is named above source lines: that of the problem
-// stands for all in its file.
+// headline is the place named above source lines. The place of the problem
+// stands for all places in its file.
 func headline(problem referee.Problem, at marked) referee.Place {
 	if at.shown() && at.File == problem.At.File && problem.At.LineBytes != "" {
 		return problem.At
@@ -67,7 +67,7 @@ func headline(problem referee.Problem, at marked) referee.Place {
 	return at.Place
 }
 
-// marginOf is how wide the numbers of a problem's lines are.
+// marginOf is the width of the line numbers.
 func marginOf(problem referee.Problem) int {
 	margin := len(number10(problem.At.Line))
 	for _, at := range problem.Also {
@@ -85,8 +85,8 @@ func (d diagnosis) place(at referee.Place, margin int) []string {
 	return wrap(blank+"--> "+lang.Clean(at.String()), d.paper.Width, blank+"    ")
 }
 
-// excerpt is a source line with the marks of places below it. Marks of which
-// nothing is said share a line.
+// excerpt is a source line with marks below it. Marks without a label share a
+// line.
 func (d diagnosis) excerpt(places []marked, margin int) []string {
 	var lines []string
 	left, shown, bare := strings.Repeat(" ", margin)+" | ", "", -1
@@ -113,7 +113,7 @@ func (d diagnosis) excerpt(places []marked, margin int) []string {
 	return lines
 }
 
-// overlaid puts the marks of a line into the blanks of another.
+// overlaid fills the blanks of one line of marks with another.
 func overlaid(line, marks string) string {
 	out := []byte(line + strings.Repeat(" ", max(len(marks)-len(line), 0)))
 	for i := range len(marks) {
@@ -124,8 +124,8 @@ func overlaid(line, marks string) string {
 	return string(out)
 }
 
-// labelled is a line of marks with a label behind them, or below where there
-// is no room.
+// labelled is a line of marks followed by a label, which goes below if there is
+// no room.
 func (d diagnosis) labelled(left, marks, label string) []string {
 	painted := left + d.paper.paint(bad, marks)
 	if d.paper.Width < 1 || Cells(left+marks+" "+label) <= d.paper.Width {

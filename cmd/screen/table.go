@@ -6,16 +6,15 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Table is rows under a head. Columns whose cells are all numbers are
-// aligned right.
+// Table is a table with a head. Columns of numbers are aligned to the right.
 type Table struct {
 	Head []string
 	Rows [][]string
 }
 
-// Text shows the table. Where it is wider than the paper, the widest columns
-// are cut; on plain paper each row is a line of "head cell" facts, and empty
-// cells are left out.
+// Text lays out the table. If it is wider than the paper, the widest columns
+// are cut. On plain paper each row is a line of "head cell" facts without empty
+// cells.
 func (t Table) Text(p Paper) string {
 	t = t.cleaned()
 	if p.Plain {
@@ -51,7 +50,7 @@ func cleanRow(row []string) []string {
 	return clean
 }
 
-// widths are the widest cell of each column.
+// widths are the widths of the columns.
 func (t Table) widths() []int {
 	var widths []int
 	for _, row := range append([][]string{t.Head}, t.Rows...) {
@@ -130,8 +129,8 @@ func (t Table) numbers(column int) bool {
 	return found
 }
 
-// plain is one row a line, each cell after its head but for the name of the
-// row, a first cell that is no number.
+// plain has one row on each line. Each cell follows its head, except a first
+// cell that is not a number, which names the row.
 func (t Table) plain() string {
 	var lines []string
 	numeric := t.numeric()

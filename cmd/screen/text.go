@@ -1,7 +1,6 @@
 package screen
 
-// Said is one thing that is said, wrapped to the paper; further lines are
-// indented.
+// Said is a remark wrapped to the paper, with further lines indented.
 func Said(text string, p Paper) string {
 	if p.Plain {
 		return page([]string{text})

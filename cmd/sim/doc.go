@@ -1,3 +1,4 @@
-// Package sim is the command sim: the program plays matches with itself, and
-// says what they came to, whether all of them hold, or how fast they went.
+// Package sim has the command sim. The program plays random matches against
+// itself and reports the results, proves that all of them are sound, or
+// measures its speed.
 package sim

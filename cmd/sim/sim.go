@@ -76,7 +76,7 @@ type simulation struct {
 	table sim.Table
 }
 
-// runSim plays matches by lot and says what they came to.
+// runSim plays random matches and reports the results.
 func runSim(a *app.App, opts options) error {
 	s := simulation{app: a, opts: opts}
 	if err := s.set(); err != nil {
@@ -94,7 +94,7 @@ func runSim(a *app.App, opts options) error {
 	return s.tell(run)
 }
 
-// jobs is how many matches are played at the same time.
+// jobs is the number of matches played at the same time.
 func (s *simulation) jobs() int {
 	if s.opts.jobs > 0 {
 		return s.opts.jobs
@@ -102,7 +102,7 @@ func (s *simulation) jobs() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// set settles what is to be played.
+// set prepares the run from the flags.
 func (s *simulation) set() error {
 	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs, "--seats": s.opts.seats} {
 		if n < 0 {
@@ -131,8 +131,8 @@ func (s *simulation) set() error {
 	return s.readDecks()
 }
 
-// readDecks reads the decks, one for each player or none, and says everything
-// wrong with them.
+// readDecks reads the decks, one for each player or none, and reports all their
+// problems.
 func (s *simulation) readDecks() error {
 	switch n := len(s.opts.decks); {
 	case n == 0:
@@ -161,12 +161,12 @@ func (s *simulation) readDecks() error {
 	return nil
 }
 
-// result is what a run came to, and what it took.
+// result is the outcome of a run and what it cost.
 type result struct {
 	sim.Tally
 	jobs    int
 	seconds float64
-	// stopped says that it was stopped before it was done.
+	// stopped means that the run was interrupted.
 	stopped bool
 }
 
@@ -177,14 +177,14 @@ func (r result) rate() float64 {
 	return float64(r.Matches) / r.seconds
 }
 
-// The memory that a run uses before garbage is collected, and for each job
-// besides: some hundred matches are thrown away at a time.
+// The memory that a run may use before garbage is collected, and the additional
+// memory for each job. Garbage is collected after some hundred matches.
 const (
 	baseMemory = 64 << 20
 	jobMemory  = 16 << 20
 )
 
-// run plays the matches and shows how far it is.
+// run plays the matches and shows progress.
 func (s *simulation) run(ctx context.Context, jobs, matches int) (result, error) {
 	defer app.Steadily(baseMemory + int64(jobs)*jobMemory)()
 	begun, shown := s.app.Now(), app.NewProgress(s.app, matches)
@@ -204,8 +204,8 @@ func (s *simulation) run(ctx context.Context, jobs, matches int) (result, error)
 	return run, nil
 }
 
-// keep writes the file of a match where that is wanted, also of one in which
-// something was wrong.
+// keep writes the file of a match if the flags ask for it, even if the match is
+// faulty.
 func (s *simulation) keep(m sim.Match) error {
 	if s.opts.save == "" {
 		return nil
@@ -214,7 +214,8 @@ func (s *simulation) keep(m sim.Match) error {
 	return matchfile.Store{}.Keep(path, m.File, matchfile.Sealed{Decks: m.Decks})
 }
 
-// outcome is the exit code of a run: something was wrong, or it was stopped.
+// outcome gives the exit code of a run, as an error if it was faulty or
+// interrupted.
 func (s *simulation) outcome(run result) error {
 	switch {
 	case run.Faulty > 0, s.opts.proof && !run.stopped && len(run.Unused(s.table.Game)) > 0:

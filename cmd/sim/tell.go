@@ -17,12 +17,12 @@ import (
 	"shinpan/referee/sim"
 )
 
-// fixed writes a number with so many digits after the point.
+// fixed writes a number with the given digits after the point.
 func fixed(w *lang.Words, x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", w.Text("number.point", nil), 1)
 }
 
-// tell says what a run came to.
+// tell reports the results of a run.
 func (s *simulation) tell(run result) error {
 	if s.opts.json {
 		if err := s.app.WriteJSON(s.json(run)); err != nil {
@@ -60,7 +60,7 @@ func (s *simulation) tell(run result) error {
 	return s.outcome(run)
 }
 
-// again is the command line that plays a match again.
+// again is the command line that replays a match.
 func (s *simulation) again(fault sim.Fault) string {
 	words := []string{"shinpan", "sim", s.table.Game.ID, "--matches", "1", "--seed", strconv.FormatUint(fault.Seed, 10)}
 	if least, _ := s.table.Game.Rules.Seats(); s.opts.seats > least {
@@ -110,7 +110,7 @@ func withoutDecks(table screen.Table) screen.Table {
 	return table
 }
 
-// tellEndings counts the matches that nobody won alone, where there are any.
+// tellEndings counts the matches without a single winner, if there are any.
 func (s *simulation) tellEndings(say func(referee.Key, referee.Args), run result) {
 	for _, ending := range []struct {
 		key referee.Key
@@ -141,11 +141,11 @@ func (s *simulation) length(run result) referee.Args {
 	}
 }
 
-// shownLines is how many of the effect lines that have not acted are listed.
+// shownLines limits the list of effect lines that have not acted.
 const shownLines = 48
 
-// tellLines says how many of the effect lines that were played with have
-// acted, and which have not.
+// tellLines reports how many effect lines have acted, and lists those that have
+// not.
 func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
 	all := s.table.Lines()
 	if len(all) == 0 { // a game whose cards have none
@@ -163,7 +163,7 @@ func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) 
 	say("sim.lines.not", referee.Args{"list": list})
 }
 
-// spreadJSON is how numbers are spread.
+// spreadJSON is the distribution of a number.
 type spreadJSON struct {
 	Mean      float64 `json:"mean"`
 	Deviation float64 `json:"deviation"`
@@ -177,8 +177,8 @@ func spreadOf(s sim.Spread) spreadJSON {
 }
 
 // resultJSON is a run as "sim --json" writes it. Jobs, seconds and
-// matches_per_second are the machine's, stopped the user's; all the rest
-// follows from the game, the seed, the decks and the rulings.
+// matches_per_second depend on the machine, and stopped on the user. All the
+// rest follows from the game, the seed, the decks and the rulings.
 type resultJSON struct {
 	Game              string            `json:"game"`
 	Seed              uint64            `json:"seed"`
@@ -247,8 +247,8 @@ type speedOf struct {
 	MatchesPerSecond float64 `json:"matches_per_second"`
 }
 
-// bench plays the same matches one after the other, and then with all jobs,
-// and says in one line how fast that was.
+// bench plays the same matches with one job and then with all jobs, and reports
+// the speed in one line.
 func (s *simulation) bench(ctx context.Context) error {
 	jobs := []int{1}
 	if n := s.jobs(); n > 1 {
