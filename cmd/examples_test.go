@@ -266,7 +266,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
 	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
 	rows := [][2]string{
-		{"resume", "resume m.shinpan --script lines.txt"}, {"play", "play --from bad.yaml --script lines.txt"},
+		{"resume", "resume m.shinpan --script lines.txt"}, {"play", "play --from bad.yaml --script lines.txt"}, {"tally", "tally --players A,B --script lines.txt --match none"},
 		{"games", "games"}, {"card list", "card list"}, {"card show", "card show 16"}, {"card lint", "card lint"}, {"card words", "card words side"},
 		{"rule list", "rule list"}, {"rule list --rulings", "rule list --rulings"}, {"rule show", "rule show tie"}, {"deck list", "deck list"},
 		{"deck check", "deck check sample:leaf-tempo"}, {"explain", "explain MY-D02 R-TIE same-missions"}, {"explain", "explain"},

@@ -66,7 +66,7 @@ func TestTally_TheRecordIsThatOfAnyMatch(t *testing.T) {
 	command("mission 9\nwon Lina\nmission 6\nwon Marco\nfix #3 won Marco\n", "tally", "--players", "Lina,Marco", "--edge", "Lina", "--match", match, "--script", "-")
 	require.Contains(t, command("", "why", "points", "Marco", "--match", match).out, "mission D won")
 	require.Contains(t, command("", "log", match, "--corrections").out, "becomes “won p2”")
-	resumed := command("powers 4 2\nmission 1\nreferee\nput 9 @D\nplay 11 @C\npass\npass\n", "resume", match, "--script", "-")
+	resumed := command("powers 4 2\nmission 1\nreferee\nput 9 @D\ndone\nplay 11 @C\npass\npass\n", "resume", match, "--script", "-")
 	require.Contains(t, resumed.out, "the match is refereed from round 3 on")
 	require.Contains(t, flat(resumed.out), "D 3 : 0")
 	require.Zero(t, command("", "verify", match).code)

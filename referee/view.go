@@ -29,6 +29,13 @@ type View struct {
 	Lanes    []Lane    `json:"lanes"`
 }
 
+// MarshalJSON writes no lanes as an empty list.
+func (v View) MarshalJSON() ([]byte, error) {
+	type plain View
+	v.Lanes = append([]Lane{}, v.Lanes...)
+	return json.Marshal(plain(v))
+}
+
 // SeatView is what is seen of one player.
 type SeatView struct {
 	Seat     Seat      `json:"seat"`

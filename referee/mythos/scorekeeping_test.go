@@ -141,7 +141,7 @@ func TestScoreOnly_IsTakenUpInFull(t *testing.T) {
 	require.Equal(t, []referee.Counter{{Key: "chakra", N: 7}, {Key: "points", N: 0}, {Key: "hand", N: 8}, {Key: "deck", N: 21}, {Key: "discard"}}, view.Seats[0].Counters)
 	require.Equal(t, []string{"declared-effect"}, s.refused("put KS-009 @C"), "the referee carries effects out from here on")
 	s.say("play KS-011 @C")
-	require.Equal(t, []int{4, 0}, s.state.View(referee.Nobody).Lanes[0].Totals)
+	require.Equal(t, []int{5, 0}, s.state.View(referee.Nobody).Lanes[0].Totals)
 	require.Contains(t, s.say("pass"), "evaluated")
 
 	// A board file of it is that of a refereed match.
