@@ -2,6 +2,7 @@ package cards
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -21,26 +22,27 @@ type StaticVerb interface {
 }
 
 // statics is the table of the verbs of continuous lines.
-var statics = []verbWord{
-	verb[*StaticPower]("power: {amount: 1, to: {side: friendly, in: here}}"),
-	verb[*Zero]("zero: {side: enemy, in: here, highest: power}"),
-	verb[*StaticChakra]("chakra: {amount: 1}"),
-	verb[*StaticPrice]("price: {less: 1, who: {side: friendly}}"),
-	verb[*Immunity]("immune: {from: [hide, defeat]}"),
-	verb[*Pin]("pin: {side: enemy, in: here}"),
-	verb[NoReveals]("no_reveals: true"),
-	verb[OnlyWhereWinning]("only_where_winning: true"),
-	verb[*UpgradeOver]("upgrade_over: {group: leaf}"),
-	verb[KeepTokens]("keep_tokens: true"),
+var statics = []vocabulary.Row{
+	vocabulary.RowOf[*StaticPower]("power: {amount: 1, to: {side: friendly, in: here}}"),
+	vocabulary.RowOf[*Zero]("zero: {side: enemy, in: here, highest: power}"),
+	vocabulary.RowOf[*StaticChakra]("chakra: {amount: 1}"),
+	vocabulary.RowOf[*StaticPrice]("price: {less: 1, who: {side: friendly}}"),
+	vocabulary.RowOf[*Immunity]("immune: {from: [hide, defeat]}"),
+	vocabulary.RowOf[*Pin]("pin: {side: enemy, in: here}"),
+	vocabulary.RowOf[NoReveals]("no_reveals: true"),
+	vocabulary.RowOf[OnlyWhereWinning]("only_where_winning: true"),
+	vocabulary.RowOf[*UpgradeOver]("upgrade_over: {group: leaf}"),
+	vocabulary.RowOf[KeepTokens]("keep_tokens: true"),
 }
 
 // Beside lists the words that say when.
 func (Static) Beside() []string { return []string{"if"} }
 
-func (*Static) verbs() []verbWord { return statics }
+// Verbs is the table of verbs.
+func (*Static) Verbs() []vocabulary.Row { return statics }
 
 // Table lists the verbs for the reader of card files.
-func (*Static) Table() []yamlfile.TableWord { return tableOf(statics) }
+func (*Static) Table() []yamlfile.TableWord { return vocabulary.Table(statics) }
 
 // Choose takes the one verb. The reader counts them, as Beside tells it.
 func (s *Static) Choose(verbs []yamlfile.Chosen) []referee.Problem {

@@ -1,10 +1,10 @@
 package cards
 
 import (
-	"reflect"
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -19,62 +19,42 @@ type Verb interface {
 
 // verbs is the table of verbs, in the order in which they are documented. What a
 // word takes in a card file is what its type holds.
-var verbs = []verbWord{
-	verb[*Powerup]("powerup: {amount: 2, who: {side: friendly}}"),
-	verb[*Strip]("strip: {up_to: 2, who: {side: enemy}}"),
-	verb[*Defeat]("defeat: {who: {side: enemy, power: {max: 3}}}"),
-	verb[*Hide]("hide: {who: {side: enemy, in: here}}"),
-	verb[*Move]("move: {who: {side: friendly}, to: here}"),
-	verb[*Return]("return: {who: {self: true}}"),
-	verb[*Control]("control: {who: {side: enemy, in: here}}"),
-	verb[*Uncover]("uncover: {who: {side: enemy, upgraded: true}}"),
-	verb[*Choose]("choose: {who: {side: enemy}}"),
-	verb[*Draw]("draw: {amount: 1}"),
-	verb[*Discard]("discard: {n: 1}"),
-	verb[*PutBack]("put_back: {n: 1}"),
-	verb[*Look]("look: {hand: true}"),
-	verb[*Search]("search: {top: 3, for: {group: leaf}}"),
-	verb[Recover]("recover: true"),
-	verb[*Play]("play: {from: hand, less: 1}"),
-	verb[*Place]("place: {from: deck, to: here}"),
-	verb[*Copy]("copy: {of: {side: enemy}}"),
-	verb[*Chakra]("chakra: {amount: 2}"),
-	verb[*Steal]("steal: {amount: 1}"),
-	verb[Spend]("spend: true"),
-	verb[*Points]("points: {amount: 1}"),
-	verb[Edge]("edge: you"),
-	verb[OneOf]("one_of: [{do: [{draw: {amount: 1}}]}, {do: [{chakra: {amount: 1}}]}]"),
-	verb[*EachMission]("each_mission: {do: [{powerup: {amount: 1, who: {side: own, in: chosen}}}]}"),
-	verb[*ChooseMission]("choose_mission: {do: [{defeat: {who: {side: enemy, in: chosen}}}]}"),
-	verb[*If]("if: {holds: {edge: true}, do: [{draw: {amount: 1}}]}"),
-	verb[Repeat]("repeat: main"),
+var verbs = []vocabulary.Row{
+	vocabulary.RowOf[*Powerup]("powerup: {amount: 2, who: {side: friendly}}"),
+	vocabulary.RowOf[*Strip]("strip: {up_to: 2, who: {side: enemy}}"),
+	vocabulary.RowOf[*Defeat]("defeat: {who: {side: enemy, power: {max: 3}}}"),
+	vocabulary.RowOf[*Hide]("hide: {who: {side: enemy, in: here}}"),
+	vocabulary.RowOf[*Move]("move: {who: {side: friendly}, to: here}"),
+	vocabulary.RowOf[*Return]("return: {who: {self: true}}"),
+	vocabulary.RowOf[*Control]("control: {who: {side: enemy, in: here}}"),
+	vocabulary.RowOf[*Uncover]("uncover: {who: {side: enemy, upgraded: true}}"),
+	vocabulary.RowOf[*Choose]("choose: {who: {side: enemy}}"),
+	vocabulary.RowOf[*Draw]("draw: {amount: 1}"),
+	vocabulary.RowOf[*Discard]("discard: {n: 1}"),
+	vocabulary.RowOf[*PutBack]("put_back: {n: 1}"),
+	vocabulary.RowOf[*Look]("look: {hand: true}"),
+	vocabulary.RowOf[*Search]("search: {top: 3, for: {group: leaf}}"),
+	vocabulary.RowOf[Recover]("recover: true"),
+	vocabulary.RowOf[*Play]("play: {from: hand, less: 1}"),
+	vocabulary.RowOf[*Place]("place: {from: deck, to: here}"),
+	vocabulary.RowOf[*Copy]("copy: {of: {side: enemy}}"),
+	vocabulary.RowOf[*Chakra]("chakra: {amount: 2}"),
+	vocabulary.RowOf[*Steal]("steal: {amount: 1}"),
+	vocabulary.RowOf[Spend]("spend: true"),
+	vocabulary.RowOf[*Points]("points: {amount: 1}"),
+	vocabulary.RowOf[Edge]("edge: you"),
+	vocabulary.RowOf[OneOf]("one_of: [{do: [{draw: {amount: 1}}]}, {do: [{chakra: {amount: 1}}]}]"),
+	vocabulary.RowOf[*EachMission]("each_mission: {do: [{powerup: {amount: 1, who: {side: own, in: chosen}}}]}"),
+	vocabulary.RowOf[*ChooseMission]("choose_mission: {do: [{defeat: {who: {side: enemy, in: chosen}}}]}"),
+	vocabulary.RowOf[*If]("if: {holds: {edge: true}, do: [{draw: {amount: 1}}]}"),
+	vocabulary.RowOf[Repeat]("repeat: main"),
 }
 
-// verbWord is a row of a table of verbs.
-type verbWord struct {
-	yamlfile.TableWord
-	takes   reflect.Type // the verb's own type
-	example string       // the word with what may follow it
-}
-
-// verb makes the row of a verb from its type.
-func verb[V Verb](example string) verbWord {
-	var empty V
-	return verbWord{yamlfile.TableWord{Word: empty.Word(), New: func() any { return new(V) }}, reflect.TypeFor[V](), example}
-}
-
-func tableOf(verbs []verbWord) []yamlfile.TableWord {
-	table := make([]yamlfile.TableWord, len(verbs))
-	for i, v := range verbs {
-		table[i] = v.TableWord
-	}
-	return table
-}
-
-func (*Step) verbs() []verbWord { return verbs }
+// Verbs is the table of verbs.
+func (*Step) Verbs() []vocabulary.Row { return verbs }
 
 // Table lists the verbs for the reader of card files.
-func (*Step) Table() []yamlfile.TableWord { return tableOf(verbs) }
+func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
 // Choose takes the one verb of a step. That it has none is said later, when
 // everything else is known that is wrong with it.

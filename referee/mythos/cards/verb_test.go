@@ -10,16 +10,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee/cards"
+	"shinpan/referee/vocabulary"
 )
 
 // TestVerbs_HaveWordsOfTheirOwn: no word has two types, and no type two words.
 func TestVerbs_HaveWordsOfTheirOwn(t *testing.T) {
-	for _, table := range [][]verbWord{verbs, statics} {
+	for _, table := range [][]vocabulary.Row{verbs, statics} {
 		seen := map[any]bool{}
 		for _, v := range table {
 			require.NotEmpty(t, v.Word)
-			require.False(t, seen[v.Word] || seen[v.takes], v.Word)
-			seen[v.Word], seen[v.takes] = true, true
+			require.False(t, seen[v.Word] || seen[v.Takes], v.Word)
+			seen[v.Word], seen[v.Takes] = true, true
 		}
 	}
 	require.Len(t, verbs, 28)
@@ -29,18 +30,18 @@ func TestVerbs_HaveWordsOfTheirOwn(t *testing.T) {
 // TestVerbs_ExamplesLoad, and hold the verb that they are examples of.
 func TestVerbs_ExamplesLoad(t *testing.T) {
 	for _, v := range verbs {
-		set, problems := loadTexts(testWords, withLines(fmt.Sprintf("      - {code: 001M, at: main, do: [{%s}]}", v.example)))
+		set, problems := loadTexts(testWords, withLines(fmt.Sprintf("      - {code: 001M, at: main, do: [{%s}]}", v.Example)))
 		require.Empty(t, problems, v.Word)
 		verb := set.All()[0].Lines[0].Effect.Do[0].Value.Verb
 		require.Equal(t, v.Word, verb.Word())
-		require.Equal(t, v.takes, reflect.TypeOf(verb))
+		require.Equal(t, v.Takes, reflect.TypeOf(verb))
 	}
 	for _, v := range statics {
-		set, problems := loadTexts(testWords, withLines(fmt.Sprintf("      - {code: 001M, at: main, continuous: true, while: {%s}}", v.example)))
+		set, problems := loadTexts(testWords, withLines(fmt.Sprintf("      - {code: 001M, at: main, continuous: true, while: {%s}}", v.Example)))
 		require.Empty(t, problems, v.Word)
 		verb := set.All()[0].Lines[0].Effect.While.Verb
 		require.Equal(t, v.Word, verb.Word())
-		require.Equal(t, v.takes, reflect.TypeOf(verb))
+		require.Equal(t, v.Takes, reflect.TypeOf(verb))
 	}
 }
 
@@ -49,11 +50,11 @@ func TestVocabulary_AnUnusedVerbHasAnExample(t *testing.T) {
 	set, problems := loadTexts(testWords, testCard)
 	require.Empty(t, problems)
 	words := Vocabulary(LibraryOf(set))
-	for context, table := range map[string][]verbWord{"step": verbs, "while": statics} {
+	for context, table := range map[string][]vocabulary.Row{"step": verbs, "while": statics} {
 		for _, v := range table {
 			i := slices.IndexFunc(words, func(w cards.Word) bool { return w.Context == context && w.Word == v.Word })
 			require.NotEqual(t, -1, i, v.Word)
-			require.Equal(t, "{"+v.example+"}", words[i].Example)
+			require.Equal(t, "{"+v.Example+"}", words[i].Example)
 			require.Zero(t, words[i].Cards)
 		}
 	}
@@ -64,7 +65,7 @@ func TestVocabulary_AnUnusedVerbHasAnExample(t *testing.T) {
 func TestParts_LeaveNothingOut(t *testing.T) {
 	types := []reflect.Type{reflect.TypeFor[*Trigger](), reflect.TypeFor[*Replacement]()}
 	for _, v := range slices.Concat(verbs, statics) {
-		types = append(types, v.takes)
+		types = append(types, v.Takes)
 	}
 	for _, typ := range types {
 		filled := reflect.New(typ).Elem()

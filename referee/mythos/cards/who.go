@@ -194,6 +194,9 @@ func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
+// Short is a plain number.
+func (a Amount) Short() (string, bool) { return strconv.Itoa(a.N), a == Amount{N: a.N} }
+
 func (a *Amount) each(do func(part)) {
 	do(number{word: "n", n: a.N, signed: true})
 	do(number{word: "plus", n: a.Plus, signed: true})
@@ -243,6 +246,17 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 		return []referee.Problem{cardProblem("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
 	}
 	return nil
+}
+
+// Short is the short form "all" or "any".
+func (t Take) Short() (string, bool) {
+	switch t {
+	case Take{All: true}:
+		return "all", true
+	case Take{Any: true}:
+		return "any", true
+	}
+	return "", false
 }
 
 func (t *Take) each(do func(part)) {

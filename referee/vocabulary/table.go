@@ -1,0 +1,52 @@
+package vocabulary
+
+import (
+	"reflect"
+
+	"shinpan/referee/yamlfile"
+)
+
+// Verb is a word of a table, with what follows it as its value.
+type Verb interface {
+	// Word is the verb's word in card files: "put_back".
+	Word() string
+}
+
+// Row is a row of a table of verbs.
+type Row struct {
+	yamlfile.TableWord
+	// Takes is the verb's own type.
+	Takes reflect.Type
+	// Example is the word with what may follow it.
+	Example string
+}
+
+// RowOf makes the row of a verb from its type. The example is the word with what
+// may follow it: "draw: {amount: 1}".
+func RowOf[V Verb](example string) Row {
+	var empty V
+	return Row{yamlfile.TableWord{Word: empty.Word(), New: func() any { return new(V) }}, reflect.TypeFor[V](), example}
+}
+
+// Table lists the verbs for the reader of card files.
+func Table(rows []Row) []yamlfile.TableWord {
+	table := make([]yamlfile.TableWord, len(rows))
+	for i, r := range rows {
+		table[i] = r.TableWord
+	}
+	return table
+}
+
+// Tabled is implemented by pointers to struct types with a field of a table of
+// verbs, tagged `yaml:",inline"`.
+type Tabled interface {
+	// Verbs are the rows of the table, in the order in which they are
+	// documented.
+	Verbs() []Row
+}
+
+// Short is implemented by types that may also be written as a single text.
+type Short interface {
+	// Short is the value in that form; false where it has none.
+	Short() (string, bool)
+}
