@@ -1,0 +1,122 @@
+package cards
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Card is one design as printed. The box has one or several copies of it.
+type Card struct {
+	ID     referee.Card
+	Number int
+	// Armour tells an Armure from a Personnage.
+	Armour bool
+	// Name is what is printed, the same in every language.
+	Name string
+	// Class is the short id of the printed Classe in words.yaml ("gold"), ""
+	// for a Personnage that has none.
+	Class string
+	Rank  Rank
+	// Hero is the short id of the hero whose pack the card is of ("seiya"), ""
+	// for the cards of the reserve.
+	Hero string
+	// ForceCost and CosmosCost are what acquiring the card costs, 0 where it
+	// cannot be acquired that way (SS-Q3).
+	ForceCost, CosmosCost int
+	// Force, Cosmos and Soin are the values of the card, 0 for none.
+	Force, Cosmos, Soin int
+	// Points are the PV.
+	Points Points
+	// Flamme is the printed flame of the clock (SS-E3).
+	Flamme bool
+	// Copies is how many the box has.
+	Copies Copies
+	// Lines are the effect lines from the top down.
+	Lines []Line
+	// Index is the card's place among all cards.
+	Index int
+	// is has what the class makes of the card.
+	is []Kind
+}
+
+// Copies is how many copies of a design the box has.
+type Copies struct {
+	N int
+	// Guessed says that no source known to us gives the number. A list of the
+	// owner's box takes its place.
+	Guessed bool
+}
+
+// Rank is the printed Rang, which the colour of the border shows.
+type Rank string
+
+// The ranks, from the most common to the rarest.
+const (
+	VeryCommon Rank = "very_common"
+	Common     Rank = "common"
+	Uncommon   Rank = "uncommon"
+	Rare       Rank = "rare"
+	VeryRare   Rank = "very_rare"
+)
+
+func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare} }
+
+// Choices are the words of card files.
+func (Rank) Choices() []string { return wordsOf(ranks()) }
+
+// Key is the message that names the rank.
+func (r Rank) Key() referee.Key { return referee.Key("rank." + string(r)) }
+
+// Above is the rank directly above; false for the highest.
+func (r Rank) Above() (Rank, bool) {
+	i := slices.Index(ranks(), r) + 1
+	if i == 0 || i == len(ranks()) {
+		return "", false
+	}
+	return ranks()[i], true
+}
+
+// Kind is a kind of card that effects speak of.
+type Kind string
+
+// The kinds. A Personnage is a Chevalier, or a Héros, only if its class says so.
+const (
+	Character Kind = "character" // Personnage: any card but an Armure
+	Armour    Kind = "armour"
+	Knight    Kind = "knight" // Chevalier
+	Hero      Kind = "hero"   // Héros
+)
+
+// Choices are the words of card files.
+func (Kind) Choices() []string { return wordsOf([]Kind{Character, Armour, Knight, Hero}) }
+
+// Is reports whether the card is of a kind.
+func (c *Card) Is(k Kind) bool {
+	switch k {
+	case Character:
+		return !c.Armour
+	case Armour:
+		return c.Armour
+	}
+	return slices.Contains(c.is, k)
+}
+
+// Line gives the card's first line of a kind; false if it has none.
+func (c *Card) Line(at When) (*Line, bool) {
+	for i := range c.Lines {
+		if c.Lines[i].At == at {
+			return &c.Lines[i], true
+		}
+	}
+	return nil, false
+}
+
+// wordsOf are the words of a closed list as texts.
+func wordsOf[W ~string](words []W) []string {
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = string(w)
+	}
+	return texts
+}

@@ -1,0 +1,123 @@
+package cards
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Line is one effect line.
+type Line struct {
+	// Code is the permanent name of the line: the card's number and the letter
+	// of when it acts ("12J", "44D").
+	Code   string
+	At     When
+	Effect Effect
+}
+
+// When is when a line acts.
+type When string
+
+// The kinds of lines. Arrivée and Vaincu are effects of the terrain, Mise en
+// jeu and the three Activations effects of the game. Lines without a label hold
+// as long as the card lies on the terrain, or is played and not used yet.
+const (
+	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (SS-E1)
+	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (SS-E2)
+	MiseEnJeu When = "mise_en_jeu" // once, when it is played, if its player likes (SS-P3)
+	Defausser When = "defausser"   // Activation; the card is then discarded (SS-V1)
+	Blesser   When = "blesser"     // Activation; the card is then wounded
+	Detruire  When = "detruire"    // Activation; the card is then destroyed
+	OnTerrain When = "on_terrain"  // as long as it lies on the terrain
+	Played    When = "played"      // as long as it is played, facing a place
+)
+
+func whens() []When {
+	return []When{Arrivee, Vaincu, MiseEnJeu, Defausser, Blesser, Detruire, OnTerrain, Played}
+}
+
+// Choices are the words of card files.
+func (When) Choices() []string { return wordsOf(whens()) }
+
+// letter is the letter in line codes.
+func (w When) letter() byte { return "AVJDBXTP"[max(0, slices.Index(whens(), w))] }
+
+// Lasting reports whether the line holds as long as the card lies there, and
+// does not act once.
+func (w When) Lasting() bool { return w == OnTerrain || w == Played }
+
+// Activation reports whether the line is one of the three Activations.
+func (w When) Activation() bool { return w == Defausser || w == Blesser || w == Detruire }
+
+// Key is the message that names it; "" for none.
+func (w When) Key() referee.Key {
+	if w == "" {
+		return ""
+	}
+	return referee.Key("timing." + string(w))
+}
+
+// Effect is what a line does: steps, or changes.
+type Effect struct {
+	// If must hold when the line acts, or it does nothing.
+	If *Condition
+	// Pay are steps that must all be carried out first. Where they cannot be, a
+	// Mise en jeu does nothing and an Activation may not be used (ruling
+	// SS-F2).
+	Pay Steps
+	// Do are the steps of a line that acts once, in order.
+	Do Steps
+	// Later are steps that wait for how the played card is used.
+	Later *Later
+	// While is what changes as long as a lasting line holds.
+	While []Change
+}
+
+// Carried reports whether the line says what it does, so that the referee can
+// carry it out. Otherwise the table declares it.
+func (e *Effect) Carried() bool { return e.Do != nil || e.Later != nil || e.While != nil }
+
+// Later is what a Mise en jeu does when the card's Cosmos is then used to acquire
+// a card.
+type Later struct {
+	// Acquires is the card on the terrain that the Cosmos is used for.
+	Acquires Which `yaml:"acquires"`
+	Do       Steps `yaml:"do"`
+}
+
+// Condition is what must hold. Exactly one word is filled.
+type Condition struct {
+	// Exists is that there is such a card.
+	Exists *Which `yaml:"exists,omitempty"`
+	// Facing is that the card faces this place of the terrain.
+	Facing Position `yaml:"facing,omitempty"`
+	// Flames is that the number of flames on the clock is even, or odd.
+	Flames Parity `yaml:"flames,omitempty"`
+}
+
+// Beside lists the words that go with any condition: none.
+func (Condition) Beside() []string { return nil }
+
+// Position is a place of the terrain that effects name.
+type Position string
+
+// The places that have a name on cards; ruling SS-F1 says which they are.
+const (
+	First Position = "first"
+	Last  Position = "last"
+)
+
+// Choices are the words of card files.
+func (Position) Choices() []string { return wordsOf([]Position{First, Last}) }
+
+// Parity tells even numbers from odd ones.
+type Parity string
+
+// The two parities.
+const (
+	Even Parity = "even"
+	Odd  Parity = "odd"
+)
+
+// Choices are the words of card files.
+func (Parity) Choices() []string { return wordsOf([]Parity{Even, Odd}) }

@@ -1,0 +1,72 @@
+package cards
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Points are the PV of a card: a number, or a number that depends on what its
+// player has at the end. Cards print "*" for the second, and the rulebook says
+// what it means.
+type Points struct {
+	// N is the number of PV whatever the player has.
+	N int `yaml:"n,omitempty"`
+	// Bonus is added for the player who has more cards of a description than
+	// any other (Marine, Shaina).
+	Bonus *Bonus `yaml:"bonus,omitempty"`
+	// With is added if the player has a card of a name (Léda, Spica).
+	With *With `yaml:"with,omitempty"`
+	// Names adds 1 for each different name among the player's cards of a class
+	// (Jango).
+	Names yamlfile.At[string] `yaml:"names,omitempty"`
+	// Groups adds 1 for each full group of cards (Athéna, Jaki).
+	Groups *Groups `yaml:"groups,omitempty"`
+}
+
+// Bonus is PV for the player with the most cards of a description.
+type Bonus struct {
+	N    int   `yaml:"n"`
+	Most Which `yaml:"most"`
+}
+
+// With is PV for whoever has a card of this name.
+type With struct {
+	N    int                 `yaml:"n"`
+	Name yamlfile.At[string] `yaml:"name"`
+}
+
+// Groups is a PV for each group of so many cards.
+type Groups struct {
+	Of int  `yaml:"of"`
+	In Pool `yaml:"in"`
+}
+
+// Pool is the cards that are counted in groups.
+type Pool string
+
+// The pools.
+const (
+	Game      Pool = "game"      // all cards that count at the end (SS-Z2)
+	Destroyed Pool = "destroyed" // the cards under the player's hero marker
+)
+
+// Choices are the words of card files.
+func (Pool) Choices() []string { return wordsOf([]Pool{Game, Destroyed}) }
+
+// FromScalar reads a plain number.
+func (p *Points) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{cardProblem("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+	}
+	p.N = n
+	return nil
+}
+
+// Conditional reports whether the PV depend on what the player has, so that the
+// card prints "*".
+func (p Points) Conditional() bool {
+	return p.Bonus != nil || p.With != nil || p.Names.Value != "" || p.Groups != nil
+}

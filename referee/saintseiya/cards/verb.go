@@ -1,0 +1,229 @@
+package cards
+
+import "shinpan/referee/vocabulary"
+
+// Verb is what a step does. Each word that a step may begin with in a card file
+// is a Go type of its own, and the table below lists them all. The rules carry
+// a verb out, and the wording says it, by tables with the same words.
+type Verb = vocabulary.Verb
+
+// verbs is the table of verbs, in the order in which they are documented. What a
+// word takes in a card file is what its type holds.
+var verbs = []vocabulary.Row{
+	vocabulary.RowOf[*Draw]("draw: {amount: 1}"),
+	vocabulary.RowOf[*Wound]("wound: {which: {in: hand, kind: knight}}"),
+	vocabulary.RowOf[*Destroy]("destroy: {which: {in: hand, kind: character}}"),
+	vocabulary.RowOf[*Heal]("heal: {which: {in: wounded, kind: character}}"),
+	vocabulary.RowOf[*Discard]("discard: {which: {in: hand}}"),
+	vocabulary.RowOf[*Recover]("recover: {which: {in: discard, kind: armour}}"),
+	vocabulary.RowOf[*Put]("put: {which: {self: true}, to: reserve}"),
+	vocabulary.RowOf[*Exchange]("exchange: {which: {in: terrain}, with: {in: terrain}}"),
+	vocabulary.RowOf[*Acquire]("acquire: {which: {in: terrain, kind: armour}}"),
+	vocabulary.RowOf[*Remove]("remove: {which: {in: terrain, ranks: [very_common]}, take: all}"),
+	vocabulary.RowOf[Refill]("refill: true"),
+	vocabulary.RowOf[Shuffle]("shuffle: discard"),
+	vocabulary.RowOf[LookAtHand]("look_at_hand: true"),
+	vocabulary.RowOf[*Reveal]("reveal: {n: 3}"),
+	vocabulary.RowOf[*Extinguish]("extinguish: {n: 1}"),
+	vocabulary.RowOf[*Gain]("gain: {force: 2, which: {in: in_play, kind: knight}}"),
+	vocabulary.RowOf[*Reduce]("reduce: {force: 2, least: 1, which: {in: terrain}}"),
+	vocabulary.RowOf[*PayableByForce]("payable_by_force: {which: {in: terrain, kind: armour}}"),
+	vocabulary.RowOf[*For]("for: {players: each_player, do: [{draw: {amount: 1}}]}"),
+}
+
+// Targets are the cards that a verb is applied to: one of those that Which
+// describes, unless Take says otherwise.
+type Targets struct {
+	Which Which `yaml:"which"`
+	Take  Take  `yaml:"take,omitempty"`
+}
+
+// Draw draws cards from the player's own pile (SS-D1).
+type Draw struct {
+	Amount Amount `yaml:"amount"`
+}
+
+// Word is "draw".
+func (*Draw) Word() string { return "draw" }
+
+// Wound lays characters wounded before their owners (Blesser).
+type Wound struct{ Targets }
+
+// Word is "wound".
+func (*Wound) Word() string { return "wound" }
+
+// Destroy puts cards under the hero markers of their owners (Détruire).
+type Destroy struct{ Targets }
+
+// Word is "destroy".
+func (*Destroy) Word() string { return "destroy" }
+
+// Heal moves wounded characters to the discard piles of their owners (Soigner).
+type Heal struct{ Targets }
+
+// Word is "heal".
+func (*Heal) Word() string { return "heal" }
+
+// Discard puts cards on the discard piles of their owners (Défausser).
+type Discard struct{ Targets }
+
+// Word is "discard".
+func (*Discard) Word() string { return "discard" }
+
+// Recover takes cards into the player's hand (Récupérer).
+type Recover struct{ Targets }
+
+// Word is "recover".
+func (*Recover) Word() string { return "recover" }
+
+// Put moves cards elsewhere. What goes to the reserve is shuffled into it. Of a
+// description in the reserve it is the first card.
+type Put struct {
+	Which Which       `yaml:"which"`
+	Take  Take        `yaml:"take,omitempty"`
+	To    Destination `yaml:"to"`
+}
+
+// Word is "put".
+func (*Put) Word() string { return "put" }
+
+// Destination is where a card is put.
+type Destination string
+
+// The destinations.
+const (
+	ToDiscard      Destination = "discard"           // the player's discard pile
+	ToDiscardOfAny Destination = "discard_of_anyone" // that of a player whom the player chooses
+	ToPile         Destination = "pile"              // on top of the player's pile
+	ToReserve      Destination = "reserve"           // shuffled into it
+)
+
+// Choices are the words of card files.
+func (Destination) Choices() []string {
+	return wordsOf([]Destination{ToDiscard, ToDiscardOfAny, ToPile, ToReserve})
+}
+
+// Exchange makes one card and another change places. Nothing happens unless both
+// are there.
+type Exchange struct {
+	Which Which `yaml:"which"`
+	With  Which `yaml:"with"`
+}
+
+// Word is "exchange".
+func (*Exchange) Word() string { return "exchange" }
+
+// Acquire acquires a card of the terrain for nothing; it goes to the discard
+// pile (ruling SS-F10).
+type Acquire struct{ Targets }
+
+// Word is "acquire".
+func (*Acquire) Word() string { return "acquire" }
+
+// Remove moves cards from the terrain to the common discard pile (Retirer); their
+// flames go out (SS-E3).
+type Remove struct {
+	Which Which `yaml:"which"`
+	Take  Take  `yaml:"take,omitempty"`
+	// Replaced says that the first card of the reserve is revealed in the place
+	// of each at once.
+	Replaced bool `yaml:"replaced,omitempty"`
+}
+
+// Word is "remove".
+func (*Remove) Word() string { return "remove" }
+
+// Refill fills the empty places of the terrain from the reserve (Compléter).
+type Refill bool
+
+// Word is "refill".
+func (Refill) Word() string { return "refill" }
+
+// Shuffle shuffles cards of the player.
+type Shuffle struct{ Shuffled }
+
+// Word is "shuffle".
+func (Shuffle) Word() string { return "shuffle" }
+
+// Shuffled is what is shuffled.
+type Shuffled string
+
+// What can be shuffled.
+const (
+	ThePile    Shuffled = "pile"
+	TheDiscard Shuffled = "discard" // the discard pile, into the pile
+)
+
+// Choices are the words of card files.
+func (Shuffled) Choices() []string { return wordsOf([]Shuffled{ThePile, TheDiscard}) }
+
+// LookAtHand shows the hand of the player whom the step is for to the player of
+// the line, and to nobody else.
+type LookAtHand bool
+
+// Word is "look_at_hand".
+func (LookAtHand) Word() string { return "look_at_hand" }
+
+// Reveal shows the top cards of the player's own pile to all. The pile is made
+// up from the discard pile as for a draw.
+type Reveal struct {
+	N int `yaml:"n"`
+}
+
+// Word is "reveal".
+func (*Reveal) Word() string { return "reveal" }
+
+// Extinguish removes flames from the clock.
+type Extinguish struct {
+	N int `yaml:"n"`
+}
+
+// Word is "extinguish".
+func (*Extinguish) Word() string { return "extinguish" }
+
+// Gain adds to the values of cards until the end of the turn. Taken by all, it is
+// also for cards that are played later in the turn (ruling SS-F30).
+type Gain struct {
+	Force  int   `yaml:"force,omitempty"`
+	Cosmos int   `yaml:"cosmos,omitempty"`
+	Which  Which `yaml:"which"`
+	Take   Take  `yaml:"take,omitempty"`
+}
+
+// Word is "gain".
+func (*Gain) Word() string { return "gain" }
+
+// Reduce makes one card of the terrain cheaper until the end of the turn, but no
+// cheaper than Least.
+type Reduce struct {
+	Force  int   `yaml:"force,omitempty"`
+	Cosmos int   `yaml:"cosmos,omitempty"`
+	Least  int   `yaml:"least"`
+	Which  Which `yaml:"which"`
+}
+
+// Word is "reduce".
+func (*Reduce) Word() string { return "reduce" }
+
+// PayableByForce lets the player acquire cards of the terrain by Force for what
+// they cost in Cosmos, until the end of the turn.
+type PayableByForce struct {
+	Which Which `yaml:"which"`
+}
+
+// Word is "payable_by_force".
+func (*PayableByForce) Word() string { return "payable_by_force" }
+
+// For has players carry out steps, one after the other.
+type For struct {
+	Players Players `yaml:"players"`
+	// May lets each of them decline.
+	May bool `yaml:"may,omitempty"`
+	// Pay are steps that must all be carried out first; a player who cannot
+	// does nothing.
+	Pay Steps `yaml:"pay,omitempty"`
+	Do  Steps `yaml:"do"`
+}
+
+// Word is "for".
+func (*For) Word() string { return "for" }

@@ -1,0 +1,144 @@
+package cards
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Which describes cards. Every word narrows the description.
+type Which struct {
+	// Self is this card alone; Other is any but this one.
+	Self  bool `yaml:"self,omitempty"`
+	Other bool `yaml:"other,omitempty"`
+	// Those are the cards that an earlier step remembered.
+	Those yamlfile.At[string] `yaml:"those,omitempty"`
+	// In is where they are, and Of in whose hand, discard pile and so on: your
+	// own unless it says otherwise. The terrain, the reserve and what is removed
+	// belong to nobody.
+	In Zone  `yaml:"in,omitempty"`
+	Of Whose `yaml:"of,omitempty"`
+	// What is printed on them.
+	Kind    Kind                `yaml:"kind,omitempty"`
+	Class   yamlfile.At[string] `yaml:"class,omitempty"`
+	Ranks   []Rank              `yaml:"ranks,omitempty"`
+	Hero    yamlfile.At[string] `yaml:"hero,omitempty"`
+	Name    yamlfile.At[string] `yaml:"name,omitempty"`
+	NotName yamlfile.At[string] `yaml:"not_name,omitempty"`
+	// Cosmos is true for cards with a Cosmos value, false for those without.
+	Cosmos *bool `yaml:"cosmos,omitempty"`
+	// Adjacent are the cards on the places of the terrain beside this one's.
+	Adjacent bool `yaml:"adjacent,omitempty"`
+	// RankAbove is the rank directly above that of the cards that an earlier
+	// step remembered.
+	RankAbove yamlfile.At[string] `yaml:"rank_above,omitempty"`
+}
+
+// Fits reports whether what is printed on a card meets the description.
+func (w *Which) Fits(c *Card) bool {
+	return (w.Kind == "" || c.Is(w.Kind)) &&
+		(w.Class.Value == "" || c.Class == w.Class.Value) &&
+		(len(w.Ranks) == 0 || slices.Contains(w.Ranks, c.Rank)) &&
+		(w.Hero.Value == "" || c.Hero == w.Hero.Value && !c.Armour) &&
+		(w.Name.Value == "" || c.Name == w.Name.Value) &&
+		(w.NotName.Value == "" || c.Name != w.NotName.Value) &&
+		(w.Cosmos == nil || *w.Cosmos == (c.Cosmos > 0))
+}
+
+// Zone is where cards are.
+type Zone string
+
+// The zones.
+const (
+	InHand      Zone = "hand"
+	InPile      Zone = "pile"      // Pioche
+	InDiscard   Zone = "discard"   // Défausse
+	InWounded   Zone = "wounded"   // Personnages blessés
+	InDestroyed Zone = "destroyed" // under the hero marker
+	InAside     Zone = "aside"     // Chevaliers de Bronze set aside at setup
+	InArmour    Zone = "armour"    // the Armure in play
+	InPlay      Zone = "in_play"   // played this turn and not used yet
+	Beside      Zone = "beside"    // in play, facing the same place as this card
+	Fighters    Zone = "fighters"  // used to acquire this card
+	Terrain     Zone = "terrain"
+	Faced       Zone = "faced"   // the card on the terrain that this one faces
+	Reserve     Zone = "reserve" // its first card
+	Removed     Zone = "removed" // the common discard pile
+)
+
+// Choices are the words of card files.
+func (Zone) Choices() []string {
+	return wordsOf([]Zone{InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed})
+}
+
+// Whose is in front of whom cards lie.
+type Whose string
+
+// The owners; without one, you.
+const (
+	OfOpponent Whose = "opponent" // any one opponent
+	OfAnyone   Whose = "anyone"   // any player
+)
+
+// Choices are the words of card files.
+func (Whose) Choices() []string { return wordsOf([]Whose{OfOpponent, OfAnyone}) }
+
+// Take is how many of the cards that are described: one unless it says
+// otherwise, and as many as there are if they are fewer. What is paid, and what
+// must be identical, has to be there in full.
+type Take struct {
+	All bool `yaml:"all,omitempty"`
+	N   int  `yaml:"n,omitempty"`
+	// Identical are copies of one design.
+	Identical bool `yaml:"identical,omitempty"`
+}
+
+// Count is how many cards are taken at most; all of them where all is true.
+func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
+
+// FromScalar reads the short forms "all" and a number.
+func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	switch {
+	case s.Text == "all":
+		t.All = true
+	case err == nil:
+		t.N = n
+	default:
+		return []referee.Problem{cardProblem("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
+	}
+	return nil
+}
+
+// Short is the short form "all", or a number.
+func (t Take) Short() (string, bool) {
+	if t.All {
+		return "all", t == Take{All: true}
+	}
+	return strconv.Itoa(t.N), t == Take{N: t.N}
+}
+
+// Amount is a whole number: written as one, or counted.
+type Amount struct {
+	N int `yaml:"n,omitempty"`
+	// NumberOf is how many cards an earlier step remembered.
+	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
+}
+
+// Beside lists the words that go with any amount: none.
+func (Amount) Beside() []string { return nil }
+
+// FromScalar reads a plain number.
+func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{cardProblem("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+	}
+	a.N = n
+	return nil
+}
+
+// Short is a plain number.
+func (a Amount) Short() (string, bool) { return strconv.Itoa(a.N), a == Amount{N: a.N} }
