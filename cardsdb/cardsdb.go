@@ -5,9 +5,9 @@ import (
 	"io/fs"
 )
 
-//go:generate go test ../referee/mythos/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
+//go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
-//go:embed mythos
+//go:embed mythos saintseiya
 var files embed.FS
 
 // Game gives the card files of a game by its short name ("mythos"). For a

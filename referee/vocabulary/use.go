@@ -56,6 +56,14 @@ func (u *usage) note(word [2]string, text string) {
 	u.uses[word] = now
 }
 
+// Each visits every part of a value that is written as a mapping, as a pointer to
+// its type: the outer before the inner ones, in the order of their types. The
+// value is a pointer to a struct that a file is read into. A type that only
+// gives another a verb's name is visited as that type.
+func Each(value any, visit func(part any)) {
+	walk(reflect.ValueOf(value), func(v reflect.Value) { visit(v.Addr().Interface()) })
+}
+
 // walk visits every struct inside a value that is read from a mapping, the outer
 // before the inner ones, in the order of their types.
 func walk(v reflect.Value, visit func(reflect.Value)) {

@@ -40,12 +40,15 @@ func (*Change) Verbs() []vocabulary.Row { return changeVerbs }
 // Table lists the verbs for the reader of card files.
 func (*Change) Table() []yamlfile.TableWord { return vocabulary.Table(changeVerbs) }
 
-// Choose takes the one verb of a change.
+// Beside lists the words that say when.
+func (Change) Beside() []string { return []string{"if"} }
+
+// Choose takes the one verb. The reader counts them, as Beside tells it.
 func (c *Change) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		c.Verb = chosen[0].Value.(ChangeVerb)
 	}
-	return notOneVerb(chosen)
+	return nil
 }
 
 // Value adds to the values of cards, or of this one if it names none. It is

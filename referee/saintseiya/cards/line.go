@@ -9,7 +9,7 @@ import (
 // Line is one effect line.
 type Line struct {
 	// Code is the permanent name of the line: the card's number and the letter
-	// of when it acts ("12J", "44D").
+	// of when it acts ("12J", "44D"; "64P" for a lasting line).
 	Code   string
 	At     When
 	Effect Effect
@@ -40,7 +40,7 @@ func whens() []When {
 func (When) Choices() []string { return wordsOf(whens()) }
 
 // letter is the letter in line codes.
-func (w When) letter() byte { return "AVJDBXTP"[max(0, slices.Index(whens(), w))] }
+func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
 
 // Lasting reports whether the line holds as long as the card lies there, and
 // does not act once.

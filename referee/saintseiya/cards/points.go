@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -13,8 +14,8 @@ import (
 type Points struct {
 	// N is the number of PV whatever the player has.
 	N int `yaml:"n,omitempty"`
-	// Bonus is added for the player who has more cards of a description than
-	// any other (Marine, Shaina).
+	// Bonus is added for the player who has more cards of a kind than any
+	// other (Marine, Shaina).
 	Bonus *Bonus `yaml:"bonus,omitempty"`
 	// With is added if the player has a card of a name (Léda, Spica).
 	With *With `yaml:"with,omitempty"`
@@ -25,10 +26,16 @@ type Points struct {
 	Groups *Groups `yaml:"groups,omitempty"`
 }
 
-// Bonus is PV for the player with the most cards of a description.
+// Bonus is PV for the player with the most cards of a kind, or of a class.
 type Bonus struct {
-	N    int   `yaml:"n"`
-	Most Which `yaml:"most"`
+	N     int                 `yaml:"n"`
+	Kind  Kind                `yaml:"kind,omitempty"`
+	Class yamlfile.At[string] `yaml:"class,omitempty"`
+}
+
+// Counts reports whether a card is one of those that are counted.
+func (b Bonus) Counts(c *Card) bool {
+	return (b.Kind == "" || c.Is(b.Kind)) && (b.Class.Value == "" || c.Class == b.Class.Value)
 }
 
 // With is PV for whoever has a card of this name.
@@ -59,7 +66,7 @@ func (Pool) Choices() []string { return wordsOf([]Pool{Game, Destroyed}) }
 func (p *Points) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
-		return []referee.Problem{cardProblem("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
 	}
 	p.N = n
 	return nil

@@ -49,12 +49,15 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Choose takes the one verb of a step.
+// Beside lists the words that say how it is done.
+func (Step) Beside() []string { return []string{"as", "by"} }
+
+// Choose takes the one verb. The reader counts them, as Beside tells it.
 func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(Verb)
 	}
-	return notOneVerb(chosen)
+	return nil
 }
 
 // Players are players in the order of their turns.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -107,7 +108,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	case err == nil:
 		t.N = n
 	default:
-		return []referee.Problem{cardProblem("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
+		return []referee.Problem{cardfile.Mistake("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
 	}
 	return nil
 }
@@ -134,7 +135,7 @@ func (Amount) Beside() []string { return nil }
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
-		return []referee.Problem{cardProblem("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
 	}
 	a.N = n
 	return nil

@@ -1,0 +1,100 @@
+package cardfile
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// Report collects what is wrong with the card files of a game. The zero Report
+// is ready for use.
+type Report struct {
+	Problems []referee.Problem
+	first    map[string]referee.Place // of every name that was said to be there once
+}
+
+// Add adds problems.
+func (r *Report) Add(problems ...referee.Problem) { r.Problems = append(r.Problems, problems...) }
+
+// Say adds a mistake, which nobody can let stand. Its fix has the same key.
+func (r *Report) Say(code string, at referee.Place, args referee.Args) {
+	r.Add(Mistake(code, at, args))
+}
+
+// Warn adds a warning. Its fix has the same key.
+func (r *Report) Warn(code string, at referee.Place, args referee.Args) {
+	r.Add(referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
+}
+
+// Mistake is a mistake in a card file, which nobody can let stand.
+func Mistake(code string, at referee.Place, args referee.Args) referee.Problem {
+	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
+}
+
+// Once reports whether an id or a code is new. If it is not, the problem says
+// where it stood first.
+func (r *Report) Once(code string, name yamlfile.At[string]) bool {
+	if before, twice := r.first[name.Value]; twice {
+		p := Mistake(code, name.Place, referee.Args{"id": name.Value})
+		p.Also = []referee.Place{before}
+		r.Add(p)
+		return false
+	}
+	if r.first == nil {
+		r.first = map[string]referee.Place{}
+	}
+	r.first[name.Value] = name.Place
+	return true
+}
+
+// Line checks that a printed text is one line without blanks around it. A text
+// that is missing has been reported.
+func (r *Report) Line(word string, text yamlfile.At[string]) {
+	bare := strings.TrimSpace(text.Value)
+	switch {
+	case text.Place.Line == 0:
+	case bare == "":
+		r.Say("cards.empty", text.Place, referee.Args{"word": word})
+	case bare != text.Value:
+		r.Say("cards.blanks", text.Place, referee.Args{"text": text.Value})
+	case strings.ContainsAny(bare, "\n\t") || utf8.RuneCountInString(bare) > longestText:
+		r.Say("cards.long", text.Place, referee.Args{"word": word, "n": longestText})
+	}
+}
+
+// longestText is how many characters a name may have: far more than any printed
+// name has, and still a single line.
+const longestText = 100
+
+// Blamed reports whether something else on the line of the file is wrong: what
+// could not be read is not missing as well.
+func (r *Report) Blamed(at referee.Place) bool {
+	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
+}
+
+// Of are the problems of a file. A card with mistakes gets no warnings: what
+// seems to be missing in it may just not have been readable. The cards begin at
+// the places.
+func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
+	above := func(at referee.Place) int {
+		line := 0
+		for _, card := range cards {
+			if card.File == at.File && card.Line <= at.Line {
+				line = max(line, card.Line)
+			}
+		}
+		return line
+	}
+	var broken []int
+	for _, p := range r.Problems {
+		if p.At.File == file && p.Grade != referee.Warning {
+			broken = append(broken, above(p.At))
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(r.Problems), func(p referee.Problem) bool {
+		return p.At.File != file || p.Grade == referee.Warning && slices.Contains(broken, above(p.At))
+	})
+}

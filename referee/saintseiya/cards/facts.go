@@ -1,0 +1,146 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// The types of card, as facts name them.
+const (
+	TypeCharacter = "character"
+	TypeArmour    = "armour"
+)
+
+// The attributes of the cards, by their place in the schema.
+const (
+	atClass = iota
+	atRank
+	atForceCost
+	atCosmosCost
+	atForce
+	atCosmos
+	atSoin
+	atPoints
+	atFlamme
+	atHero
+	atCopies
+)
+
+// Facts are the attributes of the cards, without the words of their values. The
+// first nine are in the order of the rulebook's picture of a card.
+func Facts() cards.Schema {
+	character := []string{TypeCharacter}
+	return cards.Schema{
+		atClass:      {Key: "class", Kind: cards.KindWord, Long: true},
+		atRank:       {Key: "rank", Kind: cards.KindWord},
+		atForceCost:  {Key: "force_cost", Kind: cards.KindNumber, Types: character, Price: true},
+		atCosmosCost: {Key: "cosmos_cost", Kind: cards.KindNumber, Price: true},
+		atForce:      {Key: "force", Kind: cards.KindNumber, Types: character},
+		atCosmos:     {Key: "cosmos", Kind: cards.KindNumber},
+		atSoin:       {Key: "soin", Kind: cards.KindNumber, Types: character},
+		atPoints:     {Key: "pv", Kind: cards.KindNumber},
+		atFlamme:     {Key: "flamme", Kind: cards.KindNumber, Types: character},
+		atHero:       {Key: "hero", Kind: cards.KindWord},
+		atCopies:     {Key: "copies", Kind: cards.KindNumber, Long: true},
+	}
+}
+
+// schema are the attributes with the words of their values. The cards are
+// printed in French, which stands in the values; English explains it.
+func (s *Set) schema() cards.Schema {
+	schema := Facts()
+	classes := make(map[string]referee.Words, len(s.words.Classes))
+	for _, e := range s.words.Classes {
+		classes[e.Value.Printed.Value] = referee.Words{"en": e.Value.EN.Value, "fr": e.Value.Printed.Value}
+	}
+	heroes := make(map[string]referee.Words, len(s.words.Heroes))
+	for _, e := range s.words.Heroes {
+		heroes[e.Value.Value] = referee.Words{"en": e.Value.Value, "fr": e.Value.Value}
+	}
+	schema[atClass].Words, schema[atHero].Words, schema[atRank].Words = classes, heroes, rankWords()
+	return schema
+}
+
+// rankWords are the ranks as the rulebook calls them.
+func rankWords() map[string]referee.Words {
+	return map[string]referee.Words{
+		"Très Commun": {"en": "very common", "fr": "Très Commun"},
+		"Commun":      {"en": "common", "fr": "Commun"},
+		"Peu Commun":  {"en": "uncommon", "fr": "Peu Commun"},
+		"Rare":        {"en": "rare", "fr": "Rare"},
+		"Très Rare":   {"en": "very rare", "fr": "Très Rare"},
+	}
+}
+
+// printed is the rank as the rulebook calls it.
+func (r Rank) printed() string {
+	return map[Rank]string{VeryCommon: "Très Commun", Common: "Commun", Uncommon: "Peu Commun", Rare: "Rare", VeryRare: "Très Rare"}[r]
+}
+
+// newCatalog gives the facts of the cards.
+func newCatalog(s *Set) *cards.Catalog {
+	facts := make([]cards.Fact, len(s.all))
+	for i := range s.all {
+		facts[i] = s.fact(&s.all[i])
+	}
+	return cards.NewCatalog(s.schema(), facts).WithAliases(s.aliases()).WithDigest(s.digest)
+}
+
+// aliases are what people call the cards, by their printed names.
+func (s *Set) aliases() map[string][]string {
+	aliases := map[string][]string{}
+	for _, e := range s.words.Aliases {
+		aliases[e.Key.Value] = append(aliases[e.Key.Value], textsOf(e.Value)...)
+	}
+	return aliases
+}
+
+func textsOf(texts []yamlfile.At[string]) []string {
+	values := make([]string, len(texts))
+	for i, t := range texts {
+		values[i] = t.Value
+	}
+	return values
+}
+
+// fact is what is printed on a card.
+func (s *Set) fact(c *Card) cards.Fact {
+	f := cards.Fact{
+		ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: referee.Words{"en": c.Name, "fr": c.Name},
+		Values: make([]cards.Value, atCopies+1),
+	}
+	if c.Armour {
+		f.Type = TypeArmour
+	}
+	if c.Class != "" {
+		f.Values[atClass] = cards.Printed(s.ClassName(c.Class))
+	}
+	if c.Hero != "" {
+		f.Values[atHero] = cards.Printed(s.HeroName(c.Hero))
+	}
+	f.Values[atRank] = cards.Printed(c.Rank.printed())
+	for at, n := range map[int]int{
+		atForceCost: c.ForceCost, atCosmosCost: c.CosmosCost, atForce: c.Force, atCosmos: c.Cosmos, atSoin: c.Soin, atCopies: c.Copies.N,
+	} {
+		if n != 0 {
+			f.Values[at] = cards.Number(n)
+		}
+	}
+	f.Values[atPoints] = c.Points.value()
+	if c.Flamme {
+		f.Values[atFlamme] = cards.Number(1)
+	}
+	return f
+}
+
+// value is the printed PV: "*" where they depend on what the player has.
+func (p Points) value() cards.Value {
+	switch {
+	case p.Conditional():
+		return cards.Printed("*")
+	case p.N == 0:
+		return cards.Value{}
+	}
+	return cards.Number(p.N)
+}

@@ -1,0 +1,121 @@
+package cards
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/yamlfile"
+)
+
+// The shapes of the card files.
+type cardFile struct {
+	Cards []cardEntry `yaml:"cards"`
+}
+
+type cardEntry struct {
+	ID     yamlfile.At[string] `yaml:"id"`
+	Number yamlfile.At[int]    `yaml:"number"`
+	Name   yamlfile.At[string] `yaml:"name"`
+	Class  yamlfile.At[string] `yaml:"class,omitempty"`
+	Rank   Rank                `yaml:"rank"`
+	Hero   yamlfile.At[string] `yaml:"hero,omitempty"`
+
+	ForceCost  yamlfile.At[int] `yaml:"force_cost,omitempty"`
+	CosmosCost yamlfile.At[int] `yaml:"cosmos_cost,omitempty"`
+	Force      yamlfile.At[int] `yaml:"force,omitempty"`
+	Cosmos     yamlfile.At[int] `yaml:"cosmos,omitempty"`
+	Soin       yamlfile.At[int] `yaml:"soin,omitempty"`
+
+	Points yamlfile.At[Points] `yaml:"pv,omitempty"`
+	Flamme bool                `yaml:"flamme,omitempty"`
+	Copies yamlfile.At[copies] `yaml:"copies"`
+	Note   string              `yaml:"note,omitempty"`
+	Lines  []lineEntry         `yaml:"lines,omitempty"`
+}
+
+// copies is a number of copies that is known, or a guess.
+type copies struct {
+	Guess int `yaml:"guess"`
+	known int
+}
+
+// FromScalar reads a number that is known.
+func (c *copies) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{cardfile.Mistake("cards.bad-copies", s.Place, referee.Args{"word": s.Text})}
+	}
+	c.known = n
+	return nil
+}
+
+func (c copies) copies() Copies { return Copies{N: c.known + c.Guess, Guessed: c.Guess != 0} }
+
+// lineEntry is an effect line, with the words of Effect.
+type lineEntry struct {
+	Code  yamlfile.At[string] `yaml:"code"`
+	At    yamlfile.At[When]   `yaml:"at"`
+	If    *Condition          `yaml:"if,omitempty"`
+	Pay   Steps               `yaml:"pay,omitempty"`
+	Do    Steps               `yaml:"do,omitempty"`
+	Later *Later              `yaml:"later,omitempty"`
+	While []Change            `yaml:"while,omitempty"`
+}
+
+// wordFile is the shape of words.yaml.
+type wordFile struct {
+	Classes yamlfile.Entries[classEntry] `yaml:"classes,omitempty"`
+	// Heroes are the players' heroes, by what effects call them.
+	Heroes yamlfile.Entries[yamlfile.At[string]] `yaml:"heroes,omitempty"`
+	// Aliases are what people also call the cards.
+	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
+}
+
+// classEntry is a Classe: what is printed, what it means in English, and what it
+// makes of a card.
+type classEntry struct {
+	Printed yamlfile.At[string] `yaml:"printed"`
+	EN      yamlfile.At[string] `yaml:"en"`
+	Is      []Kind              `yaml:"is"`
+	// Cards is how many cards of the class the box has, where the rulebook says
+	// so.
+	Cards int `yaml:"cards,omitempty"`
+}
+
+// kinds are what a class makes of a card.
+func (w wordFile) kinds(class string) []Kind {
+	for _, e := range w.Classes {
+		if e.Key.Value == class {
+			return e.Value.Is
+		}
+	}
+	return nil
+}
+
+func (e lineEntry) line() Line {
+	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{If: e.If, Pay: e.Pay, Do: e.Do, Later: e.Later, While: e.While}}
+}
+
+// entryOf is a line as a card file has it.
+func entryOf(l Line) lineEntry {
+	e := l.Effect
+	return lineEntry{
+		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At},
+		If: e.If, Pay: e.Pay, Do: e.Do, Later: e.Later, While: e.While,
+	}
+}
+
+func (e cardEntry) card() Card {
+	lines := make([]Line, len(e.Lines))
+	for i, l := range e.Lines {
+		lines[i] = l.line()
+	}
+	return Card{
+		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Name: e.Name.Value,
+		Class: e.Class.Value, Rank: e.Rank, Hero: e.Hero.Value,
+		ForceCost: e.ForceCost.Value, CosmosCost: e.CosmosCost.Value,
+		Force: e.Force.Value, Cosmos: e.Cosmos.Value, Soin: e.Soin.Value,
+		Points: e.Points.Value, Flamme: e.Flamme, Copies: e.Copies.Value.copies(), Lines: lines,
+	}
+}
