@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	facts "shinpan/referee/cards"
 )
 
 func LoadCards(t testing.TB) *Set {
@@ -182,4 +183,14 @@ func BenchmarkLoadCards(b *testing.B) {
 	for b.Loop() {
 		Load(files)
 	}
+}
+
+func TestLint_TheCardsOfTheGameAreClean(t *testing.T) {
+	files := Lint(cardsdb.Game("saintseiya"))
+	var sum facts.File
+	for _, f := range files {
+		require.Empty(t, brief(f.Problems), f.Name)
+		sum.Cards, sum.Lines, sum.Carried = sum.Cards+f.Cards, sum.Lines+f.Lines, sum.Carried+f.Carried
+	}
+	require.Equal(t, facts.File{Cards: 90, Lines: 102, Carried: 102}, sum)
 }

@@ -47,18 +47,26 @@ func (l *loader) card(e cardEntry) {
 
 // numbers are the printed numbers that a card has or has not, but never as 0.
 func (e cardEntry) numbers() []number {
+	copies := yamlfile.At[int]{Value: e.Copies.Value.copies().N, Place: e.Copies.Place, Refused: e.Copies.Refused}
 	return []number{
-		{"force_cost", e.ForceCost.Value, e.ForceCost.Place}, {"cosmos_cost", e.CosmosCost.Value, e.CosmosCost.Place},
-		{"force", e.Force.Value, e.Force.Place}, {"cosmos", e.Cosmos.Value, e.Cosmos.Place}, {"soin", e.Soin.Value, e.Soin.Place},
-		{"copies", e.Copies.Value.copies().N, e.Copies.Place},
+		numberOf("force_cost", e.ForceCost), numberOf("cosmos_cost", e.CosmosCost),
+		numberOf("force", e.Force), numberOf("cosmos", e.Cosmos), numberOf("soin", e.Soin), numberOf("copies", copies),
 	}
 }
 
-// number is a number of a card file with its word.
+// number is a number of a card file with its word, at a place without a line
+// where the file has none.
 type number struct {
 	word string
 	n    int
 	at   referee.Place
+}
+
+func numberOf(word string, n yamlfile.At[int]) number {
+	if n.Refused { // which has been reported
+		return number{word: word}
+	}
+	return number{word, n.Value, n.Place}
 }
 
 var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)

@@ -19,7 +19,7 @@ func (l *loader) effect(e lineEntry) {
 		switch part := part.(type) {
 		case *Which:
 			l.which(part)
-			l.references(names, part.Those, part.RankAbove)
+			l.references(names, part.Those, part.NotThose, part.RankAbove)
 		case *Amount:
 			l.references(names, part.NumberOf)
 		case *Reminder:

@@ -3,8 +3,13 @@ package cards
 import (
 	"fmt"
 	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 const testWords = "classes:\n  gold: {printed: Or, en: gold, is: [knight]}\n  steel: {printed: Acier, en: steel, is: [armour]}\nheroes: {seiya: Seiya}\n"
@@ -29,6 +34,145 @@ const testCard = `cards:
       - {code: 1P, at: played, while: [{value: {force: 2}, if: {facing: first}}]}
 `
 
+// withLine is the test card with one line.
+func withLine(line string) string {
+	head, _, _ := strings.Cut(testCard, "    lines:\n")
+	return head + "    lines:\n      - {" + line + "}\n"
+}
+
+func loadTexts(words, cards string) (*Set, []referee.Problem) {
+	return Load(fstest.MapFS{
+		"words.yaml": &fstest.MapFile{Data: []byte(words)},
+		"x.yaml":     &fstest.MapFile{Data: []byte(cards)},
+	})
+}
+
+func TestAGoodCardFile(t *testing.T) {
+	cards, problems := loadTexts(testWords, testCard)
+	require.Empty(t, brief(problems))
+	require.Len(t, cards.All(), 1)
+	require.Equal(t, []Kind{Knight}, cards.All()[0].is)
+}
+
+// TestBrokenCardFiles changes one thing in a good file, and tells the exact
+// problem and its place.
+func TestBrokenCardFiles(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{"class: gold", "class: glod", "x.yaml:5:12+4 cards.unknown-class gold"},
+		{"hero: seiya", "hero: seya", "x.yaml:7:11+4 cards.unknown-hero seiya"},
+		{"rank: rare", "rank: rear", "x.yaml:6:11+4 yaml.unknown-value"},
+		{"    rank: rare\n", "", "x.yaml:2:5+2 yaml.missing-word"},
+		{"id: SS-001", "id: SS-1", "x.yaml:2:9+4 cards.id-number"},
+		{"id: SS-001", "id: 001", "x.yaml:2:9+3 cards.bad-id"},
+		{"  - id: SS-001\n    number", "  - number", "x.yaml:2:5+6 yaml.missing-word"},
+		{"name: A\n", "name: ''\n", "x.yaml:4:11+2 cards.empty|x.yaml:13:35+1 cards.unknown-name"},
+		{"name: A\n", "name: ' A'\n", "x.yaml:4:11+4 cards.blanks|x.yaml:13:35+1 cards.unknown-name  A"},
+		{"force: 2\n    cosmos", "force: 0\n    cosmos", "x.yaml:10:12+1 cards.no-number"},
+		{"soin: 1", "soin: -1", "x.yaml:12:11+2 cards.no-number"},
+		{"force_cost: 7", "force_cost: seven", "x.yaml:8:17+5 yaml.wrong-kind"},
+		{"copies: 9", "copies: many", "x.yaml:15:13+4 cards.bad-copies"},
+		{"copies: 9", "copies: 0", "x.yaml:15:13+1 cards.no-number"},
+		{"copies: 9", "copies: {guess: 0}", "x.yaml:15:13+1 cards.no-number"},
+		{"    copies: 9\n", "", "x.yaml:2:5+2 yaml.missing-word"},
+		{"{n: 3, with: {n: 1, name: A}}", "three", "x.yaml:13:9+5 cards.bad-amount"},
+		{"with: {n: 1, name: A}", "with: {n: 1, name: B}", "x.yaml:13:35+1 cards.unknown-name"},
+		{"with: {n: 1, name: A}", "names: glod", "x.yaml:13:23+4 cards.unknown-class gold"},
+		{"with: {n: 1, name: A}", "bonus: {n: 1, class: glod}", "x.yaml:13:37+4 cards.unknown-class gold"},
+		{"code: 1V", "code: 001V", "x.yaml:17:16+4 cards.bad-code"},
+		{"code: 1P", "code: 1V", "x.yaml:18:16+2 cards.bad-code|x.yaml:18:16+2 cards.duplicate-code"},
+		{"at: vaincu", "at: vanicu", "x.yaml:17:24+6 yaml.unknown-value vaincu"},
+		{"at: vaincu", "at: on_terrain", "x.yaml:17:16+2 cards.bad-code|x.yaml:17:16+2 cards.one-form|x.yaml:18:16+2 cards.bad-code"},
+		{"wound:", "wuond:", "x.yaml:17:38+5 yaml.unknown-word wound"},
+		{"take: all", "take: every", "x.yaml:17:92+5 cards.bad-take"},
+		{"in: fighters", "in: fihgters", "x.yaml:17:58+8 yaml.unknown-value fighters"},
+		{"facing: first", "facing: first, flames: odd", "x.yaml:18:64+1 yaml.two-words"},
+	} {
+		t.Run(c.to, func(t *testing.T) {
+			require.Equal(t, 1, strings.Count(testCard, c.from), c.from)
+			_, problems := loadTexts(testWords, strings.Replace(testCard, c.from, c.to, 1))
+			require.Equal(t, c.want, brief(problems))
+		})
+	}
+}
+
+func TestBrokenLines(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"code: 1V, at: vaincu, do: [{draw: {amount: 1}, heal: {which: {in: wounded}}}]", "x.yaml:17:37+1 yaml.two-words"},
+		{"code: 1V, at: vaincu, do: [{as: one}]", "x.yaml:17:37+1 yaml.no-word"},
+		{"code: 1V, at: vaincu, later: {acquires: {in: terrain}, do: [{draw: {amount: 1}}]}", "x.yaml:17:16+2 cards.one-form"},
+		{"code: 1J, at: mise_en_jeu, do: [{draw: {amount: 1}}], later: {acquires: {in: terrain}, do: [{draw: {amount: 1}}]}", "x.yaml:17:16+2 cards.one-form"},
+		{"code: 1J, at: mise_en_jeu, if: {exists: {in: hand}}", "x.yaml:17:16+2 cards.no-steps"},
+		{"code: 1J, at: mise_en_jeu, pay: [{draw: {amount: 1}}]", "x.yaml:17:16+2 cards.no-steps"},
+		{"code: 1J, at: mise_en_jeu, do: [{draw: {amount: some}}]", "x.yaml:17:58+4 cards.bad-amount"},
+		{"code: 1J, at: mise_en_jeu, do: [{wound: {which: {those: a}}}, {reveal: {n: 1}, as: a}]", "x.yaml:17:66+1 cards.unknown-reference"},
+		{"code: 1J, at: mise_en_jeu, do: [{reveal: {n: 1}, as: a}, {draw: {amount: {number_of: b}}}]", "x.yaml:17:95+1 cards.unknown-reference"},
+		{"code: 1J, at: mise_en_jeu, do: [{wound: {which: {name: B}}}]", "x.yaml:17:65+1 cards.unknown-name"},
+		{"code: 1J, at: mise_en_jeu, do: [{wound: {which: {class: steal}}}]", "x.yaml:17:66+5 cards.unknown-class steel"},
+		{"code: 1J, at: mise_en_jeu, do: [{for: {players: each_player, do: [{wound: {which: {hero: seya}}}]}}]", "x.yaml:17:99+4 cards.unknown-hero seiya"},
+		{"code: 1P, at: played, while: [{reminder: {card: B, hero: seya}}]", "x.yaml:17:58+1 cards.unknown-name|x.yaml:17:67+4 cards.unknown-hero seiya"},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			_, problems := loadTexts(testWords, withLine(c.line))
+			require.Equal(t, c.want, brief(problems))
+		})
+	}
+}
+
+func TestBrokenWords(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{"en: gold, ", "", "words.yaml:2:9+1 yaml.missing-word"},
+		{"[knight]", "[night]", "words.yaml:2:38+5 yaml.unknown-value knight"},
+		{"printed: Or", "printed: ' '", "words.yaml:2:19+3 cards.empty"},
+		{"seiya: Seiya", "seiya: ' Seiya'", "words.yaml:4:17+8 cards.blanks"},
+		{"heroes:", "hero:", "words.yaml:4:1+4 yaml.unknown-word"},
+	} {
+		_, problems := loadTexts(strings.Replace(testWords, c.from, c.to, 1), testCard)
+		require.Equal(t, c.want, brief(problems))
+	}
+	_, problems := Load(fstest.MapFS{"x.yaml": &fstest.MapFile{Data: []byte(testCard)}})
+	require.Equal(t, "words.yaml:0:0+0 cards.no-words", brief(problems))
+}
+
+// over reads the test cards with a folder put over them.
+func over(texts ...string) (*Set, []referee.Problem) {
+	base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
+	files := fstest.MapFS{}
+	for i := 0; i < len(texts); i += 2 {
+		files[texts[i]] = &fstest.MapFile{Data: []byte(texts[i+1])}
+	}
+	return Load(base, cards.Folder{Name: "mine", Files: files})
+}
+
+func TestAFolderAddsAndReplacesCards(t *testing.T) {
+	fan := strings.NewReplacer("SS-001", "FAN-001", "code: 1", "code: FAN-1", "name: A\n", "name: B\n").Replace(testCard)
+	set, problems := over("a.yaml", fan, "b.yaml", strings.Replace(testCard, "rank: rare", "rank: common", 1))
+	require.Empty(t, brief(problems))
+	require.Len(t, set.All(), 2)
+	require.Equal(t, Common, set.All()[0].Rank)
+	require.Equal(t, "FAN-1V", set.All()[1].Lines[0].Code)
+	_, problems = over("a.yaml", strings.Replace(fan, "code: FAN-1V", "code: 1V", 1))
+	require.Equal(t, "mine/a.yaml:17:16+2 cards.bad-code|mine/a.yaml:17:16+2 cards.duplicate-code", brief(problems))
+	_, problems = over("a.yaml", fan, "b.yaml", fan)
+	require.Contains(t, brief(problems), "mine/b.yaml:2:9+7 cards.duplicate-id")
+}
+
+func TestAFolderAddsWords(t *testing.T) {
+	set, problems := over("words.yaml", "classes: {marina: {printed: Marina, en: Marina, is: []}}\n",
+		"a.yaml", strings.Replace(testCard, "class: gold", "class: marina", 1))
+	require.Empty(t, brief(problems))
+	require.Equal(t, "Marina", set.ClassName("marina"))
+	require.Equal(t, []string{"seiya"}, set.Heroes())
+}
+
+func TestTheDigestIsOfTheTexts(t *testing.T) {
+	one, _ := loadTexts(testWords, testCard)
+	same, _ := loadTexts(testWords, strings.ReplaceAll(testCard, "\n", "\r\n"))
+	other, _ := loadTexts(testWords, strings.Replace(testCard, "copies: 9", "copies: 8", 1))
+	require.Len(t, one.Digest(), 64)
+	require.Equal(t, one.Digest(), same.Digest())
+	require.NotEqual(t, one.Digest(), other.Digest())
+}
+
 // brief is each problem as "file:line:col+width code suggestion".
 func brief(problems []referee.Problem) string {
 	var out []string
@@ -40,4 +184,37 @@ func brief(problems []referee.Problem) string {
 		out = append(out, text)
 	}
 	return strings.Join(out, "|")
+}
+
+// FuzzLoadCards feeds any card file: there is never a panic, every problem has a
+// code, a fix and a file, and good cards are found by their ids.
+func FuzzLoadCards(f *testing.F) {
+	f.Add(testWords, testCard)
+	f.Add("classes: {}\nheroes: {}\n", "cards:\n  - {id: x-y, number: -1, name: '', rank: rare, copies: {guess: -3}, lines: [{code: 1, at: played}]}\n")
+	f.Add(testWords, withLine("code: 1D, at: defausser, pay: [{discard: {which: {in: hand}, take: -4}}], do: [{for: {players: a_player, do: [{draw: {amount: {number_of: x}}}]}}]"))
+	f.Fuzz(func(t *testing.T, words, text string) {
+		set, problems := loadTexts(words, text)
+		for _, p := range problems {
+			require.NotEmpty(t, p.Code)
+			require.NotEmpty(t, p.Fix)
+			require.NotEmpty(t, p.At.File)
+		}
+		for _, card := range set.All() {
+			_, ok := set.Card(card.ID)
+			require.True(t, ok || len(problems) > 0)
+		}
+		if set.Catalog() != nil {
+			set.Catalog().Find(text)
+			set.Catalog().Suggest(text)
+		}
+		Vocabulary(LibraryOf(set))
+		base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
+		over := fstest.MapFS{"words.yaml": {Data: []byte(words)}, "x.yaml": {Data: []byte(text)}}
+		for _, file := range Lint(base, cards.Folder{Name: "over", Files: over}) {
+			for _, p := range file.Problems {
+				require.NotEmpty(t, p.Fix)
+				require.NotEmpty(t, p.At.File)
+			}
+		}
+	})
 }

@@ -14,8 +14,10 @@ type Which struct {
 	// Self is this card alone; Other is any but this one.
 	Self  bool `yaml:"self,omitempty"`
 	Other bool `yaml:"other,omitempty"`
-	// Those are the cards that an earlier step remembered.
-	Those yamlfile.At[string] `yaml:"those,omitempty"`
+	// Those are the cards that an earlier step remembered; NotThose leaves them
+	// out.
+	Those    yamlfile.At[string] `yaml:"those,omitempty"`
+	NotThose yamlfile.At[string] `yaml:"not_those,omitempty"`
 	// In is where they are, and Of in whose hand, discard pile and so on: your
 	// own unless it says otherwise. The terrain, the reserve and what is removed
 	// belong to nobody.
