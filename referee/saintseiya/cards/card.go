@@ -22,13 +22,13 @@ type Card struct {
 	// for the cards of the reserve.
 	Hero string
 	// ForceCost and CosmosCost are what acquiring the card costs, 0 where it
-	// cannot be acquired that way (SS-Q3).
+	// cannot be acquired that way (R-COST).
 	ForceCost, CosmosCost int
 	// Force, Cosmos and Soin are the values of the card, 0 for none.
 	Force, Cosmos, Soin int
 	// Points are the PV.
 	Points Points
-	// Flamme is the printed flame of the clock (SS-E3).
+	// Flamme is the printed flame of the clock (R-FLAME).
 	Flamme bool
 	// Copies is how many the box has.
 	Copies Copies
@@ -64,9 +64,6 @@ func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare
 
 // Choices are the words of card files.
 func (Rank) Choices() []string { return wordsOf(ranks()) }
-
-// Key is the message that names the rank.
-func (r Rank) Key() referee.Key { return referee.Key("rank." + string(r)) }
 
 // Above is the rank directly above; false for the highest.
 func (r Rank) Above() (Rank, bool) {

@@ -65,7 +65,7 @@ func (*Value) Word() string { return "value" }
 
 func (*Value) changes() {}
 
-// Double doubles the Force and the Cosmos of cards (ruling SS-F14).
+// Double doubles the Force and the Cosmos of cards (ruling doubled-values).
 type Double struct{ Which }
 
 // Word is "double".

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 )
@@ -22,10 +23,10 @@ type When string
 // jeu and the three Activations effects of the game. Lines without a label hold
 // as long as the card lies on the terrain, or is played and not used yet.
 const (
-	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (SS-E1)
-	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (SS-E2)
-	MiseEnJeu When = "mise_en_jeu" // once, when it is played, if its player likes (SS-P3)
-	Defausser When = "defausser"   // Activation; the card is then discarded (SS-V1)
+	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (R-ARRIVAL)
+	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (R-DEFEATED)
+	MiseEnJeu When = "mise_en_jeu" // once, when it is played, if its player likes (R-ON-PLAY)
+	Defausser When = "defausser"   // Activation; the card is then discarded (R-ACTIVATION)
 	Blesser   When = "blesser"     // Activation; the card is then wounded
 	Detruire  When = "detruire"    // Activation; the card is then destroyed
 	OnTerrain When = "on_terrain"  // as long as it lies on the terrain
@@ -49,12 +50,9 @@ func (w When) Lasting() bool { return w == OnTerrain || w == Played }
 // Activation reports whether the line is one of the three Activations.
 func (w When) Activation() bool { return w == Defausser || w == Blesser || w == Detruire }
 
-// Key is the message that names it; "" for none.
+// Key is the message that names it.
 func (w When) Key() referee.Key {
-	if w == "" {
-		return ""
-	}
-	return referee.Key("timing." + string(w))
+	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
 
 // Effect is what a line does: steps, or changes.
@@ -63,7 +61,7 @@ type Effect struct {
 	If *Condition
 	// Pay are steps that must all be carried out first. Where they cannot be, a
 	// Mise en jeu does nothing and an Activation may not be used (ruling
-	// SS-F2).
+	// own-price).
 	Pay Steps
 	// Do are the steps of a line that acts once, in order.
 	Do Steps
@@ -101,7 +99,7 @@ func (Condition) Beside() []string { return nil }
 // Position is a place of the terrain that effects name.
 type Position string
 
-// The places that have a name on cards; ruling SS-F1 says which they are.
+// The places that have a name on cards; ruling first-card says which they are.
 const (
 	First Position = "first"
 	Last  Position = "last"

@@ -197,7 +197,7 @@ func (c *cardLint) part(part any) {
 	case *OtherPrice:
 		c.positive("cosmos", part.Cosmos)
 	case *Gain:
-		c.either(part.Force, part.Cosmos)
+		c.positive("force", part.Force)
 	case *Value:
 		c.either(part.Force, part.Cosmos)
 	case *Reduce:

@@ -55,7 +55,7 @@ type Pool string
 
 // The pools.
 const (
-	Game      Pool = "game"      // all cards that count at the end (SS-Z2)
+	Game      Pool = "game"      // all cards that count at the end (R-COUNTED)
 	Destroyed Pool = "destroyed" // the cards under the player's hero marker
 )
 

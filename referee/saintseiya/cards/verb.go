@@ -38,7 +38,7 @@ type Targets struct {
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Draw draws cards from the player's own pile (SS-D1).
+// Draw draws cards from the player's own pile (R-DRAW).
 type Draw struct {
 	Amount Amount `yaml:"amount"`
 }
@@ -114,14 +114,14 @@ type Exchange struct {
 func (*Exchange) Word() string { return "exchange" }
 
 // Acquire acquires a card of the terrain for nothing; it goes to the discard
-// pile (ruling SS-F10).
+// pile (ruling free-card).
 type Acquire struct{ Targets }
 
 // Word is "acquire".
 func (*Acquire) Word() string { return "acquire" }
 
 // Remove moves cards from the terrain to the common discard pile (Retirer); their
-// flames go out (SS-E3).
+// flames go out (R-FLAME).
 type Remove struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -181,13 +181,12 @@ type Extinguish struct {
 // Word is "extinguish".
 func (*Extinguish) Word() string { return "extinguish" }
 
-// Gain adds to the values of cards until the end of the turn. Taken by all, it is
-// also for cards that are played later in the turn (ruling SS-F30).
+// Gain adds to the Force of cards until the end of the turn. Taken by all, it is
+// also for cards that are played later in the turn (ruling later-played).
 type Gain struct {
-	Force  int   `yaml:"force,omitempty"`
-	Cosmos int   `yaml:"cosmos,omitempty"`
-	Which  Which `yaml:"which"`
-	Take   Take  `yaml:"take,omitempty"`
+	Force int   `yaml:"force"`
+	Which Which `yaml:"which"`
+	Take  Take  `yaml:"take,omitempty"`
 }
 
 // Word is "gain".
