@@ -1,0 +1,22 @@
+package rulebook
+
+// The numbers of the rulebook, each with its rule.
+const (
+	PlayersLeast = 2 // R-PLAYERS
+	PlayersMost  = 5
+
+	PackHeroes = 9 // R-PACK
+	PackAside  = 5 // R-ASIDE
+
+	Hand    = 5   // R-OPENING-HAND, R-UPKEEP-DRAW
+	Flames  = 12  // R-CLOCK
+	Places  = 6   // R-RESERVE: of the terrain
+	Reserve = 125 // R-RESERVE
+
+	LastPlaceDiscount = 1  // R-LAST-PLACE: of Force and of Cosmos
+	AthenaGroup       = 10 // R-ATHENA
+	JakiGroup         = 5  // R-JAKI
+	MostPV            = 4  // R-MARINE, R-SHAINA: to the player with the most
+	PV                = 3  // to the others
+	PartnerPV         = 2  // R-LEDA, R-SPICA
+)

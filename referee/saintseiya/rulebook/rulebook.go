@@ -1,0 +1,17 @@
+package rulebook
+
+import (
+	_ "embed"
+
+	"shinpan/referee/rulebook"
+)
+
+//go:embed rules.yaml
+var rulesText []byte
+
+//go:embed rulings.yaml
+var rulingsText []byte
+
+// Book is the rules and rulings of Saint Seiya Deckbuilding. The rulebook exists
+// in French only, so rules cite "fr" alone.
+var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText)
