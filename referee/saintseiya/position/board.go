@@ -1,0 +1,234 @@
+package position
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// Phase is where a match stands.
+type Phase uint8
+
+// The phases: of setting up, and of a turn.
+const (
+	PhaseHeroes  Phase = iota // the players choose their heroes (R-HERO)
+	PhaseFirst                // who begins is not settled yet (R-FIRST)
+	PhaseTerrain              // the first six cards are laid out (R-RESERVE)
+	PhaseHands                // opening hands are drawn (R-OPENING-HAND)
+	PhaseMain
+	PhaseDraw  // the second step of upkeep (R-UPKEEP-DRAW)
+	PhaseShift // the third and the fourth (R-UPKEEP-REMOVE, R-UPKEEP-SHIFT)
+	PhaseFill  // the fifth and the sixth (R-UPKEEP-FILL, R-UPKEEP-NEXT)
+	PhaseOver
+)
+
+// PhaseNames are the words of board files and messages.
+var PhaseNames = [...]string{"heroes", "first", "terrain", "hands", "main", "draw", "shift", "fill", "over"}
+
+func (p Phase) String() string { return PhaseNames[p] }
+
+// Board is everything on the table that the referee keeps count of. Only a run
+// changes its own clone.
+type Board struct {
+	Phase Phase
+	// Round counts the turns of the first player, from 1.
+	Round int
+	// First begins every round, Turn is the active player.
+	First, Turn referee.Seat
+	Flames      int
+	// Terrain are the places from 1, next to the reserve, to 6.
+	Terrain [rulebook.Places]Place
+	Reserve Reserve
+	// Removed is the common discard, the first card first.
+	Removed []*cards.Card
+	Sides   []Side
+	// Played are the characters that the active player has played this turn and
+	// not used yet, in that order; Serial numbers them.
+	Played []Played
+	Serial int
+	// Turn-long changes: what all characters gain, and whether Armures may be
+	// paid in Force.
+	AllForce       int
+	ArmoursByForce bool
+}
+
+// Place is one of the six places of the terrain.
+type Place struct {
+	// Card is nil where the place is empty.
+	Card *cards.Card
+	// Less are the reductions of the card's price that effects have made.
+	Less []Reduction
+}
+
+// Reduction takes something off the price of a card on the terrain.
+type Reduction struct {
+	Force, Cosmos int
+	// Line is the effect line that did it.
+	Line string
+}
+
+// Played is a character that the active player has played.
+type Played struct {
+	// Number is the character's own for the turn: "p1:c3" is the third one
+	// played.
+	Number int
+	Card   *cards.Card
+	// Place is that of the card which it faces, 1 to 6; 0 where it faces none.
+	Place int
+	// Force is what effects have added for this turn; without AllForce where it
+	// came too late for that.
+	Force int
+	// Line is the Mise en jeu line that waits until the character is used, ""
+	// mostly.
+	Line string
+}
+
+// Side is what one player has.
+type Side struct {
+	// Hero is the player's, nil until it is chosen.
+	Hero *cards.Card
+	Hand Hand
+	Pile Pile
+	// Hidden are the cards of hand and pile that nobody has seen go there: all
+	// but Hand.Open and Pile.Top, in card order.
+	Hidden    []*cards.Card
+	Discard   []*cards.Card
+	Wounded   []*cards.Card
+	Destroyed []*cards.Card
+	// Armour is the Armure in play, nil if there is none.
+	Armour *cards.Card
+	// Aside are the heroes set aside (R-ASIDE).
+	Aside []*cards.Card
+}
+
+// Hand is a number of cards that only their player sees.
+type Hand struct {
+	N int
+	// Open are cards that everybody saw go there. Known are others of the hand
+	// that the referee knows: all of them where it deals, else none.
+	Open, Known []*cards.Card
+}
+
+// Pile is a draw pile. Top are its top cards as far as everybody knows them, the
+// topmost first.
+type Pile struct {
+	N   int
+	Top []*cards.Card
+}
+
+// Reserve is the face-down pile of the terrain: how many cards it has, and how
+// many of each, by the index of a card. Where the table has said otherwise than
+// the box, the two may disagree.
+type Reserve struct {
+	N      int
+	Copies []uint8
+}
+
+// Side is a player's.
+func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
+
+// Clone is a board that can be changed without changing this one.
+func (b *Board) Clone() *Board {
+	c := new(Board)
+	*c = *b
+	for i := range c.Terrain {
+		c.Terrain[i].Less = slices.Clip(b.Terrain[i].Less)
+	}
+	c.Reserve.Copies = slices.Clone(b.Reserve.Copies)
+	c.Removed = slices.Clip(b.Removed)
+	c.Played = slices.Clone(b.Played)
+	c.Sides = slices.Clone(b.Sides)
+	for i := range c.Sides {
+		s := &c.Sides[i]
+		s.Hand.Open, s.Hand.Known = slices.Clip(s.Hand.Open), slices.Clip(s.Hand.Known)
+		s.Pile.Top, s.Hidden = slices.Clip(s.Pile.Top), slices.Clip(s.Hidden)
+		s.Discard, s.Wounded, s.Destroyed = slices.Clip(s.Discard), slices.Clip(s.Wounded), slices.Clip(s.Destroyed)
+		s.Aside = slices.Clip(s.Aside)
+	}
+	return c
+}
+
+// After are all players in turn, beginning with the one whose seat it is.
+func (b *Board) After(seat referee.Seat) []referee.Seat {
+	seats := make([]referee.Seat, len(b.Sides))
+	for i := range seats {
+		seats[i] = referee.Seat((seat.Index()+i)%len(b.Sides) + 1)
+	}
+	return seats
+}
+
+// Opponents are the other players in turn, beginning on the left of a player.
+func (b *Board) Opponents(of referee.Seat) []referee.Seat { return b.After(of)[1:] }
+
+// PlaceID is the written name of a place, and PlaceOf the place of such a name;
+// 0 for any other text.
+func PlaceID(place int) string { return strconv.Itoa(place) }
+
+// PlaceOf reads what PlaceID writes.
+func PlaceOf(id string) int {
+	if n, err := strconv.Atoi(id); err == nil && 1 <= n && n <= rulebook.Places && PlaceID(n) == id {
+		return n
+	}
+	return 0
+}
+
+// On is the card in a place, nil where it is empty or is no place.
+func (b *Board) On(place int) *cards.Card {
+	if place < 1 || place > rulebook.Places {
+		return nil
+	}
+	return b.Terrain[place-1].Card
+}
+
+// Occupied are the places with a card that a test accepts, from 1 on. A nil test
+// accepts every card.
+func (b *Board) Occupied(test func(place int, card *cards.Card) bool) []int {
+	var places []int
+	for i := range b.Terrain {
+		if card := b.Terrain[i].Card; card != nil && (test == nil || test(i+1, card)) {
+			places = append(places, i+1)
+		}
+	}
+	return places
+}
+
+// Facing are the indexes in Played of the characters that face a place.
+func (b *Board) Facing(place int) []int {
+	var found []int
+	for i := range b.Played {
+		if b.Played[i].Place == place {
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// PieceID is the written name of a played character: "p1:c3".
+func (b *Board) PieceID(p Played) string {
+	return referee.PieceID(b.Turn, "c"+strconv.Itoa(p.Number))
+}
+
+// Find gives the index in Played of a piece, -1 where there is none.
+func (b *Board) Find(id string) int {
+	return slices.IndexFunc(b.Played, func(p Played) bool { return b.PieceID(p) == id })
+}
+
+// InReserve is how many copies of a card the reserve holds.
+func (r Reserve) InReserve(card *cards.Card) int { return int(r.Copies[card.Index]) }
+
+// Take takes a card off the reserve.
+func (r *Reserve) Take(card *cards.Card) {
+	r.N--
+	if r.Copies[card.Index] > 0 {
+		r.Copies[card.Index]--
+	}
+}
+
+// Put shuffles a card into the reserve.
+func (r *Reserve) Put(card *cards.Card) {
+	r.N++
+	r.Copies[card.Index]++
+}

@@ -1,0 +1,216 @@
+package position
+
+import (
+	"slices"
+
+	"shinpan/referee/saintseiya/cards"
+)
+
+// Count is how often a card is among others.
+func Count(among []*cards.Card, card *cards.Card) int {
+	n := 0
+	for _, c := range among {
+		if c == card {
+			n++
+		}
+	}
+	return n
+}
+
+// Without is a list less one copy of a card; the list itself stays as it is. It
+// reports whether the card was there.
+func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
+	i := slices.Index(list, card)
+	if i < 0 {
+		return list, false
+	}
+	return slices.Concat(list[:i], list[i+1:]), true
+}
+
+// IDs names cards.
+func IDs(list []*cards.Card) []string {
+	ids := make([]string, len(list))
+	for i, c := range list {
+		ids[i] = string(c.ID)
+	}
+	return ids
+}
+
+func byIndex(a, b *cards.Card) int { return a.Index - b.Index }
+
+// sorted inserts cards into a list in card order.
+func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
+	all := slices.Concat(list, more)
+	slices.SortStableFunc(all, byIndex)
+	return all
+}
+
+// unseenHand and unseenPile are how many of the hidden cards are in the hand and
+// in the pile.
+func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
+func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Top) }
+
+// InHand are the cards that may be in the hand, as somebody knows them: all that
+// the referee knows where it deals, else those that everybody saw go there and
+// the hidden ones. They are in card order.
+func (s *Side) InHand(dealt bool) []*cards.Card {
+	if dealt {
+		return sorted(s.Hand.Open, s.Hand.Known...)
+	}
+	if s.unseenHand() == 0 {
+		return sorted(s.Hand.Open)
+	}
+	return sorted(s.Hand.Open, s.Hidden...)
+}
+
+// Certain is how many cards of the hand a test surely accepts, and Possible how
+// many it may accept at most.
+func (s *Side) Certain(dealt bool, test func(*cards.Card) bool) int {
+	if dealt {
+		return counted(s.Hand.Open, test) + counted(s.Hand.Known, test)
+	}
+	return counted(s.Hand.Open, test) + max(0, counted(s.Hidden, test)-s.unseenPile())
+}
+
+// Possible is how many cards of the hand a test may accept at most.
+func (s *Side) Possible(dealt bool, test func(*cards.Card) bool) int {
+	if dealt {
+		return s.Certain(true, test)
+	}
+	return counted(s.Hand.Open, test) + min(s.unseenHand(), counted(s.Hidden, test))
+}
+
+func counted(list []*cards.Card, test func(*cards.Card) bool) int {
+	n := 0
+	for _, c := range list {
+		if test(c) {
+			n++
+		}
+	}
+	return n
+}
+
+// MayHold reports whether the hand may hold these cards together.
+func (s *Side) MayHold(dealt bool, wanted []*cards.Card) bool {
+	open, rest := s.Hand.Open, s.Hidden
+	if dealt {
+		rest = s.Hand.Known
+	}
+	hidden := 0
+	for _, card := range wanted {
+		var found bool
+		if open, found = Without(open, card); found {
+			continue
+		}
+		if rest, found = Without(rest, card); !found {
+			return false
+		}
+		hidden++
+	}
+	return hidden <= s.unseenHand()
+}
+
+// TakeFromHand removes a card that its player names, which the hand may hold: as
+// far as anybody can tell, the one that everybody saw go there.
+func (s *Side) TakeFromHand(card *cards.Card) {
+	s.Hand.N--
+	var open bool
+	if s.Hand.Open, open = Without(s.Hand.Open, card); open {
+		return
+	}
+	s.Hidden, _ = Without(s.Hidden, card)
+	s.Hand.Known, _ = Without(s.Hand.Known, card)
+}
+
+// AddToHand puts a card into the hand that everybody has seen.
+func (s *Side) AddToHand(card *cards.Card) {
+	s.Hand.N++
+	s.Hand.Open = append(s.Hand.Open, card)
+}
+
+// TakeFromPile removes a card that its player names, from wherever in the pile it
+// was: nobody knows any more what lies on top.
+func (s *Side) TakeFromPile(card *cards.Card) {
+	s.Pile.N--
+	var top bool
+	if s.Pile.Top, top = Without(s.Pile.Top, card); !top {
+		s.Hidden, _ = Without(s.Hidden, card)
+	}
+	s.ShufflePile()
+}
+
+// ShufflePile shuffles the draw pile.
+func (s *Side) ShufflePile() {
+	s.Hidden = sorted(s.Hidden, s.Pile.Top...)
+	s.Pile.Top = nil
+}
+
+// PutOnPile lays a card on top that everybody has seen.
+func (s *Side) PutOnPile(card *cards.Card) {
+	s.Pile.N++
+	s.Pile.Top = slices.Concat([]*cards.Card{card}, s.Pile.Top)
+}
+
+// Reshuffle shuffles the discard into the draw pile (R-DRAW). Where that was
+// empty, what is hidden is in the hand, and everybody may know it.
+func (s *Side) Reshuffle() {
+	if s.Pile.N == 0 {
+		s.Hand.Open, s.Hand.Known, s.Hidden = sorted(s.Hand.Open, s.Hidden...), nil, nil
+	}
+	s.Pile.N += len(s.Discard)
+	s.Hidden = sorted(s.Hidden, s.Discard...)
+	s.Hidden = sorted(s.Hidden, s.Pile.Top...)
+	s.Pile.Top, s.Discard = nil, nil
+}
+
+// InPile are the hidden cards that may be in the draw pile, in card order: where
+// the referee deals, those that it has not dealt.
+func (s *Side) InPile(dealt bool) []*cards.Card {
+	rest := s.Hidden
+	if dealt {
+		for _, card := range s.Hand.Known {
+			rest, _ = Without(rest, card)
+		}
+	}
+	return rest
+}
+
+// DrawTop draws the top card that everybody knows. It reports whether there was
+// one.
+func (s *Side) DrawTop() bool {
+	if len(s.Pile.Top) == 0 {
+		return false
+	}
+	card := s.Pile.Top[0]
+	s.Pile.N, s.Pile.Top = s.Pile.N-1, s.Pile.Top[1:]
+	s.AddToHand(card)
+	return true
+}
+
+// DrawUnseen draws n cards that nobody names.
+func (s *Side) DrawUnseen(n int) {
+	s.Pile.N -= n
+	s.Hand.N += n
+}
+
+// DrawKnown draws a hidden card that only its player sees, and the referee.
+func (s *Side) DrawKnown(card *cards.Card) {
+	s.DrawUnseen(1)
+	s.Hand.Known = append(s.Hand.Known, card)
+}
+
+// Reveal takes a hidden card off the top of the pile, which everybody sees.
+func (s *Side) Reveal(card *cards.Card) {
+	s.Pile.N--
+	s.Hidden, _ = Without(s.Hidden, card)
+}
+
+// Deck are the cards that count for a player at the end: hand, draw pile,
+// discard, wounded characters and the Armure in play (R-COUNTED).
+func (s *Side) Deck() []*cards.Card {
+	all := slices.Concat(s.Hand.Open, s.Hidden, s.Pile.Top, s.Discard, s.Wounded)
+	if s.Armour != nil {
+		all = append(all, s.Armour)
+	}
+	return all
+}
