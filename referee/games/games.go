@@ -9,6 +9,8 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
+	"shinpan/referee/saintseiya"
+	saintseiyacards "shinpan/referee/saintseiya/cards"
 )
 
 // Entry is one game of the list.
@@ -45,6 +47,15 @@ func List() []Entry {
 		Messages: mythosMessages,
 		Flags:    mythos.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game("mythos") },
+	}, {
+		ID:       saintseiya.GameID,
+		Name:     "Saint Seiya Deckbuilding",
+		Load:     loadSaintSeiya,
+		Facts:    saintseiyacards.Facts,
+		Lint:     saintseiyacards.Lint,
+		Messages: saintSeiyaMessages,
+		Flags:    saintseiya.Flags(),
+		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
 	}}
 }
 

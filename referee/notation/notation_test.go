@@ -118,6 +118,8 @@ func TestReadTypedLines(t *testing.T) {
 		`declare "Dragon" set="a \"b\", c" type=MONSTRE`:                    `declare "Dragon" set="a \"b\", c", type=monster`,
 		"discard 9, naruto 108":                                             "discard KS-009, KS-108",
 		"discard lina 9":                                                    "discard p1 KS-009",
+		"discard sasuke naruto genin 108":                                   "discard KS-013, KS-009, KS-108",
+		"discard sasuke sasuke, naruto genin":                               "discard KS-013, KS-013, KS-009",
 		"pass":                                                              "pass",
 		"play 9d":                                                           "play KS-009 @D",
 		"play 9MARKET":                                                      "play KS-009 @market",
@@ -147,6 +149,7 @@ func TestReadRefusals(t *testing.T) {
 		"play naruto @D":                 "notation.several-cards",
 		"play zzz @D":                    "notation.unknown-card",
 		"play na @D":                     "notation.unknown-card", // a name needs three letters
+		"discard sasuke zzz":             "notation.unknown-card",
 		`declare "Dragon" levle=8`:       "facts.unknown",
 		`declare "Dragon" level=many1`:   "facts.whole-number",
 		`declare "Dragon" symbol=sea`:    "facts.value",

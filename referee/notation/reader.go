@@ -168,7 +168,7 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	if !closed {
 		return nil, unreadable("notation.open-quote", referee.Args{"line": text})
 	}
-	values := addValues(nil, &slot, words)
+	values := r.apart(&slot, addValues(nil, &slot, words))
 	var problems []referee.Problem
 	for i, value := range values {
 		token, wrong := r.token(seat, &slot, value)
@@ -212,7 +212,7 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 		if !oneWord(value) {
 			return bad()
 		}
-		return strings.ToLower(value), nil
+		return referee.Fold(value), nil
 	}
 	return value, nil
 }
@@ -238,10 +238,7 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 	if r.Catalog == nil {
 		return value, nil
 	}
-	found := r.Catalog.Find(value)
-	if r.Among != nil {
-		found = r.narrowed(slot, value, found)
-	}
+	found := r.found(slot, value)
 	switch len(found) {
 	case 1:
 		return string(found[0]), nil
@@ -250,6 +247,62 @@ func (r *Reader) card(slot, value string) (string, []referee.Problem) {
 	}
 	return "", []referee.Problem{{Code: "notation.several-cards", Fix: "notation.several-cards", Grade: referee.Impossible,
 		Args: referee.Args{"word": value, "cards": cards.Matching(found), "n": len(found)}}}
+}
+
+// found are the cards that a text can mean in a slot.
+func (r *Reader) found(slot, value string) []referee.Card {
+	found := r.Catalog.Find(value)
+	if r.Among != nil {
+		found = r.narrowed(slot, value, found)
+	}
+	return found
+}
+
+// apart cuts values that are no card into several that are, so that commas may
+// be left out between cards: "heron osprey 9" is "heron", "osprey 9", and a word
+// said twice is two cards. A value that cannot be cut so stays as it is.
+func (r *Reader) apart(slot *referee.SlotForm, values []string) []string {
+	if !slot.Many || slot.Kind != referee.KindCard || r.Catalog == nil {
+		return values
+	}
+	var all []string
+	for _, value := range values {
+		words := strings.Fields(value)
+		one := len(words) < 2 || !repeats(words) && len(r.found(slot.Name, value)) > 0
+		if cut, ok := r.cut(slot.Name, words); ok && !one {
+			all = append(all, cut...)
+			continue
+		}
+		all = append(all, value)
+	}
+	return all
+}
+
+// cut cuts words into cards, each of as many words as possible. It reports
+// false if a word is left that belongs to none.
+func (r *Reader) cut(slot string, words []string) ([]string, bool) {
+	var values []string
+	for len(words) > 0 {
+		n := len(words)
+		for n > 0 && (repeats(words[:n]) || len(r.found(slot, strings.Join(words[:n], " "))) == 0) {
+			n--
+		}
+		if n == 0 {
+			return nil, false
+		}
+		values, words = append(values, strings.Join(words[:n], " ")), words[n:]
+	}
+	return values, true
+}
+
+// repeats reports whether a word stands twice among others.
+func repeats(words []string) bool {
+	for i, w := range words {
+		if slices.ContainsFunc(words[:i], func(earlier string) bool { return strings.EqualFold(earlier, w) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // narrowed are the cards found that Among accepts, or else the cards with

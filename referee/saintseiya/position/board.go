@@ -49,10 +49,10 @@ type Board struct {
 	// not used yet, in that order; Serial numbers them.
 	Played []Played
 	Serial int
-	// Turn-long changes: what all characters gain, and whether Armures may be
-	// paid in Force.
-	AllForce       int
-	ArmoursByForce bool
+	// AllForce is what all characters gain this turn. ByForce are the lines, by
+	// code, for which cards may be paid in Force this turn.
+	AllForce int
+	ByForce  []string
 }
 
 // Place is one of the six places of the terrain.
@@ -66,6 +66,8 @@ type Place struct {
 // Reduction takes something off the price of a card on the terrain.
 type Reduction struct {
 	Force, Cosmos int
+	// Least is what the price is at least, 0 where nothing was said of that.
+	Least int
 	// Line is the effect line that did it.
 	Line string
 }
@@ -78,8 +80,7 @@ type Played struct {
 	Card   *cards.Card
 	// Place is that of the card which it faces, 1 to 6; 0 where it faces none.
 	Place int
-	// Force is what effects have added for this turn; without AllForce where it
-	// came too late for that.
+	// Force is what effects have added for this turn to this character alone.
 	Force int
 	// Line is the Mise en jeu line that waits until the character is used, ""
 	// mostly.
@@ -88,8 +89,8 @@ type Played struct {
 
 // Side is what one player has.
 type Side struct {
-	// Hero is the player's, nil until it is chosen.
-	Hero *cards.Card
+	// Hero is the short name of the player's, "" until it is chosen.
+	Hero string
 	Hand Hand
 	Pile Pile
 	// Hidden are the cards of hand and pile that nobody has seen go there: all
@@ -138,7 +139,7 @@ func (b *Board) Clone() *Board {
 		c.Terrain[i].Less = slices.Clip(b.Terrain[i].Less)
 	}
 	c.Reserve.Copies = slices.Clone(b.Reserve.Copies)
-	c.Removed = slices.Clip(b.Removed)
+	c.Removed, c.ByForce = slices.Clip(b.Removed), slices.Clip(b.ByForce)
 	c.Played = slices.Clone(b.Played)
 	c.Sides = slices.Clone(b.Sides)
 	for i := range c.Sides {
@@ -208,7 +209,7 @@ func (b *Board) Facing(place int) []int {
 
 // PieceID is the written name of a played character: "p1:c3".
 func (b *Board) PieceID(p Played) string {
-	return referee.PieceID(b.Turn, "c"+strconv.Itoa(p.Number))
+	return referee.PieceID(b.Turn, PieceName(p.Number))
 }
 
 // Find gives the index in Played of a piece, -1 where there is none.
@@ -232,3 +233,12 @@ func (r *Reserve) Put(card *cards.Card) {
 	r.N++
 	r.Copies[card.Index]++
 }
+
+// Numbered gives the index in Played of a numbered character, -1 where it is no
+// longer in play.
+func (b *Board) Numbered(number int) int {
+	return slices.IndexFunc(b.Played, func(p Played) bool { return p.Number == number })
+}
+
+// PieceName is the name of a numbered character without its player: "c3".
+func PieceName(number int) string { return "c" + strconv.Itoa(number) }

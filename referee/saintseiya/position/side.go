@@ -214,3 +214,13 @@ func (s *Side) Deck() []*cards.Card {
 	}
 	return all
 }
+
+// InPileBounds is how many cards of the draw pile a test surely accepts, and how
+// many it may accept at most.
+func (s *Side) InPileBounds(dealt bool, test func(*cards.Card) bool) (least, most int) {
+	top, rest := counted(s.Pile.Top, test), counted(s.InPile(dealt), test)
+	if dealt {
+		return top + rest, top + rest
+	}
+	return top + max(0, rest-s.unseenHand()), top + min(s.unseenPile(), rest)
+}

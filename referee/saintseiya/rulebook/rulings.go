@@ -71,6 +71,9 @@ const (
 	ShortPileReshuffle rulebook.Choice = "short-pile=reshuffle"
 	ShortPileFewer     rulebook.Choice = "short-pile=fewer"
 
+	SpentReserveRound  rulebook.Choice = "spent-reserve=round"
+	SpentReserveAtOnce rulebook.Choice = "spent-reserve=at-once"
+
 	TiedWinnersShared rulebook.Choice = "tied-winners=shared"
 	TiedWinnersDraw   rulebook.Choice = "tied-winners=draw"
 

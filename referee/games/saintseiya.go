@@ -1,0 +1,34 @@
+package games
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/cards"
+)
+
+func loadSaintSeiya(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
+	library, problems := cards.Open(files, more...)
+	if library == nil {
+		return nil, problems
+	}
+	return SaintSeiya(library), problems
+}
+
+// SaintSeiya is Saint Seiya Deckbuilding with the cards of a library.
+func SaintSeiya(library *cards.Library) *game.Game {
+	rules := saintseiya.New(library)
+	return &game.Game{
+		ID:       saintseiya.GameID,
+		Name:     "Saint Seiya Deckbuilding",
+		Rules:    rules,
+		Cards:    library.Facts.Catalog(),
+		Flags:    saintseiya.Flags(),
+		Messages: saintSeiyaMessages(),
+	}
+}
+
+func saintSeiyaMessages() []fs.FS { return []fs.FS{referee.Messages(), saintseiya.Messages()} }

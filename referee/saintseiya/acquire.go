@@ -1,0 +1,356 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// arrangement is how the cards of an acquisition are used: those that were played
+// before, and those that are played for it.
+type arrangement struct {
+	fight
+	// fromHand are the cards to be played, in order.
+	fromHand []*cards.Card
+}
+
+// arranged finds the cards that an answer names for an acquisition: characters that
+// face the place already, then the Armure in play, then cards of the hand. The
+// strongest of several copies is used.
+func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
+	f := arrangement{fight: fight{seat: s.b.Turn, place: position.PlaceOf(a.One("at")), value: a.One("value")}}
+	side := s.b.Side(s.b.Turn)
+	var armours []*cards.Card
+	for _, card := range s.named(a, "with") {
+		if i := s.toUse(card, &f); i >= 0 {
+			f.numbers = append(f.numbers, s.b.Played[i].Number)
+			continue
+		}
+		if card.Armour {
+			armours = append(armours, card)
+		}
+		if card == side.Armour && f.armour == nil {
+			f.armour = card
+			continue
+		}
+		f.fromHand = append(f.fromHand, card)
+	}
+	if len(armours) > 1 {
+		return f, illegal("second-armour", "R-ARMOUR", referee.Args{"card": armours[1].ID, "other": armours[0].ID})
+	}
+	if !side.MayHold(s.Dealt, f.fromHand) {
+		return f, notTogether(side, f.fromHand)
+	}
+	return f, nil
+}
+
+// toUse is the index of the played copy of a card that is used next, -1 where all
+// are used or none faces the place (R-FACING, ruling moving).
+func (s standing) toUse(card *cards.Card, f *arrangement) int {
+	best, most := -1, 0
+	for i, p := range s.b.Played {
+		near := p.Place == f.place || s.Ruled(rulebook.MovingAllowed)
+		if p.Card != card || !near || slices.Contains(f.numbers, p.Number) {
+			continue
+		}
+		if n := sum(s.strength(i, f.value)); best < 0 || n > most {
+			best, most = i, n
+		}
+	}
+	return best
+}
+
+func ids(list []*cards.Card) []referee.Card {
+	all := make([]referee.Card, len(list))
+	for i, card := range list {
+		all[i] = card.ID
+	}
+	return all
+}
+
+// played is how things stand once the cards of the hand have been played, without
+// what playing them sets off.
+func (s standing) arrange(f *arrangement) standing {
+	b := s.b.Clone()
+	for i := range b.Played {
+		if slices.Contains(f.numbers, b.Played[i].Number) {
+			b.Played[i].Place = f.place
+		}
+	}
+	for _, card := range f.fromHand {
+		b.Side(b.Turn).TakeFromHand(card)
+		if card.Armour {
+			b.Side(b.Turn).Armour, f.armour = card, card
+			continue
+		}
+		b.Serial++
+		b.Played = append(b.Played, position.Played{Number: b.Serial, Card: card, Place: f.place})
+		f.numbers = append(f.numbers, b.Serial)
+	}
+	return standing{s.Match, b}
+}
+
+// checkTake says what speaks against an acquisition (R-ACQUIRE).
+func (s standing) checkTake(a referee.Answer) []referee.Problem {
+	f, problems := s.arranged(a)
+	if problems != nil {
+		return problems
+	}
+	after := s.arrange(&f)
+	return after.checkFight(&f.fight)
+}
+
+// checkFight says what speaks against an acquisition with cards that have been
+// played.
+func (s standing) checkFight(f *fight) []referee.Problem {
+	card := s.b.On(f.place)
+	price, ok := s.price(f)
+	if !ok {
+		return illegal("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})
+	}
+	problems := slices.Concat(s.checkUsed(f), s.checkBans(f))
+	if got := sum(s.used(f)); got < sum(price) {
+		args := referee.Args{"card": card.ID, "n": got, "price": sum(price), "value": referee.Key("value." + f.value), "place": position.PlaceID(f.place)}
+		problems = append(problems, illegal("too-little", "R-ACQUIRE", args)...)
+	}
+	return problems
+}
+
+// checkUsed refuses cards that have nothing of the value to add (R-ACQUIRE).
+func (s standing) checkUsed(f *fight) []referee.Problem {
+	var problems []referee.Problem
+	refuse := func(card *cards.Card) {
+		problems = append(problems, illegal("no-value", "R-ACQUIRE", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
+	}
+	for _, number := range f.numbers {
+		if i := s.b.Numbered(number); i >= 0 && sum(s.strength(i, f.value)) <= 0 {
+			refuse(s.b.Played[i].Card)
+		}
+	}
+	if f.armour != nil && f.value == byForce {
+		refuse(f.armour)
+	}
+	return problems
+}
+
+// checkBans refuses what lines of the terrain forbid (R-TERRAIN-EFFECT).
+func (s standing) checkBans(f *fight) []referee.Problem {
+	var problems []referee.Problem
+	card := s.b.On(f.place)
+	ban := func(code string, src *source, more referee.Args) {
+		args := referee.Args{"card": card.ID, "line": src.line.Code, "by": src.card.ID}
+		for key, value := range more {
+			args[key] = value
+		}
+		problems = append(problems, illegal(code, "R-TERRAIN-EFFECT", args)...)
+	}
+	if src := s.unacquirable(f.place); src != nil {
+		ban("not-acquirable", src, nil)
+	}
+	for src, change := range s.lasting(f) {
+		if src.place != f.place || src.number > 0 {
+			continue
+		}
+		switch verb := change.Verb.(type) {
+		case *cards.NeedsFighters:
+			n := 0
+			for _, number := range f.numbers {
+				if i := s.b.Numbered(number); i >= 0 && s.b.Played[i].Card.Is(verb.Kind) {
+					n++
+				}
+			}
+			if n < verb.N {
+				ban("more-fighters", src, referee.Args{"n": n, "least": verb.N})
+			}
+		case *cards.Toll:
+			if s.b.Side(f.seat).Possible(s.Dealt, verb.Discard.Fits) < 1 {
+				ban("no-toll", src, nil)
+			}
+		}
+	}
+	return problems
+}
+
+// take plays the cards that an acquisition needs, each with its Mise en jeu, and
+// carries the acquisition out. Where what they did has made it impossible, they
+// stay as they were played.
+func (r *run) take(a referee.Answer) error {
+	s := r.standing()
+	f, problems := s.arranged(a)
+	overruled := len(problems) > 0 || referee.Refuses(s.checkTake(a))
+	if r.Ruled(rulebook.MovingAllowed) {
+		for _, number := range f.numbers {
+			r.b.Played[r.b.Numbered(number)].Place = f.place
+		}
+	}
+	target := r.b.On(f.place)
+	for _, card := range f.fromHand {
+		if !r.b.Side(f.seat).MayHold(r.Dealt, []*cards.Card{card}) {
+			return r.fails(&f.fight, target)
+		}
+		if err := r.play(card, f.place); err != nil {
+			return err
+		}
+		if card.Armour {
+			f.armour = card
+		} else {
+			f.numbers = append(f.numbers, r.b.Serial)
+		}
+	}
+	gone := r.b.On(f.place) != target || f.armour != nil && r.b.Side(f.seat).Armour != f.armour ||
+		slices.ContainsFunc(f.numbers, func(number int) bool { return r.b.Numbered(number) < 0 })
+	if gone || !overruled && referee.Refuses(r.standing().checkFight(&f.fight)) {
+		return r.fails(&f.fight, target)
+	}
+	return r.win(&f.fight)
+}
+
+// fails tells that an acquisition has come to nothing.
+func (r *run) fails(f *fight, card *cards.Card) error {
+	r.tell(referee.Event{Kind: "not-taken", Seat: f.seat, Card: card.ID, Place: position.PlaceID(f.place), Cause: rule("R-ACQUIRE")})
+	return nil
+}
+
+// win carries out an acquisition whose price is reached (R-ACQUIRE): what the price
+// asks for beside, what waited for it, then the effects of the card, its way, and
+// that of the cards used.
+func (r *run) win(f *fight) error {
+	s := r.standing()
+	card := r.b.On(f.place)
+	used, price := s.used(f), []term(nil)
+	if terms, ok := s.price(f); ok {
+		price = terms
+	}
+	for _, t := range slices.Concat(used, price) {
+		if t.cause.Line != "" {
+			r.Acts(t.cause.Line)
+		}
+	}
+	r.tell(referee.Event{Kind: "acquired", Seat: f.seat, Card: card.ID, Place: position.PlaceID(f.place), Key: referee.Key("value." + f.value),
+		Cards: r.usedCards(f), N: sum(used), Now: sum(price), Cause: rule("R-ACQUIRE")})
+	if err := r.tolls(f); err != nil {
+		return err
+	}
+	if err := r.waiting(f); err != nil {
+		return err
+	}
+	if err := r.defeat(f, rule(either(f.value, "R-BY-FORCE", "R-BY-COSMOS")), f.value == byCosmos); err != nil {
+		return err
+	}
+	for _, number := range f.numbers {
+		if i := r.b.Numbered(number); i >= 0 {
+			r.discardPlayed(i, rule("R-USED"))
+		}
+	}
+	if f.armour != nil && r.b.Side(f.seat).Armour == f.armour {
+		r.discardArmour(f.seat, rule("R-USED"))
+	}
+	return nil
+}
+
+func either(value, force, cosmos string) string {
+	if value == byForce {
+		return force
+	}
+	return cosmos
+}
+
+func (r *run) usedCards(f *fight) []referee.Card {
+	var used []referee.Card
+	for _, number := range f.numbers {
+		if i := r.b.Numbered(number); i >= 0 {
+			used = append(used, r.b.Played[i].Card.ID)
+		}
+	}
+	if f.armour != nil {
+		used = append(used, f.armour.ID)
+	}
+	return used
+}
+
+// tolls takes what lines of the card ask for to fight it.
+func (r *run) tolls(f *fight) error {
+	for src, change := range r.standing().lasting(f) {
+		verb, ok := change.Verb.(*cards.Toll)
+		if !ok || src.place != f.place || src.number > 0 {
+			continue
+		}
+		d := doing{source: src, you: f.seat}
+		chosen, err := r.choose(d, &verb.Discard, cards.Take{}, "discard")
+		if err != nil {
+			return err
+		}
+		for _, x := range chosen {
+			r.discard(d, x)
+		}
+	}
+	return nil
+}
+
+// waiting carries out what a Mise en jeu has waiting for the Cosmos of its card to
+// be used.
+func (r *run) waiting(f *fight) error {
+	if f.value != byCosmos {
+		return nil
+	}
+	for _, number := range f.numbers {
+		i := r.b.Numbered(number)
+		if i < 0 || r.b.Played[i].Line == "" {
+			continue
+		}
+		card, line, _ := r.Cards.Line(r.b.Played[i].Line)
+		src := &source{seat: f.seat, card: card, line: &line, place: f.place, number: number, fight: f}
+		if !r.standing().describes(src, &line.Effect.Later.Acquires, r.standing().lying(f.place)) {
+			continue
+		}
+		if err := r.carry(doing{source: src, you: f.seat}, line.Effect.Later.Do); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// defeat applies the Vaincu effect and the Flamme of an acquired card (R-DEFEATED,
+// R-FLAME, ruling flame-order), and then moves it to the hand or to the discard.
+func (r *run) defeat(f *fight, way referee.Cause, toHand bool) error {
+	card := r.b.On(f.place)
+	r.fights = append(r.fights, f)
+	defer func() { r.fights = r.fights[:len(r.fights)-1] }()
+	if r.Ruled(rulebook.FlameOrderFlameFirst) {
+		r.flame(card)
+	}
+	if err := r.linesOf(source{seat: f.seat, card: card, place: f.place, fight: f}, cards.Vaincu); err != nil {
+		return err
+	}
+	if r.Ruled(rulebook.FlameOrderDefeatedFirst) {
+		r.flame(card)
+	}
+	if f.moved {
+		return nil
+	}
+	r.lift(f.place)
+	side := r.b.Side(f.seat)
+	if toHand {
+		side.AddToHand(card)
+		r.tell(referee.Event{Kind: "to-hand", Seat: f.seat, Card: card.ID, Cause: way})
+		return nil
+	}
+	side.Discard = append(side.Discard, card)
+	r.tell(referee.Event{Kind: "to-discard", Seat: f.seat, Card: card.ID, Cause: way})
+	return nil
+}
+
+// takeFree acquires the card in a place for nothing (rulings placed-cards and
+// free-card).
+func (r *run) takeFree(d doing, place int, toHand bool) error {
+	r.tell(referee.Event{Kind: "acquired-free", Seat: d.you, Card: r.b.On(place).ID, Place: position.PlaceID(place), Cause: d.cause()})
+	return r.defeat(&fight{seat: d.you, place: place}, d.cause(), toHand)
+}
+
+// acquiring reports whether the card in a place is being acquired.
+func (r *run) acquiring(place int) bool {
+	return slices.ContainsFunc(r.fights, func(f *fight) bool { return f.place == place && !f.moved })
+}

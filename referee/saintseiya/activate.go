@@ -1,0 +1,118 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// activation is the Activation line of a card; false where it has none.
+func activation(card *cards.Card) (*cards.Line, bool) {
+	for i := range card.Lines {
+		if card.Lines[i].At.Activation() {
+			return &card.Lines[i], true
+		}
+	}
+	return nil, false
+}
+
+// activated finds the card that an answer activates: a played character, the Armure
+// in play, or a card of the hand, which is played for it. Gone on is how things
+// stand once it has been played, without what playing it sets off.
+func (s standing) activated(a referee.Answer) (src source, fromHand bool, after standing) {
+	card := s.named(a, "active")[0]
+	line, _ := activation(card)
+	src = source{seat: s.b.Turn, card: card, line: line}
+	if i := s.inPlay(card, position.PlaceOf(a.One("place"))); i >= 0 {
+		src.number, src.place = s.b.Played[i].Number, s.b.Played[i].Place
+		return src, false, s
+	}
+	if s.b.Side(s.b.Turn).Armour == card {
+		return src, false, s
+	}
+	after = standing{s.Match, s.b.Clone()}
+	after.b.Side(s.b.Turn).TakeFromHand(card)
+	if card.Armour {
+		after.b.Side(s.b.Turn).Armour = card
+		return src, true, after
+	}
+	after.b.Serial++
+	src.number, src.place = after.b.Serial, s.faced(a)
+	after.b.Played = append(after.b.Played, position.Played{Number: src.number, Card: card, Place: src.place})
+	return src, true, after
+}
+
+// checkActivate says what speaks against an Activation: it cannot be used where
+// its condition does not hold, where what it asks for first is not there, or where
+// the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
+func (s standing) checkActivate(a referee.Answer) []referee.Problem {
+	src, fromHand, after := s.activated(a)
+	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Dealt, []*cards.Card{src.card}) {
+		p := impossible("not-here", referee.Args{"card": src.card.ID})
+		p[0].Rule = "R-CHARACTER"
+		return p
+	}
+	if !s.automatic {
+		return nil
+	}
+	if !after.usable(&src) {
+		return illegal("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})
+	}
+	if by := after.unwoundable(src.number); by != nil && src.line.At == cards.Blesser && s.Ruled(rulebook.ProtectedPriceProtected) {
+		return illegal("not-woundable", "R-WOUND", referee.Args{"card": src.card.ID, "line": by.line.Code, "by": by.card.ID})
+	}
+	return nil
+}
+
+// activate carries out an Activation, and then what its label says (R-ACTIVATION,
+// ruling activation-order).
+func (r *run) activate(a referee.Answer) error {
+	src, fromHand, _ := r.standing().activated(a)
+	if fromHand {
+		if err := r.play(src.card, src.place); err != nil {
+			return err
+		}
+	}
+	if !r.stillInPlay(&src) {
+		return nil
+	}
+	r.tell(referee.Event{Kind: "activated", Seat: src.seat, Card: src.card.ID, Key: src.line.At.Key(), Cause: rule("R-ACTIVATION")})
+	if r.Ruled(rulebook.ActivationOrderFateFirst) {
+		r.suffer(&src)
+	}
+	if r.automatic {
+		if err := r.carryOut(&src); err != nil {
+			return err
+		}
+	}
+	if r.stillInPlay(&src) && (!src.unpaid || !r.automatic) {
+		r.suffer(&src)
+	}
+	return nil
+}
+
+// stillInPlay reports whether the card of an Activation is where it was.
+func (r *run) stillInPlay(src *source) bool {
+	if src.number > 0 {
+		return r.b.Numbered(src.number) >= 0
+	}
+	return r.b.Side(src.seat).Armour == src.card
+}
+
+// suffer discards, wounds or destroys a card that was activated.
+func (r *run) suffer(src *source) {
+	d := doing{source: src, you: src.seat}
+	x := ref{zone: cards.InArmour, seat: src.seat, card: src.card}
+	if src.number > 0 {
+		x = r.standing().played(r.b.Numbered(src.number))
+	}
+	switch src.line.At {
+	case cards.Blesser:
+		r.wound(d, x)
+	case cards.Detruire:
+		r.destroy(d, x)
+	default:
+		r.discard(d, x)
+	}
+}

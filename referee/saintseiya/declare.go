@@ -1,0 +1,208 @@
+package saintseiya
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// The table's own declarations: what a card does where the referee does not carry
+// it out, and whatever people decide. Each is logged with its reason.
+
+// declarations are the verbs of the table's own tools.
+func declarations() []verb {
+	zone := func(name string) referee.SlotForm {
+		return referee.SlotForm{Name: name, Kind: referee.KindWord, Lead: name}
+	}
+	of := referee.SlotForm{Name: "of", Kind: referee.KindSeat, Lead: "of", Optional: true}
+	recipient := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
+	count := referee.SlotForm{Name: "count", Kind: referee.KindNumber}
+	some := count
+	some.Least, some.Most = 1, 99
+	return []verb{
+		{form("move", slotCard, zone("from"), of, zone("to"), recipient, slotBy), standing.checkMove, (*run).declareMove},
+		{form("draw", slotSeat, some, slotBy), standing.checkSeat, (*run).declareDraw},
+		{form("reshuffle", slotSeat, slotBy), standing.checkSeat, (*run).declareReshuffle},
+		{form("flames", count, slotBy), func(standing, referee.Answer) []referee.Problem { return nil }, (*run).declareFlames},
+	}
+}
+
+// The zones that a declaration can name. Besides these there are the places of the
+// terrain.
+const (
+	zoneRemoved = "removed"
+	zoneReserve = "reserve"
+)
+
+// ownZones are those that each player has.
+var ownZones = []string{"hand", "pile", "discard", "wounded", "destroyed", "aside", "armour"}
+
+// zones are all that a declaration can name.
+func zones() []string {
+	all := append(slices.Clip(ownZones), zoneReserve, zoneRemoved)
+	for place := 1; place <= rulebook.Places; place++ {
+		all = append(all, position.PlaceID(place))
+	}
+	return all
+}
+
+// tools offers every declaration.
+func (s standing) tools() []referee.Move {
+	seats := seatTokens(s.b.After(1))
+	seat, by := &referee.Slot{Name: "seat", Min: 1, From: seats}, &referee.Slot{Name: "by", Min: 1, Open: true}
+	count := &referee.Slot{Name: "count", Min: 1, Open: true}
+	words := func(name string) *referee.Slot {
+		slot := &referee.Slot{Name: name, Min: 1, From: zones()}
+		for _, zone := range slot.From {
+			slot.Words = append(slot.Words, referee.Key("where."+zone))
+		}
+		return slot
+	}
+	card := &referee.Slot{Name: "card", Min: 1}
+	for i := range s.Cards.All() {
+		card.From = append(card.From, string(s.Cards.All()[i].ID))
+	}
+	return []referee.Move{
+		{Verb: "move", Slots: []*referee.Slot{card, words("from"), {Name: "of", From: seats, Implied: true}, words("to"), {Name: "for", From: seats, Implied: true}, by}},
+		{Verb: "draw", Slots: []*referee.Slot{seat, count, by}},
+		{Verb: "reshuffle", Slots: []*referee.Slot{seat, by}},
+		{Verb: "flames", Slots: []*referee.Slot{count, by}},
+	}
+}
+
+// where is a place that a declaration names.
+type where struct {
+	zone string
+	seat referee.Seat
+}
+
+// ends are where a card that is moved comes from and goes to; without a player
+// named, it is before the one who declares.
+func ends(a referee.Answer) (from, to where) {
+	named := func(slot, zone string) where {
+		seat, _ := referee.ParseSeat(a.One(slot))
+		if seat == referee.Nobody {
+			seat = a.Seat
+		}
+		return where{a.One(zone), seat}
+	}
+	return named("of", "from"), named("for", "to")
+}
+
+// at are the cards that may be at a place.
+func (s standing) at(w where) []*cards.Card {
+	switch {
+	case w.zone == zoneRemoved:
+		return s.b.Removed
+	case w.zone == zoneReserve:
+		return nil
+	case s.b.On(position.PlaceOf(w.zone)) != nil:
+		return []*cards.Card{s.b.On(position.PlaceOf(w.zone))}
+	case slices.Contains(ownZones, w.zone):
+		return s.zone(w.seat, cards.Zone(w.zone))
+	}
+	return nil
+}
+
+// checkMove says when a card is not where it comes from, or cannot lie where it
+// goes.
+func (s standing) checkMove(a referee.Answer) []referee.Problem {
+	from, to := ends(a)
+	card := s.named(a, "card")[0]
+	there := slices.Contains(s.at(from), card) || from.zone == zoneReserve && s.b.Reserve.N > 0 && s.b.Reserve.InReserve(card) > 0
+	switch {
+	case from.zone == "hand" && !s.b.Side(from.seat).MayHold(s.Dealt, []*cards.Card{card}), !there:
+		return impossible("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
+	case position.PlaceOf(to.zone) > 0 && s.b.On(position.PlaceOf(to.zone)) != nil && from.zone != to.zone,
+		to.zone == "armour" && (!card.Armour || s.b.Side(to.seat).Armour != nil && from != to),
+		to.zone == "wounded" && card.Armour,
+		to.zone == zoneReserve && card.Hero != "",
+		position.PlaceOf(to.zone) > 0 && card.Hero != "":
+		return impossible("cannot-lie-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
+	}
+	return nil
+}
+
+// checkSeat wants one of the players.
+func (s standing) checkSeat(a referee.Answer) []referee.Problem {
+	if seat, _ := referee.ParseSeat(a.One("seat")); seat.Index() >= len(s.b.Sides) {
+		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	return nil
+}
+
+// said is the reason that the table gave.
+func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
+
+// declareMove moves a card by hand.
+func (r *run) declareMove(a referee.Answer) {
+	from, to := ends(a)
+	card := r.named(a, "card")[0]
+	r.takeAway(from, card)
+	r.putThere(to, card)
+	r.tell(referee.Event{Kind: "moved", Seat: from.seat, Other: to.seat, Card: card.ID, Place: to.zone, Key: referee.Key("where." + to.zone), Cause: said(a)})
+}
+
+func (r *run) takeAway(from where, card *cards.Card) {
+	switch {
+	case from.zone == zoneReserve:
+		r.b.Reserve.Take(card)
+	case from.zone == zoneRemoved:
+		r.takeFrom(ref{zone: cards.Removed, card: card})
+	case position.PlaceOf(from.zone) > 0:
+		r.lift(position.PlaceOf(from.zone))
+	default:
+		r.takeFrom(ref{zone: cards.Zone(from.zone), seat: from.seat, card: card})
+	}
+}
+
+func (r *run) putThere(to where, card *cards.Card) {
+	side := r.b.Side(to.seat)
+	switch to.zone {
+	case zoneReserve:
+		r.b.Reserve.Put(card)
+	case zoneRemoved:
+		r.b.Removed = append(r.b.Removed, card)
+	case "hand":
+		side.AddToHand(card)
+	case "pile":
+		side.PutOnPile(card)
+	case "aside":
+		side.Aside = append(side.Aside, card)
+	case "discard", "wounded", "destroyed", "armour":
+		r.lay(ref{zone: cards.Zone(to.zone), seat: to.seat}, card)
+	default:
+		r.b.Terrain[position.PlaceOf(to.zone)-1] = position.Place{Card: card}
+	}
+}
+
+// declareDraw draws cards; their player sees them, the referee does not.
+func (r *run) declareDraw(a referee.Answer) {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	_ = r.draw(seat, count(a), said(a)) // nothing is dealt where the table declares
+}
+
+// declareReshuffle shuffles the discard into the pile.
+func (r *run) declareReshuffle(a referee.Answer) {
+	seat, _ := referee.ParseSeat(a.One("seat"))
+	r.reshuffle(seat, said(a))
+}
+
+// declareFlames puts flames on the clock, or takes them off.
+func (r *run) declareFlames(a referee.Answer) {
+	was := r.b.Flames
+	r.b.Flames = min(max(0, was+count(a)), rulebook.Flames)
+	if r.b.Flames != was {
+		r.tell(referee.Event{Kind: "flames", N: was - r.b.Flames, Was: was, Now: r.b.Flames, Cause: said(a)})
+	}
+}
+
+// count is the number of an answer whose form has been checked.
+func count(a referee.Answer) int {
+	n, _ := strconv.Atoi(a.One("count"))
+	return n
+}

@@ -1,0 +1,109 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// draw moves cards from the top of a player's pile to the hand, and shuffles the
+// discard into a new pile as soon as a card is missing (R-DRAW). Where there is
+// nothing left to shuffle, what can be drawn is drawn.
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
+	side := r.b.Side(seat)
+	was := side.Hand.N
+	tell := func() {
+		if drawn := side.Hand.N - was; drawn > 0 {
+			r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Pile.N}, Cause: cause})
+			was = side.Hand.N
+		}
+	}
+	for n > 0 {
+		if side.Pile.N == 0 {
+			tell()
+			if len(side.Discard) == 0 {
+				r.tell(referee.Event{Kind: "no-cards", Seat: seat, N: n, Cause: rule("R-DRAW")})
+				return nil
+			}
+			r.reshuffle(seat, rule("R-DRAW"))
+		}
+		drawn, err := r.drawSome(seat, n, cause)
+		if err != nil {
+			return err
+		}
+		n -= drawn
+	}
+	tell()
+	return nil
+}
+
+// drawSome draws up to n cards of a pile that is not empty, and gives how many.
+func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, error) {
+	side := r.b.Side(seat)
+	if side.DrawTop() {
+		return 1, nil
+	}
+	n = min(n, side.Pile.N)
+	if !r.Dealt {
+		side.DrawUnseen(n)
+		return n, nil
+	}
+	dealt, err := r.deal(seat, n, cause)
+	if err != nil {
+		return 0, err
+	}
+	for _, card := range dealt {
+		side.DrawKnown(card)
+	}
+	return n, nil
+}
+
+// deal asks Chance which cards come off the top of a pile for the eyes of its
+// player.
+func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card, error) {
+	answer, err := r.ask(func() flow.Question {
+		slot := cardSlot("cards", r.b.Side(seat).InPile(r.Dealt))
+		slot.Min, slot.Max = n, n
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
+				Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{slot}}}},
+			Sight: only(seat),
+		}
+	})
+	return r.named(answer, "cards"), err
+}
+
+// reshuffle makes a new pile of what is left of the old one and the discard.
+func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
+	side := r.b.Side(seat)
+	n := len(side.Discard)
+	side.Reshuffle()
+	r.tell(referee.Event{Kind: "reshuffled", Seat: seat, N: n, Values: []int{side.Pile.N}, Cause: cause})
+}
+
+// cardSlot takes one of some cards, each as often as it is there.
+func cardSlot(name string, lists ...[]*cards.Card) *referee.Slot {
+	slot := &referee.Slot{Name: name, Min: 1}
+	for _, list := range lists {
+		for _, card := range list {
+			if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
+				slot.Copies[at]++
+				continue
+			}
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+		}
+	}
+	return slot
+}
+
+// places are places as an answer names them.
+func places(list []int) []string {
+	tokens := make([]string, len(list))
+	for i, place := range list {
+		tokens[i] = position.PlaceID(place)
+	}
+	return tokens
+}

@@ -1,0 +1,242 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// doing is a step being carried out: the line it is of, and who carries it out.
+type doing struct {
+	*source
+	// you is the player of the line, or one of those whom it has do something.
+	you  referee.Seat
+	step *cards.Step
+	// paying says that the step has to be carried out in full.
+	paying bool
+}
+
+// stepVerb carries a verb out. It reports whether there was something to do; what
+// is paid has to be.
+type stepVerb func(*run, doing, cards.Verb) (bool, error)
+
+// stepVerbs is the table of verbs, by their words.
+func stepVerbs() map[string]stepVerb {
+	return map[string]stepVerb{
+		"draw":             stepDraw,
+		"wound":            targeted(func(v cards.Verb) cards.Targets { return v.(*cards.Wound).Targets }, "wound", (*run).wound),
+		"destroy":          targeted(func(v cards.Verb) cards.Targets { return v.(*cards.Destroy).Targets }, "destroy", (*run).destroy),
+		"heal":             targeted(func(v cards.Verb) cards.Targets { return v.(*cards.Heal).Targets }, "heal", (*run).heals),
+		"discard":          targeted(func(v cards.Verb) cards.Targets { return v.(*cards.Discard).Targets }, "discard", (*run).discard),
+		"recover":          targeted(func(v cards.Verb) cards.Targets { return v.(*cards.Recover).Targets }, "recover", (*run).recover),
+		"put":              stepPut,
+		"exchange":         stepExchange,
+		"acquire":          stepAcquire,
+		"remove":           stepRemove,
+		"refill":           stepRefill,
+		"shuffle":          stepShuffle,
+		"look_at_hand":     stepLookAtHand,
+		"reveal":           stepReveal,
+		"extinguish":       stepExtinguish,
+		"gain":             stepGain,
+		"reduce":           stepReduce,
+		"payable_by_force": stepPayableByForce,
+		"for":              stepFor,
+	}
+}
+
+// linesOf carries out the lines of a card that act at a moment, from the top down.
+func (r *run) linesOf(src source, at cards.When) error {
+	for i := range src.card.Lines {
+		line := &src.card.Lines[i]
+		if line.At != at || !r.automatic {
+			continue
+		}
+		of := src
+		of.line = line
+		if err := r.carryOut(&of); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// carryOut carries out a line: what is paid first, which must be in full (ruling
+// own-price), then its steps. A line that changes nothing says so.
+func (r *run) carryOut(src *source) error {
+	told := r.Told()
+	if err := r.effect(src); err != nil {
+		return err
+	}
+	if r.Told() == told {
+		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Card: src.card.ID, Cause: src.cause()})
+	}
+	return nil
+}
+
+func (r *run) effect(src *source) error {
+	effect := &src.line.Effect
+	if !r.standing().holds(src, effect.If) {
+		return nil
+	}
+	d := doing{source: src, you: src.seat}
+	paid, err := r.pay(d, effect.Pay)
+	if err != nil || !paid {
+		src.unpaid = !paid
+		return err
+	}
+	return r.carry(d, effect.Do)
+}
+
+// pay carries out steps that must be carried out in full before the others. It
+// reports whether the rest may follow (ruling own-price).
+func (r *run) pay(d doing, steps cards.Steps) (bool, error) {
+	d.paying = true
+	for i := range steps {
+		done, err := r.do(d, &steps[i].Value)
+		if err != nil {
+			return false, err
+		}
+		if !done && r.Ruled(rulebook.OwnPriceNeeded) {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// carry carries out steps in order.
+func (r *run) carry(d doing, steps cards.Steps) error {
+	for i := range steps {
+		if _, err := r.do(d, &steps[i].Value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *run) do(d doing, step *cards.Step) (bool, error) {
+	d.step = step
+	return r.stepVerbs[step.Word()](r, d, step.Verb)
+}
+
+// remember keeps cards for later steps of the line.
+func (d doing) remember(list []ref) {
+	if d.step != nil && d.step.As.Value != "" {
+		if d.source.those == nil {
+			d.source.those = map[string][]ref{}
+		}
+		d.those[d.step.As.Value] = list
+	}
+}
+
+// usable reports whether a Mise en jeu or an Activation can be used: its condition
+// holds, and what it asks for first can be there (ruling own-price).
+func (s standing) usable(src *source) bool {
+	effect := &src.line.Effect
+	return s.holds(src, effect.If) && (s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, src.seat, effect.Pay))
+}
+
+// payableBy reports whether a player can pay steps, as far as anybody may know.
+func (s standing) payableBy(src *source, you referee.Seat, steps cards.Steps) bool {
+	for i := range steps {
+		targets, ok := targetsOf(steps[i].Value.Verb)
+		if ok && !s.enough(src, you, targets, steps[i].Value.Verb) {
+			return false
+		}
+	}
+	return true
+}
+
+// enough reports whether there can be as many cards as a step takes.
+func (s standing) enough(src *source, you referee.Seat, t cards.Targets, verb cards.Verb) bool {
+	n, all := t.Take.Count()
+	if all {
+		return true
+	}
+	found := s.applicable(verb, s.described(src, &t.Which, you))
+	if t.Take.Identical {
+		return len(identical(found, n)) > 0
+	}
+	if t.Which.In == cards.InHand && t.Which.Of == "" {
+		return s.b.Side(you).Possible(s.Dealt, func(c *cards.Card) bool { return t.Which.Fits(c) }) >= n
+	}
+	return len(found) >= n
+}
+
+// targetsOf are the cards that a verb is applied to; false for other verbs.
+func targetsOf(verb cards.Verb) (cards.Targets, bool) {
+	switch verb := verb.(type) {
+	case *cards.Wound:
+		return verb.Targets, true
+	case *cards.Destroy:
+		return verb.Targets, true
+	case *cards.Heal:
+		return verb.Targets, true
+	case *cards.Discard:
+		return verb.Targets, true
+	case *cards.Recover:
+		return verb.Targets, true
+	case *cards.Put:
+		return cards.Targets{Which: verb.Which, Take: verb.Take}, true
+	}
+	return cards.Targets{}, false
+}
+
+// applicable are those of some cards that a verb can be applied to: who is
+// protected cannot be wounded or healed.
+func (s standing) applicable(verb cards.Verb, found []ref) []ref {
+	var keeps func(ref) bool
+	switch verb.(type) {
+	case *cards.Wound:
+		keeps = func(x ref) bool { return x.number == 0 || s.unwoundable(x.number) == nil }
+	case *cards.Heal:
+		if s.Ruled(rulebook.NoHealingHealed) {
+			return found
+		}
+		keeps = func(x ref) bool { return s.unhealable(x.seat, x.card) == nil }
+	default:
+		return found
+	}
+	var left []ref
+	for _, x := range found {
+		if keeps(x) {
+			left = append(left, x)
+		}
+	}
+	return left
+}
+
+// identical are the cards of which there are at least n of one design before one
+// player, one for each design.
+func identical(found []ref, n int) []ref {
+	type design struct {
+		card *cards.Card
+		seat referee.Seat
+	}
+	count := map[design]int{}
+	var first []ref
+	for _, x := range found {
+		of := design{x.card, x.seat}
+		if count[of]++; count[of] == n {
+			first = append(first, x)
+		}
+	}
+	return first
+}
+
+// targeted is a verb that is applied to cards, one after the other.
+func targeted(of func(cards.Verb) cards.Targets, word string, apply func(*run, doing, ref)) stepVerb {
+	return func(r *run, d doing, verb cards.Verb) (bool, error) {
+		t := of(verb)
+		chosen, err := r.chooseFor(d, &t.Which, t.Take, word, verb)
+		if err != nil {
+			return false, err
+		}
+		for _, x := range chosen {
+			apply(r, d, x)
+		}
+		d.remember(chosen)
+		n, all := t.Take.Count()
+		return all || len(chosen) >= n, nil
+	}
+}

@@ -1,0 +1,68 @@
+package saintseiya
+
+import (
+	"embed"
+	"io/fs"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// GameID is the game's short name in files.
+const GameID = "saintseiya"
+
+// version is the version of these rules; it changes whenever a stored match
+// could replay differently.
+const version = "saintseiya-1"
+
+//go:embed lang/*.yaml
+var messages embed.FS
+
+// Rules are those of Saint Seiya Deckbuilding with a set of cards. They are
+// immutable.
+type Rules struct {
+	// Library is the cards in use.
+	Library *cards.Library
+	verbs   map[string]verb
+	forms   []referee.Form
+	// stepVerbs are how the verbs of effects are carried out.
+	stepVerbs map[string]stepVerb
+	spare     flow.Spare
+}
+
+// New makes the rules with the cards of a library.
+func New(library *cards.Library) *Rules {
+	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs()}
+	for _, v := range verbsInOrder() {
+		g.verbs[v.form.Verb] = v
+		g.forms = append(g.forms, v.form)
+	}
+	return g
+}
+
+// Version says which rules these are.
+func (g *Rules) Version() string { return version }
+
+// Seats is two to five players (R-PLAYERS).
+func (g *Rules) Seats() (least, most int) { return rulebook.PlayersLeast, rulebook.PlayersMost }
+
+// Forms lists the verbs.
+func (g *Rules) Forms() []referee.Form { return g.forms }
+
+// Table lists every rule.
+func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
+
+// Rulings lists the questions that the rulebook leaves open.
+func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
+
+// Flags settle before a match who begins (R-FIRST).
+func Flags() []game.Flag { return []game.Flag{{Name: "first", Verb: "first"}} }
+
+// Messages holds the words of the game, also of what keeps it from being made.
+func Messages() fs.FS { return messages }
+
+func (g *Rules) notation() notation.Notation { return notation.NewNotation(g.forms) }

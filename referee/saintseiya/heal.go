@@ -1,0 +1,57 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// checkHeal says what speaks against healing with a card: that it is not there,
+// that it heals fewer, or that a line forbids it (R-HEAL, R-TERRAIN-EFFECT).
+func (s standing) checkHeal(a referee.Answer) []referee.Problem {
+	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
+	side := s.b.Side(s.b.Turn)
+	if s.inPlay(card, position.PlaceOf(a.One("place"))) < 0 && !side.MayHold(s.Dealt, []*cards.Card{card}) {
+		p := impossible("not-here", referee.Args{"card": card.ID})
+		p[0].Rule = "R-CHARACTER"
+		return p
+	}
+	if len(wounded) > card.Soin {
+		return illegal("heals-fewer", "R-HEAL", referee.Args{"card": card.ID, "n": len(wounded), "most": card.Soin})
+	}
+	if src := s.unhealable(s.b.Turn, wounded[0]); src != nil {
+		return illegal("no-healing", "R-TERRAIN-EFFECT", referee.Args{"card": wounded[0].ID, "line": src.line.Code, "by": src.card.ID})
+	}
+	return nil
+}
+
+// heal moves wounded characters to the discard, and then the card that was used
+// for it (R-HEAL, R-HEALED).
+func (r *run) heal(a referee.Answer) error {
+	s := r.standing()
+	card := r.named(a, "with")[0]
+	i := s.inPlay(card, position.PlaceOf(a.One("place")))
+	if i < 0 {
+		if err := r.playCharacter(card, s.faced(a)); err != nil {
+			return err
+		}
+		i = r.b.Numbered(r.b.Serial)
+	}
+	if i < 0 {
+		return nil
+	}
+	number := r.b.Played[i].Number
+	side := r.b.Side(r.b.Turn)
+	for _, healed := range r.named(a, "wounded") {
+		var there bool
+		if side.Wounded, there = position.Without(side.Wounded, healed); !there {
+			continue // the Mise en jeu of the card has moved it
+		}
+		side.Discard = append(side.Discard, healed)
+		r.tell(referee.Event{Kind: "healed", Seat: r.b.Turn, Card: healed.ID, Cause: rule("R-HEALED")})
+	}
+	if i := r.b.Numbered(number); i >= 0 {
+		r.discardPlayed(i, rule("R-HEAL"))
+	}
+	return nil
+}

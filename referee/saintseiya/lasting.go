@@ -1,0 +1,307 @@
+package saintseiya
+
+import (
+	"iter"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// source is an effect line at work: whose it is and where its card is.
+type source struct {
+	// seat is the player of the line: who plays, activates or acquires the card,
+	// or whose turn it is.
+	seat referee.Seat
+	card *cards.Card
+	line *cards.Line
+	// place is that of the card on the terrain, or of the card that it faces; 0
+	// where there is none.
+	place int
+	// number is that of a played character, 0 for other cards.
+	number int
+	// fight is the acquisition in which the line is at work, nil outside of one.
+	fight *fight
+	// those are the cards that steps have remembered, by name.
+	those map[string][]ref
+	// unpaid says that what the line asks for first was not there.
+	unpaid bool
+}
+
+func (s *source) cause() referee.Cause { return referee.Cause{Line: s.line.Code} }
+
+// lasting gives what lasting lines change now, where their conditions hold: those
+// of cards on the terrain and of played characters (R-TERRAIN-EFFECT). The fight is
+// the one that is thought of, nil where there is none.
+func (s standing) lasting(f *fight) iter.Seq2[*source, *cards.Change] {
+	return func(yield func(*source, *cards.Change) bool) {
+		if !s.automatic {
+			return
+		}
+		for i := range s.b.Terrain {
+			if card := s.b.Terrain[i].Card; card != nil && !s.changes(source{seat: s.b.Turn, card: card, place: i + 1, fight: f}, cards.OnTerrain, yield) {
+				return
+			}
+		}
+		for _, p := range s.b.Played {
+			if !s.changes(source{seat: s.b.Turn, card: p.Card, place: p.Place, number: p.Number, fight: f}, cards.Played, yield) {
+				return
+			}
+		}
+	}
+}
+
+// changes gives what the lasting lines of one card change.
+func (s standing) changes(src source, at cards.When, yield func(*source, *cards.Change) bool) bool {
+	for i := range src.card.Lines {
+		line := &src.card.Lines[i]
+		if line.At != at {
+			continue
+		}
+		of := src
+		of.line = line
+		if !s.holds(&of, line.Effect.If) {
+			continue
+		}
+		for k := range line.Effect.While {
+			if change := &line.Effect.While[k]; s.holds(&of, change.If) && !yield(&of, change) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// holds reports whether a condition holds; none always does.
+func (s standing) holds(src *source, c *cards.Condition) bool {
+	switch {
+	case c == nil:
+		return true
+	case c.Exists != nil:
+		return s.exists(src, c.Exists)
+	case c.Facing != "":
+		return src.place == s.position(c.Facing)
+	case c.Flames != "":
+		return (s.b.Flames%2 == 0) == (c.Flames == cards.Even)
+	}
+	return true
+}
+
+// exists reports whether there is a card of a description.
+func (s standing) exists(src *source, w *cards.Which) bool {
+	return len(s.described(src, w, src.seat)) > 0
+}
+
+// position is the place that effects call the first or the last (ruling
+// first-card).
+func (s standing) position(p cards.Position) int {
+	if (p == cards.First) == s.Ruled(rulebook.FirstCardPlace1) {
+		return 1
+	}
+	return rulebook.Places
+}
+
+// unwoundable is the line that keeps a played character from being wounded, nil
+// where there is none.
+func (s standing) unwoundable(number int) *source {
+	i := s.b.Numbered(number)
+	if i < 0 {
+		return nil
+	}
+	for src, change := range s.lasting(nil) {
+		if verb, ok := change.Verb.(*cards.NotWounded); ok && s.describes(src, &verb.Which, s.played(i)) {
+			return src
+		}
+	}
+	return nil
+}
+
+// unhealable is the line that keeps a player's wounded character from being
+// healed, nil where there is none.
+func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
+	for src, change := range s.lasting(nil) {
+		if verb, ok := change.Verb.(*cards.NotHealed); ok && s.describes(src, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
+			return src
+		}
+	}
+	return nil
+}
+
+// unacquirable is the line that keeps the card in a place from being acquired, nil
+// where there is none.
+func (s standing) unacquirable(place int) *source {
+	for src, change := range s.lasting(nil) {
+		if verb, ok := change.Verb.(*cards.NotAcquired); ok && s.describes(src, &verb.Which, s.lying(place)) {
+			return src
+		}
+	}
+	return nil
+}
+
+// ref is a card where it is.
+type ref struct {
+	zone cards.Zone
+	// seat is the player before whom it lies, Nobody on the terrain.
+	seat referee.Seat
+	card *cards.Card
+	// place and number are as in source.
+	place, number int
+}
+
+// describes reports whether a description fits a card where it is.
+func (s standing) describes(src *source, w *cards.Which, x ref) bool {
+	if x.card == nil || !s.printed(src, w, x) || w.Of == "" && personal(w.In) && x.seat != src.seat || w.Of == cards.OfOpponent && x.seat == src.seat {
+		return false
+	}
+	self := x.number == src.number && x.number > 0 || x.zone == cards.Terrain && src.number == 0 && x.place == src.place
+	if w.Self && !self || w.Other && self {
+		return false
+	}
+	switch w.In {
+	case cards.Beside:
+		return x.zone == cards.InPlay && x.place == src.place && x.place > 0 && x.number != src.number
+	case cards.InPlay:
+		return x.zone == cards.InPlay
+	case cards.Fighters:
+		return x.zone == cards.InPlay && src.fight != nil && slices.Contains(src.fight.numbers, x.number)
+	case cards.Faced:
+		return x.zone == cards.Terrain && x.place == src.place
+	case "":
+		return true
+	}
+	return x.zone == w.In
+}
+
+// personal reports whether a zone is one of those that each player has.
+func personal(zone cards.Zone) bool {
+	switch zone {
+	case cards.InHand, cards.InPile, cards.InDiscard, cards.InWounded, cards.InDestroyed, cards.InAside, cards.InArmour:
+		return true
+	}
+	return false
+}
+
+// printed reports whether what a description says of cards themselves, and of
+// where they lie next to others, fits one.
+func (s standing) printed(src *source, w *cards.Which, x ref) bool {
+	if !w.Fits(x.card) || w.Adjacent && x.place-src.place != 1 && src.place-x.place != 1 {
+		return false
+	}
+	if w.RankAbove.Value == "" {
+		return true
+	}
+	below := src.those[w.RankAbove.Value]
+	if len(below) == 0 {
+		return false
+	}
+	above, ok := below[0].card.Rank.Above()
+	return ok && x.card.Rank == above
+}
+
+// described are the cards of a description, seen from a player: in hands and piles
+// those that may be there.
+func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref {
+	var found []ref
+	for _, x := range s.within(src, w, you) {
+		of := *src
+		of.seat = you
+		if s.describes(&of, w, x) {
+			found = append(found, x)
+		}
+	}
+	return found
+}
+
+// within are the cards of the zone that a description names.
+func (s standing) within(src *source, w *cards.Which, you referee.Seat) []ref {
+	switch {
+	case w.Those.Value != "":
+		return less(src.those[w.Those.Value], src.those[w.NotThose.Value])
+	case w.In == "" && w.Self:
+		return s.itself(src)
+	}
+	var found []ref
+	switch w.In {
+	case cards.InPlay, cards.Beside, cards.Fighters:
+		for i := range s.b.Played {
+			found = append(found, s.played(i))
+		}
+	case cards.Terrain, cards.Faced:
+		for _, place := range s.b.Occupied(nil) {
+			found = append(found, s.lying(place))
+		}
+	case cards.Removed:
+		for _, card := range s.b.Removed {
+			found = append(found, ref{zone: cards.Removed, card: card})
+		}
+	default:
+		for _, seat := range s.whose(w, you) {
+			for _, card := range s.zone(seat, w.In) {
+				found = append(found, ref{zone: w.In, seat: seat, card: card})
+			}
+		}
+	}
+	return found
+}
+
+// less are cards without some of them, copy by copy.
+func less(list, without []ref) []ref {
+	left := slices.Clone(list)
+	for _, x := range without {
+		if i := slices.Index(left, x); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	return left
+}
+
+// itself is the card of a line where it is now, if it is still there.
+func (s standing) itself(src *source) []ref {
+	if i := s.b.Numbered(src.number); src.number > 0 && i >= 0 {
+		return []ref{s.played(i)}
+	}
+	if src.number == 0 && src.place > 0 && s.b.On(src.place) == src.card {
+		return []ref{s.lying(src.place)}
+	}
+	if src.card.Armour && s.b.Side(src.seat).Armour == src.card {
+		return []ref{{zone: cards.InArmour, seat: src.seat, card: src.card}}
+	}
+	return nil
+}
+
+// whose are the players whose zone a description names.
+func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
+	switch w.Of {
+	case cards.OfOpponent:
+		return s.b.Opponents(you)
+	case cards.OfAnyone:
+		return s.b.After(you)
+	}
+	return []referee.Seat{you}
+}
+
+// zone are the cards of a player's zone; those that may be there of a hand or a
+// pile.
+func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
+	side := s.b.Side(seat)
+	switch zone {
+	case cards.InHand:
+		return side.InHand(s.Dealt)
+	case cards.InPile:
+		return slices.Concat(side.Pile.Top, side.InPile(s.Dealt))
+	case cards.InDiscard:
+		return side.Discard
+	case cards.InWounded:
+		return side.Wounded
+	case cards.InDestroyed:
+		return side.Destroyed
+	case cards.InAside:
+		return side.Aside
+	case cards.InArmour:
+		if side.Armour != nil {
+			return []*cards.Card{side.Armour}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// takeFrom takes a card away from where it is. What was played, and the card of the
+// terrain that is being acquired, goes where the effect puts it.
+func (r *run) takeFrom(x ref) {
+	switch x.zone {
+	case cards.InPlay:
+		r.takePlayed(r.b.Numbered(x.number))
+		return
+	case cards.Terrain:
+		for _, f := range r.fights {
+			f.moved = f.moved || f.place == x.place
+		}
+		r.lift(x.place)
+		return
+	case cards.Removed:
+		r.b.Removed, _ = position.Without(r.b.Removed, x.card)
+		return
+	case shown:
+		return
+	}
+	side := r.b.Side(x.seat)
+	switch x.zone {
+	case cards.InHand:
+		side.TakeFromHand(x.card)
+	case cards.InPile:
+		side.TakeFromPile(x.card)
+	case cards.InDiscard:
+		side.Discard, _ = position.Without(side.Discard, x.card)
+	case cards.InWounded:
+		side.Wounded, _ = position.Without(side.Wounded, x.card)
+	case cards.InDestroyed:
+		side.Destroyed, _ = position.Without(side.Destroyed, x.card)
+	case cards.InAside:
+		side.Aside, _ = position.Without(side.Aside, x.card)
+	case cards.InArmour:
+		side.Armour = nil
+	}
+}
+
+// shown is the zone of cards that were revealed from a pile and are on their way.
+const shown cards.Zone = "shown"
+
+// owner is before whom a card lies, or goes: that of a card of the terrain is
+// whoever acquires it.
+func (d doing) owner(x ref) referee.Seat {
+	if x.seat == referee.Nobody {
+		return d.you
+	}
+	return x.seat
+}
+
+// moves tells that an effect has moved a card.
+func (r *run) moves(kind string, d doing, x ref) {
+	e := referee.Event{Kind: kind, Seat: d.owner(x), Card: x.card.ID, Cause: d.cause()}
+	if x.number > 0 {
+		e.From = referee.PieceID(r.b.Turn, position.PieceName(x.number))
+	}
+	r.tell(e)
+}
+
+// wound lays a character wounded before its owner (R-WOUND).
+func (r *run) wound(d doing, x ref) {
+	r.takeFrom(x)
+	side := r.b.Side(d.owner(x))
+	side.Wounded = append(side.Wounded, x.card)
+	r.moves("wounded", d, x)
+}
+
+// destroy puts a card under its owner's hero marker (R-DESTROY).
+func (r *run) destroy(d doing, x ref) {
+	r.takeFrom(x)
+	side := r.b.Side(d.owner(x))
+	side.Destroyed = append(side.Destroyed, x.card)
+	r.moves("destroyed", d, x)
+}
+
+// discard puts a card on its owner's discard (R-DISCARD).
+func (r *run) discard(d doing, x ref) {
+	r.takeFrom(x)
+	side := r.b.Side(d.owner(x))
+	side.Discard = append(side.Discard, x.card)
+	r.moves("discarded", d, x)
+}
+
+// heals moves a wounded character to its owner's discard (R-HEALED).
+func (r *run) heals(d doing, x ref) {
+	r.takeFrom(x)
+	side := r.b.Side(x.seat)
+	side.Discard = append(side.Discard, x.card)
+	r.moves("healed", d, x)
+}
+
+// recover takes a card into the player's hand.
+func (r *run) recover(d doing, x ref) {
+	r.takeFrom(x)
+	r.b.Side(d.you).AddToHand(x.card)
+	r.tell(referee.Event{Kind: "recovered", Seat: d.you, Card: x.card.ID, Cause: d.cause()})
+}
+
+// putInto puts a card into the discard of a player, who owns it from then on.
+func (r *run) putInto(seat referee.Seat, d doing, x ref) {
+	r.takeFrom(x)
+	side := r.b.Side(seat)
+	side.Discard = append(side.Discard, x.card)
+	r.tell(referee.Event{Kind: "to-discard", Seat: seat, Card: x.card.ID, Cause: d.cause()})
+}

@@ -1,0 +1,99 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// play plays a card of the active player's hand, and asks whether its Mise en jeu
+// is used (R-ON-PLAY).
+func (r *run) play(card *cards.Card, place int) error {
+	if card.Armour {
+		return r.playArmour(card)
+	}
+	return r.playCharacter(card, place)
+}
+
+// playCharacter places a character under a card of the terrain (R-CHARACTER,
+// R-FACING).
+func (r *run) playCharacter(card *cards.Card, place int) error {
+	r.b.Side(r.b.Turn).TakeFromHand(card)
+	r.b.Serial++
+	p := position.Played{Number: r.b.Serial, Card: card, Place: place}
+	r.b.Played = append(r.b.Played, p)
+	e := referee.Event{Kind: "played", Seat: r.b.Turn, Card: card.ID, Piece: r.b.PieceID(p), Cause: rule("R-CHARACTER")}
+	if place > 0 {
+		e.Place = position.PlaceID(place)
+	}
+	r.tell(e)
+	return r.onPlay(source{seat: r.b.Turn, card: card, number: p.Number, place: place})
+}
+
+// playArmour puts an Armure into play; the one that was there is discarded
+// (R-ARMOUR).
+func (r *run) playArmour(card *cards.Card) error {
+	side := r.b.Side(r.b.Turn)
+	side.TakeFromHand(card)
+	r.discardArmour(r.b.Turn, rule("R-ARMOUR"))
+	side.Armour = card
+	r.tell(referee.Event{Kind: "armoured", Seat: r.b.Turn, Card: card.ID, Cause: rule("R-ARMOUR")})
+	return r.onPlay(source{seat: r.b.Turn, card: card})
+}
+
+// onPlay lets the player use the Mise en jeu of a card that was just played
+// (R-ON-PLAY). What would do nothing is not asked for.
+func (r *run) onPlay(src source) error {
+	line, ok := src.card.Line(cards.MiseEnJeu)
+	if !ok || !r.automatic || !line.Effect.Carried() {
+		return nil
+	}
+	src.line = line
+	if !r.standing().usable(&src) {
+		return nil
+	}
+	yes, err := r.askYesNo(src.seat, "on-play", referee.Args{"card": src.card.ID}, src.cause())
+	if err != nil || !yes {
+		return err
+	}
+	if line.Effect.Later != nil {
+		r.b.Played[r.b.Numbered(src.number)].Line = line.Code
+		r.tell(referee.Event{Kind: "waits", Seat: src.seat, Card: src.card.ID, Cause: rule("R-ON-PLAY")})
+		return nil
+	}
+	return r.carryOut(&src)
+}
+
+// discardPlayed discards a character that was played, by its index (R-DISCARD).
+func (r *run) discardPlayed(i int, cause referee.Cause) {
+	p := r.takePlayed(i)
+	r.b.Side(r.b.Turn).Discard = append(r.b.Side(r.b.Turn).Discard, p.Card)
+	r.tell(referee.Event{Kind: "discarded", Seat: r.b.Turn, Card: p.Card.ID, From: r.b.PieceID(p), Cause: cause})
+}
+
+// takePlayed takes a character that was played off the table.
+func (r *run) takePlayed(i int) position.Played {
+	p := r.b.Played[i]
+	r.b.Played = slices.Concat(r.b.Played[:i], r.b.Played[i+1:])
+	return p
+}
+
+// discardArmour discards a player's Armure in play, if there is one.
+func (r *run) discardArmour(seat referee.Seat, cause referee.Cause) {
+	side := r.b.Side(seat)
+	if side.Armour == nil {
+		return
+	}
+	card := side.Armour
+	side.Armour = nil
+	r.discarded(seat, card, cause)
+}
+
+// discarded puts a card that has left its place on a player's discard.
+func (r *run) discarded(seat referee.Seat, card *cards.Card, cause referee.Cause) {
+	side := r.b.Side(seat)
+	side.Discard = append(side.Discard, card)
+	r.tell(referee.Event{Kind: "discarded", Seat: seat, Card: card.ID, Cause: cause})
+}

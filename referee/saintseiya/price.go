@@ -1,0 +1,235 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// The two values that acquire a card.
+const (
+	byForce  = "force"
+	byCosmos = "cosmos"
+)
+
+// fight is an acquisition by Force or by Cosmos, real or only thought of: who
+// wants which card, and the cards used for it.
+type fight struct {
+	seat  referee.Seat
+	place int
+	value string
+	// numbers are the characters, armour is the Armure, nil where none is used.
+	numbers []int
+	armour  *cards.Card
+	// moved says that the card has gone where an effect of its own has put it.
+	moved bool
+}
+
+// term is a part of a number, with what it comes from.
+type term struct {
+	n     int
+	key   referee.Key
+	cause referee.Cause
+	card  referee.Card
+}
+
+func sum(terms []term) int {
+	n := 0
+	for _, t := range terms {
+		n += t.n
+	}
+	return n
+}
+
+// of gives the one of two numbers that a value asks for.
+func of(value string, force, cosmos int) int {
+	if value == byForce {
+		return force
+	}
+	return cosmos
+}
+
+// strength is what a played character adds to an acquisition by a value, in its
+// parts.
+func (s standing) strength(i int, value string) []term {
+	p := s.b.Played[i]
+	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
+	add := func(n int, key referee.Key, cause referee.Cause, card referee.Card) {
+		if n != 0 {
+			terms = append(terms, term{n, key, cause, card})
+		}
+	}
+	add(of(value, p.Force, 0), "part.gained", referee.Cause{}, p.Card.ID)
+	add(of(value, s.b.AllForce, 0), "part.gained-all", referee.Cause{}, p.Card.ID)
+	var doubled []*source
+	for src, change := range s.lasting(nil) {
+		switch verb := change.Verb.(type) {
+		case *cards.Value:
+			if s.valueGoesTo(src, verb, i) {
+				add(of(value, verb.Force, verb.Cosmos)*s.times(src, verb.Per), "part.line", src.cause(), src.card.ID)
+			}
+		case *cards.Double:
+			if s.describes(src, &verb.Which, s.played(i)) {
+				doubled = append(doubled, src)
+			}
+		}
+	}
+	for _, src := range doubled {
+		n := sum(terms)
+		if s.Ruled(rulebook.DoubledValuesPrinted) {
+			n = terms[0].n
+		}
+		add(n, "part.doubled", src.cause(), src.card.ID)
+	}
+	return terms
+}
+
+// valueGoesTo reports whether what a line adds to values is added to those of a
+// played character.
+func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
+	if verb.To == nil {
+		return src.number == s.b.Played[i].Number
+	}
+	return s.describes(src, verb.To, s.played(i))
+}
+
+// times is how often something counts that counts once for each card of a
+// description; once where there is none.
+func (s standing) times(src *source, per *cards.Which) int {
+	if per == nil {
+		return 1
+	}
+	return len(s.described(src, per, src.seat))
+}
+
+// price is what a card of the terrain costs by a value, in its parts; false where
+// it has no such cost (R-COST).
+func (s standing) price(f *fight) ([]term, bool) {
+	card := s.b.On(f.place)
+	base, found := s.base(f, card)
+	if !found {
+		return nil, false
+	}
+	terms, least := []term{base}, 0
+	take := func(n, atLeast int, src referee.Cause, from referee.Card) {
+		if n != 0 {
+			terms = append(terms, term{-n, "part.line", src, from})
+			least = max(least, atLeast)
+		}
+	}
+	for _, less := range s.b.Terrain[f.place-1].Less {
+		take(of(f.value, less.Force, less.Cosmos), less.Least, referee.Cause{Line: less.Line}, card.ID)
+	}
+	for src, change := range s.lasting(f) {
+		if verb, ok := change.Verb.(*cards.Price); ok && s.priceOf(src, verb, f) {
+			take(of(f.value, verb.Force, verb.Cosmos)*s.times(src, verb.Per), verb.Least, src.cause(), src.card.ID)
+		}
+	}
+	place := term{key: "part.last-place", cause: rule("R-LAST-PLACE"), card: card.ID}
+	if f.place == rulebook.Places {
+		place.n = -rulebook.LastPlaceDiscount
+	}
+	if s.Ruled(rulebook.LeastPriceBeforePlace) {
+		terms = append(atLeast(terms, least, card), place)
+		return atLeast(terms, 0, card), true
+	}
+	return atLeast(append(terms, place), least, card), true
+}
+
+// atLeast adds what is missing to a least price.
+func atLeast(terms []term, least int, card *cards.Card) []term {
+	if missing := least - sum(terms); missing > 0 {
+		terms = append(terms, term{missing, "part.least", rule("R-CARD-TEXT"), card.ID})
+	}
+	return terms
+}
+
+// base is the cost that a card has by a value: the printed one, one that a line
+// grants, or its cost in Cosmos where that may be paid in Force.
+func (s standing) base(f *fight, card *cards.Card) (term, bool) {
+	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
+		return term{n: n, key: "part.cost", card: card.ID}, true
+	}
+	if f.value == byForce {
+		for _, code := range s.b.ByForce {
+			if s.payable(code, f.place) && card.CosmosCost > 0 {
+				return term{card.CosmosCost, "part.line", referee.Cause{Line: code}, card.ID}, true
+			}
+		}
+		return term{}, false
+	}
+	for src, change := range s.lasting(f) {
+		if verb, ok := change.Verb.(*cards.OtherPrice); ok && src.place == f.place && src.number == 0 && s.alone(src, change, f) {
+			return term{verb.Cosmos, "part.line", src.cause(), card.ID}, true
+		}
+	}
+	return term{}, false
+}
+
+// alone reports whether only those pay a price who have been granted it, where
+// that is asked for (ruling hyoga-price).
+func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
+	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {
+		return true
+	}
+	return f.armour == nil && len(s.described(src, change.If.Exists, src.seat)) == len(f.numbers)
+}
+
+// payable reports whether a line lets the card in a place be paid in Force.
+func (s standing) payable(code string, place int) bool {
+	card, line, ok := s.Cards.Line(code)
+	if !ok {
+		return false
+	}
+	src := &source{seat: s.b.Turn, card: card, line: &line}
+	for _, step := range line.Effect.Do {
+		if verb, ok := step.Value.Verb.(*cards.PayableByForce); ok && s.describes(src, &verb.Which, s.lying(place)) {
+			return true
+		}
+	}
+	return false
+}
+
+// priceOf reports whether a line makes the card of a fight cheaper.
+func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
+	if verb.Of == nil {
+		return src.number == 0 && src.place == f.place
+	}
+	return s.describes(src, verb.Of, s.lying(f.place))
+}
+
+// used is what all cards of a fight are worth together, in its parts.
+func (s standing) used(f *fight) []term {
+	var terms []term
+	for _, number := range f.numbers {
+		if i := s.b.Numbered(number); i >= 0 {
+			terms = append(terms, s.strength(i, f.value)...)
+		}
+	}
+	if f.armour != nil {
+		terms = append(terms, term{n: of(f.value, f.armour.Force, f.armour.Cosmos), key: "part.printed", card: f.armour.ID})
+	}
+	return terms
+}
+
+// facing is the fight of all characters that face a place, for nobody in
+// particular: what the board shows.
+func (s standing) facing(place int, value string) *fight {
+	f := &fight{seat: s.b.Turn, place: place, value: value}
+	for _, i := range s.b.Facing(place) {
+		f.numbers = append(f.numbers, s.b.Played[i].Number)
+	}
+	return f
+}
+
+// played and lying are references to a played character, by its index, and to the
+// card in a place.
+func (s standing) played(i int) ref {
+	p := s.b.Played[i]
+	return ref{zone: cards.InPlay, seat: s.b.Turn, card: p.Card, number: p.Number, place: p.Place}
+}
+
+func (s standing) lying(place int) ref {
+	return ref{zone: cards.Terrain, card: s.b.On(place), place: place}
+}
+

@@ -1,0 +1,62 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/position"
+)
+
+// run goes over one step of a match.
+type run struct {
+	*Match
+	*flow.Run[*position.Board]
+	b *position.Board // the run's own
+	// fights are the acquisitions that are going on, the innermost last.
+	fights []*fight
+}
+
+func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
+
+// standing is how things stand at the question that the step asks next.
+func (r *run) standing() standing { return standing{r.Match, r.b} }
+
+// ask takes the answer to a question, or stops the step.
+func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
+
+// tell records an event; the line that caused it has acted.
+func (r *run) tell(e referee.Event) {
+	r.Tell(e)
+	if e.Cause.Line != "" && e.Kind != "nothing" {
+		r.Acts(e.Cause.Line)
+	}
+}
+
+func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
+
+// step carries the match on from the board's phase.
+func (r *run) step() error {
+	switch r.b.Phase {
+	case position.PhaseHeroes:
+		return r.chooseHero()
+	case position.PhaseFirst:
+		return r.firstPlayer()
+	case position.PhaseTerrain:
+		return r.layOut()
+	case position.PhaseHands:
+		return r.openingHands()
+	case position.PhaseMain:
+		return r.turn()
+	case position.PhaseDraw:
+		return r.drawUp()
+	case position.PhaseShift:
+		r.shift()
+	case position.PhaseFill:
+		return r.fill()
+	}
+	return nil
+}
+
+// only lets one player, besides judges, know what was answered.
+func only(seat referee.Seat) func(referee.Answer) referee.Sight {
+	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
+}

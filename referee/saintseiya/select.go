@@ -1,0 +1,309 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// choose finds the cards of a description for a step, and asks for them where there
+// is a choice.
+func (r *run) choose(d doing, w *cards.Which, take cards.Take, word string) ([]ref, error) {
+	return r.chooseFor(d, w, take, word, nil)
+}
+
+// chooseFor is choose for cards that a verb can be applied to.
+func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, verb cards.Verb) ([]ref, error) {
+	chooser, err := r.chooser(d)
+	if err != nil {
+		return nil, err
+	}
+	c := choice{doing: d, which: w, take: take, word: word, verb: verb, chooser: chooser}
+	if personal(w.In) && w.Those.Value == "" {
+		return r.chooseBefore(c)
+	}
+	found := r.candidates(c)
+	if n, all := take.Count(); all || len(found) <= n {
+		return found, nil
+	}
+	switch found[0].zone {
+	case cards.Terrain:
+		return r.askPlaces(c, found)
+	case cards.InPlay:
+		return r.askPiece(c, found)
+	}
+	return r.askCards(c, found)
+}
+
+// choice is what is chosen, by whom, and for what.
+type choice struct {
+	doing
+	which   *cards.Which
+	take    cards.Take
+	word    string
+	verb    cards.Verb
+	chooser referee.Seat
+}
+
+// chooser is who chooses the cards of a step.
+func (r *run) chooser(d doing) (referee.Seat, error) {
+	switch {
+	case d.step == nil || d.step.By == "":
+		return d.you, nil
+	case d.step.By == cards.ByYou:
+		return d.seat, nil
+	}
+	return r.askPlayer(d, "opponent-chooses", r.b.Opponents(d.seat))
+}
+
+// candidates are the cards that a choice is made from. The card that is being
+// acquired is no longer one of the terrain.
+func (r *run) candidates(c choice) []ref {
+	s := r.standing()
+	found := s.described(c.source, c.which, c.you)
+	if c.verb != nil {
+		r.kept(c, found)
+		found = s.applicable(c.verb, found)
+	}
+	return slices.DeleteFunc(found, func(x ref) bool {
+		self := x.zone == cards.Terrain && x.place == c.place && c.which.Self
+		return x.zone == cards.Terrain && r.acquiring(x.place) && !self
+	})
+}
+
+// kept notes which lines keep cards from what a verb would do to them.
+func (r *run) kept(c choice, found []ref) {
+	for _, x := range found {
+		var by *source
+		switch c.verb.(type) {
+		case *cards.Wound:
+			by = r.standing().unwoundable(x.number)
+		case *cards.Heal:
+			by = r.standing().unhealable(x.seat, x.card)
+		}
+		if by != nil && len(r.standing().applicable(c.verb, []ref{x})) == 0 {
+			r.tell(referee.Event{Kind: "protected", Card: x.card.ID, Cause: by.cause()})
+		}
+	}
+}
+
+// chooseBefore chooses cards that lie before players: whose, if several players
+// have such, and then which.
+func (r *run) chooseBefore(c choice) ([]ref, error) {
+	found := r.candidates(c)
+	var seats []referee.Seat
+	for _, x := range found {
+		if !slices.Contains(seats, x.seat) {
+			seats = append(seats, x.seat)
+		}
+	}
+	if len(seats) == 0 {
+		return nil, nil
+	}
+	seat, err := r.askPlayer(c.doing, "whose", seats)
+	if err != nil {
+		return nil, err
+	}
+	found = slices.DeleteFunc(found, func(x ref) bool { return x.seat != seat })
+	n, all := c.take.Count()
+	if c.take.Identical {
+		return r.chooseIdentical(c, found, n)
+	}
+	least, most := r.bounds(c, seat, found)
+	if all {
+		n = most
+	}
+	n, least = min(n, most), min(n, least)
+	if least == len(found) {
+		return found, nil
+	}
+	return r.askSome(c, found, least, n)
+}
+
+// bounds are how many of the cards that may be somewhere surely are, and how many
+// can be: not all of those that may be in a hand or a pile are there.
+func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int) {
+	side := r.b.Side(seat)
+	fits := func(card *cards.Card) bool {
+		return slices.ContainsFunc(found, func(x ref) bool { return x.card == card })
+	}
+	switch c.which.In {
+	case cards.InHand:
+		return side.Certain(r.Dealt, fits), side.Possible(r.Dealt, fits)
+	case cards.InPile:
+		return side.InPileBounds(r.Dealt, fits)
+	}
+	return len(found), len(found)
+}
+
+// chooseIdentical chooses a design of which there are several copies, and gives
+// those.
+func (r *run) chooseIdentical(c choice, found []ref, n int) ([]ref, error) {
+	designs := identical(found, n)
+	if len(designs) == 0 {
+		return nil, nil
+	}
+	least := 1
+	if c.which.In == cards.InHand && !r.Dealt {
+		least = 0
+		for _, x := range designs {
+			if r.b.Side(x.seat).Certain(false, func(card *cards.Card) bool { return card == x.card }) >= n {
+				least = 1
+			}
+		}
+	}
+	chosen, err := r.askIdentical(c, designs, least, n)
+	if err != nil || len(chosen) == 0 {
+		return nil, err
+	}
+	return slices.Repeat(chosen, n), nil
+}
+
+func (r *run) askIdentical(c choice, designs []ref, least, n int) ([]ref, error) {
+	if len(designs) == 1 && least == 1 {
+		return designs, nil
+	}
+	c.word += "-copies"
+	return r.askSomeOf(c, designs, least, 1, n)
+}
+
+// askSome asks for so many of some cards.
+func (r *run) askSome(c choice, found []ref, least, most int) ([]ref, error) {
+	if most == 0 {
+		return nil, nil
+	}
+	return r.askSomeOf(c, found, least, most, most)
+}
+
+func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error) {
+	answer, err := r.ask(func() flow.Question {
+		slot := cardSlot("cards", cardsOf(found))
+		slot.Min, slot.Max = max(least, 1), most
+		q := r.question(c, found[0].seat, n, referee.Move{Verb: "choose", Slots: []*referee.Slot{slot}})
+		if least == 0 {
+			q.Moves = append(q.Moves, referee.Move{Verb: "none"})
+		}
+		if c.which.In == cards.InHand {
+			q.Check = r.standing().checkHand(found[0].seat, n/most)
+		}
+		return q
+	})
+	if err != nil {
+		return nil, err
+	}
+	return refsTo(r.named(answer, "cards"), found), nil
+}
+
+// checkHand says when a hand cannot hold so many copies of each card that an answer
+// names.
+func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) []referee.Problem {
+	return func(a referee.Answer) []referee.Problem {
+		list, side := s.named(a, "cards"), s.b.Side(seat)
+		if side.MayHold(s.Dealt, slices.Repeat(list, copies)) {
+			return nil
+		}
+		return notTogether(side, list)
+	}
+}
+
+// notTogether refuses cards that a hand cannot hold together.
+func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
+	p := impossible("not-in-hand-together", referee.Args{"cards": ids(list), "n": side.Hand.N})
+	p[0].Rule = "R-CHARACTER"
+	return p
+}
+
+// askCards asks for so many of some cards that lie before nobody.
+func (r *run) askCards(c choice, found []ref) ([]ref, error) {
+	n, _ := c.take.Count()
+	return r.askSome(c, found, n, n)
+}
+
+// askPlaces asks for places of the terrain.
+func (r *run) askPlaces(c choice, found []ref) ([]ref, error) {
+	n, _ := c.take.Count()
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "places", Min: n, Max: n}
+		for _, x := range found {
+			slot.From = append(slot.From, position.PlaceID(x.place))
+		}
+		return r.question(c, referee.Nobody, n, referee.Move{Verb: "place", Slots: []*referee.Slot{slot}})
+	})
+	if err != nil {
+		return nil, err
+	}
+	var chosen []ref
+	for _, id := range answer.All("places") {
+		chosen = append(chosen, found[slices.IndexFunc(found, func(x ref) bool { return position.PlaceID(x.place) == id })])
+	}
+	return chosen, nil
+}
+
+// askPiece asks for one of the played characters.
+func (r *run) askPiece(c choice, found []ref) ([]ref, error) {
+	piece := func(x ref) string { return r.b.PieceID(r.b.Played[r.b.Numbered(x.number)]) }
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "piece", Min: 1}
+		for _, x := range found {
+			slot.From = append(slot.From, piece(x))
+		}
+		return r.question(c, referee.Nobody, 1, referee.Move{Verb: "pick", Slots: []*referee.Slot{slot}})
+	})
+	if err != nil {
+		return nil, err
+	}
+	at := slices.IndexFunc(found, func(x ref) bool { return piece(x) == answer.One("piece") })
+	return found[at : at+1], nil
+}
+
+// question is what a choice asks. The message "ask.<word>" says it.
+func (r *run) question(c choice, owner referee.Seat, n int, moves ...referee.Move) flow.Question {
+	args := referee.Args{"card": c.card.ID, "n": n, "of": owner}
+	return flow.Question{Ask: referee.Ask{Seat: c.chooser, Key: c.word, Args: args, Cause: c.cause(), Moves: moves}}
+}
+
+// askPlayer asks the player of a line for one of some players; of one alone nobody
+// is asked.
+func (r *run) askPlayer(d doing, key string, seats []referee.Seat) (referee.Seat, error) {
+	if len(seats) == 1 {
+		return seats[0], nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "seat", Min: 1, From: seatTokens(seats)}
+		return flow.Question{Ask: referee.Ask{Seat: d.you, Key: key, Args: referee.Args{"card": d.card.ID}, Cause: d.cause(),
+			Moves: []referee.Move{{Verb: "player", Slots: []*referee.Slot{slot}}}}}
+	})
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	return seat, err
+}
+
+// askYesNo asks a player whether something that is optional is done.
+func (r *run) askYesNo(seat referee.Seat, key string, args referee.Args, cause referee.Cause) (bool, error) {
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: seat, Key: key, Args: args, Cause: cause, Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
+	})
+	return answer.Verb == "yes", err
+}
+
+func cardsOf(found []ref) []*cards.Card {
+	list := make([]*cards.Card, len(found))
+	for i, x := range found {
+		list[i] = x.card
+	}
+	return list
+}
+
+// refsTo are references to named cards, each once.
+func refsTo(named []*cards.Card, found []ref) []ref {
+	left := slices.Clone(found)
+	var chosen []ref
+	for _, card := range named {
+		at := slices.IndexFunc(left, func(x ref) bool { return x.card == card })
+		chosen = append(chosen, left[at])
+		left = slices.Delete(left, at, at+1)
+	}
+	return chosen
+}

@@ -1,0 +1,231 @@
+package saintseiya
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+	ruling "shinpan/referee/rulebook"
+)
+
+// Match is what does not change while a match is played.
+type Match struct {
+	*Rules
+	Cards *cards.Set
+	names []string
+	// automatic says that the referee carries out the effects of cards; else the
+	// table declares them.
+	automatic bool
+	// Dealt says that the referee deals every card and knows every hand; else
+	// the table shuffles and says what it turns over.
+	Dealt   bool
+	rulings ruling.InForce
+}
+
+// The option of a setup, and its values.
+const (
+	HandsOption = "hands"
+	HandsKnown  = "known"
+	handsHidden = "hidden"
+)
+
+// Start sets up a match. The option "hands" is "known" where the referee deals
+// every card (default: "hidden").
+func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	m, problems := g.NewMatch(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events := m.Begin(m.empty())
+	return next, events, problems
+}
+
+// NewMatch settles what does not change, and gives everything wrong with the
+// setup at once.
+func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
+	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players}
+	var problems []referee.Problem
+	if n := len(setup.Players); n < rulebook.PlayersLeast || n > rulebook.PlayersMost {
+		p := impossible("players", referee.Args{"n": n})
+		p[0].Rule = "R-PLAYERS"
+		problems = append(problems, p...)
+	}
+	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
+	m.rulings = inForce
+	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
+	m.Dealt = setup.Options[HandsOption] == HandsKnown
+	return m, slices.Concat(problems, wrong, checkOptions(setup.Options))
+}
+
+// checkOptions gives what is wrong with the options of a setup.
+func checkOptions(options map[string]string) []referee.Problem {
+	var problems []referee.Problem
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		value := options[name]
+		switch {
+		case name != HandsOption:
+			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{HandsOption}, referee.Args{"option": name}))
+		case value != HandsKnown && value != handsHidden:
+			problems = append(problems, referee.UnknownWord("unknown-option-value", value, []string{HandsKnown, handsHidden}, referee.Args{"option": name, "value": value}))
+		}
+	}
+	return problems
+}
+
+// Ruled reports whether an option is in force for its open question.
+func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+
+// ChangedRulings lists the options in force that are not the default.
+func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
+
+// empty is the board before anything is chosen: the reserve of the box and the
+// clock (R-CLOCK, R-RESERVE).
+func (m *Match) empty() *position.Board {
+	b := &position.Board{Flames: rulebook.Flames, Reserve: m.BoxReserve(), Sides: make([]position.Side, len(m.names))}
+	return b
+}
+
+// BoxReserve is the reserve that the box makes.
+func (m *Match) BoxReserve() position.Reserve {
+	all := m.Cards.All()
+	reserve := position.Reserve{Copies: make([]uint8, len(all))}
+	for i := range all {
+		if all[i].Hero == "" {
+			reserve.N += all[i].Copies.N
+			reserve.Copies[i] = uint8(all[i].Copies.N)
+		}
+	}
+	return reserve
+}
+
+// Heroes are the five heroes by their short names, in card order.
+func (m *Match) Heroes() []string {
+	var heroes []string
+	for i := range m.Cards.All() {
+		if hero := m.Cards.All()[i].Hero; hero != "" && !slices.Contains(heroes, hero) {
+			heroes = append(heroes, hero)
+		}
+	}
+	return heroes
+}
+
+// Pack are the cards of a hero: those of the draw pile (R-PILE), and those set
+// aside (R-ASIDE).
+func (m *Match) Pack(hero string) (pile, aside []*cards.Card) {
+	for i := range m.Cards.All() {
+		card := &m.Cards.All()[i]
+		switch {
+		case card.Hero != hero:
+		case card.Armour || card.Rank == cards.VeryCommon:
+			pile = append(pile, slices.Repeat([]*cards.Card{card}, card.Copies.N)...)
+		default:
+			aside = append(aside, slices.Repeat([]*cards.Card{card}, card.Copies.N)...)
+		}
+	}
+	return pile, aside
+}
+
+// chooseHero lets the next player choose a hero (R-HERO).
+func (r *run) chooseHero() error {
+	i := slices.IndexFunc(r.b.Sides, func(s position.Side) bool { return s.Hero == "" })
+	seat := referee.Seat(i + 1)
+	answer, err := r.ask(func() flow.Question { return r.standing().askHero(seat) })
+	if err != nil {
+		return err
+	}
+	side := r.b.Side(seat)
+	side.Hero = answer.One("hero")
+	pile, aside := r.Pack(side.Hero)
+	side.Hidden, side.Pile.N, side.Aside = pile, len(pile), aside
+	r.tell(referee.Event{Kind: "hero", Seat: seat, Card: pile[0].ID, N: len(pile), Values: []int{len(aside)}, Cause: rule("R-PACK")})
+	if seat.Index() == len(r.b.Sides)-1 {
+		r.b.Phase = position.PhaseFirst
+	}
+	return nil
+}
+
+func (s standing) askHero(seat referee.Seat) flow.Question {
+	slot := &referee.Slot{Name: "hero", Min: 1}
+	for _, hero := range s.Heroes() {
+		if !slices.ContainsFunc(s.b.Sides, func(side position.Side) bool { return side.Hero == hero }) {
+			slot.From = append(slot.From, hero)
+			slot.Words = append(slot.Words, referee.Key("hero."+hero))
+		}
+	}
+	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "hero", Cause: rule("R-HERO"), Moves: []referee.Move{{Verb: "hero", Slots: []*referee.Slot{slot}}}}}
+}
+
+// firstPlayer settles who begins (R-FIRST).
+func (r *run) firstPlayer() error {
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "seat", Min: 1, From: seatTokens(r.b.After(1))}
+		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-FIRST"), Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{slot}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	r.b.First, r.b.Turn, r.b.Phase = seat, seat, position.PhaseTerrain
+	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-FIRST")})
+	return nil
+}
+
+func seatTokens(seats []referee.Seat) []string {
+	tokens := make([]string, len(seats))
+	for i, seat := range seats {
+		tokens[i] = seat.String()
+	}
+	return tokens
+}
+
+// layOut lays the first six cards of the reserve on the terrain, from place 1 to
+// place 6, without their effects (R-RESERVE, R-SETUP-EFFECTS).
+func (r *run) layOut() error {
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "terrain", Cause: rule("R-RESERVE"),
+			Moves: []referee.Move{{Verb: "terrain", Slots: []*referee.Slot{r.standing().reserveSlot(rulebook.Places)}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	for i, card := range r.named(answer, "cards") {
+		r.b.Reserve.Take(card)
+		r.b.Terrain[i].Card = card
+		r.tell(referee.Event{Kind: "laid", Card: card.ID, Place: position.PlaceID(i + 1), Cause: rule("R-SETUP-EFFECTS")})
+	}
+	r.b.Phase = position.PhaseHands
+	return nil
+}
+
+// openingHands draws 5 cards for each player, beginning with the first one
+// (R-OPENING-HAND).
+func (r *run) openingHands() error {
+	for _, seat := range r.b.After(r.b.First) {
+		if err := r.draw(seat, rulebook.Hand, rule("R-OPENING-HAND")); err != nil {
+			return err
+		}
+	}
+	r.b.Phase, r.b.Round = position.PhaseMain, 1
+	r.begins()
+	return nil
+}
+
+// begins tells whose turn begins.
+func (r *run) begins() {
+	r.tell(referee.Event{Kind: "turn", Seat: r.b.Turn, N: r.b.Round, Cause: rule("R-TURN")})
+}
+
+// named are the cards of a slot.
+func (m *Match) named(a referee.Answer, slot string) []*cards.Card {
+	var list []*cards.Card
+	for _, id := range a.All(slot) {
+		if card, ok := m.Cards.Card(referee.Card(id)); ok {
+			list = append(list, card)
+		}
+	}
+	return list
+}

@@ -1,0 +1,200 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/position"
+)
+
+// State is a position of a match. It is immutable.
+type State struct {
+	*Match
+	flow.Position[*position.Board]
+}
+
+// standing is how things stand: a board in a match, to be looked at.
+type standing struct {
+	*Match
+	b *position.Board
+}
+
+// Check gives every rule the answer breaks.
+func (s *State) Check(a referee.Answer) []referee.Problem {
+	if s.Question == nil {
+		return impossible("match-over", nil)
+	}
+	v, known := s.verbs[a.Verb]
+	if !known {
+		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+	}
+	move, offered := s.Question.Move(a.Verb)
+	switch {
+	case !offered && v.declare != nil:
+		return impossible("declare-later", referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
+	case !offered:
+		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
+	case v.declare == nil && a.Seat != s.Question.Seat:
+		return s.notYours(a)
+	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
+		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	if problems := append(v.form.Check(a), checkListed(move, a)...); problems != nil {
+		return problems
+	}
+	switch {
+	case v.declare != nil:
+		return v.check(standing{s.Match, s.Table}, a)
+	case s.Question.Check != nil:
+		return s.Question.Check(a)
+	}
+	return nil
+}
+
+// notYours refuses what another player says; in a turn that is a rule (R-MAIN).
+func (s *State) notYours(a referee.Answer) []referee.Problem {
+	p := impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat})
+	if s.Question.Key == "turn" {
+		p[0].Rule = "R-MAIN"
+	}
+	return p
+}
+
+// checkListed refuses what a move does not offer, and more or fewer than it
+// takes.
+func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+	for _, arg := range a.Args {
+		slot, asked := move.Slot(arg.Slot)
+		if !asked {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
+		}
+		for i, token := range arg.Values {
+			at := slices.Index(slot.From, token)
+			switch {
+			case at < 0 && slot.Open:
+			case at < 0:
+				return notListed(slot, token)
+			case times(arg.Values[:i], token) >= copies(slot, at):
+				return impossible("not-so-many", referee.Args{"card": referee.Card(token), "n": copies(slot, at)})
+			}
+		}
+	}
+	for _, slot := range move.Slots {
+		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
+			return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": n})
+		}
+	}
+	return nil
+}
+
+// notListed says why a token is not offered: a card is not where it would have to
+// be.
+func notListed(slot *referee.Slot, token string) []referee.Problem {
+	p := impossible("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
+	switch slot.Name {
+	case "card", "with", "active", "discarding":
+		p = impossible("not-here", referee.Args{"card": referee.Card(token)})
+		p[0].Rule = "R-CHARACTER"
+	case "wounded":
+		p = impossible("not-wounded", referee.Args{"card": referee.Card(token)})
+		p[0].Rule = "R-HEAL"
+	case "at", "place":
+		p = impossible("empty-place", referee.Args{"place": token})
+		p[0].Rule = "R-FACING"
+	case "hero":
+		p = illegal("hero-taken", "R-HERO", referee.Args{"hero": token})
+		p[0].Grade = referee.Impossible
+	}
+	return p
+}
+
+func copies(slot *referee.Slot, at int) int {
+	if slot.Copies == nil {
+		return 1
+	}
+	return slot.Copies[at]
+}
+
+func times(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}
+
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
+}
+
+// illegal breaks a rule, which people may let stand.
+func illegal(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
+}
+
+// Apply gives the position after the answer, what happened, and every rule the
+// answer breaks.
+func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
+	}
+	var after flow.Position[*position.Board]
+	var events []referee.Event
+	if declare := s.verbs[a.Verb].declare; declare != nil {
+		after, events = s.Declare(func(f *flow.Run[*position.Board]) { declare(s.run(f), a) })
+	} else {
+		after, events = s.Answer(a)
+	}
+	return &State{s.Match, after}, events, problems
+}
+
+// Begin is the first position from a board on, and what happened up to it.
+func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
+	p, events := m.steps().Begin(b)
+	return &State{m, p}, events
+}
+
+// Resume is the position in the middle of a step that began on a board, after the
+// answers given in it, and what happened up to it.
+func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
+	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return (&State{m, p}).Check(a) }
+	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	return &State{m, p}, events, problems
+}
+
+// Lines are the answers given in the step that asks, as a board file writes them;
+// false when the viewer may not know one of them.
+func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
+	return s.Position.Lines(s.notation(), viewer)
+}
+
+// steps are the rules of the match, for flow.
+func (m *Match) steps() flow.Steps[*position.Board] {
+	return flow.Steps[*position.Board]{
+		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
+		Copy:      (*position.Board).Clone,
+		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+		AsksFirst: asksFirst,
+		Spare:     &m.spare,
+	}
+}
+
+// asksFirst reports whether the step from a board begins with a question, before
+// which nothing changes.
+func asksFirst(b *position.Board) bool {
+	switch b.Phase {
+	case position.PhaseHeroes, position.PhaseFirst, position.PhaseTerrain, position.PhaseMain:
+		return true
+	}
+	return false
+}
+
+// Hash identifies everything in the position that matters for the future, apart
+// from the setup.
+func (s *State) Hash() string {
+	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+}

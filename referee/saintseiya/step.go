@@ -1,0 +1,426 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+func stepDraw(r *run, d doing, verb cards.Verb) (bool, error) {
+	amount := verb.(*cards.Draw).Amount
+	n := amount.N
+	if amount.NumberOf.Value != "" {
+		n = len(d.those[amount.NumberOf.Value])
+	}
+	return true, r.draw(d.you, n, d.cause())
+}
+
+// stepPut moves cards to a discard, onto a pile, or into the reserve.
+func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
+	put := verb.(*cards.Put)
+	if put.Which.In == cards.Reserve {
+		return r.putFirst(d)
+	}
+	chosen, err := r.chooseFor(d, &put.Which, put.Take, "put-"+string(put.To), verb)
+	if err != nil {
+		return false, err
+	}
+	to := d.you
+	if put.To == cards.ToDiscardOfAny && len(chosen) > 0 {
+		if to, err = r.askPlayer(d, "whose-discard", r.b.After(d.you)); err != nil {
+			return false, err
+		}
+	}
+	for _, x := range chosen {
+		if err := r.put(d, x, put.To, to); err != nil {
+			return false, err
+		}
+	}
+	d.remember(chosen)
+	n, all := put.Take.Count()
+	return all || len(chosen) >= n, nil
+}
+
+// put moves one card. One of the terrain that an effect puts into a discard is
+// acquired (ruling placed-cards), unless it is the effect's own.
+func (r *run) put(d doing, x ref, to cards.Destination, seat referee.Seat) error {
+	switch {
+	case to == cards.ToReserve:
+		r.takeFrom(x)
+		r.b.Reserve.Put(x.card)
+		r.tell(referee.Event{Kind: "to-reserve", Seat: x.seat, Card: x.card.ID, Cause: d.cause()})
+	case to == cards.ToPile:
+		r.takeFrom(x)
+		r.b.Side(d.you).PutOnPile(x.card)
+		r.tell(referee.Event{Kind: "to-pile", Seat: d.you, Card: x.card.ID, Cause: d.cause()})
+	case x.zone == cards.Terrain && x.card != d.card && r.Ruled(rulebook.PlacedCardsAcquired):
+		return r.takeFree(d, x.place, false)
+	default:
+		r.putInto(seat, d, x)
+	}
+	return nil
+}
+
+// putFirst puts the first card of the reserve into the player's discard, without
+// its effects.
+func (r *run) putFirst(d doing) (bool, error) {
+	if r.b.Reserve.N == 0 {
+		return false, nil
+	}
+	card, err := r.firstOfReserve(referee.Args{"card": d.card.ID}, "first-of-reserve", d.cause())
+	if err != nil {
+		return false, err
+	}
+	r.putInto(d.you, d, ref{zone: shown, card: card})
+	return true, nil
+}
+
+// stepExchange makes two cards change places.
+func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
+	exchange := verb.(*cards.Exchange)
+	first, err := r.chooseFor(d, &exchange.Which, cards.Take{}, "exchange", verb)
+	if err != nil || len(first) == 0 || !r.pairs(d, exchange, first[0]) {
+		return false, err
+	}
+	with := d
+	if same(exchange) {
+		with.you = first[0].seat
+	}
+	second, err := r.exchangeWith(with, exchange, first[0])
+	if err != nil || len(second) == 0 {
+		return false, err
+	}
+	r.exchange(d, first[0], second[0])
+	return true, nil
+}
+
+// same reports whether both cards are of one player, whom the first one settles.
+func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
+
+// pairs reports whether there is a second card to exchange a first one with.
+func (r *run) pairs(d doing, e *cards.Exchange, first ref) bool {
+	return len(r.partners(d, e, first)) > 0
+}
+
+// partners are the cards that a first one can be exchanged with.
+func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
+	you, w := d.you, e.With
+	if same(e) {
+		you, w.Of = first.seat, ""
+	}
+	found := r.standing().described(d.source, &w, you)
+	return slices.DeleteFunc(found, func(x ref) bool { return x == first || x.zone == cards.Terrain && r.acquiring(x.place) })
+}
+
+func (r *run) exchangeWith(d doing, e *cards.Exchange, first ref) ([]ref, error) {
+	found := r.partners(d, e, first)
+	c := choice{doing: d, which: &e.With, word: "exchange-with", chooser: d.seat}
+	switch {
+	case len(found) == 1:
+		return found, nil
+	case found[0].zone == cards.Terrain:
+		return r.askPlaces(c, found)
+	case found[0].zone == cards.InArmour:
+		var seats []referee.Seat
+		for _, x := range found {
+			seats = append(seats, x.seat)
+		}
+		seat, err := r.askPlayer(d, "whose", seats)
+		return slices.DeleteFunc(found, func(x ref) bool { return x.seat != seat }), err
+	}
+	return r.askSome(c, found, 1, 1)
+}
+
+// exchange makes two cards change places.
+func (r *run) exchange(d doing, a, b ref) {
+	switch {
+	case a.zone == cards.Terrain && b.zone == cards.Terrain:
+		r.b.Terrain[a.place-1], r.b.Terrain[b.place-1] = r.b.Terrain[b.place-1], r.b.Terrain[a.place-1]
+	default:
+		r.takeFrom(a)
+		r.takeFrom(b)
+		r.lay(a, b.card)
+		r.lay(b, a.card)
+	}
+	e := referee.Event{Kind: "exchanged", Seat: a.seat, Other: b.seat, Cards: []referee.Card{a.card.ID, b.card.ID}, Cause: d.cause()}
+	if a.place > 0 {
+		e.Was, e.Now = a.place, b.place
+	}
+	r.tell(e)
+}
+
+// lay puts a card where another has been.
+func (r *run) lay(where ref, card *cards.Card) {
+	side := r.b.Side(where.seat)
+	switch where.zone {
+	case cards.InArmour:
+		side.Armour = card
+	case cards.InDestroyed:
+		side.Destroyed = append(side.Destroyed, card)
+	case cards.InDiscard:
+		side.Discard = append(side.Discard, card)
+	case cards.InWounded:
+		side.Wounded = append(side.Wounded, card)
+	}
+}
+
+// stepAcquire acquires cards of the terrain for nothing. What Kuraggu keeps from
+// being acquired cannot be (ruling free-ban).
+func stepAcquire(r *run, d doing, verb cards.Verb) (bool, error) {
+	acquire := verb.(*cards.Acquire)
+	chooser, err := r.chooser(d)
+	if err != nil {
+		return false, err
+	}
+	c := choice{doing: d, which: &acquire.Which, take: acquire.Take, word: "acquire", chooser: chooser}
+	found := slices.DeleteFunc(r.candidates(c), func(x ref) bool {
+		src := r.standing().unacquirable(x.place)
+		if src == nil || r.Ruled(rulebook.FreeBanAllows) {
+			return false
+		}
+		r.tell(referee.Event{Kind: "protected", Card: x.card.ID, Cause: src.cause()})
+		return true
+	})
+	if n, all := acquire.Take.Count(); !all && len(found) > n {
+		if found, err = r.askPlaces(c, found); err != nil {
+			return false, err
+		}
+	}
+	toHand := d.line.At == cards.Vaincu && r.Ruled(rulebook.FreeCardHand)
+	for _, x := range found {
+		if err := r.takeFree(d, x.place, toHand); err != nil {
+			return false, err
+		}
+	}
+	return len(found) > 0, nil
+}
+
+// stepRemove removes cards of the terrain; others may come in their places at once
+// (ruling replacement).
+func stepRemove(r *run, d doing, verb cards.Verb) (bool, error) {
+	remove := verb.(*cards.Remove)
+	chosen, err := r.chooseFor(d, &remove.Which, remove.Take, "remove", verb)
+	if err != nil {
+		return false, err
+	}
+	for _, x := range chosen {
+		r.remove(x.place, d.cause())
+		if !remove.Replaced || r.b.Reserve.N == 0 {
+			continue
+		}
+		if err := r.reveal(x.place, d.cause()); err != nil {
+			return false, err
+		}
+		if r.Ruled(rulebook.ReplacementArrives) {
+			if err := r.arrive(x.place); err != nil {
+				return false, err
+			}
+		}
+	}
+	return len(chosen) > 0, nil
+}
+
+func stepRefill(r *run, d doing, _ cards.Verb) (bool, error) { return true, r.complete(d.cause()) }
+
+func stepShuffle(r *run, d doing, verb cards.Verb) (bool, error) {
+	side := r.b.Side(d.you)
+	if verb.(*cards.Shuffle).Shuffled == cards.TheDiscard {
+		r.reshuffle(d.you, d.cause())
+		return true, nil
+	}
+	side.ShufflePile()
+	r.tell(referee.Event{Kind: "shuffled", Seat: d.you, N: side.Pile.N, Cause: d.cause()})
+	return true, nil
+}
+
+// stepLookAtHand tells that a player looks at a hand; what is in it stays between
+// the two.
+func stepLookAtHand(r *run, d doing, _ cards.Verb) (bool, error) {
+	r.tell(referee.Event{Kind: "looked", Seat: d.seat, Other: d.you, N: r.b.Side(d.you).Hand.N, Cause: d.cause()})
+	return true, nil
+}
+
+// stepReveal shows the top cards of the player's pile to all; where they are too
+// few, the discard is shuffled as for a draw (ruling short-pile).
+func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
+	side := r.b.Side(d.you)
+	var all []ref
+	for left := verb.(*cards.Reveal).N; left > 0; {
+		if side.Pile.N == 0 {
+			if len(side.Discard) == 0 || r.Ruled(rulebook.ShortPileFewer) {
+				break
+			}
+			r.reshuffle(d.you, rule("R-DRAW"))
+		}
+		list, err := r.turnUp(d, min(left, side.Pile.N))
+		if err != nil {
+			return false, err
+		}
+		for _, card := range list {
+			all = append(all, ref{zone: shown, seat: d.you, card: card})
+		}
+		left -= len(list)
+	}
+	d.remember(all)
+	return len(all) > 0, nil
+}
+
+// turnUp takes cards off the top of a player's pile for all to see: one that
+// everybody knows, or those that Chance names.
+func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
+	side := r.b.Side(d.you)
+	tell := func(list []*cards.Card) {
+		r.tell(referee.Event{Kind: "shown", Seat: d.you, Cards: ids(list), Cause: d.cause()})
+	}
+	if len(side.Pile.Top) > 0 {
+		card := side.Pile.Top[0]
+		side.Pile.N, side.Pile.Top = side.Pile.N-1, side.Pile.Top[1:]
+		tell([]*cards.Card{card})
+		return []*cards.Card{card}, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := cardSlot("cards", side.InPile(r.Dealt))
+		slot.Min, slot.Max, slot.Open = n, n, !r.Dealt
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: "turn-up", Args: referee.Args{"of": d.you, "n": n}, Cause: d.cause(),
+				Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{slot}}}},
+			Check: func(a referee.Answer) []referee.Problem { return r.checkPile(d.you, a) },
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	list := r.named(answer, "cards")
+	for _, card := range list {
+		side.Reveal(card)
+	}
+	tell(list)
+	return list, nil
+}
+
+// checkPile says when cards cannot be in a draw pile.
+func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.Answer) []referee.Problem {
+	left := side.InPile(m.Dealt)
+	for _, id := range a.All("cards") {
+		card, ok := m.Cards.Card(referee.Card(id))
+		found := false
+		if ok {
+			left, found = position.Without(left, card)
+		}
+		if !found {
+			p := impossible("not-in-pile", referee.Args{"card": referee.Card(id), "seat": seat})
+			p[0].Rule = "R-DRAW"
+			return p
+		}
+	}
+	return nil
+}
+
+func (r *run) checkPile(seat referee.Seat, a referee.Answer) []referee.Problem {
+	return r.checkPileOf(r.b.Side(seat), seat, a)
+}
+
+func stepExtinguish(r *run, d doing, verb cards.Verb) (bool, error) {
+	r.extinguish(verb.(*cards.Extinguish).N, referee.Event{Card: d.card.ID, Cause: d.cause()})
+	return true, nil
+}
+
+// stepGain adds to the values of played characters for the turn; taken by all, to
+// those that are played later too (ruling later-played).
+func stepGain(r *run, d doing, verb cards.Verb) (bool, error) {
+	gain := verb.(*cards.Gain)
+	if gain.Take.All && r.Ruled(rulebook.LaterPlayedIncluded) {
+		r.b.AllForce += gain.Force
+		r.tell(referee.Event{Kind: "gained-all", Seat: d.you, N: gain.Force, Cause: d.cause()})
+		return true, nil
+	}
+	chosen, err := r.chooseFor(d, &gain.Which, gain.Take, "gain", verb)
+	if err != nil {
+		return false, err
+	}
+	for _, x := range chosen {
+		p := &r.b.Played[r.b.Numbered(x.number)]
+		p.Force += gain.Force
+		r.tell(referee.Event{Kind: "gained", Seat: d.you, Card: x.card.ID, Piece: r.b.PieceID(*p), N: gain.Force, Cause: d.cause()})
+	}
+	return len(chosen) > 0, nil
+}
+
+// stepReduce makes a card of the terrain cheaper.
+func stepReduce(r *run, d doing, verb cards.Verb) (bool, error) {
+	reduce := verb.(*cards.Reduce)
+	chosen, err := r.chooseFor(d, &reduce.Which, cards.Take{}, "reduce", verb)
+	if err != nil {
+		return false, err
+	}
+	for _, x := range chosen {
+		place := &r.b.Terrain[x.place-1]
+		place.Less = append(place.Less, position.Reduction{Force: reduce.Force, Cosmos: reduce.Cosmos, Least: reduce.Least, Line: d.line.Code})
+		r.tell(referee.Event{Kind: "reduced", Card: x.card.ID, Place: position.PlaceID(x.place), N: max(reduce.Force, reduce.Cosmos), Values: []int{reduce.Force, reduce.Cosmos}, Cause: d.cause()})
+	}
+	return len(chosen) > 0, nil
+}
+
+// stepPayableByForce lets cards be paid in Force for the turn.
+func stepPayableByForce(r *run, d doing, _ cards.Verb) (bool, error) {
+	if !slices.Contains(r.b.ByForce, d.line.Code) {
+		r.b.ByForce = append(r.b.ByForce, d.line.Code)
+	}
+	r.tell(referee.Event{Kind: "by-force", Seat: d.you, Cause: d.cause()})
+	return true, nil
+}
+
+// stepFor has players carry out steps, one after the other.
+func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
+	of := verb.(*cards.For)
+	seats, err := r.players(d, of.Players)
+	if err != nil {
+		return false, err
+	}
+	for _, seat := range seats {
+		one := d
+		one.you = seat
+		if err := r.forOne(one, of); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// forOne has one player carry out steps, who may have to pay first and may decline.
+func (r *run) forOne(d doing, of *cards.For) error {
+	if len(of.Pay) > 0 && r.Ruled(rulebook.OwnPriceNeeded) && !r.standing().payableBy(d.source, d.you, of.Pay) {
+		return nil
+	}
+	if of.May {
+		yes, err := r.askYesNo(d.you, "may", referee.Args{"card": d.card.ID}, d.cause())
+		if err != nil || !yes {
+			return err
+		}
+	}
+	paid, err := r.pay(d, of.Pay)
+	if err != nil || !paid {
+		return err
+	}
+	return r.carry(d, of.Do)
+}
+
+// players are those whom a step names, in the order of their turns.
+func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
+	switch who {
+	case cards.EachPlayer:
+		return r.b.After(d.seat), nil
+	case cards.EachOpponent:
+		return r.b.Opponents(d.seat), nil
+	}
+	seats := r.b.Opponents(d.seat)
+	if who == cards.APlayer {
+		seats = r.b.After(d.seat)
+	}
+	seat, err := r.askPlayer(d, "which-player", seats)
+	return []referee.Seat{seat}, err
+}

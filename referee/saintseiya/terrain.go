@@ -1,0 +1,180 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// complete reveals cards of the reserve on the places that are empty now, from
+// right to left (R-COMPLETE). Each has its Arrivée effect when it is revealed, or
+// all of them after the last card (ruling arrival-order).
+func (r *run) complete(cause referee.Cause) error {
+	var arrived []int
+	for _, place := range r.empty() {
+		revealed, err := r.fillPlace(place, cause)
+		if err != nil {
+			return err
+		}
+		if revealed {
+			arrived = append(arrived, place)
+		}
+	}
+	if !r.Ruled(rulebook.ArrivalOrderAllRevealed) {
+		return nil
+	}
+	for _, place := range arrived {
+		if err := r.arrive(place); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// empty are the places without a card, from right to left.
+func (r *run) empty() []int {
+	var empty []int
+	for place := rulebook.Places; place >= 1; place-- {
+		if r.b.On(place) == nil {
+			empty = append(empty, place)
+		}
+	}
+	return empty
+}
+
+// fillPlace reveals a card on an empty place. Where its own Arrivée effect takes it
+// away, the place waits or is filled again (ruling emptied-place).
+func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
+	for left := r.b.Reserve.N; left > 0; left-- {
+		if err := r.reveal(place, cause); err != nil {
+			return false, err
+		}
+		if r.Ruled(rulebook.ArrivalOrderAllRevealed) {
+			return true, nil
+		}
+		if err := r.arrive(place); err != nil {
+			return false, err
+		}
+		if r.b.On(place) != nil || !r.Ruled(rulebook.EmptiedPlaceFilled) {
+			return true, nil
+		}
+	}
+	r.tell(referee.Event{Kind: "reserve-empty", Place: position.PlaceID(place), Cause: rule("R-COMPLETE")})
+	return false, nil
+}
+
+// reveal turns the first card of a reserve that is not empty over on a place.
+func (r *run) reveal(place int, cause referee.Cause) error {
+	card, err := r.firstOfReserve(referee.Args{"place": position.PlaceID(place)}, "reveal", cause)
+	if err != nil {
+		return err
+	}
+	r.b.Terrain[place-1] = position.Place{Card: card}
+	r.tell(referee.Event{Kind: "revealed", Card: card.ID, Place: position.PlaceID(place), Cause: cause})
+	return nil
+}
+
+// firstOfReserve takes the first card off the reserve, which Chance names.
+func (r *run) firstOfReserve(args referee.Args, key string, cause referee.Cause) (*cards.Card, error) {
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := s.reserveSlot(1)
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: key, Args: args, Cause: cause,
+				Moves: []referee.Move{{Verb: "reveal", Slots: []*referee.Slot{slot}}}},
+			Check: s.checkReserve,
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	card := r.named(answer, "cards")[0]
+	r.b.Reserve.Take(card)
+	return card, nil
+}
+
+// reserveSlot takes the next n cards of the reserve. Where the referee does not
+// deal, the table turns them over and may name a card that the box should not
+// have.
+func (s standing) reserveSlot(n int) *referee.Slot {
+	slot := &referee.Slot{Name: "cards", Min: n, Max: n, Open: !s.Dealt}
+	for i, copies := range s.b.Reserve.Copies {
+		if copies > 0 {
+			slot.From, slot.Copies = append(slot.From, string(s.Cards.All()[i].ID)), append(slot.Copies, int(copies))
+		}
+	}
+	return slot
+}
+
+// checkReserve says when the reserve cannot hold the cards that are turned over:
+// hero cards never (R-BOX), others no more often than the box has them
+// (R-BOX-COPIES).
+func (s standing) checkReserve(a referee.Answer) []referee.Problem {
+	var problems []referee.Problem
+	list := s.named(a, "cards")
+	for i, card := range list {
+		switch left := s.b.Reserve.InReserve(card) - position.Count(list[:i], card); {
+		case card.Hero != "":
+			p := impossible("hero-card", referee.Args{"card": card.ID})
+			p[0].Rule = "R-BOX"
+			problems = append(problems, p...)
+		case left <= 0:
+			problems = append(problems, illegal("not-in-reserve", "R-BOX-COPIES", referee.Args{"card": card.ID, "n": card.Copies.N})...)
+		}
+	}
+	if len(list) != len(a.All("cards")) {
+		return impossible("not-a-card", referee.Args{"word": slices.Concat(a.All("cards"))[0]})
+	}
+	return problems
+}
+
+// arrive carries out the Arrivée effect of the card in a place (R-ARRIVAL).
+func (r *run) arrive(place int) error {
+	card := r.b.On(place)
+	if card == nil {
+		return nil
+	}
+	return r.linesOf(source{seat: r.b.Turn, card: card, place: place}, cards.Arrivee)
+}
+
+// remove takes a card off the terrain to the common discard; its flame goes out
+// (R-REMOVE, R-FLAME).
+func (r *run) remove(place int, cause referee.Cause) {
+	card := r.lift(place)
+	r.b.Removed = append(r.b.Removed, card)
+	r.tell(referee.Event{Kind: "removed", Card: card.ID, Place: position.PlaceID(place), Cause: cause})
+	r.flame(card)
+}
+
+// lift takes the card of a place off the terrain.
+func (r *run) lift(place int) *cards.Card {
+	card := r.b.On(place)
+	r.b.Terrain[place-1] = position.Place{}
+	return card
+}
+
+// flame puts out the flame of a card that leaves the terrain (R-FLAME).
+func (r *run) flame(card *cards.Card) {
+	if card.Flamme {
+		r.extinguish(1, referee.Event{Card: card.ID, Cause: rule("R-FLAME")})
+	}
+}
+
+// extinguish takes flames off the clock, which has none when it has had its last
+// (R-CLOCK, R-END).
+func (r *run) extinguish(n int, e referee.Event) {
+	was := r.b.Flames
+	r.b.Flames = max(0, was-n)
+	if r.b.Flames == was {
+		return
+	}
+	e.Kind, e.N, e.Was, e.Now = "flames", was-r.b.Flames, was, r.b.Flames
+	r.tell(e)
+	if r.b.Flames == 0 {
+		r.tell(referee.Event{Kind: "last-flame", Cause: rule("R-END")})
+	}
+}

@@ -1,0 +1,179 @@
+package saintseiya
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// turn takes one action of the main phase, or its end (R-MAIN).
+func (r *run) turn() error {
+	answer, err := r.ask(func() flow.Question { return r.standing().askTurn() })
+	if err != nil {
+		return err
+	}
+	switch answer.Verb {
+	case "play":
+		return r.play(r.named(answer, "card")[0], position.PlaceOf(answer.One("place")))
+	case "take":
+		return r.take(answer)
+	case "activate":
+		return r.activate(answer)
+	case "heal":
+		return r.heal(answer)
+	}
+	r.end(answer)
+	return nil
+}
+
+// askTurn asks the active player for an action.
+func (s standing) askTurn() flow.Question {
+	q := flow.Question{
+		Ask:   referee.Ask{Seat: s.b.Turn, Key: "turn", Args: referee.Args{"round": s.b.Round, "flames": s.b.Flames}, Cause: rule("R-MAIN"), Moves: s.actions()},
+		Check: s.checkAction,
+	}
+	if !s.Dealt {
+		q.Tools = s.tools()
+	}
+	return q
+}
+
+// checkAction says what speaks against an action.
+func (s standing) checkAction(a referee.Answer) []referee.Problem {
+	switch a.Verb {
+	case "play":
+		return s.checkPlay(a)
+	case "take":
+		return s.checkTake(a)
+	case "activate":
+		return s.checkActivate(a)
+	case "heal":
+		return s.checkHeal(a)
+	}
+	return s.checkEnd(a)
+}
+
+// actions are what the active player can do.
+func (s standing) actions() []referee.Move {
+	side := s.b.Side(s.b.Turn)
+	hand := side.InHand(s.Dealt)
+	if side.Hand.N == 0 {
+		hand = nil
+	}
+	places := places(s.b.Occupied(nil))
+	facing := &referee.Slot{Name: "place", From: places, Implied: true}
+	var moves []referee.Move
+	if usable := cardSlot("with", s.playedCards(nil), s.armour(nil), hand); len(usable.From) > 0 && len(places) > 0 {
+		usable.Max = max(1, len(s.b.Played)+side.Hand.N+1)
+		values := &referee.Slot{Name: "value", Min: 1, From: []string{byForce, byCosmos}, Words: []referee.Key{"value.force", "value.cosmos"}}
+		moves = append(moves, referee.Move{Verb: "take", Slots: []*referee.Slot{{Name: "at", Min: 1, From: places}, values, usable}})
+	}
+	if len(hand) > 0 {
+		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{cardSlot("card", hand), facing}})
+	}
+	active := func(card *cards.Card) bool { _, ok := activation(card); return ok }
+	if usable := single("active", s.playedCards(active), s.armour(active), filtered(hand, active)); len(usable.From) > 0 {
+		moves = append(moves, referee.Move{Verb: "activate", Slots: []*referee.Slot{usable, facing}})
+	}
+	heals := func(card *cards.Card) bool { return card.Soin > 0 }
+	if usable := single("with", s.playedCards(heals), filtered(hand, heals)); len(usable.From) > 0 && len(side.Wounded) > 0 {
+		wounded := cardSlot("wounded", side.Wounded)
+		wounded.Max = len(side.Wounded)
+		moves = append(moves, referee.Move{Verb: "heal", Slots: []*referee.Slot{wounded, usable, facing}})
+	}
+	var slots []*referee.Slot
+	if len(hand) > 0 {
+		discarding := cardSlot("discarding", hand)
+		discarding.Min, discarding.Max = 0, side.Hand.N
+		slots = append(slots, discarding)
+	}
+	return append(moves, referee.Move{Verb: "end", Slots: slots})
+}
+
+// single is a slot for one of some cards, however often each is there.
+func single(name string, lists ...[]*cards.Card) *referee.Slot {
+	slot := cardSlot(name, lists...)
+	slot.Copies = nil
+	return slot
+}
+
+func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
+	var left []*cards.Card
+	for _, card := range list {
+		if test == nil || test(card) {
+			left = append(left, card)
+		}
+	}
+	return left
+}
+
+// playedCards are the cards of characters that the active player has played and
+// not used.
+func (s standing) playedCards(test func(*cards.Card) bool) []*cards.Card {
+	var list []*cards.Card
+	for _, p := range s.b.Played {
+		list = append(list, p.Card)
+	}
+	return filtered(list, test)
+}
+
+// armour is the active player's Armure in play, as a list.
+func (s standing) armour(test func(*cards.Card) bool) []*cards.Card {
+	return filtered(s.zone(s.b.Turn, cards.InArmour), test)
+}
+
+// checkPlay says what speaks against playing a card (R-CHARACTER, R-FACING).
+func (s standing) checkPlay(a referee.Answer) []referee.Problem {
+	card, place := s.named(a, "card")[0], a.One("place")
+	switch {
+	case card.Armour && place != "":
+		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": card.ID})
+	case !card.Armour && place == "" && s.mustFace():
+		return impossible("say-place", referee.Args{"card": card.ID})
+	}
+	return nil
+}
+
+// mustFace reports whether a character must face a card of the terrain; where there
+// is none it cannot (R-FACING, ruling facing).
+func (s standing) mustFace() bool {
+	return s.Ruled(rulebook.FacingCard) && len(s.b.Occupied(nil)) > 0
+}
+
+// checkEnd says what speaks against discarding cards of the hand and keeping the
+// rest (R-UPKEEP-DISCARD, ruling kept-cards).
+func (s standing) checkEnd(a referee.Answer) []referee.Problem {
+	side := s.b.Side(s.b.Turn)
+	list := s.named(a, "discarding")
+	if !side.MayHold(s.Dealt, list) {
+		return notTogether(side, list)
+	}
+	if kept := side.Hand.N - len(list); s.Ruled(rulebook.KeptCardsFive) && kept > rulebook.Hand {
+		return illegal("kept-too-many", "R-UPKEEP-DISCARD", referee.Args{"n": kept, "most": rulebook.Hand})
+	}
+	return nil
+}
+
+// faced is where a card of the hand is played that an action uses at once: the
+// place that is named, else the last one with a card.
+func (s standing) faced(a referee.Answer) int {
+	if place := position.PlaceOf(a.One("place")); place > 0 {
+		return place
+	}
+	if occupied := s.b.Occupied(nil); len(occupied) > 0 && s.Ruled(rulebook.FacingCard) {
+		return slices.Max(occupied)
+	}
+	return 0
+}
+
+// inPlay is the index of the played copy of a card that an action uses, at the
+// place that is named if one is; -1 where there is none.
+func (s standing) inPlay(card *cards.Card, place int) int {
+	return slices.IndexFunc(s.b.Played, func(p position.Played) bool {
+		return p.Card == card && (place == 0 || p.Place == place)
+	})
+}

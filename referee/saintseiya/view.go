@@ -1,0 +1,117 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// View is what a seat may see. Everything is public but the hands, the order of
+// the draw piles and the reserve.
+func (s *State) View(viewer referee.Seat) referee.View {
+	b := s.Table
+	v := referee.View{Game: GameID, Round: b.Round, Phase: phaseKey(b.Phase), Over: b.Phase == position.PhaseOver}
+	if s.Question != nil {
+		v.Acting = s.Question.Seat
+	}
+	v.Counters = []referee.Counter{{Key: "flames", N: b.Flames}}
+	v.Zones = []referee.Zone{{Key: "reserve", N: b.Reserve.N, Down: true}, zone("removed", b.Removed)}
+	for i := range b.Sides {
+		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
+	}
+	for place := rulebook.Places; place >= 1; place-- {
+		v.Lanes = append(v.Lanes, s.lane(place))
+	}
+	if len(b.Facing(0)) > 0 {
+		v.Lanes = append(v.Lanes, referee.Lane{ID: "0", Sides: s.sides(0)})
+	}
+	return v
+}
+
+// phaseKey names a phase; the steps of upkeep are one.
+func phaseKey(p position.Phase) referee.Key {
+	switch p {
+	case position.PhaseDraw, position.PhaseShift, position.PhaseFill:
+		return "phase.upkeep"
+	}
+	return referee.Key("phase." + p.String())
+}
+
+func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
+	b := s.Table
+	side := b.Side(seat)
+	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
+		{Key: "pv", N: s.PV(seat)}, {Key: "hand", N: side.Hand.N}, {Key: "pile", N: side.Pile.N},
+	}}
+	if b.First == seat {
+		v.Marks = append(v.Marks, "mark.first")
+	}
+	if side.Armour != nil {
+		v.Zones = append(v.Zones, spread("armour", []*cards.Card{side.Armour}))
+	}
+	if len(side.Wounded) > 0 {
+		v.Zones = append(v.Zones, spread("wounded", side.Wounded))
+	}
+	v.Zones = append(v.Zones, zone("discard", side.Discard))
+	if len(side.Destroyed) > 0 {
+		v.Zones = append(v.Zones, zone("destroyed", side.Destroyed))
+	}
+	switch mine := viewer == seat || viewer == referee.Judge; {
+	case mine && s.Dealt:
+		v.Zones = append(v.Zones, zone("hand", side.InHand(true)))
+	case len(side.Hand.Open) > 0:
+		v.Zones = append(v.Zones, spread("seen", side.Hand.Open))
+	}
+	return v
+}
+
+// zone is a pile, and spread one whose cards the board names.
+func zone(key string, list []*cards.Card) referee.Zone {
+	return referee.Zone{Key: key, N: len(list), Cards: ids(list)}
+}
+
+func spread(key string, list []*cards.Card) referee.Zone {
+	z := zone(key, list)
+	z.Spread = true
+	return z
+}
+
+// lane is a place of the terrain: its card with what it costs, and below it those
+// who face it.
+func (s *State) lane(place int) referee.Lane {
+	lane := referee.Lane{ID: position.PlaceID(place), Sides: s.sides(place)}
+	card := s.Table.On(place)
+	if card == nil {
+		return lane
+	}
+	lane.Card = card.ID
+	now := standing{s.Match, s.Table}
+	for _, value := range []string{byForce, byCosmos} {
+		if terms, ok := now.price(now.facing(place, value)); ok {
+			lane.Counters = append(lane.Counters, referee.Counter{Key: value, N: sum(terms)})
+		}
+	}
+	return lane
+}
+
+// sides are the characters that face a place: those of the active player.
+func (s *State) sides(place int) [][]referee.Piece {
+	sides := make([][]referee.Piece, len(s.Table.Sides))
+	now := standing{s.Match, s.Table}
+	for _, i := range s.Table.Facing(place) {
+		p := s.Table.Played[i]
+		piece := referee.Piece{ID: s.Table.PieceID(p), Card: p.Card.ID}
+		for _, value := range []string{byForce, byCosmos} {
+			if n := sum(now.strength(i, value)); n != 0 {
+				piece.Counters = append(piece.Counters, referee.Counter{Key: value, N: n})
+			}
+		}
+		if p.Card.Soin > 0 {
+			piece.Counters = append(piece.Counters, referee.Counter{Key: "soin", N: p.Card.Soin})
+		}
+		at := s.Table.Turn.Index()
+		sides[at] = append(sides[at], piece)
+	}
+	return sides
+}

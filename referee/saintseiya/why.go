@@ -1,0 +1,101 @@
+package saintseiya
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/position"
+)
+
+// Topics are what can be explained: the PV of a player, what a card of the terrain
+// costs, what a played character is worth.
+func (g *Rules) Topics() []referee.TopicForm {
+	return []referee.TopicForm{
+		{Name: "pv", Kinds: []referee.Kind{referee.KindSeat}},
+		{Name: "price", Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: "strength", Kinds: []referee.Kind{referee.KindPiece}},
+	}
+}
+
+// Why explains a number of the position.
+func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	word := strings.Join(topic.Args, " ")
+	now := standing{s.Match, s.Table}
+	switch topic.Name {
+	case "pv":
+		if seat, err := referee.ParseSeat(word); err == nil && seat.IsPlayer() && seat.Index() < len(s.Table.Sides) {
+			return now.whyPV(seat), nil
+		}
+	case "price":
+		if place := position.PlaceOf(word); s.Table.On(place) != nil {
+			return now.whyPrice(place), nil
+		}
+	case "strength":
+		if i := s.Table.Find(word); i >= 0 {
+			return now.whyStrength(i), nil
+		}
+	}
+	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+}
+
+// whyPV explains what each of a player's designs is worth.
+func (s standing) whyPV(seat referee.Seat) referee.Ledger {
+	l := referee.Ledger{Title: "why.pv", Args: referee.Args{"seat": seat}}
+	for _, w := range s.worth(seat) {
+		if w.sum() == 0 && w.rule == "R-COUNTED" {
+			continue
+		}
+		args := referee.Args{"card": w.card.ID, "copies": w.copies, "each": w.each}
+		for key, value := range w.args {
+			args[key] = value
+		}
+		l.Total += w.sum()
+		l.Parts = append(l.Parts, referee.Part{N: w.sum(), Now: l.Total, Key: w.key, Args: args, Cause: rule(w.rule)})
+	}
+	return l
+}
+
+// whyPrice explains the price of a card by Force and by Cosmos, as those who face
+// it fight for it.
+func (s standing) whyPrice(place int) referee.Ledger {
+	l := referee.Ledger{Title: "why.price", Args: referee.Args{"card": s.b.On(place).ID, "place": position.PlaceID(place)}, NoTotal: true}
+	for _, value := range []string{byForce, byCosmos} {
+		terms, ok := s.price(s.facing(place, value))
+		if !ok {
+			l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.no-price", Args: referee.Args{"value": referee.Key("value." + value)}, Cause: rule("R-COST")})
+			continue
+		}
+		l.Parts = append(l.Parts, heading("why.price-by", value, terms))
+		l.Parts = append(l.Parts, parts(terms)...)
+	}
+	return l
+}
+
+// whyStrength explains what a played character adds by Force and by Cosmos.
+func (s standing) whyStrength(i int) referee.Ledger {
+	l := referee.Ledger{Title: "why.strength", Args: referee.Args{"card": s.b.Played[i].Card.ID}, NoTotal: true}
+	for _, value := range []string{byForce, byCosmos} {
+		terms := s.strength(i, value)
+		l.Parts = append(l.Parts, heading("why.strength-by", value, terms))
+		l.Parts = append(l.Parts, parts(terms)...)
+	}
+	return l
+}
+
+// heading is the line above the parts of a number.
+func heading(key referee.Key, value string, terms []term) referee.Part {
+	return referee.Part{Head: true, Key: key, Args: referee.Args{"value": referee.Key("value." + value), "n": sum(terms)}}
+}
+
+// parts are terms as a ledger shows them, without those that change nothing.
+func parts(terms []term) []referee.Part {
+	var list []referee.Part
+	now := 0
+	for i, t := range terms {
+		if now += t.n; i > 0 && t.n == 0 {
+			continue
+		}
+		list = append(list, referee.Part{N: t.n, Now: now, Key: t.key, Args: referee.Args{"card": t.card}, Cause: t.cause})
+	}
+	return list
+}
