@@ -1,0 +1,44 @@
+package wording
+
+import (
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/saintseiya/cards"
+)
+
+// Effects is what is printed on the cards of a library.
+type Effects struct{ library *cards.Library }
+
+// EffectsOf gives the effects of a library.
+func EffectsOf(library *cards.Library) Effects { return Effects{library} }
+
+// Lines are the effect lines of a card from the top down. An unknown card has
+// none.
+func (e Effects) Lines(card referee.Card) []facts.Line {
+	known, ok := e.library.Whole().Card(card)
+	if !ok {
+		return nil
+	}
+	lines := make([]facts.Line, len(known.Lines))
+	for i, l := range known.Lines {
+		lines[i] = facts.Line{Code: l.Code, At: l.At.Key(), Continuous: l.At.Lasting(), Carried: l.Effect.Carried()}
+	}
+	return lines
+}
+
+// Words are the words of card files, with how the cards use them.
+func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
+
+// Wording is what the effect line with a code does, in whole sentences; "" if
+// there is no such line. The sentences are put together from the line's steps out
+// of messages "wording.…", so that each language orders the parts itself.
+func (e Effects) Wording(code string, in game.Tongue) string {
+	set := e.library.Whole()
+	_, line, ok := set.Line(code)
+	if !ok {
+		return ""
+	}
+	w := wording{cards: set, in: in, verbs: verbs(), changes: changes(), subject: you}
+	return w.effect(line.Effect)
+}

@@ -1,0 +1,169 @@
+package wording
+
+import (
+	"cmp"
+	"maps"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+)
+
+// family is the family of messages that says where cards are.
+type family string
+
+const (
+	from family = "from" // where they are taken from
+	in   family = "in"   // where they are
+)
+
+// taken is as many of the cards as a step takes.
+func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
+	n, all := take.Count()
+	switch {
+	case which.Self:
+		return w.say("self", nil)
+	case which.In == cards.Reserve:
+		return w.say("reserve", nil)
+	case all:
+		return w.say("every", referee.Args{"noun": w.noun(which, 1, at)})
+	case which.In == cards.InArmour && which.Of == "":
+		return w.say("armour."+string(w.subject), nil)
+	}
+	extra := referee.Args{"place": w.place(which, at)}
+	if take.Identical {
+		extra["identical"] = w.say("identical", nil)
+	}
+	return w.say("number", referee.Args{"number": n, "noun": w.nounWith(which, n, extra)})
+}
+
+// one is one of the cards.
+func (w *wording) one(which *cards.Which, at family) string { return w.taken(which, cards.Take{}, at) }
+
+// every is each of the cards, where they are.
+func (w *wording) every(which *cards.Which) string { return w.taken(which, cards.Take{All: true}, in) }
+
+// the is the one card that a description can mean.
+func (w *wording) the(which *cards.Which) string {
+	return w.say("the", referee.Args{"noun": w.noun(which, 1, in)})
+}
+
+// noun is the cards that a description means, without an article.
+func (w *wording) noun(which *cards.Which, n int, at family) string {
+	return w.nounWith(which, n, referee.Args{"place": w.place(which, at)})
+}
+
+// nounWith is noun with the place and other words given.
+func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string {
+	other := ""
+	if which.Other || which.NotThose.Value != "" {
+		other = w.say("other", referee.Args{"n": n})
+	}
+	wounded := ""
+	if which.In == cards.InWounded {
+		wounded = w.say("wounded", referee.Args{"n": n})
+	}
+	args := referee.Args{
+		"noun": w.called(which, n), "other": other, "wounded": wounded, "ranks": w.ranks(which.Ranks), "limits": w.limits(which),
+		"place": "", "identical": "",
+	}
+	maps.Copy(args, extra)
+	return w.say("noun", args)
+}
+
+// called is what the cards are called: by their name, their hero, their class or
+// their kind.
+func (w *wording) called(which *cards.Which, n int) string {
+	switch {
+	case which.Name.Value != "":
+		return which.Name.Value
+	case which.Hero.Value != "":
+		return w.cards.HeroName(which.Hero.Value)
+	case which.Class.Value != "":
+		return w.say("class", referee.Args{"n": n, "class": w.cards.ClassName(which.Class.Value)})
+	case which.In == cards.InArmour:
+		return w.kind(cards.Armour, n)
+	}
+	return w.kind(which.Kind, n)
+}
+
+func (w *wording) kind(kind cards.Kind, n int) string {
+	return w.say("kind."+cmp.Or(string(kind), "card"), referee.Args{"n": n})
+}
+
+func (w *wording) ranks(ranks []cards.Rank) string {
+	text := ""
+	for i, rank := range ranks {
+		word := w.say("rank."+hyphened(string(rank)), nil)
+		switch {
+		case i == 0:
+			text = word
+		case i == len(ranks)-1:
+			text = w.say("or", referee.Args{"a": text, "b": word})
+		default:
+			text = w.say("comma", referee.Args{"a": text, "b": word})
+		}
+	}
+	if text == "" {
+		return ""
+	}
+	return w.say("ranks", referee.Args{"ranks": text})
+}
+
+// limits are what else is asked of the cards.
+func (w *wording) limits(which *cards.Which) string {
+	text := ""
+	add := func(said string) {
+		if text != "" {
+			said = text + " " + said
+		}
+		text = said
+	}
+	if which.NotName.Value != "" {
+		add(w.say("not-name", referee.Args{"name": which.NotName.Value}))
+	}
+	if which.Cosmos != nil {
+		add(w.say(map[bool]string{true: "cosmos.with", false: "cosmos.without"}[*which.Cosmos], nil))
+	}
+	if which.RankAbove.Value != "" {
+		add(w.say("rank-above", nil))
+	}
+	if which.Adjacent {
+		add(w.say("adjacent", nil))
+	}
+	return text
+}
+
+// place says where the cards are, "" where that is said already.
+func (w *wording) place(which *cards.Which, at family) string {
+	switch {
+	case which.Those.Value != "" || which.NotThose.Value != "":
+		return w.say("among", nil)
+	case which.In == "", which.In == cards.Terrain && which.Adjacent:
+		return ""
+	}
+	owner := string(w.subject)
+	if which.Of != "" {
+		owner = string(which.Of)
+	}
+	return w.say(string(at)+"."+hyphened(string(which.In)), w.possessives(owner))
+}
+
+// possessives are the words that say whose the cards are.
+func (w *wording) possessives(owner string) referee.Args {
+	args := referee.Args{}
+	for _, word := range []string{"my", "mine", "of", "own"} {
+		args[word] = w.say(word+"."+owner, nil)
+	}
+	return args
+}
+
+// condition is what must hold.
+func (w *wording) condition(c *cards.Condition) string {
+	switch {
+	case c.Exists != nil:
+		return w.say("exists", referee.Args{"noun": w.noun(c.Exists, 1, in)})
+	case c.Facing != "":
+		return w.say("facing."+string(c.Facing), nil)
+	}
+	return w.say("flames."+string(c.Flames), nil)
+}

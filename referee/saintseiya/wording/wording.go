@@ -1,0 +1,146 @@
+package wording
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/saintseiya/cards"
+)
+
+// wording puts one line into words.
+type wording struct {
+	cards   *cards.Set
+	in      game.Tongue
+	verbs   map[string]func(*wording, cards.Verb, mood) string
+	changes map[string]func(*wording, cards.ChangeVerb) string
+	// subject is whose hand, discard pile and so on the words mean.
+	subject subject
+}
+
+// subject is whoever carries out a step, as possessives tell them apart.
+type subject string
+
+const (
+	you  subject = "you"
+	they subject = "they"
+)
+
+// mood is the form of a verb.
+type mood string
+
+const (
+	moodDo   mood = ".do"   // a request
+	moodTo   mood = ".to"   // after "to" or "may"
+	moodThey mood = ".they" // what others do
+)
+
+// say fills in a message of the wording. Blanks that stay empty leave no gap.
+func (w *wording) say(key string, args referee.Args) string {
+	text := strings.Join(strings.Fields(w.in.Text(referee.Key("wording."+key), args)), " ")
+	return strings.ReplaceAll(text, " ,", ",")
+}
+
+// effect is the sentences of a line.
+func (w *wording) effect(e cards.Effect) string {
+	var said []string
+	switch {
+	case e.Later != nil:
+		then := w.steps(e.Later.Do, moodDo)
+		said = []string{w.say("later", referee.Args{"which": w.one(&e.Later.Acquires, from), "then": then})}
+	case e.While != nil:
+		for _, change := range e.While {
+			said = append(said, w.change(change))
+		}
+	case e.Do != nil:
+		said = []string{w.when(e.If, w.paid(e.Pay, e.Do, moodDo))}
+	}
+	for i, text := range said {
+		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+	}
+	return strings.Join(said, " ")
+}
+
+// when says a condition before what it is for.
+func (w *wording) when(c *cards.Condition, then string) string {
+	if c == nil {
+		return then
+	}
+	return w.say("when", referee.Args{"if": w.condition(c), "then": then})
+}
+
+// paid is steps after what must be done first: "destroy 1 card to draw 2 cards".
+func (w *wording) paid(pay, do cards.Steps, m mood) string {
+	if pay == nil {
+		return w.steps(do, m)
+	}
+	return w.say("paid", referee.Args{"pay": w.steps(pay, m), "do": w.steps(do, moodTo)})
+}
+
+// steps are steps one after the other.
+func (w *wording) steps(steps cards.Steps, m mood) string {
+	text := ""
+	for i := range steps {
+		said := w.step(&steps[i].Value, m)
+		if i == 0 {
+			text = said
+		} else {
+			text = w.say("then", referee.Args{"a": text, "b": said})
+		}
+	}
+	return text
+}
+
+// step is one step. What an opponent decides is said of the opponent.
+func (w *wording) step(s *cards.Step, m mood) string {
+	if s.By == cards.ByOpponent {
+		return w.say("subject", referee.Args{"who": w.say("players.an-opponent", nil), "does": w.predicate(s, moodThey)})
+	}
+	return w.predicate(s, m)
+}
+
+func (w *wording) predicate(s *cards.Step, m mood) string {
+	if say := w.verbs[s.Word()]; say != nil {
+		return say(w, s.Verb, m)
+	}
+	return ""
+}
+
+// forPlayers has players carry out steps. Where the player of the line decides
+// everything, only whose cards they are is said.
+func (w *wording) forPlayers(f *cards.For, _ mood) string {
+	outer := w.subject
+	w.subject = they
+	defer func() { w.subject = outer }()
+	who := w.say("players."+hyphened(string(f.Players)), nil)
+	switch {
+	case decided(f.Do):
+		return w.say("choose."+hyphened(string(f.Players)), referee.Args{"does": w.paid(f.Pay, f.Do, moodDo)})
+	case f.May:
+		return w.say("may", referee.Args{"who": who, "does": w.paid(f.Pay, f.Do, moodTo)})
+	}
+	return w.say("subject", referee.Args{"who": who, "does": w.paid(f.Pay, f.Do, moodThey)})
+}
+
+// decided reports whether all steps are decided by the player of the line, and
+// not by the players whom they are for.
+func decided(steps cards.Steps) bool {
+	for i := range steps {
+		_, looks := steps[i].Value.Verb.(cards.LookAtHand)
+		if !looks && steps[i].Value.By != cards.ByYou {
+			return false
+		}
+	}
+	return true
+}
+
+// capital begins a text with a capital letter.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// hyphened is a word of card files as it stands in the keys of messages.
+func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
