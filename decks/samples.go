@@ -6,7 +6,7 @@ import (
 	"path"
 )
 
-//go:embed mythos
+//go:embed mythos saintseiya
 var samples embed.FS
 
 //go:embed lang

@@ -131,15 +131,17 @@ func (s *simulation) set() error {
 	return s.readDecks()
 }
 
-// readDecks reads the decks, one for each player or none, and reports all their
-// problems.
+// readDecks reads the decks, one for each player or none, or the one list of the
+// table, and reports all their problems.
 func (s *simulation) readDecks() error {
 	switch n := len(s.opts.decks); {
 	case n == 0:
 		return nil
 	case s.table.Game.Decks == nil:
 		return app.NeedsDecks(s.table.Game)
-	case n != s.opts.seats:
+	case s.table.Game.Decks.Table && n > 1:
+		return &app.Error{Key: "cmd.one-list", Args: referee.Args{"list": s.opts.decks[1]}, Code: app.ExitUsage}
+	case !s.table.Game.Decks.Table && n != s.opts.seats:
 		return &app.Error{Key: "sim.decks", Args: referee.Args{"n": s.opts.seats, "given": n}, Code: app.ExitUsage}
 	}
 	var all []referee.Problem

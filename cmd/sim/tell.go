@@ -95,7 +95,7 @@ func (s *simulation) players(run result) screen.Table {
 			fixed(w, points.Mean(), 1) + " ±" + fixed(w, points.Deviation(), 1), strconv.Itoa(points.Least) + "–" + strconv.Itoa(points.Most),
 		})
 	}
-	if s.table.Game.Decks == nil {
+	if decks := s.table.Game.Decks; decks == nil || decks.Table {
 		return withoutDecks(table)
 	}
 	return table

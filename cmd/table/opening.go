@@ -16,6 +16,7 @@ import (
 // openingOf is what a match is made from: what the flags say, and what people
 // at a terminal are asked for.
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
+	s.takeLists(o)
 	if err := checkFlags(s.game, s.words, o); err != nil {
 		return record.Opening{}, err
 	}

@@ -38,6 +38,9 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	if len(o.players) > 0 {
 		most = len(o.players)
 	}
+	if game.Decks != nil && game.Decks.Table && len(o.decks) > 1 {
+		return &app.Error{Key: "cmd.one-list", Args: referee.Args{"list": o.decks[1]}, Code: app.ExitUsage}
+	}
 	if n := len(o.decks); n > most {
 		return &app.Error{Key: "cmd.decks-count", Args: referee.Args{"n": n, "most": most, "deck": o.decks[most]}, Code: app.ExitUsage}
 	}

@@ -36,12 +36,21 @@ func settle(game *game.Game, flag game.Flag, value string, players []string) (se
 	return settled{flag.Verb, slot.Name, token}, problems
 }
 
+// takeLists takes the lists of the table's cards that flags of the game name.
+func (s setup) takeLists(o *playOptions) {
+	for _, flag := range s.game.Flags {
+		if list, given := o.flags[flag.Name]; given && flag.List {
+			o.decks = append(slices.Clip(o.decks), list)
+		}
+	}
+}
+
 // settleFlags reads the flags of the game that were given. Nothing is written
 // before that.
 func (s setup) settleFlags(o *playOptions, players []string) error {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]
-		if !given {
+		if !given || flag.List {
 			continue
 		}
 		answer, problems := settle(s.game, flag, value, players)

@@ -148,7 +148,7 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 // askDeck offers for the next player the samples, a file, or to register no
 // deck. What cannot be registered is asked for again at once.
 func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
-	if s.game.Decks == nil || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
+	if s.game.Decks == nil || s.game.Decks.Table || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
 		return false, nil
 	}
 	chosen, err := s.rulings(o)

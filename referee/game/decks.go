@@ -9,6 +9,10 @@ import (
 // Decks are the rules of the decklists of a game, and the ways in which they
 // are written.
 type Decks struct {
+	// Table says that a list is not a player's deck but the cards that all
+	// players share: the box on the table. A match takes one list or none, and
+	// players are asked for none.
+	Table bool
 	// Sections are the parts of a list, in the order they are written.
 	Sections []DeckSection
 	// Check gives everything that makes a list illegal, with these options of

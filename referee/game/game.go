@@ -41,7 +41,8 @@ type Game struct {
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code
-	// Flags settle on the command line what luck would decide otherwise.
+	// Flags settle on the command line what luck would decide otherwise, or
+	// what is played with.
 	Flags []Flag
 	// Messages are all words that the game needs: folders with "lang/en.yaml"
 	// and "lang/fr.yaml", or several files of a language ("lang/play.en.yaml").
@@ -56,8 +57,8 @@ type Game struct {
 }
 
 // Flag is a flag that a game adds to the command that begins a match. It answers
-// a question to Chance before the match: who begins, where that is settled
-// already.
+// a question to Chance before the match (who begins, where that is settled
+// already), or names the cards that are played with.
 type Flag struct {
 	// Name is the flag without its hyphens. Its help is the message
 	// "help.play.flag.<name>".
@@ -67,6 +68,9 @@ type Flag struct {
 	// the message "setup.<name>" asks for it before the match, and
 	// "setup.<name>.help" explains that.
 	Verb string
+	// List says that the value names a list of the table's cards instead, a file
+	// or a sample (Decks.Table). Such a flag has no verb.
+	List bool
 }
 
 // Boards read and write whole positions as files that people write.

@@ -258,10 +258,10 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	return found
 }
 
-// apart cuts values that are no card into several that are, so that commas may
+// eachCard cuts values that are no card into several that are, so that commas may
 // be left out between cards: "heron osprey 9" is "heron", "osprey 9", and a word
 // said twice is two cards. A value that cannot be cut so stays as it is.
-func (r *Reader) apart(slot *referee.SlotForm, values []string) []string {
+func (r *Reader) eachCard(slot *referee.SlotForm, values []string) []string {
 	if !slot.Many || slot.Kind != referee.KindCard || r.Catalog == nil {
 		return values
 	}

@@ -15,7 +15,8 @@ type Table struct {
 	// Seats is the number of players, or 0 for the least that can play.
 	Seats int
 	// Decks are the decklists in seat order. Without them, every match has
-	// random decks, if the game is played with decks.
+	// random decks, if each player has one in this game. Where the players share
+	// the cards of the table it is one list or none.
 	Decks []referee.Decklist
 	// Rulings are the options in force, by ruling id, if they differ from the
 	// default.
@@ -77,7 +78,11 @@ func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	if t.Game.Decks == nil {
 		return nil
 	}
-	sealed := make([]record.Sealed, t.seats())
+	n := t.seats()
+	if t.Game.Decks.Table {
+		n = len(t.Decks)
+	}
+	sealed := make([]record.Sealed, n)
 	for i := range sealed {
 		sealed[i].Salt = fmt.Sprintf("sim-%d-%d", seed, i+1)
 		if i < len(t.Decks) {

@@ -1,0 +1,60 @@
+package box
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// The sections of a list.
+const (
+	SectionHeroes  = "heroes"
+	SectionReserve = "reserve"
+)
+
+// Rules are the rules of lists of the box.
+func Rules(library *cards.Library) *game.Decks {
+	return &game.Decks{
+		Table: true,
+		Sections: []game.DeckSection{
+			{Name: SectionHeroes, Title: referee.Words{"en": "Hero packs", "fr": "Paquets des Héros"}, Copies: rulebook.PackHeroes, Headings: []string{
+				"hero packs", "packs", "paquets", "paquets des héros", "héros",
+			}},
+			{Name: SectionReserve, Title: referee.Words{"en": "Reserve", "fr": "Réserve"}, Copies: rulebook.Reserve, Headings: []string{
+				"réserve", "common cards", "cartes communes",
+			}},
+		},
+		Check: func(list referee.Decklist, rulings map[string]string) []referee.Problem {
+			_, problems := rulebook.Book.InForce(rulings)
+			return append(problems, Check(library.Facts, list)...)
+		},
+		Remarks: func(list referee.Decklist) []referee.Problem { return remarks(library.Facts, list) },
+	}
+}
+
+// Copies are how many of each card the box has, by the index of the card, and
+// whether that is guessed of any of them. Without a list it is the default box.
+func Copies(set *cards.Set, list *referee.Decklist) (copies []int, guessed bool) {
+	copies = make([]int, len(set.All()))
+	if list == nil {
+		for i, card := range set.All() {
+			copies[i], guessed = card.Copies.N, guessed || card.Copies.Guessed
+		}
+		return copies, guessed
+	}
+	for _, line := range list.Lines {
+		if card, known := set.Card(line.Card); known {
+			copies[card.Index] += line.Count
+		}
+	}
+	return copies, false
+}
+
+// sectionOf is the section that a card belongs to.
+func sectionOf(card *cards.Card) string {
+	if card.Hero != "" {
+		return SectionHeroes
+	}
+	return SectionReserve
+}

@@ -1,0 +1,157 @@
+package box
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// Check gives everything in a list that the box cannot hold. Cards in the wrong
+// section are said to be there, and counted where they belong. That a line is not
+// known is for the reader of the list to say; the sums are then not checked, since
+// it may be what is missing.
+func Check(set *cards.Set, list referee.Decklist) []referee.Problem {
+	c := check{set: set, list: list, lines: make([][]referee.DeckLine, len(set.All()))}
+	for _, line := range list.Lines {
+		c.line(line)
+	}
+	c.packs()
+	c.names()
+	c.classes()
+	c.size()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+type check struct {
+	set      *cards.Set
+	list     referee.Decklist
+	problems []referee.Problem
+	// lines are those of each card, by its index; unread counts lines whose
+	// card is not known.
+	lines  [][]referee.DeckLine
+	unread int
+}
+
+// line counts a line, and says when it stands in the wrong section.
+func (c *check) line(line referee.DeckLine) {
+	card, known := c.set.Card(line.Card)
+	if !known {
+		c.unread++
+		if line.Card != "" {
+			c.add("box.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+		}
+		return
+	}
+	if want := sectionOf(card); line.Section != want {
+		c.add("box.wrong-section", line.At, "R-BOX", referee.Args{"card": card.ID, "section": referee.Key("section." + want)})
+	}
+	c.lines[card.Index] = append(c.lines[card.Index], line)
+}
+
+// count is how many the list has of a card.
+func (c *check) count(card *cards.Card) int {
+	n := 0
+	for _, line := range c.lines[card.Index] {
+		n += line.Count
+	}
+	return n
+}
+
+// sum is how many the list has of the cards that are wanted.
+func (c *check) sum(wanted func(*cards.Card) bool) int {
+	n := 0
+	for i := range c.set.All() {
+		if card := &c.set.All()[i]; wanted(card) {
+			n += c.count(card)
+		}
+	}
+	return n
+}
+
+// packs checks that each hero has a whole pack (R-PACK, R-ASIDE).
+func (c *check) packs() {
+	for i := range c.set.All() {
+		card := &c.set.All()[i]
+		rule := "R-PACK"
+		if card.Is(cards.Hero) && card.Is(cards.Knight) {
+			rule = "R-ASIDE"
+		}
+		if card.Hero != "" {
+			c.exactly(card, rule)
+		}
+	}
+}
+
+// names checks the cards of the reserve whose copies the rulebook counts
+// (R-BOX-COPIES).
+func (c *check) names() {
+	for i := range c.set.All() {
+		if card := &c.set.All()[i]; card.Hero == "" && !card.Copies.Guessed {
+			c.exactly(card, "R-BOX-COPIES")
+		}
+	}
+}
+
+// exactly checks that the list has as many of a card as the box.
+func (c *check) exactly(card *cards.Card, rule string) {
+	if n := c.count(card); n != card.Copies.N && c.surely(n, card.Copies.N) {
+		c.add("box.copies", c.last(c.lines[card.Index], sectionOf(card)), rule, referee.Args{"card": card.ID, "n": n, "want": card.Copies.N})
+	}
+}
+
+// classes checks the classes whose cards the rulebook counts (R-BOX-COPIES).
+func (c *check) classes() {
+	ids, want := c.set.KnownOfClass()
+	for i, class := range ids {
+		if n := c.sum(func(card *cards.Card) bool { return card.Class == class }); n != want[i] && c.surely(n, want[i]) {
+			c.add("box.class", c.head(SectionReserve), "R-BOX-COPIES", referee.Args{"class": c.set.ClassName(class), "n": n, "want": want[i]})
+		}
+	}
+}
+
+// size checks that the reserve has 125 cards, which makes 200 with the packs
+// (R-BOX).
+func (c *check) size() {
+	n := c.sum(func(card *cards.Card) bool { return card.Hero == "" })
+	if n != rulebook.Reserve && c.surely(n, rulebook.Reserve) {
+		c.add("box.reserve", c.head(SectionReserve), "R-BOX", referee.Args{"n": n, "want": rulebook.Reserve})
+	}
+}
+
+// surely reports whether a wrong number is wrong whatever the lines mean that are not
+// known.
+func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
+
+// last is the last of some lines, or the section where there is none.
+func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
+	if len(lines) == 0 {
+		return c.head(section)
+	}
+	return lines[len(lines)-1].At
+}
+
+// head is where a section begins, or the whole list where it has none.
+func (c *check) head(section string) referee.Place {
+	if at, ok := c.list.Heads[section]; ok {
+		return at
+	}
+	return c.list.At
+}
+
+func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
+	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}
+
+// remarks are warnings of cards of the game that a list does not have at all. The
+// box has every one of them.
+func remarks(set *cards.Set, list referee.Decklist) []referee.Problem {
+	copies, _ := Copies(set, &list)
+	var problems []referee.Problem
+	for i, card := range set.All() {
+		if copies[i] == 0 && card.Copies.Guessed {
+			problems = append(problems, referee.Problem{Code: "box.missing", At: list.At, Args: referee.Args{"card": card.ID}, Fix: "box.missing", Grade: referee.Warning})
+		}
+	}
+	return problems
+}

@@ -1,0 +1,16 @@
+package box
+
+import (
+	_ "embed"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+//go:embed codes.yaml
+var codesText []byte
+
+var ownCodes = yamlfile.CodesOf("referee/saintseiya/box/codes.yaml", codesText)
+
+// Codes are the public names of what can be wrong with a list of the box.
+func Codes() []referee.Code { return ownCodes() }
