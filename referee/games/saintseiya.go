@@ -7,7 +7,9 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/wording"
 )
 
 func loadSaintSeiya(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
@@ -26,6 +28,9 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Name:     "Saint Seiya Deckbuilding",
 		Rules:    rules,
 		Cards:    library.Facts.Catalog(),
+		Effects:  wording.EffectsOf(library),
+		Decks:    box.Rules(library),
+		Codes:    box.Codes,
 		Flags:    saintseiya.Flags(),
 		Messages: saintSeiyaMessages(),
 	}

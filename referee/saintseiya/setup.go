@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
@@ -17,6 +18,8 @@ type Match struct {
 	*Rules
 	Cards *cards.Set
 	names []string
+	// copies are how many of each card the box has, by the index of the card.
+	copies []int
 	// automatic says that the referee carries out the effects of cards; else the
 	// table declares them.
 	automatic bool
@@ -49,6 +52,11 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players}
 	var problems []referee.Problem
+	list := setup.Deck(1)
+	if list != nil {
+		problems = box.Check(m.Cards, *list)
+	}
+	m.copies, _ = box.Copies(m.Cards, list)
 	if n := len(setup.Players); n < rulebook.PlayersLeast || n > rulebook.PlayersMost {
 		p := impossible("players", referee.Args{"n": n})
 		p[0].Rule = "R-PLAYERS"
@@ -95,8 +103,8 @@ func (m *Match) BoxReserve() position.Reserve {
 	reserve := position.Reserve{Copies: make([]uint8, len(all))}
 	for i := range all {
 		if all[i].Hero == "" {
-			reserve.N += all[i].Copies.N
-			reserve.Copies[i] = uint8(all[i].Copies.N)
+			reserve.N += m.copies[i]
+			reserve.Copies[i] = uint8(m.copies[i]) // at most 125 together (R-BOX)
 		}
 	}
 	return reserve

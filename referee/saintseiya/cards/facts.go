@@ -1,6 +1,8 @@
 package cards
 
 import (
+	"strconv"
+
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
@@ -41,7 +43,7 @@ func Facts() cards.Schema {
 		atSoin:       {Key: "soin", Kind: cards.KindNumber, Types: character},
 		atPoints:     {Key: "pv", Kind: cards.KindNumber},
 		atFlamme:     {Key: "flamme", Kind: cards.KindNumber, Types: character},
-		atHero:       {Key: "hero", Kind: cards.KindWord},
+		atHero:       {Key: "hero", Kind: cards.KindWord, Long: true},
 		atCopies:     {Key: "copies", Kind: cards.KindNumber, Long: true},
 	}
 }
@@ -121,17 +123,25 @@ func (s *Set) fact(c *Card) cards.Fact {
 	}
 	f.Values[atRank] = cards.Printed(c.Rank.printed())
 	for at, n := range map[int]int{
-		atForceCost: c.ForceCost, atCosmosCost: c.CosmosCost, atForce: c.Force, atCosmos: c.Cosmos, atSoin: c.Soin, atCopies: c.Copies.N,
+		atForceCost: c.ForceCost, atCosmosCost: c.CosmosCost, atForce: c.Force, atCosmos: c.Cosmos, atSoin: c.Soin,
 	} {
 		if n != 0 {
 			f.Values[at] = cards.Number(n)
 		}
 	}
-	f.Values[atPoints] = c.Points.value()
+	f.Values[atPoints], f.Values[atCopies] = c.Points.value(), c.Copies.value()
 	if c.Flamme {
 		f.Values[atFlamme] = cards.Number(1)
 	}
 	return f
+}
+
+// value is the number of copies, with "?" where it is guessed.
+func (c Copies) value() cards.Value {
+	if c.Guessed {
+		return cards.Printed(strconv.Itoa(c.N) + "?")
+	}
+	return cards.Number(c.N)
 }
 
 // value is the printed PV: "*" where they depend on what the player has.
