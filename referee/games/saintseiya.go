@@ -7,8 +7,10 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/boardfile"
 	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/sim"
 	"shinpan/referee/saintseiya/wording"
 )
 
@@ -24,15 +26,17 @@ func loadSaintSeiya(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Pr
 func SaintSeiya(library *cards.Library) *game.Game {
 	rules := saintseiya.New(library)
 	return &game.Game{
-		ID:       saintseiya.GameID,
-		Name:     "Saint Seiya Deckbuilding",
-		Rules:    rules,
-		Cards:    library.Facts.Catalog(),
-		Effects:  wording.EffectsOf(library),
-		Decks:    box.Rules(library),
-		Codes:    box.Codes,
-		Flags:    saintseiya.Flags(),
-		Messages: saintSeiyaMessages(),
+		ID:         saintseiya.GameID,
+		Name:       "Saint Seiya Deckbuilding",
+		Rules:      rules,
+		Cards:      library.Facts.Catalog(),
+		Effects:    wording.EffectsOf(library),
+		Decks:      box.Rules(library),
+		Boards:     boardfile.Boards{Rules: rules},
+		Simulation: sim.New(rules),
+		Codes:      box.Codes,
+		Flags:      saintseiya.Flags(),
+		Messages:   saintSeiyaMessages(),
 	}
 }
 

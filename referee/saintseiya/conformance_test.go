@@ -37,7 +37,7 @@ func TestConformance(t *testing.T) {
 		return referee.Setup{Players: players(n), Options: map[string]string{"hands": "known"}}
 	}
 	refereetest.RunTables(t, theGame(t), map[string]refereetest.Options{
-		"known hands": {Matches: 10, Recorded: 1, Most: mostAnswers, Setup: known, Try: willing},
+		"known hands":  {Matches: 10, Recorded: 1, Most: mostAnswers, Setup: known, Try: willing},
 		"hidden hands": {Matches: 10, Recorded: 1, Most: mostAnswers, Fill: fill, Try: willing, Setup: func(n int, _ referee.Source) referee.Setup { return referee.Setup{Players: players(n)} }},
 	})
 }

@@ -60,7 +60,9 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
 // Flags settle before a match who begins (R-FIRST).
-func Flags() []game.Flag { return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true}} }
+func Flags() []game.Flag {
+	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true}}
+}
 
 // Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }

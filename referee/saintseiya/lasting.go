@@ -289,7 +289,7 @@ func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	case cards.InHand:
 		return side.InHand(s.Dealt)
 	case cards.InPile:
-		return slices.Concat(side.Pile.Top, side.InPile(s.Dealt))
+		return slices.Concat(side.Pile.Known, side.InPile(s.Dealt))
 	case cards.InDiscard:
 		return side.Discard
 	case cards.InWounded:

@@ -232,4 +232,3 @@ func (s standing) played(i int) ref {
 func (s standing) lying(place int) ref {
 	return ref{zone: cards.Terrain, card: s.b.On(place), place: place}
 }
-

@@ -5,8 +5,8 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
-	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // worth is what the copies of one design bring their player.
@@ -38,7 +38,7 @@ func (s standing) worth(seat referee.Seat) []worth {
 			continue
 		}
 		w := s.value(seat, card, deck)
-		w.card, w.copies = card, position.Count(deck, card)
+		w.card, w.copies = card, unseen.Count(deck, card)
 		list = append(list, w)
 	}
 	return list
@@ -147,7 +147,7 @@ func (s *State) PV(seat referee.Seat) int {
 // Score is what the players' cards are worth, as if the match ended now: what each
 // of them has is public.
 func (s *State) Score() referee.Score {
-	score := referee.Score{Columns: []string{"col.pv"}, Over: s.Table.Phase == position.PhaseOver}
+	score := referee.Score{Columns: []string{"col.pv"}, Over: s.over()}
 	rows := make([]referee.ScoreRow, len(pointRules))
 	for i, id := range pointRules {
 		rows[i] = referee.ScoreRow{Name: referee.Key("row." + id)}

@@ -6,11 +6,11 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	ruling "shinpan/referee/rulebook"
 	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
-	ruling "shinpan/referee/rulebook"
 )
 
 // Match is what does not change while a match is played.
@@ -127,7 +127,7 @@ func (m *Match) Pack(hero string) (pile, aside []*cards.Card) {
 	for i := range m.Cards.All() {
 		card := &m.Cards.All()[i]
 		switch {
-		case card.Hero != hero:
+		case card.Hero != hero || hero == "":
 		case card.Armour || card.Rank == cards.VeryCommon:
 			pile = append(pile, slices.Repeat([]*cards.Card{card}, card.Copies.N)...)
 		default:
@@ -236,4 +236,30 @@ func (m *Match) named(a referee.Answer, slot string) []*cards.Card {
 		}
 	}
 	return list
+}
+
+// Rest is the reserve that the box makes, less the cards that lie anywhere else on
+// a board.
+func (m *Match) Rest(b *position.Board) position.Reserve {
+	rest := m.BoxReserve()
+	take := func(list ...*cards.Card) {
+		for _, card := range list {
+			if card != nil && card.Hero == "" && rest.Copies[card.Index] > 0 {
+				rest.Take(card)
+			}
+		}
+	}
+	for _, place := range b.Terrain {
+		take(place.Card)
+	}
+	for _, p := range b.Played {
+		take(p.Card)
+	}
+	take(b.Removed...)
+	for i := range b.Sides {
+		take(b.Sides[i].Deck()...)
+		take(b.Sides[i].Destroyed...)
+		take(b.Sides[i].Aside...)
+	}
+	return rest
 }

@@ -161,7 +161,9 @@ func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 // Resume is the position in the middle of a step that began on a board, after the
 // answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
-	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return (&State{m, p}).Check(a) }
+	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
+		return (&State{m, p}).Check(a)
+	}
 	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
 	return &State{m, p}, events, problems
 }
@@ -198,3 +200,6 @@ func asksFirst(b *position.Board) bool {
 func (s *State) Hash() string {
 	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
 }
+
+// over reports whether the match has ended.
+func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }

@@ -276,9 +276,9 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	tell := func(list []*cards.Card) {
 		r.tell(referee.Event{Kind: "shown", Seat: d.you, Cards: ids(list), Cause: d.cause()})
 	}
-	if len(side.Pile.Top) > 0 {
-		card := side.Pile.Top[0]
-		side.Pile.N, side.Pile.Top = side.Pile.N-1, side.Pile.Top[1:]
+	if len(side.Pile.Known) > 0 {
+		card := side.Pile.Known[0]
+		side.Pile.TakeTop()
 		tell([]*cards.Card{card})
 		return []*cards.Card{card}, nil
 	}

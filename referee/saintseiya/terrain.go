@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // complete reveals cards of the reserve on the places that are empty now, from
@@ -117,7 +118,7 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	var problems []referee.Problem
 	list := s.named(a, "cards")
 	for i, card := range list {
-		switch left := s.b.Reserve.InReserve(card) - position.Count(list[:i], card); {
+		switch left := s.b.Reserve.InReserve(card) - unseen.Count(list[:i], card); {
 		case card.Hero != "":
 			p := impossible("hero-card", referee.Args{"card": card.ID})
 			p[0].Rule = "R-BOX"

@@ -7,6 +7,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // Phase is where a match stands.
@@ -91,10 +92,12 @@ type Played struct {
 type Side struct {
 	// Hero is the short name of the player's, "" until it is chosen.
 	Hero string
-	Hand Hand
-	Pile Pile
+	// Hand has as Known what the referee deals, and nothing where it does not.
+	Hand unseen.Hand[*cards.Card]
+	// Pile is the draw pile. Everybody knows its known cards.
+	Pile unseen.Deck[*cards.Card]
 	// Hidden are the cards of hand and pile that nobody has seen go there: all
-	// but Hand.Open and Pile.Top, in card order.
+	// but Hand.Open and Pile.Known, in card order.
 	Hidden    []*cards.Card
 	Discard   []*cards.Card
 	Wounded   []*cards.Card
@@ -103,21 +106,6 @@ type Side struct {
 	Armour *cards.Card
 	// Aside are the heroes set aside (R-ASIDE).
 	Aside []*cards.Card
-}
-
-// Hand is a number of cards that only their player sees.
-type Hand struct {
-	N int
-	// Open are cards that everybody saw go there. Known are others of the hand
-	// that the referee knows: all of them where it deals, else none.
-	Open, Known []*cards.Card
-}
-
-// Pile is a draw pile. Top are its top cards as far as everybody knows them, the
-// topmost first.
-type Pile struct {
-	N   int
-	Top []*cards.Card
 }
 
 // Reserve is the face-down pile of the terrain: how many cards it has, and how
@@ -144,8 +132,7 @@ func (b *Board) Clone() *Board {
 	c.Sides = slices.Clone(b.Sides)
 	for i := range c.Sides {
 		s := &c.Sides[i]
-		s.Hand.Open, s.Hand.Known = slices.Clip(s.Hand.Open), slices.Clip(s.Hand.Known)
-		s.Pile.Top, s.Hidden = slices.Clip(s.Pile.Top), slices.Clip(s.Hidden)
+		s.Hand, s.Pile, s.Hidden = s.Hand.Clone(), s.Pile.Clone(), slices.Clip(s.Hidden)
 		s.Discard, s.Wounded, s.Destroyed = slices.Clip(s.Discard), slices.Clip(s.Wounded), slices.Clip(s.Destroyed)
 		s.Aside = slices.Clip(s.Aside)
 	}

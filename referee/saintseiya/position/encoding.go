@@ -66,7 +66,7 @@ func (e Encoding) Board(b *Board) Encoding {
 
 func (e Encoding) side(s *Side) Encoding {
 	e = e.text(s.Hero).number(s.Hand.N, s.Pile.N).card(s.Armour)
-	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Pile.Top, s.Hidden, s.Discard, s.Wounded, s.Destroyed, s.Aside} {
+	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Pile.Known, s.Hidden, s.Discard, s.Wounded, s.Destroyed, s.Aside} {
 		e = e.cards(list)
 	}
 	return e

@@ -6,17 +6,6 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// Count is how often a card is among others.
-func Count(among []*cards.Card, card *cards.Card) int {
-	n := 0
-	for _, c := range among {
-		if c == card {
-			n++
-		}
-	}
-	return n
-}
-
 // Without is a list less one copy of a card; the list itself stays as it is. It
 // reports whether the card was there.
 func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
@@ -48,7 +37,7 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 // unseenHand and unseenPile are how many of the hidden cards are in the hand and
 // in the pile.
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
-func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Top) }
+func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
 // InHand are the cards that may be in the hand, as somebody knows them: all that
 // the referee knows where it deals, else those that everybody saw go there and
@@ -123,17 +112,14 @@ func (s *Side) TakeFromHand(card *cards.Card) {
 }
 
 // AddToHand puts a card into the hand that everybody has seen.
-func (s *Side) AddToHand(card *cards.Card) {
-	s.Hand.N++
-	s.Hand.Open = append(s.Hand.Open, card)
-}
+func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 
 // TakeFromPile removes a card that its player names, from wherever in the pile it
 // was: nobody knows any more what lies on top.
 func (s *Side) TakeFromPile(card *cards.Card) {
 	s.Pile.N--
 	var top bool
-	if s.Pile.Top, top = Without(s.Pile.Top, card); !top {
+	if s.Pile.Known, top = Without(s.Pile.Known, card); !top {
 		s.Hidden, _ = Without(s.Hidden, card)
 	}
 	s.ShufflePile()
@@ -141,15 +127,12 @@ func (s *Side) TakeFromPile(card *cards.Card) {
 
 // ShufflePile shuffles the draw pile.
 func (s *Side) ShufflePile() {
-	s.Hidden = sorted(s.Hidden, s.Pile.Top...)
-	s.Pile.Top = nil
+	s.Hidden = sorted(s.Hidden, s.Pile.Known...)
+	s.Pile.Known = nil
 }
 
 // PutOnPile lays a card on top that everybody has seen.
-func (s *Side) PutOnPile(card *cards.Card) {
-	s.Pile.N++
-	s.Pile.Top = slices.Concat([]*cards.Card{card}, s.Pile.Top)
-}
+func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
 // Reshuffle shuffles the discard into the draw pile (R-DRAW). Where that was
 // empty, what is hidden is in the hand, and everybody may know it.
@@ -159,8 +142,8 @@ func (s *Side) Reshuffle() {
 	}
 	s.Pile.N += len(s.Discard)
 	s.Hidden = sorted(s.Hidden, s.Discard...)
-	s.Hidden = sorted(s.Hidden, s.Pile.Top...)
-	s.Pile.Top, s.Discard = nil, nil
+	s.Hidden = sorted(s.Hidden, s.Pile.Known...)
+	s.Pile.Known, s.Discard = nil, nil
 }
 
 // InPile are the hidden cards that may be in the draw pile, in card order: where
@@ -178,11 +161,11 @@ func (s *Side) InPile(dealt bool) []*cards.Card {
 // DrawTop draws the top card that everybody knows. It reports whether there was
 // one.
 func (s *Side) DrawTop() bool {
-	if len(s.Pile.Top) == 0 {
+	if len(s.Pile.Known) == 0 {
 		return false
 	}
-	card := s.Pile.Top[0]
-	s.Pile.N, s.Pile.Top = s.Pile.N-1, s.Pile.Top[1:]
+	card := s.Pile.Known[0]
+	s.Pile.TakeTop()
 	s.AddToHand(card)
 	return true
 }
@@ -208,7 +191,7 @@ func (s *Side) Reveal(card *cards.Card) {
 // Deck are the cards that count for a player at the end: hand, draw pile,
 // discard, wounded characters and the Armure in play (R-COUNTED).
 func (s *Side) Deck() []*cards.Card {
-	all := slices.Concat(s.Hand.Open, s.Hidden, s.Pile.Top, s.Discard, s.Wounded)
+	all := slices.Concat(s.Hand.Open, s.Hidden, s.Pile.Known, s.Discard, s.Wounded)
 	if s.Armour != nil {
 		all = append(all, s.Armour)
 	}
@@ -218,7 +201,7 @@ func (s *Side) Deck() []*cards.Card {
 // InPileBounds is how many cards of the draw pile a test surely accepts, and how
 // many it may accept at most.
 func (s *Side) InPileBounds(dealt bool, test func(*cards.Card) bool) (least, most int) {
-	top, rest := counted(s.Pile.Top, test), counted(s.InPile(dealt), test)
+	top, rest := counted(s.Pile.Known, test), counted(s.InPile(dealt), test)
 	if dealt {
 		return top + rest, top + rest
 	}

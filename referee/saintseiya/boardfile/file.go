@@ -1,0 +1,122 @@
+package boardfile
+
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/yamlfile"
+)
+
+// file is a position as YAML.
+type file struct {
+	Game    yamlfile.At[string]     `yaml:"game"`
+	Phase   yamlfile.At[phaseWord]  `yaml:"phase"`
+	Round   yamlfile.At[int]        `yaml:"round,omitempty"`
+	First   yamlfile.At[seatWord]   `yaml:"first,omitempty"`
+	Turn    yamlfile.At[seatWord]   `yaml:"turn,omitempty"`
+	Flames  yamlfile.At[int]        `yaml:"flames,omitempty"`
+	Terrain []placeFile             `yaml:"terrain,omitempty"`
+	Played  []playedFile            `yaml:"played,omitempty"`
+	Serial  yamlfile.At[int]        `yaml:"played-in-all,omitempty"`
+	Force   yamlfile.At[int]        `yaml:"force-for-all,omitempty"`
+	ByForce []yamlfile.At[string]   `yaml:"by-force,omitempty"`
+	Removed []yamlfile.At[string]   `yaml:"removed,omitempty"`
+	Reserve yamlfile.At[pileFile]   `yaml:"reserve,omitempty"`
+	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	Rulings boardfile.Rulings       `yaml:"rulings,omitempty"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
+}
+
+// placeFile is a place of the terrain with a card.
+type placeFile struct {
+	Place yamlfile.At[int]    `yaml:"place"`
+	Card  yamlfile.At[string] `yaml:"card"`
+	Less  []lessFile          `yaml:"less,omitempty"`
+}
+
+// lessFile is a reduction of a price.
+type lessFile struct {
+	Line   yamlfile.At[string] `yaml:"line"`
+	Force  yamlfile.At[int]    `yaml:"force,omitempty"`
+	Cosmos yamlfile.At[int]    `yaml:"cosmos,omitempty"`
+	Least  yamlfile.At[int]    `yaml:"least,omitempty"`
+}
+
+// playedFile is a character that was played and not used. Its number is its name,
+// without the letter.
+type playedFile struct {
+	Number yamlfile.At[int]    `yaml:"number,omitempty"`
+	Card   yamlfile.At[string] `yaml:"card"`
+	Place  yamlfile.At[int]    `yaml:"place,omitempty"`
+	Force  yamlfile.At[int]    `yaml:"force,omitempty"`
+	Waits  yamlfile.At[string] `yaml:"waits,omitempty"`
+}
+
+// pileFile is the reserve: how many cards, and which.
+type pileFile struct {
+	Count yamlfile.At[int]           `yaml:"count,omitempty"`
+	Cards []yamlfile.At[countedFile] `yaml:"cards,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	if err != nil {
+		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
+	}
+	p.Count = yamlfile.At[int]{Value: n, Place: s.Place}
+	return nil
+}
+
+// sideFile is what a player has.
+type sideFile struct {
+	Hero   yamlfile.At[string]                   `yaml:"hero,omitempty"`
+	Hand   yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
+	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
+	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
+	// Hidden are the cards of hand and pile that nobody has seen go there.
+	Hidden    yamlfile.At[[]yamlfile.At[countedFile]] `yaml:"hidden,omitempty"`
+	Discard   []yamlfile.At[string]                   `yaml:"discard,omitempty"`
+	Wounded   []yamlfile.At[string]                   `yaml:"wounded,omitempty"`
+	Destroyed []yamlfile.At[string]                   `yaml:"destroyed,omitempty"`
+	Aside     yamlfile.At[[]yamlfile.At[countedFile]] `yaml:"aside,omitempty"`
+}
+
+// countedFile is a card with how many of it there are: "SS-001", "9 SS-001".
+type countedFile struct {
+	N    int
+	Card yamlfile.At[string]
+}
+
+// FromScalar reads both forms.
+func (c *countedFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	c.N, c.Card = 1, yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	if number, card, counted := strings.Cut(s.Text, " "); counted {
+		if n, err := strconv.Atoi(number); err == nil && n > 0 && n <= mostCount {
+			c.N, c.Card.Value = n, strings.TrimSpace(card)
+		}
+	}
+	return nil
+}
+
+// mostCount is more than any match can count.
+const mostCount = 999
+
+type phaseWord string
+
+// Choices are the phases.
+func (phaseWord) Choices() []string { return position.PhaseNames[:] }
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
+
+func (w seatWord) seat() referee.Seat {
+	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""
+	return seat
+}

@@ -1,0 +1,243 @@
+package boardfile
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/yamlfile"
+)
+
+// Boards read and write whole positions.
+type Boards struct{ *saintseiya.Rules }
+
+// ReadBoard starts from a board file, and goes on to the question after its
+// answers, or to the first one. Every problem is given with its place; a board
+// with problems gives no position.
+func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	board, problems := g.asWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events, wrong := board.match.Resume(board.begun, board.answers)
+	if problems = append(problems, wrong...); referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	return next, events, problems
+}
+
+// VeilBoard writes a board file again, as far as a viewer may know what is in it.
+func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	board, problems := g.asWritten(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	var asking *saintseiya.State // only where answers were given: else nothing follows from the board
+	if len(board.answers) > 0 {
+		s, _, wrong := board.match.Resume(board.begun, board.answers)
+		if problems = append(problems, wrong...); referee.Refuses(problems) {
+			return nil, problems
+		}
+		asking = s
+	}
+	veiled, err := write(board.match, board.begun, asking, viewer)
+	if err != nil {
+		return nil, boardfile.Unwritable(err)
+	}
+	return veiled, problems
+}
+
+// written is what a board file says, before anything follows from it.
+type written struct {
+	match   *saintseiya.Match
+	begun   *position.Board
+	answers []flow.Line
+}
+
+// asWritten reads a board file, with everything that is wrong with it.
+func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
+	var file file
+	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog())}
+	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
+	m, wrong := g.NewMatch(setup)
+	r.match, r.players = m, len(setup.Players)
+	r.Setup(wrong, file.Rulings)
+	if !r.Blank {
+		r.read()
+	}
+	referee.SortProblems(r.Problems)
+	board := written{match: m, begun: &r.b}
+	for _, line := range file.Answers {
+		board.answers = append(board.answers, flow.Line{Text: line.Value, At: line.Place})
+	}
+	return board, r.Problems
+}
+
+// reader turns a board file into a board.
+type reader struct {
+	*boardfile.Reader
+	match   *saintseiya.Match
+	players int
+	file    *file
+	b       position.Board
+}
+
+func (r *reader) read() {
+	f := r.file
+	r.Game(f.Game, saintseiya.GameID)
+	r.b.Phase = position.PhaseMain
+	if !boardfile.Missing(f.Phase) {
+		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
+	}
+	r.b.Round, r.b.Flames = r.Count(f.Round, mostCount), rulebook.Flames
+	if !boardfile.Missing(f.Flames) {
+		r.b.Flames = r.Count(f.Flames, rulebook.Flames)
+	}
+	r.b.First, r.b.Turn = r.seat(f.First), r.seat(f.Turn)
+	r.sides()
+	r.turn()
+	r.terrain()
+	r.played()
+	r.b.Removed = r.cards(f.Removed)
+	r.reserve()
+}
+
+// seat is a player of the match, Nobody where none is named.
+func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
+	seat := w.Value.seat()
+	if seat.IsPlayer() && seat.Index() >= r.players {
+		r.Say("seat", w.Place, referee.Args{"seat": seat})
+		return referee.Nobody
+	}
+	return seat
+}
+
+// turn wants to know who begins and whose turn it is, once that is settled.
+func (r *reader) turn() {
+	f := r.file
+	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
+		return
+	}
+	if r.b.First == referee.Nobody && boardfile.Missing(f.First) && !f.First.Refused {
+		r.b.First = 1
+	}
+	if r.b.Turn == referee.Nobody {
+		r.b.Turn = max(r.b.First, 1)
+	}
+	if r.b.Round == 0 && boardfile.Missing(f.Round) && r.b.Phase >= position.PhaseMain {
+		r.b.Round = 1
+	}
+}
+
+func (r *reader) terrain() {
+	for _, f := range r.file.Terrain {
+		n := f.Place.Value
+		if boardfile.Missing(f.Place) {
+			continue
+		}
+		if n < 1 || n > rulebook.Places || r.b.Terrain[n-1].Card != nil {
+			r.Say("place", f.Place.Place, referee.Args{"n": n})
+			continue
+		}
+		place := &r.b.Terrain[n-1]
+		place.Card = r.card(f.Card)
+		for _, less := range f.Less {
+			r.line(less.Line)
+			place.Less = append(place.Less, position.Reduction{Force: r.Count(less.Force, mostCount), Cosmos: r.Count(less.Cosmos, mostCount), Least: r.Count(less.Least, mostCount), Line: less.Line.Value})
+		}
+	}
+}
+
+// line wants the code of a line that a card has.
+func (r *reader) line(code yamlfile.At[string]) {
+	if _, _, known := r.match.Cards.Line(code.Value); !known && !boardfile.Missing(code) {
+		r.Say("line", code.Place, referee.Args{"line": code.Value})
+	}
+}
+
+func (r *reader) played() {
+	f := r.file
+	for _, p := range f.Played {
+		number := r.Count(p.Number, mostCount)
+		if number == 0 {
+			number = len(r.b.Played) + 1
+		}
+		card := r.card(p.Card)
+		place := r.Count(p.Place, rulebook.Places)
+		switch {
+		case card == nil:
+			continue
+		case card.Armour, r.b.Phase != position.PhaseMain, r.b.Numbered(number) >= 0:
+			r.Say("played", p.Card.Place, referee.Args{"card": card.ID})
+			continue
+		}
+		if !boardfile.Missing(p.Waits) {
+			r.line(p.Waits)
+		}
+		r.b.Played = append(r.b.Played, position.Played{Number: number, Card: card, Place: place, Force: r.Count(p.Force, mostCount), Line: p.Waits.Value})
+		r.b.Serial = max(r.b.Serial, number)
+	}
+	r.b.Serial = max(r.b.Serial, r.Count(f.Serial, mostCount))
+	r.b.AllForce = r.Count(f.Force, mostCount)
+	for _, code := range f.ByForce {
+		r.line(code)
+		r.b.ByForce = append(r.b.ByForce, code.Value)
+	}
+}
+
+// card is the card that a file names, nil where none is meant.
+func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
+	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	if !ok {
+		return nil
+	}
+	card, _ := r.match.Cards.Card(id)
+	return card
+}
+
+func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
+	var list []*cards.Card
+	for _, ref := range refs {
+		if card := r.card(ref); card != nil {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// counted are cards that are written with how many of each there are, in card
+// order.
+func (r *reader) counted(refs []yamlfile.At[countedFile]) []*cards.Card {
+	var list []*cards.Card
+	for _, ref := range refs {
+		if card := r.card(ref.Value.Card); card != nil {
+			list = append(list, slices.Repeat([]*cards.Card{card}, ref.Value.N)...)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
+	return list
+}
+
+// reserve is what is written, or else what the box has left.
+func (r *reader) reserve() {
+	f := r.file.Reserve
+	r.b.Reserve = r.match.Rest(&r.b)
+	if boardfile.Missing(f) {
+		return
+	}
+	if len(f.Value.Cards) > 0 {
+		r.b.Reserve.N = 0
+		clear(r.b.Reserve.Copies)
+		for _, card := range r.counted(f.Value.Cards) {
+			r.b.Reserve.Put(card)
+		}
+	}
+	if !boardfile.Missing(f.Value.Count) {
+		r.b.Reserve.N = r.Count(f.Value.Count, mostCount)
+	}
+}

@@ -1,0 +1,46 @@
+package sim
+
+import (
+	"maps"
+
+	"shinpan/referee"
+	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// Simulation plays the game by lot.
+type Simulation struct{ *saintseiya.Rules }
+
+// New plays by these rules.
+func New(rules *saintseiya.Rules) Simulation { return Simulation{rules} }
+
+// RandomDeck is empty: players bring no decks.
+func (Simulation) RandomDeck(referee.Source) referee.Decklist {
+	return referee.Decklist{Game: saintseiya.GameID}
+}
+
+// OpenHands is the setup with every card dealt by the referee.
+func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
+	setup.Options = with(setup.Options, saintseiya.HandsOption, saintseiya.HandsKnown)
+	effects, automatic := rulebook.CardEffectsAutomatic.Split()
+	if _, chosen := setup.Rulings[effects]; !chosen {
+		setup.Rulings = with(setup.Rulings, effects, automatic)
+	}
+	return setup
+}
+
+func with(settings map[string]string, name, value string) map[string]string {
+	all := maps.Clone(settings)
+	if all == nil {
+		all = map[string]string{}
+	}
+	all[name] = value
+	return all
+}
+
+// Scores is the kind of the events that give PV, all of them at the end.
+func (Simulation) Scores() string { return "pv" }
+
+// Acted are the effect lines that have acted between the question before and that
+// of a position.
+func (Simulation) Acted(st referee.State) []string { return st.(*saintseiya.State).Acted() }
