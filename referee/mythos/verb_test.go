@@ -1,12 +1,9 @@
 package mythos_test
 
 import (
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
-	"github.com/rogpeppe/go-internal/txtar"
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee/mythos"
@@ -32,22 +29,9 @@ func TestVerbs_AreApplied(t *testing.T) {
 
 // TestVerbs_HaveScenarios: in some scenario each verb does something.
 func TestVerbs_HaveScenarios(t *testing.T) {
-	g := mythosGame(t)
-	count := mythos.CountVerbs(g.Rules.(*mythos.Rules))
-	files, err := filepath.Glob("testdata/cards/*.txtar")
-	require.NoError(t, err)
-	for _, file := range files {
-		archive, err := txtar.ParseFile(file)
-		require.NoError(t, err)
-		board := ""
-		for _, section := range archive.Files {
-			if strings.HasSuffix(section.Name, "board") {
-				board = string(section.Data)
-				continue
-			}
-			playScenario(t, g, board, string(section.Data))
-		}
-	}
+	played := scenarios(t)
+	count := mythos.CountVerbs(played.Game.Rules.(*mythos.Rules))
+	played.Replay(t)
 	for _, verb := range verbs(t) {
 		require.NotZero(t, count[verb], verb)
 	}

@@ -168,7 +168,7 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	if !closed {
 		return nil, unreadable("notation.open-quote", referee.Args{"line": text})
 	}
-	values := r.apart(&slot, addValues(nil, &slot, words))
+	values := r.eachCard(&slot, addValues(nil, &slot, words))
 	var problems []referee.Problem
 	for i, value := range values {
 		token, wrong := r.token(seat, &slot, value)

@@ -32,10 +32,10 @@ func effectsOf(c *Set) (cardfile.Snapshot, error) {
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
 	for _, v := range verbs {
-		values.Add(reflect.TypeFor[Verb](), v.Word, v.takes)
+		values.Add(reflect.TypeFor[Verb](), v.Word, v.Takes)
 	}
 	for _, v := range statics {
-		values.Add(reflect.TypeFor[StaticVerb](), v.Word, v.takes)
+		values.Add(reflect.TypeFor[StaticVerb](), v.Word, v.Takes)
 	}
 	return values
 }

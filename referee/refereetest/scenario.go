@@ -1,0 +1,261 @@
+package refereetest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/notation"
+)
+
+// Scenarios are txtar archives about the effect lines of cards. A section whose
+// name ends in "board" is a board file for the scenarios after it; every other
+// section is a scenario, named by the line codes it is about ("108M 108U: hides
+// and powers up"). Its lines are answers ("p1: play 108 @D"); indented lines are
+// what follows: the events, refusals, numbers asked for ("why power p1:D1") and
+// the question that stands. They are all compared, so an undeclared question is a
+// failure.
+type Scenarios struct {
+	Game  *game.Game
+	Setup referee.Setup
+	// Files is a pattern for the archives.
+	Files string
+	// Codes finds the line codes in the name of a scenario.
+	Codes *regexp.Regexp
+	// Changes reports whether a line only changes something while it holds, and
+	// so never acts.
+	Changes func(code string) bool
+	// Besides leaves out the problems that the players of a scenario let stand.
+	// Nil lets none stand.
+	Besides func([]referee.Problem) []referee.Problem
+	// Update rewrites the archives with what happens.
+	Update bool
+}
+
+// Run plays all scenarios. One that is named by a line that acts must meet it.
+func (s Scenarios) Run(t *testing.T) {
+	for file, archive := range s.archives(t) {
+		changed := false
+		eachScenario(archive, func(board string, scenario *txtar.File) {
+			name, _, _ := strings.Cut(scenario.Name, ":")
+			t.Run(filepath.Base(file)+"/"+scenario.Name, func(t *testing.T) {
+				text := string(scenario.Data)
+				got := s.play(t, board, text)
+				if s.Update {
+					changed, scenario.Data = changed || got != text, []byte(got)
+					return
+				}
+				require.Equal(t, text, got)
+				for _, code := range s.Codes.FindAllString(name, -1) {
+					if !s.Changes(code) { // what those do is seen in numbers
+						require.Contains(t, got, code, "the scenario does not meet the line it is named by")
+					}
+				}
+			})
+		})
+		if s.Update && changed {
+			require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o644))
+		}
+	}
+}
+
+// Replay plays all scenarios without comparing what follows.
+func (s Scenarios) Replay(t *testing.T) {
+	for _, archive := range s.archives(t) {
+		eachScenario(archive, func(board string, scenario *txtar.File) { s.play(t, board, string(scenario.Data)) })
+	}
+}
+
+// eachScenario gives the scenarios of an archive, each with its board.
+func eachScenario(archive *txtar.Archive, do func(board string, scenario *txtar.File)) {
+	board := ""
+	for i := range archive.Files {
+		if section := &archive.Files[i]; strings.HasSuffix(section.Name, "board") {
+			board = string(section.Data)
+		} else {
+			do(board, section)
+		}
+	}
+}
+
+// CoverEveryLine fails for an effect line of the game that no scenario is named by.
+func (s Scenarios) CoverEveryLine(t *testing.T) {
+	tested := map[string]bool{}
+	for _, archive := range s.archives(t) {
+		for _, section := range archive.Files {
+			name, _, about := strings.Cut(section.Name, ":")
+			for _, code := range s.Codes.FindAllString(name, -1) {
+				tested[code] = tested[code] || about
+			}
+		}
+	}
+	for _, card := range s.Game.Cards.All() {
+		for _, line := range s.Game.Effects.Lines(card.ID) {
+			require.True(t, tested[line.Code], "no scenario is about line %s", line.Code)
+		}
+	}
+}
+
+// archives are the archives by their paths.
+func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
+	files, err := filepath.Glob(s.Files)
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	archives := map[string]*txtar.Archive{}
+	for _, file := range files {
+		archives[file], err = txtar.ParseFile(file)
+		require.NoError(t, err)
+	}
+	return archives
+}
+
+// play plays the answers of a scenario and writes down what follows.
+func (s Scenarios) play(t *testing.T, board, text string) string {
+	state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
+	require.False(t, referee.Refuses(problems), "the board: %v", problems)
+	p := scenario{t: t, game: s.Game, state: state, besides: s.Besides}
+	if p.besides == nil {
+		p.besides = func(problems []referee.Problem) []referee.Problem { return problems }
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "#"):
+			p.out.WriteString(line + "\n")
+		case strings.HasPrefix(strings.TrimSpace(line), "why ") || strings.TrimSpace(line) == "board":
+			p.look(strings.TrimSpace(line))
+		case line != "" && !strings.HasPrefix(line, " "):
+			p.answer(line)
+		}
+	}
+	return p.out.String()
+}
+
+type scenario struct {
+	t     *testing.T
+	game  *game.Game
+	state referee.State
+	out   strings.Builder
+	// besides leaves out what is let stand.
+	besides func([]referee.Problem) []referee.Problem
+}
+
+// answer says a line "p1: pick p2:D1" and writes down what follows.
+func (p *scenario) answer(line string) {
+	p.out.WriteString(line + "\n")
+	who, said, ok := strings.Cut(line, ": ")
+	require.True(p.t, ok, "an answer begins with its seat: %q", line)
+	seat, err := referee.ParseSeat(who)
+	require.NoError(p.t, err)
+	reader := notation.Reader{Notation: notation.NewNotation(p.game.Rules.Forms()), Catalog: p.game.Cards}
+	answer, problems := reader.Read(seat, said)
+	if problems == nil {
+		problems = p.besides(p.state.Check(answer))
+	}
+	if referee.Refuses(problems) {
+		for _, problem := range problems {
+			fmt.Fprintf(&p.out, "  refused %s %s", problem.Code, problem.Rule)
+			if line, ok := problem.Args["line"]; ok {
+				fmt.Fprintf(&p.out, " %v", line)
+			}
+			p.out.WriteString("\n")
+		}
+		return
+	}
+	next, events, problems := p.state.Apply(answer, true)
+	require.Empty(p.t, p.besides(problems))
+	p.state = next
+	for _, e := range events {
+		p.out.WriteString("  " + brief(e) + "\n")
+	}
+	p.question()
+}
+
+// question writes down what is asked.
+func (p *scenario) question() {
+	ask := p.state.Ask()
+	if ask == nil {
+		p.out.WriteString("  over\n")
+		return
+	}
+	moves := []string{}
+	for _, m := range ask.Moves {
+		text := m.Verb
+		for _, slot := range m.Slots {
+			if !slot.Open && m.Verb != "play" && m.Verb != "hide" && m.Verb != "reveal" {
+				text += " " + strings.Join(slot.From, ",")
+			}
+			if slot.Most() > 1 && !slot.Open {
+				text += fmt.Sprintf(" (%d-%d)", slot.Min, slot.Most())
+			}
+		}
+		moves = append(moves, text)
+	}
+	if ask.Key == "turn" {
+		fmt.Fprintf(&p.out, "  ask %s turn\n", ask.Seat)
+		return
+	}
+	fmt.Fprintf(&p.out, "  ask %s %s %s: %s\n", ask.Seat, ask.Key, ask.Cause.Line, strings.Join(moves, " | "))
+}
+
+// look writes down a number taken apart, or the board.
+func (p *scenario) look(line string) {
+	p.out.WriteString("  " + line + "\n")
+	if line == "board" {
+		text, err := p.game.Boards.WriteBoard(p.state, referee.Judge)
+		require.NoError(p.t, err)
+		for l := range strings.Lines(string(text)) {
+			p.out.WriteString("    " + l)
+		}
+		return
+	}
+	words := strings.Fields(strings.ReplaceAll(line, "@", ""))
+	require.GreaterOrEqual(p.t, len(words), 3, line)
+	ledger, problems := p.state.Why(referee.Topic{Name: words[1], Args: words[2:]})
+	require.Empty(p.t, problems)
+	for _, part := range ledger.Parts {
+		cause := part.Cause.Rule + part.Cause.Line
+		fmt.Fprintf(&p.out, "    %+d %s %s\n", part.N, part.Key, cause)
+	}
+	fmt.Fprintf(&p.out, "    = %d\n", ledger.Total)
+}
+
+// brief is an event in one line: only what it has.
+func brief(e referee.Event) string {
+	parts := []string{e.Kind}
+	add := func(prefix, text string) {
+		if text != "" {
+			parts = append(parts, prefix+text)
+		}
+	}
+	add("", e.Seat.String())
+	add("", string(e.Card))
+	add("", e.Piece)
+	add("from ", e.From)
+	add("@", e.Place)
+	for _, c := range e.Cards {
+		if c == "" {
+			c = "?"
+		}
+		if !slices.Contains(parts, string(c)) {
+			parts = append(parts, string(c))
+		}
+	}
+	if e.N != 0 {
+		parts = append(parts, fmt.Sprintf("%+d", e.N))
+	}
+	if e.Was != e.Now {
+		parts = append(parts, fmt.Sprintf("%d→%d", e.Was, e.Now))
+	}
+	add("by ", e.Cause.Rule+e.Cause.Line)
+	return strings.Join(parts, " ")
+}
