@@ -123,6 +123,10 @@ type Simulation interface {
 	Audit(before, after referee.State, events []referee.Event) error
 	// Scores is the kind of the events that change the totals of the score.
 	Scores() string
+	// Try gives an answer that a player would think of, so that matches show more
+	// of the game than chance alone would. It need not be legal, and is false
+	// where chance may decide.
+	Try(s referee.State, src referee.Source) (referee.Answer, bool)
 	// Acted are the effect lines, by code, that have done something, or kept
 	// something from being done, between the question before and that of a
 	// position. A line may be in it more than once.

@@ -107,11 +107,11 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 // played.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
+	problems := slices.Concat(s.checkUsed(f), s.checkBans(f))
 	price, ok := s.price(f)
 	if !ok {
-		return illegal("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})
+		return append(problems, illegal("no-cost", "R-COST", referee.Args{"card": card.ID, "value": referee.Key("value." + f.value)})...)
 	}
-	problems := slices.Concat(s.checkUsed(f), s.checkBans(f))
 	if got := sum(s.used(f)); got < sum(price) {
 		args := referee.Args{"card": card.ID, "n": got, "price": sum(price), "value": referee.Key("value." + f.value), "place": position.PlaceID(f.place)}
 		problems = append(problems, illegal("too-little", "R-ACQUIRE", args)...)

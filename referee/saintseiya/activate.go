@@ -53,6 +53,9 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		p[0].Rule = "R-CHARACTER"
 		return p
 	}
+	if src.card.Armour && a.One("place") != "" {
+		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
+	}
 	if !s.automatic {
 		return nil
 	}

@@ -68,10 +68,25 @@ func (r *run) carryOut(src *source) error {
 	if err := r.effect(src); err != nil {
 		return err
 	}
-	if r.Told() == told {
+	if r.Told() > told {
+		r.reminded(src.card)
+	} else {
 		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Card: src.card.ID, Cause: src.cause()})
 	}
 	return nil
+}
+
+// reminded notes that the lines have acted which remind players of a card.
+func (r *run) reminded(of *cards.Card) {
+	for i := range r.Cards.All() {
+		for _, line := range r.Cards.All()[i].Lines {
+			for _, change := range line.Effect.While {
+				if reminder, ok := change.Verb.(*cards.Reminder); ok && reminder.Card.Value == of.Name {
+					r.Acts(line.Code)
+				}
+			}
+		}
+	}
 }
 
 func (r *run) effect(src *source) error {

@@ -154,8 +154,7 @@ func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 	if x.card == nil || !s.printed(src, w, x) || w.Of == "" && personal(w.In) && x.seat != src.seat || w.Of == cards.OfOpponent && x.seat == src.seat {
 		return false
 	}
-	self := x.number == src.number && x.number > 0 || x.zone == cards.Terrain && src.number == 0 && x.place == src.place
-	if w.Self && !self || w.Other && self {
+	if self := src.is(x); w.Self && !self || w.Other && self {
 		return false
 	}
 	switch w.In {
@@ -171,6 +170,18 @@ func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 		return true
 	}
 	return x.zone == w.In
+}
+
+// is reports whether a card is that of the line: a played character by its number,
+// the card of a place, or the player's Armure in play.
+func (s *source) is(x ref) bool {
+	switch {
+	case s.number > 0:
+		return x.number == s.number
+	case x.zone == cards.Terrain:
+		return x.place == s.place
+	}
+	return x.zone == cards.InArmour && x.seat == s.seat && x.card == s.card
 }
 
 // personal reports whether a zone is one of those that each player has.

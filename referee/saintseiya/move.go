@@ -23,6 +23,7 @@ func (r *run) takeFrom(x ref) {
 		r.b.Removed, _ = position.Without(r.b.Removed, x.card)
 		return
 	case shown:
+		r.b.Shown, _ = position.Without(r.b.Shown, x.card)
 		return
 	}
 	side := r.b.Side(x.seat)

@@ -228,7 +228,7 @@ func stepRefill(r *run, d doing, _ cards.Verb) (bool, error) { return true, r.co
 
 func stepShuffle(r *run, d doing, verb cards.Verb) (bool, error) {
 	side := r.b.Side(d.you)
-	if verb.(*cards.Shuffle).Shuffled == cards.TheDiscard {
+	if verb.(cards.Shuffle).Shuffled == cards.TheDiscard {
 		r.reshuffle(d.you, d.cause())
 		return true, nil
 	}
@@ -263,6 +263,7 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 		for _, card := range list {
 			all = append(all, ref{zone: shown, seat: d.you, card: card})
 		}
+		r.b.Shown = append(r.b.Shown, list...)
 		left -= len(list)
 	}
 	d.remember(all)

@@ -17,6 +17,9 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	}
 	v.Counters = []referee.Counter{{Key: "flames", N: b.Flames}}
 	v.Zones = []referee.Zone{{Key: "reserve", N: b.Reserve.N, Down: true}, zone("removed", b.Removed)}
+	if len(b.Shown) > 0 {
+		v.Zones = append(v.Zones, spread("shown", b.Shown))
+	}
 	for i := range b.Sides {
 		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
 	}

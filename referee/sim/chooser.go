@@ -6,6 +6,8 @@ import "shinpan/referee"
 // fourth turn, a match would show little of the game.
 type chooser struct {
 	referee.Guesser
+	// try gives answers that are worth trying before any other.
+	try func(referee.State, referee.Source) (referee.Answer, bool)
 	// lines collects the effect lines that have acted.
 	lines map[string]bool
 	// busy are the moves of a question that have slots.
@@ -22,6 +24,9 @@ const (
 
 // answer is a legal answer to the question of a position.
 func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
+	if a, ok := c.try(s, c.Source); ok && c.legal(s, a) {
+		return a, true
+	}
 	c.busy = c.busy[:0]
 	for _, move := range s.Ask().Moves {
 		if len(move.Slots) > 0 {

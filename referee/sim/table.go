@@ -59,7 +59,7 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	if err := m.open(t, recorder); err != nil {
 		return m, err
 	}
-	player := chooser{Guesser: referee.Guesser{Source: src}, lines: m.Lines}
+	player := chooser{Guesser: referee.Guesser{Source: src}, try: t.Game.Simulation.Try, lines: m.Lines}
 	for !m.Over() {
 		if err := m.step(t.Game, &player); err != nil {
 			return m, err

@@ -121,3 +121,8 @@ func (g *Simulation) Scores() string { return "points" }
 // Acted are the effect lines that have acted between the question before and
 // that of a position.
 func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }
+
+// Try leaves every answer to chance.
+func (g *Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
+	return referee.Answer{}, false
+}

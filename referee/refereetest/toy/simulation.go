@@ -107,5 +107,10 @@ func total(p *position) int {
 // Scores are the events that change the coins.
 func (Simulation) Scores() string { return "coins" }
 
+// Try leaves every answer to chance.
+func (Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
+	return referee.Answer{}, false
+}
+
 // Acted is empty: the cards of the toy have no lines.
 func (Simulation) Acted(referee.State) []string { return nil }

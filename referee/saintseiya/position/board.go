@@ -54,6 +54,9 @@ type Board struct {
 	// code, for which cards may be paid in Force this turn.
 	AllForce int
 	ByForce  []string
+	// Shown are cards that an effect has revealed from a pile and not put anywhere
+	// yet: none between two steps, so that they are no part of the encoding.
+	Shown []*cards.Card
 }
 
 // Place is one of the six places of the terrain.
@@ -127,7 +130,7 @@ func (b *Board) Clone() *Board {
 		c.Terrain[i].Less = slices.Clip(b.Terrain[i].Less)
 	}
 	c.Reserve.Copies = slices.Clone(b.Reserve.Copies)
-	c.Removed, c.ByForce = slices.Clip(b.Removed), slices.Clip(b.ByForce)
+	c.Removed, c.ByForce, c.Shown = slices.Clip(b.Removed), slices.Clip(b.ByForce), slices.Clip(b.Shown)
 	c.Played = slices.Clone(b.Played)
 	c.Sides = slices.Clone(b.Sides)
 	for i := range c.Sides {

@@ -96,6 +96,7 @@ func (s Simulation) everywhere(b *position.Board) []int {
 		add(p.Card)
 	}
 	add(b.Removed...)
+	add(b.Shown...)
 	for i := range b.Sides {
 		add(b.Sides[i].Deck()...)
 		add(b.Sides[i].Destroyed...)
