@@ -223,10 +223,16 @@ func (p *scenario) look(line string) {
 	ledger, problems := p.state.Why(referee.Topic{Name: words[1], Args: words[2:]})
 	require.Empty(p.t, problems)
 	for _, part := range ledger.Parts {
+		if part.Head {
+			fmt.Fprintf(&p.out, "    %s %v\n", part.Key, part.Args)
+			continue
+		}
 		cause := part.Cause.Rule + part.Cause.Line
 		fmt.Fprintf(&p.out, "    %+d %s %s\n", part.N, part.Key, cause)
 	}
-	fmt.Fprintf(&p.out, "    = %d\n", ledger.Total)
+	if !ledger.NoTotal {
+		fmt.Fprintf(&p.out, "    = %d\n", ledger.Total)
+	}
 }
 
 // brief is an event in one line: only what it has.

@@ -117,10 +117,18 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 		n = most
 	}
 	n, least = min(n, most), min(n, least)
-	if least == len(found) {
+	switch {
+	case least == len(found):
 		return found, nil
+	case least == n && alike(found):
+		return found[:n], nil
 	}
 	return r.askSome(c, found, least, n)
+}
+
+// alike reports whether cards are copies of one design, so that nobody need choose.
+func alike(found []ref) bool {
+	return !slices.ContainsFunc(found, func(x ref) bool { return x.card != found[0].card })
 }
 
 // bounds are how many of the cards that may be somewhere surely are, and how many
