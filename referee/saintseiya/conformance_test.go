@@ -11,7 +11,11 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/refereetest"
+	"shinpan/referee/saintseiya"
+	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
+	"shinpan/referee/saintseiya/sim"
 )
 
 // library is the embedded cards.
@@ -33,13 +37,71 @@ const mostAnswers = 20_000
 
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
-	known := func(n int, _ referee.Source) referee.Setup {
-		return referee.Setup{Players: players(n), Options: map[string]string{"hands": "known"}}
+	g := theGame(t)
+	hidden := func(n int, _ referee.Source) referee.Setup { return referee.Setup{Players: players(n)} }
+	known := func(n int, src referee.Source) referee.Setup {
+		setup := hidden(n, src)
+		setup.Options = map[string]string{saintseiya.HandsOption: saintseiya.HandsKnown}
+		return setup
 	}
-	refereetest.RunTables(t, theGame(t), map[string]refereetest.Options{
-		"known hands":  {Matches: 10, Recorded: 1, Most: mostAnswers, Setup: known, Try: willing},
-		"hidden hands": {Matches: 10, Recorded: 1, Most: mostAnswers, Fill: fill, Try: willing, Setup: func(n int, _ referee.Source) referee.Setup { return referee.Setup{Players: players(n)} }},
-	})
+	tables := map[string]refereetest.Options{
+		"hidden hands":     {Matches: 12, Recorded: 2, Setup: hidden},
+		"known hands":      {Matches: 12, Recorded: 2, Setup: known},
+		"effects declared": {Matches: 4, Recorded: 1, Setup: declared(hidden)},
+		"a box of the table's own": {Matches: 4, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
+			setup := known(n, src)
+			setup.Decks = []*referee.Decklist{strongBox(t)}
+			return setup
+		}},
+		"other rulings": {Matches: 12, Recorded: 2, Setup: func(n int, src referee.Source) referee.Setup {
+			setup := hidden(n, src)
+			if referee.IntN(src, 2) == 0 {
+				setup = known(n, src)
+			}
+			setup.Rulings = map[string]string{}
+			for _, ruling := range g.Rules.Rulings() {
+				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
+			}
+			return setup
+		}},
+	}
+	for name, options := range tables {
+		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill, willing(g), sim.Sound
+		tables[name] = options
+	}
+	refereetest.RunTables(t, g, tables)
+}
+
+// declared is a setup in which the table declares what cards do.
+func declared(setup func(int, referee.Source) referee.Setup) func(int, referee.Source) referee.Setup {
+	return func(n int, src referee.Source) referee.Setup {
+		s := setup(n, src)
+		effects, option := rulebook.CardEffectsDeclared.Split()
+		s.Rulings = map[string]string{effects: option}
+		return s
+	}
+}
+
+// strongBox is a box whose Armures d'Or give Force to one of several characters.
+func strongBox(t testing.TB) *referee.Decklist {
+	lib, problems := library()
+	require.Empty(t, problems)
+	list := &referee.Decklist{Game: saintseiya.GameID}
+	for _, card := range lib.Facts.All() {
+		line := referee.DeckLine{Section: box.SectionReserve, Card: card.ID, Count: card.Copies.N}
+		switch {
+		case card.Hero != "":
+			line.Section = box.SectionHeroes
+		case card.ID == "SS-019" || card.ID == "SS-022":
+			line.Count = 6
+		case card.Armour:
+			line.Count = 0
+		}
+		if line.Count > 0 {
+			list.Lines = append(list.Lines, line)
+		}
+	}
+	return list
 }
 
 // fill gives what questions do not list.
@@ -53,10 +115,13 @@ func fill(_ referee.State, _ referee.Move, slot *referee.Slot) []string {
 	return nil
 }
 
-// willing ends a turn mostly, so that matches come to an end.
-func willing(s referee.State, src referee.Source) (referee.Answer, bool) {
-	if s.Ask().Key != "turn" || referee.IntN(src, 3) > 0 {
-		return referee.Answer{}, false
+// willing does what a simulated player would do, and ends a turn in every fourth
+// action, so that matches come to an end.
+func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
+	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		if s.Ask().Key == "turn" && referee.IntN(src, 4) == 0 {
+			return referee.Say(s.Ask().Seat, "end"), true
+		}
+		return g.Simulation.Try(s, src)
 	}
-	return referee.Say(s.Ask().Seat, "end"), true
 }

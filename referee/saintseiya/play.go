@@ -51,7 +51,7 @@ func (r *run) onPlay(src source) error {
 		return nil
 	}
 	src.line = line
-	if !r.standing().usable(&src) {
+	if s := r.standing(); !s.usable(&src) || s.pointless(&src) {
 		return nil
 	}
 	yes, err := r.askYesNo(src.seat, "on-play", referee.Args{"card": src.card.ID}, src.cause())

@@ -194,8 +194,12 @@ func seatTokens(seats []referee.Seat) []string {
 // place 6, without their effects (R-RESERVE, R-SETUP-EFFECTS).
 func (r *run) layOut() error {
 	answer, err := r.ask(func() flow.Question {
-		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "terrain", Cause: rule("R-RESERVE"),
-			Moves: []referee.Move{{Verb: "terrain", Slots: []*referee.Slot{r.standing().reserveSlot(rulebook.Places)}}}}}
+		s := r.standing()
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: "terrain", Cause: rule("R-RESERVE"),
+				Moves: []referee.Move{{Verb: "terrain", Slots: []*referee.Slot{s.reserveSlot(rulebook.Places)}}}},
+			Check: s.checkReserve,
+		}
 	})
 	if err != nil {
 		return err

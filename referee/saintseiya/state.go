@@ -75,8 +75,8 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 			case at < 0 && slot.Open:
 			case at < 0:
 				return notListed(slot, token)
-			case times(arg.Values[:i], token) >= copies(slot, at):
-				return impossible("not-so-many", referee.Args{"card": referee.Card(token), "n": copies(slot, at)})
+			case !slot.Open && times(arg.Values[:i], token) >= copies(slot, at):
+				return tooMany(slot, at)
 			}
 		}
 	}
@@ -86,6 +86,15 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 		}
 	}
 	return nil
+}
+
+// tooMany refuses more copies of a card than there can be.
+func tooMany(slot *referee.Slot, at int) []referee.Problem {
+	p := impossible("not-so-many", referee.Args{"card": referee.Card(slot.From[at]), "n": copies(slot, at)})
+	if slot.Name == "with" || slot.Name == "discarding" {
+		p[0].Rule = "R-CHARACTER"
+	}
+	return p
 }
 
 // notListed says why a token is not offered: a card is not where it would have to

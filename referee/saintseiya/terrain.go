@@ -21,9 +21,10 @@ func (r *run) complete(cause referee.Cause) error {
 		if err != nil {
 			return err
 		}
-		if revealed {
-			arrived = append(arrived, place)
+		if !revealed {
+			break
 		}
+		arrived = append(arrived, place)
 	}
 	if !r.Ruled(rulebook.ArrivalOrderAllRevealed) {
 		return nil

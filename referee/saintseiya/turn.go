@@ -133,7 +133,9 @@ func (s standing) checkPlay(a referee.Answer) []referee.Problem {
 	case card.Armour && place != "":
 		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": card.ID})
 	case !card.Armour && place == "" && s.mustFace():
-		return impossible("say-place", referee.Args{"card": card.ID})
+		p := impossible("say-place", referee.Args{"card": card.ID})
+		p[0].Rule = "R-FACING"
+		return p
 	}
 	return nil
 }

@@ -22,7 +22,7 @@ func (g Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bo
 		return g.armour(s)
 	}
 	for range wanted {
-		if a, ok := acquisition(s, take, src); ok {
+		if a, ok := g.acquisition(s, take, src); ok {
 			return a, true
 		}
 	}
@@ -48,14 +48,18 @@ func (g Simulation) armour(s referee.State) (referee.Answer, bool) {
 const wanted = 4
 
 // acquisition is a legal acquisition of some card by some value, with cards that
-// are added one by one until they reach the price.
-func acquisition(s referee.State, take referee.Move, src referee.Source) (referee.Answer, bool) {
+// are added one by one until they reach the price. Mostly Armures are kept for later.
+func (g Simulation) acquisition(s referee.State, take referee.Move, src referee.Source) (referee.Answer, bool) {
 	a := referee.Answer{Seat: s.Ask().Seat, Verb: take.Verb}
 	for _, name := range []string{"at", "value"} {
 		slot, _ := take.Slot(name)
 		a = a.With(name, slot.From[referee.IntN(src, len(slot.From))])
 	}
+	keeps := referee.IntN(src, 4) > 0
 	for _, card := range shuffled(take, src) {
+		if fact, _ := g.Library.Facts.Card(referee.Card(card)); fact.Armour && keeps {
+			continue
+		}
 		more := a.With("with", append(slices.Clone(a.All("with")), card)...)
 		switch problems := s.Check(more); {
 		case !referee.Refuses(problems):
