@@ -106,6 +106,8 @@ func met() map[string][]referee.Problem {
 	official, _ := convert.Find(convert.Forms(game, "en"), "official")
 	_, unnumbered := official.WriteDeck(referee.Decklist{Lines: []referee.DeckLine{stranger}})
 	unwritten := referee.Problem{Code: "convert.not-written", Fix: "convert.not-written", Args: referee.Args{"error": "yaml: no reason known"}, At: referee.Place{File: "deck.yaml"}}
+	table := games.List()[1]
+	shared, _ := table.Load(table.Cards())
 	var seated struct {
 		Seat referee.Seat `yaml:"seat"`
 	}
@@ -117,6 +119,7 @@ func met() map[string][]referee.Problem {
 		"DF-04":             {deckfile.Problem("no-permission", "deck.yaml", nil)},
 		"DF-05":             {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
 		"DF-07":             {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
+		"SS-D05":            shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
 		"MY-D07":            game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
 }
@@ -219,9 +222,19 @@ func toldOf(t *testing.T, c told, line, language string) string {
 		return run.out + run.err
 	}
 	a := &app.App{Env: func(string) string { return "" }, Language: language}
-	game, words, err := a.Game("")
+	game, words, err := a.Game(gameOf(t, c.ID))
 	require.NoError(t, err)
 	return screen.Diagnostics(words, problems, game.Rules.Table(), screen.Paper{Width: 80})
+}
+
+// gameOf is the game that has a code, "" for a common one.
+func gameOf(t *testing.T, code string) string {
+	for _, g := range everyGame(t) {
+		if g.Codes != nil && slices.ContainsFunc(g.Codes(), func(c referee.Code) bool { return c.ID == code }) {
+			return g.ID
+		}
+	}
+	return ""
 }
 
 func TestExplain_KnowsEveryCode(t *testing.T) {
@@ -239,35 +252,44 @@ func TestExplain_KnowsEveryCode(t *testing.T) {
 // TestExplain_TheExamplesAreTrue reads the examples of decks: what is wrong has
 // the problem, and what takes its place has not.
 func TestExplain_TheExamplesAreTrue(t *testing.T) {
-	entry := games.List()[0]
-	game, _ := entry.Load(entry.Cards())
-	for _, c := range app.CodesOf(game) {
-		if c.Example == "" || strings.HasPrefix(c.ID, "YF-") {
-			continue
+	for i, played := range everyGame(t) {
+		codes := app.CodesOf(played)
+		if i > 0 && played.Codes != nil { // the common examples are of the main game
+			codes = played.Codes()
 		}
-		read := func(without string) []string {
-			var codes []string
-			text := ""
-			for line := range strings.Lines(c.Example) {
-				if line[:1] != without {
-					text += line[1:]
-				}
+		for _, c := range codes {
+			if c.Example != "" && !strings.HasPrefix(c.ID, "YF-") {
+				exampleIsTrue(t, played, c)
 			}
-			if !strings.Contains(text, "cards:") && !strings.Contains(text, "missions:") {
-				text = "cards:\n" + text
-			}
-			if !strings.Contains(c.Example, "game:") {
-				text = "game: mythos\n" + text
-			}
-			list, problems := decks.Read("d", []byte(text), deckfile.FormatOf(game))
-			problems = slices.Concat(problems, game.Decks.Check(list, nil), decks.Remarks(list, game.Cards))
-			for _, p := range problems {
-				codes = append(codes, p.Code)
-			}
-			return codes
 		}
-		has := func(codes []string) bool { return slices.Contains(codes, c.Problems[0]) }
-		require.True(t, has(read("+")), c.ID)
-		require.False(t, has(read("-")), c.ID)
 	}
+}
+
+func exampleIsTrue(t *testing.T, game *game.Game, c referee.Code) {
+	format := deckfile.FormatOf(game)
+	sectioned := slices.ContainsFunc(format.Sections, func(s decks.Section) bool { return strings.Contains(c.Example, s.Name+":") })
+	read := func(without string) []string {
+		var codes []string
+		text := ""
+		for line := range strings.Lines(c.Example) {
+			if line[:1] != without {
+				text += line[1:]
+			}
+		}
+		if !sectioned {
+			text = format.Sections[0].Name + ":\n" + text
+		}
+		if !strings.Contains(c.Example, "game:") {
+			text = "game: " + game.ID + "\n" + text
+		}
+		list, problems := decks.Read("d", []byte(text), format)
+		problems = slices.Concat(problems, game.Decks.Check(list, nil), decks.Remarks(list, game.Cards))
+		for _, p := range problems {
+			codes = append(codes, p.Code)
+		}
+		return codes
+	}
+	has := func(codes []string) bool { return slices.Contains(codes, c.Problems[0]) }
+	require.True(t, has(read("+")), "%s %s", game.ID, c.ID)
+	require.False(t, has(read("-")), "%s %s", game.ID, c.ID)
 }

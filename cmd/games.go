@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
+	"shinpan/referee/game"
 )
 
 // gameJSON is a game as "games --json" writes it.
@@ -37,14 +38,14 @@ func newGames(a *app.App) *cobra.Command {
 }
 
 func runGames(a *app.App, asJSON bool) error {
+	games, err := loadGames(a)
+	if err != nil {
+		return err
+	}
 	var list []gameJSON
-	for _, entry := range a.Entries() {
-		game, _, err := a.Game(entry.ID)
-		if err != nil {
-			return err
-		}
-		least, most := game.Rules.Seats()
-		list = append(list, gameJSON{entry.ID, entry.Name, seatsJSON{least, most}, len(game.Cards.All()), game.Rules.Version()})
+	for _, g := range games {
+		least, most := g.Rules.Seats()
+		list = append(list, gameJSON{g.ID, g.Name, seatsJSON{least, most}, len(g.Cards.All()), g.Rules.Version()})
 	}
 	if asJSON {
 		return a.WriteJSON(list)
@@ -54,6 +55,30 @@ func runGames(a *app.App, asJSON bool) error {
 		return err
 	}
 	return a.WriteTable(gameTable(words, list).Text)
+}
+
+// loadGames loads every game. Folders of cards belong to one of them; the others
+// have their own cards alone. If no game can read the folders, the first says why.
+func loadGames(a *app.App) ([]*game.Game, error) {
+	own := *a
+	own.Cards = nil
+	var list []*game.Game
+	var unread []error
+	for _, entry := range a.Entries() {
+		played, _, err := a.Game(entry.ID)
+		if err != nil {
+			unread = append(unread, err)
+			played, _, err = own.Game(entry.ID)
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, played)
+	}
+	if len(unread) == len(list) {
+		return nil, unread[0]
+	}
+	return list, nil
 }
 
 func gameTable(w *lang.Words, list []gameJSON) screen.Table {

@@ -145,16 +145,7 @@ func (w *wording) place(which *cards.Which, at family) string {
 	if which.Of != "" {
 		owner = string(which.Of)
 	}
-	return w.say(string(at)+"."+hyphened(string(which.In)), w.possessives(owner))
-}
-
-// possessives are the words that say whose the cards are.
-func (w *wording) possessives(owner string) referee.Args {
-	args := referee.Args{}
-	for _, word := range []string{"my", "mine", "of", "own"} {
-		args[word] = w.say(word+"."+owner, nil)
-	}
-	return args
+	return w.say(string(at)+"."+hyphened(string(which.In)), referee.Args{"whose": owner})
 }
 
 // condition is what must hold.
