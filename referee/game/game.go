@@ -31,6 +31,9 @@ type Game struct {
 	// Boards read and write positions; a match of a game without them starts
 	// at its beginning.
 	Boards Boards
+	// Tallies score tables that nobody refereed; nil where what the players have at
+	// the end does not tell the score.
+	Tallies Tallies
 	// Simulation plays matches by lot.
 	Simulation Simulation
 	// ScoreOnly is the setup of a match that its players need no referee for:
@@ -87,6 +90,14 @@ type Boards interface {
 	// same start of what Judge gets. A board that ReadBoard refuses is refused
 	// here.
 	VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem)
+}
+
+// Tallies score a table that nobody refereed, from what each player has at the end.
+type Tallies interface {
+	// ReadTally reads a file that says so, and gives the end of that match: its
+	// score, and what explains it. The players are those of the file; of the setup
+	// count the decks and the rulings. The name is used in problems only.
+	ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem)
 }
 
 // Effects say what the cards of a game do.

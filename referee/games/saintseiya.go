@@ -33,6 +33,7 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Effects:    wording.EffectsOf(library),
 		Decks:      box.Rules(library),
 		Boards:     boardfile.Boards{Rules: rules},
+		Tallies:    boardfile.Tallies{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      box.Codes,
 		Flags:      saintseiya.Flags(),

@@ -20,6 +20,8 @@ type Match struct {
 	names []string
 	// copies are how many of each card the box has, by the index of the card.
 	copies []int
+	// listed says that they are those of a list, and not guessed of any card.
+	listed bool
 	// automatic says that the referee carries out the effects of cards; else the
 	// table declares them.
 	automatic bool
@@ -57,6 +59,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		problems = box.Check(m.Cards, *list)
 	}
 	m.copies, _ = box.Copies(m.Cards, list)
+	m.listed = list != nil
 	if n := len(setup.Players); n < rulebook.PlayersLeast || n > rulebook.PlayersMost {
 		p := impossible("players", referee.Args{"n": n})
 		p[0].Rule = "R-PLAYERS"
@@ -108,6 +111,12 @@ func (m *Match) BoxReserve() position.Reserve {
 		}
 	}
 	return reserve
+}
+
+// InBox is how many copies of a card the box has, and whether that is only
+// guessed.
+func (m *Match) InBox(card *cards.Card) (n int, guessed bool) {
+	return m.copies[card.Index], card.Copies.Guessed && !m.listed
 }
 
 // Heroes are the five heroes by their short names, in card order.
