@@ -4,7 +4,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
+	"shinpan/referee"
 )
 
 // scoreOptions are the flags of score.
@@ -12,6 +14,7 @@ type scoreOptions struct {
 	at     int
 	format string
 	json   bool
+	tallyOptions
 }
 
 func NewScore(a *app.App) *cobra.Command {
@@ -20,7 +23,10 @@ func NewScore(a *app.App) *cobra.Command {
 		Use:     "score",
 		Example: "  shinpan score\n  shinpan score --format markdown",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("game") {
+				return runTally(a, first(args), o)
+			}
 			m, err := read(a, first(args))
 			if err != nil {
 				return err
@@ -31,6 +37,7 @@ func NewScore(a *app.App) *cobra.Command {
 	cmd.Flags().IntVar(&o.at, "at", -1, "")
 	cmd.Flags().StringVar(&o.format, "format", "text", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	o.flags(a, cmd)
 	return cmd
 }
 
@@ -41,10 +48,15 @@ func runScore(a *app.App, m *opened, o *scoreOptions) error {
 	if err != nil {
 		return err
 	}
+	return writeScore(a, m.Words, state.Score(), o)
+}
+
+// writeScore writes a score table in the format that is asked for.
+func writeScore(a *app.App, words *lang.Words, score referee.Score, o *scoreOptions) error {
 	if o.json {
 		o.format = string(screen.JSON)
 	}
-	text, err := screen.Score(m.Words, state.Score(), screen.Format(o.format), a.Paper())
+	text, err := screen.Score(words, score, screen.Format(o.format), a.Paper())
 	if err != nil {
 		return &app.UsageError{Err: err}
 	}

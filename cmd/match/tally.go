@@ -1,0 +1,118 @@
+package match
+
+import (
+	"io"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// tallyOptions are the flags of score for a table that nobody refereed.
+type tallyOptions struct {
+	game    string
+	deck    string
+	rulings []string
+	explain bool
+}
+
+// flags adds the flags to a command.
+func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
+	a.GameFlag(cmd, &o.game)
+	cmd.Flags().StringVar(&o.deck, "deck", "", "")
+	cmd.Flags().StringArrayVar(&o.rulings, "ruling", nil, "")
+	cmd.Flags().BoolVar(&o.explain, "explain", false, "")
+	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
+	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
+}
+
+// runTally scores a table that nobody refereed, from a file that says what the
+// players have.
+func runTally(a *app.App, path string, o *scoreOptions) error {
+	game, words, err := a.Game(o.game)
+	if err != nil {
+		return err
+	}
+	switch {
+	case game.Tallies == nil:
+		return &app.Error{Key: "score.no-tallies", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
+	case path == "":
+		return &app.Error{Key: "score.no-file", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
+	}
+	setup, err := o.setup(a, game, words)
+	if err != nil {
+		return err
+	}
+	text, err := app.ReadFile(path)
+	if err != nil {
+		return a.FileError(path, err)
+	}
+	state, problems := game.Tallies.ReadTally(setup, path, text)
+	if referee.Refuses(problems) {
+		return &app.ProblemsError{Problems: problems, Game: game, Words: words, Code: app.ExitProblems}
+	}
+	if len(problems) > 0 {
+		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: words})
+	}
+	words = words.With(names(state), game.Cards)
+	if err := writeScore(a, words, state.Score(), o); err != nil || !o.explain {
+		return err
+	}
+	return explain(a, game, words, state)
+}
+
+// setup is what a tally counts with: the rulings in force, and the list of the
+// cards on the table where the game has such.
+func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (referee.Setup, error) {
+	rulings, err := app.RulingsOf(game, o.rulings)
+	setup := referee.Setup{Rulings: rulings}
+	if err != nil || o.deck == "" {
+		return setup, err
+	}
+	if game.Decks == nil || !game.Decks.Table {
+		return setup, app.NeedsDecks(game)
+	}
+	list, problems, err := deckfile.Read(a, game, o.deck)
+	if err != nil {
+		return setup, err
+	}
+	if problems = append(problems, game.Decks.Check(list, rulings)...); referee.Refuses(problems) {
+		return setup, &app.ProblemsError{Problems: problems, Game: game, Words: words, Code: app.ExitProblems}
+	}
+	setup.Decks = []*referee.Decklist{&list}
+	return setup, nil
+}
+
+// names are what the players are called.
+func names(state referee.State) []string {
+	var names []string
+	for _, seat := range state.View(referee.Nobody).Seats {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// explain takes the numbers of each player apart that a position explains.
+func explain(a *app.App, game *game.Game, words *lang.Words, state referee.State) error {
+	for _, form := range game.Rules.Topics() {
+		if form.Counter != "" || !slices.Equal(form.Kinds, []referee.Kind{referee.KindSeat}) {
+			continue
+		}
+		for _, seat := range state.View(referee.Nobody).Seats {
+			ledger, problems := state.Why(referee.Topic{Name: form.Name, Args: []string{seat.Seat.String()}})
+			if problems != nil {
+				return &app.ProblemsError{Problems: problems, Game: game, Words: words}
+			}
+			if _, err := io.WriteString(a.Out, "\n"+screen.Ledger(words, ledger, a.Paper())); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
