@@ -2,8 +2,7 @@ package refereetest
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,8 +26,8 @@ import (
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
-	// Files is a pattern for the archives.
-	Files string
+	// Files are the archives.
+	Files fs.FS
 	// Codes finds the line codes in the name of a scenario.
 	Codes *regexp.Regexp
 	// Changes reports whether a line only changes something while it holds, and
@@ -37,8 +36,9 @@ type Scenarios struct {
 	// Besides leaves out the problems that the players of a scenario let stand.
 	// Nil lets none stand.
 	Besides func([]referee.Problem) []referee.Problem
-	// Update rewrites the archives with what happens.
-	Update bool
+	// Update takes the archives that do not say what happens, rewritten so that
+	// they do. Where it is nil, they are failures.
+	Update func(name string, text []byte) error
 }
 
 // Run plays all scenarios. One that is named by a line that acts must meet it.
@@ -47,10 +47,10 @@ func (s Scenarios) Run(t *testing.T) {
 		changed := false
 		eachScenario(archive, func(board string, scenario *txtar.File) {
 			name, _, _ := strings.Cut(scenario.Name, ":")
-			t.Run(filepath.Base(file)+"/"+scenario.Name, func(t *testing.T) {
+			t.Run(file+"/"+scenario.Name, func(t *testing.T) {
 				text := string(scenario.Data)
 				got := s.play(t, board, text)
-				if s.Update {
+				if s.Update != nil {
 					changed, scenario.Data = changed || got != text, []byte(got)
 					return
 				}
@@ -62,8 +62,8 @@ func (s Scenarios) Run(t *testing.T) {
 				}
 			})
 		})
-		if s.Update && changed {
-			require.NoError(t, os.WriteFile(file, txtar.Format(archive), 0o644))
+		if changed {
+			require.NoError(t, s.Update(file, txtar.Format(archive)))
 		}
 	}
 }
@@ -105,15 +105,16 @@ func (s Scenarios) CoverEveryLine(t *testing.T) {
 	}
 }
 
-// archives are the archives by their paths.
+// archives are the archives by their names.
 func (s Scenarios) archives(t *testing.T) map[string]*txtar.Archive {
-	files, err := filepath.Glob(s.Files)
+	names, err := fs.Glob(s.Files, "*.txtar")
 	require.NoError(t, err)
-	require.NotEmpty(t, files)
+	require.NotEmpty(t, names)
 	archives := map[string]*txtar.Archive{}
-	for _, file := range files {
-		archives[file], err = txtar.ParseFile(file)
+	for _, name := range names {
+		text, err := fs.ReadFile(s.Files, name)
 		require.NoError(t, err)
+		archives[name] = txtar.Parse(text)
 	}
 	return archives
 }

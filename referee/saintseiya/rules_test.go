@@ -18,8 +18,8 @@ import (
 // rulings: two players who shuffle and deal themselves.
 func ruleScenarios(t *testing.T) refereetest.Scenarios {
 	return refereetest.Scenarios{
-		Game: theGame(t), Setup: referee.Setup{Players: players(2)}, Files: "testdata/rules/*.txtar",
-		Codes: regexp.MustCompile(`^$`), Update: *updateScenarios,
+		Game: theGame(t), Setup: referee.Setup{Players: players(2)}, Files: os.DirFS("testdata/rules"),
+		Codes: regexp.MustCompile(`^$`), Update: rewritten("testdata/rules"),
 	}
 }
 

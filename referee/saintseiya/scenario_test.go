@@ -2,6 +2,8 @@ package saintseiya_test
 
 import (
 	"flag"
+	"os"
+	"path/filepath"
 	"regexp"
 	"testing"
 
@@ -17,7 +19,7 @@ func scenarios(t *testing.T) refereetest.Scenarios {
 	g := theGame(t)
 	return refereetest.Scenarios{
 		Game: g, Setup: referee.Setup{Players: players(3), Options: map[string]string{"hands": "known"}},
-		Files: "testdata/cards/*.txtar", Update: *updateScenarios,
+		Files: os.DirFS("testdata/cards"), Update: rewritten("testdata/cards"),
 		Codes: regexp.MustCompile(`\b[0-9]{1,2}[AVJDBXP]\b`),
 		Changes: func(code string) bool {
 			lib, _ := library()
@@ -25,6 +27,14 @@ func scenarios(t *testing.T) refereetest.Scenarios {
 			return line.At.Lasting()
 		},
 	}
+}
+
+// rewritten writes the scenario files of a folder anew where that is asked for.
+func rewritten(folder string) func(name string, text []byte) error {
+	if !*updateScenarios {
+		return nil
+	}
+	return func(name string, text []byte) error { return os.WriteFile(filepath.Join(folder, name), text, 0o644) }
 }
 
 func TestScenarios(t *testing.T) { scenarios(t).Run(t) }
