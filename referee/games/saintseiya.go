@@ -10,6 +10,7 @@ import (
 	"shinpan/referee/saintseiya/boardfile"
 	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/pages"
 	"shinpan/referee/saintseiya/sim"
 	"shinpan/referee/saintseiya/wording"
 )
@@ -36,8 +37,10 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Tallies:    boardfile.Tallies{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      box.Codes,
-		Flags:      saintseiya.Flags(),
-		Messages:   saintSeiyaMessages(),
+
+		Flags:    saintseiya.Flags(),
+		Messages: saintSeiyaMessages(),
+		Pages:    pages.Files(),
 	}
 }
 
