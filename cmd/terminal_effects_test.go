@@ -97,7 +97,7 @@ func TestTerminal_AMatchWithEffectsByMenusAlone(t *testing.T) {
 			s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "referee", "--seed", "80",
 				"--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--match", match)
 			s.See("--ruling card-effects=declared") // how to do without
-			words, err := lang.Load(a.lang, allMessages(t)...)
+			words, err := lang.Load(a.lang, mainMessages(t)...)
 			require.NoError(t, err)
 			var said []string
 			for line := range strings.Lines(strings.TrimSpace(effectMatch)) {

@@ -79,7 +79,7 @@ done`, "\n")
 
 // words are those of the terminal's language.
 func (a at) words(t *testing.T) *lang.Words {
-	words, err := lang.Load(a.lang, allMessages(t)...)
+	words, err := lang.Load(a.lang, mainMessages(t)...)
 	require.NoError(t, err)
 	return words
 }

@@ -31,6 +31,12 @@ func allMessages(t *testing.T) []fs.FS {
 	return files
 }
 
+// mainMessages are the message files of the command line, the core and the main
+// game: what a table of that game reads.
+func mainMessages(t *testing.T) []fs.FS {
+	return append(app.MessageFiles(), everyGame(t)[0].Messages...)
+}
+
 // everyGame is every game with its cards.
 func everyGame(t *testing.T) []*game.Game {
 	var all []*game.Game

@@ -217,7 +217,7 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	}
 	text := w.text
 	if len(r.Leads) > 0 {
-		if alias, found := r.Leads[strings.ToLower(text)]; found {
+		if alias, found := r.Leads[referee.Fold(text)]; found {
 			text = alias // an alias has no value in it
 		}
 	}
