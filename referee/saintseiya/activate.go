@@ -84,7 +84,7 @@ func (r *run) activate(a referee.Answer) error {
 	if r.Ruled(rulebook.ActivationOrderFateFirst) {
 		r.suffer(&src)
 	}
-	if r.automatic {
+	if !r.due(&src) {
 		if err := r.carryOut(&src); err != nil {
 			return err
 		}

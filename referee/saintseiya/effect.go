@@ -49,16 +49,30 @@ func stepVerbs() map[string]stepVerb {
 func (r *run) linesOf(src source, at cards.When) error {
 	for i := range src.card.Lines {
 		line := &src.card.Lines[i]
-		if line.At != at || !r.automatic {
+		if line.At != at {
 			continue
 		}
 		of := src
 		of.line = line
+		if r.due(&of) {
+			continue
+		}
 		if err := r.carryOut(&of); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// due tells the table of a line that it has to declare, since the referee does not
+// carry effects out (ruling card-effects), or the card file does not say what the
+// line does. It reports whether there is such a line.
+func (r *run) due(src *source) bool {
+	if r.automatic && src.line.Effect.Carried() {
+		return false
+	}
+	r.tell(referee.Event{Kind: "line-due", Seat: src.seat, Card: src.card.ID, Cause: src.cause()})
+	return true
 }
 
 // carryOut carries out a line: what is paid first, which must be in full (ruling
@@ -155,6 +169,12 @@ func (s standing) usable(src *source) bool {
 func (s standing) pointless(src *source) bool {
 	for i := range src.line.Effect.Do {
 		verb := src.line.Effect.Do[i].Value.Verb
+		if e, ok := verb.(*cards.Exchange); ok {
+			if len(s.described(src, &e.Which, src.seat)) > 0 && len(s.described(src, &e.With, src.seat)) > 0 {
+				return false
+			}
+			continue
+		}
 		t, ok := targetsOf(verb)
 		if !ok || len(s.applicable(verb, s.described(src, &t.Which, src.seat))) > 0 {
 			return false

@@ -47,10 +47,13 @@ func (r *run) playArmour(card *cards.Card) error {
 // (R-ON-PLAY). What would do nothing is not asked for.
 func (r *run) onPlay(src source) error {
 	line, ok := src.card.Line(cards.MiseEnJeu)
-	if !ok || !r.automatic || !line.Effect.Carried() {
+	if !ok {
 		return nil
 	}
 	src.line = line
+	if r.due(&src) {
+		return nil
+	}
 	if s := r.standing(); !s.usable(&src) || s.pointless(&src) {
 		return nil
 	}

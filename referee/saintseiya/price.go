@@ -59,8 +59,8 @@ func (s standing) strength(i int, value string) []term {
 			terms = append(terms, term{n, key, cause, card})
 		}
 	}
-	add(of(value, p.Force, 0), "part.gained", referee.Cause{}, p.Card.ID)
-	add(of(value, s.b.AllForce, 0), "part.gained-all", referee.Cause{}, p.Card.ID)
+	add(of(value, p.Force, 0), "part.gained", rule("R-CARD-TEXT"), p.Card.ID)
+	add(of(value, s.b.AllForce, 0), "part.gained-all", rule("R-CARD-TEXT"), p.Card.ID)
 	var doubled []*source
 	for src, change := range s.lasting(nil) {
 		switch verb := change.Verb.(type) {
