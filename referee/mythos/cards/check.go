@@ -3,7 +3,6 @@ package cards
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -13,10 +12,9 @@ import (
 
 // loader collects the cards and the problems of all files.
 type loader struct {
-	cards    *Set
-	problems []referee.Problem
-	first    map[string]referee.Place // of every id, variant id and line code
-	called   []yamlfile.At[string]    // names of characters in effects
+	cardfile.Report
+	cards  *Set
+	called []yamlfile.At[string] // names of characters in effects
 	// home is the set of the first card. The line codes of other sets begin
 	// with their set.
 	home string
@@ -24,17 +22,6 @@ type loader struct {
 	texts      []cardfile.Text
 	characters []characterEntry
 	missions   []missionEntry
-}
-
-func (l *loader) add(problems ...referee.Problem) { l.problems = append(l.problems, problems...) }
-
-func (l *loader) say(code string, at referee.Place, args referee.Args) {
-	l.add(cardProblem(code, at, args))
-}
-
-// cardProblem is a mistake in a card file, which nobody can let stand.
-func cardProblem(code string, at referee.Place, args referee.Args) referee.Problem {
-	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }
 
 // read checks the cards and keeps them.
@@ -81,23 +68,10 @@ func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[
 	card.sortLines()
 	l.cards.all = append(l.cards.all, card)
 	for _, name := range append([]yamlfile.At[string]{id}, variants...) {
-		if l.once("cards.duplicate-id", name) {
+		if l.Once("cards.duplicate-id", name) {
 			l.cards.index[referee.Card(name.Value)] = len(l.cards.all) - 1
 		}
 	}
-}
-
-// once reports whether an id or a code is new. If it is not, the problem says
-// where it stood first.
-func (l *loader) once(code string, name yamlfile.At[string]) bool {
-	if before, twice := l.first[name.Value]; twice {
-		p := cardProblem(code, name.Place, referee.Args{"id": name.Value})
-		p.Also = []referee.Place{before}
-		l.add(p)
-		return false
-	}
-	l.first[name.Value] = name.Place
-	return true
 }
 
 var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
@@ -107,9 +81,9 @@ func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int], form string
 	set, tail, _ := strings.Cut(id.Value, "-")
 	want := fmt.Sprintf(form, number.Value)
 	if !setName().MatchString(set) {
-		l.say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
+		l.Say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
 	} else if number.Place.Line > 0 && tail != want {
-		l.say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
+		l.Say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
 	}
 }
 
@@ -129,22 +103,11 @@ func (l *loader) codes(id yamlfile.At[string]) string {
 	return set + "-"
 }
 
-// text checks the texts of both languages. A missing one has been reported.
+// text checks the texts of both languages.
 func (l *loader) text(word string, both bothText) {
-	for _, text := range []yamlfile.At[string]{both.EN, both.FR} {
-		bare := strings.TrimSpace(text.Value)
-		switch {
-		case text.Place.Line == 0:
-		case bare == "":
-			l.say("cards.empty", text.Place, referee.Args{"word": word})
-		case bare != text.Value:
-			l.say("cards.blanks", text.Place, referee.Args{"text": text.Value})
-		case strings.ContainsAny(bare, "\n\t") || utf8.RuneCountInString(bare) > longestText:
-			l.say("cards.long", text.Place, referee.Args{"word": word, "n": longestText})
-		}
-		if both.EN == both.FR {
-			return // one text for both
-		}
+	l.Line(word, both.EN)
+	if both.EN != both.FR { // else one text for both
+		l.Line(word, both.FR)
 	}
 }
 
@@ -163,9 +126,9 @@ func (l *loader) bounded(n number, at referee.Place) {
 	args := referee.Args{"word": n.word, "number": n.n, "most": rulebook.MostPrinted}
 	switch {
 	case n.n > rulebook.MostPrinted, n.n < -rulebook.MostPrinted:
-		l.say("cards.too-large", at, args)
+		l.Say("cards.too-large", at, args)
 	case n.n < 0 && !n.signed:
-		l.say("cards.negative", at, args)
+		l.Say("cards.negative", at, args)
 	}
 }
 
@@ -174,7 +137,7 @@ func (l *loader) keywords(keywords []yamlfile.At[string]) {
 	for _, k := range keywords {
 		l.known("cards.unknown-keyword", k, l.cards.words.Keywords)
 		if seen[k.Value] {
-			l.say("cards.keyword-twice", k.Place, referee.Args{"word": k.Value})
+			l.Say("cards.keyword-twice", k.Place, referee.Args{"word": k.Value})
 		}
 		seen[k.Value] = true
 	}
@@ -191,7 +154,7 @@ func (l *loader) known(code string, word yamlfile.At[string], among yamlfile.Ent
 		ids = append(ids, e.Key.Value)
 	}
 	if word.Place.Line > 0 && len(ids) > 0 {
-		l.add(yamlfile.UnknownWord(code, word, ids))
+		l.Add(yamlfile.UnknownWord(code, word, ids))
 	}
 }
 
@@ -203,9 +166,9 @@ func (l *loader) checkWords() {
 	for _, list := range []yamlfile.Entries[bothText]{words.Groups, words.Keywords, words.Rarities} {
 		for _, e := range list {
 			if before, twice := seen[e.Key.Value]; twice {
-				p := cardProblem("cards.duplicate-id", e.Key.Place, referee.Args{"id": e.Key.Value})
+				p := cardfile.Mistake("cards.duplicate-id", e.Key.Place, referee.Args{"id": e.Key.Value})
 				p.Also = []referee.Place{before}
-				l.add(p)
+				l.Add(p)
 			}
 			seen[e.Key.Value] = e.Key.Place
 			l.text(e.Key.Value, e.Value)
@@ -238,9 +201,9 @@ func (l *loader) lines(entries []lineEntry, number string) {
 
 func (l *loader) code(code yamlfile.At[string], want string) {
 	if code.Value != want {
-		l.say("cards.bad-code", code.Place, referee.Args{"code": code.Value, "want": want})
+		l.Say("cards.bad-code", code.Place, referee.Args{"code": code.Value, "want": want})
 	}
-	l.once("cards.duplicate-code", code)
+	l.Once("cards.duplicate-code", code)
 }
 
 // kind checks that a line is of one kind, and that the line it modifies exists.
@@ -249,8 +212,8 @@ func (l *loader) kind(e lineEntry, total map[Timing]int) {
 	switch {
 	case target == "":
 	case e.Continuous.Value:
-		l.say("cards.two-kinds", e.Modifies.Place, referee.Args{"code": e.Code.Value})
+		l.Say("cards.two-kinds", e.Modifies.Place, referee.Args{"code": e.Code.Value})
 	case target == e.At.Value || total[target] == 0:
-		l.say("cards.modifies-nothing", e.Modifies.Place, referee.Args{"code": e.Code.Value, "timing": string(target)})
+		l.Say("cards.modifies-nothing", e.Modifies.Place, referee.Args{"code": e.Code.Value, "timing": string(target)})
 	}
 }

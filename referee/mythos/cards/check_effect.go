@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -51,7 +52,7 @@ func (c *effectCheck) line(e lineEntry) {
 		return
 	}
 	if len(has) != 1 || !slices.Contains(wants, has[0]) {
-		c.say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
+		c.Say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
 	}
 	c.at = e.Code.Place
 	c.part(&effect)
@@ -102,20 +103,14 @@ func (c *effectCheck) steps(steps Steps) {
 		c.at = steps[i].Place
 		if step.Verb != nil {
 			c.part(step.Verb)
-		} else if at := steps[i].Place; !c.blamed(at) {
-			c.add(notOneVerb(at, nil))
+		} else if at := steps[i].Place; !c.Blamed(at) {
+			c.Add(notOneVerb(at, nil))
 		}
 		if step.As.Value != "" {
 			c.names = append(c.names, step.As.Value)
 		}
 		c.steps(step.Then)
 	}
-}
-
-// blamed reports whether something else on the line of the file is wrong: a
-// verb that could not be read is not missing as well.
-func (c *effectCheck) blamed(at referee.Place) bool {
-	return slices.ContainsFunc(c.problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
 // who checks the words of a description that the words and the cards of the
@@ -136,7 +131,7 @@ func (c *effectCheck) who(w *Who) {
 func (c *effectCheck) references(names ...yamlfile.At[string]) {
 	for _, name := range names {
 		if name.Value != "" && !slices.Contains(c.names, name.Value) {
-			c.add(yamlfile.UnknownWord("cards.unknown-reference", name, c.names))
+			c.Add(yamlfile.UnknownWord("cards.unknown-reference", name, c.names))
 		}
 	}
 }
@@ -152,11 +147,11 @@ func (l *loader) checkNames() {
 	}
 	for _, name := range l.called {
 		if !slices.Contains(names, name.Value) {
-			p := cardProblem("cards.unknown-name", name.Place, referee.Args{"word": name.Value})
+			p := cardfile.Mistake("cards.unknown-name", name.Place, referee.Args{"word": name.Value})
 			if near := referee.Nearest(name.Value, names); near != "" {
 				p.Args["suggest"], p.Fix = near, "yaml.suggest"
 			}
-			l.add(p)
+			l.Add(p)
 		}
 	}
 }

@@ -16,40 +16,13 @@ import (
 // them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
-	broken := slices.Clone(l.problems)
 	l.lint()
-	referee.SortProblems(l.problems)
-	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.warnedOf(t, broken) }, l.countIn)
+	referee.SortProblems(l.Problems)
+	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, l.ids()) }, l.countIn)
 	if l.texts == nil { // not even read
-		report = append(report, cards.File{Problems: l.problems})
+		report = append(report, cards.File{Problems: l.Problems})
 	}
 	return report
-}
-
-// warnedOf are the problems of a file. A card with mistakes gets no warnings:
-// what seems to be missing in it may just not have been readable.
-func (l *loader) warnedOf(t cardfile.Text, broken []referee.Problem) []referee.Problem {
-	return slices.DeleteFunc(slices.Clone(l.problems), func(p referee.Problem) bool {
-		return p.At.File != t.Path || p.Grade == referee.Warning && l.sameCard(p, broken)
-	})
-}
-
-// sameCard reports whether one of the mistakes is in the card that a warning is
-// about.
-func (l *loader) sameCard(p referee.Problem, broken []referee.Problem) bool {
-	card := l.cardAbove(p.At)
-	return slices.ContainsFunc(broken, func(b referee.Problem) bool { return b.At.File == p.At.File && l.cardAbove(b.At) == card })
-}
-
-// cardAbove is the line on which the card begins that contains a place.
-func (l *loader) cardAbove(at referee.Place) int {
-	above := 0
-	for _, id := range l.ids() {
-		if id.File == at.File && id.Line <= at.Line {
-			above = max(above, id.Line)
-		}
-	}
-	return above
 }
 
 // ids are the places of the ids of all cards.
@@ -111,15 +84,11 @@ type cardLint struct {
 	used    []string
 }
 
-func (c *cardLint) warn(code string, at referee.Place, args referee.Args) {
-	c.add(referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Warning})
-}
-
 func (c *cardLint) lines(lines []lineEntry) {
 	for _, e := range lines {
 		line := e.line()
 		if !line.Carried() {
-			c.warn("lint.no-effect", e.Code.Place, referee.Args{"code": e.Code.Value})
+			c.Warn("lint.no-effect", e.Code.Place, referee.Args{"code": e.Code.Value})
 		}
 		c.at = e.Code.Place
 		c.part(&line.Effect)
@@ -127,7 +96,7 @@ func (c *cardLint) lines(lines []lineEntry) {
 	c.circles(lines)
 	for _, name := range c.named {
 		if !slices.Contains(c.used, name.Value) {
-			c.warn("lint.unused-name", name.Place, referee.Args{"word": name.Value})
+			c.Warn("lint.unused-name", name.Place, referee.Args{"word": name.Value})
 		}
 	}
 }
@@ -188,13 +157,13 @@ func (c *cardLint) use(names []yamlfile.At[string]) {
 // chosen warns of a mission that no loop or choice has chosen.
 func (c *cardLint) chosen(word string, where Where) {
 	if where == Chosen && !c.looping {
-		c.warn("lint.not-chosen", c.at, referee.Args{"word": word})
+		c.Warn("lint.not-chosen", c.at, referee.Args{"word": word})
 	}
 }
 
 // clash warns of two words that nothing can satisfy together.
 func (c *cardLint) clash(words [2]string) {
-	c.warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
+	c.Warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
 }
 
 // who warns of a description that no character can meet.
@@ -205,7 +174,7 @@ func (c *cardLint) who(w *Who) {
 		c.clash(words)
 	}
 	if len(clashes) == 0 && !c.fits(w) {
-		c.warn("lint.no-card", c.at, nil)
+		c.Warn("lint.no-card", c.at, nil)
 	}
 }
 
@@ -280,6 +249,6 @@ const mostNumber = 20
 // amount may be, or 0 where there must be something.
 func (c *cardLint) number(n number, at referee.Place) {
 	if n.missing || n.n < 0 && !n.signed || n.n > mostNumber || n.n < -mostNumber {
-		c.warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})
+		c.Warn("lint.odd-number", at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})
 	}
 }

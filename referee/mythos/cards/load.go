@@ -27,25 +27,25 @@ type Set struct {
 // read is given all the same.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
-	return l.cards, l.problems
+	return l.cards, l.Problems
 }
 
 // load reads and checks the files of all folders.
 func load(own fs.FS, more []cards.Folder) *loader {
-	l := &loader{cards: &Set{index: map[referee.Card]int{}}, first: map[string]referee.Place{}}
+	l := &loader{cards: &Set{index: map[referee.Card]int{}}}
 	texts, problems := cardfile.Read(own, more)
-	l.add(problems...)
+	l.Add(problems...)
 	if !slices.ContainsFunc(texts, func(t cardfile.Text) bool { return t.Layer == 0 && t.Name == wordsName }) {
-		l.say("cards.no-words", referee.Place{File: wordsName}, nil)
+		l.Say("cards.no-words", referee.Place{File: wordsName}, nil)
 	}
-	if l.problems != nil {
+	if l.Problems != nil {
 		return l
 	}
 	l.texts, l.cards.digest = texts, cardfile.Digest(texts)
 	files := make([]decodedFile, len(texts))
 	cardfile.Each(texts, func(i int) { files[i].decode(texts[i]) })
 	for _, f := range files {
-		l.add(f.problems...)
+		l.Add(f.problems...)
 	}
 	l.cards.words = l.wordsOf(files)
 	l.checkWords()
@@ -54,7 +54,7 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	l.read()
 	l.checkNames()
 	l.cards.catalog = newCatalog(l.cards)
-	referee.SortProblems(l.problems)
+	referee.SortProblems(l.Problems)
 	return l
 }
 

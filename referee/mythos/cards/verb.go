@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
@@ -75,7 +76,7 @@ func notOneVerb(at referee.Place, verbs []yamlfile.Chosen) referee.Problem {
 	for i, v := range verbs {
 		words[i] = v.Word
 	}
-	return cardProblem("cards.one-verb", at, referee.Args{"n": len(verbs), "verbs": strings.Join(words, ", ")})
+	return cardfile.Mistake("cards.one-verb", at, referee.Args{"n": len(verbs), "verbs": strings.Join(words, ", ")})
 }
 
 // Targets are the characters that a verb is applied to: one of those that Who

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -188,7 +189,7 @@ func (Amount) Beside() []string { return []string{"plus"} }
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
-		return []referee.Problem{cardProblem("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
 	}
 	a.N = n
 	return nil
@@ -243,7 +244,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	case "any":
 		t.Any = true
 	default:
-		return []referee.Problem{cardProblem("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
+		return []referee.Problem{cardfile.Mistake("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
 	}
 	return nil
 }
