@@ -22,7 +22,7 @@ func Draw(ask *Ask, src Source) (Answer, bool) {
 }
 
 func drawSlot(slot *Slot, src Source) ([]string, bool) {
-	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || len(slot.From) < slot.Min {
+	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || total(slot.copiesOf()) < slot.Min {
 		return nil, false
 	}
 	weights := make([]int, len(slot.From)) // what is left of each option

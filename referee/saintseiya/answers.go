@@ -43,7 +43,6 @@ func answers() []verb {
 	return []verb{
 		{form: form("hero", referee.SlotForm{Name: "hero", Kind: referee.KindWord})},
 		{form: form("first", slotSeat)},
-		{form: form("terrain", slotCards)},
 		{form: form("deal", slotCards)},
 		{form: form("reveal", slotCards)},
 		{form: form("play", slotCard, slotPlace)},

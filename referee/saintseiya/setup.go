@@ -199,26 +199,20 @@ func seatTokens(seats []referee.Seat) []string {
 	return tokens
 }
 
-// layOut lays the first six cards of the reserve on the terrain, from place 1 to
-// place 6, without their effects (R-RESERVE, R-SETUP-EFFECTS).
+// layOut lays the first card of the reserve on the first empty place of the terrain,
+// until all six have one, without their effects (R-RESERVE, R-SETUP-EFFECTS).
 func (r *run) layOut() error {
-	answer, err := r.ask(func() flow.Question {
-		s := r.standing()
-		return flow.Question{
-			Ask: referee.Ask{Seat: referee.Chance, Key: "terrain", Cause: rule("R-RESERVE"),
-				Moves: []referee.Move{{Verb: "terrain", Slots: []*referee.Slot{s.reserveSlot(rulebook.Places)}}}},
-			Check: s.checkReserve,
-		}
-	})
+	place := slices.IndexFunc(r.b.Terrain[:], func(p position.Place) bool { return p.Card == nil }) + 1
+	if place == 0 {
+		r.b.Phase = position.PhaseHands
+		return nil
+	}
+	card, err := r.firstOfReserve(referee.Args{"place": position.PlaceID(place)}, "reveal", rule("R-RESERVE"))
 	if err != nil {
 		return err
 	}
-	for i, card := range r.named(answer, "cards") {
-		r.b.Reserve.Take(card)
-		r.b.Terrain[i].Card = card
-		r.tell(referee.Event{Kind: "laid", Card: card.ID, Place: position.PlaceID(i + 1), Cause: rule("R-SETUP-EFFECTS")})
-	}
-	r.b.Phase = position.PhaseHands
+	r.b.Terrain[place-1].Card = card
+	r.tell(referee.Event{Kind: "laid", Card: card.ID, Place: position.PlaceID(place), Cause: rule("R-SETUP-EFFECTS")})
 	return nil
 }
 

@@ -76,7 +76,7 @@ func TestHeroes(t *testing.T) {
 // R-SETUP-EFFECTS: how the match is set up. Ptolemy and Gigas have Arrivée effects,
 // which do not apply.
 func TestSetup(t *testing.T) {
-	s := say(t, begin(t, referee.Setup{Players: players(2)}), "hero seiya", "hero shun", "first p2", "terrain 52 87 42 43 58 16")
+	s := say(t, begin(t, referee.Setup{Players: players(2)}), "hero seiya", "hero shun", "first p2", "reveal 52", "reveal 87", "reveal 42", "reveal 43", "reveal 58", "reveal 16")
 	require.Equal(t, referee.Seat(2), s.Ask().Seat)
 	b := s.(*saintseiya.State).Table
 	require.Equal(t, 12, b.Flames)
@@ -96,12 +96,12 @@ func TestSetup(t *testing.T) {
 // R-RESERVE, R-BOX: heroes are never in the reserve, and six cards are laid out.
 func TestSetup_Refused(t *testing.T) {
 	s := say(t, begin(t, referee.Setup{Players: players(2)}), "hero seiya", "hero shun", "first p2")
+	s = say(t, s, "reveal 69", "reveal 69")
 	for line, want := range map[string]string{
-		"terrain 52 87 42 43 58":       "how-many",
-		"terrain 52 87 42 43 58 1":     "hero-card R-BOX",
-		"terrain 69 69 69 42 43 58":    "not-in-reserve R-BOX-COPIES",
-		"terrain 52 87 42 43 58 16 30": "how-many",
-		"terrain 69 69 70 70 30 72":    "",
+		"reveal 52 87": "how-many",
+		"reveal 1":     "hero-card R-BOX",
+		"reveal 69":    "not-in-reserve R-BOX-COPIES",
+		"reveal 70":    "",
 	} {
 		_, problems := try(t, s, line)
 		require.Equal(t, want, codes(problems), line)
@@ -110,7 +110,7 @@ func TestSetup_Refused(t *testing.T) {
 
 func TestKnownHandsAreDealt(t *testing.T) {
 	s := begin(t, referee.Setup{Players: players(2), Options: map[string]string{"hands": "known"}})
-	s = say(t, s, "hero seiya", "hero shun", "first p1", "terrain 52 87 42 43 58 16")
+	s = say(t, s, "hero seiya", "hero shun", "first p1", "reveal 52", "reveal 87", "reveal 42", "reveal 43", "reveal 58", "reveal 16")
 	require.Equal(t, "deal", s.Ask().Key)
 	s = say(t, s, "deal 1 1 1 1 6", "deal 4 4 4 4 4")
 	table := s.(*saintseiya.State).Table

@@ -198,8 +198,10 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 // which nothing changes.
 func asksFirst(b *position.Board) bool {
 	switch b.Phase {
-	case position.PhaseHeroes, position.PhaseFirst, position.PhaseTerrain, position.PhaseMain:
+	case position.PhaseHeroes, position.PhaseFirst, position.PhaseMain:
 		return true
+	case position.PhaseTerrain:
+		return len(b.Occupied(nil)) < len(b.Terrain)
 	}
 	return false
 }
