@@ -87,7 +87,21 @@ func (s *Slot) Most() int {
 }
 
 // Forced reports whether the slot must be filled and leaves no choice.
-func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.From) == s.Min }
+func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.Offered()) == s.Min }
+
+// Offered are the tokens of From, each as often as it may be given.
+func (s *Slot) Offered() []string {
+	if s.Copies == nil || s.Most() == 1 {
+		return s.From
+	}
+	var tokens []string
+	for i, n := range s.copiesOf() {
+		for range min(n, s.Most()) {
+			tokens = append(tokens, s.From[i])
+		}
+	}
+	return tokens
+}
 
 // copiesOf says how often each token of From may be given.
 func (s *Slot) copiesOf() []int {

@@ -60,7 +60,7 @@ func runTally(a *app.App, path string, o *scoreOptions) error {
 	if len(problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: words})
 	}
-	words = words.With(names(state), game.Cards)
+	words = words.With(playersOf(state), game.Cards)
 	if err := writeScore(a, words, state.Score(), o); err != nil || !o.explain {
 		return err
 	}
@@ -89,8 +89,8 @@ func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (re
 	return setup, nil
 }
 
-// names are what the players are called.
-func names(state referee.State) []string {
+// playersOf are what the players are called.
+func playersOf(state referee.State) []string {
 	var names []string
 	for _, seat := range state.View(referee.Nobody).Seats {
 		names = append(names, seat.Name)

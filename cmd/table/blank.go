@@ -30,7 +30,7 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 			continue
 		}
 		if (chosen || len(asked) > 0) && slot.Forced() && answer.Seat != referee.Chance {
-			answer = answer.With(slot.Name, slot.From...)
+			answer = answer.With(slot.Name, slot.Offered()...)
 			i++
 			continue
 		}
@@ -74,12 +74,12 @@ func inTurn(move referee.Move) []*referee.Slot {
 
 // inOrder are the tokens of a blank as menus list them.
 func inOrder(slot *referee.Slot) []string {
-	if !slot.LastFirst {
-		return slot.From
+	tokens := slot.Offered()
+	if slot.LastFirst {
+		tokens = slices.Clone(tokens)
+		slices.Reverse(tokens)
 	}
-	from := slices.Clone(slot.From)
-	slices.Reverse(from)
-	return from
+	return tokens
 }
 
 // wanted reports whether a blank is asked for: one that must be filled, one that
@@ -106,10 +106,11 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
 		q.None = c.wording.words.Text(none, nil)
 	}
+	tokens := inOrder(slot)
 	if slot.Pool != nil {
 		q.Find = c.wording.finder(slot)
 	} else {
-		for _, token := range inOrder(slot) {
+		for _, token := range tokens {
 			q.Options = append(q.Options, c.wording.tokenLine(answer, slot, token))
 		}
 	}
@@ -121,7 +122,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		return c.typedBlank(slot, form, reply.Line)
 	}
 	for _, i := range reply.Picked {
-		values = append(values, inOrder(slot)[i])
+		values = append(values, tokens[i])
 	}
 	for _, card := range reply.Found {
 		values = append(values, card.Key)

@@ -46,7 +46,7 @@ func choicesOf(move referee.Move) [][]string {
 	slot := move.Slots[0]
 	switch {
 	case slot.Forced():
-		return [][]string{slot.From}
+		return [][]string{slot.Offered()}
 	case slot.Min != 1 || slot.Most() != 1:
 		return nil
 	}

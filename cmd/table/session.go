@@ -159,7 +159,7 @@ func (s session) completed(answer referee.Answer) referee.Answer {
 	move, _ := ask.Move(answer.Verb)
 	for _, slot := range move.Slots {
 		if slot.Forced() && len(answer.All(slot.Name)) == 0 {
-			answer = answer.With(slot.Name, slot.From...)
+			answer = answer.With(slot.Name, slot.Offered()...)
 		}
 	}
 	return answer

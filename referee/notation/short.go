@@ -87,7 +87,7 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 		slot := &form.Slots[i]
 		values := a.All(slot.Name)
 		if offered, ok := r.Offered(form.Verb, slot.Name); ok && len(values) == 0 && !slot.Optional && offered.Forced() {
-			values = offered.From
+			values = offered.Offered()
 		}
 		if len(values) > 0 {
 			filled.Args = append(filled.Args, referee.Arg{Slot: slot.Name, Values: values})

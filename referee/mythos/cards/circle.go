@@ -14,7 +14,7 @@ import (
 func (c *cardLint) circles(lines []lineEntry) {
 	for i := range lines {
 		if effect := lines[i].line().Effect; c.repeats(lines, i) || effect.When != nil && effect.When.setsItselfOff() {
-			c.warn("lint.circle", lines[i].Code.Place, referee.Args{"code": lines[i].Code.Value})
+			c.Warn("lint.circle", lines[i].Code.Place, referee.Args{"code": lines[i].Code.Value})
 		}
 	}
 }
