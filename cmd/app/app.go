@@ -123,7 +123,7 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	folders, err := CardFolders(a.CardFolders())
+	folders, err := CardFolders(a.CardFolders(entry.ID))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -138,13 +138,13 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	return game, speakingOf(game, words), nil
 }
 
-// CardFolders are the folders of card files in force: those of --cards, or
-// else those of the settings.
-func (a *App) CardFolders() []string {
+// CardFolders are the folders of card files in force for a game: those of
+// --cards, or else those of the settings.
+func (a *App) CardFolders(game string) []string {
 	if len(a.Cards) > 0 {
 		return a.Cards
 	}
-	return a.settings.cards
+	return a.settings.cards[game]
 }
 
 // Entries are the games that can be played, with the main game first.

@@ -21,8 +21,8 @@ type settings struct {
 	// language is "" for that of the system.
 	language string
 	plain    bool
-	// cards are the folders of card files.
-	cards []string
+	// cards are the folders of card files of each game.
+	cards map[string][]string
 	// rulings are for new matches and for checks of decks.
 	rulings []settledRuling
 }
@@ -34,7 +34,7 @@ type settledRuling struct{ game, id, option, where string }
 type settingsFile struct {
 	Language yamlfile.At[string]                                     `yaml:"language,omitempty"`
 	Plain    bool                                                    `yaml:"plain,omitempty"`
-	Cards    []string                                                `yaml:"cards,omitempty"`
+	Cards    yamlfile.Entries[[]string]                              `yaml:"cards,omitempty"`
 	Rulings  yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]] `yaml:"rulings,omitempty"`
 }
 
@@ -69,6 +69,11 @@ func (a *App) settleByFile() error {
 	if known := lang.Languages(MessageFiles()...); f.Language.Value != "" && !lang.IsOne(f.Language.Value, known) {
 		problems = append(problems, yamlfile.UnknownWord("settings.language", f.Language, known))
 	}
+	for _, of := range f.Cards {
+		if !a.Knows(of.Key.Value) {
+			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
+		}
+	}
 	for _, of := range f.Rulings {
 		if !a.Knows(of.Key.Value) {
 			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
@@ -83,8 +88,11 @@ func (a *App) settleByFile() error {
 		return &ProblemsError{Problems: problems, Code: ExitUsage}
 	}
 	a.settings.language, a.settings.plain = f.Language.Value, f.Plain
-	for _, folder := range f.Cards {
-		a.settings.cards = append(a.settings.cards, a.fromConfig(folder))
+	a.settings.cards = map[string][]string{}
+	for _, of := range f.Cards {
+		for _, folder := range of.Value {
+			a.settings.cards[of.Key.Value] = append(a.settings.cards[of.Key.Value], a.fromConfig(folder))
+		}
 	}
 	return nil
 }
@@ -130,7 +138,14 @@ func (a *App) settleByEnvironment() error {
 		a.settings.plain = plain
 	}
 	if value := a.Env(envCards); value != "" {
-		a.settings.cards = filepath.SplitList(value)
+		a.settings.cards = map[string][]string{}
+		for _, text := range filepath.SplitList(value) {
+			game, folder, ok := strings.Cut(text, "=")
+			if !ok || !a.Knows(game) {
+				return wrong(envCards, text, "settings.bad-cards")
+			}
+			a.settings.cards[game] = append(a.settings.cards[game], folder)
+		}
 	}
 	for _, text := range strings.FieldsFunc(a.Env(envRulings), func(r rune) bool { return r == ',' || r == ' ' }) {
 		game, ruling, of := strings.Cut(text, ":")
@@ -169,7 +184,7 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 // folders are only used if they are the cards of the match.
 func (a *App) Recorded(id, cards string) (*game.Game, *lang.Words, error) {
 	settled, words, err := a.Game(id)
-	if len(a.Cards) > 0 || len(a.settings.cards) == 0 || err == nil && settled.Cards.Digest() == cards {
+	if len(a.Cards) > 0 || len(a.settings.cards[id]) == 0 || err == nil && settled.Cards.Digest() == cards {
 		return settled, words, err
 	}
 	bare := *a

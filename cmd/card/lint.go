@@ -43,7 +43,7 @@ func runLint(a *app.App, opts lintOptions) error {
 	if entry.Lint == nil {
 		return &app.Error{Key: "card.lint.none", Args: referee.Args{"game": entry.Name}, Code: app.ExitUsage}
 	}
-	folders, err := app.CardFolders(append(append([]string{}, a.CardFolders()...), opts.folders...))
+	folders, err := app.CardFolders(append(append([]string{}, a.CardFolders(entry.ID)...), opts.folders...))
 	if err != nil {
 		return err
 	}

@@ -103,6 +103,9 @@ func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
 	flags.BoolVar(&o.json, "json", false, "")
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
+			if o.scoreOnly && !flag.Score {
+				continue
+			}
 			if own[flag.Name] == nil { // several games may have one of the same name
 				own[flag.Name] = flags.String(flag.Name, "", "")
 			}

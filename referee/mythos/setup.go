@@ -162,7 +162,7 @@ func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
 
 // Flags settle before a match who is the first player (R-FIRST).
-func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first"}} }
+func Flags() []game.Flag { return []game.Flag{{Name: "edge", Verb: "first", Score: true}} }
 
 // firstPlayer gives the Edge to a random player (R-FIRST).
 func (r *run) firstPlayer() error {

@@ -111,10 +111,6 @@ func (l *loader) text(word string, both bothText) {
 	}
 }
 
-// longestText is how many characters a name may have: far more than any printed
-// name has, and still a single line.
-const longestText = 100
-
 // printed checks a number that is printed on a card.
 func (l *loader) printed(word string, n yamlfile.At[int]) {
 	l.bounded(number{word: word, n: n.Value}, n.Place)
