@@ -54,7 +54,7 @@ type table struct {
 
 func read(text string) (table, *boardfile.Reader) {
 	var f small
-	r := boardfile.Read("b.yaml", []byte(text), &f, catalog())
+	r := boardfile.Read("b.yaml", []byte(text), &f, catalog(), []string{"Lina", "Marco"})
 	r.Game(f.Game, "small")
 	card := func(ref yamlfile.At[string], _ bool) (referee.Card, bool) { return r.Card(ref, character) }
 	b := table{coins: r.Count(f.Coins, 99), bonus: f.Bonus.Value}
@@ -89,6 +89,47 @@ func TestRead(t *testing.T) {
 	b, r = read(strings.Replace(good, "hand: {count: 5, cards: [C-1], seen: [C-2]}", "hand: 7", 1))
 	require.Empty(t, r.Problems)
 	require.Equal(t, unseen.Hand[referee.Card]{N: 7}, b.hand)
+}
+
+// A list is all cards of a hand or a deck.
+func TestRead_Lists(t *testing.T) {
+	b, r := read("game: small\ncoins: 3\nleader: Naomi\nhand: [C-1, C-2]\ndeck: [C-4]\n")
+	require.Empty(t, r.Problems)
+	require.Equal(t, unseen.Hand[referee.Card]{N: 2, Known: []referee.Card{"C-1", "C-2"}}, b.hand)
+	require.Equal(t, unseen.Deck[referee.Card]{N: 1, Known: []referee.Card{"C-4"}}, b.deck)
+	_, r = read("game: small\ncoins: 3\nleader: Naomi\nhand: [C-1, {}]\ndeck: [C-9]\n")
+	require.Equal(t, "4:13 yaml.wrong-shape|5:8 board.unknown-card", said(r.Problems))
+}
+
+// Players are named by their names, but a name that is a word for a player stays
+// that, and the name of two is nobody's.
+func TestRead_NamesOfPlayers(t *testing.T) {
+	type board struct {
+		Edge yamlfile.At[player] `yaml:"edge,omitempty"`
+		P1   int                 `yaml:"p1,omitempty"`
+		P2   int                 `yaml:"p2,omitempty"`
+	}
+	for text, want := range map[string]struct {
+		board board
+		said  string
+	}{
+		"edge: MARCO\nlina: 3\np2: 4": {board: board{Edge: yamlfile.At[player]{Value: "p2"}, P1: 3, P2: 4}},
+		"edge: p1":                    {board: board{Edge: yamlfile.At[player]{Value: "p1"}}},
+		"edge: Nora":                  {said: "1:7 yaml.unknown-value"},
+		"Lina: 3\np1: 4":              {board: board{P1: 3}, said: "2:1 yaml.duplicate-word"},
+	} {
+		var f board
+		r := boardfile.Read("b.yaml", []byte(text), &f, catalog(), []string{"Lina", "Marco"})
+		require.Equal(t, want.said, said(r.Problems), text)
+		f.Edge.Place, f.Edge.Refused = referee.Place{}, false
+		require.Equal(t, want.board, f, text)
+	}
+	for _, players := range [][]string{{"p2", "p1"}, {"Lina", "lina"}} {
+		var f board
+		r := boardfile.Read("b.yaml", []byte("edge: "+players[0]), &f, catalog(), players)
+		require.Equal(t, map[string]string{"p2": "", "Lina": "1:7 yaml.unknown-value"}[players[0]], said(r.Problems))
+		require.Equal(t, map[string]player{"p2": "p2", "Lina": ""}[players[0]], f.Edge.Value)
+	}
 }
 
 func said(problems []referee.Problem) string {
@@ -129,7 +170,7 @@ func TestRead_SaysWhatIsWrong(t *testing.T) {
 // A card of another kind is taken when only that can be meant: then the game says
 // what it wants.
 func TestReader_CardOfAnotherKind(t *testing.T) {
-	r := boardfile.Read("b.yaml", []byte("x"), new(string), catalog())
+	r := boardfile.Read("b.yaml", []byte("x"), new(string), catalog(), []string{"Lina", "Marco"})
 	id, ok := r.Card(yamlfile.At[string]{Value: "P-1", Place: referee.Place{Line: 1}}, character)
 	require.True(t, ok)
 	require.Equal(t, referee.Card("P-1"), id)
@@ -141,7 +182,7 @@ func TestMissingAndUnread(t *testing.T) {
 		"edge: p1": {false, false}, "": {true, false}, "edge: p3": {true, true}, "egde: p1": {true, true},
 	} {
 		var f small
-		r := boardfile.Read("b.yaml", []byte(strings.Replace(good, "edge: p1", edge, 1)), &f, catalog())
+		r := boardfile.Read("b.yaml", []byte(strings.Replace(good, "edge: p1", edge, 1)), &f, catalog(), []string{"Lina", "Marco"})
 		require.Equal(t, want, [2]bool{boardfile.Missing(f.Edge), boardfile.Unread(r, "edge", f.Edge)}, edge)
 	}
 }
@@ -150,7 +191,7 @@ func TestMissingAndUnread(t *testing.T) {
 // file's is said at its lines.
 func TestRulings(t *testing.T) {
 	var f small
-	r := boardfile.Read("b.yaml", []byte(good+"rulings: {order: last, colour: red, size: [1]}\n"), &f, catalog())
+	r := boardfile.Read("b.yaml", []byte(good+"rulings: {order: last, colour: red, size: [1]}\n"), &f, catalog(), []string{"Lina", "Marco"})
 	r.Problems = nil
 	require.Equal(t, map[string]string{"order": "first", "colour": "red"}, boardfile.Chosen(f.Rulings, map[string]string{"order": "first"}))
 	r.Setup([]referee.Problem{
@@ -170,7 +211,7 @@ func TestDeclared(t *testing.T) {
 	schema := cards.Schema{{Key: "level", Kind: cards.KindNumber}}
 	read := func(text string) (declared []cards.Declaration, leader referee.Card, r *boardfile.Reader) {
 		var f board
-		r = boardfile.Read("b.yaml", []byte(text), &f, cards.NewCatalog(schema, nil))
+		r = boardfile.Read("b.yaml", []byte(text), &f, cards.NewCatalog(schema, nil), nil)
 		declared = r.Declared(f.Declared)
 		leader, _ = r.Card(f.Leader, func(referee.Card) bool { return true })
 		return declared, leader, r

@@ -11,8 +11,9 @@ import (
 // HiddenWord stands for a card whose face is not known.
 const HiddenWord = "hidden"
 
-// Hand is a hand in a file: a number of cards, or the cards that are known:
-// those that its player has, and those that everybody saw go there.
+// Hand is a hand in a file: a number of cards, a list of all cards, or a number
+// with the cards that are known: those that its player has, and those that
+// everybody saw go there.
 type Hand struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -22,8 +23,11 @@ type Hand struct {
 // FromScalar reads a plain number.
 func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&h.Count, s) }
 
-// Deck is a deck in a file: a number of cards, or the cards that are known, from
-// the top. Word is the game’s type of the words for players.
+// FromList reads the known cards alone: all that its player has.
+func (h *Hand) FromList() any { return &h.Cards }
+
+// Deck is a deck in a file: a number of cards, a list of all cards, or a number
+// with the cards that are known, from the top. Word is the game’s type of the words for players.
 type Deck[Word ~string] struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -32,6 +36,9 @@ type Deck[Word ~string] struct {
 
 // FromScalar reads a plain number.
 func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&d.Count, s) }
+
+// FromList reads the known cards alone, which are then the whole deck.
+func (d *Deck[Word]) FromList() any { return &d.Cards }
 
 // Claim is what a player said of a card that only that player could see:
 // whether it is what a line asks for. In a deck, Card is its place from the

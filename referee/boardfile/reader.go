@@ -22,9 +22,10 @@ type Reader struct {
 }
 
 // Read reads the text of a board file into the game's shape of a board, which
-// into points to. The cards are those that the file may name.
-func Read(name string, text []byte, into any, catalog *cards.Catalog) *Reader {
-	r := &Reader{Problems: yamlfile.Decode(name, text, into), catalog: catalog, misspelt: map[string]bool{}}
+// into points to. The cards are those that the file may name. Where it has to
+// say a player ("p1"), it may say one of the names of the players.
+func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
+	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
 	r.Blank = reflect.ValueOf(into).Elem().IsZero()
 	for _, p := range r.Problems {
 		if word, ok := p.Args["suggest"].(string); ok && p.Code == "yaml.unknown-word" {
@@ -32,6 +33,24 @@ func Read(name string, text []byte, into any, catalog *cards.Catalog) *Reader {
 		}
 	}
 	return r
+}
+
+// seatOf gives the word for the player of a name, or the name itself if it is
+// that of nobody, or of two.
+func seatOf(players []string) func(name string) string {
+	return func(name string) string {
+		word := name
+		for i, player := range players {
+			switch {
+			case referee.Fold(player) != referee.Fold(name):
+			case word != name:
+				return name
+			default:
+				word = referee.Seat(i + 1).String()
+			}
+		}
+		return word
+	}
 }
 
 // Say adds a problem of content, which nobody can let stand. Its words are

@@ -146,7 +146,7 @@ func TestBoardFilesSayNothingTwice(t *testing.T) {
 		"hidden or not":          {"KS-009, hidden", "{card: KS-010, hidden: maybe}, KS-009", "7 maybe yaml.wrong-kind"},
 		"nothing but hidden":     {"KS-009, hidden", "{hidden: maybe}, hidden", "7 maybe yaml.wrong-kind"},
 		"a card of a hand":       {"{count: 5, cards: [KS-011]}", "{count: x, cards: [KS-011]}", "10 x yaml.wrong-kind"},
-		"a hand":                 {"{count: 5, cards: [KS-011]}", "[KS-011]", "10 [ yaml.wrong-shape"},
+		"a hand":                 {"{count: 5, cards: [KS-011]}", "[[KS-011]]", "10 [ yaml.wrong-shape"},
 		"a result's round":       {"round: 1, mission: D, winner: p2}]\neffect-points: [{round: 1, player: p1, points: 1}]", "round: x, mission: D, winner: p1}]\neffect-points: [{round: 1, player: p1, points: -1}]", "11 x yaml.wrong-kind"},
 		"a result's mission":     {"mission: D, winner", "mission: E, winner", "11 E yaml.unknown-value"},
 		"whose points":           {"player: p1", "player: p9", "12 p9 yaml.unknown-value"},

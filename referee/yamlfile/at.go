@@ -75,6 +75,13 @@ type FromScalar interface {
 	FromScalar(Scalar) []referee.Problem
 }
 
+// FromList is implemented by pointers to struct types that can be written as a
+// list.
+type FromList interface {
+	// FromList gives a pointer to the slice that such a list fills.
+	FromList() any
+}
+
 // OneWord is implemented by struct types of which exactly one word must be
 // written.
 type OneWord interface {

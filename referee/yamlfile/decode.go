@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"reflect"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 
@@ -16,6 +17,13 @@ import (
 // up to 500 problems; name is used only there. It fills in what it can in
 // spite of problems.
 func Decode(name string, text []byte, into any) []referee.Problem {
+	return DecodeMeaning(name, text, into, nil)
+}
+
+// DecodeMeaning is Decode for a file that may say the words of its shape in
+// another way: means gives the word that is meant, for a key or a value of a
+// closed list that is not one of the words itself.
+func DecodeMeaning(name string, text []byte, into any, means func(word string) string) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
 		return []referee.Problem{problem("yaml.too-big", at, referee.Args{"most": MaxBytes >> 10})}
@@ -28,7 +36,7 @@ func Decode(name string, text []byte, into any) []referee.Problem {
 	if root == nil {
 		return problems
 	}
-	r := reader{source: src, problems: problems, fields: map[reflect.Type][]field{}}
+	r := reader{source: src, problems: problems, fields: map[reflect.Type][]field{}, means: means}
 	if r.form(root, 0) {
 		r.value(spot{node: root, word: referee.Key("yaml.the-file")}, reflect.ValueOf(into).Elem())
 	}
@@ -69,6 +77,16 @@ type reader struct {
 	source
 	problems []referee.Problem
 	fields   map[reflect.Type][]field
+	means    func(word string) string
+}
+
+// meant is the word that is meant by one of a file: itself, if it is one of the
+// words that are wanted.
+func (r *reader) meant(word string, words []string) string {
+	if r.means == nil || slices.Contains(words, word) {
+		return word
+	}
+	return r.means(word)
 }
 
 // full reports whether there are so many problems that the search ends.

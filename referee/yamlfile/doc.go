@@ -28,6 +28,7 @@
 //   - a string type with Choices: one word of a closed list;
 //   - a type with FromScalar: one that can also be written as a single text, such as
 //     "2 AB-009" for a card and its count;
+//   - a struct type with FromList: one that can also be written as a list;
 //   - an interface field tagged `yaml:",inline"`, in a Table: one word, each with
 //     its own type (for reading only);
 //   - a struct that only embeds an exported type: it is read as that type;

@@ -60,13 +60,20 @@ func (r *reader) record(s spot, v reflect.Value) {
 			values[i] = v.Field(f.index)
 		}
 	}
+	words := wordsOf(fields)
 	r.each(s, func(key At[string], child spot) {
-		found[key.Value] = true
-		i := slices.IndexFunc(fields, func(f field) bool { return f.word == key.Value })
-		if i < 0 {
-			r.unknown(key, wordsOf(fields))
+		word := r.meant(key.Value, words)
+		i := slices.Index(words, word)
+		switch {
+		case i < 0:
+			found[key.Value] = true
+			r.unknown(key, words)
+			return
+		case found[word]:
+			r.add("yaml.duplicate-word", key.Place, referee.Args{"word": key.Value})
 			return
 		}
+		found[word] = true
 		if blank := fields[i].blank; blank != nil {
 			values[i] = reflect.ValueOf(blank()).Elem()
 		}

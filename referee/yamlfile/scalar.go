@@ -28,7 +28,11 @@ func (r *reader) scalar(s spot, v reflect.Value) {
 // choice checks a word against a closed list.
 func (r *reader) choice(s spot, v reflect.Value) {
 	closed, ok := v.Interface().(Choices)
-	if !ok || slices.Contains(closed.Choices(), s.node.Value) {
+	if !ok {
+		return
+	}
+	if word := r.meant(s.node.Value, closed.Choices()); slices.Contains(closed.Choices(), word) {
+		v.SetString(word)
 		return
 	}
 	p := UnknownWord("yaml.unknown-value", At[string]{Value: s.node.Value, Place: r.place(s.node)}, closed.Choices())

@@ -29,6 +29,9 @@ func (r *reader) value(s spot, v reflect.Value) {
 		}
 		return
 	}
+	if short, ok := v.Addr().Interface().(FromList); ok && s.node.Kind == yaml.SequenceNode {
+		v = reflect.ValueOf(short.FromList()).Elem()
+	}
 	if r.special(s, v) {
 		return
 	}

@@ -68,7 +68,7 @@ type written struct {
 // nothing of what is wrong with its content, unless nothing of it could be read.
 func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
-	r := reader{Rules: g.Rules, file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog())}
+	r := reader{Rules: g.Rules, file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog(), setup.Players)}
 	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
 	m, wrong := g.NewMatch(setup)
 	r.match = m

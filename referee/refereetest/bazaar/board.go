@@ -49,7 +49,7 @@ const plenty = 999999
 
 // ReadBoard reads a position.
 func (Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	t, answers, problems := readTable(len(setup.Players), name, text)
+	t, answers, problems := readTable(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
@@ -62,9 +62,10 @@ func (Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.
 }
 
 // readTable reads the table with which a step began, and the answers since.
-func readTable(players int, name string, text []byte) (*table, []flow.Line, []referee.Problem) {
+func readTable(setup referee.Setup, name string, text []byte) (*table, []flow.Line, []referee.Problem) {
 	var f file
-	b := boardReader{boardfile.Read(name, text, &f, catalog()), players, map[referee.Card]bool{}}
+	b := boardReader{boardfile.Read(name, text, &f, catalog(), setup.Players), len(setup.Players), map[referee.Card]bool{}}
+	players := b.players
 	b.Game(f.Game, "bazaar")
 	t := &table{Round: f.Round.Value, First: b.seat(f.First), Turn: b.seat(f.Turn)}
 	if t.Round < 0 || t.Round > rounds+1 {

@@ -74,7 +74,7 @@ func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (refere
 // since.
 func readPosition(setup referee.Setup, name string, text []byte) (*position, []flow.Line, []referee.Problem) {
 	var f file
-	r := boardfile.Read(name, text, &f, catalog())
+	r := boardfile.Read(name, text, &f, catalog(), setup.Players)
 	r.Game(f.Game, "toy")
 	declared := r.Declared(f.Declared)
 	p := &position{Declared: declared, Refereed: f.Refereed, Round: f.Round.Value, Phase: string(f.Phase.Value), Stake: r.Count(f.Stake, most)}
