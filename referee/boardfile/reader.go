@@ -26,7 +26,7 @@ type Reader struct {
 // say a player ("p1"), it may say one of the names of the players.
 func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
 	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
-	r.Blank = reflect.ValueOf(into).Elem().IsZero()
+	r.Blank = len(r.Problems) > 0 && reflect.ValueOf(into).Elem().IsZero()
 	for _, p := range r.Problems {
 		if word, ok := p.Args["suggest"].(string); ok && p.Code == "yaml.unknown-word" {
 			r.misspelt[word] = true

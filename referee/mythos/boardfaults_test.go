@@ -37,7 +37,9 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		"too few missions":           {"round: 2\n", "round: 3\n", "2 3 board.mission-count"},
 		"a phase before round 1":     {"phase: action", "phase: hands", "3 hands board.phase-round|5 p1 board.turn"},
 		"over too early":             {"phase: action", "phase: over", "3 over board.phase-round|5 p1 board.turn"},
-		"no Edge":                    {"edge: p1\n", "", "1 mythos board.no-edge"},
+		"no round":                   {"round: 2\n", "", ""},
+		"five missions, no round":    {"round: 2\nphase: action\nedge: p1\nturn: p1\nmissions:\n", "missions:\n  - card: KS-M02\n  - card: KS-M03\n  - card: KS-M04\n", "3 - board.mission-count|6 D board.rank-order|7 C board.rank-order"},
+		"both have passed, no phase": {"phase: action\nedge: p1\nturn: p1\n", "passed: [p1, p2]\n", "3 [ board.all-passed"},
 		"evaluated in action":        {"edge: p1\n", "edge: p1\nevaluated: 1\n", "5 1 board.evaluated"},
 		"three evaluated":            {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nevaluated: 3\n", "5 3 board.evaluated"},
 		"scoring in action":          {"edge: p1\n", "edge: p1\nscoring: p1\n", "5 p1 board.scoring"},
@@ -126,7 +128,10 @@ func TestBoardFilesSayNothingTwice(t *testing.T) {
 		"the game":               {"game: mythos", "game: [mythos]", "1 [ yaml.wrong-shape"},
 		"the turn":               {"turn: p1", "turn: p9", "5 p9 yaml.unknown-value"},
 		"the round":              {"round: 2", "round: two", "2 two yaml.wrong-kind"},
-		"no round":               {"round: 2\n", "", "1 game yaml.missing-word"},
+		"the round misspelt":     {"round: 2", "ruond: 2", "2 ruond yaml.unknown-word"},
+		"the phase misspelt":     {"phase: action", "fase: evaluation", "3 fase yaml.unknown-word"},
+		"the chakra misspelt":    {"{chakra: 3, hand: 5,", "{chakar: 3, hand: 5,", "9 chakar yaml.unknown-word"},
+		"a player as a text":     {"p1: {chakra: 3, hand: 5, deck: 20}", "p1: much", "9 much yaml.wrong-shape"},
 		"the phase":              {"phase: action", "phase: acton", "3 acton yaml.unknown-value"},
 		"an alias":               {"edge: p1", "edge: &x p1\nfirst: *x", "4 &x p1 yaml.alias|5 * yaml.alias"},
 		"who passed":             {"turn: p1", "passed: p1", "5 p1 yaml.wrong-shape"},
@@ -246,14 +251,14 @@ func messages(t *testing.T, files fs.FS, name string) string {
 }
 
 func TestBoardFilesSayEverythingAtOnce(t *testing.T) {
-	text := strings.NewReplacer("edge: p1\n", "", "KS-086", "KS-M02", "chakra: 3", "chakra: -1").Replace(goodBoard)
+	text := strings.NewReplacer("edge: p1\n", "edge: p9\n", "KS-086", "KS-M02", "chakra: 3", "chakra: -1").Replace(goodBoard)
 	_, _, problems := mythosGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "f", []byte(text))
 	var lines []int
 	for _, p := range problems {
 		lines = append(lines, p.At.Line)
 		require.Equal(t, referee.Impossible, p.Grade)
 	}
-	require.Equal(t, []int{1, 6, 8, 9}, lines)
+	require.Equal(t, []int{4, 7, 9, 10}, lines)
 }
 
 // What only a table that let it stand can have come to is warned of: a mission three

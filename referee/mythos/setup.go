@@ -55,7 +55,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	}
 	b := position.Board{Phase: position.PhaseFirst}
 	for i := range rulebook.Players {
-		b.Sides[i].Deck.N = m.deckSize(setup, referee.Seat(i+1))
+		b.Sides[i].Deck.N = m.DeckSize(setup, referee.Seat(i+1))
 	}
 	next, events := m.Begin(&b)
 	return next, events, problems
@@ -145,7 +145,8 @@ func register(set *cards.Set, list referee.Decklist) *registered {
 	return deck
 }
 
-func (m *Match) deckSize(setup referee.Setup, seat referee.Seat) int {
+// DeckSize is how many cards the deck of a player has before the match.
+func (m *Match) DeckSize(setup referee.Setup, seat referee.Seat) int {
 	if deck := m.decks[seat.Index()]; deck != nil {
 		return deck.N
 	}

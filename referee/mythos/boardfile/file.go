@@ -10,12 +10,13 @@ import (
 )
 
 // A board file is a whole position as YAML that people read and write: the
-// form of bug reports, rule tests and puzzles. These are its shapes.
+// form of bug reports, rule tests and puzzles. These are its shapes. What is
+// left out has its usual value: see usual.go.
 
 type file struct {
-	Game     yamlfile.At[string]                  `yaml:"game"`
-	Round    yamlfile.At[int]                     `yaml:"round"`
-	Phase    yamlfile.At[phaseWord]               `yaml:"phase"`
+	Game     yamlfile.At[string]                  `yaml:"game,omitempty"`
+	Round    yamlfile.At[int]                     `yaml:"round,omitempty"`
+	Phase    yamlfile.At[phaseWord]               `yaml:"phase,omitempty"`
 	Edge     yamlfile.At[seatWord]                `yaml:"edge,omitempty"`
 	First    yamlfile.At[seatWord]                `yaml:"first,omitempty"`
 	Turn     yamlfile.At[seatWord]                `yaml:"turn,omitempty"`
@@ -25,8 +26,8 @@ type file struct {
 	Scoring  yamlfile.At[seatWord]                `yaml:"scoring,omitempty"`
 	Takeover takeoverWord                         `yaml:"takeover,omitempty"`
 	Missions yamlfile.At[[]missionFile]           `yaml:"missions,omitempty"`
-	P1       yamlfile.At[sideFile]                `yaml:"p1"`
-	P2       yamlfile.At[sideFile]                `yaml:"p2"`
+	P1       yamlfile.At[sideFile]                `yaml:"p1,omitempty"`
+	P2       yamlfile.At[sideFile]                `yaml:"p2,omitempty"`
 	Scored   []resultFile                         `yaml:"scored,omitempty"`
 	Effects  []bonusFile                          `yaml:"effect-points,omitempty"`
 	LastTurn []yamlfile.At[string]                `yaml:"last-turn,omitempty"`
@@ -49,7 +50,7 @@ type heldDownFile struct {
 }
 
 type missionFile struct {
-	Rank yamlfile.At[rankWord]                     `yaml:"rank"`
+	Rank yamlfile.At[rankWord]                     `yaml:"rank,omitempty"`
 	Card yamlfile.At[string]                       `yaml:"card"`
 	P1   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p1,omitempty"`
 	P2   yamlfile.At[[]yamlfile.At[characterFile]] `yaml:"p2,omitempty"`
@@ -92,9 +93,9 @@ func (h *heldFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 }
 
 type sideFile struct {
-	Chakra  yamlfile.At[int]            `yaml:"chakra"`
-	Hand    yamlfile.At[boardfile.Hand] `yaml:"hand"`
-	Deck    yamlfile.At[deckFile]       `yaml:"deck"`
+	Chakra  yamlfile.At[int]            `yaml:"chakra,omitempty"`
+	Hand    yamlfile.At[boardfile.Hand] `yaml:"hand,omitempty"`
+	Deck    yamlfile.At[deckFile]       `yaml:"deck,omitempty"`
 	Discard []yamlfile.At[string]       `yaml:"discard,omitempty"`
 }
 

@@ -10,26 +10,39 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// roundRead reports whether the file has a round that can be.
+// roundRead reports whether the round is known: it is one that can be, or left out
+// beside missions that could be read.
 func (r *reader) roundRead() bool {
+	if leftOut(r, "round", r.file.Round) {
+		return !r.missionsUnread()
+	}
 	return !boardfile.Missing(r.file.Round) && r.file.Round.Value >= 0 && r.file.Round.Value <= rulebook.Rounds
 }
 
-// phaseRead reports whether the file has a phase.
-func (r *reader) phaseRead() bool { return !boardfile.Missing(r.file.Phase) }
+// phaseRead reports whether the phase is known.
+func (r *reader) phaseRead() bool { return !boardfile.Unread(r.Reader, "phase", r.file.Phase) }
 
 // flow reads where the match stands.
 func (r *reader) flow() {
 	f := r.file
-	r.b.Round, r.b.Phase = f.Round.Value, position.PhaseAction
-	if !r.roundRead() {
+	r.b.Round = f.Round.Value
+	if !r.roundRead() || leftOut(r, "round", f.Round) {
 		r.b.Round = min(len(f.Missions.Value), rulebook.Rounds)
 	}
-	if r.phaseRead() {
+	switch {
+	case !r.phaseRead():
+		r.b.Phase = position.PhaseAction
+	case leftOut(r, "phase", f.Phase):
+		r.b.Phase = r.usualPhase()
+	default:
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
 	}
+	r.passed()
 	r.b.Edge = f.Edge.Value.seat()
 	r.b.FirstEdge = f.First.Value.seat()
+	if r.b.Phase > position.PhaseFirst && leftOut(r, "edge", f.Edge) {
+		r.b.Edge = r.usualEdge()
+	}
 	if r.b.FirstEdge == referee.Nobody && r.b.Phase > position.PhaseFirst {
 		r.b.FirstEdge = r.b.Edge
 	}
@@ -38,7 +51,11 @@ func (r *reader) flow() {
 	r.b.Pending = f.Scoring.Value.seat()
 	r.kept()
 	r.turn()
-	for _, w := range seats(f.Passed) {
+}
+
+// passed reads who has passed, in order.
+func (r *reader) passed() {
+	for _, w := range seats(r.file.Passed) {
 		seat := w.Value.seat()
 		if r.b.Passed[seat.Index()] {
 			r.Say("passed-twice", w.Place, referee.Args{"seat": seat})
@@ -86,21 +103,18 @@ func (r *reader) checkFlow() {
 		r.Say("round", f.Round.Place, referee.Args{"n": f.Round.Value, "most": rulebook.Rounds})
 	}
 	if n := len(f.Missions.Value); r.roundRead() && r.b.Round != n && !r.missionsUnread() {
-		r.Say("mission-count", f.Round.Place, referee.Args{"round": r.b.Round, "n": n})
+		at := f.Round.Place
+		if boardfile.Missing(f.Round) {
+			at = f.Missions.Place
+		}
+		r.Say("mission-count", at, referee.Args{"round": r.b.Round, "n": n})
 	}
 	r.checkEvaluated()
 	if !r.phaseRead() {
 		return
 	}
-	if before := r.b.Phase <= position.PhaseStart; r.roundRead() && (r.b.Round == 0 && !before || r.b.Round > 0 && r.b.Phase < position.PhaseStart || r.b.Round == rulebook.Rounds && before || r.b.Round < rulebook.Rounds && r.b.Phase == position.PhaseOver) {
+	if before := r.b.Phase <= position.PhaseStart; !boardfile.Missing(f.Phase) && r.roundRead() && (r.b.Round == 0 && !before || r.b.Round > 0 && r.b.Phase < position.PhaseStart || r.b.Round == rulebook.Rounds && before || r.b.Round < rulebook.Rounds && r.b.Phase == position.PhaseOver) {
 		r.Say("phase-round", f.Phase.Place, referee.Args{"phase": r.b.Phase.String(), "round": r.b.Round})
-	}
-	if r.b.Phase > position.PhaseFirst && r.b.Edge == referee.Nobody && !boardfile.Unread(r.Reader, "edge", f.Edge) {
-		at := f.Game.Place
-		if boardfile.Missing(f.Game) {
-			at = f.Phase.Place
-		}
-		r.Say("no-edge", at, nil)
 	}
 	r.checkTurn()
 	if (r.b.Phase == position.PhaseEvaluation || r.b.Phase == position.PhaseEnd) && !r.match.KeepsScore(&r.b) && r.b.Passed != [rulebook.Players]bool{true, true} && r.match.Ruled(rulebook.EdgeTimingNextRound) && !boardfile.Unread(r.Reader, "passed", f.Passed) {
@@ -125,7 +139,11 @@ func (r *reader) checkTurn() {
 		return
 	}
 	if r.b.Passed == [rulebook.Players]bool{true, true} {
-		r.Say("all-passed", r.file.Phase.Place, nil)
+		at := r.file.Phase.Place
+		if boardfile.Missing(r.file.Phase) {
+			at = r.file.Passed.Place
+		}
+		r.Say("all-passed", at, nil)
 		return
 	}
 	if r.b.Turn == referee.Nobody {

@@ -71,7 +71,7 @@ func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (writte
 	r := reader{Rules: g.Rules, file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog(), setup.Players)}
 	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
 	m, wrong := g.NewMatch(setup)
-	r.match = m
+	r.match, r.setup = m, setup
 	r.Setup(wrong, file.Rulings)
 	if !r.Blank {
 		r.read()
@@ -90,6 +90,7 @@ type reader struct {
 	*mythos.Rules
 	*boardfile.Reader
 	match *mythos.Match
+	setup referee.Setup
 	file  *file
 	b     position.Board
 	// gaps are beginnings of pieces that may be there, though they could not be
@@ -106,6 +107,7 @@ func (r *reader) read() {
 	for i, side := range []yamlfile.At[sideFile]{r.file.P1, r.file.P2} {
 		r.side(referee.Seat(i+1), side)
 	}
+	r.usual()
 	r.effects()
 	r.score()
 	r.checkFlow()
@@ -293,7 +295,11 @@ func (r *reader) checkOpen() {
 	}
 	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
 		if seat := referee.Seat(i + 1); !r.b.HandKnown(seat) {
-			r.Say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
+			at := f.Hand.Place
+			if boardfile.Missing(f.Hand) {
+				at = r.file.Game.Place
+			}
+			r.Say("hand-unknown", at, referee.Args{"seat": seat})
 		}
 	}
 	if unknown := r.b.All(func(_ position.Spot, c *position.Character) bool {

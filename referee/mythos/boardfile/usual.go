@@ -1,0 +1,107 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+	"shinpan/referee/yamlfile"
+)
+
+// A board needs only its missions and what lies there. The rest has its usual
+// value: what the rulebook makes of a match in which no effect has drawn cards
+// or paid chakra.
+
+// leftOut reports whether a value is not in the file, not even misspelt.
+func leftOut[T any](r *reader, word string, v yamlfile.At[T]) bool {
+	return v.Place.Line == 0 && !boardfile.Unread(r.Reader, word, v)
+}
+
+// usualPhase is the action phase of a round, or the beginning of a match.
+func (r *reader) usualPhase() position.Phase {
+	if r.b.Round == 0 && len(r.file.Missions.Value) == 0 {
+		return position.PhaseFirst
+	}
+	return position.PhaseAction
+}
+
+// usualEdge is who holds the Edge: the first to pass this round where passing
+// brings it (R-EDGE-PASS), else who began the match (R-FIRST).
+func (r *reader) usualEdge() referee.Seat {
+	switch {
+	case r.b.FirstPass != referee.Nobody && r.match.Ruled(rulebook.EdgeTimingAtPass):
+		return r.b.FirstPass
+	case r.b.FirstEdge != referee.Nobody:
+		return r.b.FirstEdge
+	}
+	return 1
+}
+
+// usual gives both sides the chakra, hand and deck that the file leaves out.
+func (r *reader) usual() {
+	for i, f := range []sideFile{r.file.P1.Value, r.file.P2.Value} {
+		seat := referee.Seat(i + 1)
+		side := r.b.Side(seat)
+		if leftOut(r, "chakra", f.Chakra) {
+			side.Chakra = r.usualChakra(seat)
+		}
+		played := r.played(seat)
+		if leftOut(r, "hand", f.Hand) {
+			side.Hand.N = max(r.drawn()-played, 0)
+		}
+		if leftOut(r, "deck", f.Deck) {
+			side.Deck.N = max(r.match.DeckSize(r.setup, seat)-side.Hand.N-played, 0)
+		}
+	}
+}
+
+// drawn is how many cards a player has drawn (R-OPENING-HAND, R-DRAW).
+func (r *reader) drawn() int {
+	if r.b.Phase == position.PhaseFirst || r.match.KeepsScore(&r.b) {
+		return 0
+	}
+	return rulebook.OpeningHand + rulebook.RoundDraw*r.b.Round
+}
+
+// played is how many of a player's cards are neither in hand nor in the deck.
+func (r *reader) played(seat referee.Seat) int {
+	n := len(r.b.Side(seat).Discard)
+	for _, c := range r.b.Characters() {
+		for _, held := range c.Cards() {
+			if held.Owner == seat {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// usualChakra is the income of the round (R-INCOME), less the price of what the
+// player has at the mission that the round revealed; what lies at the others is
+// taken to have been there when the income was paid. Between the rounds it is 0
+// (R-END).
+func (r *reader) usualChakra(seat referee.Seat) int {
+	if r.b.Phase < position.PhaseAction || r.b.Phase == position.PhaseOver || r.match.KeepsScore(&r.b) {
+		return 0
+	}
+	byOwner := r.match.Ruled(rulebook.IncomeOfControlledOwner)
+	chakra := rulebook.BaseIncome
+	for at, c := range r.b.Characters() {
+		switch newest := at.Mission == len(r.b.Missions)-1; {
+		case newest && c.Owner() == seat:
+			chakra -= price(c)
+		case !newest && (byOwner && c.Owner() == seat || !byOwner && at.Seat == seat):
+			chakra++
+		}
+	}
+	return max(chakra, 0)
+}
+
+// price is what a character has cost its player, without effects: an upgrade
+// pays the difference (R-UPGRADE), so that a stack has cost as much as its top.
+func price(c *position.Character) int {
+	if c.Hidden || c.Face() == nil {
+		return rulebook.HidePrice
+	}
+	return c.Face().Cost
+}
