@@ -61,6 +61,11 @@ func fill(file *os.File, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
+// ReadInput reads the standard input as ReadFile reads a file.
+func (a *App) ReadInput() ([]byte, error) {
+	return io.ReadAll(io.LimitReader(a.In, yamlfile.MaxBytes+1))
+}
+
 // FileError explains in the reader's language why a file cannot be used.
 func (a *App) FileError(path string, err error) error {
 	key := referee.Key("cmd.file-unreadable")

@@ -2,7 +2,6 @@ package deckfile
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 
@@ -10,7 +9,6 @@ import (
 	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/game"
-	"shinpan/referee/yamlfile"
 )
 
 // Read reads a decklist for a game: a file, "-" for what is piped in, or
@@ -47,7 +45,7 @@ func FormatOf(game *game.Game, known ...string) decks.Format {
 func Text(a *app.App, game, ref string) ([]byte, error) {
 	switch {
 	case ref == "-":
-		text, err := readMost(a.In)
+		text, err := a.ReadInput()
 		if err != nil {
 			return nil, unreadable(Name(ref), err)
 		}
@@ -63,10 +61,6 @@ func Text(a *app.App, game, ref string) ([]byte, error) {
 		return nil, unreadable(ref, err)
 	}
 	return text, nil
-}
-
-func readMost(from io.Reader) ([]byte, error) {
-	return io.ReadAll(io.LimitReader(from, yamlfile.MaxBytes+1))
 }
 
 // unreadable says what kept a file from being read.

@@ -51,16 +51,23 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	return opening, err
 }
 
-// readBoard reads the board file that a match goes on from.
+// readBoard reads the board file that a match goes on from, "-" being the standard
+// input.
 func readBoard(a *app.App, o *playOptions, opening *record.Opening) error {
-	text, err := app.ReadFile(o.from)
+	name, text, err := o.from, []byte(nil), error(nil)
+	if o.from == "-" {
+		name = "<stdin>"
+		text, err = a.ReadInput()
+	} else {
+		text, err = app.ReadFile(o.from)
+	}
 	if err != nil {
-		return a.FileError(o.from, err)
+		return a.FileError(name, err)
 	}
 	if strings.TrimSpace(string(text)) == "" {
-		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": o.from}, Code: app.ExitProblems}
+		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
 	}
-	opening.Header.Board, opening.Header.BoardName = string(text), o.from
+	opening.Header.Board, opening.Header.BoardName = string(text), name
 	opening.BoardSalt = o.salt("board")
 	return nil
 }

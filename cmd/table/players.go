@@ -22,6 +22,9 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
 		return &app.Error{Key: "cmd.bad-luck", Args: referee.Args{"word": o.luck}, Code: app.ExitUsage}
 	}
+	if o.from == "-" && o.script == "-" {
+		return &app.Error{Key: "cmd.input-twice", Args: referee.Args{"one": "--from", "other": "--script"}, Code: app.ExitUsage}
+	}
 	if err := checkParts(game, o); err != nil {
 		return err
 	}

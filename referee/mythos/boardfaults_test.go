@@ -38,7 +38,7 @@ func TestBoardFilesSayWhatIsWrong(t *testing.T) {
 		"a phase before round 1":     {"phase: action", "phase: hands", "3 hands board.phase-round|5 p1 board.turn"},
 		"over too early":             {"phase: action", "phase: over", "3 over board.phase-round|5 p1 board.turn"},
 		"no round":                   {"round: 2\n", "", ""},
-		"five missions, no round":    {"round: 2\nphase: action\nedge: p1\nturn: p1\nmissions:\n", "missions:\n  - card: KS-M02\n  - card: KS-M03\n  - card: KS-M04\n", "3 - board.mission-count|6 D board.rank-order|7 C board.rank-order"},
+		"five missions, no round":    {"round: 2\nphase: action\nedge: p1\nturn: p1\nmissions:\n", "missions:\n  - card: KS-M02\n  - card: KS-M03\n  - card: KS-M04\n", "3 card board.mission-count|6 D board.rank-order|7 C board.rank-order"},
 		"both have passed, no phase": {"phase: action\nedge: p1\nturn: p1\n", "passed: [p1, p2]\n", "3 [ board.all-passed"},
 		"evaluated in action":        {"edge: p1\n", "edge: p1\nevaluated: 1\n", "5 1 board.evaluated"},
 		"three evaluated":            {"phase: action\nedge: p1\nturn: p1\n", "phase: evaluation\nedge: p1\nevaluated: 3\n", "5 3 board.evaluated"},
