@@ -114,8 +114,11 @@ func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
 	}
-	return Clean(w.worded.Wording(code, game.Tongue{Language: w.language, Text: w.Text}))
+	return Clean(w.worded.Wording(code, w.Tongue()))
 }
+
+// Tongue is the language of the words, for what a game says in it.
+func (w *Words) Tongue() game.Tongue { return game.Tongue{Language: w.language, Text: w.Text} }
 
 // Cause names the cause of an event: a rule's id, an effect line, a card, or
 // a remark of the players. It is "" without a cause.

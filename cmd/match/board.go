@@ -34,7 +34,32 @@ func NewBoard(a *app.App) *cobra.Command {
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "")
 	app.Exclusive(cmd, "json", "yaml")
+	cmd.AddCommand(newBlankBoard(a))
 	return cmd
+}
+
+// newBlankBoard makes the command that writes a board file to start from.
+func newBlankBoard(a *app.App) *cobra.Command {
+	return &cobra.Command{
+		Use:               "new",
+		Example:           "  shinpan board new > board.yaml\n  shinpan board new | shinpan play --from -",
+		Args:              app.Takes(0, 1),
+		ValidArgsFunction: a.CompleteGames,
+		RunE: func(_ *cobra.Command, args []string) error {
+			game, words, err := a.Game(first(args))
+			if err == nil {
+				err = app.NeedsBoards(game)
+			}
+			if err != nil {
+				return err
+			}
+			text, err := game.Boards.NewBoard(words.Tongue())
+			if err != nil {
+				return err
+			}
+			return a.Write(string(text))
+		},
+	}
 }
 
 // first is the first argument, or "".

@@ -80,6 +80,10 @@ type Flag struct {
 
 // Boards read and write whole positions as files that people write.
 type Boards interface {
+	// NewBoard gives a board file for people to change: a position that ReadBoard
+	// takes, for as few players as the game has, with comments on what can be
+	// written.
+	NewBoard(in Tongue) ([]byte, error)
 	// ReadBoard starts a match from a board file, with the events of what
 	// followed from it before the first question. The name is used in problems
 	// only.

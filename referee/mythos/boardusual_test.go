@@ -1,11 +1,13 @@
 package mythos_test
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // A board needs only its missions and what lies there. What is left out is as the
@@ -45,4 +47,20 @@ func TestBoardFiles_UsualValues(t *testing.T) {
 			requireSameStart(t, g, setup, []byte(tt.text))
 		})
 	}
+}
+
+// A new board says the values that are usual: without them it is the same.
+func TestBoardFiles_New(t *testing.T) {
+	g := mythosGame(t)
+	setup := referee.Setup{Players: twoPlayers}
+	text, err := g.Boards.NewBoard(game.Tongue{Text: func(key referee.Key, _ referee.Args) string { return string(key) }})
+	require.NoError(t, err)
+	require.Contains(t, string(text), "round: 1 # board.new.round\n")
+	whole, _, problems := g.Boards.ReadBoard(setup, "new", text)
+	require.Empty(t, problems)
+	kept := regexp.MustCompile(`(?m)^(round|phase|edge|turn|p1|p2|  (chakra|hand|deck)):.*\n`).ReplaceAllString(string(text), "")
+	require.NotContains(t, kept, "chakra")
+	least, _, problems := g.Boards.ReadBoard(setup, "least", []byte(kept))
+	require.Empty(t, problems)
+	require.Equal(t, whole.Hash(), least.Hash())
 }

@@ -134,6 +134,7 @@ func run(t *testing.T, game *game.Game, options Options, words *words) {
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })
 	t.Run("facts", func(t *testing.T) { checkFacts(t, game, words, options.Languages) })
+	t.Run("board", func(t *testing.T) { checkNewBoard(t, game, words, options.Languages) })
 	t.Run("matches", func(t *testing.T) {
 		workers := min(runtime.GOMAXPROCS(0), options.Matches)
 		for w := range workers {

@@ -1,9 +1,12 @@
 package bazaar
 
 import (
+	"fmt"
+
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -160,6 +163,20 @@ func (b boardReader) cards(refs []yamlfile.At[string], fits func(referee.Card) b
 
 // WriteBoard writes a position, of which everybody may see all.
 func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
+	return writeBoard(s, viewer, "A position of the bazaar.")
+}
+
+// NewBoard is the beginning of a match.
+func (Boards) NewBoard(in game.Tongue) ([]byte, error) {
+	least, _ := Rules{}.Seats()
+	first, _, problems := Rules{}.Start(referee.Setup{Players: make([]string, least)})
+	if referee.Refuses(problems) {
+		return nil, fmt.Errorf("a new board: %s", problems[0].Code)
+	}
+	return writeBoard(first, referee.Nobody, in.Text("board.new.head", nil))
+}
+
+func writeBoard(s referee.State, viewer referee.Seat, above string) ([]byte, error) {
 	at := s.(State)
 	t := at.Begun()
 	var m boardfile.Mapping
@@ -185,7 +202,7 @@ func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
 	m.Add("players", list(t.Sides, writeSide))
 	answers, _ := at.Lines(verbs, viewer)
 	m.Add("answers", list(answers, func(line string) any { return line }))
-	return m.Encode("A position of the bazaar.")
+	return m.Encode(above)
 }
 
 func writeSide(d side) any {

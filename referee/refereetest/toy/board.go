@@ -1,11 +1,13 @@
 package toy
 
 import (
+	"fmt"
 	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/notation"
 	"shinpan/referee/unseen"
 	"shinpan/referee/yamlfile"
@@ -179,6 +181,20 @@ func readCard(r *boardfile.Reader, ref yamlfile.At[string]) (string, bool) {
 
 // WriteBoard writes a position, bonus cards for their owner only.
 func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
+	return g.write(st, viewer, "A position of the toy.")
+}
+
+// NewBoard is the beginning of a match.
+func (g Boards) NewBoard(in game.Tongue) ([]byte, error) {
+	least, _ := g.Seats()
+	first, _, problems := g.Start(referee.Setup{Players: make([]string, least)})
+	if referee.Refuses(problems) {
+		return nil, fmt.Errorf("a new board: %s", problems[0].Code)
+	}
+	return g.write(first, referee.Nobody, in.Text("board.new.head", nil))
+}
+
+func (g Boards) write(st referee.State, viewer referee.Seat, above string) ([]byte, error) {
 	p := st.(State).Begun()
 	var m boardfile.Mapping
 	m.Add("game", "toy")
@@ -199,7 +215,7 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 	if lines, shown := st.(State).Lines(notation.NewNotation(g.Forms()), viewer); shown {
 		m.Add("answers", writeCards(lines))
 	}
-	return m.Encode("A position of the toy.")
+	return m.Encode(above)
 }
 
 func writeSide(d side, owner bool) boardfile.Mapping {
