@@ -64,3 +64,22 @@ func TestBoardFiles_New(t *testing.T) {
 	require.Empty(t, problems)
 	require.Equal(t, whole.Hash(), least.Hash())
 }
+
+// A hidden card that the file names goes out to the judge as it came in, and to
+// others as hidden.
+func TestBoardFiles_HiddenCardsWithNames(t *testing.T) {
+	g := mythosGame(t)
+	setup := referee.Setup{Players: twoPlayers}
+	text := []byte("missions: [{card: KS-M05, p1: [{card: KS-108, hidden: true, over: [KS-009]}]}]\nAnn: {hand: [KS-015]}\n")
+	whole, problems := g.Boards.VeilBoard(setup, "b", text, referee.Judge)
+	require.Empty(t, problems)
+	for _, card := range []string{"KS-108", "KS-009", "KS-015"} {
+		require.Contains(t, string(whole), card)
+	}
+	again, problems := g.Boards.VeilBoard(setup, "b", whole, referee.Judge)
+	require.Empty(t, problems)
+	require.Equal(t, string(whole), string(again))
+	public, problems := g.Boards.VeilBoard(setup, "b", text, referee.Nobody)
+	require.Empty(t, problems)
+	require.NotRegexp(t, "KS-(108|009|015)", string(public))
+}
