@@ -62,7 +62,7 @@ type written struct {
 // asWritten reads a board file, with everything that is wrong with it.
 func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
-	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog())}
+	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog(), setup.Players)}
 	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
 	m, wrong := g.NewMatch(setup)
 	r.match, r.players = m, len(setup.Players)

@@ -34,7 +34,7 @@ type tallySide struct {
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
 	var tally tallyFile
 	var board file // of which a tally has the rulings alone
-	r := reader{file: &board, Reader: boardfile.Read(name, text, &tally, g.Library.Facts.Catalog())}
+	r := reader{file: &board, Reader: boardfile.Read(name, text, &tally, g.Library.Facts.Catalog(), nil)}
 	setup.Rulings, setup.Players = boardfile.Chosen(tally.Rulings, setup.Rulings), nil
 	for i, side := range tally.Players.Value {
 		player := side.Name.Value

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
+	"shinpan/referee/game"
 	"shinpan/referee/flow"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
@@ -30,6 +31,32 @@ func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error
 // is one.
 func write(m *saintseiya.Match, begun *position.Board, asking *saintseiya.State, viewer referee.Seat) ([]byte, error) {
 	b := veiled(begun, viewer)
+	file := mapping(m, b)
+	above := "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve."
+	switch lines, shown := stepLines(b, asking, viewer); {
+	case !shown:
+		above += "\nAn action is going on; this is the board before it."
+	case len(lines) > 0:
+		file.Add("answers", lines)
+		above += "\nAn action is going on: \"answers\" are those given since this board."
+	}
+	return file.Encode(above)
+}
+
+// NewBoard is the beginning of a match.
+func (g Boards) NewBoard(in game.Tongue) ([]byte, error) {
+	least, _ := g.Seats()
+	first, _, problems := g.Start(referee.Setup{Players: make([]string, least)})
+	s, ok := first.(*saintseiya.State)
+	if !ok {
+		return nil, fmt.Errorf("a new board of %s: %d problems", saintseiya.GameID, len(problems))
+	}
+	file := mapping(s.Match, s.Begun())
+	return file.Encode(in.Text("board.new.head", nil))
+}
+
+// mapping is a board for a file.
+func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", saintseiya.GameID)
 	file.Add("phase", b.Phase.String())
@@ -46,15 +73,7 @@ func write(m *saintseiya.Match, begun *position.Board, asking *saintseiya.State,
 	addReserve(&file, m, b)
 	file.Add("players", writeSides(b))
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
-	above := "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve."
-	switch lines, shown := stepLines(b, asking, viewer); {
-	case !shown:
-		above += "\nAn action is going on; this is the board before it."
-	case len(lines) > 0:
-		file.Add("answers", lines)
-		above += "\nAn action is going on: \"answers\" are those given since this board."
-	}
-	return file.Encode(above)
+	return file
 }
 
 // veiled is a board without what a viewer may not know: which cards are in hands.
