@@ -146,6 +146,11 @@ func (duelBoards) ReadBoard(setup referee.Setup, _ string, text []byte) (referee
 	return s, []referee.Event{{Kind: "said"}}, nil
 }
 
+// NewBoard is the beginning of a duel.
+func (b duelBoards) NewBoard(game.Tongue) ([]byte, error) {
+	return b.WriteBoard(duelState{first: 1}, referee.Nobody)
+}
+
 func (duelBoards) WriteBoard(s referee.State, _ referee.Seat) ([]byte, error) {
 	d, ok := s.(duelState)
 	if !ok {

@@ -6,8 +6,8 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
-	"shinpan/referee/game"
 	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
