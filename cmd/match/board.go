@@ -42,7 +42,7 @@ func NewBoard(a *app.App) *cobra.Command {
 func newBlankBoard(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "new",
-		Example:           "  shinpan board new > board.yaml\n  shinpan board new | shinpan play --from -",
+		Example:           "  shinpan board new > board.yaml",
 		Args:              app.Takes(0, 1),
 		ValidArgsFunction: a.CompleteGames,
 		RunE: func(_ *cobra.Command, args []string) error {
