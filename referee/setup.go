@@ -36,6 +36,22 @@ type Decklist struct {
 	Heads map[string]Place
 }
 
+// Only reports whether a section is all that the list has. A section without
+// lines counts, where it is written.
+func (d Decklist) Only(section string) bool {
+	for _, line := range d.Lines {
+		if line.Section != section {
+			return false
+		}
+	}
+	for head := range d.Heads {
+		if head != section {
+			return false
+		}
+	}
+	return len(d.Lines) > 0
+}
+
 // DeckLine is a line of a decklist.
 type DeckLine struct {
 	// Section is the part of the deck: "cards", "extra". Group is the

@@ -19,6 +19,9 @@ type Decks struct {
 	// rulings in force where they differ from the default. What is no ruling,
 	// or no option of one, is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
+	// CheckAlone is Check for a list that has nothing but a section that may be
+	// registered Alone. Nil where no section may.
+	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Remarks are warnings of what is legal and hardly meant. They hold for
 	// lists that are not legal, too. Nil where the game has none.
 	Remarks func(referee.Decklist) []referee.Problem
@@ -34,6 +37,27 @@ type Decks struct {
 	Numbers Numbers
 	// Pace is nil where the rules fix none.
 	Pace *Pace
+}
+
+// Alone is the section that a list registers by itself. It reports false for a
+// list that is meant as a whole deck: it has other sections, be they empty, or
+// the game wants whole decks only.
+func (d *Decks) Alone(list referee.Decklist) (DeckSection, bool) {
+	for _, section := range d.Sections {
+		if section.Alone && list.Only(section.Name) {
+			return section, true
+		}
+	}
+	return DeckSection{}, false
+}
+
+// CheckRegistered gives everything that keeps a list from being registered for
+// a match, as a whole deck or as a section Alone.
+func (d *Decks) CheckRegistered(list referee.Decklist, rulings map[string]string) []referee.Problem {
+	if _, alone := d.Alone(list); alone {
+		return d.CheckAlone(list, rulings)
+	}
+	return d.Check(list, rulings)
 }
 
 // Numbers are the numbers by which a publisher names cards in decklists, where

@@ -17,4 +17,7 @@ type DeckSection struct {
 	// Headings are what lists of other programs call the section, folded, in
 	// any language; Name is one of them without being said.
 	Headings []string
+	// Alone says that a player who registers no whole deck may register this
+	// section by itself: a list that has nothing else.
+	Alone bool
 }

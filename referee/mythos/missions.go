@@ -21,19 +21,19 @@ import (
 // decks that agree with what has been revealed, each as likely as the others,
 // and the next mission has the odds of its share.
 func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
-	if m.decks[0] == nil || m.decks[1] == nil {
+	if m.missions[0] == nil || m.missions[1] == nil {
 		return m.MissionIDs, nil, true
 	}
 	var next []*cards.Card
 	for _, turns := range m.missionTurns(b) {
 		seat := turns[len(b.Missions)]
 		others := 0 // in how many ways the other player's agree
-		for pair := range orderedPairs(m.decks[position.Other(seat).Index()].missions) {
+		for pair := range orderedPairs(m.missions[position.Other(seat).Index()]) {
 			if agrees(pair, position.Other(seat), turns, b.Missions) {
 				others++
 			}
 		}
-		for pair := range orderedPairs(m.decks[seat.Index()].missions) {
+		for pair := range orderedPairs(m.missions[seat.Index()]) {
 			if others == 0 || !agrees(pair, seat, turns, b.Missions) {
 				continue
 			}
@@ -125,10 +125,10 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 // ruling same-missions lets them be the same.
 func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
-	for _, deck := range m.decks {
+	for _, missions := range m.missions {
 		switch {
-		case deck != nil:
-			most += min(2, unseen.Count(deck.missions, card))
+		case missions != nil:
+			most += min(2, unseen.Count(missions, card))
 		case m.Ruled(rulebook.SameMissionsAllowed):
 			most += 2
 		default:

@@ -7,7 +7,9 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/deck"
 	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/unseen"
 )
 
@@ -34,10 +36,20 @@ func checkHandsOption(value string) []referee.Problem {
 // checkOpen wants the decks of both players where hands are open: what may be
 // drawn is what is left of them.
 func checkOpen(setup referee.Setup) []referee.Problem {
-	if setup.Options[HandsOption] != HandsKnown || setup.Deck(1) != nil && setup.Deck(2) != nil {
+	if setup.Options[HandsOption] != HandsKnown || wholeDecks(setup) {
 		return nil
 	}
 	return impossible("hands-without-decks", nil)
+}
+
+// wholeDecks reports whether both players register a deck with its characters.
+func wholeDecks(setup referee.Setup) bool {
+	for i := range rulebook.Players {
+		if list := setup.Deck(referee.Seat(i + 1)); list == nil || deck.OnlyMissions(*list) {
+			return false
+		}
+	}
+	return true
 }
 
 // uncoverTop makes sure that the referee knows the n top cards of a deck, as

@@ -33,21 +33,24 @@ type Match struct {
 	scoreOnly bool
 	rulings   ruling.InForce
 	decks     [rulebook.Players]*registered
+	// missions are the registered ones, with a deck or without; nil where a
+	// player registered none.
+	missions [rulebook.Players][]*cards.Card
 }
 
 // registered is a player's deck as the referee counts with it: its characters
-// by their index, in the order of the card files, and its missions.
+// by their index, in the order of the card files.
 type registered struct {
 	unseen.List
 	versions []*cards.Card
-	missions []*cards.Card
 }
 
 // Start sets up a match for two players. The options are "deck1" and "deck2",
 // the number of cards in the deck of a player who registered none (default
 // 30); "referee": "score" where only the score is kept; and "hands": "known"
 // where the referee knows every card of both registered decks as it is drawn
-// (default: "hidden").
+// (default: "hidden"). A player may register missions and no deck: a list that
+// has nothing else.
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -78,11 +81,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 		if list == nil {
 			continue
 		}
-		wrong := deck.CheckBy(m.Cards, *list, m.Ruled(rulebook.SameMissionsAllowed))
+		wrong := m.register(i, *list)
 		problems = append(problems, wrong...)
-		if !referee.Refuses(wrong) {
-			m.decks[i] = register(m.Cards, *list)
-		}
 	}
 	m.OpenHands = setup.Options[HandsOption] == HandsKnown
 	m.scoreOnly = setup.Options[refereeOption] == refereeScore
@@ -126,23 +126,36 @@ func checkDeckSize(value string) []referee.Problem {
 		Args: referee.Args{"value": value, "least": rulebook.DeckLeast, "most": rulebook.DeckMost}}}
 }
 
-func register(set *cards.Set, list referee.Decklist) *registered {
-	deck := &registered{List: unseen.NewList(len(set.All()))}
+// register takes the list of a player by index: a whole deck, or missions and
+// nothing else.
+func (m *Match) register(player int, list referee.Decklist) []referee.Problem {
+	check, whole := deck.CheckBy, true
+	if deck.OnlyMissions(list) {
+		check, whole = deck.CheckMissions, false
+	}
+	problems := check(m.Cards, list, m.Ruled(rulebook.SameMissionsAllowed))
+	if referee.Refuses(problems) {
+		return problems
+	}
+	characters := &registered{List: unseen.NewList(len(m.Cards.All()))}
 	for _, line := range list.Lines {
-		card, ok := set.Card(line.Card)
+		card, ok := m.Cards.Card(line.Card)
 		switch {
 		case !ok:
 		case card.Mission:
-			deck.missions = append(deck.missions, slices.Repeat([]*cards.Card{card}, line.Count)...)
+			m.missions[player] = append(m.missions[player], slices.Repeat([]*cards.Card{card}, line.Count)...)
 		default:
-			if deck.Copies[card.Index] == 0 {
-				deck.versions = append(deck.versions, card)
+			if characters.Copies[card.Index] == 0 {
+				characters.versions = append(characters.versions, card)
 			}
-			deck.Add(card.Index, line.Count)
+			characters.Add(card.Index, line.Count)
 		}
 	}
-	slices.SortFunc(deck.versions, inOrder)
-	return deck
+	slices.SortFunc(characters.versions, inOrder)
+	if whole {
+		m.decks[player] = characters
+	}
+	return problems
 }
 
 // DeckSize is how many cards the deck of a player has before the match.

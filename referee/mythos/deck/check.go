@@ -29,12 +29,13 @@ type rules struct {
 func Rules(library *cards.Library) *game.Decks {
 	d := rules{library.Facts, library.Facts.Catalog()}
 	return &game.Decks{
-		Sections: sections(),
-		Check:    d.check,
-		Remarks:  d.remarks,
-		Forms:    []game.DeckForm{deckCode{d.catalog}},
-		Numbers:  d,
-		Pace:     pace(),
+		Sections:   sections(),
+		Check:      d.check,
+		CheckAlone: d.checkMissions,
+		Remarks:    d.remarks,
+		Forms:      []game.DeckForm{deckCode{d.catalog}},
+		Numbers:    d,
+		Pace:       pace(),
 	}
 }
 
@@ -48,17 +49,42 @@ func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.
 	return append(problems, CheckBy(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
 }
 
+// checkMissions is check for a list of nothing but missions.
+func (d rules) checkMissions(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	inForce, problems := rulebook.Book.InForce(chosen)
+	return append(problems, CheckMissions(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
+}
+
 // CheckBy checks a decklist; same says that a mission may stand in it more
 // than once.
 func CheckBy(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
-	c := check{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.All()))}
+	c := counted(cards, list, same)
+	c.size()
+	c.missionCount()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+// CheckMissions checks a list of nothing but missions as CheckBy checks those
+// of a deck.
+func CheckMissions(cards *cards.Set, list referee.Decklist, same bool) []referee.Problem {
+	c := counted(cards, list, same)
+	c.missionCount()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+// OnlyMissions reports whether a list registers missions and no deck.
+func OnlyMissions(list referee.Decklist) bool { return list.Only(missions) }
+
+// counted has counted the lines and copies of a list.
+func counted(cards *cards.Set, list referee.Decklist, same bool) *check {
+	c := &check{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.All()))}
 	for i := range list.Lines {
 		c.line(&list.Lines[i])
 	}
 	c.copies()
-	c.size()
-	referee.SortProblems(c.problems)
-	return c.problems
+	return c
 }
 
 type check struct {
@@ -89,9 +115,9 @@ func (c *check) line(line *referee.DeckLine) {
 	case !known:
 		c.unknown(line)
 		return
-	case card.Mission && line.Section != "missions":
+	case card.Mission && line.Section != missions:
 		c.add("deck.mission-among-cards", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
-	case !card.Mission && line.Section == "missions":
+	case !card.Mission && line.Section == missions:
 		c.add("deck.character-among-missions", line.At, "R-DECK-KIND", referee.Args{"card": card.ID})
 	}
 	count := &c.counts[card.Index]
@@ -113,7 +139,7 @@ func (c *check) linesOf(version *cards.Card) []referee.DeckLine {
 }
 
 func (c *check) unknown(line *referee.DeckLine) {
-	if line.Section == "missions" {
+	if line.Section == missions {
 		c.unreadMissions++
 		if c.same {
 			c.unreadMissions += line.Count - 1
@@ -173,13 +199,18 @@ func (c *check) label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
 }
 
-// size says when there are too few cards, or not the right number of missions.
-// Unread lines may be what is missing; the numbers said are without them.
+// size says when there are too few cards. Unread lines may be what is missing;
+// the numbers said are without them.
 func (c *check) size() {
 	if short := rulebook.DeckLeast - c.characters - c.unreadCharacters; short > 0 {
 		args := referee.Args{"n": c.characters, "unread": some(c.unreadCharacters), "least": rulebook.DeckLeast, "short": short}
 		c.add("deck.size", headOf(c.list, "cards"), "R-DECK-SIZE", args)
 	}
+}
+
+// missionCount says when there is not the right number of missions, as size does
+// of cards.
+func (c *check) missionCount() {
 	if c.missions+c.unreadMissions == rulebook.DeckMissions {
 		return
 	}
@@ -213,7 +244,7 @@ func some(n int) string {
 // missionPlaces are the first mission beyond the third, else the section, and
 // the lines of the missions besides.
 func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
-	at = headOf(c.list, "missions")
+	at = headOf(c.list, missions)
 	seen := 0
 	for _, card := range c.versions {
 		if !card.Mission {
