@@ -250,3 +250,23 @@ func lineKeys(s *keys, k key) []key {
 	}
 	return nil
 }
+
+// secretKeys is the rule for a line that is not shown: characters and their
+// erasing. The cursor always stands at the end.
+func secretKeys(s *keys, k key) []key {
+	if ended, ok := s.ends(k); ok {
+		return ended
+	}
+	switch {
+	case k == ctrlD && len(s.text) == 0:
+		return s.leave(leftQuit)
+	case k == ctrlU:
+		for s.erase() {
+		}
+	case k == backspace || k == ctrlH:
+		s.erase()
+	case k.printable():
+		s.typed(k)
+	}
+	return nil
+}

@@ -24,6 +24,8 @@ type Lines struct {
 	echo   bool
 	stop   func() (<-chan os.Signal, func())
 	late   chan taken // the line that is being waited for, if any
+	// terminal is where the lines are typed, nil for a pipe.
+	terminal *os.File
 }
 
 type taken struct {
@@ -35,7 +37,7 @@ type taken struct {
 // each answer is repeated after its question, so that the output makes sense
 // alone.
 func NewLines(c Console) *Lines {
-	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals}
+	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In)}
 }
 
 // Pick asks until the answer is acceptable.

@@ -240,6 +240,16 @@ func TestLines_SecretAnswersAreNotRepeated(t *testing.T) {
 	require.NotContains(t, out.String(), "> rescue")
 }
 
+func TestLines_ASecretLineIsNotRepeated(t *testing.T) {
+	asked, out := lines(t, "KS-M01\n<\n")
+	text, err := asked.Secret("Sealed")
+	require.NoError(t, err)
+	require.Equal(t, "KS-M01", text)
+	_, err = asked.Secret("Sealed")
+	require.ErrorIs(t, err, prompt.ErrBack)
+	require.Equal(t, "Sealed> \nSealed> \n", out.String())
+}
+
 func TestLines_TextsCannotDriveTheTerminal(t *testing.T) {
 	asked, out := lines(t, "\x1b[2Jhello\x07\n")
 	_, err := asked.Pick(prompt.Question{Label: "a\x1b[31m?\nb\x07", Options: []prompt.Line{{Text: "x\x1b]0;t\x07y", Hint: "\u202e"}}})

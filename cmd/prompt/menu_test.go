@@ -50,7 +50,9 @@ func child(name string) int {
 	}
 	before, _ := term.GetState(0)
 	p := prompt.New(prompt.Console{In: os.Stdin, Out: os.Stderr, Words: w, Term: "xterm"})
-	if _, ok := p.(*prompt.Menu); !ok {
+	if os.Getenv("SHINPAN_PLAIN") != "" {
+		p = prompt.NewLines(prompt.Console{In: os.Stdin, Out: os.Stderr, Words: w})
+	} else if _, ok := p.(*prompt.Menu); !ok {
 		fmt.Fprintln(os.Stderr, "no menu")
 		return 1
 	}
@@ -66,6 +68,16 @@ func child(name string) int {
 	if a.End == "" && name == "texts" {
 		for _, preset := range []string{"Lina", ""} {
 			text, err := p.Text("Name", preset)
+			if err != nil {
+				a.End = err.Error()
+				break
+			}
+			a.Texts = append(a.Texts, text)
+		}
+	}
+	if name == "hidden" {
+		for range 2 {
+			text, err := p.Secret("Sealed")
 			if err != nil {
 				a.End = err.Error()
 				break
@@ -101,7 +113,7 @@ func scenarios() map[string][]prompt.Question {
 		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"pool": {pool()}, "pools": {pools()}, "words": {words},
-		"texts": nil,
+		"texts": nil, "hidden": nil,
 	}
 }
 
@@ -436,6 +448,38 @@ func TestMenu_ASecretLeavesNothing(t *testing.T) {
 	s.press(enter)
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
 	require.Equal(t, "\n", s.screen.Text())
+}
+
+// Whether menus are drawn or plain lines asked, a terminal shows nothing of a
+// secret line, and is left as it was.
+func TestSecret_IsNotEchoed(t *testing.T) {
+	for name, env := range map[string][]string{"menu": nil, "plain": {"SHINPAN_PLAIN=1"}} {
+		t.Run(name, func(t *testing.T) {
+			s := ask(t, "hidden", sizes[0], env...)
+			s.see("Sealed>")
+			s.press("M01 M09\x7f2" + enter)
+			s.see("Sealed>\nSealed>")
+			s.press("x\x15<" + enter)
+			got := s.end()
+			require.Equal(t, []string{"M01 M02"}, got.Texts)
+			require.Equal(t, prompt.ErrBack.Error(), got.End)
+			require.Equal(t, "Sealed>\nSealed>\n", s.screen.Text())
+		})
+	}
+}
+
+func TestSecret_LeavesTheTerminalAsItWas(t *testing.T) {
+	for name, env := range map[string][]string{"menu": nil, "plain": {"SHINPAN_PLAIN=1"}} {
+		for _, quit := range []string{"M0\x03", "\x04"} {
+			t.Run(name, func(t *testing.T) {
+				s := ask(t, "hidden", sizes[0], env...)
+				s.see("Sealed>")
+				s.press(quit)
+				require.Contains(t, s.end().End, prompt.ErrQuit.Error())
+				require.Equal(t, "Sealed>\n", s.screen.Text())
+			})
+		}
+	}
 }
 
 func TestMenu_TextHasAPreset(t *testing.T) {

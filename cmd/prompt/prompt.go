@@ -14,6 +14,9 @@ type Prompter interface {
 	// Text asks for one line. An empty answer means the preset, and going
 	// back is always possible.
 	Text(label, preset string) (string, error)
+	// Secret asks for one line that nobody else may read: at a terminal nothing
+	// of it is shown, not even its length. Going back is always possible.
+	Secret(label string) (string, error)
 	// Rows is the number of terminal lines that a question takes, 0 if it is
 	// not shown. The rest is available for other text.
 	Rows(Question) int

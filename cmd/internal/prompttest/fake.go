@@ -80,6 +80,12 @@ func (f *Fake) Text(label, preset string) (string, error) {
 	return answer, err
 }
 
+// Secret answers with the next exchange.
+func (f *Fake) Secret(label string) (string, error) {
+	f.t.Helper()
+	return f.Text(label, "")
+}
+
 func (f *Fake) answer(label string) (string, error) {
 	f.t.Helper()
 	if len(f.left) == 0 || !strings.Contains(label, f.left[0].Label) {
