@@ -44,8 +44,11 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	} else {
 		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
 	}
-	opening.Decks, err = s.decks(o)
-	if err == nil && o.from != "" {
+	if opening.Decks, err = s.decks(o); err != nil {
+		return record.Opening{}, err
+	}
+	s.tellAlone(opening.Decks, names)
+	if o.from != "" {
 		err = readBoard(a, o, &opening)
 	}
 	return opening, err
@@ -93,6 +96,10 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	var decks []record.Sealed
 	var all []referee.Problem
 	for i, ref := range o.decks {
+		if typed := o.typedDeck(i); typed != nil {
+			decks = append(decks, record.Sealed{Deck: typed, Salt: o.salt(strconv.Itoa(i + 1))})
+			continue
+		}
 		if ref == "-" {
 			decks = append(decks, record.Sealed{})
 			continue
@@ -108,6 +115,18 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 		return nil, &app.ProblemsError{Problems: all, Game: s.game, Words: s.words, Code: app.ExitProblems}
 	}
 	return decks, nil
+}
+
+// tellAlone says which players registered a section of a deck and not the rest.
+func (s setup) tellAlone(decks []record.Sealed, names []string) {
+	for i, sealed := range decks {
+		if sealed.Deck == nil {
+			continue
+		}
+		if section, alone := s.game.Decks.Alone(*sealed.Deck); alone {
+			aloneSection{s, section, names[i]}.tell("setup.alone.registered", nil)
+		}
+	}
 }
 
 // salt prevents the id of a deck or a board from being guessed. Everything

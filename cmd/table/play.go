@@ -26,8 +26,11 @@ type playOptions struct {
 	game    string
 	players []string
 	// seats is how many play, 0 where that is not settled yet.
-	seats   int
-	decks   []string
+	seats int
+	decks []string
+	// typed are the lists that were typed instead of naming a deck, in seat
+	// order.
+	typed   []*referee.Decklist
 	luck    string
 	rulings []string
 	options []string

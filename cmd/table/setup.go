@@ -7,11 +7,9 @@ import (
 	"strconv"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/deckfile"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
-	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/game"
 )
@@ -45,6 +43,15 @@ func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 // may be called by it.
 func (s setup) text(label, preset string) (string, error) {
 	text, err := s.from.Text(label, preset)
+	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
+		return "", prompt.ErrQuit
+	}
+	return text, err
+}
+
+// secret asks for a line that nobody else at the table may read.
+func (s setup) secret(label string) (string, error) {
+	text, err := s.from.Secret(label)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
 		return "", prompt.ErrQuit
 	}
@@ -145,28 +152,6 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	}
 }
 
-// askDeck offers for the next player the samples, a file, or to register no
-// deck. What cannot be registered is asked for again at once.
-func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
-	if s.game.Decks == nil || s.game.Decks.Table || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
-		return false, nil
-	}
-	chosen, err := s.rulings(o)
-	if err != nil {
-		return false, err
-	}
-	for {
-		ref, err := s.deckRef(o.players[len(o.decks)], back)
-		if err != nil {
-			return false, err
-		}
-		if s.isDeck(ref, chosen) {
-			o.decks = append(slices.Clip(o.decks), ref)
-			return true, nil
-		}
-	}
-}
-
 // rulings are the options in force that differ from the default. A board says
 // itself which, so settings do not add to it.
 func (s setup) rulings(o *playOptions) (map[string]string, error) {
@@ -174,62 +159,6 @@ func (s setup) rulings(o *playOptions) (map[string]string, error) {
 		return app.RulingsOf(s.game, o.rulings)
 	}
 	return s.app.Rulings(s.game, o.rulings)
-}
-
-// isDeck reports whether a deck can be registered, and shows why it cannot.
-func (s setup) isDeck(ref string, rulings map[string]string) bool {
-	if ref == "" || ref == "-" {
-		return ref != ""
-	}
-	list, problems, err := deckfile.Read(s.app, s.game, ref)
-	if err != nil {
-		s.app.Exit(err)
-		return false
-	}
-	if list.Game == s.game.ID {
-		problems = append(problems, s.game.Decks.Check(list, rulings)...)
-	}
-	if !referee.Refuses(problems) {
-		return true
-	}
-	referee.SortProblems(problems)
-	s.app.Diagnose(&app.ProblemsError{Problems: problems, Game: s.game, Words: s.words})
-	return false
-}
-
-// deckRef is the deck that is chosen for a player: a file, a sample, or "-".
-func (s setup) deckRef(player string, back bool) (string, error) {
-	q := prompt.Question{
-		Label: s.words.Text("setup.deck", referee.Args{"player": player}),
-		Help:  s.words.Text("setup.deck.help", nil),
-		Options: []prompt.Line{
-			{Text: s.words.Text("setup.deck.none", nil), Key: s.words.Text("setup.deck.none.key", nil)},
-			{Text: s.words.Text("setup.deck.file", nil), Key: s.words.Text("setup.deck.file.key", nil)},
-		},
-		Back:   back,
-		IsLine: func(string) bool { return true }, // it names a file
-	}
-	samples := decks.Samples(s.game.ID)
-	for _, sample := range samples {
-		q.Options = append(q.Options, prompt.Line{Text: s.words.Text("setup.deck.sample", referee.Args{"name": deckfile.SampleName(sample)}), Key: deckfile.SampleRef(sample)})
-	}
-	for {
-		reply, err := s.pick(q)
-		switch {
-		case err != nil:
-			return "", err
-		case reply.Typed:
-			return reply.Line, nil
-		case reply.Picked[0] == 0:
-			return "-", nil
-		case reply.Picked[0] > 1:
-			return deckfile.SampleRef(samples[reply.Picked[0]-2]), nil
-		}
-		path, err := s.text(s.words.Text("setup.deck.path", nil), "")
-		if !errors.Is(err, prompt.ErrBack) {
-			return path, err
-		}
-	}
 }
 
 // askLuck asks who draws and shuffles. Where decks are not registered only the

@@ -1,0 +1,130 @@
+package table
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/decks"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// aloneSection asks a player for a section of a deck that is registered by
+// itself. The other players look at the same screen: what is typed is neither
+// shown nor named in a message, not even where it is wrong.
+type aloneSection struct {
+	setup
+	section game.DeckSection
+	player  string
+}
+
+// title is what people call the section, within a sentence.
+func (a aloneSection) title() string {
+	return strings.ToLower(a.section.Title.In(a.words.Language()))
+}
+
+// text is a message about the section.
+func (a aloneSection) text(key referee.Key, args referee.Args) string {
+	if args == nil {
+		args = referee.Args{}
+	}
+	args["section"], args["player"] = a.title(), a.player
+	return a.words.Text(key, args)
+}
+
+func (a aloneSection) tell(key referee.Key, args referee.Args) { a.app.Remark(a.text(key, args)) }
+
+// ask asks until the section can be registered. It is typed twice, because
+// nobody sees a slip.
+func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) {
+	a.tell("setup.alone.help", nil)
+	for {
+		typed, err := a.secret(a.text("setup.alone.cards", nil))
+		if err != nil {
+			return nil, err
+		}
+		list, ok := a.read(typed, rulings)
+		if !ok {
+			continue // it was told why
+		}
+		again, err := a.secret(a.text("setup.alone.again", nil))
+		if err != nil {
+			return nil, err
+		}
+		if same(list, a.list(again)) {
+			return &list, nil
+		}
+		a.tell("setup.alone.differs", nil)
+	}
+}
+
+// read reads what was typed, and tells why it cannot be registered.
+func (a aloneSection) read(typed string, rulings map[string]string) (referee.Decklist, bool) {
+	list := a.list(typed)
+	if len(list.Lines) == 0 {
+		a.tell("setup.alone.help", nil)
+		return list, false
+	}
+	var unread []string
+	for i, line := range list.Lines {
+		if line.Card == "" {
+			unread = append(unread, strconv.Itoa(i+1))
+		}
+	}
+	if len(unread) > 0 {
+		a.tell("setup.alone.unread", referee.Args{"n": len(unread), "places": a.words.List(unread)})
+		return list, false
+	}
+	problems := a.game.Decks.CheckRegistered(list, rulings)
+	if !referee.Refuses(problems) {
+		return list, true
+	}
+	a.tell("setup.alone.refused", referee.Args{"rules": a.broken(problems)})
+	return list, false
+}
+
+// broken are the rules that problems cite. The problems themselves name cards.
+func (a aloneSection) broken(problems []referee.Problem) string {
+	var texts []string
+	for _, rule := range a.game.Rules.Table() {
+		if slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Rule == rule.ID }) {
+			texts = append(texts, rule.Text.In(a.words.Language()))
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// list looks up the cards that were typed: separated by commas, or by spaces if
+// there is no comma.
+func (a aloneSection) list(typed string) referee.Decklist {
+	refs := strings.Fields(typed)
+	if strings.Contains(typed, ",") {
+		refs = strings.Split(typed, ",")
+	}
+	list := referee.Decklist{Game: a.game.ID}
+	for _, ref := range refs {
+		if ref = strings.TrimSpace(ref); ref != "" {
+			list.Lines = append(list.Lines, referee.DeckLine{Section: a.section.Name, Ref: ref, Count: 1})
+		}
+	}
+	format, _ := decks.FormatOf(a.game)
+	list, _ = decks.Resolve(list, format) // a problem would name a card; Card is "" where there is one
+	for i := range list.Lines {
+		list.Lines[i].Ref = string(list.Lines[i].Card)
+	}
+	return list
+}
+
+// same reports whether two lists have the same cards.
+func same(one, two referee.Decklist) bool { return maps.Equal(copies(one), copies(two)) }
+
+// copies counts the cards of a list.
+func copies(list referee.Decklist) map[referee.Card]int {
+	counts := map[referee.Card]int{}
+	for _, line := range list.Lines {
+		counts[line.Card] += line.Count
+	}
+	return counts
+}
