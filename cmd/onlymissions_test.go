@@ -3,14 +3,18 @@
 package cmd
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/internal/termtest"
 )
 
 // namesMission finds any mission that is named.
@@ -44,23 +48,31 @@ func TestTerminal_OnlyTheMissions(t *testing.T) {
 				s.Press(key + "\r")
 			}
 			pick(a.menu, "missions")
-			for _, exchange := range [][2]string{
-				{"1 99 3", a.unread}, {"1 2", a.rule}, {"1 2 2", a.rule}, {"1, KS-M02, 3", a.again},
-				{"1 2 4", a.differs}, {"M03 2 1", a.again}, {"1 2 3", "Marco"},
+			hears(t, s, "Lina, par numéro|Lina's missions, by number", 1)
+			for _, exchange := range []struct {
+				typed, heard string
+				times        int
+			}{
+				{"1 99 3", a.unread, 1}, {"1 2", a.rule, 1}, {"1 2 2", a.rule, 2}, {"1, KS-M02, 3", a.again, 1},
+				{"1 2 4", a.differs, 1}, {"M03 2 1", a.again, 2},
 			} {
-				s.Press(exchange[0] + "\r")
-				s.See(exchange[1])
+				s.Press(exchange.typed + "\r")
+				hears(t, s, exchange.heard, exchange.times)
 			}
-			pick(a.menu, "missions")
+			s.Press("1 2 3\r")
 			s.See("Marco")
+			pick(a.menu, "missions")
+			hears(t, s, "Marco, par numéro|Marco's missions, by number", 1)
 			s.Press("4 5 6\r")
-			s.See(a.again)
+			hears(t, s, a.again, 3)
 			s.Press("4 5 6\r")
 			pick(a.luck, "1")
-			s.See("keep")
+			s.See("mulligan")
 			require.Contains(t, s.Screen.Text(), a.registered)
 			require.NotRegexp(t, namesMission, s.Screen.Text())
-			require.Zero(t, s.Screen.Wraps())
+			if a.flags == nil { // plain lines are as long as they are
+				require.Zero(t, s.Screen.Wraps(), s.Screen.Text())
+			}
 			s.Press("\x03")
 			require.Equal(t, app.ExitQuit, s.Exit())
 
@@ -74,18 +86,39 @@ func TestTerminal_OnlyTheMissions(t *testing.T) {
 			require.NoError(t, err)
 			require.Zero(t, info.Mode().Perm()&0o077, "only the owner reads it")
 
-			played := playing("keep\nkeep\npass\npass\nfinish\npass\npass\n", "resume", match, "--script", "-")
-			require.Contains(t, played.out, "Mission")
+			played := command("keep\nkeep\npass\npass\npass\npass\nquit\n", "resume", match, "--script", "-", "--json")
+			require.NotEmpty(t, namesMission.FindAllString(played.out, -1), played.err)
+			said := command("", "log", match, "--script").out
+			require.Len(t, regexp.MustCompile(`(?m)^# mission KS-M0[1-6]$`).FindAllString(said, -1), 3, said)
+			for i := range 6 {
+				if mission := fmt.Sprintf("KS-M%02d", i+1); !strings.Contains(said, mission) {
+					for _, args := range [][]string{{"board", match}, {"board", match, "--json"}, {"board", match, "--yaml"}, {"log", match, "--json"}, {"score", match, "--json"}, {"verify", match, "--json"}} {
+						got := command("", args...)
+						require.NotContains(t, played.out+played.err+got.out+got.err, mission, args)
+					}
+				}
+			}
 			require.Zero(t, command("", "verify", match).code, command("", "verify", match).out)
 		})
 	}
+}
+
+// hears waits for a text, however its lines are broken, and then for a line to be
+// typed: what is typed before the echo is off would be shown.
+func hears(t *testing.T, s *termtest.Session, text string, times int) {
+	t.Helper()
+	said := regexp.MustCompile(text)
+	require.Eventually(t, func() bool {
+		shown := strings.Join(strings.Fields(s.Screen.Text()), " ")
+		return len(said.FindAllString(shown, -1)) >= times && strings.HasSuffix(shown, ">")
+	}, 10*time.Second, 5*time.Millisecond, "never heard: %s", text)
 }
 
 // Back from the hidden line leads to the question before.
 func TestTerminal_OnlyTheMissionsAndBack(t *testing.T) {
 	s := at{80, 24, "en", ""}.start(t, "play", "--players", "Lina,Marco", "--match", "none")
 	s.Choose("only the missions")
-	s.See("by number")
+	hears(t, s, "by number", 1)
 	s.Press("M01\x1b")
 	s.Choose("not registered")
 	s.See("Marco's deck")
