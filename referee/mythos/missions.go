@@ -46,8 +46,8 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 			weights[i] += others
 		}
 	}
-	if len(from) == 0 { // none agree after an overruled reveal
-		return m.MissionIDs, nil, true
+	if len(from) == 0 { // none agree after an overruled reveal, or one taken as named
+		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // which must not show
 	}
 	return from, weights, false
 }
@@ -103,18 +103,23 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 	return [][rulebook.Rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
-// checkMission says what is wrong with a mission named at its reveal.
+// checkMission says what is wrong with a mission named at its reveal. To refuse
+// one that the registered missions do not allow tells everybody so, and who names
+// one after the other learns them. It is refused all the same, because only a
+// card that lies face-up is named, before everybody's eyes, and a round must not
+// be played at a wrong one. The ruling unlisted-mission is for tables that would
+// rather have the lists say nothing.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)
 	if !ok || !card.Mission {
 		return []referee.Problem{{Code: "not-a-mission", Args: referee.Args{"card": id}, Rule: "R-MISSION-REVEAL", Fix: "not-a-mission", Grade: referee.Impossible}}
 	}
-	shown := s.b.Revealed(card)
+	shown, listed := s.b.Revealed(card), !asked.Open && !s.Ruled(rulebook.UnlistedMissionTaken)
 	switch {
-	case !asked.Open && !slices.Contains(asked.From, string(card.ID)):
+	case listed && !slices.Contains(asked.From, string(card.ID)):
 		return []referee.Problem{refusal("mission-not-possible", "R-MISSION-DECK", referee.Args{"card": card.ID})}
-	case asked.Open && shown >= s.mostOf(card):
+	case !listed && shown >= s.mostOf(card):
 		return []referee.Problem{refusal("mission-too-often", "R-DECK-MISSIONS", referee.Args{"card": card.ID, "n": shown})}
 	}
 	return nil
@@ -127,7 +132,7 @@ func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, missions := range m.missions {
 		switch {
-		case missions != nil:
+		case missions != nil && !m.Ruled(rulebook.UnlistedMissionTaken):
 			most += min(2, unseen.Count(missions, card))
 		case m.Ruled(rulebook.SameMissionsAllowed):
 			most += 2

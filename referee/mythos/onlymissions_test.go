@@ -2,6 +2,7 @@ package mythos_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -120,4 +121,33 @@ func TestOnlyMissions_AreShownToNobody(t *testing.T) {
 		require.Equal(t, shown(tables[0]), shown(tables[1]), line)
 		require.NotRegexp(t, "KS-M0[2356789]|KS-M10", shown(tables[0]))
 	}
+}
+
+// Where missions are taken as named, no name that is tried tells of the lists,
+// neither at once nor by what is asked afterwards.
+func TestOnlyMissions_TakenAsNamedAreNotFoundOut(t *testing.T) {
+	g := mythosGame(t)
+	learns := func(one, two string) []string {
+		s, _, problems := g.Rules.Start(referee.Setup{
+			Players: twoPlayers, Rulings: map[string]string{"unlisted-mission": "taken"},
+			Decks: []*referee.Decklist{onlyMissions(t, one), onlyMissions(t, two)},
+		})
+		require.Empty(t, problems)
+		tb := &table{TB: t, game: g, state: s}
+		tb.says("first p1", "keep", "keep")
+		var learnt []string
+		for _, named := range []string{"KS-M07", "KS-M01", "KS-M07", "KS-M04"} {
+			for i := range 10 {
+				line := fmt.Sprintf("mission KS-M%02d", i+1)
+				learnt = append(learnt, asJSON(t, tb.state.Check(tb.read(line))))
+			}
+			learnt = append(learnt, asJSON(t, tb.state.Ask().Public()))
+			tb.says("mission "+named, "pass", "pass")
+			learnt = append(learnt, asJSON(t, tb.state.View(referee.Nobody)))
+		}
+		return learnt
+	}
+	want := learns("KS-M01, KS-M02, KS-M03", "KS-M04, KS-M05, KS-M06")
+	require.Equal(t, want, learns("KS-M07, KS-M08, KS-M01", "KS-M07, KS-M04, KS-M09"))
+	require.Equal(t, want, learns("KS-M10, KS-M08, KS-M09", "KS-M10, KS-M08, KS-M09"))
 }

@@ -54,6 +54,7 @@ var questions = map[string]string{
 	"the mission deck":                            "mission-deck",
 	"three different missions":                    "same-missions",
 	"one mission brought by both":                 "R-MISSION-DECK",
+	"a mission that nobody registered":            "unlisted-mission",
 	"versions and copies":                         "R-DECK-COPIES",
 	"an empty deck":                               "R-EMPTY-DECK",
 	"order in the Start phase":                    "R-MISSION-REVEAL R-INCOME R-DRAW",

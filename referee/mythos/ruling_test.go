@@ -185,11 +185,15 @@ func (tb *table) inForce() string {
 	return "rulings:" + after
 }
 
-// allRulings are the tables above. The ruling same-missions is about decks.
+// allRulings are the tables above. The rulings same-missions and
+// unlisted-mission are about decks.
 func allRulings() map[string]acts {
 	all := map[string]acts{"same-missions": {sameMissions, map[string]string{
 		"refused": "[deck.missions deck.mission-twice] [deck.missions deck.mission-twice] mission-too-often R-DECK-MISSIONS",
 		"allowed": "[] [] legal",
+	}}, "unlisted-mission": {unlistedMission, map[string]string{
+		"refused": "legal, mission-not-possible R-MISSION-DECK",
+		"taken":   "legal, legal",
 	}}}
 	for _, part := range []map[string]acts{rulingsOfNames, rulingsOfHidden, rulingsOfControl, rulingsOfRounds, rulingsOfEffects} {
 		for id, a := range part {
@@ -219,6 +223,21 @@ func sameMissions(at func(pos) *table) string {
 		return fmt.Sprint(found)
 	}
 	return codes(tb.game.Decks.Check(*list, chosen)) + " " + codes(problems) + " " + tb.brief("mission KS-M05")
+}
+
+// unlistedMission reveals a registered mission and one that is not.
+func unlistedMission(at func(pos) *table) string {
+	tb := at(lanes("card: KS-M05"))
+	chosen := map[string]string{"unlisted-mission": "refused"}
+	if strings.Contains(tb.inForce(), "unlisted-mission: taken") {
+		chosen["unlisted-mission"] = "taken"
+	}
+	one, two := deck(tb, tb.game, "game: mythos\nmissions: [1, 2, 3]\n"), deck(tb, tb.game, "game: mythos\nmissions: [4, 5, 6]\n")
+	s, _, problems := tb.game.Rules.Start(referee.Setup{Players: twoPlayers, Decks: []*referee.Decklist{one, two}, Rulings: chosen})
+	require.Empty(tb, problems)
+	tb.state = s
+	tb.says("first p1", "keep", "keep")
+	return tb.brief("mission KS-M01") + ", " + tb.brief("mission KS-M07")
 }
 
 // TestEveryOptionOfARulingActs tells each story under each option.

@@ -8,6 +8,9 @@ const (
 	SameMissionsRefused rulebook.Choice = "same-missions=refused"
 	SameMissionsAllowed rulebook.Choice = "same-missions=allowed"
 
+	UnlistedMissionRefused rulebook.Choice = "unlisted-mission=refused"
+	UnlistedMissionTaken   rulebook.Choice = "unlisted-mission=taken"
+
 	MissionDeckCasual      rulebook.Choice = "mission-deck=casual"
 	MissionDeckCompetitive rulebook.Choice = "mission-deck=competitive"
 
