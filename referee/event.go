@@ -9,8 +9,33 @@ type Key string
 
 // Args fill the named blanks of a message. Values are int, string (shown
 // unchanged), Seat (shown as the player's name), Card or []Card (shown by
-// name and id), or Key (shown as that message).
+// name and id), Key (shown as that message), or Verb and Line (shown in the words
+// that the reader types).
 type Args map[string]any
+
+// Verb is a verb of the game as it begins a line: "play".
+type Verb string
+
+// Line is a canonical line, cut where a language has words of its own.
+type Line []LinePart
+
+// LinePart is a part of a Line.
+type LinePart struct {
+	Kind LinePartKind
+	// Text is as written in the line, in its quotes.
+	Text string
+}
+
+// LinePartKind is what a part of a line is.
+type LinePartKind string
+
+// The kinds of parts. A verb begins a line; a lead, such as "over", comes before
+// a slot; all else is the same in every language.
+const (
+	LineVerb LinePartKind = "verb"
+	LineLead LinePartKind = "lead"
+	LineRest LinePartKind = "rest"
+)
 
 // Event is something that happened, in the past tense. Events follow from
 // answers; the match file keeps them to be read and compared. The kind

@@ -12,7 +12,7 @@ import (
 func (f Form) Check(a Answer) []Problem {
 	var problems []Problem
 	wrong := func(code, slot string) Args {
-		args := Args{"verb": f.Verb, "slot": Key("slot." + slot), "form": f}
+		args := Args{"verb": Verb(f.Verb), "slot": Key("slot." + slot), "form": f}
 		problems = append(problems, Problem{Code: code, Fix: code, Grade: Impossible, Args: args})
 		return args
 	}

@@ -246,7 +246,7 @@ func (h helpPage) list(title, group string, below []*cobra.Command) string {
 	if len(facts) == 0 {
 		return ""
 	}
-	return title + "\n" + strings.TrimRight(screen.Lines(facts, h.paper), "\n")
+	return title + "\n" + strings.TrimRight(screen.Lines(h.words, facts, h.paper), "\n")
 }
 
 // flags explains flags. Defaults are removed, because pflag would print them

@@ -109,7 +109,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 			return err
 		}
 		title := words.Text("help.pages.game", referee.Args{"game": entry.Name})
-		return a.Write(screen.Manual(words, page, a.Paper()) + "\n" + title + "\n" + contents(list, a.Paper()))
+		return a.Write(screen.Manual(words, page, a.Paper()) + "\n" + title + "\n" + contents(words, list, a.Paper()))
 	}
 	page, found := pages.Find(list, args[0])
 	switch {
@@ -131,12 +131,12 @@ func pageNames(list []pages.Page) []string {
 }
 
 // contents lists pages by name and title.
-func contents(list []pages.Page, paper screen.Paper) string {
+func contents(words *lang.Words, list []pages.Page, paper screen.Paper) string {
 	var lines []screen.Line
 	for _, page := range list {
-		lines = append(lines, screen.Line{Label: page.Name, Text: page.Title})
+		lines = append(lines, screen.Line{Label: page.Name, Text: words.Typeset(page.Title)})
 	}
-	return screen.Lines(lines, paper)
+	return screen.Lines(words, lines, paper)
 }
 
 // noPage reports a word that names no page.
@@ -159,8 +159,8 @@ func (h helpPage) pages() string {
 	for _, entry := range h.games {
 		about = append(about, screen.Line{Label: entry.ID, Text: entry.Name})
 	}
-	return h.part("help.pages", contents(list, h.paper)) + "\n" +
-		h.part("help.pages.games", strings.TrimRight(screen.Lines(about, h.paper), "\n"))
+	return h.part("help.pages", contents(h.words, list, h.paper)) + "\n" +
+		h.part("help.pages.games", strings.TrimRight(screen.Lines(h.words, about, h.paper), "\n"))
 }
 
 // completePages completes the names of pages after "help".

@@ -134,7 +134,7 @@ func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 func (d dictionary) head(word cards.Word) string {
 	parts := []string{word.Word}
 	if word.Takes != "" {
-		parts[0] += ": " + d.taken(word)
+		parts[0] = d.words.Text("plain.fact", referee.Args{"of": word.Word, "fact": d.taken(word)})
 	}
 	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
 }

@@ -216,7 +216,7 @@ func comment(b *strings.Builder, text string) {
 		if strings.HasPrefix(paragraph, "- ") {
 			hanging = "  "
 		}
-		for _, word := range strings.Fields(paragraph) {
+		for _, word := range strings.Split(paragraph, " ") {
 			if utf8.RuneCountInString(line+word) >= commentWidth {
 				b.WriteString(line + "\n")
 				line = "#" + hanging

@@ -182,7 +182,7 @@ func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 		bars = append(bars, screen.Bar{Label: name + "–", N: c.Without})
 	}
 	head := s.words.Text("deck.stats.curve", referee.Args{"fact": lang.Title(s.words.FactName(a)), "mean": decimal(s.words, c.Mean(), 2)})
-	return screen.Heading(head, p) + screen.Bars(bars, p)
+	return screen.Heading(head, p) + screen.Bars(s.words, bars, p)
 }
 
 // payableFrom says from which round on a cost can be paid, if not from the
@@ -212,7 +212,7 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	for _, t := range tallies {
 		bars = append(bars, screen.Bar{Label: a.Word(t.Word, s.words.Language()), N: t.N})
 	}
-	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(bars, p)
+	return screen.Heading(lang.Title(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }
 
 // incomeColumns are the columns of the table of rounds, incomeSums those that

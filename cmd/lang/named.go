@@ -48,7 +48,7 @@ func (w *Words) CardTitle(card referee.Card) string {
 // versioned is a card's name with its version, if it has one.
 func (w *Words) versioned(fact cards.Fact) string {
 	name := w.CardName(fact.ID)
-	if version := tidy(fact.Version.In(w.language)); version != "" {
+	if version := w.Typeset(tidy(fact.Version.In(w.language))); version != "" {
 		name += ", " + version
 	}
 	return name
@@ -75,7 +75,7 @@ func (w *Words) CardName(card referee.Card) string {
 		return w.Text("card.unknown", nil)
 	}
 	if fact, ok := w.known(card); ok {
-		if name := tidy(fact.Name.In(w.language)); name != "" {
+		if name := w.Typeset(tidy(fact.Name.In(w.language))); name != "" {
 			return name
 		}
 	}

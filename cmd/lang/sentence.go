@@ -161,7 +161,7 @@ func (w *Words) Source(rule referee.Rule) string {
 	if said, ok := rule.Cite[publisher]; ok {
 		sources = append(sources, w.Text("cite.publisher", referee.Args{"where": said}))
 	}
-	return strings.Join(sources, "; ")
+	return strings.Join(sources, w.Text("cite.then", nil))
 }
 
 // Pages gives the pages of a rule in the reader's rulebook, or in another one if

@@ -110,6 +110,10 @@ func (w *Words) values(value any) string {
 		return w.List(each(v, func(k referee.Key) string { return w.Text(k, nil) }))
 	case []string:
 		return w.List(each(v, Clean))
+	case referee.Verb:
+		return w.Typed(Verbs, Clean(string(v)))
+	case referee.Line:
+		return w.Spelled(v)
 	case []referee.Form:
 		return w.verbs(v)
 	case []int:
@@ -145,4 +149,4 @@ func (w *Words) Either(items []string) string {
 }
 
 // In gives a text that exists in several languages in this one.
-func (w *Words) In(texts referee.Words) string { return Clean(texts.In(w.language)) }
+func (w *Words) In(texts referee.Words) string { return w.Typeset(Clean(texts.In(w.language))) }

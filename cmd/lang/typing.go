@@ -73,6 +73,22 @@ func (w *Words) Pattern(form referee.Form) string {
 	return strings.Join(parts, " ")
 }
 
+// Spelled is a line in the words of this language: "jouer KS-015 @D" for "play
+// KS-015 @D". Who types it says the same.
+func (w *Words) Spelled(line referee.Line) string {
+	parts := make([]string, len(line))
+	for i, part := range line {
+		parts[i] = Clean(part.Text)
+		switch part.Kind {
+		case referee.LineVerb:
+			parts[i] = w.Typed(Verbs, parts[i])
+		case referee.LineLead:
+			parts[i] = w.Typed(Leads, parts[i])
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
 // verbs lists the verbs of forms as they are typed.
 func (w *Words) verbs(forms []referee.Form) string {
 	return strings.Join(each(forms, func(f referee.Form) string { return w.Typed(Verbs, f.Verb) }), " · ")

@@ -47,13 +47,21 @@ func (v *voice) find(key referee.Key) *parsedMessage {
 	}
 	for _, m := range slices.Backward(v.messages) {
 		if m.key == key {
-			found = &parsedMessage{Message: m.read()}
+			found = &parsedMessage{Message: v.typeset(m.read())}
 			found.blanks = blanks(found.Message)
 			break
 		}
 	}
 	v.parsed[key] = found
 	return found
+}
+
+// typeset is a message with each form as the language typesets it.
+func (v *voice) typeset(m *i18n.Message) *i18n.Message {
+	for _, form := range []*string{&m.Zero, &m.One, &m.Two, &m.Few, &m.Many, &m.Other} {
+		*form = typeset(v.tag.String(), *form)
+	}
+	return m
 }
 
 // counting gives the form of a message for a number. It is the general form

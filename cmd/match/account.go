@@ -73,13 +73,13 @@ func (r Account) fromBoard() string {
 
 // asSaid says who said which line.
 func (r Account) asSaid(e record.Entry) string {
-	return r.Words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": e.Say})
+	return r.Words.Text("entry.said", referee.Args{"n": e.N, "seat": e.Seat, "say": r.Match.Notation().Line(e.Say)})
 }
 
 // remark describes an entry apart from its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
-	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
+	args := referee.Args{"no": e.N, "of": e.Of, "say": r.Match.Notation().Line(e.Say), "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
 	if e.By != referee.Nobody {
 		args["by"] = e.By
 	}
@@ -115,7 +115,7 @@ func (r Account) Answers(steps []record.Step) string {
 	var named []string
 	for _, step := range steps {
 		if !step.Drawn {
-			named = append(named, r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Format(step.Answer)}))
+			named = append(named, r.Words.Text("entry.answer", referee.Args{"n": step.Entry, "say": r.Match.Notation().Written(step.Answer)}))
 		}
 	}
 	if more := len(named) - mostListed; more > 1 {
@@ -125,13 +125,13 @@ func (r Account) Answers(steps []record.Step) string {
 }
 
 // before is the answer that a correction replaced.
-func (r Account) before(e record.Entry) string {
+func (r Account) before(e record.Entry) referee.Line {
 	line := r.Match.LineAt(e.N - 1)
 	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == e.Of })
 	if i < 0 {
-		return ""
+		return nil
 	}
-	return r.Match.Notation().Format(line[i].Answer)
+	return r.Match.Notation().Written(line[i].Answer)
 }
 
 // totals are the lanes whose totals have changed. A new lane had no totals.

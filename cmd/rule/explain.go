@@ -140,7 +140,7 @@ func listCodes(a *app.App, opts explainOptions) error {
 	for _, c := range codes {
 		lines = append(lines, screen.Line{Label: c.ID, Text: app.Gist(words, c)})
 	}
-	if err := a.Write(screen.Lines(lines, a.Paper())); err != nil {
+	if err := a.Write(screen.Lines(words, lines, a.Paper())); err != nil {
 		return err
 	}
 	a.Notice(words.Text("explain.count", referee.Args{"n": len(codes)}))
@@ -162,7 +162,7 @@ func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) strin
 	}
 	for _, l := range s.lines {
 		title := string(l.card.ID) + "  " + w.In(l.card.Name)
-		parts = append(parts, screen.Heading(title, p)+screen.Lines([]screen.Line{{Label: w.Text("card.head.line", nil), Text: screen.Effect(w, l.Line)}, {Text: w.Line(l.Code)}}, p))
+		parts = append(parts, screen.Heading(title, p)+screen.Lines(w, []screen.Line{{Label: w.Text("card.head.line", nil), Text: screen.Effect(w, l.Line)}, {Text: w.Line(l.Code)}}, p))
 	}
 	return strings.Join(parts, "\n")
 }

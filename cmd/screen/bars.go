@@ -16,7 +16,7 @@ type Bar struct {
 
 // Bars draws a bar chart with aligned numbers. On plain paper a line is "label:
 // number, note".
-func Bars(bars []Bar, p Paper) string {
+func Bars(w *lang.Words, bars []Bar, p Paper) string {
 	label, digits, most := 0, 0, 1
 	for _, b := range bars {
 		label, digits, most = max(label, Cells(lang.Clean(b.Label))), max(digits, len(strconv.Itoa(b.N))), max(most, b.N)
@@ -29,7 +29,7 @@ func Bars(bars []Bar, p Paper) string {
 	for _, b := range bars {
 		name, note := lang.Clean(b.Label), lang.Clean(b.Note)
 		if p.Plain {
-			lines = append(lines, strings.TrimSuffix(name+": "+strconv.Itoa(b.N)+", "+note, ", "))
+			lines = append(lines, strings.TrimSuffix(headed(w, name, strconv.Itoa(b.N))+", "+note, ", "))
 			continue
 		}
 		bar := strings.Repeat("█", max(min(b.N, 1), b.N*min(room, most)/most))

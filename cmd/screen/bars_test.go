@@ -14,12 +14,12 @@ func TestBars_AreAsLongAsTheirNumbers(t *testing.T) {
 		"  cost 1   3  ███  soon",
 		"  7       12  ████████████",
 		"",
-	}, "\n"), Bars(bars, Paper{}))
-	require.Equal(t, "0: 0\ncost 1: 3, soon\n7: 12\n", Bars(bars, Paper{Plain: true}))
-	many := Bars([]Bar{{"a", 120, "a note that is cut"}, {"b", 1, ""}}, Paper{Width: 24})
+	}, "\n"), Bars(sheetWords(t), bars, Paper{}))
+	require.Equal(t, "0: 0\ncost 1: 3, soon\n7: 12\n", Bars(sheetWords(t), bars, Paper{Plain: true}))
+	many := Bars(sheetWords(t), []Bar{{"a", 120, "a note that is cut"}, {"b", 1, ""}}, Paper{Width: 24})
 	for _, line := range strings.Split(many, "\n") {
 		require.LessOrEqual(t, Cells(line), 24)
 	}
 	require.Contains(t, many, "█")
-	require.Empty(t, Bars(nil, Paper{}))
+	require.Empty(t, Bars(sheetWords(t), nil, Paper{}))
 }

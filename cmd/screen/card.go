@@ -31,7 +31,7 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 			lines = append(lines, Line{Text: text})
 		}
 	}
-	return Heading(title, p) + Lines(lines, p)
+	return Heading(title, p) + Lines(w, lines, p)
 }
 
 // Effect is an effect line: its code, when it acts, and of what kind it is.

@@ -16,7 +16,7 @@ func Code(w *lang.Words, c referee.Code, p Paper) string {
 	}
 	head := w.Text(referee.Key("grade."+grade.String()), nil) + "[" + lang.Clean(c.ID) + "]"
 	if p.Plain {
-		lines := []string{head + ": " + w.In(c.Text)}
+		lines := []string{headed(w, head, w.In(c.Text))}
 		for _, line := range exampleLines(c) {
 			lines = append(lines, plainExample(w, line))
 		}

@@ -83,7 +83,8 @@ func (d diagnosis) head(problem referee.Problem) string {
 	if problem.Grade == referee.Warning {
 		tone = loud
 	}
-	return d.paper.paint(tone, d.grade(problem.Grade)+"["+d.words.Code(problem)+"]") + ": " + text
+	grade := d.grade(problem.Grade) + "[" + d.words.Code(problem) + "]"
+	return strings.Replace(headed(d.words, grade, text), grade, d.paper.paint(tone, grade), 1)
 }
 
 func (d diagnosis) grade(grade referee.Grade) string {

@@ -34,7 +34,7 @@ func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
 	for _, r := range rules {
 		id := lang.Clean(r.ID)
 		if p.Plain {
-			lines = append(lines, id+": "+w.In(r.Text)+" "+w.Cite(r))
+			lines = append(lines, headed(w, id, w.In(r.Text)+" "+w.Cite(r)))
 			continue
 		}
 		lines = append(lines, p.paint(loud, id))

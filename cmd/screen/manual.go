@@ -11,7 +11,7 @@ import (
 // Manual lays out a page of the manual. Prose is wrapped to the paper; on plain
 // paper a paragraph is one line. Fenced code is never wrapped.
 func Manual(w *lang.Words, page pages.Page, p Paper) string {
-	parts := []string{Heading(page.Title, p)}
+	parts := []string{Heading(w.Typeset(page.Title), p)}
 	blocks := page.Blocks
 	for len(blocks) > 0 {
 		n := 1
@@ -51,7 +51,7 @@ func manualPart(w *lang.Words, blocks []pages.Block, p Paper) string {
 		for _, b := range blocks {
 			lines = append(lines, Line{strings.ReplaceAll(b.Label, "`", ""), unmarked(w, b.Text)})
 		}
-		return Lines(lines, p)
+		return Lines(w, lines, p)
 	case pages.Code:
 		return codeBlock(first.Text, p)
 	}
@@ -87,7 +87,7 @@ func codeBlock(text string, p Paper) string {
 // unmarked replaces the marks within a text for a terminal: code is quoted, and
 // a link keeps only its words.
 func unmarked(w *lang.Words, text string) string {
-	parts := strings.Split(unlinked(text), "`")
+	parts := strings.Split(w.Typeset(unlinked(text)), "`")
 	for i := 1; i < len(parts); i += 2 {
 		parts[i] = w.Text("page.code", referee.Args{"text": parts[i]})
 	}

@@ -74,12 +74,16 @@ func padLeft(text string, width int) string {
 // after a minus, and at hyphens: the id of a card, a flag or a path is typed as
 // one. parted undoes it.
 func joined(text string) string {
-	return strings.NewReplacer("« ", "«\u00a0", " »", "\u00a0»", " :", "\u00a0:", " ;", "\u00a0;",
-		" !", "\u00a0!", " ?", "\u00a0?", " → ", "\u00a0→\u00a0", "-", "\u2011").Replace(text)
+	return strings.NewReplacer("« ", "«"+unparted, " »", unparted+"»", " :", unparted+":", " ;", unparted+";",
+		" !", unparted+"!", " ?", unparted+"?", " → ", unparted+"→"+unparted, "-", "\u2011").Replace(text)
 }
 
+// unparted stands for a blank at which no line breaks. It is none that a text
+// may have itself: Clean removes it.
+const unparted = "\ue000"
+
 func parted(text string) string {
-	return strings.NewReplacer("\u00a0", " ", "\u2011", "-").Replace(text)
+	return strings.NewReplacer(unparted, " ", "\u2011", "-").Replace(text)
 }
 
 // breakLines breaks a text into lines of a width. Words that are wider than a

@@ -81,7 +81,7 @@ func (b board) unbroken(text string) string {
 	if b.paper.Width < 1 {
 		return text // nothing is wrapped
 	}
-	return strings.ReplaceAll(text, " ", "\u00a0")
+	return strings.ReplaceAll(text, " ", unparted)
 }
 
 // badges are marks in brackets.

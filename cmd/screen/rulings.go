@@ -42,13 +42,13 @@ func option(w *lang.Words, r referee.Ruling, o referee.RulingOption) string {
 
 func plainRuling(w *lang.Words, r referee.Ruling) []string {
 	id := lang.Clean(r.ID)
-	lines := []string{id + ": " + w.In(r.Question)}
+	lines := []string{headed(w, id, w.In(r.Question))}
 	for _, o := range r.Options {
 		lines = append(lines, id+", "+option(w, r, o))
 	}
-	lines = append(lines, id+": "+w.In(r.Why))
+	lines = append(lines, headed(w, id, w.In(r.Why)))
 	if len(r.Rules) > 0 {
-		lines = append(lines, id+": "+strings.Join(r.Rules, ", "))
+		lines = append(lines, headed(w, id, strings.Join(r.Rules, ", ")))
 	}
 	return lines
 }

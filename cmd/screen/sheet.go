@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/cmd/lang"
+	"shinpan/referee"
 )
 
 // Line is a label with a text.
@@ -11,7 +12,7 @@ type Line struct{ Label, Text string }
 
 // Lines lays out labelled lines with aligned texts. On plain paper a line is
 // "label: text". A line without a label is just its text.
-func Lines(lines []Line, p Paper) string {
+func Lines(w *lang.Words, lines []Line, p Paper) string {
 	width := 0
 	for _, l := range lines {
 		width = max(width, Cells(l.Label))
@@ -20,10 +21,10 @@ func Lines(lines []Line, p Paper) string {
 	for _, l := range lines {
 		label, text := lang.Clean(l.Label), lang.Clean(l.Text)
 		switch {
-		case p.Plain && label != "":
-			out = append(out, strings.TrimSuffix(label+": "+text, ": "))
+		case p.Plain && label != "" && text != "":
+			out = append(out, headed(w, label, text))
 		case p.Plain:
-			out = append(out, text)
+			out = append(out, label+text) // one of them is empty
 		default:
 			out = append(out, hang("  "+pad(label, width)+"  ", text, p.Width)...)
 		}
@@ -48,4 +49,9 @@ func Wrapped(text string, p Paper) string {
 		lines = append(lines, wrap(lang.Clean(line), p.Width, "")...)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// headed puts a text after what it is about: "cost: 3".
+func headed(w *lang.Words, of, fact string) string {
+	return w.Text("plain.fact", referee.Args{"of": of, "fact": fact})
 }

@@ -20,10 +20,10 @@ func sheetWords(t *testing.T) *lang.Words {
 
 func TestLines_StandBelowEachOther(t *testing.T) {
 	lines := []Line{{"cost", "3"}, {"keywords", "Team 7, Jutsu, Weapon, Sannin"}}
-	require.Equal(t, "  cost      3\n  keywords  Team 7, Jutsu,\n            Weapon, Sannin\n", Lines(lines, Paper{Width: 28}))
-	require.Equal(t, "cost: 3\nkeywords: Team 7, Jutsu, Weapon, Sannin\n", Lines(lines, Paper{Plain: true, Width: 28}))
-	require.Equal(t, "alone\n", Lines([]Line{{"", "alone\x1b[2J"}}, Paper{Plain: true}))
-	require.Empty(t, Lines(nil, Paper{}))
+	require.Equal(t, "  cost      3\n  keywords  Team 7, Jutsu,\n            Weapon, Sannin\n", Lines(sheetWords(t), lines, Paper{Width: 28}))
+	require.Equal(t, "cost: 3\nkeywords: Team 7, Jutsu, Weapon, Sannin\n", Lines(sheetWords(t), lines, Paper{Plain: true, Width: 28}))
+	require.Equal(t, "alone\n", Lines(sheetWords(t), []Line{{"", "alone\x1b[2J"}}, Paper{Plain: true}))
+	require.Empty(t, Lines(sheetWords(t), nil, Paper{}))
 }
 
 func TestHeadingAndWrapped_KeepTheWidth(t *testing.T) {
@@ -94,7 +94,7 @@ func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
 	}
 	for width := 24; width < 90; width += 7 {
 		p := Paper{Width: width}
-		text := Deck(sheetWords(t), costs(), sections(t), p) + Lines([]Line{{"a label", strings.Repeat("word ", 30)}}, p)
+		text := Deck(sheetWords(t), costs(), sections(t), p) + Lines(sheetWords(t), []Line{{"a label", strings.Repeat("word ", 30)}}, p)
 		for _, line := range strings.Split(text+Rulings(sheetWords(t), []referee.Ruling{ruling}, p), "\n") {
 			if !strings.Contains(line, "a-very-long") { // an id is one word, to be typed
 				require.LessOrEqual(t, Cells(line), width, "%q", line)

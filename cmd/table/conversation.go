@@ -117,7 +117,7 @@ func (c *conversation) menuCommands() []command {
 	if c.session.asOf != nil {
 		return nil
 	}
-	if c.from.seated && c.wording.refused() != "" {
+	if c.from.seated && c.wording.refused() != nil {
 		commands = append(commands, commandAnyway)
 	}
 	if len(c.session.tools()) > 0 {

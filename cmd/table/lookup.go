@@ -137,7 +137,7 @@ func (c *conversation) entry() (int, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.which-entry", nil), Search: true, Back: true}
 	line := c.session.match.Line()
 	for i := len(line) - 1; i >= 0; i-- {
-		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.session.match.Notation().Format(line[i].Answer)}
+		args := referee.Args{"n": line[i].Entry, "seat": line[i].Answer.Seat, "say": c.session.match.Notation().Written(line[i].Answer)}
 		q.Options = append(q.Options, prompt.Line{Key: strconv.Itoa(line[i].Entry), Text: c.wording.words.Text("entry.said", args)})
 	}
 	reply, err := c.from.Pick(q)
@@ -165,7 +165,7 @@ func (c *conversation) asOf(i int) *conversation {
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer
 	past := c.asOf(i)
-	c.display.notice("table.anew", referee.Args{"line": c.session.match.Notation().Format(was)})
+	c.display.notice("table.anew", referee.Args{"line": c.session.match.Notation().Written(was)})
 	move, isTool := toolOf(past.session, was.Verb)
 	var heard said
 	var err error

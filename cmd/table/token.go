@@ -87,7 +87,7 @@ func (w wording) lineText(token string) string {
 		return token
 	}
 	if name := w.pieceName(piece); name != piece {
-		return name + ": " + text
+		return w.words.Text("plain.fact", referee.Args{"of": name, "fact": text})
 	}
 	return code + "  " + text
 }

@@ -19,15 +19,15 @@ type wording struct {
 }
 
 // refused is the line of the last answer that was refused and that the table may
-// overrule, or "".
-func (w wording) refused() string {
+// overrule, or nil.
+func (w wording) refused() referee.Line {
 	if w.last == nil || w.last.Verb == "" {
-		return ""
+		return nil
 	}
 	if problems := w.session.state().Check(*w.last); !referee.Refuses(problems) || referee.CannotBe(problems) {
-		return ""
+		return nil
 	}
-	return w.session.match.Notation().Format(*w.last)
+	return w.session.match.Notation().Written(*w.last)
 }
 
 // ask is the question that stands.
@@ -97,7 +97,7 @@ func (w wording) lastAnswer() string {
 	if len(taken) == 0 {
 		return ""
 	}
-	return w.words.Text("entry.answer", referee.Args{"n": taken[0].Entry, "say": w.session.match.Notation().Format(taken[0].Answer)})
+	return w.words.Text("entry.answer", referee.Args{"n": taken[0].Entry, "say": w.session.match.Notation().Written(taken[0].Answer)})
 }
 
 // tokenLine is a token as an option; one that Check refuses as the last blank

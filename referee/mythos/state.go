@@ -32,7 +32,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	}
 	v, known := s.verbs[a.Verb]
 	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+		return impossible("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
 	}
 	move, offered := s.Question.Move(a.Verb)
 	if !offered {
@@ -64,7 +64,7 @@ func (s *State) standing() standing { return standing{s.Match, s.Table} }
 func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		if !move.Asks(arg.Slot) {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Verb(a.Verb)})
 		}
 	}
 	return nil
@@ -77,7 +77,7 @@ func (s *State) notOffered(v verb, a referee.Answer) []referee.Problem {
 	if v.declare != nil && s.Question.Tools == nil && !s.OpenHands {
 		code = "declare-later"
 	}
-	return impossible(code, referee.Args{"verb": a.Verb, "seat": s.Question.Seat, "verbs": s.offered()})
+	return impossible(code, referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "verbs": s.offered()})
 }
 
 // offered are the forms of the verbs that answer the question.

@@ -64,7 +64,7 @@ func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.
 	}
 	answer, rest, wrong := r.fill(seat, &form, r.apart(&form, words[1:]))
 	for _, w := range rest {
-		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": form.Verb, "form": form})...)
+		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": referee.Verb(form.Verb), "form": form})...)
 	}
 	problems = append(problems, r.nearPlace(&form, line, answer, wrong)...)
 	if problems == nil {
@@ -72,7 +72,7 @@ func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.
 	}
 	for i := range form.Slots {
 		if slot := &form.Slots[i]; !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
-			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": form.Verb, "form": form})
+			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": referee.Verb(form.Verb), "form": form})
 		}
 	}
 	if problems != nil {

@@ -36,7 +36,7 @@ func (r *reading) strict(line []byte) {
 	}
 	r.problems(problems, n)
 	if referee.Refuses(problems) {
-		r.problem(referee.Problem{Code: "match.refused", Args: referee.Args{"entry": n, "line": stored.Say}, Grade: referee.Impossible}, n)
+		r.problem(referee.Problem{Code: "match.refused", Args: referee.Args{"entry": n, "line": m.notation.Line(stored.Say)}, Grade: referee.Impossible}, n)
 		r.done = true
 		return
 	}
@@ -175,11 +175,11 @@ func (r *reading) checkLuck(e Entry) {
 	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {
 		return
 	}
-	args := referee.Args{"entry": e.N, "line": e.Say}
+	args := referee.Args{"entry": e.N, "line": r.match.notation.Line(e.Say)}
 	old, undone := r.match.luck.recall(ask)
 	switch {
 	case undone && r.match.notation.Format(old) != e.Say:
-		args["old"] = r.match.notation.Format(old)
+		args["old"] = r.match.notation.Written(old)
 		p := referee.Problem{Code: "match.luck-replaced", Args: args, Grade: referee.Warning}
 		if e.Drawn {
 			p.Code, p.Grade = "match.luck-redrawn", referee.Illegal

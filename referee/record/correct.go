@@ -144,7 +144,7 @@ func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 		case referee.Refuses(problems) && i == 0:
 			return nil, problems
 		case referee.Refuses(problems):
-			args := referee.Args{"line": m.notation.Format(step.Answer), "seat": step.Answer.Seat}
+			args := referee.Args{"line": m.notation.Written(step.Answer), "seat": step.Answer.Seat}
 			unfit := referee.Problem{Code: "match.fix-unfit", Args: args, At: referee.Place{EntryNo: step.Entry}, Grade: referee.Impossible}
 			return nil, append([]referee.Problem{unfit}, problems...)
 		}

@@ -85,7 +85,7 @@ func (m *Match) answerEntry(a referee.Answer) (intent Entry, read referee.Answer
 		return intent, a, problems
 	}
 	if !sameAnswer(a, read) {
-		return intent, a, []referee.Problem{{Code: "match.unwritable-answer", Args: referee.Args{"line": intent.Say}, Grade: referee.Impossible}}
+		return intent, a, []referee.Problem{{Code: "match.unwritable-answer", Args: referee.Args{"line": m.notation.Line(intent.Say)}, Grade: referee.Impossible}}
 	}
 	return intent, read, nil
 }

@@ -37,8 +37,12 @@ type wording struct {
 
 // say fills in a message of the wording. Blanks that stay empty leave no gap.
 func (w *wording) say(key string, args referee.Args) string {
-	return strings.Join(strings.Fields(w.in.Text(referee.Key("wording."+key), args)), " ")
+	return strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), isGap), " ")
 }
+
+// isGap reports whether a character is a plain space. A no-break space of the
+// language's typography is not: it stays.
+func isGap(r rune) bool { return r == ' ' }
 
 // effect is the sentences of a line, without capitals and full stops.
 func (w *wording) effect(e cards.Effect) []string {

@@ -1,0 +1,56 @@
+package lang
+
+import (
+	"strings"
+	"unicode"
+)
+
+// noBreak is the space that French sets before some punctuation. A line never
+// breaks there.
+const noBreak = '\u00a0'
+
+// Typeset writes a text as the typography of the language asks. Messages,
+// rules and pages are written with the characters of a keyboard; in French, the
+// space before « : ; ! ? » % » and after an opening quote becomes a no-break
+// space, and an apostrophe is curved. What stands between backquotes is code
+// and stays as it is.
+func (w *Words) Typeset(text string) string { return typeset(w.language, text) }
+
+func typeset(language, text string) string {
+	if language != "fr" || !strings.ContainsAny(text, " '") {
+		return text
+	}
+	runes := []rune(text)
+	at := func(i int) rune {
+		if i < 0 || i >= len(runes) {
+			return ' '
+		}
+		return runes[i]
+	}
+	code := false
+	for i, r := range runes {
+		switch {
+		case r == '`':
+			code = !code
+		case code:
+		case r == '\'' && unicode.IsLetter(at(i-1)) && unicode.IsLetter(at(i+1)):
+			runes[i] = '’'
+		case r == ' ' && (at(i-1) == '«' || setApart(at(i-1), at(i+1), at(i+2))):
+			runes[i] = noBreak
+		}
+	}
+	return string(runes)
+}
+
+// setApart reports whether the space between two characters stands before
+// punctuation. It does not where the mark begins a word that is typed ("?kabuto",
+// "!="), or is named by itself after another mark ("; ? : help").
+func setApart(before, mark, after rune) bool {
+	switch {
+	case unicode.IsSpace(before) || strings.ContainsRune(",;:(", before):
+		return false
+	case mark == '»':
+		return true
+	}
+	return strings.ContainsRune(":;!?%", mark) && (unicode.IsSpace(after) || strings.ContainsRune("»).,…·{}", after))
+}
