@@ -117,7 +117,7 @@ func (w *Words) values(value any) string {
 	case []referee.Form:
 		return w.verbs(v)
 	case []int:
-		return strings.Join(each(v, strconv.Itoa), " : ")
+		return strings.Join(each(v, strconv.Itoa), w.Typeset(" : "))
 	}
 	return Clean(fmt.Sprint(value))
 }

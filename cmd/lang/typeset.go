@@ -22,7 +22,10 @@ func typeset(language, text string) string {
 	}
 	runes := []rune(text)
 	at := func(i int) rune {
-		if i < 0 || i >= len(runes) {
+		if i < 0 {
+			return '.' // a message may begin with what is set apart
+		}
+		if i >= len(runes) {
 			return ' '
 		}
 		return runes[i]

@@ -88,7 +88,7 @@ func TestText_FillsEveryKindOfBlank(t *testing.T) {
 		{referee.Key("verb.pass"), "pass", "passer"},
 		{[]referee.Seat{1, 2}, "Lina and Marco", "Lina et Marco"},
 		{referee.Words{"en": "cat", "fr": "chat"}, "cat", "chat"},
-		{[]int{5, 4}, "5 : 4", "5 : 4"},
+		{[]int{5, 4}, "5 : 4", "5\u00a0: 4"},
 		{-3, "-3", "-3"},
 		{"plain", "plain", "plain"},
 		{nil, "", ""},
@@ -196,11 +196,11 @@ func TestCause(t *testing.T) {
 func TestCite_PutsTheReadersRulebookFirst(t *testing.T) {
 	rule := referee.Rule{ID: "R-X", Cite: referee.Words{"en": "p. 9", "fr": "p. 8"}}
 	require.Equal(t, "R-X: rulebook p. 9 (en), p. 8 (fr)", words(t, "en").Cite(rule))
-	require.Equal(t, "R-X : livret p. 8 (fr), p. 9 (en)", words(t, "fr").Cite(rule))
+	require.Equal(t, "R-X\u00a0: livret p. 8 (fr), p. 9 (en)", words(t, "fr").Cite(rule))
 	rule.Cite["publisher"] = "FAQ, An answer"
 	require.Equal(t, "R-X: rulebook p. 9 (en), p. 8 (fr); publisher, FAQ, An answer", words(t, "en").Cite(rule))
 	said := referee.Rule{ID: "R-Z", Cite: referee.Words{"publisher": "FAQ"}}
-	require.Equal(t, "R-Z : éditeur, FAQ", words(t, "fr").Cite(said), "no rulebook has it")
+	require.Equal(t, "R-Z\u00a0: éditeur, FAQ", words(t, "fr").Cite(said), "no rulebook has it")
 	require.Equal(t, "R-Y", words(t, "fr").Cite(referee.Rule{ID: "R-Y"}))
 
 	pages := referee.Rule{Cite: referee.Words{"en": "p. 4, Character cards; p. 12, How to play", "publisher": "FAQ"}}

@@ -79,9 +79,12 @@ func (r Account) asSaid(e record.Entry) string {
 // remark describes an entry apart from its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
-	args := referee.Args{"no": e.N, "of": e.Of, "say": r.Match.Notation().Line(e.Say), "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
 	if e.By != referee.Nobody {
 		args["by"] = e.By
+	}
+	if e.Say != "" {
+		args["say"] = r.Match.Notation().Line(e.Say)
 	}
 	if e.Script {
 		args["script"] = e.N

@@ -35,7 +35,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		number = "#" + number10(h.No) + " "
 	}
 	if p.Plain {
-		return page([]string{number + Plainly(w, strings.Join(said, ". "))})
+		return page([]string{number + Plainly(w, strings.Join(said, w.Text("plain.then", nil)))})
 	}
 	lines := wrap(number+strings.Join(said, " · "), p.Width, "   ")
 	if len(lines) <= 2 || len(said) < 5 {

@@ -31,7 +31,7 @@ func TestEvents_OneLineWithTheNewTotals(t *testing.T) {
 	h := screen.Happened{No: 3, Acting: 1, Events: happened()}
 	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011) at D · chakra 3 → 1 · Marco: chakra 4 → 5\n",
 		screen.Events(w, h, screen.Paper{}))
-	require.Equal(t, "#3 Lina joue Sakura Haruno (KS-011) en D. chakra 3 puis 1. Marco : chakra 4 puis 5\n",
+	require.Equal(t, "#3 Lina joue Sakura Haruno (KS-011) en D\u00a0; chakra 3 puis 1\u00a0; Marco\u00a0: chakra 4 puis 5\n",
 		screen.Events(words(t, "fr", "Lina", "Marco"), h, screen.Paper{Plain: true}))
 	require.Equal(t, "#3 Lina plays Sakura Haruno (KS-011)\n   at D · chakra 3 → 1 · Marco:\n   chakra 4 → 5\n",
 		screen.Events(w, h, screen.Paper{Width: 36}), "at 36 cells")
@@ -339,7 +339,7 @@ func TestRefused_SaysWhyInTwoLines(t *testing.T) {
 	require.Contains(t, screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 80}), "\n  règle R-COPIES (p. 7) · ")
 	found[0].Grade = referee.Warning
 	text := screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 30})
-	require.Contains(t, text, "remarque : Naruto Uzumaki\n  (KS-009) : 3 exemplaires ;\n")
+	require.Contains(t, text, "remarque\u00a0: Naruto Uzumaki\n  (KS-009)\u00a0: 3 exemplaires\u00a0;\n")
 	require.Empty(t, screen.Refused(w, nil, nil, screen.Paper{}))
 }
 

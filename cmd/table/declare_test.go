@@ -67,10 +67,10 @@ func TestTable_DeclaresACardByMenus(t *testing.T) {
 		prompttest.Exchange{Answer: "stake small"},
 		prompttest.Exchange{Label: "Tour 1", Answer: "declare"},
 		prompttest.Exchange{Answer: "declare"},
-		prompttest.Exchange{Label: "déclarer : nom", Answer: "Dragon blanc"},
-		prompttest.Exchange{Label: "déclarer : caractéristiques (version, prix, puissance, couleurs ; par exemple couleurs=…)", Answer: "puissance=9 couleurs=vert"},
+		prompttest.Exchange{Label: "déclarer\u00a0: nom", Answer: "Dragon blanc"},
+		prompttest.Exchange{Label: "déclarer\u00a0: caractéristiques (version, prix, puissance, couleurs\u00a0; par exemple couleurs=…)", Answer: "puissance=9 couleurs=vert"},
 		prompttest.Exchange{Label: "Tour 1", Answer: "show"},
-		prompttest.Exchange{Label: "montrer : carte", Answer: "*dragon_blanc"},
+		prompttest.Exchange{Label: "montrer\u00a0: carte", Answer: "*dragon_blanc"},
 	)
 	for len(at.session.match.Entries()) < 3 {
 		require.NoError(t, at.carryOn(), errs.String())

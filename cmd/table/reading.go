@@ -248,14 +248,21 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 		return reader.Read(answer.Seat, text)
 	}
 	form, _ := r.session.match.Notation().Form(answer.Verb)
-	name = strings.ToLower(strings.TrimSpace(name))
-	i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Name == name })
+	name = strings.TrimSpace(name)
+	i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return r.means(name, s) })
 	if i < 0 {
 		return answer, []referee.Problem{{Code: "table.fix-slot", Fix: "table.fix-slot", Grade: referee.Impossible,
 			Args: referee.Args{"slot": name, "form": form}}}
 	}
 	token, problems := reader.Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
 	return r.session.ordered(answer.With(name, token)), problems
+}
+
+// means reports whether a word names a slot, by its name in lines or in the
+// reader's language.
+func (r reading) means(word string, slot referee.SlotForm) bool {
+	word = referee.Fold(word)
+	return word == slot.Name || word == referee.Fold(r.words.Text(referee.Key("slot."+slot.Name), nil))
 }
 
 // cutReason takes `because "…"` off the end of a line.

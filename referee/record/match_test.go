@@ -448,7 +448,7 @@ func TestMatch_FixUnfit(t *testing.T) {
 	_, problems := m.Fix(3, referee.Say(1, "reveal", "piece", "p1:A1", "card", "T-4"), record.Grounds{})
 	require.Equal(t, []string{"match.fix-unfit", "toy.once"}, codes(problems))
 	require.Equal(t, 6, problems[0].At.EntryNo)
-	require.Equal(t, "show T-4", problems[0].Args["line"])
+	require.Equal(t, m.Notation().Line("show T-4"), problems[0].Args["line"])
 	require.Equal(t, 6, problems[1].At.EntryNo)
 	require.Equal(t, hash, m.State().Hash())
 	require.Equal(t, length, f.Len())
