@@ -19,7 +19,7 @@ func TestSecond_OneMatchIsWrittenByOneProgram(t *testing.T) {
 	require.NoError(t, err)
 	first.read(3)
 	for _, say := range []struct{ lang, words string }{
-		{"en", "error[file.locked]: another process is writing"}, {"fr", "erreur[file.locked]: "},
+		{"en", "error[file.locked]: another process is writing"}, {"fr", "erreur[file.locked]\u00a0: "},
 	} {
 		second := command("mission M02\n", "resume", match, "--lang", say.lang)
 		require.Equal(t, app.ExitError, second.code)

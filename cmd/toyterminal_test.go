@@ -75,7 +75,7 @@ func TestToy_FiveFitAMenuOfFiftyColumns(t *testing.T) {
 	s.See("joueur 1")
 	s.Press(strings.Repeat("\r", 5))
 	s.Choose("l’arbitre")
-	s.See("Tour 1 :")
+	s.See("Tour 1\u00a0:")
 	for seat := 1; seat <= 5; seat++ {
 		require.Contains(t, s.Screen.Text(), fmt.Sprintf("Joueur %d  pièces 2", seat))
 	}

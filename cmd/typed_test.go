@@ -19,7 +19,7 @@ func scripted(lines string, args ...string) ran {
 
 func TestTyped_SlipsInCommandsAreRecognisedInBothLanguages(t *testing.T) {
 	for typed, want := range map[string]string{"jounal": "journal", "plateu": "plateau", "annuller": "annuler", "jouerr": "jouer", "bord": "board"} {
-		require.Contains(t, scripted(typed+"\n", "--lang", "fr").err, "Vouliez-vous dire « "+want+" » ?", typed)
+		require.Contains(t, scripted(typed+"\n", "--lang", "fr").err, "Vouliez-vous dire «\u00a0"+want+"\u00a0»\u00a0?", typed)
 	}
 	for typed, want := range map[string]string{"plya 9": "play", "scoer": "score", "bord": "board"} {
 		require.Contains(t, scripted(typed+"\n").err, "Did you mean “"+want+"”?", typed)
@@ -76,7 +76,7 @@ func TestTyped_ThingsByName(t *testing.T) {
 func TestTyped_AWordTooFew(t *testing.T) {
 	two := "hide @D\npass\npass\nmission M05\n"
 	require.Contains(t, scripted(two+"play 22 c\n").err, "cannot: there is no card “22 c”\n  try: Did you mean “play 22 @C”?")
-	require.Contains(t, scripted(two+"22 c\n", "--lang", "fr").err, "Vouliez-vous dire « jouer 22 @C » ?")
+	require.Contains(t, scripted(two+"22 c\n", "--lang", "fr").err, "Vouliez-vous dire «\u00a0jouer 22 @C\u00a0»\u00a0?")
 	require.Contains(t, scripted(two+"play 22\n").err, "say where", "there is a choice")
 	require.Contains(t, scripted("keep 9\n9 9\n").err, "cannot: ")
 }
@@ -152,14 +152,14 @@ func TestUndo_TheMenuNamesTheLastAnswer(t *testing.T) {
 
 // A refusal cites the reader's rulebook; a program is told of both.
 func TestTyped_ARefusalCitesOneRulebookAndJSONBoth(t *testing.T) {
-	for lang, rule := range map[string]string{"en": "  rule R-PAY (p. 4, p. 12) · try: ", "fr": "  règle R-PAY (p. 4, p. 12) · essayez : "} {
+	for lang, rule := range map[string]string{"en": "  rule R-PAY (p. 4, p. 12) · try: ", "fr": "  règle R-PAY (p. 4, p. 12) · essayez\u00a0: "} {
 		got := scripted("play 133 @D\n", "--lang", lang)
 		require.Contains(t, got.err, rule)
 		require.NotContains(t, got.err, "(en)")
 		require.NotContains(t, got.err, "(fr)")
 		json := scripted("play 133 @D\n", "--lang", lang, "--json").out
 		require.Contains(t, json, `"en": "p. 4, Character cards; p. 12, How to play Character cards"`)
-		require.Contains(t, json, `"fr": "p. 4, Cartes Personnage ; p. 12, Comment jouer les cartes Personnage"`)
+		require.Contains(t, json, `"fr": "p. 4, Cartes Personnage\u00a0; p. 12, Comment jouer les cartes Personnage"`)
 	}
 }
 

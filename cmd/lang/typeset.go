@@ -50,10 +50,12 @@ func typeset(language, text string) string {
 // "!="), or is named by itself after another mark ("; ? : help").
 func setApart(before, mark, after rune) bool {
 	switch {
-	case unicode.IsSpace(before) || strings.ContainsRune(",;:(", before):
+	case unicode.IsSpace(before):
 		return false
 	case mark == '»':
 		return true
+	case strings.ContainsRune(",;:(", before):
+		return false
 	}
 	return strings.ContainsRune(":;!?%", mark) && (unicode.IsSpace(after) || strings.ContainsRune("»).,…·{}", after))
 }

@@ -73,8 +73,8 @@ func (w *Words) Pattern(form referee.Form) string {
 	return strings.Join(parts, " ")
 }
 
-// Spelled is a line in the words of this language: "jouer KS-015 @D" for "play
-// KS-015 @D". Who types it says the same.
+// Spelled is a line in the words of this language: "jouer AB-015 @D" for "play
+// AB-015 @D". Who types it says the same.
 func (w *Words) Spelled(line referee.Line) string {
 	parts := make([]string, len(line))
 	for i, part := range line {

@@ -257,14 +257,14 @@ a.block: |-
 a.flat: "flat" # with a remark
 a.two: {one: "one \"x\"", other: "other"}
 a.list: {other: "others", one: "one"}
-a.utf: "é忍 « {{.n}} »"
+a.utf: "é忍 «\u00a0{{.n}}\u00a0»"
 a.empty: ""
 `}))
 	require.NoError(t, err)
 	for key, want := range map[referee.Key]string{
 		"a.quoted": "a: \"b\" \\n", "a.single": "it's", "a.escaped": "a \"b\" c", "a.slash": "a \\\"", "a.bare": "bare words", "a.folded": "two lines",
 		"a.block": "x.y: \"not a message\"\nmore", "a.flat": "flat", "a.two": "one \"x\"", "a.list": "one",
-		"a.utf": "é忍 « 1 »", "a.empty": "", "x.y": "⟦x.y⟧",
+		"a.utf": "é忍 «\u00a01\u00a0»", "a.empty": "", "x.y": "⟦x.y⟧",
 	} {
 		require.Equal(t, want, w.Text(key, referee.Args{"n": 1}), string(key))
 	}

@@ -55,7 +55,7 @@ func TestScript_SaysWhereItEnds(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.Pick(missions())
 	require.ErrorIs(t, err, prompt.ErrQuit)
-	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une question attend sa réponse : Which mission?")
+	require.EqualError(t, err, "open.txt:2: le script s’arrête ici, mais une question attend sa réponse\u00a0: Which mission?")
 }
 
 func TestScript_IsGivenUp(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 
 // someText has words of every length and width, painted ones too.
 func someText() *rapid.Generator[string] {
-	word := rapid.SampledFrom([]string{"a", "bc", "déjà", "忍者", "e\u0301", "👩‍🚀", "KS-009", "12\u00a0%", "« oui »", bold + "loud" + unpainted,
+	word := rapid.SampledFrom([]string{"a", "bc", "déjà", "忍者", "e\u0301", "👩‍🚀", "KS-009", "12\u00a0%", "«\u00a0oui\u00a0»", bold + "loud" + unpainted,
 		strings.Repeat("long", 9), strings.Repeat("長い", 9)})
 	line := rapid.Map(rapid.SliceOfN(word, 1, 20), func(words []string) string { return strings.Join(words, " ") })
 	return rapid.Map(rapid.SliceOfN(line, 1, 3), func(lines []string) string { return strings.Join(lines, "\n") })

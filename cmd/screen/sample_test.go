@@ -103,12 +103,12 @@ event.looked: "{{.seat}} regarde {{.card}}"
 why.chakra: "Chakra de {{.seat}}"
 why.base: "revenu de base"
 why.characters: {one: "{{.n}} personnage en jeu", other: "{{.n}} personnages en jeu"}
-problem.copies: "{{.card}} : {{.n}} exemplaires ; au plus {{.most}} d’une version"
-problem.unknown: "aucune carte ne s’appelle « {{.name}} »"
+problem.copies: "{{.card}}\u00a0: {{.n}} exemplaires\u00a0; au plus {{.most}} d’une version"
+problem.unknown: "aucune carte ne s’appelle «\u00a0{{.name}}\u00a0»"
 problem.curve: "{{.n}} cartes coûtent 5 ou plus"
 fix.copies: "retirez-en {{.n}}"
 label.here: "{{.n}} ici"
-label.print: "{{.n}} ici : une impression rare de la même version compte avec"
+label.print: "{{.n}} ici\u00a0: une impression rare de la même version compte avec"
 `)},
 	}
 }

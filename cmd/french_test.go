@@ -1,0 +1,102 @@
+package cmd
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/pages"
+	"shinpan/referee"
+)
+
+// misspelt is what French does not print: a break before a mark that is set
+// apart or after an opening quote, a straight apostrophe, and the English words
+// of a line where a French player would type French ones. Marks before a word
+// that is typed ("?kabuto", "!=") are none.
+var misspelt = []*regexp.Regexp{
+	regexp.MustCompile(`« | »`),
+	regexp.MustCompile(`[^\s,;:(] [:;!?%]([\s»).,…]|$)`),
+	regexp.MustCompile(`\pL'\pL`),
+	regexp.MustCompile(`«\x{a0}(pass|done|up|down|anyway|undo|fix|help|board|(play|draw|hide|reveal|next) [0-9KD@][^»]*)\x{a0}»`),
+	regexp.MustCompile(`\b(anyway|by|why) "`),
+}
+
+// mistaken are words that French messages do not use, with what they say
+// instead.
+var mistaken = map[string]string{
+	"un match": "une partie", "le match": "la partie", "partie saine": "ce qui est intact",
+	"laissée de côté": "ignorée", "laissé de côté": "ignoré", "pris pour": "interprété comme", "prise pour": "interprétée comme",
+	"ppelez un arbitre": "appelez un juge", "billet": "bon de prolongation", "à vous, comme": "de votre choix", "cellule": "case",
+}
+
+// spoken are all French texts that the program may print, by where they are
+// found.
+func spoken(t *testing.T) map[string]string {
+	texts := map[string]string{}
+	add := func(where string, said referee.Words, words *lang.Words) { texts[where] = words.In(said) }
+	for _, g := range everyGame(t) {
+		words, err := lang.Load("fr", append(app.MessageFiles(), g.Messages...)...)
+		require.NoError(t, err)
+		for _, key := range words.Keys() {
+			texts[g.ID+" "+string(key)] = words.Text(key, nil)
+		}
+		for _, r := range g.Rules.Table() {
+			add(g.ID+" "+r.ID, r.Text, words)
+		}
+		for _, r := range g.Rules.Rulings() {
+			add(g.ID+" "+r.ID, r.Question, words)
+			add(g.ID+" "+r.ID+" why", r.Why, words)
+			for _, o := range r.Options {
+				add(g.ID+" "+r.ID+"="+o.ID, o.Text, words)
+			}
+		}
+		for _, c := range app.CodesOf(g) {
+			add(g.ID+" "+c.ID, c.Text, words)
+		}
+		for _, files := range []fs.FS{pages.Common(), g.Pages} {
+			list, err := pages.List(files, "fr")
+			require.NoError(t, err)
+			for _, page := range list {
+				for _, b := range page.Blocks {
+					if b.Kind != pages.Code && b.Kind != pages.Comment {
+						texts[path.Join(g.ID, page.Name)+" "+b.Text] = inProse(words.Typeset(b.Text))
+					}
+				}
+			}
+		}
+	}
+	return texts
+}
+
+// inProse is a text without its code.
+func inProse(text string) string {
+	parts := strings.Split(text, "`")
+	for i := 1; i < len(parts); i += 2 {
+		parts[i] = "x"
+	}
+	return strings.Join(parts, "")
+}
+
+// TestFrench_IsSetAsFrenchIs reads every French text as it is printed.
+func TestFrench_IsSetAsFrenchIs(t *testing.T) {
+	texts := spoken(t)
+	require.Greater(t, len(texts), 2000)
+	for where, text := range texts {
+		if strings.Contains(where, ".example") || strings.Contains(where, " alias.") || strings.Contains(where, " typed.") {
+			continue // what is typed
+		}
+		for _, wrong := range misspelt {
+			assert.Empty(t, wrong.FindString(text), "%s: %s", where, text)
+		}
+		for word, right := range mistaken {
+			assert.NotContains(t, text, word, "%s: say %s", where, right)
+		}
+	}
+}
