@@ -16,7 +16,7 @@ import (
 func TestTerminal_ADeckByMenus(t *testing.T) {
 	said := map[string][]string{
 		"en": {"Cards: add", "2 copies", "Missions: add", "change the", "0 copies", "done"},
-		"fr": {"Cartes : ajouter", "2 exemplaires", "Missions : ajouter", "changer le", "0 exemplaire", "terminé"},
+		"fr": {"Cartes\u00a0: ajouter", "2 exemplaires", "Missions\u00a0: ajouter", "changer le", "0 exemplaire", "terminé"},
 	}
 	for _, a := range []at{{80, 24, "en", ""}, {50, 20, "en", ""}, {80, 24, "fr", ""}, {50, 20, "fr", ""}} {
 		t.Run(a.lang, func(t *testing.T) {

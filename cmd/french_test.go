@@ -24,7 +24,7 @@ var misspelt = []*regexp.Regexp{
 	regexp.MustCompile(`« | »`),
 	regexp.MustCompile(`[^\s,;:(] [:;!?%]([\s»).,…]|$)`),
 	regexp.MustCompile(`\pL'\pL`),
-	regexp.MustCompile(`«\x{a0}(pass|done|up|down|anyway|undo|fix|help|board|(play|draw|hide|reveal|next) [0-9KD@][^»]*)\x{a0}»`),
+	regexp.MustCompile(`«\x{a0}(pass|done|up|down|anyway|undo|fix|help|(play|draw|hide|reveal|next) [0-9KD@][^»]*)\x{a0}»`),
 	regexp.MustCompile(`\b(anyway|by|why) "`),
 }
 

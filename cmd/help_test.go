@@ -158,7 +158,7 @@ func TestHelp_IsTheSameThroughFlagAndCommand(t *testing.T) {
 	require.Zero(t, run(bareApp(&flag), []string{"card", "show", "--help", "--lang", "fr"}))
 	require.Zero(t, run(bareApp(&command), []string{"--lang", "fr", "help", "card", "show"}))
 	require.Equal(t, flag.String(), command.String())
-	require.Contains(t, flag.String(), "Utilisation :")
+	require.Contains(t, flag.String(), "Utilisation\u00a0:")
 }
 
 func TestHelp_AFlagThatIsCompletedExists(t *testing.T) {

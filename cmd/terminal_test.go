@@ -277,7 +277,7 @@ func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
 	s.See("non")
 	s.Choose("C  ")
 	s.See("règle R-HIDE (p. ")
-	s.Choose("accepter quand même «\u00a0hide @C\u00a0»")
+	s.Choose("accepter quand même «\u00a0cacher @C\u00a0»")
 	s.Answer("")
 	s.Choose("oui")
 	s.See("C4 ")
