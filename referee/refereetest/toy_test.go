@@ -56,6 +56,12 @@ func TestToy_Series(t *testing.T) {
 			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 30, Recorded: 3, Seats: []int{seats}, Setup: bestOf3, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 		}
 	}
+	score := func(seats int, _ referee.Source) referee.Setup {
+		setup := players(seats)
+		setup.Options = map[string]string{"best-of": "3"}
+		return toy.ScoreOnly(setup)
+	}
+	tables["only the score"] = refereetest.Options{Matches: 30, Recorded: 3, Setup: score, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Series(), tables)
 }
 
@@ -73,6 +79,12 @@ func TestToy_Sided(t *testing.T) {
 		}
 		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	}
+	score := func(seats int, _ referee.Source) referee.Setup {
+		setup := players(seats)
+		setup.Options = map[string]string{"best-of": "1"}
+		return toy.ScoreOnly(setup)
+	}
+	tables["only the score"] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: score, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Sided(), tables)
 }
 
