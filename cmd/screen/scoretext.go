@@ -111,7 +111,7 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
-// legible is the width of a player's name for which the columns must have room.
+// legible is the least width of a player’s name that columns must leave room for.
 const legible = 12
 
 // playerWidth is the width of one player's columns.
