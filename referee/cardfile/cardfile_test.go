@@ -98,18 +98,38 @@ func TestFiles(t *testing.T) {
 }
 
 func TestSnapshot(t *testing.T) {
-	made := cardfile.Snapshot{Digest: "abc", Rows: [][]string{{"word", "leaf", "", "Feuille"}, {"card", "A-1", ""}}}
-	read := cardfile.Snapshot{}
-	take := func(columns []string) bool {
-		read.Rows = append(read.Rows, append([]string(nil), columns...))
-		return columns[0] != "broken"
+	aliases := cardfile.Aliases{{Key: word("Ann"), Value: []yamlfile.At[string]{word("Annie"), word("Nan")}}}
+	made := cardfile.Snapshot{Digest: "abc"}
+	made.Row("word", "leaf", "", "Feuille")
+	made.Aliases(aliases)
+	made.Row("card", "A-1", "7")
+	var read cardfile.Aliases
+	var words []string
+	numbers := 0
+	take := func(r *cardfile.Row) {
+		switch {
+		case r.Is("word", 4):
+			words = append(words, r.Text(1), r.Text(2), r.Word(3).Value)
+		case r.Alias(&read):
+		case r.Is("card", 3):
+			numbers += r.Number(2)
+		default:
+			r.Refuse()
+		}
 	}
-	var ok bool
-	read.Digest, ok = cardfile.EachRow(string(made.Text()), take)
+	digest, ok := cardfile.EachRow(string(made.Text()), take)
 	require.True(t, ok)
-	require.Equal(t, made, read)
-	for _, text := range []string{"", "card\tA-1\n", "digest\n", "digest\tabc\nbroken\n"} {
+	require.Equal(t, "abc", digest)
+	require.Equal(t, []string{"leaf", "", "Feuille"}, words)
+	require.Equal(t, aliases, read)
+	require.Equal(t, map[string][]string{"Ann": {"Annie", "Nan"}}, cardfile.ByName(read))
+	require.Equal(t, 7, numbers)
+	for _, text := range []string{"", "card\tA-1\t1\n", "digest\n", "digest\tabc\nbroken\n", "digest\tabc\ncard\tA-1\tmany\n", "digest\tabc\nalias\n"} {
 		_, ok = cardfile.EachRow(text, take)
 		require.False(t, ok, "%q", text)
 	}
+	_, ok = cardfile.EachRow("digest\tabc\nword\n", func(r *cardfile.Row) { r.Text(1) })
+	require.False(t, ok, "a column that is not there refuses the row")
 }
+
+func word(text string) yamlfile.At[string] { return yamlfile.At[string]{Value: text} }

@@ -14,6 +14,7 @@ import (
 type Report struct {
 	Problems []referee.Problem
 	first    map[string]referee.Place // of every name that was said to be there once
+	home     string                   // the set of the first card
 }
 
 // Add adds problems.

@@ -1,6 +1,11 @@
 package cardfile
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee/yamlfile"
+)
 
 // SnapshotName is the file beside the card files of a folder that repeats their
 // facts in rows. It is not compared with the files when it is read: to hash them
@@ -35,24 +40,86 @@ func (s Snapshot) Text() []byte {
 
 const digestRow = "digest"
 
+// Row adds a row. The first column says what kind of row it is.
+func (s *Snapshot) Row(columns ...string) { s.Rows = append(s.Rows, columns) }
+
+// Aliases adds a row for each word of which people also use others.
+func (s *Snapshot) Aliases(aliases Aliases) {
+	for _, e := range aliases {
+		s.Row(append([]string{aliasRow, e.Key.Value}, Strings(e.Value)...)...)
+	}
+}
+
+const aliasRow = "alias" // the kind of a row of aliases
+
 // EachRow gives the rows of a snapshot to a function, which may not keep the
-// slice, and returns the digest of the files. It is not ok when there is no
-// digest, or the function refuses a row.
-func EachRow(text string, take func(columns []string) bool) (digest string, ok bool) {
-	var columns []string
+// row, and returns the digest of the files. It is not ok when there is no digest,
+// or the function refuses a row.
+func EachRow(text string, take func(*Row)) (digest string, ok bool) {
+	var row Row
 	for line := range strings.Lines(text) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		columns = columns[:0]
+		row.columns = row.columns[:0]
 		for column := range strings.SplitSeq(strings.TrimRight(line, "\r\n"), "\t") {
-			columns = append(columns, column)
+			row.columns = append(row.columns, column)
 		}
-		if columns[0] == digestRow && len(columns) == 2 {
-			digest = columns[1]
-		} else if !take(columns) {
+		if row.Is(digestRow, 2) {
+			digest = row.Text(1)
+		} else if take(&row); row.refused {
 			return "", false
 		}
 	}
 	return digest, digest != ""
+}
+
+// Row is a row of a snapshot that is being read. Reading a column that is not
+// there, or that is not what is wanted, refuses the row.
+type Row struct {
+	columns []string
+	refused bool
+}
+
+// Is reports whether the row is of this kind, which is its first column, and has
+// so many columns.
+func (r *Row) Is(kind string, columns int) bool {
+	return r.columns[0] == kind && len(r.columns) == columns
+}
+
+// Refuse says that the row cannot be read.
+func (r *Row) Refuse() { r.refused = true }
+
+// Text is the column at a place, which is 0 for the kind of the row.
+func (r *Row) Text(at int) string {
+	if at >= len(r.columns) {
+		r.Refuse()
+		return ""
+	}
+	return r.columns[at]
+}
+
+// Number is the whole number in a column.
+func (r *Row) Number(at int) int {
+	n, err := strconv.Atoi(r.Text(at))
+	if err != nil {
+		r.Refuse()
+	}
+	return n
+}
+
+// Word is the text of a column for a value of the card files, without a place.
+func (r *Row) Word(at int) yamlfile.At[string] { return yamlfile.At[string]{Value: r.Text(at)} }
+
+// Alias adds the row to the aliases if it is one of them.
+func (r *Row) Alias(aliases *Aliases) bool {
+	if r.columns[0] != aliasRow || len(r.columns) < 2 {
+		return false
+	}
+	e := yamlfile.Entry[[]yamlfile.At[string]]{Key: r.Word(1)}
+	for at := range r.columns[2:] {
+		e.Value = append(e.Value, r.Word(2+at))
+	}
+	*aliases = append(*aliases, e)
+	return true
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 )
 
 // Card is one card version as printed: a character or a mission.
@@ -145,7 +146,7 @@ func (l *Line) Together() []string {
 	var names []string
 	l.Effect.Each(func(s *Step) {
 		if t := s.Targets(); t != nil && len(t.Who.Those) > 1 {
-			names = values(t.Who.Those)
+			names = cardfile.Strings(t.Who.Those)
 		}
 	})
 	return names

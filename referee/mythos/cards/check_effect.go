@@ -2,7 +2,6 @@ package cards
 
 import (
 	"slices"
-	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -51,9 +50,7 @@ func (c *effectCheck) line(e lineEntry) {
 	if len(has) == 0 {
 		return
 	}
-	if len(has) != 1 || !slices.Contains(wants, has[0]) {
-		c.Say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
-	}
+	c.OneForm(e.Code, has, wants)
 	c.at = e.Code.Place
 	c.part(&effect)
 }
@@ -81,12 +78,12 @@ func (c *effectCheck) part(p part) {
 		c.steps(value)
 		return
 	case *Who:
-		c.references(value.references()...)
+		c.References(c.names, value.references()...)
 		c.who(value)
 	case *Amount:
-		c.references(value.references()...)
+		c.References(c.names, value.references()...)
 	case *Remembered:
-		c.references(value.references()...)
+		c.References(c.names, value.references()...)
 	case number:
 		c.bounded(value, c.at)
 	}
@@ -118,40 +115,23 @@ func (c *effectCheck) steps(steps Steps) {
 func (c *effectCheck) who(w *Who) {
 	for _, k := range []yamlfile.At[string]{w.Keyword, w.NotKeyword} {
 		if k.Value != "" {
-			c.known("cards.unknown-keyword", k, c.cards.words.Keywords)
+			c.Known("cards.unknown-keyword", k, cardfile.Keys(c.words.Keywords))
 		}
 	}
 	if w.Group.Value != "" {
-		c.known("cards.unknown-group", w.Group, c.cards.words.Groups)
+		c.Known("cards.unknown-group", w.Group, cardfile.Keys(c.words.Groups))
 	}
 	c.called = append(append(c.called, w.Name...), w.NotName...)
-}
-
-// references checks that earlier steps have remembered what is referred to.
-func (c *effectCheck) references(names ...yamlfile.At[string]) {
-	for _, name := range names {
-		if name.Value != "" && !slices.Contains(c.names, name.Value) {
-			c.Add(yamlfile.UnknownWord("cards.unknown-reference", name, c.names))
-		}
-	}
 }
 
 // checkNames checks, once all cards are known, that the names of characters in
 // effects are names of cards.
 func (l *loader) checkNames() {
 	var names []string
-	for _, card := range l.cards.all {
+	for _, card := range l.all {
 		if !card.Mission && !slices.Contains(names, card.Name) {
 			names = append(names, card.Name)
 		}
 	}
-	for _, name := range l.called {
-		if !slices.Contains(names, name.Value) {
-			p := cardfile.Mistake("cards.unknown-name", name.Place, referee.Args{"word": name.Value})
-			if near := referee.Nearest(name.Value, names); near != "" {
-				p.Args["suggest"], p.Fix = near, "yaml.suggest"
-			}
-			l.Add(p)
-		}
-	}
+	l.CardNames(l.called, names)
 }

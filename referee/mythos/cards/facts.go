@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/cards"
 	"shinpan/referee/yamlfile"
 )
@@ -18,20 +19,21 @@ const (
 // English card prints them.
 func newCatalog(c *Set) *cards.Catalog {
 	english := map[string]string{}
-	for _, list := range []yamlfile.Entries[bothText]{c.words.Keywords, c.words.Groups} {
+	for _, list := range []translations{c.words.Keywords, c.words.Groups} {
 		for _, e := range list {
 			english[e.Key.Value] = e.Value.EN.Value
 		}
 	}
 	schema := c.schema()
-	facts := make([]cards.Fact, len(c.all))
-	values := make([]cards.Value, len(c.all)*len(schema))
-	for i := range c.all {
-		facts[i] = c.all[i].fact()
+	all := c.All()
+	facts := make([]cards.Fact, len(all))
+	values := make([]cards.Value, len(all)*len(schema))
+	for i := range all {
+		facts[i] = all[i].fact()
 		facts[i].Values = values[i*len(schema) : (i+1)*len(schema) : (i+1)*len(schema)]
-		c.all[i].attributes(facts[i].Values, english)
+		all[i].attributes(facts[i].Values, english)
 	}
-	return cards.NewCatalog(schema, facts).WithAliases(c.aliases()).WithDigest(c.digest)
+	return cards.NewCatalog(schema, facts).WithAliases(cardfile.ByName(c.words.Aliases)).WithDigest(c.Digest())
 }
 
 // The attributes of the cards, by their place in the schema.
@@ -61,8 +63,8 @@ func Facts() cards.Schema {
 // by what the English card prints, rarities by their sign.
 func (c *Set) schema() cards.Schema {
 	schema := Facts()
-	printed := func(e yamlfile.Entry[bothText]) string { return e.Value.EN.Value }
-	sign := func(e yamlfile.Entry[bothText]) string { return e.Key.Value }
+	printed := func(e yamlfile.Entry[cardfile.Translated]) string { return e.Value.EN.Value }
+	sign := func(e yamlfile.Entry[cardfile.Translated]) string { return e.Key.Value }
 	schema[atGroup].Words = wordsBy(c.words.Groups, printed)
 	schema[atKeywords].Words = wordsBy(c.words.Keywords, printed)
 	schema[atRarity].Words = wordsBy(c.words.Rarities, sign)
@@ -70,21 +72,12 @@ func (c *Set) schema() cards.Schema {
 }
 
 // wordsBy are words in every language, by what the facts have for each.
-func wordsBy(list yamlfile.Entries[bothText], value func(yamlfile.Entry[bothText]) string) map[string]referee.Words {
+func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) string) map[string]referee.Words {
 	words := make(map[string]referee.Words, len(list))
 	for _, e := range list {
-		words[value(e)] = e.Value.words()
+		words[value(e)] = e.Value.Words()
 	}
 	return words
-}
-
-// aliases are what people call the characters, by their printed names.
-func (c *Set) aliases() map[string][]string {
-	aliases := map[string][]string{}
-	for _, e := range c.words.Aliases {
-		aliases[e.Key.Value] = append(aliases[e.Key.Value], values(e.Value)...)
-	}
-	return aliases
 }
 
 // fact is what is printed on a card, apart from its attributes.

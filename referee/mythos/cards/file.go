@@ -2,6 +2,7 @@ package cards
 
 import (
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/yamlfile"
 )
 
@@ -14,8 +15,8 @@ type cardFile struct {
 type characterEntry struct {
 	ID       yamlfile.At[string]   `yaml:"id"`
 	Number   yamlfile.At[int]      `yaml:"number"`
-	Name     bothText              `yaml:"name"`
-	Version  bothText              `yaml:"version"`
+	Name     cardfile.Translated   `yaml:"name"`
+	Version  cardfile.Translated   `yaml:"version"`
 	Cost     yamlfile.At[int]      `yaml:"cost"`
 	Power    yamlfile.At[int]      `yaml:"power"`
 	Group    yamlfile.At[string]   `yaml:"group"`
@@ -29,7 +30,7 @@ type characterEntry struct {
 type missionEntry struct {
 	ID       yamlfile.At[string]   `yaml:"id"`
 	Number   yamlfile.At[int]      `yaml:"number"`
-	Name     bothText              `yaml:"name"`
+	Name     cardfile.Translated   `yaml:"name"`
 	Points   yamlfile.At[int]      `yaml:"points"`
 	Rarity   yamlfile.At[string]   `yaml:"rarity"`
 	Variants []yamlfile.At[string] `yaml:"variants"`
@@ -54,37 +55,29 @@ type lineEntry struct {
 
 // wordFile is the shape of words.yaml.
 type wordFile struct {
-	Groups   yamlfile.Entries[bothText] `yaml:"groups"`
-	Keywords yamlfile.Entries[bothText] `yaml:"keywords"`
-	Rarities yamlfile.Entries[bothText] `yaml:"rarities"`
+	Groups   translations `yaml:"groups"`
+	Keywords translations `yaml:"keywords"`
+	Rarities translations `yaml:"rarities"`
 	// Aliases are what people also call the characters.
-	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
+	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
 // moreWords is the shape of words.yaml in a folder that is laid over the game's
 // own.
 type moreWords struct {
-	Groups   yamlfile.Entries[bothText] `yaml:"groups,omitempty"`
-	Keywords yamlfile.Entries[bothText] `yaml:"keywords,omitempty"`
-	Rarities yamlfile.Entries[bothText] `yaml:"rarities,omitempty"`
+	Groups   translations `yaml:"groups,omitempty"`
+	Keywords translations `yaml:"keywords,omitempty"`
+	Rarities translations `yaml:"rarities,omitempty"`
 
-	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
+	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// bothText is a text in both languages. A plain text is the same in both.
-type bothText struct {
-	EN yamlfile.At[string] `yaml:"en"`
-	FR yamlfile.At[string] `yaml:"fr"`
-}
+// Over is the shape for folders that are laid over the game's own: only the game
+// needs all lists.
+func (w *wordFile) Over() any { return (*moreWords)(w) }
 
-// FromScalar reads a text that is the same in both languages.
-func (b *bothText) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	b.EN = yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	b.FR = b.EN
-	return nil
-}
-
-func (b bothText) words() referee.Words { return referee.Words{"en": b.EN.Value, "fr": b.FR.Value} }
+// translations are words with their texts in both languages.
+type translations = yamlfile.Entries[cardfile.Translated]
 
 func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Continuous: e.Continuous.Value, Modifies: e.Modifies.Value, Effect: Effect{
@@ -95,17 +88,17 @@ func (e lineEntry) line() Line {
 func (e characterEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value,
-		Name: e.Name.EN.Value, Names: e.Name.words(), Versions: e.Version.words(),
-		Cost: e.Cost.Value, Power: e.Power.Value, Group: e.Group.Value, Keywords: values(e.Keywords),
-		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines),
+		Name: e.Name.EN.Value, Names: e.Name.Words(), Versions: e.Version.Words(),
+		Cost: e.Cost.Value, Power: e.Power.Value, Group: e.Group.Value, Keywords: cardfile.Strings(e.Keywords),
+		Rarity: e.Rarity.Value, Variants: cardfile.Strings(e.Variants), Lines: linesOf(e.Lines),
 	}
 }
 
 func (e missionEntry) card() Card {
 	return Card{
 		ID: referee.Card(e.ID.Value), Number: e.Number.Value, Mission: true,
-		Name: e.Name.EN.Value, Names: e.Name.words(), Points: e.Points.Value,
-		Rarity: e.Rarity.Value, Variants: values(e.Variants), Lines: linesOf(e.Lines), Wishes: wishesOf(linesOf(e.Lines)),
+		Name: e.Name.EN.Value, Names: e.Name.Words(), Points: e.Points.Value,
+		Rarity: e.Rarity.Value, Variants: cardfile.Strings(e.Variants), Lines: linesOf(e.Lines), Wishes: wishesOf(linesOf(e.Lines)),
 	}
 }
 
@@ -115,12 +108,4 @@ func linesOf(entries []lineEntry) []Line {
 		lines[i] = e.line()
 	}
 	return lines
-}
-
-func values(texts []yamlfile.At[string]) []string {
-	out := make([]string, len(texts))
-	for i, t := range texts {
-		out[i] = t.Value
-	}
-	return out
 }

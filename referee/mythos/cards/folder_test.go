@@ -11,21 +11,17 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 // over reads the test cards with folders put over them, each a list of names
 // and texts.
 func over(folders ...[]string) (*Set, []referee.Problem) {
-	base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
 	var more []cards.Folder
 	for i, texts := range folders {
-		files := fstest.MapFS{}
-		for n := 0; n < len(texts); n += 2 {
-			files[texts[n]] = &fstest.MapFile{Data: []byte(texts[n+1])}
-		}
-		more = append(more, cards.Folder{Name: []string{"mine", "more"}[i], Files: files})
+		more = append(more, cardtest.Folder([]string{"mine", "more"}[i], texts...))
 	}
-	return Load(base, more...)
+	return Load(cardtest.Files("words.yaml", testWords, "x.yaml", testCard), more...)
 }
 
 // oneCard is a file with a card of this id and number.
@@ -93,7 +89,7 @@ func TestBrokenFolders(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, problems := over(c.files)
-			require.Equal(t, c.want, brief(problems))
+			require.Equal(t, c.want, cardtest.Brief(problems))
 		})
 	}
 }
@@ -105,12 +101,12 @@ func TestAReplacedCardIsGone(t *testing.T) {
 	_, problems := over([]string{"a.yaml", names})
 	require.Empty(t, problems)
 	_, problems = over([]string{"a.yaml", names, "b.yaml", oneCard("KS-001", "1", "001M")})
-	require.Equal(t, "mine/a.yaml:13:60+1 cards.unknown-name", brief(problems))
+	require.Equal(t, "mine/a.yaml:13:60+1 cards.unknown-name", cardtest.Brief(problems))
 }
 
 func TestAFileThatCannotBeRead(t *testing.T) {
 	_, problems := Load(cardsdb.Game("mythos"), cards.Folder{Name: "mine", Files: fstest.MapFS{"a.yaml": {Mode: fs.ModeDir}}})
-	require.Equal(t, "mine/a.yaml:0:0+0 cards.unreadable", brief(problems))
+	require.Equal(t, "mine/a.yaml:0:0+0 cards.unreadable", cardtest.Brief(problems))
 }
 
 // The digest covers the folders, but not where they lie.

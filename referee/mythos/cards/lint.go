@@ -17,47 +17,28 @@ import (
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	l.lint()
-	referee.SortProblems(l.Problems)
-	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, l.ids()) }, l.countIn)
-	if l.texts == nil { // not even read
-		report = append(report, cards.File{Problems: l.Problems})
-	}
-	return report
+	return l.Files(l.entries())
 }
 
-// ids are the places of the ids of all cards.
-func (l *loader) ids() []referee.Place {
-	var places []referee.Place
-	for _, e := range l.characters {
-		places = append(places, e.ID.Place)
-	}
-	for _, e := range l.missions {
-		places = append(places, e.ID.Place)
-	}
-	return places
-}
-
-// countIn counts the cards of a file, their lines, and how many of those say what
-// they do. A card that another folder replaces does not count.
-func (l *loader) countIn(file *cards.File) {
-	count := func(id yamlfile.At[string], lines []lineEntry) {
-		if id.Place.File != file.Name {
-			return
-		}
-		file.Cards++
-		file.Lines += len(lines)
-		for _, e := range lines {
-			if e.line().Carried() {
-				file.Carried++
+// entries are all cards, for the report.
+func (l *loader) entries() []cardfile.Entry {
+	var entries []cardfile.Entry
+	add := func(id yamlfile.At[string], lines []lineEntry) {
+		e := cardfile.Entry{ID: id.Place, Lines: len(lines)}
+		for _, line := range lines {
+			if line.line().Carried() {
+				e.Carried++
 			}
 		}
+		entries = append(entries, e)
 	}
 	for _, e := range l.characters {
-		count(e.ID, e.Lines)
+		add(e.ID, e.Lines)
 	}
 	for _, e := range l.missions {
-		count(e.ID, e.Lines)
+		add(e.ID, e.Lines)
 	}
+	return entries
 }
 
 // lint adds the warnings.
@@ -228,14 +209,14 @@ func (c *cardLint) fits(w *Who) bool {
 	if w.Name == nil && w.Keyword.Value == "" && w.Group.Value == "" {
 		return true
 	}
-	return slices.ContainsFunc(c.cards.all, func(card Card) bool {
+	return slices.ContainsFunc(c.all, func(card Card) bool {
 		within := true
 		if w.Cost != nil {
 			least, most := w.Cost.bounds()
 			within = least <= card.Cost && card.Cost <= most
 		}
 		return !card.Mission && within &&
-			(w.Name == nil || slices.Contains(values(w.Name), card.Name)) && !slices.Contains(values(w.NotName), card.Name) &&
+			(w.Name == nil || slices.Contains(cardfile.Strings(w.Name), card.Name)) && !slices.Contains(cardfile.Strings(w.NotName), card.Name) &&
 			(w.Keyword.Value == "" || slices.Contains(card.Keywords, w.Keyword.Value)) &&
 			(w.NotKeyword.Value == "" || !slices.Contains(card.Keywords, w.NotKeyword.Value)) &&
 			(w.Group.Value == "" || card.Group == w.Group.Value)

@@ -10,6 +10,7 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 // lintOf checks a file of one card with these lines.
@@ -103,9 +104,9 @@ func TestLint_Warnings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			problems := problemsOf(lintOf("      - {code: 001M, " + c.doubtful + "}"))
-			require.Equal(t, c.want, brief(problems))
+			require.Equal(t, c.want, cardtest.Brief(problems))
 			require.Equal(t, referee.Warning, problems[0].Grade)
-			require.Empty(t, brief(problemsOf(lintOf("      - {code: 001M, "+c.sound+"}"))))
+			require.Empty(t, cardtest.Brief(problemsOf(lintOf("      - {code: 001M, "+c.sound+"}"))))
 		})
 	}
 }
@@ -116,7 +117,7 @@ func TestLint_AGroupOfNoCard(t *testing.T) {
 			"words.yaml": {Data: []byte(strings.Replace(testWords, "Leaf}", "Leaf, sand: Sand}", 1))},
 			"x.yaml":     {Data: []byte(withLines("      - {code: 001M, at: main, do: [{defeat: {who: {group: " + group + "}}}]}"))},
 		})
-		require.Equal(t, want, brief(problemsOf(files)), group)
+		require.Equal(t, want, cardtest.Brief(problemsOf(files)), group)
 	}
 }
 
@@ -126,7 +127,7 @@ func TestLint_PrintedNumbers(t *testing.T) {
 			"words.yaml": {Data: []byte(testWords)},
 			"x.yaml":     {Data: []byte(strings.Replace(testCard, c[0], c[1], 1))},
 		})
-		require.Contains(t, brief(problemsOf(files)), "+2 lint.odd-number", c[1])
+		require.Contains(t, cardtest.Brief(problemsOf(files)), "+2 lint.odd-number", c[1])
 	}
 }
 
@@ -134,9 +135,9 @@ func TestLint_PrintedNumbers(t *testing.T) {
 // are warned of all the same.
 func TestLint_NoWarningForWhatCouldNotBeRead(t *testing.T) {
 	files := lintOf("      - {code: 001M, at: main, do: nothing}")
-	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape", brief(problemsOf(files)))
+	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape", cardtest.Brief(problemsOf(files)))
 	text := withLines("      - {code: 001M, at: main, do: nothing}\n") + strings.NewReplacer("cards:\n", "", "001", "002", "number: 1", "number: 2").
 		Replace(withLines("      - {code: 001M, at: main}\n"))
-	files = Lint(fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(text)}})
-	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape|x.yaml:25:16+4 lint.no-effect", brief(problemsOf(files)))
+	files = Lint(cardtest.Files("words.yaml", testWords, "x.yaml", text))
+	require.Equal(t, "x.yaml:13:36+7 yaml.wrong-shape|x.yaml:25:16+4 lint.no-effect", cardtest.Brief(problemsOf(files)))
 }

@@ -1,15 +1,13 @@
 package cards
 
 import (
-	"fmt"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
-	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 const testWords = "groups: {leaf: Leaf}\nkeywords: {team-7: {en: Team 7, fr: Équipe 7}}\nrarities: {C: Common}\n"
@@ -41,10 +39,7 @@ missions:
 `
 
 func loadTexts(words, cards string) (*Set, []referee.Problem) {
-	return Load(fstest.MapFS{
-		"words.yaml": &fstest.MapFile{Data: []byte(words)},
-		"x.yaml":     &fstest.MapFile{Data: []byte(cards)},
-	})
+	return Load(cardtest.Files("words.yaml", words, "x.yaml", cards))
 }
 
 func TestAGoodCardFile(t *testing.T) {
@@ -92,7 +87,7 @@ func TestBrokenCardFiles(t *testing.T) {
 		t.Run(tt.want, func(t *testing.T) {
 			require.Equal(t, 1, strings.Count(testCard, tt.from), tt.from)
 			_, problems := loadTexts(testWords, strings.Replace(testCard, tt.from, tt.to, 1))
-			require.Equal(t, tt.want, brief(problems))
+			require.Equal(t, tt.want, cardtest.Brief(problems))
 		})
 	}
 }
@@ -106,13 +101,13 @@ func TestBrokenWords(t *testing.T) {
 	}
 	for _, tt := range tests {
 		_, problems := loadTexts(tt.words, testCard)
-		require.Equal(t, tt.want, brief(problems))
+		require.Equal(t, tt.want, cardtest.Brief(problems))
 	}
 }
 
 func TestNoWords(t *testing.T) {
-	_, problems := Load(fstest.MapFS{"x.yaml": &fstest.MapFile{Data: []byte(testCard)}})
-	require.Equal(t, "words.yaml:0:0+0 cards.no-words", brief(problems))
+	_, problems := Load(cardtest.Files("x.yaml", testCard))
+	require.Equal(t, "words.yaml:0:0+0 cards.no-words", cardtest.Brief(problems))
 }
 
 func TestDuplicateTellsTheFirstPlace(t *testing.T) {
@@ -129,44 +124,13 @@ func TestTheDigestIsOfTheTexts(t *testing.T) {
 	require.NotEqual(t, one.Digest(), other.Digest())
 }
 
-// brief is each problem as "file:line:col+width code suggestion".
-func brief(problems []referee.Problem) string {
-	var out []string
-	for _, p := range problems {
-		text := fmt.Sprintf("%s:%d:%d+%d %s", p.At.File, p.At.Line, p.At.Col, p.At.Width, p.Code)
-		if suggest, ok := p.Args["suggest"].(string); ok {
-			text += " " + suggest
-		}
-		out = append(out, text)
-	}
-	return strings.Join(out, "|")
-}
-
-// FuzzLoadCards feeds any card file: there is never a panic, every problem
-// has a code, a fix and a file, and good cards are found by their ids.
+// FuzzLoadCards feeds any card file.
 func FuzzLoadCards(f *testing.F) {
-	f.Add(testWords, testCard)
 	f.Add("groups: {}\nkeywords: {}\nrarities: {}\n", "missions:\n  - {id: x-y, number: -1, name: '', points: 0, rarity: C, variants: [a, a], lines: [{code: 1, at: main}]}\n")
 	f.Add(testWords, withLines("      - {code: 001M, at: main, do: [{defeat: {who: {cost: {min: 500}, power: {max: -1}, those: []}, take: {n: 0}}, as: a}]}"))
-	f.Fuzz(func(t *testing.T, words, text string) {
-		set, problems := loadTexts(words, text)
-		for _, p := range problems {
-			require.NotEmpty(t, p.Code)
-			require.NotEmpty(t, p.Fix)
-			require.NotEmpty(t, p.At.File)
-		}
-		for _, card := range set.All() {
-			_, ok := set.Card(card.ID)
-			require.True(t, ok || len(problems) > 0)
-		}
-		set.Catalog().Find(text)
-		set.Catalog().Suggest(text)
-		Vocabulary(LibraryOf(set))
-		base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
-		over := fstest.MapFS{"words.yaml": {Data: []byte(words)}, "x.yaml": {Data: []byte(text)}}
-		for _, p := range problemsOf(Lint(base, cards.Folder{Name: "over", Files: over})) {
-			require.NotEmpty(t, p.Fix)
-			require.NotEmpty(t, p.At.File)
-		}
-	})
+	cardtest.Strange[Card, *Set]{
+		Load: Load, Lint: Lint, Words: testWords, Cards: testCard,
+		ID:   func(c *Card) referee.Card { return c.ID },
+		More: func(set *Set) { Vocabulary(LibraryOf(set)) },
+	}.Fuzz(f)
 }

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"io/fs"
 	"strconv"
 	"strings"
 
@@ -13,22 +12,19 @@ import (
 // Snapshot repeats the facts of the cards, and their words. Few commands need
 // more, which is what the effect lines do.
 func Snapshot(c *Set) cardfile.Snapshot {
-	made := cardfile.Snapshot{Digest: c.digest}
-	row := func(columns ...string) { made.Rows = append(made.Rows, columns) }
+	made := cardfile.Snapshot{Digest: c.Digest()}
 	for _, list := range []struct {
 		kind  string
-		words yamlfile.Entries[bothText]
+		words translations
 	}{{"group", c.words.Groups}, {"keyword", c.words.Keywords}, {"rarity", c.words.Rarities}} {
 		for _, e := range list.words {
-			row(list.kind, e.Key.Value, e.Value.EN.Value, e.Value.FR.Value)
+			made.Row(list.kind, e.Key.Value, e.Value.EN.Value, e.Value.FR.Value)
 		}
 	}
-	for _, e := range c.words.Aliases {
-		row(append([]string{"alias", e.Key.Value}, values(e.Value)...)...)
-	}
-	for _, c := range c.all {
+	made.Aliases(c.words.Aliases)
+	for _, c := range c.All() {
 		number := strconv.Itoa
-		row(map[bool]string{true: "mission", false: "character"}[c.Mission],
+		made.Row(map[bool]string{true: "mission", false: "character"}[c.Mission],
 			string(c.ID), number(c.Number), c.Names["en"], c.Names["fr"], c.Versions["en"], c.Versions["fr"],
 			number(c.Cost), number(c.Power), number(c.Points), c.Group, strings.Join(c.Keywords, " "),
 			c.Rarity, strings.Join(c.Variants, " "), wishText(c.Wishes))
@@ -36,96 +32,59 @@ func Snapshot(c *Set) cardfile.Snapshot {
 	return made
 }
 
-// readSnapshot gives the cards of a snapshot, without their effect lines; nil
-// when it cannot be read.
-func readSnapshot(text string) *Set {
-	lines := strings.Count(text, "\n")
-	s := snapshot{cards: &Set{all: make([]Card, 0, lines), index: make(map[referee.Card]int, 3*lines)}}
+// readSnapshot gives the cards of a snapshot, without their effect lines. It is not
+// ok when it cannot be read.
+func readSnapshot(text string) (*Set, bool) {
+	s := snapshot{all: make([]Card, 0, strings.Count(text, "\n"))}
 	digest, ok := cardfile.EachRow(text, s.row)
 	if !ok {
-		return nil
+		return nil, false
 	}
-	s.cards.digest = digest
-	s.cards.catalog = newCatalog(s.cards)
-	return s.cards
+	return setOf(s.all, s.words, digest), true
 }
 
 const snapshotColumns = 15 // of a card
 
 // snapshot is a snapshot that is being read.
 type snapshot struct {
-	cards  *Set
-	broken bool
+	all   []Card
+	words wordFile
 }
 
-// row takes a row, and reports whether it could be read.
-func (s *snapshot) row(columns []string) bool {
-	words := &s.cards.words
-	switch kind, n := columns[0], len(columns); {
-	case kind == "group" && n == 4:
-		words.Groups = append(words.Groups, snapshotWord(columns))
-	case kind == "keyword" && n == 4:
-		words.Keywords = append(words.Keywords, snapshotWord(columns))
-	case kind == "rarity" && n == 4:
-		words.Rarities = append(words.Rarities, snapshotWord(columns))
-	case kind == "alias" && n > 1:
-		words.Aliases = append(words.Aliases, snapshotAlias(columns))
-	case (kind == "character" || kind == "mission") && n == snapshotColumns:
-		s.card(columns)
+// row takes a row, or refuses it.
+func (s *snapshot) row(r *cardfile.Row) {
+	switch {
+	case r.Is("group", 4):
+		s.words.Groups = append(s.words.Groups, snapshotWord(r))
+	case r.Is("keyword", 4):
+		s.words.Keywords = append(s.words.Keywords, snapshotWord(r))
+	case r.Is("rarity", 4):
+		s.words.Rarities = append(s.words.Rarities, snapshotWord(r))
+	case r.Alias(&s.words.Aliases):
+	case r.Is("character", snapshotColumns), r.Is("mission", snapshotColumns):
+		s.card(r)
 	default:
-		return false
+		r.Refuse()
 	}
-	return !s.broken
 }
 
-func snapshotWord(columns []string) yamlfile.Entry[bothText] {
-	return yamlfile.Entry[bothText]{Key: nowhere(columns[1]), Value: bothText{EN: nowhere(columns[2]), FR: nowhere(columns[3])}}
+func snapshotWord(r *cardfile.Row) yamlfile.Entry[cardfile.Translated] {
+	return yamlfile.Entry[cardfile.Translated]{Key: r.Word(1), Value: cardfile.Translated{EN: r.Word(2), FR: r.Word(3)}}
 }
 
-func snapshotAlias(columns []string) yamlfile.Entry[[]yamlfile.At[string]] {
-	alias := yamlfile.Entry[[]yamlfile.At[string]]{Key: nowhere(columns[1])}
-	for _, text := range columns[2:] {
-		alias.Value = append(alias.Value, nowhere(text))
-	}
-	return alias
-}
-
-// nowhere is a text without a place.
-func nowhere(text string) yamlfile.At[string] { return yamlfile.At[string]{Value: text} }
-
-func (s *snapshot) card(columns []string) {
+func (s *snapshot) card(r *cardfile.Row) {
 	c := Card{
-		ID: referee.Card(columns[1]), Number: s.number(columns[2]), Mission: columns[0] == "mission",
-		Name: columns[3], Names: referee.Words{"en": columns[3], "fr": columns[4]},
-		Cost: s.number(columns[7]), Power: s.number(columns[8]), Points: s.number(columns[9]),
-		Group: columns[10], Rarity: columns[12], Variants: strings.Fields(columns[13]),
+		ID: referee.Card(r.Text(1)), Number: r.Number(2), Mission: r.Text(0) == "mission",
+		Name: r.Text(3), Names: referee.Words{"en": r.Text(3), "fr": r.Text(4)},
+		Cost: r.Number(7), Power: r.Number(8), Points: r.Number(9),
+		Group: r.Text(10), Rarity: r.Text(12), Variants: strings.Fields(r.Text(13)), Index: len(s.all),
 	}
 	if !c.Mission {
-		c.Versions, c.Keywords = referee.Words{"en": columns[5], "fr": columns[6]}, strings.Fields(columns[11])
+		c.Versions, c.Keywords = referee.Words{"en": r.Text(5), "fr": r.Text(6)}, strings.Fields(r.Text(11))
 	}
 	var err error
-	c.Wishes, err = readWishes(columns[14])
-	s.broken = s.broken || err != nil
-	c.Index = len(s.cards.all)
-	s.cards.all = append(s.cards.all, c)
-	s.cards.index[c.ID] = c.Index
-	for _, id := range c.Variants {
-		s.cards.index[referee.Card(id)] = c.Index
+	if c.Wishes, err = readWishes(r.Text(14)); err != nil {
+		r.Refuse()
 	}
-}
-
-func (s *snapshot) number(text string) int {
-	n, err := strconv.Atoi(text)
-	s.broken = s.broken || err != nil
-	return n
-}
-
-// snapshotIn gives the cards of the snapshot in a folder; nil when there is none
-// that can be read.
-func snapshotIn(files fs.FS) *Set {
-	text, err := fs.ReadFile(files, cardfile.SnapshotName)
-	if err != nil {
-		return nil
-	}
-	return readSnapshot(string(text))
+	s.all = append(s.all, c)
 }

@@ -1,7 +1,6 @@
 package cards_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,11 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
-	"shinpan/cmd/lang"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
-	"shinpan/referee/yamlfile"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 func vocabulary(t *testing.T) []facts.Word {
@@ -23,54 +21,12 @@ func vocabulary(t *testing.T) []facts.Word {
 	return cards.Vocabulary(library)
 }
 
-// TestVocabulary_EveryWordIsExplained, and nothing else is, in every language.
-func TestVocabulary_EveryWordIsExplained(t *testing.T) {
+func TestVocabulary(t *testing.T) {
 	all := vocabulary(t)
+	cardtest.Vocabulary(t, all, mythos.Messages(), []string{"en", "fr"}, nil)
 	require.Greater(t, len(all), 150)
-	var want []string
 	for _, w := range all {
-		want = append(want, string(w.Key()), "word."+w.Context)
-	}
-	slices.Sort(want)
-	want = slices.Compact(want)
-	for _, language := range lang.Languages(mythos.Messages()) {
-		words, err := lang.Load(language, mythos.Messages())
-		require.NoError(t, err)
-		var have []string
-		for _, key := range words.Keys() {
-			if strings.HasPrefix(string(key), "word.") {
-				have = append(have, string(key))
-			}
-		}
-		slices.Sort(have)
-		require.Equal(t, want, have, language)
-	}
-}
-
-func TestVocabulary_EveryWordIsUsed(t *testing.T) {
-	for _, w := range vocabulary(t) {
-		name := w.Context + " " + w.Word
-		require.NotZero(t, w.Cards, "no card uses %s", name)
-		require.Contains(t, w.Example, strings.TrimPrefix(w.Word, "n"), name)
-		require.NotEmpty(t, w.Line, name)
-	}
-}
-
-func TestVocabulary_WhatAWordTakesIsExplainedToo(t *testing.T) {
-	all := vocabulary(t)
-	kinds := []string{"", "text", "number", "true"}
-	for _, w := range all {
-		known := slices.Contains(kinds, w.Takes) || slices.ContainsFunc(all, func(o facts.Word) bool { return o.Context == w.Takes })
-		require.True(t, known, "%s %s takes %s", w.Context, w.Word, w.Takes)
-	}
-}
-
-// TestVocabulary_ExamplesAreYAML that says what they show.
-func TestVocabulary_ExamplesAreYAML(t *testing.T) {
-	for _, w := range vocabulary(t) {
-		var value any
-		require.NoError(t, yamlfile.Unmarshal([]byte("example: "+w.Example), &value), w.Example)
-		require.NotContains(t, fmt.Sprint(value), "%!", w.Example)
+		require.Contains(t, w.Example, strings.TrimPrefix(w.Word, "n"), "%s %s", w.Context, w.Word)
 	}
 }
 

@@ -9,11 +9,12 @@ import (
 	"shinpan/cardsdb"
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 func LoadCards(t testing.TB) *Set {
 	cards, problems := Load(cardsdb.Game("saintseiya"))
-	require.Empty(t, brief(problems))
+	require.Empty(t, cardtest.Brief(problems))
 	return cards
 }
 
@@ -189,7 +190,7 @@ func TestLint_TheCardsOfTheGameAreClean(t *testing.T) {
 	files := Lint(cardsdb.Game("saintseiya"))
 	var sum facts.File
 	for _, f := range files {
-		require.Empty(t, brief(f.Problems), f.Name)
+		require.Empty(t, cardtest.Brief(f.Problems), f.Name)
 		sum.Cards, sum.Lines, sum.Carried = sum.Cards+f.Cards, sum.Lines+f.Lines, sum.Carried+f.Carried
 	}
 	require.Equal(t, facts.File{Cards: 90, Lines: 102, Carried: 102}, sum)

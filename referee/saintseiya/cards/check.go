@@ -3,7 +3,6 @@ package cards
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -12,37 +11,34 @@ import (
 
 // loader collects the cards and the problems of all files.
 type loader struct {
-	cardfile.Report
-	cards   *Set
-	texts   []cardfile.Text
-	entries []cardEntry // once all folders are laid over each other
-	called  []yamlfile.At[string]
-	// home is the set of the first card. The line codes of other sets begin
-	// with their set.
-	home string
+	cardfile.Loaded[wordFile, cardFile]
+	cards  *Set
+	all    []Card                // those read so far
+	called []yamlfile.At[string] // names of cards in effects
+	// What the files hold once all folders are laid over each other.
+	words   wordFile
+	entries []cardEntry
 }
 
 // card checks a card and keeps it.
 func (l *loader) card(e cardEntry) {
-	l.id(e.ID, e.Number)
+	l.ID(e.ID, e.Number, "%03d")
 	l.Line("name", e.Name)
 	for _, n := range e.numbers() {
 		if n.n < 1 && n.at.Line > 0 {
 			l.Say("cards.no-number", n.at, referee.Args{"word": n.word, "number": n.n})
 		}
 	}
-	l.known("cards.unknown-class", e.Class, keysOf(l.cards.words.Classes))
-	l.known("cards.unknown-hero", e.Hero, keysOf(l.cards.words.Heroes))
+	l.class(e.Class)
+	l.hero(e.Hero)
 	l.points(e)
 	l.lines(e)
 	card := e.card()
-	card.is = l.cards.words.kinds(e.Class.Value)
+	card.is = l.words.kinds(e.Class.Value)
 	card.Armour = slices.Contains(card.is, Armour)
-	card.Index = len(l.cards.all)
-	l.cards.all = append(l.cards.all, card)
-	if l.Once("cards.duplicate-id", e.ID) {
-		l.cards.index[card.ID] = card.Index
-	}
+	card.Index = len(l.all)
+	l.all = append(l.all, card)
+	l.Once("cards.duplicate-id", e.ID)
 }
 
 // numbers are the printed numbers that a card has or has not, but never as 0.
@@ -69,58 +65,27 @@ func numberOf(word string, n yamlfile.At[int]) number {
 	return number{word, n.Value, n.Place}
 }
 
-var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
-
-// id checks that an id consists of the set's letters and the card's number.
-func (l *loader) id(id yamlfile.At[string], number yamlfile.At[int]) {
-	set, tail, _ := strings.Cut(id.Value, "-")
-	want := fmt.Sprintf("%03d", number.Value)
-	if !setName().MatchString(set) {
-		l.Say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
-	} else if number.Place.Line > 0 && tail != want {
-		l.Say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
+// class checks that a class is one of words.yaml; "" is none.
+func (l *loader) class(word yamlfile.At[string]) {
+	if word.Value != "" {
+		l.Known("cards.unknown-class", word, cardfile.Keys(l.words.Classes))
 	}
 }
 
-// codes is what the line codes of a card begin with: its set, or "" in the first
-// set.
-func (l *loader) codes(id yamlfile.At[string]) string {
-	set, _, _ := strings.Cut(id.Value, "-")
-	if !setName().MatchString(set) {
-		return ""
+// hero checks that a hero is one of words.yaml; "" is none.
+func (l *loader) hero(word yamlfile.At[string]) {
+	if word.Value != "" {
+		l.Known("cards.unknown-hero", word, cardfile.Keys(l.words.Heroes))
 	}
-	if l.home == "" {
-		l.home = set
-	}
-	if set == l.home {
-		return ""
-	}
-	return set + "-"
-}
-
-// known checks that words.yaml has a word. If it has none of the kind, the
-// problem lies there.
-func (l *loader) known(code string, word yamlfile.At[string], words []string) {
-	if word.Value != "" && len(words) > 0 && !slices.Contains(words, word.Value) {
-		l.Add(yamlfile.UnknownWord(code, word, words))
-	}
-}
-
-func keysOf[T any](entries yamlfile.Entries[T]) []string {
-	keys := make([]string, len(entries))
-	for i, e := range entries {
-		keys[i] = e.Key.Value
-	}
-	return keys
 }
 
 // checkWords checks that the words are texts.
 func (l *loader) checkWords() {
-	for _, e := range l.cards.words.Classes {
+	for _, e := range l.words.Classes {
 		l.Line(e.Key.Value, e.Value.Printed)
 		l.Line(e.Key.Value, e.Value.EN)
 	}
-	for _, e := range l.cards.words.Heroes {
+	for _, e := range l.words.Heroes {
 		l.Line(e.Key.Value, e.Value)
 	}
 }
@@ -128,38 +93,29 @@ func (l *loader) checkWords() {
 // points checks what the PV of a card refer to.
 func (l *loader) points(e cardEntry) {
 	p := e.Points.Value
-	if p.Names.Value != "" {
-		l.known("cards.unknown-class", p.Names, keysOf(l.cards.words.Classes))
-	}
+	l.class(p.Names)
 	if p.With != nil {
 		l.called = append(l.called, p.With.Name)
 	}
 	if p.Bonus != nil {
-		l.known("cards.unknown-class", p.Bonus.Class, keysOf(l.cards.words.Classes))
+		l.class(p.Bonus.Class)
 	}
 }
 
-// lines checks the effect lines of a card. The code of a line is the card's
-// number and the letter of when it acts, with a count if several have that letter.
+// lines checks the effect lines of a card, whose codes begin with the card's
+// number; in other sets than the first with the set's letters.
 func (l *loader) lines(e cardEntry) {
-	total, count := map[byte]int{}, map[byte]int{}
-	for _, line := range e.Lines {
-		total[line.At.Value.letter()]++
+	codes := make([]cardfile.LineCode, len(e.Lines))
+	for i, line := range e.Lines {
+		codes[i].Code = line.Code
+		if line.At.Value != "" {
+			codes[i].Letter = line.At.Value.letter()
+		}
 	}
+	l.LineCodes(fmt.Sprintf("%s%d", l.CodePrefix(e.ID), e.Number.Value), codes)
 	for _, line := range e.Lines {
-		if line.At.Value == "" || line.Code.Value == "" {
-			continue // that it is missing has been reported
+		if line.At.Value != "" && line.Code.Value != "" { // else that it is missing has been reported
+			l.effect(line)
 		}
-		letter := line.At.Value.letter()
-		count[letter]++
-		want := fmt.Sprintf("%s%d%c", l.codes(e.ID), e.Number.Value, letter)
-		if total[letter] > 1 {
-			want += fmt.Sprint(count[letter])
-		}
-		if line.Code.Value != want {
-			l.Say("cards.bad-code", line.Code.Place, referee.Args{"code": line.Code.Value, "want": want})
-		}
-		l.Once("cards.duplicate-code", line.Code)
-		l.effect(line)
 	}
 }

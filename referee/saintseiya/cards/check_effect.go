@@ -2,10 +2,8 @@ package cards
 
 import (
 	"slices"
-	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/cardfile"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
@@ -19,12 +17,12 @@ func (l *loader) effect(e lineEntry) {
 		switch part := part.(type) {
 		case *Which:
 			l.which(part)
-			l.references(names, part.Those, part.NotThose, part.RankAbove)
+			l.References(names, part.Those, part.NotThose, part.RankAbove)
 		case *Amount:
-			l.references(names, part.NumberOf)
+			l.References(names, part.NumberOf)
 		case *Reminder:
 			l.called = append(l.called, part.Card)
-			l.known("cards.unknown-hero", part.Hero, keysOf(l.cards.words.Heroes))
+			l.hero(part.Hero)
 		case *Step:
 			if part.As.Value != "" {
 				names = append(names, part.As.Value)
@@ -43,10 +41,7 @@ func (l *loader) form(e lineEntry) {
 	case e.At.Value == MiseEnJeu:
 		wants = []string{"do", "later"}
 	}
-	has := formsOf(e)
-	if len(has) > 0 && (len(has) != 1 || !slices.Contains(wants, has[0])) {
-		l.Say("cards.one-form", e.Code.Place, referee.Args{"code": e.Code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
-	}
+	l.OneForm(e.Code, formsOf(e), wants)
 	if e.Do == nil && (e.If != nil || e.Pay != nil) {
 		l.Say("cards.no-steps", e.Code.Place, referee.Args{"code": e.Code.Value})
 	}
@@ -68,20 +63,11 @@ func formsOf(e lineEntry) []string {
 // which checks the words of a description that the words and the cards of the
 // game must have.
 func (l *loader) which(w *Which) {
-	l.known("cards.unknown-class", w.Class, keysOf(l.cards.words.Classes))
-	l.known("cards.unknown-hero", w.Hero, keysOf(l.cards.words.Heroes))
+	l.class(w.Class)
+	l.hero(w.Hero)
 	for _, name := range []yamlfile.At[string]{w.Name, w.NotName} {
 		if name.Value != "" {
 			l.called = append(l.called, name)
-		}
-	}
-}
-
-// references checks that earlier steps have remembered what is referred to.
-func (l *loader) references(known []string, names ...yamlfile.At[string]) {
-	for _, name := range names {
-		if name.Value != "" && !slices.Contains(known, name.Value) {
-			l.Add(yamlfile.UnknownWord("cards.unknown-reference", name, known))
 		}
 	}
 }
@@ -90,19 +76,10 @@ func (l *loader) references(known []string, names ...yamlfile.At[string]) {
 // names of cards.
 func (l *loader) checkNames() {
 	var names []string
-	for _, card := range l.cards.all {
+	for _, card := range l.all {
 		if !slices.Contains(names, card.Name) {
 			names = append(names, card.Name)
 		}
 	}
-	for _, name := range l.called {
-		if name.Value == "" || slices.Contains(names, name.Value) {
-			continue
-		}
-		p := cardfile.Mistake("cards.unknown-name", name.Place, referee.Args{"word": name.Value})
-		if near := referee.Nearest(name.Value, names); near != "" {
-			p.Args["suggest"], p.Fix = near, "yaml.suggest"
-		}
-		l.Add(p)
-	}
+	l.CardNames(l.called, names)
 }

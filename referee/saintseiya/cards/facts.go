@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/cardfile"
 	"shinpan/referee/cards"
-	"shinpan/referee/yamlfile"
 )
 
 // The types of card, as facts name them.
@@ -82,28 +82,12 @@ func (r Rank) printed() string {
 
 // newCatalog gives the facts of the cards.
 func newCatalog(s *Set) *cards.Catalog {
-	facts := make([]cards.Fact, len(s.all))
-	for i := range s.all {
-		facts[i] = s.fact(&s.all[i])
+	all := s.All()
+	facts := make([]cards.Fact, len(all))
+	for i := range all {
+		facts[i] = s.fact(&all[i])
 	}
-	return cards.NewCatalog(s.schema(), facts).WithAliases(s.aliases()).WithDigest(s.digest)
-}
-
-// aliases are what people call the cards, by their printed names.
-func (s *Set) aliases() map[string][]string {
-	aliases := map[string][]string{}
-	for _, e := range s.words.Aliases {
-		aliases[e.Key.Value] = append(aliases[e.Key.Value], textsOf(e.Value)...)
-	}
-	return aliases
-}
-
-func textsOf(texts []yamlfile.At[string]) []string {
-	values := make([]string, len(texts))
-	for i, t := range texts {
-		values[i] = t.Value
-	}
-	return values
+	return cards.NewCatalog(s.schema(), facts).WithAliases(cardfile.ByName(s.words.Aliases)).WithDigest(s.Digest())
 }
 
 // fact is what is printed on a card.

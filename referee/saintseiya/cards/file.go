@@ -69,7 +69,7 @@ type wordFile struct {
 	// Heroes are the players' heroes, by what effects call them.
 	Heroes yamlfile.Entries[yamlfile.At[string]] `yaml:"heroes,omitempty"`
 	// Aliases are what people also call the cards.
-	Aliases yamlfile.Entries[[]yamlfile.At[string]] `yaml:"aliases,omitempty"`
+	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
 // classEntry is a Classe: what is printed, what it means in English, and what it

@@ -25,32 +25,22 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 			c.line(line)
 		}
 	}
-	referee.SortProblems(l.Problems)
-	if l.texts == nil { // not even read
-		return []cards.File{{Problems: l.Problems}}
-	}
-	var places []referee.Place
-	for _, e := range l.entries {
-		places = append(places, e.ID.Place)
-	}
-	return cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, places) }, l.countIn)
+	return l.Files(l.counted())
 }
 
-// countIn counts the cards of a file, their lines, and how many of those say what
-// they do. A card that another folder replaces does not count.
-func (l *loader) countIn(file *cards.File) {
+// counted are all cards, for the report.
+func (l *loader) counted() []cardfile.Entry {
+	var counted []cardfile.Entry
 	for _, e := range l.entries {
-		if e.ID.Place.File != file.Name {
-			continue
-		}
-		file.Cards++
-		file.Lines += len(e.Lines)
+		n := cardfile.Entry{ID: e.ID.Place, Lines: len(e.Lines)}
 		for _, line := range e.Lines {
 			if effect := line.line().Effect; effect.Carried() {
-				file.Carried++
+				n.Carried++
 			}
 		}
+		counted = append(counted, n)
 	}
+	return counted
 }
 
 // cardLint warns of one card.
@@ -73,7 +63,7 @@ func (c *cardLint) numbers(e cardEntry) {
 			c.odd(n)
 		}
 	}
-	if slices.Contains(c.cards.words.kinds(e.Class.Value), Armour) {
+	if slices.Contains(c.words.kinds(e.Class.Value), Armour) {
 		for _, n := range []number{{"force_cost", e.ForceCost.Value, e.ForceCost.Place}, {"force", e.Force.Value, e.Force.Place}, {"soin", e.Soin.Value, e.Soin.Place}} {
 			if n.n != 0 {
 				c.Warn("lint.armour", n.at, referee.Args{"word": n.word})
@@ -238,7 +228,7 @@ func (c *cardLint) which(w *Which) {
 	for _, words := range clashes {
 		c.Warn("lint.no-target", c.place, referee.Args{"one": words[0], "other": words[1]})
 	}
-	if len(clashes) == 0 && !slices.ContainsFunc(c.cards.all, func(card Card) bool { return w.Fits(&card) }) {
+	if len(clashes) == 0 && !slices.ContainsFunc(c.all, func(card Card) bool { return w.Fits(&card) }) {
 		c.Warn("lint.no-card", c.place, nil)
 	}
 }

@@ -3,17 +3,16 @@ package cards
 import (
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
-	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 func lintText(text string) []referee.Problem {
 	var all []referee.Problem
-	for _, f := range Lint(fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(text)}}) {
+	for _, f := range Lint(cardtest.Files("words.yaml", testWords, "x.yaml", text)) {
 		all = append(all, f.Problems...)
 	}
 	return all
@@ -74,9 +73,9 @@ func TestLint_Warnings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			problems := lintText(withLine(c.doubtful))
-			require.Equal(t, c.want, strings.ReplaceAll(brief(problems), "x.yaml:", ""))
+			require.Equal(t, c.want, strings.ReplaceAll(cardtest.Brief(problems), "x.yaml:", ""))
 			require.Equal(t, referee.Warning, problems[0].Grade)
-			require.Empty(t, brief(lintText(withLine(c.sound))))
+			require.Empty(t, cardtest.Brief(lintText(withLine(c.sound))))
 		})
 	}
 }
@@ -84,26 +83,25 @@ func TestLint_Warnings(t *testing.T) {
 func TestLint_PrintedNumbers(t *testing.T) {
 	for _, c := range [][2]string{{"force_cost: 7", "8:17+2"}, {"cosmos: 1", "11:13+2"}, {"copies: 9", "15:13+2"}} {
 		text := strings.Replace(testCard, c[0], strings.Split(c[0], ":")[0]+": 30", 1)
-		require.Equal(t, "x.yaml:"+c[1]+" lint.odd-number", brief(lintText(text)))
+		require.Equal(t, "x.yaml:"+c[1]+" lint.odd-number", cardtest.Brief(lintText(text)))
 	}
 	text := strings.Replace(testCard, "class: gold", "class: steel", 1)
-	require.Equal(t, "x.yaml:8:17+1 lint.armour|x.yaml:10:12+1 lint.armour|x.yaml:12:11+1 lint.armour|x.yaml:17:37+1 lint.no-card", brief(lintText(text)))
+	require.Equal(t, "x.yaml:8:17+1 lint.armour|x.yaml:10:12+1 lint.armour|x.yaml:12:11+1 lint.armour|x.yaml:17:37+1 lint.no-card", cardtest.Brief(lintText(text)))
 }
 
 // What cannot be read is no reason to warn as well; other cards of the file are
 // warned of all the same.
 func TestLint_NoWarningForWhatCouldNotBeRead(t *testing.T) {
 	broken := withLine("code: 1J, at: mise_en_jeu, do: nothing")
-	require.Equal(t, "x.yaml:17:41+7 yaml.wrong-shape", brief(lintText(broken)))
+	require.Equal(t, "x.yaml:17:41+7 yaml.wrong-shape", cardtest.Brief(lintText(broken)))
 	other := strings.NewReplacer("cards:\n", "", "SS-001", "SS-002", "number: 1", "number: 2").Replace(withLine("code: 2J, at: mise_en_jeu"))
-	require.Equal(t, "x.yaml:17:41+7 yaml.wrong-shape|x.yaml:33:16+2 lint.no-effect", brief(lintText(broken+other)))
+	require.Equal(t, "x.yaml:17:41+7 yaml.wrong-shape|x.yaml:33:16+2 lint.no-effect", cardtest.Brief(lintText(broken+other)))
 }
 
 func TestLint_OfAFolder(t *testing.T) {
-	base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
-	mine := fstest.MapFS{"a.yaml": {Data: []byte(withLine("code: 1J, at: mise_en_jeu"))}}
-	files := Lint(base, cards.Folder{Name: "mine", Files: mine})
+	base := cardtest.Files("words.yaml", testWords, "x.yaml", testCard)
+	files := Lint(base, cardtest.Folder("mine", "a.yaml", withLine("code: 1J, at: mise_en_jeu")))
 	require.Len(t, files, 1)
 	require.Equal(t, []any{"mine/a.yaml", 1, 1, 0}, []any{files[0].Name, files[0].Cards, files[0].Lines, files[0].Carried})
-	require.Equal(t, "mine/a.yaml:17:16+2 lint.no-effect", brief(files[0].Problems))
+	require.Equal(t, "mine/a.yaml:17:16+2 lint.no-effect", cardtest.Brief(files[0].Problems))
 }

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"io/fs"
-	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -12,11 +11,22 @@ import (
 
 // Set is every card of the game. It does not change once it is loaded.
 type Set struct {
-	all     []Card
-	index   map[referee.Card]int
-	words   wordFile
-	digest  string
-	catalog *cards.Catalog
+	cardfile.Set[Card, Line]
+	words wordFile
+}
+
+// shape is what the set has to know of a card.
+var shape = cardfile.Shape[Card, Line]{
+	ID:    func(c *Card) (referee.Card, []string) { return c.ID, nil },
+	Lines: func(c *Card) *[]Line { return &c.Lines },
+	Code:  func(l *Line) string { return l.Code },
+}
+
+// setOf are the cards of the files with a digest.
+func setOf(all []Card, words wordFile, digest string) *Set {
+	s := &Set{cardfile.NewSet(shape, all, digest), words}
+	s.Set = s.WithCatalog(newCatalog(s))
+	return s
 }
 
 // Load reads all YAML files of a folder: words.yaml, and the cards in the order
@@ -31,95 +41,28 @@ func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 
 // load reads and checks the files of all folders.
 func load(own fs.FS, more []cards.Folder) *loader {
-	l := &loader{cards: &Set{index: map[referee.Card]int{}}}
-	texts, problems := cardfile.Read(own, more)
-	l.Add(problems...)
-	if !slices.ContainsFunc(texts, func(t cardfile.Text) bool { return t.Layer == 0 && t.Name == wordsName }) {
-		l.Say("cards.no-words", referee.Place{File: wordsName}, nil)
-	}
-	if l.Problems != nil {
+	files, ok := cardfile.Load[wordFile, cardFile](own, more)
+	l := &loader{Loaded: files, cards: &Set{}}
+	if !ok {
 		return l
 	}
-	l.texts, l.cards.digest = texts, cardfile.Digest(texts)
-	files := make([]decodedFile, len(texts))
-	cardfile.Each(texts, func(i int) { files[i].decode(texts[i]) })
-	for _, f := range files {
-		l.Add(f.problems...)
+	l.words = wordFile{
+		Classes: cardfile.LayWords(&l.Loaded, func(w wordFile) yamlfile.Entries[classEntry] { return w.Classes }),
+		Heroes:  cardfile.LayWords(&l.Loaded, func(w wordFile) yamlfile.Entries[yamlfile.At[string]] { return w.Heroes }),
+		Aliases: cardfile.LayWords(&l.Loaded, func(w wordFile) cardfile.Aliases { return w.Aliases }),
 	}
-	l.cards.words = wordsOfFiles(texts, files)
 	l.checkWords()
-	l.entries = cardfile.Lay(texts, func(i int) []cardEntry { return files[i].cards.Cards }, func(e cardEntry) string { return e.ID.Value })
+	l.entries = cardfile.LayCards(&l.Loaded, func(f cardFile) []cardEntry { return f.Cards }, func(e cardEntry) string { return e.ID.Value })
 	for _, e := range l.entries {
 		if e.ID.Value != "" { // a missing id has been reported
 			l.card(e)
 		}
 	}
 	l.checkNames()
-	l.cards.catalog = newCatalog(l.cards)
+	l.cards = setOf(l.all, l.words, l.Digest())
 	referee.SortProblems(l.Problems)
 	return l
 }
-
-const wordsName = "words.yaml"
-
-// decodedFile is what a file holds: words.yaml words, all others cards.
-type decodedFile struct {
-	words    wordFile
-	cards    cardFile
-	problems []referee.Problem
-}
-
-func (f *decodedFile) decode(t cardfile.Text) {
-	if t.Name == wordsName {
-		f.problems = yamlfile.Decode(t.Path, t.Bytes, &f.words)
-	} else {
-		f.problems = yamlfile.Decode(t.Path, t.Bytes, &f.cards)
-	}
-}
-
-// wordsOfFiles are the words of all files.
-func wordsOfFiles(texts []cardfile.Text, files []decodedFile) wordFile {
-	return wordFile{
-		Classes: layWords(texts, func(i int) []yamlfile.Entry[classEntry] { return files[i].words.Classes }),
-		Heroes:  layWords(texts, func(i int) []yamlfile.Entry[yamlfile.At[string]] { return files[i].words.Heroes }),
-		Aliases: layWords(texts, func(i int) []yamlfile.Entry[[]yamlfile.At[string]] { return files[i].words.Aliases }),
-	}
-}
-
-// layWords lays the words of one kind over each other.
-func layWords[T any](texts []cardfile.Text, of func(i int) []yamlfile.Entry[T]) yamlfile.Entries[T] {
-	return cardfile.Lay(texts, of, func(e yamlfile.Entry[T]) string { return e.Key.Value })
-}
-
-// Card gives a card by its id.
-func (s *Set) Card(id referee.Card) (*Card, bool) {
-	i, ok := s.index[id]
-	if !ok {
-		return nil, false
-	}
-	return &s.all[i], true
-}
-
-// Line gives the effect line with this code and its card.
-func (s *Set) Line(code string) (*Card, Line, bool) {
-	for i := range s.all {
-		for _, line := range s.all[i].Lines {
-			if line.Code == code {
-				return &s.all[i], line, true
-			}
-		}
-	}
-	return nil, Line{}, false
-}
-
-// All lists the cards in the order of the files. The slice must not be changed.
-func (s *Set) All() []Card { return s.all }
-
-// Catalog lists the cards' facts, and finds cards by what people type.
-func (s *Set) Catalog() *cards.Catalog { return s.catalog }
-
-// Digest identifies the card files: 64 hex digits.
-func (s *Set) Digest() string { return s.digest }
 
 // Heroes are the short ids of the heroes whom players may choose, in the order
 // of words.yaml ("seiya").

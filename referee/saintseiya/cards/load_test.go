@@ -1,15 +1,13 @@
 package cards
 
 import (
-	"fmt"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee"
-	"shinpan/referee/cards"
+	"shinpan/referee/refereetest/cardtest"
 )
 
 const testWords = "classes:\n  gold: {printed: Or, en: gold, is: [knight]}\n  steel: {printed: Acier, en: steel, is: [armour]}\nheroes: {seiya: Seiya}\n"
@@ -41,15 +39,12 @@ func withLine(line string) string {
 }
 
 func loadTexts(words, cards string) (*Set, []referee.Problem) {
-	return Load(fstest.MapFS{
-		"words.yaml": &fstest.MapFile{Data: []byte(words)},
-		"x.yaml":     &fstest.MapFile{Data: []byte(cards)},
-	})
+	return Load(cardtest.Files("words.yaml", words, "x.yaml", cards))
 }
 
 func TestAGoodCardFile(t *testing.T) {
 	cards, problems := loadTexts(testWords, testCard)
-	require.Empty(t, brief(problems))
+	require.Empty(t, cardtest.Brief(problems))
 	require.Len(t, cards.All(), 1)
 	require.Equal(t, []Kind{Knight}, cards.All()[0].is)
 }
@@ -90,7 +85,7 @@ func TestBrokenCardFiles(t *testing.T) {
 		t.Run(c.to, func(t *testing.T) {
 			require.Equal(t, 1, strings.Count(testCard, c.from), c.from)
 			_, problems := loadTexts(testWords, strings.Replace(testCard, c.from, c.to, 1))
-			require.Equal(t, c.want, brief(problems))
+			require.Equal(t, c.want, cardtest.Brief(problems))
 		})
 	}
 }
@@ -113,7 +108,7 @@ func TestBrokenLines(t *testing.T) {
 	} {
 		t.Run(c.line, func(t *testing.T) {
 			_, problems := loadTexts(testWords, withLine(c.line))
-			require.Equal(t, c.want, brief(problems))
+			require.Equal(t, c.want, cardtest.Brief(problems))
 		})
 	}
 }
@@ -127,39 +122,34 @@ func TestBrokenWords(t *testing.T) {
 		{"heroes:", "hero:", "words.yaml:4:1+4 yaml.unknown-word"},
 	} {
 		_, problems := loadTexts(strings.Replace(testWords, c.from, c.to, 1), testCard)
-		require.Equal(t, c.want, brief(problems))
+		require.Equal(t, c.want, cardtest.Brief(problems))
 	}
-	_, problems := Load(fstest.MapFS{"x.yaml": &fstest.MapFile{Data: []byte(testCard)}})
-	require.Equal(t, "words.yaml:0:0+0 cards.no-words", brief(problems))
+	_, problems := Load(cardtest.Files("x.yaml", testCard))
+	require.Equal(t, "words.yaml:0:0+0 cards.no-words", cardtest.Brief(problems))
 }
 
 // over reads the test cards with a folder put over them.
 func over(texts ...string) (*Set, []referee.Problem) {
-	base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
-	files := fstest.MapFS{}
-	for i := 0; i < len(texts); i += 2 {
-		files[texts[i]] = &fstest.MapFile{Data: []byte(texts[i+1])}
-	}
-	return Load(base, cards.Folder{Name: "mine", Files: files})
+	return Load(cardtest.Files("words.yaml", testWords, "x.yaml", testCard), cardtest.Folder("mine", texts...))
 }
 
 func TestAFolderAddsAndReplacesCards(t *testing.T) {
 	fan := strings.NewReplacer("SS-001", "FAN-001", "code: 1", "code: FAN-1", "name: A\n", "name: B\n").Replace(testCard)
 	set, problems := over("a.yaml", fan, "b.yaml", strings.Replace(testCard, "rank: rare", "rank: common", 1))
-	require.Empty(t, brief(problems))
+	require.Empty(t, cardtest.Brief(problems))
 	require.Len(t, set.All(), 2)
 	require.Equal(t, Common, set.All()[0].Rank)
 	require.Equal(t, "FAN-1V", set.All()[1].Lines[0].Code)
 	_, problems = over("a.yaml", strings.Replace(fan, "code: FAN-1V", "code: 1V", 1))
-	require.Equal(t, "mine/a.yaml:17:16+2 cards.bad-code|mine/a.yaml:17:16+2 cards.duplicate-code", brief(problems))
+	require.Equal(t, "mine/a.yaml:17:16+2 cards.bad-code|mine/a.yaml:17:16+2 cards.duplicate-code", cardtest.Brief(problems))
 	_, problems = over("a.yaml", fan, "b.yaml", fan)
-	require.Contains(t, brief(problems), "mine/b.yaml:2:9+7 cards.duplicate-id")
+	require.Contains(t, cardtest.Brief(problems), "mine/b.yaml:2:9+7 cards.duplicate-id")
 }
 
 func TestAFolderAddsWords(t *testing.T) {
 	set, problems := over("words.yaml", "classes: {marina: {printed: Marina, en: Marina, is: []}}\n",
 		"a.yaml", strings.Replace(testCard, "class: gold", "class: marina", 1))
-	require.Empty(t, brief(problems))
+	require.Empty(t, cardtest.Brief(problems))
 	require.Equal(t, "Marina", set.ClassName("marina"))
 	require.Equal(t, []string{"seiya"}, set.Heroes())
 }
@@ -173,48 +163,13 @@ func TestTheDigestIsOfTheTexts(t *testing.T) {
 	require.NotEqual(t, one.Digest(), other.Digest())
 }
 
-// brief is each problem as "file:line:col+width code suggestion".
-func brief(problems []referee.Problem) string {
-	var out []string
-	for _, p := range problems {
-		text := fmt.Sprintf("%s:%d:%d+%d %s", p.At.File, p.At.Line, p.At.Col, p.At.Width, p.Code)
-		if suggest, ok := p.Args["suggest"].(string); ok {
-			text += " " + suggest
-		}
-		out = append(out, text)
-	}
-	return strings.Join(out, "|")
-}
-
-// FuzzLoadCards feeds any card file: there is never a panic, every problem has a
-// code, a fix and a file, and good cards are found by their ids.
+// FuzzLoadCards feeds any card file.
 func FuzzLoadCards(f *testing.F) {
-	f.Add(testWords, testCard)
 	f.Add("classes: {}\nheroes: {}\n", "cards:\n  - {id: x-y, number: -1, name: '', rank: rare, copies: {guess: -3}, lines: [{code: 1, at: played}]}\n")
 	f.Add(testWords, withLine("code: 1D, at: defausser, pay: [{discard: {which: {in: hand}, take: -4}}], do: [{for: {players: a_player, do: [{draw: {amount: {number_of: x}}}]}}]"))
-	f.Fuzz(func(t *testing.T, words, text string) {
-		set, problems := loadTexts(words, text)
-		for _, p := range problems {
-			require.NotEmpty(t, p.Code)
-			require.NotEmpty(t, p.Fix)
-			require.NotEmpty(t, p.At.File)
-		}
-		for _, card := range set.All() {
-			_, ok := set.Card(card.ID)
-			require.True(t, ok || len(problems) > 0)
-		}
-		if set.Catalog() != nil {
-			set.Catalog().Find(text)
-			set.Catalog().Suggest(text)
-		}
-		Vocabulary(LibraryOf(set))
-		base := fstest.MapFS{"words.yaml": {Data: []byte(testWords)}, "x.yaml": {Data: []byte(testCard)}}
-		over := fstest.MapFS{"words.yaml": {Data: []byte(words)}, "x.yaml": {Data: []byte(text)}}
-		for _, file := range Lint(base, cards.Folder{Name: "over", Files: over}) {
-			for _, p := range file.Problems {
-				require.NotEmpty(t, p.Fix)
-				require.NotEmpty(t, p.At.File)
-			}
-		}
-	})
+	cardtest.Strange[Card, *Set]{
+		Load: Load, Lint: Lint, Words: testWords, Cards: testCard,
+		ID:   func(c *Card) referee.Card { return c.ID },
+		More: func(set *Set) { Vocabulary(LibraryOf(set)) },
+	}.Fuzz(f)
 }

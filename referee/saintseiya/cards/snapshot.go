@@ -2,7 +2,6 @@ package cards
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,20 +14,17 @@ import (
 // Snapshot repeats the facts of the cards, and their words. Few commands need
 // more, which is what the effect lines do.
 func Snapshot(s *Set) cardfile.Snapshot {
-	made := cardfile.Snapshot{Digest: s.digest}
-	row := func(columns ...string) { made.Rows = append(made.Rows, columns) }
+	made := cardfile.Snapshot{Digest: s.Digest()}
 	for _, e := range s.words.Classes {
-		row("class", e.Key.Value, e.Value.Printed.Value, e.Value.EN.Value, strings.Join(wordsOf(e.Value.Is), " "), strconv.Itoa(e.Value.Cards))
+		made.Row("class", e.Key.Value, e.Value.Printed.Value, e.Value.EN.Value, strings.Join(wordsOf(e.Value.Is), " "), strconv.Itoa(e.Value.Cards))
 	}
 	for _, e := range s.words.Heroes {
-		row("hero", e.Key.Value, e.Value.Value)
+		made.Row("hero", e.Key.Value, e.Value.Value)
 	}
-	for _, e := range s.words.Aliases {
-		row(append([]string{"alias", e.Key.Value}, textsOf(e.Value)...)...)
-	}
-	for i := range s.all {
-		c := &s.all[i]
-		row(append([]string{"card", string(c.ID), c.Name, c.Class, string(c.Rank), c.Hero, numbersText(c)}, c.Points.columns()...)...)
+	made.Aliases(s.words.Aliases)
+	for i := range s.All() {
+		c := &s.All()[i]
+		made.Row(append([]string{"card", string(c.ID), c.Name, c.Class, string(c.Rank), c.Hero, numbersText(c)}, c.Points.columns()...)...)
 	}
 	return made
 }
@@ -57,101 +53,74 @@ func orEmpty[T any](p *T) (empty T) {
 	return *p
 }
 
-// readSnapshot gives the cards of a snapshot, without their effect lines; nil
-// when it cannot be read.
-func readSnapshot(text string) *Set {
-	s := snapshot{cards: &Set{index: map[referee.Card]int{}}}
+// readSnapshot gives the cards of a snapshot, without their effect lines. It is not
+// ok when it cannot be read.
+func readSnapshot(text string) (*Set, bool) {
+	var s snapshot
 	digest, ok := cardfile.EachRow(text, s.row)
 	if !ok {
-		return nil
+		return nil, false
 	}
-	s.cards.digest = digest
-	s.cards.catalog = newCatalog(s.cards)
-	return s.cards
+	return setOf(s.all, s.words, digest), true
 }
 
 // snapshot is a snapshot that is being read.
 type snapshot struct {
-	cards  *Set
-	broken bool
+	all   []Card
+	words wordFile
 }
 
 const snapshotColumns = 16 // of a card
 
-// row takes a row, and reports whether it could be read.
-func (s *snapshot) row(columns []string) bool {
-	words := &s.cards.words
-	switch kind, n := columns[0], len(columns); {
-	case kind == "class" && n == 6:
-		words.Classes = append(words.Classes, s.class(columns))
-	case kind == "hero" && n == 3:
-		words.Heroes = append(words.Heroes, yamlfile.Entry[yamlfile.At[string]]{Key: nowhere(columns[1]), Value: nowhere(columns[2])})
-	case kind == "alias" && n > 1:
-		alias := yamlfile.Entry[[]yamlfile.At[string]]{Key: nowhere(columns[1])}
-		for _, text := range columns[2:] {
-			alias.Value = append(alias.Value, nowhere(text))
-		}
-		words.Aliases = append(words.Aliases, alias)
-	case kind == "card" && n == snapshotColumns:
-		s.card(columns)
+// row takes a row, or refuses it.
+func (s *snapshot) row(r *cardfile.Row) {
+	switch {
+	case r.Is("class", 6):
+		s.words.Classes = append(s.words.Classes, classOf(r))
+	case r.Is("hero", 3):
+		s.words.Heroes = append(s.words.Heroes, yamlfile.Entry[yamlfile.At[string]]{Key: r.Word(1), Value: r.Word(2)})
+	case r.Alias(&s.words.Aliases):
+	case r.Is("card", snapshotColumns):
+		s.card(r)
 	default:
-		return false
+		r.Refuse()
 	}
-	return !s.broken
 }
 
-// nowhere is a text without a place.
-func nowhere(text string) yamlfile.At[string] { return yamlfile.At[string]{Value: text} }
-
-func (s *snapshot) class(columns []string) yamlfile.Entry[classEntry] {
-	class := classEntry{Printed: nowhere(columns[2]), EN: nowhere(columns[3]), Cards: s.number(columns[5])}
-	for _, kind := range strings.Fields(columns[4]) {
+func classOf(r *cardfile.Row) yamlfile.Entry[classEntry] {
+	class := classEntry{Printed: r.Word(2), EN: r.Word(3), Cards: r.Number(5)}
+	for _, kind := range strings.Fields(r.Text(4)) {
 		class.Is = append(class.Is, Kind(kind))
 	}
-	return yamlfile.Entry[classEntry]{Key: nowhere(columns[1]), Value: class}
+	return yamlfile.Entry[classEntry]{Key: r.Word(1), Value: class}
 }
 
-func (s *snapshot) card(columns []string) {
+func (s *snapshot) card(r *cardfile.Row) {
 	c := Card{
-		ID: referee.Card(columns[1]), Name: columns[2], Class: columns[3], Rank: Rank(columns[4]), Hero: columns[5],
-		Points: s.points(columns[7:]), Index: len(s.cards.all),
+		ID: referee.Card(r.Text(1)), Name: r.Text(2), Class: r.Text(3), Rank: Rank(r.Text(4)), Hero: r.Text(5),
+		Points: pointsOf(r, 7), Index: len(s.all),
 	}
-	_, err := fmt.Sscanf(columns[6], numbersForm, &c.Number, &c.ForceCost, &c.CosmosCost, &c.Force, &c.Cosmos, &c.Soin,
+	_, err := fmt.Sscanf(r.Text(6), numbersForm, &c.Number, &c.ForceCost, &c.CosmosCost, &c.Force, &c.Cosmos, &c.Soin,
 		&c.Flamme, &c.Copies.N, &c.Copies.Guessed)
-	s.broken = s.broken || err != nil
-	c.is = s.cards.words.kinds(c.Class)
+	if err != nil {
+		r.Refuse()
+	}
+	c.is = s.words.kinds(c.Class)
 	c.Armour = slices.Contains(c.is, Armour)
-	s.cards.all = append(s.cards.all, c)
-	s.cards.index[c.ID] = c.Index
+	s.all = append(s.all, c)
 }
 
-// points reads what columns wrote.
-func (s *snapshot) points(columns []string) Points {
-	p := Points{N: s.number(columns[0]), Names: nowhere(columns[6])}
-	if n := s.number(columns[1]); n != 0 {
-		p.Bonus = &Bonus{N: n, Kind: Kind(columns[2]), Class: nowhere(columns[3])}
+// pointsOf reads what columns wrote, from a column on.
+func pointsOf(r *cardfile.Row, at int) Points {
+	p := Points{N: r.Number(at), Names: r.Word(at + 6)}
+	if n := r.Number(at + 1); n != 0 {
+		p.Bonus = &Bonus{N: n, Kind: Kind(r.Text(at + 2)), Class: r.Word(at + 3)}
 	}
-	if n := s.number(columns[4]); n != 0 {
-		p.With = &With{N: n, Name: nowhere(columns[5])}
+	if n := r.Number(at + 4); n != 0 {
+		p.With = &With{N: n, Name: r.Word(at + 5)}
 	}
-	if n := s.number(columns[7]); n != 0 {
-		p.Groups = &Groups{Of: n, In: Pool(columns[8])}
+	if n := r.Number(at + 7); n != 0 {
+		p.Groups = &Groups{Of: n, In: Pool(r.Text(at + 8))}
 	}
 	return p
-}
-
-func (s *snapshot) number(text string) int {
-	n, err := strconv.Atoi(text)
-	s.broken = s.broken || err != nil
-	return n
-}
-
-// snapshotIn gives the cards of the snapshot in a folder; nil when there is none
-// that can be read.
-func snapshotIn(files fs.FS) *Set {
-	text, err := fs.ReadFile(files, cardfile.SnapshotName)
-	if err != nil {
-		return nil
-	}
-	return readSnapshot(string(text))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cardsdb"
+	"shinpan/referee/refereetest/cardtest"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
@@ -39,7 +40,7 @@ func withGameWords(t *testing.T, line string) *Card {
 		files[name] = &fstest.MapFile{Data: text}
 	}
 	set, problems := Load(files)
-	require.Empty(t, brief(problems), line)
+	require.Empty(t, cardtest.Brief(problems), line)
 	card, ok := set.Card("FAN-001")
 	require.True(t, ok)
 	return card

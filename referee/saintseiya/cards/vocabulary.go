@@ -12,7 +12,7 @@ import (
 // table.
 func Vocabulary(library *Library) []cards.Word {
 	var uses []vocabulary.Use
-	for _, card := range library.Whole().all {
+	for _, card := range library.Whole().All() {
 		for _, l := range card.Lines {
 			uses = append(uses, vocabulary.Use{Card: string(card.ID), Line: l.Code, Value: entryOf(l)})
 		}

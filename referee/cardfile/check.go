@@ -1,0 +1,117 @@
+package cardfile
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+var setName = referee.Pattern(`^[A-Z][A-Z0-9]*$`)
+
+// ID checks that the id of a card is its set, a hyphen and its number in a form
+// such as "%03d": "AB-001" (cards.bad-id, cards.id-number). What is missing has
+// been reported.
+func (r *Report) ID(id yamlfile.At[string], number yamlfile.At[int], form string) {
+	set, tail, _ := strings.Cut(id.Value, "-")
+	want := fmt.Sprintf(form, number.Value)
+	if !setName().MatchString(set) {
+		r.Say("cards.bad-id", id.Place, referee.Args{"id": id.Value})
+	} else if number.Place.Line > 0 && tail != want {
+		r.Say("cards.id-number", id.Place, referee.Args{"id": id.Value, "number": number.Value, "want": set + "-" + want})
+	}
+}
+
+// CodePrefix is what the line codes of a card begin with: "" in the set of the
+// first card asked for, in any other set that set and a hyphen.
+func (r *Report) CodePrefix(id yamlfile.At[string]) string {
+	set, _, _ := strings.Cut(id.Value, "-")
+	if !setName().MatchString(set) {
+		return ""
+	}
+	if r.home == "" {
+		r.home = set
+	}
+	if set == r.home {
+		return ""
+	}
+	return set + "-"
+}
+
+// LineCode is the code of an effect line, and the letter of when the line acts.
+type LineCode struct {
+	Code   yamlfile.At[string]
+	Letter byte
+}
+
+// LineCodes checks the codes of a card's lines: each is the beginning, the letter,
+// and a count if several lines have that letter (cards.bad-code). No two cards
+// have the same (cards.duplicate-code). A line without a code or a letter 0 is
+// passed over: that it is missing has been reported.
+func (r *Report) LineCodes(beginning string, lines []LineCode) {
+	total, count := map[byte]int{}, map[byte]int{}
+	for _, line := range lines {
+		total[line.Letter]++
+	}
+	for _, line := range lines {
+		if line.Letter == 0 || line.Code.Value == "" {
+			continue
+		}
+		count[line.Letter]++
+		want := fmt.Sprintf("%s%c", beginning, line.Letter)
+		if total[line.Letter] > 1 {
+			want += fmt.Sprint(count[line.Letter])
+		}
+		if line.Code.Value != want {
+			r.Say("cards.bad-code", line.Code.Place, referee.Args{"code": line.Code.Value, "want": want})
+		}
+		r.Once("cards.duplicate-code", line.Code)
+	}
+}
+
+// Known checks that a word is one of those of words.yaml. The code is that of the
+// problem if it is not. A missing word has been reported, and if words.yaml has
+// none of the kind, the problem lies there.
+func (r *Report) Known(code string, word yamlfile.At[string], words []string) {
+	if word.Place.Line > 0 && len(words) > 0 && !slices.Contains(words, word.Value) {
+		r.Add(yamlfile.UnknownWord(code, word, words))
+	}
+}
+
+// OneForm checks that an effect line has exactly one of the forms that a line of
+// its kind wants (cards.one-form). A line without any is one that nobody has
+// written yet.
+func (r *Report) OneForm(code yamlfile.At[string], has, wants []string) {
+	if len(has) > 1 || len(has) == 1 && !slices.Contains(wants, has[0]) {
+		r.Say("cards.one-form", code.Place, referee.Args{"code": code.Value, "has": strings.Join(has, ", "), "wants": strings.Join(wants, ", ")})
+	}
+}
+
+// References checks that what an effect refers to is a name under which an earlier
+// step has remembered something (cards.unknown-reference). An empty name refers to
+// nothing.
+func (r *Report) References(remembered []string, names ...yamlfile.At[string]) {
+	for _, name := range names {
+		if name.Value != "" && !slices.Contains(remembered, name.Value) {
+			r.Add(yamlfile.UnknownWord("cards.unknown-reference", name, remembered))
+		}
+	}
+}
+
+// CardNames checks, once all cards are known, that names in effects are names of
+// cards (cards.unknown-name). It suggests the nearest one. An empty name is
+// passed over.
+func (r *Report) CardNames(used []yamlfile.At[string], names []string) {
+	for _, name := range used {
+		if name.Value == "" || slices.Contains(names, name.Value) {
+			continue
+		}
+		p := Mistake("cards.unknown-name", name.Place, referee.Args{"word": name.Value})
+		if near := referee.Nearest(name.Value, names); near != "" {
+			p.Args["suggest"], p.Fix = near, "yaml.suggest"
+		}
+		r.Add(p)
+	}
+}

@@ -1,0 +1,130 @@
+package cardfile
+
+import (
+	"fmt"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Shape says what a Set has to know of a game's cards C and their effect lines L.
+type Shape[C, L any] struct {
+	// ID is the id of a card, with those of its other prints.
+	ID func(*C) (id referee.Card, variants []string)
+	// Lines are the effect lines of a card, which may be set. They are nil while
+	// only the facts of the card have been read.
+	Lines func(*C) *[]L
+	// Code is the code of a line.
+	Code func(*L) string
+}
+
+// Set is the cards of a game. The game's own set embeds one and adds its words. A
+// Set does not change.
+type Set[C, L any] struct {
+	shape   Shape[C, L]
+	all     []C
+	index   map[referee.Card]int // by id and by variant id
+	digest  string
+	catalog *cards.Catalog
+}
+
+// NewSet is the set of these cards, which come from the files with the digest. It
+// keeps the slice. Of two cards with the same id the first has it.
+func NewSet[C, L any](shape Shape[C, L], all []C, digest string) Set[C, L] {
+	s := Set[C, L]{shape: shape, all: all, index: make(map[referee.Card]int, len(all)), digest: digest}
+	for i := range all {
+		id, variants := shape.ID(&all[i])
+		s.name(id, i)
+		for _, variant := range variants {
+			s.name(referee.Card(variant), i)
+		}
+	}
+	return s
+}
+
+func (s *Set[C, L]) name(id referee.Card, i int) {
+	if _, taken := s.index[id]; !taken {
+		s.index[id] = i
+	}
+}
+
+// WithCatalog is the same set with a catalog of its facts.
+func (s Set[C, L]) WithCatalog(catalog *cards.Catalog) Set[C, L] {
+	s.catalog = catalog
+	return s
+}
+
+// Card gives a card by its id or by the id of one of its variants.
+func (s *Set[C, L]) Card(id referee.Card) (*C, bool) {
+	i, ok := s.index[id]
+	if !ok {
+		return nil, false
+	}
+	return &s.all[i], true
+}
+
+// Line gives the effect line with this code and its card.
+func (s *Set[C, L]) Line(code string) (*C, L, bool) {
+	for i := range s.all {
+		lines := *s.shape.Lines(&s.all[i])
+		for k := range lines {
+			if s.shape.Code(&lines[k]) == code {
+				return &s.all[i], lines[k], true
+			}
+		}
+	}
+	var none L
+	return nil, none, false
+}
+
+// All lists the cards in the order of the files. The slice must not be changed.
+func (s *Set[C, L]) All() []C { return s.all }
+
+// Catalog lists the cards' facts, and finds cards by what people type.
+func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
+
+// Digest identifies the card files: 64 hex digits.
+func (s *Set[C, L]) Digest() string { return s.digest }
+
+// Effects repeats what the cards do: a row for each effect line. To read it takes
+// a twentieth of the time that the YAML files take. An error is an effect that a
+// snapshot cannot hold.
+func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
+	made := Snapshot{Digest: s.digest}
+	for i := range s.all {
+		id, _ := s.shape.ID(&s.all[i])
+		lines := *s.shape.Lines(&s.all[i])
+		for k := range lines {
+			text, err := values.Text(&lines[k])
+			if err != nil {
+				return made, fmt.Errorf("%s: %w", s.shape.Code(&lines[k]), err)
+			}
+			made.Row(lineRow, string(id), text)
+		}
+	}
+	return made, nil
+}
+
+const lineRow = "line" // the kind of a row of effects
+
+// WithEffects is the same set with the effect lines of a snapshot that Effects
+// made. It is not ok if the snapshot is of other files, or cannot be read.
+func (s Set[C, L]) WithEffects(text string, values *Values) (whole Set[C, L], ok bool) {
+	whole = s
+	whole.all = slices.Clone(s.all)
+	for i := range whole.all {
+		*s.shape.Lines(&whole.all[i]) = []L{}
+	}
+	digest, ok := EachRow(text, func(r *Row) {
+		var line L
+		i, known := s.index[referee.Card(r.Text(1))]
+		if !r.Is(lineRow, 3) || !known || !values.Read(r.Text(2), &line) {
+			r.Refuse()
+			return
+		}
+		lines := s.shape.Lines(&whole.all[i])
+		*lines = append(*lines, line)
+	})
+	return whole, ok && digest == s.digest
+}

@@ -1,0 +1,38 @@
+package cardtest
+
+import (
+	"fmt"
+	"strings"
+	"testing/fstest"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Files is a folder of files, each a name and its text.
+func Files(namesAndTexts ...string) fstest.MapFS {
+	files := fstest.MapFS{}
+	for i := 0; i+1 < len(namesAndTexts); i += 2 {
+		files[namesAndTexts[i]] = &fstest.MapFile{Data: []byte(namesAndTexts[i+1])}
+	}
+	return files
+}
+
+// Folder is a folder that is laid over the game's own.
+func Folder(name string, namesAndTexts ...string) cards.Folder {
+	return cards.Folder{Name: name, Files: Files(namesAndTexts...)}
+}
+
+// Brief is each problem as "file:line:col+width code suggestion", with a "|"
+// between two.
+func Brief(problems []referee.Problem) string {
+	var out []string
+	for _, p := range problems {
+		text := fmt.Sprintf("%s:%d:%d+%d %s", p.At.File, p.At.Line, p.At.Col, p.At.Width, p.Code)
+		if suggest, ok := p.Args["suggest"].(string); ok {
+			text += " " + suggest
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, "|")
+}

@@ -1,0 +1,55 @@
+package cardtest
+
+import (
+	"io/fs"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// Strange are the tests of what any text in a card file leads to, where C is the
+// game's type of card and S its set.
+type Strange[C any, S Set[C]] struct {
+	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)
+	Lint func(files fs.FS, over ...cards.Folder) []cards.File
+	// Words and Cards are a good words.yaml and a good file of cards.
+	Words, Cards string
+	// ID is the id of a card.
+	ID func(*C) referee.Card
+	// More looks at the cards that could be read, if it is there.
+	More func(S)
+}
+
+// Fuzz feeds any words.yaml and any other file: there is never a panic, every
+// problem has a code, a fix and a file, and good cards are found by their ids.
+func (s Strange[C, S]) Fuzz(f *testing.F) {
+	f.Add(s.Words, s.Cards)
+	f.Fuzz(func(t *testing.T, words, text string) {
+		set, problems := s.Load(Files("words.yaml", words, "x.yaml", text))
+		for _, p := range problems {
+			require.NotEmpty(t, p.Code)
+			require.NotEmpty(t, p.Fix)
+			require.NotEmpty(t, p.At.File)
+		}
+		for i := range set.All() {
+			_, ok := set.Card(s.ID(&set.All()[i]))
+			require.True(t, ok || len(problems) > 0)
+		}
+		if set.Catalog() != nil {
+			set.Catalog().Find(text)
+			set.Catalog().Suggest(text)
+		}
+		if s.More != nil {
+			s.More(set)
+		}
+		for _, file := range s.Lint(Files("words.yaml", s.Words, "x.yaml", s.Cards), Folder("over", "words.yaml", words, "x.yaml", text)) {
+			for _, p := range file.Problems {
+				require.NotEmpty(t, p.Fix)
+				require.NotEmpty(t, p.At.File)
+			}
+		}
+	})
+}

@@ -1,0 +1,81 @@
+package cardtest
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Vocabulary checks the words in which a game's card files say what cards do.
+// Every word, and nothing else, is explained in the game's messages
+// ("word.<context>.<word>", and "word.<context>" for each context) in each of the
+// languages. What a word takes is explained too, and every example can be read.
+// Every word is used by some card, apart from those that the game lets be unused.
+func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []string, unused func(cards.Word) bool) {
+	require.NotEmpty(t, words)
+	require.NotEmpty(t, languages)
+	t.Run("every word is explained", func(t *testing.T) {
+		var want []string
+		for _, w := range words {
+			want = append(want, string(w.Key()), "word."+w.Context)
+		}
+		slices.Sort(want)
+		want = slices.Compact(want)
+		for _, language := range languages {
+			require.Equal(t, want, explained(t, messages, language), language)
+		}
+	})
+	t.Run("what a word takes is explained too", func(t *testing.T) {
+		for _, w := range words {
+			known := slices.Contains([]string{"", "text", "number", "true"}, w.Takes) ||
+				slices.ContainsFunc(words, func(o cards.Word) bool { return o.Context == w.Takes })
+			require.True(t, known, "%s %s takes %s", w.Context, w.Word, w.Takes)
+		}
+	})
+	t.Run("every word is used", func(t *testing.T) {
+		for _, w := range words {
+			if unused != nil && unused(w) {
+				continue
+			}
+			require.NotZero(t, w.Cards, "no card uses %s %s", w.Context, w.Word)
+			require.NotEmpty(t, w.Line, "%s %s", w.Context, w.Word)
+		}
+	})
+	t.Run("examples are YAML", func(t *testing.T) {
+		for _, w := range words {
+			if w.Example == "" {
+				continue
+			}
+			require.NotContains(t, w.Example, "%!", "%s %s", w.Context, w.Word)
+			var value any
+			require.NoError(t, yamlfile.Unmarshal([]byte("example: "+w.Example), &value), w.Example)
+		}
+	})
+}
+
+// explained are the keys of words of card files in the messages of a game, in
+// order.
+func explained(t *testing.T, messages fs.FS, language string) []string {
+	names, err := fs.Glob(messages, "lang/*."+language+".yaml")
+	require.NoError(t, err)
+	var keys []string
+	for _, name := range names {
+		text, err := fs.ReadFile(messages, name)
+		require.NoError(t, err)
+		var texts map[string]any
+		require.NoError(t, yamlfile.Unmarshal(text, &texts), name)
+		for key := range texts {
+			if strings.HasPrefix(key, "word.") {
+				keys = append(keys, key)
+			}
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
