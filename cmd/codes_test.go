@@ -19,6 +19,7 @@ import (
 	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/games"
 	"shinpan/referee/refereetest/toy"
@@ -95,9 +96,15 @@ func made() map[string]func() error {
 
 // met are problems that no file leads to on every machine.
 func met() map[string][]referee.Problem {
+	section := game.DeckSection{Name: "hand"}
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())
 	_, other := decks.Read("deck.yaml", []byte("game: mythos\ncards: [2 KS-009]\n"), deckfile.FormatOf(toy.New(), "mythos"))
+	numbered := decks.Format{
+		Game: "toy", Known: []string{"toy"}, Sections: []decks.Section{{DeckSection: section}},
+		Catalog: cards.NewCatalog(nil, []cards.Fact{{ID: "46986414", Number: 46986414}}),
+	}
+	_, unlisted := decks.Read("deck.yaml", []byte("game: toy\nhand: [3 46986415]\n"), numbered)
 	stranger := referee.DeckLine{Section: "cards", Ref: "XX-001", Card: "XX-001", Count: 30}
 	missions := []referee.DeckLine{}
 	for _, m := range []referee.Card{"KS-M01", "KS-M02", "KS-M03"} {
@@ -112,15 +119,16 @@ func met() map[string][]referee.Problem {
 		Seat referee.Seat `yaml:"seat"`
 	}
 	return map[string][]referee.Problem{
-		"YF-18":             yamlfile.Decode("x.yaml", []byte("seat: p0\n"), &seated),
-		"DK-03":             other,
-		"DM-09.no-number":   unnumbered,
-		"DM-09.not-written": {unwritten},
-		"DF-04":             {deckfile.Problem("no-permission", "deck.yaml", nil)},
-		"DF-05":             {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
-		"DF-07":             {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
-		"SS-D05":            shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
-		"MY-D07":            game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
+		"YF-18":                yamlfile.Decode("x.yaml", []byte("seat: p0\n"), &seated),
+		"DK-03":                other,
+		"DK-08.unknown-number": unlisted,
+		"DM-09.no-number":      unnumbered,
+		"DM-09.not-written":    {unwritten},
+		"DF-04":                {deckfile.Problem("no-permission", "deck.yaml", nil)},
+		"DF-05":                {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
+		"DF-07":                {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
+		"SS-D05":               shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
+		"MY-D07":               game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}
 }
 

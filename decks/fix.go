@@ -124,8 +124,7 @@ func withKeySpelt(t Text) (Text, []Remedy) {
 func withCardMoved(t Text) (Text, []Remedy) {
 	for i, line := range t.list.Lines {
 		section := t.format.SectionOf(line.Card)
-		own, _ := t.format.section(line.Section)
-		if line.Card == "" || section == line.Section || own.Type == "" || line.Count < 1 {
+		if line.Card == "" || section == line.Section || t.format.InPlace(line) || line.Count < 1 {
 			continue
 		}
 		edited := t.copied()

@@ -7,6 +7,7 @@ import (
 
 	"shinpan/decks"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/refereetest/toy"
 )
@@ -65,4 +66,44 @@ func TestFormat_OtherGamesAreKnownByName(t *testing.T) {
 	list, problems = decks.Read("d", []byte("game: toy\n"), bare)
 	require.Empty(t, list.Game)
 	require.Equal(t, "decks.unknown-game", problems[0].Code)
+}
+
+// sided is a layout with a main deck for dragons, a second one for spells, and
+// a side deck for every card. The ids of its cards are numbers.
+func sided() decks.Format {
+	return decks.Format{
+		Game: "toy", Known: []string{"toy"},
+		Catalog: cards.NewCatalog(nil, []cards.Fact{
+			{ID: "46986414", Number: 46986414, Type: "dragon", Name: referee.Words{"en": "Red Dragon"}},
+			{ID: "5318639", Number: 5318639, Type: "spell", Name: referee.Words{"en": "Red Storm"}},
+		}),
+		Sections: []decks.Section{
+			{DeckSection: game.DeckSection{Name: "main", For: game.OfType("dragon")}},
+			{DeckSection: game.DeckSection{Name: "spells", For: game.OfType("spell", "trap")}},
+			{DeckSection: game.DeckSection{Name: "side"}},
+		},
+	}
+}
+
+func TestFormat_ASectionForEveryCard(t *testing.T) {
+	layout := sided()
+	require.Equal(t, "spells", layout.SectionOf("5318639"))
+	require.Equal(t, "main", layout.SectionOf("1"), "an unknown card")
+	opened, problems := decks.Open("d", []byte("game: toy\nmain: [Red Storm]\nside:\n  - 3 red storm\n  - 46986414\n  - Red D\n"), layout, "en")
+	require.Empty(t, problems)
+	fixed, _ := opened.Fixed()
+	require.Equal(t, "game: toy\nmain: []\nside:\n  - 3 5318639 # Red Storm\n  - 2 46986414\nspells:\n  - 5318639 # Red Storm\n", string(fixed),
+		"only the card that its section is not for moves")
+}
+
+func TestFormat_ANumberThatIsAnID(t *testing.T) {
+	layout := sided()
+	for line, want := range map[string]referee.Card{"46986414": "46986414", "2 05318639": "5318639", "{card: 5318639}": "5318639", "46986415": ""} {
+		list, _ := decks.Read("d", []byte("game: toy\nmain:\n  - "+line+"\n"), layout)
+		require.Equal(t, want, list.Lines[0].Card, line)
+	}
+	_, problems := decks.Read("d", []byte("game: toy\nmain: [3 46986415]\n"), layout)
+	require.Len(t, problems, 1)
+	require.Equal(t, "decks.unknown-number", problems[0].Code)
+	require.Equal(t, 10, problems[0].At.Col, "the number itself")
 }

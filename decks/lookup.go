@@ -12,16 +12,19 @@ import (
 )
 
 // lookUp finds the card a line names, and reports a problem if there is not
-// exactly one. A bare number is a number within the section, if the section
-// holds one type of card. Otherwise cards that belong in the section come
-// first.
+// exactly one. A bare number is the id of a card, where ids are numbers, or else
+// a number within the section, if that is for some cards only. Otherwise cards
+// that the section is for come first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	number, bare := numberOf(ref.Value)
 	var found []referee.Card
 	if bare {
+		if f, known := r.format.Catalog.Fact(referee.Card(strconv.Itoa(number))); known {
+			return f.ID
+		}
 		found = r.numbered(section, number)
 	}
-	if !bare || section.Type == "" {
+	if !bare || section.For == nil {
 		found = r.format.Catalog.Find(ref.Value)
 		if own := r.ofType(section, found); len(own) > 0 {
 			found = own
@@ -48,7 +51,9 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	r.report("decks.unknown-card", ref.Place, args)
 	p := &r.problems[len(r.problems)-1]
 	if _, bare := numberOf(ref.Value); bare {
-		if least, most, any := r.numbers(section); any {
+		if numbersAreIDs(r.format.Catalog) {
+			p.Code, p.Fix = "decks.unknown-number", "decks.unknown-number"
+		} else if least, most, any := r.numbers(section); any {
 			args["least"], args["most"], p.Fix = least, most, "decks.card-number"
 		}
 		return
@@ -61,16 +66,23 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 
 // apart is 0 for a card that belongs in the section, else 1.
 func (r *reader) apart(section Section, card referee.Card) int {
-	if f, _ := r.format.Catalog.Fact(card); section.Type == "" || f.Type == section.Type {
+	if f, _ := r.format.Catalog.Fact(card); section.Holds(f) {
 		return 0
 	}
 	return 1
 }
 
+// numbersAreIDs reports whether a game knows its cards by numbers that have gaps
+// between them.
+func numbersAreIDs(catalog *cards.Catalog) bool {
+	all := catalog.All()
+	return len(all) > 0 && string(all[0].ID) == strconv.Itoa(all[0].Number)
+}
+
 // numbers are the lowest and highest card number in a section.
 func (r *reader) numbers(section Section) (least, most int, any bool) {
 	for _, f := range r.format.Catalog.All() {
-		if section.Type != "" && f.Type != section.Type {
+		if !section.Holds(f) {
 			continue
 		}
 		if !any {
@@ -90,11 +102,11 @@ func numberOf(text string) (number int, bare bool) {
 	return number, err == nil
 }
 
-// numbered are the cards of a section with the given number.
+// numbered are the cards with a number that a section is for.
 func (r *reader) numbered(section Section, number int) []referee.Card {
 	var cards []referee.Card
 	for _, f := range r.format.Catalog.All() {
-		if f.Type == section.Type && f.Number == number {
+		if section.For != nil && f.Number == number && section.For(f) {
 			cards = append(cards, f.ID)
 		}
 	}
@@ -103,7 +115,7 @@ func (r *reader) numbered(section Section, number int) []referee.Card {
 
 // ofType are the cards that belong in a section.
 func (r *reader) ofType(section Section, cards []referee.Card) []referee.Card {
-	if section.Type == "" {
+	if section.For == nil {
 		return nil
 	}
 	var own []referee.Card

@@ -10,8 +10,8 @@ import (
 
 // Resolve looks up the cards of a list that was imported from another format
 // and reports the same problems as Read. A line that has a Card keeps it. A
-// line without a section goes into the one for its card's type, or into the
-// first section if the card is unknown.
+// line without a section goes into the first that is for its card, or into the
+// first of all if the card is unknown.
 func Resolve(list referee.Decklist, format Format) (referee.Decklist, []referee.Problem) {
 	if list.Game != format.Game || len(format.Sections) == 0 {
 		return list, nil
@@ -60,16 +60,24 @@ func textAt(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf is the section for a card's type, or the first section if the
-// type is unknown.
+// SectionOf is the first section that is for the card, or the first of all if
+// none is.
 func (f Format) SectionOf(card referee.Card) string {
-	fact, _ := f.Catalog.Fact(card)
+	fact, known := f.Catalog.Fact(card)
 	for _, s := range f.Sections {
-		if s.Type == fact.Type && fact.Type != "" {
+		if known && s.Holds(fact) {
 			return s.Name
 		}
 	}
 	return f.Sections[0].Name
+}
+
+// InPlace reports whether the section of a line may hold its card. It is false if
+// the card or the section is unknown.
+func (f Format) InPlace(line referee.DeckLine) bool {
+	fact, known := f.Catalog.Fact(line.Card)
+	section, named := f.section(line.Section)
+	return known && named && section.Holds(fact)
 }
 
 // Typed is a list of one line that was typed for a section, in the short form

@@ -11,7 +11,7 @@ func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {
 		fact, known := catalog.Fact(line.Card)
-		if line.Section == s.Name && known && (s.Type == "" || s.Type == fact.Type) {
+		if line.Section == s.Name && known && s.Holds(fact) {
 			n += line.Count
 		}
 	}

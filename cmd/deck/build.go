@@ -243,12 +243,12 @@ func (b *builder) add(s decks.Section) error {
 	}
 }
 
-// finder looks for cards of the type of a section.
+// finder looks for cards that a section is for.
 func (b *builder) finder(s decks.Section) prompt.Finder {
 	return func(typed string, most int) ([]prompt.Line, int) {
 		found, total := b.game.Cards.Search(cards.Search{
 			Text: typed, Language: b.words.Language(), Limit: most,
-			Among: func(f cards.Fact) bool { return s.Type == "" || f.Type == s.Type },
+			Among: s.For,
 		})
 		lines := make([]prompt.Line, len(found))
 		for i, card := range found {
@@ -327,7 +327,7 @@ func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	}
 	card := list.Lines[0].Card
 	for _, section := range format.Sections {
-		if section.Name == format.SectionOf(card) {
+		if section.Name == format.SectionOf(card) && !format.InPlace(list.Lines[0]) {
 			s = section
 		}
 	}

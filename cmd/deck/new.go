@@ -231,7 +231,7 @@ func comment(b *strings.Builder, text string) {
 // legal.
 func (n *draft) example(s decks.Section) string {
 	for _, f := range n.game.Cards.All() {
-		if s.Type != "" && f.Type != s.Type {
+		if !s.Holds(f) {
 			continue
 		}
 		line, name := decks.Called(referee.DeckLine{Card: f.ID}, n.game.Cards, n.words.Language())

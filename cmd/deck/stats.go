@@ -146,17 +146,27 @@ func (s stats) text(p screen.Paper) string {
 	return strings.Join(shown, "\n")
 }
 
-// counted are the attributes by which the cards of the section are counted.
+// counted are the attributes by which the cards of the section are counted:
+// those that the types of its cards have.
 func (s stats) counted() []cards.Attribute {
-	cardType := ""
+	types := s.types()
+	return slices.DeleteFunc(slices.Clone(s.Catalog.Schema()), func(a cards.Attribute) bool {
+		return a.Print || !slices.ContainsFunc(types, a.Of)
+	})
+}
+
+// types are the types of the cards in the section that it is for.
+func (s stats) types() []string {
+	var types []string
 	for _, section := range deckfile.FormatOf(s.game).Sections {
-		if section.Name == s.Section {
-			cardType = section.Type
+		for _, line := range s.list.Lines {
+			fact, known := s.Catalog.Fact(line.Card)
+			if section.Name == s.Section && line.Section == s.Section && known && section.Holds(fact) && !slices.Contains(types, fact.Type) {
+				types = append(types, fact.Type)
+			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(s.Catalog.Schema()), func(a cards.Attribute) bool {
-		return a.Print || cardType != "" && !a.Of(cardType)
-	})
+	return types
 }
 
 // curve draws how many cards have each number of an attribute. On plain paper

@@ -133,15 +133,15 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 
 const mostProblems = 500 // more than anybody reads
 
-// moved puts each card into the section for its type, and warns if it was
-// listed elsewhere.
+// moved puts each card that its section cannot hold into the one that is for
+// it, and warns of that.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range list.Lines {
 		if line.Card == "" {
 			continue
 		}
-		if right := format.SectionOf(line.Card); right != line.Section {
+		if right := format.SectionOf(line.Card); right != line.Section && !format.InPlace(line) {
 			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group belonged to the other section
 			args := referee.Args{"card": line.Card, "section": right, "was": line.Section}
 			problems = append(problems, warning("convert.guess-section", line.At, args))

@@ -94,7 +94,7 @@ func (w writer) line(s decks.Section) object {
 	var ways, names []object
 	var picks []object
 	for _, f := range w.catalog.All() {
-		own := s.Type == "" || f.Type == s.Type
+		own := s.Holds(f)
 		way := w.card(f, w.spellings(f, own), copies)
 		if own {
 			way["description"] = w.say.Card(f)

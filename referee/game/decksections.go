@@ -1,14 +1,20 @@
 package game
 
-import "shinpan/referee"
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
 
 // DeckSection is one part of the decklists of a game.
 type DeckSection struct {
 	// Name is the word in the file.
 	Name string
-	// Type is the type of the cards that are looked for first where a name or
-	// a number fits several; "" prefers none.
-	Type string
+	// For says which cards the section is for: they are looked for first where a
+	// name or a number fits several, and a card that is in no section yet goes
+	// into the first that is for it. Nil is every card, as for a side deck.
+	For func(cards.Fact) bool
 	// Title is what people call the section, by language.
 	Title referee.Words
 	// Copies is how many of one card a legal deck has here at most. The rules
@@ -20,4 +26,12 @@ type DeckSection struct {
 	// Alone says that a player who registers no whole deck may register this
 	// section by itself: a list that has nothing else.
 	Alone bool
+}
+
+// Holds reports whether a card may stand in the section.
+func (s DeckSection) Holds(f cards.Fact) bool { return s.For == nil || s.For(f) }
+
+// OfType are the cards of these types.
+func OfType(types ...string) func(cards.Fact) bool {
+	return func(f cards.Fact) bool { return slices.Contains(types, f.Type) }
 }
