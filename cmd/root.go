@@ -43,6 +43,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "score", New: match.NewScore},
 		{Name: "log", New: match.NewLog},
 		{Name: "why", New: match.NewWhy},
+		{Name: "diff", New: match.NewDiff},
 		{Name: "verify", New: match.NewVerify},
 		{Name: "matches", New: match.NewMatches},
 	})

@@ -160,6 +160,17 @@ func (v View) Piece(id string) (Piece, bool) {
 	return Piece{}, false
 }
 
+// PieceIn gives the piece with an id and the id of its lane, which is "" if
+// there is no such piece.
+func (v View) PieceIn(id string) (lane string, piece Piece) {
+	for _, lane := range v.Lanes {
+		if piece, ok := (View{Lanes: []Lane{lane}}).Piece(id); ok {
+			return lane.ID, piece
+		}
+	}
+	return "", Piece{}
+}
+
 // Names are the tokens of all places, pieces and groups on the table.
 func (v View) Names() []string {
 	var names []string

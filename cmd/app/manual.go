@@ -58,7 +58,7 @@ func (a *App) showPage(root *cobra.Command, args []string) error {
 	case !found:
 		return noPage("help.no-page", args[0], slices.Concat(names(root), pageNames(list), a.GameIDs()), nil)
 	case len(args) > 1:
-		return tooMany("shinpan help "+args[0], args[1])
+		return TooMany("shinpan help "+args[0], args[1])
 	case page.Name == jsonPage:
 		return a.Write(jsonSchema)
 	}
@@ -116,7 +116,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	case !found:
 		return noPage("help.no-game-page", args[0], pageNames(list), referee.Args{"game": entry.Name})
 	case len(args) > 1:
-		return tooMany("shinpan help "+entry.ID+" "+args[0], args[1])
+		return TooMany("shinpan help "+entry.ID+" "+args[0], args[1])
 	}
 	return a.Write(screen.Manual(words, page, a.Paper()))
 }

@@ -58,14 +58,14 @@ func Takes(least, most int) cobra.PositionalArgs {
 				return helpPage{words: w, cmd: cmd}.usage()
 			}}
 		case most >= 0 && len(args) > most:
-			return tooMany(cmd.CommandPath(), args[most])
+			return TooMany(cmd.CommandPath(), args[most])
 		}
 		return nil
 	}
 }
 
-// tooMany reports a superfluous argument.
-func tooMany(command, word string) error {
+// TooMany reports a superfluous argument of a command.
+func TooMany(command, word string) error {
 	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}
 }
 

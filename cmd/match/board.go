@@ -12,7 +12,7 @@ import (
 
 // boardOptions are the flags of board.
 type boardOptions struct {
-	at         int
+	at         string
 	json, yaml bool
 }
 
@@ -20,7 +20,7 @@ func NewBoard(a *app.App) *cobra.Command {
 	o := &boardOptions{}
 	cmd := &cobra.Command{
 		Use:     "board",
-		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --yaml > board.yaml",
+		Example: "  shinpan board\n  shinpan board --at 14\n  shinpan board --at r2\n  shinpan board --yaml > board.yaml",
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := read(a, first(args))
@@ -30,7 +30,7 @@ func NewBoard(a *app.App) *cobra.Command {
 			return runBoard(a, m, o)
 		},
 	}
-	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().StringVar(&o.at, "at", now, "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	cmd.Flags().BoolVar(&o.yaml, "yaml", false, "")
 	app.Exclusive(cmd, "json", "yaml")

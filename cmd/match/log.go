@@ -3,7 +3,6 @@ package match
 import (
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -17,18 +16,16 @@ import (
 
 // logOptions are the flags of log.
 type logOptions struct {
-	since       int
-	player      string
-	corrections bool
-	script      bool
-	json        bool
+	filter
+	script bool
+	json   bool
 }
 
 func NewLog(a *app.App) *cobra.Command {
 	o := &logOptions{}
 	cmd := &cobra.Command{
 		Use:     "log",
-		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --script > again.txt",
+		Example: "  shinpan log\n  shinpan log --corrections\n  shinpan log --round 2 --cause R-INCOME\n  shinpan log --script > again.txt",
 		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := read(a, first(args))
@@ -38,12 +35,9 @@ func NewLog(a *app.App) *cobra.Command {
 			return runLog(a, m, o)
 		},
 	}
-	flags := cmd.Flags()
-	flags.IntVar(&o.since, "since", 0, "")
-	flags.StringVar(&o.player, "player", "", "")
-	flags.BoolVar(&o.corrections, "corrections", false, "")
-	flags.BoolVar(&o.script, "script", false, "")
-	flags.BoolVar(&o.json, "json", false, "")
+	o.filter.flags(cmd)
+	cmd.Flags().BoolVar(&o.script, "script", false, "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	app.Exclusive(cmd, "json", "script")
 	return cmd
 }
@@ -65,13 +59,13 @@ func runLog(a *app.App, m *opened, o *logOptions) error {
 		}{m.Match.Header(), EntriesJSON(entries)})
 	}
 	told := Account{m.Words, m.Match, a.Paper()}
-	if o.since <= 0 && o.player == "" && !o.corrections {
+	if !o.isSet() {
 		if err := a.Write(told.fromBoard()); err != nil {
 			return err
 		}
 	}
-	if o.corrections && len(entries) == 0 {
-		return a.Write(screen.Said(m.Words.Text("log.no-corrections", nil), a.Paper()))
+	if o.isSet() && len(entries) == 0 {
+		return a.Write(screen.Said(m.Words.Text(o.none(), nil), a.Paper()))
 	}
 	for _, e := range entries {
 		text := told.Said(e)
@@ -85,25 +79,12 @@ func runLog(a *app.App, m *opened, o *logOptions) error {
 	return nil
 }
 
-// chosen are the entries that the flags select.
-func (o *logOptions) chosen(m *opened) ([]record.Entry, error) {
-	player := referee.Nobody
-	if o.player != "" {
-		form := referee.SlotForm{Kind: referee.KindSeat}
-		token, problems := notation.Reader{Players: m.Match.Header().Players}.Token(referee.Nobody, form, o.player)
-		if problems != nil {
-			return nil, &app.ProblemsError{Problems: problems, Words: m.Words, Code: app.ExitUsage}
-		}
-		player, _ = referee.ParseSeat(token)
+// none says that the filter selects no entry.
+func (f *filter) none() referee.Key {
+	if *f == (filter{corrections: true}) {
+		return "log.no-corrections"
 	}
-	chosen := []record.Entry{}
-	for _, e := range m.Match.Entries() {
-		corrects := e.Anyway != "" || !slices.Contains([]string{record.EntryAnswer, record.EntryResult, record.EntryAccept}, e.Kind)
-		if e.N >= o.since && (!o.corrections || corrects) && (player == referee.Nobody || e.Seat == player || e.By == player) {
-			chosen = append(chosen, e)
-		}
-	}
-	return chosen, nil
+	return "log.none"
 }
 
 // logScript prints the answers that stand. The referee will draw again, so its

@@ -141,15 +141,3 @@ func (o *opened) Complain(a *app.App) {
 		a.Diagnose(&app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words})
 	}
 }
-
-// at is the position after an entry; a negative number means the last one.
-func (o *opened) at(entry int) (referee.State, error) {
-	if entry < 0 {
-		return o.Match.State(), nil
-	}
-	state, ok := o.Match.At(entry)
-	if !ok {
-		return nil, &app.Error{Key: "table.no-entry", Args: referee.Args{"entry": entry, "most": len(o.Match.Entries())}, Code: app.ExitUsage}
-	}
-	return state, nil
-}

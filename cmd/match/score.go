@@ -11,7 +11,7 @@ import (
 
 // scoreOptions are the flags of score.
 type scoreOptions struct {
-	at     int
+	at     string
 	format string
 	json   bool
 	tallyOptions
@@ -34,7 +34,7 @@ func NewScore(a *app.App) *cobra.Command {
 			return runScore(a, m, o)
 		},
 	}
-	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().StringVar(&o.at, "at", now, "")
 	cmd.Flags().StringVar(&o.format, "format", "text", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	o.flags(a, cmd)

@@ -19,7 +19,7 @@ import (
 func number(n int) string { return strconv.Itoa(n) }
 
 func NewVerify(a *app.App) *cobra.Command {
-	asJSON := false
+	asJSON, rulings := false, []string(nil)
 	cmd := &cobra.Command{
 		Use:     "verify",
 		Example: "  shinpan verify\n  shinpan verify match.shinpan --json\n  shinpan verify tournament/",
@@ -27,18 +27,20 @@ func NewVerify(a *app.App) *cobra.Command {
 			if len(args) == 0 {
 				args = []string{""}
 			}
-			return runVerify(a, args, asJSON)
+			return runVerify(a, args, asJSON, rulings)
 		},
 	}
+	cmd.Flags().StringArrayVar(&rulings, "ruling", nil, "")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "")
 	return cmd
 }
 
 // runVerify verifies every match it can read and reports whether all are sound.
-func runVerify(a *app.App, words []string, asJSON bool) error {
+// With rulings it also replays each under these, and reports what that changes.
+func runVerify(a *app.App, words []string, asJSON bool, rulings []string) error {
 	refs := matchRefs(words)
-	v := &verifier{app: a, json: asJSON, games: map[playedGame]loadedGame{}}
-	run := &verifyRun{app: a, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
+	v := &verifier{app: a, json: asJSON, rulings: rulings, games: map[playedGame]loadedGame{}}
+	run := &verifyRun{app: a, rulings: rulings, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
 	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
 		return err
 	}
@@ -62,6 +64,8 @@ type verified struct {
 	Reopened  []EntryJSON       `json:"reopened"`
 	Unseen    bool              `json:"unseen"`
 	Score     referee.Score     `json:"score"`
+	// Reread is what the rulings of --ruling change, nil without them.
+	Reread *reread `json:"reread,omitempty"`
 }
 
 func verifiedOf(m *opened) verified {

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"shinpan/cmd/app"
@@ -60,10 +61,12 @@ func matchesBelow(folder string) ([]string, error) {
 
 // verifier verifies matches, several at the same time.
 type verifier struct {
-	app   *app.App
-	json  bool
-	mutex sync.Mutex
-	games map[playedGame]loadedGame
+	app  *app.App
+	json bool
+	// rulings are the options of --ruling under which matches are reread.
+	rulings []string
+	mutex   sync.Mutex
+	games   map[playedGame]loadedGame
 }
 
 // playedGame is a game with the digest of its cards.
@@ -100,6 +103,25 @@ type verifiedMatch struct {
 	clean    bool
 	text     string
 	json     []byte
+	// plays is how many plays count differently under other rulings, and
+	// result means that the match ends otherwise.
+	plays  int
+	result bool
+}
+
+// ofOtherGame reports whether the rulings are those of another game than this
+// one, whose matches they do not concern.
+func (v *verifier) ofOtherGame(played *game.Game) bool {
+	for _, id := range v.app.GameIDs() {
+		other, _, err := v.app.Game(id)
+		if err != nil || id == played.ID {
+			continue
+		}
+		if _, err := app.RulingsOf(other, v.rulings); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // verify replays a match. Problems of the match are part of the result, not an
@@ -118,11 +140,27 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	}
 	_ = m.File.Close() // it was only read
 	done := verifiedMatch{clean: m.Report.Clean()}
+	var again *reread
+	if len(v.rulings) > 0 && done.clean {
+		options, err := app.RulingsOf(m.Game, v.rulings)
+		if err != nil && !v.ofOtherGame(m.Game) {
+			return done, err
+		}
+		again = rereadOf(m, options)
+		done.plays, done.result = len(again.Refused)+len(again.Allowed), again.ResultDiffers
+	}
 	if v.json {
-		done.json, err = app.Indented(verifiedOf(m))
+		report := verifiedOf(m)
+		report.Reread = again
+		done.json, err = app.Indented(report)
 		return done, err
 	}
-	done.text = verifiedText(m, v.app.Paper())
+	switch {
+	case again == nil:
+		done.text = verifiedText(m, v.app.Paper())
+	case !again.Same || !ref.file: // in a folder only those that change are worth a line
+		done.text = again.text(m, v.app.Paper())
+	}
 	if len(m.Report.Problems) > 0 {
 		done.problems = &app.ProblemsError{Problems: m.Report.Problems, Game: m.Game, Words: m.Words}
 	}
@@ -136,8 +174,11 @@ type verifyRun struct {
 	progress    *app.Progress
 	json        bool
 	list        app.JSONArray
+	rulings     []string
 	code        int
 	done, clean int
+	// plays and results count what the rulings change, in how many matches.
+	plays, played, results int
 }
 
 func (r *verifyRun) take(m verifiedMatch) error {
@@ -147,6 +188,13 @@ func (r *verifyRun) take(m verifiedMatch) error {
 	if m.err != nil {
 		r.code = max(r.code, r.app.Exit(m.err))
 		return nil
+	}
+	if m.plays > 0 {
+		r.plays += m.plays
+		r.played++
+	}
+	if m.result {
+		r.results++
 	}
 	if m.clean {
 		r.clean++
@@ -172,6 +220,10 @@ func (r *verifyRun) end() error {
 		}
 	} else if r.done > 1 {
 		r.app.Notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": r.done, "clean": r.clean}), r.app.ErrPaper()))
+		if len(r.rulings) > 0 {
+			args := referee.Args{"rulings": strings.Join(r.rulings, ", "), "results": r.results, "n": r.plays, "matches": r.played}
+			r.app.Notice(screen.Wrapped(r.words.Text("reread.several", args), r.app.ErrPaper()))
+		}
 	}
 	if r.code != app.ExitOK {
 		return app.Shown(r.code)

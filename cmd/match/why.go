@@ -18,7 +18,8 @@ import (
 // whyOptions are the flags of why.
 type whyOptions struct {
 	match string
-	at    int
+	at    string
+	claim string
 	json  bool
 }
 
@@ -26,7 +27,7 @@ func NewWhy(a *app.App) *cobra.Command {
 	o := &whyOptions{}
 	cmd := &cobra.Command{
 		Use:     "why",
-		Example: "  shinpan why points p1\n  shinpan why match.shinpan power D --at 14",
+		Example: "  shinpan why points p1\n  shinpan why match.shinpan power D --at 14\n  shinpan why points p2 --claim 4",
 		Args:    app.Takes(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, topic, err := o.asked(a, args)
@@ -37,7 +38,8 @@ func NewWhy(a *app.App) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&o.match, "match", "", "")
-	cmd.Flags().IntVar(&o.at, "at", -1, "")
+	cmd.Flags().StringVar(&o.at, "at", now, "")
+	cmd.Flags().StringVar(&o.claim, "claim", "", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	return cmd
 }
@@ -72,17 +74,18 @@ func isTopic(m *opened, word string) bool {
 func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
-	state, err := m.at(o.at)
+	entry, err := m.entryAt(o.at)
 	if err != nil {
 		return err
 	}
-	view, entry := state.View(referee.Nobody), m.Match.Count()
-	if o.at >= 0 {
-		entry = o.at
-	}
+	state, _ := m.Match.At(entry)
+	view := state.View(referee.Nobody)
 	reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Match.Cards(), Players: m.Match.Header().Players,
 		Names: view.Names(), Other: m.Words.Text("typed.other", nil)}
 	topic, problems := ReadTopic(reader, m.Game, m.Words, view.Acting, text)
+	if o.claim != "" && problems == nil {
+		return runClaim(a, m, o, entry, topic)
+	}
 	var ledger referee.Ledger
 	if problems == nil {
 		ledger, problems = m.Match.WhyAt(entry, topic)

@@ -25,8 +25,10 @@ type Match struct {
 	// the first position are computed, which Header does.
 	unhashed *[]Sealed
 	board    SealedBoard
-	opening  Step
-	entries  []Entry
+	// setup is what the first position was made from.
+	setup   referee.Setup
+	opening Step
+	entries []Entry
 	// lines holds, for every entry, the answers that stood after it; lines[0]
 	// is empty. They share memory, so a line is only appended to and never
 	// written into.
@@ -159,7 +161,7 @@ func setupOf(header Header, decks []Sealed) referee.Setup {
 // open sets up the position described by the header, from the whole board if
 // it is known.
 func (m *Match) open(header Header, setup referee.Setup) []referee.Problem {
-	m.header = header
+	m.header, m.setup = header, setup
 	var problems []referee.Problem
 	switch text := cmp.Or(m.board.Text, header.Board); {
 	case text == "":

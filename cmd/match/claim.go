@@ -1,0 +1,67 @@
+package match
+
+import (
+	"strconv"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// claimJSON is a claim in the form of --json.
+type claimJSON struct {
+	Ledger  referee.Ledger `json:"ledger"`
+	Claimed int            `json:"claimed"`
+	True    bool           `json:"true"`
+	// Agrees is the part after which the total was last as claimed, from 1; 0 is
+	// before the first, -1 never.
+	Agrees   int                  `json:"agrees"`
+	Parts    []claimedPartJSON    `json:"parts"`
+	Readings []claimedReadingJSON `json:"readings"`
+}
+
+// claimedPartJSON is a part that could make a claim true: the part counts from 1,
+// and would have to add n instead; 0 means that it never happened.
+type claimedPartJSON struct {
+	Part  int `json:"part"`
+	Entry int `json:"entry"`
+	Was   int `json:"was"`
+	N     int `json:"n"`
+}
+
+// claimedReadingJSON is an option of a ruling under which a claim is true.
+type claimedReadingJSON struct {
+	Ruling string   `json:"ruling"`
+	Option string   `json:"option"`
+	Rules  []string `json:"rules"`
+}
+
+// runClaim compares a claimed number with the ledger.
+func runClaim(a *app.App, m *opened, o *whyOptions, entry int, topic referee.Topic) error {
+	claimed, err := strconv.Atoi(o.claim)
+	if err != nil {
+		return &app.Error{Key: "cmd.claim-number", Args: referee.Args{"word": o.claim}, Code: app.ExitUsage}
+	}
+	claim, problems := m.Match.Claim(entry, topic, claimed)
+	if problems != nil {
+		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
+	}
+	if o.json {
+		return a.WriteJSON(claimJSONOf(claim))
+	}
+	return a.Write(screen.Claim(m.Words, claim, a.Paper()))
+}
+
+func claimJSONOf(c record.Claim) claimJSON {
+	j := claimJSON{Ledger: c.Ledger, Claimed: c.Claimed, True: c.True(), Agrees: c.Agrees, Parts: []claimedPartJSON{}, Readings: []claimedReadingJSON{}}
+	j.Ledger.Parts = append([]referee.Part{}, c.Ledger.Parts...)
+	for _, p := range c.Parts {
+		part := c.Ledger.Parts[p.At]
+		j.Parts = append(j.Parts, claimedPartJSON{p.At + 1, part.Entry, part.N, p.N})
+	}
+	for _, r := range c.Readings {
+		j.Readings = append(j.Readings, claimedReadingJSON{r.Ruling, r.Option, append([]string{}, r.Rules...)})
+	}
+	return j
+}

@@ -1,0 +1,82 @@
+package match
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/viewdiff"
+)
+
+// diffOptions are the flags of diff.
+type diffOptions struct {
+	match string
+	json  bool
+}
+
+func NewDiff(a *app.App) *cobra.Command {
+	o := &diffOptions{}
+	cmd := &cobra.Command{
+		Use:     "diff",
+		Example: "  shinpan diff 14 18\n  shinpan diff match.shinpan r2.action\n  shinpan diff match.shinpan 14 r3",
+		Args:    app.Takes(1, 3),
+		RunE: func(_ *cobra.Command, args []string) error {
+			m, moments, err := o.asked(a, args)
+			if err != nil {
+				return err
+			}
+			return runDiff(a, m, o, moments[0], moments[1])
+		},
+	}
+	cmd.Flags().StringVar(&o.match, "match", "", "")
+	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	return cmd
+}
+
+// asked opens the match and gives the two moments. The first word names the
+// match if three are given, or if it names one and another word follows. A
+// second moment that is missing is the last one.
+func (o *diffOptions) asked(a *app.App, args []string) (*opened, [2]string, error) {
+	ref := o.match
+	if ref == "" && (len(args) == 3 || len(args) == 2 && names(args[0])) {
+		ref, args = args[0], args[1:]
+	}
+	if len(args) > 2 {
+		return nil, [2]string{}, app.TooMany("shinpan diff", args[2])
+	}
+	m, err := read(a, ref)
+	return m, [2]string{args[0], first(args[1:])}, err
+}
+
+// difference is what diff tells, in the form of --json.
+type difference struct {
+	From    int               `json:"from"`
+	To      int               `json:"to"`
+	Changes []viewdiff.Change `json:"changes"`
+}
+
+func runDiff(a *app.App, m *opened, o *diffOptions, from, to string) error {
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	d := difference{}
+	var err error
+	if d.From, err = m.entryAt(from); err != nil {
+		return err
+	}
+	if d.To, err = m.entryAt(to); err != nil {
+		return err
+	}
+	was, _ := m.Match.At(d.From)
+	is, _ := m.Match.At(d.To)
+	d.Changes = viewdiff.Between(was.View(referee.Nobody), is.View(referee.Nobody))
+	if o.json {
+		d.Changes = append([]viewdiff.Change{}, d.Changes...) // never null
+		return a.WriteJSON(d)
+	}
+	args := referee.Args{"from": d.From, "to": d.To}
+	if len(d.Changes) == 0 {
+		return a.Write(screen.Said(m.Words.Text("diff.same", args), a.Paper()))
+	}
+	return a.Write(screen.Said(m.Words.Text("diff.head", args), a.Paper()) + screen.Diff(m.Words, d.Changes, a.Paper()))
+}

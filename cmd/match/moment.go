@@ -1,0 +1,94 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// now is the moment after the last entry.
+const now = ""
+
+// entryAt is the entry that a moment names: an entry of the log ("14", "#14"),
+// or when the match last came to a game, a round or a phase ("g2", "r2",
+// "r2.action", "g2.r1"). The moment "" is after the last entry.
+func (o *opened) entryAt(moment string) (int, error) {
+	last := o.Match.Count()
+	if moment == now {
+		return last, nil
+	}
+	if entry, err := strconv.Atoi(strings.TrimPrefix(moment, "#")); err == nil {
+		if entry < 0 || entry > last {
+			return 0, &app.Error{Key: "table.no-entry", Args: referee.Args{"entry": entry, "most": last}, Code: app.ExitUsage}
+		}
+		return entry, nil
+	}
+	wanted := strings.Split(strings.ToLower(moment), ".")
+	var names []string // of the moments that the match has had
+	found, fitted := -1, false
+	for entry := range last + 1 {
+		state, _ := o.Match.At(entry)
+		view := state.View(referee.Nobody)
+		if name := momentName(view); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		fit := fits(o.Words, view, wanted)
+		if fit && !fitted {
+			found = entry
+		}
+		fitted = fit
+	}
+	if found < 0 {
+		return 0, &app.Error{Key: "cmd.no-moment", Args: referee.Args{"word": moment, "list": strings.Join(names, ", "), "most": last}, Code: app.ExitUsage}
+	}
+	return found, nil
+}
+
+// fits reports whether a view is in the wanted game, round and phase.
+func fits(w *lang.Words, view referee.View, wanted []string) bool {
+	return !slices.ContainsFunc(wanted, func(word string) bool {
+		if n, ok := numbered(word, "g"); ok {
+			return view.Series.Game != n
+		}
+		if n, ok := numbered(word, "r"); ok {
+			return view.Round != n
+		}
+		return word != phaseName(view.Phase) && referee.Fold(word) != referee.Fold(w.Text(view.Phase, nil))
+	})
+}
+
+// numbered reads a letter and a number: 2 of "r2".
+func numbered(word, letter string) (int, bool) {
+	digits, ok := strings.CutPrefix(word, letter)
+	n, err := strconv.Atoi(digits)
+	return n, ok && err == nil
+}
+
+// momentName is how to type the game, round and phase of a view.
+func momentName(view referee.View) string {
+	var parts []string
+	if view.Series.Game > 0 {
+		parts = append(parts, "g"+strconv.Itoa(view.Series.Game))
+	}
+	if view.Round > 0 {
+		parts = append(parts, "r"+strconv.Itoa(view.Round))
+	}
+	return strings.Join(append(parts, phaseName(view.Phase)), ".")
+}
+
+// phaseName is the word for a phase in a moment: "action" for "phase.action".
+func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
+
+// at is the position at a moment.
+func (o *opened) at(moment string) (referee.State, error) {
+	entry, err := o.entryAt(moment)
+	if err != nil {
+		return nil, err
+	}
+	state, _ := o.Match.At(entry)
+	return state, nil
+}

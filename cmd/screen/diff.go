@@ -1,0 +1,103 @@
+package screen
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/viewdiff"
+)
+
+// Diff tells people what to change on the table, a line for each change, in the
+// order of the list. What follows from other changes, such as the totals of a
+// lane, comes last. It is "" if nothing changes.
+func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
+	if len(changes) == 0 {
+		return ""
+	}
+	var lines []string
+	for _, change := range changes {
+		text := changed(w, change)
+		if p.Plain {
+			lines = append(lines, Plainly(w, text))
+		} else {
+			lines = append(lines, hang("  ", text, p.Width)...)
+		}
+	}
+	return page(lines)
+}
+
+// changed is a change in words.
+func changed(w *lang.Words, c viewdiff.Change) string {
+	args := referee.Args{
+		"where": where(w, c.Lane, c.Seat), "from": where(w, c.From, c.Other), "who": "", "what": "",
+		"card": "", "old": "", "cards": c.Cards, "key": "", "before": "", "was": c.Was, "now": c.Now, "n": c.Now,
+		"seat": "", "other": "",
+	}
+	set := func(name string, value any, isSet bool) {
+		if isSet {
+			args[name] = value
+		}
+	}
+	set("card", c.Card, c.Card != "")
+	set("old", c.Old, c.Old != "")
+	set("seat", c.Seat, c.Seat != referee.Nobody)
+	set("other", c.Other, c.Other != referee.Nobody)
+	set("key", c.Key, c.Key != "")
+	set("before", c.WasKey, c.WasKey != "")
+	if c.Unknown {
+		args["now"] = "?"
+	}
+	switch {
+	case c.Piece != "":
+		args["what"] = thing(w, c)
+	case c.Lane != "":
+		args["what"] = where(w, c.Lane, referee.Nobody)
+	case c.Seat != referee.Nobody:
+		args["what"] = w.Seat(c.Seat)
+	}
+	switch c.Kind {
+	case viewdiff.Grouped:
+		args["key"] = place(string(c.Key))
+	case viewdiff.Zone, viewdiff.ZoneIn, viewdiff.ZoneOut:
+		args["key"] = pile(w, c.Key)
+	case viewdiff.Acting, viewdiff.Leads:
+		set("seat", w.Text("diff.nobody", nil), c.Seat == referee.Nobody)
+	}
+	return w.Text("diff."+referee.Key(c.Kind), args)
+}
+
+// thing names a piece or a group by its card and place: "Ace (AB-001) at p1:C1".
+func thing(w *lang.Words, c viewdiff.Change) string {
+	args := referee.Args{"place": place(c.Piece), "where": where(w, c.Lane, c.Seat), "card": ""}
+	if c.Card != "" {
+		args["card"] = c.Card
+	}
+	if c.Down && c.Card != "" {
+		return w.Text("diff.thing.known", args)
+	}
+	if c.Card == "" {
+		return w.Text("diff.thing.hidden", args)
+	}
+	return w.Text("diff.thing", args)
+}
+
+// where names a lane, and the side of a player there.
+func where(w *lang.Words, lane string, seat referee.Seat) string {
+	if lane == "" {
+		return ""
+	}
+	title := w.Text("board.lane", referee.Args{"lane": lane})
+	if seat == referee.Nobody {
+		return title
+	}
+	return w.Text("diff.side", referee.Args{"where": title, "seat": seat})
+}
+
+// pile names a pile: the message "zone.<key>", or else "counter.<key>".
+func pile(w *lang.Words, key referee.Key) referee.Key {
+	if name, isZone := strings.CutPrefix(string(key), "zone."); isZone && !w.Has(key) {
+		return referee.Key("counter." + name)
+	}
+	return key
+}

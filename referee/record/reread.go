@@ -1,0 +1,132 @@
+package record
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Rereading is a match replayed under other rulings: what each answer that
+// stands would have done.
+type Rereading struct {
+	// Rulings are those in force, by id, without the defaults.
+	Rulings map[string]string
+	// Match is the match under these rulings, in memory. It ends where an answer
+	// is impossible. Its entries have numbers of their own. It is nil if the
+	// match cannot even begin.
+	Match *Match
+	// From is the first entry after which the position differs, or 0. It is an
+	// entry of the original match, as are the others.
+	From int
+	// Refused are the answers that break a rule now, but did not before, in
+	// order; Allowed are those that break no rule any more.
+	Refused, Allowed []Reread
+	// Stopped is the answer that is impossible now, or nil.
+	Stopped *Reread
+	// Was is the result of the original match, Is that of the replay; each is nil
+	// if its match has not ended.
+	Was, Is *Result
+	// Problems say why the match cannot begin.
+	Problems []referee.Problem
+}
+
+// Reread is an answer that counts differently under other rulings.
+type Reread struct {
+	// Entry is the entry of the original match.
+	Entry  int
+	Answer referee.Answer
+	// Problems are what the answer breaks now, or what it broke before if it is
+	// allowed now.
+	Problems []referee.Problem
+}
+
+// ResultDiffers reports whether the match had a result that the replay does not
+// come to.
+func (r Rereading) ResultDiffers() bool {
+	return r.Was != nil && !reflect.DeepEqual(r.Was, r.Is)
+}
+
+// Differs reports whether any answer, position or result differs.
+func (r Rereading) Differs() bool {
+	return r.Match == nil || r.From > 0 || r.Stopped != nil || len(r.Refused)+len(r.Allowed) > 0
+}
+
+// Reread replays the answers that stand after an entry under other rulings. The
+// given options replace those of the match; all others stay. An answer that
+// breaks a rule now is let stand and listed. The match itself does not change.
+func (m *Match) Reread(entry int, options map[string]string) Rereading {
+	rulings := maps.Clone(m.header.Rulings)
+	if rulings == nil {
+		rulings = map[string]string{}
+	}
+	maps.Copy(rulings, options)
+	again := Rereading{Rulings: rulings}
+	other := newMatch(m.game)
+	other.board = m.board
+	header, setup := m.header, m.setup
+	header.Rulings, setup.Rulings = rulings, rulings
+	if again.Problems = other.open(header, setup); referee.Refuses(again.Problems) {
+		return again
+	}
+	again.Match = other
+	line := m.LineAt(entry)
+	for _, step := range line {
+		if !again.step(step) {
+			break
+		}
+	}
+	again.Was, again.Is = ended(m.after(line)), ended(other.State())
+	return again
+}
+
+// ended is the result of a position that ends a match, or nil.
+func ended(state referee.State) *Result {
+	if state.Ask() != nil {
+		return nil
+	}
+	result := resultOf(state.Score())
+	return &result
+}
+
+// step gives the answer of a step again and reports whether that was possible.
+func (r *Rereading) step(step Step) bool {
+	state := r.Match.State()
+	now := Reread{Entry: step.Entry, Answer: step.Answer}
+	var broke []referee.Problem
+	if state.Ask() == nil {
+		now.Problems = []referee.Problem{{Code: "match.over", Grade: referee.Impossible}}
+	} else {
+		now.Problems = state.Check(step.Answer)
+		broke = slices.DeleteFunc(slices.Clone(now.Problems), func(p referee.Problem) bool { return p.Grade == referee.Warning })
+	}
+	if referee.CannotBe(now.Problems) {
+		r.Stopped = &now
+		return false
+	}
+	_, problems := r.Match.Do(step.Answer, Grounds{Anyway: len(broke) > 0, Why: rereadReason(broke)})
+	switch {
+	case referee.Refuses(problems): // it cannot be carried out to its end
+		now.Problems = problems
+		r.Stopped = &now
+		return false
+	case len(broke) > 0 && len(step.Broke) == 0:
+		r.Refused = append(r.Refused, now)
+	case len(broke) == 0 && len(step.Broke) > 0:
+		r.Allowed = append(r.Allowed, now)
+	}
+	if r.From == 0 && r.Match.State().Hash() != step.State.Hash() {
+		r.From = step.Entry
+	}
+	return true
+}
+
+// rereadReason is the reason that an override of a rereading needs; it is never
+// written anywhere.
+func rereadReason(broke []referee.Problem) string {
+	if len(broke) == 0 {
+		return ""
+	}
+	return "reread"
+}

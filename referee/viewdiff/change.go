@@ -1,0 +1,80 @@
+package viewdiff
+
+import "shinpan/referee"
+
+// Kind is what a Change does. Its text is the message "diff.<kind>".
+type Kind string
+
+// The kinds of Change, in the order in which they are listed.
+const (
+	LaneGone  Kind = "lane-gone"  // Lane leaves the table, with its Card
+	PieceGone Kind = "piece-gone" // Piece leaves Lane
+	LaneNew   Kind = "lane-new"   // Lane comes to the table, with its Card
+	LaneCard  Kind = "lane-card"  // Lane has Card instead of Old
+	Moved     Kind = "moved"      // Piece goes from From to Lane, or to another place there
+	PieceNew  Kind = "piece-new"  // Piece comes to Lane
+	TurnedUp  Kind = "turned-up"  // Piece is turned face up
+	TurnedDn  Kind = "turned-down"
+	Named     Kind = "named"     // the face of Piece is known, or no longer
+	Stack     Kind = "stack"     // Piece has Now cards beneath it instead of Was
+	MarkOff   Kind = "mark-off"  // Piece, or a player, or a group loses the state Key
+	MarkOn    Kind = "mark-on"   // Piece, or a player, or a group gets the state Key
+	Grouped   Kind = "grouped"   // Piece belongs to the group Key, or to none
+	Count     Kind = "count"     // the counter Key of Piece, group, Lane, player or table
+	Zone      Kind = "zone"      // the pile Key has Now cards instead of Was
+	ZoneOut   Kind = "zone-out"  // Cards leave the pile Key
+	ZoneIn    Kind = "zone-in"   // Cards come to the pile Key
+	Total     Kind = "total"     // the total of Seat in Lane
+	Leads     Kind = "leads"     // Seat leads Lane instead of Other
+	Round     Kind = "round"     // the round
+	Game      Kind = "game"      // the game of a match of several games
+	Phase     Kind = "phase"     // Key is the phase, Old the one before
+	Acting    Kind = "acting"    // Seat must answer instead of Other
+)
+
+// order is the place of each kind in the list.
+var order = func() map[Kind]int {
+	order := map[Kind]int{}
+	for i, kind := range []Kind{
+		LaneGone, PieceGone, LaneNew, LaneCard, Moved, PieceNew, TurnedUp, TurnedDn, Named, Stack, Grouped,
+		MarkOff, MarkOn, Count, Zone, ZoneOut, ZoneIn, Total, Leads, Game, Round, Phase, Acting,
+	} {
+		order[kind] = i
+	}
+	return order
+}()
+
+// Change is one difference between two views. The kind says which fields are
+// used.
+type Change struct {
+	Kind Kind `json:"kind"`
+	// Seat is the player on whose side it is, Nobody for the table itself.
+	Seat  referee.Seat `json:"seat,omitzero"`
+	Other referee.Seat `json:"other,omitzero"`
+	// Lane is the lane of the new view, From that of the old one.
+	Lane string `json:"place,omitempty"`
+	From string `json:"from,omitempty"`
+	// Piece is the name of the piece in the new view, or in the old one if it
+	// leaves. Was is its name before, if that differs.
+	Piece    string `json:"piece,omitempty"`
+	WasPiece string `json:"was_piece,omitempty"`
+	// Card is the face, "" if the viewer may not know it. Old is the one before.
+	Card referee.Card `json:"card,omitempty"`
+	Old  referee.Card `json:"old_card,omitempty"`
+	Down bool         `json:"down,omitempty"`
+	// Cards are several cards, sorted.
+	Cards []referee.Card `json:"cards,omitempty"`
+	// Key names the counter, pile, mark or phase: a message key. WasKey is the
+	// phase before.
+	Key    referee.Key `json:"key,omitempty"`
+	WasKey referee.Key `json:"was_key,omitempty"`
+	Was    int         `json:"was,omitempty"`
+	Now    int         `json:"now,omitempty"`
+	// Unknown means that a number is not known on one side, so that only the
+	// fact of the change is.
+	Unknown bool `json:"unknown,omitempty"`
+}
+
+// Derived reports whether the change follows from others and is not made by
+// hand: totals of lanes, and who leads.
+func (c Change) Derived() bool { return c.Kind == Total || c.Kind == Leads }
