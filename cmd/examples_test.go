@@ -276,6 +276,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 		{"deck lock verify", "deck lock verify sealed.lock sample:sound-four --secrets sealed.secrets"},
 		{"deck count", "deck count sample:leaf-tempo --script counts.txt"}, {"board", "board m.shinpan"},
 		{"score", "score m.shinpan"}, {"log", "log m.shinpan"}, {"why", "why power D --match m.shinpan"}, {"verify", "verify m.shinpan"},
+		{"diff", "diff m.shinpan 0"}, {"why", "why chakra p1 --claim 3 --match m.shinpan"}, {"verify", "verify m.shinpan --ruling hidden-cost=0"},
 		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
 	}
 	for _, row := range rows {
@@ -301,7 +302,7 @@ func requireNamed(t *testing.T, section, command, text string) {
 
 // free are the objects whose fields are not fixed: blanks of a message, ids of
 // rules.
-var free = []string{"args", "decided_by"}
+var free = []string{"args", "decided_by", "rulings"}
 
 // jsonKeys are the names of all fields of a JSON text.
 func jsonKeys(t *testing.T, text string) []string {

@@ -9,11 +9,15 @@ import (
 	"shinpan/referee/record"
 )
 
-// claimJSON is a claim in the form of --json.
+// claimedJSON is a ledger with a claim about its total, in the form of --json.
+type claimedJSON struct {
+	referee.Ledger
+	Claim claimJSON `json:"claim"`
+}
+
 type claimJSON struct {
-	Ledger  referee.Ledger `json:"ledger"`
-	Claimed int            `json:"claimed"`
-	True    bool           `json:"true"`
+	Claimed int  `json:"claimed"`
+	True    bool `json:"true"`
 	// Agrees is the part after which the total was last as claimed, from 1; 0 is
 	// before the first, -1 never.
 	Agrees   int                  `json:"agrees"`
@@ -53,9 +57,8 @@ func runClaim(a *app.App, m *opened, o *whyOptions, entry int, topic referee.Top
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()))
 }
 
-func claimJSONOf(c record.Claim) claimJSON {
-	j := claimJSON{Ledger: c.Ledger, Claimed: c.Claimed, True: c.True(), Agrees: c.Agrees, Parts: []claimedPartJSON{}, Readings: []claimedReadingJSON{}}
-	j.Ledger.Parts = append([]referee.Part{}, c.Ledger.Parts...)
+func claimJSONOf(c record.Claim) claimedJSON {
+	j := claimJSON{Claimed: c.Claimed, True: c.True(), Agrees: c.Agrees, Parts: []claimedPartJSON{}, Readings: []claimedReadingJSON{}}
 	for _, p := range c.Parts {
 		part := c.Ledger.Parts[p.At]
 		j.Parts = append(j.Parts, claimedPartJSON{p.At + 1, part.Entry, part.N, p.N})
@@ -63,5 +66,6 @@ func claimJSONOf(c record.Claim) claimJSON {
 	for _, r := range c.Readings {
 		j.Readings = append(j.Readings, claimedReadingJSON{r.Ruling, r.Option, append([]string{}, r.Rules...)})
 	}
-	return j
+	c.Ledger.Parts = append([]referee.Part{}, c.Ledger.Parts...) // never null
+	return claimedJSON{c.Ledger, j}
 }

@@ -67,6 +67,9 @@ func (f *filter) tests(m *opened) ([]func(record.Entry) bool, error) {
 		}
 		reader := notation.Reader{Notation: m.Match.Notation(), Catalog: m.Match.Cards(), Players: m.Match.Header().Players}
 		token, wrong := reader.Token(referee.Nobody, referee.SlotForm{Name: string(kind), Kind: kind}, text)
+		if seat, err := referee.ParseSeat(token); kind == referee.KindSeat && err == nil && seat.Index() >= len(reader.Players) {
+			wrong = []referee.Problem{{Code: "match.no-seat", Args: referee.Args{"text": text, "list": reader.Players}, Grade: referee.Impossible}}
+		}
 		problems = append(problems, wrong...)
 		tests = append(tests, test(token))
 	}

@@ -35,6 +35,8 @@ type rereadLine struct {
 	Seat     referee.Seat      `json:"seat"`
 	Say      string            `json:"say"`
 	Problems []app.ProblemJSON `json:"problems"`
+	// Broke are the rules that it broke before, if it is allowed now.
+	Broke []record.Broke `json:"broke,omitempty"`
 }
 
 // rereadOf rereads a match under other options.
@@ -52,7 +54,7 @@ func rereadOf(m *opened, options map[string]string) *reread {
 func rereadLines(m *opened, answers []record.Reread) []rereadLine {
 	lines := []rereadLine{}
 	for _, a := range answers {
-		lines = append(lines, rereadLine{a.Entry, a.Answer.Seat, m.Match.Notation().Format(a.Answer), app.ProblemsJSON(m.Words, a.Problems)})
+		lines = append(lines, rereadLine{a.Entry, a.Answer.Seat, m.Match.Notation().Format(a.Answer), app.ProblemsJSON(m.Words, a.Problems), a.Broke})
 	}
 	return lines
 }
@@ -76,7 +78,7 @@ func (r *reread) text(m *opened, paper screen.Paper) string {
 	text := screen.Said(w.Text(key, args), paper)
 	tell := func(key referee.Key, lines ...rereadLine) {
 		for _, line := range lines {
-			said := referee.Args{"n": line.Entry, "seat": line.Seat, "say": m.Match.Notation().Line(line.Say), "why": ""}
+			said := referee.Args{"n": line.Entry, "seat": line.Seat, "say": m.Match.Notation().Line(line.Say), "why": brokenRules(line.Broke)}
 			if len(line.Problems) > 0 {
 				said["why"] = line.Problems[0].Message
 			}

@@ -289,6 +289,7 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 		s.see("> KS-140")
 		s.press("9\x7f" + "9")
 		s.see("> KS-149")
+		s.see("search") // a terminal gets the head of a list after its first line
 		require.Equal(t, 1, strings.Count(s.screen.Text(), "search"), "drawn once:\n%s", s.screen.Text())
 		s.press(enter)
 		require.Equal(t, []int{149}, s.end().Replies[0].Picked)

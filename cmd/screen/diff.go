@@ -21,7 +21,7 @@ func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 		if p.Plain {
 			lines = append(lines, Plainly(w, text))
 		} else {
-			lines = append(lines, hang("  ", text, p.Width)...)
+			lines = append(lines, wrap("  "+text, p.Width, "    ")...)
 		}
 	}
 	return page(lines)
@@ -31,7 +31,7 @@ func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 func changed(w *lang.Words, c viewdiff.Change) string {
 	args := referee.Args{
 		"where": where(w, c.Lane, c.Seat), "from": where(w, c.From, c.Other), "who": "", "what": "",
-		"card": "", "old": "", "cards": c.Cards, "key": "", "before": "", "was": c.Was, "now": c.Now, "n": c.Now,
+		"card": "", "old": "", "cards": counted(w, c.Cards), "key": "", "before": "", "was": c.Was, "now": c.Now, "n": c.Now,
 		"seat": "", "other": "",
 	}
 	set := func(name string, value any, isSet bool) {
@@ -57,6 +57,8 @@ func changed(w *lang.Words, c viewdiff.Change) string {
 		args["what"] = w.Seat(c.Seat)
 	}
 	switch c.Kind {
+	case viewdiff.Total:
+		args["where"] = where(w, c.Lane, referee.Nobody)
 	case viewdiff.Grouped:
 		args["key"] = place(string(c.Key))
 	case viewdiff.Zone, viewdiff.ZoneIn, viewdiff.ZoneOut:
@@ -80,6 +82,24 @@ func thing(w *lang.Words, c viewdiff.Change) string {
 		return w.Text("diff.thing.hidden", args)
 	}
 	return w.Text("diff.thing", args)
+}
+
+// counted lists cards, each with how often it is there if that is not once.
+func counted(w *lang.Words, cards []referee.Card) string {
+	var names []string
+	for i := 0; i < len(cards); {
+		n := 1
+		for i+n < len(cards) && cards[i+n] == cards[i] {
+			n++
+		}
+		name := w.Card(cards[i])
+		if n > 1 {
+			name = w.Text("diff.copies", referee.Args{"n": n, "card": cards[i]})
+		}
+		names = append(names, name)
+		i += n
+	}
+	return w.List(names)
 }
 
 // where names a lane, and the side of a player there.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/viewdiff"
 )
 
 // Rereading is a match replayed under other rulings: what each answer that
@@ -17,8 +18,8 @@ type Rereading struct {
 	// is impossible. Its entries have numbers of their own. It is nil if the
 	// match cannot even begin.
 	Match *Match
-	// From is the first entry after which the position differs, or 0. It is an
-	// entry of the original match, as are the others.
+	// From is the first entry after which the table looks different, or 0. It is
+	// an entry of the original match, as are the others.
 	From int
 	// Refused are the answers that break a rule now, but did not before, in
 	// order; Allowed are those that break no rule any more.
@@ -37,9 +38,10 @@ type Reread struct {
 	// Entry is the entry of the original match.
 	Entry  int
 	Answer referee.Answer
-	// Problems are what the answer breaks now, or what it broke before if it is
-	// allowed now.
+	// Problems are what the answer breaks now.
 	Problems []referee.Problem
+	// Broke are the rules that it broke before, if it is allowed now.
+	Broke []Broke
 }
 
 // ResultDiffers reports whether the match had a result that the replay does not
@@ -48,7 +50,7 @@ func (r Rereading) ResultDiffers() bool {
 	return r.Was != nil && !reflect.DeepEqual(r.Was, r.Is)
 }
 
-// Differs reports whether any answer, position or result differs.
+// Differs reports whether any answer, the table or the result differs.
 func (r Rereading) Differs() bool {
 	return r.Match == nil || r.From > 0 || r.Stopped != nil || len(r.Refused)+len(r.Allowed) > 0
 }
@@ -114,9 +116,10 @@ func (r *Rereading) step(step Step) bool {
 	case len(broke) > 0 && len(step.Broke) == 0:
 		r.Refused = append(r.Refused, now)
 	case len(broke) == 0 && len(step.Broke) > 0:
+		now.Broke = step.Broke
 		r.Allowed = append(r.Allowed, now)
 	}
-	if r.From == 0 && r.Match.State().Hash() != step.State.Hash() {
+	if r.From == 0 && len(viewdiff.Between(step.State.View(referee.Nobody), r.Match.State().View(referee.Nobody))) > 0 {
 		r.From = step.Entry
 	}
 	return true

@@ -22,6 +22,9 @@ func (tb *table) seen(step Step) {
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)
 	}
 	tb.view(public, referee.Nobody)
+	if tb.sometimes(8) {
+		tb.difference(step)
+	}
 	if tb.sometimes(4) {
 		for _, seat := range public.Seats {
 			tb.view(step.After.View(seat.Seat), seat.Seat)

@@ -197,6 +197,7 @@ func (d *differ) counters(at Change, was, is []referee.Counter) {
 // owned compares what a player, or the table itself, has. A pile that is also a
 // counter is told once, with its cards.
 func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Counter, was, is []referee.Zone) {
+	was, is = merged(was), merged(is)
 	named := map[string]bool{}
 	for _, after := range is {
 		i := slices.IndexFunc(was, func(z referee.Zone) bool { return z.Key == after.Key })
@@ -215,6 +216,22 @@ func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Coun
 		return slices.DeleteFunc(slices.Clone(list), func(c referee.Counter) bool { return named[c.Key] })
 	}
 	d.counters(Change{Seat: seat}, counted(wasCounters), counted(isCounters))
+}
+
+// merged puts piles of one name together: each reserved card may be a pile of
+// its own.
+func merged(zones []referee.Zone) []referee.Zone {
+	var piles []referee.Zone
+	for _, zone := range zones {
+		i := slices.IndexFunc(piles, func(z referee.Zone) bool { return z.Key == zone.Key })
+		if i < 0 {
+			piles = append(piles, zone)
+			continue
+		}
+		piles[i].N += zone.N
+		piles[i].Cards = slices.Concat(piles[i].Cards, zone.Cards)
+	}
+	return piles
 }
 
 // zone compares a pile with itself before and reports whether it differs.

@@ -15,21 +15,21 @@ const (
 	PieceNew  Kind = "piece-new"  // Piece comes to Lane
 	TurnedUp  Kind = "turned-up"  // Piece is turned face up
 	TurnedDn  Kind = "turned-down"
-	Named     Kind = "named"     // the face of Piece is known, or no longer
-	Stack     Kind = "stack"     // Piece has Now cards beneath it instead of Was
-	MarkOff   Kind = "mark-off"  // Piece, or a player, or a group loses the state Key
-	MarkOn    Kind = "mark-on"   // Piece, or a player, or a group gets the state Key
-	Grouped   Kind = "grouped"   // Piece belongs to the group Key, or to none
-	Count     Kind = "count"     // the counter Key of Piece, group, Lane, player or table
-	Zone      Kind = "zone"      // the pile Key has Now cards instead of Was
-	ZoneOut   Kind = "zone-out"  // Cards leave the pile Key
-	ZoneIn    Kind = "zone-in"   // Cards come to the pile Key
-	Total     Kind = "total"     // the total of Seat in Lane
-	Leads     Kind = "leads"     // Seat leads Lane instead of Other
-	Round     Kind = "round"     // the round
-	Game      Kind = "game"      // the game of a match of several games
-	Phase     Kind = "phase"     // Key is the phase, Old the one before
-	Acting    Kind = "acting"    // Seat must answer instead of Other
+	Named     Kind = "named"    // the face of Piece is known, or no longer
+	Stack     Kind = "stack"    // Piece has Now cards beneath it instead of Was
+	MarkOff   Kind = "mark-off" // Piece, or a player, or a group loses the state Key
+	MarkOn    Kind = "mark-on"  // Piece, or a player, or a group gets the state Key
+	Grouped   Kind = "grouped"  // Piece belongs to the group Key, or to none
+	Count     Kind = "count"    // the counter Key of Piece, group, Lane, player or table
+	Zone      Kind = "zone"     // the pile Key has Now cards instead of Was
+	ZoneOut   Kind = "zone-out" // Cards leave the pile Key
+	ZoneIn    Kind = "zone-in"  // Cards come to the pile Key
+	Total     Kind = "total"    // the total of Seat in Lane
+	Leads     Kind = "leads"    // Seat leads Lane instead of Other
+	Round     Kind = "round"    // the round
+	Game      Kind = "game"     // the game of a match of several games
+	Phase     Kind = "phase"    // Key is the phase, Old the one before
+	Acting    Kind = "acting"   // Seat must answer instead of Other
 )
 
 // order is the place of each kind in the list.
@@ -74,7 +74,3 @@ type Change struct {
 	// fact of the change is.
 	Unknown bool `json:"unknown,omitempty"`
 }
-
-// Derived reports whether the change follows from others and is not made by
-// hand: totals of lanes, and who leads.
-func (c Change) Derived() bool { return c.Kind == Total || c.Kind == Leads }

@@ -1,0 +1,43 @@
+package refereetest
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/viewdiff"
+)
+
+// difference checks that every visible change of a position is found when views
+// are compared, and that the way back has changes too.
+func (tb *table) difference(step Step) {
+	if step.Before == nil {
+		return
+	}
+	was, is := step.Before.View(referee.Nobody), step.After.View(referee.Nobody)
+	there, back := viewdiff.Between(was, is), viewdiff.Between(is, was)
+	tb.demand((len(there) == 0) == (len(back) == 0), "%d changes lead there, and %d back", len(there), len(back))
+	tb.demand(len(there) > 0 || alike(was, is), "the views differ, but no change is found after %s", step.Answer.Verb)
+	same := viewdiff.Between(is, is)
+	tb.demand(len(same) == 0, "a view differs from itself: %+v", same)
+}
+
+// alike reports whether two views are the same but for the names of pieces,
+// which follow from their order.
+func alike(a, b referee.View) bool {
+	text := func(v referee.View) string {
+		v.Lanes = append([]referee.Lane(nil), v.Lanes...)
+		for i, lane := range v.Lanes {
+			lane.Sides = append([][]referee.Piece(nil), lane.Sides...)
+			for k, side := range lane.Sides {
+				side = append([]referee.Piece(nil), side...)
+				for n := range side {
+					side[n].ID = ""
+				}
+				lane.Sides[k] = side
+			}
+			v.Lanes[i] = lane
+		}
+		return fmt.Sprintf("%v", v) // lists that are nil and empty read the same
+	}
+	return text(a) == text(b)
+}
