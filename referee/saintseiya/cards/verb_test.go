@@ -34,7 +34,7 @@ func TestVerbs_HaveWordsOfTheirOwn(t *testing.T) {
 func withGameWords(t *testing.T, line string) *Card {
 	files := fstest.MapFS{"z.yaml": {Data: []byte(strings.NewReplacer("SS-001", "FAN-001").Replace(withLine(line)))}}
 	own := cardsdb.Game("saintseiya")
-	for _, name := range []string{"words.yaml", "SS-001.yaml", "SS-016.yaml", "SS-042.yaml", "SS-060.yaml"} {
+	for _, name := range []string{"words.yaml", "SS-001-015.yaml", "SS-016-041.yaml", "SS-042-059.yaml", "SS-060-090.yaml"} {
 		text, err := yamlfile.ReadFile(own, name)
 		require.NoError(t, err)
 		files[name] = &fstest.MapFile{Data: text}
