@@ -1,13 +1,14 @@
 package mythos
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 )
+
+// Which rules a turn breaks: to play a card, to hide one, to turn one up. Effects
+// that let a player do so ask the same checks (checkGranted).
 
 // refusal builds an illegal problem; the message, the fix and the code share
 // one name.
@@ -270,153 +271,14 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 	return nil
 }
 
-// checkFace settles as what a hidden character may be turned up or named, as
-// far as the one who says it may know.
-func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
-	c := s.b.At(at)
-	switch {
-	case !c.Hidden:
-		return nil, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
-	case said == "" && (c.Face() == nil || !c.Named && !s.OpenHands):
-		return nil, impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
-	case said == "":
-		return c.Face(), nil
-	}
-	card, problems := s.character(said)
-	if problems != nil {
-		return nil, problems
-	}
-	known := c.Face()
-	switch {
-	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a refusal would tell
-		return card, s.checkClaim(by, at, card)
-	case known == card:
-		return card, nil
-	}
-	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": card.ID}
-	if !c.Named { // a board file had another
-		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
-	}
-	args["known"] = c.Face().ID
-	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
-}
-
-// checkClaim says whether a hidden character can be a card, as far as the one
-// who says it may know, but for its face.
-func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
-	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
-	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
-	problems = both(problems, s.checkPlaced(at, card))
-	return both(problems, s.checkTwins(at, card))
-}
-
-// checkPlaced applies the ruling hide-over-name when a hidden character is named: it
-// was placed where its name stood face-up already.
-func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Problem {
-	over, taken := s.b.Named(at.Seat, at.Mission, card.Name)
-	if !taken || over.Index >= at.Index || s.Ruled(rulebook.HideOverNameAllowed) {
-		return nil
-	}
-	return []referee.Problem{refusal("hidden-over-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": over.Id()})}
-}
-
-// checkTwins applies the ruling hide-beside-hidden: two hidden characters of
-// one name on one side of a mission.
-func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
-	if s.Ruled(rulebook.HideBesideHiddenAllowed) {
-		return nil
-	}
-	for _, twin := range s.b.Own(at.Seat, true) {
-		c := s.b.At(twin)
-		if twin != at && twin.Mission == at.Mission && c.Named && c.Face().Name == card.Name {
-			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": twin.Id()})}
-		}
-	}
-	return nil
-}
-
-// checkGranted gives every rule that a play or a reveal breaks, if an effect grants
-// it.
-func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
-	switch a.Verb {
-	case "play":
-		return s.checkPlay(a, g)
-	case "reveal":
-		return s.checkReveal(a, g)
-	}
-	return nil // the effect is declined
-}
-
-// onTop checks a card that a player names as one of the top cards of a deck.
-func onTop(seat referee.Seat, top int) func(standing, referee.Seat, *cards.Card, int) []referee.Problem {
-	return func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
-		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, top)...)
-	}
-}
-
-// checkSourceOf says whether a card can come from where it is played from: from the
-// hand, or from where an effect grants it.
-func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
-	switch {
-	case g == nil:
-		return s.checkHand(holding{seat, seat, card, 0})
-	case !cardFits(&g.who, card):
-		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
-	case g.only != nil && !slices.Contains(g.only, card):
-		return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
-	case g.only != nil:
-		return nil
-	case g.from == cards.FromDiscardTop:
-		discard := s.b.Side(seat).Discard
-		if top := discard[len(discard)-1]; top != nil && top != card {
-			return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*cards.Card{top})})
-		}
-		return nil
-	case g.from == cards.FromDiscard:
-		return s.checkDiscarded(seat, card)
-	}
-	return s.checkHand(holding{seat, seat, card, 0})
-}
-
-func cardNames(cards []*cards.Card) []string {
-	var ids []string
-	for _, c := range cards {
-		ids = append(ids, string(c.ID))
-	}
-	return ids
-}
-
-// checkGrantedReveal says whether the effect that lets a character be revealed means
-// this one.
-func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
-	if g == nil {
-		return nil
-	}
-	w := g.who
-	w.Those = nil
-	if !cardFits(&w, card) || !g.src.memoryFits(&cards.Who{Those: g.who.Those}, s.b.At(at)) {
-		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
-	}
-	return nil
-}
-
-// priceChange is what the effect that lets a card be played adds to its price. A
-// play in one's own turn is not granted, and adds nothing.
-func (g *grant) priceChange() int {
-	if g == nil {
-		return 0
-	}
-	return g.more
-}
-
 // checkWinning refuses a mission that the player is not winning, for a card that
 // may be played only where its player is winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic || card.OnlyWhereWinning() == "" {
 		return nil
 	}
-	winner, by := s.leader(s.b, to.mission)
-	if winner == to.seat && !(by == "R-TIE" && s.Ruled(rulebook.WinningTieNo)) {
+	lead := s.missionLead(s.b, to.mission)
+	if lead.seat == to.seat && !(lead.tied && s.Ruled(rulebook.WinningTieNo)) {
 		return nil
 	}
 	return []referee.Problem{to.refusal("not-winning", "R-CONTINUOUS", referee.Args{"card": card.ID, "place": rulebook.Ranks[to.mission], "seat": to.seat, "line": card.OnlyWhereWinning()})}

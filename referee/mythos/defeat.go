@@ -11,7 +11,8 @@ import (
 
 // What happens to characters by effects: defeat, hide, move, and what may happen
 // instead. Every way in which a character changes or leaves comes through here, so
-// that replacements, immunities and triggers see all of it.
+// that replacements, immunities and triggers see all of it. A defeat that the table
+// declares is declareDefeat.
 
 // inflict does something to several characters at once. Who they are was settled on
 // the situation before (R-SNAPSHOT). It gives those to whom it was done.
@@ -40,7 +41,7 @@ func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]me
 // guardsLast puts characters that may stand in for others after the others: their
 // lines were in force before anything was done to any of them (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
-	guards := linesInForce(r.b, cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
+	guards := linesInForce(r.b, cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
 		if slices.ContainsFunc(guards, func(s source) bool { return s.character == number }) {
 			return 1
@@ -111,7 +112,7 @@ func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, erro
 func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {
 	var list []source
 	at, _ := r.b.Locate(number)
-	for _, s := range linesInForce(r.b, cards.Replaces, nil) {
+	for _, s := range linesInForce(r.b, cards.ReplacesFate, nil) {
 		w := s.line.Effect.InsteadOf
 		enemy := w.By == cards.Enemy && by == s.seat
 		if w.ToHand || enemy || !slices.Contains(w.Events, fate) || r.replacing[s.character] || w.Who != nil && r.alsoInflicted(s.character) {
@@ -152,7 +153,7 @@ func (r *run) defeat(at position.Spot, cause referee.Cause) ([]*cards.Card, erro
 	}
 	at, _ = r.b.Locate(number)
 	cards := position.Faces(r.b.At(at).Cards())
-	c, gone := r.leaves(at, cause)
+	c, gone := r.takeOutOfPlay(at, cause)
 	if !gone {
 		return cards, nil
 	}
@@ -190,7 +191,7 @@ func (r *run) show(at position.Spot, cause referee.Cause) error {
 // savedToHand gives the line that sends a defeated character to its owner's hand;
 // ok is false if there is none.
 func (r *run) savedToHand(at position.Spot) (by source, ok bool) {
-	for _, s := range linesInForce(r.witnessed(), cards.Replaces, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
+	for _, s := range linesInForce(r.witnessed(), cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.ToHand }) {
 		if w := s.line.Effect.InsteadOf.Who; w != nil && r.on(r.b).fits(&s, w, at) {
 			return s, true
 		}
@@ -251,7 +252,7 @@ func (r *run) place(at, to position.Spot, event referee.Event) {
 // as the ruling returned-stack has it.
 func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	shown := r.b.At(at).Shown()
-	c, gone := r.leaves(at, cause)
+	c, gone := r.takeOutOfPlay(at, cause)
 	if !gone {
 		return
 	}
@@ -270,11 +271,11 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].Owner, From: at.Id(), Card: shown, N: len(back), Cause: cause})
 }
 
-// leaves takes a character out of play by defeat, return or forced collision: the
-// whole stack goes (R-STACK), each card to its owner. By the ruling
-// removed-control, a character under the other player's control may go back to its
-// owner's side instead; done is then false.
-func (r *run) leaves(at position.Spot, cause referee.Cause) (c position.Character, done bool) {
+// takeOutOfPlay takes a character out of play by defeat or return: the whole stack
+// goes (R-STACK), each card to its owner. By the ruling removed-control, a character
+// under the other player's control may go back to its owner's side instead; done is
+// then false.
+func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.Character, done bool) {
 	owner := r.b.At(at).Owner()
 	if owner != at.Seat && r.Ruled(rulebook.RemovedControlOwnerSide) {
 		r.giveBack(at, cause)

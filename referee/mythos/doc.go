@@ -5,19 +5,20 @@
 // the settings of the match (Match: rulings, decks, who shuffles) and the answers
 // given since the current step began. The files follow the rulebook:
 //
-//	setup, missions     first player, mission deck, opening hands; odds of a mission
+//	setup, missionodds  first player, mission deck, opening hands; odds of a mission
 //	phase, action       rounds with their phases; playing, hiding, revealing, passing
 //	price, power        what a card costs; Power at a mission and who wins it
 //	check, unseen       which rule an answer breaks; what a hidden card may be
 //	run, defeat         doing what an answer says; characters that leave or turn over
-//	score, why          the mission-point table; the parts of a number
-//	declare             what the table declares for itself
+//	scoretable, why     the mission-point table; the parts of a number
+//	declare, declare_*  what the table declares for itself
 //
 // Effects are applied here too:
 //
 //	timing, source      when a line acts, and whose it is
+//	line                how a line is carried out, with the lines that modify it
 //	step, step_*        the table of verbs; what each verb does
-//	who, pick           finding and choosing what a step describes
+//	who, targets, pick  what a step describes; choosing among it
 //	continuous, trigger what lines change while in force; what one sets off in others
 //
 // These files form one unit. Any card can change any rule, and every effect obeys

@@ -114,15 +114,15 @@ func (r *run) evaluate() error {
 func (r *run) settleMission(m int) referee.Seat {
 	lines := r.powerStatics(r.b)
 	one, two := r.powers(r.b, lines, m)
-	winner, by := leaderBy(r.b, one, two)
+	lead := leadByPower(r.b, one, two)
 	r.count(lines, m)
-	r.tell(referee.Event{Kind: "evaluated", Place: rulebook.Ranks[m], Seat: winner, Card: r.b.Missions[m].Card.ID,
-		Values: []int{one, two}, Cause: rule(by)})
-	r.give(m, winner)
-	if winner != referee.Nobody {
-		r.b.Pending = r.scoreDue(winner, m)
+	r.tell(referee.Event{Kind: "evaluated", Place: rulebook.Ranks[m], Seat: lead.seat, Card: r.b.Missions[m].Card.ID,
+		Values: []int{one, two}, Cause: lead.rule()})
+	r.give(m, lead.seat)
+	if lead.seat != referee.Nobody {
+		r.b.Pending = r.scoreDue(lead.seat, m)
 	}
-	return winner
+	return lead.seat
 }
 
 // give gives the points of a mission to its winner, who may be Nobody
@@ -261,14 +261,14 @@ func (r *run) tellKept() {
 // finish compares the totals (R-WIN).
 func (r *run) finish() {
 	one, two := r.b.Points(1), r.b.Points(2)
-	r.b.Winner, r.b.WonBy = WinnerOf(one, two, r.b.Edge)
+	r.b.Winner, r.b.WonBy = MatchWinner(one, two, r.b.Edge)
 	r.b.Phase = position.PhaseOver
 	r.tell(referee.Event{Kind: "won", Seat: r.b.Winner, Other: position.Other(r.b.Winner), Values: []int{one, two}, Cause: rule(r.b.WonBy)})
 }
 
-// WinnerOf is who has more points, and the Edge holder on a tie
-// (R-FINAL-TIE).
-func WinnerOf(one, two int, edge referee.Seat) (referee.Seat, string) {
+// MatchWinner is the player with more points, on a tie the Edge holder
+// (R-FINAL-TIE), and the rule that decides.
+func MatchWinner(one, two int, edge referee.Seat) (referee.Seat, string) {
 	switch {
 	case one > two:
 		return 1, "R-WIN"

@@ -73,24 +73,42 @@ func (m *Match) sidePower(b *position.Board, lines []static, seat referee.Seat, 
 	return sum
 }
 
-// leader is who would win a mission now, and by which rule: more Power and at
-// least 1 (R-WIN-MISSION, R-MIN-POWER), the Edge on a tie (R-TIE), or Nobody.
-func (m *Match) leader(b *position.Board, place int) (referee.Seat, string) {
-	one, two := m.powers(b, m.powerStatics(b), place)
-	return leaderBy(b, one, two)
+// lead is who wins a mission if it is evaluated as it stands.
+type lead struct {
+	seat referee.Seat // Nobody if neither side has the least Power that wins
+	tied bool         // the Power is equal, and the Edge decides
 }
 
-// leaderBy is leader where the Power of both sides is so much.
-func leaderBy(b *position.Board, one, two int) (referee.Seat, string) {
+// missionLead is who leads at a mission now.
+func (m *Match) missionLead(b *position.Board, place int) lead {
+	one, two := m.powers(b, m.powerStatics(b), place)
+	return leadByPower(b, one, two)
+}
+
+// leadByPower is who leads with this much Power on the two sides: the one with more
+// (R-WIN-MISSION), the Edge holder on a tie (R-TIE), nobody without at least 1
+// (R-MIN-POWER).
+func leadByPower(b *position.Board, one, two int) lead {
 	switch {
 	case max(one, two) < 1:
-		return referee.Nobody, "R-MIN-POWER"
+		return lead{seat: referee.Nobody}
 	case one > two:
-		return 1, "R-WIN-MISSION"
+		return lead{seat: 1}
 	case two > one:
-		return 2, "R-WIN-MISSION"
+		return lead{seat: 2}
 	}
-	return b.Edge, "R-TIE"
+	return lead{seat: b.Edge, tied: true}
+}
+
+// rule is the rule that decides.
+func (l lead) rule() referee.Cause {
+	switch {
+	case l.tied:
+		return rule("R-TIE")
+	case l.seat == referee.Nobody:
+		return rule("R-MIN-POWER")
+	}
+	return rule("R-WIN-MISSION")
 }
 
 // tokens changes a character's Power tokens, never below 0, and tells it.

@@ -20,7 +20,7 @@ type target struct {
 	over     position.Spot
 	// reveals says that the card is turned up from hidden.
 	reveals bool
-	// change is what the effect that lets the card be played adds to its price.
+	// priceChange is what the effect that lets the card be played adds to its price.
 	priceChange int
 }
 
@@ -55,9 +55,9 @@ func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Ca
 	return to
 }
 
-// share is a part of a price: how much it is, the message that names it, and its
-// cause. The card and the bound fill the blanks of the message.
-type share struct {
+// pricePart is a part of a price: how much it is, the message that names it, and
+// its cause. The card and the bound fill the blanks of the message.
+type pricePart struct {
 	n     int
 	key   referee.Key
 	card  referee.Card
@@ -65,82 +65,82 @@ type share struct {
 	cause referee.Cause
 }
 
-// part is the share as a ledger lists it.
-func (s share) part() referee.Part {
+// part is the part as a ledger lists it.
+func (p pricePart) part() referee.Part {
 	args := referee.Args{}
-	if s.card != "" {
-		args["card"] = s.card
+	if p.card != "" {
+		args["card"] = p.card
 	}
-	if s.bound != 0 {
-		args["n"] = s.bound
+	if p.bound != 0 {
+		args["n"] = p.bound
 	}
-	if s.cause.Line != "" {
-		args["line"] = s.cause.Line
+	if p.cause.Line != "" {
+		args["line"] = p.cause.Line
 	}
-	return referee.Part{N: s.n, Key: s.key, Args: args, Cause: s.cause}
+	return referee.Part{N: p.n, Key: p.key, Args: args, Cause: p.cause}
 }
 
-// usualShares is how many shares a price rarely exceeds.
-const usualShares = 6
+// usualPriceParts is how many parts a price rarely exceeds.
+const usualPriceParts = 6
 
 // price is the chakra to pay for putting a card at its target: the printed
 // cost (R-PAY, R-REVEAL), or the difference for an upgrade (R-UPGRADE).
 func (m *Match) price(b *position.Board, card *cards.Card, to target) int {
-	var room [usualShares]share
-	return sum(m.shares(room[:0], b, card, to))
+	var room [usualPriceParts]pricePart
+	return sum(m.priceParts(room[:0], b, card, to))
 }
 
-func sum(shares []share) int {
+func sum(parts []pricePart) int {
 	n := 0
-	for i := range shares {
-		n += shares[i].n
+	for i := range parts {
+		n += parts[i].n
 	}
 	return n
 }
 
-// priceParts takes a price apart, for "why cost".
-func (m *Match) priceParts(b *position.Board, card *cards.Card, to target) []referee.Part {
+// explainPrice takes a price apart, for "why cost".
+func (m *Match) explainPrice(b *position.Board, card *cards.Card, to target) []referee.Part {
 	var parts []referee.Part
-	for _, s := range m.shares(nil, b, card, to) {
-		parts = append(parts, s.part())
+	for _, p := range m.priceParts(nil, b, card, to) {
+		parts = append(parts, p.part())
 	}
 	return parts
 }
 
-// shares appends the shares of a price to a list.
-func (m *Match) shares(list []share, b *position.Board, card *cards.Card, to target) []share {
+// priceParts appends the parts of a price to a list.
+func (m *Match) priceParts(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	printed := rule("R-PAY")
 	if to.reveals {
 		printed = rule("R-REVEAL")
 	}
-	list = append(list, share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
-	below, by := m.covered(b, to)
-	free := 0 // what an upgrade saves, if the least cost bounds the cost of the card alone
+	list = append(list, pricePart{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: printed})
+	below, by := m.deductedCard(b, to)
+	saved := 0 // what an upgrade saves, if the least cost bounds the cost of the card alone
 	if below != nil {
-		list = append(list, share{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
+		list = append(list, pricePart{n: -below.Cost, key: "why.covered-cost", card: below.ID, cause: rule(by)})
 		if m.Ruled(rulebook.LeastPriceCard) {
-			free = below.Cost
+			saved = below.Cost
 		}
 	}
 	list = m.placePrices(list, b, card, to)
-	if least, n := m.leastPrice(b, card, to), sum(list)+free; n < least {
-		list = append(list, share{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
+	if least, n := m.leastPrice(b, card, to), sum(list)+saved; n < least {
+		list = append(list, pricePart{n: least - n, key: "why.least-price", bound: least, cause: rule("R-PAY")})
 	}
 	// The least cost bounds the cost. What the card's own lines let its player pay
 	// may be less.
 	list = m.ownPrices(list, b, card, to)
 	if to.priceChange != 0 {
-		list = append(list, share{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
+		list = append(list, pricePart{n: to.priceChange, key: "why.granted-price", bound: to.priceChange, cause: rule("R-PAY")})
 	}
 	if n := sum(list); n < 0 {
-		list = append(list, share{n: -n, key: "why.free", cause: rule("R-PAY")})
+		list = append(list, pricePart{n: -n, key: "why.free", cause: rule("R-PAY")})
 	}
 	return list
 }
 
-// covered is the card whose printed cost is taken off the price, and by which
-// rule; nil if there is none.
-func (m *Match) covered(b *position.Board, to target) (below *cards.Card, by string) {
+// deductedCard is the card whose printed cost is deducted from the price, as of the
+// card that an upgrade covers, and the rule that says so; nil if there is none.
+func (m *Match) deductedCard(b *position.Board, to target) (below *cards.Card, by string) {
 	switch {
 	case to.upgrades && to.reveals && m.Ruled(rulebook.RevealUpgradeCostFull):
 		return nil, ""
@@ -158,12 +158,12 @@ func (m *Match) covered(b *position.Board, to target) (below *cards.Card, by str
 
 // staticPrices are the changes that lines make to the price of a card at its
 // target: first the lines in force there, then the card's own.
-func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []share {
+func (m *Match) staticPrices(b *position.Board, card *cards.Card, to target) []pricePart {
 	return m.ownPrices(m.placePrices(nil, b, card, to), b, card, to)
 }
 
 // ownPrices appends the changes by the card's own lines.
-func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to target) []share {
+func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	if !m.automatic {
 		return list
 	}
@@ -175,17 +175,17 @@ func (m *Match) ownPrices(list []share, b *position.Board, card *cards.Card, to 
 		}
 		own.line = line
 		if m.on(b).holds(&own, line.Effect.While.If) {
-			list = append(list, priceShare(price, &own, card))
+			list = append(list, linePricePart(price, &own, card))
 		}
 	}
 	return list
 }
 
 // placePrices appends the changes by lines in force at the target.
-func (m *Match) placePrices(list []share, b *position.Board, card *cards.Card, to target) []share {
+func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	for s := range m.statics(b, cards.ChangesPrices) {
 		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {
-			list = append(list, priceShare(price, &s.source, card))
+			list = append(list, linePricePart(price, &s.source, card))
 		}
 	}
 	return list
@@ -207,8 +207,8 @@ func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *car
 	return cardFits(w, card) && m.inForce(b, s)
 }
 
-func priceShare(p *cards.StaticPrice, src *source, card *cards.Card) share {
-	return share{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
+func linePricePart(p *cards.StaticPrice, src *source, card *cards.Card) pricePart {
+	return pricePart{n: p.More - p.Less, key: "why.price-line", card: card.ID, cause: src.cause()}
 }
 
 // leastPrice is the floor below which the lines that lower a cost do not lower it.

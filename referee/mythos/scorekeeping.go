@@ -171,8 +171,8 @@ func powersOf(a referee.Answer) (one, two int) {
 // R-TIE, R-MIN-POWER).
 func declarePowers(r *run, a referee.Answer) {
 	one, two := powersOf(a)
-	winner, by := leaderBy(r.b, one, two)
-	r.scored(referee.Event{Kind: "evaluated", Seat: winner, Values: []int{one, two}, Cause: rule(by)})
+	lead := leadByPower(r.b, one, two)
+	r.scored(referee.Event{Kind: "evaluated", Seat: lead.seat, Values: []int{one, two}, Cause: lead.rule()})
 }
 
 // takeUp has the match refereed in full from the Action phase of this round on.

@@ -31,13 +31,6 @@ type source struct {
 	copying []string
 }
 
-// entrance is how a character came into play.
-type entrance struct {
-	upgraded, revealed bool
-	// below is the Power that the upgraded character had before.
-	below int
-}
-
 // notes are what the steps of a card's lines have remembered, by name, and the
 // additional chakra they have spent.
 type notes struct {
@@ -126,23 +119,10 @@ func (s *source) player(w cards.Whom) referee.Seat {
 	return s.seat
 }
 
-// timings reports whether an entrance applies the lines of a timing.
-func (e entrance) timings(at cards.Timing) bool {
-	switch at {
-	case cards.Main:
-		return true
-	case cards.Upgrade:
-		return e.upgraded
-	case cards.Ambush:
-		return e.revealed
-	}
-	return false
-}
-
 // memoryOf is what a character is now.
 func (r *run) memoryOf(at position.Spot) memory {
 	c := r.b.At(at)
-	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.cost(r.b, at), power: r.characterPower(r.b, at), n: 1}
+	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.costForEffects(r.b, at), power: r.characterPower(r.b, at), n: 1}
 	m.cards = position.Faces(c.Cards())
 	if c.Shown() != "" { // a hidden character has no name
 		m.names = []string{c.Face().Name}

@@ -303,3 +303,70 @@ func (r *run) placedCard(src *source, from cards.Source, owner referee.Seat) (*c
 	}
 	return nil, nil
 }
+
+// checkGranted gives every rule that a play or a reveal breaks, if an effect grants
+// it.
+func (s standing) checkGranted(a referee.Answer, g *grant) []referee.Problem {
+	switch a.Verb {
+	case "play":
+		return s.checkPlay(a, g)
+	case "reveal":
+		return s.checkReveal(a, g)
+	}
+	return nil // the effect is declined
+}
+
+// checkSourceOf says whether a card can come from where it is played from: from the
+// hand, or from where an effect grants it.
+func (s standing) checkSourceOf(seat referee.Seat, card *cards.Card, g *grant) []referee.Problem {
+	switch {
+	case g == nil:
+		return s.checkHand(holding{seat, seat, card, 0})
+	case !cardFits(&g.who, card):
+		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+	case g.only != nil && !slices.Contains(g.only, card):
+		return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames(g.only)})
+	case g.only != nil:
+		return nil
+	case g.from == cards.FromDiscardTop:
+		discard := s.b.Side(seat).Discard
+		if top := discard[len(discard)-1]; top != nil && top != card {
+			return impossible("not-offered", referee.Args{"word": string(card.ID), "list": cardNames([]*cards.Card{top})})
+		}
+		return nil
+	case g.from == cards.FromDiscard:
+		return s.checkDiscarded(seat, card)
+	}
+	return s.checkHand(holding{seat, seat, card, 0})
+}
+
+// checkGrantedReveal says whether the effect that lets a character be revealed means
+// this one.
+func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *grant) []referee.Problem {
+	if g == nil {
+		return nil
+	}
+	w := g.who
+	w.Those = nil
+	if !cardFits(&w, card) || !g.src.memoryFits(&cards.Who{Those: g.who.Those}, s.b.At(at)) {
+		return []referee.Problem{refusal("does-not-fit", "R-EFFECT-ORDER", referee.Args{"card": card.ID})}
+	}
+	return nil
+}
+
+// priceChange is what the effect that lets a card be played adds to its price. A
+// play in one's own turn is not granted, and adds nothing.
+func (g *grant) priceChange() int {
+	if g == nil {
+		return 0
+	}
+	return g.more
+}
+
+func cardNames(cards []*cards.Card) []string {
+	var ids []string
+	for _, c := range cards {
+		ids = append(ids, string(c.ID))
+	}
+	return ids
+}

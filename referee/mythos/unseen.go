@@ -142,3 +142,75 @@ func (m *Match) meets(code string, card *cards.Card) bool {
 	})
 	return met
 }
+
+// checkFace settles as what a hidden character may be turned up or named, as
+// far as the one who says it may know.
+func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
+	c := s.b.At(at)
+	switch {
+	case !c.Hidden:
+		return nil, impossible("not-hidden", referee.Args{"piece": at.Id(), "seat": at.Seat})
+	case said == "" && (c.Face() == nil || !c.Named && !s.OpenHands):
+		return nil, impossible("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
+	case said == "":
+		return c.Face(), nil
+	}
+	card, problems := s.character(said)
+	if problems != nil {
+		return nil, problems
+	}
+	known := c.Face()
+	switch {
+	case known == nil || !c.Named && !s.maySee(s.b, at, by): // a refusal would tell
+		return card, s.checkClaim(by, at, card)
+	case known == card:
+		return card, nil
+	}
+	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": card.ID}
+	if !c.Named { // a board file had another
+		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
+	}
+	args["known"] = c.Face().ID
+	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
+}
+
+// checkClaim says whether a hidden character can be a card, as far as the one
+// who says it may know, but for its face.
+func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
+	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
+	problems = both(problems, s.contradictions(s.b.At(at).Said, card))
+	problems = both(problems, s.checkPlaced(at, card))
+	return both(problems, s.checkTwins(at, card))
+}
+
+// checkPlaced applies the ruling hide-over-name when a hidden character is named: it
+// was placed where its name stood face-up already.
+func (s standing) checkPlaced(at position.Spot, card *cards.Card) []referee.Problem {
+	over, taken := s.b.Named(at.Seat, at.Mission, card.Name)
+	if !taken || over.Index >= at.Index || s.Ruled(rulebook.HideOverNameAllowed) {
+		return nil
+	}
+	return []referee.Problem{refusal("hidden-over-name", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": over.Id()})}
+}
+
+// checkTwins applies the ruling hide-beside-hidden: two hidden characters of
+// one name on one side of a mission.
+func (s standing) checkTwins(at position.Spot, card *cards.Card) []referee.Problem {
+	if s.Ruled(rulebook.HideBesideHiddenAllowed) {
+		return nil
+	}
+	for _, twin := range s.b.Own(at.Seat, true) {
+		c := s.b.At(twin)
+		if twin != at && twin.Mission == at.Mission && c.Named && c.Face().Name == card.Name {
+			return []referee.Problem{refusal("hidden-twins", "R-ONE-NAME", referee.Args{"card": card.ID, "piece": at.Id(), "other": twin.Id()})}
+		}
+	}
+	return nil
+}
+
+// onTop checks a card that a player names as one of the top cards of a deck.
+func onTop(seat referee.Seat, top int) func(standing, referee.Seat, *cards.Card, int) []referee.Problem {
+	return func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem {
+		return append(s.checkCopies(holding{by, seat, card, already}), s.checkOnTop(seat, card, top)...)
+	}
+}

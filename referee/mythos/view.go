@@ -90,7 +90,7 @@ func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 		l.Sides = append(l.Sides, pieces)
 		l.Totals = append(l.Totals, s.power(b, seat, m))
 	}
-	l.Leads, _ = leaderBy(b, l.Totals[0], l.Totals[1])
+	l.Leads = leadByPower(b, l.Totals[0], l.Totals[1]).seat
 	return l
 }
 

@@ -134,13 +134,13 @@ func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 	if l.b.At(at).Hidden && l.Ruled(rulebook.ZeroLimitSpared) && l.countsNone(src, w.Cost) {
 		return false
 	}
-	return (w.Cost == nil || l.within(src, w.Cost, l.cost(l.b, at))) &&
+	return (w.Cost == nil || l.within(src, w.Cost, l.costForEffects(l.b, at))) &&
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
-// cost is the cost that a character counts as having: the printed one, or for a
-// hidden character what the ruling hidden-cost says (R-HIDDEN).
-func (m *Match) cost(b *position.Board, at position.Spot) int {
+// costForEffects is the cost that a character counts as having for effects: the
+// printed one, or for a hidden character what the ruling hidden-cost says (R-HIDDEN).
+func (m *Match) costForEffects(b *position.Board, at position.Spot) int {
 	c := b.At(at)
 	if !c.Hidden && c.Face() != nil {
 		return c.Face().Cost
@@ -162,7 +162,7 @@ func (l lookup) within(src *source, r *cards.Range, n int) bool {
 func (l lookup) extreme(found []position.Spot, by cards.Measure, sign int) []position.Spot {
 	value := func(at position.Spot) int {
 		if by == cards.ByCost {
-			return sign * l.cost(l.b, at)
+			return sign * l.costForEffects(l.b, at)
 		}
 		return sign * l.powerOf(at)
 	}

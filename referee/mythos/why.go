@@ -72,9 +72,9 @@ func (s *State) whyMission(m int) referee.Ledger {
 			parts = append(parts, referee.Part{N: power, Now: side, Key: "why.character", Args: s.pieceArgs(at)})
 		}
 	}
-	winner, by := s.leader(s.Table, m)
-	verdict := referee.Part{Head: true, Key: "why.leads", Args: referee.Args{"seat": winner}, Cause: rule(by)}
-	if winner == referee.Nobody {
+	lead := s.missionLead(s.Table, m)
+	verdict := referee.Part{Head: true, Key: "why.leads", Args: referee.Args{"seat": lead.seat}, Cause: lead.rule()}
+	if lead.seat == referee.Nobody {
 		verdict.Key = "why.nobody-leads"
 	}
 	title := referee.Args{"place": rulebook.Ranks[m], "card": s.Table.Missions[m].Card.ID}
@@ -96,7 +96,7 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
-		printed := share{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: rule("R-PAY")}
+		printed := pricePart{n: card.Cost, key: "why.printed-cost", card: card.ID, cause: rule("R-PAY")}
 		return ledger("why.cost", title, []referee.Part{printed.part()}), nil
 	}
 	m, ok := s.Table.Mission(args[0])
@@ -116,20 +116,16 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 	to := target{seat: seat, mission: m}
 	to.over, to.upgrades = s.Table.Named(seat, m, card.Name)
 	title["place"], title["seat"] = rulebook.Ranks[m], seat
-	return ledger("why.cost-at", title, s.priceParts(s.Table, card, to)), nil
+	return ledger("why.cost-at", title, s.explainPrice(s.Table, card, to)), nil
 }
 
-// whyPieceCost is what a character in play counts as costing for effects; for
-// a hidden one the ruling hidden-cost.
+// whyPieceCost is what a character in play counts as costing for effects.
 func (s *State) whyPieceCost(at position.Spot) referee.Ledger {
 	c := s.Table.At(at)
 	title := s.pieceArgs(at)
+	part := referee.Part{N: s.costForEffects(s.Table, at), Key: "why.printed-cost", Args: title, Cause: rule("R-PAY")}
 	if c.Hidden {
-		n := 0
-		if s.Ruled(rulebook.HiddenCost1) {
-			n = 1
-		}
-		return ledger("why.cost", title, []referee.Part{{N: n, Key: "why.hidden-cost", Args: title, Cause: rule("R-HIDDEN")}})
+		part.Key, part.Cause = "why.hidden-cost", rule("R-HIDDEN")
 	}
-	return ledger("why.cost", title, []referee.Part{{N: c.Face().Cost, Key: "why.printed-cost", Args: title, Cause: rule("R-PAY")}})
+	return ledger("why.cost", title, []referee.Part{part})
 }

@@ -20,7 +20,7 @@ func (r *reader) score() {
 	}
 	if r.b.Phase == position.PhaseOver {
 		one, two := r.b.Points(1), r.b.Points(2)
-		r.b.Winner, r.b.WonBy = mythos.WinnerOf(one, two, r.b.Edge)
+		r.b.Winner, r.b.WonBy = mythos.MatchWinner(one, two, r.b.Edge)
 	}
 }
 

@@ -12,7 +12,7 @@ const (
 	WardsOff      // keeps characters from being defeated, hidden or moved
 	ForbidsReveals
 	Triggers
-	Replaces
+	ReplacesFate
 	Continuous // every continuous line
 	purposes
 )
@@ -39,7 +39,7 @@ func (c *Card) purposes(l *Line) PurposeSet {
 	case e.When != nil:
 		set |= 1 << Triggers
 	case e.InsteadOf != nil:
-		set |= 1 << Replaces
+		set |= 1 << ReplacesFate
 	}
 	return set
 }

@@ -1,0 +1,302 @@
+package mythos
+
+import (
+	"cmp"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// The declarations about characters in play. The verbs of effects that do the same
+// are in step_character.go; what defeat and the like come to is in defeat.go.
+
+func checkPieceOnly(s standing, a referee.Answer) []referee.Problem {
+	return s.checkPiece(a.One("piece"))
+}
+
+func checkTokens(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	if has := s.b.At(at).Tokens; has+count(a) < 0 {
+		return []referee.Problem{refusal("tokens-short", "R-TOKENS", referee.Args{"piece": at.Id(), "has": has, "n": has})}
+	}
+	return checkCount(a)
+}
+
+func declareTokens(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	c := r.b.Change(at)
+	was := c.Tokens
+	c.Tokens = counted(was + count(a))
+	r.tell(referee.Event{Kind: "tokens", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: c.Tokens - was, Was: was, Now: c.Tokens, Cause: cause(a, "R-POWERUP")})
+}
+
+func checkPowerChange(s standing, a referee.Answer) []referee.Problem {
+	return append(s.checkPiece(a.One("piece")), checkCount(a)...)
+}
+
+func declarePower(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	was := r.characterPower(r.b, at)
+	c := r.b.Change(at)
+	c.Modifier = min(max(-rulebook.MostCount, c.Modifier+count(a)), rulebook.MostCount)
+	r.tell(referee.Event{Kind: "power", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), N: count(a), Was: was, Now: r.characterPower(r.b, at), Cause: cause(a, "R-CONTINUOUS")})
+}
+
+// checkDefeat asks for the name of a hidden card that goes to the open
+// discard pile, unless the ruling defeated-hidden keeps it secret.
+func checkDefeat(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	c := s.b.At(at)
+	said := a.One("as")
+	switch {
+	case said != "":
+		_, problems := s.checkFace(a.Seat, at, said)
+		return problems
+	case c.Owner() != at.Seat && s.Ruled(rulebook.RemovedControlOwnerSide):
+		return nil // it does not go to the pile
+	case c.Hidden && c.Shown() == "" && s.Ruled(rulebook.DefeatedHiddenShown):
+		return []referee.Problem{refusal("name-defeated", "R-DEFEAT", referee.Args{"piece": at.Id(), "seat": at.Seat})}
+	}
+	return nil
+}
+
+// declareDefeat discards a whole stack to its owners (R-DEFEAT, R-STACK). A hidden
+// card that the answer names is known from then on. Unlike a defeat by a line that
+// the referee applies (defeat in defeat.go), it sets off nothing and nothing happens
+// instead: the table declares that as well.
+func declareDefeat(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	if card, ok := r.Cards.Card(referee.Card(a.One("as"))); ok && r.b.At(at).Hidden {
+		r.takenAsSaid(at, card, a.Seat)
+		c := r.b.Change(at)
+		c.Bind(card)
+		c.Named = true
+	}
+	c, gone := r.takeOutOfPlay(at, cause(a, "R-DEFEAT"))
+	if !gone {
+		return
+	}
+	if c.Hidden && !c.Named { // nobody has said what it is
+		c.Forget()
+	}
+	r.b.Discard(c.Cards())
+	event := referee.Event{Kind: "defeated", Seat: at.Seat, From: at.Id(), Cards: position.CardIDs(c.Cards()), Cause: cause(a, "R-DEFEAT")}
+	if card := c.Face(); card != nil {
+		event.Card = card.ID
+	}
+	r.tell(event)
+}
+
+func checkDown(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	if at, _ := s.b.Find(a.One("piece")); s.b.At(at).Hidden {
+		return impossible("already-hidden", referee.Args{"piece": at.Id()})
+	}
+	return nil
+}
+
+// declareDown turns a character face-down. Its tokens stay (R-TURN-DOWN). The ruling
+// known-hidden says whether everybody goes on knowing it.
+func declareDown(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	c := r.b.Change(at)
+	c.Hidden, c.Named = true, r.Ruled(rulebook.KnownHiddenKnown)
+	r.tell(referee.Event{Kind: "turned-down", Seat: at.Seat, Piece: at.Id(), Card: c.Shown(), Cause: cause(a, "R-TURN-DOWN")})
+}
+
+func checkUp(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	card, problems := s.checkFace(a.Seat, at, a.One("as"))
+	if referee.CannotBe(problems) {
+		return problems
+	}
+	return append(problems, s.checkCollision(position.Spot{Seat: at.Seat, Mission: at.Mission, Index: 0}, card.Name)...)
+}
+
+func declareUp(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	card := r.face(r.b.At(at), a.One("as"))
+	r.takenAsSaid(at, card, a.Seat)
+	if _, taken := r.b.Named(at.Seat, at.Mission, card.Name); taken {
+		if r.Ruled(rulebook.ForcedCollisionNewDiscarded) {
+			r.b.TurnUp(at, card)
+			r.collide(at, rule("R-COLLISION"))
+			return
+		}
+		r.stays(at)
+		return
+	}
+	r.b.TurnUp(at, card)
+	r.tell(referee.Event{Kind: "turned-up", Seat: at.Seat, Piece: at.Id(), Card: card.ID, Cause: cause(a, "R-HIDDEN")})
+	r.linesActive(at, card, entrance{})
+}
+
+func checkMove(s standing, a referee.Answer) []referee.Problem {
+	problems := append(s.checkPiece(a.One("piece")), s.checkMissionInPlay(a.One("mission"))...)
+	if problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	to, _ := s.b.Mission(a.One("mission"))
+	if to == at.Mission {
+		return impossible("already-there", referee.Args{"piece": at.Id(), "place": rulebook.Ranks[to]})
+	}
+	return s.checkCollision(position.Spot{Seat: at.Seat, Mission: to, Index: 0}, s.b.At(at).Name())
+}
+
+// declareMove places a character last at another mission (R-MOVE).
+func declareMove(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	to, _ := r.b.Mission(a.One("mission"))
+	r.place(at, position.Spot{Seat: at.Seat, Mission: to, Index: 0}, referee.Event{Kind: "moved", Seat: at.Seat, Place: rulebook.Ranks[to], Cause: cause(a, "R-MOVE")})
+}
+
+// checkCollision refuses to bring a name where it already stands, which nobody may
+// choose (R-COLLISION). If an effect forces it, the table lets it stand and the
+// ruling forced-collision is applied.
+func (s standing) checkCollision(to position.Spot, name string) []referee.Problem {
+	if at, taken := s.b.Named(to.Seat, to.Mission, name); taken {
+		return []referee.Problem{refusal("collision", "R-COLLISION", referee.Args{"piece": at.Id(), "card": s.b.At(at).Shown(), "place": rulebook.Ranks[to.Mission]})}
+	}
+	return nil
+}
+
+// declareReturn takes a character back to its owner's hand (R-STACK).
+func declareReturn(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	r.handBack(at, cause(a, "R-STACK"))
+}
+
+func checkControl(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	return s.checkCollision(position.Spot{Seat: position.Other(at.Seat), Mission: at.Mission, Index: 0}, s.b.At(at).Name())
+}
+
+// declareControl gives the other player control of a character (R-CONTROL).
+func declareControl(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	taker := position.Other(at.Seat)
+	r.place(at, position.Spot{Seat: taker, Mission: at.Mission, Index: 0}, referee.Event{Kind: "controlled", Seat: taker, Other: at.Seat, Place: rulebook.Ranks[at.Mission], Cause: cause(a, "R-CONTROL")})
+}
+
+// checkName takes any card that may be there. Nobody has to show it, and a refusal
+// would tell what a board file hides.
+func checkName(s standing, a referee.Answer) []referee.Problem {
+	if problems := s.checkPiece(a.One("piece")); problems != nil {
+		return problems
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	if c := s.b.At(at); c.Hidden && !c.Named {
+		card, problems := s.character(a.One("as"))
+		if problems != nil {
+			return problems
+		}
+		return s.checkClaim(a.Seat, at, card)
+	}
+	_, problems := s.checkFace(a.Seat, at, a.One("as"))
+	return problems
+}
+
+func declareName(r *run, a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	card, _ := r.Cards.Card(referee.Card(a.One("as")))
+	r.takenAsSaid(at, card, a.Seat)
+	c := r.b.Change(at)
+	c.Bind(card)
+	c.Named = true
+	r.tell(referee.Event{Kind: "named", Seat: at.Seat, Piece: at.Id(), Card: card.ID, Cause: rule("R-HIDDEN")})
+}
+
+// checkPut checks a card brought into play by an effect.
+func checkPut(s standing, a referee.Answer) []referee.Problem {
+	problems := append(checkSeat(a), s.checkMissionInPlay(a.One("mission"))...)
+	problems = append(problems, checkWord(a, "from", "hand", "deck", "discard")...)
+	if problems != nil {
+		return problems
+	}
+	seat := whom(a, "for")
+	problems = s.checkSource(seat, a)
+	if a.One("card") == "" || referee.CannotBe(problems) {
+		return problems
+	}
+	card, _ := s.character(a.One("card"))
+	m, _ := s.b.Mission(a.One("mission"))
+	if over, upgrades := s.b.Named(seat, m, card.Name); upgrades {
+		problems = append(problems, s.checkUpgrade(card, target{seat: seat, mission: m, upgrades: true, over: over})...)
+	}
+	return problems
+}
+
+// checkSource says whether the card, or one that is not named, can come from where
+// the answer says.
+func (s standing) checkSource(seat referee.Seat, a referee.Answer) []referee.Problem {
+	side := s.b.Side(seat)
+	from := a.One("from")
+	n := map[string]int{"": side.Hand.N, "hand": side.Hand.N, "deck": side.Deck.N, "discard": len(side.Discard)}[from]
+	if n == 0 {
+		return impossible("nothing-there", referee.Args{"seat": seat, "from": referee.Key("counter." + cmp.Or(from, "hand"))})
+	}
+	if a.One("card") == "" && from == "discard" {
+		return impossible("which-discarded", referee.Args{"seat": seat})
+	}
+	if a.One("card") == "" {
+		return nil
+	}
+	card, problems := s.character(a.One("card"))
+	if problems != nil {
+		return problems
+	}
+	switch from {
+	case "", "hand":
+		return s.checkHand(holding{a.Seat, seat, card, 0})
+	case "discard":
+		if !slices.Contains(side.Discard, card) && !slices.Contains(side.Discard, nil) {
+			return impossible("not-discarded", referee.Args{"seat": seat, "card": card.ID})
+		}
+		return nil
+	}
+	return s.checkCopies(holding{a.Seat, seat, card, 0})
+}
+
+// declarePut brings a card into play by an effect: face-up if the answer names it,
+// otherwise face-down. What it costs is declared separately.
+func declarePut(r *run, a referee.Answer) {
+	seat := whom(a, "for")
+	m, _ := r.b.Mission(a.One("mission"))
+	card, named := r.Cards.Card(referee.Card(a.One("card")))
+	r.b.Side(seat).TakeFrom(a.One("from"), card)
+	if !named {
+		at := r.b.Add(seat, m, position.Character{Top: position.Held{Card: nil, Owner: seat}, Hidden: true})
+		r.tell(referee.Event{Kind: "put-hidden", Seat: seat, Piece: at.Id(), Place: rulebook.Ranks[m], Cause: cause(a, "R-HIDE")})
+		return
+	}
+	over, upgrades := r.b.Named(seat, m, card.Name)
+	if upgrades {
+		r.cover(over, position.Held{Card: card, Owner: seat}, rule("R-UPGRADE"))
+	} else {
+		over = r.b.Add(seat, m, position.Character{Top: position.Held{Card: card, Owner: seat}})
+		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.Id(), Place: rulebook.Ranks[m], Cause: cause(a, "R-PLAY")})
+	}
+	r.linesDue(over, card.Due(cards.Main)) // all of them: the referee has carried none out
+	if upgrades {
+		r.linesDue(over, card.Due(cards.Upgrade))
+	}
+	r.linesActive(over, card, entrance{upgraded: upgrades})
+}

@@ -1,0 +1,147 @@
+package mythos
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+)
+
+// The declarations about what players have: hand, deck, chakra, points and the Edge.
+
+func checkDraw(s standing, a referee.Answer) []referee.Problem {
+	if problems := checkSeatCount(s, a); problems != nil {
+		return problems
+	}
+	if count(a) < 0 {
+		return impossible("negative", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	return nil
+}
+
+func declareDraw(r *run, a referee.Answer) {
+	r.drawn(whom(a, "seat"), count(a), cause(a, "R-DRAW"))
+}
+
+func checkDiscard(s standing, a referee.Answer) []referee.Problem {
+	if problems := append(checkSeat(a), checkWord(a, "from", "hand", "deck")...); problems != nil {
+		return problems
+	}
+	seat := whom(a, "seat")
+	side := s.b.Side(seat)
+	has, code := side.Hand.N, "hand-short"
+	if a.One("from") == "deck" {
+		has, code = side.Deck.N, "deck-short"
+	}
+	if len(a.All("cards")) > has {
+		return impossible(code, referee.Args{"seat": seat, "has": has, "n": has})
+	}
+	after := s // with those of the answer that have gone already
+	after.b = s.b.Clone()
+	var problems []referee.Problem
+	for _, id := range a.All("cards") {
+		card, wrong := s.character(id)
+		if wrong == nil {
+			wrong = after.checkGone(a.Seat, seat, card, a.One("from"))
+		}
+		problems = append(problems, wrong...)
+	}
+	return problems
+}
+
+// checkGone says whether a card can be discarded from somewhere, as far as the
+// player who says so may know, and takes it away from the standing's own board.
+func (s standing) checkGone(by, seat referee.Seat, card *cards.Card, from string) []referee.Problem {
+	side := s.b.Side(seat)
+	var problems []referee.Problem
+	if from == "deck" {
+		problems = append(s.checkCopies(holding{by, seat, card, 0}), s.checkOnTop(seat, card, 1)...)
+		side.Deck.TakeTop()
+	} else {
+		problems = s.checkHand(holding{by, seat, card, 0})
+		side.Hand.Take(card)
+	}
+	side.Discard = append(side.Discard, card)
+	return problems
+}
+
+// declareDiscard puts cards that the answer names on the discard pile, from the hand
+// or from the top of the deck.
+func declareDiscard(r *run, a referee.Answer) {
+	seat := whom(a, "seat")
+	side := r.b.Side(seat)
+	var ids []referee.Card
+	for _, id := range a.All("cards") {
+		card, _ := r.Cards.Card(referee.Card(id))
+		if a.One("from") == "deck" {
+			side.Deck.TakeTop()
+		} else {
+			side.Hand.Take(card)
+		}
+		side.Discard = append(side.Discard, card)
+		ids = append(ids, card.ID)
+	}
+	kind, left := "discarded", side.Hand.N
+	if a.One("from") == "deck" {
+		kind, left = "discarded-deck", side.Deck.N
+	}
+	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: left + len(ids), Now: left, Cause: cause(a, "R-DISCARD-PILE")})
+}
+
+// checkChakra says if a player would lose more chakra than there is.
+func checkChakra(s standing, a referee.Answer) []referee.Problem {
+	if problems := checkSeatCount(s, a); problems != nil {
+		return problems
+	}
+	return s.checkLoss(whom(a, "seat"), -count(a))
+}
+
+func (s standing) checkLoss(seat referee.Seat, n int) []referee.Problem {
+	if has := s.b.Side(seat).Chakra; n > has {
+		return []referee.Problem{refusal("chakra-short", "R-ALL-OR-NOTHING", referee.Args{"seat": seat, "chakra": has, "n": has})}
+	}
+	return nil
+}
+
+func declareChakra(r *run, a referee.Answer) {
+	r.gain(whom(a, "seat"), count(a), cause(a, "R-OPTIONAL"))
+}
+
+func checkSteal(s standing, a referee.Answer) []referee.Problem {
+	if problems := checkDraw(s, a); problems != nil {
+		return problems
+	}
+	return s.checkLoss(position.Other(whom(a, "seat")), count(a))
+}
+
+func declareSteal(r *run, a referee.Answer) {
+	taker := whom(a, "seat")
+	n := min(count(a), r.b.Side(position.Other(taker)).Chakra)
+	r.gain(position.Other(taker), -n, cause(a, "R-OPTIONAL"))
+	r.gain(taker, n, cause(a, "R-OPTIONAL"))
+}
+
+func declareEdge(r *run, a referee.Answer) {
+	r.giveEdge(whom(a, "seat"), cause(a, "R-OPTIONAL"))
+	if r.KeepsScore(r.b) && r.b.Phase >= position.PhaseAction {
+		r.sayEdge(r.b.Edge)
+	}
+}
+
+func checkPoints(s standing, a referee.Answer) []referee.Problem {
+	if problems := checkSeatCount(s, a); problems != nil {
+		return problems
+	}
+	seat := whom(a, "seat")
+	if has := s.b.Points(seat); has+count(a) < 0 {
+		return []referee.Problem{refusal("points-short", "R-POINTS", referee.Args{"seat": seat, "points": has, "n": has})}
+	}
+	return nil
+}
+
+func declarePoints(r *run, a referee.Answer) {
+	seat := whom(a, "seat")
+	was := r.b.Points(seat)
+	n := counted(was+count(a)) - was
+	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: max(1, r.b.Round), Seat: seat, N: n})
+	r.tell(referee.Event{Kind: "points", Seat: seat, N: n, Was: was, Now: was + n, Cause: cause(a, "R-POINTS")})
+}

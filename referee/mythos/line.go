@@ -1,0 +1,199 @@
+package mythos
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+)
+
+// How a line of a card is carried out. The lines of a character that has come into
+// play act one after the other (enter). Other lines of the card may modify one
+// (applyLine): KS-133 turns two enemies face-down by its line 133M, but if it is
+// played as an upgrade, its line 133U replaces the steps of 133M and defeats them
+// instead.
+//
+// The steps of a line are applied in order (apply, steps). A step that finds nothing
+// to do is not done, and its "then" does not follow. A player who declines a step
+// declines the rest of the line. One who has applied a step applies the rest as far
+// as possible (R-ALL-OR-NOTHING).
+
+// enter applies what a character's entrance sets off: first what it triggers on
+// characters in play, then its own lines in printed order, each followed by what it
+// triggers (R-TRIGGERS, R-EFFECT-ORDER).
+func (r *run) enter(number int, how entrance) error {
+	at, ok := r.b.Locate(number)
+	if !ok {
+		return nil
+	}
+	card := r.b.At(at).Face()
+	r.tellLines(at, card, how)
+	if !r.automatic {
+		return nil
+	}
+	r.b.LastTurnNow = append(r.b.LastTurnNow, number)
+	r.pending = append(r.pending, r.triggered(cards.OnPlayed, at)...)
+	if err := r.aftermath(); err != nil {
+		return err
+	}
+	src := source{seat: at.Seat, character: number, place: at.Mission, played: how}
+	for i := range card.Lines {
+		line := &card.Lines[i]
+		if !how.timings(line.At) || line.Modifies != "" || line.Effect.Do == nil {
+			continue
+		}
+		if err := r.applyLine(&src, card, line); err != nil {
+			return err
+		}
+		if err := r.aftermath(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// applyLine applies an instant line together with the lines of the card that modify
+// it and are applied too (R-MODIFIES): other steps instead, or more steps after it.
+// What such a line does is told as its own.
+func (r *run) applyLine(src *source, card *cards.Card, line *cards.Line) error {
+	src.line = line
+	steps := line.Effect.Do
+	var adds []*cards.Line
+	for i := range card.Lines {
+		l := &card.Lines[i]
+		switch {
+		case l.Modifies != line.At || !src.played.timings(l.At):
+		case l.Effect.Replaces != nil:
+			src.line, steps = l, l.Effect.Replaces
+		default:
+			adds = append(adds, l)
+		}
+	}
+	r.applied = false
+	if err := r.apply(src, steps, freely); err != nil || r.declined {
+		return err
+	}
+	for _, l := range adds {
+		src.line = l
+		how := freely
+		if r.applied {
+			how = compulsory
+		}
+		if err := r.apply(src, l.Effect.Adds, how); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// apply applies the steps of a line. If the line finds nothing to do, that is told
+// once, and only if nothing else has come of the line in the end.
+func (r *run) apply(src *source, steps cards.Steps, how manner) error {
+	if err := r.setsOff(src.line); err != nil {
+		return err
+	}
+	outer, told := r.noEffect, r.Told()
+	r.noEffect = nil
+	if err := r.steps(src, steps, how); err != nil {
+		return err
+	}
+	if r.noEffect != nil {
+		r.tell(*r.noEffect)
+	}
+	if r.Told() == told {
+		r.noEffect = outer
+	}
+	return nil
+}
+
+// steps applies steps of a line. Steps that say that they must be done are done
+// even if the player has declined an earlier one.
+func (r *run) steps(src *source, steps cards.Steps, how manner) error {
+	for i := range steps {
+		s := step{Step: &steps[i].Value, compulsory: how == compulsory}
+		if how == insisted && s.degree() == "" {
+			continue
+		}
+		if err := r.setsOff(src.line); err != nil {
+			return err
+		}
+		r.declined = false
+		verb := r.stepVerbs[s.Word()]
+		done, err := verb.apply(r, src, s)
+		switch {
+		case err != nil:
+			return err
+		case !done && r.declined:
+			err := r.steps(src, steps[i+1:], how.afterDeclining())
+			r.declined = true
+			return err
+		case done:
+			r.applied = true
+			if !verb.leads {
+				r.noEffect = nil
+			}
+			if err := r.steps(src, s.Then, compulsory); err != nil {
+				return err
+			}
+			r.declined = false
+			return r.steps(src, steps[i+1:], how.afterDoing())
+		}
+	}
+	return nil
+}
+
+// hasNoEffect notes why a step has nothing to do. The first reason of a line says
+// most.
+func (r *run) hasNoEffect(why string, src *source) {
+	if r.noEffect != nil {
+		return
+	}
+	r.noEffect = &referee.Event{Kind: why, Seat: src.seat, Cause: src.cause()}
+}
+
+// manner is how steps are applied.
+type manner uint8
+
+const (
+	// freely: the player may decline what the steps leave to the player.
+	freely manner = iota
+	// compulsory: the steps follow from one that was done, and must be done as
+	// far as possible.
+	compulsory
+	// insisted: only the steps that say that they must be done are applied.
+	insisted
+)
+
+// afterDeclining is how the rest is applied after a step was declined.
+func (m manner) afterDeclining() manner {
+	if m == compulsory {
+		return compulsory
+	}
+	return insisted
+}
+
+// afterDoing is how the rest is applied after a step was done.
+func (m manner) afterDoing() manner {
+	if m == insisted {
+		return insisted
+	}
+	return compulsory
+}
+
+// entrance is how a character came into play.
+type entrance struct {
+	upgraded, revealed bool
+	// below is the Power that the upgraded character had before.
+	below int
+}
+
+// timings reports whether an entrance applies the lines of a timing.
+func (e entrance) timings(at cards.Timing) bool {
+	switch at {
+	case cards.Main:
+		return true
+	case cards.Upgrade:
+		return e.upgraded
+	case cards.Ambush:
+		return e.revealed
+	}
+	return false
+}

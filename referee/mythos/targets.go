@@ -1,0 +1,143 @@
+package mythos
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// The characters that a step is applied to: those that it describes, and which of
+// them a player chooses, for this step or for later ones.
+
+// targets chooses the characters that a step is applied to. More blanks of the
+// question may be given.
+func (r *run) targets(src *source, s step, t *cards.Targets, about referee.Args) ([]int, error) {
+	among := r.on(r.b).characters(src, &t.Who)
+	if t.Who.Self {
+		return r.selfTarget(src, s, among, about)
+	}
+	c := r.targetChoice(src, s, &t.Take, among)
+	c.about = about
+	return r.choose(c)
+}
+
+// selfTarget is the character of the line itself, unless the step is declined.
+func (r *run) selfTarget(src *source, s step, among []position.Spot, more referee.Args) ([]int, error) {
+	if len(among) == 0 {
+		r.hasNoEffect("no-target", src)
+		return nil, nil
+	}
+	about := referee.Args{"piece": among[0].Id()}
+	maps.Copy(about, more)
+	agreed, err := r.agree(asking{src, src.decider(s), s.Word() + "-self", about}, s.must())
+	if err != nil || !agreed {
+		return nil, err
+	}
+	return r.numbers(among), nil
+}
+
+// targetChoice is the question for the characters of a step.
+func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.Spot) choice {
+	c := choice{src: src, verb: s.Word(), decider: src.decider(s), among: r.numbers(among), min: 1, max: 1, must: s.must(), total: t.TotalPower}
+	switch {
+	case t.All:
+		c.min, c.max = len(among), len(among)
+	case t.Any:
+		c.max = len(among)
+	case t.UpTo > 0:
+		c.max = t.UpTo
+	case t.N != nil:
+		n := counted(r.on(r.b).amount(src, t.N))
+		c.min, c.max = n, n
+	case t.DownTo > 0:
+		n := max(0, len(among)-t.DownTo)
+		c.min, c.max = n, n
+	}
+	return c
+}
+
+// toEach does something to each chosen character, after what is triggered by its
+// being affected, and if it is still in play then.
+func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
+	for _, number := range numbers {
+		at, ok := r.b.Locate(number)
+		if !ok {
+			continue
+		}
+		if err := r.affect(src, at); err != nil {
+			return false, err
+		}
+		if at, ok = r.b.Locate(number); ok {
+			do(at)
+		}
+	}
+	return len(numbers) > 0, nil
+}
+
+// applyChoose chooses characters for later steps of the line, among those to whom
+// these steps can be applied.
+func (r *run) applyChoose(src *source, s step, verb *cards.Choose) (bool, error) {
+	if !r.wholePair(src) {
+		r.hasNoEffect("no-target", src)
+		return false, nil
+	}
+	c := r.targetChoice(src, s, &verb.Take, r.choosable(src, s.As.Value, &verb.Who))
+	c.verb = src.choosing(s.As.Value)
+	numbers, err := r.choose(c)
+	for _, number := range numbers {
+		at, _ := r.b.Locate(number)
+		src.remember(s, r.memoryOf(at))
+	}
+	return len(numbers) > 0, err
+}
+
+// choosable are the characters that can be chosen for later steps, which remember
+// them under a name: those to whom these steps can be applied.
+func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot {
+	among := r.on(r.b).characters(src, w)
+	for _, fate := range src.line.FatesOf(name) {
+		among = r.exposed(src, fate, among)
+	}
+	return among
+}
+
+// wholePair reports whether a line that does something to several characters, each
+// chosen by itself, finds all of them; by the ruling half-pair it may do without.
+func (r *run) wholePair(src *source) bool {
+	if r.Ruled(rulebook.HalfPairHalf) {
+		return true
+	}
+	names, found := src.line.Together(), map[int]bool{}
+	whole := true
+	src.line.Effect.Each(func(s *cards.Step) {
+		choose, ok := s.Verb.(*cards.Choose)
+		if !ok || !slices.Contains(names, s.As.Value) {
+			return
+		}
+		among := r.choosable(src, s.As.Value, &choose.Who)
+		chosen := src.memory(s.As.Value).characters
+		whole = whole && len(among)+len(chosen) > 0
+		for _, number := range slices.Concat(r.numbers(among), chosen) {
+			found[number] = true
+		}
+	})
+	return whole && len(found) >= len(names)
+}
+
+// choosing is the question for characters that are to be remembered under a name.
+// It depends on what is then done to them, and on whether others have been chosen
+// already.
+func (s source) choosing(name string) string {
+	fates := s.line.FatesOf(name)
+	switch {
+	case len(fates) == 0:
+		return "choose"
+	case s.notes != nil && len(s.notes.memories) > 0:
+		return string(fates[0]) + "-too"
+	}
+	return string(fates[0])
+}
