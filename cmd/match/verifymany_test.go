@@ -18,7 +18,7 @@ func keepRandom(t *testing.T, a *app.App, path string) {
 	game, _, err := a.Game("")
 	require.NoError(t, err)
 	work := sim.Work{Jobs: 1, Files: true, Done: func(m sim.Match, fault error) error {
-		return errors.Join(fault, matchfile.Store{}.Keep(path, m.File, matchfile.Sealed{Decks: m.Decks}))
+		return errors.Join(fault, matchfile.Store{}.KeepSimulated(path, m.File, matchfile.Sealed{Decks: m.Decks}))
 	}}
 	_, err = sim.Table{Game: game, Seed: 1}.Run(t.Context(), 1, work)
 	require.NoError(t, err)

@@ -145,8 +145,7 @@ func goesOn(t *testing.T, v vault, f *File, m *record.Match, name string) {
 }
 
 // TestCrash_PowerCutTwice resumes a match with a half-written line and cuts
-// the power again at every operation, including those that move the half line
-// away.
+// the power again at every operation, including those that move the line away.
 func TestCrash_PowerCutTwice(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	left := halfWritten(t, path)
@@ -157,11 +156,11 @@ func TestCrash_PowerCutTwice(t *testing.T) {
 		v.writes = &plan{op: op, err: errKilled, dead: true}
 		f, m, problems := resumed(v, path)
 		require.Empty(t, problems)
-		require.Positive(t, f.HalfWritten())
+		require.Positive(t, halfWrittenBytes(f))
 		problems = played(m, referee.NewRand(2), 3)
 		require.NoError(t, f.lock.free())
 		if problems == nil {
-			require.Greater(t, op, 10, "three answers, and the half line before them")
+			require.Greater(t, op, 10, "three answers, and the half-written line before them")
 			return
 		}
 		everyLoss(v, func(left vault, l loss, name string) {
@@ -182,7 +181,7 @@ func TestCrash_PowerCutTwice(t *testing.T) {
 	}
 }
 
-// halfWritten is a vault with a match whose last line is incomplete.
+// halfWritten is a vault with a match whose last line is half-written.
 func halfWritten(t *testing.T, path string) vault {
 	for op := vaultOperations(t) / 2; ; op++ {
 		v := newVault()
@@ -192,7 +191,7 @@ func halfWritten(t *testing.T, path string) vault {
 		left := v.cut(lossOf("", false, func(text []byte) []byte { return text[:50] }), true)
 		f, err := Store{left}.Read(path)
 		require.NoError(t, err)
-		if f.HalfWritten() == 50 {
+		if halfWrittenBytes(f) == 50 {
 			return left
 		}
 	}

@@ -19,11 +19,11 @@ type File struct {
 	handle   handle // nil until the first line of a new match
 	sealed   Sealed
 	readOnly bool
-	// good is the length of the file up to the end of its last whole line,
+	// whole is the length of the file up to the end of its last whole line,
 	// size its total length. unended means that this line has no line ending:
 	// one is written before the next line.
-	good, size int64
-	unended    bool
+	whole, size int64
+	unended     bool
 	// broken is the reason why nothing more can be appended, if any.
 	broken error
 }
@@ -31,12 +31,8 @@ type File struct {
 // Path is the file's name.
 func (f *File) Path() string { return f.path }
 
-// HalfWritten is the number of bytes of an incomplete line at the end. It was
-// never acknowledged.
-func (f *File) HalfWritten() int { return int(f.size - f.good) }
-
 // Lines reads the file from its beginning, with the length it had when it was
-// opened or last appended to. An incomplete last line is included:
+// opened or last appended to. A half-written last line is included:
 // record.ReadMatch leaves it out and warns.
 func (f *File) Lines() io.Reader {
 	if f.handle == nil {
@@ -59,7 +55,7 @@ func (f *File) measure() error {
 	if err != nil {
 		return failed(f.path, err)
 	}
-	f.good = f.size
+	f.whole = f.size
 	if len(last) == 0 || len(last) > record.LongestLine {
 		return nil
 	}
@@ -68,7 +64,7 @@ func (f *File) measure() error {
 		return failed(f.path, err)
 	}
 	if record.HalfWritten(bytes.TrimSuffix(before, []byte("\n")), last) {
-		f.good -= int64(len(last))
+		f.whole -= int64(len(last))
 	} else {
 		f.unended = !bytes.HasSuffix(last, []byte("\n"))
 	}
@@ -118,8 +114,8 @@ func (f *File) Append(lines ...[]byte) error {
 	return nil
 }
 
-// ready checks that the file is still there and unchanged, and removes an
-// incomplete line from its end.
+// ready checks that the file is still there and unchanged, and removes a
+// half-written line from its end.
 func (f *File) ready() error {
 	if !f.disk.same(f.handle, f.path) {
 		return refusal("gone", f.path, nil)
@@ -131,33 +127,33 @@ func (f *File) ready() error {
 	if info.Size() != f.size {
 		return refusal("changed", f.path, nil)
 	}
-	if f.size > f.good {
-		return f.cut()
+	if f.size > f.whole {
+		return f.removeHalfLine()
 	}
 	return nil
 }
 
-// cut moves an incomplete line to the .cut file.
-func (f *File) cut() error {
-	half := make([]byte, f.size-f.good)
-	if _, err := f.handle.ReadAt(half, f.good); err != nil && err != io.EOF {
+// removeHalfLine moves the half-written line to the .cut file.
+func (f *File) removeHalfLine() error {
+	half := make([]byte, f.size-f.whole)
+	if _, err := f.handle.ReadAt(half, f.whole); err != nil && err != io.EOF {
 		return failed(f.path, err)
 	}
-	if err := f.keep(half); err != nil {
+	if err := f.saveHalfLine(half); err != nil {
 		return failed(f.path+".cut", err)
 	}
-	if err := f.handle.Truncate(f.good); err != nil {
+	if err := f.handle.Truncate(f.whole); err != nil {
 		return failed(f.path, err)
 	}
-	f.size = f.good
+	f.size = f.whole
 	if err := f.handle.Sync(); err != nil {
 		return failed(f.path, err)
 	}
 	return nil
 }
 
-// keep adds an incomplete line to the .cut file.
-func (f *File) keep(half []byte) error {
+// saveHalfLine adds a half-written line to the .cut file.
+func (f *File) saveHalfLine(half []byte) error {
 	path := f.path + ".cut"
 	h, err := f.disk.create(path)
 	if err != nil {
@@ -186,7 +182,7 @@ func (f *File) write(lines [][]byte) error {
 	for _, line := range lines {
 		text = append(append(text, line...), '\n')
 	}
-	n, err := f.handle.WriteAt(text, f.good)
+	n, err := f.handle.WriteAt(text, f.whole)
 	if err == nil && n < len(text) {
 		err = io.ErrShortWrite
 	}
@@ -196,15 +192,15 @@ func (f *File) write(lines [][]byte) error {
 	if err := f.handle.Sync(); err != nil {
 		return err
 	}
-	f.good += int64(len(text))
-	f.size, f.unended = f.good, false
+	f.whole += int64(len(text))
+	f.size, f.unended = f.whole, false
 	return nil
 }
 
 // restore undoes a failed write. If that fails too, the content of the disk
 // is unknown and the file accepts no more lines.
 func (f *File) restore(cause error) error {
-	if err := errors.Join(f.handle.Truncate(f.good), f.handle.Sync()); err != nil {
+	if err := errors.Join(f.handle.Truncate(f.whole), f.handle.Sync()); err != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(cause, err).Error()})
 		return f.broken
 	}
@@ -229,7 +225,7 @@ func (f *File) begin(lines [][]byte) error {
 	if err == nil {
 		return nil
 	}
-	f.handle, f.good, f.size = nil, 0, 0
+	f.handle, f.whole, f.size = nil, 0, 0
 	closing(h)
 	if left := errors.Join(f.disk.remove(f.path), removed(f.disk, f.sealed.files(f.path))); left != nil {
 		f.broken = refusal("uncertain", f.path, referee.Args{"error": errors.Join(err, left).Error()})

@@ -14,7 +14,7 @@ import (
 )
 
 // FuzzResume opens arbitrary bytes as a match file. It must be refused, or be
-// a match that goes on. Nothing in it may change, except that an incomplete
+// a match that goes on. Nothing in it may change, except that a half-written
 // last line is moved to the .cut file.
 func FuzzResume(f *testing.F) {
 	path := filepath.Join(f.TempDir(), "m"+Ext)
@@ -37,7 +37,7 @@ func FuzzResume(f *testing.F) {
 		require.NoError(t, err)
 		m, report := record.ReadMatch(toy.New(), record.Replay{Lines: file.Lines()})
 		if report.Clean() {
-			require.Equal(t, report.Bytes, file.good)
+			require.Equal(t, report.Bytes, file.whole)
 			goesOnFrom(t, v, file, m, text)
 		}
 		require.NoError(t, file.lock.free())
@@ -46,16 +46,16 @@ func FuzzResume(f *testing.F) {
 
 // goesOnFrom adds a note to a match that was read from a text.
 func goesOnFrom(t *testing.T, v vault, file *File, m *record.Match, text []byte) {
-	good, half := text[:file.good], text[file.good:]
-	if !bytes.HasSuffix(good, []byte("\n")) {
-		good = append(bytes.Clone(good), '\n')
+	whole, half := text[:file.whole], text[file.whole:]
+	if !bytes.HasSuffix(whole, []byte("\n")) {
+		whole = append(bytes.Clone(whole), '\n')
 	}
 	m.Record(file)
 	entries, problems := m.Note("on", record.Grounds{})
 	require.Empty(t, problems)
 	line, err := record.EncodeEntry(entries[0])
 	require.NoError(t, err)
-	require.Equal(t, string(good)+string(line)+"\n", string(v.names[file.path].text()))
+	require.Equal(t, string(whole)+string(line)+"\n", string(v.names[file.path].text()))
 	if len(half) > 0 {
 		require.Equal(t, string(half)+"\n", string(v.names[file.path+".cut"].text()))
 	}

@@ -7,11 +7,11 @@ import (
 	"path/filepath"
 )
 
-// Keep writes a finished match and the files sealed beside it. It does not
-// sync: it is for matches that can be made again, such as those of a
+// KeepSimulated writes a finished match and the files sealed beside it. It does
+// not sync: it is for matches that can be made again, such as those of a
 // simulation with its seed. On failure it leaves none of the files. It makes
 // missing folders.
-func (s Store) Keep(path string, text []byte, sealed Sealed) error {
+func (s Store) KeepSimulated(path string, text []byte, sealed Sealed) error {
 	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
 		return noFolder(path, err)
 	}

@@ -16,17 +16,17 @@ var toKeep = Sealed{Decks: []record.Sealed{{Salt: "s", Deck: &referee.Decklist{G
 
 func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deep", "m"+Ext)
-	require.NoError(t, Store{}.Keep(path, []byte("one\ntwo\n"), toKeep))
+	require.NoError(t, Store{}.KeepSimulated(path, []byte("one\ntwo\n"), toKeep))
 	f, err := Store{}.Read(path)
 	require.NoError(t, err)
-	require.Zero(t, f.HalfWritten())
+	require.Zero(t, halfWrittenBytes(f))
 	require.NoError(t, f.Close())
 	sealed, err := Store{}.Sealed(path)
 	require.NoError(t, err)
 	require.Equal(t, toKeep.Decks[0].Salt, sealed.Decks[0].Salt)
 	require.Equal(t, []string{"m" + Ext, "m" + Ext + decksExt}, names(t, filepath.Dir(path)))
 
-	require.Equal(t, "exists", code(t, Store{}.Keep(path, []byte("other\n"), Sealed{})))
+	require.Equal(t, "exists", code(t, Store{}.KeepSimulated(path, []byte("other\n"), Sealed{})))
 	again, _ := Store{}.Sealed(path)
 	require.Equal(t, sealed, again)
 }
@@ -38,7 +38,7 @@ func TestKeep_Faults(t *testing.T) {
 		for _, torn := range []int{0, 3} {
 			folder := t.TempDir()
 			plan := &plan{op: op, err: syscall.ENOSPC, torn: torn}
-			err := Store{faulty{plan: plan}}.Keep(filepath.Join(folder, "m"+Ext), []byte("one\ntwo\n"), toKeep)
+			err := Store{faulty{plan: plan}}.KeepSimulated(filepath.Join(folder, "m"+Ext), []byte("one\ntwo\n"), toKeep)
 			if plan.done <= op {
 				require.NoError(t, err, "there is no such operation")
 				continue

@@ -202,8 +202,8 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 // than record.LongestLine it reads only the beginning.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
-	for start := int64(0); start < f.good && len(line) <= record.LongestLine; {
-		block := make([]byte, min(f.good-start, 1<<12))
+	for start := int64(0); start < f.whole && len(line) <= record.LongestLine; {
+		block := make([]byte, min(f.whole-start, 1<<12))
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
 			return nil, err
 		}
@@ -220,7 +220,7 @@ func (f *File) firstLine() ([]byte, error) {
 // whether the match is finished: notes and the like do not. An entry that
 // cannot be read ends the search; reading the match reports it.
 func (f *File) ending(header int64) (entries int, finished bool, err error) {
-	for end := f.good; end > header; {
+	for end := f.whole; end > header; {
 		line, err := f.lastLine(end)
 		if err != nil {
 			return 0, false, err

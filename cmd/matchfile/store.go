@@ -87,8 +87,8 @@ func (s Store) noneBeside(match string) error {
 	return nil
 }
 
-// Resume opens and locks a match to continue it. Lines reads it. An
-// incomplete last line is removed when the next line is appended.
+// Resume opens and locks a match to continue it. Lines reads it. A
+// half-written last line is removed when the next line is appended.
 func (s Store) Resume(path string) (*File, error) {
 	found, err := s.on().open(path, false) // before making a lock file, check that the match exists
 	if err != nil {

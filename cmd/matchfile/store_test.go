@@ -89,7 +89,10 @@ func TestOpen_Refused(t *testing.T) {
 	require.Equal(t, []string{"file"}, names(t, folder), "looking for files leaves none")
 }
 
-// TestHalfLine checks that an incomplete line is moved away when the match
+// halfWrittenBytes is the length of a half-written line at the end of a file.
+func halfWrittenBytes(f *File) int { return int(f.size - f.whole) }
+
+// TestHalfLine checks that a half-written line is moved away when the match
 // goes on, not before.
 func TestHalfLine(t *testing.T) {
 	path := saved(t, 4)
@@ -99,11 +102,11 @@ func TestHalfLine(t *testing.T) {
 		require.NoError(t, os.WriteFile(path, append(whole[:len(whole):len(whole)], half...), 0o600))
 		f, err := Store{}.Resume(path)
 		require.NoError(t, err)
-		require.Equal(t, len(half), f.HalfWritten())
+		require.Equal(t, len(half), halfWrittenBytes(f))
 		m, report := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
 		require.True(t, report.Clean())
 		require.Equal(t, "match.half-line", report.Problems[0].Code)
-		require.Equal(t, report.Bytes, f.good, "both ways of finding the end agree")
+		require.Equal(t, report.Bytes, f.whole, "both ways of finding the end agree")
 		now, err := os.ReadFile(path)
 		require.NoError(t, err)
 		require.Len(t, now, len(whole)+len(half), "only looking changes nothing")
@@ -132,11 +135,11 @@ func TestNoLineEnding(t *testing.T) {
 
 		f, err := Store{}.Resume(path)
 		require.NoError(t, err)
-		require.Zero(t, f.HalfWritten())
+		require.Zero(t, halfWrittenBytes(f))
 		m, report := record.ReadMatch(gameOf(t), record.Replay{Lines: f.Lines()})
 		require.True(t, report.Clean())
 		require.Equal(t, answers, m.Count())
-		require.Equal(t, report.Bytes, f.good, "both ways of finding the end agree")
+		require.Equal(t, report.Bytes, f.whole, "both ways of finding the end agree")
 		m.Record(f)
 		require.Empty(t, played(m, referee.NewRand(3), 2))
 		require.NoError(t, f.Close())

@@ -213,7 +213,7 @@ func (s *simulation) keep(m sim.Match) error {
 		return nil
 	}
 	path := matchfile.Path(s.opts.save, sim.ID(m.Seed))
-	return matchfile.Store{}.Keep(path, m.File, matchfile.Sealed{Decks: m.Decks})
+	return matchfile.Store{}.KeepSimulated(path, m.File, matchfile.Sealed{Decks: m.Decks})
 }
 
 // outcome gives the exit code of a run, as an error if it was faulty or

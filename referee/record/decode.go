@@ -109,7 +109,7 @@ func column(line []byte, offset int64) int {
 	return utf8.RuneCount(line[:offset]) + 1
 }
 
-// HalfWritten reports whether the last line of a match file is incomplete: its
+// HalfWritten reports whether the last line of a match file is half-written: its
 // JSON stops short, or it has no line ending and is not a whole line that was
 // written after the line before. before has no line ending; for the first line
 // of a file it is nil.

@@ -62,7 +62,7 @@ type Break struct {
 }
 
 // Clean reports whether the whole file agrees with its replay. Warnings, such
-// as an incomplete last line, and overrides leave it clean.
+// as a half-written last line, and overrides leave it clean.
 func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
 // ReadMatch replays a match file and compares everything stored in it. The
@@ -103,7 +103,7 @@ type reading struct {
 const LongestLine = 16 << 20
 
 // next reads a line without its line ending. It reports false at the end of
-// the file, after an incomplete last line, and if the file cannot be read.
+// the file, after a half-written last line, and if the file cannot be read.
 func (r *reading) next() ([]byte, bool) {
 	line, err := readLine(r.lines)
 	r.line++

@@ -58,7 +58,8 @@ func (tb *table) found(what string, m *record.Match, lines [][]byte) {
 }
 
 // torn cuts the file anywhere, as a crash would: what is left is read, and a
-// half line is only a warning. A line that lost only its line ending is kept.
+// half-written line is only a warning. A line that lost only its line ending is
+// kept.
 func (tb *table) torn(file []byte) {
 	first := bytes.IndexByte(file, '\n') + 1
 	cut := first + referee.IntN(tb.src, len(file)-first)
@@ -70,7 +71,7 @@ func (tb *table) torn(file []byte) {
 	}
 	tb.demand(report.Bytes == int64(whole), "of a file cut off at byte %d, %d bytes are read", cut, report.Bytes)
 	warned := slices.ContainsFunc(report.Problems, func(p referee.Problem) bool { return p.Code == "match.half-line" })
-	tb.demand(warned == (whole < cut), "a half line at byte %d: warned of is %v", cut, warned)
+	tb.demand(warned == (whole < cut), "a half-written line at byte %d: warned of is %v", cut, warned)
 }
 
 func replaced(lines [][]byte, i int, line []byte) [][]byte {
