@@ -44,6 +44,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "log", New: match.NewLog},
 		{Name: "why", New: match.NewWhy},
 		{Name: "diff", New: match.NewDiff},
+		{Name: "step", New: match.NewStep},
 		{Name: "verify", New: match.NewVerify},
 		{Name: "matches", New: match.NewMatches},
 	})

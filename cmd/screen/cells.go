@@ -10,6 +10,8 @@ import (
 const (
 	ShowCursor     = "\x1b[?25h"
 	EraseLineRight = "\x1b[K"
+	// ClearAll empties the screen and puts the cursor at its beginning.
+	ClearAll = "\x1b[H\x1b[J"
 
 	bold      = "\x1b[1m"
 	dim       = "\x1b[2m"

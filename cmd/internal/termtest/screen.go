@@ -133,6 +133,8 @@ func (t *Screen) sequence(params string, last byte) {
 		t.x = min(t.x+n, t.width-1)
 	case 'D':
 		t.x = max(t.x-n, 0)
+	case 'H': // to the beginning of the screen: other places are not used
+		t.x, t.y = 0, 0
 	case 'K':
 		t.clear(t.y, map[bool]int{true: 0, false: t.x}[params == "2"])
 	case 'J':

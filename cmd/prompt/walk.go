@@ -1,0 +1,56 @@
+package prompt
+
+import (
+	"io"
+	"strings"
+
+	"golang.org/x/term"
+
+	"shinpan/cmd/screen"
+)
+
+// Walk shows pages one at a time on a terminal: the arrow keys go to the page
+// before or after, Home and End to the first and the last one, and q, Escape or
+// Ctrl-C leave. The pages have the numbers from 0 to last, and at is the first
+// one to be shown. page gives the lines of a page, which must fit the paper; it is
+// asked again if the size of the terminal changes. The last page stays on the
+// screen. Console.Drawable must be true.
+func Walk(c Console, at, last int, page func(number int) string) error {
+	m := NewMenu(c)
+	defer m.guard()()
+	raw, err := term.MakeRaw(0)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		_ = term.Restore(0, raw) // a closed terminal needs no restoring
+		_, _ = io.WriteString(c.Out, "\n")
+	}()
+	for {
+		if err := show(c.Out, page(at)); err != nil {
+			return err
+		}
+		k, err := m.board.key(nil)
+		if err != nil { // the terminal is gone
+			return nil
+		}
+		switch k {
+		case keyLeft, keyUp, keyPageUp, backspace, 'p':
+			at = max(at-1, 0)
+		case keyRight, keyDown, keyPageDown, ' ', enter, 'n':
+			at = min(at+1, last)
+		case keyHome:
+			at = 0
+		case keyEnd:
+			at = last
+		case 'q', keyEscape, ctrlC, ctrlD:
+			return nil
+		}
+	}
+}
+
+// show replaces everything on a terminal in raw mode.
+func show(out io.Writer, page string) error {
+	_, err := io.WriteString(out, screen.ClearAll+strings.ReplaceAll(page, "\n", "\r\n"))
+	return err
+}
