@@ -48,9 +48,29 @@ func (tb *table) record() {
 	}
 	tb.accepted(m)
 	tb.explained(m)
+	tb.reread(m)
 	tb.kept(m, file.Bytes())
 	tb.backAndForth(m)
 	tb.tampered(m, file.Bytes())
+}
+
+// reread replays a match under its own rulings, where nothing may differ, and
+// under another option of one ruling.
+func (tb *table) reread(m *record.Match) {
+	again := m.Reread(m.Count(), nil)
+	tb.demand(!again.Differs(), "a replay under the same rulings differs: %+v", again)
+	rulings := tb.game.Rules.Rulings()
+	if len(rulings) == 0 {
+		return
+	}
+	ruling := rulings[referee.IntN(tb.src, len(rulings))]
+	option := ruling.Options[referee.IntN(tb.src, len(ruling.Options))].ID
+	before := m.State().Hash()
+	again = m.Reread(m.Count(), map[string]string{ruling.ID: option})
+	whole := again.Match != nil && again.Stopped == nil
+	tb.demand(!whole || len(again.Match.Line()) == len(m.Line()), "a replay under %s=%s loses answers", ruling.ID, option)
+	tb.demand(again.Match != nil || len(again.Problems) > 0, "no match and no problem under %s=%s", ruling.ID, option)
+	tb.demand(m.State().Hash() == before, "a replay under %s=%s changes the match", ruling.ID, option)
 }
 
 // open begins a recorded match.
