@@ -24,6 +24,23 @@
 // An Answer is written as a line (package notation), such as "play AB-015 @D".
 // This package has no text for people, only message keys with placeholders.
 //
+// # What a game is made of
+//
+// A game is a package beside these, and other packages below it. It writes its
+// rules, the shapes of its files and its words. What games have in common is here:
+//
+//	flow        asks in the middle of a step, and goes back to where it asked
+//	cardfile    reads card files, lays folders over them, keeps snapshots
+//	cards       lists and finds cards by the facts that a game names
+//	vocabulary  reads and documents the words in which cards say what they do
+//	boardfile   reads and writes positions as files
+//	unseen      keeps what is known of hands and decks
+//	rulebook    reads the tables of rules and of open questions
+//	series      makes one match of several games
+//	refereetest  tests a game; cardtest, below it, its card files
+//
+// “shinpan help new-game” says in which order a game is written.
+//
 // # The path of an answer
 //
 // An answer passes through several packages on its way from the menu to the disk.

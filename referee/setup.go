@@ -1,5 +1,7 @@
 package referee
 
+import "maps"
+
 // Setup is everything that is settled before the first question.
 type Setup struct {
 	// Players are the names in seat order.
@@ -21,6 +23,28 @@ func (s Setup) Deck(seat Seat) *Decklist {
 		return nil
 	}
 	return s.Decks[seat.Index()]
+}
+
+// WithOption is the setup with one of the game's own settings.
+func (s Setup) WithOption(name, value string) Setup {
+	s.Options = with(s.Options, name, value)
+	return s
+}
+
+// WithRuling is the setup with an option of a ruling. It is the same setup if an
+// option of that ruling has been chosen.
+func (s Setup) WithRuling(ruling, option string) Setup {
+	if _, chosen := s.Rulings[ruling]; !chosen {
+		s.Rulings = with(s.Rulings, ruling, option)
+	}
+	return s
+}
+
+func with(settings map[string]string, name, value string) map[string]string {
+	all := map[string]string{}
+	maps.Copy(all, settings)
+	all[name] = value
+	return all
 }
 
 // Decklist is a deck as read from a file.

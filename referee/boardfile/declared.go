@@ -50,10 +50,10 @@ func (r *Reader) place(at referee.Place, problems []referee.Problem) {
 
 // WriteDeclared are the cards that a match has declared, for a file.
 func WriteDeclared(declared []cards.Declaration) []any {
-	return list(declared, func(d cards.Declaration) any {
+	return List(declared, func(d cards.Declaration) any {
 		var m Mapping
 		m.Add("name", d.Name)
-		m.Add("facts", list(d.Facts, func(fact string) any { return fact }))
+		m.Add("facts", Texts(d.Facts))
 		return m
 	})
 }

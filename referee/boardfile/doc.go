@@ -2,11 +2,14 @@
 // is a whole position as YAML that people write by hand: for bug reports, rule
 // tests and puzzles.
 //
+// Boards reads and writes the boards of a game. The game says how a file becomes a
+// board, and how a board becomes a file.
+//
 // Each game defines its own board shape. A Reader turns it into a position and
 // reports every problem, with its place, in one run. If a value is missing or
 // refused, the reader continues with a likely one. It does not report problems
 // that only follow from that: see Missing and Reader.Unread.
 //
-// To write a board, start with a Mapping. It omits empty values. A game removes
-// what a viewer may not know before it writes the position.
+// To write a board, start with a Mapping. It omits empty values. What a viewer may
+// not know is removed from the position before it is written.
 package boardfile

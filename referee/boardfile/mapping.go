@@ -25,6 +25,27 @@ func (m *Mapping) Add(word string, value any) {
 	m.words = append(m.words, yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value})
 }
 
+// Number adds a number, unless it is 0.
+func (m *Mapping) Number(word string, n int) {
+	if n != 0 {
+		m.Add(word, n)
+	}
+}
+
+// Text adds a text, unless it is empty.
+func (m *Mapping) Text(word, text string) {
+	if text != "" {
+		m.Add(word, text)
+	}
+}
+
+// Flag adds true, if that is what it is.
+func (m *Mapping) Flag(word string, is bool) {
+	if is {
+		m.Add(word, true)
+	}
+}
+
 // Seat adds a player, unless it is nobody.
 func (m *Mapping) Seat(word string, seat referee.Seat) {
 	if seat != referee.Nobody {
@@ -35,7 +56,7 @@ func (m *Mapping) Seat(word string, seat referee.Seat) {
 // Seats adds players on one line, if there are any.
 func (m *Mapping) Seats(word string, seats []referee.Seat) {
 	if len(seats) > 0 {
-		m.Add(word, yamlfile.Noted{Value: list(seats, func(s referee.Seat) any { return s.String() }), Flow: true})
+		m.Add(word, yamlfile.Noted{Value: List(seats, func(s referee.Seat) any { return s.String() }), Flow: true})
 	}
 }
 
@@ -67,4 +88,18 @@ func WriteRulings(inForce []rulebook.Choice) Mapping {
 // Unwritable is the problem of a board that could not be written.
 func Unwritable(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": err.Error()}, Grade: referee.Impossible}}
+}
+
+// List is a list for a file, written one by one.
+func List[T any](values []T, write func(T) any) []any {
+	var all []any
+	for _, v := range values {
+		all = append(all, write(v))
+	}
+	return all
+}
+
+// Texts is a list of texts for a file.
+func Texts[S ~string](texts []S) []any {
+	return List(texts, func(text S) any { return string(text) })
 }

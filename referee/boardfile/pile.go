@@ -21,7 +21,7 @@ type Hand struct {
 }
 
 // FromScalar reads a plain number.
-func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&h.Count, s) }
+func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCount(&h.Count, s) }
 
 // FromList reads the known cards alone: all that its player has.
 func (h *Hand) FromList() any { return &h.Cards }
@@ -35,7 +35,7 @@ type Deck[Word ~string] struct {
 }
 
 // FromScalar reads a plain number.
-func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return cardCount(&d.Count, s) }
+func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCount(&d.Count, s) }
 
 // FromList reads the known cards alone, which are then the whole deck.
 func (d *Deck[Word]) FromList() any { return &d.Cards }
@@ -52,11 +52,18 @@ type Claim[Word ~string] struct {
 
 // Read is the claim that a file has.
 func (c Claim[Word]) Read() unseen.Claim {
-	by, _ := referee.ParseSeat(string(c.By.Value)) // a word that was refused is ""
-	return unseen.Claim{By: by, About: c.Line.Value, Fits: c.Fits}
+	return unseen.Claim{By: SeatOf(c.By.Value), About: c.Line.Value, Fits: c.Fits}
 }
 
-func cardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
+// SeatOf is the player of a word, Nobody for one that was refused.
+func SeatOf[Word ~string](w Word) referee.Seat {
+	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""
+	return seat
+}
+
+// CardCount reads how many cards lie together where a file has no more than that
+// (board.pile).
+func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	n, err := strconv.Atoi(s.Text)
 	if err != nil {
 		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
@@ -129,8 +136,8 @@ func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	}
 	var m Mapping
 	m.Add("count", h.N)
-	m.Add("cards", list(h.Known, card))
-	m.Add("seen", list(h.Open, card))
+	m.Add("cards", List(h.Known, card))
+	m.Add("seen", List(h.Open, card))
 	return m
 }
 
@@ -146,7 +153,7 @@ func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	}
 	var m Mapping
 	m.Add("count", d.N)
-	m.Add("cards", list(d.Known, card))
+	m.Add("cards", List(d.Known, card))
 	m.Add("said", said)
 	return m
 }
@@ -166,12 +173,4 @@ func WriteClaims(said []unseen.Claim, place int) []any {
 		claims = append(claims, m.Line())
 	}
 	return claims
-}
-
-func list[C any](cards []C, write func(C) any) []any {
-	var all []any
-	for _, c := range cards {
-		all = append(all, write(c))
-	}
-	return all
 }

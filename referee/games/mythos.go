@@ -33,7 +33,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Cards:      library.Facts.Catalog(),
 		Effects:    wording.EffectsOf(library),
 		Decks:      deck.Rules(library),
-		Boards:     boardfile.Boards{Rules: rules},
+		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		ScoreOnly:  mythos.ScoreOnly,
 		Codes:      deck.Codes,

@@ -33,7 +33,7 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Cards:      library.Facts.Catalog(),
 		Effects:    wording.EffectsOf(library),
 		Decks:      box.Rules(library),
-		Boards:     boardfile.Boards{Rules: rules},
+		Boards:     boardfile.New(rules),
 		Tallies:    boardfile.Tallies{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      box.Codes,

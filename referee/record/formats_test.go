@@ -21,13 +21,7 @@ const formats = "testdata/formats"
 // TestFormats checks that every recorded match verifies, and that together
 // they use everything a match file can contain.
 func TestFormats(t *testing.T) {
-	for name, play := range stories {
-		t.Run(name, func(t *testing.T) {
-			story := &refereetest.Recorded{Name: name}
-			play(t, story)
-			keepStory(t, story)
-		})
-	}
+	stories.Keep(t, os.DirFS(formats), write)
 	keep(t, "seeded", seeded(t, 20261121))
 	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
 	require.Equal(t, []string{
@@ -39,22 +33,19 @@ func TestFormats(t *testing.T) {
 // keep keeps a match without secrets.
 func keep(t *testing.T, name string, f *file) {
 	t.Helper()
-	keepStory(t, &refereetest.Recorded{Name: name, Lines: f.Bytes()})
+	refereetest.Keep(t, os.DirFS(formats), &refereetest.Recorded{Name: name, Lines: f.Bytes()}, write)
 }
 
-func keepStory(t *testing.T, story *refereetest.Recorded) {
-	t.Helper()
-	refereetest.Keep(t, os.DirFS(formats), story, func(name string, text []byte) error {
-		path := filepath.Join(formats, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		return os.WriteFile(path, text, 0o666)
-	})
+func write(name string, text []byte) error {
+	path := filepath.Join(formats, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o666)
 }
 
 // stories are matches that together use everything a match file can contain.
-var stories = map[string]func(*testing.T, *refereetest.Recorded){
+var stories = refereetest.Stories{
 	"corrected": func(t *testing.T, r *refereetest.Recorded) {
 		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(3)})
 		draws(t, m)

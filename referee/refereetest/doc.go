@@ -12,5 +12,8 @@
 // The toy and the bazaar, in folders of their own, are small games on which the
 // suite itself, the core and the command line are tested.
 //
+// Stories and Lot play matches to be kept, and VerifyRecorded verifies them for
+// ever. Package cardtest, in a folder of its own, tests card files.
+//
 // Rulebook checks a game's tables of rules and rulings against its code.
 package refereetest

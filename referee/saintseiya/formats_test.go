@@ -19,22 +19,30 @@ const formats = "testdata/formats"
 
 // Every match that was ever recorded verifies, whatever is in it.
 func TestFormats(t *testing.T) {
-	for name, play := range stories {
-		t.Run(name, func(t *testing.T) {
-			story := &refereetest.Recorded{Name: name}
-			play(t, theGame(t), story)
-			refereetest.Keep(t, os.DirFS(formats), story, func(name string, text []byte) error {
-				path := filepath.Join(formats, filepath.FromSlash(name))
-				if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-					return err
-				}
-				return os.WriteFile(path, text, 0o666)
-			})
-		})
-	}
+	stories(theGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
+		path := filepath.Join(formats, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			return err
+		}
+		return os.WriteFile(path, text, 0o666)
+	})
 	require.Equal(t, []string{
 		"answer", "board", "decks", "declared luck", "fix", "note", "override", "result", "sealed board", "seed", "undo", "won",
 	}, refereetest.VerifyRecorded(t, os.DirFS(formats), theGame(t)))
+}
+
+// lot is how the matches of a game are played.
+func lot(g *game.Game) refereetest.Lot {
+	return refereetest.Lot{
+		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
+			if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
+				return a, true
+			}
+			return referee.RandomAnswer(m.State(), src, fill)
+		},
+		Fill: func(referee.Source) referee.Fill { return fill },
+		Undo: 29, Note: 31, Override: 13, Fix: 17,
+	}
 }
 
 // lastRound is a board from which a match of three players takes a round.
@@ -59,23 +67,21 @@ var dealt = strings.NewReplacer(
 ).Replace(lastRound)
 
 // stories are matches with everything in them that a match of this game can have.
-var stories = map[string]func(*testing.T, *game.Game, *refereetest.Recorded){
-	"known-hands": func(t *testing.T, g *game.Game, r *refereetest.Recorded) {
-		byLot(t, opened(t, g, r, record.Header{Players: players(2), Options: map[string]string{"hands": "known"}}), 1)
-	},
-	"the-owners-box": func(t *testing.T, g *game.Game, r *refereetest.Recorded) {
-		r.Decks = []record.Sealed{{Deck: strongBox(t), Salt: "salt"}}
-		r.Board = record.SealedBoard{Text: dealt, Salt: "salt"}
-		byLot(t, opened(t, g, r, record.Header{Players: players(3), Options: map[string]string{"hands": "known"}, Board: dealt, BoardName: "last.yaml"}), 2)
-	},
-	"declared-luck": func(t *testing.T, g *game.Game, r *refereetest.Recorded) {
-		const at = "2026-11-22T18:00:00Z"
-		m := opened(t, g, r, record.Header{Players: players(3), Luck: "table", Made: at, Board: lastRound, BoardName: "last.yaml"})
-		for src := referee.NewRand(3); !m.Over(); {
-			_, problems := m.Do(chosen(t, g, m, src), record.Grounds{At: at})
-			require.False(t, referee.Refuses(problems), "%v", problems)
-		}
-	},
+func stories(g *game.Game) refereetest.Stories {
+	return refereetest.Stories{
+		"known-hands": func(t *testing.T, r *refereetest.Recorded) {
+			lot(g).Play(t, opened(t, g, r, record.Header{Players: players(2), Options: map[string]string{"hands": "known"}}), 1)
+		},
+		"the-owners-box": func(t *testing.T, r *refereetest.Recorded) {
+			r.Decks = []record.Sealed{{Deck: strongBox(t), Salt: "salt"}}
+			r.Board = record.SealedBoard{Text: dealt, Salt: "salt"}
+			lot(g).Play(t, opened(t, g, r, record.Header{Players: players(3), Options: map[string]string{"hands": "known"}, Board: dealt, BoardName: "last.yaml"}), 2)
+		},
+		"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
+			const at = "2026-11-22T18:00:00Z"
+			lot(g).Declare(t, opened(t, g, r, record.Header{Players: players(3), Luck: "table", Made: at, Board: lastRound, BoardName: "last.yaml"}), 3, at)
+		},
+	}
 }
 
 // opened begins a match that is kept. Without luck at the table it has a seed.
@@ -87,70 +93,4 @@ func opened(t *testing.T, g *game.Game, r *refereetest.Recorded, header record.H
 	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: r.Decks, BoardSalt: r.Board.Salt, Recorder: r})
 	require.False(t, referee.Refuses(problems), "%v", problems)
 	return m
-}
-
-// chosen is a legal answer: what a simulated player would give, or any.
-func chosen(t *testing.T, g *game.Game, m *record.Match, src referee.Source) referee.Answer {
-	if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
-		return a
-	}
-	a, ok := referee.RandomAnswer(m.State(), src, fill)
-	require.True(t, ok)
-	return a
-}
-
-// byLot plays a match to its end, with an undo, a correction, notes and answers that
-// stand though they break a rule.
-func byLot(t *testing.T, m *record.Match, seed uint64) {
-	src, g := referee.NewRand(seed), theGame(t)
-	for n := 1; !m.Over(); n++ {
-		switch {
-		case n%29 == 0:
-			_, problems := m.Undo(1, record.Grounds{By: 1, Agreed: []referee.Seat{1, 2}, Why: "« too fast »"})
-			require.False(t, referee.Refuses(problems), "%v", problems)
-		case n%31 == 0:
-			_, problems := m.Note("late & <loud>", record.Grounds{By: referee.Judge})
-			require.Empty(t, problems)
-		case n%13 == 0 && overruled(m, src), n == 17 && corrected(m, src):
-		default:
-			entries, problems := m.Luck(nil, record.Grounds{})
-			if len(entries) == 0 {
-				_, problems = m.Do(chosen(t, g, m, src), record.Grounds{})
-			}
-			require.False(t, referee.Refuses(problems), "%v", problems)
-		}
-	}
-}
-
-// overruled has an answer stand that breaks a rule, where one is found.
-func overruled(m *record.Match, src referee.Source) bool {
-	guesser := referee.Guesser{Source: src, Fill: fill}
-	for range 20 {
-		a, ok := guesser.Guess(m.State(), m.Ask().Moves)
-		if !ok || !referee.Refuses(m.State().Check(a)) {
-			continue
-		}
-		if entries, _ := m.Do(a, record.Grounds{Anyway: true, Why: "all agree", By: referee.Judge, Agreed: []referee.Seat{1, 2}}); len(entries) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// corrected changes the last answer of a player to another.
-func corrected(m *record.Match, src referee.Source) bool {
-	line := m.Line()
-	for i := len(line) - 1; i > 0; i-- {
-		if !line[i].Answer.Seat.IsPlayer() {
-			continue
-		}
-		a, ok := referee.RandomAnswer(line[i-1].State, src, fill)
-		if !ok {
-			continue
-		}
-		if entries, _ := m.Fix(line[i].Entry, a, record.Grounds{By: referee.Judge, Agreed: []referee.Seat{1, 2}, Why: "misheard"}); len(entries) > 0 {
-			return true
-		}
-	}
-	return false
 }

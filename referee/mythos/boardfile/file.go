@@ -126,11 +126,6 @@ type seatWord string
 // Choices are the players.
 func (seatWord) Choices() []string { return mythos.SeatTokens() }
 
-func (w seatWord) seat() referee.Seat {
-	seat, _ := referee.ParseSeat(string(w))
-	return seat
-}
-
 type rankWord string
 
 // Choices are the ranks.

@@ -38,8 +38,8 @@ func (r *reader) flow() {
 		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
 	}
 	r.passed()
-	r.b.Edge = f.Edge.Value.seat()
-	r.b.FirstEdge = f.First.Value.seat()
+	r.b.Edge = boardfile.SeatOf(f.Edge.Value)
+	r.b.FirstEdge = boardfile.SeatOf(f.First.Value)
 	if r.b.Phase > position.PhaseFirst && leftOut(r, "edge", f.Edge) {
 		r.b.Edge = r.usualEdge()
 	}
@@ -48,7 +48,7 @@ func (r *reader) flow() {
 	}
 	r.b.Evaluated = f.Done.Value
 	r.b.Takeover = position.Takeover(max(slices.Index(position.TakeoverNames[:], string(f.Takeover)), 0))
-	r.b.Pending = f.Scoring.Value.seat()
+	r.b.Pending = boardfile.SeatOf(f.Scoring.Value)
 	r.kept()
 	r.turn()
 }
@@ -56,7 +56,7 @@ func (r *reader) flow() {
 // passed reads who has passed, in order.
 func (r *reader) passed() {
 	for _, w := range seats(r.file.Passed) {
-		seat := w.Value.seat()
+		seat := boardfile.SeatOf(w.Value)
 		if r.b.Passed[seat.Index()] {
 			r.Say("passed-twice", w.Place, referee.Args{"seat": seat})
 		}
@@ -75,7 +75,7 @@ func seats(list yamlfile.At[[]yamlfile.At[seatWord]]) []yamlfile.At[seatWord] {
 // kept reads who has settled the opening hand, while it is being settled.
 func (r *reader) kept() {
 	for i, w := range seats(r.file.Kept) {
-		seat := w.Value.seat()
+		seat := boardfile.SeatOf(w.Value)
 		if r.phaseRead() && r.b.Phase != position.PhaseHands || i > 0 {
 			r.Say("kept", w.Place, referee.Args{"seat": seat})
 		}
@@ -89,7 +89,7 @@ func (r *reader) kept() {
 // turn reads whose turn it is, in the phase that has turns.
 func (r *reader) turn() {
 	w := r.file.Turn
-	r.b.Turn = w.Value.seat()
+	r.b.Turn = boardfile.SeatOf(w.Value)
 	if r.b.Turn != referee.Nobody && r.b.Phase != position.PhaseAction {
 		r.Say("turn", w.Place, referee.Args{"seat": r.b.Turn})
 	}

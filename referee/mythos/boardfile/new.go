@@ -13,9 +13,9 @@ import (
 
 // NewBoard is the first round with a card on each side. Beside each value that
 // may be left out it says what is usual; that is the value it has here.
-func (g Boards) NewBoard(in game.Tongue) ([]byte, error) {
-	c, _ := g.Library.Whole().Card(referee.Card(g.CharacterIDs[0]))
-	mission, _ := g.Library.Whole().Card(referee.Card(g.MissionIDs[0]))
+func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
+	c, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.CharacterIDs[0]))
+	mission, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.MissionIDs[0]))
 	note := func(of string) string { return in.Text(referee.Key("board.new."+of), nil) }
 	noted := func(of string, value any) any { return yamlfile.Noted{Value: value, Beside: note(of)} }
 
@@ -28,12 +28,12 @@ func (g Boards) NewBoard(in game.Tongue) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	usual, problems := g.asWritten(referee.Setup{Players: mythos.SeatTokens()}, "", text)
+	usual, problems := g.read(referee.Setup{Players: mythos.SeatTokens()}, "", text)
 	if referee.Refuses(problems) {
 		return nil, fmt.Errorf("a new board of %s: %s", mythos.GameID, problems[0].Code)
 	}
 
-	b := usual.begun
+	b := usual.Board
 	var file boardfile.Mapping
 	file.Add("game", mythos.GameID)
 	file.Add("round", noted("round", b.Round))

@@ -6,7 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
-	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
@@ -14,74 +14,41 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Boards read and write whole positions.
-type Boards struct{ *mythos.Rules }
-
-// ReadBoard starts from a board file, and goes on to the question after its
-// step, or to the first one: an evaluation that stands next is carried out, with
-// its events. Every problem is given with its place; a board with problems gives
-// no position.
-func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	board, problems := g.asWritten(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, nil, problems
-	}
-	next, events, wrong := board.match.Resume(board.begun, board.answers)
-	problems = append(problems, wrong...)
-	if referee.Refuses(problems) {
-		return nil, nil, problems
-	}
-	return next, events, problems
+// boards are the board files of the game.
+type boards struct {
+	boardfile.Boards[*mythos.Match, *position.Board, *mythos.State]
+	rules *mythos.Rules
 }
 
-// VeilBoard writes a board file again, as far as a viewer may know what is in
-// it.
-func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	board, problems := g.asWritten(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, problems
-	}
-	var asking *mythos.State // only where answers were given: else nothing follows from the board
-	if len(board.answers) > 0 {
-		s, _, wrong := board.match.Resume(board.begun, board.answers)
-		if problems = append(problems, wrong...); referee.Refuses(problems) {
-			return nil, problems
-		}
-		asking = s
-	}
-	veiled, err := write(board.match, board.begun, asking, viewer)
-	if err != nil {
-		return nil, boardfile.Unwritable(err)
-	}
-	return veiled, problems
+// New gives the board files of the game.
+func New(rules *mythos.Rules) game.Boards {
+	b := boards{rules: rules}
+	b.Rules, b.GameID = rules, mythos.GameID
+	b.Read = b.read
+	b.Resume = (*mythos.Match).Resume
+	b.Match = func(s *mythos.State) *mythos.Match { return s.Match }
+	b.Veil, b.Write = (*mythos.Match).Veiled, mapping
+	b.Head = "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
+	b.Step = "A turn or an effect"
+	return b
 }
 
-// written is what a board file says, before anything follows from it: a board,
-// and the answers given in the step that began on it.
-type written struct {
-	match   *mythos.Match
-	begun   *position.Board
-	answers []flow.Line
-}
+type written = boardfile.Written[*mythos.Match, *position.Board]
 
-// asWritten reads a board file. What is wrong with the form of the file hides
+// read reads a board file. What is wrong with the form of the file hides
 // nothing of what is wrong with its content, unless nothing of it could be read.
-func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
+func (g boards) read(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
-	r := reader{Rules: g.Rules, file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog(), setup.Players)}
+	r := reader{Rules: g.rules, file: &file, Reader: boardfile.Read(name, text, &file, g.rules.Library.Facts.Catalog(), setup.Players)}
 	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
-	m, wrong := g.NewMatch(setup)
+	m, wrong := g.rules.NewMatch(setup)
 	r.match, r.setup = m, setup
 	r.Setup(wrong, file.Rulings)
 	if !r.Blank {
 		r.read()
 	}
 	referee.SortProblems(r.Problems)
-	board := written{match: m, begun: &r.b}
-	for _, line := range file.Answers {
-		board.answers = append(board.answers, flow.Line{Text: line.Value, At: line.Place})
-	}
-	return board, r.Problems
+	return written{Match: m, Board: &r.b, Answers: boardfile.Answers(file.Answers)}, r.Problems
 }
 
 // reader turns a board file into a board. Of what was refused or is missing
@@ -227,7 +194,7 @@ func ownerOr(w seatWord, seat referee.Seat) referee.Seat {
 	if w == "" {
 		return seat
 	}
-	return w.seat()
+	return boardfile.SeatOf(w)
 }
 
 // face is the character card that is written, nil for the word "hidden" and

@@ -39,7 +39,7 @@ func (r *reader) scored(f resultFile) {
 		r.Say("scored-twice", f.Mission.Place, args)
 		return
 	}
-	won := position.Result{Round: f.Round.Value, Mission: m, Winner: f.Winner.Value.seat()}
+	won := position.Result{Round: f.Round.Value, Mission: m, Winner: boardfile.SeatOf(f.Winner.Value)}
 	r.unscored = r.unscored || f.Winner.Refused || m >= len(r.b.Missions)
 	if won.Winner != referee.Nobody && m < len(r.b.Missions) {
 		won.Rank, won.Base = rulebook.RankPoints[m], r.b.Missions[m].Card.Points
@@ -76,7 +76,7 @@ func (r *reader) bonus(f bonusFile) {
 		return
 	}
 	r.Bounded(f.Points, rulebook.MostCount)
-	seat := f.Player.Value.seat()
+	seat := boardfile.SeatOf(f.Player.Value)
 	r.b.Bonuses = append(r.b.Bonuses, position.Bonus{Round: f.Round.Value, Seat: seat, N: f.Points.Value})
 	if n := r.b.Points(seat); n < 0 && !r.unscored {
 		r.Say("negative", f.Points.Place, referee.Args{"n": n})

@@ -1,35 +1,18 @@
 package boardfile
 
 import (
-	"fmt"
 	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
-	"shinpan/referee/flow"
 	"shinpan/referee/mythos"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
 )
 
-// WriteBoard gives the position at the question as a board file, with the
-// cards' names beside their ids. Faces that the viewer may not know are not in
-// it. In the middle of a step it is the board with which the step began and the
-// answers given since, which lead to the question again; where the viewer may
-// not know all of them, it is that board alone, and says so.
-func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
-	s, ok := st.(*mythos.State)
-	if !ok {
-		return nil, fmt.Errorf("not a position of %s: %T", mythos.GameID, st)
-	}
-	return write(s.Match, s.Begun(), s, viewer)
-}
-
-// write writes a board, with the answers that led from it to a position where
-// there is one.
-func write(m *mythos.Match, begun *position.Board, asking *mythos.State, viewer referee.Seat) ([]byte, error) {
-	b := m.Veiled(begun, viewer)
+// mapping is a board for a file.
+func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", mythos.GameID)
 	writeFlow(&file, b)
@@ -44,37 +27,7 @@ func write(m *mythos.Match, begun *position.Board, asking *mythos.State, viewer 
 	file.Add("scored", writeResults(b))
 	file.Add("effect-points", writeBonuses(b))
 	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
-	above := "Naruto Mythos board. Mission sides are in play order; \"hidden\" is face-down."
-	switch lines, shown := stepLines(b, asking, viewer); {
-	case !shown:
-		above += "\nA turn or an effect is going on; this is the board before it."
-	case len(lines) > 0:
-		file.Add("answers", lines)
-		above += "\nA turn or an effect is going on: \"answers\" are those given since this board."
-	}
-	return file.Encode(above)
-}
-
-// stepLines are the answers given in the step that asks. They are not shown to a
-// viewer who may not know one of them, nor where the board that the viewer may
-// know does not lead to the question with them.
-func stepLines(veiled *position.Board, asking *mythos.State, viewer referee.Seat) (lines []any, shown bool) {
-	if asking == nil || len(asking.Given()) == 0 {
-		return nil, true
-	}
-	said, shown := asking.Lines(viewer)
-	if !shown {
-		return nil, false
-	}
-	var step []flow.Line
-	for _, line := range said {
-		lines, step = append(lines, line), append(step, flow.Line{Text: line})
-	}
-	again, _, problems := asking.Resume(veiled, step)
-	if referee.CannotBe(problems) || again.Question.Key != asking.Question.Key || again.Question.Seat != asking.Question.Seat {
-		return nil, false
-	}
-	return lines, true
+	return file
 }
 
 // writeFlow adds where the match stands.
@@ -92,9 +45,7 @@ func writeFlow(e *boardfile.Mapping, b *position.Board) {
 	if b.Phase == position.PhaseHands {
 		e.Seats("kept", decidedSeats(b))
 	}
-	if b.Evaluated > 0 {
-		e.Add("evaluated", b.Evaluated)
-	}
+	e.Number("evaluated", b.Evaluated)
 	e.Seat("scoring", b.Pending)
 	if b.Takeover != position.NotTakenUp {
 		e.Add("takeover", b.Takeover.String())
@@ -155,18 +106,10 @@ func writeCharacter(c position.Character, side referee.Seat) any {
 	if c.Face() != nil {
 		e.Add("card", named(c.Face()))
 	}
-	if c.Hidden {
-		e.Add("hidden", true)
-	}
-	if c.Named {
-		e.Add("named", true)
-	}
-	if c.Tokens != 0 {
-		e.Add("tokens", c.Tokens)
-	}
-	if c.Modifier != 0 {
-		e.Add("power", c.Modifier)
-	}
+	e.Flag("hidden", c.Hidden)
+	e.Flag("named", c.Named)
+	e.Number("tokens", c.Tokens)
+	e.Number("power", c.Modifier)
 	if c.Top.Owner != side {
 		e.Add("owner", c.Top.Owner.String())
 	}
@@ -227,38 +170,31 @@ func writeSide(side *position.Side) boardfile.Mapping {
 }
 
 // cardList writes cards, "hidden" for those nobody has named.
-func cardList(cards []*cards.Card) []any {
-	var list []any
-	for _, card := range cards {
+func cardList(pile []*cards.Card) []any {
+	return boardfile.List(pile, func(card *cards.Card) any {
 		if card == nil {
-			list = append(list, boardfile.HiddenWord)
-			continue
+			return boardfile.HiddenWord
 		}
-		list = append(list, named(card))
-	}
-	return list
+		return named(card)
+	})
 }
 
 func writeResults(b *position.Board) []any {
-	var list []any
-	for _, r := range b.Results {
+	return boardfile.List(b.Results, func(r position.Result) any {
 		var e boardfile.Mapping
 		e.Add("round", r.Round)
 		e.Add("mission", rulebook.Ranks[r.Mission])
 		e.Seat("winner", r.Winner)
-		list = append(list, e.Line())
-	}
-	return list
+		return e.Line()
+	})
 }
 
 func writeBonuses(b *position.Board) []any {
-	var list []any
-	for _, x := range b.Bonuses {
+	return boardfile.List(b.Bonuses, func(x position.Bonus) any {
 		var e boardfile.Mapping
 		e.Add("round", x.Round)
 		e.Seat("player", x.Seat)
 		e.Add("points", x.N)
-		list = append(list, e.Line())
-	}
-	return list
+		return e.Line()
+	})
 }

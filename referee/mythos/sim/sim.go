@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"maps"
 	"slices"
 	"sync"
 
@@ -100,19 +99,7 @@ func (g *Simulation) listed(copies []int) referee.Decklist {
 
 // OpenHands is the setup with every card known.
 func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	setup.Options = with(setup.Options, mythos.HandsOption, mythos.HandsKnown)
-	effects, automatic := rulebook.CardEffectsAutomatic.Split()
-	if _, chosen := setup.Rulings[effects]; !chosen {
-		setup.Rulings = with(setup.Rulings, effects, automatic)
-	}
-	return setup
-}
-
-func with(settings map[string]string, name, value string) map[string]string {
-	all := map[string]string{name: value}
-	maps.Copy(all, settings)
-	all[name] = value
-	return all
+	return setup.WithOption(mythos.HandsOption, mythos.HandsKnown).WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
 // Scores is the kind of the events that give mission points.

@@ -1,17 +1,12 @@
 package bazaar
 
 import (
-	"fmt"
-
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
 	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
-
-// Boards read and write positions.
-type Boards struct{}
 
 // file is a position as YAML.
 type file struct {
@@ -50,22 +45,31 @@ func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5
 // plenty is more gold or favour than anybody comes to.
 const plenty = 999999
 
-// ReadBoard reads a position.
-func (Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	t, answers, problems := readTable(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, nil, problems
+type written = boardfile.Written[referee.Setup, *table]
+
+// boards read and write positions, of which everybody may see all.
+func boards() game.Boards {
+	return boardfile.Boards[referee.Setup, *table, State]{
+		Rules: Rules{}, GameID: "bazaar",
+		Read: readTable,
+		Resume: func(setup referee.Setup, t *table, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
+			check := func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) }
+			at, events, problems := steps.Resume(t, verbs, answers, check)
+			return State{setup, at}, events, problems
+		},
+		Match: func(s State) referee.Setup { return s.setup },
+		Veil:  func(_ referee.Setup, t *table, _ referee.Seat) *table { return t },
+		Write: mapping,
+		Head:  "A position of the bazaar.",
+		Step:  "A turn",
 	}
-	check := func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) }
-	at, events, wrong := steps.Resume(t, verbs, answers, check)
-	if problems = append(problems, wrong...); referee.Refuses(problems) {
-		return nil, nil, problems
-	}
-	return State{setup, at}, events, problems
 }
 
+// Lines are the answers given in the step that asks, for a board file.
+func (s State) Lines(viewer referee.Seat) ([]string, bool) { return s.Position.Lines(verbs, viewer) }
+
 // readTable reads the table with which a step began, and the answers since.
-func readTable(setup referee.Setup, name string, text []byte) (*table, []flow.Line, []referee.Problem) {
+func readTable(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var f file
 	b := boardReader{boardfile.Read(name, text, &f, catalog(), setup.Players), len(setup.Players), map[referee.Card]bool{}}
 	players := b.players
@@ -92,12 +96,8 @@ func readTable(setup referee.Setup, name string, text []byte) (*table, []flow.Li
 		t.Sides = append(t.Sides, side{Gold: b.Count(d.Gold, plenty), Favour: b.Count(d.Favour, plenty),
 			Wares: b.cards(d.Wares, isWare), Hand: b.cards(d.Hand, func(c referee.Card) bool { return !isWare(c) })})
 	}
-	var answers []flow.Line
-	for _, line := range f.Answers {
-		answers = append(answers, flow.Line{Text: line.Value, At: line.Place})
-	}
 	referee.SortProblems(b.Problems)
-	return t, answers, b.Problems
+	return written{Match: setup, Board: t, Answers: boardfile.Answers(f.Answers)}, b.Problems
 }
 
 // boardReader reads the parts of a board.
@@ -110,7 +110,7 @@ type boardReader struct {
 
 // seat is the index of a player, the first one where none is named.
 func (b boardReader) seat(f yamlfile.At[seatWord]) int {
-	seat, _ := referee.ParseSeat(string(f.Value)) // a word that was refused is ""
+	seat := boardfile.SeatOf(f.Value)
 	if seat == referee.Nobody {
 		return 0
 	}
@@ -161,24 +161,7 @@ func (b boardReader) cards(refs []yamlfile.At[string], fits func(referee.Card) b
 	return all
 }
 
-// WriteBoard writes a position, of which everybody may see all.
-func (Boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
-	return writeBoard(s, viewer, "A position of the bazaar.")
-}
-
-// NewBoard is the beginning of a match.
-func (Boards) NewBoard(in game.Tongue) ([]byte, error) {
-	least, _ := Rules{}.Seats()
-	first, _, problems := Rules{}.Start(referee.Setup{Players: make([]string, least)})
-	if referee.Refuses(problems) {
-		return nil, fmt.Errorf("a new board: %s", problems[0].Code)
-	}
-	return writeBoard(first, referee.Nobody, in.Text("board.new.head", nil))
-}
-
-func writeBoard(s referee.State, viewer referee.Seat, above string) ([]byte, error) {
-	at := s.(State)
-	t := at.Begun()
+func mapping(_ referee.Setup, t *table) boardfile.Mapping {
 	var m boardfile.Mapping
 	m.Add("game", "bazaar")
 	m.Add("round", t.Round)
@@ -186,7 +169,7 @@ func writeBoard(s referee.State, viewer referee.Seat, above string) ([]byte, err
 		m.Seat("first", referee.Seat(t.First+1))
 		m.Seat("turn", referee.Seat(t.Turn+1))
 	}
-	m.Add("bids", list(t.Bids, func(n int) any { return n }))
+	m.Add("bids", boardfile.List(t.Bids, func(n int) any { return n }))
 	var market []any
 	for i, stall := range t.Stalls {
 		if stall.Ware != "" {
@@ -198,44 +181,21 @@ func writeBoard(s referee.State, viewer referee.Seat, above string) ([]byte, err
 		}
 	}
 	m.Add("market", market)
-	m.Add("discard", list(t.Discard, writeCard))
-	m.Add("players", list(t.Sides, writeSide))
-	answers, _ := at.Lines(verbs, viewer)
-	m.Add("answers", list(answers, func(line string) any { return line }))
-	return m.Encode(above)
+	m.Add("discard", boardfile.List(t.Discard, writeCard))
+	m.Add("players", boardfile.List(t.Sides, writeSide))
+	return m
 }
 
 func writeSide(d side) any {
 	var m boardfile.Mapping
 	m.Add("gold", d.Gold)
 	m.Add("favour", d.Favour)
-	m.Add("wares", list(d.Wares, writeCard))
-	m.Add("hand", list(d.Hand, writeCard))
+	m.Add("wares", boardfile.List(d.Wares, writeCard))
+	m.Add("hand", boardfile.List(d.Hand, writeCard))
 	return m
 }
 
 func writeCard(card referee.Card) any {
 	fact, _ := catalog().Fact(card)
 	return boardfile.WriteCard(card, fact.Name.In("en"))
-}
-
-func list[T any](values []T, write func(T) any) []any {
-	var all []any
-	for _, v := range values {
-		all = append(all, write(v))
-	}
-	return all
-}
-
-// VeilBoard writes a board file again.
-func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	s, _, problems := g.ReadBoard(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, problems
-	}
-	written, err := g.WriteBoard(s, viewer)
-	if err != nil {
-		return nil, boardfile.Unwritable(err)
-	}
-	return written, problems
 }

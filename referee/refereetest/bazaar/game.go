@@ -29,7 +29,7 @@ func New() *game.Game {
 		Name:     "Bazaar",
 		Rules:    Rules{},
 		Cards:    catalog(),
-		Boards:   Boards{},
+		Boards:   boards(),
 		Messages: []fs.FS{referee.Messages(), lang},
 	}
 }

@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"fmt"
 	"slices"
 
 	"shinpan/referee"
@@ -12,9 +11,6 @@ import (
 	"shinpan/referee/unseen"
 	"shinpan/referee/yamlfile"
 )
-
-// Boards read and write positions.
-type Boards struct{ Rules }
 
 // file is a position as YAML.
 type file struct {
@@ -56,25 +52,38 @@ func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5
 // most is more than anybody counts to.
 const most = 99
 
-// ReadBoard reads a position.
-func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	p, lines, problems := readPosition(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, nil, problems
+type written = boardfile.Written[referee.Setup, *position]
+
+// boardsOf read and write positions.
+func boardsOf(rules Rules) game.Boards {
+	return boardfile.Boards[referee.Setup, *position, State]{
+		Rules: rules, GameID: "toy",
+		Read:   readPosition,
+		Resume: resume,
+		Match:  func(s State) referee.Setup { return s.setup },
+		Veil:   veiled, Write: mapping,
+		Head: "A position of the toy.",
+		Step: "A turn",
 	}
+}
+
+// resume is the question after the answers that were given since a board.
+func resume(setup referee.Setup, p *position, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
 	check := func(at flow.Position[*position], a referee.Answer) []referee.Problem {
 		return state(setup, at).Check(a)
 	}
-	at, _, wrong := steps(setup).Resume(p, notation.NewNotation(g.Forms()), lines, check)
-	if problems = append(problems, wrong...); referee.Refuses(problems) {
-		return nil, nil, problems
-	}
+	at, _, problems := steps(setup).Resume(p, notation.NewNotation(Rules{}.Forms()), answers, check)
 	return state(setup, at), nil, problems
+}
+
+// Lines are the answers given in the step that asks, for a board file.
+func (s State) Lines(viewer referee.Seat) ([]string, bool) {
+	return s.Position.Lines(notation.NewNotation(Rules{}.Forms()), viewer)
 }
 
 // readPosition reads the position with which a step began, and the answers given
 // since.
-func readPosition(setup referee.Setup, name string, text []byte) (*position, []flow.Line, []referee.Problem) {
+func readPosition(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var f file
 	r := boardfile.Read(name, text, &f, catalog(), setup.Players)
 	r.Game(f.Game, "toy")
@@ -104,12 +113,8 @@ func readPosition(setup referee.Setup, name string, text []byte) (*position, []f
 	if p.Phase == "reveal" && len(r.Problems) == 0 && !p.Sides[p.Turn].Pieces[0].Down {
 		r.Say("shown", f.Turn.Place, referee.Args{"seat": referee.Seat(p.Turn + 1)})
 	}
-	var lines []flow.Line
-	for _, line := range f.Answers {
-		lines = append(lines, flow.Line{Text: line.Value, At: line.Place})
-	}
 	referee.SortProblems(r.Problems)
-	return p, lines, r.Problems
+	return written{Match: setup, Board: p, Answers: boardfile.Answers(f.Answers)}, r.Problems
 }
 
 // readTurn is the index of a player, the first one where none is named.
@@ -179,23 +184,18 @@ func readCard(r *boardfile.Reader, ref yamlfile.At[string]) (string, bool) {
 	return string(card), ok
 }
 
-// WriteBoard writes a position, bonus cards for their owner only.
-func (g Boards) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
-	return g.write(st, viewer, "A position of the toy.")
-}
-
-// NewBoard is the beginning of a match.
-func (g Boards) NewBoard(in game.Tongue) ([]byte, error) {
-	least, _ := g.Seats()
-	first, _, problems := g.Start(referee.Setup{Players: make([]string, least)})
-	if referee.Refuses(problems) {
-		return nil, fmt.Errorf("a new board: %s", problems[0].Code)
+// veiled is a position without the bonus cards of the other players.
+func veiled(_ referee.Setup, p *position, viewer referee.Seat) *position {
+	p = p.copied()
+	for i := range p.Sides {
+		if viewer != referee.Judge && viewer.Index() != i {
+			p.Sides[i].Bonus = make([]string, len(p.Sides[i].Bonus))
+		}
 	}
-	return g.write(first, referee.Nobody, in.Text("board.new.head", nil))
+	return p
 }
 
-func (g Boards) write(st referee.State, viewer referee.Seat, above string) ([]byte, error) {
-	p := st.(State).Begun()
+func mapping(_ referee.Setup, p *position) boardfile.Mapping {
 	var m boardfile.Mapping
 	m.Add("game", "toy")
 	m.Add("round", p.Round)
@@ -203,67 +203,27 @@ func (g Boards) write(st referee.State, viewer referee.Seat, above string) ([]by
 	m.Seat("first", referee.Seat(p.First+1))
 	m.Seat("turn", referee.Seat(p.Turn+1))
 	m.Add("stake", p.Stake)
-	if p.Refereed {
-		m.Add("refereed", true)
-	}
-	var players []any
-	for i, d := range p.Sides {
-		players = append(players, writeSide(d, viewer == referee.Judge || viewer.Index() == i))
-	}
-	m.Add("players", players)
+	m.Flag("refereed", p.Refereed)
+	m.Add("players", boardfile.List(p.Sides, writeSide))
 	m.Add("declared", boardfile.WriteDeclared(p.Declared))
-	if lines, shown := st.(State).Lines(notation.NewNotation(g.Forms()), viewer); shown {
-		m.Add("answers", writeCards(lines))
-	}
-	return m.Encode(above)
-}
-
-func writeSide(d side, owner bool) boardfile.Mapping {
-	var m boardfile.Mapping
-	m.Add("coins", d.Coins)
-	var kept []any
-	for _, coins := range d.Kept {
-		kept = append(kept, coins)
-	}
-	m.Add("kept", kept)
-	var pieces []any
-	for _, p := range d.Pieces {
-		if p.Down {
-			pieces = append(pieces, boardfile.HiddenWord)
-		} else {
-			pieces = append(pieces, p.Card)
-		}
-	}
-	m.Add("pieces", pieces)
-	m.Add("used", writeCards(d.Used))
-	m.Add("owned", writeCards(d.Owned))
-	bonus := unseen.Hand[string]{N: len(d.Bonus)}
-	if owner {
-		bonus.Known = slices.DeleteFunc(slices.Clone(d.Bonus), func(card string) bool { return card == "" })
-	}
-	if bonus.N > 0 {
-		m.Add("bonus", boardfile.WriteHand(bonus, func(card string) any { return card }))
-	}
 	return m
 }
 
-func writeCards(cards []string) []any {
-	var list []any
-	for _, card := range cards {
-		list = append(list, card)
+func writeSide(d side) any {
+	var m boardfile.Mapping
+	m.Add("coins", d.Coins)
+	m.Add("kept", boardfile.List(d.Kept, func(coins int) any { return coins }))
+	m.Add("pieces", boardfile.List(d.Pieces, func(p piece) any {
+		if p.Down {
+			return boardfile.HiddenWord
+		}
+		return p.Card
+	}))
+	m.Add("used", boardfile.Texts(d.Used))
+	m.Add("owned", boardfile.Texts(d.Owned))
+	known := slices.DeleteFunc(slices.Clone(d.Bonus), func(card string) bool { return card == "" })
+	if bonus := (unseen.Hand[string]{N: len(d.Bonus), Known: known}); bonus.N > 0 {
+		m.Add("bonus", boardfile.WriteHand(bonus, func(card string) any { return card }))
 	}
-	return list
-}
-
-// VeilBoard writes a board file again for a viewer.
-func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	s, _, problems := g.ReadBoard(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, problems
-	}
-	veiled, err := g.WriteBoard(s, viewer)
-	if err != nil {
-		return nil, boardfile.Unwritable(err)
-	}
-	return veiled, problems
+	return m
 }

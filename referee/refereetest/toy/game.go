@@ -36,7 +36,7 @@ func With(coins int) *game.Game {
 		Rules:      rules,
 		Cards:      catalog(),
 		Declared:   declared,
-		Boards:     Boards{rules},
+		Boards:     boardsOf(rules),
 		Simulation: Simulation{},
 		ScoreOnly:  ScoreOnly,
 		Messages:   []fs.FS{referee.Messages(), lang},

@@ -64,12 +64,7 @@ type pileFile struct {
 
 // FromScalar reads a plain number.
 func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	n, err := strconv.Atoi(s.Text)
-	if err != nil {
-		return []referee.Problem{{Code: "board.pile", Args: referee.Args{"word": s.Text}, Fix: "board.pile", Grade: referee.Impossible}}
-	}
-	p.Count = yamlfile.At[int]{Value: n, Place: s.Place}
-	return nil
+	return boardfile.CardCount(&p.Count, s)
 }
 
 // sideFile is what a player has.
@@ -115,8 +110,3 @@ type seatWord string
 
 // Choices are the players.
 func (seatWord) Choices() []string { return []string{"p1", "p2", "p3", "p4", "p5"} }
-
-func (w seatWord) seat() referee.Seat {
-	seat, _ := referee.ParseSeat(string(w)) // a word that was refused is ""
-	return seat
-}

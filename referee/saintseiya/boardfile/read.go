@@ -5,7 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
-	"shinpan/referee/flow"
+	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
@@ -13,69 +13,36 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Boards read and write whole positions.
-type Boards struct{ *saintseiya.Rules }
-
-// ReadBoard starts from a board file, and goes on to the question after its
-// answers, or to the first one. Every problem is given with its place; a board
-// with problems gives no position.
-func (g Boards) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	board, problems := g.asWritten(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, nil, problems
+// New gives the board files of the game.
+func New(rules *saintseiya.Rules) game.Boards {
+	return boardfile.Boards[*saintseiya.Match, *position.Board, *saintseiya.State]{
+		Rules: rules, GameID: saintseiya.GameID,
+		Read: func(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
+			return read(rules, setup, name, text)
+		},
+		Resume: (*saintseiya.Match).Resume,
+		Match:  func(s *saintseiya.State) *saintseiya.Match { return s.Match },
+		Veil:   veiled, Write: mapping,
+		Head: "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve.",
+		Step: "An action",
 	}
-	next, events, wrong := board.match.Resume(board.begun, board.answers)
-	if problems = append(problems, wrong...); referee.Refuses(problems) {
-		return nil, nil, problems
-	}
-	return next, events, problems
 }
 
-// VeilBoard writes a board file again, as far as a viewer may know what is in it.
-func (g Boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	board, problems := g.asWritten(setup, name, text)
-	if referee.Refuses(problems) {
-		return nil, problems
-	}
-	var asking *saintseiya.State // only where answers were given: else nothing follows from the board
-	if len(board.answers) > 0 {
-		s, _, wrong := board.match.Resume(board.begun, board.answers)
-		if problems = append(problems, wrong...); referee.Refuses(problems) {
-			return nil, problems
-		}
-		asking = s
-	}
-	veiled, err := write(board.match, board.begun, asking, viewer)
-	if err != nil {
-		return nil, boardfile.Unwritable(err)
-	}
-	return veiled, problems
-}
+type written = boardfile.Written[*saintseiya.Match, *position.Board]
 
-// written is what a board file says, before anything follows from it.
-type written struct {
-	match   *saintseiya.Match
-	begun   *position.Board
-	answers []flow.Line
-}
-
-// asWritten reads a board file, with everything that is wrong with it.
-func (g Boards) asWritten(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
+// read reads a board file, with everything that is wrong with it.
+func read(rules *saintseiya.Rules, setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 	var file file
-	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, g.Library.Facts.Catalog(), setup.Players)}
+	r := reader{file: &file, Reader: boardfile.Read(name, text, &file, rules.Library.Facts.Catalog(), setup.Players)}
 	setup.Rulings = boardfile.Chosen(file.Rulings, setup.Rulings)
-	m, wrong := g.NewMatch(setup)
+	m, wrong := rules.NewMatch(setup)
 	r.match, r.players = m, len(setup.Players)
 	r.Setup(wrong, file.Rulings)
 	if !r.Blank {
 		r.read()
 	}
 	referee.SortProblems(r.Problems)
-	board := written{match: m, begun: &r.b}
-	for _, line := range file.Answers {
-		board.answers = append(board.answers, flow.Line{Text: line.Value, At: line.Place})
-	}
-	return board, r.Problems
+	return written{Match: m, Board: &r.b, Answers: boardfile.Answers(file.Answers)}, r.Problems
 }
 
 // reader turns a board file into a board.
@@ -109,7 +76,7 @@ func (r *reader) read() {
 
 // seat is a player of the match, Nobody where none is named.
 func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
-	seat := w.Value.seat()
+	seat := boardfile.SeatOf(w.Value)
 	if seat.IsPlayer() && seat.Index() >= r.players {
 		r.Say("seat", w.Place, referee.Args{"seat": seat})
 		return referee.Nobody

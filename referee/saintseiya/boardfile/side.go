@@ -99,7 +99,7 @@ func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat
 	if side.Armour != nil {
 		named = append(named, side.Armour)
 	}
-	if r.file.Turn.Value.seat() == seat {
+	if boardfile.SeatOf(r.file.Turn.Value) == seat {
 		for _, p := range r.file.Played {
 			if card := r.card(p.Card); card != nil {
 				named = append(named, card)

@@ -1,8 +1,6 @@
 package sim
 
 import (
-	"maps"
-
 	"shinpan/referee"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/rulebook"
@@ -21,21 +19,7 @@ func (Simulation) RandomDeck(referee.Source) referee.Decklist {
 
 // OpenHands is the setup with every card dealt by the referee.
 func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	setup.Options = with(setup.Options, saintseiya.HandsOption, saintseiya.HandsKnown)
-	effects, automatic := rulebook.CardEffectsAutomatic.Split()
-	if _, chosen := setup.Rulings[effects]; !chosen {
-		setup.Rulings = with(setup.Rulings, effects, automatic)
-	}
-	return setup
-}
-
-func with(settings map[string]string, name, value string) map[string]string {
-	all := maps.Clone(settings)
-	if all == nil {
-		all = map[string]string{}
-	}
-	all[name] = value
-	return all
+	return setup.WithOption(saintseiya.HandsOption, saintseiya.HandsKnown).WithRuling(rulebook.CardEffectsAutomatic.Split())
 }
 
 // Scores is the kind of the events that give PV, all of them at the end.

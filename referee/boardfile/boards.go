@@ -1,0 +1,162 @@
+package boardfile
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
+)
+
+// State is a position of a game whose board is a B. Begun, Given and Lines are as
+// in flow.Position; Lines has the notation of the game.
+type State[B any] interface {
+	referee.State
+	Begun() B
+	Given() []referee.Answer
+	Lines(viewer referee.Seat) ([]string, bool)
+}
+
+// Boards read and write the positions of a game (game.Boards), where M is a match
+// of it, B its board and S its state. The game says what is its own.
+type Boards[M, B any, S State[B]] struct {
+	// Rules are those of the game, GameID its short name in files.
+	Rules  referee.Rules
+	GameID string
+	// Read reads a board file. It is called with any text; of one with problems
+	// that refuse it, what is written does not count.
+	Read func(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem)
+	// Resume carries a match on from a board with answers, to the question after
+	// them or to the first one.
+	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
+	// Match is the match of a state.
+	Match func(S) M
+	// Veil is a board without what a viewer may not know. It does not change the
+	// board.
+	Veil func(match M, board B, viewer referee.Seat) B
+	// Write writes all that Read reads of a board, apart from the answers.
+	Write func(match M, board B) Mapping
+	// Head is the comment above a file. Step is what is going on while a step
+	// waits for more answers ("A turn"), for a second line of it.
+	Head, Step string
+}
+
+// Written is what a board file says, before anything follows from it: a board in a
+// match, and the answers given in the step that began on it.
+type Written[M, B any] struct {
+	Match   M
+	Board   B
+	Answers []flow.Line
+}
+
+// Answers are the answers that a file has.
+func Answers(lines []yamlfile.At[string]) []flow.Line {
+	var answers []flow.Line
+	for _, line := range lines {
+		answers = append(answers, flow.Line{Text: line.Value, At: line.Place})
+	}
+	return answers
+}
+
+// ReadBoard starts from a board file, and goes on to the question after its
+// answers, or to the first one: what stands next without a question is carried
+// out, with its events. Every problem is given with its place; a board with
+// problems gives no position.
+func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
+	written, problems := g.Read(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events, wrong := g.Resume(written.Match, written.Board, written.Answers)
+	if problems = append(problems, wrong...); referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	return next, events, problems
+}
+
+// VeilBoard writes a board file again, as far as a viewer may know what is in it.
+func (g Boards[M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
+	written, problems := g.Read(setup, name, text)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	var asking []S // only where answers were given: else nothing follows from the board
+	if len(written.Answers) > 0 {
+		s, _, wrong := g.Resume(written.Match, written.Board, written.Answers)
+		if problems = append(problems, wrong...); referee.Refuses(problems) {
+			return nil, problems
+		}
+		asking = []S{s}
+	}
+	veiled, err := g.write(written.Match, written.Board, asking, viewer)
+	if err != nil {
+		return nil, Unwritable(err)
+	}
+	return veiled, problems
+}
+
+// WriteBoard gives the position at the question as a board file. What the viewer
+// may not know is not in it. In the middle of a step it is the board with which the
+// step began and the answers given since, which lead to the question again; where
+// the viewer may not know all of them, it is that board alone, and says so.
+func (g Boards[M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
+	s, ok := st.(S)
+	if !ok {
+		return nil, fmt.Errorf("not a position of %s: %T", g.GameID, st)
+	}
+	return g.write(g.Match(s), s.Begun(), []S{s}, viewer)
+}
+
+// NewBoard is the beginning of a match with as few players as there can be, under
+// the message "board.new.head".
+func (g Boards[M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
+	least, _ := g.Rules.Seats()
+	first, _, problems := g.Rules.Start(referee.Setup{Players: make([]string, least)})
+	s, ok := first.(S)
+	if !ok {
+		return nil, fmt.Errorf("a new board of %s: %d problems", g.GameID, len(problems))
+	}
+	return g.Write(g.Match(s), s.Begun()).Encode(in.Text("board.new.head", nil))
+}
+
+// write writes a board, with the answers that led from it to a position where
+// there is one.
+func (g Boards[M, B, S]) write(match M, begun B, asking []S, viewer referee.Seat) ([]byte, error) {
+	veiled := g.Veil(match, begun, viewer)
+	file, above := g.Write(match, veiled), g.Head
+	switch lines, shown := g.lines(match, veiled, asking, viewer); {
+	case !shown:
+		above += "\n" + g.Step + " is going on; this is the board before it."
+	case len(lines) > 0:
+		file.Add("answers", lines)
+		above += "\n" + g.Step + " is going on: \"answers\" are those given since this board."
+	}
+	return file.Encode(above)
+}
+
+// lines are the answers given in the step that asks. They are not shown to a
+// viewer who may not know one of them, nor where the board that the viewer may
+// know does not lead to the question with them.
+func (g Boards[M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {
+	if len(asking) == 0 || len(asking[0].Given()) == 0 {
+		return nil, true
+	}
+	said, shown := asking[0].Lines(viewer)
+	if !shown {
+		return nil, false
+	}
+	var step []flow.Line
+	for _, line := range said {
+		step = append(step, flow.Line{Text: line})
+	}
+	again, _, problems := g.Resume(match, veiled, step)
+	if referee.CannotBe(problems) {
+		return nil, false
+	}
+	asked, now := again.Ask(), asking[0].Ask()
+	if asked == nil || now == nil || asked.Key != now.Key || asked.Seat != now.Seat {
+		return nil, false
+	}
+	return Texts(said), true
+}

@@ -1,0 +1,129 @@
+package refereetest
+
+import (
+	"io/fs"
+	"testing"
+
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Stories are matches to be kept in testdata, by name. Each function plays one.
+// Together they have everything in them that a match of the game can have.
+type Stories map[string]func(*testing.T, *Recorded)
+
+// Keep plays every story. One that files does not have yet it writes (see Keep).
+func (s Stories) Keep(t *testing.T, files fs.FS, write func(name string, text []byte) error) {
+	for name, play := range s {
+		t.Run(name, func(t *testing.T) {
+			story := &Recorded{Name: name}
+			play(t, story)
+			Keep(t, files, story, write)
+		})
+	}
+}
+
+// Lot plays a match by lot, with what people do besides answering.
+type Lot struct {
+	// Choose is a legal answer. Nil means any.
+	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
+	// Fill gives what questions do not list.
+	Fill func(referee.Source) referee.Fill
+	// Undo, Note, Override and Fix are how often that is done: at every so
+	// many-th answer; 0 for never. An override is an answer that stands though
+	// it breaks a rule. A fix changes the last answer of a player. Where there is
+	// nothing to override or to fix, the match goes on.
+	Undo, Note, Override, Fix int
+}
+
+// Play plays a match to its end. The luck of a match with a seed is drawn.
+func (l Lot) Play(t *testing.T, m *record.Match, seed uint64) {
+	t.Helper()
+	src := referee.NewRand(seed)
+	due := func(n, every int) bool { return every > 0 && n%every == 0 }
+	for n := 1; !m.Over(); n++ {
+		var problems []referee.Problem
+		switch {
+		case due(n, l.Undo):
+			_, problems = m.Undo(1, record.Grounds{By: 1, Agreed: []referee.Seat{1, 2}, Why: "« too fast »"})
+		case due(n, l.Note):
+			_, problems = m.Note("late & <loud>", record.Grounds{By: referee.Judge})
+		case due(n, l.Override) && l.override(m, src), due(n, l.Fix) && l.fix(m, src):
+		default:
+			problems = l.answer(t, m, src, record.Grounds{})
+		}
+		if referee.Refuses(problems) {
+			t.Fatalf("answer %d: %v", n, problems)
+		}
+	}
+}
+
+// Declare plays a match to its end in which the players report the luck
+// themselves. Every answer is given at a time.
+func (l Lot) Declare(t *testing.T, m *record.Match, seed uint64, at string) {
+	t.Helper()
+	for src := referee.NewRand(seed); !m.Over(); {
+		if problems := l.choose(t, m, src, record.Grounds{At: at}); referee.Refuses(problems) {
+			t.Fatal(problems)
+		}
+	}
+}
+
+// answer draws what luck decides, or else gives a legal answer.
+func (l Lot) answer(t *testing.T, m *record.Match, src referee.Source, grounds record.Grounds) []referee.Problem {
+	if drawn, problems := m.Luck(nil, record.Grounds{}); len(drawn) > 0 {
+		return problems
+	}
+	return l.choose(t, m, src, grounds)
+}
+
+func (l Lot) choose(t *testing.T, m *record.Match, src referee.Source, grounds record.Grounds) []referee.Problem {
+	choose := l.Choose
+	if choose == nil {
+		choose = func(m *record.Match, src referee.Source) (referee.Answer, bool) {
+			return referee.RandomAnswer(m.State(), src, l.Fill(src))
+		}
+	}
+	a, ok := choose(m, src)
+	if !ok {
+		t.Fatalf("no legal answer is found: %+v", m.Ask())
+	}
+	_, problems := m.Do(a, grounds)
+	return problems
+}
+
+// tries is how often something is tried that may not be possible.
+const tries = 20
+
+// override has an answer stand that breaks a rule, where one is found.
+func (l Lot) override(m *record.Match, src referee.Source) bool {
+	guesser := referee.Guesser{Source: src, Fill: l.Fill(src)}
+	for range tries {
+		a, ok := guesser.Guess(m.State(), m.Ask().Moves)
+		if !ok || !referee.Refuses(m.State().Check(a)) {
+			continue
+		}
+		if entries, _ := m.Do(a, record.Grounds{Anyway: true, Why: "all agree", By: referee.Judge, Agreed: []referee.Seat{1, 2}}); len(entries) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fix changes the last answer of a player to another, if one is found.
+func (l Lot) fix(m *record.Match, src referee.Source) bool {
+	line := m.Line()
+	for i := len(line) - 1; i > max(0, len(line)-tries); i-- {
+		if !line[i].Answer.Seat.IsPlayer() {
+			continue
+		}
+		a, ok := referee.RandomAnswer(line[i-1].State, src, l.Fill(src))
+		if !ok {
+			continue
+		}
+		if entries, _ := m.Fix(line[i].Entry, a, record.Grounds{By: referee.Judge, Agreed: []referee.Seat{1, 2}, Why: "misheard"}); len(entries) > 0 {
+			return true
+		}
+	}
+	return false
+}
