@@ -37,7 +37,7 @@
 //	unseen      keeps what is known of hands and decks
 //	rulebook    reads the tables of rules and of open questions
 //	series      makes one match of several games
-//	refereetest  tests a game; cardtest, below it, its card files
+//	refereetest tests a game; cardtest, below it, its card files
 //
 // “shinpan help new-game” says in which order a game is written.
 //

@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/vocabulary"
 )
 
 // Shape says what a Set has to know of a game's cards C and their effect lines L.
@@ -86,6 +87,20 @@ func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
 
 // Digest identifies the card files: 64 hex digits.
 func (s *Set[C, L]) Digest() string { return s.digest }
+
+// Uses are the effect lines of all cards as card files have them, for the words that
+// they use. EntryOf gives the entry of a file for a line.
+func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
+	var uses []vocabulary.Use
+	for i := range s.all {
+		id, _ := s.shape.ID(&s.all[i])
+		lines := *s.shape.Lines(&s.all[i])
+		for k := range lines {
+			uses = append(uses, vocabulary.Use{Card: string(id), Line: s.shape.Code(&lines[k]), Value: entryOf(lines[k])})
+		}
+	}
+	return uses
+}
 
 // Effects repeats what the cards do: a row for each effect line. To read it takes
 // a twentieth of the time that the YAML files take. An error is an effect that a

@@ -50,3 +50,12 @@ type Short interface {
 	// Short is the value in that form; false where it has none.
 	Short() (string, bool)
 }
+
+// Choices are the words of a closed list as texts, for the method of that name.
+func Choices[W ~string](words ...W) []string {
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = string(w)
+	}
+	return texts
+}

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 )
 
 // Card is one card version as printed: a character or a mission.
@@ -85,7 +86,7 @@ const (
 
 // Choices are the words of card files.
 func (Timing) Choices() []string {
-	return []string{string(Main), string(Upgrade), string(Ambush), string(Score)}
+	return vocabulary.Choices(Main, Upgrade, Ambush, Score)
 }
 
 // letter is the timing's letter in line codes.

@@ -1,5 +1,7 @@
 package cards
 
+import "shinpan/referee/vocabulary"
+
 // Effect is what an effect line does, as typed steps. Exactly one of the fields
 // is filled: one of the four forms do, when, while and instead_of, or one of the
 // two ways in which a line changes another line of its card.
@@ -72,7 +74,7 @@ const (
 
 // Choices are the words of the events.
 func (TriggerEvent) Choices() []string {
-	return []string{string(OnDefeated), string(OnPlayed), string(OnMoved), string(OnMovedByYou), string(OnAffected), string(OnLost), string(OnRoundEnd)}
+	return vocabulary.Choices(OnDefeated, OnPlayed, OnMoved, OnMovedByYou, OnAffected, OnLost, OnRoundEnd)
 }
 
 // Replacement is "if A would happen, do B instead".
@@ -110,4 +112,4 @@ const (
 )
 
 // Choices are the words of the fates.
-func (Fate) Choices() []string { return []string{string(ByDefeat), string(ByHide), string(ByMove)} }
+func (Fate) Choices() []string { return vocabulary.Choices(ByDefeat, ByHide, ByMove) }

@@ -1,6 +1,9 @@
 package cards
 
-import "shinpan/referee/yamlfile"
+import (
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yamlfile"
+)
 
 // Steps are steps with their places in the card file.
 type Steps []yamlfile.At[Step]
@@ -30,7 +33,7 @@ const (
 )
 
 // Choices are the words of the degrees.
-func (Must) Choices() []string { return []string{string(MustDo), string(MustIfAble)} }
+func (Must) Choices() []string { return vocabulary.Choices(MustDo, MustIfAble) }
 
 // Whom is a player, seen from the player of the line.
 type Whom string
@@ -43,7 +46,7 @@ const (
 )
 
 // Choices are the words of the players.
-func (Whom) Choices() []string { return []string{string(You), string(Opponent), string(Both)} }
+func (Whom) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
 
 // Word is the word of the step's verb: "discard".
 func (s *Step) Word() string {

@@ -291,7 +291,7 @@ const (
 
 // Choices are the words of the sources.
 func (Source) Choices() []string {
-	return []string{string(FromHand), string(FromHidden), string(FromDiscard), string(FromDiscardTop), string(FromDeck), string(FromDeckThree), string(FromOpponentDeck)}
+	return vocabulary.Choices(FromHand, FromHidden, FromDiscard, FromDiscardTop, FromDeck, FromDeckThree, FromOpponentDeck)
 }
 
 // Play plays a character by the effect, for less or more than its cost.

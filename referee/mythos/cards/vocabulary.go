@@ -12,13 +12,7 @@ import (
 // cards of a library use them. A verb that no card uses has the example of its
 // table.
 func Vocabulary(library *Library) []cards.Word {
-	var uses []vocabulary.Use
-	for _, card := range library.Whole().All() {
-		for _, l := range card.Lines {
-			uses = append(uses, vocabulary.Use{Card: string(card.ID), Line: l.Code, Value: entryOf(l)})
-		}
-	}
-	return language().Words(uses)
+	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
 // language is that of the card files, with the names of the parts of a file that

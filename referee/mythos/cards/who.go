@@ -7,6 +7,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -78,7 +79,7 @@ const (
 )
 
 // Choices are the words of the sides.
-func (Side) Choices() []string { return []string{string(Friendly), string(Own), string(Enemy)} }
+func (Side) Choices() []string { return vocabulary.Choices(Friendly, Own, Enemy) }
 
 // Where is where characters are, seen from this one.
 type Where string
@@ -91,7 +92,7 @@ const (
 )
 
 // Choices are the words of the places.
-func (Where) Choices() []string { return []string{string(Here), string(Elsewhere), string(Chosen)} }
+func (Where) Choices() []string { return vocabulary.Choices(Here, Elsewhere, Chosen) }
 
 // Measure is what characters are compared by.
 type Measure string
@@ -103,7 +104,7 @@ const (
 )
 
 // Choices are the words of the measures.
-func (Measure) Choices() []string { return []string{string(ByCost), string(ByPower)} }
+func (Measure) Choices() []string { return vocabulary.Choices(ByCost, ByPower) }
 
 // Range bounds a cost or a Power.
 type Range struct {

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"slices"
 
-	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/unseen"
 )
@@ -100,17 +99,6 @@ func (e Encoding) claims(said []unseen.Claim) Encoding {
 	e = e.Number(len(said))
 	for _, c := range said {
 		e = e.Number(int(c.By)).text(c.About).truth(c.Fits)
-	}
-	return e
-}
-
-func (e Encoding) Answer(a *referee.Answer) Encoding {
-	e = e.Number(int(a.Seat)).text(a.Verb).Number(len(a.Args))
-	for _, arg := range a.Args {
-		e = e.text(arg.Slot).Number(len(arg.Values))
-		for _, v := range arg.Values {
-			e = e.text(v)
-		}
 	}
 	return e
 }

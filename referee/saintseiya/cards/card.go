@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/vocabulary"
 )
 
 // Card is one design as printed. The box has one or several copies of it.
@@ -63,7 +64,7 @@ const (
 func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare} }
 
 // Choices are the words of card files.
-func (Rank) Choices() []string { return wordsOf(ranks()) }
+func (Rank) Choices() []string { return vocabulary.Choices(ranks()...) }
 
 // Above is the rank directly above; false for the highest.
 func (r Rank) Above() (Rank, bool) {
@@ -86,7 +87,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (Kind) Choices() []string { return wordsOf([]Kind{Character, Armour, Knight, Hero}) }
+func (Kind) Choices() []string { return vocabulary.Choices(Character, Armour, Knight, Hero) }
 
 // Is reports whether the card is of a kind.
 func (c *Card) Is(k Kind) bool {
@@ -107,13 +108,4 @@ func (c *Card) Line(at When) (*Line, bool) {
 		}
 	}
 	return nil, false
-}
-
-// wordsOf are the words of a closed list as texts.
-func wordsOf[W ~string](words []W) []string {
-	texts := make([]string, len(words))
-	for i, w := range words {
-		texts[i] = string(w)
-	}
-	return texts
 }

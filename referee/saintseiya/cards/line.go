@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/vocabulary"
 )
 
 // Line is one effect line.
@@ -38,7 +39,7 @@ func whens() []When {
 }
 
 // Choices are the words of card files.
-func (When) Choices() []string { return wordsOf(whens()) }
+func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
 // letter is the letter in line codes.
 func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
@@ -106,7 +107,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (Position) Choices() []string { return wordsOf([]Position{First, Last}) }
+func (Position) Choices() []string { return vocabulary.Choices(First, Last) }
 
 // Parity tells even numbers from odd ones.
 type Parity string
@@ -118,4 +119,4 @@ const (
 )
 
 // Choices are the words of card files.
-func (Parity) Choices() []string { return wordsOf([]Parity{Even, Odd}) }
+func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -60,7 +61,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (Pool) Choices() []string { return wordsOf([]Pool{Game, Destroyed}) }
+func (Pool) Choices() []string { return vocabulary.Choices(Game, Destroyed) }
 
 // FromScalar reads a plain number.
 func (p *Points) FromScalar(s yamlfile.Scalar) []referee.Problem {

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -16,7 +17,7 @@ import (
 func Snapshot(s *Set) cardfile.Snapshot {
 	made := cardfile.Snapshot{Digest: s.Digest()}
 	for _, e := range s.words.Classes {
-		made.Row("class", e.Key.Value, e.Value.Printed.Value, e.Value.EN.Value, strings.Join(wordsOf(e.Value.Is), " "), strconv.Itoa(e.Value.Cards))
+		made.Row("class", e.Key.Value, e.Value.Printed.Value, e.Value.EN.Value, strings.Join(vocabulary.Choices(e.Value.Is...), " "), strconv.Itoa(e.Value.Cards))
 	}
 	for _, e := range s.words.Heroes {
 		made.Row("hero", e.Key.Value, e.Value.Value)

@@ -33,7 +33,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (By) Choices() []string { return wordsOf([]By{ByYou, ByOpponent}) }
+func (By) Choices() []string { return vocabulary.Choices(ByYou, ByOpponent) }
 
 // Word is the word of the step's verb: "draw".
 func (s *Step) Word() string {
@@ -73,5 +73,5 @@ const (
 
 // Choices are the words of card files.
 func (Players) Choices() []string {
-	return wordsOf([]Players{EachPlayer, EachOpponent, AnOpponent, APlayer})
+	return vocabulary.Choices(EachPlayer, EachOpponent, AnOpponent, APlayer)
 }

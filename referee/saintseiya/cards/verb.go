@@ -100,7 +100,7 @@ const (
 
 // Choices are the words of card files.
 func (Destination) Choices() []string {
-	return wordsOf([]Destination{ToDiscard, ToDiscardOfAny, ToPile, ToReserve})
+	return vocabulary.Choices(ToDiscard, ToDiscardOfAny, ToPile, ToReserve)
 }
 
 // Exchange makes one card and another change places. Nothing happens unless both
@@ -155,7 +155,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (Shuffled) Choices() []string { return wordsOf([]Shuffled{ThePile, TheDiscard}) }
+func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDiscard) }
 
 // LookAtHand shows the hand of the player whom the step is for to the player of
 // the line, and to nobody else.

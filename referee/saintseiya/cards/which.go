@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -73,7 +74,7 @@ const (
 
 // Choices are the words of card files.
 func (Zone) Choices() []string {
-	return wordsOf([]Zone{InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed})
+	return vocabulary.Choices(InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed)
 }
 
 // Whose is in front of whom cards lie.
@@ -86,7 +87,7 @@ const (
 )
 
 // Choices are the words of card files.
-func (Whose) Choices() []string { return wordsOf([]Whose{OfOpponent, OfAnyone}) }
+func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
 // Take is how many of the cards that are described: one unless it says
 // otherwise, and as many as there are if they are fewer. What is paid, and what
