@@ -95,9 +95,12 @@ func within(limit *Limit, picked []int) bool {
 
 // copiesAmong says how often each option of a slot may be given.
 func (s *Slot) copiesAmong(options []string) []int {
-	copies := s.copiesOf()
-	for len(copies) < len(options) { // tokens from a Fill
-		copies = append(copies, 1)
+	copies := make([]int, len(options))
+	for i := range copies {
+		copies[i] = 1 // of a token from a Fill
+		if i < len(s.From) {
+			copies[i] = s.copies(i)
+		}
 	}
 	return copies
 }

@@ -95,21 +95,24 @@ func (s *Slot) Offered() []string {
 		return s.From
 	}
 	var tokens []string
-	for i, n := range s.copiesOf() {
-		for range min(n, s.Most()) {
-			tokens = append(tokens, s.From[i])
+	for i, token := range s.From {
+		for range min(s.copies(i), s.Most()) {
+			tokens = append(tokens, token)
 		}
 	}
 	return tokens
 }
 
-// copiesOf says how often each token of From may be given.
-func (s *Slot) copiesOf() []int {
-	copies := make([]int, len(s.From))
-	for i := range copies {
-		copies[i] = ofOption(s.Copies, i)
+// copies is how often a token of From may be given.
+func (s *Slot) copies(i int) int { return ofOption(s.Copies, i) }
+
+// supply is how many tokens of From may be given, each counted with its copies.
+func (s *Slot) supply() int {
+	n := 0
+	for i := range s.From {
+		n += s.copies(i)
 	}
-	return copies
+	return n
 }
 
 // ofOption is the number of copies, or the weight, of an option: 1 if nothing

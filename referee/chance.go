@@ -22,12 +22,12 @@ func Draw(ask *Ask, src Source) (Answer, bool) {
 }
 
 func drawSlot(slot *Slot, src Source) ([]string, bool) {
-	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || total(slot.copiesOf()) < slot.Min {
+	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || slot.supply() < slot.Min {
 		return nil, false
 	}
 	weights := make([]int, len(slot.From)) // what is left of each option
 	for i := range weights {
-		weights[i] = ofOption(slot.Weights, i) * ofOption(slot.Copies, i)
+		weights[i] = ofOption(slot.Weights, i) * slot.copies(i)
 	}
 	values := make([]string, 0, min(slot.Most(), len(slot.From)))
 	for len(values) < slot.Most() {

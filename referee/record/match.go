@@ -230,7 +230,7 @@ func (m *Match) At(entry int) (referee.State, bool) {
 func (m *Match) Ask() *referee.Ask { return m.State().Ask().Public() }
 
 // Over reports whether the match has ended.
-func (m *Match) Over() bool { return m.Ask() == nil }
+func (m *Match) Over() bool { return m.State().Ask() == nil }
 
 // tip is the line that stands, to be appended to.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
