@@ -50,7 +50,7 @@ func (tb *table) record() {
 	tb.explained(m)
 	tb.reread(m)
 	tb.kept(m, file.Bytes())
-	tb.backAndForth(m)
+	tb.backAndForth(m, file)
 	tb.tampered(m, file.Bytes())
 }
 
@@ -239,31 +239,15 @@ func (tb *table) replay(file []byte) record.Replay {
 
 // backAndForth takes everything back and plays it again: luck must give what
 // it gave, and the positions must be the same.
-func (tb *table) backAndForth(m *record.Match) {
+func (tb *table) backAndForth(m *record.Match, file *memory) {
 	line := m.Line()
 	if len(line) == 0 {
 		return
 	}
-	first, said, start := len(line), 0, m.Opening().State
-	for i, step := range slices.Backward(line) {
-		if !step.Drawn {
-			first, said = i, said+1
-		}
-	}
-	if said == 0 {
-		return
-	}
-	if first > 0 {
-		start = line[first-1].State
-	}
-	_, problems := m.Undo(said, record.Grounds{Why: "again"})
-	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
-	tb.demand(m.State().Hash() == start.Hash(), "taking everything back does not lead to the start")
+	m = tb.withoutDraws(tb.withoutAnswers(m), file.Bytes())
+	tb.demand(m.State().Hash() == m.Opening().State.Hash(), "taking everything back does not lead to the start")
 	meddled := slices.ContainsFunc(line, func(s record.Step) bool { return s.Answer.Seat == referee.Chance && !s.Drawn })
 	for i, step := range line {
-		if i < first {
-			continue
-		}
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
 		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {
@@ -272,6 +256,56 @@ func (tb *table) backAndForth(m *record.Match) {
 		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
 		tb.demand(m.State().Hash() == step.State.Hash(), "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))
 	}
+}
+
+// withoutAnswers undoes every answer that people have given. The draws before the
+// first of them stand.
+func (tb *table) withoutAnswers(m *record.Match) *record.Match {
+	line, start := m.Line(), m.Opening().State
+	first := slices.IndexFunc(line, func(s record.Step) bool { return !s.Drawn })
+	if first < 0 {
+		return m
+	}
+	if first > 0 {
+		start = line[first-1].State
+	}
+	said := slices.DeleteFunc(slices.Clone(line), func(s record.Step) bool { return s.Drawn })
+	_, problems := m.Undo(len(said), record.Grounds{Why: "again"})
+	tb.demand(problems == nil, "the match cannot be taken back: %v", problems)
+	tb.demand(m.State().Hash() == start.Hash(), "undoing all answers does not lead to the first question")
+	return m
+}
+
+// withoutDraws takes back the draws of a match in which nobody has answered yet.
+// People undo only answers of their own, but a file may take back any entry.
+func (tb *table) withoutDraws(m *record.Match, file []byte) *record.Match {
+	draws := m.Line()
+	if len(draws) == 0 {
+		return m
+	}
+	undo, err := record.EncodeEntry(record.Entry{
+		N: len(m.Entries()) + 1, Kind: record.EntryUndo, Of: draws[0].Entry,
+		Seen: shown(draws), State: m.Opening().State.Hash(), Prev: digest(lastLine(file)),
+	})
+	tb.demand(err == nil, "an undo cannot be written: %v", err)
+	back, report := record.ReadMatch(tb.game, tb.replay(slices.Concat(file, undo, []byte("\n"))))
+	tb.demand(report.Clean(), "the first draws cannot be taken back: %v %+v", report.Problems, report.Break)
+	return back
+}
+
+// shown are the cards that steps have shown to everybody, each once.
+func shown(line []record.Step) []referee.Card {
+	var all []referee.Card
+	for _, step := range line {
+		for _, e := range step.Events {
+			for _, card := range append([]referee.Card{e.Card}, e.Cards...) {
+				if e.Sight.Visible(referee.Nobody) && card != "" && !slices.Contains(all, card) {
+					all = append(all, card)
+				}
+			}
+		}
+	}
+	return all
 }
 
 func (tb *table) again(m *record.Match, step record.Step) ([]record.Entry, []referee.Problem) {

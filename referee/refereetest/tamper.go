@@ -101,10 +101,21 @@ func forged(lines [][]byte, i int) [][]byte {
 	}
 	lines[i] = []byte(text[:at] + other + text[at+1:])
 	for i++; i < len(lines); i++ {
-		sum := sha256.Sum256(bytes.TrimSuffix(lines[i-1], []byte("\n")))
-		text := string(lines[i])
+		text, prev := string(lines[i]), digest(lines[i-1])
 		at := strings.LastIndex(text, `"prev":"`) + len(`"prev":"`)
-		lines[i] = []byte(text[:at] + hex.EncodeToString(sum[:16]) + text[at+32:])
+		lines[i] = []byte(text[:at] + prev + text[at+len(prev):])
 	}
 	return lines
+}
+
+// digest is what the next line of a match file says of a line.
+func digest(line []byte) string {
+	sum := sha256.Sum256(bytes.TrimSuffix(line, []byte("\n")))
+	return hex.EncodeToString(sum[:16])
+}
+
+// lastLine is the last line of a file.
+func lastLine(file []byte) []byte {
+	file = bytes.TrimSuffix(file, []byte("\n"))
+	return file[bytes.LastIndexByte(file, '\n')+1:]
 }
