@@ -206,19 +206,39 @@ func tellCode(t *testing.T, c told, file string) {
 // blank is what a message is filled with; numbers are as good.
 var blank = regexp.MustCompile(`⟦[^⟧]*⟧|\d+`)
 
+// wrapped is where a line of a text breaks.
+var wrapped = regexp.MustCompile(` *\n *`)
+
 // says reports whether a text has the words of a problem, whatever fills its
-// blanks and wherever its lines break.
+// blanks and wherever its lines break. A no-break space is not a plain one.
 func says(t *testing.T, text, problem, language string) bool {
 	words, err := lang.Load(language, allMessages(t)...)
 	require.NoError(t, err)
-	text = strings.Join(strings.Fields(text), " ")
+	text = wrapped.ReplaceAllString(text, " ")
 	for _, args := range []referee.Args{{"n": 1}, {"n": 2}, {"n": 2, "unread": ""}, {"n": 2, "unread": "", "different": ""}} {
-		missing := func(piece string) bool { return !strings.Contains(text, strings.Join(strings.Fields(piece), " ")) }
+		missing := func(piece string) bool { return !strings.Contains(text, piece) }
 		if !slices.ContainsFunc(blank.Split(words.Text(referee.Key("problem."+problem), args), -1), missing) {
 			return true
 		}
 	}
 	return false
+}
+
+// TestSays_TellsSpacesApart takes a French message as it is, with its lines broken
+// at any plain space, and not with a plain space where it has a no-break space.
+func TestSays_TellsSpacesApart(t *testing.T) {
+	words, err := lang.Load("fr", allMessages(t)...)
+	require.NoError(t, err)
+	apart := 0
+	for _, c := range everyTold(t) {
+		text := words.Text(referee.Key("problem."+c.problem), referee.Args{"n": 1})
+		require.True(t, says(t, strings.ReplaceAll(text, " ", "\n  "), c.problem, "fr"), c.problem)
+		if pieces := strings.Join(blank.Split(text, -1), ""); strings.Contains(pieces, "\u00a0") {
+			require.False(t, says(t, strings.ReplaceAll(text, "\u00a0", " "), c.problem, "fr"), c.problem)
+			apart++
+		}
+	}
+	require.Positive(t, apart)
 }
 
 // toldOf is all that a command line says, or that is said of a problem.
