@@ -83,3 +83,19 @@ func TestWhyAddsUp(t *testing.T) {
 		require.Equal(t, tt.want, got, "%s %v", tt.name, tt.args)
 	}
 }
+
+// A line may take more off a price than there is. The ledger says why nothing is
+// given back.
+func TestWhy_APriceIsNeverBelow0(t *testing.T) {
+	g := foreign(t, "{code: FAN-001M, at: main, continuous: true, while: {price: {less: 3}}}")
+	tb := onForeign(t, g, lanes("card: KS-M05"))
+	ledger, problems := tb.state.Why(referee.Topic{Name: "cost", Args: []string{"FAN-001", "D"}})
+	require.Empty(t, problems)
+	require.Zero(t, ledger.Total)
+	var parts []string
+	for _, p := range ledger.Parts {
+		parts = append(parts, fmt.Sprint(p.N, " ", p.Key, " ", p.Cause.Rule, p.Cause.Line))
+	}
+	require.Equal(t, []string{"1 why.printed-cost R-PAY", "-3 why.price-line FAN-001M", "2 why.free R-PAY"}, parts)
+	tb.says("play FAN-001 @D").has("p1 chakra 9")
+}
