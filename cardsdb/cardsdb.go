@@ -10,12 +10,37 @@ import (
 //go:embed mythos saintseiya
 var files embed.FS
 
+// The snapshots of facts, which commands read at once. They are the same bytes as
+// in files.
+var (
+	//go:embed mythos/facts.tsv
+	mythosFacts string
+	//go:embed saintseiya/facts.tsv
+	saintSeiyaFacts string
+)
+
 // Game gives the card files of a game by its short name ("mythos"). For a
-// game without cards, the file system is empty.
+// game without cards, the file system is empty. Text of the folder gives a
+// snapshot of facts without a copy of it.
 func Game(id string) fs.FS {
 	game, err := fs.Sub(files, id)
 	if err != nil {
 		return embed.FS{}
 	}
-	return game
+	facts, ok := map[string]string{"mythos": mythosFacts, "saintseiya": saintSeiyaFacts}[id]
+	if !ok {
+		return game
+	}
+	return folder{game, facts}
+}
+
+// folder is the card files of a game.
+type folder struct {
+	fs.FS
+	facts string
+}
+
+// Text gives a file as a text that is in memory already, if it is one.
+func (f folder) Text(name string) (text string, ok bool) {
+	return f.facts, name == "facts.tsv"
 }

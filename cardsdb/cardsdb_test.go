@@ -52,3 +52,17 @@ func TestAFileOfASetIsNamedAfterItsFirstAndLastCard(t *testing.T) {
 	}
 	require.GreaterOrEqual(t, named, 7)
 }
+
+// The snapshots that are in memory are those of the folders.
+func TestGame_TextsAreTheFiles(t *testing.T) {
+	for _, id := range []string{"mythos", "saintseiya"} {
+		game := cardsdb.Game(id)
+		text, ok := game.(interface{ Text(string) (string, bool) }).Text("facts.tsv")
+		require.True(t, ok, id)
+		bytes, err := fs.ReadFile(game, "facts.tsv")
+		require.NoError(t, err)
+		require.Equal(t, string(bytes), text, id)
+		_, ok = game.(interface{ Text(string) (string, bool) }).Text("words.yaml")
+		require.False(t, ok, "any other file is read")
+	}
+}

@@ -45,7 +45,7 @@ func runGames(a *app.App, asJSON bool) error {
 	var list []gameJSON
 	for _, g := range games {
 		least, most := g.Rules.Seats()
-		list = append(list, gameJSON{g.ID, g.Name, seatsJSON{least, most}, len(g.Cards.All()), g.Rules.Version()})
+		list = append(list, gameJSON{g.ID, g.Name, seatsJSON{least, most}, g.Cards.Len(), g.Rules.Version()})
 	}
 	if asJSON {
 		return a.WriteJSON(list)

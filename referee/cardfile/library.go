@@ -41,8 +41,8 @@ type Opener[S any] struct {
 // files are read. The library is nil when a problem refuses the cards.
 func (o Opener[S]) Open(files fs.FS, over ...cards.Folder) (*Library[S], []referee.Problem) {
 	if len(over) == 0 {
-		if text, err := fs.ReadFile(files, SnapshotName); err == nil {
-			if facts, ok := o.Facts(string(text)); ok {
+		if text, ok := SnapshotIn(files); ok {
+			if facts, ok := o.Facts(text); ok {
 				return &Library[S]{Facts: facts, Whole: sync.OnceValue(func() S { return o.whole(facts, files) })}, nil
 			}
 		}

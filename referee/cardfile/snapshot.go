@@ -1,6 +1,7 @@
 package cardfile
 
 import (
+	"io/fs"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,19 @@ import (
 // is a twentieth of the time that checking a deck takes. A test of the game does
 // that for the embedded files, and no other folder has a snapshot.
 const SnapshotName = "facts.tsv"
+
+// SnapshotIn gives the text of the snapshot of facts in a folder; false if it has
+// none. A folder that has it in memory, and says so with a method Text, is not asked
+// for a copy: the largest are most of what a command reads.
+func SnapshotIn(files fs.FS) (text string, ok bool) {
+	if folder, has := files.(interface{ Text(string) (string, bool) }); has {
+		if text, ok := folder.Text(SnapshotName); ok {
+			return text, true
+		}
+	}
+	bytes, err := fs.ReadFile(files, SnapshotName)
+	return string(bytes), err == nil
+}
 
 // EffectsName is the file that does the same for what the cards do, which is read
 // only when somebody wants to know that.

@@ -49,6 +49,17 @@ type Attribute struct {
 	// in the card data. No other value is taken from people. Nil where any text
 	// will do.
 	Words map[string]referee.Words
+	// Translate gives the words of a value where there are too many to list; nil
+	// words for a value that has none. Any text is taken from people then.
+	Translate func(value string) referee.Words
+}
+
+// wordsOf are the words of a value by language, nil where they are not known.
+func (a Attribute) wordsOf(value string) referee.Words {
+	if words, ok := a.Words[value]; ok || a.Translate == nil {
+		return words
+	}
+	return a.Translate(value)
 }
 
 // Name is what people type for one value of the attribute: "keyword".
@@ -62,7 +73,7 @@ func (a Attribute) Name() string {
 // Word gives a value in a language, as it stands in the card data where that is
 // not known.
 func (a Attribute) Word(value, language string) string {
-	if words, ok := a.Words[value]; ok {
+	if words := a.wordsOf(value); words != nil {
 		return words.In(language)
 	}
 	return value
@@ -94,8 +105,9 @@ func (a Attribute) Explain(v Value, language string) string {
 // the language that is asked for.
 func (a Attribute) Names(value, language string) []string {
 	names := []string{value}
-	for _, other := range slices.Sorted(maps.Keys(a.Words[value])) {
-		names = append(names, a.Words[value][other])
+	words := a.wordsOf(value)
+	for _, other := range slices.Sorted(maps.Keys(words)) {
+		names = append(names, words[other])
 	}
 	return append(names, a.Word(value, language))
 }

@@ -26,11 +26,17 @@ type Catalog struct {
 // NewCatalog makes a catalog of cards whose ids are unique. The cards are the
 // catalog's from then on.
 func NewCatalog(schema Schema, facts []Fact) *Catalog {
+	return NewCatalogOf(schema, newRead(facts))
+}
+
+// NewCatalogOf makes a catalog of the cards of a stock, whose ids are unique.
+func NewCatalogOf(schema Schema, stock Stock) *Catalog {
+	own := newShelf(schema, stock)
 	return &Catalog{
 		schema:  schema,
-		shelves: []*shelf{newShelf(schema, facts)},
-		all:     func() []Fact { return facts },
-		types:   sync.OnceValue(func() []string { return typesOf(schema, facts) }),
+		shelves: []*shelf{own},
+		all:     own.facts,
+		types:   sync.OnceValue(func() []string { return typesOf(schema, own.facts()) }),
 		aliases: func() map[string]string { return nil },
 	}
 }
@@ -67,11 +73,11 @@ func (c *Catalog) With(more ...Fact) *Catalog {
 		return c
 	}
 	wider := *c
-	wider.shelves = append(slices.Clip(c.shelves), newShelf(c.schema, slices.Clone(more)))
+	wider.shelves = append(slices.Clip(c.shelves), newShelf(c.schema, newRead(slices.Clone(more))))
 	wider.all = sync.OnceValue(func() []Fact {
 		var all []Fact
 		for _, s := range wider.shelves {
-			all = append(all, s.facts...)
+			all = append(all, s.facts()...)
 		}
 		return all
 	})
@@ -85,22 +91,33 @@ func (c *Catalog) Schema() Schema { return c.schema }
 // play a stored match alike.
 func (c *Catalog) Digest() string { return c.digest }
 
+// Len is the number of cards.
+func (c *Catalog) Len() int {
+	n := 0
+	for _, s := range c.shelves {
+		n += s.stock.Len()
+	}
+	return n
+}
+
 // All lists the cards. The slice must not be changed.
 func (c *Catalog) All() []Fact { return c.all() }
 
 // Fact gives a card by its id.
 func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
+	fact, ok := c.print(id)
+	return fact, ok && fact.ID == id
+}
+
+// print gives a card by its id, or by that of one of its prints where the stock
+// can tell.
+func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	for _, s := range c.shelves {
-		if i, ok := s.ids()[id]; ok {
-			return s.facts[i], true
+		if fact, ok := s.card(id); ok {
+			return fact, true
 		}
 	}
 	return Fact{}, false
-}
-
-// has reports whether there is a card of that id.
-func (c *Catalog) has(id referee.Card) bool {
-	return slices.ContainsFunc(c.shelves, func(s *shelf) bool { _, ok := s.ids()[id]; return ok })
 }
 
 // keyed gives the cards that have a key: an id, a number, a print.
@@ -108,7 +125,7 @@ func (c *Catalog) keyed(key string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
 		for _, i := range s.keys()[key] {
-			cards = append(cards, s.facts[i].ID)
+			cards = append(cards, s.facts()[i].ID)
 		}
 	}
 	return cards

@@ -122,10 +122,11 @@ func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 // declaration of the same card, which Problem.Earlier names.
 func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {
 	card := d.Card()
+	_, known := c.Fact(card)
 	switch {
 	case card == "*" || utf8.RuneCountInString(d.Name) > longestText:
 		return []referee.Problem{*wrongFact("facts.name", referee.Args{"most": longestText})}
-	case c.has(card):
+	case known:
 		return []referee.Problem{*wrongFact("facts.known-card", referee.Args{"card": card})}
 	}
 	var before []Declaration

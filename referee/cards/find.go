@@ -15,12 +15,13 @@ import (
 // version, of either language, in any order, each a prefix ("heron 9",
 // "grey her"), but a lone number, or words of one or two letters, only as a
 // whole name; else as a number beside the whole name and other words. One
-// result means that the text is unique. Where several cards match by words, those whose name has the words win over
-// those that have some in the version only, and those that have all the words
-// whole over those that only begin so. None at all is a nil slice.
+// result means that the text is unique. Where several cards match by words, those
+// whose whole name it is win, then those whose name has the words over those that
+// have some in the version only, and those that have all the words whole over
+// those that only begin so. None at all is a nil slice.
 func (c *Catalog) Find(text string) []referee.Card {
-	if c.has(referee.Card(text)) {
-		return []referee.Card{referee.Card(text)}
+	if fact, ok := c.print(referee.Card(text)); ok {
+		return []referee.Card{fact.ID}
 	}
 	if cards := c.keyed(key(text)); cards != nil {
 		return cards
@@ -42,12 +43,17 @@ func (c *Catalog) Find(text string) []referee.Card {
 				best, found = score, nil
 			}
 			if score == best {
-				found = append(found, s.facts[i].ID)
+				found = append(found, s.facts()[i].ID)
 			}
 		}
 	}
-	if found == nil {
+	switch {
+	case found == nil:
 		return c.numbered(asked)
+	case len(found) > 1:
+		if whole := c.called(asked); whole != nil {
+			return whole
+		}
 	}
 	return found
 }
@@ -66,7 +72,7 @@ func (c *Catalog) called(asked []string) []referee.Card {
 			continue
 		}
 		for _, p := range x.cards.row(number) {
-			f := &s.facts[p.at]
+			f := &s.facts()[p.at]
 			for _, name := range f.Name {
 				if slices.Equal(referee.FoldWords(name), asked) {
 					cards = append(cards, f.ID)
@@ -110,9 +116,9 @@ func (c *Catalog) NumberedAs(text string) []referee.Card {
 	}
 	var cards []referee.Card
 	for _, s := range c.shelves {
-		for i := range s.facts {
-			if s.facts[i].Number == n {
-				cards = append(cards, s.facts[i].ID)
+		for _, f := range s.facts() {
+			if f.Number == n {
+				cards = append(cards, f.ID)
 			}
 		}
 	}

@@ -18,7 +18,7 @@ func TestFind(t *testing.T) {
 		"y15":                         nil,
 		"15":                          {"Y-15"},
 		"015":                         {"Y-15"},
-		"dragon":                      {"Y-7", "Y-15"}, // the whole word in the name
+		"dragon":                      {"Y-7"}, // its whole name
 		"drag":                        {"Y-7", "Y-15", "Y-150"},
 		"dra":                         {"Y-7", "Y-15", "Y-150"},
 		"dr":                          nil, // a name needs three letters
@@ -107,4 +107,9 @@ func slowFind(pool *cards.Catalog, typed []string) []referee.Card {
 		}
 	}
 	return found
+}
+
+func TestFind_AWholeNameWins(t *testing.T) {
+	require.Equal(t, []referee.Card{"Y-7"}, dragons().Find("dragon"), "others have the word too")
+	require.Equal(t, []referee.Card{"Y-15"}, dragons().Find("Dragon Blanc"))
 }

@@ -31,8 +31,9 @@ func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 	typed, keyed := typedWords(referee.FoldWords(s.Text)), c.keyed(key(s.Text))
 	for _, shelf := range c.shelves {
 		ranks, names := shelf.words().ranks(typed), shelf.namesIn(s.Language)
-		for i := range shelf.facts {
-			f, rank := &shelf.facts[i], ranks[i]
+		facts := shelf.facts()
+		for i := range facts {
+			f, rank := &facts[i], ranks[i]
 			if len(keyed) > 0 && slices.Contains(keyed, f.ID) {
 				rank = 0
 			}

@@ -11,11 +11,12 @@ import (
 // shelf is cards that are indexed together. Each index is made when it is first
 // needed: most commands look no card up.
 type shelf struct {
-	facts []Fact
-	// ids and keys are where cards stand, by their ids and by the short names by
-	// which they are known.
-	ids  func() map[referee.Card]int
-	keys func() map[string][]int
+	schema Schema
+	stock  Stock
+	// facts are all of its cards. keys are where cards stand, by the short names
+	// by which they are known.
+	facts func() []Fact
+	keys  func() map[string][]int
 	// words are the words of the cards.
 	words func() *wordIndex
 
@@ -24,21 +25,25 @@ type shelf struct {
 	names map[string][]string
 }
 
-func newShelf(schema Schema, facts []Fact) *shelf {
-	s := &shelf{facts: facts, names: map[string][]string{}}
-	for i := range facts {
-		facts[i].schema = schema
-	}
-	s.ids = sync.OnceValue(func() map[referee.Card]int {
-		ids := make(map[referee.Card]int, len(facts))
+func newShelf(schema Schema, stock Stock) *shelf {
+	s := &shelf{schema: schema, stock: stock, names: map[string][]string{}}
+	s.facts = sync.OnceValue(func() []Fact {
+		facts := stock.Cards()
 		for i := range facts {
-			ids[facts[i].ID] = i
+			facts[i].schema = schema
 		}
-		return ids
+		return facts
 	})
-	s.keys = sync.OnceValue(func() map[string][]int { return keysOf(facts) })
-	s.words = sync.OnceValue(func() *wordIndex { return newWordIndex(schema, facts) })
+	s.keys = sync.OnceValue(func() map[string][]int { return keysOf(s.facts()) })
+	s.words = sync.OnceValue(func() *wordIndex { return newWordIndex(schema, s.facts()) })
 	return s
+}
+
+// card is the card that has an id, or a print with that id.
+func (s *shelf) card(id referee.Card) (Fact, bool) {
+	fact, ok := s.stock.Card(id)
+	fact.schema = s.schema
+	return fact, ok
 }
 
 // namesIn are the folded names of the cards in a language, to put them in order
@@ -48,9 +53,10 @@ func (s *shelf) namesIn(language string) []string {
 	defer s.mutex.Unlock()
 	names, known := s.names[language]
 	if !known {
-		names = make([]string, len(s.facts))
-		for i := range s.facts {
-			names[i] = referee.Fold(s.facts[i].Name.In(language))
+		facts := s.facts()
+		names = make([]string, len(facts))
+		for i := range facts {
+			names[i] = referee.Fold(facts[i].Name.In(language))
 		}
 		s.names[language] = names
 	}

@@ -59,9 +59,9 @@ type near struct {
 
 // near are the cards of the shelf that some words may mean, in order.
 func (s *shelf) near(words []string) []near {
-	x := s.words()
+	x, facts := s.words(), s.facts()
 	var asked []askedWord
-	candidates := make([]bool, len(s.facts))
+	candidates := make([]bool, len(facts))
 	for _, word := range words {
 		a := askedWord{text: word, whole: x.number(word)}
 		if hasDigit(word) {
@@ -77,8 +77,8 @@ func (s *shelf) near(words []string) []near {
 		if !candidate {
 			continue
 		}
-		if f, ok := x.fitOf(i, tailKey(s.facts[i].ID), asked); ok {
-			found = append(found, near{s.facts[i].ID, f})
+		if f, ok := x.fitOf(i, tailKey(facts[i].ID), asked); ok {
+			found = append(found, near{facts[i].ID, f})
 		}
 	}
 	return found

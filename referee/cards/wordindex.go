@@ -100,7 +100,7 @@ func (r *indexing) add(begin int, where part, words ...string) {
 func (r *indexing) wordsOf(a Attribute, value string) []string {
 	words, met := r.folded[a.Key+"\x00"+value]
 	if !met {
-		words = append(referee.FoldWords(value), wordsOf(a.Words[value])...)
+		words = append(referee.FoldWords(value), wordsOf(a.wordsOf(value))...)
 		r.folded[a.Key+"\x00"+value] = words
 	}
 	return words

@@ -19,6 +19,9 @@ import (
 
 var updateFlag = flag.Bool("update-snapshot", false, "write the snapshots of the cards anew: go generate ./cardsdb")
 
+// Updating reports whether the snapshots of the cards are to be written anew.
+func Updating() bool { return *updateFlag }
+
 // Set is what a game's set of cards C has from cardfile.Set.
 type Set[C any] interface {
 	All() []C

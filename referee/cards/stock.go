@@ -1,0 +1,48 @@
+package cards
+
+import (
+	"sync"
+
+	"shinpan/referee"
+)
+
+// Stock is where a catalog gets the game's own cards from. A game with many
+// cards reads them only when they are wanted: most commands look a few up by
+// their ids. A Stock may be used by several goroutines.
+type Stock interface {
+	// Len is the number of cards.
+	Len() int
+	// Card reads the card that has an id, or a print with that id.
+	Card(id referee.Card) (Fact, bool)
+	// Cards reads all cards, in their order. It is called once.
+	Cards() []Fact
+}
+
+// read is a Stock of cards that have been read.
+type read struct {
+	facts []Fact
+	// ids are where the cards stand, made when they are first needed.
+	ids func() map[referee.Card]int
+}
+
+func newRead(facts []Fact) read {
+	return read{facts, sync.OnceValue(func() map[referee.Card]int {
+		ids := make(map[referee.Card]int, len(facts))
+		for i := range facts {
+			ids[facts[i].ID] = i
+		}
+		return ids
+	})}
+}
+
+func (r read) Len() int { return len(r.facts) }
+
+func (r read) Card(id referee.Card) (Fact, bool) {
+	i, ok := r.ids()[id]
+	if !ok {
+		return Fact{}, false
+	}
+	return r.facts[i], true
+}
+
+func (r read) Cards() []Fact { return r.facts }
