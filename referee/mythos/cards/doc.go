@@ -9,8 +9,8 @@
 // One table lists the verbs. Each is a Go type; its word in a card file is read
 // into it. To add one:
 //
-//  1. write its type and its row in verb.go;
-//  2. write what it does (package mythos, step.go);
+//  1. write its type (verb_*.go) and its row in verb.go;
+//  2. write what it does (package mythos, step_*.go) and its row in step.go;
 //  3. write how it is said (package wording, verb.go);
 //  4. explain its words (lang/words.*.yaml);
 //  5. give it to a card, with a scenario.

@@ -47,8 +47,8 @@ func (c *Character) Forget() {
 	c.ForgetBelow()
 }
 
-// ForgetBelow makes the cards below the top of a character such that nobody has named
-// them.
+// ForgetBelow makes the cards below the top of a character ones that nobody has
+// named.
 func (c *Character) ForgetBelow() {
 	c.Under = slices.Clone(c.Under)
 	for i := range c.Under {
@@ -91,34 +91,6 @@ func (b *Board) ToHand(cards []Held, seen bool) {
 	}
 }
 
-// Owner is the player whose character it is: the owner of the lowest card.
-func (c *Character) Owner() referee.Seat {
-	if len(c.Under) > 0 {
-		return c.Under[0].Owner
-	}
-	return c.Top.Owner
-}
-
-// CardIDs names cards from the bottom up; "" where the face is not known.
-func CardIDs(cards []Held) []referee.Card {
-	ids := make([]referee.Card, len(cards))
-	for i, h := range cards {
-		if h.Card != nil {
-			ids[i] = h.Card.ID
-		}
-	}
-	return ids
-}
-
-// Shown is the card that may be named in public: face-up, or face-down and
-// known to all.
-func (c *Character) Shown() referee.Card {
-	if c.Face() == nil || c.Hidden && !c.Named {
-		return ""
-	}
-	return c.Face().ID
-}
-
 // Without is a discard pile less its uppermost copy of a card, or less an
 // unnamed card when no copy is named there.
 func Without(discard []*cards.Card, card *cards.Card) []*cards.Card {
@@ -146,14 +118,4 @@ func (s *Side) TakeFrom(from string, card *cards.Card) {
 	default:
 		s.Hand.Take(card)
 	}
-}
-
-// Faces are the cards of a stack as the referee knows them, nil where it does
-// not.
-func Faces(stack []Held) []*cards.Card {
-	var list []*cards.Card
-	for _, h := range stack {
-		list = append(list, h.Card)
-	}
-	return list
 }

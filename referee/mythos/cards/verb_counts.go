@@ -1,0 +1,52 @@
+package cards
+
+// The verbs that change what is counted: chakra, points, and who holds the Edge.
+
+// Counted is an amount for a player.
+type Counted struct {
+	Amount Amount `yaml:"amount"`
+	Player Whom   `yaml:"player,omitempty"`
+	// IfAble takes as much as there is.
+	IfAble bool `yaml:"if_able,omitempty"`
+}
+
+func (c *Counted) each(do func(part)) {
+	do(needed("amount", c.Amount))
+	do(&c.Amount)
+}
+
+func (c *Counted) player() Whom { return c.Player }
+
+// Chakra gains chakra; an amount below 0 is paid.
+type Chakra struct{ Counted }
+
+// Word is "chakra".
+func (*Chakra) Word() string { return "chakra" }
+
+// Steal takes chakra from the opponent.
+type Steal struct{ Counted }
+
+// Word is "steal".
+func (*Steal) Word() string { return "steal" }
+
+// Spend spends any amount of additional chakra, which later amounts may count.
+type Spend bool
+
+// Word is "spend".
+func (Spend) Word() string { return "spend" }
+
+func (Spend) each(func(part)) {}
+
+// Points gains mission points.
+type Points struct{ Counted }
+
+// Word is "points".
+func (*Points) Word() string { return "points" }
+
+// Edge gives the Edge to a player.
+type Edge struct{ Whom }
+
+// Word is "edge".
+func (Edge) Word() string { return "edge" }
+
+func (Edge) each(func(part)) {}

@@ -1,0 +1,83 @@
+package cards
+
+// The verbs that lead to other steps, of the same line or of another.
+
+// Copy applies an instant line of another character, or of a card that an
+// earlier step remembered, as if it were printed on this one.
+type Copy struct {
+	Of Who `yaml:"of"`
+	// NoUpgrade leaves out UPGRADE lines.
+	NoUpgrade bool `yaml:"no_upgrade,omitempty"`
+}
+
+// Word is "copy".
+func (*Copy) Word() string { return "copy" }
+
+func (c *Copy) each(do func(part)) { do(&c.Of) }
+
+// OneOf lets the player who decides choose one of several things.
+type OneOf []Option
+
+// Word is "one_of".
+func (OneOf) Word() string { return "one_of" }
+
+func (o OneOf) each(do func(part)) {
+	for i := range o {
+		do(o[i].Do)
+	}
+}
+
+// Option is one of several things to choose from.
+type Option struct {
+	Do Steps `yaml:"do"`
+}
+
+// Beside lists the words that go with its steps: none.
+func (Option) Beside() []string { return nil }
+
+// Loop is steps at a mission, which they call "chosen".
+type Loop struct {
+	Do Steps `yaml:"do"`
+}
+
+// Beside lists the words that go with its steps: none.
+func (Loop) Beside() []string { return nil }
+
+func (l *Loop) each(do func(part)) { do(l.Do) }
+
+// EachMission applies its steps at every mission in turn.
+type EachMission struct{ Loop }
+
+// Word is "each_mission".
+func (*EachMission) Word() string { return "each_mission" }
+
+// ChooseMission applies its steps at one mission of the player's choice.
+type ChooseMission struct{ Loop }
+
+// Word is "choose_mission".
+func (*ChooseMission) Word() string { return "choose_mission" }
+
+// If applies its steps if something holds.
+type If struct {
+	Condition Condition `yaml:"holds"`
+	Do        Steps     `yaml:"do"`
+}
+
+// Word is "if".
+func (*If) Word() string { return "if" }
+
+// Beside lists the words that say when.
+func (If) Beside() []string { return []string{"holds"} }
+
+func (i *If) each(do func(part)) {
+	do(&i.Condition)
+	do(i.Do)
+}
+
+// Repeat applies another line of the card again.
+type Repeat struct{ Timing }
+
+// Word is "repeat".
+func (Repeat) Word() string { return "repeat" }
+
+func (Repeat) each(func(part)) {}

@@ -1,0 +1,114 @@
+package position
+
+import (
+	"iter"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/unseen"
+)
+
+// Character is one character of a side: a stack of cards that counts as one
+// (R-STACK). Boards share characters: one that is in play is never changed in
+// place, nor are its cards (see Board.Change).
+type Character struct {
+	// Number is the character's own as long as it is in play, Locked that of
+	// the character it holds down.
+	Number, Locked int
+	// Top is the card on top, Under are those below it, the lowest first.
+	Top   Held
+	Under []Held
+	// Hidden is face-down. Named means that its card is public all the same: it
+	// was face-up once, or its player named it.
+	Hidden, Named bool
+	Tokens        int
+	// Modifier is Power that the table declared until the end of the round.
+	Modifier int
+	// Said is what players said of the top card while only they could see it.
+	Said []unseen.Claim
+}
+
+// Held is a card with its owner. A nil card is one whose face the referee
+// does not know.
+type Held struct {
+	Card  *cards.Card
+	Owner referee.Seat
+}
+
+// Stack yields the cards, the lowest first.
+func (c *Character) Stack() iter.Seq[Held] {
+	return func(yield func(Held) bool) {
+		for _, h := range c.Under {
+			if !yield(h) {
+				return
+			}
+		}
+		yield(c.Top)
+	}
+}
+
+// Cards lists the cards, the lowest first.
+func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
+
+// Face is the top card as the referee knows it, whoever else can see it; nil if it
+// does not.
+func (c *Character) Face() *cards.Card { return c.Top.Card }
+
+// Name is the character name that counts for the one-name rule; a hidden
+// character has none.
+func (c *Character) Name() string {
+	if c.Hidden || c.Face() == nil {
+		return ""
+	}
+	return c.Face().Name
+}
+
+// Printed is the printed Power, 0 when hidden (R-HIDDEN).
+func (c *Character) Printed() int {
+	if c.Hidden || c.Face() == nil {
+		return 0
+	}
+	return c.Face().Power
+}
+
+// Bare is the Power without lines in force: printed, tokens and what the table
+// declared.
+func (c *Character) Bare() int { return c.Printed() + c.Tokens + c.Modifier }
+
+// Owner is the owner of the lowest card, who need not control the character.
+func (c *Character) Owner() referee.Seat {
+	if len(c.Under) > 0 {
+		return c.Under[0].Owner
+	}
+	return c.Top.Owner
+}
+
+// Shown is the card that may be named in public: face-up, or face-down and
+// known to all.
+func (c *Character) Shown() referee.Card {
+	if c.Face() == nil || c.Hidden && !c.Named {
+		return ""
+	}
+	return c.Face().ID
+}
+
+// Faces are the cards of a stack as the referee knows them: nil where it does not.
+func Faces(stack []Held) []*cards.Card {
+	var list []*cards.Card
+	for _, h := range stack {
+		list = append(list, h.Card)
+	}
+	return list
+}
+
+// CardIDs names cards from the bottom up; "" where the face is not known.
+func CardIDs(cards []Held) []referee.Card {
+	ids := make([]referee.Card, len(cards))
+	for i, h := range cards {
+		if h.Card != nil {
+			ids[i] = h.Card.ID
+		}
+	}
+	return ids
+}

@@ -1,0 +1,211 @@
+package position
+
+import (
+	"iter"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/unseen"
+)
+
+// Looking things up on a board: characters by place, name or number, copies of a
+// card, and which purposes the lines in force serve.
+
+// Characters yields every character in play with its spot: by mission, then by
+// seat, in play order.
+func (b *Board) Characters() iter.Seq2[Spot, *Character] {
+	return func(yield func(Spot, *Character) bool) { b.eachCharacter(yield) }
+}
+
+func (b *Board) eachCharacter(yield func(Spot, *Character) bool) {
+	for m := range b.Missions {
+		for s := range b.Missions[m].Characters {
+			for i, c := range b.Missions[m].Characters[s] {
+				if !yield(Spot{referee.Seat(s + 1), m, i}, c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// UsualSide is more characters than are on most lists of them.
+const UsualSide = 4
+
+// All lists the spots of every character in play that the test accepts: by
+// mission, then by seat, in play order. A nil test accepts all.
+func (b *Board) All(test func(Spot, *Character) bool) []Spot {
+	var found []Spot
+	for at, c := range b.Characters() {
+		if test != nil && !test(at, c) {
+			continue
+		}
+		if found == nil {
+			found = make([]Spot, 0, UsualSide)
+		}
+		found = append(found, at)
+	}
+	return found
+}
+
+// ofSide lists the spots of a player's characters that the test accepts: by
+// mission, in play order.
+func (b *Board) ofSide(seat referee.Seat, test func(*Character) bool) []Spot {
+	var found []Spot
+	for m := range b.Missions {
+		for i, c := range b.Missions[m].Characters[seat.Index()] {
+			switch {
+			case !test(c):
+				continue
+			case found == nil:
+				found = make([]Spot, 0, UsualSide)
+			}
+			found = append(found, Spot{seat, m, i})
+		}
+	}
+	return found
+}
+
+// Own lists the face-down characters of a side, or the face-up ones.
+func (b *Board) Own(seat referee.Seat, hidden bool) []Spot {
+	return b.ofSide(seat, func(c *Character) bool { return c.Hidden == hidden })
+}
+
+// Named is the spot of a side's face-up character of that name at a mission.
+func (b *Board) Named(seat referee.Seat, m int, name string) (Spot, bool) {
+	for i, c := range b.Missions[m].Characters[seat.Index()] {
+		if name != "" && c.Name() == name {
+			return Spot{seat, m, i}, true
+		}
+	}
+	return Spot{}, false
+}
+
+// AllNamed reports whether everybody knows which cards lie face-down on a side.
+func (b *Board) AllNamed(seat referee.Seat) bool {
+	for _, at := range b.Own(seat, true) {
+		if !b.At(at).Named {
+			return false
+		}
+	}
+	return true
+}
+
+// HandKnown reports whether the referee knows every card of a hand.
+func (b *Board) HandKnown(seat referee.Seat) bool {
+	hand := b.Side(seat).Hand
+	return hand.N == len(hand.Faces())
+}
+
+// Twins names the first of two face-up characters with one name on one side of a
+// mission: "p1:D1 Naruto Uzumaki". It is "" if there are none.
+func (b *Board) Twins() string {
+	for m := range b.Missions {
+		for s, side := range b.Missions[m].Characters {
+			for i := 1; i < len(side); i++ {
+				name := side[i].Name()
+				if name == "" {
+					continue
+				}
+				if first, taken := b.Named(referee.Seat(s+1), m, name); taken && first.Index < i {
+					return first.Id() + " " + name
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// Locate gives the place of a numbered character; ok is false when it is no
+// longer in play.
+func (b *Board) Locate(number int) (Spot, bool) {
+	if number == 0 {
+		return Spot{}, false // of a mission
+	}
+	for m := range b.Missions {
+		for s := range b.Missions[m].Characters {
+			for i := range b.Missions[m].Characters[s] {
+				if b.Missions[m].Characters[s][i].Number == number {
+					return Spot{referee.Seat(s + 1), m, i}, true
+				}
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// Revealed counts a mission among those in play.
+func (b *Board) Revealed(card *cards.Card) int {
+	n := 0
+	for _, m := range b.Missions {
+		if m.Card == card {
+			n++
+		}
+	}
+	return n
+}
+
+// Seen counts the copies of an owner's card that a player may know the place of: in
+// play and named, discarded, or seen on their way to the hand. The owner also knows
+// the others in the hand.
+func (b *Board) Seen(by, owner referee.Seat, card *cards.Card) int {
+	side := b.Side(owner)
+	n := unseen.Count(side.Discard, card) + unseen.Count(side.Hand.Open, card)
+	if by == owner {
+		n += unseen.Count(side.Hand.Known, card)
+	}
+	for _, c := range b.Characters() {
+		if c.Shown() == "" {
+			continue // its player has not said what it is
+		}
+		for h := range c.Stack() {
+			if h.Owner == owner && h.Card == card {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Used reports whether a line in force serves a purpose.
+func (b *Board) Used(why cards.Purpose) bool {
+	b.FindIdle()
+	return !b.Idle.Has(why)
+}
+
+// FindIdle fills Idle, unless it is known.
+func (b *Board) FindIdle() {
+	if b.Idle == 0 {
+		b.Idle = b.unused()
+	}
+}
+
+// unused are the purposes that no line in force serves.
+func (b *Board) unused() cards.PurposeSet {
+	var used cards.PurposeSet
+	for i := range b.Missions {
+		m := &b.Missions[i]
+		used |= m.Card.Uses
+		for _, side := range m.Characters {
+			for _, c := range side {
+				if !c.Hidden && c.Face() != nil {
+					used |= c.Face().Uses
+				}
+			}
+		}
+	}
+	return ^used
+}
+
+// UncarriedAt reports whether the card file leaves it to the table what a line
+// of a mission, or of a face-up character there, does.
+func (b *Board) UncarriedAt(m int) bool {
+	at := &b.Missions[m]
+	uncarried := at.Card.Uncarried
+	for _, side := range at.Characters {
+		for _, c := range side {
+			uncarried = uncarried || !c.Hidden && c.Face() != nil && c.Face().Uncarried
+		}
+	}
+	return uncarried
+}

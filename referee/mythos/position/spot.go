@@ -1,0 +1,67 @@
+package position
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/mythos/rulebook"
+)
+
+// Spot is a character's place: whose side, which mission, which in order.
+type Spot struct {
+	Seat           referee.Seat
+	Mission, Index int
+}
+
+// Id is how the spot is written: "p1:C1".
+func (s Spot) Id() string {
+	if s.Index < usual {
+		return usualIDs[s.Seat][s.Mission][s.Index]
+	}
+	return s.written()
+}
+
+func (s Spot) written() string {
+	return s.Seat.String() + ":" + rulebook.Ranks[s.Mission] + strconv.Itoa(s.Index+1)
+}
+
+// usual is more characters than most sides of a mission ever have; the ids of
+// these are written once.
+const usual = 12
+
+var usualIDs = writeIDs()
+
+func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // by seat, Nobody's too
+	for s := range ids {
+		for m := range ids[s] {
+			for i := range ids[s][m] {
+				ids[s][m][i] = Spot{referee.Seat(s), m, i}.written()
+			}
+		}
+	}
+	return ids
+}
+
+// Find reads a piece token; ok is false when no character stands there.
+func (b *Board) Find(id string) (Spot, bool) {
+	if len(id) < len("p1:D1") || id[2] != ':' {
+		return Spot{}, false
+	}
+	seat, err := referee.ParseSeat(id[:2])
+	if err != nil || !seat.IsPlayer() || int(seat) > rulebook.Players {
+		return Spot{}, false
+	}
+	m, ok := b.Mission(id[3:4])
+	n, err := strconv.Atoi(id[4:])
+	if !ok || err != nil || n < 1 || n > len(b.Missions[m].Characters[seat.Index()]) {
+		return Spot{}, false
+	}
+	return Spot{seat, m, n - 1}, true
+}
+
+// Mission gives the index of a mission in play by its rank.
+func (b *Board) Mission(rank string) (int, bool) {
+	i := slices.Index(rulebook.Ranks[:len(b.Missions)], rank)
+	return i, i >= 0
+}
