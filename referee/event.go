@@ -9,12 +9,15 @@ type Key string
 
 // Args fill the named blanks of a message. Values are int, string (shown
 // unchanged), Seat (shown as the player's name), Card or []Card (shown by
-// name and id), Key (shown as that message), or Verb and Line (shown in the words
-// that the reader types).
+// name and id), Key (shown as that message), or Verb, Word, []Word and Line (shown
+// in the words that the reader types).
 type Args map[string]any
 
 // Verb is a verb of the game as it begins a line: "play".
 type Verb string
+
+// Word is a word of a closed list as it stands in a line: "hand".
+type Word string
 
 // Line is a canonical line, cut where a language has words of its own.
 type Line []LinePart
@@ -30,10 +33,12 @@ type LinePart struct {
 type LinePartKind string
 
 // The kinds of parts. A verb begins a line; a lead, such as "over", comes before
-// a slot; all else is the same in every language.
+// a slot; a word of a closed list fills one; all else is the same in every
+// language.
 const (
 	LineVerb LinePartKind = "verb"
 	LineLead LinePartKind = "lead"
+	LineWord LinePartKind = "word"
 	LineRest LinePartKind = "rest"
 )
 

@@ -92,7 +92,7 @@ func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 func (a *App) WordsOf(files ...fs.FS) (*lang.Words, error) {
 	code, err := lang.Pick(cmp.Or(a.Language, a.settings.language), a.Env, lang.Languages(files...))
 	if err != nil {
-		return nil, &UsageError{Err: err}
+		return nil, OneOf("lang", cmp.Or(a.Language, a.settings.language), lang.Languages(files...))
 	}
 	words, err := lang.Load(code, files...)
 	if err != nil {

@@ -92,9 +92,14 @@ func (a *App) Exit(err error) int {
 }
 
 // Speech loads the messages in the chosen language, without those of a game.
-// It falls back to English if they cannot be loaded.
+// If there is none such, it is the language of the system, or English.
 func (a *App) Speech() *lang.Words {
 	words, err := a.Words(nil)
+	if err != nil {
+		system := *a
+		system.Language, system.settings.language = "", ""
+		words, err = system.Words(nil)
+	}
 	if err != nil {
 		words, _ = lang.Load("", MessageFiles()...)
 	}

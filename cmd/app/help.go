@@ -249,19 +249,23 @@ func (h helpPage) list(title, group string, below []*cobra.Command) string {
 	return title + "\n" + strings.TrimRight(screen.Lines(h.words, facts, h.paper), "\n")
 }
 
-// flags explains flags. Defaults are removed, because pflag would print them
-// in English; the messages name those worth mentioning.
+// flags explains flags. Their defaults are not shown; the messages name those
+// worth mentioning.
 func (h helpPage) flags(flags *pflag.FlagSet) string {
-	if !flags.HasAvailableFlags() {
-		return ""
-	}
+	var lines []screen.Line
 	flags.VisitAll(func(f *pflag.Flag) {
-		switch f.Value.Type() {
-		case "string":
-			f.DefValue = ""
-		case "int", "uint64":
-			f.DefValue = "0"
+		if f.Hidden {
+			return
 		}
+		value, text := pflag.UnquoteUsage(f)
+		label := strings.TrimSpace("--" + f.Name + " " + value)
+		switch {
+		case f.Shorthand != "":
+			label = "-" + f.Shorthand + ", " + label
+		case !h.paper.Plain:
+			label = "    " + label
+		}
+		lines = append(lines, screen.Line{Label: label, Text: text})
 	})
-	return strings.TrimRight(flags.FlagUsagesWrapped(h.paper.Width), "\n")
+	return strings.TrimRight(screen.Lines(h.words, lines, h.paper), "\n")
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -99,6 +100,19 @@ func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
 		key, args["near"] = "cmd.unknown-flag.near", "--"+near
 	}
 	return &Error{Key: key, Args: args, Code: ExitUsage}
+}
+
+// OneOf refuses a word that a flag does not take.
+func OneOf(flag, word string, known []string) error {
+	if slices.Contains(known, word) {
+		return nil
+	}
+	args := referee.Args{"flag": "--" + flag, "word": word, "list": strings.Join(known, ", ")}
+	if near := referee.Nearest(word, known); near != "" {
+		args["near"] = near
+		return &Error{Key: "cmd.flag-word.near", Args: args, Code: ExitUsage}
+	}
+	return &Error{Key: "cmd.flag-word", Args: args, Code: ExitUsage}
 }
 
 // AboveZero is the error for a flag whose number must be 1 or more.

@@ -57,7 +57,7 @@ func runCheck(a *app.App, opts checkOptions) error {
 	if opts.json {
 		opts.format = formatJSON
 	}
-	if err := oneOf("format", opts.format, checkFormats()); err != nil {
+	if err := app.OneOf("format", opts.format, checkFormats()); err != nil {
 		return err
 	}
 	if opts.format != formatText && (opts.diff || opts.fix && slices.Contains(opts.refs, "-")) {

@@ -200,7 +200,7 @@ func formNamed(flag, name string, forms []game.DeckForm, more ...string) (game.D
 		names = append(names, form.Name())
 	}
 	form, _ := convert.Find(forms, name)
-	return form, oneOf(flag, name, names)
+	return form, app.OneOf(flag, name, names)
 }
 
 // read reads the deck by the rules of its game.

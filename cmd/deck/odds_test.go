@@ -48,9 +48,9 @@ func noTerminal() *app.App {
 
 func TestOneOf(t *testing.T) {
 	orders := []string{"cost", "keyword"}
-	require.NoError(t, oneOf("by", "cost", orders))
-	err, ok := oneOf("by", "coost", orders).(*app.Error)
+	require.NoError(t, app.OneOf("by", "cost", orders))
+	err, ok := app.OneOf("by", "coost", orders).(*app.Error)
 	require.True(t, ok)
-	require.Equal(t, referee.Key("deck.flag-word.near"), err.Key)
+	require.Equal(t, referee.Key("cmd.flag-word.near"), err.Key)
 	require.Equal(t, app.ExitUsage, err.Code)
 }

@@ -86,7 +86,7 @@ func runSheet(a *app.App, opts sheetOptions) error {
 	if err != nil {
 		return err
 	}
-	if err := oneOf("paper", opts.paper, paperNames()); err != nil {
+	if err := app.OneOf("paper", opts.paper, paperNames()); err != nil {
 		return err
 	}
 	if format == sheetPDF && opts.output == "" && isTerminal(a.Out) {
@@ -126,7 +126,7 @@ func (o sheetOptions) formatOf() (string, error) {
 			return "", &app.Error{Key: "deck.sheet.unknown-ending", Args: referee.Args{"path": o.output}, Code: app.ExitUsage}
 		}
 	}
-	return format, oneOf("format", format, []string{sheetHTML, sheetPDF})
+	return format, app.OneOf("format", format, []string{sheetHTML, sheetPDF})
 }
 
 // sheetsOf are the sheets of decks, sorted by the last names of the players,

@@ -3,7 +3,6 @@ package deck
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -78,7 +77,7 @@ func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	}
 	by, known := schema.Find(name)
 	if !known {
-		return by, oneOf("by", name, namesOf(schema))
+		return by, app.OneOf("by", name, namesOf(schema))
 	}
 	return by, nil
 }
@@ -90,19 +89,6 @@ func namesOf(schema cards.Schema) []string {
 		names = append(names, a.Name())
 	}
 	return names
-}
-
-// oneOf refuses a word that a flag does not take.
-func oneOf(flag, word string, known []string) error {
-	if slices.Contains(known, word) {
-		return nil
-	}
-	args := referee.Args{"flag": "--" + flag, "word": word, "list": strings.Join(known, ", ")}
-	if near := referee.Nearest(word, known); near != "" {
-		args["near"] = near
-		return &app.Error{Key: "deck.flag-word.near", Args: args, Code: app.ExitUsage}
-	}
-	return &app.Error{Key: "deck.flag-word", Args: args, Code: app.ExitUsage}
 }
 
 // titleOf is a deck's name with its size.

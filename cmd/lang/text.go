@@ -112,6 +112,10 @@ func (w *Words) values(value any) string {
 		return w.List(each(v, Clean))
 	case referee.Verb:
 		return w.Typed(Verbs, Clean(string(v)))
+	case referee.Word:
+		return w.Typed(Listed, Clean(string(v)))
+	case []referee.Word:
+		return w.Either(each(v, func(word referee.Word) string { return w.Typed(Listed, Clean(string(word))) }))
 	case referee.Line:
 		return w.Spelled(v)
 	case []referee.Form:

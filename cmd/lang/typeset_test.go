@@ -36,18 +36,23 @@ func TestTypeset_IsFrench(t *testing.T) {
 func TestSpelled_IsWhatTheReaderTypes(t *testing.T) {
 	w, err := lang.Load("fr", lang.Files(), messages(map[string]string{"fr.yaml": `
 typed.verbs: "jouer=play"
-typed.leads: "sur=over par=by"
+typed.leads: "sur=over par=by de=from"
+typed.words: "main=hand deck=deck"
+phrase.from.deck: "du deck"
 said: "« {{.line}} » : {{.verb}}"
 `}))
 	require.NoError(t, err)
 	n := notation.NewNotation([]referee.Form{{Verb: "play", Slots: []referee.SlotForm{
 		{Name: "card", Kind: referee.KindCard}, {Name: "place", Kind: referee.KindPlace, Lead: "@", Optional: true},
-		{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}, {Name: "by", Kind: referee.KindText, Lead: "by", Optional: true},
+		{Name: "over", Kind: referee.KindPiece, Lead: "over", Optional: true}, {Name: "from", Kind: referee.KindWord, Lead: "from", Optional: true}, {Name: "by", Kind: referee.KindText, Lead: "by", Optional: true},
 	}}})
 	for canonical, french := range map[string]string{
 		"play KS-015 @D":                      "jouer KS-015 @D",
 		"play KS-015 over p2:D1":              "jouer KS-015 sur p2:D1",
 		`play KS-015 by "over by \" play by"`: `jouer KS-015 par "over by \" play by"`,
+		`play KS-015 @D from deck by "so"`:    `jouer KS-015 @D du deck par "so"`,
+		"play KS-015 from hand":               "jouer KS-015 de main",
+		"play KS-015 from elsewhere":          "jouer KS-015 de elsewhere",
 		"dance over":                          "dance over",
 		`play "open`:                          `play "open`,
 		"":                                    "",

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/notation"
 )
 
 // Vocabulary is a kind of words that people type.
@@ -11,9 +12,11 @@ type Vocabulary string
 
 // The vocabularies. Those of a game's lines are among the game's messages.
 const (
-	// Verbs begin a line. Leads, such as "over", come before a slot.
-	Verbs Vocabulary = "verbs"
-	Leads Vocabulary = "leads"
+	// Verbs begin a line. Leads, such as "over", come before a slot. Listed are
+	// the words of closed lists, such as "hand".
+	Verbs  Vocabulary = "verbs"
+	Leads  Vocabulary = "leads"
+	Listed Vocabulary = "words"
 	// Topics are what "why" explains, Commands the commands at the table.
 	Topics   Vocabulary = "topics"
 	Commands Vocabulary = "commands"
@@ -51,7 +54,7 @@ func (w *Words) Typed(of Vocabulary, word string) string {
 func (w *Words) Pattern(form referee.Form) string {
 	parts := []string{w.Typed(Verbs, form.Verb)}
 	for _, slot := range form.Slots {
-		blank := strings.ToUpper(w.Text(referee.Key("kind."+string(slot.Kind)), nil))
+		blank := strings.ToUpper(w.Text(w.blankKey(slot), nil))
 		if slot.Kind == referee.KindText {
 			blank = `"` + blank + `"`
 		}
@@ -73,21 +76,61 @@ func (w *Words) Pattern(form referee.Form) string {
 	return strings.Join(parts, " ")
 }
 
+// blankKey is the message for what fills a slot: "kind.<kind>.<slot>", or else
+// "kind.<kind>".
+func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
+	key := referee.Key("kind." + string(slot.Kind))
+	if own := key + referee.Key("."+slot.Name); w.Has(own) {
+		return own
+	}
+	return key
+}
+
 // Spelled is a line in the words of this language: "jouer AB-015 @D" for "play
 // AB-015 @D". Who types it says the same.
 func (w *Words) Spelled(line referee.Line) string {
-	parts := make([]string, len(line))
+	parts := make([]string, 0, len(line))
 	for i, part := range line {
-		parts[i] = Clean(part.Text)
+		text := Clean(part.Text)
 		switch part.Kind {
 		case referee.LineVerb:
-			parts[i] = w.Typed(Verbs, parts[i])
+			text = w.Typed(Verbs, text)
 		case referee.LineLead:
-			parts[i] = w.Typed(Leads, parts[i])
+			text = w.Typed(Leads, text)
+		case referee.LineWord:
+			if phrase := phraseKey(line[i-1].Text, text); line[i-1].Kind == referee.LineLead && w.Has(phrase) {
+				parts, text = parts[:len(parts)-1], w.Text(phrase, nil)
+			} else {
+				text = w.Typed(Listed, text)
+			}
 		}
+		parts = append(parts, text)
 	}
 	return strings.Join(parts, " ")
 }
+
+// Phrases are what is typed in this language for a lead with a word of a closed
+// list, folded, where that is not just the two: "du deck" for from deck. They are
+// the messages "phrase.<lead>.<word>", for the forms of a game.
+func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
+	phrases := map[string]notation.Phrase{}
+	for _, form := range forms {
+		for _, slot := range form.Slots {
+			if slot.Kind != referee.KindWord || slot.Lead == "" {
+				continue
+			}
+			for _, p := range w.pairs(typedKey(Listed)) {
+				if key := phraseKey(slot.Lead, p.means); w.Has(key) {
+					text := strings.ReplaceAll(referee.Fold(w.Text(key, nil)), "’", "'")
+					phrases[text] = notation.Phrase{Lead: slot.Lead, Word: p.means}
+				}
+			}
+		}
+	}
+	return phrases
+}
+
+func phraseKey(lead, word string) referee.Key { return referee.Key("phrase." + lead + "." + word) }
 
 // verbs lists the verbs of forms as they are typed.
 func (w *Words) verbs(forms []referee.Form) string {

@@ -56,9 +56,16 @@ func writeScore(a *app.App, words *lang.Words, score referee.Score, o *scoreOpti
 	if o.json {
 		o.format = string(screen.JSON)
 	}
+	var formats []string
+	for _, f := range screen.Formats() {
+		formats = append(formats, string(f))
+	}
+	if err := app.OneOf("format", o.format, formats); err != nil {
+		return err
+	}
 	text, err := screen.Score(words, score, screen.Format(o.format), a.Paper())
 	if err != nil {
-		return &app.UsageError{Err: err}
+		return err
 	}
 	if o.format == string(screen.JSON) {
 		return a.WriteJSONText([]byte(text))

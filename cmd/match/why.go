@@ -113,8 +113,8 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 	var names, forms []string
 	var wrong []referee.Problem
 	for _, form := range played.Rules.Topics() {
-		if !slices.Contains(names, form.Name) {
-			names = append(names, form.Name)
+		if typed := w.Typed(lang.Topics, form.Name); !slices.Contains(names, typed) {
+			names = append(names, typed)
 		}
 		if name != form.Name {
 			continue
@@ -152,9 +152,9 @@ func topicName(w *lang.Words, word string) string {
 // badTopic is the code of a topic with too few or too many words.
 const badTopic = "why.form"
 
-// topicPattern is an example of how to type a topic: "why power D1".
+// topicPattern is an example of how to type a topic: "power D1".
 func topicPattern(w *lang.Words, form referee.TopicForm) string {
-	pattern := "why " + w.Typed(lang.Topics, form.Name)
+	pattern := w.Typed(lang.Topics, form.Name)
 	for _, kind := range form.Kinds {
 		pattern += " " + w.Text(referee.Key("why.example."+string(kind)), nil)
 	}

@@ -1,9 +1,9 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
+	"shinpan/cmd/match"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
@@ -68,7 +68,7 @@ func (t *table) fixAnew(c correction, unfit int) error {
 		}
 	}
 	if c.grounds.Why == "" {
-		c.grounds.Why = fmt.Sprintf("fix #%d %s", line[c.at].Entry, t.session.match.Notation().Format(c.answer))
+		c.grounds.Why = match.FixLine(line[c.at].Entry, t.session.match.Notation().Format(c.answer))
 	}
 	corrected := c.at - from
 	entries, problems := t.session.match.Undo(n, c.grounds)

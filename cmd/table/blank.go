@@ -152,6 +152,18 @@ func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotF
 	return c.typedBlank(slot, form, text)
 }
 
+// offered are the tokens of a slot as a value that a message shows.
+func offered(kind referee.Kind, tokens []string) any {
+	if kind != referee.KindWord {
+		return tokens
+	}
+	var words []referee.Word
+	for _, token := range tokens {
+		words = append(words, referee.Word(token))
+	}
+	return words
+}
+
 // errUnread is the error for what was typed for a blank and is neither of its
 // kind nor a line.
 var errUnread = errors.New("not read")
@@ -177,7 +189,7 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 	tokens, problems := c.reading.tokens(form, text)
 	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
-			Args: referee.Args{"word": text, "list": slot.From}}}
+			Args: referee.Args{"word": text, "list": offered(form.Kind, slot.From)}}}
 	}
 	if problems == nil {
 		return tokens, "", nil

@@ -204,6 +204,8 @@ func (r reading) reader() notation.Reader {
 		Players:  r.session.match.Header().Players,
 		Verbs:    r.words.Aliases(lang.Verbs),
 		Leads:    r.words.Aliases(lang.Leads),
+		Words:    r.words.Aliases(lang.Listed),
+		Phrases:  r.words.Phrases(r.session.game.Rules.Forms()),
 		Names:    r.session.match.Notation().Names(r.session.state().View(referee.Nobody), r.session.ask()),
 		Other:    r.words.Text("typed.other", nil),
 		Among:    r.among,
@@ -255,14 +257,18 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 			Args: referee.Args{"slot": name, "form": form}}}
 	}
 	token, problems := reader.Token(answer.Seat, form.Slots[i], strings.TrimSpace(value))
-	return r.session.ordered(answer.With(name, token)), problems
+	return r.session.ordered(answer.With(form.Slots[i].Name, token)), problems
 }
 
-// means reports whether a word names a slot, by its name in lines or in the
-// reader's language.
+// means reports whether a word names a slot: by its name, by the word before it in
+// lines, or by either in the reader's language.
 func (r reading) means(word string, slot referee.SlotForm) bool {
 	word = referee.Fold(word)
-	return word == slot.Name || word == referee.Fold(r.words.Text(referee.Key("slot."+slot.Name), nil))
+	lead := word
+	if other, known := r.words.Aliases(lang.Leads)[word]; known {
+		lead = other
+	}
+	return word == slot.Name || word == referee.Fold(r.words.Text(referee.Key("slot."+slot.Name), nil)) || lead == slot.Lead && lead != ""
 }
 
 // cutReason takes `because "…"` off the end of a line.

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -55,6 +56,9 @@ func (w wording) tokenKey(kind referee.Kind, token string) string {
 	}
 	if own, ok := strings.CutPrefix(token, w.session.speaker("").String()+":"); ok && kind == referee.KindPiece {
 		return own
+	}
+	if kind == referee.KindWord {
+		return w.words.Typed(lang.Listed, token)
 	}
 	return token
 }

@@ -111,7 +111,9 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 	word, said, _ := strings.Cut(line, " ")
 	seat, err := referee.ParseSeat(word)
 	if err != nil || said == "" {
-		return referee.Answer{}, impossible("step.line", line)
+		problems := impossible("step.line", line)
+		problems[0].Args["example"] = p.example()
+		return referee.Answer{}, problems
 	}
 	answer, problems := n.Parse(seat, said)
 	if problems != nil {
@@ -121,6 +123,17 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 		return referee.Answer{}, impossible("step.not-asked", line)
 	}
 	return answer, nil
+}
+
+// example is how a line that answers the question may be written: "p1 pass", or
+// "p1 play …" if every answer says more than its verb.
+func (p Position[T]) example() string {
+	for _, move := range p.Question.Moves {
+		if len(move.Slots) == 0 {
+			return p.Question.Seat.String() + " " + move.Verb
+		}
+	}
+	return p.Question.Seat.String() + " " + p.Question.Moves[0].Verb + " …"
 }
 
 func impossible(code, line string) []referee.Problem {

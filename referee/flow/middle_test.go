@@ -108,6 +108,9 @@ func TestResume_Refuses(t *testing.T) {
 		require.Equal(t, refused.code, problems[0].Code, refused.lines)
 		require.Equal(t, referee.Impossible, problems[0].Grade)
 		require.Equal(t, len(refused.lines), problems[0].At.Line)
+		if refused.code == "step.line" {
+			require.Equal(t, "p1 add", problems[0].Args["example"], refused.lines)
+		}
 	}
 	over := &tally{turns: 2}
 	p, _, problems := tallies(nil).Resume(over, tallyNotation, []flow.Line{{Text: "p1 add 3"}}, checkTally)

@@ -157,9 +157,9 @@ func checkCount(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-func checkWord(a referee.Answer, slot string, words ...string) []referee.Problem {
-	if said := a.One(slot); said != "" && !slices.Contains(words, said) {
-		return impossible("not-a-word", referee.Args{"word": said, "slot": referee.Key("slot." + slot)})
+func checkWord(a referee.Answer, slot string, words ...referee.Word) []referee.Problem {
+	if said := a.One(slot); said != "" && !slices.Contains(words, referee.Word(said)) {
+		return impossible("not-a-word", referee.Args{"word": said, "slot": referee.Key("slot." + slot), "list": words})
 	}
 	return nil
 }

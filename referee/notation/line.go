@@ -18,14 +18,35 @@ func (n Notation) Line(text string) referee.Line {
 		return referee.Line{{Kind: referee.LineRest, Text: text}}
 	}
 	line := referee.Line{{Kind: referee.LineVerb, Text: words[0]}}
+	kind := plainKind(form)
 	for _, w := range words[1:] {
+		i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == w })
 		part := referee.LinePart{Kind: referee.LineRest, Text: w}
-		if slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == w }) {
-			part.Kind = referee.LineLead
+		switch {
+		case i >= 0:
+			part.Kind, kind = referee.LineLead, form.Slots[i].Kind
+		case kind == referee.KindWord:
+			part.Kind = referee.LineWord
 		}
 		line = append(line, part)
 	}
 	return line
+}
+
+// plainKind is the kind of the slot without a lead, "" if there is none or there
+// are several.
+func plainKind(form referee.Form) referee.Kind {
+	kind := referee.Kind("")
+	for _, s := range form.Slots {
+		switch {
+		case s.Lead != "":
+		case kind != "":
+			return ""
+		default:
+			kind = s.Kind
+		}
+	}
+	return kind
 }
 
 // Written is the line of an answer, to be written for people.

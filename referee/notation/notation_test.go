@@ -50,6 +50,10 @@ var forms = []referee.Form{
 		{Name: "name", Kind: referee.KindText},
 		{Name: "facts", Kind: referee.KindFact, Many: true, Optional: true},
 	}},
+	{Verb: "put", Slots: []referee.SlotForm{
+		{Name: "card", Kind: referee.KindCard}, {Name: "from", Kind: referee.KindWord, Lead: "from"}, {Name: "to", Kind: referee.KindWord, Lead: "to", Optional: true},
+	}},
+	{Verb: "choose", Slots: []referee.SlotForm{{Name: "zone", Kind: referee.KindWord}}},
 	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
 }
 
@@ -76,11 +80,16 @@ func reader() notation.Reader {
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
 		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@", "dela": "over"},
-		Facts:    map[string]string{"niveau": "level"},
-		Types:    map[string]string{"monstre": "monster"},
-		Names:    onTable(),
-		Other:    "a",
-		All:      []string{"all", "tout"},
+		Words:    map[string]string{"main": "hand", "armure": "armour"},
+		Phrases: map[string]notation.Phrase{
+			"de la main": {Lead: "from", Word: "hand"}, "de l'armure": {Lead: "from", Word: "armour"},
+			"du deck": {Lead: "from", Word: "deck"}, "vers le deck": {Lead: "to", Word: "deck"}, "le deck": {Lead: "to", Word: "deck"},
+		},
+		Facts: map[string]string{"niveau": "level"},
+		Types: map[string]string{"monstre": "monster"},
+		Names: onTable(),
+		Other: "a",
+		All:   []string{"all", "tout"},
 		Offered: func(verb, slot string) (*referee.Slot, bool) {
 			offered := map[string]*referee.Slot{
 				"pick": {Name: "pieces", From: []string{"p1:C1", "p2:C1"}, Min: 1, Max: 2},
@@ -132,6 +141,11 @@ func TestReadTypedLines(t *testing.T) {
 		"next 094m":                                                         `next "094M/p1:C1"`,
 		"next 09":                                                           `next "094M/p1:C1"`,
 		"next 106":                                                          `next "106"`, // two begin so
+		"put 9 from main":                                                   "put KS-009 from hand",
+		"put 9 from deck":                                                   "put KS-009 from deck",
+		"put 9 de la main to deck":                                          "put KS-009 from hand to deck",
+		"put 9 De l’Armure vers le deck":                                    "put KS-009 from armour to deck", // the longest phrase
+		"choose main":                                                       "choose hand",
 	} {
 		answer, problems := reader().Read(1, typed)
 		require.Empty(t, problems, typed)
@@ -160,6 +174,9 @@ func TestReadRefusals(t *testing.T) {
 		"token C1 1000":                  "notation.out-of-range",
 		"token C1 -99999999999999999999": "notation.out-of-range",
 		"wait -1":                        "notation.out-of-range",
+		"play 9 du deck":                 "notation.unknown-card", // nothing comes from there
+		`put 9 "de la main"`:             "notation.unknown-card",
+		"put 9 de, la main":              "notation.unknown-card",
 		"wait 4":                         "notation.out-of-range",
 		"life p1 -100000":                "notation.out-of-range",
 		"token everything 2":             "notation.not-a-piece",
@@ -361,6 +378,7 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 		referee.KindPiece: `(p[1-9]:)?([A-Dcmsx][1-9]|T[1-9]{1,3}|[1-9]|f|pl)`,
 		referee.KindPlace: `[A-D1-9]|market|p1`,
 		referee.KindSeat:  `p[1-9]`,
+		referee.KindWord:  `hand|deck|armour|[1-6]`,
 		referee.KindFact:  `[a-z_]{1,8}=([0-9]{1,3}|[A-Z]{1,8}|[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20})`,
 		referee.KindText:  `[^\x00-\x1f\x7f-\x9f\x{202a}-\x{202e}\x{2066}-\x{2069}\x{200e}\x{200f}\x{061c}\x{fffd}]{1,20}`,
 	}[slot.Kind]
@@ -370,7 +388,7 @@ func drawToken(t *rapid.T, slot referee.SlotForm) string {
 
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{"play 9 @D", "pick C1, p2:D1", `token C1 -1 by "x\"y"`, "discard lina 9,9", "@", `"`, "play @ @@D over over",
-		"buy t6 with c1 :T2", "pick am2, :6, p2:f", "life lina -2500", "wait 9",
+		"buy t6 with c1 :T2", "put 9 de la main vers le deck", "put de l’armure", "pick am2, :6, p2:f", "life lina -2500", "wait 9",
 		`declare "Dragon" level=8 set="Path of \"Pain\"", symbol=feu`, "declare a b=c =d e=",
 	} {
 		f.Add(seed)

@@ -25,6 +25,11 @@ type Reader struct {
 	Players []string
 	// Verbs and Leads map other words to verbs and leads ("jouer" → "play").
 	Verbs, Leads map[string]string
+	// Words map other words, folded, to those of closed lists ("main" → "hand").
+	// Phrases map several folded words to a lead with the word after it ("de la
+	// main" → from hand), where the grammar of a language wants more than the two.
+	Words   map[string]string
+	Phrases map[string]Phrase
 	// Names are the tokens of the places and pieces that can be named, in
 	// their own case. Without them, names are taken as typed.
 	Names []string
@@ -62,7 +67,7 @@ func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.
 	if problems != nil {
 		return referee.Answer{}, problems
 	}
-	answer, rest, wrong := r.fill(seat, &form, r.apart(&form, words[1:]))
+	answer, rest, wrong := r.fill(seat, &form, r.apart(&form, r.phrased(&form, words[1:])))
 	for _, w := range rest {
 		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": referee.Verb(form.Verb), "form": form})...)
 	}
@@ -211,6 +216,9 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 	case referee.KindWord:
 		if !oneWord(value) {
 			return bad()
+		}
+		if word, known := r.Words[folded(value)]; known {
+			return word, nil
 		}
 		return referee.Fold(value), nil
 	}

@@ -27,14 +27,14 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	}
 	v, known := s.verbs[a.Verb]
 	if !known {
-		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+		return impossible("unknown-verb", referee.Args{"verb": referee.Verb(a.Verb)})
 	}
 	move, offered := s.Question.Move(a.Verb)
 	switch {
 	case !offered && v.declare != nil:
-		return impossible("declare-later", referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
+		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
 	case !offered:
-		return impossible("not-now", referee.Args{"verb": a.Verb, "seat": s.Question.Seat})
+		return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
 	case v.declare == nil && a.Seat != s.Question.Seat:
 		return s.notYours(a)
 	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
@@ -67,7 +67,7 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		slot, asked := move.Slot(arg.Slot)
 		if !asked {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": a.Verb})
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Verb(a.Verb)})
 		}
 		for i, token := range arg.Values {
 			at := slices.Index(slot.From, token)
