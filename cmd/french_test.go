@@ -29,11 +29,22 @@ var misspelt = []*regexp.Regexp{
 }
 
 // mistaken are words that French messages do not use, with what they say
-// instead.
+// instead: one thing has one name. Where a game is named, the word is its.
 var mistaken = map[string]string{
+	// The program
 	"un match": "une partie", "le match": "la partie", "partie saine": "ce qui est intact",
 	"laissée de côté": "ignorée", "laissé de côté": "ignoré", "pris pour": "interprété comme", "prise pour": "interprétée comme",
 	"ppelez un arbitre": "appelez un juge", "billet": "bon de prolongation", "à vous, comme": "de votre choix", "cellule": "case",
+	"partagez-le": "scindez-le", "dérogation": "coup forcé", "laissé malgré": "forcé malgré", "sauvegard": "enregistrer",
+	"impression d’une": "variante d’une", "une impression": "une variante", "des impressions": "des variantes", "les impressions": "les variantes",
+	"sont redites": "sont redonnées", "Emploi :": "Utilisation :", "Faux": "Erreur",
+	"mots à vous": "mots de votre choix", "feuille d’inscription": "feuille d’enregistrement",
+	// Naruto Mythos
+	"mythos amélior": "évolué, évolution", "mythos etons de Puissance": "Jetons Power", "mythos battu": "vaincu", "mythos timing scheme": "l’ordre de résolution",
+	"mythos en étant caché": "alors qu’il est caché", "mythos chakras": "Chakra", "mythos Évaluation de Mission": "Phase de Mission",
+	// Saint Seiya: the terms of its rulebook, zones without a capital
+	"saintseiya Pioche": "pioche", "saintseiya la Réserve": "la réserve", "saintseiya Horloge": "horloge", "saintseiya flamme": "Flamme",
+	"saintseiya 1 de Force": "1 Force", "saintseiya Défaite": "Vaincu",
 }
 
 // spoken are all French texts that the program may print, by where they are
@@ -96,7 +107,43 @@ func TestFrench_IsSetAsFrenchIs(t *testing.T) {
 			assert.Empty(t, wrong.FindString(text), "%s: %s", where, text)
 		}
 		for word, right := range mistaken {
+			if game, own, ofGame := strings.Cut(word, " "); ofGame && (game == "mythos" || game == "saintseiya") {
+				if !strings.HasPrefix(where, game) {
+					continue
+				}
+				word = own
+			}
 			assert.NotContains(t, text, word, "%s: say %s", where, right)
 		}
+	}
+}
+
+// taught finds the lines that a page teaches, at the beginning of a table's row.
+var taught = regexp.MustCompile("`([^`]+)`")
+
+// TestFrench_PagesTeachFrenchLines reads the first column of the pages on lines:
+// French players are taught the French words.
+func TestFrench_PagesTeachFrenchLines(t *testing.T) {
+	for _, g := range everyGame(t) {
+		english, found := englishOf(t, g), 0
+		for _, files := range []fs.FS{pages.Common(), g.Pages} {
+			text, err := fs.ReadFile(files, "fr/lines.md")
+			if err != nil {
+				continue // not every game has such a page
+			}
+			for row := range strings.Lines(string(text)) {
+				first, _, _ := strings.Cut(strings.TrimPrefix(row, "| "), " | ")
+				if !strings.HasPrefix(row, "| ") {
+					continue
+				}
+				for _, line := range taught.FindAllStringSubmatch(first, -1) {
+					found++
+					for _, word := range strings.Fields(line[1]) {
+						assert.NotContains(t, english, strings.Trim(word, ","), line[1])
+					}
+				}
+			}
+		}
+		assert.Greater(t, found, 10)
 	}
 }

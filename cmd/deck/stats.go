@@ -247,7 +247,7 @@ func (s stats) income(p screen.Paper) string {
 	}
 	counter := referee.Key("counter." + s.pace.Counter)
 	title := s.words.Text("deck.stats.income", referee.Args{"counter": counter})
-	note := s.words.Text("deck.stats.income.note", referee.Args{"counter": counter, "base": s.pace.Income, "each": s.pace.Each})
+	note := s.words.Text("deck.stats.income.note", referee.Args{"counter": counter, "base": s.pace.Income, "each": s.pace.Each, "kind": referee.Key("kind.piece")})
 	return screen.Heading(title, p) + tables + screen.Wrapped(note, p) + "\n"
 }
 

@@ -37,7 +37,7 @@ func (w *Words) Fact(a cards.Attribute, v cards.Value) string {
 // FactText is a value of an attribute as printed on cards in this language: "3",
 // "Team 7, Jutsu".
 func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
-	return Clean(a.Show(v, w.language))
+	return w.Typeset(Clean(a.Show(v, w.language)))
 }
 
 // Title makes the first letter of a text a capital.

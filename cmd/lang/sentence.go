@@ -114,7 +114,7 @@ func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
 	}
-	return Clean(w.worded.Wording(code, w.Tongue()))
+	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
 }
 
 // Tongue is the language of the words, for what a game says in it.

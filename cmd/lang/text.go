@@ -45,7 +45,7 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 	if err != nil {
 		return missing(string(key))
 	}
-	return text
+	return elide(text)
 }
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
@@ -55,7 +55,7 @@ func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
 		if value, ok := args[blank]; ok {
-			data[blank] = w.value(value)
+			data[blank] = w.mark(value, w.value(value))
 		} else {
 			data[blank] = missing(blank)
 		}

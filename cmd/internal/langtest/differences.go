@@ -137,13 +137,19 @@ var (
 	blank  = regexp.MustCompile(`\.([A-Za-z_]+)`)
 )
 
-// blanks are the names of the blanks in all forms of a message, sorted.
+// grammar are blanks that only some languages need.
+var grammar = []string{"gender"}
+
+// blanks are the names of the blanks in all forms of a message, sorted, without
+// those of grammar.
 func blanks(forms map[string]string) []string {
 	var names []string
 	for _, text := range forms {
 		for _, found := range action.FindAllString(text, -1) {
 			for _, m := range blank.FindAllStringSubmatch(found, -1) {
-				names = append(names, m[1])
+				if !slices.Contains(grammar, m[1]) {
+					names = append(names, m[1])
+				}
 			}
 		}
 	}

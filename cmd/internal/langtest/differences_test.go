@@ -31,6 +31,14 @@ func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
 	})))
 }
 
+// What only the grammar of a language needs is no difference.
+func TestDifferences_LeavesGrammarToEachLanguage(t *testing.T) {
+	require.Empty(t, langtest.Differences(messages(map[string]string{
+		"en.yaml": "a: \"no {{.noun}}\"",
+		"fr.yaml": "a: \"{{if eq .gender `f`}}aucune{{else}}aucun{{end}} {{.noun}}\"",
+	})))
+}
+
 func TestDifferences_FindsKeysThatAreNotFound(t *testing.T) {
 	for text, want := range map[string]string{
 		"a: [1":                           "message file en.yaml: yaml:",

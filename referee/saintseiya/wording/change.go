@@ -90,7 +90,7 @@ func (w *wording) banned(key string, which *cards.Which) string {
 	if which.Of == cards.OfAnyone {
 		noun = w.nounWith(which, 1, nil)
 	}
-	return w.say(key, referee.Args{"noun": noun})
+	return w.say(key, referee.Args{"noun": noun, "gender": w.gender(which, 1)})
 }
 
 // values are an amount of Force, of Cosmos, or of both.

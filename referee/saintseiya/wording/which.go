@@ -25,7 +25,7 @@ func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 	case which.In == cards.Reserve:
 		return w.say("reserve", nil)
 	case all:
-		return w.say("every", referee.Args{"noun": w.noun(which, 1, at)})
+		return w.say("all", referee.Args{"noun": w.noun(which, 2, at), "gender": w.gender(which, 2)})
 	case which.In == cards.InArmour && which.Of == "":
 		return w.say("armour."+string(w.subject), nil)
 	}
@@ -40,11 +40,13 @@ func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 func (w *wording) one(which *cards.Which, at family) string { return w.taken(which, cards.Take{}, at) }
 
 // every is each of the cards, where they are.
-func (w *wording) every(which *cards.Which) string { return w.taken(which, cards.Take{All: true}, in) }
+func (w *wording) every(which *cards.Which) string {
+	return w.say("every", referee.Args{"noun": w.noun(which, 1, in)})
+}
 
 // the is the one card that a description can mean.
 func (w *wording) the(which *cards.Which) string {
-	return w.say("the", referee.Args{"noun": w.noun(which, 1, in)})
+	return w.say("the", referee.Args{"noun": w.noun(which, 1, in), "gender": w.gender(which, 1)})
 }
 
 // noun is the cards that a description means, without an article.
@@ -60,7 +62,7 @@ func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string
 	}
 	wounded := ""
 	if which.In == cards.InWounded {
-		wounded = w.say("wounded", referee.Args{"n": n})
+		wounded = w.say("wounded", referee.Args{"n": n, "gender": w.gender(which, n)})
 	}
 	args := referee.Args{
 		"noun": w.called(which, n), "other": other, "wounded": wounded, "ranks": w.ranks(which.Ranks), "limits": w.limits(which),
@@ -80,10 +82,28 @@ func (w *wording) called(which *cards.Which, n int) string {
 		return w.cards.HeroName(which.Hero.Value)
 	case which.Class.Value != "":
 		return w.say("class", referee.Args{"n": n, "class": w.cards.ClassName(which.Class.Value)})
-	case which.In == cards.InArmour:
-		return w.kind(cards.Armour, n)
 	}
-	return w.kind(which.Kind, n)
+	return w.kind(kindOf(which), n)
+}
+
+// gender is the grammatical gender of what the cards are called.
+func (w *wording) gender(which *cards.Which, n int) string {
+	noun := cmp.Or(string(kindOf(which)), "card")
+	switch {
+	case which.Name.Value != "" || which.Hero.Value != "":
+		noun = "name"
+	case which.Class.Value != "":
+		noun = "class"
+	}
+	return w.say("gender."+noun, referee.Args{"n": n})
+}
+
+// kindOf is the kind of card that a description means, "" for any.
+func kindOf(which *cards.Which) cards.Kind {
+	if which.In == cards.InArmour {
+		return cards.Armour
+	}
+	return which.Kind
 }
 
 func (w *wording) kind(kind cards.Kind, n int) string {

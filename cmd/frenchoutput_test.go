@@ -1,0 +1,270 @@
+package cmd
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/referee/game"
+)
+
+// TestFrench_NoEnglishInOutput runs the program in French and looks in what it
+// prints for the English words of lines: a French reader types and reads others.
+func TestFrench_NoEnglishInOutput(t *testing.T) {
+	for _, g := range everyGame(t) {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			english := englishOf(t, g)
+			require.Greater(t, len(english), 40)
+			outputs := frenchOutputs(t, g)
+			for _, line := range slices.Sorted(maps.Keys(outputs)) {
+				text := outputs[line]
+				require.NotEmpty(t, text, line)
+				require.NotContains(t, text, "⟦", line)
+				for _, shown := range strings.Split(proseOf(text), "\n") {
+					for _, word := range strings.Fields(shown) {
+						assert.NotContains(t, english, strings.Trim(word, "(),.;…!?·«»“”"), "%s: %s", line, shown)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestFrench_EnglishIsFound makes sure that the search finds what it looks for.
+func TestFrench_EnglishIsFound(t *testing.T) {
+	english := englishOf(t, everyGame(t)[0])
+	for _, line := range []string{"poser KS-015 @D from deck", "« play KS-009 @D »", "essayez : why puissance D1.", "dites hand, deck ou discard"} {
+		found := false
+		for _, word := range strings.Fields(proseOf(line)) {
+			found = found || slices.Contains(english, strings.Trim(word, "(),.;…!?·«»“”"))
+		}
+		require.True(t, found, line)
+	}
+	require.NotContains(t, proseOf("« shinpan play --help » et « rule list » ; card: 1, `why`"), "play")
+}
+
+// alsoFrench are English words of lines that are French ones, too, or names.
+var alsoFrench = []string{"as", "place", "note", "points", "score", "mission", "force", "deck", "plus", "on", "premier", "for", "control"}
+
+// englishOf are the English words of lines for which French has others: verbs,
+// leads, words of closed lists, numbers to explain, and commands of the table.
+func englishOf(t *testing.T, g *game.Game) []string {
+	fr, err := lang.Load("fr", append(app.MessageFiles(), g.Messages...)...)
+	require.NoError(t, err)
+	var words []string
+	add := func(of lang.Vocabulary, word string) {
+		if word != "" && word != "@" && fr.Typed(of, word) != word && !slices.Contains(alsoFrench, word) {
+			words = append(words, word)
+		}
+	}
+	for _, form := range g.Rules.Forms() {
+		add(lang.Verbs, form.Verb)
+		for _, slot := range form.Slots {
+			add(lang.Leads, slot.Lead)
+		}
+	}
+	for _, topic := range g.Rules.Topics() {
+		add(lang.Topics, topic.Name)
+	}
+	for _, of := range []lang.Vocabulary{lang.Listed, lang.Commands} {
+		for _, word := range fr.Aliases(of) {
+			add(of, word)
+		}
+	}
+	slices.Sort(words)
+	return slices.Compact(words)
+}
+
+// Code stays as it is in every language: what a shell runs, the keys of files, the
+// options of rulings, and what stands in backquotes or in the quotes of a line. So
+// do the titles of an English rulebook and what its publisher says.
+var codes = []*regexp.Regexp{
+	regexp.MustCompile("`[^`]*`"),
+	regexp.MustCompile(`"[^"\n]*"`),
+	regexp.MustCompile(`«[\s\x{a0}]*(shinpan|play --|explain|verify|log|help|games|matches|deck (check|list|convert|new|lock|show|stats|id|sheet|count)|rule (list|show)|card (list|show|words|lint))[^»]*»`),
+	regexp.MustCompile(`(?m)^\s*(Pour (continuer|vérifier) : )?shinpan .*$|: shinpan \w+`),
+	regexp.MustCompile(`(?m)^\s*[-+|]? *\d* *\| .*$`),
+	regexp.MustCompile(`(?m)^\s+- [a-z0-9-]+( \(par défaut\))?[\s\x{a0}]:`),
+	regexp.MustCompile(`livret[^()]*\(fr\), [^()]*\(en\)`),
+	regexp.MustCompile(`éditeur,\s+timing\s+scheme,\s+[a-z\s]*`),
+}
+
+func proseOf(text string) string {
+	for _, code := range codes {
+		text = code.ReplaceAllString(text, "…")
+	}
+	return text
+}
+
+// frenchTables are scripts of lines that are played and refused, with the flags of
+// the match.
+var frenchTables = map[string]struct {
+	flags  []string
+	script string
+}{
+	"mythos": {
+		[]string{"--players", "Ann,Marco", "--edge", "Ann", "--seed", "80", "--deck", "sample:leaf-tempo", "--deck", "sample:sound-four"},
+		`garder
+passer
+garder
+jouer 133 en D
+jouer
+jouer zzz en D
+jouer 9 en Q
+jouer 9 en D
+jouer 70 en D
+jouer 11 en D
+oui
+cacher en D
+révéler D1
+jeton D1 2
+jeton D1 beaucoup
+forcer "oubli"
+forcer
+poser 12 en D de nulle part
+poser 15 en D du deck par "015M"
+forcer "pour voir"
+défausser p2 70 de la main par "rien"
+forcer "accord"
+masquer D1
+forcer "accord"
+démasquer D1 comme 9
+forcer "accord"
+piocher p2 99
+contrôler D1
+nommer D1 comme 15
+puissance D1 0
+edge nina
+corriger #5 carte=12
+corriger #7 carte=12
+corriger #99 carte=1
+corriger #5 truc=1
+annuler 99
+annuler 2
+note "une note"
+pourquoi
+pourquoi puissance
+pourquoi truc
+pourquoi puissance D
+pourquoi chakra p1
+pourquoi coût 96 @D
+pourquoi score
+aide
+aide poser
+aide zzz
+bla
+plateau
+plateau 99
+score
+journal
+règle R-TIE
+règle truc
+carte 15
+carte kakashi
+carte zzz
+accepter
+quitter
+`,
+	},
+	"saintseiya": {
+		[]string{"--players", "Ann,Bob", "--first", "Ann", "--seed", "3"},
+		`héros seiya
+héros seiya
+héros shiryu
+révéler 58
+révéler zzz
+révéler 69
+révéler 70
+révéler 42
+révéler 30
+révéler 86
+prendre 6 par force avec seiya
+prendre 6 par truc avec seiya
+prendre 3 par cosmos avec seiya seiya
+jouer 58
+jouer seiya
+jouer seiya @3
+prendre 3 par force avec seiya seiya
+déplacer 58 de la défausse vers la main par "essai"
+déplacer 58 de 1 vers la défausse pour p1 par "essai"
+déplacer 58 de nulle vers truc par "essai"
+piocher p1 1 par "oubli"
+flammes -1 par "oubli"
+mélanger p1 par "oubli"
+activer 61
+soigner leda avec seiya
+finir défaussant 69, 70
+finir défaussant seiya
+révéler 43
+pourquoi coût 6
+pourquoi force c1
+pourquoi pv p1
+pourquoi
+score
+aide
+aide déplacer
+journal
+plateau
+carte 58
+corriger #4 cartes=59
+annuler 3
+forcer
+quitter
+`,
+	},
+}
+
+// frenchOutputs are what commands print in French, by their command lines.
+func frenchOutputs(t *testing.T, g *game.Game) map[string]string {
+	dir, outputs := t.TempDir(), map[string]string{}
+	say := func(text string, args ...string) {
+		got := command(text, append(args, "--lang", "fr")...)
+		outputs[strings.ReplaceAll(strings.Join(args, " "), dir, "DIR")] = got.out + got.err
+	}
+	table := frenchTables[g.ID]
+	require.NotEmpty(t, table.script)
+	match := filepath.Join(dir, "match.shinpan")
+	for _, plain := range [][]string{nil, {"--plain"}} {
+		say(table.script, slices.Concat([]string{"play", g.ID, "--script", "-", "--match", match}, table.flags, plain)...)
+		say("", append([]string{"log", match}, plain...)...)
+		say("", append([]string{"board", match}, plain...)...)
+		require.NoError(t, os.Rename(match, match+".played"))
+		_ = os.Rename(match+".decks", match+".played.decks")
+	}
+	for _, line := range []string{"log --corrections", "score", "verify", "board --at 3", "board --at 999"} {
+		words := strings.Fields(line)
+		say("", slices.Insert(words, 1, match+".played")...)
+	}
+	say("", "sim", g.ID, "--matches", "2", "--seed", "4", "--save", filepath.Join(dir, "games"))
+	saved, err := filepath.Glob(filepath.Join(dir, "games", "*.shinpan"))
+	require.NoError(t, err)
+	require.NotEmpty(t, saved)
+	for _, m := range saved {
+		say("", "log", m)
+		say("", "verify", m)
+	}
+	for _, line := range []string{"rule list", "rule list --rulings", "card list", "card lint"} {
+		say("", append(strings.Fields(line), "--game", g.ID)...)
+	}
+	say("", "explain")
+	for _, fact := range g.Cards.All() {
+		say("", "card", "show", string(fact.ID), "--game", g.ID)
+	}
+	for _, code := range app.CodesOf(g) {
+		say("", "explain", code.ID)
+	}
+	for _, rule := range g.Rules.Rulings() {
+		say("", "rule", "show", rule.ID, "--game", g.ID)
+	}
+	return outputs
+}
