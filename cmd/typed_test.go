@@ -169,7 +169,7 @@ func TestTyped_SmallThings(t *testing.T) {
 	require.NotContains(t, got.out, "→", "no arrow is read aloud")
 	require.Contains(t, got.out, "chakra 5 to 3")
 	require.Contains(t, got.out, "Partial tot., Lina: D 3, C 0, B 0, A 0\n")
-	for _, c := range [][2]string{{"en", "no answer was taken back"}, {"fr", "Aucune réponse n’a été reprise"}} {
+	for _, c := range [][2]string{{"en", "no answer was taken back"}, {"fr", "Aucune réponse n’a été annulée"}} {
 		require.Contains(t, command("", "log", "--corrections", "--lang", c[0], match).out, c[1])
 	}
 	require.NotContains(t, command("", "log", "--plain", match).out, "→")

@@ -15,14 +15,17 @@ var (
 	contracted = referee.Pattern(`\b([dD])e ` + string(named) + `le `)
 )
 
-// mark marks a name, so that elide sees where it begins. A single letter, as of
-// a place on the board, is no name.
-func (w *Words) mark(value any, text string) string {
+// mark marks the value of a blank if it is a name, so that elide sees where it
+// begins. A single letter, as of a place on the board, is no name.
+func (w *Words) mark(blank string, value any, text string) string {
 	if w.language != "fr" || text == "" {
 		return text
 	}
 	switch value.(type) {
 	case referee.Seat, referee.Card, []referee.Seat, []referee.Card:
+		return string(named) + text
+	}
+	if blank == "player" { // a name, of somebody who has no seat yet
 		return string(named) + text
 	}
 	return text

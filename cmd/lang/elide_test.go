@@ -16,6 +16,7 @@ func TestElide_IsFrench(t *testing.T) {
 		w, err := lang.Load(code, messages(map[string]string{code + ".yaml": `
 of: "la main de {{.seat}}"
 cards: "{{if .cards}}de {{.cards}}{{else}}rien{{end}}"
+deck: "Deck de {{.player}}"
 begins: "{{if .seat}}De {{.seat}}, que {{.seat}} tient{{end}}"
 seat.judge: "le juge"
 seat.player: "Joueur {{.n}}"
@@ -36,6 +37,7 @@ list.and: "{{.list}} et {{.last}}"
 	}
 	require.Equal(t, "la main d’Ann et Lina", fr.Text("of", referee.Args{"seat": []referee.Seat{1, 3}}))
 	require.Equal(t, "D’Ann, qu’Ann tient", fr.Text("begins", referee.Args{"seat": referee.Seat(1)}))
+	require.Equal(t, "Deck d’Ann", fr.Text("deck", referee.Args{"player": "Ann"}))
 	require.Equal(t, "rien", fr.Text("cards", referee.Args{"cards": []referee.Card{}}))
 	require.Equal(t, "de B1 et As", fr.Text("cards", referee.Args{"cards": []referee.Card{"B1", "As"}}))
 	require.Equal(t, "la main de Ann", en.Text("of", referee.Args{"seat": referee.Seat(1)}))

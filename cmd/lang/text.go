@@ -55,7 +55,7 @@ func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {
 		if value, ok := args[blank]; ok {
-			data[blank] = w.mark(value, w.value(value))
+			data[blank] = w.mark(blank, value, w.value(value))
 		} else {
 			data[blank] = missing(blank)
 		}
