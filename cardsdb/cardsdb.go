@@ -5,9 +5,9 @@ import (
 	"io/fs"
 )
 
-//go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
+//go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards ../referee/yugioh/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
-//go:embed mythos saintseiya
+//go:embed mythos saintseiya yugioh
 var files embed.FS
 
 // The snapshots of facts, which commands read at once. They are the same bytes as
@@ -17,6 +17,8 @@ var (
 	mythosFacts string
 	//go:embed saintseiya/facts.tsv
 	saintSeiyaFacts string
+	//go:embed yugioh/facts.tsv
+	yugiohFacts string
 )
 
 // Game gives the card files of a game by its short name ("mythos"). For a
@@ -27,7 +29,7 @@ func Game(id string) fs.FS {
 	if err != nil {
 		return embed.FS{}
 	}
-	facts, ok := map[string]string{"mythos": mythosFacts, "saintseiya": saintSeiyaFacts}[id]
+	facts, ok := map[string]string{"mythos": mythosFacts, "saintseiya": saintSeiyaFacts, "yugioh": yugiohFacts}[id]
 	if !ok {
 		return game
 	}

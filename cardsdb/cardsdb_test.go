@@ -55,7 +55,7 @@ func TestAFileOfASetIsNamedAfterItsFirstAndLastCard(t *testing.T) {
 
 // The snapshots that are in memory are those of the folders.
 func TestGame_TextsAreTheFiles(t *testing.T) {
-	for _, id := range []string{"mythos", "saintseiya"} {
+	for _, id := range []string{"mythos", "saintseiya", "yugioh"} {
 		game := cardsdb.Game(id)
 		text, ok := game.(interface{ Text(string) (string, bool) }).Text("facts.tsv")
 		require.True(t, ok, id)

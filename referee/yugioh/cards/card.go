@@ -1,0 +1,213 @@
+package cards
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// Card is one card as printed, whatever its picture. Cards of a Set are the same
+// pointers for ever, and do not change.
+type Card struct {
+	// ID is the passcode in digits, without zeros in front. Passcode is the same
+	// as a number; a declared card has none.
+	ID       referee.Card
+	Passcode uint32
+	// Index is the card's place among all cards of its Set, by passcode; -1 for a
+	// declared card.
+	Index int
+	// Konami is the number in the publisher's database, 0 where it is not known.
+	Konami int
+	// Names are by language. A card that was never printed in French has none.
+	Names referee.Words
+	Kind  Kind
+	// Icon is that of a Spell or Trap.
+	Icon Icon
+	// Printed are the words of a monster's type line after its Type, in their
+	// order: Synchro, Tuner, Effect. Old prints leave out Effect and Normal: ask Is.
+	Printed []Trait
+	// Race is the Type of a monster, Attribute its attribute: keys of words.yaml
+	// ("spellcaster", "dark").
+	Race, Attribute string
+	// Level, Rank, Scale, ATK and DEF are those of a monster. The scale of a
+	// Pendulum Monster is the same on both sides.
+	Level, Rank, Scale, ATK, DEF Figure
+	// CountsAs is the card as whose copy this one counts, by name: it is always
+	// treated as that card. "" is itself.
+	CountsAs referee.Card
+	// Art are the passcodes of its other pictures.
+	Art []string
+	// Materials are those of an Extra Deck monster.
+	Materials Materials
+
+	traits traits
+}
+
+// Kind is one of the three kinds of card.
+type Kind string
+
+// The kinds.
+const (
+	Monster Kind = "monster"
+	Spell   Kind = "spell"
+	Trap    Kind = "trap"
+)
+
+func kinds() []string { return []string{string(Monster), string(Spell), string(Trap)} }
+
+// Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is
+// a Normal one.
+type Icon string
+
+// The icons. A Trap is Normal, Continuous or Counter; a Spell is not Counter.
+const (
+	NormalIcon Icon = "normal"
+	Continuous Icon = "continuous"
+	Equip      Icon = "equip"
+	Field      Icon = "field"
+	QuickPlay  Icon = "quick-play"
+	RitualIcon Icon = "ritual"
+	Counter    Icon = "counter"
+)
+
+// Choices are the icons in the words of card files.
+func (Icon) Choices() []string {
+	return []string{string(NormalIcon), string(Continuous), string(Equip), string(Field), string(QuickPlay), string(RitualIcon), string(Counter)}
+}
+
+// of reports whether cards of a kind have the icon.
+func (i Icon) of(kind Kind) bool {
+	if kind == Trap {
+		return i == NormalIcon || i == Continuous || i == Counter
+	}
+	return i != Counter
+}
+
+// Figure is a number printed on a card. The zero Figure is that it has none.
+type Figure struct {
+	n       int
+	printed bool
+	unknown bool
+}
+
+// Number is a printed number.
+func Number(n int) Figure { return Figure{n: n, printed: true} }
+
+// Unknown is a printed "?": its text says what the number is.
+func Unknown() Figure { return Figure{printed: true, unknown: true} }
+
+// Value is the number; false where the card has none, or "?".
+func (f Figure) Value() (n int, ok bool) { return f.n, f.printed && !f.unknown }
+
+// Printed reports whether the card has a number or "?".
+func (f Figure) Printed() bool { return f.printed }
+
+// String is what is printed, "" where the card has none.
+func (f Figure) String() string {
+	switch {
+	case !f.printed:
+		return ""
+	case f.unknown:
+		return unknown
+	}
+	return strconv.Itoa(f.n)
+}
+
+const unknown = "?"
+
+// Is reports whether a monster is of a trait. An old print that names neither
+// Effect nor Normal is an Effect Monster if it has an ability, such as Tuner;
+// else it is a Normal Monster, unless it is of the Extra Deck or a Ritual Monster.
+func (c *Card) Is(t Trait) bool { return c.traits.has(t) }
+
+// Complete works out what Is says, once Printed is known. It is for who makes
+// cards.
+func (c *Card) Complete() { c.traits = traitsOf(c.Printed) }
+
+// Equal reports whether two cards have the same facts.
+func (c *Card) Equal(other *Card) bool {
+	return c.ID == other.ID && c.Konami == other.Konami && maps.Equal(c.Names, other.Names) && c.Kind == other.Kind && c.Icon == other.Icon &&
+		c.Race == other.Race && c.Attribute == other.Attribute && c.traits == other.traits &&
+		c.Level == other.Level && c.Rank == other.Rank && c.Scale == other.Scale && c.ATK == other.ATK && c.DEF == other.DEF &&
+		c.CountsAs == other.CountsAs && slices.Equal(c.Art, other.Art) &&
+		c.Materials.Ask == other.Materials.Ask && slices.EqualFunc(c.Materials.Parts, other.Materials.Parts, Part.equal)
+}
+
+// Extra reports whether the card belongs in the Extra Deck (R-DECK-EXTRA-KIND).
+func (c *Card) Extra() bool { return c.Is(Fusion) || c.Is(Synchro) || c.Is(Xyz) }
+
+// Name is what the card is called in a language, or in English where it has no
+// name in that.
+func (c *Card) Name(language string) string { return c.Names.In(language) }
+
+// Same is the card as whose copies this one's count (R-DECK-SAME-NAME).
+func (c *Card) Same() referee.Card {
+	if c.CountsAs != "" {
+		return c.CountsAs
+	}
+	return c.ID
+}
+
+// Trait is a word of the type line after the Type: a frame, or an ability.
+type Trait string
+
+// The traits.
+const (
+	Normal   Trait = "normal"
+	Effect   Trait = "effect"
+	Ritual   Trait = "ritual"
+	Fusion   Trait = "fusion"
+	Synchro  Trait = "synchro"
+	Xyz      Trait = "xyz"
+	Pendulum Trait = "pendulum"
+	Tuner    Trait = "tuner"
+	Flip     Trait = "flip"
+	Gemini   Trait = "gemini"
+	Spirit   Trait = "spirit"
+	Union    Trait = "union"
+	Toon     Trait = "toon"
+)
+
+var allTraits = [...]Trait{Normal, Effect, Ritual, Fusion, Synchro, Xyz, Pendulum, Tuner, Flip, Gemini, Spirit, Union, Toon}
+
+// Choices are the traits in the words of card files.
+func (Trait) Choices() []string {
+	words := make([]string, len(allTraits))
+	for i, t := range allTraits {
+		words[i] = string(t)
+	}
+	return words
+}
+
+// traits is a set of traits, a bit for each.
+type traits uint16
+
+func (t Trait) bit() traits {
+	i := slices.Index(allTraits[:], t)
+	if i < 0 {
+		return 0
+	}
+	return 1 << i
+}
+
+func (s traits) has(t Trait) bool { return s&t.bit() != 0 }
+
+// traitsOf are the traits that a type line means.
+func traitsOf(printed []Trait) traits {
+	var s traits
+	for _, t := range printed {
+		s |= t.bit()
+	}
+	frame := Ritual.bit() | Fusion.bit() | Synchro.bit() | Xyz.bit()
+	ability := Tuner.bit() | Flip.bit() | Gemini.bit() | Spirit.bit() | Union.bit() | Toon.bit()
+	switch {
+	case s&(Normal.bit()|Effect.bit()) != 0:
+	case s&ability != 0:
+		s |= Effect.bit()
+	case s&frame == 0:
+		s |= Normal.bit()
+	}
+	return s
+}

@@ -1,0 +1,169 @@
+package cards
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Open reads the cards of a folder and of those laid over it. A folder with a
+// snapshot of its files is not read further, card by card, until cards are asked
+// for. The game's own snapshot is trusted; that of any other folder counts only if
+// it is of the files beside it. The Set is nil when a problem refuses the cards.
+func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
+	own, digest, ok := snapshotIn(files)
+	if !ok {
+		s, problems := Load(files, over...)
+		if referee.Refuses(problems) {
+			return nil, problems
+		}
+		return s, problems
+	}
+	if len(over) == 0 {
+		return assembled([]layer{own}, digest), nil
+	}
+	digests := []string{digest}
+	layers := []layer{own}
+	whole := true
+	for _, folder := range over {
+		digest, problems := digestOf(folder)
+		digests = append(digests, digest)
+		l, of, ok := snapshotIn(folder.Files)
+		whole = whole && problems == nil && ok && of == digest
+		layers = append(layers, l)
+	}
+	if whole {
+		return assembled(layers, chained(digests)), nil
+	}
+	r := reader{base: assembled([]layer{own}, digest)}
+	r.read(wordsAlone{files}, over)
+	if referee.Refuses(r.Problems) {
+		return nil, r.Problems
+	}
+	return r.set(chained(digests)), r.Problems
+}
+
+// Load reads the YAML files of a folder and of those laid over it, one after the
+// other. A card takes the place of one with the same passcode, and so does a word.
+// With problems the cards are not fit for play; what could be read is given all
+// the same.
+func Load(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
+	r := reader{base: &Set{}}
+	r.read(files, over)
+	digests := make([]string, 1+len(over))
+	for i, folder := range append([]cards.Folder{{Files: files}}, over...) {
+		digests[i], _ = digestOf(folder)
+	}
+	return r.set(chained(digests)), r.Problems
+}
+
+// digestOf identifies the YAML files of one folder.
+func digestOf(folder cards.Folder) (string, []referee.Problem) {
+	texts, problems := cardfile.Read(folder.Files, nil)
+	return cardfile.Digest(texts), problems
+}
+
+// chained identifies folders by their digests, in order: that of the first where
+// it is alone.
+func chained(digests []string) string {
+	if len(digests) == 1 {
+		return digests[0]
+	}
+	sum := sha256.New()
+	for _, digest := range digests {
+		fmt.Fprintln(sum, digest)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// reader reads YAML files. Base is the cards below them that were read before.
+type reader struct {
+	cardfile.Loaded[wordFile, cardFile]
+	base    *Set
+	words   wordFile
+	entries []cardEntry
+	// known are the cards of the entries, by passcode.
+	known map[uint32]*Card
+}
+
+func (r *reader) read(own fs.FS, over []cards.Folder) {
+	var ok bool
+	if r.Loaded, ok = cardfile.Load[wordFile, cardFile](own, over); !ok {
+		return
+	}
+	r.words = wordFile{
+		Types:      cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Types }),
+		Attributes: cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Attributes }),
+		Traits:     cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Traits }),
+		Icons:      cardfile.LayWords(&r.Loaded, func(w wordFile) yamlfile.Entries[cardfile.Translated] { return w.Icons }),
+		Aliases:    cardfile.JoinWords(&r.Loaded, func(w wordFile) cardfile.Aliases { return w.Aliases }),
+	}
+	r.checkWords()
+	r.entries = cardfile.LayCards(&r.Loaded, func(f cardFile) []cardEntry { return f.Cards }, cardEntry.id)
+	r.known = make(map[uint32]*Card, len(r.entries))
+	for i := range r.entries {
+		r.card(&r.entries[i])
+	}
+	r.references()
+	referee.SortProblems(r.Problems)
+}
+
+// set is the cards of the base with those that were read laid over them.
+func (r *reader) set(digest string) *Set {
+	list := make([]*Card, 0, len(r.known))
+	for _, code := range slices.Sorted(maps.Keys(r.known)) {
+		list = append(list, r.known[code])
+	}
+	l := layerOf(list)
+	l.words = r.words
+	if r.base.Len() == 0 {
+		return assembled([]layer{l}, digest)
+	}
+	return assembled([]layer{r.base.layer(), l}, digest)
+}
+
+// layerOf is a layer of these cards, which are in the order of their passcodes.
+func layerOf(list []*Card) layer {
+	l := layer{codes: make([]uint32, len(list)), cells: make([]found, len(list))}
+	for i, c := range list {
+		l.codes[i], l.cells[i].card = c.Passcode, c
+		for _, art := range c.Art {
+			other, _ := readPasscode(art)
+			l.art = append(l.art, picture{other, c.Passcode})
+		}
+	}
+	slices.SortStableFunc(l.art, func(a, b picture) int { return cmp.Compare(a.code, b.code) })
+	return l
+}
+
+// layer is the cards of the set as a layer again. Cards that have been read are
+// copied: another set has them in other places.
+func (s *Set) layer() layer {
+	l := layer{codes: s.codes, cells: make([]found, len(s.codes)), art: s.art, words: s.words, phrases: s.listed}
+	for i := range s.cells {
+		l.cells[i].row = s.cells[i].row
+		if card := s.cells[i].card.Load(); card != nil && l.cells[i].row == "" {
+			copied := *card
+			l.cells[i].card = &copied
+		}
+	}
+	return l
+}
+
+// wordsAlone is a folder of which only the words are read.
+type wordsAlone struct{ fs.FS }
+
+// Glob finds nothing but the words.
+func (w wordsAlone) Glob(pattern string) ([]string, error) {
+	names, err := fs.Glob(w.FS, pattern)
+	return slices.DeleteFunc(names, func(name string) bool { return name != cardfile.WordsName }), err
+}

@@ -1,0 +1,151 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Material is a monster as materials see it: its printed facts, changed by what
+// acts on it.
+type Material struct {
+	// ID is the card, and As the one as which it is treated by name.
+	ID, As referee.Card
+	// Name is its English name, "" where it is not known.
+	Name            string
+	Race, Attribute string
+	// Level and Rank are without a Value where the monster has none.
+	Level, Rank Figure
+	traits      traits
+}
+
+// Material is the card as it is printed.
+func (c *Card) Material() Material {
+	return Material{
+		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Rank, traits: c.traits,
+	}
+}
+
+// Is reports whether the monster is of a trait.
+func (m Material) Is(t Trait) bool { return m.traits.has(t) }
+
+// With is the same monster with a trait that something gives it.
+func (m Material) With(t Trait) Material {
+	m.traits |= t.bit()
+	return m
+}
+
+// Without is the same monster without a trait that something takes from it.
+func (m Material) Without(t Trait) Material {
+	m.traits &^= t.bit()
+	return m
+}
+
+// Verdict is whether something holds, as far as facts tell.
+type Verdict int8
+
+// The verdicts. Of several that must hold together the least counts.
+const (
+	No Verdict = iota
+	// Ask is that only the players can tell, by the texts of cards.
+	Ask
+	Yes
+)
+
+func verdict(holds bool) Verdict {
+	if holds {
+		return Yes
+	}
+	return No
+}
+
+// Fits says whether a monster fits the description of a part. Whether a card is of
+// a series is sure only where its name has the words: texts can put other cards
+// into a series, and those of a set take some out.
+func (p Part) Fits(m Material) Verdict {
+	level, hasLevel := m.Level.Value()
+	lacks := func(t Trait) bool { return !m.Is(t) }
+	switch {
+	case p.Card != 0 && m.ID != cardOf(p.Card) && m.As != cardOf(p.Card),
+		slices.ContainsFunc(p.Is, lacks), slices.ContainsFunc(p.Not, m.Is),
+		p.Either != nil && !slices.ContainsFunc(p.Either, m.Is),
+		p.Race != "" && m.Race != p.Race,
+		p.Attribute != "" && m.Attribute != p.Attribute,
+		p.Level != 0 && (!hasLevel || level < p.Level || level > p.Level && !p.AtLeast):
+		return No
+	case p.Series != "" && !inSeries(m.Name, p.Series):
+		return Ask
+	case p.NotSeries != "" && m.Name == "":
+		return Ask
+	}
+	return verdict(p.NotSeries == "" || !inSeries(m.Name, p.NotSeries))
+}
+
+// inSeries reports whether a name has the words of a series. Capitals matter:
+// "roid" is in “Gyroid” and not in “Roid Rage”.
+func inSeries(name, series string) bool { return strings.Contains(name, series) }
+
+// Allows says whether some monsters, all of them, are the materials. Without parts
+// it is for the players to say.
+func (m Materials) Allows(list []Material) Verdict {
+	if m.Ask != "" || m.Parts == nil {
+		return Ask
+	}
+	a := assignment{parts: m.Parts, list: list, used: make([][]int, len(m.Parts))}
+	return a.best(0)
+}
+
+// assignment gives each monster of a list to a part.
+type assignment struct {
+	parts []Part
+	list  []Material
+	used  [][]int // the monsters of each part
+}
+
+// best is the best verdict on any way to give the monsters from one on to parts.
+// Lines have at most a few parts and monsters are at most a few, so that all ways
+// can be tried.
+func (a *assignment) best(next int) Verdict {
+	if next == len(a.list) {
+		return a.whole()
+	}
+	best := No
+	for i, p := range a.parts {
+		fits := p.Fits(a.list[next])
+		if fits <= best || p.Greatest() != 0 && len(a.used[i]) == p.Greatest() {
+			continue
+		}
+		a.used[i] = append(a.used[i], next)
+		best = max(best, min(fits, a.best(next+1)))
+		a.used[i] = a.used[i][:len(a.used[i])-1]
+	}
+	return best
+}
+
+// whole says whether each part has enough monsters, and those have in common what
+// they must.
+func (a *assignment) whole() Verdict {
+	for i, p := range a.parts {
+		if len(a.used[i]) < p.Least() || !a.alike(p.Same, a.used[i]) {
+			return No
+		}
+	}
+	return Yes
+}
+
+// alike reports whether some monsters have in common what a part asks for.
+func (a *assignment) alike(same Common, used []int) bool {
+	for _, i := range used {
+		first, other := a.list[used[0]], a.list[i]
+		rank, ranked := other.Rank.Value()
+		wanted, _ := first.Rank.Value()
+		switch {
+		case same == SameName && other.As != first.As:
+			return false
+		case same == SameRank && (!ranked || rank != wanted):
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,18 @@
+package cards
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+)
+
+// readPasscode reads a passcode, which may have zeros in front as it is printed.
+func readPasscode(text string) (code uint32, ok bool) {
+	n, err := strconv.ParseUint(text, 10, 32)
+	return uint32(n), err == nil && n > 0
+}
+
+// cardOf is the id of the card with a passcode.
+func cardOf[N int | uint32](passcode N) referee.Card {
+	return referee.Card(strconv.FormatUint(uint64(passcode), 10))
+}

@@ -1,0 +1,222 @@
+package cards
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/cards"
+)
+
+// Set is every card of the game, in the order of their passcodes. It does not
+// change once it is loaded. Cards that a snapshot has are read as they are asked
+// for. Several goroutines may use a Set.
+type Set struct {
+	codes []uint32 // in order
+	cells []cell   // by the place of the passcode
+	art   []picture
+	words wordFile
+	// phrases are parts of materials, and names as which cards are treated, by the
+	// English one. They are read when the first is asked for.
+	phrases func() map[string]referee.Words
+	listed  string // the rows of phrases of its only layer
+	shown   func() shown
+	digest  string
+	catalog *cards.Catalog
+
+	mutex  sync.Mutex          // of what follows
+	values *cardfile.Values    // of materials
+	lines  map[string]typeLine // that have been read
+}
+
+// cell is a card that has been read, or the row of a snapshot that has it.
+type cell struct {
+	card atomic.Pointer[Card]
+	row  string
+}
+
+// picture is another picture of a card.
+type picture struct{ code, of uint32 }
+
+// Len is the number of cards.
+func (s *Set) Len() int { return len(s.codes) }
+
+// Card gives a card by its passcode, or by that of another picture of it.
+func (s *Set) Card(id referee.Card) (*Card, bool) {
+	code, ok := readPasscode(string(id))
+	if !ok {
+		return nil, false
+	}
+	if i, ok := slices.BinarySearch(s.codes, code); ok {
+		return s.At(i), true
+	}
+	i, ok := slices.BinarySearchFunc(s.art, code, func(p picture, code uint32) int { return cmp.Compare(p.code, code) })
+	if !ok {
+		return nil, false
+	}
+	place, ok := slices.BinarySearch(s.codes, s.art[i].of)
+	if !ok {
+		return nil, false
+	}
+	return s.At(place), true
+}
+
+// At gives the card with an Index.
+func (s *Set) At(index int) *Card {
+	c := &s.cells[index]
+	if card := c.card.Load(); card != nil {
+		return card
+	}
+	card := s.read(c.row)
+	card.Index = index
+	if !c.card.CompareAndSwap(nil, card) {
+		return c.card.Load() // another goroutine has read it first
+	}
+	return card
+}
+
+// Same gives the card as whose copies those of a card count: itself, or the one
+// as which it is always treated by name.
+func (s *Set) Same(card *Card) *Card {
+	if same, ok := s.Card(card.Same()); ok {
+		return same
+	}
+	return card
+}
+
+// Catalog lists the cards' facts, and finds cards by what people type.
+func (s *Set) Catalog() *cards.Catalog { return s.catalog }
+
+// Digest identifies the card files: 64 hex digits.
+func (s *Set) Digest() string { return s.digest }
+
+// layer is the cards of one folder, or of several that were read together.
+type layer struct {
+	codes []uint32 // in any order
+	cells []found  // of each of the codes
+	art   []picture
+	words wordFile
+	// phrases are the rows of a snapshot that have phrases.
+	phrases string
+}
+
+// found is a card that was read from YAML, or else its row in a snapshot.
+type found struct {
+	card *Card
+	row  string
+}
+
+// assembled is the set of some layers. A card takes the place of one with the same
+// passcode in an earlier layer.
+func assembled(layers []layer, digest string) *Set {
+	s := &Set{digest: digest, values: cardfile.NewValues(), lines: map[string]typeLine{}}
+	s.listed = layers[0].phrases
+	if len(layers) == 1 && slices.IsSorted(layers[0].codes) {
+		s.codes = layers[0].codes
+		s.cells = make([]cell, len(s.codes))
+		for i := range s.cells {
+			s.put(i, layers[0].cells[i])
+		}
+	} else {
+		s.merge(layers)
+	}
+	for _, l := range layers {
+		s.words = s.words.over(l.words)
+		s.art = append(s.art, l.art...)
+	}
+	s.shown = sync.OnceValue(s.newShown)
+	s.phrases = sync.OnceValue(func() map[string]referee.Words { return s.phrasesIn(layers) })
+	slices.SortStableFunc(s.art, func(a, b picture) int { return cmp.Compare(a.code, b.code) })
+	s.catalog = s.newCatalog()
+	return s
+}
+
+func (s *Set) put(place int, c found) {
+	s.cells[place].row = c.row
+	if c.card != nil {
+		c.card.Index = place
+		s.cells[place].card.Store(c.card)
+	}
+}
+
+// phrasesIn are the phrases of some layers: those that a snapshot lists, and those
+// of cards that were read from YAML.
+func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
+	phrases := map[string]referee.Words{}
+	for _, l := range layers {
+		cardfile.EachRow(l.phrases, func(r *cardfile.Row) {
+			if r.Is(phraseRow, 3) {
+				phrases[r.Text(1)] = referee.Words{"en": r.Text(1), "fr": r.Text(2)}
+			}
+		})
+		for _, c := range l.cells {
+			if c.card != nil {
+				s.addPhrases(phrases, c.card)
+			}
+		}
+	}
+	return phrases
+}
+
+// addPhrases notes what a card says in words of both languages: its materials, and
+// what it counts as.
+func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
+	for _, p := range c.Materials.Parts {
+		words := p.phrase(s.namesOf, s.words)
+		phrases[words["en"]] = words
+	}
+	if c.CountsAs != "" {
+		words := s.namesOf(c.CountsAs)
+		phrases[words["en"]] = words
+	}
+}
+
+// phrase gives a phrase in both languages by the English one.
+func (s *Set) phrase(en string) referee.Words { return s.phrases()[en] }
+
+// merge lays the layers over each other.
+func (s *Set) merge(layers []layer) {
+	latest := map[uint32]found{}
+	for _, l := range layers {
+		for i, code := range l.codes {
+			if _, known := latest[code]; !known {
+				s.codes = append(s.codes, code)
+			}
+			latest[code] = l.cells[i]
+		}
+	}
+	slices.Sort(s.codes)
+	s.cells = make([]cell, len(s.codes))
+	for i, code := range s.codes {
+		s.put(i, latest[code])
+	}
+}
+
+// stock gives the catalog its cards.
+type stock struct{ *Set }
+
+// Card reads one card.
+func (s stock) Card(id referee.Card) (cards.Fact, bool) {
+	if strings.HasPrefix(string(id), "0") {
+		return cards.Fact{}, false // not as it is written
+	}
+	card, ok := s.Set.Card(id)
+	if !ok {
+		return cards.Fact{}, false
+	}
+	return s.fact(card, make([]cards.Value, attributes), s.shown()), true
+}
+
+// Cards reads all cards.
+func (s stock) Cards() []cards.Fact {
+	facts := make([]cards.Fact, s.Len())
+	values, shown := make([]cards.Value, attributes*len(facts)), s.shown()
+	for i := range facts {
+		facts[i] = s.fact(s.At(i), values[i*attributes:(i+1)*attributes:(i+1)*attributes], shown)
+	}
+	return facts
+}
