@@ -115,6 +115,9 @@ func met() map[string][]referee.Problem {
 	unwritten := referee.Problem{Code: "convert.not-written", Fix: "convert.not-written", Args: referee.Args{"error": "yaml: no reason known"}, At: referee.Place{File: "deck.yaml"}}
 	table := games.List()[1]
 	shared, _ := table.Load(table.Cards())
+	own := games.List()[slices.IndexFunc(games.List(), func(e games.Entry) bool { return e.ID == "yugioh" })]
+	duels, _ := own.Load(own.Cards())
+	unknown := slices.DeleteFunc(duels.Decks.Check(referee.Decklist{Game: own.ID, Lines: []referee.DeckLine{stranger}}, nil), func(p referee.Problem) bool { return p.Code != "ygodeck.not-a-card" })
 	var seated struct {
 		Seat referee.Seat `yaml:"seat"`
 	}
@@ -127,6 +130,7 @@ func met() map[string][]referee.Problem {
 		"DF-04":                {deckfile.Problem("no-permission", "deck.yaml", nil)},
 		"DF-05":                {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
 		"DF-07":                {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
+		"YG-D07":               unknown,
 		"SS-D05":               shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
 		"MY-D07":               game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}

@@ -1,6 +1,8 @@
 package decks
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/yamlfile"
 )
@@ -79,8 +81,17 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 }
 
 // Check reports every card of which a deck has more copies than the list
-// allows, at its last line. All prints of a card count together.
-func (b BanList) Check(deck referee.Decklist) []referee.Problem {
+// allows, at its last line. All prints of a card count together, and with them the
+// cards that count as it, nil for none.
+func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) referee.Card) []referee.Problem {
+	if countsAs != nil {
+		deck.Lines = slices.Clone(deck.Lines)
+		for i, line := range deck.Lines {
+			if line.Card != "" {
+				deck.Lines[i].Card = countsAs(line.Card)
+			}
+		}
+	}
 	lines := linesOf(deck)
 	var problems []referee.Problem
 	for _, limit := range b.Limits {

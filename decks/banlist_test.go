@@ -28,11 +28,11 @@ cards:
 	deck, problems := decks.Read("deck.yaml", []byte("game: mythos\ncards:\n  - KS-009\n  - 1 KS-011\n  - 1 KS-108\n  - 1 KS-108-RA\n  - 1 KS-011-C\n"), mythos)
 	require.Empty(t, problems)
 	var said []string
-	for _, p := range list.Check(deck) {
+	for _, p := range list.Check(deck, nil) {
 		said = append(said, fmt.Sprintf("%d %s %v of %v, also %d", p.At.Line, p.Code, p.Args["n"], p.Args["most"], len(p.Also)))
 	}
 	require.Equal(t, []string{"3 decks.banned 1 of 0, also 0", "7 decks.over-list 2 of 1, also 1"}, said)
-	require.Empty(t, decks.BanList{}.Check(deck))
+	require.Empty(t, decks.BanList{}.Check(deck, nil))
 }
 
 func TestBanList_SaysWhatIsWrong(t *testing.T) {

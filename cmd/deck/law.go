@@ -30,7 +30,7 @@ func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	if l.pool != nil {
 		problems = append(problems, decks.CheckPool(list, *l.pool)...)
 	}
-	return append(problems, l.bans.Check(list)...)
+	return append(problems, l.bans.Check(list, l.game.Decks.CountsAs)...)
 }
 
 // laws are the laws of all games. Lists can be read concurrently.

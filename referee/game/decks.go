@@ -32,6 +32,9 @@ type Decks struct {
 	// YAML files whose names people type: "2026-10.yaml". Nil where the game
 	// has none.
 	BanLists fs.FS
+	// CountsAs is the card as whose copies those of a card count on such a list:
+	// itself, unless it is always treated as another. Nil is itself for all.
+	CountsAs func(referee.Card) referee.Card
 	// Numbers are the publisher's numbers in decklists, nil where they are the
 	// ids of the cards.
 	Numbers Numbers

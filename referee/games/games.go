@@ -11,6 +11,8 @@ import (
 	mythoscards "shinpan/referee/mythos/cards"
 	"shinpan/referee/saintseiya"
 	saintseiyacards "shinpan/referee/saintseiya/cards"
+	"shinpan/referee/yugioh"
+	yugiohcards "shinpan/referee/yugioh/cards"
 )
 
 // Entry is one game of the list.
@@ -56,6 +58,14 @@ func List() []Entry {
 		Messages: saintSeiyaMessages,
 		Flags:    saintseiya.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
+	}, {
+		ID:       yugioh.GameID,
+		Name:     "Yu-Gi-Oh!",
+		Load:     loadYuGiOh,
+		Facts:    yugiohcards.Facts,
+		Lint:     yugiohcards.Lint,
+		Messages: yuGiOhMessages,
+		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },
 	}}
 }
 

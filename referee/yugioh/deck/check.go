@@ -1,0 +1,117 @@
+package deck
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// check gives everything that makes a list illegal. Cards in the wrong part are said
+// to be there, and counted there. Lines whose card is not known count as cards of
+// their part.
+func (r rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
+	c := check{rules: r, list: list, sizes: map[string]int{}, lines: map[referee.Card][]referee.DeckLine{}}
+	if len(chosen) > 0 {
+		inForce, problems := rulebook.Book.InForce(chosen)
+		c.problems, c.apart = problems, inForce[rulebook.CopiesScopeMainAndSide]
+	}
+	for _, line := range list.Lines {
+		c.line(line)
+	}
+	c.sectionSizes()
+	c.copies()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+type check struct {
+	rules
+	list     referee.Decklist
+	problems []referee.Problem
+	// apart says that copies in the Extra Deck count by themselves.
+	apart bool
+	sizes map[string]int
+	// lines are those of each card, by the card as whose copies they count, in the
+	// order of the list.
+	lines map[referee.Card][]referee.DeckLine
+	order []referee.Card
+}
+
+func (c *check) line(line referee.DeckLine) {
+	c.sizes[line.Section] += line.Count
+	card, known := c.set.Card(line.Card)
+	if !known {
+		if line.Card != "" {
+			c.add("ygodeck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+		}
+		return
+	}
+	switch {
+	case card.Extra() && line.Section == SectionMain:
+		c.add("ygodeck.in-main", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
+	case !card.Extra() && line.Section == SectionExtra:
+		c.add("ygodeck.in-extra", line.At, "R-DECK-EXTRA-KIND", referee.Args{"card": card.ID})
+	}
+	same := card.Same()
+	if c.apart && line.Section == SectionExtra {
+		same += "/extra"
+	}
+	if c.lines[same] == nil {
+		c.order = append(c.order, same)
+	}
+	c.lines[same] = append(c.lines[same], line)
+}
+
+// sectionSizes says which part is too large or too small.
+func (c *check) sectionSizes() {
+	n := c.sizes[SectionMain]
+	if n < rulebook.MainLeast || n > rulebook.MainMost {
+		c.add("ygodeck.size", c.head(SectionMain), "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+	}
+	if n := c.sizes[SectionExtra]; n > rulebook.ExtraMost {
+		c.add("ygodeck.extra-size", c.head(SectionExtra), "R-DECK-EXTRA-SIZE", referee.Args{"n": n, "most": rulebook.ExtraMost})
+	}
+	if n := c.sizes[SectionSide]; n > rulebook.SideMost {
+		c.add("ygodeck.side-size", c.head(SectionSide), "R-DECK-SIDE-SIZE", referee.Args{"n": n, "most": rulebook.SideMost})
+	}
+}
+
+// head is where a part of the list begins, or the whole list where it has none.
+func (c *check) head(section string) referee.Place {
+	if at, ok := c.list.Heads[section]; ok {
+		return at
+	}
+	return c.list.At
+}
+
+const shownCopies = 20 // lines of a card that is pasted again and again
+
+// copies says of which cards there are too many.
+func (c *check) copies() {
+	for _, same := range c.order {
+		lines, n := c.lines[same], 0
+		for _, line := range lines {
+			n += line.Count
+		}
+		if n <= rulebook.Copies {
+			continue
+		}
+		last := len(lines) - 1
+		c.add("ygodeck.copies", lines[last].At, "R-DECK-COPIES", referee.Args{"card": lines[0].Card, "n": n, "most": rulebook.Copies})
+		p := &c.problems[len(c.problems)-1]
+		p.Labels = append(p.Labels, label(lines[last]))
+		for _, line := range lines[:min(last, shownCopies)] {
+			p.Also, p.Labels = append(p.Also, line.At), append(p.Labels, label(line))
+		}
+	}
+}
+
+// label says how many a line counts for, and of which card.
+func label(line referee.DeckLine) referee.Label {
+	return referee.Label{Key: "ygodeck.copies.line", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
+}
+
+func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
+	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}

@@ -1,0 +1,16 @@
+package deck
+
+import (
+	_ "embed"
+
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+//go:embed codes.yaml
+var codesText []byte
+
+var ownCodes = yamlfile.CodesOf("referee/yugioh/deck/codes.yaml", codesText)
+
+// Codes are the public names of what can be wrong with a deck.
+func Codes() []referee.Code { return ownCodes() }

@@ -1,0 +1,67 @@
+package deck
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// The sections of a list.
+const (
+	SectionMain  = "main"
+	SectionExtra = "extra"
+	SectionSide  = "side"
+)
+
+// rules are the rules of decks with the cards of a set.
+type rules struct{ set *cards.Set }
+
+// Rules are the rules of decks, and how they are written.
+func Rules(set *cards.Set) *game.Decks {
+	r := rules{set}
+	return &game.Decks{
+		Sections: r.sections(),
+		Check:    r.check,
+		Forms:    []game.DeckForm{ydk{}, ydke{}},
+		BanLists: lists(),
+		CountsAs: r.same,
+		Pace: &game.Pace{
+			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},
+		},
+	}
+}
+
+// sections are the Main Deck, the Extra Deck, and the Side Deck, which takes any
+// card.
+func (r rules) sections() []game.DeckSection {
+	return []game.DeckSection{
+		{Name: SectionMain, For: func(f facts.Fact) bool { return !extra(f) }, Title: referee.Words{"en": "Main Deck", "fr": "Main Deck"}, Copies: rulebook.Copies, Headings: []string{
+			"main deck", "maindeck", "deck", "deck principal", "monsters", "monster", "monstres", "spells", "spell", "magies", "traps", "trap", "pieges",
+		}},
+		{Name: SectionExtra, For: extra, Title: referee.Words{"en": "Extra Deck", "fr": "Extra Deck"}, Copies: rulebook.Copies, Headings: []string{
+			"extra deck", "extradeck", "fusion deck",
+		}},
+		{Name: SectionSide, Title: referee.Words{"en": "Side Deck", "fr": "Side Deck"}, Copies: rulebook.Copies, Headings: []string{
+			"side deck", "sidedeck", "sideboard",
+		}},
+	}
+}
+
+// extra reports whether a card belongs in the Extra Deck (R-DECK-EXTRA-KIND).
+func extra(f facts.Fact) bool {
+	return slices.ContainsFunc(f.Value("traits").Words(), func(word string) bool {
+		return word == "Fusion" || word == "Synchro" || word == "Xyz"
+	})
+}
+
+// same is the card as whose copy a card counts (R-DECK-SAME-NAME).
+func (r rules) same(id referee.Card) referee.Card {
+	if card, ok := r.set.Card(id); ok {
+		return card.Same()
+	}
+	return id
+}

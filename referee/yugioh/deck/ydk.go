@@ -1,0 +1,211 @@
+package deck
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"shinpan/referee"
+)
+
+// mostCards are read of a deck; none has nearly as many.
+const mostCards = 1000
+
+// ydk is the file that the community's simulators keep decks in: a passcode on each
+// line, under #main, #extra and !side.
+type ydk struct{}
+
+// Name is "ydk".
+func (ydk) Name() string { return "ydk" }
+
+// Ext is ".ydk".
+func (ydk) Ext() string { return ".ydk" }
+
+// Fits looks for the headings.
+func (ydk) Fits(text string) bool {
+	headings := 0
+	for line := range strings.Lines(text) {
+		switch strings.TrimSpace(line) {
+		case "#main", "#extra", "!side":
+			headings++
+		}
+	}
+	return headings >= 2 || strings.HasPrefix(text, "#created by")
+}
+
+// deckReader collects the cards of a deck. Copies of a card in a part are one line.
+type deckReader struct {
+	list     referee.Decklist
+	problems []referee.Problem
+	places   map[string]int // of a passcode in a part
+	cards    int
+}
+
+func (r *deckReader) say(code string, at referee.Place, grade referee.Grade, args referee.Args) {
+	r.problems = append(r.problems, referee.Problem{Code: code, Fix: code, At: at, Grade: grade, Args: args})
+}
+
+// card adds a copy of a card, and reports whether there may be more.
+func (r *deckReader) card(section string, passcode uint64, at referee.Place) bool {
+	if r.cards++; r.cards > mostCards {
+		r.say("ygodeck.too-long", at, referee.Impossible, referee.Args{"most": mostCards})
+		return false
+	}
+	ref := strconv.FormatUint(passcode, 10)
+	if r.places == nil {
+		r.places = map[string]int{}
+	}
+	place, met := r.places[section+" "+ref]
+	if !met {
+		place = len(r.list.Lines)
+		r.places[section+" "+ref] = place
+		r.list.Lines = append(r.list.Lines, referee.DeckLine{Section: section, Ref: ref, At: at})
+	}
+	r.list.Lines[place].Count++
+	return true
+}
+
+// ReadDeck reads the lines. What stands after a passcode is a comment, as are lines
+// that begin with any other sign.
+func (ydk) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	var r deckReader
+	section := SectionMain
+	whole := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(text), "\ufeff"))
+	for i, line := range strings.Split(whole, "\n") {
+		bare := strings.TrimSpace(line)
+		digits := bare[:len(bare)-len(strings.TrimLeft(bare, "0123456789"))]
+		before := utf8.RuneCountInString(line[:strings.Index(line, bare)])
+		at := referee.Place{File: name, Line: i + 1, Col: before + 1, Width: max(1, utf8.RuneCountInString(bare)), LineBytes: line}
+		switch {
+		case bare == "#main":
+			section = SectionMain
+		case bare == "#extra":
+			section = SectionExtra
+		case strings.HasPrefix(bare, "!"):
+			section = SectionSide
+		case bare == "" || strings.HasPrefix(bare, "#"):
+		case digits == "":
+			r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": bare[:min(len(bare), 60)]})
+		default:
+			passcode, err := strconv.ParseUint(digits, 10, 32)
+			at.Width = len(digits)
+			if err != nil {
+				r.say("ygodeck.no-code", at, referee.Impossible, referee.Args{"word": digits[:min(len(digits), 60)]})
+			} else if !r.card(section, passcode, at) {
+				return r.list, r.problems
+			}
+		}
+	}
+	return r.list, r.problems
+}
+
+// passcodes are the passcodes of a part of a deck, one for each copy, as far as
+// the lines have them.
+func passcodes(list referee.Decklist, section string) (codes []uint32, problems []referee.Problem) {
+	for _, line := range list.Lines {
+		if line.Section != section || line.Count < 1 {
+			continue
+		}
+		text := string(line.Card)
+		if print, err := strconv.ParseUint(line.Ref, 10, 32); err == nil && text != "" {
+			text = strconv.FormatUint(print, 10) // the picture that was written
+		}
+		code, err := strconv.ParseUint(text, 10, 32)
+		if err != nil {
+			problems = append(problems, referee.Problem{Code: "ygodeck.left-out", Fix: "ygodeck.left-out", At: line.At, Grade: referee.Impossible, Args: referee.Args{"ref": line.Ref}})
+			continue
+		}
+		for range line.Count {
+			codes = append(codes, uint32(code))
+		}
+	}
+	return codes, problems
+}
+
+// lost warns that names are not written.
+func lost(list referee.Decklist) []referee.Problem {
+	named := list.Name != ""
+	for _, line := range list.Lines {
+		named = named || line.Group != ""
+	}
+	if !named {
+		return nil
+	}
+	return []referee.Problem{{Code: "ygodeck.name-lost", Fix: "ygodeck.name-lost", At: list.At, Grade: referee.Warning}}
+}
+
+// parts are the sections in the order of both forms.
+func parts() []string { return []string{SectionMain, SectionExtra, SectionSide} }
+
+// WriteDeck writes the file as simulators do.
+func (ydk) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	text, problems := "#created by shinpan\n", lost(list)
+	for i, section := range parts() {
+		text += []string{"#main\n", "#extra\n", "!side\n"}[i]
+		codes, wrong := passcodes(list, section)
+		problems = append(problems, wrong...)
+		for _, code := range codes {
+			text += strconv.FormatUint(uint64(code), 10) + "\n"
+		}
+	}
+	return []byte(text), problems
+}
+
+// ydke is the link that programs pass on: the three parts as passcodes in base64.
+type ydke struct{}
+
+const scheme = "ydke://"
+
+// Name is "ydke".
+func (ydke) Name() string { return "ydke" }
+
+// Ext is ".txt".
+func (ydke) Ext() string { return ".txt" }
+
+// Fits looks at the beginning.
+func (ydke) Fits(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), scheme) }
+
+// ReadDeck reads the link, which may be escaped as links in pages are.
+func (ydke) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
+	var r deckReader
+	line := strings.TrimSpace(strings.TrimPrefix(string(text), "\ufeff"))
+	at := referee.Place{File: name, Line: 1, Col: 1, Width: max(1, utf8.RuneCountInString(line)), LineBytes: line}
+	link := strings.TrimPrefix(line, scheme)
+	if plain, err := url.PathUnescape(link); err == nil {
+		link = plain
+	}
+	for i, part := range strings.SplitN(link, "!", len(parts())+1) {
+		if i == len(parts()) {
+			break
+		}
+		bytes, err := base64.StdEncoding.DecodeString(part)
+		if err != nil || len(bytes)%4 != 0 {
+			r.say("ygodeck.no-link", at, referee.Impossible, referee.Args{"part": parts()[i]})
+			continue
+		}
+		for ; len(bytes) > 0; bytes = bytes[4:] {
+			if !r.card(parts()[i], uint64(binary.LittleEndian.Uint32(bytes)), at) {
+				return r.list, r.problems
+			}
+		}
+	}
+	return r.list, r.problems
+}
+
+// WriteDeck writes the link on one line.
+func (ydke) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
+	text, problems := scheme, lost(list)
+	for _, section := range parts() {
+		codes, wrong := passcodes(list, section)
+		problems = append(problems, wrong...)
+		var bytes []byte
+		for _, code := range codes {
+			bytes = binary.LittleEndian.AppendUint32(bytes, code)
+		}
+		text += base64.StdEncoding.EncodeToString(bytes) + "!"
+	}
+	return []byte(text + "\n"), problems
+}

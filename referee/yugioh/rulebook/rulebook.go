@@ -1,0 +1,17 @@
+package rulebook
+
+import (
+	_ "embed"
+
+	"shinpan/referee/rulebook"
+)
+
+//go:embed rules.yaml
+var rulesText []byte
+
+//go:embed rulings.yaml
+var rulingsText []byte
+
+// Book is the rules and rulings of Yu-Gi-Oh!. The rulebook is the French one of
+// 2014, so rules cite "fr" alone.
+var Book = rulebook.New("referee/yugioh/rulebook", rulesText, rulingsText)
