@@ -4,9 +4,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write writes cards as a card file, each on one line. The comment stands at its
+// write writes cards as a card file, each on one line. The comment stands at its
 // head. What was written and read again is the same cards.
-func Write(comment string, cards []*Card) ([]byte, error) {
+func write(comment string, cards []*Card) ([]byte, error) {
 	lines := make([]any, len(cards))
 	for i, c := range cards {
 		lines[i] = yamlfile.Noted{Value: c.entry(), Flow: true}

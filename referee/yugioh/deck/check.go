@@ -109,7 +109,7 @@ func (c *check) copies() {
 
 // label says how many a line counts for, and of which card.
 func label(line referee.DeckLine) referee.Label {
-	return referee.Label{Key: "ygodeck.copies.line", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
+	return referee.Label{Key: "ygodeck.copies", Args: referee.Args{"n": strconv.Itoa(line.Count), "card": line.Card}}
 }
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
