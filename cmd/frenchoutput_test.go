@@ -21,6 +21,9 @@ import (
 // prints for the English words of lines: a French reader types and reads others.
 func TestFrench_NoEnglishInOutput(t *testing.T) {
 	for _, g := range everyGame(t) {
+		if len(g.Rules.Forms()) == 0 {
+			continue // its matches are not refereed: it has no lines
+		}
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			english := englishOf(t, g)

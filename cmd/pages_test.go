@@ -216,7 +216,8 @@ func TestPages_FrenchTypography(t *testing.T) {
 		}
 		for _, b := range pages.Parse(text) {
 			if b.Kind != pages.Code && b.Kind != pages.Comment {
-				require.NotRegexp(t, wrong, withoutCode(b.Text), "%s:%d", doc.path, b.Line)
+				named := strings.ReplaceAll(withoutCode(b.Text), "Yu-Gi-Oh!", "") // written so in every language
+				require.NotRegexp(t, wrong, named, "%s:%d", doc.path, b.Line)
 			}
 		}
 	})
