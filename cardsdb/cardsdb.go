@@ -7,7 +7,7 @@ import (
 
 //go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
-//go:embed mythos saintseiya
+//go:embed mythos narutoccg saintseiya
 var files embed.FS
 
 // The snapshots of facts, which commands read at once. They are the same bytes as
