@@ -15,7 +15,7 @@ type Card struct {
 	Of referee.Card
 	// Number is the printed number: "N-023".
 	Number string
-	// Name is what is printed. Decks count copies by it (NAR-D3).
+	// Name is what is printed. Decks count copies by it (R-COPIES).
 	Name string
 	Type Type
 	// Set is the short code of the set: "PP".
@@ -38,9 +38,9 @@ type Card struct {
 	// count as one.
 	FormerRank Rank
 	// MentalPower is nothing where the card prints none; it counts as 0 then
-	// (NAR-G6).
+	// (R-MENTAL).
 	MentalPower Figure
-	// Second are the names that "Name: X" gives beside the printed one (NAR-G7).
+	// Second are the names that "Name: X" gives beside the printed one (R-SECOND-NAME).
 	Second []string
 	// Keywords of any card, in their order.
 	Keywords []Keyword
@@ -54,7 +54,7 @@ type Card struct {
 	Index int
 }
 
-// Type is what kind of card it is (NAR-D2).
+// Type is what kind of card it is (R-CARD-TYPES).
 type Type string
 
 // The types.
@@ -77,10 +77,10 @@ func (Type) Choices() []string {
 func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 
 // Named reports whether the card has the name, as its own or as a second one
-// (NAR-G7).
+// (R-SECOND-NAME).
 func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
 
-// SharesName reports whether two cards have a name in common (NAR-M4).
+// SharesName reports whether two cards have a name in common (R-UNIQUE).
 func (c *Card) SharesName(other *Card) bool {
 	return slices.ContainsFunc(c.Names(), other.Named)
 }
@@ -102,7 +102,7 @@ func (c *Card) Has(keyword string) bool {
 }
 
 // Is reports whether a word is a characteristic, a keyword or a combat attribute of
-// the card: what effects put in quotation marks (NAR-G12).
+// the card: what effects put in quotation marks (R-QUOTED).
 func (c *Card) Is(word string) bool {
 	return slices.Contains(c.Characteristics, word) || slices.Contains(c.Attributes, word) || c.Has(word)
 }
@@ -118,7 +118,7 @@ func (c *Card) Rank() Rank {
 	return best
 }
 
-// Mental is the Mental Power that counts: 0 where none is printed (NAR-G6); false
+// Mental is the Mental Power that counts: 0 where none is printed (R-MENTAL); false
 // where it is X.
 func (c *Card) Mental() (n int, ok bool) {
 	n, _ = c.MentalPower.Value()
@@ -126,5 +126,5 @@ func (c *Card) Mental() (n int, ok bool) {
 }
 
 // Apart reports whether the card belongs in the Reinforcement deck and may not be
-// in the deck (NAR-D4).
+// in the deck (R-REINFORCEMENT-DECK).
 func (c *Card) Apart() bool { return c.Has(Reinforcement) || c.Has(Squad) }

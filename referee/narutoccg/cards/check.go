@@ -34,7 +34,7 @@ func (l *loader) set(e setEntry) {
 
 // card checks a card and keeps it.
 func (l *loader) card(e setCard) {
-	if printedNumber(e.ID.Value) == "" {
+	if number, _ := CutID(e.ID.Value); number == "" {
 		l.Say("cards.bad-id", e.ID.Place, referee.Args{"id": e.ID.Value})
 	}
 	l.Line("name", e.Name)

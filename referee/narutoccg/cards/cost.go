@@ -13,7 +13,7 @@ import (
 // where the card's cost is not known.
 type Cost []Price
 
-// Price is units of Chakra (NAR-J3). Each is paid with a card of its own: one that
+// Price is units of Chakra (R-JUTSU-COST). Each is paid with a card of its own: one that
 // has the symbol, or any card.
 type Price struct {
 	// Units are how many of each symbol are paid, by Symbol.

@@ -14,6 +14,7 @@ const (
 	atSupport
 	atInjuredCombat
 	atInjuredSupport
+	atPower
 	atAttributes
 	atCost
 	atRequirements
@@ -24,7 +25,8 @@ const (
 	atKeywords
 	atSet
 	atYear
-	atOf
+	atPrintOf
+	attributeCount
 )
 
 // Facts are the attributes of the cards, without the words of their values.
@@ -40,6 +42,7 @@ func Facts() cards.Schema {
 		atSupport:         {Key: "support", Kind: cards.KindNumber, Types: ninja},
 		atInjuredCombat:   {Key: "injured_combat", Kind: cards.KindNumber, Types: ninja, Long: true},
 		atInjuredSupport:  {Key: "injured_support", Kind: cards.KindNumber, Types: ninja, Long: true},
+		atPower:           {Key: "power", Kind: cards.KindList, Types: ninja, Long: true},
 		atAttributes:      {Key: "attributes", Single: "attribute", Kind: cards.KindList, Types: ninja, Long: true},
 		atCost:            {Key: "cost", Kind: cards.KindWord, Types: jutsu},
 		atRequirements:    {Key: "requirements", Single: "requirement", Kind: cards.KindList, Types: jutsu, Long: true},
@@ -50,8 +53,36 @@ func Facts() cards.Schema {
 		atKeywords:        {Key: "keywords", Single: "keyword", Kind: cards.KindList, Long: true},
 		atSet:             {Key: "set", Kind: cards.KindWord, Long: true},
 		atYear:            {Key: "year", Kind: cards.KindNumber, Long: true},
-		atOf:              {Key: "print_of", Kind: cards.KindWord, Long: true},
+		atPrintOf:         {Key: "print_of", Kind: cards.KindWord, Long: true},
 	}
+}
+
+// schema are the attributes with the words of their values.
+func (s *Set) schema() cards.Schema {
+	schema := Facts()
+	symbols, keywords, requirements := map[string]referee.Words{}, map[string]referee.Words{}, map[string]referee.Words{}
+	for symbol := range Symbol(SymbolCount) {
+		symbols[symbol.String()] = symbolNames[symbol]
+	}
+	for _, word := range Keywords() {
+		keywords[word] = Keyword{Word: word}.words()
+	}
+	for i := range s.all {
+		for _, k := range s.all[i].Keywords {
+			if k.N.Known() {
+				keywords[k.String()] = k.words()
+			}
+		}
+		for _, option := range s.all[i].Requirement {
+			if said := option.In("en"); requirements[said] == nil {
+				requirements[said] = referee.Words{"en": said, "fr": option.In("fr")}
+			}
+		}
+	}
+	schema[atSymbols].Words = symbols
+	schema[atKeywords].Words, schema[atKeywords].Open = keywords, true
+	schema[atRequirements].Words, schema[atRequirements].Open = requirements, true
+	return schema
 }
 
 // newCatalog gives the facts of the cards.
@@ -60,37 +91,51 @@ func newCatalog(s *Set) *cards.Catalog {
 	for i := range s.all {
 		facts[i] = s.fact(&s.all[i])
 	}
-	return cards.NewCatalog(Facts(), facts).WithDigest(s.digest)
+	return cards.NewCatalog(s.schema(), facts).WithDigest(s.digest)
 }
 
 // fact is what is printed on a card.
 func (s *Set) fact(c *Card) cards.Fact {
 	f := cards.Fact{
 		ID: c.ID, Number: figureOf(c.Number), Type: string(c.Type), Name: referee.Words{"en": c.Name, "fr": c.Name},
-		Values: make([]cards.Value, atOf+1),
+		Values: make([]cards.Value, attributeCount), Variants: []string{c.Community()},
 	}
-	release, _ := s.Release(c.Set)
 	f.Values[atSymbols] = cards.Printed(c.Symbols.Words()...)
+	f.Values[atKeywords] = cards.Printed(wordsOf(c.Keywords)...)
 	f.Values[atEntrance], f.Values[atHand] = c.Entrance.value(), c.Hand.value()
-	f.Values[atCombat], f.Values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
-	f.Values[atInjuredCombat], f.Values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
-	f.Values[atAttributes] = cards.Printed(c.Attributes...)
-	f.Values[atCost] = cards.Printed(c.Cost.String())
+	switch c.Type {
+	case Ninja:
+		f.Values[atCombat], f.Values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
+		f.Values[atInjuredCombat], f.Values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
+		f.Values[atPower] = cards.Printed(c.Healthy.String(), c.Injured.String())
+		f.Values[atAttributes] = cards.Printed(c.Attributes...)
+	case Jutsu:
+		f.Values[atCost] = cards.Printed(c.Cost.String())
+		options := make([]string, len(c.Requirement))
+		for i, option := range c.Requirement {
+			options[i] = option.In("en")
+		}
+		f.Values[atRequirements] = cards.Printed(options...)
+	}
 	f.Values[atCharacteristics] = cards.Printed(c.Characteristics...)
 	f.Values[atMentalPower] = c.MentalPower.value()
 	f.Values[atNames] = cards.Printed(c.Second...)
 	f.Values[atFormerRank] = cards.Printed(c.FormerRank.Name())
-	var keywords []string
-	for _, k := range c.Keywords {
-		keywords = append(keywords, k.String())
-	}
-	f.Values[atKeywords] = cards.Printed(keywords...)
+	release, _ := s.Release(c.Set)
 	f.Values[atSet] = cards.Printed(release.Name)
 	if release.Year > 0 {
 		f.Values[atYear] = cards.Number(release.Year)
 	}
-	f.Values[atOf] = cards.Printed(string(c.Of))
+	f.Values[atPrintOf] = cards.Printed(string(c.Of))
 	return f
+}
+
+func wordsOf(keywords []Keyword) []string {
+	words := make([]string, len(keywords))
+	for i, k := range keywords {
+		words[i] = k.String()
+	}
+	return words
 }
 
 // value is the figure as a fact.

@@ -57,6 +57,7 @@ type optionEntry struct {
 	MentalPower     yamlfile.At[int]      `yaml:"mental_power,omitempty"`
 	TeamOf          []yamlfile.At[string] `yaml:"team_of,omitempty"`
 	Is              []battleWord          `yaml:"is,omitempty"`
+	Declared        yamlfile.At[string]   `yaml:"declared,omitempty"`
 }
 
 // Wanting marks that an option says something.
@@ -109,6 +110,9 @@ func (e optionEntry) option() Option {
 	for _, is := range e.Is {
 		option = append(option, Condition{Want: Want(is)})
 	}
+	if e.Declared.Value != "" {
+		option = append(option, Condition{Want: WantDeclared, Word: e.Declared.Value})
+	}
 	return option
 }
 
@@ -122,8 +126,9 @@ func texts(list []yamlfile.At[string]) []string {
 
 // card is the print as a card of the set with that code.
 func (e cardEntry) card(set string) Card {
+	number, _ := CutID(e.ID.Value)
 	c := Card{
-		ID: referee.Card(e.ID.Value), Of: referee.Card(e.Of.Value), Number: printedNumber(e.ID.Value), Name: e.Name.Value, Type: e.Type.Value, Set: set,
+		ID: referee.Card(e.ID.Value), Of: referee.Card(e.Of.Value), Number: number, Name: e.Name.Value, Type: e.Type.Value, Set: set,
 		Symbols: symbolsOf(e.Symbols.Value), Entrance: e.Entrance.Value, Hand: e.Hand.Value,
 		Healthy: e.Healthy.Value, Injured: e.Injured.Value, Attributes: texts(e.Attributes),
 		Characteristics: texts(e.Characteristics), FormerRank: e.FormerRank.Value.rank(), MentalPower: e.MentalPower.Value,

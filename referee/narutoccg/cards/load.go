@@ -16,6 +16,8 @@ type Set struct {
 	sets    []Release
 	digest  string
 	catalog *cards.Catalog
+	// declared are the cards that a table has declared.
+	declared map[referee.Card]*Card
 }
 
 // Release is a set of cards as it was sold.
@@ -87,14 +89,15 @@ func (f *decodedFile) setCards() []setCard {
 
 // Card gives a card by its id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
-	i, ok := s.index[id]
-	if !ok {
-		return nil, false
+	if i, ok := s.index[id]; ok {
+		return &s.all[i], true
 	}
-	return &s.all[i], true
+	declared, ok := s.declared[id]
+	return declared, ok
 }
 
-// All lists the cards in the order of the files. The slice must not be changed.
+// All lists the cards in the order of the files, without those that a table has
+// declared. The slice must not be changed.
 func (s *Set) All() []Card { return s.all }
 
 // Releases lists the sets in the order of the files.

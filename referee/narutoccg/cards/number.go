@@ -8,21 +8,37 @@ import (
 )
 
 // idForm is a printed number, "N-023", "J-US004", "PR-018B", and what tells prints
-// of that number apart: "N-005-WF".
-var idForm = referee.Pattern(`^([A-Z]{1,4}-[A-Z]{0,2}(\d{1,5})[A-Z]?)(?:-[A-Z0-9]{1,8})?$`)
+// of that number apart: "N-005-WF", "N-548-ALT-ERRATA".
+var idForm = referee.Pattern(`^([A-Z]{1,3}-(?:US|C)?(\d{1,5})[A-Z]?)((?:-[A-Z0-9]{1,8})*)$`)
 
-// printedNumber is the number that stands on the print with an id: "N-005" of
-// "N-005-WF". It is "" for what is no id.
-func printedNumber(id string) string {
+// CutID takes the id of a print apart: the number that stands on it, and the words
+// that tell it from other prints of the number. The number is "" for what is no id.
+func CutID(id string) (number string, print []string) {
 	parts := idForm().FindStringSubmatch(id)
 	if parts == nil {
-		return ""
+		return "", nil
 	}
-	return parts[1]
+	if parts[3] != "" {
+		print = strings.Split(parts[3][1:], "-")
+	}
+	return parts[1], print
 }
 
 // figureOf is the number in a printed number: 5 of "N-005".
 func figureOf(number string) int {
 	n, _ := strconv.Atoi(strings.TrimFunc(number, func(r rune) bool { return r < '0' || r > '9' }))
 	return n
+}
+
+// Community is the id that the community's database and its deck lists have for a
+// print: "n005", "n086_alt". A print of a later set has that of the first one.
+func (c *Card) Community() string {
+	number, words := CutID(string(c.ID))
+	id := strings.ToLower(strings.ReplaceAll(number, "-", ""))
+	for _, word := range words {
+		if word != c.Set {
+			id += "_" + strings.ToLower(word)
+		}
+	}
+	return id
 }

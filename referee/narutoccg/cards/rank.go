@@ -2,7 +2,7 @@ package cards
 
 import "slices"
 
-// Rank is the Rank of a Ninja (NAR-G9), without one NoRank.
+// Rank is the Rank of a Ninja (R-RANK), without one NoRank.
 type Rank uint8
 
 // The Ranks, in the order of the rulebook. Level puts those on one level that it

@@ -15,14 +15,12 @@ type Option []Condition
 // Condition is one thing that the user of a Jutsu must be or have.
 type Condition struct {
 	Want Want
-	// Word is what it is about: a name, a characteristic, a symbol. Words are
-	// several Ninja of a team. At is the least number or Rank level.
+	// Word is a name, a characteristic, a symbol, or what is declared.
 	Word string
-	// Words are the names of TeamOf.
+	// Words are the names of a team.
 	Words []string
-	// N is the least number.
-	N int
-	// Rank is the least Rank.
+	// N is the least number, Rank the least Rank.
+	N    int
 	Rank Rank
 }
 
@@ -31,17 +29,17 @@ type Want string
 
 // The kinds.
 const (
-	// WantName is a Ninja of that name, second names count (NAR-G7).
+	// WantName is a Ninja of that name, second names count (R-SECOND-NAME).
 	WantName Want = "name"
 	// WantNameWith is a Ninja in whose name the word stands.
 	WantNameWith Want = "name_with"
-	// WantWord is a characteristic, a keyword or a combat attribute (NAR-G12).
+	// WantWord is a characteristic, a keyword or a combat attribute (R-QUOTED).
 	WantWord Want = "word"
 	// WantAttribute is a combat attribute.
 	WantAttribute Want = "attribute"
 	// WantSymbol is a symbol.
 	WantSymbol Want = "symbol"
-	// WantRank is that Rank or a higher one (NAR-G9).
+	// WantRank is that Rank or a higher one (R-RANK).
 	WantRank Want = "rank"
 	// WantEntrance is at least that entrance cost, as it now is, WantPrinted as
 	// it is printed.
@@ -64,7 +62,19 @@ const (
 	// WantNoText is a Ninja without effect text. The referee does not know the
 	// texts, so the table says whether it has one.
 	WantNoText Want = "no_text"
+	// WantDeclared is a requirement in the words of its source, which could not
+	// be read. The table says whether it is met.
+	WantDeclared Want = "declared"
 )
+
+// wants are the kinds in the order in which the conditions of an option stand.
+var wants = []Want{
+	WantName, WantNameWith, WantWord, WantAttribute, WantSymbol, WantRank, WantEntrance, WantPrinted, WantCombat, WantMental,
+	WantTeamOf, WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText, WantDeclared,
+}
+
+// Order is the place of the kind among the conditions of an option.
+func (w Want) Order() int { return slices.Index(wants, w) }
 
 // User is a Ninja on the Battlefield as a requirement sees it.
 type User struct {
@@ -145,7 +155,7 @@ func (c Condition) Holds(u User) Verdict {
 			return least(Number(0), c.N)
 		}
 		return least(u.Mental, c.N)
-	case WantNoText:
+	case WantNoText, WantDeclared:
 		return Unsure
 	}
 	return verdict(c.isSo(u))

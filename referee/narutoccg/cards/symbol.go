@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Symbol is one of the six symbols (NAR-G11).
+// Symbol is one of the six symbols (R-SYMBOL).
 type Symbol uint8
 
 // The symbols, in the order of the rulebook.
@@ -54,7 +54,7 @@ type Symbols uint8
 func (s Symbols) Has(one Symbol) bool { return s&one.Set() != 0 }
 
 // Share reports whether two cards have a symbol in common, as what is paid for a
-// hand cost must (NAR-M2).
+// hand cost must (R-HAND-COST).
 func (s Symbols) Share(other Symbols) bool { return s&other != 0 }
 
 // Len is how many symbols there are.

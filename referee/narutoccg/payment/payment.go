@@ -11,7 +11,7 @@ type Bill struct {
 	Price cards.Price
 	// X is how much one X of the price is.
 	X int
-	// Generic makes every unit one that any card pays (Senjutsu, NAR-K11).
+	// Generic makes every unit one that any card pays (Senjutsu, R-SENJUTSU).
 	Generic bool
 }
 
@@ -107,7 +107,7 @@ func MostX(price cards.Price, generic bool, pool []cards.Symbols) (x int, ok boo
 }
 
 // Hand gives the places of the named cards that cannot pay a hand cost for a card
-// with these symbols, since they share none (NAR-M2, ruling S14).
+// with these symbols, since they share none (R-HAND-COST).
 func Hand(card cards.Symbols, named []cards.Symbols) (strange []int) {
 	for i, s := range named {
 		if !s.Share(card) {
