@@ -34,7 +34,7 @@ func (l *loader) set(e setEntry) {
 
 // card checks a card and keeps it.
 func (l *loader) card(e setCard) {
-	if number, _ := CutID(e.ID.Value); number == "" {
+	if !idForm().MatchString(e.ID.Value) {
 		l.Say("cards.bad-id", e.ID.Place, referee.Args{"id": e.ID.Value})
 	}
 	l.Line("name", e.Name)
@@ -48,10 +48,16 @@ func (l *loader) card(e setCard) {
 	}
 	l.factsOfType(e.cardEntry)
 	card := e.card(e.set)
-	card.Index = len(l.cards.all)
-	l.cards.all = append(l.cards.all, card)
-	if l.Once("cards.duplicate-id", e.ID) {
+	place, covered := l.cards.index[card.ID] // of a lower layer
+	switch {
+	case !l.Once("cards.duplicate-id", e.ID):
+	case covered:
+		card.Index = place
+		l.cards.all[place] = card
+	default:
+		card.Index = len(l.cards.all)
 		l.cards.index[card.ID] = card.Index
+		l.cards.all = append(l.cards.all, card)
 	}
 }
 

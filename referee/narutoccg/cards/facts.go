@@ -87,50 +87,104 @@ func (s *Set) schema() cards.Schema {
 
 // newCatalog gives the facts of the cards.
 func newCatalog(s *Set) *cards.Catalog {
+	m := factMaker{set: s, names: map[string]referee.Words{}, releases: map[string]Release{}, values: make([]cards.Value, attributeCount*len(s.all))}
+	for _, r := range s.sets {
+		m.releases[r.Code] = r
+	}
 	facts := make([]cards.Fact, len(s.all))
 	for i := range s.all {
-		facts[i] = s.fact(&s.all[i])
+		facts[i] = m.fact(&s.all[i])
 	}
 	return cards.NewCatalog(s.schema(), facts).WithDigest(s.digest)
 }
 
+// factMaker makes the facts of thousands of cards quickly: what many of them share
+// is made once.
+type factMaker struct {
+	set      *Set
+	names    map[string]referee.Words
+	symbols  [1 << SymbolCount]cards.Value
+	releases map[string]Release
+	// values are what is left of the room for values.
+	values []cards.Value
+}
+
 // fact is what is printed on a card.
-func (s *Set) fact(c *Card) cards.Fact {
-	f := cards.Fact{
-		ID: c.ID, Number: figureOf(c.Number), Type: string(c.Type), Name: referee.Words{"en": c.Name, "fr": c.Name},
-		Values: make([]cards.Value, attributeCount), Variants: []string{c.Community()},
+func (m *factMaker) fact(c *Card) cards.Fact {
+	values := m.values[:attributeCount:attributeCount]
+	m.values = m.values[attributeCount:]
+	f := cards.Fact{ID: c.ID, Number: figureOf(c.Number), Type: string(c.Type), Name: m.name(c.Name), Values: values}
+	if _, print := CutID(string(c.ID)); print != c.Set {
+		f.Variants = []string{c.Community()}
 	}
-	f.Values[atSymbols] = cards.Printed(c.Symbols.Words()...)
-	f.Values[atKeywords] = cards.Printed(wordsOf(c.Keywords)...)
-	f.Values[atEntrance], f.Values[atHand] = c.Entrance.value(), c.Hand.value()
+	values[atSymbols] = m.symbolsOf(c.Symbols)
+	values[atKeywords] = printed(wordsOf(c.Keywords))
+	values[atEntrance], values[atHand] = c.Entrance.value(), c.Hand.value()
 	switch c.Type {
 	case Ninja:
-		f.Values[atCombat], f.Values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
-		f.Values[atInjuredCombat], f.Values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
-		f.Values[atPower] = cards.Printed(c.Healthy.String(), c.Injured.String())
-		f.Values[atAttributes] = cards.Printed(c.Attributes...)
+		values[atCombat], values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
+		values[atInjuredCombat], values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
+		values[atPower] = printed([]string{c.Healthy.String(), c.Injured.String()})
+		values[atAttributes] = printed(c.Attributes)
 	case Jutsu:
-		f.Values[atCost] = cards.Printed(c.Cost.String())
-		options := make([]string, len(c.Requirement))
-		for i, option := range c.Requirement {
-			options[i] = option.In("en")
+		values[atCost] = word(c.Cost.String())
+		var options []string
+		for _, option := range c.Requirement {
+			options = append(options, option.In("en"))
 		}
-		f.Values[atRequirements] = cards.Printed(options...)
+		values[atRequirements] = printed(options)
 	}
-	f.Values[atCharacteristics] = cards.Printed(c.Characteristics...)
-	f.Values[atMentalPower] = c.MentalPower.value()
-	f.Values[atNames] = cards.Printed(c.Second...)
-	f.Values[atFormerRank] = cards.Printed(c.FormerRank.Name())
-	release, _ := s.Release(c.Set)
-	f.Values[atSet] = cards.Printed(release.Name)
+	values[atCharacteristics] = printed(c.Characteristics)
+	values[atMentalPower] = c.MentalPower.value()
+	values[atNames] = printed(c.Second)
+	values[atFormerRank] = word(c.FormerRank.Name())
+	release := m.releases[c.Set]
+	values[atSet] = word(release.Name)
 	if release.Year > 0 {
-		f.Values[atYear] = cards.Number(release.Year)
+		values[atYear] = cards.Number(release.Year)
 	}
-	f.Values[atPrintOf] = cards.Printed(string(c.Of))
+	values[atPrintOf] = word(string(c.Of))
 	return f
 }
 
+// name is a name, which is the same in every language.
+func (m *factMaker) name(name string) referee.Words {
+	words, met := m.names[name]
+	if !met {
+		words = referee.Words{"en": name, "fr": name}
+		m.names[name] = words
+	}
+	return words
+}
+
+func (m *factMaker) symbolsOf(symbols Symbols) cards.Value {
+	known := &m.symbols[symbols%(1<<SymbolCount)]
+	if !known.Known() {
+		*known = printed(symbols.Words())
+	}
+	return *known
+}
+
+// printed is a list of words, none of which is empty.
+func printed(words []string) cards.Value {
+	if len(words) == 0 {
+		return cards.Value{}
+	}
+	return cards.Printed(words...)
+}
+
+// word is a word; an empty one is nothing.
+func word(text string) cards.Value {
+	if text == "" {
+		return cards.Value{}
+	}
+	return cards.Printed(text)
+}
+
 func wordsOf(keywords []Keyword) []string {
+	if len(keywords) == 0 {
+		return nil
+	}
 	words := make([]string, len(keywords))
 	for i, k := range keywords {
 		words[i] = k.String()
@@ -143,5 +197,5 @@ func (f Figure) value() cards.Value {
 	if n, ok := f.Value(); ok {
 		return cards.Number(n)
 	}
-	return cards.Printed(f.String())
+	return word(f.String())
 }

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"io/fs"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -37,14 +38,44 @@ func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	return l.cards, l.Problems
 }
 
+// Open is Load, but does not read the files of the game's own folder if that has a
+// snapshot of them, since a snapshot is made only of files without problems. Nil
+// cards come with the problems that refuse them.
+func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
+	set, problems := snapshotIn(files), []referee.Problem(nil)
+	switch {
+	case set == nil:
+		set, problems = Load(files, more...)
+	case len(more) > 0:
+		l := &loader{cards: set}
+		l.read(files, more, len(set.all) > 0)
+		problems = l.Problems
+	}
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	return set, problems
+}
+
 // load reads and checks the files of all folders.
 func load(own fs.FS, more []cards.Folder) *loader {
-	l := &loader{cards: &Set{index: map[referee.Card]int{}}}
+	l := &loader{cards: &Set{}}
+	l.read(own, more, false)
+	return l
+}
+
+// read reads the files of all folders, or of those that are put over the game's
+// own if its cards are known.
+func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	texts, problems := cardfile.Read(own, more)
 	if l.Add(problems...); l.Problems != nil {
-		return l
+		return
 	}
-	l.texts, l.cards.digest = texts, cardfile.Digest(texts)
+	l.cards.digest = cardfile.Digest(texts)
+	if known {
+		texts = slices.DeleteFunc(texts, func(t cardfile.Text) bool { return t.Layer == 0 })
+	}
+	l.texts = texts
 	files := make([]decodedFile, len(texts))
 	cardfile.Each(texts, func(i int) { files[i].decode(texts[i]) })
 	for _, f := range files {
@@ -52,15 +83,24 @@ func load(own fs.FS, more []cards.Folder) *loader {
 		l.set(f.Set)
 	}
 	l.entries = cardfile.Lay(texts, func(i int) []setCard { return files[i].setCards() }, func(e setCard) string { return e.ID.Value })
+	l.cards.finish()
 	for _, e := range l.entries {
 		if e.ID.Value != "" { // a missing id has been reported
 			l.card(e)
 		}
 	}
 	l.prints()
-	l.cards.catalog = newCatalog(l.cards)
+	l.cards.finish()
 	referee.SortProblems(l.Problems)
-	return l
+}
+
+// finish makes what follows from the cards.
+func (s *Set) finish() {
+	s.index = make(map[referee.Card]int, len(s.all))
+	for i := range s.all {
+		s.index[s.all[i].ID] = i
+	}
+	s.catalog = newCatalog(s)
 }
 
 // decodedFile is what a file holds.

@@ -52,25 +52,29 @@ func (r *remarks) warn(code, rule string, l listed, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, Rule: rule, At: l.line.At, Args: args, Fix: code, Grade: referee.Warning})
 }
 
-// unusable warns of a Jutsu that no Ninja of the list may use as it is printed. What
-// only a battle decides is taken to be fulfilled.
+// unusable warns of a Jutsu that no Ninja of the list may use as it is printed.
 func (r *remarks) unusable(l listed) {
-	if l.Type != cards.Jutsu {
+	if l.Type != cards.Jutsu || len(l.Requirement) == 0 {
 		return
 	}
 	for _, other := range r.cards {
-		if other.Type == cards.Ninja && l.Requirement.Allows(inBattle(other.Card)) != cards.No {
-			return
+		for _, attacking := range []bool{true, false} {
+			if other.Type == cards.Ninja && l.Requirement.Allows(r.inBattle(other.Card, attacking)) != cards.No {
+				return
+			}
 		}
 	}
-	r.warn("deck.jutsu-unusable", "R-JUTSU", l, referee.Args{"who": l.Requirement.In("en")})
+	r.warn("deck.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
-// inBattle is a Ninja to whom anything can have happened.
-func inBattle(card *cards.Card) cards.User {
+// inBattle is a Ninja to whom anything can have happened, in a team of any others.
+func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	user := cards.As(card)
 	user.Entrance, user.Combat, user.Mental = cards.X(), cards.X(), cards.X()
-	user.Injured, user.Head, user.Attacking, user.Blocking = true, true, true, true
+	user.Injured, user.Head, user.Attacking, user.Blocking = true, true, attacking, !attacking
+	for _, other := range r.cards {
+		user.Team = append(user.Team, other.Card)
+	}
 	return user
 }
 
