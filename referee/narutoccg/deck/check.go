@@ -68,13 +68,13 @@ func (c *check) line(line referee.DeckLine) {
 			c.unread += line.Count
 		}
 		if line.Card != "" {
-			c.add("deck.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+			c.add("decklist.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
 		}
 		return
 	case card.Apart() && line.Section == SectionMain:
-		c.add("deck.reinforcement-in-deck", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+		c.add("decklist.reinforcement-in-deck", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
 	case !card.Apart() && line.Section == SectionReinforcements:
-		c.add("deck.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+		c.add("decklist.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
 	}
 	c.count(card, line)
 }
@@ -104,7 +104,7 @@ func (c *check) size() {
 		return
 	}
 	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": deckSize, "short": some(deckSize - c.main), "over": some(c.main - deckSize)}
-	c.add("deck.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
+	c.add("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
 }
 
 // copies says of which names there are too many: at the last line, with all
@@ -117,7 +117,7 @@ func (c *check) copies() {
 		}
 		last := lines[len(lines)-1]
 		card, _ := c.set.Card(last.Card)
-		c.add("deck.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": copies, "over": n - copies})
+		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": copies, "over": n - copies})
 		p := &c.problems[len(c.problems)-1]
 		p.Labels = append(p.Labels, label(last))
 		for _, line := range lines[:min(len(lines)-1, shownCopies)] {
@@ -131,7 +131,7 @@ const shownCopies = 20 // lines of a name that is pasted again and again
 
 // label says how many a line counts for.
 func label(line referee.DeckLine) referee.Label {
-	return referee.Label{Key: "deck.copies", Args: referee.Args{"n": line.Count}}
+	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
 }
 
 func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {

@@ -64,7 +64,7 @@ func (r *remarks) unusable(l listed) {
 			}
 		}
 	}
-	r.warn("deck.jutsu-unusable", "R-JUTSU", l, referee.Args{})
+	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
 // inBattle is a Ninja to whom anything can have happened, in a team of any others.
@@ -82,7 +82,7 @@ func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 // too few other cards.
 func (r *remarks) unpayable(l listed) {
 	if hand, ok := l.Hand.Value(); ok && hand > r.others(l, l.Symbols) {
-		r.warn("deck.hand-cost-unpayable", "R-HAND-COST", l, referee.Args{"n": hand})
+		r.warn("decklist.hand-cost-unpayable", "R-HAND-COST", l, referee.Args{"n": hand})
 	}
 	if len(l.Cost) == 0 {
 		return
@@ -92,7 +92,7 @@ func (r *remarks) unpayable(l listed) {
 			return
 		}
 	}
-	r.warn("deck.jutsu-cost-unpayable", "R-JUTSU-COST", l, referee.Args{"cost": l.Cost.String()})
+	r.warn("decklist.jutsu-cost-unpayable", "R-JUTSU-COST", l, referee.Args{"cost": l.Cost.String()})
 }
 
 // pays reports whether the other cards of the deck have the symbols of a price.
