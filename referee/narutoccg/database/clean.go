@@ -27,13 +27,16 @@ func (c *cleaning) warn(code string, args referee.Args) {
 }
 
 // note keeps a repair as a remark, and reports it.
-func (c *cleaning) note(fact, was, why string) {
-	remark := `"` + was + `" in the database: ` + why
+func (c *cleaning) note(fact, was string, why reason) {
+	remark := "“" + was + "” in the database: " + strings.ReplaceAll(string(why), "-", " ")
+	if was == "" {
+		remark = "not in the database: " + strings.ReplaceAll(string(why), "-", " ")
+	}
 	if before := c.repaired[fact]; before != "" {
 		remark = before + "; " + remark
 	}
 	c.repaired[fact] = remark
-	c.warn("database.repaired", referee.Args{"fact": referee.Key("fact." + fact), "was": was, "why": why})
+	c.warn("database.repaired", referee.Args{"fact": referee.Key("fact." + fact), "was": was, "why": referee.Key("database.why." + string(why))})
 }
 
 // clean reads the fields one after the other. A card is left out if one of them

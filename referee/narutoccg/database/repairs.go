@@ -24,7 +24,15 @@ type repair struct {
 	Was string `yaml:"was"`
 	Is  string `yaml:"is"`
 	// Why says how that is known.
-	Why string `yaml:"why"`
+	Why reason `yaml:"why"`
+}
+
+// reason is how a slip is known to be one.
+type reason string
+
+// Choices are the words of the table.
+func (reason) Choices() []string {
+	return []string{"misspelt", "other-print", "no-such-word", "cut-off", "meant-for-both"}
 }
 
 // repairFields are the fields by the words of card files.
