@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-//go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
+//go:generate go test ../referee/mythos/cards ../referee/narutoccg/cards ../referee/saintseiya/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
 //go:embed mythos narutoccg saintseiya
 var files embed.FS

@@ -15,10 +15,10 @@ import (
 func Snapshot(s *Set) cardfile.Snapshot {
 	made := cardfile.Snapshot{Digest: s.digest}
 	for _, r := range s.sets {
-		made.Rows = append(made.Rows, []string{"set", r.Code, r.Name, strconv.Itoa(r.Year)})
+		made.Row("set", r.Code, r.Name, strconv.Itoa(r.Year))
 	}
 	for i := range s.all {
-		made.Rows = append(made.Rows, s.all[i].columns())
+		made.Row(s.all[i].columns()...)
 	}
 	return made
 }
@@ -91,75 +91,77 @@ func readSnapshot(text string) *Set {
 type snapshot struct {
 	cards *Set
 	// lists are the lists read so far, by their columns. Many cards share one.
-	lists  map[string][]string
-	broken bool
+	lists map[string][]string
 }
 
-// row takes a row, and reports whether it could be read.
-func (s *snapshot) row(columns []string) bool {
+// row takes a row.
+func (s *snapshot) row(r *cardfile.Row) {
 	switch {
-	case columns[0] == "set" && len(columns) == 4:
-		year, err := strconv.Atoi(columns[3])
-		s.broken = s.broken || err != nil
-		s.cards.sets = append(s.cards.sets, Release{columns[1], columns[2], year})
-	case columns[0] == "card" && len(columns) == columnCount:
-		s.card(columns)
+	case r.Is("set", 4):
+		s.cards.sets = append(s.cards.sets, Release{r.Text(1), r.Text(2), r.Number(3)})
+	case r.Is("card", columnCount):
+		s.card(r)
 	default:
-		return false
+		r.Refuse()
 	}
-	return !s.broken
 }
 
-func (s *snapshot) card(columns []string) {
-	number, _ := CutID(columns[1])
+// must refuses a row of which a part cannot be read.
+func must[T any](r *cardfile.Row, read T, ok bool) T {
+	if !ok {
+		r.Refuse()
+	}
+	return read
+}
+
+func (s *snapshot) card(r *cardfile.Row) {
+	number, _ := CutID(r.Text(1))
 	c := Card{
-		ID: referee.Card(columns[1]), Of: referee.Card(columns[2]), Number: number, Name: columns[3], Type: Type(columns[4]), Set: columns[5],
-		Attributes: s.list(columns[8]), Characteristics: s.list(columns[9]), FormerRank: rankWord(columns[10]).rank(), Second: s.list(columns[11]),
+		ID: referee.Card(r.Text(1)), Of: referee.Card(r.Text(2)), Number: number, Name: r.Text(3), Type: Type(r.Text(4)), Set: r.Text(5),
+		Attributes: s.list(r.Text(8)), Characteristics: s.list(r.Text(9)), FormerRank: rankWord(r.Text(10)).rank(), Second: s.list(r.Text(11)),
 		Index: len(s.cards.all),
 	}
 	if c.Of == "" {
 		c.Of = c.ID
 	}
-	for _, word := range s.list(columns[6]) {
+	for _, word := range s.list(r.Text(6)) {
 		symbol, ok := ReadSymbol(word)
-		s.broken = s.broken || !ok
-		c.Symbols |= symbol.Set()
+		c.Symbols |= must(r, symbol, ok).Set()
 	}
-	s.figures(columns[7], &c.Entrance, &c.Hand, &c.Healthy.Combat, &c.Healthy.Support, &c.Injured.Combat, &c.Injured.Support, &c.MentalPower)
-	for _, word := range s.list(columns[12]) {
-		k, ok := ReadKeyword(word)
-		s.broken = s.broken || !ok
-		c.Keywords = append(c.Keywords, k)
+	figures(r, r.Text(7), &c.Entrance, &c.Hand, &c.Healthy.Combat, &c.Healthy.Support, &c.Injured.Combat, &c.Injured.Support, &c.MentalPower)
+	for _, word := range s.list(r.Text(12)) {
+		keyword, ok := ReadKeyword(word)
+		c.Keywords = append(c.Keywords, must(r, keyword, ok))
 	}
-	if columns[13] != "" {
-		var ok bool
-		c.Cost, ok = ReadCost(columns[13])
-		s.broken = s.broken || !ok
+	if text := r.Text(13); text != "" {
+		cost, ok := ReadCost(text)
+		c.Cost = must(r, cost, ok)
 	}
-	if columns[14] != "" {
-		for part := range strings.SplitSeq(columns[14], optionMark) {
-			c.Requirement = append(c.Requirement, s.option(part))
+	if text := r.Text(14); text != "" {
+		for part := range strings.SplitSeq(text, optionMark) {
+			c.Requirement = append(c.Requirement, readOption(r, part))
 		}
 	}
 	s.cards.all = append(s.cards.all, c)
 }
 
 // figures reads figures in a row, each of which may be missing.
-func (s *snapshot) figures(column string, into ...*Figure) {
+func figures(r *cardfile.Row, column string, into ...*Figure) {
 	i := 0
 	for text := range strings.SplitSeq(column, " ") {
 		if i == len(into) {
-			s.broken = true
+			r.Refuse()
 			return
 		}
 		if text != "" {
 			figure, ok := ReadFigure(text)
-			s.broken = s.broken || !ok
-			*into[i] = figure
+			*into[i] = must(r, figure, ok)
 		}
 		i++
 	}
-	s.broken = s.broken || i < len(into)
+	if i < len(into) {
+		r.Refuse()
+	}
 }
 
 func (s *snapshot) list(column string) []string {
@@ -174,8 +176,8 @@ func (s *snapshot) list(column string) []string {
 	return list
 }
 
-// option reads what an option has written as its part of a column.
-func (s *snapshot) option(text string) Option {
+// readOption reads what an option has written as its part of a column.
+func readOption(r *cardfile.Row, text string) Option {
 	var option Option
 	for part := range strings.SplitSeq(text, conditionMark) {
 		want, word, _ := strings.Cut(part, "=")
@@ -187,13 +189,11 @@ func (s *snapshot) option(text string) Option {
 			c.Words = strings.Split(word, teamMark)
 		case WantEntrance, WantPrinted, WantCombat, WantMental:
 			n, err := strconv.Atoi(word)
-			s.broken = s.broken || err != nil
-			c.N = n
+			c.N = must(r, n, err == nil)
 		default:
 			c.Word = word
 		}
-		s.broken = s.broken || c.Want.Order() < 0
-		option = append(option, c)
+		option = append(option, must(r, c, c.Want.Order() >= 0))
 	}
 	return option
 }
