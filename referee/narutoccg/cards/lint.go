@@ -14,7 +14,7 @@ import (
 // only if no folder is given or if something is wrong with them.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
-	l.lint()
+	l.lint(len(more) > 0)
 	referee.SortProblems(l.Problems)
 	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, l.ids()) }, l.countIn)
 	if l.texts == nil { // not even read
@@ -42,8 +42,13 @@ func (l *loader) countIn(file *cards.File) {
 	}
 }
 
-// lint adds the warnings.
-func (l *loader) lint() {
+// lint adds the warnings; those of the game's own files are left out where people
+// ask about others.
+func (l *loader) lint(others bool) {
+	own := map[string]bool{}
+	for _, t := range l.texts {
+		own[t.Path] = t.Layer == 0
+	}
 	words := map[string]bool{}
 	for i := range l.cards.all {
 		c := &l.cards.all[i]
@@ -54,6 +59,9 @@ func (l *loader) lint() {
 		}
 	}
 	for _, e := range l.entries {
+		if others && own[e.ID.Place.File] {
+			continue
+		}
 		for _, option := range e.Requirements {
 			for _, list := range [][]yamlfile.At[string]{option.Names, option.Words, option.Attributes, option.TeamOf} {
 				for _, word := range list {
