@@ -208,4 +208,3 @@ func (i *importing) report() error {
 	}
 	return nil
 }
-

@@ -67,12 +67,12 @@ func (d *jsonReader) cards(err error) error {
 		d.toNext()
 		var fields map[string]any
 		err = d.decoder.Decode(&fields)
-		if wrong := (*json.UnmarshalTypeError)(nil); errors.As(err, &wrong) {
+		wrong := (*json.UnmarshalTypeError)(nil)
+		switch {
+		case errors.As(err, &wrong), err == nil && fields == nil: // another value, or null
 			d.leftOut("database.no-card", d.line, "?", nil)
 			err = nil
-			continue
-		}
-		if err == nil {
+		case err == nil:
 			d.records = append(d.records, d.record(fields))
 			d.progress(int(d.decoder.InputOffset()), len(d.text))
 		}

@@ -19,8 +19,9 @@ func Rules(set *cards.Set) *game.Decks {
 		Check: func(list referee.Decklist, rulings map[string]string) []referee.Problem {
 			return Check(set, list, rulings)
 		},
-		Remarks: d.remarks,
-		Pace:    pace(),
+		Remarks:   d.remarks,
+		Community: community(set),
+		Pace:      pace(),
 	}
 }
 
