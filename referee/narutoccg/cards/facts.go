@@ -42,7 +42,7 @@ func Facts() cards.Schema {
 		atSupport:         {Key: "support", Kind: cards.KindNumber, Types: ninja},
 		atInjuredCombat:   {Key: "injured_combat", Kind: cards.KindNumber, Types: ninja, Long: true},
 		atInjuredSupport:  {Key: "injured_support", Kind: cards.KindNumber, Types: ninja, Long: true},
-		atPower:           {Key: "power", Kind: cards.KindList, Types: ninja, Long: true},
+		atPower:           {Key: "power", Kind: cards.KindWord, Types: ninja, Long: true},
 		atAttributes:      {Key: "attributes", Single: "attribute", Kind: cards.KindList, Types: ninja, Long: true},
 		atCost:            {Key: "cost", Kind: cards.KindWord, Types: jutsu},
 		atRequirements:    {Key: "requirements", Single: "requirement", Kind: cards.KindList, Types: jutsu, Long: true},
@@ -51,9 +51,9 @@ func Facts() cards.Schema {
 		atNames:           {Key: "names", Single: "second_name", Kind: cards.KindList, Types: people, Long: true},
 		atFormerRank:      {Key: "former_rank", Kind: cards.KindWord, Types: people, Long: true},
 		atKeywords:        {Key: "keywords", Single: "keyword", Kind: cards.KindList, Long: true},
-		atSet:             {Key: "set", Kind: cards.KindWord, Long: true},
-		atYear:            {Key: "year", Kind: cards.KindNumber, Long: true},
-		atPrintOf:         {Key: "print_of", Kind: cards.KindWord, Long: true},
+		atSet:             {Key: "set", Kind: cards.KindWord, Long: true, Print: true},
+		atYear:            {Key: "year", Kind: cards.KindNumber, Long: true, Print: true},
+		atPrintOf:         {Key: "print_of", Kind: cards.KindWord, Long: true, Print: true},
 	}
 }
 
@@ -124,7 +124,7 @@ func (m *factMaker) fact(c *Card) cards.Fact {
 	case Ninja:
 		values[atCombat], values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
 		values[atInjuredCombat], values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
-		values[atPower] = printed([]string{c.Healthy.String(), c.Injured.String()})
+		values[atPower] = word(c.Healthy.String())
 		values[atAttributes] = printed(c.Attributes)
 	case Jutsu:
 		values[atCost] = word(c.Cost.String())

@@ -43,7 +43,9 @@ type factJSON struct {
 	Name            struct{ EN, FR string }
 	Symbols         []string
 	Entrance, Hand  any
-	Power           []string
+	Power           string
+	InjuredCombat   any `json:"injured_combat"`
+	InjuredSupport  any `json:"injured_support"`
 	Attributes      []string
 	Cost            string
 	Requirements    []string
@@ -64,11 +66,15 @@ func referenceLine(t *testing.T, id string, text []byte) string {
 	require.NoError(t, json.Unmarshal(text, &f))
 	number, _ := CutID(f.ID)
 	require.Equal(t, f.Name.EN, f.Name.FR)
+	power := ""
+	if f.Type == "ninja" {
+		power = f.Power + " " + plain(f.InjuredCombat) + "/" + plain(f.InjuredSupport)
+	}
 	list := func(words []string) string { return strings.Join(words, ",") }
 	slices.Sort(f.Symbols)
 	slices.Sort(f.Keywords)
 	return strings.Join([]string{
-		id, number, f.Name.EN, f.Type, f.Set, plain(f.Year), list(f.Symbols), plain(f.Entrance), plain(f.Hand), strings.Join(f.Power, " "),
+		id, number, f.Name.EN, f.Type, f.Set, plain(f.Year), list(f.Symbols), plain(f.Entrance), plain(f.Hand), power,
 		list(f.Attributes), f.Cost, list(f.Characteristics), plain(f.MentalPower), list(f.Names), f.FormerRank, list(f.Keywords),
 		requirementLine(f.Requirements),
 	}, "|")
