@@ -9,6 +9,8 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
+	"shinpan/referee/narutoccg"
+	narutocards "shinpan/referee/narutoccg/cards"
 	"shinpan/referee/saintseiya"
 	saintseiyacards "shinpan/referee/saintseiya/cards"
 )
@@ -56,6 +58,15 @@ func List() []Entry {
 		Messages: saintSeiyaMessages,
 		Flags:    saintseiya.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(saintseiya.GameID) },
+	}, {
+		ID:       narutoccg.GameID,
+		Name:     "Naruto CCG",
+		Load:     loadNarutoCCG,
+		Facts:    narutocards.Facts,
+		Lint:     narutocards.Lint,
+		Messages: narutoCCGMessages,
+		Flags:    narutoccg.Flags(),
+		Cards:    func() fs.FS { return cardsdb.Game(narutoccg.GameID) },
 	}}
 }
 

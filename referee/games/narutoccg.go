@@ -1,0 +1,40 @@
+package games
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/sim"
+)
+
+func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
+	set, problems := cards.Open(files, more...)
+	if set == nil {
+		return nil, problems
+	}
+	return NarutoCCG(set), problems
+}
+
+// NarutoCCG is the Naruto (Shippuden) CCG with a set of cards.
+func NarutoCCG(set *cards.Set) *game.Game {
+	rules := narutoccg.New(set)
+	return &game.Game{
+		ID:         narutoccg.GameID,
+		Name:       "Naruto CCG",
+		Rules:      rules,
+		Cards:      set.Catalog(),
+		Declared:   narutoccg.Declared,
+		Decks:      deck.Rules(set),
+		Simulation: sim.New(rules),
+		Codes:      deck.Codes,
+		Flags:      narutoccg.Flags(),
+		Messages:   narutoCCGMessages(),
+	}
+}
+
+func narutoCCGMessages() []fs.FS { return []fs.FS{referee.Messages(), narutoccg.Messages()} }
