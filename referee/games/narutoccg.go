@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/database"
 	"shinpan/referee/narutoccg/deck"
 	"shinpan/referee/narutoccg/sim"
 )
@@ -28,6 +29,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Name:       "Naruto CCG",
 		Rules:      rules,
 		Cards:      set.Catalog(),
+		CardForms:  []game.CardForm{database.Form{Own: set}},
 		Declared:   narutoccg.Declared,
 		Decks:      deck.Rules(set),
 		Simulation: sim.New(rules),

@@ -130,17 +130,6 @@ func (o Option) Allows(u User) Verdict {
 	return worst
 }
 
-// Lacks are the conditions of the option that a Ninja does not fulfil.
-func (o Option) Lacks(u User) []Condition {
-	var lacks []Condition
-	for _, c := range o {
-		if c.Holds(u) == No {
-			lacks = append(lacks, c)
-		}
-	}
-	return lacks
-}
-
 // Holds says whether a Ninja fulfils the condition.
 func (c Condition) Holds(u User) Verdict {
 	switch c.Want {

@@ -37,7 +37,6 @@ func TestWhoMayUseAJutsu(t *testing.T) {
 	armed := kakashi
 	armed.Words = []string{"Weapon"}
 	require.Equal(t, Yes, nunchaku.Allows(armed), "an effect gives it the attribute")
-	require.Equal(t, []Condition{{Want: WantRank, Rank: Chunin}}, nunchaku[1].Lacks(sakura))
 
 	// Lightning or Water, and an entrance cost of 5 or more as it now is.
 	wave := jutsu(t, "J-936")

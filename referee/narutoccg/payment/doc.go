@@ -5,7 +5,4 @@
 // several symbols pays one unit, so which card pays for which unit is a matching,
 // and the wrong choice for one unit can leave another unpaid. Find looks for a
 // matching, Check judges the cards that a player names and says what is lacking.
-//
-// The hand cost of a card takes that many cards which share a symbol with it
-// (R-HAND-COST): Hand.
 package payment

@@ -92,27 +92,3 @@ func Any(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int,
 	}
 	return -1, nil, lacks
 }
-
-// MostX is the greatest X with which the pool pays the price; false if it does not
-// even with 0. It is 0 for a price without X.
-func MostX(price cards.Price, generic bool, pool []cards.Symbols) (x int, ok bool) {
-	bill := Bill{Price: price, Generic: generic}
-	if _, any := bill.Units(); !newMatching(bill, pool).lack(any).Nothing() {
-		return 0, false
-	}
-	if price.X == 0 {
-		return 0, true
-	}
-	return (len(pool) - bill.Total()) / price.X, true
-}
-
-// Hand gives the places of the named cards that cannot pay a hand cost for a card
-// with these symbols, since they share none (R-HAND-COST).
-func Hand(card cards.Symbols, named []cards.Symbols) (strange []int) {
-	for i, s := range named {
-		if !s.Share(card) {
-			strange = append(strange, i)
-		}
-	}
-	return strange
-}

@@ -71,14 +71,6 @@ func TestX(t *testing.T) {
 	require.Equal(t, payment.Lack{Any: 1}, lack)
 	_, lack = payment.Find(bill(t, "L X X", 2), pool)
 	require.True(t, lack.Nothing())
-	for price, most := range map[string]int{"L X": 4, "L X X": 2, "X": 5, "L": 0, "L L X": -1} {
-		x, ok := payment.MostX(bill(t, price, 0).Price, false, pool)
-		require.Equal(t, most >= 0, ok, price)
-		require.Equal(t, max(0, most), x, price)
-	}
-	x, ok := payment.MostX(bill(t, "L L X", 0).Price, true, pool)
-	require.True(t, ok, "Senjutsu")
-	require.Equal(t, 3, x)
 }
 
 func TestAlternatives(t *testing.T) {
@@ -99,10 +91,6 @@ func TestCheckNamedCards(t *testing.T) {
 	require.Equal(t, payment.Lack{}, payment.Check(bill(t, "E 1", 0), symbols(t, "F E")))
 	require.Equal(t, payment.Lack{Symbols: cards.Earth.Set(), Short: 1}, payment.Check(bill(t, "E 1", 0), symbols(t, "F F F")))
 	require.Equal(t, payment.Lack{}, payment.Check(bill(t, "0", 0), nil))
-}
-
-func TestHand(t *testing.T) {
-	require.Equal(t, []int{1}, payment.Hand(symbols(t, "EF")[0], symbols(t, "E W FW")))
 }
 
 // TestFindAgreesWithBruteForce compares ten thousand random bills and Chakra areas
