@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
 )
 
 // rules are the rules of decklists of a set of cards.
@@ -31,7 +32,10 @@ func Rules(set *cards.Set) *game.Decks {
 // cards of their section.
 func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
-	c.together = rulings["reinforcement-copies"] == "together"
+	if len(rulings) > 0 { // else the table of rulings need not be read
+		inForce, problems := rulebook.Book.InForce(rulings)
+		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
+	}
 	for _, line := range list.Lines {
 		c.line(line)
 	}
@@ -101,10 +105,10 @@ func (c *check) count(card *cards.Card, line referee.DeckLine) {
 // size says when the deck does not have its 50 cards. Unread lines are counted:
 // they may be what is missing.
 func (c *check) size() {
-	if c.main == deckSize {
+	if c.main == rulebook.Deck {
 		return
 	}
-	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": deckSize, "short": some(deckSize - c.main), "over": some(c.main - deckSize)}
+	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
 	c.add("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
 }
 
@@ -113,12 +117,12 @@ func (c *check) size() {
 func (c *check) copies() {
 	for _, name := range c.names {
 		n, lines := c.counts[name], c.lines[name]
-		if n <= copies {
+		if n <= rulebook.Copies {
 			continue
 		}
 		last := lines[len(lines)-1]
 		card, _ := c.set.Card(last.Card)
-		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": copies, "over": n - copies})
+		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
 		p := &c.problems[len(c.problems)-1]
 		p.Labels = append(p.Labels, label(last))
 		for _, line := range lines[:min(len(lines)-1, shownCopies)] {

@@ -5,6 +5,7 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
 )
 
 // The sections of a decklist.
@@ -12,12 +13,6 @@ const (
 	SectionMain           = "main"
 	SectionReinforcements = "reinforcements"
 	SectionSideboard      = "sideboard"
-)
-
-// The numbers of the rulebook.
-const (
-	deckSize = 50 // R-DECK-SIZE
-	copies   = 3  // R-COPIES
 )
 
 // sections are the deck, the Reinforcement deck, and the side deck, which may hold
@@ -29,7 +24,7 @@ func sections(set *cards.Set) []game.DeckSection {
 	}
 	return []game.DeckSection{
 		{
-			Name: SectionMain, Title: referee.Words{"en": "Mainboard", "fr": "Deck"}, Copies: copies,
+			Name: SectionMain, Title: referee.Words{"en": "Mainboard", "fr": "Deck"}, Copies: rulebook.Copies,
 			For: func(f facts.Fact) bool { return !apart(f) },
 			Headings: []string{
 				"main deck", "maindeck", "mainboard", "deck", "cards", "cartes", "deck principal", "ninja", "ninjas", "jutsu", "jutsus",
@@ -37,11 +32,11 @@ func sections(set *cards.Set) []game.DeckSection {
 			},
 		},
 		{
-			Name: SectionReinforcements, Title: referee.Words{"en": "Reinforcements", "fr": "Renforts"}, Copies: copies, For: apart,
+			Name: SectionReinforcements, Title: referee.Words{"en": "Reinforcements", "fr": "Renforts"}, Copies: rulebook.Copies, For: apart,
 			Headings: []string{"reinforcement", "reinforcement deck", "deck de renforts", "renforts", "renfort", "extra", "extra deck"},
 		},
 		{
-			Name: SectionSideboard, Title: referee.Words{"en": "Sideboard", "fr": "Réserve"}, Copies: copies,
+			Name: SectionSideboard, Title: referee.Words{"en": "Sideboard", "fr": "Réserve"}, Copies: rulebook.Copies,
 			Headings: []string{"side", "side deck", "sidedeck", "reserve"},
 		},
 	}
