@@ -7,9 +7,11 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/boardfile"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/database"
 	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/pages"
 	"shinpan/referee/narutoccg/sim"
 )
 
@@ -32,10 +34,12 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		CardForms:  []game.CardForm{database.Form{Own: set}},
 		Declared:   narutoccg.Declared,
 		Decks:      deck.Rules(set),
+		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Flags:      narutoccg.Flags(),
 		Messages:   narutoCCGMessages(),
+		Pages:      pages.Files(),
 	}
 }
 

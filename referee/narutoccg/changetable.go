@@ -129,13 +129,13 @@ func checkFacts(s standing, a referee.Answer) []referee.Problem {
 func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	d := declaration(a, max(0, r.Answered()))
 	r.b.Declared = r.Set.Catalog().Declare(r.b.Declared, d)
-	r.know(r.b)
+	r.Know(r.b)
 	r.tell(referee.Event{Kind: "declared", Seat: a.Seat, Card: d.Card()})
 	return nil
 }
 
-// know makes the cards that a board has declared, each with all that was said of it.
-func (m *Match) know(b *position.Board) {
+// Know makes the cards that a board has declared, each with all that was said of it.
+func (m *Match) Know(b *position.Board) {
 	set := m.Set.With(b.Declared)
 	for _, d := range b.Declared {
 		card, ok := set.Card(d.Card())

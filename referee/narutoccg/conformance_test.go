@@ -13,6 +13,8 @@ import (
 	"shinpan/referee/games"
 	"shinpan/referee/narutoccg"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/narutoccg/sim"
 	"shinpan/referee/refereetest"
 )
@@ -45,10 +47,11 @@ func TestConformance(t *testing.T) {
 	}
 	dealt := func(n int, src referee.Source) referee.Setup { return g.Simulation.OpenHands(listed(n, src)) }
 	tables := map[string]refereetest.Options{
-		"no decks":         {Matches: 6, Recorded: 2, Setup: plain},
-		"registered decks": {Matches: 8, Recorded: 2, Setup: listed},
-		"dealt":            {Matches: 12, Recorded: 3, Setup: dealt},
-		"other rulings": {Matches: 10, Recorded: 3, Setup: func(n int, src referee.Source) referee.Setup {
+		"no decks":         {Matches: 4, Recorded: 2, Setup: plain},
+		"registered decks": {Matches: 4, Recorded: 2, Setup: listed},
+		"dealt":            {Matches: 8, Recorded: 2, Setup: dealt},
+		"keywords":         {Matches: 8, Recorded: 2, Setup: keyworded(g)},
+		"other rulings": {Matches: 8, Recorded: 2, Setup: func(n int, src referee.Source) referee.Setup {
 			setup := dealt(n, src)
 			if referee.IntN(src, 2) == 0 {
 				setup = listed(n, src)
@@ -65,6 +68,37 @@ func TestConformance(t *testing.T) {
 		tables[name] = options
 	}
 	refereetest.RunTables(t, g, tables)
+}
+
+// keyworded is a table with decks full of Surge, Mastery and cheap Jutsu, at which a lost
+// Head Ninja is replaced.
+func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
+	return func(int, referee.Source) referee.Setup {
+		all, _ := set()
+		list := referee.Decklist{Game: narutoccg.GameID}
+		n, copies := 0, map[string]int{}
+		add := func(card *cards.Card, most int) {
+			if k := min(3-copies[card.Name], most-n); k > 0 {
+				copies[card.Name] += k
+				n += k
+				list.Lines = append(list.Lines, referee.DeckLine{Section: deck.SectionMain, Ref: string(card.ID), Card: card.ID, Count: k})
+			}
+		}
+		for i := range all.All() {
+			card := &all.All()[i]
+			if entrance, _ := card.Entrance.Value(); card.Type == cards.Ninja && !card.Apart() && entrance <= 4 && (card.Has(cards.Surge) || card.Has(cards.Mastery)) {
+				add(card, 30)
+			}
+		}
+		for i := range all.All() {
+			card := &all.All()[i]
+			if card.Type == cards.Jutsu && len(card.Requirement) == 0 && (card.Cost.String() == "0" || card.Cost.String() == "1") {
+				add(card, 50)
+			}
+		}
+		setup := referee.Setup{Players: []string{"Ann", "Bob"}, Decks: []*referee.Decklist{&list, &list}}
+		return g.Simulation.OpenHands(setup.WithRuling(rulebook.HeadGoneNewHead.Split()))
+	}
 }
 
 // fill gives what questions do not list: cards of the player's registered deck, or a few

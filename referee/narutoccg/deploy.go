@@ -48,24 +48,14 @@ func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, 
 	if card.Has(cards.NonUnique) {
 		return nil
 	}
-	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && p.Card.SharesName(card) }) {
+	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && s.sharedName(p.Card, card) != "" }) {
 		if len(but) > 0 && at == but[0] {
 			continue
 		}
 		p := s.b.At(at)
-		return illegal("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": sharedName(card, p.Card)})
+		return illegal("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedName(card, p.Card)})
 	}
 	return nil
-}
-
-// sharedName is the name that two cards have in common.
-func sharedName(a, b *cards.Card) string {
-	for _, name := range a.Names() {
-		if b.Named(name) {
-			return name
-		}
-	}
-	return a.Name
 }
 
 // deploy pays for a Ninja or a Client of the hand and puts it in the Village.

@@ -172,7 +172,7 @@ func (s standing) checkCombination(what position.Link, words string) []referee.P
 	for _, item := range items(words) {
 		matched := false
 		for _, other := range s.b.Team(at) {
-			matched = matched || isOrHas(s.b.At(other).Card, item)
+			matched = matched || s.isOrHas(s.b.At(other).Card, item)
 		}
 		if !matched {
 			return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": s.b.At(at).Card.ID, "word": item})
@@ -187,7 +187,7 @@ func (s standing) checkExpert(what position.Link, words string) []referee.Proble
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at).Card
 	for _, item := range items(words) {
-		if !isOrHas(user, item) {
+		if !s.isOrHas(user, item) {
 			return illegal("no-expert", "R-EXPERT", referee.Args{"card": what.Card.ID, "user": user.ID, "word": item})
 		}
 	}
@@ -196,7 +196,7 @@ func (s standing) checkExpert(what position.Link, words string) []referee.Proble
 
 // isOrHas reports whether a card has a word as its name, a symbol, a Characteristic or
 // a Combat Attribute (R-QUOTED), in any case.
-func isOrHas(card *cards.Card, word string) bool {
+func (m *Match) isOrHas(card *cards.Card, word string) bool {
 	if one, ok := cards.ReadSymbol(word); ok && card.Symbols.Has(one) {
 		return true
 	}
@@ -208,7 +208,7 @@ func isOrHas(card *cards.Card, word string) bool {
 		}
 		return false
 	}
-	return same(card.Names()) || same(card.Characteristics) || same(card.Attributes)
+	return m.isNamed(card, word) || same(card.Characteristics) || same(card.Attributes)
 }
 
 // missionUsed puts a Mission that has resolved into its owner's Chakra area, or into

@@ -35,7 +35,7 @@ func (r *run) ambush(a referee.Answer) error {
 
 // replaced are the Ninjas in the Attacker's Village that share a name with a card.
 func (s standing) replaced(card *cards.Card) []position.Spot {
-	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && p.Card.SharesName(card) })
+	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedName(p.Card, card) != "" })
 }
 
 // grown is the Ninja that a Growth Ninja replaces: the one that is named, else the
@@ -75,7 +75,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	if !card.Has(cards.Growth) {
 		refuse("no-growth")
 	}
-	if !old.Card.SharesName(card) {
+	if s.sharedName(old.Card, card) == "" {
 		refuse("other-name")
 	}
 	if old.Growth > 0 {
@@ -275,7 +275,7 @@ func (r *run) arrives(at position.Spot) error {
 	}
 	card := p.Card
 	answer, err := r.ask(func() flow.Question {
-		words := &referee.Slot{Name: "words", Min: 1, Open: true}
+		words := &referee.Slot{Name: "words", Min: 1, Open: true, From: r.trackable(at.Seat)}
 		return flow.Question{Ask: referee.Ask{Seat: at.Seat, Key: "track", Args: referee.Args{"card": card.ID}, Cause: rule("R-TRACKING"),
 			Moves: []referee.Move{{Verb: "track", Slots: []*referee.Slot{words}}}}}
 	})
@@ -284,6 +284,19 @@ func (r *run) arrives(at position.Spot) error {
 	}
 	r.tracks(at.Seat, answer.One("words"), rule("R-TRACKING"))
 	return nil
+}
+
+// trackable are the names of the other player's Ninja in play, which are likely to be
+// tracked. Any other may be named too.
+func (r *run) trackable(seat referee.Seat) []string {
+	other := position.Other(seat)
+	var names []string
+	for _, at := range r.b.All(other, (*position.InPlay).Ninja) {
+		if name := r.b.At(at).Card.Name; name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // tracks names the Ninja that a player tracks, in the place of an earlier name.
@@ -296,7 +309,7 @@ func (r *run) tracks(seat referee.Seat, name string, cause referee.Cause) {
 // tracked reports whether the other player tracks a Ninja, by one of its names.
 func (s standing) tracked(seat referee.Seat, p *position.InPlay) bool {
 	name := s.b.Side(position.Other(seat)).Tracked
-	return name != "" && p.Ninja() && slices.ContainsFunc(p.Card.Names(), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
+	return name != "" && p.Ninja() && s.isNamed(p.Card, name)
 }
 
 // surgeMove is how a player may use Surge: a Ninja with it, and a Ninja card of its
@@ -307,7 +320,7 @@ func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 		return referee.Move{}, false
 	}
 	card := s.handSlot("discarding", seat, []string{"type=ninja"}, func(c *cards.Card) bool {
-		return c.Type == cards.Ninja && slices.ContainsFunc(surging, func(at position.Spot) bool { return s.b.At(at).Card.SharesName(c) })
+		return c.Type == cards.Ninja && slices.ContainsFunc(surging, func(at position.Spot) bool { return s.sharedName(s.b.At(at).Card, c) != "" })
 	})
 	if !offers(card) {
 		return referee.Move{}, false
@@ -325,7 +338,7 @@ func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	}
 	problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-SURGE")
 	args := referee.Args{"card": card.ID, "other": p.Card.ID, "piece": a.One("surging")}
-	if problems == nil && !p.Card.SharesName(card) {
+	if problems == nil && s.sharedName(p.Card, card) == "" {
 		problems = illegal("other-name", "R-SURGE", args)
 	}
 	if p.Surges > 0 && s.Ruled(rulebook.SurgeCountOne) {

@@ -115,6 +115,7 @@ func (s standing) unknownPower(seat referee.Seat, lane int) bool {
 func (s standing) user(at position.Spot) cards.User {
 	p := s.b.At(at)
 	u := cards.As(p.Card)
+	u.Names = s.names(p.Card)
 	u.Combat = cards.Number(sum(s.strength(p, true)))
 	u.Injured, u.Head = p.Injured, p.Head
 	u.Attacking, u.Blocking = at.Seat == s.b.Attacker, at.Seat == s.b.Blocker() && p.Lane > 0

@@ -17,7 +17,7 @@ import (
 // Match is what does not change while a match is played.
 type Match struct {
 	*Rules
-	names []string
+	players []string
 	// decks are the registered ones; nil for a player who registered none.
 	decks [rulebook.Players]*registered
 	// Dealt says that the referee deals every card of both decks and knows every
@@ -54,7 +54,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, names: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, impossible("players", referee.Args{"n": n})...)

@@ -46,7 +46,7 @@ func (s standing) chainZone() referee.Zone {
 func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	b := s.Table
 	side := b.Side(seat)
-	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{
+	v := referee.SeatView{Seat: seat, Name: s.players[seat.Index()], Counters: []referee.Counter{
 		{Key: "rewards", N: len(side.Rewards)}, {Key: "indicator", N: side.Indicator}, {Key: "hand", N: side.Hand.N}, {Key: "deck", N: side.Deck.N},
 	}}
 	if b.Turn > 0 {

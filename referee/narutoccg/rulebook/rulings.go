@@ -65,6 +65,9 @@ const (
 	MentalPowerAll  rulebook.Choice = "mental-power=all"
 	MentalPowerHead rulebook.Choice = "mental-power=head"
 
+	JoinedNamesBoth    rulebook.Choice = "joined-names=both"
+	JoinedNamesPrinted rulebook.Choice = "joined-names=printed"
+
 	GrowthCostsFree rulebook.Choice = "growth-costs=free"
 	GrowthCostsPaid rulebook.Choice = "growth-costs=paid"
 

@@ -2,7 +2,6 @@ package sim
 
 import (
 	"fmt"
-	"maps"
 	"sync"
 
 	"shinpan/referee"
@@ -23,11 +22,7 @@ func New(rules *narutoccg.Rules) *Simulation {
 
 // OpenHands is the setup with every card of the registered decks dealt by the referee.
 func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
-	options := map[string]string{}
-	maps.Copy(options, setup.Options)
-	options[narutoccg.HandsOption] = narutoccg.HandsKnown
-	setup.Options = options
-	return setup
+	return setup.WithOption(narutoccg.HandsOption, narutoccg.HandsKnown)
 }
 
 // Scores is the kind of the events that change how many Battle Rewards a player has.

@@ -24,6 +24,8 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 		return t.exchange()
 	case "spend":
 		return t.spend()
+	case "track":
+		return t.track()
 	case "mulligan":
 		return t.say("keep"), referee.IntN(src, 6) > 0
 	case "resolve":
@@ -63,6 +65,16 @@ func (t try) verb(verb string) (referee.Answer, bool) {
 		}
 	}
 	return referee.Answer{}, false
+}
+
+// track names a Ninja of the other player, or any if there is none.
+func (t try) track() (referee.Answer, bool) {
+	if move, ok := t.ask.Move("track"); ok {
+		if slot, _ := move.Slot("words"); len(slot.From) > 0 {
+			return t.say("track", "words", slot.From[referee.IntN(t.src, len(slot.From))]), true
+		}
+	}
+	return t.say("track", "words", "Naruto Uzumaki"), true
 }
 
 // often is a legal answer with a verb, n times as often as not.
