@@ -80,11 +80,6 @@ func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 // (R-SECOND-NAME).
 func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
 
-// SharesName reports whether two cards have a name in common (R-UNIQUE).
-func (c *Card) SharesName(other *Card) bool {
-	return slices.ContainsFunc(c.Names(), other.Named)
-}
-
 // Keyword gives a keyword of the card; false if it has it not.
 func (c *Card) Keyword(word string) (Keyword, bool) {
 	for _, k := range c.Keywords {
