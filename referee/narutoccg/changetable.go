@@ -20,7 +20,9 @@ func tableChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				slot := &referee.Slot{Name: "link", Min: 1}
 				for i := range len(s.b.Chain) - 1 { // the last one is being resolved
-					slot.From = append(slot.From, position.LaneID(i+1))
+					if !s.b.Chain[i].What.Void {
+						slot.From = append(slot.From, position.LaneID(i+1))
+					}
 				}
 				return []*referee.Slot{slot}
 			}},

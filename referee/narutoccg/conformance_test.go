@@ -1,6 +1,7 @@
 package narutoccg_test
 
 import (
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
@@ -92,7 +93,7 @@ func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
 		}
 		for i := range all.All() {
 			card := &all.All()[i]
-			if card.Type == cards.Jutsu && len(card.Requirement) == 0 && (card.Cost.String() == "0" || card.Cost.String() == "1") {
+			if card.Type == cards.Jutsu && len(card.Requirement) == 0 && slices.Contains([]string{"0", "1", "X"}, card.Cost.String()) {
 				add(card, 50)
 			}
 		}

@@ -1,6 +1,8 @@
 package narutoccg
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
@@ -21,7 +23,9 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 		return problems
 	}
 	problems := s.checkOncePerTurn(seat, card)
-	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	if !card.Has(cards.Sacrifice) { // what it replaces may have its name
+		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	}
 	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {
 		return problems
 	}
@@ -43,13 +47,14 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 }
 
 // checkSingle refuses a second card of a name in play under a player's control, but
-// for Ninjas that are Non-Unique (R-UNIQUE, R-SECOND-NAME, R-NON-UNIQUE).
-func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, but ...position.Spot) []referee.Problem {
+// for Ninjas that are Non-Unique and those that leave play for it (R-UNIQUE,
+// R-SECOND-NAME, R-NON-UNIQUE).
+func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, leaving ...position.Spot) []referee.Problem {
 	if card.Has(cards.NonUnique) {
 		return nil
 	}
 	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && s.sharedName(p.Card, card) != "" }) {
-		if len(but) > 0 && at == but[0] {
+		if slices.Contains(leaving, at) {
 			continue
 		}
 		p := s.b.At(at)

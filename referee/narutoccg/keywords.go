@@ -15,7 +15,9 @@ import (
 func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	problems := s.checkOncePerTurn(seat, card)
-	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	if !card.Has(cards.Sacrifice) {
+		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	}
 	return append(problems, s.checkCosts(seat, card, nil)...)
 }
 
@@ -189,10 +191,6 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 // (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
-	by := "R-SACRIFICE"
-	if card.Has(cards.Squad) {
-		by = "R-SQUAD"
-	}
 	if card.Type != cards.Ninja {
 		return s.wrongType(card, cards.Ninja)
 	}
@@ -209,7 +207,7 @@ func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	if s.Ruled(rulebook.SquadDeploymentCounts) {
 		problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	}
-	return append(problems, breaks(s.checkCosts(seat, card, nil), by)...)
+	return append(problems, s.checkCosts(seat, card, nil)...)
 }
 
 // reinforce puts a Squad, or a Ninja with Sacrifice, in play from the Reinforcement
@@ -251,9 +249,20 @@ func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string) error {
 		return nil // people let it stand
 	}
 	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "removed", Min: 1, Max: len(own), From: r.b.IDs(own)}
-		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sacrifice", Args: referee.Args{"card": card.ID}, Cause: rule(by),
-			Moves: []referee.Move{{Verb: "sacrifice", Slots: []*referee.Slot{slot}}}}}
+		s := r.standing()
+		slot := &referee.Slot{Name: "removed", Min: 1, Max: len(own), From: s.b.IDs(own)}
+		return flow.Question{
+			Ask: referee.Ask{Seat: seat, Key: "sacrifice", Args: referee.Args{"card": card.ID}, Cause: rule(by),
+				Moves: []referee.Move{{Verb: "sacrifice", Slots: []*referee.Slot{slot}}}},
+			Check: func(a referee.Answer) []referee.Problem {
+				var leaving []position.Spot
+				for _, id := range a.All("removed") {
+					at, _ := s.b.Find(id)
+					leaving = append(leaving, at)
+				}
+				return s.checkSingle(seat, card, "R-UNIQUE", leaving...)
+			},
+		}
 	})
 	if err != nil {
 		return err
@@ -286,13 +295,12 @@ func (r *run) arrives(at position.Spot) error {
 	return nil
 }
 
-// trackable are the names of the other player's Ninja in play, which are likely to be
+// trackable are the names of the other player's Ninjas in play, which are likely to be
 // tracked. Any other may be named too.
 func (r *run) trackable(seat referee.Seat) []string {
-	other := position.Other(seat)
 	var names []string
-	for _, at := range r.b.All(other, (*position.InPlay).Ninja) {
-		if name := r.b.At(at).Card.Name; name != "" && !slices.Contains(names, name) {
+	for _, at := range r.b.All(position.Other(seat), (*position.InPlay).Ninja) {
+		if name := r.b.At(at).Card.Name; !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

@@ -38,11 +38,13 @@ func (r *run) organize() error {
 		r.team(seat, answer.All("members"))
 		return nil
 	}
-	r.b.Phase = position.PhaseSend
 	if r.b.Turn == 1 {
 		r.tell(referee.Event{Kind: "no-battle", Seat: seat, Cause: rule("R-FIRST-TURN")})
 		r.b.Phase = position.PhaseEnd
+		return nil
 	}
+	r.tell(referee.Event{Kind: "phase", Seat: seat, Key: phaseKey(position.PhaseSend), Cause: rule("R-PHASES")})
+	r.b.Phase = position.PhaseSend
 	return nil
 }
 

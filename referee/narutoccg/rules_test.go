@@ -7,9 +7,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee"
+	"shinpan/referee/narutoccg"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/deck"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/refereetest"
+	ruling "shinpan/referee/rulebook"
 )
 
 // TestRulebook holds the tables against the code.
@@ -38,4 +42,28 @@ func TestPrintedFacts(t *testing.T) {
 	for _, gender := range []string{"Male", "Female", "", "MaleFemale"} {
 		require.Positive(t, genders[gender], "%q", gender)
 	}
+}
+
+// R-COPIES, R-REINFORCEMENT-DECK, reinforcement-copies=together: whether a namesake in the
+// Reinforcement Deck counts among the three.
+func TestReinforcementCopies(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	line := func(section string, card referee.Card, n int) referee.DeckLine {
+		return referee.DeckLine{Section: section, Ref: string(card), Card: card, Count: n}
+	}
+	list := referee.Decklist{Game: narutoccg.GameID, Lines: []referee.DeckLine{
+		line(deck.SectionMain, "N-172", 3), line(deck.SectionReinforcements, "N-572", 1), // both “Kakashi Hatake & Might Guy”
+	}}
+	codes := func(choice ruling.Choice) (codes []string) {
+		id, option := choice.Split()
+		for _, p := range deck.Check(all, list, map[string]string{id: option}) {
+			if p.Rule == "R-COPIES" {
+				codes = append(codes, p.Code)
+			}
+		}
+		return codes
+	}
+	require.Empty(t, codes(rulebook.ReinforcementCopiesApart))
+	require.Len(t, codes(rulebook.ReinforcementCopiesTogether), 1)
 }

@@ -77,7 +77,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 		}
 		for i, token := range arg.Values {
 			if problems := s.checkToken(slot, token, arg.Values[:i]); problems != nil {
-				return problems
+				return breaks(problems, listRules[a.Verb])
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 }
 
 // manyRules are the rules that limit how many are named, by verb.
-var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
+var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
 
 // checkToken refuses what a slot does not offer, and what it offers less often.
 func (s standing) checkToken(slot *referee.Slot, token string, before []string) []referee.Problem {
@@ -114,15 +114,15 @@ func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem 
 	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
 	if spot, ok := s.b.Find(token); ok {
 		args["card"] = s.b.At(spot).Card.ID
-		return breaks(impossible("not-that-piece", args), pieceRules[slot.Name])
+		return impossible("not-that-piece", args)
 	}
-	return breaks(impossible("not-offered", args), pieceRules[slot.Name])
+	return impossible("not-offered", args)
 }
 
-// pieceRules are the rules that say which cards in play a slot takes.
-var pieceRules = map[string]string{
-	"members": "R-TEAM", "heads": "R-SEND", "head": "R-BLOCK", "user": "R-JUTSU", "over": "R-GROWTH", "removed": "R-SACRIFICE", "surging": "R-SURGE",
-	"chakra": "R-JUTSU-COST",
+// listRules are the rules that say what may be named, by verb.
+var listRules = map[string]string{
+	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "jutsu": "R-JUTSU", "master": "R-MASTERY",
+	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "team": "R-TEAM",
 }
 
 // shown is a token as messages show it: a card by its name.
