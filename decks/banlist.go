@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// BanList is a dated list of cards of which a deck may have fewer copies than
-// the rules of its game allow, or none.
+// BanList is a dated list of cards that are restricted or banned: a deck may have
+// fewer copies of them than the rules of its game allow, or none.
 type BanList struct {
 	// ID is what people type: the name of the file without its ending.
 	ID   string
@@ -78,8 +78,8 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 	return latest, found
 }
 
-// Check reports every card of which a deck has more copies than the list
-// allows, at its last line. All prints of a card count together.
+// Check reports every card that a deck has more often than the list allows, at
+// its last line. All prints of a card count together.
 func (b BanList) Check(deck referee.Decklist) []referee.Problem {
 	lines := linesOf(deck)
 	var problems []referee.Problem
