@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// BanList is a dated list of cards of which a deck may have fewer copies than
-// the rules of its game allow, or none.
+// BanList is a dated list of cards that are restricted or banned: a deck may have
+// fewer copies of them than the rules of its game allow, or none.
 type BanList struct {
 	// ID is what people type: the name of the file without its ending.
 	ID   string

@@ -2,7 +2,7 @@ package decks
 
 import "shinpan/referee"
 
-// CheckPool reports every card of which a deck has more copies than its pool.
+// CheckPool reports every card that a deck has more often than its pool.
 // The deck of a sealed event is built only from the cards that were opened. A
 // pool is a decklist without deck rules: its sections do not matter, only the
 // total of each card. Each problem is placed at the last line of the card in

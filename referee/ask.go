@@ -127,8 +127,8 @@ func ofOption(listed []int, i int) int {
 	return 0
 }
 
-// Public is the question as people may see it: a secret slot is an open one, of
-// which only its pool is known. Nil stays nil.
+// Public is the question as people may see it: a secret slot becomes an open one
+// that shows no more than its pool. Nil stays nil.
 func (a *Ask) Public() *Ask {
 	secret := func(m Move) bool { return slices.ContainsFunc(m.Slots, func(s *Slot) bool { return s.Secret }) }
 	if a == nil || !slices.ContainsFunc(a.Moves, secret) {

@@ -99,7 +99,7 @@ func (w *Words) Cards(cards []referee.Card) string {
 	return w.List(each(cards, w.Card))
 }
 
-// Suggested lists cards with their versions, one of which is probably meant.
+// Suggested lists the cards that were probably meant, with their versions.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
 
 // Matching lists cards with their versions and prices, from which to choose.

@@ -12,8 +12,8 @@ const noBreak = '\u00a0'
 // Typeset writes a text as the typography of the language asks. Messages,
 // rules and pages are written with the characters of a keyboard; in French, the
 // space before « : ; ! ? » % » and after an opening quote becomes a no-break
-// space, and an apostrophe is curved. What stands between backquotes is code
-// and stays as it is.
+// space, and an apostrophe is curved. Text between backquotes is code and stays
+// as it is.
 func (w *Words) Typeset(text string) string { return typeset(w.language, text) }
 
 func typeset(language, text string) string {

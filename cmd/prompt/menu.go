@@ -201,7 +201,7 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 type listing struct {
 	menu *Menu
 	// q is the question. Its options are all that were shown so far; the first
-	// ones, of which first is the number, were shown before any search.
+	// of them, as many as first says, were shown before any search.
 	q     Question
 	first int
 	// picked are the indices of the marked options, in the order of their

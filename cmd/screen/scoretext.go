@@ -111,12 +111,12 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
-// legible is the least width of a player’s name that columns must leave room for.
-const legible = 12
+// shortName is how much of a player's name a column shows at least.
+const shortName = 12
 
 // playerWidth is the width of one player's columns.
 func (t scoreTable) playerWidth(seat referee.Seat) int {
-	name := min(Cells(t.words.Seat(seat)), legible)
+	name := min(Cells(t.words.Seat(seat)), shortName)
 	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)), name)
 }
 

@@ -42,9 +42,9 @@ type correction struct {
 	grounds record.Grounds
 }
 
-// laterUnfit is the entry of the later answer for which a correction was
-// refused.
-func laterUnfit(problems []referee.Problem) (entry int, ok bool) {
+// blockingEntry is the later answer that no longer fits after a correction, if that
+// is why the correction was refused.
+func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	if len(problems) == 0 || problems[0].Code != "match.fix-unfit" {
 		return 0, false
 	}

@@ -208,7 +208,7 @@ func (t *table) change(i int, changed referee.Answer, reason string) error {
 	g := t.session.agreed(reason)
 	g.By = player(changed.Seat)
 	entries, problems := t.session.match.Fix(entry, changed, g)
-	if unfit, ok := laterUnfit(problems); ok && t.session.backTo(i) >= 0 {
+	if unfit, ok := blockingEntry(problems); ok && t.session.backTo(i) >= 0 {
 		return t.fixAnew(correction{i, changed, g}, unfit)
 	}
 	t.display.recorded(entries, problems)

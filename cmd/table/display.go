@@ -133,7 +133,7 @@ func (d *display) reasons(problems []referee.Problem) {
 	_, _ = io.WriteString(d.err, screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper()))
 }
 
-// failed counts a refused line, of which a script may not have too many.
+// failed counts a refused line. A script may not have too many of them.
 func (d *display) failed() {
 	d.failures++
 	if d.script != nil && d.failures >= mostFailures {
@@ -160,7 +160,7 @@ func (d *display) place(refused bool) {
 	}
 }
 
-// above shows the board above a question that takes so many rows, if something
+// above shows the board above a question that takes this many rows, if something
 // on it has changed since it was shown last. Both fit the terminal together, if
 // anything does, with a line for what was answered and a blank one.
 func (d *display) above(rows int) {

@@ -40,7 +40,7 @@ type playOptions struct {
 	from    string
 	script  string
 	json    bool
-	// scoreOnly has the match begin as one of which only the score is kept.
+	// scoreOnly begins a match that only keeps score.
 	scoreOnly bool
 	// flags are the values of the games' own flags, by name; settled are those of
 	// the game that is played, and what was asked instead.
@@ -64,7 +64,7 @@ func NewPlay(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// NewTally makes the command tally: a match of which only the score is kept.
+// NewTally makes the command tally: a match that only keeps score.
 func NewTally(a *app.App) *cobra.Command {
 	o := &playOptions{scoreOnly: true, luck: luckReferee}
 	cmd := newMatch(a, o, "tally")

@@ -149,8 +149,8 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 }
 
 // completed is an answer with the blanks filled that it must have and that
-// leave no choice. What is said otherwise, such as a place by what stands there,
-// needs no filling.
+// leave no choice. What is said in another way, such as a place by a piece that is
+// there, needs no filling.
 func (s session) completed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {

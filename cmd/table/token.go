@@ -10,8 +10,8 @@ import (
 
 // How tokens are shown in menus.
 
-// tokenText is a token in words: a card by name, a piece by what stands
-// there, a place by the card that lies there.
+// tokenText is a token in words: a card by its name, a piece by its card, a place
+// by the card that lies there.
 func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:

@@ -31,8 +31,8 @@ type transcript struct {
 type heard struct {
 	Line    string            `json:"line"`
 	Entries []match.EntryJSON `json:"entries"`
-	// Refused are the problems for which nothing was recorded, Notes those
-	// that came with what was.
+	// Refused are the problems that kept an answer from being recorded, Notes
+	// those of answers that were.
 	Refused []app.ProblemJSON `json:"refused"`
 	Notes   []app.ProblemJSON `json:"notes"`
 	// Why takes apart the number that the line asked for.

@@ -17,7 +17,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// smallDisk has room for so many lines.
+// smallDisk is a disk with room for a number of lines.
 type smallDisk int
 
 func (d *smallDisk) Append(lines ...[]byte) error {

@@ -59,8 +59,8 @@ type Chance struct {
 	Drawn, Redrawn *big.Rat
 }
 
-// Chances says how likely it is to have seen at least so many of the hits of a
-// deck: in the opening hand, then by the start of each round.
+// Chances says how likely it is to have seen at least this many hits of a deck: in
+// the opening hand, then by the start of each round.
 func Chances(pile odds.Pile, least int, pace game.Pace) []Chance {
 	var chances []Chance
 	for round := range len(pace.Draws) + 1 {

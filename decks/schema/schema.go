@@ -109,8 +109,7 @@ func (w writer) line(s decks.Section) object {
 // copies is a pattern of a number of copies before a card.
 const copies = `([1-9][0-9]?(\s*[xX×]\s+|\s*×|\s+))?`
 
-// card is a card written in any of its spellings, after what stands before
-// them. A number alone is a number to YAML too.
+// card is a card written in any of its spellings, after the text before. A number alone is a number to YAML too.
 func (w writer) card(f cards.Fact, spellings []string, before string) object {
 	card := object{
 		"type": "string", "title": w.name(f, w.say.Language),

@@ -60,8 +60,8 @@ func Answers(lines []yamlfile.At[string]) []flow.Line {
 }
 
 // ReadBoard starts from a board file, and goes on to the question after its
-// answers, or to the first one: what stands next without a question is carried
-// out, with its events. Every problem is given with its place; a board with
+// answers, or to the first one: what comes before it is carried out, with its
+// events. Every problem is given with its place; a board with
 // problems gives no position.
 func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	written, problems := g.Read(setup, name, text)

@@ -73,18 +73,18 @@ func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 }
 
 // Finder finds a card that a file names; seen says that it is one that everybody
-// saw. It is not ok when there is no such card, of which the Finder complains.
+// saw. If there is no such card, the Finder reports that, and ok is false.
 type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
 
-// ReadHand is the hand that a file has, of at most so many cards.
+// ReadHand is the hand that a file describes, with no more cards than most.
 func ReadHand[C comparable](r *Reader, h Hand, most int, card Finder[C]) unseen.Hand[C] {
 	hand := unseen.Hand[C]{Open: known(r, h.Seen, true, card), Known: known(r, h.Cards, false, card)}
 	hand.N = r.size(h.Count, len(hand.Open)+len(hand.Known), most)
 	return hand
 }
 
-// ReadDeck is the deck that a file has, of at most so many cards. Claim checks
-// what was said of one of them.
+// ReadDeck is the deck that a file describes, with no more cards than most. Claim
+// checks what was said of one of them.
 func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, card Finder[C], claim func(Claim[Word])) unseen.Deck[C] {
 	deck := unseen.Deck[C]{Known: known(r, d.Cards, false, card)}
 	deck.N = r.size(d.Count, len(deck.Known), most)
@@ -113,7 +113,7 @@ func known[C any](r *Reader, refs []yamlfile.At[string], seen bool, card Finder[
 	return cards
 }
 
-// size is how many cards a hand or a deck holds, of which so many are known.
+// size is how many cards a hand or a deck holds: at least those that are known.
 func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	n := count.Value
 	if count.Place.Line == 0 {

@@ -57,7 +57,7 @@ const digestRow = "digest"
 // Row adds a row. The first column says what kind of row it is.
 func (s *Snapshot) Row(columns ...string) { s.Rows = append(s.Rows, columns) }
 
-// Aliases adds a row for each word of which people also use others.
+// Aliases adds a row for each word that people also call something else.
 func (s *Snapshot) Aliases(aliases Aliases) {
 	for _, e := range aliases {
 		s.Row(append([]string{aliasRow, e.Key.Value}, Strings(e.Value)...)...)
@@ -95,8 +95,8 @@ type Row struct {
 	refused bool
 }
 
-// Is reports whether the row is of this kind, which is its first column, and has
-// so many columns.
+// Is reports whether the row is of a kind, which its first column says, and has this
+// many columns.
 func (r *Row) Is(kind string, columns int) bool {
 	return r.columns[0] == kind && len(r.columns) == columns
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // duel is the schema of a game with two prices, a number that may be a sign, and
-// symbols of which a card has several.
+// several symbols on a card.
 func duel() cards.Schema {
 	return cards.Schema{
 		{Key: "entrance", Kind: cards.KindNumber, Price: true, Types: []string{"ninja"}},

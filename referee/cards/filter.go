@@ -174,8 +174,8 @@ func worded(c Condition, known []string, names func(string) []string, of func(Fa
 	}, nil
 }
 
-// Meant gives the words that a person means, of those that are known, each once:
-// those that are called just so, else those of which a word begins so.
+// Meant gives the known words that a person means, each once: those with exactly
+// this name, or else those with a name that has a word beginning like it.
 func Meant(asked string, known []string, names func(string) []string) []string {
 	text := referee.Fold(strings.TrimSpace(asked))
 	var whole, begun []string

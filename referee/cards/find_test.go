@@ -74,8 +74,8 @@ func TestFind_IsWhatItSays(t *testing.T) {
 	})
 }
 
-// slowFind gives the cards of which each word begins or is one of the name or
-// the version: those with all of them in the name before others, and among
+// slowFind gives the cards whose name or version has a word that begins with each
+// typed one: those that have all of them in the name before others, and among
 // either those that have them whole.
 func slowFind(pool *cards.Catalog, typed []string) []referee.Card {
 	has := func(words []string) int {

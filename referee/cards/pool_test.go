@@ -13,8 +13,8 @@ import (
 // poolSize is about that of the largest games.
 const poolSize = 15_000
 
-// largePool is a catalog of so many made-up cards: names of two or three words,
-// in two languages, with a line under a quarter of them.
+// largePool is a catalog of size made-up cards: names of two or three words, in two
+// languages, with a line under a quarter of them.
 func largePool(size int) *cards.Catalog {
 	syllables := strings.Fields("ka zu mi dra gon blue eyes white dark ma gi ci en sol dat chi ro no té vé ère ûn ton ber ger lo ris tan")
 	src := referee.NewRand(7)

@@ -10,11 +10,11 @@ import (
 	"shinpan/referee"
 )
 
-// Suggested are cards of which one is probably meant, the likeliest first. As a
+// Suggested are the cards that a text probably means, the likeliest first. As a
 // blank of a message they are named with their versions.
 type Suggested []referee.Card
 
-// Matching are the cards that a text fits, of which one must be chosen. As a
+// Matching are the cards that a text fits. A person must choose one of them. As a
 // blank of a message each is named with its version and its price.
 type Matching []referee.Card
 
@@ -289,8 +289,8 @@ func withoutPrint(word string) string {
 	return strings.Join(parts[:min(len(parts), 2)], "-")
 }
 
-// nearSets gives the cards with the number of an id whose letters are those of
-// a set but for one.
+// nearSets gives the cards with the number of an id whose letters differ from those
+// of a set in one.
 func (c *Catalog) nearSets(word string) Suggested {
 	set, number, ok := strings.Cut(tight(word), "-")
 	if !ok {

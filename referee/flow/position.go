@@ -80,8 +80,8 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 }
 
 // settle goes over steps, the first of them from a table, until one waits or the
-// match is over. It gives what has happened, apart from so many events of the
-// first step that were told before.
+// match is over. It gives what has happened, without the first events of the first
+// step, as many as have been told before.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
 	defer putRun(c.Spare, r)
 	declared := len(r.events)

@@ -22,8 +22,8 @@ type Run[T any] struct {
 	answers []given
 	events  []referee.Event
 	acted   []string
-	// next is the index of the answer to be taken next. The match had so many
-	// answers before those of this run.
+	// next is the index of the answer to be taken next. before is how many answers
+	// the match had when the run began.
 	next, before int
 	// firstAnswer and firstEvent are what came next when this step began.
 	firstAnswer, firstEvent int

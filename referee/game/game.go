@@ -71,7 +71,7 @@ type Flag struct {
 	// the message "setup.<name>" asks for it before the match, and
 	// "setup.<name>.help" explains that.
 	Verb string
-	// Score says that a match of which only the score is kept has the flag too.
+	// Score says that a match that only keeps score has the flag too.
 	Score bool
 	// List says that the value names a list of the table's cards instead, a file
 	// or a sample (Decks.Table). Such a flag has no verb.

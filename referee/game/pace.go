@@ -33,6 +33,6 @@ func (p Pace) Seen(round int) int {
 	return seen
 }
 
-// IncomeWith is what comes at the start of a round with so many pieces in
-// play.
+// IncomeWith is what a player receives at the start of a round with this many
+// pieces in play.
 func (p Pace) IncomeWith(pieces int) int { return p.Income + p.Each*pieces }

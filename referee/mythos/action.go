@@ -86,7 +86,7 @@ func (m *Match) turnAsk(b *position.Board) referee.Ask {
 
 // blanks are those that are the same in every question.
 type blanks struct {
-	// missions take one of the missions in play, of which there are so many.
+	// missions take one of the missions in play, by how many those are.
 	missions [1 + rulebook.Rounds]referee.Slot
 	// face takes the card that a hidden character is, where the referee knows it;
 	// where it does not, anyFace may be left out and wantedFace may not.

@@ -11,9 +11,9 @@ import (
 
 // A second referee, written from the text of the rulebook alone, as slow and
 // as plain as can be. It knows every card of the match, also those that lie
-// face-down; it knows no effects of cards, of which the rulings say that the
-// table declares them. It lists what a player may decide and carries that
-// out; the tests let it and the referee go through the same matches.
+// face-down. It knows no effects of cards: by a ruling the table declares them.
+// It lists what a player may decide and carries that out. The tests take it and
+// the referee through the same matches.
 
 // printed is what is printed on a card, as far as the book needs it.
 type printed struct {

@@ -13,11 +13,10 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// At a table with open hands the referee knows every card: simulation, and
-// whoever wants to play so. It is the same table but for this: what comes off
-// a deck is asked of Chance when it does, and what leaves a hand, of its
-// player. Nothing that a card lets a player look at need be asked then, and
-// nothing be declared.
+// At a table with open hands the referee knows every card, for simulation and for
+// people who want to play so. Two things differ: Chance is asked what comes off a
+// deck, when it does, and players are asked what leaves their hands. What a card
+// lets a player look at need not be asked then, and nothing need be declared.
 
 // The option of a setup that opens the hands.
 const (

@@ -97,8 +97,8 @@ func TestOpenHands_Played(t *testing.T) {
 	require.Equal(t, "KS-009", tb.side("p1:D"))
 }
 
-// What effects look at, the referee knows: the top of a deck is dealt, but for
-// what is known of it, and the card that leaves a hand is said.
+// The referee knows what effects look at: the top of a deck is dealt, as far as it is
+// not known yet, and the card that leaves a hand is said.
 func TestOpenHands_Effects(t *testing.T) {
 	tb := onOpen(t, pos{lanes: []string{"card: KS-M05, p1: [{card: KS-052, hidden: true}]", "card: KS-M02, p1: [KS-064]"},
 		p1: "chakra: 50, hand: {cards: [KS-088, KS-089, KS-013, KS-065]}, deck: 20", p2: "chakra: 50, hand: {cards: [KS-086]}, deck: 20"})

@@ -52,8 +52,8 @@ func (b book) children() map[string]tree {
 	return all
 }
 
-// counted is how many ways there are to give so many answers. A match that is
-// over before has none.
+// counted is in how many ways this many answers can be given. A match that is over
+// before has none.
 func counted(at tree, answers int) int {
 	if answers == 0 {
 		return 1

@@ -15,7 +15,7 @@ import (
 // How effects ask: only what becomes public or what the effect needs, never a
 // question with one answer, and several targets in one question.
 
-// choice is a question for characters of which some are chosen.
+// choice is a question about characters that some are chosen from.
 type choice struct {
 	src      *source
 	verb     string // the message "ask.effect.<verb>"
@@ -190,9 +190,9 @@ func (r *run) mission(src *source, decider referee.Seat, w where) (int, error) {
 	return m, nil
 }
 
-// request asks a player to name cards that become public: at least and at most
-// so many. Where none need be named, "skip" leaves the effect, or, if there may
-// be none to name, says so.
+// request asks a player to name cards, which become public: at least least of them
+// and at most most. If none need be named, "skip" declines the effect, or says that
+// there are none, where that may be.
 type request struct {
 	asking
 	least, most int

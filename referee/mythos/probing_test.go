@@ -16,8 +16,8 @@ import (
 // whatever that one says, it is refused or done alike, whatever lies hidden.
 
 // secretive is a board on which everything of player 1 that the other may not
-// know is a blank: the hidden character, the hand but for a card that everybody
-// saw, the deck. Player 2 goes on alone.
+// know is a blank: the hidden character, the hand except a card that everybody saw,
+// the deck. Player 2 goes on alone.
 const secretive = `game: mythos
 round: 2
 phase: action

@@ -101,7 +101,7 @@ var questions = map[string]string{
 	"copies and UPGRADE":                              "copy-upgrade",
 	"copies of SCORE effects":                         "copy-score",
 	"a condition at the end of the round":             "end-condition",
-	"two characters of which there is one":            "half-pair",
+	"two characters, but there is only one":           "half-pair",
 	"an uncovered card beside its name":               "uncover-namesake",
 	"draws for both players":                          "draw-for-both",
 	"a discard for an effect that finds nobody":       "pay-for-nothing",

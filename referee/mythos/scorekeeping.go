@@ -19,7 +19,7 @@ const (
 	refereeScore  = "score"
 )
 
-// ScoreOnly is the setup of a match of which only the score is kept.
+// ScoreOnly is the setup of a match that only keeps score.
 func ScoreOnly(setup referee.Setup) referee.Setup {
 	options := maps.Clone(setup.Options)
 	if options == nil {
@@ -42,7 +42,7 @@ func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
 
-// scoreVerbs are the verbs of a match of which only the score is kept.
+// scoreVerbs are the verbs of a match that only keeps score.
 func scoreVerbs() []verb {
 	return []verb{
 		{form: form("won", referee.SlotForm{Name: "seat", Kind: referee.KindSeat})},
@@ -59,8 +59,8 @@ func powers() verb {
 	return verb{form("powers", side("power1"), side("power2")), checkPowers, declarePowers}
 }
 
-// beginScore begins the rounds of a match of which only the score is kept.
-// Nobody knows the hands.
+// beginScore begins the rounds of a match that only keeps score. Nobody knows the
+// hands.
 func (r *run) beginScore() {
 	r.b.Decided = [rulebook.Players]bool{true, true}
 	r.b.Phase = position.PhaseStart
@@ -198,7 +198,7 @@ func (r *run) layOut() error {
 	return nil
 }
 
-// scoreTools are the declarations of a match of which only the score is kept.
+// scoreTools are the declarations of a match that only keeps score.
 func (m *Match) scoreTools(b *position.Board) []referee.Move {
 	seat := referee.Slot{Name: "seat", Min: 1, From: SeatTokens()}
 	count, by := referee.Slot{Name: "count", Min: 1, Open: true}, referee.Slot{Name: "by", Open: true}

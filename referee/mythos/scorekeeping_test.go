@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/notation"
 )
 
-// scoring is a match of which only the score is kept.
+// scoring is a match that only keeps score.
 type scoring struct {
 	t     *testing.T
 	game  *game.Game
@@ -59,7 +59,7 @@ func (s *scoring) answer(line string) referee.Answer {
 	return answer
 }
 
-// refused gives the codes for which a line is refused.
+// refused gives the codes of the problems that refuse a line.
 func (s *scoring) refused(line string) (codes []string) {
 	for _, p := range s.state.Check(s.answer(line)) {
 		codes = append(codes, p.Code)

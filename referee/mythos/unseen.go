@@ -118,8 +118,7 @@ func (m *Match) contradictions(said []unseen.Claim, card *cards.Card) []referee.
 	return unseen.Contradictions(said, card.ID, "R-HIDDEN", func(line string) bool { return m.meets(line, card) })
 }
 
-// checkOnTop compares a card with what was said of the top cards of a deck, of
-// which it is one.
+// checkOnTop compares one of the top cards of a deck with what was said of them.
 func (s standing) checkOnTop(seat referee.Seat, card *cards.Card, top int) []referee.Problem {
 	return s.b.Side(seat).Deck.Contradictions(top, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })
 }
@@ -174,8 +173,8 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim says whether a hidden character can be a card, as far as the one
-// who says it may know, but for its face.
+// checkClaim says whether a hidden character can be a card, as far as the one who
+// says so may know. It does not look at the card that lies there.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
 	problems = both(problems, s.contradictions(s.b.At(at).Said, card))

@@ -209,8 +209,8 @@ func led(words []word, lead string) []word {
 	return words[begin:end]
 }
 
-// leadOf reports whether a word is the lead of a slot, of which one, and
-// which part of the word belongs to the slot's value ("@D" leaves "D").
+// leadOf reports whether a word is the lead of a slot, which slot that is, and
+// which part of the word belongs to its value ("@D" leaves "D").
 func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok bool) {
 	if w.quoted {
 		return 0, "", false

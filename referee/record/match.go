@@ -117,7 +117,7 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	return m, problems
 }
 
-// expected is the number of entries for which memory is reserved.
+// expected is how many entries memory is reserved for.
 const expected = 80
 
 func newMatch(game *game.Game) *Match {

@@ -21,7 +21,7 @@ func (tb *table) difference(step Step) {
 	tb.demand(len(same) == 0, "a view differs from itself: %+v", same)
 }
 
-// alike reports whether two views are the same but for the names of pieces,
+// alike reports whether two views are the same apart from the names of pieces,
 // which follow from their order.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {

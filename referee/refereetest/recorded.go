@@ -141,7 +141,7 @@ func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// verifyRecorded reads a recorded match, of which every line must agree.
+// verifyRecorded reads a recorded match. Every line of it must agree.
 func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) *record.Match {
 	file, err := fs.ReadFile(files, name)
 	if err != nil {

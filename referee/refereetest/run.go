@@ -31,7 +31,7 @@ type Options struct {
 	Most int
 	// Seats are the numbers of players; all that the game allows when nil.
 	Seats []int
-	// Setup makes a setup for so many players; an open table when nil.
+	// Setup makes a setup for this many players; an open table when nil.
 	Setup func(seats int, src referee.Source) referee.Setup
 	// Fill gives tokens for open slots; nil, or a slot that it gives none for,
 	// leaves it to the slot's pool.

@@ -29,8 +29,8 @@ type Lot struct {
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
 	// Fill gives what questions do not list.
 	Fill func(referee.Source) referee.Fill
-	// Undo, Note, Override and Fix are how often that is done: at every so
-	// many-th answer; 0 for never. An override is an answer that stands though
+	// Undo, Note, Override and Fix are how often that is done: 7 for every
+	// seventh answer, 0 for never. An override is an answer that stands though
 	// it breaks a rule. A fix changes the last answer of a player. Where there is
 	// nothing to override or to fix, the match goes on.
 	Undo, Note, Override, Fix int

@@ -96,7 +96,7 @@ func players(seats int) referee.Setup {
 	return setup
 }
 
-// deck is a deck of the toy with so many cards in its side deck.
+// deck is a deck of the toy with this many cards in its side deck.
 func deck(side int) *referee.Decklist {
 	list := &referee.Decklist{Game: "toy-sided"}
 	for n := 1; n <= 6; n++ {

@@ -253,8 +253,8 @@ func (s standing) applicable(verb cards.Verb, found []ref) []ref {
 	return left
 }
 
-// identical are the cards of which there are at least n of one design before one
-// player, one for each design.
+// identical are cards whose design lies at least n times before one player, one
+// for each design.
 func identical(found []ref, n int) []ref {
 	type design struct {
 		card *cards.Card

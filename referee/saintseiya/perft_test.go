@@ -45,7 +45,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// perft is how many ways there are to give so many answers, by both counts.
+// perft is in how many ways this many answers can be given, by both counts.
 func perft(t *testing.T, s referee.State, b book, answers int) int {
 	t.Helper()
 	ways, known := answersOf(t, s), b.decisions()

@@ -147,8 +147,8 @@ func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int)
 	return len(found), len(found)
 }
 
-// chooseIdentical chooses a design of which there are several copies, and gives
-// those.
+// chooseIdentical chooses a design that lies there several times, and gives its
+// copies.
 func (r *run) chooseIdentical(c choice, found []ref, n int) ([]ref, error) {
 	designs := identical(found, n)
 	if len(designs) == 0 {
@@ -178,7 +178,7 @@ func (r *run) askIdentical(c choice, designs []ref, least, n int) ([]ref, error)
 	return r.askSomeOf(c, designs, least, 1, n)
 }
 
-// askSome asks for so many of some cards.
+// askSome asks for a number of the cards found: from least to most.
 func (r *run) askSome(c choice, found []ref, least, most int) ([]ref, error) {
 	if most == 0 {
 		return nil, nil
@@ -205,7 +205,7 @@ func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error
 	return refsTo(r.named(answer, "cards"), found), nil
 }
 
-// checkHand says when a hand cannot hold so many copies of each card that an answer
+// checkHand says if a hand cannot hold this many copies of each card that an answer
 // names.
 func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) []referee.Problem {
 	return func(a referee.Answer) []referee.Problem {
@@ -224,7 +224,7 @@ func notTogether(side *position.Side, list []*cards.Card) []referee.Problem {
 	return p
 }
 
-// askCards asks for so many of some cards that lie before nobody.
+// askCards asks for some of the cards found, which lie before nobody.
 func (r *run) askCards(c choice, found []ref) ([]ref, error) {
 	n, _ := c.take.Count()
 	return r.askSome(c, found, n, n)

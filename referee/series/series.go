@@ -40,8 +40,8 @@ type Siding interface {
 	Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event)
 }
 
-// Of is a game of which a match may be several games. A match is one game, as
-// without Of, unless the options of its setup say otherwise:
+// Of is a game with matches of several games. A match is one game, as without Of,
+// unless the options of its setup say otherwise:
 //
 //	best-of      how many games decide the match: 3, 5, 7 or 9
 //	drawn-games  what a game is that nobody wins: "count", one of those (the

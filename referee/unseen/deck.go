@@ -6,8 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Deck is a number of cards that nobody sees, and of which the referee may know
-// those on top.
+// Deck is a number of cards that nobody sees. The referee may know those on top.
 type Deck[C comparable] struct {
 	N int
 	// Known are the top cards, the topmost first, as far as the referee knows
@@ -36,7 +35,7 @@ func (d *Deck[C]) Draw(n int, to *Hand[C]) int {
 	return n
 }
 
-// take removes the n top cards, of which there are as many.
+// take removes the n top cards. The deck has as many.
 func (d *Deck[C]) take(n int) {
 	d.N -= n
 	d.Known = d.Known[min(n, len(d.Known)):]

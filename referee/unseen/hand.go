@@ -6,12 +6,12 @@ import (
 	"shinpan/referee"
 )
 
-// Hand is a number of cards that only their player sees, and of which the
-// referee knows some. It may be copied once it has been cloned.
+// Hand is a number of cards that only their player sees. The referee may know some
+// of them. It may be copied once it has been cloned.
 type Hand[C comparable] struct {
 	N int
-	// Open are cards that everybody saw go there, Known those that the referee
-	// knows besides, of which it may remind only their player.
+	// Open are cards that everybody saw go there. Known are the others that the
+	// referee knows: it may remind only their player of them.
 	Open, Known []C
 }
 

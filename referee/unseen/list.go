@@ -7,7 +7,7 @@ type List struct {
 	Copies []uint8
 }
 
-// NewList is an empty list for a game with so many different cards.
+// NewList is an empty list for a game with this many different cards.
 func NewList(cards int) List { return List{Copies: make([]uint8, cards)} }
 
 // Add adds n copies of a card, 255 in all at most.
@@ -26,8 +26,8 @@ func (l List) Rest(room []uint8) Rest {
 // taken off: what has not been seen yet.
 type Rest struct {
 	List
-	// Surplus is the index of a card of which more were taken off than there
-	// are, -1 where there is none.
+	// Surplus is the index of a card that was taken off more often than it was
+	// there, -1 if there is none.
 	Surplus int
 }
 

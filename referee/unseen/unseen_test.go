@@ -104,7 +104,7 @@ func TestDeck_PutOnTop(t *testing.T) {
 	require.Equal(t, []unseen.Claim{{About: "a"}}, d.SaidOf(2))
 	d = deck{N: 1}
 	d.PutUnseen()
-	require.Equal(t, deck{N: 2}, d, "of which nobody ever spoke")
+	require.Equal(t, deck{N: 2}, d, "nobody ever spoke of them")
 	d.Put("c")
 	require.Equal(t, deck{N: 3, Known: []string{"c"}}, d)
 }
@@ -133,8 +133,8 @@ func TestHand_Check(t *testing.T) {
 		{"an empty hand", hand{}, "a", nil, copies(0, 0), []string{"empty-hand R-PLAY"}},
 		{"a card in view", h, "a", h.Open, copies(2, 0), nil},
 		{"a card that may be the unseen one", h, "x", h.Faces(), copies(1, 0), nil},
-		{"a card of which all copies are elsewhere", h, "x", h.Faces(), copies(2, 0), []string{"too-many-copies R-COPIES"}},
-		{"the second of a card of which one is in view", h, "a", h.Open, copies(1, 1), nil},
+		{"a card with all its copies elsewhere", h, "x", h.Faces(), copies(2, 0), []string{"too-many-copies R-COPIES"}},
+		{"the second copy of a card that is in view once", h, "a", h.Open, copies(1, 1), nil},
 		{"the second where the other copy is elsewhere", h, "a", h.Open, copies(2, 1), []string{"too-many-copies R-COPIES"}},
 		{"another card than the whole hand", hand{N: 1, Open: []string{"a"}}, "x", []string{"a"}, copies(0, 0), []string{"not-in-hand R-PLAY"}},
 		{"what only the owner may know is not used", hand{N: 2, Open: []string{"a"}, Known: []string{"b"}}, "x", []string{"a"}, copies(0, 0), nil},

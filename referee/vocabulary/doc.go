@@ -1,9 +1,9 @@
-// Package vocabulary is what the languages share in which card files say what
-// cards do. Each game has verbs and words of its own, as Go types that its card
+// Package vocabulary has what the languages of card files share, in which they say
+// what cards do. Each game has verbs and words of its own, as Go types that its card
 // files are read into by their tags.
 //
-// A table of verbs lists the words of which a step has exactly one, each with a
-// type of its own. Language.Words documents a whole language from its types, so
+// A table of verbs lists words, each with a type of its own. A step has exactly one
+// of them. Language.Words documents a whole language from its types, so
 // that what is documented is what is read, and says how cards use each word.
 // Each visits all parts of an effect.
 //

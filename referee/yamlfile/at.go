@@ -82,15 +82,15 @@ type FromList interface {
 	FromList() any
 }
 
-// OneWord is implemented by struct types of which exactly one word must be
-// written.
+// OneWord is implemented by struct types that must be written with exactly one of
+// their words.
 type OneWord interface {
 	// Beside lists words that may be written in addition.
 	Beside() []string
 }
 
-// SomeWord is implemented by struct types of which at least one word must be
-// written.
+// SomeWord is implemented by struct types that must be written with at least one of
+// their words.
 type SomeWord interface {
 	// Wanting does nothing; it marks the type.
 	Wanting()

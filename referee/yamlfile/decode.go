@@ -89,7 +89,7 @@ func (r *reader) meant(word string, words []string) string {
 	return r.means(word)
 }
 
-// full reports whether there are so many problems that the search ends.
+// full reports whether the search ends because there are too many problems.
 func (r *reader) full() bool { return len(r.problems) >= mostProblems }
 
 func (r *reader) add(code string, at referee.Place, args referee.Args) {

@@ -37,7 +37,8 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// takeoverWord is how far a match of which only the score was kept is taken up.
+// takeoverWord is how far a match that only kept the score has come to be refereed
+// in full.
 type takeoverWord string
 
 // Choices are all but "not at all".

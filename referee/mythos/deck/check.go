@@ -188,7 +188,7 @@ func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckL
 
 const shownCopies = 20 // lines of a card that is pasted again and again
 
-// label says how many a line counts for, and of which print.
+// label says how many copies a line counts for, and which print they are.
 func (c *check) label(line referee.DeckLine) referee.Label {
 	card, _ := c.cards.Card(line.Card)
 	for _, print := range card.Variants {

@@ -44,7 +44,7 @@ func lazily(pattern string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
-// codePart is what stands between two bars.
+// codePart is the text between two bars.
 type codePart struct {
 	text string
 	at   referee.Place

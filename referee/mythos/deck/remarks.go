@@ -9,8 +9,8 @@ import (
 // Above these numbers a deck is hardly meant so. They are no rules, and are
 // set so that a deck that was thought through stays below.
 const (
-	dearShare   = 3  // one card in so many may cost more than the first income
-	leastShare  = 10 // one character in so many fits a mission that asks for something
+	dearShare   = 3  // one card in 3 may cost more than the first income
+	leastShare  = 10 // one character in 10 fits a mission that asks for something
 	largeDeck   = 40 // cards
 	enoughCards = 20 // cards that a list must have before its shares say anything
 )

@@ -80,7 +80,7 @@ func (g *Simulation) random(src referee.Source, ids []string) *cards.Card {
 	return card
 }
 
-// listed is the decklist of so many copies of each card.
+// listed is the decklist with these numbers of copies, by the index of the card.
 func (g *Simulation) listed(copies []int) referee.Decklist {
 	list := referee.Decklist{Game: mythos.GameID, Lines: make([]referee.DeckLine, 0, rulebook.DeckLeast+rulebook.DeckMissions)}
 	for i, n := range copies {

@@ -21,8 +21,7 @@ func TestBazaar(t *testing.T) {
 
 func TestRulebook(t *testing.T) { refereetest.Rulebook(t, bazaar.Book, os.DirFS(".")) }
 
-// someGold are amounts to name, of which those above 2000 are more than a player
-// begins with.
+// someGold are amounts to name. Those above 2000 are more than a player begins with.
 func someGold(referee.State, referee.Move, *referee.Slot) []string {
 	return []string{"-2500", "-1000", "-1", "0", "300", "1000", "2000", "2500"}
 }

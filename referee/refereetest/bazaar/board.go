@@ -47,7 +47,7 @@ const plenty = 999999
 
 type written = boardfile.Written[referee.Setup, *table]
 
-// boards read and write positions, of which everybody may see all.
+// boards read and write positions. Everybody may see all of them.
 func boards() game.Boards {
 	return boardfile.Boards[referee.Setup, *table, State]{
 		Rules: Rules{}, GameID: "bazaar",

@@ -12,7 +12,7 @@ import (
 // currencies are what a price is paid in.
 var currencies = []string{"gold", "favour"}
 
-// The two responses, of which each player has one. The other cards are wares.
+// The two responses. Each player has one of each. The other cards are wares.
 const (
 	offer     referee.Card = "B-13"
 	objection referee.Card = "B-14"

@@ -170,8 +170,8 @@ func (s Snapshots[C, L, S]) eitherWay(t *testing.T) {
 	require.Equal(t, codes(whole), codes(library.Whole()))
 }
 
-// sameEffects reads the effect lines both ways: they are the same but for their
-// places in the files.
+// sameEffects reads the effect lines both ways: they differ only in their places in
+// the files.
 func (s Snapshots[C, L, S]) sameEffects(t *testing.T) {
 	whole := s.load(t)
 	facts, _ := s.Opener.Facts(string(s.Facts(whole).Text()))

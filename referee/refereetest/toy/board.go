@@ -20,7 +20,7 @@ type file struct {
 	First yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Turn  yamlfile.At[seatWord]  `yaml:"turn"`
 	Stake yamlfile.At[int]       `yaml:"stake"`
-	// Refereed is set where a match of which only the score was kept is refereed.
+	// Refereed is set where a match that only kept the score is refereed.
 	Refereed bool                    `yaml:"refereed,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
 	// Declared are the cards beside the six that the match knows.

@@ -27,7 +27,7 @@ type Rules struct{ Coins int }
 // New is the game as it is always played.
 func New() *game.Game { return With(2) }
 
-// With is the game with so many coins to begin with.
+// With is the game in which each player begins with this many coins.
 func With(coins int) *game.Game {
 	rules := Rules{coins}
 	return &game.Game{

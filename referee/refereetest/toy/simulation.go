@@ -21,7 +21,7 @@ const (
 	refereeScore  = "score"
 )
 
-// ScoreOnly is the setup of a match of which only the score is kept.
+// ScoreOnly is the setup of a match that only keeps score.
 func ScoreOnly(setup referee.Setup) referee.Setup {
 	return withOption(setup, refereeOption, refereeScore)
 }

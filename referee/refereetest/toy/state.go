@@ -32,8 +32,8 @@ type position struct {
 	Turn  int
 	Stake int
 	Sides []side
-	// Refereed says of a match of which only the score was kept that it is
-	// refereed from here on.
+	// Refereed says that a match that only kept the score is refereed from here
+	// on.
 	Refereed bool `json:",omitempty"`
 	// Declared are the cards beside the six that have been declared.
 	Declared []cards.Declaration `json:",omitempty"`

@@ -33,7 +33,7 @@ type tallySide struct {
 // their number is only guessed, that is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
 	var tally tallyFile
-	var board file // of which a tally has the rulings alone
+	var board file // a tally has only its rulings
 	r := reader{file: &board, Reader: boardfile.Read(name, text, &tally, g.Library.Facts.Catalog(), nil)}
 	setup.Rulings, setup.Players = boardfile.Chosen(tally.Rulings, setup.Rulings), nil
 	for i, side := range tally.Players.Value {

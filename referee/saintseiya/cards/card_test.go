@@ -18,8 +18,8 @@ func LoadCards(t testing.TB) *Set {
 	return cards
 }
 
-// TestTheBoxIsComplete counts what the rulebook counts: 200 cards, of which 125
-// are those of the reserve (p. 1, 8), and every class.
+// TestTheBoxIsComplete counts what the rulebook counts: 200 cards, 125 of them in
+// the reserve (p. 1, 8), and every class.
 func TestTheBoxIsComplete(t *testing.T) {
 	designs, copies := map[string]int{}, map[string]int{}
 	for i, card := range LoadCards(t).All() {

@@ -100,8 +100,7 @@ func (*OtherPrice) Word() string { return "other_price" }
 
 func (*OtherPrice) changes() {}
 
-// NeedsFighters lets this card be fought only by at least so many cards of a
-// kind.
+// NeedsFighters lets this card be fought only by a least number of cards of a kind.
 type NeedsFighters struct {
 	N    int  `yaml:"n"`
 	Kind Kind `yaml:"kind"`

@@ -213,7 +213,7 @@ func (c *cardLint) within(word string, n int) {
 	}
 }
 
-// either warns of two numbers of which none says anything.
+// either warns of two numbers if neither says anything.
 func (c *cardLint) either(force, cosmos int) {
 	c.within("force", force)
 	c.within("cosmos", cosmos)

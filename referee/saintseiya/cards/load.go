@@ -94,8 +94,8 @@ func (s *Set) ClassName(id string) string {
 	return id
 }
 
-// KnownOfClass are the short ids of the classes of which the rulebook says how
-// many cards the box has, with that number.
+// KnownOfClass gives the short ids of the classes whose cards the rulebook counts,
+// with how many of each the box has.
 func (s *Set) KnownOfClass() (ids []string, cards []int) {
 	for _, e := range s.words.Classes {
 		if e.Value.Cards > 0 {

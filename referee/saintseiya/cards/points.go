@@ -45,7 +45,7 @@ type With struct {
 	Name yamlfile.At[string] `yaml:"name"`
 }
 
-// Groups is a PV for each group of so many cards.
+// Groups is a PV for each group of a number of cards.
 type Groups struct {
 	Of int  `yaml:"of"`
 	In Pool `yaml:"in"`

@@ -50,8 +50,8 @@ type Board struct {
 	// not used yet, in that order; Serial numbers them.
 	Played []Played
 	Serial int
-	// AllForce is what all characters gain this turn. ByForce are the lines, by
-	// code, for which cards may be paid in Force this turn.
+	// AllForce is what all characters gain this turn. ByForce are the codes of
+	// the lines that let cards be paid in Force this turn.
 	AllForce int
 	ByForce  []string
 	// Shown are cards that an effect has revealed from a pile and not put anywhere
