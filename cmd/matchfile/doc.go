@@ -1,7 +1,7 @@
 // Package matchfile keeps match files on disk so that nothing acknowledged is
-// ever lost. Append writes and syncs a line before it returns, and removes a
-// line that could not be written in full. Two processes cannot write the same
-// match.
+// ever lost. Append writes and syncs a line before it returns, and takes back a
+// line that could not be written in full. After a crash, a half-written last line
+// is moved away (halfline.go). Two processes cannot write the same match.
 //
 // A match is one file, with these beside it:
 //

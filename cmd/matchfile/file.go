@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"shinpan/referee"
-	"shinpan/referee/record"
 )
 
 // File is an open match file. It is a record.Recorder. It is not safe for use
@@ -39,56 +38,6 @@ func (f *File) Lines() io.Reader {
 		return bytes.NewReader(nil)
 	}
 	return io.NewSectionReader(f.handle, 0, f.size)
-}
-
-// measure finds the length of the file and the end of its last whole line.
-func (f *File) measure() error {
-	info, err := f.handle.Stat()
-	if err != nil {
-		return failed(f.path, err)
-	}
-	if !info.Mode().IsRegular() {
-		return refusal("is-folder", f.path, nil)
-	}
-	f.size = info.Size()
-	last, err := f.lastLine(f.size)
-	if err != nil {
-		return failed(f.path, err)
-	}
-	f.whole = f.size
-	if len(last) == 0 || len(last) > record.LongestLine {
-		return nil
-	}
-	before, err := f.lastLine(f.size - int64(len(last)))
-	if err != nil {
-		return failed(f.path, err)
-	}
-	if record.HalfWritten(bytes.TrimSuffix(before, []byte("\n")), last) {
-		f.whole -= int64(len(last))
-	} else {
-		f.unended = !bytes.HasSuffix(last, []byte("\n"))
-	}
-	return nil
-}
-
-// lastLine reads the last line of the first size bytes, with its line ending
-// if it has one. Of a line longer than record.LongestLine it reads only the
-// end.
-func (f *File) lastLine(size int64) ([]byte, error) {
-	var line []byte
-	for start := size; start > 0 && len(line) <= record.LongestLine; {
-		n := min(start, max(1<<14, int64(len(line)))) // doubling keeps the copying linear
-		start -= n
-		block := make([]byte, n)
-		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {
-			return nil, err
-		}
-		line = append(block, line...)
-		if i := bytes.LastIndexByte(line[:len(line)-1], '\n'); i >= 0 {
-			return line[i+1:], nil
-		}
-	}
-	return line, nil
 }
 
 // Append writes lines at the end and syncs them. If it returns an error, none
@@ -131,46 +80,6 @@ func (f *File) ready() error {
 		return f.removeHalfLine()
 	}
 	return nil
-}
-
-// removeHalfLine moves the half-written line to the .cut file.
-func (f *File) removeHalfLine() error {
-	half := make([]byte, f.size-f.whole)
-	if _, err := f.handle.ReadAt(half, f.whole); err != nil && err != io.EOF {
-		return failed(f.path, err)
-	}
-	if err := f.saveHalfLine(half); err != nil {
-		return failed(f.path+".cut", err)
-	}
-	if err := f.handle.Truncate(f.whole); err != nil {
-		return failed(f.path, err)
-	}
-	f.size = f.whole
-	if err := f.handle.Sync(); err != nil {
-		return failed(f.path, err)
-	}
-	return nil
-}
-
-// saveHalfLine adds a half-written line to the .cut file.
-func (f *File) saveHalfLine(half []byte) error {
-	path := f.path + ".cut"
-	h, err := f.disk.create(path)
-	if err != nil {
-		h, err = f.disk.open(path, true)
-	}
-	if err != nil {
-		return err
-	}
-	defer closing(h)
-	info, err := h.Stat()
-	if err != nil {
-		return err
-	}
-	if _, err := h.WriteAt(append(half, '\n'), info.Size()); err != nil {
-		return err
-	}
-	return errors.Join(h.Sync(), f.disk.syncFolder(filepath.Dir(path)))
 }
 
 // write puts lines at the end of the file.
