@@ -150,6 +150,28 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 	}
 }
 
+// A correction that takes later answers back survives a kill at any time: what is
+// still to be said again is asked for when the match is resumed.
+func TestKill_ACorrectionGoesOn(t *testing.T) {
+	const before = "keep\nkeep\nmission M09\nplay 9 @D\nplay 70 @D\nplay 11 @D\nyes\nhide @D\npass\npass\n"
+	lines := []string{"fix #5 card=108\n", "pass\n", "", "pass\n"} // of entries 12 to 15; the third is said again
+	for known := 11; known <= 14; known++ {
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		r := listen(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "table", "--match", match)
+		_, err := io.WriteString(r.in, before+strings.Join(lines[:min(known-11, 2)], ""))
+		require.NoError(t, err)
+		r.read(known)
+		r.kill()
+		file, err := os.ReadFile(match)
+		require.NoError(t, err)
+		written := strings.Count(string(file), "\n") - 1
+		resumed := command(strings.Join(lines[written-11:], ""), "resume", match)
+		require.Zero(t, command("", "verify", match).code)
+		require.Equal(t, "first p1\nkeep\nkeep\nmission KS-M09\nplay KS-108 @D\nplay KS-070 @D\npass\nhide @D\npass\n",
+			command("", "log", "--script", match).out, "killed after entry %d: %s", written, resumed.err)
+	}
+}
+
 // finished goes on with a match to its end.
 func finished(t *testing.T, match string) {
 	t.Helper()

@@ -103,13 +103,13 @@ func TestSpelled_PartsOfACorrection(t *testing.T) {
 	require.Contains(t, flat(got.out), "« révéler D1 comme KS-009 » devient « révéler D1 comme KS-012 »")
 }
 
-// A correction that takes back later answers gives itself as the reason, in the
-// words of whoever reads.
-func TestSpelled_ReasonOfACorrection(t *testing.T) {
+// A correction that takes back later answers names them in the words of whoever
+// reads.
+func TestSpelled_WhatACorrectionTakesBack(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
-	command(opening+"play 9 @D\nhide @D\nplay 11 @D\nyes\nfix #5 card=55\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--match", match)
-	require.Regexp(t, `“fix #5 play KS-055 @D”`, flat(command("", "log", match).out))
-	require.Regexp(t, `« corriger #5 jouer KS-055 @D »`, flat(command("", "log", match, "--lang", "fr").out))
+	command(opening+"play 9 @D\nhide @D\nplay 11 @D\nyes\nfix #5 card=108\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--match", match)
+	require.Regexp(t, `“play KS-108 @D”; takes back #7 “play KS-011 @D”`, flat(command("", "log", match).out))
+	require.Regexp(t, `« jouer KS-108 @D » ; annule #7 « jouer KS-011 @D »`, flat(command("", "log", match, "--lang", "fr").out))
 }
 
 // Numbers to explain are named in the reader's language.

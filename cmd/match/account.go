@@ -93,10 +93,12 @@ func (r Account) remark(e record.Entry) string {
 	case e.Kind == record.EntryAnswer:
 		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
 	case e.Kind == record.EntryUndo:
-		args["why"] = r.grounds(e.Why)
-		args["list"] = r.Answers(slices.DeleteFunc(slices.Clone(r.Match.LineAt(e.N-1)), func(s record.Step) bool { return s.Entry < e.Of }))
+		args["list"] = r.Answers(r.Match.TakenBack(e.N))
 	case e.Kind == record.EntryFix:
-		args["was"] = r.before(e)
+		args["was"], args["list"] = r.before(e), ""
+		if len(e.Again) > 0 {
+			args["list"] = r.Answers(r.Match.TakenBack(e.N))
+		}
 	case e.Result != nil:
 		args["outcome"], args["total"] = e.Result.Outcome, e.Result.Total
 	}
@@ -108,22 +110,6 @@ func (r Account) remark(e record.Entry) string {
 		return screen.Plainly(r.Words, strings.Join(parts, " · "))
 	}
 	return strings.Join(parts, " · ")
-}
-
-// FixLine is the line that corrects an entry, as it is recorded with the undo that
-// makes room for the correction: "fix #9 play AB-015 @D".
-func FixLine(entry int, line string) string { return "fix #" + strconv.Itoa(entry) + " " + line }
-
-var fixLine = referee.Pattern(`^fix (#[0-9]+) (.+)$`)
-
-// grounds is why answers were taken back. A FixLine is shown in the words of the
-// reader.
-func (r Account) grounds(why string) string {
-	parts := fixLine().FindStringSubmatch(why)
-	if parts == nil {
-		return why
-	}
-	return r.Words.Typed(lang.Commands, "fix") + " " + parts[1] + " " + r.Words.Spelled(r.Match.Notation().Line(parts[2]))
 }
 
 // mostListed is how many answers are named one by one.

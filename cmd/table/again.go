@@ -3,43 +3,22 @@ package table
 import (
 	"slices"
 
-	"shinpan/cmd/match"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
 
-// A correction that later answers do not fit takes them back, and says them
-// again one after the other. A question whose answer no longer fits is asked
-// anew, and so is a new question. An answer to a question of a card that does
-// not come up again is left out.
+// A correction that later answers do not fit keeps those that fit and takes back
+// the others. The record has them until they are said again: one whose question
+// stands is said for its player, and asked for anew if it no longer fits.
 
-// past is an answer that was taken back and may be said again.
-type past struct {
-	step record.Step
-	to   moment
-}
-
-// moment identifies a question well enough to know it when it comes back.
-type moment struct {
-	round     int
-	seat      referee.Seat
-	key, line string
-}
-
-// momentOf is the moment of the question that a position asks.
-func momentOf(s referee.State) moment {
-	ask := s.Ask()
-	if ask == nil {
-		return moment{}
-	}
-	return moment{s.View(referee.Nobody).Round, ask.Seat, ask.Key, ask.Cause.Line}
-}
-
-// correction is an answer that is to take the place of the one at an index.
-type correction struct {
-	at      int
-	answer  referee.Answer
-	grounds record.Grounds
+// again is what the table knows of answers to be said again.
+type again struct {
+	// left are those that were left when the table looked last, due the entry of
+	// the one that answered the question then, 0 if none did.
+	left []record.Step
+	due  int
+	// tried is the entry after which the one that is due was tried.
+	tried int
 }
 
 // blockingEntry is the later answer that no longer fits after a correction, if that
@@ -51,132 +30,74 @@ func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	return problems[0].At.EntryNo, true
 }
 
-// fixAnew corrects an answer that a later one depends on.
-func (t *table) fixAnew(c correction, unfit int) error {
-	line := t.session.match.Line()
-	from := t.session.backTo(c.at)
-	args := referee.Args{"list": t.named(line[t.session.step(unfit)]), "entry": line[from].Entry}
+// fixAnew corrects the answer of an entry, on which a later one depends.
+func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Grounds, unfit int) error {
+	step := t.session.match.Line()[t.session.step(unfit)]
+	step.Drawn = false // a draw is named too
+	args := referee.Args{"list": t.named(step), "entry": entry}
 	if agree, err := t.talk.agree("table.agree-again", args); err != nil || !agree {
 		return err
 	}
-	again := t.session.saidFrom(from)
-	again[c.at-from].step.Answer, again[c.at-from].step.Anyway = c.answer, ""
-	n := 0
-	for _, p := range again {
-		if !p.step.Drawn {
-			n++
-		}
-	}
-	if c.grounds.Why == "" {
-		c.grounds.Why = match.FixLine(line[c.at].Entry, t.session.match.Notation().Format(c.answer))
-	}
-	corrected := c.at - from
-	entries, problems := t.session.match.Undo(n, c.grounds)
+	entries, problems := t.session.match.FixAnew(entry, changed, grounds)
 	t.display.recorded(entries, problems)
-	if len(entries) == 0 {
-		return nil
-	}
-	t.display.notice("table.again", nil)
-	for i, p := range again {
-		if !p.step.Drawn || i == corrected { // the others are drawn again, and the same
-			t.again = append(t.again, p)
-		}
+	if len(entries) > 0 {
+		back := slices.DeleteFunc(t.session.match.TakenBack(entries[0].N), func(s record.Step) bool { return s.Drawn })
+		t.again = again{left: back} // which have been named
+		t.display.notice("table.again", nil)
 	}
 	return nil
 }
 
 // named is an answer with its entry.
-func (t *table) named(step record.Step) string {
-	step.Drawn = false
-	return t.display.account().Answers([]record.Step{step})
-}
+func (t *table) named(steps ...record.Step) string { return t.display.account().Answers(steps) }
 
-// backTo is the index of the answer of people that must be taken back for the
-// one at an index to be given anew, -1 where there is none before a draw.
-func (s session) backTo(i int) int {
-	line := s.match.Line()
-	for i >= 0 && line[i].Drawn {
-		i--
-	}
-	return i
-}
-
-// saidFrom are the answers from an index on, with their questions.
-func (s session) saidFrom(from int) []past {
-	var said []past
-	line := s.match.Line()
-	before := s.before(from)
-	for _, step := range line[from:] {
-		said = append(said, past{step, momentOf(before)})
-		before = step.State
-	}
-	return said
-}
-
-// sayAgain says the next answer that was taken back, if the question that
-// stands is the one it answered and it still fits. It reports whether something
-// was said.
+// sayAgain says the first answer that is left, if it answers the question that
+// stands and still fits. It reports whether something was said.
 func (t *table) sayAgain() bool {
-	if t.session.match.Over() {
-		t.leftToSay()
-		t.again = nil
+	left, due := t.session.match.Again()
+	t.tellGone(left)
+	t.again.left, t.again.due = left, 0
+	if !due {
+		return false
 	}
-	now := momentOf(t.session.state())
-	for len(t.again) > 0 {
-		next := t.again[0]
-		switch {
-		case next.to == now:
-			t.again = t.again[1:]
-			return t.repeat(next)
-		case !t.isPast(now):
-			return false
-		}
-		t.again = t.again[1:]
-		t.display.notice("table.again-dropped", referee.Args{"list": t.named(next.step)})
+	t.again.due = left[0].Entry
+	if last := t.session.decided(); t.again.tried != last {
+		t.again.tried = last
+		return t.repeat(left[0])
 	}
 	return false
 }
 
-// isPast reports whether the next answer that was taken back will not be asked
-// for any more: its round is over, or it was asked for by a card, and what
-// followed that is asked for now.
-func (t *table) isPast(now moment) bool {
-	if next := t.again[0].to; next.round < now.round {
-		return true
+// tellGone names the answers whose questions do not come any more.
+func (t *table) tellGone(left []record.Step) {
+	gone := slices.DeleteFunc(slices.Clone(t.again.left), func(was record.Step) bool {
+		return was.Entry == t.again.due || slices.ContainsFunc(left, func(is record.Step) bool { return is.Entry == was.Entry })
+	})
+	if len(gone) > 0 {
+		t.display.notice("table.again-dropped", referee.Args{"list": t.named(gone...), "n": len(gone)})
 	}
-	for _, p := range t.again {
-		if p.to == now || p.to.line == "" {
-			return p.to == now
-		}
-	}
-	return false
 }
 
 // repeat says an answer again, or tells why it no longer fits.
-func (t *table) repeat(p past) bool {
+func (t *table) repeat(step record.Step) bool {
 	grounds := t.session.grounds()
-	if p.step.Anyway != "" {
-		grounds = t.session.agreed(p.step.Anyway)
-		grounds.Anyway, grounds.By = true, player(p.step.Answer.Seat)
+	if step.Anyway != "" {
+		grounds = t.session.agreed(step.Anyway)
+		grounds.Anyway, grounds.By = true, player(step.Answer.Seat)
 	}
-	if problems := t.session.state().Check(p.step.Answer); referee.Stops(problems, grounds.Anyway) {
-		t.display.notice("table.again-unfit", referee.Args{"list": t.named(p.step)})
+	if problems := t.session.state().Check(step.Answer); referee.Stops(problems, grounds.Anyway) {
+		t.display.notice("table.again-unfit", referee.Args{"list": t.named(step)})
 		t.display.reasons(problems)
-		*t.refused = p.step.Answer
+		*t.refused = step.Answer
 		return false
 	}
-	t.say(p.step.Answer, grounds)
+	t.say(step.Answer, grounds)
 	return true
 }
 
-// leftToSay names the answers that were taken back and not said again.
-func (t *table) leftToSay() {
-	if len(t.again) == 0 {
-		return
+// tellLeft names the answers that are still to be said again.
+func (t *table) tellLeft() {
+	if left, _ := t.session.match.Again(); len(left) > 0 {
+		t.display.notice("table.again-left", referee.Args{"list": t.named(left...), "n": len(left)})
 	}
-	var steps []record.Step
-	for _, p := range t.again {
-		steps = append(steps, p.step)
-	}
-	t.display.notice("table.again-left", referee.Args{"list": t.display.account().Answers(slices.Clip(steps))})
 }

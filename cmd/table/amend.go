@@ -208,8 +208,8 @@ func (t *table) change(i int, changed referee.Answer, reason string) error {
 	g := t.session.agreed(reason)
 	g.By = player(changed.Seat)
 	entries, problems := t.session.match.Fix(entry, changed, g)
-	if unfit, ok := blockingEntry(problems); ok && t.session.backTo(i) >= 0 {
-		return t.fixAnew(correction{i, changed, g}, unfit)
+	if unfit, ok := blockingEntry(problems); ok {
+		return t.fixAnew(entry, changed, g, unfit)
 	}
 	t.display.recorded(entries, problems)
 	return nil

@@ -59,5 +59,6 @@ func runResume(a *app.App, options *playOptions, ref string) error {
 	t := newTable(a, session{game: o.Game, match: o.Match, path: o.Path, now: a.Now}, o.Words, from, transcriptIf(options.json))
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
+	t.tellLeft()
 	return referees(a, t)
 }

@@ -225,6 +225,16 @@ func (s session) step(entry int) int {
 	return slices.IndexFunc(s.match.Line(), func(step record.Step) bool { return step.Entry == entry })
 }
 
+// decided is the last entry that changed the position, 0 when there is none.
+func (s session) decided() int {
+	for _, e := range slices.Backward(s.match.Entries()) {
+		if e.Decides() {
+			return e.N
+		}
+	}
+	return 0
+}
+
 // result is the entry with the match's result, 0 when there is none.
 func (s session) result() int {
 	for _, e := range slices.Backward(s.match.Entries()) {

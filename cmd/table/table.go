@@ -23,9 +23,7 @@ type table struct {
 	inquiry inquiry
 	// settled are answers that were given before the match.
 	settled []settled
-	// again are answers that a correction has taken back and that are said again
-	// when their questions come.
-	again []past
+	again   again
 	// closed says that the end of the match has been accepted.
 	closed bool
 	// refused is the last answer that was refused, for "anyway"; its verb is ""
@@ -207,7 +205,7 @@ func (t *table) then(heard said, err error) error {
 // stopped says where the match is saved when the asking stops before its end.
 // The end of a script is no error of its own.
 func (t *table) stopped(err error) error {
-	t.leftToSay()
+	t.tellLeft()
 	t.display.saved()
 	switch {
 	case !errors.Is(err, prompt.ErrQuit):

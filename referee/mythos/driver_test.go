@@ -169,6 +169,9 @@ func (d driven) do(t *testing.T, s say) string {
 	case "fix":
 		grounds.Anyway = true
 		entries, problems = d.Fix(s.n, s.answer, grounds)
+		if len(entries) == 0 && problems[0].Code == "match.fix-unfit" {
+			entries, problems = d.FixAnew(s.n, s.answer, grounds)
+		}
 	default:
 		grounds.Anyway = s.kind == "anyway"
 		entries, problems = d.Do(s.answer, grounds)
@@ -214,12 +217,15 @@ func TestDriver_NothingBreaksAndNothingLeaks(t *testing.T) {
 			if got := other.do(t, s); want != got {
 				require.Equal(t, indented(t, want), indented(t, got), "seed %d: %s", seed, s)
 			}
-			if len(one.Entries()) > count {
+			if entries := one.Entries(); len(entries) > count {
 				took[s.kind]++
+				if len(entries[count].Again) > 0 {
+					took["again"]++
+				}
 			}
 		}
 	}
-	for _, kind := range []string{"answer", "anyway", "undo", "fix", "note"} {
+	for _, kind := range []string{"answer", "anyway", "undo", "fix", "again", "note"} {
 		require.Greater(t, took[kind], 5, "%s: %v", kind, took)
 	}
 }

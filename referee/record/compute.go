@@ -12,6 +12,8 @@ type pending struct {
 	entry Entry
 	line  []Step
 	luck  luck
+	// back are the answers that a fix took back to be said again.
+	back []past
 }
 
 // compute computes the rest of an entry from its intent: the seat, the answer
@@ -29,7 +31,7 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 	case EntryUndo:
 		return m.computeUndo(intent)
 	case EntryFix:
-		return m.computeFix(intent)
+		return m.computeFix(intent, len(intent.Again) > 0)
 	case EntryNote:
 		e := Entry{Kind: EntryNote, Why: intent.Why, By: intent.By, Agreed: intent.Agreed, At: intent.At}
 		return pending{entry: e, line: m.tip(), luck: m.luck}, nil

@@ -43,7 +43,7 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	kept := line[:i:i]
 	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
 	e.Seen = newlySeen(kept, line[i:])
-	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:])}, nil
+	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:], nil)}, nil
 }
 
 // newlySeen lists the cards named in the answers taken back and not before.
@@ -80,28 +80,38 @@ func publicCards(step Step) []referee.Card {
 
 // Fix changes the answer of an earlier entry and plays the later ones again.
 // If one of them no longer fits, the fix is refused with the reasons and the
-// numbers of their entries, and nothing changes. A match whose end is accepted
-// must be reopened first.
+// numbers of their entries, and nothing changes; FixAnew corrects all the same. A
+// match whose end is accepted must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
-	intent, _, problems := m.answerEntry(changed)
+	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {
 		return nil, problems
 	}
+	return m.add(intent)
+}
+
+// fixIntent is the part of the entry of a fix from which the rest is computed.
+func (m *Match) fixIntent(entry int, changed referee.Answer, g Grounds) (intent Entry, problems []referee.Problem) {
+	if intent, _, problems = m.answerEntry(changed); problems != nil {
+		return intent, problems
+	}
 	if g.Anyway && g.Why == "" {
-		return nil, []referee.Problem{{Code: "match.reason-wanted", Fix: "match.give-reason", Grade: referee.Impossible}}
+		return intent, []referee.Problem{{Code: "match.reason-wanted", Fix: "match.give-reason", Grade: referee.Impossible}}
 	}
 	if problems := badText(g.Why); problems != nil {
-		return nil, problems
+		return intent, problems
 	}
 	intent.Kind, intent.Of, intent.At = EntryFix, entry, g.At
 	intent.By, intent.Agreed, intent.Script, intent.Why = g.By, g.Agreed, g.Script, g.Why
 	if g.Anyway {
 		intent.Anyway = g.Why
 	}
-	return m.add(intent)
+	return intent, nil
 }
 
-func (m *Match) computeFix(intent Entry) (pending, []referee.Problem) {
+// computeFix computes a fix. With anew, later answers that no longer fit are
+// taken back.
+func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem) {
 	if m.Accepted() {
 		return pending{}, []referee.Problem{accepted()}
 	}
@@ -118,17 +128,38 @@ func (m *Match) computeFix(intent Entry) (pending, []referee.Problem) {
 		return pending{}, []referee.Problem{{Code: "match.fix-same", At: referee.Place{EntryNo: intent.Of}, Grade: referee.Impossible}}
 	}
 	fixed := Step{Entry: intent.Of, Fixed: len(m.entries) + 1, Answer: answer, Drawn: line[i].Drawn, Anyway: intent.Anyway}
-	redone, problems := m.redo(line[:i:i], append([]Step{fixed}, line[i+1:]...))
+	computed := pending{luck: m.luck}
+	if anew {
+		computed.line, computed.back, problems = m.refit(line[:i:i], fixed, m.pastsOf(line, i+1))
+	} else {
+		computed.line, problems = m.redo(line[:i:i], append([]Step{fixed}, line[i+1:]...))
+	}
 	if referee.Refuses(problems) {
 		return pending{}, problems
 	}
 	e := Entry{Kind: EntryFix, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
 	e.Seat, e.Say = intent.Seat, m.notation.Format(answer)
-	e.Anyway, e.Broke = redone[i].Anyway, redone[i].Broke
-	for _, step := range redone[i:] {
+	e.Anyway, e.Broke = computed.line[i].Anyway, computed.line[i].Broke
+	for _, step := range computed.line[i:] {
 		e.Events = append(e.Events, step.Events...)
 	}
-	return pending{entry: e, line: redone, luck: m.luck}, problems
+	if anew {
+		gone := missing(line, computed.line)
+		e.Again, e.Seen = entriesOf(gone), newlySeen(computed.line, gone)
+		computed.luck = m.luck.with(m.after(line[:i]), line[i:], computed.line)
+		computed.back = slices.DeleteFunc(computed.back, func(p past) bool { return p.step.Drawn })
+	}
+	computed.entry = e
+	return computed, problems
+}
+
+// entriesOf are the entries in which answers were given.
+func entriesOf(steps []Step) []int {
+	var entries []int
+	for _, step := range steps {
+		entries = append(entries, step.Entry)
+	}
+	return entries
 }
 
 // redo plays answers again after a line, the changed one first. Problems of

@@ -210,6 +210,7 @@ func (m *Match) chain() {
 
 // commit adds a computed entry to the match.
 func (m *Match) commit(d *pending) {
+	m.again = m.againAfter(d)
 	m.entries = append(m.entries, d.entry)
 	m.lines = append(m.lines, d.line)
 	m.luck = d.luck

@@ -29,6 +29,7 @@
 //	n, kind                number from 1; answer, undo, fix, note, result, accept or reopen
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
 //	of, seen               the entry that an undo or fix is about; cards that stay seen
+//	again                  entries whose answers a fix takes back, to be said again
 //	anyway, broke          why an illegal answer stands; the rules that it breaks
 //	by, agreed, script     who asked for it, who agreed; whether a script said it
 //	why                    the reason or the note

@@ -72,8 +72,11 @@ type Entry struct {
 	// Of is the first entry taken back by an undo, or the entry changed by a
 	// fix.
 	Of int `json:"of,omitempty"`
-	// Seen are the cards that an undo could not hide again.
+	// Seen are the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
+	// Again are the entries of the answers that a fix takes back because they
+	// no longer fit. They are to be said or drawn again.
+	Again []int `json:"again,omitempty"`
 	// Anyway is the reason why an illegal answer stands, and Broke the rules
 	// it breaks.
 	Anyway string  `json:"anyway,omitempty"`

@@ -25,7 +25,7 @@ func TestFormats(t *testing.T) {
 	keep(t, "seeded", seeded(t, 20261121))
 	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
 	require.Equal(t, []string{
-		"accept", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
+		"accept", "again", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
 		"reopen", "result", "script", "sealed board", "seed", "undo", "won", "won together",
 	}, inside)
 }
@@ -61,6 +61,22 @@ var stories = refereetest.Stories{
 		taken(t)(m.Fix(7, show(1, "T-5"), record.Grounds{By: referee.Judge, Agreed: []referee.Seat{1, 2}, Why: "misread"}))
 		taken(t)(m.Note("late & <loud>", record.Grounds{By: 1, At: "2026-11-21T18:30:00Z"}))
 		taken(t)(m.Do(show(1, "T-5"), record.Grounds{Anyway: true, Why: "both agree", By: referee.Judge, Agreed: []referee.Seat{1, 2}}))
+		finished(t, m, 1)
+	},
+	"corrected-anew": func(t *testing.T, r *refereetest.Recorded) {
+		m := opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(5)})
+		draws(t, m)
+		does(t, m, show(1, "T-2"))
+		does(t, m, show(2, "T-4"))
+		draws(t, m)
+		draws(t, m)
+		does(t, m, show(1, "T-5"))
+		does(t, m, referee.Say(2, "hide"))
+		taken(t)(m.FixAnew(2, show(1, "T-5"), record.Grounds{By: 1, Agreed: []referee.Seat{1, 2}, Why: "misread"}))
+		does(t, m, show(1, "T-2"))
+		left, due := m.Again()
+		require.True(t, due)
+		does(t, m, left[0].Answer)
 		finished(t, m, 1)
 	},
 	"accepted": func(t *testing.T, r *refereetest.Recorded) {

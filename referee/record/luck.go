@@ -88,12 +88,13 @@ func (l luck) without(ask *referee.Ask, answer referee.Answer) luck {
 	return slices.Delete(slices.Clone(l), i, i+1)
 }
 
-// with adds the draws among undone answers. They come before the draws
-// already in l, which were made later.
-func (l luck) with(from referee.State, undone []Step) luck {
+// with adds the draws among undone answers, but for those that are kept. They come
+// before the draws already in l, which were made later. from is the position
+// before the undone answers.
+func (l luck) with(from referee.State, undone, kept []Step) luck {
 	var back luck
 	for _, step := range undone {
-		if step.Drawn {
+		if step.Drawn && stepOf(kept, step.Entry) < 0 {
 			back = append(back, undrawn{questionOf(from.Ask()), step.Answer})
 		}
 		from = step.State

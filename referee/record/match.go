@@ -34,6 +34,8 @@ type Match struct {
 	// written into.
 	lines [][]Step
 	luck  luck
+	// again are the answers that fixes took back and that are to be said again.
+	again []past
 	// digest is the digest of the last line that was encoded: the header and
 	// the first written entries. Without a recorder, the digests of later
 	// entries are computed on demand.
@@ -213,6 +215,9 @@ func (m *Match) Line() []Step { return m.LineAt(len(m.entries)) }
 func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
+
+// TakenBack lists the answers that stood before an entry and no longer after it.
+func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 
 // State is the present position.
 func (m *Match) State() referee.State { return m.after(m.tip()) }

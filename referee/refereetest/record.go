@@ -179,10 +179,34 @@ func (tb *table) fix(m *record.Match) {
 	if len(entries) == 0 {
 		tb.demand(referee.Refuses(problems), "a fix is refused without a reason")
 		tb.demand(m.State().Hash() == before && len(m.Entries()) == count, "a refused fix changed the match")
+		if problems[0].Code == "match.fix-unfit" {
+			tb.fixAnew(m, i, a)
+		}
 		return
 	}
 	tb.demand(len(m.Line()) == len(line), "a fix changed the number of answers")
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
+}
+
+// fixAnew changes an answer that later ones do not fit, and says those again whose
+// questions come next.
+func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
+	tb.lines = append(tb.lines, "anew")
+	before := m.Line()
+	entries, problems := m.FixAnew(before[i].Entry, a, record.Grounds{By: referee.Judge, Why: "misheard"})
+	tb.demand(len(entries) > 0, "a fix that takes answers back is refused: %v", problems)
+	back := entries[0].Again
+	tb.demand(len(back) > 0 && len(m.Line())+len(back) == len(before), "%d of %d answers stand, %d were taken back", len(m.Line()), len(before), len(back))
+	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
+	for left, due := m.Again(); due; left, due = m.Again() {
+		tb.demand(slices.Contains(back, left[0].Entry) || left[0].Entry < entries[0].N, "entry %d was not taken back", left[0].Entry)
+		if referee.Refuses(m.State().Check(left[0].Answer)) {
+			return
+		}
+		tb.lines = append(tb.lines, "again "+tb.said(left[0].Answer))
+		_, problems := m.Do(left[0].Answer, record.Grounds{})
+		tb.demand(!referee.Refuses(problems), "an answer is refused that Check accepts: %v", problems)
+	}
 }
 
 // accepted checks that an accepted end is taken back only after the match was

@@ -119,7 +119,7 @@ func (s secrets) sealed() []record.Sealed {
 // VerifyRecorded verifies every recorded match in files, which has a folder for
 // each format of match files that was ever released. Each match is of one of
 // the games. It gives what the matches have in them, sorted: the kinds of
-// entries, "override", "script", "seed", "decks", "board", "sealed board", "declared luck",
+// entries, "again" (answers that a fix took back), "override", "script", "seed", "decks", "board", "sealed board", "declared luck",
 // "games", and how they ended: "won", "won together", "draw", "nobody".
 func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
 	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
@@ -185,6 +185,7 @@ func inside(m *record.Match) []string {
 	for _, e := range m.Entries() {
 		holds[e.Kind] = true
 		holds["script"] = holds["script"] || e.Script
+		holds["again"] = holds["again"] || len(e.Again) > 0
 		holds["override"] = holds["override"] || e.Anyway != ""
 		holds["declared luck"] = holds["declared luck"] || e.Kind == record.EntryAnswer && e.Seat == referee.Chance && !e.Drawn
 		if e.Result != nil {

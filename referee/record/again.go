@@ -1,0 +1,161 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// FixAnew is Fix, but later answers that no longer fit do not refuse it. Those
+// that fit are kept, up to the first question that none of them answers. The fix
+// takes back the others, which are listed in its entry; Again has them until
+// their questions are answered.
+func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
+	intent, problems := m.fixIntent(entry, changed, g)
+	if problems != nil {
+		return nil, problems
+	}
+	computed, problems := m.computeFix(intent, true)
+	return m.conclude(&intent, &computed, problems)
+}
+
+// Again lists the answers that fixes took back and that are still to be said
+// again, in their order, and reports whether the first one answers the question
+// that stands. Do not change the slice.
+//
+// The list is part of the record. An answer to the question of the first one
+// removes it, whatever it says; a declaration does so only if the first one is a
+// declaration too. One whose question cannot come any more is removed: its round
+// is over, or a card asked for it, and what followed that is asked now. An undo
+// of the fixed answer removes all that the fix took back.
+func (m *Match) Again() (left []Step, due bool) {
+	for _, p := range m.again {
+		left = append(left, p.step)
+	}
+	return left, len(m.again) > 0 && m.again[0].to == momentOf(m.State())
+}
+
+// past is an answer that a fix took back. to is the question that it answers, of
+// the entry of the fixed answer.
+type past struct {
+	step Step
+	to   moment
+	of   int
+}
+
+// moment identifies a question well enough to know it when it comes back.
+type moment struct {
+	round     int
+	seat      referee.Seat
+	key, line string
+}
+
+// momentOf is the moment of the question that a position asks.
+func momentOf(s referee.State) moment {
+	ask := s.Ask()
+	if ask == nil {
+		return moment{}
+	}
+	return moment{s.View(referee.Nobody).Round, ask.Seat, ask.Key, ask.Cause.Line}
+}
+
+// pastsOf are the answers of a line from an index on, with their questions.
+func (m *Match) pastsOf(line []Step, from int) []past {
+	before := m.after(line[:from])
+	var all []past
+	for _, step := range line[from:] {
+		all = append(all, past{step: step, to: momentOf(before), of: line[from-1].Entry})
+		before = step.State
+	}
+	return all
+}
+
+// coming are the answers whose questions can still come when a question stands.
+func coming(all []past, now moment) []past {
+	for len(all) > 0 && (now == moment{} || isOver(all, now)) {
+		all = all[1:]
+	}
+	return all
+}
+
+// isOver reports whether the question of the first answer cannot come any more.
+func isOver(all []past, now moment) bool {
+	if all[0].to.round < now.round {
+		return true
+	}
+	for i, p := range all {
+		if p.to == now || p.to.line == "" {
+			return p.to == now && i > 0
+		}
+	}
+	return false
+}
+
+// refit applies a fixed answer after a line and then the later answers as long
+// as they fit. It returns the new line and the answers that are left, among them
+// draws.
+func (m *Match) refit(line []Step, fixed Step, later []past) (redone []Step, left []past, problems []referee.Problem) {
+	next, problems := m.apply(line, fixed)
+	for i := range problems {
+		problems[i].At.EntryNo = fixed.Entry
+	}
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	redone = append(line, next)
+	for {
+		now := momentOf(next.State)
+		if later = coming(later, now); len(later) == 0 || later[0].to != now {
+			return redone, later, problems
+		}
+		again, wrong := m.apply(redone, later[0].step)
+		if referee.Refuses(wrong) {
+			return redone, later, problems
+		}
+		next, later = again, later[1:]
+		redone = append(redone, next)
+	}
+}
+
+// missing lists the steps of a line that are not in another.
+func missing(line, other []Step) []Step {
+	return slices.DeleteFunc(slices.Clone(line), func(s Step) bool { return stepOf(other, s.Entry) >= 0 })
+}
+
+// againAfter lists what is still to be said again after an entry.
+func (m *Match) againAfter(d *pending) []past {
+	again := m.again
+	switch d.entry.Kind {
+	case EntryAnswer:
+		again = m.answered(d)
+	case EntryUndo:
+		again = slices.DeleteFunc(slices.Clone(again), func(p past) bool { return stepOf(d.line, p.of) < 0 })
+	case EntryFix:
+		again = slices.Concat(d.back, again)
+		for i := range again {
+			if stepOf(d.line, again[i].of) < 0 { // this fix took back the one before
+				again[i].of = d.entry.Of
+			}
+		}
+	}
+	if len(again) == 0 {
+		return nil
+	}
+	return coming(again, momentOf(m.after(d.line)))
+}
+
+// answered is the list without its first answer if an entry answered the question
+// of that.
+func (m *Match) answered(d *pending) []past {
+	from := m.State()
+	if len(m.again) == 0 || m.again[0].to != momentOf(from) {
+		return m.again
+	}
+	isMove := func(a referee.Answer) bool {
+		return slices.ContainsFunc(from.Ask().Moves, func(move referee.Move) bool { return move.Verb == a.Verb })
+	}
+	if given := d.line[len(d.line)-1].Answer; !isMove(given) && isMove(m.again[0].step.Answer) {
+		return m.again
+	}
+	return m.again[1:]
+}
