@@ -286,6 +286,23 @@ func TestTerminal_AnOptionThatIsOffShowsItsRule(t *testing.T) {
 	require.Equal(t, "anyway \"la table est d’accord\" hide @C\n", command("", "log", "--script", match).out)
 }
 
+// So does a move that has nothing to choose from: there is nothing to turn up.
+func TestTerminal_AMoveWithNothingToChooseFromShowsItsRule(t *testing.T) {
+	for code, says := range map[string][2]string{"en": {"rule R-REVEAL (p. ", "there is nothing to choose from for"}, "fr": {"règle R-REVEAL (p. ", "il n’y a rien à choisir pour"}} {
+		a := at{80, 24, code, ""}
+		words := a.words(t)
+		s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--deck", "-", "--deck", "-", "--match", "none")
+		for _, line := range []string{"keep", "keep", "mission KS-M09", "reveal"} {
+			choose(s, words, line)
+		}
+		s.See(says[0])
+		s.See(says[1])
+		choose(s, words, "pass") // nothing was said yet
+		s.Press("\x03")
+		s.Exit()
+	}
+}
+
 // The result of a round is still to be seen when the next mission is asked for,
 // and a card keeps its cost in a narrow list.
 func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {

@@ -4,6 +4,7 @@ package cmd
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -115,5 +116,33 @@ func TestToy_StoppedAndGoneOnWith(t *testing.T) {
 	s.Choose("yes")
 	require.Zero(t, s.Exit())
 	require.Equal(t, strings.Join(lines, "\n")+"\n", playing("", "log", "--script", match).out)
+	require.Zero(t, playing("", "verify", match).code)
+}
+
+// A move that has nothing to choose from can be chosen: its rule is shown, and
+// what is named all the same the table may let stand.
+func TestToy_AMoveWithNothingToChooseFrom(t *testing.T) {
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(`game: toy
+round: 2
+phase: act
+turn: p1
+stake: 1
+players: [{coins: 2, kept: [2, 2], used: [T-1, T-2, T-3, T-4, T-5, T-6]}, {coins: 2, kept: [2, 2]}]
+`), 0o600))
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	s := toyTable(80, "en").start(t, "play", "toy", "--players", "Ann,Bob", "--option", "hands=known", "--from", board, "--match", match)
+	s.See("no: there is nothing to choose from")
+	s.Choose("show")
+	s.See("rule T-ONCE")
+	s.See("the table may let it")
+	s.Search("T-2")
+	s.Choose("let “show T-2” stand all the same")
+	s.Answer("")
+	s.Choose("yes")
+	s.See("Bob")
+	s.Press("\x03")
+	s.Exit()
+	require.Equal(t, "anyway \"the table agrees\" show T-2\n", playing("", "log", "--script", match).out)
 	require.Zero(t, playing("", "verify", match).code)
 }

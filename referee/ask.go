@@ -26,6 +26,19 @@ type Ask struct {
 type Move struct {
 	Verb  string
 	Slots []*Slot // may be shared between moves; do not change them
+	// Rule says when the move can be made. It is shown where a slot has nothing to
+	// choose from. If it is empty, that is the rule that asks.
+	Rule string
+}
+
+// Empty is a slot that must be filled and has nothing to choose from, or nil.
+func (m Move) Empty() *Slot {
+	for _, slot := range m.Slots {
+		if slot.Empty() {
+			return slot
+		}
+	}
+	return nil
 }
 
 // Slot is a blank of a Move.
@@ -85,6 +98,9 @@ func (s *Slot) Most() int {
 	}
 	return s.Max
 }
+
+// Empty reports whether the slot must be filled and has nothing to choose from.
+func (s *Slot) Empty() bool { return s.Min > 0 && !s.Open && len(s.From) == 0 }
 
 // Forced reports whether the slot must be filled and leaves no choice.
 func (s *Slot) Forced() bool { return s.Min > 0 && !s.Open && len(s.Offered()) == s.Min }

@@ -21,6 +21,9 @@ func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
 // fillRest asks for the blanks that an answer has left. The move has been chosen,
 // or is the only one and nobody has said anything yet.
 func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen bool) (said, error) {
+	if move.Empty() != nil {
+		c.nothingFor(move)
+	}
 	slots := slices.DeleteFunc(inTurn(move), func(s *referee.Slot) bool { return len(answer.All(s.Name)) > 0 })
 	var asked []int
 	for i := 0; i < len(slots); {
@@ -99,6 +102,11 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
 	form := c.session.slotForm(answer.Verb, slot.Name)
 	label := c.wording.blank(answer.Verb, slot.Name)
+	if slot.Empty() {
+		if slot = c.session.anything(slot, form.Kind); slot == nil {
+			return nil, "", prompt.ErrBack
+		}
+	}
 	if slot.Pool == nil && len(slot.From) == 0 {
 		return c.free(label, slot, form)
 	}

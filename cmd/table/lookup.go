@@ -98,24 +98,8 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	if kind == referee.KindCard {
 		return c.card()
 	}
-	view := c.session.state().View(referee.Nobody)
-	var tokens []string
-	switch kind {
-	case referee.KindSeat:
-		for i := range c.session.match.Header().Players {
-			tokens = append(tokens, referee.Seat(i+1).String())
-		}
-	case referee.KindPiece:
-		for _, piece := range view.Pieces() {
-			tokens = append(tokens, piece.ID)
-		}
-	case referee.KindPlace:
-		for _, lane := range view.Lanes {
-			tokens = append(tokens, lane.ID)
-		}
-	}
 	q := prompt.Question{Label: c.wording.words.Text("table.which", referee.Args{"kind": referee.Key("kind." + string(kind))})}
-	for _, token := range tokens {
+	for _, token := range c.session.there(kind) {
 		q.Options = append(q.Options, prompt.Line{Key: token, Text: c.wording.tokenText(kind, token)})
 	}
 	return c.picked(q)

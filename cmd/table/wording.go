@@ -66,13 +66,11 @@ func (w wording) verbKey(verb string) referee.Key {
 }
 
 // moveLine is a move as an option. A move that has nothing to choose from is
-// off.
+// off; people may choose it to see its rule.
 func (w wording) moveLine(move referee.Move) prompt.Line {
 	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
-	for _, slot := range move.Slots {
-		if slot.Min > 0 && !slot.Open && len(slot.From) == 0 {
-			line.Off = w.words.Text("table.nothing-to-choose", nil)
-		}
+	if move.Empty() != nil {
+		line.Off, line.Still = w.words.Text("table.nothing-to-choose", nil), !w.session.scripted
 	}
 	return line
 }

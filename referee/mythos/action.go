@@ -76,10 +76,10 @@ func (m *Match) turnAsk(b *position.Board) referee.Ask {
 		t.as, t.as.Name, hide = t.card, "as", t.hide[:]
 	}
 	t.moves = [...]referee.Move{
-		{Verb: "play", Slots: t.play[:]},
-		{Verb: "hide", Slots: hide},
-		{Verb: "reveal", Slots: t.reveal[:]},
-		{Verb: "pass"},
+		{Verb: "play", Slots: t.play[:], Rule: "R-PLAY"},
+		{Verb: "hide", Slots: hide, Rule: "R-HIDE"},
+		{Verb: "reveal", Slots: t.reveal[:], Rule: "R-REVEAL"},
+		{Verb: "pass", Rule: "R-PASS"},
 	}
 	return referee.Ask{Seat: seat, Key: "turn", Cause: rule("R-TURN"), Moves: t.moves[:]}
 }

@@ -93,10 +93,10 @@ func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 		if g.from == cards.FromDiscard || g.from == cards.FromDiscardTop || g.only != nil {
 			card = r.grantedSlot(g)
 		}
-		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{&card, mission, &over}})
+		moves = append(moves, referee.Move{Verb: "play", Rule: "R-PLAY", Slots: []*referee.Slot{&card, mission, &over}})
 	}
 	if hidden := r.b.Own(src.seat, true); len(hidden) > 0 && (g.from == cards.FromHand || g.from == cards.FromHidden) {
-		moves = append(moves, referee.Move{Verb: "reveal", Slots: []*referee.Slot{
+		moves = append(moves, referee.Move{Verb: "reveal", Rule: "R-REVEAL", Slots: []*referee.Slot{
 			{Name: "piece", Min: 1, From: pieces(r.grantedHidden(g, hidden))},
 			r.faceSlot(true), &over,
 		}})

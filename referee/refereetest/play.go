@@ -138,6 +138,8 @@ func (tb *table) question(ask *referee.Ask) {
 			offered[move.Verb] = true
 			form, ok := tb.notation.Form(move.Verb)
 			tb.demand(ok, "the verb %q has no form", move.Verb)
+			tb.words.cited(move.Rule)
+			tb.demand(move.Empty() == nil || move.Rule != "" || ask.Cause.Rule != "", "%q has nothing to choose from and no rule that says why", move.Verb)
 			tb.slots(form, move)
 		}
 	}

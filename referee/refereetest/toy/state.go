@@ -104,7 +104,7 @@ func (s State) ask() *referee.Ask {
 			return s.askWinner(args)
 		}
 		return &referee.Ask{Seat: s.seat(), Key: "act", Args: args, Tools: tools,
-			Moves: []referee.Move{{Verb: "show", Slots: []*referee.Slot{&card}}, {Verb: "hide"}}}
+			Moves: []referee.Move{{Verb: "show", Slots: []*referee.Slot{&card}, Rule: "T-ONCE"}, {Verb: "hide"}}}
 	case "steal":
 		return &referee.Ask{Seat: s.seat(), Key: "steal", Args: args, Cause: referee.Cause{Line: "T-3"}, Tools: tools,
 			Moves: []referee.Move{{Verb: "steal", Slots: []*referee.Slot{s.victims()}}, {Verb: "skip"}}}

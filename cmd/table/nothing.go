@@ -1,0 +1,54 @@
+package table
+
+import (
+	"cmp"
+
+	"shinpan/referee"
+)
+
+// A move that has nothing to choose from can be chosen all the same: its rule is
+// shown, and people may name anything that is there. What the rules forbid is then
+// refused as usual, and the table may let it stand.
+
+// nothingFor shows the rule of a move that has nothing to choose from.
+func (c *conversation) nothingFor(move referee.Move) {
+	c.display.reasons([]referee.Problem{{
+		Code: "table.nothing-for", Fix: "table.nothing-for", Rule: cmp.Or(move.Rule, c.session.ask().Cause.Rule),
+		Args: referee.Args{"verb": c.wording.verbKey(move.Verb)},
+	}})
+}
+
+// anything is a slot for all that is there, or nil if nothing is.
+func (s session) anything(slot *referee.Slot, kind referee.Kind) *referee.Slot {
+	all := &referee.Slot{Name: slot.Name, Min: slot.Min, Max: slot.Max, Open: true}
+	switch kind {
+	case referee.KindCard:
+		all.Pool = []string{}
+	case referee.KindPiece, referee.KindPlace, referee.KindSeat:
+		if all.From = s.there(kind); len(all.From) == 0 {
+			return nil
+		}
+	}
+	return all
+}
+
+// there are the tokens of all players, places or pieces that everybody sees.
+func (s session) there(kind referee.Kind) []string {
+	view := s.state().View(referee.Nobody)
+	var tokens []string
+	switch kind {
+	case referee.KindSeat:
+		for i := range s.match.Header().Players {
+			tokens = append(tokens, referee.Seat(i+1).String())
+		}
+	case referee.KindPiece:
+		for _, piece := range view.Pieces() {
+			tokens = append(tokens, piece.ID)
+		}
+	case referee.KindPlace:
+		for _, lane := range view.Lanes {
+			tokens = append(tokens, lane.ID)
+		}
+	}
+	return tokens
+}
