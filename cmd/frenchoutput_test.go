@@ -99,6 +99,7 @@ var codes = []*regexp.Regexp{
 	regexp.MustCompile(`(?m)^\s*[-+|]? *\d* *\| .*$`),
 	regexp.MustCompile(`(?m)^\s+- [a-z0-9-]+( \(par défaut\))?[\s\x{a0}]:`),
 	regexp.MustCompile(`livret[^()]*\(fr\), [^()]*\(en\)`),
+	regexp.MustCompile(`éditeur,\s+FAQ,[^?;)]*\?`),
 	regexp.MustCompile(`éditeur,\s+timing\s+scheme,\s+[a-z\s]*`),
 }
 

@@ -103,7 +103,7 @@ func (w wording) lastAnswer() string {
 func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
 	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
-	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) {
+	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) && w.words.Has(slot.Words[i]) {
 		line.Text = w.words.Text(slot.Words[i], nil)
 	}
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {

@@ -308,6 +308,7 @@ func effectVerbs() []verb {
 		{form: form("at", slotMission)},
 		{form: form("card", slotCards)},
 		{form: form("amount", slotCount)},
+		{form: form("choose", referee.SlotForm{Name: "choice", Kind: referee.KindWord})},
 		{form: form("next", effect)},
 	}
 }

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -16,20 +17,20 @@ import (
 // applyOneOf lets the player who decides choose one of several things. Only that
 // player may know what cannot be done: if what is chosen cannot, another is.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
+	names := optionNames(options)
 	answer, err := r.ask(func() flow.Question {
-		slot := referee.Slot{Name: "count", Min: 1}
-		for i, option := range options {
-			slot.From = append(slot.From, string(rune('1'+i)))
-			slot.Words = append(slot.Words, referee.Key("option."+strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")))
+		slot := referee.Slot{Name: "choice", Min: 1, From: names}
+		for i := range options {
+			slot.Words = append(slot.Words, referee.Key("option."+optionWord(&options[i])))
 		}
-		return asking{src, src.decider(s), "one-of", nil}.question(filling("amount", slot))
+		return asking{src, src.decider(s), "one-of", nil}.question(filling("choose", slot))
 	})
 	if err != nil {
 		return false, err
 	}
 	taken := *src
 	taken.seat = src.decider(s)
-	first := count(answer) - 1
+	first := slices.Index(names, answer.One("choice"))
 	done, err := r.option(&taken, options[first])
 	for i := 0; i < len(options) && !done && err == nil; i++ {
 		if i != first { // what was chosen could not be done
@@ -37,6 +38,25 @@ func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error)
 		}
 	}
 	return done, err
+}
+
+// optionWord names one of several things by what is done first: "defeat".
+func optionWord(option *cards.Option) string {
+	return strings.ReplaceAll(option.Do[0].Value.Word(), "_", "-")
+}
+
+// optionNames names several things. Of two that begin alike, the second gets a
+// number: "draw-2".
+func optionNames(options cards.OneOf) []string {
+	var names []string
+	for i := range options {
+		name := optionWord(&options[i])
+		if slices.Contains(names, name) {
+			name += "-" + strconv.Itoa(i+1)
+		}
+		names = append(names, name)
+	}
+	return names
 }
 
 // option applies one of several things, and says whether it was done.
