@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -11,7 +12,7 @@ import (
 
 // claimedJSON is a ledger with a claim about its total, in the form of --json.
 type claimedJSON struct {
-	referee.Ledger
+	LedgerJSON
 	Claim claimJSON `json:"claim"`
 }
 
@@ -52,12 +53,12 @@ func runClaim(a *app.App, m *opened, o *whyOptions, entry int, topic referee.Top
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
 	}
 	if o.json {
-		return a.WriteJSON(claimJSONOf(claim))
+		return a.WriteJSON(claimJSONOf(m.Words, claim))
 	}
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()))
 }
 
-func claimJSONOf(c record.Claim) claimedJSON {
+func claimJSONOf(w *lang.Words, c record.Claim) claimedJSON {
 	j := claimJSON{Claimed: c.Claimed, True: c.True(), Agrees: c.Agrees, Parts: []claimedPartJSON{}, Readings: []claimedReadingJSON{}}
 	for _, p := range c.Parts {
 		part := c.Ledger.Parts[p.At]
@@ -66,6 +67,5 @@ func claimJSONOf(c record.Claim) claimedJSON {
 	for _, r := range c.Readings {
 		j.Readings = append(j.Readings, claimedReadingJSON{r.Ruling, r.Option, append([]string{}, r.Rules...)})
 	}
-	c.Ledger.Parts = append([]referee.Part{}, c.Ledger.Parts...) // never null
-	return claimedJSON{c.Ledger, j}
+	return claimedJSON{LedgerJSONOf(w, c.Ledger), j}
 }

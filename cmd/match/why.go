@@ -94,8 +94,7 @@ func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
 		return &app.ProblemsError{Problems: problems, Game: m.Game, Words: m.Words}
 	}
 	if o.json {
-		ledger.Parts = append([]referee.Part{}, ledger.Parts...) // never null
-		return a.WriteJSON(ledger)
+		return a.WriteJSON(LedgerJSONOf(m.Words, ledger))
 	}
 	_, err = io.WriteString(a.Out, screen.Ledger(m.Words, ledger, a.Paper()))
 	return err

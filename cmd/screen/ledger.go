@@ -44,15 +44,28 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	return page(lines)
 }
 
-// citedLines are the effect lines that a ledger names, each once, with what they do.
+// Cited is an effect line that something names, with what it does.
+type Cited struct {
+	Line string `json:"line"`
+	Text string `json:"text"`
+}
+
+// CitedIn are the effect lines that a ledger names, each once.
+func CitedIn(w *lang.Words, l referee.Ledger) []Cited {
+	var all []Cited
+	for _, part := range l.Parts {
+		cited := Cited{part.Cause.Line, w.Line(part.Cause.Line)}
+		if cited.Text != "" && !slices.Contains(all, cited) {
+			all = append(all, cited)
+		}
+	}
+	return all
+}
+
 func citedLines(w *lang.Words, l referee.Ledger) []string {
 	var lines []string
-	for _, part := range l.Parts {
-		code := part.Cause.Line
-		text := w.Line(code)
-		if line := code + "  " + text; text != "" && !slices.Contains(lines, line) {
-			lines = append(lines, line)
-		}
+	for _, cited := range CitedIn(w, l) {
+		lines = append(lines, cited.Line+"  "+cited.Text)
 	}
 	return lines
 }

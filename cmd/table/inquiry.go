@@ -64,7 +64,7 @@ func (q inquiry) why(rest string) {
 		return
 	}
 	q.display.print(screen.Ledger(q.reading.words, ledger, q.display.paper()))
-	q.display.transcript.explained(ledger)
+	q.display.transcript.explained(q.reading.words, ledger)
 }
 
 // rule shows a rule by its id.

@@ -36,7 +36,7 @@ type heard struct {
 	Refused []app.ProblemJSON `json:"refused"`
 	Notes   []app.ProblemJSON `json:"notes"`
 	// Why takes apart the number that the line asked for.
-	Why *referee.Ledger `json:"why,omitempty"`
+	Why *match.LedgerJSON `json:"why,omitempty"`
 }
 
 // transcriptIf is an empty transcript where one is wanted.
@@ -99,12 +99,12 @@ func (tr *transcript) add(w *lang.Words, rules []referee.Rule, entries []record.
 }
 
 // explained notes a number that was taken apart.
-func (tr *transcript) explained(ledger referee.Ledger) {
+func (tr *transcript) explained(w *lang.Words, ledger referee.Ledger) {
 	if tr == nil {
 		return
 	}
-	ledger.Parts = append([]referee.Part{}, ledger.Parts...)
-	tr.heard(heard{Why: &ledger})
+	why := match.LedgerJSONOf(w, ledger)
+	tr.heard(heard{Why: &why})
 }
 
 // began notes the problems with which a match began, or that refused it.
