@@ -303,6 +303,30 @@ func TestTerminal_AMoveWithNothingToChooseFromShowsItsRule(t *testing.T) {
 	}
 }
 
+// What is refused is not offered: after the end was accepted there is nothing to
+// undo, but the match can be reopened, for a reason.
+func TestTerminal_AnAcceptedEndOffersNoUndo(t *testing.T) {
+	a := at{80, 24, "en", ""}
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
+	match := filepath.Join(t.TempDir(), "m.shinpan")
+	require.Contains(t, command("pass\ndone\ndone\ndone\ndone\ndone\naccept\n", "play", "--ruling", "card-effects=declared", "--from", board, "--players", "Lina,Marco", "--match", match).out, "accepted")
+	s := a.start(t, "resume", match)
+	s.See("its end is accepted")
+	require.NotContains(t, s.Screen.Text(), "undo")
+	s.Choose("correct the accepted end")
+	s.See("What was wrong with the end?")
+	s.Answer("counted twice")
+	s.Choose("yes")
+	s.See("reopens the match")
+	s.Choose("undo the last answer")
+	s.Choose("yes")
+	s.See("takes back")
+	s.Press("\x03")
+	s.Exit()
+	require.Zero(t, command("", "verify", match).code)
+}
+
 // The result of a round is still to be seen when the next mission is asked for,
 // and a card keeps its cost in a narrow list.
 func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {

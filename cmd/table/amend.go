@@ -89,7 +89,7 @@ func (t *table) anyway(rest string) error {
 	reason, line, ok := notation.CutQuoted(rest)
 	if rest == "" && t.talk.from.seated && t.refused.Verb != "" {
 		var err error
-		if reason, err = t.talk.reason(); err != nil || reason == "" {
+		if reason, err = t.talk.text("table.reason", "table.reason.usual"); err != nil || reason == "" {
 			return err
 		}
 		ok = true
@@ -128,9 +128,16 @@ func (t *table) anyway(rest string) error {
 	return nil
 }
 
-// reopen lets an accepted end be corrected again: reopen "reason".
+// reopen lets an accepted end be corrected again: reopen "reason". People are asked
+// for the reason where it is missing.
 func (t *table) reopen(rest string) error {
 	reason := unquote(rest)
+	if reason == "" && t.talk.from.seated {
+		var err error
+		if reason, err = t.talk.text("table.reopen-reason", ""); err != nil || reason == "" {
+			return err
+		}
+	}
 	agree, err := t.talk.agree("table.agree-reopen", nil)
 	if err != nil || !agree {
 		return err

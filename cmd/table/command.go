@@ -39,4 +39,6 @@ var (
 	needing = []command{commandWhy, commandCard, commandRule, commandNote}
 	// closingCommands are offered when the match is over.
 	closingCommands = []command{commandAccept, commandUndo, commandBoard, commandLog}
+	// closedCommands are offered when that end has been accepted.
+	closedCommands = []command{commandQuit, commandBoard, commandScore, commandLog, commandReopen}
 )

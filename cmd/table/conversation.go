@@ -136,8 +136,12 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	return c.from.Pick(q)
 }
 
-// closing asks to accept the end of the match or to take the last answer back.
+// closing asks to accept the end of the match or to take the last answer back. An
+// accepted end can only be reopened.
 func (c *conversation) closing() (said, error) {
+	if c.session.match.Accepted() {
+		return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closed", nil)}, closedCommands)
+	}
 	return c.oneOf(prompt.Question{Label: c.wording.words.Text("table.closing", nil)}, closingCommands)
 }
 

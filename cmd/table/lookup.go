@@ -105,10 +105,14 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	return c.picked(q)
 }
 
-// reason asks why a refused answer is to stand. Enter takes the usual reason.
-func (c *conversation) reason() (string, error) {
-	words := c.wording.words
-	text, err := c.from.Text(words.Text("table.reason", nil), words.Text("table.reason.usual", nil))
+// text asks for words. Enter takes the usual ones, if there are any. An empty text
+// means that people went back.
+func (c *conversation) text(key, usual referee.Key) (string, error) {
+	preset := ""
+	if usual != "" {
+		preset = c.wording.words.Text(usual, nil)
+	}
+	text, err := c.from.Text(c.wording.words.Text(key, nil), preset)
 	if errors.Is(err, prompt.ErrBack) {
 		return "", nil
 	}
