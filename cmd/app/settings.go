@@ -179,6 +179,27 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 	return flags, nil
 }
 
+// Unused are the rulings that are settled for all matches of the game and that
+// neither the flags of a command nor the rulings chosen in a file settle, as
+// "id=option". Those that settle on the default are left out.
+func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []string {
+	chosen, err := RulingsOf(game, flags)
+	settled, wrong := a.Rulings(game, nil)
+	if err != nil || wrong != nil {
+		return nil // which the match tells
+	}
+	var unused []string
+	for _, ruling := range game.Rules.Rulings() {
+		option, is := settled[ruling.ID]
+		_, byFlag := chosen[ruling.ID]
+		_, byFile := file[ruling.ID]
+		if is && option != ruling.Default && !byFlag && !byFile {
+			unused = append(unused, ruling.ID+"="+option)
+		}
+	}
+	return unused
+}
+
 // Recorded loads the game of a match that was recorded with cards of this
 // digest. Settings never change a recorded match: without --cards, their card
 // folders are only used if they are the cards of the match.

@@ -10,6 +10,7 @@ import (
 	"shinpan/cmd/deckfile"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/record"
 )
 
@@ -49,9 +50,20 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	}
 	s.tellAlone(opening.Decks, names)
 	if o.from != "" {
-		err = readBoard(a, o, &opening)
+		if err = readBoard(a, o, &opening); err == nil {
+			s.tellUnused(o, opening.Header.Board)
+		}
 	}
 	return opening, err
+}
+
+// tellUnused names the rulings of the settings that a match from a board does not
+// follow: a board file means the same wherever it is read.
+func (s setup) tellUnused(o *playOptions, board string) {
+	if unused := s.app.Unused(s.game, o.rulings, boardfile.RulingsIn([]byte(board))); len(unused) > 0 {
+		args := referee.Args{"list": unused, "flags": "--ruling " + strings.Join(unused, " --ruling ")}
+		s.app.Remark(s.words.Text("setup.rulings-unused", args))
+	}
 }
 
 // readBoard reads the board file that a match goes on from, "-" being the standard

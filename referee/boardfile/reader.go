@@ -91,6 +91,18 @@ func Chosen(file Rulings, chosen map[string]string) map[string]string {
 	return all
 }
 
+// RulingsIn are the rulings that a board file chooses, before anybody reads the
+// rest of it. There are none if it cannot be read.
+func RulingsIn(text []byte) map[string]string {
+	var file struct {
+		Rulings map[string]string `yaml:"rulings"`
+	}
+	if yamlfile.Unmarshal(text, &file) != nil {
+		return nil
+	}
+	return file.Rulings
+}
+
 // Setup adds the problems of the setup that the file was read for; those of a
 // ruling which the file chooses point at its line.
 func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
