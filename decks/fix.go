@@ -25,8 +25,10 @@ type Remedy struct {
 // keys, moves cards to their own section, merges repeated lines and writes
 // cards by their ids with their names beside them. It never chooses or drops
 // a card. Comments and layout stay; a line that cannot be changed without
-// losing any of that is left alone.
-func (t Text) Fixed() ([]byte, []Remedy) {
+// losing any of that is left alone. So are repeated lines that are a mistake
+// together, which law finds: somebody has to choose between them. A nil law finds
+// none.
+func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Remedy) {
 	text := t.opened
 	if noDeck(text) != "" || mixedEndings(string(text)) {
 		return text, nil
@@ -37,7 +39,8 @@ func (t Text) Fixed() ([]byte, []Remedy) {
 		clean, changes = withoutInvisible(t.name, text)
 		t, _ = Open(t.name, clean, t.format, t.language)
 	}
-	for _, step := range []func(Text) (Text, []Remedy){withKeySpelt, withVisibleNames, withCardMoved, withLinesMerged, withIDs} {
+	merged := func(t Text) (Text, []Remedy) { return withLinesMerged(t, law) }
+	for _, step := range []func(Text) (Text, []Remedy){withKeySpelt, withVisibleNames, withCardMoved, merged, withIDs} {
 		for len(changes) < mostChanges {
 			next, made := step(t)
 			if len(made) == 0 {
@@ -139,10 +142,18 @@ func withCardMoved(t Text) (Text, []Remedy) {
 }
 
 // withLinesMerged joins the lines of the first card repeated within a group.
-func withLinesMerged(t Text) (Text, []Remedy) {
-	for _, all := range repeats(t.list, t.format.Catalog) {
+func withLinesMerged(t Text, law func(referee.Decklist) []referee.Problem) (Text, []Remedy) {
+	all := repeats(t.list, t.format.Catalog)
+	if len(all) == 0 {
+		return t, nil
+	}
+	var mistaken func(referee.Place) bool
+	if law != nil {
+		mistaken = Together(law(t.list))
+	}
+	for _, all := range all {
 		total := copies(all)
-		if total > mostCopies {
+		if total > mostCopies || mistaken != nil && slices.ContainsFunc(all, func(l referee.DeckLine) bool { return mistaken(l.At) }) {
 			continue
 		}
 		edited := t.copied()

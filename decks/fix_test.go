@@ -14,7 +14,7 @@ import (
 // mended fixes a text and returns the changes as "line:col key".
 func mended(t testing.TB, text string) (string, []string) {
 	opened, _ := decks.Open("d", []byte(text), format(t), "en")
-	fixed, remedies := opened.Fixed()
+	fixed, remedies := opened.Fixed(nil)
 	var changes []string
 	for _, r := range remedies {
 		changes = append(changes, fmt.Sprintf("%d:%d %s", r.At.Line, r.At.Col, r.Key))
@@ -133,7 +133,7 @@ func TestFixKeepsTheDeck(t *testing.T) {
 		text := b.String()
 		before, problems := decks.Read("d", []byte(text), all)
 		opened, _ := decks.Open("d", []byte(text), all, "en")
-		fixed, _ := opened.Fixed()
+		fixed, _ := opened.Fixed(nil)
 		after, left := decks.Read("d", fixed, all)
 		held := map[string]int{}
 		for _, line := range before.Lines {
@@ -150,7 +150,7 @@ func TestFixKeepsTheDeck(t *testing.T) {
 			require.Equal(rt, 1, strings.Count(string(fixed), fmt.Sprintf("# remark %d.", i)), "%s\nbecame\n%s", text, fixed)
 		}
 		opened, _ = decks.Open("d", fixed, all, "en")
-		twice, remedies := opened.Fixed()
+		twice, remedies := opened.Fixed(nil)
 		require.Equal(rt, string(fixed), string(twice))
 		require.Empty(rt, remedies)
 	})

@@ -26,6 +26,21 @@ func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	return problems
 }
 
+// Together reports which places are a mistake together with others, by the
+// problems of a list.
+func Together(problems []referee.Problem) func(referee.Place) bool {
+	places := map[referee.Place]bool{}
+	for _, p := range problems {
+		if len(p.Also) == 0 {
+			continue
+		}
+		for _, at := range append([]referee.Place{p.At}, p.Also...) {
+			places[at] = true
+		}
+	}
+	return func(at referee.Place) bool { return places[at] }
+}
+
 // invisibleAt is the first invisible character within a place.
 func invisibleAt(within referee.Place) (at referee.Place, ok bool) {
 	at = within

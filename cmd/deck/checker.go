@@ -59,11 +59,6 @@ func (l *law) remarks(list referee.Decklist, mistakes []referee.Problem) []refer
 	if l.game.Decks.Remarks != nil {
 		remarks = append(remarks, l.game.Decks.Remarks(list)...)
 	}
-	named := map[referee.Place]bool{}
-	for _, p := range mistakes {
-		for _, at := range append([]referee.Place{p.At}, p.Also...) {
-			named[at] = true
-		}
-	}
-	return slices.DeleteFunc(remarks, func(p referee.Problem) bool { return named[p.At] && len(p.Also) > 0 })
+	named := decks.Together(mistakes)
+	return slices.DeleteFunc(remarks, func(p referee.Problem) bool { return named(p.At) && len(p.Also) > 0 })
 }

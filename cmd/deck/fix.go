@@ -32,7 +32,7 @@ func (c *checker) fixes(ref string) bool {
 // returns the text to check.
 func (c *checker) mend(deck *checkedDeck) []byte {
 	name, text := deckfile.Name(deck.ref), deck.text.Opened()
-	fixed, remedies := deck.text.Fixed()
+	fixed, remedies := deck.text.Fixed(deck.mistakes())
 	if c.opts.diff {
 		deck.mended.diff = lang.CleanLines(string(diff.Diff(name, text, name, fixed)))
 		return text
@@ -60,7 +60,7 @@ func (c *checker) offer(deck *checkedDeck) {
 	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) {
 		return
 	}
-	_, remedies := deck.text.Fixed()
+	_, remedies := deck.text.Fixed(deck.mistakes())
 	for _, r := range remedies {
 		if r.Key != "id" {
 			deck.mended.offers++

@@ -107,6 +107,15 @@ type foundDeck struct {
 // ruled reports whether the list is for the game of its law.
 func (d *foundDeck) ruled() bool { return !d.unread && d.list.Game == d.game.ID }
 
+// mistakes finds what is wrong with a list by the deck's law. It is nil if the deck
+// is for another game.
+func (d *foundDeck) mistakes() func(referee.Decklist) []referee.Problem {
+	if !d.ruled() {
+		return nil
+	}
+	return d.wrong
+}
+
 // decode reads a text of the deck by its law.
 func (d *foundDeck) decode(text []byte) {
 	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game, d.games...), d.words.Language())

@@ -229,7 +229,11 @@ func (s stats) chances(p screen.Paper) string {
 		}
 		text += gap + screen.Heading(s.words.Text("deck.stats.odds.redraw", nil), p) + table(true)
 	}
-	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules()}), p) + "\n"
+	redraw := ""
+	if s.pace.Redraw {
+		redraw = "redraw"
+	}
+	return text + screen.Wrapped(s.words.Text("deck.stats.odds.note", referee.Args{"rules": s.rules(), "redraw": redraw}), p) + "\n"
 }
 
 // rules are the ids of the rules that the pace is from.

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
 
@@ -44,6 +45,19 @@ func TestFactOdds_TakesNumbersAndRanges(t *testing.T) {
 
 func noTerminal() *app.App {
 	return &app.App{Env: func(string) string { return "" }}
+}
+
+// The note below the odds speaks of a redraw only where the game has one.
+func TestChances_NoteWithoutARedraw(t *testing.T) {
+	deck, err := openDeck(noTerminal(), "", "sample:leaf-tempo")
+	require.NoError(t, err)
+	s, err := statsOf(deck, statsOptions{odds: oddsOptions{least: 1, facts: new(app.FactFlags)}})
+	require.NoError(t, err)
+	require.Contains(t, s.chances(screen.Paper{}), "A redraw shuffles the whole hand back once")
+	pace := *s.pace
+	pace.Redraw = false
+	s.pace = &pace
+	require.NotContains(t, s.chances(screen.Paper{}), "redraw")
 }
 
 func TestOneOf(t *testing.T) {
