@@ -91,7 +91,7 @@ func TestFormat_ASectionForEveryCard(t *testing.T) {
 	require.Equal(t, "main", layout.SectionOf("1"), "an unknown card")
 	opened, problems := decks.Open("d", []byte("game: toy\nmain: [Red Storm]\nside:\n  - 3 red storm\n  - 46986414\n  - Red D\n"), layout, "en")
 	require.Empty(t, problems)
-	fixed, _ := opened.Fixed()
+	fixed, _ := opened.Fixed(nil)
 	require.Equal(t, "game: toy\nmain: []\nside:\n  - 3 5318639 # Red Storm\n  - 2 46986414\nspells:\n  - 5318639 # Red Storm\n", string(fixed),
 		"only the card that its section is not for moves")
 }
