@@ -29,6 +29,8 @@ type display struct {
 	// the one that was shown last.
 	boards bool
 	board  string
+	// told is how many lines were shown since the last question.
+	told int
 	// due is how many score tables were due by then, and final the entry with the
 	// result that was shown.
 	due, final int
@@ -61,6 +63,7 @@ func (d *display) view() referee.View { return d.session.state().View(referee.No
 func (d *display) print(text string) {
 	if d.transcript == nil {
 		_, _ = io.WriteString(d.out, text)
+		d.told += strings.Count(text, "\n")
 	}
 }
 
@@ -162,24 +165,33 @@ func (d *display) place(refused bool) {
 
 // above shows the board above a question that takes this many rows, if something
 // on it has changed since it was shown last. Both fit the terminal together, if
-// anything does, with a line for what was answered and a blank one.
+// anything does, with a line for what was answered and a blank one. A question to
+// Chance, which needs no board, rather leaves on the screen what happened.
 func (d *display) above(rows int) {
+	told := d.told
+	d.told = 0
 	if !d.boards {
 		return
 	}
 	paper := d.paper()
 	height := paper.Height
 	paper.Height = 0
-	board := screen.Board(d.wording.words, d.view(), paper)
-	if board == d.board {
+	whole := screen.Board(d.wording.words, d.view(), paper)
+	if whole == d.board {
 		return
 	}
-	d.board = board
+	board := whole
 	if height > 0 {
 		paper.Height = max(height-rows-2, 1)
 		board = screen.Board(d.wording.words, d.view(), paper)
+		together := strings.Count(board, "\n") + told
+		if d.session.ask().Seat == referee.Chance && told > 0 && together > paper.Height {
+			return
+		}
 	}
+	d.board = whole
 	d.print("\n" + board)
+	d.told = 0
 }
 
 // boardAgain shows the board: above the next question where boards are shown
