@@ -54,7 +54,7 @@ func runGames(a *app.App, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	return a.WriteTable(gameTable(words, list).Text)
+	return a.WriteTable(func(p screen.Paper) string { return gameTable(words, list).Text(words, p) })
 }
 
 // loadGames loads every game. Folders of cards belong to one of them; the others

@@ -67,10 +67,10 @@ func TestTyped_ThingsByName(t *testing.T) {
 	for lang, said := range map[string][2]string{"en": {"pick all", "defeat it"}, "fr": {"choisir tout", "le vaincre"}} {
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		got := command(opening+"hide @D\nplay 69 @D\n"+said[0]+"\n"+said[1]+"\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--lang", lang, "--match", match)
-		require.Contains(t, command("", "log", "--script", match).out, "pick p1:D1\namount 2\n", got.err)
+		require.Contains(t, command("", "log", "--script", match).out, "pick p1:D1\nchoose defeat\n", got.err)
 	}
 	got := seated(opening+"hide\nplay 69\nall\ndef\nquit\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--luck", "table", "--match", "none")
-	require.Contains(t, got.out, "Lina: amount 2", got.err)
+	require.Contains(t, got.out, "Lina: choose defeat", got.err)
 }
 
 func TestTyped_AWordTooFew(t *testing.T) {
@@ -132,12 +132,12 @@ func TestFix_TakesBackWhatNoLongerFitsWhenAllAgree(t *testing.T) {
 		return seated(lines, "resume", match), command("", "log", "--script", match).out
 	}
 	got, log := begin("fix #5 card=108\ny\nn\nquit\n")
-	require.Contains(t, got.err, "#7 “play KS-011 @D” will no longer fit. Take back everything from #5 on")
+	require.Contains(t, got.err, "#7 “play KS-011 @D” will no longer fit. Correct #5 all the same, keep what still fits")
 	require.Contains(t, got.err, "Then nothing changes.")
 	require.Contains(t, log, "play KS-009 @D\npass\nplay KS-011 @D\nyes\n")
 	got, log = begin("fix #5 card=108\ny\ny\nquit\n")
 	require.Contains(t, got.err, "#7 “play KS-011 @D” no longer fits:")
-	require.Contains(t, got.err, "Not said again: #8 “yes”.")
+	require.Contains(t, got.err, "Still to be said again: #7 “play KS-011 @D” and #8 “yes”.")
 	require.NotContains(t, log, "KS-011")
 	require.Contains(t, log, "play KS-108 @D\npass\n")
 	got, log = begin("fix #5 card=108\ny\ny\nanyway \"as we saw it\"\ny\nquit\n")

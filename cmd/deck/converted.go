@@ -186,7 +186,7 @@ func (c *conversion) explained() string {
 	if paper.Height == 0 {
 		paper.Width = 0
 	}
-	return table.Text(paper)
+	return table.Text(c.words, paper)
 }
 
 // json is what "deck convert --json" writes.

@@ -69,7 +69,7 @@ func runList(a *app.App, opts listOptions) error {
 	if opts.json {
 		return a.WriteJSON(samples)
 	}
-	if err := a.WriteTable(table.Text); err != nil {
+	if err := a.WriteTable(func(p screen.Paper) string { return table.Text(words, p) }); err != nil {
 		return err
 	}
 	a.Notice(words.Text("deck.samples", referee.Args{"n": len(samples)}))

@@ -218,7 +218,7 @@ func (s stats) chances(p screen.Paper) string {
 			}
 			t.Rows = append(t.Rows, row)
 		}
-		return t.Text(p)
+		return t.Text(s.words, p)
 	}
 	title := s.words.Text("deck.stats.odds", referee.Args{"n": s.odds[0].least})
 	text := screen.Heading(title, p) + table(false)

@@ -241,9 +241,9 @@ func (s stats) income(p screen.Paper) string {
 	if len(s.rounds) == 0 {
 		return ""
 	}
-	tables := s.rows(append(incomeColumns(), incomeSums()...)).Text(p)
+	tables := s.rows(append(incomeColumns(), incomeSums()...)).Text(s.words, p)
 	if p.Width > 0 && p.Width < narrowIncome && !p.Plain {
-		tables = s.rows(incomeColumns()).Text(p) + s.rows(append([]string{"round"}, incomeSums()...)).Text(p)
+		tables = s.rows(incomeColumns()).Text(s.words, p) + s.rows(append([]string{"round"}, incomeSums()...)).Text(s.words, p)
 	}
 	counter := referee.Key("counter." + s.pace.Counter)
 	title := s.words.Text("deck.stats.income", referee.Args{"counter": counter})

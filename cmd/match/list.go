@@ -47,6 +47,6 @@ func runMatches(a *app.App, asJSON bool) error {
 		}
 		table.Rows = append(table.Rows, []string{m.ID, words.List(m.Players), number(m.Entries), words.Text(state, nil)})
 	}
-	_, err = io.WriteString(a.Out, table.Text(a.Paper()))
+	_, err = io.WriteString(a.Out, table.Text(words, a.Paper()))
 	return err
 }

@@ -25,7 +25,7 @@ func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) stri
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	return table.withoutEmpty().Text(p)
+	return table.withoutEmpty().Text(w, p)
 }
 
 // Rules is the table of rules: id, sentence, and where the rulebooks say it.

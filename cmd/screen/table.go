@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/cmd/lang"
+	"shinpan/referee"
 )
 
 // Table is a table with a head. Columns of numbers are aligned to the right.
@@ -13,12 +14,11 @@ type Table struct {
 }
 
 // Text lays out the table. If it is wider than the paper, the widest columns
-// are cut. On plain paper each row is a line of "head cell" facts without empty
-// cells.
-func (t Table) Text(p Paper) string {
+// are cut. On plain paper each row is a sentence without its empty cells.
+func (t Table) Text(w *lang.Words, p Paper) string {
 	t = t.cleaned()
 	if p.Plain {
-		return t.plain()
+		return t.plain(w)
 	}
 	widths, numeric := t.widths(), t.numeric()
 	if p.Width > 0 {
@@ -129,23 +129,43 @@ func (t Table) numbers(column int) bool {
 	return found
 }
 
-// plain has one row on each line. Each cell follows its head, except a first
-// cell that is not a number, which names the row.
-func (t Table) plain() string {
+// plain has one row on each line, as a sentence to be read aloud. A first cell that
+// is not a number names the row, which says what it has: "12 cards: cost 3, power 4".
+func (t Table) plain(w *lang.Words) string {
 	var lines []string
 	numeric := t.numeric()
 	for _, row := range t.Rows {
-		var facts []string
+		name, facts := "", []string(nil)
 		for i, cell := range row {
 			switch {
 			case cell == "":
-			case (i > 0 || numeric[0]) && i < len(t.Head) && t.Head[i] != "":
-				facts = append(facts, t.Head[i]+" "+cell)
+			case i == 0 && !numeric[0]:
+				name = cell
+			case i < len(t.Head) && t.Head[i] != "":
+				facts = append(facts, headedCell(w, t.Head[i], cell))
 			default:
 				facts = append(facts, cell)
 			}
 		}
-		lines = append(lines, strings.Join(facts, ". ")+".")
+		lines = append(lines, rowAloud(w, name, facts)+".")
 	}
 	return page(lines)
+}
+
+// headedCell is a cell after its head. A number after a head that ends in one is set
+// apart: "round 1: 67.7".
+func headedCell(w *lang.Words, head, cell string) string {
+	if last := head[len(head)-1]; last >= '0' && last <= '9' {
+		return w.Text("plain.fact", referee.Args{"of": head, "fact": cell})
+	}
+	return head + " " + cell
+}
+
+// rowAloud names a row and says what it has.
+func rowAloud(w *lang.Words, name string, facts []string) string {
+	list := strings.Join(facts, ", ")
+	if name == "" || list == "" {
+		return name + list
+	}
+	return w.Text("plain.fact", referee.Args{"of": name, "fact": list})
 }

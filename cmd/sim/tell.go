@@ -36,7 +36,7 @@ func (s *simulation) tell(run result) error {
 	say("sim.played", referee.Args{"n": run.Matches, "seed": strconv.FormatUint(s.opts.seed, 10), "finished": run.Finished})
 	say("sim.took", referee.Args{"seconds": fixed(s.words, run.seconds, 1), "rate": fixed(s.words, run.rate(), 0), "n": run.jobs})
 	if run.Finished > 0 {
-		b.WriteString("\n" + s.players(run).Text(paper) + "\n")
+		b.WriteString("\n" + s.players(run).Text(s.words, paper) + "\n")
 		s.tellEndings(say, run)
 		say("sim.decided", referee.Args{"list": s.decided(run)})
 		say("sim.length", s.length(run))
