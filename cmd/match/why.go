@@ -47,7 +47,7 @@ func NewWhy(a *app.App) *cobra.Command {
 // asked opens the match and gives the words of the topic. The first word may name
 // the match, if a topic follows it. A word that begins a topic names none.
 func (o *whyOptions) asked(a *app.App, args []string) (m *opened, topic []string, err error) {
-	if o.match != "" || len(args) < 2 || !names(args[0]) {
+	if o.match != "" || len(args) < 2 {
 		m, err = read(a, o.match)
 		return m, args, err
 	}
@@ -55,10 +55,13 @@ func (o *whyOptions) asked(a *app.App, args []string) (m *opened, topic []string
 		m, err = read(a, args[0])
 		return m, args[1:], err
 	}
-	if latest, err := read(a, ""); err == nil {
-		if isTopic(latest, args[0]) {
-			return latest, args, nil
-		}
+	latest, err := read(a, "")
+	switch {
+	case err == nil && isTopic(latest, args[0]):
+		return latest, args, nil
+	case !names(args[0]): // which may open other files, so it comes last
+		return latest, args, err
+	case err == nil:
 		_ = latest.File.Close() // it was only read
 	}
 	m, err = read(a, args[0])

@@ -12,6 +12,9 @@
 //	<match>.lock   exists while a process writes the match
 //	<match>.cut    half-written lines that were removed from the match
 //
+// The folder of matches also has the file .finished, which lists those that are
+// finished. It only saves opening them.
+//
 // Errors are *referee.Refusal; this package has the messages for their
 // problems.
 package matchfile

@@ -143,10 +143,12 @@ func (f *File) begin(lines [][]byte) error {
 	return failed(f.path, err)
 }
 
-// Close releases the lock and closes the file.
+// Close releases the lock and closes the file. A match of the default folder that
+// is finished by then is listed there.
 func (f *File) Close() error {
 	var errs []error
 	if f.handle != nil {
+		f.listIfFinished()
 		errs = append(errs, f.handle.Close())
 	}
 	if f.lock != nil {

@@ -68,8 +68,8 @@ func unbegun(name fs.DirEntry) bool {
 // Latest is the most recently changed match in a folder. It opens one file
 // after the other until one is a match.
 func (s Store) Latest(folder string) (Saved, bool) {
-	for _, path := range s.byTime(folder) {
-		if saved, problems := s.look(path); problems == nil {
+	for _, f := range s.byTime(folder) {
+		if saved, problems := s.look(filepath.Join(folder, f.name)); problems == nil {
 			return saved, true
 		}
 	}
@@ -77,54 +77,43 @@ func (s Store) Latest(folder string) (Saved, bool) {
 }
 
 // LatestOpen is the most recently changed match in a folder that is not
-// finished. Of finished ones it reads only the last lines.
+// finished. Finished ones are listed in the folder, and not opened again.
 func (s Store) LatestOpen(folder string) (Saved, bool) {
-	for _, path := range s.byTime(folder) {
-		if s.finished(path) {
+	k, files := s.knownIn(folder), s.byTime(folder)
+	k.keep(files)
+	defer k.close()
+	for _, f := range files {
+		if _, finished := k.finished(f); finished {
 			continue
 		}
-		if saved, problems := s.look(path); problems == nil && !saved.Finished {
+		if saved, ok := k.look(f); ok && !saved.Finished {
 			return saved, true
 		}
 	}
 	return Saved{}, false
 }
 
-// finished reports whether the last lines of a file are those of a finished
-// match. If they cannot be read, it is not.
-func (s Store) finished(path string) bool {
-	f, err := s.Read(path)
-	if err != nil {
-		return false
-	}
-	defer closing(f.handle)
-	_, finished, err := f.ending(0)
-	return err == nil && finished
+// aged is a match file of a folder that has not been opened.
+type aged struct {
+	name string
+	stamp
 }
 
 // byTime lists the match files in a folder, most recently changed first,
 // without opening them.
-func (s Store) byTime(folder string) []string {
-	type changed struct {
-		path string
-		at   time.Time
-	}
-	var files []changed
+func (s Store) byTime(folder string) []aged {
+	var files []aged
 	names, _ := s.on().list(folder) // a folder that cannot be read has no matches
 	for _, name := range names {
 		if name.IsDir() || !strings.HasSuffix(name.Name(), Ext) {
 			continue
 		}
 		if info, err := name.Info(); err == nil && info.Size() > 0 {
-			files = append(files, changed{filepath.Join(folder, name.Name()), info.ModTime()})
+			files = append(files, aged{name.Name(), stampOf(info)})
 		}
 	}
-	slices.SortFunc(files, func(a, b changed) int { return cmp.Or(b.at.Compare(a.at), cmp.Compare(b.path, a.path)) })
-	paths := make([]string, len(files))
-	for i, f := range files {
-		paths[i] = f.path
-	}
-	return paths
+	slices.SortFunc(files, func(a, b aged) int { return cmp.Or(cmp.Compare(b.Changed, a.Changed), cmp.Compare(b.name, a.name)) })
+	return files
 }
 
 // Find gives the match files in a folder that a text can name: the one whose
@@ -152,14 +141,22 @@ func (s Store) Find(folder, text string) []string {
 
 // findID compares the ids in the headers, for files that were renamed.
 func (s Store) findID(folder, text string) []string {
-	list, _ := s.List(folder)
+	k, files := s.knownIn(folder), s.byTime(folder)
+	k.keep(files)
+	defer k.close()
 	var exact, begin []string
-	for _, m := range list {
-		switch {
-		case m.ID == text:
-			exact = append(exact, m.Path)
-		case strings.HasPrefix(m.ID, text):
-			begin = append(begin, m.Path)
+	for _, f := range files {
+		d, finished := k.finished(f)
+		id := d.ID
+		if !finished {
+			saved, _ := k.look(f)
+			id = saved.ID
+		}
+		switch path := filepath.Join(folder, f.name); {
+		case id == text:
+			exact = append(exact, path)
+		case strings.HasPrefix(id, text):
+			begin = append(begin, path)
 		}
 	}
 	if exact != nil {

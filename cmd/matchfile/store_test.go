@@ -312,6 +312,75 @@ func TestFind_OpensFew(t *testing.T) {
 	require.LessOrEqual(t, n, 4, "the match, and names that are tried")
 }
 
+// TestLatestOpen_OpensFinishedOnesOnce lists the finished matches among ten
+// thousand, so that from then on only what has changed is opened.
+func TestLatestOpen_OpensFinishedOnesOnce(t *testing.T) {
+	v, finished, unfinished := newVault(), newVault(), newVault()
+	for answers, into := range map[int]vault{99: finished, 3: unfinished} {
+		text, err := os.ReadFile(saved(t, answers))
+		require.NoError(t, err)
+		into.names["m"] = &platter{safe: text}
+	}
+	for n := range 10_000 {
+		v.names[Path("data", fmt.Sprintf("sim-%d", n))] = finished.names["m"]
+	}
+	v.names[Path("data", "a")] = unfinished.names["m"] // of the same time, the last name counts as the newest
+	n := 0
+	store := Store{opens{v, &n}}
+	looks := func(want string, most int) {
+		t.Helper()
+		n = 0
+		open, ok := store.LatestOpen("data")
+		require.Equal(t, want != "", ok)
+		require.Equal(t, want, open.Path)
+		require.LessOrEqual(t, n, most)
+	}
+	looks(Path("data", "a"), 10_010)
+	looks(Path("data", "a"), 3)
+	require.Empty(t, store.Find("data", "no such match"))
+	n = 0
+	require.Empty(t, store.Find("data", "no such match"))
+	require.LessOrEqual(t, n, 4, "nor does a name that is not there open them")
+
+	v.names[Path("data", "sim-77")] = unfinished.names["m"] // reopened
+	looks(Path("data", "sim-77"), 3)
+	v.names[Path("data", "sim-77")], v.names[Path("data", "a")] = finished.names["m"], finished.names["m"]
+	looks("", 5)
+	delete(v.names, Path("data", "sim-78"))
+	v.names[filepath.Join("data", finishedFile)] = &platter{safe: []byte("{\"name\":\n")}
+	looks("", 10_010)
+	looks("", 1)
+	require.NotContains(t, string(v.names[filepath.Join("data", finishedFile)].text()), "sim-78.")
+}
+
+// TestClose_ListsAFinishedMatch: a match that ends in the default folder is not
+// opened when the next one to go on with is looked for.
+func TestClose_ListsAFinishedMatch(t *testing.T) {
+	t.Cleanup(xdg.Reload)
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	xdg.Reload()
+	for id, answers := range map[string]int{"over": 99, "open": 3} {
+		f, err := Store{}.Create(Path(Folder(), id), Sealed{})
+		require.NoError(t, err)
+		m, problems := newMatch(f, nil)
+		require.Empty(t, problems)
+		require.Empty(t, played(m, referee.NewRand(1), answers))
+		require.NoError(t, f.Close())
+	}
+	over := time.Now().Add(time.Hour)
+	require.Equal(t, []string{finishedFile, "open" + Ext, "over" + Ext}, names(t, Folder()))
+	n := 0
+	open, ok := Store{opens{realDisk{}, &n}}.LatestOpen(Folder())
+	require.True(t, ok)
+	require.Equal(t, "open"+Ext, filepath.Base(open.Path))
+	require.Equal(t, 2, n, "the list and the match")
+	require.NoError(t, os.Chtimes(Path(Folder(), "over"), over, over))
+	open, ok = Store{opens{realDisk{}, &n}}.LatestOpen(Folder())
+	require.True(t, ok)
+	require.Equal(t, "open"+Ext, filepath.Base(open.Path), "it is looked at again, and still over")
+	require.Equal(t, 6, n, "the list and both matches, and the list that is written")
+}
+
 // TestCreate_NothingBesideIsOverwritten checks that sealed files of another
 // match are never overwritten, whether or not the new match seals something.
 func TestCreate_NothingBesideIsOverwritten(t *testing.T) {

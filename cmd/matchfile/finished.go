@@ -1,0 +1,137 @@
+package matchfile
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+)
+
+// finishedFile lists the finished matches of a folder, so that looking for one to
+// go on with need not open each of them. It is a convenience: without it, or
+// where it is wrong, files are opened. A match that has changed since it was
+// listed is not taken for finished.
+const finishedFile = ".finished"
+
+// stamp tells whether a file has changed, without opening it.
+type stamp struct {
+	Size    int64 `json:"size"`
+	Changed int64 `json:"changed"` // in nanoseconds since 1970
+}
+
+func stampOf(info fs.FileInfo) stamp { return stamp{info.Size(), info.ModTime().UnixNano()} }
+
+// done is a finished match in the list: a line of JSON.
+type done struct {
+	Name string `json:"name"`
+	ID   string `json:"id"`
+	stamp
+}
+
+// finishedIn are the finished matches that are listed in a folder, by file name.
+func (s Store) finishedIn(folder string) map[string]done {
+	list := map[string]done{}
+	h, err := s.on().open(filepath.Join(folder, finishedFile), false)
+	if err != nil {
+		return list
+	}
+	defer closing(h)
+	info, err := h.Stat()
+	if err != nil {
+		return list
+	}
+	text, _ := io.ReadAll(io.NewSectionReader(h, 0, info.Size())) // what cannot be read is not listed
+	for line := range bytes.Lines(text) {
+		var d done
+		if json.Unmarshal(line, &d) == nil && d.Name != "" {
+			list[d.Name] = d
+		}
+	}
+	return list
+}
+
+// listFinished writes the list of a folder anew. A list that cannot be written
+// stays as it is.
+func (s Store) listFinished(folder string, list map[string]done) {
+	path := filepath.Join(folder, finishedFile)
+	h, err := s.on().open(path, true)
+	if err != nil {
+		h, err = s.on().create(path)
+	}
+	if err != nil {
+		return
+	}
+	defer closing(h)
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	for _, name := range slices.Sorted(maps.Keys(list)) {
+		_ = encoder.Encode(list[name]) // strings and numbers can always be encoded
+	}
+	if _, err := h.WriteAt(text.Bytes(), 0); err == nil {
+		_ = h.Truncate(int64(text.Len())) // what is left behind the end is listed twice or not read
+	}
+}
+
+// known is the list of a folder while matches of it are looked for.
+type known struct {
+	store  Store
+	folder string
+	listed map[string]done
+	// changed says that the list is to be written.
+	changed bool
+}
+
+func (s Store) knownIn(folder string) *known {
+	return &known{store: s, folder: folder, listed: s.finishedIn(folder)}
+}
+
+// keep leaves out of the list what is no longer in the folder or has changed.
+func (k *known) keep(files []aged) {
+	now := map[string]stamp{}
+	for _, f := range files {
+		now[f.name] = f.stamp
+	}
+	maps.DeleteFunc(k.listed, func(name string, d done) bool { return now[name] != d.stamp })
+}
+
+// finished is the listed match of a file, if that has not changed since.
+func (k *known) finished(f aged) (done, bool) {
+	d, ok := k.listed[f.name]
+	return d, ok && d.stamp == f.stamp
+}
+
+// look reads a file that is not listed, and lists it if it is a finished match. It
+// is not ok if the file is no match.
+func (k *known) look(f aged) (Saved, bool) {
+	saved, problems := k.store.look(filepath.Join(k.folder, f.name))
+	if problems == nil && saved.Finished {
+		k.listed[f.name], k.changed = done{f.name, saved.ID, f.stamp}, true
+	}
+	return saved, problems == nil
+}
+
+// close writes the list if it has grown.
+func (k *known) close() {
+	if k.changed {
+		k.store.listFinished(k.folder, k.listed)
+	}
+}
+
+// listIfFinished lists the match of a file that was written, if it lies in the
+// default folder.
+func (f *File) listIfFinished() {
+	folder := filepath.Dir(f.path)
+	if f.readOnly || folder != Folder() {
+		return
+	}
+	info, err := f.handle.Stat()
+	if err != nil {
+		return
+	}
+	k := Store{f.disk}.knownIn(folder)
+	k.look(aged{filepath.Base(f.path), stampOf(info)})
+	k.close()
+}
