@@ -35,7 +35,7 @@ var mistaken = map[string]string{
 	"un match": "une partie", "le match": "la partie", "partie saine": "ce qui est intact",
 	"laissée de côté": "ignorée", "laissé de côté": "ignoré", "pris pour": "interprété comme", "prise pour": "interprétée comme",
 	"ppelez un arbitre": "appelez un juge", "billet": "bon de prolongation", "à vous, comme": "de votre choix", "cellule": "case",
-	"partagez-le": "scindez-le", "dérogation": "coup forcé", "laissé malgré": "forcé malgré", "sauvegard": "enregistrer",
+	"partagez-le": "scindez-le", "dérogation": "coup forcé", "laissé malgré": "forcé malgré", "laissé en place malgré": "forcé malgré", "sauvegard": "enregistrer",
 	"impression d’une": "variante d’une", "une impression": "une variante", "des impressions": "des variantes", "les impressions": "les variantes",
 	"sont redites": "sont redonnées", "Emploi :": "Utilisation :", "Faux": "Erreur",
 	"mots à vous": "mots de votre choix", "feuille d’inscription": "feuille d’enregistrement",

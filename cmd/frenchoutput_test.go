@@ -33,6 +33,9 @@ func TestFrench_NoEnglishInOutput(t *testing.T) {
 				text := outputs[line]
 				require.NotEmpty(t, text, line)
 				require.NotContains(t, text, "⟦", line)
+				if strings.HasPrefix(line, "log") && strings.Contains(line, "--plain") {
+					require.NotRegexp(t, `·|→`, text, "signs, for those who hear it")
+				}
 				for _, shown := range strings.Split(proseOf(text), "\n") {
 					for _, word := range strings.Fields(shown) {
 						assert.NotContains(t, english, strings.Trim(word, "(),.;…!?·«»“”"), "%s: %s", line, shown)

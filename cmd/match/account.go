@@ -41,7 +41,7 @@ func (r Account) Said(e record.Entry) string {
 	}
 	text := strings.ReplaceAll(screen.Events(r.Words, r.happened(e, 0), screen.Paper{Plain: r.Paper.Plain}), "\n", "")
 	if e.Anyway != "" {
-		text += " · " + r.remark(e)
+		text += r.then() + r.remark(e)
 	}
 	if text == "" {
 		return screen.Said(r.asSaid(e), r.Paper)
@@ -107,9 +107,17 @@ func (r Account) remark(e record.Entry) string {
 		parts = append(parts, r.moved(e.N)...)
 	}
 	if r.Paper.Plain {
-		return screen.Plainly(r.Words, strings.Join(parts, " · "))
+		return screen.Plainly(r.Words, strings.Join(parts, r.then()))
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(parts, r.then())
+}
+
+// then stands between what happened one after the other.
+func (r Account) then() string {
+	if r.Paper.Plain {
+		return r.Words.Text("plain.then", nil)
+	}
+	return " · "
 }
 
 // mostListed is how many answers are named one by one.

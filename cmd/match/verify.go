@@ -88,7 +88,7 @@ func verifiedText(m *opened, paper screen.Paper) string {
 	for _, e := range corrections(m.Report) {
 		line := "  " + told.remark(e)
 		if e.Anyway != "" {
-			line = "  " + told.asSaid(e) + " · " + told.remark(e)
+			line = "  " + told.asSaid(e) + told.then() + told.remark(e)
 		}
 		lines = append(lines, line)
 	}
