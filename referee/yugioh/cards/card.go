@@ -55,8 +55,6 @@ const (
 	Trap    Kind = "trap"
 )
 
-func kinds() []string { return []string{string(Monster), string(Spell), string(Trap)} }
-
 // Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is
 // a Normal one.
 type Icon string

@@ -96,7 +96,6 @@ func (w wordFile) attribute(key, language string) string { return wordIn(w.Attri
 func (w wordFile) trait(t Trait, language string) string {
 	return wordIn(w.Traits, string(t), language)
 }
-func (w wordFile) icon(i Icon, language string) string { return wordIn(w.Icons, string(i), language) }
 
 // Word is a word of words.yaml in both languages.
 type Word struct{ Key, EN, FR string }
