@@ -179,7 +179,7 @@ func (tb *table) fix(m *record.Match) {
 	if len(entries) == 0 {
 		tb.demand(referee.Refuses(problems), "a fix is refused without a reason")
 		tb.demand(m.State().Hash() == before && len(m.Entries()) == count, "a refused fix changed the match")
-		if problems[0].Code == "match.fix-unfit" {
+		if problems[0].Code == "match.fix-unfit" && tb.anew < mostAnew {
 			tb.fixAnew(m, i, a)
 		}
 		return
@@ -188,9 +188,14 @@ func (tb *table) fix(m *record.Match) {
 	tb.demand(m.Line()[i].Fixed == entries[0].N, "a fixed answer is not marked")
 }
 
+// mostAnew is how often fixes of one match take answers back. Each takes back half
+// of a match on average, so that a long match with many of them would never end.
+const mostAnew = 2
+
 // fixAnew changes an answer that later ones do not fit, and says those again whose
 // questions come next.
 func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
+	tb.anew++
 	tb.lines = append(tb.lines, "anew")
 	before := m.Line()
 	entries, problems := m.FixAnew(before[i].Entry, a, record.Grounds{By: referee.Judge, Why: "misheard"})

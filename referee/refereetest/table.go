@@ -22,6 +22,8 @@ type table struct {
 	setup    referee.Setup
 	// pools are the cards of the pools met so far, by their conditions.
 	pools map[string][]string
+	// anew counts the fixes that took answers back.
+	anew int
 	// lines are the answers so far, to be shown on a failure.
 	lines []string
 }
