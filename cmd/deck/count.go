@@ -110,6 +110,7 @@ func (c *counting) seat() (closing func(), err error) {
 	default:
 		c.prompter = prompt.New(console)
 		c.app.Notice(c.said("deck.count.begin", referee.Args{"deck": titleOf(c.deck)}))
+		return c.prompter.Close, nil
 	}
 	return func() {}, nil
 }

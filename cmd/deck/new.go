@@ -70,6 +70,7 @@ func runNew(a *app.App, opts newOptions) error {
 		return n.start(n.nameOr(opts.name), true)
 	}
 	prompter := prompt.New(console)
+	defer prompter.Close()
 	if !there {
 		if err := n.begin(prompter); err != nil {
 			return err

@@ -101,6 +101,10 @@ func (l *Lines) Rows(q Question) int {
 	return rows + 2
 }
 
+// Close does nothing: the terminal is in its own mode whenever a line is not
+// secret.
+func (l *Lines) Close() {}
+
 // list shows a short list, and for a long one how to see it.
 func (l *Lines) list(q Question) {
 	total := len(q.Options)

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,12 +18,21 @@ import (
 type Menu struct {
 	console Console
 	board   *keyboard
+	held    *held
 	typed   []string // the lines typed so far, for the up arrow
 }
 
 // NewMenu asks on a terminal; Console.Drawable must be true.
 func NewMenu(c Console) *Menu {
-	return &Menu{console: c, board: newKeyboard(c.In)}
+	board := newKeyboard(c.In)
+	return &Menu{console: c, board: board, held: &held{board: board}}
+}
+
+// Close gives the terminal back.
+func (m *Menu) Close() {
+	if m.held.release() {
+		_, _ = io.WriteString(m.console.Out, screen.ShowCursor)
+	}
 }
 
 // Pick asks until the answer is acceptable.

@@ -14,11 +14,13 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
 	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 
 	"shinpan/cmd/internal/termtest"
@@ -57,7 +59,26 @@ func child(name string) int {
 		return 1
 	}
 	var a answered
-	for _, q := range scenarios()[name] {
+	a.asked(name, p)
+	after, _ := term.GetState(0)
+	a.Same = fmt.Sprint(*before) == fmt.Sprint(*after)
+	_ = json.NewEncoder(os.Stdout).Encode(a)
+	return 0
+}
+
+// asked asks the questions of a scenario. The conversation ends even if a question
+// panics.
+func (a *answered) asked(name string, p prompt.Prompter) {
+	defer func() {
+		if r := recover(); r != nil {
+			a.End = fmt.Sprint(r)
+		}
+	}()
+	defer p.Close()
+	for i, q := range scenarios()[name] {
+		if name == "slow" && i > 0 {
+			think()
+		}
 		reply, err := p.Pick(q)
 		if err != nil {
 			a.End = err.Error()
@@ -85,10 +106,13 @@ func child(name string) int {
 			a.Texts = append(a.Texts, text)
 		}
 	}
-	after, _ := term.GetState(0)
-	a.Same = fmt.Sprint(*before) == fmt.Sprint(*after)
-	_ = json.NewEncoder(os.Stdout).Encode(a)
-	return 0
+}
+
+// think takes the program's time between two questions, until something is
+// typed or a moment has passed.
+func think() {
+	fmt.Fprintln(os.Stderr, "thinking")
+	_, _ = unix.Poll([]unix.PollFd{{Fd: 0, Events: unix.POLLIN}}, 300)
 }
 
 func scenarios() map[string][]prompt.Question {
@@ -110,7 +134,8 @@ func scenarios() map[string][]prompt.Question {
 	words.Options = append(words.Options, prompt.Line{Key: "KS-119", Text: "Kankurô, Vierge noire"})
 	words.IsLine = func(text string) bool { return text == "no" }
 	return map[string][]prompt.Question{
-		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "several": {characters()},
+		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
+		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"pool": {pool()}, "pools": {pools()}, "words": {words},
 		"texts": nil, "hidden": nil,
@@ -426,6 +451,42 @@ func TestMenu_WhatIsTypedAheadReachesTheNextQuestion(t *testing.T) {
 	s.see("> Chunin Exam")
 	s.press(down + enter + "pass" + enter)
 	require.Equal(t, []prompt.Reply{{Picked: []int{1}}, {Typed: true, Line: "pass"}}, s.end().Replies)
+}
+
+// A fast player types while the program is at work: nothing may stand on the
+// screen twice.
+func TestMenu_WhatIsTypedBetweenQuestionsIsNotEchoed(t *testing.T) {
+	s := ask(t, "slow", sizes[0])
+	s.see("> Chunin Exam")
+	s.press(enter)
+	s.see("thinking")
+	s.press("lay 133" + enter)
+	require.Equal(t, []prompt.Reply{{Picked: []int{0}}, {Typed: true, Line: "lay 133"}}, s.end().Replies)
+	require.Equal(t, "> Chunin Exam\nthinking\n> lay 133\n", s.screen.Text())
+}
+
+func TestMenu_StoppedBetweenQuestions(t *testing.T) {
+	for name, stop := range map[string]func(*session){
+		"Ctrl-C":  func(s *session) { s.press("\x03") },
+		"SIGTERM": func(s *session) { require.NoError(t, s.cmd.Process.Signal(syscall.SIGTERM)) },
+		"SIGHUP":  func(s *session) { require.NoError(t, s.cmd.Process.Signal(hangup)) },
+	} {
+		s := ask(t, "slow", sizes[0])
+		s.see("> Chunin Exam")
+		s.press(enter)
+		s.see("thinking")
+		stop(s)
+		require.Equal(t, "quit", s.end().End, name)
+	}
+}
+
+func TestMenu_APanicLeavesTheTerminalAsItWas(t *testing.T) {
+	s := ask(t, "panic", sizes[0])
+	s.see("> Chunin Exam")
+	s.press(enter)
+	s.see("Say")
+	s.press("x" + enter)
+	require.Equal(t, "a bug", s.end().End)
 }
 
 func TestMenu_ALongQuestionIsSaidWhole(t *testing.T) {

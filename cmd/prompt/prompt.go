@@ -20,6 +20,10 @@ type Prompter interface {
 	// Rows is the number of terminal lines that a question takes, 0 if it is
 	// not shown. The rest is available for other text.
 	Rows(Question) int
+	// Close ends the conversation: the terminal is as it was before the first
+	// question. Defer it, so that it is called after a panic too. It may be
+	// called twice, also while a question is open.
+	Close()
 }
 
 // ErrQuit means that the person wants to stop: Ctrl-C, Ctrl-D, a closed

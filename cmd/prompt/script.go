@@ -79,6 +79,9 @@ func (s *Script) Text(label, _ string) (string, error) {
 // Rows is 0: a script shows no question.
 func (s *Script) Rows(Question) int { return 0 }
 
+// Close does nothing: who opened the script closes it.
+func (s *Script) Close() {}
+
 // At is the place of the last answer: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 

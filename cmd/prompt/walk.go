@@ -17,6 +17,7 @@ import (
 // screen. Console.Drawable must be true.
 func Walk(c Console, at, last int, page func(number int) string) error {
 	m := NewMenu(c)
+	defer m.Close()
 	defer m.guard()()
 	raw, err := term.MakeRaw(0)
 	if err != nil {

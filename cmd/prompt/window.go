@@ -132,11 +132,10 @@ func (d drawing) Write(p []byte) (int, error) {
 // Close leaves the terminal open, because there will be another question.
 func (d drawing) Close() error { return nil }
 
-// guard watches the terminal while a question is open. The function it
-// returns restores the terminal's mode and cursor, even after a panic.
+// guard holds the terminal and watches its size while a question is open. The
+// function it returns shows the cursor again, even after a panic.
 func (m *Menu) guard() func() {
-	mode, err := term.GetState(0)
-	stop, unwatch := signals()
+	m.held.hold()
 	sizes, unmeasure := resizes()
 	over := make(chan struct{})
 	go func() {
@@ -144,9 +143,6 @@ func (m *Menu) guard() func() {
 			select {
 			case <-sizes:
 				m.board.resized()
-			case <-stop:
-				m.board.end()
-				return
 			case <-over:
 				return
 			}
@@ -154,11 +150,7 @@ func (m *Menu) guard() func() {
 	}()
 	return func() {
 		close(over)
-		unwatch()
 		unmeasure()
-		if err == nil {
-			_ = term.Restore(0, mode) // a closed terminal needs no restoring
-		}
 		_, _ = io.WriteString(m.console.Out, screen.ShowCursor)
 	}
 }

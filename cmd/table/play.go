@@ -184,7 +184,7 @@ func refusedToo(a *app.App, json bool, err error) error {
 // referees plays at a table to the end. A script with refused lines has
 // problems, and a match file that cannot be written is an error.
 func referees(a *app.App, t *table) error {
-	t.display.onSignal()
+	t.display.onSignal(t.talk.from)
 	if err := t.play(); err != nil {
 		return err
 	}

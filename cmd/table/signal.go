@@ -1,16 +1,13 @@
 package table
 
 import (
-	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
-	"golang.org/x/term"
-
 	"shinpan/cmd/app"
-	"shinpan/cmd/screen"
+	"shinpan/cmd/prompt"
 )
 
 // grace is how long a question has to end by itself when the program is
@@ -19,18 +16,14 @@ const grace = 300 * time.Millisecond
 
 // onSignal says where the match is saved when the program is stopped between
 // questions, or where no menu reads the keys. Every answer is on disk already;
-// only the terminal has to be put back in order.
-func (d *display) onSignal() {
+// only the conversation has to be closed, which puts the terminal in order.
+func (d *display) onSignal(conversation prompt.Prompter) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	before, err := term.GetState(int(os.Stdin.Fd()))
 	go func() {
 		<-stop
 		time.Sleep(grace)
-		if err == nil {
-			_ = term.Restore(int(os.Stdin.Fd()), before)
-			_, _ = io.WriteString(d.err, screen.ShowCursor) // a menu may have hidden it
-		}
+		conversation.Close()
 		d.saved()
 		os.Exit(app.ExitQuit)
 	}()

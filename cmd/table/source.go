@@ -30,7 +30,8 @@ func sourceOf(a *app.App, words *lang.Words, script string) (from source, closin
 	}
 	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}
 	if script == "" && (a.Seated || console.Terminal()) {
-		return source{Prompter: prompt.New(console), seated: true}, closing, nil
+		prompter := prompt.New(console)
+		return source{Prompter: prompter, seated: true}, prompter.Close, nil
 	}
 	return source{Prompter: prompt.NewScript("-", a.In, words)}, closing, nil
 }

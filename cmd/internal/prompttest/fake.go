@@ -53,6 +53,9 @@ func New(t tester, exchanges ...Exchange) *Fake {
 // Rows is 0, because nothing is shown.
 func (f *Fake) Rows(prompt.Question) int { return 0 }
 
+// Close does nothing.
+func (f *Fake) Close() {}
+
 // Pick answers with the next exchange.
 func (f *Fake) Pick(q prompt.Question) (prompt.Reply, error) {
 	f.t.Helper()

@@ -1,0 +1,60 @@
+package prompt
+
+import (
+	"sync"
+
+	"github.com/chzyer/readline"
+	"golang.org/x/term"
+)
+
+// held is the terminal of a conversation by menus. From the first question to
+// the end its keys are the program's: what is typed while the program is at work
+// is not echoed between two questions, and a signal ends the next question.
+type held struct {
+	board *keyboard
+
+	mu     sync.Mutex
+	before *term.State // its mode outside the conversation, nil if it has none
+	over   chan struct{}
+}
+
+// hold takes the terminal, unless it is held already.
+func (h *held) hold() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.over != nil {
+		return
+	}
+	h.over = make(chan struct{})
+	if before, err := term.GetState(0); err == nil {
+		if _, err := readline.MakeRaw(0); err == nil { // unlike term.MakeRaw it lets "\n" begin a line
+			h.before = before
+		}
+	}
+	stop, unwatch := signals()
+	go func(over <-chan struct{}) {
+		defer unwatch()
+		select {
+		case <-stop:
+			h.board.end()
+			<-over
+		case <-over:
+		}
+	}(h.over)
+}
+
+// release gives the terminal back and reports whether it was held.
+func (h *held) release() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.over == nil {
+		return false
+	}
+	close(h.over)
+	h.over = nil
+	if h.before != nil {
+		_ = term.Restore(0, h.before) // a closed terminal needs no restoring
+		h.before = nil
+	}
+	return true
+}
