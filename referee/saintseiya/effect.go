@@ -165,24 +165,6 @@ func (s standing) usable(src *source) bool {
 	return s.holds(src, effect.If) && (s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, src.seat, effect.Pay))
 }
 
-// pointless reports whether there is no card to which a line could be applied.
-func (s standing) pointless(src *source) bool {
-	for i := range src.line.Effect.Do {
-		verb := src.line.Effect.Do[i].Value.Verb
-		if e, ok := verb.(*cards.Exchange); ok {
-			if len(s.described(src, &e.Which, src.seat)) > 0 && len(s.described(src, &e.With, src.seat)) > 0 {
-				return false
-			}
-			continue
-		}
-		t, ok := targetsOf(verb)
-		if !ok || len(s.applicable(verb, s.described(src, &t.Which, src.seat))) > 0 {
-			return false
-		}
-	}
-	return len(src.line.Effect.Do) > 0
-}
-
 // payableBy reports whether a player can pay steps, as far as anybody may know.
 func (s standing) payableBy(src *source, you referee.Seat, steps cards.Steps) bool {
 	for i := range steps {

@@ -54,7 +54,7 @@ func (r *run) onPlay(src source) error {
 	if r.due(&src) {
 		return nil
 	}
-	if s := r.standing(); !s.usable(&src) || s.pointless(&src) {
+	if s := r.standing(); !s.usable(&src) || !s.matters(&src) {
 		return nil
 	}
 	yes, err := r.askYesNo(src.seat, "on-play", referee.Args{"card": src.card.ID}, src.cause())

@@ -83,7 +83,7 @@ func (r *run) putFirst(d doing) (bool, error) {
 func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 	exchange := verb.(*cards.Exchange)
 	first, err := r.chooseFor(d, &exchange.Which, cards.Take{}, "exchange", verb)
-	if err != nil || len(first) == 0 || !r.pairs(d, exchange, first[0]) {
+	if err != nil || len(first) == 0 || len(r.partners(d, exchange, first[0])) == 0 {
 		return false, err
 	}
 	with := d
@@ -101,19 +101,20 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 // same reports whether both cards are of one player, whom the first one settles.
 func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
 
-// pairs reports whether there is a second card to exchange a first one with.
-func (r *run) pairs(d doing, e *cards.Exchange, first ref) bool {
-	return len(r.partners(d, e, first)) > 0
+// partners are the cards that a first one can be exchanged with. The card that is
+// being acquired is no longer one of the terrain.
+func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
+	found := r.standing().partners(d, e, first)
+	return slices.DeleteFunc(found, func(x ref) bool { return x.zone == cards.Terrain && r.acquiring(x.place) })
 }
 
-// partners are the cards that a first one can be exchanged with.
-func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
+func (s standing) partners(d doing, e *cards.Exchange, first ref) []ref {
 	you, w := d.you, e.With
 	if same(e) {
 		you, w.Of = first.seat, ""
 	}
-	found := r.standing().described(d.source, &w, you)
-	return slices.DeleteFunc(found, func(x ref) bool { return x == first || x.zone == cards.Terrain && r.acquiring(x.place) })
+	found := s.described(d.source, &w, you)
+	return slices.DeleteFunc(found, func(x ref) bool { return x == first })
 }
 
 func (r *run) exchangeWith(d doing, e *cards.Exchange, first ref) ([]ref, error) {
@@ -412,16 +413,19 @@ func (r *run) forOne(d doing, of *cards.For) error {
 
 // players are those whom a step names, in the order of their turns.
 func (r *run) players(d doing, who cards.Players) ([]referee.Seat, error) {
-	switch who {
-	case cards.EachPlayer:
-		return r.b.After(d.seat), nil
-	case cards.EachOpponent:
-		return r.b.Opponents(d.seat), nil
-	}
-	seats := r.b.Opponents(d.seat)
-	if who == cards.APlayer {
-		seats = r.b.After(d.seat)
+	seats := r.standing().amongPlayers(d.seat, who)
+	if who == cards.EachPlayer || who == cards.EachOpponent {
+		return seats, nil
 	}
 	seat, err := r.askPlayer(d, "which-player", seats)
 	return []referee.Seat{seat}, err
+}
+
+// amongPlayers are all whom a step names, or one of whom it may be, from the player
+// of the line on.
+func (s standing) amongPlayers(of referee.Seat, who cards.Players) []referee.Seat {
+	if who == cards.EachOpponent || who == cards.AnOpponent {
+		return s.b.Opponents(of)
+	}
+	return s.b.After(of)
 }
