@@ -1,13 +1,11 @@
 package sim
 
 import (
-	"cmp"
 	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
-	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
 )
 
@@ -23,19 +21,25 @@ func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, b
 	}
 	p := player{st.(*saintseiya.State), src}
 	wanted := p.aims()
-	switch referee.IntN(src, 16) {
+	switch referee.IntN(src, 32) {
 	case 0, 1:
 		return referee.Answer{}, false
-	case 2:
+	case 2, 3, 4:
 		return p.activation()
-	case 3:
+	case 5:
 		return p.acquisition(wanted[referee.IntN(src, len(wanted)):][:1])
 	}
 	if a, ok := p.prepared(wanted[0]); ok {
 		return a, true
 	}
+	if referee.IntN(src, 4) > 0 {
+		wanted = p.fitting(wanted)
+	}
 	if a, ok := p.acquisition(wanted); ok {
 		return a, true
+	}
+	if len(wanted) == 0 {
+		return referee.Answer{}, false
 	}
 	return p.keeping(wanted[0])
 }
@@ -64,59 +68,6 @@ func (p player) card(id string) *cards.Card {
 	return card
 }
 
-// collects is the value that the player's deck is built for. It is the same all
-// match, and over many matches neither of a seat nor of a hero.
-func (p player) collects() string {
-	hero := slices.Index(p.Heroes(), p.Table.Side(p.Table.Turn).Hero)
-	if (hero+int(p.Table.First))%2 == 0 {
-		return "cosmos"
-	}
-	return "force"
-}
-
-// aim is a card of the terrain that a player may want to acquire by a value.
-type aim struct {
-	card         *cards.Card
-	place, value string
-	rank         int
-}
-
-// values are those by which cards are acquired.
-var values = []string{"force", "cosmos"}
-
-// price is the higher one of those printed: lines may grant another way to pay it.
-func (a aim) price() int { return max(a.card.ForceCost, a.card.CosmosCost) }
-
-// worth is what a card is worth by a value, as printed.
-func worth(card *cards.Card, value string) int {
-	if value == "force" {
-		return card.Force
-	}
-	return card.Cosmos
-}
-
-// aims are all cards of the terrain, each by both values, the best first: those that
-// characters face already, and then those that are dear and strong.
-func (p player) aims() []aim {
-	var all []aim
-	collects := p.collects()
-	for _, place := range p.Table.Occupied(nil) {
-		for _, value := range values {
-			a := aim{card: p.Table.On(place), place: position.PlaceID(place), value: value}
-			a.rank = a.price() + 3*worth(a.card, collects)
-			if value == collects {
-				a.rank++
-			}
-			if len(p.Table.Facing(place)) > 0 {
-				a.rank += 100
-			}
-			all = append(all, a)
-		}
-	}
-	slices.SortStableFunc(all, func(a, b aim) int { return cmp.Compare(b.rank, a.rank) })
-	return all
-}
-
 // prepared plays a card that stays in play until it is used: an Armure where none is
 // there, or a character whose lasting lines help those beside it.
 func (p player) prepared(wanted aim) (referee.Answer, bool) {
@@ -140,13 +91,17 @@ func helps(card *cards.Card) bool {
 	return card.Hero == "" && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.At == cards.Played })
 }
 
-// activation activates any card.
+// activation activates the Armure in play if there is one, and now and then any card.
 func (p player) activation() (referee.Answer, bool) {
 	slot, ok := p.slot("activate", "active")
 	if !ok {
 		return referee.Answer{}, false
 	}
-	return p.say("activate", "active", slot.From[referee.IntN(p.src, len(slot.From))]), true
+	id := slot.From[referee.IntN(p.src, len(slot.From))]
+	if armour := p.Table.Side(p.Table.Turn).Armour; armour != nil && referee.IntN(p.src, 4) > 0 {
+		id = string(armour.ID)
+	}
+	return p.say("activate", "active", id), true
 }
 
 // gain is what lines and the last place hardly ever add to or take off together; what
@@ -195,8 +150,10 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	}
 	among := rulebook.Hand + referee.IntN(p.src, rulebook.Hand)
 	var gone []string
+	favoured := p.favoured(wanted.card)
 	for i, id := range slot.From {
-		if worth(p.card(id), wanted.value)*among < wanted.price() {
+		card := p.card(id)
+		if worth(card, wanted.value)*among < wanted.price() && (favoured == nil || !favoured.Fits(card)) {
 			gone = append(gone, slices.Repeat([]string{id}, slot.Copies[i])...)
 		}
 	}

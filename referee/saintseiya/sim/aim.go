@@ -1,0 +1,88 @@
+package sim
+
+import (
+	"cmp"
+	"slices"
+
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+)
+
+// collects is the value that the player's deck is built for. It is the same all
+// match, and over many matches neither of a seat nor of a hero.
+func (p player) collects() string {
+	hero := slices.Index(p.Heroes(), p.Table.Side(p.Table.Turn).Hero)
+	if (hero+int(p.Table.First))%2 == 0 {
+		return "cosmos"
+	}
+	return "force"
+}
+
+// aim is a card of the terrain that a player may want to acquire by a value.
+type aim struct {
+	card         *cards.Card
+	place, value string
+	rank         int
+}
+
+// values are those by which cards are acquired.
+var values = []string{"force", "cosmos"}
+
+// price is the higher one of those printed: lines may grant another way to pay it.
+func (a aim) price() int { return max(a.card.ForceCost, a.card.CosmosCost) }
+
+// worth is what a card is worth by a value, as printed.
+func worth(card *cards.Card, value string) int {
+	if value == "force" {
+		return card.Force
+	}
+	return card.Cosmos
+}
+
+// favoured are the cards that a line of a card of the terrain wants among those used
+// against it, if they are of the player's hero: they make it cheaper, or let it be
+// paid in another way. Nil where there is no such line.
+func (p player) favoured(card *cards.Card) *cards.Which {
+	hero := p.Table.Side(p.Table.Turn).Hero
+	for i := range card.Lines {
+		for _, change := range card.Lines[i].Effect.While {
+			if c := change.If; c != nil && c.Exists != nil && card.Lines[i].At == cards.OnTerrain && c.Exists.Hero.Value == hero {
+				return c.Exists
+			}
+		}
+	}
+	return nil
+}
+
+// aims are all cards of the terrain, each by both values, the best first: those that
+// characters face already, those that a line makes cheaper for the player's hero, and
+// then those that are dear and strong.
+func (p player) aims() []aim {
+	var all []aim
+	collects := p.collects()
+	for _, place := range p.Table.Occupied(nil) {
+		for _, value := range values {
+			a := aim{card: p.Table.On(place), place: position.PlaceID(place), value: value}
+			a.rank = a.price() + 3*worth(a.card, collects)
+			if value == collects {
+				a.rank++
+			}
+			if p.favoured(a.card) != nil {
+				a.rank += 50
+			}
+			if len(p.Table.Facing(place)) > 0 {
+				a.rank += 100
+			}
+			all = append(all, a)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b aim) int { return cmp.Compare(b.rank, a.rank) })
+	return all
+}
+
+// fitting are the aims whose cards add to the value that the player's deck is built
+// for.
+func (p player) fitting(aims []aim) []aim {
+	collects := p.collects()
+	return slices.DeleteFunc(slices.Clone(aims), func(a aim) bool { return worth(a.card, collects) == 0 })
+}
