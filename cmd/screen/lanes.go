@@ -21,15 +21,25 @@ func (b board) lanes() []string {
 			column := (b.width() - 3) / 2
 			lines = append(lines, pad(b.name(1, column), column)+" │ "+b.name(2, column))
 		}
-		lines = append(lines, b.laneTitle(lane)...)
-		lines = append(lines, b.nobodys(lane)...)
 		if b.twoSided() {
-			lines = append(lines, b.beside(lane)...)
+			lines = slices.Concat(lines, b.laneTitle(lane), b.nobodys(lane), b.beside(lane))
 		} else {
-			lines = append(lines, b.stacked(lane)...)
+			lines = append(lines, b.stackedLane(lane)...)
 		}
 	}
 	return lines
+}
+
+// stackedLane is a lane whose sides stand below each other. If there is little room,
+// a single line of pieces goes on the title line, where it fits.
+func (b board) stackedLane(lane referee.Lane) []string {
+	below := slices.Concat(b.nobodys(lane), b.stacked(lane))
+	if title := b.laneFacts(lane, 0); b.close.terse && len(below) == 1 {
+		if pieces := " ·" + below[0]; Cells(title)+Cells(pieces) <= b.width() {
+			return []string{b.paper.paint(loud, title) + pieces}
+		}
+	}
+	return append(b.laneTitle(lane), below...)
 }
 
 // isEmpty reports whether there is nothing in a lane.

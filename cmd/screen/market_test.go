@@ -119,7 +119,7 @@ func TestBoard_NamesTheCardsOfASpreadPile(t *testing.T) {
 		{Width: 80}:             "\n             chain 3: The Third Hokage, Hiruzen Sarutobi  hidden  Naruto Uzumaki\n",
 		{Width: 40}:             "\n             chain 3: The Third Hokage,…\n                hidden  Naruto Uzumaki\n",
 		{Width: 34}:             "\n             chain 3: The Third H…\n                hidden\n                Naruto Uzumaki\n",
-		{Width: 80, Height: 12}: "\n             chain 3: The Third Hokage, Hiruzen Sarutobi  hidden  Naruto Uzumaki\n",
+		{Width: 80, Height: 12}: "\n  Table      flames 7  reserve 103  removed 2  chain: The Thi…  hidden  Naruto…\n",
 	} {
 		require.Contains(t, screen.Board(words(t, "en"), bazaar(), p), want, p)
 	}
@@ -127,6 +127,27 @@ func TestBoard_NamesTheCardsOfASpreadPile(t *testing.T) {
 	view.Seats[1].Zones = append(view.Seats[1].Zones, view.Zones...)
 	text := screen.Board(words(t, "en", "Lina", "Marco"), view, screen.Paper{Width: 80})
 	require.Contains(t, text, "  Marco  score 5500 · hand 2 · discard 4\n         chain 2: Naruto Uzumaki")
+}
+
+// Where there is little room, the title of a pile is not said twice.
+func TestBoard_LeavesOutATitleThatTheNameBeginsWith(t *testing.T) {
+	view := duel()
+	view.Seats[0].Zones = []referee.Zone{{Key: "rescue", N: 2, Cards: []referee.Card{"KS-M02", "KS-009"}, Spread: true}}
+	for code, want := range map[string]string{"en": "hand 5  Rescue a Friend  Naruto Uzumaki\n", "fr": "main 5  Secourir un ami  Naruto Uzumaki\n"} {
+		require.Contains(t, screen.Board(words(t, code, "Lina", "Marco"), view, screen.Paper{Width: 80, Height: 4}), want)
+	}
+}
+
+// Where there is little room, a single side stands beside the title of its lane.
+func TestBoard_PutsASingleSideBesideItsLane(t *testing.T) {
+	view := bazaar()
+	view.Lanes = []referee.Lane{{ID: "4", Card: "KS-M01", Sides: [][]referee.Piece{nil, {piece("p2:c3", "KS-009", 3)}, nil}}}
+	loose := screen.Board(words(t, "en"), view, screen.Paper{Width: 80})
+	require.Regexp(t, `(?m)^── Mission 4.* ─+\n Marco `, loose)
+	close := screen.Board(words(t, "en"), view, screen.Paper{Width: 80, Height: 5})
+	require.Regexp(t, `(?m)^── Mission 4.* · Marco  c3 Naruto Uzumaki`, close)
+	narrow := screen.Board(words(t, "en"), view, screen.Paper{Width: 40, Height: 5})
+	require.Regexp(t, `(?m)^── Mission 4.* ─+\n Marco `, narrow)
 }
 
 func TestLaneTotals_OfANumberedPlace(t *testing.T) {

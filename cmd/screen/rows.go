@@ -46,15 +46,57 @@ func (b board) rowLines() []string {
 		if r.seat == b.view.Acting && r.seat != referee.Nobody && !b.view.Over {
 			mark, name = "> ", b.paper.paint(loud, name)
 		}
-		left, texts := mark+name+space, b.spreadLines(r, room)
-		if facts := b.rowFacts(r); facts != "" || len(texts) == 0 {
-			texts = slices.Insert(texts, 0, facts)
-		}
-		for _, text := range texts {
+		left := mark + name + space
+		for _, text := range b.rowTexts(r, room) {
 			lines = append(lines, hang(left, text, b.paper.Width)...)
 			left = strings.Repeat(" ", Cells(left))
 		}
 	}
+	return lines
+}
+
+// rowTexts are the lines of a row: its facts, and below them the piles whose cards
+// are named. If there is little room, the cards follow the facts.
+func (b board) rowTexts(r row, room int) []string {
+	facts := b.rowFacts(r)
+	if b.close.terse {
+		return b.run(facts, r, room)
+	}
+	texts := b.spreadLines(r, room)
+	if facts != "" || len(texts) == 0 {
+		texts = slices.Insert(texts, 0, facts)
+	}
+	return texts
+}
+
+// run lays out the cards of all named piles behind the facts of a row, where one
+// fits there, and below. The title of a pile goes with its first card, and is not
+// said twice where the card's name begins with it.
+func (b board) run(facts string, r row, room int) []string {
+	var cards []figure
+	for _, z := range r.zones {
+		if !isSpread(z) {
+			continue
+		}
+		pile, title := b.cards(z), b.zone(z.Key)
+		first, titled := pile[0].with, func(name string) string { return b.fact(title, name) }
+		if rest, same := strings.CutPrefix(pile[0].name, title+" "); same {
+			pile[0].name, titled = rest, func(name string) string { return title + " " + name }
+		}
+		pile[0].with = func(name string) string { return titled(first(name)) }
+		cards = append(cards, pile...)
+	}
+	beside := room - Cells(facts) - between
+	switch {
+	case len(cards) == 0:
+		return []string{facts}
+	case facts == "":
+		return flow(cards, b.close.name, room, room)
+	case cards[0].least(b.close.name) > beside:
+		return append([]string{facts}, flow(cards, b.close.name, room, room)...)
+	}
+	lines := flow(cards, b.close.name, beside, room)
+	lines[0] = facts + strings.Repeat(" ", between) + lines[0]
 	return lines
 }
 
@@ -136,6 +178,17 @@ func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 // spread lays out a pile with its cards in order, like pieces: beside its title
 // if there is room, and below.
 func (b board) spread(z referee.Zone, width int) []string {
+	cards := b.cards(z)
+	title := b.fact(b.zoneSize(z), "")
+	if Cells(title) > width/2 {
+		return append([]string{title}, indented(flow(cards, b.close.name, width-3, width-3))...)
+	}
+	lines := flow(cards, b.close.name, width-Cells(title), width-3)
+	return append([]string{title + lines[0]}, indented(lines[1:])...)
+}
+
+// cards are those of a pile whose cards are named.
+func (b board) cards(z referee.Zone) []figure {
 	cards := make([]figure, len(z.Cards))
 	for i, card := range z.Cards {
 		cards[i].with = func(string) string { return b.word("board.hidden") }
@@ -143,10 +196,5 @@ func (b board) spread(z referee.Zone, width int) []string {
 			cards[i] = figure{name: b.words.CardName(card), with: func(name string) string { return name }}
 		}
 	}
-	title := b.fact(b.zoneSize(z), "")
-	if Cells(title) > width/2 {
-		return append([]string{title}, indented(flow(cards, b.close.name, width-3, width-3))...)
-	}
-	lines := flow(cards, b.close.name, width-Cells(title), width-3)
-	return append([]string{title + lines[0]}, indented(lines[1:])...)
+	return cards
 }
