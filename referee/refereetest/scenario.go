@@ -163,22 +163,29 @@ func (p *scenario) answer(line string) {
 		problems = p.besides(p.state.Check(answer))
 	}
 	if referee.Refuses(problems) {
-		for _, problem := range problems {
-			fmt.Fprintf(&p.out, "  refused %s %s", problem.Code, problem.Rule)
-			if line, ok := problem.Args["line"]; ok {
-				fmt.Fprintf(&p.out, " %v", line)
-			}
-			p.out.WriteString("\n")
-		}
+		p.against("refused", problems)
 		return
 	}
 	next, events, problems := p.state.Apply(answer, true)
-	require.Empty(p.t, p.besides(problems))
+	problems = p.besides(problems)
+	require.False(p.t, referee.Refuses(problems), "%v", problems)
+	p.against("warned", problems)
 	p.state = next
 	for _, e := range events {
 		p.out.WriteString("  " + brief(e) + "\n")
 	}
 	p.question()
+}
+
+// against writes down what speaks against an answer.
+func (p *scenario) against(word string, problems []referee.Problem) {
+	for _, problem := range problems {
+		fmt.Fprintf(&p.out, "  %s %s %s", word, problem.Code, problem.Rule)
+		if line, ok := problem.Args["line"]; ok {
+			fmt.Fprintf(&p.out, " %v", line)
+		}
+		p.out.WriteString("\n")
+	}
 }
 
 // question writes down what is asked.

@@ -113,7 +113,7 @@ func (s standing) at(w where) []*cards.Card {
 func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	from, to := ends(a)
 	card := s.named(a, "card")[0]
-	there := slices.Contains(s.at(from), card) || from.zone == zoneReserve && s.b.Reserve.N > 0 && s.b.Reserve.InReserve(card) > 0
+	there := slices.Contains(s.at(from), card) || from.zone == zoneReserve && s.mayBeReserved(card)
 	switch {
 	case from.zone == "hand" && !s.b.Side(from.seat).MayHold(s.Dealt, []*cards.Card{card}), !there:
 		return impossible("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
@@ -125,6 +125,13 @@ func (s standing) checkMove(a referee.Answer) []referee.Problem {
 		return impossible("cannot-lie-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + to.zone)})
 	}
 	return nil
+}
+
+// mayBeReserved reports whether the reserve may hold a card.
+func (s standing) mayBeReserved(card *cards.Card) bool {
+	have := s.outside(s.b)
+	have[card.Index]++
+	return s.b.Reserve.N > 0 && card.Hero == "" && !referee.Refuses(s.oneMore(have, card))
 }
 
 // checkSeat wants one of the players.

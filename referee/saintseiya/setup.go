@@ -100,25 +100,6 @@ func (m *Match) empty() *position.Board {
 	return b
 }
 
-// BoxReserve is the reserve that the box makes.
-func (m *Match) BoxReserve() position.Reserve {
-	all := m.Cards.All()
-	reserve := position.Reserve{Copies: make([]uint8, len(all))}
-	for i := range all {
-		if all[i].Hero == "" {
-			reserve.N += m.copies[i]
-			reserve.Copies[i] = uint8(m.copies[i]) // at most 125 together (R-BOX)
-		}
-	}
-	return reserve
-}
-
-// InBox is how many copies of a card the box has, and whether that is only
-// guessed.
-func (m *Match) InBox(card *cards.Card) (n int, guessed bool) {
-	return m.copies[card.Index], card.Copies.Guessed && !m.listed
-}
-
 // Heroes are the five heroes by their short names, in card order.
 func (m *Match) Heroes() []string {
 	var heroes []string
@@ -243,30 +224,4 @@ func (m *Match) named(a referee.Answer, slot string) []*cards.Card {
 		}
 	}
 	return list
-}
-
-// Rest is the reserve that the box makes, less the cards that lie anywhere else on
-// a board.
-func (m *Match) Rest(b *position.Board) position.Reserve {
-	rest := m.BoxReserve()
-	take := func(list ...*cards.Card) {
-		for _, card := range list {
-			if card != nil && card.Hero == "" && rest.Copies[card.Index] > 0 {
-				rest.Take(card)
-			}
-		}
-	}
-	for _, place := range b.Terrain {
-		take(place.Card)
-	}
-	for _, p := range b.Played {
-		take(p.Card)
-	}
-	take(b.Removed...)
-	for i := range b.Sides {
-		take(b.Sides[i].Deck()...)
-		take(b.Sides[i].Destroyed...)
-		take(b.Sides[i].Aside...)
-	}
-	return rest
 }

@@ -100,7 +100,7 @@ func TestSetup_Refused(t *testing.T) {
 	for line, want := range map[string]string{
 		"reveal 52 87": "how-many",
 		"reveal 1":     "hero-card R-BOX",
-		"reveal 69":    "not-in-reserve R-BOX-COPIES",
+		"reveal 69":    "too-many R-BOX-COPIES",
 		"reveal 70":    "",
 	} {
 		_, problems := try(t, s, line)

@@ -1,14 +1,11 @@
 package saintseiya
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 	"shinpan/referee/saintseiya/rulebook"
-	"shinpan/referee/unseen"
 )
 
 // complete reveals cards of the reserve on the places that are empty now, from
@@ -116,20 +113,21 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 // hero cards never (R-BOX), others no more often than the box has them
 // (R-BOX-COPIES).
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
-	var problems []referee.Problem
 	list := s.named(a, "cards")
-	for i, card := range list {
-		switch left := s.b.Reserve.InReserve(card) - unseen.Count(list[:i], card); {
-		case card.Hero != "":
+	if len(list) != len(a.All("cards")) {
+		return impossible("not-a-card", referee.Args{"word": a.All("cards")[0]})
+	}
+	var problems []referee.Problem
+	have := s.outside(s.b)
+	for _, card := range list {
+		if card.Hero != "" {
 			p := impossible("hero-card", referee.Args{"card": card.ID})
 			p[0].Rule = "R-BOX"
 			problems = append(problems, p...)
-		case left <= 0:
-			problems = append(problems, illegal("not-in-reserve", "R-BOX-COPIES", referee.Args{"card": card.ID, "n": card.Copies.N})...)
+			continue
 		}
-	}
-	if len(list) != len(a.All("cards")) {
-		return impossible("not-a-card", referee.Args{"word": slices.Concat(a.All("cards"))[0]})
+		have[card.Index]++
+		problems = append(problems, s.oneMore(have, card)...)
 	}
 	return problems
 }

@@ -52,6 +52,8 @@ type reader struct {
 	players int
 	file    *file
 	b       position.Board
+	// held is what a tally counts.
+	held held
 }
 
 func (r *reader) read() {

@@ -2,6 +2,7 @@ package boardfile
 
 import (
 	"fmt"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
@@ -51,10 +52,12 @@ func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (refer
 	r.Game(tally.Game, saintseiya.GameID)
 	r.Setup(wrong, tally.Rulings)
 	b := position.Board{Phase: position.PhaseOver, First: 1, Turn: 1}
-	have := map[*cards.Card]int{}
-	for _, side := range tally.Players.Value {
-		b.Sides = append(b.Sides, position.Side{Discard: r.held(side.Cards, have), Destroyed: r.held(side.Destroyed, have)})
+	r.held = held{have: make([]int, len(m.Cards.All())), last: map[int]referee.Place{}, heroes: map[string]referee.Seat{}}
+	for i, side := range tally.Players.Value {
+		seat := referee.Seat(i + 1)
+		b.Sides = append(b.Sides, position.Side{Discard: r.holds(seat, side.Cards), Destroyed: r.holds(seat, side.Destroyed)})
 	}
+	r.excesses()
 	b.Reserve = m.Rest(&b)
 	referee.SortProblems(r.Problems)
 	if referee.Refuses(r.Problems) {
@@ -64,34 +67,66 @@ func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (refer
 	return s, r.Problems
 }
 
-// held reads the cards of a player, and counts them among those that all players
-// have.
-func (r *reader) held(refs []yamlfile.At[countedFile], have map[*cards.Card]int) []*cards.Card {
+// held is what all players of a tally have: how many of each card, by its index,
+// which line named it last, and whose each hero is.
+type held struct {
+	have   []int
+	last   map[int]referee.Place
+	heroes map[string]referee.Seat
+}
+
+// holds reads the cards of a player. The cards of a hero stay with one player, who
+// is no other hero (R-HERO).
+func (r *reader) holds(seat referee.Seat, refs []yamlfile.At[countedFile]) []*cards.Card {
 	var list []*cards.Card
 	for _, ref := range refs {
-		card := r.card(ref.Value.Card)
+		card, at := r.card(ref.Value.Card), ref.Value.Card.Place
 		if card == nil {
 			continue
 		}
-		for range ref.Value.N {
-			list = append(list, card)
-		}
-		have[card] += ref.Value.N
-		if n, guessed := r.match.InBox(card); have[card] > n {
-			r.tooMany(card, ref.Value.Card.Place, have[card], n, guessed)
+		list = append(list, slices.Repeat([]*cards.Card{card}, ref.Value.N)...)
+		r.held.have[card.Index] += ref.Value.N
+		r.held.last[card.Index] = at
+		if card.Hero != "" {
+			r.heroOf(seat, card.Hero, at)
 		}
 	}
 	return list
 }
 
-// tooMany says that there are more copies of a card than the box has.
-func (r *reader) tooMany(card *cards.Card, at referee.Place, n, most int, guessed bool) {
-	p := referee.Problem{Code: "board.too-many", At: at, Rule: "R-BOX-COPIES", Args: referee.Args{"card": card.ID, "n": n, "most": most}, Fix: "board.too-many"}
-	if card.Hero != "" {
-		p.Rule = "R-PACK"
+// heroOf notes that a player has cards of a hero.
+func (r *reader) heroOf(seat referee.Seat, hero string, at referee.Place) {
+	if of, known := r.held.heroes[hero]; known && of != seat {
+		r.breaks("R-HERO", "hero-of-two", at, referee.Args{"hero": referee.Key("hero." + hero), "seat": seat, "other": of})
+		return
 	}
-	if guessed {
-		p.Code, p.Fix, p.Grade = "board.too-many-guessed", "board.too-many-guessed", referee.Warning
+	for other, of := range r.held.heroes {
+		if of == seat && other != hero {
+			r.breaks("R-HERO", "two-heroes", at, referee.Args{"hero": referee.Key("hero." + hero), "other": referee.Key("hero." + other), "seat": seat})
+			return
+		}
 	}
-	r.Problems = append(r.Problems, p)
+	r.held.heroes[hero] = seat
+}
+
+// breaks says what a rule does not allow.
+func (r *reader) breaks(rule, code string, at referee.Place, args referee.Args) {
+	r.Say(code, at, args)
+	r.Problems[len(r.Problems)-1].Rule = rule
+}
+
+// excesses says what of all players' cards the box cannot hold, at the last line
+// that names such a card.
+func (r *reader) excesses() {
+	for _, e := range r.match.Excesses(r.held.have) {
+		p := e.Problem(r.match.Cards, "board.")
+		for i := range r.match.Cards.All() {
+			at, named := r.held.last[i]
+			later := at.Line > p.At.Line || at.Line == p.At.Line && at.Col > p.At.Col
+			if card := &r.match.Cards.All()[i]; named && later && e.Counts(card) {
+				p.At = at
+			}
+		}
+		r.Problems = append(r.Problems, p)
+	}
 }

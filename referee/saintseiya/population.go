@@ -1,0 +1,153 @@
+package saintseiya
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
+)
+
+// BoxReserve is the reserve that the box makes.
+func (m *Match) BoxReserve() position.Reserve {
+	all := m.Cards.All()
+	reserve := position.Reserve{Copies: make([]uint8, len(all))}
+	for i := range all {
+		if all[i].Hero == "" {
+			reserve.N += m.copies[i]
+			reserve.Copies[i] = uint8(m.copies[i]) // at most 125 together (R-BOX)
+		}
+	}
+	return reserve
+}
+
+// outside is how many of each card, by its index, lie anywhere but in the reserve.
+func (m *Match) outside(b *position.Board) []int {
+	n := make([]int, len(m.copies))
+	count := func(list ...*cards.Card) {
+		for _, card := range list {
+			if card != nil {
+				n[card.Index]++
+			}
+		}
+	}
+	for _, place := range b.Terrain {
+		count(place.Card)
+	}
+	for _, p := range b.Played {
+		count(p.Card)
+	}
+	count(b.Removed...)
+	count(b.Shown...)
+	for i := range b.Sides {
+		count(b.Sides[i].Deck()...)
+		count(b.Sides[i].Destroyed...)
+		count(b.Sides[i].Aside...)
+	}
+	return n
+}
+
+// Rest is the reserve that the box makes, less the cards that lie anywhere else on
+// a board.
+func (m *Match) Rest(b *position.Board) position.Reserve {
+	rest := m.BoxReserve()
+	for i, n := range m.outside(b) {
+		if card := &m.Cards.All()[i]; card.Hero == "" {
+			for range n {
+				rest.Take(card)
+			}
+		}
+	}
+	rest.N = max(rest.N, 0)
+	return rest
+}
+
+// Excess is that there are more copies of a card than the box has, more cards of a
+// class, or more for the reserve in all.
+type Excess struct {
+	// Card is the card, nil where cards are counted together: those of a Class, or
+	// all that are no hero's where that is "".
+	Card  *cards.Card
+	Class string
+	// N is how many there are, Most how many the box has.
+	N, Most int
+	// Guessed says that nobody knows how many the box has.
+	Guessed bool
+}
+
+// Counts reports whether a card is one of those that are too many.
+func (e Excess) Counts(card *cards.Card) bool {
+	switch {
+	case e.Card != nil:
+		return card == e.Card
+	case e.Class != "":
+		return card.Class == e.Class
+	}
+	return card.Hero == ""
+}
+
+// Excesses are what the box cannot hold of so many of each card, by its index: more
+// of a card than it has, more of a class than the rulebook counts (R-PACK,
+// R-BOX-COPIES), more for the reserve in all (R-BOX).
+func (m *Match) Excesses(have []int) []Excess {
+	var all []Excess
+	for i, n := range have {
+		if card := &m.Cards.All()[i]; n > m.copies[i] {
+			all = append(all, Excess{Card: card, N: n, Most: m.copies[i], Guessed: card.Copies.Guessed && !m.listed})
+		}
+	}
+	if m.listed {
+		return all // the list has been checked
+	}
+	classes, sizes := m.Cards.KnownOfClass()
+	together := []Excess{{Most: rulebook.Reserve}}
+	for i, class := range classes {
+		together = append(together, Excess{Class: class, Most: sizes[i]})
+	}
+	for _, e := range together {
+		for i, n := range have {
+			if e.Counts(&m.Cards.All()[i]) {
+				e.N += n
+			}
+		}
+		if e.N > e.Most {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// Problem says what is wrong; its code begins with a prefix. What is only guessed
+// is a warning.
+func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
+	p := referee.Problem{Code: prefix + "too-many", Rule: "R-BOX-COPIES", Args: referee.Args{"n": e.N, "most": e.Most}}
+	switch {
+	case e.Class != "":
+		p.Code += "-of-class"
+		p.Args["class"] = set.ClassName(e.Class)
+	case e.Card == nil:
+		p.Code += "-in-all"
+		p.Rule = "R-BOX"
+	case e.Guessed:
+		p.Code += "-guessed"
+		p.Grade = referee.Warning
+	case e.Card.Hero != "":
+		p.Rule = "R-PACK"
+	}
+	if e.Card != nil {
+		p.Args["card"] = e.Card.ID
+	}
+	p.Fix = p.Code
+	return p
+}
+
+// oneMore says what speaks against one more copy of a card outside the reserve. What
+// is too much of other cards has been said before.
+func (m *Match) oneMore(have []int, card *cards.Card) []referee.Problem {
+	var problems []referee.Problem
+	for _, e := range m.Excesses(have) {
+		if e.Counts(card) {
+			problems = append(problems, e.Problem(m.Cards, ""))
+		}
+	}
+	return problems
+}
