@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,6 +55,87 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 			require.Zero(t, s.Exit(), s.Screen.Text())
 			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
 			require.Contains(t, command("", "score", match).out, "R-WINNER")
+		})
+	}
+}
+
+// full are the players of a board with full hands and all that lies before them, and
+// a full terrain with characters at two places.
+var full = []string{
+	"{hero: shun, hand: {cards: [4, 4, 9, 52, 88]}, pile: 5, hidden: [7 SS-004, 9, 52, 88], aside: [3 SS-014], armour: 18, wounded: [69, 45], discard: [4, 61, 4, 51], destroyed: [4]}",
+	"{hero: seiya, hand: {cards: [1, 1, 6, 48, 21]}, pile: 4, hidden: [6 SS-001, 6, 48, 21], aside: [5 SS-011], armour: 23, wounded: [46], discard: [77]}",
+	"{hero: hyoga, hand: {cards: [3, 3, 8, 62, 13]}, pile: 5, hidden: [7 SS-003, 8, 62, 13], aside: [3 SS-013], armour: 24, wounded: [44, 58], discard: [80, 81]}",
+	"{hero: ikki, hand: {cards: [5, 5, 10, 59, 15]}, pile: 5, hidden: [7 SS-005, 10, 59, 15], aside: [3 SS-015], armour: 26, wounded: [44, 58], discard: [80, 81]}",
+	"{hero: shiryu, hand: {cards: [2, 2, 7, 54, 12]}, pile: 5, hidden: [7 SS-002, 7, 54, 12], aside: [3 SS-012], armour: 27, wounded: [44, 58], discard: [82, 83]}",
+}
+
+// A full terrain and three players stand above their menu on 24 lines, and five with
+// every player and every place on 30; no line is wider than 80 columns.
+func TestTerminal_FullHandsAndAFullTerrainFitTheScreen(t *testing.T) {
+	for n, height := range map[int]int{3: 24, 5: 30} {
+		for code, words := range map[string][2]string{"en": {"Round 7", "type a line"}, "fr": {"Tour 7", "écrire une ligne"}} {
+			t.Run(fmt.Sprint(n, code), func(t *testing.T) {
+				board := "game: saintseiya\nphase: main\nround: 7\nfirst: p1\nturn: p2\nflames: 6\nterrain:\n"
+				for place, card := range []int{62, 79, 30, 48, 58, 47} {
+					board += fmt.Sprintf("  - {place: %d, card: %d}\n", place+1, card)
+				}
+				board += "played: [{card: 1, place: 6}, {card: 1, place: 6}, {card: 37, place: 4}]\nplayers:\n  - " + strings.Join(full[:n], "\n  - ") + "\n"
+				from := filepath.Join(t.TempDir(), "full.yaml")
+				require.NoError(t, os.WriteFile(from, []byte(board), 0o666))
+				names := []string{"Ann", "Bob", "Cid", "Dov", "Eva"}[:n]
+				s := at{width: 80, height: height, lang: code}.start(t, "play", "saintseiya", "--players", strings.Join(names, ","), "--from", from, "--option", "hands=known", "--match", "none")
+				s.See(words[1])
+				text := s.Screen.Text()
+				require.Contains(t, text, words[0])
+				for _, name := range names {
+					require.Regexp(t, "(?m)^[> ] "+name+" +PV ", text)
+				}
+				require.Len(t, regexp.MustCompile(`(?m)^── [1-6] · `).FindAllString(text, -1), 6, text)
+				require.Len(t, regexp.MustCompile(`\bc[123] `).FindAllString(text, -1), 3, text)
+				require.Zero(t, s.Screen.Wraps())
+				s.Press("\x03")
+				s.Exit()
+			})
+		}
+	}
+}
+
+// A table that nobody refereed is scored by the menus alone: what the box cannot hold
+// is asked for again, and the file that is kept gives the same score.
+func TestTerminal_CountsATableThatNobodyRefereed(t *testing.T) {
+	for _, a := range []at{{80, 24, "en", ""}, {50, 24, "fr", ""}} {
+		t.Run(a.lang, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "table.yaml")
+			s := a.start(t, "score", "--game", "saintseiya", "--explain")
+			s.Choose("2")
+			s.Press("Ann\rBob\r")
+			for _, line := range []string{"10 1, 6, 2 11, athéna", "aghora", ""} {
+				s.See(map[string]string{"en": "Ann, cards that count", "fr": "Ann, cartes qui comptent"}[a.lang])
+				s.Press(line + "\r")
+				if line == "aghora" {
+					s.See("Aghora du Lotus (SS-058) × 1")
+				}
+			}
+			destroyed := map[string]string{"en": ", under the hero marker", "fr": ", sous le marqueur Héros"}[a.lang]
+			s.See("Ann" + destroyed)
+			s.Press("\r")
+			s.See("Bob")
+			s.Press("9 2, 7, léda, spica\r")
+			s.See("Spica (SS-070) × 1")
+			s.Press("\r")
+			s.See("Bob" + destroyed)
+			s.Press("\r")
+			s.See("R-PACK") // there are nine Seiya
+			s.Choose("Ann")
+			s.Press("9 1\r")
+			s.See("(SS-001) × 9")
+			s.Press("\r")
+			s.See("R-WINNER")
+			s.See("R-ATHENA")
+			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
+			s.Press(file + "\r") // which may be longer than a line
+			require.Zero(t, s.Exit(), s.Screen.Text())
+			require.Regexp(t, `TOTAL +5 WIN! +4`, command("", "score", "--game", "saintseiya", file).out)
 		})
 	}
 }

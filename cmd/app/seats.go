@@ -2,7 +2,9 @@ package app
 
 import (
 	"strconv"
+	"unicode/utf8"
 
+	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
 )
@@ -22,4 +24,32 @@ func CheckSeats(game *game.Game, seats int) error {
 		return nil
 	}
 	return &Error{Key: "cmd.seats-count", Args: referee.Args{"n": seats, "game": game.Name, "want": Players(least, most)}, Code: ExitUsage}
+}
+
+// longestPlayer is how many characters a player's name may have: a longer one
+// does not fit the heads of the board and the score.
+const longestPlayer = 40
+
+// BadName says why a name will not do beside those of the seats before, "" if
+// it will.
+func BadName(before []string, name string) (referee.Key, referee.Args) {
+	if !utf8.ValidString(name) {
+		return "setup.name-utf8", nil
+	}
+	folded := referee.Fold(lang.Clean(name))
+	if folded == "" {
+		return "setup.name-empty", nil
+	}
+	if _, err := referee.ParseSeat(folded); err == nil {
+		return "setup.name-seat", referee.Args{"name": name}
+	}
+	if n := utf8.RuneCountInString(name); n > longestPlayer {
+		return "setup.name-long", referee.Args{"n": n, "most": longestPlayer}
+	}
+	for i, other := range before {
+		if referee.Fold(lang.Clean(other)) == folded {
+			return "setup.name-twice", referee.Args{"name": name, "n": i + 1}
+		}
+	}
+	return "", nil
 }

@@ -117,6 +117,15 @@ func (w *Words) Line(code string) string {
 	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
 }
 
+// Sign says what a card means by the sign that it prints in place of a number. It
+// is "" if there is nothing to say.
+func (w *Words) Sign(card referee.Card, attribute string) string {
+	if w.worded == nil {
+		return ""
+	}
+	return Clean(w.worded.Sign(card, attribute, w.Tongue()))
+}
+
 // Tongue is the language of the words, for what a game says in it.
 func (w *Words) Tongue() game.Tongue { return game.Tongue{Language: w.language, Text: w.Text} }
 

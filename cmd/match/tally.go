@@ -39,15 +39,15 @@ func runTally(a *app.App, path string, o *scoreOptions) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case game.Tallies == nil:
+	if game.Tallies == nil {
 		return &app.Error{Key: "score.no-tallies", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
-	case path == "":
-		return &app.Error{Key: "score.no-file", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
 	}
 	setup, err := o.setup(a, game, words)
 	if err != nil {
 		return err
+	}
+	if path == "" {
+		return askTally(a, game, words, setup, o)
 	}
 	text, err := app.ReadFile(path)
 	if err != nil {
@@ -60,6 +60,32 @@ func runTally(a *app.App, path string, o *scoreOptions) error {
 	if len(problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: game, Words: words})
 	}
+	return writeTally(a, game, words, state, o)
+}
+
+// askTally scores a table from what the people at the terminal say.
+func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setup, o *scoreOptions) error {
+	prompter, seated := atTerminal(a, words)
+	if !seated {
+		return &app.Error{Key: "score.no-file", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
+	}
+	c := &counting{app: a, game: game, words: words, prompter: prompter, piles: game.Tallies.Piles()}
+	var state referee.State
+	text, err := c.count(func(text []byte) (problems []referee.Problem) {
+		state, problems = game.Tallies.ReadTally(setup, "", text)
+		return problems
+	})
+	if err != nil {
+		return err
+	}
+	if err := writeTally(a, game, words, state, o); err != nil {
+		return err
+	}
+	return c.keep(text)
+}
+
+// writeTally writes the score of a table, and what it is made of.
+func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.State, o *scoreOptions) error {
 	words = words.With(playersOf(state), game.Cards)
 	if err := writeScore(a, words, state.Score(), o); err != nil || !o.explain {
 		return err

@@ -22,7 +22,11 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 	}
 	add(w.Text("fact.type", nil), w.Text(referee.Key("type."+card.Type), nil))
 	for _, a := range schema {
-		add(w.FactName(a), a.Explain(card.Value(a.Key), w.Language()))
+		text := a.Explain(card.Value(a.Key), w.Language())
+		if meant := w.Sign(card.ID, a.Key); meant != "" {
+			text += " · " + meant
+		}
+		add(w.FactName(a), text)
 	}
 	add(w.Text("card.head.variants", nil), strings.Join(card.Variants, ", "))
 	for _, l := range effects {

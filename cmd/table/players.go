@@ -3,17 +3,12 @@ package table
 import (
 	"maps"
 	"slices"
-	"unicode/utf8"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/referee"
 	"shinpan/referee/game"
 )
-
-// longestPlayer is how many characters a player's name may have: a longer one
-// does not fit the heads of the board and the score.
-const longestPlayer = 40
 
 // checkFlags refuses what the flags cannot mean for a game: flags for a part
 // that it does not have, names that cannot be told apart, and more or fewer of
@@ -48,7 +43,7 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 		return &app.Error{Key: "cmd.decks-count", Args: referee.Args{"n": n, "most": most, "deck": o.decks[most]}, Code: app.ExitUsage}
 	}
 	for i, name := range o.players {
-		if key, args := badName(o.players[:i], name); key != "" {
+		if key, args := app.BadName(o.players[:i], name); key != "" {
 			return &app.Error{Key: "cmd.bad-player", Args: referee.Args{"why": words.Text(key, args)}, Code: app.ExitUsage}
 		}
 	}
@@ -74,30 +69,6 @@ func checkParts(played *game.Game, o *playOptions) error {
 		return app.NeedsBoards(played)
 	}
 	return nil
-}
-
-// badName says why a name will not do beside those of the seats before, "" if
-// it will.
-func badName(before []string, name string) (referee.Key, referee.Args) {
-	if !utf8.ValidString(name) {
-		return "setup.name-utf8", nil
-	}
-	folded := referee.Fold(lang.Clean(name))
-	if folded == "" {
-		return "setup.name-empty", nil
-	}
-	if _, err := referee.ParseSeat(folded); err == nil {
-		return "setup.name-seat", referee.Args{"name": name}
-	}
-	if n := utf8.RuneCountInString(name); n > longestPlayer {
-		return "setup.name-long", referee.Args{"n": n, "most": longestPlayer}
-	}
-	for i, other := range before {
-		if referee.Fold(lang.Clean(other)) == folded {
-			return "setup.name-twice", referee.Args{"name": name, "n": i + 1}
-		}
-	}
-	return "", nil
 }
 
 // names are the players' names, "Player 1" where none was given.

@@ -140,7 +140,7 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		key, args := badName(o.players, name)
+		key, args := app.BadName(o.players, name)
 		if name == "?" {
 			key, args = "setup.name.help", nil
 		}

@@ -104,6 +104,27 @@ type Tallies interface {
 	// score, and what explains it. The players are those of the file; of the setup
 	// count the decks and the rulings. The name is used in problems only.
 	ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem)
+	// WriteTally gives the file that says what a table has.
+	WriteTally(Tally) ([]byte, error)
+	// Piles are what each player is asked for: the piles of a Tally, in order. The
+	// message "tally.<pile>" asks for the cards of one, and "tally.<pile>.help"
+	// explains it.
+	Piles() []string
+}
+
+// Tally is what the players of a table have at the end, as they say it.
+type Tally struct{ Players []TallyPlayer }
+
+// TallyPlayer is what one player has: a list of cards for each of Tallies.Piles.
+type TallyPlayer struct {
+	Name  string
+	Piles [][]Copies
+}
+
+// Copies are so many copies of a card.
+type Copies struct {
+	Card referee.Card
+	N    int
 }
 
 // Effects say what the cards of a game do.
@@ -113,6 +134,10 @@ type Effects interface {
 	// Wording is what the effect line with this code does, in whole sentences;
 	// "" when there is no such line.
 	Wording(code string, in Tongue) string
+	// Sign says what a card means by the sign that it prints in place of a number,
+	// by the key of the attribute; "" where it prints none, or one that speaks for
+	// itself.
+	Sign(card referee.Card, attribute string, in Tongue) string
 	// Words are all words of the language in which card files say what cards
 	// do, by context.
 	Words() []cards.Word

@@ -32,6 +32,9 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Words are the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
+// Sign is "": the cards print no number as a sign.
+func (Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
+
 // Wording is what the effect line with a code does, in whole sentences; "" if
 // there is no such line. The sentences are put together from the line's steps out
 // of messages "wording.…", so that each language orders the parts itself.

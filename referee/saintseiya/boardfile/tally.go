@@ -6,6 +6,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
+	"shinpan/referee/game"
 	"shinpan/referee/saintseiya"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
@@ -65,6 +66,41 @@ func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (refer
 	}
 	s, _ := m.Begin(&b)
 	return s, r.Problems
+}
+
+// The piles of a player, by their words in the file.
+const (
+	pileCards     = "cards"
+	pileDestroyed = "destroyed"
+)
+
+// Piles are the cards that count, and those under the hero marker.
+func (Tallies) Piles() []string { return []string{pileCards, pileDestroyed} }
+
+// WriteTally gives the file that ReadTally takes, with the cards' names beside their
+// ids.
+func (g Tallies) WriteTally(tally game.Tally) ([]byte, error) {
+	var file boardfile.Mapping
+	file.Add("game", saintseiya.GameID)
+	var players []any
+	for _, player := range tally.Players {
+		var side boardfile.Mapping
+		side.Add("name", player.Name)
+		for i, pile := range g.Piles() {
+			var list []any
+			for _, held := range player.Piles[i] {
+				if card, known := g.Library.Facts.Card(held.Card); known {
+					list = append(list, copies(card, held.N))
+				}
+			}
+			if side.Add(pile, list); len(list) == 0 && pile == pileCards {
+				side.Add(pile, yamlfile.Noted{Value: []any{}, Flow: true})
+			}
+		}
+		players = append(players, side)
+	}
+	file.Add("players", players)
+	return file.Encode("What the players of a table of Saint Seiya Deckbuilding have at the end.")
 }
 
 // held is what all players of a tally have: how many of each card, by its index,

@@ -14,6 +14,9 @@ const (
 	TypeArmour    = "armour"
 )
 
+// PointsKey is the attribute of the PV.
+const PointsKey = "pv"
+
 // The attributes of the cards, by their place in the schema.
 const (
 	atClass = iota
@@ -41,7 +44,7 @@ func Facts() cards.Schema {
 		atForce:      {Key: "force", Kind: cards.KindNumber, Types: character},
 		atCosmos:     {Key: "cosmos", Kind: cards.KindNumber},
 		atSoin:       {Key: "soin", Kind: cards.KindNumber, Types: character},
-		atPoints:     {Key: "pv", Kind: cards.KindNumber},
+		atPoints:     {Key: PointsKey, Kind: cards.KindNumber},
 		atFlamme:     {Key: "flamme", Kind: cards.KindNumber, Types: character},
 		atHero:       {Key: "hero", Kind: cards.KindWord, Long: true},
 		atCopies:     {Key: "copies", Kind: cards.KindNumber, Long: true},

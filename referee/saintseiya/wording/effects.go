@@ -30,6 +30,16 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Words are the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
+// Sign says what PV depend on that a card prints as "*".
+func (e Effects) Sign(card referee.Card, attribute string, in game.Tongue) string {
+	known, ok := e.library.Facts.Card(card)
+	if !ok || attribute != cards.PointsKey || !known.Points.Conditional() {
+		return ""
+	}
+	w := wording{cards: e.library.Facts, in: in}
+	return w.points(known.Points)
+}
+
 // Wording is what the effect line with a code does, in whole sentences; "" if
 // there is no such line. The sentences are put together from the line's steps out
 // of messages "wording.…", so that each language orders the parts itself.
