@@ -207,9 +207,6 @@ func (b *Board) Find(id string) int {
 	return slices.IndexFunc(b.Played, func(p Played) bool { return b.PieceID(p) == id })
 }
 
-// InReserve is how many copies of a card the reserve holds.
-func (r Reserve) InReserve(card *cards.Card) int { return int(r.Copies[card.Index]) }
-
 // Take takes a card off the reserve.
 func (r *Reserve) Take(card *cards.Card) {
 	r.N--
