@@ -1,6 +1,8 @@
 package saintseiya
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
@@ -59,8 +61,14 @@ func (s standing) strength(i int, value string) []term {
 			terms = append(terms, term{n, key, cause, card})
 		}
 	}
-	add(of(value, p.Force, 0), "part.gained", rule("R-CARD-TEXT"), p.Card.ID)
-	add(of(value, s.b.AllForce, 0), "part.gained-all", rule("R-CARD-TEXT"), p.Card.ID)
+	for _, gain := range slices.Concat(p.Gains, s.b.Gains) {
+		cause, by := s.lineOf(gain.Line)
+		key := referee.Key("part.line")
+		if by == "" {
+			key = "part.gained"
+		}
+		add(of(value, gain.Force, 0), key, cause, by)
+	}
 	var doubled []*source
 	for src, change := range s.lasting(nil) {
 		switch verb := change.Verb.(type) {
@@ -110,15 +118,19 @@ func (s standing) price(f *fight) ([]term, bool) {
 	if !found {
 		return nil, false
 	}
-	terms, least := []term{base}, 0
+	terms, least := []term{base}, term{key: "part.least"}
 	take := func(n, atLeast int, src referee.Cause, from referee.Card) {
-		if n != 0 {
-			terms = append(terms, term{-n, "part.line", src, from})
-			least = max(least, atLeast)
+		if n == 0 {
+			return
+		}
+		terms = append(terms, term{-n, "part.line", src, from})
+		if atLeast > least.n {
+			least = term{atLeast, "part.least", src, from}
 		}
 	}
 	for _, less := range s.b.Terrain[f.place-1].Less {
-		take(of(f.value, less.Force, less.Cosmos), less.Least, referee.Cause{Line: less.Line}, card.ID)
+		cause, by := s.lineOf(less.Line)
+		take(of(f.value, less.Force, less.Cosmos), less.Least, cause, by)
 	}
 	for src, change := range s.lasting(f) {
 		if verb, ok := change.Verb.(*cards.Price); ok && s.priceOf(src, verb, f) {
@@ -130,18 +142,28 @@ func (s standing) price(f *fight) ([]term, bool) {
 		place.n = -rulebook.LastPlaceDiscount
 	}
 	if s.Ruled(rulebook.LeastPriceBeforePlace) {
-		terms = append(atLeast(terms, least, card), place)
-		return atLeast(terms, 0, card), true
+		terms = append(atLeast(terms, least), place)
+		return atLeast(terms, term{key: "part.least", cause: place.cause, card: card.ID}), true
 	}
-	return atLeast(append(terms, place), least, card), true
+	return atLeast(append(terms, place), least), true
 }
 
 // atLeast adds what is missing to a least price.
-func atLeast(terms []term, least int, card *cards.Card) []term {
-	if missing := least - sum(terms); missing > 0 {
-		terms = append(terms, term{missing, "part.least", rule("R-CARD-TEXT"), card.ID})
+func atLeast(terms []term, least term) []term {
+	if least.n -= sum(terms); least.n > 0 {
+		terms = append(terms, least)
 	}
 	return terms
+}
+
+// lineOf cites an effect line and the card that has it. Where nobody has said which
+// line it was, it is the text of some card (R-CARD-TEXT).
+func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
+	card, _, ok := s.Cards.Line(code)
+	if !ok {
+		return rule("R-CARD-TEXT"), ""
+	}
+	return referee.Cause{Line: code}, card.ID
 }
 
 // base is the cost that a card has by a value: the printed one, one that a line
@@ -153,7 +175,8 @@ func (s standing) base(f *fight, card *cards.Card) (term, bool) {
 	if f.value == byForce {
 		for _, code := range s.b.ByForce {
 			if s.payable(code, f.place) && card.CosmosCost > 0 {
-				return term{card.CosmosCost, "part.line", referee.Cause{Line: code}, card.ID}, true
+				cause, by := s.lineOf(code)
+				return term{card.CosmosCost, "part.line", cause, by}, true
 			}
 		}
 		return term{}, false

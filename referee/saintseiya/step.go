@@ -336,7 +336,7 @@ func stepExtinguish(r *run, d doing, verb cards.Verb) (bool, error) {
 func stepGain(r *run, d doing, verb cards.Verb) (bool, error) {
 	gain := verb.(*cards.Gain)
 	if gain.Take.All && r.Ruled(rulebook.LaterPlayedIncluded) {
-		r.b.AllForce += gain.Force
+		r.b.Gains = append(r.b.Gains, position.Gain{Force: gain.Force, Line: d.line.Code})
 		r.tell(referee.Event{Kind: "gained-all", Seat: d.you, N: gain.Force, Cause: d.cause()})
 		return true, nil
 	}
@@ -346,7 +346,7 @@ func stepGain(r *run, d doing, verb cards.Verb) (bool, error) {
 	}
 	for _, x := range chosen {
 		p := &r.b.Played[r.b.Numbered(x.number)]
-		p.Force += gain.Force
+		p.Gains = append(p.Gains, position.Gain{Force: gain.Force, Line: d.line.Code})
 		r.tell(referee.Event{Kind: "gained", Seat: d.you, Card: x.card.ID, Piece: r.b.PieceID(*p), N: gain.Force, Cause: d.cause()})
 	}
 	return len(chosen) > 0, nil

@@ -21,7 +21,7 @@ func (r *run) end(a referee.Answer) {
 		r.discarded(seat, card, rule("R-UPKEEP-DISCARD"))
 	}
 	r.tell(referee.Event{Kind: "kept", Seat: seat, N: side.Hand.N, Cause: rule("R-UPKEEP-DISCARD")})
-	r.b.AllForce, r.b.ByForce, r.b.Serial = 0, nil, 0
+	r.b.Gains, r.b.ByForce, r.b.Serial = nil, nil, 0
 	if r.Ruled(rulebook.ReductionLengthTurn) {
 		for i := range r.b.Terrain {
 			r.b.Terrain[i].Less = nil

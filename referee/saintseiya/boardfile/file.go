@@ -22,10 +22,11 @@ type file struct {
 	Played  []playedFile            `yaml:"played,omitempty"`
 	Serial  yamlfile.At[int]        `yaml:"played-in-all,omitempty"`
 	Force   yamlfile.At[int]        `yaml:"force-for-all,omitempty"`
+	Gains   []gainFile              `yaml:"gained-by-all,omitempty"`
 	ByForce []yamlfile.At[string]   `yaml:"by-force,omitempty"`
 	Removed []yamlfile.At[string]   `yaml:"removed,omitempty"`
 	Reserve yamlfile.At[pileFile]   `yaml:"reserve,omitempty"`
-	Players yamlfile.At[[]sideFile] `yaml:"players"`
+	Players yamlfile.At[[]sideFile] `yaml:"players,omitempty"`
 	Rulings boardfile.Rulings       `yaml:"rulings,omitempty"`
 	// Answers are those given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
@@ -53,7 +54,15 @@ type playedFile struct {
 	Card   yamlfile.At[string] `yaml:"card"`
 	Place  yamlfile.At[int]    `yaml:"place,omitempty"`
 	Force  yamlfile.At[int]    `yaml:"force,omitempty"`
+	Gains  []gainFile          `yaml:"gained,omitempty"`
 	Waits  yamlfile.At[string] `yaml:"waits,omitempty"`
+}
+
+// gainFile is Force for the turn by a line. Without a line it is written as a
+// number, as "force" and "force-for-all".
+type gainFile struct {
+	Line  yamlfile.At[string] `yaml:"line"`
+	Force yamlfile.At[int]    `yaml:"force"`
 }
 
 // pileFile is the reserve: how many cards, and which.

@@ -68,8 +68,8 @@ func (r *reader) read() {
 		r.b.Flames = r.Count(f.Flames, rulebook.Flames)
 	}
 	r.b.First, r.b.Turn = r.seat(f.First), r.seat(f.Turn)
-	r.sides()
 	r.turn()
+	r.sides()
 	r.terrain()
 	r.played()
 	r.b.Removed = r.cards(f.Removed)
@@ -148,15 +148,28 @@ func (r *reader) played() {
 		if !boardfile.Missing(p.Waits) {
 			r.line(p.Waits)
 		}
-		r.b.Played = append(r.b.Played, position.Played{Number: number, Card: card, Place: place, Force: r.Count(p.Force, mostCount), Line: p.Waits.Value})
+		r.b.Played = append(r.b.Played, position.Played{Number: number, Card: card, Place: place, Gains: r.gains(p.Force, p.Gains), Line: p.Waits.Value})
 		r.b.Serial = max(r.b.Serial, number)
 	}
 	r.b.Serial = max(r.b.Serial, r.Count(f.Serial, mostCount))
-	r.b.AllForce = r.Count(f.Force, mostCount)
+	r.b.Gains = r.gains(f.Force, f.Gains)
 	for _, code := range f.ByForce {
 		r.line(code)
 		r.b.ByForce = append(r.b.ByForce, code.Value)
 	}
+}
+
+// gains are Force by lines, and by none that is named.
+func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
+	var gains []position.Gain
+	if n := r.Count(force, mostCount); n > 0 {
+		gains = append(gains, position.Gain{Force: n})
+	}
+	for _, gain := range by {
+		r.line(gain.Line)
+		gains = append(gains, position.Gain{Force: r.Count(gain.Force, mostCount), Line: gain.Line.Value})
+	}
+	return gains
 }
 
 // card is the card that a file names, nil where none is meant.

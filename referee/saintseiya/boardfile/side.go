@@ -10,22 +10,26 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
+// sides reads what the players have. Without a list of them it is what they have at
+// the beginning.
 func (r *reader) sides() {
 	f := r.file.Players
 	if got := len(f.Value); !boardfile.Missing(f) && got != r.players {
 		r.Say("players", f.Place, referee.Args{"n": got, "want": r.players})
 	}
-	for i, side := range f.Value {
-		r.b.Sides = append(r.b.Sides, r.side(referee.Seat(i+1), side))
-	}
-	for len(r.b.Sides) < r.players { // what follows may look at them
-		r.b.Sides = append(r.b.Sides, position.Side{})
+	heroes := r.heroes()
+	for i := range max(r.players, len(f.Value)) { // what follows may look at all of them
+		var side sideFile
+		if i < len(f.Value) {
+			side = f.Value[i]
+		}
+		r.b.Sides = append(r.b.Sides, r.side(referee.Seat(i+1), heroes[i], side))
 	}
 }
 
 // side reads what a player has.
-func (r *reader) side(seat referee.Seat, f sideFile) position.Side {
-	side := position.Side{Hero: r.hero(f.Hero)}
+func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side {
+	side := position.Side{Hero: hero}
 	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
 		card := r.card(ref)
 		return card, card != nil
@@ -48,48 +52,80 @@ func (r *reader) side(seat referee.Seat, f sideFile) position.Side {
 	return side
 }
 
-// hero is the short name of a hero, "" where none is named.
-func (r *reader) hero(w yamlfile.At[string]) string {
-	if w.Value != "" && !slices.Contains(r.match.Heroes(), w.Value) {
-		r.Say("hero", w.Place, referee.Args{"word": w.Value})
-		return ""
+// heroes are the short names of the players' heroes: those that are written, however
+// their names are, and else those that are left, in order (R-HERO). Before heroes are
+// chosen it is none.
+func (r *reader) heroes() []string {
+	heroes := make([]string, max(r.players, len(r.file.Players.Value)))
+	for i, side := range r.file.Players.Value {
+		word := referee.Fold(side.Hero.Value)
+		switch {
+		case boardfile.Missing(side.Hero):
+		case !slices.Contains(r.match.Heroes(), word), slices.Contains(heroes, word):
+			r.Say("hero", side.Hero.Place, referee.Args{"word": side.Hero.Value})
+		default:
+			heroes[i] = word
+		}
 	}
-	if w.Value == "" && r.b.Phase > position.PhaseHeroes && !w.Refused {
-		r.Say("no-hero", r.file.Players.Place, nil)
+	if r.b.Phase == position.PhaseHeroes {
+		return heroes
 	}
-	if slices.ContainsFunc(r.b.Sides, func(s position.Side) bool { return s.Hero != "" && s.Hero == w.Value }) {
-		r.Say("hero", w.Place, referee.Args{"word": w.Value})
+	for i := range heroes {
+		for _, hero := range r.match.Heroes() {
+			if heroes[i] == "" && !slices.Contains(heroes, hero) {
+				heroes[i] = hero
+			}
+		}
 	}
-	return w.Value
+	return heroes
 }
 
 // rest reads the cards that nobody has seen, and those set aside: what is written,
 // or else what is left of the hero's pack.
 func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	pile, aside := r.match.Pack(side.Hero)
-	if side.Hidden = r.counted(f.Hidden.Value); boardfile.Missing(f.Hidden) {
-		side.Hidden = r.left(pile, side, seat)
-	}
-	if side.Aside = r.counted(f.Aside.Value); boardfile.Missing(f.Aside) {
+	if side.Aside = r.counted(f.Aside.Value); leftOut(r, "aside", f.Aside) {
 		side.Aside = r.left(aside, side, seat)
 	}
+	side.Hidden = r.counted(f.Hidden.Value)
+	written := !leftOut(r, "hidden", f.Hidden)
+	if !written {
+		side.Hidden = withAll(r.left(pile, side, seat), side.Hand.Known)
+	}
+	r.usualSizes(side, f)
 	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known)
 	if len(side.Hidden) != unknown {
-		r.Say("hidden", f.Hand.Place, referee.Args{"seat": seat, "n": len(side.Hidden), "want": unknown})
+		r.Say("hidden", r.at(f), referee.Args{"seat": seat, "n": len(side.Hidden), "want": unknown})
 	}
-	left, all := side.Hidden, true
-	for _, card := range side.Hand.Known {
-		var there bool
-		if left, there = position.Without(left, card); !there {
-			all = false
-		}
-	}
-	if !all {
+	if len(withAll(side.Hidden, side.Hand.Known)) > len(side.Hidden) {
 		r.Say("hand-not-hidden", f.Hand.Place, referee.Args{"seat": seat})
 	}
 	if r.match.Dealt && side.Hand.N != len(side.Hand.Open)+len(side.Hand.Known) {
-		r.Say("hand-unknown", f.Hand.Place, referee.Args{"seat": seat})
+		r.Say("hand-unknown", r.at(f), referee.Args{"seat": seat})
 	}
+}
+
+// at is where a player's hand is written, or the pile, or the players.
+func (r *reader) at(f sideFile) referee.Place {
+	for _, at := range []referee.Place{f.Hand.Place, f.Pile.Place, f.Hidden.Place, f.Hero.Place} {
+		if at.Line > 0 {
+			return at
+		}
+	}
+	return r.file.Players.Place
+}
+
+// withAll is a list with what is missing of others, copy by copy, in card order.
+func withAll(list, others []*cards.Card) []*cards.Card {
+	left := list
+	for _, card := range others {
+		var there bool
+		if left, there = position.Without(left, card); !there {
+			list = append(slices.Clip(list), card)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
+	return list
 }
 
 // left is what is left of a pack when the cards that are named elsewhere are taken
@@ -99,7 +135,7 @@ func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat
 	if side.Armour != nil {
 		named = append(named, side.Armour)
 	}
-	if boardfile.SeatOf(r.file.Turn.Value) == seat {
+	if r.b.Turn == seat {
 		for _, p := range r.file.Played {
 			if card := r.card(p.Card); card != nil {
 				named = append(named, card)

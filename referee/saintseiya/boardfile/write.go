@@ -24,7 +24,7 @@ func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	file.Add("terrain", writeTerrain(b))
 	file.Add("played", writePlayed(b))
 	file.Number("played-in-all", b.Serial)
-	file.Number("force-for-all", b.AllForce)
+	addGains(&file, b.Gains, "force-for-all", "gained-by-all")
 	file.Add("by-force", boardfile.Texts(b.ByForce))
 	file.Add("removed", list(b.Removed))
 	addReserve(&file, m, b)
@@ -106,11 +106,28 @@ func writePlayed(b *position.Board) []any {
 		m.Add("number", p.Number)
 		m.Add("card", named(p.Card))
 		m.Number("place", p.Place)
-		m.Number("force", p.Force)
+		addGains(&m, p.Gains, "force", "gained")
 		m.Text("waits", p.Line)
 		all = append(all, m)
 	}
 	return all
+}
+
+// addGains writes Force by no line as a number, and by lines as a list.
+func addGains(m *boardfile.Mapping, gains []position.Gain, number, list string) {
+	force, by := 0, []any(nil)
+	for _, gain := range gains {
+		if gain.Line == "" {
+			force += gain.Force
+			continue
+		}
+		var g boardfile.Mapping
+		g.Add("line", gain.Line)
+		g.Add("force", gain.Force)
+		by = append(by, g.Line())
+	}
+	m.Number(number, force)
+	m.Add(list, by)
 }
 
 // addReserve writes the reserve where it is not what the box has left.

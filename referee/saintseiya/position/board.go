@@ -50,10 +50,10 @@ type Board struct {
 	// not used yet, in that order; Serial numbers them.
 	Played []Played
 	Serial int
-	// AllForce is what all characters gain this turn. ByForce are the codes of
-	// the lines that let cards be paid in Force this turn.
-	AllForce int
-	ByForce  []string
+	// Gains are what all characters gain this turn. ByForce are the codes of the
+	// lines that let cards be paid in Force this turn.
+	Gains   []Gain
+	ByForce []string
 	// Shown are cards that an effect has revealed from a pile and not put anywhere
 	// yet: none between two steps, so that they are no part of the encoding.
 	Shown []*cards.Card
@@ -84,11 +84,26 @@ type Played struct {
 	Card   *cards.Card
 	// Place is that of the card which it faces, 1 to 6; 0 where it faces none.
 	Place int
-	// Force is what effects have added for this turn to this character alone.
-	Force int
+	// Gains are what effects have added for this turn to this character alone.
+	Gains []Gain
 	// Line is the Mise en jeu line that waits until the character is used, ""
 	// mostly.
 	Line string
+}
+
+// Gain is Force for a turn, by an effect line; "" where nobody has said by which.
+type Gain struct {
+	Force int
+	Line  string
+}
+
+// Force is what gains come to.
+func Force(gains []Gain) int {
+	sum := 0
+	for _, gain := range gains {
+		sum += gain.Force
+	}
+	return sum
 }
 
 // Side is what one player has.
@@ -130,8 +145,11 @@ func (b *Board) Clone() *Board {
 		c.Terrain[i].Less = slices.Clip(b.Terrain[i].Less)
 	}
 	c.Reserve.Copies = slices.Clone(b.Reserve.Copies)
-	c.Removed, c.ByForce, c.Shown = slices.Clip(b.Removed), slices.Clip(b.ByForce), slices.Clip(b.Shown)
+	c.Removed, c.Gains, c.ByForce, c.Shown = slices.Clip(b.Removed), slices.Clip(b.Gains), slices.Clip(b.ByForce), slices.Clip(b.Shown)
 	c.Played = slices.Clone(b.Played)
+	for i := range c.Played {
+		c.Played[i].Gains = slices.Clip(b.Played[i].Gains)
+	}
 	c.Sides = slices.Clone(b.Sides)
 	for i := range c.Sides {
 		s := &c.Sides[i]

@@ -42,9 +42,10 @@ func (e Encoding) cards(list []*cards.Card) Encoding {
 	return e
 }
 
-// Board adds a position.
+// Board adds a position. By which lines Force was gained explains a position, and is
+// no part of it.
 func (e Encoding) Board(b *Board) Encoding {
-	e = e.number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, b.AllForce).texts(b.ByForce)
+	e = e.number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).texts(b.ByForce)
 	for _, place := range b.Terrain {
 		e = e.card(place.Card).number(len(place.Less))
 		for _, less := range place.Less {
@@ -55,7 +56,7 @@ func (e Encoding) Board(b *Board) Encoding {
 	e = append(e, b.Reserve.Copies...)
 	e = e.cards(b.Removed).number(len(b.Played))
 	for _, p := range b.Played {
-		e = e.number(p.Number, p.Place, p.Force).card(p.Card).text(p.Line)
+		e = e.number(p.Number, p.Place, Force(p.Gains)).card(p.Card).text(p.Line)
 	}
 	e = e.number(len(b.Sides))
 	for i := range b.Sides {
