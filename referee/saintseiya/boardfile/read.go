@@ -145,9 +145,7 @@ func (r *reader) played() {
 			r.Say("played", p.Card.Place, referee.Args{"card": card.ID})
 			continue
 		}
-		if !boardfile.Missing(p.Waits) {
-			r.line(p.Waits)
-		}
+		r.waits(card, p.Waits)
 		r.b.Played = append(r.b.Played, position.Played{Number: number, Card: card, Place: place, Gains: r.gains(p.Force, p.Gains), Line: p.Waits.Value})
 		r.b.Serial = max(r.b.Serial, number)
 	}
@@ -156,6 +154,16 @@ func (r *reader) played() {
 	for _, code := range f.ByForce {
 		r.line(code)
 		r.b.ByForce = append(r.b.ByForce, code.Value)
+	}
+}
+
+// waits wants the line of a played card that waits until the card is used.
+func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
+	if boardfile.Missing(code) {
+		return
+	}
+	if of, line, known := r.match.Cards.Line(code.Value); !known || of.ID != card.ID || line.Effect.Later == nil {
+		r.Say("waits", code.Place, referee.Args{"line": code.Value, "card": card.ID})
 	}
 }
 
