@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-func tallies(t *testing.T) boardfile.Tallies {
+func tallies(t testing.TB) boardfile.Tallies {
 	library, problems := cards.Open(cardsdb.Game("saintseiya"))
 	require.Empty(t, problems)
 	return boardfile.Tallies{Rules: saintseiya.New(library)}
@@ -38,20 +38,7 @@ func TestTally(t *testing.T) {
 }
 
 func TestTally_SaysWhatIsWrong(t *testing.T) {
-	for text, want := range map[string]string{
-		"game: saintseiya\nplayers: [{cards: [10 SS-001]}, {cards: []}]":                                     "board.too-many R-PACK",
-		"game: saintseiya\nplayers: [{cards: [2 SS-069]}, {cards: [1 SS-069]}]":                              "board.too-many R-BOX-COPIES",
-		"game: saintseiya\nplayers: [{cards: [9 SS-016]}, {cards: []}]":                                      "board.too-many-guessed R-BOX-COPIES",
-		"game: saintseiya\nplayers: [{cards: [22 SS-042]}, {cards: [20 SS-043, 60]}]":                        "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES",
-		"game: saintseiya\nplayers: [{cards: [22 SS-042]}, {cards: [20 SS-043, 44]}]":                        "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-of-class R-BOX-COPIES",
-		"game: saintseiya\nplayers: [{cards: [2 SS-072, 6 SS-073]}, {cards: [], destroyed: [5 SS-074, 60]}]": "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-of-class R-BOX-COPIES",
-		"game: saintseiya\nplayers: [{cards: [63 SS-086]}, {cards: [63 SS-087]}]":                            "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-in-all R-BOX",
-		"game: saintseiya\nplayers: [{cards: [8 SS-001]}, {cards: [1 SS-011]}]":                              "board.hero-of-two R-HERO",
-		"game: saintseiya\nplayers: [{cards: [8 SS-001]}, {cards: [2], destroyed: [8]}]":                     "board.two-heroes R-HERO",
-		"game: saintseiya\nplayers: [{cards: [SS-001]}]":                                                     "players R-PLAYERS",
-		"game: mythos\nplayers: [{cards: [SS-001]}, {cards: [nobody]}]":                                      "board.game |board.unknown-card ",
-		"game: saintseiya\nplayers: [{cards: [SS-001]}, {cards: [1 of nothing]}]":                            "board.unknown-card ",
-	} {
+	for text, want := range wrongTallies {
 		_, problems := tallies(t).ReadTally(referee.Setup{}, "t.yaml", []byte(text))
 		got := ""
 		for i, p := range problems {
@@ -62,4 +49,20 @@ func TestTally_SaysWhatIsWrong(t *testing.T) {
 		}
 		require.Equal(t, want, got, text)
 	}
+}
+
+// wrongTallies are files with mistakes, and what is said of them.
+var wrongTallies = map[string]string{
+	"game: saintseiya\nplayers: [{cards: [10 SS-001]}, {cards: []}]":                                     "board.too-many R-PACK",
+	"game: saintseiya\nplayers: [{cards: [2 SS-069]}, {cards: [1 SS-069]}]":                              "board.too-many R-BOX-COPIES",
+	"game: saintseiya\nplayers: [{cards: [9 SS-016]}, {cards: []}]":                                      "board.too-many-guessed R-BOX-COPIES",
+	"game: saintseiya\nplayers: [{cards: [22 SS-042]}, {cards: [20 SS-043, 60]}]":                        "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES",
+	"game: saintseiya\nplayers: [{cards: [22 SS-042]}, {cards: [20 SS-043, 44]}]":                        "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-of-class R-BOX-COPIES",
+	"game: saintseiya\nplayers: [{cards: [2 SS-072, 6 SS-073]}, {cards: [], destroyed: [5 SS-074, 60]}]": "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-of-class R-BOX-COPIES",
+	"game: saintseiya\nplayers: [{cards: [63 SS-086]}, {cards: [63 SS-087]}]":                            "board.too-many-guessed R-BOX-COPIES|board.too-many-guessed R-BOX-COPIES|board.too-many-in-all R-BOX",
+	"game: saintseiya\nplayers: [{cards: [8 SS-001]}, {cards: [1 SS-011]}]":                              "board.hero-of-two R-HERO",
+	"game: saintseiya\nplayers: [{cards: [8 SS-001]}, {cards: [2], destroyed: [8]}]":                     "board.two-heroes R-HERO",
+	"game: saintseiya\nplayers: [{cards: [SS-001]}]":                                                     "players R-PLAYERS",
+	"game: mythos\nplayers: [{cards: [SS-001]}, {cards: [nobody]}]":                                      "board.game |board.unknown-card ",
+	"game: saintseiya\nplayers: [{cards: [SS-001]}, {cards: [1 of nothing]}]":                            "board.unknown-card ",
 }
