@@ -13,7 +13,7 @@ import (
 // file is a position as YAML.
 type file struct {
 	Game    yamlfile.At[string]     `yaml:"game"`
-	Phase   yamlfile.At[phaseWord]  `yaml:"phase"`
+	Phase   yamlfile.At[phaseWord]  `yaml:"phase,omitempty"`
 	Round   yamlfile.At[int]        `yaml:"round,omitempty"`
 	First   yamlfile.At[seatWord]   `yaml:"first,omitempty"`
 	Turn    yamlfile.At[seatWord]   `yaml:"turn,omitempty"`

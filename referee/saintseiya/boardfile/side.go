@@ -29,7 +29,7 @@ func (r *reader) sides() {
 
 // side reads what a player has.
 func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side {
-	side := position.Side{Hero: hero}
+	side, before := position.Side{Hero: hero}, len(r.Problems)
 	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
 		card := r.card(ref)
 		return card, card != nil
@@ -49,6 +49,10 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 		side.Armour = nil
 	}
 	r.rest(seat, &side, f)
+	asMeant := boardfile.Missing(f.Hero) || referee.Fold(f.Hero.Value) == hero
+	if asMeant && !f.Hand.Refused && !f.Pile.Refused && len(r.Problems) == before {
+		r.fits(seat, &side, f) // else they may not fit for a reason that has been said
+	}
 	return side
 }
 
@@ -88,11 +92,14 @@ func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 		side.Aside = r.left(aside, side, seat)
 	}
 	side.Hidden = r.counted(f.Hidden.Value)
-	written := !leftOut(r, "hidden", f.Hidden)
-	if !written {
+	if leftOut(r, "hidden", f.Hidden) {
 		side.Hidden = withAll(r.left(pile, side, seat), side.Hand.Known)
 	}
 	r.usualSizes(side, f)
+}
+
+// fits wants a hand and a pile that hold just the hidden cards.
+func (r *reader) fits(seat referee.Seat, side *position.Side, f sideFile) {
 	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known)
 	if len(side.Hidden) != unknown {
 		r.Say("hidden", r.at(f), referee.Args{"seat": seat, "n": len(side.Hidden), "want": unknown})
