@@ -13,7 +13,7 @@ import (
 // "Back" returns to the blank before, and from the first to the menu. A blank
 // that leaves no choice is filled without asking once somebody has said
 // something, but never one of Chance: what luck gave is said by whoever saw it.
-// In a script a verb alone is followed by all its blanks.
+// In a script a verb alone is followed by all its blanks, if one must be filled.
 func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
 	return c.fillRest(move, referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, chosen)
 }

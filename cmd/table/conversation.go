@@ -45,7 +45,7 @@ func (c *conversation) question() (said, error) {
 		return said{}, c.unfit(err)
 	case reply.Typed:
 		if move, ok := c.verbAlone(reply.Line); ok {
-			return c.fill(move, c.from.seated)
+			return c.filled(move)
 		}
 		if answer, ok := c.all(reply.Line); ok {
 			return said{answer: &answer}, nil
@@ -56,7 +56,7 @@ func (c *conversation) question() (said, error) {
 	}
 	p := picks[reply.Picked[0]]
 	if len(p.tokens) == 0 {
-		return c.fill(p.move, c.from.seated)
+		return c.filled(p.move)
 	}
 	answer := referee.Answer{Seat: c.session.speaker(p.move.Verb), Verb: p.move.Verb}
 	answer = answer.With(p.move.Slots[0].Name, p.tokens...)
@@ -73,6 +73,17 @@ func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 		}
 	}
 	return referee.Move{}, false
+}
+
+// filled asks for the blanks of a move that was picked, or whose verb was typed
+// alone. A script is asked only where one must be filled: else the verb is the whole
+// line, as the log writes it.
+func (c *conversation) filled(move referee.Move) (said, error) {
+	mustBe := func(slot *referee.Slot) bool { return slot.Min > 0 }
+	if !c.from.seated && !slices.ContainsFunc(move.Slots, mustBe) {
+		return said{answer: &referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}}, nil
+	}
+	return c.fill(move, c.from.seated)
 }
 
 // all is the answer with everything that the question offers, where one of its

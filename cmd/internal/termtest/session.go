@@ -4,6 +4,7 @@ package termtest
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -86,6 +87,26 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
+// Down waits for the next list, moves down so many lines from its first, and picks
+// the line that is there.
+func (s *Session) Down(lines int) {
+	s.t.Helper()
+	s.asked()
+	s.leave(strings.Repeat("\x1b[B", lines) + "\r")
+}
+
+// Mark waits for the next list, moves down so many lines from its first, and marks
+// the line that is there as the n-th of several.
+func (s *Session) Mark(lines, n int) {
+	s.t.Helper()
+	s.asked()
+	s.Press(strings.Repeat("\x1b[B", lines) + "\r")
+	s.until(fmt.Sprintf("a line marked %d", n), func() bool {
+		text := s.Screen.Text()
+		return strings.Contains(text, fmt.Sprintf("[%d] ", n)) || strings.Contains(text, fmt.Sprintf("(%d ", n))
+	})
+}
+
 // Search waits for the next list, types until its first option contains the
 // text, and picks it.
 func (s *Session) Search(text string) {
@@ -152,7 +173,7 @@ func (s *Session) take() {
 	s.leave("\r")
 }
 
-// leave presses a key that ends the list, and waits until it is gone.
+// leave presses keys of which the last ends the list, and waits until it is gone.
 func (s *Session) leave(key string) {
 	s.t.Helper()
 	before := s.Screen.Shows()

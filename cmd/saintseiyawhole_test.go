@@ -1,0 +1,198 @@
+//go:build !race && unix
+
+package cmd
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/cmd/internal/termtest"
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/games"
+	"shinpan/referee/record"
+	"shinpan/referee/saintseiya/cards"
+)
+
+// wholeSeeds are those of simulated matches, by the number of players, that are short
+// and still use most verbs. No line of them says what menus do not ask for.
+var wholeSeeds = map[int]string{3: "109", 5: "131"}
+
+// whole is a simulated match as people replay it: its lines, its steps, and the last
+// lines of its score.
+type whole struct {
+	players       []string
+	script, score string
+	steps         []record.Step
+	opening       record.Step
+}
+
+// wholeMatch simulates a match of so many players.
+func wholeMatch(t *testing.T, n int) whole {
+	folder := t.TempDir()
+	require.Zero(t, command("", "sim", "saintseiya", "--matches", "1", "--seats", fmt.Sprint(n), "--seed", wholeSeeds[n], "--save", folder).code)
+	path := filepath.Join(folder, "sim-"+wholeSeeds[n]+".shinpan")
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer func() { _ = file.Close() }()
+	library, problems := cards.Open(cardsdb.Game("saintseiya"))
+	require.Empty(t, problems)
+	match, report := record.ReadMatch(games.SaintSeiya(library), record.Replay{Name: path, Lines: file})
+	require.Empty(t, report.Problems)
+	score := command("", "score", path).out
+	return whole{
+		players: []string{"Ann", "Bob", "Cid", "Dov", "Eva"}[:n], steps: match.Line(), opening: match.Opening(),
+		script: command("", "log", "--script", path).out, score: score[strings.Index(score, "TOTAL"):],
+	}
+}
+
+// same checks that a match was the simulated one, apart from the players' names.
+func (w whole) same(t *testing.T, path string) {
+	t.Helper()
+	require.Equal(t, w.script, command("", "log", "--script", path).out)
+	require.Zero(t, command("", "verify", path).code)
+	score := w.score
+	for i, name := range w.players {
+		score = strings.ReplaceAll(score, fmt.Sprintf("Sim %d", i+1), name)
+	}
+	got := command("", "score", path).out
+	require.Equal(t, strings.Fields(score), strings.Fields(got[strings.Index(got, "TOTAL"):]))
+}
+
+// A match of three and of five players is refereed from heroes to score by the lines
+// that the log of another gives.
+func TestWhole_ByScript(t *testing.T) {
+	for _, n := range []int{3, 5} {
+		w := wholeMatch(t, n)
+		path := filepath.Join(t.TempDir(), "m.shinpan")
+		played := command(w.script, "play", "saintseiya", "--players", strings.Join(w.players, ","), "--option", "hands=known", "--seed", wholeSeeds[n], "--script", "-", "--match", path)
+		require.Zero(t, played.code, played.err)
+		w.same(t, path)
+	}
+}
+
+// The same matches are refereed from heroes to score by the menus alone.
+func TestTerminal_WholeMatchesOfSeveralPlayersByMenusAlone(t *testing.T) {
+	for n, a := range map[int]at{3: {50, 24, "fr", ""}, 5: {80, 24, "en", ""}} {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			t.Parallel()
+			w := wholeMatch(t, n)
+			words := a.words(t)
+			path := filepath.Join(t.TempDir(), "m.shinpan")
+			s := a.start(t, "play", "saintseiya", "--players", strings.Join(w.players, ","), "--option", "hands=known", "--seed", wholeSeeds[n], "--match", path)
+			s.Down(0) // the referee draws
+			s.Down(0) // also who begins
+			state := w.opening.State
+			for _, step := range w.steps {
+				if !step.Drawn {
+					menus{s, state}.give(step.Answer)
+				}
+				state = step.State
+			}
+			s.Choose(words.Typed(lang.Commands, "accept"))
+			require.Zero(t, s.Exit(), s.Screen.Text())
+			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
+			require.Zero(t, s.Screen.Bells())
+			w.same(t, path)
+		})
+	}
+}
+
+// menus are those of a question at a terminal.
+type menus struct {
+	s     *termtest.Session
+	state referee.State
+}
+
+// give gives an answer by the arrow keys alone.
+func (m menus) give(a referee.Answer) {
+	moves := m.state.Ask().Moves
+	wanting := slices.DeleteFunc(slices.Clone(moves), func(move referee.Move) bool { return len(move.Slots) == 0 })
+	slots := m.wanted(a)
+	chosen := len(moves) > 1 || len(slots) == 0
+	if chosen && len(wanting) == 1 && m.listed(wanting[0]) {
+		m.beside(a)
+		return
+	}
+	if chosen {
+		m.s.Down(slices.IndexFunc(moves, func(move referee.Move) bool { return move.Verb == a.Verb }))
+	}
+	for i, slot := range slots {
+		if !slot.Forced() || !chosen && i == 0 {
+			m.fill(slot, a.All(slot.Name))
+		}
+	}
+}
+
+// wanted are the blanks that are asked for: one that follows from the others only
+// where it does not.
+func (m menus) wanted(a referee.Answer) []*referee.Slot {
+	move, _ := m.state.Ask().Move(a.Verb)
+	follows := func(slot *referee.Slot) bool {
+		return slot.Implied && !referee.Refuses(m.state.Check(a.With(slot.Name)))
+	}
+	return slices.DeleteFunc(slices.Clone(move.Slots), follows)
+}
+
+// listed reports whether the things that a move wants stand beside the other moves.
+func (m menus) listed(move referee.Move) bool {
+	slot := move.Slots[0]
+	return len(move.Slots) == 1 && !slot.Open && len(slot.Offered()) <= 16 && (slot.Forced() || slot.Min == 1 && slot.Most() == 1)
+}
+
+// beside picks an answer among moves and the things that one of them wants.
+func (m menus) beside(a referee.Answer) {
+	line := 0
+	for _, move := range m.state.Ask().Moves {
+		if move.Verb == a.Verb {
+			if len(move.Slots) > 0 && !move.Slots[0].Forced() {
+				line += slices.Index(move.Slots[0].Offered(), a.One(move.Slots[0].Name))
+			}
+			break
+		}
+		if line++; len(move.Slots) > 0 && !move.Slots[0].Forced() {
+			line += len(move.Slots[0].Offered()) - 1
+		}
+	}
+	m.s.Down(line)
+}
+
+// fill picks the tokens of a blank. A list of which several lines can be picked, or
+// none, begins with a line that ends it once enough are picked.
+func (m menus) fill(slot *referee.Slot, tokens []string) {
+	offered := slices.Clone(slot.Offered())
+	if slot.LastFirst {
+		slices.Reverse(offered)
+	}
+	ends := func(picked int) int {
+		if (slot.Most() > 1 || slot.Min == 0) && picked >= slot.Min {
+			return 1
+		}
+		return 0
+	}
+	taken := map[int]bool{}
+	for n, token := range tokens {
+		line := 0
+		for i, one := range offered {
+			if one == token && !taken[i] {
+				line, taken[i] = i, true
+				break
+			}
+		}
+		if slot.Most() > 1 {
+			m.s.Mark(line+ends(n), n+1)
+		} else {
+			m.s.Down(line + ends(n))
+		}
+	}
+	if slot.Most() > 1 || slot.Min == 0 && len(tokens) == 0 {
+		m.s.Down(0)
+	}
+}
