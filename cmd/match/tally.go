@@ -69,6 +69,7 @@ func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setu
 	if !seated {
 		return &app.Error{Key: "score.no-file", Args: referee.Args{"game": game.ID}, Code: app.ExitUsage}
 	}
+	defer prompter.Close()
 	c := &counting{app: a, game: game, words: words, prompter: prompter, piles: game.Tallies.Piles()}
 	var state referee.State
 	text, err := c.count(func(text []byte) (problems []referee.Problem) {
