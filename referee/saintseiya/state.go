@@ -34,7 +34,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case !offered && v.declare != nil:
 		return impossible("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
 	case !offered:
-		return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
+		return s.notOffered(a)
 	case v.declare == nil && a.Seat != s.Question.Seat:
 		return s.notYours(a)
 	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
@@ -50,6 +50,19 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 		return s.Question.Check(a)
 	}
 	return nil
+}
+
+// notOffered says why an action of a turn cannot be taken now, and else that the
+// question is another one.
+func (s *State) notOffered(a referee.Answer) []referee.Problem {
+	if s.Question.Key == "turn" && a.Seat == s.Question.Seat {
+		if code, rule := (standing{s.Match, s.Table}).idle(a.Verb); code != "" {
+			p := impossible(code, referee.Args{"seat": a.Seat})
+			p[0].Rule = rule
+			return p
+		}
+	}
+	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
 }
 
 // notYours refuses what another player says; in a turn that is a rule (R-MAIN).

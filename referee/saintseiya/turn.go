@@ -94,6 +94,26 @@ func (s standing) actions() []referee.Move {
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
 }
 
+// idle says what an action lacks that is not among those of the turn, and by which
+// rule it needs that; "" where it is no action of a turn.
+func (s standing) idle(verb string) (code, rule string) {
+	switch {
+	case verb == "take" && len(s.b.Occupied(nil)) == 0:
+		return "empty-terrain", "R-ACQUIRE"
+	case verb == "take":
+		return "nothing-to-use", "R-ACQUIRE"
+	case verb == "play":
+		return "empty-hand", "R-CHARACTER"
+	case verb == "activate":
+		return "nothing-to-activate", "R-ACTIVATION"
+	case verb == "heal" && len(s.b.Side(s.b.Turn).Wounded) == 0:
+		return "nobody-wounded", "R-HEAL"
+	case verb == "heal":
+		return "nobody-heals", "R-HEAL"
+	}
+	return "", ""
+}
+
 // single is a slot for one of some cards, however often each is there.
 func single(name string, lists ...[]*cards.Card) *referee.Slot {
 	slot := cardSlot(name, lists...)
