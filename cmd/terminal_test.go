@@ -327,6 +327,46 @@ func TestTerminal_AnAcceptedEndOffersNoUndo(t *testing.T) {
 	require.Zero(t, command("", "verify", match).code)
 }
 
+// A mistake that is noticed when the match is over is corrected, and a number
+// explained, by menus as before.
+func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
+	for code, of := range map[string]struct{ more, why, said string }{
+		"en": {"look up, correct", "explain a number", "Mission points of Lina"},
+		"fr": {"consulter, corriger", "expliquer un nombre", "Points de mission de Lina"},
+	} {
+		a := at{80, 24, code, ""}
+		words := a.words(t)
+		board := filepath.Join(t.TempDir(), "board.yaml")
+		require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		require.Contains(t, command("play KS-019 @A\npass\ndone\ndone\n", "play", "--ruling", "card-effects=declared", "--from", board, "--players", "Lina,Marco", "--match", match).out, "Lina wins (R-WIN)")
+		s := a.start(t, "resume", match)
+		s.Choose(of.more)
+		s.Choose(of.why)
+		s.Choose("points")
+		s.Choose("Lina")
+		s.See(of.said)
+		s.Choose(words.Typed(lang.Commands, "fix"))
+		s.Choose("KS-019")
+		s.Choose(words.Typed(lang.Verbs, "play"))
+		s.Search("KS-021")
+		s.Choose("A  ")
+		s.Choose(words.Text("table.yes", nil))
+		s.See("KS-021 @A")
+		s.Choose(words.Typed(lang.Commands, "accept"))
+		require.Zero(t, s.Exit(), s.Screen.Text())
+		s = a.start(t, "resume", match)
+		s.Choose(words.Typed(lang.Commands, "why"))
+		s.Choose("points")
+		s.Choose("Lina")
+		s.See(of.said)
+		s.Press("\x03")
+		s.Exit()
+		require.Zero(t, command("", "verify", match).code)
+		require.Contains(t, command("", "log", "--script", match).out, "play KS-021 @A\n")
+	}
+}
+
 // The result of a round is still to be seen when the next mission is asked for,
 // and a card keeps its cost in a narrow list.
 func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {

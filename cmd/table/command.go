@@ -38,7 +38,10 @@ var (
 	// needing are those that mean nothing alone. People are asked for the rest.
 	needing = []command{commandWhy, commandCard, commandRule, commandNote}
 	// closingCommands are offered when the match is over.
-	closingCommands = []command{commandAccept, commandUndo, commandBoard, commandLog}
-	// closedCommands are offered when that end has been accepted.
-	closedCommands = []command{commandQuit, commandBoard, commandScore, commandLog, commandReopen}
+	closingCommands = []command{commandAccept, commandUndo, commandFix, commandBoard, commandLog, commandMore}
+	// closedCommands are offered when that end has been accepted: what moreCommands
+	// has but for corrections, which come after "reopen".
+	closedCommands = []command{
+		commandQuit, commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule, commandNote, commandReopen,
+	}
 )

@@ -185,13 +185,20 @@ func (d *display) above(rows int) {
 		paper.Height = max(height-rows-2, 1)
 		board = screen.Board(d.wording.words, d.view(), paper)
 		together := strings.Count(board, "\n") + told
-		if d.session.ask().Seat == referee.Chance && told > 0 && together > paper.Height {
+		if d.byLot() && told > 0 && together > paper.Height {
 			return
 		}
 	}
 	d.board = whole
 	d.print("\n" + board)
 	d.told = 0
+}
+
+// byLot reports whether luck is asked. Nobody is when the match is over, while one
+// of its answers is asked for anew.
+func (d *display) byLot() bool {
+	ask := d.session.ask()
+	return ask != nil && ask.Seat == referee.Chance
 }
 
 // boardAgain shows the board: above the next question where boards are shown

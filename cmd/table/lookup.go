@@ -100,7 +100,7 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	}
 	q := prompt.Question{Label: c.wording.words.Text("table.which", referee.Args{"kind": referee.Key("kind." + string(kind))})}
 	for _, token := range c.session.there(kind) {
-		q.Options = append(q.Options, prompt.Line{Key: token, Text: c.wording.tokenText(kind, token)})
+		q.Options = append(q.Options, prompt.Line{Key: token, Text: c.wording.tokenText(kind, token), Hint: c.wording.tokenHint(kind, token)})
 	}
 	return c.picked(q)
 }

@@ -36,14 +36,21 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	return token
 }
 
-// tokenHint is what is told of a token beside its words: a card's numbers.
+// tokenHint is what is told of a token beside its words: the numbers of a card,
+// the counters and marks of a piece. On a narrow screen the words are cut first.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
-	catalog := w.session.match.Cards()
-	fact, known := catalog.Fact(referee.Card(token))
-	if kind != referee.KindCard || !known {
-		return ""
+	switch kind {
+	case referee.KindCard:
+		catalog := w.session.match.Cards()
+		if fact, known := catalog.Fact(referee.Card(token)); known {
+			return screen.CardNumbers(w.words, catalog.Schema(), fact)
+		}
+	case referee.KindPiece:
+		if piece, ok := w.session.state().View(referee.Nobody).Piece(token); ok {
+			return w.state(piece)
+		}
 	}
-	return screen.CardNumbers(w.words, catalog.Schema(), fact)
+	return ""
 }
 
 // tokenKey is what is typed for a token: the number of a card, the token
@@ -63,8 +70,8 @@ func (w wording) tokenKey(kind referee.Kind, token string) string {
 	return token
 }
 
-// pieceText is a piece of the public view: its place, card, counters and marks;
-// or a group with the pieces in it.
+// pieceText is a piece of the public view by its place and card, or a group with
+// the pieces in it.
 func (w wording) pieceText(id string) string {
 	view := w.session.state().View(referee.Nobody)
 	if piece, ok := view.Piece(id); ok {
@@ -130,13 +137,14 @@ func cut(id string) (referee.Seat, string) {
 	return owner, name
 }
 
-// owned is a piece or a group with its player's name: "D1 (Lina)".
+// owned is a piece or a group as it is typed, with its player's name: "D1 (Lina)",
+// "p2:D1 (Marco)".
 func (w wording) owned(id string) string {
 	owner, name := cut(id)
 	if !owner.IsPlayer() {
 		return name
 	}
-	return w.words.Text("piece.of", referee.Args{"piece": name, "seat": owner})
+	return w.words.Text("piece.of", referee.Args{"piece": w.tokenKey(referee.KindPiece, id), "seat": owner})
 }
 
 func (w wording) describe(piece referee.Piece) string {
@@ -149,13 +157,19 @@ func (w wording) describe(piece referee.Piece) string {
 	default:
 		text += "  " + w.words.Text("board.hidden", nil)
 	}
+	return text
+}
+
+// state is a piece's counters and marks: "Power 4  [asleep]".
+func (w wording) state(piece referee.Piece) string {
+	var all []string
 	for _, c := range piece.Counters {
-		text += "  " + w.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + c.Key), "count": c.N})
+		all = append(all, w.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + c.Key), "count": c.N}))
 	}
 	for _, m := range piece.Marks {
-		text += "  [" + w.words.Text(m, nil) + "]"
+		all = append(all, "["+w.words.Text(m, nil)+"]")
 	}
-	return text
+	return strings.Join(all, "  ")
 }
 
 // placeText is a lane with its card, or with what belongs to nobody and lies
