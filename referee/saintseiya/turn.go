@@ -65,12 +65,12 @@ func (s standing) actions() []referee.Move {
 		hand = nil
 	}
 	places := places(s.b.Occupied(nil))
-	facing := &referee.Slot{Name: "place", From: places, Implied: true}
+	facing := &referee.Slot{Name: "place", From: places, Implied: true, LastFirst: true}
 	var moves []referee.Move
 	if usable := cardSlot("with", s.playedCards(nil), s.armour(nil), hand); len(usable.From) > 0 && len(places) > 0 {
 		usable.Max = max(1, len(s.b.Played)+side.Hand.N+1)
 		values := &referee.Slot{Name: "value", Min: 1, From: []string{byForce, byCosmos}, Words: []referee.Key{"value.force", "value.cosmos"}}
-		moves = append(moves, referee.Move{Verb: "take", Slots: []*referee.Slot{{Name: "at", Min: 1, From: places}, values, usable}})
+		moves = append(moves, referee.Move{Verb: "take", Slots: []*referee.Slot{{Name: "at", Min: 1, From: places, LastFirst: true}, values, usable}})
 	}
 	if len(hand) > 0 {
 		moves = append(moves, referee.Move{Verb: "play", Slots: []*referee.Slot{cardSlot("card", hand), facing}})

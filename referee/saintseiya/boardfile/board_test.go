@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -172,6 +173,23 @@ func TestBoard_UsualValues(t *testing.T) {
 	} {
 		require.Contains(t, read(c.players, c.text), c.want, c.text)
 	}
+}
+
+// A new board says the values that are usual: without them it is the same.
+func TestBoard_New(t *testing.T) {
+	g := theGame(t)
+	setup := referee.Setup{Players: twoPlayers}
+	text, err := g.Boards.NewBoard(game.Tongue{Text: func(key referee.Key, _ referee.Args) string { return string(key) }})
+	require.NoError(t, err)
+	require.Contains(t, string(text), "flames: 12 # board.new.flames\n")
+	whole, _, problems := g.Boards.ReadBoard(setup, "new", text)
+	require.Empty(t, problems)
+	require.NoError(t, sim.Sound(whole))
+	kept := regexp.MustCompile(`(?m)^(phase|round|first|turn|flames):.*\n|^players:\n(  .*\n)*`).ReplaceAllString(string(text), "")
+	require.NotContains(t, kept, "hero")
+	least, _, problems := g.Boards.ReadBoard(setup, "least", []byte(kept))
+	require.Empty(t, problems)
+	require.Equal(t, whole.Hash(), least.Hash())
 }
 
 // A board that is written is read again as the same position.

@@ -15,7 +15,7 @@ import (
 
 // New gives the board files of the game.
 func New(rules *saintseiya.Rules) game.Boards {
-	return boardfile.Boards[*saintseiya.Match, *position.Board, *saintseiya.State]{
+	return boards{boardfile.Boards[*saintseiya.Match, *position.Board, *saintseiya.State]{
 		Rules: rules, GameID: saintseiya.GameID,
 		Read: func(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {
 			return read(rules, setup, name, text)
@@ -25,7 +25,7 @@ func New(rules *saintseiya.Rules) game.Boards {
 		Veil:   veiled, Write: mapping,
 		Head: "Saint Seiya Deckbuilding board. Cards that are not named are in the reserve.",
 		Step: "An action",
-	}
+	}}
 }
 
 type written = boardfile.Written[*saintseiya.Match, *position.Board]
