@@ -128,11 +128,12 @@ func TestArch_Arrows(t *testing.T) {
 	}
 }
 
-// commands are the groups of commands. alsoKnows are the groups that may
-// import another: resume opens a match, and decks describe their cards.
+// commands are the groups of commands. alsoKnows are the groups that
+// others may import: resume opens a match, decks describe their cards, and the
+// judge reads matches and tries lines as a table does.
 var (
-	commands  = []string{"cmd/card", "cmd/deck", "cmd/match", "cmd/rule", "cmd/sim", "cmd/table"}
-	alsoKnows = map[string]string{"cmd/table": "cmd/match", "cmd/deck": "cmd/card"}
+	commands  = []string{"cmd/card", "cmd/deck", "cmd/judge", "cmd/match", "cmd/rule", "cmd/sim", "cmd/table"}
+	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/deck": {"cmd/card"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
 // wrongArrow says why one package may not import another, or "".
@@ -155,7 +156,7 @@ func wrongArrow(from, to string, games []string) string {
 		return "only the list of games knows a game"
 	case core(from) && !core(to):
 		return "the core knows only itself"
-	case slices.Contains(commands, to) && from != "cmd" && alsoKnows[from] != to:
+	case slices.Contains(commands, to) && from != "cmd" && !slices.Contains(alsoKnows[from], to):
 		return "a group of commands is known only by the command tree"
 	case within(to, "referee/refereetest") && !within(from, "referee/refereetest"):
 		return "the conformance suite is for tests"

@@ -261,6 +261,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "lines.txt"), []byte(lines), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "counts.txt"), []byte("1\n"), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "bad.yaml"), []byte("game: mythos\nround: 9\n"), 0o666))
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "board.yaml"), []byte("game: mythos\nmissions: [{card: M01, p1: [1]}]\n"), 0o666))
 	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
 	sh.run(t, "shinpan play --seed 8 --script lines.txt 2>/dev/null", nil)
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
@@ -277,6 +278,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 		{"deck count", "deck count sample:leaf-tempo --script counts.txt"}, {"board", "board m.shinpan"},
 		{"score", "score m.shinpan"}, {"log", "log m.shinpan"}, {"why", "why power D --match m.shinpan"}, {"verify", "verify m.shinpan"},
 		{"diff", "diff m.shinpan 0"}, {"why", "why chakra p1 --claim 3 --match m.shinpan"}, {"verify", "verify m.shinpan --ruling hidden-cost=0"},
+		{"judge play", "judge play board.yaml 'play 9 @D' 'p2 hide @D'"}, {"judge score", "judge score board.yaml"}, {"judge board", "judge board board.yaml"},
 		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
 	}
 	for _, row := range rows {

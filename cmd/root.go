@@ -6,6 +6,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/card"
 	"shinpan/cmd/deck"
+	"shinpan/cmd/judge"
 	"shinpan/cmd/match"
 	"shinpan/cmd/rule"
 	"shinpan/cmd/sim"
@@ -46,6 +47,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "diff", New: match.NewDiff},
 		{Name: "step", New: match.NewStep},
 		{Name: "verify", New: match.NewVerify},
+		{Name: "judge", New: judge.New},
 		{Name: "matches", New: match.NewMatches},
 	})
 	a.Offer(root, groupCards, []app.Offer{

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"shinpan/referee"
+	"shinpan/referee/boardfile"
 	"shinpan/referee/notation"
 )
 
@@ -177,11 +178,27 @@ func (tb *table) board(s referee.State) {
 	tb.demand(err == nil, "the board cannot be written: %v", err)
 	again, _, problems := tb.game.Boards.ReadBoard(tb.setup, "board", text)
 	tb.demand(!referee.Refuses(problems), "the board cannot be read back: %v\n%s", problems, text)
+	tb.line(text, again)
 	if tb.options.OneGameBoards {
 		return
 	}
 	tb.demand(again.Hash() == s.Hash(), "the board reads back as another position:\n%s", text)
 	tb.demand(reflect.DeepEqual(again.Ask(), s.Ask()), "the board asks something else when it is read back:\n%s", text)
+}
+
+// line checks that a board on one line reads back as the same position. One board
+// in eight is enough: their forms do not differ with each answer.
+func (tb *table) line(text []byte, s referee.State) {
+	if len(text)%8 != 0 {
+		return
+	}
+	line, problems := boardfile.OneLine("board", text)
+	tb.demand(problems == nil, "the board cannot be written on one line: %v\n%s", problems, text)
+	sent, problems := boardfile.FromLine(line)
+	tb.demand(problems == nil, "the check letters do not fit: %s", line)
+	again, _, problems := tb.game.Boards.ReadBoard(tb.setup, "board", sent)
+	tb.demand(!referee.Refuses(problems) && again.Hash() == s.Hash(), "the line reads back as another position: %v\n%s", problems, line)
+	tb.demand(boardfile.GameIn(sent) == tb.game.ID, "the line does not name its game: %s", line)
 }
 
 // ended checks a position after which nothing is asked.

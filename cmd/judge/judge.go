@@ -1,0 +1,18 @@
+package judge
+
+import (
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+)
+
+// New makes the command “judge”.
+func New(a *app.App) *cobra.Command {
+	cmd := app.Branch(&cobra.Command{Use: "judge"})
+	a.Offer(cmd, "", []app.Offer{
+		{Name: "play", New: newPlay},
+		{Name: "score", New: newScore},
+		{Name: "board", New: newBoard},
+	})
+	return cmd
+}

@@ -1,0 +1,47 @@
+package table
+
+import (
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Spoken reads a line as the table of a match reads it: in English or in the
+// reader's language, as an answer of the player who is asked. A player named
+// before the line is the one who says it: "p2 pass".
+func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []referee.Problem) {
+	r := reading{session{game: m.Game(), match: m, scripted: true}, words}
+	line = strings.TrimSpace(line)
+	seat, rest := r.named(line)
+	answer, problems := r.answer(rest)
+	if problems == nil && seat != referee.Nobody {
+		answer.Seat = seat
+	}
+	return answer, problems
+}
+
+// named cuts the player off a line that begins with one; Nobody if it begins
+// otherwise.
+func (r reading) named(line string) (referee.Seat, string) {
+	word, rest, _ := strings.Cut(line, " ")
+	if rest == "" || r.isLine(word) {
+		return referee.Nobody, line
+	}
+	token, problems := r.reader().Token(referee.Nobody, referee.SlotForm{Kind: referee.KindSeat}, strings.TrimSuffix(word, ":"))
+	seat, err := referee.ParseSeat(token)
+	if problems != nil || err != nil || !seat.IsPlayer() {
+		return referee.Nobody, line
+	}
+	return seat, strings.TrimSpace(rest)
+}
+
+// Question puts the question that stands in a match into words; "" if the match is
+// over.
+func Question(m *record.Match, words *lang.Words) string {
+	if m.Over() {
+		return ""
+	}
+	return wording{session{game: m.Game(), match: m, scripted: true}, words, nil}.ask()
+}
