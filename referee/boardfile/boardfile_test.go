@@ -293,7 +293,7 @@ rulings:
 }
 
 func TestProblemsHaveWords(t *testing.T) {
-	codes := []string{"game", "negative", "too-large", "unknown-card", "several-cards", "pile", "pile-size", "pile-short", "pile-hidden", "claim-card", "line-changed"}
+	codes := []string{"game", "negative", "too-large", "unknown-card", "several-cards", "pile", "pile-size", "pile-short", "pile-hidden", "claim-card"}
 	for _, language := range []string{"en", "fr"} {
 		name := "lang/boardfile." + language + ".yaml"
 		text, err := fs.ReadFile(referee.Messages(), name)

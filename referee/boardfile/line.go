@@ -30,7 +30,7 @@ func FromLine(line string) ([]byte, []referee.Problem) {
 	end := strings.LastIndex(text, "}") + 1
 	board, letters := text[:end], strings.ToUpper(strings.TrimSpace(text[end:]))
 	if letters != "" && letters != CheckLetters(board) {
-		return nil, []referee.Problem{{Code: "board.line-changed", Fix: "board.line-changed", Grade: referee.Impossible,
+		return nil, []referee.Problem{{Code: "board-line.changed", Fix: "board-line.changed", Grade: referee.Impossible,
 			Args: referee.Args{"word": letters, "letters": CheckLetters(board)}}}
 	}
 	return append([]byte(strings.ReplaceAll(board, "\n", " ")), '\n'), nil

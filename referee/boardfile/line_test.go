@@ -58,7 +58,7 @@ func TestFromLine_NoticesEverySingleChange(t *testing.T) {
 	}
 	for _, letters := range []string{"00", "Z", "ZZZ", "“ZZ”"} {
 		_, problems := boardfile.FromLine(board + " " + letters)
-		require.Equal(t, "board.line-changed", problems[0].Code)
+		require.Equal(t, "board-line.changed", problems[0].Code)
 	}
 	file, problems := boardfile.FromLine(board)
 	require.Empty(t, problems)

@@ -198,7 +198,7 @@ func (tb *table) line(text []byte, s referee.State) {
 	tb.demand(problems == nil, "the check letters do not fit: %s", line)
 	again, _, problems := tb.game.Boards.ReadBoard(tb.setup, "board", sent)
 	tb.demand(!referee.Refuses(problems) && again.Hash() == s.Hash(), "the line reads back as another position: %v\n%s", problems, line)
-	tb.demand(boardfile.GameIn(sent) == tb.game.ID, "the line does not name its game: %s", line)
+	tb.demand(tb.options.OneGameBoards || boardfile.GameIn(sent) == tb.game.ID, "the line does not name its game: %s", line)
 }
 
 // ended checks a position after which nothing is asked.
