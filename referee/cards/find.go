@@ -14,8 +14,9 @@ import (
 // "ab-15", "M05", "15", "015/130"); else as words of the name and the
 // version, of either language, in any order, each a prefix ("heron 9",
 // "grey her"), but a lone number, or words of one or two letters, only as a
-// whole name; else as a number beside the whole name and other words. One
-// result means that the text is unique. Where several cards match by words, those
+// whole name, and such words also as the first ones of a single name; else as a
+// number beside the whole name and other words. One result means that the text
+// is unique. Where several cards match by words, those
 // whose whole name it is win, then those whose name has the words over those that
 // have some in the version only, and those that have all the words whole over
 // those that only begin so. None at all is a nil slice.
@@ -30,8 +31,10 @@ func (c *Catalog) Find(text string) []referee.Card {
 	switch {
 	case len(asked) == 0:
 		return nil
-	case len(asked) == 1 && isNumber(asked[0]), !slices.ContainsFunc(asked, isName):
+	case len(asked) == 1 && isNumber(asked[0]):
 		return c.called(asked)
+	case !slices.ContainsFunc(asked, isName):
+		return c.shortly(asked)
 	}
 	best, found := 1, []referee.Card(nil)
 	typed := typedWords(asked)
@@ -62,8 +65,27 @@ func (c *Catalog) Find(text string) []referee.Card {
 // letters begin too many of them: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
+// shortly are the cards whose whole name is these words, or else the one card whose
+// name begins with them: "Mu" of Aries.
+func (c *Catalog) shortly(asked []string) []referee.Card {
+	if cards := c.called(asked); cards != nil {
+		return cards
+	}
+	begins := func(name []string) bool { return len(name) > len(asked) && slices.Equal(name[:len(asked)], asked) }
+	if cards := c.named(asked, begins); len(cards) == 1 {
+		return cards
+	}
+	return nil
+}
+
 // called are the cards whose whole name is these words.
 func (c *Catalog) called(asked []string) []referee.Card {
+	return c.named(asked, func(name []string) bool { return slices.Equal(name, asked) })
+}
+
+// named are the cards that have a name with the first of some words, of which a test
+// accepts the words.
+func (c *Catalog) named(asked []string, test func(name []string) bool) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
 		x := s.words()
@@ -74,7 +96,7 @@ func (c *Catalog) called(asked []string) []referee.Card {
 		for _, p := range x.cards.row(number) {
 			f := &s.facts()[p.at]
 			for _, name := range f.Name {
-				if slices.Equal(referee.FoldWords(name), asked) {
+				if test(referee.FoldWords(name)) {
 					cards = append(cards, f.ID)
 					break
 				}

@@ -49,10 +49,15 @@ func TestFind_ACardThatIsCalledANumber(t *testing.T) {
 	require.Empty(t, catalog.Find("8"))
 }
 
-// A short name is found whole, and not by a part of it.
+// A short name is found whole, and by its first words if they are those of no other.
 func TestFind_ACardOfFewLetters(t *testing.T) {
 	name := func(en string) referee.Words { return referee.Words{"en": en} }
-	catalog := cards.NewCatalog(nil, []cards.Fact{{ID: "A-1", Name: name("Bo")}, {ID: "A-2", Name: name("Bo Di")}, {ID: "A-3", Name: name("Bonnie")}})
+	catalog := cards.NewCatalog(nil, []cards.Fact{{ID: "A-1", Name: name("Bo")}, {ID: "A-2", Name: name("Bo Di")}, {ID: "A-3", Name: name("Bonnie")},
+		{ID: "A-4", Name: name("Mu of Aries")}, {ID: "A-5", Name: name("No More")}, {ID: "A-6", Name: name("No Less")}})
+	require.Equal(t, []referee.Card{"A-4"}, catalog.Find("MU"))
+	require.Equal(t, []referee.Card{"A-4"}, catalog.Find("mu of"))
+	require.Empty(t, catalog.Find("of"))
+	require.Empty(t, catalog.Find("no"))
 	require.Equal(t, []referee.Card{"A-1"}, catalog.Find("bo"))
 	require.Equal(t, []referee.Card{"A-2"}, catalog.Find("bo di"))
 	require.Empty(t, catalog.Find("di"))

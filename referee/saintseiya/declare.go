@@ -201,11 +201,7 @@ func (r *run) declareReshuffle(a referee.Answer) {
 
 // declareFlames puts flames on the clock, or takes them off.
 func (r *run) declareFlames(a referee.Answer) {
-	was := r.b.Flames
-	r.b.Flames = min(max(0, was+count(a)), rulebook.Flames)
-	if r.b.Flames != was {
-		r.tell(referee.Event{Kind: "flames", N: was - r.b.Flames, Was: was, Now: r.b.Flames, Cause: said(a)})
-	}
+	r.extinguish(-count(a), referee.Event{Cause: said(a)})
 }
 
 // count is the number of an answer whose form has been checked.

@@ -40,7 +40,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case v.declare != nil && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := append(v.form.Check(a), checkListed(move, a)...); problems != nil {
+	if problems := append(v.form.Check(a), s.checkListed(move, a)...); problems != nil {
 		return problems
 	}
 	switch {
@@ -76,7 +76,7 @@ func (s *State) notYours(a referee.Answer) []referee.Problem {
 
 // checkListed refuses what a move does not offer, and more or fewer than it
 // takes.
-func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	for _, arg := range a.Args {
 		slot, asked := move.Slot(arg.Slot)
 		if !asked {
@@ -87,7 +87,7 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 			switch {
 			case at < 0 && slot.Open:
 			case at < 0:
-				return notListed(slot, token)
+				return s.notListed(slot, token)
 			case !slot.Open && times(arg.Values[:i], token) >= copies(slot, at):
 				return tooMany(slot, at)
 			}
@@ -112,10 +112,15 @@ func tooMany(slot *referee.Slot, at int) []referee.Problem {
 
 // notListed says why a token is not offered: a card is not where it would have to
 // be.
-func notListed(slot *referee.Slot, token string) []referee.Problem {
+func (s *State) notListed(slot *referee.Slot, token string) []referee.Problem {
 	p := impossible("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
 	switch slot.Name {
 	case "card", "with", "active", "discarding":
+		if s.wounded(token) {
+			p = impossible("is-wounded", referee.Args{"card": referee.Card(token)})
+			p[0].Rule = "R-WOUND"
+			break
+		}
 		p = impossible("not-here", referee.Args{"card": referee.Card(token)})
 		p[0].Rule = "R-CHARACTER"
 	case "wounded":
@@ -129,6 +134,12 @@ func notListed(slot *referee.Slot, token string) []referee.Problem {
 		p[0].Grade = referee.Impossible
 	}
 	return p
+}
+
+// wounded reports whether the active player has a copy of a card among the wounded.
+func (s *State) wounded(id string) bool {
+	card, known := s.Cards.Card(referee.Card(id))
+	return known && s.Table.Turn.IsPlayer() && slices.Contains(s.Table.Side(s.Table.Turn).Wounded, card)
 }
 
 func copies(slot *referee.Slot, at int) int {

@@ -168,7 +168,7 @@ func (r *run) flame(card *cards.Card) {
 // (R-CLOCK, R-END).
 func (r *run) extinguish(n int, e referee.Event) {
 	was := r.b.Flames
-	r.b.Flames = max(0, was-n)
+	r.b.Flames = min(max(0, was-n), rulebook.Flames)
 	if r.b.Flames == was {
 		return
 	}
