@@ -113,6 +113,9 @@ func (m *Menu) Rows(q Question) int {
 	if len(q.Options) == 0 {
 		return label
 	}
+	if q.Search && window.breaks(q) { // below the label are the search and the line of keys
+		label++
+	}
 	return 1 + label + window.rows(len(m.items(q, upTo(len(q.Options)), nil)), q.Search)
 }
 

@@ -137,9 +137,17 @@ func scenarios() map[string][]prompt.Question {
 		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
 		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
-		"pool": {pool()}, "pools": {pools()}, "words": {words},
+		"pool": {pool()}, "pools": {pools()}, "words": {words}, "asked": {asked()},
 		"texts": nil, "hidden": nil,
 	}
+}
+
+// asked has a label that is wider than a small terminal.
+func asked() prompt.Question {
+	q := characters()
+	q.Search, q.Min, q.Max = true, 1, 1
+	q.Label = "108M moves a character.\nWhich character of the other player is moved to another mission?"
+	return q
 }
 
 // session is a child process with its terminal.
@@ -320,6 +328,19 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 		require.Equal(t, []int{149}, s.end().Replies[0].Picked)
 		require.Equal(t, 1, strings.Count(s.screen.Text(), "\n"), "nothing but the answer stays:\n%s", s.screen.Text())
 	}
+}
+
+// The search stands below a question of several lines, and not in the middle of it.
+func TestMenu_TheSearchDoesNotBreakTheQuestion(t *testing.T) {
+	s := ask(t, "asked", sizes[0])
+	s.see("search")
+	s.see("another mission?\n  > ") // one line of its own
+	s.press(enter)
+	s.end()
+	s = ask(t, "asked", sizes[1])
+	s.see("Which character of the other player is moved to\nanother mission?\nsearch")
+	s.press(enter)
+	s.end()
 }
 
 // A pool first shows only some of its options. Typing finds the others, and

@@ -62,21 +62,26 @@ func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
-// label gives the label of a list. A label of several lines is printed above
-// the list, which then has none. With a search, its last line remains the
-// label.
+// label gives the label of a list. A label of several lines is printed above the
+// list, which then has none. With a search, its last line remains the label, unless
+// that is the rest of a longer one.
 func (s window) label(q Question, searched bool, say func(string)) string {
 	lines := strings.Split(s.wrap(q.Label), "\n")
 	last := len(lines) - 1
 	switch {
 	case last == 0:
 		return lines[0]
-	case searched:
+	case searched && !s.breaks(q):
 		say(strings.Join(lines[:last], "\n"))
 		return lines[last]
 	}
 	say(strings.Join(lines, "\n"))
 	return ""
+}
+
+// breaks reports whether the last line of a label is too long for one of the window.
+func (s window) breaks(q Question) bool {
+	return strings.Contains(s.wrap(q.Label[strings.LastIndexByte(q.Label, '\n')+1:]), "\n")
 }
 
 // mark is the text before a line to be typed: the last line of its label, if
