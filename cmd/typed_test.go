@@ -38,6 +38,9 @@ func TestTyped_AnAnswerToAnotherQuestionIsToldWhatIsAsked(t *testing.T) {
 	typed := "play 55 @D\nhide @D\nplay 57 @D\nyes\n"
 	require.Contains(t, scripted(typed).err, "cannot: “yes” is no answer to this question\n  try: ")
 	require.NotContains(t, scripted(typed).err, "which is for")
+	const drawing = "play 9 @D\nhide @D\nplay 11 @D\n" // or not
+	require.Contains(t, scripted(drawing+"p\n").err, "cannot: “play” is no answer to this question\n  try: ")
+	require.Contains(t, scripted(drawing+"j\n", "--lang", "fr").err, "impossible\u00a0: «\u00a0jouer\u00a0» ne répond pas à cette question")
 }
 
 func TestTyped_CardsToChooseFromHaveVersionAndPrice(t *testing.T) {

@@ -39,9 +39,22 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	answer, problems := r.answer(line)
 	if problems != nil {
 		r.nearCommand(problems, word)
-		return said{}, problems
+		return said{}, r.elsewhere(word, problems)
 	}
 	return said{answer: &answer}, nil
+}
+
+// elsewhere replaces the complaint that a line lacks something where the line would
+// be no answer to this question either: that is what people have to know.
+func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
+	verb := r.verb(word)
+	if problems[0].Code != "notation.missing" || r.answers(word, "more") || r.session.ask() == nil {
+		return problems
+	}
+	if refused := r.session.state().Check(referee.Say(r.session.speaker(verb), verb)); referee.CannotBe(refused) {
+		return refused
+	}
+	return problems
 }
 
 // answer reads a line that is no command.
