@@ -219,13 +219,17 @@ func TestDriver_NothingBreaksAndNothingLeaks(t *testing.T) {
 			}
 			if entries := one.Entries(); len(entries) > count {
 				took[s.kind]++
+				if slices.ContainsFunc(ask.Tools, func(tool referee.Move) bool { return tool.Verb == s.answer.Verb }) {
+					took["declaration"]++
+				}
 				if len(entries[count].Again) > 0 {
 					took["again"]++
 				}
 			}
 		}
 	}
-	for _, kind := range []string{"answer", "anyway", "undo", "fix", "again", "note"} {
+	t.Log(took)
+	for _, kind := range []string{"answer", "anyway", "declaration", "undo", "fix", "again", "note"} {
 		require.Greater(t, took[kind], 5, "%s: %v", kind, took)
 	}
 }
