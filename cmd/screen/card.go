@@ -35,6 +35,11 @@ func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.L
 			lines = append(lines, Line{Text: text})
 		}
 	}
+	if p.Plain {
+		for i := range lines {
+			lines[i].Text = Plainly(w, lines[i].Text)
+		}
+	}
 	return Heading(title, p) + Lines(w, lines, p)
 }
 

@@ -107,10 +107,10 @@ func partWords(w *lang.Words, part referee.Part) string {
 
 func plainPart(w *lang.Words, part referee.Part) string {
 	if part.Head {
-		return strings.ReplaceAll(partWords(w, part), " · ", ", ")
+		return Plainly(w, partWords(w, part))
 	}
 	return w.Text("why.part", referee.Args{
-		"n": fmt.Sprintf("%+d", part.N), "now": part.Now, "what": strings.ReplaceAll(partWords(w, part), " · ", ", "),
+		"n": fmt.Sprintf("%+d", part.N), "now": part.Now, "what": Plainly(w, partWords(w, part)),
 	})
 }
 

@@ -34,7 +34,7 @@ func (d diagnosis) refused(problem referee.Problem) []string {
 	switch note := d.note(problem); {
 	case note == "":
 	case d.paper.Plain:
-		lines = append(lines, note)
+		lines = append(lines, d.said(note)...)
 	default:
 		lines = append(lines, hang("  ", note, d.paper.Width)...)
 	}
@@ -52,7 +52,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 		parts = append(parts, d.words.Text("diagnostic.fix", referee.Args{"fix": fix}))
 	}
 	if d.paper.Plain {
-		return strings.Join(parts, ". ")
+		return strings.Join(parts, d.words.Text("plain.then", nil))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -60,7 +60,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 // said is a sentence in lines of the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
-		return []string{text}
+		return []string{Plainly(d.words, text)}
 	}
 	return wrap(text, d.paper.Width, "  ")
 }

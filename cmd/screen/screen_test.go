@@ -58,7 +58,7 @@ func TestEvents_EndWithTheTotalsThatMoved(t *testing.T) {
 	h := screen.Happened{No: 7, Acting: 1, Events: []referee.Event{{Kind: "chakra", Seat: 1, Was: 5, Now: 3}}}
 	h.Totals = []referee.Lane{{ID: "D", Totals: []int{3, 2}}, {ID: "B", Totals: []int{0, 4}}}
 	require.Equal(t, "#7 Lina: chakra 5 → 3 · D 3 : 2 · B 0 : 4\n", screen.Events(w, h, screen.Paper{Width: 80}))
-	require.Equal(t, "#7 Lina: chakra 5 to 3. D 3 : 2. B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
+	require.Equal(t, "#7 Lina: chakra 5 to 3; D 3 : 2; B 0 : 4\n", screen.Events(w, h, screen.Paper{Plain: true}))
 }
 
 func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
@@ -335,7 +335,7 @@ func TestRefused_SaysWhyInTwoLines(t *testing.T) {
   rule R-COPIES (p. 6) · try: take out 3
 `, screen.Refused(w, found, ruleTable(), screen.Paper{Width: 80}))
 
-	require.Contains(t, screen.Refused(w, found, ruleTable(), screen.Paper{Plain: true}), "\nrule R-COPIES (p. 6). try: take out 3\n")
+	require.Contains(t, screen.Refused(w, found, ruleTable(), screen.Paper{Plain: true}), "\nrule R-COPIES (p. 6); try: take out 3\n")
 	require.Contains(t, screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 80}), "\n  règle R-COPIES (p. 7) · ")
 	found[0].Grade = referee.Warning
 	text := screen.Refused(words(t, "fr"), found, ruleTable(), screen.Paper{Width: 30})

@@ -1,0 +1,34 @@
+package cmd
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What a screen reader reads aloud: no sign that it would name, and no sentence
+// that begins in lower case after a full stop.
+func TestPlain_IsReadAloud(t *testing.T) {
+	const lines = "play 133 @D\nplay 9 @D\nplay 70 @D\nplay 11 @D\nyes\nhide @D\nanyway \"well\" play 133 @D\nskip\nfix #5 card=10\nundo\npass\npass\n"
+	board := filepath.Join(t.TempDir(), "m.shinpan")
+	require.Contains(t, command(opening+lines, "play", "--players", "Lina,Marco", "--edge", "p1", "--match", board).out, "well")
+	for _, code := range []string{"en", "fr"} {
+		all := []ran{command(opening+lines+"score\nboard\nlog\nwhy power D\nwhy chakra p1\ncard 133\nrule R-TIE\nplay kiba\nplya\n",
+			"play", "--plain", "--lang", code, "--players", "Lina,Marco", "--edge", "p1", "--match", "none")}
+		for _, line := range []string{"board", "score", "log", "log --corrections", "verify", "why"} {
+			args := append(strings.Fields(line), board, "--plain", "--lang", code)
+			if line == "why" {
+				args = append(args, "points", "p1")
+			}
+			all = append(all, command("", args...))
+		}
+		for _, got := range all {
+			said := got.out + got.err
+			require.NotEmpty(t, said)
+			require.NotRegexp(t, `[·→│─█]`, said, code)
+			require.NotRegexp(t, `\pL\)?[.] +\p{Ll}|[0-9]\)?[.] +\p{Ll}|[?] +\p{Ll}`, said, code)
+		}
+	}
+}
