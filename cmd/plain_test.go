@@ -24,6 +24,7 @@ func TestPlain_IsReadAloud(t *testing.T) {
 			}
 			all = append(all, command("", args...))
 		}
+		require.Equal(t, 2, strings.Count(command("", "score", board, "--plain", "--lang", code).out, map[string]string{"en": "Partial tot.", "fr": "Total partiel"}[code]), "a line for each player")
 		for _, got := range all {
 			said := got.out + got.err
 			require.NotEmpty(t, said)

@@ -367,6 +367,45 @@ func TestTerminal_TheEndOffersEveryCorrection(t *testing.T) {
 	}
 }
 
+// Who shuffles is asked where decks are registered, and only there.
+func TestTerminal_WhoShufflesIsAsked(t *testing.T) {
+	for code, of := range map[string][3]string{"en": {"Who flips for the first player", "we do", "Who begins?"}, "fr": {"Qui tire au sort", "nous", "Qui commence"}} {
+		a := at{80, 24, code, ""}
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		args := []string{"play", "--players", "Lina,Marco", "--match", match, "--deck"}
+		s := a.start(t, append(args, "sample:leaf-tempo", "--deck", "sample:sound-four")...)
+		s.See(of[0])
+		s.Choose(of[1])
+		s.Choose("Lina")
+		s.See("#1 Lina")
+		s.Press("\x03")
+		s.Exit()
+		require.Contains(t, command("", "log", "--json", match).out, `"luck": "table"`)
+		s = a.start(t, "play", "--players", "Lina,Marco", "--match", "none", "--deck", "-", "--deck", "-")
+		s.See(of[2])
+		require.NotContains(t, s.Screen.Text(), of[0])
+		s.Press("\x03")
+		s.Exit()
+	}
+}
+
+// Most cards are played at the newest mission, so that it stands first.
+func TestTerminal_TheNewestMissionStandsFirst(t *testing.T) {
+	a := at{80, 24, "en", ""}
+	words := a.words(t)
+	s := a.start(t, "play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--deck", "-", "--deck", "-", "--match", "none")
+	for _, line := range []string{"keep", "keep", "mission KS-M09", "play KS-009 @@D", "pass", "pass", "mission KS-M05"} {
+		choose(s, words, line)
+	}
+	s.Choose(words.Typed(lang.Verbs, "play"))
+	s.Search("KS-015")
+	s.See("  > C  Bring it back\n    D  Protect the Leader")
+	s.Press("\r")
+	s.See("plays Kakashi Hatake (KS-015) at C")
+	s.Press("\x03")
+	s.Exit()
+}
+
 // The result of a round is still to be seen when the next mission is asked for,
 // and a card keeps its cost in a narrow list.
 func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {

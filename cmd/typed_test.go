@@ -45,8 +45,8 @@ func TestTyped_AnAnswerToAnotherQuestionIsToldWhatIsAsked(t *testing.T) {
 
 func TestTyped_CardsToChooseFromHaveVersionAndPrice(t *testing.T) {
 	require.Contains(t, scripted("play kiba\n").err, "“kiba” can be any of 3 cards: ")
-	require.Contains(t, scripted("play kiba\n", "--plain").err, "All-Fours Jutsu (KS-026, cost 3) · ")
-	require.Contains(t, scripted("play kiba\n", "--plain", "--lang", "fr").err, "(KS-026, coût 3) · ")
+	require.Contains(t, scripted("play kiba\n", "--plain").err, "All-Fours Jutsu (KS-026, cost 3); ")
+	require.Contains(t, scripted("play kiba\n", "--plain", "--lang", "fr").err, "(KS-026, coût 3)\u00a0; ")
 	require.Contains(t, scripted("play no @D\n").err, "there is no card “no”", "two letters are no name")
 }
 

@@ -60,6 +60,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 // said is a sentence in lines of the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
+		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // between names, which have commas
 		return []string{Plainly(d.words, text)}
 	}
 	return wrap(text, d.paper.Width, "  ")
