@@ -129,11 +129,11 @@ func TestArch_Arrows(t *testing.T) {
 }
 
 // commands are the groups of commands. alsoKnows are the groups that
-// others may import: resume opens a match, decks describe their cards, and the
-// judge reads matches and tries lines as a table does.
+// others may import: resume and serve open a match, decks describe their cards, and
+// the judge reads matches and tries lines as a table does.
 var (
-	commands  = []string{"cmd/card", "cmd/deck", "cmd/judge", "cmd/match", "cmd/rule", "cmd/sim", "cmd/table"}
-	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/deck": {"cmd/card"}, "cmd/judge": {"cmd/match", "cmd/table"}}
+	commands  = []string{"cmd/card", "cmd/deck", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
+	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/match"}, "cmd/deck": {"cmd/card"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
 // wrongArrow says why one package may not import another, or "".
@@ -165,7 +165,8 @@ func wrongArrow(from, to string, games []string) string {
 }
 
 // TestArch_Foreign keeps the clock, the disk and random numbers out of the
-// rules, and each prescribed package in a single place.
+// rules, each prescribed package in a single place, and the network in the one
+// command that serves pages: no other can open a socket.
 func TestArch_Foreign(t *testing.T) {
 	never := []string{"os", "time", "math/rand", "math/rand/v2", "crypto/rand", "github.com/spf13/cobra", "github.com/manifoldco/promptui"}
 	menus := []string{}
@@ -180,7 +181,9 @@ func TestArch_Foreign(t *testing.T) {
 			if strings.HasPrefix(p, "github.com/manifoldco/promptui") {
 				menus = append(menus, s.path)
 			}
-			assert.NotContains(t, []string{"net", "net/http"}, p, "%s: nothing touches the network", s.path)
+			if p == "net" || strings.HasPrefix(p, "net/http") {
+				assert.Equal(t, "cmd/serve", s.dir(), "%s imports %s: only serve may open a socket", s.path, p)
+			}
 		}
 	}
 	assert.Equal(t, []string{"cmd/prompt/menu.go"}, menus)
@@ -391,8 +394,8 @@ func TestArch_Top(t *testing.T) {
 
 // TestArch_ExportedIsUsed checks that nothing is exported for tests alone. A
 // name counts as used where its package or another mentions it, a method where
-// code selects one of that name or an interface has one. The toy games use the
-// core as any game does.
+// code or the template of a page selects one of that name or an interface has one.
+// The toy games use the core as any game does.
 func TestArch_ExportedIsUsed(t *testing.T) {
 	forTests := func(s source) bool {
 		return within(s.dir(), "referee/refereetest") || within(s.dir(), "cmd/internal")
@@ -401,7 +404,7 @@ func TestArch_ExportedIsUsed(t *testing.T) {
 		return within(s.dir(), "referee/refereetest/toy") || within(s.dir(), "referee/refereetest/bazaar")
 	}
 	all := slices.DeleteFunc(sources(t), source.test)
-	used, selected := map[string]bool{}, map[string]bool{}
+	used, selected := map[string]bool{}, selectedInPages(t)
 	for _, s := range all {
 		if forTests(s) && !toy(s) {
 			continue
@@ -443,6 +446,23 @@ func TestArch_ExportedIsUsed(t *testing.T) {
 			}
 		}
 	}
+}
+
+// selectedInPages are the names that the templates of pages select.
+func selectedInPages(t *testing.T) map[string]bool {
+	selected := map[string]bool{}
+	action, name := regexp.MustCompile(`\{\{.*?\}\}`), regexp.MustCompile(`\.([A-Z]\w*)`)
+	for _, p := range texts(t) {
+		if path.Ext(p) != ".html" || !within(path.Dir(p), "cmd") {
+			continue
+		}
+		text, err := os.ReadFile(filepath.FromSlash(p))
+		require.NoError(t, err)
+		for _, at := range name.FindAllStringSubmatch(strings.Join(action.FindAllString(string(text), -1), " "), -1) {
+			selected[at[1]] = true
+		}
+	}
+	return selected
 }
 
 // declaredNames are the names that a file declares for its package, and those of

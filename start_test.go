@@ -19,7 +19,6 @@ func TestStart_NothingIsPreparedThatFewWant(t *testing.T) {
 	linked := strings.Fields(string(list))
 	require.Contains(t, linked, "shinpan/cmd")
 	for name, why := range map[string]string{
-		"net/http":                           "nothing touches the network",
 		"runtime/pprof":                      "samples every allocation from the start",
 		"testing":                            "is for tests",
 		"charm.land/lipgloss/v2":             "asks the terminal, and brings a screen library",

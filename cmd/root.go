@@ -9,6 +9,7 @@ import (
 	"shinpan/cmd/judge"
 	"shinpan/cmd/match"
 	"shinpan/cmd/rule"
+	"shinpan/cmd/serve"
 	"shinpan/cmd/sim"
 	"shinpan/cmd/table"
 )
@@ -46,6 +47,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "why", New: match.NewWhy},
 		{Name: "diff", New: match.NewDiff},
 		{Name: "step", New: match.NewStep},
+		{Name: "serve", New: serve.New},
 		{Name: "verify", New: match.NewVerify},
 		{Name: "judge", New: judge.New},
 		{Name: "matches", New: match.NewMatches},

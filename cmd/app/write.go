@@ -54,6 +54,9 @@ func (a *App) WriteJSONText(text []byte) error {
 	return err
 }
 
+// Stamped is indented JSON with the version of the schema, as WriteJSON writes it.
+func Stamped(text []byte) []byte { return stamped(text, "") }
+
 // stamped writes the version of the schema into an indented object, or into
 // each object of an array. The margin is that of the whole text.
 func stamped(text []byte, margin string) []byte {

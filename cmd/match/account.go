@@ -49,6 +49,20 @@ func (r Account) Said(e record.Entry) string {
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
 
+// Public says what an entry did, part by part, to those who are not at the table.
+// It never repeats what was typed, which may name what only a player knows.
+func (r Account) Public(e record.Entry) []string {
+	switch e.Kind {
+	case record.EntryAnswer:
+		return screen.Sayings(r.Words, r.happened(e, 0))
+	case record.EntryUndo:
+		return []string{r.Words.Text("public.undo", referee.Args{"n": len(r.Match.TakenBack(e.N))})}
+	case record.EntryFix:
+		return []string{r.Words.Text("public.fix", referee.Args{"of": e.Of})}
+	}
+	return []string{r.remark(e)}
+}
+
 // happened is what an answer changed, under the entry's number; 0 leaves the
 // number out. If the answer ended a phase, its events already give the totals
 // that counted, so the new totals are not added.

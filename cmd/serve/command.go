@@ -1,0 +1,145 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+)
+
+// options are the flags of serve.
+type options struct {
+	listen string
+	hosts  []string
+	delay  time.Duration
+}
+
+// nearby is where the command listens unless it is told otherwise: no other machine
+// can reach it.
+const nearby = "127.0.0.1:8484"
+
+func New(a *app.App) *cobra.Command {
+	o := &options{}
+	cmd := &cobra.Command{
+		Use:     "serve",
+		Example: "  shinpan serve\n  shinpan serve --listen :8484\n  shinpan serve table1.shinpan table2.shinpan --delay 3m",
+		Args:    app.Takes(0, -1),
+		RunE:    func(_ *cobra.Command, args []string) error { return run(a, args, o) },
+	}
+	cmd.Flags().StringVar(&o.listen, "listen", nearby, "")
+	cmd.Flags().StringArrayVar(&o.hosts, "host", nil, "")
+	cmd.Flags().DurationVar(&o.delay, "delay", 0, "")
+	return cmd
+}
+
+// run serves matches until a person or a signal stops it.
+func run(a *app.App, refs []string, o *options) error {
+	if o.delay < 0 {
+		return &app.Error{Key: "serve.delay", Args: referee.Args{"word": o.delay.String()}, Code: app.ExitUsage}
+	}
+	feeds, err := openFeeds(a, refs, o.delay)
+	if err != nil {
+		return err
+	}
+	s, err := newServer(a, feeds, o.names())
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", o.listen)
+	if err != nil {
+		return listening(o.listen, err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	for _, f := range feeds {
+		go f.follow(ctx)
+	}
+	web := web(s)
+	failed := make(chan error, 1)
+	go func() { failed <- web.Serve(listener) }()
+	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
+	h.announce()
+	if c := h.console(); c.Terminal() {
+		asker := prompt.New(c)
+		defer asker.Close()
+		go func() {
+			defer end()
+			h.attend(asker)
+		}()
+	}
+	select {
+	case <-ctx.Done():
+		_ = web.Close() // the readers notice
+		return nil
+	case err := <-failed:
+		return listening(o.listen, err)
+	}
+}
+
+// openFeeds opens the matches that are to be served: the latest one if none is
+// named.
+func openFeeds(a *app.App, refs []string, delay time.Duration) ([]*feed, error) {
+	if len(refs) == 0 {
+		refs = []string{""}
+	}
+	var feeds []*feed
+	for _, ref := range refs {
+		f, err := newFeed(a, ref, delay)
+		if err != nil {
+			return nil, err
+		}
+		feeds = append(feeds, f)
+	}
+	return feeds, nil
+}
+
+// web is the HTTP server. Its limits let slow and hostile clients wait for nobody
+// but themselves.
+func web(s *server) *http.Server {
+	return &http.Server{
+		Handler:           s.handler(),
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       patience,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          silent(),
+	}
+}
+
+// names are the names under which the program may be reached.
+func (o *options) names() []string {
+	names := append([]string{}, o.hosts...)
+	if name, _, err := net.SplitHostPort(o.listen); err == nil && name != "" {
+		names = append(names, name)
+	}
+	if name, err := os.Hostname(); err == nil {
+		names = append(names, name, name+".local")
+	}
+	for i, name := range names {
+		names[i] = strings.ToLower(strings.TrimSuffix(name, "."))
+	}
+	return names
+}
+
+// listening says why an address cannot be listened at.
+func listening(address string, err error) error {
+	key := referee.Key("serve.listen")
+	if errors.Is(err, syscall.EADDRINUSE) {
+		key = "serve.listen-taken"
+	}
+	return &app.Error{Key: key, Args: referee.Args{"word": lang.Clean(address), "detail": app.Detail(err)}}
+}

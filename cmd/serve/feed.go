@@ -1,0 +1,169 @@
+package serve
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"sync"
+	"time"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// beat is how often a match file is looked at.
+const beat = 200 * time.Millisecond
+
+// feed follows the file of a match. Its methods may be called by several
+// goroutines.
+type feed struct {
+	path  string
+	game  *game.Game
+	words []*lang.Words // in every language, without the names of the match
+	// delay is how much later than the table the public sees an entry.
+	delay time.Duration
+	clock func() time.Time
+
+	mu sync.Mutex
+	// public is the moment for everybody, table the one for those at the table.
+	public, table *moment
+	// news is closed when one of them changes.
+	news chan struct{}
+
+	// Of the goroutine that follows the file:
+
+	info fs.FileInfo // of the file when it was read last
+	// due are the times from which the public may see the entries, from the first
+	// one on.
+	due []time.Time
+}
+
+// newFeed opens the match that a reference names. Problems of its file are an
+// error only if nothing of the match can be read.
+func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
+	opened, err := match.Open(a, ref, matchfile.Store{}.Read)
+	if err != nil {
+		return nil, err
+	}
+	_ = opened.File.Close() // it was only read
+	opened.Complain(a)
+	f := &feed{path: opened.Path, game: opened.Game, delay: delay, clock: a.Now, news: make(chan struct{})}
+	if f.words, err = a.EveryWords(f.game); err != nil {
+		return nil, err
+	}
+	f.info, _ = os.Stat(f.path)
+	f.publish(f.reading(opened.Match))
+	return f, nil
+}
+
+// follow reads the file whenever it has changed, until the context ends.
+func (f *feed) follow(ctx context.Context) {
+	ticker := time.NewTicker(beat)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+			f.look()
+		}
+	}
+}
+
+// look reads the file if it has changed, and lets the public see what is due. A
+// file that cannot be read, or that is not the same match any more, leaves what was
+// read before.
+func (f *feed) look() {
+	info, err := os.Stat(f.path)
+	changed := err == nil && (f.info == nil || !os.SameFile(info, f.info) || info.Size() != f.info.Size() || !info.ModTime().Equal(f.info.ModTime()))
+	if changed {
+		if r := f.read(); r != nil {
+			f.info = info
+			f.publish(r)
+			return
+		}
+	}
+	if f.delay > 0 {
+		f.publish(f.last().reading)
+	}
+}
+
+// read reads the match, nil if that is not possible now.
+func (f *feed) read() *reading {
+	sealed, err := matchfile.Store{}.Sealed(f.path)
+	if err != nil {
+		return nil
+	}
+	file, err := matchfile.Store{}.Read(f.path)
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	if m == nil || m.Header().ID != f.last().header.ID {
+		return nil
+	}
+	return f.reading(m)
+}
+
+// reading makes a match ready for its readers.
+func (f *feed) reading(m *record.Match) *reading {
+	r := &reading{match: m, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
+	for _, w := range f.words {
+		r.words[w.Language()] = w.With(r.header.Players, m.Named())
+	}
+	return r
+}
+
+// publish makes the moments of a match, and tells those who wait if there is
+// anything new.
+func (f *feed) publish(r *reading) {
+	now := f.clock()
+	for _, e := range r.entries[min(len(f.due), len(r.entries)):] {
+		said, err := time.Parse(time.RFC3339, e.At)
+		if err != nil || said.After(now) {
+			said = now // nobody knows, or another clock does
+		}
+		f.due = append(f.due, said.Add(f.delay))
+	}
+	shown := 0
+	for shown < len(r.entries) && !f.due[shown].After(now) {
+		shown++
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.table != nil && f.table.reading == r && f.public.shown == shown {
+		return
+	}
+	if f.table == nil || f.table.reading != r {
+		f.table = newMoment(r, len(r.entries))
+	}
+	f.public = f.table
+	if shown < len(r.entries) {
+		f.public = newMoment(r, shown)
+	}
+	close(f.news)
+	f.news = make(chan struct{})
+}
+
+// last is the moment of those at the table.
+func (f *feed) last() *moment {
+	m, _ := f.next(referee.Judge)
+	return m
+}
+
+// next is the moment that a viewer may see, and a channel that is closed when there
+// is another.
+func (f *feed) next(viewer referee.Seat) (*moment, <-chan struct{}) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if viewer == referee.Nobody {
+		return f.public, f.news
+	}
+	return f.table, f.news
+}

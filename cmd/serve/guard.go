@@ -1,0 +1,98 @@
+package serve
+
+import (
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"golang.org/x/text/language"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+)
+
+// mostStreams is how many streams may be open at once.
+const mostStreams = 2000
+
+// policy lets a page load only what this program serves.
+const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// guard refuses what no reader of this program sends.
+type guard struct {
+	// hosts are the names under which the program may be reached, beside addresses
+	// and "localhost". Other names are refused: a foreign site could point one of
+	// its own here to read pages in the name of a visitor.
+	hosts []string
+}
+
+// around refuses requests with another method, for another host, and from the
+// pages of other sites. It sets the headers of every answer.
+func (g guard) around(next http.Handler, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		switch {
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			h.Set("Allow", "GET, HEAD")
+			refuse(w, r, http.StatusMethodNotAllowed, "serve.read-only")
+		case !g.knows(r.Host):
+			refuse(w, r, http.StatusMisdirectedRequest, "serve.host")
+		case r.Header.Get("Sec-Fetch-Site") == "cross-site" && r.Header.Get("Sec-Fetch-Mode") != "navigate":
+			refuse(w, r, http.StatusForbidden, "serve.cross-site")
+		default:
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+// knows reports whether the program is reached under this name.
+func (g guard) knows(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	host = strings.TrimSuffix(strings.ToLower(host), ".")
+	return host == "localhost" || net.ParseIP(strings.Trim(host, "[]")) != nil || slices.Contains(g.hosts, host)
+}
+
+// wordsFor are the messages in the reader's language: that of the address, or that
+// of the browser, or else that of the command.
+func (s *server) wordsFor(r *http.Request) *lang.Words {
+	if asked := r.URL.Query().Get("lang"); asked != "" {
+		for _, w := range s.words {
+			if w.Language() == asked {
+				return w
+			}
+		}
+	}
+	var known []language.Tag
+	for _, w := range s.words {
+		known = append(known, language.Make(w.Language()))
+	}
+	accepted, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	if err != nil || len(accepted) == 0 {
+		return s.words[0]
+	}
+	_, i, _ := language.NewMatcher(known).Match(accepted...)
+	return s.words[i]
+}
+
+// counter counts up to a limit.
+type counter struct{ n atomic.Int64 }
+
+// take counts one more, unless the limit is reached.
+func (c *counter) take(limit int64) bool {
+	if c.n.Add(1) > limit {
+		c.n.Add(-1)
+		return false
+	}
+	return true
+}
+
+func (c *counter) release() { c.n.Add(-1) }

@@ -1,0 +1,174 @@
+package serve
+
+import (
+	"io"
+	"log"
+	"net"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/cmd/screen"
+	"shinpan/decks/qrcode"
+	"shinpan/referee"
+)
+
+// host speaks with the person who serves the matches.
+type host struct {
+	app       *app.App
+	server    *server
+	words     *lang.Words
+	addresses []string
+}
+
+func (h host) console() prompt.Console {
+	return prompt.Console{In: h.app.In, Out: h.app.Err, Words: h.words, Plain: h.app.Plain, Term: h.app.Env("TERM")}
+}
+
+// announce says where the board is.
+func (h host) announce() {
+	h.say("serve.at", referee.Args{"list": h.addresses})
+	if near(h.addresses) {
+		h.say("serve.nearby", nil)
+	} else {
+		h.code(h.addresses[0])
+	}
+	h.say("serve.pages", nil)
+}
+
+func (h host) say(key referee.Key, args referee.Args) { h.app.Remark(h.words.Text(key, args)) }
+
+// near reports whether only this machine can reach the addresses.
+func near(addresses []string) bool {
+	for _, address := range addresses {
+		name := strings.TrimPrefix(address, "http://")
+		if host, _, err := net.SplitHostPort(name); err != nil || !net.ParseIP(host).IsLoopback() {
+			return false
+		}
+	}
+	return true
+}
+
+// code draws an address as a QR code where it can be scanned, and says it anyway.
+func (h host) code(address string) {
+	paper := h.app.ErrPaper()
+	code, err := qrcode.Make(address, qrcode.OnScreen)
+	if err == nil && !paper.Plain && paper.Height > 0 && code.Side() <= paper.Width {
+		_, _ = io.WriteString(h.app.Err, screen.Lit(code.Lines(), paper)) // the address follows
+	}
+	h.app.Notice(address)
+}
+
+// deed is what the host can be asked to do.
+type deed struct {
+	text string
+	do   func(prompt.Prompter) error
+}
+
+// attend does what the person at the terminal chooses, until that is to stop.
+func (h host) attend(asker prompt.Prompter) {
+	for {
+		var deeds []deed
+		for i, f := range h.server.feeds {
+			deeds = append(deeds, h.deeds(i, f)...)
+		}
+		q := prompt.Question{Label: h.words.Text("serve.ask", nil), Help: h.words.Text("serve.ask.help", nil)}
+		for _, d := range deeds {
+			q.Options = append(q.Options, prompt.Line{Text: d.text})
+		}
+		q.Options = append(q.Options, prompt.Line{Text: h.words.Text("serve.stop", nil)})
+		reply, err := asker.Pick(q)
+		switch {
+		case err != nil:
+			return
+		case reply.Typed:
+			h.say("serve.ask.help", nil)
+		case reply.Picked[0] == len(deeds):
+			return
+		case deeds[reply.Picked[0]].do(asker) != nil:
+			return
+		}
+	}
+}
+
+// deeds are what can be done for a match: the code of the board, those of the
+// players and of a judge, and taking them back.
+func (h host) deeds(i int, f *feed) []deed {
+	m := f.last()
+	words := m.words[h.words.Language()]
+	of := ""
+	if len(h.server.feeds) > 1 {
+		of = words.List(m.header.Players)
+	}
+	deeds := []deed{{words.Text("serve.code.board", referee.Args{"table": of}), func(prompt.Prompter) error {
+		h.code(h.addresses[0] + base(i))
+		return nil
+	}}}
+	viewers := []referee.Seat{referee.Judge}
+	for seat := range m.header.Players {
+		viewers = append(viewers, referee.Seat(seat+1))
+	}
+	for _, viewer := range viewers {
+		args := referee.Args{"table": of, "player": ""}
+		if viewer.IsPlayer() {
+			args["player"] = words.Seat(viewer)
+		}
+		deeds = append(deeds, deed{words.Text("serve.code.seat", args), func(asker prompt.Prompter) error {
+			return h.show(asker, words, f, viewer, args)
+		}})
+		if h.server.tokens.has(f, viewer) {
+			deeds = append(deeds, deed{words.Text("serve.code.back", args), func(prompt.Prompter) error {
+				h.server.tokens.takeBack(f, viewer)
+				h.say("serve.taken-back", args)
+				return nil
+			}})
+		}
+	}
+	return deeds
+}
+
+// show shows a secret code until Enter, then takes it off the screen.
+func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, viewer referee.Seat, args referee.Args) error {
+	if _, err := asker.Text(words.Text("serve.code.ready", args), ""); err != nil {
+		return notBack(err)
+	}
+	h.code(h.addresses[0] + h.server.tokens.give(f, viewer))
+	_, err := asker.Text(words.Text("serve.code.scanned", args), "")
+	if h.console().Drawable() {
+		_, _ = io.WriteString(h.app.Err, screen.ClearAll) // nobody else may scan it
+	}
+	return notBack(err)
+}
+
+// notBack is an error other than the wish to go back.
+func notBack(err error) error {
+	if err == prompt.ErrBack {
+		return nil
+	}
+	return err
+}
+
+// addresses are where a listener can be reached: if it listens everywhere, the
+// addresses of this machine on its networks, else its own.
+func addresses(at net.Addr) []string {
+	host, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return []string{"http://" + at.String()}
+	}
+	if ip := net.ParseIP(host); ip == nil || !ip.IsUnspecified() {
+		return []string{"http://" + net.JoinHostPort(host, port)}
+	}
+	var all []string
+	nets, _ := net.InterfaceAddrs() // without them it is this machine
+	for _, n := range nets {
+		if ip, ok := n.(*net.IPNet); ok && ip.IP.To4() != nil && !ip.IP.IsLoopback() && !ip.IP.IsLinkLocalUnicast() {
+			all = append(all, "http://"+net.JoinHostPort(ip.IP.String(), port))
+		}
+	}
+	return append(all, "http://"+net.JoinHostPort("127.0.0.1", port))
+}
+
+// silent is for what the HTTP server logs of its clients: it must not disturb a
+// menu on the terminal.
+func silent() *log.Logger { return log.New(io.Discard, "", 0) }

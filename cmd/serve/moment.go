@@ -1,0 +1,72 @@
+package serve
+
+import (
+	"sync"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// reading is a match as its file had it when it was read. Nothing is added to it.
+type reading struct {
+	game    *game.Game
+	header  record.Header
+	entries []record.Entry
+	// words are in every language, by its code, with the names of the match.
+	words map[string]*lang.Words
+
+	mu    sync.Mutex // guards the match, which one goroutine uses at a time
+	match *record.Match
+}
+
+// moment is a reading up to an entry. What is rendered of it is kept, because all
+// its readers get the same.
+type moment struct {
+	*reading
+	// shown is the number of the last entry that may be seen.
+	shown    int
+	rendered map[rendering][]byte // guarded by the reading's mutex
+}
+
+// rendering is what a reader asks for: a part, its language and the viewer.
+type rendering struct {
+	part, language string
+	viewer         referee.Seat
+}
+
+func newMoment(r *reading, shown int) *moment {
+	return &moment{reading: r, shown: shown, rendered: map[rendering][]byte{}}
+}
+
+// get renders a part of the moment, unless that was done before. While it renders,
+// the match is its own.
+func (m *moment) get(what rendering, render func() ([]byte, error)) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if text, ok := m.rendered[what]; ok {
+		return text, nil
+	}
+	text, err := render()
+	if err == nil {
+		m.rendered[what] = text
+	}
+	return text, err
+}
+
+// state is the position after the last entry that may be seen.
+func (m *moment) state() referee.State {
+	state, _ := m.match.At(m.shown) // shown is an entry
+	return state
+}
+
+// seen are the entries that may be seen.
+func (m *moment) seen() []record.Entry { return m.entries[:m.shown] }
+
+// over reports whether the match is over and nothing is taken back any more.
+func (m *moment) over() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.match.Accepted()
+}

@@ -1,0 +1,217 @@
+package serve
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+//go:embed pages
+var pageFiles embed.FS
+
+// pages are the templates, by their names. They are parsed when the first page is
+// asked for, because every command would wait for it otherwise.
+var pages = sync.OnceValue(func() *template.Template {
+	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // they are embedded
+})
+
+// recent is how many of the last entries stand beside a board.
+const recent = 8
+
+// page is what a template is filled with.
+type page struct {
+	words *lang.Words
+	// Part is the template of the changing part of the page.
+	Part, Title string
+	// Base is the address of the table, "/table/1". Nav says that the page has
+	// links to its other pages.
+	Base string
+	Nav  bool
+	// Live is the address of the changing part, Events that of the stream that
+	// tells when to fetch it; "" for a page that does not change.
+	Live, Events string
+	// Viewer says whose page it is, "" for the public's.
+	Viewer string
+
+	Entry  int
+	Delay  string
+	Board  screen.Outline
+	Scores []screen.ScoreOutline
+	Told   []Told
+	topics topics
+	// Show are the parts that an overlay shows.
+	Show []string
+	// Ask and Answer are a question why and the lines that answer it.
+	Ask    string
+	Answer []string
+	// Tables are the tables of an index.
+	Tables []tableLink
+	// Message explains a refusal.
+	Message string
+}
+
+// Told is an entry in words, as public JSON and pages have it.
+type Told struct {
+	Entry int      `json:"entry"`
+	Said  []string `json:"said"`
+}
+
+type tableLink struct{ Base, Title string }
+
+// T is a message in the reader's language.
+func (p page) T(key string) string { return p.words.Text(referee.Key(key), nil) }
+
+// Lang is the language of the page.
+func (p page) Lang() string { return p.words.Language() }
+
+// Shows reports whether an overlay shows a part.
+func (p page) Shows(part string) bool { return len(p.Show) == 0 || slices.Contains(p.Show, part) }
+
+// Why is the address that explains a player's counter, "" if the game cannot.
+func (p page) Why(seat referee.Seat, key string) string {
+	if !seat.IsPlayer() {
+		return ""
+	}
+	return p.explained(p.topics.counters[key], seat.String())
+}
+
+// WhyPiece is the address that explains a piece, "" if the game cannot.
+func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id) }
+
+// Set are groups of pieces to be laid out on the page.
+func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
+
+// pieces are groups of pieces of a page.
+type pieces struct {
+	Page   page
+	Groups []screen.GroupOutline
+}
+
+// WhyLane is the address that explains the totals of a lane, "" if the game cannot.
+func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
+
+// explained is the address that answers why. The page of one viewer has none,
+// because its answers would be those for the public.
+func (p page) explained(topic, about string) string {
+	if topic == "" || !p.Nav {
+		return ""
+	}
+	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
+}
+
+// write fills a template.
+func (p page) write(name string) ([]byte, error) {
+	var text bytes.Buffer
+	err := pages().ExecuteTemplate(&text, name, p)
+	return text.Bytes(), err
+}
+
+// pageOf describes a moment for a viewer. The moment must be the caller's alone.
+func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
+	state := m.state()
+	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players)}
+	p.Board = screen.OutlineOf(words, state.View(viewer))
+	p.Scores = screen.ScoreOutlines(words, state.Score())
+	p.Told = m.told(words, max(0, m.shown-recent))
+	switch {
+	case viewer.IsPlayer():
+		p.Viewer = words.Text("serve.own", referee.Args{"seat": viewer})
+	case viewer == referee.Judge:
+		p.Viewer = words.Text("serve.judge", nil)
+	}
+	return p
+}
+
+// topics are the names of the topics that explain a player's counter, by its key,
+// a piece and a lane; "" for none.
+type topics struct {
+	counters     map[string]string
+	piece, place string
+}
+
+// topics are those of the game.
+func (m *moment) topics() topics {
+	t := topics{counters: map[string]string{}}
+	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
+		if len(form.Kinds) != 1 {
+			continue
+		}
+		switch form.Kinds[0] {
+		case referee.KindSeat:
+			t.counters[form.Counter] = form.Name
+		case referee.KindPiece:
+			t.piece = form.Name
+		case referee.KindPlace:
+			t.place = form.Name
+		}
+	}
+	return t
+}
+
+// told are the entries after one, in words, without those that say nothing.
+func (m *moment) told(words *lang.Words, after int) []Told {
+	var all []Told
+	for _, e := range m.seen()[min(after, m.shown):] {
+		if said := m.account(words).Public(e); len(said) > 0 {
+			all = append(all, Told{e.N, said})
+		}
+	}
+	return all
+}
+
+func (m *moment) account(words *lang.Words) match.Account {
+	return match.Account{Words: words, Match: m.match}
+}
+
+// stateJSON is what programs read of a moment. Board and Score are as the commands
+// board and score write them.
+type stateJSON struct {
+	Match   string        `json:"match"`
+	Game    string        `json:"game"`
+	Players []string      `json:"players"`
+	Entry   int           `json:"entry"`
+	Board   referee.View  `json:"board"`
+	Score   referee.Score `json:"score"`
+	Told    []Told        `json:"told"`
+}
+
+// json is a moment for programs, indented.
+func (m *moment) json(words *lang.Words) ([]byte, error) {
+	state := m.state()
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetIndent("", "  ")
+	err := e.Encode(stateJSON{
+		Match: m.header.ID, Game: m.header.Game, Players: m.header.Players, Entry: m.shown,
+		Board: state.View(referee.Nobody), Score: state.Score(),
+		Told: append([]Told{}, m.told(words, max(0, m.shown-recent))...),
+	})
+	return app.Stamped(text.Bytes()), err
+}
+
+// event is an entry as the stream has it.
+func event(told record.Entry, said []string) ([]byte, error) {
+	text, err := json.Marshal(Told{told.N, append([]string{}, said...)})
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.N, text), nil
+}
+
+// lines are the lines of a text without empty ones.
+func lines(text string) []string {
+	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
+}

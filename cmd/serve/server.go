@@ -1,0 +1,287 @@
+package serve
+
+import (
+	"fmt"
+	"io/fs"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// server answers the requests of browsers and programs.
+type server struct {
+	feeds []*feed
+	// words are those of pages that belong to no match, in every language; the
+	// first language is that of the command.
+	words  []*lang.Words
+	tokens *tokens
+	guard  guard
+	// streams counts the open streams.
+	streams counter
+}
+
+// handler is all of the server, guarded.
+func (s *server) handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("/", s.notFound)
+	mux.HandleFunc("GET /{$}", s.first)
+	for _, page := range []string{"overlay", "log", "why", "state.json", "events"} {
+		mux.HandleFunc("GET /"+page, s.at(page))
+		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
+	}
+	mux.HandleFunc("GET /table/{table}", s.at("board"))
+	mux.HandleFunc("GET /seat/{token}", s.secret)
+	mux.HandleFunc("GET /seat/{token}/events", s.secret)
+	mux.HandleFunc("GET /judge/{token}", s.secret)
+	mux.HandleFunc("GET /judge/{token}/events", s.secret)
+	for name, kind := range map[string]string{
+		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
+	} {
+		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) {
+			text, err := fs.ReadFile(pageFiles, "pages/"+name)
+			s.give(w, r, kind, text, err)
+		})
+	}
+	return s.guard.around(mux, s.refuse)
+}
+
+// first is the board of the only match, or the list of all.
+func (s *server) first(w http.ResponseWriter, r *http.Request) {
+	if len(s.feeds) == 1 {
+		s.at("board")(w, r)
+		return
+	}
+	p := page{words: s.wordsFor(r), Part: "index"}
+	p.Title = p.T("serve.tables")
+	for i, f := range s.feeds {
+		m, _ := f.next(referee.Nobody)
+		p.Tables = append(p.Tables, tableLink{base(i), m.words[p.Lang()].List(m.header.Players)})
+	}
+	s.show(w, p, "page")
+}
+
+// base is the address of a table.
+func base(i int) string { return "/table/" + strconv.Itoa(i+1) }
+
+// at shows a page of a table: that of the address, or the first one.
+func (s *server) at(part string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		n := 1
+		if named := r.PathValue("table"); named != "" {
+			var err error
+			if n, err = strconv.Atoi(named); err != nil || strconv.Itoa(n) != named || n < 1 || n > len(s.feeds) {
+				s.notFound(w, r)
+				return
+			}
+		}
+		at := place{s.feeds[n-1], base(n - 1), referee.Nobody}
+		switch part {
+		case "events":
+			s.stream(w, r, at)
+		case "state.json":
+			m, _ := at.feed.next(referee.Nobody)
+			words := m.words[s.wordsFor(r).Language()]
+			text, err := m.get(rendering{part, words.Language(), referee.Nobody}, func() ([]byte, error) { return m.json(words) })
+			s.give(w, r, "application/json; charset=utf-8", text, err)
+		case "why":
+			s.why(w, r, at)
+		default:
+			s.part(w, r, at, part)
+		}
+	}
+}
+
+// place is a table and who looks at it. Its base is the address of its pages.
+type place struct {
+	feed   *feed
+	base   string
+	viewer referee.Seat
+}
+
+// part shows a page of a table, or only its changing part if "part" is asked for.
+func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
+	m, _ := at.feed.next(at.viewer)
+	words := m.words[s.wordsFor(r).Language()]
+	show := strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' })
+	template, inner := "page", r.URL.Query().Has("part")
+	switch {
+	case inner:
+		template = "part"
+	case part == "overlay":
+		template = "overlay"
+	}
+	text, err := m.get(rendering{strings.Join(append([]string{template, part, at.base}, overlayParts(show)...), " "), words.Language(), at.viewer}, func() ([]byte, error) {
+		p := m.pageOf(words, at.viewer)
+		p.Part, p.Base, p.Nav, p.Show = part, at.base, at.viewer == referee.Nobody, overlayParts(show)
+		query := "?part&lang=" + words.Language()
+		if len(p.Show) > 0 {
+			query += "&show=" + strings.Join(p.Show, ",")
+		}
+		switch part {
+		case "board":
+			p.Live = at.base + query
+		default:
+			p.Live = at.base + "/" + part + query
+		}
+		p.Events = at.base + "/events?lang=" + words.Language()
+		if part == "log" {
+			p.Told = m.told(words, 0)
+		}
+		if d := at.feed.delay; d > 0 && at.viewer == referee.Nobody {
+			p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
+		}
+		return p.write(template)
+	})
+	s.give(w, r, "text/html; charset=utf-8", text, err)
+}
+
+// overlayParts are the known parts of an overlay among those asked for, in the
+// order of the page.
+func overlayParts(asked []string) []string {
+	var known []string
+	for _, part := range []string{"moment", "players", "lanes", "score", "told"} {
+		for _, word := range asked {
+			if word == part {
+				known = append(known, part)
+				break
+			}
+		}
+	}
+	return known
+}
+
+// why explains a number of the table.
+func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
+	m, _ := at.feed.next(referee.Nobody)
+	words := m.words[s.wordsFor(r).Language()]
+	asked := lang.Clean(r.URL.Query().Get("topic"))
+	p := page{words: words, Part: "log", Base: at.base, Nav: true, Title: words.List(m.header.Players), Ask: asked, Entry: m.shown}
+	if strings.TrimSpace(asked) != "" {
+		p.Answer, p.Message = m.explain(words, asked)
+	}
+	text, err := p.write("page")
+	s.give(w, r, "text/html; charset=utf-8", text, err)
+}
+
+// explain answers why a number is what it is, or says why that is not possible.
+func (m *moment) explain(words *lang.Words, asked string) (answer []string, wrong string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	view := m.state().View(referee.Nobody)
+	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.Cards(), Players: m.header.Players,
+		Names: view.Names(), Other: words.Text("typed.other", nil)}
+	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
+	if problems == nil {
+		var ledger referee.Ledger
+		if ledger, problems = m.match.WhyAt(m.shown, topic); problems == nil {
+			return lines(screen.Ledger(words, ledger, screen.Paper{Plain: true})), ""
+		}
+	}
+	said, fix := words.Problem(problems[0])
+	return nil, strings.TrimSpace(said + ". " + fix)
+}
+
+// secret shows the table as the owner of a token sees it.
+func (s *server) secret(w http.ResponseWriter, r *http.Request) {
+	token := r.PathValue("token")
+	kind, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	at, ok := s.tokens.find(kind, token)
+	if !ok {
+		s.refuse(w, r, http.StatusNotFound, "serve.no-token")
+		return
+	}
+	if m, _ := at.feed.next(at.viewer); m.over() {
+		s.refuse(w, r, http.StatusGone, "serve.over")
+		return
+	}
+	if strings.HasSuffix(r.URL.Path, "/events") {
+		s.stream(w, r, at)
+		return
+	}
+	s.part(w, r, at, "board")
+}
+
+// notFound says that there is no such page.
+func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
+	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
+}
+
+// refuse says in the reader's language why there is no answer.
+func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
+	p := page{words: s.wordsFor(r), Part: "message"}
+	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})
+	p.Message = p.words.Text(key, nil)
+	text, err := p.write("page")
+	if err != nil {
+		text = fmt.Appendf(nil, "%d", status)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(text) // the reader may have gone
+}
+
+// show writes a page that belongs to no match.
+func (s *server) show(w http.ResponseWriter, p page, template string) {
+	text, err := p.write(template)
+	if err != nil {
+		http.Error(w, "500", http.StatusInternalServerError)
+		return
+	}
+	answer(w, "text/html; charset=utf-8", text)
+}
+
+// give answers with what was rendered.
+func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text []byte, err error) {
+	if err != nil {
+		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
+		return
+	}
+	answer(w, kind, text)
+}
+
+// answer writes a whole answer.
+func answer(w http.ResponseWriter, kind string, text []byte) {
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	_, _ = w.Write(text) // the reader may have gone
+}
+
+// newServer prepares a server of matches.
+func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
+	words, err := commonWords(a)
+	if err != nil {
+		return nil, err
+	}
+	return &server{feeds: feeds, words: words, tokens: newTokens(), guard: guard{hosts: hosts}}, nil
+}
+
+// commonWords are the messages without those of a game, that of the command's
+// language first.
+func commonWords(a *app.App) ([]*lang.Words, error) {
+	own, err := a.Words(nil)
+	if err != nil {
+		return nil, err
+	}
+	all := []*lang.Words{own}
+	for _, code := range lang.Languages(app.MessageFiles()...) {
+		if code == own.Language() {
+			continue
+		}
+		reader := *a
+		reader.Language = code
+		words, err := reader.Words(nil)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, words)
+	}
+	return all, nil
+}

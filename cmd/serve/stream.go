@@ -1,0 +1,91 @@
+package serve
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"shinpan/referee"
+)
+
+// breath is how long a stream is silent at most: a comment then shows that the
+// connection stands, and finds out if it does not.
+const breath = 15 * time.Second
+
+// patience is how long a reader may take to accept what is written.
+const patience = 10 * time.Second
+
+// stream tells of the entries of a match as server-sent events: those after the
+// last one that the reader has, then each new one. The id of an event is the number
+// of its entry, so that a reader who comes back goes on without a gap.
+func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
+	if !s.streams.take(mostStreams) {
+		w.Header().Set("Retry-After", "30")
+		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+		return
+	}
+	defer s.streams.release()
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream; charset=utf-8")
+	h.Set("X-Accel-Buffering", "no") // a proxy must not hold events back
+	control := http.NewResponseController(w)
+	send := func(text []byte) bool {
+		_ = control.SetWriteDeadline(time.Now().Add(patience)) // not every writer has one
+		if _, err := w.Write(text); err != nil {
+			return false
+		}
+		return control.Flush() == nil
+	}
+	if !send([]byte("retry: 2000\n\n")) || r.Method == http.MethodHead {
+		return
+	}
+	language, last := s.wordsFor(r).Language(), lastSeen(r)
+	quiet := time.NewTicker(breath)
+	defer quiet.Stop()
+	for {
+		m, news := at.feed.next(at.viewer)
+		if at.viewer != referee.Nobody && (m.over() || !s.tokens.holds(at)) {
+			return
+		}
+		if last > m.shown { // of another file, or of a time before the delay
+			last = m.shown
+			if !send([]byte("event: reset\ndata: {}\n\n")) {
+				return
+			}
+		}
+		for ; last < m.shown; last++ {
+			text, err := m.eventAt(last, language)
+			if err != nil || !send(text) {
+				return
+			}
+		}
+		select {
+		case <-news:
+		case <-quiet.C:
+			if !send([]byte(": still here\n\n")) {
+				return
+			}
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+// eventAt is the event of the entry with an index. All readers get the same.
+func (m *moment) eventAt(i int, language string) ([]byte, error) {
+	return m.get(rendering{"event " + strconv.Itoa(i), language, referee.Nobody}, func() ([]byte, error) {
+		e := m.entries[i]
+		return event(e, m.account(m.words[language]).Public(e))
+	})
+}
+
+// lastSeen is the number of the last entry that a reader has: that of its last
+// event, or that of the address, or else 0.
+func lastSeen(r *http.Request) int {
+	for _, text := range []string{r.Header.Get("Last-Event-ID"), r.URL.Query().Get("after")} {
+		if n, err := strconv.Atoi(text); err == nil && n >= 0 {
+			return n
+		}
+	}
+	return 0
+}
