@@ -8,6 +8,7 @@
 //	deckfile   where decklists are found: files, folders, samples
 //	card       cards: list, show, lint, and the words of card files
 //	rule       rules, rulings and codes
+//	serve      a match in browsers while it is played
 //	sim        matches that the program plays against itself
 //	pages      the manual: what "help" prints besides commands
 //	prompt     asks a person
