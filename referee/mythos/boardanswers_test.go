@@ -73,6 +73,23 @@ func TestBoardFiles_ShowTheBoardBeforeWhatHiddenCardsDecide(t *testing.T) {
 	}
 }
 
+// While an effect asks, the board is written as it was before the step. That there
+// are fewer characters by then, and that the last of that side is hidden, is no
+// matter.
+func TestBoardFiles_WriteASideThatLostSomebodyInTheStep(t *testing.T) {
+	tb := on(t, pos{lanes: []string{"card: KS-M05, p1: [KS-009], p2: [KS-030, hidden]", "card: KS-M02, p2: [KS-051]"}, p1: "chakra: 9, hand: 5, deck: 20"})
+	tb.says("play KS-133 over D1", "pick p2:D1").asks("p2 effect.show") // whether it is of Power 2 or less
+	require.Equal(t, 1, len(tb.state.View(referee.Nobody).Lanes[0].Sides[1]), "one is left")
+	for _, viewer := range []referee.Seat{referee.Nobody, 1, 2, referee.Judge} {
+		text, err := tb.game.Boards.WriteBoard(tb.state, viewer)
+		require.NoError(t, err)
+		require.Contains(t, string(text), "- KS-030 # Hinata Hyuga\n      - hidden\n", viewer)
+		again, _, problems := tb.game.Boards.ReadBoard(referee.Setup{Players: twoPlayers}, "again", text)
+		require.Empty(t, problems)
+		require.Equal(t, tb.state.Hash(), again.Hash())
+	}
+}
+
 // What everybody may see of a position reads back to its question, or is the
 // board before the step and says so.
 func TestBoardFiles_PublicSideLeadsToTheQuestionOrSaysSo(t *testing.T) {
