@@ -13,6 +13,8 @@ func New(a *app.App) *cobra.Command {
 		{Name: "play", New: newPlay},
 		{Name: "score", New: newScore},
 		{Name: "board", New: newBoard},
+		{Name: "rewind", New: newRewind},
+		{Name: "decide", New: newDecide},
 	})
 	return cmd
 }

@@ -93,8 +93,11 @@ func (r Account) asSaid(e record.Entry) string {
 // remark describes an entry apart from its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
-	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": ""}
-	if e.By != referee.Nobody {
+	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": "", "judge": ""}
+	switch {
+	case e.By == referee.Judge:
+		args["judge"] = e.By
+	case e.By != referee.Nobody:
 		args["by"] = e.By
 	}
 	if e.Say != "" {
@@ -106,6 +109,8 @@ func (r Account) remark(e record.Entry) string {
 	switch {
 	case e.Kind == record.EntryAnswer:
 		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
+	case e.Kind == record.EntryLeave:
+		args["was"] = r.answerOf(e.Of, e.N-1)
 	case e.Kind == record.EntryUndo:
 		args["list"] = r.Answers(r.Match.TakenBack(e.N))
 	case e.Kind == record.EntryFix:
@@ -153,9 +158,12 @@ func (r Account) Answers(steps []record.Step) string {
 }
 
 // before is the answer that a correction replaced.
-func (r Account) before(e record.Entry) referee.Line {
-	line := r.Match.LineAt(e.N - 1)
-	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == e.Of })
+func (r Account) before(e record.Entry) referee.Line { return r.answerOf(e.Of, e.N-1) }
+
+// answerOf is the answer of an entry as it stood after another.
+func (r Account) answerOf(entry, after int) referee.Line {
+	line := r.Match.LineAt(after)
+	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == entry })
 	if i < 0 {
 		return nil
 	}

@@ -44,7 +44,7 @@ func TestVerdict_Outcome(t *testing.T) {
 	} {
 		file, err := os.Open(filepath.Join("..", "..", "referee", "record", "testdata", "formats", "2", name+".shinpan"))
 		require.NoError(t, err)
-		m := &opened{Path: name, Words: speech(t, "en")}
+		m := &Opened{Path: name, Words: speech(t, "en")}
 		m.Match, m.Report = record.ReadMatch(toy.New(), record.Replay{Lines: file})
 		require.NoError(t, file.Close())
 		require.Contains(t, verifiedText(m, screen.Paper{}), says)

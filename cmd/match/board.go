@@ -70,7 +70,7 @@ func first(args []string) string {
 	return args[0]
 }
 
-func runBoard(a *app.App, m *opened, o *boardOptions) error {
+func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	state, err := m.at(o.at)

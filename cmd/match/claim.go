@@ -43,7 +43,7 @@ type claimedReadingJSON struct {
 }
 
 // runClaim compares a claimed number with the ledger.
-func runClaim(a *app.App, m *opened, o *whyOptions, entry int, topic referee.Topic) error {
+func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Topic) error {
 	claimed, err := strconv.Atoi(o.claim)
 	if err != nil {
 		return &app.Error{Key: "cmd.claim-number", Args: referee.Args{"word": o.claim}, Code: app.ExitUsage}

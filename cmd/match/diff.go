@@ -37,7 +37,7 @@ func NewDiff(a *app.App) *cobra.Command {
 // asked opens the match and gives the two moments. The first word names the
 // match if three are given, or if it names one and another word follows. A
 // second moment that is missing is the last one.
-func (o *diffOptions) asked(a *app.App, args []string) (*opened, [2]string, error) {
+func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, error) {
 	ref := o.match
 	if ref == "" && (len(args) == 3 || len(args) == 2 && names(args[0])) {
 		ref, args = args[0], args[1:]
@@ -56,7 +56,7 @@ type difference struct {
 	Changes []viewdiff.Change `json:"changes"`
 }
 
-func runDiff(a *app.App, m *opened, o *diffOptions, from, to string) error {
+func runDiff(a *app.App, m *Opened, o *diffOptions, from, to string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	d := difference{}

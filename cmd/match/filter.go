@@ -37,7 +37,7 @@ func (f *filter) flags(cmd *cobra.Command) {
 func (f *filter) isSet() bool { return *f != filter{} }
 
 // chosen are the entries that the filter selects.
-func (f *filter) chosen(m *opened) ([]record.Entry, error) {
+func (f *filter) chosen(m *Opened) ([]record.Entry, error) {
 	tests, err := f.tests(m)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (f *filter) chosen(m *opened) ([]record.Entry, error) {
 
 // tests are what an entry must pass. All words that cannot be read are reported
 // together.
-func (f *filter) tests(m *opened) ([]func(record.Entry) bool, error) {
+func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	var tests []func(record.Entry) bool
 	var problems []referee.Problem
 	want := func(isSet bool, test func(record.Entry) bool) {
@@ -113,7 +113,7 @@ func (f *filter) tests(m *opened) ([]func(record.Entry) bool, error) {
 
 // declares reports whether an entry is a declaration of the table: an answer
 // that did not answer the question.
-func (o *opened) declares(e record.Entry) bool {
+func (o *Opened) declares(e record.Entry) bool {
 	if e.Kind != record.EntryAnswer {
 		return false
 	}
@@ -131,7 +131,7 @@ func causedBy(cause referee.Cause, id string) bool {
 }
 
 // says reports whether the line of an entry names a token.
-func (o *opened) says(e record.Entry, kind referee.Kind, token string) bool {
+func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	answer, problems := o.Match.Notation().Parse(e.Seat, e.Say)
 	form, known := o.Match.Notation().Form(answer.Verb)
 	if e.Say == "" || problems != nil || !known {
@@ -143,20 +143,20 @@ func (o *opened) says(e record.Entry, kind referee.Kind, token string) bool {
 }
 
 // laneOf is the lane of the piece that an event is about, "" if there is none.
-func (o *opened) laneOf(e record.Entry, event referee.Event) string {
+func (o *Opened) laneOf(e record.Entry, event referee.Event) string {
 	lane, _ := o.pieceOf(e, event)
 	return lane
 }
 
 // faceOf is the public face of the piece that an event is about, or "".
-func (o *opened) faceOf(e record.Entry, event referee.Event) referee.Card {
+func (o *Opened) faceOf(e record.Entry, event referee.Event) referee.Card {
 	_, piece := o.pieceOf(e, event)
 	return piece.Card
 }
 
 // pieceOf is the piece that an event is about, with its lane, as everyone sees it
 // after the entry.
-func (o *opened) pieceOf(e record.Entry, event referee.Event) (lane string, piece referee.Piece) {
+func (o *Opened) pieceOf(e record.Entry, event referee.Event) (lane string, piece referee.Piece) {
 	if event.Piece == "" {
 		return "", referee.Piece{}
 	}

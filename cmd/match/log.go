@@ -42,7 +42,7 @@ func NewLog(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func runLog(a *app.App, m *opened, o *logOptions) error {
+func runLog(a *app.App, m *Opened, o *logOptions) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	if o.script {
@@ -89,7 +89,7 @@ func (f *filter) none() referee.Key {
 
 // logScript prints the answers that stand. The referee will draw again, so its
 // draws are comments. If the table corrected a draw, the correction follows.
-func logScript(a *app.App, m *opened) error {
+func logScript(a *app.App, m *Opened) error {
 	entry := 0 // of the match that the script will make
 	for _, step := range m.Match.Line() {
 		line := m.Match.Notation().Format(step.Answer)

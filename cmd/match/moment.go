@@ -16,7 +16,7 @@ const now = ""
 // entryAt is the entry that a moment names: an entry of the log ("14", "#14"),
 // or when the match last came to a game, a round or a phase ("g2", "r2",
 // "r2.action", "g2.r1"). The moment "" is after the last entry.
-func (o *opened) entryAt(moment string) (int, error) {
+func (o *Opened) entryAt(moment string) (int, error) {
 	last := o.Match.Count()
 	if moment == now {
 		return last, nil
@@ -84,7 +84,7 @@ func momentName(view referee.View) string {
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
 // at is the position at a moment.
-func (o *opened) at(moment string) (referee.State, error) {
+func (o *Opened) at(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)
 	if err != nil {
 		return nil, err

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// opened is a match read from its file.
-type opened struct {
+// Opened is a match read from its file.
+type Opened struct {
 	Path   string
 	Game   *game.Game
 	Words  *lang.Words
@@ -82,11 +82,11 @@ func severalMatches(ref string, paths []string) error {
 
 // read opens a match for reading. A match that breaks is given up to the break,
 // and its report says what is wrong.
-func read(a *app.App, ref string) (*opened, error) {
+func read(a *app.App, ref string) (*Opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
 }
 
-func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*opened, error) {
+func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*Opened, error) {
 	path, err := find(a, ref)
 	if err != nil {
 		return nil, err
@@ -99,8 +99,8 @@ func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*
 type gameLoader func(id, cards string) (*game.Game, *lang.Words, error)
 
 // openFile opens the match of a file.
-func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*opened, error) {
-	o := &opened{Path: path}
+func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*Opened, error) {
+	o := &Opened{Path: path}
 	var err error
 	if o.Game, o.Words, err = gameOfFile(a, path, load); err != nil {
 		return nil, err
@@ -136,7 +136,7 @@ func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Wor
 }
 
 // Complain shows the problems of the file, if any.
-func (o *opened) Complain(a *app.App) {
+func (o *Opened) Complain(a *app.App) {
 	if len(o.Report.Problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words})
 	}

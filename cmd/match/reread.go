@@ -40,7 +40,7 @@ type rereadLine struct {
 }
 
 // rereadOf rereads a match under other options.
-func rereadOf(m *opened, options map[string]string) *reread {
+func rereadOf(m *Opened, options map[string]string) *reread {
 	again := m.Match.Reread(m.Match.Count(), options)
 	r := &reread{Path: m.Path, Game: m.Game.ID, Rulings: again.Rulings, Same: !again.Differs(), From: again.From,
 		Refused: rereadLines(m, again.Refused), Allowed: rereadLines(m, again.Allowed),
@@ -51,7 +51,7 @@ func rereadOf(m *opened, options map[string]string) *reread {
 	return r
 }
 
-func rereadLines(m *opened, answers []record.Reread) []rereadLine {
+func rereadLines(m *Opened, answers []record.Reread) []rereadLine {
 	lines := []rereadLine{}
 	for _, a := range answers {
 		lines = append(lines, rereadLine{a.Entry, a.Answer.Seat, m.Match.Notation().Format(a.Answer), app.ProblemsJSON(m.Words, a.Problems), a.Broke})
@@ -60,7 +60,7 @@ func rereadLines(m *opened, answers []record.Reread) []rereadLine {
 }
 
 // text is what another reading changes, in words.
-func (r *reread) text(m *opened, paper screen.Paper) string {
+func (r *reread) text(m *Opened, paper screen.Paper) string {
 	w := m.Words
 	if r.Same {
 		return screen.Said(w.Text("reread.same", referee.Args{"path": r.Path}), paper)

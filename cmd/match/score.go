@@ -41,7 +41,7 @@ func NewScore(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func runScore(a *app.App, m *opened, o *scoreOptions) error {
+func runScore(a *app.App, m *Opened, o *scoreOptions) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	state, err := m.at(o.at)

@@ -30,7 +30,7 @@ func NewStep(a *app.App) *cobra.Command {
 }
 
 // runStep walks through a match with the arrow keys.
-func runStep(a *app.App, m *opened, at string) error {
+func runStep(a *app.App, m *Opened, at string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	entry, err := m.entryAt(at)

@@ -62,24 +62,25 @@ type verified struct {
 	Fixes     []EntryJSON       `json:"corrections"`
 	Undos     []EntryJSON       `json:"undos"`
 	Reopened  []EntryJSON       `json:"reopened"`
+	Left      []EntryJSON       `json:"left"`
 	Unseen    bool              `json:"unseen"`
 	Score     referee.Score     `json:"score"`
 	// Reread is what the rulings of --ruling change, nil without them.
 	Reread *reread `json:"reread,omitempty"`
 }
 
-func verifiedOf(m *opened) verified {
+func verifiedOf(m *Opened) verified {
 	r := m.Report
 	return verified{
 		Path: m.Path, Verifies: r.Clean(), Finished: m.Match.Over(), Problems: app.ProblemsJSON(m.Words, r.Problems),
 		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
 		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
-		Reopened: EntriesJSON(r.Reopened),
+		Reopened: EntriesJSON(r.Reopened), Left: EntriesJSON(r.Left),
 	}
 }
 
 // verifiedText is one match's report.
-func verifiedText(m *opened, paper screen.Paper) string {
+func verifiedText(m *Opened, paper screen.Paper) string {
 	told := Account{m.Words, m.Match, paper}
 	lines := []string{verdict(m.Words, m)}
 	if m.Report.Clean() {
@@ -105,13 +106,13 @@ func verifiedText(m *opened, paper screen.Paper) string {
 
 // corrections are the entries of a report that a judge wants to see, in order.
 func corrections(r record.Report) []record.Entry {
-	all := slices.Concat(r.Overrides, r.Fixes, r.Undos, r.Reopened)
+	all := slices.Concat(r.Overrides, r.Fixes, r.Undos, r.Reopened, r.Left)
 	slices.SortFunc(all, func(a, b record.Entry) int { return cmp.Compare(a.N, b.N) })
 	return slices.CompactFunc(all, func(a, b record.Entry) bool { return a.N == b.N })
 }
 
 // verdict says in a line how the verification went.
-func verdict(w *lang.Words, m *opened) string {
+func verdict(w *lang.Words, m *Opened) string {
 	args := referee.Args{"path": m.Path, "n": m.Report.Entries, "overrides": len(m.Report.Overrides),
 		"fixes": len(m.Report.Fixes), "undos": len(m.Report.Undos), "total": m.Report.Score.Total}
 	switch {

@@ -46,7 +46,7 @@ func NewWhy(a *app.App) *cobra.Command {
 
 // asked opens the match and gives the words of the topic. The first word may name
 // the match, if a topic follows it. A word that begins a topic names none.
-func (o *whyOptions) asked(a *app.App, args []string) (m *opened, topic []string, err error) {
+func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string, err error) {
 	if o.match != "" || len(args) < 2 {
 		m, err = read(a, o.match)
 		return m, args, err
@@ -69,12 +69,12 @@ func (o *whyOptions) asked(a *app.App, args []string) (m *opened, topic []string
 }
 
 // isTopic reports whether a word begins a topic of the match's game.
-func isTopic(m *opened, word string) bool {
+func isTopic(m *Opened, word string) bool {
 	name := topicName(m.Words, word)
 	return slices.ContainsFunc(m.Game.Rules.Topics(), func(form referee.TopicForm) bool { return form.Name == name })
 }
 
-func runWhy(a *app.App, m *opened, o *whyOptions, text string) error {
+func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
 	entry, err := m.entryAt(o.at)

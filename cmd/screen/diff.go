@@ -62,7 +62,7 @@ func changed(w *lang.Words, c viewdiff.Change) string {
 	case viewdiff.Grouped:
 		args["key"] = place(string(c.Key))
 	case viewdiff.Zone, viewdiff.ZoneIn, viewdiff.ZoneOut:
-		args["key"] = pile(w, c.Key)
+		args["key"] = Pile(w, c.Key)
 	case viewdiff.Acting, viewdiff.Leads:
 		set("seat", w.Text("diff.nobody", nil), c.Seat == referee.Nobody)
 	}
@@ -114,8 +114,8 @@ func where(w *lang.Words, lane string, seat referee.Seat) string {
 	return w.Text("diff.side", referee.Args{"where": title, "seat": seat})
 }
 
-// pile names a pile: the message "zone.<key>", or else "counter.<key>".
-func pile(w *lang.Words, key referee.Key) referee.Key {
+// Pile names a pile: the message "zone.<key>", or else "counter.<key>".
+func Pile(w *lang.Words, key referee.Key) referee.Key {
 	if name, isZone := strings.CutPrefix(string(key), "zone."); isZone && !w.Has(key) {
 		return referee.Key("counter." + name)
 	}

@@ -45,3 +45,11 @@ func Question(m *record.Match, words *lang.Words) string {
 	}
 	return wording{session{game: m.Game(), match: m, scripted: true}, words, nil}.ask()
 }
+
+// Corrected reads what the answer at an index of a match's line is to be instead:
+// a slot given anew, card=25, or a whole new line.
+func Corrected(m *record.Match, words *lang.Words, i int, text string) (referee.Answer, []referee.Problem) {
+	s := session{game: m.Game(), match: m, scripted: true}
+	s.asOf = s.before(i)
+	return reading{s, words}.changed(m.Line()[i].Answer, strings.TrimSpace(text))
+}

@@ -202,6 +202,8 @@ func (r *reading) collect(e Entry) {
 		r.report.Fixes = append(r.report.Fixes, e)
 	case e.Kind == EntryReopen:
 		r.report.Reopened = append(r.report.Reopened, e)
+	case e.Kind == EntryLeave:
+		r.report.Left = append(r.report.Left, e)
 	}
 	if e.Anyway != "" {
 		r.report.Overrides = append(r.report.Overrides, e)

@@ -39,6 +39,8 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 		return m.computeAccept(intent)
 	case EntryReopen:
 		return m.computeReopen(intent)
+	case EntryLeave:
+		return m.computeLeave(intent)
 	case EntryResult:
 		if !m.Over() {
 			return pending{}, []referee.Problem{{Code: "match.not-over", Grade: referee.Impossible}}

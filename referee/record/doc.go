@@ -26,9 +26,9 @@
 //
 // Entry:
 //
-//	n, kind                number from 1; answer, undo, fix, note, result, accept or reopen
+//	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen or leave
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
-//	of, seen               the entry that an undo or fix is about; cards that stay seen
+//	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
 //	again                  entries whose answers a fix takes back, to be said again
 //	anyway, broke          why an illegal answer stands; the rules that it breaks
 //	by, agreed, script     who asked for it, who agreed; whether a script said it

@@ -56,6 +56,7 @@ const (
 	EntryResult = "result" // the end of the match
 	EntryAccept = "accept" // the end accepted: nothing is taken back any more
 	EntryReopen = "reopen" // the acceptance taken back
+	EntryLeave  = "leave"  // an answer that a judge lets stand
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -69,8 +70,8 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Of is the first entry taken back by an undo, or the entry changed by a
-	// fix.
+	// Of is the first entry taken back by an undo, the entry changed by a fix, or
+	// the one that a judge lets stand.
 	Of int `json:"of,omitempty"`
 	// Seen are the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
@@ -101,9 +102,13 @@ type Entry struct {
 }
 
 // Decides reports whether an entry of this kind changes the position or ends the
-// match. Notes, acceptance and reopening do not.
+// match. Notes, acceptance, reopening and what a judge lets stand do not.
 func (e Entry) Decides() bool {
-	return e.Kind != EntryNote && e.Kind != EntryAccept && e.Kind != EntryReopen
+	switch e.Kind {
+	case EntryNote, EntryAccept, EntryReopen, EntryLeave:
+		return false
+	}
+	return true
 }
 
 // Broke is a rule broken by an override.

@@ -40,11 +40,12 @@ type Report struct {
 	// Break is the first difference between the file and its replay. It is
 	// nil if there is none, or if the file broke in another way.
 	Break *Break `json:"break,omitempty"`
-	// Overrides, Fixes, Undos and Reopened are the entries of those kinds.
+	// Overrides, Fixes, Undos, Reopened and Left are the entries of those kinds.
 	Overrides []Entry `json:"overrides,omitempty"`
 	Fixes     []Entry `json:"fixes,omitempty"`
 	Undos     []Entry `json:"undos,omitempty"`
 	Reopened  []Entry `json:"reopened,omitempty"`
+	Left      []Entry `json:"left,omitempty"`
 	// Unseen means that the match began from a board that hides something and
 	// is missing. Its visible part was replayed; answers and events were
 	// compared, but positions were not.

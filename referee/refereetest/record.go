@@ -2,6 +2,7 @@ package refereetest
 
 import (
 	"bytes"
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -49,6 +50,7 @@ func (tb *table) record() {
 	tb.accepted(m)
 	tb.explained(m)
 	tb.reread(m)
+	tb.rewound(m)
 	tb.kept(m, file.Bytes())
 	tb.backAndForth(m, file)
 	tb.tampered(m, file.Bytes())
@@ -71,6 +73,31 @@ func (tb *table) reread(m *record.Match) {
 	tb.demand(!whole || len(again.Match.Line()) == len(m.Line()), "a replay under %s=%s loses answers", ruling.ID, option)
 	tb.demand(again.Match != nil || len(again.Problems) > 0, "no match and no problem under %s=%s", ruling.ID, option)
 	tb.demand(m.State().Hash() == before, "a replay under %s=%s changes the match", ruling.ID, option)
+}
+
+// rewound checks what going back to before an answer is said to touch, and lets the
+// answer stand.
+func (tb *table) rewound(m *record.Match) {
+	line := m.Line()
+	if len(line) == 0 {
+		return
+	}
+	i := referee.IntN(tb.src, len(line))
+	r, problems := m.Rewind(line[i].Entry)
+	tb.demand(problems == nil, "an answer that stands cannot be gone back to: %v", problems)
+	asked := r.Lucky
+	for _, n := range r.Decisions {
+		asked += n
+	}
+	tb.demand(len(r.Since) == len(line)-i-1 && asked == len(r.Since), "%d answers stand after entry %d, of which %d were counted", len(r.Since), line[i].Entry, asked)
+	before, now := m.Opening().State, m.State()
+	if i > 0 {
+		before = line[i-1].State
+	}
+	same := reflect.DeepEqual(before.View(referee.Nobody), now.View(referee.Nobody))
+	tb.demand(len(r.Back) == 0 || !same, "%d changes lead back to the same table", len(r.Back))
+	_, problems = m.Leave(line[i].Entry, record.Grounds{By: referee.Judge, Why: "let it be"})
+	tb.demand(problems == nil && m.State().Hash() == now.Hash(), "an answer cannot be let stand: %v", problems)
 }
 
 // open begins a recorded match.

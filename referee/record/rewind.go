@@ -1,0 +1,123 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/viewdiff"
+)
+
+// Rewind is what going back to before an answer would touch, as far as everybody
+// at the table may know. It has facts and no verdict.
+type Rewind struct {
+	// Answer is the answer in question.
+	Answer Step
+	// Since are the answers that were given after it and stand.
+	Since []Touched
+	// Decisions counts the answers of each player among them, in seat order, and
+	// Lucky those of Chance.
+	Decisions []int
+	Lucky     int
+	// Back are the changes from the table as it is to the table before the
+	// answer, in the order in which people make them.
+	Back []viewdiff.Change
+	// Seen are the cards that the answer, or one after it, has shown to everybody.
+	// They stay known.
+	Seen []SeenCard
+}
+
+// SeenCard is a card that everybody saw first in an entry.
+type SeenCard struct {
+	Card  referee.Card
+	Entry int
+}
+
+// Touched is an answer after the one in question, with what an undo cannot make
+// good.
+type Touched struct {
+	Step
+	// Shown are pieces whose face everybody has learned.
+	Shown []viewdiff.Change
+	// Unnamed are piles that cards went to which nobody named: which cards of the
+	// pile they are cannot be told afterwards.
+	Unnamed []viewdiff.Change
+	// Alone are the players who saw what the others did not.
+	Alone []referee.Seat
+}
+
+// Rewind lists what going back to before the answer of an entry would touch. The
+// answer must stand. The match does not change.
+func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
+	line := m.tip()
+	i := stepOf(line, entry)
+	if i < 0 {
+		return Rewind{}, []referee.Problem{notStanding(entry)}
+	}
+	before := m.after(line[:i])
+	r := Rewind{Answer: line[i], Decisions: make([]int, len(m.header.Players))}
+	r.Back = viewdiff.Between(m.State().View(referee.Nobody), before.View(referee.Nobody))
+	was := line[i].State
+	for _, step := range line[i+1:] {
+		if seat := step.Answer.Seat; seat.IsPlayer() && seat.Index() < len(r.Decisions) {
+			r.Decisions[seat.Index()]++
+		} else {
+			r.Lucky++
+		}
+		r.Since = append(r.Since, touched(was, step))
+		was = step.State
+	}
+	known := line[:i:i]
+	for _, step := range line[i:] {
+		for _, card := range newlySeen(known, []Step{step}) {
+			r.Seen = append(r.Seen, SeenCard{card, step.Entry})
+		}
+		known = append(known, step)
+	}
+	return r, nil
+}
+
+// touched is what an answer did that cannot be made good.
+func touched(was referee.State, step Step) Touched {
+	t := Touched{Step: step}
+	for _, change := range viewdiff.Between(was.View(referee.Nobody), step.State.View(referee.Nobody)) {
+		switch {
+		case change.Kind == viewdiff.TurnedUp, change.Kind == viewdiff.Named && change.Card != "":
+			t.Shown = append(t.Shown, change)
+		case change.Kind == viewdiff.Zone && change.Seat.IsPlayer() && change.Now > change.Was:
+			t.Unnamed = append(t.Unnamed, change)
+		}
+	}
+	for _, e := range step.Events {
+		if only := e.Sight.Only; only.IsPlayer() && !slices.Contains(t.Alone, only) {
+			t.Alone = append(t.Alone, only)
+		}
+	}
+	return t
+}
+
+// Leave records that a judge lets an answer stand, for a reason. The answer must
+// stand. Going back instead is Undo, and putting it right is Fix, with the judge as
+// the one who asked for it.
+func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
+	if g.Why == "" {
+		return nil, []referee.Problem{{Code: "match.decision-reason-wanted", Fix: "match.give-decision-reason", Grade: referee.Impossible}}
+	}
+	if problems := badText(g.Why); problems != nil {
+		return nil, problems
+	}
+	return m.add(Entry{Kind: EntryLeave, Of: entry, By: g.By, Script: g.Script, Why: g.Why, At: g.At})
+}
+
+// UndoFrom takes back the answer of an entry and all answers after it. Nothing is
+// deleted, as in Undo.
+func (m *Match) UndoFrom(entry int, g Grounds) ([]Entry, []referee.Problem) {
+	return m.undo(entry, g)
+}
+
+func (m *Match) computeLeave(intent Entry) (pending, []referee.Problem) {
+	if stepOf(m.tip(), intent.Of) < 0 {
+		return pending{}, []referee.Problem{notStanding(intent.Of)}
+	}
+	e := Entry{Kind: EntryLeave, Of: intent.Of, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
