@@ -219,6 +219,22 @@ func TestTerminal_AFullBoardStandsBesideItsMenu(t *testing.T) {
 	}
 }
 
+// Where even the closest board has no room, the oldest mission scrolls away, and
+// not what the player has.
+func TestTerminal_ANarrowWindowKeepsThePlayers(t *testing.T) {
+	board := filepath.Join(t.TempDir(), "board.yaml")
+	require.NoError(t, os.WriteFile(board, []byte(crowded), 0o600))
+	for code, words := range map[string][3]string{"en": {"Round 4 of 4", "> Lina   chakra 6", "type a line"}, "fr": {"Tour 4 sur 4", "> Lina   chakra 6", "écrire une ligne"}} {
+		s := at{50, 24, code, ""}.start(t, "play", "--from", board, "--match", "none", "--players", "Lina,Marco")
+		s.See(words[2])
+		for _, want := range append(words[:2], "C1 ", "B1 ", "A1 ", "A3 ") {
+			require.Contains(t, s.Screen.Text(), want)
+		}
+		s.Press("\x03")
+		require.Equal(t, app.ExitQuit, s.Exit())
+	}
+}
+
 // Somebody who types nothing but what is searched for corrects a card five plays
 // later, lets a refused play stand, and looks up what there is to look up.
 func TestTerminal_CorrectsAndOverrulesByMenusAlone(t *testing.T) {

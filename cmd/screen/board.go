@@ -14,20 +14,21 @@ const twoSides = 64
 // Board shows a position as one viewer may see it: round and phase, the table
 // and the players with their counters, then each lane with its pieces, totals
 // and leader. Empty parts are left out. If the board is higher than the paper,
-// the pieces are set closer; only names are cut then.
+// the pieces are set closer; only names are cut then. If that is not enough, the
+// players come last, so that what scrolls away is the oldest lane and not what the
+// one who is asked has to spend.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
 		return page(b.plain())
 	}
-	var lines []string
 	for _, b.close = range settings() {
-		lines = slices.Concat(b.head(), b.rowLines(), b.lanes())
+		lines := slices.Concat(b.head(), b.rowLines(), b.lanes())
 		if p.Height <= 0 || len(lines) <= p.Height {
-			break
+			return page(lines)
 		}
 	}
-	return page(lines)
+	return page(slices.Concat(b.lanes(), b.head(), b.rowLines()))
 }
 
 // board is a drawing of a view. Each part has a method, and all use the same
