@@ -5,9 +5,9 @@ import (
 	"io/fs"
 )
 
-//go:generate go test ../referee/mythos/cards ../referee/saintseiya/cards ../referee/yugioh/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
+//go:generate go test ../referee/mythos/cards ../referee/narutoccg/cards ../referee/saintseiya/cards ../referee/yugioh/cards -run TestTheSnapshotIsCurrent -args -update-snapshot
 
-//go:embed mythos saintseiya yugioh
+//go:embed mythos narutoccg saintseiya yugioh
 var files embed.FS
 
 // The snapshots of facts, which commands read at once. They are the same bytes as
@@ -15,6 +15,8 @@ var files embed.FS
 var (
 	//go:embed mythos/facts.tsv
 	mythosFacts string
+	//go:embed narutoccg/facts.tsv
+	narutoCCGFacts string
 	//go:embed saintseiya/facts.tsv
 	saintSeiyaFacts string
 	//go:embed yugioh/facts.tsv
@@ -29,7 +31,7 @@ func Game(id string) fs.FS {
 	if err != nil {
 		return embed.FS{}
 	}
-	facts, ok := map[string]string{"mythos": mythosFacts, "saintseiya": saintSeiyaFacts, "yugioh": yugiohFacts}[id]
+	facts, ok := map[string]string{"mythos": mythosFacts, "narutoccg": narutoCCGFacts, "saintseiya": saintSeiyaFacts, "yugioh": yugiohFacts}[id]
 	if !ok {
 		return game
 	}

@@ -6,7 +6,7 @@ import (
 	"path"
 )
 
-//go:embed mythos saintseiya
+//go:embed mythos narutoccg saintseiya
 var samples embed.FS
 
 //go:embed lang

@@ -139,12 +139,34 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 }
 
 // CardFolders are the folders of card files in force for a game: those of
-// --cards, or else those of the settings.
+// --cards, or else those of the settings, or else that of imported cards.
 func (a *App) CardFolders(game string) []string {
 	if len(a.Cards) > 0 {
 		return a.Cards
 	}
-	return a.settings.cards[game]
+	if folders := a.settings.cards[game]; len(folders) > 0 {
+		return folders
+	}
+	if folder := a.ImportFolder(game); folder != "" && cardFolderHolds(folder) {
+		return []string{folder}
+	}
+	return nil
+}
+
+// ImportFolder is the folder of the cards that a person has imported for a game,
+// beside the settings; "" where there are none.
+func (a *App) ImportFolder(game string) string {
+	if a.Config == "" {
+		return ""
+	}
+	return filepath.Join(a.Config, "cards", game)
+}
+
+// WithoutFolders is the App with the games' own cards alone.
+func (a *App) WithoutFolders() *App {
+	own := *a
+	own.Cards, own.Config, own.settings.cards = nil, "", nil
+	return &own
 }
 
 // Entries are the games that can be played, with the main game first.

@@ -51,3 +51,9 @@ func cardFolderFault(name string) (code string, err error) {
 	}
 	return "cardfolder.empty", nil
 }
+
+// cardFolderHolds reports whether there is a folder with card files in it.
+func cardFolderHolds(name string) bool {
+	code, _ := cardFolderFault(name)
+	return code == ""
+}

@@ -76,7 +76,7 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	for _, f := range files {
 		problems = append(problems, f.Problems...)
 		if !referee.Refuses(f.Problems) && f.Cards > 0 {
-			lines.WriteString(w.Text("card.lint.file", referee.Args{"file": f.Name, "counts": cardCounts(w, f)}) + "\n")
+			lines.WriteString(w.Text("card.lint.file", referee.Args{"file": f.Name, "counts": cardCounts(w, f, f.Lines > 0)}) + "\n")
 		}
 	}
 	if err := a.Write(lines.String()); err != nil {
@@ -88,14 +88,14 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	return nil
 }
 
-// cardCounts says how many cards and lines there are, and how many lines the
-// referee can carry out.
-func cardCounts(w *lang.Words, f cards.File) string {
-	return strings.Join([]string{
-		w.Text("card.count", referee.Args{"n": f.Cards}),
-		w.Text("card.count.lines", referee.Args{"n": f.Lines}),
-		w.Text("card.count.carried", referee.Args{"n": f.Carried}),
-	}, ", ")
+// cardCounts says how many cards there are and, where cards have effect lines, how
+// many of those and how many the referee can carry out.
+func cardCounts(w *lang.Words, f cards.File, lines bool) string {
+	counts := []string{w.Text("card.count", referee.Args{"n": f.Cards})}
+	if lines {
+		counts = append(counts, w.Text("card.count.lines", referee.Args{"n": f.Lines}), w.Text("card.count.carried", referee.Args{"n": f.Carried}))
+	}
+	return strings.Join(counts, ", ")
 }
 
 // filesJSON is the list that "card lint --json" writes.

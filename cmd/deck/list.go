@@ -96,10 +96,11 @@ func wordsOf(catalog *cards.Catalog, a cards.Attribute, w *lang.Words, list refe
 }
 
 // kindOf is the first attribute that characterises a deck by words, such as the
-// group of its cards.
+// group of its cards: one word, or a list of words that every card has some of.
 func kindOf(schema cards.Schema) (cards.Attribute, bool) {
 	for _, a := range schema {
-		if a.Kind == cards.KindWord && !a.Print {
+		list := a.Kind == cards.KindList && a.Types == nil && a.Words != nil && !a.Open
+		if (a.Kind == cards.KindWord || list) && !a.Print {
 			return a, true
 		}
 	}

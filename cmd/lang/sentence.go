@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -40,7 +41,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"seat": "", "other": "", "card": "", "cards": e.Cards,
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "key": "", "n": e.N, "was": e.Was, "now": e.Now,
-		"values": e.Values, "sum": sum(e.Values), "cause": w.Cause(e.Cause),
+		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause),
 		"line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
 	if e.Seat != referee.Nobody {
@@ -60,6 +61,11 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 
 // sum shows numbers as the parts of a sum: "5 + 2".
 func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
+
+// changes shows numbers as what is added: "+2/-1".
+func changes(values []int) string {
+	return strings.Join(each(values, func(n int) string { return fmt.Sprintf("%+d", n) }), "/")
+}
 
 // piece names a piece: "C1" if it belongs to the seat or to nobody, otherwise
 // with its owner's name. Any other text stays as it is.

@@ -42,6 +42,7 @@ var keeps = map[string]struct{ name, groups, prints bool }{
 	"numbers":  {true, true, true},
 	"official": {false, false, false},
 	"csv":      {true, true, true},
+	"tabletop": {true, false, true},
 	"json":     {true, true, true},
 }
 
@@ -343,13 +344,13 @@ func TestTabletop(t *testing.T) {
 	naruto, sakura := tabletopCard("Naruto Uzumaki", "Genin of the Leaf Village\\nPower 3", ""), tabletopCard("Sakura", "", "KS-011")
 	exam := tabletopCard("Chunin Exam", "", "")
 	check(t, map[string]reading{
-		"two decks":       {`{"SaveName":"Mine","ObjectStates":[` + tabletop("Characters", naruto, naruto, sakura) + `,` + tabletop("Missions", exam) + `]}`, "json", "Mine: 2 KS-009, 1 KS-011, missions 1 KS-M02", ""},
-		"a deck in a bag": {`{"SaveName":"","ObjectStates":[{"Name":"Bag","Nickname":"Lina","ContainedObjects":[` + tabletop("Team 7", sakura, naruto) + `,` + exam + `]}]}`, "json", "Lina: 1 KS-011, 1 KS-009, missions 1 KS-M02", ""},
-		"a deck alone":    {tabletop("", naruto, sakura, naruto), "json", ": 2 KS-009, 1 KS-011", ""},
-		"ids as names":    {tabletop("x", tabletopCard("KS-009", "", ""), tabletopCard("9/130", "KS-015-C", "")), "json", "x: 1 KS-009, 1 KS-015", ""},
-		"other things":    {`{"ObjectStates":[{"Name":"Die_6","Nickname":"die"},` + exam + `]}`, "json", ": missions 1 KS-M02", "1:18+1 convert.lost-fields?"},
-		"no names":        {tabletop("", tabletopCard("", "", "")), "json", ": ", "1:161+1 convert.json-card"},
-		"unknown":         {tabletop("", tabletopCard("Naruto", "", "")), "json", ": 1 “Naruto”", "1:187+8 decks.ambiguous-card"},
+		"two decks":       {`{"SaveName":"Mine","ObjectStates":[` + tabletop("Characters", naruto, naruto, sakura) + `,` + tabletop("Missions", exam) + `]}`, "tabletop", "Mine: 2 KS-009, 1 KS-011, missions 1 KS-M02", ""},
+		"a deck in a bag": {`{"SaveName":"","ObjectStates":[{"Name":"Bag","Nickname":"Lina","ContainedObjects":[` + tabletop("Team 7", sakura, naruto) + `,` + exam + `]}]}`, "tabletop", "Lina: 1 KS-011, 1 KS-009, missions 1 KS-M02", ""},
+		"a deck alone":    {tabletop("", naruto, sakura, naruto), "tabletop", ": 2 KS-009, 1 KS-011", ""},
+		"ids as names":    {tabletop("x", tabletopCard("KS-009", "", ""), tabletopCard("9/130", "KS-015-C", "")), "tabletop", "x: 1 KS-009, 1 KS-015", ""},
+		"other things":    {`{"ObjectStates":[{"Name":"Die_6","Nickname":"die"},` + exam + `]}`, "tabletop", ": missions 1 KS-M02", "1:18+1 convert.lost-fields?"},
+		"no names":        {tabletop("", tabletopCard("", "", "")), "tabletop", ": ", "1:161+1 convert.json-card"},
+		"unknown":         {tabletop("", tabletopCard("Naruto", "", "")), "tabletop", ": 1 “Naruto”", "1:187+8 decks.ambiguous-card"},
 	})
 }
 
@@ -374,6 +375,7 @@ func TestWhatAFormCannotHoldIsSaid(t *testing.T) {
 	said := map[string]string{
 		"yaml": "convert.rest", "code": "deckcode.left-out deckcode.groups deckcode.renamed", "text": "", "numbers": "",
 		"official": "convert.lost-print convert.left-out convert.lost-name convert.lost-groups", "csv": "", "json": "",
+		"tabletop": "convert.lost-groups convert.left-out",
 	}
 	for _, form := range convert.Forms(g, "en") {
 		text, problems := form.WriteDeck(list)

@@ -45,7 +45,10 @@ func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	if numbers := g.Decks.Numbers; numbers != nil {
 		forms = append(forms, textForm{d, "official", officially{numbers}.line})
 	}
-	return append(forms, csvForm{d}, jsonForm{d})
+	if community := g.Decks.Community; community != nil {
+		forms = append(forms, textForm{d, "community", communally{community}.line})
+	}
+	return append(forms, csvForm{d}, tabletopForm{jsonForm{d}}, jsonForm{d})
 }
 
 // dialect is what the forms of this package need to know of a game.

@@ -29,7 +29,8 @@ func (n node) called(name string) (node, bool) {
 }
 
 // tabletop reads an object and all objects in it. The nickname of a deck is
-// that of its section, or else the name of the whole list.
+// that of its section, or else the name of the whole list. A save whose decks
+// have names of sections may itself be called like one.
 func (r *jsonReader) tabletop(n node, in within) {
 	if _, card := n.called("CardID"); card {
 		r.tabletopCard(n, in)
@@ -38,7 +39,7 @@ func (r *jsonReader) tabletop(n node, in within) {
 	for _, member := range []string{"SaveName", "Nickname"} {
 		name, _ := n.called(member)
 		text := oneLine(name.text)
-		if section := r.sectionCalled(referee.Fold(text)); section != "" {
+		if section := r.sectionOf(name); section != "" && !(member == "SaveName" && r.hasPiles(n)) {
 			in.section = section
 		} else if r.list.Name == "" && len([]rune(text)) <= longestName {
 			r.list.Name = text
@@ -55,6 +56,20 @@ func (r *jsonReader) tabletop(n node, in within) {
 			}
 		}
 	}
+}
+
+// sectionOf is the section that an object is called after, or "".
+func (r *jsonReader) sectionOf(name node) string {
+	return r.sectionCalled(referee.Fold(oneLine(name.text)))
+}
+
+// hasPiles reports whether an object of a save is called after a section.
+func (r *jsonReader) hasPiles(save node) bool {
+	objects, _ := save.called("ObjectStates")
+	return slices.ContainsFunc(objects.items, func(object node) bool {
+		name, _ := object.called("Nickname")
+		return r.sectionOf(name) != ""
+	})
 }
 
 // tabletopCard reads a card: by an id, wherever it is, or by its name.

@@ -13,8 +13,8 @@ import (
 // WriteDeck writes headings and lines. A group begins with "//" and its name.
 func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	w := textWriter{form: f}
-	official := f.name == "official"
-	if list.Name != "" && !official {
+	official, bare := f.name == "official", f.bare()
+	if list.Name != "" && !bare {
 		w.lines = append(w.lines, nameTitle.In(f.language)+": "+list.Name)
 	}
 	for _, p := range f.sectionsOf(list) {
@@ -24,7 +24,7 @@ func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 		w.lines = append(w.lines, f.title(p))
 		title := len(w.lines) - 1
 		for _, group := range p.groups {
-			if group.name != "" && !official {
+			if group.name != "" && !bare {
 				w.lines = append(w.lines, "// "+group.name)
 			}
 			for _, line := range group.lines {
@@ -36,12 +36,16 @@ func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 			w.written = 0
 		}
 	}
-	if official {
+	if bare {
 		w.problems = append(w.problems, lostName(list)...)
 		w.problems = append(w.problems, lostGroups(list)...)
 	}
 	return []byte(strings.Join(w.lines, "\n") + "\n"), w.problems
 }
+
+// bare reports whether the form has cards and headings only: no name of the deck,
+// no groups.
+func (f textForm) bare() bool { return f.name == "official" || f.name == "community" }
 
 // nameTitle precedes the name of a deck.
 var nameTitle = referee.Words{"en": "Name", "fr": "Nom"}
@@ -55,6 +59,9 @@ type textWriter struct {
 
 // title is the heading of a section.
 func (f textForm) title(p part) string {
+	if f.name == "community" && f.game.Decks.Community.Headings[p.section.Name] != "" {
+		return f.game.Decks.Community.Headings[p.section.Name]
+	}
 	if f.name != "official" {
 		return p.section.Title.In(f.language)
 	}
@@ -78,6 +85,8 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 	}
 	w.written += line.Count
 	switch {
+	case w.form.name == "community":
+		w.lines = append(w.lines, fmt.Sprintf("%dx %s", line.Count, text))
 	case w.form.name != "official":
 		w.lines = append(w.lines, fmt.Sprintf("%d %s", line.Count, text))
 	case p.section.Name == w.form.format.Sections[0].Name:
@@ -93,11 +102,10 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 // lostPrint warns if the written line does not show the print.
 func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Problem {
 	fact, _ := f.catalog.Fact(line.Card)
-	print := fact.Special(line.Ref)
-	if print == "" {
-		return nil
-	}
-	if e := f.read(text); fact.Print(e.ref) == print && !e.unsure {
+	print, e := fact.Special(line.Ref), f.read(text)
+	if found := f.catalog.Find(e.ref); line.Card != "" && len(found) == 1 && found[0] != line.Card {
+		print = string(line.Card) // the community has one id for several
+	} else if print == "" || fact.Print(e.ref) == print && !e.unsure {
 		return nil
 	}
 	return []referee.Problem{warning("convert.lost-print", line.At, referee.Args{"print": print})}
@@ -145,6 +153,19 @@ func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 		return name + " (" + text + ")", true
 	}
 	return name + " (" + set + ") " + number, true
+}
+
+// communally writes cards as the players of the game do: the English name and
+// their id.
+type communally struct{ game *game.Community }
+
+func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
+	id := c.game.ID(line.Card)
+	if line.Card == "" || id == "" {
+		return "", false
+	}
+	fact, _ := d.catalog.Fact(line.Card)
+	return oneLine(fact.Name["en"]+" "+fact.Version["en"]) + " [" + id + "]", true
 }
 
 // oneLine is a text on one line with single spaces.

@@ -46,9 +46,11 @@ type Attribute struct {
 	// Long keeps values that take much room out of tables of cards.
 	Long bool
 	// Words are the values as cards of each language print them, by the value
-	// in the card data. No other value is taken from people. Nil where any text
-	// will do.
+	// in the card data. No other value is taken from people, unless the attribute
+	// is Open. Nil where any text will do.
 	Words map[string]referee.Words
+	// Open says that cards may have values that are not among the Words.
+	Open bool
 	// Translate gives the words of a value where there are too many to list; nil
 	// words for a value that has none. Any text is taken from people then.
 	Translate func(value string) referee.Words

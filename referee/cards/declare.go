@@ -85,8 +85,11 @@ func (c *Catalog) readFact(text string) (key, value string, _ *referee.Problem) 
 		words = append(words, word)
 	}
 	slices.Sort(words)
-	value, problem := oneOf(attribute.Name(), value, words, func(w string) []string { return attribute.Names(w, "en") })
-	return attribute.Key, value, problem
+	meant, problem := oneOf(attribute.Name(), value, words, func(w string) []string { return attribute.Names(w, "en") })
+	if problem != nil && attribute.Open {
+		return attribute.Key, value, nil
+	}
+	return attribute.Key, meant, problem
 }
 
 // declarable are the names of the facts that can be declared of a card.

@@ -72,8 +72,8 @@ func (r *indexing) card(f *Fact) {
 	r.add(begin, inName, wordsOf(f.Name)...)
 	r.add(begin, inVersion, wordsOf(f.Version)...)
 	for i, a := range r.schema {
-		if a.Print {
-			continue
+		if a.Print && a.Signs {
+			continue // a rarity is what nobody looks for
 		}
 		for _, value := range f.value(i).Words() {
 			r.add(begin, inValues, r.wordsOf(a, value)...)

@@ -28,6 +28,9 @@ type Decks struct {
 	// Forms are the ways in which other programs write decks; the first is the
 	// one that is passed on as a QR code.
 	Forms []DeckForm
+	// Community is how the players of the game name cards and write lists, nil
+	// where that is nothing special.
+	Community *Community
 	// BanLists are the dated lists of cards that are forbidden or limited, as
 	// YAML files whose names people type: "2026-10.yaml". Nil where the game
 	// has none.
@@ -61,6 +64,17 @@ func (d *Decks) CheckRegistered(list referee.Decklist, rulings map[string]string
 		return d.CheckAlone(list, rulings)
 	}
 	return d.Check(list, rulings)
+}
+
+// Community is how the players of a game name its cards among themselves, and write
+// lists of them: headings, and lines such as "3x Grey Heron [ab015]".
+type Community struct {
+	// Headings begin the sections, by their names: "// Mainboard". A section
+	// without one is headed by its title.
+	Headings map[string]string
+	// ID is the id that they have for a card, "" where they have none.
+	// Catalog.Find knows it.
+	ID func(card referee.Card) string
 }
 
 // Numbers are the numbers by which a publisher names cards in decklists, where

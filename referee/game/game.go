@@ -25,6 +25,9 @@ type Game struct {
 	Declared func(referee.State) []cards.Declaration
 	// Effects say what is printed on the cards beside their facts.
 	Effects Effects
+	// CardForms are the ways in which other programs keep the cards of the game,
+	// which people may import. Nil where there is none.
+	CardForms []CardForm
 	// Decks are the rules of decklists; players of a game without them are
 	// asked for none.
 	Decks *Decks

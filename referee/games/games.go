@@ -9,6 +9,8 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
 	mythoscards "shinpan/referee/mythos/cards"
+	"shinpan/referee/narutoccg"
+	narutocards "shinpan/referee/narutoccg/cards"
 	"shinpan/referee/saintseiya"
 	saintseiyacards "shinpan/referee/saintseiya/cards"
 	"shinpan/referee/yugioh"
@@ -66,6 +68,15 @@ func List() []Entry {
 		Lint:     yugiohcards.Lint,
 		Messages: yuGiOhMessages,
 		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },
+	}, {
+		ID:       narutoccg.GameID,
+		Name:     "Naruto CCG",
+		Load:     loadNarutoCCG,
+		Facts:    narutocards.Facts,
+		Lint:     narutocards.Lint,
+		Messages: narutoCCGMessages,
+		Flags:    narutoccg.Flags(),
+		Cards:    func() fs.FS { return cardsdb.Game(narutoccg.GameID) },
 	}}
 }
 

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 )
@@ -18,13 +19,17 @@ func (n Notation) Line(text string) referee.Line {
 		return referee.Line{{Kind: referee.LineRest, Text: text}}
 	}
 	line := referee.Line{{Kind: referee.LineVerb, Text: words[0]}}
-	kind := plainKind(form)
-	for _, w := range words[1:] {
-		i := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == w })
+	plain := plainKinds(form)
+	kind, led := referee.Kind(""), false
+	for i, w := range words[1:] {
+		at := slices.IndexFunc(form.Slots, func(s referee.SlotForm) bool { return s.Lead == w })
 		part := referee.LinePart{Kind: referee.LineRest, Text: w}
+		if at < 0 && !led && !strings.HasSuffix(words[i], ",") {
+			kind, plain = next(plain)
+		}
 		switch {
-		case i >= 0:
-			part.Kind, kind = referee.LineLead, form.Slots[i].Kind
+		case at >= 0:
+			part.Kind, kind, led = referee.LineLead, form.Slots[at].Kind, true
 		case kind == referee.KindWord:
 			part.Kind = referee.LineWord
 		}
@@ -33,20 +38,32 @@ func (n Notation) Line(text string) referee.Line {
 	return line
 }
 
-// plainKind is the kind of the slot without a lead, "" if there is none or there
-// are several.
-func plainKind(form referee.Form) referee.Kind {
-	kind := referee.Kind("")
+// plainKinds are the kinds of the slots without a lead, in the order of a line; none
+// if a line may leave one of several out.
+func plainKinds(form referee.Form) []referee.Kind {
+	var kinds []referee.Kind
+	optional := false
 	for _, s := range form.Slots {
-		switch {
-		case s.Lead != "":
-		case kind != "":
-			return ""
-		default:
-			kind = s.Kind
+		if s.Lead == "" {
+			kinds = append(kinds, s.Kind)
+			optional = optional || s.Optional
 		}
 	}
-	return kind
+	if optional && len(kinds) > 1 {
+		return nil
+	}
+	return kinds
+}
+
+// next cuts off the first kind. The last one stays for the words that follow.
+func next(kinds []referee.Kind) (referee.Kind, []referee.Kind) {
+	switch len(kinds) {
+	case 0:
+		return "", nil
+	case 1:
+		return kinds[0], kinds
+	}
+	return kinds[0], kinds[1:]
 }
 
 // Written is the line of an answer, to be written for people.

@@ -65,7 +65,7 @@ func wrongValue(a cards.Attribute, f cards.Fact) string {
 		return "is a number"
 	case len(value.Words()) > 1 && a.Kind != cards.KindList:
 		return "has several words"
-	case a.Kind != cards.KindNumber && a.Words != nil:
+	case a.Kind != cards.KindNumber && a.Words != nil && !a.Open:
 		for _, word := range value.Words() {
 			if _, known := a.Words[word]; !known {
 				return "has a word that is not among its own: " + word

@@ -1,0 +1,46 @@
+package games
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/boardfile"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/database"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/pages"
+	"shinpan/referee/narutoccg/sim"
+)
+
+func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
+	set, problems := cards.Open(files, more...)
+	if set == nil {
+		return nil, problems
+	}
+	return NarutoCCG(set), problems
+}
+
+// NarutoCCG is the Naruto (Shippuden) CCG with a set of cards.
+func NarutoCCG(set *cards.Set) *game.Game {
+	rules := narutoccg.New(set)
+	return &game.Game{
+		ID:         narutoccg.GameID,
+		Name:       "Naruto CCG",
+		Rules:      rules,
+		Cards:      set.Catalog(),
+		CardForms:  []game.CardForm{database.Form{Own: set}},
+		Declared:   narutoccg.Declared,
+		Decks:      deck.Rules(set),
+		Boards:     boardfile.New(rules),
+		Simulation: sim.New(rules),
+		Codes:      deck.Codes,
+		Flags:      narutoccg.Flags(),
+		Messages:   narutoCCGMessages(),
+		Pages:      pages.Files(),
+	}
+}
+
+func narutoCCGMessages() []fs.FS { return []fs.FS{referee.Messages(), narutoccg.Messages()} }

@@ -1,0 +1,134 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/yamlfile"
+)
+
+// file is a position as YAML.
+type file struct {
+	Game     yamlfile.At[string]     `yaml:"game"`
+	Phase    yamlfile.At[phaseWord]  `yaml:"phase"`
+	Turn     yamlfile.At[int]        `yaml:"turn,omitempty"`
+	First    yamlfile.At[seatWord]   `yaml:"first,omitempty"`
+	Attacker yamlfile.At[seatWord]   `yaml:"attacker,omitempty"`
+	Battles  []battleFile            `yaml:"battles,omitempty"`
+	Chains   yamlfile.At[int]        `yaml:"chains,omitempty"`
+	Begins   yamlfile.At[seatWord]   `yaml:"begins,omitempty"`
+	Players  yamlfile.At[[]sideFile] `yaml:"players"`
+	Wins     []winFile               `yaml:"won,omitempty"`
+	Serial   yamlfile.At[int]        `yaml:"in-play-in-all,omitempty"`
+	Declared []boardfile.Declared    `yaml:"declared,omitempty"`
+	Winner   yamlfile.At[seatWord]   `yaml:"winner,omitempty"`
+	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
+	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
+}
+
+// battleFile is a battle of this turn.
+type battleFile struct {
+	Blocked bool `yaml:"blocked,omitempty"`
+	Done    bool `yaml:"done,omitempty"`
+	Mental  bool `yaml:"mental,omitempty"`
+}
+
+// winFile is Battle Rewards won, or lost, in a turn.
+type winFile struct {
+	Turn yamlfile.At[int]      `yaml:"turn"`
+	By   yamlfile.At[seatWord] `yaml:"by"`
+	N    yamlfile.At[int]      `yaml:"n"`
+}
+
+// sideFile is what a player has.
+type sideFile struct {
+	Indicator yamlfile.At[int]                      `yaml:"indicator,omitempty"`
+	Redraws   yamlfile.At[int]                      `yaml:"mulligans,omitempty"`
+	Kept      bool                                  `yaml:"kept,omitempty"`
+	Hand      yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
+	Deck      yamlfile.At[boardfile.Deck[seatWord]] `yaml:"deck,omitempty"`
+	Apart     yamlfile.At[[]yamlfile.At[string]]    `yaml:"reinforcements,omitempty"`
+	Chakra    []yamlfile.At[string]                 `yaml:"chakra,omitempty"`
+	Discard   []yamlfile.At[string]                 `yaml:"discard,omitempty"`
+	Removed   []yamlfile.At[string]                 `yaml:"removed,omitempty"`
+	InPlay    []inPlayFile                          `yaml:"in-play,omitempty"`
+	Rewards   yamlfile.At[rewardsFile]              `yaml:"rewards,omitempty"`
+	Tracked   yamlfile.At[string]                   `yaml:"tracks,omitempty"`
+	Used      playsFile                             `yaml:"used,omitempty"`
+	More      playsFile                             `yaml:"allowed,omitempty"`
+	Dearer    costsFile                             `yaml:"dearer,omitempty"`
+}
+
+// playsFile counts plays of a turn.
+type playsFile struct {
+	Ninja   yamlfile.At[int] `yaml:"ninja,omitempty"`
+	Mission yamlfile.At[int] `yaml:"mission,omitempty"`
+	Client  yamlfile.At[int] `yaml:"client,omitempty"`
+	Counter yamlfile.At[int] `yaml:"counter,omitempty"`
+	Growth  yamlfile.At[int] `yaml:"growth,omitempty"`
+}
+
+// costsFile are changes of costs.
+type costsFile struct {
+	Entrance yamlfile.At[int] `yaml:"entrance,omitempty"`
+	Hand     yamlfile.At[int] `yaml:"hand,omitempty"`
+	Jutsu    yamlfile.At[int] `yaml:"jutsu,omitempty"`
+}
+
+// rewardsFile is Battle Rewards: how many, or each of them, "hidden" for those that
+// lie face down.
+type rewardsFile struct {
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
+}
+
+// FromScalar reads a plain number.
+func (f *rewardsFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	return boardfile.CardCount(&f.Count, s)
+}
+
+// FromList reads the cards alone.
+func (f *rewardsFile) FromList() any { return &f.Cards }
+
+// inPlayFile is a card in play. Its number is its name, without the letter; serial is
+// the order in which it came.
+type inPlayFile struct {
+	Card    yamlfile.At[string]   `yaml:"card"`
+	Number  yamlfile.At[int]      `yaml:"number,omitempty"`
+	Serial  yamlfile.At[int]      `yaml:"serial,omitempty"`
+	Owner   yamlfile.At[seatWord] `yaml:"owner,omitempty"`
+	Injured bool                  `yaml:"injured,omitempty"`
+	Growth  yamlfile.At[int]      `yaml:"growth,omitempty"`
+	Coins   yamlfile.At[int]      `yaml:"coins,omitempty"`
+	Entered yamlfile.At[int]      `yaml:"entered,omitempty"`
+	Team    yamlfile.At[int]      `yaml:"team,omitempty"`
+	Idle    bool                  `yaml:"idle,omitempty"`
+	Battle  yamlfile.At[int]      `yaml:"battle,omitempty"`
+	Head    bool                  `yaml:"head,omitempty"`
+	Jutsu   yamlfile.At[int]      `yaml:"jutsu,omitempty"`
+	Surges  yamlfile.At[int]      `yaml:"surges,omitempty"`
+	Shield  yamlfile.At[int]      `yaml:"shield,omitempty"`
+	Changes []changeFile          `yaml:"changes,omitempty"`
+}
+
+// changeFile is a declared change of Power.
+type changeFile struct {
+	Combat  yamlfile.At[int] `yaml:"combat,omitempty"`
+	Support yamlfile.At[int] `yaml:"support,omitempty"`
+	Lasting bool             `yaml:"lasting,omitempty"`
+	Rule    string           `yaml:"rule,omitempty"`
+	Card    string           `yaml:"card,omitempty"`
+	Said    string           `yaml:"said,omitempty"`
+}
+
+type phaseWord string
+
+// Choices are the phases.
+func (phaseWord) Choices() []string { return position.PhaseNames[:] }
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return []string{"p1", "p2"} }

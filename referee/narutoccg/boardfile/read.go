@@ -1,0 +1,276 @@
+package boardfile
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/yamlfile"
+)
+
+// most is more than any match counts.
+const most = 999
+
+// reader turns a board file into a board.
+type reader struct {
+	*boardfile.Reader
+	match *narutoccg.Match
+	file  *file
+	b     position.Board
+}
+
+// read reads a board file, with everything that is wrong with it.
+func read(rules *narutoccg.Rules, setup referee.Setup, name string, text []byte) (boardfile.Written[*narutoccg.Match, *position.Board], []referee.Problem) {
+	var f file
+	r := reader{file: &f, Reader: boardfile.Read(name, text, &f, rules.Set.Catalog(), setup.Players)}
+	setup.Rulings = boardfile.Chosen(f.Rulings, setup.Rulings)
+	m, wrong := rules.NewMatch(setup)
+	r.match = m
+	r.Setup(wrong, f.Rulings)
+	if !r.Blank {
+		r.read()
+	}
+	referee.SortProblems(r.Problems)
+	return boardfile.Written[*narutoccg.Match, *position.Board]{Match: m, Board: &r.b, Answers: boardfile.Answers(f.Answers)}, r.Problems
+}
+
+func (r *reader) read() {
+	f := r.file
+	r.Game(f.Game, narutoccg.GameID)
+	r.b.Declared = r.Declared(f.Declared)
+	r.match.Know(&r.b)
+	r.b.Phase = position.PhaseMission
+	if !boardfile.Missing(f.Phase) {
+		r.b.Phase = position.Phase(slices.Index(position.PhaseNames[:], string(f.Phase.Value)))
+	}
+	r.turn()
+	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != rulebook.Players {
+		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": rulebook.Players})
+	}
+	for _, battle := range f.Battles {
+		r.b.Battles = append(r.b.Battles, position.Battle(battle))
+	}
+	for i, side := range f.Players.Value[:min(len(f.Players.Value), rulebook.Players)] {
+		r.side(referee.Seat(i+1), side)
+	}
+	for i, side := range f.Players.Value[:min(len(f.Players.Value), rulebook.Players)] {
+		r.count(referee.Seat(i+1), side)
+	}
+	for _, w := range f.Wins {
+		r.b.Wins = append(r.b.Wins, position.Win{Turn: r.Count(w.Turn, most), Seat: boardfile.SeatOf(w.By.Value), N: r.signed(w.N)})
+	}
+	r.b.Serial = max(r.b.Serial, r.Count(f.Serial, most))
+	if r.b.Phase == position.PhaseOver && r.b.Winner == referee.Nobody {
+		r.Say("no-winner", f.Phase.Place, nil)
+	}
+}
+
+// turn reads whose turn it is. Without a word it is the first turn of the first player.
+func (r *reader) turn() {
+	f := r.file
+	r.b.Turn = r.Count(f.Turn, most)
+	r.b.First, r.b.Attacker = boardfile.SeatOf(f.First.Value), boardfile.SeatOf(f.Attacker.Value)
+	r.b.Chains, r.b.Begins = r.Count(f.Chains, most), boardfile.SeatOf(f.Begins.Value)
+	r.b.Winner, r.b.WonBy = boardfile.SeatOf(f.Winner.Value), f.WonBy.Value
+	if r.b.Phase == position.PhaseFirst {
+		return
+	}
+	if r.b.First == referee.Nobody {
+		r.b.First = 1
+	}
+	if r.b.Turn == 0 && boardfile.Missing(f.Turn) && r.b.Phase > position.PhaseHands {
+		r.b.Turn = 1
+	}
+	if r.b.Attacker == referee.Nobody {
+		r.b.Attacker = r.b.First
+		if r.b.Turn%2 == 0 && r.b.Turn > 0 {
+			r.b.Attacker = position.Other(r.b.First)
+		}
+	}
+}
+
+// signed is a number that may be below 0.
+func (r *reader) signed(n yamlfile.At[int]) int {
+	if n.Value < -most || n.Value > most {
+		r.Say("number", n.Place, referee.Args{"n": n.Value})
+		return 0
+	}
+	return n.Value
+}
+
+// card is the card that a file names, nil where none is meant.
+func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
+	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	if !ok {
+		return nil
+	}
+	if card, ok := r.match.Set.Card(id); ok {
+		return card
+	}
+	for _, card := range r.b.Known {
+		if card.ID == id {
+			return card
+		}
+	}
+	return nil
+}
+
+func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
+	var list []*cards.Card
+	for _, ref := range refs {
+		if card := r.card(ref); card != nil {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// side reads what a player has.
+func (r *reader) side(seat referee.Seat, f sideFile) {
+	side := r.b.Side(seat)
+	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
+		card := r.card(ref)
+		if card != nil && card.Apart() {
+			r.Say("apart", ref.Place, referee.Args{"card": card.ID})
+			return nil, false
+		}
+		return card, card != nil
+	}
+	side.Indicator, side.Redraws, side.Kept = r.Count(f.Indicator, most), r.Count(f.Redraws, rulebook.Redraws), f.Kept
+	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, rulebook.Deck, finder)
+	side.Chakra, side.Discard, side.Removed = r.cards(f.Chakra), r.cards(f.Discard), r.cards(f.Removed)
+	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, rulebook.Deck, finder, func(boardfile.Claim[seatWord]) {})
+	for _, p := range f.InPlay {
+		r.inPlay(seat, p)
+	}
+	r.rewards(seat, f.Rewards.Value)
+	side.Tracked = f.Tracked.Value
+	side.Used, side.More = r.plays(f.Used), r.plays(f.More)
+	side.Dearer = position.Costs{Entrance: r.signed(f.Dearer.Entrance), Hand: r.signed(f.Dearer.Hand), Jutsu: r.signed(f.Dearer.Jutsu)}
+	r.apart(seat, f)
+	if r.b.Phase > position.PhaseHands {
+		side.Kept = true
+	}
+}
+
+func (r *reader) plays(f playsFile) position.Plays {
+	return position.Plays{Ninja: r.Count(f.Ninja, most), Mission: r.Count(f.Mission, most), Client: r.Count(f.Client, most), Counter: r.Count(f.Counter, most), Growth: r.Count(f.Growth, most)}
+}
+
+// apart reads what is left of a registered Reinforcement Deck: what is written, or else
+// all that is not elsewhere.
+func (r *reader) apart(seat referee.Seat, f sideFile) {
+	side := r.b.Side(seat)
+	all, listed := r.match.Apart(seat)
+	if !boardfile.Missing(f.Apart) {
+		side.Apart = r.cards(f.Apart.Value)
+		return
+	}
+	if !listed {
+		return
+	}
+	side.Apart = all
+	for _, card := range slices.Concat(side.Chakra, side.Discard, side.Removed) {
+		side.Apart, _ = position.Without(side.Apart, card)
+	}
+	for i := range side.InPlay {
+		side.Apart, _ = position.Without(side.Apart, side.InPlay[i].Card)
+	}
+}
+
+// rewards reads the Battle Rewards that a player has won, from the other's deck.
+func (r *reader) rewards(seat referee.Seat, f rewardsFile) {
+	side, owner := r.b.Side(seat), position.Other(seat)
+	for _, ref := range f.Cards {
+		reward := position.Reward{Owner: owner}
+		if ref.Value != boardfile.HiddenWord {
+			if reward.Card = r.card(ref); reward.Card == nil {
+				continue
+			}
+		}
+		side.Rewards = append(side.Rewards, reward)
+	}
+	for range r.Count(f.Count, rulebook.Deck) - len(side.Rewards) {
+		side.Rewards = append(side.Rewards, position.Reward{Owner: owner})
+	}
+}
+
+// inPlay reads a card in play.
+func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
+	card := r.card(f.Card)
+	switch {
+	case card == nil:
+		return
+	case position.Letter(card.Type) == "":
+		r.Say("not-in-play", f.Card.Place, referee.Args{"card": card.ID})
+		return
+	}
+	owner := boardfile.SeatOf(f.Owner.Value)
+	if owner == referee.Nobody {
+		owner = seat
+	}
+	at := r.b.Enter(seat, owner, card)
+	p := r.b.At(at)
+	if n := r.Count(f.Number, most); n > 0 {
+		p.Number = n
+	}
+	if n := r.Count(f.Serial, most); n > 0 {
+		p.Serial, r.b.Serial = n, max(r.b.Serial-1, n)
+	}
+	p.Injured, p.Growth, p.Coins = f.Injured, r.Count(f.Growth, most), r.Count(f.Coins, most)
+	p.Entered, p.Team, p.Idle = r.Count(f.Entered, most), r.Count(f.Team, most), f.Idle
+	p.Lane, p.Head = r.Count(f.Battle, len(r.b.Battles)), f.Head
+	p.Jutsu, p.Surges, p.Shield = r.Count(f.Jutsu, most), r.Count(f.Surges, most), r.Count(f.Shield, most)
+	for _, c := range f.Changes {
+		p.Changes = append(p.Changes, position.Change{Combat: r.signed(c.Combat), Support: r.signed(c.Support), Lasting: c.Lasting,
+			Cause: referee.Cause{Rule: c.Rule, Card: referee.Card(c.Card), Said: c.Said}})
+	}
+	r.placed(at, f)
+}
+
+// placed says when a card in play stands where it cannot: a name or a serial number
+// that another has, a Client or a Mission in a Team or a battle, a Team of four.
+func (r *reader) placed(at position.Spot, f inPlayFile) {
+	p := r.b.At(at)
+	args := referee.Args{"card": p.Card.ID}
+	for i := range r.b.Side(at.Seat).InPlay[:at.Index] {
+		if other := &r.b.Side(at.Seat).InPlay[i]; other.Number == p.Number && other.Card.Type == p.Card.Type {
+			r.Say("twice-in-play", f.Card.Place, args)
+		}
+	}
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].InPlay {
+			if other := &r.b.Sides[i].InPlay[k]; other != p && other.Serial == p.Serial {
+				r.Say("twice-in-play", f.Card.Place, args)
+			}
+		}
+	}
+	if !p.Ninja() && (p.Team > 0 || p.Lane > 0 || p.Injured || p.Head) {
+		r.Say("no-fighter", f.Card.Place, args)
+	}
+	if team := r.b.Team(at); p.Team > 0 && len(team) > rulebook.Team {
+		r.Say("team", f.Card.Place, args)
+	}
+	if p.Head && p.Lane == 0 {
+		r.Say("no-battle", f.Card.Place, args)
+	}
+}
+
+// count makes the cards of a player come to 50: those that are not written are in the
+// deck, and more are too many.
+func (r *reader) count(seat referee.Seat, f sideFile) {
+	side := r.b.Side(seat)
+	written := !boardfile.Missing(f.Deck)
+	n, _ := r.b.Owned(seat)
+	if rest := rulebook.Deck - n; !written && rest >= 0 {
+		side.Deck.N += rest
+		return
+	}
+	if n != rulebook.Deck {
+		r.Say("cards", f.Hand.Place, referee.Args{"seat": seat, "n": n, "want": rulebook.Deck})
+	}
+}

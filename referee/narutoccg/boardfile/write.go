@@ -1,0 +1,196 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/yamlfile"
+)
+
+// New are the boards of the game with its rules.
+func New(rules *narutoccg.Rules) game.Boards {
+	return boardfile.Boards[*narutoccg.Match, *position.Board, *narutoccg.State]{
+		Rules:  rules,
+		GameID: narutoccg.GameID,
+		Read: func(setup referee.Setup, name string, text []byte) (boardfile.Written[*narutoccg.Match, *position.Board], []referee.Problem) {
+			return read(rules, setup, name, text)
+		},
+		Resume: (*narutoccg.Match).Resume,
+		Match:  func(s *narutoccg.State) *narutoccg.Match { return s.Match },
+		Veil:   veil,
+		Write:  write,
+		Head:   "Naruto CCG board. Cards that are not written are in the decks.",
+		Step:   "An exchange or another action",
+	}
+}
+
+// veil is a board without what a viewer may not know: which cards are in hands and on
+// top of decks, and what is left of a Reinforcement Deck.
+func veil(_ *narutoccg.Match, b *position.Board, viewer referee.Seat) *position.Board {
+	if viewer == referee.Judge {
+		return b
+	}
+	b = b.Clone()
+	for i := range b.Sides {
+		if viewer != referee.Seat(i+1) {
+			b.Sides[i].Hand.Known = nil
+		}
+	}
+	return b
+}
+
+func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }
+
+// write is a board for a file.
+func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
+	var file boardfile.Mapping
+	file.Add("game", narutoccg.GameID)
+	file.Add("phase", b.Phase.String())
+	file.Number("turn", b.Turn)
+	file.Seat("first", b.First)
+	file.Seat("attacker", b.Attacker)
+	file.Add("battles", boardfile.List(b.Battles, writeBattle))
+	file.Number("chains", b.Chains)
+	file.Seat("begins", b.Begins)
+	file.Seat("winner", b.Winner)
+	file.Text("won-by", b.WonBy)
+	file.Add("declared", boardfile.WriteDeclared(b.Declared))
+	var sides []any
+	for i := range b.Sides {
+		sides = append(sides, writeSide(m, b, referee.Seat(i+1)))
+	}
+	file.Add("players", sides)
+	file.Add("won", boardfile.List(b.Wins, writeWin))
+	file.Number("in-play-in-all", b.Serial)
+	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
+	return file
+}
+
+func writeBattle(battle position.Battle) any {
+	var m boardfile.Mapping
+	m.Flag("blocked", battle.Blocked)
+	m.Flag("done", battle.Done)
+	m.Flag("mental", battle.Mental)
+	return m.Line()
+}
+
+func writeWin(w position.Win) any {
+	var m boardfile.Mapping
+	m.Add("turn", w.Turn)
+	m.Seat("by", w.Seat)
+	m.Add("n", w.N)
+	return m.Line()
+}
+
+func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any {
+	s := b.Side(seat)
+	var m boardfile.Mapping
+	m.Number("indicator", s.Indicator)
+	m.Number("mulligans", s.Redraws)
+	if b.Phase == position.PhaseHands {
+		m.Flag("kept", s.Kept)
+	}
+	m.Add("hand", boardfile.WriteHand(s.Hand, named))
+	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
+	if _, listed := match.Apart(seat); listed || len(s.Apart) > 0 {
+		m.Add("reinforcements", orNone(boardfile.List(s.Apart, named)))
+	}
+	m.Add("in-play", boardfile.List(s.InPlay, func(p position.InPlay) any { return writeInPlay(seat, &p) }))
+	m.Add("chakra", boardfile.List(s.Chakra, named))
+	m.Add("discard", boardfile.List(s.Discard, named))
+	m.Add("removed", boardfile.List(s.Removed, named))
+	m.Add("rewards", writeRewards(s.Rewards))
+	m.Text("tracks", s.Tracked)
+	addPlays(&m, "used", s.Used)
+	addPlays(&m, "allowed", s.More)
+	addCosts(&m, "dearer", s.Dearer)
+	return m
+}
+
+// orNone writes an empty list too: where nothing is written, all is meant that is not
+// elsewhere.
+func orNone(list []any) any {
+	if len(list) == 0 {
+		return yamlfile.Noted{Value: []any{}, Flow: true}
+	}
+	return list
+}
+
+// writeRewards is how many Battle Rewards there are, or which where one lies face up.
+func writeRewards(rewards []position.Reward) any {
+	var all []any
+	up := false
+	for _, r := range rewards {
+		if r.Card == nil {
+			all = append(all, boardfile.HiddenWord)
+			continue
+		}
+		up = true
+		all = append(all, named(r.Card))
+	}
+	if !up {
+		return len(rewards)
+	}
+	return all
+}
+
+func addPlays(file *boardfile.Mapping, word string, p position.Plays) {
+	if p == (position.Plays{}) {
+		return
+	}
+	var m boardfile.Mapping
+	m.Number("ninja", p.Ninja)
+	m.Number("mission", p.Mission)
+	m.Number("client", p.Client)
+	m.Number("counter", p.Counter)
+	m.Number("growth", p.Growth)
+	file.Add(word, m.Line())
+}
+
+func addCosts(file *boardfile.Mapping, word string, c position.Costs) {
+	if c == (position.Costs{}) {
+		return
+	}
+	var m boardfile.Mapping
+	m.Number("entrance", c.Entrance)
+	m.Number("hand", c.Hand)
+	m.Number("jutsu", c.Jutsu)
+	file.Add(word, m.Line())
+}
+
+func writeInPlay(seat referee.Seat, p *position.InPlay) any {
+	var m boardfile.Mapping
+	m.Add("card", named(p.Card))
+	m.Add("number", p.Number)
+	m.Add("serial", p.Serial)
+	if p.Owner != seat {
+		m.Seat("owner", p.Owner)
+	}
+	m.Flag("injured", p.Injured)
+	m.Number("growth", p.Growth)
+	m.Number("coins", p.Coins)
+	m.Number("entered", p.Entered)
+	m.Number("team", p.Team)
+	m.Flag("idle", p.Idle)
+	m.Number("battle", p.Lane)
+	m.Flag("head", p.Head)
+	m.Number("jutsu", p.Jutsu)
+	m.Number("surges", p.Surges)
+	m.Number("shield", p.Shield)
+	m.Add("changes", boardfile.List(p.Changes, writeChange))
+	return m
+}
+
+func writeChange(c position.Change) any {
+	var m boardfile.Mapping
+	m.Number("combat", c.Combat)
+	m.Number("support", c.Support)
+	m.Flag("lasting", c.Lasting)
+	m.Text("rule", c.Cause.Rule)
+	m.Text("card", string(c.Cause.Card))
+	m.Text("said", c.Cause.Said)
+	return m.Line()
+}

@@ -1,0 +1,125 @@
+package cards
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Card is one print of a card.
+type Card struct {
+	// ID is the print's own: the printed number, and the code of the set or a
+	// word where several prints have that number: "N-023", "N-005-WF".
+	ID referee.Card
+	// Of is the first print of the same card; its own ID for that one.
+	Of referee.Card
+	// Number is the printed number: "N-023".
+	Number string
+	// Name is what is printed. Decks count copies by it (R-COPIES).
+	Name string
+	Type Type
+	// Set is the short code of the set: "PP".
+	Set string
+	// Symbols are never empty.
+	Symbols Symbols
+
+	// Entrance and Hand are the costs of a Ninja, Mission or Client.
+	Entrance, Hand Figure
+
+	// Healthy and Injured are the Power of a Ninja in either status.
+	Healthy, Injured Power
+	// Attributes are the combat attributes of a Ninja; none where it prints "?".
+	Attributes []string
+
+	// Characteristics of a Ninja or Client: village, Rank, gender, kind, in
+	// their order, without what follows.
+	Characteristics []string
+	// FormerRank is the Rank that a characteristic has in brackets. It does not
+	// count as one.
+	FormerRank Rank
+	// MentalPower is nothing where the card prints none; it counts as 0 then
+	// (R-MENTAL).
+	MentalPower Figure
+	// Second are the names that "Name: X" gives beside the printed one (R-SECOND-NAME).
+	Second []string
+	// Keywords of any card, in their order.
+	Keywords []Keyword
+
+	// Cost is what a Jutsu costs.
+	Cost Cost
+	// Requirement is who may use a Jutsu.
+	Requirement Requirement
+
+	// Index is the print's place among all.
+	Index int
+}
+
+// Type is what kind of card it is (R-CARD-TYPES).
+type Type string
+
+// The types.
+const (
+	Ninja   Type = "ninja"
+	Jutsu   Type = "jutsu"
+	Mission Type = "mission"
+	Client  Type = "client"
+)
+
+// Types lists the types in the order of the rulebook.
+func Types() []Type { return []Type{Ninja, Jutsu, Mission, Client} }
+
+// Choices are the words of card files.
+func (Type) Choices() []string {
+	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
+}
+
+// Names are the printed name and the second ones.
+func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
+
+// Named reports whether the card has the name, as its own or as a second one
+// (R-SECOND-NAME).
+func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
+
+// Keyword gives a keyword of the card; false if it has it not.
+func (c *Card) Keyword(word string) (Keyword, bool) {
+	for _, k := range c.Keywords {
+		if k.Word == word {
+			return k, true
+		}
+	}
+	return Keyword{}, false
+}
+
+// Has reports whether the card has a keyword.
+func (c *Card) Has(keyword string) bool {
+	_, has := c.Keyword(keyword)
+	return has
+}
+
+// Is reports whether a word is a characteristic, a keyword or a combat attribute of
+// the card: what effects put in quotation marks (R-QUOTED).
+func (c *Card) Is(word string) bool {
+	return slices.Contains(c.Characteristics, word) || slices.Contains(c.Attributes, word) || c.Has(word)
+}
+
+// Rank is the highest Rank of the card, NoRank without one.
+func (c *Card) Rank() Rank {
+	best := NoRank
+	for _, word := range c.Characteristics {
+		if r, ok := ReadRank(word); ok && r.Level() > best.Level() {
+			best = r
+		}
+	}
+	return best
+}
+
+// Mental is the Mental Power that counts: 0 where none is printed (R-MENTAL); false
+// where it is X.
+func (c *Card) Mental() (n int, ok bool) {
+	n, _ = c.MentalPower.Value()
+	return n, !c.MentalPower.IsX()
+}
+
+// Apart reports whether the card belongs in the Reinforcement deck and may not be
+// in the deck (R-REINFORCEMENT-DECK).
+func (c *Card) Apart() bool { return c.Has(Reinforcement) || c.Has(Squad) }

@@ -1,0 +1,136 @@
+package cards
+
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/yamlfile"
+)
+
+// Cost is what a Jutsu costs: prices of which its player pays one. It is empty
+// where the card's cost is not known.
+type Cost []Price
+
+// Price is units of Chakra (R-JUTSU-COST). Each is paid with a card of its own: one that
+// has the symbol, or any card.
+type Price struct {
+	// Units are how many of each symbol are paid, by Symbol.
+	Units [SymbolCount]int
+	// Any is how many units any card can pay.
+	Any int
+	// X is how often X units of any kind are paid; the player says how much X is.
+	X int
+}
+
+// Total is how many cards the price takes with a value of X.
+func (p Price) Total(x int) int {
+	n := p.Any + p.X*x
+	for _, units := range p.Units {
+		n += units
+	}
+	return n
+}
+
+// HasX reports whether some price has an X.
+func (c Cost) HasX() bool {
+	for _, p := range c {
+		if p.X > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// String is the price as card files have it: the symbols by their letters, then a
+// number of any cards, then X: "L L 1", "W X". A price of nothing is "0".
+func (p Price) String() string {
+	var units []string
+	for s, n := range p.Units {
+		for range n {
+			units = append(units, string(Symbol(s).Letter()))
+		}
+	}
+	if p.Any > 0 {
+		units = append(units, strconv.Itoa(p.Any))
+	}
+	for range p.X {
+		units = append(units, "X")
+	}
+	if units == nil {
+		return "0"
+	}
+	return strings.Join(units, " ")
+}
+
+// costOr stands between the prices of a cost.
+const costOr = " or "
+
+// String is the cost as card files have it: "L L or 3", "" where it is not known.
+func (c Cost) String() string {
+	prices := make([]string, len(c))
+	for i, p := range c {
+		prices[i] = p.String()
+	}
+	return strings.Join(prices, costOr)
+}
+
+// mostUnits is far more than any Jutsu costs.
+const mostUnits = 50
+
+// ReadCost takes a cost from a text, with or without blanks between the units:
+// "L L or 3", "LL1".
+func ReadCost(text string) (Cost, bool) {
+	var cost Cost
+	for part := range strings.SplitSeq(strings.ToUpper(text), strings.ToUpper(costOr)) {
+		price, ok := readPrice(part)
+		if !ok {
+			return nil, false
+		}
+		cost = append(cost, price)
+	}
+	return cost, true
+}
+
+// readPrice takes a price from letters, X and at most one number.
+func readPrice(text string) (Price, bool) {
+	var p Price
+	rest, numbered := strings.TrimSpace(text), false
+	if rest == "" {
+		return p, false
+	}
+	for rest != "" {
+		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+		switch s := strings.IndexByte(string(symbolLetters[:]), rest[0]); {
+		case digits > 0 && !numbered:
+			n, err := strconv.Atoi(rest[:digits])
+			if err != nil || n > mostUnits {
+				return p, false
+			}
+			p.Any, numbered = n, true
+			rest = strings.TrimLeft(rest[digits:], " ")
+			continue
+		case digits > 0:
+			return p, false
+		case s >= 0:
+			p.Units[s]++
+		case rest[0] == 'X':
+			p.X++
+		default:
+			return p, false
+		}
+		rest = strings.TrimLeft(rest[1:], " ")
+	}
+	return p, p.Total(1) <= mostUnits
+}
+
+// FromScalar reads a cost.
+func (c *Cost) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	read, ok := ReadCost(s.Text)
+	if !ok {
+		return []referee.Problem{cardfile.Mistake("cards.bad-cost", s.Place, referee.Args{"word": s.Text})}
+	}
+	*c = read
+	return nil
+}

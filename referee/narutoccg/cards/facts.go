@@ -1,0 +1,201 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/cards"
+)
+
+// The attributes of the cards, by their place in the schema.
+const (
+	atSymbols = iota
+	atEntrance
+	atHand
+	atCombat
+	atSupport
+	atInjuredCombat
+	atInjuredSupport
+	atPower
+	atAttributes
+	atCost
+	atRequirements
+	atCharacteristics
+	atMentalPower
+	atNames
+	atFormerRank
+	atKeywords
+	atSet
+	atYear
+	atPrintOf
+	attributeCount
+)
+
+// Facts are the attributes of the cards, without the words of their values.
+func Facts() cards.Schema {
+	played := []string{string(Ninja), string(Mission), string(Client)}
+	people := []string{string(Ninja), string(Client)}
+	ninja, jutsu := []string{string(Ninja)}, []string{string(Jutsu)}
+	return cards.Schema{
+		atSymbols:         {Key: "symbols", Single: "symbol", Kind: cards.KindList},
+		atEntrance:        {Key: "entrance", Kind: cards.KindNumber, Types: played, Price: true},
+		atHand:            {Key: "hand", Kind: cards.KindNumber, Types: played},
+		atCombat:          {Key: "combat", Kind: cards.KindNumber, Types: ninja},
+		atSupport:         {Key: "support", Kind: cards.KindNumber, Types: ninja},
+		atInjuredCombat:   {Key: "injured_combat", Kind: cards.KindNumber, Types: ninja, Long: true},
+		atInjuredSupport:  {Key: "injured_support", Kind: cards.KindNumber, Types: ninja, Long: true},
+		atPower:           {Key: "power", Kind: cards.KindWord, Types: ninja, Long: true},
+		atAttributes:      {Key: "attributes", Single: "attribute", Kind: cards.KindList, Types: ninja, Long: true},
+		atCost:            {Key: "cost", Kind: cards.KindWord, Types: jutsu},
+		atRequirements:    {Key: "requirements", Single: "requirement", Kind: cards.KindList, Types: jutsu, Long: true},
+		atCharacteristics: {Key: "characteristics", Single: "characteristic", Kind: cards.KindList, Types: people, Long: true},
+		atMentalPower:     {Key: "mental_power", Kind: cards.KindNumber, Types: people, Long: true},
+		atNames:           {Key: "names", Single: "second_name", Kind: cards.KindList, Types: people, Long: true},
+		atFormerRank:      {Key: "former_rank", Kind: cards.KindWord, Types: people, Long: true},
+		atKeywords:        {Key: "keywords", Single: "keyword", Kind: cards.KindList, Long: true},
+		atSet:             {Key: "set", Kind: cards.KindWord, Long: true, Print: true},
+		atYear:            {Key: "year", Kind: cards.KindNumber, Long: true, Print: true},
+		atPrintOf:         {Key: "print_of", Kind: cards.KindWord, Long: true, Print: true},
+	}
+}
+
+// schema are the attributes with the words of their values.
+func (s *Set) schema() cards.Schema {
+	schema := Facts()
+	symbols, keywords, requirements := map[string]referee.Words{}, map[string]referee.Words{}, map[string]referee.Words{}
+	for symbol := range Symbol(SymbolCount) {
+		symbols[symbol.String()] = symbolNames[symbol]
+	}
+	for _, word := range Keywords() {
+		keywords[word] = Keyword{Word: word}.words()
+	}
+	for i := range s.all {
+		for _, k := range s.all[i].Keywords {
+			if k.N.Known() {
+				keywords[k.String()] = k.words()
+			}
+		}
+		for _, option := range s.all[i].Requirement {
+			if said := option.In("en"); requirements[said] == nil {
+				requirements[said] = referee.Words{"en": said, "fr": option.In("fr")}
+			}
+		}
+	}
+	schema[atSymbols].Words = symbols
+	schema[atKeywords].Words, schema[atKeywords].Open = keywords, true
+	schema[atRequirements].Words, schema[atRequirements].Open = requirements, true
+	return schema
+}
+
+// newCatalog gives the facts of the cards.
+func newCatalog(s *Set) *cards.Catalog {
+	m := factMaker{set: s, names: map[string]referee.Words{}, releases: map[string]Release{}, values: make([]cards.Value, attributeCount*len(s.all))}
+	for _, r := range s.sets {
+		m.releases[r.Code] = r
+	}
+	facts := make([]cards.Fact, len(s.all))
+	for i := range s.all {
+		facts[i] = m.fact(&s.all[i])
+	}
+	return cards.NewCatalog(s.schema(), facts).WithDigest(s.digest)
+}
+
+// factMaker makes the facts of thousands of cards quickly: what many of them share
+// is made once.
+type factMaker struct {
+	set      *Set
+	names    map[string]referee.Words
+	symbols  [1 << SymbolCount]cards.Value
+	releases map[string]Release
+	// values are what is left of the room for values.
+	values []cards.Value
+}
+
+// fact is what is printed on a card.
+func (m *factMaker) fact(c *Card) cards.Fact {
+	values := m.values[:attributeCount:attributeCount]
+	m.values = m.values[attributeCount:]
+	f := cards.Fact{ID: c.ID, Number: figureOf(c.Number), Type: string(c.Type), Name: m.name(c.Name), Values: values}
+	if _, print := CutID(string(c.ID)); print != c.Set {
+		f.Variants = []string{c.Community()}
+	}
+	values[atSymbols] = m.symbolsOf(c.Symbols)
+	values[atKeywords] = printed(wordsOf(c.Keywords))
+	values[atEntrance], values[atHand] = c.Entrance.value(), c.Hand.value()
+	switch c.Type {
+	case Ninja:
+		values[atCombat], values[atSupport] = c.Healthy.Combat.value(), c.Healthy.Support.value()
+		values[atInjuredCombat], values[atInjuredSupport] = c.Injured.Combat.value(), c.Injured.Support.value()
+		values[atPower] = word(c.Healthy.String())
+		values[atAttributes] = printed(c.Attributes)
+	case Jutsu:
+		values[atCost] = word(c.Cost.String())
+		var options []string
+		for _, option := range c.Requirement {
+			options = append(options, option.In("en"))
+		}
+		values[atRequirements] = printed(options)
+	}
+	values[atCharacteristics] = printed(c.Characteristics)
+	values[atMentalPower] = c.MentalPower.value()
+	values[atNames] = printed(c.Second)
+	values[atFormerRank] = word(c.FormerRank.Name())
+	release := m.releases[c.Set]
+	values[atSet] = word(release.Name)
+	if release.Year > 0 {
+		values[atYear] = cards.Number(release.Year)
+	}
+	values[atPrintOf] = word(string(c.Of))
+	return f
+}
+
+// name is a name, which is the same in every language.
+func (m *factMaker) name(name string) referee.Words {
+	words, met := m.names[name]
+	if !met {
+		words = referee.Words{"en": name, "fr": name}
+		m.names[name] = words
+	}
+	return words
+}
+
+func (m *factMaker) symbolsOf(symbols Symbols) cards.Value {
+	known := &m.symbols[symbols%(1<<SymbolCount)]
+	if !known.Known() {
+		*known = printed(symbols.Words())
+	}
+	return *known
+}
+
+// printed is a list of words, none of which is empty.
+func printed(words []string) cards.Value {
+	if len(words) == 0 {
+		return cards.Value{}
+	}
+	return cards.Printed(words...)
+}
+
+// word is a word; an empty one is nothing.
+func word(text string) cards.Value {
+	if text == "" {
+		return cards.Value{}
+	}
+	return cards.Printed(text)
+}
+
+func wordsOf(keywords []Keyword) []string {
+	if len(keywords) == 0 {
+		return nil
+	}
+	words := make([]string, len(keywords))
+	for i, k := range keywords {
+		words[i] = k.String()
+	}
+	return words
+}
+
+// value is the figure as a fact.
+func (f Figure) value() cards.Value {
+	if n, ok := f.Value(); ok {
+		return cards.Number(n)
+	}
+	return word(f.String())
+}

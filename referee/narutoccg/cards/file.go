@@ -1,0 +1,147 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yamlfile"
+)
+
+// The shapes of the card files. Each holds the prints of one set.
+type cardFile struct {
+	Set   setEntry    `yaml:"set"`
+	Cards []cardEntry `yaml:"cards"`
+}
+
+type setEntry struct {
+	Code yamlfile.At[string] `yaml:"code"`
+	Name yamlfile.At[string] `yaml:"name"`
+	// Year is when the set came out; 0 where that differs from card to card.
+	Year yamlfile.At[int] `yaml:"year,omitempty"`
+}
+
+type cardEntry struct {
+	ID   yamlfile.At[string] `yaml:"id"`
+	Of   yamlfile.At[string] `yaml:"of,omitempty"`
+	Name yamlfile.At[string] `yaml:"name"`
+	Type yamlfile.At[Type]   `yaml:"type"`
+
+	Symbols  yamlfile.At[[]symbolWord] `yaml:"symbols"`
+	Entrance yamlfile.At[Figure]       `yaml:"entrance,omitempty"`
+	Hand     yamlfile.At[Figure]       `yaml:"hand,omitempty"`
+
+	Healthy    yamlfile.At[Power]    `yaml:"healthy,omitempty"`
+	Injured    yamlfile.At[Power]    `yaml:"injured,omitempty"`
+	Attributes []yamlfile.At[string] `yaml:"attributes,omitempty"`
+
+	Characteristics []yamlfile.At[string]  `yaml:"characteristics,omitempty"`
+	FormerRank      yamlfile.At[rankWord]  `yaml:"former_rank,omitempty"`
+	MentalPower     yamlfile.At[Figure]    `yaml:"mental_power,omitempty"`
+	Names           []yamlfile.At[string]  `yaml:"names,omitempty"`
+	Keywords        []yamlfile.At[Keyword] `yaml:"keywords,omitempty"`
+
+	Cost         yamlfile.At[Cost] `yaml:"cost,omitempty"`
+	Requirements []optionEntry     `yaml:"requirements,omitempty"`
+}
+
+// optionEntry is an option of a requirement: every word narrows who may use the
+// Jutsu.
+type optionEntry struct {
+	Names           []yamlfile.At[string] `yaml:"names,omitempty"`
+	NameWith        yamlfile.At[string]   `yaml:"name_with,omitempty"`
+	Words           []yamlfile.At[string] `yaml:"words,omitempty"`
+	Attributes      []yamlfile.At[string] `yaml:"attributes,omitempty"`
+	Symbols         []symbolWord          `yaml:"symbols,omitempty"`
+	Rank            rankWord              `yaml:"rank,omitempty"`
+	Entrance        yamlfile.At[int]      `yaml:"entrance,omitempty"`
+	PrintedEntrance yamlfile.At[int]      `yaml:"printed_entrance,omitempty"`
+	Combat          yamlfile.At[int]      `yaml:"combat,omitempty"`
+	MentalPower     yamlfile.At[int]      `yaml:"mental_power,omitempty"`
+	TeamOf          []yamlfile.At[string] `yaml:"team_of,omitempty"`
+	Is              []battleWord          `yaml:"is,omitempty"`
+	Declared        yamlfile.At[string]   `yaml:"declared,omitempty"`
+}
+
+// Wanting marks that an option says something.
+func (optionEntry) Wanting() {}
+
+// battleWord is what a Ninja is in a battle, or that it has no effect text.
+type battleWord string
+
+// Choices are the words of card files.
+func (battleWord) Choices() []string {
+	words := []string{}
+	for _, w := range []Want{WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText} {
+		words = append(words, string(w))
+	}
+	return words
+}
+
+// option is the option with its conditions in the order of the words of a file.
+func (e optionEntry) option() Option {
+	var option Option
+	words := func(want Want, list []yamlfile.At[string]) {
+		for _, word := range list {
+			option = append(option, Condition{Want: want, Word: word.Value})
+		}
+	}
+	least := func(want Want, n yamlfile.At[int]) {
+		if n.Place.Line > 0 {
+			option = append(option, Condition{Want: want, N: n.Value})
+		}
+	}
+	words(WantName, e.Names)
+	if e.NameWith.Value != "" {
+		option = append(option, Condition{Want: WantNameWith, Word: e.NameWith.Value})
+	}
+	words(WantWord, e.Words)
+	words(WantAttribute, e.Attributes)
+	for _, s := range symbolsOf(e.Symbols).Words() {
+		option = append(option, Condition{Want: WantSymbol, Word: s})
+	}
+	if e.Rank != "" {
+		option = append(option, Condition{Want: WantRank, Rank: e.Rank.rank()})
+	}
+	least(WantEntrance, e.Entrance)
+	least(WantPrinted, e.PrintedEntrance)
+	least(WantCombat, e.Combat)
+	least(WantMental, e.MentalPower)
+	if len(e.TeamOf) > 0 {
+		option = append(option, Condition{Want: WantTeamOf, Words: texts(e.TeamOf)})
+	}
+	for _, is := range e.Is {
+		option = append(option, Condition{Want: Want(is)})
+	}
+	if e.Declared.Value != "" {
+		option = append(option, Condition{Want: WantDeclared, Word: e.Declared.Value})
+	}
+	return option
+}
+
+func texts(list []yamlfile.At[string]) []string {
+	var values []string
+	for _, t := range list {
+		values = append(values, t.Value)
+	}
+	return values
+}
+
+// card is the print as a card of the set with that code.
+func (e cardEntry) card(set string) Card {
+	number, _ := CutID(e.ID.Value)
+	c := Card{
+		ID: referee.Card(e.ID.Value), Of: referee.Card(e.Of.Value), Number: number, Name: e.Name.Value, Type: e.Type.Value, Set: set,
+		Symbols: symbolsOf(e.Symbols.Value), Entrance: e.Entrance.Value, Hand: e.Hand.Value,
+		Healthy: e.Healthy.Value, Injured: e.Injured.Value, Attributes: texts(e.Attributes),
+		Characteristics: texts(e.Characteristics), FormerRank: e.FormerRank.Value.rank(), MentalPower: e.MentalPower.Value,
+		Second: texts(e.Names), Cost: e.Cost.Value,
+	}
+	if c.Of == "" {
+		c.Of = c.ID
+	}
+	for _, k := range e.Keywords {
+		c.Keywords = append(c.Keywords, k.Value)
+	}
+	for _, option := range e.Requirements {
+		c.Requirement = append(c.Requirement, option.option())
+	}
+	return c
+}

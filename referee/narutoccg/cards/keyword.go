@@ -1,0 +1,90 @@
+package cards
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/yamlfile"
+)
+
+// Keyword is a word with rules of its own that a card has.
+type Keyword struct {
+	// Word is the keyword as the rulebook has it: "Permanent", "Non-Unique".
+	Word string
+	// N is the figure in brackets: how many coins a Permanent mission gets.
+	N Figure
+}
+
+// The keywords that the rulebook explains (chapter V and "Permanent").
+const (
+	Ambush        = "Ambush"
+	Combination   = "Combination"
+	Expert        = "Expert"
+	Growth        = "Growth"
+	Mastery       = "Mastery"
+	NonUnique     = "Non-Unique"
+	Permanent     = "Permanent"
+	Platoon       = "Platoon"
+	Reinforcement = "Reinforcement"
+	Sacrifice     = "Sacrifice"
+	Senjutsu      = "Senjutsu"
+	Squad         = "Squad"
+	Surge         = "Surge"
+	Tracking      = "Tracking"
+)
+
+// The keywords of cards that the rulebook does not explain. Counter stands in its
+// flow of the game: the Blocker may play such a Mission.
+const (
+	Burst       = "Burst"
+	Counter     = "Counter"
+	Desperation = "Desperation"
+	Flashpoint  = "Flashpoint"
+	Inherit     = "Inherit"
+	Revitalize  = "Revitalize"
+)
+
+// keywords are all of them.
+var keywords = []string{
+	Ambush, Combination, Expert, Growth, Mastery, NonUnique, Permanent, Platoon, Reinforcement, Sacrifice, Senjutsu, Squad, Surge, Tracking,
+	Burst, Counter, Desperation, Flashpoint, Inherit, Revitalize,
+}
+
+// Keywords lists every keyword. Those of the rulebook come first.
+func Keywords() []string { return append([]string{}, keywords...) }
+
+// String is the keyword as card files have it: "Growth", "Permanent(2)".
+func (k Keyword) String() string {
+	if !k.N.Known() {
+		return k.Word
+	}
+	return k.Word + "(" + k.N.String() + ")"
+}
+
+// ReadKeyword takes a keyword from a text, in any case: "GROWTH", "Permanent (2)".
+// Only Permanent has a figure.
+func ReadKeyword(text string) (Keyword, bool) {
+	word, figure, bracket := strings.Cut(text, "(")
+	for _, known := range keywords {
+		if !strings.EqualFold(known, strings.TrimSpace(word)) {
+			continue
+		}
+		if !bracket {
+			return Keyword{Word: known}, true
+		}
+		n, ok := ReadFigure(strings.TrimSpace(strings.TrimSuffix(figure, ")")))
+		return Keyword{Word: known, N: n}, ok && known == Permanent && strings.HasSuffix(figure, ")")
+	}
+	return Keyword{}, false
+}
+
+// FromScalar reads a keyword.
+func (k *Keyword) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	read, ok := ReadKeyword(s.Text)
+	if !ok {
+		return []referee.Problem{cardfile.Mistake("cards.bad-keyword", s.Place, referee.Args{"word": s.Text, "list": strings.Join(keywords, ", ")})}
+	}
+	*k = read
+	return nil
+}

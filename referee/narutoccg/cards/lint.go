@@ -1,0 +1,78 @@
+package cards
+
+import (
+	"io/fs"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Lint checks card files as Load does, and also warns of what is allowed but nobody
+// means. It reports on the files of the folders. The game's own files are included
+// only if no folder is given or if something is wrong with them.
+func Lint(files fs.FS, more ...cards.Folder) []cards.File {
+	l := load(files, more)
+	l.lint(len(more) > 0)
+	referee.SortProblems(l.Problems)
+	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, l.ids()) }, l.countIn)
+	if l.texts == nil { // not even read
+		report = append(report, cards.File{Problems: l.Problems})
+	}
+	return report
+}
+
+// ids are the places of the ids of all cards.
+func (l *loader) ids() []referee.Place {
+	places := make([]referee.Place, len(l.entries))
+	for i, e := range l.entries {
+		places[i] = e.ID.Place
+	}
+	return places
+}
+
+// countIn counts the cards of a file. A card that another folder replaces does not
+// count.
+func (l *loader) countIn(file *cards.File) {
+	for _, e := range l.entries {
+		if e.ID.Place.File == file.Name {
+			file.Cards++
+		}
+	}
+}
+
+// lint adds the warnings; those of the game's own files are left out where people
+// ask about others.
+func (l *loader) lint(others bool) {
+	own := map[string]bool{}
+	for _, t := range l.texts {
+		own[t.Path] = t.Layer == 0
+	}
+	words := map[string]bool{}
+	for i := range l.cards.all {
+		c := &l.cards.all[i]
+		for _, list := range [][]string{c.Names(), c.Characteristics, c.Attributes, wordsOf(c.Keywords)} {
+			for _, word := range list {
+				words[word] = true
+			}
+		}
+	}
+	for _, e := range l.entries {
+		if others && own[e.ID.Place.File] {
+			continue
+		}
+		for _, option := range e.Requirements {
+			for _, list := range [][]yamlfile.At[string]{option.Names, option.Words, option.Attributes, option.TeamOf} {
+				for _, word := range list {
+					if !words[word.Value] && word.Place.Line > 0 {
+						l.Warn("lint.no-such-user", word.Place, referee.Args{"word": word.Value})
+					}
+				}
+			}
+		}
+		if e.Type.Value == Jutsu && e.Cost.Place.Line == 0 {
+			l.Warn("lint.no-cost", e.ID.Place, nil)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package cards
+
+import (
+	"io/fs"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/cards"
+	"shinpan/referee/yamlfile"
+)
+
+// Set is every card of the game. It does not change once it is loaded.
+type Set struct {
+	all     []Card
+	index   map[referee.Card]int
+	sets    []Release
+	digest  string
+	catalog *cards.Catalog
+	// declared are the cards that a table has declared.
+	declared map[referee.Card]*Card
+}
+
+// Release is a set of cards as it was sold.
+type Release struct {
+	// Code is short: "PP". Name is what is printed on its packs.
+	Code, Name string
+	// Year is when it came out; 0 where that differs from card to card.
+	Year int
+}
+
+// Load reads all YAML files of a folder in the order of their names; then those of
+// the folders that are put over it, one after the other. A card whose id is there
+// already takes its place. With problems the cards are not fit for play; what could
+// be read is given all the same.
+func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
+	l := load(files, more)
+	return l.cards, l.Problems
+}
+
+// Open is Load, but does not read the files of the game's own folder if that has a
+// snapshot of them, since a snapshot is made only of files without problems. Nil
+// cards come with the problems that refuse them.
+func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
+	set, problems := snapshotIn(files), []referee.Problem(nil)
+	switch {
+	case set == nil:
+		set, problems = Load(files, more...)
+	case len(more) > 0:
+		l := &loader{cards: set}
+		l.read(files, more, len(set.all) > 0)
+		problems = l.Problems
+	}
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	return set, problems
+}
+
+// load reads and checks the files of all folders.
+func load(own fs.FS, more []cards.Folder) *loader {
+	l := &loader{cards: &Set{}}
+	l.read(own, more, false)
+	return l
+}
+
+// read reads the files of all folders, or of those that are put over the game's
+// own if its cards are known.
+func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
+	texts, problems := cardfile.Read(own, more)
+	if l.Add(problems...); l.Problems != nil {
+		return
+	}
+	l.cards.digest = cardfile.Digest(texts)
+	if known {
+		texts = slices.DeleteFunc(texts, func(t cardfile.Text) bool { return t.Layer == 0 })
+	}
+	l.texts = texts
+	files := make([]decodedFile, len(texts))
+	cardfile.Each(texts, func(i int) { files[i].decode(texts[i]) })
+	for _, f := range files {
+		l.Add(f.problems...)
+		l.set(f.Set)
+	}
+	l.entries = cardfile.Lay(texts, func(i int) []setCard { return files[i].setCards() }, func(e setCard) string { return e.ID.Value })
+	l.cards.finish()
+	for _, e := range l.entries {
+		if e.ID.Value != "" { // a missing id has been reported
+			l.card(e)
+		}
+	}
+	l.prints()
+	l.cards.finish()
+	referee.SortProblems(l.Problems)
+}
+
+// finish makes what follows from the cards.
+func (s *Set) finish() {
+	s.index = make(map[referee.Card]int, len(s.all))
+	for i := range s.all {
+		s.index[s.all[i].ID] = i
+	}
+	s.catalog = newCatalog(s)
+}
+
+// decodedFile is what a file holds.
+type decodedFile struct {
+	cardFile
+	problems []referee.Problem
+}
+
+func (f *decodedFile) decode(t cardfile.Text) {
+	f.problems = yamlfile.Decode(t.Path, t.Bytes, &f.cardFile)
+}
+
+// setCard is a card of a file with the code of its set.
+type setCard struct {
+	cardEntry
+	set string
+}
+
+func (f *decodedFile) setCards() []setCard {
+	all := make([]setCard, len(f.Cards))
+	for i, e := range f.Cards {
+		all[i] = setCard{e, f.Set.Code.Value}
+	}
+	return all
+}
+
+// Card gives a card by its id.
+func (s *Set) Card(id referee.Card) (*Card, bool) {
+	if i, ok := s.index[id]; ok {
+		return &s.all[i], true
+	}
+	declared, ok := s.declared[id]
+	return declared, ok
+}
+
+// All lists the cards in the order of the files, without those that a table has
+// declared. The slice must not be changed.
+func (s *Set) All() []Card { return s.all }
+
+// Releases lists the sets in the order of the files.
+func (s *Set) Releases() []Release { return s.sets }
+
+// Release gives a set by its code.
+func (s *Set) Release(code string) (Release, bool) {
+	for _, r := range s.sets {
+		if r.Code == code {
+			return r, true
+		}
+	}
+	return Release{}, false
+}
+
+// Catalog lists the cards' facts, and finds cards by what people type.
+func (s *Set) Catalog() *cards.Catalog { return s.catalog }
+
+// Digest identifies the card files: 64 hex digits.
+func (s *Set) Digest() string { return s.digest }

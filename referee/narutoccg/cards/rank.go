@@ -1,0 +1,49 @@
+package cards
+
+import "slices"
+
+// Rank is the Rank of a Ninja (R-RANK), without one NoRank.
+type Rank uint8
+
+// The Ranks, in the order of the rulebook. Level puts those on one level that it
+// writes side by side.
+const (
+	NoRank Rank = iota
+	Student
+	Genin
+	Chunin
+	SpecialJonin
+	Anbu
+	Jonin
+	Satoosa
+	Sannin
+)
+
+// rankNames are the Ranks as cards print them, rankWords as card files have them.
+var (
+	rankNames = [...]string{"", "Ninja Academy Student", "Genin", "Chunin", "Special Jonin", "Anbu", "Jonin", "Satoosa", "Sannin"}
+	rankWords = [...]string{"", "student", "genin", "chunin", "special-jonin", "anbu", "jonin", "satoosa", "sannin"}
+)
+
+// Level is how high the Rank is: 1 to 6, and 0 without one.
+func (r Rank) Level() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
+
+// Name is the Rank as cards print it: "Special Jonin".
+func (r Rank) Name() string { return rankNames[r] }
+
+// String is the Rank as it stands in card files: "special-jonin".
+func (r Rank) String() string { return rankWords[r] }
+
+// ReadRank takes a Rank from its printed name.
+func ReadRank(name string) (Rank, bool) {
+	i := slices.Index(rankNames[:], name)
+	return Rank(max(i, 0)), i > 0
+}
+
+// rankWord is a Rank in a card file.
+type rankWord string
+
+// Choices are the words of card files.
+func (rankWord) Choices() []string { return rankWords[1:] }
+
+func (w rankWord) rank() Rank { return Rank(max(0, slices.Index(rankWords[:], string(w)))) }

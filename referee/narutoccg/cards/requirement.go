@@ -1,0 +1,212 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+)
+
+// Requirement is who may use a Jutsu: one of the options must be met. Without an
+// option anybody may use it.
+type Requirement []Option
+
+// Option is conditions which the user of a Jutsu must all fulfil.
+type Option []Condition
+
+// Condition is one thing that the user of a Jutsu must be or have.
+type Condition struct {
+	Want Want
+	// Word is a name, a characteristic, a symbol, or what is declared.
+	Word string
+	// Words are the names of a team.
+	Words []string
+	// N is the least number, Rank the least Rank.
+	N    int
+	Rank Rank
+}
+
+// Want is a kind of condition.
+type Want string
+
+// The kinds.
+const (
+	// WantName is a Ninja of that name, second names count (R-SECOND-NAME).
+	WantName Want = "name"
+	// WantNameWith is a Ninja in whose name the word stands.
+	WantNameWith Want = "name_with"
+	// WantWord is a characteristic, a keyword or a combat attribute (R-QUOTED).
+	WantWord Want = "word"
+	// WantAttribute is a combat attribute.
+	WantAttribute Want = "attribute"
+	// WantSymbol is a symbol.
+	WantSymbol Want = "symbol"
+	// WantRank is that Rank or a higher one (R-RANK).
+	WantRank Want = "rank"
+	// WantEntrance is at least that entrance cost, as it now is, WantPrinted as
+	// it is printed.
+	WantEntrance Want = "entrance"
+	WantPrinted  Want = "printed_entrance"
+	// WantCombat is at least that Combat, WantMental that Mental Power.
+	WantCombat Want = "combat"
+	WantMental Want = "mental_power"
+	// WantHead is the Head Ninja of a team, WantInjured an injured one.
+	WantHead    Want = "head"
+	WantInjured Want = "injured"
+	// WantAttacker is a Ninja of the Attacker, WantBlocker one of the Blocker,
+	// WantBlocking one that blocks.
+	WantAttacker Want = "attacker"
+	WantBlocker  Want = "blocker"
+	WantBlocking Want = "blocking"
+	// WantTeamOf is that all of the named Ninja are in the team, the user one of
+	// them.
+	WantTeamOf Want = "team_of"
+	// WantNoText is a Ninja without effect text. The referee does not know the
+	// texts, so the table says whether it has one.
+	WantNoText Want = "no_text"
+	// WantDeclared is a requirement in the words of its source, which could not
+	// be read. The table says whether it is met.
+	WantDeclared Want = "declared"
+)
+
+// wants are the kinds in the order in which the conditions of an option stand.
+var wants = []Want{
+	WantName, WantNameWith, WantWord, WantAttribute, WantSymbol, WantRank, WantEntrance, WantPrinted, WantCombat, WantMental,
+	WantTeamOf, WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText, WantDeclared,
+}
+
+// Order is the place of the kind among the conditions of an option.
+func (w Want) Order() int { return slices.Index(wants, w) }
+
+// User is a Ninja on the Battlefield as a requirement sees it.
+type User struct {
+	Card *Card
+	// Names, Words and Symbols are what effects have given it for now.
+	Names, Words []string
+	Symbols      Symbols
+	// Entrance is its entrance cost now, Combat its Combat now; where they are not
+	// known, the condition cannot be decided.
+	Entrance, Combat Figure
+	// Mental is its Mental Power now.
+	Mental Figure
+	// Injured, Head, Attacking and Blocking are what it is in this battle.
+	Injured, Head, Attacking, Blocking bool
+	// Team are the Ninja of its team, itself among them.
+	Team []*Card
+}
+
+// As is a healthy Ninja that is just as printed.
+func As(card *Card) User {
+	return User{Card: card, Entrance: card.Entrance, Combat: card.Healthy.Combat, Mental: card.MentalPower, Team: []*Card{card}}
+}
+
+// Verdict is whether something is so.
+type Verdict uint8
+
+// The verdicts.
+const (
+	No Verdict = iota
+	// Unsure is that the referee cannot know; the table says it.
+	Unsure
+	Yes
+)
+
+// Allows says whether a Ninja may use the Jutsu.
+func (r Requirement) Allows(u User) Verdict {
+	if len(r) == 0 {
+		return Yes
+	}
+	best := No
+	for _, option := range r {
+		best = max(best, option.Allows(u))
+	}
+	return best
+}
+
+// Allows says whether a Ninja fulfils all conditions of the option.
+func (o Option) Allows(u User) Verdict {
+	worst := Yes
+	for _, c := range o {
+		worst = min(worst, c.Holds(u))
+	}
+	return worst
+}
+
+// Holds says whether a Ninja fulfils the condition.
+func (c Condition) Holds(u User) Verdict {
+	switch c.Want {
+	case WantEntrance:
+		return least(u.Entrance, c.N)
+	case WantPrinted:
+		return least(u.Card.Entrance, c.N)
+	case WantCombat:
+		return least(u.Combat, c.N)
+	case WantMental:
+		if !u.Mental.Known() {
+			return least(Number(0), c.N)
+		}
+		return least(u.Mental, c.N)
+	case WantNoText, WantDeclared:
+		return Unsure
+	}
+	return verdict(c.isSo(u))
+}
+
+// isSo answers the conditions that are always known.
+func (c Condition) isSo(u User) bool {
+	switch c.Want {
+	case WantName:
+		return u.named(c.Word)
+	case WantNameWith:
+		return slices.ContainsFunc(append(u.Card.Names(), u.Names...), func(name string) bool { return strings.Contains(name, c.Word) })
+	case WantWord:
+		return u.Card.Is(c.Word) || slices.Contains(u.Words, c.Word)
+	case WantAttribute:
+		return slices.Contains(u.Card.Attributes, c.Word) || slices.Contains(u.Words, c.Word)
+	case WantSymbol:
+		one, ok := ReadSymbol(c.Word)
+		return ok && (u.Card.Symbols | u.Symbols).Has(one)
+	case WantRank:
+		return u.Card.Rank().Level() >= c.Rank.Level()
+	case WantHead:
+		return u.Head
+	case WantInjured:
+		return u.Injured
+	case WantAttacker:
+		return u.Attacking
+	case WantBlocker:
+		return !u.Attacking
+	case WantBlocking:
+		return u.Blocking
+	case WantTeamOf:
+		return u.teamOf(c.Words)
+	}
+	return false
+}
+
+func (u User) named(name string) bool { return u.Card.Named(name) || slices.Contains(u.Names, name) }
+
+// teamOf reports whether the user is one of the named Ninja and all of them are in
+// its team.
+func (u User) teamOf(names []string) bool {
+	for _, name := range names {
+		if !u.named(name) && !slices.ContainsFunc(u.Team, func(c *Card) bool { return c.Named(name) }) {
+			return false
+		}
+	}
+	return slices.ContainsFunc(names, u.named)
+}
+
+func verdict(is bool) Verdict {
+	if is {
+		return Yes
+	}
+	return No
+}
+
+// least says whether a figure is at least a number.
+func least(f Figure, n int) Verdict {
+	have, ok := f.Value()
+	if !ok {
+		return Unsure
+	}
+	return verdict(have >= n)
+}

@@ -1,0 +1,57 @@
+package cards
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/referee/cardfile"
+)
+
+// updateSnapshot writes the snapshot of the embedded cards anew:
+// go generate ./cardsdb
+var updateSnapshot = flag.Bool("update-snapshot", false, "write the snapshot of the card facts anew")
+
+func TestTheSnapshotIsCurrent(t *testing.T) {
+	file := filepath.Join("..", "..", "..", "cardsdb", "narutoccg", cardfile.SnapshotName)
+	made := Snapshot(LoadCards(t)).Text()
+	if *updateSnapshot {
+		require.NoError(t, os.WriteFile(file, made, 0o666))
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.True(t, string(made) == string(text), "run: go generate ./cardsdb")
+}
+
+// TestASnapshotSaysWhatTheFilesSay reads the cards both ways.
+func TestASnapshotSaysWhatTheFilesSay(t *testing.T) {
+	whole := LoadCards(t)
+	quick := readSnapshot(string(Snapshot(whole).Text()))
+	require.NotNil(t, quick)
+	for i := range whole.all {
+		require.Equal(t, whole.all[i], quick.all[i])
+	}
+	require.Equal(t, whole.index, quick.index)
+	require.Equal(t, whole.sets, quick.sets)
+	require.Equal(t, whole.Digest(), quick.Digest())
+	require.Equal(t, whole.Catalog().All(), quick.Catalog().All())
+	require.Equal(t, whole.Catalog().Schema(), quick.Catalog().Schema())
+}
+
+func BenchmarkOpen(b *testing.B) {
+	files := cardsdb.Game("narutoccg")
+	for b.Loop() {
+		Open(files)
+	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	files := cardsdb.Game("narutoccg")
+	for b.Loop() {
+		Load(files)
+	}
+}

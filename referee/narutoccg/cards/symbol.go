@@ -1,0 +1,98 @@
+package cards
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Symbol is one of the six symbols (R-SYMBOL).
+type Symbol uint8
+
+// The symbols, in the order of the rulebook.
+const (
+	Earth Symbol = iota
+	Fire
+	Lightning
+	Void
+	Water
+	Wind
+)
+
+// SymbolCount is how many symbols there are.
+const SymbolCount = 6
+
+// symbolWords are the symbols in card files, symbolLetters in costs, where N is
+// Wind because W is Water.
+var (
+	symbolWords   = [SymbolCount]string{"earth", "fire", "lightning", "void", "water", "wind"}
+	symbolLetters = [SymbolCount]byte{'E', 'F', 'L', 'V', 'W', 'N'}
+)
+
+// String is the symbol as it stands in card files: "earth".
+func (s Symbol) String() string { return symbolWords[s] }
+
+// Letter is the symbol as it stands in costs: 'E'.
+func (s Symbol) Letter() byte { return symbolLetters[s] }
+
+// Set is the symbol as a set of its own.
+func (s Symbol) Set() Symbols { return 1 << s }
+
+// ReadSymbol takes a symbol from its word, in any case.
+func ReadSymbol(word string) (Symbol, bool) {
+	for i, w := range symbolWords {
+		if strings.EqualFold(w, word) {
+			return Symbol(i), true
+		}
+	}
+	return 0, false
+}
+
+// Symbols is a set of symbols. Every card has at least one.
+type Symbols uint8
+
+// Has reports whether the symbol is in the set.
+func (s Symbols) Has(one Symbol) bool { return s&one.Set() != 0 }
+
+// Share reports whether two cards have a symbol in common, as what is paid for a
+// hand cost must (R-HAND-COST).
+func (s Symbols) Share(other Symbols) bool { return s&other != 0 }
+
+// Len is how many symbols there are.
+func (s Symbols) Len() int { return bits.OnesCount8(uint8(s)) }
+
+// List gives the symbols in the order of the rulebook.
+func (s Symbols) List() []Symbol {
+	var list []Symbol
+	for one := range Symbol(SymbolCount) {
+		if s.Has(one) {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// Words are the symbols as they stand in card files.
+func (s Symbols) Words() []string {
+	var words []string
+	for _, one := range s.List() {
+		words = append(words, one.String())
+	}
+	return words
+}
+
+// symbolWord is a symbol in a card file.
+type symbolWord string
+
+// Choices are the words of card files.
+func (symbolWord) Choices() []string { return symbolWords[:] }
+
+// symbolsOf is the set of some words.
+func symbolsOf(words []symbolWord) Symbols {
+	var set Symbols
+	for _, word := range words {
+		if one, ok := ReadSymbol(string(word)); ok {
+			set |= one.Set()
+		}
+	}
+	return set
+}

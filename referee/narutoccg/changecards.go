@@ -1,0 +1,347 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// cardChanges move cards between areas: hands, decks, Chakra areas, Discard Piles,
+// Battle Rewards, removed cards, the Reinforcement Deck and play.
+func cardChanges() []verb {
+	word := func(name string) referee.SlotForm {
+		return referee.SlotForm{Name: name, Kind: referee.KindWord, Lead: name}
+	}
+	of := referee.SlotForm{Name: "of", Kind: referee.KindSeat, Lead: "of", Optional: true}
+	recipient := referee.SlotForm{Name: "for", Kind: referee.KindSeat, Lead: "for", Optional: true}
+	as := optional(slotCard, "as", "as")
+	some := referee.SlotForm{Name: "count", Kind: referee.KindNumber, Least: 1, Most: rulebook.Deck}
+	ofSlot := func(name string) *referee.Slot { return &referee.Slot{Name: name, From: seatTokens(), Implied: true} }
+	anywhere := func(name string) *referee.Slot {
+		return &referee.Slot{Name: name, Min: 1, Open: true, Pool: anyCard()}
+	}
+	return []verb{
+		{form: form("move", slotCard, word("from"), of, word("to"), slotBy), check: checkMove, change: (*run).declareMove,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{anywhere("card"), wordSlot("from", "where", 1, piles...), ofSlot("of"), wordSlot("to", "where", 1, goals...)}
+			}},
+		{form: form("put", slotCard, word("from"), of, recipient, slotBy), check: checkPut, change: (*run).declarePut,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{anywhere("card"), wordSlot("from", "where", 1, piles...), ofSlot("of"), ofSlot("for")}
+			}},
+		{form: form("draw", slotSeat, some, slotBy), check: fits, change: (*run).declareDraw,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), countSlot("count")} }},
+		{form: form("show", slotSeat, slotCard, slotBy), check: checkShow, change: (*run).declareShow,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), anywhere("card")} }},
+		{form: form("reward", slotSeat, some, slotBy), check: fits, change: (*run).declareReward,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), countSlot("count")} }},
+		{form: form("lose", slotSeat, word("to"), as, slotBy), check: checkLose, change: (*run).declareLose,
+			offer: func(s standing) []*referee.Slot {
+				card := anywhere("as")
+				card.Min, card.Implied = 0, true
+				return []*referee.Slot{seatSlot(), wordSlot("to", "where", 1, goals[:len(goals)-1]...), card}
+			}},
+		{form: form("reveal", slotSeat, slotCard, slotBy), check: checkReveal, change: (*run).declareReveal,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), anywhere("card")} }},
+		{form: form("hide", slotSeat, slotBy), check: fits, change: (*run).declareHide,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
+		{form: form("shuffle", slotSeat, slotBy), check: fits, change: (*run).declareShuffle,
+			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
+	}
+}
+
+// piles are the areas that cards come from, goals those that they go to.
+var (
+	piles = []string{zoneHand, zoneDeck, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards, zoneApart}
+	goals = []string{zoneHand, zoneDeck, zoneBottom, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards}
+)
+
+// checkThere says whether a card of an owner can be in an area, as far as a player who
+// says so may know.
+func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Card) []referee.Problem {
+	side := s.b.Side(owner)
+	missing := func() []referee.Problem {
+		return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zone)})
+	}
+	switch zone {
+	case zoneHand:
+		return s.checkHandBy(by, owner, []*cards.Card{card}, "R-HIDDEN")
+	case zoneDeck:
+		if side.Deck.N == 0 {
+			return missing()
+		}
+		return s.checkHidden(by, owner, card)
+	case zoneRewards:
+		return s.checkRewards(by, owner, card)
+	case zoneApart:
+		if _, listed := s.Apart(owner); !listed {
+			if !card.Apart() {
+				return missing()
+			}
+			return nil
+		}
+	}
+	if !slices.Contains(s.pile(owner, zone), card) {
+		return missing()
+	}
+	return nil
+}
+
+// pile are the cards of an open area.
+func (s standing) pile(owner referee.Seat, zone string) []*cards.Card {
+	side := s.b.Side(owner)
+	switch zone {
+	case zoneChakra:
+		return side.Chakra
+	case zoneDiscard:
+		return side.Discard
+	case zoneRemoved:
+		return side.Removed
+	}
+	return side.Apart
+}
+
+// checkHidden says whether a card can come from where nobody sees: a deck, or face-down
+// Battle Rewards.
+func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []referee.Problem {
+	if card.Apart() {
+		return breaks(impossible("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
+	}
+	if !s.Dealt {
+		return s.copies(by, owner, card, nil).Check()
+	}
+	rest, known := s.rest(owner), slices.Contains(s.b.Side(owner).Deck.Known, card)
+	if known || card.Index >= 0 && rest.Copies[card.Index] > 0 {
+		return nil
+	}
+	return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})
+}
+
+// checkRewards says whether a card of an owner can be among the other player's Battle
+// Rewards: face up, or face down.
+func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []referee.Problem {
+	down := false
+	for _, r := range s.b.Side(position.Other(owner)).Rewards {
+		if r.Owner == owner && r.Card == card {
+			return nil
+		}
+		down = down || r.Owner == owner && r.Card == nil
+	}
+	if !down {
+		return impossible("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneRewards)})
+	}
+	return s.checkHidden(by, owner, card)
+}
+
+// checkMove says when a card is not where it comes from, or cannot go where it is to (R-OWNER).
+func checkMove(s standing, a referee.Answer) []referee.Problem {
+	owner, card := seatOf(a, "of"), s.one(a, "card")
+	from, to := a.One("from"), a.One("to")
+	if from == to {
+		return impossible("same-place", referee.Args{"zone": where(to)})
+	}
+	inside := to == zoneHand || to == zoneDeck || to == zoneBottom || to == zoneRewards
+	if inside && card.Apart() {
+		return breaks(impossible("apart-there", referee.Args{"card": card.ID, "zone": where(to)}), "R-REINFORCEMENT-DECK")
+	}
+	return s.checkThere(a.Seat, owner, from, card)
+}
+
+// take takes a card of an owner out of an area.
+func (r *run) take(owner referee.Seat, zone string, card *cards.Card, cause referee.Cause) {
+	side := r.b.Side(owner)
+	switch zone {
+	case zoneHand:
+		side.Hand.Take(card)
+	case zoneDeck:
+		side.Deck.Take(card)
+	case zoneChakra:
+		side.Chakra, _ = position.Without(side.Chakra, card)
+	case zoneDiscard:
+		side.Discard, _ = position.Without(side.Discard, card)
+	case zoneRemoved:
+		side.Removed, _ = position.Without(side.Removed, card)
+	case zoneApart:
+		side.Apart, _ = position.Without(side.Apart, card)
+	case zoneRewards:
+		winner := position.Other(owner)
+		was := len(r.b.Side(winner).Rewards)
+		r.b.Side(winner).TakeReward(card)
+		r.lostReward(winner, was, cause)
+	}
+}
+
+func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
+	owner, card, to := seatOf(a, "of"), r.standing().one(a, "card"), a.One("to")
+	r.take(owner, a.One("from"), card, cause)
+	if to == zoneRewards {
+		r.gainReward(position.Other(owner), owner, card, cause)
+		return nil
+	}
+	r.put(owner, to, card)
+	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: where(to), Cause: cause})
+	return nil
+}
+
+// gainReward adds a card that everybody has seen to a player's Battle Rewards, face up.
+func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause referee.Cause) {
+	side := r.b.Side(seat)
+	was := len(side.Rewards)
+	side.Rewards = append(side.Rewards, position.Reward{Owner: owner, Card: card})
+	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: 1})
+	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: owner, N: 1, Was: was, Now: was + 1, Values: []int{r.b.Side(owner).Deck.N}, Cause: cause})
+}
+
+// checkPut says when a card cannot be put in play: a Jutsu, one that is elsewhere, or a
+// second of its name (R-UNIQUE).
+func checkPut(s standing, a referee.Answer) []referee.Problem {
+	owner, card := seatOf(a, "of"), s.one(a, "card")
+	if position.Letter(card.Type) == "" {
+		return s.wrongType(card, cards.Ninja)
+	}
+	if problems := s.checkThere(a.Seat, owner, a.One("from"), card); problems != nil {
+		return problems
+	}
+	if card.Type == cards.Mission {
+		return nil
+	}
+	return s.checkSingle(s.recipient(a), card, "R-UNIQUE")
+}
+
+// recipient is the player who controls a card that is put in play: its owner, unless
+// another is named.
+func (s standing) recipient(a referee.Answer) referee.Seat {
+	if a.One("for") == "" {
+		return seatOf(a, "of")
+	}
+	return seatOf(a, "for")
+}
+
+func (r *run) declarePut(a referee.Answer, cause referee.Cause) error {
+	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
+	r.take(owner, a.One("from"), card, cause)
+	r.enter(r.standing().recipient(a), owner, card, "put-in-play", cause)
+	return nil
+}
+
+func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
+	return r.draw(seatOf(a, "seat"), number(a, "count"), cause)
+}
+
+// checkShow says when a hand cannot hold the card that is shown.
+func checkShow(s standing, a referee.Answer) []referee.Problem {
+	return s.checkThere(a.Seat, seatOf(a, "seat"), zoneHand, s.one(a, "card"))
+}
+
+// declareShow notes a card of a hand that everybody has seen.
+func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
+	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
+	hand := &r.b.Side(seat).Hand
+	hand.Take(card)
+	hand.Add(card, true)
+	r.tell(referee.Event{Kind: "shown", Seat: seat, Card: card.ID, Cause: cause})
+	return nil
+}
+
+func (r *run) declareReward(a referee.Answer, cause referee.Cause) error {
+	seat := seatOf(a, "seat")
+	r.winRewards(seat, position.Other(seat), number(a, "count"), cause)
+	return nil
+}
+
+// checkLose says when a player has no such Battle Reward. One that goes to an open area
+// is named (R-REWARDS-DOWN).
+func checkLose(s standing, a referee.Answer) []referee.Problem {
+	seat := seatOf(a, "seat")
+	rewards := s.b.Side(seat).Rewards
+	if len(rewards) == 0 {
+		return breaks(impossible("no-rewards", referee.Args{"seat": seat}), "R-REWARDS-DOWN")
+	}
+	if list := s.named(a, "as"); len(list) > 0 {
+		return s.checkThere(a.Seat, position.Other(seat), zoneRewards, list[0])
+	}
+	open := a.One("to") == zoneChakra || a.One("to") == zoneDiscard || a.One("to") == zoneRemoved
+	down := slices.ContainsFunc(rewards, func(r position.Reward) bool { return r.Card == nil && r.Owner == position.Other(seat) })
+	if open || !down {
+		return breaks(impossible("name-reward", referee.Args{"zone": where(a.One("to"))}), "R-REWARDS-DOWN")
+	}
+	return nil
+}
+
+// declareLose takes a Battle Reward away from a player, to an area of its owner
+// (R-OWNER). Nobody else sees one that goes to a hand or a deck face down.
+func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
+	seat, to := seatOf(a, "seat"), a.One("to")
+	owner := position.Other(seat)
+	if list := r.standing().named(a, "as"); len(list) > 0 {
+		r.take(owner, zoneRewards, list[0], cause)
+		r.put(owner, to, list[0])
+		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: list[0].ID, Place: to, Key: where(to), Cause: cause})
+		return nil
+	}
+	side := r.b.Side(seat)
+	was := len(side.Rewards)
+	side.TakeReward(nil)
+	r.lostReward(seat, was, cause)
+	return r.putUnseen(owner, to, cause)
+}
+
+// putUnseen puts a card that nobody else has seen into its owner's hand or deck. Where
+// the referee deals, it deals that card too.
+func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) error {
+	side := r.b.Side(owner)
+	switch to {
+	case zoneDeck:
+		side.Deck.PutUnseen()
+	case zoneBottom:
+		side.Deck.N++
+	default:
+		side.Deck.PutUnseen()
+		if err := r.deal(owner, 1, cause); err != nil {
+			return err
+		}
+		side.Deck.Draw(1, &side.Hand)
+	}
+	r.tell(referee.Event{Kind: "taken-back", Seat: owner, Place: to, Key: where(to), Cause: cause})
+	return nil
+}
+
+// checkReveal says when a player has no such face-down Battle Reward (R-FACE-UP).
+func checkReveal(s standing, a referee.Answer) []referee.Problem {
+	seat := seatOf(a, "seat")
+	owner, card := position.Other(seat), s.one(a, "card")
+	if !slices.ContainsFunc(s.b.Side(seat).Rewards, func(r position.Reward) bool { return r.Owner == owner && r.Card == nil }) {
+		return breaks(impossible("no-rewards", referee.Args{"seat": seat}), "R-FACE-UP")
+	}
+	return s.checkHidden(a.Seat, owner, card)
+}
+
+// declareReveal turns a Battle Reward face up.
+func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
+	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
+	rewards := r.b.Side(seat).Rewards
+	i := slices.IndexFunc(rewards, func(r position.Reward) bool { return r.Card == nil && r.Owner == position.Other(seat) })
+	rewards[i].Card = card
+	r.tell(referee.Event{Kind: "revealed", Seat: seat, Card: card.ID, Cause: cause})
+	return nil
+}
+
+// declareHide turns all Battle Rewards of a player face down and shuffles them
+// (R-FACE-UP).
+func (r *run) declareHide(a referee.Answer, cause referee.Cause) error {
+	seat := seatOf(a, "seat")
+	r.b.Side(seat).HideRewards()
+	r.tell(referee.Event{Kind: "hidden", Seat: seat, N: len(r.b.Side(seat).Rewards), Cause: cause})
+	return nil
+}
+
+// declareShuffle shuffles a deck, which the other player then cuts (R-SHUFFLE).
+func (r *run) declareShuffle(a referee.Answer, cause referee.Cause) error {
+	seat := seatOf(a, "seat")
+	r.b.Side(seat).Deck.Known = nil
+	r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: cause})
+	return nil
+}

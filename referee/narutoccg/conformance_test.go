@@ -1,0 +1,167 @@
+package narutoccg_test
+
+import (
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/narutoccg/sim"
+	"shinpan/referee/refereetest"
+)
+
+// set is the embedded cards.
+var set = sync.OnceValues(func() (*cards.Set, []referee.Problem) { return cards.Open(cardsdb.Game(narutoccg.GameID)) })
+
+// theGame is the game with the embedded cards; a Game may be shared.
+func theGame(t testing.TB) *game.Game {
+	t.Helper()
+	all, problems := set()
+	require.Empty(t, problems)
+	return games.NarutoCCG(all)
+}
+
+// mostAnswers is more than a match takes.
+const mostAnswers = 20_000
+
+// TestConformance plays random matches at every kind of table.
+func TestConformance(t *testing.T) {
+	g := theGame(t)
+	plain := func(int, referee.Source) referee.Setup { return referee.Setup{Players: []string{"Ann", "Bob"}} }
+	listed := func(n int, src referee.Source) referee.Setup {
+		setup := plain(n, src)
+		for range setup.Players {
+			list := g.Simulation.RandomDeck(src)
+			setup.Decks = append(setup.Decks, &list)
+		}
+		return setup
+	}
+	dealt := func(n int, src referee.Source) referee.Setup { return g.Simulation.OpenHands(listed(n, src)) }
+	tables := map[string]refereetest.Options{
+		"no decks":         {Matches: 4, Recorded: 1, Setup: plain},
+		"registered decks": {Matches: 4, Recorded: 1, Setup: listed},
+		"dealt":            {Matches: 8, Recorded: 1, Setup: dealt},
+		"keywords":         {Matches: 8, Recorded: 1, Setup: keyworded(g)},
+		"other rulings": {Matches: 8, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
+			setup := dealt(n, src)
+			if referee.IntN(src, 2) == 0 {
+				setup = listed(n, src)
+			}
+			setup.Rulings = map[string]string{}
+			for _, ruling := range g.Rules.Rulings() {
+				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
+			}
+			return setup
+		}},
+	}
+	for name, options := range tables {
+		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
+		tables[name] = options
+	}
+	refereetest.RunTables(t, g, tables)
+}
+
+// keyworded is a table with decks full of Surge, Mastery and cheap Jutsu, at which a lost
+// Head Ninja is replaced.
+func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
+	return func(int, referee.Source) referee.Setup {
+		all, _ := set()
+		list := referee.Decklist{Game: narutoccg.GameID}
+		n, copies := 0, map[string]int{}
+		add := func(card *cards.Card, most int) {
+			if k := min(3-copies[card.Name], most-n); k > 0 {
+				copies[card.Name] += k
+				n += k
+				list.Lines = append(list.Lines, referee.DeckLine{Section: deck.SectionMain, Ref: string(card.ID), Card: card.ID, Count: k})
+			}
+		}
+		for i := range all.All() {
+			card := &all.All()[i]
+			if entrance, _ := card.Entrance.Value(); card.Type == cards.Ninja && !card.Apart() && entrance <= 4 && (card.Has(cards.Surge) || card.Has(cards.Mastery)) {
+				add(card, 30)
+			}
+		}
+		for i := range all.All() {
+			card := &all.All()[i]
+			if card.Type == cards.Jutsu && len(card.Requirement) == 0 && slices.Contains([]string{"0", "1", "X"}, card.Cost.String()) {
+				add(card, 50)
+			}
+		}
+		setup := referee.Setup{Players: []string{"Ann", "Bob"}, Decks: []*referee.Decklist{&list, &list}}
+		return g.Simulation.OpenHands(setup.WithRuling(rulebook.HeadGoneNewHead.Split()))
+	}
+}
+
+// fill gives what questions do not list: cards of the player's registered deck, or a few
+// of the pool.
+func fill(g *game.Game) referee.Fill {
+	return func(s referee.State, _ referee.Move, slot *referee.Slot) []string {
+		switch {
+		case slot.Pool != nil && s.Ask().Seat.IsPlayer():
+			if likely := narutoccg.Likely(s, s.Ask().Seat); likely != nil {
+				return likely
+			}
+			return few(g, slot.Pool, s.Hash())
+		case slot.Name == "count":
+			return []string{"1", "-1", "2"}
+		case slot.Name == "combat", slot.Name == "support":
+			return []string{"2", "-3", "0"}
+		case slot.Name == "by":
+			return []string{"agreed"}
+		case slot.Name == "words":
+			return []string{"Naruto Uzumaki", "draws a card"}
+		case slot.Name == "facts":
+			return []string{"type=ninja", "symbols=fire", "entrance=1", "combat=3", "support=1"}
+		}
+		return nil
+	}
+}
+
+// few are some cards of a pool, beginning anywhere in it.
+func few(g *game.Game, conditions []string, hash string) []string {
+	filter, _ := g.Cards.Pool(conditions)
+	all := g.Cards.All()
+	start, _ := strconv.ParseUint(hash[:8], 16, 32)
+	var list []string
+	for i := range all {
+		fact := all[(int(start)+i)%len(all)]
+		if filter.Keeps(fact) {
+			list = append(list, string(fact.ID))
+		}
+		if len(list) == 40 {
+			break
+		}
+	}
+	return list
+}
+
+// hidden are the verbs that need cards which a table with hidden hands does not list.
+var hidden = []string{"deploy", "grow", "mission", "client", "platoon", "reinforce", "counter", "jutsu", "surge", "charge"}
+
+// willing does what a simulated player would do, and names cards where the questions of
+// a table with hidden hands do not list any.
+func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
+	fill := fill(g)
+	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		verb := hidden[referee.IntN(src, len(hidden))]
+		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
+			guesser := referee.Guesser{Source: src, Fill: fill}
+			for range 6 {
+				if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
+					return a, true
+				}
+			}
+		}
+		return g.Simulation.Try(s, src)
+	}
+}

@@ -1,0 +1,116 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// figure is what a cost comes to with what declared effects add; false where it is
+// an X, or not known.
+func figure(f cards.Figure, more int) (int, bool) {
+	n, ok := f.Value()
+	return max(0, n+more), ok
+}
+
+// checkCosts says what speaks against the entrance cost and the hand cost of a card,
+// which a player takes out of the hand with others or has elsewhere (R-ENTRANCE,
+// R-HAND-COST).
+func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*cards.Card) []referee.Problem {
+	side := s.b.Side(seat)
+	var problems []referee.Problem
+	if n, ok := figure(card.Entrance, side.Dearer.Entrance); ok && n > side.Indicator {
+		problems = illegal("entrance", "R-ENTRANCE", referee.Args{"card": card.ID, "seat": seat, "n": n, "indicator": side.Indicator})
+	}
+	n, ok := figure(card.Hand, side.Dearer.Hand)
+	if !ok || n == 0 {
+		return problems
+	}
+	if can := s.possible(seat, fromHand, s.pays(card)); can < n {
+		args := referee.Args{"card": card.ID, "seat": seat, "n": n, "can": can, "symbols": symbolKeys(card.Symbols)}
+		problems = append(problems, illegal("hand-cost", "R-HAND-COST", args)...)
+	}
+	return problems
+}
+
+// pays is the test for cards that pay the hand cost of a card (ruling
+// hand-cost-symbols).
+func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
+	all := s.Ruled(rulebook.HandCostSymbolsAll)
+	return func(other *cards.Card) bool {
+		if all {
+			return other.Symbols&card.Symbols == card.Symbols
+		}
+		return other.Symbols.Share(card.Symbols)
+	}
+}
+
+// symbolKeys are symbols as messages name them.
+func symbolKeys(symbols cards.Symbols) []referee.Key {
+	var keys []referee.Key
+	for _, one := range symbols.List() {
+		keys = append(keys, referee.Key("symbol."+one.String()))
+	}
+	return keys
+}
+
+// payHand asks which cards of the hand pay the hand cost of a card, and moves them to
+// the Chakra area. The card itself may still be in the hand. Where people let a card
+// be played that cannot be paid for, nothing is paid.
+func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card) error {
+	side := r.b.Side(seat)
+	n, ok := figure(card.Hand, side.Dearer.Hand)
+	most := n
+	if !ok {
+		n, most = 0, side.Hand.N-len(inHand)
+	}
+	if most <= 0 || r.standing().possible(seat, inHand, r.standing().pays(card)) < n {
+		return nil
+	}
+	answer, err := r.ask(func() flow.Question { return r.standing().askPay(seat, card, inHand, n, most) })
+	if err != nil {
+		return err
+	}
+	paid := r.standing().named(answer, "cards")
+	for _, c := range paid {
+		side.Hand.Take(c)
+		side.Chakra = append(side.Chakra, c)
+	}
+	if len(paid) > 0 {
+		r.tell(referee.Event{Kind: "paid", Seat: seat, Card: card.ID, Cards: position.IDs(paid), N: len(paid), Was: side.Hand.N + len(paid), Now: side.Hand.N, Cause: rule("R-HAND-COST")})
+	}
+	return nil
+}
+
+// askPay asks for the cards that pay a hand cost.
+func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Card, least, most int) flow.Question {
+	slot := s.handSlot("cards", seat, payPool(card), s.pays(card))
+	slot.Min, slot.Max = least, most
+	return flow.Question{
+		Ask: referee.Ask{Seat: seat, Key: "pay", Args: referee.Args{"card": card.ID, "n": most, "symbols": symbolKeys(card.Symbols)}, Cause: rule("R-HAND-COST"),
+			Moves: []referee.Move{{Verb: "pay", Slots: []*referee.Slot{slot}}}},
+		Check: func(a referee.Answer) []referee.Problem {
+			paid := s.named(a, "cards")
+			problems := s.checkHand(seat, slices.Concat(inHand, paid), "R-HAND-COST")
+			for _, c := range paid {
+				if !s.pays(card)(c) {
+					problems = append(problems, illegal("wrong-symbol", "R-HAND-COST", referee.Args{"card": c.ID, "other": card.ID, "symbols": symbolKeys(card.Symbols)})...)
+				}
+			}
+			return problems
+		},
+	}
+}
+
+// payPool are the cards that pay a hand cost: those with one of the symbols, if there
+// is one alone.
+func payPool(card *cards.Card) []string {
+	if card.Symbols.Len() != 1 {
+		return anyCard()
+	}
+	return []string{"symbols=" + card.Symbols.Words()[0]}
+}

@@ -1,0 +1,160 @@
+package deck
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// rules are the rules of decklists of a set of cards.
+type rules struct{ set *cards.Set }
+
+// Rules are the rules of decklists, and how they are written.
+func Rules(set *cards.Set) *game.Decks {
+	d := rules{set}
+	return &game.Decks{
+		Sections: sections(set),
+		Check: func(list referee.Decklist, rulings map[string]string) []referee.Problem {
+			return Check(set, list, rulings)
+		},
+		Remarks:   d.remarks,
+		Community: community(set),
+		Pace:      pace(),
+	}
+}
+
+// Check gives everything that makes a decklist illegal, with these options of
+// rulings in force where they differ from the default. Cards in the wrong section
+// are said to be there, and counted there. Lines whose card is not known count as
+// cards of their section.
+func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
+	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
+	if len(rulings) > 0 { // else the table of rulings need not be read
+		inForce, problems := rulebook.Book.InForce(rulings)
+		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
+	}
+	for _, line := range list.Lines {
+		c.line(line)
+	}
+	c.size()
+	c.copies()
+	referee.SortProblems(c.problems)
+	return c.problems
+}
+
+type check struct {
+	set      *cards.Set
+	list     referee.Decklist
+	problems []referee.Problem
+	// together counts the copies of deck and Reinforcement deck together.
+	together bool
+	// main counts the cards of the deck, unread those of its lines whose card is
+	// not known.
+	main, unread int
+	// names are the printed names in the order of the list, by the pile that
+	// counts them; counts and lines are by those.
+	names  []string
+	counts map[string]int
+	lines  map[string][]referee.DeckLine
+}
+
+// line counts a line, and says when it stands in the wrong section.
+func (c *check) line(line referee.DeckLine) {
+	card, known := c.set.Card(line.Card)
+	if line.Section == SectionMain {
+		c.main += line.Count
+	}
+	switch {
+	case !known:
+		if line.Section == SectionMain {
+			c.unread += line.Count
+		}
+		if line.Card != "" {
+			c.add("decklist.not-a-card", line.At, "", referee.Args{"card": string(line.Card)})
+		}
+		return
+	case card.Apart() && line.Section == SectionMain:
+		c.add("decklist.reinforcement-in-deck", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+	case !card.Apart() && line.Section == SectionReinforcements:
+		c.add("decklist.no-reinforcement", line.At, "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+	}
+	c.count(card, line)
+}
+
+// count counts a card by its printed name, whatever its number. The side deck is
+// no part of the deck.
+func (c *check) count(card *cards.Card, line referee.DeckLine) {
+	if line.Section == SectionSideboard {
+		return
+	}
+	pile := line.Section
+	if c.together {
+		pile = SectionMain
+	}
+	name := pile + "\x00" + referee.Fold(card.Name)
+	if c.lines[name] == nil {
+		c.names = append(c.names, name)
+	}
+	c.counts[name] += line.Count
+	c.lines[name] = append(c.lines[name], line)
+}
+
+// size says when the deck does not have its 50 cards. Unread lines are counted:
+// they may be what is missing.
+func (c *check) size() {
+	if c.main == rulebook.Deck {
+		return
+	}
+	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
+	c.add("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
+}
+
+// copies says of which names there are too many: at the last line, with all
+// others.
+func (c *check) copies() {
+	for _, name := range c.names {
+		n, lines := c.counts[name], c.lines[name]
+		if n <= rulebook.Copies {
+			continue
+		}
+		last := lines[len(lines)-1]
+		card, _ := c.set.Card(last.Card)
+		c.add("decklist.copies", last.At, "R-COPIES", referee.Args{"name": card.Name, "n": n, "most": rulebook.Copies, "over": n - rulebook.Copies})
+		p := &c.problems[len(c.problems)-1]
+		p.Labels = append(p.Labels, label(last))
+		for _, line := range lines[:min(len(lines)-1, shownCopies)] {
+			p.Also = append(p.Also, line.At)
+			p.Labels = append(p.Labels, label(line))
+		}
+	}
+}
+
+const shownCopies = 20 // lines of a name that is pasted again and again
+
+// label says how many a line counts for.
+func label(line referee.DeckLine) referee.Label {
+	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
+}
+
+func (c *check) add(code string, at referee.Place, rule string, args referee.Args) {
+	c.problems = append(c.problems, referee.Problem{Code: code, At: at, Rule: rule, Args: args, Fix: code})
+}
+
+// headOf is where a section of a list begins, or the whole list where it has none.
+func headOf(list referee.Decklist, section string) referee.Place {
+	if at, ok := list.Heads[section]; ok {
+		return at
+	}
+	return list.At
+}
+
+// some is a number for a message, "" when it is 0 or less.
+func some(n int) string {
+	if n <= 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}

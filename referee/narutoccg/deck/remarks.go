@@ -1,0 +1,120 @@
+package deck
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+)
+
+// remarks warns of what is legal in a decklist and hardly meant: Jutsu that no
+// Ninja of the list may use, and cards whose costs nothing else in it can pay.
+func (d rules) remarks(list referee.Decklist) []referee.Problem {
+	r := remarks{list: list}
+	for _, line := range list.Lines {
+		card, known := d.set.Card(line.Card)
+		if !known || line.Section == SectionSideboard {
+			continue
+		}
+		r.cards = append(r.cards, listed{card, line})
+		if line.Section == SectionMain {
+			r.total += line.Count
+		}
+	}
+	if r.total < enoughCards {
+		return nil
+	}
+	for _, l := range r.cards {
+		r.unusable(l)
+		r.unpayable(l)
+	}
+	referee.SortProblems(r.problems)
+	return r.problems
+}
+
+// enoughCards is how many cards a list must have before anything can be missed in
+// it.
+const enoughCards = 40
+
+type remarks struct {
+	list     referee.Decklist
+	cards    []listed
+	total    int
+	problems []referee.Problem
+}
+
+// listed is a card with its line.
+type listed struct {
+	*cards.Card
+	line referee.DeckLine
+}
+
+func (r *remarks) warn(code, rule string, l listed, args referee.Args) {
+	args["card"] = l.ID
+	r.problems = append(r.problems, referee.Problem{Code: code, Rule: rule, At: l.line.At, Args: args, Fix: code, Grade: referee.Warning})
+}
+
+// unusable warns of a Jutsu that no Ninja of the list may use as it is printed.
+func (r *remarks) unusable(l listed) {
+	if l.Type != cards.Jutsu || len(l.Requirement) == 0 {
+		return
+	}
+	for _, other := range r.cards {
+		for _, attacking := range []bool{true, false} {
+			if other.Type == cards.Ninja && l.Requirement.Allows(r.inBattle(other.Card, attacking)) != cards.No {
+				return
+			}
+		}
+	}
+	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
+}
+
+// inBattle is a Ninja to whom anything can have happened, in a team of any others.
+func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
+	user := cards.As(card)
+	user.Entrance, user.Combat, user.Mental = cards.X(), cards.X(), cards.X()
+	user.Injured, user.Head, user.Attacking, user.Blocking = true, true, attacking, !attacking
+	for _, other := range r.cards {
+		user.Team = append(user.Team, other.Card)
+	}
+	return user
+}
+
+// unpayable warns of a hand cost or a Jutsu cost of a symbol of which the deck has
+// too few other cards.
+func (r *remarks) unpayable(l listed) {
+	if hand, ok := l.Hand.Value(); ok && hand > r.others(l, l.Symbols) {
+		r.warn("decklist.hand-cost-unpayable", "R-HAND-COST", l, referee.Args{"n": hand})
+	}
+	if len(l.Cost) == 0 {
+		return
+	}
+	for _, price := range l.Cost {
+		if r.pays(l, price) {
+			return
+		}
+	}
+	r.warn("decklist.jutsu-cost-unpayable", "R-JUTSU-COST", l, referee.Args{"cost": l.Cost.String()})
+}
+
+// pays reports whether the other cards of the deck have the symbols of a price.
+func (r *remarks) pays(l listed, price cards.Price) bool {
+	for symbol, n := range price.Units {
+		if n > r.others(l, cards.Symbol(symbol).Set()) {
+			return false
+		}
+	}
+	return true
+}
+
+// others is how many other cards of the deck have one of the symbols.
+func (r *remarks) others(l listed, symbols cards.Symbols) int {
+	n := 0
+	for _, other := range r.cards {
+		if other.line.Section == SectionMain && other.Symbols.Share(symbols) {
+			n += other.line.Count
+		}
+	}
+	if l.line.Section == SectionMain && l.Symbols.Share(symbols) {
+		n-- // the card itself
+	}
+	return n
+}

@@ -1,0 +1,92 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// checkDeploy says what speaks against deploying a Ninja or a Client from the hand
+// (R-ENTRANCE, R-HAND-COST, R-ONE-NINJA, R-UNIQUE, R-CLIENT).
+func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) []referee.Problem {
+	want := cards.Ninja
+	if verb == "client" {
+		want = cards.Client
+	}
+	if card.Type != want {
+		return s.wrongType(card, want)
+	}
+	if problems := s.checkHand(seat, []*cards.Card{card}, "R-ENTRANCE"); problems != nil {
+		return problems
+	}
+	problems := s.checkOncePerTurn(seat, card)
+	if !card.Has(cards.Sacrifice) { // what it replaces may have its name
+		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	}
+	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {
+		return problems
+	}
+	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
+}
+
+// checkOncePerTurn refuses a second Ninja or Client in a turn, beyond what declared
+// effects allow.
+func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []referee.Problem {
+	side := s.b.Side(seat)
+	used, more, rule := side.Used.Ninja, side.More.Ninja, "R-ONE-NINJA"
+	if card.Type == cards.Client {
+		used, more, rule = side.Used.Client, side.More.Client, "R-CLIENT"
+	}
+	if used <= more {
+		return nil
+	}
+	return illegal("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
+}
+
+// checkSingle refuses a second card of a name in play under a player's control, but
+// for Ninjas that are Non-Unique and those that leave play for it (R-UNIQUE,
+// R-SECOND-NAME, R-NON-UNIQUE).
+func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, leaving ...position.Spot) []referee.Problem {
+	if card.Has(cards.NonUnique) {
+		return nil
+	}
+	for _, at := range s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Type == card.Type && s.sharedName(p.Card, card) != "" }) {
+		if slices.Contains(leaving, at) {
+			continue
+		}
+		p := s.b.At(at)
+		return illegal("in-play-already", rule, referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at), "name": s.sharedName(card, p.Card)})
+	}
+	return nil
+}
+
+// deploy pays for a Ninja or a Client of the hand and puts it in the Village.
+func (r *run) deploy(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	side := r.b.Side(a.Seat)
+	free := card.Type == cards.Client && r.Ruled(rulebook.ClientCostsFree)
+	if !free {
+		if err := r.payHand(a.Seat, card, card); err != nil {
+			return err
+		}
+	}
+	if err := r.sacrifice(a.Seat, card); err != nil {
+		return err
+	}
+	side.Hand.Take(card)
+	return r.deployed(a.Seat, card, "deployed", "R-ENTRANCE")
+}
+
+// deployed puts a card in play that has been paid for, as the deployment of the turn.
+func (r *run) deployed(seat referee.Seat, card *cards.Card, kind, by string) error {
+	side := r.b.Side(seat)
+	if card.Type == cards.Client {
+		side.Used.Client++
+	} else {
+		side.Used.Ninja++
+	}
+	return r.arrives(r.enter(seat, seat, card, kind, rule(by)))
+}

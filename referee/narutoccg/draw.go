@@ -1,0 +1,118 @@
+package narutoccg
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/unseen"
+)
+
+// draw moves n cards from the top of a player's deck to the hand. From an empty deck
+// nothing is drawn (ruling empty-draw).
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
+	side := r.b.Side(seat)
+	short := n - side.Deck.N
+	n = min(n, side.Deck.N)
+	if n > 0 {
+		if err := r.deal(seat, n, cause); err != nil {
+			return err
+		}
+		was := side.Hand.N
+		side.Deck.Draw(n, &side.Hand)
+		r.tell(referee.Event{Kind: "drew", Seat: seat, N: n, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
+	}
+	if short <= 0 {
+		return nil
+	}
+	r.tell(referee.Event{Kind: "no-cards", Seat: seat, N: short, Cause: rule("R-EMPTY-DECK")})
+	if r.Ruled(rulebook.EmptyDrawLoses) {
+		r.wins(position.Other(seat), "R-EMPTY-DECK")
+	}
+	return nil
+}
+
+// deal asks Chance which cards lie on top of a deck, where the referee deals: now
+// that they are drawn, and not before.
+func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
+	side := r.b.Side(seat)
+	n -= len(side.Deck.Known)
+	if !r.Dealt || n <= 0 {
+		return nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := r.standing().restSlot(seat)
+		slot.Min, slot.Max = n, n
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
+				Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{slot}}}},
+			Sight: only(seat),
+		}
+	})
+	if err != nil {
+		return err
+	}
+	side.Deck.Known = append(side.Deck.Known, r.standing().named(answer, "cards")...)
+	return nil
+}
+
+// restSlot takes cards of those that a registered deck still holds, face-down Battle
+// Rewards among them, which nobody can tell apart from it.
+func (s standing) restSlot(seat referee.Seat) *referee.Slot {
+	rest := s.rest(seat)
+	slot := &referee.Slot{Name: "cards"}
+	for _, card := range s.decks[seat.Index()].prints {
+		if n := int(rest.Copies[card.Index]); n > 0 {
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+		}
+	}
+	return slot
+}
+
+// rest is what is left of a registered deck when the cards that are known to be
+// elsewhere have been taken off.
+func (s standing) rest(seat referee.Seat) unseen.Rest {
+	d := s.decks[seat.Index()]
+	rest := d.Rest(make([]uint8, 0, len(d.Copies)))
+	s.b.Seen(seat, seat, func(card *cards.Card) bool {
+		if !card.Apart() {
+			rest.Take(card.Index)
+		}
+		return false
+	})
+	for _, card := range s.b.Side(seat).Deck.Known {
+		rest.Take(card.Index)
+	}
+	return rest
+}
+
+// Sound says what must hold of every position: each player's cards are always as
+// many as the deck had, wherever they are; and where the referee deals, they are
+// those of the deck.
+func (s *State) Sound() error {
+	b := s.Table
+	for i := range b.Sides {
+		owner := referee.Seat(i + 1)
+		if n, _ := b.Owned(owner); n != rulebook.Deck {
+			return fmt.Errorf("%s has %d cards, not %d", owner, n, rulebook.Deck)
+		}
+		side := &b.Sides[i]
+		if side.Hand.N < 0 || side.Deck.N < 0 {
+			return fmt.Errorf("%s has %d cards in hand and %d in the deck", owner, side.Hand.N, side.Deck.N)
+		}
+		if !s.Dealt {
+			continue
+		}
+		rest := standing{s.Match, b}.rest(owner)
+		switch unknown := b.Unseen(owner) - side.Hand.N - len(side.Deck.Known); {
+		case rest.Surplus >= 0:
+			return fmt.Errorf("%s has more copies of %s than in the deck", owner, s.Set.All()[rest.Surplus].ID)
+		case rest.N != unknown:
+			return fmt.Errorf("%s has %d cards that nobody knows, not %d", owner, unknown, rest.N)
+		}
+	}
+	return nil
+}

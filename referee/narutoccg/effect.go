@@ -1,0 +1,246 @@
+package narutoccg
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// validWord says that an effect acts though its Ninja is injured (R-VALID).
+const validWord = "valid"
+
+// effectSlots are the blanks for an effect of a card in play that a player puts on the
+// Chain (R-EFFECT-CHAIN).
+func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
+	sources := &referee.Slot{Name: "piece", Min: 1, From: s.b.IDs(s.b.All(seat, nil))}
+	words := &referee.Slot{Name: "words", Min: 1, Open: true}
+	valid := &referee.Slot{Name: "valid", From: []string{validWord}, Words: []referee.Key{"word.valid"}, Implied: true}
+	return []*referee.Slot{sources, words, s.targetSlot(), valid}
+}
+
+// checkEffect says what speaks against an effect of a card in play: an injured Ninja
+// has only those that are Valid (R-VALID).
+func (s standing) checkEffect(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	if p := s.b.At(at); p.Injured && a.One("valid") == "" {
+		return illegal("injured-effect", "R-VALID", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+	}
+	return nil
+}
+
+// declared is the link of an effect that a player puts on the Chain.
+func (r *run) declared(a referee.Answer) position.Link {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	e := r.told("uses-effect", a, p.Card, "R-EFFECT-CHAIN")
+	e.Piece, e.Cause = a.One("piece"), referee.Cause{Card: p.Card.ID, Said: a.One("words")}
+	r.tell(e)
+	return position.Link{Kind: position.LinkEffect, Card: p.Card, Owner: p.Owner, Source: p.Serial, Targets: r.standing().targets(a), Said: a.One("words"), Valid: a.One("valid") != ""}
+}
+
+// resolve carries out a link of the Chain, and puts its card where it belongs
+// (R-CHAIN).
+func (r *run) resolve(link flow.Link[position.Link]) error {
+	what := link.What
+	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
+	void := r.void(what)
+	switch {
+	case void != "":
+		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Key: void, Cause: rule("R-CHAIN")})
+	case what.Kind == position.LinkSurge:
+		r.surges(what)
+	default:
+		if err := r.carryOut(link); err != nil {
+			return err
+		}
+	}
+	switch what.Kind {
+	case position.LinkJutsu:
+		return r.jutsuUsed(link, void == "")
+	case position.LinkMission:
+		return r.missionUsed(link, void == "")
+	}
+	return nil
+}
+
+// void says why a link does nothing: it was negated, its targets are gone, or its user
+// is (rulings lost-target and lost-user). It is "" for one that acts.
+func (r *run) void(what position.Link) referee.Key {
+	switch _, there := r.b.Locate(what.Source); {
+	case what.Void:
+		return "void.negated"
+	case what.Kind == position.LinkSurge && !there:
+		return "void.user"
+	case what.Kind == position.LinkJutsu && r.Ruled(rulebook.LostUserNothing) && !r.battling(what.Source):
+		return "void.user"
+	case len(what.Targets) > 0 && r.Ruled(rulebook.LostTargetNothing) && !r.anyLeft(what.Targets):
+		return "void.targets"
+	}
+	return ""
+}
+
+// battling reports whether a Ninja is still on the Battlefield.
+func (r *run) battling(serial int) bool {
+	at, ok := r.b.Locate(serial)
+	return ok && r.b.At(at).Lane > 0
+}
+
+// anyLeft reports whether one of some cards is still in play.
+func (r *run) anyLeft(serials []int) bool {
+	for _, serial := range serials {
+		if _, ok := r.b.Locate(serial); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// carryOut lets the player of an effect carry it out: one change of the table after the
+// other, each caused by the card.
+func (r *run) carryOut(link flow.Link[position.Link]) error {
+	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}
+	for {
+		answer, err := r.ask(func() flow.Question { return r.standing().askResolve(link) })
+		if err != nil {
+			return err
+		}
+		switch v := r.verbs[answer.Verb]; {
+		case answer.Verb == "done":
+			return nil
+		case answer.Verb == "combine":
+			r.tell(referee.Event{Kind: "combines", Seat: link.Seat, Card: link.What.Card.ID, Cause: referee.Cause{Rule: "R-COMBINATION", Said: answer.One("words")}})
+		case answer.Verb == "expert":
+			r.tell(referee.Event{Kind: "is-expert", Seat: link.Seat, Card: link.What.Card.ID, Cause: referee.Cause{Rule: "R-EXPERT", Said: answer.One("words")}})
+		default:
+			by := cause
+			if words := answer.One("by"); words != "" {
+				by.Said = words
+			}
+			if err := v.change(r, answer, by); err != nil {
+				return err
+			}
+		}
+		if r.b.Phase == position.PhaseOver {
+			return nil
+		}
+	}
+}
+
+// askResolve asks for the next change that an effect makes. The effects of Combination
+// and Expert are checked against the user's Team (R-COMBINATION, R-EXPERT).
+func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
+	moves := []referee.Move{{Verb: "done"}}
+	words := &referee.Slot{Name: "words", Min: 1, Open: true}
+	if at, ok := s.b.Locate(link.What.Source); ok && link.What.Kind == position.LinkJutsu {
+		moves = append(moves, referee.Move{Verb: "combine", Slots: []*referee.Slot{words}}, referee.Move{Verb: "expert", Slots: []*referee.Slot{words}})
+		_ = at
+	}
+	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said, "x": link.What.X}
+	return flow.Question{
+		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Moves: append(moves, s.changeMoves()...)},
+		Check: func(a referee.Answer) []referee.Problem {
+			switch a.Verb {
+			case "combine":
+				return s.checkCombination(link.What, a.One("words"))
+			case "expert":
+				return s.checkExpert(link.What, a.One("words"))
+			}
+			return nil
+		},
+	}
+}
+
+// items are the things that a Combination or Expert lists, between commas.
+func items(words string) []string {
+	var list []string
+	for part := range strings.SplitSeq(words, ",") {
+		if part = strings.TrimSpace(part); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// checkCombination refuses a Combination whose items the other Ninjas of the user's
+// Team do not match, each one of their own (R-COMBINATION).
+func (s standing) checkCombination(what position.Link, words string) []referee.Problem {
+	at, _ := s.b.Locate(what.Source)
+	for _, item := range items(words) {
+		matched := false
+		for _, other := range s.b.Team(at) {
+			matched = matched || s.isOrHas(s.b.At(other).Card, item)
+		}
+		if !matched {
+			return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": s.b.At(at).Card.ID, "word": item})
+		}
+	}
+	return nil
+}
+
+// checkExpert refuses an Expert effect whose user neither is nor has what it names
+// (R-EXPERT).
+func (s standing) checkExpert(what position.Link, words string) []referee.Problem {
+	at, _ := s.b.Locate(what.Source)
+	user := s.b.At(at).Card
+	for _, item := range items(words) {
+		if !s.isOrHas(user, item) {
+			return illegal("no-expert", "R-EXPERT", referee.Args{"card": what.Card.ID, "user": user.ID, "word": item})
+		}
+	}
+	return nil
+}
+
+// isOrHas reports whether a card has a word as its name, a symbol, a Characteristic or
+// a Combat Attribute (R-QUOTED), in any case.
+func (m *Match) isOrHas(card *cards.Card, word string) bool {
+	if one, ok := cards.ReadSymbol(word); ok && card.Symbols.Has(one) {
+		return true
+	}
+	same := func(list []string) bool {
+		for _, w := range list {
+			if referee.Fold(w) == referee.Fold(word) {
+				return true
+			}
+		}
+		return false
+	}
+	return m.isNamed(card, word) || same(card.Characteristics) || same(card.Attributes)
+}
+
+// missionUsed puts a Mission that has resolved into its owner's Chakra area, or into
+// the Village if it is Permanent (R-MISSION-USED, R-PERMANENT).
+func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
+	card, owner := link.What.Card, link.What.Owner
+	if card.Has(cards.Permanent) && acted {
+		r.enter(link.Seat, owner, card, "stays", rule("R-PERMANENT"))
+		return nil
+	}
+	r.put(owner, zoneChakra, card)
+	r.tell(referee.Event{Kind: "used", Seat: owner, Card: card.ID, Values: []int{len(r.b.Side(owner).Chakra)}, Cause: rule("R-MISSION-USED")})
+	return nil
+}
+
+// jutsuUsed puts a Jutsu that has resolved into its owner's Chakra area, unless
+// Mastery takes it back to the hand (R-JUTSU-USED, R-MASTERY).
+func (r *run) jutsuUsed(link flow.Link[position.Link], acted bool) error {
+	card, owner := link.What.Card, link.What.Owner
+	back := false
+	if acted {
+		var err error
+		if back, err = r.masters(link); err != nil {
+			return err
+		}
+	}
+	if back {
+		r.put(owner, zoneHand, card)
+		r.tell(referee.Event{Kind: "mastered", Seat: owner, Card: card.ID, Now: r.b.Side(owner).Hand.N, Cause: rule("R-MASTERY")})
+		return nil
+	}
+	r.put(owner, zoneChakra, card)
+	r.tell(referee.Event{Kind: "used", Seat: owner, Card: card.ID, Values: []int{len(r.b.Side(owner).Chakra)}, Cause: rule("R-JUTSU-USED")})
+	return nil
+}

@@ -1,0 +1,86 @@
+package narutoccg
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// end is the End Phase: whether somebody has won (R-JUDGE), the Attacker's hand
+// (R-HAND-LIMIT), and the next turn (R-TURN-END).
+func (r *run) end() error {
+	if r.judge(); r.b.Phase == position.PhaseOver {
+		return nil
+	}
+	seat := r.b.Attacker
+	side := r.b.Side(seat)
+	if over := side.Hand.N - rulebook.Limit; over > 0 {
+		answer, err := r.ask(func() flow.Question { return r.standing().askDiscard(seat, over) })
+		if err != nil {
+			return err
+		}
+		list := r.standing().named(answer, "cards")
+		for _, card := range list {
+			side.Hand.Take(card)
+			side.Discard = append(side.Discard, card)
+		}
+		r.tell(referee.Event{Kind: "discarded", Seat: seat, Cards: position.IDs(list), N: len(list), Now: side.Hand.N, Cause: rule("R-HAND-LIMIT")})
+	}
+	r.nextTurn()
+	return nil
+}
+
+func (s standing) askDiscard(seat referee.Seat, n int) flow.Question {
+	slot := s.handSlot("cards", seat, anyCard(), nil)
+	slot.Min, slot.Max = n, n
+	return flow.Question{
+		Ask: referee.Ask{Seat: seat, Key: "discard", Args: referee.Args{"n": n, "hand": s.b.Side(seat).Hand.N, "limit": rulebook.Limit}, Cause: rule("R-HAND-LIMIT"),
+			Moves: []referee.Move{{Verb: "discard", Slots: []*referee.Slot{slot}}}},
+		Check: func(a referee.Answer) []referee.Problem {
+			return s.checkHand(seat, s.named(a, "cards"), "R-HAND-LIMIT")
+		},
+	}
+}
+
+// judge ends the match if somebody has won: by Battle Rewards first (R-TEN-REWARDS),
+// and only otherwise because a deck is empty (R-EMPTY-DECK).
+func (r *run) judge() {
+	attacker, blocker := r.b.Attacker, r.b.Blocker()
+	rewards := func(seat referee.Seat) bool { return len(r.b.Side(seat).Rewards) >= rulebook.Rewards }
+	empty := func(seat referee.Seat) bool { return r.b.Side(seat).Deck.N == 0 }
+	switch {
+	case rewards(attacker):
+		r.wins(attacker, "R-TEN-REWARDS")
+	case rewards(blocker):
+		r.wins(blocker, "R-TEN-REWARDS")
+	case empty(attacker):
+		r.wins(blocker, "R-EMPTY-DECK")
+	case empty(blocker):
+		r.wins(attacker, "R-EMPTY-DECK")
+	}
+}
+
+// wins ends the match.
+func (r *run) wins(seat referee.Seat, by string) {
+	r.b.Winner, r.b.WonBy, r.b.Phase = seat, by, position.PhaseOver
+	r.tell(referee.Event{Kind: "won", Seat: seat, Other: position.Other(seat), Values: r.b.Rewards(), Cause: rule(by)})
+}
+
+// nextTurn ends the turn: its effects end, the Attacker's turn indicator moves on, and
+// the roles swap (R-TURN-END, R-ROLES).
+func (r *run) nextTurn() {
+	seat := r.b.Attacker
+	side := r.b.Side(seat)
+	side.Indicator++
+	r.tell(referee.Event{Kind: "indicator", Seat: seat, Was: side.Indicator - 1, Now: side.Indicator, Cause: rule("R-TURN-END")})
+	for i := range r.b.Sides {
+		s := &r.b.Sides[i]
+		s.Used, s.More, s.Dearer = position.Plays{}, position.Plays{}, position.Costs{}
+		for k := range s.InPlay {
+			s.InPlay[k].EndTurn()
+		}
+	}
+	r.b.Turn++
+	r.b.Attacker, r.b.Phase, r.b.Chains, r.b.Begins = r.b.Blocker(), position.PhaseStart, 0, referee.Nobody
+}

@@ -1,0 +1,66 @@
+package narutoccg
+
+import (
+	"embed"
+	"io/fs"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/notation"
+)
+
+// GameID is the game's short name in files.
+const GameID = "narutoccg"
+
+// version is the version of these rules; it changes whenever a stored match
+// could replay differently.
+const version = "narutoccg-1"
+
+//go:embed lang/*.yaml
+var messages embed.FS
+
+// Rules are those of the Naruto (Shippuden) CCG with a set of cards. They are
+// immutable.
+type Rules struct {
+	// Set is the cards in use.
+	Set   *cards.Set
+	verbs map[string]verb
+	forms []referee.Form
+	spare flow.Spare
+}
+
+// New makes the rules with a set of cards.
+func New(set *cards.Set) *Rules {
+	g := &Rules{Set: set, verbs: map[string]verb{}}
+	for _, v := range verbsInOrder() {
+		g.verbs[v.form.Verb] = v
+		g.forms = append(g.forms, v.form)
+	}
+	return g
+}
+
+// Version says which rules these are.
+func (g *Rules) Version() string { return version }
+
+// Seats is two players.
+func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
+
+// Forms lists the verbs.
+func (g *Rules) Forms() []referee.Form { return g.forms }
+
+// Table lists every rule.
+func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
+
+// Rulings lists the questions that the rulebook leaves open.
+func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
+
+// Flags settle before a match who goes first (R-ROLES).
+func Flags() []game.Flag { return []game.Flag{{Name: "first", Verb: "first"}} }
+
+// Messages holds the words of the game, also of what keeps it from being made.
+func Messages() fs.FS { return messages }
+
+func (g *Rules) notation() notation.Notation { return notation.NewNotation(g.forms) }

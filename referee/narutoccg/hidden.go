@@ -1,0 +1,175 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/unseen"
+)
+
+// The referee sees neither hands nor decks (package unseen). A card that a player
+// names from the hand is taken as said, unless the player can know better: the hand
+// is known, or the registered deck has no copy left (R-HIDDEN).
+
+// card is the card with an id: one of the set, or one that the table has declared.
+func (s standing) card(id string) (*cards.Card, bool) {
+	if card, ok := s.Set.Card(referee.Card(id)); ok {
+		return card, true
+	}
+	for _, card := range s.b.Known {
+		if string(card.ID) == id {
+			return card, true
+		}
+	}
+	return nil, false
+}
+
+// named are the cards of a slot.
+func (s standing) named(a referee.Answer, slot string) []*cards.Card {
+	var list []*cards.Card
+	for _, id := range a.All(slot) {
+		if card, ok := s.card(id); ok {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// one is the card of a slot that has been checked.
+func (s standing) one(a referee.Answer, slot string) *cards.Card { return s.named(a, slot)[0] }
+
+// checkHand says whether a player's hand may hold some cards together, which the player
+// names, by the rule for which they come from it.
+func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
+	return s.checkHandBy(seat, seat, list, rule)
+}
+
+// checkHandBy is checkHand for cards that any player names: others know less of the
+// hand than its own player.
+func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
+	hand := s.b.Side(seat).Hand
+	if len(list) > hand.N {
+		if hand.N == 0 {
+			return []referee.Problem{unseen.Empty(seat, rule)}
+		}
+		return breaks(impossible("hand-too-small", referee.Args{"seat": seat, "n": hand.N, "want": len(list)}), rule)
+	}
+	for i, card := range list {
+		if card.Apart() {
+			return breaks(impossible("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
+		}
+		inView := hand.Open
+		if by == seat || s.Dealt {
+			inView = hand.Faces()
+		}
+		problems := hand.Check(card, inView, s.copies(by, seat, card, list[:i]), rule)
+		if problems == nil {
+			continue
+		}
+		if s.Dealt {
+			problems[0].Grade = referee.Impossible // the referee knows better
+		}
+		return problems
+	}
+	return nil
+}
+
+// inView are the cards of a hand that its player may be reminded of.
+func (s standing) inView(seat referee.Seat) []*cards.Card { return s.b.Side(seat).Hand.Faces() }
+
+// copies counts a card for somebody who names it after others in the same answer:
+// three of its name (R-COPIES), or for its owner as many as the registered deck has.
+func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
+	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-COPIES"}
+	same := func(other *cards.Card) bool { return other.Name == card.Name && other.Apart() == card.Apart() }
+	if d := s.decks[owner.Index()]; d != nil && (by == owner || s.Dealt) {
+		c.Most, c.Listed, same = d.of(card), true, func(other *cards.Card) bool { return other == card }
+	}
+	c.Seen = s.b.Seen(by, owner, same)
+	for _, other := range before {
+		if same(other) {
+			c.Named++
+		}
+	}
+	return c
+}
+
+// of is how many copies of a card the deck has.
+func (d *registered) of(card *cards.Card) int {
+	if card.Index < 0 || card.Index >= len(d.Copies) {
+		return 0 // declared at the table
+	}
+	return int(d.Copies[card.Index])
+}
+
+// possible is how many cards of a hand a test may accept at most, as its player may
+// know, without some cards that are named already.
+func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
+	hand := s.b.Side(seat).Hand
+	faces := hand.Faces()
+	unknown := hand.N - len(faces)
+	for _, card := range without {
+		if i := slices.Index(faces, card); i >= 0 {
+			faces = slices.Concat(faces[:i], faces[i+1:])
+		} else {
+			unknown--
+		}
+	}
+	n := 0
+	for _, card := range faces {
+		if test(card) {
+			n++
+		}
+	}
+	if d := s.decks[seat.Index()]; d != nil && unknown > 0 {
+		left := 0
+		for _, card := range d.prints {
+			if test(card) {
+				left += max(0, d.of(card)-s.b.Seen(seat, seat, func(other *cards.Card) bool { return other == card })-unseen.Count(without, card))
+			}
+		}
+		unknown = min(unknown, left)
+	}
+	return n + max(0, unknown)
+}
+
+// handSlot takes cards of a player's hand that a test accepts: those that are known,
+// and at a table that deals itself any that the pool has, the likeliest first.
+func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
+	slot := cardSlot(name, filtered(s.inView(seat), test))
+	if !s.Dealt {
+		slot.Open, slot.Pool, slot.Copies = true, pool, nil
+	}
+	return slot
+}
+
+// offers reports whether there is something to name.
+func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
+
+func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
+	var left []*cards.Card
+	for _, card := range list {
+		if test == nil || test(card) {
+			left = append(left, card)
+		}
+	}
+	return left
+}
+
+// cardSlot takes one of some cards, each as often as it is there.
+func cardSlot(name string, list []*cards.Card) *referee.Slot {
+	slot := &referee.Slot{Name: name, Min: 1}
+	for _, card := range list {
+		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
+			slot.Copies[at]++
+			continue
+		}
+		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+	}
+	return slot
+}
+
+// anyCard is the pool of all cards.
+func anyCard() []string { return []string{} }

@@ -1,0 +1,400 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// checkAmbush says what speaks against deploying a Ninja from the Chakra area
+// (R-AMBUSH): it is the deployment of the turn, at its costs.
+func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
+	seat := s.b.Attacker
+	problems := s.checkOncePerTurn(seat, card)
+	if !card.Has(cards.Sacrifice) {
+		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
+	}
+	return append(problems, s.checkCosts(seat, card, nil)...)
+}
+
+// ambush deploys a Ninja from the Chakra area.
+func (r *run) ambush(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	if err := r.payHand(a.Seat, card); err != nil {
+		return err
+	}
+	if err := r.sacrifice(a.Seat, card); err != nil {
+		return err
+	}
+	side := r.b.Side(a.Seat)
+	side.Chakra, _ = position.Without(side.Chakra, card)
+	return r.deployed(a.Seat, card, "ambushed", "R-AMBUSH")
+}
+
+// replaced are the Ninjas in the Attacker's Village that share a name with a card.
+func (s standing) replaced(card *cards.Card) []position.Spot {
+	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedName(p.Card, card) != "" })
+}
+
+// grown is the Ninja that a Growth Ninja replaces: the one that is named, else the
+// only one that shares a name; false if that is not clear.
+func (s standing) grown(a referee.Answer) (position.Spot, bool) {
+	if id := a.One("over"); id != "" {
+		return s.b.Find(id)
+	}
+	if found := s.replaced(s.one(a, "card")); len(found) == 1 {
+		return found[0], true
+	}
+	return position.Spot{}, false
+}
+
+// checkGrow says what speaks against replacing a Ninja by Growth (R-GROWTH, rulings
+// growth-costs and growth-count).
+func (s standing) checkGrow(a referee.Answer) []referee.Problem {
+	card, seat := s.one(a, "card"), a.Seat
+	if card.Type != cards.Ninja {
+		return s.wrongType(card, cards.Ninja)
+	}
+	if problems := s.checkHand(seat, []*cards.Card{card}, "R-GROWTH"); problems != nil {
+		return problems
+	}
+	at, clear := s.grown(a)
+	if !clear {
+		code := "grow-whom"
+		if len(s.replaced(card)) == 0 {
+			code = "no-namesake"
+		}
+		return breaks(impossible(code, referee.Args{"card": card.ID}), "R-GROWTH")
+	}
+	old := s.b.At(at)
+	args := referee.Args{"card": card.ID, "other": old.Card.ID, "piece": s.b.ID(at)}
+	var problems []referee.Problem
+	refuse := func(code string) { problems = append(problems, illegal(code, "R-GROWTH", args)...) }
+	if !card.Has(cards.Growth) {
+		refuse("no-growth")
+	}
+	if s.sharedName(old.Card, card) == "" {
+		refuse("other-name")
+	}
+	if old.Growth > 0 {
+		refuse("grown-already")
+	}
+	if old.Entered == s.b.Turn {
+		refuse("entered-now")
+	}
+	used := s.b.Side(seat).Used
+	if s.Ruled(rulebook.GrowthCountOne) && used.Growth > s.b.Side(seat).More.Growth {
+		problems = append(problems, illegal("second-play", "R-GROWTH", referee.Args{"card": card.ID, "type": referee.Key("play.growth"), "n": used.Growth})...)
+	}
+	if s.Ruled(rulebook.GrowthCountDeployment) {
+		problems = append(problems, s.checkOncePerTurn(seat, card)...)
+	}
+	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE", at)...)
+	if s.Ruled(rulebook.GrowthCostsPaid) {
+		problems = append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
+	}
+	return problems
+}
+
+// grow replaces a Ninja by one of its name: status, effects and coins stay, and the
+// newcomer gains a Growth coin (R-GROWTH, ruling growth-old-card).
+func (r *run) grow(a referee.Answer) error {
+	s := r.standing()
+	card := s.one(a, "card")
+	at, _ := s.grown(a)
+	if r.Ruled(rulebook.GrowthCostsPaid) {
+		if err := r.payHand(a.Seat, card, card); err != nil {
+			return err
+		}
+	}
+	if err := r.sacrifice(a.Seat, card); err != nil {
+		return err
+	}
+	side := r.b.Side(a.Seat)
+	side.Hand.Take(card)
+	side.Used.Growth++
+	if r.Ruled(rulebook.GrowthCountDeployment) {
+		side.Used.Ninja++
+	}
+	p := r.b.At(at)
+	old, owner := p.Card, p.Owner
+	p.Card, p.Owner, p.Entered = card, a.Seat, r.b.Turn
+	p.Growth++
+	r.tell(referee.Event{Kind: "grew", Seat: a.Seat, Card: card.ID, Cards: []referee.Card{old.ID}, Piece: r.b.ID(at), N: p.Growth, Cause: rule("R-GROWTH")})
+	zone := zoneChakra
+	if r.Ruled(rulebook.GrowthOldCardDiscard) {
+		zone = zoneDiscard
+	}
+	if old.Apart() {
+		zone = zoneRemoved
+	}
+	r.put(owner, zone, old)
+	r.tell(referee.Event{Kind: "replaced", Seat: owner, Card: old.ID, Place: zone, Key: where(zone), Cause: rule("R-GROWTH")})
+	return r.arrives(at)
+}
+
+// checkPlatoon says what speaks against putting a Platoon in the place of the only
+// Ninja of the Village that shares a name with it (R-PLATOON).
+func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
+	seat := s.b.Attacker
+	if card.Type != cards.Ninja {
+		return s.wrongType(card, cards.Ninja)
+	}
+	if problems := s.checkHand(seat, []*cards.Card{card}, "R-PLATOON"); problems != nil {
+		return problems
+	}
+	found := s.replaced(card)
+	args := referee.Args{"card": card.ID, "n": len(found)}
+	var problems []referee.Problem
+	if !card.Has(cards.Platoon) {
+		problems = append(problems, illegal("no-platoon", "R-PLATOON", args)...)
+	}
+	if len(found) != 1 {
+		return append(problems, breaks(impossible("not-one-namesake", args), "R-PLATOON")...)
+	}
+	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE", found[0])...)
+	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
+}
+
+// platoon replaces a Ninja by a Platoon, which comes into play healthy and takes over
+// nothing.
+func (r *run) platoon(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	if err := r.payHand(a.Seat, card, card); err != nil {
+		return err
+	}
+	if err := r.sacrifice(a.Seat, card); err != nil {
+		return err
+	}
+	r.b.Side(a.Seat).Hand.Take(card)
+	if found := r.standing().replaced(card); len(found) > 0 {
+		r.leave(found[0], zoneChakra, rule("R-PLATOON"))
+	}
+	return r.arrives(r.enter(a.Seat, a.Seat, card, "deployed", rule("R-PLATOON")))
+}
+
+// apartSlot takes a Ninja of the Reinforcement Deck that comes into play by itself: a
+// Squad, or one with Sacrifice.
+func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
+	if _, listed := s.Apart(seat); !listed {
+		return &referee.Slot{Name: "card", Min: 1, Open: true, Pool: []string{"type=ninja", "keywords=" + cards.Squad}}
+	}
+	return single("card", filtered(s.b.Side(seat).Apart, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
+}
+
+// checkReinforce says what speaks against putting a Ninja of the Reinforcement Deck in
+// play in the Mission Phase: only a Squad, or one with Sacrifice, comes by itself
+// (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
+func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
+	seat := s.b.Attacker
+	if card.Type != cards.Ninja {
+		return s.wrongType(card, cards.Ninja)
+	}
+	if left, listed := s.Apart(seat); listed && !slices.Contains(s.b.Side(seat).Apart, card) {
+		return breaks(impossible("not-apart", referee.Args{"card": card.ID, "n": times(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
+	}
+	var problems []referee.Problem
+	switch {
+	case !card.Apart():
+		problems = illegal("not-reinforcement", "R-REINFORCEMENT-DECK", referee.Args{"card": card.ID})
+	case !card.Has(cards.Squad) && !card.Has(cards.Sacrifice):
+		problems = illegal("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})
+	}
+	if s.Ruled(rulebook.SquadDeploymentCounts) {
+		problems = append(problems, s.checkOncePerTurn(seat, card)...)
+	}
+	return append(problems, s.checkCosts(seat, card, nil)...)
+}
+
+// reinforce puts a Squad, or a Ninja with Sacrifice, in play from the Reinforcement
+// Deck.
+func (r *run) reinforce(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	side := r.b.Side(a.Seat)
+	if err := r.payHand(a.Seat, card); err != nil {
+		return err
+	}
+	by := "R-SACRIFICE"
+	if card.Has(cards.Squad) {
+		by = "R-SQUAD"
+	}
+	if err := r.removeFor(a.Seat, card, by); err != nil {
+		return err
+	}
+	side.Apart, _ = position.Without(side.Apart, card)
+	if r.Ruled(rulebook.SquadDeploymentCounts) {
+		side.Used.Ninja++
+	}
+	return r.arrives(r.enter(a.Seat, a.Seat, card, "reinforced", rule(by)))
+}
+
+// sacrifice removes from the game what a Ninja with Sacrifice asks for, as an
+// additional cost (R-SACRIFICE).
+func (r *run) sacrifice(seat referee.Seat, card *cards.Card) error {
+	if !card.Has(cards.Sacrifice) {
+		return nil
+	}
+	return r.removeFor(seat, card, "R-SACRIFICE")
+}
+
+// removeFor asks which cards in play are removed from the game for a Ninja: those that
+// it lists, which the table reads on the card.
+func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string) error {
+	own := r.b.All(seat, func(p *position.InPlay) bool { return by != "R-SQUAD" || p.Ninja() && p.Lane == 0 })
+	if len(own) == 0 {
+		return nil // people let it stand
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := &referee.Slot{Name: "removed", Min: 1, Max: len(own), From: s.b.IDs(own)}
+		return flow.Question{
+			Ask: referee.Ask{Seat: seat, Key: "sacrifice", Args: referee.Args{"card": card.ID}, Cause: rule(by),
+				Moves: []referee.Move{{Verb: "sacrifice", Slots: []*referee.Slot{slot}}}},
+			Check: func(a referee.Answer) []referee.Problem {
+				var leaving []position.Spot
+				for _, id := range a.All("removed") {
+					at, _ := s.b.Find(id)
+					leaving = append(leaving, at)
+				}
+				return s.checkSingle(seat, card, "R-UNIQUE", leaving...)
+			},
+		}
+	})
+	if err != nil {
+		return err
+	}
+	for _, id := range answer.All("removed") {
+		if at, ok := r.b.Find(id); ok {
+			r.leave(at, zoneRemoved, rule(by))
+		}
+	}
+	return nil
+}
+
+// arrives ends the coming into play of a Ninja: one with Tracking names a Ninja
+// (R-TRACKING).
+func (r *run) arrives(at position.Spot) error {
+	p := r.b.At(at)
+	if !p.Card.Has(cards.Tracking) {
+		return nil
+	}
+	card := p.Card
+	answer, err := r.ask(func() flow.Question {
+		words := &referee.Slot{Name: "words", Min: 1, Open: true, From: r.trackable(at.Seat)}
+		return flow.Question{Ask: referee.Ask{Seat: at.Seat, Key: "track", Args: referee.Args{"card": card.ID}, Cause: rule("R-TRACKING"),
+			Moves: []referee.Move{{Verb: "track", Slots: []*referee.Slot{words}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	r.tracks(at.Seat, answer.One("words"), rule("R-TRACKING"))
+	return nil
+}
+
+// trackable are the names of the other player's Ninjas in play, which are likely to be
+// tracked. Any other may be named too.
+func (r *run) trackable(seat referee.Seat) []string {
+	var names []string
+	for _, at := range r.b.All(position.Other(seat), (*position.InPlay).Ninja) {
+		if name := r.b.At(at).Card.Name; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// tracks names the Ninja that a player tracks, in the place of an earlier name.
+func (r *run) tracks(seat referee.Seat, name string, cause referee.Cause) {
+	r.b.Side(seat).Tracked = name
+	cause.Said = name
+	r.tell(referee.Event{Kind: "tracks", Seat: seat, Cause: cause})
+}
+
+// tracked reports whether the other player tracks a Ninja, by one of its names.
+func (s standing) tracked(seat referee.Seat, p *position.InPlay) bool {
+	name := s.b.Side(position.Other(seat)).Tracked
+	return name != "" && p.Ninja() && s.isNamed(p.Card, name)
+}
+
+// surgeMove is how a player may use Surge: a Ninja with it, and a Ninja card of its
+// name (R-SURGE).
+func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
+	surging := s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Has(cards.Surge) })
+	if len(surging) == 0 || s.b.Side(seat).Hand.N == 0 {
+		return referee.Move{}, false
+	}
+	card := s.handSlot("discarding", seat, []string{"type=ninja"}, func(c *cards.Card) bool {
+		return c.Type == cards.Ninja && slices.ContainsFunc(surging, func(at position.Spot) bool { return s.sharedName(s.b.At(at).Card, c) != "" })
+	})
+	if !offers(card) {
+		return referee.Move{}, false
+	}
+	return referee.Move{Verb: "surge", Slots: []*referee.Slot{{Name: "surging", Min: 1, From: s.b.IDs(surging)}, card}}, true
+}
+
+// checkSurge says what speaks against using Surge (R-SURGE, ruling surge-count).
+func (s standing) checkSurge(a referee.Answer) []referee.Problem {
+	card := s.one(a, "discarding")
+	at, _ := s.b.Find(a.One("surging"))
+	p := s.b.At(at)
+	if card.Type != cards.Ninja {
+		return s.wrongType(card, cards.Ninja)
+	}
+	problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-SURGE")
+	args := referee.Args{"card": card.ID, "other": p.Card.ID, "piece": a.One("surging")}
+	if problems == nil && s.sharedName(p.Card, card) == "" {
+		problems = illegal("other-name", "R-SURGE", args)
+	}
+	if p.Surges > 0 && s.Ruled(rulebook.SurgeCountOne) {
+		problems = append(problems, illegal("second-surge", "R-SURGE", args)...)
+	}
+	return problems
+}
+
+// surge discards a Ninja card and puts its effect on the Chain.
+func (r *run) surge(a referee.Answer) position.Link {
+	card := r.standing().one(a, "discarding")
+	at, _ := r.b.Find(a.One("surging"))
+	p := r.b.At(at)
+	side := r.b.Side(a.Seat)
+	side.Hand.Take(card)
+	side.Discard = append(side.Discard, card)
+	p.Surges++
+	r.tell(referee.Event{Kind: "surges", Seat: a.Seat, Card: p.Card.ID, Cards: []referee.Card{card.ID}, Piece: a.One("surging"), Cause: rule("R-SURGE")})
+	return position.Link{Kind: position.LinkSurge, Card: p.Card, Owner: p.Owner, Source: p.Serial}
+}
+
+// surges gives a Ninja what Surge does.
+func (r *run) surges(what position.Link) {
+	if at, ok := r.b.Locate(what.Source); ok {
+		r.changePower(at, position.Change{Combat: rulebook.Surge, Support: rulebook.Surge, Cause: rule("R-SURGE")})
+	}
+}
+
+// masters asks whether a Jutsu goes back to its owner's hand, where its user has
+// Mastery and the Chakra area has a card for it (R-MASTERY).
+func (r *run) masters(link flow.Link[position.Link]) (bool, error) {
+	card, seat := link.What.Card, link.Seat
+	side := r.b.Side(seat)
+	at, there := r.b.Locate(link.What.Source)
+	paying := filtered(side.Chakra, func(c *cards.Card) bool { return c.Symbols.Share(card.Symbols) })
+	if !there || !r.b.At(at).Card.Has(cards.Mastery) || len(paying) == 0 {
+		return false, nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mastery", Args: referee.Args{"card": card.ID, "user": r.b.At(at).Card.ID}, Cause: rule("R-MASTERY"),
+			Moves: []referee.Move{{Verb: "master", Slots: []*referee.Slot{single("chakra", paying)}}, {Verb: "no"}}}}
+	})
+	if err != nil || answer.Verb == "no" {
+		return false, err
+	}
+	paid := r.standing().one(answer, "chakra")
+	side.Chakra, _ = position.Without(side.Chakra, paid)
+	side.Discard = append(side.Discard, paid)
+	r.tell(referee.Event{Kind: "spent", Seat: seat, Card: card.ID, Cards: []referee.Card{paid.ID}, N: 1, Values: []int{len(side.Chakra)}, Cause: rule("R-MASTERY")})
+	return true, nil
+}

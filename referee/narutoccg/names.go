@@ -1,0 +1,44 @@
+package narutoccg
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// names are all names of a card: the printed one and the second ones (R-SECOND-NAME);
+// and of a Platoon or a Squad those of the Ninjas that it shows (ruling joined-names).
+func (m *Match) names(card *cards.Card) []string {
+	names := card.Names()
+	joins := card.Has(cards.Platoon) || card.Has(cards.Squad)
+	if !joins || !m.Ruled(rulebook.JoinedNamesBoth) {
+		return names
+	}
+	parts := strings.FieldsFunc(strings.ReplaceAll(card.Name, " & ", ","), func(r rune) bool { return r == ',' })
+	if len(parts) < 2 {
+		return names
+	}
+	for _, part := range parts {
+		names = append(names, strings.TrimSpace(part))
+	}
+	return names
+}
+
+// sharedName is a name that two cards have in common, "" if they have none.
+func (m *Match) sharedName(a, b *cards.Card) string {
+	others := m.names(b)
+	for _, name := range m.names(a) {
+		if slices.Contains(others, name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// isNamed reports whether a card has a name, in any case.
+func (m *Match) isNamed(card *cards.Card, name string) bool {
+	return slices.ContainsFunc(m.names(card), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
+}

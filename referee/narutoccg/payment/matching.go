@@ -1,0 +1,87 @@
+package payment
+
+import (
+	"cmp"
+	"slices"
+
+	"shinpan/referee/narutoccg/cards"
+)
+
+// matching assigns cards to the units of a bill that need a symbol, as many as
+// possible, by augmenting paths.
+type matching struct {
+	pool  []cards.Symbols
+	units []cards.Symbol // one for each unit of a symbol
+	// unit is what the card at a place pays for, -1 for nothing; card is what
+	// pays for a unit, -1 for nothing.
+	unit, card []int
+	// order are the places of the pool, those first that are better paid with.
+	order []int
+}
+
+func newMatching(bill Bill, pool []cards.Symbols) *matching {
+	symbols, _ := bill.Units()
+	m := &matching{pool: pool, unit: make([]int, len(pool)), order: make([]int, len(pool))}
+	for s, n := range symbols {
+		for range n {
+			m.units, m.card = append(m.units, cards.Symbol(s)), append(m.card, -1)
+		}
+	}
+	for i := range pool {
+		m.unit[i], m.order[i] = -1, i
+	}
+	slices.SortStableFunc(m.order, func(a, b int) int { return cmp.Compare(pool[a].Len(), pool[b].Len()) })
+	for unit := range m.units {
+		m.pay(unit, make([]bool, len(pool)))
+	}
+	return m
+}
+
+// pay finds a card for a unit. A card that pays for another unit is taken if that
+// one finds another card.
+func (m *matching) pay(unit int, tried []bool) bool {
+	for _, place := range m.order {
+		if tried[place] || !m.pool[place].Has(m.units[unit]) {
+			continue
+		}
+		tried[place] = true
+		if m.unit[place] < 0 || m.pay(m.unit[place], tried) {
+			m.unit[place], m.card[unit] = unit, place
+			return true
+		}
+	}
+	return false
+}
+
+// lack is what is lacking when so many cards are to be paid beside the symbols.
+func (m *matching) lack(any int) Lack {
+	paid := 0
+	var lack Lack
+	for unit, card := range m.card {
+		if card >= 0 {
+			paid++
+			continue
+		}
+		lack.Short++
+		lack.Symbols |= m.rivals(unit)
+	}
+	lack.Any = max(0, any-(len(m.pool)-paid))
+	return lack
+}
+
+// rivals are the symbols of the units that compete with an unpaid one for the same
+// cards: together they are more than the cards that could pay for them (Hall's
+// theorem).
+func (m *matching) rivals(unit int) cards.Symbols {
+	symbols, tried := m.units[unit].Set(), make([]bool, len(m.pool))
+	for queue := []int{unit}; len(queue) > 0; queue = queue[1:] {
+		for place, s := range m.pool {
+			if other := m.unit[place]; !tried[place] && s.Has(m.units[queue[0]]) && other >= 0 {
+				tried[place] = true
+				symbols |= m.units[other].Set()
+				queue = append(queue, other)
+			}
+		}
+	}
+	return symbols
+}

@@ -1,0 +1,94 @@
+package payment
+
+import (
+	"slices"
+
+	"shinpan/referee/narutoccg/cards"
+)
+
+// Bill is what has to be paid: one price of a cost, with a value for its X.
+type Bill struct {
+	Price cards.Price
+	// X is how much one X of the price is.
+	X int
+	// Generic makes every unit one that any card pays (Senjutsu, R-SENJUTSU).
+	Generic bool
+}
+
+// Units are the units of the bill: how many of each symbol, and how many that any
+// card pays.
+func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
+	any = b.Price.Any + b.Price.X*b.X
+	if !b.Generic {
+		return b.Price.Units, any
+	}
+	for _, n := range b.Price.Units {
+		any += n
+	}
+	return symbols, any
+}
+
+// Total is how many cards it takes.
+func (b Bill) Total() int { return b.Price.Total(b.X) }
+
+// Lack is what is lacking to pay a bill. The zero Lack is nothing.
+type Lack struct {
+	// Symbols are the symbols whose units cannot all be paid, together Short units
+	// too few. A card that could pay for one of them is needed for another.
+	Symbols cards.Symbols
+	Short   int
+	// Any is how many cards of whatever symbol are too few beside that.
+	Any int
+	// Over is how many of the named cards pay for nothing.
+	Over int
+}
+
+// Nothing reports whether nothing is lacking.
+func (l Lack) Nothing() bool { return l == Lack{} }
+
+// Find gives the places of the cards that pay a bill, in rising order, or what is
+// lacking. Pool are the symbols of the cards in the Chakra area. Cards with few
+// symbols are taken before those with many, and early ones before late ones, where
+// there is a choice.
+func Find(bill Bill, pool []cards.Symbols) ([]int, Lack) {
+	m := newMatching(bill, pool)
+	_, any := bill.Units()
+	if lack := m.lack(any); !lack.Nothing() {
+		return nil, lack
+	}
+	var paid []int
+	for _, place := range m.order {
+		if m.unit[place] < 0 && any > 0 {
+			any--
+			paid = append(paid, place)
+		} else if m.unit[place] >= 0 {
+			paid = append(paid, place)
+		}
+	}
+	slices.Sort(paid)
+	return paid, Lack{}
+}
+
+// Check says what is lacking if exactly the named cards are to pay the bill.
+func Check(bill Bill, named []cards.Symbols) Lack {
+	m := newMatching(bill, named)
+	_, any := bill.Units()
+	lack := m.lack(any)
+	if over := len(named) - bill.Total(); over > 0 && lack.Nothing() {
+		lack.Over = over
+	}
+	return lack
+}
+
+// Any gives the first price of a cost that the pool pays, with the places of the
+// cards. Without one, lacks are what is lacking for each price.
+func Any(cost cards.Cost, x int, generic bool, pool []cards.Symbols) (price int, paid []int, lacks []Lack) {
+	for i, p := range cost {
+		paid, lack := Find(Bill{Price: p, X: x, Generic: generic}, pool)
+		if lack.Nothing() {
+			return i, paid, nil
+		}
+		lacks = append(lacks, lack)
+	}
+	return -1, nil, lacks
+}

@@ -1,0 +1,251 @@
+package position
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/unseen"
+)
+
+// Phase is where a match stands.
+type Phase uint8
+
+// The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has five
+// steps.
+const (
+	PhaseFirst        Phase = iota // who begins is not settled yet (R-ROLES)
+	PhaseHands                     // opening hands and mulligans (R-MULLIGAN)
+	PhaseStart                     // the Start Phase
+	PhaseMission                   // the Mission Phase
+	PhaseOrganization              // the Organization Phase
+	PhaseSend                      // the Attacker sends out Teams (R-SEND)
+	PhaseBlock                     // the Blocker sends out Teams (R-BLOCK)
+	PhaseExchange                  // the Exchange of Jutsu (R-EXCHANGE)
+	PhaseShowdown                  // the Showdown (R-SHOWDOWN)
+	PhaseReturn                    // the Ninjas return (R-RETURN)
+	PhaseEnd                       // the End Phase
+	PhaseOver
+)
+
+// PhaseNames are the words of board files and messages.
+var PhaseNames = [...]string{"first", "hands", "start", "mission", "organization", "send", "block", "exchange", "showdown", "return", "end", "over"}
+
+func (p Phase) String() string { return PhaseNames[p] }
+
+// Board is everything on the table that the referee keeps count of. Only a run
+// changes its own clone.
+type Board struct {
+	Phase Phase
+	// Turn counts the turns of the match, from 1; it is 0 before the first.
+	Turn int
+	// First has the first turn, Attacker the present one (R-ROLES).
+	First, Attacker referee.Seat
+	Sides           [rulebook.Players]Side
+	// Battles are the attacking Teams of this turn, one in each lane.
+	Battles []Battle
+	// Chains counts the Chains resolved in this Exchange of Jutsu. Begins may act
+	// first in the next one, Nobody as long as none is resolved.
+	Chains int
+	Begins referee.Seat
+	// Chain is empty between two steps, so that it is no part of the encoding.
+	Chain flow.Chain[Link]
+	// Wins are the Battle Rewards won so far, in order.
+	Wins []Win
+	// Winner and WonBy are the outcome, with the rule that decided.
+	Winner referee.Seat
+	WonBy  string
+	// Serial numbers the cards that come into play.
+	Serial int
+	// Declared are the cards that the table has declared with their facts, and
+	// Known are these cards.
+	Declared []facts.Declaration
+	Known    []*cards.Card
+}
+
+// Side is what one player has.
+type Side struct {
+	// Indicator is the turn indicator (R-INDICATOR).
+	Indicator int
+	// Redraws counts the mulligans that were taken; Kept says that the player
+	// takes no more (R-MULLIGAN).
+	Redraws int
+	Kept    bool
+
+	Hand unseen.Hand[*cards.Card]
+	Deck unseen.Deck[*cards.Card]
+	// Apart are the cards left in a registered Reinforcement Deck.
+	Apart []*cards.Card
+	// Chakra, Discard and Removed hold the player's own cards, the first one first.
+	Chakra, Discard, Removed []*cards.Card
+	// InPlay are the cards in the Village and on the Battlefield that the player
+	// controls, in the order in which they came.
+	InPlay []InPlay
+	// Rewards are the Battle Rewards that the player has won.
+	Rewards []Reward
+	// Tracked is the name of the Ninjas that the player tracks (R-TRACKING).
+	Tracked string
+
+	// Used counts what the player has played this turn, More what declared
+	// effects allow beside one of each.
+	Used, More Plays
+	// Dearer is what declared effects add to the costs of the player's cards this
+	// turn; it may be negative.
+	Dearer Costs
+}
+
+// Plays counts what may be played once a turn.
+type Plays struct{ Ninja, Mission, Client, Counter, Growth int }
+
+// Costs are the parts of what cards cost: entrance cost, hand cost, and units of
+// any Chakra.
+type Costs struct{ Entrance, Hand, Jutsu int }
+
+// Reward is a Battle Reward.
+type Reward struct {
+	// Owner is the player from whose deck it comes.
+	Owner referee.Seat
+	// Card is nil unless it lies face up (R-FACE-UP).
+	Card *cards.Card
+}
+
+// Battle is the Showdown of one attacking Team.
+type Battle struct {
+	// Blocked says that a Team was sent against it, Done that it is resolved.
+	Blocked, Done bool
+	// Mental says that it is a Mental Power Battle (R-MENTAL).
+	Mental bool
+}
+
+// Win is Battle Rewards won, or lost, by a player.
+type Win struct {
+	Turn int
+	Seat referee.Seat
+	N    int
+}
+
+// Link is what a player has added to the Chain.
+type Link struct {
+	Kind LinkKind
+	// Card is the card that acts, and Owner whose card it is.
+	Card  *cards.Card
+	Owner referee.Seat
+	// Source is the serial number of a card in play that acts, or of the user of a
+	// Jutsu; 0 for none.
+	Source int
+	// Targets are the serial numbers of cards in play that it is aimed at.
+	Targets []int
+	// X is what the player has chosen for X, 0 without one.
+	X int
+	// Said is what the table says that it does.
+	Said string
+	// Valid says that the effect acts though its Ninja is injured (R-VALID).
+	Valid bool
+	// Void says that it was negated: it does nothing when its turn comes.
+	Void bool
+}
+
+// LinkKind is what a link of the Chain is.
+type LinkKind uint8
+
+// The kinds.
+const (
+	LinkJutsu LinkKind = iota
+	LinkMission
+	LinkSurge
+	LinkEffect // of a card in play
+)
+
+// Played reports whether the card itself is on the Chain; else it is where it was.
+func (k LinkKind) Played() bool { return k == LinkJutsu || k == LinkMission }
+
+// Blocker is the other player than the Attacker.
+func (b *Board) Blocker() referee.Seat { return Other(b.Attacker) }
+
+// Other is the other player.
+func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
+
+// Side is a player's.
+func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
+
+// Clone is a board that can be changed without changing this one, as long as this
+// one is not changed any more.
+func (b *Board) Clone() *Board {
+	c := new(Board)
+	*c = *b
+	c.Battles, c.Chain, c.Wins = slices.Clone(b.Battles), slices.Clone(b.Chain), slices.Clip(b.Wins)
+	c.Declared, c.Known = slices.Clip(b.Declared), slices.Clip(b.Known)
+	for i := range c.Sides {
+		s := &c.Sides[i]
+		s.Hand, s.Deck = s.Hand.Clone(), s.Deck.Clone()
+		s.Apart, s.Chakra = slices.Clip(s.Apart), slices.Clip(s.Chakra)
+		s.Discard, s.Removed = slices.Clip(s.Discard), slices.Clip(s.Removed)
+		s.InPlay, s.Rewards = slices.Clone(s.InPlay), slices.Clone(s.Rewards)
+		for k := range s.InPlay {
+			s.InPlay[k].Changes = slices.Clip(s.InPlay[k].Changes)
+		}
+	}
+	return c
+}
+
+// Owned counts the cards of a player's deck, wherever they are: always as many as
+// the deck has. Cards of the Reinforcement Deck are counted apart.
+func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
+	side := b.Side(owner)
+	count := func(card *cards.Card) {
+		if card.Apart() {
+			apart++
+		} else {
+			deck++
+		}
+	}
+	for _, list := range [...][]*cards.Card{side.Chakra, side.Discard, side.Removed, side.Apart} {
+		for _, card := range list {
+			count(card)
+		}
+	}
+	for i := range b.Sides {
+		for k := range b.Sides[i].InPlay {
+			if p := &b.Sides[i].InPlay[k]; p.Owner == owner {
+				count(p.Card)
+			}
+		}
+		for _, r := range b.Sides[i].Rewards {
+			if r.Owner == owner {
+				deck++
+			}
+		}
+	}
+	for _, link := range b.Chain {
+		if link.What.Kind.Played() && link.What.Owner == owner {
+			count(link.What.Card)
+		}
+	}
+	return deck + side.Hand.N + side.Deck.N, apart
+}
+
+// Unseen is how many cards of a player's deck nobody can see, but for the hand's
+// player: those in the hand, in the deck, and in face-down Battle Rewards.
+func (b *Board) Unseen(owner referee.Seat) int {
+	n := b.Side(owner).Hand.N + b.Side(owner).Deck.N
+	for i := range b.Sides {
+		for _, r := range b.Sides[i].Rewards {
+			if r.Owner == owner && r.Card == nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Rewards is how many Battle Rewards each player has, in seat order.
+func (b *Board) Rewards() []int {
+	all := make([]int, len(b.Sides))
+	for i := range b.Sides {
+		all[i] = len(b.Sides[i].Rewards)
+	}
+	return all
+}

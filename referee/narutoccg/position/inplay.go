@@ -1,0 +1,238 @@
+package position
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+)
+
+// InPlay is a card in a Village or on the Battlefield: a Ninja, a Client or a
+// Permanent Mission.
+type InPlay struct {
+	// Serial is the card's own as long as it is in play. Number is what it is
+	// called beside its player and type: "p1:n3".
+	Serial, Number int
+	Card           *cards.Card
+	Owner          referee.Seat
+	// Injured is the status of a Ninja (R-DAMAGE).
+	Injured bool
+	// Growth counts Growth coins (R-GROWTH-COIN), Coins all others.
+	Growth, Coins int
+	// Entered is the turn in which it was put in play.
+	Entered int
+	// Team is the number of the Team, 0 for a Ninja alone. Idle says that a Ninja
+	// belongs to no Team before its player's next Organization Phase (ruling
+	// newcomer-team).
+	Team int
+	Idle bool
+	// Lane is the battle that it takes part in, from 1; 0 in the Village. Head is
+	// the Head Ninja of a Team on the Battlefield (R-HEAD).
+	Lane int
+	Head bool
+	// Jutsu counts those that it has used this turn, Surges how often it has used
+	// Surge.
+	Jutsu, Surges int
+	// Shield is how much damage is prevented this turn.
+	Shield int
+	// Changes are declared changes of its Power, Entrance those of its entrance cost.
+	Changes []Change
+}
+
+// Change adds to the Power of a Ninja.
+type Change struct {
+	Combat, Support int
+	// Lasting changes stay as long as the Ninja is in play; others end with the
+	// turn (R-TURN-END).
+	Lasting bool
+	Cause   referee.Cause
+}
+
+// Ninja reports whether it can battle.
+func (p *InPlay) Ninja() bool { return p.Card.Type == cards.Ninja }
+
+// letters begin the names of cards in play, by their type.
+var letters = map[cards.Type]string{cards.Ninja: "n", cards.Client: "c", cards.Mission: "m"}
+
+// Letter begins the name of a card of a type in play, "" for a Jutsu.
+func Letter(t cards.Type) string { return letters[t] }
+
+// PieceID is what a card in play is called: "p1:n3".
+func PieceID(seat referee.Seat, p *InPlay) string {
+	return referee.PieceID(seat, letters[p.Card.Type]+strconv.Itoa(p.Number))
+}
+
+// TeamID is what a Team is called: "p1:t2".
+func TeamID(seat referee.Seat, team int) string {
+	return referee.PieceID(seat, "t"+strconv.Itoa(team))
+}
+
+// LaneID is what the lane of a battle is called, and LaneOf reads it: 0 for what is
+// none.
+func LaneID(lane int) string { return strconv.Itoa(lane) }
+
+// LaneOf reads what LaneID writes.
+func (b *Board) LaneOf(id string) int {
+	n, err := strconv.Atoi(id)
+	if err != nil || n < 1 || n > len(b.Battles) || LaneID(n) != id {
+		return 0
+	}
+	return n
+}
+
+// Spot is where a card in play is listed: whose it is, and its index.
+type Spot struct {
+	Seat  referee.Seat
+	Index int
+}
+
+// Find gives the card in play with a name.
+func (b *Board) Find(id string) (Spot, bool) {
+	whose, name, cut := strings.Cut(id, ":")
+	seat, err := referee.ParseSeat(whose)
+	if !cut || err != nil || !seat.IsPlayer() || seat.Index() >= len(b.Sides) {
+		return Spot{}, false
+	}
+	i := slices.IndexFunc(b.Side(seat).InPlay, func(p InPlay) bool {
+		return letters[p.Card.Type]+strconv.Itoa(p.Number) == name
+	})
+	return Spot{seat, i}, i >= 0
+}
+
+// At is the card at a spot.
+func (b *Board) At(s Spot) *InPlay { return &b.Side(s.Seat).InPlay[s.Index] }
+
+// ID is what the card at a spot is called.
+func (b *Board) ID(s Spot) string { return PieceID(s.Seat, b.At(s)) }
+
+// Locate gives the spot of the card with a serial number; false when it is no
+// longer in play.
+func (b *Board) Locate(serial int) (Spot, bool) {
+	for i := range b.Sides {
+		for k := range b.Sides[i].InPlay {
+			if b.Sides[i].InPlay[k].Serial == serial && serial > 0 {
+				return Spot{referee.Seat(i + 1), k}, true
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// All are the cards that a player controls and a test accepts; a nil test accepts
+// all.
+func (b *Board) All(seat referee.Seat, test func(*InPlay) bool) []Spot {
+	var found []Spot
+	for i := range b.Side(seat).InPlay {
+		if test == nil || test(&b.Side(seat).InPlay[i]) {
+			found = append(found, Spot{seat, i})
+		}
+	}
+	return found
+}
+
+// IDs are what cards are called.
+func (b *Board) IDs(spots []Spot) []string {
+	ids := make([]string, len(spots))
+	for i, s := range spots {
+		ids[i] = b.ID(s)
+	}
+	return ids
+}
+
+// Team are the Ninjas of a Ninja's Team, itself among them.
+func (b *Board) Team(of Spot) []Spot {
+	own := b.At(of)
+	if own.Team == 0 {
+		return []Spot{of}
+	}
+	return b.All(of.Seat, func(p *InPlay) bool { return p.Ninja() && p.Team == own.Team })
+}
+
+// Fighters are a player's Ninjas in a lane.
+func (b *Board) Fighters(seat referee.Seat, lane int) []Spot {
+	return b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 })
+}
+
+// Head is the Head Ninja of a player's Team in a lane; false where it is gone.
+func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
+	heads := b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 && p.Head })
+	if len(heads) == 0 {
+		return Spot{}, false
+	}
+	return heads[0], true
+}
+
+// Enter puts a card in play under a player's control, healthy and alone, and gives
+// its spot.
+func (b *Board) Enter(seat, owner referee.Seat, card *cards.Card) Spot {
+	b.Serial++
+	side := b.Side(seat)
+	side.InPlay = append(side.InPlay, InPlay{Serial: b.Serial, Number: side.free(card.Type), Card: card, Owner: owner, Entered: b.Turn})
+	return Spot{seat, len(side.InPlay) - 1}
+}
+
+// free is the lowest number that no card of a type in play has.
+func (s *Side) free(t cards.Type) int {
+	for n := 1; ; n++ {
+		if !slices.ContainsFunc(s.InPlay, func(p InPlay) bool { return p.Card.Type == t && p.Number == n }) {
+			return n
+		}
+	}
+}
+
+// Leave takes a card out of play. A Team of which one Ninja is left is none any
+// more.
+func (b *Board) Leave(at Spot) InPlay {
+	side := b.Side(at.Seat)
+	p := side.InPlay[at.Index]
+	side.InPlay = slices.Concat(side.InPlay[:at.Index], side.InPlay[at.Index+1:])
+	b.Disband(at.Seat)
+	return p
+}
+
+// Control moves a card in play to the Village of another player, and gives its new
+// spot. It keeps its status and its coins.
+func (b *Board) Control(at Spot, to referee.Seat) Spot {
+	p := b.Leave(at)
+	side := b.Side(to)
+	p.Number, p.Team, p.Lane, p.Head = side.free(p.Card.Type), 0, 0, false
+	side.InPlay = append(side.InPlay, p)
+	return Spot{to, len(side.InPlay) - 1}
+}
+
+// Disband makes Teams of one Ninja single Ninjas.
+func (b *Board) Disband(seat referee.Seat) {
+	side := b.Side(seat)
+	for i := range side.InPlay {
+		team := side.InPlay[i].Team
+		if team == 0 {
+			continue
+		}
+		n := 0
+		for k := range side.InPlay {
+			if side.InPlay[k].Team == team {
+				n++
+			}
+		}
+		if n == 1 {
+			side.InPlay[i].Team = 0
+		}
+	}
+}
+
+// FreeTeam is the lowest number that no Team of a player has.
+func (b *Board) FreeTeam(seat referee.Seat) int {
+	for n := 1; ; n++ {
+		if !slices.ContainsFunc(b.Side(seat).InPlay, func(p InPlay) bool { return p.Team == n }) {
+			return n
+		}
+	}
+}
+
+// EndTurn ends what lasts for a turn (R-TURN-END).
+func (p *InPlay) EndTurn() {
+	p.Jutsu, p.Surges, p.Shield = 0, 0, 0
+	p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c Change) bool { return !c.Lasting })
+}

@@ -1,0 +1,147 @@
+package position
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+)
+
+// Without is a list less one copy of a card; the list itself stays as it is. It
+// reports whether the card was there.
+func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
+	i := slices.Index(list, card)
+	if i < 0 {
+		return list, false
+	}
+	return slices.Concat(list[:i], list[i+1:]), true
+}
+
+// IDs names cards.
+func IDs(list []*cards.Card) []referee.Card {
+	ids := make([]referee.Card, len(list))
+	for i, c := range list {
+		ids[i] = c.ID
+	}
+	return ids
+}
+
+// WinReward moves the top card of a deck to a player's Battle Rewards.
+func (b *Board) WinReward(seat, from referee.Seat) {
+	b.Side(from).Deck.TakeTop()
+	side := b.Side(seat)
+	side.Rewards = append(side.Rewards, Reward{Owner: from})
+}
+
+// HideRewards turns all Battle Rewards of a player face down and shuffles them, so
+// that nobody knows any more which is which (R-FACE-UP).
+func (s *Side) HideRewards() {
+	for i := range s.Rewards {
+		s.Rewards[i].Card = nil
+	}
+}
+
+// FaceUp are the Battle Rewards that lie face up.
+func (s *Side) FaceUp() []*cards.Card {
+	var list []*cards.Card
+	for _, r := range s.Rewards {
+		if r.Card != nil {
+			list = append(list, r.Card)
+		}
+	}
+	return list
+}
+
+// TakeReward takes a Battle Reward away: the face-up one that is named, else a
+// face-down one, the last one won first. It reports whether there is one.
+func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
+	i := slices.IndexFunc(s.Rewards, func(r Reward) bool { return card != nil && r.Card == card })
+	if i < 0 {
+		for k, r := range s.Rewards {
+			if r.Card == nil {
+				i = k
+			}
+		}
+	}
+	if i < 0 {
+		return Reward{}, false
+	}
+	r := s.Rewards[i]
+	s.Rewards = slices.Concat(s.Rewards[:i], s.Rewards[i+1:])
+	return r, true
+}
+
+// Replace puts a card in the place of another wherever it lies: when the table says
+// more of a card that it has declared.
+func (b *Board) Replace(old, card *cards.Card) {
+	swap := func(list []*cards.Card) []*cards.Card {
+		list = slices.Clone(list)
+		for i := range list {
+			if list[i] == old {
+				list[i] = card
+			}
+		}
+		return list
+	}
+	b.Known = swap(b.Known)
+	for i := range b.Sides {
+		s := &b.Sides[i]
+		s.Hand.Open, s.Hand.Known, s.Deck.Known = swap(s.Hand.Open), swap(s.Hand.Known), swap(s.Deck.Known)
+		s.Apart, s.Chakra, s.Discard, s.Removed = swap(s.Apart), swap(s.Chakra), swap(s.Discard), swap(s.Removed)
+		for k := range s.InPlay {
+			if s.InPlay[k].Card == old {
+				s.InPlay[k].Card = card
+			}
+		}
+		for k := range s.Rewards {
+			if s.Rewards[k].Card == old {
+				s.Rewards[k].Card = card
+			}
+		}
+	}
+	for i := range b.Chain {
+		if b.Chain[i].What.Card == old {
+			b.Chain[i].What.Card = card
+		}
+	}
+}
+
+// Seen counts the cards of an owner that a test accepts and whose whereabouts
+// somebody may know: those face up anywhere, those seen on their way to the hand,
+// and for the owner also those otherwise known to be in it.
+func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
+	n := 0
+	count := func(list ...*cards.Card) {
+		for _, card := range list {
+			if test(card) {
+				n++
+			}
+		}
+	}
+	side := b.Side(owner)
+	count(side.Chakra...)
+	count(side.Discard...)
+	count(side.Removed...)
+	count(side.Hand.Open...)
+	if by == owner {
+		count(side.Hand.Known...)
+	}
+	for i := range b.Sides {
+		for k := range b.Sides[i].InPlay {
+			if p := &b.Sides[i].InPlay[k]; p.Owner == owner {
+				count(p.Card)
+			}
+		}
+		for _, r := range b.Sides[i].Rewards {
+			if r.Owner == owner && r.Card != nil {
+				count(r.Card)
+			}
+		}
+	}
+	for _, link := range b.Chain {
+		if link.What.Kind.Played() && link.What.Owner == owner {
+			count(link.What.Card)
+		}
+	}
+	return n
+}

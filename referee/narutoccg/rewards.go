@@ -1,0 +1,30 @@
+package narutoccg
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/position"
+)
+
+// winRewards moves the top cards of a deck to a player's Battle Rewards, face down, as
+// many as there are (R-REWARDS-DOWN).
+func (r *run) winRewards(seat, from referee.Seat, n int, cause referee.Cause) {
+	deck := &r.b.Side(from).Deck
+	n = min(n, deck.N)
+	was := len(r.b.Side(seat).Rewards)
+	for range n {
+		r.b.WinReward(seat, from)
+	}
+	if n == 0 {
+		r.tell(referee.Event{Kind: "no-reward", Seat: seat, Other: from, Cause: cause})
+		return
+	}
+	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: n})
+	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: from, N: n, Was: was, Now: was + n, Values: []int{deck.N}, Cause: cause})
+}
+
+// loseReward takes a Battle Reward away, to another area of its owner. It is told with
+// its card if that is known.
+func (r *run) lostReward(seat referee.Seat, was int, cause referee.Cause) {
+	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: -1})
+	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: []int{r.b.Side(position.Other(seat)).Deck.N}, Cause: cause})
+}

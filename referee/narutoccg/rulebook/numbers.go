@@ -1,0 +1,29 @@
+package rulebook
+
+// The numbers of the rulebook, each with its rule.
+const (
+	Players = 2
+
+	Deck    = 50 // R-DECK-SIZE
+	Copies  = 3  // R-COPIES: of a printed name
+	Opening = 6  // R-OPENING-HAND
+	Redraws = 2  // R-MULLIGAN: each for one card fewer
+
+	Draw  = 1 // R-DRAW
+	Limit = 6 // R-HAND-LIMIT
+
+	Team = 3 // R-TEAM: Ninjas at most
+	Sent = 3 // R-SEND: Teams at most
+
+	Reward            = 1 // R-REWARD
+	OutstandingReward = 2 // R-OUTSTANDING-REWARD
+	Outstanding       = 5 // the Power, or the difference, from which it is one
+	HeadDamage        = 1 // R-VICTORY, R-TIE
+	OutstandingDamage = 2 // R-OUTSTANDING-VICTORY: to the Head Ninja
+	SupportDamage     = 1 // R-OUTSTANDING-VICTORY
+
+	Rewards = 10 // R-TEN-REWARDS
+
+	GrowthCoin = 1 // R-GROWTH-COIN: to Combat and Support
+	Surge      = 2 // R-SURGE: to Combat and Support
+)

@@ -1,0 +1,76 @@
+package narutoccg
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/position"
+)
+
+// run goes over one step of a match.
+type run struct {
+	*Match
+	*flow.Run[*position.Board]
+	b *position.Board // the run's own
+}
+
+func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{m, f, f.Table} }
+
+// standing is how things stand: a board in a match, to be looked at.
+type standing struct {
+	*Match
+	b *position.Board
+}
+
+// standing is how things stand at the question that the step asks next.
+func (r *run) standing() standing { return standing{r.Match, r.b} }
+
+// ask takes the answer to a question, or stops the step.
+func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
+
+func (r *run) tell(e referee.Event) { r.Tell(e) }
+
+func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
+
+// step carries the match on from the board's phase (R-PHASES).
+func (r *run) step() error {
+	switch r.b.Phase {
+	case position.PhaseFirst:
+		return r.firstPlayer()
+	case position.PhaseHands:
+		return r.openingHands()
+	case position.PhaseStart:
+		return r.start()
+	case position.PhaseMission:
+		return r.mission()
+	case position.PhaseOrganization:
+		return r.organize()
+	case position.PhaseSend:
+		return r.send()
+	case position.PhaseBlock:
+		return r.block()
+	case position.PhaseExchange:
+		return r.exchange()
+	case position.PhaseShowdown:
+		return r.showdown()
+	case position.PhaseReturn:
+		r.giveBack()
+	case position.PhaseEnd:
+		return r.end()
+	}
+	return nil
+}
+
+// asksFirst reports whether the step from a board begins with a question, before
+// which nothing changes.
+func asksFirst(b *position.Board) bool {
+	switch b.Phase {
+	case position.PhaseFirst, position.PhaseMission, position.PhaseOrganization, position.PhaseSend, position.PhaseBlock, position.PhaseExchange:
+		return true
+	}
+	return false
+}
+
+// only lets one player, besides judges, know what was answered.
+func only(seat referee.Seat) func(referee.Answer) referee.Sight {
+	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
+}

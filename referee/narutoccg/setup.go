@@ -1,0 +1,222 @@
+package narutoccg
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+	ruling "shinpan/referee/rulebook"
+	"shinpan/referee/unseen"
+)
+
+// Match is what does not change while a match is played.
+type Match struct {
+	*Rules
+	players []string
+	// decks are the registered ones; nil for a player who registered none.
+	decks [rulebook.Players]*registered
+	// Dealt says that the referee deals every card of both decks and knows every
+	// hand; else the players do, and say what they play.
+	Dealt   bool
+	rulings ruling.InForce
+}
+
+// registered is a player's deck as the referee counts with it.
+type registered struct {
+	unseen.List
+	prints []*cards.Card // those of the deck, in card order
+	apart  []*cards.Card // the Reinforcement Deck
+}
+
+// The option of a setup, and its values.
+const (
+	HandsOption = "hands"
+	HandsKnown  = "known"
+	handsHidden = "hidden"
+)
+
+// Start sets up a match. The option "hands" is "known" where the referee deals
+// every card of both registered decks (default: "hidden").
+func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	m, problems := g.NewMatch(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events := m.Begin(m.Empty())
+	return next, events, problems
+}
+
+// NewMatch settles what does not change, and gives everything wrong with the
+// setup at once.
+func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	var problems []referee.Problem
+	if n := len(setup.Players); n != rulebook.Players {
+		problems = append(problems, impossible("players", referee.Args{"n": n})...)
+	}
+	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
+	m.rulings = inForce
+	problems = append(problems, wrong...)
+	for i := range m.decks {
+		if list := setup.Deck(referee.Seat(i + 1)); list != nil {
+			problems = append(problems, m.register(i, *list, setup.Rulings)...)
+		}
+	}
+	problems = append(problems, checkOptions(setup.Options)...)
+	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
+		problems = append(problems, impossible("hands-without-decks", nil)...)
+	}
+	return m, problems
+}
+
+// register takes the list of a player by index.
+func (m *Match) register(player int, list referee.Decklist, rulings map[string]string) []referee.Problem {
+	problems := deck.Check(m.Set, list, rulings)
+	if referee.Refuses(problems) {
+		return problems
+	}
+	d := &registered{List: unseen.NewList(len(m.Set.All()))}
+	for _, line := range list.Lines {
+		card, ok := m.Set.Card(line.Card)
+		switch {
+		case !ok:
+		case line.Section == deck.SectionMain:
+			if d.Copies[card.Index] == 0 {
+				d.prints = append(d.prints, card)
+			}
+			d.Add(card.Index, line.Count)
+		case line.Section == deck.SectionReinforcements:
+			d.apart = append(d.apart, slices.Repeat([]*cards.Card{card}, line.Count)...)
+		}
+	}
+	slices.SortFunc(d.prints, func(a, b *cards.Card) int { return a.Index - b.Index })
+	m.decks[player] = d
+	return problems
+}
+
+// checkOptions gives what is wrong with the options of a setup.
+func checkOptions(options map[string]string) []referee.Problem {
+	var problems []referee.Problem
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		value := options[name]
+		switch {
+		case name != HandsOption:
+			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{HandsOption}, referee.Args{"option": name}))
+		case value != HandsKnown && value != handsHidden:
+			problems = append(problems, referee.UnknownWord("unknown-option-value", value, []string{HandsKnown, handsHidden}, referee.Args{"option": name, "value": value}))
+		}
+	}
+	return problems
+}
+
+// Ruled reports whether an option is in force for its open question.
+func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+
+// ChangedRulings lists the options in force that are not the default.
+func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
+
+// Apart are the cards of a player's registered Reinforcement Deck. It reports false
+// where none is registered, so that any card may be in it.
+func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
+	d := m.decks[seat.Index()]
+	if d == nil {
+		return nil, false
+	}
+	return d.apart, true
+}
+
+// Empty is the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE)
+// and turn indicators at 0 (R-INDICATOR).
+func (m *Match) Empty() *position.Board {
+	b := &position.Board{}
+	for i := range b.Sides {
+		b.Sides[i].Deck.N = rulebook.Deck
+		b.Sides[i].Apart, _ = m.Apart(referee.Seat(i + 1))
+	}
+	return b
+}
+
+// firstPlayer settles who goes first (R-ROLES), and draws the opening hands
+// (R-OPENING-HAND).
+func (r *run) firstPlayer() error {
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "seat", Min: 1, From: seatTokens()}
+		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-ROLES"),
+			Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{slot}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	r.b.First, r.b.Attacker = seat, seat
+	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-ROLES")})
+	for _, seat := range r.standing().inTurn() {
+		r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: rule("R-SHUFFLE")})
+		if err := r.draw(seat, rulebook.Opening, rule("R-OPENING-HAND")); err != nil {
+			return err
+		}
+	}
+	r.b.Phase = position.PhaseHands
+	return nil
+}
+
+// openingHands lets the players take their mulligans (R-MULLIGAN, ruling
+// mulligan-order).
+func (r *run) openingHands() error {
+	seat := r.redraws()
+	side := r.b.Side(seat)
+	n := rulebook.Opening - side.Redraws - 1
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Args: referee.Args{"n": n}, Cause: rule("R-MULLIGAN"),
+			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}}
+	})
+	if err != nil {
+		return err
+	}
+	if answer.Verb == "mulligan" {
+		if err := r.mulligan(seat, n); err != nil {
+			return err
+		}
+	} else {
+		r.tell(referee.Event{Kind: "kept", Seat: seat, N: side.Hand.N, Cause: rule("R-MULLIGAN")})
+	}
+	side.Kept = answer.Verb == "keep" || side.Redraws == rulebook.Redraws
+	if r.b.Sides[0].Kept && r.b.Sides[1].Kept {
+		r.b.Phase, r.b.Turn = position.PhaseStart, 1
+	}
+	return nil
+}
+
+// redraws is the player who decides next on a mulligan.
+func (r *run) redraws() referee.Seat {
+	first, other := r.b.First, position.Other(r.b.First)
+	a, b := r.b.Side(first), r.b.Side(other)
+	switch {
+	case a.Kept:
+		return other
+	case b.Kept || r.Ruled(rulebook.MulliganOrderFirstThenSecond) || a.Redraws <= b.Redraws:
+		return first
+	}
+	return other
+}
+
+// mulligan shuffles a hand back and draws n cards.
+func (r *run) mulligan(seat referee.Seat, n int) error {
+	side := r.b.Side(seat)
+	side.Redraws++
+	side.Deck = unseen.Deck[*cards.Card]{N: side.Deck.N + side.Hand.N}
+	side.Hand = unseen.Hand[*cards.Card]{}
+	r.tell(referee.Event{Kind: "mulligan", Seat: seat, Other: position.Other(seat), N: n, Cause: rule("R-MULLIGAN")})
+	return r.draw(seat, n, rule("R-MULLIGAN"))
+}
+
+// inTurn are both players, the Attacker first.
+func (s standing) inTurn() []referee.Seat { return []referee.Seat{s.b.Attacker, s.b.Blocker()} }
+
+// seatTokens are the players as answers name them.
+func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

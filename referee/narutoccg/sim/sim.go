@@ -1,0 +1,60 @@
+package sim
+
+import (
+	"fmt"
+	"sync"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg"
+)
+
+// Simulation plays the game by lot.
+type Simulation struct {
+	*narutoccg.Rules
+	// pool are the cards by what decks by lot are made of.
+	pool func() *pool
+}
+
+// New plays by these rules.
+func New(rules *narutoccg.Rules) *Simulation {
+	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
+}
+
+// OpenHands is the setup with every card of the registered decks dealt by the referee.
+func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
+	return setup.WithOption(narutoccg.HandsOption, narutoccg.HandsKnown)
+}
+
+// Scores is the kind of the events that change how many Battle Rewards a player has.
+func (*Simulation) Scores() string { return "rewards" }
+
+// Acted is nothing: what cards do is not written down.
+func (*Simulation) Acted(referee.State) []string { return nil }
+
+// Audit says what is wrong with what a legal answer has led to: with the position, with
+// the Battle Rewards that the events tell of, or with the Chain, which is empty outside
+// the Mission Phase and the Exchange of Jutsu.
+func (*Simulation) Audit(before, after referee.State, events []referee.Event) error {
+	if err := Sound(after); err != nil {
+		return err
+	}
+	was, now := before.(*narutoccg.State).Table.Rewards(), after.(*narutoccg.State).Table.Rewards()
+	for _, e := range events {
+		if e.Kind != "rewards" {
+			continue
+		}
+		if i := e.Seat.Index(); e.Was != was[i] || e.Now != e.Was+e.N {
+			return fmt.Errorf("%s had %d Battle Rewards: %+v", e.Seat, was[i], e)
+		}
+		was[e.Seat.Index()] = e.Now
+	}
+	for i := range now {
+		if was[i] != now[i] {
+			return fmt.Errorf("player %d has %d Battle Rewards, the events come to %d", i+1, now[i], was[i])
+		}
+	}
+	return nil
+}
+
+// Sound says what is wrong with a position, also after overrides.
+func Sound(s referee.State) error { return s.(*narutoccg.State).Sound() }

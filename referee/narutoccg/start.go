@@ -1,0 +1,58 @@
+package narutoccg
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
+)
+
+// start is the Start Phase: the Attacker's Permanent Missions lose a coin and the
+// Attacker draws a card (ruling permanent-coins), but not in the very first turn
+// (R-FIRST-TURN).
+func (r *run) start() error {
+	seat := r.b.Attacker
+	r.tell(referee.Event{Kind: "turn", Seat: seat, N: r.b.Turn, Now: r.b.Side(seat).Indicator, Cause: rule("R-PHASES")})
+	if r.Ruled(rulebook.PermanentCoinsBeforeDraw) {
+		r.loseCoins(seat)
+	}
+	if r.b.Turn > 1 {
+		if err := r.draw(seat, rulebook.Draw, rule("R-DRAW")); err != nil {
+			return err
+		}
+	} else {
+		r.tell(referee.Event{Kind: "no-draw", Seat: seat, Cause: rule("R-FIRST-TURN")})
+	}
+	if r.b.Phase == position.PhaseOver {
+		return nil // the empty deck has lost the match
+	}
+	if r.Ruled(rulebook.PermanentCoinsAfterDraw) {
+		r.loseCoins(seat)
+	}
+	r.b.Phase = position.PhaseMission
+	return nil
+}
+
+// loseCoins takes a coin off each Permanent Mission with coins; the last one sends it
+// to its owner's Chakra area (R-PERMANENT-COINS).
+func (r *run) loseCoins(seat referee.Seat) {
+	side := r.b.Side(seat)
+	for i := len(side.InPlay) - 1; i >= 0; i-- {
+		p := &side.InPlay[i]
+		if !timed(p.Card) || p.Coins == 0 {
+			continue
+		}
+		was := p.Coins
+		p.Coins--
+		r.tell(referee.Event{Kind: "coins", Seat: seat, Card: p.Card.ID, Piece: position.PieceID(seat, p), Was: was, Now: p.Coins, Cause: rule("R-PERMANENT-COINS")})
+		if p.Coins == 0 {
+			r.leave(position.Spot{Seat: seat, Index: i}, zoneChakra, rule("R-PERMANENT-COINS"))
+		}
+	}
+}
+
+// timed reports whether a Permanent Mission leaves play with its last coin.
+func timed(card *cards.Card) bool {
+	k, permanent := card.Keyword(cards.Permanent)
+	return card.Type == cards.Mission && permanent && k.N.Known()
+}

@@ -1,0 +1,227 @@
+package narutoccg
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/position"
+)
+
+// State is a position of a match. It is immutable.
+type State struct {
+	*Match
+	flow.Position[*position.Board]
+}
+
+// Check gives every rule the answer breaks.
+func (s *State) Check(a referee.Answer) []referee.Problem {
+	if s.Question == nil {
+		return impossible("match-over", nil)
+	}
+	v, known := s.verbs[a.Verb]
+	if !known {
+		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+	}
+	move, offered := s.Question.Move(a.Verb)
+	tool := offered && slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb })
+	switch {
+	case !offered:
+		return s.notNow(v, a)
+	case !tool && a.Seat != s.Question.Seat:
+		return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat}), "R-WHO-ACTS")
+	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
+		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	now := standing{s.Match, s.Table}
+	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
+		return problems
+	}
+	switch {
+	case v.change != nil:
+		return v.check(now, a)
+	case s.Question.Check != nil:
+		return s.Question.Check(a)
+	}
+	return nil
+}
+
+// notNow refuses what the question does not offer, by the rule that says when it can
+// be said.
+func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
+	if v.change != nil {
+		return impossible("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat})
+	}
+	code := "not-now"
+	if v.when != "" {
+		code = "not-in-phase"
+	}
+	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
+	return breaks(impossible(code, args), v.when)
+}
+
+// breaks gives problems the rule that they break.
+func breaks(problems []referee.Problem, rule string) []referee.Problem {
+	for i := range problems {
+		problems[i].Rule = rule
+	}
+	return problems
+}
+
+// checkListed refuses what a move does not offer, and more or fewer than it takes.
+func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+	for _, arg := range a.Args {
+		slot, asked := move.Slot(arg.Slot)
+		if !asked {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Key("verb." + a.Verb)})
+		}
+		for i, token := range arg.Values {
+			if problems := s.checkToken(slot, token, arg.Values[:i]); problems != nil {
+				return breaks(problems, listRules[a.Verb])
+			}
+		}
+	}
+	for _, slot := range move.Slots {
+		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
+			return breaks(impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": n}), manyRules[a.Verb])
+		}
+	}
+	return nil
+}
+
+// manyRules are the rules that limit how many are named, by verb.
+var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
+
+// checkToken refuses what a slot does not offer, and what it offers less often.
+func (s standing) checkToken(slot *referee.Slot, token string, before []string) []referee.Problem {
+	at := slices.Index(slot.From, token)
+	switch {
+	case slot.Pool != nil && at < 0:
+		if _, ok := s.card(token); !ok {
+			return impossible("not-a-card", referee.Args{"word": token})
+		}
+	case slot.Open:
+	case at < 0:
+		return s.notListed(slot, token)
+	case times(before, token) >= copies(slot, at):
+		return impossible("not-so-many", referee.Args{"word": s.shown(token), "n": copies(slot, at)})
+	}
+	return nil
+}
+
+// notListed says why a token is not offered.
+func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem {
+	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
+	if spot, ok := s.b.Find(token); ok {
+		args["card"] = s.b.At(spot).Card.ID
+		return impossible("not-that-piece", args)
+	}
+	return impossible("not-offered", args)
+}
+
+// listRules are the rules that say what may be named, by verb.
+var listRules = map[string]string{
+	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "jutsu": "R-JUTSU", "master": "R-MASTERY",
+	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "team": "R-TEAM",
+}
+
+// shown is a token as messages show it: a card by its name.
+func (s standing) shown(token string) any {
+	if card, ok := s.card(token); ok {
+		return card.ID
+	}
+	return token
+}
+
+func copies(slot *referee.Slot, at int) int {
+	if slot.Copies == nil {
+		return 1
+	}
+	return slot.Copies[at]
+}
+
+func times(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}
+
+// impossible cannot be done at all.
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
+}
+
+// illegal breaks a rule, which people may let stand.
+func illegal(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
+}
+
+// warning breaks nothing.
+func warning(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: referee.Warning}}
+}
+
+// Apply gives the position after the answer, what happened, and every rule the
+// answer breaks.
+func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
+	}
+	var after flow.Position[*position.Board]
+	var events []referee.Event
+	if slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb }) {
+		after, events = s.Declare(func(f *flow.Run[*position.Board]) {
+			_ = s.verbs[a.Verb].change(s.run(f), a, said(a)) // a tool never asks: see tools
+		})
+	} else {
+		after, events = s.Answer(a)
+	}
+	return &State{s.Match, after}, events, problems
+}
+
+// Begin is the first position from a board on, and what happened up to it.
+func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
+	p, events := m.steps().Begin(b)
+	return &State{m, p}, events
+}
+
+// Resume is the position in the middle of a step that began on a board, after the
+// answers given in it, and what happened up to it.
+func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
+	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
+		return (&State{m, p}).Check(a)
+	}
+	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	return &State{m, p}, events, problems
+}
+
+// Lines are the answers given in the step that asks, as a board file writes them;
+// false when the viewer may not know one of them.
+func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
+	return s.Position.Lines(s.notation(), viewer)
+}
+
+// steps are the rules of the match, for flow.
+func (m *Match) steps() flow.Steps[*position.Board] {
+	return flow.Steps[*position.Board]{
+		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
+		Copy:      (*position.Board).Clone,
+		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+		AsksFirst: asksFirst,
+		Spare:     &m.spare,
+	}
+}
+
+// Hash identifies everything in the position that matters for the future, apart
+// from the setup.
+func (s *State) Hash() string {
+	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+}
+
+// over reports whether the match has ended.
+func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }

@@ -1,0 +1,79 @@
+package narutoccg
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/position"
+)
+
+// Topics are what can be explained: the Power of a Ninja's Team, a battle with both
+// Teams, what a card costs its player, and the Battle Rewards of a player.
+func (g *Rules) Topics() []referee.TopicForm {
+	return []referee.TopicForm{
+		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
+		{Name: "battle", Kinds: []referee.Kind{referee.KindPlace}},
+		{Name: "rewards", Kinds: []referee.Kind{referee.KindSeat}, Counter: "rewards"},
+	}
+}
+
+// Why explains a number of the position.
+func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	word := strings.Join(topic.Args, " ")
+	now := standing{s.Match, s.Table}
+	switch topic.Name {
+	case "power":
+		if at, ok := s.Table.Find(word); ok && s.Table.At(at).Ninja() {
+			return now.whyPower(at), nil
+		}
+	case "battle":
+		if lane := s.Table.LaneOf(word); lane > 0 {
+			return now.whyBattle(lane), nil
+		}
+	}
+	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+}
+
+// whyPower explains the Power of a Ninja's Team, part by part: on the Battlefield as it
+// battles, in the Village as it would with this Ninja as its head.
+func (s standing) whyPower(at position.Spot) referee.Ledger {
+	p := s.b.At(at)
+	l := referee.Ledger{Title: "why.power", Args: referee.Args{"card": p.Card.ID, "seat": at.Seat}}
+	if p.Lane > 0 {
+		l.Parts, l.Total = parts(s.powerTerms(at.Seat, p.Lane), 0)
+		return l
+	}
+	terms := [][]term{s.strength(p, true)}
+	for _, other := range s.b.Team(at) {
+		if other != at {
+			terms = append(terms, s.strength(s.b.At(other), false))
+		}
+	}
+	l.Parts, l.Total = parts(terms, 0)
+	return l
+}
+
+// whyBattle explains the Power of both Teams in a battle.
+func (s standing) whyBattle(lane int) referee.Ledger {
+	l := referee.Ledger{Title: "why.battle", Args: referee.Args{"place": position.LaneID(lane)}, NoTotal: true}
+	for _, seat := range s.inTurn() {
+		terms := s.powerTerms(seat, lane)
+		n, _ := s.teamPower(seat, lane)
+		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.team", Args: referee.Args{"seat": seat, "n": n}})
+		more, _ := parts(terms, 0)
+		l.Parts = append(l.Parts, more...)
+	}
+	return l
+}
+
+// parts are terms as a ledger shows them, with their sum.
+func parts(all [][]term, now int) ([]referee.Part, int) {
+	var list []referee.Part
+	for _, terms := range all {
+		for _, t := range terms {
+			now += t.n
+			list = append(list, referee.Part{N: t.n, Now: now, Key: t.key, Args: referee.Args{"card": t.card}, Cause: t.cause})
+		}
+	}
+	return list, now
+}
