@@ -196,7 +196,7 @@ func (r *run) changePower(at position.Spot, c position.Change) {
 	if c.Lasting {
 		kind = "power-lasting"
 	}
-	r.tell(referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Values: []int{c.Combat, c.Support}, Cause: c.Cause})
+	r.tell(referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), N: c.Combat, Now: c.Support, Values: []int{c.Combat, c.Support}, Cause: c.Cause})
 }
 
 // coinsOf are the coins of a kind on a card in play.

@@ -92,7 +92,7 @@ func (r *run) declareDearer(a referee.Answer, cause referee.Cause) error {
 	seat, n := seatOf(a, "seat"), number(a, "count")
 	dearer := &r.b.Side(seat).Dearer
 	*map[string]*int{"entrance": &dearer.Entrance, "hand": &dearer.Hand, "jutsu": &dearer.Jutsu}[a.One("cost")] += n
-	r.tell(referee.Event{Kind: "dearer", Seat: seat, Values: []int{n}, Key: referee.Key("cost." + a.One("cost")), Cause: cause})
+	r.tell(referee.Event{Kind: "dearer", Seat: seat, N: n, Values: []int{n}, Key: referee.Key("cost." + a.One("cost")), Cause: cause})
 	return nil
 }
 

@@ -88,7 +88,7 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 
 // askPay asks for the cards that pay a hand cost.
 func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Card, least, most int) flow.Question {
-	slot := s.handSlot("cards", seat, payPool(card), s.pays(card))
+	slot := s.handSlot("cards", seat, payPool(card), s.pays(card), inHand...)
 	slot.Min, slot.Max = least, most
 	return flow.Question{
 		Ask: referee.Ask{Seat: seat, Key: "pay", Args: referee.Args{"card": card.ID, "n": most, "symbols": symbolKeys(card.Symbols)}, Cause: rule("R-HAND-COST"),

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/unseen"
 )
@@ -135,10 +136,15 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 	return n + max(0, unknown)
 }
 
-// handSlot takes cards of a player's hand that a test accepts: those that are known,
-// and at a table that deals itself any that the pool has, the likeliest first.
-func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
-	slot := cardSlot(name, filtered(s.inView(seat), test))
+// handSlot takes cards of a player's hand that a test accepts, without some that are
+// named already: those that are known, and at a table that deals itself any that the
+// pool has, the likeliest first.
+func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
+	inView := s.inView(seat)
+	for _, card := range without {
+		inView, _ = position.Without(inView, card)
+	}
+	slot := cardSlot(name, filtered(inView, test))
 	if !s.Dealt {
 		slot.Open, slot.Pool, slot.Copies = true, pool, nil
 	}
