@@ -262,6 +262,99 @@ forcer
 quitter
 `,
 	},
+	"yugioh": {
+		[]string{"--players", "Ann,Bob", "--seed", "3"},
+		`tailles 40 extra 15 side 15
+tailles 12
+tailles 40 extra 15 side 15
+premier p1
+passe-auto oui
+passe-auto non
+passer
+passer
+passer
+passer
+invoquer 46986414
+invoquer zzz
+invoquer 76103675
+invoquer 49003308 @m3
+poser monstre
+poser magie-piège
+poser terrain
+activer 44095762
+activer 55144522 avec coût
+lp-payer p1 800
+payé
+annuler-maillon 1
+piocher p1 2
+fait
+passer
+passer
+fait
+effet m3 "pioche une carte" comme ignition
+forcer "pour voir"
+utiliser 40640057 de la main vers "rien" comme rapide
+combat
+position m3
+xyz 84013237 avec m3 en attaque
+synchro 44508094 avec m3 en défense
+jeton "Mouton" type=monstre, level=1, atk=0, def=0 en défense par "Bouc Émissaire"
+atk m3 500 pour le tour par "essai"
+lp p2 -1800 par "Force de Miroir"
+lp-moitié p2 par "essai"
+lp-fixer p2 4000 par "essai"
+détruire m4 par "essai"
+compteurs m3 2 de "Compteur Magie" par "essai"
+accorder m3 avec perçant par "essai"
+contrôler m3 par "essai"
+spécial 89631139 du cimetière en attaque par "essai"
+déplacer 89631139 du deck vers le cimetière par "essai"
+spécial 89631139 du cimetière en attaque par "essai"
+permettre p1 1 par "essai"
+sauter p2 en pioche par "essai"
+carte "Dragon Test" type=monstre, level=8, atk=3000
+carte 46986414
+finir
+passer
+passer
+passer
+passer
+passer
+passer
+passer
+passer
+combat
+passer
+passer
+passer
+attaquer m1 sur p2:m1
+attaquer m1
+passer
+passer
+renoncer
+finir
+pourquoi
+pourquoi atk p1:m1
+pourquoi lp p2
+pourquoi truc
+score
+aide
+aide invoquer
+aide zzz
+bla
+journal
+plateau
+plateau 99
+règle R-TRIBUTES
+règle truc
+annuler 99
+annuler 2
+note "une note"
+abandonner
+accepter
+quitter
+`,
+	},
 	"narutoccg": {
 		[]string{"--players", "Ann,Bob", "--first", "Ann", "--seed", "3"},
 		`garder

@@ -6,10 +6,12 @@ import (
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
+	"shinpan/referee/series"
 	"shinpan/referee/yugioh"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/deck"
 	"shinpan/referee/yugioh/pages"
+	"shinpan/referee/yugioh/sim"
 )
 
 func loadYuGiOh(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
@@ -20,18 +22,21 @@ func loadYuGiOh(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Proble
 	return YuGiOh(set), problems
 }
 
-// YuGiOh is Yu-Gi-Oh! with the cards of a set.
+// YuGiOh is Yu-Gi-Oh! with the cards of a set: single duels, and matches of several.
 func YuGiOh(set *cards.Set) *game.Game {
-	return &game.Game{
-		ID:       yugioh.GameID,
-		Name:     "Yu-Gi-Oh!",
-		Rules:    yugioh.Rules{},
-		Cards:    set.Catalog(),
-		Decks:    deck.Rules(set),
-		Codes:    deck.Codes,
-		Messages: yuGiOhMessages(),
-		Pages:    pages.Files(),
-	}
+	rules := yugioh.New(set)
+	return series.Of(&game.Game{
+		ID:         yugioh.GameID,
+		Name:       "Yu-Gi-Oh!",
+		Rules:      rules,
+		Cards:      set.Catalog(),
+		Declared:   yugioh.Declared,
+		Decks:      deck.Rules(set),
+		Simulation: sim.New(rules),
+		Codes:      deck.Codes,
+		Messages:   yuGiOhMessages(),
+		Pages:      pages.Files(),
+	}, yugioh.Terms())
 }
 
 func yuGiOhMessages() []fs.FS { return []fs.FS{referee.Messages(), yugioh.Messages()} }

@@ -19,13 +19,15 @@ func formatFact(fact string) string {
 func bare(w word) bool { return !w.quoted && !strings.Contains(w.text, "=") }
 
 // fact makes a canonical fact of what was typed. The name, and the type of a
-// card, may be in the user's language.
+// card, may be in the user's language. An attribute that people call “type” is
+// meant only where the value is no type of card.
 func (r *Reader) fact(typed string) (string, []referee.Problem) {
 	if r.Catalog == nil {
 		return typed, nil
 	}
 	name, value, cut := strings.Cut(typed, "=")
-	if other, known := r.Facts[referee.Fold(strings.TrimSpace(name))]; known {
+	_, ofType := r.Types[referee.Fold(strings.TrimSpace(value))]
+	if other, known := r.Facts[referee.Fold(strings.TrimSpace(name))]; known && !(ofType && strings.EqualFold(name, "type")) {
 		name = other
 	}
 	if other, known := r.Types[referee.Fold(strings.TrimSpace(value))]; known && strings.EqualFold(name, "type") {

@@ -1,4 +1,18 @@
-// Package yugioh is Yu-Gi-Oh! as its rulebook of 2014 plays it. So far it has the
-// cards of that time, the rules of decks and the dated lists of forbidden and
-// limited cards. A duel is not refereed yet: Rules say so when a match is to start.
+// Package yugioh referees Yu-Gi-Oh! as its rulebook of 2014 plays it: two players with
+// Life Points, Normal and Special Summons, Spells and Traps that respond to each other on
+// a Chain, and battles between monsters.
+//
+// Rules are the rules with a set of cards. A position (State) is a board, the settings of
+// the duel (Match: rulings, decks, who goes first) and the answers given since the step
+// that is going on began. The files follow the rulebook: setup; phases for the turn; act
+// for what the turn player does, summon and special for Summons; activate for Spells,
+// Traps and effects, chain for windows and the Chain; battle for attacks and damage.
+//
+// What a card does is printed on it and known to nobody else: when an effect resolves, its
+// player carries it out with the verbs of the change files, one change after the other,
+// each with the card as its cause. The same verbs are declarations of the table where
+// nothing is on the Chain. A card that is named after “by” outweighs a rule.
+//
+// Beside this package lie the cards (cards), decks (deck), the position itself (position),
+// the tables of rules and rulings (rulebook) and simulation (sim).
 package yugioh

@@ -5,43 +5,54 @@ import (
 	"io/fs"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/rulebook"
 )
 
 // GameID is the game's short name in files.
 const GameID = "yugioh"
 
-// version is the version of these rules.
-const version = "yugioh-0"
+// version is the version of these rules; it changes whenever a stored match could
+// replay differently.
+const version = "yugioh-1"
 
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules are those of Yu-Gi-Oh! as far as they are known: those of decks.
-type Rules struct{}
-
-// Version says which rules these are.
-func (Rules) Version() string { return version }
-
-// Seats is two players.
-func (Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
-
-// Forms are none: no match can be played yet.
-func (Rules) Forms() []referee.Form { return nil }
-
-// Topics are none.
-func (Rules) Topics() []referee.TopicForm { return nil }
-
-// Table lists the rules of decks.
-func (Rules) Table() []referee.Rule { return rulebook.Book.Table() }
-
-// Rulings lists the questions that the rulebook leaves open.
-func (Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
-
-// Start refuses every match: duels are not refereed yet.
-func (Rules) Start(referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
-	return nil, nil, []referee.Problem{{Code: "yugioh.no-duels", Fix: "yugioh.no-duels", Args: referee.Args{}, Grade: referee.Impossible}}
+// Rules are those of Yu-Gi-Oh! with a set of cards. They are immutable.
+type Rules struct {
+	// Set is the cards in use.
+	Set   *cards.Set
+	verbs map[string]verb
+	forms []referee.Form
+	spare flow.Spare
 }
 
-// Messages holds the words of the game.
+// New makes the rules with a set of cards.
+func New(set *cards.Set) *Rules {
+	g := &Rules{Set: set, verbs: map[string]verb{}}
+	for _, v := range verbsInOrder() {
+		g.verbs[v.form.Verb] = v
+		g.forms = append(g.forms, v.form)
+	}
+	return g
+}
+
+// Version says which rules these are.
+func (g *Rules) Version() string { return version }
+
+// Seats is two players.
+func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
+
+// Forms lists the verbs.
+func (g *Rules) Forms() []referee.Form { return g.forms }
+
+// Table lists every rule.
+func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
+
+// Rulings lists the questions that the rulebook leaves open.
+func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
+
+// Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }

@@ -152,9 +152,9 @@ func (s *Set) namesOf(id referee.Card) referee.Words {
 	return referee.Words{"en": "#" + string(id), "fr": "#" + string(id)}
 }
 
-// fromFact is a card of a table that declares it (cards.Declaration), typed as the
+// FromFact is a card of a table that declares it (cards.Declaration), typed as the
 // others are. Words that are not known stay unknown.
-func (s *Set) fromFact(f cards.Fact) *Card {
+func (s *Set) FromFact(f cards.Fact) *Card {
 	if card, ok := s.Card(f.ID); ok {
 		return card
 	}

@@ -20,8 +20,8 @@ type Material struct {
 	traits      traits
 }
 
-// material is the card as it is printed.
-func (c *Card) material() Material {
+// Material is the card as it is printed.
+func (c *Card) Material() Material {
 	return Material{
 		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Rank, traits: c.traits,
 	}
@@ -86,9 +86,9 @@ func (p Part) Fits(m Material) Verdict {
 // "roid" is in “Gyroid” and not in “Roid Rage”.
 func inSeries(name, series string) bool { return strings.Contains(name, series) }
 
-// allows says whether some monsters, all of them, are the materials. Without parts
+// Allows says whether some monsters, all of them, are the materials. Without parts
 // it is for the players to say.
-func (m Materials) allows(list []Material) Verdict {
+func (m Materials) Allows(list []Material) Verdict {
 	if m.Ask != "" || m.Parts == nil {
 		return Ask
 	}

@@ -10,4 +10,10 @@ const (
 	SideMost  = 15 // R-DECK-SIDE-SIZE
 	Copies    = 3  // R-DECK-COPIES
 	Hand      = 5  // R-DECK-HAND
+
+	LifePoints = 8000 // R-LIFE-POINTS
+	Draw       = 1    // R-DRAW
+	Zones      = 5    // R-MONSTER-ZONE, R-SPELL-ZONE
+	HandLimit  = 6    // R-HAND-LIMIT
+	Games      = 3    // R-MATCH
 )

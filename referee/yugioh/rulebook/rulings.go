@@ -7,4 +7,31 @@ import "shinpan/referee/rulebook"
 const (
 	CopiesScopeAll         rulebook.Choice = "copies-scope=all"
 	CopiesScopeMainAndSide rulebook.Choice = "copies-scope=main-and-side"
+
+	SynchroOthersNonTuners rulebook.Choice = "synchro-others=non-tuners"
+	SynchroOthersAny       rulebook.Choice = "synchro-others=any"
+
+	PendulumExtraFaceUp rulebook.Choice = "pendulum-extra=face-up"
+	PendulumExtraAny    rulebook.Choice = "pendulum-extra=any"
+
+	XyzPositionChoice rulebook.Choice = "xyz-position=choice"
+	XyzPositionAttack rulebook.Choice = "xyz-position=attack"
+
+	DamageStepTriggersAllowed rulebook.Choice = "damage-step-triggers=allowed"
+	DamageStepTriggersRefused rulebook.Choice = "damage-step-triggers=refused"
+
+	ContinuousTrapSpeedTwo rulebook.Choice = "continuous-trap-speed=two"
+	ContinuousTrapSpeedOne rulebook.Choice = "continuous-trap-speed=one"
+
+	PayAllLoses   rulebook.Choice = "pay-all=loses"
+	PayAllRefused rulebook.Choice = "pay-all=refused"
+
+	HalfOddUp   rulebook.Choice = "half-odd=up"
+	HalfOddDown rulebook.Choice = "half-odd=down"
+
+	BothDeckOutDraw       rulebook.Choice = "both-deck-out=draw"
+	BothDeckOutTurnPlayer rulebook.Choice = "both-deck-out=turn-player"
+
+	ReplayExchangeReplay rulebook.Choice = "replay-exchange=replay"
+	ReplayExchangeNone   rulebook.Choice = "replay-exchange=none"
 )

@@ -1,0 +1,164 @@
+package yugioh
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// act has the turn player do one thing in a Main Phase or in the Battle Step.
+func (r *run) act() error {
+	answer, err := r.ask(func() flow.Question { return r.standing().askAct() })
+	if err != nil {
+		return err
+	}
+	switch answer.Verb {
+	case "activate", "effect", "use":
+		link, err := r.activates(answer)
+		if err != nil {
+			return err
+		}
+		_, err = r.chain([]flow.Link[position.Link]{{Seat: answer.Seat, What: link}})
+		return err
+	case "summon":
+		return r.summons(answer)
+	case "set":
+		return r.sets(answer)
+	case "flip":
+		r.flips(answer)
+	case "position":
+		r.changesPosition(answer)
+	case "scale":
+		return r.placesScale(answer)
+	case "pendulum":
+		return r.pendulums(answer)
+	case "synchro":
+		r.synchros(answer)
+	case "xyz":
+		r.xyzs(answer)
+	case "attack":
+		r.attacks(answer)
+	case "battle":
+		r.b.Fought = true
+		r.leaves(position.PhaseBattleStart)
+	case "end":
+		next := position.PhaseEnd
+		if r.b.Phase == position.PhaseBattle {
+			next = position.PhaseBattleEnd
+		}
+		r.leaves(next)
+	}
+	return nil
+}
+
+// askAct asks the turn player what to do (R-MAIN, R-BATTLE).
+func (s standing) askAct() flow.Question {
+	seat := s.b.Active
+	side := s.b.Side(seat)
+	args := referee.Args{"turn": s.b.Turn, "hand": side.Hand.N, "deck": side.Deck.N, "lp": side.LP, "phase": phaseKey(s.b.Phase)}
+	ask := referee.Ask{Seat: seat, Key: "main", Args: args, Cause: rule("R-MAIN"), Tools: s.tools()}
+	if s.b.Phase.Main() {
+		ask.Moves = append(s.mainMoves(seat), s.activations(seat, kindIgnition, kindQuick)...)
+		if s.b.Phase == position.PhaseMain {
+			ask.Moves = append(ask.Moves, referee.Move{Verb: "battle"})
+		}
+	} else {
+		ask.Key, ask.Cause = "battle", rule("R-BATTLE")
+		ask.Moves = append(s.attackMoves(seat), s.activations(seat, kindQuick)...)
+	}
+	ask.Moves = append(ask.Moves, referee.Move{Verb: "end"})
+	return flow.Question{Ask: ask, Check: s.checkAct}
+}
+
+// mainMoves are what a player does in a Main Phase besides activating (R-MAIN).
+func (s standing) mainMoves(seat referee.Seat) []referee.Move {
+	var moves []referee.Move
+	add := func(verb string, slots ...*referee.Slot) {
+		for _, slot := range slots {
+			if slot.Min > 0 && !offers(slot) {
+				return
+			}
+		}
+		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy())})
+	}
+	monsters := s.b.IDs(s.b.All(seat, (*position.OnField).Monster))
+	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
+	down := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && p.Down }))
+	tribute := &referee.Slot{Name: "tribute", Max: 3, From: monsters, Implied: true}
+	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: up}
+	isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
+	if s.b.Side(seat).Hand.N > 0 {
+		add("summon", s.handSlot("card", seat, monsterPool(), isMonster), tribute, zoneSlot(seat, position.MonsterZones))
+		add("set", s.setSlots(seat, tribute)...)
+		add("scale", s.handSlot("card", seat, []string{"trait=Pendulum"}, func(c *cards.Card) bool { return c.Is(cards.Pendulum) }), s.scaleSlot(seat))
+	}
+	add("flip", pieceSlot(down), s.asSlot(seat, down))
+	add("position", pieceSlot(up))
+	if s.b.Side(seat).Hand.N+len(s.b.Side(seat).FaceUp) > 0 && len(s.scales(seat)) == 2 {
+		add("pendulum", s.pendulumSlots(seat)...)
+	}
+	if s.b.Side(seat).Down > 0 && len(up) > 0 {
+		of := func(t cards.Trait) *referee.Slot {
+			word := map[cards.Trait]string{cards.Synchro: "Synchro", cards.Xyz: "Xyz"}[t]
+			return s.extraSlot("card", seat, []string{"trait=" + word}, func(c *cards.Card) bool { return c.Is(t) })
+		}
+		add("synchro", of(cards.Synchro), materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones))
+		add("xyz", of(cards.Xyz), materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones))
+	}
+	return moves
+}
+
+// asSlot names a card that lies face down, where the referee does not know it.
+func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
+	pool := []string{}
+	for _, id := range pieces {
+		if at, ok := s.b.Find(id); ok {
+			pool = s.poolOf(s.b.At(at))
+		}
+	}
+	return &referee.Slot{Name: "as", Open: true, Pool: pool, Implied: true}
+}
+
+// battlePositionSlot says in which position a monster is Summoned (R-SPECIAL-POSITION).
+func battlePositionSlot() *referee.Slot {
+	return wordSlot("in", "position", 1, positionAttack, positionDefense)
+}
+
+// The battle positions as answers name them.
+const (
+	positionAttack  = "attack"
+	positionDefense = "defense"
+	positionDown    = "face-down"
+)
+
+// checkAct says what speaks against an answer of the turn player.
+func (s standing) checkAct(a referee.Answer) []referee.Problem {
+	switch a.Verb {
+	case "activate", "effect", "use":
+		return s.checkActivation(a)
+	case "summon":
+		return s.checkSummon(a)
+	case "set":
+		return s.checkSet(a)
+	case "flip":
+		return s.checkFlip(a)
+	case "position":
+		return s.checkPosition(a)
+	case "scale":
+		return s.checkScale(a)
+	case "pendulum":
+		return s.checkPendulum(a)
+	case "synchro":
+		return s.checkSynchro(a)
+	case "xyz":
+		return s.checkXyz(a)
+	case "attack":
+		return s.checkAttack(a)
+	case "battle":
+		if s.b.Turn == 1 {
+			return illegal("no-battle", "R-FIRST-TURN", referee.Args{"seat": a.Seat})
+		}
+	}
+	return nil
+}

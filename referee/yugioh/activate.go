@@ -1,0 +1,331 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// activations are the moves with which a player activates a card or an effect of the
+// given kinds.
+func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move {
+	set := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down }))
+	card := s.activated(seat)
+	var moves []referee.Move
+	if s.b.Side(seat).Hand.N > 0 && offers(card) || len(set) > 0 {
+		from := &referee.Slot{Name: "set", From: set}
+		moves = append(moves, referee.Move{Verb: "activate", Slots: append([]*referee.Slot{card, from, s.targetSlot(), costSlot(), s.changingSlot()}, optionalBy())})
+	}
+	return append(moves, s.effects(seat, kinds...)...)
+}
+
+// activated takes a Spell or Trap: of the hand, or one that was Set.
+func (s standing) activated(seat referee.Seat) *referee.Slot {
+	backrow := func(c *cards.Card) bool { return c.Kind != cards.Monster }
+	slot := s.handSlot("card", seat, []string{"type!=monster"}, backrow)
+	for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down && p.Card != nil }) {
+		if id := string(s.b.At(at).Card.ID); !slices.Contains(slot.From, id) {
+			slot.From = append(slot.From, id)
+			if slot.Copies != nil || !slot.Open {
+				slot.Copies = append(slot.Copies, 1)
+			}
+		}
+	}
+	return slot
+}
+
+// effects are the moves with which a player activates an effect of a card.
+func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
+	words := func() *referee.Slot { return &referee.Slot{Name: "words", Min: 1, Open: true} }
+	var moves []referee.Move
+	if up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Down })); len(up) > 0 {
+		moves = append(moves, referee.Move{Verb: "effect", Slots: []*referee.Slot{
+			pieceSlot(up), words(), kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+		}})
+	}
+	elsewhere := s.elsewhere(seat)
+	if offers(elsewhere) {
+		moves = append(moves, referee.Move{Verb: "use", Slots: []*referee.Slot{
+			elsewhere, wordSlot("area", "where", 1, areaHand, areaGrave, areaBanished), words(), kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+		}})
+	}
+	return moves
+}
+
+// elsewhere takes a card of a player that lies elsewhere than on the field.
+func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
+	side := s.b.Side(seat)
+	list := slices.Clone(side.Hand.Faces())
+	for _, pile := range [...][]position.Lying{side.Grave, side.Banished} {
+		for _, l := range pile {
+			list = append(list, l.Card)
+		}
+	}
+	slot := cardSlot("card", list)
+	if !s.Dealt && side.Hand.N > 0 {
+		slot.Open, slot.Pool, slot.Copies = true, []string{}, nil
+	}
+	return slot
+}
+
+func kindSlot(kinds []string) *referee.Slot { return wordSlot("kind", "kind", 1, kinds...) }
+
+// costSlot says that something is paid for an activation (R-COST).
+func costSlot() *referee.Slot { return wordSlot("cost", "cost", 0, "cost") }
+
+// changingSlot says that an activation changes ATK or DEF directly, as the Damage Step
+// wants (R-DAMAGE-LIMIT).
+func (s standing) changingSlot() *referee.Slot { return wordSlot("changing", "changing", 0, "atk-def") }
+
+// targetSlot takes the cards on the field that something is aimed at.
+func (s standing) targetSlot() *referee.Slot {
+	return &referee.Slot{Name: "on", Max: 5, Implied: true, From: s.all(nil)}
+}
+
+func optionalBy() *referee.Slot { return &referee.Slot{Name: "by", Open: true, Implied: true} }
+
+// checkActivation says what speaks against an activation.
+func (s standing) checkActivation(a referee.Answer) []referee.Problem {
+	switch a.Verb {
+	case "activate":
+		return s.checkActivate(a)
+	case "effect":
+		return s.checkEffect(a)
+	case "use":
+		return s.checkUse(a)
+	}
+	return nil
+}
+
+// checkActivate says what speaks against activating a Spell or Trap.
+func (s standing) checkActivate(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	if card.Kind == cards.Monster {
+		return impossible("activate-monster", referee.Args{"card": card.ID})
+	}
+	problems := s.checkFromHand(a, card)
+	if a.One("set") != "" {
+		problems = s.checkSetCard(a, card)
+	}
+	if problems != nil {
+		return problems
+	}
+	return s.checkSpeed(a, card, speedOf(card), false)
+}
+
+// checkFromHand says when a card cannot be activated from the hand (R-TRAP-SET,
+// R-SPELL-PHASE, R-QUICK-PLAY, R-SPELL-ZONE).
+func (s standing) checkFromHand(a referee.Answer, card *cards.Card) []referee.Problem {
+	if card.Icon != cards.Field {
+		if problems := s.checkZone(a.Seat, position.SpellZones, "", nil, "R-SPELL-ZONE"); problems != nil {
+			return problems
+		}
+	}
+	if problems := s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-HIDDEN"); problems != nil {
+		return problems
+	}
+	mine := a.Seat == s.b.Active
+	switch {
+	case card.Kind == cards.Trap:
+		return illegal("trap-from-hand", "R-TRAP-SET", referee.Args{"card": card.ID})
+	case card.Icon == cards.QuickPlay && !mine:
+		return illegal("quick-play-hand", "R-QUICK-PLAY", referee.Args{"card": card.ID, "seat": s.b.Active})
+	}
+	return s.checkSpellPhase(a, card)
+}
+
+// checkSpellPhase refuses a Spell other than a Quick-Play outside its player's own Main
+// Phases (R-SPELL-PHASE).
+func (s standing) checkSpellPhase(a referee.Answer, card *cards.Card) []referee.Problem {
+	if card.Kind == cards.Spell && card.Icon != cards.QuickPlay && (a.Seat != s.b.Active || !s.b.Phase.Main()) {
+		return illegal("spell-phase", "R-SPELL-PHASE", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
+	}
+	return nil
+}
+
+// checkSetCard says when a card that was Set cannot be activated (R-TRAP-TURN,
+// R-QUICK-SET, R-SPELL-PHASE).
+func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Problem {
+	at, _ := s.b.Find(a.One("set"))
+	if problems := s.checkFaceDown(at, card); referee.Refuses(problems) {
+		return problems
+	}
+	if s.b.At(at).Entered == s.b.Turn {
+		switch {
+		case card.Kind == cards.Trap:
+			return illegal("trap-this-turn", "R-TRAP-TURN", referee.Args{"card": card.ID})
+		case card.Icon == cards.QuickPlay:
+			return illegal("quick-play-this-turn", "R-QUICK-SET", referee.Args{"card": card.ID})
+		}
+	}
+	return s.checkSpellPhase(a, card)
+}
+
+// checkEffect says what speaks against activating an effect of a face-up card
+// (R-IGNITION, R-CHAIN-SPEED).
+func (s standing) checkEffect(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	return s.checkKind(a, s.b.At(at).Card)
+}
+
+// checkKind says what speaks against an effect of a kind now. A Normal Monster has none
+// (R-NORMAL-MONSTER).
+func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Problem {
+	kind := a.One("kind")
+	speed := s.effectSpeed(card, kind)
+	own := a.Seat == s.b.Active && s.b.Phase.Main() && len(s.b.Chain) == 0
+	switch {
+	case card.Kind == cards.Monster && card.Is(cards.Normal) && !card.Is(cards.Pendulum):
+		return illegal("no-effects", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
+	case kind == kindIgnition && speed == speedOne && !own:
+		return illegal("ignition-phase", "R-IGNITION", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
+	}
+	return s.checkSpeed(a, card, speed, kind == kindTrigger)
+}
+
+// checkUse says what speaks against an effect of a card elsewhere than on the field.
+func (s standing) checkUse(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	if problems := s.checkThere(a.Seat, a.Seat, a.One("area"), card); problems != nil {
+		return problems
+	}
+	return s.checkKind(a, card)
+}
+
+// activates puts a card or an effect on the Chain: what it costs is paid before anybody may
+// respond, and stays paid (R-COST).
+func (r *run) activates(a referee.Answer) (position.Link, error) {
+	var link position.Link
+	switch a.Verb {
+	case "activate":
+		var err error
+		if link, err = r.activatesCard(a); err != nil {
+			return link, err
+		}
+	case "effect":
+		at, _ := r.b.Find(a.One("piece"))
+		p := r.b.At(at)
+		link = position.Link{Card: p.Card, Owner: p.Owner, Source: p.Serial}
+	default:
+		card := r.standing().one(a, "card")
+		link = position.Link{Card: card, Owner: a.Seat}
+		if hand := &r.b.Side(a.Seat).Hand; a.One("area") == areaHand && !slices.Contains(hand.Open, card) { // everybody sees it now (R-REVEAL)
+			hand.Take(card)
+			hand.Add(card, true)
+		}
+	}
+	for _, id := range a.All("on") {
+		if at, ok := r.b.Find(id); ok {
+			link.Targets = append(link.Targets, r.b.At(at).Serial)
+		}
+	}
+	kind := a.One("kind")
+	link.Said, link.Trigger, link.Speed = a.One("words"), kind == kindTrigger, r.effectSpeed(link.Card, kind)
+	if link.Activated {
+		link.Speed = speedOf(link.Card)
+	}
+	e := referee.Event{Kind: "activated", Seat: a.Seat, Card: link.Card.ID, Cards: r.faces(link.Targets), N: link.Speed, Now: len(r.b.Chain) + 1, Cause: caused(a, "R-CHAIN")}
+	if !link.Activated {
+		e.Kind = "effect"
+		e.Cause = referee.Cause{Card: link.Card.ID, Said: link.Said}
+	}
+	r.tell(e)
+	if a.One("cost") != "" {
+		return link, r.pays(a.Seat, link)
+	}
+	return link, nil
+}
+
+// activatesCard turns a Set card up, or plays one from the hand face up; another Field
+// Spell of the player goes to the Graveyard first (R-FIELD-ZONE).
+func (r *run) activatesCard(a referee.Answer) (position.Link, error) {
+	card := r.standing().one(a, "card")
+	var at position.Spot
+	if id := a.One("set"); id != "" {
+		at, _ = r.b.Find(id)
+		p := r.b.At(at)
+		p.Card, p.Down = card, false
+	} else {
+		if err := r.clearField(a.Seat, card); err != nil {
+			return position.Link{}, err
+		}
+		r.b.Side(a.Seat).Hand.Take(card)
+		at = r.plays(a.Seat, card, position.SpellZones)
+	}
+	return position.Link{Card: card, Owner: r.b.At(at).Owner, Activated: true, Source: r.b.At(at).Serial}, nil
+}
+
+// plays puts a card of a player face up into the first free one of some zones, a Field
+// Spell into the Field Zone.
+func (r *run) plays(seat referee.Seat, card *cards.Card, zones []string) position.Spot {
+	if card.Icon == cards.Field {
+		zones = []string{position.ZoneField}
+	}
+	return r.b.Enter(seat, position.OnField{Card: card, Owner: seat, Zone: r.b.Free(seat, zones)[0], How: position.HowPlayed})
+}
+
+// clearField sends a player's Field Spell to the Graveyard for another one (R-FIELD-ZONE).
+func (r *run) clearField(seat referee.Seat, card *cards.Card) error {
+	at, ok := r.b.Find(referee.PieceID(seat, position.ZoneField))
+	if !ok || card != nil && card.Icon != cards.Field {
+		return nil
+	}
+	serial := r.b.At(at).Serial
+	if err := r.identify(serial); err != nil {
+		return err
+	}
+	at, _ = r.b.Locate(serial)
+	r.leave(at, areaGrave, "replaced", rule("R-FIELD-ZONE"))
+	return nil
+}
+
+// pays asks for the changes that a cost makes, until it is paid (R-COST).
+func (r *run) pays(seat referee.Seat, link position.Link) error {
+	for {
+		answer, err := r.ask(func() flow.Question {
+			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "pay", Args: referee.Args{"card": link.Card.ID}, Cause: rule("R-COST"),
+				Moves: append([]referee.Move{{Verb: "paid"}}, r.standing().changeMoves()...)}}
+		})
+		if err != nil {
+			return err
+		}
+		if answer.Verb == "paid" {
+			r.tell(referee.Event{Kind: "cost-paid", Seat: seat, Card: link.Card.ID, Cause: rule("R-COST")})
+			return nil
+		}
+		if err := r.verbs[answer.Verb].change(r, answer, referee.Cause{Card: link.Card.ID, Said: answer.One("by")}); err != nil {
+			return err
+		}
+		r.settle()
+		if r.b.Phase == position.PhaseOver {
+			return nil
+		}
+	}
+}
+
+// faces are the cards with some serial numbers, as everybody sees them.
+func (r *run) faces(serials []int) []referee.Card {
+	var list []referee.Card
+	for _, serial := range serials {
+		if at, ok := r.b.Locate(serial); ok {
+			id := referee.Card("")
+			if p := r.b.At(at); !p.Hidden() && p.Card != nil {
+				id = p.Card.ID
+			}
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// caused is the rule by which something was done, or the card that let it be done against
+// a rule (R-CARD-TEXT).
+func caused(a referee.Answer, id string) referee.Cause {
+	if by := a.One("by"); by != "" {
+		return referee.Cause{Said: by}
+	}
+	return rule(id)
+}

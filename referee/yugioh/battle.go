@@ -1,0 +1,302 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// attackMoves are what a player attacks with, and what they attack (R-ATTACKER,
+// R-ATTACK-TARGET).
+func (s standing) attackMoves(seat referee.Seat) []referee.Move {
+	attackers := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Attacking() }))
+	if len(attackers) == 0 {
+		return nil
+	}
+	targets := s.b.IDs(s.b.All(position.Other(seat), (*position.OnField).Monster))
+	on := &referee.Slot{Name: "on", From: targets}
+	return []referee.Move{{Verb: "attack", Slots: []*referee.Slot{pieceSlot(attackers), on, optionalBy()}}}
+}
+
+// checkAttack says what speaks against an attack: one for each monster and turn
+// (R-ATTACK-ONCE), and none on the player while monsters are there (R-DIRECT).
+func (s standing) checkAttack(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	var problems []referee.Problem
+	if p.Attacked == s.b.Turn && p.Attacks > p.More {
+		problems = illegal("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+	}
+	return append(problems, s.checkTarget(p, a)...)
+}
+
+// checkTarget says what speaks against the target of an attack (R-DIRECT).
+func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.Problem {
+	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.Direct {
+		return illegal("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
+	}
+	return nil
+}
+
+// attacks declares an attack (R-BATTLE).
+func (r *run) attacks(a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	if p.Attacked != r.b.Turn {
+		p.Attacks = 0
+	}
+	p.Attacked = r.b.Turn
+	p.Attacks++
+	r.b.Attack = position.Attack{Attacker: p.Serial}
+	r.aims(a)
+}
+
+// aims notes the target of the attack that is going on.
+func (r *run) aims(a referee.Answer) {
+	at, _ := r.b.Locate(r.b.Attack.Attacker)
+	p := r.b.At(at)
+	e := referee.Event{Kind: "attacks-directly", Seat: at.Seat, Other: r.b.Opponent(), Card: p.Card.ID, Piece: r.b.ID(at), Cause: caused(a, "R-BATTLE")}
+	r.b.Attack.Target = 0
+	if id := a.One("on"); id != "" {
+		to, _ := r.b.Find(id)
+		r.b.Attack.Target = r.b.At(to).Serial
+		e.Kind, e.Place, e.Cards = "attacks", id, r.faces([]int{r.b.Attack.Target})
+	}
+	r.b.Attack.Defenders = r.b.Monsters(r.b.Opponent())
+	r.tell(e)
+	r.b.Phase, r.b.Stage = position.PhaseAttack, position.StageOpen
+}
+
+// fight carries an attack through the rest of the Battle Step and through the Damage Step.
+func (r *run) fight() error {
+	switch r.b.Phase {
+	case position.PhaseAttack:
+		return r.declared()
+	case position.PhaseDamage:
+		return r.damageStep()
+	}
+	links, err := r.window(windowAfter)
+	if err == nil && links == 0 {
+		r.endFight()
+	}
+	return err
+}
+
+// attacker is the attacking monster, false where it has left the field or attacks no more.
+func (r *run) attacker() (position.Spot, bool) {
+	at, ok := r.b.Locate(r.b.Attack.Attacker)
+	return at, ok && r.b.At(at).Attacking() && at.Seat == r.b.Active
+}
+
+// declared lets the players respond to an attack; where the monsters of the other player
+// have changed by then, there is a Replay (R-REPLAY).
+func (r *run) declared() error {
+	if r.stopped() {
+		return nil
+	}
+	if _, there := r.b.Locate(r.b.Attack.Target); r.b.Attack.Target != 0 && !there || r.replayed(r.b.Attack.Defenders, r.b.Monsters(r.b.Opponent())) {
+		return r.replay()
+	}
+	links, err := r.window(windowAttack)
+	if err != nil || links > 0 || r.b.Phase != position.PhaseAttack {
+		return err
+	}
+	r.b.Phase = position.PhaseDamage
+	r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(position.PhaseDamage), Cause: rule("R-DAMAGE-STEP")})
+	return nil
+}
+
+// stopped ends an attack whose attacker is gone, or attacks no more.
+func (r *run) stopped() bool {
+	if _, ok := r.attacker(); ok {
+		return false
+	}
+	r.tell(referee.Event{Kind: "attack-ends", Seat: r.b.Active, Cause: rule("R-ATTACKER")})
+	r.endFight()
+	return true
+}
+
+// endFight goes back to the Battle Step (R-BATTLE).
+func (r *run) endFight() {
+	r.lapse(position.UntilDamage)
+	r.b.Attack = position.Attack{}
+	r.goes(position.PhaseBattle)
+}
+
+// replay lets the attacker attack again, another target or the same (R-REPLAY). Whoever
+// does not has still attacked this turn (R-REPLAY-COUNTS).
+func (r *run) replay() error {
+	at, _ := r.attacker()
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		p := s.b.At(at)
+		on := &referee.Slot{Name: "on", From: s.b.IDs(s.b.All(s.b.Opponent(), (*position.OnField).Monster))}
+		return flow.Question{
+			Ask: referee.Ask{Seat: at.Seat, Key: "replay", Args: referee.Args{"card": p.Card.ID, "piece": s.b.ID(at)}, Cause: rule("R-REPLAY"),
+				Moves: []referee.Move{{Verb: "again", Slots: []*referee.Slot{on, optionalBy()}}, {Verb: "stop"}}},
+			Check: func(a referee.Answer) []referee.Problem {
+				if a.Verb == "stop" {
+					return nil
+				}
+				return s.checkTarget(p, a)
+			},
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if answer.Verb == "again" {
+		r.aims(answer)
+		return nil
+	}
+	r.tell(referee.Event{Kind: "attack-stopped", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: rule("R-REPLAY-COUNTS")})
+	r.endFight()
+	return nil
+}
+
+// damageStep turns a face-down target up (R-FLIP-ATTACKED), lets the players change ATK and
+// DEF (R-DAMAGE-LIMIT), and calculates the damage.
+func (r *run) damageStep() error {
+	if r.stopped() {
+		return nil
+	}
+	target, ok := r.b.Locate(r.b.Attack.Target)
+	if r.b.Attack.Target != 0 && (!ok || target.Seat != r.b.Opponent()) {
+		r.tell(referee.Event{Kind: "attack-ends", Seat: r.b.Active, Cause: rule("R-ATTACK-TARGET")})
+		r.endFight()
+		return nil
+	}
+	if r.b.Attack.Target != 0 && r.b.At(target).Down {
+		return r.flipTarget(target)
+	}
+	links, err := r.window(windowDamage)
+	if err != nil || links > 0 || r.b.Phase != position.PhaseDamage {
+		return err
+	}
+	return r.calculate()
+}
+
+// flipTarget turns an attacked monster face up, which is no Flip Summon (R-FLIP-ATTACKED).
+func (r *run) flipTarget(at position.Spot) error {
+	serial := r.b.At(at).Serial
+	if err := r.identify(serial); err != nil {
+		return err
+	}
+	p := r.b.At(at)
+	p.Down, p.Named = false, false
+	r.b.Attack.Flipped = true
+	r.tell(referee.Event{Kind: "flipped", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: flipKey(p.Card), Cause: rule("R-FLIP-ATTACKED")})
+	return nil
+}
+
+// flipKey says whether a monster that was turned up has a Flip effect, which resolves after
+// damage calculation (R-FLIP-EFFECT).
+func flipKey(card *cards.Card) referee.Key {
+	if card.Is(cards.Flip) {
+		return "flip.effect"
+	}
+	return "flip.none"
+}
+
+// strike is the outcome of a damage calculation.
+type strike struct {
+	// attack and defense are the numbers that are compared; defense is -1 for a direct
+	// attack.
+	attack, defense int
+	// Which monsters are destroyed.
+	attackerDies, targetDies bool
+	// hurt is the player who takes damage, Nobody for none.
+	hurt   referee.Seat
+	damage int
+}
+
+// calculation is what a battle comes to (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-ZERO-ATK).
+func (s standing) calculation() strike {
+	at, _ := s.b.Locate(s.b.Attack.Attacker)
+	p := s.b.At(at)
+	mine, theirs := at.Seat, position.Other(at.Seat)
+	k := strike{attack: p.Number(position.ATK), defense: -1}
+	if s.b.Attack.Target == 0 { // R-DIRECT-DAMAGE
+		k.hurt, k.damage = theirs, k.attack
+		return k
+	}
+	to, _ := s.b.Locate(s.b.Attack.Target)
+	q := s.b.At(to)
+	if !q.Defense {
+		k.defense = q.Number(position.ATK)
+		k.targetDies = k.attack >= k.defense && k.attack > 0
+		k.attackerDies = k.defense >= k.attack && k.defense > 0
+		switch {
+		case k.attack > k.defense:
+			k.hurt, k.damage = theirs, k.attack-k.defense
+		case k.attack < k.defense:
+			k.hurt, k.damage = mine, k.defense-k.attack
+		}
+		return k
+	}
+	k.defense = q.Number(position.DEF)
+	switch {
+	case k.attack > k.defense:
+		k.targetDies = true
+		if p.Piercing { // R-PIERCING
+			k.hurt, k.damage = theirs, k.attack-k.defense
+		}
+	case k.attack < k.defense:
+		k.hurt, k.damage = mine, k.defense-k.attack
+	}
+	return k
+}
+
+// calculate calculates the damage of a battle, shown as a line, and destroys what it
+// destroys (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-DIRECT-DAMAGE, R-ZERO-ATK, R-BATTLE-GONE).
+func (r *run) calculate() error {
+	k := r.standing().calculation()
+	at, _ := r.b.Locate(r.b.Attack.Attacker)
+	id, kind := "R-DIRECT-DAMAGE", "calculated-directly"
+	e := referee.Event{Seat: at.Seat, Other: k.hurt, Card: r.b.At(at).Card.ID, Was: k.attack, Now: max(k.defense, 0), N: k.damage}
+	if to, ok := r.b.Locate(r.b.Attack.Target); ok {
+		id, kind = "R-ATTACK-BOTH", "calculated-attack"
+		if r.b.At(to).Defense {
+			id, kind = "R-ATTACK-DEFENSE", "calculated-defense"
+		}
+		e.Cards = r.faces([]int{r.b.Attack.Target})
+	}
+	e.Kind, e.Cause = kind, rule(id)
+	r.tell(e)
+	attacker, target := r.b.Attack.Attacker, r.b.Attack.Target
+	if k.hurt != referee.Nobody && k.damage > 0 {
+		r.points(rule("R-BATTLE-DAMAGE"), pointsBattle, position.Points{Seat: k.hurt, N: -k.damage})
+	}
+	if r.b.Phase == position.PhaseOver {
+		return nil
+	}
+	if k.targetDies {
+		r.fallen(target)
+	}
+	if k.attackerDies {
+		r.fallen(attacker)
+	}
+	r.settle()
+	r.b.Phase = position.PhaseAfter
+	return nil
+}
+
+// fallen sends a monster that was destroyed in battle where it belongs (R-BATTLE-GONE).
+func (r *run) fallen(serial int) {
+	if at, ok := r.b.Locate(serial); ok {
+		r.leave(at, areaGrave, "destroyed", rule("R-BATTLE-GONE"))
+	}
+}
+
+// replayed reports whether the monsters of the other player have changed: which they are,
+// or only how many (ruling replay-exchange).
+func (m *Match) replayed(before, now []int) bool {
+	if m.Ruled(rulebook.ReplayExchangeNone) {
+		return len(before) != len(now)
+	}
+	return !slices.Equal(before, now)
+}

@@ -1,0 +1,287 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// window is an occasion at which both players may activate something.
+type window string
+
+// The occasions.
+const (
+	windowPhase  window = "phase"  // a phase or step is about to end (R-PHASE-END)
+	windowReact  window = "react"  // something has happened
+	windowAttack window = "attack" // an attack was declared
+	windowDamage window = "damage" // the Damage Step, before damage is calculated
+	windowAfter  window = "after"  // the Damage Step, after it
+)
+
+// window lets both players act, the turn player first (R-PRIORITY), and resolves the Chain
+// that comes of it. It gives how many links that had; 0 is when both passed.
+func (r *run) window(w window) (links int, err error) { return r.windowOf(w, r.b.InTurn()) }
+
+func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
+	for _, seat := range seats {
+		if w == windowPhase && r.b.Side(seat).Quiet {
+			r.tell(referee.Event{Kind: "auto-passed", Seat: seat, Key: phaseKey(r.b.Phase), Cause: rule("R-PHASE-END")})
+			continue
+		}
+		answer, err := r.ask(func() flow.Question { return r.standing().askWindow(w, seat) })
+		if err != nil {
+			return 0, err
+		}
+		if answer.Verb == "pass" {
+			continue
+		}
+		link, err := r.activates(answer)
+		if err != nil {
+			return 0, err
+		}
+		opening := []flow.Link[position.Link]{{Seat: seat, What: link}}
+		if link.Trigger && r.b.Phase != position.PhaseOver {
+			if opening, err = r.triggers(w, opening, seats); err != nil {
+				return 0, err
+			}
+		}
+		return r.chain(opening)
+	}
+	return 0, nil
+}
+
+// triggers collects the other effects that the same event triggers, those of the turn
+// player first, each player's in an order of their choice (R-SIMULTANEOUS).
+func (r *run) triggers(w window, opening []flow.Link[position.Link], seats []referee.Seat) ([]flow.Link[position.Link], error) {
+	first := opening[0].Seat
+	for _, seat := range seats[slices.Index(seats, first):] {
+		for {
+			r.b.Chain = opening // everybody sees it grow
+			answer, err := r.ask(func() flow.Question { return r.standing().askTrigger(w, seat) })
+			if err != nil {
+				return nil, err
+			}
+			if answer.Verb == "pass" {
+				break
+			}
+			link, err := r.activates(answer)
+			if err != nil || r.b.Phase == position.PhaseOver {
+				return opening, err
+			}
+			opening = append(opening, flow.Link[position.Link]{Seat: seat, What: link})
+		}
+	}
+	r.b.Chain = nil
+	return opening, nil
+}
+
+// chain lets the players respond in turn, the one who did not add the last link first,
+// until both pass, and resolves the Chain, last in first out (R-CHAIN).
+func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
+	last := opening[len(opening)-1].Seat
+	links, err = flow.Exchange[position.Link]{
+		Chain: &r.b.Chain,
+		Seats: []referee.Seat{position.Other(last), last},
+		Respond: func(seat referee.Seat) (position.Link, bool, error) {
+			if r.b.Phase == position.PhaseOver {
+				return position.Link{}, false, nil
+			}
+			answer, err := r.ask(func() flow.Question { return r.standing().askResponse(seat) })
+			if err != nil || answer.Verb == "pass" {
+				return position.Link{}, false, err
+			}
+			link, err := r.activates(answer)
+			return link, err == nil, err
+		},
+		Resolve: r.resolve,
+	}.Run(opening...)
+	if err == nil {
+		r.b.Fresh = true
+		r.settle()
+	}
+	return links, err
+}
+
+// askWindow asks a player to act or to pass.
+func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
+	args := referee.Args{"phase": phaseKey(s.b.Phase), "hand": s.b.Side(seat).Hand.N}
+	return flow.Question{
+		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"),
+			Moves: append(s.activations(seat, kindQuick, kindTrigger), referee.Move{Verb: "pass"}), Tools: s.tools()},
+		Check: func(a referee.Answer) []referee.Problem { return s.checkActivation(a) },
+	}
+}
+
+// askTrigger asks a player for another effect that the same event triggers.
+func (s standing) askTrigger(w window, seat referee.Seat) flow.Question {
+	q := s.askWindow(w, seat)
+	q.Key = "trigger"
+	q.Moves = append(s.effects(seat, kindTrigger), referee.Move{Verb: "pass"})
+	q.Tools = nil
+	q.Cause = rule("R-SIMULTANEOUS")
+	return q
+}
+
+// askResponse asks a player to respond to the last link of the Chain (R-CHAIN-SPEED).
+func (s standing) askResponse(seat referee.Seat) flow.Question {
+	top, _ := s.b.Chain.Top()
+	args := referee.Args{"n": len(s.b.Chain), "card": top.What.Card.ID, "other": top.Seat, "speed": top.What.Speed}
+	return flow.Question{
+		Ask: referee.Ask{Seat: seat, Key: "respond", Args: args, Cause: rule("R-CHAIN"),
+			Moves: append(s.activations(seat, kindQuick), referee.Move{Verb: "pass"})},
+		Check: func(a referee.Answer) []referee.Problem { return s.checkActivation(a) },
+	}
+}
+
+// Spell Speeds (R-SPELL-SPEED).
+const (
+	speedOne   = 1
+	speedTwo   = 2
+	speedThree = 3
+)
+
+// speedOf is the Spell Speed of a Spell or Trap that is activated (R-SPELL-SPEED).
+func speedOf(card *cards.Card) int {
+	switch {
+	case card.Icon == cards.Counter:
+		return speedThree
+	case card.Kind == cards.Trap || card.Icon == cards.QuickPlay:
+		return speedTwo
+	}
+	return speedOne
+}
+
+// The kinds of effects that are activated by themselves (R-EFFECT-KINDS).
+const (
+	kindIgnition = "ignition"
+	kindQuick    = "quick"
+	kindTrigger  = "trigger"
+)
+
+// effectSpeed is the Spell Speed of an effect of a card (R-SPELL-SPEED, ruling
+// continuous-trap-speed).
+func (m *Match) effectSpeed(card *cards.Card, kind string) int {
+	switch {
+	case card.Kind == cards.Trap && card.Icon == cards.Counter:
+		return speedThree
+	case kind == kindQuick, card.Kind == cards.Trap && kind != kindTrigger && m.Ruled(rulebook.ContinuousTrapSpeedTwo):
+		return speedTwo
+	}
+	return speedOne
+}
+
+// checkSpeed says what speaks against adding something to the Chain (R-CHAIN-SPEED), or
+// against beginning one with it (R-DAMAGE-LIMIT).
+func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trigger bool) []referee.Problem {
+	if top, ok := s.b.Chain.Top(); ok && !trigger {
+		if speed < speedTwo || speed < top.What.Speed {
+			return illegal("too-slow", "R-CHAIN-SPEED", referee.Args{"card": card.ID, "speed": speed, "other": top.What.Card.ID, "than": top.What.Speed})
+		}
+	}
+	if trigger && (s.Ruled(rulebook.DamageStepTriggersAllowed) || card.Is(cards.Flip) && s.b.Attack.Flipped) {
+		return nil
+	}
+	changing := a.One("changing") != ""
+	switch limited := s.b.Phase == position.PhaseDamage; {
+	case s.b.Phase == position.PhaseAfter && speed < speedThree:
+		return illegal("after-damage", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
+	case limited && speed < speedThree && !(changing && speed == speedTwo):
+		return illegal("damage-step", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
+	}
+	return nil
+}
+
+// resolve carries out a link of the Chain (R-CHAIN), and puts its card where it belongs.
+func (r *run) resolve(link flow.Link[position.Link]) error {
+	what := link.What
+	if r.b.Phase == position.PhaseOver {
+		return nil
+	}
+	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
+	switch {
+	case what.Void:
+		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
+	default:
+		if err := r.carryOut(link); err != nil {
+			return err
+		}
+	}
+	if what.Activated && r.b.Phase != position.PhaseOver {
+		r.used(link)
+	}
+	return nil
+}
+
+// used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
+// field (R-SPELL-USED, R-STAYS). A negated one does not stay.
+func (r *run) used(link flow.Link[position.Link]) {
+	at, ok := r.b.Locate(link.What.Source)
+	if !ok {
+		return
+	}
+	p := r.b.At(at)
+	card := p.Card
+	stays := card.Kind == cards.Monster || card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field || p.Equips > 0
+	if stays && !link.What.Void {
+		return
+	}
+	cause := rule("R-SPELL-USED")
+	if link.What.Void {
+		cause = rule("R-NEGATED")
+	}
+	r.leave(at, areaGrave, "used", cause)
+}
+
+// carryOut lets the player of an effect carry it out: one change of the table after the
+// other, each caused by the card (R-DECLARED). An Equip Spell is equipped to its target
+// (R-EQUIP).
+func (r *run) carryOut(link flow.Link[position.Link]) error {
+	r.equips(link)
+	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}
+	for {
+		answer, err := r.ask(func() flow.Question { return r.standing().askResolve(link) })
+		if err != nil {
+			return err
+		}
+		if answer.Verb == "done" {
+			return nil
+		}
+		by := cause
+		if words := answer.One("by"); words != "" {
+			by.Said = words
+		}
+		if err := r.verbs[answer.Verb].change(r, answer, by); err != nil {
+			return err
+		}
+		r.settle()
+		if r.b.Phase == position.PhaseOver {
+			return nil
+		}
+	}
+}
+
+// equips equips an Equip Spell to its target, if that is still face up (R-EQUIP).
+func (r *run) equips(link flow.Link[position.Link]) {
+	at, ok := r.b.Locate(link.What.Source)
+	if !ok || !link.What.Activated || link.What.Card.Icon != cards.Equip || len(link.What.Targets) == 0 {
+		return
+	}
+	to, ok := r.b.Locate(link.What.Targets[0])
+	if !ok || r.b.At(to).Down {
+		return
+	}
+	r.b.At(at).Equips = link.What.Targets[0]
+	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: link.What.Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: r.b.ID(to), Cause: rule("R-EQUIP")})
+}
+
+// askResolve asks for the next change that an effect makes.
+func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
+	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said}
+	return flow.Question{
+		Ask: referee.Ask{Seat: link.Seat, Key: "resolve", Args: args, Cause: referee.Cause{Card: link.What.Card.ID}, Moves: append([]referee.Move{{Verb: "done"}}, s.changeMoves()...)},
+	}
+}

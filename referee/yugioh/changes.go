@@ -1,0 +1,458 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// What a card does nobody but its readers knows, so the table declares it: as the changes
+// of an effect that resolves or of a cost, or by itself where nothing is on the Chain
+// (R-DECLARED). Each change is logged with its cause.
+
+// changes are the verbs of changes of the table: of Life Points, of cards on the field, of
+// cards elsewhere, and of what players may do.
+func changes() []verb {
+	return slices.Concat(pointChanges(), pieceChanges(), cardChanges(), tableChanges())
+}
+
+// tools are the changes that the table may declare by itself: with a reason, and only where
+// the players deal, for a draw has to be asked for elsewhere.
+func (s standing) tools() []referee.Move {
+	if s.Dealt {
+		return nil
+	}
+	more := []referee.Move{
+		{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}},
+		{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no")}},
+		{Verb: "concede"},
+	}
+	return append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), more...)
+}
+
+// changeMoves are the changes that an effect may make while it resolves. Its card is their
+// cause unless another is said.
+func (s standing) changeMoves() []referee.Move { return s.offered(optionalBy()) }
+
+// offered are all changes that there is something for.
+func (s standing) offered(by *referee.Slot) []referee.Move {
+	var moves []referee.Move
+	for _, form := range s.forms {
+		v := s.verbs[form.Verb]
+		if v.offer == nil {
+			continue
+		}
+		slots := v.offer(s)
+		if slices.ContainsFunc(slots, func(slot *referee.Slot) bool { return slot.Min > 0 && !offers(slot) }) {
+			continue
+		}
+		moves = append(moves, referee.Move{Verb: form.Verb, Slots: append(slots, by)})
+	}
+	return moves
+}
+
+// fits is the check of a change that needs none beside its slots.
+func fits(standing, referee.Answer) []referee.Problem { return nil }
+
+// nonZero refuses a change by nothing.
+func nonZero(_ standing, a referee.Answer) []referee.Problem {
+	if number(a, "count") != 0 {
+		return nil
+	}
+	return impossible("zero", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+}
+
+// pointChanges are those of Life Points (R-LIFE-POINTS).
+func pointChanges() []verb {
+	seats := func(standing) []*referee.Slot { return []*referee.Slot{seatsSlot()} }
+	counted := func(s standing) []*referee.Slot { return append(seats(s), countSlot("count")) }
+	who := many(led(slotSeat, "seats", ""))
+	return []verb{
+		{form: form("lp", who, count("count", -mostPoints, mostPoints), slotBy), check: nonZero, change: (*run).declarePoints, offer: counted},
+		{form: form("lp-pay", who, count("count", 1, mostPoints), slotBy), check: checkPay, change: (*run).declarePay, offer: counted},
+		{form: form("lp-set", who, count("count", 0, mostPoints), slotBy), check: fits, change: (*run).declareSet, offer: counted},
+		{form: form("lp-half", who, slotBy), check: fits, change: (*run).declareHalf, offer: seats},
+	}
+}
+
+// seatsSlot takes one player or both.
+func seatsSlot() *referee.Slot {
+	slot := seatSlot()
+	slot.Name, slot.Max = "seats", 2
+	return slot
+}
+
+// eachSeat are the changes of the Life Points of the players of an answer.
+func (r *run) eachSeat(a referee.Answer, change func(lp int) int) []position.Points {
+	var list []position.Points
+	for _, token := range a.All("seats") {
+		seat, _ := referee.ParseSeat(token)
+		list = append(list, position.Points{Seat: seat, N: change(r.b.Side(seat).LP)})
+	}
+	return list
+}
+
+func (r *run) declarePoints(a referee.Answer, cause referee.Cause) error {
+	r.points(cause, pointsEffect, r.eachSeat(a, func(int) int { return number(a, "count") })...)
+	return nil
+}
+
+// checkPay refuses a cost that a player cannot pay (R-COST, ruling pay-all).
+func checkPay(s standing, a referee.Answer) []referee.Problem {
+	for _, token := range a.All("seats") {
+		seat, _ := referee.ParseSeat(token)
+		lp, n := s.b.Side(seat).LP, number(a, "count")
+		if n > lp || n == lp && s.Ruled(rulebook.PayAllRefused) {
+			return illegal("cannot-pay", "R-COST", referee.Args{"seat": seat, "n": n, "lp": lp})
+		}
+	}
+	return nil
+}
+
+func (r *run) declarePay(a referee.Answer, cause referee.Cause) error {
+	r.points(cause, pointsCost, r.eachSeat(a, func(int) int { return -number(a, "count") })...)
+	return nil
+}
+
+func (r *run) declareSet(a referee.Answer, cause referee.Cause) error {
+	r.points(cause, pointsEffect, r.eachSeat(a, func(lp int) int { return number(a, "count") - lp })...)
+	return nil
+}
+
+// declareHalf halves Life Points (ruling half-odd).
+func (r *run) declareHalf(a referee.Answer, cause referee.Cause) error {
+	r.points(cause, pointsEffect, r.eachSeat(a, func(lp int) int { return r.half(lp) - lp })...)
+	return nil
+}
+
+// half is half of some Life Points.
+func (m *Match) half(lp int) int {
+	if m.Ruled(rulebook.HalfOddDown) {
+		return lp / 2
+	}
+	return (lp + 1) / 2
+}
+
+// scaleBy is the verb that changes a scale; “scale” places one.
+const scaleBy = "scale-by"
+
+// pieceChanges are about cards on the field.
+func pieceChanges() []verb {
+	pieces := many(led(slotPiece, "pieces", ""))
+	as := many(optional(slotCard, "as", "as"))
+	length := referee.SlotForm{Name: "length", Kind: referee.KindWord, Lead: "for", Optional: true}
+	stat := func(name string) verb {
+		return verb{form: form(name, slotPiece, count("count", -mostATK, mostATK), length, slotBy), check: nonZero, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
+			changes := func(p *position.OnField) bool {
+				return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
+			}
+			return []*referee.Slot{pieceSlot(s.all(changes)),
+				countSlot("count"), wordSlot("length", "length", 0, position.Untils()...)}
+		}}
+	}
+	several := func(s standing) *referee.Slot {
+		return &referee.Slot{Name: "pieces", Min: 1, Max: 26, From: s.all(nil)}
+	}
+	up := func(p *position.OnField) bool { return !p.Down }
+	upMonster := func(p *position.OnField) bool { return p.Monster() && !p.Down }
+	return []verb{
+		{form: form("destroy", pieces, as, slotBy), check: checkGone, change: (*run).declareDestroy,
+			offer: func(s standing) []*referee.Slot { return s.naming(several(s)) }},
+		{form: form("leave", pieces, word("to", "to"), as, slotBy), check: checkGone, change: (*run).declareLeave,
+			offer: func(s standing) []*referee.Slot {
+				return s.naming(several(s), wordSlot("to", "where", 1, areaBanished, areaHand, areaDeck, areaBottom, areaGrave))
+			}},
+		{form: form("turn", slotPiece, word("to", "to"), slotAs, slotBy), check: checkTurn, change: (*run).declareTurn,
+			offer: func(s standing) []*referee.Slot {
+				slots := s.naming(pieceSlot(s.all(nil)), wordSlot("to", "position", 1, positionAttack, positionDefense, positionDown))
+				slots[len(slots)-1].Max = 0
+				return slots
+			}},
+		{form: form("control", slotPiece, slotZone, slotBy), check: checkControl, change: (*run).declareControl,
+			offer: func(s standing) []*referee.Slot {
+				zone := zoneSlot(1, position.MonsterZones)
+				zone.From = append(zone.From, zoneSlot(2, position.MonsterZones).From...)
+				return []*referee.Slot{pieceSlot(s.all((*position.OnField).Monster)), zone}
+			}},
+		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
+		{form: form("counters", slotPiece, count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{pieceSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
+			}},
+		{form: form("equip", slotPiece, led(slotPiece, "on", "on"), slotBy), check: checkEquip, change: (*run).declareEquip,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return position.InSpellZone(p.Zone) && !p.Down })), {Name: "on", Min: 1, From: s.all(upMonster)}}
+			}},
+		{form: form("detach", slotPiece, slotCard, slotBy), check: checkDetach, change: (*run).declareDetach,
+			offer: func(s standing) []*referee.Slot {
+				card := &referee.Slot{Name: "card", Min: 1}
+				for _, seat := range []referee.Seat{1, 2} {
+					for _, at := range s.b.All(seat, nil) {
+						for _, m := range s.b.At(at).Materials {
+							if id := string(m.Card.ID); !slices.Contains(card.From, id) {
+								card.From = append(card.From, id)
+							}
+						}
+					}
+				}
+				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return len(p.Materials) > 0 })), card}
+			}},
+		{form: form("grant", slotPiece, word("what", "with"), slotBy), check: fits, change: (*run).declareGrant,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{pieceSlot(s.all(upMonster)), wordSlot("what", "grant", 1, "attack", "piercing", "direct")}
+			}},
+	}
+}
+
+// naming are some slots, and one for the names of cards that lie face down and that nobody
+// has named, where there are any.
+func (s standing) naming(slots ...*referee.Slot) []*referee.Slot {
+	n := len(s.all(func(p *position.OnField) bool { return p.Card == nil }))
+	if n == 0 {
+		return slots
+	}
+	return append(slots, &referee.Slot{Name: "as", Max: n, Open: true, Pool: []string{}, Implied: true})
+}
+
+// checkGone wants the cards named that lie face down and go where everybody sees them, in
+// the order in which they are destroyed (R-HIDDEN).
+func checkGone(s standing, a referee.Answer) []referee.Problem {
+	names := s.named(a, "as")
+	to := a.One("to")
+	if to == areaHand || to == areaDeck || to == areaBottom {
+		if len(names) > 0 {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+		}
+		return nil
+	}
+	var all []referee.Problem
+	for _, at := range s.spots(a, "pieces") {
+		if s.b.At(at).Card != nil {
+			continue
+		}
+		var card *cards.Card
+		if len(names) > 0 {
+			card, names = names[0], names[1:]
+		}
+		all = append(all, s.checkFaceDown(at, card)...)
+	}
+	if len(names) > 0 {
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+	}
+	return all
+}
+
+// gone takes the cards of an answer off the field at the same time.
+func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
+	names := r.standing().named(a, "as")
+	var serials []int
+	for _, at := range r.standing().spots(a, "pieces") {
+		p := r.b.At(at)
+		serials = append(serials, p.Serial)
+		if p.Card == nil && len(names) > 0 {
+			p.Card, names = names[0], names[1:]
+			p.Named = true
+		}
+	}
+	for _, serial := range serials {
+		if at, ok := r.b.Locate(serial); ok {
+			r.leave(at, area, kind, cause)
+		}
+	}
+}
+
+func (r *run) declareDestroy(a referee.Answer, cause referee.Cause) error {
+	r.gone(a, areaGrave, "destroyed", cause)
+	return nil
+}
+
+func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
+	r.gone(a, a.One("to"), "left", cause)
+	return nil
+}
+
+// checkTurn says when a card cannot be turned so: a Token and a card outside the Monster
+// Zones have no such position (R-POSITIONS, R-TOKEN).
+func checkTurn(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	to := a.One("to")
+	args := referee.Args{"piece": a.One("piece"), "to": referee.Key("position." + to)}
+	switch {
+	case p.Token && to == positionDown:
+		return breaks(impossible("token-down", args), "R-TOKEN")
+	case !p.Monster() && (to != positionDown || position.InPendulumZone(p.Zone)):
+		return breaks(impossible("no-position", args), "R-POSITIONS")
+	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
+		return breaks(impossible("same-position", args), "R-POSITIONS")
+	case p.Down && to != positionDown:
+		return s.checkFaceDown(at, s.one(a, "as"))
+	case a.One("as") != "":
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+	}
+	return nil
+}
+
+// declareTurn changes the battle position of a monster, or turns a card face down or up.
+// Xyz Materials stay (R-XYZ-LEAVES).
+func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	kind := "position"
+	if p.Down {
+		r.uncover(at, r.standing().one(a, "as"))
+		kind = "flipped"
+	}
+	to := a.One("to")
+	p.Down, p.Named, p.Defense = to == positionDown, to == positionDown, p.Monster() && to != positionAttack
+	e := referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: positionKey(p), Cause: cause}
+	if kind == "flipped" {
+		e.Key = flipKey(p.Card)
+	}
+	if p.Down {
+		p.Changes, p.Counters, p.Piercing, p.Direct = nil, nil, false, false
+		r.forget(p.Serial)
+	}
+	r.tell(e)
+	r.b.Fresh = true
+	return nil
+}
+
+// checkControl wants a free zone on the other side (R-MONSTER-ZONE).
+func checkControl(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	to := position.Other(at.Seat)
+	if zone := a.One("zone"); zone != "" {
+		if whose, _, _ := referee.CutPiece(zone); whose != to.String() {
+			return impossible("zone-taken", referee.Args{"piece": zone})
+		}
+	}
+	return s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")
+}
+
+// declareControl moves a monster to the other player's side; it stays its owner's (R-CONTROL).
+func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	id := r.b.ID(at)
+	to := position.Other(at.Seat)
+	p := r.b.Leave(at)
+	p.Zone = zoneOf(a.One("zone"))
+	if p.Zone == "" {
+		p.Zone = r.b.Free(to, position.MonsterZones)[0]
+	}
+	side := r.b.Side(to)
+	side.Field = append(side.Field, p)
+	e := referee.Event{Kind: "controlled", Seat: to, Other: p.Owner, Piece: referee.PieceID(to, p.Zone), From: id, Cause: cause}
+	if !p.Hidden() {
+		e.Card = p.Card.ID
+	}
+	r.tell(e)
+	return nil
+}
+
+// declareStat changes a number of a monster, or a scale.
+func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	stat := position.Stat(a.Verb)
+	if a.Verb == scaleBy {
+		stat = position.Scale
+	}
+	was := p.Number(stat)
+	p.Changes = append(p.Changes, position.Change{Stat: stat, N: number(a, "count"), Until: position.Until(a.One("length")), Cause: cause})
+	r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: number(a, "count"), Was: was, Now: p.Number(stat), Cause: cause})
+	return nil
+}
+
+// checkCounters refuses to take off more counters than there are (R-COUNTERS).
+func checkCounters(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	has, n := s.b.At(at).Counter(a.One("words")), number(a, "count")
+	switch {
+	case n == 0:
+		return nonZero(s, a)
+	case has+n < 0:
+		return breaks(impossible("counters-short", referee.Args{"has": has, "n": -n, "word": a.One("words")}), "R-COUNTERS")
+	}
+	return nil
+}
+
+func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	was := p.Counter(a.One("words"))
+	p.Count(a.One("words"), number(a, "count"))
+	cause.Said = a.One("words")
+	r.tell(referee.Event{Kind: "counters", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: was + number(a, "count"), Cause: cause})
+	return nil
+}
+
+// checkEquip refuses to move an Equip Card that was a monster (R-EQUIP-CARDS).
+func checkEquip(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	if p := s.b.At(at); p.Equips != 0 && p.Card.Kind == cards.Monster && !p.Card.Is(cards.Union) {
+		return illegal("equip-stays", "R-EQUIP-CARDS", referee.Args{"card": p.Card.ID})
+	}
+	return nil
+}
+
+func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	to, _ := r.b.Find(a.One("on"))
+	r.b.At(at).Equips = r.b.At(to).Serial
+	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: r.b.At(at).Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: a.One("on"), Cause: cause})
+	return nil
+}
+
+// checkDetach wants the material beneath the Xyz Monster (R-DETACH).
+func checkDetach(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	if card := s.one(a, "card"); !slices.ContainsFunc(p.Materials, func(m position.Material) bool { return m.Card == card }) {
+		return breaks(impossible("no-material", referee.Args{"card": card.ID, "other": p.Card.ID}), "R-DETACH")
+	}
+	return nil
+}
+
+// declareDetach sends a material to its owner's Graveyard (R-DETACH).
+func (r *run) declareDetach(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	card := r.standing().one(a, "card")
+	i := slices.IndexFunc(p.Materials, func(m position.Material) bool { return m.Card == card })
+	m := p.Materials[i]
+	p.Materials = slices.Concat(p.Materials[:i], p.Materials[i+1:])
+	r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+	r.tell(referee.Event{Kind: "detached", Seat: m.Owner, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: "", N: len(p.Materials), Cause: cause})
+	return nil
+}
+
+// declareGrant lets a monster attack once more this turn, directly, or with piercing
+// damage (R-ATTACK-ONCE, R-DIRECT, R-PIERCING).
+func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	switch a.One("what") {
+	case "attack":
+		p.More++
+	case "piercing":
+		p.Piercing = true
+	default:
+		p.Direct = true
+	}
+	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + a.One("what")), Cause: cause})
+	return nil
+}
+
+// inChain is the index of a link of the Chain that is called by its number, from 1.
+func (s standing) inChain(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > len(s.b.Chain) {
+		return -1
+	}
+	return n - 1
+}

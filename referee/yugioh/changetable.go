@@ -1,0 +1,155 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// tableChanges are about what players may do, about the Chain and attacks, about the end of
+// the duel, and about what is printed on cards.
+func tableChanges() []verb {
+	link := count("link", 1, mostAtOnce)
+	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
+	seat := func(standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }
+	return []verb{
+		{form: form("negate", link, slotBy), check: checkNegate, change: (*run).declareNegate,
+			offer: func(s standing) []*referee.Slot {
+				slot := &referee.Slot{Name: "link", Min: 1}
+				for i := range max(0, len(s.b.Chain)-1) { // the last one is being resolved
+					if !s.b.Chain[i].What.Void {
+						slot.From = append(slot.From, strconv.Itoa(i+1))
+					}
+				}
+				return []*referee.Slot{slot}
+			}},
+		{form: form("negate-attack", slotPiece, slotBy), check: fits, change: (*run).declareNegateAttack,
+			offer: func(s standing) []*referee.Slot {
+				slot := pieceSlot(nil)
+				if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
+					slot.From = []string{s.b.ID(at)}
+				}
+				return []*referee.Slot{slot}
+			}},
+		{form: form("allow", slotSeat, count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareAllow,
+			offer: func(s standing) []*referee.Slot { return append(seat(s), countSlot("count")) }},
+		{form: form("skip", slotSeat, word("phase", "in"), slotBy), check: fits, change: (*run).declareSkip,
+			offer: func(s standing) []*referee.Slot { return append(seat(s), wordSlot("phase", "phase", 1, skipped...)) }},
+		{form: form("victory", slotSeat, slotBy), check: fits, change: (*run).declareWin, offer: seat},
+		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
+		{form: form("auto-pass", word("mode", "")), check: fits, change: (*run).declareAutoPass},
+		{form: form("concede"), check: fits, change: (*run).declareConcede},
+	}
+}
+
+// skipped are the phases that an effect may skip.
+var skipped = []string{position.PhaseDraw.String(), position.PhaseStandby.String(), position.PhaseMain.String(), position.PhaseBattleStart.String(), position.PhaseMainTwo.String()}
+
+// checkNegate wants a link of the Chain that is not negated yet.
+func checkNegate(s standing, a referee.Answer) []referee.Problem {
+	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
+		return breaks(impossible("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
+	}
+	return nil
+}
+
+// declareNegate makes a link of the Chain do nothing (R-NEGATED). What it cost stays paid.
+func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
+	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
+	link.What.Void = true
+	r.tell(referee.Event{Kind: "negated", Seat: link.Seat, Card: link.What.Card.ID, N: number(a, "link"), Cause: cause})
+	return nil
+}
+
+// declareNegateAttack ends an attack. It has been declared all the same (R-ATTACK-ONCE).
+func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	r.b.Attack.Attacker = 0
+	r.tell(referee.Event{Kind: "attack-negated", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: cause})
+	return nil
+}
+
+// declareAllow lets a player Normal Summon or Set more often this turn (R-ONE-SUMMON).
+func (r *run) declareAllow(a referee.Answer, cause referee.Cause) error {
+	seat, n := seatOf(a, "seat"), number(a, "count")
+	r.b.Side(seat).More += n
+	r.tell(referee.Event{Kind: "allowed", Seat: seat, N: n, Cause: cause})
+	return nil
+}
+
+// declareSkip has a player skip the next phase of a kind (R-CARD-TEXT).
+func (r *run) declareSkip(a referee.Answer, cause referee.Cause) error {
+	seat := seatOf(a, "seat")
+	side := r.b.Side(seat)
+	p := position.Phase(slices.Index(position.PhaseNames[:], a.One("phase")))
+	side.Skips = append(side.Skips, p)
+	r.tell(referee.Event{Kind: "will-skip", Seat: seat, Key: phaseKey(p), Cause: cause})
+	return nil
+}
+
+// declareWin ends the duel by the effect of a card (R-WIN-CARD).
+func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
+	seat := seatOf(a, "seat")
+	r.tell(referee.Event{Kind: "wins-by-card", Seat: seat, Cause: cause})
+	r.wins(seat, "R-WIN-CARD")
+	return nil
+}
+
+// declareConcede ends the duel: who speaks gives up (R-CONCEDE).
+func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
+	r.tell(referee.Event{Kind: "concedes", Seat: a.Seat, Cause: rule("R-CONCEDE")})
+	r.wins(position.Other(a.Seat), "R-CONCEDE")
+	return nil
+}
+
+// declareAutoPass lets the windows at the ends of phases pass for who speaks, or no longer
+// (R-PHASE-END).
+func (r *run) declareAutoPass(a referee.Answer, _ referee.Cause) error {
+	r.b.Side(a.Seat).Quiet = a.One("mode") == "yes"
+	r.tell(referee.Event{Kind: "auto-pass", Seat: a.Seat, Key: referee.Key("auto-pass." + a.One("mode")), Cause: rule("R-PHASE-END")})
+	return nil
+}
+
+// checkFacts says what is wrong with the facts of a declared card: what cannot be, and what
+// contradicts an earlier declaration.
+func checkFacts(s standing, a referee.Answer) []referee.Problem {
+	return s.Set.Catalog().CheckDeclared(declaration(a, 0), s.b.Declared)
+}
+
+// declareCard makes a card known with its facts.
+func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
+	d := declaration(a, max(0, r.Answered()))
+	r.declares(d)
+	r.tell(referee.Event{Kind: "declared", Seat: a.Seat, Card: d.Card()})
+	return nil
+}
+
+func (r *run) declares(d facts.Declaration) {
+	r.b.Declared = r.Set.Catalog().Declare(r.b.Declared, d)
+	r.Know(r.b)
+}
+
+// Know makes the cards that a board has declared, each with all that was said of it.
+func (m *Match) Know(b *position.Board) {
+	catalog := m.Set.Catalog().WithDeclared(b.Declared)
+	for _, d := range b.Declared {
+		fact, ok := catalog.Fact(d.Card())
+		if !ok {
+			continue
+		}
+		card := m.Set.FromFact(fact)
+		at := slices.IndexFunc(b.Known, func(c *cards.Card) bool { return c.ID == card.ID })
+		if at < 0 {
+			b.Known = append(b.Known, card)
+			continue
+		}
+		b.Replace(b.Known[at], card)
+	}
+}
+
+// Declared are the cards that a position has declared.
+func Declared(s referee.State) []facts.Declaration { return s.(*State).Table.Declared }

@@ -1,0 +1,209 @@
+package yugioh_test
+
+import (
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+	"shinpan/referee/refereetest"
+	"shinpan/referee/yugioh"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/sim"
+)
+
+// set is the embedded cards.
+var set = sync.OnceValues(func() (*cards.Set, []referee.Problem) { return cards.Open(cardsdb.Game(yugioh.GameID)) })
+
+// theGame is the game with the embedded cards; a Game may be shared.
+func theGame(t testing.TB) *game.Game {
+	t.Helper()
+	all, problems := set()
+	require.Empty(t, problems)
+	return games.YuGiOh(all)
+}
+
+// mostAnswers is more than a duel takes.
+const mostAnswers = 20_000
+
+// TestConformance plays random duels at every kind of table.
+func TestConformance(t *testing.T) {
+	g := theGame(t)
+	plain := func(int, referee.Source) referee.Setup { return referee.Setup{Players: []string{"Ann", "Bob"}} }
+	listed := func(n int, src referee.Source) referee.Setup {
+		setup := plain(n, src)
+		for range setup.Players {
+			list := g.Simulation.RandomDeck(src)
+			setup.Decks = append(setup.Decks, &list)
+		}
+		return setup
+	}
+	dealt := func(n int, src referee.Source) referee.Setup { return g.Simulation.OpenHands(listed(n, src)) }
+	tables := map[string]refereetest.Options{
+		"no decks":         {Matches: 8, Recorded: 2, Setup: plain},
+		"registered decks": {Matches: 8, Recorded: 2, Setup: listed},
+		"best of three": {Matches: 2, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
+			return plain(n, src).WithOption("best-of", "3")
+		}},
+		"extra": {Matches: 5, Recorded: 1, Setup: extraDecks(g)},
+		"dealt": {Matches: 8, Recorded: 2, Setup: dealt},
+		"other rulings": {Matches: 8, Recorded: 2, Setup: func(n int, src referee.Source) referee.Setup {
+			setup := dealt(n, src)
+			if referee.IntN(src, 2) == 0 {
+				setup = listed(n, src)
+			}
+			setup.Rulings = map[string]string{}
+			for _, ruling := range g.Rules.Rulings() {
+				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
+			}
+			return setup
+		}},
+	}
+	for name, options := range tables {
+		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
+		if name == "best of three" { // whose positions are those of package series
+			options.Try, options.Invariant = nil, nil
+		}
+		tables[name] = options
+	}
+	refereetest.RunTables(t, g, tables)
+}
+
+// extraDecks is a table with decks of Level 4 monsters, Tuners and Pendulum Monsters, whose
+// Extra Decks take any of them.
+func extraDecks(g *game.Game) func(int, referee.Source) referee.Setup {
+	all, _ := set()
+	list := referee.Decklist{Game: yugioh.GameID}
+	add := func(section string, copies, most int, test func(*cards.Card) bool) {
+		n := 0
+		for i := range all.Len() {
+			if card := all.At(i); n < most && card.CountsAs == "" && test(card) {
+				list.Lines = append(list.Lines, referee.DeckLine{Section: section, Ref: string(card.ID), Card: card.ID, Count: copies})
+				n += copies
+			}
+		}
+	}
+	level := func(c *cards.Card) int { n, _ := c.Level.Value(); return n }
+	scale := func(c *cards.Card) int { n, _ := c.Scale.Value(); return n }
+	add("main", 3, 9, func(c *cards.Card) bool { return c.Is(cards.Pendulum) && !c.Extra() && scale(c) <= 2 })
+	add("main", 3, 9, func(c *cards.Card) bool { return c.Is(cards.Pendulum) && !c.Extra() && scale(c) >= 6 })
+	add("main", 3, 12, func(c *cards.Card) bool {
+		return c.Is(cards.Tuner) && !c.Is(cards.Pendulum) && !c.Extra() && level(c) == 4
+	})
+	add("main", 3, 12, func(c *cards.Card) bool {
+		return c.Is(cards.Normal) && !c.Is(cards.Pendulum) && !c.Is(cards.Tuner) && level(c) == 4
+	})
+	add("extra", 1, 7, func(c *cards.Card) bool {
+		parts := c.Materials.Parts
+		return c.Is(cards.Xyz) && len(parts) == 1 && parts[0].Level == 4 && parts[0].N == 2 && parts[0].Race+parts[0].Attribute+parts[0].Series == ""
+	})
+	add("extra", 1, 8, func(c *cards.Card) bool { return c.Is(cards.Synchro) && c.Materials.Ask == "" && level(c) == 8 })
+	return func(int, referee.Source) referee.Setup {
+		return g.Simulation.OpenHands(referee.Setup{Players: []string{"Ann", "Bob"}, Decks: []*referee.Decklist{&list, &list}})
+	}
+}
+
+// fill gives what questions do not list: cards of the player's registered deck, or a few
+// of the pool.
+func fill(g *game.Game) referee.Fill {
+	return func(s referee.State, move referee.Move, slot *referee.Slot) []string {
+		switch {
+		case slot.Pool != nil && s.Ask().Seat.IsPlayer():
+			list := yugioh.Likely(s, s.Ask().Seat)
+			if list == nil {
+				list = few(g, slot.Pool, s.Hash())
+			}
+			if slot.Most() > 1 && move.Verb != "cut" {
+				return list[:min(2, len(list))] // else there are too many ways to fill it
+			}
+			return list
+		case slot.Name == "id":
+			return []string{"00112233445566778899aabbccddeeff"}
+		case slot.Name == "size":
+			return []string{"0"}
+		case slot.Name == "main":
+			return []string{"40", "60"}
+		case slot.Name == "extra", slot.Name == "side":
+			return []string{"15", "0"}
+		case slot.Name == "count" && move.Verb == "lp":
+			return []string{"-1800", "500"}
+		case slot.Name == "count":
+			return []string{"1", "-1", "2", "500"}
+		case slot.Name == "by":
+			return []string{"Polymerization"}
+		case slot.Name == "words":
+			return []string{"Sheep Token", "draws a card"}
+		case slot.Name == "facts":
+			return []string{"type=monster", "level=1", "atk=0", "def=0"}
+		}
+		return nil
+	}
+}
+
+// few are some cards of a pool, beginning anywhere in it.
+func few(g *game.Game, conditions []string, hash string) []string {
+	filter, _ := g.Cards.Pool(conditions)
+	all := g.Cards.All()
+	start, _ := strconv.ParseUint(hash[:8], 16, 32)
+	var list []string
+	for i := range all {
+		fact := all[(int(start%uint64(len(all)))+i)%len(all)]
+		if filter.Keeps(fact) {
+			list = append(list, string(fact.ID))
+		}
+		if len(list) == 30 {
+			break
+		}
+	}
+	return list
+}
+
+// interrupts changes the monsters while an attack is declared, or negates it, where the table
+// may declare things: for Replays, which are rare by lot alone.
+func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
+	ask := s.Ask()
+	if ask.Key == "replay" && referee.IntN(src, 2) == 0 {
+		return referee.Say(ask.Seat, "stop"), true
+	}
+	if ask.Key != "window-attack" || len(ask.Tools) == 0 {
+		return referee.Answer{}, false
+	}
+	defender := s.(*yugioh.State).Table.Opponent()
+	switch referee.IntN(src, 4) {
+	case 0:
+		return referee.Say(ask.Seat, "token", "words", "Sheep Token", "facts", "type=monster", "facts", "level=1", "for", defender.String(), "in", "defense", "by", "Scapegoat"), true
+	case 1:
+		move, _ := ask.Move("negate-attack")
+		return referee.Say(ask.Seat, "negate-attack", "piece", move.Slots[0].From[0], "by", "Negate Attack"), true
+	}
+	return referee.Answer{}, false
+}
+
+// hidden are the verbs that need cards which a table with hidden hands does not list.
+var hidden = []string{"summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual"}
+
+// willing does what a simulated player would do, and names cards where the questions of
+// a table with hidden hands do not list any.
+func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
+	fill := fill(g)
+	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		if a, ok := interrupts(s, src); ok {
+			return a, true
+		}
+		verb := hidden[referee.IntN(src, len(hidden))]
+		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
+			guesser := referee.Guesser{Source: src, Fill: fill}
+			for range 6 {
+				if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
+					return a, true
+				}
+			}
+		}
+		return g.Simulation.Try(s, src)
+	}
+}

@@ -1,0 +1,117 @@
+package yugioh
+
+import (
+	"fmt"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// draw moves n cards from the top of a player's Deck to the hand. Who cannot draw all of
+// them loses (R-DECK-OUT).
+func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
+	side := r.b.Side(seat)
+	if short := n - side.Deck.N; short > 0 {
+		r.tell(referee.Event{Kind: "no-cards", Seat: seat, N: short, Cause: rule("R-DECK-OUT")})
+		r.wins(position.Other(seat), "R-DECK-OUT")
+		return nil
+	}
+	if err := r.deal(seat, n, cause); err != nil {
+		return err
+	}
+	was := side.Hand.N
+	side.Deck.Draw(n, &side.Hand)
+	r.tell(referee.Event{Kind: "drew", Seat: seat, N: n, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
+	return nil
+}
+
+// deal asks Chance which cards lie on top of a Deck, where the referee deals: now that
+// they are drawn, and not before.
+func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
+	side := r.b.Side(seat)
+	n -= len(side.Deck.Known)
+	if !r.Dealt || n <= 0 {
+		return nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		slot := r.standing().restSlot(seat)
+		slot.Min, slot.Max = n, n
+		return flow.Question{
+			Ask: referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
+				Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{slot}}}},
+			Sight: only(seat),
+		}
+	})
+	if err != nil {
+		return err
+	}
+	side.Deck.Known = append(side.Deck.Known, r.standing().named(answer, "cards")...)
+	return nil
+}
+
+// restSlot takes cards of those that a registered Deck still holds.
+func (s standing) restSlot(seat referee.Seat) *referee.Slot {
+	rest := s.rest(seat)
+	slot := &referee.Slot{Name: "cards"}
+	for _, card := range s.decks[seat.Index()].cards {
+		if n := int(rest.Copies[card.Index]); n > 0 {
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+		}
+	}
+	return slot
+}
+
+// rest is what is left of a registered Main Deck when the cards that are known to be
+// elsewhere, or on top, have been taken off.
+func (s standing) rest(seat referee.Seat) unseen.Rest {
+	d := s.decks[seat.Index()]
+	rest := d.main.Rest(make([]uint8, 0, len(d.main.Copies)))
+	s.b.Seen(seat, seat, func(card *cards.Card) bool {
+		if !card.Extra() && card.Index >= 0 {
+			rest.Take(card.Index)
+		}
+		return false
+	})
+	for _, card := range s.b.Side(seat).Deck.Known {
+		rest.Take(card.Index)
+	}
+	return rest
+}
+
+// Sound says what must hold of every position: each player's cards are always as many
+// as the decks had, wherever they are; no zone holds two cards; and where the referee
+// deals, the cards are those of the deck.
+func (s *State) Sound() error {
+	b := s.Table
+	for i := range b.Sides {
+		owner := referee.Seat(i + 1)
+		side := &b.Sides[i]
+		if n := b.Owned(owner); n != side.Main+side.Extra {
+			return fmt.Errorf("%s has %d cards, not %d", owner, n, side.Main+side.Extra)
+		}
+		if side.Hand.N < 0 || side.Deck.N < 0 || side.Down < 0 || side.LP < 0 {
+			return fmt.Errorf("%s has %d cards in hand, %d in the Deck, %d in the Extra Deck and %d Life Points", owner, side.Hand.N, side.Deck.N, side.Down, side.LP)
+		}
+		taken := map[string]bool{}
+		for _, p := range side.Field {
+			if taken[p.Zone] {
+				return fmt.Errorf("%s has two cards in %s", owner, p.Zone)
+			}
+			taken[p.Zone] = true
+		}
+		if !s.Dealt {
+			continue
+		}
+		rest := standing{s.Match, b}.rest(owner)
+		if rest.Surplus >= 0 {
+			return fmt.Errorf("%s has more copies of %s than in the deck", owner, s.Set.At(rest.Surplus).ID)
+		}
+		if unknown := side.Deck.N - len(side.Deck.Known); rest.N != unknown {
+			return fmt.Errorf("%s has %d cards that nobody knows, not %d", owner, unknown, rest.N)
+		}
+	}
+	return nil
+}

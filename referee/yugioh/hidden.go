@@ -1,0 +1,200 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// The referee sees neither hands nor Decks nor face-down cards (package unseen). A card
+// that a player names is taken as said, unless the player can know better: the hand is
+// known, or the registered deck has no copy left (R-HIDDEN).
+
+// card is the card with an id: one of the set, or one that the table has declared.
+func (s standing) card(id string) (*cards.Card, bool) {
+	if card, ok := s.Set.Card(referee.Card(id)); ok {
+		return card, true
+	}
+	for _, card := range s.b.Known {
+		if string(card.ID) == id {
+			return card, true
+		}
+	}
+	return nil, false
+}
+
+// named are the cards of a slot.
+func (s standing) named(a referee.Answer, slot string) []*cards.Card {
+	var list []*cards.Card
+	for _, id := range a.All(slot) {
+		if card, ok := s.card(id); ok {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// one is the card of a slot that has been checked; nil for an empty slot.
+func (s standing) one(a referee.Answer, slot string) *cards.Card {
+	if list := s.named(a, slot); len(list) > 0 {
+		return list[0]
+	}
+	return nil
+}
+
+// checkHand says whether a player's hand may hold some cards together, which somebody
+// names, by the rule for which they come from it.
+func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
+	hand := s.b.Side(seat).Hand
+	if len(list) > hand.N {
+		if hand.N == 0 {
+			return []referee.Problem{unseen.Empty(seat, rule)}
+		}
+		return breaks(impossible("hand-too-small", referee.Args{"seat": seat, "n": hand.N, "want": len(list)}), rule)
+	}
+	for i, card := range list {
+		if card.Extra() {
+			return breaks(impossible("extra-in-hand", referee.Args{"card": card.ID}), "R-DECK-EXTRA-KIND")
+		}
+		inView := hand.Open
+		if by == seat || s.Dealt {
+			inView = hand.Faces()
+		}
+		if problems := hand.Check(card, inView, s.copies(by, seat, card, list[:i]), rule); problems != nil {
+			return s.knowing(problems)
+		}
+	}
+	return nil
+}
+
+// knowing are problems of what the referee knows better where it deals.
+func (s standing) knowing(problems []referee.Problem) []referee.Problem {
+	if s.Dealt {
+		for i := range problems {
+			problems[i].Grade = referee.Impossible
+		}
+	}
+	return problems
+}
+
+// copies counts a card for somebody who names it after others in the same answer: three
+// of its name (R-DECK-COPIES), or for its owner as many as the registered deck has.
+func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
+	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-DECK-COPIES"}
+	same := func(other *cards.Card) bool { return other.Same() == card.Same() }
+	if d := s.decks[owner.Index()]; d != nil && (by == owner || s.Dealt) {
+		c.Most, c.Listed, same = d.of(card), true, func(other *cards.Card) bool { return other == card }
+	}
+	c.Seen = s.b.Seen(by, owner, same)
+	for _, other := range before {
+		if same(other) {
+			c.Named++
+		}
+	}
+	return c
+}
+
+// of is how many copies of a card the deck has.
+func (d *registered) of(card *cards.Card) int {
+	if card.Index < 0 {
+		return 0 // declared at the table
+	}
+	return int(d.main.Copies[card.Index]) + int(d.extra.Copies[card.Index])
+}
+
+// checkElsewhere says whether a card that was named may come from a player's Deck, Extra
+// Deck, or face down from the field.
+func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []referee.Problem {
+	if problems := s.copies(by, owner, card, nil).Check(); problems != nil {
+		return s.knowing(problems)
+	}
+	return nil
+}
+
+// handSlot takes cards of a player's hand that a test accepts: those that are known, and
+// at a table that deals itself any that the pool has.
+func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
+	slot := cardSlot(name, filtered(s.b.Side(seat).Hand.Faces(), test))
+	if !s.Dealt {
+		slot.Open, slot.Pool, slot.Copies = true, pool, nil
+	}
+	return slot
+}
+
+// extraSlot takes a card of a player's Extra Deck that a test accepts.
+func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
+	var list []*cards.Card
+	if d := s.decks[seat.Index()]; d != nil {
+		for _, card := range d.extras {
+			if test(card) && s.copies(seat, seat, card, nil).Check() == nil {
+				list = append(list, card)
+			}
+		}
+	}
+	slot := cardSlot(name, list)
+	if !s.Dealt {
+		slot.Open, slot.Pool, slot.Copies = true, pool, nil
+	}
+	return slot
+}
+
+// offers reports whether there is something to name.
+func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
+
+func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
+	var left []*cards.Card
+	for _, card := range list {
+		if test == nil || test(card) {
+			left = append(left, card)
+		}
+	}
+	return left
+}
+
+// cardSlot takes one of some cards, each as often as it is there.
+func cardSlot(name string, list []*cards.Card) *referee.Slot {
+	slot := &referee.Slot{Name: name, Min: 1}
+	for _, card := range list {
+		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
+			slot.Copies[at]++
+			continue
+		}
+		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+	}
+	return slot
+}
+
+// uncovers is the card that lies face down at a spot: the one that is known, or the one
+// that its controller names now.
+func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
+	if p := s.b.At(at); p.Card != nil {
+		return p.Card
+	}
+	return said
+}
+
+// checkUncovered says whether a card that lies face down may be the one that its
+// controller names (R-HIDDEN). Nothing is wrong where none has to be named.
+func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.Problem {
+	p := s.b.At(at)
+	switch {
+	case p.Card == nil && said == nil:
+		return breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
+	case p.Card != nil && said != nil && said != p.Card:
+		return breaks(impossible("other-card", referee.Args{"piece": s.b.ID(at), "card": said.ID}), "R-HIDDEN")
+	case p.Card == nil:
+		return s.checkElsewhere(at.Seat, p.Owner, said)
+	}
+	return nil
+}
+
+// uncover names a card that lies face down, before it is turned up.
+func (r *run) uncover(at position.Spot, said *cards.Card) *cards.Card {
+	p := r.b.At(at)
+	p.Card = r.standing().uncovers(at, said)
+	return p.Card
+}

@@ -1,0 +1,170 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// goes enters a phase (R-PHASES).
+func (r *run) goes(p position.Phase) {
+	if r.b.Phase == position.PhaseOver {
+		return
+	}
+	r.b.Phase, r.b.Stage, r.b.Next = p, position.StageBegin, 0
+	if p != position.PhaseBattle {
+		r.b.Fresh = false
+	}
+}
+
+// begin does what a phase begins with.
+func (r *run) begin() error {
+	p := r.b.Phase
+	side := r.b.Side(r.b.Active)
+	if i := slices.Index(side.Skips, p); i >= 0 {
+		side.Skips = slices.Concat(side.Skips[:i], side.Skips[i+1:])
+		r.tell(referee.Event{Kind: "phase-skipped", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-CARD-TEXT")})
+		r.goes(r.after(p))
+		return nil
+	}
+	switch p {
+	case position.PhaseDraw:
+		r.tell(referee.Event{Kind: "turn", Seat: r.b.Active, N: r.b.Turn, Cause: rule("R-PHASES")})
+		if err := r.drawPhase(); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	case position.PhaseBattle: // again after each attack
+	default:
+		r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-PHASES")})
+	}
+	r.b.Stage = position.StageOpen
+	return nil
+}
+
+// drawPhase draws a card, but not in the first turn of the duel (R-DRAW, R-FIRST-TURN).
+func (r *run) drawPhase() error {
+	if r.b.Turn == 1 {
+		r.tell(referee.Event{Kind: "no-draw", Seat: r.b.Active, Cause: rule("R-FIRST-TURN")})
+		return nil
+	}
+	return r.draw(r.b.Active, rulebook.Draw, rule("R-DRAW"))
+}
+
+// after is the phase that follows one when nothing else is chosen. A Battle Phase that is
+// skipped leaves no Main Phase 2 (R-MAIN-TWO).
+func (r *run) after(p position.Phase) position.Phase {
+	switch {
+	case p == position.PhaseMain && r.b.Turn == 1: // R-FIRST-TURN
+		return position.PhaseEnd
+	case p == position.PhaseBattleStart:
+		return position.PhaseEnd
+	case p == position.PhaseEnd:
+		return position.PhaseDiscard
+	}
+	return p + 1
+}
+
+// open is a phase in which the turn player may act. In the Main Phases and in the Battle
+// Step the turn player does one thing after the other; in the others both may answer
+// what goes on, and the phase is over when both pass (R-PRIORITY).
+func (r *run) open() error {
+	p := r.b.Phase
+	if p.Main() || p == position.PhaseBattle {
+		if r.b.Fresh {
+			links, err := r.window(windowReact)
+			if err == nil && links == 0 {
+				r.b.Fresh = false
+			}
+			return err
+		}
+		return r.act()
+	}
+	links, err := r.window(windowPhase)
+	if err != nil || links > 0 || r.b.Phase != p {
+		return err
+	}
+	next := r.after(p)
+	switch p {
+	case position.PhaseBattleStart:
+		next = position.PhaseBattle
+	case position.PhaseBattleEnd:
+		r.lapse(position.UntilBattle)
+	}
+	r.goes(next)
+	return nil
+}
+
+// closing lets the other player act before the turn player goes on (R-PHASE-END).
+func (r *run) closing() error {
+	p, next := r.b.Phase, r.b.Next
+	links, err := r.windowOf(windowPhase, []referee.Seat{r.b.Opponent()})
+	switch {
+	case err != nil || r.b.Phase != p:
+	case links > 0:
+		r.b.Stage, r.b.Next = position.StageOpen, 0
+	default:
+		r.goes(next)
+	}
+	return err
+}
+
+// leaves announces that the turn player goes on to another phase.
+func (r *run) leaves(next position.Phase) {
+	r.b.Stage, r.b.Next = position.StageClose, next
+	r.tell(referee.Event{Kind: "announces", Seat: r.b.Active, Key: phaseKey(next), Cause: rule("R-PHASE-END")})
+}
+
+// handLimit has the turn player discard down to six cards (R-HAND-LIMIT), and ends the turn.
+func (r *run) handLimit() error {
+	seat := r.b.Active
+	side := r.b.Side(seat)
+	if n := side.Hand.N - rulebook.HandLimit; n > 0 {
+		answer, err := r.ask(func() flow.Question {
+			s := r.standing()
+			slot := s.handSlot("cards", seat, []string{}, nil)
+			slot.Min, slot.Max = n, n
+			return flow.Question{
+				Ask: referee.Ask{Seat: seat, Key: "discard", Args: referee.Args{"n": n, "hand": side.Hand.N, "limit": rulebook.HandLimit}, Cause: rule("R-HAND-LIMIT"),
+					Moves: []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}}},
+				Check: func(a referee.Answer) []referee.Problem {
+					return s.checkHand(seat, seat, s.named(a, "cards"), "R-HAND-LIMIT")
+				},
+			}
+		})
+		if err != nil {
+			return err
+		}
+		r.discard(seat, r.standing().named(answer, "cards"), rule("R-HAND-LIMIT"))
+	}
+	r.endTurn()
+	return nil
+}
+
+// endTurn ends what holds for a turn, and begins the other player's.
+func (r *run) endTurn() {
+	r.lapse(position.UntilEnd)
+	for i := range r.b.Sides {
+		side := &r.b.Sides[i]
+		side.Summons, side.More, side.Pendulum = 0, 0, false
+		for k := range side.Field {
+			side.Field[k].Attacks, side.Field[k].More = 0, 0
+		}
+	}
+	r.b.Fought, r.b.Attack = false, position.Attack{}
+	r.b.Turn++
+	r.b.Active = r.b.Opponent()
+	r.goes(position.PhaseDraw)
+}
+
+// lapse ends the changes that hold so long.
+func (r *run) lapse(until position.Until) {
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			p := &r.b.Sides[i].Field[k]
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Until == until })
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// The areas that cards go to and come from, besides the field.
+const (
+	areaHand     = "hand"
+	areaDeck     = "deck"
+	areaBottom   = "bottom"
+	areaGrave    = "grave"
+	areaBanished = "banished"
+	areaExtra    = "extra"
+)
+
+// where names an area in messages.
+func where(area string) referee.Key { return referee.Key("where." + area) }
+
+// put lays a card into an area of its owner (R-OWNER). A card of the Extra Deck goes
+// back to it instead of to a hand or a Deck.
+func (r *run) put(owner referee.Seat, area string, l position.Lying) {
+	side := r.b.Side(owner)
+	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
+		area = areaExtra
+	}
+	switch area {
+	case areaHand:
+		side.Hand.Add(l.Card, true)
+	case areaDeck:
+		side.Deck.Put(l.Card)
+	case areaBottom:
+		side.Deck.N++
+	case areaGrave:
+		side.Grave = append(side.Grave, l)
+	case areaBanished:
+		side.Banished = append(side.Banished, l)
+	case areaExtra:
+		if l.Card.Extra() {
+			side.Down++
+		} else {
+			side.FaceUp = append(side.FaceUp, l.Card)
+		}
+	}
+}
+
+// identify asks the controller of a face-down card what it is, where nobody has named
+// it, before it is shown to everybody (R-HIDDEN).
+func (r *run) identify(serial int) error {
+	at, ok := r.b.Locate(serial)
+	if !ok || r.b.At(at).Card != nil {
+		return nil
+	}
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		slot := &referee.Slot{Name: "card", Min: 1, Open: true, Pool: s.poolOf(r.b.At(at))}
+		return flow.Question{
+			Ask: referee.Ask{Seat: at.Seat, Key: "identify", Args: referee.Args{"piece": r.b.ID(at)}, Cause: rule("R-HIDDEN"),
+				Moves: []referee.Move{{Verb: "is", Slots: []*referee.Slot{slot}}}},
+			Check: func(a referee.Answer) []referee.Problem { return s.checkFaceDown(at, s.one(a, "card")) },
+		}
+	})
+	if err != nil {
+		return err
+	}
+	r.uncover(at, r.standing().one(answer, "card"))
+	r.tell(referee.Event{Kind: "identified", Seat: at.Seat, Card: r.b.At(at).Card.ID, Place: r.b.ID(at), Cause: rule("R-HIDDEN")})
+	r.b.At(at).Named = true
+	return nil
+}
+
+// poolOf are the cards that a face-down card may be.
+func (s standing) poolOf(p *position.OnField) []string {
+	if p.Monster() {
+		return monsterPool()
+	}
+	return []string{"type!=monster"}
+}
+
+func monsterPool() []string { return []string{"type=monster"} }
+
+// checkFaceDown says what speaks against a face-down card being the one that its
+// controller names (R-HIDDEN), and warns of one that was not Set as such a card is (R-SET,
+// R-TRIBUTES, R-SPELL-ZONE, R-FIELD-ZONE), with the answer that Set it.
+func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Problem {
+	if problems := s.checkUncovered(at, said); problems != nil {
+		return problems
+	}
+	p := s.b.At(at)
+	card := s.uncovers(at, said)
+	args := referee.Args{"card": card.ID, "piece": s.b.ID(at), "entry": ""}
+	against := func(code, rule string) []referee.Problem { // the card is what it is: the table says what follows
+		problems := warning(code, rule, args)
+		problems[0].Earlier = p.Placed
+		return problems
+	}
+	switch {
+	case p.How != position.HowSet:
+		return nil
+	case p.Monster() && card.Kind != cards.Monster:
+		return against("set-no-monster", "R-SET")
+	case p.Monster() && p.Tributes != tributes(card):
+		args["n"], args["want"] = p.Tributes, tributes(card)
+		return against("set-tributes", "R-TRIBUTES")
+	case position.InSpellZone(p.Zone) && (card.Kind == cards.Monster || card.Icon == cards.Field):
+		return against("set-no-spell", "R-SPELL-ZONE")
+	case p.Zone == position.ZoneField && (card.Kind != cards.Spell || card.Icon != cards.Field):
+		return against("set-no-field", "R-FIELD-ZONE")
+	}
+	return nil
+}
+
+// leave takes a card off the field, into an area of its owner (R-OWNER): a Token is
+// removed (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face up to the Extra
+// Deck instead of to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the
+// Graveyard (R-XYZ-LEAVES). A face-down card has been named unless nobody is to see it.
+func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
+	id := r.b.ID(at)
+	p := r.b.Leave(at)
+	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}
+	switch {
+	case p.Token:
+		e.Card, e.Key, e.Place = p.Card.ID, where("gone"), ""
+	case p.Card == nil: // nobody sees a face-down card that goes to a hand or a Deck
+		r.putUnseen(p.Owner, area)
+	default:
+		if area == areaGrave && p.Card.Is(cards.Pendulum) && !p.Card.Extra() {
+			area = areaExtra
+			e.Place, e.Key, e.Cause = area, where("face-up"), cause
+		}
+		e.Card = p.Card.ID
+		if p.Hidden() && (area == areaHand || area == areaDeck || area == areaBottom) {
+			e.Card = ""
+			r.putKnown(p.Owner, area, p.Card)
+			break
+		}
+		r.put(p.Owner, area, position.Lying{Card: p.Card, Proper: p.Proper})
+	}
+	r.tell(e)
+	for _, m := range p.Materials {
+		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
+	}
+	r.forget(p.Serial)
+	r.b.Fresh = true
+}
+
+// putUnseen puts a card that nobody has named into its owner's hand or Deck.
+func (r *run) putUnseen(owner referee.Seat, area string) {
+	side := r.b.Side(owner)
+	switch area {
+	case areaHand:
+		side.Hand.N++
+	case areaDeck:
+		side.Deck.PutUnseen()
+	default:
+		side.Deck.N++
+	}
+}
+
+// putKnown puts a card that only its owner has seen into the owner's hand or Deck.
+func (r *run) putKnown(owner referee.Seat, area string, card *cards.Card) {
+	side := r.b.Side(owner)
+	switch area {
+	case areaHand:
+		side.Hand.Add(card, false)
+	case areaDeck:
+		side.Deck.Put(card)
+	default:
+		side.Deck.N++
+	}
+}
+
+// forget ends what depended on a card that has left the field, or lies face down now: the
+// changes that it made.
+func (r *run) forget(serial int) {
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			p := &r.b.Sides[i].Field[k]
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Source == serial })
+		}
+	}
+}
+
+// settle does what follows by itself from a change of the field: an Equip Card whose
+// monster is gone or face down is destroyed (R-EQUIP-LOST).
+func (r *run) settle() {
+	for again := true; again; {
+		again = false
+		for i := range r.b.Sides {
+			for k := range r.b.Sides[i].Field {
+				p := &r.b.Sides[i].Field[k]
+				if p.Equips == 0 {
+					continue
+				}
+				if at, ok := r.b.Locate(p.Equips); ok && !r.b.At(at).Down {
+					continue
+				}
+				r.leave(position.Spot{Seat: referee.Seat(i + 1), Index: k}, areaGrave, "destroyed", rule("R-EQUIP-LOST"))
+				again = true
+				break
+			}
+		}
+	}
+}
+
+// enter puts a card on a player's side in a zone, the first free one of a list where none
+// is said, and tells it.
+func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said string, e referee.Event) position.Spot {
+	p.Zone = zoneOf(said)
+	if p.Zone == "" {
+		p.Zone = r.b.Free(seat, zones)[0]
+	}
+	at := r.b.Enter(seat, p)
+	e.Seat, e.Piece = seat, r.b.ID(at)
+	if !p.Down {
+		e.Card = p.Card.ID
+	}
+	if p.Owner != seat {
+		e.Other = p.Owner
+	}
+	r.tell(e)
+	return at
+}
+
+// zoneOf is the zone of a token "p1:m3", "" for none.
+func zoneOf(token string) string {
+	_, zone, _ := referee.CutPiece(token)
+	return zone
+}
+
+// checkZone refuses a zone that is not free once some cards have left it, and more cards
+// than zones are free (R-MONSTER-ZONE, R-SPELL-ZONE).
+func (s standing) checkZone(seat referee.Seat, zones []string, said string, leaving []position.Spot, rule string) []referee.Problem {
+	free := s.b.Free(seat, zones)
+	for _, at := range leaving {
+		if at.Seat == seat && slices.Contains(zones, s.b.At(at).Zone) {
+			free = append(free, s.b.At(at).Zone)
+		}
+	}
+	zone := zoneOf(said)
+	switch {
+	case len(free) == 0:
+		return breaks(impossible("zones-full", referee.Args{"seat": seat, "n": len(zones)}), rule)
+	case zone != "" && !slices.Contains(free, zone):
+		return breaks(impossible("zone-taken", referee.Args{"piece": said}), rule)
+	}
+	return nil
+}
+
+// zoneSlot takes one of a player's zones; the first free one is meant where none is said.
+func zoneSlot(seat referee.Seat, zones []string) *referee.Slot {
+	slot := &referee.Slot{Name: "zone", Implied: true}
+	for _, zone := range zones {
+		slot.From = append(slot.From, referee.PieceID(seat, zone))
+	}
+	return slot
+}

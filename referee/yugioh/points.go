@@ -1,0 +1,51 @@
+package yugioh
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yugioh/position"
+)
+
+// points changes the Life Points of players at the same time, and ends the duel where
+// that leaves somebody without any (R-LIFE-ZERO, R-BOTH-ZERO). Nobody has fewer than 0.
+func (r *run) points(cause referee.Cause, kind string, changes ...position.Points) {
+	for _, c := range changes {
+		side := r.b.Side(c.Seat)
+		was := side.LP
+		side.LP = max(0, was+c.N)
+		if side.LP == was {
+			continue
+		}
+		c.Turn, c.N = r.b.Turn, side.LP-was
+		r.b.Points = append(r.b.Points, c)
+		r.tell(referee.Event{Kind: "lp", Seat: c.Seat, N: c.N, Was: was, Now: side.LP, Key: referee.Key("points." + kind), Cause: cause})
+	}
+	one, two := r.b.Sides[0].LP == 0, r.b.Sides[1].LP == 0
+	switch {
+	case r.b.Phase == position.PhaseOver:
+	case one && two:
+		r.ends(referee.Nobody, true, "R-BOTH-ZERO")
+	case one:
+		r.wins(2, "R-LIFE-ZERO")
+	case two:
+		r.wins(1, "R-LIFE-ZERO")
+	}
+}
+
+// The kinds of changes of Life Points (R-BATTLE-DAMAGE).
+const (
+	pointsBattle = "battle"
+	pointsEffect = "effect"
+	pointsCost   = "cost"
+)
+
+// wins ends the duel by a rule.
+func (r *run) wins(seat referee.Seat, by string) { r.ends(seat, false, by) }
+
+func (r *run) ends(winner referee.Seat, drawn bool, by string) {
+	r.b.Phase, r.b.Winner, r.b.Drawn, r.b.WonBy = position.PhaseOver, winner, drawn, by
+	kind := "won"
+	if drawn {
+		kind = "drawn"
+	}
+	r.tell(referee.Event{Kind: kind, Seat: winner, Values: r.b.LifePoints(), Cause: rule(by)})
+}

@@ -1,0 +1,295 @@
+package position
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/flow"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// Phase is where a duel stands.
+type Phase uint8
+
+// The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has steps.
+const (
+	PhaseSizes       Phase = iota // how large decks are that nobody registered
+	PhaseToss                     // who chooses who goes first (R-TOSS)
+	PhaseFirst                    // who goes first (R-TOSS)
+	PhaseHands                    // opening hands (R-OPENING-HAND)
+	PhaseDraw                     // the Draw Phase
+	PhaseStandby                  // the Standby Phase
+	PhaseMain                     // Main Phase 1
+	PhaseBattleStart              // the Start Step
+	PhaseBattle                   // the Battle Step, no attack being declared
+	PhaseAttack                   // the Battle Step after an attack was declared
+	PhaseDamage                   // the Damage Step before damage is calculated
+	PhaseAfter                    // the Damage Step after damage was calculated
+	PhaseBattleEnd                // the End Step
+	PhaseMainTwo                  // Main Phase 2
+	PhaseEnd                      // the End Phase
+	PhaseDiscard                  // the hand is cut to six cards (R-HAND-LIMIT)
+	PhaseOver
+)
+
+// PhaseNames are the words of board files and messages.
+var PhaseNames = [...]string{
+	"sizes", "toss", "first", "hands", "draw", "standby", "main-1", "battle-start", "battle", "attack", "damage", "after-damage", "battle-end",
+	"main-2", "end", "discard", "over",
+}
+
+func (p Phase) String() string { return PhaseNames[p] }
+
+// Main reports whether it is a Main Phase.
+func (p Phase) Main() bool { return p == PhaseMain || p == PhaseMainTwo }
+
+// Stage is how far a phase has come.
+type Stage uint8
+
+// The stages of a phase.
+const (
+	StageBegin Stage = iota // its own action comes first
+	StageOpen               // the turn player may act
+	StageClose              // the turn player goes on to Next unless the other one acts
+)
+
+// Board is everything on the table that the referee keeps count of. Only a run
+// changes its own clone.
+type Board struct {
+	Phase Phase
+	Stage Stage
+	// Next is the phase that the turn player wants to go on to.
+	Next Phase
+	// Turn counts the turns of the duel, from 1; it is 0 before the first.
+	Turn int
+	// Chooser says who goes first, First has the first turn, Active the present one.
+	Chooser, First, Active referee.Seat
+	Sides                  [rulebook.Players]Side
+	// Attack is the attack that is going on; it has no Attacker where there is none.
+	Attack Attack
+	// Fought says that there was a Battle Phase this turn (R-MAIN-TWO).
+	Fought bool
+	// Fresh says that something has happened to which effects may react.
+	Fresh bool
+	// Chain is empty between two steps, so that it is no part of the encoding.
+	Chain flow.Chain[Link]
+	// Points are the changes of Life Points so far, in order.
+	Points []Points
+	// Winner, Drawn and WonBy are the outcome, with the rule that decided.
+	Winner referee.Seat
+	Drawn  bool
+	WonBy  string
+	// Serial numbers the cards that come to the field.
+	Serial int
+	// Declared are the cards that the table has declared with their facts, and
+	// Known are these cards.
+	Declared []facts.Declaration
+	Known    []*cards.Card
+}
+
+// Side is what one player has.
+type Side struct {
+	LP int
+	// Main, Extra and Siding are the sizes of the player's decks at the beginning.
+	Main, Extra, Siding int
+
+	Hand unseen.Hand[*cards.Card]
+	Deck unseen.Deck[*cards.Card]
+	// Down is how many cards lie face down in the Extra Deck, FaceUp are the Pendulum
+	// Monsters that lie face up on it, the lowest first (R-PENDULUM-GRAVE).
+	Down   int
+	FaceUp []*cards.Card
+	// Grave and Banished hold the player's own cards, the first one first (R-GRAVE-ORDER).
+	Grave, Banished []Lying
+	// Field are the cards on the player's side of the field, in the order in which
+	// they came.
+	Field []OnField
+
+	// Summons counts the Normal Summons and Sets of this turn, More what effects allow
+	// beside one (R-ONE-SUMMON). Pendulum says that a Pendulum Summon was made.
+	Summons, More int
+	Pendulum      bool
+	// Skips are the phases of the player's next turn that are skipped.
+	Skips []Phase
+	// Quiet says that the player lets the windows at the ends of phases pass.
+	Quiet bool
+}
+
+// Lying is a card in a Graveyard or banished.
+type Lying struct {
+	Card *cards.Card
+	// Proper says that it was Summoned as its kind must be (R-PROPER).
+	Proper bool
+}
+
+// Points is a change of Life Points.
+type Points struct {
+	Turn int
+	Seat referee.Seat
+	N    int
+}
+
+// Attack is an attack that was declared.
+type Attack struct {
+	// Attacker and Target are serial numbers; Target is 0 for a direct attack.
+	Attacker, Target int
+	// Defenders are the serial numbers of the monsters that the other player
+	// controlled, for the Replay (R-REPLAY).
+	Defenders []int
+	// Flipped says that the target was turned face up by the attack (R-FLIP-ATTACKED).
+	Flipped bool
+}
+
+// Opponent is the other player than the turn player.
+func (b *Board) Opponent() referee.Seat { return Other(b.Active) }
+
+// Other is the other player.
+func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
+
+// Side is a player's.
+func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
+
+// InTurn are both players, the turn player first.
+func (b *Board) InTurn() []referee.Seat { return []referee.Seat{b.Active, b.Opponent()} }
+
+// Clone is a board that can be changed without changing this one, as long as this
+// one is not changed any more.
+func (b *Board) Clone() *Board {
+	c := new(Board)
+	*c = *b
+	c.Chain, c.Points = slices.Clone(b.Chain), slices.Clip(b.Points)
+	c.Declared, c.Known = slices.Clip(b.Declared), slices.Clip(b.Known)
+	c.Attack.Defenders = slices.Clip(b.Attack.Defenders)
+	for i := range c.Sides {
+		s := &c.Sides[i]
+		s.Hand, s.Deck = s.Hand.Clone(), s.Deck.Clone()
+		s.FaceUp, s.Grave, s.Banished = slices.Clip(s.FaceUp), slices.Clip(s.Grave), slices.Clip(s.Banished)
+		s.Skips = slices.Clip(s.Skips)
+		s.Field = slices.Clone(s.Field)
+		for k := range s.Field {
+			p := &s.Field[k]
+			p.Changes, p.Materials, p.Counters = slices.Clip(p.Changes), slices.Clip(p.Materials), slices.Clone(p.Counters)
+		}
+	}
+	return c
+}
+
+// Owned counts the cards of a player's decks, wherever they are: always as many as
+// the decks had at the beginning.
+func (b *Board) Owned(owner referee.Seat) int {
+	side := b.Side(owner)
+	n := side.Hand.N + side.Deck.N + side.Down + len(side.FaceUp) + len(side.Grave) + len(side.Banished)
+	for i := range b.Sides {
+		for k := range b.Sides[i].Field {
+			p := &b.Sides[i].Field[k]
+			if p.Owner == owner && !p.Token {
+				n++
+			}
+			for _, m := range p.Materials {
+				if m.Owner == owner {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// LifePoints are those of each player, in seat order.
+func (b *Board) LifePoints() []int {
+	all := make([]int, len(b.Sides))
+	for i := range b.Sides {
+		all[i] = b.Sides[i].LP
+	}
+	return all
+}
+
+// Seen is called with each card of a player whose whereabouts are known to somebody,
+// but for cards known to lie in the Deck: for anybody what is public, for the owner also
+// what is known of the hand and face down on the field. It counts the cards for which
+// the test holds.
+func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
+	side := b.Side(owner)
+	n := 0
+	count := func(card *cards.Card) {
+		if card != nil && test(card) {
+			n++
+		}
+	}
+	hand := side.Hand.Open
+	if by == owner {
+		hand = side.Hand.Faces()
+	}
+	for _, list := range [...][]*cards.Card{hand, side.FaceUp} {
+		for _, card := range list {
+			count(card)
+		}
+	}
+	for _, list := range [...][]Lying{side.Grave, side.Banished} {
+		for _, l := range list {
+			count(l.Card)
+		}
+	}
+	for i := range b.Sides {
+		for k := range b.Sides[i].Field {
+			p := &b.Sides[i].Field[k]
+			if p.Owner == owner && !p.Token && (!p.Hidden() || by == owner) {
+				count(p.Card)
+			}
+			for _, m := range p.Materials {
+				if m.Owner == owner {
+					count(m.Card)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// Replace takes a card for another one, of which more is known, wherever it is.
+func (b *Board) Replace(old, card *cards.Card) {
+	swap := func(list []*cards.Card) []*cards.Card {
+		list = slices.Clone(list)
+		for i := range list {
+			if list[i] == old {
+				list[i] = card
+			}
+		}
+		return list
+	}
+	lying := func(list []Lying) []Lying {
+		list = slices.Clone(list)
+		for i := range list {
+			if list[i].Card == old {
+				list[i].Card = card
+			}
+		}
+		return list
+	}
+	b.Known = swap(b.Known)
+	for i := range b.Sides {
+		s := &b.Sides[i]
+		s.Hand.Open, s.Hand.Known, s.Deck.Known, s.FaceUp = swap(s.Hand.Open), swap(s.Hand.Known), swap(s.Deck.Known), swap(s.FaceUp)
+		s.Grave, s.Banished = lying(s.Grave), lying(s.Banished)
+		for k := range s.Field {
+			p := &s.Field[k]
+			if p.Card == old {
+				p.Card = card
+			}
+			p.Materials = slices.Clone(p.Materials)
+			for m := range p.Materials {
+				if p.Materials[m].Card == old {
+					p.Materials[m].Card = card
+				}
+			}
+		}
+	}
+	for i := range b.Chain {
+		if b.Chain[i].What.Card == old {
+			b.Chain[i].What.Card = card
+		}
+	}
+}

@@ -1,0 +1,27 @@
+package position
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+)
+
+// Link is what a player has added to the Chain.
+type Link struct {
+	// Card is the card that acts, and Owner whose card it is.
+	Card  *cards.Card
+	Owner referee.Seat
+	// Activated says that the card itself was activated; else it is an effect of it.
+	Activated bool
+	// Source is the serial number of a card on the field that acts, 0 for none.
+	Source int
+	// Speed is its Spell Speed (R-SPELL-SPEED).
+	Speed int
+	// Trigger says that it was activated by what has just happened (R-SIMULTANEOUS).
+	Trigger bool
+	// Targets are the serial numbers of cards on the field that it is aimed at.
+	Targets []int
+	// Said is what the table says that it does.
+	Said string
+	// Void says that it was negated: it does nothing when its turn comes.
+	Void bool
+}

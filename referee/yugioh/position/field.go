@@ -1,0 +1,321 @@
+package position
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// OnField is a card on the field.
+type OnField struct {
+	// Serial is the card's own as long as it is on the field.
+	Serial int
+	// Zone is where it lies on its controller's side: "m1" to "m5", "s1" to "s5", "f",
+	// "pl" and "pr".
+	Zone string
+	// Card is nil for a face-down card that nobody has named.
+	Card  *cards.Card
+	Owner referee.Seat
+	// Down lies face down. Named says that everybody knows it all the same.
+	Down, Named bool
+	// Defense says that a monster is in Defense Position.
+	Defense bool
+	// Token is a Monster Token, which belongs to no deck (R-TOKEN).
+	Token bool
+	// How it came, and in which turn.
+	How     How
+	Entered int
+	// Placed is the answer that set it, for contradictions; Tributes is how many were
+	// offered for it.
+	Placed, Tributes int
+	// Moved is the turn in which its battle position was last changed, Attacked that of
+	// its last attack, Attacks how many it declared in that turn, and More how many
+	// effects allow beside one.
+	Moved, Attacked, Attacks, More int
+	// Proper says that it was Summoned as its kind must be (R-PROPER).
+	Proper bool
+	// Piercing says that it inflicts piercing damage, Direct that it may attack
+	// directly.
+	Piercing, Direct bool
+	// Equips is the serial number of the monster that it is equipped to.
+	Equips int
+	// Materials are those beneath an Xyz Monster, the lowest first.
+	Materials []Material
+	Counters  []Counter
+	// Changes are declared changes of its numbers.
+	Changes []Change
+}
+
+// How is how a card came to the field.
+type How string
+
+// The ways.
+const (
+	HowNormal   How = "normal"
+	HowTribute  How = "tribute"
+	HowSet      How = "set"
+	HowFlip     How = "flip"
+	HowSpecial  How = "special"
+	HowFusion   How = "fusion"
+	HowRitual   How = "ritual"
+	HowSynchro  How = "synchro"
+	HowXyz      How = "xyz"
+	HowPendulum How = "pendulum"
+	HowPlayed   How = "played" // a Spell or Trap that was activated
+)
+
+// Material is a card beneath an Xyz Monster.
+type Material struct {
+	Card   *cards.Card
+	Owner  referee.Seat
+	Proper bool
+}
+
+// Counter is a number of counters of one name.
+type Counter struct {
+	Name string
+	N    int
+}
+
+// Stat is a number of a monster that effects change.
+type Stat string
+
+// The numbers.
+const (
+	ATK   Stat = "atk"
+	DEF   Stat = "def"
+	Level Stat = "level"
+	Scale Stat = "scale"
+)
+
+// Change adds to a number of a monster.
+type Change struct {
+	Stat Stat
+	N    int
+	// Until is how long it holds.
+	Until Until
+	// Source is the serial number of the card on whose stay it depends, 0 for none.
+	Source int
+	Cause  referee.Cause
+}
+
+// Until is how long a change holds.
+type Until string
+
+// The lengths. A change without one holds as long as the card lies face up.
+const (
+	UntilLeft   Until = ""
+	UntilEnd    Until = "turn"
+	UntilBattle Until = "battle"
+	UntilDamage Until = "damage"
+)
+
+// Untils are the lengths that have a name.
+func Untils() []string { return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage)} }
+
+// Monster reports whether the card lies in a Monster Zone.
+func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
+
+// Hidden reports whether only its controller may know what it is.
+func (p *OnField) Hidden() bool { return p.Down && !p.Named }
+
+// Attacking reports whether a monster is in face-up Attack Position.
+func (p *OnField) Attacking() bool { return p.Monster() && !p.Down && !p.Defense }
+
+// Number is what a monster's number is now, with what is printed and each change.
+// The printed number is 0 where the card has none, or "?".
+func (p *OnField) Number(stat Stat) int {
+	n := p.Printed(stat)
+	for _, c := range p.Changes {
+		if c.Stat == stat {
+			n += c.N
+		}
+	}
+	return max(n, 0)
+}
+
+// Printed is the printed number of a card (R-ORIGINAL).
+func (p *OnField) Printed(stat Stat) int {
+	if p.Card == nil {
+		return 0
+	}
+	figure := p.Card.ATK
+	switch stat {
+	case DEF:
+		figure = p.Card.DEF
+	case Level:
+		figure = p.Card.Level
+	case Scale:
+		figure = p.Card.Scale
+	}
+	n, _ := figure.Value()
+	return n
+}
+
+// HasLevel reports whether a monster has a Level: an Xyz Monster has a Rank instead
+// (R-RANK).
+func (p *OnField) HasLevel() bool {
+	if p.Card == nil {
+		return false
+	}
+	return p.Card.Level.Printed()
+}
+
+// The zones of a player.
+const (
+	ZoneField = "f"
+	ZoneLeft  = "pl"
+	ZoneRight = "pr"
+)
+
+// MonsterZones and SpellZones are a player's, the first one first (R-MONSTER-ZONE,
+// R-SPELL-ZONE).
+var (
+	MonsterZones = zones("m")
+	SpellZones   = zones("s")
+)
+
+func zones(letter string) []string {
+	list := make([]string, rulebook.Zones)
+	for i := range list {
+		list[i] = letter + strconv.Itoa(i+1)
+	}
+	return list
+}
+
+// AllZones are all zones of a player on the field.
+func AllZones() []string {
+	return slices.Concat(MonsterZones, SpellZones, []string{ZoneField, ZoneLeft, ZoneRight})
+}
+
+// InMonsterZone, InSpellZone and InPendulumZone report what a zone is.
+func InMonsterZone(zone string) bool { return slices.Contains(MonsterZones, zone) }
+
+// InSpellZone reports whether a zone is one for Spells and Traps.
+func InSpellZone(zone string) bool { return slices.Contains(SpellZones, zone) }
+
+// InPendulumZone reports whether a zone is a Pendulum Zone.
+func InPendulumZone(zone string) bool { return zone == ZoneLeft || zone == ZoneRight }
+
+// Spot is where a card on the field is listed: on whose side, and its index.
+type Spot struct {
+	Seat  referee.Seat
+	Index int
+}
+
+// Find gives the card on the field with a name, "p1:m2".
+func (b *Board) Find(id string) (Spot, bool) {
+	whose, zone, cut := strings.Cut(id, ":")
+	seat, err := referee.ParseSeat(whose)
+	if !cut || err != nil || !seat.IsPlayer() || seat.Index() >= len(b.Sides) {
+		return Spot{}, false
+	}
+	i := slices.IndexFunc(b.Side(seat).Field, func(p OnField) bool { return p.Zone == zone })
+	return Spot{seat, i}, i >= 0
+}
+
+// At is the card at a spot.
+func (b *Board) At(s Spot) *OnField { return &b.Side(s.Seat).Field[s.Index] }
+
+// ID is what the card at a spot is called.
+func (b *Board) ID(s Spot) string { return referee.PieceID(s.Seat, b.At(s).Zone) }
+
+// Locate gives the spot of the card with a serial number; false when it is no
+// longer on the field.
+func (b *Board) Locate(serial int) (Spot, bool) {
+	for i := range b.Sides {
+		for k := range b.Sides[i].Field {
+			if b.Sides[i].Field[k].Serial == serial && serial > 0 {
+				return Spot{referee.Seat(i + 1), k}, true
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// All are the cards on a player's side that a test accepts; a nil test accepts all.
+func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
+	var spots []Spot
+	for i := range b.Side(seat).Field {
+		if test == nil || test(&b.Side(seat).Field[i]) {
+			spots = append(spots, Spot{seat, i})
+		}
+	}
+	return spots
+}
+
+// IDs are what some cards on the field are called, in the order of their zones.
+func (b *Board) IDs(spots []Spot) []string {
+	var list []string
+	for _, at := range spots {
+		list = append(list, b.ID(at))
+	}
+	return list
+}
+
+// Free are the free zones of a list on a player's side.
+func (b *Board) Free(seat referee.Seat, zones []string) []string {
+	var free []string
+	for _, zone := range zones {
+		if !slices.ContainsFunc(b.Side(seat).Field, func(p OnField) bool { return p.Zone == zone }) {
+			free = append(free, zone)
+		}
+	}
+	return free
+}
+
+// Enter puts a card on a player's side; its serial number is given here.
+func (b *Board) Enter(seat referee.Seat, p OnField) Spot {
+	b.Serial++
+	p.Serial, p.Entered = b.Serial, b.Turn
+	side := b.Side(seat)
+	side.Field = append(side.Field, p)
+	return Spot{seat, len(side.Field) - 1}
+}
+
+// Leave takes a card off the field.
+func (b *Board) Leave(at Spot) OnField {
+	side := b.Side(at.Seat)
+	p := side.Field[at.Index]
+	side.Field = slices.Concat(side.Field[:at.Index], side.Field[at.Index+1:])
+	return p
+}
+
+// Monsters are the serial numbers of the monsters of a player.
+func (b *Board) Monsters(seat referee.Seat) []int {
+	var list []int
+	for i := range b.Side(seat).Field {
+		if p := &b.Side(seat).Field[i]; p.Monster() {
+			list = append(list, p.Serial)
+		}
+	}
+	return list
+}
+
+// Counter is how many counters of a name lie on a card.
+func (p *OnField) Counter(name string) int {
+	for _, c := range p.Counters {
+		if c.Name == name {
+			return c.N
+		}
+	}
+	return 0
+}
+
+// Count adds counters of a name, or takes them off.
+func (p *OnField) Count(name string, n int) {
+	i := slices.IndexFunc(p.Counters, func(c Counter) bool { return c.Name == name })
+	if i < 0 {
+		p.Counters = append(slices.Clip(p.Counters), Counter{Name: name})
+		i = len(p.Counters) - 1
+	}
+	p.Counters = slices.Clone(p.Counters)
+	p.Counters[i].N += n
+	if p.Counters[i].N == 0 {
+		p.Counters = slices.Delete(p.Counters, i, i+1)
+	}
+}

@@ -1,0 +1,62 @@
+package yugioh
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/position"
+)
+
+// run goes over one step of a duel.
+type run struct {
+	*Match
+	*flow.Run[*position.Board]
+	b *position.Board // the run's own
+}
+
+func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{m, f, f.Table} }
+
+// standing is how things stand: a board in a duel, to be looked at.
+type standing struct {
+	*Match
+	b *position.Board
+}
+
+// standing is how things stand at the question that the step asks next.
+func (r *run) standing() standing { return standing{r.Match, r.b} }
+
+// ask takes the answer to a question, or stops the step.
+func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
+
+func (r *run) tell(e referee.Event) { r.Tell(e) }
+
+func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
+
+// step carries the duel on from the board's phase (R-PHASES).
+func (r *run) step() error {
+	switch r.b.Phase {
+	case position.PhaseSizes:
+		return r.sizes()
+	case position.PhaseToss:
+		return r.toss()
+	case position.PhaseFirst:
+		return r.firstPlayer()
+	case position.PhaseHands:
+		return r.openingHands()
+	case position.PhaseDiscard:
+		return r.handLimit()
+	case position.PhaseAttack, position.PhaseDamage, position.PhaseAfter:
+		return r.fight()
+	}
+	switch r.b.Stage {
+	case position.StageBegin:
+		return r.begin()
+	case position.StageClose:
+		return r.closing()
+	}
+	return r.open()
+}
+
+// only lets one player, besides judges, know what was answered.
+func only(seat referee.Seat) func(referee.Answer) referee.Sight {
+	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
+}

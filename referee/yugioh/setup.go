@@ -1,0 +1,238 @@
+package yugioh
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	ruling "shinpan/referee/rulebook"
+	"shinpan/referee/unseen"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/deck"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// Match is what does not change while a duel is played.
+type Match struct {
+	*Rules
+	players []string
+	// decks are the registered ones; nil for a player who registered none.
+	decks [rulebook.Players]*registered
+	// Dealt says that the referee deals every card of both decks and knows every
+	// hand; else the players do, and say what they play.
+	Dealt bool
+	// first goes first where that is settled before the duel, else Nobody.
+	first   referee.Seat
+	rulings ruling.InForce
+}
+
+// registered is a player's deck as the referee counts with it.
+type registered struct {
+	main, extra unseen.List
+	side        int
+	// cards are those of the Main Deck and of the Extra Deck, each once.
+	cards, extras []*cards.Card
+}
+
+// The options of a setup, and their values.
+const (
+	HandsOption = "hands"
+	HandsKnown  = "known"
+	handsHidden = "hidden"
+	FirstOption = "first"
+)
+
+// Start sets up a duel. The option "hands" is "known" where the referee deals every
+// card of both registered decks (default: "hidden"). The option "first" is the player
+// who goes first; without it the players toss (R-TOSS).
+func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
+	m, problems := g.NewMatch(setup)
+	if referee.Refuses(problems) {
+		return nil, nil, problems
+	}
+	next, events := m.Begin(m.Empty())
+	return next, events, problems
+}
+
+// NewMatch settles what does not change, and gives everything wrong with the setup
+// at once.
+func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	var problems []referee.Problem
+	if n := len(setup.Players); n != rulebook.Players {
+		problems = append(problems, impossible("players", referee.Args{"n": n})...)
+	}
+	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
+	m.rulings = inForce
+	problems = append(problems, wrong...)
+	for i := range m.decks {
+		if list := setup.Deck(referee.Seat(i + 1)); list != nil {
+			problems = append(problems, m.register(i, *list, setup.Rulings)...)
+		}
+	}
+	problems = append(problems, checkOptions(setup.Options)...)
+	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
+	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
+		problems = append(problems, impossible("hands-without-decks", nil)...)
+	}
+	return m, problems
+}
+
+// register takes the list of a player by index.
+func (m *Match) register(player int, list referee.Decklist, rulings map[string]string) []referee.Problem {
+	problems := deck.Rules(m.Set).Check(list, rulings)
+	if referee.Refuses(problems) {
+		return problems
+	}
+	d := &registered{main: unseen.NewList(m.Set.Len()), extra: unseen.NewList(m.Set.Len())}
+	for _, line := range list.Lines {
+		card, ok := m.Set.Card(line.Card)
+		switch {
+		case line.Section == deck.SectionSide:
+			d.side += line.Count
+		case !ok:
+		case line.Section == deck.SectionExtra:
+			d.extra.Add(card.Index, line.Count)
+			d.extras = append(d.extras, card)
+		default:
+			d.main.Add(card.Index, line.Count)
+			d.cards = append(d.cards, card)
+		}
+	}
+	d.cards, d.extras = once(d.cards), once(d.extras)
+	m.decks[player] = d
+	return problems
+}
+
+// once is a list of cards in their order, each once.
+func once(list []*cards.Card) []*cards.Card {
+	slices.SortFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
+	return slices.Compact(list)
+}
+
+// checkOptions gives what is wrong with the options of a setup.
+func checkOptions(options map[string]string) []referee.Problem {
+	allowed := map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()}
+	var problems []referee.Problem
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		value := options[name]
+		list, known := allowed[name]
+		switch {
+		case !known:
+			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{FirstOption, HandsOption}, referee.Args{"option": name}))
+		case !slices.Contains(list, value):
+			problems = append(problems, referee.UnknownWord("unknown-option-value", value, list, referee.Args{"option": name, "value": value}))
+		}
+	}
+	return problems
+}
+
+// Ruled reports whether an option is in force for its open question.
+func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+
+// Empty is the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS)
+// and decks of the registered sizes, 0 where they are not known yet.
+func (m *Match) Empty() *position.Board {
+	b := &position.Board{}
+	for i := range b.Sides {
+		side := &b.Sides[i]
+		side.LP = rulebook.LifePoints
+		if d := m.decks[i]; d != nil {
+			side.Main, side.Extra, side.Siding = d.main.N, d.extra.N, d.side
+			side.Deck.N, side.Down = d.main.N, d.extra.N
+		}
+	}
+	return b
+}
+
+// sizes asks how large the decks are that nobody registered (R-DECK-SIZE,
+// R-SIDE-COUNT).
+func (r *run) sizes() error {
+	for i := range r.b.Sides {
+		side := &r.b.Sides[i]
+		if side.Main > 0 {
+			continue
+		}
+		seat := referee.Seat(i + 1)
+		answer, err := r.ask(func() flow.Question {
+			slots := []*referee.Slot{countSlot("main"), countSlot("extra"), countSlot("side")}
+			slots[1].Min, slots[2].Min = 0, 0
+			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sizes", Cause: rule("R-SIDE-COUNT"), Moves: []referee.Move{{Verb: "sizes", Slots: slots}}}, Check: checkSizes}
+		})
+		if err != nil {
+			return err
+		}
+		side.Main, side.Extra, side.Siding = number(answer, "main"), number(answer, "extra"), number(answer, "side")
+		side.Deck.N, side.Down = side.Main, side.Extra
+		r.tell(referee.Event{Kind: "sizes", Seat: seat, Values: []int{side.Main, side.Extra, side.Siding}, Cause: rule("R-SIDE-COUNT")})
+		return nil
+	}
+	for i := range r.b.Sides {
+		r.tell(referee.Event{Kind: "lp", Seat: referee.Seat(i + 1), N: r.b.Sides[i].LP, Now: r.b.Sides[i].LP, Key: "points.start", Cause: rule("R-LIFE-POINTS")})
+	}
+	r.b.Phase = position.PhaseToss
+	if r.first != referee.Nobody {
+		return r.goesFirst(r.first)
+	}
+	return nil
+}
+
+// checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE).
+func checkSizes(a referee.Answer) []referee.Problem {
+	if n := number(a, "main"); n < rulebook.MainLeast || n > rulebook.MainMost {
+		return illegal("main-size", "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
+	}
+	return nil
+}
+
+// toss settles who chooses who goes first (R-TOSS).
+func (r *run) toss() error {
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "toss", Cause: rule("R-TOSS"),
+			Moves: []referee.Move{{Verb: "toss", Slots: []*referee.Slot{seatSlot()}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	r.b.Chooser, r.b.Phase = seat, position.PhaseFirst
+	r.tell(referee.Event{Kind: "toss", Seat: seat, Cause: rule("R-TOSS")})
+	return nil
+}
+
+// firstPlayer asks the winner of the toss who goes first (R-TOSS).
+func (r *run) firstPlayer() error {
+	answer, err := r.ask(func() flow.Question {
+		return flow.Question{Ask: referee.Ask{Seat: r.b.Chooser, Key: "first", Cause: rule("R-TOSS"),
+			Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{seatSlot()}}}}}
+	})
+	if err != nil {
+		return err
+	}
+	seat, _ := referee.ParseSeat(answer.One("seat"))
+	return r.goesFirst(seat)
+}
+
+func (r *run) goesFirst(seat referee.Seat) error {
+	r.b.First, r.b.Active, r.b.Phase = seat, seat, position.PhaseHands
+	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-TOSS")})
+	return nil
+}
+
+// openingHands draws five cards for each player (R-OPENING-HAND).
+func (r *run) openingHands() error {
+	for _, seat := range r.b.InTurn() {
+		r.tell(referee.Event{Kind: "shuffled", Seat: seat, Other: position.Other(seat), Cause: rule("R-SHUFFLE")})
+		if err := r.draw(seat, rulebook.Hand, rule("R-OPENING-HAND")); err != nil {
+			return err
+		}
+	}
+	r.b.Turn = 1
+	r.goes(position.PhaseDraw)
+	return nil
+}
+
+// seatTokens are the players as answers name them.
+func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

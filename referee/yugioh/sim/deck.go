@@ -1,0 +1,114 @@
+package sim
+
+import (
+	"maps"
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/deck"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// pool are the cards by what they are good for in a duel by lot.
+type pool struct {
+	// low, high and tuners are monsters of the Main Deck: of Level 4 or less, above, and
+	// Tuners. Others are Ritual Monsters.
+	low, high, tuners, pendulums, others []*cards.Card
+	spells, traps                        []*cards.Card
+	extras                               []*cards.Card
+	// byLevel are the monsters of Level 4 or less by Level.
+	byLevel map[int][]*cards.Card
+}
+
+func poolOf(set *cards.Set) *pool {
+	p := &pool{byLevel: map[int][]*cards.Card{}}
+	for i := range set.Len() {
+		card := set.At(i)
+		level, _ := card.Level.Value()
+		switch {
+		case card.Kind == cards.Spell:
+			p.spells = append(p.spells, card)
+		case card.Kind == cards.Trap:
+			p.traps = append(p.traps, card)
+		case card.Extra():
+			if card.Materials.Ask == "" {
+				p.extras = append(p.extras, card)
+			}
+		case card.Is(cards.Ritual):
+			p.others = append(p.others, card)
+		case level > 4:
+			p.high = append(p.high, card)
+		default:
+			p.low = append(p.low, card)
+			p.byLevel[level] = append(p.byLevel[level], card)
+		}
+		if card.Is(cards.Tuner) && !card.Extra() {
+			p.tuners = append(p.tuners, card)
+		}
+		if card.Is(cards.Pendulum) && !card.Extra() {
+			p.pendulums = append(p.pendulums, card)
+		}
+	}
+	return p
+}
+
+// RandomDeck is a legal deck by lot, mostly of monsters that can be played early, with
+// Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon
+// happens.
+func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
+	p := g.pool()
+	b := builder{src: src, copies: map[referee.Card]int{}, lines: map[*cards.Card]int{}}
+	size := rulebook.MainLeast + referee.IntN(src, rulebook.MainMost-rulebook.MainLeast+1)*referee.IntN(src, 2)
+	level := p.byLevel[1+referee.IntN(src, 4)]
+	shares := []struct {
+		from []*cards.Card
+		n    int
+	}{{p.low, 8}, {level, 6}, {p.high, 4}, {p.tuners, 4}, {p.pendulums, 9}, {p.others, 1}, {p.spells, 5}}
+	for _, share := range shares {
+		for range share.n {
+			b.add(share.from)
+		}
+	}
+	for b.n < size {
+		b.add(slices.Concat(p.traps, p.spells, p.low))
+	}
+	list := referee.Decklist{Game: yugioh.GameID, Lines: b.list(deck.SectionMain)}
+	b.lines, b.n = map[*cards.Card]int{}, 0
+	for range referee.IntN(src, rulebook.ExtraMost+1) {
+		b.add(p.extras)
+	}
+	list.Lines = append(list.Lines, b.list(deck.SectionExtra)...)
+	return list
+}
+
+// builder builds a part of a deck.
+type builder struct {
+	src    referee.Source
+	copies map[referee.Card]int
+	lines  map[*cards.Card]int
+	n      int
+}
+
+// add adds a card of a list, of which there are not three yet (R-DECK-COPIES).
+func (b *builder) add(from []*cards.Card) {
+	for {
+		card := from[referee.IntN(b.src, len(from))]
+		if b.copies[card.Same()] < rulebook.Copies {
+			b.copies[card.Same()]++
+			b.lines[card]++
+			b.n++
+			return
+		}
+	}
+}
+
+// list are the lines of a section, in card order.
+func (b *builder) list(section string) []referee.DeckLine {
+	var lines []referee.DeckLine
+	for _, card := range slices.SortedFunc(maps.Keys(b.lines), func(x, y *cards.Card) int { return x.Index - y.Index }) {
+		lines = append(lines, referee.DeckLine{Section: section, Ref: string(card.ID), Card: card.ID, Count: b.lines[card]})
+	}
+	return lines
+}

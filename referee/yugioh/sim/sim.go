@@ -1,0 +1,63 @@
+package sim
+
+import (
+	"fmt"
+	"sync"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh"
+)
+
+// Simulation plays the game by lot.
+type Simulation struct {
+	*yugioh.Rules
+	// pool are the cards by what decks by lot are made of.
+	pool func() *pool
+}
+
+// New plays by these rules.
+func New(rules *yugioh.Rules) *Simulation {
+	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
+}
+
+// OpenHands is the setup with every card of the registered decks dealt by the referee.
+func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
+	return setup.WithOption(yugioh.HandsOption, yugioh.HandsKnown)
+}
+
+// Scores is the kind of the events that change how many Life Points a player has.
+func (*Simulation) Scores() string { return "lp" }
+
+// Acted is nothing: what cards do is not written down.
+func (*Simulation) Acted(referee.State) []string { return nil }
+
+// Audit says what is wrong with what a legal answer has led to: with the position, or with
+// the Life Points that the events tell of.
+func (*Simulation) Audit(before, after referee.State, events []referee.Event) error {
+	if err := Sound(after); err != nil {
+		return err
+	}
+	was, now := before.(*yugioh.State).Table.LifePoints(), after.(*yugioh.State).Table.LifePoints()
+	for _, e := range events {
+		if e.Kind != "lp" {
+			continue
+		}
+		i := e.Seat.Index()
+		if e.Was == 0 && e.Now == e.N && e.Cause.Rule == "R-LIFE-POINTS" {
+			continue // what a duel begins with
+		}
+		if e.Was != was[i] || e.Now != e.Was+e.N {
+			return fmt.Errorf("%s had %d Life Points: %+v", e.Seat, was[i], e)
+		}
+		was[i] = e.Now
+	}
+	for i := range now {
+		if was[i] != now[i] {
+			return fmt.Errorf("player %d has %d Life Points, the events come to %d", i+1, now[i], was[i])
+		}
+	}
+	return nil
+}
+
+// Sound says what is wrong with a position, also after overrides.
+func Sound(s referee.State) error { return s.(*yugioh.State).Sound() }

@@ -1,0 +1,300 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+// material is a monster on the field as materials see it: with its present Level.
+func (s standing) material(at position.Spot) cards.Material {
+	p := s.b.At(at)
+	m := p.Card.Material()
+	if p.HasLevel() {
+		m.Level = cards.Number(p.Number(position.Level))
+	}
+	return m
+}
+
+// checkMaterials says whether some monsters are what an Extra Deck monster's line asks for;
+// where only its text can tell, the players are reminded to look (R-MATERIALS).
+func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule string) []referee.Problem {
+	switch card.Materials.Allows(list) {
+	case cards.No:
+		return illegal("materials", rule, referee.Args{"card": card.ID})
+	case cards.Ask:
+		return warning("materials-ask", "R-MATERIALS", referee.Args{"card": card.ID})
+	}
+	return nil
+}
+
+// checkFromExtra says what speaks against Summoning a monster of a kind from the player's
+// Extra Deck.
+func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.Trait, rule string, leaving []position.Spot) []referee.Problem {
+	if !card.Is(kind) {
+		return breaks(impossible("wrong-kind", referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))}), rule)
+	}
+	if s.b.Side(a.Seat).Down == 0 {
+		return breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), rule)
+	}
+	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), leaving, "R-MONSTER-ZONE"); problems != nil {
+		return problems
+	}
+	return s.checkElsewhere(a.Seat, a.Seat, card)
+}
+
+// checkSynchro says what speaks against a Synchro Summon: one Tuner, one or more others
+// that are none, and the Levels that come to that of the Synchro Monster (R-SYNCHRO,
+// R-SYNCHRO-LEVELS).
+func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	spots := s.spots(a, "with")
+	if problems := s.checkFromExtra(a, card, cards.Synchro, "R-SYNCHRO", spots); problems != nil {
+		return problems
+	}
+	tuners, sum := 0, 0
+	var list []cards.Material
+	for _, at := range spots {
+		p := s.b.At(at)
+		if !p.HasLevel() {
+			return illegal("no-level", "R-RANK", referee.Args{"card": p.Card.ID})
+		}
+		if p.Card.Is(cards.Tuner) {
+			tuners++
+		}
+		sum += p.Number(position.Level)
+		list = append(list, s.material(at))
+	}
+	level, _ := card.Level.Value()
+	args := referee.Args{"card": card.ID, "n": tuners, "others": len(spots) - tuners, "sum": sum, "level": level}
+	switch {
+	case tuners < 1 || len(spots) < 2 || tuners > 1 && s.Ruled(rulebook.SynchroOthersNonTuners):
+		return illegal("synchro-tuner", "R-SYNCHRO", args)
+	case sum != level:
+		return illegal("synchro-levels", "R-SYNCHRO-LEVELS", args)
+	}
+	if tuners > 1 {
+		return nil // the others may be Tuners, whatever the line says
+	}
+	return s.checkMaterials(card, list, "R-SYNCHRO")
+}
+
+// fromExtra Summons a monster from a player's Extra Deck.
+func (r *run) fromExtra(a referee.Answer, how position.How, materials []position.Material, id string) {
+	card := r.standing().one(a, "card")
+	r.b.Side(a.Seat).Down--
+	p := position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true, Defense: a.One("in") == positionDefense, Materials: materials}
+	r.enter(a.Seat, p, position.MonsterZones, a.One("zone"), referee.Event{Kind: string(how) + "-summoned", Key: positionKey(&p), Cause: caused(a, id)})
+	r.b.Fresh = true
+}
+
+// synchros sends the materials to the Graveyard and Summons the Synchro Monster (R-SYNCHRO).
+func (r *run) synchros(a referee.Answer) {
+	r.spend(r.standing().spots(a, "with"), "R-SYNCHRO")
+	r.fromExtra(a, position.HowSynchro, nil, "R-SYNCHRO")
+	r.settle()
+}
+
+// spend sends materials to the Graveyard.
+func (r *run) spend(spots []position.Spot, id string) {
+	var serials []int
+	for _, at := range spots {
+		serials = append(serials, r.b.At(at).Serial)
+	}
+	for _, serial := range serials {
+		at, _ := r.b.Locate(serial)
+		r.leave(at, areaGrave, "material", rule(id))
+	}
+}
+
+// checkXyz says what speaks against an Xyz Summon: monsters of one Level, as many and of
+// the Level that the card prints, no Token among them (R-XYZ, R-XYZ-TOKEN).
+func (s standing) checkXyz(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	spots := s.spots(a, "with")
+	if problems := s.checkFromExtra(a, card, cards.Xyz, "R-XYZ", spots); problems != nil {
+		return problems
+	}
+	var list []cards.Material
+	for _, at := range spots {
+		p := s.b.At(at)
+		switch {
+		case p.Token:
+			return illegal("token-material", "R-XYZ-TOKEN", referee.Args{"card": card.ID, "piece": s.b.ID(at)})
+		case !p.HasLevel() && card.Materials.Ask == "" && !ranked(card):
+			return illegal("no-level", "R-RANK", referee.Args{"card": p.Card.ID})
+		case p.HasLevel() && p.Number(position.Level) != s.b.At(spots[0]).Number(position.Level):
+			return illegal("xyz-levels", "R-XYZ", referee.Args{"card": card.ID, "other": p.Card.ID, "n": p.Number(position.Level)})
+		}
+		list = append(list, s.material(at))
+	}
+	if a.One("in") == positionDefense && s.Ruled(rulebook.XyzPositionAttack) {
+		return illegal("xyz-position", "R-XYZ", referee.Args{"card": card.ID})
+	}
+	return s.checkMaterials(card, list, "R-XYZ")
+}
+
+// ranked reports whether an Xyz Monster takes Xyz Monsters as its materials.
+func ranked(card *cards.Card) bool {
+	return slices.ContainsFunc(card.Materials.Parts, func(p cards.Part) bool { return p.Same == cards.SameRank || slices.Contains(p.Is, cards.Xyz) })
+}
+
+// xyzs stacks the materials beneath the Xyz Monster (R-XYZ). Materials are no cards on the
+// field, and have not left it (R-XYZ-MATERIAL).
+func (r *run) xyzs(a referee.Answer) {
+	var serials []int
+	for _, at := range r.standing().spots(a, "with") {
+		serials = append(serials, r.b.At(at).Serial)
+	}
+	var beneath []position.Material
+	for _, serial := range serials {
+		at, _ := r.b.Locate(serial)
+		id := r.b.ID(at)
+		p := r.b.Leave(at)
+		beneath = append(beneath, p.Materials...)
+		if !p.Token { // one that a card lets be material is gone (R-TOKEN-LEAVES)
+			beneath = append(beneath, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
+		}
+		r.tell(referee.Event{Kind: "stacked", Seat: a.Seat, Card: p.Card.ID, From: id, Cause: rule("R-XYZ-MATERIAL")})
+		r.forget(serial)
+	}
+	r.fromExtra(a, position.HowXyz, beneath, "R-XYZ")
+	r.settle()
+}
+
+// scales are the spots of the cards in a player's Pendulum Zones.
+func (s standing) scales(seat referee.Seat) []position.Spot {
+	return s.b.All(seat, func(p *position.OnField) bool { return position.InPendulumZone(p.Zone) && !p.Down })
+}
+
+// scaleSlot takes a free Pendulum Zone.
+func (s standing) scaleSlot(seat referee.Seat) *referee.Slot {
+	return zoneSlot(seat, []string{position.ZoneLeft, position.ZoneRight})
+}
+
+// checkScale says what speaks against placing a Pendulum Monster in a Pendulum Zone
+// (R-SCALE).
+func (s standing) checkScale(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	if !card.Is(cards.Pendulum) {
+		return breaks(impossible("no-pendulum", referee.Args{"card": card.ID}), "R-SCALE")
+	}
+	if problems := s.checkZone(a.Seat, []string{position.ZoneLeft, position.ZoneRight}, a.One("zone"), nil, "R-SCALE"); problems != nil {
+		return problems
+	}
+	return s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SCALE")
+}
+
+// placesScale activates a Pendulum Monster as a Spell in a Pendulum Zone (R-SCALE).
+func (r *run) placesScale(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	r.b.Side(a.Seat).Hand.Take(card)
+	at := r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: position.HowPlayed}, []string{position.ZoneLeft, position.ZoneRight}, a.One("zone"),
+		referee.Event{Kind: "scale", N: scaleOf(card), Cause: caused(a, "R-SCALE")})
+	link := position.Link{Card: card, Owner: a.Seat, Activated: true, Source: r.b.At(at).Serial, Speed: speedOne}
+	_, err := r.chain([]flow.Link[position.Link]{{Seat: a.Seat, What: link}})
+	return err
+}
+
+func scaleOf(card *cards.Card) int {
+	n, _ := card.Scale.Value()
+	return n
+}
+
+// checkPendulum says what speaks against a Pendulum Summon (R-PENDULUM, R-PENDULUM-ONCE,
+// R-PENDULUM-LEVEL, R-PENDULUM-EXTRA).
+func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
+	side := s.b.Side(a.Seat)
+	fromHand, fromExtra := s.named(a, "cards"), s.named(a, "extra")
+	if len(fromHand)+len(fromExtra) == 0 {
+		return breaks(impossible("pendulum-nobody", nil), "R-PENDULUM")
+	}
+	if free := s.b.Free(a.Seat, position.MonsterZones); len(free) < len(fromHand)+len(fromExtra) {
+		return breaks(impossible("zones-full", referee.Args{"seat": a.Seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+	}
+	problems := s.checkHand(a.Seat, a.Seat, fromHand, "R-PENDULUM")
+	for _, card := range fromExtra {
+		problems = append(problems, s.checkThere(a.Seat, a.Seat, areaExtra, card)...)
+	}
+	if len(fromExtra) > side.Down+len(side.FaceUp) {
+		problems = breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), "R-PENDULUM-EXTRA")
+	}
+	if referee.CannotBe(problems) {
+		return problems
+	}
+	if side.Pendulum {
+		problems = append(problems, illegal("second-pendulum", "R-PENDULUM-ONCE", referee.Args{"seat": a.Seat})...)
+	}
+	low, high := s.scaleRange(a.Seat)
+	for _, card := range slices.Concat(fromHand, fromExtra) {
+		level, ok := card.Level.Value()
+		switch {
+		case card.Kind != cards.Monster:
+			return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-PENDULUM")
+		case !ok || level <= low || level >= high:
+			problems = append(problems, illegal("pendulum-level", "R-PENDULUM-LEVEL", referee.Args{"card": card.ID, "level": card.Level.String(), "low": low, "high": high})...)
+		}
+	}
+	return problems
+}
+
+// scaleRange are the scales of a player's Pendulum Zones, the lower one first.
+func (s standing) scaleRange(seat referee.Seat) (low, high int) {
+	list := s.scales(seat)
+	if len(list) < 2 {
+		return 0, 0
+	}
+	low, high = s.b.At(list[0]).Number(position.Scale), s.b.At(list[1]).Number(position.Scale)
+	return min(low, high), max(low, high)
+}
+
+// pendulumSlots are the blanks of a Pendulum Summon: monsters of the hand, and face-up
+// Pendulum Monsters of the Extra Deck (R-PENDULUM-EXTRA).
+func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
+	low, high := s.scaleRange(seat)
+	between := func(c *cards.Card) bool {
+		level, ok := c.Level.Value()
+		return c.Kind == cards.Monster && ok && low < level && level < high
+	}
+	hand := s.handSlot("cards", seat, monsterPool(), between)
+	hand.Min, hand.Max = 0, len(position.MonsterZones)
+	extra := cardSlot("extra", s.b.Side(seat).FaceUp)
+	if s.Ruled(rulebook.PendulumExtraAny) && !s.Dealt {
+		extra.Open, extra.Pool, extra.Copies = true, monsterPool(), nil
+	}
+	extra.Min, extra.Max = 0, len(position.MonsterZones)
+	defending := cardSlot("defending", nil)
+	defending.Min, defending.Max, defending.Open, defending.Pool, defending.Implied = 0, len(position.MonsterZones), true, monsterPool(), true
+	return []*referee.Slot{hand, extra, defending}
+}
+
+// pendulums Summons any number of monsters at the same time (R-PENDULUM), those that are
+// named so in Defense Position.
+func (r *run) pendulums(a referee.Answer) error {
+	s := r.standing()
+	side := r.b.Side(a.Seat)
+	side.Pendulum = true
+	defending := s.named(a, "defending")
+	summon := func(card *cards.Card) {
+		i := slices.Index(defending, card)
+		if i >= 0 {
+			defending = slices.Concat(defending[:i], defending[i+1:])
+		}
+		p := position.OnField{Card: card, Owner: a.Seat, How: position.HowPendulum, Proper: true, Defense: i >= 0}
+		r.enter(a.Seat, p, position.MonsterZones, "", referee.Event{Kind: "pendulum-summoned", Key: positionKey(&p), Cause: caused(a, "R-PENDULUM")})
+	}
+	for _, card := range s.named(a, "cards") {
+		side.Hand.Take(card)
+		summon(card)
+	}
+	for _, card := range s.named(a, "extra") {
+		r.take(a.Seat, areaExtra, card)
+		summon(card)
+	}
+	r.b.Fresh = true
+	return nil
+}

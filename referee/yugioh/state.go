@@ -1,0 +1,215 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/position"
+)
+
+// State is a position of a duel. It is immutable.
+type State struct {
+	*Match
+	flow.Position[*position.Board]
+}
+
+// Check gives every rule the answer breaks. A card that is named with “by” outweighs
+// what is merely illegal (R-CARD-TEXT).
+func (s *State) Check(a referee.Answer) []referee.Problem {
+	if s.Question == nil {
+		return impossible("match-over", nil)
+	}
+	v, known := s.verbs[a.Verb]
+	if !known {
+		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
+	}
+	move, offered := s.Question.Move(a.Verb)
+	tool := offered && s.isTool(a)
+	switch {
+	case !offered:
+		return s.notNow(v, a)
+	case !tool && a.Seat != s.Question.Seat:
+		return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat}), "R-PRIORITY")
+	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
+		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
+	}
+	now := standing{s.Match, s.Table}
+	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
+		return problems
+	}
+	var problems []referee.Problem
+	switch {
+	case v.change != nil:
+		problems = v.check(now, a)
+	case s.Question.Check != nil:
+		problems = s.Question.Check(a)
+	}
+	return outweighed(a, problems)
+}
+
+// isTool reports whether an answer declares something beside the question.
+func (s *State) isTool(a referee.Answer) bool {
+	return slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb })
+}
+
+// outweighed are the problems of an answer that no card outweighs (R-CARD-TEXT): where
+// cards are, and how many a deck has, no text changes.
+func outweighed(a referee.Answer, problems []referee.Problem) []referee.Problem {
+	if a.One("by") == "" {
+		return problems
+	}
+	return slices.DeleteFunc(problems, func(p referee.Problem) bool {
+		return p.Grade == referee.Illegal && !slices.Contains(ofCopies, p.Code)
+	})
+}
+
+// ofCopies are the problems of cards that cannot be where they are said to be (package
+// unseen).
+var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-copy-left"}
+
+// notNow refuses what the question does not offer, by the rule that says when it can
+// be said.
+func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
+	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
+	switch {
+	case v.change != nil:
+		return impossible("declare-later", args)
+	case v.when != "":
+		return breaks(impossible("not-in-phase", args), v.when)
+	}
+	return impossible("not-now", args)
+}
+
+// breaks gives problems the rule that they break.
+func breaks(problems []referee.Problem, rule string) []referee.Problem {
+	for i := range problems {
+		problems[i].Rule = rule
+	}
+	return problems
+}
+
+// checkListed refuses what a move does not offer, and more or fewer than it takes.
+func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+	for _, arg := range a.Args {
+		slot, asked := move.Slot(arg.Slot)
+		if !asked {
+			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Key("verb." + a.Verb)})
+		}
+		for i, token := range arg.Values {
+			if problems := s.checkToken(slot, token, arg.Values[:i]); problems != nil {
+				return problems
+			}
+		}
+	}
+	for _, slot := range move.Slots {
+		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
+			return impossible("how-many", referee.Args{"slot": referee.Key("slot." + slot.Name), "least": slot.Min, "most": slot.Most(), "n": n})
+		}
+	}
+	return nil
+}
+
+// checkToken refuses what a slot does not offer, and what it offers less often.
+func (s standing) checkToken(slot *referee.Slot, token string, before []string) []referee.Problem {
+	at := slices.Index(slot.From, token)
+	switch {
+	case slot.Pool != nil && at < 0:
+		if _, ok := s.card(token); !ok {
+			return impossible("not-a-card", referee.Args{"word": token})
+		}
+	case slot.Open:
+	case at < 0:
+		args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
+		return impossible("not-offered", args)
+	case times(before, token) >= copies(slot, at):
+		return impossible("not-so-many", referee.Args{"word": s.shown(token), "n": copies(slot, at)})
+	}
+	return nil
+}
+
+// shown is a token as messages show it: a card by its name.
+func (s standing) shown(token string) any {
+	if card, ok := s.card(token); ok {
+		return card.ID
+	}
+	return token
+}
+
+func copies(slot *referee.Slot, at int) int {
+	if slot.Copies == nil {
+		return 1
+	}
+	return slot.Copies[at]
+}
+
+func times(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}
+
+// impossible cannot be done at all.
+func impossible(code string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
+}
+
+// illegal breaks a rule, which people or a card may let stand.
+func illegal(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
+}
+
+// warning breaks nothing.
+func warning(code, rule string, args referee.Args) []referee.Problem {
+	return []referee.Problem{{Code: code, Rule: rule, Args: args, Fix: code, Grade: referee.Warning}}
+}
+
+// Apply gives the position after the answer, what happened, and every rule the answer
+// breaks.
+func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
+	problems := s.Check(a)
+	if referee.Stops(problems, anyway) {
+		return nil, nil, problems
+	}
+	var after flow.Position[*position.Board]
+	var events []referee.Event
+	if s.isTool(a) {
+		after, events = s.Declare(func(f *flow.Run[*position.Board]) {
+			r := s.run(f)
+			_ = s.verbs[a.Verb].change(r, a, said(a)) // a tool never asks: see tools
+			r.settle()
+		})
+	} else {
+		after, events = s.Answer(a)
+	}
+	return &State{s.Match, after}, events, problems
+}
+
+// Begin is the first position from a board on, and what happened up to it.
+func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
+	p, events := m.steps().Begin(b)
+	return &State{m, p}, events
+}
+
+// steps are the rules of the duel, for flow.
+func (m *Match) steps() flow.Steps[*position.Board] {
+	return flow.Steps[*position.Board]{
+		Step:  func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
+		Copy:  (*position.Board).Clone,
+		Over:  func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+		Spare: &m.spare,
+	}
+}
+
+// Hash identifies everything in the position that matters for the future, apart
+// from the setup.
+func (s *State) Hash() string {
+	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+}
+
+// over reports whether the duel has ended.
+func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }

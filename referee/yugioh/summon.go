@@ -1,0 +1,295 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// tributes is how many monsters are offered for a Normal Summon or Set of a monster
+// (R-TRIBUTES).
+func tributes(card *cards.Card) int {
+	level, _ := card.Level.Value()
+	switch {
+	case level >= 7:
+		return 2
+	case level >= 5:
+		return 1
+	}
+	return 0
+}
+
+// spots are the cards on the field of a slot.
+func (s standing) spots(a referee.Answer, slot string) []position.Spot {
+	var list []position.Spot
+	for _, id := range a.All(slot) {
+		if at, ok := s.b.Find(id); ok {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// checkOnce refuses a second Normal Summon or Set (R-ONE-SUMMON).
+func (s standing) checkOnce(seat referee.Seat) []referee.Problem {
+	if side := s.b.Side(seat); side.Summons > side.More {
+		return illegal("second-summon", "R-ONE-SUMMON", referee.Args{"seat": seat, "n": side.Summons})
+	}
+	return nil
+}
+
+// checkSummon says what speaks against a Normal Summon.
+func (s standing) checkSummon(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	if problems := s.checkNormal(a, card); problems != nil {
+		return problems
+	}
+	return append(s.checkOnce(a.Seat), s.checkTributes(card, len(a.All("tribute")))...)
+}
+
+// checkNormal says when a card cannot be Summoned or Set normally (R-NORMAL-SUMMON,
+// R-SPECIAL-ONLY, R-MONSTER-ZONE).
+func (s standing) checkNormal(a referee.Answer, card *cards.Card) []referee.Problem {
+	if card.Kind != cards.Monster {
+		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-NORMAL-SUMMON")
+	}
+	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
+		return problems
+	}
+	if problems := s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-NORMAL-SUMMON"); problems != nil {
+		return problems
+	}
+	if card.Is(cards.Ritual) {
+		return illegal("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})
+	}
+	return nil
+}
+
+// checkTributes wants exactly as many tributes as the Level asks for (R-TRIBUTES).
+func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
+	if want := tributes(card); n != want {
+		return illegal("tributes", "R-TRIBUTES", referee.Args{"card": card.ID, "level": card.Level.String(), "n": n, "want": want})
+	}
+	return nil
+}
+
+// offers sends the tributes of an answer to the Graveyard, before the Summon (R-TRIBUTE).
+// Tributes that lie face down are named first.
+func (r *run) offers(a referee.Answer) error {
+	var serials []int
+	for _, at := range r.standing().spots(a, "tribute") {
+		serials = append(serials, r.b.At(at).Serial)
+	}
+	for _, serial := range serials {
+		if err := r.identify(serial); err != nil {
+			return err
+		}
+	}
+	for _, serial := range serials {
+		at, _ := r.b.Locate(serial)
+		r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
+	}
+	r.settle()
+	return nil
+}
+
+// summons Normal Summons a monster: face up, in Attack Position (R-NORMAL-SUMMON).
+func (r *run) summons(a referee.Answer) error {
+	card := r.standing().one(a, "card")
+	if err := r.offers(a); err != nil {
+		return err
+	}
+	kind, how := "summoned", position.HowNormal
+	if len(a.All("tribute")) > 0 {
+		kind, how = "tribute-summoned", position.HowTribute
+	}
+	side := r.b.Side(a.Seat)
+	side.Hand.Take(card)
+	side.Summons++
+	r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true}, position.MonsterZones, a.One("zone"),
+		referee.Event{Kind: kind, Cause: caused(a, "R-NORMAL-SUMMON")})
+	r.b.Fresh = true
+	return nil
+}
+
+// What is Set, as answers name it.
+const (
+	setMonster = "monster"
+	setBack    = "spell-trap"
+	setField   = "field"
+)
+
+// setSlots are the blanks of a Set. Where the referee deals, the card is named to it.
+func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.Slot {
+	what := wordSlot("what", "set", 1, setMonster, setBack, setField)
+	zone := zoneSlot(seat, slices.Concat(position.MonsterZones, position.SpellZones))
+	if !s.Dealt {
+		return []*referee.Slot{what, tribute, zone}
+	}
+	card := s.handSlot("as", seat, nil, nil)
+	return []*referee.Slot{what, card, tribute, zone}
+}
+
+// checkSet says what speaks against a Set (R-SET, R-SPELL-ZONE, R-FIELD-ZONE).
+func (s standing) checkSet(a referee.Answer) []referee.Problem {
+	card := s.one(a, "as")
+	if card != nil {
+		if fits := setAs(card); fits != a.One("what") {
+			return breaks(impossible("set-as", referee.Args{"card": card.ID, "what": referee.Key("set." + fits)}), "R-SET")
+		}
+	}
+	problems := s.checkSetZone(a, card)
+	if card == nil || referee.CannotBe(problems) {
+		return problems
+	}
+	return append(s.checkHand(a.Seat, a.Seat, []*cards.Card{card}, "R-SET"), problems...)
+}
+
+// checkSetZone says what speaks against a Set but for what is known of the hand.
+func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Problem {
+	if a.One("what") != setMonster && len(a.All("tribute")) > 0 {
+		return breaks(impossible("no-tributes", referee.Args{"what": referee.Key("set." + a.One("what"))}), "R-TRIBUTES")
+	}
+	switch a.One("what") {
+	case setMonster:
+		return s.checkSetMonster(a, card)
+	case setBack:
+		return s.checkZone(a.Seat, position.SpellZones, a.One("zone"), nil, "R-SPELL-ZONE")
+	}
+	if a.One("zone") != "" {
+		return breaks(impossible("zone-taken", referee.Args{"piece": a.One("zone")}), "R-FIELD-ZONE")
+	}
+	return nil
+}
+
+// setAs is what a card is Set as.
+func setAs(card *cards.Card) string {
+	switch {
+	case card.Kind == cards.Monster:
+		return setMonster
+	case card.Icon == cards.Field:
+		return setField
+	}
+	return setBack
+}
+
+// checkSetMonster says what speaks against setting a monster. What it is is not asked:
+// the number of tributes is held against its Level when it is turned up.
+func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.Problem {
+	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
+		return problems
+	}
+	problems := s.checkOnce(a.Seat)
+	n := len(a.All("tribute"))
+	switch {
+	case card != nil && card.Is(cards.Ritual):
+		return append(problems, illegal("special-only", "R-SPECIAL-ONLY", referee.Args{"card": card.ID})...)
+	case card != nil:
+		return append(problems, s.checkTributes(card, n)...)
+	case n > 2:
+		return append(problems, illegal("set-many", "R-TRIBUTES", referee.Args{"n": n})...)
+	}
+	return problems
+}
+
+// sets Sets a card face down: a monster in Defense Position (R-SET), any other in its zone
+// (R-SPELL-ZONE, R-FIELD-ZONE). A Set is no Summon.
+func (r *run) sets(a referee.Answer) error {
+	if err := r.offers(a); err != nil {
+		return err
+	}
+	what, zones := a.One("what"), position.SpellZones
+	switch what {
+	case setMonster:
+		zones = position.MonsterZones
+		r.b.Side(a.Seat).Summons++
+	case setField:
+		zones = []string{position.ZoneField}
+		if err := r.clearField(a.Seat, nil); err != nil {
+			return err
+		}
+	}
+	card := r.standing().one(a, "as")
+	hand := &r.b.Side(a.Seat).Hand
+	if card != nil {
+		hand.Take(card)
+	} else {
+		hand.TakeUnseen()
+	}
+	p := position.OnField{
+		Card: card, Owner: a.Seat, Down: true, Defense: what == setMonster, How: position.HowSet,
+		Placed: max(0, r.Answered()), Tributes: len(a.All("tribute")),
+	}
+	r.enter(a.Seat, p, zones, a.One("zone"), referee.Event{Kind: "set-" + what, Cause: caused(a, "R-SET")})
+	return nil
+}
+
+// checkFlip says what speaks against a Flip Summon (R-FLIP-SUMMON, R-FLIP-TURN).
+func (s standing) checkFlip(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	problems := s.checkFaceDown(at, s.one(a, "as"))
+	if referee.Refuses(problems) {
+		return problems
+	}
+	p := s.b.At(at)
+	args := referee.Args{"piece": a.One("piece")}
+	switch card := s.uncovers(at, s.one(a, "as")); {
+	case card.Kind != cards.Monster:
+		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-FLIP-SUMMON")
+	case p.Entered == s.b.Turn:
+		return illegal("flip-this-turn", "R-FLIP-TURN", args)
+	case p.Moved == s.b.Turn:
+		return illegal("moved-already", "R-POSITION-ONCE", args)
+	}
+	return problems
+}
+
+// flips Flip Summons a monster: it is turned face up into Attack Position (R-FLIP-SUMMON),
+// which is its change of position for the turn (R-POSITION-ONCE).
+func (r *run) flips(a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	card := r.uncover(at, r.standing().one(a, "as"))
+	p := r.b.At(at)
+	p.Down, p.Named, p.Defense, p.How, p.Moved, p.Proper = false, false, false, position.HowFlip, r.b.Turn, true
+	r.tell(referee.Event{Kind: "flip-summoned", Seat: at.Seat, Card: card.ID, Piece: r.b.ID(at), Cause: caused(a, "R-FLIP-SUMMON")})
+	r.b.Fresh = true
+}
+
+// checkPosition says what speaks against changing a monster's battle position
+// (R-POSITION, R-POSITION-NEW, R-POSITION-ONCE, R-POSITION-ATTACKED).
+func (s standing) checkPosition(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	args := referee.Args{"card": p.Card.ID, "piece": a.One("piece")}
+	switch {
+	case p.Entered == s.b.Turn:
+		return illegal("entered-now", "R-POSITION-NEW", args)
+	case p.Moved == s.b.Turn:
+		return illegal("moved-already", "R-POSITION-ONCE", args)
+	case p.Attacked == s.b.Turn:
+		return illegal("attacked-already", "R-POSITION-ATTACKED", args)
+	}
+	return nil
+}
+
+// changesPosition turns a monster from Attack into face-up Defense Position, or back
+// (R-POSITION).
+func (r *run) changesPosition(a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	p.Defense, p.Moved = !p.Defense, r.b.Turn
+	r.tell(referee.Event{Kind: "position", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: positionKey(p), Cause: caused(a, "R-POSITION")})
+}
+
+// positionKey names the battle position of a monster.
+func positionKey(p *position.OnField) referee.Key {
+	switch {
+	case p.Down:
+		return "position." + positionDown
+	case p.Defense:
+		return "position." + positionDefense
+	}
+	return "position." + positionAttack
+}

@@ -1,0 +1,146 @@
+package yugioh
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// The lanes of the board: Monster Zones, Spell & Trap Zones, Field and Pendulum Zones.
+const (
+	laneMonsters = "monsters"
+	laneSpells   = "spells"
+)
+
+// View is what a seat may see. Everything is public but hands, Decks, the Extra Decks'
+// face-down cards and face-down cards on the field (R-PUBLIC, R-HIDDEN).
+func (s *State) View(viewer referee.Seat) referee.View {
+	b := s.Table
+	v := referee.View{Game: GameID, Round: b.Turn, Phase: phaseKey(b.Phase), Over: s.over()}
+	if s.Question != nil {
+		v.Acting = s.Question.Seat
+	}
+	if len(b.Chain) > 0 {
+		v.Zones = append(v.Zones, s.chainZone())
+	}
+	for i := range b.Sides {
+		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
+	}
+	v.Lanes = []referee.Lane{s.lane(laneMonsters, viewer, (*position.OnField).Monster), s.lane(laneSpells, viewer, func(p *position.OnField) bool { return !p.Monster() })}
+	return v
+}
+
+// phaseKey names a phase.
+func phaseKey(p position.Phase) referee.Key { return referee.Key("phase." + p.String()) }
+
+// chainZone is the Chain, the first link first.
+func (s *State) chainZone() referee.Zone {
+	zone := referee.Zone{Key: "chain", N: len(s.Table.Chain), Spread: true}
+	for _, link := range s.Table.Chain {
+		zone.Cards = append(zone.Cards, link.What.Card.ID)
+	}
+	return zone
+}
+
+func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
+	b := s.Table
+	side := b.Side(seat)
+	v := referee.SeatView{Seat: seat, Name: s.players[seat.Index()], Counters: []referee.Counter{
+		{Key: "lp", N: side.LP}, {Key: "hand", N: side.Hand.N}, {Key: "deck", N: side.Deck.N}, {Key: "extra", N: side.Down},
+	}}
+	if b.Turn > 0 && seat == b.Active {
+		v.Marks = append(v.Marks, "mark.active")
+	}
+	add := func(key string, list []*cards.Card, spread bool) {
+		if len(list) > 0 {
+			v.Zones = append(v.Zones, referee.Zone{Key: key, N: len(list), Cards: ids(list), Spread: spread})
+		}
+	}
+	add("grave", faces(side.Grave), false)
+	add("banished", faces(side.Banished), false)
+	add("face-up", side.FaceUp, true)
+	if (viewer == seat || viewer == referee.Judge) && s.Dealt {
+		hand := slices.Clone(side.Hand.Faces()) // in an order that says nothing
+		slices.SortFunc(hand, func(a, b *cards.Card) int { return strings.Compare(string(a.ID), string(b.ID)) })
+		add("hand", hand, false)
+	} else {
+		add("seen", side.Hand.Open, true)
+	}
+	return v
+}
+
+func faces(list []position.Lying) []*cards.Card {
+	all := make([]*cards.Card, len(list))
+	for i, l := range list {
+		all[i] = l.Card
+	}
+	return all
+}
+
+func ids(list []*cards.Card) []referee.Card {
+	all := make([]referee.Card, len(list))
+	for i, card := range list {
+		all[i] = card.ID
+	}
+	return all
+}
+
+// lane is what both players have in zones of a kind, in the order of the zones.
+func (s *State) lane(id string, viewer referee.Seat, test func(*position.OnField) bool) referee.Lane {
+	l := referee.Lane{ID: id, Sides: make([][]referee.Piece, len(s.Table.Sides))}
+	for i := range s.Table.Sides {
+		seat := referee.Seat(i + 1)
+		for _, zone := range position.AllZones() {
+			if at, ok := s.Table.Find(referee.PieceID(seat, zone)); ok && test(s.Table.At(at)) {
+				l.Sides[i] = append(l.Sides[i], s.piece(at, viewer))
+			}
+		}
+	}
+	return l
+}
+
+// piece is a card on the field, as a viewer sees it.
+func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
+	p := s.Table.At(at)
+	piece := referee.Piece{ID: s.Table.ID(at), Down: p.Down, Named: p.Down && p.Named}
+	if p.Card != nil && (!p.Hidden() || viewer == at.Seat || viewer == referee.Judge) {
+		piece.Card = p.Card.ID
+	}
+	if p.Owner != at.Seat {
+		piece.Owner = p.Owner
+	}
+	if p.Monster() && p.Defense {
+		piece.Marks = append(piece.Marks, "mark.defense")
+	}
+	if !p.Down && p.Monster() {
+		piece.Counters = append(piece.Counters, referee.Counter{Key: "atk", N: p.Number(position.ATK)}, referee.Counter{Key: "def", N: p.Number(position.DEF)})
+		if p.HasLevel() {
+			piece.Counters = append(piece.Counters, referee.Counter{Key: "level", N: p.Number(position.Level)})
+		}
+	}
+	if !p.Down && position.InPendulumZone(p.Zone) {
+		piece.Counters = append(piece.Counters, referee.Counter{Key: "scale", N: p.Number(position.Scale)})
+	}
+	for _, m := range p.Materials {
+		piece.Under = append(piece.Under, m.Card.ID)
+	}
+	n := 0
+	for _, c := range p.Counters {
+		n += c.N
+	}
+	if n > 0 {
+		piece.Counters = append(piece.Counters, referee.Counter{Key: "counters", N: n})
+	}
+	for _, mark := range []struct {
+		is  bool
+		key referee.Key
+	}{{p.Token, "mark.token"}, {p.Piercing, "mark.piercing"}, {p.Direct, "mark.direct"}, {p.Attacked == s.Table.Turn && p.Attacks > p.More, "mark.attacked"}, {p.Equips > 0, "mark.equip"}} {
+		if mark.is {
+			piece.Marks = append(piece.Marks, mark.key)
+		}
+	}
+	return piece
+}

@@ -1,0 +1,45 @@
+package yugioh
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/position"
+)
+
+// Topics are what can be explained: the ATK, DEF and Level of a monster, and the Life
+// Points of a player.
+func (g *Rules) Topics() []referee.TopicForm {
+	piece := []referee.Kind{referee.KindPiece}
+	return []referee.TopicForm{
+		{Name: "atk", Kinds: piece}, {Name: "def", Kinds: piece}, {Name: "level", Kinds: piece},
+		{Name: "lp", Kinds: []referee.Kind{referee.KindSeat}, Counter: "lp"},
+	}
+}
+
+// Why explains a number of a monster: what is printed, and each change of it.
+func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
+	word := strings.Join(topic.Args, " ")
+	at, ok := s.Table.Find(word)
+	if !ok || topic.Name == "lp" || s.Table.At(at).Down || !s.Table.At(at).Monster() {
+		return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
+	}
+	p := s.Table.At(at)
+	stat := position.Stat(topic.Name)
+	args := referee.Args{"card": p.Card.ID, "piece": word, "stat": referee.Key("stat." + topic.Name)}
+	l := referee.Ledger{Title: "why.stat", Args: args}
+	add := func(n int, key referee.Key, cause referee.Cause) {
+		l.Total += n
+		l.Parts = append(l.Parts, referee.Part{N: n, Now: l.Total, Key: key, Args: args, Cause: cause})
+	}
+	add(p.Printed(stat), "part.printed", referee.Cause{})
+	for _, c := range p.Changes {
+		if c.Stat == stat {
+			add(c.N, "part.change", c.Cause)
+		}
+	}
+	if l.Total < 0 {
+		add(-l.Total, "part.floor", rule("R-ORIGINAL"))
+	}
+	return l, nil
+}
