@@ -66,7 +66,7 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 	n, ok := figure(card.Hand, side.Dearer.Hand)
 	most := n
 	if !ok {
-		n, most = 0, side.Hand.N-len(inHand)
+		n, most = 0, r.standing().possible(seat, inHand, r.standing().pays(card)) // an X
 	}
 	if most <= 0 || r.standing().possible(seat, inHand, r.standing().pays(card)) < n {
 		return nil
