@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -94,9 +95,22 @@ func (w *Words) known(card referee.Card) (cards.Fact, bool) {
 	return catalog.Fact(card)
 }
 
-// Cards lists several cards.
+// Cards lists several cards. Copies beside each other are counted: "2 × a card".
 func (w *Words) Cards(cards []referee.Card) string {
-	return w.List(each(cards, w.Card))
+	var texts []string
+	for i := 0; i < len(cards); {
+		n := 1
+		for cards[i] != "" && i+n < len(cards) && cards[i+n] == cards[i] {
+			n++
+		}
+		text := w.Card(cards[i])
+		if n > 1 {
+			text = strconv.Itoa(n) + "\u00a0×\u00a0" + text
+		}
+		texts = append(texts, text)
+		i += n
+	}
+	return w.List(texts)
 }
 
 // Suggested lists the cards that were probably meant, with their versions.

@@ -163,6 +163,14 @@ func TestProblem_TheFixSharesTheBlanks(t *testing.T) {
 	require.Equal(t, "play Naruto Uzumaki (KS-009) or pass", fix)
 }
 
+// Copies of a card that stand together are counted.
+func TestCards_CountsCopies(t *testing.T) {
+	w := words(t, "en")
+	require.Equal(t, "2\u00a0×\u00a0Naruto Uzumaki (KS-009) and KS-108", w.Cards([]referee.Card{"KS-009", "KS-009", "KS-108"}))
+	require.Equal(t, w.Card("KS-009")+", "+w.Card("KS-108")+" and "+w.Card("KS-009"), w.Cards([]referee.Card{"KS-009", "KS-108", "KS-009"}), "their order stays")
+	require.Equal(t, w.Card("")+" and "+w.Card(""), w.Cards([]referee.Card{"", ""}), "hidden ones may differ")
+}
+
 func TestEvent_SaysOnlyWhatIsKnown(t *testing.T) {
 	w := words(t, "en")
 	require.Equal(t, "Marco plays Naruto Uzumaki (KS-009) at D",

@@ -71,8 +71,25 @@ func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem
 	answer, problems := r.reader().Read(r.session.speaker(verb), line)
 	if problems == nil {
 		answer = r.session.ordered(r.session.completed(answer))
+	} else if why := r.notNow(verb); why != nil {
+		problems = why
 	}
 	return answer, problems
+}
+
+// notNow says why a verb cannot be used at all now, whatever follows it; nil where it
+// can be, or is none.
+func (r reading) notNow(verb string) []referee.Problem {
+	is := func(m referee.Move) bool { return m.Verb == verb }
+	_, known := r.session.match.Notation().Form(verb)
+	if !known || r.session.ask() == nil || slices.ContainsFunc(r.session.moves(), is) || slices.ContainsFunc(r.session.tools(), is) {
+		return nil
+	}
+	why := r.session.state().Check(referee.Answer{Seat: r.session.speaker(verb), Verb: verb})
+	if !referee.CannotBe(why) {
+		return nil
+	}
+	return why
 }
 
 // withoutVerb reads a line that begins with a digit and not with a verb, "9d",
