@@ -445,8 +445,8 @@ quitter
 	},
 }
 
-// mostShown is how many cards of a game are shown: all of a small one, and of a
-// large one every so many, which share their words.
+// mostShown limits how many cards of a game are shown. A large game shows a sample
+// spread evenly over its cards, because they share their words.
 const mostShown = 200
 
 // frenchOutputs are what commands print in French, by their command lines.
