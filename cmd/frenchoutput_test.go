@@ -62,7 +62,7 @@ func TestFrench_EnglishIsFound(t *testing.T) {
 // alsoFrench are English words of lines that are French ones, too, or names.
 var alsoFrench = []string{"as", "place", "note", "points", "score", "mission", "force", "deck", "plus", "on", "premier", "for", "control", "charge"}
 
-// englishOf are the English words of lines for which French has others: verbs,
+// englishOf are the English words of lines that differ in French: verbs,
 // leads, words of closed lists, numbers to explain, and commands of the table.
 func englishOf(t *testing.T, g *game.Game) []string {
 	fr, err := lang.Load("fr", append(app.MessageFiles(), g.Messages...)...)

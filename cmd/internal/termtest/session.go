@@ -87,7 +87,7 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
-// Down waits for the next list, moves down so many lines from its first, and picks
+// Down waits for the next list, goes down that many lines from its first, and picks
 // the line that is there.
 func (s *Session) Down(lines int) {
 	s.t.Helper()
@@ -95,7 +95,7 @@ func (s *Session) Down(lines int) {
 	s.leave(strings.Repeat("\x1b[B", lines) + "\r")
 }
 
-// Mark waits for the next list, moves down so many lines from its first, and marks
+// Mark waits for the next list, goes down that many lines from its first, and marks
 // the line that is there as the n-th of several.
 func (s *Session) Mark(lines, n int) {
 	s.t.Helper()
