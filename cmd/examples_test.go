@@ -266,6 +266,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	sh.run(t, "shinpan play --seed 8 --script lines.txt 2>/dev/null", nil)
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
 	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
+	sh.run(t, "shinpan sign m.shinpan --name A 2>/dev/null", nil)
 	rows := [][2]string{
 		{"resume", "resume m.shinpan --script lines.txt"}, {"play", "play --from bad.yaml --script lines.txt"}, {"tally", "tally --players A,B --script lines.txt --match none"},
 		{"games", "games"}, {"card list", "card list"}, {"card show", "card show 16"}, {"card lint", "card lint"}, {"card words", "card words side"},

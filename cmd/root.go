@@ -49,6 +49,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "step", New: match.NewStep},
 		{Name: "serve", New: serve.New},
 		{Name: "verify", New: match.NewVerify},
+		{Name: "sign", New: match.NewSign},
 		{Name: "judge", New: judge.New},
 		{Name: "matches", New: match.NewMatches},
 	})

@@ -21,6 +21,8 @@ type Opened struct {
 	Match  *record.Match
 	Report record.Report
 	File   *matchfile.File
+	// Signed are the genuine signatures beside the file, where they were read.
+	Signed []signedBy
 }
 
 // find gives the path of a match file. The reference is a path, the id of a

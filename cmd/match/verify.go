@@ -63,6 +63,7 @@ type verified struct {
 	Undos     []EntryJSON       `json:"undos"`
 	Reopened  []EntryJSON       `json:"reopened"`
 	Left      []EntryJSON       `json:"left"`
+	Signed    []signedBy        `json:"signed"`
 	Unseen    bool              `json:"unseen"`
 	Score     referee.Score     `json:"score"`
 	// Reread is what the rulings of --ruling change, nil without them.
@@ -76,6 +77,7 @@ func verifiedOf(m *Opened) verified {
 		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
 		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
 		Reopened: EntriesJSON(r.Reopened), Left: EntriesJSON(r.Left),
+		Signed: append([]signedBy{}, m.Signed...),
 	}
 }
 
@@ -86,6 +88,7 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 	if m.Report.Clean() {
 		lines = append(lines, "  "+m.Words.Text("verify.digest", referee.Args{"digest": m.Report.Digest}))
 	}
+	lines = append(lines, m.signed()...)
 	for _, e := range corrections(m.Report) {
 		line := "  " + told.remark(e)
 		if e.Anyway != "" {

@@ -139,6 +139,9 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 		return verifiedMatch{err: err}, nil
 	}
 	_ = m.File.Close() // it was only read
+	if err := m.checkSignatures(); err != nil {
+		return verifiedMatch{err: v.app.FileError(path+signedExt, err)}, nil
+	}
 	done := verifiedMatch{clean: m.Report.Clean()}
 	var again *reread
 	if len(v.rulings) > 0 && done.clean {
