@@ -208,6 +208,22 @@ func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	return Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: g.args}, true
 }
 
+// Legal guesses an answer with a verb, so many times at most, until one is legal. It
+// reports false if none was, or if the verb is not offered.
+func (g *Guesser) Legal(s State, verb string, most int) (Answer, bool) {
+	move, offered := s.Ask().Move(verb)
+	if !offered {
+		return Answer{}, false
+	}
+	for range most {
+		if a, ok := g.Guess(s, []Move{move}); ok && !Refuses(s.Check(a)) {
+			a.Args = slices.Clone(a.Args)
+			return a, true
+		}
+	}
+	return Answer{}, false
+}
+
 func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {
 	most := min(slot.Most(), len(from))
 	if slot.Most() > 1 {

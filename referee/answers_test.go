@@ -141,3 +141,22 @@ func TestRandomAnswer(t *testing.T) {
 	_, ok = referee.RandomAnswer(s, src, nil)
 	require.False(t, ok)
 }
+
+// TestGuesser_Legal checks that a verb is tried until an answer with it is legal, and
+// that the answer may be kept.
+func TestGuesser_Legal(t *testing.T) {
+	card := referee.Slot{Name: "card", From: []string{"a", "b"}, Min: 1}
+	s := asks(referee.Move{Verb: "pass"}, referee.Move{Verb: "play", Slots: []*referee.Slot{&card}})
+	s.forbids = func(a referee.Answer) bool { return a.One("card") == "a" }
+	guesser := referee.Guesser{Source: referee.NewRand(1)}
+	a, ok := guesser.Legal(s, "play", 50)
+	require.True(t, ok)
+	guesser.Guess(s, s.ask.Moves[1:])
+	require.Equal(t, []string{"play b"}, said([]referee.Answer{a}))
+	_, ok = guesser.Legal(s, "hide", 50)
+	require.False(t, ok, "the verb is not offered")
+	s.forbids, *s.checked = func(referee.Answer) bool { return true }, 0
+	_, ok = guesser.Legal(s, "play", 5)
+	require.False(t, ok)
+	require.Equal(t, 5, *s.checked)
+}

@@ -119,6 +119,15 @@ func (s *Slot) Offered() []string {
 	return tokens
 }
 
+// Add offers a token so many times more, after those that are there.
+func (s *Slot) Add(token string, copies int) {
+	if at := slices.Index(s.From, token); at >= 0 {
+		s.Copies[at] += copies
+		return
+	}
+	s.From, s.Copies = append(s.From, token), append(s.Copies, copies)
+}
+
 // copies is how often a token of From may be given.
 func (s *Slot) copies(i int) int { return ofOption(s.Copies, i) }
 

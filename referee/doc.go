@@ -29,12 +29,14 @@
 // A game is a package beside these, and other packages below it. It writes its
 // rules, the shapes of its files and its words. What games have in common is here:
 //
-//	flow        asks in the middle of a step, and goes back to where it asked
+//	flow        asks in the middle of a step, goes back to where it asked, deals,
+//	            and encodes the table for the digest of a position
 //	cardfile    reads card files, lays folders over them, keeps snapshots
 //	cards       lists and finds cards by the facts that a game names
 //	vocabulary  reads and documents the words in which cards say what they do
 //	boardfile   reads and writes positions as files
-//	unseen      keeps what is known of hands and decks
+//	unseen      keeps what is known of hands and decks, and says which cards can
+//	            come from them
 //	rulebook    reads the tables of rules and of open questions
 //	series      makes one match of several games
 //	refereetest tests a game; cardtest, below it, its card files

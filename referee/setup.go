@@ -1,6 +1,9 @@
 package referee
 
-import "maps"
+import (
+	"maps"
+	"slices"
+)
 
 // Setup is everything that is settled before the first question.
 type Setup struct {
@@ -38,6 +41,22 @@ func (s Setup) WithRuling(ruling, option string) Setup {
 		s.Rulings = with(s.Rulings, ruling, option)
 	}
 	return s
+}
+
+// CheckOptions gives what is wrong with the options of a setup, which may have these
+// values by name: the problems "unknown-option-name" and "unknown-option-value".
+func (s Setup) CheckOptions(values map[string][]string) []Problem {
+	var problems []Problem
+	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
+		value := s.Options[name]
+		switch list, known := values[name]; {
+		case !known:
+			problems = append(problems, UnknownWord("unknown-option-name", name, slices.Sorted(maps.Keys(values)), Args{"option": name}))
+		case !slices.Contains(list, value):
+			problems = append(problems, UnknownWord("unknown-option-value", value, list, Args{"option": name, "value": value}))
+		}
+	}
+	return problems
 }
 
 func with(settings map[string]string, name, value string) map[string]string {

@@ -69,9 +69,11 @@ func (a *arena) after(seat referee.Seat) []referee.Seat {
 }
 
 var duelSteps = flow.Steps[*arena]{
-	Step: func(f *flow.Run[*arena]) error { return turn{f, f.Table}.play() },
-	Copy: (*arena).copied,
-	Over: func(a *arena) bool { return a.Round > 2 || a.left() < 2 },
+	Step:  func(f *flow.Run[*arena]) error { return turn{f, f.Table}.play() },
+	Copy:  (*arena).copied,
+	Over:  func(a *arena) bool { return a.Round > 2 || a.left() < 2 },
+	Forms: duelForms,
+	Check: checkDuel,
 }
 
 // turn is one turn being played.

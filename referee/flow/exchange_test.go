@@ -25,11 +25,11 @@ func TestDuel(t *testing.T) {
 // leaves nothing on the chain between two steps.
 func resumes(s referee.State) error {
 	d := s.(duelist)
-	lines, known := d.Lines(duelNotation, referee.Judge)
+	lines, known := d.Lines(referee.Judge)
 	if !known {
 		return fmt.Errorf("the judge may not know the lines")
 	}
-	again, _, problems := duelSteps.Resume(d.Begun(), duelNotation, asLines(lines), checkDuel)
+	again, _, problems := duelSteps.Resume(d.Begun(), asLines(lines))
 	switch {
 	case referee.CannotBe(problems):
 		return fmt.Errorf("%q does not read back: %v", lines, problems)
@@ -160,14 +160,14 @@ func TestExchange_IsWrittenInTheMiddle(t *testing.T) {
 	lines := []string{"p1 cast bolt at p2", "p2 cast scry", "p1 pass", "p2 pass", "chance deal moon"}
 	d, _ := duelling(t, 2, lines...)
 	require.Equal(t, "p2 scry", asked(d))
-	written, known := d.Lines(duelNotation, 2)
+	written, known := d.Lines(2)
 	require.True(t, known)
 	require.Equal(t, lines, written)
 	for _, viewer := range []referee.Seat{1, referee.Nobody} {
-		_, known = d.Lines(duelNotation, viewer)
+		_, known = d.Lines(viewer)
 		require.False(t, known)
 	}
-	again, _, problems := duelSteps.Resume(d.Begun(), duelNotation, asLines(written), checkDuel)
+	again, _, problems := duelSteps.Resume(d.Begun(), asLines(written))
 	require.Empty(t, problems)
 	require.Equal(t, d.Hash(), duelist{again}.Hash())
 	require.Equal(t, d.Table, again.Table)

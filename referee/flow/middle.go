@@ -15,7 +15,8 @@ import (
 // Lines are the answers given in the step that asks, as a board file writes
 // them: the seat and the line, "p1 play T-3". They are false when the viewer may
 // not know one of them; then only the table before the step can be shown.
-func (p Position[T]) Lines(n notation.Notation, viewer referee.Seat) ([]string, bool) {
+func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
+	n := notation.NewNotation(p.course.Forms)
 	lines := make([]string, len(p.answers))
 	for i, g := range p.answers {
 		if !g.sight.Visible(viewer) {
@@ -34,14 +35,14 @@ type Line struct {
 
 // Resume carries a match on from the table with which a step began, and the
 // lines of the answers given in it, to the question after them; without lines it
-// is Begin. It gives what has happened from that table on. Check is what a
-// position says against an answer. An illegal answer stands, as it stood in the
-// match, with a warning; refused is what is impossible, a line that does not
-// answer the question, one that ends the step, for the table after it is a board
-// of its own, and a step that cannot be carried out. The position is then the last one that the lines lead to.
+// is Begin. It gives what has happened from that table on. An illegal answer stands,
+// as it stood in the match, with a warning; refused is what is impossible, a line
+// that does not answer the question, one that ends the step, for the table after it
+// is a board of its own, and a step that cannot be carried out. The position is then
+// the last one that the lines lead to.
 //
 // The answers count as given before the match began.
-func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(Position[T], referee.Answer) []referee.Problem) (Position[T], []referee.Event, []referee.Problem) {
+func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, []referee.Problem) {
 	if len(lines) == 0 {
 		p, events := s.Begin(table)
 		return p, events, p.Refused()
@@ -52,10 +53,11 @@ func (s Steps[T]) Resume(table T, n notation.Notation, lines []Line, check func(
 		return p, events, p.Refused()
 	}
 	var all []referee.Problem
+	n := notation.NewNotation(s.Forms)
 	for _, line := range lines {
 		answer, problems := p.read(n, line.Text)
 		if problems == nil {
-			problems = check(p, answer)
+			problems = s.Check(p, answer)
 		}
 		if !referee.CannotBe(problems) {
 			next, told := c.inStep(table, append(p.answers, given{answer, p.Question.sight(answer)}), len(lines))

@@ -25,7 +25,7 @@ func resume(lines ...string) (flow.Position[*tally], []referee.Event, []referee.
 	for i, text := range lines {
 		step = append(step, flow.Line{Text: text, At: referee.Place{Line: i + 1}})
 	}
-	return tallies(nil).Resume(&tally{sum: 100}, tallyNotation, step, checkTally)
+	return tallies(nil).Resume(&tally{sum: 100}, step)
 }
 
 // A position in the middle of a step reads back from its table and its lines:
@@ -33,7 +33,7 @@ func resume(lines ...string) (flow.Position[*tally], []referee.Event, []referee.
 func TestResume_GivesThePositionBack(t *testing.T) {
 	start, carried := tallies(nil).Begin(&tally{sum: 100})
 	odd, added := start.Answer(add("3"))
-	lines, known := odd.Lines(tallyNotation, referee.Nobody)
+	lines, known := odd.Lines(referee.Nobody)
 	require.True(t, known)
 	require.Equal(t, []string{"p1 add 3"}, lines)
 
@@ -62,20 +62,21 @@ func TestLines_HideWhatWasSaidInSecret(t *testing.T) {
 	p, _ := secrets.Begin(new(int))
 	p, _ = p.Answer(referee.Say(1, "drop"))
 	for viewer, sees := range map[referee.Seat]bool{1: true, 2: false, referee.Nobody: false, referee.Judge: true} {
-		lines, known := p.Lines(tallyNotation, viewer)
+		lines, known := p.Lines(viewer)
 		require.Equal(t, sees, known, viewer)
 		require.Equal(t, sees, lines != nil, viewer)
 	}
 	p, _ = secrets.Begin(new(int))
 	p, _ = p.Answer(referee.Say(1, "keep"))
-	_, known := p.Lines(tallyNotation, 2)
+	_, known := p.Lines(2)
 	require.True(t, known)
 }
 
 // secrets asks the same twice in one step.
 var secrets = flow.Steps[*int]{
-	Copy: func(n *int) *int { return new(*n) },
-	Over: func(n *int) bool { return *n == 2 },
+	Forms: tallyForms,
+	Copy:  func(n *int) *int { return new(*n) },
+	Over:  func(n *int) bool { return *n == 2 },
 	Step: func(r *flow.Run[*int]) error {
 		for range 2 {
 			if _, err := r.Ask(func() flow.Question { return sure(&tally{}) }); err != nil {
@@ -113,7 +114,7 @@ func TestResume_Refuses(t *testing.T) {
 		}
 	}
 	over := &tally{turns: 2}
-	p, _, problems := tallies(nil).Resume(over, tallyNotation, []flow.Line{{Text: "p1 add 3"}}, checkTally)
+	p, _, problems := tallies(nil).Resume(over, []flow.Line{{Text: "p1 add 3"}})
 	require.Equal(t, "step.not-asked", problems[0].Code)
 	require.Nil(t, p.Ask())
 }
@@ -132,7 +133,7 @@ func TestResume_WarnsOfWhatWasOverruled(t *testing.T) {
 	steps := tallies(nil)
 	steps.Step = ask
 	line := flow.Line{Text: "p1 keep", At: referee.Place{Line: 7}}
-	p, _, problems := steps.Resume(&tally{sum: 11}, tallyNotation, []flow.Line{line}, checkTally)
+	p, _, problems := steps.Resume(&tally{sum: 11}, []flow.Line{line})
 	require.Equal(t, []referee.Problem{{Code: "too-much", At: line.At, Grade: referee.Warning}}, problems)
 	require.Equal(t, "sure", p.Ask().Key)
 }

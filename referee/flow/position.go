@@ -2,7 +2,6 @@ package flow
 
 import (
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/hex"
 	"slices"
 
@@ -141,29 +140,10 @@ func (p Position[T]) Acted() []string { return p.acted }
 // which its step began, which the game has encoded so that different tables give
 // different bytes, and over the answers since, which are appended to it.
 func (p Position[T]) Digest(begun []byte) string {
-	e := encoding(begun).number(len(p.answers))
+	e := Encoding(begun).Number(len(p.answers))
 	for i := range p.answers {
 		e = e.answer(&p.answers[i].answer)
 	}
 	sum := sha256.Sum256(e)
 	return hex.EncodeToString(sum[:16])
-}
-
-// encoding takes values so that different answers give different bytes: every
-// list and every text is preceded by its length.
-type encoding []byte
-
-func (e encoding) number(n int) encoding { return binary.AppendVarint(e, int64(n)) }
-
-func (e encoding) text(text string) encoding { return append(e.number(len(text)), text...) }
-
-func (e encoding) answer(a *referee.Answer) encoding {
-	e = e.number(int(a.Seat)).text(a.Verb).number(len(a.Args))
-	for _, arg := range a.Args {
-		e = e.text(arg.Slot).number(len(arg.Values))
-		for _, v := range arg.Values {
-			e = e.text(v)
-		}
-	}
-	return e
 }

@@ -9,7 +9,6 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
-	"shinpan/referee/notation"
 )
 
 // tally is a match of two turns: a seat adds a number; an odd one it must
@@ -20,11 +19,11 @@ type tally struct {
 	counted []int
 }
 
-var tallyNotation = notation.NewNotation([]referee.Form{
+var tallyForms = []referee.Form{
 	{Verb: "add", Slots: []referee.SlotForm{{Name: "n", Kind: referee.KindNumber}}},
 	{Verb: "keep"}, {Verb: "drop"},
 	{Verb: "set", Slots: []referee.SlotForm{{Name: "n", Kind: referee.KindNumber}}},
-})
+}
 
 // tallies are the steps of a tally. They count how often a table was copied,
 // where somebody wants to know.
@@ -41,6 +40,8 @@ func tallies(copies *int) flow.Steps[*tally] {
 		},
 		Over:      func(t *tally) bool { return t.turns == 2 },
 		AsksFirst: func(t *tally) bool { return t.sum < 100 },
+		Forms:     tallyForms,
+		Check:     checkTally,
 	}
 }
 
@@ -253,13 +254,13 @@ func TestRefuse(t *testing.T) {
 	after, _ = p.Answer(referee.Say(1, "add", "n", "40"))
 	require.Nil(t, after.Refused())
 
-	legal := func(flow.Position[*tally], referee.Answer) []referee.Problem { return nil }
-	_, _, problems := steps.Resume(&tally{}, tallyNotation, []flow.Line{{Text: "p1 add 61"}, {Text: "p1 keep"}}, legal)
+	steps.Check = func(flow.Position[*tally], referee.Answer) []referee.Problem { return nil }
+	_, _, problems := steps.Resume(&tally{}, []flow.Line{{Text: "p1 add 61"}, {Text: "p1 keep"}})
 	require.Len(t, problems, 1)
 	require.Equal(t, "endless", problems[0].Code)
 	steps.Step = func(r *flow.Run[*tally]) error { return r.Refuse(endless) }
-	_, _, problems = steps.Resume(&tally{}, tallyNotation, nil, legal)
+	_, _, problems = steps.Resume(&tally{}, nil)
 	require.Equal(t, endless, problems)
-	_, _, problems = steps.Resume(&tally{}, tallyNotation, []flow.Line{{Text: "p1 add 1"}}, legal)
+	_, _, problems = steps.Resume(&tally{}, []flow.Line{{Text: "p1 add 1"}})
 	require.Equal(t, endless, problems)
 }

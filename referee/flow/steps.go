@@ -23,6 +23,11 @@ type Steps[T any] struct {
 	// Such a table need not be copied to wait at it. It may be nil, and may
 	// always say false.
 	AsksFirst func(T) bool
+	// Forms are the verbs of the game. Check gives every rule that an answer breaks
+	// in a position. Both are for answers that a file gives (Resume) or is given
+	// (Position.Lines); nil where no file does.
+	Forms []referee.Form
+	Check func(Position[T], referee.Answer) []referee.Problem
 	// Spare is what the matches of a game share to save memory; nil where each
 	// has its own.
 	Spare *Spare

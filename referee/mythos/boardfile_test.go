@@ -10,6 +10,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/mythos"
+	"shinpan/referee/refereetest"
 )
 
 // written reads a position back from its board file.
@@ -33,7 +34,7 @@ func TestBoardFilesKeepEverything(t *testing.T) {
 			setup = registeredTable(t, g, src)
 		}
 		if seed%4 >= 2 {
-			setup.Rulings = randomRulings(g, src)
+			setup.Rulings = refereetest.RandomRulings(g, src)
 		}
 		s, _, problems := g.Rules.Start(setup)
 		require.Empty(t, problems)

@@ -113,7 +113,7 @@ func TestConformance(t *testing.T) {
 			if referee.IntN(src, 2) == 0 {
 				setup = registeredTable(t, g, src)
 			}
-			setup.Rulings = randomRulings(g, src)
+			setup.Rulings = refereetest.RandomRulings(g, src)
 			return setup
 		}},
 		"only the score": {Matches: 100, Recorded: 10, Setup: func(_ int, src referee.Source) referee.Setup {
@@ -121,7 +121,7 @@ func TestConformance(t *testing.T) {
 			if referee.IntN(src, 2) == 0 {
 				setup = registeredTable(t, g, src)
 			}
-			setup.Rulings = randomRulings(g, src)
+			setup.Rulings = refereetest.RandomRulings(g, src)
 			return g.ScoreOnly(setup)
 		}},
 	}
@@ -152,15 +152,6 @@ func registeredTable(t testing.TB, g *game.Game, src referee.Source) referee.Set
 		setup.Decks = append(setup.Decks, &list)
 	}
 	return setup
-}
-
-// randomRulings picks an option of every ruling.
-func randomRulings(g *game.Game, src referee.Source) map[string]string {
-	chosen := map[string]string{}
-	for _, r := range g.Rules.Rulings() {
-		chosen[r.ID] = r.Options[referee.IntN(src, len(r.Options))].ID
-	}
-	return chosen
 }
 
 // soundStep is what must hold of every answer: what Audit says of a legal one,

@@ -19,8 +19,7 @@ func Between(st referee.State) bool { return len(st.(*State).Given()) == 0 }
 
 // SameBoard reports whether two positions have the same board.
 func SameBoard(one, two referee.State) bool {
-	var a, b position.Encoding
-	return slices.Equal(a.Board(one.(*State).Table), b.Board(two.(*State).Table))
+	return slices.Equal(one.(*State).Table.Encode(nil), two.(*State).Table.Encode(nil))
 }
 
 // Playable is what must hold of a position that a board file gives: what a

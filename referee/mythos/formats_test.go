@@ -59,15 +59,10 @@ func stories(g *game.Game) refereetest.Stories {
 	}
 }
 
-// opened begins a match that is kept. Without luck at the table it has a seed.
+// opened begins a match of two players that is kept.
 func opened(t *testing.T, g *game.Game, r *refereetest.Recorded, header record.Header) *record.Match {
-	header.ID, header.Players = r.Name, twoPlayers
-	if seed := uint64(20261122); header.Luck == "" {
-		header.Seed = &seed
-	}
-	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: r.Decks, BoardSalt: r.Board.Salt, Recorder: r})
-	require.False(t, referee.Refuses(problems), "%v", problems)
-	return m
+	header.Players = twoPlayers
+	return r.Open(t, g, header)
 }
 
 // samples are two of the sample decks, sealed.

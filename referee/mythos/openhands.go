@@ -79,7 +79,7 @@ func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question
 	return flow.Question{
 		Ask:   referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause, Moves: moves},
 		Check: func(a referee.Answer) []referee.Problem { return stands.checkDeal(a, moves[0].Slots[0]) },
-		Sight: only(seat),
+		Sight: flow.Only(seat),
 	}
 }
 
@@ -101,7 +101,7 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {
 		if n := int(rest.Copies[card.Index]); n > 0 {
-			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+			slot.Add(string(card.ID), n)
 		}
 	}
 	return slot
@@ -188,11 +188,7 @@ func cardSlot(name string, lists ...[]*cards.Card) referee.Slot {
 	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, n), Copies: make([]int, 0, n)}
 	for _, cards := range lists {
 		for _, card := range cards {
-			if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
-				slot.Copies[at]++
-				continue
-			}
-			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+			slot.Add(string(card.ID), 1)
 		}
 	}
 	return slot

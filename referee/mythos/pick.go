@@ -223,7 +223,7 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 		question, stands := q.question(moves), r.standing()
 		question.Check = func(a referee.Answer) []referee.Problem { return stands.checkNamed(a, moves[0].Slots[0], q.check) }
 		if q.secret {
-			question.Sight = only(q.seat)
+			question.Sight = flow.Only(q.seat)
 		}
 		return question
 	})
@@ -236,11 +236,6 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 		cards = append(cards, card)
 	}
 	return cards, nil
-}
-
-// only is the sight of answers that one player and judges know.
-func only(seat referee.Seat) func(referee.Answer) referee.Sight {
-	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
 }
 
 // number asks for a whole number up to a bound; 0 is none.

@@ -8,7 +8,6 @@ import (
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
 	"shinpan/referee/mythos/rulebook"
-	"shinpan/referee/notation"
 )
 
 // State is a position of a match. It is immutable. Its own methods are those of
@@ -122,18 +121,9 @@ func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 // Resume is the position in the middle of a step that began on a board, after
 // the answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
-	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return m.state(p).Check(a) }
-	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	p, events, problems := m.steps().Resume(b, lines)
 	return m.state(p), events, problems
 }
-
-// Lines are the answers given in the step that asks, as a board file writes
-// them; false when the viewer may not know one of them.
-func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
-	return s.Position.Lines(s.notation(), viewer)
-}
-
-func (m *Match) notation() notation.Notation { return notation.NewNotation(m.forms) }
 
 // steps are the rules of the match, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
@@ -142,6 +132,8 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: m.asksFirst,
+		Forms:     m.forms,
+		Check:     func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem { return m.state(p).Check(a) },
 		Spare:     &m.spare,
 	}
 }
@@ -161,5 +153,5 @@ func (m *Match) asksFirst(b *position.Board) bool {
 // Hash identifies everything in the position that matters for the future,
 // apart from the setup.
 func (s *State) Hash() string {
-	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }

@@ -9,6 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/payment"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/unseen"
 )
 
 // bills are the prices of a Jutsu for its user, of which one is paid: with what
@@ -191,7 +192,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 // less are cards of the Chakra area of which one copy fewer of a card is left than are
 // paid with.
 func less(chakra []*cards.Card, card *cards.Card, paid []*cards.Card) []*cards.Card {
-	left := times(ids(paid), string(card.ID)) - 1
+	left := unseen.Count(ids(paid), string(card.ID)) - 1
 	var rest []*cards.Card
 	for _, c := range chakra {
 		if c == card {

@@ -2,7 +2,6 @@ package narutoccg_test
 
 import (
 	"slices"
-	"strconv"
 	"sync"
 	"testing"
 
@@ -37,32 +36,12 @@ const mostAnswers = 20_000
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
 	g := theGame(t)
-	plain := func(int, referee.Source) referee.Setup { return referee.Setup{Players: []string{"Ann", "Bob"}} }
-	listed := func(n int, src referee.Source) referee.Setup {
-		setup := plain(n, src)
-		for range setup.Players {
-			list := g.Simulation.RandomDeck(src)
-			setup.Decks = append(setup.Decks, &list)
-		}
-		return setup
-	}
-	dealt := func(n int, src referee.Source) referee.Setup { return g.Simulation.OpenHands(listed(n, src)) }
 	tables := map[string]refereetest.Options{
-		"no decks":         {Matches: 4, Recorded: 1, Setup: plain},
-		"registered decks": {Matches: 4, Recorded: 1, Setup: listed},
-		"dealt":            {Matches: 8, Recorded: 1, Setup: dealt},
+		"no decks":         {Matches: 4, Recorded: 1, Setup: refereetest.Plain},
+		"registered decks": {Matches: 4, Recorded: 1, Setup: refereetest.Listed(g)},
+		"dealt":            {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g)},
 		"keywords":         {Matches: 8, Recorded: 1, Setup: keyworded(g)},
-		"other rulings": {Matches: 8, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
-			setup := dealt(n, src)
-			if referee.IntN(src, 2) == 0 {
-				setup = listed(n, src)
-			}
-			setup.Rulings = map[string]string{}
-			for _, ruling := range g.Rules.Rulings() {
-				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
-			}
-			return setup
-		}},
+		"other rulings":    {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
@@ -102,6 +81,9 @@ func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
 	}
 }
 
+// few is how many cards of a pool are tried.
+const few = 40
+
 // fill gives what questions do not list: cards of the player's registered deck, or a few
 // of the pool.
 func fill(g *game.Game) referee.Fill {
@@ -111,7 +93,7 @@ func fill(g *game.Game) referee.Fill {
 			if likely := narutoccg.Likely(s, s.Ask().Seat); likely != nil {
 				return likely
 			}
-			return few(g, slot.Pool, s.Hash())
+			return refereetest.Few(g, slot.Pool, s.Hash(), few)
 		case slot.Name == "count":
 			return []string{"1", "-1", "2"}
 		case slot.Name == "combat", slot.Name == "support":
@@ -127,24 +109,6 @@ func fill(g *game.Game) referee.Fill {
 	}
 }
 
-// few are some cards of a pool, beginning anywhere in it.
-func few(g *game.Game, conditions []string, hash string) []string {
-	filter, _ := g.Cards.Pool(conditions)
-	all := g.Cards.All()
-	start, _ := strconv.ParseUint(hash[:8], 16, 32)
-	var list []string
-	for i := range all {
-		fact := all[(int(start)+i)%len(all)]
-		if filter.Keeps(fact) {
-			list = append(list, string(fact.ID))
-		}
-		if len(list) == 40 {
-			break
-		}
-	}
-	return list
-}
-
 // hidden are the verbs that need cards which a table with hidden hands does not list.
 var hidden = []string{"deploy", "grow", "mission", "client", "platoon", "reinforce", "counter", "jutsu", "surge", "charge"}
 
@@ -156,10 +120,8 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 		verb := hidden[referee.IntN(src, len(hidden))]
 		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
 			guesser := referee.Guesser{Source: src, Fill: fill}
-			for range 6 {
-				if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
-					return a, true
-				}
+			if a, ok := guesser.Legal(s, verb, 6); ok {
+				return a, true
 			}
 		}
 		return g.Simulation.Try(s, src)

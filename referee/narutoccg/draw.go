@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"shinpan/referee"
-	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
@@ -43,15 +42,7 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt || n <= 0 {
 		return nil
 	}
-	answer, err := r.ask(func() flow.Question {
-		slot := r.standing().restSlot(seat)
-		slot.Min, slot.Max = n, n
-		return flow.Question{
-			Ask: referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
-				Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{slot}}}},
-			Sight: only(seat),
-		}
-	})
+	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return r.standing().restSlot(seat) })
 	if err != nil {
 		return err
 	}
@@ -66,7 +57,7 @@ func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	slot := &referee.Slot{Name: "cards"}
 	for _, card := range s.decks[seat.Index()].prints {
 		if n := int(rest.Copies[card.Index]); n > 0 {
-			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
+			slot.Add(string(card.ID), n)
 		}
 	}
 	return slot

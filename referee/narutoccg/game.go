@@ -9,7 +9,6 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/rulebook"
-	"shinpan/referee/notation"
 )
 
 // GameID is the game's short name in files.
@@ -62,5 +61,3 @@ func Flags() []game.Flag { return []game.Flag{{Name: "first", Verb: "first"}} }
 
 // Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }
-
-func (g *Rules) notation() notation.Notation { return notation.NewNotation(g.forms) }

@@ -50,31 +50,24 @@ func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) 
 // checkHandBy is checkHand for cards that any player names: others know less of the
 // hand than its own player.
 func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
+	if i := slices.IndexFunc(list, (*cards.Card).Apart); i >= 0 {
+		return breaks(impossible("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
+	}
 	hand := s.b.Side(seat).Hand
-	if len(list) > hand.N {
-		if hand.N == 0 {
-			return []referee.Problem{unseen.Empty(seat, rule)}
-		}
-		return breaks(impossible("hand-too-small", referee.Args{"seat": seat, "n": hand.N, "want": len(list)}), rule)
+	inView := hand.Open
+	if by == seat || s.Dealt {
+		inView = hand.Faces()
 	}
-	for i, card := range list {
-		if card.Apart() {
-			return breaks(impossible("apart", referee.Args{"card": card.ID}), "R-REINFORCEMENT-DECK")
-		}
-		inView := hand.Open
-		if by == seat || s.Dealt {
-			inView = hand.Faces()
-		}
-		problems := hand.Check(card, inView, s.copies(by, seat, card, list[:i]), rule)
-		if problems == nil {
-			continue
-		}
-		if s.Dealt {
-			problems[0].Grade = referee.Impossible // the referee knows better
-		}
-		return problems
+	copies := func(i int) unseen.Copies { return s.copies(by, seat, list[i], list[:i]) }
+	return s.knowing(hand.CheckAll(seat, list, inView, copies, rule))
+}
+
+// knowing are problems of what the referee knows better where it deals.
+func (s standing) knowing(problems []referee.Problem) []referee.Problem {
+	if s.Dealt && len(problems) > 0 {
+		problems[0].Grade = referee.Impossible
 	}
-	return nil
+	return problems
 }
 
 // inView are the cards of a hand that its player may be reminded of.
@@ -168,11 +161,7 @@ func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
 func cardSlot(name string, list []*cards.Card) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: 1}
 	for _, card := range list {
-		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
-			slot.Copies[at]++
-			continue
-		}
-		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+		slot.Add(string(card.ID), 1)
 	}
 	return slot
 }

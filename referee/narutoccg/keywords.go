@@ -8,6 +8,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/unseen"
 )
 
 // checkAmbush says what speaks against deploying a Ninja from the Chakra area
@@ -195,7 +196,7 @@ func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 		return s.wrongType(card, cards.Ninja)
 	}
 	if left, listed := s.Apart(seat); listed && !slices.Contains(s.b.Side(seat).Apart, card) {
-		return breaks(impossible("not-apart", referee.Args{"card": card.ID, "n": times(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
+		return breaks(impossible("not-apart", referee.Args{"card": card.ID, "n": unseen.Count(ids(left), string(card.ID))}), "R-REINFORCEMENT-DECK")
 	}
 	var problems []referee.Problem
 	switch {

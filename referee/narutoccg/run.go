@@ -69,8 +69,3 @@ func asksFirst(b *position.Board) bool {
 	}
 	return false
 }
-
-// only lets one player, besides judges, know what was answered.
-func only(seat referee.Seat) func(referee.Answer) referee.Sight {
-	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
-}

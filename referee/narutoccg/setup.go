@@ -1,7 +1,6 @@
 package narutoccg
 
 import (
-	"maps"
 	"slices"
 
 	"shinpan/referee"
@@ -67,7 +66,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, checkOptions(setup.Options)...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}})...)
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
 	}
@@ -96,21 +95,6 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	}
 	slices.SortFunc(d.prints, func(a, b *cards.Card) int { return a.Index - b.Index })
 	m.decks[player] = d
-	return problems
-}
-
-// checkOptions gives what is wrong with the options of a setup.
-func checkOptions(options map[string]string) []referee.Problem {
-	var problems []referee.Problem
-	for _, name := range slices.Sorted(maps.Keys(options)) {
-		value := options[name]
-		switch {
-		case name != HandsOption:
-			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{HandsOption}, referee.Args{"option": name}))
-		case value != HandsKnown && value != handsHidden:
-			problems = append(problems, referee.UnknownWord("unknown-option-value", value, []string{HandsKnown, handsHidden}, referee.Args{"option": name, "value": value}))
-		}
-	}
 	return problems
 }
 

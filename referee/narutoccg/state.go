@@ -70,44 +70,26 @@ func breaks(problems []referee.Problem, rule string) []referee.Problem {
 
 // checkListed refuses what a move does not offer, and more or fewer than it takes.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	for _, arg := range a.Args {
-		slot, asked := move.Slot(arg.Slot)
-		if !asked {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Key("verb." + a.Verb)})
-		}
-		for i, token := range arg.Values {
-			if problems := s.checkToken(slot, token, arg.Values[:i]); problems != nil {
-				return breaks(problems, listRules[a.Verb])
-			}
-		}
+	known := func(token string) bool { _, ok := s.card(token); return ok }
+	misfit, is := move.Misfit(a, known)
+	switch slot := misfit.Slot; {
+	case !is:
+		return nil
+	case misfit.Why == referee.NotAsked:
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Key("verb." + a.Verb)})
+	case misfit.Why == referee.HowMany:
+		return breaks(impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N}), manyRules[a.Verb])
+	case misfit.Why == referee.NotACard:
+		return breaks(impossible("not-a-card", referee.Args{"word": misfit.Token}), listRules[a.Verb])
+	case misfit.Why == referee.TooOften:
+		return breaks(impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N}), listRules[a.Verb])
+	default:
+		return breaks(s.notListed(slot, misfit.Token), listRules[a.Verb])
 	}
-	for _, slot := range move.Slots {
-		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
-			return breaks(impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": n}), manyRules[a.Verb])
-		}
-	}
-	return nil
 }
 
 // manyRules are the rules that limit how many are named, by verb.
 var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
-
-// checkToken refuses what a slot does not offer, and what it offers less often.
-func (s standing) checkToken(slot *referee.Slot, token string, before []string) []referee.Problem {
-	at := slices.Index(slot.From, token)
-	switch {
-	case slot.Pool != nil && at < 0:
-		if _, ok := s.card(token); !ok {
-			return impossible("not-a-card", referee.Args{"word": token})
-		}
-	case slot.Open:
-	case at < 0:
-		return s.notListed(slot, token)
-	case times(before, token) >= copies(slot, at):
-		return impossible("not-so-many", referee.Args{"word": s.shown(token), "n": copies(slot, at)})
-	}
-	return nil
-}
 
 // notListed says why a token is not offered.
 func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem {
@@ -131,23 +113,6 @@ func (s standing) shown(token string) any {
 		return card.ID
 	}
 	return token
-}
-
-func copies(slot *referee.Slot, at int) int {
-	if slot.Copies == nil {
-		return 1
-	}
-	return slot.Copies[at]
-}
-
-func times(list []string, text string) int {
-	n := 0
-	for _, t := range list {
-		if t == text {
-			n++
-		}
-	}
-	return n
 }
 
 // impossible cannot be done at all.
@@ -193,17 +158,8 @@ func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 // Resume is the position in the middle of a step that began on a board, after the
 // answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
-	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
-		return (&State{m, p}).Check(a)
-	}
-	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
-}
-
-// Lines are the answers given in the step that asks, as a board file writes them;
-// false when the viewer may not know one of them.
-func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
-	return s.Position.Lines(s.notation(), viewer)
 }
 
 // steps are the rules of the match, for flow.
@@ -213,14 +169,18 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: asksFirst,
-		Spare:     &m.spare,
+		Forms:     m.forms,
+		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
+			return (&State{m, p}).Check(a)
+		},
+		Spare: &m.spare,
 	}
 }
 
 // Hash identifies everything in the position that matters for the future, apart
 // from the setup.
 func (s *State) Hash() string {
-	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
 // over reports whether the match has ended.

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"runtime"
 	"slices"
-	"strconv"
 	"testing"
 
 	"shinpan/referee"
@@ -32,7 +31,7 @@ type Options struct {
 	// Seats are the numbers of players; all that the game allows when nil.
 	Seats []int
 	// Setup makes a setup for this many players; an open table when nil.
-	Setup func(seats int, src referee.Source) referee.Setup
+	Setup Setups
 	// Fill gives tokens for open slots; nil, or a slot that it gives none for,
 	// leaves it to the slot's pool.
 	Fill referee.Fill
@@ -84,7 +83,7 @@ func (o Options) filled(game *game.Game) Options {
 		o.Languages = []string{"en", "fr"}
 	}
 	if o.Setup == nil {
-		o.Setup = openTable
+		o.Setup = Plain
 	}
 	if o.Seats == nil {
 		o.Seats = allSeats(game)
@@ -100,15 +99,6 @@ func allSeats(game *game.Game) []int {
 		seats = append(seats, n)
 	}
 	return seats
-}
-
-// openTable has players and nothing else.
-func openTable(seats int, _ referee.Source) referee.Setup {
-	var setup referee.Setup
-	for i := range seats {
-		setup.Players = append(setup.Players, "Player "+strconv.Itoa(i+1))
-	}
-	return setup
 }
 
 // Run plays random matches of a game and checks what every game promises.

@@ -5,12 +5,28 @@ import (
 	"testing"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/record"
 )
 
 // Stories are matches to be kept in testdata, by name. Each function plays one.
 // Together they have everything in them that a match of the game can have.
 type Stories map[string]func(*testing.T, *Recorded)
+
+// Open begins a match with a header, which is kept. Without luck at the table it has a
+// seed.
+func (r *Recorded) Open(t *testing.T, g *game.Game, header record.Header) *record.Match {
+	t.Helper()
+	header.ID = r.Name
+	if seed := uint64(20261122); header.Luck == "" {
+		header.Seed = &seed
+	}
+	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: r.Decks, BoardSalt: r.Board.Salt, Recorder: r})
+	if referee.Refuses(problems) {
+		t.Fatal(problems)
+	}
+	return m
+}
 
 // Keep plays every story. One that files does not have yet it writes (see Keep).
 func (s Stories) Keep(t *testing.T, files fs.FS, write func(name string, text []byte) error) {

@@ -53,17 +53,7 @@ func TestConformance(t *testing.T) {
 			setup.Decks = []*referee.Decklist{strongBox(t)}
 			return setup
 		}},
-		"other rulings": {Matches: 12, Recorded: 2, Setup: func(n int, src referee.Source) referee.Setup {
-			setup := hidden(n, src)
-			if referee.IntN(src, 2) == 0 {
-				setup = known(n, src)
-			}
-			setup.Rulings = map[string]string{}
-			for _, ruling := range g.Rules.Rulings() {
-				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
-			}
-			return setup
-		}},
+		"other rulings": {Matches: 12, Recorded: 2, Setup: refereetest.OtherRulings(g, hidden, known)},
 	}
 	for name, options := range tables {
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill, willing(g), sim.Sound

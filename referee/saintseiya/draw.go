@@ -1,10 +1,7 @@
 package saintseiya
 
 import (
-	"slices"
-
 	"shinpan/referee"
-	"shinpan/referee/flow"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 )
@@ -64,15 +61,7 @@ func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, erro
 // deal asks Chance which cards come off the top of a pile for the eyes of its
 // player.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card, error) {
-	answer, err := r.ask(func() flow.Question {
-		slot := cardSlot("cards", r.b.Side(seat).InPile(r.Dealt))
-		slot.Min, slot.Max = n, n
-		return flow.Question{
-			Ask: referee.Ask{Seat: referee.Chance, Key: "deal", Args: referee.Args{"of": seat, "n": n}, Cause: cause,
-				Moves: []referee.Move{{Verb: "deal", Slots: []*referee.Slot{slot}}}},
-			Sight: only(seat),
-		}
-	})
+	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return cardSlot("cards", r.b.Side(seat).InPile(r.Dealt)) })
 	return r.named(answer, "cards"), err
 }
 
@@ -89,11 +78,7 @@ func cardSlot(name string, lists ...[]*cards.Card) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: 1}
 	for _, list := range lists {
 		for _, card := range list {
-			if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
-				slot.Copies[at]++
-				continue
-			}
-			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+			slot.Add(string(card.ID), 1)
 		}
 	}
 	return slot

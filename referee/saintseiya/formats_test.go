@@ -70,27 +70,16 @@ var dealt = strings.NewReplacer(
 func stories(g *game.Game) refereetest.Stories {
 	return refereetest.Stories{
 		"known-hands": func(t *testing.T, r *refereetest.Recorded) {
-			lot(g).Play(t, opened(t, g, r, record.Header{Players: players(2), Options: map[string]string{"hands": "known"}}), 1)
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players(2), Options: map[string]string{"hands": "known"}}), 1)
 		},
 		"the-owners-box": func(t *testing.T, r *refereetest.Recorded) {
 			r.Decks = []record.Sealed{{Deck: strongBox(t), Salt: "salt"}}
 			r.Board = record.SealedBoard{Text: dealt, Salt: "salt"}
-			lot(g).Play(t, opened(t, g, r, record.Header{Players: players(3), Options: map[string]string{"hands": "known"}, Board: dealt, BoardName: "last.yaml"}), 2)
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players(3), Options: map[string]string{"hands": "known"}, Board: dealt, BoardName: "last.yaml"}), 2)
 		},
 		"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
 			const at = "2026-11-22T18:00:00Z"
-			lot(g).Declare(t, opened(t, g, r, record.Header{Players: players(3), Luck: "table", Made: at, Board: lastRound, BoardName: "last.yaml"}), 3, at)
+			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players(3), Luck: "table", Made: at, Board: lastRound, BoardName: "last.yaml"}), 3, at)
 		},
 	}
-}
-
-// opened begins a match that is kept. Without luck at the table it has a seed.
-func opened(t *testing.T, g *game.Game, r *refereetest.Recorded, header record.Header) *record.Match {
-	header.ID = r.Name
-	if seed := uint64(20261122); header.Luck == "" {
-		header.Seed = &seed
-	}
-	m, problems := record.NewMatch(g, record.Opening{Header: header, Decks: r.Decks, BoardSalt: r.Board.Salt, Recorder: r})
-	require.False(t, referee.Refuses(problems), "%v", problems)
-	return m
 }

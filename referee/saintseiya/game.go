@@ -7,7 +7,6 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/game"
-	"shinpan/referee/notation"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
 )
@@ -66,5 +65,3 @@ func Flags() []game.Flag {
 
 // Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }
-
-func (g *Rules) notation() notation.Notation { return notation.NewNotation(g.forms) }

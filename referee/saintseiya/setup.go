@@ -1,7 +1,6 @@
 package saintseiya
 
 import (
-	"maps"
 	"slices"
 
 	"shinpan/referee"
@@ -69,22 +68,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m.rulings = inForce
 	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
 	m.Dealt = setup.Options[HandsOption] == HandsKnown
-	return m, slices.Concat(problems, wrong, checkOptions(setup.Options))
-}
-
-// checkOptions gives what is wrong with the options of a setup.
-func checkOptions(options map[string]string) []referee.Problem {
-	var problems []referee.Problem
-	for _, name := range slices.Sorted(maps.Keys(options)) {
-		value := options[name]
-		switch {
-		case name != HandsOption:
-			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{HandsOption}, referee.Args{"option": name}))
-		case value != HandsKnown && value != handsHidden:
-			problems = append(problems, referee.UnknownWord("unknown-option-value", value, []string{HandsKnown, handsHidden}, referee.Args{"option": name, "value": value}))
-		}
-	}
-	return problems
+	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}}))
 }
 
 // Ruled reports whether an option is in force for its open question.

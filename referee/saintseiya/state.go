@@ -77,34 +77,25 @@ func (s *State) notYours(a referee.Answer) []referee.Problem {
 // checkListed refuses what a move does not offer, and more or fewer than it
 // takes.
 func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	for _, arg := range a.Args {
-		slot, asked := move.Slot(arg.Slot)
-		if !asked {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Verb(a.Verb)})
-		}
-		for i, token := range arg.Values {
-			at := slices.Index(slot.From, token)
-			switch {
-			case at < 0 && slot.Open:
-			case at < 0:
-				return s.notListed(slot, token)
-			case !slot.Open && times(arg.Values[:i], token) >= copies(slot, at):
-				return tooMany(slot, at)
-			}
-		}
+	misfit, is := move.Misfit(a, nil) // no slot has a pool
+	switch slot := misfit.Slot; {
+	case !is:
+		return nil
+	case misfit.Why == referee.NotAsked:
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + misfit.Name), "verb": referee.Verb(a.Verb)})
+	case misfit.Why == referee.HowMany:
+		return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": misfit.N})
+	case misfit.Why == referee.TooOften:
+		return tooMany(misfit)
+	default:
+		return s.notListed(slot, misfit.Token)
 	}
-	for _, slot := range move.Slots {
-		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
-			return impossible("how-many", referee.Args{"least": slot.Min, "most": slot.Most(), "n": n})
-		}
-	}
-	return nil
 }
 
 // tooMany refuses more copies of a card than there can be.
-func tooMany(slot *referee.Slot, at int) []referee.Problem {
-	p := impossible("not-so-many", referee.Args{"card": referee.Card(slot.From[at]), "n": copies(slot, at)})
-	if slot.Name == "with" || slot.Name == "discarding" {
+func tooMany(misfit referee.Misfit) []referee.Problem {
+	p := impossible("not-so-many", referee.Args{"card": referee.Card(misfit.Token), "n": misfit.N})
+	if misfit.Name == "with" || misfit.Name == "discarding" {
 		p[0].Rule = "R-CHARACTER"
 	}
 	return p
@@ -142,23 +133,6 @@ func (s *State) wounded(id string) bool {
 	return known && s.Table.Turn.IsPlayer() && slices.Contains(s.Table.Side(s.Table.Turn).Wounded, card)
 }
 
-func copies(slot *referee.Slot, at int) int {
-	if slot.Copies == nil {
-		return 1
-	}
-	return slot.Copies[at]
-}
-
-func times(list []string, text string) int {
-	n := 0
-	for _, t := range list {
-		if t == text {
-			n++
-		}
-	}
-	return n
-}
-
 func impossible(code string, args referee.Args) []referee.Problem {
 	return []referee.Problem{{Code: code, Args: args, Fix: code, Grade: referee.Impossible}}
 }
@@ -194,17 +168,8 @@ func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 // Resume is the position in the middle of a step that began on a board, after the
 // answers given in it, and what happened up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
-	check := func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
-		return (&State{m, p}).Check(a)
-	}
-	p, events, problems := m.steps().Resume(b, m.notation(), lines, check)
+	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
-}
-
-// Lines are the answers given in the step that asks, as a board file writes them;
-// false when the viewer may not know one of them.
-func (s *State) Lines(viewer referee.Seat) ([]string, bool) {
-	return s.Position.Lines(s.notation(), viewer)
 }
 
 // steps are the rules of the match, for flow.
@@ -214,7 +179,11 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Copy:      (*position.Board).Clone,
 		Over:      func(b *position.Board) bool { return b.Phase == position.PhaseOver },
 		AsksFirst: asksFirst,
-		Spare:     &m.spare,
+		Forms:     m.forms,
+		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
+			return (&State{m, p}).Check(a)
+		},
+		Spare: &m.spare,
 	}
 }
 
@@ -233,7 +202,7 @@ func asksFirst(b *position.Board) bool {
 // Hash identifies everything in the position that matters for the future, apart
 // from the setup.
 func (s *State) Hash() string {
-	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
 // over reports whether the match has ended.

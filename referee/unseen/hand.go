@@ -83,6 +83,29 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 	return copies.Check()
 }
 
+// CheckAll says why some cards cannot come from the hand together, to somebody who has
+// some of it in view. Copies is what the same person may know of the copies of each of
+// them, by its place in the list, those before it counted as Named. Rule is the one by
+// which cards come from a hand. More cards than the hand holds are Impossible; the rest
+// people may let stand.
+func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
+	switch {
+	case len(cards) == 0:
+		return nil
+	case h.N == 0:
+		return []referee.Problem{Empty(owner, rule)}
+	case len(cards) > h.N:
+		args := referee.Args{"seat": owner, "n": h.N, "want": len(cards)}
+		return []referee.Problem{{Code: "hand-too-small", Rule: rule, Fix: "hand-too-small", Args: args, Grade: referee.Impossible}}
+	}
+	for i, card := range cards {
+		if problems := h.Check(card, inView, copies(i), rule); problems != nil {
+			return problems
+		}
+	}
+	return nil
+}
+
 // Empty is the problem of a hand that holds no card.
 func Empty(owner referee.Seat, rule string) referee.Problem {
 	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}

@@ -209,3 +209,21 @@ func TestProblemsHaveWords(t *testing.T) {
 		}
 	}
 }
+
+func TestHand_CheckAll(t *testing.T) {
+	h := hand{N: 2, Open: []string{"a"}}
+	copies := func(most int) func(int) unseen.Copies {
+		return func(i int) unseen.Copies {
+			return unseen.Copies{Owner: 1, Card: "A", Most: most, Named: i, Rule: "R-COPIES"}
+		}
+	}
+	require.Empty(t, h.CheckAll(1, nil, h.Open, copies(0), "R-PAY"))
+	require.Empty(t, hand{}.CheckAll(1, nil, nil, copies(0), "R-PAY"), "nothing comes from an empty hand")
+	require.Empty(t, h.CheckAll(1, []string{"a", "x"}, h.Open, copies(2), "R-PAY"))
+	require.Equal(t, []string{"empty-hand R-PAY"}, codes(hand{}.CheckAll(1, []string{"a"}, nil, copies(2), "R-PAY")))
+	require.Equal(t, []string{"too-many-copies R-COPIES"}, codes(h.CheckAll(1, []string{"x", "x"}, h.Open, copies(1), "R-PAY")))
+	problems := h.CheckAll(1, []string{"a", "a", "a"}, h.Open, copies(3), "R-PAY")
+	require.Equal(t, []string{"hand-too-small R-PAY"}, codes(problems))
+	require.Equal(t, referee.Impossible, problems[0].Grade)
+	require.Equal(t, referee.Args{"seat": referee.Seat(1), "n": 2, "want": 3}, problems[0].Args)
+}

@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/unseen"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -291,7 +292,7 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 				there++
 			}
 		}
-		if there <= times(a.All("materials")[:i], string(card.ID)) {
+		if there <= unseen.Count(a.All("materials")[:i], string(card.ID)) {
 			return nil, breaks(impossible("not-there", referee.Args{"seat": a.Seat, "card": card.ID, "area": where(areaGrave)}), id)
 		}
 	}

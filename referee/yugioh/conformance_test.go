@@ -1,7 +1,6 @@
 package yugioh_test
 
 import (
-	"strconv"
 	"sync"
 	"testing"
 
@@ -34,35 +33,15 @@ const mostAnswers = 20_000
 // TestConformance plays random duels at every kind of table.
 func TestConformance(t *testing.T) {
 	g := theGame(t)
-	plain := func(int, referee.Source) referee.Setup { return referee.Setup{Players: []string{"Ann", "Bob"}} }
-	listed := func(n int, src referee.Source) referee.Setup {
-		setup := plain(n, src)
-		for range setup.Players {
-			list := g.Simulation.RandomDeck(src)
-			setup.Decks = append(setup.Decks, &list)
-		}
-		return setup
-	}
-	dealt := func(n int, src referee.Source) referee.Setup { return g.Simulation.OpenHands(listed(n, src)) }
 	tables := map[string]refereetest.Options{
-		"no decks":         {Matches: 8, Recorded: 2, Setup: plain},
-		"registered decks": {Matches: 8, Recorded: 2, Setup: listed},
+		"no decks":         {Matches: 8, Recorded: 2, Setup: refereetest.Plain},
+		"registered decks": {Matches: 8, Recorded: 2, Setup: refereetest.Listed(g)},
 		"best of three": {Matches: 2, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
-			return plain(n, src).WithOption("best-of", "3")
+			return refereetest.Plain(n, src).WithOption("best-of", "3")
 		}},
-		"extra": {Matches: 5, Recorded: 1, Setup: extraDecks(g)},
-		"dealt": {Matches: 8, Recorded: 2, Setup: dealt},
-		"other rulings": {Matches: 8, Recorded: 2, Setup: func(n int, src referee.Source) referee.Setup {
-			setup := dealt(n, src)
-			if referee.IntN(src, 2) == 0 {
-				setup = listed(n, src)
-			}
-			setup.Rulings = map[string]string{}
-			for _, ruling := range g.Rules.Rulings() {
-				setup.Rulings[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
-			}
-			return setup
-		}},
+		"extra":         {Matches: 5, Recorded: 1, Setup: extraDecks(g)},
+		"dealt":         {Matches: 8, Recorded: 2, Setup: refereetest.Dealt(g)},
+		"other rulings": {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
@@ -108,6 +87,9 @@ func extraDecks(g *game.Game) func(int, referee.Source) referee.Setup {
 	}
 }
 
+// few is how many cards of a pool are tried.
+const few = 30
+
 // fill gives what questions do not list: cards of the player's registered deck, or a few
 // of the pool.
 func fill(g *game.Game) referee.Fill {
@@ -116,7 +98,7 @@ func fill(g *game.Game) referee.Fill {
 		case slot.Pool != nil && s.Ask().Seat.IsPlayer():
 			list := yugioh.Likely(s, s.Ask().Seat)
 			if list == nil {
-				list = few(g, slot.Pool, s.Hash())
+				list = refereetest.Few(g, slot.Pool, s.Hash(), few)
 			}
 			if slot.Most() > 1 && move.Verb != "cut" {
 				return list[:min(2, len(list))] // else there are too many ways to fill it
@@ -143,24 +125,6 @@ func fill(g *game.Game) referee.Fill {
 		}
 		return nil
 	}
-}
-
-// few are some cards of a pool, beginning anywhere in it.
-func few(g *game.Game, conditions []string, hash string) []string {
-	filter, _ := g.Cards.Pool(conditions)
-	all := g.Cards.All()
-	start, _ := strconv.ParseUint(hash[:8], 16, 32)
-	var list []string
-	for i := range all {
-		fact := all[(int(start%uint64(len(all)))+i)%len(all)]
-		if filter.Keeps(fact) {
-			list = append(list, string(fact.ID))
-		}
-		if len(list) == 30 {
-			break
-		}
-	}
-	return list
 }
 
 // interrupts changes the monsters while an attack is declared, or negates it, where the table
@@ -198,10 +162,8 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 		verb := hidden[referee.IntN(src, len(hidden))]
 		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
 			guesser := referee.Guesser{Source: src, Fill: fill}
-			for range 6 {
-				if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
-					return a, true
-				}
+			if a, ok := guesser.Legal(s, verb, 6); ok {
+				return a, true
 			}
 		}
 		return g.Simulation.Try(s, src)

@@ -49,26 +49,16 @@ func (s standing) one(a referee.Answer, slot string) *cards.Card {
 // checkHand says whether a player's hand may hold some cards together, which somebody
 // names, by the rule for which they come from it.
 func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
+	if i := slices.IndexFunc(list, (*cards.Card).Extra); i >= 0 {
+		return breaks(impossible("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
+	}
 	hand := s.b.Side(seat).Hand
-	if len(list) > hand.N {
-		if hand.N == 0 {
-			return []referee.Problem{unseen.Empty(seat, rule)}
-		}
-		return breaks(impossible("hand-too-small", referee.Args{"seat": seat, "n": hand.N, "want": len(list)}), rule)
+	inView := hand.Open
+	if by == seat || s.Dealt {
+		inView = hand.Faces()
 	}
-	for i, card := range list {
-		if card.Extra() {
-			return breaks(impossible("extra-in-hand", referee.Args{"card": card.ID}), "R-DECK-EXTRA-KIND")
-		}
-		inView := hand.Open
-		if by == seat || s.Dealt {
-			inView = hand.Faces()
-		}
-		if problems := hand.Check(card, inView, s.copies(by, seat, card, list[:i]), rule); problems != nil {
-			return s.knowing(problems)
-		}
-	}
-	return nil
+	copies := func(i int) unseen.Copies { return s.copies(by, seat, list[i], list[:i]) }
+	return s.knowing(hand.CheckAll(seat, list, inView, copies, rule))
 }
 
 // knowing are problems of what the referee knows better where it deals.
@@ -159,11 +149,7 @@ func filtered(list []*cards.Card, test func(*cards.Card) bool) []*cards.Card {
 func cardSlot(name string, list []*cards.Card) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: 1}
 	for _, card := range list {
-		if at := slices.Index(slot.From, string(card.ID)); at >= 0 {
-			slot.Copies[at]++
-			continue
-		}
-		slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, 1)
+		slot.Add(string(card.ID), 1)
 	}
 	return slot
 }

@@ -55,8 +55,3 @@ func (r *run) step() error {
 	}
 	return r.open()
 }
-
-// only lets one player, besides judges, know what was answered.
-func only(seat referee.Seat) func(referee.Answer) referee.Sight {
-	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
-}

@@ -1,7 +1,6 @@
 package yugioh
 
 import (
-	"maps"
 	"slices"
 
 	"shinpan/referee"
@@ -72,7 +71,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, checkOptions(setup.Options)...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
@@ -110,23 +109,6 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 func once(list []*cards.Card) []*cards.Card {
 	slices.SortFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
 	return slices.Compact(list)
-}
-
-// checkOptions gives what is wrong with the options of a setup.
-func checkOptions(options map[string]string) []referee.Problem {
-	allowed := map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()}
-	var problems []referee.Problem
-	for _, name := range slices.Sorted(maps.Keys(options)) {
-		value := options[name]
-		list, known := allowed[name]
-		switch {
-		case !known:
-			problems = append(problems, referee.UnknownWord("unknown-option-name", name, []string{FirstOption, HandsOption}, referee.Args{"option": name}))
-		case !slices.Contains(list, value):
-			problems = append(problems, referee.UnknownWord("unknown-option-value", value, list, referee.Args{"option": name, "value": value}))
-		}
-	}
-	return problems
 }
 
 // Ruled reports whether an option is in force for its open question.

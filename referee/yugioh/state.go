@@ -91,41 +91,23 @@ func breaks(problems []referee.Problem, rule string) []referee.Problem {
 
 // checkListed refuses what a move does not offer, and more or fewer than it takes.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
-	for _, arg := range a.Args {
-		slot, asked := move.Slot(arg.Slot)
-		if !asked {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot." + arg.Slot), "verb": referee.Key("verb." + a.Verb)})
-		}
-		for i, token := range arg.Values {
-			if problems := s.checkToken(slot, token, arg.Values[:i]); problems != nil {
-				return problems
-			}
-		}
-	}
-	for _, slot := range move.Slots {
-		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
-			return impossible("how-many", referee.Args{"slot": referee.Key("slot." + slot.Name), "least": slot.Min, "most": slot.Most(), "n": n})
-		}
-	}
-	return nil
-}
-
-// checkToken refuses what a slot does not offer, and what it offers less often.
-func (s standing) checkToken(slot *referee.Slot, token string, before []string) []referee.Problem {
-	at := slices.Index(slot.From, token)
+	known := func(token string) bool { _, ok := s.card(token); return ok }
+	misfit, is := move.Misfit(a, known)
+	slot := referee.Key("slot." + misfit.Name)
 	switch {
-	case slot.Pool != nil && at < 0:
-		if _, ok := s.card(token); !ok {
-			return impossible("not-a-card", referee.Args{"word": token})
-		}
-	case slot.Open:
-	case at < 0:
-		args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
-		return impossible("not-offered", args)
-	case times(before, token) >= copies(slot, at):
-		return impossible("not-so-many", referee.Args{"word": s.shown(token), "n": copies(slot, at)})
+	case !is:
+		return nil
+	case misfit.Why == referee.NotAsked:
+		return impossible("not-asked", referee.Args{"slot": slot, "verb": referee.Key("verb." + a.Verb)})
+	case misfit.Why == referee.HowMany:
+		return impossible("how-many", referee.Args{"slot": slot, "least": misfit.Slot.Min, "most": misfit.Slot.Most(), "n": misfit.N})
+	case misfit.Why == referee.NotACard:
+		return impossible("not-a-card", referee.Args{"word": misfit.Token})
+	case misfit.Why == referee.TooOften:
+		return impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
+	default:
+		return impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot})
 	}
-	return nil
 }
 
 // shown is a token as messages show it: a card by its name.
@@ -134,23 +116,6 @@ func (s standing) shown(token string) any {
 		return card.ID
 	}
 	return token
-}
-
-func copies(slot *referee.Slot, at int) int {
-	if slot.Copies == nil {
-		return 1
-	}
-	return slot.Copies[at]
-}
-
-func times(list []string, text string) int {
-	n := 0
-	for _, t := range list {
-		if t == text {
-			n++
-		}
-	}
-	return n
 }
 
 // impossible cannot be done at all.
@@ -201,6 +166,10 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 		Step:  func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
 		Copy:  (*position.Board).Clone,
 		Over:  func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+		Forms: m.forms,
+		Check: func(p flow.Position[*position.Board], a referee.Answer) []referee.Problem {
+			return (&State{m, p}).Check(a)
+		},
 		Spare: &m.spare,
 	}
 }
@@ -208,7 +177,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 // Hash identifies everything in the position that matters for the future, apart
 // from the setup.
 func (s *State) Hash() string {
-	return s.Digest(make(position.Encoding, 0, 1024).Board(s.Begun()))
+	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
 // over reports whether the duel has ended.

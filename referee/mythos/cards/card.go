@@ -101,6 +101,14 @@ func timingIndex(t Timing) int {
 	return -1
 }
 
+// Identity is the id of the card, "" for the nil card: one that nobody knows.
+func (c *Card) Identity() referee.Card {
+	if c == nil {
+		return ""
+	}
+	return c.ID
+}
+
 // Has reports whether the card has a line of any kind at a timing.
 func (c *Card) Has(at Timing) bool {
 	for _, l := range c.Lines {

@@ -73,6 +73,14 @@ func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }
 
+// Identity is the id of the card, "" for the nil card: one that nobody knows.
+func (c *Card) Identity() referee.Card {
+	if c == nil {
+		return ""
+	}
+	return c.ID
+}
+
 // Names are the printed name and the second ones.
 func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 

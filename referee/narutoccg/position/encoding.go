@@ -1,104 +1,56 @@
 package position
 
 import (
-	"encoding/binary"
-
-	"shinpan/referee"
+	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Encoding takes values so that different positions give different bytes: every
-// list is preceded by its length, every text too.
-type Encoding []byte
-
-func (e Encoding) number(values ...int) Encoding {
-	for _, v := range values {
-		e = binary.AppendVarint(e, int64(v))
-	}
-	return e
-}
-
-func (e Encoding) text(text string) Encoding { return append(e.number(len(text)), text...) }
-
-func (e Encoding) flags(flags ...bool) Encoding {
-	for _, f := range flags {
-		n := 0
-		if f {
-			n = 1
-		}
-		e = e.number(n)
-	}
-	return e
-}
-
-func (e Encoding) card(card *cards.Card) Encoding {
-	if card == nil {
-		return e.text("")
-	}
-	return e.text(string(card.ID))
-}
-
-func (e Encoding) cards(list []*cards.Card) Encoding {
-	e = e.number(len(list))
-	for _, card := range list {
-		e = e.card(card)
-	}
-	return e
-}
-
-func (e Encoding) cause(c referee.Cause) Encoding {
-	return e.text(c.Rule).text(c.Line).text(string(c.Card)).text(c.Said)
-}
-
-// Board adds a position.
-func (e Encoding) Board(b *Board) Encoding {
-	e = e.number(int(b.Phase), b.Turn, int(b.First), int(b.Attacker), b.Chains, int(b.Begins), b.Serial, int(b.Winner)).text(b.WonBy)
-	e = e.number(len(b.Battles))
+// Encode adds all of a position that matters for the future.
+func (b *Board) Encode(e flow.Encoding) flow.Encoding {
+	e = e.Number(int(b.Phase), b.Turn, int(b.First), int(b.Attacker), b.Chains, int(b.Begins), b.Serial, int(b.Winner)).Text(b.WonBy)
+	e = e.Number(len(b.Battles))
 	for _, battle := range b.Battles {
-		e = e.flags(battle.Blocked, battle.Done, battle.Mental)
+		e = e.Truth(battle.Blocked, battle.Done, battle.Mental)
 	}
-	e = e.number(len(b.Wins))
+	e = e.Number(len(b.Wins))
 	for _, w := range b.Wins {
-		e = e.number(w.Turn, int(w.Seat), w.N)
+		e = e.Number(w.Turn, int(w.Seat), w.N)
 	}
-	e = e.number(len(b.Declared))
+	e = e.Number(len(b.Declared))
 	for _, d := range b.Declared {
-		e = e.text(d.Name).number(len(d.Facts))
-		for _, fact := range d.Facts {
-			e = e.text(fact)
-		}
+		e = e.Text(d.Name).Texts(d.Facts)
 	}
 	for i := range b.Sides {
-		e = e.side(&b.Sides[i])
+		e = b.Sides[i].encode(e)
 	}
 	return e
 }
 
-func (e Encoding) side(s *Side) Encoding {
-	e = e.number(s.Indicator, s.Redraws, s.Hand.N, s.Deck.N).flags(s.Kept).text(s.Tracked)
+func (s *Side) encode(e flow.Encoding) flow.Encoding {
+	e = e.Number(s.Indicator, s.Redraws, s.Hand.N, s.Deck.N).Truth(s.Kept).Text(s.Tracked)
 	for _, plays := range [...]Plays{s.Used, s.More} {
-		e = e.number(plays.Ninja, plays.Mission, plays.Client, plays.Counter, plays.Growth)
+		e = e.Number(plays.Ninja, plays.Mission, plays.Client, plays.Counter, plays.Growth)
 	}
-	e = e.number(s.Dearer.Entrance, s.Dearer.Hand, s.Dearer.Jutsu)
+	e = e.Number(s.Dearer.Entrance, s.Dearer.Hand, s.Dearer.Jutsu)
 	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Deck.Known, s.Apart, s.Chakra, s.Discard, s.Removed} {
-		e = e.cards(list)
+		e = flow.EncodeCards(e, list)
 	}
-	e = e.number(len(s.Rewards))
+	e = e.Number(len(s.Rewards))
 	for _, r := range s.Rewards {
-		e = e.number(int(r.Owner)).card(r.Card)
+		e = e.Number(int(r.Owner)).Card(r.Card)
 	}
-	e = e.number(len(s.InPlay))
+	e = e.Number(len(s.InPlay))
 	for i := range s.InPlay {
-		e = e.inPlay(&s.InPlay[i])
+		e = s.InPlay[i].encode(e)
 	}
 	return e
 }
 
-func (e Encoding) inPlay(p *InPlay) Encoding {
-	e = e.number(p.Serial, p.Number, int(p.Owner), p.Growth, p.Coins, p.Entered, p.Team, p.Lane, p.Jutsu, p.Surges, p.Shield)
-	e = e.card(p.Card).flags(p.Injured, p.Idle, p.Head).number(len(p.Changes))
+func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
+	e = e.Number(p.Serial, p.Number, int(p.Owner), p.Growth, p.Coins, p.Entered, p.Team, p.Lane, p.Jutsu, p.Surges, p.Shield)
+	e = e.Card(p.Card).Truth(p.Injured, p.Idle, p.Head).Number(len(p.Changes))
 	for _, c := range p.Changes {
-		e = e.number(c.Combat, c.Support).flags(c.Lasting).cause(c.Cause)
+		e = e.Number(c.Combat, c.Support).Truth(c.Lasting).Cause(c.Cause)
 	}
 	return e
 }

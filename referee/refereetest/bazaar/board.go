@@ -53,8 +53,7 @@ func boards() game.Boards {
 		Rules: Rules{}, GameID: "bazaar",
 		Read: readTable,
 		Resume: func(setup referee.Setup, t *table, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
-			check := func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) }
-			at, events, problems := steps.Resume(t, verbs, answers, check)
+			at, events, problems := steps(setup).Resume(t, answers)
 			return State{setup, at}, events, problems
 		},
 		Match: func(s State) referee.Setup { return s.setup },
@@ -64,9 +63,6 @@ func boards() game.Boards {
 		Step:  "A turn",
 	}
 }
-
-// Lines are the answers given in the step that asks, for a board file.
-func (s State) Lines(viewer referee.Seat) ([]string, bool) { return s.Position.Lines(verbs, viewer) }
 
 // readTable reads the table with which a step began, and the answers since.
 func readTable(setup referee.Setup, name string, text []byte) (written, []referee.Problem) {

@@ -96,6 +96,6 @@ func (Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []refer
 		t.Sides = append(t.Sides, side{Gold: 2000, Favour: 5, Hand: responses})
 		events = append(events, referee.Event{Kind: "gold", Seat: seat, Now: 2000}, referee.Event{Kind: "favour", Seat: seat, Now: 5})
 	}
-	at, told := steps.Begin(&t)
+	at, told := steps(setup).Begin(&t)
 	return State{setup, at}, append(events, told...), nil
 }

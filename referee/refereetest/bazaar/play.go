@@ -8,12 +8,16 @@ import (
 	"shinpan/referee/flow"
 )
 
-// steps are the rules: a step fills a stall, takes a bid, or is a turn with all
-// that is said in response.
-var steps = flow.Steps[*table]{
-	Step: func(f *flow.Run[*table]) error { return play{f, f.Table}.step() },
-	Copy: (*table).copied,
-	Over: (*table).over,
+// steps are the rules with a setup: a step fills a stall, takes a bid, or is a turn
+// with all that is said in response.
+func steps(setup referee.Setup) flow.Steps[*table] {
+	return flow.Steps[*table]{
+		Step:  func(f *flow.Run[*table]) error { return play{f, f.Table}.step() },
+		Copy:  (*table).copied,
+		Over:  (*table).over,
+		Forms: Rules{}.Forms(),
+		Check: func(at flow.Position[*table], a referee.Answer) []referee.Problem { return State{setup, at}.Check(a) },
+	}
 }
 
 // play is a step being carried out.

@@ -7,7 +7,6 @@ import (
 	"shinpan/referee/boardfile"
 	"shinpan/referee/flow"
 	"shinpan/referee/game"
-	"shinpan/referee/notation"
 	"shinpan/referee/unseen"
 	"shinpan/referee/yamlfile"
 )
@@ -69,16 +68,8 @@ func boardsOf(rules Rules) game.Boards {
 
 // resume is the question after the answers that were given since a board.
 func resume(setup referee.Setup, p *position, answers []flow.Line) (State, []referee.Event, []referee.Problem) {
-	check := func(at flow.Position[*position], a referee.Answer) []referee.Problem {
-		return state(setup, at).Check(a)
-	}
-	at, _, problems := steps(setup).Resume(p, notation.NewNotation(Rules{}.Forms()), answers, check)
+	at, _, problems := steps(setup).Resume(p, answers)
 	return state(setup, at), nil, problems
-}
-
-// Lines are the answers given in the step that asks, for a board file.
-func (s State) Lines(viewer referee.Seat) ([]string, bool) {
-	return s.Position.Lines(notation.NewNotation(Rules{}.Forms()), viewer)
 }
 
 // readPosition reads the position with which a step began, and the answers given

@@ -152,9 +152,13 @@ func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 // all that its answer leads to.
 func steps(setup referee.Setup) flow.Steps[*position] {
 	return flow.Steps[*position]{
-		Step: func(f *flow.Run[*position]) error { return playing(setup, f).step() },
-		Copy: (*position).copied,
-		Over: func(p *position) bool { return p.Phase == "over" },
+		Step:  func(f *flow.Run[*position]) error { return playing(setup, f).step() },
+		Copy:  (*position).copied,
+		Over:  func(p *position) bool { return p.Phase == "over" },
+		Forms: Rules{}.Forms(),
+		Check: func(at flow.Position[*position], a referee.Answer) []referee.Problem {
+			return state(setup, at).Check(a)
+		},
 	}
 }
 

@@ -89,6 +89,14 @@ const (
 // Choices are the words of card files.
 func (Kind) Choices() []string { return vocabulary.Choices(Character, Armour, Knight, Hero) }
 
+// Identity is the id of the card, "" for the nil card: one that nobody knows.
+func (c *Card) Identity() referee.Card {
+	if c == nil {
+		return ""
+	}
+	return c.ID
+}
+
 // Is reports whether the card is of a kind.
 func (c *Card) Is(k Kind) bool {
 	switch k {

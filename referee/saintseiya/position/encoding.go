@@ -1,74 +1,37 @@
 package position
 
 import (
-	"encoding/binary"
-
+	"shinpan/referee/flow"
 	"shinpan/referee/saintseiya/cards"
 )
 
-// Encoding takes values so that different positions give different bytes: every
-// list is preceded by its length, every text too.
-type Encoding []byte
-
-func (e Encoding) number(values ...int) Encoding {
-	for _, v := range values {
-		e = binary.AppendVarint(e, int64(v))
-	}
-	return e
-}
-
-func (e Encoding) text(text string) Encoding { return append(e.number(len(text)), text...) }
-
-func (e Encoding) texts(texts []string) Encoding {
-	e = e.number(len(texts))
-	for _, text := range texts {
-		e = e.text(text)
-	}
-	return e
-}
-
-func (e Encoding) card(card *cards.Card) Encoding {
-	if card == nil {
-		return e.text("")
-	}
-	return e.text(string(card.ID))
-}
-
-func (e Encoding) cards(list []*cards.Card) Encoding {
-	e = e.number(len(list))
-	for _, card := range list {
-		e = e.card(card)
-	}
-	return e
-}
-
-// Board adds a position. By which lines Force was gained explains a position, and is
-// no part of it.
-func (e Encoding) Board(b *Board) Encoding {
-	e = e.number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).texts(b.ByForce)
+// Encode adds all of a position that matters for the future. By which lines Force was
+// gained explains a position, and is no part of it.
+func (b *Board) Encode(e flow.Encoding) flow.Encoding {
+	e = e.Number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).Texts(b.ByForce)
 	for _, place := range b.Terrain {
-		e = e.card(place.Card).number(len(place.Less))
+		e = e.Card(place.Card).Number(len(place.Less))
 		for _, less := range place.Less {
-			e = e.number(less.Force, less.Cosmos, less.Least).text(less.Line)
+			e = e.Number(less.Force, less.Cosmos, less.Least).Text(less.Line)
 		}
 	}
-	e = e.number(b.Reserve.N, len(b.Reserve.Copies))
+	e = e.Number(b.Reserve.N, len(b.Reserve.Copies))
 	e = append(e, b.Reserve.Copies...)
-	e = e.cards(b.Removed).number(len(b.Played))
+	e = flow.EncodeCards(e, b.Removed).Number(len(b.Played))
 	for _, p := range b.Played {
-		e = e.number(p.Number, p.Place, Force(p.Gains)).card(p.Card).text(p.Line)
+		e = e.Number(p.Number, p.Place, Force(p.Gains)).Card(p.Card).Text(p.Line)
 	}
-	e = e.number(len(b.Sides))
+	e = e.Number(len(b.Sides))
 	for i := range b.Sides {
-		e = e.side(&b.Sides[i])
+		e = b.Sides[i].encode(e)
 	}
 	return e
 }
 
-func (e Encoding) side(s *Side) Encoding {
-	e = e.text(s.Hero).number(s.Hand.N, s.Pile.N).card(s.Armour)
+func (s *Side) encode(e flow.Encoding) flow.Encoding {
+	e = e.Text(s.Hero).Number(s.Hand.N, s.Pile.N).Card(s.Armour)
 	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Pile.Known, s.Hidden, s.Discard, s.Wounded, s.Destroyed, s.Aside} {
-		e = e.cards(list)
+		e = flow.EncodeCards(e, list)
 	}
 	return e
 }

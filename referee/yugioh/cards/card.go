@@ -115,6 +115,14 @@ func (f Figure) String() string {
 
 const unknown = "?"
 
+// Identity is the id of the card, "" for the nil card: one that nobody knows.
+func (c *Card) Identity() referee.Card {
+	if c == nil {
+		return ""
+	}
+	return c.ID
+}
+
 // Is reports whether a monster is of a trait. An old print that names neither
 // Effect nor Normal is an Effect Monster if it has an ability, such as Tuner;
 // else it is a Normal Monster, unless it is of the Extra Deck or a Ritual Monster.

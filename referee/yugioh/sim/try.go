@@ -1,8 +1,6 @@
 package sim
 
 import (
-	"slices"
-
 	"shinpan/referee"
 )
 
@@ -41,19 +39,8 @@ const guesses = 8
 
 // verb is a legal answer with a verb, if one is found.
 func (t try) verb(verb string) (referee.Answer, bool) {
-	move, ok := t.ask.Move(verb)
-	if !ok {
-		return referee.Answer{}, false
-	}
 	guesser := referee.Guesser{Source: t.src}
-	for range guesses {
-		a, ok := guesser.Guess(t.s, []referee.Move{move})
-		if ok && !referee.Refuses(t.s.Check(a)) {
-			a.Args = slices.Clone(a.Args)
-			return a, true
-		}
-	}
-	return referee.Answer{}, false
+	return guesser.Legal(t.s, verb, guesses)
 }
 
 // often is a legal answer with a verb, n times as often as not.

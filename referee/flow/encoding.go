@@ -1,0 +1,78 @@
+package flow
+
+import (
+	"encoding/binary"
+
+	"shinpan/referee"
+)
+
+// Encoding takes the values of a table so that different tables give different
+// bytes: every list and every text is preceded by its length. The zero value is
+// empty. Recorded digests rest on it, so what a method writes never changes.
+type Encoding []byte
+
+// Number adds whole numbers.
+func (e Encoding) Number(values ...int) Encoding {
+	for _, v := range values {
+		if v >= 0 && v < 64 { // most are: one byte
+			e = append(e, byte(v<<1))
+			continue
+		}
+		e = binary.AppendVarint(e, int64(v))
+	}
+	return e
+}
+
+// Text adds a text.
+func (e Encoding) Text(text string) Encoding { return append(e.Number(len(text)), text...) }
+
+// Texts adds a list of texts.
+func (e Encoding) Texts(list []string) Encoding {
+	e = e.Number(len(list))
+	for _, text := range list {
+		e = e.Text(text)
+	}
+	return e
+}
+
+// Truth adds what is true or false.
+func (e Encoding) Truth(values ...bool) Encoding {
+	for _, v := range values {
+		n := 0
+		if v {
+			n = 1
+		}
+		e = e.Number(n)
+	}
+	return e
+}
+
+// Cause adds a cause.
+func (e Encoding) Cause(c referee.Cause) Encoding {
+	return e.Text(c.Rule).Text(c.Line).Text(string(c.Card)).Text(c.Said)
+}
+
+// Card adds a card by its id; nil, which has none, is an unknown one.
+func (e Encoding) Card(card Identified) Encoding { return e.Text(string(card.Identity())) }
+
+// Identified is a card of a game. A nil card is an unknown one, whose identity
+// is "".
+type Identified interface{ Identity() referee.Card }
+
+// EncodeCards adds a list of cards.
+func EncodeCards[C Identified](e Encoding, list []C) Encoding {
+	e = e.Number(len(list))
+	for _, card := range list {
+		e = e.Card(card)
+	}
+	return e
+}
+
+// answer adds an answer.
+func (e Encoding) answer(a *referee.Answer) Encoding {
+	e = e.Number(int(a.Seat)).Text(a.Verb).Number(len(a.Args))
+	for _, arg := range a.Args {
+		e = e.Text(arg.Slot).Texts(arg.Values)
+	}
+	return e
+}

@@ -1,0 +1,75 @@
+package referee
+
+import "slices"
+
+// Misfit is the first thing in an answer that a move does not offer. Games say in
+// their own words what is wrong with it.
+type Misfit struct {
+	Why MisfitReason
+	// Name is the slot's name, and Slot the slot of the move, nil where the move has
+	// none of that name.
+	Name string
+	Slot *Slot
+	// Token is what was given, "" for HowMany. N is how often it may be given where it
+	// was given TooOften, and how many tokens were given for HowMany.
+	Token string
+	N     int
+}
+
+// MisfitReason is why an answer does not fit a move.
+type MisfitReason uint8
+
+// The reasons, in the order in which they are looked for.
+const (
+	// NotAsked is a slot that the move does not have.
+	NotAsked MisfitReason = iota + 1
+	// NotACard is a token of a slot with a pool that is no card that anybody knows.
+	NotACard
+	// NotListed is a token that the slot does not offer.
+	NotListed
+	// TooOften is a token that was given more often than it may be.
+	TooOften
+	// HowMany is a slot with too few or too many tokens.
+	HowMany
+)
+
+// Misfit is the first thing in an answer that the move does not offer; false where
+// there is none. An open slot takes what it does not list: where it has a pool, what
+// known says is a card.
+func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
+	for _, arg := range a.Args {
+		slot, asked := m.Slot(arg.Slot)
+		if !asked {
+			return Misfit{Why: NotAsked, Name: arg.Slot}, true
+		}
+		for i, token := range arg.Values {
+			at := slices.Index(slot.From, token)
+			switch {
+			case slot.Open && slot.Pool != nil && at < 0 && !known(token):
+				return Misfit{Why: NotACard, Name: slot.Name, Slot: slot, Token: token}, true
+			case slot.Open:
+			case at < 0:
+				return Misfit{Why: NotListed, Name: slot.Name, Slot: slot, Token: token}, true
+			case count(arg.Values[:i], token) >= slot.copies(at):
+				return Misfit{Why: TooOften, Name: slot.Name, Slot: slot, Token: token, N: slot.copies(at)}, true
+			}
+		}
+	}
+	for _, slot := range m.Slots {
+		if n := len(a.All(slot.Name)); n < slot.Min || n > slot.Most() && n > 0 {
+			return Misfit{Why: HowMany, Name: slot.Name, Slot: slot, N: n}, true
+		}
+	}
+	return Misfit{}, false
+}
+
+// count is how often a text is in a list.
+func count(list []string, text string) int {
+	n := 0
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,76 @@
+package refereetest
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Setups makes the setup of a random match for a number of players: an Options.Setup.
+type Setups = func(seats int, src referee.Source) referee.Setup
+
+// Plain has players and nothing else.
+func Plain(seats int, _ referee.Source) referee.Setup {
+	var setup referee.Setup
+	for i := range seats {
+		setup.Players = append(setup.Players, "Player "+strconv.Itoa(i+1))
+	}
+	return setup
+}
+
+// Listed has a random deck for each player.
+func Listed(g *game.Game) Setups {
+	return func(seats int, src referee.Source) referee.Setup {
+		setup := Plain(seats, src)
+		for range setup.Players {
+			list := g.Simulation.RandomDeck(src)
+			setup.Decks = append(setup.Decks, &list)
+		}
+		return setup
+	}
+}
+
+// Dealt has a random deck for each player, and the referee deals every card.
+func Dealt(g *game.Game) Setups {
+	return func(seats int, src referee.Source) referee.Setup {
+		return g.Simulation.OpenHands(Listed(g)(seats, src))
+	}
+}
+
+// OtherRulings is one of some setups, with an option of each ruling by lot.
+func OtherRulings(g *game.Game, setups ...Setups) Setups {
+	return func(seats int, src referee.Source) referee.Setup {
+		setup := setups[referee.IntN(src, len(setups))](seats, src)
+		setup.Rulings = RandomRulings(g, src)
+		return setup
+	}
+}
+
+// RandomRulings are an option of each ruling by lot.
+func RandomRulings(g *game.Game, src referee.Source) map[string]string {
+	chosen := map[string]string{}
+	for _, ruling := range g.Rules.Rulings() {
+		chosen[ruling.ID] = ruling.Options[referee.IntN(src, len(ruling.Options))].ID
+	}
+	return chosen
+}
+
+// Few are some cards of a pool, n at most, beginning anywhere in it: where depends on
+// the hash of the position alone. A Fill gives them where the pool is too large.
+func Few(g *game.Game, conditions []string, hash string, n int) []string {
+	filter, _ := g.Cards.Pool(conditions)
+	all := g.Cards.All()
+	start, _ := strconv.ParseUint(hash[:8], 16, 32)
+	var list []string
+	for i := range all {
+		fact := all[(int(start%uint64(len(all)))+i)%len(all)]
+		if filter.Keeps(fact) {
+			list = append(list, string(fact.ID))
+		}
+		if len(list) == n {
+			break
+		}
+	}
+	return list
+}
