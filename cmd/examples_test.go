@@ -267,7 +267,11 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	sh.run(t, "shinpan "+play+" --json > made.json 2>/dev/null", nil)
 	sh.run(t, "shinpan deck lock sample:leaf-tempo -o sealed.lock --names 2>/dev/null", nil)
 	sh.run(t, "shinpan sign m.shinpan --name A 2>/dev/null", nil)
+	over := "keep\nkeep\nhide @D --seal\n9\n" + strings.Repeat("pass\n", 8) + "accept\n"
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "over.txt"), []byte(over), 0o666))
+	sh.run(t, "shinpan play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match over.shinpan --script over.txt 2>/dev/null", nil)
 	rows := [][2]string{
+		{"open", "open over.shinpan"},
 		{"resume", "resume m.shinpan --script lines.txt"}, {"play", "play --from bad.yaml --script lines.txt"}, {"tally", "tally --players A,B --script lines.txt --match none"},
 		{"games", "games"}, {"card list", "card list"}, {"card show", "card show 16"}, {"card lint", "card lint"}, {"card words", "card words side"},
 		{"rule list", "rule list"}, {"rule list --rulings", "rule list --rulings"}, {"rule show", "rule show tie"}, {"deck list", "deck list"},

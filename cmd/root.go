@@ -50,6 +50,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "serve", New: serve.New},
 		{Name: "verify", New: match.NewVerify},
 		{Name: "sign", New: match.NewSign},
+		{Name: "open", New: match.NewOpen},
 		{Name: "judge", New: judge.New},
 		{Name: "matches", New: match.NewMatches},
 	})

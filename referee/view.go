@@ -104,6 +104,11 @@ func (l Lane) MarshalJSON() ([]byte, error) {
 type Piece struct {
 	// ID is its written name: "p1:C1", or "T6" if it belongs to nobody.
 	ID string `json:"id"`
+	// Token is the same for the piece as long as it is on the table, whatever its
+	// name becomes, and different from that of any other piece of the match. It is
+	// in no file. A game in which a player may put a card face down on the table
+	// gives one to each piece; in others it is 0.
+	Token int `json:"-"`
 	// Card is "" if the viewer may not know it or nobody has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`

@@ -36,6 +36,9 @@ func newStats(a *app.App) *cobra.Command {
   shinpan deck stats lina.yaml --in-play 0,2,4,6 --json`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			opts.ref = args[0]
+			if err := app.NoAdvice(); err != nil {
+				return err
+			}
 			return runStats(a, opts)
 		},
 	}

@@ -15,6 +15,7 @@ func New(a *app.App) *cobra.Command {
 		{Name: "board", New: newBoard},
 		{Name: "rewind", New: newRewind},
 		{Name: "decide", New: newDecide},
+		{Name: "advise", New: newAdvise},
 	})
 	return cmd
 }

@@ -26,6 +26,9 @@ func newPlay(a *app.App) *cobra.Command {
 		Example: "  shinpan judge play board.yaml \"p1 play 108 over C1\"\n  shinpan judge play board.yaml \"play 15 @D\" \"pick p2:D1\"",
 		Args:    app.Takes(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if err := app.NoAdvice(); err != nil {
+				return err
+			}
 			p, err := o.open(a, args[0])
 			if err != nil {
 				return err

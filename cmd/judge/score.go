@@ -21,6 +21,9 @@ func newScore(a *app.App) *cobra.Command {
 		Example: "  shinpan judge score board.yaml\n  shinpan judge score board.yaml --json",
 		Args:    app.Takes(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if err := app.NoAdvice(); err != nil {
+				return err
+			}
 			p, err := o.open(a, args[0])
 			if err != nil {
 				return err

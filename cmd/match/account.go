@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/proof"
 	"shinpan/referee/record"
 )
 
@@ -109,6 +110,15 @@ func (r Account) remark(e record.Entry) string {
 	switch {
 	case e.Kind == record.EntryAnswer:
 		key, args["why"], args["rules"] = "entry.anyway", e.Anyway, brokenRules(e.Broke)
+	case e.Kind == record.EntrySeal:
+		args["seat"], args["seal"], args["deck"] = e.Seat, proof.Short(e.Seal), ""
+		if e.Leaf != nil {
+			args["seal"], args["deck"] = proof.Short(e.Leaf.Hash), e.Seat
+		}
+	case e.Kind == record.EntryOpen && e.Of == 0:
+		key, args["number"] = "entry.open-number", e.Open.Number
+	case e.Kind == record.EntryOpen:
+		key, args = r.opened(e)
 	case e.Kind == record.EntryLeave:
 		args["was"] = r.answerOf(e.Of, e.N-1)
 	case e.Kind == record.EntryUndo:
@@ -129,6 +139,21 @@ func (r Account) remark(e record.Entry) string {
 		return screen.Plainly(r.Words, strings.Join(parts, r.then()))
 	}
 	return strings.Join(parts, r.then())
+}
+
+// opened says what an opened seal was, and whether that is what was shown.
+func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
+	seals := r.Match.Seals()
+	s := seals[slices.IndexFunc(seals, func(s record.SealOf) bool { return s.Entry == e.Of })] // only seals are opened
+	args := sealArgs(s)
+	args["no"] = e.N
+	switch {
+	case s.Belied():
+		return "entry.open.belied", args
+	case s.Kept():
+		return "entry.open.kept", args
+	}
+	return "entry.open.opened", args
 }
 
 // then stands between what happened one after the other.

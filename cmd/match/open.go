@@ -114,7 +114,7 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	if o.File, err = open(path); err != nil {
 		return nil, app.Refusal(err, o.Game, o.Words)
 	}
-	o.Match, o.Report = record.ReadMatch(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	o.Match, o.Report = record.ReadMatch(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
 	if o.Match == nil {
 		_ = o.File.Close() // it was only read
 		return nil, &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}

@@ -64,8 +64,13 @@ type verified struct {
 	Reopened  []EntryJSON       `json:"reopened"`
 	Left      []EntryJSON       `json:"left"`
 	Signed    []signedBy        `json:"signed"`
-	Unseen    bool              `json:"unseen"`
-	Score     referee.Score     `json:"score"`
+	Seals     []record.SealOf   `json:"seals"`
+	Fair      string            `json:"fair,omitempty"`
+	// Quiet is table mode; Loud are the entries that left it.
+	Quiet  bool          `json:"table_mode"`
+	Loud   []EntryJSON   `json:"loud"`
+	Unseen bool          `json:"unseen"`
+	Score  referee.Score `json:"score"`
 	// Reread is what the rulings of --ruling change, nil without them.
 	Reread *reread `json:"reread,omitempty"`
 }
@@ -77,7 +82,8 @@ func verifiedOf(m *Opened) verified {
 		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
 		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
 		Reopened: EntriesJSON(r.Reopened), Left: EntriesJSON(r.Left),
-		Signed: append([]signedBy{}, m.Signed...),
+		Signed: append([]signedBy{}, m.Signed...), Seals: append([]record.SealOf{}, r.Seals...), Fair: r.Fair,
+		Quiet: r.Header.Quiet, Loud: EntriesJSON(r.Loud),
 	}
 }
 
@@ -89,6 +95,7 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 		lines = append(lines, "  "+m.Words.Text("verify.digest", referee.Args{"digest": m.Report.Digest}))
 	}
 	lines = append(lines, m.signed()...)
+	lines = append(lines, m.proofs()...)
 	for _, e := range corrections(m.Report) {
 		line := "  " + told.remark(e)
 		if e.Anyway != "" {
@@ -119,6 +126,8 @@ func verdict(w *lang.Words, m *Opened) string {
 	args := referee.Args{"path": m.Path, "n": m.Report.Entries, "overrides": len(m.Report.Overrides),
 		"fixes": len(m.Report.Fixes), "undos": len(m.Report.Undos), "total": m.Report.Score.Total}
 	switch {
+	case m.promiseBroken():
+		return w.Text("verify.promise-broken", args)
 	case !m.Report.Clean():
 		return w.Text("verify.broken", args)
 	case m.Report.Unseen:

@@ -35,7 +35,7 @@ func tears() []int {
 
 // sealedOf is everything that can be sealed beside a match.
 func sealedOf() Sealed {
-	return Sealed{decksOf(), record.SealedBoard{Text: "game: toy\n", Salt: "s"}}
+	return Sealed{Decks: decksOf(), Board: record.SealedBoard{Text: "game: toy\n", Salt: "s"}}
 }
 
 // onVault plays a match on a disk in memory until an operation fails.

@@ -130,7 +130,7 @@ var boardOf = record.SealedBoard{Text: "a board", Salt: "s"}
 // outcome plays a match on a faulty disk until an operation fails.
 func outcome(t *testing.T, p *plan) (path string, m *record.Match, problems []referee.Problem) {
 	path = filepath.Join(t.TempDir(), "m"+Ext)
-	f, err := Store{faulty{plan: p}}.Create(path, Sealed{decksOf(), boardOf})
+	f, err := Store{faulty{plan: p}}.Create(path, Sealed{Decks: decksOf(), Board: boardOf})
 	require.NoError(t, err)
 	m, problems = newMatch(f, decksOf())
 	if m != nil {

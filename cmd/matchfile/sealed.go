@@ -15,6 +15,7 @@ import (
 const (
 	decksExt = ".decks"
 	boardExt = ".board"
+	luckExt  = ".luck"
 )
 
 // Sealed is what a match file holds only salted ids of. It is kept beside the
@@ -25,7 +26,20 @@ type Sealed struct {
 	// Board is the whole board file that the match began from, if it hides
 	// something.
 	Board record.SealedBoard
+	// Number is the referee's number for fair draws.
+	Number string
 }
+
+// luckFormat is the version of the luckFile format.
+const luckFormat = 1
+
+// luckFile is the file with the referee's number for fair draws.
+type luckFile struct {
+	Format int    `json:"shinpan-luck"`
+	Number string `json:"number"`
+}
+
+func (f *luckFile) sound() bool { return f.Format == luckFormat && f.Number != "" }
 
 // BoardPath is the file with the whole board that a match began from.
 func BoardPath(match string) string { return match + boardExt }
@@ -54,6 +68,9 @@ func (s Sealed) files(match string) []beside {
 	}
 	if s.Board.Text != "" {
 		files = append(files, beside{BoardPath(match), boardFile{boardFormat, s.Board.Salt, s.Board.Text}})
+	}
+	if s.Number != "" {
+		files = append(files, beside{match + luckExt, luckFile{luckFormat, s.Number}})
 	}
 	return files
 }
@@ -124,7 +141,11 @@ func (s Store) Sealed(match string) (Sealed, error) {
 	if err := s.beside(BoardPath(match), "bad-board", &board); err != nil {
 		return Sealed{}, err
 	}
-	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}}, nil
+	var luck luckFile
+	if err := s.beside(match+luckExt, "bad-luck", &luck); err != nil {
+		return Sealed{}, err
+	}
+	return Sealed{decks.decks(), record.SealedBoard{Text: board.Text, Salt: board.Salt}, luck.Number}, nil
 }
 
 // sealedFile is the content of a file beside a match. sound reports whether

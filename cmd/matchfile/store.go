@@ -77,7 +77,7 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 // noneBeside refuses a new match if a sealed file already lies beside its
 // path.
 func (s Store) noneBeside(match string) error {
-	for _, path := range []string{match + decksExt, BoardPath(match)} {
+	for _, path := range []string{match + decksExt, BoardPath(match), match + luckExt} {
 		h, err := s.on().open(path, false)
 		if err == nil {
 			closing(h)

@@ -184,7 +184,7 @@ func TestSealed(t *testing.T) {
 	deck.At.File = "mine.yaml"
 	decks := []record.Sealed{{Deck: deck, Salt: NewSalt()}, {}}
 	path := filepath.Join(t.TempDir(), "m"+Ext)
-	sealed := Sealed{decks, record.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
+	sealed := Sealed{Decks: decks, Board: record.SealedBoard{Text: "hidden: \"T-1\"\n", Salt: NewSalt()}}
 	f, err := Store{}.Create(path, sealed)
 	require.NoError(t, err)
 	m, problems := newMatch(f, decks)

@@ -47,6 +47,9 @@ func New(a *app.App) *cobra.Command {
 			if len(args) == 1 {
 				opts.game = args[0]
 			}
+			if err := app.NoAdvice(); err != nil {
+				return err
+			}
 			return runSim(a, opts)
 		},
 	}

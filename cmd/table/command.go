@@ -14,6 +14,7 @@ const (
 	commandRule    command = "rule"
 	commandCard    command = "card"
 	commandNote    command = "note"
+	commandSeal    command = "seal"
 	commandUndo    command = "undo"
 	commandFix     command = "fix"
 	commandAnyway  command = "anyway"
@@ -25,7 +26,7 @@ const (
 // commands are all of them.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
-	commandCard, commandNote, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp, commandQuit,
+	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp, commandQuit,
 }
 
 var (
@@ -33,7 +34,7 @@ var (
 	// in that menu itself, after a refusal.
 	moreCommands = []command{
 		commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule,
-		commandNote, commandUndo, commandFix, commandHelp, commandQuit,
+		commandNote, commandSeal, commandUndo, commandFix, commandHelp, commandQuit,
 	}
 	// needing are those that mean nothing alone. People are asked for the rest.
 	needing = []command{commandWhy, commandCard, commandRule, commandNote}

@@ -45,7 +45,11 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	} else {
 		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
 	}
+	opening.Header.Quiet = o.quiet
 	if opening.Decks, err = s.decks(o); err != nil {
+		return record.Opening{}, err
+	}
+	if err = s.askFair(o, &opening); err != nil {
 		return record.Opening{}, err
 	}
 	s.tellAlone(opening.Decks, names)

@@ -42,6 +42,8 @@ type playOptions struct {
 	json    bool
 	// scoreOnly begins a match that only keeps score.
 	scoreOnly bool
+	// fair lets the players choose words for the draws, quiet is table mode.
+	fair, quiet bool
 	// flags are the values of the games' own flags, by name; settled are those of
 	// the game that is played, and what was asked instead.
 	flags   map[string]string
@@ -57,6 +59,9 @@ func NewPlay(a *app.App) *cobra.Command {
 	flags.StringVar(&o.luck, "luck", "", "")
 	flags.StringArrayVar(&o.rulings, "ruling", nil, "")
 	flags.StringVar(&o.from, "from", "", "")
+	flags.BoolVar(&o.fair, "fair", false, "")
+	flags.BoolVar(&o.quiet, "table-mode", false, "")
+	app.Exclusive(cmd, "fair", "seed")
 	cmd.Example = `  shinpan play
   shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml
   shinpan play --players Lina,Marco --luck table --script match.txt
@@ -143,7 +148,7 @@ func runPlay(a *app.App, o *playOptions) error {
 	}
 	path := o.file(opening.Header.ID, a.Now())
 	if path != "" {
-		file, err := matchfile.Store{}.Create(path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board()})
+		file, err := matchfile.Store{}.Create(path, matchfile.Sealed{Decks: opening.Decks, Board: match.Board(), Number: opening.Number})
 		if err != nil {
 			return app.Refusal(err, game, words)
 		}
@@ -161,7 +166,9 @@ func runPlay(a *app.App, o *playOptions) error {
 		t.display.notice("cmd.board-sealed", referee.Args{"path": matchfile.BoardPath(path)})
 	}
 	t.display.print(screen.Events(t.reading.words, screen.Happened{Events: match.Opening().Events}, a.Paper()))
-	t.settled = o.settled
+	if err := t.begin(o, path); err != nil {
+		return err
+	}
 	return referees(a, t)
 }
 

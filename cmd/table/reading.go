@@ -17,6 +17,8 @@ type said struct {
 	answer  *referee.Answer
 	command command
 	rest    string
+	// seal says that the card that the answer puts face down is to be sealed.
+	seal bool
 }
 
 // reading reads what is typed at a table, in English or in the reader's
@@ -31,6 +33,11 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "/"))
 	if line == "" {
 		return said{}, nil
+	}
+	if rest, seal := r.cutSeal(line); seal {
+		heard, problems := r.read(rest)
+		heard.seal = heard.answer != nil
+		return heard, problems
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	if name := r.command(word); name != "" && !r.answers(word, rest) {

@@ -24,6 +24,8 @@ type session struct {
 	// asOf is an earlier position, at which people are asked what they should
 	// have answered; nil for the present one.
 	asOf referee.State
+	// secrets is what was sealed in a match that is kept in memory only.
+	secrets *[]record.Secret
 }
 
 // state is the position that is asked about.

@@ -164,6 +164,9 @@ func (s setup) rulings(o *playOptions) (map[string]string, error) {
 // askLuck asks who draws and shuffles. Where decks are not registered only the
 // table can, and declares what comes of them.
 func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
+	if o.fair {
+		o.luck = luckReferee
+	}
 	if o.luck != "" || o.from != "" {
 		return false, nil
 	}

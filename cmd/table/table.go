@@ -35,7 +35,7 @@ type table struct {
 // from. The transcript may be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
-	s.scripted = !from.seated
+	s.scripted, s.secrets = !from.seated, new([]record.Secret)
 	refused := new(referee.Answer)
 	worded, read := wording{s, words, refused}, reading{s, words}
 	shown := newDisplay(a, worded, from, transcript)
@@ -101,6 +101,7 @@ func (t *table) closing() error {
 		t.display.recorded(entries, problems)
 	}
 	t.display.finished()
+	t.tellSealed()
 	heard, err := t.talk.closing()
 	if err == nil {
 		err = t.carryOut(heard)
@@ -133,10 +134,16 @@ func (t *table) say(answer referee.Answer, grounds record.Grounds) {
 		*t.refused = answer
 	}
 	t.display.recorded(entries, problems)
+	if len(entries) > 0 {
+		t.openShown()
+	}
 }
 
 // carryOut does what was said.
 func (t *table) carryOut(heard said) error {
+	if heard.answer != nil && heard.seal {
+		return t.sayAndSeal(*heard.answer)
+	}
 	if heard.answer != nil {
 		t.say(*heard.answer, t.session.grounds())
 		return nil
@@ -169,6 +176,8 @@ func (t *table) carryOut(heard said) error {
 		t.inquiry.help(rest)
 	case commandNote:
 		t.display.recorded(t.session.match.Note(unquote(rest), t.session.grounds()))
+	case commandSeal:
+		return t.sealLast()
 	case commandUndo:
 		return t.undo(rest)
 	case commandFix:
@@ -191,6 +200,7 @@ func (t *table) accept() error {
 	entries, problems := t.session.match.Accept(t.session.agreed(""))
 	t.display.recorded(entries, problems)
 	t.closed = !referee.Refuses(problems)
+	t.openNumber()
 	return nil
 }
 

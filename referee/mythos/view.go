@@ -96,7 +96,7 @@ func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 
 func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	c := s.Table.At(at)
-	p := referee.Piece{ID: at.Id(), Down: c.Hidden, Named: c.Hidden && c.Named, Counters: []referee.Counter{
+	p := referee.Piece{ID: at.Id(), Token: c.Number, Down: c.Hidden, Named: c.Hidden && c.Named, Counters: []referee.Counter{
 		{Key: "power", N: s.characterPower(s.Table, at)},
 	}}
 	if c.Tokens != 0 {

@@ -77,7 +77,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of, Again: e.Again,
-		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open,
 	}
 }
 
@@ -185,6 +185,8 @@ func (r *reading) checkLuck(e Entry) {
 			p.Code, p.Grade = "match.luck-redrawn", referee.Illegal
 		}
 		r.problem(p, e.N)
+	case !undone && e.Drawn && r.match.header.Fair != nil:
+		r.fair = append(r.fair, fairDraw{ask, drawsIn(r.match.tip()) + 1, e})
 	case !undone && e.Drawn && r.match.header.Seed != nil && !r.decksMissing():
 		drawn, ok := referee.Draw(ask, r.match.seeded())
 		if !ok || r.match.notation.Format(drawn) != e.Say {
@@ -204,6 +206,8 @@ func (r *reading) collect(e Entry) {
 		r.report.Reopened = append(r.report.Reopened, e)
 	case e.Kind == EntryLeave:
 		r.report.Left = append(r.report.Left, e)
+	case e.Kind == EntryLoud:
+		r.report.Loud = append(r.report.Loud, e)
 	}
 	if e.Anyway != "" {
 		r.report.Overrides = append(r.report.Overrides, e)

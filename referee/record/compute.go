@@ -41,6 +41,12 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 		return m.computeReopen(intent)
 	case EntryLeave:
 		return m.computeLeave(intent)
+	case EntrySeal:
+		return m.computeSeal(intent)
+	case EntryOpen:
+		return m.computeOpen(intent)
+	case EntryLoud:
+		return m.computeLoud(intent)
 	case EntryResult:
 		if !m.Over() {
 			return pending{}, []referee.Problem{{Code: "match.not-over", Grade: referee.Impossible}}

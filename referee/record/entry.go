@@ -1,6 +1,9 @@
 package record
 
-import "shinpan/referee"
+import (
+	"shinpan/referee"
+	"shinpan/referee/proof"
+)
 
 // Format is the version of the match files that this program reads and
 // writes.
@@ -23,6 +26,9 @@ type Header struct {
 	// for a player without one. The decklists themselves are never in this
 	// file.
 	Decks []string `json:"decks,omitempty"`
+	// Roots are the roots of the trees of these decks (package proof), so that a
+	// sealed card can be proven to be one of theirs.
+	Roots []string `json:"roots,omitempty"`
 	// Rulings and Options are those of the Setup.
 	Rulings map[string]string `json:"rulings,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
@@ -31,6 +37,11 @@ type Header struct {
 	// Seed fixes everything that the referee draws. If it is nil, draws are
 	// free.
 	Seed *uint64 `json:"seed,omitempty"`
+	// Fair is what the draws follow from where the players have chosen words.
+	Fair *proof.Fair `json:"fair,omitempty"`
+	// Quiet means that the match is played in table mode: no command that advises
+	// runs on this machine while it is played.
+	Quiet bool `json:"quiet,omitempty"`
 	// Board is the visible part of the board file that the match began from,
 	// and BoardName the name of that file.
 	Board     string `json:"board,omitempty"`
@@ -57,6 +68,9 @@ const (
 	EntryAccept = "accept" // the end accepted: nothing is taken back any more
 	EntryReopen = "reopen" // the acceptance taken back
 	EntryLeave  = "leave"  // an answer that a judge lets stand
+	EntrySeal   = "seal"   // a card that lies face down, promised
+	EntryOpen   = "open"   // a promise opened
+	EntryLoud   = "loud"   // table mode left
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -70,8 +84,9 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Of is the first entry taken back by an undo, the entry changed by a fix, or
-	// the one that a judge lets stand.
+	// Of is the first entry taken back by an undo, the entry changed by a fix, the
+	// one that a judge lets stand, the play whose card is sealed, or the seal that
+	// is opened.
 	Of int `json:"of,omitempty"`
 	// Seen are the cards that an undo or a fix could not hide again.
 	Seen []referee.Card `json:"seen,omitempty"`
@@ -91,6 +106,11 @@ type Entry struct {
 	Why    string         `json:"why,omitempty"`
 	// Result is how the match ended.
 	Result *Result `json:"result,omitempty"`
+	// Seal is the promise of a card, or Leaf if it is a copy of the registered deck.
+	// Open is what was promised.
+	Seal string      `json:"seal,omitempty"`
+	Leaf *proof.Leaf `json:"leaf,omitempty"`
+	Open *Unsealed   `json:"open,omitempty"`
 	// Events are what happened; for a fix, from the changed answer on.
 	Events []referee.Event `json:"events,omitempty"`
 	// State is the hash of the position after the entry.
@@ -102,10 +122,11 @@ type Entry struct {
 }
 
 // Decides reports whether an entry of this kind changes the position or ends the
-// match. Notes, acceptance, reopening and what a judge lets stand do not.
+// match. Notes, acceptance, reopening, what a judge lets stand, seals and the end of
+// table mode do not.
 func (e Entry) Decides() bool {
 	switch e.Kind {
-	case EntryNote, EntryAccept, EntryReopen, EntryLeave:
+	case EntryNote, EntryAccept, EntryReopen, EntryLeave, EntrySeal, EntryOpen, EntryLoud:
 		return false
 	}
 	return true

@@ -10,7 +10,7 @@ import (
 
 // Luck answers a question to Chance at random and records the answer. A draw
 // that was undone is not drawn again: if the same question comes back, so
-// does its answer. With a seed in the header, src is not used and may be nil.
+// does its answer. With a seed or with fair draws, src is not used and may be nil.
 // There are neither entries nor problems if the table must declare the answer
 // (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
@@ -20,8 +20,12 @@ func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem)
 	}
 	a, ok := m.luck.recall(ask)
 	if !ok {
-		if m.header.Seed != nil {
-			src = m.seeded()
+		fixed, known := m.drawn()
+		if !known {
+			return nil, []referee.Problem{numberNotAtHand()}
+		}
+		if fixed != nil {
+			src = fixed
 		}
 		a, ok = referee.Draw(ask, src)
 	}

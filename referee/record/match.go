@@ -25,6 +25,10 @@ type Match struct {
 	// the first position are computed, which Header does.
 	unhashed *[]Sealed
 	board    SealedBoard
+	// decks are the registered decks, as far as they are known, and number is the
+	// referee's number for fair draws.
+	decks  []Sealed
+	number string
 	// setup is what the first position was made from.
 	setup   referee.Setup
 	opening Step
@@ -91,6 +95,8 @@ type Opening struct {
 	Decks []Sealed
 	// BoardSalt is the salt of the board's id.
 	BoardSalt string
+	// Number is the referee's number, if the header has fair draws.
+	Number string
 	// Recorder receives every line, beginning with the header. If it is nil,
 	// the match is only in memory.
 	Recorder Recorder
@@ -104,8 +110,9 @@ func NewMatch(game *game.Game, opening Opening) (*Match, []referee.Problem) {
 	header.Game, header.Rules, header.Cards = game.ID, game.Rules.Version(), game.Cards.Digest()
 	m := newMatch(game)
 	m.board = SealedBoard{header.Board, opening.BoardSalt}
+	m.decks, m.number = opening.Decks, opening.Number
 	setup := setupOf(header, opening.Decks)
-	problems := append(m.open(header, setup), badHeader(header)...)
+	problems := slices.Concat(m.open(header, setup), badHeader(header), badFair(header, opening.Number))
 	if !referee.Refuses(problems) {
 		problems = append(problems, m.seal(setup)...)
 	}
@@ -185,7 +192,7 @@ func (m *Match) Game() *game.Game { return m.game }
 // Header is the first line of the match file.
 func (m *Match) Header() Header {
 	if m.unhashed != nil {
-		m.header.Decks, m.header.State = deckIDs(*m.unhashed), m.hash(m.opening.State)
+		m.header.Decks, m.header.Roots, m.header.State = deckIDs(*m.unhashed), rootsOf(*m.unhashed), m.hash(m.opening.State)
 		m.unhashed = nil
 	}
 	return m.header

@@ -20,6 +20,8 @@ type Replay struct {
 	Lines io.Reader
 	Decks []Sealed
 	Board SealedBoard
+	// Number is the referee's number for fair draws, if it is known.
+	Number string
 }
 
 // Report is the result of reading a match file. Everything up to the first
@@ -46,6 +48,12 @@ type Report struct {
 	Undos     []Entry `json:"undos,omitempty"`
 	Reopened  []Entry `json:"reopened,omitempty"`
 	Left      []Entry `json:"left,omitempty"`
+	// Seals are the cards that were sealed. Fair says what is known of fair draws;
+	// it is "" where luck was another.
+	Seals []SealOf `json:"seals,omitempty"`
+	Fair  string   `json:"fair,omitempty"`
+	// Loud are the entries that left table mode.
+	Loud []Entry `json:"loud,omitempty"`
 	// Unseen means that the match began from a board that hides something and
 	// is missing. Its visible part was replayed; answers and events were
 	// compared, but positions were not.
@@ -79,6 +87,8 @@ func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 		r.report.Entries = len(r.match.entries)
 		r.report.Digest = r.match.digest
 		r.report.Score = r.match.State().Score()
+		r.checkFair()
+		r.checkSeals()
 	}
 	return r.match, r.report
 }
@@ -93,7 +103,9 @@ type reading struct {
 	unended bool
 	match   *Match
 	report  Report
-	done    bool
+	// fair are the draws to be checked at the end.
+	fair []fairDraw
+	done bool
 	// text and encoder are kept to encode one line after the other.
 	text    bytes.Buffer
 	encoder *json.Encoder
@@ -192,7 +204,8 @@ func (r *reading) header() {
 		return
 	}
 	m := newMatch(r.game)
-	setup := setupOf(header, r.decks(header))
+	m.decks, m.number = r.decks(header), r.number(header)
+	setup := setupOf(header, m.decks)
 	m.board = r.board(header)
 	problems = r.openedBoard(m, m.open(header, setup))
 	r.problems(problems, 0)

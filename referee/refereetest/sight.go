@@ -22,6 +22,7 @@ func (tb *table) seen(step Step) {
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)
 	}
 	tb.view(public, referee.Nobody)
+	tb.lasting(public)
 	if tb.sometimes(8) {
 		tb.difference(step)
 	}
@@ -33,6 +34,18 @@ func (tb *table) seen(step Step) {
 	if tb.options.Sight != nil {
 		err := tb.options.Sight(step)
 		tb.demand(err == nil, "hidden things are not kept hidden: %v", err)
+	}
+}
+
+// lasting checks that every piece that lies face down unnamed has a token, and that
+// no two pieces have the same.
+func (tb *table) lasting(v referee.View) {
+	seen := map[int]string{}
+	for _, p := range v.Pieces() {
+		tb.demand(p.Token != 0 || !p.Down || p.Card != "", "the face-down piece %s has no token", p.ID)
+		other := seen[p.Token]
+		tb.demand(p.Token == 0 || other == "", "%s and %s have the same token", p.ID, other)
+		seen[p.Token] = p.ID
 	}
 }
 

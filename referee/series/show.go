@@ -1,6 +1,10 @@
 package series
 
-import "shinpan/referee"
+import (
+	"slices"
+
+	"shinpan/referee"
+)
 
 // View is the game at hand, or between games the last one, with how many games
 // each player has won. Before the first game nothing is on the table.
@@ -18,8 +22,37 @@ func (s state) View(viewer referee.Seat) referee.View {
 	if ask := s.Ask(); ask != nil {
 		v.Acting = ask.Seat
 	}
+	v = numbered(v, len(s.games))
 	for i, n := range s.won(s.games) {
 		v.Seats[i].Counters = append(v.Seats[i].Counters, referee.Counter{Key: eventGames, N: n})
+	}
+	return v
+}
+
+// tokens is how many tokens each game of a match has for itself.
+const tokens = 1 << 20
+
+// numbered keeps the tokens of one game apart from those of the games before it.
+func numbered(v referee.View, games int) referee.View {
+	if games == 0 {
+		return v
+	}
+	apart := func(pieces []referee.Piece) []referee.Piece {
+		pieces = slices.Clone(pieces)
+		for i := range pieces {
+			if pieces[i].Token > 0 {
+				pieces[i].Token += games * tokens
+			}
+		}
+		return pieces
+	}
+	v.Lanes = slices.Clone(v.Lanes)
+	for i := range v.Lanes {
+		lane := &v.Lanes[i]
+		lane.Pieces, lane.Sides = apart(lane.Pieces), slices.Clone(lane.Sides)
+		for side := range lane.Sides {
+			lane.Sides[side] = apart(lane.Sides[side])
+		}
 	}
 	return v
 }

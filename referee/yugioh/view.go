@@ -105,7 +105,7 @@ func (s *State) lane(id string, viewer referee.Seat, test func(*position.OnField
 // piece is a card on the field, as a viewer sees it.
 func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	p := s.Table.At(at)
-	piece := referee.Piece{ID: s.Table.ID(at), Down: p.Down, Named: p.Down && p.Named}
+	piece := referee.Piece{ID: s.Table.ID(at), Token: p.Serial, Down: p.Down, Named: p.Down && p.Named}
 	if p.Card != nil && (!p.Hidden() || viewer == at.Seat || viewer == referee.Judge) {
 		piece.Card = p.Card.ID
 	}

@@ -164,7 +164,8 @@ func (s State) View(viewer referee.Seat) referee.View {
 		var pieces []referee.Piece
 		for n, p := range d.Pieces {
 			id := fmt.Sprintf("%s:A%d", seat, n+1)
-			pieces = append(pieces, referee.Piece{ID: id, Card: referee.Card(p.Card), Down: p.Down})
+			token := (s.p.Round*len(s.p.Sides)+i)*100 + n // pieces only leave at the end of a round
+			pieces = append(pieces, referee.Piece{ID: id, Token: token, Card: referee.Card(p.Card), Down: p.Down})
 		}
 		lane.Sides = append(lane.Sides, pieces)
 	}

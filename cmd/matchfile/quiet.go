@@ -1,0 +1,86 @@
+package matchfile
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/adrg/xdg"
+
+	"shinpan/referee/record"
+)
+
+// quietFolder has a file for each match that is played in table mode on this
+// machine. The file has the path of the match.
+func quietFolder() string { return filepath.Join(xdg.DataHome, "shinpan", "quiet") }
+
+// quietMark is the file that marks a match.
+func quietMark(match string) string {
+	sum := sha256.Sum256([]byte(match))
+	return filepath.Join(quietFolder(), hex.EncodeToString(sum[:8]))
+}
+
+// MarkQuiet notes that a match in table mode is being played.
+func MarkQuiet(match string) error {
+	path, err := filepath.Abs(match)
+	if err == nil {
+		err = os.MkdirAll(quietFolder(), 0o700)
+	}
+	if err == nil {
+		err = os.WriteFile(quietMark(path), []byte(path+"\n"), owner)
+	}
+	if err != nil {
+		return failed(match, err)
+	}
+	return nil
+}
+
+// QuietMatch is a match in table mode that is not over yet, or "". Marks of matches
+// that are gone, over or out of table mode are removed.
+func QuietMatch() string {
+	marks, err := os.ReadDir(quietFolder())
+	if err != nil {
+		return ""
+	}
+	for _, mark := range marks {
+		path := filepath.Join(quietFolder(), mark.Name())
+		text, err := os.ReadFile(path)
+		if err != nil {
+			continue
+		}
+		if match := strings.TrimSpace(string(text)); isQuiet(match) {
+			return match
+		}
+		_ = os.Remove(path) // it is only looked at again
+	}
+	return ""
+}
+
+// isQuiet reports whether a match is in table mode and its end is not accepted. A
+// match that was marked and cannot be read is.
+func isQuiet(match string) bool {
+	text, err := os.ReadFile(match)
+	if os.IsNotExist(err) {
+		return false
+	}
+	accepted := false
+	for line := range bytes.Lines(text) {
+		var e struct {
+			Kind string `json:"kind"`
+		}
+		_ = json.Unmarshal(line, &e) // a half-written line has no kind
+		switch e.Kind {
+		case record.EntryLoud:
+			return false
+		case record.EntryAccept:
+			accepted = true
+		case record.EntryReopen:
+			accepted = false
+		}
+	}
+	return !accepted
+}

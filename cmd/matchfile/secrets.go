@@ -1,0 +1,101 @@
+package matchfile
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"path/filepath"
+
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// secretsExt is the extension of the files with what players have sealed, after the
+// seat: "m.shinpan.p2.secrets".
+const secretsExt = ".secrets"
+
+// SecretsPath is the file with what a player has sealed in a match. It belongs to
+// the player.
+func SecretsPath(match string, seat referee.Seat) string {
+	return match + "." + seat.String() + secretsExt
+}
+
+// secretFormat is the version of the secretLine format.
+const secretFormat = 1
+
+// secretLine is a line of a file with what a player has sealed.
+type secretLine struct {
+	Format int `json:"shinpan-secret"`
+	Of     int `json:"of"`
+	record.Unsealed
+}
+
+// KeepSecret adds what a player seals to the player's file beside a match, and syncs
+// it. A line that a crash cut off is left behind.
+func (s Store) KeepSecret(match string, secret record.Secret) error {
+	path := SecretsPath(match, secret.Seat)
+	h, err := s.on().open(path, true)
+	if errors.Is(err, fs.ErrNotExist) {
+		h, err = s.on().create(path)
+	}
+	if err != nil {
+		return failed(path, err)
+	}
+	defer closing(h)
+	info, err := h.Stat()
+	if err != nil {
+		return failed(path, err)
+	}
+	line, err := json.Marshal(secretLine{secretFormat, secret.Of, secret.Unsealed})
+	if err != nil {
+		return failed(path, err)
+	}
+	text := append(line, '\n')
+	if info.Size() > 0 {
+		text = append([]byte("\n"), text...) // whatever a crash left of the line before
+	}
+	n, err := h.WriteAt(text, info.Size())
+	if err == nil && n < len(text) {
+		err = io.ErrShortWrite
+	}
+	if err = errors.Join(err, h.Sync(), s.on().syncFolder(filepath.Dir(path))); err != nil {
+		return failed(path, err)
+	}
+	return nil
+}
+
+// Secrets reads what the players of a match have sealed, as far as their files are
+// there. Lines that are no whole secret are left out: whoever opens a seal finds that
+// it is missing.
+func (s Store) Secrets(match string, players int) ([]record.Secret, error) {
+	var secrets []record.Secret
+	for i := range players {
+		seat := referee.Seat(i + 1)
+		path := SecretsPath(match, seat)
+		h, err := s.on().open(path, false)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, failed(path, err)
+		}
+		info, err := h.Stat()
+		var text []byte
+		if err == nil {
+			text, err = io.ReadAll(io.NewSectionReader(h, 0, min(info.Size(), largest)))
+		}
+		closing(h)
+		if err != nil {
+			return nil, failed(path, err)
+		}
+		for line := range bytes.Lines(text) {
+			var l secretLine
+			if json.Unmarshal(line, &l) == nil && l.Format == secretFormat {
+				secrets = append(secrets, record.Secret{Of: l.Of, Seat: seat, Unsealed: l.Unsealed})
+			}
+		}
+	}
+	return secrets, nil
+}

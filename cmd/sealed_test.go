@@ -1,0 +1,50 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// random is what differs between two matches whatever is in them: hashes, salts and
+// promises, the place of a copy in its tree, the id and the time.
+var random = regexp.MustCompile(`[0-9a-f]{16,64}|\b[a-z2-7]{26}\b|\d{4}-\d\d-\d\d[-T][-0-9:a-z]+Z?|"bytes": ?\d+|"leaf": ?\{[^}]*\}`)
+
+// TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame seals two different cards in
+// otherwise equal matches, with and without decks, and compares everything that is
+// shown or written but the owner's file. Nothing may tell which card was sealed.
+func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
+	for name, decks := range map[string][]string{"open table": nil, "decks": {"--deck", "sample:leaf-tempo", "--deck", "sample:leaf-tempo"}} {
+		shown := map[string]map[string]string{}
+		for _, card := range []string{"9", "11"} {
+			match := filepath.Join(t.TempDir(), "m.shinpan")
+			script := "keep\nkeep\nmission M06\nhide @D --seal\n" + card + "\nseal\npass\nhide @C --seal\n"
+			played := command(script, append([]string{"play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", match}, decks...)...)
+			require.Contains(t, played.out, "seals the card of #5")
+			shown[card] = map[string]string{"play": played.out + played.err}
+			for _, line := range append([]string{"open", "judge rewind 5", "diff 0", "log --lang fr", "log --plain"}, reads...) {
+				run := command("", append(strings.Fields(line), match)...)
+				shown[card][line] = run.out + run.err
+			}
+			file, err := os.ReadFile(match)
+			require.NoError(t, err)
+			shown[card]["file"] = string(file)
+			for what, text := range shown[card] {
+				text = strings.ReplaceAll(text, match, "m.shinpan")
+				text = strings.ReplaceAll(text, filepath.Dir(match), "")
+				shown[card][what] = strings.Join(strings.Fields(random.ReplaceAllString(text, "…")), " ")
+				require.NotContains(t, text, "KS-011", what)
+			}
+			secrets, err := os.ReadFile(match + ".p1.secrets")
+			require.NoError(t, err)
+			require.Contains(t, string(secrets), map[string]string{"9": "KS-009", "11": "KS-011"}[card])
+		}
+		for what, text := range shown["9"] {
+			require.Equal(t, text, shown["11"][what], "%s: %s", name, what)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/proof"
+	"shinpan/referee/record"
+)
+
+// askFair lets the players choose words of their own for the draws. The referee
+// promises its number first; then each player promises words without showing them;
+// then all words are shown.
+func (s setup) askFair(o *playOptions, opening *record.Opening) error {
+	if !o.fair {
+		return nil
+	}
+	h := &opening.Header
+	opening.Number = matchfile.NewSalt() + matchfile.NewSalt()
+	h.Fair = record.PromiseNumber(h.ID, opening.Number)
+	s.notice("fair.number", referee.Args{"promise": proof.Short(h.Fair.Number)})
+	named := s.words.With(h.Players, s.game.Cards)
+	for i := range h.Players {
+		seat := referee.Seat(i + 1)
+		text := ""
+		for text == "" {
+			var err error
+			if text, err = s.from.Secret(named.Text("fair.words", referee.Args{"seat": seat})); err != nil {
+				return err
+			}
+		}
+		words := proof.Words{Words: text, Salt: matchfile.NewSalt()}
+		words.Promise = words.Hash(h.ID, seat)
+		h.Fair.Words = append(h.Fair.Words, words)
+		s.app.Remark(named.Text("fair.promised", referee.Args{"seat": seat, "promise": proof.Short(words.Promise)}))
+	}
+	for i, words := range h.Fair.Words {
+		s.app.Remark(named.Text("fair.shown", referee.Args{"seat": referee.Seat(i + 1), "words": words.Words}))
+	}
+	return nil
+}
+
+// begin tells what holds for the whole match before its first question.
+func (t *table) begin(o *playOptions, path string) error {
+	t.settled = o.settled
+	if !o.quiet {
+		return nil
+	}
+	t.display.notice("table.quiet", nil)
+	if path == "" {
+		return nil
+	}
+	return matchfile.MarkQuiet(path)
+}

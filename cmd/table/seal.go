@@ -1,0 +1,142 @@
+package table
+
+import (
+	"strings"
+
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// sealFlag at the end of a line seals the card that the answer puts face down.
+const sealFlag = "--seal"
+
+// cutSeal takes the wish to seal off the end of a line.
+func (r reading) cutSeal(line string) (rest string, seal bool) {
+	for _, flag := range []string{sealFlag, r.words.Text("typed.seal", nil)} {
+		if rest, ok := strings.CutSuffix(line, " "+flag); ok {
+			return strings.TrimSpace(rest), true
+		}
+	}
+	return line, false
+}
+
+// sayAndSeal records an answer that puts a card face down, and seals the card.
+func (t *table) sayAndSeal(answer referee.Answer) error {
+	if !t.session.match.PutsDown(answer) && !referee.Refuses(t.session.state().Check(answer)) {
+		t.display.refused([]referee.Problem{{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"seat": answer.Seat, "entry": ""}}})
+		return nil
+	}
+	before := t.session.match.Count()
+	t.say(answer, t.session.grounds())
+	if entry, ok := t.session.match.Sealable(answer.Seat); ok && entry > before {
+		return t.seal(answer.Seat, entry)
+	}
+	return nil
+}
+
+// sealLast seals the last card that was put face down and that nobody has sealed.
+func (t *table) sealLast() error {
+	last, owner := 0, referee.Nobody
+	for i := range t.session.match.Header().Players {
+		if entry, ok := t.session.match.Sealable(referee.Seat(i + 1)); ok && entry > last {
+			last, owner = entry, referee.Seat(i+1)
+		}
+	}
+	if last == 0 {
+		t.display.refused([]referee.Problem{{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"seat": referee.Nobody, "entry": ""}}})
+		return nil
+	}
+	return t.seal(owner, last)
+}
+
+// seal asks the owner of a face-down card for it, without showing it, and records its
+// promise. What was typed is never repeated.
+func (t *table) seal(owner referee.Seat, entry int) error {
+	for {
+		text, err := t.talk.from.Secret(t.reading.words.Text("table.seal", referee.Args{"seat": owner, "entry": entry}))
+		if err != nil {
+			return t.then(said{}, err)
+		}
+		if text == "" {
+			t.display.notice("table.not-sealed", nil)
+			return nil
+		}
+		card, problems := t.reading.reader().Token(owner, referee.SlotForm{Name: "card", Kind: referee.KindCard}, text)
+		if problems == nil {
+			secret := record.Secret{Of: entry, Seat: owner, Unsealed: record.Unsealed{Card: referee.Card(card), Salt: matchfile.NewSalt()}}
+			var entries []record.Entry
+			entries, problems = t.session.match.Seal(secret, t.session.grounds(), t.session.keep)
+			if len(entries) > 0 {
+				t.display.recorded(entries, problems)
+				return nil
+			}
+		} else {
+			problems = []referee.Problem{{Code: "match.seal-no-card", Fix: "match.seal-no-card", Grade: referee.Impossible}}
+		}
+		t.display.refused(problems)
+		if !t.talk.from.seated {
+			return nil
+		}
+	}
+}
+
+// keep keeps what somebody seals in a file of its owner's. A match without a file
+// keeps it in memory.
+func (s session) keep(secret record.Secret) error {
+	if s.path == "" {
+		*s.secrets = append(*s.secrets, secret)
+		return nil
+	}
+	return matchfile.Store{}.KeepSecret(s.path, secret)
+}
+
+// sealedHere is what was sealed at this table, as far as it is at hand.
+func (s session) sealedHere() []record.Secret {
+	if s.path == "" {
+		return *s.secrets
+	}
+	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without them nothing is opened
+	return secrets
+}
+
+// openShown opens the seals of cards that everybody has seen.
+func (t *table) openShown() {
+	for _, s := range t.session.match.Seals() {
+		if s.Shown == "" || s.OpenedAt > 0 || s.Void {
+			continue
+		}
+		for _, secret := range t.session.sealedHere() {
+			if secret.Of != s.Of || secret.Seat != s.Seat {
+				continue
+			}
+			if entries, problems := t.session.match.Unseal(secret, t.session.grounds()); len(entries) > 0 {
+				t.display.recorded(entries, problems)
+				break
+			}
+		}
+	}
+}
+
+// openNumber opens the referee's number for fair draws when the end is accepted.
+func (t *table) openNumber() {
+	m := t.session.match
+	if number := m.Number(); number != "" && m.NumberOpen() == 0 && m.Accepted() {
+		t.display.recorded(m.Unseal(record.Secret{Unsealed: record.Unsealed{Number: number}}, t.session.grounds()))
+	}
+}
+
+// tellSealed says how many seals are left when the match is over.
+func (t *table) tellSealed() {
+	n := 0
+	for _, s := range t.session.match.Seals() {
+		if !s.Void && s.OpenedAt == 0 {
+			n++
+		}
+	}
+	if n > 0 {
+		args := t.session.fileArgs()
+		args["n"] = n
+		t.display.notice("table.sealed-left", args)
+	}
+}

@@ -1,0 +1,36 @@
+// Package proof holds what players promise in secret and open later: a card that
+// lies face down, the copies of a registered deck, words for a fair draw.
+//
+// A promise is the SHA-256 of a short text. The text has a salt of 16 random bytes,
+// so that nobody can find it by trying all cards. Whoever opens the promise shows
+// the text, and everybody computes the same SHA-256.
+//
+// # Texts
+//
+// A text is UTF-8. Each line ends in a line feed. The first line names the text and
+// its version. Each other line is a name, a space and a value: a number, a seat such
+// as p1, or a string in double quotes, written as in JSON.
+//
+//	shinpan-seal 1      match, entry, seat, card, salt
+//	shinpan-copy 1      seat, section, card, copy, salt
+//	shinpan-number 1    match, number
+//	shinpan-words 1     match, seat, words, salt
+//	shinpan-draws 1     match, number, then a line “words” for each player
+//
+// # Decks
+//
+// The copies of a registered deck are the leaves of a Merkle tree, as in RFC 6962
+// (Certificate Transparency), in ascending order of their hashes. The root is in the
+// header of the match. A leaf with its path shows that it is a copy of the deck, but
+// not of which card.
+//
+// # Draws
+//
+// Before the players choose their words, the referee commits to a secret number. All
+// of it together is the key of an HMAC-SHA256. Each draw has its own stream of
+// numbers, which nobody knows before the number is opened, and which nobody alone
+// can choose.
+//
+// The page “proofs” of the manual says what each of these proves and what not, and
+// has vectors for other programs.
+package proof

@@ -1,0 +1,83 @@
+package proof
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+
+	"shinpan/referee"
+)
+
+// Fair is what the draws of a match follow from: a number that the referee has
+// promised before the players chose their words, and these words.
+type Fair struct {
+	// Number is the promise of the referee's number (NumberHash).
+	Number string `json:"number"`
+	// Words are those of the players in seat order.
+	Words []Words `json:"words"`
+}
+
+// Words are a player's own words for the draws of a match.
+type Words struct {
+	// Promise is what was shown before any words were (Hash).
+	Promise string `json:"promise"`
+	Words   string `json:"words"`
+	Salt    string `json:"salt"`
+}
+
+// Hash is the promise of words, in hexadecimal.
+func (w Words) Hash(match string, seat referee.Seat) string {
+	return newText("words").quoted("match", match).seat(seat).quoted("words", w.Words).quoted("salt", w.Salt).hash()
+}
+
+// NumberHash is the promise of the referee's number, in hexadecimal.
+func NumberHash(match, number string) string {
+	return newText("number").quoted("match", match).quoted("number", number).hash()
+}
+
+// Opens reports whether a number is the promised one.
+func (f Fair) Opens(match, number string) bool { return NumberHash(match, number) == f.Number }
+
+// Broken gives the first player whose words are not the promised ones, or Nobody.
+func (f Fair) Broken(match string) referee.Seat {
+	for i, words := range f.Words {
+		if seat := referee.Seat(i + 1); words.Hash(match, seat) != words.Promise {
+			return seat
+		}
+	}
+	return referee.Nobody
+}
+
+// Draw is the source of random numbers for a draw of a match, counted from 1.
+func (f Fair) Draw(match, number string, draw int) referee.Source {
+	t := newText("draws").quoted("match", match).quoted("number", number)
+	for _, words := range f.Words {
+		t.quoted("words", words.Words)
+	}
+	key, _ := hex.DecodeString(t.hash()) // it has just been encoded
+	return &stream{key: key, draw: draw}
+}
+
+// stream gives the numbers of a draw: block n is the HMAC-SHA256 of the text
+// “draw 1 block n” and has four numbers of 64 bits, the most significant byte first.
+type stream struct {
+	key   []byte
+	draw  int
+	n     int
+	block []byte
+}
+
+// Uint64 gives the next number.
+func (s *stream) Uint64() uint64 {
+	if len(s.block) == 0 {
+		mac := hmac.New(sha256.New, s.key)
+		fmt.Fprintf(mac, "draw %d block %d", s.draw, s.n)
+		s.block = mac.Sum(nil)
+		s.n++
+	}
+	n := binary.BigEndian.Uint64(s.block)
+	s.block = s.block[8:]
+	return n
+}

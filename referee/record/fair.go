@@ -1,0 +1,121 @@
+package record
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/proof"
+)
+
+// NumberOpen is the entry that opened the referee's number, or 0.
+func (m *Match) NumberOpen() int {
+	for _, e := range m.entries {
+		if e.Kind == EntryOpen && e.Of == 0 {
+			return e.N
+		}
+	}
+	return 0
+}
+
+// Number is the referee's number for fair draws, or "" if it is not at hand. Nobody
+// may see it before the match is over.
+func (m *Match) Number() string { return m.number }
+
+// drawn is the source of the next draw of a match with a seed or with fair draws. It
+// is nil for others, and false if the number is missing.
+func (m *Match) drawn() (referee.Source, bool) {
+	switch {
+	case m.header.Seed != nil:
+		return m.seeded(), true
+	case m.header.Fair == nil:
+		return nil, true
+	case m.number == "":
+		return nil, false
+	}
+	return m.header.Fair.Draw(m.header.ID, m.number, drawsIn(m.tip())+1), true
+}
+
+// numberNotAtHand refuses to draw without the referee's number.
+func numberNotAtHand() referee.Problem {
+	return referee.Problem{Code: "match.number-not-at-hand", Fix: "match.bring-number", Grade: referee.Impossible}
+}
+
+// fairDraw is a draw to be checked when the number is known.
+type fairDraw struct {
+	ask  *referee.Ask
+	draw int
+	e    Entry
+}
+
+// checkFair checks all draws of a match with fair draws, once the whole file was
+// read: the number is opened at the end.
+func (r *reading) checkFair() {
+	fair := r.match.header.Fair
+	if fair == nil {
+		return
+	}
+	if seat := fair.Broken(r.match.header.ID); seat != referee.Nobody {
+		r.problem(referee.Problem{Code: "match.words-broken", Args: referee.Args{"seat": seat}, Grade: referee.Illegal}, 0)
+	}
+	open := r.match.NumberOpen()
+	number := r.match.number
+	if open > 0 {
+		number = r.match.entries[open-1].Open.Number
+	}
+	r.report.Fair = FairUnproven
+	if number == "" || r.decksMissing() {
+		return
+	}
+	proven := open > 0
+	for _, d := range r.fair {
+		args := referee.Args{"entry": d.e.N, "line": r.match.notation.Line(d.e.Say)}
+		drawn, ok := referee.Draw(d.ask, fair.Draw(r.match.header.ID, number, d.draw))
+		if !ok || r.match.notation.Format(drawn) != d.e.Say {
+			r.problem(referee.Problem{Code: "match.luck-not-fair", Args: args, Grade: referee.Illegal}, d.e.N)
+			proven = false
+		}
+		if open > 0 && d.e.N > open {
+			r.problem(referee.Problem{Code: "match.luck-known", Args: args, Grade: referee.Warning}, d.e.N)
+			proven = false
+		}
+	}
+	if proven {
+		r.report.Fair = FairProven
+	}
+}
+
+// number is the referee's number beside the match, if it is the promised one.
+func (r *reading) number(h Header) string {
+	switch {
+	case h.Fair == nil || r.replay.Number == "":
+		return ""
+	case !h.Fair.Opens(h.ID, r.replay.Number):
+		r.problem(referee.Problem{Code: "match.number-not-promised", Grade: referee.Illegal}, 0)
+		return ""
+	}
+	return r.replay.Number
+}
+
+// badFair refuses words that JSON would not preserve, and too few or too many.
+func badFair(h Header, number string) []referee.Problem {
+	if h.Fair == nil {
+		return nil
+	}
+	var problems []referee.Problem
+	if len(h.Fair.Words) != len(h.Players) || h.Seed != nil || !h.Fair.Opens(h.ID, number) || h.Fair.Broken(h.ID) != referee.Nobody {
+		problems = append(problems, referee.Problem{Code: "match.bad-fair", Grade: referee.Impossible})
+	}
+	for _, words := range h.Fair.Words {
+		problems = append(problems, badText(words.Words)...)
+	}
+	return problems
+}
+
+// PromiseNumber begins fair draws with the referee's number: its promise.
+func PromiseNumber(match, number string) *proof.Fair {
+	return &proof.Fair{Number: proof.NumberHash(match, number)}
+}
+
+// What is known of fair draws.
+const (
+	FairProven   = "proven"   // the number was opened, and every draw follows from it
+	FairUnproven = "unproven" // the number was not opened yet
+)

@@ -1,0 +1,35 @@
+package record
+
+import "shinpan/referee"
+
+// Quiet reports whether the match is in table mode and has not left it.
+func (m *Match) Quiet() bool {
+	if !m.header.Quiet {
+		return false
+	}
+	for _, e := range m.entries {
+		if e.Kind == EntryLoud {
+			return false
+		}
+	}
+	return true
+}
+
+// Loud leaves table mode, for a reason. It cannot be entered again.
+func (m *Match) Loud(g Grounds) ([]Entry, []referee.Problem) {
+	if g.Why == "" {
+		return nil, []referee.Problem{{Code: "match.loud-reason-wanted", Fix: "match.give-loud-reason", Grade: referee.Impossible}}
+	}
+	if problems := badText(g.Why); problems != nil {
+		return nil, problems
+	}
+	return m.add(Entry{Kind: EntryLoud, By: g.By, Agreed: g.Agreed, Script: g.Script, Why: g.Why, At: g.At})
+}
+
+func (m *Match) computeLoud(intent Entry) (pending, []referee.Problem) {
+	if !m.Quiet() {
+		return pending{}, []referee.Problem{{Code: "match.not-quiet", Grade: referee.Impossible}}
+	}
+	e := Entry{Kind: EntryLoud, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}

@@ -1,0 +1,390 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/proof"
+)
+
+// Unsealed is what opens a promise: what was sealed, or the referee's number.
+type Unsealed struct {
+	// Card and Salt are what a seal promised. Section and Copy say which copy of the
+	// registered deck it was.
+	Card    referee.Card `json:"card,omitempty"`
+	Section string       `json:"section,omitempty"`
+	Copy    int          `json:"copy,omitempty"`
+	Salt    string       `json:"salt,omitempty"`
+	// Number is the referee's number for fair draws.
+	Number string `json:"number,omitempty"`
+}
+
+// Secret is a card that its owner seals, with what opens the seal. It belongs to
+// nobody but the owner until the seal is opened.
+type Secret struct {
+	// Of is the entry that put the card on the table, Seat its owner.
+	Of   int
+	Seat referee.Seat
+	Unsealed
+}
+
+// SealOf is the state of a seal.
+type SealOf struct {
+	// Entry is the entry of the seal, Of that of the play, and Seat the owner.
+	Entry int          `json:"entry"`
+	Of    int          `json:"of"`
+	Seat  referee.Seat `json:"seat"`
+	// Seal is the promise, in hexadecimal. InDeck means that it is a copy of the
+	// registered deck.
+	Seal   string `json:"seal"`
+	InDeck bool   `json:"in_deck"`
+	// Piece is where the card lies face down now, or "".
+	Piece string `json:"piece,omitempty"`
+	// Void means that the play was taken back.
+	Void bool `json:"void,omitempty"`
+	// Shown is what the card was turned up or named as, in the entry ShownAt.
+	Shown   referee.Card `json:"shown,omitempty"`
+	ShownAt int          `json:"shown_at,omitempty"`
+	// Card is the sealed card, if the seal was opened, in the entry OpenedAt.
+	Card     referee.Card `json:"card,omitempty"`
+	OpenedAt int          `json:"opened_at,omitempty"`
+}
+
+// Belied reports whether the card was shown as another one than was sealed.
+func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown != s.Card }
+
+// Kept reports whether the card was shown as what was sealed.
+func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
+
+// Sealable gives the entry of the last play of a seat that put a card face down
+// which nobody has named since and which is not sealed. It reports false if there is
+// none.
+func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
+	for _, step := range slices.Backward(m.tip()) {
+		if _, problems := m.sealable(step.Entry, seat); problems == nil {
+			return step.Entry, true
+		}
+	}
+	return 0, false
+}
+
+// PutsDown reports whether an answer would put a card of its seat face down on the
+// table. An answer that is refused does not.
+func (m *Match) PutsDown(a referee.Answer) bool {
+	next, _, problems := m.State().Apply(a, false)
+	return next != nil && !referee.Refuses(problems) && len(putDown(m.State(), next, a.Seat)) > 0
+}
+
+// Seal records the promise of a card that lies face down. keep is called with the
+// secret before anything is recorded: if it fails, nothing is. With a registered deck
+// the promise is a copy of the deck that lies nowhere else on the table; copies are
+// tried in the order of the tree. Otherwise it has the salt. No problem names the
+// card.
+func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
+	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
+	if _, problems := m.sealable(secret.Of, secret.Seat); problems != nil {
+		return nil, problems
+	}
+	if m.root(secret.Seat) == "" {
+		secret.Section, secret.Copy = "", 0
+		intent.Seal = m.sealOf(secret).Hash()
+	} else {
+		leaf, c, problems := m.freeCopy(secret)
+		if problems != nil {
+			return nil, problems
+		}
+		secret.Section, secret.Copy, secret.Salt = c.Section, c.N, c.Salt
+		intent.Leaf = &leaf
+	}
+	computed, problems := m.compute(intent)
+	if referee.Refuses(problems) {
+		return nil, problems
+	}
+	if err := keep(secret); err != nil {
+		return nil, notRecorded(err)
+	}
+	return m.conclude(&intent, &computed, problems)
+}
+
+// Unseal records what was promised: the card of a seal, or the referee's number if
+// the secret has one.
+func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
+	opened := secret.Unsealed
+	intent := Entry{Kind: EntryOpen, Open: &opened, At: g.At}
+	if opened.Number == "" {
+		i := slices.IndexFunc(m.Seals(), func(s SealOf) bool {
+			return s.Of == secret.Of && s.Seat == secret.Seat && s.OpenedAt == 0 && m.opens(m.entries[s.Entry-1], opened)
+		})
+		if i < 0 {
+			return nil, []referee.Problem{{Code: "match.open-nothing", Args: referee.Args{"entry": secret.Of}, Grade: referee.Impossible}}
+		}
+		intent.Of, intent.Seat = m.Seals()[i].Entry, secret.Seat
+	}
+	return m.add(intent)
+}
+
+// Seals lists the seals of the match in order.
+func (m *Match) Seals() []SealOf {
+	var seals []SealOf
+	for _, e := range m.entries {
+		switch e.Kind {
+		case EntrySeal:
+			seals = append(seals, m.sealed(e))
+		case EntryOpen:
+			if i := slices.IndexFunc(seals, func(s SealOf) bool { return s.Entry == e.Of }); i >= 0 {
+				seals[i].Card, seals[i].OpenedAt = e.Open.Card, e.N
+			}
+		}
+	}
+	return seals
+}
+
+// sealed is the state of a seal without its opening.
+func (m *Match) sealed(e Entry) SealOf {
+	s := SealOf{Entry: e.N, Of: e.Of, Seat: e.Seat, Seal: e.Seal, InDeck: e.Leaf != nil}
+	if s.InDeck {
+		s.Seal = e.Leaf.Hash
+	}
+	line := m.tip()
+	i := stepOf(line, e.Of)
+	if i < 0 {
+		s.Void = true
+		return s
+	}
+	down := putDown(m.after(line[:i]), line[i].State, e.Seat)
+	if len(down) == 0 { // a correction changed the play
+		s.Void = true
+		return s
+	}
+	m.follow(&s, line[i+1:], down[0])
+	return s
+}
+
+// follow finds out what became of a piece that was face down.
+func (m *Match) follow(s *SealOf, line []Step, piece referee.Piece) {
+	s.Piece = piece.ID
+	for _, step := range line {
+		is, there := tokenIn(step.State, piece.Token)
+		switch {
+		case there && is.Card == "":
+			s.Piece = is.ID
+			continue
+		case there && len(is.Under) == 0:
+			s.Shown = is.Card
+		default:
+			s.Shown = shownBy(step.Events, s.Piece)
+		}
+		s.Piece = ""
+		if s.Shown != "" {
+			s.ShownAt = step.Entry
+		}
+		return
+	}
+}
+
+// shownBy is the card that events name where a piece was.
+func shownBy(events []referee.Event, piece string) referee.Card {
+	for _, e := range events {
+		about := e.From == piece || e.From == "" && e.Piece == piece
+		if about && e.Card != "" && e.Sight.Visible(referee.Nobody) {
+			return e.Card
+		}
+	}
+	return ""
+}
+
+// putDown are the pieces of a seat that lie face down after an answer and were not on
+// the table before, as everybody sees them.
+func putDown(was, is referee.State, seat referee.Seat) []referee.Piece {
+	var down []referee.Piece
+	for side, piece := range is.View(referee.Nobody).Pieces() {
+		if side != seat || piece.Token == 0 || !piece.Down || piece.Card != "" {
+			continue
+		}
+		if _, there := tokenIn(was, piece.Token); !there {
+			down = append(down, piece)
+		}
+	}
+	return down
+}
+
+// tokenIn is the piece with a token as everybody sees it.
+func tokenIn(s referee.State, token int) (referee.Piece, bool) {
+	for _, piece := range s.View(referee.Nobody).Pieces() {
+		if piece.Token == token {
+			return piece, true
+		}
+	}
+	return referee.Piece{}, false
+}
+
+// sealable gives the piece that a play put face down, if it can be sealed.
+func (m *Match) sealable(entry int, seat referee.Seat) (referee.Piece, []referee.Problem) {
+	refused := func(code string) []referee.Problem {
+		return []referee.Problem{{Code: code, Fix: "match.seal", Args: referee.Args{"entry": entry, "seat": seat}, Grade: referee.Impossible}}
+	}
+	line := m.tip()
+	i := stepOf(line, entry)
+	if i < 0 {
+		return referee.Piece{}, []referee.Problem{notStanding(entry)}
+	}
+	down := putDown(m.after(line[:i]), line[i].State, seat)
+	if len(down) == 0 {
+		return referee.Piece{}, refused("match.seal-nothing")
+	}
+	for _, s := range m.Seals() {
+		if s.Of == entry && s.Seat == seat && !s.Void {
+			return referee.Piece{}, refused("match.seal-again")
+		}
+	}
+	now, there := tokenIn(m.State(), down[0].Token)
+	if !there || now.Card != "" {
+		return referee.Piece{}, refused("match.seal-late")
+	}
+	return down[0], nil
+}
+
+func (m *Match) computeSeal(intent Entry) (pending, []referee.Problem) {
+	if _, problems := m.sealable(intent.Of, intent.Seat); problems != nil {
+		return pending{}, problems
+	}
+	args := referee.Args{"seat": intent.Seat, "entry": intent.Of}
+	root := m.root(intent.Seat)
+	switch {
+	case root == "" && (intent.Leaf != nil || len(intent.Seal) != 64), root != "" && (intent.Leaf == nil || intent.Seal != "" || !intent.Leaf.In(root)):
+		return pending{}, []referee.Problem{{Code: "match.seal-not-of-deck", Args: args, Grade: referee.Impossible}}
+	case root != "" && m.inUse(intent.Seat, intent.Leaf.Hash):
+		return pending{}, []referee.Problem{{Code: "match.seal-twice", Args: args, Grade: referee.Impossible}}
+	}
+	e := Entry{Kind: EntrySeal, Seat: intent.Seat, Of: intent.Of, Seal: intent.Seal, Leaf: intent.Leaf, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
+
+func (m *Match) computeOpen(intent Entry) (pending, []referee.Problem) {
+	wrong := []referee.Problem{{Code: "match.open-differs", Args: referee.Args{"entry": intent.Of}, Grade: referee.Impossible}}
+	if intent.Open == nil {
+		return pending{}, wrong
+	}
+	e := Entry{Kind: EntryOpen, Seat: intent.Seat, Of: intent.Of, Open: intent.Open, At: intent.At}
+	if intent.Of == 0 {
+		if m.header.Fair == nil || *intent.Open != (Unsealed{Number: intent.Open.Number}) || !m.header.Fair.Opens(m.header.ID, intent.Open.Number) || m.NumberOpen() > 0 {
+			return pending{}, wrong
+		}
+		return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+	}
+	seals := m.Seals()
+	i := slices.IndexFunc(seals, func(s SealOf) bool { return s.Entry == intent.Of && s.OpenedAt == 0 && s.Seat == intent.Seat })
+	if i < 0 || !m.opens(m.entries[intent.Of-1], *intent.Open) {
+		return pending{}, wrong
+	}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
+
+// opens reports whether an opening is what a seal promised.
+func (m *Match) opens(seal Entry, opened Unsealed) bool {
+	secret := Secret{seal.Of, seal.Seat, opened}
+	switch {
+	case opened.Number != "" || opened.Card == "":
+		return false
+	case seal.Leaf != nil:
+		return copyOf(secret).Hash() == seal.Leaf.Hash
+	}
+	return opened.Section == "" && opened.Copy == 0 && m.sealOf(secret).Hash() == seal.Seal
+}
+
+func (m *Match) sealOf(s Secret) proof.Seal {
+	return proof.Seal{Match: m.header.ID, Entry: s.Of, Seat: s.Seat, Card: s.Card, Salt: s.Salt}
+}
+
+func copyOf(s Secret) proof.Copy {
+	return proof.Copy{Seat: s.Seat, Section: s.Section, Card: s.Card, N: s.Copy, Salt: s.Salt}
+}
+
+// root is the root of a player's registered deck, "" without one.
+func (m *Match) root(seat referee.Seat) string {
+	if i := seat.Index(); seat.IsPlayer() && i < len(m.header.Roots) {
+		return m.header.Roots[i]
+	}
+	return ""
+}
+
+// inUse reports whether a copy was sealed before as a card that is still on the table.
+func (m *Match) inUse(seat referee.Seat, hash string) bool {
+	for _, e := range m.entries {
+		if e.Kind != EntrySeal || e.Seat != seat || e.Leaf == nil || e.Leaf.Hash != hash {
+			continue
+		}
+		line := m.tip()
+		i := stepOf(line, e.Of)
+		if i < 0 {
+			continue
+		}
+		for _, piece := range putDown(m.after(line[:i]), line[i].State, seat) {
+			if _, there := tokenIn(m.State(), piece.Token); there {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// freeCopy is a copy of a card in the registered deck that is not sealed elsewhere on
+// the table.
+func (m *Match) freeCopy(s Secret) (proof.Leaf, proof.Copy, []referee.Problem) {
+	refused := func(code string) []referee.Problem {
+		return []referee.Problem{{Code: code, Args: referee.Args{"seat": s.Seat, "entry": s.Of}, Grade: referee.Impossible}}
+	}
+	i := s.Seat.Index()
+	if i >= len(m.decks) || m.decks[i].Deck == nil {
+		return proof.Leaf{}, proof.Copy{}, refused("match.seal-no-deck")
+	}
+	deck := proof.NewDeck(s.Seat, m.decks[i].Salt, m.decks[i].Deck)
+	code := "match.seal-not-of-deck"
+	for _, c := range deck.Copies() {
+		if c.Card != s.Card {
+			continue
+		}
+		if !m.inUse(s.Seat, c.Hash()) {
+			leaf, _ := deck.Leaf(c)
+			return leaf, c, nil
+		}
+		code = "match.seal-twice"
+	}
+	return proof.Leaf{}, proof.Copy{}, refused(code)
+}
+
+// rootsOf are the roots of the registered decks, or nil if there are none.
+func rootsOf(decks []Sealed) []string {
+	var roots []string
+	some := false
+	for i, d := range decks {
+		root := ""
+		if d.Deck != nil {
+			root = proof.NewDeck(referee.Seat(i+1), d.Salt, d.Deck).Root()
+			some = some || root != ""
+		}
+		roots = append(roots, root)
+	}
+	if !some {
+		return nil
+	}
+	return roots
+}
+
+// checkSeals reports cards that were shown as other ones than were sealed, and roots
+// that are not those of the registered decks.
+func (r *reading) checkSeals() {
+	r.report.Seals = r.match.Seals()
+	for _, s := range r.report.Seals {
+		if s.Belied() {
+			args := referee.Args{"entry": s.Entry, "of": s.Of, "seat": s.Seat, "card": s.Card, "shown": s.Shown, "at": s.ShownAt}
+			r.problem(referee.Problem{Code: "match.seal-belied", Args: args, Grade: referee.Illegal}, s.ShownAt)
+		}
+	}
+	roots := rootsOf(r.match.decks)
+	for i := range r.match.header.Roots {
+		if i < len(roots) && roots[i] != "" && roots[i] != r.match.header.Roots[i] {
+			r.problem(referee.Problem{Code: "match.deck-not-registered", Args: referee.Args{"seat": referee.Seat(i + 1)}, Grade: referee.Illegal}, 0)
+		}
+	}
+}
