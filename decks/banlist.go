@@ -1,9 +1,11 @@
 package decks
 
 import (
+	"maps"
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/yamlfile"
 )
 
@@ -17,6 +19,22 @@ type BanList struct {
 	// force: "2026-10-01".
 	Name, From string
 	Limits     []BanLimit
+	// Closed says that cards which are not on the list are banned.
+	Closed bool
+}
+
+// ListOf is a list of another program with the cards that a game has; those that it does
+// not have are in no deck.
+func ListOf(other game.CardList, format Format) BanList {
+	list := BanList{ID: other.Name, Game: format.Game, Name: other.Name, From: other.From, Closed: other.Closed}
+	for _, limit := range other.Limits {
+		for _, id := range format.Catalog.Find(limit.Ref) {
+			if fact, _ := format.Catalog.Fact(id); string(id) == limit.Ref || slices.Contains(fact.Variants, limit.Ref) {
+				list.Limits = append(list.Limits, BanLimit{id, limit.Most, limit.At})
+			}
+		}
+	}
+	return list
 }
 
 // BanLimit is the number of copies that a deck may have of a card, in all its
@@ -80,6 +98,26 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 	return latest, found
 }
 
+// limits are those of the list, and of a closed one those of the cards that are not on it.
+func (b BanList) limits(lines map[referee.Card][]referee.DeckLine, countsAs func(referee.Card) referee.Card) []BanLimit {
+	limits := slices.Clone(b.Limits)
+	listed := map[referee.Card]bool{}
+	for i, limit := range limits {
+		if countsAs != nil {
+			limits[i].Card = countsAs(limit.Card)
+		}
+		listed[limits[i].Card] = true
+	}
+	if b.Closed {
+		for _, card := range slices.Sorted(maps.Keys(lines)) {
+			if !listed[card] {
+				limits = append(limits, BanLimit{Card: card})
+			}
+		}
+	}
+	return limits
+}
+
 // Check reports every card of which a deck has more copies than the list
 // allows, at its last line. All prints of a card count together, and with them the
 // cards that count as it, nil for none.
@@ -94,7 +132,7 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 	}
 	lines := linesOf(deck)
 	var problems []referee.Problem
-	for _, limit := range b.Limits {
+	for _, limit := range b.limits(lines, countsAs) {
 		used := lines[limit.Card]
 		n := copies(used)
 		if n <= limit.Most {

@@ -24,7 +24,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 		}
 		found = r.numbered(section, number)
 	}
-	if !bare || section.For == nil {
+	if !bare || section.For == nil || found == nil && numbersAreIDs(r.format.Catalog) { // that of a print
 		found = r.format.Catalog.Find(ref.Value)
 		if own := r.ofType(section, found); len(own) > 0 {
 			found = own

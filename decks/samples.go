@@ -6,7 +6,7 @@ import (
 	"path"
 )
 
-//go:embed mythos narutoccg saintseiya
+//go:embed mythos narutoccg saintseiya yugioh
 var samples embed.FS
 
 //go:embed lang

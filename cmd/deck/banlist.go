@@ -2,6 +2,7 @@ package deck
 
 import (
 	"io/fs"
+	"os"
 	"path"
 	"slices"
 	"strings"
@@ -31,9 +32,13 @@ func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (deck
 		if i >= 0 {
 			return own[i], nil
 		}
-		text, err := deckfile.Text(a, game.ID, ref)
+		file, name := namedIn(ref)
+		text, err := deckfile.Text(a, game.ID, file)
 		if err != nil {
 			return decks.BanList{}, err
+		}
+		if form := listForm(game, text); form != nil {
+			return listIn(game, words, form, file, name, text)
 		}
 		own = make([]decks.BanList, 1)
 		own[0], problems = decks.ReadBanList("", deckfile.Name(ref), text, deckfile.FormatOf(game))
@@ -55,6 +60,55 @@ func banListOf(a *app.App, game *game.Game, words *lang.Words, ref string) (deck
 		return list, &app.Error{Key: "deck.no-list-then", Args: referee.Args{"day": ref, "first": own[0].From}, Code: app.ExitUsage}
 	}
 	return list, nil
+}
+
+// namedIn cuts the name of a list from the file that holds several: “lflist.conf:2014.7”.
+func namedIn(ref string) (file, name string) {
+	if _, err := os.Stat(ref); err == nil {
+		return ref, ""
+	}
+	at := strings.LastIndex(ref, ":")
+	if at < 0 {
+		return ref, ""
+	}
+	if _, err := os.Stat(ref[:at]); err != nil {
+		return ref, ""
+	}
+	return ref[:at], strings.TrimSpace(ref[at+1:])
+}
+
+// listForm is the form of lists of another program that a text has; nil for none.
+func listForm(played *game.Game, text []byte) game.ListForm {
+	i := slices.IndexFunc(played.Decks.ListForms, func(form game.ListForm) bool { return form.Fits(string(text)) })
+	if i < 0 {
+		return nil
+	}
+	return played.Decks.ListForms[i]
+}
+
+// listIn is the list with a name of those in a file of another program, or the only one. The
+// beginning of a name is enough.
+func listIn(played *game.Game, words *lang.Words, form game.ListForm, file, name string, text []byte) (decks.BanList, error) {
+	lists, problems := form.ReadLists(deckfile.Name(file), text)
+	if problems != nil {
+		return decks.BanList{}, &app.ProblemsError{Problems: problems, Game: played, Words: words, Code: app.ExitProblems}
+	}
+	var names []string
+	found := -1
+	for i, list := range lists {
+		names = append(names, list.Name)
+		if found < 0 && strings.HasPrefix(referee.Fold(list.Name), referee.Fold(name)) {
+			found = i
+		}
+	}
+	args := referee.Args{"file": file, "word": name, "n": len(lists), "list": lists[len(lists)-1].Name, "lists": names}
+	switch {
+	case name == "" && len(lists) > 1:
+		return decks.BanList{}, &app.Error{Key: "deck.which-list", Args: args, Code: app.ExitUsage}
+	case found < 0:
+		return decks.BanList{}, &app.Error{Key: "deck.no-such-list", Args: args, Code: app.ExitUsage}
+	}
+	return decks.ListOf(lists[found], deckfile.FormatOf(played)), nil
 }
 
 // banLists are the ban lists of a game, the oldest first.

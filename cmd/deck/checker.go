@@ -36,6 +36,9 @@ func (c *checker) check(ref deckfile.Ref) (checkedDeck, error) {
 	if err != nil || deck.unread {
 		return deck, err
 	}
+	if c.fixes(deck.ref) && deck.form != nil {
+		return deck, &app.Error{Key: "deck.fix-form", Args: referee.Args{"file": deckfile.Name(deck.ref), "form": deck.form.Name()}, Code: app.ExitUsage}
+	}
 	if c.fixes(deck.ref) {
 		text := c.mend(&deck)
 		if deck.unread {

@@ -12,7 +12,6 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/deckfile"
 	"shinpan/cmd/lang"
-	"shinpan/decks"
 	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
@@ -124,7 +123,7 @@ func (c *conversion) load() error {
 		return err
 	}
 	c.name = deckfile.Name(c.opts.ref)
-	if _, err := os.Stat(c.opts.ref); errors.Is(err, fs.ErrNotExist) && strings.Contains(c.opts.ref, "--") {
+	if _, err := os.Stat(c.opts.ref); errors.Is(err, fs.ErrNotExist) && strings.Contains(c.opts.ref, "--") && !deckfile.IsLink(c.opts.ref) {
 		c.name, c.text = "<code>", []byte(c.opts.ref)
 		return nil
 	}
@@ -137,7 +136,7 @@ func (c *conversion) load() error {
 func (c *conversion) settle() error {
 	id := c.opts.game
 	if id == "" {
-		id = c.gameSaid()
+		id = deckfile.GameSaid(c.app, c.text)
 	}
 	if err := c.use(id); err != nil {
 		return err
@@ -160,26 +159,6 @@ func (c *conversion) settle() error {
 	c.from = form
 	return errors.Join(err, c.drawable())
 }
-
-// gameSaid is the game that the text names, or whose own form it has, or "".
-func (c *conversion) gameSaid() string {
-	if id := decks.Game(c.text); c.app.Knows(id) {
-		return id
-	}
-	for _, id := range c.app.GameIDs() {
-		game, _, err := c.app.Game(id)
-		if err != nil {
-			continue
-		}
-		if game.Decks != nil && slices.ContainsFunc(game.Decks.Forms, c.fits) {
-			return id
-		}
-	}
-	return ""
-}
-
-// fits reports whether the text looks like a form.
-func (c *conversion) fits(form game.DeckForm) bool { return form.Fits(string(c.text)) }
 
 func (c *conversion) use(id string) error {
 	game, words, err := c.app.GameWithDecks(id)

@@ -57,7 +57,7 @@ func (c *checker) mend(deck *checkedDeck) []byte {
 // written by its id is not a problem.
 func (c *checker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
-	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) {
+	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) || deck.form != nil {
 		return
 	}
 	_, remedies := deck.text.Fixed(deck.mistakes())

@@ -8,6 +8,7 @@ import (
 	"shinpan/cmd/deckfile"
 	"shinpan/cmd/lang"
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
 )
@@ -51,23 +52,30 @@ type lawFlags struct {
 	pool, list string
 }
 
-// newLaws loads the law of the wanted game, or of the first one.
+// newLaws loads the law of the wanted game. Where none is wanted it loads the first one,
+// without what the flags add: that is of the games of the lists.
 func newLaws(a *app.App, want string, flags lawFlags) (*laws, error) {
 	l := &laws{app: a, want: want, lawFlags: flags, known: map[string]*law{}}
-	first, err := l.of(want)
-	l.first = first
+	var err error
+	if want != "" {
+		l.first, err = l.of(want)
+		return l, err
+	}
+	game, words, err := a.GameWithDecks("")
+	if err == nil {
+		l.first = &law{game: game, words: words, games: a.GameIDs()}
+	}
 	return l, err
 }
 
-// of gives the law of a game, which is loaded once. The id "" is the first
-// game.
+// of gives the law of a game, which is loaded once.
 func (l *laws) of(id string) (*law, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	if known, ok := l.known[id]; ok {
 		return known, nil
 	}
-	game, words, err := l.app.GameWithDecks(id)
+	game, words, err := l.game(id)
 	if err != nil {
 		return nil, err
 	}
@@ -84,8 +92,16 @@ func (l *laws) of(id string) (*law, error) {
 		return nil, err
 	}
 	law := &law{game, words, l.app.GameIDs(), rulings, pool, bans}
-	l.known[id], l.known[game.ID] = law, law
+	l.known[id] = law
 	return law, nil
+}
+
+// game loads a game, unless it is the first one, which has been loaded.
+func (l *laws) game(id string) (*game.Game, *lang.Words, error) {
+	if l.first != nil && l.first.game.ID == id {
+		return l.first.game, l.first.words, nil
+	}
+	return l.app.GameWithDecks(id)
 }
 
 // openedDeck is a decklist with the law of the game it is for.
@@ -98,6 +114,8 @@ type openedDeck struct {
 // foundDeck is a decklist as read, with its problems.
 type foundDeck struct {
 	openedDeck
+	// form is that of another program, nil for YAML; text is then empty.
+	form     game.DeckForm
 	text     decks.Text
 	problems []referee.Problem
 	// unread means that the file could not be read or written.
@@ -118,6 +136,10 @@ func (d *foundDeck) mistakes() func(referee.Decklist) []referee.Problem {
 
 // decode reads a text of the deck by its law.
 func (d *foundDeck) decode(text []byte) {
+	if d.form != nil {
+		d.list, d.problems = convert.ReadAsWritten(d.game, d.form, deckfile.Name(d.ref), text)
+		return
+	}
 	d.text, d.problems = decks.Open(deckfile.Name(d.ref), text, deckfile.FormatOf(d.game, d.games...), d.words.Language())
 	d.list = d.text.List()
 }
@@ -138,11 +160,37 @@ func (l *laws) read(ref deckfile.Ref) (foundDeck, error) {
 		return deck, err
 	}
 	deck.decode(text)
-	if own := deck.list.Game; own != "" && own != deck.game.ID && l.want == "" {
-		if deck.law, err = l.of(own); err != nil {
+	id := deck.list.Game
+	if id == "" {
+		id = l.foreign(&deck, text)
+	}
+	read := deck.game.ID
+	if id != "" && l.want == "" {
+		if deck.law, err = l.of(id); err != nil {
 			return deck, err
 		}
+	}
+	if deck.form != nil || deck.game.ID != read {
 		deck.decode(text)
 	}
 	return deck, nil
+}
+
+// foreign finds the form of a list of another program, and gives the game of the list; ""
+// where it is none.
+func (l *laws) foreign(deck *foundDeck, text []byte) string {
+	id := l.want
+	if id == "" {
+		if id = deckfile.GameSaid(l.app, text); id == "" {
+			id = deck.game.ID
+		}
+	}
+	game, words, err := l.game(id)
+	if err != nil {
+		return ""
+	}
+	if deck.form = deckfile.FormIn(game, deck.ref, words.Language(), text); deck.form == nil {
+		return ""
+	}
+	return id
 }

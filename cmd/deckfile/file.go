@@ -7,17 +7,23 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/decks"
+	"shinpan/decks/convert"
 	"shinpan/referee"
 	"shinpan/referee/game"
 )
 
-// Read reads a decklist for a game: a file, "-" for what is piped in, or
-// a sample ("sample:leaf"). The problems are those of its form; whether it is
+// Read reads a decklist for a game: a file, "-" for what is piped in, a sample
+// ("sample:leaf"), or a link that is the deck itself. The file is the project's own YAML, or
+// has a form of other programs (FormIn). The problems are those of its form; whether it is
 // legal is for the game to say. The error says why there is nothing to read.
 func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {
 	text, err := Text(a, game.ID, ref)
 	if err != nil {
 		return referee.Decklist{}, nil, err
+	}
+	if form := FormIn(game, ref, "", text); form != nil {
+		list, problems := convert.ReadAsWritten(game, form, Name(ref), text)
+		return list, problems, nil
 	}
 	list, problems := decks.Read(Name(ref), text, FormatOf(game, a.GameIDs()...))
 	return list, problems, nil
@@ -25,8 +31,11 @@ func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.
 
 // Name is what a deck is called in problems.
 func Name(ref string) string {
-	if ref == "-" {
+	switch {
+	case ref == "-":
 		return "<stdin>"
+	case IsLink(ref):
+		return "<link>"
 	}
 	return ref
 }
@@ -52,6 +61,8 @@ func Text(a *app.App, game, ref string) ([]byte, error) {
 		return text, nil
 	case IsSample(ref):
 		return sampleText(game, ref)
+	case IsLink(ref):
+		return []byte(ref), nil
 	}
 	if info, err := os.Stat(ref); err == nil && info.IsDir() {
 		return nil, refusal("folder", ref, nil)

@@ -105,6 +105,16 @@ func tooLong(at referee.Place) referee.Problem {
 // not be read and, as warnings, what was guessed; name is used only there. A
 // line with an unknown card is kept with an empty Card.
 func Read(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
+	list, problems := ReadAsWritten(game, form, name, text)
+	if format, _ := decks.FormatOf(game); form.Name() != YAML && list.Game == game.ID {
+		problems = append(problems, moved(list, format)...)
+		referee.SortProblems(problems)
+	}
+	return list, problems[:min(len(problems), mostProblems)]
+}
+
+// ReadAsWritten is Read with every card in the section where it stands, be it the wrong one.
+func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
 	}
@@ -126,7 +136,7 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	}
 	format, _ := decks.FormatOf(game)
 	list, unknown := decks.Resolve(list, format)
-	problems = append(append(problems, unknown...), moved(list, format)...)
+	problems = append(problems, unknown...)
 	if len(list.Lines) == 0 && !referee.Refuses(problems) {
 		problems = append(problems, refusal("convert.nothing", src.place(1, 0, 1), referee.Args{"form": form.Name()}))
 	}

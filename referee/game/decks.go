@@ -35,6 +35,9 @@ type Decks struct {
 	// YAML files whose names people type: "2026-10.yaml". Nil where the game
 	// has none.
 	BanLists fs.FS
+	// ListForms are the ways in which other programs keep such lists. Nil where there
+	// is none.
+	ListForms []ListForm
 	// CountsAs is the card as whose copies those of a card count on such a list:
 	// itself, unless it is always treated as another. Nil is itself for all.
 	CountsAs func(referee.Card) referee.Card

@@ -8,7 +8,9 @@ import (
 	"shinpan/referee/game"
 	"shinpan/referee/series"
 	"shinpan/referee/yugioh"
+	"shinpan/referee/yugioh/boardfile"
 	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/database"
 	"shinpan/referee/yugioh/deck"
 	"shinpan/referee/yugioh/pages"
 	"shinpan/referee/yugioh/sim"
@@ -30,8 +32,10 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Name:       "Yu-Gi-Oh!",
 		Rules:      rules,
 		Cards:      set.Catalog(),
+		CardForms:  database.Forms(set),
 		Declared:   yugioh.Declared,
 		Decks:      deck.Rules(set),
+		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Messages:   yuGiOhMessages(),

@@ -36,7 +36,7 @@ func TestConformance(t *testing.T) {
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 8, Recorded: 2, Setup: refereetest.Plain},
 		"registered decks": {Matches: 8, Recorded: 2, Setup: refereetest.Listed(g)},
-		"best of three": {Matches: 2, Recorded: 1, Setup: func(n int, src referee.Source) referee.Setup {
+		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
 			return refereetest.Plain(n, src).WithOption("best-of", "3")
 		}},
 		"extra":         {Matches: 5, Recorded: 1, Setup: extraDecks(g)},

@@ -114,6 +114,9 @@ func once(list []*cards.Card) []*cards.Card {
 // Ruled reports whether an option is in force for its open question.
 func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
 
+// ChangedRulings lists the options in force that are not the default.
+func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
+
 // Empty is the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS)
 // and decks of the registered sizes, 0 where they are not known yet.
 func (m *Match) Empty() *position.Board {

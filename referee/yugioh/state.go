@@ -160,6 +160,13 @@ func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	return &State{m, p}, events
 }
 
+// Resume is the position in the middle of a step that began on a board, after the
+// answers given in it, and what happened up to it.
+func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
+	p, events, problems := m.steps().Resume(b, lines)
+	return &State{m, p}, events, problems
+}
+
 // steps are the rules of the duel, for flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{

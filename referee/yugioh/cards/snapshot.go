@@ -68,10 +68,10 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	return made, nil
 }
 
-// snapshotOver repeats the cards of a folder that is laid over those of the set.
+// SnapshotOver repeats the cards of a folder that is laid over those of the set.
 // The digest is that of its files. An error is materials that a snapshot cannot
 // hold.
-func (s *Set) snapshotOver(list []*Card, digest string) (cardfile.Snapshot, error) {
+func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: digest}
 	made.Row(countRow, strconv.Itoa(len(list)))
 	above := layerOf(list)

@@ -4,9 +4,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// write writes cards as a card file, each on one line. The comment stands at its
+// Write writes cards as a card file, each on one line. The comment stands at its
 // head. What was written and read again is the same cards.
-func write(comment string, cards []*Card) ([]byte, error) {
+func Write(comment string, cards []*Card) ([]byte, error) {
 	lines := make([]any, len(cards))
 	for i, c := range cards {
 		lines[i] = yamlfile.Noted{Value: c.entry(), Flow: true}

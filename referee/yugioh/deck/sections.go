@@ -27,7 +27,7 @@ func Rules(set *cards.Set) *game.Decks {
 		Sections: r.sections(),
 		Check:    r.check,
 		Forms:    []game.DeckForm{ydk{}, ydke{}},
-		BanLists: lists(),
+		BanLists: lists(), ListForms: []game.ListForm{lflist{}},
 		CountsAs: r.same,
 		Pace: &game.Pace{
 			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},

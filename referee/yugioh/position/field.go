@@ -68,6 +68,11 @@ const (
 	HowPlayed   How = "played" // a Spell or Trap that was activated
 )
 
+// Hows are the ways, as board files write them.
+func Hows() []How {
+	return []How{HowNormal, HowTribute, HowSet, HowFlip, HowSpecial, HowFusion, HowRitual, HowSynchro, HowXyz, HowPendulum, HowPlayed}
+}
+
 // Material is a card beneath an Xyz Monster.
 type Material struct {
 	Card   *cards.Card

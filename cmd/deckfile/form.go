@@ -1,0 +1,62 @@
+package deckfile
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+var link = referee.Pattern(`^[a-z][a-z0-9+.-]*://`)
+
+// IsLink reports whether a deck itself is given as a link, and not the name of a file:
+// "ydke://…".
+func IsLink(ref string) bool { return link().MatchString(ref) }
+
+// GameSaid is the id of the game that a text names, or whose own form of decks it has; ""
+// for neither.
+func GameSaid(a *app.App, text []byte) string {
+	if id := decks.Game(text); a.Knows(id) {
+		return id
+	}
+	for _, id := range a.GameIDs() {
+		if game, _, err := a.Game(id); err == nil && ownForm(game, text) != nil {
+			return id
+		}
+	}
+	return ""
+}
+
+// ownForm is the form of other programs that a text has, of those that are the game's own;
+// nil for none.
+func ownForm(g *game.Game, text []byte) game.DeckForm {
+	if g.Decks == nil {
+		return nil
+	}
+	shown := strings.TrimPrefix(string(text[:min(len(text), decks.MaxBytes)]), "\ufeff")
+	i := slices.IndexFunc(g.Decks.Forms, func(form game.DeckForm) bool { return form.Fits(shown) })
+	if i < 0 {
+		return nil
+	}
+	return g.Decks.Forms[i]
+}
+
+// FormIn is the form of a decklist that is not one of the project's own files: one of the
+// game's own, or in a file of the name "*.txt" any that lists have. It is nil for YAML.
+func FormIn(g *game.Game, ref, language string, text []byte) game.DeckForm {
+	if form := ownForm(g, text); form != nil {
+		return form
+	}
+	if !strings.EqualFold(filepath.Ext(ref), ".txt") || decks.Game(text) != "" {
+		return nil
+	}
+	if form := convert.Detect(convert.Forms(g, language), text); form != nil && form.Name() != convert.YAML {
+		return form
+	}
+	return nil
+}

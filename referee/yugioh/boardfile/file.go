@@ -1,0 +1,199 @@
+package boardfile
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/yamlfile"
+	"shinpan/referee/yugioh/position"
+)
+
+// file is a position as YAML.
+type file struct {
+	Game    yamlfile.At[string]    `yaml:"game"`
+	Turn    yamlfile.At[int]       `yaml:"turn,omitempty"`
+	Phase   yamlfile.At[phaseWord] `yaml:"phase,omitempty"`
+	Stage   yamlfile.At[stageWord] `yaml:"stage,omitempty"`
+	Next    yamlfile.At[phaseWord] `yaml:"next,omitempty"`
+	Active  yamlfile.At[seatWord]  `yaml:"active,omitempty"`
+	First   yamlfile.At[seatWord]  `yaml:"first,omitempty"`
+	Chooser yamlfile.At[seatWord]  `yaml:"chooser,omitempty"`
+	// Fresh says that something has just happened to which effects may react, Fought
+	// that there was a Battle Phase this turn.
+	Fresh    bool                    `yaml:"fresh,omitempty"`
+	Fought   bool                    `yaml:"fought,omitempty"`
+	Attack   yamlfile.At[attackFile] `yaml:"attack,omitempty"`
+	Players  yamlfile.At[[]sideFile] `yaml:"players"`
+	Points   []pointsFile            `yaml:"points,omitempty"`
+	Serial   yamlfile.At[int]        `yaml:"serial,omitempty"`
+	Declared []boardfile.Declared    `yaml:"declared,omitempty"`
+	Winner   yamlfile.At[seatWord]   `yaml:"winner,omitempty"`
+	Draw     bool                    `yaml:"draw,omitempty"`
+	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
+	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
+	// Answers are those given in the step that began on this board.
+	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
+}
+
+// attackFile is the attack that is going on. Monsters are named by their zones, "p1:m2";
+// one that has left the field by its serial number.
+type attackFile struct {
+	By        yamlfile.At[string]   `yaml:"by,omitempty"`
+	On        yamlfile.At[string]   `yaml:"on,omitempty"`
+	Defenders []yamlfile.At[string] `yaml:"defenders,omitempty"`
+	Flipped   bool                  `yaml:"flipped,omitempty"`
+}
+
+// pointsFile is a change of Life Points in a turn.
+type pointsFile struct {
+	Turn yamlfile.At[int]      `yaml:"turn"`
+	Of   yamlfile.At[seatWord] `yaml:"of"`
+	N    yamlfile.At[int]      `yaml:"n"`
+}
+
+// sideFile is what a player has. Main, Extra and Siding are the sizes of the decks at the
+// beginning.
+type sideFile struct {
+	LP       yamlfile.At[int]                      `yaml:"lp,omitempty"`
+	Main     yamlfile.At[int]                      `yaml:"main,omitempty"`
+	Extra    yamlfile.At[int]                      `yaml:"extra,omitempty"`
+	Siding   yamlfile.At[int]                      `yaml:"side,omitempty"`
+	Hand     yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
+	Deck     yamlfile.At[boardfile.Deck[seatWord]] `yaml:"deck,omitempty"`
+	Down     yamlfile.At[int]                      `yaml:"extra-deck,omitempty"`
+	FaceUp   []yamlfile.At[string]                 `yaml:"face-up,omitempty"`
+	Grave    []lyingFile                           `yaml:"graveyard,omitempty"`
+	Banished []lyingFile                           `yaml:"banished,omitempty"`
+	Field    []fieldFile                           `yaml:"field,omitempty"`
+	Summons  yamlfile.At[int]                      `yaml:"summons,omitempty"`
+	More     yamlfile.At[int]                      `yaml:"more-summons,omitempty"`
+	Pendulum bool                                  `yaml:"pendulum-summoned,omitempty"`
+	Skips    []yamlfile.At[phaseWord]              `yaml:"skips,omitempty"`
+	AutoPass bool                                  `yaml:"auto-pass,omitempty"`
+}
+
+// lyingFile is a card in a Graveyard or banished. Summoned says that it was Summoned as its
+// kind must be.
+type lyingFile struct {
+	Card     yamlfile.At[string] `yaml:"card"`
+	Summoned bool                `yaml:"summoned,omitempty"`
+}
+
+// FromScalar reads the card alone.
+func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
+// fieldFile is a card on the field. A card of "hidden" is one that nobody has named.
+type fieldFile struct {
+	Zone     yamlfile.At[zoneWord]     `yaml:"zone"`
+	Card     yamlfile.At[string]       `yaml:"card"`
+	Position yamlfile.At[positionWord] `yaml:"position,omitempty"`
+	Named    bool                      `yaml:"named,omitempty"`
+	Owner    yamlfile.At[seatWord]     `yaml:"owner,omitempty"`
+	Token    bool                      `yaml:"token,omitempty"`
+	How      yamlfile.At[howWord]      `yaml:"how,omitempty"`
+	Improper bool                      `yaml:"improper,omitempty"`
+	Serial   yamlfile.At[int]          `yaml:"serial,omitempty"`
+	Entered  yamlfile.At[int]          `yaml:"entered,omitempty"`
+	Tributes yamlfile.At[int]          `yaml:"tributes,omitempty"`
+	Moved    yamlfile.At[int]          `yaml:"moved,omitempty"`
+	Attacked yamlfile.At[int]          `yaml:"attacked,omitempty"`
+	Attacks  yamlfile.At[int]          `yaml:"attacks,omitempty"`
+	More     yamlfile.At[int]          `yaml:"more-attacks,omitempty"`
+	Piercing bool                      `yaml:"piercing,omitempty"`
+	Direct   bool                      `yaml:"direct,omitempty"`
+	// Equips is the monster that it is equipped to, "p1:m2".
+	Equips    yamlfile.At[string] `yaml:"equips,omitempty"`
+	Materials []materialFile      `yaml:"materials,omitempty"`
+	Counters  []counterFile       `yaml:"counters,omitempty"`
+	Changes   []changeFile        `yaml:"changes,omitempty"`
+}
+
+// materialFile is a card beneath an Xyz Monster.
+type materialFile struct {
+	Card     yamlfile.At[string]   `yaml:"card"`
+	Owner    yamlfile.At[seatWord] `yaml:"owner,omitempty"`
+	Summoned bool                  `yaml:"summoned,omitempty"`
+}
+
+// FromScalar reads the card alone.
+func (f *materialFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
+// counterFile is counters of a name.
+type counterFile struct {
+	Name yamlfile.At[string] `yaml:"name"`
+	N    yamlfile.At[int]    `yaml:"n"`
+}
+
+// changeFile is a declared change of a number. While is the serial number of the card on
+// whose stay it depends.
+type changeFile struct {
+	Of    yamlfile.At[statWord]  `yaml:"of"`
+	N     yamlfile.At[int]       `yaml:"n"`
+	Until yamlfile.At[untilWord] `yaml:"until,omitempty"`
+	While yamlfile.At[int]       `yaml:"while,omitempty"`
+	Rule  string                 `yaml:"rule,omitempty"`
+	Card  string                 `yaml:"card,omitempty"`
+	Said  string                 `yaml:"said,omitempty"`
+}
+
+type phaseWord string
+
+// Choices are the phases.
+func (phaseWord) Choices() []string { return position.PhaseNames[:] }
+
+type seatWord string
+
+// Choices are the players.
+func (seatWord) Choices() []string { return []string{"p1", "p2"} }
+
+type stageWord string
+
+// Choices are the stages of a phase.
+func (stageWord) Choices() []string { return []string{"begin", "open", "close"} }
+
+type zoneWord string
+
+// Choices are the zones of a side.
+func (zoneWord) Choices() []string { return position.AllZones() }
+
+type positionWord string
+
+// The battle positions.
+const (
+	attack  positionWord = "attack"
+	defense positionWord = "defense"
+	down    positionWord = "face-down"
+)
+
+// Choices are the battle positions.
+func (positionWord) Choices() []string {
+	return []string{string(attack), string(defense), string(down)}
+}
+
+type howWord string
+
+// Choices are the ways in which a card comes to the field.
+func (howWord) Choices() []string {
+	var words []string
+	for _, how := range position.Hows() {
+		words = append(words, string(how))
+	}
+	return words
+}
+
+type statWord string
+
+// Choices are the numbers that change.
+func (statWord) Choices() []string {
+	return []string{string(position.ATK), string(position.DEF), string(position.Level), string(position.Scale)}
+}
+
+type untilWord string
+
+// Choices are how long a change holds.
+func (untilWord) Choices() []string { return position.Untils() }

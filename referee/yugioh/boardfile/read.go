@@ -1,0 +1,418 @@
+package boardfile
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/yamlfile"
+	"shinpan/referee/yugioh"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
+)
+
+const (
+	// most is more than any duel counts, mostPoints more Life Points than anybody has.
+	most       = 9_999
+	mostPoints = 9_999_999
+)
+
+// reader turns a board file into a board.
+type reader struct {
+	*boardfile.Reader
+	match *yugioh.Match
+	file  *file
+	b     position.Board
+}
+
+// read reads a board file, with everything that is wrong with it.
+func read(rules *yugioh.Rules, setup referee.Setup, name string, text []byte) (boardfile.Written[*yugioh.Match, *position.Board], []referee.Problem) {
+	var f file
+	r := reader{file: &f, Reader: boardfile.Read(name, text, &f, rules.Set.Catalog(), setup.Players)}
+	setup.Rulings = boardfile.Chosen(f.Rulings, setup.Rulings)
+	m, wrong := rules.NewMatch(setup)
+	r.match = m
+	r.Setup(wrong, f.Rulings)
+	if !r.Blank {
+		r.read()
+	}
+	referee.SortProblems(r.Problems)
+	return boardfile.Written[*yugioh.Match, *position.Board]{Match: m, Board: &r.b, Answers: boardfile.Answers(f.Answers)}, r.Problems
+}
+
+func (r *reader) read() {
+	f := r.file
+	r.Game(f.Game, yugioh.GameID)
+	r.b.Declared = r.Declared(f.Declared)
+	r.match.Know(&r.b)
+	r.phase()
+	r.turn()
+	if got := len(f.Players.Value); !boardfile.Missing(f.Players) && got != rulebook.Players {
+		r.Say("players", f.Players.Place, referee.Args{"n": got, "want": rulebook.Players})
+	}
+	sides := f.Players.Value[:min(len(f.Players.Value), rulebook.Players)]
+	for i, side := range sides {
+		r.side(referee.Seat(i+1), side)
+	}
+	r.serials(sides)
+	for i, side := range sides {
+		r.sizes(referee.Seat(i+1), side)
+		r.links(referee.Seat(i+1), side)
+	}
+	r.attack(f.Attack)
+	for _, p := range f.Points {
+		r.b.Points = append(r.b.Points, position.Points{Turn: r.Count(p.Turn, most), Seat: boardfile.SeatOf(p.Of.Value), N: r.signed(p.N, mostPoints)})
+	}
+}
+
+// phase reads where the duel stands. Without a word it is Main Phase 1, in which the turn
+// player may act.
+func (r *reader) phase() {
+	f := r.file
+	r.b.Phase = position.PhaseMain
+	if !boardfile.Missing(f.Phase) {
+		r.b.Phase = phaseOf(f.Phase.Value)
+	}
+	r.b.Stage = usualStage(r.b.Phase)
+	if !boardfile.Missing(f.Stage) {
+		r.b.Stage = position.Stage(slices.Index(stageWord("").Choices(), string(f.Stage.Value)))
+	}
+	if !boardfile.Missing(f.Next) {
+		r.b.Next = phaseOf(f.Next.Value)
+	}
+	if closing := r.b.Stage == position.StageClose; closing == boardfile.Missing(f.Next) {
+		r.Say("next-phase", f.Stage.Place, nil)
+	}
+	r.b.Fresh, r.b.Fought = f.Fresh, f.Fought
+	r.b.Winner, r.b.Drawn, r.b.WonBy = boardfile.SeatOf(f.Winner.Value), f.Draw, f.WonBy.Value
+	if over := r.b.Phase == position.PhaseOver; over != (r.b.Drawn || r.b.Winner != referee.Nobody) {
+		r.Say("no-winner", f.Phase.Place, nil)
+	}
+}
+
+func phaseOf(word phaseWord) position.Phase {
+	return position.Phase(max(0, slices.Index(position.PhaseNames[:], string(word))))
+}
+
+// turn reads whose turn it is. Without a word it is that of the first player, who is player
+// 1: a later one than the very first, with its own rules.
+func (r *reader) turn() {
+	f := r.file
+	r.b.Turn, r.b.Serial = r.Count(f.Turn, most), r.Count(f.Serial, most)
+	r.b.First, r.b.Active, r.b.Chooser = boardfile.SeatOf(f.First.Value), boardfile.SeatOf(f.Active.Value), boardfile.SeatOf(f.Chooser.Value)
+	if r.b.Phase == position.PhaseSizes || r.b.Phase == position.PhaseToss {
+		return
+	}
+	if r.b.Phase == position.PhaseFirst {
+		if r.b.Chooser == referee.Nobody {
+			r.b.Chooser = 1
+		}
+		return
+	}
+	if boardfile.Missing(f.Turn) && r.b.Phase > position.PhaseHands {
+		r.b.Turn = 3
+	}
+	if r.b.First == referee.Nobody {
+		r.b.First = 1
+	}
+	if r.b.Active == referee.Nobody {
+		r.b.Active = r.b.First
+		if r.b.Turn > 0 && r.b.Turn%2 == 0 {
+			r.b.Active = position.Other(r.b.First)
+		}
+	}
+}
+
+// signed is a number that may be below 0.
+func (r *reader) signed(n yamlfile.At[int], most int) int {
+	r.Bounded(n, most)
+	return n.Value
+}
+
+// card is the card that a file names, nil where none is meant.
+func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
+	id, ok := r.Card(ref, func(referee.Card) bool { return true })
+	if !ok {
+		return nil
+	}
+	if card, ok := r.match.Set.Card(id); ok {
+		return card
+	}
+	for _, card := range r.b.Known {
+		if card.ID == id {
+			return card
+		}
+	}
+	return nil
+}
+
+// side reads what a player has.
+func (r *reader) side(seat referee.Seat, f sideFile) {
+	side := r.b.Side(seat)
+	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
+		card := r.card(ref)
+		if card != nil && card.Extra() {
+			r.Say("extra-card", ref.Place, referee.Args{"card": card.ID})
+			return nil, false
+		}
+		return card, card != nil
+	}
+	side.LP = rulebook.LifePoints
+	if !boardfile.Missing(f.LP) {
+		side.LP = r.Count(f.LP, mostPoints)
+	}
+	if side.LP == 0 && r.b.Phase < position.PhaseOver {
+		r.Say("no-points", f.LP.Place, referee.Args{"seat": seat})
+	}
+	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, most, finder)
+	side.Deck = boardfile.ReadDeck(r.Reader, f.Deck.Value, most, finder, func(boardfile.Claim[seatWord]) {})
+	for _, ref := range f.FaceUp {
+		if card := r.card(ref); card != nil {
+			if !card.Is(cards.Pendulum) {
+				r.Say("no-pendulum", ref.Place, referee.Args{"card": card.ID})
+			}
+			side.FaceUp = append(side.FaceUp, card)
+		}
+	}
+	side.Grave, side.Banished = r.lying(f.Grave), r.lying(f.Banished)
+	for _, p := range f.Field {
+		r.onField(seat, p)
+	}
+	side.Summons, side.More, side.Pendulum, side.Quiet = r.Count(f.Summons, most), r.Count(f.More, most), f.Pendulum, f.AutoPass
+	for _, word := range f.Skips {
+		if !boardfile.Missing(word) {
+			side.Skips = append(side.Skips, phaseOf(word.Value))
+		}
+	}
+}
+
+func (r *reader) lying(list []lyingFile) []position.Lying {
+	var all []position.Lying
+	for _, f := range list {
+		if card := r.card(f.Card); card != nil {
+			all = append(all, position.Lying{Card: card, Proper: f.Summoned})
+		}
+	}
+	return all
+}
+
+// onField reads a card on the field.
+func (r *reader) onField(seat referee.Seat, f fieldFile) {
+	zone := string(f.Zone.Value)
+	if boardfile.Missing(f.Zone) {
+		return
+	}
+	p := position.OnField{Zone: zone, Owner: boardfile.SeatOf(f.Owner.Value), Named: f.Named, Token: f.Token, How: position.How(f.How.Value), Proper: !f.Improper}
+	p.Down = f.Position.Value == down
+	p.Defense = p.Monster() && (f.Position.Value == defense || p.Down)
+	if f.Card.Value != boardfile.HiddenWord {
+		if p.Card = r.card(f.Card); p.Card == nil {
+			return
+		}
+	} else if !p.Down {
+		r.Say("face-up-hidden", f.Card.Place, nil)
+		return
+	}
+	if p.Owner == referee.Nobody {
+		p.Owner = seat
+	}
+	if p.How == "" {
+		p.How = usualHow(&p)
+	}
+	p.Serial, p.Entered = r.Count(f.Serial, most), r.Count(f.Entered, most)
+	p.Tributes, p.Moved, p.Attacked = r.Count(f.Tributes, most), r.Count(f.Moved, most), r.Count(f.Attacked, most)
+	p.Attacks, p.More = r.Count(f.Attacks, most), r.Count(f.More, most)
+	p.Piercing, p.Direct = f.Piercing, f.Direct
+	for _, m := range f.Materials {
+		if card := r.card(m.Card); card != nil {
+			owner := boardfile.SeatOf(m.Owner.Value)
+			if owner == referee.Nobody {
+				owner = p.Owner
+			}
+			p.Materials = append(p.Materials, position.Material{Card: card, Owner: owner, Proper: m.Summoned})
+		}
+	}
+	for _, c := range f.Counters {
+		if n := r.Count(c.N, most); n > 0 {
+			p.Count(c.Name.Value, n)
+		}
+	}
+	for _, c := range f.Changes {
+		p.Changes = append(p.Changes, position.Change{Stat: position.Stat(c.Of.Value), N: r.signed(c.N, most*100), Until: position.Until(c.Until.Value), Source: r.Count(c.While, most),
+			Cause: referee.Cause{Rule: c.Rule, Card: referee.Card(c.Card), Said: c.Said}})
+	}
+	r.placed(seat, &p, f)
+	side := r.b.Side(seat)
+	side.Field = append(side.Field, p)
+}
+
+// usualHow is how a card came to the field where a file does not say it.
+func usualHow(p *position.OnField) position.How {
+	switch {
+	case p.Down:
+		return position.HowSet
+	case !p.Monster():
+		return position.HowPlayed
+	case p.Token:
+		return position.HowSpecial
+	}
+	for trait, how := range map[cards.Trait]position.How{cards.Fusion: position.HowFusion, cards.Ritual: position.HowRitual, cards.Synchro: position.HowSynchro, cards.Xyz: position.HowXyz} {
+		if p.Card.Is(trait) {
+			return how
+		}
+	}
+	return position.HowNormal
+}
+
+// placed says when a card lies where it cannot: a zone that another has, a position that
+// its zone does not have.
+func (r *reader) placed(seat referee.Seat, p *position.OnField, f fieldFile) {
+	args := referee.Args{"zone": p.Zone}
+	if slices.ContainsFunc(r.b.Side(seat).Field, func(other position.OnField) bool { return other.Zone == p.Zone }) {
+		r.Say("zone-twice", f.Zone.Place, args)
+	}
+	switch {
+	case !p.Monster() && f.Position.Value == defense, position.InPendulumZone(p.Zone) && p.Down, p.Token && p.Down:
+		r.Say("no-such-position", f.Position.Place, args)
+	case len(p.Materials) > 0 && !p.Card.Is(cards.Xyz):
+		r.Say("no-xyz", f.Card.Place, referee.Args{"card": p.Card.ID})
+	case p.Token && p.Card != nil && p.Card.Kind != cards.Monster:
+		r.Say("no-token", f.Card.Place, referee.Args{"card": p.Card.ID})
+	}
+}
+
+// serials gives each card on the field a number of its own: what is written, or the next
+// one.
+func (r *reader) serials(sides []sideFile) {
+	taken := map[int]bool{}
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			p := &r.b.Sides[i].Field[k]
+			if p.Serial > 0 && taken[p.Serial] && i < len(sides) {
+				r.Say("serial-twice", sides[i].LP.Place, referee.Args{"n": p.Serial})
+			}
+			taken[p.Serial] = true
+			r.b.Serial = max(r.b.Serial, p.Serial)
+		}
+	}
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			if p := &r.b.Sides[i].Field[k]; p.Serial == 0 {
+				r.b.Serial++
+				p.Serial = r.b.Serial
+			}
+		}
+	}
+}
+
+// serial is the number of the card that a file names by its zone, or by its number where it
+// has left the field.
+func (r *reader) serial(ref yamlfile.At[string]) int {
+	if boardfile.Missing(ref) {
+		return 0
+	}
+	if at, ok := r.b.Find(ref.Value); ok {
+		return r.b.At(at).Serial
+	}
+	n, err := strconv.Atoi(ref.Value)
+	if err != nil || n < 1 || n > r.b.Serial {
+		r.Say("no-such-piece", ref.Place, referee.Args{"word": ref.Value})
+		return 0
+	}
+	return n
+}
+
+// links reads to which monsters cards are equipped.
+func (r *reader) links(seat referee.Seat, f sideFile) {
+	for _, written := range f.Field {
+		if at, ok := r.b.Find(referee.PieceID(seat, string(written.Zone.Value))); ok {
+			r.b.At(at).Equips = r.serial(written.Equips)
+		}
+	}
+}
+
+// attack reads the attack that is going on. A phase of an attack needs one.
+func (r *reader) attack(f yamlfile.At[attackFile]) {
+	a := &r.b.Attack
+	a.Attacker, a.Target, a.Flipped = r.serial(f.Value.By), r.serial(f.Value.On), f.Value.Flipped
+	for _, ref := range f.Value.Defenders {
+		a.Defenders = append(a.Defenders, r.serial(ref))
+	}
+	fighting := r.b.Phase == position.PhaseAttack || r.b.Phase == position.PhaseDamage || r.b.Phase == position.PhaseAfter
+	if !fighting {
+		return
+	}
+	if boardfile.Missing(f) {
+		r.Say("no-attack", r.file.Phase.Place, nil)
+	} else if f.Value.Defenders == nil && r.b.Active.IsPlayer() {
+		a.Defenders = r.b.Monsters(r.b.Opponent())
+	}
+}
+
+// sizes makes the cards of a player come to the sizes of the decks: those that are not
+// written are in the Deck, and more are too many.
+func (r *reader) sizes(seat referee.Seat, f sideFile) {
+	side := r.b.Side(seat)
+	registered := r.match.Empty().Side(seat)
+	side.Main, side.Extra, side.Siding = registered.Main, registered.Extra, registered.Siding
+	early := r.b.Phase == position.PhaseSizes
+	if !boardfile.Missing(f.Siding) {
+		side.Siding = r.Count(f.Siding, rulebook.SideMost)
+	}
+	side.Down = r.Count(f.Down, rulebook.ExtraMost)
+	extra, all := r.owned(seat)
+	switch {
+	case !boardfile.Missing(f.Extra):
+		side.Extra = r.Count(f.Extra, rulebook.ExtraMost)
+		if boardfile.Missing(f.Down) {
+			side.Down = max(0, side.Extra-extra)
+		}
+	case registered.Main > 0 && boardfile.Missing(f.Down):
+		side.Down = max(0, side.Extra-extra)
+	case registered.Main == 0:
+		side.Extra = extra
+	}
+	switch {
+	case !boardfile.Missing(f.Main):
+		side.Main = r.Count(f.Main, most)
+	case registered.Main == 0 && !boardfile.Missing(f.Deck):
+		side.Main = all - extra
+	case registered.Main == 0 && !early:
+		side.Main = rulebook.MainLeast
+	}
+	if rest := side.Main + side.Extra - r.b.Owned(seat); boardfile.Missing(f.Deck) && rest >= 0 {
+		side.Deck.N += rest
+	} else if rest != 0 {
+		r.Say("duel-cards", f.LP.Place, referee.Args{"seat": seat, "n": r.b.Owned(seat), "want": side.Main + side.Extra})
+	}
+}
+
+// owned counts the cards of a player that are written: those of the Extra Deck, and all.
+func (r *reader) owned(seat referee.Seat) (extra, all int) {
+	extra = r.b.Side(seat).Down
+	of := func(list []position.Lying) {
+		for _, l := range list {
+			if l.Card.Extra() {
+				extra++
+			}
+		}
+	}
+	of(r.b.Side(seat).Grave)
+	of(r.b.Side(seat).Banished)
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			p := &r.b.Sides[i].Field[k]
+			if p.Owner == seat && !p.Token && p.Card != nil && p.Card.Extra() {
+				extra++
+			}
+			for _, m := range p.Materials {
+				if m.Owner == seat && m.Card.Extra() {
+					extra++
+				}
+			}
+		}
+	}
+	return extra, r.b.Owned(seat)
+}

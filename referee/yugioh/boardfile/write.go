@@ -1,0 +1,231 @@
+package boardfile
+
+import (
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/game"
+	"shinpan/referee/yugioh"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// New are the boards of the game with its rules.
+func New(rules *yugioh.Rules) game.Boards {
+	return boardfile.Boards[*yugioh.Match, *position.Board, *yugioh.State]{
+		Rules:  rules,
+		GameID: yugioh.GameID,
+		Read: func(setup referee.Setup, name string, text []byte) (boardfile.Written[*yugioh.Match, *position.Board], []referee.Problem) {
+			return read(rules, setup, name, text)
+		},
+		Resume: (*yugioh.Match).Resume,
+		Match:  func(s *yugioh.State) *yugioh.Match { return s.Match },
+		Veil:   veil,
+		Write:  write,
+		Head:   "Yu-Gi-Oh! board. Cards that are not written are in the Decks.",
+		Step:   "A Chain or another action",
+	}
+}
+
+// veil is a board without what a viewer may not know: which cards are in hands, on top of
+// Decks and face down.
+func veil(_ *yugioh.Match, b *position.Board, viewer referee.Seat) *position.Board {
+	if viewer == referee.Judge {
+		return b
+	}
+	b = b.Clone()
+	for i := range b.Sides {
+		if viewer == referee.Seat(i+1) {
+			continue
+		}
+		side := &b.Sides[i]
+		side.Hand.Known, side.Deck.Known = nil, nil
+		for k := range side.Field {
+			if side.Field[k].Hidden() {
+				side.Field[k].Card = nil
+			}
+		}
+	}
+	return b
+}
+
+func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name("en")) }
+
+// writer writes a board.
+type writer struct{ *position.Board }
+
+// write is a board for a file.
+func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
+	w := writer{b}
+	var file boardfile.Mapping
+	file.Add("game", yugioh.GameID)
+	file.Number("turn", b.Turn)
+	file.Add("phase", b.Phase.String())
+	if b.Stage != usualStage(b.Phase) {
+		file.Add("stage", stageWord("").Choices()[b.Stage])
+	}
+	if b.Stage == position.StageClose {
+		file.Add("next", b.Next.String())
+	}
+	file.Seat("active", b.Active)
+	file.Seat("first", b.First)
+	file.Seat("chooser", b.Chooser)
+	file.Flag("fresh", b.Fresh)
+	file.Flag("fought", b.Fought)
+	file.Add("attack", w.attack())
+	file.Seat("winner", b.Winner)
+	file.Flag("draw", b.Drawn)
+	file.Text("won-by", b.WonBy)
+	file.Add("declared", boardfile.WriteDeclared(b.Declared))
+	var sides []any
+	for i := range b.Sides {
+		sides = append(sides, w.side(referee.Seat(i+1)))
+	}
+	file.Add("players", sides)
+	file.Add("points", boardfile.List(b.Points, writePoints))
+	file.Number("serial", b.Serial)
+	file.Add("rulings", boardfile.WriteRulings(m.ChangedRulings()))
+	return file
+}
+
+// usualStage is the stage of a phase where a file says none.
+func usualStage(p position.Phase) position.Stage {
+	if p < position.PhaseDraw || p >= position.PhaseDiscard || p == position.PhaseDamage || p == position.PhaseAfter {
+		return position.StageBegin
+	}
+	return position.StageOpen
+}
+
+// piece names a card on the field by its serial number: by its zone, or by the number where
+// it is there no more.
+func (w writer) piece(serial int) string {
+	if at, ok := w.Locate(serial); ok {
+		return w.ID(at)
+	}
+	return strconv.Itoa(serial)
+}
+
+func (w writer) attack() boardfile.Mapping {
+	var m boardfile.Mapping
+	text := func(word string, serial int) {
+		if serial > 0 {
+			m.Add(word, w.piece(serial))
+		}
+	}
+	text("by", w.Attack.Attacker)
+	text("on", w.Attack.Target)
+	m.Add("defenders", boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) }))
+	m.Flag("flipped", w.Attack.Flipped)
+	return m
+}
+
+func writePoints(p position.Points) any {
+	var m boardfile.Mapping
+	m.Add("turn", p.Turn)
+	m.Seat("of", p.Seat)
+	m.Add("n", p.N)
+	return m.Line()
+}
+
+func (w writer) side(seat referee.Seat) any {
+	s := w.Side(seat)
+	var m boardfile.Mapping
+	m.Add("lp", s.LP)
+	m.Number("main", s.Main)
+	m.Number("extra", s.Extra)
+	m.Number("side", s.Siding)
+	m.Add("hand", boardfile.WriteHand(s.Hand, named))
+	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
+	m.Number("extra-deck", s.Down)
+	m.Add("face-up", boardfile.List(s.FaceUp, named))
+	m.Add("field", boardfile.List(s.Field, func(p position.OnField) any { return w.onField(seat, &p) }))
+	m.Add("graveyard", boardfile.List(s.Grave, writeLying))
+	m.Add("banished", boardfile.List(s.Banished, writeLying))
+	m.Number("summons", s.Summons)
+	m.Number("more-summons", s.More)
+	m.Flag("pendulum-summoned", s.Pendulum)
+	m.Add("skips", boardfile.List(s.Skips, func(p position.Phase) any { return p.String() }))
+	m.Flag("auto-pass", s.Quiet)
+	return m
+}
+
+func writeLying(l position.Lying) any {
+	if !l.Proper {
+		return named(l.Card)
+	}
+	var m boardfile.Mapping
+	m.Add("card", named(l.Card))
+	m.Flag("summoned", l.Proper)
+	return m
+}
+
+func (w writer) onField(seat referee.Seat, p *position.OnField) any {
+	var m boardfile.Mapping
+	m.Add("zone", p.Zone)
+	if p.Card == nil {
+		m.Add("card", boardfile.HiddenWord)
+	} else {
+		m.Add("card", named(p.Card))
+	}
+	switch {
+	case p.Down:
+		m.Add("position", string(down))
+	case p.Monster() && p.Defense:
+		m.Add("position", string(defense))
+	}
+	m.Flag("named", p.Named)
+	if p.Owner != seat {
+		m.Seat("owner", p.Owner)
+	}
+	m.Flag("token", p.Token)
+	m.Text("how", string(p.How))
+	m.Flag("improper", !p.Proper)
+	m.Add("serial", p.Serial)
+	m.Number("entered", p.Entered)
+	m.Number("tributes", p.Tributes)
+	m.Number("moved", p.Moved)
+	m.Number("attacked", p.Attacked)
+	m.Number("attacks", p.Attacks)
+	m.Number("more-attacks", p.More)
+	m.Flag("piercing", p.Piercing)
+	m.Flag("direct", p.Direct)
+	if p.Equips > 0 {
+		m.Add("equips", w.piece(p.Equips))
+	}
+	m.Add("materials", boardfile.List(p.Materials, func(c position.Material) any { return writeMaterial(p.Owner, c) }))
+	m.Add("counters", boardfile.List(p.Counters, func(c position.Counter) any {
+		var m boardfile.Mapping
+		m.Add("name", c.Name)
+		m.Add("n", c.N)
+		return m.Line()
+	}))
+	m.Add("changes", boardfile.List(p.Changes, writeChange))
+	return m
+}
+
+// writeMaterial is a card beneath a monster, with its owner where that is not the monster's.
+func writeMaterial(owner referee.Seat, c position.Material) any {
+	if c.Owner == owner && !c.Proper {
+		return named(c.Card)
+	}
+	var m boardfile.Mapping
+	m.Add("card", named(c.Card))
+	if c.Owner != owner {
+		m.Seat("owner", c.Owner)
+	}
+	m.Flag("summoned", c.Proper)
+	return m
+}
+
+func writeChange(c position.Change) any {
+	var m boardfile.Mapping
+	m.Add("of", string(c.Stat))
+	m.Add("n", c.N)
+	m.Text("until", string(c.Until))
+	m.Number("while", c.Source)
+	m.Text("rule", c.Cause.Rule)
+	m.Text("card", string(c.Cause.Card))
+	m.Text("said", c.Cause.Said)
+	return m.Line()
+}

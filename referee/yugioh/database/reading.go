@@ -1,0 +1,210 @@
+package database
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	"shinpan/referee/sqlitefile"
+	"shinpan/referee/yugioh/cards"
+)
+
+// reading is a file that is being read.
+type reading struct {
+	name     string
+	own      *cards.Set
+	progress func(done, total int)
+	problems []referee.Problem
+	told     int // the percent that progress was last told
+	// named are the game's own cards by their whole names.
+	named map[string]int
+}
+
+type args = referee.Args
+
+func (r *reading) add(code string, line int, a args, grade referee.Grade) {
+	if a == nil {
+		a = args{}
+	}
+	r.problems = append(r.problems, referee.Problem{Code: code, Fix: code, At: referee.Place{File: r.name, Line: line}, Args: a, Grade: grade})
+}
+
+// say adds a problem that ends the reading.
+func (r *reading) say(code string, line int, a args) { r.add(code, line, a, referee.Impossible) }
+
+// leftOut adds the problem of a card that is left out.
+func (r *reading) leftOut(code string, line int, id string, a args) {
+	if a == nil {
+		a = args{}
+	}
+	a["id"] = id
+	r.add(code, line, a, referee.Impossible)
+}
+
+// at tells how much is done of how much.
+func (r *reading) at(done, total int) {
+	if percent := 100 * done / max(total, 1); percent > r.told {
+		r.told = percent
+		r.progress(min(done, total), total)
+	}
+}
+
+// fault reports a database that cannot be read.
+func (r *reading) fault(err error) {
+	wrong, ok := errors.AsType[*sqlitefile.Error](err)
+	if !ok {
+		r.say("cards.unreadable", 0, args{"detail": err.Error()})
+		return
+	}
+	r.say("database."+string(wrong.Fault), 0, args{"page": wrong.Page, "error": wrong.Detail, "most": sqlitefile.MaxBytes >> 20})
+}
+
+// drafts are the cards of the records that can be read, by passcode.
+type drafts map[uint32]*draft
+
+// draft is a card and the record that it is made of.
+type draft struct {
+	*record
+	card *cards.Card
+}
+
+// cards makes the cards of records. Those that the game has with the same facts
+// are left out.
+func (r *reading) cards(records []record) []*cards.Card {
+	all := drafts{}
+	aliens := map[string]int{}
+	var pictures []*record
+	for i := range records {
+		rec := &records[i]
+		switch {
+		case rec.alien != "":
+			aliens[rec.alien]++
+		case r.refused(rec, all):
+		case rec.isPicture():
+			pictures = append(pictures, rec)
+		default:
+			all[uint32(rec.code)] = &draft{rec, &cards.Card{ID: referee.Card(itoa(rec.code)), Passcode: uint32(rec.code)}}
+		}
+	}
+	for _, rec := range pictures {
+		r.addPicture(rec, all)
+	}
+	for _, kind := range slices.Sorted(maps.Keys(aliens)) {
+		r.add("database."+kind, 0, args{"n": aliens[kind]}, referee.Warning)
+	}
+	r.nameAll(all)
+	r.fill(all)
+	return r.news(all)
+}
+
+// refused reports whether a record is left out, and says why.
+func (r *reading) refused(rec *record, all drafts) bool {
+	switch {
+	case rec.code < 1 || rec.code > 1<<32-1:
+		r.leftOut("database.no-passcode", rec.line, rec.id(), nil)
+	case rec.wrong != "":
+		r.leftOut("database.bad-field", rec.line, rec.id(), args{"field": rec.wrong, "word": clipped(rec.value)})
+	case rec.called() == "?":
+		r.leftOut("database.no-name", rec.line, rec.id(), nil)
+	case !printable(rec.name) || !printable(rec.en) || !printable(rec.fr):
+		r.leftOut("database.strange-name", rec.line, rec.id(), nil)
+	case all[uint32(rec.code)] != nil:
+		r.leftOut("database.twice", rec.line, rec.id(), nil)
+	case rec.kind == cards.Monster && rec.race == "":
+		r.leftOut("database.bad-field", rec.line, rec.id(), args{"field": "race", "word": ""})
+	default:
+		return false
+	}
+	return true
+}
+
+func clipped(text string) string {
+	if utf8.RuneCountInString(text) > 40 {
+		return string([]rune(text)[:40]) + "…"
+	}
+	return strings.Map(func(c rune) rune {
+		if unicode.IsPrint(c) {
+			return c
+		}
+		return '\ufffd'
+	}, text)
+}
+
+// longestName is what a card file takes.
+const longestName = 100
+
+// printable reports whether a name can stand in a card file.
+func printable(name string) bool {
+	return utf8.RuneCountInString(name) <= longestName && !strings.ContainsFunc(name, func(c rune) bool { return !unicode.IsPrint(c) })
+}
+
+// isPicture reports whether the record is another picture of a card: the passcodes
+// of pictures follow that of the card. Any other alias is a name as which the card
+// is treated.
+func (rec *record) isPicture() bool {
+	return rec.of > 0 && rec.of != rec.code && max(rec.of-rec.code, rec.code-rec.of) < nearPictures
+}
+
+const nearPictures = 20
+
+// addPicture adds a picture to its card. One of a card that is not in the file and
+// that the game lacks is a card itself.
+func (r *reading) addPicture(rec *record, all drafts) {
+	if d := all[uint32(rec.of)]; d != nil {
+		d.art = append(d.art, rec.code)
+		return
+	}
+	if own, known := r.own.Card(referee.Card(itoa(rec.of))); known {
+		if same, known := r.own.Card(referee.Card(itoa(rec.code))); known && same == own {
+			return
+		}
+	}
+	rec.of = 0
+	all[uint32(rec.code)] = &draft{rec, &cards.Card{ID: referee.Card(itoa(rec.code)), Passcode: uint32(rec.code)}}
+}
+
+// nameAll gives the cards their names. A file has them in one language: in that in
+// which more of them are those of the game's own cards. The other name is taken
+// from there.
+func (r *reading) nameAll(all drafts) {
+	english, french := 0, 0
+	for _, d := range all {
+		if own, known := r.own.Card(d.card.ID); known && own.Names["en"] != own.Names["fr"] {
+			switch referee.Fold(d.record.name) {
+			case referee.Fold(own.Names["en"]):
+				english++
+			case referee.Fold(own.Names["fr"]):
+				french++
+			}
+		}
+	}
+	for _, d := range all {
+		names := referee.Words{"en": d.en, "fr": d.fr}
+		if d.record.name != "" {
+			names[map[bool]string{true: "fr", false: "en"}[french > english]] = d.record.name
+		}
+		if own, known := r.own.Card(d.card.ID); known {
+			if own.Names["fr"] == "" && names["fr"] == own.Names["en"] {
+				names["fr"] = "" // it never had a French name
+			}
+			for language, name := range own.Names {
+				if names[language] == "" {
+					names[language] = name
+				}
+			}
+		}
+		for _, language := range []string{"en", "fr"} {
+			if names[language] == "" {
+				delete(names, language)
+			}
+		}
+		if names["en"] == "" {
+			names["en"] = names["fr"]
+		}
+		d.card.Names = names
+	}
+}

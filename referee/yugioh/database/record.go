@@ -1,0 +1,108 @@
+package database
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+)
+
+// record is a card as another program has it.
+type record struct {
+	line int // of the file, 0 where it has none
+	// code is the passcode, of the card as which this one counts, or whose
+	// picture it is another of; 0 is none.
+	code, of int64
+	// name is in the language of the file, en and fr where the file says which.
+	name, en, fr string
+	kind         cards.Kind
+	icon         cards.Icon
+	// race, attribute and traits are as the file has them, or keys.
+	race, attribute string
+	traits          []cards.Trait
+	level           cards.Figure // or Rank
+	scale, atk, def cards.Figure
+	// materials is the line of an Extra Deck monster.
+	materials string
+	art       []int64
+	konami    int
+	// alien is why the rulebook does not know the card: "link", "token", "other".
+	alien string
+	// wrong is a field that cannot be read, with what it is.
+	wrong, value string
+}
+
+// id is the passcode as problems name it.
+func (r *record) id() string {
+	if r.code == 0 {
+		return r.called()
+	}
+	return strconv.FormatInt(r.code, 10)
+}
+
+func (r *record) called() string {
+	for _, name := range []string{r.name, r.en, r.fr} {
+		if name != "" {
+			return name
+		}
+	}
+	return "?"
+}
+
+// fail notes the first field that cannot be read.
+func (r *record) fail(field, value string) {
+	if r.wrong == "" {
+		r.wrong, r.value = field, value
+	}
+}
+
+// aliens are what the rulebook of 2014 does not know.
+const (
+	alienLink  = "link"
+	alienToken = "token"
+	alienOther = "other"
+)
+
+// typeWords takes the words of a type line, in any order: “Fiend / Tuner /
+// Effect”, “Synchro Tuner Monster”.
+func (r *record) typeWords(set *cards.Set, words []string) {
+	for _, word := range words {
+		folded := referee.Fold(strings.TrimSpace(word))
+		switch folded {
+		case "", "monster", "card", "monstre":
+			continue
+		case "link", "lien":
+			r.alien = alienLink
+			continue
+		case "token", "jeton":
+			r.alien = alienToken
+			continue
+		case "skill", "competence":
+			r.alien = alienOther
+			continue
+		}
+		if key := keyOf(set, cards.WordTraits, folded); key != "" {
+			if trait := cards.Trait(key); !slices.Contains(r.traits, trait) {
+				r.traits = append(r.traits, trait)
+			}
+		} else if key := keyOf(set, cards.WordTypes, folded); key != "" && r.race == "" {
+			r.race = key
+		} else {
+			r.fail("type", word)
+		}
+	}
+}
+
+// keyOf is the key of a word in either language, "" for none. Capitals and accents
+// do not matter.
+func keyOf(set *cards.Set, kind, word string) string {
+	word = referee.Fold(strings.TrimSpace(word))
+	for _, w := range set.Words(kind) {
+		if word == w.Key || word == referee.Fold(w.EN) || word == referee.Fold(w.FR) {
+			return w.Key
+		}
+	}
+	return ""
+}

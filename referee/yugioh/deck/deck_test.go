@@ -1,0 +1,326 @@
+package deck_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cardsdb"
+	"shinpan/decks"
+	"shinpan/decks/convert"
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/games"
+	"shinpan/referee/yamlfile"
+	"shinpan/referee/yugioh/cards"
+)
+
+var set = sync.OnceValues(func() (*cards.Set, []referee.Problem) { return cards.Open(cardsdb.Game("yugioh")) })
+
+func theGame(t testing.TB) *game.Game {
+	all, problems := set()
+	require.Empty(t, problems)
+	return games.YuGiOh(all)
+}
+
+// form is the form of decks with a name.
+func form(t testing.TB, name string) game.DeckForm {
+	forms := theGame(t).Decks.Forms
+	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return f.Name() == name })
+	require.GreaterOrEqual(t, i, 0, name)
+	return forms[i]
+}
+
+// known is a deck of testdata/decks.yaml, and what is wrong with it.
+type known struct {
+	Main   string   `yaml:"main,omitempty"`
+	Extra  string   `yaml:"extra,omitempty"`
+	Side   string   `yaml:"side,omitempty"`
+	Wrong  []string `yaml:"wrong,omitempty"`
+	L1303  []string `yaml:"2013-03,omitempty"`
+	L1310  []string `yaml:"2013-10,omitempty"`
+	L1401  []string `yaml:"2014-01,omitempty"`
+	L1404  []string `yaml:"2014-04,omitempty"`
+	L1407  []string `yaml:"2014-07,omitempty"`
+	L1410  []string `yaml:"2014-10,omitempty"`
+	L1501  []string `yaml:"2015-01,omitempty"`
+	byList map[string][]string
+}
+
+func knownDecks(t *testing.T) map[string]known {
+	text, err := os.ReadFile("testdata/decks.yaml")
+	require.NoError(t, err)
+	var all yamlfile.Entries[known]
+	require.Empty(t, yamlfile.Decode("decks.yaml", text, &all))
+	byName := map[string]known{}
+	for _, e := range all {
+		k := e.Value
+		k.byList = map[string][]string{
+			"2013-03": k.L1303, "2013-10": k.L1310, "2014-01": k.L1401, "2014-04": k.L1404, "2014-07": k.L1407, "2014-10": k.L1410, "2015-01": k.L1501,
+		}
+		byName[e.Key.Value] = k
+	}
+	return byName
+}
+
+// ydk is the deck as a .ydk file.
+func (k known) ydk() string {
+	var text strings.Builder
+	for _, part := range [][2]string{{"#main", k.Main}, {"#extra", k.Extra}, {"!side", k.Side}} {
+		text.WriteString(part[0] + "\r\n")
+		for _, word := range strings.Fields(part[1]) {
+			count, code, several := strings.Cut(word, "x")
+			if !several {
+				count, code = "1", word
+			}
+			n, _ := strconv.Atoi(count)
+			text.WriteString(strings.Repeat(code+"\r\n", n))
+		}
+	}
+	return text.String()
+}
+
+// banLists are the lists of the game, by their ids.
+func banLists(t testing.TB, g *game.Game) map[string]decks.BanList {
+	format, _ := decks.FormatOf(g)
+	names, err := fs.Glob(g.Decks.BanLists, "*.yaml")
+	require.NoError(t, err)
+	all := map[string]decks.BanList{}
+	for _, name := range names {
+		text, err := fs.ReadFile(g.Decks.BanLists, name)
+		require.NoError(t, err)
+		id := strings.TrimSuffix(name, ".yaml")
+		list, problems := decks.ReadBanList(id, name, text, format)
+		require.Empty(t, problems)
+		all[id] = list
+	}
+	return all
+}
+
+// R-DECK-SIZE, R-DECK-EXTRA-SIZE, R-DECK-SIDE-SIZE, R-DECK-COPIES, R-DECK-SAME-NAME,
+// R-DECK-EXTRA-KIND, R-DECK-LIST: 27 decks that people built, by the rules and by each list.
+func TestKnownDecks(t *testing.T) {
+	g := theGame(t)
+	lists := banLists(t, g)
+	require.Len(t, lists, 7)
+	all := knownDecks(t)
+	require.Len(t, all, 27)
+	over := 0
+	for name, k := range all {
+		t.Run(name, func(t *testing.T) {
+			list, problems := convert.ReadAsWritten(g, form(t, "ydk"), name, []byte(k.ydk()))
+			wrong := []string{}
+			for _, p := range append(problems, g.Decks.Check(list, nil)...) {
+				wrong = append(wrong, brief(p))
+			}
+			require.ElementsMatch(t, k.Wrong, wrong)
+			for id, ban := range lists {
+				got := []string{}
+				for _, p := range ban.Check(list, g.Decks.CountsAs) {
+					got = append(got, fmt.Sprintf("%v %v", p.Args["card"], p.Args["n"]))
+				}
+				over += len(got)
+				require.ElementsMatch(t, k.byList[id], got, id)
+			}
+		})
+	}
+	require.Greater(t, over, 200)
+}
+
+// brief is a problem as testdata/decks.yaml writes it.
+func brief(p referee.Problem) string {
+	word := strings.TrimPrefix(p.Code, "ygodeck.")
+	switch {
+	case p.Args["card"] != nil:
+		return fmt.Sprintf("%s %v", word, p.Args["card"])
+	case p.Args["n"] != nil && p.Args["ref"] == nil:
+		return fmt.Sprintf("%s %v", word, p.Args["n"])
+	}
+	return fmt.Sprintf("unknown %v", p.Args["ref"])
+}
+
+// TestYDK reads what simulators and people write.
+func TestYDK(t *testing.T) {
+	read := func(text string) (lines, problems []string) {
+		require.True(t, form(t, "ydk").Fits(text))
+		list, wrong := form(t, "ydk").ReadDeck("x.ydk", []byte(text))
+		for _, l := range list.Lines {
+			lines = append(lines, fmt.Sprintf("%s %d×%s :%d", l.Section, l.Count, l.Ref, l.At.Line))
+		}
+		for _, p := range wrong {
+			problems = append(problems, fmt.Sprintf("%d:%d %s", p.At.Line, p.At.Col, p.Code))
+		}
+		return lines, problems
+	}
+	lines, problems := read("\ufeff#created by …\r\n#main\r\n01861629 Decode Talker\r\n  46986414\r\n\r\n# Dark Magician\r\n46986414\r\n#extra\r\n44508094\r\n!side deck\r\n46986414\r\n")
+	require.Equal(t, []string{"main 1×1861629 :3", "main 2×46986414 :4", "extra 1×44508094 :9", "side 1×46986414 :11"}, lines)
+	require.Empty(t, problems)
+	lines, problems = read("#main\n!side\nDark Magician\n99999999999\n5\n")
+	require.Equal(t, []string{"side 1×5 :5"}, lines)
+	require.Equal(t, []string{"3:1 ygodeck.no-code", "4:1 ygodeck.no-code"}, problems)
+	lines, problems = read("#main\n#extra\n" + strings.Repeat("5\n", 1200))
+	require.Equal(t, []string{"extra 1000×5 :3"}, lines)
+	require.Equal(t, []string{"1003:1 ygodeck.too-long"}, problems)
+	for _, text := range []string{"", "#main\n", "main:\n  - 3 191749\n", "3x Dark Magician\n"} {
+		require.False(t, form(t, "ydk").Fits(text), text)
+	}
+}
+
+// TestYDKE reads the links that programs pass on. The first is the example of their
+// authors.
+func TestYDKE(t *testing.T) {
+	for text, want := range map[string][]string{
+		"ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!":              {"main 1×89631139", "main 1×36996508", "extra 1×44508094", "side 1×5318639"},
+		" ydke://o6lXBZyFNAI%3D!viOnAg%3D%3D!7ydRAA%3D%3D!\n": {"main 1×89631139", "main 1×36996508", "extra 1×44508094", "side 1×5318639"},
+		"ydke://!!!":                    nil,
+		"ydke://o6lXBaOpVwU=!!!":        {"main 2×89631139"},
+		"ydke://o6lXBZyF!viOnAg==!!":    {"extra 1×44508094", "ygodeck.no-link main"},
+		"ydke://o6lXBQ==!###!7ydRAA==!": {"main 1×89631139", "side 1×5318639", "ygodeck.no-link extra"},
+		"ydke://o6lXBQ==":               {"main 1×89631139"},
+	} {
+		require.True(t, form(t, "ydke").Fits(text))
+		list, problems := form(t, "ydke").ReadDeck("x", []byte(text))
+		var got []string
+		for _, l := range list.Lines {
+			got = append(got, fmt.Sprintf("%s %d×%s", l.Section, l.Count, l.Ref))
+		}
+		for _, p := range problems {
+			got = append(got, fmt.Sprintf("%s %v", p.Code, p.Args["part"]))
+		}
+		require.Equal(t, want, got, text)
+	}
+}
+
+// TestForms_WriteWhatTheyRead of every known deck whose cards are all in the pool.
+func TestForms_WriteWhatTheyRead(t *testing.T) {
+	g := theGame(t)
+	for name, k := range knownDecks(t) {
+		list, problems := convert.ReadAsWritten(g, form(t, "ydk"), name, []byte(k.ydk()))
+		if len(problems) > 0 {
+			continue
+		}
+		for _, f := range g.Decks.Forms {
+			text, problems := f.WriteDeck(list)
+			require.Empty(t, problems)
+			again, problems := convert.ReadAsWritten(g, f, name, text)
+			require.Empty(t, problems)
+			require.Equal(t, counted(list), counted(again), f.Name())
+		}
+	}
+	named := referee.Decklist{Name: "Mine", Lines: []referee.DeckLine{{Section: "main", Ref: "XX-1", Card: "XX-1", Count: 1}}}
+	_, problems := form(t, "ydk").WriteDeck(named)
+	require.Equal(t, []string{"ygodeck.name-lost", "ygodeck.left-out"}, []string{problems[0].Code, problems[1].Code})
+}
+
+// counted is how many copies of each print each part has.
+func counted(list referee.Decklist) map[string]int {
+	n := map[string]int{}
+	for _, l := range list.Lines {
+		n[l.Section+" "+l.Ref] += l.Count
+	}
+	return n
+}
+
+// TestLFList reads several lists of one file.
+func TestLFList(t *testing.T) {
+	g := theGame(t)
+	format, _ := decks.FormatOf(g)
+	f := g.Decks.ListForms[0]
+	text := "\ufeff#[2014.7 TCG][Mine]\r\n12 0 --before any list\r\n!2014.7 TCG\r\n#forbidden\r\n08131171 0 --キラー・スネーク\r\n83555666\t1\r\n99999999 2 -- not in the pool\r\n$whitelist2\r\n" +
+		"!Mine\r\n$whitelist\r\n89631139 3\r\n46986415 -1 # another picture\r\n"
+	require.True(t, f.Fits(text))
+	lists, problems := f.ReadLists("lflist.conf", []byte(text))
+	require.Empty(t, problems)
+	require.Len(t, lists, 2)
+	dated, mine := decks.ListOf(lists[0], format), decks.ListOf(lists[1], format)
+	require.Equal(t, []any{"2014.7 TCG", "2014-07-01", false}, []any{dated.Name, dated.From, dated.Closed})
+	require.Equal(t, []string{"8131171 0", "83555666 1"}, limitsOf(dated))
+	require.Equal(t, []any{"Mine", "", true}, []any{mine.Name, mine.From, mine.Closed})
+	require.Equal(t, []string{"89631139 3", "46986414 0"}, limitsOf(mine))
+	list := referee.Decklist{Lines: []referee.DeckLine{{Section: "main", Card: "89631139", Count: 3}, {Section: "main", Card: "46986414", Count: 1}, {Section: "side", Card: "83555666", Count: 2}}}
+	codes := func(ban decks.BanList) (codes []string) {
+		for _, p := range ban.Check(list, g.Decks.CountsAs) {
+			codes = append(codes, fmt.Sprintf("%s %v", p.Code, p.Args["card"]))
+		}
+		return codes
+	}
+	require.Equal(t, []string{"decks.over-list 83555666"}, codes(dated))
+	require.Equal(t, []string{"decks.banned 46986414", "decks.banned 83555666"}, codes(mine))
+	_, problems = f.ReadLists("lflist.conf", []byte("!A\n5\n5 x\n5 4\n5 -2\n99999999999 1\n5 1\n"))
+	var lines []int
+	for _, p := range problems {
+		require.Equal(t, "ygodeck.list-line", p.Code)
+		lines = append(lines, p.At.Line)
+	}
+	require.Equal(t, []int{2, 3, 4, 5, 6}, lines)
+	for _, text := range []string{"", "!a", "5 1", "game: yugioh\ncards: {5: 1}\n"} {
+		require.False(t, f.Fits(text), text)
+	}
+}
+
+func limitsOf(ban decks.BanList) (limits []string) {
+	for _, l := range ban.Limits {
+		limits = append(limits, fmt.Sprintf("%s %d", l.Card, l.Most))
+	}
+	return limits
+}
+
+// TestShippedLists have as many forbidden, limited and semi-limited cards as were published.
+func TestShippedLists(t *testing.T) {
+	for id, want := range map[string][3]int{"2014-04": {77, 71, 14}, "2014-07": {76, 70, 15}, "2014-10": {74, 70, 16}} {
+		var got [3]int
+		for _, l := range banLists(t, theGame(t))[id].Limits {
+			got[l.Most]++
+		}
+		require.Equal(t, want, got, id)
+	}
+}
+
+// FuzzForms reads anything as a deck: lines with counts, or problems, and what was read can
+// be written and read again.
+func FuzzForms(f *testing.F) {
+	f.Add("#main\n46986414\n46986415\n#extra\n44508094\n!side\n5318639 x\nno\n99999999999\n")
+	f.Add("ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!")
+	f.Add("ydke://%zz!!!")
+	g := theGame(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, form := range g.Decks.Forms {
+			form.Fits(text)
+			list, problems := convert.ReadAsWritten(g, form, "x", []byte(text))
+			if len(problems) > 0 {
+				continue
+			}
+			g.Decks.Check(list, nil)
+			written, problems := form.WriteDeck(list)
+			require.Empty(t, problems)
+			again, problems := convert.ReadAsWritten(g, form, "x", written)
+			require.Empty(t, problems)
+			require.Equal(t, counted(list), counted(again))
+		}
+	})
+}
+
+// FuzzLists reads anything as lists of forbidden cards.
+func FuzzLists(f *testing.F) {
+	f.Add("!2014.7 TCG\n08131171 0 --x\n$whitelist\n5 -1\n5 9\n")
+	g := theGame(f)
+	format, _ := decks.FormatOf(g)
+	f.Fuzz(func(t *testing.T, text string) {
+		form := g.Decks.ListForms[0]
+		form.Fits(text)
+		lists, problems := form.ReadLists("x", []byte(text))
+		require.True(t, len(problems) == 0 || len(lists) == 0)
+		for _, list := range lists {
+			for _, limit := range decks.ListOf(list, format).Limits {
+				require.True(t, 0 <= limit.Most && limit.Most <= 3)
+			}
+		}
+	})
+}
