@@ -20,6 +20,7 @@ var (
 	slotCards = referee.SlotForm{Name: "cards", Kind: referee.KindCard, Many: true}
 	slotPlace = referee.SlotForm{Name: "place", Kind: referee.KindPlace, Lead: "@", Optional: true}
 	slotSeat  = referee.SlotForm{Name: "seat", Kind: referee.KindSeat}
+	slotValue = referee.SlotForm{Name: "value", Kind: referee.KindWord}
 	slotBy    = referee.SlotForm{Name: "by", Kind: referee.KindText, Lead: "by"}
 )
 
@@ -38,7 +39,8 @@ func answers() []verb {
 	with := referee.SlotForm{Name: "with", Kind: referee.KindCard, Lead: "with"}
 	fighters := with
 	fighters.Many = true
-	value := referee.SlotForm{Name: "value", Kind: referee.KindWord, Lead: "by"}
+	value := slotValue
+	value.Lead = "by"
 	discarding := referee.SlotForm{Name: "discarding", Kind: referee.KindCard, Lead: "discarding", Many: true, Optional: true}
 	return []verb{
 		{form: form("hero", referee.SlotForm{Name: "hero", Kind: referee.KindWord})},
@@ -63,5 +65,6 @@ func effectAnswers() []verb {
 		{form: form("pick", referee.SlotForm{Name: "piece", Kind: referee.KindPiece})},
 		{form: form("place", referee.SlotForm{Name: "places", Kind: referee.KindPlace, Many: true})},
 		{form: form("player", slotSeat)},
+		{form: form("pay", slotValue)},
 	}
 }

@@ -152,6 +152,9 @@ func (r *run) declareMove(a referee.Answer) {
 	r.takeAway(from, card)
 	r.putThere(to, card)
 	r.tell(referee.Event{Kind: "moved", Seat: from.seat, Other: to.seat, Card: card.ID, Place: to.zone, Key: referee.Key("where." + to.zone), Cause: said(a)})
+	if to.zone == "wounded" && from.zone != "wounded" {
+		r.markers()
+	}
 }
 
 func (r *run) takeAway(from where, card *cards.Card) {

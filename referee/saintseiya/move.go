@@ -4,6 +4,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
+	"shinpan/referee/saintseiya/rulebook"
 )
 
 // takeFrom takes a card away from where it is. What was played, and the card of the
@@ -72,6 +73,19 @@ func (r *run) wound(d doing, x ref) {
 	side := r.b.Side(d.owner(x))
 	side.Wounded = append(side.Wounded, x.card)
 	r.moves("wounded", d, x)
+	r.markers()
+}
+
+// markers warns when a character has got the last wound marker of the box, or needs
+// one more than it holds (R-MARKERS).
+func (r *run) markers() {
+	n := 0
+	for i := range r.b.Sides {
+		n += len(r.b.Sides[i].Wounded)
+	}
+	if n >= rulebook.Markers {
+		r.tell(referee.Event{Kind: "markers", N: n, Now: rulebook.Markers, Cause: rule("R-MARKERS")})
+	}
 }
 
 // destroy puts a card under its owner's hero marker (R-DESTROY).

@@ -16,6 +16,18 @@ func (r *run) turn() error {
 	if err != nil {
 		return err
 	}
+	if answer.Verb == "end" {
+		r.end(answer)
+		return nil
+	}
+	if err := r.action(answer); err != nil {
+		return err
+	}
+	return r.reached()
+}
+
+// action carries out any action but the end of the main phase.
+func (r *run) action(answer referee.Answer) error {
 	switch answer.Verb {
 	case "play":
 		return r.play(r.named(answer, "card")[0], position.PlaceOf(answer.One("place")))
@@ -23,11 +35,8 @@ func (r *run) turn() error {
 		return r.take(answer)
 	case "activate":
 		return r.activate(answer)
-	case "heal":
-		return r.heal(answer)
 	}
-	r.end(answer)
-	return nil
+	return r.heal(answer)
 }
 
 // askTurn asks the active player for an action.

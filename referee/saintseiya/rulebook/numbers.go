@@ -13,6 +13,8 @@ const (
 	Places  = 6   // R-RESERVE: of the terrain
 	Reserve = 125 // R-RESERVE
 
+	Markers = 25 // R-MARKERS
+
 	LastPlaceDiscount = 1  // R-LAST-PLACE: of Force and of Cosmos
 	AthenaGroup       = 10 // R-ATHENA
 	JakiGroup         = 5  // R-JAKI

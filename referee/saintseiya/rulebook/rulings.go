@@ -20,6 +20,9 @@ const (
 	KeptCardsAny  rulebook.Choice = "kept-cards=any"
 	KeptCardsFive rulebook.Choice = "kept-cards=five"
 
+	AcquisitionDeclared rulebook.Choice = "acquisition=declared"
+	AcquisitionAtOnce   rulebook.Choice = "acquisition=at-once"
+
 	FlameOrderDefeatedFirst rulebook.Choice = "flame-order=defeated-first"
 	FlameOrderFlameFirst    rulebook.Choice = "flame-order=flame-first"
 
