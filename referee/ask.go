@@ -253,6 +253,9 @@ type SlotForm struct {
 	Optional bool
 	// Least and Most limit a number. If both are 0, it is from -999 to 999.
 	Least, Most int
+	// Pieces lets a slot for cards take a piece of the speaker's too, which is the one
+	// copy meant among several: "p1:c2". Slots of an Ask list the cards alone.
+	Pieces bool
 	// Shared lists the pieces of this slot that belong to nobody: by their
 	// whole name ("6"), or by the letters before a number ("T" for T1, T2 and
 	// so on). Written without a seat they are nobody's; all other pieces are

@@ -138,6 +138,13 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 	return values, "", nil
 }
 
+// isPiece reports whether a token is a piece of the table that a blank for cards takes
+// too.
+func (c *conversation) isPiece(form referee.SlotForm, token string) bool {
+	_, there := c.session.state().View(referee.Nobody).Piece(token)
+	return form.Pieces && there
+}
+
 // free asks for a blank that has no list: a number, words, or the facts of a card.
 // An empty line leaves out one that may be left out, and goes back from any other.
 func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
@@ -195,7 +202,7 @@ func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, tex
 		return slot.From, "", nil
 	}
 	tokens, problems := c.reading.tokens(form, text)
-	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) {
+	if problems == nil && len(slot.From) > 0 && !slot.Open && !slices.Contains(slot.From, tokens[0]) && !c.isPiece(form, tokens[0]) {
 		problems = []referee.Problem{{Code: "table.not-offered", Grade: referee.Impossible,
 			Args: referee.Args{"word": text, "list": offered(form.Kind, slot.From)}}}
 	}

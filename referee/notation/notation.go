@@ -146,7 +146,7 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 		if all := r.all(form.Verb, slot, values[before:]); all != nil {
 			values = append(values[:before], all...)
 		}
-		values = append(values[:before], r.eachCard(slot, values[before:])...)
+		values = append(values[:before], r.eachCard(seat, slot, values[before:])...)
 		for k := before; k < len(values); k++ {
 			token, wrong := r.token(seat, slot, r.begun(form.Verb, slot, values[k]))
 			values[k], problems = token, append(problems, wrong...)

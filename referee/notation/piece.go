@@ -37,6 +37,16 @@ func (r *Reader) piece(speaker referee.Seat, slot *referee.SlotForm, text string
 	return meant, true
 }
 
+// pieceOfCard makes the token of a piece that is named where a card is wanted. A text
+// that names a card means that.
+func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text string) (id string, ok bool) {
+	if !slot.Pieces || r.Catalog == nil || len(r.found(slot.Name, text)) > 0 {
+		return "", false
+	}
+	id, ok = r.piece(speaker, slot, text)
+	return id, ok && slices.Contains(r.Names, id)
+}
+
 // others is the piece of the other player that "am2" means, or "".
 func (r *Reader) others(speaker referee.Seat, typed string) string {
 	if r.Other == "" || len(r.Players) != 2 || !speaker.IsPlayer() || len(typed) <= len(r.Other) {

@@ -173,7 +173,7 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	if !closed {
 		return nil, unreadable("notation.open-quote", referee.Args{"line": text})
 	}
-	values := r.eachCard(&slot, addValues(nil, &slot, words))
+	values := r.eachCard(seat, &slot, addValues(nil, &slot, words))
 	var problems []referee.Problem
 	for i, value := range values {
 		token, wrong := r.token(seat, &slot, value)
@@ -193,6 +193,9 @@ func (r *Reader) token(seat referee.Seat, slot *referee.SlotForm, value string) 
 	}
 	switch slot.Kind {
 	case referee.KindCard:
+		if id, ok := r.pieceOfCard(seat, slot, value); ok {
+			return id, nil
+		}
 		return r.card(slot.Name, value)
 	case referee.KindFact:
 		return r.fact(value)
@@ -266,18 +269,24 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	return found
 }
 
+// isCard reports whether a text is a card, or a piece where a slot takes pieces too.
+func (r *Reader) isCard(seat referee.Seat, slot *referee.SlotForm, value string) bool {
+	_, isPiece := r.pieceOfCard(seat, slot, value)
+	return isPiece || len(r.found(slot.Name, value)) > 0
+}
+
 // eachCard cuts values that are no card into several that are, so that commas may
 // be left out between cards: "heron osprey 9" is "heron", "osprey 9", and a word
 // said twice is two cards. A value that cannot be cut so stays as it is.
-func (r *Reader) eachCard(slot *referee.SlotForm, values []string) []string {
+func (r *Reader) eachCard(seat referee.Seat, slot *referee.SlotForm, values []string) []string {
 	if !slot.Many || slot.Kind != referee.KindCard || r.Catalog == nil {
 		return values
 	}
 	var all []string
 	for _, value := range values {
 		words := strings.Fields(value)
-		one := len(words) < 2 || !repeats(words) && len(r.found(slot.Name, value)) > 0
-		if cut, ok := r.cut(slot.Name, words); ok && !one {
+		one := len(words) < 2 || !repeats(words) && r.isCard(seat, slot, value)
+		if cut, ok := r.cut(seat, slot, words); ok && !one {
 			all = append(all, cut...)
 			continue
 		}
@@ -288,11 +297,11 @@ func (r *Reader) eachCard(slot *referee.SlotForm, values []string) []string {
 
 // cut cuts words into cards, each of as many words as possible. It reports
 // false if a word is left that belongs to none.
-func (r *Reader) cut(slot string, words []string) ([]string, bool) {
+func (r *Reader) cut(seat referee.Seat, slot *referee.SlotForm, words []string) ([]string, bool) {
 	var values []string
 	for len(words) > 0 {
 		n := len(words)
-		for n > 0 && (repeats(words[:n]) || len(r.found(slot, strings.Join(words[:n], " "))) == 0) {
+		for n > 0 && (repeats(words[:n]) || !r.isCard(seat, slot, strings.Join(words[:n], " "))) {
 			n--
 		}
 		if n == 0 {

@@ -157,7 +157,8 @@ func (p *scenario) answer(line string) {
 	require.True(p.t, ok, "an answer begins with its seat: %q", line)
 	seat, err := referee.ParseSeat(who)
 	require.NoError(p.t, err)
-	reader := notation.Reader{Notation: notation.NewNotation(p.game.Rules.Forms()), Catalog: p.game.Cards}
+	lines := notation.NewNotation(p.game.Rules.Forms())
+	reader := notation.Reader{Notation: lines, Catalog: p.game.Cards, Names: lines.Names(p.state.View(referee.Nobody), p.state.Ask())}
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
 		problems = p.besides(p.state.Check(answer))

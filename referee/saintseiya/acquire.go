@@ -18,13 +18,19 @@ type arrangement struct {
 }
 
 // arranged finds the cards that an answer names for an acquisition: characters that
-// face the place already, then the Armure in play, then cards of the hand. The
-// strongest of several copies is used.
+// face the place already, then the Armure in play, then cards of the hand. Of several
+// copies the one is used that is named, or the strongest.
 func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	f := arrangement{fight: fight{seat: s.b.Turn, place: position.PlaceOf(a.One("at")), value: a.One("value")}}
 	side := s.b.Side(s.b.Turn)
 	var armours []*cards.Card
-	for _, card := range s.named(a, "with") {
+	wrong := s.facesAnother(a, "with", "at")
+	for _, token := range a.All("with") {
+		if i := s.b.Find(token); i >= 0 {
+			f.numbers = append(f.numbers, s.b.Played[i].Number)
+		}
+	}
+	for _, card := range s.Match.named(a, "with") {
 		if i := s.toUse(card, &f); i >= 0 {
 			f.numbers = append(f.numbers, s.b.Played[i].Number)
 			continue
@@ -44,7 +50,19 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	if !side.MayHold(s.Dealt, f.fromHand) {
 		return f, notTogether(side, f.fromHand)
 	}
-	return f, nil
+	return f, wrong
+}
+
+// facesAnother refuses a played character that is named for another place than the
+// one it faces (R-FACING, ruling moving).
+func (s standing) facesAnother(a referee.Answer, slot, at string) []referee.Problem {
+	place := position.PlaceOf(a.One(at))
+	for _, token := range a.All(slot) {
+		if i := s.b.Find(token); i >= 0 && place > 0 && s.b.Played[i].Place != place && s.Ruled(rulebook.MovingStays) {
+			return illegal("faces-another", "R-FACING", referee.Args{"card": s.b.Played[i].Card.ID, "place": position.PlaceID(s.b.Played[i].Place), "other": position.PlaceID(place)})
+		}
+	}
+	return nil
 }
 
 // toUse is the index of the played copy of a card that is used next, -1 where all

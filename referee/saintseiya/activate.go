@@ -24,7 +24,7 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 	card := s.named(a, "active")[0]
 	line, _ := activation(card)
 	src = source{seat: s.b.Turn, card: card, line: line}
-	if i := s.inPlay(card, position.PlaceOf(a.One("place"))); i >= 0 {
+	if i := s.inPlay(a, "active"); i >= 0 {
 		src.number, src.place = s.b.Played[i].Number, s.b.Played[i].Place
 		return src, false, s
 	}
@@ -56,8 +56,8 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	if src.card.Armour && a.One("place") != "" {
 		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})
 	}
-	if !s.automatic {
-		return nil
+	if problems := s.facesAnother(a, "active", "place"); problems != nil || !s.automatic {
+		return problems
 	}
 	if !after.usable(&src) {
 		return illegal("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})

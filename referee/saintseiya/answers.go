@@ -36,7 +36,7 @@ func verbsInOrder() []verb {
 
 // answers are the verbs of setting up and of turns, in the order of a match.
 func answers() []verb {
-	with := referee.SlotForm{Name: "with", Kind: referee.KindCard, Lead: "with"}
+	with := referee.SlotForm{Name: "with", Kind: referee.KindCard, Lead: "with", Pieces: true}
 	fighters := with
 	fighters.Many = true
 	value := slotValue
@@ -49,7 +49,7 @@ func answers() []verb {
 		{form: form("reveal", slotCards)},
 		{form: form("play", slotCard, slotPlace)},
 		{form: form("take", referee.SlotForm{Name: "at", Kind: referee.KindPlace}, value, fighters)},
-		{form: form("activate", referee.SlotForm{Name: "active", Kind: referee.KindCard}, slotPlace)},
+		{form: form("activate", referee.SlotForm{Name: "active", Kind: referee.KindCard, Pieces: true}, slotPlace)},
 		{form: form("heal", referee.SlotForm{Name: "wounded", Kind: referee.KindCard, Many: true}, with, slotPlace)},
 		{form: form("end", discarding)},
 	}

@@ -11,10 +11,13 @@ import (
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)
-	if s.inPlay(card, position.PlaceOf(a.One("place"))) < 0 && !side.MayHold(s.Dealt, []*cards.Card{card}) {
+	if s.inPlay(a, "with") < 0 && !side.MayHold(s.Dealt, []*cards.Card{card}) {
 		p := impossible("not-here", referee.Args{"card": card.ID})
 		p[0].Rule = "R-CHARACTER"
 		return p
+	}
+	if problems := s.facesAnother(a, "with", "place"); problems != nil {
+		return problems
 	}
 	if len(wounded) > card.Soin {
 		return illegal("heals-fewer", "R-HEAL", referee.Args{"card": card.ID, "n": len(wounded), "most": card.Soin})
@@ -29,8 +32,8 @@ func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 // for it (R-HEAL, R-HEALED).
 func (r *run) heal(a referee.Answer) error {
 	s := r.standing()
-	card := r.named(a, "with")[0]
-	i := s.inPlay(card, position.PlaceOf(a.One("place")))
+	card := s.named(a, "with")[0]
+	i := s.inPlay(a, "with")
 	if i < 0 {
 		if err := r.playCharacter(card, s.faced(a)); err != nil {
 			return err

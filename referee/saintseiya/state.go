@@ -77,6 +77,10 @@ func (s *State) notYours(a referee.Answer) []referee.Problem {
 // checkListed refuses what a move does not offer, and more or fewer than it
 // takes.
 func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
+	a, twice := s.byCards(a)
+	if twice != nil {
+		return twice
+	}
 	misfit, is := move.Misfit(a, nil) // no slot has a pool
 	switch slot := misfit.Slot; {
 	case !is:
@@ -90,6 +94,33 @@ func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Probl
 	default:
 		return s.notListed(slot, misfit.Token)
 	}
+}
+
+// byCards is an answer with their cards in place of the played characters that it
+// names. One that is named twice is refused (R-ONE-USE).
+func (s *State) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
+	for _, slot := range s.verbs[a.Verb].form.Slots {
+		tokens := a.All(slot.Name)
+		if !slot.Pieces || !slices.ContainsFunc(tokens, func(token string) bool { return s.Table.Find(token) >= 0 }) {
+			continue
+		}
+		tokens = slices.Clone(tokens)
+		for k, token := range tokens {
+			i := s.Table.Find(token)
+			if i < 0 {
+				continue
+			}
+			card := s.Table.Played[i].Card.ID
+			if slices.Contains(a.All(slot.Name)[:k], token) {
+				p := impossible("not-so-many", referee.Args{"card": card, "n": 1})
+				p[0].Rule = "R-ONE-USE"
+				return a, p
+			}
+			tokens[k] = string(card)
+		}
+		a = a.With(slot.Name, tokens...)
+	}
+	return a, nil
 }
 
 // tooMany refuses more copies of a card than there can be.

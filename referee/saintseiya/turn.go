@@ -201,10 +201,28 @@ func (s standing) faced(a referee.Answer) int {
 	return 0
 }
 
-// inPlay is the index of the played copy of a card that an action uses, at the
-// place that is named if one is; -1 where there is none.
-func (s standing) inPlay(card *cards.Card, place int) int {
+// inPlay is the index of the played character that an action uses: the one that is
+// named, or the first copy of the card, at the place that is named if one is; -1
+// where there is none.
+func (s standing) inPlay(a referee.Answer, slot string) int {
+	if i := s.b.Find(a.One(slot)); i >= 0 {
+		return i
+	}
+	card, place := s.named(a, slot)[0], position.PlaceOf(a.One("place"))
 	return slices.IndexFunc(s.b.Played, func(p position.Played) bool {
 		return p.Card == card && (place == 0 || p.Place == place)
 	})
+}
+
+// named are the cards of a slot, also those of the played characters that it names.
+func (s standing) named(a referee.Answer, slot string) []*cards.Card {
+	var list []*cards.Card
+	for _, token := range a.All(slot) {
+		if i := s.b.Find(token); i >= 0 {
+			list = append(list, s.b.Played[i].Card)
+		} else if card, ok := s.Cards.Card(referee.Card(token)); ok {
+			list = append(list, card)
+		}
+	}
+	return list
 }

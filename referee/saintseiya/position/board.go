@@ -3,6 +3,7 @@ package position
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
@@ -222,6 +223,9 @@ func (b *Board) PieceID(p Played) string {
 
 // Find gives the index in Played of a piece, -1 where there is none.
 func (b *Board) Find(id string) int {
+	if strings.IndexByte(id, ':') < 0 {
+		return -1 // most tokens are cards
+	}
 	return slices.IndexFunc(b.Played, func(p Played) bool { return b.PieceID(p) == id })
 }
 
