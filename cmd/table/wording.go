@@ -106,6 +106,9 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	if i := slices.Index(slot.From, token); i >= 0 && i < len(slot.Words) && w.words.Has(slot.Words[i]) {
 		line.Text = w.words.Text(slot.Words[i], nil)
 	}
+	if kind == referee.KindWord {
+		line = w.counted(answer, slot, token, line)
+	}
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {
 		return line
 	}
@@ -115,6 +118,37 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 		line.Still = true // the rule is shown then, and the table may overrule it
 	}
 	return line
+}
+
+// counted adds to a word that names a counter what it counts at the place which the
+// answer has named: a price by Force and one by Cosmos, say. Where the place counts
+// only other words of the blank, that stands there instead.
+func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string, line prompt.Line) prompt.Line {
+	counters := w.countersAt(answer)
+	if n, there := counters[token]; there {
+		line.Text = w.words.Text("table.counter", referee.Args{"counter": referee.Key("counter." + token), "count": n})
+		return line
+	}
+	if slices.ContainsFunc(slot.From, func(other string) bool { _, there := counters[other]; return there }) {
+		line.Off, line.Still = w.words.Text("table.counter.none", nil), true
+	}
+	return line
+}
+
+// countersAt are the counters of the place that an answer has named so far.
+func (w wording) countersAt(answer referee.Answer) map[string]int {
+	counters := map[string]int{}
+	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
+		for _, arg := range answer.Args {
+			if w.session.slotForm(answer.Verb, arg.Slot).Kind != referee.KindPlace || !slices.Contains(arg.Values, lane.ID) {
+				continue
+			}
+			for _, c := range lane.Counters {
+				counters[c.Key] = c.N
+			}
+		}
+	}
+	return counters
 }
 
 // togetherLine is all tokens of a blank, taken together, as an option.
