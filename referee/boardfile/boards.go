@@ -2,6 +2,7 @@ package boardfile
 
 import (
 	"fmt"
+	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -64,7 +65,7 @@ func Answers(lines []yamlfile.At[string]) []flow.Line {
 // events. Every problem is given with its place; a board with
 // problems gives no position.
 func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	written, problems := g.Read(setup, name, text)
+	written, problems := g.read(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, nil, problems
 	}
@@ -75,9 +76,19 @@ func (g Boards[M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte
 	return next, events, problems
 }
 
+// read reads a board file. One of another game has that problem alone: whatever else
+// is wrong with it follows from that.
+func (g Boards[M, B, S]) read(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
+	written, problems := g.Read(setup, name, text)
+	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == otherGame }); i >= 0 {
+		problems = problems[i : i+1]
+	}
+	return written, problems
+}
+
 // VeilBoard writes a board file again, as far as a viewer may know what is in it.
 func (g Boards[M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
-	written, problems := g.Read(setup, name, text)
+	written, problems := g.read(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}

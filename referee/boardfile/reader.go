@@ -69,6 +69,9 @@ func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Refused || v.Place.Line == 0 && r.misspelt[word]
 }
 
+// otherGame is the code of a file that is of another game.
+const otherGame = "board.game"
+
 // Game wants the file to be of the game with that id.
 func (r *Reader) Game(word yamlfile.At[string], id string) {
 	if !Missing(word) && word.Value != id {
