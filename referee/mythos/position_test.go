@@ -67,6 +67,10 @@ func TestWhyAddsUp(t *testing.T) {
 		{"cost", []string{"KS-108", "A"}, "no-mission"},
 		{"cost", []string{"KS-M01"}, "why"},
 		{"power", nil, "why"},
+		{"power", []string{"B"}, "no-mission"},
+		{"power", []string{"E"}, "why"},
+		{"power", []string{"p1:D3"}, "no-piece"},
+		{"power", []string{"p2:B1"}, "no-piece"},
 	}
 	for _, tt := range tests {
 		ledger, problems := tb.state.Why(referee.Topic{Name: tt.name, Args: tt.args})

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/mythos/cards"
@@ -45,7 +46,20 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 	case t.Name == "cost" && isCard && !card.Mission:
 		return s.whyCost(card, t.Args[1:])
 	}
-	return referee.Ledger{}, impossible("why", referee.Args{"topic": t.Name, "word": arg})
+	return referee.Ledger{}, s.cannotExplain(t.Name, arg)
+}
+
+// cannotExplain says what is missing for a number to be explained: a mission, or a
+// character.
+func (s *State) cannotExplain(topic, arg string) []referee.Problem {
+	_, name, _ := referee.CutPiece(arg)
+	switch {
+	case slices.Contains(rulebook.Ranks[:], arg):
+		return s.standing().checkMissionInPlay(arg)
+	case topic == "power" && strings.ContainsAny(name, "0123456789"):
+		return s.standing().checkPiece(arg)
+	}
+	return impossible("why", referee.Args{"topic": topic, "word": arg})
 }
 
 func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.Ledger {
