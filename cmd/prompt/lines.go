@@ -150,10 +150,10 @@ func (l *Lines) option(o Line, handle string) {
 		line = handle + "  " + line
 	}
 	if o.Hint != "" {
-		line += " · " + o.Hint
+		line += ", " + o.Hint
 	}
 	if o.Off != "" {
-		line += " · " + l.words.Text("prompt.no", referee.Args{"why": o.Off})
+		line += ", " + l.words.Text("prompt.no", referee.Args{"why": o.Off})
 	}
 	l.say(line)
 }

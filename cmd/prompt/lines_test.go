@@ -113,9 +113,9 @@ func TestLines_ShowTheQuestionOnce(t *testing.T) {
 	_, err := asked.Pick(missions())
 	require.NoError(t, err)
 	require.Equal(t, `Which mission?
-1  Chunin Exam · D
+1  Chunin Exam, D
 2  Rescue
-3  Escort · no: not revealed
+3  Escort, no: not revealed
 > 1
 `, out.String())
 }
