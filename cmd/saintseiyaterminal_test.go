@@ -38,7 +38,8 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 			s := a.start(t, "play", "saintseiya", "--players", strings.Join([]string{"Ann", "Bob", "Cid", "Dov", "Eva"}[:n], ","), "--from", from, "--option", "hands=known", "--match", match)
 			s.Choose("acquire")
 			s.Choose("4")
-			s.Choose("Force")
+			s.See("Cosmos · no: none now")
+			s.Choose("Force 2")
 			s.See("with which cards")
 			s.Press("\r") // the first copy
 			s.See("1 chosen")

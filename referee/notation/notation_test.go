@@ -54,6 +54,7 @@ var forms = []referee.Form{
 		{Name: "card", Kind: referee.KindCard}, {Name: "from", Kind: referee.KindWord, Lead: "from"}, {Name: "to", Kind: referee.KindWord, Lead: "to", Optional: true},
 	}},
 	{Verb: "choose", Slots: []referee.SlotForm{{Name: "zone", Kind: referee.KindWord}}},
+	{Verb: "use", Slots: []referee.SlotForm{{Name: "cards", Kind: referee.KindCard, Lead: "with", Many: true, Pieces: true}}},
 	{Verb: "wait", Slots: []referee.SlotForm{{Name: "turns", Kind: referee.KindNumber, Most: 3}}},
 }
 
@@ -127,6 +128,10 @@ func TestReadTypedLines(t *testing.T) {
 		`declare "Dragon" level=08, set="Path of Pain" symbol=feu Niveau=X`: `declare "Dragon" level=8, set="Path of Pain", symbols=fire, level=X`,
 		`declare "Dragon" set="a \"b\", c" type=MONSTRE`:                    `declare "Dragon" set="a \"b\", c", type=monster`,
 		"discard 9, naruto 108":                                             "discard KS-009, KS-108",
+		"use with c2, 9":                                                    "use with p1:C2, KS-009",
+		"use with naruto genin m1 c1 9":                                     "use with KS-009, p1:m1, p1:C1, KS-009",
+		"use with marco:c1":                                                 "use with p2:C1",
+		"use with p1:C2":                                                    "use with p1:C2",
 		"discard lina 9":                                                    "discard p1 KS-009",
 		"discard sasuke naruto genin 108":                                   "discard KS-013, KS-009, KS-108",
 		"discard sasuke sasuke, naruto genin":                               "discard KS-013, KS-013, KS-009",
@@ -159,6 +164,8 @@ func TestReadRefusals(t *testing.T) {
 		"   ":                            "notation.empty",
 		"plya 9 @D":                      "notation.unknown-verb",
 		"frobnicate":                     "notation.unknown-verb",
+		"use with c5":                    "notation.unknown-card", // which is not there
+		"discard c1":                     "notation.unknown-card", // which takes no pieces
 		"pass now":                       "notation.extra",
 		"play":                           "notation.missing",
 		"play naruto @D":                 "notation.several-cards",

@@ -54,9 +54,19 @@ func TestConformance(t *testing.T) {
 			return setup
 		}},
 		"other rulings": {Matches: 12, Recorded: 2, Setup: refereetest.OtherRulings(g, hidden, known)},
+		"acquired at once": {Matches: 2, Recorded: 1, Seats: []int{2, 3}, Try: allAtOne, Setup: func(n int, src referee.Source) referee.Setup {
+			setup := known(n, src)
+			setup.Decks = []*referee.Decklist{evenBox(t)}
+			ruling, option := rulebook.AcquisitionAtOnce.Split()
+			setup.Rulings = map[string]string{ruling: option}
+			return setup
+		}},
 	}
 	for name, options := range tables {
-		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill, willing(g), sim.Sound
+		options.Most, options.Fill, options.Invariant = mostAnswers, fill, sim.Sound
+		if options.Try == nil {
+			options.Try = willing(g)
+		}
 		tables[name] = options
 	}
 	refereetest.RunTables(t, g, tables)
@@ -74,24 +84,65 @@ func declared(setup func(int, referee.Source) referee.Setup) func(int, referee.S
 
 // strongBox is a box whose Armures d'Or give Force to one of several characters.
 func strongBox(t testing.TB) *referee.Decklist {
+	return boxWith(t, func(card *cards.Card) int {
+		switch {
+		case card.ID == "SS-019" || card.ID == "SS-022":
+			return 6
+		case card.Armour && card.Hero == "":
+			return 0
+		}
+		return card.Copies.N
+	})
+}
+
+// evenBox is a box of many characters with 1 Force and 1 Cosmos, who cost as much of
+// either.
+func evenBox(t testing.TB) *referee.Decklist {
+	return boxWith(t, func(card *cards.Card) int {
+		switch {
+		case card.ID == "SS-080":
+			return 34
+		case card.ID == "SS-085":
+			return 33
+		case card.Copies.Guessed && card.Class != "silver" && card.Class != "black":
+			return 0
+		}
+		return card.Copies.N
+	})
+}
+
+// boxWith is a box with so many copies of each card.
+func boxWith(t testing.TB, copies func(*cards.Card) int) *referee.Decklist {
 	lib, problems := library()
 	require.Empty(t, problems)
 	list := &referee.Decklist{Game: saintseiya.GameID}
 	for _, card := range lib.Facts.All() {
-		line := referee.DeckLine{Section: box.SectionReserve, Card: card.ID, Count: card.Copies.N}
-		switch {
-		case card.Hero != "":
+		line := referee.DeckLine{Section: box.SectionReserve, Card: card.ID, Count: copies(&card)}
+		if card.Hero != "" {
 			line.Section = box.SectionHeroes
-		case card.ID == "SS-019" || card.ID == "SS-022":
-			line.Count = 6
-		case card.Armour:
-			line.Count = 0
 		}
 		if line.Count > 0 {
 			list.Lines = append(list.Lines, line)
 		}
 	}
 	return list
+}
+
+// allAtOne plays every card of the hand against the card of the last place, and then
+// ends the turn.
+func allAtOne(s referee.State, src referee.Source) (referee.Answer, bool) {
+	if s.Ask().Key != "turn" {
+		return referee.Answer{}, false
+	}
+	move, ok := s.Ask().Move("play")
+	if !ok {
+		return referee.Say(s.Ask().Seat, "end"), true
+	}
+	a := referee.Say(s.Ask().Seat, "play", "card", move.Slots[0].From[referee.IntN(src, len(move.Slots[0].From))])
+	if places := move.Slots[1].From; referee.Refuses(s.Check(a)) && len(places) > 0 {
+		a = a.With("place", places[len(places)-1])
+	}
+	return a, true
 }
 
 // fill gives what questions do not list.

@@ -5,13 +5,14 @@
 // Rules are the rules with a library of cards. A position (State) is a board, the
 // settings of the match (Match: rulings, the box, who deals) and the answers given
 // since the step that is going on began. The files follow the rulebook: setup;
-// turn, play, acquire, activate and heal for the main phase; upkeep and terrain
-// for the upkeep phase; score and why for the end. price takes apart what a card
-// costs and what those that fight for it are worth.
+// turn, play, acquire, reached, activate and heal for the main phase; upkeep and
+// terrain for the upkeep phase; score and why for the end. price takes apart what a
+// card costs and what those that fight for it are worth.
 //
 // Effects are carried out by the step files: effect goes over the steps of a line
-// and has the table of verbs, select finds and asks for the cards that a step is
-// applied to, lasting has what lines change while their cards lie there.
+// and has the table of verbs, which step and exchange carry out; select finds and
+// asks for the cards that a step is applied to, lasting has what lines change while
+// their cards lie there.
 //
 // Beside this package lie the cards and their language (cards), what the cards
 // say in words (wording), the position itself (position), board files

@@ -29,6 +29,8 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	case "price":
 		if place := position.PlaceOf(word); s.Table.On(place) != nil {
 			return now.whyPrice(place), nil
+		} else if place > 0 {
+			return referee.Ledger{}, impossible("empty-place", referee.Args{"place": word})
 		}
 	case "strength":
 		if i := s.Table.Find(word); i >= 0 {

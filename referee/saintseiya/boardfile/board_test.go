@@ -135,6 +135,22 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 }
 
 // What a board leaves out has its usual value.
+// A board of another game is refused for that alone, whatever else is in it.
+func TestBoard_OfAnotherGame(t *testing.T) {
+	for _, board := range []string{
+		"game: mythos\nedge: p1\nmissions:\n  - {card: KS-M05, p1: [KS-009]}\np1: {chakra: 5, hand: 5}\n",
+		strings.Replace(goodBoard, "saintseiya", "yugioh", 1),
+		"game: chess\n",
+	} {
+		s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: []string{"Ann"}}, "board.yaml", []byte(board))
+		require.Nil(t, s)
+		require.Len(t, problems, 1)
+		require.Equal(t, "board.game", problems[0].Code)
+		_, problems = theGame(t).Boards.VeilBoard(referee.Setup{Players: twoPlayers}, "board.yaml", []byte(board), 1)
+		require.Len(t, problems, 1)
+	}
+}
+
 func TestBoard_UsualValues(t *testing.T) {
 	read := func(players int, text string) string {
 		g := theGame(t)
