@@ -33,3 +33,17 @@ func TestPlain_IsReadAloud(t *testing.T) {
 		}
 	}
 }
+
+// So are the menus of a table that are asked on plain lines, and what it looks up.
+func TestPlain_MenusAreReadAloud(t *testing.T) {
+	const hands = "seiya\nshiryu\n58\n69\n70\n42\n30\n86\n"
+	for code, typed := range map[string]string{
+		"en": "help\nhelp take\ntake\n6\nforce\n<\n<\n<\nplay 1 @6\ntake 6 by cosmos with c1\nwhy price 6\nmore\nundo\npounce\nquit\n",
+		"fr": "aide\naide acquérir\nacquérir\n6\nforce\n<\n<\n<\njouer 1 @6\nacquérir 6 par cosmos avec c1\npourquoi coût 6\nplus\nannuler\nbondir\nquitter\n",
+	} {
+		got := seated(hands+typed, "play", "saintseiya", "--lang", code, "--players", "Ann,Bob", "--first", "Ann", "--luck", "table", "--match", "none")
+		require.Contains(t, got.err, map[string]string{"en": "force  Force 1\n", "fr": "force  Force 1\n"}[code])
+		require.Contains(t, got.err, map[string]string{"en": "cosmos  Cosmos, no: none now\n", "fr": "cosmos  Cosmos, non\u00a0: rien pour l’instant\n"}[code])
+		require.NotRegexp(t, `[·→│─█—]`, got.out+got.err, code)
+	}
+}

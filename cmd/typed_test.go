@@ -150,7 +150,7 @@ func TestFix_TakesBackWhatNoLongerFitsWhenAllAgree(t *testing.T) {
 // The menu says what an undo takes back.
 func TestUndo_TheMenuNamesTheLastAnswer(t *testing.T) {
 	got := seated("keep\nmore\n<\nquit\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--deck", "-", "--deck", "-", "--match", "none")
-	require.Contains(t, got.err, "undo the last answer · #2 “keep”")
+	require.Contains(t, got.err, "undo the last answer, #2 “keep”")
 }
 
 // A refusal cites the reader's rulebook; a program is told of both.

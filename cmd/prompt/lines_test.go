@@ -48,6 +48,14 @@ func alike() prompt.Question {
 	return prompt.Question{Label: "What?", Options: []prompt.Line{{Text: "Rescue"}, {Text: "Rest"}}}
 }
 
+// copies has two copies of one card.
+func copies() prompt.Question {
+	q := characters()
+	q.Max = 3
+	q.Options = append(q.Options, q.Options[0])
+	return q
+}
+
 func characters() prompt.Question {
 	return prompt.Question{Label: "Which characters?", Min: 1, Max: 2, Options: []prompt.Line{
 		{Key: "KS-015", Text: "Kakashi Hatake"}, {Key: "KS-033", Text: "Shino Aburame"}, {Key: "KS-014", Text: "Sasuke Uchiha"},
@@ -77,6 +85,7 @@ func TestLines_ReadAnswers(t *testing.T) {
 		{missions(), "1 2\n", prompt.Reply{Typed: true, Line: "1 2"}},
 		{characters(), "ks-033\n", prompt.Reply{Picked: []int{1}}},
 		{characters(), "KS-033, KS-015\n", prompt.Reply{Picked: []int{1, 0}}},
+		{copies(), "KS-015, KS-033, ks-015\n", prompt.Reply{Picked: []int{0, 1, 3}}},
 		{characters(), "15\n", prompt.Reply{Typed: true, Line: "15"}},
 		{characters(), "KS-033 KS-999\n", prompt.Reply{Typed: true, Line: "KS-033 KS-999"}},
 		{optional, "0\n", prompt.Reply{}},
@@ -98,6 +107,7 @@ func TestLines_AskAgainAndSayWhy(t *testing.T) {
 		{missions(), "0", "there is no 0: choose 1 to 3"},
 		{missions(), "3", "“Escort” cannot be chosen: not revealed"},
 		{characters(), "KS-015 KS-015", "Kakashi Hatake is chosen twice"},
+		{copies(), "KS-015 KS-015 KS-015", "Kakashi Hatake is chosen twice"},
 		{characters(), "KS-015 KS-033 KS-014", "choose 1 to 2, not 3"},
 	} {
 		asked, out := lines(t, c.typed+"\nundo\n")

@@ -69,12 +69,24 @@ func (q Question) options(text string) ([]int, bool) {
 	}
 	picked := make([]int, len(parts))
 	for n, part := range parts {
-		picked[n] = q.find(part)
-		if picked[n] < 0 {
+		i := q.find(part)
+		if i < 0 {
 			return nil, false
 		}
+		picked[n] = q.another(i, picked[:n])
 	}
 	return picked, true
+}
+
+// another is an option that is the same as one and has not been picked, such as
+// another copy of a card; that option itself if there is none.
+func (q Question) another(i int, picked []int) int {
+	for j, o := range q.Options {
+		if j >= i && o == q.Options[i] && !slices.Contains(picked, j) {
+			return j
+		}
+	}
+	return i
 }
 
 // find is the index of the option that a text names, or -1.

@@ -26,7 +26,13 @@ func (q inquiry) help(rest string) {
 	}
 }
 
-func (q inquiry) say(line string) { q.display.print(screen.Said(line, q.display.paper())) }
+func (q inquiry) say(line string) {
+	paper := q.display.paper()
+	if paper.Plain {
+		line = screen.Plainly(q.reading.words, line)
+	}
+	q.display.print(screen.Said(line, paper))
+}
 
 // helpCommands lists the table's own lines.
 func (q inquiry) helpCommands() {

@@ -86,6 +86,9 @@ func readBoard(a *app.App, o *playOptions, opening *record.Opening) error {
 	if strings.TrimSpace(string(text)) == "" {
 		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
 	}
+	if record.IsMatch(text) {
+		return &app.Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: app.ExitProblems}
+	}
 	opening.Header.Board, opening.Header.BoardName = string(text), name
 	opening.BoardSalt = o.salt("board")
 	return nil

@@ -11,6 +11,9 @@ import (
 	"shinpan/referee"
 )
 
+// IsMatch reports whether a text begins as a match file does, of whatever format.
+func IsMatch(text []byte) bool { return bytes.HasPrefix(text, []byte(`{"shinpan":`)) }
+
 // DecodeHeader reads the first line of a match file. It is strict: it refuses
 // anything that this program would not have written.
 func DecodeHeader(line []byte) (Header, []referee.Problem) {

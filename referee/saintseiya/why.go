@@ -37,6 +37,9 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 			return now.whyStrength(i), nil
 		}
 	}
+	if _, name, isPiece := referee.CutPiece(word); isPiece {
+		word = name
+	}
 	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
 }
 
