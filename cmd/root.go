@@ -38,9 +38,9 @@ func newRoot(a *app.App) *cobra.Command {
 	flags.StringArrayVar(&a.Cards, "cards", nil, "")
 	root.AddGroup(&cobra.Group{ID: groupTable}, &cobra.Group{ID: groupCards})
 	a.Offer(root, groupTable, []app.Offer{
-		{Name: "play", New: table.NewPlay},
-		{Name: "tally", New: table.NewTally},
-		{Name: "resume", New: table.NewResume},
+		{Name: "play", New: func(a *app.App) *cobra.Command { return table.NewPlay(a, serve.GoLive) }},
+		{Name: "tally", New: func(a *app.App) *cobra.Command { return table.NewTally(a, serve.GoLive) }},
+		{Name: "resume", New: func(a *app.App) *cobra.Command { return table.NewResume(a, serve.GoLive) }},
 		{Name: "board", New: match.NewBoard},
 		{Name: "score", New: match.NewScore},
 		{Name: "log", New: match.NewLog},

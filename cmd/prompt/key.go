@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"errors"
 	"time"
 	"unicode/utf8"
 )
@@ -87,7 +88,7 @@ func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 func (k *keyboard) escaped(done <-chan struct{}) key {
 	b, err := k.read(done, escapeWait)
 	if err != nil {
-		return keyEscape
+		return k.cutShort(err, keyEscape)
 	}
 	if b != '[' && b != 'O' {
 		return keyNone // Alt and a key
@@ -96,13 +97,23 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	for {
 		b, err = k.read(done, escapeWait)
 		if err != nil {
-			return keyNone
+			return k.cutShort(err, keyNone)
 		}
 		if b >= 0x40 && b <= 0x7e {
 			return named(b, params)
 		}
 		params += string(rune(b))
 	}
+}
+
+// cutShort is the key for a sequence that did not go on. An interruption is left
+// for the next key.
+func (k *keyboard) cutShort(err error, meant key) key {
+	if errors.Is(err, errNews) {
+		k.interrupt()
+		return keyNone
+	}
+	return meant
 }
 
 // named gives the key for an escape sequence.

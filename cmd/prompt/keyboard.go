@@ -7,8 +7,12 @@ import (
 	"time"
 )
 
-// errSlow means that no key arrived in time.
-var errSlow = errors.New("no key in time")
+var (
+	// errSlow means that no key arrived in time.
+	errSlow = errors.New("no key in time")
+	// errNews means that the question was interrupted.
+	errNews = errors.New("interrupted")
+)
 
 // keyboard reads the terminal for the whole run. It reads only when a key is
 // wanted and buffers the rest, so that keys typed or pasted ahead reach the
@@ -21,6 +25,9 @@ type keyboard struct {
 	buf     []byte
 	reading bool
 	err     error
+	// interrupted means that the question is to end. Keys before deaf are dropped.
+	interrupted bool
+	deaf        time.Time
 }
 
 func newKeyboard(in io.Reader) *keyboard {
@@ -60,6 +67,10 @@ func (k *keyboard) read(done <-chan struct{}, limit time.Duration) (byte, error)
 func (k *keyboard) take() (b byte, ok bool, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.interrupted {
+		k.interrupted, k.buf, k.deaf = false, nil, time.Now().Add(settling)
+		return 0, false, errNews
+	}
 	if len(k.buf) == 0 {
 		return 0, false, k.err
 	}
@@ -94,6 +105,9 @@ func (k *keyboard) want() {
 		buf := make([]byte, 1024)
 		n, err := k.in.Read(buf)
 		k.mu.Lock()
+		if time.Now().Before(k.deaf) {
+			n = 0
+		}
 		k.buf, k.reading = append(k.buf, buf[:n]...), false
 		if err != nil {
 			k.err = err
@@ -101,6 +115,14 @@ func (k *keyboard) want() {
 		k.mu.Unlock()
 		k.wake()
 	}()
+}
+
+// interrupt ends the question that waits for a key, or else the next one.
+func (k *keyboard) interrupt() {
+	k.mu.Lock()
+	k.interrupted = true
+	k.mu.Unlock()
+	k.wake()
 }
 
 // end makes all further reads fail: the terminal is gone.

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"errors"
 	"io"
 	"strings"
 	"sync"
@@ -18,6 +19,7 @@ const (
 	leftTyping  // began to type a line
 	leftHelp    // asked for help
 	leftResized // the terminal changed its size
+	leftNews    // was interrupted
 	stayed      // did not leave
 )
 
@@ -54,7 +56,11 @@ func (s *keys) Read(p []byte) (int, error) {
 				return 0, io.EOF
 			default:
 			}
-			s.emit(s.leave(leftQuit))
+			if errors.Is(err, errNews) {
+				s.emit(s.leave(leftNews))
+			} else {
+				s.emit(s.leave(leftQuit))
+			}
 			continue
 		}
 		s.emit(s.rule(s, k))

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
@@ -26,6 +27,9 @@ type Lines struct {
 	late   chan taken // the line that is being waited for, if any
 	// terminal is where the lines are typed, nil for a pipe.
 	terminal *os.File
+	// news ends a question. Lines before deaf are dropped.
+	news chan struct{}
+	deaf time.Time
 }
 
 type taken struct {
@@ -37,7 +41,17 @@ type taken struct {
 // each answer is repeated after its question, so that the output makes sense
 // alone.
 func NewLines(c Console) *Lines {
-	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In)}
+	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In),
+		news: make(chan struct{}, 1)}
+}
+
+// Interrupt ends the open question, or else the next one. A line that is half typed
+// is not dropped: the terminal holds it.
+func (l *Lines) Interrupt() {
+	select {
+	case l.news <- struct{}{}:
+	default:
+	}
 }
 
 // Pick asks until the answer is acceptable.
@@ -188,8 +202,16 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 	stop, done := l.stop()
 	defer done()
 	select {
+	case <-l.news:
+		l.say("")
+		l.deaf = time.Now().Add(settling)
+		return "", ErrNews
 	case got := <-l.waiting():
 		l.late = nil
+		if got.err == nil && time.Now().Before(l.deaf) {
+			l.say(l.words.Text("prompt.late", nil))
+			return l.read(mark, secret)
+		}
 		if got.err != nil {
 			l.say("")
 			return "", l.ended(got.err)

@@ -35,6 +35,9 @@ func (m *Menu) Close() {
 	}
 }
 
+// Interrupt ends the open question, or else the next one.
+func (m *Menu) Interrupt() { m.board.interrupt() }
+
 // Pick asks until the answer is acceptable.
 func (m *Menu) Pick(q Question) (Reply, error) {
 	defer m.guard()()
@@ -51,6 +54,8 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 		switch {
 		case left == leftQuit:
 			return Reply{}, ErrQuit
+		case left == leftNews:
+			return Reply{}, ErrNews
 		case left == leftBack || chosen.back:
 			return Reply{}, ErrBack
 		case list.entered != "":

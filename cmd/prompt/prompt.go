@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"errors"
+	"time"
 
 	"shinpan/cmd/lang"
 )
@@ -32,6 +33,22 @@ var ErrQuit = errors.New("quit")
 
 // ErrBack means that the person wants to return to the question before.
 var ErrBack = errors.New("back")
+
+// ErrNews means that Interrupt ended the question: something has happened, and the
+// question may be another now.
+var ErrNews = errors.New("news")
+
+// Interrupter is a Prompter whose questions can be ended by news from elsewhere.
+type Interrupter interface {
+	// Interrupt ends the open question with ErrNews, or else the next one. What was
+	// typed so far is dropped, and for a moment so is what is typed next: it was
+	// meant for the question that is gone. It may be called by any goroutine.
+	Interrupt()
+}
+
+// settling is how long keys are dropped after an interruption: about the time that a
+// person takes to notice it.
+const settling = 400 * time.Millisecond
 
 // Back is what to type to go back, if a question offers that.
 const Back = "<"

@@ -73,6 +73,8 @@ func (h hidden) line(mark string) (string, error) {
 	switch {
 	case left == leftQuit:
 		return "", ErrQuit
+	case left == leftNews:
+		return "", ErrNews
 	case left == leftBack || text == Back:
 		return "", ErrBack
 	}

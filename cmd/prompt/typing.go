@@ -101,6 +101,8 @@ func (m *Menu) edit(mark, start string, back bool) (string, error) {
 	switch how, _ := input.result(); {
 	case how == leftBack:
 		return "", ErrBack
+	case how == leftNews:
+		return "", ErrNews
 	case how == leftQuit || err != nil:
 		return "", ErrQuit
 	}

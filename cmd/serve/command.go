@@ -72,7 +72,7 @@ func run(a *app.App, refs []string, o *options) error {
 	failed := make(chan error, 1)
 	go func() { failed <- web.Serve(listener) }()
 	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
-	h.announce()
+	h.announce("serve.pages")
 	if c := h.console(); c.Terminal() {
 		asker := prompt.New(c)
 		defer asker.Close()

@@ -1,7 +1,8 @@
 // Package serve shows matches in browsers while they are played: on phones, on a
 // wall, in a stream's overlay.
 //
-// It only reads. A feed follows the file of a match as it grows and makes a moment
+// It only reads. What is said in browsers is taken to the table, where there is one
+// in the same program; the table records it. A feed follows the file of a match as it grows and makes a moment
 // of each new state. A moment is what readers may see: it is never changed, and what
 // is rendered of it is rendered once for all of them. The server answers with pages,
 // JSON and streams of server-sent events. A reader of a page that hears of a new
@@ -13,7 +14,9 @@
 //	server.go   which address shows what
 //	guard.go    what is refused, and the headers of every answer
 //	stream.go   server-sent events
-//	token.go    the secret addresses of players and of a judge
+//	token.go    the secret addresses of players, of the table and of a judge
+//	beside.go   the same beside a table, in one program
+//	say.go      what is said in browsers, taken to that table
 //	command.go  the command, what it prints and asks
 //
 // Nothing that a page needs comes from another host.

@@ -34,6 +34,8 @@ type feed struct {
 	public, table *moment
 	// news is closed when one of them changes.
 	news chan struct{}
+	// woken asks for a look at the file at once.
+	woken chan struct{}
 
 	// Of the goroutine that follows the file:
 
@@ -52,7 +54,7 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	}
 	_ = opened.File.Close() // it was only read
 	opened.Complain(a)
-	f := &feed{path: opened.Path, game: opened.Game, delay: delay, clock: a.Now, news: make(chan struct{})}
+	f := &feed{path: opened.Path, game: opened.Game, delay: delay, clock: a.Now, news: make(chan struct{}), woken: make(chan struct{}, 1)}
 	if f.words, err = a.EveryWords(f.game); err != nil {
 		return nil, err
 	}
@@ -71,6 +73,31 @@ func (f *feed) follow(ctx context.Context) {
 			return
 		case <-ticker.C:
 			f.look()
+		case <-f.woken:
+			f.look()
+		}
+	}
+}
+
+// wake lets the file be looked at at once.
+func (f *feed) wake() {
+	select {
+	case f.woken <- struct{}{}:
+	default:
+	}
+}
+
+// await waits until an entry after one was read, or until the context ends.
+func (f *feed) await(ctx context.Context, entry int) {
+	for {
+		m, news := f.next(referee.Judge)
+		if m.shown > entry {
+			return
+		}
+		select {
+		case <-news:
+		case <-ctx.Done():
+			return
 		}
 	}
 }

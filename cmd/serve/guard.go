@@ -28,28 +28,46 @@ type guard struct {
 }
 
 // around refuses requests with another method, for another host, and from the
-// pages of other sites. It sets the headers of every answer.
-func (g guard) around(next http.Handler, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
+// pages of other sites. It sets the headers of every answer. Where people may say
+// something, it lets that through from the program's own pages.
+func (g guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Referrer-Policy", "same-origin") // a form then says that it is our own
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
 		switch {
-		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		case r.Method != http.MethodGet && r.Method != http.MethodHead && !(heard && r.Method == http.MethodPost && spoken(r.URL.Path)):
 			h.Set("Allow", "GET, HEAD")
 			refuse(w, r, http.StatusMethodNotAllowed, "serve.read-only")
 		case !g.knows(r.Host):
 			refuse(w, r, http.StatusMisdirectedRequest, "serve.host")
 		case r.Header.Get("Sec-Fetch-Site") == "cross-site" && r.Header.Get("Sec-Fetch-Mode") != "navigate":
 			refuse(w, r, http.StatusForbidden, "serve.cross-site")
+		case r.Method == http.MethodPost && foreign(r):
+			refuse(w, r, http.StatusForbidden, "serve.cross-site-say")
 		default:
 			next.ServeHTTP(w, r)
 		}
 	})
+}
+
+// spoken reports whether something can be said at an address.
+func spoken(path string) bool {
+	return strings.HasPrefix(path, "/"+string(seatKind)+"/") || strings.HasPrefix(path, "/"+string(tableKind)+"/")
+}
+
+// foreign reports whether a form was sent by the page of another site. Programs say
+// nothing of where they come from.
+func foreign(r *http.Request) bool {
+	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
+		return true
+	}
+	origin := r.Header.Get("Origin")
+	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
 // knows reports whether the program is reached under this name.

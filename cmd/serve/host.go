@@ -27,14 +27,14 @@ func (h host) console() prompt.Console {
 }
 
 // announce says where the board is.
-func (h host) announce() {
+func (h host) announce(pages referee.Key) {
 	h.say("serve.at", referee.Args{"list": h.addresses})
 	if near(h.addresses) {
 		h.say("serve.nearby", nil)
 	} else {
 		h.code(h.addresses[0])
 	}
-	h.say("serve.pages", nil)
+	h.say(pages, nil)
 }
 
 func (h host) say(key referee.Key, args referee.Args) { h.app.Remark(h.words.Text(key, args)) }
@@ -69,31 +69,39 @@ type deed struct {
 // attend does what the person at the terminal chooses, until that is to stop.
 func (h host) attend(asker prompt.Prompter) {
 	for {
-		var deeds []deed
-		for i, f := range h.server.feeds {
-			deeds = append(deeds, h.deeds(i, f)...)
-		}
-		q := prompt.Question{Label: h.words.Text("serve.ask", nil), Help: h.words.Text("serve.ask.help", nil)}
-		for _, d := range deeds {
-			q.Options = append(q.Options, prompt.Line{Text: d.text})
-		}
-		q.Options = append(q.Options, prompt.Line{Text: h.words.Text("serve.stop", nil)})
-		reply, err := asker.Pick(q)
-		switch {
-		case err != nil:
-			return
-		case reply.Typed:
-			h.say("serve.ask.help", nil)
-		case reply.Picked[0] == len(deeds):
-			return
-		case deeds[reply.Picked[0]].do(asker) != nil:
+		if more, err := h.offer(asker, "serve.stop"); err != nil || !more {
 			return
 		}
 	}
 }
 
+// offer does one thing that the person at the terminal chooses. The last choice is
+// to do nothing more.
+func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err error) {
+	var deeds []deed
+	for i, f := range h.server.feeds {
+		deeds = append(deeds, h.deeds(i, f)...)
+	}
+	q := prompt.Question{Label: h.words.Text("serve.ask", nil), Help: h.words.Text("serve.ask.help", nil)}
+	for _, d := range deeds {
+		q.Options = append(q.Options, prompt.Line{Text: d.text})
+	}
+	q.Options = append(q.Options, prompt.Line{Text: h.words.Text(leave, nil)})
+	reply, err := asker.Pick(q)
+	switch {
+	case err != nil:
+		return false, err
+	case reply.Typed:
+		h.say("serve.ask.help", nil)
+		return true, nil
+	case reply.Picked[0] == len(deeds):
+		return false, nil
+	}
+	return true, deeds[reply.Picked[0]].do(asker)
+}
+
 // deeds are what can be done for a match: the code of the board, those of the
-// players and of a judge, and taking them back.
+// players, of the table and of a judge, and taking them back.
 func (h host) deeds(i int, f *feed) []deed {
 	m := f.last()
 	words := m.words[h.words.Language()]
@@ -105,35 +113,44 @@ func (h host) deeds(i int, f *feed) []deed {
 		h.code(h.addresses[0] + base(i))
 		return nil
 	}}}
-	viewers := []referee.Seat{referee.Judge}
+	var owners []owner
 	for seat := range m.header.Players {
-		viewers = append(viewers, referee.Seat(seat+1))
+		owners = append(owners, owner{seatKind, referee.Seat(seat + 1)})
 	}
-	for _, viewer := range viewers {
-		args := referee.Args{"table": of, "player": ""}
-		if viewer.IsPlayer() {
-			args["player"] = words.Seat(viewer)
-		}
-		deeds = append(deeds, deed{words.Text("serve.code.seat", args), func(asker prompt.Prompter) error {
-			return h.show(asker, words, f, viewer, args)
+	if h.server.ear != nil {
+		owners = append(owners, owner{tableKind, referee.Nobody})
+	}
+	for _, o := range append(owners, owner{judgeKind, referee.Judge}) {
+		deeds = append(deeds, h.codes(f, o, words, of)...)
+	}
+	return deeds
+}
+
+// codes shows somebody's code and, if there is one, takes it back.
+func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
+	args := referee.Args{"table": of, "player": "", "kind": string(o.kind)}
+	if o.viewer.IsPlayer() {
+		args["player"] = words.Seat(o.viewer)
+	}
+	deeds := []deed{{words.Text("serve.code.seat", args), func(asker prompt.Prompter) error {
+		return h.show(asker, words, f, o, args)
+	}}}
+	if h.server.tokens.has(f, o) {
+		deeds = append(deeds, deed{words.Text("serve.code.back", args), func(prompt.Prompter) error {
+			h.server.tokens.takeBack(f, o)
+			h.say("serve.taken-back", args)
+			return nil
 		}})
-		if h.server.tokens.has(f, viewer) {
-			deeds = append(deeds, deed{words.Text("serve.code.back", args), func(prompt.Prompter) error {
-				h.server.tokens.takeBack(f, viewer)
-				h.say("serve.taken-back", args)
-				return nil
-			}})
-		}
 	}
 	return deeds
 }
 
 // show shows a secret code until Enter, then takes it off the screen.
-func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, viewer referee.Seat, args referee.Args) error {
+func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
 	if _, err := asker.Text(words.Text("serve.code.ready", args), ""); err != nil {
 		return notBack(err)
 	}
-	h.code(h.addresses[0] + h.server.tokens.give(f, viewer))
+	h.code(h.addresses[0] + h.server.tokens.give(f, o))
 	_, err := asker.Text(words.Text("serve.code.scanned", args), "")
 	if h.console().Drawable() {
 		_, _ = io.WriteString(h.app.Err, screen.ClearAll) // nobody else may scan it

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -15,6 +16,7 @@ import (
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
 	"shinpan/cmd/screen"
+	"shinpan/cmd/table"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
@@ -57,6 +59,10 @@ type page struct {
 	// Ask and Answer are a question why and the lines that answer it.
 	Ask    string
 	Answer []string
+	// Asked is the question that the reader may answer, nil for none. Wrong says why
+	// the last answer was not recorded.
+	Asked *asked
+	Wrong []string
 	// Tables are the tables of an index.
 	Tables []tableLink
 	// Message explains a refusal.
@@ -93,6 +99,22 @@ func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id
 
 // Set are groups of pieces to be laid out on the page.
 func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
+
+// Move is a move of the question, to be laid out on the page. The prefix and the
+// number tell its blanks from those of others.
+func (p page) Move(prefix string, n int, move table.FormMove) pageMove {
+	return pageMove{p, move, prefix + strconv.Itoa(n)}
+}
+
+// pageMove is a move of a page.
+type pageMove struct {
+	Page page
+	Move table.FormMove
+	id   string
+}
+
+// ID is the id of a blank.
+func (m pageMove) ID(blank int) string { return m.id + "b" + strconv.Itoa(blank) }
 
 // pieces are groups of pieces of a page.
 type pieces struct {

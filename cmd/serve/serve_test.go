@@ -4,12 +4,14 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"flag"
 	"html"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +24,6 @@ import (
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
-	"shinpan/referee/cards"
 	"shinpan/referee/sim"
 )
 
@@ -48,6 +49,16 @@ func keep(t testing.TB, game string, seed uint64) kept {
 	require.NoError(t, err)
 	k.lines = slices.DeleteFunc(k.lines, func(line []byte) bool { return len(line) == 0 })
 	return k
+}
+
+var long = flag.Bool("long", false, "search a thousand matches, and play whole matches of every game")
+
+// short is only the first of some things, unless the long form is asked for.
+func short[T any](all []T) []T {
+	if *long {
+		return all
+	}
+	return all[:1]
 }
 
 // simulated are the games whose matches can be played at random.
@@ -194,7 +205,7 @@ func TestServer_EveryAnswerIsGuarded(t *testing.T) {
 		require.Equal(t, policy, answer.Header.Get("Content-Security-Policy"), page)
 		require.Equal(t, "no-store", answer.Header.Get("Cache-Control"), page)
 		require.Equal(t, "nosniff", answer.Header.Get("X-Content-Type-Options"), page)
-		require.Equal(t, "no-referrer", answer.Header.Get("Referrer-Policy"), page)
+		require.Equal(t, "same-origin", answer.Header.Get("Referrer-Policy"), page)
 	}
 }
 
@@ -319,22 +330,22 @@ func TestTokens(t *testing.T) {
 	k.write(t, 12)
 	s, web := k.serving(t, 0)
 	f := s.feeds[0]
-	own := s.tokens.give(f, 1)
+	own := s.tokens.give(f, owner{seatKind, 1})
 	status, body := get(t, web.URL+own)
 	require.Equal(t, 200, status)
 	require.Contains(t, body, "what only Sim 1 may see")
 	require.NotContains(t, body, "/why?", "its numbers would be explained as to the public")
 	status, _ = get(t, web.URL+strings.Replace(own, "/seat/", "/judge/", 1))
 	require.Equal(t, 404, status, "a player's token is not a judge's")
-	again := s.tokens.give(f, 1)
+	again := s.tokens.give(f, owner{seatKind, 1})
 	require.NotEqual(t, own, again)
 	status, body = get(t, web.URL+own)
 	require.Equal(t, 404, status)
 	require.Contains(t, body, "does not work")
-	s.tokens.takeBack(f, 1)
+	s.tokens.takeBack(f, owner{seatKind, 1})
 	status, _ = get(t, web.URL+again)
 	require.Equal(t, 404, status)
-	judge := s.tokens.give(f, referee.Judge)
+	judge := s.tokens.give(f, owner{judgeKind, referee.Judge})
 	status, _ = get(t, web.URL+judge)
 	require.Equal(t, 200, status)
 	stream, err := http.Get(web.URL + judge + "/events")
@@ -375,13 +386,13 @@ func searchHidden(t *testing.T, k kept) (hidden int) {
 		state, _ := opened.Match.At(shown)
 		text, err := json.Marshal(state.View(referee.Nobody))
 		require.NoError(t, err)
-		mention(known, opened.Game.Cards.All(), string(text))
+		mention(known, names, string(text))
 		if shown > 0 {
 			for _, e := range r.entries[shown-1].Events {
 				if e.Sight.Visible(referee.Nobody) {
 					text, err := json.Marshal(e)
 					require.NoError(t, err)
-					mention(known, opened.Game.Cards.All(), string(text))
+					mention(known, names, string(text))
 				}
 			}
 		}
@@ -389,7 +400,7 @@ func searchHidden(t *testing.T, k kept) (hidden int) {
 		for seat := range r.header.Players {
 			text, err := json.Marshal(state.View(referee.Seat(seat + 1)))
 			require.NoError(t, err)
-			mention(secret, opened.Game.Cards.All(), string(text))
+			mention(secret, names, string(text))
 		}
 		var pages strings.Builder
 		for _, page := range []string{"/state.json", "/?lang=en", "/overlay?lang=fr"} {
@@ -424,11 +435,14 @@ func named(names map[string]string, known map[string]bool, name string) bool {
 	return false
 }
 
+// quoted is a text of JSON without escapes in it, as card ids are.
+var quoted = regexp.MustCompile(`"[^"\\]*"`)
+
 // mention adds the cards that a text of JSON names.
-func mention(into map[string]bool, all []cards.Fact, text string) {
-	for _, fact := range all {
-		if strings.Contains(text, `"`+string(fact.ID)+`"`) {
-			into[string(fact.ID)] = true
+func mention(into map[string]bool, names map[string]string, text string) {
+	for _, word := range quoted.FindAllString(text, -1) {
+		if id := strings.Trim(word, `"`); names[id] != "" {
+			into[id] = true
 		}
 	}
 }

@@ -26,6 +26,8 @@ type server struct {
 	guard  guard
 	// streams counts the open streams.
 	streams counter
+	// ear hears what is said in browsers; nil if nobody may say anything.
+	ear *ear
 }
 
 // handler is all of the server, guarded.
@@ -38,10 +40,13 @@ func (s *server) handler() http.Handler {
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
 	mux.HandleFunc("GET /table/{table}", s.at("board"))
-	mux.HandleFunc("GET /seat/{token}", s.secret)
-	mux.HandleFunc("GET /seat/{token}/events", s.secret)
-	mux.HandleFunc("GET /judge/{token}", s.secret)
-	mux.HandleFunc("GET /judge/{token}/events", s.secret)
+	for _, k := range kinds {
+		mux.HandleFunc("GET /"+string(k)+"/{token}", s.secret)
+		mux.HandleFunc("GET /"+string(k)+"/{token}/events", s.secret)
+		if s.ear != nil && k != judgeKind {
+			mux.HandleFunc("POST /"+string(k)+"/{token}", s.say)
+		}
+	}
 	for name, kind := range map[string]string{
 		"shinpan.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 	} {
@@ -50,7 +55,7 @@ func (s *server) handler() http.Handler {
 			s.give(w, r, kind, text, err)
 		})
 	}
-	return s.guard.around(mux, s.refuse)
+	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
 // first is the board of the only match, or the list of all.
@@ -82,7 +87,7 @@ func (s *server) at(part string) http.HandlerFunc {
 				return
 			}
 		}
-		at := place{s.feeds[n-1], base(n - 1), referee.Nobody}
+		at := place{feed: s.feeds[n-1], base: base(n - 1)}
 		switch part {
 		case "events":
 			s.stream(w, r, at)
@@ -99,18 +104,30 @@ func (s *server) at(part string) http.HandlerFunc {
 	}
 }
 
-// place is a table and who looks at it. Its base is the address of its pages.
+// place is a table and who looks at it: the public, or the owner of a secret
+// address. Its base is the address of its pages.
 type place struct {
-	feed   *feed
-	base   string
-	viewer referee.Seat
+	feed *feed
+	base string
+	owner
+	// over is closed when the address is taken back; nil for the public.
+	over <-chan struct{}
+}
+
+// moment is what may be seen at the place, and a channel that is closed when there
+// is more. Only the public waits for the delay.
+func (at place) moment() (*moment, <-chan struct{}) {
+	if at.kind == "" {
+		return at.feed.next(referee.Nobody)
+	}
+	return at.feed.next(referee.Judge)
 }
 
 // part shows a page of a table, or only its changing part if "part" is asked for.
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
-	m, _ := at.feed.next(at.viewer)
+	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
-	show := strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' })
+	show := overlayParts(strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' }))
 	template, inner := "page", r.URL.Query().Has("part")
 	switch {
 	case inner:
@@ -118,29 +135,34 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 	case part == "overlay":
 		template = "overlay"
 	}
-	text, err := m.get(rendering{strings.Join(append([]string{template, part, at.base}, overlayParts(show)...), " "), words.Language(), at.viewer}, func() ([]byte, error) {
-		p := m.pageOf(words, at.viewer)
-		p.Part, p.Base, p.Nav, p.Show = part, at.base, at.viewer == referee.Nobody, overlayParts(show)
-		query := "?part&lang=" + words.Language()
-		if len(p.Show) > 0 {
-			query += "&show=" + strings.Join(p.Show, ",")
-		}
-		switch part {
-		case "board":
-			p.Live = at.base + query
-		default:
-			p.Live = at.base + "/" + part + query
-		}
-		p.Events = at.base + "/events?lang=" + words.Language()
-		if part == "log" {
-			p.Told = m.told(words, 0)
-		}
-		if d := at.feed.delay; d > 0 && at.viewer == referee.Nobody {
-			p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
-		}
-		return p.write(template)
-	})
+	what := rendering{strings.Join(append([]string{template, part, at.base}, show...), " "), words.Language(), at.viewer}
+	text, err := m.get(what, func() ([]byte, error) { return s.pageAt(m, words, at, part, show...).write(template) })
 	s.give(w, r, "text/html; charset=utf-8", text, err)
+}
+
+// pageAt is a page of a place. The moment must be the caller's alone.
+func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, show ...string) page {
+	p := m.pageOf(words, at.viewer)
+	p.Part, p.Base, p.Nav, p.Show = part, at.base, at.kind == "", show
+	query := "?part&lang=" + words.Language()
+	if len(p.Show) > 0 {
+		query += "&show=" + strings.Join(p.Show, ",")
+	}
+	p.Live = at.base + query
+	if at.kind == "" && part != "board" {
+		p.Live = at.base + "/" + part + query
+	}
+	p.Events = at.base + "/events?lang=" + words.Language()
+	if part == "log" {
+		p.Told = m.told(words, 0)
+	}
+	if d := at.feed.delay; d > 0 && at.kind == "" {
+		p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
+	}
+	if s.ear.hears(at.kind) {
+		p.Asked = m.asked(words, at)
+	}
+	return p
 }
 
 // overlayParts are the known parts of an overlay among those asked for, in the
@@ -189,24 +211,39 @@ func (m *moment) explain(words *lang.Words, asked string) (answer []string, wron
 	return nil, strings.TrimSpace(said + ". " + fix)
 }
 
-// secret shows the table as the owner of a token sees it.
-func (s *server) secret(w http.ResponseWriter, r *http.Request) {
-	token := r.PathValue("token")
-	kind, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	at, ok := s.tokens.find(kind, token)
+// owned finds the place of a secret address, or says why there is none any more.
+func (s *server) owned(w http.ResponseWriter, r *http.Request) (place, bool) {
+	k, _, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	at, ok := s.tokens.find(kind(k), r.PathValue("token"))
 	if !ok {
 		s.refuse(w, r, http.StatusNotFound, "serve.no-token")
-		return
+		return place{}, false
 	}
-	if m, _ := at.feed.next(at.viewer); m.over() {
+	if m, _ := at.moment(); m.over() {
 		s.refuse(w, r, http.StatusGone, "serve.over")
-		return
+		return place{}, false
 	}
-	if strings.HasSuffix(r.URL.Path, "/events") {
+	return at, true
+}
+
+// secret shows the table as the owner of a token sees it.
+func (s *server) secret(w http.ResponseWriter, r *http.Request) {
+	at, ok := s.owned(w, r)
+	switch {
+	case !ok:
+	case strings.HasSuffix(r.URL.Path, "/events"):
 		s.stream(w, r, at)
-		return
+	default:
+		s.part(w, r, at, partOf(at))
 	}
-	s.part(w, r, at, "board")
+}
+
+// partOf is the changing part of the page of a secret address.
+func partOf(at place) string {
+	if at.kind == tableKind {
+		return "counter"
+	}
+	return "board"
 }
 
 // notFound says that there is no such page.
@@ -249,8 +286,13 @@ func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text 
 
 // answer writes a whole answer.
 func answer(w http.ResponseWriter, kind string, text []byte) {
+	answerWith(w, http.StatusOK, kind, text)
+}
+
+func answerWith(w http.ResponseWriter, status int, kind string, text []byte) {
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	w.WriteHeader(status)
 	_, _ = w.Write(text) // the reader may have gone
 }
 

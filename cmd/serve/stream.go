@@ -43,8 +43,8 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	quiet := time.NewTicker(breath)
 	defer quiet.Stop()
 	for {
-		m, news := at.feed.next(at.viewer)
-		if at.viewer != referee.Nobody && (m.over() || !s.tokens.holds(at)) {
+		m, news := at.moment()
+		if at.kind != "" && m.over() {
 			return
 		}
 		if last > m.shown { // of another file, or of a time before the delay
@@ -65,6 +65,8 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 			if !send([]byte(": still here\n\n")) {
 				return
 			}
+		case <-at.over:
+			return
 		case <-r.Context().Done():
 			return
 		}

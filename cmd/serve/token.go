@@ -8,71 +8,81 @@ import (
 	"shinpan/referee"
 )
 
-// tokens are the secret addresses of those who see more than the public. They are
-// kept in memory only, so that they end with the program.
+// tokens are the secret addresses of those who see or do more than the public. They
+// are kept in memory only, so that they end with the program.
 type tokens struct {
 	mu    sync.Mutex
-	owned map[string]place
+	owned map[string]owned
 }
 
-func newTokens() *tokens { return &tokens{owned: map[string]place{}} }
+// owned is a place with its owner, and what closes when it is taken back.
+type owned struct {
+	place
+	over chan struct{}
+}
 
-// kinds are the beginnings of the addresses.
+func newTokens() *tokens { return &tokens{owned: map[string]owned{}} }
+
+// kind is the beginning of a secret address.
+type kind string
+
 const (
-	seatKind  = "seat"
-	judgeKind = "judge"
+	seatKind  kind = "seat"
+	judgeKind kind = "judge"
+	// tableKind is for a device that the whole table uses. It shows what the public
+	// sees, and takes every player's answers.
+	tableKind kind = "counter"
 )
 
-// kindOf is the beginning of the address of a viewer.
-func kindOf(viewer referee.Seat) string {
-	if viewer == referee.Judge {
-		return judgeKind
-	}
-	return seatKind
+// kinds are all of them.
+var kinds = [...]kind{seatKind, judgeKind, tableKind}
+
+// owner is whom a secret address is for. The viewer of a tableKind is Nobody.
+type owner struct {
+	kind   kind
+	viewer referee.Seat
 }
 
-// give makes a new address for a viewer of a match. The one that the viewer had
-// is taken back.
-func (t *tokens) give(f *feed, viewer referee.Seat) string {
-	t.takeBack(f, viewer)
-	token := rand.Text()
-	address := "/" + kindOf(viewer) + "/" + token
+// give makes a new address for somebody. The one that they had is taken back.
+func (t *tokens) give(f *feed, o owner) string {
+	t.takeBack(f, o)
+	token, over := rand.Text(), make(chan struct{})
+	address := "/" + string(o.kind) + "/" + token
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.owned[token] = place{f, address, viewer}
+	t.owned[token] = owned{place{f, address, o, over}, over}
 	return address
 }
 
-// takeBack makes the address of a viewer useless, if there is one.
-func (t *tokens) takeBack(f *feed, viewer referee.Seat) {
+// takeBack makes an address useless, if there is one, and ends its streams.
+func (t *tokens) takeBack(f *feed, o owner) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	maps.DeleteFunc(t.owned, func(_ string, at place) bool { return at.feed == f && at.viewer == viewer })
+	maps.DeleteFunc(t.owned, func(_ string, at owned) bool {
+		if at.feed != f || at.owner != o {
+			return false
+		}
+		close(at.over)
+		return true
+	})
 }
 
-// has reports whether a viewer has an address.
-func (t *tokens) has(f *feed, viewer referee.Seat) bool {
-	return t.any(func(at place) bool { return at.feed == f && at.viewer == viewer })
-}
-
-// find gives what the owner of a token sees.
-func (t *tokens) find(kind, token string) (place, bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	at, ok := t.owned[token]
-	return at, ok && kindOf(at.viewer) == kind
-}
-
-// holds reports whether an address is still good.
-func (t *tokens) holds(at place) bool { return t.any(func(owned place) bool { return owned == at }) }
-
-func (t *tokens) any(is func(place) bool) bool {
+// has reports whether somebody has an address.
+func (t *tokens) has(f *feed, o owner) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for _, at := range t.owned {
-		if is(at) {
+		if at.feed == f && at.owner == o {
 			return true
 		}
 	}
 	return false
+}
+
+// find gives what the owner of a token sees.
+func (t *tokens) find(k kind, token string) (place, bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	at, ok := t.owned[token]
+	return at.place, ok && at.kind == k
 }

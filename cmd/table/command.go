@@ -20,13 +20,15 @@ const (
 	commandAnyway  command = "anyway"
 	commandReopen  command = "reopen"
 	commandHelp    command = "help"
+	commandPhones  command = "phones"
 	commandQuit    command = "quit"
 )
 
 // commands are all of them.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
-	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp, commandQuit,
+	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
+	commandPhones, commandQuit,
 }
 
 var (

@@ -19,6 +19,8 @@ type conversation struct {
 	from    source
 	// browsing says that somebody went back from the only move to the menu.
 	browsing bool
+	// live says that the match is shown in browsers.
+	live bool
 }
 
 // question asks the one thing that is waited for. Whatever is said, a picked
@@ -158,7 +160,11 @@ func (c *conversation) closing() (said, error) {
 
 // more is the menu of what does not move the match on.
 func (c *conversation) more() (said, error) {
-	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, moreCommands)
+	commands := moreCommands
+	if c.live {
+		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandPhones)
+	}
+	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, commands)
 }
 
 // oneOf asks for one of the table's commands.

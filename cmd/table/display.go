@@ -42,6 +42,8 @@ type display struct {
 	unsaved bool
 	// leaving says that it has been said where the match is saved.
 	leaving atomic.Bool
+	// changed hears that something was recorded; nil if nobody wants to know.
+	changed func()
 	// transcript collects what happened, for --json; nil without.
 	transcript *transcript
 }
@@ -83,6 +85,9 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 	switch {
 	case len(entries) > 0:
 		d.unsaved = false
+		if d.changed != nil {
+			d.changed()
+		}
 	case unwritten(problems):
 		d.unsaved = true
 	}

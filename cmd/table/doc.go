@@ -10,6 +10,8 @@
 //	display       shows what happened, the board and the score
 //	transcript    the same for a program, with --json
 //	inquiry       what may be looked up at any time: board, log, why, help
+//	live          what is said in browsers, if the match is shown there
+//	form          the question that stands, for a page
 //	table         the loop: it asks, records what is said, shows what came of it
 //
 // A reply is a value: an answer, or one of the table's own commands. The table

@@ -48,12 +48,13 @@ type playOptions struct {
 	// the game that is played, and what was asked instead.
 	flags   map[string]string
 	settled []settled
+	aired
 }
 
 // NewPlay makes the command play.
-func NewPlay(a *app.App) *cobra.Command {
+func NewPlay(a *app.App, begin GoLive) *cobra.Command {
 	o := &playOptions{}
-	cmd := newMatch(a, o, "play")
+	cmd := newMatch(a, o, "play", begin)
 	flags := cmd.Flags()
 	flags.StringArrayVar(&o.decks, "deck", nil, "")
 	flags.StringVar(&o.luck, "luck", "", "")
@@ -65,21 +66,22 @@ func NewPlay(a *app.App) *cobra.Command {
 	cmd.Example = `  shinpan play
   shinpan play --players Lina,Marco --deck lina.yaml --deck marco.yaml
   shinpan play --players Lina,Marco --luck table --script match.txt
+  shinpan play --serve --seats may-answer --listen :8484
   shinpan play --from board.yaml --script answers.txt --json`
 	return cmd
 }
 
 // NewTally makes the command tally: a match that only keeps score.
-func NewTally(a *app.App) *cobra.Command {
+func NewTally(a *app.App, begin GoLive) *cobra.Command {
 	o := &playOptions{scoreOnly: true, luck: luckReferee}
-	cmd := newMatch(a, o, "tally")
+	cmd := newMatch(a, o, "tally", begin)
 	cmd.Example = "  shinpan tally\n  shinpan tally --players Lina,Marco"
 	return cmd
 }
 
 // newMatch makes a command that begins a match, with the flags that all of them
 // have.
-func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
+func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Command {
 	o.flags = map[string]string{}
 	own := map[string]*string{}
 	cmd := &cobra.Command{
@@ -89,8 +91,11 @@ func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
 			if len(args) == 1 {
 				o.game = args[0]
 			}
-			if cmd.Flags().Changed("seats") && o.seats < 1 {
-				return app.AboveZero("--seats")
+			if len(o.players) > 0 && o.seats > 0 {
+				return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--players", "other": "--seats"}, Code: app.ExitUsage}
+			}
+			if err := o.check(cmd.Flags().Changed); err != nil {
+				return err
 			}
 			o.seeded = cmd.Flags().Changed("seed")
 			for name, value := range own {
@@ -98,17 +103,19 @@ func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
 					o.flags[name] = *value
 				}
 			}
-			return refusedToo(a, o.json, runPlay(a, o))
+			return refusedToo(a, o.json, runPlay(a, o, begin))
 		},
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&o.players, "players", nil, "")
-	flags.IntVar(&o.seats, "seats", 0, "")
+	flags.Var(seatsFlag{&o.seats, &o.MayAnswer}, "seats", "")
+	app.CompleteFlag(cmd, "seats", cobra.FixedCompletions([]cobra.Completion{mayAnswer}, cobra.ShellCompDirectiveNoFileComp))
 	flags.StringArrayVar(&o.options, "option", nil, "")
 	flags.Uint64Var(&o.seed, "seed", 0, "")
 	flags.StringVar(&o.match, "match", "", "")
 	flags.StringVar(&o.script, "script", "", "")
 	flags.BoolVar(&o.json, "json", false, "")
+	o.aired.flags(flags)
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
 			if o.scoreOnly && !flag.Score {
@@ -119,13 +126,12 @@ func newMatch(a *app.App, o *playOptions, name string) *cobra.Command {
 			}
 		}
 	}
-	app.Exclusive(cmd, "players", "seats")
 	return cmd
 }
 
 // runPlay settles what is to be played, begins the match and its file, and
 // referees it.
-func runPlay(a *app.App, o *playOptions) error {
+func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	game, words, err := a.Game(o.game)
 	if err != nil {
 		return err
@@ -169,6 +175,7 @@ func runPlay(a *app.App, o *playOptions) error {
 	if err := t.begin(o, path); err != nil {
 		return err
 	}
+	t.goLive(a, begin, o.aired)
 	return referees(a, t)
 }
 
@@ -191,6 +198,7 @@ func refusedToo(a *app.App, json bool, err error) error {
 // referees plays at a table to the end. A script with refused lines has
 // problems, and a match file that cannot be written is an error.
 func referees(a *app.App, t *table) error {
+	defer t.offAir()
 	t.display.onSignal(t.talk.from)
 	if err := t.play(); err != nil {
 		return err

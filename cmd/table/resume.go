@@ -9,26 +9,31 @@ import (
 	"shinpan/referee"
 )
 
-func NewResume(a *app.App) *cobra.Command {
+func NewResume(a *app.App, begin GoLive) *cobra.Command {
 	o := &playOptions{}
 	cmd := &cobra.Command{
 		Use:     "resume",
-		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830",
+		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830\n  shinpan resume --serve --seats may-answer",
 		Args:    app.Takes(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := o.check(cmd.Flags().Changed); err != nil {
+				return err
+			}
 			ref := ""
 			if len(args) == 1 {
 				ref = args[0]
 			}
-			return runResume(a, o, ref)
+			return runResume(a, o, ref, begin)
 		},
 	}
 	cmd.Flags().StringVar(&o.script, "script", "", "")
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
+	cmd.Flags().Var(seatsFlag{may: &o.MayAnswer}, "seats", "")
+	o.aired.flags(cmd.Flags())
 	return cmd
 }
 
-func runResume(a *app.App, options *playOptions, ref string) error {
+func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error {
 	if ref == "" {
 		saved, ok := matchfile.Store{}.LatestOpen(matchfile.Folder())
 		if !ok {
@@ -60,5 +65,6 @@ func runResume(a *app.App, options *playOptions, ref string) error {
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
 	t.tellLeft()
+	t.goLive(a, begin, options.aired)
 	return referees(a, t)
 }

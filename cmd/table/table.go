@@ -29,6 +29,8 @@ type table struct {
 	// refused is the last answer that was refused, for "anyway"; its verb is ""
 	// if there is none.
 	refused *referee.Answer
+	// live shows the match in browsers.
+	live live
 }
 
 // newTable takes a session to the people, or the script, that the answers come
@@ -64,7 +66,7 @@ func (lots) Uint64() uint64 {
 // written any more: people can make room first.
 func (t *table) play() error {
 	for !t.closed {
-		if err := t.carryOn(); err != nil {
+		if err := t.carryOn(); err != nil && !errors.Is(err, prompt.ErrNews) {
 			return t.stopped(err)
 		}
 		if t.display.unsaved && !t.talk.from.seated {
@@ -78,6 +80,7 @@ func (t *table) play() error {
 // carryOn takes the match one question further.
 func (t *table) carryOn() error {
 	t.display.transcript.line("")
+	t.hear()
 	if t.sayAgain() {
 		return nil
 	}
@@ -125,8 +128,9 @@ func (t *table) drawLots() bool {
 	return len(entries) > 0
 }
 
-// say records an answer and shows what it changed, or why it is refused.
-func (t *table) say(answer referee.Answer, grounds record.Grounds) {
+// say records an answer and shows what it changed, or why it is refused. It gives
+// the reasons back.
+func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Problem {
 	t.display.transcript.picked(t.session.match.Notation().Format(answer))
 	entries, problems := t.session.match.Do(answer, grounds)
 	*t.refused = referee.Answer{}
@@ -137,6 +141,7 @@ func (t *table) say(answer referee.Answer, grounds record.Grounds) {
 	if len(entries) > 0 {
 		t.openShown()
 	}
+	return problems
 }
 
 // carryOut does what was said.
@@ -174,6 +179,8 @@ func (t *table) carryOut(heard said) error {
 		t.inquiry.card(rest)
 	case commandHelp:
 		t.inquiry.help(rest)
+	case commandPhones:
+		return t.phones()
 	case commandNote:
 		t.display.recorded(t.session.match.Note(unquote(rest), t.session.grounds()))
 	case commandSeal:

@@ -1,0 +1,365 @@
+package serve
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/table"
+	"shinpan/referee/record"
+)
+
+// shown is what a program has printed so far.
+type shown struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *shown) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *shown) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+// until waits until a pattern was printed, and gives its last match.
+func (s *shown) until(t testing.TB, pattern string, times int) string {
+	t.Helper()
+	form := regexp.MustCompile(pattern)
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if found := form.FindAllString(s.String(), -1); len(found) >= times {
+			return found[len(found)-1]
+		}
+	}
+	require.Fail(t, "never printed: "+pattern, "%s", s.String())
+	return ""
+}
+
+// played is a table that plays with its pages, in this process.
+type played struct {
+	kept
+	told    *shown
+	typed   *io.PipeWriter
+	address string
+	codes   int
+	ended   chan error
+}
+
+// playing resumes a match of which the file has so many entries, with pages and with
+// players who may answer.
+func playing(t testing.TB, k kept, entries int, flags ...string) *played {
+	t.Helper()
+	k.write(t, entries)
+	in, typed := io.Pipe()
+	p := &played{kept: k, told: &shown{}, typed: typed, ended: make(chan error, 1)}
+	a := &app.App{In: in, Out: p.told, Err: p.told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
+	cmd := table.NewResume(a, GoLive)
+	cmd.SetArgs(append([]string{k.path, "--serve", "--listen", "127.0.0.1:0"}, flags...))
+	cmd.SilenceUsage, cmd.SilenceErrors = true, true
+	go func() { p.ended <- cmd.Execute() }()
+	t.Cleanup(func() { _ = typed.Close() })
+	p.address = p.told.until(t, `http://127\.0\.0\.1:[0-9]+`, 1)
+	return p
+}
+
+// say types a line at the table.
+func (p *played) say(t testing.TB, line string) {
+	t.Helper()
+	_, err := io.WriteString(p.typed, line+"\n")
+	require.NoError(t, err)
+}
+
+// quit stops the table, when it listens again after news.
+func (p *played) quit(t testing.TB) {
+	t.Helper()
+	time.Sleep(settled)
+	p.say(t, "quit")
+	<-p.ended
+}
+
+// asking is the page of somebody, once it asks something: the referee may be drawing
+// still.
+func asking(t testing.TB, address string) string {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if _, page := get(t, address); strings.Contains(page, `name="line"`) {
+			return page
+		}
+	}
+	require.Fail(t, "never asked", address)
+	return ""
+}
+
+// code lets the table show somebody's address.
+func (p *played) code(t testing.TB, option, form string) string {
+	t.Helper()
+	p.say(t, "phones")
+	p.say(t, option)
+	p.say(t, "")
+	p.codes++
+	address := p.told.until(t, p.address+"/(seat|counter|judge)/[A-Z0-9]+", p.codes)
+	require.Contains(t, address, form)
+	p.say(t, "")
+	return address
+}
+
+// post says something from a phone.
+func post(t testing.TB, address string, form url.Values, headers ...string) (status int, body string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address, strings.NewReader(form.Encode()))
+	require.NoError(t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	for i := 0; i+1 < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	answer, err := http.DefaultClient.Do(request)
+	require.NoError(t, err)
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	require.NoError(t, err)
+	return answer.StatusCode, string(text)
+}
+
+// entryOn is the number of the entry that a page shows.
+func entryOn(t testing.TB, page string) string {
+	t.Helper()
+	found := regexp.MustCompile(`data-entry="([0-9]+)"`).FindStringSubmatch(page)
+	require.NotNil(t, found, page)
+	return found[1]
+}
+
+// Both players say a whole match from their phones. The file is then what it would
+// be if everything had been said at the table.
+func TestSeats_PlayAWholeMatchFromTheirPhones(t *testing.T) {
+	for _, game := range short(simulated(t)) {
+		k := keep(t, game, 1)
+		p := playing(t, k, 0, "--seats", "may-answer")
+		f, err := newFeed(k.App, k.path, 0)
+		require.NoError(t, err)
+		names := f.last().header.Players
+		whole, problems := wholeOf(k)
+		require.Empty(t, problems)
+		phones := map[string]string{}
+		for i, name := range names {
+			seat := "p" + string(rune('1'+i))
+			phones[seat] = p.code(t, "Show the code for "+name, "/seat/")
+			require.NotEmpty(t, phones[seat])
+		}
+		require.Len(t, phones, len(names))
+		said := 0
+		for _, e := range whole {
+			if e.Kind != record.EntryAnswer || e.Drawn {
+				continue
+			}
+			address := phones[e.Seat.String()]
+			page := asking(t, address)
+			status, page := post(t, address, url.Values{"entry": {entryOn(t, page)}, "line": {e.Say}})
+			require.Equal(t, http.StatusOK, status, "%s: %s\n%s\n%s", e.Seat, e.Say, page, p.told)
+			said++
+		}
+		require.Positive(t, said)
+		p.told.until(t, `Did it end like this`, 1)
+		text, err := os.ReadFile(k.path)
+		require.NoError(t, err)
+		require.Equal(t, string(bytes.Join(k.lines, nil)), string(text), game)
+		p.quit(t)
+	}
+}
+
+// wholeOf are the entries of a kept match.
+func wholeOf(k kept) ([]record.Entry, error) {
+	var all []record.Entry
+	for _, line := range k.lines[1:] {
+		e, problems := record.DecodeEntry(bytes.TrimSuffix(line, []byte("\n")))
+		if len(problems) > 0 {
+			return nil, io.ErrUnexpectedEOF
+		}
+		all = append(all, e)
+	}
+	return all, nil
+}
+
+// button is a form of a page that is no more than a button.
+var button = regexp.MustCompile(`(?s)<form method="post" action="([^"]+)" class="move">\s*<input type="hidden" name="entry" value="([0-9]+)">\s*<input type="hidden" name="verb" value="([a-z]+)">\s*<button>`)
+
+func TestSeats_FirstValidAnswerCounts(t *testing.T) {
+	k := keep(t, "", 1)
+	p := playing(t, k, 0, "--seats", "may-answer")
+	own := p.code(t, "Show the code for Sim 1", "/seat/")
+	other := p.code(t, "Show the code for Sim 2", "/seat/")
+	judge := p.code(t, "Show the code for a judge", "/judge/")
+
+	_, page := get(t, own)
+	form := button.FindStringSubmatch(page)
+	require.NotNil(t, form, page)
+	require.Equal(t, "keep", form[3])
+	entry := form[2]
+	keep := url.Values{"entry": {entry}, "verb": {"keep"}}
+
+	status, body := post(t, other, keep)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "This question is not yours")
+	status, body = post(t, own, url.Values{"entry": {entry}, "line": {"pass"}})
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, `role="alert"`)
+	status, body = post(t, own, url.Values{"entry": {entry}, "line": {"p2 keep"}})
+	require.Equal(t, http.StatusConflict, status, body)
+	for _, wrong := range []url.Values{{}, {"entry": {"x"}}, {"entry": {"-1"}, "verb": {"keep"}}} {
+		status, _ = post(t, own, wrong)
+		require.Equal(t, http.StatusBadRequest, status)
+	}
+	status, _ = post(t, own, url.Values{"entry": {entry}, "line": {strings.Repeat("x", tooLong)}})
+	require.Equal(t, http.StatusRequestEntityTooLarge, status)
+	status, _ = post(t, own, keep, "Origin", "http://evil.example")
+	require.Equal(t, http.StatusForbidden, status)
+	status, _ = post(t, own, keep, "Sec-Fetch-Site", "cross-site")
+	require.Equal(t, http.StatusForbidden, status)
+	for _, address := range []string{judge, p.address + "/", p.address + "/table/1"} {
+		status, _ = post(t, address, keep)
+		require.Equal(t, http.StatusMethodNotAllowed, status, address)
+	}
+	status, _ = post(t, p.address+"/seat/ABCDEFGHIJKLMNOPQRSTUVWXYZ", keep)
+	require.Equal(t, http.StatusNotFound, status)
+	_, page = get(t, own)
+	require.Equal(t, entry, entryOn(t, page), "nothing was recorded")
+
+	status, page = post(t, own, keep)
+	require.Equal(t, http.StatusOK, status, page)
+	require.NotEqual(t, entry, entryOn(t, page))
+	p.told.until(t, "Sim 1, on a phone:", 1)
+	status, body = post(t, own, keep)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "This question is not yours")
+	_, page = get(t, other)
+	late := url.Values{"entry": {entry}, "verb": {"keep"}}
+	status, body = post(t, other, late)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "Somebody else was first")
+
+	_, page = get(t, own)
+	require.Contains(t, page, "Undo the last answer")
+	undo := url.Values{"entry": {entryOn(t, page)}, "undo": {"yes"}}
+	status, body = post(t, other, undo)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "Only your own last answer")
+	status, page = post(t, own, undo)
+	require.Equal(t, http.StatusOK, status, page)
+	require.Contains(t, page, `value="keep"`, "the question is asked again")
+	p.quit(t)
+}
+
+// Without the flag a player's page has no form, and says why nothing is taken.
+func TestSeats_MayNotAnswerUnlessToldSo(t *testing.T) {
+	k := keep(t, "", 1)
+	p := playing(t, k, 0)
+	own := p.code(t, "Show the code for Sim 1", "/seat/")
+	_, page := get(t, own)
+	require.NotContains(t, page, "<form")
+	status, _ := post(t, own, url.Values{"entry": {entryOn(t, page)}, "verb": {"keep"}})
+	require.Equal(t, http.StatusForbidden, status)
+	p.quit(t)
+}
+
+// The device of the whole table answers for every player, and undoes if all agree.
+func TestCounter(t *testing.T) {
+	k := keep(t, "", 1)
+	p := playing(t, k, 0)
+	counter := p.code(t, "Show the code for the table’s own phone", "/counter/")
+	for range 2 {
+		page := asking(t, counter)
+		require.Contains(t, page, `class="numbers"`)
+		status, page := post(t, counter, url.Values{"entry": {entryOn(t, page)}, "verb": {"keep"}})
+		require.Equal(t, http.StatusOK, status, page)
+	}
+	p.told.until(t, "On the table’s phone:", 2)
+	page := asking(t, counter)
+	undo := url.Values{"entry": {entryOn(t, page)}, "undo": {"yes"}}
+	status, body := post(t, counter, undo)
+	require.Equal(t, http.StatusConflict, status)
+	require.Contains(t, body, "All players must agree")
+	undo.Set("agreed", "yes")
+	status, page = post(t, counter, undo)
+	require.Equal(t, http.StatusOK, status, page)
+	require.NotContains(t, page, "<b>hand</b>", "a hand is not shown to the table")
+	p.quit(t)
+}
+
+// A code that is taken back ends its streams at once.
+func TestTokens_TakenBackEndStreams(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, 12)
+	s, web := k.serving(t, 0)
+	address := s.tokens.give(s.feeds[0], owner{seatKind, 1})
+	answer, err := http.Get(web.URL + address + "/events")
+	require.NoError(t, err)
+	defer answer.Body.Close()
+	ended := make(chan error, 1)
+	go func() {
+		_, err := io.Copy(io.Discard, answer.Body)
+		ended <- err
+	}()
+	s.tokens.takeBack(s.feeds[0], owner{seatKind, 1})
+	select {
+	case err := <-ended:
+		require.NoError(t, err)
+	case <-time.After(breath / 2):
+		require.Fail(t, "the stream goes on")
+	}
+}
+
+// A listener that fails, now or later, ends the serving and not the match.
+func TestLive_AFailingListenerEndsOnlyTheServing(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close()
+	k := keep(t, "", 1)
+	k.write(t, 0)
+	in, typed := io.Pipe()
+	defer typed.Close()
+	told := &shown{}
+	a := &app.App{In: in, Out: told, Err: told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
+	begin := func(a *app.App, path string, how table.Airing) (table.Live, error) {
+		live, err := GoLive(a, path, how)
+		if err == nil {
+			go func() {
+				told.until(t, "keep the opening hand", 1)
+				live.(*beside).listener.Close()
+			}()
+		}
+		return live, err
+	}
+	for _, listen := range []string{taken.Addr().String(), "127.0.0.1:0"} {
+		cmd := table.NewResume(a, begin)
+		cmd.SetArgs([]string{k.path, "--serve", "--listen", listen})
+		cmd.SilenceUsage, cmd.SilenceErrors = true, true
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Execute() }()
+		told.until(t, "The pages are not served: .* The match goes on", 1)
+		told.until(t, "keep the opening hand", 1)
+		time.Sleep(settled)
+		_, err = io.WriteString(typed, "keep\nphones\nquit\n")
+		require.NoError(t, err)
+		require.Error(t, <-ended)
+		require.Contains(t, told.String(), "the match is not shown in browsers")
+		told.text.Reset()
+	}
+}
+
+// settled is when lines are heard again after news.
+const settled = time.Second

@@ -1,0 +1,215 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/table"
+	"shinpan/referee"
+)
+
+// ear takes what is said in browsers to the table.
+type ear struct {
+	wishes chan table.Wish
+	call   func()
+	// seats says that players may answer from their own phones.
+	seats bool
+}
+
+// hears reports whether somebody may say anything.
+func (e *ear) hears(k kind) bool { return e != nil && (k == tableKind || k == seatKind && e.seats) }
+
+// tooLong limits what is said, in bytes.
+const tooLong = 16 << 10
+
+// hearing is how long somebody waits for the table.
+const hearing = 5 * time.Second
+
+// say takes what the owner of a token says. It is checked against what the owner
+// sees before the table hears of it. After a refusal the page says the reason;
+// otherwise it is shown anew.
+func (s *server) say(w http.ResponseWriter, r *http.Request) {
+	at, ok := s.owned(w, r)
+	if !ok {
+		return
+	}
+	if !s.ear.hears(at.kind) {
+		s.refuse(w, r, http.StatusForbidden, "serve.seats-silent")
+		return
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, tooLong)
+	if err := r.ParseForm(); err != nil {
+		status, key := http.StatusBadRequest, referee.Key("serve.unreadable")
+		if _, long := errors.AsType[*http.MaxBytesError](err); long {
+			status, key = http.StatusRequestEntityTooLarge, "serve.too-long"
+		}
+		s.refuse(w, r, status, key)
+		return
+	}
+	m, _ := at.moment()
+	words := m.words[s.wordsFor(r).Language()]
+	entry, err := strconv.Atoi(r.PostForm.Get("entry"))
+	if err != nil || entry < 0 {
+		s.refuse(w, r, http.StatusBadRequest, "serve.unreadable")
+		return
+	}
+	ctx, done := context.WithTimeout(r.Context(), hearing)
+	defer done()
+	reply := make(chan table.Reply, 1)
+	wish := table.Wish{Context: ctx, Seat: at.viewer, Entry: entry, Agreed: r.PostForm.Get("agreed") != "", Reply: reply}
+	if r.PostForm.Get("undo") == "" {
+		if !m.asks(at) {
+			s.unsaid(w, r, at, []string{words.Text("live.not-asked", nil)})
+			return
+		}
+		answer, problems := m.said(words, r, entry)
+		if len(problems) > 0 {
+			s.unsaid(w, r, at, reasons(words, problems))
+			return
+		}
+		wish.Answer = &answer
+	}
+	switch came, heard := s.ear.tell(ctx, wish, reply); {
+	case !heard:
+		s.unsaid(w, r, at, []string{words.Text("serve.busy", nil)})
+	case came.Why != "":
+		s.unsaid(w, r, at, []string{words.Text(came.Why, nil)})
+	case len(came.Problems) > 0:
+		s.unsaid(w, r, at, reasons(words, came.Problems))
+	default:
+		at.feed.await(ctx, entry)
+		http.Redirect(w, r, at.base+"?"+r.URL.RawQuery, http.StatusSeeOther)
+	}
+}
+
+// tell takes a wish to the table and waits for the reply.
+func (e *ear) tell(ctx context.Context, wish table.Wish, reply <-chan table.Reply) (table.Reply, bool) {
+	select {
+	case e.wishes <- wish:
+	case <-ctx.Done():
+		return table.Reply{}, false
+	}
+	e.call()
+	select {
+	case came := <-reply:
+		return came, true
+	case <-ctx.Done():
+		return table.Reply{}, false
+	}
+}
+
+// asked is the question that the owner of an address may answer now.
+type asked struct {
+	*table.Form
+	// Entry is the last one before the question, Act where the answer goes.
+	Entry int
+	Act   string
+	// Undo is the answer that can be taken back, "" for none. If Agree, all players
+	// have to agree to that.
+	Undo  string
+	Agree bool
+}
+
+// Line reports whether a line may be typed. A device of the whole table offers it
+// even when nothing is asked.
+func (a asked) Line() bool { return a.Form != nil }
+
+// asked puts the question into words, nil if there is nothing to say. The moment
+// must be the caller's alone.
+func (m *moment) asked(words *lang.Words, at place) *asked {
+	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
+	if m.askedOf(at) {
+		a.Form = table.FormOf(m.match, words)
+		if at.kind != tableKind {
+			a.Form.Tools = nil
+		}
+	}
+	if step, own := table.LastAnswer(m.match, at.viewer); step.Entry > 0 && (own || a.Agree) {
+		a.Undo = words.Text("entry.answer", referee.Args{"n": step.Entry, "say": m.match.Notation().Written(step.Answer)})
+	}
+	if a.Form == nil && a.Undo == "" {
+		return nil
+	}
+	return a
+}
+
+// asks reports whether the owner of an address is asked something.
+func (m *moment) asks(at place) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.askedOf(at)
+}
+
+// askedOf is asks for a moment that is the caller's alone. A device of the whole
+// table answers every question, but not for a referee who draws.
+func (m *moment) askedOf(at place) bool {
+	ask := m.match.Ask()
+	switch {
+	case ask == nil:
+		return false
+	case at.kind == tableKind:
+		return ask.Seat.IsPlayer() || m.header.Luck == "table"
+	}
+	return ask.Seat == at.viewer
+}
+
+// said is the answer of a form: a typed line, or a verb with its blanks. It is
+// refused as the table would refuse it, unless the table would record that.
+func (m *moment) said(words *lang.Words, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var answer referee.Answer
+	var problems []referee.Problem
+	if line := strings.TrimSpace(r.PostForm.Get("line")); line != "" || r.PostForm.Get("verb") == "" {
+		answer, problems = table.Spoken(m.match, words, line)
+	} else {
+		answer, problems = table.Filled(m.match, words, r.PostForm.Get("verb"), func(blank string) []string { return r.PostForm["blank."+blank] })
+	}
+	if len(problems) > 0 || entry != m.shown || m.match.Over() {
+		return answer, problems // the table says that it comes too late
+	}
+	problems = m.match.State().Check(answer)
+	for _, p := range problems {
+		if p.Told != nil {
+			return answer, nil
+		}
+	}
+	if !referee.Refuses(problems) {
+		return answer, nil
+	}
+	return answer, problems
+}
+
+// reasons say what speaks against an answer.
+func reasons(words *lang.Words, problems []referee.Problem) []string {
+	var said []string
+	for _, p := range problems {
+		if !referee.Refuses([]referee.Problem{p}) {
+			continue
+		}
+		why, fix := words.Problem(p)
+		said = append(said, lang.Clean(strings.TrimSpace(why+". "+fix)))
+	}
+	return said
+}
+
+// unsaid shows the page again, with the reasons why nothing was recorded.
+func (s *server) unsaid(w http.ResponseWriter, r *http.Request, at place, why []string) {
+	m, _ := at.moment()
+	words := m.words[s.wordsFor(r).Language()]
+	m.mu.Lock()
+	p := s.pageAt(m, words, at, partOf(at))
+	p.Wrong = why
+	text, err := p.write("page")
+	m.mu.Unlock()
+	if err != nil {
+		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
+		return
+	}
+	answerWith(w, http.StatusConflict, "text/html; charset=utf-8", text)
+}

@@ -1,0 +1,140 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Form is the question that stands, for a page on which it is answered.
+type Form struct {
+	Seat  referee.Seat
+	Label string
+	// Moves answer the question, Tools are declarations that do not.
+	Moves, Tools []FormMove
+}
+
+// FormMove is a way to answer: a verb and its blanks. Off says why it cannot be
+// chosen, or is "".
+type FormMove struct {
+	Verb, Text, Off string
+	Blanks          []FormBlank
+}
+
+// Buttons reports whether a move has one blank that takes one of a few options, so
+// that each of them can be a button.
+func (m FormMove) Buttons() bool {
+	return len(m.Blanks) == 1 && !m.Blanks[0].Typed && m.Blanks[0].Must && !m.Blanks[0].Many && len(m.Blanks[0].Options) <= mostPicks
+}
+
+// FormBlank is a blank of a move. Its options are offered; if Typed, something
+// else may be typed. Many takes several, Must at least one. Kind is the kind of its
+// tokens.
+type FormBlank struct {
+	Name, Label       string
+	Kind              referee.Kind
+	Options           []FormOption
+	Typed, Many, Must bool
+}
+
+// FormOption is a token in words. Off says why it cannot be chosen, or is "".
+type FormOption struct{ Token, Text, Off string }
+
+// FormOf puts the question that stands in a match into words, nil if the match is
+// over.
+func FormOf(m *record.Match, words *lang.Words) *Form {
+	s := session{game: m.Game(), match: m, scripted: true}
+	ask := s.ask()
+	if ask == nil {
+		return nil
+	}
+	w := wording{s, words, nil}
+	f := &Form{Seat: ask.Seat, Label: w.ask()}
+	for _, move := range ask.Moves {
+		f.Moves = append(f.Moves, w.formMove(move))
+	}
+	for _, tool := range ask.Tools {
+		f.Tools = append(f.Tools, w.formMove(tool))
+	}
+	return f
+}
+
+func (w wording) formMove(move referee.Move) FormMove {
+	line := w.moveLine(move)
+	form := FormMove{Verb: move.Verb, Text: line.Text, Off: line.Off}
+	answer := referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}
+	for _, slot := range inTurn(move) {
+		if slot.Empty() {
+			continue
+		}
+		form.Blanks = append(form.Blanks, w.formBlank(answer, slot, len(move.Slots) == 1))
+	}
+	return form
+}
+
+// formBlank is a blank. Where it is the only one, each option says why it is
+// refused.
+func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool) FormBlank {
+	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
+	blank := FormBlank{Name: slot.Name, Label: w.words.Text(referee.Key("slot."+slot.Name), nil), Kind: kind,
+		Typed: slot.Open || slot.Pool != nil || len(slot.From) == 0, Many: slot.Most() > 1, Must: slot.Min > 0 && !slot.Implied}
+	for _, token := range inOrder(slot) {
+		line := prompt.Line{Text: w.tokenText(kind, token)}
+		if only {
+			line = w.tokenLine(answer, slot, token)
+		}
+		text := line.Text
+		if line.Hint != "" {
+			text += " · " + line.Hint
+		}
+		blank.Options = append(blank.Options, FormOption{token, text, line.Off})
+	}
+	return blank
+}
+
+// Filled is the answer of a form: a verb and, by the names of its blanks, what was
+// chosen or typed for them.
+func Filled(m *record.Match, words *lang.Words, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
+	s := session{game: m.Game(), match: m, scripted: true}
+	r := reading{s, words}
+	answer := referee.Answer{Seat: s.speaker(verb), Verb: verb}
+	ask := s.ask()
+	if ask == nil {
+		return answer, nil
+	}
+	move, _ := ask.Move(verb)
+	var wrong []referee.Problem
+	for _, slot := range move.Slots {
+		var tokens []string
+		for _, value := range values(slot.Name) {
+			read, problems := r.filled(verb, slot, strings.TrimSpace(value))
+			tokens, wrong = append(tokens, read...), append(wrong, problems...)
+		}
+		if len(tokens) > 0 {
+			answer = answer.With(slot.Name, tokens...)
+		}
+	}
+	return s.completed(s.ordered(answer)), wrong
+}
+
+// filled reads what was chosen or typed for a blank.
+func (r reading) filled(verb string, slot *referee.Slot, value string) ([]string, []referee.Problem) {
+	switch form := r.session.slotForm(verb, slot.Name); {
+	case value == "":
+		return nil, nil
+	case slices.Contains(slot.From, value):
+		return []string{value}, nil
+	case form.Kind == referee.KindText:
+		return []string{unquote(value)}, nil
+	default:
+		tokens, problems := r.tokens(form, strings.TrimPrefix(value, "@"))
+		if problems != nil {
+			return nil, problems
+		}
+		return tokens, nil
+	}
+}
