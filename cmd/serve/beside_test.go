@@ -246,7 +246,6 @@ func TestSeats_FirstValidAnswerCounts(t *testing.T) {
 	status, body = post(t, own, keep)
 	require.Equal(t, http.StatusConflict, status)
 	require.Contains(t, body, "This question is not yours")
-	_, page = get(t, other)
 	late := url.Values{"entry": {entry}, "verb": {"keep"}}
 	status, body = post(t, other, late)
 	require.Equal(t, http.StatusConflict, status)

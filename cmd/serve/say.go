@@ -3,6 +3,7 @@ package serve
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -124,12 +125,16 @@ func (a asked) Line() bool { return a.Form != nil }
 func (m *moment) asked(words *lang.Words, at place) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
 	if m.askedOf(at) {
-		a.Form = table.FormOf(m.match, words)
+		a.Form = table.FormOf(m.match, words, at.viewer)
 		if at.kind != tableKind {
 			a.Form.Tools = nil
 		}
 	}
-	if step, own := table.LastAnswer(m.match, at.viewer); step.Entry > 0 && (own || a.Agree) {
+	switch step, own := table.LastAnswer(m.match, at.viewer); {
+	case step.Entry == 0:
+	case a.Agree: // the line may name what only a player knows
+		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
+	case own:
 		a.Undo = words.Text("entry.answer", referee.Args{"n": step.Entry, "say": m.match.Notation().Written(step.Answer)})
 	}
 	if a.Form == nil && a.Undo == "" {

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"html"
 	"io"
 	"net/http"
@@ -354,75 +355,105 @@ func TestTokens(t *testing.T) {
 	require.Equal(t, 200, stream.StatusCode)
 }
 
-// TestPublic_NothingHidden searches all that the public can fetch, after every
-// entry of random matches, for the cards that only a player knows.
+// TestPublic_NothingHidden searches all that can be fetched, after some entries of
+// random matches, for cards that only others know.
 func TestPublic_NothingHidden(t *testing.T) {
+	matches := uint64(1)
+	if *long {
+		matches = 250
+	}
 	hidden := 0
 	for _, game := range simulated(t) {
-		for seed := range uint64(3) {
-			hidden += searchHidden(t, keep(t, game, seed+1))
+		for seed := range matches {
+			hidden += searchHidden(t, keep(t, game, seed+1), 6)
 		}
 	}
 	require.Positive(t, hidden, "no match hid anything")
 }
 
-func searchHidden(t *testing.T, k kept) (hidden int) {
+// searchHidden searches the pages after so many of a match's entries.
+func searchHidden(t *testing.T, k kept, times int) (hidden int) {
 	k.write(t, k.entries())
 	opened, err := match.Open(k.App, k.path, matchfile.Store{}.Read)
 	require.NoError(t, err)
 	require.NoError(t, opened.File.Close())
-	s, _ := k.serving(t, 0)
+	s, web := k.serving(t, 0)
+	s.ear = &ear{seats: true} // the pages have their questions too
 	f := s.feeds[0]
-	r := f.last().reading
+	m := opened.Match
+	viewers := []referee.Seat{referee.Nobody}
+	pages := map[referee.Seat][]string{referee.Nobody: {"/state.json", "/?lang=en", "/overlay?lang=en", "/log?lang=en", s.tokens.give(f, owner{tableKind, referee.Nobody}) + "?lang=en"}}
+	for i := range m.Header().Players {
+		seat := referee.Seat(i + 1)
+		viewers = append(viewers, seat)
+		pages[seat] = []string{s.tokens.give(f, owner{seatKind, seat}) + "?lang=en"}
+	}
 	names := map[string]string{} // as an English page has them
 	for _, fact := range opened.Game.Cards.All() {
 		names[string(fact.ID)] = html.EscapeString(fact.Name.In("en"))
 	}
-	known := map[string]bool{}
-	for shown := range len(r.entries) + 1 {
-		f.mu.Lock()
-		f.public = newMoment(r, shown)
-		f.mu.Unlock()
-		state, _ := opened.Match.At(shown)
-		text, err := json.Marshal(state.View(referee.Nobody))
-		require.NoError(t, err)
-		mention(known, names, string(text))
-		if shown > 0 {
-			for _, e := range r.entries[shown-1].Events {
-				if e.Sight.Visible(referee.Nobody) {
+	known := map[referee.Seat]map[string]bool{}
+	for _, viewer := range viewers {
+		known[viewer] = map[string]bool{}
+	}
+	for n := range len(m.Entries()) + 1 {
+		state, _ := m.At(n)
+		for _, viewer := range viewers {
+			text, err := json.Marshal(state.View(viewer))
+			require.NoError(t, err)
+			mention(known[viewer], names, string(text))
+			if n == 0 {
+				continue
+			}
+			for _, e := range m.Entries()[n-1].Events {
+				if e.Sight.Visible(viewer) {
 					text, err := json.Marshal(e)
 					require.NoError(t, err)
-					mention(known, names, string(text))
+					mention(known[viewer], names, string(text))
 				}
 			}
 		}
-		secret := map[string]bool{}
-		for seat := range r.header.Players {
-			text, err := json.Marshal(state.View(referee.Seat(seat + 1)))
-			require.NoError(t, err)
-			mention(secret, names, string(text))
+		if n%max(1, len(m.Entries())/times) != 0 {
+			continue
 		}
-		var pages strings.Builder
-		for _, page := range []string{"/state.json", "/?lang=en", "/overlay?lang=fr"} {
-			w := httptest.NewRecorder()
-			request := httptest.NewRequest(http.MethodGet, page, nil)
-			request.Host = "localhost"
-			s.handler().ServeHTTP(w, request)
-			require.Equal(t, http.StatusOK, w.Code)
-			pages.WriteString(w.Body.String())
+		k.write(t, n)
+		f.look()
+		for _, viewer := range viewers {
+			var all strings.Builder
+			for _, page := range pages[viewer] {
+				status, body := get(t, web.URL+page)
+				if status == http.StatusOK || !strings.Contains(body, "The match is over") {
+					require.Equal(t, http.StatusOK, status, page)
+				}
+				all.WriteString(body)
+			}
+			hidden += search(t, all.String(), viewer, known, names, fmt.Sprintf("%s, seed %d, entry %d", opened.Game.ID, *m.Header().Seed, n))
 		}
-		for id := range secret {
-			if known[id] {
+	}
+	return hidden
+}
+
+// search searches what a viewer was shown for the cards that only others know.
+func search(t *testing.T, shown string, viewer referee.Seat, known map[referee.Seat]map[string]bool, names map[string]string, where string) (hidden int) {
+	for other, cards := range known {
+		for id := range cards {
+			if other == viewer || known[viewer][id] {
 				continue
 			}
 			hidden++
-			require.NotContains(t, pages.String(), `"`+id+`"`, "seed %d, entry %d", r.header.Seed, shown)
-			if name := names[id]; !named(names, known, name) {
-				require.NotContains(t, pages.String(), name, "seed %d, entry %d", r.header.Seed, shown)
+			require.Negative(t, strings.Index(shown, `"`+id+`"`), "%s: %s, which %s knows, shown to “%s”: %s", where, id, other, viewer, about(shown, `"`+id+`"`))
+			if name := names[id]; !named(names, known[viewer], name) {
+				require.Negative(t, strings.Index(shown, name), "%s: %s, which %s knows, shown to “%s”: %s", where, name, other, viewer, about(shown, name))
 			}
 		}
 	}
 	return hidden
+}
+
+// about is what stands around a word in a text.
+func about(text, word string) string {
+	at := max(strings.Index(text, word), 0)
+	return text[max(0, at-300):min(len(text), at+100)]
 }
 
 // named reports whether the name of one of the known cards contains a name.

@@ -45,8 +45,9 @@ type FormBlank struct {
 type FormOption struct{ Token, Text, Off string }
 
 // FormOf puts the question that stands in a match into words, nil if the match is
-// over.
-func FormOf(m *record.Match, words *lang.Words) *Form {
+// over. For Nobody, whose page everybody sees, it lists no card that only a player
+// knows: such a card has to be typed.
+func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	s := session{game: m.Game(), match: m, scripted: true}
 	ask := s.ask()
 	if ask == nil {
@@ -60,7 +61,49 @@ func FormOf(m *record.Match, words *lang.Words) *Form {
 	for _, tool := range ask.Tools {
 		f.Tools = append(f.Tools, w.formMove(tool))
 	}
+	if viewer == referee.Nobody {
+		seen := publicCards(s.state().View(referee.Nobody))
+		hide(f.Moves, seen)
+		hide(f.Tools, seen)
+	}
 	return f
+}
+
+// hide takes the cards that are not seen off the lists of moves.
+func hide(moves []FormMove, seen map[string]bool) {
+	for _, move := range moves {
+		for i, blank := range move.Blanks {
+			if blank.Kind != referee.KindCard {
+				continue
+			}
+			kept := slices.DeleteFunc(slices.Clone(blank.Options), func(o FormOption) bool { return !seen[o.Token] })
+			move.Blanks[i].Typed = blank.Typed || len(kept) < len(blank.Options)
+			move.Blanks[i].Options = kept
+		}
+	}
+}
+
+// publicCards are the cards that everybody sees.
+func publicCards(view referee.View) map[string]bool {
+	seen := map[string]bool{}
+	zones := slices.Clone(view.Zones)
+	for _, seat := range view.Seats {
+		zones = append(zones, seat.Zones...)
+	}
+	for _, zone := range zones {
+		for _, card := range zone.Cards {
+			seen[string(card)] = true
+		}
+	}
+	for _, lane := range view.Lanes {
+		seen[string(lane.Card)] = true
+	}
+	for _, piece := range view.Pieces() {
+		for _, card := range append([]referee.Card{piece.Card}, piece.Under...) {
+			seen[string(card)] = true
+		}
+	}
+	return seen
 }
 
 func (w wording) formMove(move referee.Move) FormMove {
