@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/require"
@@ -320,4 +321,25 @@ func TestLines_ASearchFindsAnIDByAnyPartOfIt(t *testing.T) {
 			require.Equal(t, strings.HasPrefix(o.Text, found+" "), strings.Contains(out.String(), o.Text), "%s: %s", search, out.String())
 		}
 	}
+}
+
+// News ends a question. A line that was being typed then may have been meant for the
+// question that is gone, so it has to be typed again.
+func TestLines_Interrupt(t *testing.T) {
+	in, typed := io.Pipe()
+	defer typed.Close()
+	var out bytes.Buffer
+	asked := prompt.NewLines(prompt.Console{In: in, Out: &out, Words: words(t, "en")})
+	asked.Interrupt()
+	_, err := asked.Pick(missions())
+	require.ErrorIs(t, err, prompt.ErrNews)
+	go func() {
+		_, _ = io.WriteString(typed, "1\n")
+		time.Sleep(time.Second)
+		_, _ = io.WriteString(typed, "2\n")
+	}()
+	reply, err := asked.Pick(missions())
+	require.NoError(t, err)
+	require.Equal(t, []int{1}, reply.Picked)
+	require.Contains(t, out.String(), "type it again")
 }

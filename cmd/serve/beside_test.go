@@ -361,4 +361,4 @@ func TestLive_AFailingListenerEndsOnlyTheServing(t *testing.T) {
 }
 
 // settled is when lines are heard again after news.
-const settled = time.Second
+const settled = 600 * time.Millisecond
