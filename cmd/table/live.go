@@ -287,17 +287,20 @@ func (f seatsFlag) String() string {
 	return strconv.Itoa(*f.n)
 }
 
-// Set takes a number above 0 or "may-answer".
+// Set takes a number or "may-answer". A number that is not above 0 becomes -1.
 func (f seatsFlag) Set(text string) error {
 	if text == mayAnswer {
 		*f.may = true
 		return nil
 	}
 	n, err := strconv.Atoi(text)
-	if err != nil || f.n == nil || n < 1 {
+	if err != nil || f.n == nil {
 		return errors.New("neither a number of players nor " + mayAnswer)
 	}
 	*f.n = n
+	if n < 1 {
+		*f.n = -1
+	}
 	return nil
 }
 

@@ -91,6 +91,9 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 			if len(args) == 1 {
 				o.game = args[0]
 			}
+			if o.seats < 0 {
+				return app.AboveZero("--seats")
+			}
 			if len(o.players) > 0 && o.seats > 0 {
 				return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--players", "other": "--seats"}, Code: app.ExitUsage}
 			}
