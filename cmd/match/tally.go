@@ -30,6 +30,15 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&o.rulings, "ruling", nil, "")
 	cmd.Flags().BoolVar(&o.explain, "explain", false, "")
 	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
+	for _, entry := range a.Entries() {
+		for _, flag := range entry.Flags {
+			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // the name that play has for it
+				cmd.Flags().StringVar(&o.deck, flag.Name, "", "")
+				app.CompleteFlag(cmd, flag.Name, deckfile.Complete(a))
+				app.Exclusive(cmd, "deck", flag.Name)
+			}
+		}
+	}
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
