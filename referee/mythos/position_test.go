@@ -68,6 +68,7 @@ func TestWhyAddsUp(t *testing.T) {
 		{"cost", []string{"KS-M01"}, "why"},
 		{"power", nil, "why"},
 		{"power", []string{"B"}, "no-mission"},
+		{"power", []string{"p1:B"}, "no-mission"}, // as a typed B is read
 		{"power", []string{"E"}, "why"},
 		{"power", []string{"p1:D3"}, "no-piece"},
 		{"power", []string{"p2:B1"}, "no-piece"},

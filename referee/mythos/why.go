@@ -52,14 +52,17 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 // cannotExplain says what is missing for a number to be explained: a mission, or a
 // character.
 func (s *State) cannotExplain(topic, arg string) []referee.Problem {
-	_, name, _ := referee.CutPiece(arg)
+	_, name, _ := referee.CutPiece(arg) // a letter alone may have been read as a piece
 	switch {
-	case slices.Contains(rulebook.Ranks[:], arg):
-		return s.standing().checkMissionInPlay(arg)
+	case slices.Contains(rulebook.Ranks[:], name):
+		return s.standing().checkMissionInPlay(name)
 	case topic == "power" && strings.ContainsAny(name, "0123456789"):
 		return s.standing().checkPiece(arg)
 	}
-	return impossible("why", referee.Args{"topic": topic, "word": arg})
+	if name != "" {
+		arg = name
+	}
+	return impossible("why", referee.Args{"word": arg})
 }
 
 func ledger(title referee.Key, args referee.Args, parts []referee.Part) referee.Ledger {
