@@ -45,5 +45,6 @@ func TestPlain_MenusAreReadAloud(t *testing.T) {
 		require.Contains(t, got.err, map[string]string{"en": "force  Force 1\n", "fr": "force  Force 1\n"}[code])
 		require.Contains(t, got.err, map[string]string{"en": "cosmos  Cosmos, no: none now\n", "fr": "cosmos  Cosmos, non\u00a0: rien pour l’instant\n"}[code])
 		require.NotRegexp(t, `[·→│─█—]`, got.out+got.err, code)
+		require.NotRegexp(t, `\pL: finir le tour`, got.out+got.err, "a colon is set apart in French")
 	}
 }

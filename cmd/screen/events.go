@@ -50,7 +50,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 
 // Plainly is a text without arrows, dashes and middle dots, for those who hear it.
 func Plainly(w *lang.Words, text string) string {
-	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", ": ", " — ", ": ").Replace(text)
+	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", w.Text("plain.dash", nil), " — ", w.Text("plain.dash", nil)).Replace(text)
 }
 
 // sayings are the events that the viewer may know of. The acting player need

@@ -149,11 +149,27 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 		values = append(values[:before], r.eachCard(seat, slot, values[before:])...)
 		for k := before; k < len(values); k++ {
 			token, wrong := r.token(seat, slot, r.begun(form.Verb, slot, values[k]))
-			values[k], problems = token, append(problems, wrong...)
+			values[k] = token
+			if !said(problems, wrong) {
+				problems = append(problems, wrong...)
+			}
 		}
 		a.Args = append(a.Args, referee.Arg{Slot: slot.Name, Values: slices.Clip(values[before:])})
 	}
 	return a, positional, problems
+}
+
+// said reports whether the problem of a word is among others: one that is typed twice
+// is complained of once.
+func said(problems, wrong []referee.Problem) bool {
+	if len(wrong) == 0 {
+		return false
+	}
+	word, _ := wrong[0].Args["word"].(string)
+	return word != "" && slices.ContainsFunc(problems, func(p referee.Problem) bool {
+		other, _ := p.Args["word"].(string)
+		return p.Code == wrong[0].Code && other == word
+	})
 }
 
 // plainSlots is the number of slots in a form that have no lead.

@@ -172,6 +172,8 @@ func TestReadRefusals(t *testing.T) {
 		"play zzz @D":                    "notation.unknown-card",
 		"play na @D":                     "notation.unknown-card", // a name needs three letters
 		"discard sasuke zzz":             "notation.unknown-card",
+		"discard zzz, zzz":               "notation.unknown-card", // said once
+		"discard naruto, 13, naruto":     "notation.several-cards",
 		`declare "Dragon" levle=8`:       "facts.unknown",
 		`declare "Dragon" level=many1`:   "facts.whole-number",
 		`declare "Dragon" symbol=sea`:    "facts.value",
