@@ -59,11 +59,7 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 		return nil, err
 	}
 	f.info, _ = os.Stat(f.path)
-	sealed, err := matchfile.Store{}.Sealed(f.path)
-	if err != nil {
-		return nil, app.Refusal(err, f.game, opened.Words)
-	}
-	f.publish(f.reading(opened.Match, sealed.Decks))
+	f.publish(f.reading(opened.Match))
 	return f, nil
 }
 
@@ -135,20 +131,19 @@ func (f *feed) read() *reading {
 		return nil
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
+	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
 	if m == nil || m.Header().ID != f.last().header.ID {
 		return nil
 	}
-	return f.reading(m, sealed.Decks)
+	return f.reading(m)
 }
 
 // reading makes a match ready for its readers.
-func (f *feed) reading(m *record.Match, decks []record.Sealed) *reading {
-	r := &reading{match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
+func (f *feed) reading(m *record.Match) *reading {
+	r := &reading{match: m, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}
-	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without them they are not shown
 	return r
 }
 

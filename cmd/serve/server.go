@@ -11,7 +11,6 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
-	"shinpan/cmd/picture"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/notation"
@@ -36,7 +35,7 @@ func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", s.notFound)
 	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "recap.svg", "recap.png"} {
+	for _, page := range []string{"overlay", "log", "why", "state.json", "events"} {
 		mux.HandleFunc("GET /"+page, s.at(page))
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
@@ -99,8 +98,6 @@ func (s *server) at(part string) http.HandlerFunc {
 			s.give(w, r, "application/json; charset=utf-8", text, err)
 		case "why":
 			s.why(w, r, at)
-		case "recap.svg", "recap.png":
-			s.picture(w, r, at, part)
 		default:
 			s.part(w, r, at, part)
 		}
@@ -162,39 +159,17 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	if d := at.feed.delay; d > 0 && at.kind == "" {
 		p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
 	}
-	if s.ear.hears(at.kind) || s.ear.seals(at.kind) {
-		p.Asked = m.asked(words, at, s.ear.hears(at.kind))
+	if s.ear.hears(at.kind) {
+		p.Asked = m.asked(words, at)
 	}
-	p.Clock = m.clock(words, at)
 	return p
-}
-
-// picture shows the picture of a match that the public has seen to its end.
-func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part string) {
-	m, _ := at.moment()
-	words := m.words[s.wordsFor(r).Language()]
-	text, err := m.get(rendering{part, words.Language(), referee.Nobody}, func() ([]byte, error) {
-		d := picture.Of(words, m.match, m.shown, m.decks)
-		switch {
-		case !d.Score.Over:
-			return nil, nil
-		case part == "recap.svg":
-			return []byte(d.Draw().SVG()), nil
-		}
-		return d.Draw().PNG()
-	})
-	if err == nil && len(text) == 0 {
-		s.notFound(w, r)
-		return
-	}
-	s.give(w, r, map[string]string{"recap.svg": "image/svg+xml", "recap.png": "image/png"}[part], text, err)
 }
 
 // overlayParts are the known parts of an overlay among those asked for, in the
 // order of the page.
 func overlayParts(asked []string) []string {
 	var known []string
-	for _, part := range []string{"moment", "clock", "players", "lanes", "score", "told"} {
+	for _, part := range []string{"moment", "players", "lanes", "score", "told"} {
 		for _, word := range asked {
 			if word == part {
 				known = append(known, part)

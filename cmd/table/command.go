@@ -20,7 +20,6 @@ const (
 	commandAnyway  command = "anyway"
 	commandReopen  command = "reopen"
 	commandHelp    command = "help"
-	commandClock   command = "clock"
 	commandPhones  command = "phones"
 	commandQuit    command = "quit"
 )
@@ -29,7 +28,7 @@ const (
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
 	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
-	commandClock, commandPhones, commandQuit,
+	commandPhones, commandQuit,
 }
 
 var (

@@ -57,6 +57,7 @@ func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 func checkParts(played *game.Game, o *playOptions) error {
 	for _, name := range slices.Sorted(maps.Keys(o.flags)) {
 		switch {
+		case slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name && f.Option != "" }):
 		case !slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name }):
 			return &app.Error{Key: "cmd.unknown-flag", Args: referee.Args{"flag": "--" + name, "command": "shinpan play " + played.ID}, Code: app.ExitUsage}
 		case o.from != "": // the board says what has been settled

@@ -36,11 +36,17 @@ func settle(game *game.Game, flag game.Flag, value string, players []string) (se
 	return settled{flag.Verb, slot.Name, token}, problems
 }
 
-// takeLists takes the lists of the table's cards that flags of the game name.
+// takeLists takes the lists of the table's cards that flags of the game name, and the
+// options that they set.
 func (s setup) takeLists(o *playOptions) {
 	for _, flag := range s.game.Flags {
-		if list, given := o.flags[flag.Name]; given && flag.List {
-			o.decks = append(slices.Clip(o.decks), list)
+		value, given := o.flags[flag.Name]
+		switch {
+		case !given:
+		case flag.List:
+			o.decks = append(slices.Clip(o.decks), value)
+		case flag.Option != "":
+			o.options = append(slices.Clip(o.options), flag.Option+"="+value)
 		}
 	}
 }
@@ -50,7 +56,7 @@ func (s setup) takeLists(o *playOptions) {
 func (s setup) settleFlags(o *playOptions, players []string) error {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]
-		if !given || flag.List {
+		if !given || flag.List || flag.Option != "" {
 			continue
 		}
 		answer, problems := settle(s.game, flag, value, players)

@@ -64,7 +64,7 @@ type Game struct {
 
 // Flag is a flag that a game adds to the command that begins a match. It answers
 // a question to Chance before the match (who begins, where that is settled
-// already), or names the cards that are played with.
+// already), sets an option, or names the cards that are played with.
 type Flag struct {
 	// Name is the flag without its hyphens. Its help is the message
 	// "help.play.flag.<name>".
@@ -76,6 +76,8 @@ type Flag struct {
 	Verb string
 	// Score says that a match that only keeps score has the flag too.
 	Score bool
+	// Option is the option of the setup that the value is for. Such a flag has no verb.
+	Option string
 	// List says that the value names a list of the table's cards instead, a file
 	// or a sample (Decks.Table). Such a flag has no verb.
 	List bool

@@ -67,6 +67,7 @@ func List() []Entry {
 		Facts:    yugiohcards.Facts,
 		Lint:     yugiohcards.Lint,
 		Messages: yuGiOhMessages,
+		Flags:    yugioh.Flags(),
 		Cards:    func() fs.FS { return cardsdb.Game(yugioh.GameID) },
 	}, {
 		ID:       narutoccg.GameID,

@@ -38,6 +38,7 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Boards:     boardfile.New(rules),
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
+		Flags:      yugioh.Flags(),
 		Messages:   yuGiOhMessages(),
 		Pages:      pages.Files(),
 	}, yugioh.Terms())

@@ -30,6 +30,7 @@ const most = 9
 // of its games.
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
+	m.replays = r.terms.Replays != nil && r.terms.Replays(setup)
 	var problems []referee.Problem
 	if text, ok := setup.Options[optionBestOf]; ok {
 		n, err := strconv.Atoi(text)

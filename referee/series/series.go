@@ -15,6 +15,9 @@ type Terms struct {
 	Rule string
 	// Begin is the setup of a game in which this player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
+	// Replays reports whether a game that nobody wins does not count, by a ruling of the
+	// game. Nil is that it counts. The option "drawn-games" outweighs it.
+	Replays func(setup referee.Setup) bool
 	// Siding lets players change their decks between two games; nil where a
 	// deck stays as it is.
 	Siding Siding

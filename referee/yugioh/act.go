@@ -82,11 +82,13 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 		}
 		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy())})
 	}
-	monsters := s.b.IDs(s.b.All(seat, (*position.OnField).Monster))
+	own := func(test func(*position.OnField) bool) []string { // those of the player first
+		return append(s.b.IDs(s.b.All(seat, test)), s.b.IDs(s.b.All(position.Other(seat), test))...)
+	}
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
 	down := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && p.Down }))
-	tribute := &referee.Slot{Name: "tribute", Max: 3, From: monsters, Implied: true}
-	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: up}
+	tribute := &referee.Slot{Name: "tribute", Max: 3, From: own((*position.OnField).Monster), Implied: true}
+	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: own(upMonster)}
 	isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
 	if s.b.Side(seat).Hand.N > 0 {
 		add("summon", s.handSlot("card", seat, monsterPool(), isMonster), tribute, zoneSlot(seat, position.MonsterZones))
@@ -107,6 +109,35 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 		add("xyz", of(cards.Xyz), materials, battlePositionSlot(), zoneSlot(seat, position.MonsterZones))
 	}
 	return moves
+}
+
+// lacks says what the turn player lacks for what a Main Phase would else offer.
+func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Problem {
+	if asked.Key != "main" || a.Seat != s.b.Active {
+		return nil
+	}
+	side := s.b.Side(a.Seat)
+	args := referee.Args{"seat": a.Seat, "n": len(s.scales(a.Seat))}
+	switch a.Verb {
+	case "summon", "set", "scale":
+		if side.Hand.N == 0 {
+			return breaks(impossible("lacks-hand", args), "R-NORMAL-SUMMON")
+		}
+	case "pendulum":
+		if len(s.scales(a.Seat)) < 2 {
+			return breaks(impossible("lacks-scales", args), "R-PENDULUM")
+		}
+	case "synchro", "xyz":
+		if side.Down == 0 {
+			return breaks(impossible("no-extra", args), s.verbs[a.Verb].when)
+		}
+		return breaks(impossible("lacks-materials", args), s.verbs[a.Verb].when)
+	case "flip":
+		return breaks(impossible("lacks-down", args), "R-FLIP-SUMMON")
+	case "position":
+		return breaks(impossible("lacks-up", args), "R-POSITION")
+	}
+	return nil
 }
 
 // asSlot names a card that lies face down, where the referee does not know it.

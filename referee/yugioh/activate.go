@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // activations are the moves with which a player activates a card or an effect of the
@@ -43,7 +44,7 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	var moves []referee.Move
 	if up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return !p.Down })); len(up) > 0 {
 		moves = append(moves, referee.Move{Verb: "effect", Slots: []*referee.Slot{
-			pieceSlot(up), words(), kindSlot(kinds), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
+			pieceSlot(up), words(), kindSlot(s.kindsOnField(seat, kinds)), s.targetSlot(), costSlot(), s.changingSlot(), optionalBy(),
 		}})
 	}
 	elsewhere := s.elsewhere(seat)
@@ -53,6 +54,16 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 		}})
 	}
 	return moves
+}
+
+// kindsOnField are kinds of effects, with Ignition effects where a face-up Trap may use one
+// at any time (ruling continuous-trap-speed).
+func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
+	trap := func(p *position.OnField) bool { return !p.Down && p.Card.Kind == cards.Trap }
+	if slices.Contains(kinds, kindIgnition) || !s.Ruled(rulebook.ContinuousTrapSpeedTwo) || len(s.b.All(seat, trap)) == 0 {
+		return kinds
+	}
+	return append(slices.Clip(kinds), kindIgnition)
 }
 
 // elsewhere takes a card of a player that lies elsewhere than on the field.
@@ -104,7 +115,7 @@ func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	if card.Kind == cards.Monster {
-		return impossible("activate-monster", referee.Args{"card": card.ID})
+		return breaks(impossible("activate-monster", referee.Args{"card": card.ID}), "R-CARD-ICON")
 	}
 	problems := s.checkFromHand(a, card)
 	if a.One("set") != "" {
@@ -112,6 +123,9 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	}
 	if problems != nil {
 		return problems
+	}
+	if targets := s.spots(a, "on"); card.Icon == cards.Equip && (len(targets) != 1 || !upMonster(s.b.At(targets[0]))) {
+		return illegal("equip-target", "R-EQUIP", referee.Args{"card": card.ID, "n": len(targets)})
 	}
 	return s.checkSpeed(a, card, speedOf(card), false)
 }

@@ -20,6 +20,9 @@ type verb struct {
 	change func(*run, referee.Answer, referee.Cause) error
 	// offer are the blanks of a change, but for its reason.
 	offer func(standing) []*referee.Slot
+	// asks says that a change asks something itself, so that the table cannot declare it
+	// beside a question.
+	asks bool
 }
 
 var (

@@ -36,7 +36,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 
 // checkTarget says what speaks against the target of an attack (R-DIRECT).
 func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.Problem {
-	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.Direct {
+	if n := len(s.b.Monsters(s.b.Opponent())); a.One("on") == "" && n > 0 && !p.May(position.Direct) {
 		return illegal("not-direct", "R-DIRECT", referee.Args{"seat": s.b.Opponent(), "n": n})
 	}
 	return nil
@@ -81,6 +81,7 @@ func (r *run) fight() error {
 	}
 	links, err := r.window(windowAfter)
 	if err == nil && links == 0 {
+		r.b.Fresh = false // both have passed on what the battle did
 		r.endFight()
 	}
 	return err
@@ -242,7 +243,7 @@ func (s standing) calculation() strike {
 	switch {
 	case k.attack > k.defense:
 		k.targetDies = true
-		if p.Piercing { // R-PIERCING
+		if p.May(position.Piercing) { // R-PIERCING
 			k.hurt, k.damage = theirs, k.attack-k.defense
 		}
 	case k.attack < k.defense:
@@ -268,7 +269,10 @@ func (r *run) calculate() error {
 	e.Kind, e.Cause = kind, rule(id)
 	r.tell(e)
 	attacker, target := r.b.Attack.Attacker, r.b.Attack.Target
-	if k.hurt != referee.Nobody && k.damage > 0 {
+	switch {
+	case r.b.Attack.Changed:
+		r.points(r.b.Attack.Cause, pointsBattle, r.b.Attack.Damage...)
+	case k.hurt != referee.Nobody && k.damage > 0:
 		r.points(rule("R-BATTLE-DAMAGE"), pointsBattle, position.Points{Seat: k.hurt, N: -k.damage})
 	}
 	if r.b.Phase == position.PhaseOver {
@@ -285,9 +289,15 @@ func (r *run) calculate() error {
 	return nil
 }
 
-// fallen sends a monster that was destroyed in battle where it belongs (R-BATTLE-GONE).
+// fallen sends a monster that was destroyed in battle where it belongs (R-BATTLE-GONE),
+// unless an effect saves it (R-CARD-TEXT).
 func (r *run) fallen(serial int) {
-	if at, ok := r.b.Locate(serial); ok {
+	at, ok := r.b.Locate(serial)
+	switch {
+	case !ok:
+	case r.b.At(at).May(position.Survives):
+		r.tell(referee.Event{Kind: "survives", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: rule("R-CARD-TEXT")})
+	default:
 		r.leave(at, areaGrave, "destroyed", rule("R-BATTLE-GONE"))
 	}
 }

@@ -17,7 +17,7 @@ import (
 // changes are the verbs of changes of the table: of Life Points, of cards on the field, of
 // cards elsewhere, and of what players may do.
 func changes() []verb {
-	return slices.Concat(pointChanges(), pieceChanges(), cardChanges(), tableChanges())
+	return slices.Concat(pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
 }
 
 // tools are the changes that the table may declare by itself: with a reason, and only where
@@ -31,19 +31,22 @@ func (s standing) tools() []referee.Move {
 		{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no")}},
 		{Verb: "concede"},
 	}
-	return append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), more...)
+	by := func() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
+	more = append(more, referee.Move{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), by()}}, referee.Move{Verb: "time"})
+	return append(s.offered(by(), false), more...)
 }
 
 // changeMoves are the changes that an effect may make while it resolves. Its card is their
 // cause unless another is said.
-func (s standing) changeMoves() []referee.Move { return s.offered(optionalBy()) }
+func (s standing) changeMoves() []referee.Move { return s.offered(optionalBy(), true) }
 
-// offered are all changes that there is something for.
-func (s standing) offered(by *referee.Slot) []referee.Move {
+// offered are all changes that there is something for, those too that ask something
+// themselves if asking is set.
+func (s standing) offered(by *referee.Slot, asking bool) []referee.Move {
 	var moves []referee.Move
 	for _, form := range s.forms {
 		v := s.verbs[form.Verb]
-		if v.offer == nil {
+		if v.offer == nil || v.asks && !asking {
 			continue
 		}
 		slots := v.offer(s)
@@ -137,28 +140,14 @@ func (m *Match) half(lp int) int {
 	return (lp + 1) / 2
 }
 
-// scaleBy is the verb that changes a scale; “scale” places one.
-const scaleBy = "scale-by"
-
 // pieceChanges are about cards on the field.
 func pieceChanges() []verb {
 	pieces := many(led(slotPiece, "pieces", ""))
 	as := many(optional(slotCard, "as", "as"))
-	length := referee.SlotForm{Name: "length", Kind: referee.KindWord, Lead: "for", Optional: true}
-	stat := func(name string) verb {
-		return verb{form: form(name, slotPiece, count("count", -mostATK, mostATK), length, slotBy), check: nonZero, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
-			changes := func(p *position.OnField) bool {
-				return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
-			}
-			return []*referee.Slot{pieceSlot(s.all(changes)),
-				countSlot("count"), wordSlot("length", "length", 0, position.Untils()...)}
-		}}
-	}
 	several := func(s standing) *referee.Slot {
 		return &referee.Slot{Name: "pieces", Min: 1, Max: 26, From: s.all(nil)}
 	}
 	up := func(p *position.OnField) bool { return !p.Down }
-	upMonster := func(p *position.OnField) bool { return p.Monster() && !p.Down }
 	return []verb{
 		{form: form("destroy", pieces, as, slotBy), check: checkGone, change: (*run).declareDestroy,
 			offer: func(s standing) []*referee.Slot { return s.naming(several(s)) }},
@@ -178,7 +167,6 @@ func pieceChanges() []verb {
 				zone.From = append(zone.From, zoneSlot(2, position.MonsterZones).From...)
 				return []*referee.Slot{pieceSlot(s.all((*position.OnField).Monster)), zone}
 			}},
-		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
 		{form: form("counters", slotPiece, count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{pieceSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
@@ -186,24 +174,6 @@ func pieceChanges() []verb {
 		{form: form("equip", slotPiece, led(slotPiece, "on", "on"), slotBy), check: checkEquip, change: (*run).declareEquip,
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return position.InSpellZone(p.Zone) && !p.Down })), {Name: "on", Min: 1, From: s.all(upMonster)}}
-			}},
-		{form: form("detach", slotPiece, slotCard, slotBy), check: checkDetach, change: (*run).declareDetach,
-			offer: func(s standing) []*referee.Slot {
-				card := &referee.Slot{Name: "card", Min: 1}
-				for _, seat := range []referee.Seat{1, 2} {
-					for _, at := range s.b.All(seat, nil) {
-						for _, m := range s.b.At(at).Materials {
-							if id := string(m.Card.ID); !slices.Contains(card.From, id) {
-								card.From = append(card.From, id)
-							}
-						}
-					}
-				}
-				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return len(p.Materials) > 0 })), card}
-			}},
-		{form: form("grant", slotPiece, word("what", "with"), slotBy), check: fits, change: (*run).declareGrant,
-			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(upMonster)), wordSlot("what", "grant", 1, "attack", "piercing", "direct")}
 			}},
 	}
 }
@@ -314,7 +284,7 @@ func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 		e.Key = flipKey(p.Card)
 	}
 	if p.Down {
-		p.Changes, p.Counters, p.Piercing, p.Direct = nil, nil, false, false
+		p.Changes, p.Counters = nil, nil
 		r.forget(p.Serial)
 	}
 	r.tell(e)
@@ -351,20 +321,6 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 		e.Card = p.Card.ID
 	}
 	r.tell(e)
-	return nil
-}
-
-// declareStat changes a number of a monster, or a scale.
-func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
-	stat := position.Stat(a.Verb)
-	if a.Verb == scaleBy {
-		stat = position.Scale
-	}
-	was := p.Number(stat)
-	p.Changes = append(p.Changes, position.Change{Stat: stat, N: number(a, "count"), Until: position.Until(a.One("length")), Cause: cause})
-	r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: number(a, "count"), Was: was, Now: p.Number(stat), Cause: cause})
 	return nil
 }
 
@@ -405,46 +361,6 @@ func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
 	to, _ := r.b.Find(a.One("on"))
 	r.b.At(at).Equips = r.b.At(to).Serial
 	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: r.b.At(at).Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: a.One("on"), Cause: cause})
-	return nil
-}
-
-// checkDetach wants the material beneath the Xyz Monster (R-DETACH).
-func checkDetach(s standing, a referee.Answer) []referee.Problem {
-	at, _ := s.b.Find(a.One("piece"))
-	p := s.b.At(at)
-	if card := s.one(a, "card"); !slices.ContainsFunc(p.Materials, func(m position.Material) bool { return m.Card == card }) {
-		return breaks(impossible("no-material", referee.Args{"card": card.ID, "other": p.Card.ID}), "R-DETACH")
-	}
-	return nil
-}
-
-// declareDetach sends a material to its owner's Graveyard (R-DETACH).
-func (r *run) declareDetach(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
-	card := r.standing().one(a, "card")
-	i := slices.IndexFunc(p.Materials, func(m position.Material) bool { return m.Card == card })
-	m := p.Materials[i]
-	p.Materials = slices.Concat(p.Materials[:i], p.Materials[i+1:])
-	r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
-	r.tell(referee.Event{Kind: "detached", Seat: m.Owner, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: "", N: len(p.Materials), Cause: cause})
-	return nil
-}
-
-// declareGrant lets a monster attack once more this turn, directly, or with piercing
-// damage (R-ATTACK-ONCE, R-DIRECT, R-PIERCING).
-func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
-	switch a.One("what") {
-	case "attack":
-		p.More++
-	case "piercing":
-		p.Piercing = true
-	default:
-		p.Direct = true
-	}
-	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + a.One("what")), Cause: cause})
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 	facts "shinpan/referee/cards"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // tableChanges are about what players may do, about the Chain and attacks, about the end of
@@ -27,14 +28,6 @@ func tableChanges() []verb {
 				}
 				return []*referee.Slot{slot}
 			}},
-		{form: form("negate-attack", slotPiece, slotBy), check: fits, change: (*run).declareNegateAttack,
-			offer: func(s standing) []*referee.Slot {
-				slot := pieceSlot(nil)
-				if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
-					slot.From = []string{s.b.ID(at)}
-				}
-				return []*referee.Slot{slot}
-			}},
 		{form: form("allow", slotSeat, count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareAllow,
 			offer: func(s standing) []*referee.Slot { return append(seat(s), countSlot("count")) }},
 		{form: form("skip", slotSeat, word("phase", "in"), slotBy), check: fits, change: (*run).declareSkip,
@@ -42,7 +35,9 @@ func tableChanges() []verb {
 		{form: form("victory", slotSeat, slotBy), check: fits, change: (*run).declareWin, offer: seat},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
 		{form: form("auto-pass", word("mode", "")), check: fits, change: (*run).declareAutoPass},
-		{form: form("concede"), check: fits, change: (*run).declareConcede},
+		{form: form("concede"), check: checkConcede, change: (*run).declareConcede},
+		{form: form("forfeit", many(led(slotSeat, "seats", "")), slotBy), check: fits, change: (*run).declareForfeit},
+		{form: form("time"), check: fits, change: (*run).declareTime},
 	}
 }
 
@@ -62,14 +57,6 @@ func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
 	r.tell(referee.Event{Kind: "negated", Seat: link.Seat, Card: link.What.Card.ID, N: number(a, "link"), Cause: cause})
-	return nil
-}
-
-// declareNegateAttack ends an attack. It has been declared all the same (R-ATTACK-ONCE).
-func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	r.b.Attack.Attacker = 0
-	r.tell(referee.Event{Kind: "attack-negated", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: cause})
 	return nil
 }
 
@@ -99,10 +86,48 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
+// checkConcede refuses to give the duel up in the other player's turn where the table wants
+// that (ruling concession).
+func checkConcede(s standing, a referee.Answer) []referee.Problem {
+	if s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && a.Seat != s.b.Active {
+		return illegal("concede-turn", "R-CONCEDE", referee.Args{"seat": a.Seat, "other": s.b.Active})
+	}
+	return nil
+}
+
 // declareConcede ends the duel: who speaks gives up (R-CONCEDE).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	r.tell(referee.Event{Kind: "concedes", Seat: a.Seat, Cause: rule("R-CONCEDE")})
 	r.wins(position.Other(a.Seat), "R-CONCEDE")
+	return nil
+}
+
+// declareForfeit ends the duel by a judge: some players lose it, both in a draw (R-CONCEDE).
+func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
+	loser, _ := referee.ParseSeat(a.All("seats")[0])
+	if both := len(a.All("seats")) > 1; both {
+		r.tell(referee.Event{Kind: "both-forfeit", Cause: cause})
+		r.ends(referee.Nobody, true, "R-CONCEDE")
+		return nil
+	}
+	r.tell(referee.Event{Kind: "forfeits", Seat: loser, Cause: cause})
+	r.wins(position.Other(loser), "R-CONCEDE")
+	return nil
+}
+
+// declareTime ends the duel because the time of the event is over: who has more Life Points
+// wins, or it is a draw (ruling time-limit).
+func (r *run) declareTime(referee.Answer, referee.Cause) error {
+	r.tell(referee.Event{Kind: "time-over", Values: r.b.LifePoints(), Cause: rule("R-CONCEDE")})
+	lp := r.b.LifePoints()
+	switch {
+	case lp[0] == lp[1] || r.Ruled(rulebook.TimeLimitDraw):
+		r.ends(referee.Nobody, true, "R-CONCEDE")
+	case lp[0] > lp[1]:
+		r.wins(1, "R-CONCEDE")
+	default:
+		r.wins(2, "R-CONCEDE")
+	}
 	return nil
 }
 

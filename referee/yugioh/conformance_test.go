@@ -134,13 +134,37 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 	if ask.Key == "replay" && referee.IntN(src, 2) == 0 {
 		return referee.Say(ask.Seat, "stop"), true
 	}
-	if ask.Key != "window-attack" || len(ask.Tools) == 0 {
+	if move, ok := ask.Move("stack"); ok && referee.IntN(src, 4) == 0 {
+		guesser := referee.Guesser{Source: src, Fill: func(referee.State, referee.Move, *referee.Slot) []string { return []string{"a card"} }}
+		if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
+			return a, true
+		}
+	}
+	if len(ask.Tools) == 0 {
+		return referee.Answer{}, false
+	}
+	if ask.Key == "main" && referee.IntN(src, 3) == 0 || ask.Key == "battle" && referee.IntN(src, 2) == 0 {
+		guesser := referee.Guesser{Source: src}
+		for _, verb := range []string{"set", "battle", "attack"} { // so that there is something to interrupt
+			if move, ok := ask.Move(verb); ok {
+				if a, ok := guesser.Guess(s, []referee.Move{move}); ok && !referee.Refuses(s.Check(a)) {
+					return a, true
+				}
+			}
+		}
+	}
+	if ask.Key == "main" && referee.IntN(src, 400) == 0 {
+		return referee.Say(ask.Seat, "concede"), true
+	}
+	if ask.Key != "window-attack" {
 		return referee.Answer{}, false
 	}
 	defender := s.(*yugioh.State).Table.Opponent()
 	switch referee.IntN(src, 4) {
 	case 0:
 		return referee.Say(ask.Seat, "token", "words", "Sheep Token", "facts", "type=monster", "facts", "level=1", "for", defender.String(), "in", "defense", "by", "Scapegoat"), true
+	case 2:
+		return referee.Say(ask.Seat, "damage", "seats", "p1", "count", "300", "by", "a card"), true
 	case 1:
 		move, _ := ask.Move("negate-attack")
 		return referee.Say(ask.Seat, "negate-attack", "piece", move.Slots[0].From[0], "by", "Negate Attack"), true
@@ -149,7 +173,7 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 }
 
 // hidden are the verbs that need cards which a table with hidden hands does not list.
-var hidden = []string{"summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual"}
+var hidden = []string{"summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual", "attach", "place", "damage"}
 
 // willing does what a simulated player would do, and names cards where the questions of
 // a table with hidden hands do not list any.

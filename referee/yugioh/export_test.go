@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/position"
 )
 
 // Likely are the cards of the registered deck of a player whose copies are not all seen;
@@ -25,4 +27,17 @@ func Likely(st referee.State, seat referee.Seat) []string {
 		}
 	}
 	return list
+}
+
+// Calculated is a board in the Damage Step after the calculation.
+func (m *Match) Calculated(b *position.Board) *position.Board {
+	steps := m.steps()
+	steps.Step = func(f *flow.Run[*position.Board]) error {
+		r := m.run(f)
+		err := r.calculate()
+		r.b.Phase = position.PhaseOver
+		return err
+	}
+	after, _ := steps.Begin(b)
+	return after.Table
 }

@@ -172,6 +172,8 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 		return breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 	case p.Card != nil && said != nil && said != p.Card:
 		return breaks(impossible("other-card", referee.Args{"piece": s.b.ID(at), "card": said.ID}), "R-HIDDEN")
+	case p.Card == nil && said.Extra(): // it was Set from the hand
+		return breaks(impossible("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
 	case p.Card == nil:
 		return s.checkElsewhere(at.Seat, p.Owner, said)
 	}

@@ -4,8 +4,10 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/series"
 	"shinpan/referee/yugioh/deck"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // Terms say how a match is several duels: in each of them the option "first" says who goes
@@ -17,9 +19,16 @@ func Terms() series.Terms {
 		Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
 			return setup.WithOption(FirstOption, first.String())
 		},
+		Replays: func(setup referee.Setup) bool {
+			inForce, _ := rulebook.Book.InForce(setup.Rulings) // what is wrong with them the duel says
+			return inForce[rulebook.DrawnDuelsReplay]
+		},
 		Siding: siding{},
 	}
 }
+
+// Flags say of how many duels a match is.
+func Flags() []game.Flag { return []game.Flag{{Name: "best-of", Option: "best-of"}} }
 
 // siding asks each player whether they keep their deck. Who changes it gives the salted id
 // of the new list, and not the list, with the size of the Side Deck.

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -25,11 +26,52 @@ func (s standing) material(at position.Spot) cards.Material {
 func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule string) []referee.Problem {
 	switch card.Materials.Allows(list) {
 	case cards.No:
-		return illegal("materials", rule, referee.Args{"card": card.ID})
+		args := referee.Args{"card": card.ID, "wanted": s.line(card)}
+		if i := card.Materials.Missing(list); i >= 0 {
+			args["missing"] = s.Set.Phrase(card.Materials.Parts[i])
+			return illegal("materials-missing", rule, args)
+		}
+		return illegal("materials", rule, args)
 	case cards.Ask:
 		return warning("materials-ask", "R-MATERIALS", referee.Args{"card": card.ID})
 	}
 	return nil
+}
+
+// copies counts a card in a list.
+func copies(list []*cards.Card, card *cards.Card) int {
+	n := 0
+	for _, other := range list {
+		if other == card {
+			n++
+		}
+	}
+	return n
+}
+
+// checkMine refuses monsters of the other player as Tributes or materials.
+func (s standing) checkMine(a referee.Answer, slot, id string) []referee.Problem {
+	for _, at := range s.spots(a, slot) {
+		if at.Seat != a.Seat {
+			return illegal("not-yours", id, referee.Args{"piece": s.b.ID(at), "seat": at.Seat})
+		}
+	}
+	return nil
+}
+
+// line is what an Extra Deck monster asks for, in every language.
+func (s standing) line(card *cards.Card) referee.Words {
+	said := map[string][]string{}
+	for _, p := range card.Materials.Parts {
+		for language, words := range s.Set.Phrase(p) {
+			said[language] = append(said[language], words)
+		}
+	}
+	line := referee.Words{}
+	for language, parts := range said {
+		line[language] = strings.Join(parts, " + ")
+	}
+	return line
 }
 
 // checkFromExtra says what speaks against Summoning a monster of a kind from the player's
@@ -54,6 +96,9 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
 	if problems := s.checkFromExtra(a, card, cards.Synchro, "R-SYNCHRO", spots); problems != nil {
+		return problems
+	}
+	if problems := s.checkMine(a, "with", "R-SYNCHRO"); problems != nil {
 		return problems
 	}
 	tuners, sum := 0, 0
@@ -117,6 +162,9 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
 	if problems := s.checkFromExtra(a, card, cards.Xyz, "R-XYZ", spots); problems != nil {
+		return problems
+	}
+	if problems := s.checkMine(a, "with", "R-XYZ"); problems != nil {
 		return problems
 	}
 	var list []cards.Material
@@ -217,8 +265,11 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 		return breaks(impossible("zones-full", referee.Args{"seat": a.Seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
 	}
 	problems := s.checkHand(a.Seat, a.Seat, fromHand, "R-PENDULUM")
-	for _, card := range fromExtra {
+	for i, card := range fromExtra {
 		problems = append(problems, s.checkThere(a.Seat, a.Seat, areaExtra, card)...)
+		if copies(side.FaceUp, card) <= copies(fromExtra[:i], card) && !s.Ruled(rulebook.PendulumExtraAny) {
+			problems = append(problems, illegal("pendulum-extra", "R-PENDULUM-EXTRA", referee.Args{"card": card.ID})...)
+		}
 	}
 	if len(fromExtra) > side.Down+len(side.FaceUp) {
 		problems = breaks(impossible("no-extra", referee.Args{"seat": a.Seat}), "R-PENDULUM-EXTRA")
@@ -263,7 +314,7 @@ func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	hand := s.handSlot("cards", seat, monsterPool(), between)
 	hand.Min, hand.Max = 0, len(position.MonsterZones)
 	extra := cardSlot("extra", s.b.Side(seat).FaceUp)
-	if s.Ruled(rulebook.PendulumExtraAny) && !s.Dealt {
+	if !s.Dealt { // one that lies face down is refused by its rule
 		extra.Open, extra.Pool, extra.Copies = true, monsterPool(), nil
 	}
 	extra.Min, extra.Max = 0, len(position.MonsterZones)

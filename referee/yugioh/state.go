@@ -15,7 +15,7 @@ type State struct {
 }
 
 // Check gives every rule the answer breaks. A card that is named with “by” outweighs
-// what is merely illegal (R-CARD-TEXT).
+// what is merely illegal (R-CARD-TEXT), but for a declaration, which is by something anyway.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	if s.Question == nil {
 		return impossible("match-over", nil)
@@ -45,6 +45,9 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case s.Question.Check != nil:
 		problems = s.Question.Check(a)
 	}
+	if tool {
+		return problems // its reason is what it is done by
+	}
 	return outweighed(a, problems)
 }
 
@@ -72,6 +75,9 @@ var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-cop
 // be said.
 func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
 	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
+	if problems := (standing{s.Match, s.Table}).lacks(s.Question, a); problems != nil {
+		return problems
+	}
 	switch {
 	case v.change != nil:
 		return impossible("declare-later", args)
@@ -106,8 +112,25 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	case misfit.Why == referee.TooOften:
 		return impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
 	default:
-		return impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot})
+		return breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a.Verb, misfit.Name))
 	}
+}
+
+// offeredBy is the rule that says what a slot of a verb takes, "" for none.
+func (s standing) offeredBy(verb, slot string) string {
+	switch verb + "." + slot {
+	case "summon.tribute", "set.tribute":
+		return "R-TRIBUTE"
+	case "attack.piece":
+		return "R-ATTACKER"
+	case "attack.on", "again.on":
+		return "R-ATTACK-TARGET"
+	case "effect.kind", "use.kind":
+		return "R-IGNITION"
+	case "flip.piece":
+		return "R-FLIP-SUMMON"
+	}
+	return s.verbs[verb].when
 }
 
 // shown is a token as messages show it: a card by its name.

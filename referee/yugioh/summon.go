@@ -46,7 +46,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if problems := s.checkNormal(a, card); problems != nil {
 		return problems
 	}
-	return append(s.checkOnce(a.Seat), s.checkTributes(card, len(a.All("tribute")))...)
+	return slices.Concat(s.checkOnce(a.Seat), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkTributes(card, len(a.All("tribute"))))
 }
 
 // checkNormal says when a card cannot be Summoned or Set normally (R-NORMAL-SUMMON,
@@ -181,7 +181,7 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
 		return problems
 	}
-	problems := s.checkOnce(a.Seat)
+	problems := append(s.checkOnce(a.Seat), s.checkMine(a, "tribute", "R-TRIBUTE")...)
 	n := len(a.All("tribute"))
 	switch {
 	case card != nil && card.Is(cards.Ritual):

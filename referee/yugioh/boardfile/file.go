@@ -37,10 +37,19 @@ type file struct {
 // attackFile is the attack that is going on. Monsters are named by their zones, "p1:m2";
 // one that has left the field by its serial number.
 type attackFile struct {
-	By        yamlfile.At[string]   `yaml:"by,omitempty"`
-	On        yamlfile.At[string]   `yaml:"on,omitempty"`
-	Defenders []yamlfile.At[string] `yaml:"defenders,omitempty"`
-	Flipped   bool                  `yaml:"flipped,omitempty"`
+	By        yamlfile.At[string]                `yaml:"by,omitempty"`
+	On        yamlfile.At[string]                `yaml:"on,omitempty"`
+	Defenders yamlfile.At[[]yamlfile.At[string]] `yaml:"defenders,omitempty"`
+	Flipped   bool                               `yaml:"flipped,omitempty"`
+	// Damage is what a card says that this battle does instead of what is calculated.
+	Damage *damageFile `yaml:"damage,omitempty"`
+}
+
+// damageFile is changed battle damage, with its cause.
+type damageFile struct {
+	Points []pointsFile `yaml:"points,omitempty"`
+	Card   string       `yaml:"card,omitempty"`
+	Said   string       `yaml:"said,omitempty"`
 }
 
 // pointsFile is a change of Life Points in a turn.
@@ -101,8 +110,6 @@ type fieldFile struct {
 	Attacked yamlfile.At[int]          `yaml:"attacked,omitempty"`
 	Attacks  yamlfile.At[int]          `yaml:"attacks,omitempty"`
 	More     yamlfile.At[int]          `yaml:"more-attacks,omitempty"`
-	Piercing bool                      `yaml:"piercing,omitempty"`
-	Direct   bool                      `yaml:"direct,omitempty"`
 	// Equips is the monster that it is equipped to, "p1:m2".
 	Equips    yamlfile.At[string] `yaml:"equips,omitempty"`
 	Materials []materialFile      `yaml:"materials,omitempty"`
@@ -190,7 +197,11 @@ type statWord string
 
 // Choices are the numbers that change.
 func (statWord) Choices() []string {
-	return []string{string(position.ATK), string(position.DEF), string(position.Level), string(position.Scale)}
+	var words []string
+	for _, stat := range position.Stats() {
+		words = append(words, string(stat))
+	}
+	return words
 }
 
 type untilWord string

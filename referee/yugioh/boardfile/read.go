@@ -62,9 +62,16 @@ func (r *reader) read() {
 		r.links(referee.Seat(i+1), side)
 	}
 	r.attack(f.Attack)
-	for _, p := range f.Points {
-		r.b.Points = append(r.b.Points, position.Points{Turn: r.Count(p.Turn, most), Seat: boardfile.SeatOf(p.Of.Value), N: r.signed(p.N, mostPoints)})
+	r.b.Points = r.points(f.Points)
+}
+
+// points reads changes of Life Points.
+func (r *reader) points(list []pointsFile) []position.Points {
+	var all []position.Points
+	for _, p := range list {
+		all = append(all, position.Points{Turn: r.Count(p.Turn, most), Seat: boardfile.SeatOf(p.Of.Value), N: r.signed(p.N, mostPoints)})
 	}
+	return all
 }
 
 // phase reads where the duel stands. Without a word it is Main Phase 1, in which the turn
@@ -224,7 +231,6 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	p.Serial, p.Entered = r.Count(f.Serial, most), r.Count(f.Entered, most)
 	p.Tributes, p.Moved, p.Attacked = r.Count(f.Tributes, most), r.Count(f.Moved, most), r.Count(f.Attacked, most)
 	p.Attacks, p.More = r.Count(f.Attacks, most), r.Count(f.More, most)
-	p.Piercing, p.Direct = f.Piercing, f.Direct
 	for _, m := range f.Materials {
 		if card := r.card(m.Card); card != nil {
 			owner := boardfile.SeatOf(m.Owner.Value)
@@ -337,8 +343,12 @@ func (r *reader) links(seat referee.Seat, f sideFile) {
 func (r *reader) attack(f yamlfile.At[attackFile]) {
 	a := &r.b.Attack
 	a.Attacker, a.Target, a.Flipped = r.serial(f.Value.By), r.serial(f.Value.On), f.Value.Flipped
-	for _, ref := range f.Value.Defenders {
+	for _, ref := range f.Value.Defenders.Value {
 		a.Defenders = append(a.Defenders, r.serial(ref))
+	}
+	if d := f.Value.Damage; d != nil {
+		a.Changed, a.Cause = true, referee.Cause{Card: referee.Card(d.Card), Said: d.Said}
+		a.Damage = r.points(d.Points)
 	}
 	fighting := r.b.Phase == position.PhaseAttack || r.b.Phase == position.PhaseDamage || r.b.Phase == position.PhaseAfter
 	if !fighting {
@@ -346,7 +356,7 @@ func (r *reader) attack(f yamlfile.At[attackFile]) {
 	}
 	if boardfile.Missing(f) {
 		r.Say("no-attack", r.file.Phase.Place, nil)
-	} else if f.Value.Defenders == nil && r.b.Active.IsPlayer() {
+	} else if boardfile.Missing(f.Value.Defenders) && r.b.Active.IsPlayer() {
 		a.Defenders = r.b.Monsters(r.b.Opponent())
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
 	"shinpan/referee/game"
+	"shinpan/referee/yamlfile"
 	"shinpan/referee/yugioh"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
@@ -115,8 +116,17 @@ func (w writer) attack() boardfile.Mapping {
 	}
 	text("by", w.Attack.Attacker)
 	text("on", w.Attack.Target)
-	m.Add("defenders", boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) }))
+	if w.Attack.Attacker > 0 { // nobody is not the same as those who are there now
+		m.Add("defenders", yamlfile.Noted{Value: append([]any{}, boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) })...), Flow: true})
+	}
 	m.Flag("flipped", w.Attack.Flipped)
+	if w.Attack.Changed {
+		var d boardfile.Mapping
+		d.Add("points", boardfile.List(w.Attack.Damage, writePoints))
+		d.Text("card", string(w.Attack.Cause.Card))
+		d.Text("said", w.Attack.Cause.Said)
+		m.Add("damage", d)
+	}
 	return m
 }
 
@@ -188,8 +198,6 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 	m.Number("attacked", p.Attacked)
 	m.Number("attacks", p.Attacks)
 	m.Number("more-attacks", p.More)
-	m.Flag("piercing", p.Piercing)
-	m.Flag("direct", p.Direct)
 	if p.Equips > 0 {
 		m.Add("equips", w.piece(p.Equips))
 	}

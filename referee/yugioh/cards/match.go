@@ -96,6 +96,26 @@ func (m Materials) Allows(list []Material) Verdict {
 	return a.best(0)
 }
 
+// Missing is a part of a line for which some monsters are too few, or -1 where they are
+// monsters too many, or of the wrong kind, for the line as a whole.
+func (m Materials) Missing(list []Material) int {
+	for i, p := range m.Parts {
+		fitting := 0
+		for _, one := range list {
+			if p.Fits(one) != No {
+				fitting++
+			}
+		}
+		if fitting < p.Least() {
+			return i
+		}
+	}
+	return -1
+}
+
+// Phrase says a part of a line of materials in every language.
+func (s *Set) Phrase(p Part) referee.Words { return p.phrase(s.namesOf, s.words) }
+
 // assignment gives each monster of a list to a part.
 type assignment struct {
 	parts []Part

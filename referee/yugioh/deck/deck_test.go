@@ -20,6 +20,7 @@ import (
 	"shinpan/referee/games"
 	"shinpan/referee/yamlfile"
 	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 var set = sync.OnceValues(func() (*cards.Set, []referee.Problem) { return cards.Open(cardsdb.Game("yugioh")) })
@@ -132,6 +133,26 @@ func TestKnownDecks(t *testing.T) {
 		})
 	}
 	require.Greater(t, over, 200)
+}
+
+// R-DECK-COPIES, copies-scope=main-and-side: whether a copy in the Extra Deck counts with
+// those of the Side Deck.
+func TestCopies_InTheExtraDeck(t *testing.T) {
+	line := func(section string, n int) referee.DeckLine {
+		return referee.DeckLine{Section: section, Ref: "84013237", Card: "84013237", Count: n}
+	}
+	list := referee.Decklist{Lines: []referee.DeckLine{line("extra", 3), line("side", 1)}}
+	copies := func(rulings map[string]string) (codes []string) {
+		for _, p := range theGame(t).Decks.Check(list, rulings) {
+			if p.Rule == "R-DECK-COPIES" {
+				codes = append(codes, p.Code)
+			}
+		}
+		return codes
+	}
+	require.Equal(t, []string{"ygodeck.copies"}, copies(nil))
+	id, option := rulebook.CopiesScopeMainAndSide.Split()
+	require.Empty(t, copies(map[string]string{id: option}))
 }
 
 // brief is a problem as testdata/decks.yaml writes it.

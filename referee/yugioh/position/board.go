@@ -141,6 +141,11 @@ type Attack struct {
 	Defenders []int
 	// Flipped says that the target was turned face up by the attack (R-FLIP-ATTACKED).
 	Flipped bool
+	// Changed says that a card has changed the battle damage: Damage is who takes how
+	// much instead of what is calculated.
+	Changed bool
+	Damage  []Points
+	Cause   referee.Cause
 }
 
 // Opponent is the other player than the turn player.
@@ -162,7 +167,7 @@ func (b *Board) Clone() *Board {
 	*c = *b
 	c.Chain, c.Points = slices.Clone(b.Chain), slices.Clip(b.Points)
 	c.Declared, c.Known = slices.Clip(b.Declared), slices.Clip(b.Known)
-	c.Attack.Defenders = slices.Clip(b.Attack.Defenders)
+	c.Attack.Defenders, c.Attack.Damage = slices.Clip(b.Attack.Defenders), slices.Clip(b.Attack.Damage)
 	for i := range c.Sides {
 		s := &c.Sides[i]
 		s.Hand, s.Deck = s.Hand.Clone(), s.Deck.Clone()

@@ -10,9 +10,12 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(int(b.Phase), int(b.Stage), int(b.Next), b.Turn, int(b.Chooser), int(b.First), int(b.Active), b.Serial, int(b.Winner))
 	e = e.Truth(b.Fought, b.Fresh, b.Drawn, b.Attack.Flipped).Text(b.WonBy)
 	e = e.Number(b.Attack.Attacker, b.Attack.Target, len(b.Attack.Defenders)).Number(b.Attack.Defenders...)
-	e = e.Number(len(b.Points))
-	for _, p := range b.Points {
-		e = e.Number(p.Turn, int(p.Seat), p.N)
+	e = e.Truth(b.Attack.Changed).Cause(b.Attack.Cause)
+	for _, list := range [...][]Points{b.Attack.Damage, b.Points} {
+		e = e.Number(len(list))
+		for _, p := range list {
+			e = e.Number(p.Turn, int(p.Seat), p.N)
+		}
 	}
 	e = e.Number(len(b.Declared))
 	for _, d := range b.Declared {
@@ -42,7 +45,7 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 
 func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(p.Serial, int(p.Owner), p.Entered, p.Tributes, p.Moved, p.Attacked, p.Attacks, p.More, p.Equips)
-	e = e.Text(p.Zone).Text(string(p.How)).Card(p.Card).Truth(p.Down, p.Named, p.Defense, p.Token, p.Proper, p.Piercing, p.Direct)
+	e = e.Text(p.Zone).Text(string(p.How)).Card(p.Card).Truth(p.Down, p.Named, p.Defense, p.Token, p.Proper)
 	e = e.Number(len(p.Materials))
 	for _, m := range p.Materials {
 		e = e.Card(m.Card).Number(int(m.Owner)).Truth(m.Proper)

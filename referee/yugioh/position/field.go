@@ -38,15 +38,12 @@ type OnField struct {
 	Moved, Attacked, Attacks, More int
 	// Proper says that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
-	// Piercing says that it inflicts piercing damage, Direct that it may attack
-	// directly.
-	Piercing, Direct bool
 	// Equips is the serial number of the monster that it is equipped to.
 	Equips int
 	// Materials are those beneath an Xyz Monster, the lowest first.
 	Materials []Material
 	Counters  []Counter
-	// Changes are declared changes of its numbers.
+	// Changes are declared changes of its numbers, and what effects let it do.
 	Changes []Change
 }
 
@@ -95,7 +92,16 @@ const (
 	DEF   Stat = "def"
 	Level Stat = "level"
 	Scale Stat = "scale"
+
+	// What effects let a monster do counts as numbers that nothing prints: piercing
+	// damage, direct attacks, and not being destroyed by battle.
+	Piercing Stat = "piercing"
+	Direct   Stat = "direct"
+	Survives Stat = "survives"
 )
+
+// Stats are all of them, as board files write them.
+func Stats() []Stat { return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives} }
 
 // Change adds to a number of a monster.
 type Change struct {
@@ -141,6 +147,11 @@ func (p *OnField) Number(stat Stat) int {
 		}
 	}
 	return max(n, 0)
+}
+
+// May reports whether an effect lets a monster do something: Piercing, Direct or Survives.
+func (p *OnField) May(what Stat) bool {
+	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }
 
 // Printed is the printed number of a card (R-ORIGINAL).

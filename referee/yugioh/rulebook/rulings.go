@@ -32,6 +32,15 @@ const (
 	BothDeckOutDraw       rulebook.Choice = "both-deck-out=draw"
 	BothDeckOutTurnPlayer rulebook.Choice = "both-deck-out=turn-player"
 
+	DrawnDuelsCount  rulebook.Choice = "drawn-duels=count"
+	DrawnDuelsReplay rulebook.Choice = "drawn-duels=replay"
+
+	TimeLimitLifePoints rulebook.Choice = "time-limit=life-points"
+	TimeLimitDraw       rulebook.Choice = "time-limit=draw"
+
+	ConcessionAnyTime rulebook.Choice = "concession=any-time"
+	ConcessionOwnTurn rulebook.Choice = "concession=own-turn"
+
 	ReplayExchangeReplay rulebook.Choice = "replay-exchange=replay"
 	ReplayExchangeNone   rulebook.Choice = "replay-exchange=none"
 )

@@ -112,7 +112,8 @@ func (t try) window() (referee.Answer, bool) {
 }
 
 // effects are what cards do most often.
-var effects = []string{"destroy", "special", "detach", "negate", "negate-attack", "atk", "lp", "turn", "token", "draw", "leave", "control", "fusion", "ritual", "negate-attack", "grant"}
+var effects = []string{"destroy", "special", "detach", "negate", "negate-attack", "atk", "lp", "turn", "token", "draw", "leave", "control", "fusion", "ritual", "negate-attack", "grant",
+	"damage", "coin", "die", "random", "place", "shift", "attach", "stack", "negate-summon", "move"}
 
 // resolve changes the table now and then, for nobody knows what cards do.
 func (t try) resolve() (referee.Answer, bool) {

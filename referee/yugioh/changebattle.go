@@ -1,0 +1,61 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/position"
+)
+
+// battleChanges are about the attack that is going on.
+func battleChanges() []verb {
+	who := many(led(slotSeat, "seats", ""))
+	return []verb{
+		{form: form("negate-attack", slotPiece, slotBy), check: fits, change: (*run).declareNegateAttack,
+			offer: func(s standing) []*referee.Slot {
+				slot := pieceSlot(nil)
+				if at, ok := s.b.Locate(s.b.Attack.Attacker); ok {
+					slot.From = []string{s.b.ID(at)}
+				}
+				return []*referee.Slot{slot}
+			}},
+		{form: form("damage", who, count("count", 0, mostPoints), slotBy), check: checkDamage, change: (*run).declareDamage,
+			offer: func(s standing) []*referee.Slot {
+				seats := seatsSlot()
+				if _, fighting := s.b.Locate(s.b.Attack.Attacker); !fighting || s.b.Phase == position.PhaseAfter {
+					seats.From = nil
+				}
+				return []*referee.Slot{seats, countSlot("count")}
+			}},
+	}
+}
+
+// declareNegateAttack ends an attack. It has been declared all the same (R-ATTACK-ONCE).
+func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	r.b.Attack.Attacker = 0
+	r.tell(referee.Event{Kind: "attack-negated", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: cause})
+	return nil
+}
+
+// checkDamage refuses to change damage that has been dealt (R-BATTLE-DAMAGE).
+func checkDamage(s standing, _ referee.Answer) []referee.Problem {
+	if s.b.Phase != position.PhaseAttack && s.b.Phase != position.PhaseDamage {
+		return breaks(impossible("no-damage-yet", nil), "R-BATTLE-DAMAGE")
+	}
+	return nil
+}
+
+// declareDamage lets a card double, halve, redirect or prevent the damage of this battle:
+// who is named takes so much instead of what is calculated (R-CARD-TEXT).
+func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
+	n := number(a, "count")
+	r.b.Attack.Changed, r.b.Attack.Cause, r.b.Attack.Damage = true, cause, nil
+	for _, seat := range r.b.InTurn() {
+		if slices.Contains(a.All("seats"), seat.String()) {
+			r.b.Attack.Damage = append(r.b.Attack.Damage, position.Points{Turn: r.b.Turn, Seat: seat, N: -n})
+			r.tell(referee.Event{Kind: "damage-changed", Seat: seat, N: n, Cause: cause})
+		}
+	}
+	return nil
+}

@@ -1,0 +1,123 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// materialChanges are about the cards beneath Xyz Monsters.
+func materialChanges() []verb {
+	xyz := func(p *position.OnField) bool { return p.Monster() && !p.Down && p.Card.Is(cards.Xyz) }
+	on := led(slotPiece, "on", "on")
+	return []verb{
+		{form: form("detach", slotPiece, slotCard, slotBy), check: checkDetach, change: (*run).declareDetach,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return len(p.Materials) > 0 })), {Name: "card", Min: 1, From: s.beneath()}}
+			}},
+		{form: form("attach", slotCard, word("from", "from"), slotOf, on, slotBy), check: checkAttach, change: (*run).declareAttach,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{anyCard(), wordSlot("from", "where", 1, areas...), seatNamed("of"), {Name: "on", Min: 1, From: s.all(xyz)}}
+			}},
+		{form: form("stack", slotPiece, slotAs, on, slotBy), check: checkStack, change: (*run).declareStack,
+			offer: func(s standing) []*referee.Slot {
+				slots := s.naming(pieceSlot(s.all(func(p *position.OnField) bool { return !p.Token })), &referee.Slot{Name: "on", Min: 1, From: s.all(xyz)})
+				if len(slots) > 2 {
+					slots[2].Max = 0
+				}
+				return slots
+			}},
+	}
+}
+
+// beneath are the cards beneath all Xyz Monsters, each once.
+func (s standing) beneath() []string {
+	var list []string
+	for _, seat := range []referee.Seat{1, 2} {
+		for _, at := range s.b.All(seat, nil) {
+			for _, m := range s.b.At(at).Materials {
+				if id := string(m.Card.ID); !slices.Contains(list, id) {
+					list = append(list, id)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// checkDetach wants the material beneath the Xyz Monster (R-DETACH).
+func checkDetach(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	if card := s.one(a, "card"); !slices.ContainsFunc(p.Materials, func(m position.Material) bool { return m.Card == card }) {
+		return breaks(impossible("no-material", referee.Args{"card": card.ID, "other": p.Card.ID}), "R-DETACH")
+	}
+	return nil
+}
+
+// declareDetach sends a material to its owner's Graveyard (R-DETACH).
+func (r *run) declareDetach(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	card := r.standing().one(a, "card")
+	i := slices.IndexFunc(p.Materials, func(m position.Material) bool { return m.Card == card })
+	m := p.Materials[i]
+	p.Materials = slices.Concat(p.Materials[:i], p.Materials[i+1:])
+	r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+	r.tell(referee.Event{Kind: "detached", Seat: m.Owner, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: "", N: len(p.Materials), Cause: cause})
+	return nil
+}
+
+// checkAttach says when a card is not where it is taken from (R-XYZ-MATERIAL).
+func checkAttach(s standing, a referee.Answer) []referee.Problem {
+	return s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), s.one(a, "card"))
+}
+
+// declareAttach puts a card from elsewhere beneath an Xyz Monster (R-XYZ-MATERIAL).
+func (r *run) declareAttach(a referee.Answer, cause referee.Cause) error {
+	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
+	lying := r.take(owner, a.One("from"), card)
+	at, _ := r.b.Find(a.One("on"))
+	r.beneath(at, position.Material{Card: card, Owner: owner, Proper: lying.Proper}, cause)
+	return nil
+}
+
+// beneath puts a card beneath a monster, as the topmost material.
+func (r *run) beneath(at position.Spot, m position.Material, cause referee.Cause) {
+	p := r.b.At(at)
+	p.Materials = append(slices.Clip(p.Materials), m)
+	r.tell(referee.Event{Kind: "attached", Seat: at.Seat, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: r.b.ID(at), N: len(p.Materials), Cause: cause})
+}
+
+// checkStack refuses a monster beneath itself, and a face-down card that nobody names.
+func checkStack(s standing, a referee.Answer) []referee.Problem {
+	if a.One("piece") == a.One("on") {
+		return breaks(impossible("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")
+	}
+	at, _ := s.b.Find(a.One("piece"))
+	if p := s.b.At(at); p.Down {
+		return s.checkFaceDown(at, s.one(a, "as"))
+	}
+	if a.One("as") != "" {
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+	}
+	return nil
+}
+
+// declareStack puts a card of the field beneath an Xyz Monster, with its own materials. It
+// has not left the field (R-XYZ-MATERIAL).
+func (r *run) declareStack(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	if r.b.At(at).Down {
+		r.uncover(at, r.standing().one(a, "as"))
+	}
+	p := r.b.Leave(at)
+	on, _ := r.b.Find(a.One("on"))
+	for _, m := range append(p.Materials, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper}) {
+		r.beneath(on, m, cause)
+	}
+	r.forget(p.Serial)
+	return nil
+}

@@ -1,0 +1,99 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/position"
+)
+
+// scaleBy is the verb that changes a scale; “scale” places one.
+const scaleBy = "scale-by"
+
+var (
+	slotLength = referee.SlotForm{Name: "length", Kind: referee.KindWord, Lead: "for", Optional: true}
+	slotWhile  = optional(slotPiece, "while", "while")
+)
+
+// upMonster is a monster that lies face up.
+func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
+
+// numberChanges are those of the numbers of monsters and of what they may do, as long as
+// they are face up, for a time, or while another card stays on the field.
+func numberChanges() []verb {
+	stat := func(name string) verb {
+		return verb{form: form(name, slotPiece, count("count", -mostATK, mostATK), slotLength, slotWhile, slotBy), check: checkStat, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
+			changes := func(p *position.OnField) bool {
+				return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
+			}
+			return append([]*referee.Slot{pieceSlot(s.all(changes)), countSlot("count")}, s.lasting()...)
+		}}
+	}
+	return []verb{
+		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
+		{form: form("grant", slotPiece, word("what", "with"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareGrant,
+			offer: func(s standing) []*referee.Slot {
+				return append([]*referee.Slot{pieceSlot(s.all(upMonster)), wordSlot("what", "grant", 1, grants...)}, s.lasting()...)
+			}},
+	}
+}
+
+// grants are what a monster may be allowed, as answers name it.
+var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives)}
+
+const grantAttack = "attack"
+
+// lasting are the blanks that say how long a change holds.
+func (s standing) lasting() []*referee.Slot {
+	up := s.all(func(p *position.OnField) bool { return !p.Down })
+	return []*referee.Slot{wordSlot("length", "length", 0, position.Untils()...), {Name: "while", From: up, Implied: true}}
+}
+
+// checkLasting refuses a change that ends in two ways.
+func checkLasting(_ standing, a referee.Answer) []referee.Problem {
+	if a.One("length") != "" && a.One("while") != "" {
+		return breaks(impossible("two-ends", nil), "R-CONTINUOUS")
+	}
+	return nil
+}
+
+// checkStat refuses a change by nothing, or one that ends in two ways.
+func checkStat(s standing, a referee.Answer) []referee.Problem {
+	return append(nonZero(s, a), checkLasting(s, a)...)
+}
+
+// source is the serial number of the card on whose stay a change depends, 0 for none.
+func (r *run) source(a referee.Answer) int {
+	if at, ok := r.b.Find(a.One("while")); ok {
+		return r.b.At(at).Serial
+	}
+	return 0
+}
+
+// declareStat changes a number of a monster, or a scale (R-CONTINUOUS).
+func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	stat := position.Stat(a.Verb)
+	if a.Verb == scaleBy {
+		stat = position.Scale
+	}
+	was := p.Number(stat)
+	p.Changes = append(p.Changes, position.Change{Stat: stat, N: number(a, "count"), Until: position.Until(a.One("length")), Source: r.source(a), Cause: cause})
+	r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: number(a, "count"), Was: was, Now: p.Number(stat), Cause: cause})
+	return nil
+}
+
+// declareGrant lets a monster attack once more this turn, attack directly, inflict piercing
+// damage, or survive battles (R-ATTACK-ONCE, R-DIRECT, R-PIERCING, R-CARD-TEXT).
+func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	if what := a.One("what"); what == grantAttack {
+		p.More++
+	} else {
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stat(what), N: 1, Until: position.Until(a.One("length")), Source: r.source(a), Cause: cause})
+	}
+	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + a.One("what")), Cause: cause})
+	return nil
+}

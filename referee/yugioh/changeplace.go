@@ -1,0 +1,120 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// How a card is placed, as answers name it, besides positionDown.
+const positionUp = "face-up"
+
+// placeChanges put cards into zones in which they are not Summoned: Continuous Spells from
+// the Deck, monsters that become Equip Cards, Traps that become monsters.
+func placeChanges() []verb {
+	zone := led(slotPiece, "to", "@")
+	return []verb{
+		{form: form("place", slotCard, word("from", "from"), slotOf, slotIn, zone, slotBy), check: checkPlace, change: (*run).declarePlace,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{anyCard(), wordSlot("from", "where", 1, areas...), seatNamed("of"), wordSlot("in", "position", 1, positionUp, positionDown), s.freeZone()}
+			}},
+		{form: form("shift", slotPiece, zone, slotBy), check: checkShift, change: (*run).declareShift,
+			offer: func(s standing) []*referee.Slot {
+				return []*referee.Slot{pieceSlot(s.all(func(p *position.OnField) bool { return !p.Down })), s.freeZone()}
+			}},
+	}
+}
+
+// freeZone takes a free zone of either player.
+func (s standing) freeZone() *referee.Slot {
+	slot := &referee.Slot{Name: "to", Min: 1}
+	for _, seat := range []referee.Seat{1, 2} {
+		for _, zone := range s.b.Free(seat, position.AllZones()) {
+			slot.From = append(slot.From, referee.PieceID(seat, zone))
+		}
+	}
+	return slot
+}
+
+// spotOf is whose zone a token names, and which.
+func spotOf(token string) (referee.Seat, string) {
+	whose, zone, _ := referee.CutPiece(token)
+	seat, _ := referee.ParseSeat(whose)
+	return seat, zone
+}
+
+// checkPlace says when a card is not where it comes from, or does not lie so in that zone: a
+// Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), a Field Zone Field Spells
+// (R-FIELD-ZONE).
+func checkPlace(s standing, a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	_, zone := spotOf(a.One("to"))
+	args := referee.Args{"card": card.ID, "piece": a.One("to")}
+	switch {
+	case position.InPendulumZone(zone) && (!card.Is(cards.Pendulum) || a.One("in") == positionDown):
+		return breaks(impossible("not-in-zone", args), "R-SCALE")
+	case zone == position.ZoneField && card.Icon != cards.Field:
+		return breaks(impossible("not-in-zone", args), "R-FIELD-ZONE")
+	}
+	return s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), card)
+}
+
+// declarePlace puts a card from elsewhere into a zone, without a Summon or an activation. One
+// that lies face down has been seen by everybody.
+func (r *run) declarePlace(a referee.Answer, cause referee.Cause) error {
+	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
+	lying := r.take(owner, a.One("from"), card)
+	seat, zone := spotOf(a.One("to"))
+	p := position.OnField{Card: card, Owner: owner, How: position.HowPlayed, Proper: lying.Proper}
+	if a.One("in") == positionDown {
+		p.Down, p.Named, p.Defense, p.How = true, true, position.InMonsterZone(zone), position.HowSpecial
+	}
+	at := r.enter(seat, p, nil, a.One("to"), referee.Event{Kind: "placed", Key: referee.Key("position." + a.One("in")), Cause: cause})
+	if p.Down {
+		r.b.At(at).Entered = r.b.Turn
+	}
+	r.b.Fresh = true
+	return nil
+}
+
+// checkShift refuses a zone of the other side: control changes by another line (R-CONTROL),
+// and one that does not take the card.
+func checkShift(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	seat, zone := spotOf(a.One("to"))
+	card := s.b.At(at).Card
+	args := referee.Args{"card": card.ID, "piece": a.One("to")}
+	switch {
+	case seat != at.Seat:
+		return breaks(impossible("other-side", args), "R-CONTROL")
+	case position.InPendulumZone(zone) && !card.Is(cards.Pendulum):
+		return breaks(impossible("not-in-zone", args), "R-SCALE")
+	case zone == position.ZoneField && card.Icon != cards.Field:
+		return breaks(impossible("not-in-zone", args), "R-FIELD-ZONE")
+	}
+	return nil
+}
+
+// declareShift moves a face-up card to another zone of its side. A monster that leaves the
+// Monster Zones has no position and no materials there.
+func (r *run) declareShift(a referee.Answer, cause referee.Cause) error {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	from := r.b.ID(at)
+	_, p.Zone = spotOf(a.One("to"))
+	left := slices.Clone(p.Materials)
+	if p.Defense = p.Defense && p.Monster(); !p.Monster() {
+		p.Materials = nil
+	} else {
+		left = nil
+	}
+	r.tell(referee.Event{Kind: "shifted", Seat: at.Seat, Card: p.Card.ID, From: from, Piece: r.b.ID(at), Cause: cause})
+	for _, m := range left {
+		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
+	}
+	r.b.Fresh = true
+	return nil
+}
