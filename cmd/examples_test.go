@@ -284,7 +284,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 		{"score", "score m.shinpan"}, {"log", "log m.shinpan"}, {"why", "why power D --match m.shinpan"}, {"verify", "verify m.shinpan"},
 		{"diff", "diff m.shinpan 0"}, {"why", "why chakra p1 --claim 3 --match m.shinpan"}, {"verify", "verify m.shinpan --ruling hidden-cost=0"},
 		{"judge play", "judge play board.yaml 'play 9 @D' 'p2 hide @D'"}, {"judge score", "judge score board.yaml"}, {"judge board", "judge board board.yaml"},
-		{"judge rewind", "judge rewind m.shinpan 3"}, {"judge decide", "judge decide m.shinpan 3 --leave --because late"},
+		{"judge rewind", "judge rewind m.shinpan 3"}, {"judge story", "judge story board.yaml --answers 1 --account 'A: p1 chakra 99'"}, {"judge decide", "judge decide m.shinpan 3 --leave --because late"},
 		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
 	}
 	for _, row := range rows {

@@ -8,6 +8,37 @@ type Rule struct {
 	// Cite gives the place in each rulebook ("p. 12, Setup"), by language. A
 	// language is missing if its rulebook does not have the rule.
 	Cite Words `json:"cite"`
+	// Differs are sources that say something else and are not followed.
+	Differs []Differing `json:"differs,omitempty"`
+}
+
+// Differing is a source that contradicts a rule.
+type Differing struct {
+	// From is the kind of source; its name is the message "source.<kind>".
+	From string `json:"from"`
+	// Text is what it says, in our own words.
+	Text Words `json:"text"`
+}
+
+// Reading is what a source says about an open question.
+type Reading struct {
+	// From is the kind of source; its name is the message "source.<kind>". At is the
+	// place in it, or "".
+	From string `json:"from"`
+	At   string `json:"at,omitempty"`
+	// Says is the option that it supports.
+	Says string `json:"says"`
+}
+
+// Example is a short play that shows a rule.
+type Example struct {
+	// Rule is the id of the rule that it shows.
+	Rule string `json:"rule"`
+	// Board is the board file that it begins with, "" for the start of a match.
+	Board string `json:"board,omitempty"`
+	// Lines are what is said, each after its player: "p1 pass". The last one shows
+	// the rule.
+	Lines []string `json:"lines"`
 }
 
 // Ruling is a question that the rulebooks leave open, with its possible
@@ -21,9 +52,21 @@ type Ruling struct {
 	Why Words `json:"why"`
 	// Rules are the ids of the related rules.
 	Rules []string `json:"rules,omitempty"`
+	// Sources are those that answer the question; the others are silent.
+	Sources []Reading `json:"sources,omitempty"`
 	// Tell means that players are told of the ruling when a match is set up,
 	// and how to choose otherwise.
 	Tell bool `json:"tell"`
+}
+
+// Disputed reports whether sources answer the question differently.
+func (r Ruling) Disputed() bool {
+	for _, s := range r.Sources {
+		if s.Says != r.Sources[0].Says {
+			return true
+		}
+	}
+	return false
 }
 
 // RulingOption is a possible answer to a Ruling.

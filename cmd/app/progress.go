@@ -53,6 +53,26 @@ func (p *Progress) At(done int, w *lang.Words) {
 	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1))
 }
 
+// Say shows how far work has come whose end is not known, if it is time for it.
+func (p *Progress) Say(text string) {
+	paper := p.app.ErrPaper()
+	now := p.app.Now()
+	every := progressEvery
+	if paper.Plain {
+		every = progressPlain
+	}
+	if paper.Height == 0 || now.Sub(p.begun) < progressAfter || now.Sub(p.last) < every {
+		return
+	}
+	p.last = now
+	if paper.Plain {
+		p.app.Notice(text)
+		return
+	}
+	p.shown = true
+	_, _ = io.WriteString(p.app.Err, "\r"+screen.Fit(text, paper.Width-1)+screen.EraseLineRight)
+}
+
 // Clear removes the line, so that something else can be written.
 func (p *Progress) Clear() {
 	if p.shown {

@@ -14,6 +14,7 @@ func New(a *app.App) *cobra.Command {
 		{Name: "score", New: newScore},
 		{Name: "board", New: newBoard},
 		{Name: "rewind", New: newRewind},
+		{Name: "story", New: newStory},
 		{Name: "decide", New: newDecide},
 		{Name: "advise", New: newAdvise},
 	})

@@ -31,6 +31,8 @@ type position struct {
 	game  *game.Game
 	words *lang.Words
 	match *record.Match
+	// asOf is an earlier position of the match, nil for the one that stands.
+	asOf referee.State
 }
 
 // open reads a board: a file, the standard input (“-”), or the board itself on one
@@ -64,7 +66,7 @@ func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
 	if len(problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: played, Words: words})
 	}
-	return &position{played, words, match}, nil
+	return &position{game: played, words: words, match: match}, nil
 }
 
 // boardText is the text of a board, and the name by which problems call it.
@@ -105,7 +107,12 @@ func (o *boardOptions) names(rules referee.Rules, words *lang.Words) []string {
 }
 
 // state is the position that stands.
-func (p *position) state() referee.State { return p.match.State() }
+func (p *position) state() referee.State {
+	if p.asOf != nil {
+		return p.asOf
+	}
+	return p.match.State()
+}
 
 // line is the position that stands, on one line, as a viewer may know it.
 func (p *position) line(viewer referee.Seat) (string, error) {

@@ -83,6 +83,9 @@ func momentName(view referee.View) string {
 // phaseName is the word for a phase in a moment: "action" for "phase.action".
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
+// State is the position at a moment, as --at takes it.
+func (o *Opened) State(moment string) (referee.State, error) { return o.at(moment) }
+
 // at is the position at a moment.
 func (o *Opened) at(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)

@@ -18,7 +18,9 @@ type options struct {
 	game    string
 	asked   []string
 	rulings bool
-	json    bool
+	// examples also plays examples of the rules.
+	examples bool
+	json     bool
 }
 
 func newList(a *app.App) *cobra.Command {
@@ -75,6 +77,7 @@ func newShow(a *app.App) *cobra.Command {
 		},
 	}
 	a.GameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.examples, "examples", false, "")
 	cmd.Flags().BoolVar(&opts.json, "json", false, "")
 	return cmd
 }
@@ -95,7 +98,11 @@ func runShow(a *app.App, opts options) error {
 	if opts.json {
 		return a.WriteJSON(found.json())
 	}
-	if err := a.Write(found.page(words, a.Paper())); err != nil {
+	text := found.page(words, a.Paper()) + found.sources(words, a.Paper())
+	if opts.examples {
+		text += found.examples(game, words, a.Paper())
+	}
+	if err := a.Write(text); err != nil {
 		return err
 	}
 	if unknown != nil {

@@ -50,6 +50,8 @@ type Game struct {
 	// Flags settle on the command line what luck would decide otherwise, or
 	// what is played with.
 	Flags []Flag
+	// Examples are short plays that show rules. Nil where the game keeps none.
+	Examples func() []referee.Example
 	// Messages are all words that the game needs: folders with "lang/en.yaml"
 	// and "lang/fr.yaml", or several files of a language ("lang/play.en.yaml").
 	// A later message takes the place of an earlier one with the same key, and

@@ -11,6 +11,7 @@ import (
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/deck"
 	"shinpan/referee/mythos/pages"
+	"shinpan/referee/mythos/rulebook"
 	"shinpan/referee/mythos/sim"
 	"shinpan/referee/mythos/wording"
 )
@@ -38,6 +39,7 @@ func Mythos(library *cards.Library) *game.Game {
 		ScoreOnly:  mythos.ScoreOnly,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
+		Examples:   rulebook.Book.Examples,
 		Messages:   mythosMessages(),
 		Pages:      pages.Files(),
 	}

@@ -12,6 +12,7 @@ import (
 	"shinpan/referee/narutoccg/database"
 	"shinpan/referee/narutoccg/deck"
 	"shinpan/referee/narutoccg/pages"
+	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/narutoccg/sim"
 )
 
@@ -38,6 +39,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Flags:      narutoccg.Flags(),
+		Examples:   rulebook.Book.Examples,
 		Messages:   narutoCCGMessages(),
 		Pages:      pages.Files(),
 	}

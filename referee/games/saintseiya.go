@@ -11,6 +11,7 @@ import (
 	"shinpan/referee/saintseiya/box"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/pages"
+	"shinpan/referee/saintseiya/rulebook"
 	"shinpan/referee/saintseiya/sim"
 	"shinpan/referee/saintseiya/wording"
 )
@@ -39,6 +40,7 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Codes:      box.Codes,
 
 		Flags:    saintseiya.Flags(),
+		Examples: rulebook.Book.Examples,
 		Messages: saintSeiyaMessages(),
 		Pages:    pages.Files(),
 	}

@@ -78,6 +78,29 @@ func (c *bookCheck) table() {
 			c.say("%s: cites nothing", r.ID)
 		}
 		c.text(r.ID, r.Text)
+		for _, d := range r.Differs {
+			c.source(r.ID, d.From)
+			c.text(r.ID, d.Text)
+		}
+	}
+	for _, e := range c.book.Examples() {
+		if !c.rules[e.Rule] {
+			c.say("an example shows %s, which is not in the table", e.Rule)
+		}
+	}
+}
+
+// sourceKinds are the kinds of sources that have names, those that decide first at the
+// beginning. An answer that was heard is one of the publisher's that is known at second
+// hand.
+var sourceKinds = []string{
+	"rulebook-en", "rulebook-fr", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program",
+}
+
+// source wants a source to be of a known kind.
+func (c *bookCheck) source(id, from string) {
+	if !slices.Contains(sourceKinds, from) {
+		c.say("%s: the source %q is none of %v", id, from, sourceKinds)
 	}
 }
 
@@ -124,6 +147,12 @@ func (c *bookCheck) optionsOf(r referee.Ruling) {
 	}
 	if !slices.Contains(ids, r.Default) {
 		c.say("%s: the default %q is no option", r.ID, r.Default)
+	}
+	for _, s := range r.Sources {
+		c.source(r.ID, s.From)
+		if !slices.Contains(ids, s.Says) {
+			c.say("%s: a source says %q, which is no option", r.ID, s.Says)
+		}
 	}
 }
 

@@ -16,6 +16,8 @@ type Book struct {
 	rules   func() ([]referee.Rule, []referee.Problem)
 	rulings func() ([]referee.Ruling, []referee.Problem)
 	options func() (options, []referee.Problem)
+	// examples are read like the tables.
+	examples func() ([]referee.Example, []referee.Problem)
 }
 
 // New gives the book whose tables are the texts of rules.yaml and rulings.yaml,
@@ -35,6 +37,31 @@ func New(folder string, rulesText, rulingsText []byte) *Book {
 		return optionsOf(table), problems
 	})
 	return b
+}
+
+// WithExamples gives the book with the text of examples.yaml, which lies in the same
+// folder.
+func (b *Book) WithExamples(folder string, text []byte) *Book {
+	shown := *b
+	shown.examples = sync.OnceValues(func() ([]referee.Example, []referee.Problem) {
+		var lines []exampleLine
+		problems := yamlfile.Decode(path.Join(folder, "examples.yaml"), text, &lines)
+		examples := make([]referee.Example, len(lines))
+		for i, l := range lines {
+			examples[i] = referee.Example(l)
+		}
+		return examples, problems
+	})
+	return &shown
+}
+
+// Examples lists the examples of rules in the order of the file.
+func (b *Book) Examples() []referee.Example {
+	if b.examples == nil {
+		return nil
+	}
+	examples, _ := b.examples()
+	return examples
 }
 
 // WithIndex gives the book with an index of its rulings that Index has made, so
@@ -69,16 +96,39 @@ func (b *Book) Rulings() []referee.Ruling {
 func (b *Book) Problems() []referee.Problem {
 	_, ofRules := b.rules()
 	_, ofRulings := b.rulings()
-	return slices.Concat(ofRules, ofRulings)
+	var ofExamples []referee.Problem
+	if b.examples != nil {
+		_, ofExamples = b.examples()
+	}
+	return slices.Concat(ofRules, ofRulings, ofExamples)
 }
 
 // ruleLine, rulingLine and optionLine are the shapes of the files: the texts
 // stand beside the id, so that a line reads as one.
 type ruleLine struct {
-	ID   string        `yaml:"id"`
-	EN   string        `yaml:"en"`
-	FR   string        `yaml:"fr"`
-	Cite referee.Words `yaml:"cite"`
+	ID      string        `yaml:"id"`
+	EN      string        `yaml:"en"`
+	FR      string        `yaml:"fr"`
+	Cite    referee.Words `yaml:"cite"`
+	Differs []differsLine `yaml:"differs,omitempty"`
+}
+
+type differsLine struct {
+	From string `yaml:"from"`
+	EN   string `yaml:"en"`
+	FR   string `yaml:"fr"`
+}
+
+type sourceLine struct {
+	From string `yaml:"from"`
+	At   string `yaml:"at,omitempty"`
+	Says string `yaml:"says"`
+}
+
+type exampleLine struct {
+	Rule  string   `yaml:"rule"`
+	Board string   `yaml:"board,omitempty"`
+	Lines []string `yaml:"lines"`
 }
 
 type rulingLine struct {
@@ -88,6 +138,7 @@ type rulingLine struct {
 	Default  string        `yaml:"default"`
 	Why      referee.Words `yaml:"why"`
 	Rules    []string      `yaml:"rules"`
+	Sources  []sourceLine  `yaml:"sources,omitempty"`
 	Tell     bool          `yaml:"tell,omitempty"`
 }
 
@@ -103,6 +154,9 @@ func readRules(name string, text []byte) ([]referee.Rule, []referee.Problem) {
 	rules := make([]referee.Rule, len(lines))
 	for i, l := range lines {
 		rules[i] = referee.Rule{ID: l.ID, Text: referee.Words{"en": l.EN, "fr": l.FR}, Cite: l.Cite}
+		for _, d := range l.Differs {
+			rules[i].Differs = append(rules[i].Differs, referee.Differing{From: d.From, Text: referee.Words{"en": d.EN, "fr": d.FR}})
+		}
 	}
 	return rules, problems
 }
@@ -120,6 +174,9 @@ func readRulings(name string, text []byte) ([]referee.Ruling, []referee.Problem)
 			options[k] = referee.RulingOption{ID: o.ID, Text: referee.Words{"en": o.EN, "fr": o.FR}}
 		}
 		rulings[i] = referee.Ruling{ID: l.ID, Question: l.Question, Options: options, Default: l.Default, Why: l.Why, Rules: l.Rules, Tell: l.Tell}
+		for _, s := range l.Sources {
+			rulings[i].Sources = append(rulings[i].Sources, referee.Reading(s))
+		}
 	}
 	return rulings, problems
 }

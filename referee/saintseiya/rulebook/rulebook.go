@@ -9,9 +9,12 @@ import (
 //go:embed rules.yaml
 var rulesText []byte
 
+//go:embed examples.yaml
+var examplesText []byte
+
 //go:embed rulings.yaml
 var rulingsText []byte
 
 // Book is the rules and rulings of Saint Seiya Deckbuilding. The rulebook exists
 // in French only, so rules cite "fr" alone.
-var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText)
+var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText).WithExamples("referee/saintseiya/rulebook", examplesText)

@@ -1,0 +1,281 @@
+package judge
+
+import (
+	"math"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+	"shinpan/referee/story"
+)
+
+// storyOptions are the flags of judge story.
+type storyOptions struct {
+	boardOptions
+	at       string
+	cards    []string
+	facts    []string
+	accounts []string
+	answers  int
+	seconds  int
+	json     bool
+}
+
+// The usual limits of a search: the answers of a history, the seconds, and the
+// positions, which need memory.
+const (
+	usualAnswers   = 30
+	usualSeconds   = 10
+	mostPositions  = 2_000_000
+	secondsAtMost  = 600
+	answersAtMost  = 200
+	bytesForSearch = 3 << 30
+)
+
+func newStory(a *app.App) *cobra.Command {
+	o := &storyOptions{}
+	cmd := &cobra.Command{
+		Use: "story",
+		Example: `  shinpan judge story board.yaml --cards p1:9,15 --cards p2:13
+  shinpan judge story match.shinpan --at r2.action --answers 8`,
+		Args: app.Takes(1, 1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := app.NoAdvice(); err != nil {
+				return err
+			}
+			return runStory(a, o, args[0], cmd.Flags().Changed("at"))
+		},
+	}
+	o.flags(a, cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&o.at, "at", "", "")
+	flags.StringArrayVar(&o.cards, "cards", nil, "")
+	flags.StringArrayVar(&o.facts, "fact", nil, "")
+	flags.StringArrayVar(&o.accounts, "account", nil, "")
+	flags.IntVar(&o.answers, "answers", usualAnswers, "")
+	flags.IntVar(&o.seconds, "seconds", usualSeconds, "")
+	flags.BoolVar(&o.json, "json", false, "")
+	return cmd
+}
+
+// began is the position that the histories begin with.
+func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, error) {
+	if !moment && !strings.HasSuffix(ref, matchfile.Ext) {
+		return o.open(a, ref)
+	}
+	m, err := match.Open(a, ref, matchfile.Store{}.Read)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = m.File.Close() }() // it was only read
+	m.Complain(a)
+	state, err := m.State(o.at)
+	if err != nil {
+		return nil, err
+	}
+	return &position{m.Game, m.Words, m.Match, state}, nil
+}
+
+// storyJSON is what was found, in the form of --json.
+type storyJSON struct {
+	Game string `json:"game"`
+	// Exact means that every history was tried; otherwise the counts are lower bounds.
+	Exact     bool `json:"exact"`
+	Answers   int  `json:"answers"`
+	Positions int  `json:"positions"`
+	// Untried are the verbs of which not every answer could be tried.
+	Untried  []string  `json:"untried"`
+	Accounts []account `json:"accounts"`
+}
+
+// account is what was found about an account.
+type account struct {
+	Name string `json:"name"`
+	// Histories is how many fit; AtLeast means that there may be more.
+	Histories uint64 `json:"histories"`
+	AtLeast   bool   `json:"at_least"`
+	// Example is one of them.
+	Example []said `json:"example"`
+	// Impossible is the first fact that cannot be true, "" if there is none. It is
+	// certain only if the search was exact.
+	Impossible string `json:"impossible"`
+}
+
+type said struct {
+	Seat referee.Seat `json:"seat"`
+	Say  string       `json:"say"`
+}
+
+func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
+	switch {
+	case o.answers < 1 || o.answers > answersAtMost:
+		return &app.Error{Key: "story.limit", Args: referee.Args{"flag": "--answers", "most": answersAtMost}, Code: app.ExitUsage}
+	case o.seconds < 1 || o.seconds > secondsAtMost:
+		return &app.Error{Key: "story.limit", Args: referee.Args{"flag": "--seconds", "most": secondsAtMost}, Code: app.ExitUsage}
+	}
+	p, err := o.began(a, ref, moment)
+	if err != nil {
+		return err
+	}
+	question, texts, err := o.question(p)
+	if err != nil {
+		return err
+	}
+	defer app.Steadily(bytesForSearch)()
+	end := a.Now().Add(time.Duration(o.seconds) * time.Second)
+	question.Stop = func() bool { return a.Now().After(end) }
+	progress := app.NewProgress(a, 0)
+	question.Progress = func(answers, positions int) {
+		progress.Say(p.words.Text("story.progress", referee.Args{"answers": answers, "n": positions}))
+	}
+	found := story.Search(question)
+	progress.Clear()
+	told := o.told(p, found, texts)
+	if o.json {
+		return a.WriteJSON(told)
+	}
+	return a.Write(told.text(p, a.Paper()))
+}
+
+// question reads what is remembered. texts are the facts of each account as they were
+// typed.
+func (o *storyOptions) question(p *position) (q story.Question, texts [][]string, err error) {
+	r := factReader{p.match, p.words, p.state().View(referee.Nobody)}
+	q = story.Question{Start: p.state(), Forms: p.game.Rules.Forms(), MostAnswers: o.answers, MostPositions: mostPositions, Workers: runtime.GOMAXPROCS(0)}
+	if q.Start.Ask() == nil {
+		return q, nil, &app.Error{Key: "story.over", Code: app.ExitUsage}
+	}
+	if q.Cards, err = o.cardsOf(r, p); err != nil {
+		return q, nil, err
+	}
+	if q.Agreed, err = r.all(o.facts); err != nil {
+		return q, nil, err
+	}
+	accounts := o.accounts
+	if len(accounts) == 0 {
+		accounts = []string{p.words.Text("story.agreed", nil) + ":"}
+	}
+	said := 0
+	for _, text := range accounts {
+		name, rest, named := strings.Cut(text, ":")
+		if !named || strings.TrimSpace(name) == "" {
+			return q, nil, &app.Error{Key: "story.account", Args: referee.Args{"word": text}, Code: app.ExitUsage}
+		}
+		own := slices.DeleteFunc(strings.Split(rest, ";"), func(fact string) bool { return strings.TrimSpace(fact) == "" })
+		facts, err := r.all(own)
+		if err != nil {
+			return q, nil, err
+		}
+		if i := slices.IndexFunc(facts, func(f story.Fact) bool { return f.Always != nil }); i >= 0 {
+			return q, nil, &app.Error{Key: "story.always", Args: referee.Args{"word": strings.TrimSpace(own[i])}, Code: app.ExitUsage}
+		}
+		for _, fact := range slices.Concat(q.Agreed, facts) {
+			if fact.Said != nil {
+				said++
+			}
+		}
+		q.Accounts = append(q.Accounts, story.Account{Name: strings.TrimSpace(name), Facts: facts})
+		texts = append(texts, slices.Concat(o.facts, own))
+	}
+	if said > story.MostSaid {
+		return q, nil, &app.Error{Key: "story.said-most", Args: referee.Args{"most": story.MostSaid}, Code: app.ExitUsage}
+	}
+	return q, texts, nil
+}
+
+// all reads several facts.
+func (r factReader) all(texts []string) ([]story.Fact, error) {
+	var facts []story.Fact
+	for _, text := range texts {
+		fact, err := r.read(text)
+		if err != nil {
+			return nil, err
+		}
+		facts = append(facts, fact)
+	}
+	return facts, nil
+}
+
+// cardsOf reads the cards that each player may have played: “p1:9,15”.
+func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, error) {
+	cards := make([][]referee.Card, len(p.match.Header().Players))
+	for _, text := range o.cards {
+		who, list, cut := strings.Cut(text, ":")
+		seat, known := r.seat(strings.TrimSpace(who))
+		if !cut || !known {
+			return nil, &app.Error{Key: "story.cards", Args: referee.Args{"word": text}, Code: app.ExitUsage}
+		}
+		for name := range strings.SplitSeq(list, ",") {
+			card, err := r.card(name)
+			if err != nil {
+				return nil, err
+			}
+			cards[seat.Index()] = append(cards[seat.Index()], card)
+		}
+	}
+	return cards, nil
+}
+
+// told puts the result into the form of --json.
+func (o *storyOptions) told(p *position, found story.Result, texts [][]string) storyJSON {
+	told := storyJSON{Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
+	for i, t := range found.Accounts {
+		one := account{Name: t.Name, Histories: t.Histories, AtLeast: t.More || !found.Exact, Example: []said{}}
+		for _, answer := range t.Example {
+			one.Example = append(one.Example, said{answer.Seat, p.match.Notation().Format(answer)})
+		}
+		if t.Impossible >= 0 {
+			one.Impossible = strings.TrimSpace(texts[i][t.Impossible])
+		}
+		told.Accounts = append(told.Accounts, one)
+	}
+	return told
+}
+
+// text tells what was found.
+func (t storyJSON) text(p *position, paper screen.Paper) string {
+	w := p.words
+	var text strings.Builder
+	say := func(key referee.Key, args referee.Args) { text.WriteString(screen.Said(w.Text(key, args), paper)) }
+	for _, one := range t.Accounts {
+		args := referee.Args{"name": one.Name, "n": int(min(one.Histories, math.MaxInt)), "fact": one.Impossible}
+		switch {
+		case one.Histories > 0 && one.AtLeast:
+			say("story.at-least", args)
+		case one.Histories > 0:
+			say("story.ways", args)
+		case one.AtLeast:
+			say("story.none-found", args)
+		default:
+			say("story.none", args)
+		}
+		for i, answer := range one.Example {
+			line := referee.Args{"n": i + 1, "seat": answer.Seat, "say": p.match.Notation().Line(answer.Say)}
+			text.WriteString(screen.Said("  "+w.Text("story.step", line), paper))
+		}
+	}
+	args := referee.Args{"answers": t.Answers, "n": t.Positions}
+	if t.Exact {
+		say("story.exact", args)
+	} else {
+		say("story.bound", args)
+	}
+	if len(t.Untried) > 0 {
+		verbs := make([]string, len(t.Untried))
+		for i, verb := range t.Untried {
+			verbs[i] = w.Typed(lang.Verbs, verb)
+		}
+		say("story.untried", referee.Args{"list": verbs})
+	}
+	say("story.facts-only", nil)
+	return text.String()
+}

@@ -1,0 +1,124 @@
+package rule
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+func newConflicts(a *app.App) *cobra.Command {
+	var opts options
+	cmd := &cobra.Command{
+		Use:               "conflicts",
+		Args:              app.Takes(0, 0),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		Example:           "  shinpan rule conflicts",
+		RunE:              func(*cobra.Command, []string) error { return runConflicts(a, opts) },
+	}
+	a.GameFlag(cmd, &opts.game)
+	cmd.Flags().BoolVar(&opts.json, "json", false, "")
+	return cmd
+}
+
+// runConflicts lists the rules that some source contradicts, and the open questions
+// that sources answer differently.
+func runConflicts(a *app.App, opts options) error {
+	game, words, err := a.Game(opts.game)
+	if err != nil {
+		return err
+	}
+	found := lawOf(game).pick(
+		func(r referee.Rule) bool { return len(r.Differs) > 0 },
+		func(r referee.Ruling) bool { return r.Disputed() },
+	)
+	if opts.json {
+		return a.WriteJSON(found.json())
+	}
+	text := ""
+	for _, r := range found.rules {
+		text += screen.Rules(words, []referee.Rule{r}, a.Paper()) + differing(words, r, a.Paper())
+	}
+	for _, r := range found.rulings {
+		text += r.ID + "\n" + screen.Said("  "+words.In(r.Question), a.Paper()) + readings(words, r, a.Paper())
+	}
+	if err := a.Write(text); err != nil {
+		return err
+	}
+	a.Notice(words.Text("rule.conflicts", referee.Args{"n": found.size(), "game": game.Name}))
+	return nil
+}
+
+// differing says which sources contradict a rule.
+func differing(w *lang.Words, r referee.Rule, p screen.Paper) string {
+	text := ""
+	for _, d := range r.Differs {
+		text += screen.Said("  "+w.Text("rule.differs", referee.Args{"source": sourceName(d.From), "text": w.In(d.Text)}), p)
+	}
+	return text
+}
+
+// readings says what each source answers to an open question, and which option is
+// followed.
+func readings(w *lang.Words, r referee.Ruling, p screen.Paper) string {
+	text := ""
+	for _, s := range r.Sources {
+		args := referee.Args{"source": sourceName(s.From), "at": s.At, "option": r.ID + "=" + s.Says, "text": optionText(w, r, s.Says), "followed": ""}
+		if s.Says == r.Default {
+			args["followed"] = s.Says
+		}
+		text += screen.Said("  "+w.Text("rule.reading", args), p)
+	}
+	return text
+}
+
+func optionText(w *lang.Words, r referee.Ruling, id string) string {
+	for _, o := range r.Options {
+		if o.ID == id {
+			return w.In(o.Text)
+		}
+	}
+	return ""
+}
+
+// sourceName is the message that names a kind of source.
+func sourceName(from string) referee.Key {
+	switch from {
+	case "rulebook-en":
+		return "source.rulebook-en"
+	case "rulebook-fr":
+		return "source.rulebook-fr"
+	case "publisher-timing":
+		return "source.publisher-timing"
+	case "publisher-faq":
+		return "source.publisher-faq"
+	case "publisher-forum":
+		return "source.publisher-forum"
+	case "published-rulings":
+		return "source.published-rulings"
+	case "heard":
+		return "source.heard"
+	case "players":
+		return "source.players"
+	}
+	return "source.other-program"
+}
+
+// sources adds what other sources say to rules and rulings that are shown.
+func (l law) sources(w *lang.Words, p screen.Paper) string {
+	var text strings.Builder
+	for _, r := range l.rules {
+		text.WriteString(differing(w, r, p))
+	}
+	for _, r := range l.rulings {
+		text.WriteString(readings(w, r, p))
+	}
+	if text.Len() == 0 {
+		return ""
+	}
+	return screen.Said(w.Text("rule.sources", nil), p) + text.String()
+}

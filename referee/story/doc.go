@@ -1,0 +1,12 @@
+// Package story finds out which histories of a round are possible. People remember
+// fragments: how much was left, how many pieces there were, who played what. Search
+// tries every legal answer from a position on, and counts the histories after which
+// all of these facts hold: those that everybody agrees on, and those of each account.
+//
+// A history is a sequence of answers. It ends with the round at the latest. Two ways of
+// saying the same thing that lead from one position to the same next position count as
+// one. Positions that do not differ for the future are searched once, so that far more
+// histories can be counted than could be listed one by one.
+//
+// Counts are exact if the search ended by itself. Otherwise they are lower bounds.
+package story
