@@ -260,6 +260,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nwhy chakra p1\nundo banana\nnote \"late\"\nhide @D\nundo\nplay 57 @E\nquit\n"
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "lines.txt"), []byte(lines), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "counts.txt"), []byte("1\n"), 0o666))
+	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "pad.txt"), []byte("p1 points +5 5 F\np1 points -2 4 K\n"), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "bad.yaml"), []byte("game: mythos\nround: 9\n"), 0o666))
 	require.NoError(t, os.WriteFile(filepath.Join(sh.dir, "board.yaml"), []byte("game: mythos\nmissions: [{card: M01, p1: [1]}]\n"), 0o666))
 	play := "play --deck sample:leaf-tempo --deck sample:sound-four --players A,B --edge A --seed 7 --match m.shinpan --script lines.txt"
@@ -284,7 +285,8 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 		{"score", "score m.shinpan"}, {"log", "log m.shinpan"}, {"why", "why power D --match m.shinpan"}, {"verify", "verify m.shinpan"},
 		{"diff", "diff m.shinpan 0"}, {"why", "why chakra p1 --claim 3 --match m.shinpan"}, {"verify", "verify m.shinpan --ruling hidden-cost=0"},
 		{"judge play", "judge play board.yaml 'play 9 @D' 'p2 hide @D'"}, {"judge score", "judge score board.yaml"}, {"judge board", "judge board board.yaml"},
-		{"judge rewind", "judge rewind m.shinpan 3"}, {"judge story", "judge story board.yaml --answers 1 --account 'A: p1 chakra 99'"}, {"judge decide", "judge decide m.shinpan 3 --leave --because late"},
+		{"judge rewind", "judge rewind m.shinpan 3"}, {"judge call start", "judge call start 12 --clock 04:00"}, {"judge call end", "judge call end 12 --clock -02:00"},
+		{"judge call list", "judge call list"}, {"sheet type", "sheet type pad.txt"}, {"rule search", "rule search tie"}, {"rule conflicts", "rule conflicts"}, {"judge story", "judge story board.yaml --answers 1 --account 'A: p1 chakra 99'"}, {"judge decide", "judge decide m.shinpan 3 --leave --because late"},
 		{"matches", "matches"}, {"sim", "sim --matches 2 --seed 1"}, {"sim --bench", "sim --bench --matches 2"},
 	}
 	for _, row := range rows {

@@ -52,6 +52,7 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "sign", New: match.NewSign},
 		{Name: "open", New: match.NewOpen},
 		{Name: "judge", New: judge.New},
+		{Name: "sheet", New: judge.NewSheet},
 		{Name: "matches", New: match.NewMatches},
 	})
 	a.Offer(root, groupCards, []app.Offer{

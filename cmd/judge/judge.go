@@ -16,6 +16,8 @@ func New(a *app.App) *cobra.Command {
 		{Name: "rewind", New: newRewind},
 		{Name: "story", New: newStory},
 		{Name: "decide", New: newDecide},
+		{Name: "call", New: newCall},
+		{Name: "report", New: newReport},
 		{Name: "advise", New: newAdvise},
 	})
 	return cmd

@@ -1,0 +1,165 @@
+package judge
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/paper"
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// ring are the check letters of a score pad, without those that look like digits. A
+// letter is as many steps after the one of the line before as the total says.
+const ring = "ABCDEFGHJKLMNPQRSTUVWXY"
+
+// steps is how many steps a total goes along the ring: its units once, its tens twice,
+// its hundreds three times and so on, and seven more if it is below zero. So two digits
+// that change places are noticed.
+func steps(total int) int {
+	n := 0
+	if total < 0 {
+		n, total = 7, -total
+	}
+	for times := 1; total > 0; times++ {
+		n += total % 10 * times
+		total /= 10
+	}
+	return n
+}
+
+// letter is the check letter of a total after the letter of the line before, "" for the
+// first line.
+func letter(before string, total int) string {
+	at := 0
+	for i := range ring {
+		if ring[i:i+1] == before {
+			at = i
+		}
+	}
+	at = (at + steps(total)) % len(ring)
+	return ring[at : at+1]
+}
+
+// NewSheet makes the command that prints a score pad, and the one that reads it.
+func NewSheet(a *app.App) *cobra.Command {
+	output, format, seats, rows := "", "", 0, 20
+	cmd := &cobra.Command{
+		Use:               "sheet",
+		Example:           "  shinpan sheet -o pad.pdf\n  shinpan sheet type pad.txt",
+		Args:              app.Takes(0, 1),
+		ValidArgsFunction: a.CompleteGames,
+		RunE: func(_ *cobra.Command, args []string) error {
+			id := ""
+			if len(args) == 1 {
+				id = args[0]
+			}
+			played, words, err := a.Game(id)
+			if err != nil {
+				return err
+			}
+			if seats > 0 {
+				if err := app.CheckSeats(played, seats); err != nil {
+					return err
+				}
+			}
+			if rows < 1 || rows > 200 {
+				return &app.Error{Key: "story.limit", Args: referee.Args{"flag": "--lines", "most": 200}, Code: app.ExitUsage}
+			}
+			form, err := formatOf(format, output)
+			if err != nil {
+				return err
+			}
+			if form == paper.PDF && output == "" {
+				return &app.Error{Key: "paper.no-output", Code: app.ExitUsage}
+			}
+			d, err := pad(played, words, seats, rows)
+			if err != nil {
+				return err
+			}
+			return deliver(a, words, d, form, output)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVarP(&output, "output", "o", "", "")
+	flags.StringVar(&format, "format", "", "")
+	flags.IntVar(&seats, "seats", 0, "")
+	flags.IntVar(&rows, "lines", rows, "")
+	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(paper.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	cmd.AddCommand(newSheetType(a))
+	return cmd
+}
+
+// pad is the score pad of a game: its score table, and a ledger for each player of what
+// is paid and won.
+func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, error) {
+	least, _ := played.Rules.Seats()
+	var players []string
+	for i := range max(least, seats) {
+		players = append(players, w.Seat(referee.Seat(i+1)))
+	}
+	start, _, problems := played.Rules.Start(referee.Setup{Players: players})
+	if start == nil {
+		return paper.Document{}, &app.ProblemsError{Problems: problems, Game: played, Words: w}
+	}
+	w = w.With(players, played.Cards)
+	say := func(key referee.Key, args referee.Args) string { return w.Text(key, args) }
+	d := paper.Document{Language: w.Language(), Title: say("pad.title", referee.Args{"game": played.Name})}
+	names := paper.Section{Title: say("pad.match", nil), Table: [][]string{{say("pad.player", nil), say("pad.name", nil), say("pad.begins", nil)}}}
+	for _, name := range players {
+		names.Table = append(names.Table, []string{name, "", ""})
+	}
+	d.Sections = append(d.Sections, names)
+	score := start.Score()
+	for i, name := range players {
+		if len(score.Columns) > 0 && len(score.Rows) > 0 {
+			d.Sections = append(d.Sections, paper.Section{Title: say("pad.score", referee.Args{"name": name}), Table: scoreTable(w, score)})
+		}
+		for _, counter := range ledgers(played, start.View(referee.Nobody), i) {
+			d.Sections = append(d.Sections, ledger(w, name, counter, rows))
+		}
+	}
+	d.Sections = append(d.Sections, paper.Section{Title: say("pad.letters", nil), Text: ring, Lines: []string{say("pad.how", nil), say("pad.example", referee.Args{
+		"first": letter("", 5), "second": letter(letter("", 5), 12)})}})
+	d.Sections = append(d.Sections, paper.Section{Title: say("report.signatures", nil), Signs: append(players, say("report.judge", nil))})
+	return d, nil
+}
+
+// scoreTable is the empty score table of a player.
+func scoreTable(w *lang.Words, score referee.Score) [][]string {
+	head := append([]string{""}, score.Columns...)
+	table := [][]string{append(head, w.Text("pad.holds", nil))}
+	for _, row := range score.Rows {
+		table = append(table, append([]string{w.Text(row.Name, row.Args)}, make([]string, len(score.Columns)+1)...))
+	}
+	return table
+}
+
+// ledgers are the counters of a player that the game can explain, or else those that
+// everybody sees: at most three.
+func ledgers(played *game.Game, v referee.View, seat int) []string {
+	var explained, seen []string
+	for _, c := range v.Seats[seat].Counters {
+		seen = append(seen, c.Key)
+		if slices.ContainsFunc(played.Rules.Topics(), func(t referee.TopicForm) bool { return t.Counter == c.Key }) {
+			explained = append(explained, c.Key)
+		}
+	}
+	if len(explained) > 0 {
+		seen = explained
+	}
+	return seen[:min(len(seen), 3)]
+}
+
+// ledger is the empty ledger of a counter.
+func ledger(w *lang.Words, name, counter string, rows int) paper.Section {
+	table := [][]string{{"#", w.Text("pad.what", nil), "±", w.Text("pad.total", nil), w.Text("pad.letter", nil)}}
+	for i := range rows {
+		table = append(table, []string{strconv.Itoa(i + 1), "", "", "", ""})
+	}
+	return paper.Section{Title: w.Text("pad.ledger", referee.Args{"name": name, "counter": referee.Key("counter." + counter)}), Table: table}
+}

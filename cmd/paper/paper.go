@@ -1,0 +1,193 @@
+package paper
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// Document is what is printed.
+type Document struct {
+	// Language is its code, such as "en".
+	Language, Title string
+	Sections        []Section
+}
+
+// Section is a part of a document. Everything but its title may be missing.
+type Section struct {
+	Title string
+	// Lines are paragraphs.
+	Lines []string
+	// Text is shown in letters of equal width, as a terminal shows it.
+	Text string
+	// Table has rows of cells, the first row with their titles. Cells may be empty, to
+	// be filled in by hand.
+	Table [][]string
+	// Signs are the lines to sign on, by who signs.
+	Signs []string
+}
+
+// The formats.
+const (
+	Markdown = "md"
+	HTML     = "html"
+	PDF      = "pdf"
+)
+
+// Formats are all formats.
+func Formats() []string { return []string{Markdown, HTML, PDF} }
+
+// Write writes a document in a format. An unknown one is Markdown.
+func Write(d Document, format string) ([]byte, error) {
+	switch format {
+	case HTML:
+		return d.html(), nil
+	case PDF:
+		return d.pdf()
+	}
+	return d.markdown(), nil
+}
+
+// signHere is the line that is signed on.
+const signHere = "______________________________"
+
+func (d Document) markdown() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "# %s\n", plain(d.Title))
+	for _, s := range d.Sections {
+		fmt.Fprintf(&b, "\n## %s\n", plain(s.Title))
+		for _, line := range s.Lines {
+			fmt.Fprintf(&b, "\n%s\n", plain(line))
+		}
+		if s.Text != "" {
+			b.WriteString("\n")
+			for line := range strings.Lines(strings.TrimRight(s.Text, "\n") + "\n") {
+				b.WriteString("    " + line)
+			}
+		}
+		for i, row := range s.Table {
+			if i == 0 {
+				b.WriteString("\n")
+			}
+			cells := make([]string, len(row))
+			for k, cell := range row {
+				cells[k] = strings.ReplaceAll(plain(cell), "|", "\\|")
+			}
+			b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
+			if i == 0 {
+				b.WriteString("|" + strings.Repeat("---|", len(row)) + "\n")
+			}
+		}
+		for _, sign := range s.Signs {
+			fmt.Fprintf(&b, "\n%s: %s\n", plain(sign), signHere)
+		}
+	}
+	return b.Bytes()
+}
+
+// plain takes away the meaning that Markdown gives to signs.
+func plain(text string) string {
+	return strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "<", "&lt;", "[", "\\[").Replace(text)
+}
+
+func (d Document) html() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=%q>\n<meta charset=\"utf-8\">\n<title>%s</title>\n", d.Language, html.EscapeString(d.Title))
+	b.WriteString("<style>body{font-family:sans-serif;max-width:50em;margin:1em auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.3em .6em;min-width:2em;height:1.4em}</style>\n")
+	fmt.Fprintf(&b, "<h1>%s</h1>\n", html.EscapeString(d.Title))
+	for _, s := range d.Sections {
+		fmt.Fprintf(&b, "<h2>%s</h2>\n", html.EscapeString(s.Title))
+		for _, line := range s.Lines {
+			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(line))
+		}
+		if s.Text != "" {
+			fmt.Fprintf(&b, "<pre>%s</pre>\n", html.EscapeString(s.Text))
+		}
+		if len(s.Table) > 0 {
+			b.WriteString("<table>\n")
+		}
+		for i, row := range s.Table {
+			cell := "td"
+			if i == 0 {
+				cell = "th"
+			}
+			b.WriteString("<tr>")
+			for _, text := range row {
+				fmt.Fprintf(&b, "<%s>%s</%s>", cell, html.EscapeString(text), cell)
+			}
+			b.WriteString("</tr>\n")
+		}
+		if len(s.Table) > 0 {
+			b.WriteString("</table>\n")
+		}
+		for _, sign := range s.Signs {
+			fmt.Fprintf(&b, "<p>%s: %s</p>\n", html.EscapeString(sign), signHere)
+		}
+	}
+	b.WriteString("</html>\n")
+	return b.Bytes()
+}
+
+// The measures of a PDF file, in millimetres and points.
+const (
+	margin    = 18.0
+	width     = 210.0 - 2*margin
+	lineHigh  = 5.5
+	cellHigh  = 7.0
+	textSize  = 10.0
+	monoSize  = 8.0
+	titleSize = 16.0
+)
+
+func (d Document) pdf() ([]byte, error) {
+	pdf := fpdf.New("P", "mm", "A4", "")
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs some date
+	pdf.SetCreationDate(made)
+	pdf.SetModificationDate(made)
+	pdf.SetCatalogSort(true)
+	pdf.SetProducer("Shinpan", true)
+	pdf.SetTitle(d.Title, true)
+	pdf.SetLang(d.Language)
+	pdf.SetMargins(margin, margin, margin)
+	pdf.SetAutoPageBreak(true, margin)
+	pdf.AddUTF8FontFromBytes("go", "", goregular.TTF)
+	pdf.AddUTF8FontFromBytes("go", "B", gobold.TTF)
+	pdf.AddUTF8FontFromBytes("mono", "", gomono.TTF)
+	pdf.AddPage()
+	say := func(font, style string, size float64, text string) {
+		pdf.SetFont(font, style, size)
+		pdf.MultiCell(width, lineHigh*size/textSize, text, "", "L", false)
+	}
+	say("go", "B", titleSize, d.Title)
+	for _, s := range d.Sections {
+		pdf.Ln(lineHigh / 2)
+		say("go", "B", textSize+1, s.Title)
+		for _, line := range s.Lines {
+			say("go", "", textSize, line)
+		}
+		if s.Text != "" {
+			say("mono", "", monoSize, strings.TrimRight(s.Text, "\n"))
+		}
+		pdf.SetFont("go", "", textSize)
+		for _, row := range s.Table {
+			for _, cell := range row {
+				pdf.CellFormat(width/float64(len(row)), cellHigh, cell, "1", 0, "L", false, 0, "")
+			}
+			pdf.Ln(-1)
+		}
+		for _, sign := range s.Signs {
+			pdf.Ln(lineHigh)
+			say("go", "", textSize, sign+": "+signHere)
+		}
+	}
+	var b bytes.Buffer
+	err := pdf.Output(&b)
+	return b.Bytes(), err
+}
