@@ -10,6 +10,7 @@ import (
 
 	"shinpan/cmd/screen"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 )
 
 // bazaar is a position with what a table of five can have besides missions: a
@@ -127,6 +128,17 @@ func TestBoard_NamesTheCardsOfASpreadPile(t *testing.T) {
 	view.Seats[1].Zones = append(view.Seats[1].Zones, view.Zones...)
 	text := screen.Board(words(t, "en", "Lina", "Marco"), view, screen.Paper{Width: 80})
 	require.Contains(t, text, "  Marco  score 5500 · hand 2 · discard 4\n         chain 2: Naruto Uzumaki")
+}
+
+// Copies beside each other are counted, and cards of one name have their ids.
+func TestBoard_TellsTheCardsOfASpreadPileApart(t *testing.T) {
+	view := duel()
+	view.Seats[1].Zones = []referee.Zone{{Key: "chain", N: 5, Cards: []referee.Card{"KS-009", "KS-009", "KS-108", "KS-001", "KS-001"}, Spread: true}}
+	catalog := cards.NewCatalog(nil, []cards.Fact{
+		{ID: "KS-009", Name: referee.Words{"en": "Naruto Uzumaki"}}, {ID: "KS-108", Name: referee.Words{"en": "Naruto Uzumaki"}}, {ID: "KS-001", Name: referee.Words{"en": "The Third Hokage"}},
+	})
+	text := screen.Board(words(t, "en").With([]string{"Lina", "Marco"}, catalog), view, screen.Paper{Width: 100})
+	require.Regexp(t, `chain 5: 2 × Naruto Uzumaki \(KS-009\)  Naruto Uzumaki \(KS-108\)  2 × The Third Hokage`, text)
 }
 
 // Where there is little room, the title of a pile is not said twice.

@@ -187,14 +187,34 @@ func (b board) spread(z referee.Zone, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards are those of a pile whose cards are named.
+// cards are those of a pile whose cards are named. Copies beside each other are
+// counted.
 func (b board) cards(z referee.Zone) []figure {
-	cards := make([]figure, len(z.Cards))
-	for i, card := range z.Cards {
-		cards[i].with = func(string) string { return b.word("board.hidden") }
-		if card != "" {
-			cards[i] = figure{name: b.words.CardName(card), with: func(name string) string { return name }}
+	var cards []figure
+	for i := 0; i < len(z.Cards); {
+		n := 1
+		for z.Cards[i] != "" && i+n < len(z.Cards) && z.Cards[i+n] == z.Cards[i] {
+			n++
 		}
+		cards = append(cards, b.copies(z, z.Cards[i], n))
+		i += n
 	}
 	return cards
+}
+
+// copies are so many copies of a card in a pile. Cards of one name are told apart by
+// their ids.
+func (b board) copies(z referee.Zone, card referee.Card, n int) figure {
+	if card == "" {
+		return figure{with: func(string) string { return b.word("board.hidden") }}
+	}
+	name, before, after := b.words.CardName(card), "", ""
+	if n > 1 {
+		before = number10(n) + " × "
+	}
+	namesake := func(c referee.Card) bool { return c != "" && c != card && b.words.CardName(c) == name }
+	if slices.ContainsFunc(z.Cards, namesake) {
+		after = strings.TrimPrefix(b.words.Card(card), name)
+	}
+	return figure{name: name, with: func(name string) string { return before + name + after }}
 }

@@ -153,7 +153,7 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	}
 	match, problems := record.NewMatch(game, opening)
 	if match == nil {
-		return &app.ProblemsError{Problems: problems, Game: game, Words: words, Code: app.ExitProblems}
+		return &app.ProblemsError{Problems: problems, Game: game, Words: words.With(opening.Header.Players, game.Cards), Code: app.ExitProblems}
 	}
 	path := o.file(opening.Header.ID, a.Now())
 	if path != "" {
