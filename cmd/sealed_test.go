@@ -26,7 +26,8 @@ func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 			played := command(script, append([]string{"play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", match}, decks...)...)
 			require.Contains(t, played.out, "seals the card of #5")
 			shown[card] = map[string]string{"play": played.out + played.err}
-			for _, line := range append([]string{"open", "judge rewind 5", "diff 0", "log --lang fr", "log --plain"}, reads...) {
+			for _, line := range append([]string{"open", "judge rewind 5", "diff 0", "log --lang fr", "log --plain", "judge report",
+				"judge report --redact --format html", "judge story --at 5 --answers 1"}, reads...) {
 				run := command("", append(strings.Fields(line), match)...)
 				shown[card][line] = run.out + run.err
 			}
@@ -45,6 +46,37 @@ func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 		}
 		for what, text := range shown["9"] {
 			require.Equal(t, text, shown["11"][what], "%s: %s", name, what)
+		}
+	}
+}
+
+// TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories puts other cards face
+// down, into hands and into decks. What a judge asks is answered alike.
+func TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories(t *testing.T) {
+	others := strings.NewReplacer("KS-021", "KS-013", "KS-086", "KS-025", "KS-074", "KS-015", "KS-023", "KS-034", "KS-007", "KS-108", "KS-030", "KS-029", "KS-057", "KS-075", "Gaara", "somebody")
+	shown := map[string]ran{}
+	for i, board := range []string{hidingBoard, others.Replace(hidingBoard)} {
+		path := filepath.Join(t.TempDir(), "board.yaml")
+		require.NoError(t, os.WriteFile(path, []byte(board), 0o600))
+		for _, line := range []string{
+			"judge story " + path + " --answers 2 --cards p1:25,86 --cards p2:21 --account A:p1~chakra~3",
+			"judge story " + path + " --answers 2 --cards p2:25,86 --json",
+			"judge score " + path, "judge board " + path, "judge board --line " + path,
+		} {
+			args := strings.Fields(line)
+			for k := range args {
+				args[k] = strings.ReplaceAll(args[k], "~", " ")
+			}
+			run := command("", args...)
+			require.Zero(t, run.code, run.err)
+			what := strings.ReplaceAll(line, path, "")
+			if i == 0 {
+				shown[what] = run
+				requireNothingHidden(t, strings.NewReplacer("KS-086", "", "KS-021", "").Replace(run.out+run.err), what)
+				continue
+			}
+			require.Equal(t, shown[what].out, run.out, what)
+			require.Equal(t, shown[what].err, run.err, what)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/game"
+	"shinpan/referee/proof"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest"
 	"shinpan/referee/refereetest/toy"
@@ -25,8 +26,8 @@ func TestFormats(t *testing.T) {
 	keep(t, "seeded", seeded(t, 20261121))
 	inside := refereetest.VerifyRecorded(t, os.DirFS(formats), toy.New(), toy.Series(), toy.Sided())
 	require.Equal(t, []string{
-		"accept", "again", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "nobody", "note", "override",
-		"reopen", "result", "script", "sealed board", "seed", "undo", "won", "won together",
+		"accept", "again", "answer", "board", "decks", "declared luck", "draw", "fix", "games", "leave", "loud", "nobody", "note", "open",
+		"override", "reopen", "result", "script", "seal", "sealed board", "seed", "undo", "won", "won together",
 	}, inside)
 }
 
@@ -108,6 +109,34 @@ var stories = refereetest.Stories{
 	"sealed-board": func(t *testing.T, r *refereetest.Recorded) {
 		r.Board = sealedBoard
 		finished(t, opened(t, r, toy.New(), record.Header{Players: []string{"Ann", "Bob"}, Seed: seed(6), Board: secret, BoardName: "b.yaml"}), 6)
+	},
+	"judged": func(t *testing.T, r *refereetest.Recorded) {
+		header := record.Header{ID: r.Name, Players: []string{"Ann", "Bob"}, Quiet: true, Fair: record.PromiseNumber(r.Name, "77")}
+		for i, text := range []string{"blue heron", "« été »"} {
+			words := proof.Words{Words: text, Salt: "s"}
+			words.Promise = words.Hash(r.Name, referee.Seat(i+1))
+			header.Fair.Words = append(header.Fair.Words, words)
+		}
+		r.Decks = []record.Sealed{{Deck: listed(0), Salt: "salt"}, {}}
+		m, problems := record.NewMatch(toy.New(), record.Opening{Header: header, Decks: r.Decks, Number: "77", Recorder: r})
+		require.Empty(t, problems)
+		draws(t, m)
+		secrets := map[referee.Seat]record.Secret{}
+		for range 2 {
+			seat := m.Ask().Seat
+			secret := record.Secret{Of: does(t, m, referee.Say(seat, "hide")).N, Seat: seat, Unsealed: record.Unsealed{Card: "T-4", Salt: "salty"}}
+			taken(t)(m.Seal(secret, record.Grounds{}, func(kept record.Secret) error { secrets[seat] = kept; return nil }))
+		}
+		taken(t)(m.Leave(2, record.Grounds{By: referee.Judge, Why: "too late"}))
+		taken(t)(m.Loud(record.Grounds{By: referee.Judge, Why: "practice"}))
+		for range 2 {
+			seat := m.Ask().Seat
+			does(t, m, referee.Say(seat, "reveal", "piece", seat.String()+":A1", "card", "T-4"))
+			taken(t)(m.Unseal(secrets[seat], record.Grounds{}))
+		}
+		finished(t, m, 11)
+		taken(t)(m.Accept(record.Grounds{Script: true}))
+		taken(t)(m.Unseal(record.Secret{Unsealed: record.Unsealed{Number: "77"}}, record.Grounds{}))
 	},
 	"draw":         endsAs(2, func(o referee.Outcome) bool { return o.Draw }),
 	"won-together": endsAs(3, func(o referee.Outcome) bool { return len(o.Winners) == 2 }),
