@@ -3,6 +3,7 @@ package cards
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"shinpan/referee"
@@ -23,6 +24,9 @@ import (
 func (c *Catalog) Find(text string) []referee.Card {
 	if fact, ok := c.print(referee.Card(text)); ok {
 		return []referee.Card{fact.ID}
+	}
+	if cards := c.quickly(text); cards != nil {
+		return cards
 	}
 	if cards := c.keyed(key(text)); cards != nil {
 		return cards
@@ -57,6 +61,23 @@ func (c *Catalog) Find(text string) []referee.Card {
 		if whole := c.called(asked); whole != nil {
 			return whole
 		}
+	}
+	return found
+}
+
+// quickly are the cards of a whole name, where every stock can tell without reading all of
+// its cards.
+func (c *Catalog) quickly(text string) []referee.Card {
+	if !isName(strings.TrimSpace(text)) {
+		return nil
+	}
+	var found []referee.Card
+	for _, s := range c.shelves {
+		stock, ok := s.stock.(Namer)
+		if !ok {
+			return nil
+		}
+		found = append(found, stock.Named(strings.TrimSpace(text))...)
 	}
 	return found
 }

@@ -18,6 +18,13 @@ type Stock interface {
 	Cards() []Fact
 }
 
+// Namer is a Stock that finds cards by a whole name, in any language, without reading all of
+// them. Capitals do not matter. One that finds nothing says nothing: the words of the name may
+// be written otherwise.
+type Namer interface {
+	Named(name string) []referee.Card
+}
+
 // read is a Stock of cards that have been read.
 type read struct {
 	facts []Fact

@@ -1,6 +1,7 @@
 package yugioh_test
 
 import (
+	"slices"
 	"sync"
 	"testing"
 
@@ -159,7 +160,7 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 	if ask.Key != "window-attack" {
 		return referee.Answer{}, false
 	}
-	defender := s.(*yugioh.State).Table.Opponent()
+	defender := waiting(s)
 	switch referee.IntN(src, 4) {
 	case 0:
 		return referee.Say(ask.Seat, "token", "words", "Sheep Token", "facts", "type=monster", "facts", "level=1", "for", defender.String(), "in", "defense", "by", "Scapegoat"), true
@@ -170,6 +171,16 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 		return referee.Say(ask.Seat, "negate-attack", "piece", move.Slots[0].From[0], "by", "Negate Attack"), true
 	}
 	return referee.Answer{}, false
+}
+
+// waiting is the player whose turn it is not, in a duel or in a match of several.
+func waiting(s referee.State) referee.Seat {
+	for _, side := range s.View(referee.Judge).Seats {
+		if !slices.Contains(side.Marks, "mark.active") {
+			return side.Seat
+		}
+	}
+	return 1
 }
 
 // hidden are the verbs that need cards which a table with hidden hands does not list.

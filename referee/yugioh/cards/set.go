@@ -3,6 +3,7 @@ package cards
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -209,6 +210,33 @@ func (s stock) Card(id referee.Card) (cards.Fact, bool) {
 		return cards.Fact{}, false
 	}
 	return s.fact(card, make([]cards.Value, attributes), s.shown()), true
+}
+
+// Named looks into the rows of the snapshot, without reading them.
+func (s stock) Named(name string) []referee.Card {
+	var found []referee.Card
+	for i := range s.cells {
+		en, fr := s.namesAt(i)
+		if strings.EqualFold(en, name) || strings.EqualFold(fr, name) {
+			found = append(found, referee.Card(strconv.FormatUint(uint64(s.codes[i]), 10)))
+		}
+	}
+	return found
+}
+
+// namesAt are the names of the card with an Index.
+func (s stock) namesAt(index int) (en, fr string) {
+	c := &s.cells[index]
+	if card := c.card.Load(); card != nil {
+		return card.Names["en"], card.Names["fr"]
+	}
+	row := c.row
+	for range colEN {
+		_, row, _ = strings.Cut(row, "\t")
+	}
+	en, row, _ = strings.Cut(row, "\t")
+	fr, _, _ = strings.Cut(row, "\t")
+	return en, fr
 }
 
 // Cards reads all cards.

@@ -191,3 +191,19 @@ func TestOpen_ABrokenOverlay(t *testing.T) {
 	require.Nil(t, set)
 	require.Equal(t, "mine/x.yaml:2:33+5 cards.unknown-type dragon", cardtest.Brief(problems))
 }
+
+// TestNamed_IsTheCardOfTheName: a card is found by its whole name in either language without
+// reading all cards, as it is found among them.
+func TestNamed_IsTheCardOfTheName(t *testing.T) {
+	all, problems := cards.Open(cardsdb.Game("yugioh"))
+	require.Empty(t, problems)
+	for i := 0; i < all.Len(); i += 97 {
+		for _, name := range all.At(i).Names {
+			fresh, _ := cards.Open(cardsdb.Game("yugioh"))
+			require.Equal(t, []referee.Card{all.At(i).ID}, fresh.Catalog().Find(strings.ToUpper(name)), name)
+		}
+	}
+	require.Empty(t, all.Catalog().Find("No Such Card Whatever"))
+	short := all.Catalog().Find("Dark Magician")
+	require.Len(t, short, 1, "and not one whose name begins so")
+}
