@@ -119,6 +119,10 @@ func (r Account) remark(e record.Entry) string {
 		key, args["number"] = "entry.open-number", e.Open.Number
 	case e.Kind == record.EntryOpen:
 		key, args = r.opened(e)
+	case e.Kind == record.EntryClock:
+		key = clockKey(*e.Clock)
+		args["left"], args["added"] = clockTime(e.Clock.Left), clockTime(max(e.Clock.Added, -e.Clock.Added))
+		args["n"], args["round"] = e.Clock.More, e.Clock.Called
 	case e.Kind == record.EntryLeave:
 		args["was"] = r.answerOf(e.Of, e.N-1)
 	case e.Kind == record.EntryUndo:

@@ -131,7 +131,7 @@ func (f *feed) read() *reading {
 		return nil
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board})
+	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
 	if m == nil || m.Header().ID != f.last().header.ID {
 		return nil
 	}
@@ -144,6 +144,7 @@ func (f *feed) reading(m *record.Match) *reading {
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}
+	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without them they are not shown
 	return r
 }
 

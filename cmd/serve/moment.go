@@ -16,6 +16,8 @@ type reading struct {
 	entries []record.Entry
 	// words are in every language, by its code, with the names of the match.
 	words map[string]*lang.Words
+	// secrets are what players have sealed, as far as it is kept beside the file.
+	secrets []record.Secret
 
 	mu    sync.Mutex // guards the match, which one goroutine uses at a time
 	match *record.Match

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
@@ -59,6 +60,10 @@ type page struct {
 	// Ask and Answer are a question why and the lines that answer it.
 	Ask    string
 	Answer []string
+	// Clock is the clock of the round, nil for none.
+	Clock *shownClock
+	// Sealed are the cards that the reader has sealed.
+	Sealed []string
 	// Asked is the question that the reader may answer, nil for none. Wrong says why
 	// the last answer was not recorded.
 	Asked *asked
@@ -150,6 +155,7 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	p.Told = m.told(words, max(0, m.shown-recent))
 	switch {
 	case viewer.IsPlayer():
+		p.Sealed = m.sealed(words, viewer)
 		p.Viewer = words.Text("serve.own", referee.Args{"seat": viewer})
 	case viewer == referee.Judge:
 		p.Viewer = words.Text("serve.judge", nil)
@@ -198,6 +204,49 @@ func (m *moment) account(words *lang.Words) match.Account {
 	return match.Account{Words: words, Match: m.match}
 }
 
+// sealed are the cards that a player has sealed and that lie face down still.
+func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
+	var cards []string
+	for _, s := range m.match.Seals() {
+		i := slices.IndexFunc(m.secrets, func(secret record.Secret) bool { return secret.Of == s.Of && secret.Seat == seat })
+		if s.Seat == seat && !s.Void && s.OpenedAt == 0 && i >= 0 {
+			cards = append(cards, words.Text("serve.sealed", referee.Args{"piece": s.Piece, "card": m.secrets[i].Card}))
+		}
+	}
+	return cards
+}
+
+// shownClock is the clock of the round on a page. Ends is when it runs out, in
+// milliseconds since 1970, 0 if it stands still; a page counts down to it.
+type shownClock struct {
+	Says, Left string
+	Ends       int64
+}
+
+// clock is the clock as somebody may see it: the public's runs late with the table.
+func (m *moment) clock(words *lang.Words, at place) *shownClock {
+	late := time.Duration(0)
+	if at.kind == "" {
+		late = at.feed.delay
+	}
+	c, ok := match.ClockOf(m.match, m.shown, at.feed.clock().Add(-late))
+	if !ok {
+		return nil
+	}
+	shown := &shownClock{Says: c.Says(words)}
+	if c.Runs && c.Called == 0 {
+		shown.Left, shown.Says = match.Minutes(c.Remains), words.Text("serve.clock", nil)
+		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()
+	}
+	return shown
+}
+
+// clockJSON is the clock for programs: what its last entry left, and when that was.
+type clockJSON struct {
+	record.Clock
+	At string `json:"at"`
+}
+
 // stateJSON is what programs read of a moment. Board and Score are as the commands
 // board and score write them.
 type stateJSON struct {
@@ -207,16 +256,22 @@ type stateJSON struct {
 	Entry   int           `json:"entry"`
 	Board   referee.View  `json:"board"`
 	Score   referee.Score `json:"score"`
+	Clock   *clockJSON    `json:"clock,omitempty"`
 	Told    []Told        `json:"told"`
 }
 
 // json is a moment for programs, indented.
 func (m *moment) json(words *lang.Words) ([]byte, error) {
 	state := m.state()
+	var clock *clockJSON
+	if set, entry, ok := m.match.Clock(m.shown); ok {
+		clock = &clockJSON{set, entry.At}
+	}
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetIndent("", "  ")
 	err := e.Encode(stateJSON{
+		Clock: clock,
 		Match: m.header.ID, Game: m.header.Game, Players: m.header.Players, Entry: m.shown,
 		Board: state.View(referee.Nobody), Score: state.Score(),
 		Told: append([]Told{}, m.told(words, max(0, m.shown-recent))...),

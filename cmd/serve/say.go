@@ -22,8 +22,12 @@ type ear struct {
 	seats bool
 }
 
-// hears reports whether somebody may say anything.
+// hears reports whether somebody may answer questions.
 func (e *ear) hears(k kind) bool { return e != nil && (k == tableKind || k == seatKind && e.seats) }
+
+// seals reports whether somebody may seal cards: players may as soon as the table is
+// in this program.
+func (e *ear) seals(k kind) bool { return e != nil && k == seatKind }
 
 // tooLong limits what is said, in bytes.
 const tooLong = 16 << 10
@@ -39,10 +43,6 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	if !s.ear.hears(at.kind) {
-		s.refuse(w, r, http.StatusForbidden, "serve.seats-silent")
-		return
-	}
 	r.Body = http.MaxBytesReader(w, r.Body, tooLong)
 	if err := r.ParseForm(); err != nil {
 		status, key := http.StatusBadRequest, referee.Key("serve.unreadable")
@@ -50,6 +50,12 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 			status, key = http.StatusRequestEntityTooLarge, "serve.too-long"
 		}
 		s.refuse(w, r, status, key)
+		return
+	}
+	sealed, _ := strconv.Atoi(r.PostForm.Get("seal")) // not to be read: not to be sealed
+	seals := s.ear.seals(at.kind) && sealed > 0
+	if !s.ear.hears(at.kind) && !seals {
+		s.refuse(w, r, http.StatusForbidden, "serve.seats-silent")
 		return
 	}
 	m, _ := at.moment()
@@ -63,7 +69,10 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	defer done()
 	reply := make(chan table.Reply, 1)
 	wish := table.Wish{Context: ctx, Seat: at.viewer, Entry: entry, Agreed: r.PostForm.Get("agreed") != "", Reply: reply}
-	if r.PostForm.Get("undo") == "" {
+	switch {
+	case seals:
+		wish.Seal, wish.Card = sealed, strings.TrimSpace(r.PostForm.Get("card"))
+	case r.PostForm.Get("undo") == "":
 		if !m.asks(at) {
 			s.unsaid(w, r, at, []string{words.Text("live.not-asked", nil)})
 			return
@@ -110,6 +119,8 @@ type asked struct {
 	// Entry is the last one before the question, Act where the answer goes.
 	Entry int
 	Act   string
+	// Seal is the entry that put a card face down which its owner may seal, 0 for none.
+	Seal int
 	// Undo is the answer that can be taken back, "" for none. If Agree, all players
 	// have to agree to that.
 	Undo  string
@@ -122,22 +133,25 @@ func (a asked) Line() bool { return a.Form != nil }
 
 // asked puts the question into words, nil if there is nothing to say. The moment
 // must be the caller's alone.
-func (m *moment) asked(words *lang.Words, at place) *asked {
+func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
-	if m.askedOf(at) {
+	if entry, ok := m.match.Sealable(at.viewer); ok && at.kind == seatKind {
+		a.Seal = entry
+	}
+	if answers && m.askedOf(at) {
 		a.Form = table.FormOf(m.match, words, at.viewer)
 		if at.kind != tableKind {
 			a.Form.Tools = nil
 		}
 	}
 	switch step, own := table.LastAnswer(m.match, at.viewer); {
-	case step.Entry == 0:
+	case step.Entry == 0 || !answers:
 	case a.Agree: // the line may name what only a player knows
 		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
 	case own:
 		a.Undo = words.Text("entry.answer", referee.Args{"n": step.Entry, "say": m.match.Notation().Written(step.Answer)})
 	}
-	if a.Form == nil && a.Undo == "" {
+	if a.Form == nil && a.Undo == "" && a.Seal == 0 {
 		return nil
 	}
 	return a

@@ -159,9 +159,10 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	if d := at.feed.delay; d > 0 && at.kind == "" {
 		p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
 	}
-	if s.ear.hears(at.kind) {
-		p.Asked = m.asked(words, at)
+	if s.ear.hears(at.kind) || s.ear.seals(at.kind) {
+		p.Asked = m.asked(words, at, s.ear.hears(at.kind))
 	}
+	p.Clock = m.clock(words, at)
 	return p
 }
 
@@ -169,7 +170,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 // order of the page.
 func overlayParts(asked []string) []string {
 	var known []string
-	for _, part := range []string{"moment", "players", "lanes", "score", "told"} {
+	for _, part := range []string{"moment", "clock", "players", "lanes", "score", "told"} {
 		for _, word := range asked {
 			if word == part {
 				known = append(known, part)

@@ -20,6 +20,7 @@ const (
 	commandAnyway  command = "anyway"
 	commandReopen  command = "reopen"
 	commandHelp    command = "help"
+	commandClock   command = "clock"
 	commandPhones  command = "phones"
 	commandQuit    command = "quit"
 )
@@ -28,7 +29,7 @@ const (
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
 	commandCard, commandNote, commandSeal, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
-	commandPhones, commandQuit,
+	commandClock, commandPhones, commandQuit,
 }
 
 var (

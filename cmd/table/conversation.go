@@ -161,6 +161,9 @@ func (c *conversation) closing() (said, error) {
 // more is the menu of what does not move the match on.
 func (c *conversation) more() (said, error) {
 	commands := moreCommands
+	if _, _, timed := c.session.match.Clock(c.session.match.Count()); timed {
+		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandClock)
+	}
 	if c.live {
 		commands = slices.Insert(slices.Clone(commands), len(commands)-1, commandPhones)
 	}

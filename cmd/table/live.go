@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/matchfile"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
 	"shinpan/referee/record"
@@ -55,9 +56,12 @@ type Wish struct {
 	Seat referee.Seat
 	// Entry is the last one that was shown with the question.
 	Entry int
-	// Answer answers the question, or else the last answer is taken back. Agreed
-	// means that all players agree to that.
+	// Answer answers the question. Without it, Card seals the card that the entry Seal
+	// put face down, or else the last answer is taken back. Agreed means that all
+	// players agree to that.
 	Answer *referee.Answer
+	Seal   int
+	Card   string
 	Agreed bool
 	// Reply takes one reply without being waited for.
 	Reply chan<- Reply
@@ -194,6 +198,8 @@ func (t *table) phones() error {
 func (t *table) grant(wish Wish) Reply {
 	s := t.session
 	switch {
+	case wish.Seal > 0:
+		return t.grantSeal(wish)
 	case s.decided() > wish.Entry:
 		return Reply{Why: "live.late"}
 	case wish.Answer == nil:
@@ -259,6 +265,25 @@ func (t *table) grantUndo(wish Wish) Reply {
 		return Reply{}
 	}
 	return Reply{Problems: problems}
+}
+
+// grantSeal seals a card of the player who asks for it. The table learns only that.
+func (t *table) grantSeal(wish Wish) Reply {
+	if entry, ok := t.session.match.Sealable(wish.Seat); !ok || entry != wish.Seal {
+		return Reply{Why: "live.seal-late"}
+	}
+	card, problems := t.reading.reader().Token(wish.Seat, referee.SlotForm{Name: "card", Kind: referee.KindCard}, wish.Card)
+	if problems != nil {
+		return Reply{Problems: []referee.Problem{{Code: "match.seal-no-card", Fix: "match.seal-no-card", Grade: referee.Impossible}}}
+	}
+	secret := record.Secret{Of: wish.Seal, Seat: wish.Seat, Unsealed: record.Unsealed{Card: referee.Card(card), Salt: matchfile.NewSalt()}}
+	entries, problems := t.session.match.Seal(secret, t.session.grounds(), t.session.keep)
+	if len(entries) == 0 {
+		return Reply{Problems: problems}
+	}
+	t.heard(wish)
+	t.display.recorded(entries, nil)
+	return Reply{}
 }
 
 // LastAnswer is the last answer of a player or of the table that stands, and

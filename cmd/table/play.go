@@ -49,6 +49,7 @@ type playOptions struct {
 	flags   map[string]string
 	settled []settled
 	aired
+	timed
 }
 
 // NewPlay makes the command play.
@@ -97,7 +98,10 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 			if len(o.players) > 0 && o.seats > 0 {
 				return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--players", "other": "--seats"}, Code: app.ExitUsage}
 			}
-			if err := o.check(cmd.Flags().Changed); err != nil {
+			if err := o.timed.check(cmd.Flags().Changed); err != nil {
+				return err
+			}
+			if err := o.aired.check(cmd.Flags().Changed); err != nil {
 				return err
 			}
 			o.seeded = cmd.Flags().Changed("seed")
@@ -119,6 +123,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 	flags.StringVar(&o.script, "script", "", "")
 	flags.BoolVar(&o.json, "json", false, "")
 	o.aired.flags(flags)
+	o.timed.flags(flags)
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
 			if o.scoreOnly && !flag.Score {
@@ -178,6 +183,7 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if err := t.begin(o, path); err != nil {
 		return err
 	}
+	t.startClock(o.timed)
 	t.goLive(a, begin, o.aired)
 	return referees(a, t)
 }
@@ -201,6 +207,7 @@ func refusedToo(a *app.App, json bool, err error) error {
 // referees plays at a table to the end. A script with refused lines has
 // problems, and a match file that cannot be written is an error.
 func referees(a *app.App, t *table) error {
+	defer t.timer.stop()
 	defer t.offAir()
 	t.display.onSignal(t.talk.from)
 	if err := t.play(); err != nil {

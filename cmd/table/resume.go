@@ -16,7 +16,10 @@ func NewResume(a *app.App, begin GoLive) *cobra.Command {
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830\n  shinpan resume --serve --seats may-answer",
 		Args:    app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := o.check(cmd.Flags().Changed); err != nil {
+			if err := o.timed.check(cmd.Flags().Changed); err != nil {
+				return err
+			}
+			if err := o.aired.check(cmd.Flags().Changed); err != nil {
 				return err
 			}
 			ref := ""
@@ -30,6 +33,7 @@ func NewResume(a *app.App, begin GoLive) *cobra.Command {
 	cmd.Flags().BoolVar(&o.json, "json", false, "")
 	cmd.Flags().Var(seatsFlag{may: &o.MayAnswer}, "seats", "")
 	o.aired.flags(cmd.Flags())
+	o.timed.flags(cmd.Flags())
 	return cmd
 }
 
@@ -65,6 +69,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
 	t.tellLeft()
+	t.startClock(options.timed)
 	t.goLive(a, begin, options.aired)
 	return referees(a, t)
 }

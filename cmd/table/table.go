@@ -30,7 +30,8 @@ type table struct {
 	// if there is none.
 	refused *referee.Answer
 	// live shows the match in browsers.
-	live live
+	live  live
+	timer timer
 }
 
 // newTable takes a session to the people, or the script, that the answers come
@@ -81,6 +82,7 @@ func (t *table) play() error {
 func (t *table) carryOn() error {
 	t.display.transcript.line("")
 	t.hear()
+	t.watchClock()
 	if t.sayAgain() {
 		return nil
 	}
@@ -179,6 +181,8 @@ func (t *table) carryOut(heard said) error {
 		t.inquiry.card(rest)
 	case commandHelp:
 		t.inquiry.help(rest)
+	case commandClock:
+		t.clock(rest)
 	case commandPhones:
 		return t.phones()
 	case commandNote:

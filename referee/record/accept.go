@@ -32,7 +32,7 @@ func (m *Match) Reopen(g Grounds) ([]Entry, []referee.Problem) {
 func (m *Match) Accepted() bool {
 	for _, e := range slices.Backward(m.entries) {
 		switch e.Kind {
-		case EntryNote, EntryLeave, EntrySeal, EntryOpen, EntryLoud:
+		case EntryNote, EntryLeave, EntrySeal, EntryOpen, EntryLoud, EntryClock:
 			continue
 		case EntryAccept:
 			return true

@@ -47,6 +47,8 @@ func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 		return m.computeOpen(intent)
 	case EntryLoud:
 		return m.computeLoud(intent)
+	case EntryClock:
+		return m.computeClock(intent)
 	case EntryResult:
 		if !m.Over() {
 			return pending{}, []referee.Problem{{Code: "match.not-over", Grade: referee.Impossible}}

@@ -26,7 +26,7 @@
 //
 // Entry:
 //
-//	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen or leave
+//	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen, leave, seal, open, loud or clock
 //	seat, say, drawn       who answered what, in notation; whether the referee drew it
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
 //	again                  entries whose answers a fix takes back, to be said again
@@ -34,6 +34,7 @@
 //	by, agreed, script     who asked for it, who agreed; whether a script said it
 //	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
+//	clock                  the clock of the round: left, runs, added, more, called
 //	events                 what happened
 //	state, prev            hash of the position, digest of the line before
 //	at                     when, as given by the caller

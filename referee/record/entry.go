@@ -71,6 +71,7 @@ const (
 	EntrySeal   = "seal"   // a card that lies face down, promised
 	EntryOpen   = "open"   // a promise opened
 	EntryLoud   = "loud"   // table mode left
+	EntryClock  = "clock"  // the clock of the round set, stopped, extended or run out
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -111,6 +112,8 @@ type Entry struct {
 	Seal string      `json:"seal,omitempty"`
 	Leaf *proof.Leaf `json:"leaf,omitempty"`
 	Open *Unsealed   `json:"open,omitempty"`
+	// Clock is the clock of the round as this entry left it.
+	Clock *Clock `json:"clock,omitempty"`
 	// Events are what happened; for a fix, from the changed answer on.
 	Events []referee.Event `json:"events,omitempty"`
 	// State is the hash of the position after the entry.
@@ -122,11 +125,11 @@ type Entry struct {
 }
 
 // Decides reports whether an entry of this kind changes the position or ends the
-// match. Notes, acceptance, reopening, what a judge lets stand, seals and the end of
-// table mode do not.
+// match. Notes, acceptance, reopening, what a judge lets stand, seals, the end of
+// table mode and the clock do not.
 func (e Entry) Decides() bool {
 	switch e.Kind {
-	case EntryNote, EntryAccept, EntryReopen, EntryLeave, EntrySeal, EntryOpen, EntryLoud:
+	case EntryNote, EntryAccept, EntryReopen, EntryLeave, EntrySeal, EntryOpen, EntryLoud, EntryClock:
 		return false
 	}
 	return true

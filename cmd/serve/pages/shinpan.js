@@ -9,6 +9,17 @@ const lost = document.getElementById("lost");
 
 let fetching = false;
 let again = false;
+let shown = "";
+let ahead = 0; // how much later it is for the program, in milliseconds
+
+// Counts down to the end of the round.
+function tick() {
+  for (const clock of document.querySelectorAll("[data-ends]")) {
+    const left = Math.max(0, Math.round((Number(clock.dataset.ends) - Date.now() - ahead) / 1000));
+    clock.textContent = String(Math.floor(left / 60)).padStart(2, "0") + ":" + String(left % 60).padStart(2, "0");
+    clock.classList.toggle("low", left <= 300);
+  }
+}
 
 async function refresh() {
   if (fetching) {
@@ -19,7 +30,13 @@ async function refresh() {
   try {
     const answer = await fetch(live.dataset.live, { cache: "no-store" });
     if (answer.ok) {
-      live.innerHTML = await answer.text();
+      ahead = Date.parse(answer.headers.get("Date")) - Date.now() || 0;
+      const text = await answer.text();
+      if (text !== shown) { // what is half typed on a page that is the same stays
+        shown = text;
+        live.innerHTML = text;
+      }
+      tick();
     } else if (answer.status === 404 || answer.status === 410) {
       location.reload();
     }
@@ -35,8 +52,9 @@ async function refresh() {
 }
 
 if (live) {
-  const shown = live.querySelector("[data-entry]")?.dataset.entry ?? "0";
-  const stream = new EventSource(live.dataset.events + (live.dataset.events.includes("?") ? "&" : "?") + "after=" + shown);
+  setInterval(tick, 500);
+  const entry = live.querySelector("[data-entry]")?.dataset.entry ?? "0";
+  const stream = new EventSource(live.dataset.events + (live.dataset.events.includes("?") ? "&" : "?") + "after=" + entry);
   stream.addEventListener("entry", (event) => {
     if (said) {
       said.textContent = JSON.parse(event.data).said.join(" · ");

@@ -1,0 +1,87 @@
+package match
+
+import (
+	"fmt"
+	"time"
+
+	"shinpan/cmd/lang"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// Clock is the clock of a round at a time.
+type Clock struct {
+	record.Clock
+	// At is when the entry was made that set it.
+	At time.Time
+	// Remains is what is left, never below 0.
+	Remains time.Duration
+	// After is how many rounds are still played, the present one among them, when
+	// time has been called; 0 means that the procedure is over.
+	After int
+}
+
+// ClockOf is the clock of a match after an entry, as it stands at a time. It reports
+// false if there is none.
+func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
+	set, e, ok := m.Clock(entry)
+	if !ok {
+		return Clock{}, false
+	}
+	c := Clock{Clock: set, Remains: time.Duration(set.Left) * time.Second}
+	c.At, _ = time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
+	if set.Runs && !c.At.IsZero() {
+		c.Remains -= max(0, now.Sub(c.At))
+	}
+	c.Remains = max(0, c.Remains)
+	if set.Called > 0 {
+		state, _ := m.At(entry)
+		view := state.View(referee.Nobody)
+		c.After = max(0, set.Called+set.More-view.Round)
+		if view.Over {
+			c.After = 0
+		}
+	}
+	return c, true
+}
+
+// Says puts a clock into words: what is left, or what is still played.
+func (c Clock) Says(w *lang.Words) string {
+	args := referee.Args{"left": Minutes(c.Remains), "n": c.After, "round": c.Called}
+	switch {
+	case c.Called > 0 && c.After == 0:
+		return w.Text("clock.over", args)
+	case c.Called > 0:
+		return w.Text("clock.called", args)
+	case !c.Runs:
+		return w.Text("clock.paused", args)
+	}
+	return w.Text("clock.runs", args)
+}
+
+// Minutes writes a time as minutes and seconds: "49:05".
+func Minutes(d time.Duration) string {
+	seconds := int(d.Round(time.Second) / time.Second)
+	return twoDigits(seconds/60) + ":" + twoDigits(seconds%60)
+}
+
+// twoDigits writes a number with a zero before a single digit.
+func twoDigits(n int) string { return fmt.Sprintf("%02d", n) }
+
+// clockTime is a number of seconds as minutes and seconds.
+func clockTime(seconds int) string { return Minutes(time.Duration(seconds) * time.Second) }
+
+// clockKey is the message for what an entry did to the clock.
+func clockKey(c record.Clock) referee.Key {
+	switch {
+	case c.Called > 0:
+		return "entry.clock.called"
+	case c.Added > 0:
+		return "entry.clock.longer"
+	case c.Added < 0:
+		return "entry.clock.shorter"
+	case c.Runs:
+		return "entry.clock.runs"
+	}
+	return "entry.clock.paused"
+}

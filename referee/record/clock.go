@@ -1,0 +1,55 @@
+package record
+
+import (
+	"slices"
+
+	"shinpan/referee"
+)
+
+// Clock is the clock of a round as an entry left it. The referee reads no clock:
+// what is left later follows from the time of the entry.
+type Clock struct {
+	// Left is what was left when the entry was made, in seconds.
+	Left int `json:"left"`
+	// Runs means that it has run since.
+	Runs bool `json:"runs,omitempty"`
+	// Added is what the entry added, in seconds.
+	Added int `json:"added,omitempty"`
+	// More is how many rounds end after time is called, the one that is being played
+	// among them. 0 means that play stops at once.
+	More int `json:"more"`
+	// Called is the round in which time was called, 0 before that.
+	Called int `json:"called,omitempty"`
+}
+
+// mostClock is the longest time of a clock, in seconds: a day.
+const mostClock = 24 * 60 * 60
+
+// Clock is the clock as the last entry about it left it, and that entry. It reports
+// false if there is no clock, and looks no further than an entry; 0 is the start.
+func (m *Match) Clock(entry int) (Clock, Entry, bool) {
+	for _, e := range slices.Backward(m.entries[:max(0, min(entry, len(m.entries)))]) {
+		if e.Kind == EntryClock {
+			return *e.Clock, e, true
+		}
+	}
+	return Clock{}, Entry{}, false
+}
+
+// SetClock records what happened to the clock. g.At is when, and needed even in a
+// match with a seed.
+func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
+	if problems := badText(g.Why); problems != nil {
+		return nil, problems
+	}
+	return m.add(Entry{Kind: EntryClock, Clock: &c, By: g.By, Script: g.Script, Why: g.Why, At: g.At})
+}
+
+func (m *Match) computeClock(intent Entry) (pending, []referee.Problem) {
+	c := intent.Clock
+	if c == nil || intent.At == "" || c.Left < 0 || c.Left > mostClock || c.Added < -mostClock || c.Added > mostClock || c.More < 0 || c.More > mostClock || c.Called < 0 {
+		return pending{}, []referee.Problem{{Code: "match.clock", Fix: "match.clock", Grade: referee.Impossible}}
+	}
+	e := Entry{Kind: EntryClock, Clock: c, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}
+	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
+}
