@@ -2,12 +2,15 @@ package serve
 
 import (
 	"bytes"
+	"html"
 	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -17,6 +20,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/table"
+	"shinpan/referee"
 	"shinpan/referee/record"
 )
 
@@ -362,3 +366,95 @@ func TestLive_AFailingListenerEndsOnlyTheServing(t *testing.T) {
 
 // settled is when lines are heard again after news.
 const settled = 600 * time.Millisecond
+
+// A player seals a card from the phone. Nobody else is told which it is, and the
+// player's own page shows it.
+func TestSeats_SealACard(t *testing.T) {
+	k := keep(t, "", 1)
+	all, err := wholeOf(k)
+	require.NoError(t, err)
+	hidden := slices.IndexFunc(all, func(e record.Entry) bool { return strings.HasPrefix(e.Say, "hide ") })
+	require.Positive(t, hidden)
+	owner := all[hidden].Seat
+	p := playing(t, k, hidden+1)
+	phones := []string{p.code(t, "Show the code for Sim 1", "/seat/"), p.code(t, "Show the code for Sim 2", "/seat/")}
+	own, other := phones[owner.Index()], phones[1-owner.Index()]
+	_, page := get(t, own)
+	require.Contains(t, page, `name="seal"`)
+	require.NotContains(t, page, `name="line"`, "players may not answer here")
+	_, page = get(t, other)
+	require.NotContains(t, page, `name="seal"`)
+
+	seal := url.Values{"entry": {entryOn(t, page)}, "seal": {strconv.Itoa(hidden + 1)}, "card": {"no such card"}}
+	status, body := post(t, own, seal)
+	require.Equal(t, http.StatusConflict, status, body)
+	require.NotContains(t, body, "no such card", "what was typed is not repeated")
+	seal.Set("card", "KS-029")
+	status, body = post(t, other, seal)
+	require.Equal(t, http.StatusConflict, status, body)
+	require.Contains(t, body, "can no longer be sealed")
+	fact, found := "", false
+	for _, card := range handOf(t, k, hidden, owner) {
+		seal.Set("card", card)
+		if status, body = post(t, own, seal); status == http.StatusOK {
+			fact, found = card, true
+			break
+		}
+	}
+	require.True(t, found, body)
+	require.Contains(t, body, "You sealed")
+	require.NotContains(t, body, `name="seal"`)
+	name := nameOf(t, k, fact)
+	require.Contains(t, body, name)
+	require.NotContains(t, p.told.String(), "> "+fact, "nothing is repeated at the table")
+	for _, page := range []string{other, p.address + "/", p.address + "/log", p.address + "/state.json"} {
+		_, body := get(t, page)
+		require.NotContains(t, body, "You sealed")
+	}
+	p.quit(t)
+}
+
+// handOf are the cards that a player holds after an entry of a kept match.
+func handOf(t testing.TB, k kept, entry int, seat referee.Seat) []string {
+	t.Helper()
+	f, err := newFeed(k.App, k.path, 0)
+	require.NoError(t, err)
+	state, ok := f.last().match.At(entry)
+	require.True(t, ok)
+	var cards []string
+	for _, zone := range state.View(seat).Seats[seat.Index()].Zones {
+		for _, card := range zone.Cards {
+			cards = append(cards, string(card))
+		}
+	}
+	return cards
+}
+
+// nameOf is a card's name as an English page has it.
+func nameOf(t testing.TB, k kept, card string) string {
+	t.Helper()
+	game, _, err := k.Game("")
+	require.NoError(t, err)
+	fact, ok := game.Cards.Fact(referee.Card(card))
+	require.True(t, ok)
+	return html.EscapeString(fact.Name.In("en"))
+}
+
+// The clock of a match is on every page; the public's runs as late as its table.
+func TestClock_OnEveryPage(t *testing.T) {
+	k := keep(t, "", 1)
+	p := playing(t, k, 0, "--clock", "50m", "--at-time", "2")
+	for _, page := range []string{"/", "/table/1", "/overlay", "/overlay?show=clock", "/log"} {
+		_, body := get(t, p.address+page)
+		require.Regexp(t, `data-ends="[0-9]{13}">(50:00|49:[0-9]{2})<`, body, page)
+	}
+	_, body := get(t, p.address+"/state.json")
+	require.Contains(t, body, `"left": 3000`)
+	p.say(t, `clock pause because "a judge is asked"`)
+	p.told.until(t, "the clock stands still at", 1)
+	require.Eventually(t, func() bool {
+		_, body := get(t, p.address+"/")
+		return strings.Contains(body, "the clock stands still at")
+	}, 20*time.Second, 10*time.Millisecond)
+	p.quit(t)
+}

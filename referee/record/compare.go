@@ -77,7 +77,7 @@ func (r *reading) chained(e Entry, n int) []referee.Problem {
 func intentOf(e Entry) Entry {
 	return Entry{
 		Kind: e.Kind, Seat: e.Seat, Say: e.Say, Drawn: e.Drawn, Of: e.Of, Again: e.Again,
-		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open,
+		Anyway: e.Anyway, By: e.By, Agreed: e.Agreed, Script: e.Script, Why: e.Why, At: e.At, Seal: e.Seal, Leaf: e.Leaf, Open: e.Open, Clock: e.Clock,
 	}
 }
 
