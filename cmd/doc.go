@@ -12,6 +12,7 @@
 //	sim        matches that the program plays against itself
 //	pages      the manual: what "help" prints besides commands
 //	prompt     asks a person
+//	picture    a match as one picture to share
 //	screen     lays out boards, scores, problems and lists
 //	lang       messages in English and French
 //	matchfile  matches on disk

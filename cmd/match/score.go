@@ -4,9 +4,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/lang"
+	"shinpan/cmd/matchfile"
+	"shinpan/cmd/picture"
 	"shinpan/cmd/screen"
-	"shinpan/referee"
 )
 
 // scoreOptions are the flags of score.
@@ -21,7 +21,7 @@ func NewScore(a *app.App) *cobra.Command {
 	o := &scoreOptions{}
 	cmd := &cobra.Command{
 		Use:     "score",
-		Example: "  shinpan score\n  shinpan score --format markdown",
+		Example: "  shinpan score\n  shinpan score --format markdown\n  shinpan score --format png > match.png",
 		Args:    app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("game") {
@@ -44,15 +44,27 @@ func NewScore(a *app.App) *cobra.Command {
 func runScore(a *app.App, m *Opened, o *scoreOptions) error {
 	defer func() { _ = m.File.Close() }() // it was only read
 	m.Complain(a)
-	state, err := m.at(o.at)
+	entry, err := m.entryAt(o.at)
 	if err != nil {
 		return err
 	}
-	return writeScore(a, m.Words, state.Score(), o)
+	sealed, err := matchfile.Store{}.Sealed(m.Path)
+	if err != nil {
+		return app.Refusal(err, m.Game, m.Words)
+	}
+	return writeScore(a, picture.Of(m.Words, m.Match, entry, sealed.Decks), o)
 }
 
-// writeScore writes a score table in the format that is asked for.
-func writeScore(a *app.App, words *lang.Words, score referee.Score, o *scoreOptions) error {
+// The formats of a score beside those of a table: a page with the picture of the
+// match, and the picture alone.
+const (
+	asHTML = "html"
+	asSVG  = "svg"
+	asPNG  = "png"
+)
+
+// writeScore writes a score in the format that is asked for.
+func writeScore(a *app.App, m picture.Match, o *scoreOptions) error {
 	if o.json {
 		o.format = string(screen.JSON)
 	}
@@ -60,10 +72,22 @@ func writeScore(a *app.App, words *lang.Words, score referee.Score, o *scoreOpti
 	for _, f := range screen.Formats() {
 		formats = append(formats, string(f))
 	}
-	if err := app.OneOf("format", o.format, formats); err != nil {
+	if err := app.OneOf("format", o.format, append(formats, asHTML, asSVG, asPNG)); err != nil {
 		return err
 	}
-	text, err := screen.Score(words, score, screen.Format(o.format), a.Paper())
+	switch o.format {
+	case asHTML:
+		page, err := m.HTML()
+		if err != nil {
+			return err
+		}
+		return a.Write(page)
+	case asSVG:
+		return a.Write(m.Draw().SVG())
+	case asPNG:
+		return writePNG(a, m)
+	}
+	text, err := screen.Score(m.Words, m.Score, screen.Format(o.format), a.Paper())
 	if err != nil {
 		return err
 	}
@@ -71,4 +95,16 @@ func writeScore(a *app.App, words *lang.Words, score referee.Score, o *scoreOpti
 		return a.WriteJSONText([]byte(text))
 	}
 	return a.Write(text)
+}
+
+// writePNG writes the picture as bytes, but not to a terminal.
+func writePNG(a *app.App, m picture.Match) error {
+	if a.Paper().Height > 0 {
+		return &app.Error{Key: "score.png", Code: app.ExitUsage}
+	}
+	image, err := m.Draw().PNG()
+	if err != nil {
+		return err
+	}
+	return a.Write(string(image))
 }

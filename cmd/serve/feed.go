@@ -59,7 +59,11 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 		return nil, err
 	}
 	f.info, _ = os.Stat(f.path)
-	f.publish(f.reading(opened.Match))
+	sealed, err := matchfile.Store{}.Sealed(f.path)
+	if err != nil {
+		return nil, app.Refusal(err, f.game, opened.Words)
+	}
+	f.publish(f.reading(opened.Match, sealed.Decks))
 	return f, nil
 }
 
@@ -135,12 +139,12 @@ func (f *feed) read() *reading {
 	if m == nil || m.Header().ID != f.last().header.ID {
 		return nil
 	}
-	return f.reading(m)
+	return f.reading(m, sealed.Decks)
 }
 
 // reading makes a match ready for its readers.
-func (f *feed) reading(m *record.Match) *reading {
-	r := &reading{match: m, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
+func (f *feed) reading(m *record.Match, decks []record.Sealed) *reading {
+	r := &reading{match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}

@@ -18,6 +18,8 @@ type reading struct {
 	words map[string]*lang.Words
 	// secrets are what players have sealed, as far as it is kept beside the file.
 	secrets []record.Secret
+	// decks are the registered decks, as far as they are kept beside the file.
+	decks []record.Sealed
 
 	mu    sync.Mutex // guards the match, which one goroutine uses at a time
 	match *record.Match

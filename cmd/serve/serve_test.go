@@ -136,6 +136,11 @@ func TestServer_EveryPage(t *testing.T) {
 				}
 			}
 		}
+		for page, begins := range map[string]string{"/picture.svg": "<svg", "/table/1/picture.png": "\x89PNG"} {
+			status, body := get(t, web.URL+page)
+			require.Equal(t, http.StatusOK, status, page)
+			require.True(t, strings.HasPrefix(body, begins), page)
+		}
 		status, body := get(t, web.URL+"/state.json")
 		require.Equal(t, http.StatusOK, status)
 		var state stateJSON
@@ -274,6 +279,17 @@ func TestStream_SaysThatTheReaderIsAhead(t *testing.T) {
 	n, err := io.ReadAtLeast(answer.Body, text, len("retry: 2000\n\nevent: reset"))
 	require.NoError(t, err)
 	require.Contains(t, string(text[:n]), "event: reset")
+}
+
+// Before the end there is no picture: it names the decks.
+func TestServer_NoPictureBeforeTheEnd(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, 5)
+	_, web := k.serving(t, 0)
+	for _, page := range []string{"/picture.svg", "/picture.png"} {
+		status, _ := get(t, web.URL+page)
+		require.Equal(t, http.StatusNotFound, status)
+	}
 }
 
 func TestFeed_KeepsWhatItHasWhileTheFileCannotBeRead(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/match"
+	"shinpan/cmd/picture"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/notation"
@@ -35,7 +36,7 @@ func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", s.notFound)
 	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"overlay", "log", "why", "state.json", "events"} {
+	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "picture.svg", "picture.png"} {
 		mux.HandleFunc("GET /"+page, s.at(page))
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
@@ -98,6 +99,8 @@ func (s *server) at(part string) http.HandlerFunc {
 			s.give(w, r, "application/json; charset=utf-8", text, err)
 		case "why":
 			s.why(w, r, at)
+		case "picture.svg", "picture.png":
+			s.picture(w, r, at, part)
 		default:
 			s.part(w, r, at, part)
 		}
@@ -164,6 +167,27 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	}
 	p.Clock = m.clock(words, at)
 	return p
+}
+
+// picture shows the picture of a match that the public has seen to its end.
+func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part string) {
+	m, _ := at.moment()
+	words := m.words[s.wordsFor(r).Language()]
+	text, err := m.get(rendering{part, words.Language(), referee.Nobody}, func() ([]byte, error) {
+		d := picture.Of(words, m.match, m.shown, m.decks)
+		switch {
+		case !d.Score.Over:
+			return nil, nil
+		case part == "picture.svg":
+			return []byte(d.Draw().SVG()), nil
+		}
+		return d.Draw().PNG()
+	})
+	if err == nil && len(text) == 0 {
+		s.notFound(w, r)
+		return
+	}
+	s.give(w, r, map[string]string{"picture.svg": "image/svg+xml", "picture.png": "image/png"}[part], text, err)
 }
 
 // overlayParts are the known parts of an overlay among those asked for, in the

@@ -1,0 +1,124 @@
+package picture
+
+import (
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// Drawing is a picture. Lengths are in pixels, from the upper left corner.
+type Drawing struct {
+	Width, Height float64
+	// Title says what the picture shows, for those who do not see it.
+	Title  string
+	shapes []shape
+}
+
+// shape is a rectangle, a line through points, or a text.
+type shape struct {
+	colour colour
+	// points are the corners of a rectangle (two), those of a line, or where a text
+	// stands on its baseline (one).
+	points []point
+	// width is that of a line; 0 makes a rectangle.
+	width float64
+	text  string
+	style style
+}
+
+type point struct{ x, y float64 }
+
+// colour is red, green and blue as in 0xRRGGBB.
+type colour int
+
+// The colours. Each has a contrast of 4.5 or more to the ground.
+const (
+	ground colour = 0xFFFFFF
+	panel  colour = 0xF3F4F6
+	rule   colour = 0xC4C9D1
+	ink    colour = 0x15181D
+	quiet  colour = 0x4B5563
+	accent colour = 0x9A3412
+)
+
+// style is how a text is set. Anchor is where its point is: 0 at its beginning, 0.5
+// in its middle, 1 at its end.
+type style struct {
+	size   float64
+	bold   bool
+	anchor float64
+}
+
+func (d *Drawing) rect(x, y, w, h float64, c colour) {
+	d.shapes = append(d.shapes, shape{colour: c, points: []point{{x, y}, {x + w, y + h}}})
+}
+
+func (d *Drawing) line(c colour, width float64, points ...point) {
+	d.shapes = append(d.shapes, shape{colour: c, points: points, width: width})
+}
+
+// write sets a text, cut to a width if that is not 0.
+func (d *Drawing) write(x, y, most float64, c colour, s style, text string) {
+	if text == "" {
+		return
+	}
+	if most > 0 {
+		text = fit(text, s, most)
+	}
+	d.shapes = append(d.shapes, shape{colour: c, points: []point{{x, y}}, text: text, style: s})
+}
+
+// fit cuts a text to a width.
+func fit(text string, s style, most float64) string {
+	if s.wide(text) <= most {
+		return text
+	}
+	letters := []rune(text)
+	for len(letters) > 0 && s.wide(string(letters)+"…") > most {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…"
+}
+
+// wide is how wide a text is.
+func (s style) wide(text string) float64 {
+	face, err := s.face()
+	if err != nil {
+		return s.size * float64(len([]rune(text))) / 2
+	}
+	return float64(font.MeasureString(face, text)) / 64
+}
+
+// fonts are the two fonts, read when the first text is set.
+var fonts = sync.OnceValues(func() ([2]*sfnt.Font, error) {
+	var all [2]*sfnt.Font
+	var err error
+	for i, data := range [][]byte{goregular.TTF, gobold.TTF} {
+		if all[i], err = opentype.Parse(data); err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+})
+
+func (s style) face() (font.Face, error) {
+	all, err := fonts()
+	if err != nil {
+		return nil, err
+	}
+	which := all[0]
+	if s.bold {
+		which = all[1]
+	}
+	return opentype.NewFace(which, &opentype.FaceOptions{Size: s.size, DPI: 72, Hinting: font.HintingNone})
+}
+
+// at is a point as fonts count it.
+func at(x, y float64) fixed.Point26_6 {
+	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
+}
