@@ -136,7 +136,7 @@ func TestServer_EveryPage(t *testing.T) {
 				}
 			}
 		}
-		for page, begins := range map[string]string{"/picture.svg": "<svg", "/table/1/picture.png": "\x89PNG"} {
+		for page, begins := range map[string]string{"/recap.svg": "<svg", "/table/1/recap.png": "\x89PNG"} {
 			status, body := get(t, web.URL+page)
 			require.Equal(t, http.StatusOK, status, page)
 			require.True(t, strings.HasPrefix(body, begins), page)
@@ -286,7 +286,7 @@ func TestServer_NoPictureBeforeTheEnd(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 5)
 	_, web := k.serving(t, 0)
-	for _, page := range []string{"/picture.svg", "/picture.png"} {
+	for _, page := range []string{"/recap.svg", "/recap.png"} {
 		status, _ := get(t, web.URL+page)
 		require.Equal(t, http.StatusNotFound, status)
 	}

@@ -36,7 +36,7 @@ func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", s.notFound)
 	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "picture.svg", "picture.png"} {
+	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "recap.svg", "recap.png"} {
 		mux.HandleFunc("GET /"+page, s.at(page))
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
@@ -99,7 +99,7 @@ func (s *server) at(part string) http.HandlerFunc {
 			s.give(w, r, "application/json; charset=utf-8", text, err)
 		case "why":
 			s.why(w, r, at)
-		case "picture.svg", "picture.png":
+		case "recap.svg", "recap.png":
 			s.picture(w, r, at, part)
 		default:
 			s.part(w, r, at, part)
@@ -178,7 +178,7 @@ func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part 
 		switch {
 		case !d.Score.Over:
 			return nil, nil
-		case part == "picture.svg":
+		case part == "recap.svg":
 			return []byte(d.Draw().SVG()), nil
 		}
 		return d.Draw().PNG()
@@ -187,7 +187,7 @@ func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part 
 		s.notFound(w, r)
 		return
 	}
-	s.give(w, r, map[string]string{"picture.svg": "image/svg+xml", "picture.png": "image/png"}[part], text, err)
+	s.give(w, r, map[string]string{"recap.svg": "image/svg+xml", "recap.png": "image/png"}[part], text, err)
 }
 
 // overlayParts are the known parts of an overlay among those asked for, in the
