@@ -117,6 +117,8 @@ func web(s *server) *http.Server {
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          silent(),
+		// even "OPTIONS *" is for the guard
+		DisableGeneralOptionsHandler: true,
 	}
 }
 

@@ -6,11 +6,14 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"os/exec"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
+	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
@@ -18,14 +21,19 @@ import (
 	"shinpan/cmd/table"
 )
 
-// asProgram in the environment lets the test binary be the command resume.
-const asProgram = "SHINPAN_TEST_RESUME"
+// asProgram in the environment lets the test binary be the command of that name.
+const asProgram = "SHINPAN_TEST_COMMAND"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) == "" {
+	var cmd *cobra.Command
+	switch os.Getenv(asProgram) {
+	case "resume":
+		cmd = table.NewResume(app.New(), GoLive)
+	case "serve":
+		cmd = New(app.New())
+	default:
 		os.Exit(m.Run())
 	}
-	cmd := table.NewResume(app.New(), GoLive)
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	cmd.SetArgs(os.Args[1:])
 	if cmd.Execute() != nil {
@@ -33,15 +41,66 @@ func TestMain(m *testing.M) {
 	}
 }
 
+// atTable starts a table at a terminal.
+func atTable(t *testing.T, args ...string) *termtest.Session {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	return termtest.Program{Path: self, Args: args, Width: 100, Height: 60,
+		Env: []string{asProgram + "=resume", "TERM=xterm", "LC_ALL=C.UTF-8", "XDG_CONFIG_HOME=" + t.TempDir(), "XDG_DATA_HOME=" + t.TempDir()}}.Start(t)
+}
+
+// besideTable starts the command serve as a program of its own.
+func besideTable(t *testing.T, path string) (served *exec.Cmd, address string) {
+	t.Helper()
+	self, err := os.Executable()
+	require.NoError(t, err)
+	told := &shown{}
+	served = exec.Command(self, path, "--listen", "127.0.0.1:0")
+	served.Env = append(os.Environ(), asProgram+"=serve", "LC_ALL=C.UTF-8")
+	served.Stdout, served.Stderr = told, told
+	require.NoError(t, served.Start())
+	t.Cleanup(func() { _ = served.Process.Kill() })
+	return served, told.until(t, `http://127\.0\.0\.1:[0-9]+`, 1)
+}
+
+// A table goes on when the program that serves its match dies, and the other way
+// round.
+func TestTerminal_EachGoesOnWithoutTheOther(t *testing.T) {
+	k := keep(t, "", 1)
+	k.write(t, 0)
+	on := atTable(t, k.path)
+	on.See("Sim 1: keep the opening hand?")
+	served, address := besideTable(t, k.path)
+	reads := func(text string) {
+		t.Helper()
+		require.Eventually(t, func() bool {
+			_, body := get(t, address+"/log?lang=en")
+			return strings.Contains(body, text)
+		}, 20*time.Second, 20*time.Millisecond, text)
+	}
+	reads("Sim 1 is the first player")
+	require.NoError(t, served.Process.Kill())
+	require.Error(t, served.Wait())
+	on.Choose("keep the hand")
+	on.See("Sim 2: keep the opening hand?")
+	_, address = besideTable(t, k.path)
+	reads("Sim 1 keeps")
+	on.Choose("keep the hand")
+	reads("Sim 2 keeps")
+	on.Signal(syscall.SIGKILL)
+	require.NotZero(t, on.HangUp())
+	reads("Sim 2 keeps")
+	status, _ := get(t, address+"/state.json")
+	require.Equal(t, http.StatusOK, status)
+}
+
 // An answer from a phone ends the menu at the terminal, with what is half typed there,
 // and the next question is asked.
 func TestTerminal_AnAnswerFromAPhone(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 0)
-	self, err := os.Executable()
-	require.NoError(t, err)
-	on := termtest.Program{Path: self, Args: []string{k.path, "--serve", "--listen", "127.0.0.1:0", "--seats", "may-answer"}, Width: 100, Height: 60,
-		Env: []string{asProgram + "=1", "TERM=xterm", "LC_ALL=C.UTF-8", "XDG_CONFIG_HOME=" + t.TempDir(), "XDG_DATA_HOME=" + t.TempDir()}}.Start(t)
+	on := atTable(t, k.path, "--serve", "--listen", "127.0.0.1:0", "--seats", "may-answer")
 	address := func(form string) string {
 		t.Helper()
 		on.See("Enter takes it off the screen")

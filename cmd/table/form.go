@@ -111,7 +111,8 @@ func (w wording) formMove(move referee.Move) FormMove {
 	form := FormMove{Verb: move.Verb, Text: line.Text, Off: line.Off}
 	answer := referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}
 	for _, slot := range inTurn(move) {
-		if slot.Empty() {
+		kind := w.session.slotForm(move.Verb, slot.Name).Kind
+		if slot.Empty() || slot.Implied && kind == referee.KindCard { // nobody is asked which card lies face down
 			continue
 		}
 		form.Blanks = append(form.Blanks, w.formBlank(answer, slot, len(move.Slots) == 1))

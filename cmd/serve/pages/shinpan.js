@@ -12,6 +12,9 @@ let again = false;
 let shown = "";
 let ahead = 0; // how much later it is for the program, in milliseconds
 
+// The entry that a part shows.
+const entryOf = (text) => /data-entry="(\d+)"/.exec(text)?.[1];
+
 // Counts down to the end of the round.
 function tick() {
   for (const clock of document.querySelectorAll("[data-ends]")) {
@@ -32,8 +35,10 @@ async function refresh() {
     if (answer.ok) {
       ahead = Date.parse(answer.headers.get("Date")) - Date.now() || 0;
       const text = await answer.text();
-      if (text !== shown) { // what is half typed on a page that is the same stays
-        shown = text;
+      // What is half typed, and a refusal, stay on a page that is up to date.
+      const current = shown === "" ? entryOf(text) === entryOf(live.innerHTML) : text === shown;
+      shown = text;
+      if (!current) {
         live.innerHTML = text;
       }
       tick();
