@@ -13,6 +13,7 @@ import (
 	"shinpan/referee/yugioh/database"
 	"shinpan/referee/yugioh/deck"
 	"shinpan/referee/yugioh/pages"
+	"shinpan/referee/yugioh/rulebook"
 	"shinpan/referee/yugioh/sim"
 )
 
@@ -39,6 +40,7 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Flags:      yugioh.Flags(),
+		Examples:   rulebook.Book.Examples,
 		Messages:   yuGiOhMessages(),
 		Pages:      pages.Files(),
 	}, yugioh.Terms())

@@ -9,9 +9,12 @@ import (
 //go:embed rules.yaml
 var rulesText []byte
 
+//go:embed examples.yaml
+var examplesText []byte
+
 //go:embed rulings.yaml
 var rulingsText []byte
 
 // Book is the rules and rulings of Yu-Gi-Oh!. The rulebook is the French one of
 // 2014, so rules cite "fr" alone.
-var Book = rulebook.New("referee/yugioh/rulebook", rulesText, rulingsText)
+var Book = rulebook.New("referee/yugioh/rulebook", rulesText, rulingsText).WithExamples("referee/yugioh/rulebook", examplesText)
