@@ -1,7 +1,7 @@
 package proof
 
 import (
-	"cmp"
+	"bytes"
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
@@ -61,9 +61,16 @@ func NewDeck(seat referee.Seat, salt string, list *referee.Decklist) Deck {
 			d.copies = append(d.copies, c)
 		}
 	}
-	slices.SortFunc(d.copies, func(a, b Copy) int { return cmp.Compare(a.Hash(), b.Hash()) })
+	leaves := make(map[Copy]tlog.Hash, len(d.copies))
+	for _, c := range d.copies {
+		leaves[c] = tlog.RecordHash(c.text())
+	}
+	slices.SortFunc(d.copies, func(a, b Copy) int {
+		x, y := leaves[a], leaves[b]
+		return bytes.Compare(x[:], y[:])
+	})
 	for i, c := range d.copies {
-		hashes, _ := tlog.StoredHashes(int64(i), c.text(), tlog.HashReaderFunc(d.stored)) // it reads only what is stored
+		hashes, _ := tlog.StoredHashesForRecordHash(int64(i), leaves[c], tlog.HashReaderFunc(d.stored)) // it reads only what is stored
 		d.hashes = append(d.hashes, hashes...)
 	}
 	return d
