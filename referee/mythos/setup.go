@@ -27,6 +27,8 @@ type Match struct {
 	// automatic says that the referee carries out the effects of cards; else
 	// the table declares them.
 	automatic bool
+	// owesTolls says that continuous effects owe a toll as instant ones do.
+	owesTolls bool
 	// OpenHands says that the referee knows every card: see openhands.go.
 	OpenHands bool
 	// scoreOnly says that only the score is kept: see scorekeeping.go.
@@ -75,6 +77,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
 	m.rulings = inForce
 	m.automatic = m.Ruled(rulebook.CardEffectsAutomatic)
+	m.owesTolls = m.automatic && !m.Ruled(rulebook.ContinuousTollInstant)
 	problems = append(append(problems, wrong...), checkOptions(setup.Options)...)
 	for i := range rulebook.Players {
 		list := setup.Deck(referee.Seat(i + 1))

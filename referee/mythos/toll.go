@@ -5,7 +5,6 @@ import (
 
 	"shinpan/referee/mythos/cards"
 	"shinpan/referee/mythos/position"
-	"shinpan/referee/mythos/rulebook"
 )
 
 // By the ruling continuous-toll, a continuous effect of the other player affects a
@@ -20,7 +19,7 @@ type hold struct {
 // holds are those in force that begin something; none unless the ruling asks for
 // them.
 func (r *run) holds() []hold {
-	if !r.automatic || r.Ruled(rulebook.ContinuousTollInstant) {
+	if !r.owesTolls {
 		return nil
 	}
 	var all []hold

@@ -27,8 +27,8 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	if err := check(before, after, events); err != nil {
 		return err
 	}
-	mayTwin := after.(*mythos.State).Ruled(rulebook.UncoverNamesakeAllowed)
-	if now := after.(*mythos.State).Table.Twins(); !mayTwin && now != "" && before.(*mythos.State).Table.Twins() == "" {
+	now := after.(*mythos.State).Table.Twins()
+	if now != "" && before.(*mythos.State).Table.Twins() == "" && !after.(*mythos.State).Ruled(rulebook.UncoverNamesakeAllowed) {
 		return fmt.Errorf("a name stands twice: %s", now)
 	}
 	return after.(*mythos.State).Dealt()
