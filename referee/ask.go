@@ -226,6 +226,10 @@ const (
 type Form struct {
 	Verb  string
 	Slots []SlotForm
+	// Declares means that the table says with this verb what the referee takes as
+	// said: what a card does, or what people decide. Tools are such verbs; where cards
+	// are not carried out by the referee, moves that carry them out are too.
+	Declares bool
 }
 
 // Asking is the form with only those slots that an offered move has.

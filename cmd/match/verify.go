@@ -67,10 +67,12 @@ type verified struct {
 	Seals     []record.SealOf   `json:"seals"`
 	Fair      string            `json:"fair,omitempty"`
 	// Quiet is table mode; Loud are the entries that left it.
-	Quiet  bool          `json:"table_mode"`
-	Loud   []EntryJSON   `json:"loud"`
-	Unseen bool          `json:"unseen"`
-	Score  referee.Score `json:"score"`
+	Quiet bool        `json:"table_mode"`
+	Loud  []EntryJSON `json:"loud"`
+	// Declared is how many answers declare what the referee takes as said.
+	Declared int           `json:"declared"`
+	Unseen   bool          `json:"unseen"`
+	Score    referee.Score `json:"score"`
 	// Reread is what the rulings of --ruling change, nil without them.
 	Reread *reread `json:"reread,omitempty"`
 }
@@ -79,7 +81,7 @@ func verifiedOf(m *Opened) verified {
 	r := m.Report
 	return verified{
 		Path: m.Path, Verifies: r.Clean(), Finished: m.Match.Over(), Problems: app.ProblemsJSON(m.Words, r.Problems),
-		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Unseen: r.Unseen, Score: r.Score,
+		Header: r.Header, Entries: r.Entries, Bytes: r.Bytes, Digest: r.Digest, Break: r.Break, Declared: r.Declared, Unseen: r.Unseen, Score: r.Score,
 		Overrides: EntriesJSON(r.Overrides), Fixes: EntriesJSON(r.Fixes), Undos: EntriesJSON(r.Undos),
 		Reopened: EntriesJSON(r.Reopened), Left: EntriesJSON(r.Left),
 		Signed: append([]signedBy{}, m.Signed...), Seals: append([]record.SealOf{}, r.Seals...), Fair: r.Fair,
@@ -96,6 +98,9 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 	}
 	lines = append(lines, m.signed()...)
 	lines = append(lines, m.proofs()...)
+	if m.Report.Declared > 0 {
+		lines = append(lines, "  "+m.Words.Text("verify.declared", referee.Args{"n": m.Report.Declared}))
+	}
 	for _, e := range corrections(m.Report) {
 		line := "  " + told.remark(e)
 		if e.Anyway != "" {

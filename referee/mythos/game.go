@@ -39,6 +39,7 @@ type Rules struct {
 func New(library *cards.Library) *Rules {
 	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs(), blanks: newBlanks()}
 	for _, v := range formsInOrder() {
+		v.form.Declares = v.declare != nil
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)
 	}

@@ -35,6 +35,7 @@ type Rules struct {
 func New(set *cards.Set) *Rules {
 	g := &Rules{Set: set, verbs: map[string]verb{}}
 	for _, v := range verbsInOrder() {
+		v.form.Declares = v.change != nil
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)
 	}

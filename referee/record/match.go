@@ -223,6 +223,18 @@ func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
+// Declared is how many answers that stand declare something that the referee takes
+// as said: what a card does, or what people decide.
+func (m *Match) Declared() int {
+	n := 0
+	for _, step := range m.Line() {
+		if form, ok := m.notation.Form(step.Answer.Verb); ok && form.Declares {
+			n++
+		}
+	}
+	return n
+}
+
 // TakenBack lists the answers that stood before an entry and no longer after it.
 func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 

@@ -54,6 +54,9 @@ type Report struct {
 	Fair  string   `json:"fair,omitempty"`
 	// Loud are the entries that left table mode.
 	Loud []Entry `json:"loud,omitempty"`
+	// Declared is how many answers that stand at the last entry that agrees declare
+	// something that the referee takes as said (referee.Form).
+	Declared int `json:"declared"`
 	// Unseen means that the match began from a board that hides something and
 	// is missing. Its visible part was replayed; answers and events were
 	// compared, but positions were not.
@@ -86,6 +89,7 @@ func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	if r.match != nil {
 		r.report.Entries = len(r.match.entries)
 		r.report.Digest = r.match.digest
+		r.report.Declared = r.match.Declared()
 		r.report.Score = r.match.State().Score()
 		r.checkFair()
 		r.checkSeals()

@@ -133,12 +133,13 @@ func (tb *table) question(ask *referee.Ask) {
 	tb.words.met("ask."+ask.Key, args)
 	tb.words.cited(ask.Cause.Rule)
 	offered := map[string]bool{}
-	for _, moves := range [][]referee.Move{ask.Moves, ask.Tools} {
+	for i, moves := range [][]referee.Move{ask.Moves, ask.Tools} {
 		for _, move := range moves {
 			tb.demand(!offered[move.Verb], "the question %q offers %q twice", ask.Key, move.Verb)
 			offered[move.Verb] = true
 			form, ok := tb.notation.Form(move.Verb)
 			tb.demand(ok, "the verb %q has no form", move.Verb)
+			tb.demand(form.Declares || i == 0, "the tool %q does not declare", move.Verb)
 			tb.words.cited(move.Rule)
 			tb.demand(move.Empty() == nil || move.Rule != "" || ask.Cause.Rule != "", "%q has nothing to choose from and no rule that says why", move.Verb)
 			tb.slots(form, move)

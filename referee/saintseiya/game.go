@@ -37,6 +37,7 @@ type Rules struct {
 func New(library *cards.Library) *Rules {
 	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs()}
 	for _, v := range verbsInOrder() {
+		v.form.Declares = v.declare != nil
 		g.verbs[v.form.Verb] = v
 		g.forms = append(g.forms, v.form)
 	}

@@ -58,7 +58,7 @@ func (Rules) Forms() []referee.Form {
 		{Verb: "outbid", Slots: []referee.SlotForm{by}},
 		{Verb: "object"},
 		{Verb: "pass"},
-		{Verb: "gain", Slots: []referee.SlotForm{
+		{Verb: "gain", Declares: true, Slots: []referee.SlotForm{
 			{Name: "gold", Kind: referee.KindNumber, Least: -most, Most: most},
 			{Name: "card", Kind: referee.KindCard, Lead: "by"},
 		}},

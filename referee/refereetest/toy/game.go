@@ -70,9 +70,9 @@ func (Rules) Forms() []referee.Form {
 		{Verb: "deal", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
 		{Verb: "won", Slots: []referee.SlotForm{slot("seat", referee.KindSeat, "")}},
 		{Verb: "referee"},
-		{Verb: "own", Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
-		{Verb: "declare", Slots: []referee.SlotForm{slot("name", referee.KindText, ""), facts}},
-		{Verb: "grant", Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},
+		{Verb: "own", Declares: true, Slots: []referee.SlotForm{slot("card", referee.KindCard, "")}},
+		{Verb: "declare", Declares: true, Slots: []referee.SlotForm{slot("name", referee.KindText, ""), facts}},
+		{Verb: "grant", Declares: true, Slots: []referee.SlotForm{slot("count", referee.KindNumber, ""), why}},
 	}
 }
 
