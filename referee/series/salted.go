@@ -1,0 +1,97 @@
+package series
+
+import (
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+)
+
+// Salted is a Siding in which a player who changes the deck gives the salted id of the
+// new list ("deck id"), and how many cards the part has that cards were exchanged with.
+// Of a deck that was changed the referee knows no card until they see play.
+//
+// A game has words for the question "side", the verbs and the slots "id" and "size", the
+// events "done-siding" and "sided", and the problems "side-id", "side-dealt" and
+// "side-size".
+type Salted struct {
+	// Keep is the verb of a player who keeps the deck; the other one is "side".
+	Keep string
+	// Section is the part of a list with which cards are exchanged, Most more cards than
+	// it ever has.
+	Section string
+	Most    int
+	// Rule is the one by which cards are exchanged.
+	Rule string
+	// Off reports whether nobody exchanges cards in a match, and Dealt whether the
+	// referee deals and so has to know the decks. Nil is never.
+	Off, Dealt func(referee.Setup) bool
+}
+
+// Forms are the verbs of the answers.
+func (s Salted) Forms() []referee.Form {
+	return []referee.Form{{Verb: s.Keep}, {Verb: "side", Slots: []referee.SlotForm{
+		{Name: "id", Kind: referee.KindWord},
+		{Name: "size", Kind: referee.KindNumber, Least: 0, Most: s.Most},
+	}}}
+}
+
+// Ask asks a player about their deck.
+func (s Salted) Ask(setup referee.Setup, seat referee.Seat) *referee.Ask {
+	if s.Off != nil && s.Off(setup) {
+		return nil
+	}
+	open := func(name string) *referee.Slot { return &referee.Slot{Name: name, Open: true, Min: 1} }
+	return &referee.Ask{Seat: seat, Key: "side", Cause: referee.Cause{Rule: s.Rule},
+		Moves: []referee.Move{{Verb: s.Keep}, {Verb: "side", Slots: []*referee.Slot{open("id"), open("size")}}}}
+}
+
+// Check wants an id, and a part of the size that was registered. Where the referee deals,
+// it has to know the deck.
+func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
+	if a.Verb != "side" {
+		return nil
+	}
+	cannot := func(code string, args referee.Args) []referee.Problem {
+		return []referee.Problem{{Code: code, Fix: code, Args: args, Grade: referee.Impossible}}
+	}
+	id := a.One("id")
+	if len(id) != idLength || strings.Trim(id, "0123456789abcdef") != "" {
+		return cannot("side-id", referee.Args{"word": id})
+	}
+	if s.Dealt != nil && s.Dealt(setup) {
+		return cannot("side-dealt", nil)
+	}
+	list := setup.Deck(a.Seat)
+	if list == nil {
+		return nil
+	}
+	registered := 0
+	for _, line := range list.Lines {
+		if line.Section == s.Section {
+			registered += line.Count
+		}
+	}
+	if n := size(a); n != registered {
+		return []referee.Problem{{Code: "side-size", Rule: s.Rule, Fix: "side-size", Args: referee.Args{"seat": a.Seat, "n": n, "want": registered}}}
+	}
+	return nil
+}
+
+// idLength is that of the id of a list, in characters.
+const idLength = 32
+
+func size(a referee.Answer) int {
+	n, _ := strconv.Atoi(a.One("size"))
+	return n
+}
+
+// Side is the player's deck in the next game: nil for one that was changed.
+func (s Salted) Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event) {
+	done := referee.Event{Kind: "done-siding", Seat: a.Seat, Cause: referee.Cause{Rule: s.Rule}}
+	if a.Verb == s.Keep {
+		return setup.Deck(a.Seat), []referee.Event{done}
+	}
+	done.Kind, done.N = "sided", size(a)
+	return nil, []referee.Event{done}
+}
