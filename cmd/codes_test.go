@@ -31,7 +31,9 @@ func everyCode(t *testing.T) []referee.Code {
 	codes := app.CodesOf(&game.Game{}) // those of no game
 	for _, g := range everyGame(t) {
 		if g.Codes != nil {
-			codes = append(codes, g.Codes()...)
+			own := g.Codes()
+			require.NotEmpty(t, own, "the codes of %s cannot be read", g.ID)
+			codes = append(codes, own...)
 		}
 	}
 	return codes
@@ -117,6 +119,9 @@ func met() map[string][]referee.Problem {
 	shared, _ := table.Load(table.Cards())
 	own := games.List()[slices.IndexFunc(games.List(), func(e games.Entry) bool { return e.ID == "yugioh" })]
 	duels, _ := own.Load(own.Cards())
+	ccg := games.List()[slices.IndexFunc(games.List(), func(e games.Entry) bool { return e.ID == "narutoccg" })]
+	ninjas, _ := ccg.Load(ccg.Cards())
+	unknownNinja := slices.DeleteFunc(ninjas.Decks.Check(referee.Decklist{Game: ccg.ID, Lines: []referee.DeckLine{stranger}}, nil), func(p referee.Problem) bool { return p.Code != "decklist.not-a-card" })
 	unknown := slices.DeleteFunc(duels.Decks.Check(referee.Decklist{Game: own.ID, Lines: []referee.DeckLine{stranger}}, nil), func(p referee.Problem) bool { return p.Code != "ygodeck.not-a-card" })
 	var seated struct {
 		Seat referee.Seat `yaml:"seat"`
@@ -131,6 +136,7 @@ func met() map[string][]referee.Problem {
 		"DF-05":                {deckfile.Problem("failed", "deck.yaml", referee.Args{"error": "input/output error"})},
 		"DF-07":                {deckfile.Problem("not-written", "deck.yaml", referee.Args{"error": "read-only file system"})},
 		"YG-D07":               unknown,
+		"NC-D05":               unknownNinja,
 		"SS-D05":               shared.Decks.Check(referee.Decklist{Game: table.ID, Lines: []referee.DeckLine{stranger}}, nil),
 		"MY-D07":               game.Decks.Check(referee.Decklist{Game: "mythos", Lines: append(missions, stranger)}, nil),
 	}

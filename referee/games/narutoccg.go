@@ -14,6 +14,7 @@ import (
 	"shinpan/referee/narutoccg/pages"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/narutoccg/sim"
+	"shinpan/referee/series"
 )
 
 func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Problem) {
@@ -24,10 +25,11 @@ func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Pro
 	return NarutoCCG(set), problems
 }
 
-// NarutoCCG is the Naruto (Shippuden) CCG with a set of cards.
+// NarutoCCG is the Naruto (Shippuden) CCG with a set of cards: single games, and matches
+// of several.
 func NarutoCCG(set *cards.Set) *game.Game {
 	rules := narutoccg.New(set)
-	return &game.Game{
+	return series.Of(&game.Game{
 		ID:         narutoccg.GameID,
 		Name:       "Naruto CCG",
 		Rules:      rules,
@@ -42,7 +44,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Examples:   rulebook.Book.Examples,
 		Messages:   narutoCCGMessages(),
 		Pages:      pages.Files(),
-	}
+	}, narutoccg.Terms())
 }
 
 func narutoCCGMessages() []fs.FS { return []fs.FS{referee.Messages(), narutoccg.Messages()} }

@@ -182,7 +182,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 		return nil
 	}
 	r.put(owner, to, card)
-	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: where(to), Cause: cause})
+	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: goes(to), Cause: cause})
 	return nil
 }
 
@@ -279,7 +279,7 @@ func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	if list := r.standing().named(a, "as"); len(list) > 0 {
 		r.take(owner, zoneRewards, list[0], cause)
 		r.put(owner, to, list[0])
-		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: list[0].ID, Place: to, Key: where(to), Cause: cause})
+		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: list[0].ID, Place: to, Key: goes(to), Cause: cause})
 		return nil
 	}
 	side := r.b.Side(seat)
@@ -305,7 +305,7 @@ func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) erro
 		}
 		side.Deck.Draw(1, &side.Hand)
 	}
-	r.tell(referee.Event{Kind: "taken-back", Seat: owner, Place: to, Key: where(to), Cause: cause})
+	r.tell(referee.Event{Kind: "taken-back", Seat: owner, Place: to, Key: goes(to), Cause: cause})
 	return nil
 }
 

@@ -39,15 +39,41 @@ func TestConformance(t *testing.T) {
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 4, Recorded: 1, Setup: refereetest.Plain},
 		"registered decks": {Matches: 4, Recorded: 1, Setup: refereetest.Listed(g)},
-		"dealt":            {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g)},
-		"keywords":         {Matches: 8, Recorded: 1, Setup: keyworded(g)},
-		"other rulings":    {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
+		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
+			return refereetest.Plain(n, src).WithOption("best-of", "3")
+		}},
+		"dealt":         {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g)},
+		"keywords":      {Matches: 8, Recorded: 1, Setup: keyworded(g)},
+		"other rulings": {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
+		if name == "best of three" { // whose positions are those of package series
+			options.Try, options.Invariant = hasty, nil
+		}
 		tables[name] = options
 	}
 	refereetest.RunTables(t, g, tables)
+}
+
+// hasty lets a player win each game of a match within a few turns.
+func hasty(s referee.State, src referee.Source) (referee.Answer, bool) {
+	ask := s.Ask()
+	say := func(verb string, args ...string) (referee.Answer, bool) { return referee.Say(ask.Seat, verb, args...), true }
+	switch ask.Key {
+	case "mulligan":
+		return say("keep")
+	case "mission":
+		if referee.IntN(src, 3) == 0 {
+			return say("reward", "seat", ask.Seat.String(), "count", "10", "by", "agreed")
+		}
+		return say("end")
+	case "organization":
+		return say("end")
+	case "send":
+		return say("stay")
+	}
+	return referee.Answer{}, false
 }
 
 // keyworded is a table with decks full of Surge, Mastery and cheap Jutsu, at which a lost
@@ -94,6 +120,10 @@ func fill(g *game.Game) referee.Fill {
 				return likely
 			}
 			return refereetest.Few(g, slot.Pool, s.Hash(), few)
+		case slot.Name == "id":
+			return []string{"00112233445566778899aabbccddeeff"}
+		case slot.Name == "size":
+			return []string{"0"}
 		case slot.Name == "count":
 			return []string{"1", "-1", "2"}
 		case slot.Name == "combat", slot.Name == "support":

@@ -1,6 +1,7 @@
 package narutoccg
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/referee"
@@ -135,9 +136,8 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	moves := []referee.Move{{Verb: "done"}}
 	words := &referee.Slot{Name: "words", Min: 1, Open: true}
-	if at, ok := s.b.Locate(link.What.Source); ok && link.What.Kind == position.LinkJutsu {
+	if _, ok := s.b.Locate(link.What.Source); ok && link.What.Kind == position.LinkJutsu {
 		moves = append(moves, referee.Move{Verb: "combine", Slots: []*referee.Slot{words}}, referee.Move{Verb: "expert", Slots: []*referee.Slot{words}})
-		_ = at
 	}
 	args := referee.Args{"card": link.What.Card.ID, "said": link.What.Said, "x": link.What.X}
 	return flow.Question{
@@ -165,20 +165,40 @@ func items(words string) []string {
 	return list
 }
 
-// checkCombination refuses a Combination whose items the other Ninjas of the user's
-// Team do not match, each one of their own (R-COMBINATION).
+// checkCombination refuses a Combination whose items the Ninjas of the user's Team do
+// not match (R-COMBINATION, rulings combination-team and combination-same).
 func (s standing) checkCombination(what position.Link, words string) []referee.Problem {
 	at, _ := s.b.Locate(what.Source)
-	for _, item := range items(words) {
-		matched := false
-		for _, other := range s.b.Team(at) {
-			matched = matched || s.isOrHas(s.b.At(other).Card, item)
-		}
-		if !matched {
-			return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": s.b.At(at).Card.ID, "word": item})
+	user := s.b.At(at)
+	var team []*cards.Card
+	for _, spot := range s.b.Team(at) {
+		if p := s.b.At(spot); p != user || s.Ruled(rulebook.CombinationTeamWhole) {
+			team = append(team, p.Card)
 		}
 	}
+	for _, item := range items(words) {
+		if !slices.ContainsFunc(team, func(card *cards.Card) bool { return s.isOrHas(card, item) }) {
+			return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "word": item})
+		}
+	}
+	if list := items(words); s.Ruled(rulebook.CombinationSameOwn) && !s.eachItsOwn(list, team) {
+		return illegal("no-combination-own", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "words": strings.Join(list, ", ")})
+	}
 	return nil
+}
+
+// eachItsOwn reports whether each item of a list can have a Ninja of its own that is or
+// has it.
+func (s standing) eachItsOwn(list []string, team []*cards.Card) bool {
+	if len(list) == 0 {
+		return true
+	}
+	for i, card := range team {
+		if s.isOrHas(card, list[0]) && s.eachItsOwn(list[1:], slices.Concat(team[:i], team[i+1:])) {
+			return true
+		}
+	}
+	return false
 }
 
 // checkExpert refuses an Expert effect whose user neither is nor has what it names

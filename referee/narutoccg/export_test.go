@@ -7,7 +7,10 @@ import (
 // Likely are the cards of the registered deck of a player whose copies are not all
 // seen; none for one who registered no deck.
 func Likely(st referee.State, seat referee.Seat) []string {
-	s := st.(*State)
+	s, single := st.(*State)
+	if !single {
+		return nil
+	}
 	now := standing{s.Match, s.Table}
 	d := s.decks[seat.Index()]
 	if d == nil {

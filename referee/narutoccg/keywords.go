@@ -134,7 +134,7 @@ func (r *run) grow(a referee.Answer) error {
 		zone = zoneRemoved
 	}
 	r.put(owner, zone, old)
-	r.tell(referee.Event{Kind: "replaced", Seat: owner, Card: old.ID, Place: zone, Key: where(zone), Cause: rule("R-GROWTH")})
+	r.tell(referee.Event{Kind: "replaced", Seat: owner, Card: old.ID, Place: zone, Key: goes(zone), Cause: rule("R-GROWTH")})
 	return r.arrives(at)
 }
 

@@ -67,3 +67,70 @@ func TestReinforcementCopies(t *testing.T) {
 	require.Empty(t, codes(rulebook.ReinforcementCopiesApart))
 	require.Len(t, codes(rulebook.ReinforcementCopiesTogether), 1)
 }
+
+// R-MATCH, sideboard=exchanged, sideboard=none: two games of a match, between which the
+// players exchange cards, or do not.
+func TestMatchOfSeveralGames(t *testing.T) {
+	g := theGame(t)
+	list := g.Simulation.RandomDeck(referee.NewRand(3))
+	list.Lines = append(list.Lines, referee.DeckLine{Section: deck.SectionSideboard, Ref: "N-001", Card: "N-001", Count: 3})
+	const newList = "00112233445566778899aabbccddeeff"
+	for _, choice := range []ruling.Choice{rulebook.SideboardExchanged, rulebook.SideboardNone} {
+		setup := referee.Setup{Players: players, Decks: []*referee.Decklist{&list, nil}, Options: map[string]string{"best-of": "3"}}
+		s, _, problems := g.Rules.Start(setup.WithRuling(choice.Split()))
+		require.Empty(t, problems)
+		says := func(seat referee.Seat, verb string, args ...string) {
+			t.Helper()
+			next, _, problems := s.Apply(referee.Say(seat, verb, args...), false)
+			require.Empty(t, problems)
+			s = next
+		}
+		says(referee.Chance, "chooses", "seat", "p1")
+		says(1, "begins", "seat", "p2")
+		require.Equal(t, "mulligan", s.Ask().Key, "nobody asks for a coin")
+		require.Equal(t, referee.Seat(2), s.Ask().Seat)
+		says(2, "keep")
+		says(1, "keep")
+		says(2, "reward", "seat", "p2", "count", "10", "by", "a test")
+		says(2, "end")
+		says(2, "end")
+		require.Equal(t, []int{0, 1}, s.Score().Total)
+		if choice == rulebook.SideboardExchanged {
+			require.Equal(t, "side", s.Ask().Key)
+			for code, a := range map[string]referee.Answer{
+				"side-id":   referee.Say(1, "side", "id", "mine", "size", "3"),
+				"side-size": referee.Say(1, "side", "id", newList, "size", "2"),
+			} {
+				refused := s.Check(a)
+				require.Len(t, refused, 1)
+				require.Equal(t, code, refused[0].Code)
+			}
+			says(1, "side", "id", newList, "size", "3")
+			says(2, "unchanged")
+		}
+		require.Equal(t, "begins", s.Ask().Key)
+		require.Equal(t, referee.Seat(1), s.Ask().Seat, "the loser chooses")
+		says(1, "begins", "seat", "p1")
+		require.Equal(t, referee.Seat(1), s.Ask().Seat)
+	}
+}
+
+// R-MATCH, sideboard-size=any, sideboard-size=fifteen: how large a sideboard is.
+func TestSideboardSize(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	list := theGame(t).Simulation.RandomDeck(referee.NewRand(3))
+	codes := func(n int, choice ruling.Choice) (codes []string) {
+		sided := list
+		sided.Lines = append(sided.Lines[:len(list.Lines):len(list.Lines)], referee.DeckLine{Section: deck.SectionSideboard, Ref: "N-001", Card: "N-001", Count: n})
+		id, option := choice.Split()
+		for _, p := range deck.Check(all, sided, map[string]string{id: option}) {
+			codes = append(codes, p.Code+" "+p.Rule)
+		}
+		return codes
+	}
+	require.Empty(t, codes(14, rulebook.SideboardSizeAny))
+	require.Empty(t, codes(15, rulebook.SideboardSizeFifteen))
+	require.Empty(t, codes(0, rulebook.SideboardSizeFifteen))
+	require.Equal(t, []string{"decklist.sideboard-size R-MATCH"}, codes(14, rulebook.SideboardSizeFifteen))
+}

@@ -64,7 +64,7 @@ func (r *run) step() error {
 // which nothing changes.
 func asksFirst(b *position.Board) bool {
 	switch b.Phase {
-	case position.PhaseFirst, position.PhaseMission, position.PhaseOrganization, position.PhaseSend, position.PhaseBlock, position.PhaseExchange:
+	case position.PhaseMission, position.PhaseOrganization, position.PhaseSend, position.PhaseBlock, position.PhaseExchange:
 		return true
 	}
 	return false

@@ -21,7 +21,9 @@ type Match struct {
 	decks [rulebook.Players]*registered
 	// Dealt says that the referee deals every card of both decks and knows every
 	// hand; else the players do, and say what they play.
-	Dealt   bool
+	Dealt bool
+	// first goes first where that is settled before the game, else Nobody.
+	first   referee.Seat
 	rulings ruling.InForce
 }
 
@@ -40,7 +42,8 @@ const (
 )
 
 // Start sets up a match. The option "hands" is "known" where the referee deals
-// every card of both registered decks (default: "hidden").
+// every card of both registered decks (default: "hidden"). The option "first" is the
+// player who goes first; without it a coin or a die decides (R-ROLES).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -54,6 +57,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, impossible("players", referee.Args{"n": n})...)
@@ -66,7 +70,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}})...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
 	}
@@ -115,9 +119,9 @@ func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 }
 
 // Empty is the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE)
-// and turn indicators at 0 (R-INDICATOR).
+// and turn indicators at 0 (R-INDICATOR). Who goes first may be settled already.
 func (m *Match) Empty() *position.Board {
-	b := &position.Board{}
+	b := &position.Board{First: m.first}
 	for i := range b.Sides {
 		b.Sides[i].Deck.N = rulebook.Deck
 		b.Sides[i].Apart, _ = m.Apart(referee.Seat(i + 1))
@@ -125,18 +129,20 @@ func (m *Match) Empty() *position.Board {
 	return b
 }
 
-// firstPlayer settles who goes first (R-ROLES), and draws the opening hands
+// firstPlayer settles who goes first, unless that is settled (R-ROLES), and draws the opening hands
 // (R-OPENING-HAND).
 func (r *run) firstPlayer() error {
-	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "seat", Min: 1, From: seatTokens()}
-		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-ROLES"),
-			Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{slot}}}}}
-	})
-	if err != nil {
-		return err
+	seat := r.b.First
+	if seat == referee.Nobody {
+		answer, err := r.ask(func() flow.Question {
+			return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "first", Cause: rule("R-ROLES"),
+				Moves: []referee.Move{{Verb: "first", Slots: []*referee.Slot{seatSlot()}}}}}
+		})
+		if err != nil {
+			return err
+		}
+		seat, _ = referee.ParseSeat(answer.One("seat"))
 	}
-	seat, _ := referee.ParseSeat(answer.One("seat"))
 	r.b.First, r.b.Attacker = seat, seat
 	r.tell(referee.Event{Kind: "first", Seat: seat, Cause: rule("R-ROLES")})
 	for _, seat := range r.standing().inTurn() {

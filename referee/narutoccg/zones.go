@@ -21,6 +21,9 @@ const (
 // where names an area in messages.
 func where(zone string) referee.Key { return referee.Key("where." + zone) }
 
+// goes says in messages where a card goes.
+func goes(zone string) referee.Key { return referee.Key("goes." + zone) }
+
 // put lays a card into an area of its owner (R-OWNER).
 func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 	side := r.b.Side(owner)
@@ -55,7 +58,7 @@ func (r *run) leave(at position.Spot, zone string, cause referee.Cause) {
 		zone = zoneApart
 	}
 	r.put(p.Owner, zone, p.Card)
-	r.tell(referee.Event{Kind: "left-play", Seat: p.Owner, Card: p.Card.ID, From: id, Place: zone, Key: where(zone), Cause: cause})
+	r.tell(referee.Event{Kind: "left-play", Seat: p.Owner, Card: p.Card.ID, From: id, Place: zone, Key: goes(zone), Cause: cause})
 }
 
 // enter puts a card in play under a player's control, healthy (R-HEALTHY). Outside the

@@ -35,11 +35,13 @@ func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []r
 	if len(rulings) > 0 { // else the table of rulings need not be read
 		inForce, problems := rulebook.Book.InForce(rulings)
 		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
+		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
 	}
 	for _, line := range list.Lines {
 		c.line(line)
 	}
 	c.size()
+	c.sideboard()
 	c.copies()
 	referee.SortProblems(c.problems)
 	return c.problems
@@ -51,6 +53,9 @@ type check struct {
 	problems []referee.Problem
 	// together counts the copies of deck and Reinforcement deck together.
 	together bool
+	// fifteen wants a sideboard of 15 cards, or none; side counts its cards.
+	fifteen bool
+	side    int
 	// main counts the cards of the deck, unread those of its lines whose card is
 	// not known.
 	main, unread int
@@ -64,8 +69,11 @@ type check struct {
 // line counts a line, and says when it stands in the wrong section.
 func (c *check) line(line referee.DeckLine) {
 	card, known := c.set.Card(line.Card)
-	if line.Section == SectionMain {
+	switch line.Section {
+	case SectionMain:
 		c.main += line.Count
+	case SectionSideboard:
+		c.side += line.Count
 	}
 	switch {
 	case !known:
@@ -110,6 +118,14 @@ func (c *check) size() {
 	}
 	args := referee.Args{"n": c.main - c.unread, "unread": some(c.unread), "want": rulebook.Deck, "short": some(rulebook.Deck - c.main), "over": some(c.main - rulebook.Deck)}
 	c.add("decklist.size", headOf(c.list, SectionMain), "R-DECK-SIZE", args)
+}
+
+// sideboard says when the side deck is not of the size that a ruling wants
+// (sideboard-size).
+func (c *check) sideboard() {
+	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
+		c.add("decklist.sideboard-size", headOf(c.list, SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
+	}
 }
 
 // copies says of which names there are too many: at the last line, with all

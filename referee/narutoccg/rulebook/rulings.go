@@ -8,6 +8,12 @@ const (
 	ReinforcementCopiesApart    rulebook.Choice = "reinforcement-copies=apart"
 	ReinforcementCopiesTogether rulebook.Choice = "reinforcement-copies=together"
 
+	SideboardExchanged rulebook.Choice = "sideboard=exchanged"
+	SideboardNone      rulebook.Choice = "sideboard=none"
+
+	SideboardSizeAny     rulebook.Choice = "sideboard-size=any"
+	SideboardSizeFifteen rulebook.Choice = "sideboard-size=fifteen"
+
 	MulliganOrderInTurns         rulebook.Choice = "mulligan-order=in-turns"
 	MulliganOrderFirstThenSecond rulebook.Choice = "mulligan-order=first-then-second"
 
@@ -67,6 +73,12 @@ const (
 
 	JoinedNamesBoth    rulebook.Choice = "joined-names=both"
 	JoinedNamesPrinted rulebook.Choice = "joined-names=printed"
+
+	CombinationTeamWhole  rulebook.Choice = "combination-team=whole"
+	CombinationTeamOthers rulebook.Choice = "combination-team=others"
+
+	CombinationSameSeveral rulebook.Choice = "combination-same=several"
+	CombinationSameOwn     rulebook.Choice = "combination-same=own"
 
 	GrowthCostsFree rulebook.Choice = "growth-costs=free"
 	GrowthCostsPaid rulebook.Choice = "growth-costs=paid"

@@ -1,0 +1,126 @@
+package narutoccg_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg"
+	"shinpan/referee/record"
+	"shinpan/referee/refereetest"
+)
+
+// formats has the matches that were recorded in each format of match files.
+const formats = "testdata/formats"
+
+// Every match that was ever recorded verifies, whatever is in it.
+func TestFormats(t *testing.T) {
+	stories(theGame(t)).Keep(t, os.DirFS(formats), func(name string, text []byte) error {
+		path := filepath.Join(formats, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			return err
+		}
+		return os.WriteFile(path, text, 0o666)
+	})
+	require.Equal(t, []string{
+		"answer", "board", "decks", "declared luck", "fix", "note", "override", "result", "sealed board", "seed", "undo", "won",
+	}, refereetest.VerifyRecorded(t, os.DirFS(formats), theGame(t)))
+}
+
+// lot is how the matches of a game are played.
+func lot(g *game.Game) refereetest.Lot {
+	return refereetest.Lot{
+		Choose: func(m *record.Match, src referee.Source) (referee.Answer, bool) {
+			if a, ok := declaration(g, m.State(), src); ok {
+				return a, true
+			}
+			if a, ok := willing(g)(m.State(), src); ok && !referee.Refuses(m.State().Check(a)) {
+				return a, true
+			}
+			return referee.RandomAnswer(m.State(), src, fill(g))
+		},
+		Fill: func(referee.Source) referee.Fill { return fill(g) },
+		Undo: 29, Note: 31, Override: 13, Fix: 17,
+	}
+}
+
+// declaration is now and then one of the table's own.
+func declaration(g *game.Game, s referee.State, src referee.Source) (referee.Answer, bool) {
+	guesser := referee.Guesser{Source: src, Fill: fill(g)}
+	if len(s.Ask().Tools) == 0 || referee.IntN(src, 12) > 0 {
+		return referee.Answer{}, false
+	}
+	return guesser.Legal(s, s.Ask().Tools[referee.IntN(src, len(s.Ask().Tools))].Verb, 6)
+}
+
+// nearTheEnd is a board from which a match takes a few turns: both players have eight
+// Battle Rewards, Teams, coins, a tracked Ninja, and a card that they have declared.
+const nearTheEnd = `game: narutoccg
+phase: mission
+turn: 17
+first: p1
+attacker: p1
+players:
+  - indicator: 8
+    hand: {count: 4, seen: [J-010]}
+    in-play:
+      - {card: N-023, team: 1, growth: 1}
+      - {card: N-003, team: 1, injured: true}
+      - {card: N-045, changes: [{combat: 1, support: 1, lasting: true, said: a Mission}]}
+      - {card: M-059, coins: 2}
+    chakra: [N-002, J-010, N-086]
+    discard: [N-004]
+    rewards: 8
+  - indicator: 8
+    hand: 6
+    in-play:
+      - {card: N-024}
+      - {card: "*paper_angel"}
+    chakra: [N-004, N-001]
+    tracks: Kakashi Hatake
+    rewards: [N-001, hidden, hidden, hidden, hidden, hidden, hidden, hidden]
+declared:
+  - {name: Paper Angel, facts: [type=ninja, symbol=wind, entrance=0, hand=0, combat=2, support=1, injured_combat=1, injured_support=0]}
+`
+
+// named is the same board with a card more that only its player has seen; it is sealed.
+var named = strings.Replace(nearTheEnd, "hand: 6", "hand: {count: 6, cards: [N-003]}", 1)
+
+// stories are matches with everything in them that a match of this game can have.
+func stories(g *game.Game) refereetest.Stories {
+	return refereetest.Stories{
+		"known-hands": func(t *testing.T, r *refereetest.Recorded) {
+			r.Decks = byLot(g, 7)
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Options: map[string]string{narutoccg.HandsOption: narutoccg.HandsKnown}}), 1)
+		},
+		"sealed-board": func(t *testing.T, r *refereetest.Recorded) {
+			r.Board = record.SealedBoard{Text: named, Salt: "salt"}
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Board: named, BoardName: "end.yaml"}), 2)
+		},
+		"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
+			const at = "2026-11-23T06:00:00Z"
+			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players, Luck: "table", Made: at}), 3, at)
+		},
+		"open-board": func(t *testing.T, r *refereetest.Recorded) {
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Board: nearTheEnd, BoardName: "end.yaml"}), 4)
+		},
+	}
+}
+
+var players = []string{"Ann", "Bob"}
+
+// byLot are two decks by lot, sealed.
+func byLot(g *game.Game, seed uint64) []record.Sealed {
+	var sealed []record.Sealed
+	src := referee.NewRand(seed)
+	for _, salt := range []string{"salt", "pepper"} {
+		list := g.Simulation.RandomDeck(src)
+		sealed = append(sealed, record.Sealed{Deck: &list, Salt: salt})
+	}
+	return sealed
+}

@@ -1,0 +1,32 @@
+package narutoccg
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/rulebook"
+	"shinpan/referee/series"
+)
+
+// FirstOption is the option of a setup that says who goes first, as in every game of a
+// match of several.
+const FirstOption = "first"
+
+// Terms say how a match is several games: in each of them the option "first" says who goes
+// first, and between two of them the players may exchange cards with their sideboards
+// (R-MATCH, rulings sideboard and sideboard-size).
+func Terms() series.Terms {
+	return series.Terms{
+		Rule: "R-MATCH",
+		Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
+			return setup.WithOption(FirstOption, first.String())
+		},
+		Siding: series.Salted{
+			Keep: "unchanged", Section: deck.SectionSideboard, Most: mostAtOnce, Rule: "R-MATCH",
+			Off: func(setup referee.Setup) bool {
+				inForce, _ := rulebook.Book.InForce(setup.Rulings)
+				return inForce[rulebook.SideboardNone]
+			},
+			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
+		},
+	}
+}
