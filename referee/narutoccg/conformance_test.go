@@ -59,7 +59,9 @@ func TestConformance(t *testing.T) {
 // hasty lets a player win each game of a match within a few turns.
 func hasty(s referee.State, src referee.Source) (referee.Answer, bool) {
 	ask := s.Ask()
-	say := func(verb string, args ...string) (referee.Answer, bool) { return referee.Say(ask.Seat, verb, args...), true }
+	say := func(verb string, args ...string) (referee.Answer, bool) {
+		return referee.Say(ask.Seat, verb, args...), true
+	}
 	switch ask.Key {
 	case "mulligan":
 		return say("keep")
