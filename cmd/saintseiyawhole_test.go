@@ -178,6 +178,7 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 		return 0
 	}
 	taken := map[int]bool{}
+	at := 0 // the line of the cursor, which stays there in a list that is not searched
 	for n, token := range tokens {
 		line := 0
 		for i, one := range offered {
@@ -187,12 +188,15 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 			}
 		}
 		if slot.Most() > 1 {
-			m.s.Mark(line+ends(n), n+1)
+			m.s.Mark(line+ends(n)-at, n+1)
+			if strings.Contains(token, ":") { // pieces are not searched
+				at = line + ends(n)
+			}
 		} else {
 			m.s.Down(line + ends(n))
 		}
 	}
 	if slot.Most() > 1 || slot.Min == 0 && len(tokens) == 0 {
-		m.s.Down(0)
+		m.s.Down(-at)
 	}
 }

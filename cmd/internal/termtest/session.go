@@ -87,24 +87,32 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
-// Down waits for the next list, goes down that many lines from its first, and picks
-// the line that is there.
+// Down waits for the next list, goes down that many lines from where its cursor is, up
+// for fewer than none, and picks the line that is there.
 func (s *Session) Down(lines int) {
 	s.t.Helper()
 	s.asked()
-	s.leave(strings.Repeat("\x1b[B", lines) + "\r")
+	s.leave(arrows(lines) + "\r")
 }
 
-// Mark waits for the next list, goes down that many lines from its first, and marks
-// the line that is there as the n-th of several.
+// Mark waits for the next list, goes down that many lines from where its cursor is, up
+// for fewer than none, and marks the line that is there as the n-th of several.
 func (s *Session) Mark(lines, n int) {
 	s.t.Helper()
 	s.asked()
-	s.Press(strings.Repeat("\x1b[B", lines) + "\r")
+	s.Press(arrows(lines) + "\r")
 	s.until(fmt.Sprintf("a line marked %d", n), func() bool {
 		text := s.Screen.Text()
 		return strings.Contains(text, fmt.Sprintf("[%d] ", n)) || strings.Contains(text, fmt.Sprintf("(%d ", n))
 	})
+}
+
+// arrows are the keys that go down so many lines, or up for fewer than none.
+func arrows(lines int) string {
+	if lines < 0 {
+		return strings.Repeat("\x1b[A", -lines)
+	}
+	return strings.Repeat("\x1b[B", lines)
 }
 
 // Search waits for the next list, types until its first option contains the
