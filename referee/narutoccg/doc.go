@@ -15,6 +15,9 @@
 // after the other, each with the card as its cause. The same verbs are declarations
 // of the table where nothing is on the Chain.
 //
+// The files form one unit. A cost, a Team, the Chain and a showdown all read and change
+// the same position, and any of them can be declared otherwise by a card.
+//
 // Beside this package lie the cards (cards), how they are paid for (payment), decks
 // (deck), the position itself (position), board files (boardfile), the tables of rules
 // and rulings (rulebook) and simulation (sim).

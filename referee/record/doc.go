@@ -22,6 +22,8 @@
 //	luck, seed             who answers for Chance, and what fixes every draw
 //	board, board_name      the visible part of the board file it began from
 //	board_id               salted id of the whole board file, if that hides something
+//	roots                  roots of the trees of the registered decks (package proof)
+//	fair, quiet            words and number that fix the draws; whether advice is off
 //	events, state          events of the setup, hash of the first position
 //
 // Entry:
@@ -34,6 +36,7 @@
 //	by, agreed, script     who asked for it, who agreed; whether a script said it
 //	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
+//	seal, leaf, open       a promised card, its place in the deck's tree; what was promised
 //	clock                  the clock of the round: left, runs, added, more, called
 //	events                 what happened
 //	state, prev            hash of the position, digest of the line before
@@ -62,4 +65,10 @@
 //
 // Files of another format are refused with a message. testdata/formats, here and
 // in each game, keeps matches of every format since 2. They must always verify.
+//
+// # The files of this package
+//
+// Each kind of entry has a file that says how it is made and how it is checked. They
+// stay together because playing and verifying are the same computation: an entry is
+// accepted only if it is computed again as it was written.
 package record

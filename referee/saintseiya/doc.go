@@ -14,6 +14,9 @@
 // asks for the cards that a step is applied to, lasting has what lines change while
 // their cards lie there.
 //
+// The files form one unit. Any line can change a price or a play, and every step obeys
+// the rules.
+//
 // Beside this package lie the cards and their language (cards), what the cards
 // say in words (wording), the position itself (position), board files
 // (boardfile), the tables of rules and rulings (rulebook) and simulation (sim).

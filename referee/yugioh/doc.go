@@ -13,6 +13,9 @@
 // each with the card as its cause. The same verbs are declarations of the table where
 // nothing is on the Chain. A card that is named after “by” outweighs a rule.
 //
+// The files form one unit. A Summon, an attack and a phase can each open the Chain, and
+// what resolves on the Chain can do each of them.
+//
 // Beside this package lie the cards (cards), decks (deck), the position itself (position),
 // the tables of rules and rulings (rulebook) and simulation (sim).
 package yugioh
