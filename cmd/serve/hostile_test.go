@@ -16,9 +16,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// hosted serves a match with the limits that the command has, and with less
-// patience.
-func hosted(t *testing.T) (kept, *server, *httptest.Server) {
+// hosted serves a match with the limits that the command has. A wait above 0
+// replaces the time that it gives a request to arrive.
+func hosted(t *testing.T, wait time.Duration) (kept, *server, *httptest.Server) {
 	t.Helper()
 	k := keep(t, "", 1)
 	k.write(t, k.entries())
@@ -28,7 +28,9 @@ func hosted(t *testing.T) (kept, *server, *httptest.Server) {
 	require.NoError(t, err)
 	at := httptest.NewUnstartedServer(nil)
 	at.Config = web(s)
-	at.Config.ReadHeaderTimeout, at.Config.ReadTimeout = 100*time.Millisecond, 100*time.Millisecond
+	if wait > 0 {
+		at.Config.ReadHeaderTimeout, at.Config.ReadTimeout = wait, wait
+	}
 	at.Start()
 	t.Cleanup(at.Close)
 	return k, s, at
@@ -37,7 +39,7 @@ func hosted(t *testing.T) (kept, *server, *httptest.Server) {
 // What no browser sends is refused or ends the connection. Nothing of it reaches the
 // match, and no file is shown.
 func TestHostile_Requests(t *testing.T) {
-	k, _, at := hosted(t)
+	k, _, at := hosted(t, 100*time.Millisecond)
 	for _, request := range []string{
 		"GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
 		"GET /table/1/..%2f..%2fetc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -82,8 +84,7 @@ func TestHostile_Requests(t *testing.T) {
 
 // Readers that vanish, or that never read, are let go; the others hear everything.
 func TestHostile_VanishingReaders(t *testing.T) {
-	k, s, at := hosted(t)
-	at.Config.ReadTimeout = 0
+	k, s, at := hosted(t, 0)
 	for i := range 50 {
 		connection, err := net.Dial("tcp", at.Listener.Addr().String())
 		require.NoError(t, err)
@@ -106,7 +107,7 @@ func TestHostile_VanishingReaders(t *testing.T) {
 
 // There is a limit to the streams, and it is said when to come back.
 func TestHostile_TooManyReaders(t *testing.T) {
-	_, s, at := hosted(t)
+	_, s, at := hosted(t, 100*time.Millisecond)
 	s.streams.n.Store(mostStreams)
 	answer, err := http.Get(at.URL + "/events")
 	require.NoError(t, err)
