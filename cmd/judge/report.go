@@ -126,7 +126,7 @@ type reporter struct {
 	match   *record.Match
 	words   *lang.Words
 	digest  string
-	// names are those of the players, or what stands in their place.
+	// names are the names of the players, or their replacements if they are redacted.
 	names []string
 }
 

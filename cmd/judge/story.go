@@ -92,7 +92,7 @@ type storyJSON struct {
 	Exact     bool `json:"exact"`
 	Answers   int  `json:"answers"`
 	Positions int  `json:"positions"`
-	// Untried are the verbs of which not every answer could be tried.
+	// Untried are the verbs with answers that were not tried.
 	Untried  []string  `json:"untried"`
 	Accounts []account `json:"accounts"`
 }

@@ -69,8 +69,7 @@ func runOpen(a *app.App, m *Opened, asJSON bool) error {
 	return err
 }
 
-// openAll records what opens the promises, and counts the seals for which that is
-// missing.
+// openAll records what opens the promises. It counts the seals that lack it.
 func openAll(a *app.App, m *Opened) (entries []record.Entry, missing int, err error) {
 	grounds := record.Grounds{}
 	if m.Match.Header().Seed == nil {

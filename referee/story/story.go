@@ -58,8 +58,8 @@ const MostSaid = 32
 type Result struct {
 	// Exact means that every history was tried. Otherwise all counts are lower bounds.
 	Exact bool
-	// Untried are the verbs of which not every answer could be tried, because they take
-	// a number or words that nobody has listed. Then the search is not exact.
+	// Untried are the verbs with answers that were not tried, because they take a number
+	// or words that nobody has listed. Then the search is not exact.
 	Untried []string
 	// Answers is the length of the longest history that was tried, Positions how many
 	// positions were.

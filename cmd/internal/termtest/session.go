@@ -107,7 +107,7 @@ func (s *Session) Mark(lines, n int) {
 	})
 }
 
-// arrows are the keys that go down so many lines, or up for fewer than none.
+// arrows are the keys that move down by lines, or up if lines is negative.
 func arrows(lines int) string {
 	if lines < 0 {
 		return strings.Repeat("\x1b[A", -lines)
