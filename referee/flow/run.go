@@ -16,6 +16,10 @@ var errRefused = errors.New("the step cannot be carried out")
 type Run[T any] struct {
 	// Table is the run's own: the step changes it.
 	Table T
+	// Own is what the game keeps beside the table while it goes over a step. A later
+	// run may find it as an earlier one left it, to use its memory again; nil where
+	// there is none.
+	Own any
 	// asks is the step that has stopped at a question; nil while none has.
 	asks *asking[T]
 	// answers are those to be taken, events and acted what the run has gathered.

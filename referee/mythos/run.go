@@ -39,17 +39,27 @@ type run struct {
 	noEffect *referee.Event
 }
 
-func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
+// run carries out a step, in the memory of an earlier run if there is one.
+func (m *Match) run(f *flow.Run[*position.Board]) *run {
+	r, again := f.Own.(*run)
+	if !again {
+		r = new(run)
+		f.Own = r
+	}
+	*r = run{Match: m, Run: f, b: f.Table}
+	return r
+}
 
 // ask takes the answer to a question, or stops the step. The table may declare
 // effects only where the board stands as it was left, not in the middle of what
 // a card does.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
+	if r.OpenHands || !r.AtStart() {
+		return r.Ask(question)
+	}
 	return r.Ask(func() flow.Question {
 		q := question()
-		if r.AtStart() && !r.OpenHands {
-			q.Tools = r.toolsOn(r.b)
-		}
+		q.Tools = r.toolsOn(r.b)
 		return q
 	})
 }
