@@ -56,17 +56,24 @@ type turnMoves struct {
 	play, reveal          [3]*referee.Slot
 	hide                  [2]*referee.Slot
 	moves                 [4]referee.Move
+	// The tokens of a hand and of a side of usual size.
+	cards           [usualHand]string
+	copies          [usualHand]int
+	covered, hidden [position.UsualSide]string
 }
+
+// usualHand is more kinds of card than are in most hands.
+const usualHand = 8
 
 // turnAsk offers the four moves of a turn, whether or not they are legal now:
 // Check says why not. A face-down play wants to know what is played only where
 // hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, t := b.Turn, new(turnMoves)
-	t.card = m.handSlot(b, seat)
+	t.card = m.handSlot(b, seat, t.cards[:0], t.copies[:0])
 	t.over.Name, t.over.Implied = "over", true // by R-ONE-NAME
 	t.piece.Name, t.piece.Min = "piece", 1
-	t.over.From, t.piece.From = m.coverable(b, seat)
+	t.over.From, t.piece.From = m.coverable(b, seat, t.covered[:0], t.hidden[:0])
 	mission := &m.blanks.missions[len(b.Missions)]
 	t.play = [...]*referee.Slot{&t.card, mission, &t.over}
 	t.reveal = [...]*referee.Slot{&t.piece, m.faceSlot(!m.OpenHands && !b.AllNamed(seat)), &t.over}
@@ -112,37 +119,33 @@ func anyCharacter(name string, least int) referee.Slot {
 
 // coverable lists the tokens of a player's characters that a card of the hand may
 // cover, which are the face-up ones and, by the ruling upgrade-hidden, hidden
-// ones that have been named; and those of all hidden ones.
-func (m *Match) coverable(b *position.Board, seat referee.Seat) (over, hidden []string) {
-	named := m.Ruled(rulebook.UpgradeHiddenAllowed)
+// ones that have been named; and those of all hidden ones. Both are appended to
+// lists that have room.
+func (m *Match) coverable(b *position.Board, seat referee.Seat, over, hidden []string) (_, _ []string) {
 	for place := range b.Missions {
 		for i, c := range b.Missions[place].Characters[seat.Index()] {
 			id := position.Spot{Seat: seat, Mission: place, Index: i}.Id()
 			if c.Hidden {
-				hidden = added(hidden, id)
+				hidden = append(hidden, id)
 			}
-			if !c.Hidden || c.Named && named {
-				over = added(over, id)
+			if !c.Hidden || c.Named && m.Ruled(rulebook.UpgradeHiddenAllowed) {
+				over = append(over, id)
 			}
 		}
 	}
 	return over, hidden
 }
 
-// added adds a token to a list; most lists of characters are short.
-func added(list []string, token string) []string {
-	if list == nil {
-		list = make([]string, 0, position.UsualSide)
-	}
-	return append(list, token)
-}
-
 // handSlot takes a card of a hand: of all there are, for a question is public
-// and what the referee happens to know of a hand is not.
-func (m *Match) handSlot(b *position.Board, seat referee.Seat) referee.Slot {
+// and what the referee happens to know of a hand is not. They are appended to tokens
+// and copies, which have room.
+func (m *Match) handSlot(b *position.Board, seat referee.Seat, tokens []string, copies []int) referee.Slot {
 	if m.OpenHands {
 		hand := &b.Side(seat).Hand
-		return cardSlot("card", hand.Open, hand.Known)
+		slot := referee.Slot{Name: "card", Min: 1, From: tokens, Copies: copies}
+		addCards(&slot, hand.Open)
+		addCards(&slot, hand.Known)
+		return slot
 	}
 	return anyCharacter("card", 1)
 }

@@ -24,7 +24,7 @@ var messages embed.FS
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
-	verbs   map[string]verb
+	verbs   map[string]*verb
 	forms   []referee.Form
 	// stepVerbs are how the verbs of effects are applied.
 	stepVerbs map[string]stepVerb
@@ -37,10 +37,10 @@ type Rules struct {
 
 // New makes the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
-	g := &Rules{Library: library, verbs: map[string]verb{}, stepVerbs: stepVerbs(), blanks: newBlanks()}
+	g := &Rules{Library: library, verbs: map[string]*verb{}, stepVerbs: stepVerbs(), blanks: newBlanks()}
 	for _, v := range formsInOrder() {
 		v.form.Declares = v.declare != nil
-		g.verbs[v.form.Verb] = v
+		g.verbs[v.form.Verb] = &v
 		g.forms = append(g.forms, v.form)
 	}
 	for _, card := range library.Facts.All() {

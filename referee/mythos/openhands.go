@@ -101,7 +101,7 @@ func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Sl
 	slot := referee.Slot{Name: "cards", Min: n, Max: n, From: make([]string, 0, len(deck.versions)), Copies: make([]int, 0, len(deck.versions))}
 	for _, card := range deck.versions {
 		if n := int(rest.Copies[card.Index]); n > 0 {
-			slot.Add(string(card.ID), n)
+			slot.From, slot.Copies = append(slot.From, string(card.ID)), append(slot.Copies, n)
 		}
 	}
 	return slot
@@ -118,8 +118,9 @@ type remainder struct {
 // the deck.
 func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	for i := range b.Missions {
-		for _, side := range b.Missions[i].Characters {
-			for _, c := range side {
+		sides := &b.Missions[i].Characters
+		for s := range sides {
+			for _, c := range sides[s] {
 				for _, h := range c.Under {
 					r.take(h, owner)
 				}
@@ -130,7 +131,11 @@ func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	side := b.Side(owner)
 	for _, pile := range [...][]*cards.Card{side.Discard, side.Hand.Open, side.Hand.Known, side.Deck.Known} {
 		for _, card := range pile {
-			r.take(position.Held{Card: card, Owner: owner}, owner)
+			if card == nil {
+				r.unknown++
+				continue
+			}
+			r.Take(card.Index)
 		}
 	}
 }
@@ -179,19 +184,11 @@ func (s standing) checkHidden(a referee.Answer) []referee.Problem {
 	return s.checkHand(holding{a.Seat, a.Seat, card, 0})
 }
 
-// cardSlot takes one of the cards of some lists.
-func cardSlot(name string, lists ...[]*cards.Card) referee.Slot {
-	n := 0
-	for _, cards := range lists {
-		n += len(cards)
+// addCards offers cards in a slot, as often as they are there.
+func addCards(slot *referee.Slot, cards []*cards.Card) {
+	for _, card := range cards {
+		slot.Add(string(card.ID), 1)
 	}
-	slot := referee.Slot{Name: name, Min: 1, From: make([]string, 0, n), Copies: make([]int, 0, n)}
-	for _, cards := range lists {
-		for _, card := range cards {
-			slot.Add(string(card.ID), 1)
-		}
-	}
-	return slot
 }
 
 // faceUp are cards whose faces all are known, nil when one is not.

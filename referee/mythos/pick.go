@@ -213,7 +213,8 @@ func (r *run) cardsNamed(q request) ([]*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := anyCharacter("cards", 0)
 		if q.among != nil {
-			slot = cardSlot("cards", q.among)
+			slot = referee.Slot{Name: "cards", Min: 1}
+			addCards(&slot, q.among)
 		}
 		slot.Min, slot.Max = max(q.least, 1), q.most
 		moves := filling("card", slot)

@@ -71,7 +71,7 @@ func checkAsked(move referee.Move, a referee.Answer) []referee.Problem {
 
 // notOffered says why a verb is not one of the question. The table declares
 // nothing in the middle of an effect.
-func (s *State) notOffered(v verb, a referee.Answer) []referee.Problem {
+func (s *State) notOffered(v *verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
 	if v.declare != nil && s.Question.Tools == nil && !s.OpenHands {
 		code = "declare-later"

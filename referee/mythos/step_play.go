@@ -89,7 +89,7 @@ func (r *run) grantQuestion(src *source, s step, g *grant) flow.Question {
 	over := referee.Slot{Name: "over", From: pieces(r.b.Own(src.seat, false)), Implied: true}
 	var moves []referee.Move
 	if g.from != cards.FromHidden {
-		card := r.handSlot(r.b, src.seat)
+		card := r.handSlot(r.b, src.seat, nil, nil)
 		if g.from == cards.FromDiscard || g.from == cards.FromDiscardTop || g.only != nil {
 			card = r.grantedSlot(g)
 		}

@@ -36,7 +36,11 @@ func (s standing) checkHand(c holding) []referee.Problem {
 
 // checkHandSeen is checkHand for one who has these cards of the hand in view.
 func (s standing) checkHandSeen(c holding, faces []*cards.Card) []referee.Problem {
-	return s.b.Side(c.owner).Hand.Check(c.card, faces, s.copies(c), "R-PLAY")
+	hand := &s.b.Side(c.owner).Hand
+	if hand.N > 0 && unseen.InView(c.card, faces, c.already) {
+		return nil
+	}
+	return hand.Check(c.card, faces, s.copies(c), "R-PLAY")
 }
 
 func (s standing) checkHandCount(seat referee.Seat) []referee.Problem {

@@ -72,16 +72,19 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 	if h.N == 0 {
 		return []referee.Problem{Empty(copies.Owner, rule)}
 	}
-	seen := Count(inView, card)
 	switch {
-	case copies.Named < seen:
+	case InView(card, inView, copies.Named):
 		return nil
 	case len(inView) == h.N:
 		return []referee.Problem{{Code: "not-in-hand", Rule: rule, Fix: "not-in-hand", Args: referee.Args{"seat": copies.Owner, "card": copies.Card}}}
 	}
-	copies.Named -= seen
+	copies.Named -= Count(inView, card)
 	return copies.Check()
 }
+
+// InView reports whether a card is among those in view more often than an answer has
+// named it already. Then it may be named once more, however many copies there are.
+func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
 // CheckAll says why some cards cannot come from the hand together, to somebody who has
 // some of it in view. Copies is what the same person may know of the copies of each of

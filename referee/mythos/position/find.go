@@ -101,14 +101,17 @@ func (b *Board) HandKnown(seat referee.Seat) bool {
 // mission: "p1:D1 Naruto Uzumaki". It is "" if there are none.
 func (b *Board) Twins() string {
 	for m := range b.Missions {
-		for s, side := range b.Missions[m].Characters {
+		for s := range b.Missions[m].Characters {
+			side := b.Missions[m].Characters[s]
 			for i := 1; i < len(side); i++ {
 				name := side[i].Name()
 				if name == "" {
 					continue
 				}
-				if first, taken := b.Named(referee.Seat(s+1), m, name); taken && first.Index < i {
-					return first.Id() + " " + name
+				for first := range i {
+					if side[first].Name() == name {
+						return Spot{referee.Seat(s + 1), m, first}.Id() + " " + name
+					}
 				}
 			}
 		}
