@@ -45,4 +45,10 @@ func isPieceName(name string) bool {
 }
 
 // pieceLetters is the name of a piece without its final number.
-func pieceLetters(name string) string { return strings.TrimRight(name, "0123456789") }
+func pieceLetters(name string) string {
+	end := len(name)
+	for end > 0 && name[end-1] >= '0' && name[end-1] <= '9' {
+		end--
+	}
+	return name[:end]
+}

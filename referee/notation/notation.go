@@ -114,7 +114,8 @@ func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string
 // neither the position nor the names of cards and players. To read what
 // people type, use a Reader.
 func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
-	return Reader{Notation: n}.Read(seat, line)
+	r := Reader{Notation: n}
+	return r.read(seat, line)
 }
 
 // fill fills the slots of a form with the words of a line. rest are the words

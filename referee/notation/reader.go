@@ -53,6 +53,10 @@ type Reader struct {
 // kinds: the line cannot be read (notation.…), a card is unknown
 // (notation.unknown-card), or several cards match (notation.several-cards).
 func (r Reader) Read(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
+	return r.read(seat, line)
+}
+
+func (r *Reader) read(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	var few [8]word
 	words, closed := lex(few[:0], line)
 	switch {

@@ -45,11 +45,14 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 // a card's name: "play 22 c" is meant as "play 22 @C". Two letters are never a
 // part of a name; a longer word is, if there is such a card.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) []referee.Problem {
+	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
+		return problems
+	}
 	text := strings.TrimSpace(line)
 	cut := strings.LastIndexAny(text, " \t") + 1
 	before, last := text[:cut], text[cut:]
 	unknown := len(problems) == 1 && problems[0].Code == "notation.unknown-card"
-	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard || !r.isPlace(last) || !unknown && (problems != nil || len(last) > 2) {
+	if !r.isPlace(last) || !unknown && (problems != nil || len(last) > 2) {
 		return problems
 	}
 	card := strings.Fields(before)[1:]
