@@ -172,6 +172,8 @@ type Simulation interface {
 	Audit(before, after referee.State, events []referee.Event) error
 	// Scores is the kind of the events that change the totals of the score.
 	Scores() string
+	// Round is the round or the turn of a position, the one that its View gives.
+	Round(referee.State) int
 	// Try gives an answer that a player would think of, so that matches show more
 	// of the game than chance alone would. It need not be legal, and is false
 	// where chance may decide.

@@ -41,8 +41,9 @@ type Match struct {
 	Lines map[string]bool
 	// File is the content of its file, if Run has written one.
 	File []byte
-	// score is the final score.
+	// score is the final score, and round the round in which the match ended.
 	score referee.Score
+	round int
 }
 
 // mostAnswers is more than the answers of any match. A match with more never
@@ -153,7 +154,7 @@ func (m *Match) step(game *game.Game, player *chooser) error {
 
 // summed checks that the totals agree with the events of the whole match.
 func (m *Match) summed(game *game.Game) error {
-	m.score = m.State().Score()
+	m.score, m.round = m.State().Score(), game.Simulation.Round(m.State())
 	totals, kind := m.score.Total, game.Simulation.Scores()
 	sums := make([]int, len(totals))
 	add := func(events []referee.Event) {
@@ -186,6 +187,8 @@ func (m *Match) proven(game *game.Game) error {
 		return fmt.Errorf("%d of %d entries are read back", report.Entries, m.Count())
 	case again.State().Hash() != m.State().Hash():
 		return fmt.Errorf("read back it ends as %s, not %s", again.State().Hash(), m.State().Hash())
+	case m.round != again.State().View(referee.Nobody).Round:
+		return fmt.Errorf("it ends in round %d, its board says %d", m.round, again.State().View(referee.Nobody).Round)
 	}
 	return nil
 }

@@ -88,7 +88,7 @@ func (t *Tally) add(m Match, fault error) {
 	t.Finished++
 	t.Bytes += len(m.File)
 	score := m.score
-	t.Rounds = t.Rounds.With(m.State().View(referee.Nobody).Round)
+	t.Rounds = t.Rounds.With(m.round)
 	t.seats(len(score.Total))
 	for i, points := range score.Total {
 		t.Points[i] = t.Points[i].With(points)

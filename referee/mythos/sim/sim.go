@@ -105,6 +105,9 @@ func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 // Scores is the kind of the events that give mission points.
 func (g *Simulation) Scores() string { return "points" }
 
+// Round is the round of a position.
+func (g *Simulation) Round(s referee.State) int { return s.(*mythos.State).Table.Round }
+
 // Acted are the effect lines that have acted between the question before and
 // that of a position.
 func (g *Simulation) Acted(st referee.State) []string { return st.(*mythos.State).Acted() }

@@ -28,6 +28,9 @@ func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 // Scores is the kind of the events that change how many Battle Rewards a player has.
 func (*Simulation) Scores() string { return "rewards" }
 
+// Round is the turn of a position.
+func (*Simulation) Round(s referee.State) int { return s.(*narutoccg.State).Table.Turn }
+
 // Acted is nothing: what cards do is not written down.
 func (*Simulation) Acted(referee.State) []string { return nil }
 

@@ -107,6 +107,9 @@ func total(p *position) int {
 // Scores are the events that change the coins.
 func (Simulation) Scores() string { return "coins" }
 
+// Round is the round of a position.
+func (Simulation) Round(s referee.State) int { return s.(State).p.Round }
+
 // Try leaves every answer to chance.
 func (Simulation) Try(referee.State, referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false

@@ -25,6 +25,9 @@ func (Simulation) OpenHands(setup referee.Setup) referee.Setup {
 // Scores is the kind of the events that give PV, all of them at the end.
 func (Simulation) Scores() string { return "pv" }
 
+// Round is the round of a position.
+func (Simulation) Round(s referee.State) int { return s.(*saintseiya.State).Table.Round }
+
 // Acted are the effect lines that have acted between the question before and that
 // of a position.
 func (Simulation) Acted(st referee.State) []string { return st.(*saintseiya.State).Acted() }

@@ -28,6 +28,9 @@ func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 // Scores is the kind of the events that change how many Life Points a player has.
 func (*Simulation) Scores() string { return "lp" }
 
+// Round is the turn of a position.
+func (*Simulation) Round(s referee.State) int { return s.(*yugioh.State).Table.Turn }
+
 // Acted is nothing: what cards do is not written down.
 func (*Simulation) Acted(referee.State) []string { return nil }
 
