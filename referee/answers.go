@@ -1,7 +1,9 @@
 package referee
 
 import (
+	"cmp"
 	"iter"
+	"math"
 	"slices"
 )
 
@@ -17,17 +19,19 @@ const MostTried = 64
 // Each gives every legal answer to the question of a position: all ways of
 // filling the slots of its moves that pass Check, in the order in which they
 // are offered. Several tokens in one slot are in that order too. There may be
-// very many answers. In an open slot, only the first MostTried tokens from
-// fill are tried in addition to the listed ones.
-func Each(s State, fill Fill) iter.Seq[Answer] {
+// very many answers, and many more that are refused, so tries limits the ways
+// that are tried for each move; 0 sets no limit. In an open slot, only the first
+// MostTried tokens from fill are tried in addition to the listed ones.
+func Each(s State, fill Fill, tries int) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()
 		if ask == nil {
 			return
 		}
 		for _, move := range ask.Moves {
-			f := filler{s, fill, move, yield}
-			if !f.fill(Answer{Seat: ask.Seat, Verb: move.Verb}, 0) {
+			left := cmp.Or(tries, math.MaxInt)
+			f := filler{s, fill, move, yield, &left}
+			if !f.fill(Answer{Seat: ask.Seat, Verb: move.Verb}, 0) && left >= 0 {
 				return
 			}
 		}
@@ -35,18 +39,23 @@ func Each(s State, fill Fill) iter.Seq[Answer] {
 }
 
 // Answers lists the answers of Each.
-func Answers(s State, fill Fill) []Answer { return slices.Collect(Each(s, fill)) }
+func Answers(s State, fill Fill) []Answer { return slices.Collect(Each(s, fill, 0)) }
 
 type filler struct {
 	state State
 	open  Fill
 	move  Move
 	yield func(Answer) bool
+	// left is how many more ways are tried. It is negative when that is what stops.
+	left *int
 }
 
 // fill fills the slots from the i-th on. It returns false to stop.
 func (f filler) fill(a Answer, i int) bool {
 	if i == len(f.move.Slots) {
+		if *f.left--; *f.left < 0 {
+			return false
+		}
 		return Refuses(f.state.Check(a)) || f.yield(a)
 	}
 	slot := f.move.Slots[i]

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -103,7 +104,7 @@ func TestEach_Stops(t *testing.T) {
 		slot.From = append(slot.From, "x")
 	}
 	s := asks(referee.Move{Verb: "pick", Slots: []*referee.Slot{&slot}})
-	for range referee.Each(s, nil) {
+	for range referee.Each(s, nil, 0) {
 		break
 	}
 	require.Equal(t, 1, *s.checked)
@@ -159,4 +160,18 @@ func TestGuesser_Legal(t *testing.T) {
 	_, ok = guesser.Legal(s, "play", 5)
 	require.False(t, ok)
 	require.Equal(t, 5, *s.checked)
+}
+
+// Each tries no more ways for each move than it may, and goes on with the next one.
+func TestEach_TriesSoMany(t *testing.T) {
+	card := &referee.Slot{Name: "card", Min: 1, From: []string{"a", "b", "c"}}
+	s := asks(referee.Move{Verb: "play", Slots: []*referee.Slot{card}}, referee.Move{Verb: "pass"})
+	require.Equal(t, []string{"play a", "play b", "pass"}, said(slices.Collect(referee.Each(s, nil, 2))))
+	require.Equal(t, []string{"play a", "play b", "play c", "pass"}, said(slices.Collect(referee.Each(s, nil, 9))))
+	s.forbids = func(a referee.Answer) bool { return a.One("card") == "a" }
+	require.Equal(t, []string{"pass"}, said(slices.Collect(referee.Each(s, nil, 1))))
+	for range referee.Each(s, nil, 9) {
+		break // whoever stops is not asked for more
+	}
+	require.Equal(t, 3+4+2+2, *s.checked)
 }

@@ -66,7 +66,7 @@ func answersOf(t *testing.T, s referee.State) map[string]referee.State {
 	t.Helper()
 	lines := notation.NewNotation(theGame(t).Rules.Forms())
 	all := map[string]referee.State{}
-	for a := range referee.Each(s, nil) {
+	for a := range referee.Each(s, nil, 0) {
 		if form, _ := lines.Form(a.Verb); form.Declares {
 			continue
 		}

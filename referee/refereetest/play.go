@@ -213,11 +213,14 @@ func (tb *table) ended(s referee.State) {
 // mostListed is how many legal answers of one position are looked at.
 const mostListed = 200
 
+// mostTried is how many ways to fill the slots of a move are tried for that.
+const mostTried = 4000
+
 // all looks at the legal answers of a position: each is written in its own
 // way, and can be done.
 func (tb *table) all(s referee.State) {
 	lines := map[string]bool{}
-	for a := range referee.Each(s, tb.fill) {
+	for a := range referee.Each(s, tb.fill, mostTried) {
 		line := tb.notation.Format(a)
 		tb.demand(!lines[line], "two legal answers are written %q", line)
 		lines[line] = true

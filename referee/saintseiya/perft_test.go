@@ -68,7 +68,7 @@ func answersOf(t *testing.T, s referee.State) map[string]referee.State {
 	t.Helper()
 	lines := notation.NewNotation(theGame(t).Rules.Forms())
 	all := map[string]referee.State{}
-	for a := range referee.Each(s, nil) {
+	for a := range referee.Each(s, nil, 0) {
 		next, _, problems := s.Apply(a, false)
 		require.Empty(t, problems)
 		all[inOrder(lines.Format(a))] = next

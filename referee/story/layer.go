@@ -95,7 +95,7 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 		return
 	}
 	reached := map[key]bool{}
-	for answer := range referee.Each(n.state, s.fill) {
+	for answer := range referee.Each(n.state, s.fill, 0) {
 		state, _, problems := n.state.Apply(answer, false)
 		if state == nil || referee.Refuses(problems) {
 			continue
