@@ -72,7 +72,7 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 // the question offers tools: the change is made before the step that asks, which
 // then begins anew. The change may tell and may not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
-	r := takeRun[T](p.course.Spare, p.before+1)
+	r := takeRun[T](p.course.Spare, p.before+len(p.answers)+1)
 	r.begin(p.course.Copy(p.begun))
 	change(r)
 	return p.course.settle(r, r.Table, 0)

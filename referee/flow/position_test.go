@@ -211,6 +211,37 @@ func TestDeclare(t *testing.T) {
 	require.Equal(t, []int{3}, next.Table.counted, "the declaration was an answer of the match")
 }
 
+// Whoever is asked after others have let an occasion pass may declare as well: the step
+// then asks anew from its start.
+func TestDeclare_AfterOthersHavePassed(t *testing.T) {
+	steps := flow.Steps[*tally]{
+		Copy: func(b *tally) *tally { c := *b; return &c }, Over: func(b *tally) bool { return b.sum > 9 },
+		Step: func(r *flow.Run[*tally]) error {
+			for _, seat := range []referee.Seat{1, 2} {
+				if _, err := r.Ask(func() flow.Question {
+					return flow.Question{Ask: referee.Ask{Seat: seat, Moves: []referee.Move{{Verb: "pass"}}, Tools: []referee.Move{{Verb: "set"}}}, Renews: true}
+				}); err != nil {
+					return err
+				}
+			}
+			r.Table.sum += 10
+			r.Table.counted = append(r.Table.counted, r.Answered())
+			return nil
+		},
+	}
+	p, _ := steps.Begin(&tally{})
+	p, _ = p.Answer(referee.Say(1, "pass"))
+	require.Equal(t, referee.Seat(2), p.Ask().Seat)
+	require.NotEmpty(t, p.Ask().Tools)
+	p, _ = p.Declare(func(r *flow.Run[*tally]) { r.Table.sum = 1 })
+	require.Equal(t, referee.Seat(1), p.Ask().Seat, "the step asks anew")
+	require.Empty(t, p.Given())
+	p, _ = p.Answer(referee.Say(1, "pass"))
+	p, _ = p.Answer(referee.Say(2, "pass"))
+	require.Equal(t, 11, p.Table.sum)
+	require.Equal(t, []int{4}, p.Table.counted, "every answer of the match counts")
+}
+
 func TestActed_IsWhatHappenedSinceTheQuestionBefore(t *testing.T) {
 	odd, _ := begin(t).Answer(add("3"))
 	require.Equal(t, []string{"L1"}, odd.Acted())

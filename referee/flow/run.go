@@ -42,7 +42,7 @@ func (r *Run[T]) begin(table T) {
 
 // Ask gives the answer to a question. It gives an error, which the step
 // returns, where nobody has answered yet; only then is the question made. Its
-// tools are offered only at the start of a step (see AtStart).
+// tools are offered only at the start of a step (see AtStart, Question.Renews).
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	if r.next < len(r.answers) {
 		r.next++
@@ -50,7 +50,7 @@ func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	}
 	if r.asks == nil {
 		r.asks = &asking[T]{question: question()}
-		if !r.AtStart() {
+		if !r.AtStart() && !r.asks.question.Renews {
 			r.asks.question.Tools = nil
 		}
 	}

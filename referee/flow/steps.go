@@ -43,6 +43,10 @@ type Question struct {
 	// Sight says who may know what was answered, by the answer. Nil where
 	// everybody may.
 	Sight func(referee.Answer) referee.Sight
+	// Renews says that the answers given so far in this step have changed nothing: every
+	// player asked has passed. Tools are then offered as at the start of the step. After
+	// a declaration, the step begins again.
+	Renews bool
 }
 
 // sight is who may know an answer to the question.

@@ -110,6 +110,7 @@ func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	args := referee.Args{"phase": phaseKey(s.b.Phase), "hand": s.b.Side(seat).Hand.N}
 	return flow.Question{
+		Renews: true, // only passes come before
 		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"),
 			Moves: append(s.activations(seat, kindQuick, kindTrigger), referee.Move{Verb: "pass"}), Tools: s.tools()},
 		Check: func(a referee.Answer) []referee.Problem { return s.checkActivation(a) },
@@ -119,7 +120,7 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 // askTrigger asks a player for another effect that the same event triggers.
 func (s standing) askTrigger(w window, seat referee.Seat) flow.Question {
 	q := s.askWindow(w, seat)
-	q.Key = "trigger"
+	q.Key, q.Renews = "trigger", false
 	q.Moves = append(s.effects(seat, kindTrigger), referee.Move{Verb: "pass"})
 	q.Tools = nil
 	q.Cause = rule("R-SIMULTANEOUS")
