@@ -28,6 +28,15 @@ func (s Setup) Deck(seat Seat) *Decklist {
 	return s.Decks[seat.Index()]
 }
 
+// WithDeck is the setup with another list of a player, nil for none.
+func (s Setup) WithDeck(seat Seat, list *Decklist) Setup {
+	decks := make([]*Decklist, len(s.Players))
+	copy(decks, s.Decks)
+	decks[seat.Index()] = list
+	s.Decks = decks
+	return s
+}
+
 // WithOption is the setup with one of the game's own settings.
 func (s Setup) WithOption(name, value string) Setup {
 	s.Options = with(s.Options, name, value)

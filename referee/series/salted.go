@@ -86,12 +86,12 @@ func size(a referee.Answer) int {
 	return n
 }
 
-// Side is the player's deck in the next game: nil for one that was changed.
-func (s Salted) Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event) {
+// Side is the setup of the next game, without a deck that was changed.
+func (s Salted) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := referee.Event{Kind: "done-siding", Seat: a.Seat, Cause: referee.Cause{Rule: s.Rule}}
 	if a.Verb == s.Keep {
-		return setup.Deck(a.Seat), []referee.Event{done}
+		return setup, []referee.Event{done}
 	}
 	done.Kind, done.N = "sided", size(a)
-	return nil, []referee.Event{done}
+	return setup.WithDeck(a.Seat, nil), []referee.Event{done}
 }

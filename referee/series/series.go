@@ -15,8 +15,12 @@ type Terms struct {
 	Rule string
 	// Begin is the setup of a game in which this player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
+	// Next is the setup of the next game, with what it takes over from one that is over
+	// (such as how large decks are that nobody registered). It is that of the game
+	// before, as far as that is not sided. Nil takes nothing over.
+	Next func(setup referee.Setup, over referee.State) referee.Setup
 	// Replays reports whether a game that nobody wins does not count, by a ruling of the
-	// game. Nil is that it counts. The option "drawn-games" outweighs it.
+	// game. Nil counts every game. The option "drawn-games" outweighs it.
 	Replays func(setup referee.Setup) bool
 	// Siding lets players change their decks between two games; nil where a
 	// deck stays as it is.
@@ -37,10 +41,10 @@ type Siding interface {
 	// Check gives the rules that an answer breaks, beyond its form. A deck
 	// with which the next game could not begin is Impossible.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
-	// Side is the player's deck in the next game, as far as the referee then
-	// knows it (without the new list, all cards that may be in it), and what
-	// happened. The deck is nil at an open table.
-	Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event)
+	// Side is the setup of the next game, with the player's deck as far as the referee
+	// then knows it (without the new list, all cards that may be in it), and what
+	// happened. There is no deck at an open table.
+	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }
 
 // Of is a game with matches of several games. A match is one game, as without Of,

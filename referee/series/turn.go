@@ -36,12 +36,8 @@ func (t *turn) answer(a referee.Answer) {
 	case beginning:
 		t.begin(seat)
 	case siding:
-		deck, events := t.rules.terms.Siding.Side(t.setup, a)
-		decks := make([]*referee.Decklist, t.players)
-		copy(decks, t.setup.Decks)
-		decks[t.asked.Index()] = deck
-		t.setup.Decks = decks
-		t.sided = append(slices.Clip(t.sided), a)
+		setup, events := t.rules.terms.Siding.Side(t.setup, a)
+		t.setup, t.sided = setup, append(slices.Clip(t.sided), a)
 		t.tell(events...)
 		t.side(t.asked + 1)
 	}
@@ -74,6 +70,9 @@ func (t *turn) settle() {
 		t.phase = over
 		t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: referee.Cause{Rule: t.rules.terms.Rule}})
 		return
+	}
+	if t.rules.terms.Next != nil {
+		t.setup = t.rules.terms.Next(t.setup, t.game)
 	}
 	t.side(1)
 }

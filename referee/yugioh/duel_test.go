@@ -2,6 +2,7 @@ package yugioh_test
 
 import (
 	"fmt"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -48,7 +49,12 @@ func TestMatch_OfThreeDuels(t *testing.T) {
 	id := "00112233445566778899aabbccddeeff"
 	s = said(t, s, s.Ask().Seat, "side", "id", id, "size", "15")
 	require.Equal(t, referee.Seat(1), s.Ask().Seat, "the loser chooses")
-	s = sized(t, said(t, s, 1, "begins", "seat", "p2"))
+	s = said(t, s, 1, "begins", "seat", "p2")
+	require.Equal(t, referee.Seat(2), s.Ask().Seat, "Bob's deck was changed: only his parts are not known")
+	for _, sizes := range [][]string{{"main", "41", "side", "15"}, {"main", "40", "side", "14"}, {"main", "40", "extra", "1", "side", "15"}} {
+		require.Equal(t, []string{"sizes-differ R-SIDING"}, codes(s.Check(referee.Say(2, "sizes", sizes...))))
+	}
+	s = said(t, s, 2, "sizes", "main", "40", "side", "15")
 	require.Equal(t, referee.Seat(2), s.Ask().Seat, "Bob goes first")
 	s = said(t, s, 2, "victory", "seat", "p2", "by", "Exodia")
 	require.Nil(t, s.Ask())
@@ -81,8 +87,7 @@ func TestMatch_WithADraw(t *testing.T) {
 					require.Zero(t, n, "luck chooses after the draw")
 					s = said(t, s, referee.Chance, "chooses", "seat", "p2")
 				}
-				s = said(t, s, s.Ask().Seat, "begins", "seat", "p1")
-				s = sized(t, s)
+				s = said(t, s, s.Ask().Seat, "begins", "seat", "p1") // the sizes are known
 			}
 			require.Equal(t, c.more, s.Ask() != nil, "three duels have been played")
 			require.Equal(t, []int{1, 1}, s.Score().Total)
@@ -110,7 +115,41 @@ func TestSiding_KeepsTheSize(t *testing.T) {
 	require.Equal(t, []string{"side-size R-SIDING"}, codes(wrong))
 	require.Equal(t, []string{"side-id "}, codes(s.Check(referee.Say(1, "side", "id", "lina.yaml", "size", "2"))))
 	s = said(t, s, 1, "side", "id", "00112233445566778899aabbccddeeff", "size", "2")
-	require.NotNil(t, s.Ask())
+	s = said(t, s, 2, "keep")
+	s = said(t, said(t, s, s.Ask().Seat, "begins", "seat", "p1"), 1, "sizes", "main", count(list, deck.SectionMain), "extra", count(list, deck.SectionExtra), "side", "2")
+	for s.Ask().Key != "main" {
+		s = said(t, s, s.Ask().Seat, "pass")
+	}
+	special := func(card string) []string {
+		return codes(s.Check(referee.Say(1, "special", "card", card, "from", "hand", "in", "attack", "by", "a card")))
+	}
+	require.Empty(t, special("40640057"), "it came from the Side Deck")
+	s = said(t, said(t, s, 1, "special", "card", "40640057", "from", "hand", "in", "attack", "by", "a card"), 1, "special", "card", "40640057", "from", "hand", "in", "attack", "by", "a card")
+	require.Equal(t, []string{"no-copy-left R-DECK-COPIES"}, special("40640057"), "both copies have been seen")
+	require.Equal(t, []string{"not-in-deck R-DECK-COPIES"}, special("89631139"), "it is in none of the parts")
+}
+
+// count is how many cards a list has in a part.
+func count(list referee.Decklist, section string) string {
+	n := 0
+	for _, line := range list.Lines {
+		if line.Section == section {
+			n += line.Count
+		}
+	}
+	return strconv.Itoa(n)
+}
+
+// R-SIDING: the sizes of the duel before are read as they are written, and nothing else is.
+func TestSizesOption(t *testing.T) {
+	for _, text := range []string{"40/15/15 60/0/0", "40/15/15? 60/0/0"} {
+		_, _, problems := theGame(t).Rules.Start(referee.Setup{Players: []string{"Ann", "Bob"}, Options: map[string]string{"sizes": text}})
+		require.Empty(t, problems, text)
+	}
+	for _, text := range []string{"40/15/15", "40/15/15 60/0", "40/15/15 60/0/0/1", "a b", "40/15/15  60/0/0", "040/15/15 60/0/0"} {
+		_, _, problems := theGame(t).Rules.Start(referee.Setup{Players: []string{"Ann", "Bob"}, Options: map[string]string{"sizes": text}})
+		require.Len(t, problems, 1, text)
+	}
 }
 
 func codes(problems []referee.Problem) (codes []string) {

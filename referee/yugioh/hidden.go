@@ -93,7 +93,7 @@ func (d *registered) of(card *cards.Card) int {
 	if card.Index < 0 {
 		return 0 // declared at the table
 	}
-	return int(d.main.Copies[card.Index]) + int(d.extra.Copies[card.Index])
+	return int(d.main.Copies[card.Index]) + int(d.extra.Copies[card.Index]) + int(d.sided.Copies[card.Index])
 }
 
 // checkElsewhere says whether a card that was named may come from a player's Deck, Extra

@@ -25,12 +25,16 @@ type Match struct {
 	// first goes first where that is settled before the duel, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
+	// known are the sizes of the decks in the duel before; zero where there was none.
+	known [rulebook.Players]sizes
 }
 
 // registered is a player's deck as the referee counts with it.
 type registered struct {
 	main, extra unseen.List
 	side        int
+	// sided are the cards of the Side Deck that may be in the other parts now.
+	sided unseen.List
 	// cards are those of the Main Deck and of the Extra Deck, each once.
 	cards, extras []*cards.Card
 }
@@ -41,6 +45,9 @@ const (
 	HandsKnown  = "known"
 	handsHidden = "hidden"
 	FirstOption = "first"
+	// SizesOption are the sizes of both decks in the duel before of a match (see
+	// writeSizes).
+	SizesOption = "sizes"
 )
 
 // Start sets up a duel. The option "hands" is "known" where the referee deals every
@@ -66,12 +73,15 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	inForce, wrong := rulebook.Book.InForce(setup.Rulings)
 	m.rulings = inForce
 	problems = append(problems, wrong...)
+	m.known, _ = readSizes(setup.Options[SizesOption])
 	for i := range m.decks {
 		if list := setup.Deck(referee.Seat(i + 1)); list != nil {
 			problems = append(problems, m.register(i, *list, setup.Rulings)...)
 		}
 	}
-	problems = append(problems, setup.CheckOptions(map[string][]string{HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens()})...)
+	problems = append(problems, setup.CheckOptions(map[string][]string{
+		HandsOption: {HandsKnown, handsHidden}, FirstOption: seatTokens(), SizesOption: {writeSizes(m.known)},
+	})...)
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	if m.Dealt && (m.decks[0] == nil || m.decks[1] == nil) && !referee.Refuses(problems) {
 		problems = append(problems, impossible("hands-without-decks", nil)...)
@@ -85,10 +95,13 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	if referee.Refuses(problems) {
 		return problems
 	}
-	d := &registered{main: unseen.NewList(m.Set.Len()), extra: unseen.NewList(m.Set.Len())}
+	d := &registered{main: unseen.NewList(m.Set.Len()), extra: unseen.NewList(m.Set.Len()), sided: unseen.NewList(m.Set.Len())}
 	for _, line := range list.Lines {
 		card, ok := m.Set.Card(line.Card)
 		switch {
+		case line.Section == deck.SectionSide && ok && m.known[player].sided:
+			d.side += line.Count
+			d.sided.Add(card.Index, line.Count)
 		case line.Section == deck.SectionSide:
 			d.side += line.Count
 		case !ok:
@@ -124,7 +137,12 @@ func (m *Match) Empty() *position.Board {
 	for i := range b.Sides {
 		side := &b.Sides[i]
 		side.LP = rulebook.LifePoints
-		if d := m.decks[i]; d != nil {
+		switch d, known := m.decks[i], m.known[i]; {
+		case known.sided: // it is asked for
+		case known != sizes{}:
+			side.Main, side.Extra, side.Siding = known.main, known.extra, known.side
+			side.Deck.N, side.Down = known.main, known.extra
+		case d != nil:
 			side.Main, side.Extra, side.Siding = d.main.N, d.extra.N, d.side
 			side.Deck.N, side.Down = d.main.N, d.extra.N
 		}
@@ -144,7 +162,7 @@ func (r *run) sizes() error {
 		answer, err := r.ask(func() flow.Question {
 			slots := []*referee.Slot{countSlot("main"), countSlot("extra"), countSlot("side")}
 			slots[1].Min, slots[2].Min = 0, 0
-			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sizes", Cause: rule("R-SIDE-COUNT"), Moves: []referee.Move{{Verb: "sizes", Slots: slots}}}, Check: checkSizes}
+			return flow.Question{Ask: referee.Ask{Seat: seat, Key: "sizes", Cause: rule("R-SIDE-COUNT"), Moves: []referee.Move{{Verb: "sizes", Slots: slots}}}, Check: r.standing().checkSizes}
 		})
 		if err != nil {
 			return err
@@ -164,8 +182,14 @@ func (r *run) sizes() error {
 	return nil
 }
 
-// checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE).
-func checkSizes(a referee.Answer) []referee.Problem {
+// checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE), and a deck
+// that is not made of the cards that it had in the duel before (R-SIDING).
+func (s standing) checkSizes(a referee.Answer) []referee.Problem {
+	was := s.known[a.Seat.Index()]
+	total := number(a, "main") + number(a, "extra")
+	if was.sided && (number(a, "side") != was.side || total != was.main+was.extra) {
+		return illegal("sizes-differ", "R-SIDING", referee.Args{"seat": a.Seat, "n": total, "want": was.main + was.extra, "side": number(a, "side"), "was": was.side})
+	}
 	if n := number(a, "main"); n < rulebook.MainLeast || n > rulebook.MainMost {
 		return illegal("main-size", "R-DECK-SIZE", referee.Args{"n": n, "least": rulebook.MainLeast, "most": rulebook.MainMost})
 	}

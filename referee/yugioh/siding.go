@@ -1,6 +1,9 @@
 package yugioh
 
 import (
+	"fmt"
+	"strings"
+
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/series"
@@ -10,23 +13,100 @@ import (
 
 // Terms say how a match is several duels: in each of them the option "first" says who goes
 // first, and between two of them the players may exchange cards with their Side Decks
-// (R-MATCH, R-TOSS, R-SIDING). The referee then asks for the sizes of a deck that was
-// changed (R-SIDE-COUNT).
+// (R-MATCH, R-TOSS, R-SIDING). The next duel knows how large the decks are; only of one that
+// was changed it asks, for cards may have moved between the Main Deck and the Extra Deck.
 func Terms() series.Terms {
 	return series.Terms{
 		Rule: "R-MATCH",
 		Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
 			return setup.WithOption(FirstOption, first.String())
 		},
+		Next: func(setup referee.Setup, over referee.State) referee.Setup {
+			var sizes [rulebook.Players]sizes
+			for i, side := range over.(*State).Table.Sides {
+				sizes[i] = sizesOf(side.Main, side.Extra, side.Siding)
+			}
+			return setup.WithOption(SizesOption, writeSizes(sizes))
+		},
 		Replays: func(setup referee.Setup) bool {
 			inForce, _ := rulebook.Book.InForce(setup.Rulings) // what is wrong with them the duel says
 			return inForce[rulebook.DrawnDuelsReplay]
 		},
-		Siding: series.Salted{
+		Siding: siding{series.Salted{
 			Keep: "keep", Section: deck.SectionSide, Most: mostAtOnce, Rule: "R-SIDING",
 			Dealt: func(setup referee.Setup) bool { return setup.Options[HandsOption] == HandsKnown },
-		},
+		}},
 	}
+}
+
+// siding exchanges cards by the id of the new list. The cards stay the same over all three
+// parts, so that the next duel still holds what is played against the registered list, the
+// Side Deck with it.
+type siding struct{ series.Salted }
+
+// Check also holds the size of the Side Deck against that of the duel before, where nobody
+// registered the deck (R-SIDING).
+func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
+	problems := s.Salted.Check(setup, a)
+	known, ok := readSizes(setup.Options[SizesOption])
+	if problems != nil || !ok || a.Verb == s.Keep {
+		return problems
+	}
+	if n, want := number(a, "size"), known[a.Seat.Index()].side; n != want {
+		return illegal("side-size", "R-SIDING", referee.Args{"seat": a.Seat, "n": n, "want": want})
+	}
+	return nil
+}
+
+// Side leaves the registered list as it is, and notes that its parts are not known.
+func (s siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
+	_, events := s.Salted.Side(setup, a)
+	known, ok := readSizes(setup.Options[SizesOption])
+	if !ok {
+		return setup, events
+	}
+	known[a.Seat.Index()].sided = a.Verb != s.Keep
+	return setup.WithOption(SizesOption, writeSizes(known)), events
+}
+
+// sizes are how large the parts of a deck are. Sided says that cards were exchanged since,
+// so that only that of the Side Deck, and the sum of the others, are known (R-SIDING).
+type sizes struct {
+	main, extra, side int
+	sided             bool
+}
+
+func sizesOf(main, extra, side int) sizes { return sizes{main: main, extra: extra, side: side} }
+
+// writeSizes are the sizes of both decks as the option SizesOption gives them:
+// "40/15/15 40/15/15", with a "?" behind those of a deck that was sided.
+func writeSizes(list [rulebook.Players]sizes) string {
+	var words []string
+	for _, s := range list {
+		word := fmt.Sprintf("%d/%d/%d", s.main, s.extra, s.side)
+		if s.sided {
+			word += "?"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+// readSizes reads them; false for what writeSizes does not write.
+func readSizes(text string) (list [rulebook.Players]sizes, ok bool) {
+	words := strings.Fields(text)
+	if len(words) != len(list) {
+		return list, false
+	}
+	for i, word := range words {
+		s := &list[i]
+		figures, sided := strings.CutSuffix(word, "?")
+		if n, err := fmt.Sscanf(figures, "%d/%d/%d", &s.main, &s.extra, &s.side); n != 3 || err != nil {
+			return list, false
+		}
+		s.sided = sided
+	}
+	return list, writeSizes(list) == text
 }
 
 // Flags say of how many duels a match is.

@@ -64,10 +64,10 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 
 // Side has the referee count on every card of a deck that was changed: which
 // of them the player has now it does not know.
-func (siding) Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []referee.Event) {
+func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	deck := setup.Deck(a.Seat)
 	if a.Verb == "keep" || deck == nil {
-		return deck, []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
+		return setup, []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 	}
 	sided := *deck
 	sided.Lines = section(deck, "main")
@@ -75,5 +75,5 @@ func (siding) Side(setup referee.Setup, a referee.Answer) (*referee.Decklist, []
 		line.Section = "main"
 		sided.Lines = append(sided.Lines, line)
 	}
-	return &sided, []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
+	return setup.WithDeck(a.Seat, &sided), []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 }
