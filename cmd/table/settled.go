@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/prompt"
@@ -68,15 +69,37 @@ func (s setup) settleFlags(o *playOptions, players []string) error {
 	return nil
 }
 
-// askFlags are the questions that the flags of a game answer with a player.
+// askFlags are the questions that the flags of a game answer with a player, or with a
+// value of an option.
 func (s setup) askFlags() []setting {
 	var settings []setting
 	for _, flag := range s.game.Flags {
-		if slotOf(s.game, flag).Kind == referee.KindSeat {
+		switch {
+		case len(flag.Asked) > 0:
+			settings = append(settings, func(o *playOptions, back bool) (bool, error) { return s.askOption(o, flag, back) })
+		case slotOf(s.game, flag).Kind == referee.KindSeat:
 			settings = append(settings, func(o *playOptions, back bool) (bool, error) { return s.askFlag(o, flag, back) })
 		}
 	}
 	return settings
+}
+
+// askOption asks for the value of an option. A board is that of one game.
+func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error) {
+	given := func(option string) bool { return strings.HasPrefix(option, flag.Option+"=") }
+	if o.from != "" || o.scoreOnly || slices.ContainsFunc(o.options, given) {
+		return false, nil
+	}
+	key := referee.Key("setup." + flag.Name)
+	q := prompt.Question{Label: s.words.Text(key, nil), Back: back}
+	for _, value := range flag.Asked {
+		q.Options = append(q.Options, prompt.Line{Text: s.words.Text(key+referee.Key("."+value), nil), Also: value})
+	}
+	i, err := s.oneOf(q)
+	if err == nil && i > 0 {
+		o.options = append(slices.Clip(o.options), flag.Option+"="+flag.Asked[i])
+	}
+	return true, err
 }
 
 // askFlag asks for the player that a flag settles. The table settles it with

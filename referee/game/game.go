@@ -80,6 +80,10 @@ type Flag struct {
 	Score bool
 	// Option is the option of the setup that the value is for. Such a flag has no verb.
 	Option string
+	// Asked are the values of an option of which people at a terminal are asked for one
+	// before the match, in the message "setup.<name>"; "setup.<name>.<value>" is what
+	// each is called. The first holds without the flag. Without any, nobody is asked.
+	Asked []string
 	// List says that the value names a list of the table's cards instead, a file
 	// or a sample (Decks.Table). Such a flag has no verb.
 	List bool
