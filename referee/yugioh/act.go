@@ -34,9 +34,9 @@ func (r *run) act() error {
 	case "pendulum":
 		return r.pendulums(answer)
 	case "synchro":
-		r.synchros(answer)
+		return r.synchros(answer)
 	case "xyz":
-		r.xyzs(answer)
+		return r.xyzs(answer)
 	case "attack":
 		r.attacks(answer)
 	case "battle":
@@ -88,7 +88,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
 	down := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && p.Down }))
 	tribute := &referee.Slot{Name: "tribute", Max: 3, From: own((*position.OnField).Monster), Implied: true}
-	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: own(upMonster)}
+	materials := &referee.Slot{Name: "with", Min: 1, Max: 5, From: own((*position.OnField).Monster)}
 	isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
 	if s.b.Side(seat).Hand.N > 0 {
 		add("summon", s.handSlot("card", seat, monsterPool(), isMonster), tribute, zoneSlot(seat, position.MonsterZones))

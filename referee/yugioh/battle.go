@@ -13,7 +13,14 @@ import (
 // attackMoves are what a player attacks with, and what they attack (R-ATTACKER,
 // R-ATTACK-TARGET).
 func (s standing) attackMoves(seat referee.Seat) []referee.Move {
-	attackers := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Attacking() }))
+	attackers := s.b.IDs(s.b.All(seat, (*position.OnField).Attacking))
+	if others := s.b.IDs(s.b.All(seat, upMonster)); len(attackers) < len(others) { // which a card may let attack
+		for _, id := range others {
+			if !slices.Contains(attackers, id) {
+				attackers = append(attackers, id)
+			}
+		}
+	}
 	if len(attackers) == 0 {
 		return nil
 	}
@@ -27,6 +34,9 @@ func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
+	if !p.Attacking() {
+		return illegal("defense-attacker", "R-ATTACKER", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+	}
 	var problems []referee.Problem
 	if p.Attacked == s.b.Turn && p.Attacks > p.More {
 		problems = illegal("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
@@ -51,6 +61,9 @@ func (r *run) attacks(a referee.Answer) {
 	}
 	p.Attacked = r.b.Turn
 	p.Attacks++
+	if !p.Attacking() { // a card lets it, in this battle
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.FromDefense, N: 1, Until: position.UntilDamage, Cause: caused(a, "R-CARD-TEXT")})
+	}
 	r.b.Attack = position.Attack{Attacker: p.Serial}
 	r.aims(a)
 }

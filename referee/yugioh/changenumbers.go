@@ -39,7 +39,7 @@ func numberChanges() []verb {
 }
 
 // grants are what a monster may be allowed, as answers name it.
-var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives)}
+var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
 
 const grantAttack = "attack"
 

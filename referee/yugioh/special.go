@@ -101,6 +101,9 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	if problems := s.checkMine(a, "with", "R-SYNCHRO"); problems != nil {
 		return problems
 	}
+	if problems := s.checkUp(spots, "R-SYNCHRO"); problems != nil {
+		return problems
+	}
 	tuners, sum := 0, 0
 	var list []cards.Material
 	for _, at := range spots {
@@ -137,11 +140,35 @@ func (r *run) fromExtra(a referee.Answer, how position.How, materials []position
 	r.b.Fresh = true
 }
 
+// checkUp refuses materials that lie face down (R-SYNCHRO, R-XYZ).
+func (s standing) checkUp(spots []position.Spot, id string) []referee.Problem {
+	for _, at := range spots {
+		if s.b.At(at).Down {
+			return illegal("material-down", id, referee.Args{"piece": s.b.ID(at)})
+		}
+	}
+	return nil
+}
+
+// uncoverAll names materials that lie face down, which a card lets be used.
+func (r *run) uncoverAll(a referee.Answer) error {
+	for _, at := range r.standing().spots(a, "with") {
+		if err := r.identify(r.b.At(at).Serial); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // synchros sends the materials to the Graveyard and Summons the Synchro Monster (R-SYNCHRO).
-func (r *run) synchros(a referee.Answer) {
+func (r *run) synchros(a referee.Answer) error {
+	if err := r.uncoverAll(a); err != nil {
+		return err
+	}
 	r.spend(r.standing().spots(a, "with"), "R-SYNCHRO")
 	r.fromExtra(a, position.HowSynchro, nil, "R-SYNCHRO")
 	r.settle()
+	return nil
 }
 
 // spend sends materials to the Graveyard.
@@ -165,6 +192,9 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if problems := s.checkMine(a, "with", "R-XYZ"); problems != nil {
+		return problems
+	}
+	if problems := s.checkUp(spots, "R-XYZ"); problems != nil {
 		return problems
 	}
 	var list []cards.Material
@@ -193,7 +223,10 @@ func ranked(card *cards.Card) bool {
 
 // xyzs stacks the materials beneath the Xyz Monster (R-XYZ). Materials are no cards on the
 // field, and have not left it (R-XYZ-MATERIAL).
-func (r *run) xyzs(a referee.Answer) {
+func (r *run) xyzs(a referee.Answer) error {
+	if err := r.uncoverAll(a); err != nil {
+		return err
+	}
 	var serials []int
 	for _, at := range r.standing().spots(a, "with") {
 		serials = append(serials, r.b.At(at).Serial)
@@ -212,6 +245,7 @@ func (r *run) xyzs(a referee.Answer) {
 	}
 	r.fromExtra(a, position.HowXyz, beneath, "R-XYZ")
 	r.settle()
+	return nil
 }
 
 // scales are the spots of the cards in a player's Pendulum Zones.

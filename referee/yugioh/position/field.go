@@ -94,14 +94,16 @@ const (
 	Scale Stat = "scale"
 
 	// What effects let a monster do counts as numbers that nothing prints: piercing
-	// damage, direct attacks, and not being destroyed by battle.
-	Piercing Stat = "piercing"
-	Direct   Stat = "direct"
-	Survives Stat = "survives"
+	// damage, direct attacks, not being destroyed by battle, and attacks in Defense
+	// Position.
+	Piercing    Stat = "piercing"
+	Direct      Stat = "direct"
+	Survives    Stat = "survives"
+	FromDefense Stat = "from-defense"
 )
 
 // Stats are all of them, as board files write them.
-func Stats() []Stat { return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives} }
+func Stats() []Stat { return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense} }
 
 // Change adds to a number of a monster.
 type Change struct {
@@ -134,8 +136,11 @@ func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
 // Hidden reports whether only its controller may know what it is.
 func (p *OnField) Hidden() bool { return p.Down && !p.Named }
 
-// Attacking reports whether a monster is in face-up Attack Position.
-func (p *OnField) Attacking() bool { return p.Monster() && !p.Down && !p.Defense }
+// Attacking reports whether a monster may attack: face up in Attack Position, or as a card
+// lets it (R-ATTACKER).
+func (p *OnField) Attacking() bool {
+	return p.Monster() && !p.Down && (!p.Defense || p.May(FromDefense))
+}
 
 // Number is what a monster's number is now, with what is printed and each change.
 // The printed number is 0 where the card has none, or "?".
@@ -149,7 +154,8 @@ func (p *OnField) Number(stat Stat) int {
 	return max(n, 0)
 }
 
-// May reports whether an effect lets a monster do something: Piercing, Direct or Survives.
+// May reports whether an effect lets a monster do something: Piercing, Direct, Survives or
+// FromDefense.
 func (p *OnField) May(what Stat) bool {
 	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }
