@@ -22,18 +22,18 @@ func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
 // they are face up, for a time, or while another card stays on the field.
 func numberChanges() []verb {
 	stat := func(name string) verb {
-		return verb{form: form(name, slotPiece, count("count", -mostATK, mostATK), slotLength, slotWhile, slotBy), check: checkStat, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
+		return verb{form: form(name, many(slotPiece), count("count", -mostATK, mostATK), slotLength, slotWhile, slotBy), check: checkStat, change: (*run).declareStat, offer: func(s standing) []*referee.Slot {
 			changes := func(p *position.OnField) bool {
 				return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
 			}
-			return append([]*referee.Slot{pieceSlot(s.all(changes)), countSlot("count")}, s.lasting()...)
+			return append([]*referee.Slot{piecesSlot(s.all(changes)), countSlot("count")}, s.lasting()...)
 		}}
 	}
 	return []verb{
 		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
-		{form: form("grant", slotPiece, word("what", "with"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareGrant,
+		{form: form("grant", many(slotPiece), word("what", "with"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareGrant,
 			offer: func(s standing) []*referee.Slot {
-				return append([]*referee.Slot{pieceSlot(s.all(upMonster)), wordSlot("what", "grant", 1, grants...)}, s.lasting()...)
+				return append([]*referee.Slot{piecesSlot(s.all(upMonster)), wordSlot("what", "grant", 1, grants...)}, s.lasting()...)
 			}},
 	}
 }
@@ -42,6 +42,13 @@ func numberChanges() []verb {
 var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
 
 const grantAttack = "attack"
+
+// piecesSlot takes one or more cards on the field.
+func piecesSlot(from []string) *referee.Slot {
+	slot := pieceSlot(from)
+	slot.Max = max(1, len(from))
+	return slot
+}
 
 // lasting are the blanks that say how long a change holds.
 func (s standing) lasting() []*referee.Slot {
@@ -70,30 +77,35 @@ func (r *run) source(a referee.Answer) int {
 	return 0
 }
 
-// declareStat changes a number of a monster, or a scale (R-CONTINUOUS).
+// declareStat changes a number of monsters, or scales (R-CONTINUOUS).
 func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
 	stat := position.Stat(a.Verb)
 	if a.Verb == scaleBy {
 		stat = position.Scale
 	}
-	was := p.Number(stat)
-	p.Changes = append(p.Changes, position.Change{Stat: stat, N: number(a, "count"), Until: position.Until(a.One("length")), Source: r.source(a), Cause: cause})
-	r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: number(a, "count"), Was: was, Now: p.Number(stat), Cause: cause})
+	n, source := number(a, "count"), r.source(a)
+	for _, at := range r.standing().spots(a, "piece") {
+		p := r.b.At(at)
+		was := p.Number(stat)
+		p.Changes = append(p.Changes, position.Change{Stat: stat, N: n, Until: position.Until(a.One("length")), Source: source, Cause: cause})
+		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: n, Was: was, Now: p.Number(stat), Cause: cause})
+	}
 	return nil
 }
 
-// declareGrant lets a monster attack once more this turn, attack directly, inflict piercing
-// damage, or survive battles (R-ATTACK-ONCE, R-DIRECT, R-PIERCING, R-CARD-TEXT).
+// declareGrant lets monsters attack once more this turn, attack directly or in Defense
+// Position, inflict piercing damage, or survive battles (R-ATTACK-ONCE, R-DIRECT, R-ATTACKER,
+// R-PIERCING, R-CARD-TEXT).
 func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
-	if what := a.One("what"); what == grantAttack {
-		p.More++
-	} else {
-		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stat(what), N: 1, Until: position.Until(a.One("length")), Source: r.source(a), Cause: cause})
+	what, source := a.One("what"), r.source(a)
+	for _, at := range r.standing().spots(a, "piece") {
+		p := r.b.At(at)
+		if what == grantAttack {
+			p.More++
+		} else {
+			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stat(what), N: 1, Until: position.Until(a.One("length")), Source: source, Cause: cause})
+		}
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + what), Cause: cause})
 	}
-	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + a.One("what")), Cause: cause})
 	return nil
 }

@@ -20,20 +20,25 @@ func changes() []verb {
 	return slices.Concat(pointChanges(), pieceChanges(), numberChanges(), materialChanges(), cardChanges(), summonChanges(), placeChanges(), battleChanges(), tableChanges(), chanceChanges())
 }
 
-// tools are the changes that the table may declare by itself: with a reason, and only where
-// the players deal, for a draw has to be asked for elsewhere.
+// tools are the changes that the table may declare by itself. Those of cards want a reason,
+// and players who deal: a draw from a deck that the referee knows has to be asked for
+// elsewhere.
 func (s standing) tools() []referee.Move {
-	if s.Dealt {
-		return nil
-	}
-	more := []referee.Move{
-		{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}},
-		{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no")}},
-		{Verb: "concede"},
-	}
 	by := func() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
-	more = append(more, referee.Move{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), by()}}, referee.Move{Verb: "time"})
-	return append(s.offered(by(), false), more...)
+	whose := func() *referee.Slot {
+		return &referee.Slot{Name: "for", From: seatTokens()}
+	}
+	ends := []referee.Move{
+		{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no"), whose()}},
+		{Verb: "concede", Slots: []*referee.Slot{whose()}},
+		{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), by()}},
+		{Verb: "time"},
+	}
+	if s.Dealt {
+		return ends
+	}
+	card := referee.Move{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}}
+	return slices.Concat(s.offered(by(), false), []referee.Move{card}, ends)
 }
 
 // changeMoves are the changes that an effect may make while it resolves. Its card is their
@@ -78,6 +83,7 @@ func pointChanges() []verb {
 		{form: form("lp", who, count("count", -mostPoints, mostPoints), slotBy), check: nonZero, change: (*run).declarePoints, offer: counted},
 		{form: form("lp-pay", who, count("count", 1, mostPoints), slotBy), check: checkPay, change: (*run).declarePay, offer: counted},
 		{form: form("lp-set", who, count("count", 0, mostPoints), slotBy), check: fits, change: (*run).declareSet, offer: counted},
+		{form: form("lp-pay-half", who, slotBy), check: fits, change: (*run).declarePayHalf, offer: seats},
 		{form: form("lp-half", who, slotBy), check: fits, change: (*run).declareHalf, offer: seats},
 	}
 }
@@ -129,6 +135,12 @@ func (r *run) declareSet(a referee.Answer, cause referee.Cause) error {
 // declareHalf halves Life Points (ruling half-odd).
 func (r *run) declareHalf(a referee.Answer, cause referee.Cause) error {
 	r.points(cause, pointsEffect, r.eachSeat(a, func(lp int) int { return r.half(lp) - lp })...)
+	return nil
+}
+
+// declarePayHalf pays half of the Life Points (R-COST, ruling half-odd).
+func (r *run) declarePayHalf(a referee.Answer, cause referee.Cause) error {
+	r.points(cause, pointsCost, r.eachSeat(a, func(lp int) int { return r.half(lp) - lp })...)
 	return nil
 }
 

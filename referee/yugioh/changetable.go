@@ -34,8 +34,8 @@ func tableChanges() []verb {
 			offer: func(s standing) []*referee.Slot { return append(seat(s), wordSlot("phase", "phase", 1, skipped...)) }},
 		{form: form("victory", slotSeat, slotBy), check: fits, change: (*run).declareWin, offer: seat},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
-		{form: form("auto-pass", word("mode", "")), check: fits, change: (*run).declareAutoPass},
-		{form: form("concede"), check: checkConcede, change: (*run).declareConcede},
+		{form: form("auto-pass", word("mode", ""), slotFor), check: fits, change: (*run).declareAutoPass},
+		{form: form("concede", slotFor), check: checkConcede, change: (*run).declareConcede},
 		{form: form("forfeit", many(led(slotSeat, "seats", "")), slotBy), check: fits, change: (*run).declareForfeit},
 		{form: form("time"), check: fits, change: (*run).declareTime},
 	}
@@ -89,16 +89,18 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 // checkConcede refuses to give the duel up in the other player's turn where the table wants
 // that (ruling concession).
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
-	if s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && a.Seat != s.b.Active {
-		return illegal("concede-turn", "R-CONCEDE", referee.Args{"seat": a.Seat, "other": s.b.Active})
+	if seat := seatOf(a, "for"); s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
+		return illegal("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})
 	}
 	return nil
 }
 
-// declareConcede ends the duel: who speaks gives up (R-CONCEDE).
+// declareConcede ends the duel: a player gives up, who speaks unless another is named
+// (R-CONCEDE).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
-	r.tell(referee.Event{Kind: "concedes", Seat: a.Seat, Cause: rule("R-CONCEDE")})
-	r.wins(position.Other(a.Seat), "R-CONCEDE")
+	seat := seatOf(a, "for")
+	r.tell(referee.Event{Kind: "concedes", Seat: seat, Cause: rule("R-CONCEDE")})
+	r.wins(position.Other(seat), "R-CONCEDE")
 	return nil
 }
 
@@ -131,11 +133,12 @@ func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	return nil
 }
 
-// declareAutoPass lets the windows at the ends of phases pass for who speaks, or no longer
-// (R-PHASE-END).
+// declareAutoPass lets the windows at the ends of phases pass for a player, who speaks
+// unless another is named, or no longer (R-PHASE-END).
 func (r *run) declareAutoPass(a referee.Answer, _ referee.Cause) error {
-	r.b.Side(a.Seat).Quiet = a.One("mode") == "yes"
-	r.tell(referee.Event{Kind: "auto-pass", Seat: a.Seat, Key: referee.Key("auto-pass." + a.One("mode")), Cause: rule("R-PHASE-END")})
+	seat := seatOf(a, "for")
+	r.b.Side(seat).Quiet = a.One("mode") == "yes"
+	r.tell(referee.Event{Kind: "auto-pass", Seat: seat, Key: referee.Key("auto-pass." + a.One("mode")), Cause: rule("R-PHASE-END")})
 	return nil
 }
 
