@@ -85,7 +85,11 @@ func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 func kindSlot(kinds []string) *referee.Slot { return wordSlot("kind", "kind", 1, kinds...) }
 
 // costSlot says that something is paid for an activation (R-COST).
-func costSlot() *referee.Slot { return wordSlot("cost", "cost", 0, "cost") }
+func costSlot() *referee.Slot {
+	slot := wordSlot("cost", "cost", 0, "cost")
+	slot.Implied = false // no check can tell
+	return slot
+}
 
 // changingSlot says that an activation changes ATK or DEF directly, as the Damage Step
 // wants (R-DAMAGE-LIMIT).
@@ -93,7 +97,7 @@ func (s standing) changingSlot() *referee.Slot { return wordSlot("changing", "ch
 
 // targetSlot takes the cards on the field that something is aimed at.
 func (s standing) targetSlot() *referee.Slot {
-	return &referee.Slot{Name: "on", Max: 5, Implied: true, From: s.all(nil)}
+	return &referee.Slot{Name: "on", Max: 5, From: s.all(nil)}
 }
 
 func optionalBy() *referee.Slot { return &referee.Slot{Name: "by", Open: true, Implied: true} }

@@ -53,7 +53,9 @@ func piecesSlot(from []string) *referee.Slot {
 // lasting are the blanks that say how long a change holds.
 func (s standing) lasting() []*referee.Slot {
 	up := s.all(func(p *position.OnField) bool { return !p.Down })
-	return []*referee.Slot{wordSlot("length", "length", 0, position.Untils()...), {Name: "while", From: up, Implied: true}}
+	length := wordSlot("length", "length", 0, position.Untils()...)
+	length.Implied = false // no check can tell
+	return []*referee.Slot{length, {Name: "while", From: up}}
 }
 
 // checkLasting refuses a change that ends in two ways.

@@ -127,6 +127,21 @@ func (s *Session) Search(text string) {
 	s.take()
 }
 
+// Find waits for the next list, types until only options with the text are left, and marks
+// the first of them as the n-th of several.
+func (s *Session) Find(text string, n int) {
+	s.t.Helper()
+	s.asked()
+	s.Press(strings.ToLower(text))
+	s.until("“"+text+"” found", func() bool { return strings.Contains(s.Screen.Text(), "[ ] "+text) })
+	for !strings.Contains(s.cursor(), text) {
+		at := s.cursor()
+		s.Press("\x1b[B")
+		s.until("another line than “"+at+"”", func() bool { return s.cursor() != "" && s.cursor() != at })
+	}
+	s.Mark(0, n)
+}
+
 // Back waits for the next list and returns to the question before.
 func (s *Session) Back() {
 	s.t.Helper()
