@@ -59,7 +59,7 @@ func (tb *table) choice(s referee.State) (referee.Answer, bool) {
 
 // declaration is a legal one of the tools by some player.
 func (tb *table) declaration(s referee.State) (referee.Answer, bool) {
-	if !tb.sometimes(16) {
+	if !tb.sometimes(tb.options.Declare) {
 		return referee.Answer{}, false
 	}
 	guesser := referee.Guesser{Source: tb.src, Fill: tb.fill}

@@ -40,6 +40,9 @@ type Options struct {
 	// and gives false, or nothing legal, where chance may decide. Nil leaves
 	// everything to chance.
 	Try func(referee.State, referee.Source) (referee.Answer, bool)
+	// Declare is of how many answers one is a declaration of the table instead, where
+	// there are tools; 16 when 0. It is more where most tools end the match.
+	Declare int
 	// OneGameBoards says that a board file holds one game of a match of several:
 	// it must read back, but not as the same position, since the games before it
 	// are not on it.
@@ -63,6 +66,9 @@ type Step struct {
 
 // filled gives the options with their defaults.
 func (o Options) filled(game *game.Game) Options {
+	if o.Declare == 0 {
+		o.Declare = 16
+	}
 	if o.Matches == 0 {
 		o.Matches = 300
 	}

@@ -28,6 +28,13 @@ func theGame(t testing.TB) *game.Game {
 	return games.YuGiOh(all)
 }
 
+// sometimes is how often the table declares something: it can at nearly every question.
+const sometimes = 48
+
+// rarely is how often the table declares something where the referee deals: nearly all that
+// it can declare there ends the duel.
+const rarely = 400
+
 // mostAnswers is more than a duel takes.
 const mostAnswers = 20_000
 
@@ -35,16 +42,17 @@ const mostAnswers = 20_000
 func TestConformance(t *testing.T) {
 	g := theGame(t)
 	tables := map[string]refereetest.Options{
-		"no decks":         {Matches: 8, Recorded: 2, Setup: refereetest.Plain},
-		"registered decks": {Matches: 8, Recorded: 2, Setup: refereetest.Listed(g)},
+		"no decks":         {Matches: 14, Recorded: 2, Setup: refereetest.Plain},
+		"registered decks": {Matches: 14, Recorded: 2, Setup: refereetest.Listed(g)},
 		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
 			return refereetest.Plain(n, src).WithOption("best-of", "3")
 		}},
-		"extra":         {Matches: 5, Recorded: 1, Setup: extraDecks(g)},
-		"dealt":         {Matches: 8, Recorded: 2, Setup: refereetest.Dealt(g)},
+		"extra":         {Matches: 5, Recorded: 1, Setup: extraDecks(g), Declare: rarely},
+		"dealt":         {Matches: 6, Recorded: 2, Setup: refereetest.Dealt(g), Declare: rarely},
 		"other rulings": {Matches: 8, Recorded: 2, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
+		options.Declare = max(options.Declare, sometimes)
 		options.Most, options.Fill, options.Try, options.Invariant = mostAnswers, fill(g), willing(g), sim.Sound
 		if name == "best of three" { // whose positions are those of package series
 			options.Try, options.Invariant = nil, nil
@@ -132,7 +140,7 @@ func fill(g *game.Game) referee.Fill {
 // may declare things: for Replays, which are rare by lot alone.
 func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 	ask := s.Ask()
-	if ask.Key == "replay" && referee.IntN(src, 2) == 0 {
+	if ask.Key == "replay" && referee.IntN(src, 3) == 0 {
 		return referee.Say(ask.Seat, "stop"), true
 	}
 	if move, ok := ask.Move("stack"); ok && referee.IntN(src, 4) == 0 {
@@ -141,7 +149,7 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 			return a, true
 		}
 	}
-	if len(ask.Tools) == 0 {
+	if _, open := ask.Move("lp"); !open { // the referee deals, or something resolves
 		return referee.Answer{}, false
 	}
 	if ask.Key == "main" && referee.IntN(src, 3) == 0 || ask.Key == "battle" && referee.IntN(src, 2) == 0 {
@@ -154,14 +162,14 @@ func interrupts(s referee.State, src referee.Source) (referee.Answer, bool) {
 			}
 		}
 	}
-	if ask.Key == "main" && referee.IntN(src, 400) == 0 {
+	if ask.Key == "main" && referee.IntN(src, 80) == 0 { // before it is as long as people would not play
 		return referee.Say(ask.Seat, "concede"), true
 	}
 	if ask.Key != "window-attack" {
 		return referee.Answer{}, false
 	}
 	defender := waiting(s)
-	switch referee.IntN(src, 4) {
+	switch referee.IntN(src, 3) {
 	case 0:
 		return referee.Say(ask.Seat, "token", "words", "Sheep Token", "facts", "type=monster", "facts", "level=1", "for", defender.String(), "in", "defense", "by", "Scapegoat"), true
 	case 2:
@@ -184,7 +192,7 @@ func waiting(s referee.State) referee.Seat {
 }
 
 // hidden are the verbs that need cards which a table with hidden hands does not list.
-var hidden = []string{"summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual", "attach", "place", "damage"}
+var hidden = []string{"fusion", "fusion", "summon", "activate", "scale", "pendulum", "synchro", "xyz", "special", "move", "is", "cut", "token", "turn", "fusion", "ritual", "attach", "place", "damage"}
 
 // willing does what a simulated player would do, and names cards where the questions of
 // a table with hidden hands do not list any.
