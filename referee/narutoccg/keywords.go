@@ -60,9 +60,6 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	if card.Type != cards.Ninja {
 		return s.wrongType(card, cards.Ninja)
 	}
-	if problems := s.checkHand(seat, []*cards.Card{card}, "R-GROWTH"); problems != nil {
-		return problems
-	}
 	at, clear := s.grown(a)
 	if !clear {
 		code := "grow-whom"
@@ -70,6 +67,9 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 			code = "no-namesake"
 		}
 		return breaks(impossible(code, referee.Args{"card": card.ID}), "R-GROWTH")
+	}
+	if problems := s.checkHand(seat, []*cards.Card{card}, "R-GROWTH"); problems != nil {
+		return problems
 	}
 	old := s.b.At(at)
 	args := referee.Args{"card": card.ID, "other": old.Card.ID, "piece": s.b.ID(at)}

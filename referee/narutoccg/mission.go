@@ -82,7 +82,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 func (s standing) missionMoves() []referee.Move {
 	seat := s.b.Attacker
 	side := s.b.Side(seat)
-	reach := "entrance<=" + strconv.Itoa(side.Indicator-side.Dearer.Entrance)
+	reach := "entrance<=" + strconv.Itoa(max(0, side.Indicator-side.Dearer.Entrance))
 	of := func(t cards.Type) func(*cards.Card) bool { return func(c *cards.Card) bool { return c.Type == t } }
 	keyed := func(word string) func(*cards.Card) bool { return func(c *cards.Card) bool { return c.Has(word) } }
 	hand := func(pool []string, test func(*cards.Card) bool) *referee.Slot {
