@@ -179,14 +179,14 @@ type importJSON struct {
 
 // report says what was read and what was not.
 func (i *importing) report() error {
-	leftOut := 0
+	warnings := 0
 	for _, p := range i.problems {
-		if p.Grade != referee.Warning {
-			leftOut++
+		if p.Grade == referee.Warning {
+			warnings++
 		}
 	}
 	if i.opts.json {
-		made := importJSON{Folder: i.folder, Files: []string{}, Cards: i.made.Cards, LeftOut: leftOut, Problems: app.ProblemsJSON(i.words, i.problems)}
+		made := importJSON{Folder: i.folder, Files: []string{}, Cards: i.made.Cards, LeftOut: i.made.LeftOut, Problems: app.ProblemsJSON(i.words, i.problems)}
 		for _, file := range i.made.Files {
 			made.Files = append(made.Files, file.Name)
 		}
@@ -195,7 +195,7 @@ func (i *importing) report() error {
 	if len(i.problems) > 0 {
 		i.app.Diagnose(&app.ProblemsError{Problems: i.problems, Words: i.words})
 	}
-	args := referee.Args{"cards": i.words.Text("card.count", referee.Args{"n": i.made.Cards}), "n": len(i.made.Files), "folder": i.folder, "errors": leftOut, "warnings": len(i.problems) - leftOut}
+	args := referee.Args{"cards": i.words.Text("card.count", referee.Args{"n": i.made.Cards}), "n": len(i.made.Files), "folder": i.folder, "left": i.made.LeftOut, "warnings": warnings}
 	if len(i.made.Files) == 0 {
 		i.app.Notice(i.words.Text("card.import.nothing", args))
 		return nil

@@ -26,8 +26,9 @@ type CardForm interface {
 // CardImport is the cards of a file of another program.
 type CardImport struct {
 	Files []CardFile
-	// Cards is how many there are in all files.
-	Cards int
+	// Cards is how many there are in all files. LeftOut is how many others the file of
+	// the other program has that cannot be read, however much is wrong with each.
+	Cards, LeftOut int
 }
 
 // CardFile is a file for a folder of card files.

@@ -17,6 +17,9 @@ type cleaning struct {
 }
 
 func (c *cleaning) leftOut(code string, args referee.Args) {
+	if c.broken { // counted already
+		c.out--
+	}
 	c.broken = true
 	c.reading.leftOut(code, c.line, c.called(), args)
 }

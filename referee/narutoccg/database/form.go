@@ -48,8 +48,9 @@ func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	if problem != nil {
 		return game.CardImport{}, []referee.Problem{*problem}
 	}
-	releases, problems := Read(name, text, f.Own, progress)
-	var made game.CardImport
+	releases, r := read(name, text, f.Own, progress)
+	problems := r.problems
+	made := game.CardImport{LeftOut: r.out}
 	for _, r := range releases {
 		text, err := r.File()
 		if err != nil {

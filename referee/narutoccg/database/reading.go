@@ -30,7 +30,13 @@ type Entry struct {
 // left open. Progress is called now and then with how many bytes of how many are
 // done.
 func Read(name string, text []byte, own *cards.Set, progress func(done, total int)) ([]Release, []referee.Problem) {
-	r := reading{name: name, own: own, progress: progress, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
+	all, r := read(name, text, own, progress)
+	return all, r.problems
+}
+
+// read is Read, with all that is known of how it went.
+func read(name string, text []byte, own *cards.Set, progress func(done, total int)) ([]Release, *reading) {
+	r := &reading{name: name, own: own, progress: progress, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
 	for i := range own.All() {
 		print := &own.All()[i]
 		r.prints[print.Community()] = append(r.prints[print.Community()], print)
@@ -46,7 +52,7 @@ func Read(name string, text []byte, own *cards.Set, progress func(done, total in
 	r.number(drafts)
 	r.requirements(drafts)
 	slices.SortStableFunc(r.problems, func(a, b referee.Problem) int { return cmp.Compare(a.At.Line, b.At.Line) })
-	return releases(drafts), r.problems
+	return releases(drafts), r
 }
 
 // isJSON reports whether a text begins as JSON does.
@@ -61,6 +67,8 @@ type reading struct {
 	own      *cards.Set
 	progress func(done, total int)
 	problems []referee.Problem
+	// out counts the cards that are left out.
+	out int
 	// unknown are the fields that nobody knows, each reported once.
 	unknown map[string]bool
 	// prints are the game's own, by the ids that the database has for them.
@@ -89,6 +97,7 @@ func (r *reading) leftOut(code string, line int, id string, args referee.Args) {
 		args = referee.Args{}
 	}
 	args["id"] = id
+	r.out++
 	r.add(code, line, args, referee.Impossible)
 }
 

@@ -105,6 +105,7 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	if err != nil {
 		r.say("cards.unreadable", 0, args{"detail": err.Error()})
 	}
+	made.LeftOut = r.out
 	return made, r.problems[:min(len(r.problems), mostProblems)]
 }
 

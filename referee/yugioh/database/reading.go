@@ -19,6 +19,7 @@ type reading struct {
 	own      *cards.Set
 	progress func(done, total int)
 	problems []referee.Problem
+	out      int // the cards that are left out
 	told     int // the percent that progress was last told
 	// named are the game's own cards by their whole names.
 	named map[string]int
@@ -42,6 +43,7 @@ func (r *reading) leftOut(code string, line int, id string, a args) {
 		a = args{}
 	}
 	a["id"] = id
+	r.out++
 	r.add(code, line, a, referee.Impossible)
 }
 
