@@ -27,7 +27,7 @@ func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return nil
 	}
-	return append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), s.factMove())
+	return append(append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), s.factMove()), endMoves()...)
 }
 
 // changeMoves are the changes that an effect may make while it resolves. Its card is

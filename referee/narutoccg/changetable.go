@@ -4,6 +4,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cards"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
 )
 
 // tableChanges are about what players may do, about battles and the Chain, and about
@@ -51,6 +52,8 @@ func tableChanges() []verb {
 				return []*referee.Slot{seatSlot(), {Name: "words", Min: 1, Open: true}}
 			}},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
+		{form: form("concede"), check: checkConcede, change: (*run).declareConcede},
+		{form: form("time"), check: checkTime, change: (*run).declareTime},
 	}
 }
 
@@ -108,6 +111,48 @@ func (r *run) declareIndicator(a referee.Answer, cause referee.Cause) error {
 
 func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 	r.tracks(seatOf(a, "seat"), a.One("words"), cause)
+	return nil
+}
+
+// endMoves end a game beside the rulebook (rulings concession and time-limit).
+func endMoves() []referee.Move { return []referee.Move{{Verb: "concede"}, {Verb: "time"}} }
+
+// checkConcede refuses to give a game up where the table wants it played to its end.
+func checkConcede(s standing, _ referee.Answer) []referee.Problem {
+	if s.Ruled(rulebook.ConcessionRefused) {
+		return illegal("no-concession", "R-JUDGE", nil)
+	}
+	return nil
+}
+
+// declareConcede ends the game: who speaks gives it up (ruling concession).
+func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
+	r.tell(referee.Event{Kind: "concedes", Seat: a.Seat, Cause: rule("R-JUDGE")})
+	r.wins(position.Other(a.Seat), "R-JUDGE")
+	return nil
+}
+
+// checkTime refuses to end a game by the clock where the table wants it played to its
+// end.
+func checkTime(s standing, _ referee.Answer) []referee.Problem {
+	if s.Ruled(rulebook.TimeLimitRefused) {
+		return illegal("no-time-limit", "R-JUDGE", nil)
+	}
+	return nil
+}
+
+// declareTime ends the game because the time of the event is over (ruling time-limit).
+func (r *run) declareTime(referee.Answer, referee.Cause) error {
+	rewards := r.b.Rewards()
+	winner := referee.Seat(1)
+	switch {
+	case rewards[1] > rewards[0]:
+		winner = 2
+	case rewards[0] == rewards[1] && r.b.Attacker != referee.Nobody:
+		winner = r.b.Blocker()
+	}
+	r.tell(referee.Event{Kind: "time-over", Values: rewards, Cause: rule("R-JUDGE")})
+	r.wins(winner, "R-JUDGE")
 	return nil
 }
 

@@ -95,4 +95,10 @@ const (
 
 	SurgeCountAny rulebook.Choice = "surge-count=any"
 	SurgeCountOne rulebook.Choice = "surge-count=one"
+
+	ConcessionEnds    rulebook.Choice = "concession=ends"
+	ConcessionRefused rulebook.Choice = "concession=refused"
+
+	TimeLimitRewards rulebook.Choice = "time-limit=rewards"
+	TimeLimitRefused rulebook.Choice = "time-limit=refused"
 )
