@@ -23,7 +23,8 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 		return problems
 	}
 	problems := s.checkOncePerTurn(seat, card)
-	if !card.Has(cards.Sacrifice) { // what it replaces may have its name
+	gives := card.Type == cards.Ninja && s.Ruled(rulebook.OwnNamesakeDiscarded)
+	if !card.Has(cards.Sacrifice) && !gives { // what it replaces may have its name
 		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
 	}
 	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {
@@ -77,7 +78,22 @@ func (r *run) deploy(a referee.Answer) error {
 		return err
 	}
 	side.Hand.Take(card)
+	if r.Ruled(rulebook.OwnNamesakeDiscarded) {
+		r.discardNamesakes(a.Seat, card)
+	}
 	return r.deployed(a.Seat, card, "deployed", "R-ENTRANCE")
+}
+
+// discardNamesakes discards the Ninjas of a player that a new one keeps from being in
+// play (ruling own-namesake).
+func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
+	for card.Type == cards.Ninja && !card.Has(cards.NonUnique) {
+		found := r.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && r.sharedName(p.Card, card) != "" })
+		if len(found) == 0 {
+			return
+		}
+		r.leave(found[0], zoneDiscard, rule("R-UNIQUE"))
+	}
 }
 
 // deployed puts a card in play that has been paid for, as the deployment of the turn.

@@ -38,6 +38,9 @@ const (
 	HandCostSymbolsShared rulebook.Choice = "hand-cost-symbols=shared"
 	HandCostSymbolsAll    rulebook.Choice = "hand-cost-symbols=all"
 
+	OwnNamesakeStays     rulebook.Choice = "own-namesake=stays"
+	OwnNamesakeDiscarded rulebook.Choice = "own-namesake=discarded"
+
 	PermanentCopiesSeveral rulebook.Choice = "permanent-copies=several"
 	PermanentCopiesOne     rulebook.Choice = "permanent-copies=one"
 
