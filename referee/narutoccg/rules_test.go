@@ -134,3 +134,33 @@ func TestSideboardSize(t *testing.T) {
 	require.Empty(t, codes(0, rulebook.SideboardSizeFifteen))
 	require.Equal(t, []string{"decklist.sideboard-size R-MATCH"}, codes(14, rulebook.SideboardSizeFifteen))
 }
+
+// R-REINFORCEMENT-DECK, reinforcement-size=any, reinforcement-size=fifteen: how large a
+// Reinforcement Deck is.
+func TestReinforcementSize(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	list := theGame(t).Simulation.RandomDeck(referee.NewRand(3))
+	main := slices.DeleteFunc(slices.Clone(list.Lines), func(l referee.DeckLine) bool { return l.Section == deck.SectionReinforcements })
+	var apart []referee.DeckLine
+	names := map[string]bool{}
+	for i := range all.All() {
+		if card := &all.All()[i]; card.Apart() && !names[card.Name] {
+			names[card.Name] = true
+			apart = append(apart, referee.DeckLine{Section: deck.SectionReinforcements, Ref: string(card.ID), Card: card.ID, Count: 1})
+		}
+	}
+	require.Greater(t, len(apart), 16)
+	codes := func(n int, choice ruling.Choice) (codes []string) {
+		id, option := choice.Split()
+		sized := referee.Decklist{Game: narutoccg.GameID, Lines: append(main[:len(main):len(main)], apart[:n]...)}
+		for _, p := range deck.Check(all, sized, map[string]string{id: option}) {
+			codes = append(codes, p.Code+" "+p.Rule)
+		}
+		return codes
+	}
+	require.Empty(t, codes(16, rulebook.ReinforcementSizeAny))
+	require.Empty(t, codes(15, rulebook.ReinforcementSizeFifteen))
+	require.Empty(t, codes(0, rulebook.ReinforcementSizeFifteen))
+	require.Equal(t, []string{"decklist.reinforcement-size R-REINFORCEMENT-DECK"}, codes(16, rulebook.ReinforcementSizeFifteen))
+}

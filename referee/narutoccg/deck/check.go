@@ -36,12 +36,14 @@ func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []r
 		inForce, problems := rulebook.Book.InForce(rulings)
 		c.together, c.problems = inForce[rulebook.ReinforcementCopiesTogether], problems
 		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
+		c.limited = inForce[rulebook.ReinforcementSizeFifteen]
 	}
 	for _, line := range list.Lines {
 		c.line(line)
 	}
 	c.size()
 	c.sideboard()
+	c.reinforcements()
 	c.copies()
 	referee.SortProblems(c.problems)
 	return c.problems
@@ -56,6 +58,9 @@ type check struct {
 	// fifteen wants a sideboard of 15 cards, or none; side counts its cards.
 	fifteen bool
 	side    int
+	// limited wants a Reinforcement deck of at most 15 cards; apart counts its cards.
+	limited bool
+	apart   int
 	// main counts the cards of the deck, unread those of its lines whose card is
 	// not known.
 	main, unread int
@@ -74,6 +79,8 @@ func (c *check) line(line referee.DeckLine) {
 		c.main += line.Count
 	case SectionSideboard:
 		c.side += line.Count
+	case SectionReinforcements:
+		c.apart += line.Count
 	}
 	switch {
 	case !known:
@@ -125,6 +132,14 @@ func (c *check) size() {
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
 		c.add("decklist.sideboard-size", headOf(c.list, SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
+	}
+}
+
+// reinforcements says when the Reinforcement deck is larger than the table wants
+// (ruling reinforcement-size).
+func (c *check) reinforcements() {
+	if c.limited && c.apart > rulebook.Sideboard {
+		c.add("decklist.reinforcement-size", headOf(c.list, SectionReinforcements), "R-REINFORCEMENT-DECK", referee.Args{"n": c.apart, "most": rulebook.Sideboard})
 	}
 }
 

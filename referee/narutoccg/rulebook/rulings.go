@@ -8,6 +8,9 @@ const (
 	ReinforcementCopiesApart    rulebook.Choice = "reinforcement-copies=apart"
 	ReinforcementCopiesTogether rulebook.Choice = "reinforcement-copies=together"
 
+	ReinforcementSizeAny     rulebook.Choice = "reinforcement-size=any"
+	ReinforcementSizeFifteen rulebook.Choice = "reinforcement-size=fifteen"
+
 	SideboardExchanged rulebook.Choice = "sideboard=exchanged"
 	SideboardNone      rulebook.Choice = "sideboard=none"
 
