@@ -48,3 +48,13 @@ type folder struct {
 func (f folder) Text(name string) (text string, ok bool) {
 	return f.facts, name == "facts.tsv"
 }
+
+// Sample gives a sample set of card files for a game, which its own cards do not
+// include; an empty file system if it has none.
+func Sample(id string) fs.FS {
+	sample, err := fs.Sub(files, id+"/sample")
+	if err != nil {
+		return embed.FS{}
+	}
+	return sample
+}

@@ -47,6 +47,7 @@ func (l *loader) card(e setCard) {
 		l.Say("cards.no-symbol", e.Symbols.Place, nil)
 	}
 	l.factsOfType(e.cardEntry)
+	l.lines(e.cardEntry)
 	card := e.card(e.set)
 	place, covered := l.cards.index[card.ID] // of a lower layer
 	switch {

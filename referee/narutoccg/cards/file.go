@@ -40,6 +40,38 @@ type cardEntry struct {
 
 	Cost         yamlfile.At[Cost] `yaml:"cost,omitempty"`
 	Requirements []optionEntry     `yaml:"requirements,omitempty"`
+	// Lines are what the card does. The game's own cards have none.
+	Lines []lineEntry `yaml:"lines,omitempty"`
+}
+
+// lineEntry is an effect line, with the words of Effect.
+type lineEntry struct {
+	Code   yamlfile.At[string] `yaml:"code"`
+	At     yamlfile.At[When]   `yaml:"at"`
+	Valid  bool                `yaml:"valid,omitempty"`
+	During During              `yaml:"during,omitempty"`
+	Once   bool                `yaml:"once,omitempty"`
+	Target *Target             `yaml:"target,omitempty"`
+	If     *Premise            `yaml:"if,omitempty"`
+	Pay    Steps               `yaml:"pay,omitempty"`
+	Do     Steps               `yaml:"do,omitempty"`
+	Else   Steps               `yaml:"else,omitempty"`
+	While  []Change            `yaml:"while,omitempty"`
+}
+
+func (e lineEntry) line() Line {
+	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{
+		Valid: e.Valid, During: e.During, Once: e.Once, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+	}}
+}
+
+// entryOf is a line as a card file has it.
+func entryOf(l Line) lineEntry {
+	e := l.Effect
+	return lineEntry{
+		Code: yamlfile.At[string]{Value: l.Code}, At: yamlfile.At[When]{Value: l.At},
+		Valid: e.Valid, During: e.During, Once: e.Once, Target: e.Target, If: e.If, Pay: e.Pay, Do: e.Do, Else: e.Else, While: e.While,
+	}
 }
 
 // optionEntry is an option of a requirement: every word narrows who may use the
@@ -142,6 +174,9 @@ func (e cardEntry) card(set string) Card {
 	}
 	for _, option := range e.Requirements {
 		c.Requirement = append(c.Requirement, option.option())
+	}
+	for _, line := range e.Lines {
+		c.Lines = append(c.Lines, line.line())
 	}
 	return c
 }

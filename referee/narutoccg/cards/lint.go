@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
 	"shinpan/referee/cards"
+	"shinpan/referee/vocabulary"
 	"shinpan/referee/yamlfile"
 )
 
@@ -32,12 +33,18 @@ func (l *loader) ids() []referee.Place {
 	return places
 }
 
-// countIn counts the cards of a file. A card that another folder replaces does not
+// countIn counts the cards of a file and their effect lines. A card that another folder replaces does not
 // count.
 func (l *loader) countIn(file *cards.File) {
 	for _, e := range l.entries {
-		if e.ID.Place.File == file.Name {
-			file.Cards++
+		if e.ID.Place.File != file.Name {
+			continue
+		}
+		file.Cards, file.Lines = file.Cards+1, file.Lines+len(e.Lines)
+		for _, line := range e.Lines {
+			if effect := line.line().Effect; effect.Carried() {
+				file.Carried++
+			}
 		}
 	}
 }
@@ -71,8 +78,38 @@ func (l *loader) lint(others bool) {
 				}
 			}
 		}
+		for _, line := range e.Lines {
+			l.lintLine(line, words)
+		}
 		if e.Type.Value == Jutsu && e.Cost.Place.Line == 0 {
 			l.Warn("lint.no-cost", e.ID.Place, nil)
 		}
 	}
+}
+
+// mostNumber is more than any effect changes at once.
+const mostNumber = 20
+
+// lintLine warns of a line that does nothing, of words that no card has, and of
+// numbers that nobody means.
+func (l *loader) lintLine(e lineEntry, words map[string]bool) {
+	effect := e.line().Effect
+	if !effect.Carried() && e.Code.Place.Line > 0 {
+		l.Warn("lint.no-effect", e.Code.Place, referee.Args{"code": e.Code.Value})
+	}
+	place := e.Code.Place
+	vocabulary.Each(&e, func(part any) {
+		switch part := part.(type) {
+		case *Which:
+			for _, word := range []yamlfile.At[string]{part.Name, part.Word} {
+				if word.Place.Line > 0 && !words[word.Value] {
+					l.Warn("lint.no-such-card", word.Place, referee.Args{"word": word.Value})
+				}
+			}
+		case *Amount:
+			if part.N > mostNumber || part.N < -mostNumber {
+				l.Warn("lint.odd-number", place, referee.Args{"number": part.N, "most": mostNumber})
+			}
+		}
+	})
 }

@@ -19,6 +19,8 @@ type Set struct {
 	catalog *cards.Catalog
 	// declared are the cards that a table has declared.
 	declared map[referee.Card]*Card
+	// lined says that some card has effect lines.
+	lined bool
 }
 
 // Release is a set of cards as it was sold.
@@ -97,8 +99,10 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 // finish makes what follows from the cards.
 func (s *Set) finish() {
 	s.index = make(map[referee.Card]int, len(s.all))
+	s.lined = false
 	for i := range s.all {
 		s.index[s.all[i].ID] = i
+		s.lined = s.lined || s.all[i].Lines != nil
 	}
 	s.catalog = newCatalog(s)
 }
@@ -134,6 +138,21 @@ func (s *Set) Card(id referee.Card) (*Card, bool) {
 	}
 	declared, ok := s.declared[id]
 	return declared, ok
+}
+
+// Lined reports whether some card has effect lines.
+func (s *Set) Lined() bool { return s.lined }
+
+// Line gives the effect line with a code, and its card.
+func (s *Set) Line(code string) (*Card, *Line, bool) {
+	for i := range s.all {
+		for k := range s.all[i].Lines {
+			if s.all[i].Lines[k].Code == code {
+				return &s.all[i], &s.all[i].Lines[k], true
+			}
+		}
+	}
+	return nil, nil, false
 }
 
 // All lists the cards in the order of the files, without those that a table has

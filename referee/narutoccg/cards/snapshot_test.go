@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,16 +9,13 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee/cardfile"
+	"shinpan/referee/refereetest/cardtest"
 )
-
-// updateSnapshot writes the snapshot of the embedded cards anew:
-// go generate ./cardsdb
-var updateSnapshot = flag.Bool("update-snapshot", false, "write the snapshot of the card facts anew")
 
 func TestTheSnapshotIsCurrent(t *testing.T) {
 	file := filepath.Join("..", "..", "..", "cardsdb", "narutoccg", cardfile.SnapshotName)
 	made := Snapshot(LoadCards(t)).Text()
-	if *updateSnapshot {
+	if cardtest.Updating() { // go generate ./cardsdb
 		require.NoError(t, os.WriteFile(file, made, 0o666))
 	}
 	text, err := os.ReadFile(file)

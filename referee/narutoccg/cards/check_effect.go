@@ -1,0 +1,262 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
+)
+
+// lines checks the effect lines of a card: their codes, and what the shape of a card
+// file cannot rule out.
+func (l *loader) lines(e cardEntry) {
+	var codes []cardfile.LineCode
+	for _, line := range e.Lines {
+		code := cardfile.LineCode{Code: line.Code}
+		if line.At.Value != "" && !line.At.Refused {
+			code.Letter = line.At.Value.letter()
+		}
+		codes = append(codes, code)
+	}
+	l.LineCodes(e.ID.Value, codes)
+	for _, line := range e.Lines {
+		if line.At.Value != "" && !line.At.Refused && e.Type.Value != "" {
+			l.line(e, line)
+		}
+	}
+}
+
+// line checks one effect line.
+func (l *loader) line(card cardEntry, e lineEntry) {
+	if !e.At.Value.suits(card.Type.Value) {
+		l.Say("cards.wrong-when", e.At.Place, referee.Args{"word": string(e.At.Value), "type": referee.Key("type." + string(card.Type.Value))})
+		return
+	}
+	l.form(e)
+	l.onlyThere(card, e)
+	check := effectCheck{loader: l, card: card, line: e, place: e.Code.Place}
+	outer := e
+	outer.Pay, outer.Do, outer.Else = nil, nil, nil
+	vocabulary.Each(&outer, check.part)
+	for _, steps := range []Steps{e.Pay, e.Do, e.Else} {
+		for _, step := range steps {
+			check.place = step.Place
+			vocabulary.Each(&step.Value, check.part)
+		}
+	}
+	for _, step := range e.Pay {
+		if word := step.Value.Word(); word != "" && !slices.Contains(costs, word) || step.Value.May || step.Value.If != nil {
+			l.Say("cards.not-a-cost", step.Place, referee.Args{"word": word, "list": strings.Join(costs, ", ")})
+		}
+	}
+}
+
+// costs are the verbs of steps that an effect can cost.
+var costs = []string{"damage", "coins", "move", "discard"}
+
+// form checks that a line has the words that suit when it acts: a lasting line says
+// what is different, the others do something.
+func (l *loader) form(e lineEntry) {
+	var has []string
+	if e.Do != nil {
+		has = append(has, "do")
+	}
+	if e.While != nil {
+		has = append(has, "while")
+	}
+	wants := "do"
+	if e.At.Value == Lasting {
+		wants = "while"
+	}
+	l.OneForm(e.Code, has, []string{wants})
+	if e.Do == nil && (e.Pay != nil || e.Else != nil || e.If != nil) {
+		l.Say("cards.no-steps", e.Code.Place, referee.Args{"code": e.Code.Value})
+	}
+	if e.Else != nil && e.If == nil {
+		l.Say("cards.else-of-nothing", e.Code.Place, referee.Args{"code": e.Code.Value})
+	}
+}
+
+// onlyThere checks that the words stand only where they mean something.
+func (l *loader) onlyThere(card cardEntry, e lineEntry) {
+	for _, w := range []struct {
+		word  string
+		is    bool
+		there bool
+	}{
+		{"valid", e.Valid, card.Type.Value == Ninja},
+		{"during", e.During != "", e.At.Value == Use},
+		{"once", e.Once, e.At.Value == Use},
+		{"pay", e.Pay != nil, e.At.Value == Use},
+		{"target", e.Target != nil, e.At.Value == Use || e.At.Value == Resolves},
+	} {
+		if w.is && !w.there {
+			l.Say("cards.word-elsewhere", e.Code.Place, referee.Args{"word": w.word, "code": e.Code.Value, "when": string(e.At.Value)})
+		}
+	}
+	if e.Target != nil && (e.Target.N < 0 || e.Target.N > MostTargets) {
+		l.Say("cards.targets", e.Code.Place, referee.Args{"n": e.Target.N, "most": MostTargets})
+	}
+}
+
+// MostTargets is how many cards in play an effect is aimed at, at most.
+const MostTargets = 2
+
+// effectCheck checks the parts of a line.
+type effectCheck struct {
+	*loader
+	card  cardEntry
+	line  lineEntry
+	place referee.Place
+}
+
+// part checks one part: what it means must be there when the line acts.
+func (c *effectCheck) part(part any) {
+	jutsu := c.card.Type.Value == Jutsu
+	switch part := part.(type) {
+	case *Which:
+		c.which(part)
+	case *Amount:
+		if part.X && (!jutsu || !c.card.Cost.Value.HasX()) {
+			c.say("cards.no-x", nil)
+		}
+	case *Premise:
+		if (part.Expert != nil || part.Combination != nil) && !jutsu {
+			c.say("cards.no-user", nil)
+		}
+	case *Change:
+		if part.Combat == 0 && part.Support == 0 {
+			c.say("cards.zero", referee.Args{"word": "while"})
+		}
+		if part.To != nil && !part.To.InPlay() {
+			c.say("cards.not-in-play", referee.Args{"word": "while"})
+		}
+	case *Step:
+		c.step(part)
+	}
+}
+
+func (c *effectCheck) say(code string, args referee.Args) { c.Say(code, c.place, args) }
+
+// which checks a description.
+func (c *effectCheck) which(w *Which) {
+	pointed := 0
+	for _, is := range []bool{w.Self, w.User, w.Target, w.Team, w.Facing} {
+		if is {
+			pointed++
+		}
+	}
+	jutsu := c.card.Type.Value == Jutsu
+	switch {
+	case pointed > 1:
+		c.say("cards.two-pointers", nil)
+	case (w.Self || w.Other && !jutsu) && c.line.At.Value == Resolves:
+		c.say("cards.no-self", nil)
+	case (w.Team || w.Facing) && c.card.Type.Value != Ninja && !jutsu:
+		c.say("cards.no-self", nil)
+	case w.User && !jutsu:
+		c.say("cards.no-user", nil)
+	case w.Target && c.line.Target == nil:
+		c.say("cards.no-target", nil)
+	}
+	if !w.InPlay() && (pointed > 0 || w.Other || w.Is != nil) {
+		c.say("cards.only-in-play", referee.Args{"word": string(w.In)})
+	}
+}
+
+// step checks what a verb is applied to, and that it changes something.
+func (c *effectCheck) step(s *Step) {
+	which, take := Applied(s.Verb)
+	zone := Zone("")
+	if which != nil {
+		zone = which.In
+		_, all := take.Count()
+		if take.N < 0 || all && take.N > 0 {
+			c.say("cards.bad-take", referee.Args{"word": s.Word()})
+		}
+	}
+	amounts := map[string]Amount{}
+	least := 1
+	switch v := s.Verb.(type) {
+	case *Move:
+		if string(zone) == string(v.To) || zone == InDeck && v.To == ToBottom {
+			c.say("cards.same-zone", referee.Args{"word": string(v.To)})
+		}
+		if zone == InApart {
+			c.say("cards.not-from-there", referee.Args{"word": s.Word(), "zone": string(zone)})
+		}
+	case *Put:
+		if which.InPlay() {
+			c.say("cards.put-from", nil)
+		}
+	case *Strengthen:
+		if v.Combat == (Amount{}) && v.Support == (Amount{}) {
+			c.say("cards.zero", referee.Args{"word": s.Word()})
+		}
+		if v.Combat.NumberOf != nil && v.Support.Fixed() && v.Support.N != 0 || v.Support.NumberOf != nil && v.Combat.Fixed() && v.Combat.N != 0 {
+			c.say("cards.mixed", referee.Args{"word": s.Word()})
+		}
+	case *Coins:
+		amounts["n"], least = v.N, -mostNumber
+	case *Dearer:
+		amounts["n"], least = v.N, -mostNumber
+	case *Indicator:
+		amounts["n"], least = v.N, -mostNumber
+	case *Damage:
+		amounts["n"] = v.N
+	case *Shield:
+		amounts["n"] = v.N
+	case *Draw:
+		amounts["n"] = v.N
+	case *Discard:
+		amounts["n"] = v.N
+	case *Reward:
+		amounts["n"] = v.N
+	case *LoseReward:
+		amounts["n"] = v.N
+	case *Allow:
+		amounts["n"] = v.N
+	}
+	for _, n := range amounts {
+		if n.Fixed() && (n.N == 0 || n.N < min(least, 1) || least == 1 && n.N < 1) && !c.Blamed(c.place) {
+			c.say("cards.zero", referee.Args{"word": s.Word()})
+		}
+	}
+	_, moves := s.Verb.(*Move)
+	_, puts := s.Verb.(*Put)
+	if which != nil && !which.InPlay() && !moves && !puts {
+		c.say("cards.not-in-play", referee.Args{"word": s.Word()})
+	}
+}
+
+// Applied gives the cards that a verb is applied to; nil for a verb that is about
+// players.
+func Applied(verb Verb) (*Which, Take) {
+	switch v := verb.(type) {
+	case *Damage:
+		return &v.Which, v.Take
+	case *Heal:
+		return &v.Which, v.Take
+	case *Strengthen:
+		return &v.Which, v.Take
+	case *Coins:
+		return &v.Which, v.Take
+	case *Shield:
+		return &v.Which, v.Take
+	case *Control:
+		return &v.Which, v.Take
+	case *Recall:
+		return &v.Which, v.Take
+	case *Join:
+		return &v.Which, v.Take
+	case *Lead:
+		return &v.Which, v.Take
+	case *Move:
+		return &v.Which, v.Take
+	case *Put:
+		return &v.Which, v.Take
+	}
+	return nil, Take{}
+}

@@ -1,0 +1,131 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/vocabulary"
+)
+
+// Line is one effect line of a card, which a table has written in a card file. The
+// cards of the game come without: nobody may ship their texts.
+type Line struct {
+	// Code is the permanent name of the line: the id of the card and the letter of
+	// when it acts ("N-901U").
+	Code   string
+	At     When
+	Effect Effect
+}
+
+// When is when a line acts.
+type When string
+
+// The moments.
+const (
+	Resolves When = "resolve" // when the Jutsu or the Mission resolves (R-CHAIN)
+	Use      When = "use"     // when its player puts it on the Chain (R-EFFECT-CHAIN)
+	Enters   When = "enter"   // once, when the card has come into play
+	Starts   When = "start"   // in the Start Phase of its player, before the draw
+	Attacks  When = "attack"  // once the Blocker is asked, for a Ninja that was sent out
+	Blocks   When = "block"   // once all Teams are sent out, for a Ninja that blocks
+	Wins     When = "victory" // after a Showdown that the Ninja's Team has won
+	Lasting  When = "in_play" // as long as the card is in play
+)
+
+func whens() []When {
+	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting}
+}
+
+// Choices are the words of card files.
+func (When) Choices() []string { return vocabulary.Choices(whens()...) }
+
+// letter is the letter in line codes.
+func (w When) letter() byte { return "RUESABVP"[max(0, slices.Index(whens(), w))] }
+
+// Key is the message that names it.
+func (w When) Key() referee.Key {
+	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
+}
+
+// suits reports whether a card of a type can have a line that acts then.
+func (w When) suits(t Type) bool {
+	switch w {
+	case Resolves:
+		return t == Jutsu || t == Mission
+	case Attacks, Blocks, Wins:
+		return t == Ninja
+	}
+	return t != Jutsu
+}
+
+// During is the phase in which an effect may be used.
+type During string
+
+// The phases with a Chain.
+const (
+	InMission  During = "mission"
+	InExchange During = "exchange"
+)
+
+// Choices are the words of card files.
+func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange) }
+
+// Effect is what a line does: steps, or what is different as long as it lasts.
+type Effect struct {
+	// Valid says that it acts though its Ninja is injured (R-VALID).
+	Valid bool
+	// During limits an effect that is used to a phase; "" is both. Once limits it to
+	// one use a turn.
+	During During
+	Once   bool
+	// Target is what it is aimed at when it is put on the Chain.
+	Target *Target
+	// If must hold when it acts; else it does what Else says.
+	If *Premise
+	// Pay are the steps that an effect costs when it is used.
+	Pay Steps
+	// Do are the steps, in order.
+	Do   Steps
+	Else Steps
+	// While is what is different as long as the card is in play.
+	While []Change
+}
+
+// Carried reports whether the line says what it does, so that the referee can
+// carry it out. Otherwise the table declares it.
+func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
+
+// Target is the cards in play that an effect is aimed at.
+type Target struct {
+	Which Which `yaml:"which"`
+	// N is how many: 1 unless it says otherwise.
+	N int `yaml:"n,omitempty"`
+}
+
+// Count is how many cards it is aimed at.
+func (t *Target) Count() int { return max(1, t.N) }
+
+// Premise is what must hold. Exactly one word is filled.
+type Premise struct {
+	// Exists is that there is such a card.
+	Exists *Which `yaml:"exists,omitempty"`
+	// Expert is that the user of the Jutsu is or has each of these words (R-EXPERT).
+	Expert []string `yaml:"expert,omitempty"`
+	// Combination is that the user's Team has Ninjas that match each of these words
+	// (R-COMBINATION).
+	Combination []string `yaml:"combination,omitempty"`
+}
+
+// Beside lists the words that go with any condition: none.
+func (Premise) Beside() []string { return nil }
+
+// Change is what is different as long as a card is in play: the Power of Ninjas.
+type Change struct {
+	Combat  int `yaml:"combat,omitempty"`
+	Support int `yaml:"support,omitempty"`
+	// To are the Ninjas, this one alone if it names none.
+	To *Which `yaml:"to,omitempty"`
+	// If must hold, or nothing is different.
+	If *Premise `yaml:"if,omitempty"`
+}

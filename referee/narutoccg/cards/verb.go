@@ -1,0 +1,324 @@
+package cards
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yamlfile"
+)
+
+// Verb is what a step does. Each word that a step may begin with in a card file is a
+// Go type of its own, and the table below lists them all. Most do what a table can
+// declare by hand, so that a line is carried out as its player would carry it out.
+type Verb = vocabulary.Verb
+
+// verbs is the table of verbs, in the order in which they are documented. What a
+// word takes in a card file is what its type holds.
+var verbs = []vocabulary.Row{
+	vocabulary.RowOf[*Damage]("damage: {which: {target: true}, n: 1}"),
+	vocabulary.RowOf[*Heal]("heal: {which: {self: true}}"),
+	vocabulary.RowOf[*Strengthen]("power: {which: {user: true}, combat: 2, support: 0}"),
+	vocabulary.RowOf[*Coins]("coins: {which: {self: true}, n: 1}"),
+	vocabulary.RowOf[*Shield]("shield: {which: {team: true}, take: all, n: 1}"),
+	vocabulary.RowOf[*Control]("control: {which: {of: opponent}}"),
+	vocabulary.RowOf[*Recall]("recall: {which: {target: true}}"),
+	vocabulary.RowOf[*Join]("join: {which: {in: village, other: true}}"),
+	vocabulary.RowOf[*Lead]("lead: {which: {self: true}}"),
+	vocabulary.RowOf[*Move]("move: {which: {in: chakra, type: jutsu}, to: hand}"),
+	vocabulary.RowOf[*Put]("put: {which: {in: discard, type: ninja}}"),
+	vocabulary.RowOf[*Draw]("draw: {n: 1}"),
+	vocabulary.RowOf[*Discard]("discard: {n: 1, who: opponent}"),
+	vocabulary.RowOf[*Reward]("reward: {n: 1}"),
+	vocabulary.RowOf[*LoseReward]("lose_reward: {n: 1, who: opponent, to: bottom}"),
+	vocabulary.RowOf[*HideRewards]("hide_rewards: {who: opponent}"),
+	vocabulary.RowOf[*Shuffle]("shuffle: {who: you}"),
+	vocabulary.RowOf[Negate]("negate: true"),
+	vocabulary.RowOf[Mental]("mental: true"),
+	vocabulary.RowOf[*Allow]("allow: {play: ninja, n: 1}"),
+	vocabulary.RowOf[*Dearer]("cost: {of: entrance, n: 1, who: opponent}"),
+	vocabulary.RowOf[*Indicator]("indicator: {n: 1}"),
+}
+
+// Steps are steps with their places in the card file.
+type Steps []yamlfile.At[Step]
+
+// Step is one thing that an effect does. It is carried out as far as it can be.
+type Step struct {
+	// Verb is what the step does. It is nil only in a card file with mistakes.
+	Verb Verb `yaml:",inline"`
+	// May lets the player of the line decline it.
+	May bool `yaml:"may,omitempty"`
+	// If must hold, or the step is left out.
+	If *Premise `yaml:"if,omitempty"`
+}
+
+// Word is the word of the step's verb: "draw".
+func (s *Step) Word() string {
+	if s.Verb == nil {
+		return ""
+	}
+	return s.Verb.Word()
+}
+
+// Verbs is the table of verbs.
+func (*Step) Verbs() []vocabulary.Row { return verbs }
+
+// Table lists the verbs for the reader of card files.
+func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
+
+// Beside lists the words that say how it is done.
+func (Step) Beside() []string { return []string{"may", "if"} }
+
+// Choose takes the one verb. The reader counts them, as Beside tells it.
+func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
+	if len(chosen) > 0 {
+		s.Verb = chosen[0].Value.(Verb)
+	}
+	return nil
+}
+
+// Targets are the cards that a verb is applied to: one of those that Which
+// describes, unless Take says otherwise. The player of the line chooses, from a hand
+// its own player.
+type Targets struct {
+	Which Which `yaml:"which"`
+	Take  Take  `yaml:"take,omitempty"`
+}
+
+// Who are players, seen from the player of the line; without a word, you.
+type Who string
+
+// The players.
+const (
+	You      Who = "you"
+	Opponent Who = "opponent"
+	Both     Who = "both" // the Attacker first
+)
+
+// Choices are the words of card files.
+func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
+
+// Damage damages Ninjas (R-DAMAGE).
+type Damage struct {
+	Which Which  `yaml:"which"`
+	Take  Take   `yaml:"take,omitempty"`
+	N     Amount `yaml:"n"`
+}
+
+// Word is "damage".
+func (*Damage) Word() string { return "damage" }
+
+// Heal makes injured Ninjas healthy.
+type Heal struct{ Targets }
+
+// Word is "heal".
+func (*Heal) Word() string { return "heal" }
+
+// Strengthen changes the Power of Ninjas, until the end of the turn or for good.
+type Strengthen struct {
+	Which   Which  `yaml:"which"`
+	Take    Take   `yaml:"take,omitempty"`
+	Combat  Amount `yaml:"combat,omitempty"`
+	Support Amount `yaml:"support,omitempty"`
+	Lasting bool   `yaml:"lasting,omitempty"`
+}
+
+// Word is "power".
+func (*Strengthen) Word() string { return "power" }
+
+// Coins puts coins on cards in play, or takes them off.
+type Coins struct {
+	Which  Which  `yaml:"which"`
+	Take   Take   `yaml:"take,omitempty"`
+	N      Amount `yaml:"n"`
+	Growth bool   `yaml:"growth,omitempty"`
+}
+
+// Word is "coins".
+func (*Coins) Word() string { return "coins" }
+
+// Shield prevents damage to Ninjas this turn.
+type Shield struct {
+	Which Which  `yaml:"which"`
+	Take  Take   `yaml:"take,omitempty"`
+	N     Amount `yaml:"n"`
+}
+
+// Word is "shield".
+func (*Shield) Word() string { return "shield" }
+
+// Control gives cards in play to the other player (R-YOUR-CARDS).
+type Control struct{ Targets }
+
+// Word is "control".
+func (*Control) Word() string { return "control" }
+
+// Recall sends Ninjas back from the Battlefield to the Village.
+type Recall struct{ Targets }
+
+// Word is "recall".
+func (*Recall) Word() string { return "recall" }
+
+// Join moves Ninjas of a Village into the battle of this card or of the user, else
+// into one that the player chooses.
+type Join struct{ Targets }
+
+// Word is "join".
+func (*Join) Word() string { return "join" }
+
+// Lead makes a Ninja the Head Ninja of its Team.
+type Lead struct{ Targets }
+
+// Word is "lead".
+func (*Lead) Word() string { return "lead" }
+
+// Move moves cards to an area of their owners (R-OWNER): out of play, or from
+// another area.
+type Move struct {
+	Which Which       `yaml:"which"`
+	Take  Take        `yaml:"take,omitempty"`
+	To    Destination `yaml:"to"`
+}
+
+// Word is "move".
+func (*Move) Word() string { return "move" }
+
+// Destination is where a card is moved.
+type Destination string
+
+// The destinations.
+const (
+	ToHand    Destination = "hand"
+	ToDeck    Destination = "deck" // on top
+	ToBottom  Destination = "bottom"
+	ToChakra  Destination = "chakra"
+	ToDiscard Destination = "discard"
+	ToRemoved Destination = "removed"
+)
+
+// Choices are the words of card files.
+func (Destination) Choices() []string {
+	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved)
+}
+
+// Put puts cards in play under the player's control, without their costs.
+type Put struct{ Targets }
+
+// Word is "put".
+func (*Put) Word() string { return "put" }
+
+// Draw draws cards.
+type Draw struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+}
+
+// Word is "draw".
+func (*Draw) Word() string { return "draw" }
+
+// Discard has players discard cards of their hands, which they choose.
+type Discard struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+}
+
+// Word is "discard".
+func (*Discard) Word() string { return "discard" }
+
+// Reward gives players Battle Rewards, from the other's deck.
+type Reward struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+}
+
+// Word is "reward".
+func (*Reward) Word() string { return "reward" }
+
+// LoseReward takes face-down Battle Rewards away from players, to an area of their
+// owner where nobody sees them.
+type LoseReward struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+	To  Unseen `yaml:"to"`
+}
+
+// Word is "lose_reward".
+func (*LoseReward) Word() string { return "lose_reward" }
+
+// Unseen is an area whose cards nobody else sees.
+type Unseen string
+
+// Choices are the words of card files.
+func (Unseen) Choices() []string { return vocabulary.Choices(ToHand, ToDeck, ToBottom) }
+
+// HideRewards turns the Battle Rewards of players face down and shuffles them
+// (R-FACE-UP).
+type HideRewards struct {
+	Who Who `yaml:"who,omitempty"`
+}
+
+// Word is "hide_rewards".
+func (*HideRewards) Word() string { return "hide_rewards" }
+
+// Shuffle has players shuffle their decks (R-SHUFFLE).
+type Shuffle struct {
+	Who Who `yaml:"who,omitempty"`
+}
+
+// Word is "shuffle".
+func (*Shuffle) Word() string { return "shuffle" }
+
+// Negate makes another link of the Chain do nothing.
+type Negate bool
+
+// Word is "negate".
+func (Negate) Word() string { return "negate" }
+
+// Mental makes the battle of this card or of the user a Mental Power Battle
+// (R-MENTAL).
+type Mental bool
+
+// Word is "mental".
+func (Mental) Word() string { return "mental" }
+
+// Allow lets players play more of something this turn than once.
+type Allow struct {
+	Play Play   `yaml:"play"`
+	N    Amount `yaml:"n"`
+	Who  Who    `yaml:"who,omitempty"`
+}
+
+// Word is "allow".
+func (*Allow) Word() string { return "allow" }
+
+// Play is what is played once a turn.
+type Play string
+
+// Choices are the words of card files.
+func (Play) Choices() []string {
+	return []string{"ninja", "mission", "client", "counter", "growth"}
+}
+
+// Dearer changes what the cards of players cost this turn.
+type Dearer struct {
+	Of  PartOfCost `yaml:"of"`
+	N   Amount     `yaml:"n"`
+	Who Who        `yaml:"who,omitempty"`
+}
+
+// Word is "cost".
+func (*Dearer) Word() string { return "cost" }
+
+// Indicator moves the turn indicators of players.
+type Indicator struct {
+	N   Amount `yaml:"n"`
+	Who Who    `yaml:"who,omitempty"`
+}
+
+// Word is "indicator".
+func (*Indicator) Word() string { return "indicator" }
+
+// PartOfCost is a cost of cards: units of any Chakra for a Jutsu.
+type PartOfCost string
+
+// Choices are the words of card files.
+func (PartOfCost) Choices() []string { return []string{"entrance", "hand", "jutsu"} }

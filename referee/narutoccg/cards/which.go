@@ -1,0 +1,185 @@
+package cards
+
+import (
+	"slices"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/cardfile"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yamlfile"
+)
+
+// Which describes cards. Every word narrows the description.
+type Which struct {
+	// Self is the card of the line, in play; User the Ninja that uses the Jutsu;
+	// Target what the effect was aimed at.
+	Self   bool `yaml:"self,omitempty"`
+	User   bool `yaml:"user,omitempty"`
+	Target bool `yaml:"target,omitempty"`
+	// Other leaves the card of the line, or the user of the Jutsu, out.
+	Other bool `yaml:"other,omitempty"`
+	// Team is the Team of the card of the line, or of the user. Facing is the Team
+	// that battles against it.
+	Team   bool `yaml:"team,omitempty"`
+	Facing bool `yaml:"facing,omitempty"`
+	// In is where they are: in play unless it says otherwise. Of is whose they are:
+	// yours unless it says otherwise.
+	In Zone  `yaml:"in,omitempty"`
+	Of Whose `yaml:"of,omitempty"`
+	// Is is what they are in a battle, and their status.
+	Is []Being `yaml:"is,omitempty"`
+	// What is printed on them. In play, cards are Ninjas unless Type says otherwise.
+	Type Type                `yaml:"type,omitempty"`
+	Name yamlfile.At[string] `yaml:"name,omitempty"`
+	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
+	Word   yamlfile.At[string] `yaml:"word,omitempty"`
+	Symbol symbolWord          `yaml:"symbol,omitempty"`
+	// Rank is the least Rank (R-RANK).
+	Rank            rankWord         `yaml:"rank,omitempty"`
+	EntranceAtLeast yamlfile.At[int] `yaml:"entrance_at_least,omitempty"`
+	EntranceAtMost  yamlfile.At[int] `yaml:"entrance_at_most,omitempty"`
+}
+
+// Printed reports whether what is printed on a card meets the description, apart from
+// its name. A card that is not in play may be of any type.
+func (w *Which) Printed(c *Card) bool {
+	entrance, known := c.Entrance.Value()
+	same := func(list []string) bool {
+		return slices.ContainsFunc(list, func(word string) bool { return referee.Fold(word) == referee.Fold(w.Word.Value) })
+	}
+	return (w.Type == "" || c.Type == w.Type) &&
+		(w.Word.Value == "" || same(c.Characteristics) || same(c.Attributes) || same(wordsOf(c.Keywords)) || c.Has(w.Word.Value)) &&
+		(w.Symbol == "" || c.Symbols&symbolsOf([]symbolWord{w.Symbol}) != 0) &&
+		(w.Rank == "" || c.Rank().Level() >= w.Rank.rank().Level()) &&
+		(w.EntranceAtLeast.Place.Line == 0 || known && entrance >= w.EntranceAtLeast.Value) &&
+		(w.EntranceAtMost.Place.Line == 0 || known && entrance <= w.EntranceAtMost.Value)
+}
+
+// Pointed reports whether the description points to cards by what they are for the
+// effect, so that it does not matter whose they are.
+func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing }
+
+// InPlay reports whether it describes cards in play.
+func (w *Which) InPlay() bool { return w.In == "" || w.In == Village || w.In == Battlefield }
+
+// SymbolWord is the symbol as messages name it, "" without one.
+func (w *Which) SymbolWord() string { return string(w.Symbol) }
+
+// LeastRank is the Rank that is asked for, NoRank without one.
+func (w *Which) LeastRank() Rank { return w.Rank.rank() }
+
+// Zone is where cards are.
+type Zone string
+
+// The zones.
+const (
+	Village     Zone = "village"
+	Battlefield Zone = "battlefield"
+	InHand      Zone = "hand"
+	InDeck      Zone = "deck"
+	InChakra    Zone = "chakra"
+	InDiscard   Zone = "discard"
+	InRemoved   Zone = "removed"
+	InApart     Zone = "reinforcements"
+)
+
+// Choices are the words of card files.
+func (Zone) Choices() []string {
+	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart)
+}
+
+// Whose is whose cards are meant, seen from the player of the line.
+type Whose string
+
+// The owners; without one, you.
+const (
+	OfOpponent Whose = "opponent"
+	OfAnyone   Whose = "anyone"
+)
+
+// Choices are the words of card files.
+func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
+
+// Being is what a Ninja is in a battle, or its status.
+type Being string
+
+// What a Ninja can be.
+const (
+	BeingHead      Being = "head"
+	BeingSupport   Being = "support"
+	BeingAttacking Being = "attacking"
+	BeingBlocking  Being = "blocking"
+	BeingInjured   Being = "injured"
+	BeingHealthy   Being = "healthy"
+)
+
+// Choices are the words of card files.
+func (Being) Choices() []string {
+	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy)
+}
+
+// Take is how many of the cards that are described: one unless it says otherwise,
+// and as many as there are if they are fewer.
+type Take struct {
+	All bool `yaml:"all,omitempty"`
+	N   int  `yaml:"n,omitempty"`
+}
+
+// Count is how many cards are taken at most; all of them where all is true.
+func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
+
+// FromScalar reads the short forms "all" and a number.
+func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	switch {
+	case s.Text == "all":
+		t.All = true
+	case err == nil && n > 0:
+		t.N = n
+	default:
+		return []referee.Problem{cardfile.Mistake("cards.bad-take", s.Place, referee.Args{"word": s.Text})}
+	}
+	return nil
+}
+
+// Short is the short form "all", or a number.
+func (t Take) Short() (string, bool) {
+	if t.All {
+		return "all", t == Take{All: true}
+	}
+	return strconv.Itoa(t.N), t == Take{N: t.N}
+}
+
+// Amount is a whole number: written as one, as the X of the Jutsu, or counted.
+type Amount struct {
+	N int  `yaml:"n,omitempty"`
+	X bool `yaml:"x,omitempty"`
+	// NumberOf counts cards that everybody sees.
+	NumberOf *Which `yaml:"number_of,omitempty"`
+}
+
+// FromScalar reads a plain number, or x.
+func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	n, err := strconv.Atoi(s.Text)
+	switch {
+	case s.Text == "x":
+		a.X = true
+	case err == nil:
+		a.N = n
+	default:
+		return []referee.Problem{cardfile.Mistake("cards.bad-amount", s.Place, referee.Args{"word": s.Text})}
+	}
+	return nil
+}
+
+// Short is a plain number, or x.
+func (a Amount) Short() (string, bool) {
+	if a.X {
+		return "x", a == Amount{X: true}
+	}
+	return strconv.Itoa(a.N), a == Amount{N: a.N}
+}
+
+// Fixed reports whether the amount is written as a number.
+func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil }
