@@ -68,7 +68,7 @@ func runList(a *app.App, opts listOptions) error {
 	if err := a.WriteTable(func(p screen.Paper) string { return screen.Cards(words, schema, facts, p) }); err != nil {
 		return err
 	}
-	a.Notice(cardCounts(words, count, game.Effects != nil))
+	a.Notice(cardCounts(words, count, count.Lines > 0))
 	return nil
 }
 

@@ -14,6 +14,7 @@ import (
 	"shinpan/referee/narutoccg/pages"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/narutoccg/sim"
+	"shinpan/referee/narutoccg/wording"
 	"shinpan/referee/series"
 )
 
@@ -34,6 +35,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Name:       "Naruto CCG",
 		Rules:      rules,
 		Cards:      set.Catalog(),
+		Effects:    wording.EffectsOf(set),
 		CardForms:  []game.CardForm{database.Form{Own: set}},
 		Declared:   narutoccg.Declared,
 		Decks:      deck.Rules(set),

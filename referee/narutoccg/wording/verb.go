@@ -1,0 +1,136 @@
+package wording
+
+import (
+	"fmt"
+	"strconv"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+)
+
+// verb is what a step does, as a request that “may” can stand before.
+func (w *wording) verb(verb cards.Verb) string {
+	word := hyphened(verb.Word())
+	args := referee.Args{"n": 1}
+	var amount cards.Amount
+	who := cards.Who("")
+	switch v := verb.(type) {
+	case *cards.Damage:
+		amount, args["which"] = v.N, w.taken(&v.Which, v.Take)
+	case *cards.Strengthen:
+		amount = v.Combat
+		if v.Combat.Fixed() {
+			amount = v.Support
+		}
+		args["which"], args["power"] = w.taken(&v.Which, v.Take), w.power(w.number(v.Combat), w.number(v.Support))
+		if v.Lasting {
+			word += "-lasting"
+		}
+	case *cards.Coins:
+		amount, args["which"] = v.N, w.taken(&v.Which, v.Take)
+		if v.Growth {
+			word += "-growth"
+		}
+		if v.N.N < 0 {
+			word += "-off"
+			amount.N = -amount.N
+		}
+	case *cards.Control:
+		args["which"] = w.taken(&v.Which, v.Take)
+		if v.Which.Of == cards.OfOpponent || v.Which.Facing {
+			word += "-taken"
+		}
+	case *cards.Shield:
+		amount, args["which"] = v.N, w.taken(&v.Which, v.Take)
+	case *cards.Move:
+		word += "-" + string(v.To)
+		args["which"] = w.taken(&v.Which, v.Take)
+		if v.Which.InPlay() {
+			word += "-from-play"
+		}
+	case *cards.Draw:
+		amount, who = v.N, v.Who
+	case *cards.Discard:
+		amount, who = v.N, v.Who
+	case *cards.Reward:
+		amount, who = v.N, v.Who
+	case *cards.LoseReward:
+		amount, who = v.N, v.Who
+		word += "-" + string(v.To)
+	case *cards.HideRewards:
+		who = v.Who
+	case *cards.Shuffle:
+		who = v.Who
+	case *cards.Allow:
+		amount, who = v.N, v.Who
+		word += "-" + string(v.Play)
+	case *cards.Dearer:
+		amount, who = v.N, v.Who
+		word += "-" + string(v.Of)
+		args["signed"] = w.signedAmount(v.N)
+	case *cards.Indicator:
+		amount, who = v.N, v.Who
+		args["signed"] = w.signedAmount(v.N)
+	default:
+		if which, take := cards.Applied(verb); which != nil {
+			args["which"] = w.taken(which, take)
+		}
+	}
+	args["who"] = ""
+	if who != "" && who != cards.You {
+		args["who"] = w.say("who."+string(who), nil)
+	}
+	args["amount"], args["n"] = w.number(amount), plural(amount)
+	return w.counted(w.say(word, args), amount)
+}
+
+// plural is the number by which a language chooses between one and several.
+func plural(a cards.Amount) int {
+	switch {
+	case a.X:
+		return 2
+	case a.NumberOf != nil:
+		return 1
+	}
+	return a.N
+}
+
+// number is an amount: a number, X, or 1 for each of what is counted.
+func (w *wording) number(a cards.Amount) string {
+	switch {
+	case a.X:
+		return "X"
+	case a.NumberOf != nil:
+		return "1"
+	}
+	return strconv.Itoa(a.N)
+}
+
+// signedAmount is an amount with its sign.
+func (w *wording) signedAmount(a cards.Amount) string {
+	if a.Fixed() {
+		return signed(a.N)
+	}
+	return "+" + w.number(a)
+}
+
+// counted adds for each of what it is done.
+func (w *wording) counted(text string, a cards.Amount) string {
+	if a.NumberOf == nil {
+		return text
+	}
+	return w.say("for-each", referee.Args{"do": text, "noun": w.noun(a.NumberOf, 1)})
+}
+
+func signed(n int) string { return fmt.Sprintf("%+d", n) }
+
+// power is a change of Power: "+2/-1".
+func (w *wording) power(combat, support string) string {
+	sign := func(n string) string {
+		if n[0] == '-' || n[0] == '+' {
+			return n
+		}
+		return "+" + n
+	}
+	return sign(combat) + "/" + sign(support)
+}

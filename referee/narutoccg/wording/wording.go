@@ -1,0 +1,158 @@
+package wording
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"shinpan/referee"
+	facts "shinpan/referee/cards"
+	"shinpan/referee/game"
+	"shinpan/referee/narutoccg/cards"
+)
+
+// Effects is what tables have written of the cards of a set.
+type Effects struct{ set *cards.Set }
+
+// EffectsOf gives the effects of a set.
+func EffectsOf(set *cards.Set) Effects { return Effects{set} }
+
+// Lines are the effect lines of a card from the top down. The game's own cards have
+// none.
+func (e Effects) Lines(card referee.Card) []facts.Line {
+	known, ok := e.set.Card(card)
+	if !ok {
+		return nil
+	}
+	lines := make([]facts.Line, len(known.Lines))
+	for i, l := range known.Lines {
+		lines[i] = facts.Line{Code: l.Code, At: l.At.Key(), Continuous: l.At == cards.Lasting, Carried: l.Effect.Carried()}
+	}
+	return lines
+}
+
+// Words are the words of card files, with how the cards use them.
+func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
+
+// Sign is "": the cards print no sign that has to be explained.
+func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
+
+// Wording is what the effect line with a code does, in whole sentences; "" if there is
+// no such line.
+func (e Effects) Wording(code string, in game.Tongue) string {
+	_, line, ok := e.set.Line(code)
+	if !ok || !line.Effect.Carried() {
+		return ""
+	}
+	w := wording{in: in}
+	if target := line.Effect.Target; target != nil {
+		w.targets = target.Count()
+	}
+	return w.effect(&line.Effect)
+}
+
+// wording puts one line of a card into words.
+type wording struct {
+	in game.Tongue
+	// targets is how many cards the line is aimed at.
+	targets int
+}
+
+// say fills in a message of the wording. Blanks that stay empty leave no gap.
+func (w *wording) say(key string, args referee.Args) string {
+	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
+	return strings.NewReplacer(" ,", ",", " ;", ";").Replace(text)
+}
+
+// effect is the sentences of a line: what limits it, what it is aimed at, and what it
+// does.
+func (w *wording) effect(e *cards.Effect) string {
+	var said []string
+	if e.Valid {
+		said = append(said, w.say("valid", nil))
+	}
+	switch {
+	case e.Once && e.During != "":
+		said = append(said, w.say("once-during."+string(e.During), nil))
+	case e.Once:
+		said = append(said, w.say("once", nil))
+	case e.During != "":
+		said = append(said, w.say("during."+string(e.During), nil))
+	}
+	if e.Target != nil {
+		said = append(said, w.say("target", referee.Args{"which": w.some(&e.Target.Which, e.Target.Count())}))
+	}
+	for i := range e.While {
+		said = append(said, w.change(&e.While[i]))
+	}
+	if e.Do != nil {
+		said = append(said, w.done(e))
+	}
+	for i, text := range said {
+		said[i] = w.say("sentence", referee.Args{"text": capital(text)})
+	}
+	return strings.Join(said, " ")
+}
+
+// done is what a line does, with what it costs and when it does so.
+func (w *wording) done(e *cards.Effect) string {
+	text := w.steps(e.Do)
+	switch {
+	case e.If != nil && e.Else != nil:
+		text = w.say("if-else", referee.Args{"if": w.condition(e.If), "then": text, "else": w.steps(e.Else)})
+	case e.If != nil:
+		text = w.say("if", referee.Args{"if": w.condition(e.If), "then": text})
+	}
+	if e.Pay != nil {
+		text = w.say("pay", referee.Args{"pay": w.steps(e.Pay), "do": text})
+	}
+	return text
+}
+
+// change is what is different as long as a card is in play.
+func (w *wording) change(c *cards.Change) string {
+	who := w.say("self", nil)
+	if c.To != nil {
+		who = w.every(c.To)
+	}
+	text := w.say("has", referee.Args{"who": who, "power": w.power(signed(c.Combat), signed(c.Support))})
+	if c.If == nil {
+		return text
+	}
+	return w.say("if", referee.Args{"if": w.condition(c.If), "then": text})
+}
+
+// steps are steps one after the other.
+func (w *wording) steps(steps cards.Steps) string {
+	text := ""
+	for i := range steps {
+		said := w.step(&steps[i].Value)
+		if i == 0 {
+			text = said
+		} else {
+			text = w.say("then", referee.Args{"a": text, "b": said})
+		}
+	}
+	return text
+}
+
+// step is one step, with who may decline it and when it is done.
+func (w *wording) step(s *cards.Step) string {
+	text := w.verb(s.Verb)
+	if s.May {
+		text = w.say("may", referee.Args{"do": text})
+	}
+	if s.If != nil {
+		text = w.say("if", referee.Args{"if": w.condition(s.If), "then": text})
+	}
+	return text
+}
+
+// capital begins a text with a capital letter.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// hyphened is a word of card files as it stands in the keys of messages.
+func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
