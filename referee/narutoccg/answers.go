@@ -110,6 +110,8 @@ func battleVerbs() []verb {
 // effectVerbs are those with which effects are played and carried out.
 func effectVerbs() []verb {
 	valid := referee.SlotForm{Name: "valid", Kind: referee.KindWord, Lead: "as", Optional: true}
+	using := renamed(slotPiece, "using")
+	line := referee.SlotForm{Name: "line", Kind: referee.KindText, Lead: "line", Optional: true}
 	return []verb{
 		{form: form("effect", slotPiece, slotWords, many(optional(slotPiece, "on", "on")), valid), when: "R-EFFECT-CHAIN"},
 		{form: form("done"), when: "R-CHAIN"},
@@ -117,5 +119,12 @@ func effectVerbs() []verb {
 		{form: form("expert", slotWords), when: "R-EXPERT"},
 		{form: form("master", renamed(slotCard, "chakra")), when: "R-MASTERY"},
 		{form: form("no")},
+		{form: form("yes")},
+		{form: form("use", using, line, many(optional(slotPiece, "on", "on"))), when: "R-EFFECT-CHAIN"},
+		{form: form("choose", many(renamed(slotPiece, "pieces"))), when: "R-CHAIN"},
+		{form: form("take", slotCards), when: "R-CHAIN"},
+		{form: form("none"), when: "R-CHAIN"},
+		{form: form("battle", slotLane), when: "R-CHAIN"},
+		{form: form("link", referee.SlotForm{Name: "link", Kind: referee.KindNumber, Least: 1, Most: mostAtOnce}), when: "R-CHAIN"},
 	}
 }

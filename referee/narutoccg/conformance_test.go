@@ -35,7 +35,7 @@ const mostAnswers = 20_000
 
 // TestConformance plays random matches at every kind of table.
 func TestConformance(t *testing.T) {
-	g := theGame(t)
+	g := theLinedGame(t)
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 4, Recorded: 1, Setup: refereetest.Plain},
 		"registered decks": {Matches: 4, Recorded: 1, Setup: refereetest.Listed(g)},
@@ -44,6 +44,8 @@ func TestConformance(t *testing.T) {
 		}},
 		"dealt":         {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g)},
 		"keywords":      {Matches: 8, Recorded: 1, Setup: keyworded(g)},
+		"lines, dealt":  {Matches: 3, Recorded: 1, Setup: withLines(g, true)},
+		"lines, hidden": {Matches: 3, Recorded: 1, Setup: withLines(g, false)},
 		"other rulings": {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
 	for name, options := range tables {
@@ -109,6 +111,31 @@ func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
 	}
 }
 
+// withLines is a table with decks full of cards with effect lines, and Ninjas and Jutsu
+// that cost next to nothing.
+func withLines(g *game.Game, dealt bool) func(int, referee.Source) referee.Setup {
+	return func(int, referee.Source) referee.Setup {
+		all, _ := linedSet()
+		list := referee.Decklist{Game: narutoccg.GameID}
+		n, names := 0, map[string]bool{}
+		for i := len(all.All()) - 1; i >= 0 && n < 50; i-- { // those with lines are the last
+			card := &all.All()[i]
+			entrance, _ := card.Entrance.Value()
+			cheap := card.Type == cards.Jutsu && len(card.Requirement) == 0 && card.Cost.String() == "1" || card.Type == cards.Ninja && entrance == 0
+			if k := min(3, 50-n); (card.Lines != nil || cheap) && !card.Apart() && !names[card.Name] {
+				names[card.Name] = true
+				n += k
+				list.Lines = append(list.Lines, referee.DeckLine{Section: deck.SectionMain, Ref: string(card.ID), Card: card.ID, Count: k})
+			}
+		}
+		setup := referee.Setup{Players: []string{"Ann", "Bob"}, Decks: []*referee.Decklist{&list, &list}}
+		if !dealt {
+			return setup
+		}
+		return g.Simulation.OpenHands(setup)
+	}
+}
+
 // few is how many cards of a pool are tried.
 const few = 40
 
@@ -142,13 +169,22 @@ func fill(g *game.Game) referee.Fill {
 }
 
 // hidden are the verbs that need cards which a table with hidden hands does not list.
-var hidden = []string{"deploy", "grow", "mission", "client", "platoon", "reinforce", "counter", "jutsu", "surge", "charge"}
+var hidden = []string{"take", "deploy", "grow", "mission", "client", "platoon", "reinforce", "counter", "jutsu", "surge", "charge"}
 
 // willing does what a simulated player would do, and names cards where the questions of
 // a table with hidden hands do not list any.
 func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
 	fill := fill(g)
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
+		if _, may := s.Ask().Move("none"); may && referee.IntN(src, 3) == 0 {
+			return referee.Say(s.Ask().Seat, "none"), true
+		}
+		if move, ok := s.Ask().Move("use"); ok && referee.IntN(src, 3) == 0 {
+			guesser := referee.Guesser{Source: src, Fill: fill}
+			if a, ok := guesser.Legal(s, move.Verb, 6); ok {
+				return a, true
+			}
+		}
 		verb := hidden[referee.IntN(src, len(hidden))]
 		if move, ok := s.Ask().Move(verb); ok && move.Slots[0].Open {
 			guesser := referee.Guesser{Source: src, Fill: fill}

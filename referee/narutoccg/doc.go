@@ -15,6 +15,10 @@
 // after the other, each with the card as its cause. The same verbs are declarations
 // of the table where nothing is on the Chain.
 //
+// A table may write down what its own cards do: lines says when such a line acts and
+// what it means, choose asks what it is applied to, and steps makes the same changes
+// that a player would.
+//
 // The files form one unit. A cost, a Team, the Chain and a showdown all read and change
 // the same position, and any of them can be declared otherwise by a card.
 //

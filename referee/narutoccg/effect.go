@@ -19,7 +19,7 @@ const validWord = "valid"
 func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	sources := &referee.Slot{Name: "piece", Min: 1, From: s.b.IDs(s.b.All(seat, nil))}
 	words := &referee.Slot{Name: "words", Min: 1, Open: true}
-	valid := &referee.Slot{Name: "valid", From: []string{validWord}, Words: []referee.Key{"word.valid"}, Implied: true}
+	valid := &referee.Slot{Name: "valid", From: []string{validWord}, Words: []referee.Key{"effect.valid"}, Implied: true}
 	return []*referee.Slot{sources, words, s.targetSlot(), valid}
 }
 
@@ -55,9 +55,16 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	case what.Kind == position.LinkSurge:
 		r.surges(what)
 	default:
-		if err := r.carryOut(link); err != nil {
+		left, err := r.carryLines(link)
+		if err == nil && left {
+			err = r.carryOut(link)
+		}
+		if err != nil {
 			return err
 		}
+	}
+	if r.b.Phase == position.PhaseOver {
+		return nil
 	}
 	switch what.Kind {
 	case position.LinkJutsu:
@@ -121,8 +128,14 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 			if words := answer.One("by"); words != "" {
 				by.Said = words
 			}
+			was := r.b.Serial
 			if err := v.change(r, answer, by); err != nil {
 				return err
+			}
+			if r.b.Serial > was { // the table says by hand what Tracking names
+				if err := r.acts(r.b.Serial, cards.Enters); err != nil {
+					return err
+				}
 			}
 		}
 		if r.b.Phase == position.PhaseOver {
@@ -170,21 +183,36 @@ func items(words string) []string {
 func (s standing) checkCombination(what position.Link, words string) []referee.Problem {
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at)
-	var team []*cards.Card
-	for _, spot := range s.b.Team(at) {
-		if p := s.b.At(spot); p != user || s.Ruled(rulebook.CombinationTeamWhole) {
-			team = append(team, p.Card)
-		}
+	if item := s.lackingMate(at, items(words)); item != "" {
+		return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "word": item})
 	}
-	for _, item := range items(words) {
-		if !slices.ContainsFunc(team, func(card *cards.Card) bool { return s.isOrHas(card, item) }) {
-			return illegal("no-combination", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "word": item})
-		}
-	}
-	if list := items(words); s.Ruled(rulebook.CombinationSameOwn) && !s.eachItsOwn(list, team) {
+	if list := items(words); s.Ruled(rulebook.CombinationSameOwn) && !s.eachItsOwn(list, s.mates(at)) {
 		return illegal("no-combination-own", "R-COMBINATION", referee.Args{"card": what.Card.ID, "user": user.Card.ID, "words": strings.Join(list, ", ")})
 	}
 	return nil
+}
+
+// mates are the Ninjas of a user's Team that a Combination may name (ruling
+// combination-team).
+func (s standing) mates(user position.Spot) []*cards.Card {
+	var team []*cards.Card
+	for _, spot := range s.b.Team(user) {
+		if spot != user || s.Ruled(rulebook.CombinationTeamWhole) {
+			team = append(team, s.b.At(spot).Card)
+		}
+	}
+	return team
+}
+
+// lackingMate is the first of some words that no Ninja of a user's Team is or has, ""
+// if all are there.
+func (s standing) lackingMate(user position.Spot, words []string) string {
+	for _, item := range words {
+		if !slices.ContainsFunc(s.mates(user), func(card *cards.Card) bool { return s.isOrHas(card, item) }) {
+			return item
+		}
+	}
+	return ""
 }
 
 // eachItsOwn reports whether each item of a list can have a Ninja of its own that is or
@@ -236,8 +264,8 @@ func (m *Match) isOrHas(card *cards.Card, word string) bool {
 func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 	card, owner := link.What.Card, link.What.Owner
 	if card.Has(cards.Permanent) && acted {
-		r.enter(link.Seat, owner, card, "stays", rule("R-PERMANENT"))
-		return nil
+		at := r.enter(link.Seat, owner, card, "stays", rule("R-PERMANENT"))
+		return r.acts(r.b.At(at).Serial, cards.Enters)
 	}
 	r.put(owner, zoneChakra, card)
 	r.tell(referee.Event{Kind: "used", Seat: owner, Card: card.ID, Values: []int{len(r.b.Side(owner).Chakra)}, Cause: rule("R-MISSION-USED")})

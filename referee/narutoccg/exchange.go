@@ -58,6 +58,9 @@ func (r *run) respondJutsu(seat referee.Seat) (position.Link, bool, error) {
 		return link, true, err
 	case answer.Verb == "surge":
 		return r.surge(answer), true, nil
+	case answer.Verb == "use":
+		link, err := r.useLine(answer)
+		return link, true, err
 	case answer.Verb == "effect":
 		return r.declared(answer), true, nil
 	}
@@ -78,6 +81,9 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 		moves = append(moves, referee.Move{Verb: "jutsu", Slots: []*referee.Slot{card, {Name: "user", Min: 1, From: s.b.IDs(users)}, s.targetSlot()}})
 	}
 	if move, ok := s.surgeMove(seat); ok {
+		moves = append(moves, move)
+	}
+	if move, ok := s.useMove(seat); ok {
 		moves = append(moves, move)
 	}
 	if slots := s.effectSlots(seat); offers(slots[0]) {
@@ -102,6 +108,8 @@ func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 		return s.checkSurge(a)
 	case "effect":
 		return s.checkEffect(a)
+	case "use":
+		return s.checkUse(a)
 	}
 	return nil
 }
@@ -127,6 +135,7 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 		problems = append(problems, illegal("second-jutsu", "R-JUTSU", args)...)
 	}
 	problems = append(problems, s.checkRequirement(card, at)...)
+	problems = append(problems, s.checkTargets(a.Seat, card, user.Serial, a.All("on"))...)
 	return append(problems, s.checkPayable(a.Seat, card, at)...)
 }
 

@@ -276,9 +276,18 @@ func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string) error {
 	return nil
 }
 
-// arrives ends the coming into play of a Ninja: one with Tracking names a Ninja
-// (R-TRACKING).
+// arrives ends the coming into play of a card: a Ninja with Tracking names a Ninja
+// (R-TRACKING), and the lines act that act then.
 func (r *run) arrives(at position.Spot) error {
+	serial := r.b.At(at).Serial
+	if err := r.namesTracked(at); err != nil {
+		return err
+	}
+	return r.acts(serial, cards.Enters)
+}
+
+// namesTracked asks which Ninja one with Tracking tracks.
+func (r *run) namesTracked(at position.Spot) error {
 	p := r.b.At(at)
 	if !p.Card.Has(cards.Tracking) {
 		return nil

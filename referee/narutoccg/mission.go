@@ -32,6 +32,12 @@ func (r *run) mission() error {
 		return r.playMission(answer)
 	case "effect":
 		return r.chain(seat, r.declared(answer))
+	case "use":
+		link, err := r.useLine(answer)
+		if err != nil {
+			return err
+		}
+		return r.chain(seat, link)
 	case "hear":
 		_, err := r.missionWindow().Run()
 		return err
@@ -74,6 +80,8 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 		return s.checkHand(a.Seat, s.named(a, "cards"), "R-CHARGE")
 	case "effect":
 		return s.checkEffect(a)
+	case "use":
+		return s.checkUse(a)
 	}
 	return nil
 }
@@ -114,6 +122,9 @@ func (s standing) missionMoves() []referee.Move {
 	if len(s.b.Side(seat).InPlay) > 0 {
 		add("reinforce", s.apartSlot(seat))
 	}
+	if move, ok := s.useMove(seat); ok {
+		moves = append(moves, move)
+	}
 	add("effect", s.effectSlots(seat)...)
 	if s.Ruled(rulebook.CounterWindowAnyTime) {
 		add("hear")
@@ -130,7 +141,7 @@ func single(name string, list []*cards.Card) *referee.Slot {
 }
 
 // mostTargets is how many cards in play an effect names at most.
-const mostTargets = 2
+const mostTargets = cards.MostTargets
 
 // targetSlot takes the cards in play that an effect is aimed at.
 func (s standing) targetSlot() *referee.Slot {
@@ -188,6 +199,7 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.PermanentCopiesOne) && card.Has(cards.Permanent) {
 		problems = append(problems, s.checkSingle(a.Seat, card, "R-PERMANENT")...)
 	}
+	problems = append(problems, s.checkTargets(a.Seat, card, 0, a.All("on"))...)
 	if counter && s.Ruled(rulebook.CounterCostsFree) {
 		return problems
 	}
@@ -283,6 +295,9 @@ func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 	case answer.Verb == "counter":
 		link, err := r.layMission(answer)
 		return link, true, err
+	case answer.Verb == "use":
+		link, err := r.useLine(answer)
+		return link, true, err
 	case answer.Verb == "effect":
 		return r.declared(answer), true, nil
 	}
@@ -299,6 +314,9 @@ func (s standing) responses(seat referee.Seat) []referee.Move {
 		if offers(slot) {
 			moves = append(moves, referee.Move{Verb: "counter", Slots: []*referee.Slot{slot, s.targetSlot()}})
 		}
+	}
+	if move, ok := s.useMove(seat); ok {
+		moves = append(moves, move)
 	}
 	if slots := s.effectSlots(seat); offers(slots[0]) {
 		moves = append(moves, referee.Move{Verb: "effect", Slots: slots})

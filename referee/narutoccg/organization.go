@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 )
@@ -108,7 +109,7 @@ func (r *run) send() error {
 		}
 	}
 	r.b.Phase = position.PhaseBlock
-	return nil
+	return r.eachActs(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }), cards.Attacks)
 }
 
 // sally sends a Ninja with its Team to a lane of the Battlefield, as its head.
@@ -174,7 +175,7 @@ func (r *run) block() error {
 		}
 	}
 	r.b.Phase, r.b.Chains, r.b.Begins = position.PhaseExchange, 0, referee.Nobody
-	return nil
+	return r.eachActs(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }), cards.Blocks)
 }
 
 func (s standing) askBlock(seat referee.Seat, lane int) flow.Question {

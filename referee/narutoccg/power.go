@@ -25,7 +25,7 @@ func sum(terms []term) int {
 
 // strength is what a Ninja adds to the Power of its Team: its Combat as the Head
 // Ninja, else its Support, printed for its status, with Growth coins and what declared
-// effects change (R-POWER, R-GROWTH-COIN). An X counts as 0 until the table says how
+// effects and lasting lines change (R-POWER, R-GROWTH-COIN). An X counts as 0 until the table says how
 // much it is.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
@@ -53,7 +53,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 			terms = append(terms, term{n, "part.change", p.Card.ID, c.Cause})
 		}
 	}
-	return terms
+	return append(terms, s.lastingTerms(p, combat)...)
 }
 
 // mentalStrength is what a Ninja adds in a Mental Power Battle (R-MENTAL, ruling

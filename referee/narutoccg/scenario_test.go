@@ -42,7 +42,7 @@ var elsewhere = []string{"rules_test.go", "deck/*_test.go", "cards/*_test.go", "
 // or a test.
 func TestEveryRuleIsTested(t *testing.T) {
 	var named strings.Builder
-	for _, pattern := range append(elsewhere, "testdata/rules/*.txtar") {
+	for _, pattern := range append(elsewhere, "testdata/rules/*.txtar", "testdata/lines/*.txtar") {
 		files, err := filepath.Glob(pattern)
 		require.NoError(t, err)
 		for _, name := range files {

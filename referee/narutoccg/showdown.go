@@ -3,6 +3,7 @@ package narutoccg
 import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 )
@@ -50,15 +51,24 @@ func (r *run) fight(lane int) error {
 	s := r.standing()
 	power, attacks := s.teamPower(attacker, lane)
 	against, blocks := s.teamPower(blocker, lane)
+	won := r.b.Fighters(attacker, lane)
+	if blocks && against > power {
+		won = r.b.Fighters(blocker, lane)
+	}
+	serials := r.serials(won)
 	switch {
 	case !attacks, blocked && !blocks && r.Ruled(rulebook.BlockerGoneNoResult):
 		r.tell(referee.Event{Kind: "no-result", Seat: attacker, Place: place, Cause: rule("R-SHOWDOWN")})
+		return nil
 	case !blocks:
 		r.reward(attacker, blocker, lane, power)
 	default:
 		r.compare(lane, power, against)
+		if power == against {
+			return nil
+		}
 	}
-	return nil
+	return r.serialsAct(serials, cards.Wins)
 }
 
 // newHead lets a player name another Head Ninja for a Team that has lost its own

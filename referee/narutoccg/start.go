@@ -16,6 +16,9 @@ func (r *run) start() error {
 	if r.Ruled(rulebook.PermanentCoinsBeforeDraw) {
 		r.loseCoins(seat)
 	}
+	if err := r.eachActs(r.b.All(seat, nil), cards.Starts); err != nil || r.b.Phase == position.PhaseOver {
+		return err
+	}
 	if r.b.Turn > 1 {
 		if err := r.draw(seat, rulebook.Draw, rule("R-DRAW")); err != nil {
 			return err

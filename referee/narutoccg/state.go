@@ -103,8 +103,8 @@ func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem 
 
 // listRules are the rules that say what may be named, by verb.
 var listRules = map[string]string{
-	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "jutsu": "R-JUTSU", "master": "R-MASTERY",
-	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "team": "R-TEAM",
+	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "choose": "R-CHAIN", "jutsu": "R-JUTSU", "master": "R-MASTERY",
+	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "take": "R-CHAIN", "use": "R-EFFECT-CHAIN", "team": "R-TEAM",
 }
 
 // shown is a token as messages show it: a card by its name.

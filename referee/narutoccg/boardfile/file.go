@@ -110,6 +110,7 @@ type inPlayFile struct {
 	Jutsu   yamlfile.At[int]      `yaml:"jutsu,omitempty"`
 	Surges  yamlfile.At[int]      `yaml:"surges,omitempty"`
 	Shield  yamlfile.At[int]      `yaml:"shield,omitempty"`
+	Spent   []yamlfile.At[string] `yaml:"spent,omitempty"`
 	Changes []changeFile          `yaml:"changes,omitempty"`
 }
 
@@ -119,6 +120,7 @@ type changeFile struct {
 	Support yamlfile.At[int] `yaml:"support,omitempty"`
 	Lasting bool             `yaml:"lasting,omitempty"`
 	Rule    string           `yaml:"rule,omitempty"`
+	Line    string           `yaml:"line,omitempty"`
 	Card    string           `yaml:"card,omitempty"`
 	Said    string           `yaml:"said,omitempty"`
 }

@@ -225,9 +225,15 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 	p.Entered, p.Team, p.Idle = r.Count(f.Entered, most), r.Count(f.Team, most), f.Idle
 	p.Lane, p.Head = r.Count(f.Battle, len(r.b.Battles)), f.Head
 	p.Jutsu, p.Surges, p.Shield = r.Count(f.Jutsu, most), r.Count(f.Surges, most), r.Count(f.Shield, most)
+	for _, code := range f.Spent {
+		if !slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Code == code.Value }) {
+			r.Say("no-line", code.Place, referee.Args{"code": code.Value, "card": card.ID})
+		}
+		p.Spent = append(p.Spent, code.Value)
+	}
 	for _, c := range f.Changes {
 		p.Changes = append(p.Changes, position.Change{Combat: r.signed(c.Combat), Support: r.signed(c.Support), Lasting: c.Lasting,
-			Cause: referee.Cause{Rule: c.Rule, Card: referee.Card(c.Card), Said: c.Said}})
+			Cause: referee.Cause{Rule: c.Rule, Line: c.Line, Card: referee.Card(c.Card), Said: c.Said}})
 	}
 	r.placed(at, f)
 }

@@ -180,6 +180,7 @@ func writeInPlay(seat referee.Seat, p *position.InPlay) any {
 	m.Number("jutsu", p.Jutsu)
 	m.Number("surges", p.Surges)
 	m.Number("shield", p.Shield)
+	m.Add("spent", boardfile.List(p.Spent, func(code string) any { return code }))
 	m.Add("changes", boardfile.List(p.Changes, writeChange))
 	return m
 }
@@ -190,6 +191,7 @@ func writeChange(c position.Change) any {
 	m.Number("support", c.Support)
 	m.Flag("lasting", c.Lasting)
 	m.Text("rule", c.Cause.Rule)
+	m.Text("line", c.Cause.Line)
 	m.Text("card", string(c.Cause.Card))
 	m.Text("said", c.Cause.Said)
 	return m.Line()

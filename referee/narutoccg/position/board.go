@@ -140,8 +140,9 @@ type Link struct {
 	Targets []int
 	// X is what the player has chosen for X, 0 without one.
 	X int
-	// Said is what the table says that it does.
-	Said string
+	// Said is what the table says that it does, Line the code of the effect line that
+	// does it.
+	Said, Line string
 	// Valid says that the effect acts though its Ninja is injured (R-VALID).
 	Valid bool
 	// Void says that it was negated: it does nothing when its turn comes.

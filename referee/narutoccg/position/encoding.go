@@ -52,5 +52,8 @@ func (p *InPlay) encode(e flow.Encoding) flow.Encoding {
 	for _, c := range p.Changes {
 		e = e.Number(c.Combat, c.Support).Truth(c.Lasting).Cause(c.Cause)
 	}
+	if len(p.Spent) > 0 { // else as it was before there were effect lines
+		e = e.Text("spent").Texts(p.Spent)
+	}
 	return e
 }

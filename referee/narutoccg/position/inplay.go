@@ -37,6 +37,8 @@ type InPlay struct {
 	Jutsu, Surges int
 	// Shield is how much damage is prevented this turn.
 	Shield int
+	// Spent are the codes of its effect lines that may act once a turn and have.
+	Spent []string
 	// Changes are declared changes of its Power, Entrance those of its entrance cost.
 	Changes []Change
 }
@@ -233,6 +235,6 @@ func (b *Board) FreeTeam(seat referee.Seat) int {
 
 // EndTurn ends what lasts for a turn (R-TURN-END).
 func (p *InPlay) EndTurn() {
-	p.Jutsu, p.Surges, p.Shield = 0, 0, 0
+	p.Jutsu, p.Surges, p.Shield, p.Spent = 0, 0, 0, nil
 	p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c Change) bool { return !c.Lasting })
 }

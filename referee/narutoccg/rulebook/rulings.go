@@ -107,4 +107,10 @@ const (
 
 	TimeLimitRewards rulebook.Choice = "time-limit=rewards"
 	TimeLimitRefused rulebook.Choice = "time-limit=refused"
+
+	CardEffectsAutomatic rulebook.Choice = "card-effects=automatic"
+	CardEffectsDeclared  rulebook.Choice = "card-effects=declared"
+
+	MissingTargetRefused rulebook.Choice = "missing-target=refused"
+	MissingTargetAllowed rulebook.Choice = "missing-target=allowed"
 )

@@ -1,0 +1,320 @@
+package narutoccg
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/narutoccg/position"
+)
+
+// A step does what the table can declare by hand: the same verbs change the same
+// things, with the line as their cause. So a step only settles what is changed.
+
+// stepVerb carries out a verb of card files.
+type stepVerb func(*run, *acting, cards.Verb) error
+
+// stepVerbs is the table of verbs, by their words.
+func stepVerbs() map[string]stepVerb {
+	return map[string]stepVerb{
+		"damage": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Damage)
+			return r.each(a, "damage", &v.Which, v.Take, "count", r.amount(a, v.N))
+		},
+		"heal": targeted("heal", func(v cards.Verb) cards.Targets { return v.(*cards.Heal).Targets }),
+		"power": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Strengthen)
+			length := []string{}
+			if v.Lasting {
+				length = []string{"length", "good"}
+			}
+			return r.each(a, "power", &v.Which, v.Take, append([]string{"combat", r.amount(a, v.Combat), "support", r.amount(a, v.Support)}, length...)...)
+		},
+		"coins": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Coins)
+			kind := []string{}
+			if v.Growth {
+				kind = []string{"kind", "growth"}
+			}
+			return r.each(a, "coins", &v.Which, v.Take, append([]string{"count", r.amount(a, v.N)}, kind...)...)
+		},
+		"shield": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Shield)
+			return r.each(a, "shield", &v.Which, v.Take, "count", r.amount(a, v.N))
+		},
+		"control": targeted("control", func(v cards.Verb) cards.Targets { return v.(*cards.Control).Targets }),
+		"recall":  targeted("recall", func(v cards.Verb) cards.Targets { return v.(*cards.Recall).Targets }),
+		"join":    stepJoin,
+		"lead":    targeted("lead", func(v cards.Verb) cards.Targets { return v.(*cards.Lead).Targets }),
+		"move":    stepMove,
+		"put":     stepPut,
+		"draw": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Draw)
+			return r.forWho(a, v.Who, "draw", "count", r.amount(a, v.N))
+		},
+		"discard": stepDiscard,
+		"reward": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Reward)
+			return r.forWho(a, v.Who, "reward", "count", r.amount(a, v.N))
+		},
+		"lose_reward": stepLoseReward,
+		"hide_rewards": func(r *run, a *acting, verb cards.Verb) error {
+			return r.forWho(a, verb.(*cards.HideRewards).Who, "hide")
+		},
+		"shuffle": func(r *run, a *acting, verb cards.Verb) error {
+			return r.forWho(a, verb.(*cards.Shuffle).Who, "shuffle")
+		},
+		"negate": stepNegate,
+		"mental": stepMental,
+		"allow": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Allow)
+			return r.forWho(a, v.Who, "allow", "play", string(v.Play), "count", r.amount(a, v.N))
+		},
+		"cost": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Dearer)
+			return r.forWho(a, v.Who, "dearer", "cost", string(v.Of), "count", r.amount(a, v.N))
+		},
+		"indicator": func(r *run, a *acting, verb cards.Verb) error {
+			v := verb.(*cards.Indicator)
+			return r.forWho(a, v.Who, "indicator", "count", r.amount(a, v.N))
+		},
+	}
+}
+
+// declaredBy are the verbs with which the table declares what a step does, where they
+// are others.
+var declaredBy = map[string]string{"lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer"}
+
+// stepKey names in messages what a step does, as the table would declare it.
+func stepKey(word string) referee.Key {
+	if verb, ok := declaredBy[word]; ok {
+		word = verb
+	}
+	return referee.Key("verb." + word)
+}
+
+// change makes a change as if its player had declared it. One that cannot be made, or
+// changes nothing, is left out.
+func (r *run) change(a *acting, verb string, pairs ...string) error {
+	answer := referee.Say(a.seat, verb, pairs...)
+	v := r.verbs[verb]
+	if nothing(answer) || len(v.check(r.standing(), answer)) > 0 {
+		return nil
+	}
+	return v.change(r, answer, a.cause())
+}
+
+// nothing reports whether a change is by 0, as an amount that is counted can be.
+func nothing(a referee.Answer) bool {
+	if a.Verb == "power" {
+		return number(a, "combat") == 0 && number(a, "support") == 0
+	}
+	return a.One("count") == "0"
+}
+
+// amount is a number of a step, as answers say it.
+func (r *run) amount(a *acting, n cards.Amount) string {
+	switch {
+	case n.X:
+		return strconv.Itoa(a.x)
+	case n.NumberOf != nil:
+		return strconv.Itoa(r.standing().countOf(a, n.NumberOf))
+	}
+	return strconv.Itoa(n.N)
+}
+
+// who are the players of a step.
+func (r *run) who(a *acting, who cards.Who) []referee.Seat {
+	switch who {
+	case cards.Opponent:
+		return []referee.Seat{position.Other(a.seat)}
+	case cards.Both:
+		return r.standing().inTurn()
+	}
+	return []referee.Seat{a.seat}
+}
+
+// forWho makes a change for players.
+func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) error {
+	for _, seat := range r.who(a, who) {
+		if err := r.change(a, verb, append([]string{"seat", seat.String()}, pairs...)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// targeted is a verb that says nothing but to which cards it is applied.
+func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
+	return func(r *run, a *acting, v cards.Verb) error {
+		t := of(v)
+		return r.each(a, verb, &t.Which, t.Take)
+	}
+}
+
+// each makes a change to cards in play, one after the other.
+func (r *run) each(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) error {
+	chosen, err := r.choosePieces(a, verb, w, take, pairs...)
+	if err != nil {
+		return err
+	}
+	for _, serial := range chosen {
+		at, ok := r.b.Locate(serial)
+		if !ok {
+			continue
+		}
+		if err := r.change(a, verb, append([]string{"piece", r.b.ID(at)}, pairs...)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepJoin moves Ninjas into the battle of the card or the user, or into one that the
+// player chooses.
+func stepJoin(r *run, a *acting, verb cards.Verb) error {
+	t := verb.(*cards.Join).Targets
+	lane, err := r.laneOf(a)
+	if err != nil || lane == "" {
+		return err
+	}
+	return r.each(a, "join", &t.Which, t.Take, "lane", lane)
+}
+
+// stepMental makes a battle a Mental Power Battle.
+func stepMental(r *run, a *acting, _ cards.Verb) error {
+	lane, err := r.laneOf(a)
+	if err != nil || lane == "" {
+		return err
+	}
+	return r.change(a, "mental", "lane", lane)
+}
+
+// laneOf is the battle of the card or the user; else one that the player chooses, ""
+// where there is none.
+func (r *run) laneOf(a *acting) (string, error) {
+	if at, ok := r.b.Locate(a.source); ok && r.b.At(at).Lane > 0 {
+		return position.LaneID(r.b.At(at).Lane), nil
+	}
+	left := r.standing().undone()
+	if len(left) <= 1 {
+		return strings.Join(left, ""), nil
+	}
+	return r.askLane(a, left)
+}
+
+// stepMove moves cards to an area of their owners: out of play, or from another area.
+func stepMove(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.Move)
+	if v.Which.InPlay() {
+		return r.each(a, "leave", &v.Which, v.Take, "to", string(v.To))
+	}
+	for _, owner := range r.standing().owners(a, &v.Which) {
+		chosen, err := r.chooseCards(a, owner, &v.Which, v.Take, goes(string(v.To)))
+		if err != nil {
+			return err
+		}
+		for _, card := range chosen {
+			if err := r.change(a, "move", "card", string(card.ID), "from", string(v.Which.In), "of", owner.String(), "to", string(v.To)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// stepDiscard has players discard cards of their hands.
+func stepDiscard(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.Discard)
+	n, _ := strconv.Atoi(r.amount(a, v.N))
+	if n <= 0 {
+		return nil
+	}
+	hand := &cards.Which{In: cards.InHand}
+	for _, seat := range r.who(a, v.Who) {
+		chosen, err := r.chooseCards(a, seat, hand, cards.Take{N: n}, goes(zoneDiscard))
+		if err != nil {
+			return err
+		}
+		for _, card := range chosen {
+			if err := r.change(a, "move", "card", string(card.ID), "from", zoneHand, "of", seat.String(), "to", zoneDiscard); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// stepPut puts cards in play under the control of the line's player.
+func stepPut(r *run, a *acting, verb cards.Verb) error {
+	t := verb.(*cards.Put).Targets
+	for _, owner := range r.standing().owners(a, &t.Which) {
+		chosen, err := r.chooseCards(a, owner, &t.Which, t.Take, "goes.play")
+		if err != nil {
+			return err
+		}
+		for _, card := range chosen {
+			was := r.b.Serial
+			if err := r.change(a, "put", "card", string(card.ID), "from", string(t.Which.In), "of", owner.String(), "for", a.seat.String()); err != nil {
+				return err
+			}
+			if at, ok := r.b.Locate(r.b.Serial); ok && r.b.Serial > was {
+				if err := r.arrives(at); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// stepLoseReward takes face-down Battle Rewards away from players.
+func stepLoseReward(r *run, a *acting, verb cards.Verb) error {
+	v := verb.(*cards.LoseReward)
+	n, _ := strconv.Atoi(r.amount(a, v.N))
+	for range n {
+		if err := r.forWho(a, v.Who, "lose", "to", string(v.To)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepNegate negates another link of the Chain, which the player chooses.
+func stepNegate(r *run, a *acting, _ cards.Verb) error {
+	var links []string
+	for i, link := range r.b.Chain {
+		if !link.What.Void && (a.link == nil || i < len(r.b.Chain)-1) {
+			links = append(links, position.LaneID(i+1))
+		}
+	}
+	if len(links) == 0 {
+		return nil
+	}
+	link := links[0]
+	if len(links) > 1 {
+		var err error
+		if link, err = r.askLink(a, links); err != nil {
+			return err
+		}
+	}
+	return r.change(a, "negate", "link", link)
+}
+
+// applicable are the cards in play of a description to which a change can be made.
+func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []string) []position.Spot {
+	return slices.DeleteFunc(s.described(a, w), func(at position.Spot) bool {
+		p := s.b.At(at)
+		switch {
+		case verb == "heal" && !p.Injured,
+			verb == "recall" && p.Lane == 0,
+			verb == "join" && (p.Lane > 0 || !p.Ninja()),
+			verb == "lead" && (p.Lane == 0 || p.Head):
+			return true
+		}
+		answer := referee.Say(a.seat, verb, append([]string{"piece", s.b.ID(at)}, pairs...)...)
+		return len(s.verbs[verb].check(s, answer)) > 0
+	})
+}
