@@ -88,7 +88,7 @@ func runImport(a *app.App, opts importOptions) error {
 		progress.At(100*done/max(total, 1), words)
 	})
 	progress.Clear()
-	i := importing{app: a, game: played.ID, opts: opts, words: words, folder: folder, made: made, problems: problems}
+	i := importing{app: a, game: played.ID, opts: opts, words: words, folder: folder, made: made, problems: problems, exists: "card.import.exists"}
 	if err := i.keep(); err != nil {
 		return err
 	}
@@ -143,6 +143,8 @@ type importing struct {
 	folder   string
 	made     game.CardImport
 	problems []referee.Problem
+	// exists is the message for a file that is there already.
+	exists referee.Key
 }
 
 // keep writes the files. Without --force none is written if one of them is there
@@ -157,7 +159,7 @@ func (i *importing) keep() error {
 	for _, file := range i.made.Files {
 		path := filepath.Join(i.folder, file.Name)
 		if _, err := os.Lstat(path); err == nil && !i.opts.force {
-			return &app.Error{Key: "card.import.exists", Args: referee.Args{"path": path}}
+			return &app.Error{Key: i.exists, Args: referee.Args{"path": path}}
 		}
 	}
 	for _, file := range i.made.Files {

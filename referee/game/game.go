@@ -25,6 +25,9 @@ type Game struct {
 	Declared func(referee.State) []cards.Declaration
 	// Effects say what is printed on the cards beside their facts.
 	Effects Effects
+	// CardSample is a sample set of card files, which the cards of the game do not
+	// include: people start a set of their own from it. Nil where there is none.
+	CardSample fs.FS
 	// CardForms are the ways in which other programs keep the cards of the game,
 	// which people may import. Nil where there is none.
 	CardForms []CardForm

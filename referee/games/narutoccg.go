@@ -3,6 +3,7 @@ package games
 import (
 	"io/fs"
 
+	"shinpan/cardsdb"
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
 	"shinpan/referee/game"
@@ -36,6 +37,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Rules:      rules,
 		Cards:      set.Catalog(),
 		Effects:    wording.EffectsOf(set),
+		CardSample: cardsdb.Sample(narutoccg.GameID),
 		CardForms:  []game.CardForm{database.Form{Own: set}},
 		Declared:   narutoccg.Declared,
 		Decks:      deck.Rules(set),
