@@ -12,7 +12,8 @@ import (
 )
 
 // TestRuleExamples_ShowTheirRules plays every example of every game: the rule that it
-// shows is behind the last line, as a cause or as what the line breaks.
+// shows is behind the last line, as a cause, as what the line breaks or as that of the next
+// question.
 func TestRuleExamples_ShowTheirRules(t *testing.T) {
 	played := 0
 	for _, entry := range games.List() {
@@ -44,8 +45,11 @@ func TestRuleExamples_ShowTheirRules(t *testing.T) {
 					}
 				}
 			}
-			require.Contains(t, rules, e.Rule)
+			if ask := m.Ask(); ask != nil {
+				rules = append(rules, ask.Cause.Rule)
+			}
+			require.Contains(t, rules, e.Rule, e.Lines)
 		}
 	}
-	require.Greater(t, played, 15)
+	require.Greater(t, played, 80)
 }
