@@ -50,6 +50,9 @@ func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 	}
 }
 
+// triedByName is what judge story repeats of its own command line.
+var triedByName = regexp.MustCompile(`tried by name:[^.]*\.`)
+
 // TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories puts other cards face
 // down, into hands and into decks. What a judge asks is answered alike.
 func TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories(t *testing.T) {
@@ -72,7 +75,7 @@ func TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories(t *testing.
 			what := strings.ReplaceAll(line, path, "")
 			if i == 0 {
 				shown[what] = run
-				requireNothingHidden(t, strings.NewReplacer("KS-086", "", "KS-021", "").Replace(run.out+run.err), what)
+				requireNothingHidden(t, triedByName.ReplaceAllString(strings.NewReplacer("KS-086", "", "KS-021", "").Replace(run.out+run.err), ""), what)
 				continue
 			}
 			require.Equal(t, shown[what].out, run.out, what)

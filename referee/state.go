@@ -25,3 +25,14 @@ type State interface {
 	// apart from the Setup: 32 lower-case hex digits.
 	Hash() string
 }
+
+// Reorderable is a State of a game in which it often makes no difference for the future
+// in which order things came to lie where they are.
+type Reorderable interface {
+	State
+	// Alike gives a function over the later positions of the match in which no cards are
+	// named but these. It gives two positions the same text only if they are the same but
+	// for such an order and for the names of pieces that come from it, and their futures
+	// too: the positions one answer later have the same texts.
+	Alike(cards []Card) func(State) string
+}

@@ -18,6 +18,17 @@ type factReader struct {
 	match *record.Match
 	words *lang.Words
 	view  referee.View
+	// named are the cards that facts name, for each player: they may have been played.
+	named [][]referee.Card
+}
+
+// names notes that a fact names a card of a player. A card that lies on the table
+// already need not have been played since.
+func (r factReader) names(seat referee.Seat, card referee.Card) {
+	own := func(p referee.Piece) bool { return p.Card == card }
+	if count(r.view, seat, "", own) == 0 && !slices.Contains(r.named[seat.Index()], card) {
+		r.named[seat.Index()] = append(r.named[seat.Index()], card)
+	}
 }
 
 // means reports whether a word is a fact's own word: in English, or as the reader says
@@ -114,7 +125,7 @@ func (r factReader) read(text string) (story.Fact, error) {
 	case r.means(kind, "said"):
 		return r.saying(seat, rest)
 	case r.means(kind, "turn") && rest == "":
-		return story.Fact{Holds: func(v referee.View) bool { return v.Acting == seat }}, nil
+		return story.Fact{Off: func(v referee.View) int { return unless(v.Acting == seat) }}, nil
 	}
 	what, place, at := strings.Cut(rest, "@")
 	what = strings.TrimSpace(what)
@@ -135,7 +146,15 @@ func (r factReader) read(text string) (story.Fact, error) {
 	case most:
 		return story.Fact{Always: func(v referee.View) bool { return amount(v) <= n }}, nil
 	}
-	return story.Fact{Holds: func(v referee.View) bool { return amount(v) == n }}, nil
+	return story.Fact{Off: func(v referee.View) int { return max(amount(v)-n, n-amount(v)) }}, nil
+}
+
+// unless is 0 for what is so, and else 1.
+func unless(so bool) int {
+	if so {
+		return 0
+	}
+	return 1
 }
 
 // amount is what a word counts of a player, in a lane or, if that is "", in all; nil if
@@ -184,8 +203,9 @@ func (r factReader) having(seat referee.Seat, card, lane string) (story.Fact, er
 	if err != nil {
 		return story.Fact{}, err
 	}
+	r.names(seat, id)
 	one := func(p referee.Piece) bool { return p.Card == id }
-	return story.Fact{Holds: func(v referee.View) bool { return count(v, seat, lane, one) > 0 }}, nil
+	return story.Fact{Off: func(v referee.View) int { return unless(count(v, seat, lane, one) > 0) }}, nil
 }
 
 // card is the one card that a text names.
@@ -203,7 +223,16 @@ func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	if problems != nil {
 		return story.Fact{}, &app.ProblemsError{Problems: problems, Game: r.match.Game(), Words: r.words, Code: app.ExitUsage}
 	}
-	return story.Fact{Said: answer.Equal}, nil
+	form, _ := r.match.Notation().Form(answer.Verb)
+	for _, slot := range form.Slots {
+		if slot.Kind == referee.KindCard {
+			for _, card := range answer.All(slot.Name) {
+				r.names(seat, referee.Card(card))
+			}
+		}
+	}
+	place := slices.ContainsFunc(form.Slots, func(slot referee.SlotForm) bool { return slot.Kind == referee.KindPiece && answer.One(slot.Name) != "" })
+	return story.Fact{Said: answer.Equal, ByPlace: place}, nil
 }
 
 // count counts the pieces of a kind that a player has in a lane, or in all.

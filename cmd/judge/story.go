@@ -1,10 +1,15 @@
 package judge
 
 import (
+	"context"
 	"math"
+	"math/big"
+	"os"
+	"os/signal"
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -33,12 +38,14 @@ type storyOptions struct {
 // The usual limits of a search: the answers of a history, the seconds, and the
 // positions, which need memory.
 const (
-	usualAnswers   = 30
-	usualSeconds   = 10
-	mostPositions  = 2_000_000
-	secondsAtMost  = 600
-	answersAtMost  = 200
-	bytesForSearch = 3 << 30
+	usualAnswers  = 40
+	usualSeconds  = 10
+	mostPositions = 4_000_000
+	secondsAtMost = 600
+	answersAtMost = 200
+	// tryingAll is the part of the time in which every history is tried. What is left is
+	// for long histories that are close to the facts.
+	tryingAll = 0.75
 )
 
 func newStory(a *app.App) *cobra.Command {
@@ -92,6 +99,8 @@ type storyJSON struct {
 	Exact     bool `json:"exact"`
 	Answers   int  `json:"answers"`
 	Positions int  `json:"positions"`
+	// Cards are those that each player may have played, in seat order.
+	Cards [][]referee.Card `json:"cards"`
 	// Untried are the verbs with answers that were not tried.
 	Untried  []string  `json:"untried"`
 	Accounts []account `json:"accounts"`
@@ -101,8 +110,8 @@ type storyJSON struct {
 type account struct {
 	Name string `json:"name"`
 	// Histories is how many fit; AtLeast means that there may be more.
-	Histories uint64 `json:"histories"`
-	AtLeast   bool   `json:"at_least"`
+	Histories *big.Int `json:"histories"`
+	AtLeast   bool     `json:"at_least"`
 	// Example is one of them.
 	Example []said `json:"example"`
 	// Impossible is the first fact that cannot be true, "" if there is none. It is
@@ -130,9 +139,12 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 	if err != nil {
 		return err
 	}
-	defer app.Steadily(bytesForSearch)()
-	end := a.Now().Add(time.Duration(o.seconds) * time.Second)
-	question.Stop = func() bool { return a.Now().After(end) }
+	whole := time.Duration(o.seconds) * time.Second
+	begun := a.Now()
+	question.Hurry = func() bool { return a.Now().Sub(begun) > time.Duration(tryingAll*float64(whole)) }
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	question.Stop = func() bool { return a.Now().Sub(begun) > whole || ctx.Err() != nil }
 	progress := app.NewProgress(a, 0)
 	question.Progress = func(answers, positions int) {
 		progress.Say(p.words.Text("story.progress", referee.Args{"answers": answers, "n": positions}))
@@ -140,22 +152,25 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 	found := story.Search(question)
 	progress.Clear()
 	told := o.told(p, found, texts)
+	told.Cards = question.Cards
 	if o.json {
-		return a.WriteJSON(told)
+		err = a.WriteJSON(told)
+	} else {
+		err = a.Write(told.text(p, a.Paper()))
 	}
-	return a.Write(told.text(p, a.Paper()))
+	if err == nil && ctx.Err() != nil {
+		err = app.Shown(app.ExitQuit) // what was found so far has been told
+	}
+	return err
 }
 
 // question reads what is remembered. texts are the facts of each account as they were
 // typed.
 func (o *storyOptions) question(p *position) (q story.Question, texts [][]string, err error) {
-	r := factReader{p.match, p.words, p.state().View(referee.Nobody)}
+	r := factReader{p.match, p.words, p.state().View(referee.Nobody), make([][]referee.Card, len(p.match.Header().Players))}
 	q = story.Question{Start: p.state(), Forms: p.game.Rules.Forms(), MostAnswers: o.answers, MostPositions: mostPositions, Workers: runtime.GOMAXPROCS(0)}
 	if q.Start.Ask() == nil {
 		return q, nil, &app.Error{Key: "story.over", Code: app.ExitUsage}
-	}
-	if q.Cards, err = o.cardsOf(r, p); err != nil {
-		return q, nil, err
 	}
 	if q.Agreed, err = r.all(o.facts); err != nil {
 		return q, nil, err
@@ -189,7 +204,8 @@ func (o *storyOptions) question(p *position) (q story.Question, texts [][]string
 	if said > story.MostSaid {
 		return q, nil, &app.Error{Key: "story.said-most", Args: referee.Args{"most": story.MostSaid}, Code: app.ExitUsage}
 	}
-	return q, texts, nil
+	q.Cards, err = o.cardsOf(r, p)
+	return q, texts, err
 }
 
 // all reads several facts.
@@ -205,21 +221,42 @@ func (r factReader) all(texts []string) ([]story.Fact, error) {
 	return facts, nil
 }
 
-// cardsOf reads the cards that each player may have played: “p1:9,15”.
+// anyCard stands for every card of the game, each once.
+const anyCard = "*"
+
+// cardsOf reads the cards that each player may have played, “p1:9,15”, and adds those
+// that facts name.
 func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, error) {
 	cards := make([][]referee.Card, len(p.match.Header().Players))
+	for i := range cards {
+		cards[i] = []referee.Card{}
+	}
 	for _, text := range o.cards {
 		who, list, cut := strings.Cut(text, ":")
 		seat, known := r.seat(strings.TrimSpace(who))
 		if !cut || !known {
 			return nil, &app.Error{Key: "story.cards", Args: referee.Args{"word": text}, Code: app.ExitUsage}
 		}
+		own := &cards[seat.Index()]
 		for name := range strings.SplitSeq(list, ",") {
+			if strings.TrimSpace(name) == anyCard {
+				for _, fact := range p.game.Cards.All() {
+					*own = append(*own, fact.ID)
+				}
+				continue
+			}
 			card, err := r.card(name)
 			if err != nil {
 				return nil, err
 			}
-			cards[seat.Index()] = append(cards[seat.Index()], card)
+			*own = append(*own, card)
+		}
+	}
+	for i, named := range r.named {
+		for _, card := range named {
+			if !slices.Contains(cards[i], card) {
+				cards[i] = append(cards[i], card)
+			}
 		}
 	}
 	return cards, nil
@@ -229,7 +266,7 @@ func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, err
 func (o *storyOptions) told(p *position, found story.Result, texts [][]string) storyJSON {
 	told := storyJSON{Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
 	for i, t := range found.Accounts {
-		one := account{Name: t.Name, Histories: t.Histories, AtLeast: t.More || !found.Exact, Example: []said{}}
+		one := account{Name: t.Name, Histories: t.Histories, AtLeast: !found.Exact, Example: []said{}}
 		for _, answer := range t.Example {
 			one.Example = append(one.Example, said{answer.Seat, p.match.Notation().Format(answer)})
 		}
@@ -241,17 +278,40 @@ func (o *storyOptions) told(p *position, found story.Result, texts [][]string) s
 	return told
 }
 
+// plural is n for a message that chooses between singular and plural; a number too
+// large for an int becomes the largest one.
+func plural(n *big.Int) int {
+	if n.IsInt64() {
+		return int(n.Int64())
+	}
+	return math.MaxInt
+}
+
+// mostListed is how many cards of a player are listed one by one.
+const mostListed = 12
+
+// triedKey is the message that says which cards of a player were tried.
+func triedKey(cards []referee.Card) referee.Key {
+	switch n := len(cards); {
+	case n == 0:
+		return "story.tried-none"
+	case n > mostListed:
+		return "story.tried-many"
+	}
+	return "story.tried-these"
+}
+
 // text tells what was found.
 func (t storyJSON) text(p *position, paper screen.Paper) string {
 	w := p.words
 	var text strings.Builder
 	say := func(key referee.Key, args referee.Args) { text.WriteString(screen.Said(w.Text(key, args), paper)) }
 	for _, one := range t.Accounts {
-		args := referee.Args{"name": one.Name, "n": int(min(one.Histories, math.MaxInt)), "fact": one.Impossible}
+		args := referee.Args{"name": one.Name, "n": plural(one.Histories), "ways": one.Histories.String(), "fact": one.Impossible}
 		switch {
-		case one.Histories > 0 && one.AtLeast:
+		case one.Histories.Sign() > 0 && one.AtLeast:
 			say("story.at-least", args)
-		case one.Histories > 0:
+		case one.Histories.Sign() > 0:
 			say("story.ways", args)
 		case one.AtLeast:
 			say("story.none-found", args)
@@ -262,6 +322,9 @@ func (t storyJSON) text(p *position, paper screen.Paper) string {
 			line := referee.Args{"n": i + 1, "seat": answer.Seat, "say": p.match.Notation().Line(answer.Say)}
 			text.WriteString(screen.Said("  "+w.Text("story.step", line), paper))
 		}
+	}
+	for i, cards := range t.Cards {
+		say(triedKey(cards), referee.Args{"seat": referee.Seat(i + 1), "n": len(cards), "list": cards})
 	}
 	args := referee.Args{"answers": t.Answers, "n": t.Positions}
 	if t.Exact {

@@ -2,6 +2,7 @@ package mythos
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -154,4 +155,32 @@ func (m *Match) asksFirst(b *position.Board) bool {
 // apart from the setup.
 func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
+}
+
+// Alike gives a function that tells positions apart as Hash does, but for the order of
+// characters and of discarded cards.
+func (s *State) Alike(named []referee.Card) func(referee.State) string {
+	lastTurn := slices.ContainsFunc(named, func(id referee.Card) bool {
+		card, known := s.Cards.Card(id)
+		return known && card.AsksLastTurn()
+	})
+	for _, c := range s.Table.Characters() {
+		lastTurn = lastTurn || c.Face() != nil && c.Face().AsksLastTurn()
+	}
+	return func(at referee.State) string {
+		later := at.(*State)
+		if slices.ContainsFunc(later.Given(), namesPieces) {
+			return later.Hash()
+		}
+		return later.Digest(later.Begun().EncodeAlike(make(flow.Encoding, 0, 1024), lastTurn))
+	}
+}
+
+// namesPieces reports whether an answer calls a character by its place.
+func namesPieces(a referee.Answer) bool {
+	return slices.ContainsFunc(a.Args, func(arg referee.Arg) bool {
+		return slices.ContainsFunc(arg.Values, func(value string) bool {
+			return strings.Contains(value, "p1:") || strings.Contains(value, "p2:")
+		})
+	})
 }

@@ -5,8 +5,10 @@
 //
 // A history is a sequence of answers. It ends with the round at the latest. Two ways of
 // saying the same thing that lead from one position to the same next position count as
-// one. Positions that do not differ for the future are searched once, so that far more
+// one; in a game that is referee.Reorderable, so do two that lead to positions that are
+// alike. Positions that do not differ for the future are searched once, so that far more
 // histories can be counted than could be listed one by one.
 //
-// Counts are exact if the search ended by itself. Otherwise they are lower bounds.
+// Counts are exact if every history was tried. Otherwise they are lower bounds: when the
+// time for all of them is over, Search follows only those that come close to the facts.
 package story

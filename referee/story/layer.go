@@ -2,6 +2,7 @@ package story
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/hex"
 	"slices"
 	"sync"
@@ -10,27 +11,36 @@ import (
 	"shinpan/referee"
 )
 
-// key tells positions apart for the future: by their hash and by what was said.
+// key tells positions apart for the future: by what the position is alike to, and by
+// what was said.
 type key struct {
 	hash [16]byte
 	mask uint32
 }
 
-// node is a position after so many answers, with the number of histories that lead to
-// it and one of them.
+func (k key) compare(other key) int {
+	return cmp.Or(bytes.Compare(k.hash[:], other.hash[:]), cmp.Compare(k.mask, other.mask))
+}
+
+// node is a position after so many answers, for all that are alike to it, with the
+// number of histories that lead to them and one of these.
 type node struct {
 	key
 	state  referee.State
-	count  uint64
-	more   bool // count is too small
-	parent int  // in the layer before
+	count  count
+	parent int // in the layer before
+	nth    int // which answer to the parent
 	answer referee.Answer
 	// last means that no history goes on from here, possible that the table shows no
-	// more cards than there are, and true how many of the first facts of each account
-	// are true.
+	// more cards than there are.
 	last, possible bool
-	true           []int
+	// fits tells for each account how well the position fits.
+	fits []fit
 }
+
+// fit is how many of the first facts of an account are true, and how far the table is
+// from all of them.
+type fit struct{ first, off int }
 
 // shards is how many parts of a layer are gathered independently.
 const shards = 64
@@ -41,38 +51,18 @@ type gathering struct {
 	nodes map[key]*node
 }
 
-// next is the layer of positions one answer later, in an order that does not depend on
-// which worker was first. whole reports whether all of them were tried.
-func (s *search) next(layer []node) (next []node, whole bool) {
+// next is the layer of positions one answer later. It has an order that does not depend
+// on which worker was first; the closest to the facts come first.
+func (s *search) next(layer []node) []node {
 	if len(s.layers) > s.MostAnswers {
-		return nil, !slices.ContainsFunc(layer, func(n node) bool { return !n.last })
+		s.result.Exact = s.result.Exact && !slices.ContainsFunc(layer, func(n node) bool { return !n.last })
+		return nil
 	}
-	var parts [shards]gathering
-	for i := range parts {
-		parts[i].nodes = map[key]*node{}
+	if s.hurry(0) {
+		layer = s.closest(layer)
 	}
-	var at, found atomic.Int64
-	var stopped atomic.Bool
-	var work sync.WaitGroup
-	for range max(s.Workers, 1) {
-		work.Go(func() {
-			for {
-				i := int(at.Add(1)) - 1
-				switch {
-				case i >= len(layer) || stopped.Load():
-					return
-				case s.Stop != nil && s.Stop(), s.result.Positions+int(found.Load()) > s.MostPositions:
-					stopped.Store(true)
-					return
-				}
-				s.expand(&layer[i], i, &parts, &found)
-			}
-		})
-	}
-	work.Wait()
-	if stopped.Load() {
-		return nil, false
-	}
+	parts := s.expandAll(layer)
+	var next []node
 	for i := range parts {
 		for _, n := range parts[i].nodes {
 			if n.possible {
@@ -80,13 +70,84 @@ func (s *search) next(layer []node) (next []node, whole bool) {
 			}
 		}
 	}
-	slices.SortFunc(next, func(a, b node) int {
-		if order := bytes.Compare(a.hash[:], b.hash[:]); order != 0 {
-			return order
+	slices.SortFunc(next, func(a, b node) int { return cmp.Or(cmp.Compare(a.least(), b.least()), a.compare(b.key)) })
+	return next
+}
+
+// least is how far a position is from the facts of the account that it fits best.
+func (n *node) least() int {
+	least := n.fits[0].off
+	for _, f := range n.fits[1:] {
+		least = min(least, f.off)
+	}
+	return least
+}
+
+// hurry reports whether the time to try everything is over, when so many positions of
+// the next layer have been found.
+func (s *search) hurry(found int) bool {
+	return s.hurried || s.result.Positions+found > s.MostPositions || s.Hurry != nil && s.Hurry()
+}
+
+// closest makes a layer as long as can be followed in a hurry: for each account in turn
+// the positions that are closest to it. The places of the others stay, as the layer's
+// nodes are called by them.
+func (s *search) closest(layer []node) []node {
+	s.hurried = true
+	if len(layer) <= closest {
+		return layer
+	}
+	s.result.Exact = false
+	followed := make([]bool, len(layer))
+	for a := range s.facts {
+		order := make([]int, len(layer))
+		for i := range order {
+			order[i] = i
 		}
-		return int(int64(a.mask) - int64(b.mask))
-	})
-	return next, true
+		slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(layer[i].fits[a].off, layer[j].fits[a].off) })
+		for _, i := range order[:closest/len(s.facts)] {
+			followed[i] = true
+		}
+	}
+	layer = slices.Clone(layer)
+	for i := range layer {
+		layer[i].last = layer[i].last || !followed[i]
+	}
+	return layer
+}
+
+// expandAll gathers the positions after those of a layer, on all workers.
+func (s *search) expandAll(layer []node) *[shards]gathering {
+	parts := new([shards]gathering)
+	for i := range parts {
+		parts[i].nodes = map[key]*node{}
+	}
+	var at, found atomic.Int64
+	var left atomic.Bool
+	var work sync.WaitGroup
+	for worker := range max(s.Workers, 1) {
+		work.Go(func() {
+			for tried := 1; ; tried++ {
+				i := int(at.Add(1)) - 1
+				if i >= len(layer) {
+					return
+				}
+				if s.Stop != nil && s.Stop() || !s.hurried && s.hurry(int(found.Load())) {
+					left.Store(true)
+					return
+				}
+				if worker == 0 && tried%256 == 0 {
+					s.progress(int(found.Load()))
+				}
+				s.expand(&layer[i], i, parts, &found)
+			}
+		})
+	}
+	work.Wait()
+	if left.Load() {
+		s.result.Exact = false
+	}
+	return parts
 }
 
 // expand adds the positions after a node to the next layer.
@@ -95,13 +156,14 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 		return
 	}
 	reached := map[key]bool{}
+	nth := 0
 	for answer := range referee.Each(n.state, s.fill, 0) {
 		state, _, problems := n.state.Apply(answer, false)
 		if state == nil || referee.Refuses(problems) {
 			continue
 		}
 		k := key{mask: n.mask}
-		_, _ = hex.Decode(k.hash[:], []byte(state.Hash())) // a hash has 32 digits
+		_, _ = hex.Decode(k.hash[:], []byte(s.alike(state))) // it has 32 digits
 		for bit, fact := range s.said {
 			if fact.Said(answer) {
 				k.mask |= 1 << bit
@@ -111,47 +173,50 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 			continue
 		}
 		reached[k] = true
+		nth++
 		part := &parts[k.hash[0]%shards]
-		child := part.get(k)
-		if child == nil {
-			looked := s.look(node{key: k, state: state, parent: at, answer: answer})
-			child = part.add(&looked, found)
+		way := node{key: k, state: state, count: n.count, parent: at, nth: nth, answer: answer}
+		if !part.reach(&way) {
+			way = s.look(way)
+			part.add(&way, found)
 		}
-		part.reach(child, n, at, answer)
 	}
 }
 
-// get is the node of a position, nil if it is not there yet.
-func (g *gathering) get(k key) *node {
+// reach adds the histories of a way to the node that it leads to. It reports whether
+// there is one.
+func (g *gathering) reach(way *node) bool {
 	g.Lock()
 	defer g.Unlock()
-	return g.nodes[k]
+	there := g.nodes[way.key]
+	if there == nil {
+		return false
+	}
+	there.join(way)
+	return true
 }
 
-// add adds a node unless another worker has done so meanwhile.
-func (g *gathering) add(n *node, found *atomic.Int64) *node {
+// add adds a node. If another worker has done so meanwhile, the two become one.
+func (g *gathering) add(n *node, found *atomic.Int64) {
 	g.Lock()
 	defer g.Unlock()
 	if there := g.nodes[n.key]; there != nil {
-		return there
+		there.join(n)
+		return
 	}
 	g.nodes[n.key] = n
 	if n.possible {
 		found.Add(1)
 	}
-	return n
 }
 
-// reach adds the histories of a node to those of a position after it.
-func (g *gathering) reach(child, n *node, at int, answer referee.Answer) {
-	g.Lock()
-	defer g.Unlock()
-	if at < child.parent {
-		child.parent, child.answer = at, answer
+// join adds the histories of another way to the same node. It goes on from the first
+// way of the first position, whichever came first.
+func (n *node) join(way *node) {
+	n.count = n.count.plus(way.count)
+	if cmp.Or(cmp.Compare(way.parent, n.parent), cmp.Compare(way.nth, n.nth)) < 0 {
+		n.state, n.parent, n.nth, n.answer = way.state, way.parent, way.nth, way.answer
 	}
-	sum := child.count + n.count
-	child.more = child.more || n.more || sum < n.count
-	child.count = max(sum, child.count)
 }
 
 // fill are the cards that the player who is asked may have played. Chance may show any

@@ -1,6 +1,7 @@
 package story
 
 import (
+	"math/big"
 	"slices"
 
 	"shinpan/referee"
@@ -8,8 +9,9 @@ import (
 
 // Fact is something that is remembered. One of its functions is set.
 type Fact struct {
-	// Holds reports whether the fact is true of the table as everybody sees it.
-	Holds func(referee.View) bool
+	// Off tells how far the table, as everybody sees it, is from what the fact says. At
+	// 0 the fact is true.
+	Off func(referee.View) int
 	// Always reports the same of a fact that was true all the time. A history that
 	// breaks it is not followed any further, which makes a search much shorter. Only
 	// facts that everybody agrees on may be of this kind.
@@ -17,6 +19,9 @@ type Fact struct {
 	// Said reports whether an answer is one that is remembered. The fact is true of
 	// a history that has such an answer.
 	Said func(referee.Answer) bool
+	// ByPlace says that Said looks at the names of pieces, which depend on the order in
+	// which they came.
+	ByPlace bool
 }
 
 // Account is what somebody remembers.
@@ -45,11 +50,17 @@ type Question struct {
 	MostAnswers, MostPositions int
 	// Workers is how many positions are tried at the same time.
 	Workers int
-	// Stop is asked now and then whether to stop. Progress is told after how many
-	// answers there are how many positions so far. Both may be nil.
-	Stop     func() bool
-	Progress func(answers, positions int)
+	// Hurry is asked now and then whether the time to try everything is over, as it is
+	// after MostPositions. From then on only those positions of each length are followed
+	// that are closest to the facts: so some long histories are found as well. Stop is
+	// asked whether to stop at once. Progress is told now and then after how many
+	// answers there are how many positions so far. All may be nil.
+	Hurry, Stop func() bool
+	Progress    func(answers, positions int)
 }
+
+// closest is how many positions of each length are followed in a hurry.
+const closest = 600
 
 // MostSaid is how many facts may be of what was said.
 const MostSaid = 32
@@ -71,10 +82,8 @@ type Result struct {
 // Told is what was found about an account.
 type Told struct {
 	Name string
-	// Histories is how many histories fit. More means that the number is too large to
-	// be counted, so that it is a lower bound.
-	Histories uint64
-	More      bool
+	// Histories is how many histories fit.
+	Histories *big.Int
 	// Example is a shortest history that fits, nil if there is none.
 	Example []referee.Answer
 	// Impossible is the index of the first fact, among those agreed on and then those of
@@ -85,22 +94,12 @@ type Told struct {
 // Search tries all histories.
 func Search(q Question) Result {
 	s := newSearch(q)
-	layer := []node{s.look(node{state: q.Start, count: 1, parent: -1})}
-	for {
+	layer := []node{s.look(node{state: q.Start, count: one, parent: -1})}
+	for len(layer) > 0 {
 		s.weigh(layer)
 		s.layers = append(s.layers, bare(layer))
-		if q.Progress != nil {
-			q.Progress(len(s.layers)-1, s.result.Positions)
-		}
-		next, whole := s.next(layer)
-		if !whole {
-			s.result.Exact = false
-			break
-		}
-		if len(next) == 0 {
-			break
-		}
-		layer = next
+		s.progress(0)
+		layer = s.next(layer)
 	}
 	s.result.Answers = len(s.layers) - 1
 	for verb := range s.untried {
@@ -124,6 +123,10 @@ type search struct {
 	most  []int
 	round int
 	games referee.Series
+	// alike tells positions apart for the future.
+	alike func(referee.State) string
+	// hurried means that the time to try everything is over.
+	hurried bool
 	// layers are the positions after so many answers, without their states.
 	layers [][]node
 	result Result
@@ -151,7 +154,7 @@ func newSearch(q Question) *search {
 		}
 		s.facts, s.bits = append(s.facts, facts), append(s.bits, bits)
 		s.fits = append(s.fits, make([]bool, len(facts)+1))
-		s.result.Accounts = append(s.result.Accounts, Told{Name: account.Name, Impossible: -1})
+		s.result.Accounts = append(s.result.Accounts, Told{Name: account.Name, Histories: new(big.Int), Impossible: -1})
 	}
 	start := q.Start.View(referee.Nobody)
 	s.round, s.games = start.Round, start.Series
@@ -161,7 +164,25 @@ func newSearch(q Question) *search {
 			s.copy(card)
 		}
 	}
+	s.alike = s.toldApart()
 	return s
+}
+
+// toldApart tells positions apart for the future: also by the order of pieces only if
+// somebody remembers what was said of one.
+func (s *search) toldApart() func(referee.State) string {
+	start, reorderable := s.Start.(referee.Reorderable)
+	if !reorderable || slices.ContainsFunc(s.said, func(f Fact) bool { return f.ByPlace }) {
+		return referee.State.Hash
+	}
+	return start.Alike(s.cards)
+}
+
+// progress tells how far the search is, with some positions that are not counted yet.
+func (s *search) progress(more int) {
+	if s.Progress != nil {
+		s.Progress(max(len(s.layers)-1, 0), s.result.Positions+more)
+	}
 }
 
 // copy adds a copy of a card to those that may be seen.
@@ -183,10 +204,10 @@ func (s *search) weigh(layer []node) {
 			s.notice(n.state.Ask())
 		}
 		for a := range s.facts {
-			for f := range n.true[a] + 1 {
+			for f := range n.fits[a].first + 1 {
 				s.fits[a][f] = true
 			}
-			if n.true[a] == len(s.facts[a]) {
+			if n.fits[a].first == len(s.facts[a]) {
 				s.fit(&s.result.Accounts[a], n)
 			}
 		}
@@ -226,30 +247,34 @@ func (s *search) takesCards(verb, name string) bool {
 	return true
 }
 
-// look notes what a node's table shows: whether the history can go on, and how many of
-// the first facts of each account are true.
+// look notes what a node's table shows: whether the history can go on, and how well it
+// fits each account.
 func (s *search) look(n node) node {
 	view := n.state.View(referee.Nobody)
 	n.last = n.state.Ask() == nil || view.Round != s.round || view.Series != s.games
 	n.possible = s.possible(view) && !slices.ContainsFunc(s.Agreed, func(f Fact) bool { return f.Always != nil && !f.Always(view) })
-	n.true = make([]int, len(s.facts))
+	n.fits = make([]fit, len(s.facts))
 	for a, facts := range s.facts {
-		for n.true[a] < len(facts) && s.holds(a, n.true[a], n.mask, view) {
-			n.true[a]++
+		for i := range facts {
+			off := s.off(a, i, n.mask, view)
+			if off == 0 && n.fits[a].off == 0 {
+				n.fits[a].first++
+			}
+			n.fits[a].off += off
 		}
 	}
 	return n
 }
 
-// holds reports whether a fact of an account is true after a history.
-func (s *search) holds(account, fact int, mask uint32, view referee.View) bool {
+// off is how far a fact of an account is from being true after a history.
+func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
-		return true // or the history would not be followed
+		return 0 // or the history would not be followed
 	}
 	if bit := s.bits[account][fact]; bit >= 0 {
-		return mask&(1<<bit) != 0
+		return 1 - int(mask>>bit&1)
 	}
-	return s.facts[account][fact].Holds(view)
+	return s.facts[account][fact].Off(view)
 }
 
 // fit adds the histories that lead to a node. The first one is the example.
@@ -257,9 +282,7 @@ func (s *search) fit(told *Told, n *node) {
 	if told.Example == nil {
 		told.Example = s.history(n, len(s.layers))
 	}
-	sum := told.Histories + n.count
-	told.More = told.More || n.more || sum < n.count
-	told.Histories = max(sum, told.Histories)
+	told.Histories.Add(told.Histories, n.count.whole())
 }
 
 // history is the answers that lead to a node in a layer, one of the ways.
@@ -316,7 +339,7 @@ func (s *search) possible(v referee.View) bool {
 func bare(layer []node) []node {
 	layer = slices.Clone(layer)
 	for i := range layer {
-		layer[i].state, layer[i].true = nil, nil
+		layer[i].state, layer[i].fits = nil, nil
 	}
 	return layer
 }

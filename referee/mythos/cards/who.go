@@ -43,6 +43,22 @@ type Who struct {
 	LastTurn bool `yaml:"last_turn,omitempty"`
 }
 
+// AsksLastTurn reports whether a line of the card asks what came in the last turn.
+func (c *Card) AsksLastTurn() bool {
+	asks := false
+	var look func(part)
+	look = func(p part) {
+		if who, is := p.(*Who); is && who.LastTurn {
+			asks = true
+		}
+		p.each(look)
+	}
+	for i := range c.Lines {
+		look(&c.Lines[i].Effect)
+	}
+	return asks
+}
+
 func (w *Who) each(do func(part)) { given(do, w.Cost, w.Power) }
 
 // Anyone reports whether the description leaves nobody out. Who has lists, so

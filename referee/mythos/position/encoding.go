@@ -1,9 +1,12 @@
 package position
 
 import (
+	"bytes"
+	"cmp"
 	"slices"
 
 	"shinpan/referee/flow"
+	"shinpan/referee/mythos/cards"
 	"shinpan/referee/unseen"
 )
 
@@ -39,6 +42,62 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	}
 	if b.Takeover != NotTakenUp {
 		e = e.Number(int(b.Takeover))
+	}
+	return e
+}
+
+// EncodeAlike adds what Encode does, but for the order of the characters on a side of a
+// mission and that of the discard piles. Boards that give the same bytes have the same
+// future but for the names of places. Without lastTurn it also leaves out which
+// characters came in the last turn, which few cards ask.
+func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {
+	alike := *b
+	if !lastTurn {
+		alike.LastTurn = nil
+	}
+	alike.Missions = slices.Clone(b.Missions)
+	for m := range alike.Missions {
+		for s, side := range alike.Missions[m].Characters {
+			alike.Missions[m].Characters[s] = alike.ordered(side)
+		}
+	}
+	for s := range alike.Sides {
+		alike.Sides[s].Discard = slices.Clone(b.Sides[s].Discard)
+		slices.SortFunc(alike.Sides[s].Discard, func(x, y *cards.Card) int { return cmp.Compare(x.Identity(), y.Identity()) })
+	}
+	return alike.Encode(e)
+}
+
+// ordered is a list of characters in an order that does not depend on when they came.
+func (b *Board) ordered(side []*Character) []*Character {
+	if len(side) < 2 {
+		return side
+	}
+	side = slices.Clone(side)
+	codes := make(map[*Character]flow.Encoding, len(side))
+	for _, c := range side {
+		codes[c] = b.bound(c)
+	}
+	slices.SortStableFunc(side, func(x, y *Character) int { return bytes.Compare(codes[x], codes[y]) })
+	return side
+}
+
+// bound encodes a character with the one that it holds down, and those that hold it
+// down, all without their places.
+func (b *Board) bound(c *Character) flow.Encoding {
+	bare := func(e flow.Encoding, at Spot, c *Character) flow.Encoding {
+		free := *c
+		free.Locked = 0
+		return free.encode(b, e.Number(int(at.Seat), at.Mission))
+	}
+	e := bare(nil, Spot{}, c)
+	if held, ok := b.Locate(c.Locked); ok {
+		e = bare(e, held, b.At(held))
+	}
+	for at, by := range b.Characters() {
+		if by.Locked != 0 && by.Locked == c.Number {
+			e = bare(e, at, by)
+		}
 	}
 	return e
 }

@@ -1,0 +1,32 @@
+package story
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// count is a number of histories. Most are small, so only large ones take more room.
+type count struct {
+	small uint64
+	large *big.Int // the number instead of small; never changed in place
+}
+
+// one is the count of the empty history.
+var one = count{small: 1}
+
+func (c count) plus(d count) count {
+	if c.large == nil && d.large == nil {
+		if sum, carry := bits.Add64(c.small, d.small, 0); carry == 0 {
+			return count{small: sum}
+		}
+	}
+	return count{large: new(big.Int).Add(c.whole(), d.whole())}
+}
+
+// whole is the count, not to be changed.
+func (c count) whole() *big.Int {
+	if c.large != nil {
+		return c.large
+	}
+	return new(big.Int).SetUint64(c.small)
+}
