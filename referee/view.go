@@ -19,9 +19,12 @@ type View struct {
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`
 	// Acting is the seat that must answer, Nobody if the match is over.
-	Acting Seat       `json:"acting,omitzero"`
-	Over   bool       `json:"over"`
-	Seats  []SeatView `json:"seats"`
+	Acting Seat `json:"acting,omitzero"`
+	Over   bool `json:"over"`
+	// Quiet means that the match is in table mode. A game does not know, so it comes from
+	// whoever keeps the match.
+	Quiet bool       `json:"table_mode,omitempty"`
+	Seats []SeatView `json:"seats"`
 	// Counters and Zones belong to the table and to no player: the flames of
 	// a clock, a common discard.
 	Counters []Counter `json:"counters,omitempty"`

@@ -268,7 +268,7 @@ func (r reporter) log(from, to int) string {
 // board is the board after an entry as everybody saw it.
 func (r reporter) board(entry int) string {
 	state, _ := r.match.At(entry)
-	view := state.View(referee.Nobody)
+	view := r.match.View(state, referee.Nobody)
 	for i := range view.Seats {
 		view.Seats[i].Name = r.names[i]
 	}

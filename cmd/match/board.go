@@ -77,7 +77,7 @@ func runBoard(a *app.App, m *Opened, o *boardOptions) error {
 	if err != nil {
 		return err
 	}
-	view := state.View(referee.Nobody)
+	view := m.Match.View(state, referee.Nobody)
 	switch {
 	case o.json:
 		return a.WriteJSON(view)

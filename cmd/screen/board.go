@@ -89,10 +89,18 @@ func (b board) moment() []string {
 	return facts
 }
 
+// advice says that the referee gives no advice, and in table mode that no command does.
+func (b board) advice() string {
+	if b.view.Quiet {
+		return b.say("board.table-mode", nil)
+	}
+	return b.say("board.no-advice", nil)
+}
+
 // head is the first line. It says that the referee gives no advice. Whose turn
 // it is is left out if the line has no room, because it is also marked below.
 func (b board) head() []string {
-	moment, advice := b.moment(), b.say("board.no-advice", nil)
+	moment, advice := b.moment(), b.advice()
 	left := strings.Join(moment, " · ")
 	if b.close.terse && !b.view.Over && b.view.Acting.IsPlayer() && Cells(left)+2+Cells(advice) > b.paper.Width {
 		left = strings.Join(moment[:len(moment)-1], " · ")

@@ -273,7 +273,7 @@ func (m *moment) json(words *lang.Words) ([]byte, error) {
 	err := e.Encode(stateJSON{
 		Clock: clock,
 		Match: m.header.ID, Game: m.header.Game, Players: m.header.Players, Entry: m.shown,
-		Board: state.View(referee.Nobody), Score: state.Score(),
+		Board: m.match.View(state, referee.Nobody), Score: state.Score(),
 		Told: append([]Told{}, m.told(words, max(0, m.shown-recent))...),
 	})
 	return app.Stamped(text.Bytes()), err

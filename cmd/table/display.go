@@ -59,7 +59,9 @@ func newDisplay(a *app.App, w wording, from source, transcript *transcript) *dis
 	return d
 }
 
-func (d *display) view() referee.View { return d.session.state().View(referee.Nobody) }
+func (d *display) view() referee.View {
+	return d.session.match.View(d.session.state(), referee.Nobody)
+}
 
 // print shows a result, unless the transcript takes them.
 func (d *display) print(text string) {
@@ -217,7 +219,7 @@ func (d *display) boardAgain() {
 }
 
 func (d *display) boardOf(state referee.State) {
-	d.print(screen.Board(d.wording.words, state.View(referee.Nobody), d.paper()))
+	d.print(screen.Board(d.wording.words, d.session.match.View(state, referee.Nobody), d.paper()))
 }
 
 // scoreIfDue shows the score table where the game says that it is due.

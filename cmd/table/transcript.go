@@ -118,7 +118,7 @@ func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
 func (tr *transcript) end(s session, w *lang.Words) (*transcript, error) {
 	tr.line("")
 	state := s.match.State()
-	view, score := state.View(referee.Nobody), state.Score()
+	view, score := s.match.View(state, referee.Nobody), state.Score()
 	tr.Match, tr.Board, tr.Score, tr.Ask = s.path, &view, &score, askedOf(s, w)
 	if s.game.Boards == nil {
 		return tr, nil

@@ -15,6 +15,14 @@ func (m *Match) Quiet() bool {
 	return true
 }
 
+// View is what a seat may see of a position of the match, as its State has it, and
+// whether the match is in table mode.
+func (m *Match) View(s referee.State, viewer referee.Seat) referee.View {
+	view := s.View(viewer)
+	view.Quiet = m.Quiet()
+	return view
+}
+
 // Loud leaves table mode, for a reason. It cannot be entered again.
 func (m *Match) Loud(g Grounds) ([]Entry, []referee.Problem) {
 	if g.Why == "" {
