@@ -182,3 +182,37 @@ func finished(t *testing.T, match string) {
 	require.Contains(t, verified.out, "finished")
 	require.NotContains(t, verified.out, "not finished", "%s%s", resumed.out, resumed.err)
 }
+
+// A seal that was shown survives a kill at any time: the owner's file opens every seal
+// that the match has, and the match goes on to its end.
+func TestKill_EverySealCanBeOpened(t *testing.T) {
+	for n := range max(*kills/4, 5) {
+		random := rand.New(rand.NewPCG(uint64(n), 9))
+		match := filepath.Join(t.TempDir(), "m.shinpan")
+		args := []string{"play", "--luck", "table", "--ruling", "card-effects=declared", "--match", match}
+		shown := 0
+		for range 3 {
+			r := listen(t, args...)
+			go func() {
+				_, _ = io.WriteString(r.in, "first p1\nkeep\nkeep\nmission M02\n")
+				for range 20 {
+					if _, err := io.WriteString(r.in, fmt.Sprintf("hide @D --seal\n%d\nseal\n%d\npass\n", 1+random.IntN(130), 1+random.IntN(130))); err != nil {
+						return
+					}
+				}
+				_ = r.in.Close()
+			}()
+			r.read(shown + 1 + random.IntN(12))
+			time.Sleep(time.Duration(random.IntN(3000)) * time.Microsecond)
+			r.kill()
+			shown = max(shown, r.echoed)
+			args = []string{"resume", match}
+		}
+		resumed := command(ending()+"accept\n", "resume", match)
+		opened := command("", "open", match)
+		verified := command("", "verify", match)
+		require.Zero(t, verified.code, "%s%s%s", resumed.err, opened.err, verified.err)
+		require.Contains(t, verified.out, "sealed in #", resumed.err)
+		require.NotContains(t, verified.out, "not opened", "kill %d: %s", n, opened.err)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,19 +16,31 @@ import (
 var random = regexp.MustCompile(`[0-9a-f]{16,64}|\b[a-z2-7]{26}\b|\d{4}-\d\d-\d\d[-T][-0-9:a-z]+Z?|"bytes": ?\d+|"leaf": ?\{[^}]*\}`)
 
 // TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame seals two different cards in
-// otherwise equal matches, with and without decks, and compares everything that is
-// shown or written but the owner's file. Nothing may tell which card was sealed.
+// otherwise equal matches, with and without decks, in each game in which cards are laid
+// face down, and compares everything that is shown or written but the owner's file.
+// Nothing may tell which card was sealed.
 func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
-	for name, decks := range map[string][]string{"open table": nil, "decks": {"--deck", "sample:leaf-tempo", "--deck", "sample:leaf-tempo"}} {
+	duel := filepath.Join(t.TempDir(), "duel.yaml")
+	require.NoError(t, os.WriteFile(duel, []byte("game: yugioh\nphase: main-1\nturn: 1\nplayers:\n  - {lp: 8000, hand: 5, deck: 30}\n  - {lp: 8000, hand: 5, deck: 30}\n"), 0o600))
+	mythos := []string{"play", "--players", "Lina,Marco", "--edge", "p1"}
+	for name, c := range map[string]struct {
+		args, cards   []string
+		before, after string
+		entry         string
+	}{
+		"open table": {mythos, []string{"KS-009", "KS-011"}, "keep\nkeep\nmission M06\nhide @D --seal\n", "seal\npass\nhide @C --seal\n", "5"},
+		"decks": {append(mythos, "--deck", "sample:leaf-tempo", "--deck", "sample:leaf-tempo"), []string{"KS-009", "KS-011"},
+			"keep\nkeep\nmission M06\nhide @D --seal\n", "seal\npass\nhide @C --seal\n", "5"},
+		"a duel": {[]string{"play", "yugioh", "--from", duel}, []string{"89631139", "46986414"}, "set monster --seal\n", "seal\nend\n", "1"},
+	} {
 		shown := map[string]map[string]string{}
-		for _, card := range []string{"9", "11"} {
+		for _, card := range c.cards {
 			match := filepath.Join(t.TempDir(), "m.shinpan")
-			script := "keep\nkeep\nmission M06\nhide @D --seal\n" + card + "\nseal\npass\nhide @C --seal\n"
-			played := command(script, append([]string{"play", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", match}, decks...)...)
-			require.Contains(t, played.out, "seals the card of #5")
+			played := command(c.before+card+"\n"+c.after, append(slices.Clone(c.args), "--luck", "table", "--match", match)...)
+			require.Contains(t, played.out, "seals the card of #"+c.entry)
 			shown[card] = map[string]string{"play": played.out + played.err}
-			for _, line := range append([]string{"open", "judge rewind 5", "diff 0", "log --lang fr", "log --plain", "judge report",
-				"judge report --redact --format html", "judge story --at 5 --answers 1"}, reads...) {
+			for _, line := range append([]string{"open", "judge rewind " + c.entry, "diff 0", "log --lang fr", "log --plain", "judge report",
+				"judge report --redact --format html", "judge story --answers 1 --at " + c.entry}, reads...) {
 				run := command("", append(strings.Fields(line), match)...)
 				shown[card][line] = run.out + run.err
 			}
@@ -38,14 +51,14 @@ func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 				text = strings.ReplaceAll(text, match, "m.shinpan")
 				text = strings.ReplaceAll(text, filepath.Dir(match), "")
 				shown[card][what] = strings.Join(strings.Fields(random.ReplaceAllString(text, "…")), " ")
-				require.NotContains(t, text, "KS-011", what)
+				require.NotContains(t, text, card, what)
 			}
 			secrets, err := os.ReadFile(match + ".p1.secrets")
 			require.NoError(t, err)
-			require.Contains(t, string(secrets), map[string]string{"9": "KS-009", "11": "KS-011"}[card])
+			require.Contains(t, string(secrets), card)
 		}
-		for what, text := range shown["9"] {
-			require.Equal(t, text, shown["11"][what], "%s: %s", name, what)
+		for what, text := range shown[c.cards[0]] {
+			require.Equal(t, text, shown[c.cards[1]][what], "%s: %s", name, what)
 		}
 	}
 }

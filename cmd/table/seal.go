@@ -24,7 +24,7 @@ func (r reading) cutSeal(line string) (rest string, seal bool) {
 // sayAndSeal records an answer that puts a card face down, and seals the card.
 func (t *table) sayAndSeal(answer referee.Answer) error {
 	if !t.session.match.PutsDown(answer) && !referee.Refuses(t.session.state().Check(answer)) {
-		t.display.refused([]referee.Problem{{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"seat": answer.Seat, "entry": ""}}})
+		t.nothingToSeal()
 		return nil
 	}
 	before := t.session.match.Count()
@@ -44,10 +44,20 @@ func (t *table) sealLast() error {
 		}
 	}
 	if last == 0 {
-		t.display.refused([]referee.Problem{{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"seat": referee.Nobody, "entry": ""}}})
+		t.nothingToSeal()
 		return nil
 	}
 	return t.seal(owner, last)
+}
+
+// nothingToSeal says that no card lies face down that can be sealed, and in some games
+// never does.
+func (t *table) nothingToSeal() {
+	nothing := referee.Problem{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"entry": ""}}
+	if !t.session.game.Hides {
+		nothing = referee.Problem{Code: "match.seal-never", Fix: "match.seal-never", Grade: referee.Impossible, Args: referee.Args{"game": t.session.game.Name}}
+	}
+	t.display.refused([]referee.Problem{nothing})
 }
 
 // seal asks the owner of a face-down card for it, without showing it, and records its

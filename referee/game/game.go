@@ -53,6 +53,9 @@ type Game struct {
 	// Flags settle on the command line what luck would decide otherwise, or
 	// what is played with.
 	Flags []Flag
+	// Hides means that players lay cards of their choice face down on the table, which
+	// their owners may seal.
+	Hides bool
 	// Examples are short plays that show rules. Nil where the game keeps none.
 	Examples func() []referee.Example
 	// Messages are all words that the game needs: folders with "lang/en.yaml"

@@ -39,6 +39,7 @@ func Mythos(library *cards.Library) *game.Game {
 		ScoreOnly:  mythos.ScoreOnly,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
+		Hides:      true,
 		Examples:   rulebook.Book.Examples,
 		Messages:   mythosMessages(),
 		Pages:      pages.Files(),

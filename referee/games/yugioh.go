@@ -40,6 +40,7 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Flags:      yugioh.Flags(),
+		Hides:      true,
 		Examples:   rulebook.Book.Examples,
 		Messages:   yuGiOhMessages(),
 		Pages:      pages.Files(),

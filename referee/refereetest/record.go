@@ -134,6 +134,7 @@ func (tb *table) step(m *record.Match) bool {
 	}
 	tb.lines = append(tb.lines, tb.said(a))
 	tb.words.applied(a.Verb)
+	tb.demand(tb.game.Hides || !m.PutsDown(a), "a card is laid face down that nobody could seal: %q", tb.said(a))
 	entries, problems = m.Do(a, record.Grounds{})
 	tb.demand(len(entries) > 0 && !referee.Refuses(problems), "a legal answer is refused: %q: %v", tb.said(a), problems)
 	return true

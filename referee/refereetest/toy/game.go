@@ -33,6 +33,7 @@ func With(coins int) *game.Game {
 	return &game.Game{
 		ID:         "toy",
 		Name:       "Toy",
+		Hides:      true,
 		Rules:      rules,
 		Cards:      catalog(),
 		Declared:   declared,
