@@ -45,7 +45,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	if len(q.Options) == 0 {
 		return m.line(q, m.window().mark(q.Label, m.say), "")
 	}
-	list := listing{menu: m, q: q, window: m.window(), first: len(q.Options)}
+	list := listing{menu: m, q: q, window: m.windowOf(q), first: len(q.Options)}
 	list.items = list.atFirst()
 	list.label = list.window.label(q, list.searched(), m.say)
 	for {
@@ -113,7 +113,7 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 // counts only the question.
 func (m *Menu) Rows(q Question) int {
 	q = m.first(q.cleaned())
-	window := m.window()
+	window := m.windowOf(q)
 	label := 1 + strings.Count(window.wrap(q.Label), "\n")
 	if len(q.Options) == 0 {
 		return label
@@ -282,7 +282,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		m.help(l.q)
 		l.label = l.window.label(l.q, l.searched(), m.say)
 	case left == leftResized:
-		l.window = m.window()
+		l.window = m.windowOf(l.q)
 		l.scroll = max(l.cursor-l.window.rows(len(l.items), l.q.Search)+1, 0)
 		if l.label != "" { // else it was printed before
 			l.label = l.window.label(l.q, l.searched(), m.say)

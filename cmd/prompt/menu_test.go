@@ -133,8 +133,12 @@ func scenarios() map[string][]prompt.Question {
 	words.Search, words.Max = true, 1
 	words.Options = append(words.Options, prompt.Line{Key: "KS-119", Text: "Kankurô, Vierge noire"})
 	words.IsLine = func(text string) bool { return text == "no" }
+	below := prompt.Question{Label: "What do you do?", Above: 13}
+	for i := range 16 {
+		below.Options = append(below.Options, prompt.Line{Text: fmt.Sprintf("do %d", i+1)})
+	}
 	return map[string][]prompt.Question{
-		"one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
+		"below": {below}, "one": {missions()}, "optional": {optional, optional}, "two": {missions(), missions()}, "slow": {missions(), missions()},
 		"panic": {missions(), {Label: "Say", Options: []prompt.Line{{Text: "one"}}, IsLine: func(string) bool { panic("a bug") }}}, "several": {characters()},
 		"long": {long}, "back": {back}, "wordy": {wordy}, "secret": {secret}, "open": {{Label: "Say"}},
 		"pool": {pool()}, "pools": {pools()}, "words": {words}, "asked": {asked()},
@@ -593,9 +597,26 @@ func TestMenu_HelpIsThere(t *testing.T) {
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
 }
 
+// A list that is cut short to keep the board visible stays a plain menu: letters begin
+// a line and do not search.
+func TestMenu_LeavesRoomAbove(t *testing.T) {
+	s := ask(t, "below", size{80, 24})
+	s.see("↓   do 6")
+	require.Equal(t, 8, strings.Count(s.screen.Text(), "\n"), s.screen.Text())
+	s.press(strings.Repeat(down, 11))
+	s.see("> do 12")
+	s.press(enter)
+	require.Equal(t, []int{11}, s.end().Replies[0].Picked)
+
+	s = ask(t, "below", size{80, 24})
+	s.see("↓   do 6")
+	s.press("pass" + enter)
+	require.Equal(t, "pass", s.end().Replies[0].Line)
+}
+
 func TestMenu_RowsAreThoseItDraws(t *testing.T) {
 	menu := prompt.NewMenu(prompt.Console{In: strings.NewReader(""), Out: io.Discard, Words: words(t, "en")}) // its size is taken to be 80×24
-	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line"} {
+	for name, last := range map[string]string{"one": "type a line", "several": "type a line", "long": "↓ ", "wordy": "type a line", "below": "↓ "} {
 		s := ask(t, name, size{80, 24})
 		s.see(last)
 		require.Equal(t, menu.Rows(scenarios()[name][0]), strings.Count(s.screen.Text(), "\n"), "%s:\n%s", name, s.screen.Text())

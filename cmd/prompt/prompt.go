@@ -70,6 +70,10 @@ type Question struct {
 	None string
 	// Search offers a search because the list is long.
 	Search bool
+	// Above is how many lines above the question should stay visible: a list that
+	// leaves no room for them shows fewer options at once, and the rest as people move
+	// in it.
+	Above int
 	// IsLine, if not nil, reports whether a text is a line even if it finds
 	// options or begins one.
 	IsLine func(text string) bool

@@ -13,7 +13,13 @@ import (
 // window is the size of the terminal.
 type window struct {
 	width, height int // in cells
+	// above is how many lines are to stay visible above the question.
+	above int
 }
+
+// fewest is the smallest number of items to which a list is cut short to keep the board
+// visible. It is enough to show that the list goes on.
+const fewest = 5
 
 // rows is the number of items shown at once. If they do not all fit on the
 // screen, it is half a screen, so that the text above the list stays visible. A
@@ -22,8 +28,10 @@ func (s window) rows(items int, searched bool) int {
 	switch {
 	case searched:
 		return min(items, max(s.height/3, 1), s.most())
-	case items <= s.most():
+	case items <= s.most() && s.above == 0:
 		return items
+	case items <= s.most():
+		return min(items, max(s.most()-s.above-1, fewest)) // and a line for what was answered
 	}
 	return min(max(s.height/2, 1), s.most())
 }
@@ -39,7 +47,14 @@ func (m *Menu) window() window {
 			width, height = w, h
 		}
 	}
-	return window{width, height}
+	return window{width: width, height: height}
+}
+
+// windowOf is the window in which a question is asked.
+func (m *Menu) windowOf(q Question) window {
+	window := m.window()
+	window.above = q.Above
+	return window
 }
 
 // fit cuts a text so that it fits on one line with the marks before it.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -23,13 +24,29 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 		return page(b.plain())
 	}
 	for _, b.close = range settings() {
-		lines := slices.Concat(b.head(), b.rowLines(), b.lanes())
-		if p.Height <= 0 || len(lines) <= p.Height {
+		if lines := b.whole(); p.Height <= 0 || len(lines) <= p.Height {
 			return page(lines)
 		}
 	}
 	return page(slices.Concat(b.lanes(), b.head(), b.rowLines()))
 }
+
+// BoardLines is how many lines a board takes on a paper of this width with its pieces set
+// as closely as they can be.
+func BoardLines(w *lang.Words, view referee.View, p Paper) int {
+	b := board{words: w, view: view, paper: p}
+	if p.Plain {
+		return len(b.plain())
+	}
+	least := math.MaxInt
+	for _, b.close = range settings() {
+		least = min(least, len(b.whole()))
+	}
+	return least
+}
+
+// whole are the lines of the board, from the top.
+func (b board) whole() []string { return slices.Concat(b.head(), b.rowLines(), b.lanes()) }
 
 // board is a drawing of a view. Each part has a method, and all use the same
 // paper.

@@ -13,21 +13,31 @@ func (b board) lanes() []string {
 	var lines []string
 	headed := false
 	for _, lane := range b.view.Lanes {
-		if isEmpty(lane) {
-			continue
-		}
-		if b.twoSided() && len(lane.Sides) > 0 && !headed {
-			headed = true
-			column := (b.width() - 3) / 2
-			lines = append(lines, pad(b.name(1, column), column)+" │ "+b.name(2, column))
-		}
-		if b.twoSided() {
-			lines = slices.Concat(lines, b.laneTitle(lane), b.nobodys(lane), b.beside(lane))
-		} else {
+		switch {
+		case isEmpty(lane):
+		case !b.twoSided():
 			lines = append(lines, b.stackedLane(lane)...)
+		case len(lane.Sides) > 0 && !headed:
+			headed = true
+			lines = slices.Concat(lines, b.headed(lane), b.nobodys(lane), b.beside(lane))
+		default:
+			lines = slices.Concat(lines, b.laneTitle(lane), b.nobodys(lane), b.beside(lane))
 		}
 	}
 	return lines
+}
+
+// headed is the title of the first lane, below the players whose sides stand beside each
+// other. If there is little room, they go into its line where it has some.
+func (b board) headed(lane referee.Lane) []string {
+	column := (b.width() - 3) / 2
+	names := []string{b.name(1, column), b.name(2, column)}
+	title, end := b.laneFacts(lane, 0), " "+names[0]+" ─"
+	if ruled := column - Cells(title) - Cells(end) - 1; b.close.terse && b.stand(lane) == "" && ruled > 0 {
+		left := b.paper.paint(loud, title) + " " + rule(ruled) + end
+		return []string{left + "─┼─ " + names[1] + " " + rule(b.width()-column-5-Cells(names[1]))}
+	}
+	return append([]string{pad(names[0], column) + " │ " + names[1]}, b.laneTitle(lane)...)
 }
 
 // stackedLane is a lane whose sides stand below each other. If there is little room,
@@ -71,7 +81,7 @@ func (b board) twoSided() bool {
 			return false
 		}
 	}
-	return b.width() >= twoSides && len(b.view.Seats) == 2
+	return b.width() >= twoSides && len(b.view.Seats) == 2 && !b.close.stacked
 }
 
 // nobodys shows the pieces of nobody in a lane.

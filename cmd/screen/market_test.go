@@ -97,6 +97,37 @@ func TestBoard_GoldenOfOtherGames(t *testing.T) {
 	}
 }
 
+// full is a duel with every zone taken.
+func full() referee.View {
+	view := duel()
+	view.Lanes = view.Lanes[:2]
+	for i := range view.Seats {
+		view.Seats[i].Zones = append(view.Seats[i].Zones, referee.Zone{Key: "rescue", N: 1, Cards: []referee.Card{"KS-009"}, Spread: true})
+		var monsters, backs []referee.Piece
+		for n := range 5 {
+			at := func(zone string) string { return fmt.Sprintf("p%d:%s%d", i+1, zone, n+1) }
+			monsters = append(monsters, piece(at("m"), "KS-001", 2500-n))
+			monsters[n].Counters = append(monsters[n].Counters, referee.Counter{Key: "guard", N: 2100})
+			monsters[n].Marks = []referee.Key{"mark.defence"}
+			backs = append(backs, referee.Piece{ID: at("s"), Down: true})
+		}
+		view.Lanes[0].Sides[i], view.Lanes[1].Sides[i] = monsters, append(backs, piece(fmt.Sprintf("p%d:f", i+1), "KS-009", 3))
+	}
+	return view
+}
+
+func TestBoard_FullFieldsStandAboveAMenu(t *testing.T) {
+	for _, code := range []string{"en", "fr"} {
+		w, paper := words(t, code, "Lina", "Marco"), screen.Paper{Width: 80, Height: 12}
+		require.Equal(t, paper.Height, screen.BoardLines(w, full(), paper))
+		text := screen.Board(w, full(), paper)
+		golden(t, "full."+code+".80", text)
+		require.Equal(t, 22, len(regexp.MustCompile(`\b([ms][1-5]|f N)`).FindAllString(text, -1)), "every piece is there:\n%s", text)
+	}
+	require.Equal(t, len(strings.Split(screen.Board(words(t, "en"), full(), screen.Paper{Plain: true}), "\n"))-1,
+		screen.BoardLines(words(t, "en"), full(), screen.Paper{Plain: true}))
+}
+
 func TestBoard_FiveSeatsFitAScreenOf80By24(t *testing.T) {
 	for _, code := range []string{"en", "fr"} {
 		text := screen.Board(words(t, code), bazaar(), screen.Paper{Width: 80, Height: 23})

@@ -13,11 +13,14 @@ type setting struct {
 	name int
 	// terse leaves out what is shown elsewhere, and the title line of a side.
 	terse bool
+	// stacked sets two sides below each other, in the whole width.
+	stacked bool
 }
 
 // settings are the ways to set pieces, from loose to close.
 func settings() []setting {
-	return []setting{{}, {name: 16}, {name: 10}, {name: 10, terse: true}, {name: 7, terse: true}, {name: 4, terse: true}}
+	return []setting{{}, {name: 16}, {name: 10}, {name: 10, terse: true}, {name: 7, terse: true}, {name: 4, terse: true},
+		{name: 7, terse: true, stacked: true}, {name: 4, terse: true, stacked: true}}
 }
 
 // figure is a piece to be laid out. Its name may be cut if there is little
@@ -28,16 +31,29 @@ type figure struct {
 	with func(name string) string
 }
 
-// figures turns pieces into figures.
+// figures turns pieces into figures. If there is little room, pieces of which only
+// their places tell them apart are one figure: "D1 D2 hidden".
 func (b board) figures(pieces []referee.Piece) []figure {
-	figures := make([]figure, len(pieces))
-	for i, piece := range pieces {
-		figures[i] = figure{numbers: b.numbers(piece), with: func(name string) string {
-			return place(piece.ID) + " " + b.face(piece, name) + b.tags(piece)
-		}}
+	var figures []figure
+	alike := map[string]int{} // the figure by what is said of it
+	places := map[int]string{}
+	for _, piece := range pieces {
+		f := figure{numbers: b.numbers(piece)}
 		if piece.Card != "" {
-			figures[i].name = b.words.CardName(piece.Card)
+			f.name = b.words.CardName(piece.Card)
 		}
+		said, at := func(name string) string { return " " + b.face(piece, name) + b.tags(piece) }, place(piece.ID)
+		if key := said("") + f.numbers; b.close.terse && piece.Card == "" {
+			if i, ok := alike[key]; ok {
+				places[i] += " " + at
+				all := places[i]
+				figures[i].with = func(name string) string { return all + said(name) }
+				continue
+			}
+			alike[key], places[len(figures)] = len(figures), at
+		}
+		f.with = func(name string) string { return at + said(name) }
+		figures = append(figures, f)
 	}
 	return figures
 }
@@ -157,13 +173,18 @@ func onOneLine(figures []figure, name, width int) string {
 	return strings.Join(texts, strings.Repeat(" ", between))
 }
 
-// numbers are a piece's counters.
+// numbers are a piece's counters. One whose short form begins with a stroke follows the
+// one before it at once: "2500/2100".
 func (b board) numbers(piece referee.Piece) string {
-	numbers := make([]string, len(piece.Counters))
-	for i, c := range piece.Counters {
-		numbers[i] = b.short(c)
+	numbers := ""
+	for _, c := range piece.Counters {
+		short := b.short(c)
+		if numbers != "" && !strings.HasPrefix(short, "/") {
+			numbers += " "
+		}
+		numbers += short
 	}
-	return strings.Join(numbers, " ")
+	return numbers
 }
 
 // face is the name of a card, or says that it is hidden.

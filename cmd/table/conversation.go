@@ -145,6 +145,7 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	if q.Search {
 		q.IsLine = c.reading.isWord
 	}
+	q.Above = c.display.space()
 	c.display.above(c.from.Rows(q))
 	return c.from.Pick(q)
 }

@@ -201,6 +201,15 @@ func (d *display) above(rows int) {
 	d.told = 0
 }
 
+// space is how many lines the board takes that is to stay visible above a question: 0
+// if none is shown there.
+func (d *display) space() int {
+	if !d.boards || d.byLot() {
+		return 0
+	}
+	return screen.BoardLines(d.wording.words, d.view(), d.paper())
+}
+
 // byLot reports whether luck is asked. Nobody is when the match is over, while one
 // of its answers is asked for anew.
 func (d *display) byLot() bool {

@@ -208,8 +208,10 @@ func (s *Session) leave(key string) {
 // cursor is the option under the cursor, or "" if there is none.
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
-		if option, ok := strings.CutPrefix(line, "  > "); ok {
-			return option
+		for _, more := range []string{" ", "↑", "↓"} { // a list goes on there
+			if option, ok := strings.CutPrefix(line, more+" > "); ok {
+				return option
+			}
 		}
 	}
 	return ""
