@@ -3,6 +3,7 @@ package judge
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -114,6 +115,9 @@ func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, err
 		names.Table = append(names.Table, []string{name, "", ""})
 	}
 	d.Sections = append(d.Sections, names)
+	if box := referee.Key("pad.holds"); w.Has(box) {
+		names.Table[0][2] = w.Text(box, nil)
+	}
 	score := start.Score()
 	for i, name := range players {
 		if len(score.Columns) > 0 && len(score.Rows) > 0 {
@@ -131,10 +135,23 @@ func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, err
 
 // scoreTable is the empty score table of a player.
 func scoreTable(w *lang.Words, score referee.Score) [][]string {
-	head := append([]string{""}, score.Columns...)
-	table := [][]string{append(head, w.Text("pad.holds", nil))}
+	head := []string{""}
+	for _, column := range score.Columns {
+		if strings.HasPrefix(column, "col.") {
+			column = w.Text(referee.Key(column), nil)
+		}
+		head = append(head, column)
+	}
+	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for what one of the players holds
+		head = append(head, w.Text(holds, nil))
+	}
+	table := [][]string{head}
 	for _, row := range score.Rows {
-		table = append(table, append([]string{w.Text(row.Name, row.Args)}, make([]string, len(score.Columns)+1)...))
+		line := append([]string{w.Text(row.Name, row.Args)}, make([]string, len(score.Columns))...)
+		if len(head) > len(line) {
+			line = append(line, "☐")
+		}
+		table = append(table, line)
 	}
 	return table
 }

@@ -1,6 +1,9 @@
 package judge
 
 import (
+	"errors"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +11,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/prompt"
 	"shinpan/cmd/screen"
 	"shinpan/referee"
 )
@@ -30,52 +34,108 @@ const (
 	faultTotal  = "total"  // the total was typed wrong: another one fits change and letter
 	faultSum    = "sum"    // the total on the pad is not the one before and the change
 	faultLetter = "letter" // the letter does not fit a total that is right
+	faultUnread = "unread" // it is no line of a pad; Ledger is the whole line
 )
 
+// typeOptions are the flags of sheet type.
+type typeOptions struct {
+	game, output string
+	seats        int
+	json         bool
+}
+
 func newSheetType(a *app.App) *cobra.Command {
-	asJSON := false
+	o := &typeOptions{}
 	cmd := &cobra.Command{
 		Use:     "type",
-		Example: "  shinpan sheet type pad.txt\n  shinpan sheet type -",
-		Args:    app.Takes(1, 1),
+		Example: "  shinpan sheet type\n  shinpan sheet type pad.txt\n  shinpan sheet type -",
+		Args:    app.Takes(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			name, text, err := args[0], []byte(nil), error(nil)
-			if name == "-" {
-				name = "<stdin>"
-				text, err = a.ReadInput()
-			} else {
-				text, err = app.ReadFile(name)
+			name, console := "-", prompt.Console{In: a.In, Out: a.Err, Words: a.Speech(), Plain: a.Plain, Term: a.Env("TERM")}
+			switch {
+			case len(args) == 1:
+				name = args[0]
+			case a.Seated || console.Terminal():
+				return o.guided(a, console)
 			}
-			if err != nil {
-				return a.FileError(name, err)
-			}
-			return typePad(a, name, string(text), asJSON)
+			return o.read(a, name)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "")
+	flags := cmd.Flags()
+	a.GameFlag(cmd, &o.game)
+	flags.IntVar(&o.seats, "seats", 0, "")
+	flags.StringVarP(&o.output, "output", "o", "", "")
+	flags.BoolVar(&o.json, "json", false, "")
 	return cmd
 }
 
-// typePad reads a score pad that was typed off, and names the lines that cannot be
-// right.
-func typePad(a *app.App, name, text string, asJSON bool) error {
-	w := a.Speech()
-	lines, err := readPad(name, text)
+// read reads a score pad that was typed off into a file, or is typed into a pipe.
+func (o *typeOptions) read(a *app.App, name string) error {
+	text, err := []byte(nil), error(nil)
+	if name == "-" {
+		name = "<stdin>"
+		text, err = a.ReadInput()
+	} else {
+		text, err = app.ReadFile(name)
+	}
+	if err != nil {
+		return a.FileError(name, err)
+	}
+	lines := readPad(string(text))
+	if len(lines) == 0 {
+		return &app.Error{Key: "pad.empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
+	}
+	return o.tell(a, name, lines)
+}
+
+// guided asks for the lines of the pad of a game. What was typed is told also if the
+// person leaves before the end.
+func (o *typeOptions) guided(a *app.App, console prompt.Console) error {
+	played, words, err := a.Game(o.game)
 	if err != nil {
 		return err
 	}
-	faults := 0
-	for _, l := range lines {
-		if l.Fault != "" {
-			faults++
+	if o.seats > 0 {
+		if err := app.CheckSeats(played, o.seats); err != nil {
+			return err
 		}
 	}
-	if asJSON {
+	if _, err := os.Stat(o.output); o.output != "" && err == nil {
+		return &app.Error{Key: "keep.exists", Args: referee.Args{"path": o.output}}
+	}
+	console.Words = words
+	asker := &padAsker{app: a, words: words, prompter: prompt.New(console)}
+	defer asker.prompter.Close()
+	if asker.ledgers, err = padLedgers(played, words, o.seats); err != nil {
+		return err
+	}
+	asker.notice("pad.ask-begin", referee.Args{"game": played.Name})
+	left := asker.ask()
+	if left != nil && !errors.Is(left, prompt.ErrQuit) {
+		return left
+	}
+	asker.prompter.Close()
+	if o.output != "" {
+		if err := a.Keep(o.output, []byte(asker.text()), false); err != nil {
+			return err
+		}
+		a.Notice(words.Text("paper.written", referee.Args{"path": o.output}))
+	}
+	if err := o.tell(a, "", asker.lines); err != nil {
+		return err
+	}
+	return left
+}
+
+// tell names the lines that cannot be right, and how each ledger ends.
+func (o *typeOptions) tell(a *app.App, name string, lines []padLine) error {
+	var err error
+	if o.json {
 		err = a.WriteJSON(append([]padLine{}, lines...))
 	} else {
-		err = a.Write(padText(w, name, lines, a.Paper()))
+		err = a.Write(padText(a.Speech(), name, lines, a.Paper()))
 	}
-	if err == nil && faults > 0 {
+	if err == nil && slices.ContainsFunc(lines, func(l padLine) bool { return l.Fault != "" }) {
 		err = app.Shown(app.ExitProblems)
 	}
 	return err
@@ -84,7 +144,7 @@ func typePad(a *app.App, name, text string, asJSON bool) error {
 // readPad reads lines such as “p1 points +2 5 F”: the player, what is counted, the
 // change, the total and the check letter. Empty lines and those that begin with # are
 // left out.
-func readPad(name, text string) ([]padLine, error) {
+func readPad(text string) []padLine {
 	last := map[string]padLine{}
 	var lines []padLine
 	n := 0
@@ -95,16 +155,16 @@ func readPad(name, text string) ([]padLine, error) {
 			continue
 		}
 		l, ok := padLineOf(fields)
-		if !ok {
-			return nil, &app.Error{Key: "pad.line", Args: referee.Args{"file": name, "line": n, "word": strings.TrimSpace(raw)}, Code: app.ExitUsage}
-		}
 		l.Line = n
-		before := last[l.Ledger]
-		l.check(before)
+		if !ok {
+			lines = append(lines, padLine{Line: n, Ledger: strings.TrimSpace(raw), Fault: faultUnread})
+			continue
+		}
+		l.check(last[l.Ledger])
 		last[l.Ledger] = l
 		lines = append(lines, l)
 	}
-	return lines, nil
+	return lines
 }
 
 func padLineOf(fields []string) (padLine, bool) {
@@ -135,30 +195,40 @@ func (l *padLine) check(before padLine) {
 	}
 }
 
+// faultText says what is wrong with a line, nothing if it fits. name is the file, or "".
+func faultText(w *lang.Words, name string, l padLine) string {
+	args := referee.Args{"file": name, "line": l.Line, "ledger": l.Ledger, "total": l.Total, "change": l.Change, "letter": l.Letter, "want": l.Want}
+	switch l.Fault {
+	case faultTotal:
+		return w.Text("pad.fault-total", args)
+	case faultSum:
+		return w.Text("pad.fault-sum", args)
+	case faultLetter:
+		return w.Text("pad.fault-letter", args)
+	case faultUnread:
+		return w.Text("pad.line", args)
+	}
+	return ""
+}
+
+// padText names the lines that cannot be right, and tells how each ledger ends.
 func padText(w *lang.Words, name string, lines []padLine, p screen.Paper) string {
 	var text strings.Builder
 	totals := map[string]int{}
 	var ledgers []string
 	faults := 0
 	for _, l := range lines {
+		if fault := faultText(w, name, l); fault != "" {
+			faults++
+			text.WriteString(screen.Said(fault, p))
+		}
+		if l.Fault == faultUnread {
+			continue
+		}
 		if _, known := totals[l.Ledger]; !known {
 			ledgers = append(ledgers, l.Ledger)
 		}
 		totals[l.Ledger] = l.Total
-		args := referee.Args{"file": name, "line": l.Line, "ledger": l.Ledger, "total": l.Total, "change": l.Change, "letter": l.Letter, "want": l.Want}
-		key := referee.Key("")
-		switch l.Fault {
-		case faultTotal:
-			key = "pad.fault-total"
-		case faultSum:
-			key = "pad.fault-sum"
-		case faultLetter:
-			key = "pad.fault-letter"
-		}
-		if key != "" {
-			faults++
-			text.WriteString(screen.Said(w.Text(key, args), p))
-		}
 	}
 	for _, ledger := range ledgers {
 		text.WriteString(screen.Said(w.Text("pad.ends", referee.Args{"ledger": ledger, "total": totals[ledger]}), p))
