@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/referee"
 )
 
 // elsewhere runs a command line at another time and with another environment.
@@ -81,4 +82,28 @@ func TestClock_OtherLocales(t *testing.T) {
 		return map[string]string{"LC_ALL": locales[i%len(locales)], "LANG": locales[(i+3)%len(locales)]}
 	})
 	require.Equal(t, want, got)
+}
+
+// Every way to end a round against the clock is described in every language, and one
+// of them is the usual one.
+func TestClock_EveryEndHasWords(t *testing.T) {
+	a := &app.App{Env: func(string) string { return "" }}
+	for _, id := range a.GameIDs() {
+		g, _, err := a.Game(id)
+		require.NoError(t, err)
+		require.Positive(t, g.Clock.Minutes, id)
+		all, err := a.EveryWords(g)
+		require.NoError(t, err)
+		seen := map[string]bool{}
+		for _, end := range g.Clock.Ends {
+			require.False(t, seen[end.ID], end.ID)
+			seen[end.ID] = true
+			for _, words := range all {
+				require.True(t, words.Has(referee.Key("clock.end."+end.ID)), "%s, %s: %s", id, words.Language(), end.ID)
+			}
+		}
+		usual, ok := g.Clock.End("")
+		require.True(t, ok)
+		require.Equal(t, g.Clock.Ends[0], usual)
+	}
 }

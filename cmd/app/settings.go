@@ -25,17 +25,45 @@ type settings struct {
 	cards map[string][]string
 	// rulings are for new matches and for checks of decks.
 	rulings []settledRuling
+	// clocks are those of new matches.
+	clocks []settledClock
+	// event is the name of the event, "" for none.
+	event string
 }
+
+// settledClock is how long the rounds of a game last and how they end, and where that
+// was chosen.
+type settledClock struct{ game, round, end, where string }
 
 // settledRuling is an option of a ruling of a game, and where it was chosen.
 type settledRuling struct{ game, id, option, where string }
 
 // settingsFile is the file settings.yaml in the user's configuration folder.
 type settingsFile struct {
-	Language yamlfile.At[string]                                     `yaml:"language,omitempty"`
-	Plain    bool                                                    `yaml:"plain,omitempty"`
-	Cards    yamlfile.Entries[[]string]                              `yaml:"cards,omitempty"`
-	Rulings  yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]] `yaml:"rulings,omitempty"`
+	Language yamlfile.At[string]        `yaml:"language,omitempty"`
+	Plain    bool                       `yaml:"plain,omitempty"`
+	Cards    yamlfile.Entries[[]string] `yaml:"cards,omitempty"`
+	Rulings  gameRulings                `yaml:"rulings,omitempty"`
+	Clock    gameClocks                 `yaml:"clock,omitempty"`
+}
+
+// eventFile is what an organizer settles for all tables of an event.
+type eventFile struct {
+	Event   yamlfile.At[string] `yaml:"event"`
+	Rulings gameRulings         `yaml:"rulings,omitempty"`
+	Clock   gameClocks          `yaml:"clock,omitempty"`
+}
+
+// gameRulings are options of rulings, by game.
+type gameRulings = yamlfile.Entries[yamlfile.Entries[yamlfile.At[string]]]
+
+// gameClocks are the clocks of rounds, by game.
+type gameClocks = yamlfile.Entries[clockFile]
+
+// clockFile is how long a round lasts, and how it ends.
+type clockFile struct {
+	Round  yamlfile.At[string] `yaml:"round,omitempty"`
+	AtTime yamlfile.At[string] `yaml:"at-time,omitempty"`
 }
 
 // Settle reads the settings of the person who runs the program. Without any,
@@ -74,15 +102,7 @@ func (a *App) settleByFile() error {
 			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
 		}
 	}
-	for _, of := range f.Rulings {
-		if !a.Knows(of.Key.Value) {
-			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
-		}
-		for _, ruling := range of.Value {
-			where := ruling.Key.Place.String()
-			a.settings.rulings = append(a.settings.rulings, settledRuling{of.Key.Value, ruling.Key.Value, ruling.Value.Value, where})
-		}
-	}
+	problems = append(problems, a.settleForGames(f.Rulings, f.Clock)...)
 	if problems != nil {
 		referee.SortProblems(problems)
 		return &ProblemsError{Problems: problems, Code: ExitUsage}
@@ -96,6 +116,50 @@ func (a *App) settleByFile() error {
 	}
 	return nil
 }
+
+// settleForGames adds what a file settles for matches of games. It outweighs what was
+// settled before.
+func (a *App) settleForGames(rulings gameRulings, clocks gameClocks) []referee.Problem {
+	var problems []referee.Problem
+	for _, of := range rulings {
+		if !a.Knows(of.Key.Value) {
+			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
+		}
+		for _, ruling := range of.Value {
+			where := ruling.Key.Place.String()
+			a.settings.rulings = append(a.settings.rulings, settledRuling{of.Key.Value, ruling.Key.Value, ruling.Value.Value, where})
+		}
+	}
+	for _, of := range clocks {
+		if !a.Knows(of.Key.Value) {
+			problems = append(problems, yamlfile.UnknownWord("settings.game", of.Key, a.GameIDs()))
+		}
+		where := of.Key.Place.String()
+		a.settings.clocks = append(a.settings.clocks, settledClock{of.Key.Value, of.Value.Round.Value, of.Value.AtTime.Value, where})
+	}
+	return problems
+}
+
+// SettleEvent reads what an organizer has settled for an event. It outweighs the
+// settings of the person.
+func (a *App) SettleEvent(path string) error {
+	text, err := ReadFile(path)
+	if err != nil {
+		return a.FileError(path, err)
+	}
+	var f eventFile
+	problems := yamlfile.Decode(path, text, &f)
+	problems = append(problems, a.settleForGames(f.Rulings, f.Clock)...)
+	if problems != nil {
+		referee.SortProblems(problems)
+		return &ProblemsError{Problems: problems, Code: ExitProblems}
+	}
+	a.settings.event = lang.Clean(f.Event.Value)
+	return nil
+}
+
+// Event is the name of the event that was settled, "" for none.
+func (a *App) Event() string { return a.settings.event }
 
 // fromConfig is a path of the settings file: below the home folder after "~/",
 // else below the file's own folder unless it is absolute.
@@ -117,6 +181,7 @@ const (
 	envPlain    = "SHINPAN_PLAIN"
 	envCards    = "SHINPAN_CARDS"
 	envRulings  = "SHINPAN_RULINGS"
+	envClock    = "SHINPAN_CLOCK"
 )
 
 // settleByEnvironment reads the settings of the environment.
@@ -154,6 +219,14 @@ func (a *App) settleByEnvironment() error {
 			return wrong(envRulings, text, "settings.bad-ruling")
 		}
 		a.settings.rulings = append(a.settings.rulings, settledRuling{game, id, option, envRulings})
+	}
+	for _, text := range strings.FieldsFunc(a.Env(envClock), func(r rune) bool { return r == ',' || r == ' ' }) {
+		game, clock, ok := strings.Cut(text, "=")
+		if !ok || !a.Knows(game) {
+			return wrong(envClock, text, "settings.bad-clock")
+		}
+		round, end, _ := strings.Cut(clock, ":")
+		a.settings.clocks = append(a.settings.clocks, settledClock{game, round, end, envClock})
 	}
 	return nil
 }

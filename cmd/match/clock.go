@@ -34,15 +34,31 @@ func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 		c.Remains -= max(0, now.Sub(c.At))
 	}
 	c.Remains = max(0, c.Remains)
-	if set.Called > 0 {
-		state, _ := m.At(entry)
-		view := state.View(referee.Nobody)
-		c.After = max(0, set.Called+set.More-view.Round)
-		if view.Over {
-			c.After = 0
-		}
+	if state, _ := m.At(entry); set.Called > 0 && !state.View(referee.Nobody).Over {
+		c.After = max(0, set.More-roundsSince(m, e.N, entry, set.More))
 	}
 	return c, true
+}
+
+// roundsSince counts the rounds that have begun between two entries, over all games of
+// a match, up to a number.
+func roundsSince(m *record.Match, from, to, most int) int {
+	at := func(line []record.Step) [2]int {
+		state := m.Opening().State
+		if len(line) > 0 {
+			state = line[len(line)-1].State
+		}
+		view := state.View(referee.Nobody)
+		return [2]int{view.Series.Game, view.Round}
+	}
+	before, now := m.LineAt(from), m.LineAt(to)
+	begun, round := 0, at(before)
+	for i := len(before); i < len(now) && begun < most; i++ {
+		if next := at(now[:i+1]); next != round {
+			begun, round = begun+1, next
+		}
+	}
+	return begun
 }
 
 // Says puts a clock into words: what is left, or what is still played.
@@ -57,6 +73,16 @@ func (c Clock) Says(w *lang.Words) string {
 		return w.Text("clock.paused", args)
 	}
 	return w.Text("clock.runs", args)
+}
+
+// Then says how the round ends when time is called, and what decides then; "" where
+// only a number of rounds was chosen.
+func (c Clock) Then(w *lang.Words) string {
+	key := referee.Key("clock.end." + c.End)
+	if c.End == "" || !w.Has(key) { // the file of another program may have another
+		return ""
+	}
+	return w.Text(key, nil)
 }
 
 // Minutes writes a time as minutes and seconds: "49:05".

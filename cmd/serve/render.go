@@ -221,6 +221,8 @@ func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 type shownClock struct {
 	Says, Left string
 	Ends       int64
+	// Then says how the round ends, once time is called.
+	Then string
 }
 
 // clock is the clock as somebody may see it: the public's runs late with the table.
@@ -234,6 +236,9 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 		return nil
 	}
 	shown := &shownClock{Says: c.Says(words)}
+	if c.Called > 0 {
+		shown.Then = c.Then(words)
+	}
 	if c.Runs && c.Called == 0 {
 		shown.Left, shown.Says = match.Minutes(c.Remains), words.Text("serve.clock", nil)
 		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()

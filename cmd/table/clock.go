@@ -10,40 +10,43 @@ import (
 	"shinpan/cmd/match"
 	"shinpan/cmd/prompt"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/record"
 )
 
-// timed are the flags of the clock.
+// timed are the flags of the clock, and the file of the event.
 type timed struct {
-	clock  time.Duration
-	atTime int
+	words app.ClockWords
+	event string
 }
 
 // flags adds them to a command.
 func (o *timed) flags(flags *pflag.FlagSet) {
-	flags.DurationVar(&o.clock, "clock", 0, "")
-	flags.IntVar(&o.atTime, "at-time", 1, "")
+	flags.StringVar(&o.words.Round, "clock", "", "")
+	flags.StringVar(&o.words.End, "at-time", "", "")
 }
 
-// check refuses times that no clock has.
-func (o *timed) check(changed func(string) bool) error {
-	switch {
-	case changed("clock") && (o.clock < time.Second || o.clock > longestClock):
-		return &app.Error{Key: "clock.range", Args: referee.Args{"word": o.clock.String()}, Code: app.ExitUsage}
-	case changed("at-time") && !changed("clock"):
-		return &app.Error{Key: "cmd.needs-flag", Args: referee.Args{"flag": "--at-time", "needs": "--clock"}, Code: app.ExitUsage}
-	case o.atTime < 0 || o.atTime > mostAfter:
-		return &app.Error{Key: "clock.at-time", Args: referee.Args{"n": o.atTime}, Code: app.ExitUsage}
+// settle reads what the event settles. It is done before anything else that settings
+// settle is used.
+func (o *timed) settle(a *app.App) error {
+	if o.event == "" {
+		return nil
 	}
-	return nil
+	return a.SettleEvent(o.event)
 }
 
-const (
-	// longestClock is the longest time of a clock.
-	longestClock = 24 * time.Hour
-	// mostAfter is how many rounds may be played after time is called.
-	mostAfter = 99
-)
+// terms are the clock that a match begins with, if it does, and else how a round ends
+// that the table times by itself.
+type terms struct {
+	record.Clock
+	begins bool
+}
+
+// termsOf reads the terms of the flags and, if settled says so, of the settings.
+func (o *timed) termsOf(a *app.App, g *game.Game, settled bool) (terms, error) {
+	clock, begins, err := a.Clock(g, o.words, settled)
+	return terms{clock, begins}, err
+}
 
 // warnings are the times left that are announced at the table.
 var warnings = []time.Duration{10 * time.Minute, 5 * time.Minute, time.Minute}
@@ -55,6 +58,7 @@ type timer struct {
 	told time.Duration
 	// ended says that the end of the last round was announced.
 	ended bool
+	terms terms
 }
 
 // stop lets it wake nobody any more.
@@ -69,16 +73,26 @@ func (t *table) clockNow() (match.Clock, bool) {
 	return match.ClockOf(t.session.match, t.session.match.Count(), t.session.now())
 }
 
-// startClock starts a clock as the flags say, or goes on with that of a match which
-// is resumed.
-func (t *table) startClock(o timed) {
-	if o.clock > 0 {
-		t.setClock(record.Clock{Left: int(o.clock / time.Second), Runs: true, More: o.atTime}, "")
+// startClock starts a clock as the terms say, or goes on with that of a match which
+// is resumed. The table is told how the round ends.
+func (t *table) startClock(of terms) {
+	t.timer.terms = of
+	if of.begins {
+		t.setClock(of.Clock, "")
+		t.tellEnd()
 		return
 	}
 	if _, ok := t.clockNow(); ok {
 		t.tellClock()
 		t.windUp()
+	}
+}
+
+// tellEnd says how the round ends.
+func (t *table) tellEnd() {
+	now, _ := t.clockNow()
+	if then := now.Then(t.reading.words); then != "" {
+		t.display.remark(then)
 	}
 }
 
@@ -121,8 +135,9 @@ func (t *table) watchClock() {
 	}
 	if now.Remains == 0 {
 		round := max(1, t.session.state().View(referee.Nobody).Round)
-		t.setClock(record.Clock{More: now.More, Called: round}, "")
+		t.setClock(record.Clock{More: now.More, End: now.End, Called: round}, "")
 		t.tellClock()
+		t.tellEnd()
 		return
 	}
 	for _, left := range warnings {
@@ -150,7 +165,7 @@ func (t *table) clock(rest string) {
 	c := now.Clock
 	c.Left, c.Added = int((now.Remains+time.Second-1)/time.Second), 0
 	if !ok {
-		c.More = 1
+		c.More, c.End = t.timer.terms.More, t.timer.terms.End
 	}
 	switch word := referee.Fold(rest); {
 	case word == "":
@@ -166,7 +181,7 @@ func (t *table) clock(rest string) {
 	default:
 		span, err := time.ParseDuration(strings.ReplaceAll(word, " ", ""))
 		added := strings.ContainsAny(word[:1], "+-")
-		if left := span + time.Duration(c.Left)*time.Second; err != nil || !added && span < time.Second || added && left < 0 || span > longestClock || added && left > longestClock {
+		if left := span + time.Duration(c.Left)*time.Second; err != nil || !added && span < time.Second || added && left < 0 || span > app.LongestClock || added && left > app.LongestClock {
 			t.display.mistyped("clock.usage", referee.Args{"typed": rest})
 			return
 		}
@@ -184,6 +199,9 @@ func (t *table) clock(rest string) {
 		return
 	}
 	t.setClock(c, why)
+	if !ok {
+		t.tellEnd()
+	}
 }
 
 // isClockWord reports whether a word means "pause" or "on", in English or in the

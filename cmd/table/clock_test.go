@@ -31,7 +31,7 @@ func TestTable_Clock(t *testing.T) {
 		from, _, err := sourceOf(a, words, "-")
 		require.NoError(t, err)
 		table := newTable(a, session{game: g, match: match, now: func() time.Time { return now }}, words, from, nil)
-		table.timer.told = 50 * time.Minute
+		table.timer.told, table.timer.terms.More = 50*time.Minute, 1
 		require.NoError(t, table.play())
 		return told.String(), wrong.String()
 	}

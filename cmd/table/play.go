@@ -98,7 +98,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 			if len(o.players) > 0 && o.seats > 0 {
 				return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--players", "other": "--seats"}, Code: app.ExitUsage}
 			}
-			if err := o.timed.check(cmd.Flags().Changed); err != nil {
+			if err := o.timed.settle(a); err != nil {
 				return err
 			}
 			if err := o.aired.check(cmd.Flags().Changed); err != nil {
@@ -124,6 +124,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 	flags.BoolVar(&o.json, "json", false, "")
 	o.aired.flags(flags)
 	o.timed.flags(flags)
+	flags.StringVar(&o.event, "event", "", "")
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
 			if o.scoreOnly && !flag.Score {
@@ -146,6 +147,10 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	}
 	if o.scoreOnly && game.ScoreOnly == nil {
 		return &app.Error{Key: "cmd.no-score", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
+	}
+	clock, err := o.termsOf(a, game, !o.seeded) // a seeded match has no times
+	if err != nil {
+		return err
 	}
 	from, closing, err := sourceOf(a, words, o.script)
 	if err != nil {
@@ -183,7 +188,10 @@ func runPlay(a *app.App, o *playOptions, begin GoLive) error {
 	if err := t.begin(o, path); err != nil {
 		return err
 	}
-	t.startClock(o.timed)
+	if event := a.Event(); event != "" {
+		t.display.notice("table.event", referee.Args{"event": event})
+	}
+	t.startClock(clock)
 	t.goLive(a, begin, o.aired)
 	return referees(a, t)
 }

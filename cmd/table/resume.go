@@ -16,9 +16,6 @@ func NewResume(a *app.App, begin GoLive) *cobra.Command {
 		Example: "  shinpan resume\n  shinpan resume 2026-11-21-1830\n  shinpan resume --serve --seats may-answer",
 		Args:    app.Takes(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := o.timed.check(cmd.Flags().Changed); err != nil {
-				return err
-			}
 			if err := o.aired.check(cmd.Flags().Changed); err != nil {
 				return err
 			}
@@ -59,6 +56,10 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 		a.Complain(o.Words.Text("cmd.board-wanted", referee.Args{"path": o.Path}))
 		return app.Shown(app.ExitError)
 	}
+	clock, err := options.termsOf(a, o.Game, false)
+	if err != nil {
+		return err
+	}
 	o.Match.Record(o.File)
 	from, closing, err := sourceOf(a, o.Words, options.script)
 	if err != nil {
@@ -69,7 +70,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin GoLive) error
 	t.display.transcript.began(o.Words, o.Report.Problems)
 	t.display.notice("table.resumed", referee.Args{"path": o.Path, "n": len(o.Match.Entries())})
 	t.tellLeft()
-	t.startClock(options.timed)
+	t.startClock(clock)
 	t.goLive(a, begin, options.aired)
 	return referees(a, t)
 }

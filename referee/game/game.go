@@ -47,6 +47,9 @@ type Game struct {
 	// some question on such a match can be refereed in full. Nil where the game
 	// has none.
 	ScoreOnly func(referee.Setup) referee.Setup
+	// Clock says how rounds against the clock are usually played, for events that
+	// settle nothing else.
+	Clock Clock
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code
@@ -68,6 +71,36 @@ type Game struct {
 	// for each language, such as "en/lines.md". The page "overview" introduces
 	// the game.
 	Pages fs.FS
+}
+
+// Clock says how rounds against the clock are usually played. The rulebooks know no
+// clock: these are customs of events, and every event may choose others.
+type Clock struct {
+	// Minutes is how long a round lasts, 0 where there is no custom.
+	Minutes int
+	// Ends are the ways to end a round when time is called, the usual one first.
+	Ends []ClockEnd
+}
+
+// ClockEnd is what is still played when time is called. The message
+// "clock.end.<id>" says it, and what decides then.
+type ClockEnd struct {
+	ID string
+	// More is how many rounds of the game are still finished, the present one among
+	// them, as the view counts rounds: turns in a game that counts turns. 0 stops play
+	// at once.
+	More int
+}
+
+// End finds a way to end a round; "" is the usual one. It reports false if the game
+// has no such way.
+func (c Clock) End(id string) (ClockEnd, bool) {
+	for _, e := range c.Ends {
+		if e.ID == id || id == "" {
+			return e, true
+		}
+	}
+	return ClockEnd{}, false
 }
 
 // Flag is a flag that a game adds to the command that begins a match. It answers

@@ -41,6 +41,7 @@ func Mythos(library *cards.Library) *game.Game {
 		Flags:      mythos.Flags(),
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
+		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
 		Messages:   mythosMessages(),
 		Pages:      pages.Files(),
 	}

@@ -41,6 +41,7 @@ func SaintSeiya(library *cards.Library) *game.Game {
 
 		Flags:    saintseiya.Flags(),
 		Examples: rulebook.Book.Examples,
+		Clock:    game.Clock{Minutes: 60, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},
 		Messages: saintSeiyaMessages(),
 		Pages:    pages.Files(),
 	}

@@ -42,6 +42,7 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Flags:      yugioh.Flags(),
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
+		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "three-turns", More: 4}, {ID: "finish-turn", More: 1}, {ID: "at-once", More: 0}}},
 		Messages:   yuGiOhMessages(),
 		Pages:      pages.Files(),
 	}, yugioh.Terms())

@@ -18,12 +18,18 @@ type Clock struct {
 	// More is how many rounds end after time is called, the one that is being played
 	// among them. 0 means that play stops at once.
 	More int `json:"more"`
+	// End is the id of the way in which the round ends (game.Clock), "" where only the
+	// number of rounds was chosen.
+	End string `json:"end,omitempty"`
 	// Called is the round in which time was called, 0 before that.
 	Called int `json:"called,omitempty"`
 }
 
 // mostClock is the longest time of a clock, in seconds: a day.
 const mostClock = 24 * 60 * 60
+
+// longestEnd is the longest id of a way to end a round.
+const longestEnd = 40
 
 // Clock is the clock as the last entry about it left it, and that entry. It reports
 // false if there is no clock, and looks no further than an entry; 0 is the start.
@@ -47,7 +53,7 @@ func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
 
 func (m *Match) computeClock(intent Entry) (pending, []referee.Problem) {
 	c := intent.Clock
-	if c == nil || intent.At == "" || c.Left < 0 || c.Left > mostClock || c.Added < -mostClock || c.Added > mostClock || c.More < 0 || c.More > mostClock || c.Called < 0 {
+	if c == nil || intent.At == "" || c.Left < 0 || c.Left > mostClock || c.Added < -mostClock || c.Added > mostClock || c.More < 0 || c.More > mostClock || c.Called < 0 || len(c.End) > longestEnd {
 		return pending{}, []referee.Problem{{Code: "match.clock", Fix: "match.clock", Grade: referee.Impossible}}
 	}
 	e := Entry{Kind: EntryClock, Clock: c, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}

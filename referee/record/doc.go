@@ -37,7 +37,7 @@
 //	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
 //	seal, leaf, open       a promised card, its place in the deck's tree; what was promised
-//	clock                  the clock of the round: left, runs, added, more, called
+//	clock                  the clock of the round: left, runs, added, more, end, called
 //	events                 what happened
 //	state, prev            hash of the position, digest of the line before
 //	at                     when, as given by the caller

@@ -40,6 +40,7 @@ func With(coins int) *game.Game {
 		Boards:     boardsOf(rules),
 		Simulation: Simulation{},
 		ScoreOnly:  ScoreOnly,
+		Clock:      game.Clock{Minutes: 10, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once"}}},
 		Messages:   []fs.FS{referee.Messages(), lang},
 	}
 }

@@ -1,0 +1,76 @@
+package app
+
+import (
+	"cmp"
+	"strconv"
+	"time"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/record"
+)
+
+// ClockWords say how long a round lasts and how it ends, as people write it: "50m" or
+// "usual", and a number of rounds or one of the game's ways. "" says nothing.
+type ClockWords struct{ Round, End string }
+
+// usual is the round that is customary in a game.
+const usual = "usual"
+
+// LongestClock is the longest time of a clock.
+const LongestClock = 24 * time.Hour
+
+// mostAfter is how many rounds may be played after time is called.
+const mostAfter = 99
+
+// Clock is the clock with which a new match of a game begins, as flags have it, or
+// else as it is settled for all matches of the game if settled says that this counts.
+// It reports false if there is none; the clock then only says how a round ends that
+// the table times by itself.
+func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock, bool, error) {
+	words, where := ClockWords{}, ""
+	for _, c := range a.settings.clocks { // later ones outweigh earlier ones
+		if settled && c.game == g.ID {
+			words, where = ClockWords{cmp.Or(c.round, usual), c.end}, c.where
+		}
+	}
+	if flags != (ClockWords{}) {
+		words, where = ClockWords{cmp.Or(flags.Round, words.Round), cmp.Or(flags.End, words.End)}, ""
+	}
+	clock, err := endOf(g, words.End, where)
+	if err != nil || words.Round == "" {
+		if err == nil && flags.End != "" {
+			err = &Error{Key: "cmd.needs-flag", Args: referee.Args{"flag": "--at-time", "needs": "--clock"}, Code: ExitUsage}
+		}
+		return clock, false, err
+	}
+	length, err := time.ParseDuration(words.Round)
+	switch {
+	case words.Round == usual && g.Clock.Minutes > 0:
+		length = time.Duration(g.Clock.Minutes) * time.Minute
+	case err != nil || length < time.Second || length > LongestClock:
+		return clock, false, &Error{Key: "clock.range", Args: referee.Args{"word": words.Round, "where": where, "minutes": g.Clock.Minutes}, Code: ExitUsage}
+	}
+	clock.Left, clock.Runs = int(length/time.Second), true
+	return clock, true, nil
+}
+
+// endOf is how a round ends: a number of rounds, one of the game's ways, or the usual
+// one.
+func endOf(g *game.Game, text, where string) (record.Clock, error) {
+	if n, err := strconv.Atoi(text); err == nil && n >= 0 && n <= mostAfter {
+		return record.Clock{More: n}, nil
+	}
+	end, ok := g.Clock.End(text)
+	if !ok && text != "" {
+		var ids []string
+		for _, e := range g.Clock.Ends {
+			ids = append(ids, e.ID)
+		}
+		return record.Clock{}, &Error{Key: "clock.at-time", Args: referee.Args{"word": text, "list": ids, "where": where}, Code: ExitUsage}
+	}
+	if !ok { // no custom: the present round is finished
+		return record.Clock{More: 1}, nil
+	}
+	return record.Clock{More: end.More, End: end.ID}, nil
+}
