@@ -20,7 +20,9 @@ type Opened struct {
 	Words  *lang.Words
 	Match  *record.Match
 	Report record.Report
-	File   *matchfile.File
+	// Follower reads the file on when it has grown.
+	Follower *record.Follower
+	File     *matchfile.File
 	// Signed are the genuine signatures beside the file, where they were read.
 	Signed []signedBy
 }
@@ -114,8 +116,8 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	if o.File, err = open(path); err != nil {
 		return nil, app.Refusal(err, o.Game, o.Words)
 	}
-	o.Match, o.Report = record.ReadMatch(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
-	if o.Match == nil {
+	o.Follower, o.Report = record.Follow(o.Game, record.Replay{Name: path, Lines: o.File.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
+	if o.Match = o.Follower.Match(); o.Match == nil {
 		_ = o.File.Close() // it was only read
 		return nil, &app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words, Code: app.ExitProblems}
 	}

@@ -40,6 +40,15 @@ func (f *File) Lines() io.Reader {
 	return io.NewSectionReader(f.handle, 0, f.size)
 }
 
+// LinesFrom is Lines without the first bytes. It reports false if the file is
+// shorter than that.
+func (f *File) LinesFrom(bytes int64) (io.Reader, bool) {
+	if f.handle == nil || bytes > f.size {
+		return nil, false
+	}
+	return io.NewSectionReader(f.handle, bytes, f.size-bytes), true
+}
+
 // Append writes lines at the end and syncs them. If it returns an error, none
 // of them is recorded and the file is unchanged. The exception is the problem
 // "file.uncertain": then nothing more can be appended, and reopening the file

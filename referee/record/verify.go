@@ -81,20 +81,8 @@ func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 // match holds all entries up to the first break. It is nil if even the header
 // cannot be used. It records nothing until it is given a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
-	r := reading{game: game, replay: replay, lines: bufio.NewReaderSize(replay.Lines, 1<<16)}
-	r.header()
-	for r.match != nil && !r.done {
-		r.entry()
-	}
-	if r.match != nil {
-		r.report.Entries = len(r.match.entries)
-		r.report.Digest = r.match.digest
-		r.report.Declared = r.match.Declared()
-		r.report.Score = r.match.State().Score()
-		r.checkFair()
-		r.checkSeals()
-	}
-	return r.match, r.report
+	f, report := Follow(game, replay)
+	return f.Match(), report
 }
 
 // reading is one pass over a match file.

@@ -1,0 +1,78 @@
+package record
+
+import (
+	"bufio"
+	"io"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Follower reads a match file that is still being written.
+type Follower struct {
+	reading reading
+	// broken means that nothing can be read on.
+	broken bool
+}
+
+// Follow reads a match file as ReadMatch does, so that it can be read on when it
+// has grown.
+func Follow(game *game.Game, replay Replay) (*Follower, Report) {
+	f := &Follower{reading: reading{game: game, replay: replay}}
+	r := &f.reading
+	r.from(replay.Lines)
+	r.header()
+	r.entries()
+	f.broken = r.match == nil || !r.continues()
+	if r.match != nil {
+		r.report.Entries = len(r.match.entries)
+		r.report.Digest = r.match.digest
+		r.report.Declared = r.match.Declared()
+		r.report.Score = r.match.State().Score()
+		r.checkFair()
+		r.checkSeals()
+	}
+	return f, r.report
+}
+
+// Match is the match with all entries that were read; nil if even the header
+// cannot be used.
+func (f *Follower) Match() *Match { return f.reading.match }
+
+// Bytes is how much of the file was read: it is read on from there.
+func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
+
+// ReadOn adds the entries of the lines that the file has gained since it was read,
+// which are compared as all others are. It reports false if they do not follow, or
+// if what was read before does not allow it; then the whole file has to be read
+// again to say why.
+func (f *Follower) ReadOn(lines io.Reader) bool {
+	r := &f.reading
+	if f.broken {
+		return false
+	}
+	before := len(r.report.Problems)
+	r.from(lines)
+	r.entries()
+	f.broken = !r.continues()
+	r.report.Problems = r.report.Problems[:before] // a half-written line is met again
+	return !f.broken
+}
+
+// from begins to read lines.
+func (r *reading) from(lines io.Reader) {
+	r.lines, r.done = bufio.NewReaderSize(lines, 1<<16), false
+}
+
+// entries reads all entries.
+func (r *reading) entries() {
+	for r.match != nil && !r.done {
+		r.entry()
+	}
+}
+
+// continues reports whether later lines could follow what was read: everything agrees,
+// and the last line has its line ending.
+func (r *reading) continues() bool {
+	return !r.unended && !r.report.Unseen && !referee.Refuses(r.report.Problems)
+}
