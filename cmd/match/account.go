@@ -52,16 +52,16 @@ func (r Account) Said(e record.Entry) string {
 
 // Public says what an entry did, part by part, to those who are not at the table.
 // It never repeats what was typed, which may name what only a player knows.
-func (r Account) Public(e record.Entry) []string {
+func (r Account) Public(e record.Entry) []screen.Saying {
 	switch e.Kind {
 	case record.EntryAnswer:
 		return screen.Sayings(r.Words, r.happened(e, 0))
 	case record.EntryUndo:
-		return []string{r.Words.Text("public.undo", referee.Args{"n": len(r.Match.TakenBack(e.N))})}
+		return []screen.Saying{{Text: r.Words.Text("public.undo", referee.Args{"n": len(r.Match.TakenBack(e.N))})}}
 	case record.EntryFix:
-		return []string{r.Words.Text("public.fix", referee.Args{"of": e.Of})}
+		return []screen.Saying{{Text: r.Words.Text("public.fix", referee.Args{"of": e.Of})}}
 	}
-	return []string{r.remark(e)}
+	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
 // happened is what an answer changed, under the entry's number; 0 leaves the

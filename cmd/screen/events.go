@@ -21,12 +21,22 @@ type Happened struct {
 	Totals []referee.Lane
 }
 
+// Saying is a part of what happened. Counter and Seat say what it changed if it is
+// about a counter, Lane whose totals changed.
+type Saying struct {
+	Text, Counter, Lane string
+	Seat                referee.Seat
+}
+
 // Events describes what an entry changed: the events that the viewer may know
 // of, then the new totals of lanes. They are joined on one line or, if that
 // would take more than two lines, are each on their own. It is "" if nothing is
 // to be told.
 func Events(w *lang.Words, h Happened, p Paper) string {
-	said := sayings(w, h)
+	var said []string
+	for _, one := range sayings(w, h) {
+		said = append(said, one.Text)
+	}
 	if len(said) == 0 {
 		return ""
 	}
@@ -56,8 +66,8 @@ func Plainly(w *lang.Words, text string) string {
 // sayings are the events that the viewer may know of. The acting player need
 // not be named again as long as the line is about nobody else: what follows a
 // saying about another would be taken to be that other's.
-func sayings(w *lang.Words, h Happened) []string {
-	var said []string
+func sayings(w *lang.Words, h Happened) []Saying {
+	var said []Saying
 	about, before := referee.Nobody, referee.Cause{}
 	for _, e := range h.Events {
 		if !e.Sight.Visible(h.Viewer) {
@@ -68,7 +78,7 @@ func sayings(w *lang.Words, h Happened) []string {
 			known = about
 		}
 		text := told(w, e, known)
-		said = append(said, caused(w, text, e.Cause, before))
+		said = append(said, Saying{Text: caused(w, text, e.Cause, before), Counter: e.Kind, Seat: e.Seat})
 		before = e.Cause
 		switch {
 		case e.Seat.IsPlayer() && strings.Contains(text, w.Seat(e.Seat)):
@@ -78,7 +88,7 @@ func sayings(w *lang.Words, h Happened) []string {
 		}
 	}
 	for _, lane := range h.Totals {
-		said = append(said, LaneTotals(w, lane))
+		said = append(said, Saying{Text: LaneTotals(w, lane), Lane: lane.ID})
 	}
 	return said
 }

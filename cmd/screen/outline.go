@@ -236,10 +236,10 @@ func (t scoreTable) outline(title string) ScoreOutline {
 
 // Sayings are the events of an entry that the viewer may know of, each on its
 // own.
-func Sayings(w *lang.Words, h Happened) []string {
-	var said []string
-	for _, text := range sayings(w, h) {
-		said = append(said, strings.TrimSpace(lang.Clean(text)))
+func Sayings(w *lang.Words, h Happened) []Saying {
+	said := sayings(w, h)
+	for i := range said {
+		said[i].Text = strings.TrimSpace(lang.Clean(said[i].Text))
 	}
 	return said
 }

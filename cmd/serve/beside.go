@@ -48,12 +48,22 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 	ctx, end := context.WithCancel(context.Background())
 	b := &beside{feed: f, web: web(s), listener: listener, ear: s.ear, failed: make(chan error, 1), end: end}
 	b.host = host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
-	go f.follow(ctx)
-	go func() {
-		err := b.web.Serve(listener)
-		if ctx.Err() == nil {
-			b.failed <- listening(how.Listen, err)
+	fail := func(err error) {
+		select {
+		case b.failed <- err:
 			how.Call()
+		default: // one failure ends the serving
+		}
+	}
+	s.guard.broke = fail
+	go func() {
+		if err := f.follow(ctx); err != nil {
+			fail(err)
+		}
+	}()
+	go func() {
+		if err := b.web.Serve(listener); ctx.Err() == nil {
+			fail(listening(how.Listen, err))
 		}
 	}()
 	b.host.announce("live.pages")

@@ -326,41 +326,70 @@ func TestTokens_TakenBackEndStreams(t *testing.T) {
 	}
 }
 
-// A listener that fails, now or later, ends the serving and not the match.
-func TestLive_AFailingListenerEndsOnlyTheServing(t *testing.T) {
+// A listener that fails, now or later, and a page or a reading of the file that fails,
+// end the serving and not the match.
+func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	defer taken.Close()
-	k := keep(t, "", 1)
-	k.write(t, 0)
-	in, typed := io.Pipe()
-	defer typed.Close()
-	told := &shown{}
-	a := &app.App{In: in, Out: told, Err: told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
-	begin := func(a *app.App, path string, how table.Airing) (table.Live, error) {
-		live, err := GoLive(a, path, how)
-		if err == nil {
-			go func() {
-				told.until(t, "keep the opening hand", 1)
-				live.(*beside).listener.Close()
-			}()
-		}
-		return live, err
-	}
-	for _, listen := range []string{taken.Addr().String(), "127.0.0.1:0"} {
-		cmd := table.NewResume(a, begin)
-		cmd.SetArgs([]string{k.path, "--serve", "--listen", listen})
-		cmd.SilenceUsage, cmd.SilenceErrors = true, true
-		ended := make(chan error, 1)
-		go func() { ended <- cmd.Execute() }()
-		told.until(t, "The pages are not served: .* The match goes on", 1)
-		told.until(t, "keep the opening hand", 1)
-		time.Sleep(settled)
-		_, err = io.WriteString(typed, "keep\nphones\nquit\n")
-		require.NoError(t, err)
-		require.Error(t, <-ended)
-		require.Contains(t, told.String(), "the match is not shown in browsers")
-		told.text.Reset()
+	for name, fails := range map[string]func(*beside){
+		"taken":    nil,
+		"listener": func(b *beside) { b.listener.Close() },
+		"page": func(b *beside) {
+			for shown := true; shown; { // until the last entry is read, words come back
+				clear(b.feed.last().words)
+				answer, err := http.Get("http://" + b.listener.Addr().String() + "/log")
+				if shown = err == nil && answer.StatusCode == http.StatusOK; err == nil { // the serving may end first
+					_ = answer.Body.Close()
+				}
+			}
+		},
+		"reading": func(b *beside) {
+			b.feed.mu.Lock()
+			b.feed.words = append(b.feed.words, nil)
+			b.feed.mu.Unlock()
+			b.feed.wake()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := keep(t, "", 1)
+			k.write(t, 0)
+			in, typed := io.Pipe()
+			defer typed.Close()
+			told := &shown{}
+			a := &app.App{In: in, Out: told, Err: told, Env: func(string) string { return "" }, Now: time.Now, Seated: true, Plain: true}
+			listen := "127.0.0.1:0"
+			if fails == nil {
+				listen = taken.Addr().String()
+			}
+			live := make(chan *beside, 1)
+			cmd := table.NewResume(a, func(a *app.App, path string, how table.Airing) (table.Live, error) {
+				begun, err := GoLive(a, path, how)
+				if err == nil {
+					live <- begun.(*beside)
+				}
+				return begun, err
+			})
+			cmd.SetArgs([]string{k.path, "--serve", "--listen", listen})
+			cmd.SilenceUsage, cmd.SilenceErrors = true, true
+			ended := make(chan error, 1)
+			go func() { ended <- cmd.Execute() }()
+			told.until(t, "keep the opening hand", 1)
+			if fails != nil {
+				fails(<-live)
+			}
+			if name == "reading" { // the next answer is read
+				_, err = io.WriteString(typed, "keep\n")
+				require.NoError(t, err)
+			}
+			told.until(t, "The pages are not served: .* The match goes on", 1)
+			time.Sleep(settled)
+			_, err = io.WriteString(typed, "keep\nphones\nquit\n")
+			require.NoError(t, err)
+			require.Error(t, <-ended)
+			require.Contains(t, told.String(), "the match is not shown in browsers")
+			require.Contains(t, told.String(), "keeps the opening hand", "the match goes on")
+		})
 	}
 }
 

@@ -65,12 +65,16 @@ func run(a *app.App, refs []string, o *options) error {
 	defer stop()
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	for _, f := range feeds {
-		go f.follow(ctx)
-	}
 	web := web(s)
-	failed := make(chan error, 1)
-	go func() { failed <- web.Serve(listener) }()
+	failed := make(chan error, 1+2*len(feeds))
+	for _, f := range feeds {
+		go func() {
+			if err := f.follow(ctx); err != nil {
+				failed <- err
+			}
+		}()
+	}
+	go func() { failed <- listening(o.listen, web.Serve(listener)) }()
 	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
 	h.announce("serve.pages")
 	if c := h.console(); c.Terminal() {
@@ -86,7 +90,8 @@ func run(a *app.App, refs []string, o *options) error {
 		_ = web.Close() // the readers notice
 		return nil
 	case err := <-failed:
-		return listening(o.listen, err)
+		_ = web.Close()
+		return err
 	}
 }
 

@@ -2,6 +2,7 @@ package serve
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"os"
 	"sync"
@@ -63,18 +64,25 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	if err != nil {
 		return nil, app.Refusal(err, f.game, opened.Words)
 	}
-	f.publish(f.reading(opened.Match, sealed.Decks))
+	f.publish(f.reading(&followed{follower: opened.Follower}, sealed.Decks))
 	return f, nil
 }
 
-// follow reads the file whenever it has changed, until the context ends.
-func (f *feed) follow(ctx context.Context) {
+// follow reads the file whenever it has changed, until the context ends. It gives the
+// mistake in the program that keeps it from going on, if there is one: what is shown
+// stays as it is then.
+func (f *feed) follow(ctx context.Context) (fault error) {
+	defer func() {
+		if r := recover(); r != nil {
+			fault = fmt.Errorf("%s: %v", f.path, r)
+		}
+	}()
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			return
+			return nil
 		case <-ticker.C:
 			f.look()
 		case <-f.woken:
@@ -124,27 +132,45 @@ func (f *feed) look() {
 	}
 }
 
-// read reads the match, nil if that is not possible now.
+// read reads what is new in the file, or the whole match if that is not enough; nil
+// if neither is possible now.
 func (f *feed) read() *reading {
-	sealed, err := matchfile.Store{}.Sealed(f.path)
-	if err != nil {
-		return nil
-	}
 	file, err := matchfile.Store{}.Read(f.path)
 	if err != nil {
 		return nil
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	m, _ := record.ReadMatch(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
-	if m == nil || m.Header().ID != f.last().header.ID {
+	if r := f.readOn(file); r != nil {
+		return r
+	}
+	sealed, err := matchfile.Store{}.Sealed(f.path)
+	if err != nil {
 		return nil
 	}
-	return f.reading(m, sealed.Decks)
+	whole, _ := record.Follow(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
+	if whole.Match() == nil || whole.Match().Header().ID != f.last().header.ID {
+		return nil
+	}
+	return f.reading(&followed{follower: whole}, sealed.Decks)
 }
 
-// reading makes a match ready for its readers.
-func (f *feed) reading(m *record.Match, decks []record.Sealed) *reading {
-	r := &reading{match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
+// readOn adds what is new in the file to the match that was read, nil if that does
+// not give the match of the file.
+func (f *feed) readOn(file *matchfile.File) *reading {
+	last := f.last()
+	last.mu.Lock()
+	defer last.mu.Unlock()
+	more, ok := file.LinesFrom(last.follower.Bytes())
+	if !ok || !last.follower.ReadOn(more) {
+		return nil
+	}
+	return f.reading(last.followed, last.decks)
+}
+
+// reading makes a match ready for its readers. The match must be the caller's alone.
+func (f *feed) reading(of *followed, decks []record.Sealed) *reading {
+	m := of.follower.Match()
+	r := &reading{followed: of, match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}

@@ -1,11 +1,13 @@
 package serve
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"slices"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"golang.org/x/text/language"
 
@@ -25,13 +27,20 @@ type guard struct {
 	// and "localhost". Other names are refused: a foreign site could point one of
 	// its own here to read pages in the name of a visitor.
 	hosts []string
+	// patience is how long a reader may take to accept what is written.
+	patience time.Duration
+	// broke is called when a page cannot be made because of a mistake in the program;
+	// nil where nobody wants to know.
+	broke func(error)
 }
 
 // around refuses requests with another method, for another host, and from the
 // pages of other sites. It sets the headers of every answer. Where people may say
 // something, it lets that through from the program's own pages.
-func (g guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
+func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // not every writer has one
+		defer g.catch(w, r, refuse)
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -55,6 +64,24 @@ func (g guard) around(next http.Handler, heard bool, refuse func(http.ResponseWr
 	})
 }
 
+// catch refuses a request whose page failed.
+func (g *guard) catch(w http.ResponseWriter, r *http.Request, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) {
+	fault := recover()
+	if fault == nil {
+		return
+	}
+	g.fails(fmt.Errorf("%s: %v", r.URL.Path, fault))
+	defer func() { _ = recover() }() // the page that says so may fail too
+	refuse(w, r, http.StatusInternalServerError, "serve.failed")
+}
+
+// fails tells of a mistake in the program.
+func (g *guard) fails(err error) {
+	if g.broke != nil {
+		g.broke(err)
+	}
+}
+
 // spoken reports whether something can be said at an address.
 func spoken(path string) bool {
 	return strings.HasPrefix(path, "/"+string(seatKind)+"/") || strings.HasPrefix(path, "/"+string(tableKind)+"/")
@@ -71,7 +98,7 @@ func foreign(r *http.Request) bool {
 }
 
 // knows reports whether the program is reached under this name.
-func (g guard) knows(host string) bool {
+func (g *guard) knows(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
 	}

@@ -20,12 +20,20 @@ import (
 // replaces the time that it gives a request to arrive.
 func hosted(t *testing.T, wait time.Duration) (kept, *server, *httptest.Server) {
 	t.Helper()
+	return hostedFor(t, wait, patience)
+}
+
+// hostedFor is hosted with another time in which a reader has to accept what is
+// written.
+func hostedFor(t *testing.T, wait, patience time.Duration) (kept, *server, *httptest.Server) {
+	t.Helper()
 	k := keep(t, "", 1)
 	k.write(t, k.entries())
 	f, err := newFeed(k.App, k.path, 0)
 	require.NoError(t, err)
 	s, err := newServer(k.App, []*feed{f}, nil)
 	require.NoError(t, err)
+	s.guard.patience = patience
 	at := httptest.NewUnstartedServer(nil)
 	at.Config = web(s)
 	if wait > 0 {
@@ -116,4 +124,53 @@ func TestHostile_TooManyReaders(t *testing.T) {
 	require.Equal(t, "30", answer.Header.Get("Retry-After"))
 	status, _ := get(t, at.URL)
 	require.Equal(t, http.StatusOK, status, "pages are shown all the same")
+}
+
+// A client that asks for page after page and reads none of them is let go, and keeps
+// nobody else from reading.
+func TestHostile_ReadsNothing(t *testing.T) {
+	k, _, at := hostedFor(t, 0, 3*time.Second)
+	connection, err := net.Dial("tcp", at.Listener.Addr().String())
+	require.NoError(t, err)
+	defer connection.Close()
+	require.NoError(t, connection.(*net.TCPConn).SetReadBuffer(4096))
+	asked := make(chan error, 1)
+	go func() { // it is never done with asking unless it is cut off
+		for {
+			if _, err := io.WriteString(connection, strings.Repeat("GET /log HTTP/1.1\r\nHost: localhost\r\n\r\n", 100)); err != nil {
+				asked <- err
+				return
+			}
+		}
+	}()
+	select {
+	case <-asked:
+	case <-time.After(time.Minute):
+		require.Fail(t, "it was never let go")
+	}
+	status, _ := get(t, at.URL)
+	require.Equal(t, http.StatusOK, status)
+	after, err := os.ReadFile(k.path)
+	require.NoError(t, err)
+	require.Equal(t, string(bytes.Join(k.lines, nil)), string(after), "the match was touched")
+}
+
+// A page that fails because of a mistake is refused, and the mistake is reported. The
+// other pages are shown all the same.
+func TestHostile_AFailingPage(t *testing.T) {
+	_, s, at := hosted(t, 0)
+	var faults []error
+	s.guard.broke = func(err error) { faults = append(faults, err) }
+	words := s.feeds[0].last().words
+	french := words["fr"]
+	delete(words, "fr")
+	status, body := get(t, at.URL+"/log?lang=fr")
+	require.Equal(t, http.StatusInternalServerError, status)
+	require.Contains(t, body, "n’a pas pu être faite")
+	require.Len(t, faults, 1)
+	status, _ = get(t, at.URL+"/log?lang=en")
+	require.Equal(t, http.StatusOK, status)
+	words["fr"] = french
+	status, _ = get(t, at.URL+"/log?lang=fr")
+	require.Equal(t, http.StatusOK, status, "nothing was left locked")
 }

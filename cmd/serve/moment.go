@@ -4,13 +4,32 @@ import (
 	"sync"
 
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/record"
 )
 
-// reading is a match as its file had it when it was read. Nothing is added to it.
+// followed is a match whose file is read as it grows.
+type followed struct {
+	mu       sync.Mutex // one goroutine uses the match at a time
+	follower *record.Follower
+	// accounts are the first entries as readers hear of them, by language. They stay
+	// as they are.
+	accounts map[string][]account
+}
+
+// account is an entry in words, and as an event of a stream.
+type account struct {
+	said  []screen.Saying
+	event []byte
+}
+
+// reading is what a match file had when it was read. The match itself goes on with
+// the file.
 type reading struct {
+	*followed
+	match   *record.Match // guarded by the mutex
 	game    *game.Game
 	header  record.Header
 	entries []record.Entry
@@ -20,9 +39,6 @@ type reading struct {
 	secrets []record.Secret
 	// decks are the registered decks, as far as they are kept beside the file.
 	decks []record.Sealed
-
-	mu    sync.Mutex // guards the match, which one goroutine uses at a time
-	match *record.Match
 }
 
 // moment is a reading up to an entry. What is rendered of it is kept, because all
@@ -31,7 +47,7 @@ type moment struct {
 	*reading
 	// shown is the number of the last entry that may be seen.
 	shown    int
-	rendered map[rendering][]byte // guarded by the reading's mutex
+	rendered map[rendering][]byte // guarded by the mutex
 }
 
 // rendering is what a reader asks for: a part, its language and the viewer.
@@ -64,9 +80,6 @@ func (m *moment) state() referee.State {
 	state, _ := m.match.At(m.shown) // shown is an entry
 	return state
 }
-
-// seen are the entries that may be seen.
-func (m *moment) seen() []record.Entry { return m.entries[:m.shown] }
 
 // over reports whether the match is over and nothing is taken back any more.
 func (m *moment) over() bool {

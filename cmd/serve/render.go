@@ -76,11 +76,21 @@ type page struct {
 
 // Told is an entry in words, as public JSON and pages have it.
 type Told struct {
-	Entry int      `json:"entry"`
-	Said  []string `json:"said"`
+	Entry   int      `json:"entry"`
+	Said    []string `json:"said"`
+	sayings []screen.Saying
 }
 
 type tableLink struct{ Base, Title string }
+
+// tell puts an entry into words.
+func tell(entry int, sayings []screen.Saying) Told {
+	t := Told{entry, []string{}, sayings}
+	for _, s := range sayings {
+		t.Said = append(t.Said, s.Text)
+	}
+	return t
+}
 
 // T is a message in the reader's language.
 func (p page) T(key string) string { return p.words.Text(referee.Key(key), nil) }
@@ -192,16 +202,26 @@ func (m *moment) topics() topics {
 // told are the entries after one, in words, without those that say nothing.
 func (m *moment) told(words *lang.Words, after int) []Told {
 	var all []Told
-	for _, e := range m.seen()[min(after, m.shown):] {
-		if said := m.account(words).Public(e); len(said) > 0 {
-			all = append(all, Told{e.N, said})
+	for i, a := range m.accounts(words)[min(after, m.shown):] {
+		if len(a.said) > 0 {
+			all = append(all, tell(after+i+1, a.said))
 		}
 	}
 	return all
 }
 
-func (m *moment) account(words *lang.Words) match.Account {
-	return match.Account{Words: words, Match: m.match}
+// accounts are the entries that may be seen. The moment must be the caller's alone.
+func (m *moment) accounts(words *lang.Words) []account {
+	if m.followed.accounts == nil {
+		m.followed.accounts = map[string][]account{}
+	}
+	all := m.followed.accounts[words.Language()]
+	for i := len(all); i < m.shown; i++ {
+		said := match.Account{Words: words, Match: m.match}.Public(m.entries[i])
+		all = append(all, account{said, event(tell(i+1, said))})
+	}
+	m.followed.accounts[words.Language()] = all
+	return all[:m.shown]
 }
 
 // sealed are the cards that a player has sealed and that lie face down still.
@@ -285,12 +305,9 @@ func (m *moment) json(words *lang.Words) ([]byte, error) {
 }
 
 // event is an entry as the stream has it.
-func event(told record.Entry, said []string) ([]byte, error) {
-	text, err := json.Marshal(Told{told.N, append([]string{}, said...)})
-	if err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.N, text), nil
+func event(told Told) []byte {
+	text, _ := json.Marshal(told) // a text can always be written
+	return fmt.Appendf(nil, "id: %d\nevent: entry\ndata: %s\n\n", told.Entry, text)
 }
 
 // lines are the lines of a text without empty ones.

@@ -217,16 +217,22 @@ func reasons(words *lang.Words, problems []referee.Problem) []string {
 	return said
 }
 
+// pageWith is the page of an address with the reasons why nothing was recorded.
+func (s *server) pageWith(m *moment, words *lang.Words, at place, why []string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := s.pageAt(m, words, at, partOf(at))
+	p.Wrong = why
+	return p.write("page")
+}
+
 // unsaid shows the page again, with the reasons why nothing was recorded.
 func (s *server) unsaid(w http.ResponseWriter, r *http.Request, at place, why []string) {
 	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
-	m.mu.Lock()
-	p := s.pageAt(m, words, at, partOf(at))
-	p.Wrong = why
-	text, err := p.write("page")
-	m.mu.Unlock()
+	text, err := s.pageWith(m, words, at, why)
 	if err != nil {
+		s.guard.fails(err)
 		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
 		return
 	}

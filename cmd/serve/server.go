@@ -303,6 +303,7 @@ func (s *server) show(w http.ResponseWriter, p page, template string) {
 // give answers with what was rendered.
 func (s *server) give(w http.ResponseWriter, r *http.Request, kind string, text []byte, err error) {
 	if err != nil {
+		s.guard.fails(err)
 		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
 		return
 	}
@@ -327,7 +328,7 @@ func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &server{feeds: feeds, words: words, tokens: newTokens(), guard: guard{hosts: hosts}}, nil
+	return &server{feeds: feeds, words: words, tokens: newTokens(), guard: guard{hosts: hosts, patience: patience}}, nil
 }
 
 // commonWords are the messages without those of a game, that of the command's

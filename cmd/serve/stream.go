@@ -4,8 +4,6 @@ import (
 	"net/http"
 	"strconv"
 	"time"
-
-	"shinpan/referee"
 )
 
 // breath is how long a stream is silent at most: a comment then shows that the
@@ -30,7 +28,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold events back
 	control := http.NewResponseController(w)
 	send := func(text []byte) bool {
-		_ = control.SetWriteDeadline(time.Now().Add(patience)) // not every writer has one
+		_ = control.SetWriteDeadline(time.Now().Add(s.guard.patience)) // not every writer has one
 		if _, err := w.Write(text); err != nil {
 			return false
 		}
@@ -53,12 +51,10 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 				return
 			}
 		}
-		for ; last < m.shown; last++ {
-			text, err := m.eventAt(last, language)
-			if err != nil || !send(text) {
-				return
-			}
+		if last < m.shown && !send(m.eventsAfter(last, language)) {
+			return
 		}
+		last = m.shown
 		select {
 		case <-news:
 		case <-quiet.C:
@@ -73,12 +69,15 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	}
 }
 
-// eventAt is the event of the entry with an index. All readers get the same.
-func (m *moment) eventAt(i int, language string) ([]byte, error) {
-	return m.get(rendering{"event " + strconv.Itoa(i), language, referee.Nobody}, func() ([]byte, error) {
-		e := m.entries[i]
-		return event(e, m.account(m.words[language]).Public(e))
-	})
+// eventsAfter are the events of the entries after one that may be seen, in order.
+func (m *moment) eventsAfter(entry int, language string) []byte {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var text []byte
+	for _, a := range m.accounts(m.words[language])[entry:] {
+		text = append(text, a.event...)
+	}
+	return text
 }
 
 // lastSeen is the number of the last entry that a reader has: that of its last
