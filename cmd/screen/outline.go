@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
@@ -29,14 +30,23 @@ type RowOutline struct {
 	Marks  []string
 }
 
-// FactOutline is a named number. Key is the counter's name in the game.
-type FactOutline struct{ Key, Name, Number string }
+// FactOutline is a named number. Key is the counter's name in the game. Pile says
+// that it is only the size of a pile.
+type FactOutline struct {
+	Key, Name, Number string
+	Pile              bool
+}
 
 // ZoneOutline is a pile whose cards the viewer may know, by name.
+// Key is its name in the game.
 type ZoneOutline struct {
-	Name  string
-	Cards []string
+	Key, Name string
+	Cards     []string
 }
+
+// Long reports whether the pile has many cards, so that its names are only worth
+// their place to somebody who asks for them.
+func (z ZoneOutline) Long() bool { return len(z.Cards) > 4 }
 
 // LaneOutline is a part of the board that has something in it. Name says which,
 // Card is its card's name or "". Nobodys are the pieces of nobody.
@@ -45,6 +55,11 @@ type LaneOutline struct {
 	Facts          []FactOutline
 	Nobodys        []GroupOutline
 	Sides          []SideOutline
+}
+
+// Used reports whether the sides of the lane have anything: totals or pieces.
+func (l LaneOutline) Used() bool {
+	return slices.ContainsFunc(l.Sides, func(s SideOutline) bool { return s.Total != "" || len(s.Groups) > 0 })
 }
 
 // SideOutline is the side of a player in a lane. Total is "" if the lane has no
@@ -99,10 +114,10 @@ func (b board) rowOutline(r row) RowOutline {
 	}
 	for _, z := range r.zones {
 		if z.N > 0 && !counted[z.Key] {
-			o.Facts = append(o.Facts, FactOutline{z.Key, b.zone(z.Key), number10(z.N)})
+			o.Facts = append(o.Facts, FactOutline{z.Key, b.zone(z.Key), number10(z.N), true})
 		}
 		if len(z.Cards) > 0 {
-			zone := ZoneOutline{Name: b.zone(z.Key)}
+			zone := ZoneOutline{Key: z.Key, Name: b.zone(z.Key)}
 			for _, card := range z.Cards {
 				zone.Cards = append(zone.Cards, b.words.CardName(card))
 			}
@@ -162,7 +177,7 @@ func (b board) pieceOutline(piece referee.Piece) PieceOutline {
 func (b board) factOutlines(counters []referee.Counter) []FactOutline {
 	facts := make([]FactOutline, len(counters))
 	for i, c := range counters {
-		facts[i] = FactOutline{c.Key, b.word(referee.Key("counter." + c.Key)), number10(c.N)}
+		facts[i] = FactOutline{Key: c.Key, Name: b.word(referee.Key("counter." + c.Key)), Number: number10(c.N)}
 		if c.Unknown {
 			facts[i].Number = "?"
 		}

@@ -87,3 +87,10 @@ func (m *moment) over() bool {
 	defer m.mu.Unlock()
 	return m.match.Accepted()
 }
+
+// ended reports whether the match is over as far as it may be seen.
+func (m *moment) ended() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.state().Score().Over
+}

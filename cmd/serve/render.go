@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"maps"
 	"net/url"
 	"slices"
 	"strconv"
@@ -39,6 +40,9 @@ type page struct {
 	words *lang.Words
 	// Part is the template of the changing part of the page.
 	Part, Title string
+	// Game is the name of the game. Quiet says that its match is in table mode.
+	Game  string
+	Quiet bool
 	// Base is the address of the table, "/table/1". Nav says that the page has
 	// links to its other pages.
 	Base string
@@ -46,14 +50,20 @@ type page struct {
 	// Live is the address of the changing part, Events that of the stream that
 	// tells when to fetch it; "" for a page that does not change.
 	Live, Events string
-	// Viewer says whose page it is, "" for the public's.
+	// Viewer says whose page it is, "" for the public's. Seat is the player whose page
+	// it is, or Nobody.
 	Viewer string
+	Seat   referee.Seat
 
-	Entry  int
+	Entry int
+	// Said is what happened last.
+	Said   string
 	Delay  string
 	Board  screen.Outline
 	Scores []screen.ScoreOutline
-	Told   []Told
+	Told   []toldHere
+	// own are the piles that the viewer sees and the public does not.
+	own    map[pile]bool
 	topics topics
 	// Show are the parts that an overlay shows.
 	Show []string
@@ -68,8 +78,8 @@ type page struct {
 	// the last answer was not recorded.
 	Asked *asked
 	Wrong []string
-	// Tables are the tables of an index.
-	Tables []tableLink
+	// Tables are the tables of an index, each as the template "row" has it.
+	Tables []template.HTML
 	// Message explains a refusal.
 	Message string
 }
@@ -81,8 +91,6 @@ type Told struct {
 	sayings []screen.Saying
 }
 
-type tableLink struct{ Base, Title string }
-
 // tell puts an entry into words.
 func tell(entry int, sayings []screen.Saying) Told {
 	t := Told{entry, []string{}, sayings}
@@ -91,6 +99,40 @@ func tell(entry int, sayings []screen.Saying) Told {
 	}
 	return t
 }
+
+// toldHere is an entry in words on a page, part by part. The address Why explains a
+// part, "" if it cannot be explained.
+type toldHere struct {
+	Entry int
+	Said  []saidHere
+}
+
+type saidHere struct{ Text, Why string }
+
+// pile is a zone of a player.
+type pile struct {
+	seat referee.Seat
+	key  string
+}
+
+// piles are the zones of which the cards are shown.
+func piles(view referee.View) map[pile]bool {
+	shown := map[pile]bool{}
+	for i, seat := range view.Seats {
+		for _, z := range seat.Zones {
+			if len(z.Cards) > 0 {
+				shown[pile{referee.Seat(i + 1), z.Key}] = true
+			}
+		}
+	}
+	return shown
+}
+
+// Own reports whether a zone is shown to the viewer and not to the public.
+func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, key}] }
+
+// Totals is the score that counts in the end.
+func (p page) Totals() screen.ScoreOutline { return p.Scores[len(p.Scores)-1] }
 
 // T is a message in the reader's language.
 func (p page) T(key string) string { return p.words.Text(referee.Key(key), nil) }
@@ -121,6 +163,17 @@ func (p page) Move(prefix string, n int, move table.FormMove) pageMove {
 	return pageMove{p, move, prefix + strconv.Itoa(n)}
 }
 
+// Short reports whether a move is said with one button.
+func (p page) Short(move table.FormMove) bool {
+	return move.Off != "" || len(move.Blanks) == 0 || move.Buttons()
+}
+
+// Folds reports whether the moves with blanks are folded, so that a thumb reaches
+// all of them: more than one of them would fill a phone.
+func (p page) Folds() bool {
+	return len(slices.DeleteFunc(slices.Clone(p.Asked.Moves), p.Short)) > 1
+}
+
 // pageMove is a move of a page.
 type pageMove struct {
 	Page page
@@ -149,6 +202,26 @@ func (p page) explained(topic, about string) string {
 	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
 }
 
+// here puts entries on the page, with the addresses that explain their numbers.
+func (p page) here(told []Told) []toldHere {
+	var all []toldHere
+	for _, t := range told {
+		h := toldHere{Entry: t.Entry}
+		for _, s := range t.sayings {
+			why := p.Why(s.Seat, s.Counter)
+			if s.Lane != "" {
+				why = p.WhyLane(s.Lane)
+			}
+			if why != "" {
+				why += "&at=" + strconv.Itoa(t.Entry)
+			}
+			h.Said = append(h.Said, saidHere{s.Text, why})
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
 // write fills a template.
 func (p page) write(name string) ([]byte, error) {
 	var text bytes.Buffer
@@ -159,13 +232,21 @@ func (p page) write(name string) ([]byte, error) {
 // pageOf describes a moment for a viewer. The moment must be the caller's alone.
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
-	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players)}
+	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Quiet: m.match.Quiet()}
 	p.Board = screen.OutlineOf(words, state.View(viewer))
 	p.Scores = screen.ScoreOutlines(words, state.Score())
-	p.Told = m.told(words, max(0, m.shown-recent))
+	told := m.told(words, max(0, m.shown-recent))
+	if n := len(told); n > 0 {
+		p.Said = strings.Join(told[n-1].Said, " · ")
+	}
+	if viewer != referee.Nobody {
+		public := piles(state.View(referee.Nobody))
+		p.own = piles(state.View(viewer))
+		maps.DeleteFunc(p.own, func(at pile, _ bool) bool { return public[at] })
+	}
 	switch {
 	case viewer.IsPlayer():
-		p.Sealed = m.sealed(words, viewer)
+		p.Seat, p.Sealed = viewer, m.sealed(words, viewer)
 		p.Viewer = words.Text("serve.own", referee.Args{"seat": viewer})
 	case viewer == referee.Judge:
 		p.Viewer = words.Text("serve.judge", nil)
@@ -264,6 +345,13 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()
 	}
 	return shown
+}
+
+// clockNow is clock for a moment that others use too.
+func (m *moment) clockNow(words *lang.Words, at place) *shownClock {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.clock(words, at)
 }
 
 // clockJSON is the clock for programs: what its last entry left, and when that was.

@@ -2,8 +2,10 @@ package serve
 
 import (
 	"fmt"
+	"html/template"
 	"io/fs"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -36,7 +38,7 @@ func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", s.notFound)
 	mux.HandleFunc("GET /{$}", s.first)
-	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "recap.svg", "recap.png"} {
+	for _, page := range []string{"overlay", "log", "why", "state.json", "events", "recap", "recap.svg", "recap.png"} {
 		mux.HandleFunc("GET /"+page, s.at(page))
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
@@ -66,10 +68,22 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page{words: s.wordsFor(r), Part: "index"}
-	p.Title = p.T("serve.tables")
+	p.Title, p.Live = p.T("serve.tables"), "/?part&lang="+p.Lang()
 	for i, f := range s.feeds {
-		m, _ := f.next(referee.Nobody)
-		p.Tables = append(p.Tables, tableLink{base(i), m.words[p.Lang()].List(m.header.Players)})
+		at := place{feed: f, base: base(i)}
+		m, _ := at.moment()
+		row, err := m.get(rendering{"row " + at.base, p.Lang(), referee.Nobody}, func() ([]byte, error) {
+			return s.pageAt(m, m.words[p.Lang()], at, "board").write("row")
+		})
+		if err != nil {
+			s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
+			return
+		}
+		p.Tables = append(p.Tables, template.HTML(row)) // a template of our own wrote it
+	}
+	if r.URL.Query().Has("part") {
+		s.show(w, p, "part")
+		return
 	}
 	s.show(w, p, "page")
 }
@@ -99,6 +113,12 @@ func (s *server) at(part string) http.HandlerFunc {
 			s.give(w, r, "application/json; charset=utf-8", text, err)
 		case "why":
 			s.why(w, r, at)
+		case "recap":
+			if m, _ := at.moment(); !m.ended() {
+				s.refuse(w, r, http.StatusNotFound, "serve.no-picture")
+				return
+			}
+			s.part(w, r, at, part)
 		case "recap.svg", "recap.png":
 			s.picture(w, r, at, part)
 		default:
@@ -151,14 +171,17 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	if len(p.Show) > 0 {
 		query += "&show=" + strings.Join(p.Show, ",")
 	}
+	if part == "log" {
+		p.Told = p.here(m.told(words, 0))
+	} else {
+		p.Told = p.here(m.told(words, max(0, m.shown-recent)))
+		slices.Reverse(p.Told) // what happened last comes first
+	}
 	p.Live = at.base + query
 	if at.kind == "" && part != "board" {
 		p.Live = at.base + "/" + part + query
 	}
 	p.Events = at.base + "/events?lang=" + words.Language()
-	if part == "log" {
-		p.Told = m.told(words, 0)
-	}
 	if d := at.feed.delay; d > 0 && at.kind == "" {
 		p.Delay = words.Text("serve.late", referee.Args{"delay": d.Round(time.Second).String()})
 	}
@@ -184,7 +207,7 @@ func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part 
 		return d.Draw().PNG()
 	})
 	if err == nil && len(text) == 0 {
-		s.notFound(w, r)
+		s.refuse(w, r, http.StatusNotFound, "serve.no-picture")
 		return
 	}
 	s.give(w, r, map[string]string{"recap.svg": "image/svg+xml", "recap.png": "image/png"}[part], text, err)
@@ -205,30 +228,37 @@ func overlayParts(asked []string) []string {
 	return known
 }
 
-// why explains a number of the table.
+// why explains a number of the table, as it was after the entry "at".
 func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
 	m, _ := at.feed.next(referee.Nobody)
 	words := m.words[s.wordsFor(r).Language()]
 	asked := lang.Clean(r.URL.Query().Get("topic"))
 	p := page{words: words, Part: "log", Base: at.base, Nav: true, Title: words.List(m.header.Players), Ask: asked, Entry: m.shown}
+	p.Clock = m.clockNow(words, at)
 	if strings.TrimSpace(asked) != "" {
-		p.Answer, p.Message = m.explain(words, asked)
+		entry := m.shown
+		if n, err := strconv.Atoi(r.URL.Query().Get("at")); err == nil && n >= 0 && n <= m.shown {
+			entry = n
+		}
+		p.Answer, p.Message = m.explain(words, asked, entry)
 	}
 	text, err := p.write("page")
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
-// explain answers why a number is what it is, or says why that is not possible.
-func (m *moment) explain(words *lang.Words, asked string) (answer []string, wrong string) {
+// explain answers why a number was what it was after an entry, or says why that is
+// not possible.
+func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []string, wrong string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	view := m.state().View(referee.Nobody)
+	state, _ := m.match.At(entry) // there is such an entry
+	view := state.View(referee.Nobody)
 	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.Cards(), Players: m.header.Players,
 		Names: view.Names(), Other: words.Text("typed.other", nil)}
 	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
 	if problems == nil {
 		var ledger referee.Ledger
-		if ledger, problems = m.match.WhyAt(m.shown, topic); problems == nil {
+		if ledger, problems = m.match.WhyAt(entry, topic); problems == nil {
 			return lines(screen.Ledger(words, ledger, screen.Paper{Plain: true})), ""
 		}
 	}

@@ -24,6 +24,15 @@ function tick() {
   }
 }
 
+// Shows another part. What a reader has opened stays open.
+function replace(text) {
+  const open = new Set([...live.querySelectorAll("details[open][data-keep]")].map((part) => part.dataset.keep));
+  live.innerHTML = text;
+  for (const part of live.querySelectorAll("details[data-keep]")) {
+    part.open = open.has(part.dataset.keep);
+  }
+}
+
 async function refresh() {
   if (fetching) {
     again = true;
@@ -39,7 +48,7 @@ async function refresh() {
       const current = shown === "" ? entryOf(text) === entryOf(live.innerHTML) : text === shown;
       shown = text;
       if (!current) {
-        live.innerHTML = text;
+        replace(text);
       }
       tick();
     } else if (answer.status === 404 || answer.status === 410) {
@@ -56,13 +65,14 @@ async function refresh() {
   }
 }
 
-if (live) {
-  setInterval(tick, 500);
+// Follows the stream of a table.
+function follow() {
   const entry = live.querySelector("[data-entry]")?.dataset.entry ?? "0";
   const stream = new EventSource(live.dataset.events + (live.dataset.events.includes("?") ? "&" : "?") + "after=" + entry);
   stream.addEventListener("entry", (event) => {
-    if (said) {
-      said.textContent = JSON.parse(event.data).said.join(" · ");
+    const words = JSON.parse(event.data).said.join(" · ");
+    if (said && words !== "") {
+      said.textContent = words;
     }
     refresh();
   });
@@ -78,4 +88,14 @@ if (live) {
       lost.hidden = false;
     }
   };
+}
+
+if (live) {
+  setInterval(tick, 500);
+  tick();
+  if (live.dataset.events) {
+    follow();
+  } else { // of several tables
+    setInterval(refresh, 5000);
+  }
 }
