@@ -56,6 +56,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 		}
 	}
 	s.guard.broke = fail
+	s.keepTexts(ctx, how.Text, fail)
 	go func() {
 		if err := f.follow(ctx); err != nil {
 			fail(err)

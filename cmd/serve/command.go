@@ -24,6 +24,7 @@ type options struct {
 	listen string
 	hosts  []string
 	delay  time.Duration
+	text   string
 }
 
 // nearby is where the command listens unless it is told otherwise: no other machine
@@ -41,6 +42,7 @@ func New(a *app.App) *cobra.Command {
 	cmd.Flags().StringVar(&o.listen, "listen", nearby, "")
 	cmd.Flags().StringArrayVar(&o.hosts, "host", nil, "")
 	cmd.Flags().DurationVar(&o.delay, "delay", 0, "")
+	cmd.Flags().StringVar(&o.text, "text", "", "")
 	return cmd
 }
 
@@ -67,6 +69,7 @@ func run(a *app.App, refs []string, o *options) error {
 	defer end()
 	web := web(s)
 	failed := make(chan error, 1+2*len(feeds))
+	s.keepTexts(ctx, o.text, func(err error) { failed <- err })
 	for _, f := range feeds {
 		go func() {
 			if err := f.follow(ctx); err != nil {

@@ -39,6 +39,8 @@ type Airing struct {
 	Listen string
 	Hosts  []string
 	Delay  time.Duration
+	// Text is a folder of text files with what the public sees, "" for none.
+	Text string
 	// MayAnswer lets players answer from their phones.
 	MayAnswer bool
 	// Call wakes the table when there is a wish, or when the serving has failed.
@@ -86,6 +88,7 @@ func (o *aired) flags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.Listen, "listen", Nearby, "")
 	flags.StringArrayVar(&o.Hosts, "host", nil, "")
 	flags.DurationVar(&o.Delay, "delay", 0, "")
+	flags.StringVar(&o.Text, "text", "", "")
 }
 
 // Nearby is where pages are served unless a flag says otherwise: no other machine
@@ -97,7 +100,7 @@ const mayAnswer = "may-answer"
 
 // check refuses flags that mean nothing without --serve.
 func (o *aired) check(changed func(string) bool) error {
-	for _, name := range []string{"listen", "host", "delay"} {
+	for _, name := range []string{"listen", "host", "delay", "text"} {
 		if changed(name) && !o.serve {
 			return &app.Error{Key: "cmd.needs-flag", Args: referee.Args{"flag": "--" + name, "needs": "--serve"}, Code: app.ExitUsage}
 		}

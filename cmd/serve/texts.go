@@ -1,0 +1,128 @@
+package serve
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
+	"shinpan/referee"
+)
+
+// texts keeps what the public sees of a match in small text files, one for each number,
+// for programs that show files: a stream's text sources.
+type texts struct {
+	folder string
+	feed   *feed
+	words  *lang.Words // in the language of the command
+	wrote  map[string]string
+}
+
+// follow writes the files whenever something in them changes, until the context ends
+// or a file cannot be written.
+func (t *texts) follow(ctx context.Context) error {
+	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs read them
+		return err
+	}
+	second := time.NewTicker(time.Second) // the clock runs
+	defer second.Stop()
+	for {
+		m, news := t.feed.next(referee.Nobody)
+		for name, text := range t.of(m) {
+			if err := t.write(name, text); err != nil {
+				return err
+			}
+		}
+		select {
+		case <-news:
+		case <-second.C:
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+// of are the files of a moment and what is in them: "said", "moment", "clock" and
+// "score", and for each player "1-name" and "1-points" and so on, by the counters'
+// names in the game.
+func (t *texts) of(m *moment) map[string]string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	words := m.words[t.words.Language()]
+	p := m.pageOf(words, referee.Nobody)
+	files := map[string]string{"said": p.Said, "moment": strings.Join(p.Board.Moment, " · "), "clock": ""}
+	if c := m.clock(words, place{feed: t.feed}); c != nil {
+		if files["clock"] = c.Left; c.Ends == 0 {
+			files["clock"] = c.Says
+		}
+	}
+	var score []string
+	for _, cells := range p.Totals().Total.Cells {
+		score = append(score, strings.Join(cells, " "))
+	}
+	files["score"] = strings.Join(score, " : ")
+	for _, row := range p.Board.Rows {
+		t.row(files, row)
+	}
+	return files
+}
+
+// row adds the files of a player, or of the table as number 0.
+func (t *texts) row(files map[string]string, row screen.RowOutline) {
+	number := "0"
+	if row.Seat.IsPlayer() {
+		number = strconv.Itoa(row.Seat.Index() + 1)
+	}
+	files[number+"-name"] = row.Name
+	for _, fact := range row.Facts {
+		files[number+"-"+fact.Key] = fact.Number
+	}
+}
+
+// write replaces a file at once, if its text has changed: no reader sees half of it.
+func (t *texts) write(name, text string) error {
+	if was, ok := t.wrote[name]; ok && was == text {
+		return nil
+	}
+	path := filepath.Join(t.folder, name+".txt")
+	err := os.WriteFile(path+".new", []byte(text), 0o644)
+	if err == nil {
+		err = os.Rename(path+".new", path)
+	}
+	t.wrote[name] = text
+	return err
+}
+
+// keepTexts keeps the files of all matches in a folder, "" for none.
+func (s *server) keepTexts(ctx context.Context, folder string, fail func(error)) {
+	if folder == "" {
+		return
+	}
+	for _, t := range s.textsOf(folder) {
+		go func() {
+			if err := t.follow(ctx); err != nil {
+				fail(&app.Error{Key: "serve.text", Args: referee.Args{"path": t.folder, "detail": app.Detail(err)}})
+			}
+		}()
+	}
+}
+
+// textsOf are the files of all matches of a server: each in a folder of its own if there
+// are several.
+func (s *server) textsOf(folder string) []*texts {
+	var all []*texts
+	for i, f := range s.feeds {
+		in := folder
+		if len(s.feeds) > 1 {
+			in = filepath.Join(folder, fmt.Sprintf("table-%d", i+1))
+		}
+		all = append(all, &texts{in, f, s.words[0], map[string]string{}})
+	}
+	return all
+}
