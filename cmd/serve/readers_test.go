@@ -5,70 +5,13 @@ import (
 	"context"
 	"io"
 	"net/http"
-	"net/http/httptest"
-	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"shinpan/cmd/match"
-	"shinpan/cmd/matchfile"
-	"shinpan/referee"
-	"shinpan/referee/record"
 )
-
-// answering is a match whose recorded answers are given again, one by one, as a table
-// gives them: each is on the disk before it is acknowledged.
-type answering struct {
-	kept
-	opened *match.Opened
-	left   []record.Entry
-}
-
-// again begins the match again.
-func (a *answering) again(tb testing.TB) {
-	tb.Helper()
-	if a.opened != nil {
-		require.NoError(tb, a.opened.File.Close())
-	}
-	a.write(tb, 0)
-	var err error
-	a.opened, err = match.Open(a.App, a.path, matchfile.Store{}.Resume)
-	require.NoError(tb, err)
-	a.opened.Match.Record(a.opened.File)
-	a.left, err = wholeOf(a.kept)
-	require.NoError(tb, err)
-}
-
-// answer gives the next answer and measures how long its acknowledgement takes. It
-// reports false at the end of the match.
-func (a *answering) answer(tb testing.TB) (took time.Duration, ok bool) {
-	tb.Helper()
-	m := a.opened.Match
-	for len(a.left) > 0 {
-		e := a.left[0]
-		a.left = a.left[1:]
-		switch {
-		case e.Kind != record.EntryAnswer:
-		case e.Drawn:
-			_, problems := m.Luck(nil, record.Grounds{})
-			require.False(tb, referee.Refuses(problems))
-		default:
-			answer, problems := m.Notation().Parse(e.Seat, e.Say)
-			require.Empty(tb, problems)
-			begun := time.Now()
-			entries, problems := m.Do(answer, record.Grounds{})
-			took = time.Since(begun)
-			require.NotEmpty(tb, entries, problems)
-			return took, true
-		}
-	}
-	return 0, false
-}
 
 // reader reads a stream and fetches the board after each entry, as a browser does. It
 // gives the last board when it is told to stop.
@@ -138,49 +81,4 @@ func TestReaders_ComeToTheSameBoard(t *testing.T) {
 	for i, board := range boards() {
 		require.Equal(t, whole, board, "reader %d", i)
 	}
-}
-
-// BenchmarkTable_WithReaders compares the time from an answer to its acknowledgement at
-// a table with 500 readers and at one alone. They answer in turn, so that whatever else
-// the machine does slows both. The ratio of the medians is to be 1.2 at most. Between
-// two answers people think: here half a second.
-func BenchmarkTable_WithReaders(b *testing.B) {
-	alone, read := &answering{kept: keep(b, "", 1)}, &answering{kept: keep(b, "", 1)}
-	read.path = filepath.Join(b.TempDir(), "read.shinpan")
-	alone.again(b)
-	read.again(b)
-	f, err := newFeed(read.App, read.path, 0)
-	require.NoError(b, err)
-	s, err := newServer(read.App, []*feed{f}, nil)
-	require.NoError(b, err)
-	at := httptest.NewServer(s.handler())
-	defer at.Close()
-	ctx, end := context.WithCancel(b.Context())
-	defer end()
-	go f.follow(ctx)
-	boards := readAlong(500, at.URL)
-	defer boards()
-	require.Eventually(b, func() bool { return s.streams.n.Load() == 500 }, 60*time.Second, 5*time.Millisecond)
-	var times [2][]time.Duration
-	for b.Loop() {
-		for i, table := range []*answering{alone, read} {
-			took, ok := table.answer(b)
-			if !ok {
-				table.again(b)
-				took, _ = table.answer(b)
-			}
-			times[i] = append(times[i], took)
-			if table == read {
-				f.wake()
-			}
-			time.Sleep(500 * time.Millisecond)
-		}
-	}
-	median := func(all []time.Duration) float64 {
-		slices.Sort(all)
-		return float64(all[len(all)/2])
-	}
-	b.ReportMetric(median(times[0])/1e6, "ms-alone")
-	b.ReportMetric(median(times[1])/1e6, "ms-with-readers")
-	b.ReportMetric(median(times[1])/median(times[0]), "ratio")
 }

@@ -5,14 +5,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
-	"fmt"
-	"html"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +19,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
-	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/sim"
@@ -100,8 +96,14 @@ func (k kept) serving(t testing.TB, delay time.Duration) (*server, *httptest.Ser
 	s, err := newServer(k.App, []*feed{f}, nil)
 	require.NoError(t, err)
 	web := httptest.NewServer(s.handler())
-	t.Cleanup(web.Close)
+	t.Cleanup(func() { cutOff(web) })
 	return s, web
+}
+
+// cutOff ends a server and the streams that its readers still have.
+func cutOff(web *httptest.Server) {
+	web.CloseClientConnections()
+	web.Close()
 }
 
 // get fetches a page.
@@ -369,129 +371,6 @@ func TestTokens(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, stream.Body.Close())
 	require.Equal(t, 200, stream.StatusCode)
-}
-
-// TestPublic_NothingHidden searches all that can be fetched, after some entries of
-// random matches, for cards that only others know.
-func TestPublic_NothingHidden(t *testing.T) {
-	matches := uint64(1)
-	if *long {
-		matches = 250
-	}
-	hidden := 0
-	for _, game := range simulated(t) {
-		for seed := range matches {
-			hidden += searchHidden(t, keep(t, game, seed+1), 6)
-		}
-	}
-	require.Positive(t, hidden, "no match hid anything")
-}
-
-// searchHidden searches the pages after so many of a match's entries.
-func searchHidden(t *testing.T, k kept, times int) (hidden int) {
-	k.write(t, k.entries())
-	opened, err := match.Open(k.App, k.path, matchfile.Store{}.Read)
-	require.NoError(t, err)
-	require.NoError(t, opened.File.Close())
-	s, web := k.serving(t, 0)
-	s.ear = &ear{seats: true} // the pages have their questions too
-	f := s.feeds[0]
-	m := opened.Match
-	viewers := []referee.Seat{referee.Nobody}
-	pages := map[referee.Seat][]string{referee.Nobody: {"/state.json", "/?lang=en", "/overlay?lang=en", "/log?lang=en", s.tokens.give(f, owner{tableKind, referee.Nobody}) + "?lang=en"}}
-	for i := range m.Header().Players {
-		seat := referee.Seat(i + 1)
-		viewers = append(viewers, seat)
-		pages[seat] = []string{s.tokens.give(f, owner{seatKind, seat}) + "?lang=en"}
-	}
-	names := map[string]string{} // as an English page has them
-	for _, fact := range opened.Game.Cards.All() {
-		names[string(fact.ID)] = html.EscapeString(fact.Name.In("en"))
-	}
-	known := map[referee.Seat]map[string]bool{}
-	for _, viewer := range viewers {
-		known[viewer] = map[string]bool{}
-	}
-	for n := range len(m.Entries()) + 1 {
-		state, _ := m.At(n)
-		for _, viewer := range viewers {
-			text, err := json.Marshal(state.View(viewer))
-			require.NoError(t, err)
-			mention(known[viewer], names, string(text))
-			if n == 0 {
-				continue
-			}
-			for _, e := range m.Entries()[n-1].Events {
-				if e.Sight.Visible(viewer) {
-					text, err := json.Marshal(e)
-					require.NoError(t, err)
-					mention(known[viewer], names, string(text))
-				}
-			}
-		}
-		if n%max(1, len(m.Entries())/times) != 0 {
-			continue
-		}
-		k.write(t, n)
-		f.look()
-		for _, viewer := range viewers {
-			var all strings.Builder
-			for _, page := range pages[viewer] {
-				status, body := get(t, web.URL+page)
-				if status == http.StatusOK || !strings.Contains(body, "The match is over") {
-					require.Equal(t, http.StatusOK, status, page)
-				}
-				all.WriteString(body)
-			}
-			hidden += search(t, all.String(), viewer, known, names, fmt.Sprintf("%s, seed %d, entry %d", opened.Game.ID, *m.Header().Seed, n))
-		}
-	}
-	return hidden
-}
-
-// search searches what a viewer was shown for the cards that only others know.
-func search(t *testing.T, shown string, viewer referee.Seat, known map[referee.Seat]map[string]bool, names map[string]string, where string) (hidden int) {
-	for other, cards := range known {
-		for id := range cards {
-			if other == viewer || known[viewer][id] {
-				continue
-			}
-			hidden++
-			require.Negative(t, strings.Index(shown, `"`+id+`"`), "%s: %s, which %s knows, shown to “%s”: %s", where, id, other, viewer, about(shown, `"`+id+`"`))
-			if name := names[id]; !named(names, known[viewer], name) {
-				require.Negative(t, strings.Index(shown, name), "%s: %s, which %s knows, shown to “%s”: %s", where, name, other, viewer, about(shown, name))
-			}
-		}
-	}
-	return hidden
-}
-
-// about is what stands around a word in a text.
-func about(text, word string) string {
-	at := max(strings.Index(text, word), 0)
-	return text[max(0, at-300):min(len(text), at+100)]
-}
-
-// named reports whether the name of one of the known cards contains a name.
-func named(names map[string]string, known map[string]bool, name string) bool {
-	for id := range known {
-		if strings.Contains(names[id], name) {
-			return true
-		}
-	}
-	return false
-}
-
-// quoted is a text of JSON without escapes in it, as card ids are.
-var quoted = regexp.MustCompile(`"[^"\\]*"`)
-
-// mention adds the cards that a text of JSON names.
-func mention(into map[string]bool, names map[string]string, text string) {
-	for _, word := range quoted.FindAllString(text, -1) {
-		if id := strings.Trim(word, `"`); names[id] != "" {
-			into[id] = true
-		}
-	}
 }
 
 // BenchmarkReaders measures how long 500 readers of one match take to hear of an

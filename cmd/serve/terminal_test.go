@@ -3,10 +3,13 @@
 package serve
 
 import (
+	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
@@ -31,6 +34,8 @@ func TestMain(m *testing.M) {
 		cmd = table.NewResume(app.New(), GoLive)
 	case "serve":
 		cmd = New(app.New())
+	case "crowd":
+		beCrowd(os.Args[1])
 	default:
 		os.Exit(m.Run())
 	}
@@ -93,6 +98,64 @@ func TestTerminal_EachGoesOnWithoutTheOther(t *testing.T) {
 	reads("Sim 2 keeps")
 	status, _ := get(t, address+"/state.json")
 	require.Equal(t, http.StatusOK, status)
+	on = atTable(t, k.path, "--serve", "--listen", "127.0.0.1:0")
+	on.See("your turn")
+	again := regexp.MustCompile(`http://127\.0\.0\.1:[0-9]+`).FindString(on.Screen.Text())
+	_, body := get(t, again+"/log?lang=en")
+	require.Contains(t, body, "Sim 2 keeps", "a table that was killed goes on, with its pages")
+	on.Type("pass")
+	reads("passes")
+	on.Type("quit")
+	require.Equal(t, 1, on.Exit())
+}
+
+// A table opens a socket only if it is told to serve, and then the one that it names.
+func TestTerminal_NoSocketUnlessServing(t *testing.T) {
+	if _, err := os.Stat("/proc/self/fd"); err != nil {
+		t.Skip("this system does not list what a program has open")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	for _, tt := range []struct {
+		flags   []string
+		sockets int
+	}{{nil, 0}, {[]string{"--serve", "--listen", "127.0.0.1:0"}, 1}} {
+		k := keep(t, "", 1)
+		k.write(t, 0)
+		told := &shown{}
+		at := exec.Command(self, append([]string{k.path}, tt.flags...)...)
+		at.Env = append(os.Environ(), asProgram+"=resume", "LC_ALL=C.UTF-8")
+		at.Stdout, at.Stderr = told, told
+		typed, err := at.StdinPipe()
+		require.NoError(t, err)
+		require.NoError(t, at.Start())
+		told.until(t, "Going on with", 1)
+		if tt.sockets > 0 {
+			told.until(t, "Other pages", 1)
+		}
+		require.Equal(t, tt.sockets, socketsOf(t, at.Process.Pid), "%s", told)
+		_, err = io.WriteString(typed, "keep\n")
+		require.NoError(t, err)
+		told.until(t, "keeps the opening hand", 1)
+		require.Equal(t, tt.sockets, socketsOf(t, at.Process.Pid), "%s", told)
+		require.NoError(t, typed.Close())
+		_ = at.Wait() // the match is not over
+	}
+}
+
+// socketsOf counts the sockets that a process has open.
+func socketsOf(t *testing.T, pid int) int {
+	t.Helper()
+	folder := fmt.Sprintf("/proc/%d/fd", pid)
+	all, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	n := 0
+	for _, fd := range all {
+		if to, err := os.Readlink(filepath.Join(folder, fd.Name())); err == nil && strings.HasPrefix(to, "socket:") {
+			n++
+		}
+	}
+	return n
 }
 
 // An answer from a phone ends the menu at the terminal, with what is half typed there,
