@@ -487,3 +487,38 @@ func TestClock_OnEveryPage(t *testing.T) {
 	}, 20*time.Second, 10*time.Millisecond)
 	p.quit(t)
 }
+
+// Whoever opens a page while the file is read on sees the entry and the question that
+// belong together.
+func TestSeats_AskWhatFollowsTheEntryShown(t *testing.T) {
+	k := keep(t, "", 1)
+	whole, problems := wholeOf(k)
+	require.Empty(t, problems)
+	asked := func(e record.Entry) bool { return e.Kind == record.EntryAnswer && !e.Drawn }
+	last := 1
+	for !asked(whole[last-1]) || !asked(whole[last]) {
+		last++
+	}
+	k.write(t, last-1)
+	s, _ := k.serving(t, 0)
+	s.ear = &ear{seats: true}
+	f := s.feeds[0]
+	at := place{feed: f, owner: owner{tableKind, referee.Nobody}}
+	before := f.last()
+	page := make(chan string)
+	before.mu.Lock()
+	go func() {
+		text, _ := at.render(func(m *moment) ([]byte, error) {
+			return s.pageAt(m, m.words["en"], at, "board").write("page")
+		})
+		page <- string(text)
+	}()
+	time.Sleep(settled) // the page waits for the match now
+	require.True(t, before.follower.ReadOn(bytes.NewReader(k.lines[last])))
+	f.publish(f.reading(before.followed, before.decks))
+	before.mu.Unlock()
+	text := <-page
+	n := strconv.Itoa(last)
+	require.Equal(t, n, entryOn(t, text))
+	require.Contains(t, text, `name="entry" value="`+n+`"`)
+}

@@ -120,51 +120,51 @@ func (f *feed) await(ctx context.Context, entry int) {
 func (f *feed) look() {
 	info, err := os.Stat(f.path)
 	changed := err == nil && (f.info == nil || !os.SameFile(info, f.info) || info.Size() != f.info.Size() || !info.ModTime().Equal(f.info.ModTime()))
-	if changed {
-		if r := f.read(); r != nil {
-			f.info = info
-			f.publish(r)
-			return
-		}
+	if changed && f.read() {
+		f.info = info
+		return
 	}
 	if f.delay > 0 {
 		f.publish(f.last().reading)
 	}
 }
 
-// read reads what is new in the file, or the whole match if that is not enough; nil
-// if neither is possible now.
-func (f *feed) read() *reading {
+// read reads what is new in the file, or the whole match if that is not enough, and
+// publishes it. It reports false if neither is possible now.
+func (f *feed) read() bool {
 	file, err := matchfile.Store{}.Read(f.path)
 	if err != nil {
-		return nil
+		return false
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	if r := f.readOn(file); r != nil {
-		return r
+	if f.readOn(file) {
+		return true
 	}
 	sealed, err := matchfile.Store{}.Sealed(f.path)
 	if err != nil {
-		return nil
+		return false
 	}
 	whole, _ := record.Follow(f.game, record.Replay{Name: f.path, Lines: file.Lines(), Decks: sealed.Decks, Board: sealed.Board, Number: sealed.Number})
 	if whole.Match() == nil || whole.Match().Header().ID != f.last().header.ID {
-		return nil
+		return false
 	}
-	return f.reading(&followed{follower: whole}, sealed.Decks)
+	f.publish(f.reading(&followed{follower: whole}, sealed.Decks))
+	return true
 }
 
-// readOn adds what is new in the file to the match that was read, nil if that does
-// not give the match of the file.
-func (f *feed) readOn(file *matchfile.File) *reading {
+// readOn adds what is new in the file to the match that was read, and publishes it.
+// It reports false if that does not give the match of the file. Whoever gets the
+// match afterwards finds its new moment published.
+func (f *feed) readOn(file *matchfile.File) bool {
 	last := f.last()
 	last.mu.Lock()
 	defer last.mu.Unlock()
 	more, ok := file.LinesFrom(last.follower.Bytes())
 	if !ok || !last.follower.ReadOn(more) {
-		return nil
+		return false
 	}
-	return f.reading(last.followed, last.decks)
+	f.publish(f.reading(last.followed, last.decks))
+	return true
 }
 
 // reading makes a match ready for its readers. The match must be the caller's alone.

@@ -65,6 +65,11 @@ func newMoment(r *reading, shown int) *moment {
 func (m *moment) get(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	return m.once(what, render)
+}
+
+// once is get for a moment that is the caller's alone.
+func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	if text, ok := m.rendered[what]; ok {
 		return text, nil
 	}
@@ -81,11 +86,15 @@ func (m *moment) state() referee.State {
 	return state
 }
 
+// outdated reports whether the match has gone on since. Its question is then another
+// one. The moment must be the caller's alone.
+func (m *moment) outdated() bool { return m.match.Count() > m.shown }
+
 // over reports whether the match is over and nothing is taken back any more.
 func (m *moment) over() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.match.Accepted()
+	return !m.outdated() && m.match.Accepted()
 }
 
 // ended reports whether the match is over as far as it may be seen.

@@ -135,6 +135,9 @@ func (a asked) Line() bool { return a.Form != nil }
 // must be the caller's alone.
 func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
+	if m.outdated() {
+		return nil // the file cannot be read on: a question would be another one
+	}
 	if entry, ok := m.match.Sealable(at.viewer); ok && at.kind == seatKind {
 		a.Seal = entry
 	}
@@ -217,20 +220,14 @@ func reasons(words *lang.Words, problems []referee.Problem) []string {
 	return said
 }
 
-// pageWith is the page of an address with the reasons why nothing was recorded.
-func (s *server) pageWith(m *moment, words *lang.Words, at place, why []string) ([]byte, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	p := s.pageAt(m, words, at, partOf(at))
-	p.Wrong = why
-	return p.write("page")
-}
-
 // unsaid shows the page again, with the reasons why nothing was recorded.
 func (s *server) unsaid(w http.ResponseWriter, r *http.Request, at place, why []string) {
-	m, _ := at.moment()
-	words := m.words[s.wordsFor(r).Language()]
-	text, err := s.pageWith(m, words, at, why)
+	language := s.wordsFor(r).Language()
+	text, err := at.render(func(m *moment) ([]byte, error) {
+		p := s.pageAt(m, m.words[language], at, partOf(at))
+		p.Wrong = why
+		return p.write("page")
+	})
 	if err != nil {
 		s.guard.fails(err)
 		s.refuse(w, r, http.StatusInternalServerError, "serve.failed")

@@ -146,10 +146,26 @@ func (at place) moment() (*moment, <-chan struct{}) {
 	return at.feed.next(referee.Judge)
 }
 
+// render writes something of the newest moment that may be seen at the place. While
+// it does, the moment is its own.
+func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
+	m, _ := at.moment()
+	m.mu.Lock()
+	defer func() { m.mu.Unlock() }()
+	for {
+		newest, _ := at.moment()
+		if newest == m {
+			return write(m)
+		}
+		m.mu.Unlock() // the match went on while we waited
+		newest.mu.Lock()
+		m = newest
+	}
+}
+
 // part shows a page of a table, or only its changing part if "part" is asked for.
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
-	m, _ := at.moment()
-	words := m.words[s.wordsFor(r).Language()]
+	language := s.wordsFor(r).Language()
 	show := overlayParts(strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' }))
 	template, inner := "page", r.URL.Query().Has("part")
 	switch {
@@ -158,8 +174,12 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 	case part == "overlay":
 		template = "overlay"
 	}
-	what := rendering{strings.Join(append([]string{template, part, at.base}, show...), " "), words.Language(), at.viewer}
-	text, err := m.get(what, func() ([]byte, error) { return s.pageAt(m, words, at, part, show...).write(template) })
+	what := rendering{strings.Join(append([]string{template, part, at.base}, show...), " "), language, at.viewer}
+	text, err := at.render(func(m *moment) ([]byte, error) {
+		return m.once(what, func() ([]byte, error) {
+			return s.pageAt(m, m.words[language], at, part, show...).write(template)
+		})
+	})
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
