@@ -52,7 +52,11 @@ func (f folder) Text(name string) (text string, ok bool) {
 // Sample gives a sample set of card files for a game, which its own cards do not
 // include; an empty file system if it has none.
 func Sample(id string) fs.FS {
-	sample, err := fs.Sub(files, id+"/sample")
+	folder := id + "/sample"
+	if _, err := fs.Stat(files, folder); err != nil {
+		return embed.FS{}
+	}
+	sample, err := fs.Sub(files, folder)
 	if err != nil {
 		return embed.FS{}
 	}

@@ -26,6 +26,17 @@ func TestAGameWithoutCardsHasNoFiles(t *testing.T) {
 	}
 }
 
+func TestSample_IsEmptyForAGameWithoutOne(t *testing.T) {
+	for _, id := range []string{"mythos", "chess", ""} {
+		files, err := fs.ReadDir(cardsdb.Sample(id), ".")
+		require.NoError(t, err, id)
+		require.Empty(t, files, id)
+	}
+	files, err := fs.ReadDir(cardsdb.Sample("narutoccg"), ".")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+}
+
 // A card is found by the names of the files: KS-101-148.yaml begins with KS-101
 // and ends with KS-148.
 func TestAFileOfASetIsNamedAfterItsFirstAndLastCard(t *testing.T) {

@@ -68,11 +68,13 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	if rank := which.LeastRank(); rank != cards.NoRank {
 		limit("rank", referee.Args{"rank": rank.Name()})
 	}
-	if which.EntranceAtLeast.Place.Line > 0 {
-		limit("entrance-at-least", referee.Args{"number": which.EntranceAtLeast.Value})
-	}
-	if which.EntranceAtMost.Place.Line > 0 {
-		limit("entrance-at-most", referee.Args{"number": which.EntranceAtMost.Value})
+	switch least, most := which.EntranceAtLeast, which.EntranceAtMost; {
+	case least.Place.Line > 0 && most.Place.Line > 0:
+		limit("entrance-between", referee.Args{"least": least.Value, "most": most.Value})
+	case least.Place.Line > 0:
+		limit("entrance-at-least", referee.Args{"number": least.Value})
+	case most.Place.Line > 0:
+		limit("entrance-at-most", referee.Args{"number": most.Value})
 	}
 	args["limits"] = strings.Join(limits, " ")
 	args["place"] = w.place(which)

@@ -97,11 +97,15 @@ func (w *wording) effect(e *cards.Effect) string {
 // done is what a line does, with what it costs and when it does so.
 func (w *wording) done(e *cards.Effect) string {
 	text := w.steps(e.Do)
-	switch {
-	case e.If != nil && e.Else != nil:
-		text = w.say("if-else", referee.Args{"if": w.condition(e.If), "then": text, "else": w.steps(e.Else)})
-	case e.If != nil:
-		text = w.say("if", referee.Args{"if": w.condition(e.If), "then": text})
+	if e.If != nil {
+		key, args := "if", referee.Args{"if": w.condition(e.If), "then": text}
+		if len(e.Do) > 0 && e.Do[0].Value.If != nil {
+			key = "if-within" // two conditions in a row
+		}
+		if e.Else != nil {
+			key, args["else"] = key+"-else", w.steps(e.Else)
+		}
+		text = w.say(key, args)
 	}
 	if e.Pay != nil {
 		text = w.say("pay", referee.Args{"pay": w.steps(e.Pay), "do": text})
