@@ -20,10 +20,10 @@ var (
 // open slots whose random matches end by themselves.
 type Options struct {
 	// Matches is how many random matches are played, 300 when 0. The flag
-	// -matches goes before it; -short divides it by ten.
+	// -matches goes before it; -short divides it by ten, down to two.
 	Matches int
 	// Recorded is how many of them are also recorded, undone, corrected,
-	// written, read, verified and tampered with; 20 when 0.
+	// written, read, verified and tampered with; 20 when 0, one with -short.
 	Recorded int
 	// Most is how many answers a match may take, 2000 when 0. A match that
 	// takes more is a failure: play does not come to an end.
@@ -72,14 +72,14 @@ func (o Options) filled(game *game.Game) Options {
 	if o.Matches == 0 {
 		o.Matches = 300
 	}
+	if o.Recorded == 0 {
+		o.Recorded = 20
+	}
 	if testing.Short() {
-		o.Matches = max(o.Matches/10, 10)
+		o.Matches, o.Recorded = min(o.Matches, max(o.Matches/10, 2)), 1
 	}
 	if *matchesFlag > 0 {
 		o.Matches = *matchesFlag
-	}
-	if o.Recorded == 0 {
-		o.Recorded = 20
 	}
 	o.Recorded = min(o.Recorded, o.Matches)
 	if o.Most == 0 {
