@@ -18,6 +18,9 @@ type Setup struct {
 	// Options are the game's own settings, by name, if they differ from the
 	// default. Each game documents its own.
 	Options map[string]string
+	// Rules is the version of the rules with which a stored match was made, so that its
+	// plays stay what they were. Empty is the running version.
+	Rules string
 }
 
 // Deck is the registered decklist of a player, nil at an open table.

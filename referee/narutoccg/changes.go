@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/position"
 )
 
@@ -22,10 +23,11 @@ func changes() []verb { return slices.Concat(pieceChanges(), cardChanges(), tabl
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // tools are the changes that the table may declare by itself: with a reason, and only
-// where the players deal, for a draw has to be asked for elsewhere.
+// where the players deal, for a draw has to be asked for elsewhere. A game may be given up
+// at any table.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
-		return nil
+		return endMoves()
 	}
 	return append(append(s.offered(&referee.Slot{Name: "by", Min: 1, Open: true}), s.factMove()), endMoves()...)
 }
@@ -147,7 +149,7 @@ func pieceChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{pieceSlot(s.all(nil)), wordSlot("to", "where", 1, zoneDiscard, zoneChakra, zoneRemoved, zoneHand, zoneDeck, zoneBottom)}
 			}},
-		{form: form("control", slotPiece, slotBy), check: fits, change: (*run).declareControl,
+		{form: form("control", slotPiece, slotBy), check: checkControl, change: (*run).declareControl,
 			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(s.all(nil))} }},
 		{form: form("recall", slotPiece, slotBy), check: fits, change: (*run).declareRecall,
 			offer: func(s standing) []*referee.Slot { return []*referee.Slot{pieceSlot(fighting(s))} }},
@@ -232,6 +234,9 @@ func (r *run) declareCoins(a referee.Answer, cause referee.Cause) error {
 		kind = "growth-coins"
 	}
 	r.tell(referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: *coins, Cause: cause})
+	if kind == "coins" && !r.earlier {
+		r.lastCoin(at)
+	}
 	return nil
 }
 
@@ -246,6 +251,17 @@ func (r *run) declareShield(a referee.Answer, cause referee.Cause) error {
 func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	r.leave(r.spotOf(a), a.One("to"), cause)
 	return nil
+}
+
+// checkControl refuses a Ninja or a Client in the Village of a player who has one of its
+// name in play (R-UNIQUE, R-NON-UNIQUE).
+func checkControl(s standing, a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	card := s.b.At(at).Card
+	if card.Type == cards.Mission || s.earlier {
+		return nil
+	}
+	return s.checkSingle(position.Other(at.Seat), card, "R-UNIQUE")
 }
 
 // declareControl moves a card in play to the other player's Village. It does not count

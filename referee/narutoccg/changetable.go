@@ -52,7 +52,7 @@ func tableChanges() []verb {
 				return []*referee.Slot{seatSlot(), {Name: "words", Min: 1, Open: true}}
 			}},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
-		{form: form("concede"), check: checkConcede, change: (*run).declareConcede},
+		{form: form("concede", optional(slotSeat, "for", "for")), check: checkConcede, change: (*run).declareConcede},
 		{form: form("time"), check: checkTime, change: (*run).declareTime},
 	}
 }
@@ -115,7 +115,10 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 }
 
 // endMoves end a game beside the rulebook (rulings concession and time-limit).
-func endMoves() []referee.Move { return []referee.Move{{Verb: "concede"}, {Verb: "time"}} }
+func endMoves() []referee.Move {
+	whose := &referee.Slot{Name: "for", From: seatTokens(), Implied: true}
+	return []referee.Move{{Verb: "concede", Slots: []*referee.Slot{whose}}, {Verb: "time"}}
+}
 
 // checkConcede refuses to give a game up where the table wants it played to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
@@ -125,10 +128,12 @@ func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareConcede ends the game: who speaks gives it up (ruling concession).
+// declareConcede ends the game: who is named gives it up, or else who speaks (ruling
+// concession).
 func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
-	r.tell(referee.Event{Kind: "concedes", Seat: a.Seat, Cause: rule("R-JUDGE")})
-	r.wins(position.Other(a.Seat), "R-JUDGE")
+	seat := seatOf(a, "for")
+	r.tell(referee.Event{Kind: "concedes", Seat: seat, Cause: rule("R-JUDGE")})
+	r.wins(position.Other(seat), "R-JUDGE")
 	return nil
 }
 

@@ -30,6 +30,10 @@ func theGame(t testing.TB) *game.Game {
 	return games.NarutoCCG(all)
 }
 
+// rarely is of how many answers one is a declaration at a table where the referee deals, at
+// which every declaration ends the game.
+const rarely = 400
+
 // mostAnswers is more than a match takes.
 const mostAnswers = 20_000
 
@@ -42,9 +46,10 @@ func TestConformance(t *testing.T) {
 		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
 			return refereetest.Plain(n, src).WithOption("best-of", "3")
 		}},
-		"dealt":         {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g)},
-		"keywords":      {Matches: 8, Recorded: 1, Setup: keyworded(g)},
-		"lines, dealt":  {Matches: 3, Recorded: 1, Setup: withLines(g, true)},
+		"dealt":         {Matches: 8, Recorded: 1, Setup: refereetest.Dealt(g), Declare: rarely},
+		"keywords":      {Matches: 8, Recorded: 1, Setup: keyworded(g, cards.Surge, cards.Mastery), Declare: rarely},
+		"tracking":      {Matches: 2, Recorded: 1, Setup: keyworded(g, cards.Tracking), Declare: rarely},
+		"lines, dealt":  {Matches: 3, Recorded: 1, Setup: withLines(g, true), Declare: rarely},
 		"lines, hidden": {Matches: 3, Recorded: 1, Setup: withLines(g, false)},
 		"other rulings": {Matches: 8, Recorded: 1, Setup: refereetest.OtherRulings(g, refereetest.Listed(g), refereetest.Dealt(g))},
 	}
@@ -80,9 +85,9 @@ func hasty(s referee.State, src referee.Source) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// keyworded is a table with decks full of Surge, Mastery and cheap Jutsu, at which a lost
-// Head Ninja is replaced.
-func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
+// keyworded is a table with decks full of Ninjas with some keywords and of cheap Jutsu, at
+// which a lost Head Ninja is replaced.
+func keyworded(g *game.Game, words ...string) func(int, referee.Source) referee.Setup {
 	return func(int, referee.Source) referee.Setup {
 		all, _ := set()
 		list := referee.Decklist{Game: narutoccg.GameID}
@@ -96,7 +101,7 @@ func keyworded(g *game.Game) func(int, referee.Source) referee.Setup {
 		}
 		for i := range all.All() {
 			card := &all.All()[i]
-			if entrance, _ := card.Entrance.Value(); card.Type == cards.Ninja && !card.Apart() && entrance <= 4 && (card.Has(cards.Surge) || card.Has(cards.Mastery)) {
+			if entrance, _ := card.Entrance.Value(); card.Type == cards.Ninja && !card.Apart() && entrance <= 4 && slices.ContainsFunc(words, card.Has) {
 				add(card, 30)
 			}
 		}

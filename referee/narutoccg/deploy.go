@@ -30,6 +30,7 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {
 		return problems
 	}
+	problems = append(problems, s.checkSacrifice(seat, card, 0)...)
 	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
 }
 
@@ -74,7 +75,7 @@ func (r *run) deploy(a referee.Answer) error {
 			return err
 		}
 	}
-	if err := r.sacrifice(a.Seat, card); err != nil {
+	if err := r.sacrifice(a.Seat, card, 0); err != nil {
 		return err
 	}
 	side.Hand.Take(card)

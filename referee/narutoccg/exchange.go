@@ -94,8 +94,9 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 		key = "answer"
 	}
 	return flow.Question{
-		Ask:   referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule("R-EXCHANGE"), Moves: append(moves, referee.Move{Verb: "pass"}), Tools: s.tools()},
-		Check: s.checkExchange,
+		Ask:    referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule("R-EXCHANGE"), Moves: append(moves, referee.Move{Verb: "pass"}), Tools: s.tools()},
+		Check:  s.checkExchange,
+		Renews: len(s.b.Chain) == 0,
 	}
 }
 

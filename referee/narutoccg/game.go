@@ -16,7 +16,14 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-1"
+const version = "narutoccg-2"
+
+// earlier is the version before. Matches that were made with it are replayed with it: a
+// Ninja comes into play though there is nothing to remove from the game for it, control of
+// a card changes though its name is in play already, a Permanent Mission stays though an
+// effect takes its last coin, and a Reinforcement card that Growth replaces is removed from
+// the game.
+const earlier = "narutoccg-1"
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -16,9 +16,10 @@ import (
 func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	problems := s.checkOncePerTurn(seat, card)
-	if !card.Has(cards.Sacrifice) {
+	if !card.Has(cards.Sacrifice) && !s.Ruled(rulebook.OwnNamesakeDiscarded) {
 		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
 	}
+	problems = append(problems, s.checkSacrifice(seat, card, 0)...)
 	return append(problems, s.checkCosts(seat, card, nil)...)
 }
 
@@ -28,11 +29,14 @@ func (r *run) ambush(a referee.Answer) error {
 	if err := r.payHand(a.Seat, card); err != nil {
 		return err
 	}
-	if err := r.sacrifice(a.Seat, card); err != nil {
+	if err := r.sacrifice(a.Seat, card, 0); err != nil {
 		return err
 	}
 	side := r.b.Side(a.Seat)
 	side.Chakra, _ = position.Without(side.Chakra, card)
+	if r.Ruled(rulebook.OwnNamesakeDiscarded) {
+		r.discardNamesakes(a.Seat, card)
+	}
 	return r.deployed(a.Seat, card, "ambushed", "R-AMBUSH")
 }
 
@@ -95,6 +99,7 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 		problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	}
 	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE", at)...)
+	problems = append(problems, s.checkSacrifice(seat, card, old.Serial)...)
 	if s.Ruled(rulebook.GrowthCostsPaid) {
 		problems = append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
 	}
@@ -112,9 +117,11 @@ func (r *run) grow(a referee.Answer) error {
 			return err
 		}
 	}
-	if err := r.sacrifice(a.Seat, card); err != nil {
+	serial := r.b.At(at).Serial
+	if err := r.sacrifice(a.Seat, card, serial); err != nil {
 		return err
 	}
+	at, _ = r.b.Locate(serial)
 	side := r.b.Side(a.Seat)
 	side.Hand.Take(card)
 	side.Used.Growth++
@@ -130,7 +137,7 @@ func (r *run) grow(a referee.Answer) error {
 	if r.Ruled(rulebook.GrowthOldCardDiscard) {
 		zone = zoneDiscard
 	}
-	if old.Apart() {
+	if old.Apart() && r.earlier {
 		zone = zoneRemoved
 	}
 	r.put(owner, zone, old)
@@ -158,6 +165,7 @@ func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 		return append(problems, breaks(impossible("not-one-namesake", args), "R-PLATOON")...)
 	}
 	problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE", found[0])...)
+	problems = append(problems, s.checkSacrifice(seat, card, s.b.At(found[0]).Serial)...)
 	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
 }
 
@@ -168,12 +176,16 @@ func (r *run) platoon(a referee.Answer) error {
 	if err := r.payHand(a.Seat, card, card); err != nil {
 		return err
 	}
-	if err := r.sacrifice(a.Seat, card); err != nil {
+	serial := 0
+	if found := r.standing().replaced(card); len(found) > 0 {
+		serial = r.b.At(found[0]).Serial
+	}
+	if err := r.sacrifice(a.Seat, card, serial); err != nil {
 		return err
 	}
 	r.b.Side(a.Seat).Hand.Take(card)
-	if found := r.standing().replaced(card); len(found) > 0 {
-		r.leave(found[0], zoneChakra, rule("R-PLATOON"))
+	if at, ok := r.b.Locate(serial); ok {
+		r.leave(at, zoneChakra, rule("R-PLATOON"))
 	}
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "deployed", rule("R-PLATOON")))
 }
@@ -205,6 +217,7 @@ func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	case !card.Has(cards.Squad) && !card.Has(cards.Sacrifice):
 		problems = illegal("by-effect-only", "R-REINFORCEMENT", referee.Args{"card": card.ID})
 	}
+	problems = append(problems, s.checkRemovable(seat, card, comesBy(card), 0)...)
 	if s.Ruled(rulebook.SquadDeploymentCounts) {
 		problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	}
@@ -219,11 +232,8 @@ func (r *run) reinforce(a referee.Answer) error {
 	if err := r.payHand(a.Seat, card); err != nil {
 		return err
 	}
-	by := "R-SACRIFICE"
-	if card.Has(cards.Squad) {
-		by = "R-SQUAD"
-	}
-	if err := r.removeFor(a.Seat, card, by); err != nil {
+	by := comesBy(card)
+	if err := r.removeFor(a.Seat, card, by, 0); err != nil {
 		return err
 	}
 	side.Apart, _ = position.Without(side.Apart, card)
@@ -233,19 +243,53 @@ func (r *run) reinforce(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "reinforced", rule(by)))
 }
 
-// sacrifice removes from the game what a Ninja with Sacrifice asks for, as an
-// additional cost (R-SACRIFICE).
-func (r *run) sacrifice(seat referee.Seat, card *cards.Card) error {
+// comesBy is the rule by which a Ninja comes into play from the Reinforcement Deck.
+func comesBy(card *cards.Card) string {
+	if card.Has(cards.Squad) {
+		return "R-SQUAD"
+	}
+	return "R-SACRIFICE"
+}
+
+// removable are the cards in play that a player may remove from the game for another: for
+// a Squad the Ninjas of the Village. The one with the serial number kept is replaced and
+// not removed.
+func (s standing) removable(seat referee.Seat, by string, kept int) []position.Spot {
+	return s.b.All(seat, func(p *position.InPlay) bool {
+		return p.Serial != kept && (by != "R-SQUAD" || p.Ninja() && p.Lane == 0)
+	})
+}
+
+// checkRemovable refuses a Ninja for which cards are removed from the game, where there is
+// none to remove.
+func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string, kept int) []referee.Problem {
+	if s.earlier || len(s.removable(seat, by, kept)) > 0 {
+		return nil
+	}
+	return illegal("none-to-remove", by, referee.Args{"card": card.ID, "seat": seat})
+}
+
+// checkSacrifice is checkRemovable for a Ninja that may have Sacrifice (R-SACRIFICE).
+func (s standing) checkSacrifice(seat referee.Seat, card *cards.Card, kept int) []referee.Problem {
 	if !card.Has(cards.Sacrifice) {
 		return nil
 	}
-	return r.removeFor(seat, card, "R-SACRIFICE")
+	return s.checkRemovable(seat, card, "R-SACRIFICE", kept)
+}
+
+// sacrifice removes from the game what a Ninja with Sacrifice asks for, as an
+// additional cost (R-SACRIFICE), but not the one with the serial number kept.
+func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
+	if !card.Has(cards.Sacrifice) {
+		return nil
+	}
+	return r.removeFor(seat, card, "R-SACRIFICE", kept)
 }
 
 // removeFor asks which cards in play are removed from the game for a Ninja: those that
 // it lists, which the table reads on the card.
-func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string) error {
-	own := r.b.All(seat, func(p *position.InPlay) bool { return by != "R-SQUAD" || p.Ninja() && p.Lane == 0 })
+func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
+	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {
 		return nil // people let it stand
 	}
@@ -257,6 +301,9 @@ func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string) error {
 				Moves: []referee.Move{{Verb: "sacrifice", Slots: []*referee.Slot{slot}}}},
 			Check: func(a referee.Answer) []referee.Problem {
 				var leaving []position.Spot
+				if at, ok := s.b.Locate(kept); ok {
+					leaving = append(leaving, at)
+				}
 				for _, id := range a.All("removed") {
 					at, _ := s.b.Find(id)
 					leaving = append(leaving, at)

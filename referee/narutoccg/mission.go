@@ -28,16 +28,16 @@ func (r *run) mission() error {
 		return r.platoon(answer)
 	case "reinforce":
 		return r.reinforce(answer)
-	case "mission":
+	case "mission", "counter":
 		return r.playMission(answer)
 	case "effect":
-		return r.chain(seat, r.declared(answer))
+		return r.chain(answer.Seat, r.declared(answer))
 	case "use":
 		link, err := r.useLine(answer)
 		if err != nil {
 			return err
 		}
-		return r.chain(seat, link)
+		return r.chain(answer.Seat, link)
 	case "hear":
 		_, err := r.missionWindow().Run()
 		return err
@@ -265,6 +265,20 @@ func (r *run) missionWindow() flow.Exchange[position.Link] {
 func (r *run) chain(seat referee.Seat, link position.Link) error {
 	_, err := r.missionWindow().Run(flow.Link[position.Link]{Seat: seat, What: link})
 	return err
+}
+
+// interruption is what the Blocker may say while the Attacker is asked in the Mission
+// Phase, as if the Attacker had let the Blocker respond first (ruling counter-window).
+func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bool) {
+	if asked != "mission" || a.Seat != s.b.Blocker() || a.Verb == "pass" || !s.Ruled(rulebook.CounterWindowAnyTime) {
+		return referee.Move{}, false
+	}
+	for _, move := range s.responses(a.Seat) {
+		if move.Verb == a.Verb {
+			return move, true
+		}
+	}
+	return referee.Move{}, false
 }
 
 // respondMission lets a player add an effect in the Mission Phase: the Blocker a

@@ -11,6 +11,7 @@ import (
 	"shinpan/referee/narutoccg"
 	"shinpan/referee/narutoccg/cards"
 	"shinpan/referee/narutoccg/deck"
+	"shinpan/referee/narutoccg/position"
 	"shinpan/referee/narutoccg/rulebook"
 	"shinpan/referee/refereetest"
 	ruling "shinpan/referee/rulebook"
@@ -163,4 +164,85 @@ func TestReinforcementSize(t *testing.T) {
 	require.Empty(t, codes(15, rulebook.ReinforcementSizeFifteen))
 	require.Empty(t, codes(0, rulebook.ReinforcementSizeFifteen))
 	require.Equal(t, []string{"decklist.reinforcement-size R-REINFORCEMENT-DECK"}, codes(16, rulebook.ReinforcementSizeFifteen))
+}
+
+// R-SQUAD, R-SACRIFICE, R-PERMANENT-COINS, R-UNIQUE, R-GROWTH: a match that was made with the
+// version before is replayed with it.
+func TestEarlierVersion(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	rules := narutoccg.New(all)
+	for version, code := range map[string]string{"": "none-to-remove", "narutoccg-1": ""} {
+		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
+		require.Empty(t, problems)
+		b := m.Empty()
+		b.Phase, b.Turn, b.First, b.Attacker = position.PhaseMission, 9, 1, 1
+		b.Sides[0].Indicator, b.Sides[0].Hand.N = 9, 6
+		permanent, _ := rules.Set.Card("M-059")
+		b.At(b.Enter(1, 1, permanent)).Coins = 1
+		s, _ := m.Begin(b)
+		refused := s.Check(referee.Say(1, "reinforce", "card", "N-549"))
+		if code == "" {
+			require.Empty(t, refused)
+		} else {
+			require.Equal(t, code, refused[0].Code)
+		}
+		next, _, problems := s.Apply(referee.Say(1, "coins", "piece", "p1:m1", "count", "-1", "by", "a test"), false)
+		require.Empty(t, problems)
+		require.Equal(t, code == "", len(next.(*narutoccg.State).Table.Sides[0].InPlay) == 1, "whether the Mission is still there")
+	}
+}
+
+// R-GROWTH, R-SACRIFICE: the Ninja that is replaced is not removed for the one that
+// replaces it, which takes over its state wherever others have left.
+func TestGrowthWithSacrifice(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	m, problems := narutoccg.New(all).NewMatch(referee.Setup{Players: players})
+	require.Empty(t, problems)
+	b := m.Empty()
+	b.Phase, b.Turn, b.First, b.Attacker = position.PhaseMission, 9, 1, 1
+	b.Sides[0].Indicator, b.Sides[0].Hand.N = 9, 6
+	for _, id := range []referee.Card{"N-001", "N-002"} {
+		card, _ := all.Card(id)
+		b.At(b.Enter(1, 1, card)).Entered = 1
+	}
+	b.Sides[0].InPlay[1].Injured = true
+	s, _ := m.Begin(b)
+	apply := func(a referee.Answer) (refused []referee.Problem) {
+		next, _, problems := s.Apply(a, false)
+		if next != nil {
+			s = next.(*narutoccg.State)
+		}
+		return problems
+	}
+	require.Empty(t, apply(referee.Say(1, "card", "words", "Stitched Twin", "facts", "type=ninja", "facts", "symbol=fire", "facts", "entrance=0", "facts", "hand=0",
+		"facts", "combat=2", "facts", "support=1", "facts", "injured_combat=1", "facts", "injured_support=0",
+		"facts", "keyword=growth", "facts", "keyword=sacrifice", "facts", "second_name=Sasuke Uchiha")))
+	require.Empty(t, apply(referee.Say(1, "grow", "card", "*stitched_twin")))
+	require.Equal(t, "not-that-piece", apply(referee.Say(1, "sacrifice", "removed", "p1:n2"))[0].Code)
+	require.Empty(t, apply(referee.Say(1, "sacrifice", "removed", "p1:n1")))
+	left := s.Table.Sides[0].InPlay
+	require.Len(t, left, 1)
+	require.Equal(t, "Stitched Twin", left[0].Card.Name)
+	require.True(t, left[0].Injured)
+}
+
+// R-JUDGE, concession=ends: a game may be given up at a table where the referee deals, too.
+func TestConcedingADealtGame(t *testing.T) {
+	g := theGame(t)
+	list := g.Simulation.RandomDeck(referee.NewRand(3))
+	setup := g.Simulation.OpenHands(referee.Setup{Players: players, Decks: []*referee.Decklist{&list, &list}})
+	s, _, problems := g.Rules.Start(setup.WithOption("first", "p1"))
+	require.Empty(t, problems)
+	for s.Ask().Seat == referee.Chance {
+		guesser := referee.Guesser{Source: referee.NewRand(4)}
+		a, ok := guesser.Legal(s, s.Ask().Moves[0].Verb, 9)
+		require.True(t, ok)
+		s, _, problems = s.Apply(a, false)
+		require.Empty(t, problems)
+	}
+	s, _, problems = s.Apply(referee.Say(2, "concede"), false)
+	require.Empty(t, problems)
+	require.Equal(t, []referee.Seat{1}, s.Score().Outcome.Winners)
 }

@@ -25,6 +25,8 @@ type Match struct {
 	// first goes first where that is settled before the game, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
+	// earlier says that the match was made with the version before this one.
+	earlier bool
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -56,7 +58,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == earlier}
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
@@ -163,7 +165,7 @@ func (r *run) openingHands() error {
 	n := rulebook.Opening - side.Redraws - 1
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: seat, Key: "mulligan", Args: referee.Args{"n": n}, Cause: rule("R-MULLIGAN"),
-			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}}}
+			Moves: []referee.Move{{Verb: "keep"}, {Verb: "mulligan"}}, Tools: endMoves()}}
 	})
 	if err != nil {
 		return err

@@ -48,9 +48,15 @@ func (r *run) loseCoins(seat referee.Seat) {
 		was := p.Coins
 		p.Coins--
 		r.tell(referee.Event{Kind: "coins", Seat: seat, Card: p.Card.ID, Piece: position.PieceID(seat, p), Was: was, Now: p.Coins, Cause: rule("R-PERMANENT-COINS")})
-		if p.Coins == 0 {
-			r.leave(position.Spot{Seat: seat, Index: i}, zoneChakra, rule("R-PERMANENT-COINS"))
-		}
+		r.lastCoin(position.Spot{Seat: seat, Index: i})
+	}
+}
+
+// lastCoin sends a Permanent Mission that has lost its last coin to its owner's Chakra
+// area, whatever took that coin off (R-PERMANENT-COINS).
+func (r *run) lastCoin(at position.Spot) {
+	if p := r.b.At(at); timed(p.Card) && p.Coins == 0 {
+		r.leave(at, zoneChakra, rule("R-PERMANENT-COINS"))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/narutoccg/position"
+	"shinpan/referee/narutoccg/rulebook"
 )
 
 // State is a position of a match. It is immutable.
@@ -23,17 +24,21 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	if !known {
 		return impossible("unknown-verb", referee.Args{"verb": a.Verb})
 	}
+	now := standing{s.Match, s.Table}
 	move, offered := s.Question.Move(a.Verb)
+	said, interrupts := now.interruption(s.Question.Key, a)
+	if interrupts {
+		move, offered = said, true
+	}
 	tool := offered && slices.ContainsFunc(s.Question.Tools, func(m referee.Move) bool { return m.Verb == a.Verb })
 	switch {
 	case !offered:
 		return s.notNow(v, a)
-	case !tool && a.Seat != s.Question.Seat:
+	case !tool && !interrupts && a.Seat != s.Question.Seat:
 		return breaks(impossible("not-your-turn", referee.Args{"seat": a.Seat, "other": s.Question.Seat}), "R-WHO-ACTS")
 	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	now := standing{s.Match, s.Table}
 	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
 		return problems
 	}
@@ -51,6 +56,9 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
 	if v.change != nil {
 		return impossible("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat})
+	}
+	if a.Verb == "counter" && s.Question.Key == "mission" && s.Ruled(rulebook.CounterWindowAnyTime) {
+		return breaks(impossible("hear-first", referee.Args{"other": s.Table.Blocker()}), v.when)
 	}
 	code := "not-now"
 	if v.when != "" {

@@ -8,7 +8,7 @@ import (
 )
 
 // Topics are what can be explained: the Power of a Ninja's Team, a battle with both
-// Teams, what a card costs its player, and the Battle Rewards of a player.
+// Teams, and the Battle Rewards of a player.
 func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},

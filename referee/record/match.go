@@ -160,7 +160,7 @@ func (m *Match) Begin(recorder Recorder) []referee.Problem {
 
 // setupOf is the setup given by a header and the decklists.
 func setupOf(header Header, decks []Sealed) referee.Setup {
-	setup := referee.Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options}
+	setup := referee.Setup{Players: header.Players, Rulings: header.Rulings, Options: header.Options, Rules: header.Rules}
 	for _, d := range decks {
 		setup.Decks = append(setup.Decks, d.Deck)
 	}
