@@ -17,7 +17,8 @@ func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)),
 // Event describes an event with the message "event.<kind>". Every field of
 // the event is a blank of that name. Fields that are not set are empty, so a
 // message may test {{if .card}}. The blank "line" is the code of the effect
-// line that caused the event, "wording" what that line does.
+// line that caused the event, "wording" what that line does, "said" the quoted words of
+// the table in its cause.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
@@ -42,7 +43,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "key": "", "n": e.N, "was": e.Was, "now": e.Now,
 		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause),
-		"line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
+		"said": w.said(e.Cause), "line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
 	if e.Seat != referee.Nobody {
 		args["seat"] = e.Seat
@@ -145,10 +146,16 @@ func (w *Words) Cause(c referee.Cause) string {
 		return w.Text("cause.line", referee.Args{"line": c.Line})
 	case c.Card != "":
 		return w.Card(c.Card)
-	case c.Said != "":
-		return w.Text("cause.said", referee.Args{"said": c.Said})
 	}
-	return ""
+	return w.said(c)
+}
+
+// said are the words of the table in a cause, quoted; "" without any.
+func (w *Words) said(c referee.Cause) string {
+	if c.Said == "" {
+		return ""
+	}
+	return w.Text("cause.said", referee.Args{"said": c.Said})
 }
 
 // Cite is a rule's id with its Source.

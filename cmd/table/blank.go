@@ -108,7 +108,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		}
 	}
 	if slot.Pool == nil && len(slot.From) == 0 {
-		return c.free(label, slot, form)
+		return c.free(answer.Verb, label, slot, form)
 	}
 	q := prompt.Question{Label: label, Min: slot.Min, Max: slot.Most(), Search: form.Kind == referee.KindCard, Back: true}
 	if none := referee.Key("none." + answer.Verb + "." + slot.Name); c.wording.words.Has(none) {
@@ -127,7 +127,7 @@ func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values 
 		return nil, "", err
 	}
 	if reply.Typed {
-		return c.typedBlank(slot, form, reply.Line)
+		return c.typedBlank(answer.Verb, slot, form, reply.Line)
 	}
 	for _, i := range reply.Picked {
 		values = append(values, tokens[i])
@@ -147,7 +147,7 @@ func (c *conversation) isPiece(form referee.SlotForm, token string) bool {
 
 // free asks for a blank that has no list: a number, words, or the facts of a card.
 // An empty line leaves out one that may be left out, and goes back from any other.
-func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
+func (c *conversation) free(verb, label string, slot *referee.Slot, form referee.SlotForm) ([]string, string, error) {
 	if form.Kind == referee.KindFact {
 		label = c.wording.facts(label)
 	}
@@ -164,7 +164,7 @@ func (c *conversation) free(label string, slot *referee.Slot, form referee.SlotF
 	case text == "" || text == prompt.Back:
 		return nil, "", prompt.ErrBack
 	}
-	return c.typedBlank(slot, form, text)
+	return c.typedBlank(verb, slot, form, text)
 }
 
 // offered are the tokens of a slot as a value that a message shows.
@@ -183,11 +183,13 @@ func offered(kind referee.Kind, tokens []string) any {
 // kind nor a line.
 var errUnread = errors.New("not read")
 
-// typedBlank reads what was typed for a blank: a token of its kind, or else a
-// line of its own.
-func (c *conversation) typedBlank(slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
-	if form.Kind == referee.KindText { // any words will do, but not those of the table
-		if c.reading.command(text) != "" {
+// typedBlank reads what was typed for a blank of a verb: a token of its kind, or else a
+// line of its own. Where any words will do, those of the table and a line that begins
+// with the verb itself are lines.
+func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
+	if form.Kind == referee.KindText {
+		word, rest, _ := strings.Cut(text, " ")
+		if c.reading.command(text) != "" || rest != "" && c.reading.verb(word) == verb {
 			return nil, text, nil
 		}
 		text = unquote(text)

@@ -98,7 +98,7 @@ func (w *words) event(e referee.Event) {
 	args := referee.Args{
 		"seat": nil, "other": nil, "card": nil, "cards": nil, "piece": nil, "from": nil,
 		"place": nil, "key": nil, "n": nil, "was": nil, "now": nil, "values": nil, "sum": nil, "changes": nil, "cause": nil,
-		"line": nil, "wording": nil,
+		"said": nil, "line": nil, "wording": nil,
 	}
 	if e.Key != "" {
 		args["key"] = e.Key
