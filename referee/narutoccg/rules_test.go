@@ -235,7 +235,12 @@ func TestConcedingADealtGame(t *testing.T) {
 	setup := g.Simulation.OpenHands(referee.Setup{Players: players, Decks: []*referee.Decklist{&list, &list}})
 	s, _, problems := g.Rules.Start(setup.WithOption("first", "p1"))
 	require.Empty(t, problems)
-	for s.Ask().Seat == referee.Chance {
+	for s.Ask().Key != "mission" {
+		if s.Ask().Key == "mulligan" {
+			s, _, problems = s.Apply(referee.Say(s.Ask().Seat, "keep"), false)
+			require.Empty(t, problems)
+			continue
+		}
 		guesser := referee.Guesser{Source: referee.NewRand(4)}
 		a, ok := guesser.Legal(s, s.Ask().Moves[0].Verb, 9)
 		require.True(t, ok)
