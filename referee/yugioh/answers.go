@@ -18,7 +18,7 @@ type verb struct {
 	when   string
 	check  func(standing, referee.Answer) []referee.Problem
 	change func(*run, referee.Answer, referee.Cause) error
-	// offer are the blanks of a change, but for its reason.
+	// offer are the blanks of a change, but for its reason; nil where it is not offered.
 	offer func(standing) []*referee.Slot
 	// asks says that a change asks something itself, so that the table cannot declare it
 	// beside a question.

@@ -41,6 +41,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	if p.Attacked == s.b.Turn && p.Attacks > p.More {
 		problems = illegal("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
+	problems = append(problems, s.checkBarred(at, position.NoAttack, barAttacking)...)
 	return append(problems, s.checkTarget(p, a)...)
 }
 

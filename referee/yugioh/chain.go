@@ -183,6 +183,9 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 			return illegal("too-slow", "R-CHAIN-SPEED", referee.Args{"card": card.ID, "speed": speed, "other": top.What.Card.ID, "than": top.What.Speed})
 		}
 	}
+	if at, ok := s.b.Locate(s.b.Attack.Target); ok && trigger && s.b.Phase == position.PhaseDamage && s.b.Attack.Flipped && s.b.At(at).Card == card && card.Is(cards.Flip) {
+		return illegal("flip-later", "R-FLIP-EFFECT", referee.Args{"card": card.ID})
+	}
 	if trigger && (s.Ruled(rulebook.DamageStepTriggersAllowed) || card.Is(cards.Flip) && s.b.Attack.Flipped) {
 		return nil
 	}
@@ -218,7 +221,8 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 }
 
 // used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
-// field (R-SPELL-USED, R-STAYS). A negated one does not stay.
+// field (R-SPELL-USED, R-STAYS). A negated one does not stay, nor does an Equip Spell whose
+// target is gone or face down by then (R-EQUIP-LOST).
 func (r *run) used(link flow.Link[position.Link]) {
 	at, ok := r.b.Locate(link.What.Source)
 	if !ok {
@@ -226,15 +230,17 @@ func (r *run) used(link flow.Link[position.Link]) {
 	}
 	p := r.b.At(at)
 	card := p.Card
+	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // how the rules activate it
 	stays := card.Kind == cards.Monster || card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field || p.Equips > 0
-	if stays && !link.What.Void {
-		return
+	switch {
+	case link.What.Void:
+		r.leave(at, areaGrave, "used", rule("R-NEGATED"))
+	case lost:
+		r.leave(at, areaGrave, "destroyed", rule("R-EQUIP-LOST"))
+	case stays:
+	default:
+		r.leave(at, areaGrave, "used", rule("R-SPELL-USED"))
 	}
-	cause := rule("R-SPELL-USED")
-	if link.What.Void {
-		cause = rule("R-NEGATED")
-	}
-	r.leave(at, areaGrave, "used", cause)
 }
 
 // carryOut lets the player of an effect carry it out: one change of the table after the

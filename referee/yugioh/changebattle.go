@@ -27,6 +27,13 @@ func battleChanges() []verb {
 				}
 				return []*referee.Slot{seats, countSlot("count")}
 			}},
+		{form: form("end-battle", slotBy), check: fits, change: (*run).declareEndBattle,
+			offer: func(s standing) []*referee.Slot {
+				if s.b.Phase < position.PhaseBattleStart || s.b.Phase >= position.PhaseBattleEnd {
+					return nil
+				}
+				return []*referee.Slot{}
+			}},
 	}
 }
 
@@ -57,5 +64,13 @@ func (r *run) declareDamage(a referee.Answer, cause referee.Cause) error {
 			r.tell(referee.Event{Kind: "damage-changed", Seat: seat, N: n, Cause: cause})
 		}
 	}
+	return nil
+}
+
+// declareEndBattle ends the Battle Phase, with the attack that is going on (R-CARD-TEXT).
+func (r *run) declareEndBattle(_ referee.Answer, cause referee.Cause) error {
+	r.tell(referee.Event{Kind: "battle-ends", Seat: r.b.Active, Cause: cause})
+	r.endFight()
+	r.goes(position.PhaseBattleEnd)
 	return nil
 }

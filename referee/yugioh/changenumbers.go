@@ -35,6 +35,10 @@ func numberChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				return append([]*referee.Slot{piecesSlot(s.all(upMonster)), wordSlot("what", "grant", 1, grants...)}, s.lasting()...)
 			}},
+		{form: form("bar", many(slotPiece), word("what", "from"), slotLength, slotWhile, slotBy), check: checkLasting, change: (*run).declareBar,
+			offer: func(s standing) []*referee.Slot {
+				return append([]*referee.Slot{piecesSlot(s.all(upMonster)), wordSlot("what", "bar", 1, barAttacking, barTurning)}, s.lasting()...)
+			}},
 	}
 }
 
@@ -42,6 +46,12 @@ func numberChanges() []verb {
 var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
 
 const grantAttack = "attack"
+
+// What a monster may be kept from, as answers name it.
+const (
+	barAttacking = "attacking"
+	barTurning   = "turning"
+)
 
 // piecesSlot takes one or more cards on the field.
 func piecesSlot(from []string) *referee.Slot {
@@ -66,8 +76,14 @@ func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkStat refuses a change by nothing, or one that ends in two ways.
+// checkStat refuses a change by nothing, one that ends in two ways, and one of the Level of
+// monsters that all have a Rank (R-RANK).
 func checkStat(s standing, a referee.Answer) []referee.Problem {
+	spots := s.spots(a, "piece")
+	levels := slices.ContainsFunc(spots, func(at position.Spot) bool { return s.b.At(at).HasLevel() })
+	if len(spots) > 0 && a.Verb == string(position.Level) && !levels {
+		return illegal("no-level", "R-RANK", referee.Args{"card": s.b.At(spots[0]).Card.ID})
+	}
 	return append(nonZero(s, a), checkLasting(s, a)...)
 }
 
@@ -108,6 +124,32 @@ func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
 			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stat(what), N: 1, Until: position.Until(a.One("length")), Source: source, Cause: cause})
 		}
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + what), Cause: cause})
+	}
+	return nil
+}
+
+// declareBar keeps monsters from attacking, or from changing their battle position
+// (R-CARD-TEXT).
+func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
+	stat, source := position.NoAttack, r.source(a)
+	if a.One("what") == barTurning {
+		stat = position.NoTurn
+	}
+	for _, at := range r.standing().spots(a, "piece") {
+		p := r.b.At(at)
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: stat, N: 1, Until: position.Until(a.One("length")), Source: source, Cause: cause})
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + a.One("what")), Cause: cause})
+	}
+	return nil
+}
+
+// checkBarred refuses what an effect keeps a monster from (R-CARD-TEXT).
+func (s standing) checkBarred(at position.Spot, stat position.Stat, what string) []referee.Problem {
+	p := s.b.At(at)
+	for _, c := range p.Changes {
+		if c.Stat == stat {
+			return illegal("barred", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "what": referee.Key("bar." + what)})
+		}
 	}
 	return nil
 }

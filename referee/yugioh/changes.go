@@ -25,20 +25,28 @@ func changes() []verb {
 // elsewhere.
 func (s standing) tools() []referee.Move {
 	by := func() *referee.Slot { return &referee.Slot{Name: "by", Min: 1, Open: true} }
-	whose := func() *referee.Slot {
-		return &referee.Slot{Name: "for", From: seatTokens()}
-	}
-	ends := []referee.Move{
-		{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no"), whose()}},
-		{Verb: "concede", Slots: []*referee.Slot{whose()}},
-		{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), by()}},
-		{Verb: "time"},
-	}
+	ends := append([]referee.Move{{Verb: "auto-pass", Slots: []*referee.Slot{wordSlot("mode", "auto-pass", 1, "yes", "no"), whose()}}}, endMoves()...)
 	if s.Dealt {
 		return ends
 	}
 	card := referee.Move{Verb: "card", Slots: []*referee.Slot{{Name: "words", Min: 1, Open: true}, {Name: "facts", Min: 1, Max: 20, Open: true}}}
 	return slices.Concat(s.offered(by(), false), []referee.Move{card}, ends)
+}
+
+// whose takes a player, or none.
+func whose() *referee.Slot { return &referee.Slot{Name: "for", From: seatTokens()} }
+
+// endings are the verbs that end a duel beside the rulebook, in the middle of a Chain too
+// (R-CONCEDE).
+var endings = []string{"concede", "forfeit", "time"}
+
+// endMoves are the moves of the endings, in their order.
+func endMoves() []referee.Move {
+	return []referee.Move{
+		{Verb: "concede", Slots: []*referee.Slot{whose()}},
+		{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), {Name: "by", Min: 1, Open: true}}},
+		{Verb: "time"},
+	}
 }
 
 // changeMoves are the changes that an effect may make while it resolves. Its card is their
@@ -55,7 +63,7 @@ func (s standing) offered(by *referee.Slot, asking bool) []referee.Move {
 			continue
 		}
 		slots := v.offer(s)
-		if slices.ContainsFunc(slots, func(slot *referee.Slot) bool { return slot.Min > 0 && !offers(slot) }) {
+		if slots == nil || slices.ContainsFunc(slots, func(slot *referee.Slot) bool { return slot.Min > 0 && !offers(slot) }) {
 			continue
 		}
 		moves = append(moves, referee.Move{Verb: form.Verb, Slots: append(slots, by)})
@@ -165,7 +173,7 @@ func pieceChanges() []verb {
 			offer: func(s standing) []*referee.Slot { return s.naming(several(s)) }},
 		{form: form("leave", pieces, word("to", "to"), as, slotBy), check: checkGone, change: (*run).declareLeave,
 			offer: func(s standing) []*referee.Slot {
-				return s.naming(several(s), wordSlot("to", "where", 1, areaBanished, areaHand, areaDeck, areaBottom, areaGrave))
+				return s.naming(several(s), wordSlot("to", "where", 1, areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra))
 			}},
 		{form: form("turn", slotPiece, word("to", "to"), slotAs, slotBy), check: checkTurn, change: (*run).declareTurn,
 			offer: func(s standing) []*referee.Slot {
@@ -213,14 +221,17 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 	}
 	var all []referee.Problem
 	for _, at := range s.spots(a, "pieces") {
-		if s.b.At(at).Card != nil {
-			continue
+		p := s.b.At(at)
+		card := p.Card
+		if card == nil {
+			if len(names) > 0 {
+				card, names = names[0], names[1:]
+			}
+			all = append(all, s.checkFaceDown(at, card)...)
 		}
-		var card *cards.Card
-		if len(names) > 0 {
-			card, names = names[0], names[1:]
+		if to == areaExtra && card != nil && !p.Token && !card.Extra() && !card.Is(cards.Pendulum) {
+			all = append(all, breaks(impossible("not-extra", referee.Args{"card": card.ID, "area": where(to)}), "R-DECK-EXTRA-KIND")...)
 		}
-		all = append(all, s.checkFaceDown(at, card)...)
 	}
 	if len(names) > 0 {
 		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
@@ -230,9 +241,19 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 
 // gone takes the cards of an answer off the field at the same time.
 func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
+	for _, serial := range r.nameAll(a, "pieces") {
+		if at, ok := r.b.Locate(serial); ok {
+			r.leave(at, area, kind, cause)
+		}
+	}
+}
+
+// nameAll names those of the cards of a slot that lie face down and that nobody has named, in
+// their order, and gives the serial numbers of all.
+func (r *run) nameAll(a referee.Answer, slot string) []int {
 	names := r.standing().named(a, "as")
 	var serials []int
-	for _, at := range r.standing().spots(a, "pieces") {
+	for _, at := range r.standing().spots(a, slot) {
 		p := r.b.At(at)
 		serials = append(serials, p.Serial)
 		if p.Card == nil && len(names) > 0 {
@@ -240,11 +261,7 @@ func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 			p.Named = true
 		}
 	}
-	for _, serial := range serials {
-		if at, ok := r.b.Locate(serial); ok {
-			r.leave(at, area, kind, cause)
-		}
-	}
+	return serials
 }
 
 func (r *run) declareDestroy(a referee.Answer, cause referee.Cause) error {

@@ -16,17 +16,18 @@ func summonChanges() []verb {
 	with := many(optional(slotPiece, "with", "with"))
 	using := many(optional(slotCard, "using", "using"))
 	materials := many(optional(slotCard, "materials", "banishing"))
+	as := many(slotAs)
 	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
 	return []verb{
 		{form: form("special", slotCard, from, slotOf, slotFor, slotIn, slotZone, slotBy), check: checkSpecial, change: (*run).declareSpecial,
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{s.lyingMonster(), wordSlot("from", "where", 1, areas...), seatNamed("of"), seatNamed("for"), battlePositionSlot(), bothZones()}
 			}},
-		{form: form("fusion", slotCard, with, using, materials, slotIn, slotZone, slotBy), check: checkFusion, change: (*run).declareFusion,
+		{form: form("fusion", slotCard, with, as, using, materials, slotIn, slotZone, slotBy), check: checkFusion, change: (*run).declareFusion,
 			offer: func(s standing) []*referee.Slot {
 				return s.materialSlots(s.extraSlot("card", s.acting(), []string{"trait=Fusion"}, func(c *cards.Card) bool { return c.Is(cards.Fusion) }))
 			}},
-		{form: form("ritual", slotCard, with, using, materials, slotIn, slotZone, slotBy), check: checkRitual, change: (*run).declareRitual,
+		{form: form("ritual", slotCard, with, as, using, materials, slotIn, slotZone, slotBy), check: checkRitual, change: (*run).declareRitual,
 			offer: func(s standing) []*referee.Slot {
 				return s.materialSlots(s.handSlot("card", s.acting(), []string{"trait=Ritual"}, func(c *cards.Card) bool { return c.Is(cards.Ritual) }))
 			}},
@@ -55,7 +56,7 @@ func (s standing) materialSlots(card *referee.Slot) []*referee.Slot {
 	up := s.all((*position.OnField).Monster)
 	hand := &referee.Slot{Name: "using", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
 	grave := &referee.Slot{Name: "materials", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
-	return []*referee.Slot{card, {Name: "with", Max: 5, From: up, Implied: true}, hand, grave, battlePositionSlot(), bothZones()}
+	return s.naming(card, &referee.Slot{Name: "with", Max: 5, From: up, Implied: true}, hand, grave, battlePositionSlot(), bothZones())
 }
 
 // declareNegateSummon undoes a Summon: the monster goes to the Graveyard and was never
@@ -135,21 +136,35 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	}
 	problems = append(append(checkSide(a.Seat, a.One("zone")), s.checkFromExtra(a, card, cards.Fusion, "R-FUSION", spots)...), problems...)
-	if problems != nil {
+	if referee.Refuses(problems) {
 		return problems
 	}
-	return s.checkMaterials(card, list, "R-FUSION")
+	return append(problems, s.checkMaterials(card, list, "R-FUSION")...)
 }
 
 // offering are the monsters that an answer uses up: on the field, of the hand, and of the
-// Graveyard.
+// Graveyard. Those that lie face down and that nobody has named it names in their order.
 func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []referee.Problem) {
 	var list []cards.Material
+	var warnings []referee.Problem
+	names := s.named(a, "as")
 	for _, at := range s.spots(a, "with") {
-		if s.b.At(at).Card == nil {
-			return nil, breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
+		if s.b.At(at).Card != nil {
+			list = append(list, s.material(at))
+			continue
 		}
-		list = append(list, s.material(at))
+		var card *cards.Card
+		if len(names) > 0 {
+			card, names = names[0], names[1:]
+		}
+		problems := s.checkFaceDown(at, card)
+		if referee.Refuses(problems) {
+			return nil, problems
+		}
+		list, warnings = append(list, card.Material()), append(warnings, problems...)
+	}
+	if len(names) > 0 {
+		return nil, impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
 	}
 	hand, grave := s.named(a, "using"), s.named(a, "materials")
 	if len(list)+len(hand)+len(grave) == 0 {
@@ -172,16 +187,17 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 		}
 		list = append(list, card.Material())
 	}
-	if len(hand) == 0 {
-		return list, nil
+	if len(hand) > 0 {
+		warnings = append(warnings, s.checkHand(a.Seat, a.Seat, hand, id)...)
 	}
-	return list, s.checkHand(a.Seat, a.Seat, hand, id)
+	return list, warnings
 }
 
 // usesUp sends the monsters of an answer to the Graveyard, those of the Graveyard out of
 // play.
 func (r *run) usesUp(a referee.Answer, id string) {
 	hand, grave := r.standing().named(a, "using"), r.standing().named(a, "materials")
+	r.nameAll(a, "with")
 	r.spend(r.standing().spots(a, "with"), id)
 	for _, card := range hand {
 		r.b.Side(a.Seat).Hand.Take(card)
@@ -215,7 +231,7 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	if !referee.CannotBe(problems) {
 		problems = append(problems, s.checkHand(a.Seat, a.Seat, append(s.named(a, "using"), card), "R-RITUAL")...)
 	}
-	if problems != nil {
+	if referee.Refuses(problems) {
 		return problems
 	}
 	sum := 0
@@ -224,9 +240,9 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 		sum += n
 	}
 	if level, _ := card.Level.Value(); sum < level {
-		return illegal("ritual-levels", "R-RITUAL", referee.Args{"card": card.ID, "sum": sum, "level": level})
+		return append(problems, illegal("ritual-levels", "R-RITUAL", referee.Args{"card": card.ID, "sum": sum, "level": level})...)
 	}
-	return nil
+	return problems
 }
 
 // declareRitual Ritual Summons a monster from the hand (R-RITUAL).

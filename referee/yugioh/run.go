@@ -1,6 +1,9 @@
 package yugioh
 
 import (
+	"errors"
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/position"
@@ -24,8 +27,22 @@ type standing struct {
 // standing is how things stand at the question that the step asks next.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
-// ask takes the answer to a question, or stops the step.
-func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
+// errOver stops a step in which somebody has ended the duel.
+var errOver = errors.New("the duel has been ended")
+
+// ask takes the answer to a question, or stops the step. Instead of an answer the duel may
+// be ended (R-CONCEDE).
+func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
+	answer, err := r.Ask(question)
+	if err != nil || !slices.Contains(endings, answer.Verb) {
+		return answer, err
+	}
+	r.b.Chain = nil
+	if err := r.verbs[answer.Verb].change(r, answer, said(answer)); err != nil {
+		return answer, err
+	}
+	return answer, errOver
+}
 
 func (r *run) tell(e referee.Event) { r.Tell(e) }
 
@@ -33,6 +50,14 @@ func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
 // step carries the duel on from the board's phase (R-PHASES).
 func (r *run) step() error {
+	if err := r.phase(); err != errOver {
+		return err
+	}
+	return nil
+}
+
+// phase does the next thing of the board's phase.
+func (r *run) phase() error {
 	switch r.b.Phase {
 	case position.PhaseSizes:
 		return r.sizes()

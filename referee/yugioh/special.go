@@ -320,6 +320,8 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 		switch {
 		case card.Kind != cards.Monster:
 			return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-PENDULUM")
+		case card.Is(cards.Ritual):
+			problems = append(problems, illegal("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
 		case !ok || level <= low || level >= high:
 			problems = append(problems, illegal("pendulum-level", "R-PENDULUM-LEVEL", referee.Args{"card": card.ID, "level": card.Level.String(), "low": low, "high": high})...)
 		}

@@ -26,6 +26,10 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	}
 	move, offered := s.Question.Move(a.Verb)
 	tool := offered && s.isTool(a)
+	if !offered && slices.Contains(endings, a.Verb) && s.Question.Seat.IsPlayer() && s.Table.Turn > 0 { // whatever is asked
+		i := slices.Index(endings, a.Verb)
+		move, offered, tool = endMoves()[i], true, true
+	}
 	switch {
 	case !offered:
 		return s.notNow(v, a)

@@ -226,7 +226,8 @@ func (r *run) sets(a referee.Answer) error {
 	return nil
 }
 
-// checkFlip says what speaks against a Flip Summon (R-FLIP-SUMMON, R-FLIP-TURN).
+// checkFlip says what speaks against a Flip Summon (R-FLIP-SUMMON, R-FLIP-TURN), which is a
+// change of position (R-POSITION-ONCE, R-POSITION-ATTACKED).
 func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	problems := s.checkFaceDown(at, s.one(a, "as"))
@@ -242,6 +243,9 @@ func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 		return illegal("flip-this-turn", "R-FLIP-TURN", args)
 	case p.Moved == s.b.Turn:
 		return illegal("moved-already", "R-POSITION-ONCE", args)
+	case p.Attacked == s.b.Turn:
+		args["card"] = card.ID
+		return illegal("attacked-already", "R-POSITION-ATTACKED", args)
 	}
 	return problems
 }
@@ -271,7 +275,7 @@ func (s standing) checkPosition(a referee.Answer) []referee.Problem {
 	case p.Attacked == s.b.Turn:
 		return illegal("attacked-already", "R-POSITION-ATTACKED", args)
 	}
-	return nil
+	return s.checkBarred(at, position.NoTurn, barTurning)
 }
 
 // changesPosition turns a monster from Attack into face-up Defense Position, or back

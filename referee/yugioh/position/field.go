@@ -93,17 +93,21 @@ const (
 	Level Stat = "level"
 	Scale Stat = "scale"
 
-	// What effects let a monster do counts as numbers that nothing prints: piercing
-	// damage, direct attacks, not being destroyed by battle, and attacks in Defense
-	// Position.
+	// What effects let a monster do, or keep it from, counts as numbers that nothing prints:
+	// piercing damage, direct attacks, not being destroyed by battle, attacks in Defense
+	// Position; neither attacks nor changes of its battle position.
 	Piercing    Stat = "piercing"
 	Direct      Stat = "direct"
 	Survives    Stat = "survives"
 	FromDefense Stat = "from-defense"
+	NoAttack    Stat = "no-attack"
+	NoTurn      Stat = "no-turn"
 )
 
 // Stats are all of them, as board files write them.
-func Stats() []Stat { return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense} }
+func Stats() []Stat {
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn}
+}
 
 // Change adds to a number of a monster.
 type Change struct {
@@ -154,8 +158,8 @@ func (p *OnField) Number(stat Stat) int {
 	return max(n, 0)
 }
 
-// May reports whether an effect lets a monster do something: Piercing, Direct, Survives or
-// FromDefense.
+// May reports whether an effect lets a monster do something, Piercing, Direct, Survives or
+// FromDefense, or keeps it from something, NoAttack or NoTurn.
 func (p *OnField) May(what Stat) bool {
 	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }
