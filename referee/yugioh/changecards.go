@@ -19,8 +19,10 @@ func cardChanges() []verb {
 			}},
 		{form: form("draw", many(led(slotSeat, "seats", "")), count("count", 1, mostAtOnce), slotBy), check: fits, change: (*run).declareDraw,
 			offer: func(standing) []*referee.Slot { return []*referee.Slot{seatsSlot(), countSlot("count")} }},
-		{form: form("show", slotSeat, slotCard, slotBy), check: checkShow, change: (*run).declareShow,
-			offer: func(s standing) []*referee.Slot { return []*referee.Slot{seatSlot(), anyCard()} }},
+		{form: form("show", slotSeat, slotCard, optional(from, "from", "from"), slotZone, slotBy), check: checkShow, change: (*run).declareShow,
+			offer: func(s standing) []*referee.Slot {
+				return append([]*referee.Slot{seatSlot(), anyCard()}, s.shownFrom()...)
+			}},
 		{form: form("shuffle", slotSeat, slotBy), check: fits, change: (*run).declareShuffle,
 			offer: func(standing) []*referee.Slot { return []*referee.Slot{seatSlot()} }},
 	}
@@ -199,19 +201,56 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkShow says when a hand cannot hold the card that is shown.
-func checkShow(s standing, a referee.Answer) []referee.Problem {
-	return s.checkThere(a.Seat, seatOf(a, "seat"), areaHand, s.one(a, "card"))
+// shownFrom are the blanks that say where a card is revealed: on top of a Deck whose cards
+// nobody knows, or face down on the field; in the hand where neither is said.
+func (s standing) shownFrom() []*referee.Slot {
+	var slots []*referee.Slot
+	if !s.Dealt {
+		slots = append(slots, wordSlot("from", "where", 0, areaDeck))
+	}
+	if down := s.all((*position.OnField).Hidden); len(down) > 0 {
+		slots = append(slots, &referee.Slot{Name: "zone", From: down, Implied: true})
+	}
+	return slots
 }
 
-// declareShow notes a card of a hand that everybody has seen (R-REVEAL).
+// checkShow says when a card cannot be what is revealed: in a hand, on top of a Deck, or face
+// down on the field (R-REVEAL).
+func checkShow(s standing, a referee.Answer) []referee.Problem {
+	seat, card := seatOf(a, "seat"), s.one(a, "card")
+	at, down := s.b.Find(a.One("zone"))
+	switch {
+	case down && (a.One("from") != "" || at.Seat != seat):
+		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+	case down && a.Seat != seat && s.b.At(at).Card != nil: // a guess would tell what it is
+		return nil
+	case down:
+		return s.checkFaceDown(at, card)
+	case a.One("from") != "":
+		return s.checkThere(a.Seat, seat, areaDeck, card)
+	}
+	return s.checkThere(a.Seat, seat, areaHand, card)
+}
+
+// declareShow notes a card that everybody has seen. It stays where it is, and activates
+// nothing (R-REVEAL).
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
-	if hand := &r.b.Side(seat).Hand; !slices.Contains(hand.Open, card) {
-		hand.Take(card)
-		hand.Add(card, true)
+	e := referee.Event{Kind: "shown", Seat: seat, Card: card.ID, Cause: cause}
+	side := r.b.Side(seat)
+	switch at, down := r.b.Find(a.One("zone")); {
+	case down:
+		e.Kind, e.Piece, e.Card = "shown-down", r.b.ID(at), r.uncover(at, card).ID
+		r.b.At(at).Named = true
+	case a.One("from") != "":
+		side.Deck.Take(card)
+		side.Deck.Put(card)
+		e.Kind = "shown-top"
+	case !slices.Contains(side.Hand.Open, card):
+		side.Hand.Take(card)
+		side.Hand.Add(card, true)
 	}
-	r.tell(referee.Event{Kind: "shown", Seat: seat, Card: card.ID, Cause: cause})
+	r.tell(e)
 	return nil
 }
 

@@ -116,13 +116,18 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	case misfit.Why == referee.TooOften:
 		return impossible("not-so-many", referee.Args{"word": s.shown(misfit.Token), "n": misfit.N})
 	default:
-		return breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a.Verb, misfit.Name))
+		return breaks(impossible("not-offered", referee.Args{"word": s.shown(misfit.Token), "slot": slot}), s.offeredBy(a, misfit))
 	}
 }
 
 // offeredBy is the rule that says what a slot of a verb takes, "" for none.
-func (s standing) offeredBy(verb, slot string) string {
-	switch verb + "." + slot {
+func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
+	switch a.Verb + "." + misfit.Name {
+	case "effect.piece":
+		if at, ok := s.b.Find(misfit.Token); ok && at.Seat == a.Seat && s.b.At(at).Down {
+			return "R-FACE-UP"
+		}
+		return "R-CONTROL"
 	case "summon.tribute", "set.tribute":
 		return "R-TRIBUTE"
 	case "attack.piece":
@@ -134,7 +139,7 @@ func (s standing) offeredBy(verb, slot string) string {
 	case "flip.piece":
 		return "R-FLIP-SUMMON"
 	}
-	return s.verbs[verb].when
+	return s.verbs[a.Verb].when
 }
 
 // shown is a token as messages show it: a card by its name.
