@@ -111,8 +111,12 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	return moves
 }
 
-// lacks says what the turn player lacks for what a Main Phase would else offer.
+// lacks says what the turn player lacks for what a Main Phase or the Battle Step would else
+// offer.
 func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Problem {
+	if asked.Key == "battle" && a.Seat == s.b.Active && a.Verb == "attack" {
+		return breaks(impossible("lacks-up", referee.Args{"seat": a.Seat}), "R-ATTACKER")
+	}
 	if asked.Key != "main" || a.Seat != s.b.Active {
 		return nil
 	}

@@ -26,6 +26,9 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	}
 	p := s.Table.At(at)
 	stat := position.Stat(topic.Name)
+	if stat == position.Level && !p.HasLevel() {
+		return referee.Ledger{}, breaks(impossible("no-level", referee.Args{"card": p.Card.ID}), "R-RANK")
+	}
 	args := referee.Args{"card": p.Card.ID, "piece": word, "stat": referee.Key("stat." + topic.Name)}
 	l := referee.Ledger{Title: "why.stat", Args: args}
 	add := func(n int, key referee.Key, cause referee.Cause) {
