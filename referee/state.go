@@ -36,3 +36,11 @@ type Reorderable interface {
 	// too: the positions one answer later have the same texts.
 	Alike(cards []Card) func(State) string
 }
+
+// Declarable is a State of a game in which the table may declare things unasked.
+type Declarable interface {
+	State
+	// Undeclared is the same position where the table declares nothing: here and later,
+	// questions offer no Tools. Everything else, Hash too, stays as it is.
+	Undeclared() State
+}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -43,10 +44,26 @@ const (
 	mostPositions = 4_000_000
 	secondsAtMost = 600
 	answersAtMost = 200
+	// searchGC is by how many percent the memory of a search grows before it is cleaned up,
+	// and searchMemory how many bytes it has before it is cleaned up more often.
+	searchGC     = 400
+	searchMemory = 1 << 30
 	// tryingAll is the part of the time in which every history is tried. What is left is
 	// for long histories that are close to the facts.
 	tryingAll = 0.75
 )
+
+// roomFor gives a search more memory than the runtime would, as it keeps most of what it
+// makes. What it returns takes that back.
+func roomFor() (back func()) {
+	limit := debug.SetMemoryLimit(-1)
+	percent := debug.SetGCPercent(searchGC)
+	debug.SetMemoryLimit(min(limit, searchMemory))
+	return func() {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}
+}
 
 func newStory(a *app.App) *cobra.Command {
 	o := &storyOptions{}
@@ -149,7 +166,9 @@ func runStory(a *app.App, o *storyOptions, ref string, moment bool) error {
 	question.Progress = func(answers, positions int) {
 		progress.Say(p.words.Text("story.progress", referee.Args{"answers": answers, "n": positions}))
 	}
+	back := roomFor()
 	found := story.Search(question)
+	back()
 	progress.Clear()
 	told := o.told(p, found, texts)
 	told.Cards = question.Cards

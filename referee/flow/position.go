@@ -114,6 +114,18 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	return p
 }
 
+// Under is the same position in a match that goes on by other steps. Its question is
+// asked without tools.
+func (p Position[T]) Under(steps Steps[T]) Position[T] {
+	asks := *p.asking
+	asks.course, asks.question.Tools = steps.course(), nil
+	p.asking = &asks
+	if p.Question != nil {
+		p.Question = &asks.question
+	}
+	return p
+}
+
 // Begun is the table with which the step that asks began. It must not be
 // changed.
 func (p Position[T]) Begun() T { return p.begun }

@@ -54,7 +54,7 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 // effects only where the board stands as it was left, not in the middle of what
 // a card does.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
-	if r.OpenHands || !r.AtStart() {
+	if r.OpenHands || r.undeclared || !r.AtStart() {
 		return r.Ask(question)
 	}
 	return r.Ask(func() flow.Question {

@@ -33,8 +33,10 @@ type Match struct {
 	OpenHands bool
 	// scoreOnly says that only the score is kept: see scorekeeping.go.
 	scoreOnly bool
-	rulings   ruling.InForce
-	decks     [rulebook.Players]*registered
+	// undeclared says that the table declares nothing (referee.Declarable).
+	undeclared bool
+	rulings    ruling.InForce
+	decks      [rulebook.Players]*registered
 	// missions are the registered ones, with a deck or without; nil where a
 	// player registered none.
 	missions [rulebook.Players][]*cards.Card

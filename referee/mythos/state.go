@@ -157,6 +157,13 @@ func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
+// Undeclared is the same position where the table declares nothing.
+func (s *State) Undeclared() referee.State {
+	m := *s.Match
+	m.undeclared = true
+	return m.state(s.Under(m.steps()))
+}
+
 // Alike gives a function that tells positions apart as Hash does, but for the order of
 // characters and of discarded cards.
 func (s *State) Alike(named []referee.Card) func(referee.State) string {

@@ -24,8 +24,9 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	for i := range rulebook.Players {
 		v.Seats = append(v.Seats, s.seatView(referee.Seat(i+1), viewer))
 	}
+	lines := s.powerStatics(b)
 	for i := range b.Missions {
-		v.Lanes = append(v.Lanes, s.lane(i, viewer))
+		v.Lanes = append(v.Lanes, s.lane(i, lines, viewer))
 	}
 	return v
 }
@@ -71,7 +72,8 @@ func zone(key string, n int, cards []*cards.Card) referee.Zone {
 	return z
 }
 
-func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
+// lane shows a mission, with the Power that these continuous lines give.
+func (s *State) lane(m int, lines []static, viewer referee.Seat) referee.Lane {
 	b := s.Table
 	card := b.Missions[m].Card
 	l := referee.Lane{ID: rulebook.Ranks[m], Card: card.ID, Counters: []referee.Counter{
@@ -85,19 +87,19 @@ func (s *State) lane(m int, viewer referee.Seat) referee.Lane {
 		seat := referee.Seat(i + 1)
 		pieces := []referee.Piece{}
 		for n := range b.Missions[m].Characters[i] {
-			pieces = append(pieces, s.piece(position.Spot{Seat: seat, Mission: m, Index: n}, viewer))
+			pieces = append(pieces, s.piece(position.Spot{Seat: seat, Mission: m, Index: n}, lines, viewer))
 		}
 		l.Sides = append(l.Sides, pieces)
-		l.Totals = append(l.Totals, s.power(b, seat, m))
+		l.Totals = append(l.Totals, s.sidePower(b, lines, seat, m))
 	}
 	l.Leads = leadByPower(b, l.Totals[0], l.Totals[1]).seat
 	return l
 }
 
-func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
+func (s *State) piece(at position.Spot, lines []static, viewer referee.Seat) referee.Piece {
 	c := s.Table.At(at)
 	p := referee.Piece{ID: at.Id(), Token: c.Number, Down: c.Hidden, Named: c.Hidden && c.Named, Counters: []referee.Counter{
-		{Key: "power", N: s.characterPower(s.Table, at)},
+		{Key: "power", N: s.powerBy(s.Table, lines, at)},
 	}}
 	if c.Tokens != 0 {
 		p.Counters = append(p.Counters, referee.Counter{Key: "tokens", N: c.Tokens})

@@ -26,6 +26,7 @@ func (k key) compare(other key) int {
 // number of histories that lead to them and one of these.
 type node struct {
 	key
+	// state is nil once nothing goes on from it.
 	state  referee.State
 	count  count
 	parent int // in the layer before
@@ -181,6 +182,7 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 			part.add(&way, found)
 		}
 	}
+	n.state = nil // a layer takes much memory
 }
 
 // reach adds the histories of a way to the node that it leads to. It reports whether
@@ -214,8 +216,12 @@ func (g *gathering) add(n *node, found *atomic.Int64) {
 // way of the first position, whichever came first.
 func (n *node) join(way *node) {
 	n.count = n.count.plus(way.count)
-	if cmp.Or(cmp.Compare(way.parent, n.parent), cmp.Compare(way.nth, n.nth)) < 0 {
-		n.state, n.parent, n.nth, n.answer = way.state, way.parent, way.nth, way.answer
+	if cmp.Or(cmp.Compare(way.parent, n.parent), cmp.Compare(way.nth, n.nth)) >= 0 {
+		return
+	}
+	n.parent, n.nth, n.answer = way.parent, way.nth, way.answer
+	if n.state != nil {
+		n.state = way.state
 	}
 }
 

@@ -94,7 +94,7 @@ type Told struct {
 // Search tries all histories.
 func Search(q Question) Result {
 	s := newSearch(q)
-	layer := []node{s.look(node{state: q.Start, count: one, parent: -1})}
+	layer := []node{s.look(node{state: s.Start, count: one, parent: -1})}
 	for len(layer) > 0 {
 		s.weigh(layer)
 		s.layers = append(s.layers, bare(layer))
@@ -137,6 +137,9 @@ type search struct {
 }
 
 func newSearch(q Question) *search {
+	if start, ok := q.Start.(referee.Declarable); ok {
+		q.Start = start.Undeclared() // tools answer no question
+	}
 	s := &search{Question: q, result: Result{Exact: true}, untried: map[string]bool{}}
 	for _, account := range q.Accounts {
 		facts := slices.Concat(q.Agreed, account.Facts)
@@ -262,6 +265,9 @@ func (s *search) look(n node) node {
 			}
 			n.fits[a].off += off
 		}
+	}
+	if n.last || !n.possible {
+		n.state = nil
 	}
 	return n
 }
