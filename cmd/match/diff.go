@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
@@ -34,13 +36,18 @@ func NewDiff(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// asked opens the match and gives the two moments. The first word names the
-// match if three are given, or if it names one and another word follows. A
-// second moment that is missing is the last one.
+// asked opens the match and gives the two moments. A file names the match wherever it
+// stands. Otherwise the first word does if three are given, or if it names a match and
+// another word follows. A second moment that is missing is the last one.
 func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, error) {
 	ref := o.match
-	if ref == "" && (len(args) == 3 || len(args) == 2 && names(args[0])) {
-		ref, args = args[0], args[1:]
+	if ref == "" && len(args) > 1 {
+		switch i := slices.IndexFunc(args, isFile); {
+		case i >= 0:
+			ref, args = args[i], slices.Delete(slices.Clone(args), i, i+1)
+		case len(args) == 3 || names(args[0]):
+			ref, args = args[0], args[1:]
+		}
 	}
 	if len(args) > 2 {
 		return nil, [2]string{}, app.TooMany("shinpan diff", args[2])

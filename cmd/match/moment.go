@@ -43,9 +43,30 @@ func (o *Opened) entryAt(moment string) (int, error) {
 		fitted = fit
 	}
 	if found < 0 {
-		return 0, &app.Error{Key: "cmd.no-moment", Args: referee.Args{"word": moment, "list": strings.Join(names, ", "), "most": last}, Code: app.ExitUsage}
+		list := strings.Join(near(names, wanted), ", ")
+		return 0, &app.Error{Key: "cmd.no-moment", Args: referee.Args{"word": moment, "list": list, "most": last}, Code: app.ExitUsage}
 	}
 	return found, nil
+}
+
+// mostMoments is how many moments a message names.
+const mostMoments = 20
+
+// near are the moments that may have been meant: those of the wanted round, and else the
+// first of all.
+func near(names, wanted []string) []string {
+	for words := len(wanted) - 1; words > 0; words-- {
+		within := strings.Join(wanted[:words], ".") + "."
+		of := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !strings.HasPrefix(name, within) })
+		if len(of) > 0 {
+			names = of
+			break
+		}
+	}
+	if len(names) > mostMoments {
+		names = append(slices.Clone(names[:mostMoments]), "…")
+	}
+	return names
 }
 
 // fits reports whether a view is in the wanted game, round and phase.

@@ -70,8 +70,15 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// inView are the cards of a hand that its player may be reminded of.
-func (s standing) inView(seat referee.Seat) []*cards.Card { return s.b.Side(seat).Hand.Faces() }
+// inView are the cards of a hand that a question may name: it is public, so only where
+// the referee deals are they all that it knows.
+func (s standing) inView(seat referee.Seat) []*cards.Card {
+	hand := s.b.Side(seat).Hand
+	if s.Dealt {
+		return hand.Faces()
+	}
+	return hand.Open
+}
 
 // copies counts a card for somebody who names it after others in the same answer:
 // three of its name (R-COPIES), or for its owner as many as the registered deck has.
@@ -98,11 +105,11 @@ func (d *registered) of(card *cards.Card) int {
 	return int(d.Copies[card.Index])
 }
 
-// possible is how many cards of a hand a test may accept at most, as its player may
+// possible is how many cards of a hand a test may accept at most, as everybody may
 // know, without some cards that are named already.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
 	hand := s.b.Side(seat).Hand
-	faces := hand.Faces()
+	faces := s.inView(seat)
 	unknown := hand.N - len(faces)
 	for _, card := range without {
 		if i := slices.Index(faces, card); i >= 0 {
@@ -130,8 +137,8 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 }
 
 // handSlot takes cards of a player's hand that a test accepts, without some that are
-// named already: those that are known, and at a table that deals itself any that the
-// pool has, the likeliest first.
+// named already: those that everybody knows, and at a table that deals itself any
+// that the pool has, the likeliest first.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)
 	for _, card := range without {

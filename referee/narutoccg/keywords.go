@@ -191,12 +191,14 @@ func (r *run) platoon(a referee.Answer) error {
 }
 
 // apartSlot takes a Ninja of the Reinforcement Deck that comes into play by itself: a
-// Squad, or one with Sacrifice.
+// Squad, or one with Sacrifice. A registered list is nobody's business, so it is shown only
+// where the referee deals.
 func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
-	if _, listed := s.Apart(seat); !listed {
+	left := s.b.Side(seat).Apart
+	if _, listed := s.Apart(seat); !listed || !s.Dealt && len(left) > 0 {
 		return &referee.Slot{Name: "card", Min: 1, Open: true, Pool: []string{"type=ninja", "keywords=" + cards.Squad}}
 	}
-	return single("card", filtered(s.b.Side(seat).Apart, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
+	return single("card", filtered(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
 }
 
 // checkReinforce says what speaks against putting a Ninja of the Reinforcement Deck in

@@ -27,7 +27,9 @@ func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move
 func (s standing) activated(seat referee.Seat) *referee.Slot {
 	backrow := func(c *cards.Card) bool { return c.Kind != cards.Monster }
 	slot := s.handSlot("card", seat, []string{"type!=monster"}, backrow)
-	for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Monster() && p.Down && p.Card != nil }) {
+	for _, at := range s.b.All(seat, func(p *position.OnField) bool {
+		return !p.Monster() && p.Down && p.Card != nil && (s.Dealt || !p.Hidden())
+	}) {
 		if id := string(s.b.At(at).Card.ID); !slices.Contains(slot.From, id) {
 			slot.From = append(slot.From, id)
 			if slot.Copies != nil || !slot.Open {
@@ -69,7 +71,7 @@ func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 // elsewhere takes a card of a player that lies elsewhere than on the field.
 func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 	side := s.b.Side(seat)
-	list := slices.Clone(side.Hand.Faces())
+	list := slices.Clone(s.handInView(seat))
 	for _, pile := range [...][]position.Lying{side.Grave, side.Banished} {
 		for _, l := range pile {
 			list = append(list, l.Card)

@@ -43,7 +43,7 @@ func TestConformance(t *testing.T) {
 	g := theGame(t)
 	tables := map[string]refereetest.Options{
 		"no decks":         {Matches: 14, Recorded: 2, Setup: refereetest.Plain},
-		"registered decks": {Matches: 14, Recorded: 2, Setup: refereetest.Listed(g)},
+		"registered decks": {Matches: 18, Recorded: 2, Setup: refereetest.Listed(g)},
 		"best of three": {Matches: 2, Recorded: 1, OneGameBoards: true, Setup: func(n int, src referee.Source) referee.Setup {
 			return refereetest.Plain(n, src).WithOption("best-of", "3")
 		}},

@@ -105,20 +105,31 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 	return nil
 }
 
-// handSlot takes cards of a player's hand that a test accepts: those that are known, and
-// at a table that deals itself any that the pool has.
+// handInView are the cards of a hand that a question may name: it is public, so only
+// where the referee deals are they all that it knows.
+func (s standing) handInView(seat referee.Seat) []*cards.Card {
+	hand := s.b.Side(seat).Hand
+	if s.Dealt {
+		return hand.Faces()
+	}
+	return hand.Open
+}
+
+// handSlot takes cards of a player's hand that a test accepts: those that everybody knows,
+// and at a table that deals itself any that the pool has.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
-	slot := cardSlot(name, filtered(s.b.Side(seat).Hand.Faces(), test))
+	slot := cardSlot(name, filtered(s.handInView(seat), test))
 	if !s.Dealt {
 		slot.Open, slot.Pool, slot.Copies = true, pool, nil
 	}
 	return slot
 }
 
-// extraSlot takes a card of a player's Extra Deck that a test accepts.
+// extraSlot takes a card of a player's Extra Deck that a test accepts. A registered list
+// is nobody's business, so it is shown only where the referee deals.
 func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	var list []*cards.Card
-	if d := s.decks[seat.Index()]; d != nil {
+	if d := s.decks[seat.Index()]; d != nil && s.Dealt {
 		for _, card := range d.extras {
 			if test(card) && s.copies(seat, seat, card, nil).Check() == nil {
 				list = append(list, card)

@@ -35,8 +35,8 @@ func veil(_ *narutoccg.Match, b *position.Board, viewer referee.Seat) *position.
 	}
 	b = b.Clone()
 	for i := range b.Sides {
-		if viewer != referee.Seat(i+1) {
-			b.Sides[i].Hand.Known = nil
+		if side := &b.Sides[i]; viewer != referee.Seat(i+1) {
+			side.Hand.Known, side.Deck.Known, side.Apart = nil, nil, nil
 		}
 	}
 	return b
@@ -95,7 +95,7 @@ func writeSide(match *narutoccg.Match, b *position.Board, seat referee.Seat) any
 	}
 	m.Add("hand", boardfile.WriteHand(s.Hand, named))
 	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
-	if _, listed := match.Apart(seat); listed || len(s.Apart) > 0 {
+	if s.Apart != nil { // else all are left that lie nowhere else
 		m.Add("reinforcements", orNone(boardfile.List(s.Apart, named)))
 	}
 	m.Add("in-play", boardfile.List(s.InPlay, func(p position.InPlay) any { return writeInPlay(seat, &p) }))
