@@ -65,7 +65,7 @@ func (r *reread) text(m *Opened, paper screen.Paper) string {
 	if r.Same {
 		return screen.Said(w.Text("reread.same", referee.Args{"path": r.Path}), paper)
 	}
-	args := referee.Args{"path": r.Path, "n": len(r.Refused) + len(r.Allowed), "entry": r.From, "was": "", "is": ""}
+	args := referee.Args{"path": r.Path, "entry": r.From, "was": "", "is": ""}
 	key := referee.Key("reread.differs")
 	switch {
 	case r.ResultDiffers && r.Is != nil:

@@ -103,10 +103,10 @@ type verifiedMatch struct {
 	clean    bool
 	text     string
 	json     []byte
-	// plays is how many plays count differently under other rulings, and
-	// result means that the match ends otherwise.
-	plays  int
-	result bool
+	// plays is how many plays other rulings judge otherwise, table means that they change
+	// the table, and result that the match ends otherwise.
+	plays         int
+	table, result bool
 }
 
 // ofOtherGame reports whether the rulings are those of another game than this
@@ -150,7 +150,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 			return done, err
 		}
 		again = rereadOf(m, options)
-		done.plays, done.result = len(again.Refused)+len(again.Allowed), again.ResultDiffers
+		done.plays, done.table, done.result = len(again.Refused)+len(again.Allowed), !again.Same, again.ResultDiffers
 	}
 	if v.json {
 		report := verifiedOf(m)
@@ -180,8 +180,9 @@ type verifyRun struct {
 	rulings     []string
 	code        int
 	done, clean int
-	// plays and results count what the rulings change, in how many matches.
-	plays, played, results int
+	// plays, tables and results count what the rulings change: plays, and matches in which
+	// only the table or also the result differs.
+	plays, tables, results int
 }
 
 func (r *verifyRun) take(m verifiedMatch) error {
@@ -192,12 +193,12 @@ func (r *verifyRun) take(m verifiedMatch) error {
 		r.code = max(r.code, r.app.Exit(m.err))
 		return nil
 	}
-	if m.plays > 0 {
-		r.plays += m.plays
-		r.played++
-	}
-	if m.result {
+	r.plays += m.plays
+	switch {
+	case m.result:
 		r.results++
+	case m.table:
+		r.tables++
 	}
 	if m.clean {
 		r.clean++
@@ -224,7 +225,7 @@ func (r *verifyRun) end() error {
 	} else if r.done > 1 {
 		r.app.Notice(screen.Wrapped(r.words.Text("verify.several", referee.Args{"n": r.done, "clean": r.clean}), r.app.ErrPaper()))
 		if len(r.rulings) > 0 {
-			args := referee.Args{"rulings": strings.Join(r.rulings, ", "), "results": r.results, "n": r.plays, "matches": r.played}
+			args := referee.Args{"rulings": strings.Join(r.rulings, ", "), "results": r.results, "tables": r.tables, "n": r.plays, "all": r.done}
 			r.app.Notice(screen.Wrapped(r.words.Text("reread.several", args), r.app.ErrPaper()))
 		}
 	}

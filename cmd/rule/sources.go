@@ -49,7 +49,11 @@ func runConflicts(a *app.App, opts options) error {
 	if err := a.Write(text); err != nil {
 		return err
 	}
-	a.Notice(words.Text("rule.conflicts", referee.Args{"n": found.size(), "game": game.Name}))
+	key := referee.Key("rule.conflicts")
+	if found.size() == 0 {
+		key = "rule.no-conflicts"
+	}
+	a.Notice(words.Text(key, referee.Args{"n": found.size(), "game": game.Name}))
 	return nil
 }
 
