@@ -96,6 +96,8 @@ func sourceName(from string) referee.Key {
 		return "source.rulebook-en"
 	case "rulebook-fr":
 		return "source.rulebook-fr"
+	case "older-rulebook":
+		return "source.older-rulebook"
 	case "publisher-timing":
 		return "source.publisher-timing"
 	case "publisher-faq":
