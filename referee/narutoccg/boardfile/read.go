@@ -167,7 +167,7 @@ func (r *reader) apart(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	all, listed := r.match.Apart(seat)
 	if !boardfile.Missing(f.Apart) {
-		side.Apart = r.cards(f.Apart.Value)
+		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil: it is told
 		return
 	}
 	if !listed {

@@ -77,7 +77,8 @@ type Side struct {
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Apart are the cards left in a registered Reinforcement Deck.
+	// Apart are the cards left in a registered Reinforcement Deck; nil on a board that
+	// does not tell.
 	Apart []*cards.Card
 	// Chakra, Discard and Removed hold the player's own cards, the first one first.
 	Chakra, Discard, Removed []*cards.Card

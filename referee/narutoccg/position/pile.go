@@ -8,13 +8,14 @@ import (
 )
 
 // Without is a list less one copy of a card; the list itself stays as it is. It
-// reports whether the card was there.
+// reports whether the card was there. A list that loses its last card is empty, not nil.
 func Without(list []*cards.Card, card *cards.Card) ([]*cards.Card, bool) {
 	i := slices.Index(list, card)
 	if i < 0 {
 		return list, false
 	}
-	return slices.Concat(list[:i], list[i+1:]), true
+	left := make([]*cards.Card, 0, len(list)-1)
+	return append(append(left, list[:i]...), list[i+1:]...), true
 }
 
 // IDs names cards.
