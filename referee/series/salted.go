@@ -55,8 +55,7 @@ func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	cannot := func(code string, args referee.Args) []referee.Problem {
 		return []referee.Problem{{Code: code, Fix: code, Args: args, Grade: referee.Impossible}}
 	}
-	id := a.One("id")
-	if len(id) != idLength || strings.Trim(id, "0123456789abcdef") != "" {
+	if id := a.One("id"); !isID(id) {
 		return cannot("side-id", referee.Args{"word": id})
 	}
 	if s.Dealt != nil && s.Dealt(setup) {
@@ -78,8 +77,23 @@ func (s Salted) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// idLength is that of the id of a list, in characters.
-const idLength = 32
+// isID reports whether a word has the form of a list's id: what "deck id" prints, or the
+// id with which a match file names a registered list.
+func isID(word string) bool {
+	switch len(word) {
+	case printedLength:
+		return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz234567") == ""
+	case fileLength:
+		return strings.Trim(word, "0123456789abcdef") == ""
+	}
+	return false
+}
+
+// The lengths of an id of 128 bits, in base32 and in hexadecimal digits.
+const (
+	printedLength = 26
+	fileLength    = 32
+)
 
 func size(a referee.Answer) int {
 	n, _ := strconv.Atoi(a.One("size"))
