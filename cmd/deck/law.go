@@ -21,15 +21,19 @@ type law struct {
 	games   []string
 	rulings map[string]string
 	pool    *referee.Decklist
+	before  *referee.Decklist
 	bans    decks.BanList
 }
 
 // wrong gives everything in a list that breaks the rules, the pool or the ban
-// list.
+// list, or that is more than an exchange of cards with the list before it.
 func (l *law) wrong(list referee.Decklist) []referee.Problem {
 	problems := l.game.Decks.Check(list, l.rulings)
 	if l.pool != nil {
 		problems = append(problems, decks.CheckPool(list, *l.pool)...)
+	}
+	if siding := l.game.Decks.Siding; l.before != nil && siding != nil {
+		problems = append(problems, decks.CheckSided(list, *l.before, siding.Keeps(l.game.Decks.Sections, l.rulings), siding.Rule)...)
 	}
 	return append(problems, l.bans.Check(list, l.game.Decks.CountsAs)...)
 }
@@ -46,10 +50,11 @@ type laws struct {
 	known map[string]*law
 }
 
-// lawFlags are the flags that add to the rules: "ruling", "pool" and "list".
+// lawFlags are the flags that add to the rules: "ruling", "pool", "sided" and
+// "list".
 type lawFlags struct {
-	rulings    []string
-	pool, list string
+	rulings           []string
+	pool, sided, list string
 }
 
 // newLaws loads the law of the wanted game. Where none is wanted it loads the first one,
@@ -87,11 +92,15 @@ func (l *laws) of(id string) (*law, error) {
 	if err != nil {
 		return nil, err
 	}
+	before, err := beforeOf(l.app, game, l.sided)
+	if err != nil {
+		return nil, err
+	}
 	bans, err := banListOf(l.app, game, words, l.list)
 	if err != nil {
 		return nil, err
 	}
-	law := &law{game, words, l.app.GameIDs(), rulings, pool, bans}
+	law := &law{game, words, l.app.GameIDs(), rulings, pool, before, bans}
 	l.known[id] = law
 	return law, nil
 }

@@ -3,6 +3,7 @@ package deck
 import (
 	"shinpan/cmd/app"
 	"shinpan/referee"
+	"shinpan/referee/game"
 )
 
 // poolOf reads the pool of --pool, from which decks must be built. It is nil
@@ -16,4 +17,13 @@ func poolOf(a *app.App, game, ref string) (*referee.Decklist, error) {
 		return nil, err
 	}
 	return &opened.list, nil
+}
+
+// beforeOf reads the list of --sided, of which decks were made by exchanging cards between
+// two games of a match. It is nil without that flag.
+func beforeOf(a *app.App, game *game.Game, ref string) (*referee.Decklist, error) {
+	if ref != "" && game.Decks.Siding == nil {
+		return nil, &app.Error{Key: "deck.no-siding", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
+	}
+	return poolOf(a, game.ID, ref)
 }

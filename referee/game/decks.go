@@ -46,6 +46,31 @@ type Decks struct {
 	Numbers Numbers
 	// Pace is nil where the rules fix none.
 	Pace *Pace
+	// Siding says how players change their decks between the games of a match. Nil where
+	// they do not.
+	Siding *DeckSiding
+}
+
+// DeckSiding is how cards of a deck are exchanged between the games of a match: all parts
+// together keep their cards.
+type DeckSiding struct {
+	// Section is the part with which cards are exchanged. It keeps its size, by Rule.
+	Section, Rule string
+	// EachPart reports whether every other part keeps its size too, with these options of
+	// rulings in force. Nil is never.
+	EachPart func(rulings map[string]string) bool
+}
+
+// Keeps are the parts that keep their sizes, of all parts of a deck.
+func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []string {
+	each := s.EachPart != nil && s.EachPart(rulings)
+	var keeps []string
+	for _, section := range sections {
+		if each || section.Name == s.Section {
+			keeps = append(keeps, section.Name)
+		}
+	}
+	return keeps
 }
 
 // Alone is the section that a list registers by itself. It reports false for a

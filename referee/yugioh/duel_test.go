@@ -7,8 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/record"
+	"shinpan/referee/yugioh"
 	"shinpan/referee/yugioh/deck"
 	"shinpan/referee/yugioh/rulebook"
 )
@@ -127,6 +129,67 @@ func TestSiding_KeepsTheSize(t *testing.T) {
 	s = said(t, said(t, s, 1, "special", "card", "40640057", "from", "hand", "in", "attack", "by", "a card"), 1, "special", "card", "40640057", "from", "hand", "in", "attack", "by", "a card")
 	require.Equal(t, []string{"no-copy-left R-DECK-COPIES"}, special("40640057"), "both copies have been seen")
 	require.Equal(t, []string{"not-in-deck R-DECK-COPIES"}, special("89631139"), "it is in none of the parts")
+}
+
+// R-SIDING, sided-parts=side, sided-parts=each: whether the next duel asks for the sizes of a
+// deck that was sided, or knows that they have not changed.
+func TestSiding_PartsOfTheDeck(t *testing.T) {
+	ruling, each := rulebook.SidedPartsEach.Split()
+	for name, c := range map[string]struct {
+		rulings map[string]string
+		asked   bool
+	}{"the Side Deck alone": {nil, true}, "each part": {map[string]string{ruling: each}, false}} {
+		t.Run(name, func(t *testing.T) {
+			s := said(t, began(t, c.rulings), 1, "concede")
+			for range 2 {
+				s = said(t, s, s.Ask().Seat, "side", "id", "00112233445566778899aabbccddeeff", "size", "15")
+			}
+			s = said(t, s, 1, "begins", "seat", "p1")
+			require.Equal(t, c.asked, s.Ask().Key == "sizes")
+			if c.asked { // as long as the sum stays, cards may move between the other two
+				s = said(t, said(t, s, 1, "sizes", "main", "40", "side", "15"), 2, "sizes", "main", "40", "side", "15")
+			}
+			for _, seat := range s.View(referee.Judge).Seats {
+				for _, counter := range seat.Counters {
+					if counter.Key == "deck" {
+						require.Equal(t, 35, counter.N)
+					}
+				}
+			}
+		})
+	}
+}
+
+// R-SIDING, sided-parts=side, sided-parts=each: a list that a player changed is held against
+// the one before it.
+func TestSiding_OfLists(t *testing.T) {
+	g := theGame(t)
+	list := func(main, extra, side int) referee.Decklist {
+		d := referee.Decklist{Game: yugioh.GameID}
+		for section, n := range map[string]int{deck.SectionMain: main, deck.SectionExtra: extra, deck.SectionSide: side} {
+			d.Lines = append(d.Lines, referee.DeckLine{Section: section, Card: "69140098", Count: n})
+		}
+		return d
+	}
+	siding := g.Decks.Siding
+	_, each := rulebook.SidedPartsEach.Split()
+	for _, c := range []struct {
+		after referee.Decklist
+		each  bool
+		want  []string
+	}{
+		{list(40, 15, 15), true, nil},
+		{list(39, 16, 15), false, nil},
+		{list(39, 16, 15), true, []string{"decks.sided-size R-SIDING", "decks.sided-size R-SIDING"}},
+		{list(41, 15, 14), false, []string{"decks.sided-size R-SIDING"}},
+		{list(40, 15, 14), false, []string{"decks.sided-cards R-SIDING", "decks.sided-size R-SIDING"}},
+	} {
+		rulings := map[string]string{}
+		if c.each {
+			rulings["sided-parts"] = each
+		}
+		require.Equal(t, c.want, codes(decks.CheckSided(c.after, list(40, 15, 15), siding.Keeps(g.Decks.Sections, rulings), siding.Rule)))
+	}
 }
 
 // count is how many cards a list has in a part.

@@ -138,7 +138,7 @@ func (m *Match) Empty() *position.Board {
 		side := &b.Sides[i]
 		side.LP = rulebook.LifePoints
 		switch d, known := m.decks[i], m.known[i]; {
-		case known.sided: // it is asked for
+		case known.sided && !m.Ruled(rulebook.SidedPartsEach): // it is asked for
 		case known != sizes{}:
 			side.Main, side.Extra, side.Siding = known.main, known.extra, known.side
 			side.Deck.N, side.Down = known.main, known.extra

@@ -23,6 +23,7 @@ func Rules(set *cards.Set) *game.Decks {
 		Remarks:   d.remarks,
 		Community: community(set),
 		Pace:      pace(),
+		Siding:    &game.DeckSiding{Section: SectionSideboard, Rule: "R-MATCH"},
 	}
 }
 

@@ -32,6 +32,9 @@ const (
 	BothDeckOutDraw       rulebook.Choice = "both-deck-out=draw"
 	BothDeckOutTurnPlayer rulebook.Choice = "both-deck-out=turn-player"
 
+	SidedPartsSide rulebook.Choice = "sided-parts=side"
+	SidedPartsEach rulebook.Choice = "sided-parts=each"
+
 	DrawnDuelsCount  rulebook.Choice = "drawn-duels=count"
 	DrawnDuelsReplay rulebook.Choice = "drawn-duels=replay"
 
