@@ -158,7 +158,11 @@ func (p *scenario) answer(line string) {
 	seat, err := referee.ParseSeat(who)
 	require.NoError(p.t, err)
 	lines := notation.NewNotation(p.game.Rules.Forms())
-	reader := notation.Reader{Notation: lines, Catalog: p.game.Cards, Names: lines.Names(p.state.View(referee.Nobody), p.state.Ask())}
+	known := p.game.Cards
+	if p.game.Declared != nil {
+		known = known.WithDeclared(p.game.Declared(p.state))
+	}
+	reader := notation.Reader{Notation: lines, Catalog: known, Names: lines.Names(p.state.View(referee.Nobody), p.state.Ask())}
 	answer, problems := reader.Read(seat, said)
 	if problems == nil {
 		problems = p.besides(p.state.Check(answer))
