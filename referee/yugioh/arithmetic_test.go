@@ -270,7 +270,7 @@ func TestAnswers(t *testing.T) {
 		trap  bool
 		quick bool
 	}{
-		"Normal Spell": {"53129443", 1, false, false}, "Continuous Spell": {"72302403", 1, false, false}, "Quick-Play Spell": {"5318639", 2, false, true},
+		"Normal Spell": {"53129443", 1, false, false}, "Continuous Spell": {"3136426", 1, false, false}, "Quick-Play Spell": {"5318639", 2, false, true},
 		"Normal Trap": {"44095762", 2, true, false}, "Continuous Trap": {"97077563", 2, true, false}, "Counter Trap": {"3819470", 3, true, false},
 	}
 	for first, opening := range kinds {

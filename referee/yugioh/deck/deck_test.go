@@ -155,6 +155,87 @@ func TestCopies_InTheExtraDeck(t *testing.T) {
 	require.Empty(t, copies(map[string]string{id: option}))
 }
 
+// R-DECK-SIZE, R-DECK-COPIES, R-DECK-SAME-NAME, R-DECK-EXTRA-SIZE, R-DECK-EXTRA-KIND,
+// R-DECK-SIDE-SIZE: each rule at its bounds, and just beyond them.
+func TestCheck_AtTheBounds(t *testing.T) {
+	all, _ := set()
+	var plain, extras []referee.Card
+	ritual, pendulum := referee.Card(""), referee.Card("")
+	for i := range all.Len() {
+		switch card := all.At(i); {
+		case card.CountsAs != "" || card.Kind == cards.Spell:
+		case card.Extra():
+			extras = append(extras, card.ID)
+		case card.Is(cards.Ritual):
+			ritual = card.ID
+		case card.Is(cards.Pendulum):
+			pendulum = card.ID
+		default:
+			plain = append(plain, card.ID)
+		}
+	}
+	// some are n cards of a list from its k-th on, one of each.
+	some := func(section string, list []referee.Card, k, n int) (lines []referee.DeckLine) {
+		for _, card := range list[k : k+n] {
+			lines = append(lines, referee.DeckLine{Section: section, Card: card, Count: 1})
+		}
+		return lines
+	}
+	line := func(section string, card referee.Card, n int) []referee.DeckLine {
+		return []referee.DeckLine{{Section: section, Card: card, Count: n}}
+	}
+	main := func(n int) []referee.DeckLine { return some("main", plain, 0, n) }
+	for name, c := range map[string]struct {
+		lines [][]referee.DeckLine
+		want  []string
+	}{
+		"40 cards":                         {[][]referee.DeckLine{main(40)}, nil},
+		"39":                               {[][]referee.DeckLine{main(39)}, []string{"size 39"}},
+		"60":                               {[][]referee.DeckLine{main(60)}, nil},
+		"61":                               {[][]referee.DeckLine{main(61)}, []string{"size 61"}},
+		"39 and the Extra Deck":            {[][]referee.DeckLine{main(39), some("extra", extras, 0, 15)}, []string{"size 39"}},
+		"15 in the Extra Deck":             {[][]referee.DeckLine{main(40), some("extra", extras, 0, 15)}, nil},
+		"16 in the Extra Deck":             {[][]referee.DeckLine{main(40), some("extra", extras, 0, 16)}, []string{"extra-size 16"}},
+		"15 in the Side Deck":              {[][]referee.DeckLine{main(40), some("side", plain, 60, 15)}, nil},
+		"16 in the Side Deck":              {[][]referee.DeckLine{main(40), some("side", plain, 60, 16)}, []string{"side-size 16"}},
+		"three copies over two parts":      {[][]referee.DeckLine{main(40), line("side", plain[0], 2)}, nil},
+		"four copies over two parts":       {[][]referee.DeckLine{main(40), line("side", plain[0], 3)}, []string{"copies " + string(plain[0])}},
+		"an Extra Deck monster in Main":    {[][]referee.DeckLine{main(39), line("main", extras[0], 1)}, []string{"in-main " + string(extras[0])}},
+		"a Main Deck monster in Extra":     {[][]referee.DeckLine{main(40), line("extra", plain[60], 1)}, []string{"in-extra " + string(plain[60])}},
+		"a Ritual Monster in Main":         {[][]referee.DeckLine{main(39), line("main", ritual, 1)}, nil},
+		"a Ritual Monster in Extra":        {[][]referee.DeckLine{main(40), line("extra", ritual, 1)}, []string{"in-extra " + string(ritual)}},
+		"a Pendulum Monster in Extra":      {[][]referee.DeckLine{main(40), line("extra", pendulum, 1)}, []string{"in-extra " + string(pendulum)}},
+		"an Extra Deck monster in Side":    {[][]referee.DeckLine{main(40), line("side", extras[0], 1)}, nil},
+		"another that counts as a card":    {[][]referee.DeckLine{main(40), line("main", "76812113", 3), line("side", "91932350", 1)}, []string{"copies 76812113"}},
+		"a Token":                          {[][]referee.DeckLine{main(40), line("main", "73915052", 1)}, []string{"not-a-card 73915052"}},
+		"three of those, the two together": {[][]referee.DeckLine{main(40), line("main", "76812113", 2), line("side", "91932350", 1)}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			list := referee.Decklist{Game: "yugioh"}
+			for _, lines := range c.lines {
+				list.Lines = append(list.Lines, lines...)
+			}
+			var got []string
+			for _, p := range theGame(t).Decks.Check(list, nil) {
+				got = append(got, brief(p))
+			}
+			require.Equal(t, c.want, got)
+		})
+	}
+}
+
+// R-DECK-EXTRA-KIND: old lists call the Extra Deck a Fusion Deck.
+func TestHeadings_OfOldLists(t *testing.T) {
+	g := theGame(t)
+	form, found := convert.Find(convert.Forms(g, "en"), "text")
+	require.True(t, found)
+	for _, heading := range []string{"Extra Deck", "Fusion Deck", "fusion deck"} {
+		list, problems := convert.ReadAsWritten(g, form, "list.txt", []byte("Main Deck\n3 Kuriboh\n"+heading+"\n1 Stardust Dragon\n"))
+		require.Empty(t, problems, heading)
+		require.Equal(t, "extra", list.Lines[1].Section, heading)
+	}
+}
+
 // brief is a problem as testdata/decks.yaml writes it.
 func brief(p referee.Problem) string {
 	word := strings.TrimPrefix(p.Code, "ygodeck.")
