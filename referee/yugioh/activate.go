@@ -7,7 +7,6 @@ import (
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
-	"shinpan/referee/yugioh/rulebook"
 )
 
 // activations are the moves with which a player activates a card or an effect of the
@@ -58,14 +57,20 @@ func (s standing) effects(seat referee.Seat, kinds ...string) []referee.Move {
 	return moves
 }
 
-// kindsOnField are kinds of effects, with Ignition effects where a face-up Trap may use one
-// at any time (ruling continuous-trap-speed).
+// kindsOnField are kinds of effects, with those that a face-up Trap may use at any time
+// (rulings continuous-trap-speed and continuous-trap-triggers).
 func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	trap := func(p *position.OnField) bool { return !p.Down && p.Card.Kind == cards.Trap }
-	if slices.Contains(kinds, kindIgnition) || !s.Ruled(rulebook.ContinuousTrapSpeedTwo) || len(s.b.All(seat, trap)) == 0 {
+	if len(s.b.All(seat, trap)) == 0 {
 		return kinds
 	}
-	return append(slices.Clip(kinds), kindIgnition)
+	kinds = slices.Clone(kinds)
+	for _, kind := range []string{kindIgnition, kindTrigger} {
+		if s.Ruled(trapSpeedTwo[kind]) && !slices.Contains(kinds, kind) {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
 }
 
 // elsewhere takes a card of a player that lies elsewhere than on the field.
@@ -203,7 +208,7 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 	case kind == kindIgnition && speed == speedOne && !own:
 		return illegal("ignition-phase", "R-IGNITION", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
 	}
-	return s.checkSpeed(a, card, speed, kind == kindTrigger)
+	return s.checkSpeed(a, card, speed, kind == kindTrigger && !s.responding)
 }
 
 // checkUse says what speaks against an effect of a card elsewhere than on the field.

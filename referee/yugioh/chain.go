@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	ruling "shinpan/referee/rulebook"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -134,7 +135,10 @@ func (s standing) askResponse(seat referee.Seat) flow.Question {
 	return flow.Question{
 		Ask: referee.Ask{Seat: seat, Key: "respond", Args: args, Cause: rule("R-CHAIN"),
 			Moves: append(s.activations(seat, kindQuick), referee.Move{Verb: "pass"})},
-		Check: func(a referee.Answer) []referee.Problem { return s.checkActivation(a) },
+		Check: func(a referee.Answer) []referee.Problem {
+			s.responding = true
+			return s.checkActivation(a)
+		},
 	}
 }
 
@@ -163,16 +167,22 @@ const (
 	kindTrigger  = "trigger"
 )
 
-// effectSpeed is the Spell Speed of an effect of a card (R-SPELL-SPEED, ruling
-// continuous-trap-speed).
+// effectSpeed is the Spell Speed of an effect of a card (R-SPELL-SPEED, rulings
+// continuous-trap-speed and continuous-trap-triggers).
 func (m *Match) effectSpeed(card *cards.Card, kind string) int {
 	switch {
 	case card.Kind == cards.Trap && card.Icon == cards.Counter:
 		return speedThree
-	case kind == kindQuick, card.Kind == cards.Trap && kind != kindTrigger && m.Ruled(rulebook.ContinuousTrapSpeedTwo):
+	case kind == kindQuick, card.Kind == cards.Trap && m.Ruled(trapSpeedTwo[kind]):
 		return speedTwo
 	}
 	return speedOne
+}
+
+// trapSpeedTwo are the rulings by which a kind of effect of a face-up Trap has Spell Speed 2.
+var trapSpeedTwo = map[string]ruling.Choice{
+	kindIgnition: rulebook.ContinuousTrapSpeedTwo,
+	kindTrigger:  rulebook.ContinuousTrapTriggersTwo,
 }
 
 // checkSpeed says what speaks against adding something to the Chain (R-CHAIN-SPEED), or

@@ -96,7 +96,7 @@ func (s *State) Sound() error {
 		if !s.Dealt {
 			continue
 		}
-		rest := standing{s.Match, b}.rest(owner)
+		rest := standing{Match: s.Match, b: b}.rest(owner)
 		if rest.Surplus >= 0 {
 			return fmt.Errorf("%s has more copies of %s than in the deck", owner, s.Set.At(rest.Surplus).ID)
 		}

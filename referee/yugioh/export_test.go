@@ -15,7 +15,7 @@ func Likely(st referee.State, seat referee.Seat) []string {
 	if !single {
 		return nil
 	}
-	now := standing{s.Match, s.Table}
+	now := standing{Match: s.Match, b: s.Table}
 	d := s.decks[seat.Index()]
 	if d == nil {
 		return nil

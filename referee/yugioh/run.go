@@ -22,10 +22,12 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{m, f, f.Tab
 type standing struct {
 	*Match
 	b *position.Board
+	// responding says that an answer responds to the last link of the Chain.
+	responding bool
 }
 
 // standing is how things stand at the question that the step asks next.
-func (r *run) standing() standing { return standing{r.Match, r.b} }
+func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 
 // errOver stops a step in which somebody has ended the duel.
 var errOver = errors.New("the duel has been ended")

@@ -38,7 +38,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	case tool && (!a.Seat.IsPlayer() || a.Seat.Index() >= len(s.Table.Sides)):
 		return impossible("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})
 	}
-	now := standing{s.Match, s.Table}
+	now := standing{Match: s.Match, b: s.Table}
 	if problems := append(v.form.Check(a), now.checkListed(move, a)...); problems != nil {
 		return problems
 	}
@@ -79,7 +79,7 @@ var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-cop
 // be said.
 func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
 	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
-	if problems := (standing{s.Match, s.Table}).lacks(s.Question, a); problems != nil {
+	if problems := (standing{Match: s.Match, b: s.Table}).lacks(s.Question, a); problems != nil {
 		return problems
 	}
 	switch {

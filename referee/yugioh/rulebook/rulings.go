@@ -23,6 +23,9 @@ const (
 	ContinuousTrapSpeedTwo rulebook.Choice = "continuous-trap-speed=two"
 	ContinuousTrapSpeedOne rulebook.Choice = "continuous-trap-speed=one"
 
+	ContinuousTrapTriggersOne rulebook.Choice = "continuous-trap-triggers=one"
+	ContinuousTrapTriggersTwo rulebook.Choice = "continuous-trap-triggers=two"
+
 	PayAllLoses   rulebook.Choice = "pay-all=loses"
 	PayAllRefused rulebook.Choice = "pay-all=refused"
 
