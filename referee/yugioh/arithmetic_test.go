@@ -261,6 +261,72 @@ func TestPendulumRanges(t *testing.T) {
 	}
 }
 
+// R-PENDULUM, R-PENDULUM-LEVEL, R-PENDULUM-EXTRA, R-MONSTER-ZONE, R-RANK: ten thousand Pendulum
+// Summons of some monsters at once, of the hand and of the Extra Deck, between scales that
+// effects may have changed, with some of the zones taken.
+func TestPendulumSummons_AtRandom(t *testing.T) {
+	all, _ := set()
+	src := referee.NewRand(12)
+	var monsters, pendulums, extras []*cards.Card
+	for i := range all.Len() {
+		switch card := all.At(i); {
+		case card.Kind != cards.Monster:
+		case card.Extra():
+			extras = append(extras, card)
+		case card.Is(cards.Pendulum):
+			pendulums = append(pendulums, card)
+		default:
+			monsters = append(monsters, card)
+		}
+	}
+	one := func(list []*cards.Card) *cards.Card { return list[referee.IntN(src, len(list))] }
+	scale := func(card *cards.Card) int { n, _ := card.Scale.Value(); return n }
+	allowed := 0
+	for range 1000 {
+		left, right, there := one(pendulums), one(pendulums), one(pendulums)
+		// changed is by how much the left scale was changed, taken the number of zones in use.
+		changed, taken := referee.IntN(src, 8)-scale(left), referee.IntN(src, 5)
+		if referee.IntN(src, 2) == 0 {
+			changed = 0
+		}
+		low, high := scale(left)+changed, scale(right)
+		text := fmt.Sprintf("game: yugioh\nturn: 3\nplayers:\n  - hand: 5\n    extra-deck: 3\n    face-up: [%q]\n    field: [{zone: pl, card: %q", there.ID, left.ID)
+		if changed != 0 {
+			text += fmt.Sprintf(", changes: [{of: scale, n: %d}]", changed)
+		}
+		text += fmt.Sprintf("}, {zone: pr, card: %q}", right.ID)
+		for i := range taken {
+			text += fmt.Sprintf(", {zone: m%d, card: 69140098}", i+1)
+		}
+		s := boardOf(t, text+"]\n  - {}\n")
+		for range 10 {
+			a := referee.Say(1, "pendulum")
+			fits, n := true, 0
+			say := func(slot string, card *cards.Card) {
+				level, ok := card.Level.Value()
+				fits = fits && ok && (level > low && level < high || level > high && level < low)
+				a, n = a.With(slot, append(slices.Clone(a.All(slot)), string(card.ID))...), n+1
+			}
+			for range referee.IntN(src, 4) {
+				say("cards", one(monsters))
+			}
+			switch referee.IntN(src, 4) {
+			case 0:
+				say("extra", there)
+			case 1:
+				say("extra", one(extras))
+				fits = false
+			}
+			want := fits && n > 0 && n <= 5-taken
+			require.Equal(t, want, !referee.Refuses(s.Check(a)), "%v between %d and %d, %d zones taken: %v", a, low, high, taken, s.Check(a))
+			if want {
+				allowed++
+			}
+		}
+	}
+	require.Greater(t, allowed, 500)
+}
+
 // R-CHAIN-SPEED, R-SPELL-SPEED, R-SPELL-PHASE, R-TRAP-SET, R-QUICK-PLAY: who may answer what:
 // every kind of card that was Set, or is in the hand, in response to every other.
 func TestAnswers(t *testing.T) {
