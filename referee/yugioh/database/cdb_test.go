@@ -53,9 +53,9 @@ func found(t testing.TB, file string, problems []referee.Problem) []string {
 
 func folder(files fs.FS) facts.Folder { return facts.Folder{Name: "imported", Files: files} }
 
-// laidOver is the game's cards with those that were imported over them, read both from the
-// snapshot and from the files alone: they are the same.
-func laidOver(t testing.TB, made game.CardImport) *cards.Set {
+// laidOver are cards with those that were imported over them, read both from the snapshot and
+// from the files alone: they are the same.
+func laidOver(t testing.TB, base fs.FS, made game.CardImport) *cards.Set {
 	files, alone := fstest.MapFS{}, fstest.MapFS{}
 	for _, f := range made.Files {
 		files[f.Name] = &fstest.MapFile{Data: f.Text}
@@ -63,9 +63,9 @@ func laidOver(t testing.TB, made game.CardImport) *cards.Set {
 			alone[f.Name] = &fstest.MapFile{Data: f.Text}
 		}
 	}
-	set, problems := cards.Open(cardsdb.Game("yugioh"), folder(files))
+	set, problems := cards.Open(base, folder(files))
 	require.Empty(t, problems)
-	again, problems := cards.Open(cardsdb.Game("yugioh"), folder(alone))
+	again, problems := cards.Open(base, folder(alone))
 	require.Empty(t, problems, "what is written is sound")
 	require.Equal(t, set.Len(), again.Len())
 	require.Equal(t, set.Digest(), again.Digest())
@@ -158,7 +158,7 @@ func TestForms_TheWholePool(t *testing.T) {
 		done, total = now, all
 	})
 	require.Greater(t, done, total*9/10, "progress is told up to the end")
-	news := laidOver(t, made)
+	news := laidOver(t, cardsdb.Game("yugioh"), made)
 	require.Equal(t, set.Len(), news.Len())
 	differing := 0
 	for i := range set.Len() {
@@ -241,7 +241,7 @@ func TestForms_EverySlipIsListed(t *testing.T) {
 	slices.Sort(problems)
 	require.Equal(t, want, problems)
 	require.Equal(t, 4000-leftOut, made.Cards)
-	set := laidOver(t, made)
+	set := laidOver(t, cardsdb.Game("yugioh"), made)
 	require.Equal(t, own(t).Len()+made.Cards, set.Len())
 	card, ok := set.Card("200000050")
 	require.True(t, ok)
