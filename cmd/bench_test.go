@@ -74,7 +74,7 @@ func BenchmarkStart(b *testing.B) {
 	match := filepath.Join(at.dir, "sim-7.shinpan")
 	require.FileExists(b, match)
 	for _, line := range []string{
-		"--version", "games", "--help", "deck check sample:leaf-tempo", "card show 15", "board " + match,
+		"--version", "games", "--help", "deck check sample:leaf-tempo", "card show 15", "card show 46986414 --game yugioh", "board " + match,
 		"why " + match + " points p1", "play --match none --script " + os.DevNull,
 	} {
 		b.Run(strings.ReplaceAll(strings.ReplaceAll(line, match, "MATCH"), " ", "_"), func(b *testing.B) {

@@ -18,7 +18,7 @@ func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)),
 // the event is a blank of that name. Fields that are not set are empty, so a
 // message may test {{if .card}}. The blank "line" is the code of the effect
 // line that caused the event, "wording" what that line does, "said" the quoted words of
-// the table in its cause.
+// the table in its cause, and "by" its cause unless that is a rule.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
@@ -42,7 +42,7 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 		"seat": "", "other": "", "card": "", "cards": e.Cards,
 		"piece": w.piece(e.Piece, e.Seat), "from": w.piece(e.From, e.Seat),
 		"place": e.Place, "key": "", "n": e.N, "was": e.Was, "now": e.Now,
-		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause),
+		"values": e.Values, "sum": sum(e.Values), "changes": changes(e.Values), "cause": w.Cause(e.Cause), "by": "",
 		"said": w.said(e.Cause), "line": e.Cause.Line, "wording": wordedLine(e.Cause.Line),
 	}
 	if e.Seat != referee.Nobody {
@@ -56,6 +56,9 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 	}
 	if e.Key != "" {
 		args["key"] = e.Key
+	}
+	if e.Cause.Rule == "" {
+		args["by"] = w.Cause(e.Cause)
 	}
 	return args
 }

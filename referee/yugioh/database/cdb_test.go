@@ -250,17 +250,6 @@ func TestForms_EverySlipIsListed(t *testing.T) {
 	require.Equal(t, card.Extra(), len(card.Materials.Parts) == 1)
 }
 
-// BenchmarkImport reads a database of 13,000 cards.
-func BenchmarkImport(b *testing.B) {
-	text, _, _ := fan(13_000)
-	f := form(b, "database")
-	folder := fstest.MapFS{"fan.cdb": {Data: text}}
-	b.SetBytes(int64(len(text)))
-	for b.Loop() {
-		f.ReadCards(folder, "fan.cdb", quietly)
-	}
-}
-
 // TestForms_Databases that are none, are torn or damaged, or are of something else.
 func TestForms_Databases(t *testing.T) {
 	whole, _, _ := fan(300)

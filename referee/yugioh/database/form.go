@@ -101,7 +101,7 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	if len(list) == 0 && len(records) == 0 && !referee.Refuses(r.problems) {
 		r.say("database.nothing", 0, nil)
 	}
-	made, err := files(f.own, name, list)
+	made, err := files(f.own, name, list, r.written)
 	if err != nil {
 		r.say("cards.unreadable", 0, args{"detail": err.Error()})
 	}
@@ -112,8 +112,8 @@ func (f form) ReadCards(folder fs.FS, name string, progress func(done, total int
 // cardsPerFile keeps the files small enough to read and compare.
 const cardsPerFile = 1000
 
-// files are the cards as card files.
-func files(own *cards.Set, source string, list []*cards.Card) (game.CardImport, error) {
+// files are the cards as card files; written is told how many cards are.
+func files(own *cards.Set, source string, list []*cards.Card, written func(done, total int)) (game.CardImport, error) {
 	made := game.CardImport{Cards: len(list)}
 	if len(list) == 0 {
 		return made, nil
@@ -129,6 +129,7 @@ func files(own *cards.Set, source string, list []*cards.Card) (game.CardImport, 
 		name := fmt.Sprintf("cards-%02d.yaml", 1+i/cardsPerFile)
 		texts = append(texts, cardfile.Text{Name: name, Path: name, Bytes: text})
 		made.Files = append(made.Files, game.CardFile{Name: name, Text: text})
+		written(i+len(part), len(list))
 	}
 	snapshot, err := own.SnapshotOver(list, cardfile.Digest(texts))
 	if err != nil {

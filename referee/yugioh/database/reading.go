@@ -47,11 +47,23 @@ func (r *reading) leftOut(code string, line int, id string, a args) {
 	r.add(code, line, a, referee.Impossible)
 }
 
-// at tells how much is done of how much.
-func (r *reading) at(done, total int) {
-	if percent := 100 * done / max(total, 1); percent > r.told {
+// ofReading is how much of the work reading is, in percent; writing the cards as files is the
+// rest.
+const ofReading = 30
+
+// at tells how much is read of how much.
+func (r *reading) at(done, total int) { r.tell(ofReading * min(done, total) / max(total, 1)) }
+
+// written tells how many cards are written of how many.
+func (r *reading) written(done, total int) {
+	r.tell(ofReading + (100-ofReading)*done/max(total, 1))
+}
+
+// tell tells how many percent are done.
+func (r *reading) tell(percent int) {
+	if percent > r.told {
 		r.told = percent
-		r.progress(min(done, total), total)
+		r.progress(percent, 100)
 	}
 }
 
