@@ -175,11 +175,9 @@ func pieceChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				return s.naming(several(s), wordSlot("to", "where", 1, areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra))
 			}},
-		{form: form("turn", slotPiece, word("to", "to"), slotAs, slotBy), check: checkTurn, change: (*run).declareTurn,
+		{form: form("turn", many(slotPiece), word("to", "to"), as, slotBy), check: checkTurn, change: (*run).declareTurn,
 			offer: func(s standing) []*referee.Slot {
-				slots := s.naming(pieceSlot(s.all(nil)), wordSlot("to", "position", 1, positionAttack, positionDefense, positionDown))
-				slots[len(slots)-1].Max = 0
-				return slots
+				return s.naming(piecesSlot(s.all(nil)), wordSlot("to", "position", 1, positionAttack, positionDefense, positionDown))
 			}},
 		{form: form("control", slotPiece, slotZone, slotBy), check: checkControl, change: (*run).declareControl,
 			offer: func(s standing) []*referee.Slot {
@@ -187,9 +185,9 @@ func pieceChanges() []verb {
 				zone.From = append(zone.From, zoneSlot(2, position.MonsterZones).From...)
 				return []*referee.Slot{pieceSlot(s.all((*position.OnField).Monster)), zone}
 			}},
-		{form: form("counters", slotPiece, count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
+		{form: form("counters", many(slotPiece), count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
 			offer: func(s standing) []*referee.Slot {
-				return []*referee.Slot{pieceSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
+				return []*referee.Slot{piecesSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
 			}},
 		{form: form("equip", slotPiece, led(slotPiece, "on", "on"), slotBy), check: checkEquip, change: (*run).declareEquip,
 			offer: func(s standing) []*referee.Slot {
@@ -215,7 +213,7 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 	to := a.One("to")
 	if to == areaHand || to == areaDeck || to == areaBottom {
 		if len(names) > 0 {
-			return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+			return notAskedAs(a)
 		}
 		return nil
 	}
@@ -234,7 +232,7 @@ func checkGone(s standing, a referee.Answer) []referee.Problem {
 		}
 	}
 	if len(names) > 0 {
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+		return notAskedAs(a)
 	}
 	return all
 }
@@ -274,13 +272,42 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkTurn says when a card cannot be turned so: a Token and a card outside the Monster
+// checkTurn says when cards cannot be turned so: a Token and a card outside the Monster
 // Zones have no such position (R-POSITIONS, R-TOKEN).
 func checkTurn(s standing, a referee.Answer) []referee.Problem {
-	at, _ := s.b.Find(a.One("piece"))
+	spots, names := s.spots(a, "piece"), s.turnedAs(a)
+	var all []referee.Problem
+	for i, at := range spots {
+		all = append(all, s.checkTurned(at, a.One("to"), names[i])...)
+	}
+	if len(names) > len(spots) {
+		return notAskedAs(a)
+	}
+	return all
+}
+
+// turnedAs are the names of the cards of an answer that are turned up, in its order, nil for
+// each that needs none. Names that are left over follow.
+func (s standing) turnedAs(a referee.Answer) []*cards.Card {
+	spots, said := s.spots(a, "piece"), s.named(a, "as")
+	names := make([]*cards.Card, len(spots))
+	for i, at := range spots {
+		if p := s.b.At(at); len(said) > 0 && p.Down && a.One("to") != positionDown && (p.Card == nil || len(spots) == 1) {
+			names[i], said = said[0], said[1:]
+		}
+	}
+	return append(names, said...)
+}
+
+// notAskedAs refuses the name of a card that is not turned up.
+func notAskedAs(a referee.Answer) []referee.Problem {
+	return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+}
+
+// checkTurned says when a card cannot be turned so, or is not the one that is named.
+func (s standing) checkTurned(at position.Spot, to string, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
-	to := a.One("to")
-	args := referee.Args{"piece": a.One("piece"), "to": referee.Key("position." + to)}
+	args := referee.Args{"piece": s.b.ID(at), "to": referee.Key("position." + to)}
 	switch {
 	case p.Token && to == positionDown:
 		return breaks(impossible("token-down", args), "R-TOKEN")
@@ -289,24 +316,30 @@ func checkTurn(s standing, a referee.Answer) []referee.Problem {
 	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
 		return breaks(impossible("same-position", args), "R-POSITIONS")
 	case p.Down && to != positionDown:
-		return s.checkFaceDown(at, s.one(a, "as"))
-	case a.One("as") != "":
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+		return s.checkFaceDown(at, said)
 	}
 	return nil
 }
 
-// declareTurn changes the battle position of a monster, or turns a card face down or up.
+// declareTurn changes the battle position of monsters, or turns cards face down or up.
 // Xyz Materials stay (R-XYZ-LEAVES).
 func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
+	names := r.standing().turnedAs(a)
+	for i, at := range r.standing().spots(a, "piece") {
+		r.turns(at, a.One("to"), names[i], cause)
+	}
+	r.b.Fresh = true
+	return nil
+}
+
+// turns turns one card.
+func (r *run) turns(at position.Spot, to string, said *cards.Card, cause referee.Cause) {
 	p := r.b.At(at)
 	kind := "position"
 	if p.Down {
-		r.uncover(at, r.standing().one(a, "as"))
+		r.uncover(at, said)
 		kind = "flipped"
 	}
-	to := a.One("to")
 	p.Down, p.Named, p.Defense = to == positionDown, to == positionDown, p.Monster() && to != positionAttack
 	e := referee.Event{Kind: kind, Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: positionKey(p), Cause: cause}
 	if kind == "flipped" {
@@ -317,8 +350,6 @@ func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 		r.forget(p.Serial)
 	}
 	r.tell(e)
-	r.b.Fresh = true
-	return nil
 }
 
 // checkControl wants a free zone on the other side (R-MONSTER-ZONE).
@@ -355,24 +386,28 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 
 // checkCounters refuses to take off more counters than there are (R-COUNTERS).
 func checkCounters(s standing, a referee.Answer) []referee.Problem {
-	at, _ := s.b.Find(a.One("piece"))
-	has, n := s.b.At(at).Counter(a.One("words")), number(a, "count")
-	switch {
-	case n == 0:
+	n := number(a, "count")
+	if n == 0 {
 		return nonZero(s, a)
-	case has+n < 0:
-		return breaks(impossible("counters-short", referee.Args{"has": has, "n": -n, "word": a.One("words")}), "R-COUNTERS")
+	}
+	for _, at := range s.spots(a, "piece") {
+		if has := s.b.At(at).Counter(a.One("words")); has+n < 0 {
+			return breaks(impossible("counters-short", referee.Args{"has": has, "n": -n, "word": a.One("words")}), "R-COUNTERS")
+		}
 	}
 	return nil
 }
 
+// declareCounters puts counters on cards, or takes them off, as many on each.
 func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	p := r.b.At(at)
-	was := p.Counter(a.One("words"))
-	p.Count(a.One("words"), number(a, "count"))
-	cause.Said = a.One("words")
-	r.tell(referee.Event{Kind: "counters", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: was + number(a, "count"), Cause: cause})
+	n, what := number(a, "count"), a.One("words")
+	cause.Said = what
+	for _, at := range r.standing().spots(a, "piece") {
+		p := r.b.At(at)
+		was := p.Counter(what)
+		p.Count(what, n)
+		r.tell(referee.Event{Kind: "counters", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: was + n, Cause: cause})
+	}
 	return nil
 }
 
