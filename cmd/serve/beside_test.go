@@ -337,7 +337,12 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 		"listener": func(b *beside) { b.listener.Close() },
 		"page": func(b *beside) {
 			for shown := true; shown; { // until the last entry is read, words come back
-				clear(b.feed.last().words)
+				b.feed.mu.Lock()
+				wordless := *b.feed.table.reading
+				wordless.words = nil
+				b.feed.table = newMoment(&wordless, b.feed.table.shown)
+				b.feed.public = b.feed.table
+				b.feed.mu.Unlock()
 				answer, err := http.Get("http://" + b.listener.Addr().String() + "/log")
 				if shown = err == nil && answer.StatusCode == http.StatusOK; err == nil { // the serving may end first
 					_ = answer.Body.Close()

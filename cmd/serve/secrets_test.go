@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"net/http"
+	"net/url"
 	"os"
 	"regexp"
 	"slices"
@@ -24,9 +25,10 @@ import (
 )
 
 // TestStreams_NothingHidden reads every stream and every page of random matches as
-// they grow, in both languages: those of the public, of each player, and of the
-// table's phone. Every byte is searched for the cards that only others know then, by
-// id and by name.
+// they grow, in both languages: those of the public, of each player, of the table's
+// phone and of a judge. Every byte is searched for the cards that only others know
+// then, by id and by name, and for secret addresses. The judge's pages have to show
+// such cards: otherwise the search would not know them if it saw them.
 func TestStreams_NothingHidden(t *testing.T) {
 	matches := uint64(1)
 	if *long {
@@ -35,12 +37,38 @@ func TestStreams_NothingHidden(t *testing.T) {
 	for _, game := range simulated(t) {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
-			searched := 0
+			shown, searched := 0, 0
 			for seed := range matches {
-				t.Run(fmt.Sprint(seed+1), func(t *testing.T) { searched += newSearch(t, keep(t, game, seed+1)).run() })
+				t.Run(fmt.Sprint(seed+1), func(t *testing.T) {
+					s := newSearch(t, keep(t, game, seed+1))
+					s.run()
+					require.Empty(t, s.leaks)
+					shown, searched = shown+s.shown, searched+s.searched
+				})
 			}
 			require.Positive(t, searched, "no match hid anything")
+			require.Positive(t, shown, "a judge was shown nothing that is hidden")
 		})
+	}
+}
+
+// TestStreams_TheSearchFindsLeaks lets readers read what is meant for others.
+func TestStreams_TheSearchFindsLeaks(t *testing.T) {
+	for _, game := range short(simulated(t)) {
+		for name, leak := range map[string]func(*search){
+			"a player's page in public":  func(s *search) { s.readers[0].pages = append(s.readers[0].pages, s.own[0]) },
+			"a judge's page in public":   func(s *search) { s.readers[0].pages = append(s.readers[0].pages, s.judge) },
+			"a player's page on another": func(s *search) { s.reader(2).pages = append(s.reader(2).pages, s.own[0]) },
+			"a judge's page on a player": func(s *search) { s.reader(1).pages = append(s.reader(1).pages, s.judge) },
+			"an address":                 func(s *search) { s.own[1] = "/table/1/log" },
+		} {
+			t.Run(game+" "+name, func(t *testing.T) {
+				s := newSearch(t, keep(t, game, 1))
+				leak(s)
+				s.run()
+				require.NotEmpty(t, s.leaks)
+			})
+		}
 	}
 }
 
@@ -54,11 +82,19 @@ type search struct {
 	readers []*secretReader
 	// phrases are what pages call each card, an id the key.
 	phrases map[string][]string
-	// known are the cards that each viewer may know after the entries so far. Players
-	// know their own deck lists.
+	// known are the cards that each viewer may know after the entries so far: those of
+	// events that the viewer may see, and of the viewer's own deck list and questions. A
+	// judge counts as anybody here.
 	known map[referee.Seat]map[string]bool
-	// searched counts the cards that were looked for.
-	searched int
+	// held are the cards that players know in their views.
+	held map[referee.Seat]map[string]bool
+	// own are the addresses of the players, judge is that of a judge.
+	own   []string
+	judge string
+	// searched counts the cards that were looked for, shown those that a judge's pages
+	// showed.
+	searched, shown int
+	leaks           []string
 }
 
 // secretReader is somebody who reads a stream and pages.
@@ -80,20 +116,26 @@ func newSearch(t *testing.T, k kept) *search {
 	k.write(t, 0)
 	server, web := k.serving(t, 0)
 	server.ear = &ear{seats: true} // the pages have their questions too
-	s := &search{T: t, kept: k, opened: opened, server: server, base: web.URL, phrases: map[string][]string{}, known: map[referee.Seat]map[string]bool{}}
+	s := &search{T: t, kept: k, opened: opened, server: server, base: web.URL, phrases: map[string][]string{}, known: map[referee.Seat]map[string]bool{}, held: map[referee.Seat]map[string]bool{}}
 	for _, fact := range opened.Game.Cards.All() {
 		s.phrases[string(fact.ID)] = phrasesOf(fact)
 	}
 	f := server.feeds[0]
-	public := []string{"/state.json", "/", "/overlay", "/log", server.tokens.give(f, owner{tableKind, referee.Nobody})}
+	public := []string{"/state.json", "/", "/?part", "/overlay", "/log", "/recap", "/recap.svg", server.tokens.give(f, owner{tableKind, referee.Nobody})}
+	for _, form := range opened.Game.Rules.Topics() {
+		public = append(public, "/why?topic="+url.QueryEscape(form.Name+" p1"))
+	}
 	s.reads(referee.Nobody, "/events", public)
+	s.judge = server.tokens.give(f, owner{judgeKind, referee.Judge})
+	s.reads(referee.Judge, s.judge+"/events", []string{s.judge})
 	for i := range opened.Match.Header().Players {
 		seat := referee.Seat(i + 1)
 		own := server.tokens.give(f, owner{seatKind, seat})
+		s.own = append(s.own, own)
 		s.reads(seat, own+"/events", []string{own})
 		if i < len(k.file.Decks) && k.file.Decks[i].Deck != nil {
 			for _, line := range k.file.Decks[i].Deck.Lines {
-				s.known[seat][string(line.Card)] = true
+				s.known[seat][string(line.Card)], s.held[seat][string(line.Card)] = true, true
 			}
 		}
 	}
@@ -122,7 +164,7 @@ func plain(text string) string {
 
 // reads adds a reader for each language.
 func (s *search) reads(viewer referee.Seat, stream string, pages []string) {
-	s.known[viewer] = map[string]bool{}
+	s.known[viewer], s.held[viewer] = map[string]bool{}, map[string]bool{}
 	for _, language := range []string{"en", "fr"} {
 		r := &secretReader{viewer: viewer, made: -1}
 		request, err := http.NewRequestWithContext(s.Context(), http.MethodGet, s.base+stream+"?lang="+language, nil)
@@ -132,20 +174,34 @@ func (s *search) reads(viewer referee.Seat, stream string, pages []string) {
 		s.Cleanup(func() { _ = answer.Body.Close() })
 		r.stream = bufio.NewReader(answer.Body)
 		for _, page := range pages {
-			r.pages = append(r.pages, page+"?lang="+language)
+			r.pages = append(r.pages, inLanguage(page, language))
 		}
 		s.readers = append(s.readers, r)
 	}
 }
 
-// run lets the match grow entry by entry, and gives how many cards were looked for.
-func (s *search) run() int {
+// inLanguage is the address of a page in a language.
+func inLanguage(page, language string) string {
+	if strings.Contains(page, "?") {
+		return page + "&lang=" + language
+	}
+	return page + "?lang=" + language
+}
+
+// reader is the first reader of a player.
+func (s *search) reader(viewer referee.Seat) *secretReader {
+	return s.readers[slices.IndexFunc(s.readers, func(r *secretReader) bool { return r.viewer == viewer })]
+}
+
+// run lets the match grow entry by entry.
+func (s *search) run() {
 	m := s.opened.Match
 	s.learn(0)
 	file, err := os.OpenFile(s.path, os.O_APPEND|os.O_WRONLY, 0)
 	require.NoError(s, err)
 	defer func() { require.NoError(s, file.Close()) }()
-	for n := 1; n <= s.entries(); n++ {
+	most, early := 0, 0
+	for n := 1; n <= s.entries() && len(s.leaks) == 0; n++ {
 		_, err := file.Write(s.lines[n])
 		require.NoError(s, err)
 		s.server.feeds[0].look()
@@ -156,11 +212,14 @@ func (s *search) run() int {
 				s.look(r, r.next(s.T, n), where)
 			}
 		}
-		if n%max(1, s.entries()/6) == 0 {
+		secret := s.secret()
+		if fresh := secret > most && early < 3; fresh || n%max(1, s.entries()/5) == 0 { // in some games what is dealt first is known soon
+			if fresh {
+				most, early = secret, early+1
+			}
 			s.lookAtPages(where)
 		}
 	}
-	return s.searched
 }
 
 // next reads a stream up to the event of an entry.
@@ -177,24 +236,41 @@ func (r *secretReader) next(t *testing.T, entry int) string {
 	}
 }
 
-// learn adds to what everybody may know after an entry.
+// learn adds to what everybody may know after an entry. What a view shows does not
+// count: it is what is searched.
 func (s *search) learn(n int) {
 	m := s.opened.Match
-	state, _ := m.At(n)
+	state, events := m.Opening().State, m.Opening().Events
+	if n > 0 {
+		state, _ = m.At(n)
+		events = m.Entries()[n-1].Events
+	}
 	for viewer, known := range s.known {
-		s.mention(known, state.View(viewer))
-		if ask := state.Ask(); ask != nil && ask.Seat == viewer { // cards that an effect lets them look at
-			s.mention(known, ask)
+		if viewer.IsPlayer() {
+			s.mention(s.held[viewer], state.View(viewer))
+			if ask := state.Ask(); ask != nil && ask.Seat == viewer { // cards that an effect lets them look at
+				s.mention(known, ask)
+			}
 		}
-		if n == 0 {
-			continue
-		}
-		for _, e := range m.Entries()[n-1].Events {
-			if e.Sight.Visible(viewer) {
+		for _, e := range events {
+			if viewer == referee.Judge && e.Sight.Visible(referee.Nobody) || viewer != referee.Judge && e.Sight.Visible(viewer) {
 				s.mention(known, e)
 			}
 		}
 	}
+}
+
+// secret is how many cards players know that the public does not.
+func (s *search) secret() int {
+	n := 0
+	for _, cards := range s.held {
+		for id := range cards {
+			if !s.known[referee.Nobody][id] {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // quoted is a text of JSON without escapes in it, as card ids are.
@@ -216,35 +292,55 @@ func (s *search) lookAtPages(where string) {
 	for _, r := range s.readers {
 		for _, page := range r.pages {
 			status, body := get(s, s.base+page)
-			if status == http.StatusGone { // the match is over, and the codes with it
-				continue
+			over := status == http.StatusGone                                           // the codes end with the match
+			early := status == http.StatusNotFound && strings.HasPrefix(page, "/recap") // before the end
+			if !over && !early {
+				require.Equal(s, http.StatusOK, status, page)
 			}
-			require.Equal(s, http.StatusOK, status, page)
 			s.look(r, body, where+", "+page)
 		}
 	}
 }
 
-// look searches what a reader was sent for the cards that only others know.
+// look searches what a reader was sent for the cards that only others know, and for
+// the addresses of others.
 func (s *search) look(r *secretReader, sent, where string) {
 	known := s.known[r.viewer]
 	if r.made != len(known) {
 		r.cover, r.made = s.covering(known), len(known)
 	}
+	for seat, own := range s.own {
+		if r.viewer != referee.Seat(seat+1) && strings.Contains(sent, own) {
+			s.leaks = append(s.leaks, fmt.Sprintf("%s: the address %s, sent to “%s”", where, own, r.viewer))
+		}
+	}
 	rest := r.cover.Replace(plain(sent))
-	for other, cards := range s.known {
+	for other, cards := range s.held {
 		for id := range cards {
 			if other == r.viewer || known[id] {
 				continue
 			}
 			s.searched++
-			for _, phrase := range append(s.phrases[id], `"`+id+`"`, "("+id+")", ">"+id+" ") {
-				if at := wordIn(rest, phrase); at >= 0 {
-					require.Fail(s, "a secret", "%s: %s (%s), which %s knows, sent to “%s”: %s", where, phrase, id, other, r.viewer, rest[max(0, at-300):min(len(rest), at+100)])
-				}
+			at, phrase := s.cardIn(rest, id)
+			switch {
+			case at < 0:
+			case r.viewer == referee.Judge:
+				s.shown++
+			default:
+				s.leaks = append(s.leaks, fmt.Sprintf("%s: %s (%s), which %s knows, sent to “%s”: %s", where, phrase, id, other, r.viewer, rest[max(0, at-300):min(len(rest), at+100)]))
 			}
 		}
 	}
+}
+
+// cardIn is where a text names a card, and how; -1 for nowhere.
+func (s *search) cardIn(text, id string) (at int, phrase string) {
+	for _, phrase := range append(s.phrases[id], `"`+id+`"`, "("+id+")", ">"+id+" ") {
+		if at := wordIn(text, phrase); at >= 0 {
+			return at, phrase
+		}
+	}
+	return -1, ""
 }
 
 // wordIn is where a phrase stands in a text as words of its own, -1 for nowhere.
