@@ -145,9 +145,9 @@ func (r Account) remark(e record.Entry) string {
 	return strings.Join(parts, r.then())
 }
 
-// opened says what an opened seal was, and whether that is what was shown.
+// opened says what an opened seal was, and whether that is what had been shown.
 func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
-	seals := r.Match.Seals()
+	seals := r.Match.SealsAt(e.N)
 	s := seals[slices.IndexFunc(seals, func(s record.SealOf) bool { return s.Entry == e.Of })] // only seals are opened
 	args := sealArgs(s)
 	args["no"] = e.N

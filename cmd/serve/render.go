@@ -232,7 +232,7 @@ func (p page) write(name string) ([]byte, error) {
 // pageOf describes a moment for a viewer. The moment must be the caller's alone.
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
-	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Quiet: m.match.Quiet()}
+	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Quiet: m.match.QuietAt(m.shown)}
 	p.Board = screen.OutlineOf(words, state.View(viewer))
 	p.Scores = screen.ScoreOutlines(words, state.Score())
 	told := m.told(words, max(0, m.shown-recent))
@@ -376,6 +376,8 @@ type stateJSON struct {
 // json is a moment for programs, indented.
 func (m *moment) json(words *lang.Words) ([]byte, error) {
 	state := m.state()
+	board := state.View(referee.Nobody)
+	board.Quiet = m.match.QuietAt(m.shown)
 	var clock *clockJSON
 	if set, entry, ok := m.match.Clock(m.shown); ok {
 		clock = &clockJSON{set, entry.At}
@@ -386,7 +388,7 @@ func (m *moment) json(words *lang.Words) ([]byte, error) {
 	err := e.Encode(stateJSON{
 		Clock: clock,
 		Match: m.header.ID, Game: m.header.Game, Players: m.header.Players, Entry: m.shown,
-		Board: m.match.View(state, referee.Nobody), Score: state.Score(),
+		Board: board, Score: state.Score(),
 		Told: append([]Told{}, m.told(words, max(0, m.shown-recent))...),
 	})
 	return app.Stamped(text.Bytes()), err

@@ -273,7 +273,7 @@ func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []s
 	defer m.mu.Unlock()
 	state, _ := m.match.At(entry) // there is such an entry
 	view := state.View(referee.Nobody)
-	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.Cards(), Players: m.header.Players,
+	reader := notation.Reader{Notation: m.match.Notation(), Catalog: m.match.CardsAt(m.shown), Players: m.header.Players,
 		Names: view.Names(), Other: words.Text("typed.other", nil)}
 	topic, problems := match.ReadTopic(reader, m.game, words, view.Acting, asked)
 	if problems == nil {

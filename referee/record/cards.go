@@ -8,11 +8,15 @@ import (
 
 // Cards are the cards known at the table: those of the game and those that were
 // declared, as far as their declarations stand.
-func (m *Match) Cards() *cards.Catalog {
+func (m *Match) Cards() *cards.Catalog { return m.CardsAt(len(m.entries)) }
+
+// CardsAt are the cards known at the table after an entry; 0 is the start. An entry out
+// of range means the nearest one.
+func (m *Match) CardsAt(entry int) *cards.Catalog {
 	if m.game.Declared == nil {
 		return m.game.Cards
 	}
-	return m.game.Cards.WithDeclared(m.game.Declared(m.State()))
+	return m.game.Cards.WithDeclared(m.game.Declared(m.after(m.LineAt(entry))))
 }
 
 // Named are the cards that the entries of the match can name: Cards, and the

@@ -3,11 +3,14 @@ package record
 import "shinpan/referee"
 
 // Quiet reports whether the match is in table mode and has not left it.
-func (m *Match) Quiet() bool {
+func (m *Match) Quiet() bool { return m.QuietAt(len(m.entries)) }
+
+// QuietAt reports whether the match was in table mode after an entry; 0 is the start.
+func (m *Match) QuietAt(entry int) bool {
 	if !m.header.Quiet {
 		return false
 	}
-	for _, e := range m.entries {
+	for _, e := range m.entries[:max(0, min(entry, len(m.entries)))] {
 		if e.Kind == EntryLoud {
 			return false
 		}

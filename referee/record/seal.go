@@ -124,12 +124,17 @@ func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
 }
 
 // Seals lists the seals of the match in order.
-func (m *Match) Seals() []SealOf {
+func (m *Match) Seals() []SealOf { return m.SealsAt(len(m.entries)) }
+
+// SealsAt lists the seals of the match after an entry, in order; 0 is the start. An
+// entry out of range means the nearest one.
+func (m *Match) SealsAt(entry int) []SealOf {
 	var seals []SealOf
-	for _, e := range m.entries {
+	line := m.LineAt(entry)
+	for _, e := range m.entries[:max(0, min(entry, len(m.entries)))] {
 		switch e.Kind {
 		case EntrySeal:
-			seals = append(seals, m.sealed(e))
+			seals = append(seals, m.sealed(e, line))
 		case EntryOpen:
 			if i := slices.IndexFunc(seals, func(s SealOf) bool { return s.Entry == e.Of }); i >= 0 {
 				seals[i].Card, seals[i].OpenedAt = e.Open.Card, e.N
@@ -139,13 +144,12 @@ func (m *Match) Seals() []SealOf {
 	return seals
 }
 
-// sealed is the state of a seal without its opening.
-func (m *Match) sealed(e Entry) SealOf {
+// sealed is what a line made of a seal, without its opening.
+func (m *Match) sealed(e Entry, line []Step) SealOf {
 	s := SealOf{Entry: e.N, Of: e.Of, Seat: e.Seat, Seal: e.Seal, InDeck: e.Leaf != nil}
 	if s.InDeck {
 		s.Seal = e.Leaf.Hash
 	}
-	line := m.tip()
 	i := stepOf(line, e.Of)
 	if i < 0 {
 		s.Void = true

@@ -1,0 +1,164 @@
+package serve
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/record"
+)
+
+// noon is when the matches of this file are played.
+var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
+
+// What the public is told late is, byte for byte, what it would be told if the match
+// had gone no further.
+func TestDelay_NothingEarlier(t *testing.T) {
+	matches := uint64(1)
+	if *long {
+		matches = 25
+	}
+	for _, game := range simulated(t) {
+		for seed := range matches {
+			k := keep(t, game, seed+1)
+			for _, shown := range []int{1, k.entries() / 3, k.entries() - 2} {
+				requireNothingLater(t, k, shown)
+			}
+		}
+	}
+}
+
+// requireNothingLater compares the pages of a match of which the public has seen so many
+// entries with those of a match that has no more.
+func requireNothingLater(t *testing.T, k kept, shown int) {
+	t.Helper()
+	const delay = 3 * time.Minute
+	now := noon
+	k.Now = func() time.Time { return now }
+	k.path = filepath.Join(t.TempDir(), "late.shinpan")
+	k.write(t, shown)
+	late, lateWeb := k.serving(t, delay)
+	now = now.Add(time.Minute)
+	k.write(t, k.entries())
+	late.feeds[0].look()
+	only := k
+	only.path = filepath.Join(t.TempDir(), "only.shinpan")
+	only.write(t, shown)
+	now = noon
+	until, untilWeb := only.serving(t, delay)
+	for _, s := range []*server{late, until} { // those at the table look first
+		s.feeds[0].last().told(s.feeds[0].last().words["en"], 0)
+	}
+	now = noon.Add(delay)
+	late.feeds[0].look()
+	until.feeds[0].look()
+	for _, s := range []*server{late, until} {
+		m, _ := s.feeds[0].next(referee.Nobody)
+		require.Equal(t, shown, m.shown)
+	}
+	pages := []string{"/", "/?part", "/overlay", "/log", "/state.json", "/recap", "/recap.svg", "/events"}
+	for _, form := range late.feeds[0].game.Rules.Topics() {
+		for _, about := range []string{"", " p1", " p2", " a"} {
+			pages = append(pages, "/why?topic="+url.QueryEscape(form.Name+about))
+		}
+	}
+	for _, page := range pages {
+		for _, language := range []string{"en", "fr"} {
+			address := inLanguage(page, language)
+			want, is := told(t, untilWeb.URL+address, shown), told(t, lateWeb.URL+address, shown)
+			require.Equal(t, want, is, "%s, entry %d, %s", late.feeds[0].game.ID, shown, address)
+		}
+	}
+	words := late.feeds[0].last().words["en"]
+	texts := func(s *server) map[string]string {
+		m, _ := s.feeds[0].next(referee.Nobody)
+		return (&texts{feed: s.feeds[0], words: words}).of(m)
+	}
+	require.Equal(t, texts(until), texts(late))
+}
+
+// told is an answer: of a stream what it says up to an entry and just after it.
+func told(t *testing.T, address string, entry int) string {
+	t.Helper()
+	answer, err := http.Get(address)
+	require.NoError(t, err)
+	defer func() { _ = answer.Body.Close() }()
+	if answer.Header.Get("Content-Type") != "text/event-stream; charset=utf-8" {
+		text, err := io.ReadAll(answer.Body)
+		require.NoError(t, err)
+		return answer.Status + "\n" + string(text)
+	}
+	var text bytes.Buffer
+	last := []byte("id: " + strconv.Itoa(entry) + "\n")
+	for part := make([]byte, 4096); ; {
+		n, err := answer.Body.Read(part)
+		require.NoError(t, err)
+		text.Write(part[:n])
+		if at := bytes.Index(text.Bytes(), last); at >= 0 && bytes.HasSuffix(text.Bytes(), []byte("\n\n")) {
+			return text.String()
+		}
+	}
+}
+
+// Nor is the public told earlier what people did besides playing: that they left table
+// mode, set the clock, noted something or took something back.
+func TestDelay_NothingEarlierOfWhatPeopleDo(t *testing.T) {
+	for _, game := range simulated(t) {
+		k := keep(t, game, 1)
+		whole, problems := wholeOf(k)
+		require.Empty(t, problems)
+		k.lines[0] = quietly.ReplaceAll(k.lines[0], []byte(`"seed":1,"quiet":true,`))
+		k.write(t, 0)
+		opened, err := match.Open(k.App, k.path, matchfile.Store{}.Resume)
+		require.NoError(t, err)
+		m := opened.Match
+		m.Record(opened.File)
+		require.True(t, m.Quiet())
+		says := func(e record.Entry) {
+			if e.Drawn {
+				_, problems := m.Luck(nil, record.Grounds{})
+				require.False(t, referee.Refuses(problems))
+				return
+			}
+			answer, problems := m.Notation().Parse(e.Seat, e.Say)
+			require.Empty(t, problems)
+			_, problems = m.Do(answer, record.Grounds{})
+			require.False(t, referee.Refuses(problems), problems)
+		}
+		half := len(whole) / 2
+		for _, e := range whole[:half] {
+			says(e)
+		}
+		shown := m.Count()
+		at := record.Grounds{At: noon.Add(time.Minute).Format(time.RFC3339), Why: "it is over"}
+		did := func(entries []record.Entry, problems []referee.Problem) {
+			t.Helper()
+			require.NotEmpty(t, entries, "%s: %v", game, problems)
+		}
+		did(m.SetClock(record.Clock{Left: 60, More: 1}, at))
+		did(m.Loud(at))
+		did(m.Note("a huge play", record.Grounds{}))
+		did(m.Undo(1, record.Grounds{Agreed: []referee.Seat{1, 2}}))
+		require.NoError(t, opened.File.Close())
+		text, err := os.ReadFile(k.path)
+		require.NoError(t, err)
+		k.lines = bytes.SplitAfter(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"))
+		k.lines[len(k.lines)-1] = append(k.lines[len(k.lines)-1], '\n')
+		requireNothingLater(t, k, shown)
+	}
+}
+
+// quietly is where a header says that its match is in table mode.
+var quietly = regexp.MustCompile(`"seed":1,`)
