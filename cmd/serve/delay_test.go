@@ -162,3 +162,35 @@ func TestDelay_NothingEarlierOfWhatPeopleDo(t *testing.T) {
 
 // quietly is where a header says that its match is in table mode.
 var quietly = regexp.MustCompile(`"seed":1,`)
+
+// A file that loses its last entries and gains others in their place shows these as late
+// as all others; and a time without its fraction makes nothing earlier.
+func TestDelay_OfEntriesInPlaceOfOthers(t *testing.T) {
+	k := keep(t, "", 1)
+	now := noon
+	k.Now = func() time.Time { return now }
+	k.write(t, 7)
+	s, _ := k.serving(t, 3*time.Minute)
+	f := s.feeds[0]
+	shown := func() int {
+		f.look()
+		m, _ := f.next(referee.Nobody)
+		return m.shown
+	}
+	now = noon.Add(2*time.Minute + 900*time.Millisecond)
+	k.write(t, 5)
+	opened, err := match.Open(k.App, k.path, matchfile.Store{}.Resume)
+	require.NoError(t, err)
+	opened.Match.Record(opened.File)
+	_, problems := opened.Match.Note("a huge play", record.Grounds{At: now.Format(time.RFC3339)})
+	require.Empty(t, problems)
+	require.NoError(t, opened.File.Close())
+	f.look()
+	require.Equal(t, 6, f.last().shown)
+	now = noon.Add(3 * time.Minute)
+	require.Equal(t, 5, shown())
+	now = noon.Add(5*time.Minute + 800*time.Millisecond)
+	require.Equal(t, 5, shown())
+	now = noon.Add(5*time.Minute + 900*time.Millisecond)
+	require.Equal(t, 6, shown())
+}

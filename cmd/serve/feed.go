@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"reflect"
 	"sync"
 	"time"
 
@@ -182,9 +183,9 @@ func (f *feed) reading(of *followed, decks []record.Sealed) *reading {
 // anything new.
 func (f *feed) publish(r *reading) {
 	now := f.clock()
-	for _, e := range r.entries[min(len(f.due), len(r.entries)):] {
+	for _, e := range r.entries[f.known(r):] {
 		said, err := time.Parse(time.RFC3339, e.At)
-		if err != nil || said.After(now) {
+		if said = said.Add(time.Second); err != nil || said.After(now) { // a time is written without its fraction
 			said = now // nobody knows, or another clock does
 		}
 		f.due = append(f.due, said.Add(f.delay))
@@ -207,6 +208,21 @@ func (f *feed) publish(r *reading) {
 	}
 	close(f.news)
 	f.news = make(chan struct{})
+}
+
+// known is how many of the first entries were read before. The times of others are
+// forgotten: the file may have lost entries, and gained others in their place.
+func (f *feed) known(r *reading) int {
+	n := 0
+	if f.table != nil {
+		before := f.table.entries
+		n = min(len(before), len(r.entries))
+		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each names all before it
+			n--
+		}
+	}
+	f.due = f.due[:n]
+	return n
 }
 
 // last is the moment of those at the table.
