@@ -2,6 +2,7 @@ package record
 
 import (
 	"slices"
+	"sort"
 
 	"shinpan/referee"
 	"shinpan/referee/proof"
@@ -60,9 +61,25 @@ func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
 // which nobody has named since and which is not sealed. It reports false if there is
 // none.
 func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
-	for _, step := range slices.Backward(m.tip()) {
-		if _, problems := m.sealable(step.Entry, seat); problems == nil {
-			return step.Entry, true
+	line := m.tip()
+	var put []int // the steps that put down what lies face down now: each piece has stayed since
+	for _, piece := range m.State().View(referee.Nobody).Pieces() {
+		if piece.Token == 0 || piece.Card != "" {
+			continue
+		}
+		step := sort.Search(len(line), func(i int) bool {
+			_, there := tokenIn(line[i].State, piece.Token)
+			return there
+		})
+		put = append(put, step)
+	}
+	slices.Sort(put)
+	for _, i := range slices.Backward(slices.Compact(put)) {
+		if i == len(line) { // it was on the board from the start
+			continue
+		}
+		if _, problems := m.sealable(line[i].Entry, seat); problems == nil {
+			return line[i].Entry, true
 		}
 	}
 	return 0, false
