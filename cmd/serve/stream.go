@@ -69,12 +69,17 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	}
 }
 
-// eventsAfter are the events of the entries after one that may be seen, in order.
+// eventsAfter are the events of the entries after one that may be seen, in order. All
+// readers get the same text of a single event, which they must not change.
 func (m *moment) eventsAfter(entry int, language string) []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	after := m.accounts(m.words[language])[entry:]
+	if len(after) == 1 {
+		return after[0].event
+	}
 	var text []byte
-	for _, a := range m.accounts(m.words[language])[entry:] {
+	for _, a := range after {
 		text = append(text, a.event...)
 	}
 	return text
