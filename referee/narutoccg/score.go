@@ -7,7 +7,7 @@ import (
 // Score is the Battle Rewards, by the turns in which they were won or lost.
 func (s *State) Score() referee.Score {
 	b := s.Table
-	score := referee.Score{Columns: []string{"col.rewards"}, Over: s.over(), Total: b.Rewards()}
+	score := referee.Score{Columns: []string{"col.rewards"}, Rows: []referee.ScoreRow{}, Over: s.over(), Total: b.Rewards()}
 	var turns []int
 	for _, w := range b.Wins {
 		if len(turns) == 0 || turns[len(turns)-1] != w.Turn {

@@ -294,7 +294,7 @@ func TestSeries_View(t *testing.T) {
 func TestSeries_Score(t *testing.T) {
 	tb := sits(t, 2, "best-of", "3")
 	require.Equal(t, referee.Score{
-		Columns: []string{"col.game-total", "col.game-won"}, Total: []int{0, 0}, Series: referee.Series{BestOf: 3},
+		Columns: []string{"col.game-total", "col.game-won"}, Rows: []referee.ScoreRow{}, Total: []int{0, 0}, Series: referee.Series{BestOf: 3},
 	}, tb.state.Score())
 	tb.won("p2")
 	tb.begins()

@@ -80,7 +80,7 @@ func (s state) series() referee.Series {
 // table is due where one of a game is, and after each game.
 func (s state) Score() referee.Score {
 	score := referee.Score{
-		Columns: []string{"col.game-total", "col.game-won"}, Series: s.series(),
+		Columns: []string{"col.game-total", "col.game-won"}, Rows: []referee.ScoreRow{}, Series: s.series(),
 		Games: s.games, Total: s.won(s.games), Over: s.phase == over,
 	}
 	for i, game := range s.games {
