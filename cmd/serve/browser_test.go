@@ -25,6 +25,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/cmd/app"
+	"shinpan/cmd/match"
+	"shinpan/cmd/matchfile"
+	"shinpan/referee"
+	"shinpan/referee/record"
 )
 
 // These tests drive Chromium, which has to be installed:
@@ -317,4 +321,45 @@ func TestBrowser_AnswersFromPhones(t *testing.T) {
 		w.sound(t, "seat with a question")
 		p.quit(t)
 	}
+}
+
+// A player's page that is open when the match ends says so. A page whose stream is
+// refused, because too many read along, tries again.
+func TestBrowser_StreamsThatAreRefused(t *testing.T) {
+	browser := chromium(t)
+	k := keep(t, "", 1)
+	k.write(t, k.entries()-3)
+	s, web := k.serving(t, 0)
+	f := s.feeds[0]
+	w := open(t, browser, 360, 740, web.URL+s.tokens.give(f, owner{seatKind, 1}))
+	w.until(t, `document.body.innerText.includes("what only Sim 1 may see")`)
+	accepted := accept(t, k)
+	f.look()
+	w.until(t, `document.body.innerText.includes("The match is over, and its codes with it")`)
+	w.sound(t, "a seat after the end")
+
+	accepted.write(t, 5)
+	s, web = accepted.serving(t, 0)
+	s.streams.n.Store(mostStreams)
+	w = open(t, browser, 360, 740, web.URL)
+	w.until(t, `!document.getElementById("lost").hidden`)
+	accepted.write(t, 9)
+	s.feeds[0].look()
+	s.streams.n.Store(0)
+	w.until(t, `document.querySelector("[data-entry]").dataset.entry === "9" && document.getElementById("lost").hidden`)
+}
+
+// accept writes a match to its end, which is accepted, and gives it.
+func accept(t *testing.T, k kept) kept {
+	t.Helper()
+	k.write(t, k.entries())
+	opened, err := match.Open(k.App, k.path, matchfile.Store{}.Resume)
+	require.NoError(t, err)
+	if !opened.Match.Accepted() {
+		opened.Match.Record(opened.File)
+		_, problems := opened.Match.Accept(record.Grounds{Agreed: []referee.Seat{1, 2}})
+		require.Empty(t, problems)
+	}
+	require.NoError(t, opened.File.Close())
+	return k
 }

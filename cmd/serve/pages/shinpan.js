@@ -87,6 +87,10 @@ function follow() {
     if (lost) {
       lost.hidden = false;
     }
+    if (stream.readyState === EventSource.CLOSED) { // refused: the browser does not try again
+      refresh();
+      setTimeout(follow, 5000);
+    }
   };
 }
 
