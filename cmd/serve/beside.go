@@ -63,7 +63,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 		}
 	}()
 	go func() {
-		if err := b.web.Serve(listener); ctx.Err() == nil {
+		if err := b.web.Serve(limit(listener)); ctx.Err() == nil {
 			fail(listening(how.Listen, err))
 		}
 	}()

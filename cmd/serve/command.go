@@ -77,7 +77,7 @@ func run(a *app.App, refs []string, o *options) error {
 			}
 		}()
 	}
-	go func() { failed <- listening(o.listen, web.Serve(listener)) }()
+	go func() { failed <- listening(o.listen, web.Serve(limit(listener))) }()
 	h := host{app: a, server: s, words: s.words[0], addresses: addresses(listener.Addr())}
 	h.announce("serve.pages")
 	if c := h.console(); c.Terminal() {

@@ -13,6 +13,7 @@
 //	render.go   pages and JSON of a moment
 //	server.go   which address shows what
 //	guard.go    what is refused, and the headers of every answer
+//	limit.go    how many connections there may be
 //	stream.go   server-sent events
 //	token.go    the secret addresses of players, of the table and of a judge
 //	beside.go   the same beside a table, in one program

@@ -35,7 +35,7 @@ func hostedFor(t *testing.T, wait, patience time.Duration) (kept, *server, *http
 	require.NoError(t, err)
 	s.guard.patience = patience
 	at := httptest.NewUnstartedServer(nil)
-	at.Config = web(s)
+	at.Config, at.Listener = web(s), limit(at.Listener)
 	if wait > 0 {
 		at.Config.ReadHeaderTimeout, at.Config.ReadTimeout = wait, wait
 	}

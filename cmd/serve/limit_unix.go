@@ -1,0 +1,17 @@
+//go:build unix
+
+package serve
+
+import (
+	"math"
+	"syscall"
+)
+
+// mostFiles is how many files and connections the system lets the program open.
+func mostFiles() int {
+	var l syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l) != nil {
+		return 1024
+	}
+	return int(min(uint64(l.Cur), math.MaxInt32)) // other systems have another type
+}
