@@ -484,6 +484,25 @@ func TestClock_OnEveryPage(t *testing.T) {
 	}
 	_, body := get(t, p.address+"/state.json")
 	require.Contains(t, body, `"left": 3000`)
+	_, body = get(t, p.address+"/clock")
+	require.Regexp(t, `data-ends="[0-9]{13}">(50:00|49:[0-9]{2})<`, body)
+	require.NotContains(t, body, "added")
+	shows := func(part string) {
+		t.Helper()
+		require.Eventually(t, func() bool {
+			_, body := get(t, p.address+"/table/1/clock?part")
+			return strings.Contains(body, part)
+		}, 20*time.Second, 10*time.Millisecond, part)
+	}
+	p.say(t, `clock +3m because "a rule was looked up"`)
+	shows("03:00 of it added")
+	p.say(t, `clock +90s because "again"`)
+	shows("04:30 of it added")
+	p.say(t, "clock 20m")
+	require.Eventually(t, func() bool {
+		_, body := get(t, p.address+"/clock")
+		return regexp.MustCompile(`>(20:00|19:[0-9]{2})<`).MatchString(body) && !strings.Contains(body, "added")
+	}, 20*time.Second, 10*time.Millisecond)
 	p.say(t, `clock pause because "a judge is asked"`)
 	p.told.until(t, "the clock stands still at", 1)
 	require.Eventually(t, func() bool {

@@ -245,7 +245,7 @@ func TestBrowser_EveryPageIsSound(t *testing.T) {
 			k := keep(t, game, 1)
 			p := playing(t, k, k.entries()/2, "--seats", "may-answer", "--clock", "50m")
 			defer p.quit(t)
-			pages := map[string]string{"board": "/", "table": "/table/1", "log": "/log", "why": "/why?topic=points+p1", "overlay": "/overlay", "nothing": "/nothing"}
+			pages := map[string]string{"board": "/", "table": "/table/1", "log": "/log", "why": "/why?topic=points+p1", "overlay": "/overlay", "clock": "/clock", "nothing": "/nothing"}
 			for name, kind := range map[string]string{"Sim 1": "/seat/", "Sim 2": "/seat/", "the table’s own phone": "/counter/", "a judge": "/judge/"} {
 				address := p.code(t, "Show the code for "+name, kind)
 				pages[strings.Trim(kind, "/")+" "+name[len(name)-1:]] = strings.TrimPrefix(address, p.address)
@@ -273,7 +273,7 @@ func TestBrowser_EveryPageIsSound(t *testing.T) {
 		require.NoError(t, err)
 		web := httptest.NewServer(s.handler())
 		defer cutOff(web)
-		everyPage(t, browser, "several", web.URL, map[string]string{"tables": "/", "table": "/table/2"})
+		everyPage(t, browser, "several", web.URL, map[string]string{"tables": "/", "table": "/table/2", "clocks": "/clock"})
 	})
 }
 
@@ -359,4 +359,30 @@ func accept(t *testing.T, k kept) kept {
 	}
 	require.NoError(t, opened.File.Close())
 	return k
+}
+
+// The wall shows the clock, large, with what was added to it; it rings when five minutes
+// are left, in a browser where somebody has asked for it.
+func TestBrowser_Clock(t *testing.T) {
+	browser := chromium(t)
+	k := keep(t, "", 1)
+	p := playing(t, k, 0, "--clock", "2m")
+	p.say(t, `clock +3m because "a rule was looked up"`)
+	p.told.until(t, "more on the clock", 1)
+	for _, size := range [][2]int64{{360, 740}, {1920, 1080}} {
+		w := open(t, browser, size[0], size[1], p.address+"/clock")
+		w.until(t, `document.body.innerText.includes("03:00 of it added")`)
+		w.sound(t, "the clock")
+		require.Greater(t, js[float64](t, w, `document.querySelector("[data-ends]").getBoundingClientRect().height`), float64(size[0]/5), "it is not large")
+		w.shoot(t, "clock")
+	}
+	w := open(t, browser, 1920, 1080, p.address+"/")
+	w.until(t, `!!document.querySelector("nav a[href$='/clock']")`)
+	p.say(t, "clock 303s")
+	p.told.until(t, "the clock runs: 05:03", 1)
+	w = open(t, browser, 1920, 1080, p.address+"/clock")
+	require.NoError(t, chromedp.Do(w, chromedp.Click("#bell")))
+	require.Equal(t, "true", js[string](t, w, `document.getElementById("bell").getAttribute("aria-pressed")`))
+	w.until(t, `document.getElementById("bell").dataset.rang === "300"`)
+	p.quit(t)
 }

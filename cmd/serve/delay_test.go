@@ -68,7 +68,7 @@ func requireNothingLater(t *testing.T, k kept, shown int) {
 		m, _ := s.feeds[0].next(referee.Nobody)
 		require.Equal(t, shown, m.shown)
 	}
-	pages := []string{"/", "/?part", "/overlay", "/log", "/state.json", "/recap", "/recap.svg", "/events"}
+	pages := []string{"/", "/?part", "/overlay", "/log", "/state.json", "/recap", "/recap.svg", "/clock", "/events"}
 	for _, form := range late.feeds[0].game.Rules.Topics() {
 		for _, about := range []string{"", " p1", " p2", " a"} {
 			pages = append(pages, "/why?topic="+url.QueryEscape(form.Name+about))

@@ -88,12 +88,13 @@ func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err er
 	}
 	q.Options = append(q.Options, prompt.Line{Text: h.words.Text(leave, nil)})
 	reply, err := asker.Pick(q)
+	for err == nil && reply.Typed {
+		h.say("serve.ask.help", nil)
+		reply, err = asker.Pick(q)
+	}
 	switch {
 	case err != nil:
 		return false, err
-	case reply.Typed:
-		h.say("serve.ask.help", nil)
-		return true, nil
 	case reply.Picked[0] == len(deeds):
 		return false, nil
 	}

@@ -322,8 +322,9 @@ func (m *moment) sealed(words *lang.Words, seat referee.Seat) []string {
 type shownClock struct {
 	Says, Left string
 	Ends       int64
-	// Then says how the round ends, once time is called.
-	Then string
+	// Then says how the round ends, once time is called. Before that Added says how
+	// much time was given in all, "" if none was.
+	Then, Added string
 }
 
 // clock is the clock as somebody may see it: the public's runs late with the table.
@@ -339,12 +340,34 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 	shown := &shownClock{Says: c.Says(words)}
 	if c.Called > 0 {
 		shown.Then = c.Then(words)
+	} else {
+		shown.Added = m.added(words)
 	}
 	if c.Runs && c.Called == 0 {
 		shown.Left, shown.Says = match.Minutes(c.Remains), words.Text("serve.clock", nil)
 		shown.Ends = c.At.Add(time.Duration(c.Clock.Left)*time.Second + late).UnixMilli()
 	}
 	return shown
+}
+
+// added says how much time the clock was given since it was set, "" if none.
+func (m *moment) added(words *lang.Words) string {
+	seconds := 0
+	for _, e := range m.entries[:m.shown] {
+		if e.Kind != record.EntryClock {
+			continue
+		}
+		at, _ := time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
+		was, _ := match.ClockOf(m.match, e.N-1, at)
+		goesOn := time.Duration(e.Clock.Left-e.Clock.Added)*time.Second - was.Remains
+		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // it was set anew
+			seconds = 0
+		}
+	}
+	if seconds <= 0 {
+		return ""
+	}
+	return words.Text("serve.clock.added", referee.Args{"left": match.Minutes(time.Duration(seconds) * time.Second)})
 }
 
 // clockNow is clock for a moment that others use too.

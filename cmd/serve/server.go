@@ -43,6 +43,8 @@ func (s *server) handler() http.Handler {
 		mux.HandleFunc("GET /table/{table}/"+page, s.at(page))
 	}
 	mux.HandleFunc("GET /table/{table}", s.at("board"))
+	mux.HandleFunc("GET /clock", s.allClocks)
+	mux.HandleFunc("GET /table/{table}/clock", s.at("clock"))
 	for _, k := range kinds {
 		mux.HandleFunc("GET /"+string(k)+"/{token}", s.secret)
 		mux.HandleFunc("GET /"+string(k)+"/{token}/events", s.secret)
@@ -69,13 +71,48 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 	}
 	p := page{words: s.wordsFor(r), Part: "index"}
 	p.Title, p.Live = p.T("serve.tables"), "/?part&lang="+p.Lang()
+	var all []place
 	for i, f := range s.feeds {
-		at := place{feed: f, base: base(i)}
-		m, _ := at.moment()
-		row, err := m.get(rendering{"row " + at.base, p.Lang(), referee.Nobody}, func() ([]byte, error) {
-			return s.pageAt(m, m.words[p.Lang()], at, "board").write("row")
+		all = append(all, place{feed: f, base: base(i)})
+	}
+	s.list(w, r, p, "row", all)
+}
+
+// allClocks shows the clocks of all tables, for a wall.
+func (s *server) allClocks(w http.ResponseWriter, r *http.Request) {
+	if len(s.feeds) == 1 {
+		s.at("clock")(w, r)
+		return
+	}
+	p := page{words: s.wordsFor(r), Part: "clocks"}
+	p.Title, p.Live = p.T("serve.tables"), "/clock?part&lang="+p.Lang()
+	var all []place
+	for i, f := range s.feeds {
+		all = append(all, place{feed: f, base: base(i)})
+	}
+	s.list(w, r, p, "big-clock", all)
+}
+
+// clock shows the clock of a table, for a wall.
+func (s *server) clock(w http.ResponseWriter, r *http.Request, at place) {
+	m, _ := at.moment()
+	p := page{words: m.words[s.wordsFor(r).Language()], Part: "clocks", Base: at.base, Nav: true}
+	p.Title = p.words.List(m.header.Players)
+	p.Live, p.Events = at.base+"/clock?part&lang="+p.Lang(), at.base+"/events?lang="+p.Lang()
+	p.Clock = m.clockNow(p.words, at)
+	s.list(w, r, p, "big-clock", []place{at})
+}
+
+// list shows a page of several tables, each by a template.
+func (s *server) list(w http.ResponseWriter, r *http.Request, p page, each string, all []place) {
+	for _, at := range all {
+		row, err := at.render(func(m *moment) ([]byte, error) {
+			return m.once(rendering{each + " " + at.base, p.Lang(), referee.Nobody}, func() ([]byte, error) {
+				return s.pageAt(m, m.words[p.Lang()], at, "board").write(each)
+			})
 		})
 		if err != nil {
+			s.guard.fails(err)
 			s.refuse(w, r, http.StatusInternalServerError, "serve.failed")
 			return
 		}
@@ -113,6 +150,8 @@ func (s *server) at(part string) http.HandlerFunc {
 			s.give(w, r, "application/json; charset=utf-8", text, err)
 		case "why":
 			s.why(w, r, at)
+		case "clock":
+			s.clock(w, r, at)
 		case "recap":
 			if m, _ := at.moment(); !m.ended() {
 				s.refuse(w, r, http.StatusNotFound, "serve.no-picture")

@@ -126,7 +126,7 @@ func (t *table) watchClock() {
 	if now.Called > 0 {
 		if now.After == 0 && !t.timer.ended {
 			t.timer.ended = true
-			t.tellClock()
+			t.announceClock()
 		}
 		return
 	}
@@ -136,17 +136,23 @@ func (t *table) watchClock() {
 	if now.Remains == 0 {
 		round := max(1, t.session.state().View(referee.Nobody).Round)
 		t.setClock(record.Clock{More: now.More, End: now.End, Called: round}, "")
-		t.tellClock()
+		t.announceClock()
 		t.tellEnd()
 		return
 	}
 	for _, left := range warnings {
 		if now.Remains <= left && t.timer.told > left {
 			t.timer.told = left
-			t.tellClock()
+			t.announceClock()
 			return
 		}
 	}
+}
+
+// announceClock is tellClock that nobody asked for: a terminal rings its bell.
+func (t *table) announceClock() {
+	t.display.ring()
+	t.tellClock()
 }
 
 func (t *table) tellClock() {

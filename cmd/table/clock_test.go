@@ -10,6 +10,7 @@ import (
 
 	"shinpan/cmd/app"
 	"shinpan/cmd/lang"
+	"shinpan/cmd/screen"
 	"shinpan/referee/record"
 	"shinpan/referee/refereetest/toy"
 )
@@ -71,6 +72,36 @@ func TestTable_Clock(t *testing.T) {
 	for _, e := range match.Entries() {
 		if e.Kind == record.EntryClock {
 			require.NotEmpty(t, e.At, "a clock needs the time")
+		}
+	}
+}
+
+// A terminal on which boards are drawn rings when the clock is announced, and no other
+// one: a screen reader speaks instead.
+func TestTable_ClockRings(t *testing.T) {
+	g := toy.New()
+	seed := uint64(1)
+	words, err := lang.Load("en", append(app.MessageFiles(), g.Messages...)...)
+	require.NoError(t, err)
+	for _, boards := range []bool{true, false} {
+		match, problems := record.NewMatch(g, record.Opening{Header: record.Header{Players: []string{"Ann", "Bob"}, Luck: luckTable, Seed: &seed}})
+		require.Empty(t, problems)
+		now := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
+		var told bytes.Buffer
+		a := &app.App{In: strings.NewReader(""), Out: &told, Err: &told, Env: func(string) string { return "" }, Now: time.Now}
+		from, _, err := sourceOf(a, words, "-")
+		require.NoError(t, err)
+		table := newTable(a, session{game: g, match: match, now: func() time.Time { return now }}, words, from, nil)
+		table.display.boards, table.display.errPaper = boards, func() screen.Paper { return screen.Paper{Width: 80, Height: 24} }
+		table.setClock(record.Clock{Left: 50 * 60, Runs: true, More: 1}, "")
+		rings := 0
+		for _, after := range []time.Duration{30, 41, 42, 46, 49, 50, 51} {
+			now = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC).Add(after * time.Minute)
+			table.watchClock()
+			if boards && (after == 41 || after == 46 || after >= 49 && after < 51) {
+				rings++
+			}
+			require.Equal(t, rings, strings.Count(told.String(), "\a"), "after %d minutes", after)
 		}
 	}
 }

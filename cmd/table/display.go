@@ -59,6 +59,13 @@ func newDisplay(a *app.App, w wording, from source, transcript *transcript) *dis
 	return d
 }
 
+// ring rings the bell of a terminal where boards are drawn.
+func (d *display) ring() {
+	if d.boards && d.errPaper().Height > 0 {
+		_, _ = io.WriteString(d.err, "\a")
+	}
+}
+
 func (d *display) view() referee.View {
 	return d.session.match.View(d.session.state(), referee.Nobody)
 }

@@ -15,10 +15,54 @@ let ahead = 0; // how much later it is for the program, in milliseconds
 // The entry that a part shows.
 const entryOf = (text) => /data-entry="(\d+)"/.exec(text)?.[1];
 
+// Rings once for each number, if a reader has asked for it: browsers are silent
+// otherwise.
+let sound = null;
+function ring(times) {
+  for (let i = 0; sound && i < times; i++) {
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    const at = sound.currentTime + i * 0.7;
+    tone.frequency.value = 880;
+    volume.gain.setValueAtTime(0.5, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(at);
+    tone.stop(at + 0.6);
+  }
+}
+
+const bell = document.getElementById("bell");
+if (bell) {
+  bell.hidden = false;
+  bell.addEventListener("click", () => {
+    if (sound) {
+      sound.close();
+      sound = null;
+    } else {
+      sound = new AudioContext();
+      ring(1);
+    }
+    bell.setAttribute("aria-pressed", String(sound !== null));
+  });
+}
+
+// The minutes left at which the bell rings, and how often.
+const rings = [[600, 1], [300, 2], [0, 3]];
+const before = new Map(); // what was left of each clock
+
 // Counts down to the end of the round.
 function tick() {
   for (const clock of document.querySelectorAll("[data-ends]")) {
     const left = Math.max(0, Math.round((Number(clock.dataset.ends) - Date.now() - ahead) / 1000));
+    const was = before.get(clock.dataset.ends) ?? left;
+    before.set(clock.dataset.ends, left);
+    for (const [mark, times] of rings) {
+      if (bell && was > mark && left <= mark) {
+        bell.dataset.rang = String(mark);
+        ring(times);
+      }
+    }
     clock.textContent = String(Math.floor(left / 60)).padStart(2, "0") + ":" + String(left % 60).padStart(2, "0");
     clock.classList.toggle("low", left <= 300);
   }
