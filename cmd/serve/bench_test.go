@@ -236,6 +236,7 @@ func BenchmarkTable_WithReaders(b *testing.B) {
 		note("ms-alone", alone[0])
 		note("ms-with-readers", with[0])
 		times["ratio"] = append(times["ratio"], float64(with[0])/float64(alone[0]))
+		times["ratio-while-they-read"] = append(times["ratio-while-they-read"], float64(with[1])/float64(alone[1]))
 		note("ms-alone-soon", alone[1])
 		note("ms-while-they-read", with[1])
 	}

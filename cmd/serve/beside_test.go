@@ -89,12 +89,20 @@ func (p *played) say(t testing.TB, line string) {
 	require.NoError(t, err)
 }
 
-// quit stops the table, when it listens again after news.
+// quit stops the table, when it listens again after news: a line that comes too soon is
+// not heard.
 func (p *played) quit(t testing.TB) {
 	t.Helper()
-	time.Sleep(settled)
-	p.say(t, "quit")
-	<-p.ended
+	for range 5 {
+		time.Sleep(settled)
+		go func() { _, _ = io.WriteString(p.typed, "quit\n") }() // the table may have ended
+		select {
+		case <-p.ended:
+			return
+		case <-time.After(5 * time.Second):
+		}
+	}
+	require.Fail(t, "the table does not end", "%s", p.told)
 }
 
 // asking is the page of somebody, once it asks something: the referee may be drawing
