@@ -214,8 +214,8 @@ func (f *feed) publish(r *reading) {
 // forgotten: the file may have lost entries, and gained others in their place.
 func (f *feed) known(r *reading) int {
 	n := 0
-	if f.table != nil {
-		before := f.table.entries
+	if last := f.last(); last != nil {
+		before := last.entries
 		n = min(len(before), len(r.entries))
 		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each names all before it
 			n--
