@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"io/fs"
 	"net/http"
 	"net/url"
 	"os"
@@ -18,10 +19,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/cmd/app"
 	"shinpan/cmd/match"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
 	"shinpan/referee/cards"
+	"shinpan/referee/game"
 )
 
 // TestStreams_NothingHidden reads every stream and every page of random matches as
@@ -85,8 +88,9 @@ type search struct {
 	// phrases are what pages call each card, an id the key.
 	phrases map[string][]string
 	// known are the cards that each viewer may know after the entries so far: those of
-	// events that the viewer may see, and of the viewer's own deck list and questions. A
-	// judge counts as anybody here.
+	// events that the viewer may see, of what questions name to all, and of a player's own
+	// deck list, questions and side of the table, where cards that were another's may lie.
+	// A judge counts as anybody here.
 	known map[referee.Seat]map[string]bool
 	// held are the cards that players know in their views.
 	held map[referee.Seat]map[string]bool
@@ -119,8 +123,9 @@ func newSearch(t *testing.T, k kept) *search {
 	server, web := k.serving(t, 0)
 	server.ear = &ear{seats: true} // the pages have their questions too
 	s := &search{T: t, kept: k, opened: opened, server: server, base: web.URL, phrases: map[string][]string{}, known: map[referee.Seat]map[string]bool{}, held: map[referee.Seat]map[string]bool{}}
+	said := messages(t, opened.Game) // a card may be called like something that pages say anyway
 	for _, fact := range opened.Game.Cards.All() {
-		s.phrases[string(fact.ID)] = phrasesOf(fact)
+		s.phrases[string(fact.ID)] = slices.DeleteFunc(phrasesOf(fact), func(name string) bool { return wordIn(said, name) >= 0 })
 	}
 	f := server.feeds[0]
 	public := []string{"/state.json", "/", "/?part", "/overlay", "/log", "/recap", "/recap.svg", "/clock", server.tokens.give(f, owner{tableKind, referee.Nobody})}
@@ -142,6 +147,23 @@ func newSearch(t *testing.T, k kept) *search {
 		}
 	}
 	return s
+}
+
+// messages are all texts of a game, as their files have them.
+func messages(t *testing.T, g *game.Game) string {
+	t.Helper()
+	var all strings.Builder
+	for _, files := range append(app.MessageFiles(), g.Messages...) {
+		require.NoError(t, fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			text, err := fs.ReadFile(files, path)
+			all.Write(text)
+			return err
+		}))
+	}
+	return plain(all.String())
 }
 
 // phrasesOf are what pages call a card: the names and the versions of it, whole.
@@ -248,8 +270,17 @@ func (s *search) learn(n int) {
 		events = m.Entries()[n-1].Events
 	}
 	for viewer, known := range s.known {
+		if ask := state.Ask(); ask != nil {
+			s.mention(known, ask.Args)
+		}
 		if viewer.IsPlayer() {
-			s.mention(s.held[viewer], state.View(viewer))
+			view := state.View(viewer)
+			s.mention(s.held[viewer], view)
+			for side, piece := range view.Pieces() {
+				if side == viewer {
+					s.mention(known, piece)
+				}
+			}
 			if ask := state.Ask(); ask != nil && ask.Seat == viewer { // cards that an effect lets them look at
 				s.mention(known, ask)
 			}
