@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -149,10 +150,13 @@ func newSearch(t *testing.T, k kept) *search {
 	return s
 }
 
-// messages are all texts of a game, as their files have them.
+// messages are all texts of a game and the words of its effect lines, as their files
+// have them.
 func messages(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var all strings.Builder
+	words, _ := os.ReadFile(filepath.Join("..", "..", "cardsdb", g.ID, "words.yaml")) // not every game has them
+	all.Write(words)
 	for _, files := range append(app.MessageFiles(), g.Messages...) {
 		require.NoError(t, fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() {
