@@ -89,7 +89,7 @@ type search struct {
 	// phrases are what pages call each card, an id the key.
 	phrases map[string][]string
 	// known are the cards that each viewer may know after the entries so far: those of
-	// events that the viewer may see, of what questions name to all, and of a player's own
+	// events that the viewer may see, of what questions name to all, of the cards in hands that all have seen, and of a player's own
 	// deck list, questions and side of the table, where cards that were another's may lie.
 	// A judge counts as anybody here.
 	known map[referee.Seat]map[string]bool
@@ -265,7 +265,8 @@ func (r *secretReader) next(t *testing.T, entry int) string {
 }
 
 // learn adds to what everybody may know after an entry. What a view shows does not
-// count: it is what is searched.
+// count, but for cards in hands that all have seen and a player's side: it is what is
+// searched.
 func (s *search) learn(n int) {
 	m := s.opened.Match
 	state, events := m.Opening().State, m.Opening().Events
@@ -276,6 +277,13 @@ func (s *search) learn(n int) {
 	for viewer, known := range s.known {
 		if ask := state.Ask(); ask != nil {
 			s.mention(known, ask.Args)
+		}
+		for _, seat := range state.View(referee.Nobody).Seats {
+			for _, zone := range seat.Zones {
+				if zone.Key == "seen" { // whoever counts knows what is left when a pile has run out
+					s.mention(known, zone)
+				}
+			}
 		}
 		if viewer.IsPlayer() {
 			view := state.View(viewer)
