@@ -2,11 +2,13 @@ package table
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
 	"shinpan/cmd/lang"
 	"shinpan/referee"
+	"shinpan/referee/cards"
 	"shinpan/referee/notation"
 )
 
@@ -19,6 +21,8 @@ type said struct {
 	rest    string
 	// seal says that the card that the answer puts face down is to be sealed.
 	seal bool
+	// then is a line that follows the answer, once that is recorded.
+	then string
 }
 
 // reading reads what is typed at a table, in English or in the reader's
@@ -43,12 +47,70 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	if name := r.command(word); name != "" && !r.answers(word, rest) {
 		return said{command: name, rest: strings.TrimSpace(rest)}, nil
 	}
+	line, rest, declares := r.cutFacts(line)
 	answer, problems := r.answer(line)
 	if problems != nil {
 		r.nearCommand(problems, word)
 		return said{}, r.elsewhere(word, problems)
 	}
-	return said{answer: &answer}, nil
+	heard := said{answer: &answer}
+	if declares {
+		heard.then = word + " " + string(r.declared(answer)) + rest
+	}
+	return heard, nil
+}
+
+// withFacts is a line with facts after the name of a card: the verb, the name with what
+// stands before the facts, the facts, and what stands after them.
+var withFacts = regexp.MustCompile(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
+
+// quotedFirst is a quoted name, and what follows it.
+var quotedFirst = regexp.MustCompile(`^("[^"]*")(.*)$`)
+
+// cutFacts makes the declaration of a line that declares the card that it plays, and
+// what stands after the card: “summon "Blue Dragon" level=8 tribute m1, m2” declares the
+// card, and then summons it with these Tributes. Any other line stays as it is.
+func (r reading) cutFacts(line string) (declaration, after string, declares bool) {
+	parts := withFacts.FindStringSubmatch(line)
+	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the words of somebody
+		return line, "", false
+	}
+	verb, name, facts, rest := parts[1], parts[2], parts[3], parts[4]
+	form, known := r.session.match.Notation().Form(r.verb(verb))
+	takes := func(kind referee.Kind) func(referee.SlotForm) bool {
+		return func(slot referee.SlotForm) bool { return slot.Kind == kind }
+	}
+	if !known || !slices.ContainsFunc(form.Slots, takes(referee.KindCard)) || slices.ContainsFunc(form.Slots, takes(referee.KindFact)) {
+		return line, "", false
+	}
+	by := slices.IndexFunc(r.session.tools(), func(m referee.Move) bool {
+		form, _ := r.session.match.Notation().Form(m.Verb)
+		return len(form.Slots) == 2 && slices.ContainsFunc(form.Slots, takes(referee.KindFact)) // and the name
+	})
+	if by < 0 {
+		return line, "", false
+	}
+	if quoted := quotedFirst.FindStringSubmatch(name); quoted != nil {
+		name, rest = quoted[1], quoted[2]+rest
+	} else {
+		name = notation.Quote(name)
+	}
+	return r.words.Typed(lang.Verbs, r.session.tools()[by].Verb) + " " + name + facts, rest, true
+}
+
+// declared is the card that an answer declares.
+func (r reading) declared(answer referee.Answer) referee.Card {
+	form, _ := r.session.match.Notation().Form(answer.Verb)
+	var d cards.Declaration
+	for _, slot := range form.Slots {
+		switch slot.Kind {
+		case referee.KindText:
+			d.Name = answer.One(slot.Name)
+		case referee.KindFact:
+			d.Facts = answer.All(slot.Name)
+		}
+	}
+	return d.Card()
 }
 
 // elsewhere replaces the complaint that a line lacks something where the line would

@@ -148,6 +148,15 @@ func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Pro
 
 // carryOut does what was said.
 func (t *table) carryOut(heard said) error {
+	if heard.then != "" {
+		before := t.session.match.Count()
+		if t.say(*heard.answer, t.session.grounds()); t.session.match.Count() == before {
+			return nil
+		}
+		next := t.talk.typed(heard.then)
+		next.seal = heard.seal && next.answer != nil
+		return t.carryOut(next)
+	}
 	if heard.answer != nil && heard.seal {
 		return t.sayAndSeal(*heard.answer)
 	}

@@ -170,8 +170,8 @@ func (c *Catalog) contradictions(now Fact, earlier Declaration) []referee.Proble
 	return problems
 }
 
-// declared is the card of one declaration, of the type that is known of it where
-// the declaration does not say it.
+// declared is the card of one declaration. Where that does not say the type, it is the
+// one that is known of the card, or the only one with all these facts.
 func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Problem) {
 	f := Fact{ID: d.Card(), Name: everyLanguage(d.Name), Values: make([]Value, len(c.schema))}
 	var problems []referee.Problem
@@ -192,13 +192,16 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 			f.Values[i] = c.schema[i].with(f.Values[i], value)
 		}
 	}
-	switch types := c.Types(); {
+	switch types := c.typesWith(f.Values); {
 	case f.Type != "":
 	case cardType != "":
 		f.Type = cardType
 	case len(types) == 1:
 		f.Type = types[0]
-	case len(types) > 1:
+	case len(c.Types()) > 0:
+		if len(types) == 0 { // no card has all these facts
+			types = c.Types()
+		}
 		wrong("facts.type", referee.Args{"list": strings.Join(types, ", ")})
 		return f, problems
 	}
@@ -208,6 +211,18 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 		}
 	}
 	return f, problems
+}
+
+// typesWith are the types of card that have all the facts that are given.
+func (c *Catalog) typesWith(values []Value) []string {
+	return slices.DeleteFunc(slices.Clone(c.Types()), func(t string) bool {
+		for i, a := range c.schema {
+			if values[i].Known() && !a.Of(t) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // wordFor is the message that names a fact.
@@ -226,7 +241,7 @@ func (a Attribute) with(v Value, text string) Value {
 
 // Declare adds a declaration to those of a match. Where people let it stand
 // against an earlier one, that loses the facts that it had otherwise: no two
-// declarations contradict each other.
+// declarations contradict each other. A type that followed from the facts is kept as one.
 func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 	said := map[string]string{}
 	for _, fact := range d.Facts {
@@ -250,6 +265,10 @@ func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 				all[i].Facts = append(all[i].Facts, fact)
 			}
 		}
+	}
+	isSaid := slices.ContainsFunc(all, func(e Declaration) bool { return e.Card() == d.Card() })
+	if f, _ := c.declared(d, ""); !isSaid && said[factType] == "" && len(c.Types()) > 1 && f.Type != "" {
+		d.Facts = append(slices.Clone(d.Facts), factType+"="+f.Type)
 	}
 	return append(all, d)
 }

@@ -42,7 +42,8 @@ func TestCheckDeclared(t *testing.T) {
 	}{
 		{"Willow", []string{"type=ninja", "entrance=3", "symbols=fire", "symbols=wind"}, nil},
 		{"Willow", []string{"type=jutsu", "entrance=3"}, []string{"facts.not-of-type"}},
-		{"Willow", []string{"entrance=3"}, []string{"facts.type"}},
+		{"Willow", []string{"entrance=3"}, nil}, // only Ninjas have one
+		{"Willow", nil, []string{"facts.type"}},
 		{"Willow", []string{"type=ninja", "type=jutsu"}, []string{"facts.twice"}},
 		{"Willow", []string{"type=ninja", "hand=1", "hand=1"}, []string{"facts.twice"}},
 		{"Willow", []string{"type=ninja", "age=1", "hand=1a"}, []string{"facts.unknown", "facts.whole-number"}},

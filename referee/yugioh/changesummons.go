@@ -269,7 +269,9 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	}
 	to := recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
-	if problems == nil && !slices.Contains(a.All("facts"), "type=monster") {
+	d := declaration(a, 0)
+	fact, _ := s.Set.Catalog().WithDeclared([]facts.Declaration{d}).Fact(d.Card())
+	if problems == nil && fact.Type != string(cards.Monster) {
 		return breaks(impossible("token-monster", nil), "R-TOKEN")
 	}
 	return problems
