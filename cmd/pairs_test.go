@@ -17,7 +17,7 @@ type pair struct {
 	// of one board and of the other.
 	board string
 	cards map[string][2]string
-	// lines are said at the table, some of which cannot be; none shows a hidden card.
+	// lines are said at the table. Some are refused; none shows a hidden card.
 	lines string
 	// whys are topics that can be asked, score topics included.
 	whys []string

@@ -31,8 +31,8 @@ type figure struct {
 	with func(name string) string
 }
 
-// figures turns pieces into figures. If there is little room, pieces of which only
-// their places tell them apart are one figure: "D1 D2 hidden".
+// figures turns pieces into figures. If there is little room, pieces that differ only in
+// their places are one figure: "D1 D2 hidden".
 func (b board) figures(pieces []referee.Piece) []figure {
 	var figures []figure
 	alike := map[string]int{} // the figure by what is said of it

@@ -80,10 +80,10 @@ func (a *answering) answer(tb testing.TB) (took time.Duration, ok bool) {
 // crowd is how many readers a match has here.
 const crowd = 500
 
-// beCrowd is the crowd as a program of its own, which the benchmark starts: the phones
-// of a room do not share the table's memory, and its processors only here, so they run
-// where nobody else wants to: what they cost the table is the serving. It prints the number of each entry of which all readers have
-// the board.
+// beCrowd is the crowd as a program of its own, which the benchmark starts. Phones in a
+// room share neither the memory nor the processors of the table, so the crowd runs only
+// while the processors have nothing else to do: what is measured is the cost of serving.
+// It prints the number of each entry that all readers have on their boards.
 func beCrowd(address string) {
 	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, 19)
 	keeps := http.DefaultTransport.(*http.Transport) // browsers keep their connections
@@ -170,7 +170,7 @@ func read(b *testing.B, a *answering) *readTable {
 	self, err := os.Executable()
 	require.NoError(b, err)
 	readers := exec.CommandContext(ctx, self, at.URL)
-	if idle, err := exec.LookPath("chrt"); err == nil { // it then runs only where nobody else wants to
+	if idle, err := exec.LookPath("chrt"); err == nil { // it runs while nothing else does
 		readers = exec.CommandContext(ctx, idle, "--idle", "0", self, at.URL)
 	}
 	readers.Env, readers.Stderr = append(os.Environ(), asProgram+"=crowd"), os.Stderr
