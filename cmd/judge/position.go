@@ -86,6 +86,8 @@ func boardText(a *app.App, ref string) (name string, text []byte, err error) {
 		return name, nil, a.FileError(name, err)
 	case strings.TrimSpace(string(text)) == "":
 		return name, nil, &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
+	case record.IsMatch(text):
+		return name, nil, &app.Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: app.ExitProblems}
 	case !boardfile.IsLine(string(text)):
 		return name, text, nil
 	}
