@@ -300,7 +300,20 @@ func (s *search) learn(n int) {
 		for _, e := range events {
 			if viewer == referee.Judge && e.Sight.Visible(referee.Nobody) || viewer != referee.Judge && e.Sight.Visible(viewer) {
 				s.mention(known, e)
+				s.spoken(known, e.Cause.Said)
 			}
+		}
+	}
+}
+
+// spoken adds the cards whose name somebody said at the table.
+func (s *search) spoken(known map[string]bool, words string) {
+	if words == "" {
+		return
+	}
+	for id, phrases := range s.phrases {
+		if slices.Contains(phrases, words) {
+			known[id] = true
 		}
 	}
 }
