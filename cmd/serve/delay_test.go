@@ -40,8 +40,8 @@ func TestDelay_NothingEarlier(t *testing.T) {
 	}
 }
 
-// requireNothingLater compares the pages of a match of which the public has seen so many
-// entries with those of a match that has no more.
+// requireNothingLater compares the pages of a match that the public has seen up to an
+// entry with those of a match that ends with that entry.
 func requireNothingLater(t *testing.T, k kept, shown int) {
 	t.Helper()
 	const delay = 3 * time.Minute

@@ -115,7 +115,7 @@ type pile struct {
 	key  string
 }
 
-// piles are the zones of which the cards are shown.
+// piles are the zones whose cards are shown.
 func piles(view referee.View) map[pile]bool {
 	shown := map[pile]bool{}
 	for i, seat := range view.Seats {

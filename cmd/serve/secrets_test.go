@@ -109,7 +109,8 @@ type secretReader struct {
 	viewer referee.Seat
 	stream *bufio.Reader
 	pages  []string
-	// cover blanks what the viewer may know; made for so many known cards.
+	// cover blanks what the viewer may know. made is how many cards were known when it
+	// was made.
 	cover *strings.Replacer
 	made  int
 }
@@ -264,9 +265,8 @@ func (r *secretReader) next(t *testing.T, entry int) string {
 	}
 }
 
-// learn adds to what everybody may know after an entry. What a view shows does not
-// count, but for cards in hands that all have seen and a player's side: it is what is
-// searched.
+// learn adds to what everybody may know after an entry. Views are searched, so what they
+// show does not count, except hand cards that all have seen and a player's own side.
 func (s *search) learn(n int) {
 	m := s.opened.Match
 	state, events := m.Opening().State, m.Opening().Events
