@@ -30,15 +30,26 @@ type Reading struct {
 	Says string `json:"says"`
 }
 
-// Example is a short play that shows a rule.
+// Example shows a rule: by a short play, by a number that follows from it, or by a
+// decklist that it refuses. Where nothing of that can show it, Without says why.
 type Example struct {
 	// Rule is the id of the rule that it shows.
 	Rule string `json:"rule"`
 	// Board is the board file that it begins with, "" for the start of a match.
 	Board string `json:"board,omitempty"`
-	// Lines are what is said, each after its player: "p1 pass". The last one shows
-	// the rule.
-	Lines []string `json:"lines"`
+	// Lines are what is said, each after its player: "p1 pass". The rule is behind the
+	// last one, unless Why or Then say where to find it.
+	Lines []string `json:"lines,omitempty"`
+	// Why is the number that is explained after the lines, a topic with its arguments:
+	// "power D1". The rule is behind a part of it.
+	Why string `json:"why,omitempty"`
+	// Then is what the table is after the lines because of the rule: a part of its board
+	// file.
+	Then string `json:"then,omitempty"`
+	// Deck is the text of a decklist that breaks the rule.
+	Deck string `json:"deck,omitempty"`
+	// Without says why no example can show the rule. Nothing else is set then.
+	Without Words `json:"without,omitempty"`
 }
 
 // Ruling is a question that the rulebooks leave open, with its possible

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"shinpan/cmd/deckfile"
 	"shinpan/cmd/lang"
 	"shinpan/cmd/screen"
+	"shinpan/decks"
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/record"
@@ -20,7 +22,7 @@ func (l law) examples(played *game.Game, w *lang.Words, p screen.Paper) string {
 	text := ""
 	for _, e := range played.Examples() {
 		if slices.ContainsFunc(l.rules, func(r referee.Rule) bool { return r.ID == e.Rule }) {
-			text += example(played, e, w, p)
+			text += play(played, e, w).text(p)
 		}
 	}
 	if text == "" {
@@ -29,35 +31,94 @@ func (l law) examples(played *game.Game, w *lang.Words, p screen.Paper) string {
 	return text
 }
 
-// example plays one example: the referee answers as at a table.
-func example(played *game.Game, e referee.Example, w *lang.Words, p screen.Paper) string {
-	least, _ := played.Rules.Seats()
+// playedExample is an example and what came of it.
+type playedExample struct {
+	referee.Example
+	game  *game.Game
+	words *lang.Words
+	// refused are the problems with the board, the decklist or the number.
+	refused []referee.Problem
+	// match is the match after the lines, nil if there is none. begun is the table
+	// before them.
+	match *record.Match
+	begun referee.View
+	said  []saidLine
+	why   *referee.Ledger
+}
+
+// saidLine is a line of an example with the referee's answer.
+type saidLine struct {
+	seat     referee.Seat
+	say      referee.Line
+	problems []referee.Problem
+	entries  []record.Entry
+}
+
+// play plays an example: the referee answers as at a table, or reads the decklist.
+func play(played *game.Game, e referee.Example, w *lang.Words) *playedExample {
+	shown := &playedExample{Example: e, game: played, words: w}
+	switch {
+	case e.Without != nil:
+	case e.Deck != "":
+		list, problems := decks.Read(e.Rule, []byte(e.Deck), deckfile.FormatOf(played))
+		shown.refused = append(problems, played.Decks.Check(list, nil)...)
+	default:
+		shown.play()
+	}
+	return shown
+}
+
+func (e *playedExample) play() {
+	least, _ := e.game.Rules.Seats()
 	var players []string
 	for i := range least {
-		players = append(players, w.Seat(referee.Seat(i+1)))
+		players = append(players, e.words.Seat(referee.Seat(i+1)))
 	}
-	m, problems := record.NewMatch(played, record.Opening{Header: record.Header{Players: players, Board: e.Board, BoardName: e.Rule}})
+	m, problems := record.NewMatch(e.game, record.Opening{Header: record.Header{Players: players, Board: e.Board, BoardName: e.Rule}})
 	if m == nil {
-		return screen.Refused(w, problems, nil, p)
+		e.refused = problems
+		return
 	}
-	w = w.With(players, m.Named())
-	text := screen.Said(w.Text("rule.example", referee.Args{"rule": e.Rule}), p)
-	if e.Board != "" {
-		text += screen.Board(w, m.State().View(referee.Nobody), p)
-	}
+	e.match, e.begun, e.words = m, m.State().View(referee.Nobody), e.words.With(players, m.Named())
 	for _, line := range e.Lines {
 		who, say, _ := strings.Cut(line, " ")
 		seat, _ := referee.ParseSeat(who)
-		text += screen.Said(w.Text("rule.example.said", referee.Args{"seat": seat, "say": m.Notation().Line(say)}), p)
+		said := saidLine{seat: seat, say: m.Notation().Line(say)}
 		answer, problems := m.Notation().Parse(seat, say)
-		var entries []record.Entry
 		if problems == nil {
-			entries, problems = m.Do(answer, record.Grounds{})
+			said.entries, problems = m.Do(answer, record.Grounds{})
 		}
-		text += screen.Refused(w, problems, played.Rules.Table(), p)
-		for _, entry := range entries {
+		said.problems = problems
+		e.said = append(e.said, said)
+	}
+	if topic := strings.Fields(e.Why); len(topic) > 0 {
+		ledger, problems := m.Why(referee.Topic{Name: topic[0], Args: topic[1:]})
+		e.why, e.refused = &ledger, problems
+	}
+}
+
+// text tells the example as a table would see it.
+func (e *playedExample) text(p screen.Paper) string {
+	w, rules := e.words, e.game.Rules.Table()
+	if e.Without != nil {
+		return screen.Said(w.Text("rule.example.none", referee.Args{"rule": e.Rule, "why": w.In(e.Without)}), p)
+	}
+	text := screen.Said(w.Text("rule.example", referee.Args{"rule": e.Rule}), p) + e.Deck
+	if e.Board != "" && e.match != nil {
+		text += screen.Board(w, e.begun, p)
+	}
+	for _, line := range e.said {
+		text += screen.Said(w.Text("rule.example.said", referee.Args{"seat": line.seat, "say": line.say}), p)
+		text += screen.Refused(w, line.problems, rules, p)
+		for _, entry := range line.entries {
 			text += screen.Order(w, entry.Events, p)
 		}
 	}
-	return text
+	if e.Then != "" && e.match != nil {
+		text += screen.Board(w, e.match.State().View(referee.Nobody), p)
+	}
+	if e.why != nil && e.refused == nil {
+		text += screen.Ledger(w, *e.why, p)
+	}
+	return text + screen.Refused(w, e.refused, rules, p)
 }

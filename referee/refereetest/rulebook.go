@@ -87,6 +87,9 @@ func (c *bookCheck) table() {
 		if !c.rules[e.Rule] {
 			c.say("an example shows %s, which is not in the table", e.Rule)
 		}
+		if e.Without != nil {
+			c.text(e.Rule+", without an example", e.Without)
+		}
 	}
 }
 

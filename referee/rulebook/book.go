@@ -126,9 +126,13 @@ type sourceLine struct {
 }
 
 type exampleLine struct {
-	Rule  string   `yaml:"rule"`
-	Board string   `yaml:"board,omitempty"`
-	Lines []string `yaml:"lines"`
+	Rule    string        `yaml:"rule"`
+	Board   string        `yaml:"board,omitempty"`
+	Lines   []string      `yaml:"lines,omitempty"`
+	Why     string        `yaml:"why,omitempty"`
+	Then    string        `yaml:"then,omitempty"`
+	Deck    string        `yaml:"deck,omitempty"`
+	Without referee.Words `yaml:"without,omitempty"`
 }
 
 type rulingLine struct {
