@@ -161,7 +161,42 @@ func verifyRecorded(t *testing.T, files fs.FS, name string, games []*game.Game) 
 	if lines := bytes.Count(file, []byte("\n")); report.Bytes != int64(len(file)) || report.Entries != lines-1 {
 		t.Fatalf("%d of %d lines agree", report.Entries+1, lines)
 	}
+	for _, after := range []int{record.FromStart, report.Entries / 2} {
+		carried(t, gameOf(t, file, games), record.Replay{Decks: s.sealed(), Board: s.Board}, file, after)
+		carried(t, gameOf(t, file, games), record.Replay{}, file, after)
+	}
 	return m
+}
+
+// carried checks that another device comes to the same lines, byte for byte, from a part
+// of a match file, the lines before, and what lies beside them.
+func carried(t *testing.T, g *game.Game, beside record.Replay, file []byte, after int) {
+	t.Helper()
+	with := func(lines []byte) record.Replay {
+		beside.Lines = bytes.NewReader(lines)
+		return beside
+	}
+	part, problems := record.Shorten(g, with(file), after)
+	if problems != nil {
+		t.Fatalf("no part after %d: %v", after, problems)
+	}
+	text, err := part.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, problems := record.ReadPart(text)
+	if problems != nil {
+		t.Fatalf("the part after %d cannot be read: %v", after, problems)
+	}
+	got, problems := record.Lengthen(g, with(file), read)
+	if problems != nil {
+		t.Fatalf("the part after %d: %v", after, problems)
+	}
+	lines := bytes.SplitAfter(file, []byte("\n"))
+	if want := bytes.Join(lines[after+1:], nil); !bytes.Equal(append(bytes.Join(got, []byte("\n")), '\n'), want) {
+		t.Fatalf("the part after %d gives other lines", after)
+	}
+	t.Logf("after %d: %d bytes in place of %d", after, len(text), len(file))
 }
 
 // gameOf is the game that a match file is of.

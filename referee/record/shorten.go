@@ -1,0 +1,352 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+
+	"shinpan/referee"
+	"shinpan/referee/game"
+)
+
+// Part is a part of a match file, to be carried to a device that lacks it. Its lines
+// are short: what a replay computes again is left out.
+type Part struct {
+	// ID is the name of the match.
+	ID string `json:"id"`
+	// After is the last entry that the other device has, and Base the digest of its
+	// line; 0 is the header. A part of the whole file has FromStart and no Base.
+	After int    `json:"after"`
+	Base  string `json:"base,omitempty"`
+	// Digest is the digest of the last line of the part.
+	Digest string `json:"digest"`
+	// Private means that the lines are only computed again with what lies beside the
+	// match: decklists, a whole board, a number.
+	Private bool `json:"private,omitempty"`
+	// Lines are the short lines, without line endings.
+	Lines [][]byte `json:"-"`
+	// Game and Cards are those of the match. A part without the header says neither.
+	Game  string `json:"-"`
+	Cards string `json:"-"`
+	// Hides means that the file has something that not everybody may see: an event of
+	// one player, or the seed of what is drawn.
+	Hides bool `json:"-"`
+}
+
+// FromStart is the After of a part that begins with the header.
+const FromStart = -1
+
+// Entries is the number of the last entry of the part.
+func (p Part) Entries() int { return p.After + len(p.Lines) }
+
+// Text is the part as ReadPart reads it: a line of JSON that says what it is, then its
+// lines.
+func (p Part) Text() ([]byte, error) {
+	head, err := encode(p)
+	if err != nil {
+		return nil, err
+	}
+	return append(bytes.Join(append([][]byte{head}, p.Lines...), []byte("\n")), '\n'), nil
+}
+
+// ReadPart reads the text of a part. What Part.Text would not have written is refused.
+func ReadPart(text []byte) (Part, []referee.Problem) {
+	lines := bytes.Split(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"))
+	notOne := []referee.Problem{{Code: "part.not-one", Fix: "part.not-one", Grade: referee.Impossible}}
+	var part Part
+	problems := decode(lines[0], &part)
+	if problems != nil || part.After < FromStart || part.ID == "" || (part.After == FromStart) != (part.Base == "") {
+		return Part{}, notOne
+	}
+	part.Lines = lines[1:]
+	if part.After > FromStart {
+		return part, nil
+	}
+	if len(part.Lines) == 0 {
+		return Part{}, notOne
+	}
+	header, problems := DecodeHeader(part.Lines[0])
+	part.Game, part.Cards = header.Game, header.Cards
+	return part, problems
+}
+
+// Lines are the lines of a match file without their line endings. A half-written last
+// line is left out.
+func Lines(from io.Reader) ([][]byte, error) {
+	var lines [][]byte
+	reader := bufio.NewReader(from)
+	for {
+		line, err := readLine(reader)
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
+		if len(line) == 0 {
+			return lines, nil
+		}
+		if err != nil { // the last line
+			var before []byte
+			if len(lines) > 0 {
+				before = lines[len(lines)-1]
+			}
+			if HalfWritten(before, line) {
+				return lines, nil
+			}
+		}
+		lines = append(lines, bytes.TrimSuffix(line, []byte("\n")))
+	}
+}
+
+// Shorten makes a part of a match file: its lines after an entry, or all of them after
+// FromStart. With the decklists and the whole board a part is shorter, and private;
+// without them it is made of what everybody may read. A file that is no match file, or
+// whose chain is broken, is refused.
+func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
+	lines, problems := linesOf(match)
+	if problems != nil {
+		return Part{}, problems
+	}
+	if after < FromStart || after >= len(lines) {
+		return Part{}, []referee.Problem{{Code: "part.no-entry", Fix: "part.no-entry", Args: referee.Args{"entry": after, "entries": len(lines) - 1}, Grade: referee.Impossible}}
+	}
+	part, s := Part{After: after, Private: match.private()}, shortener{game: g, match: match}
+	for i, line := range lines {
+		short, problems := s.shorten(line)
+		if problems != nil {
+			return Part{}, problems
+		}
+		if i == after {
+			part.Base = s.digest
+		}
+		if i > after {
+			part.Lines = append(part.Lines, short)
+		}
+	}
+	part.Game, part.Cards, part.ID = s.header.Game, s.header.Cards, s.header.ID
+	part.Digest, part.Hides = s.digest, s.hides
+	return part, nil
+}
+
+// private reports whether there is anything beside the match file.
+func (r Replay) private() bool { return len(r.Decks) > 0 || r.Board.Text != "" || r.Number != "" }
+
+// linesOf are the lines of a match file.
+func linesOf(match Replay) ([][]byte, []referee.Problem) {
+	lines, err := Lines(match.Lines)
+	switch {
+	case err != nil:
+		return nil, []referee.Problem{{Code: "match.read", Args: referee.Args{"error": err.Error()}, Grade: referee.Impossible}}
+	case len(lines) == 0:
+		return nil, []referee.Problem{{Code: "match.empty", Fix: "match.begin-again", Grade: referee.Impossible}}
+	}
+	return lines, nil
+}
+
+// Lengthen gives the lines of a part as they stand in the match file, without line
+// endings. had is the match file of this device, of which the lines up to Part.After
+// count, with what lies beside it; of a new match there is only the latter. A part that
+// does not follow from it is refused, and so is one that comes to another digest: the
+// program on the other device has other rules or cards.
+func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
+	s := shortener{game: g, match: had}
+	if part.Private && !had.private() {
+		return nil, []referee.Problem{{Code: "part.private", Fix: "part.private", Grade: referee.Impossible}}
+	}
+	if !part.Private {
+		s.match = Replay{}
+	}
+	if part.After > FromStart {
+		lines, problems := linesOf(had)
+		if problems != nil {
+			return nil, problems
+		}
+		for _, line := range lines[:min(part.After+1, len(lines))] {
+			if _, problems := s.shorten(line); problems != nil {
+				return nil, problems
+			}
+		}
+	}
+	if s.digest != part.Base {
+		return nil, []referee.Problem{{Code: "part.other-match", Fix: "part.other-match", Args: referee.Args{"entry": part.After}, Grade: referee.Impossible}}
+	}
+	lines := make([][]byte, len(part.Lines))
+	for i, short := range part.Lines {
+		var problems []referee.Problem
+		if lines[i], problems = s.lengthen(short); problems != nil {
+			return nil, problems
+		}
+	}
+	if s.digest != part.Digest {
+		return nil, []referee.Problem{otherProgram()}
+	}
+	return lines, nil
+}
+
+// otherProgram reports that a part cannot be computed again.
+func otherProgram() referee.Problem {
+	return referee.Problem{Code: "part.other-program", Fix: "part.other-program", Grade: referee.Impossible}
+}
+
+// shortener goes through the lines of a match file, whole or short. Both devices come
+// to the same lines because both use nothing but the lines before.
+//
+// A line is shortened as far as its replay gives it again. Without the decklists and the
+// hidden part of a board a replay may give other hashes, and then the line keeps its
+// hash. Where it gives other events, this line and all later ones keep everything but
+// the chain; they have their numbers.
+type shortener struct {
+	game *game.Game
+	// match has what lies beside the match file.
+	match  Replay
+	header Header
+	// replay is nil from the first line that it does not give again.
+	replay *Match
+	digest string
+	lines  int
+	hides  bool
+}
+
+// took moves on after a line.
+func (s *shortener) took(line []byte) { s.lines, s.digest = s.lines+1, digest(line) }
+
+// shorten takes the next line and gives its short form.
+func (s *shortener) shorten(line []byte) (short []byte, problems []referee.Problem) {
+	if s.lines == 0 {
+		short, problems = s.shortHeader(line)
+	} else {
+		short, problems = s.shortEntry(line)
+	}
+	if problems == nil {
+		s.took(line)
+	}
+	return short, problems
+}
+
+// shortHeader leaves out the first position.
+func (s *shortener) shortHeader(line []byte) ([]byte, []referee.Problem) {
+	h, problems := DecodeHeader(line)
+	if problems != nil {
+		return nil, problems
+	}
+	s.header, s.hides = h, h.Seed != nil
+	s.sees(h.Events)
+	if again, problems := s.open(h); problems != nil || !bytes.Equal(again, line) {
+		return line, nil
+	}
+	h.Events, h.State = nil, ""
+	return encoded(h)
+}
+
+// shortEntry leaves out what follows from the intent.
+func (s *shortener) shortEntry(line []byte) ([]byte, []referee.Problem) {
+	e, problems := DecodeEntry(line)
+	if problems != nil {
+		return nil, problems
+	}
+	r := reading{match: &Match{digest: s.digest}}
+	if problems := r.chained(e, s.lines); problems != nil {
+		return nil, problems
+	}
+	s.sees(e.Events)
+	for _, state := range []string{"", e.State} {
+		intent := intentOf(e)
+		intent.State = state
+		computed, again, problems := s.compute(intent)
+		if problems == nil && bytes.Equal(again, line) {
+			s.replay.commit(&computed)
+			return encoded(intent)
+		}
+	}
+	s.replay, e.Prev = nil, ""
+	return encoded(e)
+}
+
+// sees notes whether events hide something.
+func (s *shortener) sees(events []referee.Event) {
+	for _, e := range events {
+		s.hides = s.hides || !e.Sight.Visible(referee.Nobody)
+	}
+}
+
+// lengthen takes the short form of the next line and gives the line.
+func (s *shortener) lengthen(short []byte) (line []byte, problems []referee.Problem) {
+	if s.lines == 0 {
+		line, problems = s.longHeader(short)
+	} else {
+		line, problems = s.longEntry(short)
+	}
+	if problems == nil {
+		s.took(line)
+	}
+	return line, problems
+}
+
+func (s *shortener) longHeader(short []byte) ([]byte, []referee.Problem) {
+	h, problems := DecodeHeader(short)
+	if problems != nil {
+		return nil, problems
+	}
+	line, problems := s.open(h)
+	if h.State != "" {
+		return short, nil
+	}
+	return line, problems
+}
+
+// open sets the match up as a header says, and gives the line of the header with its
+// first position.
+func (s *shortener) open(h Header) ([]byte, []referee.Problem) {
+	r := reading{game: s.game, replay: s.match}
+	m := newMatch(s.game)
+	m.decks, m.number, m.board = r.decks(h), r.number(h), r.board(h)
+	if problems := m.open(h, setupOf(h, m.decks)); referee.Refuses(problems) {
+		return nil, []referee.Problem{otherProgram()}
+	}
+	s.replay = m
+	h.Events, h.State = m.opening.Events, m.hash(m.opening.State)
+	return encoded(h)
+}
+
+func (s *shortener) longEntry(short []byte) ([]byte, []referee.Problem) {
+	e, problems := DecodeEntry(short)
+	if problems != nil {
+		return nil, problems
+	}
+	if e.N > 0 { // everything but the chain
+		s.replay, e.Prev = nil, s.digest
+		return encoded(e)
+	}
+	computed, line, problems := s.compute(e)
+	if problems == nil {
+		s.replay.commit(&computed)
+	}
+	return line, problems
+}
+
+// compute gives the entry of an intent and its line. A hash in the intent is that of
+// the line.
+func (s *shortener) compute(intent Entry) (pending, []byte, []referee.Problem) {
+	if s.replay == nil {
+		return pending{}, nil, []referee.Problem{otherProgram()}
+	}
+	computed, problems := s.replay.compute(intent)
+	if referee.Refuses(problems) {
+		return pending{}, nil, []referee.Problem{otherProgram()}
+	}
+	e := &computed.entry
+	e.N, e.Prev, e.State = s.lines, s.digest, intent.State
+	if e.State == "" {
+		e.State = s.replay.hash(s.replay.after(computed.line))
+	}
+	line, problems := encoded(*e)
+	return computed, line, problems
+}
+
+// encoded is a line of a match file, whole or short.
+func encoded(of any) ([]byte, []referee.Problem) {
+	line, err := encode(of)
+	if err != nil {
+		return nil, []referee.Problem{unwritable("line", err)}
+	}
+	return line, nil
+}
