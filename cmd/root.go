@@ -48,6 +48,8 @@ func newRoot(a *app.App) *cobra.Command {
 		{Name: "diff", New: match.NewDiff},
 		{Name: "step", New: match.NewStep},
 		{Name: "serve", New: serve.New},
+		{Name: "handover", New: match.NewHandover},
+		{Name: "takeover", New: match.NewTakeover},
 		{Name: "verify", New: match.NewVerify},
 		{Name: "sign", New: match.NewSign},
 		{Name: "open", New: match.NewOpen},

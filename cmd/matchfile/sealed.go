@@ -30,6 +30,50 @@ type Sealed struct {
 	Number string
 }
 
+// carriedFile is all that lies beside a match, in one line.
+type carriedFile struct {
+	Decks *deckFile  `json:"decks,omitempty"`
+	Board *boardFile `json:"board,omitempty"`
+	Luck  *luckFile  `json:"luck,omitempty"`
+}
+
+// Text is what is sealed as one line of JSON, to be carried to another device. It is
+// private.
+func (s Sealed) Text() ([]byte, error) {
+	var c carriedFile
+	for _, file := range s.files("") {
+		switch content := file.content.(type) {
+		case deckFile:
+			c.Decks = &content
+		case boardFile:
+			c.Board = &content
+		case luckFile:
+			c.Luck = &content
+		}
+	}
+	return json.Marshal(c)
+}
+
+// ReadSealed reads what Text wrote. It reports false if this is nothing of the kind.
+func ReadSealed(text []byte) (Sealed, bool) {
+	var c carriedFile
+	if json.Unmarshal(text, &c) != nil {
+		return Sealed{}, false
+	}
+	var s Sealed
+	sound := true
+	if c.Decks != nil {
+		s.Decks, sound = c.Decks.decks(), c.Decks.sound()
+	}
+	if c.Board != nil {
+		s.Board, sound = record.SealedBoard{Text: c.Board.Text, Salt: c.Board.Salt}, sound && c.Board.sound()
+	}
+	if c.Luck != nil {
+		s.Number, sound = c.Luck.Number, sound && c.Luck.sound()
+	}
+	return s, sound
+}
+
 // luckFormat is the version of the luckFile format.
 const luckFormat = 1
 

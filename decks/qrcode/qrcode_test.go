@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"regexp"
 	"strconv"
@@ -30,6 +31,24 @@ func decoded(t require.TestingT, picture image.Image) string {
 	found, err := zxing.NewQRCodeReader().Decode(bits, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_PURE_BARCODE: true})
 	require.NoError(t, err)
 	return found.GetText()
+}
+
+// TestRead finds every code in a picture of several, and nothing where there is none.
+func TestRead(t *testing.T) {
+	require.Empty(t, qrcode.Read(newCanvas(60).Gray))
+	table := image.NewGray(image.Rect(0, 0, 900, 400))
+	draw.Draw(table, table.Bounds(), image.White, image.Point{}, draw.Src)
+	want := []string{team7, "SHP1.1.2.AAAA.BCDEFG.0000"}
+	for i, text := range want {
+		code, err := qrcode.Make(text, qrcode.OnScreen)
+		require.NoError(t, err)
+		drawn, err := code.PNG()
+		require.NoError(t, err)
+		picture, err := png.Decode(bytes.NewReader(drawn))
+		require.NoError(t, err)
+		draw.Draw(table, picture.Bounds().Add(image.Pt(30+450*i, 20+30*i)), picture, image.Point{}, draw.Src)
+	}
+	require.ElementsMatch(t, want, qrcode.Read(table))
 }
 
 // canvas is a white picture on which to draw modules.

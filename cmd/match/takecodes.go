@@ -1,0 +1,173 @@
+package match
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	_ "image/jpeg" // photos
+	_ "image/png"  // pictures of screens
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"shinpan/cmd/app"
+	"shinpan/cmd/deckfile"
+	"shinpan/cmd/prompt"
+	"shinpan/decks/qrcode"
+	"shinpan/referee"
+	"shinpan/referee/relay"
+)
+
+const (
+	// mostPicture is the maximum size of a picture in bytes, mostPixels that in pixels.
+	mostPicture = 64 << 20
+	mostPixels  = 200_000_000
+)
+
+// collect gets every code: from the arguments, or else from whoever sits at the
+// terminal, or else from the standard input.
+func (t *takeover) collect(args []string) error {
+	console := prompt.Console{In: t.app.In, Out: t.app.Err, Words: t.app.Speech(), Plain: t.app.Plain, Term: t.app.Env("TERM")}
+	if len(args) == 0 && (t.app.Seated || console.Terminal()) {
+		return t.ask(console)
+	}
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	sound := true
+	for _, arg := range args {
+		text, err := t.text(arg)
+		if err != nil {
+			t.app.Exit(err) // only says what is wrong: the other codes may have faults too
+			sound = false
+			continue
+		}
+		sound = t.take(arg, text) && sound
+	}
+	missing, of := t.codes.Missing()
+	if len(missing) > 0 {
+		t.app.Complain(t.app.Speech().Text("takeover.missing", referee.Args{"list": inWords(missing), "n": len(missing), "of": of}))
+	}
+	if len(missing) > 0 || !sound {
+		return app.Shown(app.ExitProblems)
+	}
+	return nil
+}
+
+// ask asks for codes until none is missing.
+func (t *takeover) ask(console prompt.Console) error {
+	prompter := prompt.New(console)
+	defer prompter.Close()
+	words := t.app.Speech()
+	for {
+		missing, of := t.codes.Missing()
+		if of > 0 && len(missing) == 0 {
+			return nil
+		}
+		key := referee.Key("takeover.ask")
+		if of == 0 {
+			key = "takeover.ask-first"
+		}
+		text, err := prompter.Text(words.Text(key, referee.Args{"list": inWords(missing), "n": len(missing), "of": of}), "")
+		switch {
+		case errors.Is(err, prompt.ErrQuit), errors.Is(err, prompt.ErrBack):
+			t.app.Remark(words.Text("takeover.left", nil))
+			return app.Shown(app.ExitProblems)
+		case err != nil:
+			return err
+		}
+		if text = strings.TrimSpace(text); text == "" {
+			continue
+		}
+		found, err := t.text(text)
+		if err != nil {
+			t.app.Exit(err)
+			continue
+		}
+		t.take(text, found)
+	}
+}
+
+// text is what an argument holds: codes as they are, those in a file, or those in a
+// picture.
+func (t *takeover) text(arg string) (string, error) {
+	switch {
+	case arg == "-":
+		text, err := t.app.ReadInput()
+		return string(text), err
+	case relay.IsCode(arg):
+		return arg, nil
+	}
+	file, err := os.Open(arg)
+	if err != nil {
+		return "", t.app.FileError(arg, err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	text, err := io.ReadAll(io.LimitReader(file, mostPicture+1))
+	switch {
+	case err != nil:
+		return "", t.app.FileError(arg, err)
+	case len(text) > mostPicture:
+		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg}}
+	}
+	size, _, err := image.DecodeConfig(bytes.NewReader(text))
+	switch {
+	case err != nil: // no picture
+		return string(text), nil
+	case size.Width*size.Height > mostPixels:
+		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg}}
+	}
+	picture, _, err := image.Decode(bytes.NewReader(text))
+	if err != nil {
+		return "", &app.Error{Key: "takeover.picture", Args: referee.Args{"path": arg, "detail": err.Error()}}
+	}
+	return strings.Join(qrcode.Read(picture), "\n"), nil
+}
+
+// take adds the codes of a text, and reports whether all of them are sound. It says
+// what is wrong with the others.
+func (t *takeover) take(from, text string) bool {
+	taken := t.codes.Take(text)
+	words := t.app.Speech()
+	for _, f := range taken.Faults {
+		key := referee.Key("takeover.slip")
+		if f.Why == relay.Another {
+			key = "takeover.another"
+		}
+		t.app.Complain(words.Text(key, referee.Args{"code": shortened(f.Code)}))
+	}
+	if taken.New+taken.Known+len(taken.Faults) == 0 {
+		t.app.Complain(words.Text("takeover.none", referee.Args{"list": namesOf([]string{from})}))
+		return false
+	}
+	return len(taken.Faults) == 0
+}
+
+// inWords are numbers as a message lists them.
+func inWords(numbers []int) []string {
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = strconv.Itoa(n)
+	}
+	return words
+}
+
+// namesOf are arguments as messages name them.
+func namesOf(args []string) []string {
+	names := make([]string, len(args))
+	for i, arg := range args {
+		names[i] = deckfile.Name(shortened(arg))
+	}
+	return names
+}
+
+// shownCode is how much of a code a message repeats.
+const shownCode = 24
+
+func shortened(code string) string {
+	if runes := []rune(code); len(runes) > shownCode {
+		return string(runes[:shownCode]) + "…"
+	}
+	return code
+}
