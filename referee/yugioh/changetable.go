@@ -37,7 +37,7 @@ func tableChanges() []verb {
 		{form: form("auto-pass", word("mode", ""), slotFor), check: fits, change: (*run).declareAutoPass},
 		{form: form("concede", slotFor), check: checkConcede, change: (*run).declareConcede},
 		{form: form("forfeit", many(led(slotSeat, "seats", "")), slotBy), check: fits, change: (*run).declareForfeit},
-		{form: form("time"), check: fits, change: (*run).declareTime},
+		{form: form("time"), check: checkTime, change: (*run).declareTime},
 	}
 }
 
@@ -117,18 +117,30 @@ func (r *run) declareForfeit(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
+// checkTime refuses to call the time again while the duel goes on because of it.
+func checkTime(s standing, _ referee.Answer) []referee.Problem {
+	if s.b.Sudden {
+		return breaks(impossible("sudden-already", referee.Args{"lp": s.b.LifePoints()[0]}), "R-CONCEDE")
+	}
+	return nil
+}
+
 // declareTime ends the duel because the time of the event is over: who has more Life Points
-// wins, or it is a draw (ruling time-limit).
+// wins. With as many it is a draw, or the duel goes on until one of them has more (ruling
+// time-limit).
 func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	r.tell(referee.Event{Kind: "time-over", Values: r.b.LifePoints(), Cause: rule("R-CONCEDE")})
-	lp := r.b.LifePoints()
+	leader := r.b.Leader()
 	switch {
-	case lp[0] == lp[1] || r.Ruled(rulebook.TimeLimitDraw):
+	case r.Ruled(rulebook.TimeLimitDraw):
 		r.ends(referee.Nobody, true, "R-CONCEDE")
-	case lp[0] > lp[1]:
-		r.wins(1, "R-CONCEDE")
+	case leader != referee.Nobody:
+		r.wins(leader, "R-CONCEDE")
+	case r.Ruled(rulebook.TimeLimitSuddenDeath):
+		r.b.Sudden = true
+		r.tell(referee.Event{Kind: "sudden-death", Cause: rule("R-CONCEDE")})
 	default:
-		r.wins(2, "R-CONCEDE")
+		r.ends(referee.Nobody, true, "R-CONCEDE")
 	}
 	return nil
 }

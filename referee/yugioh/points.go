@@ -6,7 +6,8 @@ import (
 )
 
 // points changes the Life Points of players at the same time, and ends the duel where
-// that leaves somebody without any (R-LIFE-ZERO, R-BOTH-ZERO). Nobody has fewer than 0.
+// that leaves somebody without any (R-LIFE-ZERO, R-BOTH-ZERO), or with more than the other
+// when the time is over (ruling time-limit). Nobody has fewer than 0.
 func (r *run) points(cause referee.Cause, kind string, changes ...position.Points) {
 	for _, c := range changes {
 		side := r.b.Side(c.Seat)
@@ -28,6 +29,8 @@ func (r *run) points(cause referee.Cause, kind string, changes ...position.Point
 		r.wins(2, "R-LIFE-ZERO")
 	case two:
 		r.wins(1, "R-LIFE-ZERO")
+	case r.b.Sudden && r.b.Leader() != referee.Nobody:
+		r.wins(r.b.Leader(), "R-CONCEDE")
 	}
 }
 

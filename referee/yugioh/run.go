@@ -33,17 +33,21 @@ func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 var errOver = errors.New("the duel has been ended")
 
 // ask takes the answer to a question, or stops the step. Instead of an answer the duel may
-// be ended (R-CONCEDE).
+// be ended (R-CONCEDE); where it goes on all the same, the question stands.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
-	answer, err := r.Ask(question)
-	if err != nil || !slices.Contains(endings, answer.Verb) {
-		return answer, err
+	for {
+		answer, err := r.Ask(question)
+		if err != nil || !slices.Contains(endings, answer.Verb) {
+			return answer, err
+		}
+		if err := r.verbs[answer.Verb].change(r, answer, said(answer)); err != nil {
+			return answer, err
+		}
+		if r.b.Phase == position.PhaseOver {
+			r.b.Chain = nil
+			return answer, errOver
+		}
 	}
-	r.b.Chain = nil
-	if err := r.verbs[answer.Verb].change(r, answer, said(answer)); err != nil {
-		return answer, err
-	}
-	return answer, errOver
 }
 
 func (r *run) tell(e referee.Event) { r.Tell(e) }

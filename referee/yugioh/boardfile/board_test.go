@@ -124,6 +124,7 @@ func FuzzBoard(f *testing.F) {
 	f.Add("game: yugioh\nphase: damage\nattack: {by: p1:m1, on: p2:m1, defenders: [], damage: {points: [{turn: 1, of: p1, n: -5}]}}\nplayers:\n  - {field: [{zone: m1, card: 69140098}]}\n  - {field: [{zone: m1, card: hidden, position: face-down}]}\n")
 	f.Add("game: yugioh\nstage: close\nnext: end\nplayers:\n  - {skips: [draw], hand: {count: 2, cards: [53129443], seen: [69140098]}}\n  - {lp: 5, deck: {count: 3, cards: [53129443]}, banished: [{card: 44508094, summoned: true}]}\nanswers: [p2 pass]\n")
 	f.Add("game: yugioh\nphase: over\ndraw: true\nwon-by: R-BOTH-ZERO\ndeclared: [{name: A, facts: [type=monster]}]\nplayers: [{lp: 0}, {lp: 0, face-up: [16178681]}]\npoints: [{turn: 1, of: p2, n: -8000}]\n")
+	f.Add("game: yugioh\nsudden-death: true\nrulings: {time-limit: sudden-death}\nplayers: [{lp: 100}, {lp: 100}]\n")
 	g := theGame(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		s, _, problems := g.Boards.ReadBoard(ann, "x.yaml", []byte(text))

@@ -19,8 +19,10 @@ type file struct {
 	Chooser yamlfile.At[seatWord]  `yaml:"chooser,omitempty"`
 	// Fresh says that something has just happened to which effects may react, Fought
 	// that there was a Battle Phase this turn.
-	Fresh    bool                    `yaml:"fresh,omitempty"`
-	Fought   bool                    `yaml:"fought,omitempty"`
+	Fresh  bool `yaml:"fresh,omitempty"`
+	Fought bool `yaml:"fought,omitempty"`
+	// Sudden says that the time is over at equal Life Points, and the duel goes on.
+	Sudden   bool                    `yaml:"sudden-death,omitempty"`
 	Attack   yamlfile.At[attackFile] `yaml:"attack,omitempty"`
 	Players  yamlfile.At[[]sideFile] `yaml:"players"`
 	Points   []pointsFile            `yaml:"points,omitempty"`

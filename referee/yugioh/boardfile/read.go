@@ -92,7 +92,7 @@ func (r *reader) phase() {
 	if closing := r.b.Stage == position.StageClose; closing == boardfile.Missing(f.Next) {
 		r.Say("next-phase", f.Stage.Place, nil)
 	}
-	r.b.Fresh, r.b.Fought = f.Fresh, f.Fought
+	r.b.Fresh, r.b.Fought, r.b.Sudden = f.Fresh, f.Fought, f.Sudden
 	r.b.Winner, r.b.Drawn, r.b.WonBy = boardfile.SeatOf(f.Winner.Value), f.Draw, f.WonBy.Value
 	if over := r.b.Phase == position.PhaseOver; over != (r.b.Drawn || r.b.Winner != referee.Nobody) {
 		r.Say("no-winner", f.Phase.Place, nil)

@@ -74,6 +74,7 @@ func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	file.Seat("chooser", b.Chooser)
 	file.Flag("fresh", b.Fresh)
 	file.Flag("fought", b.Fought)
+	file.Flag("sudden-death", b.Sudden)
 	file.Add("attack", w.attack())
 	file.Seat("winner", b.Winner)
 	file.Flag("draw", b.Drawn)

@@ -72,6 +72,9 @@ type Board struct {
 	Attack Attack
 	// Fought says that there was a Battle Phase this turn (R-MAIN-TWO).
 	Fought bool
+	// Sudden says that the time is over at equal Life Points, and that the duel goes on
+	// until a player has more (ruling time-limit).
+	Sudden bool
 	// Fresh says that something has happened to which effects may react.
 	Fresh bool
 	// Chain is empty between two steps, so that it is no part of the encoding.
@@ -201,6 +204,17 @@ func (b *Board) Owned(owner referee.Seat) int {
 		}
 	}
 	return n
+}
+
+// Leader is the player with more Life Points, Nobody where both have as many.
+func (b *Board) Leader() referee.Seat {
+	switch one, two := b.Sides[0].LP, b.Sides[1].LP; {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return referee.Nobody
 }
 
 // LifePoints are those of each player, in seat order.

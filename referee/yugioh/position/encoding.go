@@ -24,6 +24,9 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	for i := range b.Sides {
 		e = b.Sides[i].encode(e)
 	}
+	if b.Sudden { // matches recorded before there was such a thing keep their digests
+		e = e.Text("sudden")
+	}
 	return e
 }
 

@@ -41,8 +41,9 @@ const (
 	DrawnDuelsCount  rulebook.Choice = "drawn-duels=count"
 	DrawnDuelsReplay rulebook.Choice = "drawn-duels=replay"
 
-	TimeLimitLifePoints rulebook.Choice = "time-limit=life-points"
-	TimeLimitDraw       rulebook.Choice = "time-limit=draw"
+	TimeLimitLifePoints  rulebook.Choice = "time-limit=life-points"
+	TimeLimitSuddenDeath rulebook.Choice = "time-limit=sudden-death"
+	TimeLimitDraw        rulebook.Choice = "time-limit=draw"
 
 	ConcessionAnyTime rulebook.Choice = "concession=any-time"
 	ConcessionOwnTurn rulebook.Choice = "concession=own-turn"
