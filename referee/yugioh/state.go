@@ -135,11 +135,22 @@ func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	case "attack.on", "again.on":
 		return "R-ATTACK-TARGET"
 	case "effect.kind", "use.kind":
-		return "R-IGNITION"
+		return s.kindBy(misfit.Token)
 	case "flip.piece":
 		return "R-FLIP-SUMMON"
 	}
 	return s.verbs[a.Verb].when
+}
+
+// kindBy is the rule by which an effect of a kind is not activated now.
+func (s standing) kindBy(kind string) string {
+	switch {
+	case kind == kindIgnition:
+		return "R-IGNITION"
+	case kind == kindTrigger && len(s.b.Chain) > 0:
+		return "R-CHAIN-SPEED"
+	}
+	return "R-EFFECT-KINDS"
 }
 
 // shown is a token as messages show it: a card by its name.
