@@ -186,7 +186,8 @@ var trapSpeedTwo = map[string]ruling.Choice{
 }
 
 // checkSpeed says what speaks against adding something to the Chain (R-CHAIN-SPEED), or
-// against beginning one with it (R-DAMAGE-LIMIT).
+// against beginning one with it (R-DAMAGE-LIMIT, rulings damage-step-triggers and
+// damage-step-counters).
 func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trigger bool) []referee.Problem {
 	if top, ok := s.b.Chain.Top(); ok && !trigger {
 		if speed < speedTwo || speed < top.What.Speed {
@@ -201,6 +202,8 @@ func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trig
 	}
 	changing := a.One("changing") != ""
 	switch limited := s.b.Phase == position.PhaseDamage; {
+	case s.b.Phase == position.PhaseAfter && s.Ruled(rulebook.DamageStepCountersBefore):
+		return illegal("after-damage-all", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
 	case s.b.Phase == position.PhaseAfter && speed < speedThree:
 		return illegal("after-damage", "R-DAMAGE-LIMIT", referee.Args{"card": card.ID})
 	case limited && speed < speedThree && !(changing && speed == speedTwo):

@@ -20,6 +20,9 @@ const (
 	DamageStepTriggersAllowed rulebook.Choice = "damage-step-triggers=allowed"
 	DamageStepTriggersRefused rulebook.Choice = "damage-step-triggers=refused"
 
+	DamageStepCountersAnyTime rulebook.Choice = "damage-step-counters=any-time"
+	DamageStepCountersBefore  rulebook.Choice = "damage-step-counters=before"
+
 	ContinuousTrapSpeedTwo rulebook.Choice = "continuous-trap-speed=two"
 	ContinuousTrapSpeedOne rulebook.Choice = "continuous-trap-speed=one"
 
