@@ -54,6 +54,9 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	if b.Turn > 0 && seat == b.Active {
 		v.Marks = append(v.Marks, "mark.active")
 	}
+	if b.Sudden {
+		v.Marks = append(v.Marks, "mark.sudden-death")
+	}
 	add := func(key string, list []*cards.Card, spread bool) {
 		if len(list) > 0 {
 			v.Zones = append(v.Zones, referee.Zone{Key: key, N: len(list), Cards: ids(list), Spread: spread})
