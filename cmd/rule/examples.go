@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -114,6 +115,7 @@ func (e *playedExample) text(p screen.Paper) string {
 			text += screen.Order(w, entry.Events, p)
 		}
 	}
+	text += e.asked(p)
 	if e.Then != "" && e.match != nil {
 		text += screen.Board(w, e.match.State().View(referee.Nobody), p)
 	}
@@ -121,4 +123,19 @@ func (e *playedExample) text(p screen.Paper) string {
 		text += screen.Ledger(w, *e.why, p)
 	}
 	return text + screen.Refused(w, e.refused, rules, p)
+}
+
+// asked is the question that stands after the lines, where the rule asks it.
+func (e *playedExample) asked(p screen.Paper) string {
+	if e.match == nil {
+		return ""
+	}
+	ask := e.match.Ask()
+	if ask == nil || ask.Cause.Rule != e.Rule {
+		return ""
+	}
+	args := referee.Args{"seat": ask.Seat}
+	maps.Copy(args, ask.Args)
+	text := e.words.Text(referee.Key("ask."+ask.Key), args)
+	return screen.Said(e.words.Text("rule.example.asked", referee.Args{"text": text, "rule": e.Rule}), p)
 }
