@@ -114,7 +114,7 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// endMoves end a game beside the rulebook (rulings concession and time-limit).
+// endMoves end a game beside the rulebook (rulings concession, time-limit and time-tie).
 func endMoves() []referee.Move {
 	whose := &referee.Slot{Name: "for", From: seatTokens(), Implied: true}
 	return []referee.Move{{Verb: "concede", Slots: []*referee.Slot{whose}}, {Verb: "time"}}
@@ -146,19 +146,32 @@ func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareTime ends the game because the time of the event is over (ruling time-limit).
+// declareTime ends the game because the time of the event is over (rulings time-limit and
+// time-tie).
 func (r *run) declareTime(referee.Answer, referee.Cause) error {
-	rewards := r.b.Rewards()
-	winner := referee.Seat(1)
-	switch {
-	case rewards[1] > rewards[0]:
-		winner = 2
-	case rewards[0] == rewards[1] && r.b.Attacker != referee.Nobody:
-		winner = r.b.Blocker()
-	}
-	r.tell(referee.Event{Kind: "time-over", Values: rewards, Cause: rule("R-JUDGE")})
-	r.wins(winner, "R-JUDGE")
+	r.tell(referee.Event{Kind: "time-over", Values: r.b.Rewards(), Cause: rule("R-JUDGE")})
+	r.wins(r.standing().winnerAtTime(), "R-JUDGE")
 	return nil
+}
+
+// winnerAtTime wins when the time is over: who has more Battle Rewards. With as many the
+// Attacker of the last finished turn loses, which was not the present one; before a turn is
+// finished nobody wins (ruling time-tie).
+func (s standing) winnerAtTime() referee.Seat {
+	rewards := s.b.Rewards()
+	switch {
+	case rewards[0] > rewards[1]:
+		return 1
+	case rewards[1] > rewards[0]:
+		return 2
+	case s.oldTime:
+		return s.b.Blocker()
+	case s.b.Turn < 2, s.Ruled(rulebook.TimeTieDraw):
+		return referee.Nobody
+	case s.Ruled(rulebook.TimeTieAttackerWins):
+		return s.b.Blocker()
+	}
+	return s.b.Attacker
 }
 
 // factMove declares what is printed on a card that the game does not have.

@@ -61,9 +61,13 @@ func (r *run) judge() {
 	}
 }
 
-// wins ends the match.
+// wins ends the game, which is drawn if nobody has won.
 func (r *run) wins(seat referee.Seat, by string) {
 	r.b.Winner, r.b.WonBy, r.b.Phase = seat, by, position.PhaseOver
+	if seat == referee.Nobody {
+		r.tell(referee.Event{Kind: "drawn", Values: r.b.Rewards(), Cause: rule(by)})
+		return
+	}
 	r.tell(referee.Event{Kind: "won", Seat: seat, Other: position.Other(seat), Values: r.b.Rewards(), Cause: rule(by)})
 }
 

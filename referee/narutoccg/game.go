@@ -16,14 +16,19 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-2"
+const version = "narutoccg-3"
 
-// earlier is the version before. Matches that were made with it are replayed with it: a
-// Ninja comes into play though there is nothing to remove from the game for it, control of
-// a card changes though its name is in play already, a Permanent Mission stays though an
-// effect takes its last coin, and a Reinforcement card that Growth replaces is removed from
-// the game.
-const earlier = "narutoccg-1"
+// The versions before. Matches that were made with them are replayed with them.
+const (
+	// With the first one a Ninja comes into play though there is nothing to remove from the
+	// game for it, control of a card changes though its name is in play already, a Permanent
+	// Mission stays though an effect takes its last coin, and a Reinforcement card that
+	// Growth replaces is removed from the game.
+	firstVersion = "narutoccg-1"
+	// With the second one, as with the first, the Attacker of the present turn loses when the
+	// time is over and both players have as many Battle Rewards.
+	secondVersion = "narutoccg-2"
+)
 
 //go:embed lang/*.yaml
 var messages embed.FS

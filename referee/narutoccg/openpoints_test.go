@@ -23,7 +23,7 @@ var openPoints = map[string]string{
 	"S11": "own-namesake", "S12": "missing-target", "S13": "“S13 R-JUTSU-COST", "S14": "hand-cost-symbols", "S15": "joined-names",
 	"S16": "lost-target lost-user", "S17": "“S17 R-JUTSU", "S18": "blocker-gone", "S19": "“R-SHOWDOWN: a Team without its head",
 	"S20": "head-gone", "S21": "“R-OUTSTANDING-REWARD R-EMPTY-DECK", "S22": "“R-TEN-REWARDS: ten rewards go before", "S23": "“R-TEN-REWARDS R-JUDGE: both have ten",
-	"S24": "concession time-limit sideboard sideboard-size", "S25": "“R-COPIES: a fourth card", "S26": "“R-HAND-LIMIT: exactly six",
+	"S24": "concession time-limit time-tie sideboard sideboard-size", "S25": "“R-COPIES: a fourth card", "S26": "“R-HAND-LIMIT: exactly six",
 	"S27": "newcomer-team", "S28": "jutsu-per-ninja injured-user", "S29": "“S29 R-CHARGE", "S30": "mental-power",
 }
 

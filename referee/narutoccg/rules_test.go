@@ -167,12 +167,12 @@ func TestReinforcementSize(t *testing.T) {
 }
 
 // R-SQUAD, R-SACRIFICE, R-PERMANENT-COINS, R-UNIQUE, R-GROWTH: a match that was made with the
-// version before is replayed with it.
+// first version is replayed with it.
 func TestEarlierVersion(t *testing.T) {
 	all, problems := set()
 	require.Empty(t, problems)
 	rules := narutoccg.New(all)
-	for version, code := range map[string]string{"": "none-to-remove", "narutoccg-1": ""} {
+	for version, code := range map[string]string{"": "none-to-remove", "narutoccg-2": "none-to-remove", "narutoccg-1": ""} {
 		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
 		require.Empty(t, problems)
 		b := m.Empty()
@@ -190,6 +190,29 @@ func TestEarlierVersion(t *testing.T) {
 		next, _, problems := s.Apply(referee.Say(1, "coins", "piece", "p1:m1", "count", "-1", "by", "a test"), false)
 		require.Empty(t, problems)
 		require.Equal(t, code == "", len(next.(*narutoccg.State).Table.Sides[0].InPlay) == 1, "whether the Mission is still there")
+	}
+}
+
+// R-JUDGE, time-tie=attacker-loses: with the versions before, the Attacker of the present
+// turn loses when the time is over, and before the first turn who begins.
+func TestEarlierTime(t *testing.T) {
+	all, problems := set()
+	require.Empty(t, problems)
+	rules := narutoccg.New(all)
+	for version, winners := range map[string][2][]referee.Seat{
+		"": {{1}, nil}, "narutoccg-3": {{1}, nil}, "narutoccg-2": {{2}, {1}}, "narutoccg-1": {{2}, {1}},
+	} {
+		m, problems := rules.NewMatch(referee.Setup{Players: players, Rules: version})
+		require.Empty(t, problems)
+		turn, hands := m.Empty(), m.Empty()
+		turn.Phase, turn.Turn, turn.First, turn.Attacker = position.PhaseMission, 9, 1, 1
+		hands.Phase, hands.First, hands.Attacker = position.PhaseHands, 2, 2
+		for i, b := range []*position.Board{turn, hands} {
+			s, _ := m.Begin(b)
+			over, _, problems := s.Apply(referee.Say(2, "time"), false)
+			require.Empty(t, problems)
+			require.Equal(t, referee.Outcome{Winners: winners[i], Draw: winners[i] == nil, By: "R-JUDGE"}, over.Score().Outcome, version)
+		}
 	}
 }
 

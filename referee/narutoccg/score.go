@@ -32,7 +32,10 @@ func (s *State) Score() referee.Score {
 		score.Due-- // the turn is not over
 	}
 	if score.Over {
-		score.Outcome = referee.Outcome{Winners: []referee.Seat{b.Winner}, By: b.WonBy}
+		score.Outcome = referee.Outcome{By: b.WonBy, Draw: b.Winner == referee.Nobody}
+		if !score.Draw {
+			score.Winners = []referee.Seat{b.Winner}
+		}
 	}
 	return score
 }

@@ -25,8 +25,9 @@ type Match struct {
 	// first goes first where that is settled before the game, else Nobody.
 	first   referee.Seat
 	rulings ruling.InForce
-	// earlier says that the match was made with the version before this one.
-	earlier bool
+	// earlier says that the match was made with the first version, oldTime with one before
+	// this one.
+	earlier, oldTime bool
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -58,7 +59,8 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == earlier}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
+	m.oldTime = m.earlier || setup.Rules == secondVersion
 	m.first, _ = referee.ParseSeat(setup.Options[FirstOption])
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {

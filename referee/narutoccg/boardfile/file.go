@@ -22,6 +22,7 @@ type file struct {
 	Serial   yamlfile.At[int]        `yaml:"in-play-in-all,omitempty"`
 	Declared []boardfile.Declared    `yaml:"declared,omitempty"`
 	Winner   yamlfile.At[seatWord]   `yaml:"winner,omitempty"`
+	Draw     bool                    `yaml:"draw,omitempty"`
 	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
 	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
 	// Answers are those given in the step that began on this board.

@@ -64,7 +64,7 @@ func (r *reader) read() {
 		r.b.Wins = append(r.b.Wins, position.Win{Turn: r.Count(w.Turn, most), Seat: boardfile.SeatOf(w.By.Value), N: r.signed(w.N)})
 	}
 	r.b.Serial = max(r.b.Serial, r.Count(f.Serial, most))
-	if r.b.Phase == position.PhaseOver && r.b.Winner == referee.Nobody {
+	if over := r.b.Phase == position.PhaseOver; f.Draw != (over && r.b.Winner == referee.Nobody) {
 		r.Say("no-winner", f.Phase.Place, nil)
 	}
 }

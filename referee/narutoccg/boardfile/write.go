@@ -56,6 +56,7 @@ func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
 	file.Number("chains", b.Chains)
 	file.Seat("begins", b.Begins)
 	file.Seat("winner", b.Winner)
+	file.Flag("draw", b.Phase == position.PhaseOver && b.Winner == referee.Nobody)
 	file.Text("won-by", b.WonBy)
 	file.Add("declared", boardfile.WriteDeclared(b.Declared))
 	var sides []any

@@ -55,7 +55,8 @@ type Board struct {
 	Chain flow.Chain[Link]
 	// Wins are the Battle Rewards won so far, in order.
 	Wins []Win
-	// Winner and WonBy are the outcome, with the rule that decided.
+	// Winner and WonBy are the outcome, with the rule that decided. If the match is over
+	// and nobody has won, it is drawn.
 	Winner referee.Seat
 	WonBy  string
 	// Serial numbers the cards that come into play.

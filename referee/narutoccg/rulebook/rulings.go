@@ -108,6 +108,10 @@ const (
 	TimeLimitRewards rulebook.Choice = "time-limit=rewards"
 	TimeLimitRefused rulebook.Choice = "time-limit=refused"
 
+	TimeTieAttackerLoses rulebook.Choice = "time-tie=attacker-loses"
+	TimeTieAttackerWins  rulebook.Choice = "time-tie=attacker-wins"
+	TimeTieDraw          rulebook.Choice = "time-tie=draw"
+
 	CardEffectsAutomatic rulebook.Choice = "card-effects=automatic"
 	CardEffectsDeclared  rulebook.Choice = "card-effects=declared"
 
