@@ -89,12 +89,12 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 	if slots := s.effectSlots(seat); offers(slots[0]) {
 		moves = append(moves, referee.Move{Verb: "effect", Slots: slots})
 	}
-	key := "exchange"
+	key, by := "exchange", "R-EXCHANGE"
 	if len(s.b.Chain) > 0 {
-		key = "answer"
+		key, by = "answer", "R-RESPOND"
 	}
 	return flow.Question{
-		Ask:    referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule("R-EXCHANGE"), Moves: append(moves, referee.Move{Verb: "pass"}), Tools: s.tools()},
+		Ask:    referee.Ask{Seat: seat, Key: key, Args: args, Cause: rule(by), Moves: append(moves, referee.Move{Verb: "pass"}), Tools: s.tools()},
 		Check:  s.checkExchange,
 		Renews: len(s.b.Chain) == 0,
 	}

@@ -64,8 +64,12 @@ func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
 	if v.when != "" {
 		code = "not-in-phase"
 	}
+	by := v.when
+	if s.Question.Key == "resolve" && slices.Contains([]string{"jutsu", "surge", "effect", "use", "counter"}, a.Verb) {
+		by = "R-CHAIN-CLOSED"
+	}
 	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
-	return breaks(impossible(code, args), v.when)
+	return breaks(impossible(code, args), by)
 }
 
 // breaks gives problems the rule that they break.
