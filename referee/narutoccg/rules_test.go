@@ -3,6 +3,7 @@ package narutoccg_test
 import (
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -213,6 +214,27 @@ func TestEarlierTime(t *testing.T) {
 			require.Empty(t, problems)
 			require.Equal(t, referee.Outcome{Winners: winners[i], Draw: winners[i] == nil, By: "R-JUDGE"}, over.Score().Outcome, version)
 		}
+	}
+}
+
+// R-JUDGE: a board that is over has a winner or is drawn, one that goes on is not drawn.
+func TestBoardOutcome(t *testing.T) {
+	const both = "players: [{hand: 6}, {hand: 6}]\n"
+	for text, refused := range map[string]bool{
+		"phase: over\nwinner: p2\nwon-by: R-JUDGE\n": false,
+		"phase: over\ndraw: true\nwon-by: R-JUDGE\n": false,
+		"phase: over\n": true,
+		"phase: over\nwinner: p2\ndraw: true\nwon-by: R-JUDGE\n": true,
+		"phase: mission\ndraw: true\n":                           true,
+	} {
+		s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: players}, "f", []byte("game: narutoccg\nturn: 3\n"+text+both))
+		if refused {
+			require.Len(t, problems, 1, text)
+			require.Equal(t, "board.no-winner", problems[0].Code, text)
+			continue
+		}
+		require.Empty(t, problems, text)
+		require.Equal(t, strings.Contains(text, "draw"), s.Score().Draw, text)
 	}
 }
 
