@@ -69,8 +69,10 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 // Rulings lists the questions that the rulebook leaves open.
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
-// Flags settle before a match who goes first (R-ROLES).
-func Flags() []game.Flag { return []game.Flag{{Name: "first", Verb: "first"}} }
+// Flags settle before a match who goes first (R-ROLES), and how many games it has (R-MATCH).
+func Flags() []game.Flag {
+	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "best-of", Option: "best-of"}}
+}
 
 // Messages holds the words of the game, also of what keeps it from being made.
 func Messages() fs.FS { return messages }
