@@ -110,6 +110,8 @@ func sourceName(from string) referee.Key {
 		return "source.heard"
 	case "players":
 		return "source.players"
+	case "descendant":
+		return "source.descendant"
 	}
 	return "source.other-program"
 }

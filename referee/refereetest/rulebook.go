@@ -97,7 +97,7 @@ func (c *bookCheck) table() {
 // beginning. An answer that was heard is one of the publisher's that is known at second
 // hand.
 var sourceKinds = []string{
-	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program",
+	"rulebook-en", "rulebook-fr", "older-rulebook", "publisher-timing", "publisher-faq", "publisher-forum", "published-rulings", "heard", "players", "other-program", "descendant",
 }
 
 // source wants a source to be of a known kind.
