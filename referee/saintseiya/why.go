@@ -43,7 +43,8 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, impossible("why-what", referee.Args{"word": word})
 }
 
-// whyPV explains what each of a player's designs is worth.
+// whyPV explains what each of a player's designs is worth, and names the cards under
+// the hero marker, which count for nothing.
 func (s standing) whyPV(seat referee.Seat) referee.Ledger {
 	l := referee.Ledger{Title: "why.pv", Args: referee.Args{"seat": seat}}
 	for _, w := range s.worth(seat) {
@@ -56,6 +57,9 @@ func (s standing) whyPV(seat referee.Seat) referee.Ledger {
 		}
 		l.Total += w.sum()
 		l.Parts = append(l.Parts, referee.Part{N: w.sum(), Now: l.Total, Key: w.key, Args: args, Cause: rule(w.rule)})
+	}
+	if destroyed := s.b.Side(seat).Destroyed; len(destroyed) > 0 {
+		l.Parts = append(l.Parts, referee.Part{Head: true, Key: "why.not-counted", Args: referee.Args{"cards": ids(destroyed)}, Cause: rule("R-NOT-COUNTED")})
 	}
 	return l
 }
