@@ -112,7 +112,7 @@ func (e *playedExample) text(p screen.Paper) string {
 		text += screen.Said(w.Text("rule.example.said", referee.Args{"seat": line.seat, "say": line.say}), p)
 		text += screen.Refused(w, line.problems, rules, p)
 		for _, entry := range line.entries {
-			text += screen.Order(w, entry.Events, p)
+			text += screen.Order(w, entry.Events, p) + result(w, entry, p)
 		}
 	}
 	text += e.asked(p)
@@ -138,4 +138,13 @@ func (e *playedExample) asked(p screen.Paper) string {
 	maps.Copy(args, ask.Args)
 	text := e.words.Text(referee.Key("ask."+ask.Key), args)
 	return screen.Said(e.words.Text("rule.example.asked", referee.Args{"text": text, "rule": e.Rule}), p)
+}
+
+// result says who has won and by which rule, where no event of the entry has said so.
+func result(w *lang.Words, entry record.Entry, p screen.Paper) string {
+	told := func(e referee.Event) bool { return e.Cause.Rule == entry.Result.By }
+	if entry.Result == nil || slices.ContainsFunc(entry.Events, told) {
+		return ""
+	}
+	return screen.Said(w.Text("score.by", referee.Args{"outcome": entry.Result.Outcome, "rule": entry.Result.By}), p)
 }

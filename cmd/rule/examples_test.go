@@ -79,6 +79,9 @@ func showsRule(t *testing.T, g *game.Game, e *playedExample) {
 			for _, event := range entry.Events {
 				rules = append(rules, event.Cause.Rule)
 			}
+			if entry.Result != nil {
+				rules = append(rules, entry.Result.By)
+			}
 		}
 		if ask := e.match.Ask(); ask != nil {
 			rules = append(rules, ask.Cause.Rule)
