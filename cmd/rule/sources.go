@@ -116,17 +116,24 @@ func sourceName(from string) referee.Key {
 	return "source.other-program"
 }
 
-// sources adds what other sources say to rules and rulings that are shown.
+// sources adds what other sources say to rules and rulings that are shown. Where there
+// are several, it says of which.
 func (l law) sources(w *lang.Words, p screen.Paper) string {
 	var text strings.Builder
+	add := func(id, said string) {
+		switch {
+		case said == "":
+		case l.size() > 1:
+			text.WriteString(screen.Said(w.Text("rule.sources-of", referee.Args{"id": id}), p) + said)
+		default:
+			text.WriteString(screen.Said(w.Text("rule.sources", nil), p) + said)
+		}
+	}
 	for _, r := range l.rules {
-		text.WriteString(differing(w, r, p))
+		add(r.ID, differing(w, r, p))
 	}
 	for _, r := range l.rulings {
-		text.WriteString(readings(w, r, p))
+		add(r.ID, readings(w, r, p))
 	}
-	if text.Len() == 0 {
-		return ""
-	}
-	return screen.Said(w.Text("rule.sources", nil), p) + text.String()
+	return text.String()
 }
