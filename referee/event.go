@@ -80,6 +80,10 @@ type Event struct {
 // several games. Counters start again, except those of the whole match.
 const GameBegins = "game-begins"
 
+// Drew is the kind of the event that a player took N cards from the top of a pile
+// into the hand, without showing them. Was and Now are the cards in the hand.
+const Drew = "drew"
+
 // Cause is what makes something happen: a rule, an effect line, a card whose
 // effect the table declared, or the words of the table. At most one of Rule,
 // Line and Card is set.

@@ -69,7 +69,10 @@ type rewindJSON struct {
 	Seat  referee.Seat   `json:"seat"`
 	Say   string         `json:"say"`
 	Broke []record.Broke `json:"broke"`
-	Since []touchedJSON  `json:"since"`
+	// Unnamed and Alone are of the answer itself.
+	Unnamed []viewdiff.Change `json:"unnamed"`
+	Alone   []referee.Seat    `json:"alone"`
+	Since   []touchedJSON     `json:"since"`
 	// Decisions are those of each player in seat order, Lucky the answers of luck.
 	Decisions []int             `json:"decisions"`
 	Lucky     int               `json:"lucky"`
@@ -95,6 +98,7 @@ func rewindJSONOf(m *record.Match, r record.Rewind) rewindJSON {
 	say := m.Notation().Format
 	told := rewindJSON{
 		Entry: r.Answer.Entry, Seat: r.Answer.Answer.Seat, Say: say(r.Answer.Answer), Broke: append([]record.Broke{}, r.Answer.Broke...),
+		Unnamed: append([]viewdiff.Change{}, r.Answer.Unnamed...), Alone: append([]referee.Seat{}, r.Answer.Alone...),
 		Since: []touchedJSON{}, Decisions: r.Decisions, Lucky: r.Lucky, Back: append([]viewdiff.Change{}, r.Back...), Seen: []seenJSON{},
 	}
 	for _, t := range r.Since {
@@ -126,6 +130,9 @@ func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Pa
 		for i, n := range r.Decisions {
 			decisions = append(decisions, w.Text("rewind.decisions", referee.Args{"seat": referee.Seat(i + 1), "n": n}))
 		}
+		if r.Lucky > 0 {
+			decisions = append(decisions, w.Text("rewind.decisions", referee.Args{"seat": referee.Chance, "n": r.Lucky}))
+		}
 		say("rewind.since", referee.Args{"n": len(r.Since), "list": decisions})
 	}
 	for _, t := range r.Since {
@@ -155,9 +162,9 @@ func lasting(w *lang.Words, r record.Rewind) []string {
 	for _, seen := range r.Seen {
 		add("rewind.seen", referee.Args{"card": seen.Card, "entry": seen.Entry})
 	}
-	for _, t := range r.Since {
+	for _, t := range append([]record.Touched{r.Answer}, r.Since...) {
 		for _, change := range t.Unnamed {
-			add("rewind.unnamed", referee.Args{"n": change.Now - change.Was, "seat": change.Seat, "pile": screen.Pile(w, change.Key), "entry": t.Entry})
+			add("rewind.unnamed", referee.Args{"n": change.Now - change.Was, "seat": change.Seat, "entry": t.Entry})
 		}
 		for _, seat := range t.Alone {
 			add("rewind.alone", referee.Args{"seat": seat, "entry": t.Entry})

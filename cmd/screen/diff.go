@@ -69,17 +69,24 @@ func changed(w *lang.Words, c viewdiff.Change) string {
 	return w.Text("diff."+referee.Key(c.Kind), args)
 }
 
-// thing names a piece or a group by its card and place: "Ace (AB-001) at p1:C1".
+// sided are the kinds whose message says on whose side the piece is.
+var sided = map[viewdiff.Kind]bool{viewdiff.PieceGone: true, viewdiff.PieceNew: true, viewdiff.Moved: true, viewdiff.Named: true}
+
+// thing names a piece or a group by its card and place: "Ace (AB-001), Ann's C1".
 func thing(w *lang.Words, c viewdiff.Change) string {
-	args := referee.Args{"place": place(c.Piece), "where": where(w, c.Lane, c.Seat), "card": ""}
-	if c.Card != "" {
-		args["card"] = c.Card
+	args := referee.Args{"place": place(c.Piece), "card": c.Card, "owner": ""}
+	if !sided[c.Kind] && c.Seat != referee.Nobody {
+		args["owner"] = c.Seat
 	}
-	if c.Down && c.Card != "" {
-		return w.Text("diff.thing.known", args)
-	}
-	if c.Card == "" {
+	switch {
+	case c.Kind == viewdiff.TurnedDn && c.Old != "": // people take the card that they see
+		args["card"] = c.Old
+		return w.Text("diff.thing", args)
+	case c.Card == "":
+		args["card"] = ""
 		return w.Text("diff.thing.hidden", args)
+	case c.Down:
+		return w.Text("diff.thing.known", args)
 	}
 	return w.Text("diff.thing", args)
 }

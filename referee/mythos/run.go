@@ -184,7 +184,7 @@ func (r *run) drawn(seat referee.Seat, n int, cause referee.Cause) {
 	was := side.Hand.N
 	drawn := side.Deck.Draw(n, &side.Hand)
 	if drawn > 0 {
-		r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
+		r.tell(referee.Event{Kind: referee.Drew, Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
 	}
 	if drawn < n {
 		r.tell(referee.Event{Kind: "deck-empty", Seat: seat, N: n - drawn, Cause: rule("R-EMPTY-DECK")})

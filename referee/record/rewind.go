@@ -10,8 +10,8 @@ import (
 // Rewind is what going back to before an answer would touch, as far as everybody
 // at the table may know. It has facts and no verdict.
 type Rewind struct {
-	// Answer is the answer in question.
-	Answer Step
+	// Answer is the answer in question, with what it did itself.
+	Answer Touched
 	// Since are the answers that were given after it and stand.
 	Since []Touched
 	// Decisions counts the answers of each player among them, in seat order, and
@@ -32,14 +32,13 @@ type SeenCard struct {
 	Entry int
 }
 
-// Touched is an answer after the one in question, with what an undo cannot make
-// good.
+// Touched is an answer with what an undo cannot make good.
 type Touched struct {
 	Step
 	// Shown are pieces whose face everybody has learned.
 	Shown []viewdiff.Change
-	// Unnamed are piles that cards went to which nobody named: which cards of the
-	// pile they are cannot be told afterwards.
+	// Unnamed are hands that drawn cards went to: which cards of the hand they are
+	// cannot be told afterwards.
 	Unnamed []viewdiff.Change
 	// Alone are the players who saw what the others did not.
 	Alone []referee.Seat
@@ -54,7 +53,7 @@ func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 		return Rewind{}, []referee.Problem{notStanding(entry)}
 	}
 	before := m.after(line[:i])
-	r := Rewind{Answer: line[i], Decisions: make([]int, len(m.header.Players))}
+	r := Rewind{Answer: touched(before, line[i]), Decisions: make([]int, len(m.header.Players))}
 	r.Back = viewdiff.Between(m.State().View(referee.Nobody), before.View(referee.Nobody))
 	was := line[i].State
 	for _, step := range line[i+1:] {
@@ -83,11 +82,12 @@ func touched(was referee.State, step Step) Touched {
 		switch {
 		case change.Kind == viewdiff.TurnedUp, change.Kind == viewdiff.Named && change.Card != "":
 			t.Shown = append(t.Shown, change)
-		case change.Kind == viewdiff.Zone && change.Seat.IsPlayer() && change.Now > change.Was:
-			t.Unnamed = append(t.Unnamed, change)
 		}
 	}
 	for _, e := range step.Events {
+		if e.Kind == referee.Drew {
+			t.Unnamed = append(t.Unnamed, viewdiff.Change{Kind: viewdiff.Zone, Seat: e.Seat, Key: "zone.hand", Was: e.Was, Now: e.Now})
+		}
 		if only := e.Sight.Only; only.IsPlayer() && !slices.Contains(t.Alone, only) {
 			t.Alone = append(t.Alone, only)
 		}

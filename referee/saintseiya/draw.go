@@ -14,7 +14,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	was := side.Hand.N
 	tell := func() {
 		if drawn := side.Hand.N - was; drawn > 0 {
-			r.tell(referee.Event{Kind: "drew", Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Pile.N}, Cause: cause})
+			r.tell(referee.Event{Kind: referee.Drew, Seat: seat, N: drawn, Was: was, Now: side.Hand.N, Values: []int{side.Pile.N}, Cause: cause})
 			was = side.Hand.N
 		}
 	}

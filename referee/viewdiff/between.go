@@ -136,7 +136,7 @@ func (d *differ) piece(was, is *piece) {
 	case was.Down && !is.Down:
 		with(TurnedUp, nil)
 	case !was.Down && is.Down:
-		with(TurnedDn, nil)
+		with(TurnedDn, func(c *Change) { c.Old = was.Card })
 	case was.Card != is.Card && len(was.Under) == len(is.Under):
 		with(Named, func(c *Change) { c.Old = was.Card })
 	}

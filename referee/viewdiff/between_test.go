@@ -118,3 +118,26 @@ func TestBetween_TwoHiddenPieces(t *testing.T) {
 	require.Equal(t, []viewdiff.Kind{viewdiff.PieceGone}, kinds(changes))
 	require.Equal(t, "p2:A2", changes[0].Piece)
 }
+
+// TestBetween_TokensTellFaceDownPiecesApart names the first of two cards that lie face
+// down: going back takes the other one off the table, and that one alone.
+func TestBetween_TokensTellFaceDownPiecesApart(t *testing.T) {
+	first, second := referee.Piece{ID: "p2:A1", Token: 1, Down: true}, referee.Piece{ID: "p2:A2", Token: 2, Down: true}
+	named := first
+	named.Card, named.Named = "T-2", true
+	require.Equal(t, []viewdiff.Change{
+		{Kind: viewdiff.PieceGone, Seat: 2, Lane: "A", Piece: "p2:A2", Down: true},
+		{Kind: viewdiff.Named, Seat: 2, Lane: "A", Piece: "p2:A1", Down: true, Old: "T-2"},
+	}, viewdiff.Between(table(nil, []referee.Piece{named, second}, nil), table(nil, []referee.Piece{first}, nil)))
+
+	another := referee.Piece{ID: "p2:A1", Token: 2, Down: true}
+	require.Equal(t, []viewdiff.Kind{viewdiff.PieceGone, viewdiff.PieceNew},
+		kinds(viewdiff.Between(table(nil, []referee.Piece{first}, nil), table(nil, []referee.Piece{another}, nil))), "another card lies there")
+}
+
+// TestBetween_TurnedDown names the face that people see before they turn it down.
+func TestBetween_TurnedDown(t *testing.T) {
+	up, down := referee.Piece{ID: "p2:A1", Token: 1, Card: "T-2"}, referee.Piece{ID: "p2:A1", Token: 1, Down: true}
+	require.Equal(t, []viewdiff.Change{{Kind: viewdiff.TurnedDn, Seat: 2, Lane: "A", Piece: "p2:A1", Down: true, Old: "T-2"}},
+		viewdiff.Between(table(nil, []referee.Piece{up}, nil), table(nil, []referee.Piece{down}, nil)))
+}

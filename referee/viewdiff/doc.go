@@ -4,5 +4,5 @@
 // whose turn it is.
 //
 // A view names pieces by their places, so the names change when something else
-// leaves. Pieces are therefore recognized by their cards.
+// leaves. Pieces are therefore recognized by their tokens, and by their cards.
 package viewdiff

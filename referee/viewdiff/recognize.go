@@ -29,10 +29,13 @@ func placed(v referee.View) []piece {
 }
 
 // recognize pairs the pieces of two views. What is surest comes first: the same
-// card on the same side, then the same pile with another card on top, then a
-// face that only one view knows, then a card that went elsewhere.
+// token, then the same card on the same side, then the same pile with another card
+// on top, then a face that only one view knows, then a card that went elsewhere.
 func recognize(was, is []piece) {
-	sameSide := func(a, b *piece) bool { return a.lane == b.lane && a.seat == b.seat }
+	sameSide := func(a, b *piece) bool { return a.lane == b.lane && a.seat == b.seat && !twoTokens(a, b) }
+	pair(was, is, func(a, b *piece) bool {
+		return a.Token != 0 && a.Token == b.Token && (a.Card == b.Card || a.Card == "" || b.Card == "" || sameStack(a, b))
+	})
 	pair(was, is, func(a, b *piece) bool {
 		return sameSide(a, b) && a.ID == b.ID && a.Card == b.Card && a.Down == b.Down
 	})
@@ -49,6 +52,12 @@ func recognize(was, is []piece) {
 	})
 	pair(was, is, func(a, b *piece) bool { return a.Card != "" && a.Card == b.Card && a.seat == b.seat })
 	pair(was, is, func(a, b *piece) bool { return a.Card != "" && a.Card == b.Card })
+}
+
+// twoTokens reports whether one of two pieces has no face to know it by, and their
+// tokens say that they are not the same.
+func twoTokens(a, b *piece) bool {
+	return (a.Card == "" || b.Card == "") && a.Token != 0 && b.Token != 0 && a.Token != b.Token
 }
 
 // sameStack reports whether one pile is the other with cards put on it or taken
