@@ -98,6 +98,25 @@ func TestLeaving_AtAnyQuestionOfAMatch(t *testing.T) {
 	}
 }
 
+// TestAgreeing_ALineIsNoAnswer types a line where all players are asked whether they
+// agree: it is told so, and asked again.
+func TestAgreeing_ALineIsNoAnswer(t *testing.T) {
+	t.Parallel()
+	match := begun(t)
+	s := at{80, 24, "en", ""}.start(t, "resume", match)
+	s.See("type a line")
+	s.Press("undo 2\r")
+	s.See("agree?")
+	s.Press("log 13\r")
+	s.See("“log 13” is neither “yes” nor “no”")
+	s.See("agree?")
+	s.Press("yes\r")
+	s.See("#5 takes back")
+	require.NotContains(t, s.Screen.Text(), "Then nothing changes")
+	s.Press("\x03")
+	require.Equal(t, app.ExitQuit, s.Exit())
+}
+
 func TestLeaving_AWindowOfAnotherSizeLosesNothing(t *testing.T) {
 	for question, q := range questions {
 		t.Run(question, func(t *testing.T) {

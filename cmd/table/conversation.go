@@ -229,10 +229,15 @@ func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 		{Text: words.Text("table.yes", nil), Key: words.Text("table.yes-key", nil)},
 	}}
 	reply, err := c.from.Pick(q)
+	for err == nil && reply.Typed {
+		c.display.transcript.line(reply.Line)
+		c.display.mistyped("table.yes-or-no", referee.Args{"typed": reply.Line, "yes": q.Options[1].Text, "no": q.Options[0].Text})
+		reply, err = c.from.Pick(q)
+	}
 	if err != nil && !errors.Is(err, prompt.ErrBack) {
 		return false, err
 	}
-	agree := err == nil && !reply.Typed && reply.Picked[0] == 1
+	agree := err == nil && reply.Picked[0] == 1
 	if !agree {
 		c.display.notice("table.not-agreed", nil)
 	}
