@@ -3,6 +3,8 @@ package cmd
 import (
 	"os"
 
+	"github.com/spf13/cobra"
+
 	"shinpan/cmd/app"
 )
 
@@ -19,5 +21,9 @@ func run(a *app.App, args []string) int {
 	}
 	root := newRoot(a)
 	root.SetArgs(a.Line)
-	return a.Exit(root.Execute())
+	return a.Exit(app.Elsewhere(root.Execute(), func() *cobra.Command {
+		all := *a
+		all.Line = nil
+		return newRoot(&all)
+	}))
 }

@@ -40,6 +40,10 @@ func TestBranch_RefusesWhatIsNoCommandInBothLanguages(t *testing.T) {
 		{[]string{"score", "a", "b", "--lang", "fr"}, "shinpan: «\u00a0b\u00a0» est de trop après «\u00a0shinpan score\u00a0»\u00a0; «\u00a0shinpan score --help\u00a0» montre comment l’utiliser\n"},
 		{[]string{"why", "--lang", "fr"}, "shinpan: il manque un argument après «\u00a0shinpan why\u00a0»\u00a0; utilisation\u00a0: shinpan why [PARTIE] SUJET… [options]\n"},
 		{[]string{"card", "lst", "--lang", "fr"}, "shinpan: «\u00a0shinpan card\u00a0» n’a pas de commande «\u00a0lst\u00a0»\u00a0; vouliez-vous dire «\u00a0list\u00a0»\u00a0?\n"},
+		{[]string{"rewind", "14"}, "shinpan: “shinpan” has no command “rewind”; did you mean “shinpan judge rewind”?\n"},
+		{[]string{"judge", "log"}, "shinpan: “shinpan judge” has no command “log”; did you mean “shinpan log”?\n"},
+		{[]string{"call", "start", "12", "--clock", "4:00"}, "shinpan: “shinpan” has no command “call”; did you mean “shinpan judge call”?\n"},
+		{[]string{"--lang", "fr", "call", "start", "--clock", "4:00"}, "shinpan: «\u00a0shinpan\u00a0» n’a pas de commande «\u00a0call\u00a0»\u00a0; vouliez-vous dire «\u00a0shinpan judge call\u00a0»\u00a0?\n"},
 		{[]string{"help", "card", "list", "more"}, "shinpan: unexpected argument “more” after “shinpan card list”; “shinpan card list --help” shows how it is used\n"},
 	} {
 		var out bytes.Buffer

@@ -39,6 +39,31 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return e
 }
 
+// Elsewhere adds to an error about a word that is no command here where there is a
+// command of that name. all makes every command.
+func Elsewhere(err error, all func() *cobra.Command) error {
+	e, unknown := errors.AsType[*Error](err)
+	if !unknown || e.Key != "cmd.unknown-command" {
+		return err
+	}
+	if paths := named(all(), e.Args["word"].(string)); len(paths) == 1 {
+		e.Key, e.Args["near"] = "cmd.unknown-command.near", paths[0]
+	}
+	return e
+}
+
+// named are the paths of the commands below a command that have a name.
+func named(cmd *cobra.Command, name string) []string {
+	var paths []string
+	for _, c := range visible(cmd) {
+		if c.Name() == name {
+			paths = append(paths, c.CommandPath())
+		}
+		paths = append(paths, named(c, name)...)
+	}
+	return paths
+}
+
 // names are the names of the subcommands.
 func names(cmd *cobra.Command) []string {
 	var names []string
@@ -76,6 +101,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)
 	invalid, isInvalid := errors.AsType[*pflag.InvalidValueError](err)
 	switch {
+	case isUnknown && cmd.HasSubCommands() && cmd.Flags().NArg() > 0: // a flag of a command that is none
+		return unknownCommand(cmd, cmd.Flags().Args())
 	case isUnknown:
 		return unknownFlag(cmd, unknown)
 	case isMissing:
