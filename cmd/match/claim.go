@@ -55,7 +55,25 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	if o.json {
 		return a.WriteJSON(claimJSONOf(m.Words, claim))
 	}
-	return a.Write(screen.Claim(m.Words, claim, a.Paper()))
+	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
+}
+
+// contradicted tells which sources contradict the rules of the parts that would make a
+// claim true: whoever claims it may have read one of them.
+func contradicted(m *Opened, claim record.Claim, p screen.Paper) string {
+	text := ""
+	told := map[string]bool{}
+	for _, change := range claim.Parts {
+		id := claim.Ledger.Parts[change.At].Cause.Rule
+		for _, rule := range m.Game.Rules.Table() {
+			if rule.ID != id || told[id] || len(rule.Differs) == 0 {
+				continue
+			}
+			told[id] = true
+			text += screen.Said(m.Words.Text("claim.sources", referee.Args{"rule": id}), p) + screen.Differing(m.Words, rule, p)
+		}
+	}
+	return text
 }
 
 func claimJSONOf(w *lang.Words, c record.Claim) claimedJSON {

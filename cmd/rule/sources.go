@@ -41,7 +41,7 @@ func runConflicts(a *app.App, opts options) error {
 	}
 	text := ""
 	for _, r := range found.rules {
-		text += screen.Rules(words, []referee.Rule{r}, a.Paper()) + differing(words, r, a.Paper())
+		text += screen.Rules(words, []referee.Rule{r}, a.Paper()) + screen.Differing(words, r, a.Paper())
 	}
 	for _, r := range found.rulings {
 		text += r.ID + "\n" + screen.Said("  "+words.In(r.Question), a.Paper()) + readings(words, r, a.Paper())
@@ -57,21 +57,12 @@ func runConflicts(a *app.App, opts options) error {
 	return nil
 }
 
-// differing says which sources contradict a rule.
-func differing(w *lang.Words, r referee.Rule, p screen.Paper) string {
-	text := ""
-	for _, d := range r.Differs {
-		text += screen.Said("  "+w.Text("rule.differs", referee.Args{"source": sourceName(d.From), "text": w.In(d.Text)}), p)
-	}
-	return text
-}
-
 // readings says what each source answers to an open question, and which option is
 // followed.
 func readings(w *lang.Words, r referee.Ruling, p screen.Paper) string {
 	text := ""
 	for _, s := range r.Sources {
-		args := referee.Args{"source": sourceName(s.From), "at": s.At, "option": r.ID + "=" + s.Says, "text": optionText(w, r, s.Says), "followed": ""}
+		args := referee.Args{"source": screen.SourceName(s.From), "at": s.At, "option": r.ID + "=" + s.Says, "text": optionText(w, r, s.Says), "followed": ""}
 		if s.Says == r.Default {
 			args["followed"] = s.Says
 		}
@@ -89,33 +80,6 @@ func optionText(w *lang.Words, r referee.Ruling, id string) string {
 	return ""
 }
 
-// sourceName is the message that names a kind of source.
-func sourceName(from string) referee.Key {
-	switch from {
-	case "rulebook-en":
-		return "source.rulebook-en"
-	case "rulebook-fr":
-		return "source.rulebook-fr"
-	case "older-rulebook":
-		return "source.older-rulebook"
-	case "publisher-timing":
-		return "source.publisher-timing"
-	case "publisher-faq":
-		return "source.publisher-faq"
-	case "publisher-forum":
-		return "source.publisher-forum"
-	case "published-rulings":
-		return "source.published-rulings"
-	case "heard":
-		return "source.heard"
-	case "players":
-		return "source.players"
-	case "descendant":
-		return "source.descendant"
-	}
-	return "source.other-program"
-}
-
 // sources adds what other sources say to rules and rulings that are shown. Where there
 // are several, it says of which.
 func (l law) sources(w *lang.Words, p screen.Paper) string {
@@ -130,7 +94,7 @@ func (l law) sources(w *lang.Words, p screen.Paper) string {
 		}
 	}
 	for _, r := range l.rules {
-		add(r.ID, differing(w, r, p))
+		add(r.ID, screen.Differing(w, r, p))
 	}
 	for _, r := range l.rulings {
 		add(r.ID, readings(w, r, p))
