@@ -139,16 +139,7 @@ func (r reporter) said(text string) string {
 	if !r.options.redact {
 		return text
 	}
-	own := r.match.Header().Players
-	order := make([]int, len(own)) // a name may be a part of another one
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(i, k int) int { return len(own[k]) - len(own[i]) })
-	for _, i := range order {
-		text = strings.ReplaceAll(text, own[i], r.names[i])
-	}
-	return text
+	return withoutNames(text, r.match.Header().Players, r.names)
 }
 
 // document is the report.
