@@ -117,6 +117,31 @@ func TestAgreeing_ALineIsNoAnswer(t *testing.T) {
 	require.Equal(t, app.ExitQuit, s.Exit())
 }
 
+// TestLeaving_ASecretQuestionByEsc leaves the question for a card to seal: the card stays
+// unsealed and the match goes on. The words of a fair draw are asked for again.
+func TestLeaving_ASecretQuestionByEsc(t *testing.T) {
+	t.Parallel()
+	match := begun(t)
+	s := at{80, 24, "en", ""}.start(t, "resume", match)
+	s.See("type a line")
+	s.Press("hide @D --seal\r")
+	s.See("(not shown)")
+	s.Press("\x1b")
+	s.See("the card is not sealed")
+	s.See("your turn")
+	s.Press("\x03")
+	require.Equal(t, app.ExitQuit, s.Exit())
+
+	s = at{80, 24, "en", ""}.start(t, "play", "--players", "Lina,Marco", "--fair", "--edge", "p1", "--deck", "sample:leaf-tempo", "--deck", "sample:leaf-tempo", "--match", "none")
+	s.See("Lina: words of your own")
+	s.Press("\x1b")
+	s.Press("one\r")
+	s.See("Lina promises words")
+	s.Press("\x03")
+	require.Equal(t, app.ExitQuit, s.Exit())
+	require.NotContains(t, s.Screen.Text(), "shinpan: back")
+}
+
 func TestLeaving_AWindowOfAnotherSizeLosesNothing(t *testing.T) {
 	for question, q := range questions {
 		t.Run(question, func(t *testing.T) {

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"errors"
+
 	"shinpan/cmd/matchfile"
+	"shinpan/cmd/prompt"
 	"shinpan/referee"
 	"shinpan/referee/proof"
 	"shinpan/referee/record"
@@ -24,7 +27,7 @@ func (s setup) askFair(o *playOptions, opening *record.Opening) error {
 		text := ""
 		for text == "" {
 			var err error
-			if text, err = s.from.Secret(named.Text("fair.words", referee.Args{"seat": seat})); err != nil {
+			if text, err = s.from.Secret(named.Text("fair.words", referee.Args{"seat": seat})); err != nil && !errors.Is(err, prompt.ErrBack) {
 				return err
 			}
 		}

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"errors"
+	"strconv"
 	"strings"
 
 	"shinpan/cmd/matchfile"
+	"shinpan/cmd/prompt"
 	"shinpan/referee"
 	"shinpan/referee/record"
 )
@@ -33,6 +36,25 @@ func (t *table) sayAndSeal(answer referee.Answer) error {
 		return t.seal(answer.Seat, entry)
 	}
 	return nil
+}
+
+// sealOne seals the card that an entry put face down, as in "seal #5", or else the last
+// one that nobody has sealed.
+func (t *table) sealOne(rest string) error {
+	if rest == "" {
+		return t.sealLast()
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(rest, "#"))
+	if err != nil {
+		t.display.mistyped("table.seal-usage", referee.Args{"typed": rest})
+		return nil
+	}
+	owner, problems := t.session.match.SealableIn(n)
+	if problems != nil {
+		t.display.refused(problems)
+		return nil
+	}
+	return t.seal(owner, n)
 }
 
 // sealLast seals the last card that was put face down and that nobody has sealed.
@@ -65,10 +87,10 @@ func (t *table) nothingToSeal() {
 func (t *table) seal(owner referee.Seat, entry int) error {
 	for {
 		text, err := t.talk.from.Secret(t.reading.words.Text("table.seal", referee.Args{"seat": owner, "entry": entry}))
-		if err != nil {
+		if err != nil && !errors.Is(err, prompt.ErrBack) {
 			return t.then(said{}, err)
 		}
-		if text == "" {
+		if err != nil || text == "" {
 			t.display.notice("table.not-sealed", nil)
 			return nil
 		}

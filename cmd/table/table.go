@@ -197,7 +197,7 @@ func (t *table) carryOut(heard said) error {
 	case commandNote:
 		t.display.recorded(t.session.match.Note(unquote(rest), t.session.grounds()))
 	case commandSeal:
-		return t.sealLast()
+		return t.sealOne(rest)
 	case commandUndo:
 		return t.undo(rest)
 	case commandFix:

@@ -85,6 +85,17 @@ func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	return 0, false
 }
 
+// SealableIn gives the player whose card an entry put face down, if it can be sealed.
+func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
+	i := stepOf(m.tip(), entry)
+	if i < 0 {
+		return referee.Nobody, []referee.Problem{notStanding(entry)}
+	}
+	seat := m.tip()[i].Answer.Seat
+	_, problems := m.sealable(entry, seat)
+	return seat, problems
+}
+
 // PutsDown reports whether an answer would put a card of its seat face down on the
 // table. An answer that is refused does not.
 func (m *Match) PutsDown(a referee.Answer) bool {

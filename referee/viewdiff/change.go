@@ -7,29 +7,29 @@ type Kind string
 
 // The kinds of Change, in the order in which they are listed.
 const (
-	LaneGone  Kind = "lane-gone"  // Lane leaves the table, with its Card
-	PieceGone Kind = "piece-gone" // Piece leaves Lane
-	LaneNew   Kind = "lane-new"   // Lane comes to the table, with its Card
-	LaneCard  Kind = "lane-card"  // Lane has Card instead of Old
-	Moved     Kind = "moved"      // Piece goes from From to Lane, or to another place there
-	PieceNew  Kind = "piece-new"  // Piece comes to Lane
-	TurnedUp  Kind = "turned-up"  // Piece is turned face up
+	LaneGone  Kind = "lane-gone"   // Lane leaves the table, with its Card
+	PieceGone Kind = "piece-gone"  // Piece leaves Lane
+	LaneNew   Kind = "lane-new"    // Lane comes to the table, with its Card
+	LaneCard  Kind = "lane-card"   // Lane has Card instead of Old
+	Moved     Kind = "moved"       // Piece goes from From to Lane, or to another place there
+	PieceNew  Kind = "piece-new"   // Piece comes to Lane
+	TurnedUp  Kind = "turned-up"   // Piece is turned face up
 	TurnedDn  Kind = "turned-down" // Piece is turned face down; Old was its face
-	Named     Kind = "named"    // the face of Piece is known, or no longer
-	Stack     Kind = "stack"    // Piece has Now cards beneath it instead of Was
-	MarkOff   Kind = "mark-off" // Piece, or a player, or a group loses the state Key
-	MarkOn    Kind = "mark-on"  // Piece, or a player, or a group gets the state Key
-	Grouped   Kind = "grouped"  // Piece belongs to the group Key, or to none
-	Count     Kind = "count"    // the counter Key of Piece, group, Lane, player or table
-	Zone      Kind = "zone"     // the pile Key has Now cards instead of Was
-	ZoneOut   Kind = "zone-out" // Cards leave the pile Key
-	ZoneIn    Kind = "zone-in"  // Cards come to the pile Key
-	Total     Kind = "total"    // the total of Seat in Lane
-	Leads     Kind = "leads"    // Seat leads Lane instead of Other
-	Round     Kind = "round"    // the round
-	Game      Kind = "game"     // the game of a match of several games
-	Phase     Kind = "phase"    // Key is the phase, Old the one before
-	Acting    Kind = "acting"   // Seat must answer instead of Other
+	Named     Kind = "named"       // the face of Piece is known, or no longer
+	Stack     Kind = "stack"       // Piece has Now cards beneath it instead of Was
+	MarkOff   Kind = "mark-off"    // Piece, or a player, or a group loses the state Key
+	MarkOn    Kind = "mark-on"     // Piece, or a player, or a group gets the state Key
+	Grouped   Kind = "grouped"     // Piece belongs to the group Key, or to none
+	Count     Kind = "count"       // the counter Key of Piece, group, Lane, player or table
+	Zone      Kind = "zone"        // the pile Key has Now cards instead of Was
+	ZoneOut   Kind = "zone-out"    // Cards leave the pile Key
+	ZoneIn    Kind = "zone-in"     // Cards come to the pile Key
+	Total     Kind = "total"       // the total of Seat in Lane
+	Leads     Kind = "leads"       // Seat leads Lane instead of Other
+	Round     Kind = "round"       // the round
+	Game      Kind = "game"        // the game of a match of several games
+	Phase     Kind = "phase"       // Key is the phase, Old the one before
+	Acting    Kind = "acting"      // Seat must answer instead of Other
 )
 
 // order is the place of each kind in the list.
