@@ -10,7 +10,7 @@ import (
 
 // Nearest is the word that was probably meant: the one with the fewest
 // different letters, or "" if none is near. It ignores case and accents.
-// About one letter in three may differ.
+// About one letter in three may differ, and one must be right.
 func Nearest(word string, among []string) string {
 	if all := NearestAll(word, among, 1); len(all) > 0 {
 		return all[0]
@@ -63,7 +63,7 @@ func nearWords(word string, among []string) []nearWord {
 		if gap := letters - utf8.RuneCountInString(Fold(w)); gap > limit || -gap > limit {
 			continue // the difference in length is a lower bound, and a text may be as long as a file
 		}
-		if far := Distance(asked, Fold(w)); far <= limit && far < utf8.RuneCountInString(w) {
+		if far := Distance(asked, Fold(w)); far <= limit && far < min(letters, utf8.RuneCountInString(w)) {
 			near = append(near, nearWord{w, far})
 		}
 	}

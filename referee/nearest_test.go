@@ -23,6 +23,7 @@ func TestNearest(t *testing.T) {
 	for asked, want := range tests {
 		require.Equal(t, want, referee.Nearest(asked, words), asked)
 	}
+	require.Empty(t, referee.Nearest("p", []string{"up", "p1"}), "a single letter is near to nothing")
 	require.Equal(t, "p1", referee.Nearest("p9", []string{"p1", "p2"}))
 	require.Empty(t, referee.NearestAlone("p9", []string{"p1", "p2"}))
 	require.Empty(t, referee.NearestAlone("blue", words))
