@@ -67,6 +67,10 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
+		if text == "" && l.terminal != nil { // whoever hears the question may want it again
+			l.say(q.Label)
+			l.list(q)
+		}
 		if text == "" || l.helped(q, text) {
 			continue
 		}

@@ -28,10 +28,13 @@ type Saying struct {
 	Seat                referee.Seat
 }
 
+// severalFacts are too many for one line.
+const severalFacts = 5
+
 // Events describes what an entry changed: the events that the viewer may know
-// of, then the new totals of lanes. They are joined on one line or, if that
-// would take more than two lines, are each on their own. It is "" if nothing is
-// to be told.
+// of, then the new totals of lanes. They are joined on one line or, if there are
+// several and that would take more than two lines, are each on their own; for a screen
+// reader several always are. It is "" if nothing is to be told.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	var said []string
 	for _, one := range sayings(w, h) {
@@ -45,10 +48,14 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		number = "#" + number10(h.No) + " "
 	}
 	if p.Plain {
-		return page([]string{number + Plainly(w, strings.Join(said, w.Text("plain.then", nil)))})
+		then := w.Text("plain.then", nil)
+		if len(said) >= severalFacts {
+			then = "\n"
+		}
+		return number + Plainly(w, strings.Join(said, then)) + "\n"
 	}
 	lines := wrap(number+strings.Join(said, " · "), p.Width, "   ")
-	if len(lines) <= 2 || len(said) < 5 {
+	if len(lines) <= 2 || len(said) < severalFacts {
 		return page(lines)
 	}
 	lines = wrap(number+said[0], p.Width, "     ")
