@@ -68,8 +68,17 @@ func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
 	if s.Question.Key == "resolve" && slices.Contains([]string{"jutsu", "surge", "effect", "use", "counter"}, a.Verb) {
 		by = "R-CHAIN-CLOSED"
 	}
-	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
+	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase), "verbs": s.offered()}
 	return breaks(impossible(code, args), by)
+}
+
+// offered are the forms of the verbs that answer the question.
+func (s *State) offered() []referee.Form {
+	var forms []referee.Form
+	for _, move := range s.Question.Moves {
+		forms = append(forms, s.verbs[move.Verb].form)
+	}
+	return forms
 }
 
 // breaks gives problems the rule that they break.

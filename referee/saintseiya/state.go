@@ -62,7 +62,16 @@ func (s *State) notOffered(a referee.Answer) []referee.Problem {
 			return p
 		}
 	}
-	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat})
+	return impossible("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "verbs": s.offered()})
+}
+
+// offered are the forms of the verbs that answer the question.
+func (s *State) offered() []referee.Form {
+	var forms []referee.Form
+	for _, move := range s.Question.Moves {
+		forms = append(forms, s.verbs[move.Verb].form)
+	}
+	return forms
 }
 
 // notYours refuses what another player says; in a turn that is a rule (R-MAIN).

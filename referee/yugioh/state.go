@@ -78,17 +78,27 @@ var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-cop
 // notNow refuses what the question does not offer, by the rule that says when it can
 // be said.
 func (s *State) notNow(v verb, a referee.Answer) []referee.Problem {
-	args := referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase)}
+	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": s.Question.Seat, "phase": phaseKey(s.Table.Phase), "verbs": s.offered()}
 	if problems := (standing{Match: s.Match, b: s.Table}).lacks(s.Question, a); problems != nil {
 		return problems
 	}
 	switch {
 	case v.change != nil:
+		args["verb"] = referee.Key("verb." + a.Verb)
 		return impossible("declare-later", args)
 	case v.when != "":
 		return breaks(impossible("not-in-phase", args), v.when)
 	}
 	return impossible("not-now", args)
+}
+
+// offered are the forms of the verbs that answer the question.
+func (s *State) offered() []referee.Form {
+	var forms []referee.Form
+	for _, move := range s.Question.Moves {
+		forms = append(forms, s.verbs[move.Verb].form)
+	}
+	return forms
 }
 
 // breaks gives problems the rule that they break.
