@@ -114,7 +114,11 @@ func where(w *lang.Words, lane string, seat referee.Seat) string {
 	if lane == "" {
 		return ""
 	}
-	title := w.Text("board.lane", referee.Args{"lane": lane})
+	key := referee.Key("diff.lane")
+	if !w.Has(key) { // the board's name of the lane will do
+		key = "board.lane"
+	}
+	title := w.Text(key, referee.Args{"lane": lane})
 	if seat == referee.Nobody {
 		return title
 	}
