@@ -76,7 +76,8 @@ func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	want(f.since > 0, func(e record.Entry) bool { return e.N >= f.since })
 	want(f.round > 0, func(e record.Entry) bool {
 		before, _ := m.Match.At(e.N - 1)
-		return before.View(referee.Nobody).Round == f.round
+		after, _ := m.Match.At(e.N) // an entry may end one round and begin the next
+		return before.View(referee.Nobody).Round == f.round || after.View(referee.Nobody).Round == f.round
 	})
 	want(f.corrections, func(e record.Entry) bool {
 		return e.Anyway != "" || !slices.Contains([]string{record.EntryAnswer, record.EntryResult, record.EntryAccept}, e.Kind)
@@ -105,6 +106,7 @@ func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 			})
 		}
 	})
+	problems = append(problems, m.unknownCause(f.cause)...)
 	if problems != nil {
 		return nil, &app.ProblemsError{Problems: problems, Words: m.Words, Code: app.ExitUsage}
 	}
@@ -128,6 +130,22 @@ func causedBy(cause referee.Cause, id string) bool {
 	return slices.ContainsFunc([]string{cause.Rule, cause.Line, string(cause.Card)}, func(own string) bool {
 		return own != "" && strings.EqualFold(own, id)
 	})
+}
+
+// unknownCause refuses a cause that is no rule, effect line or card of the game: nobody
+// should take a slip of the pen for a rule that never applied.
+func (o *Opened) unknownCause(id string) []referee.Problem {
+	var rules []string
+	for _, rule := range o.Game.Rules.Table() {
+		rules = append(rules, rule.ID)
+	}
+	same := func(other string) bool { return strings.EqualFold(other, id) }
+	line := o.Game.Effects != nil && o.Game.Effects.Wording(strings.ToUpper(id), o.Words.Tongue()) != ""
+	if _, card := o.Match.Cards().Fact(referee.Card(strings.ToUpper(id))); id == "" || line || card || slices.ContainsFunc(rules, same) {
+		return nil
+	}
+	return []referee.Problem{{Code: "match.no-cause", Fix: "match.no-cause", Grade: referee.Impossible,
+		Args: referee.Args{"text": id, "near": referee.Nearest(id, rules)}}}
 }
 
 // says reports whether the line of an entry names a token.
