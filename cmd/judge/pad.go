@@ -129,7 +129,7 @@ func pad(played *game.Game, w *lang.Words, seats, rows int) (paper.Document, err
 	}
 	d.Sections = append(d.Sections, paper.Section{Title: say("pad.letters", nil), Text: ring, Lines: []string{say("pad.how", nil), say("pad.example", referee.Args{
 		"first": letter("", 5), "second": letter(letter("", 5), 12)})}})
-	d.Sections = append(d.Sections, paper.Section{Title: say("report.signatures", nil), Signs: append(players, say("report.judge", nil))})
+	d.Sections = append(d.Sections, paper.Section{Title: say("report.signatures", nil), Signs: signs(w, append(players, say("report.judge", nil)))})
 	return d, nil
 }
 

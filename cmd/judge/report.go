@@ -142,6 +142,15 @@ func (r reporter) said(text string) string {
 	return withoutNames(text, r.match.Header().Players, r.names)
 }
 
+// signs are the lines for people to sign on.
+func signs(w *lang.Words, people []string) []string {
+	var signs []string
+	for _, who := range people {
+		signs = append(signs, w.Text("report.sign", referee.Args{"who": who}))
+	}
+	return signs
+}
+
 // document is the report.
 func (r reporter) document(m *match.Opened) (paper.Document, error) {
 	o := r.options
@@ -183,8 +192,8 @@ func (r reporter) document(m *match.Opened) (paper.Document, error) {
 	if words.Lines == nil {
 		words.Lines = []string{r.say("report.blank", nil)}
 	}
-	signs := paper.Section{Title: r.say("report.signatures", nil), Signs: append(slices.Clone(r.names), r.say("report.judge", nil), r.say("report.head-judge", nil))}
-	d.Sections = append(d.Sections, words, signs)
+	people := append(slices.Clone(r.names), r.say("report.judge", nil), r.say("report.head-judge", nil))
+	d.Sections = append(d.Sections, words, paper.Section{Title: r.say("report.signatures", nil), Signs: signs(r.words, people)})
 	return d, nil
 }
 
@@ -275,7 +284,7 @@ func (r reporter) law(m *match.Opened) ([]string, error) {
 			return nil, &app.Error{Key: "table.no-rule", Args: referee.Args{"word": id}, Code: app.ExitUsage}
 		}
 		rule := m.Game.Rules.Table()[i]
-		lines = append(lines, rule.ID+": "+r.words.In(rule.Text)+" "+r.words.Cite(rule))
+		lines = append(lines, r.say("report.rule", referee.Args{"rule": rule.ID, "text": r.words.In(rule.Text), "source": r.words.Source(rule)}))
 	}
 	return lines, nil
 }

@@ -30,7 +30,7 @@ type Section struct {
 	// Table has rows of cells, the first row with their titles. Cells may be empty, to
 	// be filled in by hand.
 	Table [][]string
-	// Signs are the lines to sign on, by who signs.
+	// Signs are the lines to sign on: what stands before each, such as “Judge:”.
 	Signs []string
 }
 
@@ -86,7 +86,7 @@ func (d Document) markdown() []byte {
 			}
 		}
 		for _, sign := range s.Signs {
-			fmt.Fprintf(&b, "\n%s: %s\n", plain(sign), signHere)
+			fmt.Fprintf(&b, "\n%s %s\n", plain(sign), signHere)
 		}
 	}
 	return b.Bytes()
@@ -128,7 +128,7 @@ func (d Document) html() []byte {
 			b.WriteString("</table>\n")
 		}
 		for _, sign := range s.Signs {
-			fmt.Fprintf(&b, "<p>%s: %s</p>\n", html.EscapeString(sign), signHere)
+			fmt.Fprintf(&b, "<p>%s %s</p>\n", html.EscapeString(sign), signHere)
 		}
 	}
 	b.WriteString("</html>\n")
@@ -184,7 +184,7 @@ func (d Document) pdf() ([]byte, error) {
 		}
 		for _, sign := range s.Signs {
 			pdf.Ln(lineHigh)
-			say("go", "", textSize, sign+": "+signHere)
+			say("go", "", textSize, sign+" "+signHere)
 		}
 	}
 	var b bytes.Buffer

@@ -12,7 +12,7 @@ import (
 
 func Example() {
 	text, _ := paper.Write(paper.Document{Language: "en", Title: "Call 3", Sections: []paper.Section{
-		{Title: "Claims", Lines: []string{"Lina: *3* left"}, Text: "#1 pass\n", Table: [][]string{{"who", "n"}, {"Lina", ""}}, Signs: []string{"Judge"}},
+		{Title: "Claims", Lines: []string{"Lina: *3* left"}, Text: "#1 pass\n", Table: [][]string{{"who", "n"}, {"Lina", ""}}, Signs: []string{"Judge:"}},
 	}}, paper.Markdown)
 	fmt.Print(string(text))
 	// Output:
