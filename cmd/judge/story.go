@@ -111,6 +111,9 @@ func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, er
 
 // storyJSON is what was found, in the form of --json.
 type storyJSON struct {
+	// timed means that time set an end to the search, and not the length of a history.
+	timed bool
+
 	Game string `json:"game"`
 	// Exact means that every history was tried; otherwise the counts are lower bounds.
 	Exact     bool `json:"exact"`
@@ -283,7 +286,7 @@ func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, err
 
 // told puts the result into the form of --json.
 func (o *storyOptions) told(p *position, found story.Result, texts [][]string) storyJSON {
-	told := storyJSON{Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
+	told := storyJSON{timed: found.Answers < o.answers, Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
 	for i, t := range found.Accounts {
 		one := account{Name: t.Name, Histories: t.Histories, AtLeast: !found.Exact, Example: []said{}}
 		for _, answer := range t.Example {
@@ -350,6 +353,9 @@ func (t storyJSON) text(p *position, paper screen.Paper) string {
 		say("story.exact", args)
 	} else {
 		say("story.bound", args)
+		if t.timed && len(t.Untried) == 0 {
+			say("story.shorter", nil)
+		}
 	}
 	if len(t.Untried) > 0 {
 		verbs := make([]string, len(t.Untried))
