@@ -23,6 +23,9 @@ type pair struct {
 	whys []string
 	// facts are things remembered.
 	story string
+	// last is a board near the end of a match, "" for the other board, and ending are the
+	// lines that end the match on it.
+	last, ending string
 }
 
 var pairs = map[string]pair{
@@ -41,6 +44,19 @@ p2: {chakra: 4, hand: {count: 3, cards: [HAND2]}, deck: {count: 20, cards: [DECK
 		lines: "hide @D\nreveal D9\nreveal p1:D2\nplay 999 @D\npass\nplay 108\npass\n",
 		whys:  []string{"score", "chakra p1", "points p2", "power D", "power p1:D2", "power p2:D1", "cost p1:D2", "cost p2:D1"},
 		story: "p1 chakra 3",
+		last: `game: mythos
+round: 4
+phase: action
+edge: p1
+missions:
+  - {rank: D, card: KS-M02, p1: [KS-009, {card: DOWN1, hidden: true}], p2: [{card: DOWN2, hidden: true, tokens: 1}]}
+  - {rank: C, card: KS-M09, p1: [KS-011]}
+  - {rank: B, card: KS-M01}
+  - {rank: A, card: KS-M05}
+p1: {chakra: 6, hand: {cards: [HAND1]}, deck: {count: 20, cards: [DECK1]}}
+p2: {chakra: 4, hand: {count: 3, cards: [HAND2]}, deck: {count: 20, cards: [DECK2]}}
+`,
+		ending: "hide @C\npass\npass\naccept\n",
 	},
 	"saintseiya": {
 		board: `game: saintseiya
@@ -62,6 +78,22 @@ players:
 		lines: "take 2 by force with seiya\ntake 6 by force with 88\ntake 2 by force with seiya seiya\nplay 70 @2\nactivate 6\nend discarding seiya\n",
 		whys:  []string{"pv p1", "pv p2", "price 6", "price 2"},
 		story: "p1 hand 3",
+		last: `game: saintseiya
+phase: main
+round: 9
+first: p1
+turn: p1
+flames: 1
+terrain:
+  - {place: 6, card: SS-086}
+  - {place: 5, card: SS-030}
+  - {place: 4, card: SS-070}
+  - {place: 2, card: SS-058}
+players:
+  - {hero: seiya, hand: {count: 2, cards: [HAND1]}, pile: 8}
+  - {hero: shiryu, hand: {count: 2, cards: [HAND2]}, pile: 8}
+`,
+		ending: "end\nreveal 80\nreveal 81\nreveal 82\nend\ndone\nreveal 83\naccept\n",
 	},
 	"narutoccg": {
 		board: `game: narutoccg
@@ -84,10 +116,11 @@ players:
       - {card: N-001}
     rewards: [hidden, N-001]
 `,
-		cards: map[string][2]string{"HAND1": {"N-023", "J-010"}, "DECK1": {"N-045", "J-001"}, "HAND2": {"J-001", "N-045"}, "DECK2": {"N-023", "J-010"}},
-		lines: "deploy n-999\ncharge\nend\nteam n1\nend\nsend n1\nsend n7\npass\nblock n1\npass\npass\n",
-		whys:  []string{"rewards p1", "power p1:n1", "power p2:n1"},
-		story: "p1 hand 5",
+		cards:  map[string][2]string{"HAND1": {"N-023", "J-010"}, "DECK1": {"N-045", "J-001"}, "HAND2": {"J-001", "N-045"}, "DECK2": {"N-023", "J-010"}},
+		lines:  "deploy n-999\ncharge\nend\nteam n1\nend\nsend n1\nsend n7\npass\nblock n1\npass\npass\n",
+		whys:   []string{"rewards p1", "power p1:n1", "power p2:n1"},
+		story:  "p1 hand 5",
+		ending: "concede\naccept\n",
 	},
 	"yugioh": {
 		board: `game: yugioh
@@ -112,15 +145,18 @@ players:
 		cards: map[string][2]string{"HAND1": {"97268402", "70781052"}, "DECK1": {"46986414", "38033121"},
 			"DOWN1": {"46986414", "38033121"}, "DOWN2": {"44095762", "53129443"}, "HAND2": {"38033121", "70781052"}, "DECK2": {"70781052", "46986414"},
 			"DOWN3": {"2460565", "70781052"}},
-		lines: "summon 99999999\nattack m1 on m2\nset monster\nposition m9\nend\npass\npass\n",
-		whys:  []string{"lp p1", "atk m1", "atk m3", "def p2:m2", "level m3"},
-		story: "p1 hand 3",
+		lines:  "summon 99999999\nattack m1 on m2\nset monster\nposition m9\nend\npass\npass\n",
+		whys:   []string{"lp p1", "atk m1", "atk m3", "def p2:m2", "level m3"},
+		story:  "p1 hand 3",
+		ending: "concede\naccept\n",
 	},
 }
 
 // filled is the one or the other board.
-func (p pair) filled(which int) string {
-	board := p.board
+func (p pair) filled(which int) string { return p.fill(p.board, which) }
+
+// fill names the hidden cards of the one or the other board in a text.
+func (p pair) fill(board string, which int) string {
 	for word, card := range p.cards {
 		board = strings.ReplaceAll(board, word, card[which])
 	}
