@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -189,13 +190,25 @@ func TestPairs_ServedTheSame(t *testing.T) {
 	require.Greater(t, streams, 8*len(games))
 }
 
-// requireSame compares what was shown of two matches.
-func requireSame(t *testing.T, shown [2]map[string]string) {
-	t.Helper()
-	require.Equal(t, len(shown[0]), len(shown[1]))
-	for what, text := range shown[0] {
-		require.Equal(t, text, shown[1][what], what)
+// TestSealed_ServedTheSame serves matches in which different cards are sealed, and matches
+// with decks that differ in a card that nobody sees.
+func TestSealed_ServedTheSame(t *testing.T) {
+	shown := [2]map[string]string{}
+	sealed := sealings(t)
+	for which := range shown {
+		var matches []string
+		for _, name := range slices.Sorted(maps.Keys(sealed)) {
+			match, _ := sealed[name].play(t, sealed[name].cards[which])
+			matches = append(matches, match)
+		}
+		for _, game := range slices.Sorted(maps.Keys(registrations)) {
+			match, _ := registrations[game].match(t, game, which)
+			matches = append(matches, match)
+		}
+		shown[which] = served(t, matches, nil)
+		require.Contains(t, strings.Join(slices.Collect(maps.Values(shown[which])), ""), "seals the card")
 	}
+	requireSame(t, shown)
 }
 
 // TestPairs_SteppedTheSame walks through both matches of each pair with the arrow keys, in
