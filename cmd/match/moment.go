@@ -23,7 +23,7 @@ func (o *Opened) entryAt(moment string) (int, error) {
 	}
 	if entry, err := strconv.Atoi(strings.TrimPrefix(moment, "#")); err == nil {
 		if entry < 0 || entry > last {
-			return 0, &app.Error{Key: "table.no-entry", Args: referee.Args{"entry": entry, "most": last}, Code: app.ExitUsage}
+			return 0, &app.Error{Key: "problem.match.no-entry", Args: referee.Args{"entry": entry, "most": last}, Code: app.ExitUsage}
 		}
 		return entry, nil
 	}

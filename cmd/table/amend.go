@@ -68,7 +68,7 @@ func (t *table) sinceEntry(entry int) (n int, ok bool) {
 	i := t.session.step(entry)
 	switch {
 	case i < 0:
-		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + strconv.Itoa(entry)})
+		t.notStanding(strconv.Itoa(entry))
 		return 0, false
 	case line[i].Drawn:
 		t.display.mistyped("table.undo-drawn", referee.Args{"entry": entry})
@@ -181,9 +181,19 @@ func (t *table) standing(number string) int {
 	entry, _ := strconv.Atoi(number)
 	i := t.session.step(entry)
 	if i < 0 {
-		t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
+		t.notStanding(number)
 	}
 	return i
+}
+
+// notStanding complains that no answer with an entry's number stands.
+func (t *table) notStanding(number string) {
+	entry, err := strconv.Atoi(number)
+	if most := t.session.match.Count(); err != nil || entry < 0 || entry > most {
+		t.display.mistyped("problem.match.no-entry", referee.Args{"entry": number, "most": most})
+		return
+	}
+	t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
 }
 
 // fixByMenu asks which answer was wrong, if that has not been said, and then

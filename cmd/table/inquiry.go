@@ -49,7 +49,7 @@ func (q inquiry) log(rest string) {
 
 // noEntry complains of an entry that is not there.
 func (q inquiry) noEntry(typed string) {
-	q.display.mistyped("table.no-entry", referee.Args{"entry": typed, "most": len(q.session.match.Entries())})
+	q.display.mistyped("problem.match.no-entry", referee.Args{"entry": typed, "most": len(q.session.match.Entries())})
 }
 
 // why takes a number apart.

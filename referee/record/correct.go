@@ -38,7 +38,7 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	line := m.tip()
 	i := stepOf(line, intent.Of)
 	if i < 0 {
-		return pending{}, []referee.Problem{notStanding(intent.Of)}
+		return pending{}, []referee.Problem{m.notStanding(intent.Of)}
 	}
 	kept := line[:i:i]
 	e := Entry{Kind: EntryUndo, Of: intent.Of, By: intent.By, Agreed: intent.Agreed, Script: intent.Script, Why: intent.Why, At: intent.At}
@@ -118,7 +118,7 @@ func (m *Match) computeFix(intent Entry, anew bool) (pending, []referee.Problem)
 	line := m.tip()
 	i := stepOf(line, intent.Of)
 	if i < 0 {
-		return pending{}, []referee.Problem{notStanding(intent.Of)}
+		return pending{}, []referee.Problem{m.notStanding(intent.Of)}
 	}
 	answer, problems := m.notation.Parse(intent.Seat, intent.Say)
 	if referee.Refuses(problems) {
@@ -190,6 +190,12 @@ func stepOf(line []Step, entry int) int {
 	return slices.IndexFunc(line, func(s Step) bool { return s.Entry == entry })
 }
 
-func notStanding(entry int) referee.Problem {
-	return referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
+// notStanding says why an entry is not an answer that can be taken back or changed: the
+// match has no such entry, or the entry is something else or was taken back.
+func (m *Match) notStanding(entry int) referee.Problem {
+	p := referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
+	if most := len(m.entries); entry < 0 || entry > most {
+		p.Code, p.Args["most"] = "match.no-entry", most
+	}
+	return p
 }

@@ -50,7 +50,7 @@ func (m *Match) Rewind(entry int) (Rewind, []referee.Problem) {
 	line := m.tip()
 	i := stepOf(line, entry)
 	if i < 0 {
-		return Rewind{}, []referee.Problem{notStanding(entry)}
+		return Rewind{}, []referee.Problem{m.notStanding(entry)}
 	}
 	before := m.after(line[:i])
 	r := Rewind{Answer: touched(before, line[i]), Decisions: make([]int, len(m.header.Players))}
@@ -116,7 +116,7 @@ func (m *Match) UndoFrom(entry int, g Grounds) ([]Entry, []referee.Problem) {
 
 func (m *Match) computeLeave(intent Entry) (pending, []referee.Problem) {
 	if stepOf(m.tip(), intent.Of) < 0 {
-		return pending{}, []referee.Problem{notStanding(intent.Of)}
+		return pending{}, []referee.Problem{m.notStanding(intent.Of)}
 	}
 	e := Entry{Kind: EntryLeave, Of: intent.Of, By: intent.By, Script: intent.Script, Why: intent.Why, At: intent.At}
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil

@@ -30,9 +30,9 @@ func TestMatch_Rewind(t *testing.T) {
 	require.Len(t, r.Back, 1, "a coin goes back to p1")
 	require.Equal(t, referee.Key("counter.coins"), r.Back[0].Key)
 	require.Equal(t, [2]int{0, 1}, [2]int{r.Back[0].Was, r.Back[0].Now})
-	for _, none := range []int{0, -1, m.Count() + 1} {
+	for none, code := range map[int]string{0: "match.not-standing", -1: "match.no-entry", m.Count() + 1: "match.no-entry"} {
 		_, problems := m.Rewind(none)
-		require.Equal(t, []string{"match.not-standing"}, codes(problems))
+		require.Equal(t, []string{code}, codes(problems))
 	}
 }
 
@@ -48,7 +48,7 @@ func TestMatch_Leave(t *testing.T) {
 		require.Equal(t, []string{code}, codes(problems))
 	}
 	_, problems := m.Leave(m.Count()+1, record.Grounds{Why: "late"})
-	require.Equal(t, []string{"match.not-standing"}, codes(problems))
+	require.Equal(t, []string{"match.no-entry"}, codes(problems))
 	entries, problems := m.Leave(of, record.Grounds{By: referee.Judge, Why: "late"})
 	require.Empty(t, problems)
 	require.Equal(t, before, m.State().Hash())

@@ -89,7 +89,7 @@ func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 func (m *Match) SealableIn(entry int) (referee.Seat, []referee.Problem) {
 	i := stepOf(m.tip(), entry)
 	if i < 0 {
-		return referee.Nobody, []referee.Problem{notStanding(entry)}
+		return referee.Nobody, []referee.Problem{m.notStanding(entry)}
 	}
 	seat := m.tip()[i].Answer.Seat
 	_, problems := m.sealable(entry, seat)
@@ -258,7 +258,7 @@ func (m *Match) sealable(entry int, seat referee.Seat) (referee.Piece, []referee
 	line := m.tip()
 	i := stepOf(line, entry)
 	if i < 0 {
-		return referee.Piece{}, []referee.Problem{notStanding(entry)}
+		return referee.Piece{}, []referee.Problem{m.notStanding(entry)}
 	}
 	down := putDown(m.after(line[:i]), line[i].State, seat)
 	if len(down) == 0 {
