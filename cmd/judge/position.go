@@ -1,8 +1,6 @@
 package judge
 
 import (
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"shinpan/cmd/app"
@@ -38,7 +36,7 @@ type position struct {
 // open reads a board: a file, the standard input (“-”), or the board itself on one
 // line.
 func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
-	name, text, err := boardText(a, ref)
+	name, text, err := a.ReadBoard(ref)
 	if err != nil {
 		return nil, err
 	}
@@ -67,35 +65,6 @@ func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
 		a.Diagnose(&app.ProblemsError{Problems: problems, Game: played, Words: words})
 	}
 	return &position{game: played, words: words, match: match}, nil
-}
-
-// boardText is the text of a board, and the name by which problems call it.
-func boardText(a *app.App, ref string) (name string, text []byte, err error) {
-	switch {
-	case boardfile.IsLine(ref):
-		name, text = "", []byte(ref)
-	case ref == "-":
-		name = "<stdin>"
-		text, err = a.ReadInput()
-	default:
-		name = ref
-		text, err = app.ReadFile(ref)
-	}
-	switch {
-	case err != nil:
-		return name, nil, a.FileError(name, err)
-	case strings.TrimSpace(string(text)) == "":
-		return name, nil, &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
-	case record.IsMatch(text):
-		return name, nil, &app.Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: app.ExitProblems}
-	case !boardfile.IsLine(string(text)):
-		return name, text, nil
-	}
-	text, problems := boardfile.FromLine(string(text))
-	if problems != nil {
-		return name, nil, &app.ProblemsError{Problems: problems, Code: app.ExitProblems}
-	}
-	return name, text, nil
 }
 
 // names are the players: those of --players, and else what the game calls them.

@@ -54,11 +54,11 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	}
 	s.tellAlone(opening.Decks, names)
 	if o.from != "" {
-		if err = readBoard(a, o, &opening); err == nil {
-			s.tellUnused(o, opening.Header.Board)
-		}
+		opening.Header.Board, opening.Header.BoardName = string(o.board.text), o.board.name
+		opening.BoardSalt = o.salt("board")
+		s.tellUnused(o, opening.Header.Board)
 	}
-	return opening, err
+	return opening, nil
 }
 
 // tellUnused names the rulings of the settings that a match from a board does not
@@ -70,27 +70,29 @@ func (s setup) tellUnused(o *playOptions, board string) {
 	}
 }
 
-// readBoard reads the board file that a match goes on from, "-" being the standard
-// input.
-func readBoard(a *app.App, o *playOptions, opening *record.Opening) error {
-	name, text, err := o.from, []byte(nil), error(nil)
-	if o.from == "-" {
-		name = "<stdin>"
-		text, err = a.ReadInput()
-	} else {
-		text, err = app.ReadFile(o.from)
+// board is the board file that a match goes on from.
+type board struct {
+	name string
+	text []byte
+}
+
+// readBoard reads the board of --from, and has its game played unless one is named.
+// Another one that is named is an error.
+func (o *playOptions) readBoard(a *app.App) error {
+	if o.from == "" {
+		return nil
 	}
-	if err != nil {
-		return a.FileError(name, err)
+	var err error
+	if o.board.name, o.board.text, err = a.ReadBoard(o.from); err != nil {
+		return err
 	}
-	if strings.TrimSpace(string(text)) == "" {
-		return &app.Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: app.ExitProblems}
+	switch id := boardfile.GameIn(o.board.text); {
+	case !a.Knows(id): // the board's reader says what is wrong
+	case o.game == "":
+		o.game = id
+	case a.Knows(o.game) && o.game != id:
+		return &app.Error{Key: "cmd.board-other-game", Args: referee.Args{"path": o.from, "game": id, "named": o.game}, Code: app.ExitUsage}
 	}
-	if record.IsMatch(text) {
-		return &app.Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: app.ExitProblems}
-	}
-	opening.Header.Board, opening.Header.BoardName = string(text), name
-	opening.BoardSalt = o.salt("board")
 	return nil
 }
 

@@ -38,6 +38,7 @@ type playOptions struct {
 	seeded  bool
 	match   string
 	from    string
+	board   board // of from
 	script  string
 	json    bool
 	// scoreOnly begins a match that only keeps score.
@@ -141,6 +142,9 @@ func newMatch(a *app.App, o *playOptions, name string, begin GoLive) *cobra.Comm
 // runPlay settles what is to be played, begins the match and its file, and
 // referees it.
 func runPlay(a *app.App, o *playOptions, begin GoLive) error {
+	if err := o.readBoard(a); err != nil {
+		return err
+	}
 	game, words, err := a.Game(o.game)
 	if err != nil {
 		return err

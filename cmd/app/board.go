@@ -1,0 +1,39 @@
+package app
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/boardfile"
+	"shinpan/referee/record"
+)
+
+// ReadBoard reads a board: a file, the standard input (“-”), or the board itself on one
+// line. It gives the board as a file and the name by which problems call it.
+func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
+	switch {
+	case boardfile.IsLine(ref):
+		name, text = "", []byte(ref)
+	case ref == "-":
+		name = "<stdin>"
+		text, err = a.ReadInput()
+	default:
+		name = ref
+		text, err = ReadFile(ref)
+	}
+	switch {
+	case err != nil:
+		return name, nil, a.FileError(name, err)
+	case strings.TrimSpace(string(text)) == "":
+		return name, nil, &Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: ExitProblems}
+	case record.IsMatch(text):
+		return name, nil, &Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: ExitProblems}
+	case !boardfile.IsLine(string(text)):
+		return name, text, nil
+	}
+	text, problems := boardfile.FromLine(string(text))
+	if problems != nil {
+		return name, nil, &ProblemsError{Problems: problems, Code: ExitProblems}
+	}
+	return name, text, nil
+}
