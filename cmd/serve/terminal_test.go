@@ -3,8 +3,10 @@
 package serve
 
 import (
+	"bufio"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -190,4 +192,41 @@ func TestTerminal_AnAnswerFromAPhone(t *testing.T) {
 	time.Sleep(settled)
 	on.Type("quit")
 	require.Equal(t, 1, on.Exit())
+}
+
+// Each command that listens refuses the connections beyond half of the files that the
+// system lets it open.
+func TestTerminal_ListensWithinLimits(t *testing.T) {
+	const files = 64
+	self, err := os.Executable()
+	require.NoError(t, err)
+	for name, flags := range map[string]string{"serve": "", "resume": "--serve"} {
+		t.Run(name, func(t *testing.T) {
+			k := keep(t, "", 1)
+			k.write(t, 0)
+			told := &shown{}
+			shell := fmt.Sprintf(`ulimit -n %d && exec "$0" "$1" --listen 127.0.0.1:0 %s`, files, flags)
+			at := exec.Command("sh", "-c", shell, self, k.path)
+			at.Env = append(os.Environ(), asProgram+"="+name, "LC_ALL=C.UTF-8")
+			at.Stdout, at.Stderr = told, told
+			typed, err := at.StdinPipe() // a table whose input ends stops
+			require.NoError(t, err)
+			defer func() { _ = typed.Close() }()
+			require.NoError(t, at.Start())
+			t.Cleanup(func() { _ = at.Process.Kill(); _ = at.Wait() })
+			address := strings.TrimPrefix(told.until(t, `http://127\.0\.0\.1:[0-9]+`, 1), "http://")
+			for range files / 2 {
+				connection, err := net.Dial("tcp", address)
+				require.NoError(t, err)
+				defer func() { _ = connection.Close() }()
+			}
+			refused, err := net.Dial("tcp", address)
+			require.NoError(t, err)
+			defer func() { _ = refused.Close() }()
+			require.NoError(t, refused.SetReadDeadline(time.Now().Add(4*time.Second))) // those that say nothing are let go later
+			answer, err := http.ReadResponse(bufio.NewReader(refused), nil)
+			require.NoError(t, err)
+			require.Equal(t, http.StatusServiceUnavailable, answer.StatusCode)
+		})
+	}
 }
