@@ -153,6 +153,23 @@ func requireParses(t *testing.T, line string) {
 	require.NoError(t, c.ValidateArgs(c.Flags().Args()), line)
 }
 
+// TestHelp_NamesTheTopicsOfEachGame finds every topic of every game in the help of why, as
+// it is typed.
+func TestHelp_NamesTheTopicsOfEachGame(t *testing.T) {
+	for language, begins := range map[string]string{"en": "Topics of ", "fr": "Sujets de "} {
+		help, _, _ := strings.Cut(flat(command("", "why", "--help", "--lang", language).out), "shinpan why")
+		about := strings.Split(help, begins)[1:]
+		require.Len(t, about, len(everyGame(t)))
+		for i, g := range everyGame(t) {
+			words, err := lang.Load(language, append(app.MessageFiles(), g.Messages...)...)
+			require.NoError(t, err)
+			for _, topic := range g.Rules.Topics() {
+				require.Regexp(t, `\b`+words.Typed(lang.Topics, topic.Name)+`\b`, about[i], g.ID)
+			}
+		}
+	}
+}
+
 func TestHelp_IsTheSameThroughFlagAndCommand(t *testing.T) {
 	var flag, command bytes.Buffer
 	require.Zero(t, run(bareApp(&flag), []string{"card", "show", "--help", "--lang", "fr"}))

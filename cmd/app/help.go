@@ -4,6 +4,7 @@ package app
 //
 //	help.card.list.short      what the command does: a verb, no full stop
 //	help.card.list.long       more, if there is more to say
+//	help.why.each             what a game adds to that, for its own messages
 //	help.card.list.args       what follows the command's name: "CARD…"
 //	help.card.list.flag.cost  what a flag means, its value in `back quotes`
 //	help.flag.json            the same, for a flag of many commands
@@ -90,7 +91,22 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
 	translate(cmd.Root(), words)
+	cmd.Long += a.ofEachGame(cmd, words)
 	_ = a.Write(helpPage{words, cmd, a.Paper(), a.Entries()}.text())
+}
+
+// ofEachGame is what the games say of a command, each in a paragraph of its own.
+func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
+	key, said := referee.Key("help."+helpPath(cmd)+".each"), ""
+	if !all.Has(key) {
+		return ""
+	}
+	for _, entry := range a.Entries() {
+		if words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...); err == nil && words.Has(key) {
+			said += "\n\n" + words.Text(key, nil)
+		}
+	}
+	return said
 }
 
 // helpWords are the words of help: the messages of the commands, and those of
