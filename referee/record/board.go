@@ -125,17 +125,5 @@ func (m *Match) position(setup referee.Setup, text string) string {
 func (r *reading) needsBoard(line []byte, n int) {
 	args := referee.Args{"entry": n}
 	r.problem(referee.Problem{Code: "match.board-needed", Args: args, Fix: "match.bring-board", Grade: referee.Illegal}, n)
-	for ok := true; ok && !r.done; n++ {
-		r.match.digest = digest(line)
-		if line, ok = r.next(); !ok {
-			break
-		}
-		e, problems := DecodeEntry(line)
-		if problems == nil {
-			problems = r.chained(e, n+1)
-		}
-		r.problems(problems, n+1)
-		r.done = r.done || problems != nil
-	}
-	r.done = true
+	r.chainOn(line, n)
 }

@@ -200,12 +200,19 @@ func (r *reading) header() {
 	setup := setupOf(header, m.decks)
 	m.board = r.board(header)
 	problems = r.openedBoard(m, m.open(header, setup))
+	if referee.Refuses(problems) && r.decksMissing() {
+		r.needsDecks(m, line)
+		return
+	}
 	r.problems(problems, 0)
 	if referee.Refuses(problems) {
 		return
 	}
 	m.digest = digest(line)
-	if b, differ := r.compareOpening(m, setup); differ && !r.report.Unseen {
+	if b, differ := r.compareOpening(m, setup); differ && r.decksMissing() {
+		r.needsDecks(m, line)
+		return
+	} else if differ && !r.report.Unseen {
 		r.breakAt(b)
 		return
 	} else if differ {
@@ -269,6 +276,33 @@ func (r *reading) decks(h Header) []Sealed {
 		return decks
 	}
 	return nil
+}
+
+// needsDecks ends a replay that cannot begin without the registered decklists: where they
+// say how many cards there are, or where the referee deals them. There is no match then.
+// Only the chain of its entries is checked.
+func (r *reading) needsDecks(m *Match, line []byte) {
+	r.problem(referee.Problem{Code: "match.deck-needed", Fix: "match.bring-decks", Grade: referee.Impossible}, 0)
+	r.match = m
+	r.chainOn(line, 0)
+	r.match = nil
+}
+
+// chainOn checks only the chain of the entries after a line, which is that of entry n.
+func (r *reading) chainOn(line []byte, n int) {
+	for ok := true; ok && !r.done; n++ {
+		r.match.digest = digest(line)
+		if line, ok = r.next(); !ok {
+			break
+		}
+		e, problems := DecodeEntry(line)
+		if problems == nil {
+			problems = r.chained(e, n+1)
+		}
+		r.problems(problems, n+1)
+		r.done = r.done || problems != nil
+	}
+	r.done = true
 }
 
 // breakAt ends the reading at a difference.
