@@ -182,7 +182,7 @@ func TestArch_Foreign(t *testing.T) {
 			if strings.HasPrefix(p, "github.com/manifoldco/promptui") {
 				menus = append(menus, s.path)
 			}
-			if p == "net" || strings.HasPrefix(p, "net/http") {
+			if (p == "net" || strings.HasPrefix(p, "net/http")) && !s.test() { // tests may read pages as a browser does
 				assert.Equal(t, "cmd/serve", s.dir(), "%s imports %s: only serve may open a socket", s.path, p)
 			}
 		}

@@ -28,11 +28,12 @@ func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
 		return name, nil, &Error{Key: "cmd.board-empty", Args: referee.Args{"path": name}, Code: ExitProblems}
 	case record.IsMatch(text):
 		return name, nil, &Error{Key: "cmd.board-is-match", Args: referee.Args{"path": name}, Code: ExitProblems}
-	case !boardfile.IsLine(string(text)):
+	case !boardfile.IsLine(string(text)), !strings.Contains(string(text), "}"): // which is no YAML: its reader says so
 		return name, text, nil
 	}
 	text, problems := boardfile.FromLine(string(text))
 	if problems != nil {
+		problems[0].At.File = name
 		return name, nil, &ProblemsError{Problems: problems, Code: ExitProblems}
 	}
 	return name, text, nil
