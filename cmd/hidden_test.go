@@ -27,7 +27,8 @@ type ran struct {
 // command runs a command line in this process, with text to read.
 func command(text string, args ...string) ran {
 	var out, errs bytes.Buffer
-	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now}
+	a := &app.App{In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now,
+		Config: filepath.Join(os.Getenv("XDG_CONFIG_HOME"), "shinpan")}
 	code := run(a, args)
 	return ran{out.String(), errs.String(), code}
 }
