@@ -46,6 +46,9 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 		opening.Header.Made = a.Now().UTC().Format(time.RFC3339)
 	}
 	opening.Header.Quiet = o.quiet
+	if o.board.fault != nil {
+		return record.Opening{}, o.board.fault
+	}
 	if opening.Decks, err = s.decks(o); err != nil {
 		return record.Opening{}, err
 	}
@@ -74,6 +77,8 @@ func (s setup) tellUnused(o *playOptions, board string) {
 type board struct {
 	name string
 	text []byte
+	// fault is why it cannot be read.
+	fault error
 }
 
 // readBoard reads the board of --from, and has its game played unless one is named.
@@ -82,9 +87,8 @@ func (o *playOptions) readBoard(a *app.App) error {
 	if o.from == "" {
 		return nil
 	}
-	var err error
-	if o.board.name, o.board.text, err = a.ReadBoard(o.from); err != nil {
-		return err
+	if o.board.name, o.board.text, o.board.fault = a.ReadBoard(o.from); o.board.fault != nil {
+		return nil // flags that do not go together are said first
 	}
 	switch id := boardfile.GameIn(o.board.text); {
 	case !a.Knows(id): // the board's reader says what is wrong
