@@ -61,7 +61,7 @@ func TestBrokenCardFiles(t *testing.T) {
 		{"id: SS-001", "id: 001", "x.yaml:2:9+3 cards.bad-id"},
 		{"  - id: SS-001\n    number", "  - number", "x.yaml:2:5+6 yaml.missing-word"},
 		{"name: A\n", "name: ''\n", "x.yaml:4:11+2 cards.empty|x.yaml:13:35+1 cards.unknown-name"},
-		{"name: A\n", "name: ' A'\n", "x.yaml:4:11+4 cards.blanks|x.yaml:13:35+1 cards.unknown-name  A"},
+		{"name: A\n", "name: ' A'\n", "x.yaml:4:11+4 cards.blanks|x.yaml:13:35+1 cards.unknown-name"},
 		{"force: 2\n    cosmos", "force: 0\n    cosmos", "x.yaml:10:12+1 cards.no-number"},
 		{"soin: 1", "soin: -1", "x.yaml:12:11+2 cards.no-number"},
 		{"force_cost: 7", "force_cost: seven", "x.yaml:8:17+5 yaml.wrong-kind"},
