@@ -115,6 +115,12 @@ type inPlayFile struct {
 	Changes []changeFile          `yaml:"changes,omitempty"`
 }
 
+// FromScalar reads the card alone.
+func (f *inPlayFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
+	f.Card = yamlfile.At[string]{Value: s.Text, Place: s.Place}
+	return nil
+}
+
 // changeFile is a declared change of Power.
 type changeFile struct {
 	Combat  yamlfile.At[int] `yaml:"combat,omitempty"`
