@@ -72,6 +72,10 @@ func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 // nothing has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
+// ToldSince are the events that this run has told since Told gave n. The slice must
+// not be changed.
+func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
+
 // Acts notes that a card's effect line has done something, or kept something
 // from being done, whether or not an event tells it.
 func (r *Run[T]) Acts(line string) { r.acted = append(r.acted, line) }

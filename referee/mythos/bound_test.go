@@ -25,7 +25,13 @@ func foreign(t testing.TB, lines ...string) *game.Game {
 	for i, text := range lines {
 		fmt.Fprintf(&file, "  - {id: FAN-%03d, number: %[1]d, name: Fan %[1]d, version: Test, cost: 1, power: 1, group: leaf, keywords: [], rarity: C, variants: [],\n     lines: [%s]}\n", i+1, text)
 	}
-	library, problems := cards.Open(cardsdb.Game("mythos"), facts.Folder{Files: fstest.MapFS{"fan.yaml": {Data: []byte(file.String())}}})
+	return withCards(t, file.String())
+}
+
+// withCards is the game with the cards of a card file.
+func withCards(t testing.TB, file string) *game.Game {
+	t.Helper()
+	library, problems := cards.Open(cardsdb.Game("mythos"), facts.Folder{Files: fstest.MapFS{"fan.yaml": {Data: []byte(file)}}})
 	require.Empty(t, problems)
 	return games.Mythos(library)
 }

@@ -70,7 +70,11 @@ func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 		problems = both(problems, s.checkUpgrade(card, to))
 		problems = both(problems, s.checkNameFree(card, to))
 	}
-	return both(problems, s.checkPrice(a.Seat, card, to))
+	problems = both(problems, s.checkPrice(a.Seat, card, to))
+	if referee.CannotBe(problems) {
+		return problems
+	}
+	return both(problems, s.checkMust(a, card, to, by))
 }
 
 // character reads a card token that must be a character card.
@@ -252,7 +256,8 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 			problems = both(problems, s.checkUpgrade(card, to))
 		}
 	}
-	return both(problems, s.checkPrice(at.Seat, card, to))
+	problems = both(problems, s.checkPrice(at.Seat, card, to))
+	return both(problems, s.checkMust(a, card, to, by))
 }
 
 // checkRevealOver wants the character that a reveal covers to be another of

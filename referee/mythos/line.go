@@ -116,17 +116,21 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 			return err
 		}
 		r.declined = false
+		told := r.Told()
 		verb := r.stepVerbs[s.Word()]
 		done, err := verb.apply(r, src, s)
 		switch {
 		case err != nil:
 			return err
+		case !done && r.owes(s.Step, told):
+			return r.Refuse([]referee.Problem{refusal("must", "R-MUST", referee.Args{"line": src.line.Code})})
 		case !done && r.declined:
 			err := r.steps(src, steps[i+1:], how.afterDeclining())
 			r.declined = true
 			return err
 		case done:
 			r.applied = true
+			r.settled(s.Step)
 			if !verb.leads {
 				r.noEffect = nil
 			}

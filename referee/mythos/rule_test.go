@@ -15,7 +15,7 @@ var ruleTests embed.FS
 // ofEffects are the rules that only the effects of cards apply; their tests
 // are the scenarios of the card lines.
 var ofEffects = []string{
-	"R-CHAKRA-X", "R-POWERUP", "R-EFFECT-ORDER", "R-OPTIONAL", "R-MUST", "R-ALL-OR-NOTHING",
+	"R-CHAKRA-X", "R-POWERUP", "R-EFFECT-ORDER", "R-OPTIONAL", "R-ALL-OR-NOTHING",
 	"R-MAIN", "R-UPGRADE-EFFECT", "R-MODIFIES", "R-AMBUSH", "R-CONTINUOUS", "R-REVEAL-IS-PLAY",
 	"R-STATIC", "R-SNAPSHOT", "R-TRIGGERS", "R-CHAIN", "R-TURN-PLAYER", "R-MISSION-LAST",
 	"R-DECIDER", "R-OPPONENT-DECIDES", "R-DISCARD-ORDER",

@@ -34,6 +34,9 @@ type run struct {
 	// so far. When the bound is near, circling gathers which lines these are.
 	setOff   int
 	circling []string
+	// owed are the steps that must be done where the run only tries whether a card
+	// can be played (attempt).
+	owed []*cards.Step
 	// noEffect is why the line that is being applied has had no effect so far, to
 	// be told if it has none in the end.
 	noEffect *referee.Event

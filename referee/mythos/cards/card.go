@@ -46,6 +46,9 @@ type sortedLines struct {
 	// some line serves.
 	InForce [purposes][]*Line
 	Uses    PurposeSet
+	// Musts are the steps that tell the card's player "you must" when it is played,
+	// without "if able".
+	Musts []*Step
 	// Uncarried says that the card file leaves it open what some line does.
 	Uncarried bool
 }

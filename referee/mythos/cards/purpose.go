@@ -53,6 +53,11 @@ func (c *Card) sortLines() {
 		if line.Effect.While != nil {
 			c.Statics = append(c.Statics, line)
 		}
+		if !line.Continuous && line.At != Score {
+			for _, steps := range []Steps{line.Effect.Do, line.Effect.Replaces, line.Effect.Adds} {
+				c.Musts = steps.musts(c.Musts)
+			}
+		}
 		set := c.purposes(line)
 		c.Uses |= set
 		for p := range purposes {

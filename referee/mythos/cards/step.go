@@ -67,6 +67,26 @@ func (s *Step) Actor() Whom {
 	return You
 }
 
+// musts appends the steps that tell their player "you must", without "if able".
+// Left out are those that only follow from another, are one of several things to
+// choose from, or are done at each mission.
+func (steps Steps) musts(list []*Step) []*Step {
+	for i := range steps {
+		s := &steps[i].Value
+		switch verb := s.Verb.(type) {
+		case *If:
+			list = verb.Do.musts(list)
+			continue // that the condition does not hold is no failure
+		case *ChooseMission:
+			list = verb.Do.musts(list)
+		}
+		if s.Must == MustDo && s.Actor() == You {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 // Targets are the characters that the step is applied to, nil if its verb says
 // nothing of the kind.
 func (s *Step) Targets() *Targets {

@@ -1,0 +1,119 @@
+package mythos
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/mythos/cards"
+	"shinpan/referee/mythos/position"
+)
+
+// A card that tells its player "you must" is played only if that can be done
+// (R-MUST). The check plays the card on a copy of the board and looks for a way
+// through its effects. It knows what everybody knows: as soon as something depends
+// on what only a player knows, it takes it that there is a way.
+
+// mostAttempts is how many answers the check tries before it takes it that there
+// is a way.
+const mostAttempts = 256
+
+// checkMust says whether a card that is about to be played, or turned up, says that
+// its player must do something that cannot be done.
+func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
+	if !s.automatic || len(card.Musts) == 0 {
+		return nil
+	}
+	if a.Verb == "reveal" { // the copy does not know what lies there
+		a = a.With("as", string(card.ID))
+	}
+	m := *s.Match
+	m.OpenHands, m.undeclared = false, true
+	steps := flow.Steps[*position.Board]{
+		Step: func(f *flow.Run[*position.Board]) error { return m.run(f).attempt(a, card, by) },
+		Copy: (*position.Board).Clone,
+		Over: func(b *position.Board) bool { return b.Phase == position.PhaseOver },
+	}
+	p, _ := steps.Begin(publicly(s.b))
+	left := mostAttempts
+	line, stuck := m.stuck(p, &left)
+	if !stuck {
+		return nil
+	}
+	return []referee.Problem{to.refusal("must", "R-MUST", referee.Args{"card": card.ID, "line": line})}
+}
+
+// attempt plays a card, or turns it up, with all its effects. It is refused at the
+// first thing that the card's player must do and cannot.
+func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
+	r.held = r.holds()
+	r.owed = slices.Clone(card.Musts)
+	var err error
+	switch {
+	case by != nil:
+		_, _, err = r.playGranted(a, by)
+	case a.Verb == "reveal":
+		err = r.reveal(a)
+	default:
+		err = r.play(a)
+	}
+	if err == nil {
+		r.b.Phase = position.PhaseOver // the attempt ends here
+	}
+	return err
+}
+
+// owes reports whether the attempt fails by a step that was not done: it must be
+// done, and found nothing to do. What was told before it is what the run had told
+// then: a step of which something came, such as what happens instead, was carried
+// out.
+func (r *run) owes(s *cards.Step, told int) bool {
+	return slices.Contains(r.owed, s) && !slices.ContainsFunc(r.ToldSince(told), func(e referee.Event) bool { return e.Kind != "deck-empty" })
+}
+
+// settled notes that a step was done. Once is enough.
+func (r *run) settled(s *cards.Step) {
+	if i := slices.Index(r.owed, s); i >= 0 {
+		r.owed = slices.Delete(r.owed, i, i+1)
+	}
+}
+
+// stuck reports whether every way on from a position of an attempt fails, and gives
+// the line that one of them fails by.
+func (m *Match) stuck(p flow.Position[*position.Board], left *int) (line string, stuck bool) {
+	if refused := p.Refused(); refused != nil {
+		line, stuck = refused[0].Args["line"].(string)
+		return line, stuck && refused[0].Code == "must"
+	}
+	if p.Question == nil || slices.ContainsFunc(p.Question.Moves, unlisted) {
+		return "", false
+	}
+	for a := range referee.Each(m.state(p), nil, 0) {
+		if *left--; *left < 0 {
+			return "", false
+		}
+		next, _ := p.Answer(a)
+		if line, stuck = m.stuck(next, left); !stuck {
+			return "", false
+		}
+	}
+	return line, stuck
+}
+
+// unlisted reports whether a move wants a card that the question does not list.
+func unlisted(move referee.Move) bool {
+	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return slot.Open })
+}
+
+// publicly is a copy of a board without what only a player knows.
+func publicly(b *position.Board) *position.Board {
+	b = b.Clone()
+	b.LastTurnNow = slices.Clip(b.LastTurnNow)
+	for i := range b.Sides {
+		b.Sides[i].Hand.Known, b.Sides[i].Deck.Known = nil, nil
+	}
+	for _, at := range b.All(func(_ position.Spot, c *position.Character) bool { return c.Hidden && !c.Named }) {
+		b.Change(at).Top.Card = nil
+	}
+	return b
+}
