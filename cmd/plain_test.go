@@ -49,19 +49,9 @@ func TestPlain_MenusAreReadAloud(t *testing.T) {
 	}
 }
 
-// What one answer changes is told fact by fact if it is much, and a person who types
-// nothing hears the question again.
+// What one answer changes is told fact by fact if it is much.
 func TestPlain_SeveralFactsHaveALineEach(t *testing.T) {
 	got := command("keep\nkeep\nmission M09\n", "play", "--plain", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", "none")
 	require.Contains(t, got.out, "#4 Round 1 begins\nmission D is Protect the Leader (KS-M09), worth 3 (2 + 1)\nincome of Lina 5 + 0 (0 characters)\nLina: chakra 0 to 5\n")
 	require.Contains(t, got.out, "#2 Lina keeps the opening hand\n")
-
-	s := at{80, 40, "en", ""}.start(t, "resume", begun(t), "--plain")
-	s.See("your turn")
-	s.Press("\r")
-	s.Press("declare\r") // whatever is typed next comes after what Enter brought
-	s.See("draw cards")
-	require.Equal(t, 2, strings.Count(s.Screen.Text(), "your turn"), s.Screen.Text())
-	s.Press("\x03")
-	s.Exit()
 }

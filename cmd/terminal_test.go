@@ -449,3 +449,15 @@ func TestTerminal_WhatMattersStaysOnTheScreen(t *testing.T) {
 		s.Exit()
 	}
 }
+
+// A person who types nothing hears the question again.
+func TestTerminal_AnEmptyLineRepeatsAPlainQuestion(t *testing.T) {
+	s := at{80, 40, "en", ""}.start(t, "resume", begun(t), "--plain")
+	s.See("your turn")
+	s.Press("\r")
+	s.Press("declare\r") // whatever is typed next comes after what Enter brought
+	s.See("draw cards")
+	require.Equal(t, 2, strings.Count(s.Screen.Text(), "your turn"), s.Screen.Text())
+	s.Press("\x03")
+	s.Exit()
+}
