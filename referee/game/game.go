@@ -53,6 +53,9 @@ type Game struct {
 	// Codes are the public names of the game's problems, in the order in which
 	// they are numbered.
 	Codes func() []referee.Code
+	// Earlier are versions of the rules (Rules.Version) whose matches are replayed as
+	// they were played, by Setup.Rules.
+	Earlier []string
 	// Flags settle on the command line what luck would decide otherwise, or
 	// what is played with.
 	Flags []Flag

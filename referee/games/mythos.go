@@ -39,6 +39,7 @@ func Mythos(library *cards.Library) *game.Game {
 		ScoreOnly:  mythos.ScoreOnly,
 		Codes:      deck.Codes,
 		Flags:      mythos.Flags(),
+		Earlier:    mythos.Earlier(),
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
 		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-round", More: 1}, {ID: "at-once", More: 0}}},

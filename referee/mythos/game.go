@@ -15,7 +15,14 @@ const GameID = "mythos"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "mythos-3"
+const version = "mythos-4"
+
+// thirdVersion is the version before. Its matches are replayed with it: a card that says
+// "must" is played though that cannot be done (R-MUST).
+const thirdVersion = "mythos-3"
+
+// Earlier are the versions before.
+func Earlier() []string { return []string{thirdVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -79,6 +79,9 @@ func TestRule_R_MUST_played(t *testing.T) {
 	problems := onForeign(t, foreign(t, attacks), lanes("card: KS-M10")).refuses("play FAN-001 @D", refused)
 	require.Equal(t, referee.Args{"card": referee.Card("FAN-001"), "line": "FAN-001M"}, problems[0].Args)
 	require.Equal(t, "must", problems[0].Fix)
+	before, _, wrong := foreign(t, attacks).Boards.ReadBoard(referee.Setup{Players: twoPlayers, Rules: "mythos-3"}, "test", []byte(lanes("card: KS-M10").yaml()))
+	require.Empty(t, wrong)
+	(&table{TB: t, game: foreign(t, attacks), state: before}).says("play FAN-001 @D") // as it was played then
 	onForeign(t, foreign(t, attacks), lanes("card: KS-M10")).anyway("play FAN-001 @D", refused).told("played chakra no-target")
 	onForeign(t, foreign(t, attacks), lanes(hasEnemy)).says("play FAN-001 @D").told("played chakra defeated")
 }

@@ -27,6 +27,9 @@ type Match struct {
 	// automatic says that the referee carries out the effects of cards; else
 	// the table declares them.
 	automatic bool
+	// mustless says that nobody is kept from playing a card by what it says must be done:
+	// the match was made with the rules before.
+	mustless bool
 	// owesTolls says that continuous effects owe a toll as instant ones do.
 	owesTolls bool
 	// OpenHands says that the referee knows every card: see openhands.go.
@@ -71,7 +74,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players}
+	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	var problems []referee.Problem
 	if len(setup.Players) != rulebook.Players {
 		problems = append(problems, referee.Problem{Code: "players", Args: referee.Args{"n": len(setup.Players)}, Fix: "players", Grade: referee.Impossible})

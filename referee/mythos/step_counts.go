@@ -11,7 +11,7 @@ import (
 func (r *run) applyChakra(src *source, s step, verb *cards.Chakra) (bool, error) {
 	n := r.on(r.b).amount(src, &verb.Amount)
 	seat := src.player(verb.Player)
-	if n == 0 || (verb.IfAble || s.degree() == cards.MustDo) && n < 0 && r.b.Side(seat).Chakra == 0 {
+	if n == 0 || (verb.IfAble || s.degree() == cards.MustDo && !r.mustless) && n < 0 && r.b.Side(seat).Chakra == 0 {
 		r.hasNoEffect("nothing", src)
 		return false, nil
 	}

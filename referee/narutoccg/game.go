@@ -30,6 +30,9 @@ const (
 	secondVersion = "narutoccg-2"
 )
 
+// Earlier are the versions before.
+func Earlier() []string { return []string{firstVersion, secondVersion} }
+
 //go:embed lang/*.yaml
 var messages embed.FS
 

@@ -236,14 +236,14 @@ func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	return Break{0, field, was, now}, field != ""
 }
 
-// isOurGame reports whether the match is of this game. It warns if the rules
-// or cards have changed since.
+// isOurGame reports whether the match is of this game. It warns if the cards have
+// changed since, or the rules, unless the game still knows them.
 func (r *reading) isOurGame(h Header) bool {
 	if h.Game != r.game.ID {
 		r.problem(referee.Problem{Code: "match.other-game", Args: referee.Args{"game": h.Game, "want": r.game.ID}, Grade: referee.Impossible}, 0)
 		return false
 	}
-	if h.Rules != r.game.Rules.Version() {
+	if h.Rules != r.game.Rules.Version() && !slices.Contains(r.game.Earlier, h.Rules) {
 		r.problem(referee.Problem{Code: "match.other-rules", Args: referee.Args{"stored": h.Rules, "running": r.game.Rules.Version()}, Grade: referee.Warning}, 0)
 	}
 	if h.Cards != r.game.Cards.Digest() {

@@ -208,6 +208,10 @@ func TestVerify_OtherRules(t *testing.T) {
 	require.Equal(t, []string{"match.other-rules", "match.other-cards"}, codes(report.Problems))
 	require.True(t, report.Clean())
 	require.Equal(t, 8, report.Entries)
+	known := *toy.New()
+	known.Earlier = []string{"toy-1"}
+	_, report = record.ReadMatch(&known, replay(text))
+	require.Equal(t, []string{"match.other-cards"}, codes(report.Problems), "rules that the game still knows")
 	_, report = record.ReadMatch(toy.With(7), replay(f.String()))
 	require.Equal(t, []string{"match.other-rules", "match.differs"}, codes(report.Problems))
 }
