@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// knownHands are pairs of boards of which the referee knows every card of the first
-// player's hand and what lies face down. The lines name cards that are not there.
+// knownHands are pairs of boards. The referee knows every card in the first player's hand
+// and every card that lies face down. The lines name cards that are not there.
 var knownHands = map[string]pair{
 	"mythos": {
 		board: `game: mythos

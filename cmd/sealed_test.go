@@ -110,8 +110,8 @@ func requireSame(t *testing.T, shown [2]map[string]string) {
 	}
 }
 
-// registered is a match with decks of which nobody sees one card: the sample that both
-// players register, that card, and another one in its place.
+// registered is a match with registered decks. Both players register the sample; in the
+// other match of the pair, one card that nobody has seen is replaced by another.
 type registered struct {
 	sample      string
 	card, other string

@@ -80,8 +80,8 @@ func optionText(w *lang.Words, r referee.Ruling, id string) string {
 	return ""
 }
 
-// sources adds what other sources say to rules and rulings that are shown. Where there
-// are several, it says of which.
+// sources adds what other sources say to the rules and rulings that are shown. If several
+// are shown, it names the rule or ruling each time.
 func (l law) sources(w *lang.Words, p screen.Paper) string {
 	var text strings.Builder
 	add := func(id, said string) {
