@@ -69,13 +69,7 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 		s.at("board")(w, r)
 		return
 	}
-	p := page{words: s.wordsFor(r), Part: "index"}
-	p.Title, p.Live = p.T("serve.tables"), "/?part&lang="+p.Lang()
-	var all []place
-	for i, f := range s.feeds {
-		all = append(all, place{feed: f, base: base(i)})
-	}
-	s.list(w, r, p, "row", all)
+	s.tables(w, r, "/", "index", "row")
 }
 
 // allClocks shows the clocks of all tables, for a wall.
@@ -84,13 +78,7 @@ func (s *server) allClocks(w http.ResponseWriter, r *http.Request) {
 		s.at("clock")(w, r)
 		return
 	}
-	p := page{words: s.wordsFor(r), Part: "clocks"}
-	p.Title, p.Live = p.T("serve.tables"), "/clock?part&lang="+p.Lang()
-	var all []place
-	for i, f := range s.feeds {
-		all = append(all, place{feed: f, base: base(i)})
-	}
-	s.list(w, r, p, "big-clock", all)
+	s.tables(w, r, "/clock", "clocks", "big-clock")
 }
 
 // clock shows the clock of a table, for a wall.
@@ -101,6 +89,17 @@ func (s *server) clock(w http.ResponseWriter, r *http.Request, at place) {
 	p.Live, p.Events = at.base+"/clock?part&lang="+p.Lang(), at.base+"/events?lang="+p.Lang()
 	p.Clock = m.clockNow(p.words, at)
 	s.list(w, r, p, "big-clock", []place{at})
+}
+
+// tables shows the page of all tables at a path.
+func (s *server) tables(w http.ResponseWriter, r *http.Request, path, part, each string) {
+	p := page{words: s.wordsFor(r), Part: part}
+	p.Title, p.Live = p.T("serve.tables"), path+"?part&lang="+p.Lang()
+	all := make([]place, len(s.feeds))
+	for i, f := range s.feeds {
+		all[i] = place{feed: f, base: base(i)}
+	}
+	s.list(w, r, p, each, all)
 }
 
 // list shows a page of several tables, each by a template.
