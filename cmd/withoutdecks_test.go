@@ -46,8 +46,8 @@ func TestWithoutDecks_SaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// TestWithoutDecks_ReadsWhatNeedsNone reads a match of which the referee counts nothing by
-// the decklists.
+// TestWithoutDecks_ReadsWhatNeedsNone reads a match in which the referee does not need the
+// decklists to count anything.
 func TestWithoutDecks_ReadsWhatNeedsNone(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	_ = command("keep\nkeep\nhide @D\nquit\n", "play", "--players", "Ann,Bob", "--seed", "5", "--edge", "p1", "--match", match, "--deck", "sample:leaf-tempo", "--deck", "sample:sound-four")

@@ -30,7 +30,7 @@ type Section struct {
 	// Table has rows of cells, the first row with their titles. Cells may be empty, to
 	// be filled in by hand.
 	Table [][]string
-	// Signs are the lines to sign on: what stands before each, such as “Judge:”.
+	// Signs are the labels of the lines to sign on, such as “Judge:”.
 	Signs []string
 }
 

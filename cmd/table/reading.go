@@ -60,16 +60,16 @@ func (r reading) read(line string) (said, []referee.Problem) {
 	return heard, nil
 }
 
-// withFacts is a line with facts after the name of a card: the verb, the name with what
-// stands before the facts, the facts, and what stands after them.
+// withFacts is a line with facts after the name of a card. Its groups are the verb, the
+// words up to the facts, the facts, and the rest.
 var withFacts = regexp.MustCompile(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
 
 // quotedFirst is a quoted name, and what follows it.
 var quotedFirst = regexp.MustCompile(`^("[^"]*")(.*)$`)
 
-// cutFacts makes the declaration of a line that declares the card that it plays, and
-// what stands after the card: “summon "Blue Dragon" level=8 tribute m1, m2” declares the
-// card, and then summons it with these Tributes. Any other line stays as it is.
+// cutFacts splits a line that declares the card it plays into the declaration and the
+// rest. “summon "Blue Dragon" level=8 tribute m1, m2” declares the card, and then summons
+// it with these Tributes. Any other line stays as it is.
 func (r reading) cutFacts(line string) (declaration, after string, declares bool) {
 	parts := withFacts.FindStringSubmatch(line)
 	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the words of somebody
