@@ -126,7 +126,7 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 			return topic, nil
 		}
 		forms = append(forms, topicPattern(w, form))
-		if problems[0].Code != badTopic {
+		if problems[0].Code != badTopic && wrong == nil {
 			wrong = problems // of a word in it, which says more
 		}
 	}
@@ -164,7 +164,7 @@ func topicPattern(w *lang.Words, form referee.TopicForm) string {
 }
 
 // readArgs reads the arguments of one form of a topic. A card may take several
-// words: all that the later arguments leave.
+// words.
 func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
 	if !seat.IsPlayer() {
 		seat = 1
@@ -174,16 +174,15 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 		return topic, []referee.Problem{{Code: badTopic}}
 	}
 	for i, kind := range form.Kinds {
-		rest := len(form.Kinds) - i - 1
 		if len(words) == 0 && kind == referee.KindSeat {
 			topic.Args = append(topic.Args, seat.String())
 			continue
 		}
 		take := 1
 		if kind == referee.KindCard {
-			take = max(1, len(words)-rest)
+			take = cardWords(r, seat, form.Kinds[i+1:], words)
 		}
-		if take > len(words) {
+		if take < 1 || take > len(words) {
 			return topic, []referee.Problem{{Code: badTopic}}
 		}
 		token, problems := r.Token(seat, referee.SlotForm{Name: string(kind), Kind: kind}, strings.Join(words[:take], " "))
@@ -197,4 +196,33 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 		return topic, []referee.Problem{{Code: badTopic}}
 	}
 	return topic, nil
+}
+
+// cardWords is how many words a card takes: all that the later arguments leave, of which
+// a player at the end may be missing. It is 0 where they do not fit.
+func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
+	if fit(r, seat, later, words) {
+		return len(words) - len(later)
+	}
+	if n := len(later) - 1; n >= 0 && later[n] == referee.KindSeat && fit(r, seat, later[:n], words) {
+		return len(words) - n
+	}
+	return 0
+}
+
+// fit reports whether the last words can be arguments of some kinds.
+func fit(r notation.Reader, seat referee.Seat, kinds []referee.Kind, words []string) bool {
+	first := len(words) - len(kinds)
+	if first < 1 {
+		return false
+	}
+	for i, kind := range kinds {
+		word := words[first+i]
+		_, problems := r.Token(seat, referee.SlotForm{Name: string(kind), Kind: kind}, word)
+		on := func(name string) bool { return strings.EqualFold(name, word) }
+		if problems != nil || kind == referee.KindPlace && !slices.ContainsFunc(r.Names, on) {
+			return false
+		}
+	}
+	return true
 }

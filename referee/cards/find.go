@@ -31,12 +31,13 @@ func (c *Catalog) Find(text string) []referee.Card {
 	if cards := c.keyed(key(text)); cards != nil {
 		return cards
 	}
+	if cards := c.whole(text); cards != nil {
+		return cards
+	}
 	asked := referee.FoldWords(text)
 	switch {
-	case len(asked) == 0:
+	case len(asked) == 0 || len(asked) == 1 && isNumber(asked[0]):
 		return nil
-	case len(asked) == 1 && isNumber(asked[0]):
-		return c.called(asked)
 	case !slices.ContainsFunc(asked, isName):
 		return c.shortly(asked)
 	}
@@ -54,19 +55,14 @@ func (c *Catalog) Find(text string) []referee.Card {
 			}
 		}
 	}
-	switch {
-	case found == nil:
+	if found == nil {
 		return c.numbered(asked)
-	case len(found) > 1:
-		if whole := c.called(asked); whole != nil {
-			return whole
-		}
 	}
 	return found
 }
 
 // quickly are the cards of a whole name, where every stock can tell without reading all of
-// its cards.
+// its cards, and they have not been read yet.
 func (c *Catalog) quickly(text string) []referee.Card {
 	if !isName(strings.TrimSpace(text)) {
 		return nil
@@ -74,7 +70,7 @@ func (c *Catalog) quickly(text string) []referee.Card {
 	var found []referee.Card
 	for _, s := range c.shelves {
 		stock, ok := s.stock.(Namer)
-		if !ok {
+		if !ok || s.named.Load() {
 			return nil
 		}
 		found = append(found, stock.Named(strings.TrimSpace(text))...)
@@ -86,27 +82,8 @@ func (c *Catalog) quickly(text string) []referee.Card {
 // letters begin too many of them: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
-// shortly are the cards whose whole name is these words, or else the one card whose
-// name begins with them: "Mu" of Aries.
+// shortly is the one card whose name begins with some words: "Mu" of Aries.
 func (c *Catalog) shortly(asked []string) []referee.Card {
-	if cards := c.called(asked); cards != nil {
-		return cards
-	}
-	begins := func(name []string) bool { return len(name) > len(asked) && slices.Equal(name[:len(asked)], asked) }
-	if cards := c.named(asked, begins); len(cards) == 1 {
-		return cards
-	}
-	return nil
-}
-
-// called are the cards whose whole name is these words.
-func (c *Catalog) called(asked []string) []referee.Card {
-	return c.named(asked, func(name []string) bool { return slices.Equal(name, asked) })
-}
-
-// named are the cards that have a name with the first of some words, of which a test
-// accepts the words.
-func (c *Catalog) named(asked []string, test func(name []string) bool) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
 		x := s.words()
@@ -115,16 +92,25 @@ func (c *Catalog) named(asked []string, test func(name []string) bool) []referee
 			continue
 		}
 		for _, p := range x.cards.row(number) {
-			f := &s.facts()[p.at]
-			for _, name := range f.Name {
-				if test(referee.FoldWords(name)) {
-					cards = append(cards, f.ID)
-					break
-				}
+			if f := &s.facts()[p.at]; f.nameBegins(asked) {
+				cards = append(cards, f.ID)
 			}
 		}
 	}
+	if len(cards) > 1 {
+		return nil
+	}
 	return cards
+}
+
+// nameBegins reports whether a name of the card begins with some words.
+func (f *Fact) nameBegins(words []string) bool {
+	for _, text := range f.Name {
+		if name := referee.FoldWords(text); len(name) > len(words) && slices.Equal(name[:len(words)], words) {
+			return true
+		}
+	}
+	return false
 }
 
 // numbered gives the card that a text names by its number or id and by its

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"shinpan/referee"
 )
@@ -17,8 +18,12 @@ type shelf struct {
 	// by which they are known.
 	facts func() []Fact
 	keys  func() map[string][]int
-	// words are the words of the cards.
+	// words are the words of the cards, whole their whole names.
 	words func() *wordIndex
+	whole func() nameIndex
+
+	// named says that the whole names have been read.
+	named atomic.Bool
 
 	mutex sync.Mutex
 	// names are the folded names, by language.
@@ -36,6 +41,10 @@ func newShelf(schema Schema, stock Stock) *shelf {
 	})
 	s.keys = sync.OnceValue(func() map[string][]int { return keysOf(s.facts()) })
 	s.words = sync.OnceValue(func() *wordIndex { return newWordIndex(schema, s.facts()) })
+	s.whole = sync.OnceValue(func() nameIndex {
+		defer s.named.Store(true)
+		return newNameIndex(s.facts())
+	})
 	return s
 }
 

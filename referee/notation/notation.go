@@ -229,7 +229,7 @@ func led(words []word, lead string) []word {
 // leadOf reports whether a word is the lead of a slot, which slot that is, and
 // which part of the word belongs to its value ("@D" leaves "D").
 func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok bool) {
-	if w.quoted {
+	if w.quoted || w.name {
 		return 0, "", false
 	}
 	text := w.text
@@ -313,6 +313,7 @@ func addValues(values []string, slot *referee.SlotForm, words []word) []string {
 type word struct {
 	text   string
 	quoted bool
+	name   bool   // the whole name of a card, as it stands in the line
 	comma  bool   // followed by a comma
 	lead   string // the lead before it
 }
@@ -321,32 +322,36 @@ type word struct {
 // a text together; inside them a backslash escapes the next character. ok is
 // false if a quote is not closed.
 func lex(words []word, line string) (cut []word, ok bool) {
-	for i := 0; i < len(line); {
-		switch {
-		case line[i] == ' ' || line[i] == '\t':
-			i++
-		case line[i] == ',':
-			if len(words) > 0 {
-				words[len(words)-1].comma = true
-			}
-			i++
-		case line[i] == '"':
-			text, next, closed := lexQuoted(line, i+1)
-			if !closed {
-				return words, false
-			}
-			words = append(words, word{text: text, quoted: true})
-			i = next
-		default:
-			text, next, closed := lexBare(line, i)
-			if !closed {
-				return words, false
-			}
-			words = append(words, word{text: text})
-			i = next
+	for i := nextAt(words, line, 0); i < len(line); i = nextAt(words, line, i) {
+		w, next, closed := lexWord(line, i)
+		if !closed {
+			return words, false
 		}
+		words, i = append(words, w), next
 	}
 	return words, true
+}
+
+// nextAt is where the next word of a line begins. It notes a comma after the last one.
+func nextAt(words []word, line string, from int) int {
+	for ; from < len(line) && strings.IndexByte(" \t,", line[from]) >= 0; from++ {
+		if line[from] == ',' && len(words) > 0 {
+			words[len(words)-1].comma = true
+		}
+	}
+	return from
+}
+
+// lexWord cuts the word of a line that begins at a place. closed is false if it has a quote
+// that is not closed.
+func lexWord(line string, from int) (w word, next int, closed bool) {
+	if line[from] == '"' {
+		w.quoted = true
+		w.text, next, closed = lexQuoted(line, from+1)
+		return w, next, closed
+	}
+	w.text, next, closed = lexBare(line, from)
+	return w, next, closed
 }
 
 // lexBare cuts a word that does not begin with a quote. In a word of the form

@@ -46,7 +46,7 @@ func (r *Reader) phrase(form *referee.Form, words []word) (Phrase, int) {
 			texts[i] = w.text
 		}
 		phrase, known := r.Phrases[folded(strings.Join(texts, " "))]
-		broken := slices.ContainsFunc(words[:n], func(w word) bool { return w.quoted }) ||
+		broken := slices.ContainsFunc(words[:n], func(w word) bool { return w.quoted || w.name }) ||
 			slices.ContainsFunc(words[:n-1], func(w word) bool { return w.comma })
 		if known && !broken && hasWord(form, phrase.Lead) {
 			return phrase, n

@@ -60,28 +60,52 @@ func (r *Reader) read(seat referee.Seat, line string) (referee.Answer, []referee
 	var few [8]word
 	words, closed := lex(few[:0], line)
 	switch {
-	case !closed:
+	case !closed && len(words) == 0:
 		return referee.Answer{}, unreadable("notation.open-quote", referee.Args{"line": line})
 	case holdsForbidden(line):
 		return referee.Answer{}, unreadable("notation.control", nil)
 	case len(words) == 0 || words[0].quoted:
 		return referee.Answer{}, unreadable("notation.empty", referee.Args{"verbs": r.Notation.forms})
 	}
-	form, problems := r.verb(words[0].text)
-	if problems != nil {
-		return referee.Answer{}, problems
+	form, unknown := r.verb(words[0].text)
+	var named []referee.Problem
+	if unknown == nil && r.Catalog != nil {
+		if words, has := r.withNames(&form, line); has {
+			var answer referee.Answer
+			if answer, named = r.answer(seat, &form, line, words); named == nil {
+				return answer, nil
+			}
+		}
 	}
-	answer, rest, wrong := r.fill(seat, &form, r.apart(&form, r.phrased(&form, words[1:])))
+	switch {
+	case !closed && named == nil:
+		return referee.Answer{}, unreadable("notation.open-quote", referee.Args{"line": line})
+	case unknown != nil:
+		return referee.Answer{}, unknown
+	case !closed:
+		return referee.Answer{}, named
+	}
+	answer, problems := r.answer(seat, &form, line, words[1:])
+	if problems != nil && named != nil {
+		return referee.Answer{}, named
+	}
+	return answer, problems
+}
+
+// answer reads the words of a line that follow the verb.
+func (r *Reader) answer(seat referee.Seat, form *referee.Form, line string, words []word) (referee.Answer, []referee.Problem) {
+	var problems []referee.Problem
+	answer, rest, wrong := r.fill(seat, form, r.apart(form, r.phrased(form, words)))
 	for _, w := range rest {
-		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": referee.Verb(form.Verb), "form": form})...)
+		problems = append(problems, unreadable("notation.extra", referee.Args{"word": w.text, "verb": referee.Verb(form.Verb), "form": *form})...)
 	}
-	problems = append(problems, r.nearPlace(&form, line, answer, wrong)...)
+	problems = append(problems, r.nearPlace(form, line, answer, wrong)...)
 	if problems == nil {
-		answer = r.forced(&form, answer)
+		answer = r.forced(form, answer)
 	}
 	for i := range form.Slots {
 		if slot := &form.Slots[i]; !slot.Optional && answer.One(slot.Name) == "" && problems == nil {
-			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": referee.Verb(form.Verb), "form": form})
+			problems = unreadable("notation.missing", referee.Args{"slot": referee.Key("slot." + slot.Name), "verb": referee.Verb(form.Verb), "form": *form})
 		}
 	}
 	if problems != nil {
@@ -288,27 +312,36 @@ func (r *Reader) eachCard(seat referee.Seat, slot *referee.SlotForm, values []st
 	}
 	var all []string
 	for _, value := range values {
-		words := strings.Fields(value)
-		one := len(words) < 2 || !repeats(words) && r.isCard(seat, slot, value)
-		if cut, ok := r.cut(seat, slot, words); ok && !one {
-			all = append(all, cut...)
-			continue
+		if !r.isOne(seat, slot, value) {
+			if cut, ok := r.cut(seat, slot, strings.Fields(value)); ok {
+				all = append(all, cut...)
+				continue
+			}
 		}
 		all = append(all, value)
 	}
 	return all
 }
 
+// isOne reports whether a value is one card: it says no word twice, unless a name does.
+func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) bool {
+	words := strings.Fields(value)
+	return len(words) < 2 || r.Catalog.NameAt(value) == len(value) || !repeats(words) && r.isCard(seat, slot, value)
+}
+
+// longestCard is how many words a card that stands beside others without a comma may have.
+const longestCard = 16
+
 // cut cuts words into cards, each of as many words as possible. It reports
 // false if a word is left that belongs to none.
 func (r *Reader) cut(seat referee.Seat, slot *referee.SlotForm, words []string) ([]string, bool) {
 	var values []string
 	for len(words) > 0 {
-		n := len(words)
-		for n > 0 && (repeats(words[:n]) || !r.isCard(seat, slot, strings.Join(words[:n], " "))) {
+		n := min(len(words), longestCard)
+		for n > 1 && !r.isOne(seat, slot, strings.Join(words[:n], " ")) {
 			n--
 		}
-		if n == 0 {
+		if n == 1 && !r.isCard(seat, slot, words[0]) {
 			return nil, false
 		}
 		values, words = append(values, strings.Join(words[:n], " ")), words[n:]

@@ -16,7 +16,7 @@ func (r *Reader) apart(form *referee.Form, words []word) []word {
 	w := words[len(words)-1]
 	digits := len(w.text) - len(strings.TrimLeft(w.text, "0123456789"))
 	place := w.text[digits:]
-	if w.quoted || digits == 0 || !r.isPlace(place) || len(r.Catalog.Find(w.text)) > 0 {
+	if w.quoted || w.name || digits == 0 || !r.isPlace(place) || len(r.Catalog.Find(w.text)) > 0 {
 		return words
 	}
 	number := w
