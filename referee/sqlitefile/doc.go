@@ -1,11 +1,15 @@
-// Package sqlitefile reads the tables of an SQLite 3 database. It reads the file
-// format itself: no SQL, no indexes, nothing is written and nothing is executed.
+// Package sqlitefile reads the tables of an SQLite 3 database that may be hostile.
+// SQLite itself reads it (github.com/ncruces/go-sqlite3, translated to Go), with
+// these fences:
 //
-// A library for SQL in Go (modernc.org/sqlite 1.61) adds 5 MB to the program and one to
-// two milliseconds to every start, wants files of the disk instead of an fs.FS, and
-// runs the triggers of files that may be hostile. What an import needs
-// is the rows of a table: table b-trees, overflow pages, records, the schema, and
-// the write-ahead log (https://www.sqlite.org/fileformat2.html).
+//   - it sees only the bytes of the file and of its write-ahead log, and may write
+//     nothing (disk.go);
+//   - it runs no SQL of the file: no view, trigger, virtual table or computed column
+//     is read, and only plain reads are authorized (connect.go);
+//   - steps, bytes read, memory and the size of texts and of the schema are limited
+//     (limits.go). The limits grow in proportion to the file, so reading costs no more
+//     than in proportion to it. An Error names the limit that was exceeded.
 //
-// A damaged file is an error, never a panic and never a loop without end.
+// Begin reading at Open. A damaged file is an error, never a panic and never a loop
+// without end.
 package sqlitefile

@@ -1,6 +1,12 @@
 package sqlitefile
 
-import "fmt"
+import (
+	"errors"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"shinpan/referee"
+)
 
 // Fault is what keeps a file from being read.
 type Fault string
@@ -16,28 +22,68 @@ const (
 	// Unfinished is a file that another program was writing to: its journal must
 	// be played back first.
 	Unfinished Fault = "unfinished"
+	// NotSupported is a table that is not read because SQL computes it.
+	NotSupported Fault = "not-supported"
+
 	// TooLarge is a file that is larger than MaxBytes.
 	TooLarge Fault = "too-large"
-	// NotSupported is a database with a layout that this package does not read.
-	NotSupported Fault = "not-supported"
+	// LongText is a text that is longer than MaxText, or a row that is.
+	LongText Fault = "long-text"
+	// LargeSchema is a database whose description alone is too large.
+	LargeSchema Fault = "large-schema"
+	// ManySteps is a database that takes more steps than its size explains.
+	ManySteps Fault = "many-steps"
+	// ManyReads is a database of which the same bytes would be read again and again.
+	ManyReads Fault = "many-reads"
+	// MuchMemory is a database that takes more memory than is given to it.
+	MuchMemory Fault = "much-memory"
 )
 
 // Error says why a database cannot be read.
 type Error struct {
 	Fault Fault
-	// Page is the page with the fault, from 1; 0 where it is none.
-	Page int
-	// Detail is what is wrong, in English, for experts.
+	// Detail is what is wrong, in English, for developers.
 	Detail string
 }
 
-func (e *Error) Error() string {
-	if e.Page > 0 {
-		return fmt.Sprintf("%s: page %d: %s", e.Fault, e.Page, e.Detail)
+func (e *Error) Error() string { return string(e.Fault) + ": " + e.Detail }
+
+// fault is the error of SQLite as one of this package.
+func (db *DB) fault(err error) error {
+	fault := Damaged
+	switch {
+	case db.work.over != "":
+		fault = db.work.over
+	case errors.Is(err, sqlite3.NOTADB):
+		fault = NotDatabase
+	case db.work.schema && tooLarge().MatchString(err.Error()):
+		fault = LargeSchema
+	case errors.Is(err, sqlite3.TOOBIG):
+		fault = LongText
 	}
-	return fmt.Sprintf("%s: %s", e.Fault, e.Detail)
+	return &Error{fault, err.Error()}
 }
 
-func damaged(page int, format string, args ...any) error {
-	return &Error{Damaged, page, fmt.Sprintf(format, args...)}
+// tooLarge matches what SQLite says of a description that exceeds its limits: it
+// has one error for all descriptions that it does not take.
+var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
+
+// caught gives what a call of SQLite panicked with as an error: it does when its
+// memory is used up, and might on a damaged file. The connection is not used again.
+func (db *DB) caught(err *error) {
+	broken := recover()
+	if broken == nil {
+		return
+	}
+	db.broken = true
+	*err = &Error{Damaged, "SQLite stopped"}
+	if problem, ok := broken.(error); ok {
+		(*err).(*Error).Detail = problem.Error()
+		if problem.Error() == outOfMemory {
+			*err = &Error{MuchMemory, outOfMemory}
+		}
+	}
 }
+
+// outOfMemory is the text of the library's error, which it does not export.
+const outOfMemory = "sqlite3: out of memory"

@@ -1,6 +1,7 @@
 package database
 
 import (
+	"cmp"
 	"io/fs"
 	"math/bits"
 	"strings"
@@ -86,8 +87,13 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 		r.fault(err)
 		return nil
 	}
-	datas, found := db.Table("datas")
-	texts, found2 := db.Table("texts")
+	defer db.Close()
+	datas, found, err := db.Table("datas")
+	texts, found2, err2 := db.Table("texts")
+	if err := cmp.Or(err, err2); err != nil {
+		r.fault(err)
+		return nil
+	}
 	if !found || !found2 {
 		r.say("database.no-table", 0, args{"tables": tableNames(db)})
 		return nil
@@ -120,13 +126,8 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 }
 
 func tableNames(db *sqlitefile.DB) string {
-	var names []string
-	for _, t := range db.Tables() {
-		if len(names) < 10 {
-			names = append(names, t.Name)
-		}
-	}
-	return strings.Join(names, ", ")
+	names := db.Names()
+	return strings.Join(names[:min(len(names), 10)], ", ")
 }
 
 // readTexts gives the names of the cards and the lines that may be materials, by

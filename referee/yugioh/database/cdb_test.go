@@ -254,7 +254,7 @@ func TestForms_EverySlipIsListed(t *testing.T) {
 func TestForms_Databases(t *testing.T) {
 	whole, _, _ := fan(300)
 	damaged := slices.Clone(whole)
-	damaged[2*pageSize+3], damaged[2*pageSize+4] = 0xff, 0xff
+	damaged[3*pageSize+3], damaged[3*pageSize+4] = 0xff, 0xff // of the second leaf
 	for name, c := range map[string]struct {
 		text []byte
 		want []string

@@ -74,7 +74,7 @@ func (r *reading) fault(err error) {
 		r.say("cards.unreadable", 0, args{"detail": err.Error()})
 		return
 	}
-	r.say("database."+string(wrong.Fault), 0, args{"page": wrong.Page, "error": wrong.Detail, "most": sqlitefile.MaxBytes >> 20})
+	r.say("database."+string(wrong.Fault), 0, args{"most": sqlitefile.MaxBytes >> 20, "text": sqlitefile.MaxText >> 10})
 }
 
 // drafts are the cards of the records that can be read, by passcode.

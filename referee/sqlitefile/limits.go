@@ -1,0 +1,88 @@
+package sqlitefile
+
+import (
+	"context"
+
+	"github.com/ncruces/go-sqlite3"
+)
+
+// The limits. A database of 13,000 cards uses a hundredth of each.
+const (
+	// MaxText is the longest text or row, in bytes.
+	MaxText = 1 << 20
+	// maxSchemaSQL is the longest description of a table, in bytes.
+	maxSchemaSQL = 20_000
+	// maxSchemaReads are the bytes that may be read to know the tables.
+	maxSchemaReads = 2 << 20
+	// maxSchemaSteps are the steps for it.
+	maxSchemaSteps = 200
+	// maxMemory is what SQLite may use, in bytes. The file is not in it.
+	maxMemory = 64 << 20
+	// cachePages are the pages that SQLite keeps.
+	cachePages = 64
+	// mostTables are the tables that a database may have.
+	mostTables = 500
+)
+
+// limits are the sizes that SQLite itself watches.
+func limits() map[sqlite3.LimitCategory]int {
+	return map[sqlite3.LimitCategory]int{
+		sqlite3.LIMIT_LENGTH: MaxText, sqlite3.LIMIT_SQL_LENGTH: maxSchemaSQL, sqlite3.LIMIT_COLUMN: 200, sqlite3.LIMIT_EXPR_DEPTH: 20,
+		sqlite3.LIMIT_COMPOUND_SELECT: 1, sqlite3.LIMIT_VDBE_OP: 10_000, sqlite3.LIMIT_FUNCTION_ARG: 8, sqlite3.LIMIT_ATTACHED: 0,
+		sqlite3.LIMIT_LIKE_PATTERN_LENGTH: 8, sqlite3.LIMIT_VARIABLE_NUMBER: 1, sqlite3.LIMIT_TRIGGER_DEPTH: 1, sqlite3.LIMIT_WORKER_THREADS: 0,
+	}
+}
+
+// work counts what reading costs, and says when it is too much. As a context it
+// interrupts SQLite, which asks for its error before each row and after every
+// thousand steps of its machine.
+type work struct {
+	context.Context
+	steps, reads       int
+	maxSteps, maxReads int
+	schema             bool
+	over               Fault
+}
+
+// scheming is the work of learning which tables there are.
+func scheming() *work {
+	return &work{Context: context.Background(), maxSteps: maxSchemaSteps, maxReads: maxSchemaReads, schema: true}
+}
+
+// rowsOf lets the work go on to the rows of a database of so many bytes. A row has
+// five bytes or more. Each table is read once or twice, and every page of it once,
+// but for those that SQLite needs again between others.
+func (w *work) rowsOf(size int) {
+	w.steps, w.reads, w.schema = 0, 0, false
+	w.maxSteps, w.maxReads = 10_000+size/2, 4<<20+8*size
+}
+
+// Err counts a step.
+func (w *work) Err() error {
+	w.steps++
+	if w.steps > w.maxSteps {
+		w.exceeds(ManySteps)
+	}
+	if w.over != "" {
+		return context.Canceled
+	}
+	return nil
+}
+
+// read counts bytes, and reports whether they may be read.
+func (w *work) read(n int) bool {
+	w.reads += n
+	if w.reads > w.maxReads {
+		w.exceeds(ManyReads)
+	}
+	return w.over == ""
+}
+
+func (w *work) exceeds(limit Fault) {
+	if w.schema {
+		limit = LargeSchema
+	}
+	if w.over == "" {
+		w.over = limit
+	}
+}
