@@ -49,6 +49,8 @@ type App struct {
 	// Config is the folder of the settings file, "" for none.
 	Config   string
 	settings settings
+	// noSnapshots says that snapshots of card folders are not read.
+	noSnapshots bool
 	// Seated treats the streams as a terminal with a person, so that a test
 	// can write a conversation to buffers.
 	Seated bool
@@ -127,6 +129,9 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if a.noSnapshots {
+		folders = withoutSnapshots(folders)
+	}
 	words, err := a.WordsOf(append(MessageFiles(), entry.Messages()...)...)
 	if err != nil {
 		return nil, nil, err
@@ -167,6 +172,14 @@ func (a *App) WithoutFolders() *App {
 	own := *a
 	own.Cards, own.Config, own.settings.cards = nil, "", nil
 	return &own
+}
+
+// WithoutSnapshots is the App that reads the cards of folders from their YAML files
+// alone: a snapshot may have been forged.
+func (a *App) WithoutSnapshots() *App {
+	careful := *a
+	careful.noSnapshots = true
+	return &careful
 }
 
 // Entries are the games that can be played, with the main game first.

@@ -57,3 +57,23 @@ func cardFolderHolds(name string) bool {
 	code, _ := cardFolderFault(name)
 	return code == ""
 }
+
+// withoutSnapshots are the folders without their snapshots.
+func withoutSnapshots(folders []cards.Folder) []cards.Folder {
+	bare := make([]cards.Folder, len(folders))
+	for i, f := range folders {
+		bare[i] = cards.Folder{Name: f.Name, Files: yamlAlone{f.Files}}
+	}
+	return bare
+}
+
+// yamlAlone is a folder of card files without anything else.
+type yamlAlone struct{ fs.FS }
+
+// Open opens a YAML file, or the folder itself.
+func (y yamlAlone) Open(name string) (fs.File, error) {
+	if ext := filepath.Ext(name); name != "." && ext != ".yaml" && ext != ".yml" {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return y.FS.Open(name)
+}

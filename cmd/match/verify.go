@@ -39,7 +39,7 @@ func NewVerify(a *app.App) *cobra.Command {
 // With rulings it also replays each under these, and reports what that changes.
 func runVerify(a *app.App, words []string, asJSON bool, rulings []string) error {
 	refs := matchRefs(words)
-	v := &verifier{app: a, json: asJSON, rulings: rulings, games: map[playedGame]loadedGame{}}
+	v := &verifier{app: a.WithoutSnapshots(), json: asJSON, rulings: rulings, games: map[playedGame]loadedGame{}}
 	run := &verifyRun{app: a, rulings: rulings, words: a.Speech(), progress: app.NewProgress(a, len(refs)), list: app.JSONArray{Out: a.Out}, json: asJSON}
 	if err := app.AtOnce(refs, v.verify, run.take); err != nil {
 		return err

@@ -1,6 +1,8 @@
 package cardfile
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -9,9 +11,10 @@ import (
 )
 
 // SnapshotName is the file beside the card files of a folder that repeats their
-// facts in rows. It is not compared with the files when it is read: to hash them
-// is a twentieth of the time that checking a deck takes. A test of the game does
-// that for the embedded files, and no other folder has a snapshot.
+// facts in rows. That of the game's own folder is not compared with the files when it
+// is read: to hash them is a twentieth of the time that checking a deck takes, and a
+// test of the game does it. In any other folder a snapshot counts only if it is
+// sealed: see SealedIn.
 const SnapshotName = "facts.tsv"
 
 // SnapshotIn gives the text of the snapshot of facts in a folder; false if it has
@@ -41,18 +44,47 @@ type Snapshot struct {
 	Rows [][]string
 }
 
-// Text is the file.
+// Text is the file of the game's own folder.
 func (s Snapshot) Text() []byte {
+	return []byte("# Made of the YAML files beside it by “go generate ./cardsdb”; do not edit.\n" + s.Body())
+}
+
+// Sealed is the file of any other folder. It counts only as long as neither it nor
+// the files beside it change.
+func (s Snapshot) Sealed() []byte {
+	body := s.Body()
+	return []byte("# Repeats the YAML files beside it, to be read faster. It counts only while neither it nor they are changed.\n" + sealRow + "\t" + sealOf(body) + "\n" + body)
+}
+
+// Body is the digest and the rows.
+func (s Snapshot) Body() string {
 	var b strings.Builder
-	b.WriteString("# Made of the YAML files beside it by “go generate ./cardsdb”; do not edit.\n")
 	b.WriteString(digestRow + "\t" + s.Digest + "\n")
 	for _, row := range s.Rows {
 		b.WriteString(strings.Join(row, "\t") + "\n")
 	}
-	return []byte(b.String())
+	return b.String()
 }
 
-const digestRow = "digest"
+const (
+	digestRow = "digest"
+	sealRow   = "seal"
+)
+
+// sealOf identifies the rows of a snapshot, which begin with the digest of the files.
+func sealOf(body string) string {
+	sum := sha256.Sum256([]byte(body))
+	return hex.EncodeToString(sum[:])
+}
+
+// SealedIn gives the rows of the snapshot in a folder whose YAML files have the
+// digest. It does not count if it is of other files, or was changed since it was made.
+func SealedIn(files fs.FS, digest string) (body string, counts bool) {
+	text, ok := SnapshotIn(files)
+	_, text, sealed := strings.Cut(text, "\n"+sealRow+"\t")
+	seal, body, whole := strings.Cut(text, "\n")
+	return body, ok && sealed && whole && seal == sealOf(body) && strings.HasPrefix(body, digestRow+"\t"+digest+"\n")
+}
 
 // Row adds a row. The first column says what kind of row it is.
 func (s *Snapshot) Row(columns ...string) { s.Rows = append(s.Rows, columns) }

@@ -2,23 +2,35 @@ package yamlfile
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
+
+	"shinpan/referee"
 )
+
+// ErrNotText is the error of a text that no file may contain: bytes that are not
+// UTF-8, or invisible characters.
+var ErrNotText = errors.New("a text has bytes that are no visible characters")
 
 // Encode writes a value as YAML, indented by two spaces. Words are in the
 // order of the struct; those of a map are sorted. The same value always gives
 // the same text. Encode can write everything that Decode can read into the
-// same struct.
+// same struct; a text that Decode would refuse is ErrNotText.
 func Encode(v any) ([]byte, error) {
 	var out bytes.Buffer
 	if whole, ok := v.(Noted); ok {
-		for line := range strings.Lines(whole.Above) {
+		for line := range strings.Lines(remark(whole.Above)) {
 			out.WriteString(strings.TrimRight("# "+line, " \n") + "\n")
 		}
 		v = whole.Value
+	}
+	if !writable(reflect.ValueOf(v)) {
+		return nil, ErrNotText
 	}
 	encoder := yaml.NewEncoder(&out)
 	encoder.SetIndent(2)
@@ -50,7 +62,7 @@ func (n Noted) MarshalYAML() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	node.HeadComment, node.LineComment = n.Above, n.Beside
+	node.HeadComment, node.LineComment = remark(n.Above), strings.ReplaceAll(remark(n.Beside), "\n", " ")
 	if n.Flow {
 		node.Style |= yaml.FlowStyle
 	}
@@ -65,9 +77,7 @@ func (e Entries[T]) MarshalYAML() (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		key := new(yaml.Node)
-		key.SetString(entry.Key.Value)
-		node.Content = append(node.Content, key, value)
+		node.Content = append(node.Content, textNode(entry.Key.Value), value)
 	}
 	return node, nil
 }
@@ -85,7 +95,9 @@ func nodeOf(v any) (*yaml.Node, error) {
 	list := reflect.ValueOf(v)
 	if list.Kind() != reflect.Slice || list.Len() == 0 {
 		node := new(yaml.Node)
-		return node, node.Encode(v)
+		err := node.Encode(v)
+		quote(node)
+		return node, err
 	}
 	node := &yaml.Node{Kind: yaml.SequenceNode}
 	for i := range list.Len() {
@@ -97,3 +109,84 @@ func nodeOf(v any) (*yaml.Node, error) {
 	}
 	return node, nil
 }
+
+// textNode is the node of a text, with quotes unless it is plain.
+func textNode(text string) *yaml.Node {
+	node := new(yaml.Node)
+	node.SetString(text)
+	if !isPlain(text) {
+		node.Style = yaml.DoubleQuotedStyle
+	}
+	return node
+}
+
+// quote gives the texts of a node their quotes back, which the library drops.
+func quote(node *yaml.Node) {
+	if node.Kind == yaml.ScalarNode && (node.Tag == "!!str" || node.Tag == "!!merge") && !isPlain(node.Value) {
+		node.Tag, node.Style = "!!str", yaml.DoubleQuotedStyle
+	}
+	for _, child := range node.Content {
+		quote(child)
+	}
+}
+
+// isPlain reports whether the library may choose how a text is quoted. It takes one
+// without letters and digits, such as "<<", for a mark of YAML.
+func isPlain(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// isText reports whether a file may contain a text.
+func isText(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return forbidden(r) && r != '\n' && r != '\t' })
+}
+
+// remark is a comment without what a file may not contain.
+func remark(text string) string {
+	if isText(text) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if forbidden(r) && r != '\n' {
+			return '\ufffd'
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\ufffd"))
+}
+
+// writable reports whether all texts of a value may stand in a file.
+func writable(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.String:
+		return isText(v.String())
+	case reflect.Pointer, reflect.Interface:
+		return v.IsNil() || writable(v.Elem())
+	case reflect.Slice:
+		for i := range v.Len() {
+			if !writable(v.Index(i)) {
+				return false
+			}
+		}
+	case reflect.Map:
+		for k, e := range v.Seq2() {
+			if !writable(k) || !writable(e) {
+				return false
+			}
+		}
+	case reflect.Struct:
+		if v.Type() == placeType { // is not written
+			return true
+		}
+		for i := range v.NumField() {
+			if isNote := v.Type() == notedType && i > 0; !isNote && !writable(v.Field(i)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+var (
+	notedType = reflect.TypeFor[Noted]()
+	placeType = reflect.TypeFor[referee.Place]()
+)

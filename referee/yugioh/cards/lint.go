@@ -2,6 +2,7 @@ package cards
 
 import (
 	"io/fs"
+	"path"
 
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
@@ -21,7 +22,47 @@ func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 		r.odd(e)
 		entries = append(entries, cardfile.Entry{ID: e.ID.Place})
 	}
-	return r.Files(entries)
+	return append(r.Files(entries), lintSnapshots(files, over)...)
+}
+
+// lintSnapshots checks the snapshots of folders. One that does not count is only slow;
+// one that counts and yet says something else than the files was forged.
+func lintSnapshots(files fs.FS, over []cards.Folder) []cards.File {
+	var wrong []cards.File
+	for i, folder := range over {
+		if _, has := cardfile.SnapshotIn(folder.Files); !has {
+			continue
+		}
+		at := referee.Place{File: path.Join(folder.Name, cardfile.SnapshotName)}
+		digest, _ := digestOf(folder)
+		body, counts := cardfile.SealedIn(folder.Files, digest)
+		switch {
+		case !counts:
+			wrong = append(wrong, cards.File{Name: at.File, Problems: []referee.Problem{{Code: "lint.old-snapshot", Fix: "lint.old-snapshot", At: at, Args: referee.Args{}, Grade: referee.Warning}}})
+		case !repeats(body, files, over[:i], folder, digest):
+			wrong = append(wrong, cards.File{Name: at.File, Problems: []referee.Problem{cardfile.Mistake("lint.forged-snapshot", at, referee.Args{})}})
+		}
+	}
+	return wrong
+}
+
+// repeats reports whether the rows of a snapshot are those of the files of its folder.
+func repeats(body string, files fs.FS, below []cards.Folder, folder cards.Folder, digest string) bool {
+	l, _, ok := readSnapshot(body)
+	if !ok {
+		return false
+	}
+	under, _ := Load(files, below...)
+	r := reader{base: under}
+	r.read(wordsAlone{files}, []cards.Folder{folder})
+	list := make([]*Card, len(l.codes))
+	for i, code := range l.codes {
+		if list[i] = r.known[code]; list[i] == nil {
+			return false
+		}
+	}
+	made, err := under.SnapshotOver(list, digest)
+	return err == nil && len(list) == len(r.known) && made.Body() == body
 }
 
 // The largest numbers that cards print.

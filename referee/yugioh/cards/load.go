@@ -18,7 +18,7 @@ import (
 // Open reads the cards of a folder and of those laid over it. A folder with a
 // snapshot of its files is not read further, card by card, until cards are asked
 // for. The game's own snapshot is trusted; that of any other folder counts only if
-// it is of the files beside it. The Set is nil when a problem refuses the cards.
+// it is sealed and of the files beside it. The Set is nil when a problem refuses the cards.
 func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	own, digest, ok := snapshotIn(files)
 	if !ok {
@@ -37,8 +37,12 @@ func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	for _, folder := range over {
 		digest, problems := digestOf(folder)
 		digests = append(digests, digest)
-		l, of, ok := snapshotIn(folder.Files)
-		whole = whole && problems == nil && ok && of == digest
+		body, counts := cardfile.SealedIn(folder.Files, digest)
+		if whole = whole && problems == nil && counts; !whole {
+			continue
+		}
+		l, _, ok := readSnapshot(body)
+		whole = ok
 		layers = append(layers, l)
 	}
 	if whole {

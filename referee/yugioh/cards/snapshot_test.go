@@ -170,7 +170,7 @@ func TestOpen_SnapshotsOfFolders(t *testing.T) {
 	texts, _ := cardfile.Read(folder.Files, nil)
 	made, err := own.SnapshotOver(list, cardfile.Digest(texts))
 	require.NoError(t, err)
-	text := string(made.Text())
+	text := string(made.Sealed())
 	with := func(snapshot string) *cards.Set {
 		with := fstest.MapFS{"mine.yaml": {Data: []byte(mine)}, cardfile.SnapshotName: {Data: []byte(snapshot)}}
 		set, problems := cards.Open(files, facts.Folder{Name: "mine", Files: with})
@@ -180,10 +180,29 @@ func TestOpen_SnapshotsOfFolders(t *testing.T) {
 	set := with(text)
 	same(t, want, set)
 	atk := func(set *cards.Set) string { return mustCard(t, set, "511000001").ATK.String() }
-	require.Equal(t, "9999", atk(with(strings.Replace(text, "3100", "9999", 1))), "the snapshot is what was read")
+	require.Equal(t, "3100", atk(with(strings.Replace(text, "3100", "9999", 1))), "a row that was changed")
+	require.Equal(t, "3100", atk(with(string(made.Text()))), "one that is not sealed")
 	require.Equal(t, "3100", atk(with(strings.Replace(text, made.Digest, strings.Repeat("0", 64), 1))), "one of other files is passed over")
 	require.Equal(t, "3100", atk(with(strings.ReplaceAll(text, "card\t", "dart\t"))), "and one that cannot be read")
 	require.Equal(t, "3100", atk(with("")))
+
+	lint := func(snapshot string) string {
+		folder := cardtest.Folder("mine", "mine.yaml", mine, "facts.tsv", snapshot)
+		var problems []referee.Problem
+		for _, f := range cards.Lint(files, folder) {
+			problems = append(problems, f.Problems...)
+		}
+		return cardtest.Brief(problems)
+	}
+	require.Empty(t, lint(text))
+	require.Equal(t, "mine/facts.tsv:0:0+0 lint.old-snapshot", lint(strings.Replace(text, "3100", "9999", 1)))
+	require.Equal(t, "mine/facts.tsv:0:0+0 lint.old-snapshot", lint(string(made.Text())))
+	for i, row := range made.Rows {
+		made.Rows[i] = strings.Split(strings.Replace(strings.Join(row, "\t"), "3100", "9999", 1), "\t")
+	}
+	forged := string(made.Sealed())
+	require.Equal(t, "9999", atk(with(forged)), "the snapshot is what is read")
+	require.Equal(t, "mine/facts.tsv:0:0+0 lint.forged-snapshot", lint(forged))
 }
 
 func TestOpen_ABrokenOverlay(t *testing.T) {

@@ -135,6 +135,6 @@ func files(own *cards.Set, source string, list []*cards.Card, written func(done,
 	if err != nil {
 		return game.CardImport{}, err
 	}
-	made.Files = append(made.Files, game.CardFile{Name: cardfile.SnapshotName, Text: snapshot.Text()})
+	made.Files = append(made.Files, game.CardFile{Name: cardfile.SnapshotName, Text: snapshot.Sealed()})
 	return made, nil
 }
