@@ -86,7 +86,7 @@ func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of
 
 // parts are the folders below referee that belong to the core. The others
 // belong to games, except the list of games and the test packages.
-var parts = []string{"boardfile", "cardfile", "cards", "flow", "game", "notation", "proof", "record", "relay", "rulebook", "series", "sim", "sqlitefile", "story", "unseen", "viewdiff", "vocabulary", "yamlfile"}
+var parts = []string{"boardfile", "cardfile", "cards", "flow", "game", "notation", "plaintext", "proof", "record", "relay", "rulebook", "series", "sim", "sqlitefile", "story", "unseen", "viewdiff", "vocabulary", "yamlfile"}
 
 // core reports whether a folder belongs to the core, which knows no game.
 func core(dir string) bool {
@@ -514,5 +514,6 @@ func importNames(s source) map[string]string {
 
 // ofLibrary reports whether a method is one that libraries look for.
 func ofLibrary(name string) bool {
-	return slices.Contains([]string{"Error", "Unwrap", "String", "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "MarshalYAML", "UnmarshalYAML"}, name)
+	return slices.Contains([]string{"Error", "Unwrap", "String", "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "MarshalYAML", "UnmarshalYAML",
+		"Access", "FullPathname", "CheckReservedLock", "SectorSize", "DeviceCharacteristics"}, name)
 }

@@ -134,7 +134,8 @@ func TestHandover_DrawsWhatACameraReads(t *testing.T) {
 			require.Zero(t, s.Screen.Wraps(), s.Screen.Text())
 			last := 0
 			require.Eventually(t, func() bool { // the code is drawn after the line above it
-				for _, text := range qrcode.Read(seenCode(s.Screen.Text())) {
+				codes, _ := qrcode.Read(seenCode(s.Screen.Text()))
+				for _, text := range codes {
 					c.Take(text)
 				}
 				missing, of := c.Missing()

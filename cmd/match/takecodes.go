@@ -20,9 +20,16 @@ import (
 )
 
 const (
-	// mostPicture is the maximum size of a picture in bytes, mostPixels that in pixels.
+	// mostPicture is the maximum size of a picture in bytes, mostPixels that in pixels,
+	// and mostPasses how often its pixels may be drawn over each other: a photo that
+	// appears little by little does it ten times.
 	mostPicture = 64 << 20
-	mostPixels  = 200_000_000
+	mostPixels  = 50_000_000
+	mostPasses  = 40
+	// mostCodeText is the maximum size of a text with codes in bytes.
+	mostCodeText = 4 << 20
+	// shownFaults are as many broken codes as anybody looks at one by one.
+	shownFaults = 5
 )
 
 // collect gets every code: from the arguments, or else from whoever sits at the
@@ -109,33 +116,51 @@ func (t *takeover) text(arg string) (string, error) {
 	case err != nil:
 		return "", t.app.FileError(arg, err)
 	case len(text) > mostPicture:
-		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg}}
+		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg, "most": mostPicture >> 20}}
 	}
-	size, _, err := image.DecodeConfig(bytes.NewReader(text))
+	size, format, err := image.DecodeConfig(bytes.NewReader(text))
 	switch {
+	case err != nil && len(text) > mostCodeText:
+		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg, "most": mostCodeText >> 20}}
 	case err != nil: // no picture
 		return string(text), nil
-	case size.Width*size.Height > mostPixels:
-		return "", &app.Error{Key: "takeover.large", Args: referee.Args{"path": arg}}
+	case int64(size.Width)*int64(size.Height) > mostPixels:
+		return "", &app.Error{Key: "takeover.pixels", Args: referee.Args{"path": arg, "most": mostPixels / 1_000_000}}
+	case format == "jpeg" && bytes.Count(text, []byte(pass)) > mostPasses:
+		return "", &app.Error{Key: "takeover.passes", Args: referee.Args{"path": arg, "most": mostPasses}}
 	}
 	picture, _, err := image.Decode(bytes.NewReader(text))
 	if err != nil {
-		return "", &app.Error{Key: "takeover.picture", Args: referee.Args{"path": arg, "detail": err.Error()}}
+		return "", &app.Error{Key: "takeover.picture", Args: referee.Args{"path": arg}}
 	}
-	return strings.Join(qrcode.Read(picture), "\n"), nil
+	codes, crowded := qrcode.Read(picture)
+	if crowded {
+		return "", &app.Error{Key: "takeover.crowded", Args: referee.Args{"path": arg}}
+	}
+	return strings.Join(codes, "\n"), nil
 }
+
+// pass is what begins a pass over the pixels of a JPEG.
+const pass = "\xff\xda"
 
 // take adds the codes of a text, and reports whether all of them are sound. It says
 // what is wrong with the others.
 func (t *takeover) take(from, text string) bool {
 	taken := t.codes.Take(text)
 	words := t.app.Speech()
-	for _, f := range taken.Faults {
+	for i, f := range taken.Faults {
+		if i == shownFaults {
+			t.app.Complain(words.Text("takeover.more-faults", referee.Args{"n": len(taken.Faults) - shownFaults}))
+			break
+		}
 		key := referee.Key("takeover.slip")
 		if f.Why == relay.Another {
 			key = "takeover.another"
 		}
 		t.app.Complain(words.Text(key, referee.Args{"code": shortened(f.Code)}))
+	}
+	if taken.Stopped {
+		t.app.Complain(words.Text("takeover.stopped", referee.Args{"most": relay.MostFaults}))
 	}
 	if taken.New+taken.Known+len(taken.Faults) == 0 {
 		t.app.Complain(words.Text("takeover.none", referee.Args{"list": namesOf([]string{from})}))

@@ -35,7 +35,9 @@ func decoded(t require.TestingT, picture image.Image) string {
 
 // TestRead finds every code in a picture of several, and nothing where there is none.
 func TestRead(t *testing.T) {
-	require.Empty(t, qrcode.Read(newCanvas(60).Gray))
+	none, crowded := qrcode.Read(newCanvas(60).Gray)
+	require.Empty(t, none)
+	require.False(t, crowded)
 	table := image.NewGray(image.Rect(0, 0, 900, 400))
 	draw.Draw(table, table.Bounds(), image.White, image.Point{}, draw.Src)
 	want := []string{team7, "SHP1.1.2.AAAA.BCDEFG.0000"}
@@ -48,7 +50,27 @@ func TestRead(t *testing.T) {
 		require.NoError(t, err)
 		draw.Draw(table, picture.Bounds().Add(image.Pt(30+450*i, 20+30*i)), picture, image.Point{}, draw.Src)
 	}
-	require.ElementsMatch(t, want, qrcode.Read(table))
+	found, crowded := qrcode.Read(table)
+	require.ElementsMatch(t, want, found)
+	require.False(t, crowded)
+}
+
+// TestRead_ACrowdedPicture gives up on a picture of corners of codes: every three of its
+// ten thousand would be tried.
+func TestRead_ACrowdedPicture(t *testing.T) {
+	const module, side, across = 3, 33, 100
+	table := image.NewGray(image.Rect(0, 0, side*across, side*across))
+	draw.Draw(table, table.Bounds(), image.White, image.Point{}, draw.Src)
+	for i := range across * across {
+		at := image.Pt(i%across*side+6, i/across*side+6)
+		for k, shade := range []image.Image{image.Black, image.White, image.Black} {
+			from, to := []int{0, 1, 2}[k]*module, []int{7, 6, 5}[k]*module
+			draw.Draw(table, image.Rect(from, from, to, to).Add(at), shade, image.Point{}, draw.Src)
+		}
+	}
+	found, crowded := qrcode.Read(table)
+	require.True(t, crowded)
+	require.Empty(t, found)
 }
 
 // canvas is a white picture on which to draw modules.

@@ -2,19 +2,41 @@ package qrcode
 
 import (
 	"image"
+	"runtime"
 
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/multi/qrcode"
 )
 
+// mostCorners is how many corners of codes a picture may have; a code has three. The
+// library tries every three of them.
+const mostCorners = 120
+
 // Read gives the texts of all QR codes that it finds in a picture: a photo, a scan or a
-// picture of a screen. Codes that are too small, blurred or bent are not found.
-func Read(picture image.Image) []string {
+// picture of a screen. Codes that are too small, blurred or bent are not found. A picture
+// that seems to have more than forty codes is crowded, and no text is read.
+func Read(picture image.Image) (texts []string, crowded bool) {
+	corners, ended := 0, make(chan struct{})
+	go func() {
+		defer close(ended)
+		texts = read(picture, func(gozxing.ResultPoint) {
+			if corners++; corners > mostCorners {
+				crowded = true
+				runtime.Goexit() // the library cannot be stopped otherwise
+			}
+		})
+	}()
+	<-ended
+	return texts, crowded
+}
+
+// read gives the texts of all codes, and tells of each corner of one.
+func read(picture image.Image, corner gozxing.ResultPointCallback) []string {
 	bits, err := gozxing.NewBinaryBitmapFromImage(picture)
 	if err != nil {
 		return nil
 	}
-	hints := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true}
+	hints := map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true, gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: corner}
 	found, err := qrcode.NewQRCodeMultiReader().DecodeMultiple(bits, hints)
 	if err != nil { // there is none
 		return nil

@@ -63,9 +63,6 @@ func CheckLetters(text string) string {
 // GameIn is the id of the game that a board file names, before anybody reads the
 // rest of it; "" if it names none or cannot be read.
 func GameIn(text []byte) string {
-	var file struct {
-		Game string `yaml:"game"`
-	}
-	_ = yamlfile.Unmarshal(text, &file) // whoever reads the rest says what is wrong
-	return file.Game
+	id, _ := yamlfile.Peek(text, "game")
+	return id
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"shinpan/referee/boardfile"
+	"shinpan/referee/refereetest/costtest"
 )
 
 func TestOneLine_IsReadBack(t *testing.T) {
@@ -71,5 +72,17 @@ func TestCheckLetters(t *testing.T) {
 		"": "00", "{}": "JG", "{game: small}": "ED", "{game:   small}": "ED", "{game: small, edge: p1}": "TX",
 	} {
 		require.Equal(t, letters, boardfile.CheckLetters(text), text)
+	}
+}
+
+// TestGameIn_RepeatedWords: what a file says of its game and its rulings is found at a cost
+// in proportion to its size, whatever else it says, and again and again.
+func TestGameIn_RepeatedWords(t *testing.T) {
+	for _, line := range []string{"game: small\n", "x: {a: b}\n", "rulings: {a: b}\n"} {
+		text := []byte("game: small\nrulings: {a: b}\n" + strings.Repeat(line, 10_000))
+		costtest.Cost{Once: 1 << 20, PerByte: 300}.Of(t, len(text), func() {
+			require.Equal(t, "small", boardfile.GameIn(text))
+			require.Equal(t, map[string]string{"a": "b"}, boardfile.RulingsIn(text))
+		})
 	}
 }

@@ -97,13 +97,8 @@ func Chosen(file Rulings, chosen map[string]string) map[string]string {
 // RulingsIn are the rulings that a board file chooses, before anybody reads the
 // rest of it. There are none if it cannot be read.
 func RulingsIn(text []byte) map[string]string {
-	var file struct {
-		Rulings map[string]string `yaml:"rulings"`
-	}
-	if yamlfile.Unmarshal(text, &file) != nil {
-		return nil
-	}
-	return file.Rulings
+	_, rulings := yamlfile.Peek(text, "rulings")
+	return rulings
 }
 
 // Setup adds the problems of the setup that the file was read for; those of a

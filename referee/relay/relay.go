@@ -20,6 +20,8 @@ const (
 	MostCodes = 999
 	// MostText is the maximum length of a text in bytes, before it is compressed.
 	MostText = 16 << 20
+	// MostFaults is how many codes of a text may be wrong before Take gives up.
+	MostFaults = 1000
 	// LeastRoom is the least length of a code that Codes makes.
 	LeastRoom = 40
 	// around is the length of what is around the piece of a code, at its longest.
@@ -126,6 +128,9 @@ type Taken struct {
 	New, Known int
 	// Faults are the codes that were not taken, as they were written.
 	Faults []Refused
+	// Stopped says that there were MostFaults of them, and that nothing after them was
+	// looked at.
+	Stopped bool
 }
 
 // Refused is a code that was not taken, and why.
@@ -148,12 +153,17 @@ func IsCode(text string) bool {
 }
 
 // Take looks for codes in a text and adds them. Whatever stands between codes is passed
-// over, and a code may be broken into lines.
+// over, and a code may be broken into lines. A text with MostFaults broken codes is not
+// looked at further.
 func (c *Collector) Take(text string) Taken {
 	var taken Taken
 	whole := strings.ToUpper(spaces.ReplaceAllString(text, ""))
 	at := begins.FindAllStringIndex(whole, -1)
 	for i, place := range at {
+		if len(taken.Faults) == MostFaults {
+			taken.Stopped = true
+			break
+		}
 		end := len(whole)
 		if i+1 < len(at) {
 			end = at[i+1][0]

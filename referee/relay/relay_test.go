@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"shinpan/referee/refereetest/costtest"
 	"shinpan/referee/relay"
 )
 
@@ -113,12 +114,14 @@ func FuzzTake(f *testing.F) {
 	f.Add(codes[0])
 	f.Add("SHP1.1.1.0000..0000")
 	f.Add("SHP1.9.9....")
-	f.Fuzz(func(_ *testing.T, text string) {
-		var c relay.Collector
-		c.Take(text)
-		if missing, of := c.Missing(); of > 0 && len(missing) == 0 {
-			_, _ = c.Text()
-		}
+	f.Fuzz(func(t *testing.T, text string) {
+		costtest.Cost{Once: 4 << 20, PerByte: 2000}.Of(t, len(text), func() { // deflate packs a thousand bytes into one
+			var c relay.Collector
+			c.Take(text)
+			if missing, of := c.Missing(); of > 0 && len(missing) == 0 {
+				_, _ = c.Text()
+			}
+		})
 	})
 }
 
@@ -126,4 +129,15 @@ func TestSpoken(t *testing.T) {
 	require.Equal(t, "0000-0000-0000", relay.Spoken("00000000000000000000000000000000"))
 	require.Equal(t, "ZZZZ-ZZZZ-ZZZZ", relay.Spoken("ffffffffffffffffffffffffffffffff"))
 	require.Equal(t, "x", relay.Spoken("x"))
+}
+
+// TestTake_ManyBrokenCodes gives up on a text of broken codes, at a cost in proportion to it.
+func TestTake_ManyBrokenCodes(t *testing.T) {
+	for _, code := range []string{"SHP1.1.1.AAAA.BB.0000 ", "SHP1.", "SHP1.9....", "SHP1.1.1.AAAA." + strings.Repeat("B", 200) + " "} {
+		text := strings.Repeat(code, 100_000)
+		var taken relay.Taken
+		costtest.Cost{Once: 4 << 20, PerByte: 100}.Of(t, len(text), func() { taken = new(relay.Collector).Take(text) })
+		require.True(t, taken.Stopped)
+		require.Len(t, taken.Faults, relay.MostFaults)
+	}
 }

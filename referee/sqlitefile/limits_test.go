@@ -4,12 +4,12 @@ import (
 	"encoding/binary"
 	"fmt"
 	"os"
-	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee/refereetest/costtest"
 	"shinpan/referee/sqlitefile"
 )
 
@@ -113,22 +113,13 @@ func TestRead_BranchesThatMeetAgain(t *testing.T) {
 	require.Equal(t, sqlitefile.ManySteps, faultOf(t, readAll(hostile(append(pages, leaf)...), nil)))
 }
 
-// cost is how many bytes are allocated to read a database, in Go and by SQLite.
-func cost(file, log []byte) uint64 {
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	_ = readAll(file, log)
-	runtime.ReadMemStats(&after)
-	return after.TotalAlloc - before.TotalAlloc
-}
-
-// mostCost is what reading may allocate: SQLite itself, and some for each byte.
-func mostCost(size int) uint64 { return 8<<20 + 64*uint64(size) }
+// cost is what reading may allocate: SQLite itself, and some for each byte.
+var cost = costtest.Cost{Once: 8 << 20, PerByte: 64}
 
 func TestRead_CostsNoMoreThanInProportion(t *testing.T) {
 	for _, name := range []string{"integer.cdb", "utf16.cdb", "odd.db"} {
 		file, err := os.ReadFile("testdata/" + name)
 		require.NoError(t, err)
-		require.Less(t, cost(file, nil), mostCost(len(file)), name)
+		cost.Of(t, len(file), func() { require.NoError(t, readAll(file, nil), name) })
 	}
 }

@@ -68,8 +68,39 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 
 const mostProblems = 500 // more than anybody reads; each may show its line
 
+// Peek gives what a file has under one of its first words, before anybody reads the
+// rest of it: a text, or the texts of a mapping. Both are empty if the file cannot be
+// read, or has something else there.
+func Peek(file []byte, word string) (text string, mapping map[string]string) {
+	if len(file) > MaxBytes {
+		return "", nil
+	}
+	document, err := next(yaml.NewDecoder(bytes.NewReader(file)))
+	if err != nil || document.Content[0].Kind != yaml.MappingNode {
+		return "", nil
+	}
+	found := &yaml.Node{}
+	for pair := range slices.Chunk(document.Content[0].Content, 2) {
+		if pair[0].Value == word {
+			found = pair[1]
+			break
+		}
+	}
+	switch found.Kind {
+	case yaml.ScalarNode:
+		return found.Value, nil
+	case yaml.MappingNode:
+		mapping = map[string]string{}
+		for pair := range slices.Chunk(found.Content, 2) {
+			mapping[pair[0].Value] = pair[1].Value
+		}
+	}
+	return "", mapping
+}
+
 // Unmarshal reads YAML without the checks of Decode, as the YAML library
-// does. It is for message files, whose library takes such a function.
+// does. It is for message files, whose library takes such a function. Of repeated
+// words it makes an error for each two: what people write is never read so.
 func Unmarshal(text []byte, into any) error { return yaml.Unmarshal(text, into) }
 
 // reader reads the nodes of a file into a Go type.

@@ -6,18 +6,24 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"shinpan/referee"
+	"shinpan/referee/refereetest/costtest"
 	"shinpan/referee/yamlfile"
 )
 
 // FuzzDecode reads arbitrary bytes. Decode must not panic, and every problem
 // must have a code and a place in the file. A file without problems must
-// survive being written and read.
+// survive being written and read. The cost is in proportion to the size.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("name: a\ncost: 3\namounts:\n  - 2 pies\n  - {n: 1, what: b}\n"))
 	f.Add([]byte("name: &a [b, *a]\n<<: {x: !y z}\n---\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var got thing
-		problems := yamlfile.Decode("x", text, &got)
+		var problems []referee.Problem
+		costtest.Cost{Once: 4 << 20, PerByte: 4000}.Of(t, len(text), func() {
+			problems = yamlfile.Decode("x", text, &got)
+			yamlfile.Peek(text, "name")
+		})
 		for _, p := range problems {
 			require.NotEmpty(t, p.Code)
 			require.NotEmpty(t, p.Fix)

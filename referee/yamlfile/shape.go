@@ -148,7 +148,7 @@ func (r *reader) each(s spot, do func(key At[string], child spot)) {
 		return
 	}
 	seen := map[string]bool{}
-	for i := 0; i+1 < len(s.node.Content); i += 2 {
+	for i := 0; i+1 < len(s.node.Content) && !r.full(); i += 2 {
 		key, child := s.node.Content[i], s.node.Content[i+1]
 		if key.Kind != yaml.ScalarNode || isNothing(key) || key.Tag == "!!merge" || seen[key.Value] {
 			continue

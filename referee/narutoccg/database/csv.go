@@ -20,9 +20,13 @@ func (r *reading) readCSV(text []byte) []record {
 		r.say("database.not-csv", 1, referee.Args{"error": csvDetail(err)})
 		return nil
 	}
+	if len(head) > mostColumns {
+		r.say("database.many-columns", 1, referee.Args{"most": mostColumns})
+		return nil
+	}
 	columns := r.columns(head)
 	var records []record
-	for {
+	for !r.full(len(records)) {
 		row, err := rows.Read()
 		if errors.Is(err, io.EOF) {
 			return records
@@ -45,6 +49,7 @@ func (r *reading) readCSV(text []byte) []record {
 		records = append(records, rec)
 		r.progress(int(rows.InputOffset()), len(text))
 	}
+	return records
 }
 
 // columns are the fields that the columns have, -1 for those that are not read.

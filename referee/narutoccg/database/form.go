@@ -9,6 +9,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/game"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/plaintext"
 )
 
 // Form is the database as a form of cards that can be imported.
@@ -25,7 +26,7 @@ func (Form) Exts() []string { return []string{".json", ".csv"} }
 
 // Fits looks for the database's field names.
 func (Form) Fits(head []byte) bool {
-	head = bytes.TrimPrefix(head, []byte("\ufeff"))
+	head = plaintext.Head(head)
 	if isJSON(head) {
 		return bytes.Contains(head, []byte(`"`+fieldNames[fNumber][0]+`"`)) || bytes.Contains(head, []byte(`"`+fieldNames[fID][0]+`"`))
 	}

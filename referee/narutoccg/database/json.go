@@ -64,6 +64,9 @@ func (d *jsonReader) sheets() error {
 // cards takes the cards of a list up to its end, unless it could not be begun.
 func (d *jsonReader) cards(err error) error {
 	for err == nil && d.decoder.More() {
+		if d.full(len(d.records)) {
+			return nil
+		}
 		d.toNext()
 		var fields map[string]any
 		err = d.decoder.Decode(&fields)

@@ -8,6 +8,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/narutoccg/cards"
+	"shinpan/referee/plaintext"
 )
 
 // Release is a set of the database and the prints of it that could be read.
@@ -41,7 +42,14 @@ func read(name string, text []byte, own *cards.Set, progress func(done, total in
 		print := &own.All()[i]
 		r.prints[print.Community()] = append(r.prints[print.Community()], print)
 	}
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	plain := plaintext.Read(text)
+	switch text = plain.UTF8; plain.From {
+	case plaintext.None:
+		r.problems = append(r.problems, referee.Problem{Code: "database.not-text", Fix: "database.not-text", At: referee.Place{File: name, Line: plain.Line, Col: plain.Col}, Args: referee.Args{}, Grade: referee.Impossible})
+		return nil, r
+	case plaintext.Windows:
+		r.add("database.windows", plain.Line, nil, referee.Warning)
+	}
 	var records []record
 	if isJSON(text) {
 		records = r.readJSON(text)
@@ -81,6 +89,9 @@ func (r *reading) add(code string, line int, args referee.Args, grade referee.Gr
 	if args == nil {
 		args = referee.Args{}
 	}
+	if grade == referee.Warning && len(r.problems) >= 2*mostKept {
+		return
+	}
 	r.problems = append(r.problems, referee.Problem{
 		Code: code, Fix: code, At: referee.Place{File: r.name, Line: line}, Args: args, Grade: grade,
 	})
@@ -91,14 +102,32 @@ func (r *reading) say(code string, line int, args referee.Args) {
 	r.add(code, line, args, referee.Impossible)
 }
 
+const (
+	// mostCards is more than any list has: the database has 5,000.
+	mostCards = 50_000
+	// mostColumns is more than any table of cards has.
+	mostColumns = 200
+	// mostKept is more than anybody reads.
+	mostKept = 5_000
+)
+
+// full reports whether there are more cards than any list has, and says so.
+func (r *reading) full(n int) bool {
+	if n >= mostCards {
+		r.say("database.many-cards", 0, referee.Args{"most": mostCards})
+	}
+	return n >= mostCards
+}
+
 // leftOut adds the problem of a card that is left out.
 func (r *reading) leftOut(code string, line int, id string, args referee.Args) {
 	if args == nil {
 		args = referee.Args{}
 	}
 	args["id"] = id
-	r.out++
-	r.add(code, line, args, referee.Impossible)
+	if r.out++; r.out <= mostKept {
+		r.add(code, line, args, referee.Impossible)
+	}
 }
 
 // unknownField warns once of a field that the database did not have.

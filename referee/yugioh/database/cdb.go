@@ -116,6 +116,9 @@ func (r *reading) readCDB(folder fs.FS, name string) []record {
 			r.fault(err)
 			break // what was read before is kept
 		}
+		if r.full(len(records)) {
+			break
+		}
 		c := cdbRow{row: row, columns: columns}
 		rec := c.record()
 		rec.name, rec.materials = names[rec.code], lines[rec.code]
@@ -143,6 +146,9 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 		if err != nil {
 			r.fault(err)
 			return nil, nil, false
+		}
+		if len(names) >= mostCards {
+			break // the cards are as many, which is said there
 		}
 		code, _ := row[id].Int()
 		names[code] = strings.TrimSpace(row[name].Text())

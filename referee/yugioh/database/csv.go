@@ -63,8 +63,12 @@ func (r *reading) readCSV(text []byte) []record {
 	for i, column := range head {
 		fields[i] = fieldOf(column)
 	}
+	if len(fields) > mostColumns {
+		r.say("database.many-columns", 1, args{"most": mostColumns})
+		return nil
+	}
 	var records []record
-	for {
+	for !r.full(len(records)) {
 		row, err := rows.Read()
 		if errors.Is(err, io.EOF) {
 			return records
@@ -81,7 +85,11 @@ func (r *reading) readCSV(text []byte) []record {
 		records = append(records, r.csvRecord(line, fields, row))
 		r.at(int(rows.InputOffset()), len(text))
 	}
+	return records
 }
+
+// mostColumns is more than any table of cards has.
+const mostColumns = 200
 
 func (r *reading) csvRecord(line int, fields, row []string) record {
 	rec := record{line: line}

@@ -10,6 +10,7 @@ import (
 	"shinpan/referee"
 	"shinpan/referee/cardfile"
 	"shinpan/referee/game"
+	"shinpan/referee/plaintext"
 	"shinpan/referee/sqlitefile"
 	"shinpan/referee/yugioh/cards"
 )
@@ -40,7 +41,12 @@ func (f form) Name() string { return f.name }
 func (f form) Exts() []string { return f.ends }
 
 // Fits looks at the beginning of a file.
-func (f form) Fits(head []byte) bool { return f.fits(bytes.TrimPrefix(head, []byte("\ufeff"))) }
+func (f form) Fits(head []byte) bool {
+	if sqlitefile.Looks(head) {
+		return f.fits(head)
+	}
+	return f.fits(plaintext.Head(head))
+}
 
 func looksJSON(head []byte) bool {
 	head = bytes.TrimLeft(head, " \t\r\n")
@@ -85,8 +91,24 @@ func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) 
 			r.say("database.too-large", 0, args{"most": mostBytes >> 20})
 			return nil
 		}
-		return read(r, bytes.TrimPrefix(text, []byte("\ufeff")))
+		if text = r.decoded(text); referee.Refuses(r.problems) {
+			return nil
+		}
+		return read(r, text)
 	}
+}
+
+// decoded is a text as UTF-8. It says how the text was written where that was
+// guessed, and what keeps it from being read: then it is empty.
+func (r *reading) decoded(file []byte) []byte {
+	text := plaintext.Read(file)
+	switch text.From {
+	case plaintext.None:
+		r.problems = append(r.problems, referee.Problem{Code: "database.not-text", Fix: "database.not-text", At: referee.Place{File: r.name, Line: text.Line, Col: text.Col}, Args: args{}, Grade: referee.Impossible})
+	case plaintext.Windows:
+		r.add("database.windows", text.Line, args{}, referee.Warning)
+	}
+	return text.UTF8
 }
 
 // mostProblems is more than anybody reads.

@@ -37,14 +37,26 @@ func (r *reading) add(code string, line int, a args, grade referee.Grade) {
 // say adds a problem that ends the reading.
 func (r *reading) say(code string, line int, a args) { r.add(code, line, a, referee.Impossible) }
 
+// mostCards is more than any list has: the game has 13,000.
+const mostCards = 100_000
+
+// full reports whether there are more cards than any list has, and says so.
+func (r *reading) full(n int) bool {
+	if n >= mostCards {
+		r.say("database.many-cards", 0, args{"most": mostCards})
+	}
+	return n >= mostCards
+}
+
 // leftOut adds the problem of a card that is left out.
 func (r *reading) leftOut(code string, line int, id string, a args) {
 	if a == nil {
 		a = args{}
 	}
 	a["id"] = id
-	r.out++
-	r.add(code, line, a, referee.Impossible)
+	if r.out++; r.out <= mostProblems {
+		r.add(code, line, a, referee.Impossible)
+	}
 }
 
 // ofReading is how much of the work reading is, in percent; writing the cards as files is the
@@ -153,7 +165,7 @@ const longestName = 100
 
 // printable reports whether a name can stand in a card file.
 func printable(name string) bool {
-	return utf8.RuneCountInString(name) <= longestName && !strings.ContainsFunc(name, func(c rune) bool { return !unicode.IsPrint(c) })
+	return utf8.RuneCountInString(name) <= longestName && !strings.ContainsFunc(name, func(c rune) bool { return !unicode.IsPrint(c) || c == utf8.RuneError })
 }
 
 // isPicture reports whether the record is another picture of a card: the passcodes

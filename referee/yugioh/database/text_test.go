@@ -12,6 +12,8 @@ import (
 
 	"shinpan/cardsdb"
 	"shinpan/referee"
+	"shinpan/referee/game"
+	"shinpan/referee/refereetest/costtest"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/database"
 )
@@ -176,23 +178,78 @@ func few(t testing.TB) (*cards.Set, fs.FS) {
 }
 
 // FuzzForms reads anything by every form: cards that can be written and read again, or an
-// error. The pool is small, so that it is reading that is fuzzed; -fuzzminimizetime 10x keeps
+// error, at a cost in proportion to the size. The pool is small, so that it is reading that is fuzzed; -fuzzminimizetime 10x keeps
 // Go from spending a minute on making each new input smaller.
 func FuzzForms(f *testing.F) {
 	text, _, _ := fan(20)
 	f.Add(text)
 	f.Add([]byte(siteJSON))
 	f.Add([]byte(yamlJSON))
+	f.Add([]byte("passcode,name,card_type,icon\n200000023,<<,Spell,Field\n200000025,caf\xe9,Spell,Field\n"))
 	f.Add([]byte("passcode,name,kind,type_line,attribute,level,atk,def,materials\n200000031,Fan,Monster,Dragon / Fusion,DARK,8,0,0,1 Tuner + 2 monsters\n"))
 	pool, files := few(f)
 	forms := database.Forms(pool)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for _, form := range forms {
 			form.Fits(text)
-			made, _ := form.ReadCards(fstest.MapFS{"x": {Data: text}}, "x", quietly)
+			var made game.CardImport
+			costtest.Cost{Once: 32 << 20, PerByte: 4000}.Of(t, len(text), func() {
+				made, _ = form.ReadCards(fstest.MapFS{"x": {Data: text}}, "x", quietly)
+			})
 			if made.Cards > 0 {
 				laidOver(t, files, made)
 			}
 		}
 	})
+}
+
+// TestForms_Encodings reads what programs of Windows write, and refuses what is no
+// text with the place.
+func TestForms_Encodings(t *testing.T) {
+	const text = "passcode,name,card_type,icon\n200000021,\u00c9clair de Fan,Spell,Field\n"
+	wide := "\xff\xfe"
+	for _, r := range text {
+		wide += string([]byte{byte(r), 0})
+	}
+	for name, c := range map[string]struct {
+		file  string
+		want  []string
+		cards int
+	}{
+		"UTF-8":        {text, []string{}, 1},
+		"UTF-16":       {wide, []string{}, 1},
+		"Windows-1252": {strings.ReplaceAll(text, "\u00c9", "\xc9"), []string{"2 database.windows"}, 1},
+		"no text":      {strings.ReplaceAll(text, "\u00c9", "\x81"), []string{"2 database.not-text"}, 0},
+	} {
+		require.True(t, form(t, "csv").Fits([]byte(c.file)), name)
+		made, problems := imported(t, "csv", "fan.csv", []byte(c.file))
+		require.Equal(t, c.want, problems, name)
+		require.Equal(t, c.cards, made.Cards, name)
+		if c.cards > 0 {
+			set := laidOver(t, cardsdb.Game("yugioh"), made)
+			card, _ := set.Card("200000021")
+			require.Equal(t, "\u00c9clair de Fan", card.Names["en"], name)
+		}
+	}
+	merge, _, _ := strings.Cut(text, "\n")
+	made, problems := imported(t, "csv", "fan.csv", []byte(merge+"\n200000023,<<,Spell,Field\n"))
+	require.Empty(t, problems)
+	set := laidOver(t, cardsdb.Game("yugioh"), made)
+	card, _ := set.Card("200000023")
+	require.Equal(t, "<<", card.Names["en"], "a mark of YAML")
+}
+
+// TestForms_Limits: a list is read up to so many cards and columns, and says so.
+func TestForms_Limits(t *testing.T) {
+	var rows strings.Builder
+	rows.WriteString("passcode,name,card_type,icon\n")
+	for i := range 100_050 {
+		fmt.Fprintf(&rows, "%d,x,Nothing,\n", 300_000_000+i)
+	}
+	made, problems := imported(t, "csv", "fan.csv", []byte(rows.String()))
+	require.Zero(t, made.Cards)
+	require.Contains(t, problems, "0 database.many-cards")
+	require.LessOrEqual(t, len(problems), 501)
+	_, problems = imported(t, "csv", "fan.csv", []byte("passcode,name,card_type"+strings.Repeat(",x", 300)+"\n"))
+	require.Equal(t, []string{"1 database.many-columns"}, problems)
 }

@@ -1,0 +1,3 @@
+// Package plaintext reads text files of other programs: it finds out how their
+// characters are written as bytes. Begin reading at Read.
+package plaintext

@@ -1,0 +1,136 @@
+package plaintext
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// Encoding is a way to write characters as bytes.
+type Encoding string
+
+// The encodings.
+const (
+	UTF8  Encoding = "UTF-8"
+	UTF16 Encoding = "UTF-16"
+	// Windows is what programs under Windows write in western Europe. No file says
+	// so: it is guessed.
+	Windows Encoding = "Windows-1252"
+	// None means that the bytes are no text.
+	None Encoding = ""
+)
+
+// Text is the content of a file.
+type Text struct {
+	// UTF8 is the text without a byte order mark.
+	UTF8 []byte
+	From Encoding
+	// Line and Col are where the first byte stands that is not UTF-8, both from 1; 0
+	// where all are. A file of Windows-1252 was guessed to be one because of it.
+	Line, Col int
+}
+
+// Read finds out the encoding of a file: by its byte order mark, by its zeros if
+// it is UTF-16 without one, by its form if it is UTF-8. Other bytes are taken for
+// Windows-1252, if all of them have a meaning there and they are no UTF-8 that was
+// damaged. What is none of these, or has
+// characters that nobody can see, has the encoding None.
+func Read(file []byte) Text {
+	switch {
+	case bytes.HasPrefix(file, []byte("\ufeff")):
+		file = file[len("\ufeff"):]
+	case bytes.HasPrefix(file, []byte{0xff, 0xfe}):
+		return decoded(file[2:], unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM), UTF16)
+	case bytes.HasPrefix(file, []byte{0xfe, 0xff}):
+		return decoded(file[2:], unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM), UTF16)
+	case zeros(file, 1):
+		return decoded(file, unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM), UTF16)
+	case zeros(file, 0):
+		return decoded(file, unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM), UTF16)
+	}
+	at := strange(file)
+	if at < 0 {
+		return Text{UTF8: file, From: UTF8}
+	}
+	t := Text{}
+	if windows(file) {
+		t = decoded(file, charmap.Windows1252, Windows)
+	}
+	before := file[:at]
+	t.Line = 1 + bytes.Count(before, []byte("\n"))
+	t.Col = 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
+	return t
+}
+
+// Head is the beginning of a file as UTF-8, to find out of what form the file is. It
+// may end within a character.
+func Head(file []byte) []byte {
+	for cut := 0; cut < utf8.UTFMax && cut <= len(file); cut++ {
+		if text := Read(file[:len(file)-cut]); text.From == UTF8 || text.From == UTF16 {
+			return text.UTF8
+		}
+	}
+	return file
+}
+
+// zeros reports whether every second byte of the beginning is zero, from a place on,
+// as in UTF-16 of a western language.
+func zeros(file []byte, from int) bool {
+	head := file[:min(len(file), 64)]
+	n := 0
+	for i, b := range head {
+		if b == 0 && i%2 == from {
+			n++
+		} else if b == 0 {
+			return false
+		}
+	}
+	return len(head) >= 4 && n*2 >= len(head)*3/4
+}
+
+// windows reports whether bytes that are not UTF-8 may be Windows-1252: not if most of
+// those beyond ASCII are UTF-8, which was damaged then.
+func windows(file []byte) bool {
+	sound, broken := 0, 0
+	for at := 0; at < len(file); {
+		r, size := utf8.DecodeRune(file[at:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			broken++
+		case size > 1:
+			sound++
+		}
+		at += size
+	}
+	return broken > sound
+}
+
+// strange is where the first byte stands that is no part of a visible character in
+// UTF-8; -1 if there is none.
+func strange(text []byte) int {
+	for at := 0; at < len(text); {
+		r, size := utf8.DecodeRune(text[at:])
+		if r == utf8.RuneError && size == 1 || hidden(r) {
+			return at
+		}
+		at += size
+	}
+	return -1
+}
+
+// hidden reports whether a character is a control character that no text has.
+func hidden(r rune) bool {
+	return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != '\v' || r >= 0x7f && r < 0xa0 && r != 0x85
+}
+
+// decoded is a text of another encoding. It is none if a byte has no meaning in it.
+func decoded(file []byte, from encoding.Encoding, name Encoding) Text {
+	text, err := from.NewDecoder().Bytes(file)
+	if err != nil || strange(text) >= 0 || bytes.ContainsRune(text, utf8.RuneError) {
+		return Text{Line: 1, Col: 1}
+	}
+	return Text{UTF8: text, From: name}
+}

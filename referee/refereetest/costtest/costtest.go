@@ -1,0 +1,26 @@
+package costtest
+
+import (
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Cost is what a reader may allocate.
+type Cost struct {
+	// Once are the bytes that any file costs, PerByte those for each byte of it.
+	Once, PerByte int
+}
+
+// Of reads a file of a size, and fails if that costs more. No other goroutine of the
+// test may work at the same time.
+func (c Cost) Of(t testing.TB, size int, read func()) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	read()
+	runtime.ReadMemStats(&after)
+	most := uint64(c.Once) + uint64(c.PerByte)*uint64(size)
+	require.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, most, "bytes allocated to read %d", size)
+}
