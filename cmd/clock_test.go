@@ -107,3 +107,24 @@ func TestClock_EveryEndHasWords(t *testing.T) {
 		require.Equal(t, g.Clock.Ends[0], usual)
 	}
 }
+
+// Time that the clock calls in a game of several ends the match with that game, however it
+// ends. By the rules of an earlier version the match goes on.
+func TestClock_EndsAMatchOfSeveral(t *testing.T) {
+	dir := t.TempDir()
+	board, match := filepath.Join(dir, "duel.yaml"), filepath.Join(dir, "m.shinpan")
+	require.NoError(t, os.WriteFile(board, []byte("game: yugioh\nturn: 4\nactive: p2\nplayers: [{hand: 4}, {hand: 4}]\n"), 0o600))
+	began := time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
+	made := elsewhere(began, nil, "", "play", "yugioh", "--players", "Lina,Marco", "--best-of", "3", "--clock", "50m", "--seed", "3", "--from", board, "--match", match)
+	require.NotContains(t, made.err, "error")
+	went := elsewhere(began.Add(51*time.Minute), nil, "concede for p2\n", "resume", match)
+	require.Contains(t, went.out, "time is called in turn 4")
+	require.Contains(t, went.out, "no further game is played")
+	require.Contains(t, went.out, "Lina wins (R-MATCH)")
+	require.NotContains(t, went.out, "Side Deck")
+	require.Zero(t, command("", "verify", match).code)
+
+	again := elsewhere(began.Add(52*time.Minute), nil, "undo\nclock\nquit\n", "resume", match)
+	require.Contains(t, again.err, "Go on with", "people may take it back")
+	require.NotContains(t, again.out, "#7 ")
+}

@@ -68,3 +68,6 @@ type Series struct {
 	// BestOf is the maximum number of games in the match.
 	BestOf int `json:"best_of"`
 }
+
+// BetweenGames is the phase of a view between two games of a match of several.
+const BetweenGames Key = "phase.between-games"

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -147,6 +148,22 @@ func (t *table) watchClock() {
 			return
 		}
 	}
+}
+
+// sayTime ends a match of several games in which time has been called, once a game is over:
+// nobody begins another one. It does not after people have taken that back.
+func (t *table) sayTime() bool {
+	m, verb, ask := t.session.match, t.session.game.Clock.Verb, t.session.ask()
+	now, called, ok := m.Clock(m.Count())
+	if !ok || now.Called == 0 || verb == "" || ask == nil || t.session.state().View(referee.Nobody).Phase != referee.BetweenGames {
+		return false
+	}
+	offered := slices.ContainsFunc(ask.Tools, func(m referee.Move) bool { return m.Verb == verb })
+	undone := slices.ContainsFunc(m.Entries()[called.N:], func(e record.Entry) bool { return e.Kind == record.EntryUndo })
+	if !offered || undone { // by earlier rules the match goes on
+		return false
+	}
+	return !referee.Refuses(t.say(referee.Say(t.session.speaker(verb), verb), t.session.grounds()))
 }
 
 // announceClock is tellClock that nobody asked for: a terminal rings its bell.

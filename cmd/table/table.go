@@ -89,7 +89,7 @@ func (t *table) carryOn() error {
 	if t.session.match.Over() {
 		return t.closing()
 	}
-	if t.saySettled() || t.drawLots() {
+	if t.sayTime() || t.saySettled() || t.drawLots() {
 		return nil
 	}
 	heard, err := t.talk.question()

@@ -83,6 +83,9 @@ type Clock struct {
 	Minutes int
 	// Ends are the ways to end a round when time is called, the usual one first.
 	Ends []ClockEnd
+	// Verb is the line with which the table says that the time is over, "" where a match
+	// ends otherwise. Between two games it ends a match of several.
+	Verb string
 }
 
 // ClockEnd is what is still played when time is called. The message

@@ -47,7 +47,7 @@ func NarutoCCG(set *cards.Set) *game.Game {
 		Flags:      narutoccg.Flags(),
 		Earlier:    narutoccg.Earlier(),
 		Examples:   rulebook.Book.Examples,
-		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-turn", More: 1}, {ID: "turn-each", More: 3}, {ID: "at-once", More: 0}}},
+		Clock:      game.Clock{Verb: narutoccg.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "finish-turn", More: 1}, {ID: "turn-each", More: 3}, {ID: "at-once", More: 0}}},
 		Messages:   narutoCCGMessages(),
 		Pages:      pages.Files(),
 	}, narutoccg.Terms())

@@ -40,9 +40,10 @@ func YuGiOh(set *cards.Set) *game.Game {
 		Simulation: sim.New(rules),
 		Codes:      deck.Codes,
 		Flags:      yugioh.Flags(),
+		Earlier:    yugioh.Earlier(),
 		Hides:      true,
 		Examples:   rulebook.Book.Examples,
-		Clock:      game.Clock{Minutes: 40, Ends: []game.ClockEnd{{ID: "three-turns", More: 4}, {ID: "finish-turn", More: 1}, {ID: "at-once", More: 0}}},
+		Clock:      game.Clock{Verb: yugioh.TimeVerb, Minutes: 40, Ends: []game.ClockEnd{{ID: "three-turns", More: 4}, {ID: "finish-turn", More: 1}, {ID: "at-once", More: 0}}},
 		Messages:   yuGiOhMessages(),
 		Pages:      pages.Files(),
 	}, yugioh.Terms())

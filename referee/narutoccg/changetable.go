@@ -53,7 +53,7 @@ func tableChanges() []verb {
 			}},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
 		{form: form("concede", optional(slotSeat, "for", "for")), check: checkConcede, change: (*run).declareConcede},
-		{form: form("time"), check: checkTime, change: (*run).declareTime},
+		{form: form(TimeVerb), check: checkTime, change: (*run).declareTime},
 	}
 }
 
@@ -114,10 +114,13 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
+// TimeVerb says that the time of the event is over.
+const TimeVerb = "time"
+
 // endMoves end a game beside the rulebook (rulings concession, time-limit and time-tie).
 func endMoves() []referee.Move {
 	whose := &referee.Slot{Name: "for", From: seatTokens(), Implied: true}
-	return []referee.Move{{Verb: "concede", Slots: []*referee.Slot{whose}}, {Verb: "time"}}
+	return []referee.Move{{Verb: "concede", Slots: []*referee.Slot{whose}}, {Verb: TimeVerb}}
 }
 
 // checkConcede refuses to give a game up where the table wants it played to its end.

@@ -28,7 +28,7 @@ func TestFormats(t *testing.T) {
 		return os.WriteFile(path, text, 0o666)
 	})
 	require.Equal(t, []string{
-		"answer", "board", "decks", "declared luck", "fix", "note", "override", "result", "sealed board", "seed", "undo", "won",
+		"answer", "board", "decks", "declared luck", "fix", "games", "note", "override", "result", "sealed board", "seed", "undo", "won",
 	}, refereetest.VerifyRecorded(t, os.DirFS(formats), theGame(t)))
 }
 
@@ -105,6 +105,12 @@ func stories(g *game.Game) refereetest.Stories {
 		"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
 			const at = "2026-11-23T06:00:00Z"
 			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players, Luck: "table", Made: at}), 3, at)
+		},
+		"time-in-the-second-game": func(t *testing.T, r *refereetest.Recorded) {
+			m := r.Open(t, g, record.Header{Players: players, Options: map[string]string{"best-of": "3"}, Board: nearTheEnd, BoardName: "end.yaml"})
+			refereetest.Say(t, m, "p1 concede for p2", "p1 unchanged", "p2 unchanged", "p2 begins p2", "p1 time")
+			require.True(t, m.Over())
+			require.Equal(t, []referee.Seat{1}, m.State().Score().Winners)
 		},
 		"open-board": func(t *testing.T, r *refereetest.Recorded) {
 			lot(g).Play(t, r.Open(t, g, record.Header{Players: players, Board: nearTheEnd, BoardName: "end.yaml"}), 4)

@@ -16,7 +16,7 @@ const GameID = "narutoccg"
 
 // version is the version of these rules; it changes whenever a stored match
 // could replay differently.
-const version = "narutoccg-3"
+const version = "narutoccg-4"
 
 // The versions before. Matches that were made with them are replayed with them.
 const (
@@ -28,10 +28,13 @@ const (
 	// With the second one, as with the first, the Attacker of the present turn loses when the
 	// time is over and both players have as many Battle Rewards.
 	secondVersion = "narutoccg-2"
+	// With the third one, as with those before, a match of several games goes on after the
+	// time is over in one of them.
+	thirdVersion = "narutoccg-3"
 )
 
 // Earlier are the versions before.
-func Earlier() []string { return []string{firstVersion, secondVersion} }
+func Earlier() []string { return []string{firstVersion, secondVersion, thirdVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

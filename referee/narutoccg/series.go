@@ -20,6 +20,13 @@ func Terms() series.Terms {
 		Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
 			return setup.WithOption(FirstOption, first.String())
 		},
+		Time: func(setup referee.Setup) string {
+			switch setup.Rules {
+			case firstVersion, secondVersion, thirdVersion: // the match goes on
+				return ""
+			}
+			return TimeVerb
+		},
 		Siding: series.Salted{
 			Keep: "unchanged", Section: deck.SectionSideboard, Most: mostAtOnce, Rule: "R-MATCH",
 			Off: func(setup referee.Setup) bool {

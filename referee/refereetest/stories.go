@@ -2,6 +2,7 @@ package refereetest
 
 import (
 	"io/fs"
+	"strings"
 	"testing"
 
 	"shinpan/referee"
@@ -36,6 +37,32 @@ func (s Stories) Keep(t *testing.T, files fs.FS, write func(name string, text []
 			play(t, story)
 			Keep(t, files, story, write)
 		})
+	}
+}
+
+// Say records answers as they are typed, each after its seat: "p1 pass". The referee draws
+// where luck is asked in between.
+func Say(t *testing.T, m *record.Match, lines ...string) {
+	t.Helper()
+	src := referee.NewRand(1)
+	for _, line := range lines {
+		for m.Ask() != nil && m.Ask().Seat == referee.Chance {
+			if _, problems := m.Luck(src, record.Grounds{}); problems != nil {
+				t.Fatal(problems)
+			}
+		}
+		who, rest, _ := strings.Cut(line, " ")
+		seat, err := referee.ParseSeat(who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, problems := m.Notation().Parse(seat, rest)
+		if problems == nil {
+			_, problems = m.Do(a, record.Grounds{})
+		}
+		if referee.Refuses(problems) {
+			t.Fatalf("%s: %v", line, problems)
+		}
 	}
 }
 

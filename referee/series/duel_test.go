@@ -12,7 +12,7 @@ import (
 )
 
 // duel is the smallest game there is: whoever begins says who has won. "boast"
-// does nothing, and is allowed once in a game.
+// does nothing, and is allowed once in a game. With "late" the time is over: it is a draw.
 func duel() *game.Game {
 	g := &game.Game{ID: "duel", Name: "Duel", Rules: duelRules{}, Boards: duelBoards{}}
 	return series.Of(g, series.Terms{Rule: "D-MATCH", Begin: func(setup referee.Setup, first referee.Seat) referee.Setup {
@@ -20,7 +20,12 @@ func duel() *game.Game {
 		options["first"] = first.String()
 		setup.Options = options
 		return setup
-	}})
+	}, Time: func(setup referee.Setup) string {
+		if setup.Rules == "old" {
+			return ""
+		}
+		return "late"
+	}, Late: func(s referee.State) bool { return s.(duelState).late }})
 }
 
 type duelRules struct{}
@@ -35,7 +40,7 @@ func (duelRules) Rulings() []referee.Ruling { return nil }
 
 func (duelRules) Forms() []referee.Form {
 	winners := referee.SlotForm{Name: "winners", Kind: referee.KindSeat, Many: true, Optional: true}
-	return []referee.Form{{Verb: "won", Slots: []referee.SlotForm{winners}}, {Verb: "drawn"}, {Verb: "boast"}}
+	return []referee.Form{{Verb: "won", Slots: []referee.SlotForm{winners}}, {Verb: "drawn"}, {Verb: "boast"}, {Verb: "late"}}
 }
 
 // Start refuses options that it does not know.
@@ -57,6 +62,7 @@ type duelState struct {
 	first   referee.Seat
 	boasts  int
 	over    bool
+	late    bool
 	outcome referee.Outcome
 }
 
@@ -64,7 +70,7 @@ func (s duelState) Ask() *referee.Ask {
 	if s.over {
 		return nil
 	}
-	return &referee.Ask{Seat: s.first, Key: "duel", Moves: []referee.Move{{Verb: "won"}, {Verb: "drawn"}, {Verb: "boast"}}}
+	return &referee.Ask{Seat: s.first, Key: "duel", Moves: []referee.Move{{Verb: "won"}, {Verb: "drawn"}, {Verb: "boast"}, {Verb: "late"}}}
 }
 
 func (s duelState) Check(a referee.Answer) []referee.Problem {
@@ -85,7 +91,7 @@ func (s duelState) Apply(a referee.Answer, anyway bool) (referee.State, []refere
 	events := []referee.Event{{Kind: "said"}}
 	s.boasts++
 	if a.Verb != "boast" {
-		s.over, s.outcome = true, referee.Outcome{By: "D-DUEL", Draw: a.Verb == "drawn"}
+		s.over, s.outcome = true, referee.Outcome{By: "D-DUEL", Draw: a.Verb == "drawn" || a.Verb == "late"}
 		for _, text := range a.All("winners") {
 			seat, _ := referee.ParseSeat(text)
 			s.outcome.Winners = append(s.outcome.Winners, seat)
@@ -129,16 +135,17 @@ func (s duelState) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 
 func (s duelState) Hash() string { return fmt.Sprintf("%032d", s.boasts) }
 
-// duelBoards write who begins, and who has won where the game is over.
+// duelBoards write whether the time is over, who begins, and who has won where the game is over.
 type duelBoards struct{}
 
 func (duelBoards) ReadBoard(setup referee.Setup, _ string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
-	first, won, over := strings.Cut(string(text), " ")
+	rest, late := strings.CutPrefix(string(text), "late ")
+	first, won, over := strings.Cut(rest, " ")
 	seat, err := referee.ParseSeat(first)
 	if err != nil || len(setup.Options) > 0 {
 		return nil, nil, []referee.Problem{{Code: "duel.board", Grade: referee.Impossible}}
 	}
-	s := duelState{setup: setup, first: seat, over: over}
+	s := duelState{setup: setup, first: seat, over: over, late: late}
 	if over {
 		winner, _ := referee.ParseSeat(won)
 		s.outcome = referee.Outcome{Winners: []referee.Seat{winner}, By: "D-DUEL"}

@@ -15,6 +15,8 @@ type match struct {
 	bestOf  int
 	// replays says that a game that nobody wins does not count.
 	replays bool
+	// time is the verb that says that the time of the event is over, "" for none.
+	time string
 }
 
 // The options of a setup that say of how many games a match is.
@@ -31,6 +33,9 @@ const most = 9
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
 	m.replays = r.terms.Replays != nil && r.terms.Replays(setup)
+	if r.terms.Time != nil {
+		m.time = r.terms.Time(setup)
+	}
 	var problems []referee.Problem
 	if text, ok := setup.Options[optionBestOf]; ok {
 		n, err := strconv.Atoi(text)
@@ -90,8 +95,8 @@ func (m *match) decided(games []referee.Score) bool {
 	return left == 0 || lead > left
 }
 
-// outcome is who wins a match that is decided: those who have won the most
-// games. Where all have won as many it is a draw, and where every game was lost
+// outcome is who wins a match that is over, decided or because of the time: those who have
+// won the most games. Where all have won as many it is a draw, and where every game was lost
 // by all, so is the match. Whoever plays alone wins with more than half.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)

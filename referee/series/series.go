@@ -22,6 +22,12 @@ type Terms struct {
 	// Replays reports whether a game that nobody wins does not count, by a ruling of the
 	// game. Nil counts every game. The option "drawn-games" outweighs it.
 	Replays func(setup referee.Setup) bool
+	// Time is the verb with which the table says in a game that the time of the event is
+	// over. The match ends with that game, and between two games it is said of the match.
+	// "" is none: the match goes on, as with an earlier version of the rules. Nil is none.
+	Time func(setup referee.Setup) string
+	// Late reports whether the time is over in a game that still goes on. Nil is never.
+	Late func(referee.State) bool
 	// Siding lets players change their decks between two games; nil where a
 	// deck stays as it is.
 	Siding Siding
@@ -149,6 +155,7 @@ func (b boards) ReadBoard(setup referee.Setup, name string, text []byte) (refere
 		return first, events, problems
 	}
 	next := turn{state: state{match: m, setup: setup, game: first, phase: playing}, events: events}
+	next.late = m.time != "" && b.rules.terms.Late != nil && b.rules.terms.Late(first)
 	next.settle()
 	state, events, wrong := next.done()
 	return state, events, append(problems, wrong...)

@@ -16,7 +16,7 @@ func (s state) View(viewer referee.Seat) referee.View {
 		v = bare(v)
 		v.Phase = "phase.before-games"
 	default:
-		v.Phase = "phase.between-games"
+		v.Phase = referee.BetweenGames
 	}
 	v.Series, v.Over, v.Acting = s.series(), s.phase == over, referee.Nobody
 	if ask := s.Ask(); ask != nil {

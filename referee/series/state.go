@@ -25,6 +25,8 @@ type state struct {
 	games []referee.Score
 	// sided are the answers about decks.
 	sided []referee.Answer
+	// late says that the time of the event is over: the match ends with the game at hand.
+	late bool
 	// answers is how many there have been, before how many of them before the
 	// game at hand.
 	answers, before int
@@ -41,8 +43,20 @@ const (
 	over
 )
 
-// Ask is the question of the game at hand, or one between games.
+// Ask is the question of the game at hand, or one between games. Between two games players
+// may also say that the time of the event is over.
 func (s state) Ask() *referee.Ask {
+	ask := s.question()
+	if s.between() && s.time != "" && ask.Seat.IsPlayer() {
+		ask.Tools = []referee.Move{{Verb: s.time}}
+	}
+	return ask
+}
+
+// between reports whether a game is over and the next one has not begun.
+func (s state) between() bool { return s.phase < playing && len(s.games) > 0 }
+
+func (s state) question() *referee.Ask {
 	next := referee.Args{"game": len(s.games) + 1}
 	cause := referee.Cause{Rule: s.rules.terms.Rule}
 	switch s.phase {
@@ -102,6 +116,9 @@ func (s state) checkBetween(a referee.Answer) []referee.Problem {
 	if ask == nil {
 		return impossible("series.over", nil)
 	}
+	if a.Verb == s.time && len(ask.Tools) > 0 && a.Seat.IsPlayer() && a.Seat.Index() < s.players {
+		return nil
+	}
 	if a.Seat != ask.Seat {
 		return impossible("series.seat", referee.Args{"seat": ask.Seat})
 	}
@@ -137,6 +154,7 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 			return nil, nil, problems
 		}
 		next.game, next.events = game, events
+		next.late = s.late || s.time != "" && a.Verb == s.time
 		next.settle()
 		state, events, wrong := next.done()
 		return state, events, append(problems, wrong...)
@@ -160,6 +178,9 @@ func (s state) Hash() string {
 	fmt.Fprintf(h, "%d %s %s\n", s.phase, s.asked, s.game.Hash())
 	for _, game := range s.games {
 		fmt.Fprintf(h, "%v %t %s %v\n", game.Winners, game.Draw, game.By, game.Total)
+	}
+	if s.late { // matches recorded before there was such a thing keep their digests
+		fmt.Fprintln(h, "late")
 	}
 	for _, a := range s.sided {
 		fmt.Fprintf(h, "%s %q %q\n", a.Seat, a.Verb, a.Args)

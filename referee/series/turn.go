@@ -29,6 +29,11 @@ func (t *turn) tell(events ...referee.Event) {
 // answer carries out an answer to a question between games.
 func (t *turn) answer(a referee.Answer) {
 	seat, _ := referee.ParseSeat(a.One("seat"))
+	if t.time != "" && a.Verb == t.time {
+		t.late = true
+		t.end()
+		return
+	}
 	switch t.phase {
 	case choosing:
 		t.phase, t.asked = beginning, seat
@@ -57,7 +62,7 @@ func (t *turn) begin(first referee.Seat) {
 }
 
 // settle goes on to the next game where the game at hand is over, or to the end
-// of the match.
+// of the match where that is decided or the time is over.
 func (t *turn) settle() {
 	if t.game.Ask() != nil {
 		return
@@ -66,15 +71,24 @@ func (t *turn) settle() {
 	score := t.game.Score()
 	t.games = append(slices.Clip(t.games), score)
 	t.tellGame(score, won)
-	if t.decided(t.games) {
-		t.phase = over
-		t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: referee.Cause{Rule: t.rules.terms.Rule}})
+	if t.late || t.decided(t.games) {
+		t.end()
 		return
 	}
 	if t.rules.terms.Next != nil {
 		t.setup = t.rules.terms.Next(t.setup, t.game)
 	}
 	t.side(1)
+}
+
+// end ends the match, decided or because of the time.
+func (t *turn) end() {
+	t.phase, t.asked = over, referee.Nobody
+	cause := referee.Cause{Rule: t.rules.terms.Rule}
+	if !t.decided(t.games) {
+		t.tell(referee.Event{Kind: "match-late", Cause: cause})
+	}
+	t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: cause})
 }
 
 // tellGame tells who has won a game, and how many each had won before.

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
@@ -23,6 +25,8 @@ func (r *run) act() error {
 		return err
 	case "summon":
 		return r.summons(answer)
+	case "gemini":
+		r.summonsAgain(answer)
 	case "set":
 		return r.sets(answer)
 	case "flip":
@@ -40,6 +44,9 @@ func (r *run) act() error {
 	case "attack":
 		r.attacks(answer)
 	case "battle":
+		if !r.earlier { // who lets it be entered all the same does not skip it
+			r.skips(position.PhaseBattleStart, false)
+		}
 		r.b.Fought = true
 		r.leaves(position.PhaseBattleStart)
 	case "end":
@@ -47,9 +54,27 @@ func (r *run) act() error {
 		if r.b.Phase == position.PhaseBattle {
 			next = position.PhaseBattleEnd
 		}
+		if r.b.Phase == position.PhaseMain && r.b.Turn > 1 && !r.earlier {
+			r.skips(position.PhaseBattleStart, true)
+			r.skips(position.PhaseMainTwo, true)
+		}
 		r.leaves(next)
 	}
 	return nil
+}
+
+// skips takes back that the turn player skips a phase, once. It tells that the phase is
+// skipped if it is.
+func (r *run) skips(p position.Phase, tells bool) {
+	side := r.b.Side(r.b.Active)
+	i := slices.Index(side.Skips, p)
+	if i < 0 {
+		return
+	}
+	side.Skips = slices.Concat(side.Skips[:i], side.Skips[i+1:])
+	if tells {
+		r.tell(referee.Event{Kind: "phase-skipped", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-CARD-TEXT")})
+	}
 }
 
 // askAct asks the turn player what to do (R-MAIN, R-BATTLE).
@@ -95,6 +120,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 		add("set", s.setSlots(seat, tribute)...)
 		add("scale", s.handSlot("card", seat, []string{"trait=Pendulum"}, func(c *cards.Card) bool { return c.Is(cards.Pendulum) }), s.scaleSlot(seat))
 	}
+	add("gemini", pieceSlot(s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return upMonster(p) && p.Card.Is(cards.Gemini) }))))
 	add("flip", pieceSlot(down), s.asSlot(seat, down))
 	add("position", pieceSlot(up))
 	if s.b.Side(seat).Hand.N+len(s.b.Side(seat).FaceUp) > 0 && len(s.scales(seat)) == 2 {
@@ -174,6 +200,8 @@ func (s standing) checkAct(a referee.Answer) []referee.Problem {
 		return s.checkActivation(a)
 	case "summon":
 		return s.checkSummon(a)
+	case "gemini":
+		return s.checkAgain(a)
 	case "set":
 		return s.checkSet(a)
 	case "flip":
@@ -193,6 +221,9 @@ func (s standing) checkAct(a referee.Answer) []referee.Problem {
 	case "battle":
 		if s.b.Turn == 1 {
 			return illegal("no-battle", "R-FIRST-TURN", referee.Args{"seat": a.Seat})
+		}
+		if slices.Contains(s.b.Side(a.Seat).Skips, position.PhaseBattleStart) && !s.earlier {
+			return illegal("battle-skipped", "R-CARD-TEXT", referee.Args{"seat": a.Seat})
 		}
 	}
 	return nil

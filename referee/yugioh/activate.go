@@ -205,6 +205,8 @@ func (s standing) checkKind(a referee.Answer, card *cards.Card) []referee.Proble
 	switch {
 	case card.Kind == cards.Monster && card.Is(cards.Normal) && !card.Is(cards.Pendulum):
 		return illegal("no-effects", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
+	case s.dormant(a, card):
+		return illegal("gemini-first", "R-NORMAL-MONSTER", referee.Args{"card": card.ID})
 	case kind == kindIgnition && speed == speedOne && !own:
 		return illegal("ignition-phase", "R-IGNITION", referee.Args{"card": card.ID, "phase": phaseKey(s.b.Phase)})
 	}

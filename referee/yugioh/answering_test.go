@@ -51,13 +51,18 @@ func spellsAndTraps() map[string][]spellOrTrap {
 // whether it is a Main Phase, and the Spell Speed of the last link of the Chain, 0 for none.
 type moment struct {
 	own, main bool
-	last      int
+	// waits says that something has just happened to which both players may respond.
+	waits bool
+	last  int
 }
 
 // may is the rulebook's answer: whether a card may be activated, from the hand with a zone for
 // it, or where it was Set, this turn or before.
 func (m moment) may(c spellOrTrap, hand, room, setNow bool) bool {
 	if m.last > 0 && (c.speed < 2 || c.speed < m.last) {
+		return false
+	}
+	if m.waits && c.speed < 2 { // ruling after-summon
 		return false
 	}
 	if hand {
@@ -115,7 +120,7 @@ func TestAnswers_AtRandom(t *testing.T) {
 			}
 			var ways []referee.Answer
 			if ask.Key != "resolve" {
-				now := moment{own: ask.Seat == 1, main: main}
+				now := moment{own: ask.Seat == 1, main: main, waits: ask.Key == "window-react"}
 				if len(chain) > 0 {
 					now.last = chain[len(chain)-1]
 				}

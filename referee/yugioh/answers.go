@@ -106,6 +106,7 @@ func turnVerbs() []verb {
 	with := many(led(slotPiece, "with", "with"))
 	return []verb{
 		{form: form("summon", slotCard, tribute, slotZone, slotBy), when: "R-MAIN"},
+		{form: form("gemini", slotPiece, slotBy), when: "R-MAIN"},
 		{form: form("set", word("what", ""), slotAs, tribute, slotZone, slotBy), when: "R-MAIN"},
 		{form: form("flip", slotPiece, slotAs, slotBy), when: "R-MAIN"},
 		{form: form("position", slotPiece, slotBy), when: "R-POSITION"},

@@ -110,12 +110,52 @@ func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 // askWindow asks a player to act or to pass.
 func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	args := referee.Args{"phase": phaseKey(s.b.Phase), "hand": s.b.Side(seat).Hand.N}
+	kinds := []string{kindQuick, kindTrigger}
+	if s.calm(w, seat) {
+		kinds = append(kinds, kindIgnition)
+	}
 	return flow.Question{
 		Renews: true, // only passes come before
 		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"),
-			Moves: append(s.activations(seat, kindQuick, kindTrigger), referee.Move{Verb: "pass"}), Tools: s.tools()},
-		Check: func(a referee.Answer) []referee.Problem { return s.checkActivation(a) },
+			Moves: append(s.activations(seat, kinds...), referee.Move{Verb: "pass"}), Tools: s.tools()},
+		Check: func(a referee.Answer) []referee.Problem {
+			problems := s.checkActivation(a)
+			if problems == nil && s.calm(w, a.Seat) {
+				return s.checkCalm(a)
+			}
+			return problems
+		},
 	}
+}
+
+// calm reports whether a player answers what has just happened in their own Main Phase,
+// where they activate Spells and Ignition effects otherwise. With the first version of the
+// rules nothing but Spells is.
+func (s standing) calm(w window, seat referee.Seat) bool {
+	return w == windowReact && s.b.Phase.Main() && seat == s.b.Active && !s.earlier
+}
+
+// checkCalm refuses what has Spell Speed 1 right after a Summon, or whatever has just
+// happened: a Normal Spell as well as an Ignition effect (R-PRIORITY, ruling after-summon).
+func (s standing) checkCalm(a referee.Answer) []referee.Problem {
+	card := s.one(a, "card")
+	speed := speedOne
+	switch a.Verb {
+	case "activate":
+		speed = speedOf(card)
+	case "effect":
+		at, _ := s.b.Find(a.One("piece"))
+		card = s.b.At(at).Card
+		speed = s.effectSpeed(card, a.One("kind"))
+	case "use":
+		speed = s.effectSpeed(card, a.One("kind"))
+	default:
+		return nil
+	}
+	if speed > speedOne || a.One("kind") == kindTrigger || s.Ruled(rulebook.AfterSummonBoth) {
+		return nil
+	}
+	return illegal("after-summon", "R-PRIORITY", referee.Args{"card": card.ID})
 }
 
 // askTrigger asks a player for another effect that the same event triggers.
@@ -222,6 +262,8 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	switch {
 	case what.Void:
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})
+	case r.standing().departed(what):
+		r.tell(referee.Event{Kind: "departed", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-STAYS")})
 	default:
 		if err := r.carryOut(link); err != nil {
 			return err
@@ -231,6 +273,24 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 		r.used(link)
 	}
 	return nil
+}
+
+// departed reports whether a card that acts from the field, and stays there as long as it
+// acts, is gone or face down by then, so that it does nothing (R-STAYS, ruling departed-card).
+func (s standing) departed(what position.Link) bool {
+	at, there := s.b.Locate(what.Source)
+	switch {
+	case s.earlier, what.Source == 0, s.Ruled(rulebook.DepartedCardResolves):
+		return false
+	case what.Card.Kind == cards.Monster:
+		return what.Activated && !there // a Pendulum Monster as a Spell
+	}
+	return stays(what.Card) && (!there || s.b.At(at).Down)
+}
+
+// stays reports whether a Spell or Trap stays on the field after it has resolved (R-STAYS).
+func stays(card *cards.Card) bool {
+	return card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field
 }
 
 // used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
@@ -244,13 +304,12 @@ func (r *run) used(link flow.Link[position.Link]) {
 	p := r.b.At(at)
 	card := p.Card
 	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // how the rules activate it
-	stays := card.Kind == cards.Monster || card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field || p.Equips > 0
 	switch {
 	case link.What.Void:
 		r.leave(at, areaGrave, "used", rule("R-NEGATED"))
 	case lost:
 		r.leave(at, areaGrave, "destroyed", rule("R-EQUIP-LOST"))
-	case stays:
+	case card.Kind == cards.Monster, stays(card), p.Equips > 0:
 	default:
 		r.leave(at, areaGrave, "used", rule("R-SPELL-USED"))
 	}

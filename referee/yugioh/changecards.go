@@ -240,6 +240,9 @@ func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	side := r.b.Side(seat)
 	switch at, down := r.b.Find(a.One("zone")); {
 	case down:
+		if a.Seat != seat && r.b.At(at).Card != nil {
+			card = nil // see checkShow
+		}
 		e.Kind, e.Piece, e.Card = "shown-down", r.b.ID(at), r.uncover(at, card).ID
 		r.b.At(at).Named = true
 	case a.One("from") != "":

@@ -23,11 +23,9 @@ func materialChanges() []verb {
 			}},
 		{form: form("stack", slotPiece, slotAs, on, slotBy), check: checkStack, change: (*run).declareStack,
 			offer: func(s standing) []*referee.Slot {
-				slots := s.naming(pieceSlot(s.all(func(p *position.OnField) bool { return !p.Token })), &referee.Slot{Name: "on", Min: 1, From: s.all(xyz)})
-				if len(slots) > 2 {
-					slots[2].Max = 0
-				}
-				return slots
+				slots := s.naming(pieceSlot(s.all(func(p *position.OnField) bool { return !p.Token })))
+				slots[1].Max = 1
+				return append(slots, &referee.Slot{Name: "on", Min: 1, From: s.all(xyz)})
 			}},
 	}
 }
@@ -97,22 +95,16 @@ func checkStack(s standing, a referee.Answer) []referee.Problem {
 		return breaks(impossible("beneath-itself", referee.Args{"piece": a.One("on")}), "R-XYZ-MATERIAL")
 	}
 	at, _ := s.b.Find(a.One("piece"))
-	if p := s.b.At(at); p.Down {
+	if p := s.b.At(at); p.Card == nil {
 		return s.checkFaceDown(at, s.one(a, "as"))
 	}
-	if a.One("as") != "" {
-		return impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
-	}
-	return nil
+	return s.checkNamed(a.Seat, at, s.one(a, "as"))
 }
 
 // declareStack puts a card of the field beneath an Xyz Monster, with its own materials. It
 // has not left the field (R-XYZ-MATERIAL).
 func (r *run) declareStack(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	if r.b.At(at).Down {
-		r.uncover(at, r.standing().one(a, "as"))
-	}
+	at, _ := r.b.Locate(r.nameAll(a, "piece")[0])
 	p := r.b.Leave(at)
 	on, _ := r.b.Find(a.One("on"))
 	for _, m := range append(p.Materials, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper}) {

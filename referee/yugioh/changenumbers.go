@@ -82,7 +82,7 @@ func checkStat(s standing, a referee.Answer) []referee.Problem {
 	spots := s.spots(a, "piece")
 	levels := slices.ContainsFunc(spots, func(at position.Spot) bool { return s.b.At(at).HasLevel() })
 	if len(spots) > 0 && a.Verb == string(position.Level) && !levels {
-		return illegal("no-level", "R-RANK", referee.Args{"card": s.b.At(spots[0]).Card.ID})
+		return s.noLevel(s.b.At(spots[0]).Card)
 	}
 	return append(nonZero(s, a), checkLasting(s, a)...)
 }

@@ -38,14 +38,17 @@ func whose() *referee.Slot { return &referee.Slot{Name: "for", From: seatTokens(
 
 // endings are the verbs that end a duel beside the rulebook, in the middle of a Chain too
 // (R-CONCEDE).
-var endings = []string{"concede", "forfeit", "time"}
+var endings = []string{"concede", "forfeit", TimeVerb}
+
+// TimeVerb says that the time of the event is over.
+const TimeVerb = "time"
 
 // endMoves are the moves of the endings, in their order.
 func endMoves() []referee.Move {
 	return []referee.Move{
 		{Verb: "concede", Slots: []*referee.Slot{whose()}},
 		{Verb: "forfeit", Slots: []*referee.Slot{seatsSlot(), {Name: "by", Min: 1, Open: true}}},
-		{Verb: "time"},
+		{Verb: TimeVerb},
 	}
 }
 
@@ -179,12 +182,7 @@ func pieceChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				return s.naming(piecesSlot(s.all(nil)), wordSlot("to", "position", 1, positionAttack, positionDefense, positionDown))
 			}},
-		{form: form("control", slotPiece, slotZone, slotBy), check: checkControl, change: (*run).declareControl,
-			offer: func(s standing) []*referee.Slot {
-				zone := zoneSlot(1, position.MonsterZones)
-				zone.From = append(zone.From, zoneSlot(2, position.MonsterZones).From...)
-				return []*referee.Slot{pieceSlot(s.all((*position.OnField).Monster)), zone}
-			}},
+		controlChange(),
 		{form: form("counters", many(slotPiece), count("count", -mostAtOnce, mostAtOnce), led(slotWords, "words", "of"), slotBy), check: checkCounters, change: (*run).declareCounters,
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{piecesSlot(s.all(up)), countSlot("count"), {Name: "words", Min: 1, Open: true}}
@@ -196,43 +194,74 @@ func pieceChanges() []verb {
 	}
 }
 
-// naming are some slots, and one for the names of cards that lie face down and that nobody
-// has named, where there are any.
+// naming are some slots, and one for the names of cards of theirs, which those that lie face
+// down and that nobody has named need.
 func (s standing) naming(slots ...*referee.Slot) []*referee.Slot {
-	n := len(s.all(func(p *position.OnField) bool { return p.Card == nil }))
-	if n == 0 {
-		return slots
+	return append(slots, &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true})
+}
+
+// namesFor are the names after “as”, one for each of some cards, nil where none is said. Those
+// that nobody has named take them in their order; where there are as many names as cards that
+// lie face down, or as cards at all, each has its own. It is false if there are too many.
+func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
+	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
+	unnamed := func(p *position.OnField) bool { return p.Card == nil }
+	down := func(p *position.OnField) bool { return p.Down }
+	any := func(*position.OnField) bool { return true }
+	for i, takes := range []func(*position.OnField) bool{unnamed, down, any, unnamed} {
+		var list []int
+		for k, at := range spots {
+			if takes(s.b.At(at)) {
+				list = append(list, k)
+			}
+		}
+		if len(list) != len(said) && (i < 3 || len(list) < len(said)) {
+			continue
+		}
+		for k, card := range said {
+			names[list[k]] = card
+		}
+		return names, true
 	}
-	return append(slots, &referee.Slot{Name: "as", Max: n, Open: true, Pool: []string{}, Implied: true})
+	return names, false
+}
+
+// checkNamed refuses the name of a card that is known to be another one (R-HIDDEN). Of a card
+// that only its controller may know nothing is said: a guess would tell what it is.
+func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
+	p := s.b.At(at)
+	if p.Card == nil || said == nil || said == p.Card || p.Hidden() && by != at.Seat {
+		return nil
+	}
+	return s.knowing(illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID}))
 }
 
 // checkGone wants the cards named that lie face down and go where everybody sees them, in
 // the order in which they are destroyed (R-HIDDEN).
 func checkGone(s standing, a referee.Answer) []referee.Problem {
-	names := s.named(a, "as")
-	to := a.One("to")
-	if to == areaHand || to == areaDeck || to == areaBottom {
-		if len(names) > 0 {
-			return notAskedAs(a)
-		}
-		return nil
+	spots, to := s.spots(a, "pieces"), a.One("to")
+	names, fit := s.namesFor(a, spots)
+	if !fit {
+		return notAskedAs(a)
 	}
+	unseen := to == areaHand || to == areaDeck || to == areaBottom
 	var all []referee.Problem
-	for _, at := range s.spots(a, "pieces") {
+	for i, at := range spots {
 		p := s.b.At(at)
-		card := p.Card
-		if card == nil {
-			if len(names) > 0 {
-				card, names = names[0], names[1:]
+		switch {
+		case unseen && p.Hidden():
+			if names[i] != nil {
+				return notAskedAs(a)
 			}
-			all = append(all, s.checkFaceDown(at, card)...)
+			continue
+		case p.Card == nil:
+			all = append(all, s.checkFaceDown(at, names[i])...)
+		default:
+			all = append(all, s.checkNamed(a.Seat, at, names[i])...)
 		}
-		if to == areaExtra && card != nil && !p.Token && !card.Extra() && !card.Is(cards.Pendulum) {
+		if card := s.uncovers(at, names[i]); to == areaExtra && card != nil && !p.Token && !card.Extra() && !card.Is(cards.Pendulum) {
 			all = append(all, breaks(impossible("not-extra", referee.Args{"card": card.ID, "area": where(to)}), "R-DECK-EXTRA-KIND")...)
 		}
-	}
-	if len(names) > 0 {
-		return notAskedAs(a)
 	}
 	return all
 }
@@ -246,20 +275,22 @@ func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 	}
 }
 
-// nameAll names those of the cards of a slot that lie face down and that nobody has named, in
-// their order, and gives the serial numbers of all.
+// nameAll names the cards of a slot that lie face down and that nobody has named, and those
+// that the answer says are others than it was thought, and gives the serial numbers of all.
 func (r *run) nameAll(a referee.Answer, slot string) []int {
-	names := r.standing().named(a, "as")
-	var serials []int
-	for _, at := range r.standing().spots(a, slot) {
-		p := r.b.At(at)
-		serials = append(serials, p.Serial)
-		if p.Card == nil && len(names) > 0 {
-			p.Card, names = names[0], names[1:]
-			p.Named = true
+	s := r.standing()
+	spots := s.spots(a, slot)
+	names, _ := s.namesFor(a, spots)
+	for i, at := range spots {
+		switch p := r.b.At(at); {
+		case names[i] == nil:
+		case p.Card == nil:
+			p.Card, p.Named = names[i], true
+		case !p.Hidden() || a.Seat == at.Seat:
+			p.Card = names[i]
 		}
 	}
-	return serials
+	return r.serials(a, slot)
 }
 
 func (r *run) declareDestroy(a referee.Answer, cause referee.Cause) error {
@@ -275,28 +306,16 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 // checkTurn says when cards cannot be turned so: a Token and a card outside the Monster
 // Zones have no such position (R-POSITIONS, R-TOKEN).
 func checkTurn(s standing, a referee.Answer) []referee.Problem {
-	spots, names := s.spots(a, "piece"), s.turnedAs(a)
-	var all []referee.Problem
-	for i, at := range spots {
-		all = append(all, s.checkTurned(at, a.One("to"), names[i])...)
-	}
-	if len(names) > len(spots) {
+	spots := s.spots(a, "piece")
+	names, fit := s.namesFor(a, spots)
+	if !fit {
 		return notAskedAs(a)
 	}
-	return all
-}
-
-// turnedAs are the names of the cards of an answer that are turned up, in its order, nil for
-// each that needs none. Names that are left over follow.
-func (s standing) turnedAs(a referee.Answer) []*cards.Card {
-	spots, said := s.spots(a, "piece"), s.named(a, "as")
-	names := make([]*cards.Card, len(spots))
+	var all []referee.Problem
 	for i, at := range spots {
-		if p := s.b.At(at); len(said) > 0 && p.Down && a.One("to") != positionDown && (p.Card == nil || len(spots) == 1) {
-			names[i], said = said[0], said[1:]
-		}
+		all = append(all, s.checkTurned(a, at, names[i])...)
 	}
-	return append(names, said...)
+	return all
 }
 
 // notAskedAs refuses the name of a card that is not turned up.
@@ -305,8 +324,8 @@ func notAskedAs(a referee.Answer) []referee.Problem {
 }
 
 // checkTurned says when a card cannot be turned so, or is not the one that is named.
-func (s standing) checkTurned(at position.Spot, to string, said *cards.Card) []referee.Problem {
-	p := s.b.At(at)
+func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Card) []referee.Problem {
+	p, to := s.b.At(at), a.One("to")
 	args := referee.Args{"piece": s.b.ID(at), "to": referee.Key("position." + to)}
 	switch {
 	case p.Token && to == positionDown:
@@ -315,29 +334,29 @@ func (s standing) checkTurned(at position.Spot, to string, said *cards.Card) []r
 		return breaks(impossible("no-position", args), "R-POSITIONS")
 	case p.Down && to == positionDown, !p.Down && p.Monster() && p.Defense == (to == positionDefense) && to != positionDown:
 		return breaks(impossible("same-position", args), "R-POSITIONS")
-	case p.Down && to != positionDown:
+	case p.Down && to != positionDown && p.Card == nil:
 		return s.checkFaceDown(at, said)
 	}
-	return nil
+	return s.checkNamed(a.Seat, at, said)
 }
 
 // declareTurn changes the battle position of monsters, or turns cards face down or up.
 // Xyz Materials stay (R-XYZ-LEAVES).
 func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
-	names := r.standing().turnedAs(a)
-	for i, at := range r.standing().spots(a, "piece") {
-		r.turns(at, a.One("to"), names[i], cause)
+	for _, serial := range r.nameAll(a, "piece") {
+		if at, ok := r.b.Locate(serial); ok {
+			r.turns(at, a.One("to"), cause)
+		}
 	}
 	r.b.Fresh = true
 	return nil
 }
 
 // turns turns one card.
-func (r *run) turns(at position.Spot, to string, said *cards.Card, cause referee.Cause) {
+func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	p := r.b.At(at)
 	kind := "position"
 	if p.Down {
-		r.uncover(at, said)
 		kind = "flipped"
 	}
 	p.Down, p.Named, p.Defense = to == positionDown, to == positionDown, p.Monster() && to != positionAttack
@@ -346,42 +365,23 @@ func (r *run) turns(at position.Spot, to string, said *cards.Card, cause referee
 		e.Key = flipKey(p.Card)
 	}
 	if p.Down {
-		p.Changes, p.Counters = nil, nil
+		p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Stat != position.Control })
+		p.Counters, p.Again = nil, 0
+	}
+	r.tell(e)
+	if to == positionDown {
 		r.forget(p.Serial)
 	}
-	r.tell(e)
 }
 
-// checkControl wants a free zone on the other side (R-MONSTER-ZONE).
-func checkControl(s standing, a referee.Answer) []referee.Problem {
-	at, _ := s.b.Find(a.One("piece"))
-	to := position.Other(at.Seat)
-	if zone := a.One("zone"); zone != "" {
-		if whose, _, _ := referee.CutPiece(zone); whose != to.String() {
-			return impossible("zone-taken", referee.Args{"piece": zone})
-		}
+// serials are the serial numbers of the cards of a slot, which stay what they are when others
+// leave or change sides.
+func (r *run) serials(a referee.Answer, slot string) []int {
+	var list []int
+	for _, at := range r.standing().spots(a, slot) {
+		list = append(list, r.b.At(at).Serial)
 	}
-	return s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")
-}
-
-// declareControl moves a monster to the other player's side; it stays its owner's (R-CONTROL).
-func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
-	at, _ := r.b.Find(a.One("piece"))
-	id := r.b.ID(at)
-	to := position.Other(at.Seat)
-	p := r.b.Leave(at)
-	p.Zone = zoneOf(a.One("zone"))
-	if p.Zone == "" {
-		p.Zone = r.b.Free(to, position.MonsterZones)[0]
-	}
-	side := r.b.Side(to)
-	side.Field = append(side.Field, p)
-	e := referee.Event{Kind: "controlled", Seat: to, Other: p.Owner, Piece: referee.PieceID(to, p.Zone), From: id, Cause: cause}
-	if !p.Hidden() {
-		e.Card = p.Card.ID
-	}
-	r.tell(e)
-	return nil
+	return list
 }
 
 // checkCounters refuses to take off more counters than there are (R-COUNTERS).

@@ -1,11 +1,11 @@
 package yugioh
 
 import (
+	"cmp"
 	"slices"
 
 	"shinpan/referee"
 	facts "shinpan/referee/cards"
-	"shinpan/referee/unseen"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -15,6 +15,7 @@ func summonChanges() []verb {
 	from := word("from", "from")
 	with := many(optional(slotPiece, "with", "with"))
 	using := many(optional(slotCard, "using", "using"))
+	usingFrom := optional(from, "from", "from")
 	materials := many(optional(slotCard, "materials", "banishing"))
 	as := many(slotAs)
 	fact := referee.SlotForm{Name: "facts", Kind: referee.KindFact, Many: true}
@@ -23,11 +24,11 @@ func summonChanges() []verb {
 			offer: func(s standing) []*referee.Slot {
 				return []*referee.Slot{s.lyingMonster(), wordSlot("from", "where", 1, areas...), seatNamed("of"), seatNamed("for"), battlePositionSlot(), bothZones()}
 			}},
-		{form: form("fusion", slotCard, with, as, using, materials, slotIn, slotZone, slotBy), check: checkFusion, change: (*run).declareFusion,
+		{form: form("fusion", slotCard, with, as, using, usingFrom, materials, slotIn, slotZone, slotBy), check: checkFusion, change: (*run).declareFusion,
 			offer: func(s standing) []*referee.Slot {
 				return s.materialSlots(s.extraSlot("card", s.acting(), []string{"trait=Fusion"}, func(c *cards.Card) bool { return c.Is(cards.Fusion) }))
 			}},
-		{form: form("ritual", slotCard, with, as, using, materials, slotIn, slotZone, slotBy), check: checkRitual, change: (*run).declareRitual,
+		{form: form("ritual", slotCard, with, as, using, usingFrom, materials, slotIn, slotZone, slotBy), check: checkRitual, change: (*run).declareRitual,
 			offer: func(s standing) []*referee.Slot {
 				return s.materialSlots(s.handSlot("card", s.acting(), []string{"trait=Ritual"}, func(c *cards.Card) bool { return c.Is(cards.Ritual) }))
 			}},
@@ -55,8 +56,10 @@ func (s standing) lyingMonster() *referee.Slot {
 func (s standing) materialSlots(card *referee.Slot) []*referee.Slot {
 	up := s.all((*position.OnField).Monster)
 	hand := &referee.Slot{Name: "using", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
+	from := wordSlot("from", "where", 0, areas...)
+	from.Implied = false // no check can tell
 	grave := &referee.Slot{Name: "materials", Max: 5, Open: true, Pool: monsterPool(), Implied: true}
-	return s.naming(card, &referee.Slot{Name: "with", Max: 5, From: up, Implied: true}, hand, grave, battlePositionSlot(), bothZones())
+	return append(s.naming(card, &referee.Slot{Name: "with", Max: 5, From: up, Implied: true}), hand, from, grave, battlePositionSlot(), bothZones())
 }
 
 // declareNegateSummon undoes a Summon: the monster goes to the Graveyard and was never
@@ -68,12 +71,19 @@ func (r *run) declareNegateSummon(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// recipient is the player on whose side a card comes: its owner, unless another is named.
-func recipient(a referee.Answer) referee.Seat {
-	if a.One("for") != "" {
+// recipient is the player on whose side a card comes: who is named, whose zone is, or else
+// who applies the effect. With the first version of the rules it is the owner.
+func (m *Match) recipient(a referee.Answer) referee.Seat {
+	switch {
+	case a.One("for") != "":
 		return seatOf(a, "for")
+	case m.earlier:
+		return seatOf(a, "of")
+	case a.One("zone") != "":
+		seat, _ := spotOf(a.One("zone"))
+		return seat
 	}
-	return seatOf(a, "of")
+	return a.Seat
 }
 
 // checkSide refuses a zone of the other side.
@@ -91,7 +101,7 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	if card.Kind != cards.Monster {
 		return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-SPECIAL")
 	}
-	to := recipient(a)
+	to := s.recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
 	if problems != nil {
 		return problems
@@ -121,7 +131,7 @@ func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
 	lying := r.take(owner, a.One("from"), card)
 	kind := position.HowSpecial
 	p := position.OnField{Card: card, Owner: owner, How: kind, Proper: lying.Proper || !card.Extra() && !card.Is(cards.Ritual), Defense: a.One("in") == positionDefense}
-	r.enter(recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
+	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
 	r.b.Fresh = true
 	return nil
 }
@@ -147,66 +157,88 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []referee.Problem) {
 	var list []cards.Material
 	var warnings []referee.Problem
-	names := s.named(a, "as")
-	for _, at := range s.spots(a, "with") {
-		if s.b.At(at).Card != nil {
-			list = append(list, s.material(at))
-			continue
-		}
-		var card *cards.Card
-		if len(names) > 0 {
-			card, names = names[0], names[1:]
-		}
-		problems := s.checkFaceDown(at, card)
-		if referee.Refuses(problems) {
-			return nil, problems
-		}
-		list, warnings = append(list, card.Material()), append(warnings, problems...)
+	spots := s.spots(a, "with")
+	names, fit := s.namesFor(a, spots)
+	if !fit {
+		return nil, notAskedAs(a)
 	}
-	if len(names) > 0 {
-		return nil, impossible("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
+	for i, at := range spots {
+		problems := s.checkNamed(a.Seat, at, names[i])
+		if s.b.At(at).Card == nil {
+			problems = s.checkFaceDown(at, names[i])
+		}
+		warnings = append(warnings, problems...)
+		switch card := s.uncovers(at, names[i]); {
+		case s.b.At(at).Card == card && card != nil:
+			list = append(list, s.material(at))
+		case card == nil:
+			return nil, problems
+		default:
+			list = append(list, card.Material())
+		}
 	}
 	hand, grave := s.named(a, "using"), s.named(a, "materials")
 	if len(list)+len(hand)+len(grave) == 0 {
 		return nil, breaks(impossible("no-materials", nil), id)
 	}
-	for i, card := range grave {
-		there := 0
-		for _, l := range s.b.Side(a.Seat).Grave {
-			if l.Card == card {
-				there++
-			}
-		}
-		if there <= unseen.Count(a.All("materials")[:i], string(card.ID)) {
-			return nil, breaks(impossible("not-there", referee.Args{"seat": a.Seat, "card": card.ID, "area": where(areaGrave)}), id)
-		}
+	switch from := usedFrom(a); from {
+	case areaHand:
+		warnings = append(warnings, s.checkHand(a.Seat, a.Seat, hand, id)...)
+	case areaGrave:
+		grave = slices.Concat(hand, grave)
+	default:
+		warnings = append(warnings, s.checkLying(a.Seat, from, hand, id)...)
 	}
-	for _, card := range slices.Concat(hand, grave) {
+	warnings = append(warnings, s.checkLying(a.Seat, areaGrave, grave, id)...)
+	for _, card := range slices.Concat(s.named(a, "using"), s.named(a, "materials")) {
 		if card.Kind != cards.Monster {
 			return nil, breaks(impossible("no-monster", referee.Args{"card": card.ID}), id)
 		}
 		list = append(list, card.Material())
 	}
-	if len(hand) > 0 {
-		warnings = append(warnings, s.checkHand(a.Seat, a.Seat, hand, id)...)
-	}
 	return list, warnings
 }
 
-// usesUp sends the monsters of an answer to the Graveyard, those of the Graveyard out of
-// play.
+// usedFrom is where the monsters after “using” come from: the hand, unless another place is
+// said.
+func usedFrom(a referee.Answer) string { return cmp.Or(a.One("from"), areaHand) }
+
+// checkLying says when cards are not where they are taken from, each as often as it is named.
+func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card, id string) []referee.Problem {
+	side := s.b.Side(seat)
+	open := map[string][]*cards.Card{areaGrave: faces(side.Grave), areaBanished: faces(side.Banished), areaExtra: side.FaceUp}
+	lie, seen := open[area]
+	for i, card := range list {
+		if problems := s.checkThere(seat, seat, area, card); problems != nil {
+			return breaks(problems, id)
+		}
+		if seen && copies(lie, card) <= copies(list[:i], card) || !seen && side.Deck.N <= i {
+			return breaks(impossible("not-there", referee.Args{"seat": seat, "card": card.ID, "area": where(area)}), id)
+		}
+	}
+	return nil
+}
+
+// usesUp sends the monsters of an answer to the Graveyard, and banishes those of the
+// Graveyard.
 func (r *run) usesUp(a referee.Answer, id string) {
 	hand, grave := r.standing().named(a, "using"), r.standing().named(a, "materials")
 	r.nameAll(a, "with")
 	r.spend(r.standing().spots(a, "with"), id)
+	from := usedFrom(a)
+	spends := func(card *cards.Card, from string) {
+		to := areaGrave
+		if from == areaGrave {
+			to = areaBanished
+		}
+		r.put(a.Seat, to, r.take(a.Seat, from, card))
+		r.tell(referee.Event{Kind: "material", Seat: a.Seat, Card: card.ID, Place: to, Key: where(to), Cause: rule(id)})
+	}
 	for _, card := range hand {
-		r.b.Side(a.Seat).Hand.Take(card)
-		r.put(a.Seat, areaGrave, position.Lying{Card: card})
-		r.tell(referee.Event{Kind: "material", Seat: a.Seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: rule(id)})
+		spends(card, from)
 	}
 	for _, card := range grave {
-		r.put(a.Seat, areaBanished, r.take(a.Seat, areaGrave, card))
-		r.tell(referee.Event{Kind: "material", Seat: a.Seat, Card: card.ID, Place: areaBanished, Key: where(areaBanished), Cause: rule(id)})
+		spends(card, areaGrave)
 	}
 }
 
@@ -229,7 +261,11 @@ func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	list, wrong := s.offering(a, "R-RITUAL")
 	problems = append(problems, wrong...)
 	if !referee.CannotBe(problems) {
-		problems = append(problems, s.checkHand(a.Seat, a.Seat, append(s.named(a, "using"), card), "R-RITUAL")...)
+		list := []*cards.Card{card}
+		if usedFrom(a) == areaHand {
+			list = append(s.named(a, "using"), card)
+		}
+		problems = append(problems, s.checkHand(a.Seat, a.Seat, list, "R-RITUAL")...)
 	}
 	if referee.Refuses(problems) {
 		return problems
@@ -267,7 +303,7 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkFacts(s, a); problems != nil {
 		return problems
 	}
-	to := recipient(a)
+	to := s.recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
 	d := declaration(a, 0)
 	fact, _ := s.Set.Catalog().WithDeclared([]facts.Declaration{d}).Fact(d.Card())
@@ -282,8 +318,8 @@ func (r *run) declareToken(a referee.Answer, cause referee.Cause) error {
 	d := declaration(a, max(0, r.Answered()))
 	r.declares(d)
 	card, _ := r.standing().card(string(d.Card()))
-	p := position.OnField{Card: card, Owner: recipient(a), How: position.HowSpecial, Token: true, Proper: true, Defense: a.One("in") == positionDefense}
-	r.enter(recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "token", Key: positionKey(&p), Cause: cause})
+	p := position.OnField{Card: card, Owner: r.recipient(a), How: position.HowSpecial, Token: true, Proper: true, Defense: a.One("in") == positionDefense}
+	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "token", Key: positionKey(&p), Cause: cause})
 	r.b.Fresh = true
 	return nil
 }

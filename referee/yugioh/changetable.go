@@ -32,12 +32,17 @@ func tableChanges() []verb {
 			offer: func(s standing) []*referee.Slot { return append(seat(s), countSlot("count")) }},
 		{form: form("skip", slotSeat, word("phase", "in"), slotBy), check: fits, change: (*run).declareSkip,
 			offer: func(s standing) []*referee.Slot { return append(seat(s), wordSlot("phase", "phase", 1, skipped...)) }},
-		{form: form("victory", slotSeat, slotBy), check: fits, change: (*run).declareWin, offer: seat},
+		{form: form("victory", many(slotSeat), slotBy), check: fits, change: (*run).declareWin,
+			offer: func(standing) []*referee.Slot {
+				slot := seatSlot()
+				slot.Max = rulebook.Players
+				return []*referee.Slot{slot}
+			}},
 		{form: form("card", slotWords, fact), check: checkFacts, change: (*run).declareCard},
 		{form: form("auto-pass", word("mode", ""), slotFor), check: fits, change: (*run).declareAutoPass},
 		{form: form("concede", slotFor), check: checkConcede, change: (*run).declareConcede},
 		{form: form("forfeit", many(led(slotSeat, "seats", "")), slotBy), check: fits, change: (*run).declareForfeit},
-		{form: form("time"), check: checkTime, change: (*run).declareTime},
+		{form: form(TimeVerb), check: checkTime, change: (*run).declareTime},
 	}
 }
 
@@ -78,8 +83,14 @@ func (r *run) declareSkip(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareWin ends the duel by the effect of a card (R-WIN-CARD).
+// declareWin ends the duel by the effect of a card (R-WIN-CARD). Where both players win it is
+// a draw.
 func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
+	if len(a.All("seat")) > 1 {
+		r.tell(referee.Event{Kind: "both-win", Cause: cause})
+		r.ends(referee.Nobody, true, "R-WIN-CARD")
+		return nil
+	}
 	seat := seatOf(a, "seat")
 	r.tell(referee.Event{Kind: "wins-by-card", Seat: seat, Cause: cause})
 	r.wins(seat, "R-WIN-CARD")

@@ -87,6 +87,15 @@ func stories(g *game.Game) refereetest.Stories {
 			const at = "2026-11-23T08:00:00Z"
 			lot(g).Declare(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Luck: "table", Made: at}), 5, at)
 		},
+		"the-second-version": func(t *testing.T, r *refereetest.Recorded) {
+			lot(g).Play(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}, Board: lateDuel, BoardName: "late.yaml"}), 8)
+		},
+		"time-in-the-second-duel": func(t *testing.T, r *refereetest.Recorded) {
+			m := opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}, Board: lateDuel, BoardName: "late.yaml"})
+			refereetest.Say(t, m, "p1 concede for p2", "p1 keep", "p2 keep", "p2 begins p2", "p1 time")
+			require.True(t, m.Over())
+			require.Equal(t, []referee.Seat{1}, m.State().Score().Winners, "the second duel is a draw")
+		},
 		"an-open-board": func(t *testing.T, r *refereetest.Recorded) {
 			lot(g).Play(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Board: lateDuel, BoardName: "late.yaml"}), 6)
 		},

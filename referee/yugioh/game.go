@@ -15,7 +15,15 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-1"
+const version = "yugioh-2"
+
+// firstVersion is the version before. Its matches are replayed with it: an effect puts a
+// monster on its owner's side, a card that has left the field resolves all the same, a
+// skipped Battle Phase can be entered, and right after a Summon a Spell may be activated.
+const firstVersion = "yugioh-1"
+
+// Earlier are the versions before.
+func Earlier() []string { return []string{firstVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS

@@ -165,13 +165,13 @@ func cardSlot(name string, list []*cards.Card) *referee.Slot {
 	return slot
 }
 
-// uncovers is the card that lies face down at a spot: the one that is known, or the one
-// that its controller names now.
+// uncovers is the card that lies at a spot: the one that is named now, or the one that is
+// known.
 func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
-	if p := s.b.At(at); p.Card != nil {
-		return p.Card
+	if said != nil {
+		return said
 	}
-	return said
+	return s.b.At(at).Card
 }
 
 // checkUncovered says whether a card that lies face down may be the one that its
@@ -182,7 +182,7 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 	case p.Card == nil && said == nil:
 		return breaks(impossible("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 	case p.Card != nil && said != nil && said != p.Card:
-		return breaks(impossible("other-card", referee.Args{"piece": s.b.ID(at), "card": said.ID}), "R-HIDDEN")
+		return s.knowing(illegal("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID}))
 	case p.Card == nil && said.Extra(): // it was Set from the hand
 		return breaks(impossible("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
 	case p.Card == nil:

@@ -23,10 +23,8 @@ func (r *run) goes(p position.Phase) {
 // begin does what a phase begins with.
 func (r *run) begin() error {
 	p := r.b.Phase
-	side := r.b.Side(r.b.Active)
-	if i := slices.Index(side.Skips, p); i >= 0 {
-		side.Skips = slices.Concat(side.Skips[:i], side.Skips[i+1:])
-		r.tell(referee.Event{Kind: "phase-skipped", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-CARD-TEXT")})
+	if slices.Contains(r.b.Side(r.b.Active).Skips, p) {
+		r.skips(p, true)
 		r.goes(r.after(p))
 		return nil
 	}
@@ -92,6 +90,9 @@ func (r *run) open() error {
 		next = position.PhaseBattle
 	case position.PhaseBattleEnd:
 		r.lapse(position.UntilBattle)
+		if err := r.controlEnds(position.UntilBattle); err != nil {
+			return err
+		}
 	}
 	r.goes(next)
 	return nil
@@ -139,13 +140,15 @@ func (r *run) handLimit() error {
 		}
 		r.discard(seat, r.standing().named(answer, "cards"), rule("R-HAND-LIMIT"))
 	}
-	r.endTurn()
-	return nil
+	return r.endTurn()
 }
 
 // endTurn ends what holds for a turn, and begins the other player's.
-func (r *run) endTurn() {
+func (r *run) endTurn() error {
 	r.lapse(position.UntilEnd)
+	if err := r.controlEnds(position.UntilEnd); err != nil {
+		return err
+	}
 	for i := range r.b.Sides {
 		side := &r.b.Sides[i]
 		side.Summons, side.More, side.Pendulum = 0, 0, false
@@ -157,6 +160,7 @@ func (r *run) endTurn() {
 	r.b.Turn++
 	r.b.Active = r.b.Opponent()
 	r.goes(position.PhaseDraw)
+	return nil
 }
 
 // lapse ends the changes that hold so long.
@@ -164,7 +168,7 @@ func (r *run) lapse(until position.Until) {
 	for i := range r.b.Sides {
 		for k := range r.b.Sides[i].Field {
 			p := &r.b.Sides[i].Field[k]
-			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Until == until })
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Until == until && c.Stat != position.Control })
 		}
 	}
 }

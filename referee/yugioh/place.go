@@ -180,11 +180,15 @@ func (r *run) putKnown(owner referee.Seat, area string, card *cards.Card) {
 // forget ends what depended on a card that has left the field, or lies face down now: the
 // changes that it made.
 func (r *run) forget(serial int) {
+	depends := func(c position.Change) bool { return c.Source == serial }
 	for i := range r.b.Sides {
 		for k := range r.b.Sides[i].Field {
 			p := &r.b.Sides[i].Field[k]
-			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Source == serial })
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return depends(c) && c.Stat != position.Control })
 		}
+	}
+	for _, monster := range r.controlled(depends) {
+		r.givesBack(monster, depends)
 	}
 }
 

@@ -27,6 +27,8 @@ type Match struct {
 	rulings ruling.InForce
 	// known are the sizes of the decks in the duel before; zero where there was none.
 	known [rulebook.Players]sizes
+	// earlier says that the duel is played by the first version of the rules.
+	earlier bool
 }
 
 // registered is a player's deck as the referee counts with it.
@@ -65,7 +67,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the setup
 // at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown}
+	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Options[HandsOption] == HandsKnown, earlier: setup.Rules == firstVersion}
 	var problems []referee.Problem
 	if n := len(setup.Players); n != rulebook.Players {
 		problems = append(problems, impossible("players", referee.Args{"n": n})...)

@@ -28,6 +28,13 @@ func Terms() series.Terms {
 			}
 			return setup.WithOption(SizesOption, writeSizes(sizes))
 		},
+		Time: func(setup referee.Setup) string {
+			if setup.Rules == firstVersion { // the match goes on
+				return ""
+			}
+			return TimeVerb
+		},
+		Late: func(s referee.State) bool { return s.(*State).Table.Sudden },
 		Replays: func(setup referee.Setup) bool {
 			inForce, _ := rulebook.Book.InForce(setup.Rulings) // what is wrong with them the duel says
 			return inForce[rulebook.DrawnDuelsReplay]

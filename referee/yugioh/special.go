@@ -109,7 +109,7 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	for _, at := range spots {
 		p := s.b.At(at)
 		if !p.HasLevel() {
-			return illegal("no-level", "R-RANK", referee.Args{"card": p.Card.ID})
+			return s.noLevel(p.Card)
 		}
 		if p.Card.Is(cards.Tuner) {
 			tuners++
@@ -204,7 +204,7 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 		case p.Token:
 			return illegal("token-material", "R-XYZ-TOKEN", referee.Args{"card": card.ID, "piece": s.b.ID(at)})
 		case !p.HasLevel() && card.Materials.Ask == "" && !ranked(card):
-			return illegal("no-level", "R-RANK", referee.Args{"card": p.Card.ID})
+			return s.noLevel(p.Card)
 		case p.HasLevel() && p.Number(position.Level) != s.b.At(spots[0]).Number(position.Level):
 			return illegal("xyz-levels", "R-XYZ", referee.Args{"card": card.ID, "other": p.Card.ID, "n": p.Number(position.Level)})
 		}
@@ -322,11 +322,22 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 			return breaks(impossible("no-monster", referee.Args{"card": card.ID}), "R-PENDULUM")
 		case card.Is(cards.Ritual):
 			problems = append(problems, illegal("ritual-only", "R-RITUAL", referee.Args{"card": card.ID})...)
-		case !ok || level <= low || level >= high:
+		case !ok:
+			problems = append(problems, s.noLevel(card)...)
+		case level <= low || level >= high:
 			problems = append(problems, illegal("pendulum-level", "R-PENDULUM-LEVEL", referee.Args{"card": card.ID, "level": card.Level.String(), "low": low, "high": high})...)
 		}
 	}
 	return problems
+}
+
+// noLevel refuses a card without a Level: an Xyz Monster has a Rank instead (R-RANK), of
+// another one no Level is known.
+func (s standing) noLevel(card *cards.Card) []referee.Problem {
+	if card.Is(cards.Xyz) {
+		return illegal("no-level", "R-RANK", referee.Args{"card": card.ID})
+	}
+	return illegal("level-unknown", "R-RANK", referee.Args{"card": card.ID})
 }
 
 // scaleRange are the scales of a player's Pendulum Zones, the lower one first.

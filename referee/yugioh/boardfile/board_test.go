@@ -57,6 +57,7 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 		field("zone: m1, card: 89631139, token: true, position: face-down"):                 "board.no-such-position 3",
 		field("zone: m1, card: 53129443, token: true"):                                      "board.no-token 3",
 		field("zone: m1, card: 89631139, materials: [46986414]"):                            "board.no-xyz 3",
+		field("zone: m1, card: 89631139, changes: [{of: control, n: 3}]"):                   "board.control-of 3",
 	} {
 		text = "game: yugioh\n" + text
 		if strings.Contains(text, "game: mythos") {

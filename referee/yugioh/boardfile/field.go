@@ -7,6 +7,7 @@ import (
 	"shinpan/referee/boardfile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // onField reads a card on the field.
@@ -34,7 +35,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	}
 	p.Serial, p.Entered = r.Count(f.Serial, most), r.Count(f.Entered, most)
 	p.Tributes, p.Moved, p.Attacked = r.Count(f.Tributes, most), r.Count(f.Moved, most), r.Count(f.Attacked, most)
-	p.Attacks, p.More = r.Count(f.Attacks, most), r.Count(f.More, most)
+	p.Attacks, p.More, p.Again = r.Count(f.Attacks, most), r.Count(f.More, most), r.Count(f.Again, most)
 	for _, m := range f.Materials {
 		if card := r.card(m.Card); card != nil {
 			owner := boardfile.SeatOf(m.Owner.Value)
@@ -50,6 +51,10 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 		}
 	}
 	for _, c := range f.Changes {
+		if c.Of.Value == statWord(position.Control) && (c.N.Value < 1 || c.N.Value > rulebook.Players) {
+			r.Say("control-of", c.N.Place, nil)
+			continue
+		}
 		p.Changes = append(p.Changes, position.Change{Stat: position.Stat(c.Of.Value), N: r.signed(c.N, most*100), Until: position.Until(c.Until.Value), Source: r.Count(c.While, most),
 			Cause: referee.Cause{Rule: c.Rule, Card: referee.Card(c.Card), Said: c.Said}})
 	}

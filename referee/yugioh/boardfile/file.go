@@ -112,6 +112,8 @@ type fieldFile struct {
 	Attacked yamlfile.At[int]          `yaml:"attacked,omitempty"`
 	Attacks  yamlfile.At[int]          `yaml:"attacks,omitempty"`
 	More     yamlfile.At[int]          `yaml:"more-attacks,omitempty"`
+	// Again is the turn in which a Gemini Monster was Summoned again.
+	Again yamlfile.At[int] `yaml:"again,omitempty"`
 	// Equips is the monster that it is equipped to, "p1:m2".
 	Equips    yamlfile.At[string] `yaml:"equips,omitempty"`
 	Materials []materialFile      `yaml:"materials,omitempty"`

@@ -199,6 +199,7 @@ func (w writer) onField(seat referee.Seat, p *position.OnField) any {
 	m.Number("attacked", p.Attacked)
 	m.Number("attacks", p.Attacks)
 	m.Number("more-attacks", p.More)
+	m.Number("again", p.Again)
 	if p.Equips > 0 {
 		m.Add("equips", w.piece(p.Equips))
 	}

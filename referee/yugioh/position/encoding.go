@@ -61,6 +61,9 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	for _, c := range p.Changes {
 		e = e.Text(string(c.Stat)).Number(c.N, c.Source).Text(string(c.Until)).Cause(c.Cause)
 	}
+	if p.Again > 0 { // matches recorded before there was such a thing keep their digests
+		e = e.Text("again").Number(p.Again)
+	}
 	return e
 }
 

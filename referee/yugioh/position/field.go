@@ -36,6 +36,8 @@ type OnField struct {
 	// its last attack, Attacks how many it declared in that turn, and More how many
 	// effects allow beside one.
 	Moved, Attacked, Attacks, More int
+	// Again is the turn in which a Gemini Monster was Normal Summoned again, 0 before that.
+	Again int
 	// Proper says that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
 	// Equips is the serial number of the monster that it is equipped to.
@@ -102,11 +104,15 @@ const (
 	FromDefense Stat = "from-defense"
 	NoAttack    Stat = "no-attack"
 	NoTurn      Stat = "no-turn"
+
+	// Control says that an effect has given a monster to the other player for a time: N is
+	// the seat of the player to whom it goes back.
+	Control Stat = "control"
 )
 
 // Stats are all of them, as board files write them.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, Control}
 }
 
 // Change adds to a number of a monster.

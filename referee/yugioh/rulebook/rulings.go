@@ -53,4 +53,10 @@ const (
 
 	ReplayExchangeReplay rulebook.Choice = "replay-exchange=replay"
 	ReplayExchangeNone   rulebook.Choice = "replay-exchange=none"
+
+	DepartedCardNothing  rulebook.Choice = "departed-card=nothing"
+	DepartedCardResolves rulebook.Choice = "departed-card=resolves"
+
+	AfterSummonNeither rulebook.Choice = "after-summon=neither"
+	AfterSummonBoth    rulebook.Choice = "after-summon=both"
 )

@@ -1,0 +1,171 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/position"
+)
+
+// controlChange moves monsters to the other side (R-CONTROL), for good, for a time, or as
+// long as another card stays on the field. Monsters of both sides change places.
+func controlChange() verb {
+	return verb{form: form("control", many(slotPiece), slotZone, slotLength, slotWhile, slotBy), check: checkControl, change: (*run).declareControl,
+		offer: func(s standing) []*referee.Slot {
+			slots := append([]*referee.Slot{piecesSlot(s.all((*position.OnField).Monster)), bothZones()}, s.lasting()...)
+			slots[2].From, slots[2].Words = slots[2].From[:2], slots[2].Words[:2] // never for the damage alone
+			return slots
+		}}
+}
+
+// checkControl wants a free zone for each monster, once all have left theirs (R-MONSTER-ZONE).
+func checkControl(s standing, a referee.Answer) []referee.Problem {
+	spots, zone := s.spots(a, "piece"), a.One("zone")
+	for _, seat := range []referee.Seat{1, 2} {
+		coming := slices.DeleteFunc(slices.Clone(spots), func(at position.Spot) bool { return at.Seat == seat })
+		leaving := slices.DeleteFunc(slices.Clone(spots), func(at position.Spot) bool { return at.Seat != seat })
+		if len(coming) == 0 {
+			continue
+		}
+		problems := checkSide(seat, zone)
+		if len(spots) > 1 && zone != "" { // which of them is it for?
+			problems = impossible("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+		}
+		if problems = append(problems, s.checkZone(seat, position.MonsterZones, zone, leaving, "R-MONSTER-ZONE")...); problems != nil {
+			return problems
+		}
+		if len(s.b.Free(seat, position.MonsterZones))+len(leaving) < len(coming) {
+			return breaks(impossible("zones-full", referee.Args{"seat": seat, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+		}
+	}
+	return checkLasting(s, a)
+}
+
+// declareControl moves monsters to the other side; they stay their owners' (R-CONTROL).
+func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
+	until, source := position.Until(a.One("length")), r.source(a)
+	for _, at := range r.standing().spots(a, "piece") {
+		p := r.b.At(at)
+		if until == position.UntilLeft && source == 0 { // for good, whatever held before
+			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Stat == position.Control })
+			continue
+		}
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Control, N: int(at.Seat), Until: until, Source: source, Cause: cause})
+	}
+	held := controlHolds(until, a.One("while"))
+	r.changesSides(r.serials(a, "piece"), zoneOf(a.One("zone")), held, cause)
+	return nil
+}
+
+// controlHolds says how long control holds: "" for good.
+func controlHolds(until position.Until, while string) referee.Key {
+	switch {
+	case while != "":
+		return "control.while"
+	case until != position.UntilLeft:
+		return referee.Key("length." + until)
+	}
+	return ""
+}
+
+// changesSides moves monsters to the other side: all leave their zones before the first one
+// takes the zone that is named, or else the first free one.
+func (r *run) changesSides(serials []int, zone string, held referee.Key, cause referee.Cause) {
+	type moving struct {
+		position.OnField
+		from string
+		to   referee.Seat
+	}
+	var list []moving
+	for _, serial := range serials {
+		at, _ := r.b.Locate(serial)
+		from := r.b.ID(at)
+		list = append(list, moving{r.b.Leave(at), from, position.Other(at.Seat)})
+	}
+	for _, m := range list {
+		if m.Zone = zone; zone == "" {
+			m.Zone = r.b.Free(m.to, position.MonsterZones)[0]
+		}
+		side := r.b.Side(m.to)
+		side.Field = append(side.Field, m.OnField)
+		e := referee.Event{Kind: "controlled", Seat: m.to, Other: m.Owner, Piece: referee.PieceID(m.to, m.Zone), From: m.from, Key: held, Cause: cause}
+		if !m.Hidden() {
+			e.Card = m.Card.ID
+		}
+		r.tell(e)
+	}
+}
+
+// controlEnds gives monsters back whose control has lasted its time.
+func (r *run) controlEnds(until position.Until) error {
+	for _, serial := range r.controlled(func(c position.Change) bool { return c.Until == until }) {
+		if err := r.identifyToLeave(serial); err != nil {
+			return err
+		}
+		r.givesBack(serial, func(c position.Change) bool { return c.Until == until })
+	}
+	return nil
+}
+
+// controlled are the serial numbers of the monsters that an effect has given away.
+func (r *run) controlled(so func(position.Change) bool) []int {
+	var serials []int
+	for i := range r.b.Sides {
+		for k := range r.b.Sides[i].Field {
+			p := &r.b.Sides[i].Field[k]
+			if slices.ContainsFunc(p.Changes, func(c position.Change) bool { return c.Stat == position.Control && so(c) }) {
+				serials = append(serials, p.Serial)
+			}
+		}
+	}
+	return serials
+}
+
+// identifyToLeave names a face-down monster for which no zone is free to go back to.
+func (r *run) identifyToLeave(serial int) error {
+	at, ok := r.b.Locate(serial)
+	if !ok || len(r.b.Free(position.Other(at.Seat), position.MonsterZones)) > 0 {
+		return nil
+	}
+	return r.identify(serial)
+}
+
+// givesBack ends some of the effects that have given a monster away. It goes back where the
+// first of them found it, unless a later one still holds; without a free zone there it goes
+// to the Graveyard (R-MONSTER-ZONE). One that nobody has named and that has no zone to go to
+// stays until the end of the turn.
+func (r *run) givesBack(serial int, ends func(position.Change) bool) {
+	at, ok := r.b.Locate(serial)
+	if !ok {
+		return
+	}
+	p := r.b.At(at)
+	home := referee.Nobody
+	var left []position.Change
+	for _, c := range p.Changes {
+		switch {
+		case c.Stat != position.Control:
+		case ends(c):
+			if home == referee.Nobody {
+				home = referee.Seat(c.N)
+			}
+			continue
+		case home != referee.Nobody:
+			c.N, home = int(home), referee.Nobody
+		}
+		left = append(left, c)
+	}
+	full := home != referee.Nobody && len(r.b.Free(home, position.MonsterZones)) == 0
+	switch {
+	case home != at.Seat && full && p.Card == nil:
+		p.Changes = append(left, position.Change{Stat: position.Control, N: int(home), Until: position.UntilEnd})
+	case home == referee.Nobody || home == at.Seat:
+		p.Changes = left
+	case full:
+		p.Changes = left
+		r.leave(at, areaGrave, "left", rule("R-MONSTER-ZONE"))
+	default:
+		p.Changes = left
+		r.changesSides([]int{serial}, "", "", rule("R-CONTROL"))
+	}
+}

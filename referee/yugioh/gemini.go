@@ -1,0 +1,49 @@
+package yugioh
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// A Gemini Monster counts as a Normal Monster until its player Normal Summons it again on the
+// field, which is the Normal Summon of the turn. That is printed on such cards; the rulebook
+// does not speak of it.
+
+// checkAgain says what speaks against the second Normal Summon of a Gemini Monster
+// (R-ONE-SUMMON).
+func (s standing) checkAgain(a referee.Answer) []referee.Problem {
+	at, _ := s.b.Find(a.One("piece"))
+	p := s.b.At(at)
+	if p.Again > 0 {
+		return illegal("again-already", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
+	}
+	return s.checkOnce(a.Seat)
+}
+
+// summonsAgain Normal Summons a Gemini Monster that is on the field.
+func (r *run) summonsAgain(a referee.Answer) {
+	at, _ := r.b.Find(a.One("piece"))
+	p := r.b.At(at)
+	p.Again = r.b.Turn
+	r.b.Side(a.Seat).Summons++
+	cause := caused(a, "")
+	if cause.Said == "" {
+		cause = referee.Cause{Card: p.Card.ID}
+	}
+	r.tell(referee.Event{Kind: "summoned-again", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Cause: cause})
+	r.b.Fresh = true
+}
+
+// dormant reports whether a card is a Gemini Monster that has no effects yet: on the field
+// before it was Summoned again, and in the Graveyard. With the first version of the rules
+// none is.
+func (s standing) dormant(a referee.Answer, card *cards.Card) bool {
+	if s.earlier || !card.Is(cards.Gemini) {
+		return false
+	}
+	if at, ok := s.b.Find(a.One("piece")); ok {
+		return s.b.At(at).Again == 0 && position.InMonsterZone(s.b.At(at).Zone)
+	}
+	return a.One("area") == areaGrave
+}

@@ -1,0 +1,60 @@
+package yugioh_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"shinpan/referee"
+	"shinpan/referee/notation"
+)
+
+// What the second version of the rules changes the first one still does as it did, so that
+// its matches replay.
+func TestFirstVersion(t *testing.T) {
+	const board = `game: yugioh
+turn: 4
+phase: main-1
+active: p2
+players:
+  - {hand: 3, graveyard: [70781052, 15767889], field: [{zone: m1, card: 69140098, entered: 3}, {zone: s1, card: 97077563, position: face-down, entered: 3}]}
+  - {hand: 4, field: [{zone: m1, card: 15767889, entered: 2}]}
+`
+	g := theGame(t)
+	for name, tt := range map[string]struct{ lines, first, second string }{
+		"a monster of the other player's Graveyard": {
+			"p2 activate 83764718 · p1 pass · p2 pass · p2 special 70781052 from grave of p1 in attack", "p1:m2", "p2:m2"},
+		"a Continuous Trap that is gone": {
+			"p2 activate 53129443 · p1 activate 97077563 from s1 · p2 activate 5318639 on p1:s1 · p1 pass · p2 pass · p2 destroy p1:s1 · p2 done", "asks p1 resolve", "asks p2 resolve"},
+		"a Battle Phase that is skipped": {"p2 skip p2 in battle-start by \"a card\" · p2 battle", "asks p1 window-phase", "refused battle-skipped"},
+		"a Spell right after a Summon":   {"p2 summon 69140098 · p2 activate 53129443", "asks p1 respond", "refused after-summon"},
+		"a Gemini Monster":               {"p2 effect m1 \"revives\" as ignition", "asks p1 respond", "refused gemini-first"},
+	} {
+		for version, want := range map[string]string{"yugioh-1": tt.first, "": tt.second} {
+			s, _, problems := g.Boards.ReadBoard(referee.Setup{Players: []string{"Ann", "Bob"}, Rules: version}, "board", []byte(board))
+			require.Empty(t, problems)
+			got := ""
+			for line := range strings.SplitSeq(tt.lines, " · ") {
+				seat, rest, _ := strings.Cut(line, " ")
+				by, err := referee.ParseSeat(seat)
+				require.NoError(t, err)
+				a, problems := notation.NewNotation(g.Rules.Forms()).Parse(by, rest)
+				require.Empty(t, problems, line)
+				next, events, problems := s.Apply(a, false)
+				if next == nil {
+					got += "refused " + problems[0].Code
+					break
+				}
+				s = next
+				for _, e := range events {
+					got += e.Piece + " "
+				}
+			}
+			if ask := s.Ask(); ask != nil {
+				got += " asks " + ask.Seat.String() + " " + ask.Key
+			}
+			require.Contains(t, got, want, "%s, version %q", name, version)
+		}
+	}
+}
