@@ -86,7 +86,8 @@ func extraDecks(g *game.Game) func(int, referee.Source) referee.Setup {
 	add("main", 3, 12, func(c *cards.Card) bool {
 		return c.Is(cards.Tuner) && !c.Is(cards.Pendulum) && !c.Extra() && level(c) == 4
 	})
-	add("main", 3, 12, func(c *cards.Card) bool {
+	add("main", 3, 9, func(c *cards.Card) bool { return c.Is(cards.Gemini) && level(c) == 4 })
+	add("main", 3, 3, func(c *cards.Card) bool {
 		return c.Is(cards.Normal) && !c.Is(cards.Pendulum) && !c.Is(cards.Tuner) && level(c) == 4
 	})
 	add("extra", 1, 7, func(c *cards.Card) bool {
@@ -216,12 +217,13 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 	}
 }
 
-// pendulums Pendulum Summons where it can and makes it possible where it cannot yet, and else
-// does what is willing: by lot alone there would be matches of the test without one.
+// pendulums Summons a Gemini Monster again and Pendulum Summons where it can, and makes that
+// possible where it cannot yet; else it does what is willing. By lot alone there would be
+// matches of the test without either.
 func pendulums(g *game.Game) func(referee.State, referee.Source) (referee.Answer, bool) {
 	willing := willing(g)
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
-		for _, verb := range []string{"pendulum", "scale"} {
+		for _, verb := range []string{"gemini", "pendulum", "scale"} {
 			if _, ok := s.Ask().Move(verb); ok && referee.IntN(src, 2) == 0 {
 				if a, ok := (&referee.Guesser{Source: src}).Legal(s, verb, 6); ok {
 					return a, true
