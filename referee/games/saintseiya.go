@@ -38,6 +38,7 @@ func SaintSeiya(library *cards.Library) *game.Game {
 		Tallies:    boardfile.Tallies{Rules: rules},
 		Simulation: sim.New(rules),
 		Codes:      box.Codes,
+		Earlier:    saintseiya.Earlier(),
 
 		Flags:    saintseiya.Flags(),
 		Examples: rulebook.Book.Examples,

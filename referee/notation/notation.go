@@ -144,7 +144,10 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 		}
 		before := len(values)
 		values = addValues(values, slot, own)
-		if all := r.all(form.Verb, slot, values[before:]); all != nil {
+		if all, wrong := r.all(form.Verb, slot, values[before:]); wrong != nil {
+			problems = append(problems, wrong...)
+			continue
+		} else if all != nil {
 			values = append(values[:before], all...)
 		}
 		values = append(values[:before], r.eachCard(seat, slot, values[before:])...)

@@ -38,6 +38,11 @@ var forms = []referee.Form{
 		{Name: "seat", Kind: referee.KindSeat, Optional: true},
 		{Name: "cards", Kind: referee.KindCard, Many: true},
 	}},
+	{Verb: "mend", Slots: []referee.SlotForm{
+		{Name: "cards", Kind: referee.KindCard, Many: true},
+		{Name: "with", Kind: referee.KindCard, Lead: "with"},
+		{Name: "place", Kind: referee.KindPlace, Lead: "@", Optional: true},
+	}},
 	{Verb: "buy", Slots: []referee.SlotForm{
 		{Name: "piece", Kind: referee.KindPiece, Shared: []string{"T", "c", "6"}},
 		{Name: "with", Kind: referee.KindPiece, Lead: "with", Many: true, Optional: true},
@@ -73,6 +78,7 @@ func reader() notation.Reader {
 		{ID: "KS-009", Number: 9, Name: referee.Words{"en": "Naruto Uzumaki"}, Version: referee.Words{"en": "Genin"}},
 		{ID: "KS-013", Number: 13, Name: referee.Words{"en": "Sasuke Uchiha"}},
 		{ID: "KS-M09", Number: 9, Name: referee.Words{"en": "Protect the Leader"}},
+		{ID: "X-006", Number: 6, Name: referee.Words{"en": "Crane"}},
 		{ID: "KS-108", Number: 108, Name: referee.Words{"en": "Naruto Uzumaki"}, Version: referee.Words{"en": "Rasengan"}},
 	})
 	return notation.Reader{
@@ -80,7 +86,7 @@ func reader() notation.Reader {
 		Catalog:  catalog,
 		Players:  []string{"Lina", "Márco Polo"},
 		Verbs:    map[string]string{"jouer": "play"},
-		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@", "dela": "over"},
+		Leads:    map[string]string{"sur": "over", "en": "@", "a": "@", "dela": "over", "avec": "with"},
 		Words:    map[string]string{"main": "hand", "armure": "armour"},
 		Phrases: map[string]notation.Phrase{
 			"de la main": {Lead: "from", Word: "hand"}, "de l'armure": {Lead: "from", Word: "armour"},
@@ -93,8 +99,10 @@ func reader() notation.Reader {
 		All:   []string{"all", "tout"},
 		Offered: func(verb, slot string) (*referee.Slot, bool) {
 			offered := map[string]*referee.Slot{
-				"pick": {Name: "pieces", From: []string{"p1:C1", "p2:C1"}, Min: 1, Max: 2},
-				"next": {Name: "effect", From: []string{"094M/p1:C1", "106M/p1:C1", "106M/p2:C1"}, Min: 1},
+				"pick":    {Name: "pieces", From: []string{"p1:C1", "p2:C1"}, Min: 1, Max: 2},
+				"mend":    {Name: "cards", From: []string{"KS-009", "KS-013"}, Copies: []int{2, 1}, Max: 3},
+				"discard": {Name: "cards", From: []string{"KS-009", "KS-013"}, Copies: []int{2, 1}, Max: 2},
+				"next":    {Name: "effect", From: []string{"094M/p1:C1", "106M/p1:C1", "106M/p2:C1"}, Min: 1},
 			}
 			s, ok := offered[verb]
 			return s, ok && s.Name == slot
@@ -143,6 +151,9 @@ func TestReadTypedLines(t *testing.T) {
 		"reveal c1 naruto 108":                                              "reveal C1 as KS-108",
 		"pick all":                                                          "pick C1, p2:C1",
 		"pick TOUT":                                                         "pick C1, p2:C1",
+		"mend all with 13":                                                  "mend KS-009, KS-009, KS-013 with KS-013",
+		"mend 9 with 6":                                                     "mend KS-009 with X-006", // there is a place 6 too
+		"mend 9 avec 6":                                                     "mend KS-009 with X-006",
 		"next 094m":                                                         `next "094M/p1:C1"`,
 		"next 09":                                                           `next "094M/p1:C1"`,
 		"next 106":                                                          `next "106"`, // two begin so
@@ -172,6 +183,7 @@ func TestReadRefusals(t *testing.T) {
 		"play zzz @D":                    "notation.unknown-card",
 		"play na @D":                     "notation.unknown-card", // a name needs three letters
 		"discard sasuke zzz":             "notation.unknown-card",
+		"discard all":                    "notation.which-of-all", // of three two can be named
 		"discard zzz, zzz":               "notation.unknown-card", // said once
 		"discard naruto, 13, naruto":     "notation.several-cards",
 		`declare "Dragon" levle=8`:       "facts.unknown",

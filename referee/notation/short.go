@@ -56,6 +56,11 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 		return problems
 	}
 	card := strings.Fields(before)[1:]
+	if len(card) > 0 {
+		if _, _, led := r.leadOf(form, &word{text: card[len(card)-1]}); led {
+			return problems // it is what that lead leads to
+		}
+	}
 	meant := before + "@" + r.spelled(last)
 	if _, wrong := r.Read(answer.Seat, meant); wrong != nil || len(card) == 0 {
 		return problems
@@ -65,17 +70,22 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	return []referee.Problem{problem}
 }
 
-// all are the tokens that a slot offers, if one of the words for everything was
-// typed for it. Otherwise it is nil.
-func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) []string {
+// all are the tokens that a slot offers, each as often as it does, if one of the words for
+// everything was typed for it. Otherwise it is nil. Where those are more than can be
+// given, as of a hand that nobody has seen, nobody can tell which are meant.
+func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
 	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
-		return nil
+		return nil, nil
 	}
 	offered, ok := r.Offered(verb, slot.Name)
 	if !ok || offered.Open || len(offered.From) == 0 {
-		return nil
+		return nil, nil
 	}
-	return slices.Clone(offered.From)
+	all := slices.Clone(offered.Offered())
+	if most := offered.Most(); len(all) > most {
+		return nil, unreadable("notation.which-of-all", referee.Args{"word": values[0], "n": len(all), "most": most, "slot": referee.Key("slot." + slot.Name)})
+	}
+	return all, nil
 }
 
 // forced fills the slots that a line must fill and did not, if they leave no

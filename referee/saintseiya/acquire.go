@@ -31,7 +31,7 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 		}
 	}
 	for _, card := range s.Match.named(a, "with") {
-		if i := s.toUse(card, &f); i >= 0 {
+		if i := s.toUse(card, &f, s.near(f.place)); i >= 0 {
 			f.numbers = append(f.numbers, s.b.Played[i].Number)
 			continue
 		}
@@ -42,12 +42,17 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 			f.armour = card
 			continue
 		}
+		if i := s.toUse(card, &f, anywhere); i >= 0 && !side.MayHold(s.Knows(), append(slices.Clip(f.fromHand), card)) {
+			f.numbers = append(f.numbers, s.b.Played[i].Number)
+			wrong = append(wrong, s.faces(i, f.place)...)
+			continue
+		}
 		f.fromHand = append(f.fromHand, card)
 	}
 	if len(armours) > 1 {
 		return f, illegal("second-armour", "R-ARMOUR", referee.Args{"card": armours[1].ID, "other": armours[0].ID})
 	}
-	if !side.MayHold(s.Dealt, f.fromHand) {
+	if !side.MayHold(s.Knows(), f.fromHand) {
 		return f, notTogether(side, f.fromHand)
 	}
 	return f, wrong
@@ -58,20 +63,41 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 func (s standing) facesAnother(a referee.Answer, slot, at string) []referee.Problem {
 	place := position.PlaceOf(a.One(at))
 	for _, token := range a.All(slot) {
-		if i := s.b.Find(token); i >= 0 && place > 0 && s.b.Played[i].Place != place && s.Ruled(rulebook.MovingStays) {
-			return illegal("faces-another", "R-FACING", referee.Args{"card": s.b.Played[i].Card.ID, "place": position.PlaceID(s.b.Played[i].Place), "other": position.PlaceID(place)})
+		if i := s.b.Find(token); i >= 0 && place > 0 && !s.near(place)(s.b.Played[i]) {
+			return s.faces(i, place)
 		}
 	}
 	return nil
 }
 
-// toUse is the index of the played copy of a card that is used next, -1 where all
-// are used or none faces the place (R-FACING, ruling moving).
-func (s standing) toUse(card *cards.Card, f *arrangement) int {
+// faces refuses a played character, by its index, for a place that it does not face.
+func (s standing) faces(i, place int) []referee.Problem {
+	p := s.b.Played[i]
+	args := referee.Args{"card": p.Card.ID, "place": position.PlaceID(p.Place), "other": position.PlaceID(place)}
+	if p.Place == 0 {
+		return illegal("faces-none", "R-FACING", args)
+	}
+	return illegal("faces-another", "R-FACING", args)
+}
+
+// near accepts the played characters that may be used for a place: those that face it
+// (R-FACING, ruling moving).
+func (s standing) near(place int) func(position.Played) bool {
+	if s.Ruled(rulebook.MovingAllowed) {
+		return anywhere
+	}
+	return func(p position.Played) bool { return p.Place == place }
+}
+
+// anywhere accepts every played character.
+func anywhere(position.Played) bool { return true }
+
+// toUse is the index of the played copy of a card that is used next among those that are
+// accepted, -1 where there is none that is not used.
+func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.Played) bool) int {
 	best, most := -1, 0
 	for i, p := range s.b.Played {
-		near := p.Place == f.place || s.Ruled(rulebook.MovingAllowed)
-		if p.Card != card || !near || slices.Contains(f.numbers, p.Number) {
+		if p.Card != card || !accepts(p) || slices.Contains(f.numbers, p.Number) {
 			continue
 		}
 		if n := sum(s.strength(i, f.value)); best < 0 || n > most {
@@ -167,6 +193,9 @@ func (s standing) checkBans(f *fight) []referee.Problem {
 	}
 	if src := s.unacquirable(f.place); src != nil {
 		ban("not-acquirable", src, nil)
+		if s.unacquirable(src.place) != nil { // so it does not help to acquire that one first
+			problems[0].Fix = "not-acquirable-either"
+		}
 	}
 	for src, change := range s.lasting(f) {
 		if src.place != f.place || src.number > 0 {
@@ -184,7 +213,7 @@ func (s standing) checkBans(f *fight) []referee.Problem {
 				ban("more-fighters", src, referee.Args{"n": n, "least": verb.N})
 			}
 		case *cards.Toll:
-			if s.b.Side(f.seat).Possible(s.Dealt, verb.Discard.Fits) < 1 {
+			if s.b.Side(f.seat).Possible(s.Knows(), verb.Discard.Fits) < 1 {
 				ban("no-toll", src, nil)
 			}
 		}
@@ -206,7 +235,7 @@ func (r *run) take(a referee.Answer) error {
 	}
 	target := r.b.On(f.place)
 	for _, card := range f.fromHand {
-		if !r.b.Side(f.seat).MayHold(r.Dealt, []*cards.Card{card}) {
+		if !r.b.Side(f.seat).MayHold(r.Knows(), []*cards.Card{card}) {
 			return r.fails(&f.fight, target)
 		}
 		if err := r.play(card, f.place); err != nil {
@@ -254,6 +283,9 @@ func (r *run) win(f *fight) error {
 	}
 	if err := r.waiting(f); err != nil {
 		return err
+	}
+	if r.b.On(f.place) != card {
+		return r.fails(f, card) // what waited has taken it away
 	}
 	if err := r.defeat(f, rule(either(f.value, "R-BY-FORCE", "R-BY-COSMOS")), f.value == byCosmos); err != nil {
 		return err
@@ -321,11 +353,14 @@ func (r *run) waiting(f *fight) error {
 		}
 		card, line, _ := r.Cards.Line(r.b.Played[i].Line)
 		src := &source{seat: f.seat, card: card, line: &line, place: f.place, number: number, fight: f}
-		if !r.standing().describes(src, &line.Effect.Later.Acquires, r.standing().lying(f.place)) {
-			continue
+		did := r.did
+		if r.standing().describes(src, &line.Effect.Later.Acquires, r.standing().lying(f.place)) {
+			if err := r.carry(doing{source: src, you: f.seat}, line.Effect.Later.Do); err != nil {
+				return err
+			}
 		}
-		if err := r.carry(doing{source: src, you: f.seat}, line.Effect.Later.Do); err != nil {
-			return err
+		if !r.earlier {
+			r.conclude(src, did)
 		}
 	}
 	return nil
@@ -364,6 +399,9 @@ func (r *run) defeat(f *fight, way referee.Cause, toHand bool) error {
 // takeFree acquires the card in a place for nothing (rulings placed-cards and
 // free-card).
 func (r *run) takeFree(d doing, place int, toHand bool) error {
+	if r.acquiring(place) {
+		return nil // it cannot be acquired twice
+	}
 	r.tell(referee.Event{Kind: "acquired-free", Seat: d.you, Card: r.b.On(place).ID, Place: position.PlaceID(place), Cause: d.cause()})
 	return r.defeat(&fight{seat: d.you, place: place}, d.cause(), toHand)
 }

@@ -48,10 +48,8 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 // the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
-	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Dealt, []*cards.Card{src.card}) {
-		p := impossible("not-here", referee.Args{"card": src.card.ID})
-		p[0].Rule = "R-CHARACTER"
-		return p
+	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {
+		return s.notUsable("activate", src.card.ID)
 	}
 	if src.card.Armour && a.One("place") != "" {
 		return illegal("armour-place", "R-ARMOUR", referee.Args{"card": src.card.ID})

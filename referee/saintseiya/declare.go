@@ -115,7 +115,7 @@ func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	card := s.named(a, "card")[0]
 	there := slices.Contains(s.at(from), card) || from.zone == zoneReserve && s.mayBeReserved(card)
 	switch {
-	case from.zone == "hand" && !s.b.Side(from.seat).MayHold(s.Dealt, []*cards.Card{card}), !there:
+	case from.zone == "hand" && !s.b.Side(from.seat).MayHold(s.Knows(), []*cards.Card{card}), !there:
 		return impossible("not-there", referee.Args{"card": card.ID, "zone": referee.Key("where." + from.zone)})
 	case position.PlaceOf(to.zone) > 0 && s.b.On(position.PlaceOf(to.zone)) != nil && from.zone != to.zone,
 		to.zone == "armour" && (!card.Armour || s.b.Side(to.seat).Armour != nil && from != to),

@@ -61,7 +61,7 @@ func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, erro
 // deal asks Chance which cards come off the top of a pile for the eyes of its
 // player.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card, error) {
-	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return cardSlot("cards", r.b.Side(seat).InPile(r.Dealt)) })
+	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return cardSlot("cards", r.b.Side(seat).InPile(r.Knows())) })
 	return r.named(answer, "cards"), err
 }
 

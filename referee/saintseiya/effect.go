@@ -1,6 +1,8 @@
 package saintseiya
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/rulebook"
@@ -78,16 +80,34 @@ func (r *run) due(src *source) bool {
 // carryOut carries out a line: what is paid first, which must be in full (ruling
 // own-price), then its steps. A line that changes nothing says so.
 func (r *run) carryOut(src *source) error {
-	told := r.Told()
+	did := r.did
 	if err := r.effect(src); err != nil {
 		return err
 	}
-	if r.Told() > told {
+	r.conclude(src, did)
+	if r.did > did {
 		r.reminded(src.card)
-	} else {
-		r.tell(referee.Event{Kind: "nothing", Seat: src.seat, Card: src.card.ID, Cause: src.cause()})
 	}
 	return nil
+}
+
+// conclude ends a line that began when so much had happened. What it has shown and put
+// nowhere goes back, and it says if it has changed nothing, at all or for a player.
+func (r *run) conclude(src *source, did int) {
+	for _, x := range slices.Backward(src.shown) {
+		if r.standing().there(x) {
+			r.takeFrom(x)
+			r.b.Side(x.seat).PutOnPile(x.card)
+			r.tell(referee.Event{Kind: "to-pile", Seat: x.seat, Card: x.card.ID, Cause: src.cause()})
+		}
+	}
+	if r.did == did {
+		r.nothing("nothing", src.seat, src)
+		return
+	}
+	for _, seat := range src.idle {
+		r.nothing("nothing-for", seat, src)
+	}
 }
 
 // reminded notes that the lines have acted which remind players of a card.
@@ -108,13 +128,19 @@ func (r *run) effect(src *source) error {
 	if !r.standing().holds(src, effect.If) {
 		return nil
 	}
-	d := doing{source: src, you: src.seat}
-	paid, err := r.pay(d, effect.Pay)
+	paid, err := r.paidFor(doing{source: src, you: src.seat}, effect.Pay, effect.Do)
+	src.unpaid = !paid
+	return err
+}
+
+// paidFor carries out steps once others have been carried out in full, and reports
+// whether those were.
+func (r *run) paidFor(d doing, pay, do cards.Steps) (bool, error) {
+	paid, err := r.pay(d, pay)
 	if err != nil || !paid {
-		src.unpaid = !paid
-		return err
+		return false, err
 	}
-	return r.carry(d, effect.Do)
+	return true, r.carry(d, do)
 }
 
 // pay carries out steps that must be carried out in full before the others. It
@@ -182,12 +208,12 @@ func (s standing) enough(src *source, you referee.Seat, t cards.Targets, verb ca
 	if all {
 		return true
 	}
-	found := s.applicable(verb, s.described(src, &t.Which, you))
+	found := s.applicable(src, verb, s.described(src, &t.Which, you))
 	if t.Take.Identical {
 		return len(identical(found, n)) > 0
 	}
 	if t.Which.In == cards.InHand && t.Which.Of == "" {
-		return s.b.Side(you).Possible(s.Dealt, func(c *cards.Card) bool { return t.Which.Fits(c) }) >= n
+		return s.b.Side(you).Possible(s.Knows(), func(c *cards.Card) bool { return t.Which.Fits(c) }) >= n
 	}
 	return len(found) >= n
 }
@@ -211,28 +237,46 @@ func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	return cards.Targets{}, false
 }
 
-// applicable are those of some cards that a verb can be applied to: who is
-// protected cannot be wounded or healed.
-func (s standing) applicable(verb cards.Verb, found []ref) []ref {
-	var keeps func(ref) bool
-	switch verb.(type) {
+// applicable are those of some cards that a line can apply a verb to.
+func (s standing) applicable(src *source, verb cards.Verb, found []ref) []ref {
+	return slices.DeleteFunc(slices.Clone(found), func(x ref) bool {
+		return !s.there(x) || !suits(verb, x) || s.protects(src, verb, x) != nil
+	})
+}
+
+// suits reports whether a verb can be applied to a card at all: only characters are
+// wounded (R-WOUND), and no hero's card is in the reserve (R-BOX).
+func suits(verb cards.Verb, x ref) bool {
+	switch verb := verb.(type) {
 	case *cards.Wound:
-		keeps = func(x ref) bool { return x.number == 0 || s.unwoundable(x.number) == nil }
+		return !x.card.Armour
+	case *cards.Put:
+		return verb.To != cards.ToReserve || x.card.Hero == ""
+	}
+	return true
+}
+
+// protects is the line that keeps a card from what another line would do to it, nil where
+// there is none: who is protected cannot be wounded, healed or acquired for nothing
+// (rulings no-healing, free-ban).
+func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
+	switch verb := verb.(type) {
+	case *cards.Wound:
+		return s.unwoundable(x.number)
 	case *cards.Heal:
-		if s.Ruled(rulebook.NoHealingHealed) {
-			return found
+		if !s.Ruled(rulebook.NoHealingHealed) {
+			return s.unhealable(x.seat, x.card)
 		}
-		keeps = func(x ref) bool { return s.unhealable(x.seat, x.card) == nil }
-	default:
-		return found
-	}
-	var left []ref
-	for _, x := range found {
-		if keeps(x) {
-			left = append(left, x)
+	case *cards.Acquire:
+		if !s.Ruled(rulebook.FreeBanAllows) {
+			return s.unacquirable(x.place)
+		}
+	case *cards.Put:
+		if !s.earlier && !s.Ruled(rulebook.FreeBanAllows) && s.acquires(src, verb.To, x) {
+			return s.unacquirable(x.place)
 		}
 	}
-	return left
+	return nil
 }
 
 // identical are cards whose design lies at least n times before one player, one
@@ -262,7 +306,9 @@ func targeted(of func(cards.Verb) cards.Targets, word string, apply func(*run, d
 			return false, err
 		}
 		for _, x := range chosen {
-			apply(r, d, x)
+			if r.standing().there(x) {
+				apply(r, d, x)
+			}
 		}
 		d.remember(chosen)
 		n, all := t.Take.Count()

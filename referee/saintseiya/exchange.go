@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/saintseiya/cards"
+	"shinpan/referee/saintseiya/rulebook"
 )
 
 // stepExchange makes two cards change places.
@@ -42,11 +43,14 @@ func (s standing) partners(d doing, e *cards.Exchange, first ref) []ref {
 		you, w.Of = first.seat, ""
 	}
 	found := s.described(d.source, &w, you)
-	return slices.DeleteFunc(found, func(x ref) bool { return x == first })
+	return slices.DeleteFunc(found, func(x ref) bool { return x == first || !holds(x.zone, first.card) || !holds(first.zone, x.card) })
 }
 
 func (r *run) exchangeWith(d doing, e *cards.Exchange, first ref) ([]ref, error) {
 	found := r.partners(d, e, first)
+	if len(found) == 0 {
+		return nil, nil
+	}
 	c := choice{doing: d, which: &e.With, word: "exchange-with", chooser: d.seat}
 	switch {
 	case len(found) == 1:
@@ -69,6 +73,15 @@ func (r *run) exchange(d doing, a, b ref) {
 	switch {
 	case a.zone == cards.Terrain && b.zone == cards.Terrain:
 		r.b.Terrain[a.place-1], r.b.Terrain[b.place-1] = r.b.Terrain[b.place-1], r.b.Terrain[a.place-1]
+		r.follow(a.place, b.place)
+		for _, f := range r.fights {
+			switch f.place {
+			case a.place:
+				f.place = b.place
+			case b.place:
+				f.place = a.place
+			}
+		}
 	default:
 		r.takeFrom(a)
 		r.takeFrom(b)
@@ -80,6 +93,27 @@ func (r *run) exchange(d doing, a, b ref) {
 		e.Was, e.Now = a.place, b.place
 	}
 	r.tell(e)
+}
+
+// holds reports whether a card can lie in a zone: characters are wounded, Armures in play.
+func holds(zone cards.Zone, card *cards.Card) bool {
+	return (zone != cards.InWounded || !card.Armour) && (zone != cards.InArmour || card.Armour)
+}
+
+// follow moves who faces one of two cards that have changed places with it (ruling
+// exchanged-cards).
+func (r *run) follow(a, b int) {
+	if r.Ruled(rulebook.ExchangedCardsPlace) {
+		return
+	}
+	for i := range r.b.Played {
+		switch p := &r.b.Played[i]; p.Place {
+		case a:
+			p.Place = b
+		case b:
+			p.Place = a
+		}
+	}
 }
 
 // lay puts a card where another has been.
@@ -94,5 +128,7 @@ func (r *run) lay(where ref, card *cards.Card) {
 		side.Discard = append(side.Discard, card)
 	case cards.InWounded:
 		side.Wounded = append(side.Wounded, card)
+	case cards.InAside:
+		side.Aside = append(side.Aside, card)
 	}
 }

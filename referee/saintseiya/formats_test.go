@@ -59,7 +59,23 @@ players:
   - {hero: ikki, hand: 5, pile: 5, discard: [22, 35]}
 `
 
-// dealt is the same board with the cards of the hands, which is sealed.
+// emptied is a board with a hand of which cards are known, with characters that face cards
+// which effects remove, and with effects that find nothing.
+const emptied = `game: saintseiya
+phase: main
+round: 9
+first: p2
+turn: p2
+flames: 1
+terrain: [{place: 6, card: 66}, {place: 5, card: 84}, {place: 4, card: 70}, {place: 3, card: 69}, {place: 1, card: 86}]
+played: [{card: 31, place: 5}, {card: 3, place: 6}]
+players:
+  - {hero: seiya, hand: {count: 5, cards: [3 SS-001]}, pile: 3, discard: [58, 2 SS-001], wounded: [69]}
+  - {hero: hyoga, hand: {count: 6, seen: [61, 46, 26, 87], cards: [3]}, pile: 6, armour: 8, destroyed: [74]}
+  - {hero: ikki, hand: 5, pile: 5, discard: [22, 35]}
+`
+
+// dealt is the board lastRound with the cards of the hands, which is sealed.
 var dealt = strings.NewReplacer(
 	"hand: 5, pile: 3", "hand: {cards: [1, 1, 1, 1, 6]}, pile: 3",
 	"{count: 6, seen: [42]}", "{cards: [3, 3, 3, 3, 3], seen: [42]}",
@@ -80,6 +96,15 @@ func stories(g *game.Game) refereetest.Stories {
 		"declared-luck": func(t *testing.T, r *refereetest.Recorded) {
 			const at = "2026-11-22T18:00:00Z"
 			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players(3), Luck: "table", Made: at, Board: lastRound, BoardName: "last.yaml"}), 3, at)
+		},
+		// by the rules saintseiya-2
+		"known-hands-2": func(t *testing.T, r *refereetest.Recorded) {
+			lot(g).Play(t, r.Open(t, g, record.Header{Players: players(2), Options: map[string]string{"hands": "known"}}), 4)
+		},
+		"declared-luck-2": func(t *testing.T, r *refereetest.Recorded) {
+			const at = "2026-11-26T18:00:00Z"
+			r.Board = record.SealedBoard{Text: emptied, Salt: "salt"}
+			lot(g).Declare(t, r.Open(t, g, record.Header{Players: players(3), Luck: "table", Made: at, Board: emptied, BoardName: "emptied.yaml"}), 5, at)
 		},
 	}
 }

@@ -11,10 +11,8 @@ import (
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)
-	if s.inPlay(a, "with") < 0 && !side.MayHold(s.Dealt, []*cards.Card{card}) {
-		p := impossible("not-here", referee.Args{"card": card.ID})
-		p[0].Rule = "R-CHARACTER"
-		return p
+	if s.inPlay(a, "with") < 0 && !side.MayHold(s.Knows(), []*cards.Card{card}) {
+		return s.notUsable("heal", card.ID)
 	}
 	if problems := s.facesAnother(a, "with", "place"); problems != nil {
 		return problems

@@ -25,6 +25,10 @@ type source struct {
 	fight *fight
 	// those are the cards that steps have remembered, by name.
 	those map[string][]ref
+	// shown are the cards that the line has revealed from piles, idle the players for whom
+	// what it has them do changed nothing.
+	shown []ref
+	idle  []referee.Seat
 	// unpaid says that what the line asks for first was not there.
 	unpaid bool
 }
@@ -184,6 +188,23 @@ func (s *source) is(x ref) bool {
 	return x.zone == cards.InArmour && x.seat == s.seat && x.card == s.card
 }
 
+// there reports whether a card is still where it was found.
+func (s standing) there(x ref) bool {
+	switch x.zone {
+	case cards.InPlay:
+		return s.b.Numbered(x.number) >= 0
+	case cards.Terrain:
+		return s.b.On(x.place) == x.card
+	case cards.Removed:
+		return slices.Contains(s.b.Removed, x.card)
+	case shown:
+		return slices.Contains(s.b.Shown, x.card)
+	case cards.InHand:
+		return s.b.Side(x.seat).MayHold(s.Knows(), []*cards.Card{x.card})
+	}
+	return slices.Contains(s.zone(x.seat, x.zone), x.card)
+}
+
 // personal reports whether a zone is one of those that each player has.
 func personal(zone cards.Zone) bool {
 	switch zone {
@@ -298,9 +319,9 @@ func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	side := s.b.Side(seat)
 	switch zone {
 	case cards.InHand:
-		return side.InHand(s.Dealt)
+		return side.InHand(s.Knows())
 	case cards.InPile:
-		return slices.Concat(side.Pile.Known, side.InPile(s.Dealt))
+		return slices.Concat(side.Pile.Known, side.InPile(s.Knows()))
 	case cards.InDiscard:
 		return side.Discard
 	case cards.InWounded:

@@ -15,9 +15,6 @@ func (r *run) takeFrom(x ref) {
 		r.takePlayed(r.b.Numbered(x.number))
 		return
 	case cards.Terrain:
-		for _, f := range r.fights {
-			f.moved = f.moved || f.place == x.place
-		}
 		r.lift(x.place)
 		return
 	case cards.Removed:

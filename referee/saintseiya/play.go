@@ -56,13 +56,16 @@ func (r *run) onPlay(src source) error {
 		return nil
 	}
 	if s := r.standing(); !s.usable(&src) || !s.matters(&src) {
+		if !r.earlier {
+			r.nothing("nothing", src.seat, &src)
+		}
 		return nil
 	}
 	yes, err := r.askYesNo(src.seat, "on-play", referee.Args{"card": src.card.ID}, src.cause())
 	if err != nil || !yes {
 		return err
 	}
-	if line.Effect.Later != nil {
+	if line.Effect.Later != nil && src.number > 0 {
 		r.b.Played[r.b.Numbered(src.number)].Line = line.Code
 		r.tell(referee.Event{Kind: "waits", Seat: src.seat, Card: src.card.ID, Cause: rule("R-ON-PLAY")})
 		return nil
@@ -91,7 +94,7 @@ func (s standing) anyMatters(src *source, you referee.Seat, steps cards.Steps) b
 // is not listed always could.
 func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bool {
 	if t, ok := targetsOf(verb); ok && t.Which.In != cards.Reserve {
-		return len(s.applicable(verb, s.described(src, &t.Which, you))) > 0
+		return len(s.applicable(src, verb, s.described(src, &t.Which, you))) > 0
 	}
 	switch verb := verb.(type) {
 	case *cards.Put: // the first card of the reserve

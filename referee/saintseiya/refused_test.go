@@ -1,6 +1,7 @@
 package saintseiya_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -78,5 +79,63 @@ func TestRefused_WhyWhat(t *testing.T) {
 		ledger, problems := s.Why(referee.Topic{Name: c.name, Args: []string{c.of}})
 		require.Equal(t, c.want, codes(problems), "%s %s", c.name, c.of)
 		require.Equal(t, c.want != "", ledger.Title == "", "%s %s", c.name, c.of)
+	}
+}
+
+// not-acquirable R-TERRAIN-EFFECT: the fix names a way that is open. Kuraggu can be
+// acquired, but not one of two.
+func TestRefused_NotAcquirable(t *testing.T) {
+	for terrain, want := range map[string]string{
+		"[{place: 6, card: 58}, {place: 5, card: 66}]":                       "not-acquirable",
+		"[{place: 6, card: 58}, {place: 5, card: 66}, {place: 4, card: 66}]": "not-acquirable-either",
+		"[{place: 6, card: 66}, {place: 5, card: 66}]":                       "not-acquirable-either",
+	} {
+		_, problems := try(t, onBoard(t, "terrain: "+terrain+"\nplayed: [{card: 42, place: 6}]"), "take 6 by force with 42")
+		require.Equal(t, "not-acquirable", problems[0].Code)
+		require.Equal(t, want, problems[0].Fix, terrain)
+	}
+}
+
+// R-FACING R-REMOVE R-TERRAIN-EFFECT: a match that was made with the first version is
+// replayed with it.
+func TestEarlierVersion(t *testing.T) {
+	type outcome struct {
+		place   int
+		offered string
+		told    []string
+	}
+	for version, want := range map[string]outcome{
+		"":             {0, "5", []string{"armoured", "destroyed", "protected", "acquired-free", "to-discard", "to-reserve"}},
+		"saintseiya-2": {0, "5", []string{"armoured", "destroyed", "protected", "acquired-free", "to-discard", "to-reserve"}},
+		"saintseiya-1": {6, "4 5", []string{"armoured", "destroyed", "acquired-free", "to-discard", "to-reserve"}},
+	} {
+		s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: players(2), Rules: version}, "board", []byte(`game: saintseiya
+terrain: [{place: 6, card: 58}, {place: 5, card: 86}, {place: 4, card: 69}, {place: 3, card: 66}]
+played: [{card: 1, place: 6}]
+players:
+  - {hero: seiya, hand: {seen: [1, 26]}, pile: 8}
+  - {hero: shiryu, hand: 5, pile: 5}
+`))
+		require.Empty(t, problems)
+		var told []string
+		after := func(a referee.Answer) referee.State {
+			next, events, problems := s.Apply(a, false)
+			require.Empty(t, problems, "%s %v", version, a)
+			for _, e := range events {
+				told = append(told, e.Kind)
+			}
+			return next
+		}
+		s = after(referee.Say(1, "move", "card", "SS-058", "from", "6", "to", "removed", "by", "a test"))
+		require.Equal(t, want.place, s.(*saintseiya.State).Table.Played[0].Place, version)
+		s = after(referee.Say(1, "play", "card", "SS-026"))
+		s = after(referee.Say(1, "yes"))
+		if move, asked := s.Ask().Move("place"); asked {
+			offered := strings.Join(move.Slots[0].From, " ")
+			require.Contains(t, offered, "3", "Kuraggu bars only others")
+			require.Equal(t, want.offered, strings.Join(strings.Fields(strings.Replace(offered, "3", "", 1)), " "), version)
+			s = after(referee.Say(1, "place", "places", "5"))
+		}
+		require.Equal(t, append([]string{"moved"}, want.told...), told, version)
 	}
 }

@@ -13,6 +13,8 @@ type run struct {
 	b *position.Board // the run's own
 	// fights are the acquisitions that are going on, the innermost last.
 	fights []*fight
+	// did is how many events have told so far that something happened.
+	did int
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
@@ -26,9 +28,15 @@ func (r *run) ask(question func() flow.Question) (referee.Answer, error) { retur
 // tell records an event; the line that caused it has acted.
 func (r *run) tell(e referee.Event) {
 	r.Tell(e)
-	if e.Cause.Line != "" && e.Kind != "nothing" {
+	r.did++
+	if e.Cause.Line != "" {
 		r.Acts(e.Cause.Line)
 	}
+}
+
+// nothing tells that a line has found nothing to do, for a player.
+func (r *run) nothing(kind string, seat referee.Seat, src *source) {
+	r.Tell(referee.Event{Kind: kind, Seat: seat, Card: src.card.ID, Cause: src.cause()})
 }
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }

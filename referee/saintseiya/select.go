@@ -33,7 +33,7 @@ func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, v
 	case cards.Terrain:
 		return r.askPlaces(c, found)
 	case cards.InPlay:
-		return r.askPiece(c, found)
+		return r.askPieces(c, found)
 	}
 	return r.askCards(c, found)
 }
@@ -63,28 +63,21 @@ func (r *run) chooser(d doing) (referee.Seat, error) {
 // acquired is no longer one of the terrain.
 func (r *run) candidates(c choice) []ref {
 	s := r.standing()
-	found := s.described(c.source, c.which, c.you)
-	if c.verb != nil {
-		r.kept(c, found)
-		found = s.applicable(c.verb, found)
-	}
-	return slices.DeleteFunc(found, func(x ref) bool {
+	found := slices.DeleteFunc(s.described(c.source, c.which, c.you), func(x ref) bool {
 		self := x.zone == cards.Terrain && x.place == c.place && c.which.Self
 		return x.zone == cards.Terrain && r.acquiring(x.place) && !self
 	})
+	if c.verb != nil {
+		r.kept(c, found)
+		found = s.applicable(c.source, c.verb, found)
+	}
+	return found
 }
 
 // kept notes which lines keep cards from what a verb would do to them.
 func (r *run) kept(c choice, found []ref) {
 	for _, x := range found {
-		var by *source
-		switch c.verb.(type) {
-		case *cards.Wound:
-			by = r.standing().unwoundable(x.number)
-		case *cards.Heal:
-			by = r.standing().unhealable(x.seat, x.card)
-		}
-		if by != nil && len(r.standing().applicable(c.verb, []ref{x})) == 0 {
+		if by := r.standing().protects(c.source, c.verb, x); by != nil {
 			r.tell(referee.Event{Kind: "protected", Card: x.card.ID, Cause: by.cause()})
 		}
 	}
@@ -140,9 +133,9 @@ func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int)
 	}
 	switch c.which.In {
 	case cards.InHand:
-		return side.Certain(r.Dealt, fits), side.Possible(r.Dealt, fits)
+		return side.Certain(r.Knows(), fits), side.Possible(r.Knows(), fits)
 	case cards.InPile:
-		return side.InPileBounds(r.Dealt, fits)
+		return side.InPileBounds(r.Knows(), fits)
 	}
 	return len(found), len(found)
 }
@@ -155,10 +148,10 @@ func (r *run) chooseIdentical(c choice, found []ref, n int) ([]ref, error) {
 		return nil, nil
 	}
 	least := 1
-	if c.which.In == cards.InHand && !r.Dealt {
+	if c.which.In == cards.InHand {
 		least = 0
 		for _, x := range designs {
-			if r.b.Side(x.seat).Certain(false, func(card *cards.Card) bool { return card == x.card }) >= n {
+			if r.b.Side(x.seat).Certain(r.Knows(), func(card *cards.Card) bool { return card == x.card }) >= n {
 				least = 1
 			}
 		}
@@ -210,7 +203,7 @@ func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error
 func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) []referee.Problem {
 	return func(a referee.Answer) []referee.Problem {
 		list, side := s.named(a, "cards"), s.b.Side(seat)
-		if side.MayHold(s.Dealt, slices.Repeat(list, copies)) {
+		if side.MayHold(s.Knows(), slices.Repeat(list, copies)) {
 			return nil
 		}
 		return notTogether(side, list)
@@ -250,7 +243,21 @@ func (r *run) askPlaces(c choice, found []ref) ([]ref, error) {
 	return chosen, nil
 }
 
-// askPiece asks for one of the played characters.
+// askPieces asks for some of the played characters, one after the other.
+func (r *run) askPieces(c choice, found []ref) ([]ref, error) {
+	n, _ := c.take.Count()
+	var chosen []ref
+	for range n {
+		one, err := r.askPiece(c, found)
+		if err != nil {
+			return nil, err
+		}
+		chosen = append(chosen, one...)
+		found = less(found, one)
+	}
+	return chosen, nil
+}
+
 func (r *run) askPiece(c choice, found []ref) ([]ref, error) {
 	piece := func(x ref) string { return r.b.PieceID(r.b.Played[r.b.Numbered(x.number)]) }
 	answer, err := r.ask(func() flow.Question {

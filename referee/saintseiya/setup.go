@@ -28,6 +28,8 @@ type Match struct {
 	// the table shuffles and says what it turns over.
 	Dealt   bool
 	rulings ruling.InForce
+	// earlier says that the match was made with the version before this one.
+	earlier bool
 }
 
 // The option of a setup, and its values.
@@ -51,7 +53,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 // NewMatch settles what does not change, and gives everything wrong with the
 // setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
-	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players}
+	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, earlier: setup.Rules == firstVersion}
 	var problems []referee.Problem
 	list := setup.Deck(1)
 	if list != nil {
@@ -73,6 +75,13 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 
 // Ruled reports whether an option is in force for its open question.
 func (m *Match) Ruled(option ruling.Choice) bool { return m.rulings[option] }
+
+// Knows reports whether what the referee knows of a hand counts: what it has dealt, and
+// what a board says.
+func (m *Match) Knows() bool { return m.Dealt || !m.earlier }
+
+// FacesEmptied reports whether a character goes on facing a place whose card has left.
+func (m *Match) FacesEmptied() bool { return m.earlier }
 
 // ChangedRulings lists the options in force that are not the default.
 func (m *Match) ChangedRulings() []ruling.Choice { return rulebook.Book.Changed(m.rulings) }
@@ -123,7 +132,7 @@ func (r *run) chooseHero() error {
 	side.Hero = answer.One("hero")
 	pile, aside := r.Pack(side.Hero)
 	side.Hidden, side.Pile.N, side.Aside = pile, len(pile), aside
-	r.tell(referee.Event{Kind: "hero", Seat: seat, Card: pile[0].ID, N: len(pile), Values: []int{len(aside)}, Cause: rule("R-PACK")})
+	r.tell(referee.Event{Kind: "hero", Seat: seat, Card: slices.Concat(pile, aside)[0].ID, N: len(pile), Values: []int{len(aside)}, Cause: rule("R-PACK")})
 	if seat.Index() == len(r.b.Sides)-1 {
 		r.b.Phase = position.PhaseFirst
 	}
@@ -168,7 +177,7 @@ func seatTokens(seats []referee.Seat) []string {
 // until all six have one, without their effects (R-RESERVE, R-SETUP-EFFECTS).
 func (r *run) layOut() error {
 	place := slices.IndexFunc(r.b.Terrain[:], func(p position.Place) bool { return p.Card == nil }) + 1
-	if place == 0 {
+	if place == 0 || r.b.Reserve.N == 0 {
 		r.b.Phase = position.PhaseHands
 		return nil
 	}

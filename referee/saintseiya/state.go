@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
+	"shinpan/referee/saintseiya/cards"
 	"shinpan/referee/saintseiya/position"
 )
 
@@ -101,7 +102,7 @@ func (s *State) checkListed(move referee.Move, a referee.Answer) []referee.Probl
 	case misfit.Why == referee.TooOften:
 		return tooMany(misfit)
 	default:
-		return s.notListed(slot, misfit.Token)
+		return s.notListed(a.Verb, slot, misfit.Token)
 	}
 }
 
@@ -143,7 +144,7 @@ func tooMany(misfit referee.Misfit) []referee.Problem {
 
 // notListed says why a token is not offered: a card is not where it would have to
 // be.
-func (s *State) notListed(slot *referee.Slot, token string) []referee.Problem {
+func (s *State) notListed(verb string, slot *referee.Slot, token string) []referee.Problem {
 	p := impossible("not-offered", referee.Args{"word": token, "slot": referee.Key("slot." + slot.Name)})
 	switch slot.Name {
 	case "card", "with", "active", "discarding":
@@ -152,8 +153,7 @@ func (s *State) notListed(slot *referee.Slot, token string) []referee.Problem {
 			p[0].Rule = "R-WOUND"
 			break
 		}
-		p = impossible("not-here", referee.Args{"card": referee.Card(token)})
-		p[0].Rule = "R-CHARACTER"
+		p = standing{s.Match, s.Table}.notUsable(verb, referee.Card(token))
 	case "wounded":
 		p = impossible("not-wounded", referee.Args{"card": referee.Card(token)})
 		p[0].Rule = "R-HEAL"
@@ -165,6 +165,31 @@ func (s *State) notListed(slot *referee.Slot, token string) []referee.Problem {
 		p[0].Grade = referee.Impossible
 	}
 	return p
+}
+
+// usedBy are the rules by which a card of the hand or in play is used for an action; for
+// the others that is R-CHARACTER.
+var usedBy = map[string]string{"heal": "R-HEAL", "activate": "R-ACTIVATION"}
+
+// notUsable refuses a card for an action, by the rule of that action: it has nothing that
+// the action uses, or it is neither in hand nor in play.
+func (s standing) notUsable(verb string, id referee.Card) []referee.Problem {
+	code, rule := "not-here", usedBy[verb]
+	if card, known := s.Cards.Card(id); known && rule != "" && s.hereOf(card) {
+		code = map[string]string{"heal": "no-soin", "activate": "no-activation"}[verb]
+	}
+	if rule == "" {
+		rule = "R-CHARACTER"
+	}
+	p := impossible(code, referee.Args{"card": id})
+	p[0].Rule = rule
+	return p
+}
+
+// hereOf reports whether a card may be in the active player's hand, or is in play.
+func (s standing) hereOf(card *cards.Card) bool {
+	side := s.b.Side(s.b.Turn)
+	return side.Armour == card || slices.Contains(s.playedCards(nil), card) || side.MayHold(s.Knows(), []*cards.Card{card})
 }
 
 // wounded reports whether the active player has a copy of a card among the wounded.
@@ -234,7 +259,7 @@ func asksFirst(b *position.Board) bool {
 	case position.PhaseHeroes, position.PhaseFirst, position.PhaseMain:
 		return true
 	case position.PhaseTerrain:
-		return len(b.Occupied(nil)) < len(b.Terrain)
+		return len(b.Occupied(nil)) < len(b.Terrain) && b.Reserve.N > 0
 	}
 	return false
 }

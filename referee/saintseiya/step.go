@@ -36,6 +36,9 @@ func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 		}
 	}
 	for _, x := range chosen {
+		if !r.standing().there(x) {
+			continue // the effects of another one have moved it
+		}
 		if err := r.put(d, x, put.To, to); err != nil {
 			return false, err
 		}
@@ -45,8 +48,14 @@ func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 	return all || len(chosen) >= n, nil
 }
 
-// put moves one card. One of the terrain that an effect puts into a discard is
-// acquired (ruling placed-cards), unless it is the effect's own.
+// acquires reports whether a line that puts a card somewhere acquires it: one of the
+// terrain that goes to a discard, unless it is the line's own (ruling placed-cards).
+func (s standing) acquires(src *source, to cards.Destination, x ref) bool {
+	discard := to == cards.ToDiscard || to == cards.ToDiscardOfAny
+	return discard && x.zone == cards.Terrain && x.card != src.card && s.Ruled(rulebook.PlacedCardsAcquired)
+}
+
+// put moves one card.
 func (r *run) put(d doing, x ref, to cards.Destination, seat referee.Seat) error {
 	switch {
 	case to == cards.ToReserve:
@@ -57,7 +66,7 @@ func (r *run) put(d doing, x ref, to cards.Destination, seat referee.Seat) error
 		r.takeFrom(x)
 		r.b.Side(d.you).PutOnPile(x.card)
 		r.tell(referee.Event{Kind: "to-pile", Seat: d.you, Card: x.card.ID, Cause: d.cause()})
-	case x.zone == cards.Terrain && x.card != d.card && r.Ruled(rulebook.PlacedCardsAcquired):
+	case r.standing().acquires(d.source, to, x):
 		return r.takeFree(d, x.place, false)
 	default:
 		r.putInto(seat, d, x)
@@ -83,31 +92,20 @@ func (r *run) putFirst(d doing) (bool, error) {
 // being acquired cannot be (ruling free-ban).
 func stepAcquire(r *run, d doing, verb cards.Verb) (bool, error) {
 	acquire := verb.(*cards.Acquire)
-	chooser, err := r.chooser(d)
+	chosen, err := r.chooseFor(d, &acquire.Which, acquire.Take, "acquire", verb)
 	if err != nil {
 		return false, err
 	}
-	c := choice{doing: d, which: &acquire.Which, take: acquire.Take, word: "acquire", chooser: chooser}
-	found := slices.DeleteFunc(r.candidates(c), func(x ref) bool {
-		src := r.standing().unacquirable(x.place)
-		if src == nil || r.Ruled(rulebook.FreeBanAllows) {
-			return false
-		}
-		r.tell(referee.Event{Kind: "protected", Card: x.card.ID, Cause: src.cause()})
-		return true
-	})
-	if n, all := acquire.Take.Count(); !all && len(found) > n {
-		if found, err = r.askPlaces(c, found); err != nil {
-			return false, err
-		}
-	}
 	toHand := d.line.At == cards.Vaincu && r.Ruled(rulebook.FreeCardHand)
-	for _, x := range found {
+	for _, x := range chosen {
+		if !r.standing().there(x) {
+			continue // the effects of another one have moved it
+		}
 		if err := r.takeFree(d, x.place, toHand); err != nil {
 			return false, err
 		}
 	}
-	return len(found) > 0, nil
+	return len(chosen) > 0, nil
 }
 
 // stepRemove removes cards of the terrain; others may come in their places at once
@@ -119,6 +117,9 @@ func stepRemove(r *run, d doing, verb cards.Verb) (bool, error) {
 		return false, err
 	}
 	for _, x := range chosen {
+		if !r.standing().there(x) {
+			continue // the effects of another one have moved it
+		}
 		r.remove(x.place, d.cause())
 		if !remove.Replaced || r.b.Reserve.N == 0 {
 			continue
@@ -178,6 +179,7 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 		left -= len(list)
 	}
 	d.remember(all)
+	d.source.shown = append(d.source.shown, all...)
 	return len(all) > 0, nil
 }
 
@@ -195,7 +197,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 		return []*cards.Card{card}, nil
 	}
 	answer, err := r.ask(func() flow.Question {
-		slot := cardSlot("cards", side.InPile(r.Dealt))
+		slot := cardSlot("cards", side.InPile(r.Knows()))
 		slot.Min, slot.Max, slot.Open = n, n, !r.Dealt
 		return flow.Question{
 			Ask: referee.Ask{Seat: referee.Chance, Key: "turn-up", Args: referee.Args{"of": d.you, "n": n}, Cause: d.cause(),
@@ -216,7 +218,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 
 // checkPile says when cards cannot be in a draw pile.
 func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.Answer) []referee.Problem {
-	left := side.InPile(m.Dealt)
+	left := side.InPile(m.Knows())
 	for _, id := range a.All("cards") {
 		card, ok := m.Cards.Card(referee.Card(id))
 		found := false
@@ -303,22 +305,26 @@ func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// forOne has one player carry out steps, who may have to pay first and may decline.
+// forOne has one player carry out steps, who may have to pay first and may decline. It
+// says so where they change nothing for that player.
 func (r *run) forOne(d doing, of *cards.For) error {
-	if len(of.Pay) > 0 && r.Ruled(rulebook.OwnPriceNeeded) && !r.standing().payableBy(d.source, d.you, of.Pay) {
-		return nil
-	}
-	if of.May {
+	did := r.did
+	payable := len(of.Pay) == 0 || r.Ruled(rulebook.OwnPriceAsPossible) || r.standing().payableBy(d.source, d.you, of.Pay)
+	if payable && of.May {
 		yes, err := r.askYesNo(d.you, "may", referee.Args{"card": d.card.ID}, d.cause())
 		if err != nil || !yes {
 			return err
 		}
 	}
-	paid, err := r.pay(d, of.Pay)
-	if err != nil || !paid {
-		return err
+	if payable {
+		if _, err := r.paidFor(d, of.Pay, of.Do); err != nil {
+			return err
+		}
 	}
-	return r.carry(d, of.Do)
+	if r.did == did && !r.earlier {
+		d.source.idle = append(d.source.idle, d.you)
+	}
+	return nil
 }
 
 // players are those whom a step names, in the order of their turns.

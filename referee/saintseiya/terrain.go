@@ -14,6 +14,9 @@ import (
 func (r *run) complete(cause referee.Cause) error {
 	var arrived []int
 	for _, place := range r.empty() {
+		if r.b.On(place) != nil {
+			continue // an Arrivée has completed the terrain meanwhile
+		}
 		revealed, err := r.fillPlace(place, cause)
 		if err != nil {
 			return err
@@ -113,7 +116,7 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 // hero cards never (R-BOX), others no more often than the box has them
 // (R-BOX-COPIES).
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
-	list := s.named(a, "cards")
+	list := s.Match.named(a, "cards") // no played character is in the reserve
 	if len(list) != len(a.All("cards")) {
 		return impossible("not-a-card", referee.Args{"word": a.All("cards")[0]})
 	}
@@ -150,10 +153,19 @@ func (r *run) remove(place int, cause referee.Cause) {
 	r.flame(card)
 }
 
-// lift takes the card of a place off the terrain.
+// lift takes the card of a place off the terrain. Who faced it faces none from then on
+// (R-FACING, ruling moving).
 func (r *run) lift(place int) *cards.Card {
 	card := r.b.On(place)
 	r.b.Terrain[place-1] = position.Place{}
+	for _, f := range r.fights {
+		f.moved = f.moved || f.place == place
+	}
+	for _, i := range r.b.Facing(place) {
+		if !r.FacesEmptied() {
+			r.b.Played[i].Place = 0
+		}
+	}
 	return card
 }
 

@@ -69,7 +69,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 // actions are what the active player can do.
 func (s standing) actions() []referee.Move {
 	side := s.b.Side(s.b.Turn)
-	hand := side.InHand(s.Dealt)
+	hand := side.InHand(s.Knows())
 	if side.Hand.N == 0 {
 		hand = nil
 	}
@@ -180,7 +180,7 @@ func (s standing) mustFace() bool {
 func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	side := s.b.Side(s.b.Turn)
 	list := s.named(a, "discarding")
-	if !side.MayHold(s.Dealt, list) {
+	if !side.MayHold(s.Knows(), list) {
 		return notTogether(side, list)
 	}
 	if kept := side.Hand.N - len(list); s.Ruled(rulebook.KeptCardsFive) && kept > rulebook.Hand {

@@ -81,6 +81,8 @@ func TestBoard_SaysWhatIsWrong(t *testing.T) {
 		"played twice":                  {"played:\n", "played:\n  - {number: 2, card: SS-014}\n", "12 SS-014 board.played"},
 		"played outside the main phase": {"phase: main", "phase: draw", "11 SS-014 board.played"},
 		"facing a place 7":              {"place: 6, gained", "place: 7, gained", "11 7 board.too-large"},
+		"facing an empty place":         {"place: 6, gained", "place: 4, gained", "11 4 board.faces-none"},
+		"copies of no card":             {"seen: [SS-069]", "seen: [4 Mumu]", "15 4 Mumu board.unknown-card"},
 		"an Armure that is none":        {"armour: SS-018", "armour: SS-069", "15 SS-069 board.misplaced"},
 		"a wounded Armure":              {"wounded: [SS-004]", "wounded: [SS-009]", "16 SS-009 board.misplaced"},
 		"an unknown hero":               {"hero: seiya", "hero: mu", "15 mu board.hero"},
@@ -189,6 +191,46 @@ func TestBoard_UsualValues(t *testing.T) {
 	} {
 		require.Contains(t, read(c.players, c.text), c.want, c.text)
 	}
+}
+
+// What a board says of a hand that the referee has not dealt counts, and in every list
+// copies may be counted; with the version before it did not.
+func TestBoard_Hand(t *testing.T) {
+	for hand, legal := range map[string]map[string]bool{
+		"[2 SS-001, SS-006]":              {"play 1, 1": true, "play 1, 1, 1": false, "play 1, 6": true},
+		"[1, 1, 6]":                       {"play 1, 1": true, "play 1, 1, 1": false},
+		"{count: 4, cards: [2 SS-001]}":   {"play 1, 1, 1, 1": true, "play 1, 1, 6": true, "play 1, 6, 6": false},
+		"{count: 3, cards: [1, 1]}":       {"play 1, 6": true, "play 1, 1, 1, 1": false},
+		"{count: 3, seen: [2 SS-069]}":    {"play 69, 69, 1": true, "play 69, 1, 1": false},
+		"{cards: [6], seen: [2 SS-069]}":  {"play 69, 69, 6": true, "play 1": false},
+		"{cards: [2 SS-001], seen: [69]}": {"play 1, 1, 69": true, "play 6": false},
+	} {
+		for line, is := range legal {
+			require.Equal(t, is, mayHold(t, "", hand, line), "%s %s", hand, line)
+		}
+	}
+	require.True(t, mayHold(t, "saintseiya-1", "[1, 1, 6]", "play 1, 1, 1"))
+	require.False(t, mayHold(t, "saintseiya-1", "{count: 3, seen: [2 SS-069]}", "play 69, 1, 1"))
+}
+
+// mayHold reports whether a hand on a board may hold the cards of a line.
+func mayHold(t *testing.T, version, hand, line string) bool {
+	t.Helper()
+	s, _, problems := theGame(t).Boards.ReadBoard(referee.Setup{Players: twoPlayers, Rules: version}, "b",
+		[]byte("game: saintseiya\nterrain: [{place: 6, card: 58}]\nplayers:\n  - {hero: seiya, hand: "+hand+"}\n"+
+			"  - {hero: shiryu, discard: [2 SS-002], destroyed: [SS-002, 2 SS-012], wounded: [2 SS-002], pile: [2 SS-002]}\n"))
+	require.Empty(t, problems, hand)
+	require.NoError(t, sim.Sound(s))
+	now := s.(*saintseiya.State)
+	other := now.Table.Side(2)
+	require.Equal(t, []int{2, 3, 2, 2}, []int{len(other.Discard), len(other.Destroyed), len(other.Wounded), len(other.Pile.Known)})
+	var wanted []*cards.Card
+	for _, number := range strings.Split(strings.TrimPrefix(line, "play "), ", ") {
+		card, known := now.Cards.Card(referee.Card(fmt.Sprintf("SS-%03s", number)))
+		require.True(t, known)
+		wanted = append(wanted, card)
+	}
+	return now.Table.Side(1).MayHold(now.Knows(), wanted)
 }
 
 // A new board says the values that are usual: without them it is the same.

@@ -1,6 +1,7 @@
 package boardfile
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -67,8 +68,8 @@ type gainFile struct {
 
 // pileFile is the reserve: how many cards, and which.
 type pileFile struct {
-	Count yamlfile.At[int]           `yaml:"count,omitempty"`
-	Cards []yamlfile.At[countedFile] `yaml:"cards,omitempty"`
+	Count yamlfile.At[int]      `yaml:"count,omitempty"`
+	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
 }
 
 // FromScalar reads a plain number.
@@ -83,28 +84,27 @@ type sideFile struct {
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
 	// Hidden are the cards of hand and pile that nobody has seen go there.
-	Hidden    yamlfile.At[[]yamlfile.At[countedFile]] `yaml:"hidden,omitempty"`
-	Discard   []yamlfile.At[string]                   `yaml:"discard,omitempty"`
-	Wounded   []yamlfile.At[string]                   `yaml:"wounded,omitempty"`
-	Destroyed []yamlfile.At[string]                   `yaml:"destroyed,omitempty"`
-	Aside     yamlfile.At[[]yamlfile.At[countedFile]] `yaml:"aside,omitempty"`
+	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
+	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
+	Wounded   []yamlfile.At[string]              `yaml:"wounded,omitempty"`
+	Destroyed []yamlfile.At[string]              `yaml:"destroyed,omitempty"`
+	Aside     yamlfile.At[[]yamlfile.At[string]] `yaml:"aside,omitempty"`
 }
 
-// countedFile is a card with how many of it there are: "SS-001", "9 SS-001".
-type countedFile struct {
-	N    int
-	Card yamlfile.At[string]
-}
-
-// FromScalar reads both forms.
-func (c *countedFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
-	c.N, c.Card = 1, yamlfile.At[string]{Value: s.Text, Place: s.Place}
-	if number, card, counted := strings.Cut(s.Text, " "); counted {
-		if n, err := strconv.Atoi(number); err == nil && n > 0 && n <= mostCount {
-			c.N, c.Card.Value = n, strings.TrimSpace(card)
+// each are cards that are written with how many of each there are, "9 SS-001", as a list
+// that has every copy.
+func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
+	var all []yamlfile.At[string]
+	for _, ref := range refs {
+		n := 1
+		if number, card, counted := strings.Cut(ref.Value, " "); counted {
+			if many, err := strconv.Atoi(number); err == nil && many > 0 && many <= mostCount {
+				n, ref.Value = many, strings.TrimSpace(card)
+			}
 		}
+		all = append(all, slices.Repeat([]yamlfile.At[string]{ref}, n)...)
 	}
-	return nil
+	return all
 }
 
 // mostCount is more than any match can count.

@@ -52,6 +52,8 @@ type reader struct {
 	players int
 	file    *file
 	b       position.Board
+	// missed is where a name stands that is no card, the last one so far.
+	missed referee.Place
 	// held is what a tally counts.
 	held held
 }
@@ -145,6 +147,9 @@ func (r *reader) played() {
 			r.Say("played", p.Card.Place, referee.Args{"card": card.ID})
 			continue
 		}
+		if place > 0 && place <= rulebook.Places && r.b.On(place) == nil && !r.match.FacesEmptied() {
+			r.Say("faces-none", p.Place.Place, referee.Args{"card": card.ID, "place": position.PlaceID(place)})
+		}
 		r.waits(card, p.Waits)
 		r.b.Played = append(r.b.Played, position.Played{Number: number, Card: card, Place: place, Gains: r.gains(p.Force, p.Gains), Line: p.Waits.Value})
 		r.b.Serial = max(r.b.Serial, number)
@@ -182,8 +187,12 @@ func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 
 // card is the card that a file names, nil where none is meant.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
+	if r.missed == ref.Place && ref.Place.Line > 0 {
+		return nil // another copy of what is no card
+	}
 	id, ok := r.Card(ref, func(referee.Card) bool { return true })
 	if !ok {
+		r.missed = ref.Place
 		return nil
 	}
 	card, _ := r.match.Cards.Card(id)
@@ -192,7 +201,7 @@ func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 
 func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
 	var list []*cards.Card
-	for _, ref := range refs {
+	for _, ref := range each(refs) {
 		if card := r.card(ref); card != nil {
 			list = append(list, card)
 		}
@@ -200,15 +209,9 @@ func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
 	return list
 }
 
-// counted are cards that are written with how many of each there are, in card
-// order.
-func (r *reader) counted(refs []yamlfile.At[countedFile]) []*cards.Card {
-	var list []*cards.Card
-	for _, ref := range refs {
-		if card := r.card(ref.Value.Card); card != nil {
-			list = append(list, slices.Repeat([]*cards.Card{card}, ref.Value.N)...)
-		}
-	}
+// sorted are the cards that a file names, in card order.
+func (r *reader) sorted(refs []yamlfile.At[string]) []*cards.Card {
+	list := r.cards(refs)
 	slices.SortStableFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
 	return list
 }
@@ -223,7 +226,7 @@ func (r *reader) reserve() {
 	if len(f.Value.Cards) > 0 {
 		r.b.Reserve.N = 0
 		clear(r.b.Reserve.Copies)
-		for _, card := range r.counted(f.Value.Cards) {
+		for _, card := range r.sorted(f.Value.Cards) {
 			r.b.Reserve.Put(card)
 		}
 	}

@@ -34,10 +34,12 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 		card := r.card(ref)
 		return card, card != nil
 	}
-	side.Hand = boardfile.ReadHand(r.Reader, f.Hand.Value, mostCount, finder)
-	side.Pile = boardfile.ReadDeck(r.Reader, f.Pile.Value, mostCount, finder, func(boardfile.Claim[seatWord]) {})
+	hand, pile := f.Hand.Value, f.Pile.Value
+	hand.Cards, hand.Seen, pile.Cards = each(hand.Cards), each(hand.Seen), each(pile.Cards)
+	side.Hand = boardfile.ReadHand(r.Reader, hand, mostCount, finder)
+	side.Pile = boardfile.ReadDeck(r.Reader, pile, mostCount, finder, func(boardfile.Claim[seatWord]) {})
 	side.Discard, side.Destroyed = r.cards(f.Discard), r.cards(f.Destroyed)
-	for _, ref := range f.Wounded {
+	for _, ref := range each(f.Wounded) {
 		if card := r.card(ref); card != nil && card.Armour {
 			r.Say("misplaced", ref.Place, referee.Args{"card": card.ID})
 		} else if card != nil {
@@ -88,10 +90,10 @@ func (r *reader) heroes() []string {
 // or else what is left of the hero's pack.
 func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	pile, aside := r.match.Pack(side.Hero)
-	if side.Aside = r.counted(f.Aside.Value); leftOut(r, "aside", f.Aside) {
+	if side.Aside = r.sorted(f.Aside.Value); leftOut(r, "aside", f.Aside) {
 		side.Aside = r.left(aside, side, seat)
 	}
-	side.Hidden = r.counted(f.Hidden.Value)
+	side.Hidden = r.sorted(f.Hidden.Value)
 	if leftOut(r, "hidden", f.Hidden) {
 		side.Hidden = withAll(r.left(pile, side, seat), side.Hand.Known)
 	}

@@ -2,7 +2,6 @@ package boardfile
 
 import (
 	"fmt"
-	"slices"
 
 	"shinpan/referee"
 	"shinpan/referee/boardfile"
@@ -25,9 +24,9 @@ type tallyFile struct {
 }
 
 type tallySide struct {
-	Name      yamlfile.At[string]        `yaml:"name,omitempty"`
-	Cards     []yamlfile.At[countedFile] `yaml:"cards"`
-	Destroyed []yamlfile.At[countedFile] `yaml:"destroyed,omitempty"`
+	Name      yamlfile.At[string]   `yaml:"name,omitempty"`
+	Cards     []yamlfile.At[string] `yaml:"cards"`
+	Destroyed []yamlfile.At[string] `yaml:"destroyed,omitempty"`
 }
 
 // ReadTally gives the end of a match in which the players have what a file says. No
@@ -113,15 +112,15 @@ type held struct {
 
 // holds reads the cards of a player. The cards of a hero stay with one player, who
 // is no other hero (R-HERO).
-func (r *reader) holds(seat referee.Seat, refs []yamlfile.At[countedFile]) []*cards.Card {
+func (r *reader) holds(seat referee.Seat, refs []yamlfile.At[string]) []*cards.Card {
 	var list []*cards.Card
-	for _, ref := range refs {
-		card, at := r.card(ref.Value.Card), ref.Value.Card.Place
+	for _, ref := range each(refs) {
+		card, at := r.card(ref), ref.Place
 		if card == nil {
 			continue
 		}
-		list = append(list, slices.Repeat([]*cards.Card{card}, ref.Value.N)...)
-		r.held.have[card.Index] += ref.Value.N
+		list = append(list, card)
+		r.held.have[card.Index]++
 		r.held.last[card.Index] = at
 		if card.Hero != "" {
 			r.heroOf(seat, card.Hero, at)

@@ -28,14 +28,16 @@ func (l *loader) card(e cardEntry) {
 		if n.n < 1 && n.at.Line > 0 {
 			l.Say("cards.no-number", n.at, referee.Args{"word": n.word, "number": n.n})
 		}
+		l.written(n)
 	}
+	l.pointsWritten(e.Points)
 	l.class(e.Class)
 	l.hero(e.Hero)
 	l.points(e)
-	l.lines(e)
 	card := e.card()
 	card.is = l.words.kinds(e.Class.Value)
 	card.Armour = slices.Contains(card.is, Armour)
+	l.lines(e, &card)
 	card.Index = len(l.all)
 	l.all = append(l.all, card)
 	l.Once("cards.duplicate-id", e.ID)
@@ -104,7 +106,7 @@ func (l *loader) points(e cardEntry) {
 
 // lines checks the effect lines of a card, whose codes begin with the card's
 // number; in other sets than the first with the set's letters.
-func (l *loader) lines(e cardEntry) {
+func (l *loader) lines(e cardEntry, card *Card) {
 	codes := make([]cardfile.LineCode, len(e.Lines))
 	for i, line := range e.Lines {
 		codes[i].Code = line.Code
@@ -116,6 +118,7 @@ func (l *loader) lines(e cardEntry) {
 	for _, line := range e.Lines {
 		if line.At.Value != "" && line.Code.Value != "" { // else that it is missing has been reported
 			l.effect(line)
+			l.possible(line, card)
 		}
 	}
 }

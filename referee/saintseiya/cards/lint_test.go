@@ -29,7 +29,7 @@ func TestLint_Warnings(t *testing.T) {
 			"code: 1V, at: vaincu, do: [{wound: {which: {in: hand}}}]"},
 		{"the terrain of an opponent", "code: 1J, at: mise_en_jeu, do: [{acquire: {which: {in: terrain, of: opponent}}}]", "17:42+1 lint.no-target",
 			"code: 1J, at: mise_en_jeu, do: [{discard: {which: {in: discard, of: opponent}}}]"},
-		{"adjacent in a hand", "code: 1V, at: vaincu, do: [{acquire: {which: {in: hand, adjacent: true}}}]", "17:37+1 lint.no-target",
+		{"adjacent in a hand", "code: 1V, at: vaincu, do: [{discard: {which: {in: hand, adjacent: true}}}]", "17:37+1 lint.no-target",
 			"code: 1V, at: vaincu, do: [{acquire: {which: {in: terrain, adjacent: true}}}]"},
 		{"fighters before the fight", "code: 1J, at: mise_en_jeu, do: [{wound: {which: {in: fighters}}}]", "17:42+1 lint.no-target",
 			"code: 1V, at: vaincu, do: [{wound: {which: {in: fighters}}}]"},

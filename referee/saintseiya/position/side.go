@@ -39,34 +39,35 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
-// InHand are the cards that may be in the hand, as somebody knows them: all that
-// the referee knows where it deals, else those that everybody saw go there and
-// the hidden ones. They are in card order.
-func (s *Side) InHand(dealt bool) []*cards.Card {
-	if dealt {
-		return sorted(s.Hand.Open, s.Hand.Known...)
+// known are the cards of the hand that the referee knows and not everybody, where that
+// counts.
+func (s *Side) known(told bool) []*cards.Card {
+	if !told {
+		return nil
 	}
-	if s.unseenHand() == 0 {
-		return sorted(s.Hand.Open)
+	return s.Hand.Known
+}
+
+// InHand are the cards that may be in the hand, as somebody knows them: those that
+// everybody saw go there, those that the referee knows where it is told, and the hidden
+// ones if there are more. They are in card order.
+func (s *Side) InHand(told bool) []*cards.Card {
+	if known := s.known(told); s.unseenHand() == len(known) {
+		return sorted(s.Hand.Open, known...)
 	}
 	return sorted(s.Hand.Open, s.Hidden...)
 }
 
 // Certain is how many cards of the hand a test surely accepts, and Possible how
 // many it may accept at most.
-func (s *Side) Certain(dealt bool, test func(*cards.Card) bool) int {
-	if dealt {
-		return counted(s.Hand.Open, test) + counted(s.Hand.Known, test)
-	}
-	return counted(s.Hand.Open, test) + max(0, counted(s.Hidden, test)-s.unseenPile())
+func (s *Side) Certain(told bool, test func(*cards.Card) bool) int {
+	return counted(s.Hand.Open, test) + counted(s.known(told), test) + max(0, counted(s.InPile(told), test)-s.unseenPile())
 }
 
 // Possible is how many cards of the hand a test may accept at most.
-func (s *Side) Possible(dealt bool, test func(*cards.Card) bool) int {
-	if dealt {
-		return s.Certain(true, test)
-	}
-	return counted(s.Hand.Open, test) + min(s.unseenHand(), counted(s.Hidden, test))
+func (s *Side) Possible(told bool, test func(*cards.Card) bool) int {
+	known := s.known(told)
+	return counted(s.Hand.Open, test) + counted(known, test) + min(s.unseenHand()-len(known), counted(s.InPile(told), test))
 }
 
 func counted(list []*cards.Card, test func(*cards.Card) bool) int {
@@ -80,23 +81,23 @@ func counted(list []*cards.Card, test func(*cards.Card) bool) int {
 }
 
 // MayHold reports whether the hand may hold these cards together.
-func (s *Side) MayHold(dealt bool, wanted []*cards.Card) bool {
-	open, rest := s.Hand.Open, s.Hidden
-	if dealt {
-		rest = s.Hand.Known
-	}
-	hidden := 0
+func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
+	open, known := s.Hand.Open, s.known(told)
+	left, rest := s.unseenHand()-len(known), s.InPile(told)
 	for _, card := range wanted {
 		var found bool
 		if open, found = Without(open, card); found {
 			continue
 		}
-		if rest, found = Without(rest, card); !found {
+		if known, found = Without(known, card); found {
+			continue
+		}
+		if rest, found = Without(rest, card); !found || left == 0 {
 			return false
 		}
-		hidden++
+		left--
 	}
-	return hidden <= s.unseenHand()
+	return true
 }
 
 // TakeFromHand removes a card that its player names, which the hand may hold: as
@@ -146,14 +147,12 @@ func (s *Side) Reshuffle() {
 	s.Pile.Known, s.Discard = nil, nil
 }
 
-// InPile are the hidden cards that may be in the draw pile, in card order: where
-// the referee deals, those that it has not dealt.
-func (s *Side) InPile(dealt bool) []*cards.Card {
+// InPile are the hidden cards that may be in the draw pile, in card order: all but
+// those that the referee knows in the hand, where it is told.
+func (s *Side) InPile(told bool) []*cards.Card {
 	rest := s.Hidden
-	if dealt {
-		for _, card := range s.Hand.Known {
-			rest, _ = Without(rest, card)
-		}
+	for _, card := range s.known(told) {
+		rest, _ = Without(rest, card)
 	}
 	return rest
 }
@@ -200,10 +199,7 @@ func (s *Side) Deck() []*cards.Card {
 
 // InPileBounds is how many cards of the draw pile a test surely accepts, and how
 // many it may accept at most.
-func (s *Side) InPileBounds(dealt bool, test func(*cards.Card) bool) (least, most int) {
-	top, rest := counted(s.Pile.Known, test), counted(s.InPile(dealt), test)
-	if dealt {
-		return top + rest, top + rest
-	}
-	return top + max(0, rest-s.unseenHand()), top + min(s.unseenPile(), rest)
+func (s *Side) InPileBounds(told bool, test func(*cards.Card) bool) (least, most int) {
+	top, rest := counted(s.Pile.Known, test), counted(s.InPile(told), test)
+	return top + max(0, rest-s.unseenHand()+len(s.known(told))), top + min(s.unseenPile(), rest)
 }

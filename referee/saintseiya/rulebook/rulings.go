@@ -11,6 +11,9 @@ const (
 	MovingStays   rulebook.Choice = "moving=stays"
 	MovingAllowed rulebook.Choice = "moving=allowed"
 
+	ExchangedCardsPlace rulebook.Choice = "exchanged-cards=place"
+	ExchangedCardsCard  rulebook.Choice = "exchanged-cards=card"
+
 	OwnPriceNeeded     rulebook.Choice = "own-price=needed"
 	OwnPriceAsPossible rulebook.Choice = "own-price=as-possible"
 
